@@ -10,11 +10,11 @@ const place = z
 const day = z.iso.date()
 const hour = z.int().min(0).max(23)
 const kind = z.enum(DESIGN_KINDS)
-/** As typed, with its dashes. */
+/** Appointment number as typed, dashes allowed. */
 const number = z.string().min(1).max(20)
 const emailAddress = z.string().min(1).max(MAX_LENGTH.emailAddress)
 
-/** What its owner may see of an appointment. */
+/** The data of an appointment that its owner may see. */
 export const ShownAppointment = z.object({
   number: z.string(),
   kind,
@@ -28,15 +28,16 @@ export const ShownAppointment = z.object({
   rooms: z.array(z.string()),
   version: z.int(),
   isCancelled: z.boolean(),
-  /** Its day has come or gone: it can't be changed here any more. */
+  /** Whether its day is today or past, so that it can no longer be changed online. */
   isOver: z.boolean(),
 })
 export type ShownAppointment = z.output<typeof ShownAppointment>
 
 const open = { auth: 'anyone', rate: { per: 'session', limit: 120, seconds: 60 } } as const
-// By address: a guesser has as many sessions as he likes.
+// Limited by IP address, because an attacker can open any number of sessions.
 const own = { auth: 'anyone', csrf: true, rate: { per: 'ip', limit: 60, seconds: 60 } } as const
 
+/** Free hours of designers at a place on a day. */
 export const freeHours = call({
   name: 'freeDesignHours',
   method: 'GET',
@@ -48,6 +49,7 @@ export const freeHours = call({
   input: z.object({ place, day }),
   reply: z.object({ hours: z.array(z.object({ hour: z.int(), text: z.string() })) }),
 })
+/** Books an hour with a designer. */
 export const bookAppointment = call({
   name: 'bookDesignAppointment',
   method: 'POST',
@@ -72,6 +74,7 @@ export const bookAppointment = call({
   reply: ShownAppointment,
 })
 const Owner = z.strictObject({ number, emailAddress })
+/** Finds an appointment by number and email address. */
 export const findAppointment = call({
   name: 'findDesignAppointment',
   method: 'POST',
@@ -82,6 +85,7 @@ export const findAppointment = call({
   input: Owner,
   reply: ShownAppointment,
 })
+/** Moves an appointment to another day and hour. */
 export const moveAppointment = call({
   name: 'moveDesignAppointment',
   method: 'POST',
@@ -89,10 +93,11 @@ export const moveAppointment = call({
   summary: 'Moves an appointment to another hour that is free.',
   ids: [],
   ...own,
-  // The version that its owner saw: a change from another window is not undone unseen.
+  // The version that the owner saw, so that a change made in another window is not overwritten.
   input: Owner.extend({ day, hour, version: z.int().min(1).max(1_000_000) }),
   reply: ShownAppointment,
 })
+/** Cancels an appointment. */
 export const cancelAppointment = call({
   name: 'cancelDesignAppointment',
   method: 'POST',

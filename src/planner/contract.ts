@@ -7,24 +7,25 @@ const code = z.string().regex(/^[A-Za-z0-9_-]{1,40}$/)
 const optional = z.union([code, z.literal('')]).default('')
 
 /**
- * A collection and what its pieces are chosen in [free: what the codes stand for, docs/decisions/0011-free-choices.md].
+ * A collection and the choices of its pieces. The requirements leave the meaning of the codes open [free:
+ * docs/decisions/0011-free-choices.md].
  */
 const configuration = {
   collectionCode: code,
   fabricChoiceCode: code,
-  /** Choice of the collection's Legs or Frame; '' is its first. */
+  /** Choice of the collection's Legs or Frame option; '' selects its first choice. */
   legFinishCode: optional,
-  /** The brand whose pieces they are: `CB` or `CB2`. */
+  /** Brand of the collection: `CB` or `CB2`. */
   repositoryCode: code,
-  /** Choice of its Arm Style. */
+  /** Choice of the collection's Arm Style option; '' selects its first choice. */
   armChoiceCode: optional,
-  /** Choice of its Cushion. */
+  /** Choice of the collection's Cushion option; '' selects its first choice. */
   cushionCode: optional,
-  /** Which of its Seams, from 0. */
+  /** Index of the choice in the collection's Seam option, from 0. */
   cushionChoice: z.int().min(0).max(20).default(0),
 }
 
-/** [PLN-26] */
+/** Pieces, option choices and total price of a sectional, as the summary shows them [PLN-26]. */
 export const SectionalDetails = z.object({
   SectionalPieces: z.array(
     z.object({
@@ -53,7 +54,7 @@ export const SectionalDetails = z.object({
 })
 export type SectionalDetails = z.infer<typeof SectionalDetails>
 
-// POSTs that change nothing: they may be repeated, and need no request id kept.
+// Both calls are POST but change nothing: a repeated call is harmless, and no request id is stored.
 export const getSectionalDetailsData = call({
   name: 'getSectionalDetailsData',
   method: 'POST',

@@ -1,11 +1,11 @@
-// Messages between the planner page and the 3D player in its frame, by window.postMessage. Both sides check origin and
-// source before they look at a message, and parse it by these schemas [PLN-22, PLN-25]. Kinds are the documents';
-// shapes are ours.
+// Messages between the planner page and the 3D player in its iframe, sent with window.postMessage. Both sides check
+// origin and source before they read a message, and parse it with these schemas [PLN-22, PLN-25]. The requirements
+// define the message types; the payloads are our own.
 import { z } from 'zod'
 import { PIECE_KINDS, JOINTS, SIDES } from '#catalog/rules/sectional-collection.ts'
 import { MOST_PIECES, TURNS } from './rules/plan.ts'
 
-/** Both sides must speak the same; another version is a malformed message. */
+/** Both sides must send the same version; a message with another version is rejected as malformed. */
 export const PROTOCOL_VERSION = 1
 
 const version = z.literal(PROTOCOL_VERSION)
@@ -30,22 +30,22 @@ const PlanMessage = z.strictObject({
   room: z.strictObject({ width: z.number().min(500).max(30_000), depth: z.number().min(500).max(30_000) }).nullable(),
 })
 
-/** The values of tabStatus and no others [PLN-04]. */
+/** The only allowed values of tabStatus [PLN-04]. */
 export const TAB_STATUSES = ['BuildSectional', 'SelectFabric'] as const
 export type TabStatus = (typeof TAB_STATUSES)[number]
 
 /**
- * What the plan comes from. `start`: a side that has no plan yet, or a plan that was opened; `undo` and `redo` step
- * through what both sides remember.
+ * The reason why a plan is sent. `start`: the sender has no plan yet, or another plan was opened. `undo` and `redo`
+ * step through the history that both sides record.
  */
 const cause = z.enum(['start', 'edit', 'undo', 'redo'])
 export type Cause = z.infer<typeof cause>
 
-// From the player to the page.
+// Messages from the player to the page.
 export const GetItemTypePrice = z.strictObject({ version, type: z.literal('get item type price'), itemType: code })
 /**
- * `plan` is null from a player that has just started: the page answers with SetPanel. `basedOn`: the revision that was
- * edited.
+ * `plan` is null when the player has just started; the page then replies with SetPanel. `basedOn` is the revision that
+ * was edited.
  */
 export const ItemTypesChanged = z.strictObject({
   version,
@@ -56,7 +56,7 @@ export const ItemTypesChanged = z.strictObject({
   basedOn: z.int().min(0),
 })
 export const ConfiguratorError = z.strictObject({ version, type: z.literal('configurator error'), message: text(500) })
-/** The graphics of the device were taken away for a while, or are there again; the player goes on by itself. */
+/** The WebGL context was lost or restored. The player recovers by itself. */
 export const GraphicsChanged = z.strictObject({
   version,
   type: z.literal('graphics changed'),
@@ -71,7 +71,7 @@ export const FromPlayer = z.discriminatedUnion('type', [
 ])
 export type FromPlayer = z.infer<typeof FromPlayer>
 
-// From the page to the player.
+// Messages from the page to the player.
 const PieceMessage = z.strictObject({
   itemTypeCode: code,
   kind: z.enum(PIECE_KINDS),
@@ -81,15 +81,15 @@ const PieceMessage = z.strictObject({
   height: z.number().positive(),
   joints: z.partialRecord(z.enum(SIDES), z.enum(JOINTS)),
 })
-/** What the player shows pieces of, and in what. */
+/** The collection whose pieces the player shows, and its materials. */
 const CollectionMessage = z.strictObject({
   collectionCode: code,
   name: text(80),
   pieces: z.array(PieceMessage).min(1).max(40),
-  /** Choice code → material id (src/furniture/materials.ts), of fabrics and of options that have one. */
+  /** Material id (src/furniture/materials.ts) by choice code, for fabrics and for options that have a material. */
   materials: z.record(code, text(60)),
 })
-/** Choice codes that the pieces are shown in; '' where the collection has no such option. */
+/** Choice codes in which the pieces are shown; '' if the collection has no such option. */
 const ChoicesMessage = z.strictObject({
   fabricChoiceCode: code,
   legFinishCode: z.union([code, z.literal('')]),
@@ -100,8 +100,8 @@ const ChoicesMessage = z.strictObject({
 export type PlannerChoices = z.infer<typeof ChoicesMessage>
 
 /**
- * Which panel is open, and all that the player shows. Goes at its start, with a tab change, and with each change that
- * is made on the page.
+ * The open panel and everything that the player shows. Sent when the player starts, when the tab changes, and after
+ * each change made on the page.
  */
 export const SetPanel = z.strictObject({
   version,
@@ -111,14 +111,14 @@ export const SetPanel = z.strictObject({
   choices: ChoicesMessage,
   plan: PlanMessage,
   cause,
-  /** Counts the changes of the plan; the player's next edit says which one it is based on. */
+  /** Number of plan changes so far. The player's next edit refers to it in `basedOn`. */
   revision: z.int().min(0),
   canUndo: z.boolean(),
   canRedo: z.boolean(),
 })
 export const SetFabricCode = z.strictObject({ version, type: z.literal('SetFabricCode'), fabricChoiceCode: code })
 /**
- * Answers 'get item type price': amounts written out in the site's currency; null where the piece has no price in these
+ * Reply to 'get item type price': formatted amounts in the site's currency; null if the piece has no price in these
  * choices.
  */
 export const PriceAnswer = z.strictObject({
@@ -132,9 +132,9 @@ export const FromPage = z.discriminatedUnion('type', [SetPanel, SetFabricCode, P
 export type FromPage = z.infer<typeof FromPage>
 export type SetPanel = z.infer<typeof SetPanel>
 
-/** How the player is shown: tablet is a touch device that is not mobile [PLN-13, PLN-14]. */
+/** Display modes of the player. `tablet` is a touch device that is not mobile [PLN-13, PLN-14]. */
 export const PLAYER_MODES = ['desktop', 'mobile', 'tablet'] as const
 export type PlayerMode = (typeof PLAYER_MODES)[number]
 
-/** The page gives up on 3D when a frame has said nothing for this long, and plans in 2D. */
+/** Time in milliseconds without a message from the iframe after which the page gives up on 3D and plans in 2D. */
 export const PLAYER_SILENCE_MS = 20_000

@@ -7,7 +7,7 @@ import type { Lengths } from './lengths.ts'
 import type { Shown } from './shown.ts'
 import { messages } from './player.messages.ts'
 
-/** What was done, for those who hear it: `Corner added right of Left-Arm Loveseat.` */
+/** Describes a change for screen readers: `Corner added right of Left-Arm Loveseat.` */
 export function changeWords(
   change: Edit,
   before: Shown,

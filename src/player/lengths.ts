@@ -5,19 +5,19 @@ import { readLength } from '#lib/typed-length.ts'
 import { MM_PER_INCH } from '#planner/rules/plan.ts'
 import { messages } from './player.messages.ts'
 
-/** Writes lengths as a country and a language do. All take millimetres. */
+/** Formats lengths for a country and a language. All functions take millimetres. */
 export interface Lengths {
   /** `118″`; in Canada `300 cm (118″)` [NAV-13]. */
   written(mm: number): string
-  /** `118″`, in Canada `300 cm`: where there is little room. */
+  /** `118″`; in Canada `300 cm`. For places with little space. */
   short(mm: number): string
-  /** `116 by 64 inches` is made of these: `116 inches`, `295 centimetres`. */
+  /** For screen readers: `116 inches`; in Canada `295 centimetres`. */
   spoken(mm: number): string
-  /** `38 × 66″`, or `97 × 168 cm`, of which the first stands alone where both are the same kind of piece. */
+  /** Width and depth: `38 × 66″`; in Canada `97 × 168 cm`. */
   footprint(width: number, depth: number): string
-  /** In the unit that is typed: inches, or centimetres in Canada, one decimal at most. */
+  /** The value of an input field: inches, or centimetres in Canada, with at most one decimal. */
   typed(mm: number): string
-  /** Millimetres of what was typed, in any unit that is written with it; undefined where it is no length. */
+  /** Parses a typed length, with any unit, to millimetres; undefined if it is malformed. */
   read(text: string): number | undefined
 }
 

@@ -2,7 +2,7 @@ import type { PlannerChoices, SetPanel } from '#planner/protocol.ts'
 import type { Look } from './stage.ts'
 
 /**
- * What a collection's pieces are shown in: the materials of the chosen fabric and of its legs or frame, the shapes of
+ * The look of a collection's pieces: the materials of the chosen fabric and of its legs or frame, and the shapes of
  * arm, cushion and seam.
  */
 export function lookOf(

@@ -4,7 +4,9 @@ import { readOptions } from './player-options.ts'
 import { createStage } from './scene/create-stage.ts'
 import { speak } from './speak.ts'
 
-/** What the server writes into the page: who may frame it, and what the studio has baked. */
+/**
+ * Settings that the server writes into the page: the shops that may frame it, and the available meshes and textures.
+ */
 interface ServedSettings {
   readonly shops: readonly string[]
   readonly manifest: PlayerManifest
@@ -18,11 +20,11 @@ const options = readOptions(location.search, shops, {
 
 try {
   const stage = createStage(document.getElementById('stage')!, { brand: options.brand, manifest, files: '/assets-3d/' })
-  // For benches and journeys, which count frames; nothing of the shop is in this origin.
+  // For benchmarks and browser tests, which count frames. This origin holds no data of the shop.
   Object.assign(globalThis, { playerStage: stage })
   startControls(stage, document.getElementById('player')!, options)
 } catch (error) {
-  // A device whose graphics have just stopped may refuse a new context: the page plans in 2D at once.
+  // A device that has just lost its graphics may refuse a new context; the page then plans in 2D at once.
   console.warn('The 3D picture can’t begin', error)
   const { shop } = options
   if (shop !== undefined) speak(window, shop, () => {}).post({ type: 'graphics changed', state: 'lost' })

@@ -6,7 +6,9 @@ import type { PlacedPiece } from '#planner/rules/layout.ts'
 import type { Lengths } from './lengths.ts'
 import { messages } from './player.messages.ts'
 
-/** A piece's name without its collection's, which the page says already: `Alder Left-Arm Sofa` → `Left-Arm Sofa`. */
+/**
+ * A piece's name without that of its collection, which the page already shows: `Alder Left-Arm Sofa` → `Left-Arm Sofa`.
+ */
 export function shortName(name: string, collection: string): string {
   const short =
     name
@@ -17,19 +19,19 @@ export function shortName(name: string, collection: string): string {
   return short.charAt(0).toUpperCase() + short.slice(1)
 }
 
-/** Wide enough to be told by its width alone; what lies deep or low is told by both. */
+/** Whether the width alone describes a piece. Chaises and ottomans also need their depth. */
 const isToldByWidth = ({ kind }: PieceFacts): boolean => !kind.endsWith('chaise') && kind !== 'ottoman'
 
-/** `36″`, and `38 × 66″` of a chaise or an ottoman. */
+/** `36″`; `38 × 66″` for a chaise or an ottoman. */
 export function sizeWords(piece: PieceFacts, lengths: Lengths): string {
   const [width, depth] = [piece.width * MM_PER_INCH, piece.depth * MM_PER_INCH]
   return isToldByWidth(piece) ? lengths.written(width) : lengths.footprint(width, depth)
 }
 
-/** Millimetres under which nothing is to spare. */
+/** Millimetres of free space below which the plan fits exactly. */
 const JUST = 5
 
-/** Whether a plan fits between the walls, and by how much: `Fits, 14″ to spare`. */
+/** Whether a plan fits into a room, and by how much: `Fits, 14″ to spare`. */
 export function fitWords(
   placed: readonly PlacedPiece[],
   room: PlanRoom,
@@ -53,7 +55,7 @@ export function fitWords(
   }
 }
 
-/** `3 pieces, 116 inches by 116 inches. One open side. Fits, 14″ to spare.` */
+/** State of a plan: `3 pieces, 116 inches by 116 inches. One open side. Fits, 14″ to spare.` */
 export function planWords(plan: Plan, placed: readonly PlacedPiece[], lengths: Lengths, language: Language): string {
   const { said } = messages[language]
   const size = sizeOf(placed)
@@ -63,7 +65,7 @@ export function planWords(plan: Plan, placed: readonly PlacedPiece[], lengths: L
   return `${pieces} ${said.open(openSides(placed).length)}${fit}`
 }
 
-/** `right of Left-Arm Loveseat`, `on the floor`. */
+/** Position of a piece: `right of Left-Arm Loveseat`, `on the floor`. */
 export function whereWords(
   id: string,
   placed: readonly PlacedPiece[],

@@ -15,20 +15,20 @@ const page = (
 const opened = received(openBook(), page(one, 'start', 4), false)
 const causes = ({ waiting }: PlanBook) => waiting.map(({ cause }) => cause)
 
-describe('a plan that page and player keep together', () => {
-  test('begins with what the page has, and nothing to undo', () => {
+describe('a plan that page and player share', () => {
+  test('starts with the plan of the page and an empty history', () => {
     expect(opened.shown.present).toEqual(one)
     expect([opened.revision, canUndo(opened), canRedo(opened)]).toEqual([4, false, false])
   })
 
-  test('[PLN-24] an edit shows at once, waits for its answer, and is then agreed', () => {
+  test('[PLN-24] an edit is shown at once, waits for the reply of the page, and is then agreed', () => {
     const book = edited(opened, two)
     expect([book.shown.present, book.agreed.present, causes(book)]).toEqual([two, one, ['edit']])
     const agreed = received(book, page(two, 'edit', 5, true), true)
     expect([agreed.agreed.present, agreed.revision, agreed.waiting, canUndo(agreed)]).toEqual([two, 5, [], true])
   })
 
-  test('edits made before an answer wait for it one after the other', () => {
+  test('edits made before a reply are queued one after the other', () => {
     const book = undo(edited(edited(opened, two), three))
     expect(causes(book)).toEqual(['edit', 'edit', 'undo'])
     const first = received(book, page(two, 'edit', 5), true)
@@ -37,23 +37,23 @@ describe('a plan that page and player keep together', () => {
     expect([last.waiting, last.shown.present, canRedo(last)]).toEqual([[], two, true])
   })
 
-  test('a page’s own change takes over, and what was under way is dropped', () => {
+  test('a change made on the page replaces pending edits', () => {
     const book = received(edited(opened, two), page(other, 'edit', 5), true)
     expect([book.shown.present, book.waiting, canUndo(book)]).toEqual([other, [], true])
     expect(undo(book).shown.present).toEqual(one)
   })
 
-  test('an edit that the page refuses is taken back', () => {
+  test('an edit that the page refuses is reverted', () => {
     const book = received(edited(opened, two), page(one, 'start', 4), true)
     expect([book.shown.present, book.waiting]).toEqual([one, []])
   })
 
-  test('[PLN-25] a tab change leaves an edit that is under way', () => {
+  test('[PLN-25] a tab change keeps a pending edit', () => {
     const book = received(edited(opened, two), page(one, 'start', 4), false)
     expect([book.shown.present, causes(book)]).toEqual([two, ['edit']])
   })
 
-  test('undo and redo on the page step through what the player remembers', () => {
+  test('undo and redo on the page step through the player’s history', () => {
     const built = received(edited(opened, two), page(two, 'edit', 5), true)
     const back = received(built, page(one, 'undo', 6, false, true), true)
     expect([back.shown.present, canRedo(back)]).toEqual([one, true])
@@ -61,7 +61,7 @@ describe('a plan that page and player keep together', () => {
     expect([forth.shown.present, canUndo(forth)]).toEqual([two, true])
   })
 
-  test('a step of the page that leaves the pieces alone, such as another fabric, is undone like any other', () => {
+  test('a step of the page that does not change the pieces, such as another fabric, is undone like any other', () => {
     const fabric = received(opened, page(one, 'edit', 5, true), false)
     const book = undo(fabric)
     expect([causes(book), book.shown.present]).toEqual([['undo'], one])
@@ -69,7 +69,7 @@ describe('a plan that page and player keep together', () => {
     expect([back.revision, back.waiting, canUndo(back), canRedo(back)]).toEqual([6, [], false, true])
   })
 
-  test('a player that was loaded again asks the page for the steps that only it remembers', () => {
+  test('a reloaded player requests the steps that only the page remembers', () => {
     const book = undo(received(openBook(), page(two, 'start', 9, true), false))
     expect([causes(book), book.shown.present]).toEqual([['undo'], two])
     const back = received(book, page(one, 'undo', 10, false, true), true)
@@ -77,7 +77,7 @@ describe('a plan that page and player keep together', () => {
     expect(redo(back).shown.present).toEqual(two)
   })
 
-  test('any steps, all undone, give the start; all redone, the end', () => {
+  test('undoing all steps restores the first plan, and redoing them the last', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(one, two, three, other), { maxLength: 12 }), plans => {
         const built = plans.reduce(edited, opened)

@@ -2,22 +2,23 @@ import { changed, redone, startHistory, undone, type History } from '#planner/ru
 import { EMPTY_PLAN, type Plan } from '#planner/rules/plan.ts'
 import type { Cause, SetPanel } from '#planner/protocol.ts'
 
-/** A change made here that the page has not answered yet. */
+/** A change made in the player that the page has not replied to yet. */
 export interface Step {
   readonly cause: Exclude<Cause, 'start'>
   readonly plan: Plan
 }
 
 /**
- * What the player remembers of the plan. The page owns it: `agreed` is what both have, `shown` is that with the steps
- * that wait for an answer. Steps go one at a time, each based on the revision that answered the one before.
+ * The player's copy of the plan's history. The page owns the plan: `agreed` is the state that both have, and `shown` is
+ * that state with the pending steps applied. Steps are sent one at a time, each based on the revision that answered the
+ * previous one.
  */
 export interface PlanBook {
   readonly agreed: History<Plan>
   readonly shown: History<Plan>
   readonly revision: number
   readonly waiting: readonly Step[]
-  /** What the page can step back or forward to; more than a player knows that was loaded again. */
+  /** Whether the page can undo or redo. After a reload it may know more steps than the player. */
   readonly page: { readonly canUndo: boolean; readonly canRedo: boolean }
 }
 
@@ -36,7 +37,7 @@ const facts = ({ runs, room }: Plan) => [
 export const isSamePlan = (a: Plan, b: Plan): boolean =>
   a === b || JSON.stringify(facts(a)) === JSON.stringify(facts(b))
 
-/** A history after a step; a step back or forward that it does not know leads to the step's own plan. */
+/** Applies a step to a history. An undo or redo that the history does not know leads to the step's own plan. */
 function stepped(history: History<Plan>, { cause, plan }: Step): History<Plan> {
   if (cause === 'edit') return changed(history, plan)
   const known = cause === 'undo' ? undone(history) : redone(history)
@@ -61,8 +62,7 @@ export const canRedo = ({ shown, waiting, page }: PlanBook): boolean =>
   shown.future.length > 0 || (waiting.length === 0 && page.canRedo)
 
 /**
- * Back by a step. Where only the page remembers one, it is asked with the plan as it is, and answers with the plan
- * before.
+ * Undoes one step. If only the page remembers it, the current plan is sent and the page replies with the plan before.
  */
 export const undo = (book: PlanBook): PlanBook => (canUndo(book) ? stepTo(book, 'undo', undone(book.shown)) : book)
 export const redo = (book: PlanBook): PlanBook => (canRedo(book) ? stepTo(book, 'redo', redone(book.shown)) : book)
@@ -74,8 +74,8 @@ const stepTo = (book: PlanBook, cause: 'undo' | 'redo', shown: History<Plan>): P
 })
 
 /**
- * The page's answer or its own change. What is no answer to the first waiting step takes over, and the steps are
- * dropped; `isSamePanel` tells a refusal from a tab change.
+ * Handles a plan from the page. If it is not the reply to the first pending step, it replaces the player's state and
+ * the pending steps are dropped. `isSamePanel` distinguishes a refusal from a tab change.
  */
 export function received(
   book: PlanBook,

@@ -10,34 +10,34 @@ import type { Shown } from './shown.ts'
 import type { PlayerMessage } from './speak.ts'
 import type { Stage } from './stage.ts'
 
-/** The piece and the plus that the shopper chose. */
+/** The piece and the plus sign that the shopper selected. */
 export interface Chosen {
   readonly id?: string | undefined
   readonly spot?: Pick<OpenSide, 'pieceId' | 'side'> | undefined
 }
-/** The pluses at which the dragged piece may be dropped, and the one that it is over. */
+/** The plus signs at which the dragged piece may be dropped, and the one that it is over. */
 export interface Held {
   readonly targets: readonly Spot[]
   readonly aim: Spot | undefined
 }
 
-/** The plan as the player has it, and what follows from it. */
+/** The plan of the player and what is derived from it. */
 export interface PlanState {
   book(): PlanBook
   panel(): SetPanel | undefined
   pieces(): Pieces
-  /** Undefined until the page has said what there is to show. */
+  /** Undefined until the page has sent a panel. */
   shown(): Shown | undefined
   chosen(): Chosen
   held(): Held | undefined
-  /** Shows another step of the book, and tells the page of it. */
+  /** Shows a new state of the history and sends its first pending step to the page. */
   turn(next: PlanBook): void
   choose(chosen: Chosen): void
   hold(held: Held | undefined): void
-  /** Dresses the pieces in other choices. */
+  /** Shows the pieces in other choices. */
   dress(choices: PlannerChoices): void
   setPanel(next: SetPanel): void
-  /** Shows anew what is there. */
+  /** Derives the shown state again. */
   refresh(): void
 }
 
@@ -47,7 +47,7 @@ const asMessage = ({ runs, room }: Plan): PlanInMessage => ({
   room: room === null ? null : { ...room },
 })
 
-/** The pieces that stand in others or do not join their neighbours. */
+/** The pieces that overlap others or do not join their neighbours. */
 const faultyPieces = (plan: Plan, pieces: Pieces, placed: readonly PlacedPiece[]): Shown['faulty'] =>
   new Map(
     faultsOf(plan, pieces, placed).flatMap(fault =>
@@ -57,7 +57,7 @@ const faultyPieces = (plan: Plan, pieces: Pieces, placed: readonly PlacedPiece[]
     ),
   )
 
-/** What is shown of a plan whose pieces are laid out. */
+/** Derives the shown state from a plan and its layout. */
 function shownOf(
   { panel, collection }: SetPanel,
   book: PlanBook,
@@ -88,7 +88,7 @@ function shownOf(
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
-/** `tell` is called after each change of what is shown, `onDress` when the choices become others. */
+/** `tell` is called after each change of the shown state, `onDress` after each change of the choices. */
 export function createPlanState(
   stage: Stage,
   post: (message: PlayerMessage) => void,
@@ -139,7 +139,7 @@ export function createPlanState(
     if (!isSameCollection)
       pieces = new Map(next.collection.pieces.map(piece => [piece.itemTypeCode, piece as PieceFacts]))
     if (next.panel === 'SelectFabric') chosen = {}
-    // Whatever the page did last: what this player has of it begins here.
+    // The first message is a start, regardless of its cause, because the player has no history yet.
     const cause = panel === undefined ? 'start' : next.cause
     panel = next
     if (!isSameLook) dress(next.choices)

@@ -19,18 +19,18 @@ import type { PlayerOptions } from './player-options.ts'
 import type { PlayerMessage } from './speak.ts'
 import type { Stage } from './stage.ts'
 
-/** Besides being read out: why something was `refused` is seen for a moment. */
+/** Kind of an announcement for screen readers. A `refused` one is also shown for a few seconds. */
 export type Said = 'done' | 'refused'
 
 export interface Planner {
   readonly stage: Stage
   readonly options: PlayerOptions
   readonly lengths: Lengths
-  /** Undefined until the page has said what there is to show. */
+  /** Undefined until the page has sent a panel. */
   shown(): Shown | undefined
   settings(): Settings
   set(settings: Partial<Settings>): void
-  /** Called after each change of what is shown or set. */
+  /** Called after each change of the shown state or the settings. */
   onChange(listener: () => void): void
   onSaid(listener: (text: string, how: Said) => void): void
   say(text: string): void
@@ -38,24 +38,24 @@ export interface Planner {
   receive(message: FromPage): void
   nameOf(piece: Pick<PieceFacts, 'name'>): string
   sizeOf(piece: PieceFacts): string
-  /** Makes a change, or says why not. */
+  /** Makes a change and announces it or its refusal. Returns whether it was made. */
   change(change: Edit): boolean
-  /** Adds where it goes best: at the chosen plus spot, an open side, between two pieces, else on the floor. */
+  /** Adds a piece at the best place: the selected plus sign, an open side, between two pieces, or the floor. */
   add(itemTypeCode: string): void
   newId(): string
   undo(): void
   redo(): void
   select(id: string | undefined): void
   chooseSpot(spot: Pick<OpenSide, 'pieceId' | 'side'> | undefined): void
-  /** While a piece is dragged, pluses stand only where it may be dropped. Undefined: it was let go. */
+  /** During a drag, only plus signs that accept the piece are shown. Undefined ends the drag. */
   hold(targets: readonly Spot[] | undefined): void
-  /** The dragged piece is over one of these pluses, or over none. */
+  /** The plus sign under the dragged piece; undefined if there is none. */
   aim(spot: Spot | undefined): void
-  /** The price of a piece in the choices of now, as PriceBook has it. */
+  /** Price of a piece in the current choices; null if unavailable, undefined while loading. */
   priceOf(itemTypeCode: string): PiecePrice | null | undefined
 }
 
-/** Passes on what is said and that something changed, to whoever listens. */
+/** Notifies the listeners of changes and announcements. */
 function createVoices() {
   const [listeners, sayers]: [(() => void)[], ((text: string, how: Said) => void)[]] = [[], []]
   return {
@@ -70,13 +70,13 @@ function createVoices() {
   }
 }
 
-/** Takes what the page says: a panel with its plan, another fabric, or the answer about a price. */
+/** Handles a message of the page: a panel with its plan, another fabric, or a price. */
 function receive(message: FromPage, state: PlanState, prices: PriceBook, tell: () => void): void {
   switch (message.type) {
     case 'SetPanel':
       return state.setPanel(message)
     case 'SetFabricCode': {
-      // The page's SetPanel with the same step of the history may have brought it already.
+      // A SetPanel with the same step of the history may have set it already.
       const choices = state.panel()?.choices
       if (choices !== undefined && choices.fabricChoiceCode !== message.fabricChoiceCode)
         state.dress({ ...choices, fabricChoiceCode: message.fabricChoiceCode })
@@ -90,7 +90,7 @@ function receive(message: FromPage, state: PlanState, prices: PriceBook, tell: (
   }
 }
 
-/** What can be done to the plan, each said to those who hear the page. */
+/** The changes of a plan, each announced to screen readers. */
 function planChanges(
   state: PlanState,
   { say, nameOf, lengths, language }: Pick<Planner, 'say' | 'nameOf' | 'lengths'> & { readonly language: Language },
@@ -131,7 +131,7 @@ function planChanges(
   }
 }
 
-/** What the player knows: the plan and its history with the page, what is chosen, and what is set. */
+/** The state of the player: the plan and its history, the selection and the settings. */
 export function createPlanner(stage: Stage, options: PlayerOptions, post: (message: PlayerMessage) => void): Planner {
   const lengths = lengthsIn(options.country, options.language)
   const { tell, say, onChange, onSaid } = createVoices()
@@ -180,7 +180,7 @@ export function createPlanner(stage: Stage, options: PlayerOptions, post: (messa
   }
 }
 
-/** The piece that stays in hand after a change: the new one, or a neighbour of the one that went. */
+/** The piece that is selected after a change: the new one, or a neighbour of a removed one. */
 function chosenAfter(change: Edit, { selected, placed }: Shown): string | undefined {
   switch (change.kind) {
     case 'add':

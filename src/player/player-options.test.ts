@@ -3,7 +3,7 @@ import { readOptions, shopAround } from './player-options.ts'
 
 const SHOPS = ['http://localhost:3000', 'http://cb2.localhost:3000']
 
-describe('[PLN-22] the player knows who frames it', () => {
+describe('[PLN-22] the player identifies the shop that frames it', () => {
   test.each([
     [
       'by the ancestor’s origin',
@@ -27,9 +27,9 @@ describe('[PLN-22] the player knows who frames it', () => {
   })
 })
 
-describe('[PLN-13] the frame’s address says how the player is shown', () => {
+describe('[PLN-13] the iframe’s URL determines how the player is shown', () => {
   const around = { referrer: 'http://localhost:3000/' }
-  test('[PLN-15] mode, brand, language and Canada', () => {
+  test('[PLN-15] mode, brand, language and Canada are read from the URL', () => {
     expect(readOptions('?collection=ALDER&mode=tablet&brand=CB2&lang=fr&country=ca', SHOPS, around)).toEqual({
       mode: 'tablet',
       brand: 'CB2',
@@ -38,7 +38,7 @@ describe('[PLN-13] the frame’s address says how the player is shown', () => {
       shop: SHOPS[0],
     })
   })
-  test('what is unknown is the usual', () => {
+  test('unknown values are replaced by defaults', () => {
     expect(readOptions('?mode=watch&brand=X&lang=xx', SHOPS, around)).toEqual({
       mode: 'desktop',
       brand: 'CB',

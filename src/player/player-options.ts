@@ -3,17 +3,17 @@ import { BRANDS, type Brand, type Country } from '#lib/site.ts'
 import { PLAYER_MODES, type PlayerMode } from '#planner/protocol.ts'
 
 export interface PlayerOptions {
-  /** For a mouse, a phone or a touch device that is not one [PLN-13]. */
+  /** Desktop for a mouse, mobile for a phone, tablet for other touch devices [PLN-13]. */
   readonly mode: PlayerMode
   readonly brand: Brand
   readonly language: Language
-  /** `CA` where the frame's address has `country=ca` [PLN-15]. */
+  /** `CA` if the iframe's URL has `country=ca` [PLN-15]. */
   readonly country: Country
-  /** The shop that frames the player; undefined where it is none of the server's shops. */
+  /** Origin of the shop that frames the player; undefined if it is not one of the server's shops. */
   readonly shop: string | undefined
 }
 
-/** Where a framed document may learn who frames it. */
+/** The properties from which a framed document can identify the page around it. */
 export interface Surroundings {
   readonly ancestorOrigins?: ArrayLike<string>
   readonly referrer: string
@@ -23,7 +23,7 @@ function originOf(address: string): string | undefined {
   return URL.canParse(address) ? new URL(address).origin : undefined
 }
 
-/** The origin of the page that frames the player, if it is one of the shops that the server named [PLN-22]. */
+/** The origin of the page around the iframe, if it is one of the shops that the server named [PLN-22]. */
 export function shopAround({ ancestorOrigins, referrer }: Surroundings, shops: readonly string[]): string | undefined {
   const origin = ancestorOrigins === undefined || ancestorOrigins.length === 0 ? originOf(referrer) : ancestorOrigins[0]
   return shops.find(shop => shop === origin)
@@ -32,7 +32,7 @@ export function shopAround({ ancestorOrigins, referrer }: Surroundings, shops: r
 const oneOf = <T extends string>(values: readonly T[], asked: string | null, otherwise: T): T =>
   values.find(value => value === asked) ?? otherwise
 
-/** What the frame's address asks for; anything unknown is the first of its kind. */
+/** Reads the options from the iframe's URL; unknown values are replaced by defaults. */
 export function readOptions(search: string, shops: readonly string[], around: Surroundings): PlayerOptions {
   const query = new URLSearchParams(search)
   return {

@@ -5,7 +5,7 @@ const morceaux = (n: number): string => (n === 1 ? '1 élément' : `${n} éléme
 const NUMBERS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six']
 const NOMBRES = ['Aucun', 'Un', 'Deux', 'Trois', 'Quatre', 'Cinq', 'Six']
 
-/** The player's own words. Names of pieces and lengths come written out. */
+/** The player's texts. Names of pieces and lengths are passed in as formatted text. */
 export const messages = messagesIn({
   en: {
     player: 'Sectional in 3D',

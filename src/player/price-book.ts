@@ -3,15 +3,17 @@ import type { PiecePrice } from './shown.ts'
 
 type PriceAnswer = Extract<FromPage, { type: 'price answer' }>
 
-/** Milliseconds after which a price that the page could not tell is asked for again. */
+/** Milliseconds after which a missing price is requested again. */
 const ASK_AGAIN_MS = 15_000
 
-/** The prices of pieces in the choices of now. */
+/** Cached prices of pieces in the current choices. */
 export interface PriceBook {
-  /** Null where it has none, undefined until the page answers. Asks once, and again for what could not be had. */
+  /**
+   * Null if the piece has no price, undefined until the page replies. Requests it once, and a missing one again later.
+   */
   of(itemTypeCode: string): PiecePrice | null | undefined
   answer(answer: PriceAnswer): void
-  /** Other choices have other prices. */
+  /** Discards all prices, when the choices change. */
   clear(): void
 }
 

@@ -9,28 +9,28 @@ export interface PiecePrice {
   readonly regularPrice: string | null
 }
 
-/** Everything that the controls draw; made anew with each change. */
+/** Everything that the controls draw; derived again after each change. */
 export interface Shown {
   readonly panel: TabStatus
   readonly collection: SetPanel['collection']
   readonly pieces: Pieces
   readonly plan: Plan
   readonly placed: readonly PlacedPiece[]
-  /** Where a plus stands; while a piece is dragged, every joint that takes it. */
+  /** Positions of plus signs; during a drag, every joint that accepts the piece. */
   readonly spots: readonly Spot[]
   readonly selected: PlacedPiece | undefined
-  /** The plus spot that the next piece goes to. */
+  /** The selected plus sign, where the next piece is added. */
   readonly spot: Spot | undefined
-  /** The plus spot that a dragged piece is over, where it lands when it is let go. */
+  /** The plus sign that the dragged piece is over, where it lands when dropped. */
   readonly aim: Spot | undefined
   readonly canUndo: boolean
   readonly canRedo: boolean
   readonly hasWedge: boolean
-  /** What cannot be built as it stands, by piece: a plan may come with faults, and is shown with them. */
+  /** The fault of each piece that cannot be built as it is. A plan may be opened with faults. */
   readonly faulty: ReadonlyMap<string, 'overlap' | 'bad-joint'>
 }
 
-/** What the shopper has set about the picture. */
+/** Settings of the view, made by the shopper. */
 export interface Settings {
   readonly view: ViewName
   readonly isEvening: boolean

@@ -25,8 +25,8 @@ beforeEach(() => {
 })
 afterEach(() => speaker.stop())
 
-describe('the player hears', () => {
-  test('[PLN-25] a message of the page', () => {
+describe('messages to the player', () => {
+  test('[PLN-25] a message of the page is passed on', () => {
     arrive(fabric)
     expect(heard).toHaveBeenCalledExactlyOnceWith(fabric)
     expect(posted).not.toHaveBeenCalled()
@@ -37,7 +37,7 @@ describe('the player hears', () => {
     ['no origin', { origin: 'null' }],
     ['another window', { source: {} }],
     ['no window', { source: null }],
-  ])('[PLN-22] nothing from %s, however well formed or malformed', (_, from) => {
+  ])('[PLN-22] messages from %s are ignored, whether well-formed or malformed', (_, from) => {
     arrive(fabric, from)
     arrive('nonsense', from)
     expect(heard).not.toHaveBeenCalled()
@@ -51,7 +51,7 @@ describe('the player hears', () => {
     ['of another version', { ...fabric, version: 2 }],
     ['that is none', 'nonsense'],
     ['that is empty', null],
-  ])('[PLN-21] a message %s is logged and told the page once', (_, data) => {
+  ])('[PLN-21] a message %s is logged and reported to the page once', (_, data) => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {})
     arrive(data)
     arrive(data)
@@ -65,12 +65,12 @@ describe('the player hears', () => {
   })
 })
 
-test('[PLN-22] what the player says goes to the shop’s origin only', () => {
+test('[PLN-22] messages of the player are posted to the shop’s origin only', () => {
   speaker.post({ type: 'get item type price', itemType: 'COR' })
   expect(posted).toHaveBeenCalledExactlyOnceWith({ version: 1, type: 'get item type price', itemType: 'COR' }, SHOP)
 })
 
-test('[PLN-21] a long fault is cut to what a message takes', () => {
+test('[PLN-21] a long error message is truncated to the maximum length', () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {})
   speaker.fail('x'.repeat(900))
   expect(posted.mock.calls[0]?.[0]).toHaveProperty('message', 'x'.repeat(500))

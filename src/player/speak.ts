@@ -4,19 +4,19 @@ type Unversioned<T> = T extends unknown ? Omit<T, 'version'> : never
 export type PlayerMessage = Unversioned<FromPlayer>
 
 export interface Speaker {
-  /** To the shop that frames the player, and nobody else. */
+  /** Posts a message to the shop that frames the player, and to no other origin. */
   post(message: PlayerMessage): void
-  /** Tells the page that the player cannot go on [PLN-21]; the same fault is told and logged once. */
+  /** Reports to the page that the player has failed [PLN-21]; the same error is reported and logged once. */
   fail(message: string): void
   stop(): void
 }
 
-/** Most of a fault that is worth a message. */
+/** Maximum length of an error message in characters. */
 const LONGEST_FAULT = 500
 
 /**
- * The player's side of the exchange with the page. Only what comes from the window around the frame and from the shop's
- * origin is looked at; of that, what is no message of the protocol is a fault [PLN-22, PLN-25].
+ * The player's side of the messages with the page. Messages are accepted only from the parent window and the shop's
+ * origin; among those, a message that does not match the protocol is reported as an error [PLN-22, PLN-25].
  */
 export function speak(own: Window, shop: string, onMessage: (message: FromPage) => void): Speaker {
   const page = own.parent

@@ -4,14 +4,14 @@ import type { GraphicsState } from '#planner/protocol.ts'
 import type { PlanRoom } from '#planner/rules/plan.ts'
 
 /**
- * What everything is shown in: material ids of src/furniture/materials.ts by slot (`cover`, `legs`…), and the shape of
- * what has several.
+ * The look of the pieces: material ids of src/furniture/materials.ts by slot (`cover`, `legs`…), and the choices that
+ * determine shapes.
  */
 export interface Look {
   readonly collectionCode: string
-  /** Slot → material id. */
+  /** Material id by slot. */
   readonly materials: Readonly<Record<string, string>>
-  /** Choice codes that decide shapes: arm style, cushion, seam; '' where there is none. */
+  /** Choice codes that determine shapes: arm style, cushion, seam; '' if the collection has no such option. */
   readonly shape: { readonly arm: string; readonly cushion: string; readonly seam: number }
 }
 
@@ -20,58 +20,56 @@ export type Light = (typeof LIGHTS)[number]
 export const VIEWS = ['orbit', 'top', 'front'] as const
 export type ViewName = (typeof VIEWS)[number]
 
-/** CSS pixels from the stage's top left corner; undefined behind the camera. */
+/** CSS pixels from the stage's top left corner; undefined if the point is behind the camera. */
 export type OnScreen = Point | undefined
 
-/** Follows the progress of a picture that takes a while, and cancels it. */
+/** Progress and cancellation of a snapshot. */
 export interface SnapshotTask {
-  /** Cancels it: the picture's promise is rejected with the signal's reason. */
+  /** Cancels the snapshot: its promise is rejected with the signal's reason. */
   readonly signal?: AbortSignal
-  /** Told how much is drawn, 0 to 1; it falls back to 0 where the plan changes meanwhile. */
+  /** Called with the drawn share, 0 to 1; it returns to 0 if the plan changes meanwhile. */
   readonly onProgress?: (share: number) => void
 }
 
 /**
- * The 3D picture: what the controls tell it, and what they ask it. Lengths in millimetres of the plan, x to the right,
- * y towards the viewer. It draws only when something has changed.
+ * The 3D view that the controls use. Lengths are millimetres of the plan, x to the right, y towards the viewer. It
+ * draws only when something has changed.
  */
 export interface Stage {
   readonly canvas: HTMLCanvasElement
   show(pieces: readonly PlacedPiece[], room: PlanRoom | null): void
   dress(look: Look): void
-  /** A piece that is not there yet, see-through: green ground where it may stand, red where it may not. */
+  /** Shows a translucent preview of a piece: green if it may be dropped there, red if not. */
   ghost(piece: PlacedPiece | undefined, isLegal: boolean): void
   light(light: Light): void
-  /** Moves the camera so that the whole plan is seen from there. */
+  /** Moves the camera so that the whole plan is visible from that direction. */
   view(view: ViewName): void
-  /** Turns the camera by degrees, moves it by pixels, or comes closer by a factor, as the keys do. */
+  /** Orbits the camera by degrees, pans it by pixels, or zooms by a factor. */
   orbit(horizontal: number, vertical: number): void
   pan(dx: number, dy: number): void
   zoom(factor: number): void
-  /** While a piece is dragged the camera keeps still. */
+  /** Holds the camera still during a drag. */
   holdCamera(isHeld: boolean): void
-  /** The piece under a point of the stage. */
+  /** Id of the piece at a point of the stage. */
   pick(at: Point): string | undefined
-  /** The place on the floor under a point of the stage. */
+  /** Point on the floor at a point of the stage. */
   floorAt(at: Point): Point | undefined
-  /** Where a place `height` millimetres above the floor is seen. */
+  /** Position on the screen of a point `height` millimetres above the floor. */
   project(at: Point, height: number): OnScreen
-  /**
-   * Called after each frame that was drawn with another camera, size or plan: what lies over the picture moves along.
-   */
+  /** Calls the listener after each frame with another camera, size or plan, so that overlays can follow. */
   onMoved(listener: () => void): void
   /**
-   * Called as meshes and weaves of what is shown arrive; one that cannot be had counts as done, since blocks stand in
-   * for it. Called at once with how it stands.
+   * Calls the listener at once, and whenever a mesh or texture has been loaded. One that fails counts as done, because
+   * blocks replace it.
    */
   onLoading(listener: (done: number, of: number) => void): void
-  /** Called when nothing can be drawn for a while, and when it can again. */
+  /** Calls the listener when the WebGL context is lost, and when it is restored. */
   onGraphics(listener: (state: GraphicsState) => void): void
-  /** A PNG of what is seen, without the controls, `width` pixels wide. The stage stays in use meanwhile. */
+  /** A PNG of the current view without the controls, `width` pixels wide. The stage remains usable meanwhile. */
   snapshot(width: number, task?: SnapshotTask): Promise<Blob>
-  /** The pieces as three.js objects in metres, named by id, textured, for export; made anew each time. */
+  /** The pieces as textured three.js objects in metres, named by id, for export; created anew on each call. */
   toScene(): Promise<unknown>
-  /** Frames drawn since the start, and what is held: for the bench and the tests. */
+  /** Statistics for benchmarks and tests: frames drawn since the start, and resources in memory. */
   figures(): {
     readonly frames: number
     readonly triangles: number

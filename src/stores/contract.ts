@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { call } from '#lib/call.ts'
 
-/** A store's or a warehouse's number as the catalogue writes it. */
+/** Number of a store or a warehouse, as in the catalogue. */
 export const StoreNumber = z.string().regex(/^[a-z0-9-]{1,40}$/)
 const clock = z.string().regex(/^\d\d:\d\d$/)
 
+/** Address, hours and services of a store or a warehouse. */
 export const StoreDetails = z.object({
   storeNumber: z.string(),
   storeName: z.string(),
@@ -18,11 +19,14 @@ export const StoreDetails = z.object({
   storeClickablePhoneNumber: z.string(),
   isWarehouse: z.boolean(),
   brand: z.enum(['CB', 'CB2']).nullable(),
-  /** Degrees. */
+  /** In degrees. */
   latitude: z.number(),
   longitude: z.number(),
   timeZone: z.string(),
-  /** In words, a line for days with the same hours; and day by day, on the store's own clock. */
+  /**
+   * Opening hours as text, one line per group of days with the same hours; `week` has them by day. Both in the store's
+   * local time.
+   */
   storeHours: z.array(z.string()),
   week: z.array(
     z.object({
@@ -31,7 +35,7 @@ export const StoreDetails = z.object({
       closes: clock.nullable(),
     }),
   ),
-  /** Days within two weeks, `yyyy-mm-dd`, on which it is closed for a holiday. */
+  /** Dates within two weeks, `yyyy-mm-dd`, on which the store is closed for a holiday. */
   closedOn: z.array(z.iso.date()),
   isOpen: z.boolean(),
   openText: z.string(),
@@ -49,7 +53,10 @@ const reading = {
   rate: { per: 'ip', limit: 120, seconds: 60 },
 } as const
 
-/** Nearest first. `isInRange` is false when the code is good and no store is within 100 miles (160 km) of it. */
+/**
+ * Stores near a postal code, nearest first. `isInRange` is false if the code is valid and no store is within 100 miles
+ * (160 km) of it.
+ */
 export const findStores = call({
   ...reading,
   name: 'findStores',
@@ -64,14 +71,15 @@ export const findStores = call({
     isValidZipCode: z.boolean(),
     includeWarehouse: z.boolean(),
     isInRange: z.boolean(),
-    /** As it is written: `60614`, `M5V 2T6`; '' where it is no code. */
+    /** The normalized code: `60614`, `M5V 2T6`; '' if the input is invalid. */
     zipCode: z.string(),
     message: z.string(),
-    /** Whole miles in the US, whole kilometres in Canada, as the crow flies. */
+    /** Straight-line distance: whole miles in the US, whole kilometres in Canada. */
     stores: z.array(StoreDetails.extend({ distance: z.int().min(0) })),
   }),
 })
 
+/** Details of one store. */
 export const storeDetails = call({
   ...reading,
   name: 'storeDetails',

@@ -1,6 +1,6 @@
 import { messagesIn } from '#lib/messages.ts'
 
-/** Mails to shoppers about an hour with a designer. */
+/** Texts of the mails to shoppers about an appointment with a designer. */
 export const messages = messagesIn({
   en: {
     at: (day: string, hour: string) => `${day} at ${hour}`,

@@ -5,6 +5,7 @@ import type { Appointment } from './appointment.ts'
 import { dayText, hourText } from './hours.ts'
 import { budgetText, roomName } from './wish.ts'
 
+/** Changes of an appointment that cause a mail. */
 export const APPOINTMENT_CHANGES = ['booked', 'moved', 'cancelled'] as const
 export type AppointmentChange = (typeof APPOINTMENT_CHANGES)[number]
 
@@ -21,8 +22,8 @@ const rooms = ({ kind, wish }: Appointment, language: Language) =>
   wish.rooms.map(room => roomName(kind, room, language)).join(', ')
 
 /**
- * What the shopper reads, in the language that was booked in. `at` is the day and hour that the change was to;
- * `manageUrl` is where to change it again.
+ * The mail to the shopper, in the language of the booking. `at` is the day and hour after the change; `manageUrl` is
+ * the page where it can be changed again.
  */
 export function shopperMail(
   appointment: Appointment,
@@ -50,7 +51,7 @@ export function shopperMail(
   return { subject: t.subject[change](time), text, html: html(text) }
 }
 
-/** What the designers read, in English: who comes, about what, and whether they should write in French. */
+/** The mail to the designers, in English, with contact details, wishes, and a note if it was booked in French. */
 export function designerMail(
   appointment: Appointment,
   change: AppointmentChange,

@@ -50,11 +50,11 @@ test.each([
   ['2027-01-21', 'Please choose a day within the next 60 days.'],
   ['', 'Please choose a day.'],
   ['2026-02-31x', 'Please choose a day.'],
-])('on a Saturday, %s to meet: %s', (day, error) => {
+])('on a Saturday, booking %s gives the error: %s', (day, error) => {
   expect(dayError(day, { today, opening })).toBe(error)
 })
 
-test('every day that is offered can be booked, in order and without Sundays', () => {
+test('bookableDays are in order, without Sundays, and all of them can be booked', () => {
   fc.assert(
     fc.property(fc.date({ min: new Date('2020-01-01'), max: new Date('2090-01-01'), noInvalidDate: true }), date => {
       const now = date.toISOString().slice(0, 10)
@@ -69,7 +69,7 @@ test('every day that is offered can be booked, in order and without Sundays', ()
   )
 })
 
-test('a place can be booked on exactly the days and hours that the store itself says it is open, Sundays apart', () => {
+test('a place can be booked on the days and hours when the store is open, except Sundays', () => {
   const stores: readonly Opening[] = [
     opening,
     { ...opening, country: 'CA' },
@@ -96,7 +96,7 @@ test('a place can be booked on exactly the days and hours that the store itself 
   }
 })
 
-test('days and hours in words', () => {
+test('dates and hours are formatted in English and French', () => {
   expect([dayText('2026-11-24', 'fr'), hourText(12, 'fr'), hourText(16, 'fr')]).toEqual([
     'mardi 24 novembre',
     'midi',
@@ -126,11 +126,11 @@ test.each<[string, Partial<Booking>, string, string]>([
     'There is a character in your notes that can’t be used.',
   ],
   ['a text without end', { notes: 'x'.repeat(1001) }, 'notes', 'Please keep your notes within 1000 characters.'],
-])('a booking with %s is refused in words', (_, differs, field, message) => {
+])('a booking with %s is refused with a message at its field', (_, differs, field, message) => {
   expect(checkBooking({ ...booking, ...differs }, known)).toEqual({ [field]: message })
 })
 
-test('[SGN-05] both forms are taken when nothing is wrong; the kids’ one asks for ages', () => {
+test('[SGN-05] valid bookings of both forms have no errors; the kids’ form requires ages', () => {
   expect(checkBooking(booking, known)).toEqual({})
   expect(checkBooking({ ...booking, notes: 'Two lines\nare fine.' }, known)).toEqual({})
   expect(checkBooking(kids, known)).toEqual({})
@@ -138,7 +138,7 @@ test('[SGN-05] both forms are taken when nothing is wrong; the kids’ one asks 
   expect(cleanBooking({ ...booking, firstName: ' Renata  ', ages: '4' })).toEqual(booking)
 })
 
-test('what is wrong with a booking is said in French on a page in French, in every field', () => {
+test('on a French page every error message is in French', () => {
   const empty: Booking = {
     ...kids,
     rooms: [],
@@ -158,7 +158,7 @@ test('what is wrong with a booking is said in French on a page in French, in eve
   expect(french).toMatchObject({ rooms: 'Cochez au moins une pièce.', day: 'Choisissez un jour.' })
 })
 
-test('a number has no letters that look alike, and is read however it is typed', () => {
+test('an appointment number has no ambiguous characters and is read in any notation', () => {
   fc.assert(
     fc.property(fc.uint8Array({ minLength: 9, maxLength: 9 }), random => {
       const number = appointmentNumber(random)
@@ -168,7 +168,7 @@ test('a number has no letters that look alike, and is read however it is typed',
   )
 })
 
-test('a mail says when, where and how to change it, and what was typed is text in it', () => {
+test('mails state time, place and how to change the appointment, and escape what the shopper typed', () => {
   const appointment = {
     ...booking,
     number: 'D23456789A',

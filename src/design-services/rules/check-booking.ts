@@ -9,10 +9,10 @@ import { HOURS, dayError, hoursAt } from './hours.ts'
 import { MOST_AGES, MOST_NOTES, roomName } from './wish.ts'
 import type { Budget, DesignKind, RoomKey } from './wish.ts'
 
-/** What the form sends. */
+/** The input of the booking form. */
 export interface Booking {
   readonly kind: DesignKind
-  /** A store's key, or `video`. */
+  /** A store's number, or `video`. */
   readonly place: string
   readonly day: string
   readonly hour: number
@@ -25,10 +25,12 @@ export interface Booking {
   readonly ages: string
   readonly notes: string
 }
+/** Fields of the form that can have an error. */
 export type BookingField = keyof Omit<Booking, 'kind' | 'budget'>
+/** Error messages by field. */
 export type BookingErrors = Readonly<Partial<Record<BookingField, string>>>
 
-/** In the order of the form: the first that fails gets the focus. */
+/** Fields in the order of the form: the first one with an error gets the focus. */
 export const BOOKING_FIELDS: readonly BookingField[] = [
   'rooms',
   'ages',
@@ -42,25 +44,26 @@ export const BOOKING_FIELDS: readonly BookingField[] = [
   'dayPhone',
 ]
 
-// Line breaks are fine in several lines of text; what turns or hides text is not.
+// Line breaks are allowed in text of several lines; characters that reverse or hide text are not.
 const textError = (text: string, most: number, isLong: string, hasSign: string): string | undefined =>
   text.length > most ? isLong : hasInvisible(text.replace(/[\n\r\t]/g, ' ')) ? hasSign : undefined
 
+/** What a booking is checked against. */
 export interface BookingGround {
   /** A date such as 2026-11-21. */
   readonly today: string
-  /** The services that the site offers. */
+  /** The places that the site offers for appointments. */
   readonly places: readonly { readonly place: string; readonly opening: Opening }[]
   readonly language?: Language
 }
 
-/** The errors of a booking by field; browser and server show the same words. */
+/** Error messages of a booking by field. Browser and server show the same messages. */
 export function checkBooking(booking: Booking, { today, places, language = 'en' }: BookingGround): BookingErrors {
   const at = places.find(one => one.place === booking.place)
   const { kind, rooms } = booking
   const t = messages[language].wrong
   const day = dayError(booking.day, { today, opening: at?.opening, language })
-  // On a day that can't be booked only the day is wrong.
+  // If the day cannot be booked, only the day is reported.
   const hours: readonly number[] = at === undefined || day !== undefined ? HOURS : hoursAt(at.opening, booking.day)
   const errors: Record<BookingField, string | undefined> = {
     rooms: rooms.length === 0 ? t.noRoom : rooms.some(room => roomName(kind, room) === undefined) ? t.room : undefined,
@@ -80,7 +83,7 @@ export function checkBooking(booking: Booking, { today, places, language = 'en' 
   return Object.fromEntries(Object.entries(errors).filter(([, message]) => message !== undefined))
 }
 
-/** The booking as it is kept: one line where one is asked for. */
+/** Normalizes a booking for storage: white space is collapsed in single-line fields. */
 export const cleanBooking = (booking: Booking): Booking => ({
   ...booking,
   firstName: cleanText(booking.firstName),

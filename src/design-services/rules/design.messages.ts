@@ -1,7 +1,7 @@
 import { messagesIn, numberIn } from '#lib/messages.ts'
 import { LAST_DAY } from './open-days.ts'
 
-/** What forms, answers and mails of design services say alike: rooms, budgets, and what is wrong with a booking. */
+/** Texts shared by forms, replies and mails of design services: rooms, budgets, and validation errors. */
 export const messages = messagesIn({
   en: {
     rooms: {
@@ -20,7 +20,7 @@ export const messages = messagesIn({
         playroom: 'Playroom',
       },
     },
-    /** Of the site's currency. */
+    /** Amounts in the site's currency. */
     budgets: {
       'under-2000': 'Under $2,000',
       '2000-5000': '$2,000 to $5,000',

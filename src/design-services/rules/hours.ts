@@ -4,37 +4,36 @@ import { hoursOn, type Opening } from '#stores/rules/store-hours.ts'
 import { messages } from './design.messages.ts'
 import { FIRST_DAY, LAST_DAY } from './open-days.ts'
 
-/** Whole hours that an appointment may begin at, on the designer's own clock. */
+/** Hours at which an appointment may begin, in the designer's local time. */
 export const HOURS = [10, 11, 12, 13, 14, 15, 16] as const
-/** Designers at one place in one hour. */
+/** Number of designers at each place. */
 export const SEATS = 2
 
 const DAY_MS = 86_400_000
 const utc = (day: string): number => Date.parse(`${day}T00:00:00Z`)
 
-/** `2026-11-21` and 3 → `2026-11-24`. */
+/** The date some days later: `2026-11-21` and 3 → `2026-11-24`. */
 export const dayAfter = (day: string, days: number): string =>
   new Date(utc(day) + days * DAY_MS).toISOString().slice(0, 10)
 
 const isSunday = (day: string): boolean => weekdayOf(dayNumber(day)) === 0
 
-/**
- * Hours of a day that an appointment, an hour long, may begin at while its place is open: none on a holiday of stores.
- */
+/** Hours of a day at which a one-hour appointment fits into the opening hours of its place; none on a store holiday. */
 export function hoursAt(opening: Opening, day: string): readonly number[] {
   const open = hoursOn(opening, dayNumber(day))
   return open === undefined ? [] : HOURS.filter(hour => `${hour}:00` >= open.opens && `${hour + 1}:00` <= open.closes)
 }
 
+/** What a day of an appointment is checked against. */
 export interface BookingDay {
   /** Today as a date such as 2026-11-21. */
   readonly today: string
-  /** When the place is open; undefined while none is chosen. */
+  /** Opening hours of the place; undefined while none is selected. */
   readonly opening: Opening | undefined
   readonly language?: Language
 }
 
-/** The reason why a day (a date such as 2026-11-24) cannot be booked at a place; undefined when it can. */
+/** Error message for a day (a date such as 2026-11-24) that cannot be booked at a place; undefined if it can. */
 export function dayError(day: string, { today, opening, language = 'en' }: BookingDay): string | undefined {
   const t = messages[language].wrong
   const at = utc(day)
@@ -46,13 +45,13 @@ export function dayError(day: string, { today, opening, language = 'en' }: Booki
   return opening !== undefined && hoursAt(opening, day).length === 0 ? t.closed : undefined
 }
 
-/** Bookable days of a place, the earliest first. */
+/** Bookable days of a place, earliest first. */
 export const bookableDays = (today: string, opening: Opening | undefined): string[] =>
   Array.from({ length: LAST_DAY }, (_, i) => dayAfter(today, FIRST_DAY + i)).filter(
     day => dayError(day, { today, opening }) === undefined,
   )
 
-/** `10` → `10 am`, `13` → `1 pm`; in French `10 h`, `13 h`. */
+/** Formats an hour: `10` → `10 am`, `13` → `1 pm`; in French `10 h`, `13 h`. */
 export const hourText = (hour: number, language: Language = 'en'): string =>
   hour === 12 ? messages[language].noon : messages[language].hour(hour)
 
@@ -61,5 +60,5 @@ const formats: Readonly<Record<Language, Intl.DateTimeFormat>> = {
   en: new Intl.DateTimeFormat('en-US', long),
   fr: new Intl.DateTimeFormat('fr-CA', long),
 }
-/** `2026-11-24` → `Tuesday, November 24`; in French `mardi 24 novembre`. */
+/** Formats a date: `2026-11-24` → `Tuesday, November 24`; in French `mardi 24 novembre`. */
 export const dayText = (day: string, language: Language = 'en'): string => formats[language].format(utc(day))

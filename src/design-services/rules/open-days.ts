@@ -1,3 +1,3 @@
-/** Days ahead that can be booked: from tomorrow on, for two months. */
+/** First and last bookable day, in days from today: tomorrow to about two months ahead. */
 export const FIRST_DAY = 1
 export const LAST_DAY = 60

@@ -1,10 +1,11 @@
 import type { Language } from '#lib/language.ts'
 import { messages } from './design.messages.ts'
 
-/** The two forms: for a home, and for a child's room under the first brand [SGN-05]. */
+/** The two booking forms: for a home, and for a child's room in the kids line [SGN-05]. */
 export const DESIGN_KINDS = ['home', 'kids'] as const
 export type DesignKind = (typeof DESIGN_KINDS)[number]
 
+/** Rooms of both forms. */
 export const ROOM_KEYS = [
   'living-room',
   'dining-room',
@@ -19,24 +20,25 @@ export const ROOM_KEYS = [
 ] as const
 export type RoomKey = (typeof ROOM_KEYS)[number]
 
+/** Budget ranges. */
 export const BUDGET_KEYS = ['under-2000', '2000-5000', '5000-15000', 'over-15000', 'open'] as const
 export type Budget = (typeof BUDGET_KEYS)[number]
 
 export const MOST_NOTES = 1000
 export const MOST_AGES = 60
 
-/** What the hour is about. */
+/** The subject of an appointment. */
 export interface Wish {
   readonly rooms: readonly RoomKey[]
   readonly budget: Budget
-  /** Of the children; '' on the other form. */
+  /** Ages of the children; '' for the home form. */
   readonly ages: string
   readonly notes: string
 }
 
-/** The room in words; undefined when the form does not offer it. */
+/** Name of a room; undefined if the form does not offer it. */
 export const roomName = (kind: DesignKind, room: RoomKey, language: Language = 'en'): string | undefined =>
   (messages[language].rooms[kind] as Readonly<Record<string, string>>)[room]
 
-/** A budget in words. */
+/** Name of a budget range. */
 export const budgetText = (budget: Budget, language: Language = 'en'): string => messages[language].budgets[budget]

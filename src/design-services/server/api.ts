@@ -3,7 +3,7 @@ import { bookAppointment, cancelAppointment, findAppointment, freeHours, moveApp
 import { book, find, giveBack, listFreeHours, move } from './appointments.ts'
 import type { DesignDeps } from './design-deps.ts'
 
-/** The calls of design services. */
+/** Serves the calls of design services. */
 export function serveDesignServices(frame: Frame, deps: DesignDeps): void {
   serve(frame, freeHours, (context, input) => listFreeHours(deps, context, input))
   serve(frame, bookAppointment, (context, input) => book(deps, context, input))

@@ -53,7 +53,7 @@ const refusal = async (doing: Promise<unknown>) => {
 const count = async (table: string) =>
   (await database.pool.query<{ count: number }>(`SELECT count(*)::int AS count FROM ${table}`)).rows[0]!.count
 
-test('each site meets in its own stores that have designers, and by video', async () => {
+test('a site offers its own stores that have designers, and video', async () => {
   const places = await designPlaces(database.pool, site)
   expect(places.at(-1)).toMatchObject({ place: 'video', name: 'By video', city: '' })
   expect(places).toHaveLength(24)
@@ -71,7 +71,7 @@ test('each site meets in its own stores that have designers, and by video', asyn
   ])
 })
 
-test('an hour is booked with its mail, once however often the call comes', async () => {
+test('a booking sent twice under one request id books one hour and queues one mail', async () => {
   const requestId = newId()
   const first = await booked({}, requestId)
   expect(first).toMatchObject({
@@ -89,14 +89,14 @@ test('an hour is booked with its mail, once however often the call comes', async
   expect([await count('design_appointment'), await count('outbox')]).toEqual([1, 1])
 })
 
-test('the same call sent five times at once books one hour', async () => {
+test('the same booking sent five times in parallel books one hour', async () => {
   const requestId = newId()
   const answers = await Promise.all(Array.from({ length: 5 }, () => booked({}, requestId)))
   expect(new Set(answers.map(one => one.number)).size).toBe(1)
   expect([await count('design_appointment'), await count('outbox')]).toEqual([1, 1])
 })
 
-test('two designers have two hours at once to give and no third', async () => {
+test('two designers can be booked in the same hour, and no third one', async () => {
   const answers = await Promise.all(Array.from({ length: 6 }, () => refusal(booked())))
   const refused = answers.filter(one => one !== null && typeof one === 'object' && 'isSuccess' in one)
   expect(refused).toHaveLength(4)
@@ -106,7 +106,7 @@ test('two designers have two hours at once to give and no third', async () => {
   expect(free.hours.map(one => one.hour)).toEqual([11, 12, 13, 14, 15, 16])
   expect((await listFreeHours(deps, { site }, { place: 'video', day: '2026-11-24' })).hours).toHaveLength(7)
   expect((await listFreeHours(deps, { site }, { place: 'soho', day: '2026-11-22' })).hours).toEqual([])
-  // Thanksgiving, in stores and by video.
+  // Thanksgiving, for stores and video.
   for (const place of ['lincoln-park', 'video'])
     expect((await listFreeHours(deps, { site }, { place, day: '2026-11-26' })).hours).toEqual([])
   expect(await refusal(booked({ place: 'lincoln-park', day: '2026-11-26' }))).toMatchObject({
@@ -117,7 +117,7 @@ test('two designers have two hours at once to give and no third', async () => {
   })
 })
 
-test('what is wrong is said field by field, and nothing is kept', async () => {
+test('an invalid booking is refused field by field, and nothing is stored', async () => {
   expect(await refusal(booked({ rooms: [], place: 'gastown', emailAddress: 'x' }))).toMatchObject({
     kind: 'bad-input',
     issues: [{ path: 'rooms' }, { path: 'place' }, { path: 'emailAddress' }],
@@ -125,7 +125,7 @@ test('what is wrong is said field by field, and nothing is kept', async () => {
   expect([await count('design_appointment'), await count('outbox')]).toEqual([0, 0])
 })
 
-test('[SGN-05] only number and email address together show an appointment, at its own site', async () => {
+test('[SGN-05] an appointment is found only by number and email address together, on its own site', async () => {
   const { number } = await booked()
   const owner = {
     number: ` ${number.toLowerCase().slice(0, 4)}-${number.slice(4)} `,
@@ -141,7 +141,7 @@ test('[SGN-05] only number and email address together show an appointment, at it
   expect(await refusal(find(deps, { site: SITES['CB2-US'] }, owner))).toMatchObject({ kind: 'not-found' })
 })
 
-test('an appointment moves to a free hour, leaves the old one free, and a stale window changes nothing', async () => {
+test('an appointment moves to a free hour and frees the old one; an outdated version is refused', async () => {
   const { number } = await booked()
   const owner = { number, emailAddress: input.emailAddress }
   const to = { ...owner, day: '2026-11-25', hour: 12, version: 1 }
@@ -163,7 +163,7 @@ test('an appointment moves to a free hour, leaves the old one free, and a stale 
   expect((await listFreeHours(deps, { site }, { place: 'soho', day: '2026-11-24' })).hours).toHaveLength(7)
 })
 
-test('a cancelled hour is free again, is cancelled once, and can’t be moved', async () => {
+test('a cancelled hour is free again; cancelling twice sends one mail, and it cannot be moved', async () => {
   const { number } = await booked()
   const owner = { number, emailAddress: input.emailAddress }
   const gone = await giveBack(deps, { site }, owner)
@@ -177,7 +177,7 @@ test('a cancelled hour is free again, is cancelled once, and can’t be moved', 
   await booked()
 })
 
-test('on the day itself it is changed by phone', async () => {
+test('on the day itself an appointment can be neither moved nor cancelled', async () => {
   const { number } = await booked()
   const owner = { number, emailAddress: input.emailAddress }
   today = '2026-11-24'
@@ -188,7 +188,7 @@ test('on the day itself it is changed by phone', async () => {
   })
 })
 
-test('shopper and designers read of a booking and of each change, once', async () => {
+test('shopper and designers get one mail each for a booking and for each change', async () => {
   const { number } = await booked({ kind: 'kids', rooms: ['nursery'], ages: 'due in March' })
   const owner = { number, emailAddress: input.emailAddress }
   await move(deps, { site }, { ...owner, day: '2026-11-25', hour: 12, version: 1 })
@@ -206,7 +206,7 @@ test('shopper and designers read of a booking and of each change, once', async (
   expect(mails).toHaveLength(6)
   const own = mails.filter(mail => mail.to === 'renata@example.com')
   const booking = 'Your hour with a designer: Tuesday, November 24 at 10 am'
-  // Several mails leave at once, in any order.
+  // Several mails are sent in parallel, in any order.
   expect(own.map(mail => mail.subject).toSorted()).toEqual([
     'Your hour with a designer is now Wednesday, November 25 at 12 noon',
     'Your hour with a designer on Wednesday, November 25 at 12 noon is cancelled',
@@ -218,7 +218,7 @@ test('shopper and designers read of a booking and of each change, once', async (
   expect(sent.get(`${toShopper.id}-designers`)!.text).toContain('Ages: due in March')
 })
 
-test('an hour booked in French is answered and written about in French, whoever changes it', async () => {
+test('a French booking gets replies and mails in French, even if it is cancelled on an English page', async () => {
   const french = siteIn(SITES['CB-CA'], 'fr')
   const answer = await book(deps, { site: french, requestId: newId() }, { ...input, place: 'yorkdale' })
   expect(answer).toMatchObject({ dayText: 'mardi 24 novembre', hourText: '10\u00a0h', rooms: ['Bureau'] })
@@ -246,7 +246,7 @@ test('an hour booked in French is answered and written about in French, whoever 
     'Votre heure avec une designer\u00a0: le mardi 24 novembre à 10\u00a0h',
     'Votre heure avec une designer, le mardi 24 novembre à 10\u00a0h, est annulée',
   ]
-  // Several mails leave at once, in any order.
+  // Several mails are sent in parallel, in any order.
   expect(own.map(mail => mail.subject).toSorted()).toEqual([cancelledWords, bookedWords])
   expect(own.find(mail => mail.subject === bookedWords)!.text).toContain(
     `http://cb-ca.test/fr/design-services/appointments?number=${answer.number}`,
@@ -254,7 +254,7 @@ test('an hour booked in French is answered and written about in French, whoever 
   expect(sent.find(mail => mail.to !== input.emailAddress)!.text).toContain('Booked in French.')
 })
 
-test('appointments of more than a year ago are forgotten', async () => {
+test('appointments older than a year are deleted', async () => {
   await booked()
   await database.pool.query(`UPDATE design_appointment SET day = current_date - 366`)
   await forgetAppointments(database.pool, 100)

@@ -24,11 +24,11 @@ import {
 } from './store.ts'
 import type { KeptAppointment } from './store.ts'
 
-/** Somebody else may be quicker to a seat this many times. */
+/** Maximum number of attempts when another shopper takes the seat first. */
 const TRIES = 4
 
 type Asked = Pick<CallContext, 'site'>
-/** Answers are in the language of the page that asks. */
+/** Replies are in the language of the page that made the call. */
 const spoken = ({ site }: Asked) => {
   const language = site.language
   return { language, t: messages[language].refused }
@@ -50,7 +50,7 @@ const shown = (one: KeptAppointment, today: string, language: Language): ShownAp
   isOver: one.day <= today,
 })
 
-/** Hours of a day that somebody is free at; none on a day that can't be booked. */
+/** Hours of a day at which a designer is free; none on a day that cannot be booked. */
 export async function listFreeHours(deps: DesignDeps, asked: Asked, { place, day }: z.output<typeof freeHours.input>) {
   const { site } = asked
   const { language, t } = spoken(asked)
@@ -65,7 +65,7 @@ export async function listFreeHours(deps: DesignDeps, asked: Asked, { place, day
   }
 }
 
-/** Tries until a seat is got or there is none; a quicker shopper costs a try. */
+/** Retries while another shopper takes the same seat first. Returns false if there is no free seat. */
 async function withSeat(take: () => Promise<boolean>): Promise<boolean> {
   for (let attempt = 1; ; attempt++) {
     try {
@@ -77,8 +77,8 @@ async function withSeat(take: () => Promise<boolean>): Promise<boolean> {
 }
 
 /**
- * Books an hour, once however often the call is sent. Refuses what the rules refuse, field by field, and an hour that
- * is taken.
+ * Books an hour, once per request id. Throws Refused with field errors for an invalid booking, and conflict for an hour
+ * that is taken.
  */
 export async function book(
   deps: DesignDeps,
@@ -148,14 +148,14 @@ async function owned(
   return found
 }
 
-/** An appointment for whoever knows its number and email address. */
+/** Finds an appointment for a caller who knows its number and email address. */
 export const find = async (
   deps: DesignDeps,
   asked: Asked,
   owner: { number: string; emailAddress: string },
 ): Promise<ShownAppointment> => shown(await owned(deps, asked, owner), deps.today(), spoken(asked).language)
 
-/** Moves it. The hour that it already has is no change and no mail. */
+/** Moves an appointment. Moving it to the hour that it already has changes nothing and sends no mail. */
 export async function move(
   deps: DesignDeps,
   asked: Asked,
@@ -169,7 +169,7 @@ export async function move(
   if (one.day <= today) throw new Refused({ kind: 'conflict', message: t.over })
   if (one.day === day && one.hour === hour) return shown(one, today, language)
   if (one.version !== version) throw new Refused({ kind: 'conflict', message: t.stale })
-  // A place that offers designers no longer has no hours to keep to; its appointments can still be moved.
+  // A store that no longer has designers has no opening hours here; its appointments can still be moved.
   const opening = (await designPlaces(deps.db, asked.site)).find(known => known.place === one.place)?.opening
   const wrongDay = dayError(day, { today, opening, language })
   const hours: readonly number[] = opening === undefined || wrongDay !== undefined ? HOURS : hoursAt(opening, day)
@@ -188,7 +188,7 @@ export async function move(
   return shown({ ...one, day, hour, version: version + 1 }, today, language)
 }
 
-/** Cancels it; one that is cancelled stays so. */
+/** Cancels an appointment; cancelling it again changes nothing. */
 export async function giveBack(
   deps: DesignDeps,
   asked: Asked,

@@ -1,7 +1,7 @@
 import { interval, RETENTION } from '#lib/retention.ts'
 import { rows, type Db } from '#platform/database/query.ts'
 
-/** Deletes appointments whose day is long past; the number deleted. */
+/** Deletes up to `batch` appointments that are past their retention period. Returns the number deleted. */
 export async function forgetAppointments(db: Db, batch: number): Promise<number> {
   const gone = await rows(
     db,

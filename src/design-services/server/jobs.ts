@@ -10,13 +10,13 @@ import { readById } from './store.ts'
 export interface DesignJobs {
   readonly db: Db
   readonly sendMail: SendMail
-  /** Public origin of a site. */
+  /** Public origin of a site, for links in mails. */
   readonly originOf: (site: SiteCode) => string
 }
 
 /**
- * What follows a booking and each change of it: a mail to the shopper and one to the designers, each once however often
- * the job runs.
+ * Job handler for a booking and each change of it. It sends a mail to the shopper and one to the designers, with fixed
+ * ids so that each is sent once however often the job runs.
  */
 export function designJobs({ db, sendMail, originOf }: DesignJobs): Readonly<Record<string, JobHandler>> {
   return {

@@ -12,10 +12,10 @@ export interface DesignPlace {
   readonly opening: Opening
 }
 
-/** When designers meet by video: not on holidays of the country's stores. */
+/** Hours of video appointments. There are none on holidays of the country's stores. */
 const VIDEO_HOURS = [{ days: 'Mon–Sat', opens: '10:00', closes: '17:00' }]
 
-/** Where the site's designers are: its stores that have some, by state and city, and video. */
+/** Places where the site offers appointments: its stores that have designers, by state and city, then video. */
 export async function designPlaces(db: Db, site: Site): Promise<DesignPlace[]> {
   const locations = await listLocations(db)
   const stores = locations.filter(

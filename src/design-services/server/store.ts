@@ -10,7 +10,7 @@ export interface KeptAppointment extends Appointment {
   readonly inputHash: string
 }
 
-/** The name of the constraint that holds one hour of one designer. */
+/** Name of the unique index on a designer's hour. */
 export const SEAT_TAKEN = 'design_appointment_seat'
 export const BOOKED_BEFORE = 'design_appointment_request_id_key'
 
@@ -42,7 +42,7 @@ export const readByNumber = async (db: Db, site: string, number: string): Promis
     )
   )[0]
 
-/** Hours that every designer of the place has taken that day. */
+/** Hours of that day in which all designers of the place are booked. */
 export const readFullHours = async (db: Db, site: string, place: string, day: string): Promise<number[]> =>
   (
     await rows<{ hour: number }>(
@@ -54,7 +54,7 @@ export const readFullHours = async (db: Db, site: string, place: string, day: st
     )
   ).map(row => row.hour)
 
-/** The first free designer of a place's hour; `$1` site, `$2` place, `$3` day, `$4` hour, `$5` how many there are. */
+/** SQL for the first free seat of a place's hour. `$1` site, `$2` place, `$3` day, `$4` hour, `$5` number of seats. */
 const SEAT = `seat AS (
   SELECT n
   FROM generate_series(1, $5::int) n
@@ -78,8 +78,8 @@ const mail = (mailId: string, change: AppointmentChange, from: string) =>
   )`
 
 /**
- * Books, and has the mails sent, in one statement; false when no designer is free. Breaks SEAT_TAKEN when somebody was
- * quicker, BOOKED_BEFORE when the call comes again.
+ * Inserts an appointment and queues its mails in one statement. Returns false if no designer is free. Violates
+ * SEAT_TAKEN if another shopper took the seat first, and BOOKED_BEFORE if the call is repeated.
  */
 export async function insertAppointment(db: Db, one: KeptAppointment, mailId: string): Promise<boolean> {
   const booked = await rows(
@@ -121,7 +121,10 @@ export async function insertAppointment(db: Db, one: KeptAppointment, mailId: st
   return booked.length === 1
 }
 
-/** Moves the version that its owner saw; false when no designer is free then, or it was changed meanwhile. */
+/**
+ * Moves an appointment if it still has the given version. Returns false if no designer is free then, or if it was
+ * changed meanwhile.
+ */
 export async function updateTime(
   db: Db,
   one: KeptAppointment,
@@ -141,7 +144,7 @@ export async function updateTime(
   return moved.length === 1
 }
 
-/** Cancels it, once. */
+/** Cancels an appointment and queues its mails, unless it is already cancelled. */
 export async function cancel(db: Db, id: string, mailId: string): Promise<void> {
   await rows(
     db,

@@ -20,7 +20,7 @@ interface Owner {
 const messageOf = (error: unknown): string | undefined =>
   error instanceof CallFailed ? error.refusal?.message : undefined
 
-/** The number and the email address that an appointment is found by. */
+/** Form to find an appointment by number and email address. */
 function FindForm({
   owner,
   onTyped,
@@ -71,7 +71,7 @@ function FindForm({
   )
 }
 
-/** Finds an appointment by number and email address, and changes it. */
+/** Finds an appointment by number and email address, and lets the shopper move or cancel it. */
 export function AppointmentDesk({
   today,
   sendCall = send,
@@ -80,7 +80,7 @@ export function AppointmentDesk({
   readonly sendCall?: typeof send
 }) {
   const t = useMessages(messages)
-  // The number comes with the link in the mail; the page itself is the same for everybody.
+  // The link in the mail contains the number; the page itself is cached for everybody.
   const linked = useQuery('number').slice(0, 20)
   const [typed, setTyped] = useState<Partial<Owner>>({})
   const owner: Owner = { number: linked, emailAddress: '', ...typed }

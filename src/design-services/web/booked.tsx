@@ -6,7 +6,7 @@ import { shownNumber, VIDEO } from '../rules/appointment.ts'
 import { messages } from './design-services.messages.ts'
 import styles from './design-services.module.css'
 
-/** What stands where the form was. */
+/** Confirmation that replaces the form after a booking. */
 export function Booked({
   appointment,
   emailAddress,

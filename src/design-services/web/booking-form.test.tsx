@@ -34,7 +34,7 @@ const appointment: ShownAppointment = {
   isCancelled: false,
   isOver: false,
 }
-/** The free hours come by a call of their own. */
+/** Stubs the call for free hours and returns the requested URLs. */
 function withHours(
   hours = [
     { hour: 10, text: '10 am' },
@@ -76,7 +76,7 @@ async function filled(sendCall: typeof send) {
   return { container, asked }
 }
 
-test('errors appear after the first try only, in every field, and the first gets the focus', async () => {
+test('the first attempt shows the errors of every field and focuses the first field with an error', async () => {
   withHours()
   const sendCall = vi.fn<() => void>()
   const { container } = renderInRouter(
@@ -99,7 +99,7 @@ test('errors appear after the first try only, in every field, and the first gets
   expect(sendCall).not.toHaveBeenCalled()
 })
 
-test('[SGN-05] a booking is sent with what was entered, and its number shown', async () => {
+test('[SGN-05] a booking sends the entered data and shows its number', async () => {
   const sendCall = vi.fn<() => Promise<ShownAppointment>>(async () => appointment)
   const { container, asked } = await filled(sendCall as unknown as typeof send)
   expect(asked).toContain('/api/design-services/free-hours?place=soho&day=2026-11-24')
@@ -123,7 +123,7 @@ test('[SGN-05] a booking is sent with what was entered, and its number shown', a
   expect(document.activeElement).toBe(container.querySelector('h2'))
 })
 
-test('an hour that was taken meanwhile is said at the time, and the hours are asked for anew', async () => {
+test('an hour taken meanwhile gives an error at the time, and free hours are requested again', async () => {
   const message = 'That hour has just been taken. Please choose another.'
   const sendCall = vi.fn<() => Promise<never>>(async () => {
     throw new CallFailed('bookDesignAppointment', 409, message, {
@@ -140,7 +140,7 @@ test('an hour that was taken meanwhile is said at the time, and the hours are as
   expect(asked.length).toBe(before + 1)
 })
 
-test('without an answer the shopper is not told that nothing happened', async () => {
+test('if the request fails, the message says that the result is unknown', async () => {
   await filled((async () => {
     throw new CallFailed('bookDesignAppointment', 0, 'Failed to fetch')
   }) as unknown as typeof send)
@@ -148,7 +148,7 @@ test('without an answer the shopper is not told that nothing happened', async ()
   expect(screen.getByRole('alert').textContent).toContain('We are not sure whether this was booked.')
 })
 
-test('[SGN-05] an appointment is found, moved and cancelled; a wrong number says so', async () => {
+test('[SGN-05] an appointment is found, moved and cancelled, and a wrong number gives a message', async () => {
   withHours([{ hour: 15, text: '3 pm' }])
   const message = 'No appointment has this number and email address. Both are in the email we sent you.'
   const answers: (() => ShownAppointment)[] = [
@@ -190,7 +190,7 @@ test('[SGN-05] an appointment is found, moved and cancelled; a wrong number says
   expect(container.textContent).toContain('This appointment is cancelled.')
 })
 
-test('the form is in French on a page in French: rooms, budgets, days, hours and what is missing', async () => {
+test('on a French page the form, its options and its errors are in French', async () => {
   withHours([{ hour: 10, text: '10\u00a0h' }])
   const { container } = renderInRouter(
     <LanguageProvider value="fr">

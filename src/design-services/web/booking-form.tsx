@@ -46,7 +46,7 @@ const NO_HOUR = -1
 
 type TextField = Extract<BookingField, 'firstName' | 'lastName' | 'emailAddress' | 'dayPhone' | 'ages' | 'notes'>
 
-/** What the parts of the form need: the draft, what is wrong with it and how to change it. */
+/** State of the form that its parts share: the draft, its errors, and a setter. */
 interface BookingDraft {
   readonly draft: Draft
   readonly errors: BookingErrors
@@ -83,7 +83,7 @@ const errorsOf = (issues: readonly { readonly path: string; readonly message: st
       .map(({ path, message }) => [path, message]),
   )
 
-/** Which rooms, with which budget, and what else the designer should know. */
+/** Rooms, budget and notes for the designer. */
 function Wishes({ kind, booking }: { readonly kind: DesignKind; readonly booking: BookingDraft }) {
   const t = useMessages(messages)
   const language = useLanguage()
@@ -144,15 +144,15 @@ function WhereAndWhen({
   again,
 }: Pick<BookingFormProps, 'places' | 'today'> & {
   readonly booking: BookingDraft
-  /** The chosen place, '' for none. */
+  /** The selected place; '' for none. */
   readonly place: string
-  /** Counts up when the free hours must be read again. */
+  /** Incremented when the free hours must be requested again. */
   readonly again: number
 }) {
   const t = useMessages(messages)
   const { pleaseSelect } = useMessages(address)
   const openingOf = (key: string) => places.find(one => one.place === key)?.opening
-  // A day on which the new place is closed is not in its list any more.
+  // A day on which the new place is closed is removed from the list of days, so it is cleared.
   const choosePlace = (key: string) => {
     const isOpen = dayError(draft.day, { today, opening: openingOf(key) }) === undefined
     set({ place: key, hour: undefined, ...(!isOpen && { day: '' }) })
@@ -248,7 +248,7 @@ function Contact({ booking }: { readonly booking: BookingDraft }) {
 export function BookingForm({ kind, places, today, sendCall = send }: BookingFormProps) {
   const t = useMessages(messages)
   const language = useLanguage()
-  // The page is cached for everybody, so the store that its link named is known in the browser only.
+  // The page is cached for everybody, so the place named in its URL is known in the browser only.
   const linked = useQuery('place')
   const [draft, setDraft] = useState<Draft>(() => emptyDraft(kind))
   const [isTried, setIsTried] = useState(false)
@@ -301,7 +301,7 @@ export function BookingForm({ kind, places, today, sendCall = send }: BookingFor
 
   if (booked) return <Booked appointment={booked} emailAddress={draft.emailAddress} />
   return (
-    // Our messages, not the browser's.
+    // Disable the browser's own validation messages.
     <form
       ref={form}
       noValidate

@@ -1,6 +1,6 @@
 import { messagesIn } from '#lib/messages.ts'
 
-/** The booking form, what stands in its place once booked, and the desk where an appointment is changed. */
+/** Texts of the booking form, its confirmation, and the page where an appointment is changed. */
 export const messages = messagesIn({
   en: {
     at: (day: string, hour: string) => `${day} at ${hour}`,

@@ -17,7 +17,7 @@ export interface FoundAppointmentProps {
   readonly onCancel: () => Promise<boolean>
 }
 
-/** What was booked, and what became of it. The heading takes the focus. */
+/** Data and status of an appointment. The heading gets the focus. */
 function Facts({ appointment }: { readonly appointment: ShownAppointment }) {
   const t = useMessages(messages)
   const { phone } = useShopNames()
@@ -52,7 +52,7 @@ function Facts({ appointment }: { readonly appointment: ShownAppointment }) {
   )
 }
 
-/** An appointment that was found, and the ways to move and to cancel it. */
+/** An appointment that was found, with controls to move and to cancel it. */
 export function FoundAppointment({ appointment, today, isBusy, onMove, onCancel }: FoundAppointmentProps) {
   const t = useMessages(messages)
   const [isMoving, setIsMoving] = useState(false)

@@ -12,7 +12,7 @@ import { useFreeHours } from './use-free-hours.ts'
 
 export interface TimeChoiceProps {
   readonly place: string
-  /** When the place is open, if the page knows; closed days are then not offered. */
+  /** Opening hours of the place, if known; closed days are then not offered. */
   readonly opening?: Opening | undefined
   /** Today as a date; days are offered from tomorrow on. */
   readonly today: string
@@ -22,11 +22,11 @@ export interface TimeChoiceProps {
   readonly onHour: (hour: number | undefined) => void
   readonly dayError?: string | undefined
   readonly hourError?: string | undefined
-  /** Changes when the free hours must be asked for anew. */
+  /** Changes when the free hours must be requested again. */
   readonly again?: number
 }
 
-/** A day, then one of its free hours. */
+/** Fields for a day and one of its free hours. */
 export function TimeChoice({
   place,
   opening,

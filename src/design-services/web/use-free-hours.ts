@@ -11,8 +11,7 @@ export type FreeHours =
   | { readonly status: 'ready'; readonly hours: readonly FreeHour[] }
 
 /**
- * Hours that are free at a place on a day, asked anew when either changes, or `again` does; an answer that comes too
- * late is dropped.
+ * Requests the free hours of a place on a day, again whenever either or `again` changes. An outdated reply is dropped.
  */
 export function useFreeHours(place: string, day: string, again: number): FreeHours {
   const [reply, setReply] = useState<{ readonly of: string; readonly hours: readonly FreeHour[] | undefined }>()

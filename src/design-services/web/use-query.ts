@@ -5,7 +5,7 @@ function subscribe(changed: () => void): () => void {
   return () => window.removeEventListener('popstate', changed)
 }
 
-/** A parameter of the page's address, '' while the page is the one that was made for everybody. */
+/** A parameter of the page's URL; '' while the page is rendered for the cache. */
 export const useQuery = (name: string): string =>
   useSyncExternalStore(
     subscribe,

@@ -4,10 +4,10 @@ import type { Pieces } from './layout.ts'
 import { newPieceId } from './new-piece-id.ts'
 import type { Plan } from './plan.ts'
 
-/** A thing that may be done, or why not. */
+/** An item type that a piece may be swapped for, or the reason why it may not. */
 export interface Swap {
   readonly itemTypeCode: string
-  /** Undefined: it is possible. */
+  /** Undefined if the swap is possible. */
   readonly because: Refusal | undefined
 }
 
@@ -17,27 +17,27 @@ const whyNot = (plan: Plan, pieces: Pieces, change: Edit): Refusal | undefined =
 }
 
 /**
- * What a piece may be swapped for: each other item type of the collection, in its order, and why it is not possible
- * where it is not.
+ * Lists every other item type of the collection, in its order, with the reason why the piece cannot be swapped for it,
+ * if there is one.
  */
 export const swapsFor = (plan: Plan, pieces: Pieces, pieceId: string): Swap[] =>
   [...pieces.keys()]
     .map(itemTypeCode => ({ itemTypeCode, because: whyNot(plan, pieces, { kind: 'swap', pieceId, itemTypeCode }) }))
     .filter(({ because }) => because !== 'nothing-to-do')
 
-/** What may be done with a piece where it stands; undefined: it may be done, else why not. */
+/** For each action on a piece, the reason why it is refused; undefined if it is possible. */
 export interface Abilities {
   readonly moveLeft: Refusal | undefined
   readonly moveRight: Refusal | undefined
   readonly turnLeft: Refusal | undefined
   readonly turnRight: Refusal | undefined
-  /** By 45°. */
+  /** Turns by 45°. */
   readonly turnHalfLeft: Refusal | undefined
   readonly turnHalfRight: Refusal | undefined
   readonly duplicate: Refusal | undefined
 }
 
-/** For the buttons beside a piece. It may always be removed. */
+/** Which buttons beside a piece are enabled. Removing a piece is always possible. */
 export function abilitiesOf(plan: Plan, pieces: Pieces, pieceId: string): Abilities {
   const may = (change: Edit): Refusal | undefined => whyNot(plan, pieces, change)
   const turn = (by: 45 | 90 | -45 | -90): Refusal | undefined => may({ kind: 'turn', pieceId, by })

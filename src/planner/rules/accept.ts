@@ -9,7 +9,7 @@ import { runThrough, withRuns } from './runs.ts'
 
 type Pair = readonly [string, string]
 
-/** Two in the second list that the first does not have, whichever way round. */
+/** The first pair of the second list that is not in the first list, in either order. */
 function newPair(before: () => readonly Pair[], after: readonly Pair[]): Pair | undefined {
   if (after.length === 0) return undefined
   const known = new Set(before().flatMap(([a, b]) => [`${a} ${b}`, `${b} ${a}`]))
@@ -34,7 +34,7 @@ const isSame = (a: Plan, b: Plan): boolean =>
     )
   })
 
-/** The two runs of which the first ends where the second begins. */
+/** Indices of the first two runs of which one ends where the other begins. */
 function meeting(placed: readonly PlacedPiece[]): readonly [number, number] | undefined {
   const ends = byRun(placed).map(run => ({ first: run[0]!, last: run.at(-1)! }))
   for (const { last } of ends) {
@@ -47,7 +47,7 @@ function meeting(placed: readonly PlacedPiece[]): readonly [number, number] | un
   return undefined
 }
 
-/** Runs whose ends meet become one; the part that was not moved stays where it stands. */
+/** Joins runs whose ends meet. Of the two, the run that was not moved keeps its position. */
 function joinRuns(plan: Plan, pieces: Pieces, moved: ReadonlySet<string>): Plan {
   const placed = layOut(plan, pieces)
   const pair = plan.runs.length < 2 ? undefined : meeting(placed)
@@ -60,7 +60,7 @@ function joinRuns(plan: Plan, pieces: Pieces, moved: ReadonlySet<string>): Plan 
   return joinRuns({ ...plan, runs: withRuns(plan, pair[0], [joined]).runs.toSpliced(pair[1], 1) }, pieces, moved)
 }
 
-/** The first fault of a plan that it did not have before the change; undefined where there is none. */
+/** The first fault that the change introduces; undefined if there is none. */
 export function newFault(before: Plan, after: Plan, pieces: Pieces): Refused | undefined {
   const apart = newPair(() => badJoints(before, pieces), badJoints(after, pieces))
   if (apart !== undefined) return refused('no-joint', apart)
@@ -75,14 +75,15 @@ export function newFault(before: Plan, after: Plan, pieces: Pieces): Refused | u
 }
 
 /**
- * The first of several ways to make a change that leaves nothing worse than it was; refused as the first way that came
- * nearest to standing. Runs whose ends meet afterwards are joined. `moved`: the pieces that the change is about.
+ * Applies the first of several alternative plans that introduces no new fault. If all of them do, the refusal is that
+ * of the first alternative without a bad joint, else of the first. Runs whose ends meet afterwards are joined. `moved`:
+ * ids of the pieces that the change moves.
  */
 export function accept(before: Plan, ways: readonly Plan[], pieces: Pieces, moved: readonly string[]): Edited {
   let refusal: Refused | undefined
   for (const way of ways) {
     const joined = joinRuns(way, pieces, new Set(moved))
-    // Ends that meet within a few millimetres are drawn together: where that does not fit, they stay two.
+    // Ends within a few millimetres of each other are joined. If the joined plan has a fault, the runs stay separate.
     for (const after of joined === way ? [way] : [joined, way]) {
       const wrong = newFault(before, after, pieces)
       if (wrong === undefined)

@@ -1,12 +1,15 @@
-/** What a sectional's pieces are chosen in, by choice codes; '' is the option's first choice, or no such option. */
+/**
+ * The option choices of a sectional, by choice code. '' selects the option's first choice, or means that the collection
+ * has no such option.
+ */
 export interface PlannerChoices {
   readonly fabricChoiceCode: string
-  /** Of the option LEG or FRA. */
+  /** Choice of the option LEG or FRA. */
   readonly legFinishCode: string
-  /** Of the option ARM. */
+  /** Choice of the option ARM. */
   readonly armChoiceCode: string
-  /** Of the option CUS. */
+  /** Choice of the option CUS. */
   readonly cushionCode: string
-  /** Which choice of the option SEM, from 0. */
+  /** Index of the choice in the option SEM, from 0. */
   readonly cushionChoice: number
 }

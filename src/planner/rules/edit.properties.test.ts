@@ -16,7 +16,7 @@ const [codes, draws, sequences] = [[...PIECES.keys()], drawsOf(PIECES), sequence
 const runs = { numRuns: 300 }
 const idsOf = (plan: Plan): string[] => plan.runs.flatMap(({ pieces }) => pieces.map(({ id }) => id))
 
-test('no sequence of edits makes pieces overlap, joins an arm, or exceeds the limit', () => {
+test('no sequence of edits makes pieces overlap, joins an arm, or exceeds the maximum number of pieces', () => {
   fc.assert(
     fc.property(sequences, steps => {
       const plan = walk(steps, PIECES).at(-1)!
@@ -32,7 +32,7 @@ test('no sequence of edits makes pieces overlap, joins an arm, or exceeds the li
   )
 })
 
-test('every piece of a run touches its neighbours: where one ends the next begins, along the same line', () => {
+test('every piece of a run begins where its left neighbour ends, with the same heading', () => {
   fc.assert(
     fc.property(sequences, steps => {
       for (const run of byRun(layOut(walk(steps, PIECES).at(-1)!, PIECES))) {
@@ -46,7 +46,7 @@ test('every piece of a run touches its neighbours: where one ends the next begin
   )
 })
 
-test('undoing everything gives the start, and redoing everything the end', () => {
+test('undoing every change returns to the first state, and redoing every change to the last', () => {
   fc.assert(
     fc.property(sequences, steps => {
       const plans = walk(steps, PIECES)
@@ -68,7 +68,7 @@ test('undoing everything gives the start, and redoing everything the end', () =>
   )
 })
 
-test('an edit changes nothing of the plan it is made on, and made twice gives the same', () => {
+test('an edit does not modify its input plan, and gives the same result when repeated', () => {
   fc.assert(
     fc.property(sequences, draws, (steps, last) => {
       const plan = walk(steps, PIECES).at(-1)!
@@ -81,7 +81,7 @@ test('an edit changes nothing of the plan it is made on, and made twice gives th
   )
 })
 
-test('a removal is never refused, and takes only its piece', () => {
+test('removing a piece is never refused and removes only that piece', () => {
   fc.assert(
     fc.property(sequences, which, (steps, n) => {
       const plan = walk(steps, PIECES).at(-1)!
@@ -100,7 +100,7 @@ test('a removal is never refused, and takes only its piece', () => {
   )
 })
 
-test('a piece can always be added somewhere, until a plan is full', () => {
+test('a piece can be added anywhere unless the plan is full', () => {
   fc.assert(
     fc.property(sequences, fc.constantFrom(...codes), (steps, itemTypeCode) => {
       const plan = walk(steps, PIECES).at(-1)!
@@ -111,7 +111,7 @@ test('a piece can always be added somewhere, until a plan is full', () => {
   )
 })
 
-test('the other hand of the other hand is the plan, and has as many pieces of each size', () => {
+test('mirroring keeps the sizes of the pieces, and mirroring twice restores the plan', () => {
   fc.assert(
     fc.property(sequences, steps => {
       const plan = walk(steps, PIECES).at(-1)!
@@ -139,7 +139,7 @@ test('the other hand of the other hand is the plan, and has as many pieces of ea
   )
 })
 
-test('a plan that came with faults has no others after any edits', () => {
+test('edits to a plan with faults introduce no new blocking fault', () => {
   const row = fc.record({
     x: fc.integer({ min: -2000, max: 2000 }),
     y: fc.integer({ min: -2000, max: 2000 }),

@@ -26,7 +26,7 @@ const full: Plan = plans(
   ]),
 )
 
-describe('what is made', () => {
+describe('edit applies a change', () => {
   test.each<[string, Plan, Edit, string]>([
     ['the first piece stands in the middle', EMPTY_PLAN, add('LAS', { kind: 'anywhere' }), 'new'],
     ['at the right end of a run', plan('LAS', 'ALC'), add('RAS', joint('p2', 'out')), 'p1 p2 new'],
@@ -104,7 +104,7 @@ describe('what is made', () => {
     expect(faultsOf(plan, PIECES).filter(({ kind }) => kind !== 'open-side')).toEqual([])
   })
 
-  test('left kinds become right kinds, and the plan stays in its place', () => {
+  test('mirroring swaps left and right kinds, and mirroring twice restores the position', () => {
     const before = plan('LAS', 'COR', 'ALL', 'WDG', 'RAC', 'OTT')
     const mirrored = after(before, { kind: 'mirror' })
     expect(rows(mirrored)).toBe('LAC WDG ALL COR RAS | OTT')
@@ -113,7 +113,7 @@ describe('what is made', () => {
     expect(Math.hypot(back.runs[0]!.x - before.runs[0]!.x, back.runs[0]!.y - before.runs[0]!.y)).toBeLessThan(0.5)
   })
 
-  test('four corners are a square without an open side, which an added piece opens', () => {
+  test('a ring of four corners has no open side; adding a piece opens it and a second one closes it', () => {
     expect(faultsOf(ring, PIECES)).toEqual([])
     for (const { id } of ring.runs[0]!.pieces)
       expect(ids(after(ring, add('ALC', joint(id, 'out'))))).toContain(`${id} new`)
@@ -125,7 +125,7 @@ describe('what is made', () => {
   })
 })
 
-describe('what is not concerned stays where it stands', () => {
+describe('pieces that an edit does not concern keep their position', () => {
   const before = plan('LAS', 'ALC', 'COR', 'ALL', 'RAS')
   test.each<[string, Edit, string[]]>([
     ['left of a piece that is added after another', add('ALC', joint('p2', 'out')), ['p1', 'p2']],
@@ -149,20 +149,20 @@ describe('what is not concerned stays where it stands', () => {
     }
   })
 
-  test('a run that grows at its left end begins farther left', () => {
+  test('adding a piece at the left end of a run moves the start of the run to the left', () => {
     const grown = after(plan('ALC', 'RAS'), add('LAC', joint('p1', 'in')))
     expect(at(grown, 'p1').x).toBeCloseTo(at(plan('ALC', 'RAS'), 'p1').x, 6)
     expect(grown.runs[0]!.x).toBeCloseTo(plan('ALC', 'RAS').runs[0]!.x - 34 * 25.4, 1)
   })
 
-  test('a gap that cannot close for want of room stays, and both parts with it', () => {
+  test('removing a middle piece splits the run if there is no space to close the gap', () => {
     const swinging = plans([0, 0, 0, 'LAC COR RAS'], [1700, 0, 0, 'OTT'])
     const parted = after(swinging, { kind: 'remove', pieceId: 'p2' })
     expect(ids(parted)).toBe('p1 | p3 | p4')
     expect(at(parted, 'p3')).toEqual(at(swinging, 'p3'))
   })
 
-  test('of two runs that are pushed together the one that was not pushed stays, at the left or at the right', () => {
+  test('when two runs are pushed together, the one that was not pushed keeps its position', () => {
     const apart = plans([0, 0, 0, 'LAC'], [2000, 0, 0, 'RAC'])
     const width = 34 * 25.4
     const [toRight, toLeft] = [
@@ -173,14 +173,14 @@ describe('what is not concerned stays where it stands', () => {
     expect([ids(toLeft), at(toLeft, 'p1').x]).toEqual(['p1 p2', expect.closeTo(at(apart, 'p1').x, 1)])
   })
 
-  test('four quarter turns bring a run back', () => {
+  test('four quarter turns return a run to its position', () => {
     const turned = [1, 2, 3, 4].reduce(of => after(of, { kind: 'turn', pieceId: 'p2', by: 90 }), before)
     for (const id of ['p1', 'p3', 'p5'])
       expect(Math.hypot(at(turned, id).x - at(before, id).x, at(turned, id).y - at(before, id).y)).toBeLessThan(1)
   })
 })
 
-describe('what is refused', () => {
+describe('edit refuses a change', () => {
   test.each<[Refusal, string, Plan, Edit]>([
     ['unknown-piece', 'a piece that is not there', plan('LAS'), { kind: 'remove', pieceId: 'p9' }],
     ['unknown-piece', 'a joint of a piece that is not there', plan('LAS'), add('RAS', joint('p9', 'out'))],
@@ -296,7 +296,7 @@ describe('what is refused', () => {
     expect(edit(before, PIECES, change)).toMatchObject({ kind: 'refused', because })
   })
 
-  test('no-mirror-piece: the collection has no such piece for the other hand; it says which', () => {
+  test('no-mirror-piece: mirroring is refused with the id of a piece that has no mirrored version', () => {
     const oneHanded = new Map([...PIECES].filter(([code]) => code !== 'RCH'))
     expect(edit(plan('LCH', 'RAS'), oneHanded, { kind: 'mirror' })).toEqual({
       kind: 'refused',
@@ -305,7 +305,7 @@ describe('what is refused', () => {
     })
   })
 
-  test('a refusal names the two pieces that are in each other’s way', () => {
+  test('a refused overlap names both pieces', () => {
     expect(edit(plan('LAS', 'RAS'), PIECES, add('OTT', floor(0, 0)))).toEqual({
       kind: 'refused',
       because: 'would-overlap',
@@ -314,9 +314,9 @@ describe('what is refused', () => {
   })
 })
 
-describe('a plan that came with faults', () => {
+describe('a plan that already has faults', () => {
   const broken = plans([0, 0, 0, 'LAS ALC'], [100, 0, 0, 'OTT'], [0, 4000, 0, 'LAC LAC GONE ALC'])
-  test('is flagged, and may be mended step by step', () => {
+  test('reports its faults, and can be repaired step by step', () => {
     expect(faultsOf(broken, PIECES).map(({ kind }) => kind)).toEqual([
       'unknown-piece',
       'bad-joint',
@@ -328,7 +328,7 @@ describe('a plan that came with faults', () => {
     expect(faultsOf(mended, PIECES).map(({ kind }) => kind)).toEqual(['open-side', 'open-side'])
     expect(ids(mended)).toBe('p1 p2 | p4 p7')
   })
-  test('is not made worse', () => {
+  test('refuses an edit that adds another overlap', () => {
     expect(edit(broken, PIECES, add('OTT', floor(2000, 500)))).toMatchObject({
       because: 'would-overlap',
       pieceIds: ['p1', 'new'],

@@ -12,16 +12,16 @@ import { mirrored, slidRun, turnedRun } from './whole-run.ts'
 
 export type { Edit, Edited, End, Place, Refusal } from './change.ts'
 
-/** A piece and where it is written in the plan. */
+/** A piece with its run index and its index in the run. */
 type Found = NonNullable<ReturnType<typeof find>>
 
-/** Why a new piece cannot be added anywhere, if so. */
+/** The reason why no piece with this id can be added; undefined if one can. */
 function newPieceFault(plan: Plan, id: string) {
   if (countOf(plan) >= MOST_PIECES) return refused('too-many')
   return !/^[\w-]{1,40}$/.test(id) || find(plan, id) !== undefined ? refused('id-taken') : undefined
 }
 
-/** The same piece once more, beside it where it joins. */
+/** Adds a copy of a piece beside it if it joins there, otherwise anywhere. */
 function duplicated(plan: Plan, pieces: Pieces, original: PlannedPiece, id: string): Edited {
   const facts = pieces.get(original.itemTypeCode)
   if (facts === undefined) return refused('unknown-item')
@@ -37,7 +37,8 @@ function duplicated(plan: Plan, pieces: Pieces, original: PlannedPiece, id: stri
 }
 
 /**
- * Ways to lay a run's pieces out in another row: the piece that stands before the change stays, or the one after it.
+ * Alternative layouts of a run with another row of pieces: for each of the `staying` ids, the one in which that piece
+ * keeps its position.
  */
 function relaid(
   plan: Plan,
@@ -53,7 +54,7 @@ function relaid(
   })
 }
 
-/** What is seen of a plan, to the millimetre: which pieces stand where, whatever their ids. */
+/** What a plan looks like, to the millimetre, ignoring piece ids. Two plans with the same result look the same. */
 const looks = (plan: Plan, pieces: Pieces): string =>
   layOut(plan, pieces)
     .map(({ facts, at, turn }) => [facts.itemTypeCode, Math.round(at.x), Math.round(at.y), turn].join(' '))
@@ -92,7 +93,7 @@ function move(plan: Plan, pieces: Pieces, { run, piece }: Found, to: Place): Edi
   return put({ before: plan, from, piece, facts, mayBeOblique }, pieces, to)
 }
 
-/** Another piece in the place of this one; the neighbours stay where they stand where that is possible. */
+/** Replaces a piece by another item type. A neighbour keeps its position where possible. */
 function swap(plan: Plan, pieces: Pieces, { run, place, piece }: Found, itemTypeCode: string): Edited {
   if (!pieces.has(itemTypeCode)) return refused('unknown-item')
   const before = plan.runs[run]!
@@ -148,10 +149,10 @@ function editPiece(plan: Plan, pieces: Pieces, change: EditOfPiece): Edited {
 }
 
 /**
- * The plan after one change, or why the change is not made. Positions follow from the sequence, so joints always meet.
- * A change that would make pieces overlap, or join an arm to anything, is refused. Pieces that the change does not
- * concern stay where they stand. A plan that came with faults may be mended step by step: a change is accepted if it
- * makes nothing worse.
+ * Applies one change to a plan, or returns the reason why it is refused. Positions follow from the sequence of pieces,
+ * so joints always meet. A change that would make pieces overlap or join an arm is refused. Pieces that the change does
+ * not concern do not move. A plan that already has faults can be repaired step by step: a change is accepted if it
+ * introduces no new fault.
  */
 export function edit(plan: Plan, pieces: Pieces, change: Edit): Edited {
   switch (change.kind) {

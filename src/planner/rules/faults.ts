@@ -8,24 +8,25 @@ import { overlapsOf } from './overlap.ts'
 import { MOST_PIECES } from './plan.ts'
 import type { Plan } from './plan.ts'
 
-/** What is not right about a plan. It is shown and said, and the plan is kept. */
+/** A fault of a plan. It is shown to the shopper; the plan is not changed. */
 export type Fault =
-  /** A side that is made to be joined stands open: the sectional is not finished there. */
+  /** Nothing is joined to a side that is made to be joined: the sectional is unfinished there. */
   | { readonly kind: 'open-side'; readonly pieceId: string; readonly side: End }
   | { readonly kind: 'outside-room'; readonly fit: Exclude<RoomFit, { kind: 'fits' }> }
-  /** The collection does not have it: it is not drawn and cannot be bought. */
+  /** The collection has no such piece: it is not drawn and cannot be bought. */
   | { readonly kind: 'unknown-piece'; readonly pieceId: string; readonly itemTypeCode: string }
   /** Two neighbours whose sides do not join. */
   | { readonly kind: 'bad-joint'; readonly pieceId: string; readonly otherId: string }
   | { readonly kind: 'overlap'; readonly pieceId: string; readonly otherId: string }
   | { readonly kind: 'too-many'; readonly count: number }
 
-/** An open side or a wall may be what the shopper wants; the others cannot be built. */
+/**
+ * Whether the plan cannot be built as it is. A shopper may want an open side or ignore the walls; all other faults
+ * block.
+ */
 export const isBlocking = ({ kind }: Fault): boolean => kind !== 'open-side' && kind !== 'outside-room'
 
-/**
- * Everything that is not right about a plan; what cannot be built first. `placed`: its layout, where that is at hand.
- */
+/** All faults of a plan, those that block first. `placed`: its layout, if the caller has already computed it. */
 export function faultsOf(plan: Plan, pieces: Pieces, placed: readonly PlacedPiece[] = layOut(plan, pieces)): Fault[] {
   const all = plan.runs.flatMap(run => run.pieces)
   const fit = plan.room === null ? undefined : roomFit(placed, plan.room)

@@ -11,11 +11,14 @@ import { runAt, toTurn } from './runs.ts'
 
 type Floor = Extract<Place, { kind: 'floor' }>
 
-/** Millimetres between a plan and what stands beside it: enough to walk through sideways. */
+/** Distance in millimetres between the plan and a piece placed beside it: enough to walk through sideways. */
 const BESIDE = 300
-/** Inches that stay free around an ottoman in front of a seat. */
+/** Free space required around an ottoman in front of a seat, in inches. */
 const AROUND_OTTOMAN = 4
-/** Millimetres from the middle of the floor that pieces are put beside each other up to, before they go in front. */
+/**
+ * Distance in millimetres from the centre of the floor up to which pieces are placed in a row, before spots in front
+ * are preferred.
+ */
 const ONE_ROW = 5000
 
 const alone = (facts: PieceFacts, pieces: Pieces, at: Point, turn: Turn): PlacedPiece =>
@@ -24,7 +27,7 @@ const alone = (facts: PieceFacts, pieces: Pieces, at: Point, turn: Turn): Placed
 const isSeat = ({ facts: { kind } }: PlacedPiece): boolean =>
   kind !== 'corner' && kind !== 'wedge' && kind !== 'ottoman' && kind !== 'console'
 
-/** In front of each seat, those in the middle of their run first. */
+/** Spots in front of each seat, beginning with the seats in the middle of their run. */
 function inFront(placed: readonly PlacedPiece[], facts: PieceFacts): Floor[] {
   const seats = placed.filter(isSeat)
   const half = (run: number): number => (placed.filter(piece => piece.run === run).length - 1) / 2
@@ -36,7 +39,7 @@ function inFront(placed: readonly PlacedPiece[], facts: PieceFacts): Floor[] {
     })
 }
 
-/** At the right of everything, at the left, in front, behind; back to back with the rest at the sides. */
+/** Spots to the right of the whole plan, to its left, in front and behind. Those at the sides align with its back. */
 function besideAll(placed: readonly PlacedPiece[], facts: PieceFacts, pieces: Pieces): Floor[] {
   const [own, all] = [sizeOf([alone(facts, pieces, { x: 0, y: 0 }, 0)])!, sizeOf(placed)]
   if (all === undefined) return [{ kind: 'floor', x: 0, y: 0, turn: 0 }]
@@ -52,8 +55,8 @@ function besideAll(placed: readonly PlacedPiece[], facts: PieceFacts, pieces: Pi
 }
 
 /**
- * Where a piece may stand by itself: an ottoman in front of a seat; others, and one that fits nowhere there, beside the
- * plan. Inside the walls if there is room.
+ * A free place for a single piece: in front of a seat for an ottoman; beside the plan for other pieces and for an
+ * ottoman that fits in front of no seat. Inside the walls if possible.
  */
 export function freeSpot(plan: Plan, pieces: Pieces, facts: PieceFacts): Floor {
   const placed = layOut(plan, pieces)

@@ -4,22 +4,22 @@ import { linksOf, turned } from './links.ts'
 import type { Link, Point } from './links.ts'
 import type { PieceFacts, Plan } from './plan.ts'
 
-/** Millimetres and degrees within which two sides meet. */
+/** Tolerance in millimetres and degrees within which two sides meet. */
 export const MEETS_WITHIN = { mm: 5, degrees: 1 } as const
 
-/** Whether another piece may join a piece there. */
+/** Whether another piece may be joined to this end of a piece. */
 export const mayJoin = (facts: PieceFacts, end: End): boolean => facts.joints[linksOf(facts)[end].side] === 'join'
 
-/** Whether the second piece may stand at the right of the first. */
+/** Whether the second piece may be joined to the right of the first. */
 export const mayFollow = (left: PieceFacts, right: PieceFacts): boolean => mayJoin(left, 'out') && mayJoin(right, 'in')
 
-/** Whether one piece's `out` is where another's `in` is. */
+/** Whether the `out` link of one piece coincides with the `in` link of another. */
 export function meets(out: Link, into: Link): boolean {
   const apart = Math.abs(((((out.heading - into.heading) % 360) + 540) % 360) - 180)
   return apart <= MEETS_WITHIN.degrees && Math.hypot(out.at.x - into.at.x, out.at.y - into.at.y) <= MEETS_WITHIN.mm
 }
 
-/** The pieces of each run, in the plan's order. */
+/** Groups the pieces by run, in the plan's order. */
 export function byRun(placed: readonly PlacedPiece[]): PlacedPiece[][] {
   const runs: PlacedPiece[][] = []
   for (const piece of placed) {
@@ -30,7 +30,7 @@ export function byRun(placed: readonly PlacedPiece[]): PlacedPiece[][] {
   return runs
 }
 
-/** Whether a run comes back to where it began: its last piece joins its first. */
+/** Whether a run is closed: its last piece joins its first. */
 export function isRing(run: readonly PlacedPiece[]): boolean {
   const [first, last] = [run[0], run.at(-1)]
   return (
@@ -42,26 +42,26 @@ export function isRing(run: readonly PlacedPiece[]): boolean {
   )
 }
 
-/** A side where something may join and nothing does. */
+/** A side that can be joined but has no neighbour. */
 export interface OpenSide {
   readonly pieceId: string
   readonly side: End
   readonly link: Link
-  /** On the floor, in the middle of the seat's side: where a plus sign goes. Millimetres. */
+  /** Position of the plus sign on the floor, at the middle of the seat's side, in millimetres. */
   readonly middle: Point
 }
 
-/** Millimetres in front of the back: where a seat's middle is, about. */
+/** Approximate distance from the back of a piece to the middle of its seat, in millimetres. */
 const MIDDLE_OF_SEAT = 480
 
-/** An end of a piece, whether or not something joins there. */
+/** An end of a piece, whether or not another piece can be joined there. */
 export const sideOf = (placed: PlacedPiece, side: End): OpenSide => {
   const link = placed[side]
   const inward = turned({ x: 0, y: MIDDLE_OF_SEAT }, link.heading)
   return { pieceId: placed.piece.id, side, link, middle: { x: link.at.x + inward.x, y: link.at.y + inward.y } }
 }
 
-/** Where something may join, in the plan's order. */
+/** All open sides, in the plan's order. */
 export const openSides = (placed: readonly PlacedPiece[]): OpenSide[] =>
   byRun(placed).flatMap(run => {
     if (isRing(run)) return []
@@ -72,13 +72,13 @@ export const openSides = (placed: readonly PlacedPiece[]): OpenSide[] =>
     ]
   })
 
-/** Where two pieces are joined: the one at the left, its `out`. */
+/** All joints between two pieces, each given as the `out` side of the left piece. */
 export const takenJoints = (placed: readonly PlacedPiece[]): OpenSide[] =>
   byRun(placed).flatMap(run => (isRing(run) ? run : run.slice(0, -1)).map(piece => sideOf(piece, 'out')))
 
 /**
- * Two neighbours in a run whose sides do not join; the left one first. A piece that the collection does not have joins
- * nothing and parts nothing.
+ * Neighbours in a run whose sides do not join, as ids with the left piece first. Pieces that the collection lacks are
+ * ignored.
  */
 export const badJoints = ({ runs }: Plan, pieces: Pieces): [string, string][] =>
   runs.flatMap(run => {

@@ -2,21 +2,21 @@ import { linksOf, outlineOf, turned } from './links.ts'
 import type { Link, Point } from './links.ts'
 import type { PieceFacts, Plan, PlannedPiece, Run } from './plan.ts'
 
-/** The pieces of a collection by their item type codes. */
+/** The pieces of a collection by item type code. */
 export type Pieces = ReadonlyMap<string, PieceFacts>
 
-/** A piece where it stands. */
+/** A piece with its computed position. */
 export interface PlacedPiece {
   readonly piece: PlannedPiece
   readonly facts: PieceFacts
-  /** Number of its run in the plan, and its place in the run. */
+  /** Index of its run in the plan, and its index in the run. */
   readonly run: number
   readonly place: number
-  /** The middle of its box, millimetres in the room. */
+  /** Centre of its bounding box, in millimetres from the centre of the floor. */
   readonly at: Point
-  /** Degrees counter-clockwise as seen from above, 0 up to 360. */
+  /** Rotation in degrees counter-clockwise as seen from above, from 0 up to but not including 360. */
   readonly turn: number
-  /** On the floor, clockwise. */
+  /** Outline on the floor, clockwise. */
   readonly outline: readonly Point[]
   readonly in: Link
   readonly out: Link
@@ -26,7 +26,7 @@ const plus = (a: Point, b: Point): Point => ({ x: a.x + b.x, y: a.y + b.y })
 const minus = (a: Point, b: Point): Point => ({ x: a.x - b.x, y: a.y - b.y })
 const around = (degrees: number): number => ((degrees % 360) + 360) % 360
 
-/** Inches of the seats' depth that a collection's pieces share: what a chaise sticks out from. */
+/** Seat depth in inches that the pieces of a collection share; a chaise extends beyond it. 0 if no piece has one. */
 export const seatDepthOf = (pieces: Pieces): number =>
   [...pieces.values()].find(
     ({ kind, joints }) => Object.values(joints).includes('join') && !kind.endsWith('chaise') && kind !== 'wedge',
@@ -61,9 +61,7 @@ function placeRun(run: Run, number: number, pieces: Pieces, seatDepth: number): 
   })
 }
 
-/**
- * Every piece of a plan where it stands, in the plan's order. A piece that the collection does not have is left out.
- */
+/** Computes the position of every piece, in the plan's order. Pieces that the collection lacks are omitted. */
 export function layOut({ runs }: Plan, pieces: Pieces): PlacedPiece[] {
   const seatDepth = seatDepthOf(pieces)
   return runs.flatMap((run, number) => placeRun(run, number, pieces, seatDepth))

@@ -6,27 +6,29 @@ import type { Country } from '#lib/site.ts'
 import type { PlannerChoices } from './choices.ts'
 import { MOST_PIECES } from './plan.ts'
 
+/** Result of checkSectional. */
 export type Legality =
-  /** `codes`: the fabric, then a choice of each option, as `configure` wants them. */
+  /** Codes of the fabric and of one choice per option, as `configure` expects them. */
   | { readonly kind: 'legal'; readonly codes: readonly string[] }
   | {
       readonly kind: 'refused'
       readonly because:
-        /** More pieces than a plan holds. */
+        /** More pieces than MOST_PIECES. */
         | 'too-many'
-        /** The collection has no such piece: `itemTypeCode`. */
+        /** The collection has no piece `itemTypeCode`. */
         | 'unknown-item'
-        /** The collection is not offered in a fabric or choice that is asked for, or has no such option. */
+        /** The collection does not offer the fabric or one of the choices, or has no such option. */
         | 'unknown-choice'
-        /** The piece is not sold in the country in these choices: `itemTypeCode`. */
+        /** The piece `itemTypeCode` is not sold in the country in these choices. */
         | 'not-sold'
       readonly itemTypeCode?: string
     }
 
 /**
- * Whether pieces of a collection may be ordered in these choices in a country; the same on the page, in the player and
- * on the server [API-001, API-002]. In what order they come is not asked: any pieces may stand together, if only side
- * by side. `fabrics` may hold more than the collection's. No pieces are legal and cost nothing.
+ * Checks whether pieces of a collection can be ordered in these choices in a country. The page, the player and the
+ * server use the same check [API-001, API-002]. The order of the pieces does not matter: any pieces may be placed side
+ * by side. `fabrics` may contain fabrics that the collection is not offered in. An empty list is legal and costs
+ * nothing.
  */
 export function checkSectional(
   itemTypes: readonly string[],

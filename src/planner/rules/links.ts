@@ -2,30 +2,31 @@ import type { Side } from '#catalog/rules/sectional-collection.ts'
 import { MM_PER_INCH } from './plan.ts'
 import type { PieceFacts } from './plan.ts'
 
-/** Millimetres; x to the right, y towards the viewer. */
+/** A point on the floor in millimetres; x to the right, y towards the viewer. */
 export interface Point {
   readonly x: number
   readonly y: number
 }
 
 /**
- * Where a run enters or leaves a piece: the back end of the side that joins, and the way along the backs there, in
- * degrees clockwise as seen from above, 0 to the right. Two pieces join where one's `out` is the other's `in`.
+ * Where a run enters or leaves a piece: the back end of the joining side, and the direction of the backs there in
+ * degrees clockwise as seen from above, 0 to the right. Two pieces join where the `out` of one coincides with the `in`
+ * of the other.
  */
 export interface Link {
   readonly at: Point
   readonly heading: number
-  /** The side of the piece, as the catalogue names it. */
+  /** Side of the piece, as named in the catalogue. */
   readonly side: Side
 }
 
-/** Degrees by which a wedge turns the run. */
+/** Angle in degrees by which a wedge turns the run. */
 export const WEDGE_DEGREES = 45
 const HALF_WEDGE = ((WEDGE_DEGREES / 2) * Math.PI) / 180
 
 /**
- * A wedge is a slice of a ring: the radius of its back, and how far behind the middle of its box that ring's middle
- * lies in front. Millimetres.
+ * A wedge is a sector of a ring. `outer` is the radius of its back; `middle` is the distance from the centre of its
+ * bounding box forward to the centre of the ring. Both in millimetres.
  */
 export function wedgeRing({ width, depth }: { readonly width: number; readonly depth: number }): {
   readonly outer: number
@@ -36,8 +37,8 @@ export function wedgeRing({ width, depth }: { readonly width: number; readonly d
 }
 
 /**
- * Where a run comes into a piece and goes out of it, about the middle of the piece's own box, its back at the rear. A
- * corner has backs at its rear and its left.
+ * Where a run enters and leaves a piece, relative to the centre of the piece's own bounding box with its back at the
+ * rear. A corner has backs at its rear and its left.
  */
 export function linksOf(piece: Pick<PieceFacts, 'kind' | 'width' | 'depth'>): {
   readonly in: Link
@@ -66,13 +67,16 @@ export function linksOf(piece: Pick<PieceFacts, 'kind' | 'width' | 'depth'>): {
   }
 }
 
-/** A point turned clockwise about the origin, degrees. */
+/** Rotates a point clockwise about the origin by an angle in degrees. */
 export function turned({ x, y }: Point, degrees: number): Point {
   const a = (degrees * Math.PI) / 180
   return { x: x * Math.cos(a) - y * Math.sin(a), y: x * Math.sin(a) + y * Math.cos(a) }
 }
 
-/** What stands on the floor, about the middle of the piece's own box; convex, clockwise as seen from above. */
+/**
+ * Outline on the floor, relative to the centre of the piece's bounding box; convex, clockwise as seen from above.
+ * `seatDepth` in inches.
+ */
 export function outlineOf(piece: Pick<PieceFacts, 'kind' | 'width' | 'depth'>, seatDepth: number): Point[] {
   const [w, d] = [(piece.width * MM_PER_INCH) / 2, (piece.depth * MM_PER_INCH) / 2]
   if (piece.kind !== 'wedge')

@@ -23,7 +23,7 @@ test.each<[string, Plan, [number, number] | undefined]>([
   expect(overall(of)).toEqual(expected)
 })
 
-test('a wedge stands 40 inches wide in the middle of its run, and turns it by half a quarter', () => {
+test('a wedge is 40 inches wide between its links and turns its run by 45°', () => {
   const [left, wedge, right] = layOut(plan('LAC', 'WDG', 'RAC'), PIECES)
   expect([left!.turn, wedge!.turn, right!.turn]).toEqual([0, 337.5, 315])
   expect(inches(Math.hypot(wedge!.out.at.x - wedge!.in.at.x, wedge!.out.at.y - wedge!.in.at.y))).toBe(40)
@@ -51,11 +51,11 @@ test.each<[string, Plan, PlanRoom, string]>([
   ['neither way, the worse is said', plan('LAL', 'COR', 'RAL'), inchesOf(99, 90), 'too small: depth by 10'],
   ['but stands through the wall', plans([0, 0, 0, 'LAS RAS']), inchesOf(200, 120), 'outside: right by 56'],
   ['nothing fits anywhere', plan(), inchesOf(20, 20), 'fits: 20 20'],
-])('into a room: %s', (_, of, room, expected) => {
+])('roomFit: %s', (_, of, room, expected) => {
   expect(fit(of, room)).toBe(expected)
 })
 
-test('what does not fit is flagged, and may be planned', () => {
+test('a plan that does not fit into its room is reported as a fault and can still be edited', () => {
   const tight = after(plan('LAS', 'RAS'), { kind: 'room', room: inchesOf(153, 120) })
   expect(faultsOf(tight, PIECES)).toMatchObject([{ kind: 'outside-room', fit: { kind: 'too-small', side: 'width' } }])
   expect(faultsOf(after(tight, { kind: 'swap', pieceId: 'p1', itemTypeCode: 'LAC' }), PIECES)).toMatchObject([

@@ -1,10 +1,7 @@
 import type { PlacedPiece } from './layout.ts'
 import type { PlanRoom } from './plan.ts'
 
-/**
- * Where a plan begins and ends on the floor, and how wide and deep it is. Millimetres; `back` is the least y, `front`
- * the greatest.
- */
+/** Bounds and size of a plan on the floor, in millimetres. `back` is the smallest y, `front` the largest. */
 export interface PlanSize {
   readonly left: number
   readonly right: number
@@ -14,7 +11,7 @@ export interface PlanSize {
   readonly depth: number
 }
 
-/** Of all its pieces together; undefined without any. */
+/** Bounds and size of all pieces together; undefined if there are none. */
 export function sizeOf(placed: readonly Pick<PlacedPiece, 'outline'>[]): PlanSize | undefined {
   let [left, right, back, front] = [Infinity, -Infinity, Infinity, -Infinity]
   for (const { outline } of placed) {
@@ -28,25 +25,27 @@ export function sizeOf(placed: readonly Pick<PlacedPiece, 'outline'>[]): PlanSiz
   return left > right ? undefined : { left, right, back, front, width: right - left, depth: front - back }
 }
 
+/** A wall of the room. */
 export type Wall = 'left' | 'right' | 'back' | 'front'
 
+/** Result of roomFit; lengths in millimetres. */
 export type RoomFit =
-  /** Millimetres that are left at each wall, and over all. */
+  /** Free space at each wall and in total. */
   | { readonly kind: 'fits'; readonly spare: Readonly<Record<Wall | 'width' | 'depth', number>> }
-  /** Wider or deeper than the room: by how much. The worse side first. */
+  /** The plan is wider or deeper than the room by `short`; `side` is the direction with the larger excess. */
   | {
       readonly kind: 'too-small'
       readonly side: 'width' | 'depth'
       readonly short: number
       readonly shortBy: { readonly width: number; readonly depth: number }
     }
-  /** It would fit, but stands through a wall: by how much. */
+  /** The plan would fit, but extends through a wall by `by`. */
   | { readonly kind: 'outside'; readonly wall: Wall; readonly by: number }
 
-/** Millimetres that arithmetic may be off by. */
+/** Tolerance for rounding errors, in millimetres. */
 const ROUNDING = 0.5
 
-/** Whether a plan fits into a room; a plan without pieces fits. */
+/** Checks whether a plan fits into a room. A plan without pieces fits. */
 export function roomFit(placed: readonly Pick<PlacedPiece, 'outline'>[], room: PlanRoom): RoomFit {
   const size = sizeOf(placed) ?? { left: 0, right: 0, back: 0, front: 0, width: 0, depth: 0 }
   const shortBy = { width: Math.max(0, size.width - room.width), depth: Math.max(0, size.depth - room.depth) }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { SectionalDetails } from '../contract.ts'
 import { isListed } from './option-experience.ts'
 
-/** The experiences that the call's schema accepts, of all small numbers. */
+/** The values of optionExperience up to 11 that the call's schema accepts. */
 const answered = Array.from({ length: 12 }, (_, i) => i).filter(
   optionExperience =>
     SectionalDetails.shape.SectionalOptionChoices.safeParse([
@@ -10,10 +10,10 @@ const answered = Array.from({ length: 12 }, (_, i) => i).filter(
     ]).success,
 )
 
-test('[PLN-27] a choice is answered with an experience of 0, 1, 2, 6 or 7, and with no other', () => {
+test('[PLN-27] the reply schema accepts an option experience of 0, 1, 2, 6 or 7 and no other', () => {
   expect(answered).toEqual([0, 1, 2, 6, 7])
 })
 
-test('[PLN-28] a choice without an experience is not listed, every other is', () => {
+test('[PLN-28] a choice without an experience is not listed, and every other one is', () => {
   expect(answered.filter(optionExperience => isListed({ optionExperience }))).toEqual([1, 2, 6, 7])
 })

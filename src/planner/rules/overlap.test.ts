@@ -34,15 +34,15 @@ test.each<[string, Point[], Point[], boolean]>([
       .map(({ x, y }) => ({ x: x + 1200, y: y + 1200 })),
     true,
   ],
-])('%s', (_, a, b, expected) => {
+])('isOverlap: %s', (_, a, b, expected) => {
   expect([isOverlap(a, b), isOverlap(b, a)]).toEqual([expected, expected])
 })
 
-test('two outlines overlap or not, however the room is turned and wherever they stand', () => {
+test('whether two outlines overlap does not depend on the rotation and position of both together', () => {
   const at = fc.integer({ min: -2000, max: 2000 })
   fc.assert(
     fc.property(at, at, fc.integer({ min: 0, max: 7 }), at, at, (x, y, eighths, dx, dy) => {
-      // Not within a hair of the tolerance, where rounding decides.
+      // Skip values within 1 mm of the tolerance, where rounding decides.
       fc.pre([x, y].every(one => Math.abs(Math.abs(one) - (1000 - OVERLAP_TOLERANCE)) > 1))
       const [a, b] = [box(0, 0), box(x, y)]
       const elsewhere = (points: Point[]): Point[] =>

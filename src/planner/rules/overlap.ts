@@ -1,12 +1,12 @@
 import type { PlacedPiece } from './layout.ts'
 import type { Point } from './links.ts'
 
-/** Millimetres that two outlines may reach into each other: upholstery gives. */
+/** Depth in millimetres up to which two outlines may overlap, because upholstery yields. */
 export const OVERLAP_TOLERANCE = 5
 
 type Outline = readonly Point[]
 
-/** How far two outlines reach into each other along a direction of length 1; negative: the gap. */
+/** Depth of the overlap of two outlines along a unit direction; a negative value is a gap. */
 function reachAlong(a: Outline, b: Outline, x: number, y: number): number {
   let [aMin, aMax, bMin, bMax] = [Infinity, -Infinity, Infinity, -Infinity]
   for (const point of a) {
@@ -22,7 +22,7 @@ function reachAlong(a: Outline, b: Outline, x: number, y: number): number {
   return Math.min(aMax - bMin, bMax - aMin)
 }
 
-/** Whether an edge of the first outline parts the two. */
+/** Whether an edge of the outline `of` separates the two outlines. */
 const isParted = (of: Outline, a: Outline, b: Outline): boolean =>
   of.some((from, i) => {
     const to = of[(i + 1) % of.length]!
@@ -30,14 +30,14 @@ const isParted = (of: Outline, a: Outline, b: Outline): boolean =>
     return length > 0 && reachAlong(a, b, (to.y - from.y) / length, (from.x - to.x) / length) <= OVERLAP_TOLERANCE
   })
 
-/** Whether two convex outlines stand in each other by more than upholstery gives (the separating axis test). */
+/** Whether two convex outlines overlap by more than OVERLAP_TOLERANCE (separating axis test). */
 export const isOverlap = (a: Outline, b: Outline): boolean =>
   reachAlong(a, b, 1, 0) > OVERLAP_TOLERANCE &&
   reachAlong(a, b, 0, 1) > OVERLAP_TOLERANCE &&
   !isParted(a, a, b) &&
   !isParted(b, a, b)
 
-/** Every two pieces that stand in each other, by their ids in the plan's order. */
+/** All pairs of overlapping pieces, as ids in the plan's order. */
 export function overlapsOf(placed: readonly PlacedPiece[]): [string, string][] {
   const found: [string, string][] = []
   for (const [i, one] of placed.entries()) {

@@ -15,7 +15,7 @@ import { nearestSlide } from './slides.ts'
 const written = (place: Place): string => (place.kind === 'joint' ? `${place.pieceId} ${place.side}` : place.kind)
 const REACH = 500
 
-test('a side stands open where something may join and nothing does', () => {
+test('openSides lists the sides that can be joined and have no neighbour', () => {
   const sides = (...types: string[]): string[] =>
     openSides(layOut(plan(...types), PIECES)).map(({ pieceId, side }) => `${pieceId} ${side}`)
   expect(sides('LAS', 'RAS')).toEqual([])
@@ -38,17 +38,17 @@ test.each<[string, string[], string, string[]]>([
   ['an arm goes nowhere in a finished run', ['LAS', 'RAS'], 'RAC', []],
   ['an ottoman joins nothing', ['LAS', 'ALC'], 'OTT', []],
   ['a chaise does not go where it would stick into another', ['LCH', 'WDG'], 'RCH', []],
-])('%s', (_, types, itemTypeCode, expected) => {
+])('legalPlaces: %s', (_, types, itemTypeCode, expected) => {
   expect(legalPlaces(plan(...types), PIECES, itemTypeCode).map(({ place }) => written(place))).toEqual(expected)
 })
 
-test('a piece that moves may go to every joint but its own', () => {
+test('a moved piece may go to every joint that accepts it except its own', () => {
   expect(legalPlaces(plan('LAS', 'ALC', 'ALL', 'RAS'), PIECES, 'ALC', 'p2').map(({ place }) => written(place))).toEqual(
     ['p3 out'],
   )
 })
 
-test('a legal place is where the piece then stands, and the plan then is legal', () => {
+test('a legal place gives the position of the added piece and a plan without blocking faults', () => {
   fc.assert(
     fc.property(
       fc.array(fc.constantFrom(...PIECES.keys()), { minLength: 1, maxLength: 8 }),
@@ -69,7 +69,7 @@ test('a legal place is where the piece then stands, and the plan then is legal',
   )
 })
 
-test('a piece snaps to the joint it is held near; away from any it stands on the floor', () => {
+test('a piece snaps to a joint near the pointer, and otherwise stands on the floor', () => {
   const row = plan('LAS', 'ALC')
   const end = layOut(row, PIECES)[1]!
   const near = nearestPlace(row, PIECES, 'RAS', { x: end.at.x + 1700, y: 300 }, 0, REACH)
@@ -84,7 +84,7 @@ test('a piece snaps to the joint it is held near; away from any it stands on the
   expect(nearestPlace(row, PIECES, 'GONE', { x: 0, y: 0 }, 0, REACH)).toBeUndefined()
 })
 
-test('wherever a piece is held, a legal place leaves a plan that can be built, the piece where it was shown', () => {
+test('a legal place gives a plan without blocking faults and with the piece where the preview showed it', () => {
   const mm = fc.integer({ min: -3000, max: 3000 })
   fc.assert(
     fc.property(
@@ -111,7 +111,7 @@ test('wherever a piece is held, a legal place leaves a plan that can be built, t
   )
 })
 
-test('held over a joint between two pieces it parts them', () => {
+test('a piece held over a joint between two pieces separates them', () => {
   const row = plan('LAS', 'RAS')
   const [, right] = layOut(row, PIECES)
   expect(rows(nearestPlace(row, PIECES, 'COR', { x: right!.in.at.x, y: right!.in.at.y + 480 }, 0, REACH)!.plan)).toBe(
@@ -119,7 +119,7 @@ test('held over a joint between two pieces it parts them', () => {
   )
 })
 
-test('a place is shown as not legal where another run stands in the way, or another piece on the floor', () => {
+test('a place is not legal if another run or another piece on the floor overlaps it', () => {
   const crowded = plans([0, 0, 0, 'LAC'], [34 * 25.4 + 400, 200, 0, 'OTT'])
   expect(nearestPlace(crowded, PIECES, 'RAC', { x: 34 * 25.4 * 1.5, y: 480 }, 0, REACH)).toMatchObject({
     place: { kind: 'joint', pieceId: 'p1', side: 'out' },
@@ -132,7 +132,7 @@ test('a place is shown as not legal where another run stands in the way, or anot
   })
 })
 
-test('a piece that is held over where it came from goes back there', () => {
+test('a piece that is held over its own position returns there', () => {
   const row = plan('LAS', 'ALC', 'RAS')
   for (const { piece, at } of layOut(row, PIECES)) {
     const near = nearestPlace(row, PIECES, piece.itemTypeCode, { x: at.x + 60, y: at.y - 60 }, 0, REACH, piece.id)
@@ -140,7 +140,7 @@ test('a piece that is held over where it came from goes back there', () => {
   }
 })
 
-test('a piece alone on the floor stands with its middle and its turn where it was put', () => {
+test('a single piece on the floor has the centre and the turn with which it was placed', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...PIECES.values()),
@@ -160,7 +160,7 @@ test('a piece alone on the floor stands with its middle and its turn where it wa
   )
 })
 
-test('a run that is dragged near another joins it; near a wall it stands flush; into another it may not', () => {
+test('a dragged run joins a run or a wall within reach, and may not overlap another run', () => {
   const two = plans([0, 0, 0, 'LAC'], [3000, 500, 0, 'ALC RAC'])
   const joined = nearestSlide(two, PIECES, 'p3', 34 * 25.4 - 2900, -450, REACH)
   expect(joined).toMatchObject({ isLegal: true, drawnTo: 'joint' })

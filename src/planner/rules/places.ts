@@ -9,14 +9,17 @@ import { newPieceId } from './new-piece-id.ts'
 import type { PieceFacts, Plan, Turn } from './plan.ts'
 import { runAt, runThrough } from './runs.ts'
 
-/** A place that takes a piece, where the piece then stands, and the whole plan then. */
+/** A place that accepts a piece, the position of the piece there, and the resulting plan. */
 export interface LegalPlace {
   readonly place: Place
   readonly preview: PlacedPiece
   readonly plan: Plan
 }
 
-/** A place near a pointer. `plan` is what a drop makes; where the place is not legal, the plan as it is. */
+/**
+ * The place nearest to a pointer. `plan` is the result of dropping the piece there; the unchanged plan if the place is
+ * not legal.
+ */
 export interface NearPlace extends LegalPlace {
   readonly isLegal: boolean
 }
@@ -43,8 +46,8 @@ const inPlan = (plan: Plan, pieces: Pieces, id: string): PlacedPiece | undefined
   layOut(plan, pieces).find(({ piece }) => piece.id === id)
 
 /**
- * Every joint of a plan as it is shown, by a piece that is not carried: that at the right of the carried piece by its
- * neighbour there.
+ * All joints of a plan that are named by a piece other than the dragged one. The joint to the right of the dragged
+ * piece is reported by its right-hand neighbour.
  */
 function jointsOf(placed: readonly PlacedPiece[], id: string): OpenSide[] {
   const at = placed.findIndex(({ piece }) => piece.id === id)
@@ -54,8 +57,8 @@ function jointsOf(placed: readonly PlacedPiece[], id: string): OpenSide[] {
 }
 
 /**
- * Every joint that takes a piece of that item type, left to right. `moving`: the id of the piece in the plan that moves
- * there; back where it was is none.
+ * All joints that accept a piece of that item type, from left to right. `moving`: id of the piece if it is moved within
+ * the plan; its current joint is omitted.
  */
 export function legalPlaces(plan: Plan, pieces: Pieces, itemTypeCode: string, moving?: string): LegalPlace[] {
   const piece = carried(plan, pieces, itemTypeCode, moving)
@@ -79,7 +82,7 @@ const fromSegment = (p: Point, a: Point, b: Point): number => {
   return Math.hypot(p.x - a.x - along * dx, p.y - a.y - along * dy)
 }
 
-/** Where the piece would stand at a joint of the plan as it is shown. */
+/** Position of the piece if it were joined at this joint of the current plan. */
 function atJoint(pieces: Pieces, { id, facts }: Carried, { side, link }: OpenSide): PlacedPiece {
   const piece = { id, itemTypeCode: facts.itemTypeCode }
   const lone = (into: OpenSide['link']): PlacedPiece =>
@@ -96,9 +99,10 @@ function atJoint(pieces: Pieces, { id, facts }: Carried, { side, link }: OpenSid
 }
 
 /**
- * Where a piece lands that is held with the middle of its box at a point of the floor: at the nearest joint within
- * `reach` millimetres that takes it, else at the nearest that does not for want of room, else on the floor there.
- * Undefined where the collection has no such piece. Quick enough for every move of a pointer.
+ * Where a piece lands if it is dropped with the centre of its bounding box at a point of the floor: at the nearest
+ * joint within `reach` millimetres that accepts it; otherwise, as not legal, at the nearest joint without enough space;
+ * otherwise on the floor at that point. Undefined if the collection has no such piece. Fast enough to run on every
+ * pointer move.
  */
 export function nearestPlace(
   plan: Plan,

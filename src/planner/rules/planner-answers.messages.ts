@@ -1,6 +1,6 @@
 import { messagesIn } from '#lib/messages.ts'
 
-/** Why the planner's calls answer nothing, in words that shoppers read. */
+/** Refusals of the planner's calls, as shown to shoppers. */
 export const messages = messagesIn({
   en: {
     noCollection: (code: string) => `This shop has no sectional collection ${code}.`,

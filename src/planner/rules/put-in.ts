@@ -10,15 +10,15 @@ type Joint = Extract<Place, { kind: 'joint' }>
 type Floor = Extract<Place, { kind: 'floor' }>
 
 /**
- * Ways to put a piece at a joint, the best first: the piece that is named stays where it stands, or else its neighbour
- * at the other side. Without the named piece there are none.
+ * Alternative plans with a piece put at a joint, best first: in the first, the named piece keeps its position; in the
+ * second, its neighbour on the other side. Empty if the plan lacks the named piece.
  */
 export function putAtJoint(plan: Plan, pieces: Pieces, piece: PlannedPiece, { pieceId, side }: Joint): Plan[] {
   const found = find(plan, pieceId)
   const placed = layOut(plan, pieces)
   const stands: ReadonlyMap<string, Link> = new Map(placed.map(one => [one.piece.id, one.in]))
   if (found === undefined || !stands.has(pieceId)) return []
-  // A ring has no ends: it is written from another piece on, and its seam is a joint like the others.
+  // A ring has no ends. Its list is rotated by one piece so that the seam becomes an ordinary joint.
   const written = plan.runs[found.run]!.pieces
   const isSeam =
     found.place === (side === 'out' ? written.length - 1 : 0) && isRing(placed.filter(one => one.run === found.run))
@@ -32,7 +32,7 @@ export function putAtJoint(plan: Plan, pieces: Pieces, piece: PlannedPiece, { pi
   })
 }
 
-/** A plan with a piece alone on the floor. */
+/** Adds a piece to a plan as a run of its own on the floor. */
 export const putOnFloor = (plan: Plan, piece: PlannedPiece, facts: PieceFacts, { x, y, turn }: Floor): Plan => ({
   ...plan,
   runs: [...plan.runs, runAt(piece, facts, { x, y }, turn)],

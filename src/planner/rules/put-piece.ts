@@ -13,22 +13,22 @@ export const isOblique = (turn: number): boolean => turn % 90 !== 0
 export const hasWedge = ({ runs }: Plan, pieces: Pieces): boolean =>
   runs.some(run => run.pieces.some(({ itemTypeCode }) => pieces.get(itemTypeCode)?.kind === 'wedge'))
 
-/** A piece that is put into a plan. */
+/** The arguments of putting a piece into a plan. */
 export interface Putting {
-  /** The plan as it is before. */
+  /** The plan before the change. */
   readonly before: Plan
-  /** Plans without the piece to put it into, the best first. */
+  /** Alternative plans without the piece, best first. */
   readonly from: readonly Plan[]
   readonly piece: PlannedPiece
   readonly facts: PieceFacts
-  /** Whether it may stand at 45° without a wedge in the plan. */
+  /** Whether the piece may stand at 45° even if the plan has no wedge. */
   readonly mayBeOblique: boolean
 }
 
 type Joint = Extract<Place, { kind: 'joint' }>
 type Floor = Extract<Place, { kind: 'floor' }>
 
-/** Joins the piece to another one, which keeps its place where that is possible. */
+/** Joins the piece to another piece, which keeps its position where possible. */
 function join({ before, from, piece }: Putting, pieces: Pieces, to: Joint): Edited {
   if (to.pieceId === piece.id) return refused('nothing-to-do')
   if (find(before, to.pieceId) === undefined) return refused('unknown-piece')
@@ -42,7 +42,7 @@ function join({ before, from, piece }: Putting, pieces: Pieces, to: Joint): Edit
   return ways.length === 0 ? refused('no-joint', [to.pieceId]) : accept(before, ways, pieces, [piece.id])
 }
 
-/** Stands the piece on the floor by itself. */
+/** Puts the piece on the floor as a run of its own. */
 function stand({ before, from, piece, facts, mayBeOblique }: Putting, pieces: Pieces, to: Floor): Edited {
   if (!Number.isFinite(to.x) || !Number.isFinite(to.y)) return refused('too-far')
   if (isOblique(to.turn) && facts.kind !== 'wedge' && !mayBeOblique && !hasWedge(before, pieces))
@@ -51,7 +51,7 @@ function stand({ before, from, piece, facts, mayBeOblique }: Putting, pieces: Pi
   return accept(before, ways, pieces, [piece.id])
 }
 
-/** Joins the piece at the first open side that takes it, or stands it beside the plan. */
+/** Joins the piece at the first open side that accepts it, or puts it beside the plan. */
 function putAnywhere(putting: Putting, pieces: Pieces): Edited {
   const { before, from, piece, facts } = putting
   const first = from[0]!
@@ -62,7 +62,7 @@ function putAnywhere(putting: Putting, pieces: Pieces): Edited {
   return accept(before, [putOnFloor(first, piece, facts, freeSpot(first, pieces, facts))], pieces, [piece.id])
 }
 
-/** The plan with a piece put somewhere, or why it cannot go there. */
+/** Puts a piece at a place, or returns the reason why it is refused. */
 export function put(putting: Putting, pieces: Pieces, to: Place): Edited {
   switch (to.kind) {
     case 'joint':

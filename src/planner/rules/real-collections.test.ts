@@ -25,7 +25,7 @@ const plain = (collection: SectionalCollection): PlannerChoices => ({
   cushionChoice: 0,
 })
 
-/** Cents of all pieces together; undefined where one is not sold so. */
+/** Price of all pieces together in cents; undefined if one of them is not sold in these choices. */
 function total(
   collection: SectionalCollection,
   itemTypes: readonly string[],
@@ -50,7 +50,7 @@ function total(
 describe.each(sectionals.map(collection => [collection.name, collection] as const))('%s', (_, collection) => {
   const pieces = piecesOf(collection)
 
-  test('what its planner starts from stands without a fault: one run, ottomans in front', () => {
+  test('its initial layouts have no faults: one run, with ottomans on their own', () => {
     for (const { itemTypes } of collection.layouts) {
       const plan = planOf(itemTypes, pieces, counting())
       expect(faultsOf(plan, pieces)).toEqual([])
@@ -59,7 +59,7 @@ describe.each(sectionals.map(collection => [collection.name, collection] as cons
     }
   })
 
-  test('no sequence of edits leaves an impossible plan, and its mirror image costs the same', () => {
+  test('no sequence of edits gives a plan with blocking faults, and the mirrored plan has the same price', () => {
     const legs =
       collection.options
         .find(({ optionCode }) => optionCode === 'LEG' || optionCode === 'FRA')
@@ -86,7 +86,7 @@ describe.each(sectionals.map(collection => [collection.name, collection] as cons
     )
   })
 
-  test('each of its pieces has one for the other hand: every plan can be mirrored', () => {
+  test('every piece has a mirrored version, so that every plan can be mirrored', () => {
     const all = planOf([...pieces.keys()], pieces, counting())
     expect(itemTypesOf(all)).toHaveLength(pieces.size)
     expect(edit(all, pieces, { kind: 'mirror' }).kind).toBe('changed')
@@ -97,7 +97,7 @@ const alder = sectionals.find(({ collectionCode }) => collectionCode === 'ALDER'
 const check = (itemTypes: string[], choices: Partial<PlannerChoices> = {}, of = alder, country: 'US' | 'CA' = 'US') =>
   checkSectional(itemTypes, { ...plain(of), ...choices }, of, country, fabrics)
 
-test('[API-001] pieces of the collection in offered choices are legal in any order, and so are none', () => {
+test('[API-001] pieces of the collection in offered choices are legal, and so is an empty list', () => {
   expect(check(['LAL', 'COR', 'RAL', 'OTT'])).toEqual({ kind: 'legal', codes: chosenCodes(alder, plain(alder)) })
   expect(check([])).toMatchObject({ kind: 'legal' })
   expect(check(Array.from({ length: MOST_PIECES }, () => 'OTT'))).toMatchObject({ kind: 'legal' })

@@ -51,7 +51,7 @@ const anyPlan: fc.Arbitrary<Plan> = fc
     }
   })
 
-test('a plan and its choices come back from their share code, pieces numbered anew', () => {
+test('decoding a share code restores the plan and its choices, with pieces numbered from p1', () => {
   fc.assert(
     fc.property(anyPlan, anyChoices, (of, chosen) => {
       const text = shareCode(of, chosen)
@@ -89,11 +89,11 @@ test.each<[string, string]>([
   ['a very long text', `${good}${'~0.0.0.OTT'.repeat(1000)}`],
   ['markup', '<script>alert(1)</script>'],
   ['names of an object', '1~constructor.__proto__...0~~0.0.0.__proto__'],
-])('%s is no share code', (_, text) => {
+])('fromShareCode returns undefined for: %s', (_, text) => {
   expect(fromShareCode(text, PIECES)).toBeUndefined()
 })
 
-test('garbage never throws, nor does a share code with any one character changed', () => {
+test('neither random text nor a share code with one character changed makes fromShareCode throw', () => {
   fc.assert(
     fc.property(
       fc.oneof(fc.string(), fc.string({ unit: fc.constantFrom(...'1~.-0LASRAS') }), fc.string({ unit: 'binary' })),
@@ -110,6 +110,6 @@ test('garbage never throws, nor does a share code with any one character changed
   )
 })
 
-test('an empty floor is shared too', () => {
+test('an empty plan can be shared', () => {
   expect(fromShareCode(shareCode(EMPTY_PLAN, choices), PIECES)).toEqual({ plan: EMPTY_PLAN, choices })
 })

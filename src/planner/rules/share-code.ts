@@ -4,23 +4,24 @@ import { FARTHEST, ROOM_LIMITS } from './change.ts'
 import { MOST_PIECES, TURNS } from './plan.ts'
 import type { Plan, PlanRoom, Run } from './plan.ts'
 
-// 1~FABRIC.LEG.ARM.CUSHION.2~room~run~run: lengths in tenths of a millimetre and base 36, `k4.-2s.1.LAL.COR.RAL` a run
-// that begins there, in eighths of a turn. Only letters, digits and - . _ ~: nothing that a URL or a chat escapes.
+// Format: 1~FABRIC.LEG.ARM.CUSHION.2~room~run~run. Lengths are tenths of a millimetre in base 36.
+// `k4.-2s.1.LAL.COR.RAL` is a run: start x and y, turn in eighths of a circle, item types. Only letters, digits and - .
+// _ ~ occur, so that neither a URL nor a chat application escapes anything.
 const VERSION = '1'
 const CODE = /^[A-Za-z0-9_-]{1,40}$/
-/** Longer than any plan that is written. */
+/** More than the longest share code that shareCode writes. */
 const MOST_CHARACTERS = 4000
 
 const written = (mm: number): string => Math.round(mm * 10).toString(36)
 
-/** Millimetres of a number as it is written; undefined for anything else or beyond the limits. */
+/** Parses a length in millimetres; undefined if it is malformed or outside the limits. */
 function read(text: string | undefined, min: number, max: number): number | undefined {
   if (text === undefined || !/^-?[0-9a-z]{1,7}$/.test(text)) return undefined
   const mm = parseInt(text, 36) / 10
   return mm >= min && mm <= max ? mm + 0 : undefined
 }
 
-/** A plan and what it is chosen in as a short text for an address, to a tenth of a millimetre. */
+/** Encodes a plan and its choices as a short text for a URL, to a tenth of a millimetre. */
 export function shareCode({ runs, room }: Plan, choices: PlannerChoices): string {
   const chosen = [
     choices.fabricChoiceCode,
@@ -75,9 +76,9 @@ function readRun(text: string, pieces: Pieces, before: number): Run | undefined 
 }
 
 /**
- * What a share code says, its pieces numbered anew: `p1`, `p2`… Undefined for anything that is none, of another
- * version, or has a piece that the collection lacks; never throws. Whether the collection has the choices is for the
- * caller to see, and what stands in each other for `faultsOf`.
+ * Decodes a share code and renumbers its pieces `p1`, `p2`… Returns undefined for malformed text, another version, or a
+ * piece that the collection lacks; never throws. The caller checks whether the collection offers the choices; overlaps
+ * are reported by `faultsOf`.
  */
 export function fromShareCode(
   text: string,

@@ -8,22 +8,23 @@ import type { Plan } from './plan.ts'
 import { find } from './runs.ts'
 
 /**
- * How far a run goes that is dragged. `plan` is what a drop makes; where it would stand in others, the plan as it is.
+ * Where a dragged run lands. `plan` is the result of dropping it there; the unchanged plan if it would overlap other
+ * pieces.
  */
 export interface NearSlide {
   readonly dx: number
   readonly dy: number
   readonly plan: Plan
   readonly isLegal: boolean
-  /** Whether it is drawn to another run, with which it becomes one, or to a wall. */
+  /** What the run snaps to: another run, which it is joined with, or a wall. */
   readonly drawnTo: 'joint' | 'wall' | undefined
 }
 
 const isAlong = (a: number, b: number): boolean => Math.abs(((((a - b) % 360) + 540) % 360) - 180) < 1
 
 /**
- * From the run's open sides to others that they could join, were the run moved so far: what is still missing, the
- * nearest first.
+ * Remaining offsets, nearest first, that would join an open side of the moved run to an open side of another run within
+ * `reach`.
  */
 function toJoints(plan: Plan, pieces: Pieces, run: number, dx: number, dy: number, reach: number): Point[] {
   const placed = layOut(plan, pieces)
@@ -42,7 +43,7 @@ function toJoints(plan: Plan, pieces: Pieces, run: number, dx: number, dy: numbe
     .toSorted((a, b) => Math.hypot(a.x, a.y) - Math.hypot(b.x, b.y))
 }
 
-/** What is missing to stand flush with the walls that are within reach. */
+/** Remaining offset that makes the run flush with the walls within reach; 0 in a direction without one. */
 function toWalls(plan: Plan, pieces: Pieces, run: number, dx: number, dy: number, reach: number): Point {
   const size = sizeOf(layOut(plan, pieces).filter(one => one.run === run))
   if (plan.room === null || size === undefined) return { x: 0, y: 0 }
@@ -55,8 +56,8 @@ function toWalls(plan: Plan, pieces: Pieces, run: number, dx: number, dy: number
 }
 
 /**
- * Where the run of a piece lands that is dragged so far, millimetres: joined to another run within `reach`, else flush
- * with a wall within it, else there. Undefined where the plan has no such piece.
+ * Where the run of a piece lands that is dragged by this distance in millimetres: joined to another run within `reach`,
+ * otherwise flush with a wall within `reach`, otherwise exactly there. Undefined if the plan has no such piece.
  */
 export function nearestSlide(
   plan: Plan,

@@ -13,7 +13,7 @@ const targets = (of: Plan, code: string, moving?: string) => {
   ])
 }
 
-test('a new piece may be dropped on each open side and each joint between two pieces that takes it', () => {
+test('a new piece can be dropped on every open side and every joint between two pieces that accepts it', () => {
   expect(targets(plan('LAL', 'COR', 'RAL'), 'ALC')).toEqual([
     ['p1 out', 'LAL ALC COR RAL'],
     ['p2 out', 'LAL COR ALC RAL'],
@@ -22,16 +22,16 @@ test('a new piece may be dropped on each open side and each joint between two pi
   expect(targets(plan('LAL', 'RAL'), 'OTT')).toEqual([])
 })
 
-test('a piece of the plan may be dropped where the others join without it, not where it came from', () => {
+test('a moved piece can be dropped on the joints of the plan without it, except where it came from', () => {
   const row = plan('LAL', 'ALC', 'COR', 'RAL')
   expect(targets(row, 'ALC', 'p2')).toEqual([['p3 out', 'LAL COR ALC RAL']])
   const placed = layOut(plan('LAL', 'COR', 'RAL'), PIECES)
   const [target] = dropTargets({ plan: row, pieces: PIECES, placed: layOut(row, PIECES) }, 'ALC', 'p2')
-  // The gap has closed: the plus stands where the corner's end is then.
+  // The gap has closed: the plus sign is at the new end of the corner.
   expect(target!.spot.link.at.x - layOut(row, PIECES)[0]!.in.at.x).toBeCloseTo(placed[1]!.out.at.x - placed[0]!.in.at.x)
 })
 
-test('a new piece goes to the first open side, else between two pieces, else on the floor', () => {
+test('a new piece is placed at the first open side, otherwise between two pieces, otherwise on the floor', () => {
   const best = (of: Plan, code: string, chosen?: string, spot?: { pieceId: string; side: 'in' | 'out' }) => {
     const to = bestPlace({ plan: of, pieces: PIECES, placed: layOut(of, PIECES) }, code, { chosen, spot }, 'new')
     return to.kind === 'joint' ? `${to.pieceId} ${to.side}` : to.kind
@@ -43,7 +43,7 @@ test('a new piece goes to the first open side, else between two pieces, else on 
   expect(best(plan('LAL', 'COR', 'RAL'), 'ALC', undefined, { pieceId: 'p2', side: 'out' })).toBe('p2 out')
 })
 
-test('whatever best place there is, it is one of the places that are offered', () => {
+test('the best place is always one of the drop targets or the floor', () => {
   fc.assert(
     fc.property(
       fc.array(fc.constantFrom(...PIECES.keys()), { maxLength: 6 }),

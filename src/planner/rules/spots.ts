@@ -9,38 +9,38 @@ import { legalPlaces } from './places.ts'
 import type { LegalPlace } from './places.ts'
 import type { Plan } from './plan.ts'
 
-/** The place of a plus: an open side, or the joint between two pieces, of which `before` is the right one. */
+/** Position of a plus sign: an open side, or the joint between two pieces. `before` is then the piece to its right. */
 export interface Spot extends OpenSide {
   readonly before?: PlacedPiece
 }
 
-/** A plan with its layout. */
+/** A plan with its pieces and its layout. */
 export interface Planned {
   readonly plan: Plan
   readonly pieces: Pieces
   readonly placed: readonly PlacedPiece[]
 }
 
-/** The piece at the right of a joint. */
+/** The piece to the right of a joint. */
 function rightOf(placed: readonly PlacedPiece[], { pieceId }: OpenSide): PlacedPiece | undefined {
   const left = placed.find(({ piece }) => piece.id === pieceId)
   const row = placed.filter(({ run }) => run === left?.run)
   return row.find(({ place }) => place === left!.place + 1) ?? row[0]
 }
 
-/** The joints between two pieces. */
+/** All joints between two pieces. */
 const jointsOf = (placed: readonly PlacedPiece[]): Spot[] =>
   takenJoints(placed).flatMap((joint): Spot[] => {
     const before = rightOf(placed, joint)
     return before === undefined ? [] : [{ ...joint, before }]
   })
 
-/** Every open side, and every joint between two pieces. */
+/** All open sides and all joints between two pieces. */
 export const everySpot = (placed: readonly PlacedPiece[]): Spot[] => [...openSides(placed), ...jointsOf(placed)]
 
 /**
- * Every open side; and the joints of the chosen piece. Where no side is open and the chosen piece has no joint, or
- * nothing is chosen, every joint: a finished sectional grows in its middle.
+ * The plus signs to show: all open sides, and the joints of the selected piece. If there are neither, all joints,
+ * because a finished sectional can only grow in its middle.
  */
 export function spotsOf(placed: readonly PlacedPiece[], chosen: string | undefined): Spot[] {
   const open = openSides(placed)
@@ -49,16 +49,16 @@ export function spotsOf(placed: readonly PlacedPiece[], chosen: string | undefin
   return [...open, ...(open.length === 0 && own.length === 0 ? joints : own)]
 }
 
-/** A plus where a piece may go, and what it makes there. */
+/** A plus sign at which a piece can be dropped, and the resulting plan. */
 export interface DropTarget {
   readonly spot: Spot
   readonly made: LegalPlace
 }
 
 /**
- * Every joint that takes a piece of this item type: open sides, and joints between two pieces, which it parts. `moving`
- * is the id of a piece that is dragged out of the plan: the pluses stand where the others do without it, and not where
- * it came from.
+ * All plus signs that accept a piece of this item type: open sides, and joints between two pieces, which it separates.
+ * `moving` is the id of a piece that is dragged within the plan: the plus signs are then those of the plan without it,
+ * except the one where it came from.
  */
 export function dropTargets({ plan, pieces, placed }: Planned, itemTypeCode: string, moving?: string): DropTarget[] {
   const without = moving === undefined ? undefined : edit(plan, pieces, { kind: 'remove', pieceId: moving })
@@ -74,7 +74,7 @@ export function dropTargets({ plan, pieces, placed }: Planned, itemTypeCode: str
 
 type Joint = Pick<OpenSide, 'pieceId' | 'side'>
 
-/** Whether a new piece goes there. */
+/** Whether a new piece can be joined at this joint. */
 export const goesTo = (
   { plan, pieces }: Pick<Planned, 'plan' | 'pieces'>,
   itemTypeCode: string,
@@ -85,15 +85,15 @@ export const goesTo = (
   return edit(plan, pieces, { kind: 'add', id, itemTypeCode, to }).kind === 'changed'
 }
 
-/** The chosen piece, by id, and the chosen plus. */
+/** The selected piece, by id, and the selected plus sign. */
 export interface Chosen {
   readonly chosen: string | undefined
   readonly spot?: Joint | undefined
 }
 
 /**
- * The joint that a new piece goes to: the chosen plus, else the first open side that takes it, else a joint that it
- * parts, one of the chosen piece first. Undefined: it stands on the floor.
+ * The joint at which a new piece is added: the selected plus sign; otherwise the first open side that accepts it;
+ * otherwise a joint between two pieces, preferring those of the selected piece. Undefined if no joint accepts it.
  */
 export function bestJoint(
   { placed, ...planned }: Planned,
@@ -111,11 +111,11 @@ export function bestJoint(
   return found && { kind: 'joint', pieceId: found.pieceId, side: found.side }
 }
 
-/** The place of a new piece for which the shopper names none; the same in the 3D palette and in the list. */
+/** The place of a new piece if the shopper chooses none; the same in the 3D palette and in the list. */
 export const bestPlace = (planned: Planned, itemTypeCode: string, chosen: Chosen, id: string): Place =>
   bestJoint(planned, itemTypeCode, chosen, id) ?? { kind: 'anywhere' }
 
-/** By itself on the floor, where there is room. Undefined where the collection has no such piece. */
+/** A free place on the floor. Undefined if the collection has no such piece. */
 export function onFloor({ plan, pieces }: Pick<Planned, 'plan' | 'pieces'>, itemTypeCode: string): Place | undefined {
   const facts = pieces.get(itemTypeCode)
   return facts && freeSpot(plan, pieces, facts)

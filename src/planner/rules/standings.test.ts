@@ -6,7 +6,7 @@ import { standings } from './standings.ts'
 
 const row = plan('LAS', 'ALC', 'ALL', 'RAS')
 
-test('a piece is told where it stands: its run, its number, its neighbours; a square has no first', () => {
+test('standings give run, number and neighbours of each piece; in a ring every piece has both neighbours', () => {
   const told = standings(layOut(plan('LAS', 'RAS', 'OTT'), PIECES))
   expect(
     told.map(({ pieceId, run, runs, number, of, left, right }) => [
@@ -33,7 +33,7 @@ test('a piece is told where it stands: its run, its number, its neighbours; a sq
   ])
 })
 
-test('each swap is possible, or it is said why not', () => {
+test('swapsFor lists every other item type, with the reason if the swap is refused', () => {
   const swaps = new Map(
     swapsFor(plan('LAS', 'ALC', 'RAS'), PIECES, 'p2').map(({ itemTypeCode, because }) => [itemTypeCode, because]),
   )
@@ -51,7 +51,7 @@ test('each swap is possible, or it is said why not', () => {
   )
 })
 
-test('what may be done with a piece where it stands', () => {
+test('abilitiesOf gives the reason for each refused action on a piece', () => {
   expect(abilitiesOf(row, PIECES, 'p1')).toEqual({
     moveLeft: 'at-the-end',
     moveRight: 'no-joint',

@@ -2,22 +2,24 @@ import { byRun, isRing } from './joints.ts'
 import type { PlacedPiece } from './layout.ts'
 import type { PlannedPiece } from './plan.ts'
 
-/** Where a piece stands in its plan, for words: its run and its number in it, from 1, and its neighbours. */
+/** Position of a piece in its plan, for descriptions in words. */
 export interface Standing {
   readonly pieceId: string
   readonly itemTypeCode: string
-  /** Numbers from 1: of its run, and of the piece in the run from the left. */
+  /**
+   * Number of its run, and number of the piece in the run from the left, both from 1. `runs` and `of` are the totals.
+   */
   readonly run: number
   readonly runs: number
   readonly number: number
   readonly of: number
   readonly left: PlannedPiece | undefined
   readonly right: PlannedPiece | undefined
-  /** Degrees counter-clockwise, 0 up to 360: 0 faces the viewer. */
+  /** Degrees counter-clockwise, from 0 up to but not including 360; 0 faces the viewer. */
   readonly turn: number
 }
 
-/** Where each piece stands that the collection has, in the plan's order. */
+/** Position of each piece that the collection has, in the plan's order. */
 export const standings = (placed: readonly PlacedPiece[]): Standing[] =>
   byRun(placed).flatMap((run, i, all) => {
     const ring = isRing(run)

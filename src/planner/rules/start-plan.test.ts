@@ -20,7 +20,7 @@ test.each<[string, string[], string]>([
   expect(Math.abs((size?.back ?? 0) + (size?.front ?? 0))).toBeLessThan(0.5)
 })
 
-test('in front of the seats, not behind them: an ottoman of a U stands within it', () => {
+test('an ottoman of a U-shape is placed inside it, so that the outline does not grow', () => {
   const [size, whole] = [
     ['LAL', 'COR', 'ALL', 'COR', 'RAL'],
     ['LAL', 'COR', 'ALL', 'COR', 'RAL', 'OTT'],
@@ -46,12 +46,12 @@ test.each<[string[], number[]]>([
     ['LAC', 'WDG', 'RAC'],
     [0, 315],
   ],
-])('%j faces the viewer with its middle', (types, turns) => {
+])('the run of %j faces the viewer', (types, turns) => {
   const straight = layOut(plan(...types), PIECES).filter(({ facts: { kind } }) => kind !== 'corner' && kind !== 'wedge')
   expect(straight.map(({ turn }) => turn)).toEqual(turns)
 })
 
-test('no more than a plan holds', () => {
+test('planOf omits pieces beyond the maximum', () => {
   const made = plan(...Array.from({ length: MOST_PIECES + 3 }, () => 'ALC'))
   expect(made.runs.flatMap(({ pieces }) => pieces)).toHaveLength(MOST_PIECES)
 })

@@ -10,7 +10,7 @@ import { EMPTY_PLAN, MOST_PIECES } from './plan.ts'
 import type { Plan, PlannedPiece } from './plan.ts'
 import { slidRun, turnedRun } from './whole-run.ts'
 
-/** A plan with the middle of its outline in the middle of the floor. */
+/** Moves a plan so that the centre of its outline is at the centre of the floor. */
 export function centred(plan: Plan, pieces: Pieces): Plan {
   const size = sizeOf(layOut(plan, pieces))
   if (size === undefined) return plan
@@ -18,12 +18,12 @@ export function centred(plan: Plan, pieces: Pieces): Plan {
   return plan.runs.reduce((moved, _, number) => slidRun(moved, number, dx, dy), plan)
 }
 
-/** Degrees that each piece turns its run by. */
+/** Angle in degrees by which a piece turns its run. */
 const turnOf = (kind: PieceKind | undefined): number => (kind === 'corner' ? 90 : kind === 'wedge' ? WEDGE_DEGREES : 0)
 
 /**
- * A plan of one run with its open side towards the viewer: a U stands with its middle at the rear, a bow of wedges with
- * its middle.
+ * Turns a plan of one run so that its open side faces the viewer: the middle of a U or of a curve of wedges is at the
+ * rear.
  */
 function faced(plan: Plan, pieces: Pieces): Plan {
   const [run, ...others] = plan.runs
@@ -34,9 +34,9 @@ function faced(plan: Plan, pieces: Pieces): Plan {
 }
 
 /**
- * A plan of pieces listed left end to right: one run, as far as their sides join, that faces the viewer; what does not
- * join stands beside it, ottomans in front. In the middle of the floor. Pieces that the collection lacks, and more than
- * a plan holds, are left out.
+ * Builds a plan from item types listed from left to right: one run as far as their sides join, facing the viewer.
+ * Pieces that do not join stand beside it, ottomans in front of it. The plan is centred on the floor. Pieces that the
+ * collection lacks, and those beyond MOST_PIECES, are omitted.
  */
 export function planOf(itemTypes: readonly string[], pieces: Pieces, newId: () => string): Plan {
   let [plan, last]: [Plan, PlannedPiece | undefined] = [EMPTY_PLAN, undefined]

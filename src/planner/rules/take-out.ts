@@ -5,8 +5,9 @@ import type { Plan, PlannedPiece, Run } from './plan.ts'
 import { find, runThrough, withRuns } from './runs.ts'
 
 /**
- * Ways to take a piece out, the best first. From the middle of a run: the gap closes and the left part stays, or the
- * right; else the run is parted and both stay. A ring opens where the piece was. Without the piece there are none.
+ * Alternative plans without a piece, best first. For a piece in the middle of a run: the gap closes and the left part
+ * keeps its position; the same for the right part; the run is split and both parts keep their positions. A ring opens
+ * where the piece was. Empty if the plan has no such piece.
  */
 export function takenOut(plan: Plan, pieces: Pieces, pieceId: string): Plan[] {
   const found = find(plan, pieceId)
@@ -15,7 +16,7 @@ export function takenOut(plan: Plan, pieces: Pieces, pieceId: string): Plan[] {
   const [left, right] = [run.pieces.slice(0, found.place), run.pieces.slice(found.place + 1)]
   const placed = byRun(layOut(plan, pieces)).find(([first]) => first?.run === found.run) ?? []
   const standing = (row: readonly PlannedPiece[]) => placed.find(({ piece }) => row.includes(piece))
-  /** The row, with the first that is drawn of one part of it where it stands. */
+  /** The run of `row`, positioned so that the first drawn piece of `part` does not move. */
   const keeping = (row: readonly PlannedPiece[], part: readonly PlannedPiece[]): Run => {
     const stays = standing(part)
     return stays === undefined ? { ...run, pieces: row } : runThrough(pieces, row, stays.piece.id, stays.in)

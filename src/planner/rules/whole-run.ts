@@ -6,7 +6,7 @@ import type { PieceKind } from '#catalog/rules/sectional-collection.ts'
 import type { Plan, PlannedPiece } from './plan.ts'
 import { toTenth, toTurn, withRuns } from './runs.ts'
 
-/** A plan with one of its runs turned counter-clockwise about the middle of its pieces. */
+/** Turns one run of a plan counter-clockwise about the mean centre of its pieces, in degrees. */
 export function turnedRun(plan: Plan, pieces: Pieces, number: number, by: number): Plan {
   const run = plan.runs[number]!
   const own = layOut(plan, pieces).filter(placed => placed.run === number)
@@ -19,7 +19,7 @@ export function turnedRun(plan: Plan, pieces: Pieces, number: number, by: number
   ])
 }
 
-/** A plan with one of its runs moved, millimetres. */
+/** Moves one run of a plan, in millimetres. */
 export function slidRun(plan: Plan, number: number, dx: number, dy: number): Plan {
   const run = plan.runs[number]!
   return withRuns(plan, number, [{ ...run, x: toTenth(run.x + dx), y: toTenth(run.y + dy) }])
@@ -29,8 +29,8 @@ const otherHand = (kind: PieceKind): string =>
   kind.replace(/^(left|right)-/, (_, side: string) => (side === 'left' ? 'right-' : 'left-'))
 
 /**
- * A plan for the other hand, in the place of the first: left kinds become right kinds. Undefined: the collection lacks
- * one, whose id it gives.
+ * Mirrors a plan in place: left kinds become right kinds. If the collection lacks a mirrored piece, `lacks` is the id
+ * of the piece in the plan.
  */
 export function mirrored(plan: Plan, pieces: Pieces): { readonly plan: Plan } | { readonly lacks: string } {
   const placed = layOut(plan, pieces)
@@ -47,7 +47,7 @@ export function mirrored(plan: Plan, pieces: Pieces): { readonly plan: Plan } | 
     const end = placed.findLast(one => one.run === number)?.out
     const row = { pieces: run.pieces.map(hand).toReversed() }
     if (end === undefined) return { ...run, ...row, x: toTenth(axis - run.x) }
-    // Walked from its other end, a mirrored way has the slope that the first had when it left there.
+    // Traversed from its other end, the mirrored run begins with the heading with which the original ended.
     return { ...row, x: toTenth(axis - end.at.x), y: toTenth(end.at.y), turn: toTurn(end.heading) }
   })
   return { plan: { ...plan, runs } }

@@ -13,26 +13,27 @@ import type { Country } from '#lib/site.ts'
 import type { PlannerChoices } from '../rules/choices.ts'
 import { checkSectional } from '../rules/legality.ts'
 
-/** A piece in the choices it was asked for, as the cart books it. */
+/** A piece with its price in the selected choices, and the SKU under which it is added to the cart. */
 export interface PricedPiece {
   readonly piece: SectionalPiece
   readonly sku: SkuDetail
-  /** As it travels in links and calls. */
+  /** The selected choices as a text for links and calls. */
   readonly parameter: string
-  /** Cents, of the country's currency. */
+  /** Cents, in the country's currency. */
   readonly now: Cents
   readonly regular: Cents
-  /** Cut for one customer: not a sku that waits as it is. */
+  /** Made to order for one customer, not sold from stock. */
   readonly isCut: boolean
   readonly leadTimeDays: number
-  /** One file, in its fabric. */
+  /** Path of one image file, in the selected fabric. */
   readonly image: string
-  /** In an address of its product's page; none where the sku says it all. */
+  /** Choice codes for the URL of the product page; empty if the SKU already determines them. */
   readonly codes: readonly string[]
 }
 
 /**
- * Photographed in its fabric, or else drawn in its colour: on the sku that waits in the fabric, or as it is cut in it.
+ * Path of a photograph in this fabric; otherwise of a drawing of the stocked SKU in this fabric, or of the piece in the
+ * fabric's colour.
  */
 function imageIn({ skus }: KeptSectional, piece: SectionalPiece, codes: readonly string[]): string {
   const [fabric = ''] = codes
@@ -47,10 +48,7 @@ function imageIn({ skus }: KeptSectional, piece: SectionalPiece, codes: readonly
       : imagePath({ sku: own })
 }
 
-/**
- * Undefined: the sku is not sold in the country. A sku that waits in these choices costs what it costs, a sale
- * included.
- */
+/** The piece as a SKU with the SKU's own prices, sales included. Undefined if the SKU is not sold in the country. */
 function asItIs(
   sku: SkuDetail | undefined,
   piece: SectionalPiece,
@@ -73,8 +71,9 @@ function asItIs(
 }
 
 /**
- * Every piece of a collection that can be had in these choices in a country, by item type: on the sku that waits in
- * them, or cut to order and booked on the piece's own. Undefined: the collection is not offered in one of them.
+ * Prices every piece of a collection that is available in these choices in a country, by item type: as a stocked SKU if
+ * there is one in these choices, otherwise made to order under the piece's own SKU. Undefined if the collection does
+ * not offer one of the choices.
  */
 export function pricePieces(
   kept: KeptSectional,

@@ -39,7 +39,7 @@ const details = (site: Site, ask: object) =>
   plans.details(site, getSectionalDetailsData.input.parse({ ...ALDER, itemTypes: [], ...ask }))
 const price = (site: Site, ask: object) =>
   plans.price(site, getSectionalPriceByPiece.input.parse({ ...ALDER, itemType: 'COR', ...ask }))
-/** Drawn, or photographed in its fabric. */
+/** Path of a drawing, or of a photograph in the fabric LIN0102. */
 const IN_LINEN = /^[/]pictures[/](900701[.]svg|alder-corner[/].*lin0102.*[.]webp)$/
 const refusal = async (answer: Promise<unknown>) => {
   const error = await answer.then(
@@ -76,7 +76,7 @@ test('[API-001] [PLN-26] pieces come in the requested order and number, with all
   expect([answer.HasCustomOrderConfirmation, answer.CustomOrderConfirmationMessage]).toEqual([false, ''])
 })
 
-test('[PLN-26] [PLN-27] choices are the fabric (1) or leather (7), and pictures of the others (2)', async () => {
+test('[PLN-26] [PLN-27] lists the fabric (1) or leather (7), and the other choices as images (2)', async () => {
   const shown = async (fabricChoiceCode: string) =>
     (await details(SITES['CB-US'], { fabricChoiceCode, legFinishCode: 'WDWAL' })).SectionalOptionChoices
   expect(await shown('VEL0304')).toEqual([
@@ -93,7 +93,7 @@ test('[PLN-26] [PLN-27] choices are the fabric (1) or leather (7), and pictures 
   expect((await shown('LEA0704'))[0]).toMatchObject({ Name: 'Cognac Leather', optionExperience: 7 })
 })
 
-test('[PLN-11] what is cut to order is booked on one sku in its choices, and asks for the terms first', async () => {
+test('[PLN-11] a made-to-order piece has one SKU with its choices and requires the custom-order terms', async () => {
   const answer = await details(SITES['CB-US'], {
     fabricChoiceCode: 'VEL0304',
     legFinishCode: 'WDWAL',
@@ -134,7 +134,7 @@ test('[PLN-23] [API-002] a piece’s current and regular prices equal those of t
   ).toBe(one.currentPrice)
 })
 
-test('[NAV-07] the Canadian site answers in Canadian dollars and both units, in French on French pages', async () => {
+test('[NAV-07] the Canadian site shows Canadian dollars and both units, in French on French pages', async () => {
   const english = await details(SITES['CB-CA'], { fabricChoiceCode: 'VEL0304', itemTypes: ['COR'] })
   const answer = await details(french(SITES['CB-CA']), { fabricChoiceCode: 'VEL0304', itemTypes: ['COR'] })
   expect(english.SectionalPieces[0]).toMatchObject({
@@ -205,11 +205,11 @@ test.each<[string, object, string, string]>([
     'One of these choices is not offered on Alder.',
   ],
   ['a seam where there is none', { cushionChoice: 1 }, 'conflict', 'One of these choices is not offered on Alder.'],
-])('[API-001] %s is refused by name', async (_what, ask, kind, message) =>
+])('[API-001] %s is refused with a message that names it', async (_what, ask, kind, message) =>
   expect(await refusal(details(SITES['CB-US'], { itemTypes: ['COR'], ...ask }))).toEqual([kind, message]),
 )
 
-test('[API-002] a price is refused like the details, in French on a page in French', async () => {
+test('[API-002] a price is refused like the details, with a message in French on a French page', async () => {
   expect(await refusal(price(french(SITES['CB-CA']), { itemType: 'LBU' }))).toEqual([
     'not-found',
     'Alder n’a pas d’élément LBU.',
@@ -220,7 +220,7 @@ test('[API-002] a price is refused like the details, in French on a page in Fren
   ])
 })
 
-test('what was asked once costs no query until it is old, and a new price shows then', async () => {
+test('repeated requests run no query until the cache expires, and then a new price is shown', async () => {
   await details(SITES['CB-US'], { itemTypes: ['LAL', 'COR'] })
   const before = asked
   for (let i = 0; i < 20; i++)
@@ -236,7 +236,7 @@ test('what was asked once costs no query until it is old, and a new price shows 
   expect(await price(SITES['CB-US'], {})).toEqual({ currentPrice: '$800.00', regularPrice: '$939.00' })
 })
 
-test('[PLN-26] what is left in stock is said, some seconds later at most', async () => {
+test('[PLN-26] the availability message follows the stock after a few seconds', async () => {
   await database.pool.query("UPDATE stock SET available = 0 WHERE sku = '900701'")
   now += 6_000
   expect((await details(SITES['CB-US'], { itemTypes: ['COR'] })).SectionalPieces[0]!.AvailabilityMessage).toBe(
@@ -244,7 +244,7 @@ test('[PLN-26] what is left in stock is said, some seconds later at most', async
   )
 })
 
-test('[NAV-07] a piece that is not sold in the country is refused there and left to the other', async () => {
+test('[NAV-07] a piece that is not sold in one country is refused there and still sold in the other', async () => {
   await database.pool.query("DELETE FROM sku_price WHERE country = 'CA' AND sku LIKE '9010%'")
   await database.pool.query('UPDATE catalogue_version SET version = version + 1')
   now += 1_000

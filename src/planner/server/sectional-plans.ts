@@ -14,15 +14,15 @@ import { pricePieces } from './price-pieces.ts'
 import type { PricedPiece } from './price-pieces.ts'
 import { showChoices } from './show-choices.ts'
 
-/** A collection and what its pieces are chosen in. */
+/** A collection and the choices of its pieces. */
 export interface SectionalQuery extends PlannerChoices {
   readonly collectionCode: string
   readonly repositoryCode: string
 }
 export interface SectionalPlans {
-  /** Pieces, choices and total of a sectional; the pieces stand as they are asked for. Throws Refused. */
+  /** Pieces, choices and total of a sectional, with the pieces in the requested order. Throws Refused. */
   details(site: Site, ask: SectionalQuery & { readonly itemTypes: readonly string[] }): Promise<SectionalDetails>
-  /** What one piece costs, written out. Throws Refused. */
+  /** Formatted prices of one piece. Throws Refused. */
   price(
     site: Site,
     ask: SectionalQuery & { readonly itemType: string },
@@ -30,7 +30,7 @@ export interface SectionalPlans {
 }
 
 type ShownPiece = Omit<SectionalDetails['SectionalPieces'][number], 'AvailabilityMessage'>
-/** A piece with all that is said of it, whatever is in stock. */
+/** A piece with everything that is shown of it except its availability. */
 interface ReadyPiece {
   readonly priced: PricedPiece
   readonly shown: ShownPiece
@@ -43,7 +43,7 @@ interface Ready {
   readonly choices: SectionalDetails['SectionalOptionChoices']
 }
 
-/** Sets of choices that are kept for a site and language; a collection has some thousands. */
+/** Maximum number of cached sets of choices per collection and language; a collection has some thousands. */
 const MOST_READY = 4_000
 
 function readyPiece(priced: PricedPiece, site: Site, language: Language): ReadyPiece {
@@ -66,14 +66,15 @@ function readyPiece(priced: PricedPiece, site: Site, language: Language): ReadyP
 }
 
 /**
- * Prices of sectionals from the catalogue's memory: a set of choices is worked out once, for all pieces, until the
+ * Prices sectionals from the catalogue cache. All pieces of a set of choices are priced together and cached until the
  * catalogue changes.
  */
 export function sectionalPlans(memory: SectionalMemory): SectionalPlans {
   const ready = new WeakMap<KeptSectional, Map<string, Ready>>()
 
   /**
-   * @throws Refused: not-found for a collection that the site has not, conflict for choices that it is not offered in.
+   * @throws Refused: not-found if the site does not have the collection, conflict if the collection does not offer the
+   * choices.
    */
   async function readyFor(site: Site, language: Language, ask: SectionalQuery): Promise<Ready> {
     const t = messages[language]
@@ -107,8 +108,8 @@ export function sectionalPlans(memory: SectionalMemory): SectionalPlans {
   }
 
   /**
-   * @throws Refused: not-found for a code that the collection has not, conflict for a piece that is not sold in the
-   * country in these choices.
+   * @throws Refused: not-found if the collection has no such piece, conflict if the piece is not sold in the country in
+   * these choices.
    */
   function pieceOf({ kept: { collection }, pieces }: Ready, itemType: string, language: Language): ReadyPiece {
     const found = pieces.get(itemType)

@@ -24,7 +24,7 @@ const option = (optionName: string, choice: object): PricedOption => ({
   choices: [{ choiceCode: 'NEW1', choiceName: 'New', more: {}, ...choice }],
 })
 
-test('[PLN-27] [PLN-28] a choice is shown by swatch, colour or drawing, or has no experience', () => {
+test('[PLN-27] [PLN-28] a choice is shown with a swatch, a colour or a drawing, or has no experience', () => {
   const options = [
     option('Legs', { choiceCode: 'OAK', choiceName: 'Oak', colour: '#cba474' }),
     option('Seam', { choiceCode: 'SMPI', choiceName: 'Piped' }),

@@ -9,8 +9,8 @@ import type { SectionalDetails } from '../contract.ts'
 import { OPTION_EXPERIENCE } from '../rules/option-experience.ts'
 
 /**
- * The fabric and each option's choice as the summary lists them; one with nothing to show has no experience, and is
- * hidden there [PLN-27, PLN-28].
+ * The fabric and each option's choice, as the summary lists them. A choice without an image has the experience `none`
+ * and is hidden there [PLN-27, PLN-28].
  */
 export function showChoices(
   { options }: Pick<SectionalCollection, 'options'>,

@@ -1,15 +1,14 @@
 import type { PlannerChoices } from '../protocol.ts'
 import type { PlannerChoice, PlannerCollection, PlannerOption } from './planner-collection.ts'
 
-// Calls name a collection's options by what they are for; the catalogue by their codes [free:
-// docs/decisions/0011-free-choices.md].
+// The calls name options by purpose, the catalogue by code [free: docs/decisions/0011-free-choices.md].
 const CODE_FIELDS = { LEG: 'legFinishCode', FRA: 'legFinishCode', ARM: 'armChoiceCode', CUS: 'cushionCode' } as const
-/** Seams travel by number. */
+/** Code of the seam option, whose choice is sent as an index. */
 const SEAM = 'SEM'
 const fieldOf = (optionCode: string) =>
   (CODE_FIELDS as Readonly<Record<string, (typeof CODE_FIELDS)[keyof typeof CODE_FIELDS]>>)[optionCode]
 
-/** Nothing chosen: the first of each option. */
+/** Choices that select the first choice of each option. */
 export const firstChoices = (fabricChoiceCode: string): PlannerChoices => ({
   fabricChoiceCode,
   legFinishCode: '',
@@ -18,7 +17,7 @@ export const firstChoices = (fabricChoiceCode: string): PlannerChoices => ({
   cushionChoice: 0,
 })
 
-/** What is chosen of an option; a code that it does not have is its first. */
+/** The selected choice of an option; the first one if the selected code is unknown. */
 export function chosenOf({ optionCode, choices }: PlannerOption, chosen: PlannerChoices): PlannerChoice {
   const field = fieldOf(optionCode)
   const found =
@@ -28,7 +27,7 @@ export function chosenOf({ optionCode, choices }: PlannerOption, chosen: Planner
   return found ?? choices[0]!
 }
 
-/** The same choices with another one of this option. */
+/** Selects another choice of an option. */
 export function withChoice(
   chosen: PlannerChoices,
   { optionCode }: PlannerOption,
@@ -39,7 +38,7 @@ export function withChoice(
   return field === undefined ? chosen : { ...chosen, [field]: choiceCode }
 }
 
-/** Choices that came from outside, with every code that the collection does not have replaced by its first. */
+/** Replaces every choice that the collection does not have by its first one. */
 export function knownChoices({ fabrics, options, layouts }: PlannerCollection, chosen: PlannerChoices): PlannerChoices {
   const fabric =
     fabrics.find(({ choiceCode }) => choiceCode === chosen.fabricChoiceCode)?.choiceCode ??

@@ -3,7 +3,7 @@ import { piecePrices } from './piece-prices.ts'
 
 const PRICE = { currentPrice: '$899.00', regularPrice: '$999.00' }
 
-test('[PLN-23] the same piece in the same choices is asked for once, while it is under way and after', async () => {
+test('[PLN-23] the price of a piece in the same choices is requested once, even if a request is pending', async () => {
   const prices = piecePrices()
   let asked = 0
   const ask = () => {
@@ -17,7 +17,7 @@ test('[PLN-23] the same piece in the same choices is asked for once, while it is
   expect(asked).toBe(2)
 })
 
-test('what could not be asked is no price, and is asked again the next time', async () => {
+test('a failed request gives no price and is repeated at the next call', async () => {
   const prices = piecePrices()
   expect(await prices('COR', () => Promise.reject(new Error('no network')))).toEqual({
     currentPrice: null,

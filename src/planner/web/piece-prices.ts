@@ -1,13 +1,13 @@
 export interface PiecePrice {
-  /** Written out in the site's currency; null: not to be had in these choices, or nobody answered. */
+  /** Formatted in the site's currency; null if the piece is unavailable in these choices or the request failed. */
   readonly currentPrice: string | null
   readonly regularPrice: string | null
 }
 const NONE: PiecePrice = { currentPrice: null, regularPrice: null }
 
 /**
- * Prices of single pieces, each asked for once in the same choices: what is under way is waited for, what was answered
- * is remembered. What failed is no price, and is asked for again the next time. `key`: choices and piece.
+ * Cache of piece prices: each is requested once per key, and pending requests are shared. A failed request gives no
+ * price and is repeated at the next call. `key`: choices and piece.
  */
 export function piecePrices() {
   const known = new Map<string, Promise<PiecePrice>>()

@@ -8,31 +8,31 @@ import type { Cents, Currency } from '#lib/money.ts'
 import type { Brand, Country, Site, SystemOfMeasure } from '#lib/site.ts'
 import type { PieceFacts } from '../rules/plan.ts'
 
-/** A piece with what it costs on the site. */
+/** A piece with its prices on the site. */
 export interface PlannerPiece extends PieceFacts {
-  /** Of its own page. */
+  /** Path of its product page. */
   readonly path: string
-  /** Cents by the fabric's group, before the other options; a group that is not there is not sold there. */
+  /** Cents by price group of the fabric, without other options. The piece is not sold in a missing group. */
   readonly prices: Readonly<Partial<Record<PriceGroup, Cents>>>
-  /** That it comes in; inches. */
+  /** Sizes of its boxes in inches. */
   readonly boxes: readonly Box[]
 }
 
-/** A fabric of the panel: the planner's swatch [PLN-29], and what it is grouped and filtered by. */
+/** A fabric of the panel: its swatch [PLN-29], and the properties by which it is grouped and filtered. */
 export interface PlannerFabric extends PlannerSwatch {
   readonly group: PriceGroup
-  /** `Velvet`, in the page's language: fabrics are grouped by it. */
+  /** Type by which fabrics are grouped, such as `Velvet`, in the page's language. */
   readonly type: string
-  /** The shade under which a shopper looks for it. */
+  /** Colour family for filtering. */
   readonly family: string
   readonly colour: string
-  /** What it is shown in by the player. */
+  /** Material id for the player. */
   readonly material: string
-  /** Pieces in it wait in a warehouse; in the others every piece is cut to order. */
+  /** Whether pieces in this fabric are stocked; otherwise they are made to order. */
   readonly isStock: boolean
-  /** The state of its free sample on this site. */
+  /** State of its free sample on this site. */
   readonly sample: SampleState
-  /** Small and large swatch; null: its colour stands in. */
+  /** Small and large photograph; null if only its colour is shown. */
   readonly picture: { readonly chip: Photo; readonly zoom: Photo } | null
 }
 
@@ -41,20 +41,20 @@ export interface PlannerChoice {
   readonly choiceName: string
   readonly colour?: string | undefined
   readonly material?: string | undefined
-  /** Cents that it adds to each piece. */
+  /** Cents added to each piece. */
   readonly more: Cents
-  /** Its place among all that the collection has, those not sold here too, from 0. */
+  /** Index among all choices of the option in the catalogue, including those not sold here, from 0. */
   readonly place: number
 }
 export interface PlannerOption {
-  /** `LEG`, `FRA`, `ARM`, `CUS`, `SEM`. */
+  /** One of `LEG`, `FRA`, `ARM`, `CUS`, `SEM`. */
   readonly optionCode: string
-  /** What it is called, in the page's language. */
+  /** Title in the page's language. */
   readonly title: string
   readonly choices: readonly PlannerChoice[]
 }
 
-/** A sectional that many begin with. */
+/** A popular layout. */
 export interface PlannerLayout {
   readonly slug: string
   readonly name: string
@@ -63,9 +63,7 @@ export interface PlannerLayout {
   readonly photo: Photo | null
 }
 
-/**
- * A collection as its planner page has it: what is sold on the site, in the site's currency and the page's language.
- */
+/** A collection for its planner page: what is sold on the site, in the site's currency and the page's language. */
 export interface PlannerCollection {
   readonly collectionCode: string
   readonly slug: string
@@ -74,10 +72,10 @@ export interface PlannerCollection {
   readonly country: Country
   readonly currency: Currency
   readonly systemOfMeasure: SystemOfMeasure
-  /** All of it may be put into the cart at once [PLN-09]. */
+  /** Whether the whole sectional can be added to the cart at once [PLN-09]. */
   readonly isPublic: boolean
   readonly description: string
-  /** Days before a piece cut to order leaves us. */
+  /** Days until a made-to-order piece ships. */
   readonly leadTimeDays: number
   readonly pieces: readonly PlannerPiece[]
   readonly options: readonly PlannerOption[]
@@ -85,7 +83,7 @@ export interface PlannerCollection {
   readonly layouts: readonly PlannerLayout[]
 }
 
-/** What a fabric is called where its kind has no name of its own. */
+/** Name of a fabric's type if it has none of its own. */
 export type KindNames = Readonly<Record<Fabric['kind'], string>>
 
 const priceIn = (piece: SectionalCollection['pieces'][number], country: Country): PlannerPiece['prices'] =>
@@ -96,19 +94,19 @@ const priceIn = (piece: SectionalCollection['pieces'][number], country: Country)
     }),
   )
 
-/** A collection as the catalogue has it. */
+/** A collection with its data from the catalogue. */
 export interface CataloguedCollection {
   readonly collection: SectionalCollection
   readonly fabrics: readonly Fabric[]
-  /** Choice codes that pieces wait in. */
+  /** Choice codes of fabrics in which pieces are stocked. */
   readonly inStock: ReadonlySet<string>
-  /** By item type. */
+  /** Boxes by item type. */
   readonly boxes: Readonly<Record<string, readonly Box[]>>
 }
 
 /**
- * What of a collection is sold on a site. Fabrics in the catalogue's order; pieces, choices and layouts that have no
- * price there are left out.
+ * The parts of a collection that are sold on a site. Fabrics are in the catalogue's order; pieces, choices and layouts
+ * without a price there are omitted.
  */
 export function plannerCollection(
   { collection, fabrics, inStock, boxes }: CataloguedCollection,

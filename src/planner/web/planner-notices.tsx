@@ -9,7 +9,7 @@ import styles from './planner.module.css'
 import type { PlannerState } from './planner-state.ts'
 import type { StartedOver } from './started-over.ts'
 
-/** Tells of a linked plan, of what was started over, and of a price that could not be read. */
+/** Notices about a linked plan, about starting over, and about a price that could not be loaded. */
 export function PlannerNotices({
   planner,
   startedOver,

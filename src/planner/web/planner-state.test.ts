@@ -28,7 +28,7 @@ test('[PLN-30][PLN-03][PLN-04] the planner begins on Build Sectional without an 
   })
 })
 
-test('[PLN-04] a tab is one of two, and goes back', () => {
+test('[PLN-04] the tab is one of two, and can be changed back', () => {
   expect(after({ type: 'tab chosen', tabStatus: 'SelectFabric' }).tabStatus).toBe('SelectFabric')
   expect(
     after({ type: 'tab chosen', tabStatus: 'SelectFabric' }, { type: 'tab chosen', tabStatus: 'BuildSectional' })
@@ -36,7 +36,7 @@ test('[PLN-04] a tab is one of two, and goes back', () => {
   ).toBe('BuildSectional')
 })
 
-test('[PLN-16][PLN-17] picking a fabric keeps its code and opens the flyout; closing it keeps the fabric', () => {
+test('[PLN-16][PLN-17] picking a fabric stores its code and opens the flyout; closing it keeps the fabric', () => {
   const picked = after({ type: 'fabric chosen', choiceCode: 'VEL2' })
   expect(picked).toMatchObject({ selectedChoiceCode: 'VEL2', isFlyoutOpen: true })
   expect(plannerReducer(picked, { type: 'flyout closed' })).toMatchObject({
@@ -61,7 +61,7 @@ test('[PLN-05] the latest details stay while others are requested or unavailable
   ).toMatchObject({ detailsStatus: 'ready', detailsProblem: '' })
 })
 
-test('[PLN-19] after a fault nothing changes any more', () => {
+test('[PLN-19] after a fault the state does not change any more', () => {
   const broken = after({ type: 'fault' })
   expect(broken.hasError).toBe(true)
   const events: PlannerEvent[] = [
@@ -73,7 +73,7 @@ test('[PLN-19] after a fault nothing changes any more', () => {
   expect(events.reduce(plannerReducer, broken)).toBe(broken)
 })
 
-test('a plan that is opened brings its choices', () => {
+test('opening a plan sets its choices', () => {
   const choices = firstChoices('WOO3')
   const opened = after({ type: 'fabric chosen', choiceCode: 'VEL2' }, { type: 'choices changed', choices })
   expect([choicesOf(opened), opened.isFlyoutOpen]).toEqual([choices, false])

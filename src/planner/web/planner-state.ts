@@ -1,27 +1,27 @@
 import type { SectionalDetails } from '../contract.ts'
 import type { PlannerChoices, TabStatus } from '../protocol.ts'
 
-/** What is known of price and pieces: the latest answer, and whether it is of what is planned now. */
+/** Status of price and pieces: `ready` if the latest reply is of the current plan. */
 export type DetailsStatus = 'ready' | 'loading' | 'failed'
 
-/** What the planner page knows beside the plan itself; the first five are the documents' [PLN-30]. */
+/** State of the planner page besides the plan itself. The requirements define the first five properties [PLN-30]. */
 export interface PlannerState {
-  /** Which tab is open; no other values [PLN-04]. */
+  /** The open tab; no other values are allowed [PLN-04]. */
   readonly tabStatus: TabStatus
-  /** Origin of the player: messages from elsewhere are nobody's [PLN-22]. */
+  /** Origin of the player; messages from other origins are ignored [PLN-22]. */
   readonly childOriginUrl: string
-  /** The latest answer of GetSectionalDetailsData. */
+  /** Latest reply of GetSectionalDetailsData. */
   readonly sectionalDetails: SectionalDetails | undefined
   /** Choice code of the fabric [PLN-17]. */
   readonly selectedChoiceCode: string
-  /** The error view stands in for the planner [PLN-19]. */
+  /** Whether the error view replaces the planner [PLN-19]. */
   readonly hasError: boolean
   /** Choices of the other options. */
   readonly options: Omit<PlannerChoices, 'fabricChoiceCode'>
-  /** The flyout shows the selected fabric [PLN-16]. */
+  /** Whether the flyout of the selected fabric is open [PLN-16]. */
   readonly isFlyoutOpen: boolean
   readonly detailsStatus: DetailsStatus
-  /** Why the details can't be had, for the shopper; '' while they can. */
+  /** Error message for the shopper; '' if there is none. */
   readonly detailsProblem: string
 }
 
@@ -58,7 +58,7 @@ export const startPlanner = ({
   detailsProblem: '',
 })
 
-/** What everything is shown and priced in. */
+/** The choices in which everything is shown and priced. */
 export const choicesOf = ({
   selectedChoiceCode,
   options,
@@ -73,7 +73,7 @@ const withChoices = (state: PlannerState, { fabricChoiceCode, ...options }: Plan
   options,
 })
 
-/** Once something went wrong beyond repair nothing changes any more: only a reload helps. */
+/** After a fault the state does not change any more; only a reload helps. */
 export function plannerReducer(state: PlannerState, event: PlannerEvent): PlannerState {
   if (state.hasError) return state
   switch (event.type) {

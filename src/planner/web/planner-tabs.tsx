@@ -11,12 +11,12 @@ const TABS = ['BuildSectional', 'SelectFabric'] as const satisfies readonly TabS
 export interface PlannerTabsProps {
   readonly tabStatus: TabStatus
   readonly onTab: (tabStatus: TabStatus) => void
-  /** Of the element that both tabs show something in. */
+  /** Id of the tabpanel that both tabs share. */
   readonly panelId: string
 }
 export const tabId = (panelId: string, tab: TabStatus): string => `${panelId}-${tab}`
 
-/** The planner's two tab buttons [PLN-03]; arrow keys go from one to the other, as tabs do. */
+/** The planner's two tab buttons [PLN-03]; arrow keys switch between them. */
 export function PlannerTabs({ tabStatus, onTab, panelId }: PlannerTabsProps) {
   const t = useMessages(messages)
   const list = useRef<HTMLDivElement>(null)

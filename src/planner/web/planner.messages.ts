@@ -1,8 +1,8 @@
 import { counted, messagesIn } from '#lib/messages.ts'
 
 /**
- * The planner page; titles, tabs and buttons are the documents' in English [PLN-01, PLN-02, PLN-03, PLN-05, PLN-07,
- * PLN-12]. Amounts and measures come as they are written.
+ * The planner page. The requirements define titles, tabs and buttons in English [PLN-01, PLN-02, PLN-03, PLN-05,
+ * PLN-07, PLN-12]. Amounts and lengths are passed in as formatted text.
  */
 export const messages = messagesIn({
   en: {

@@ -17,17 +17,17 @@ const details = (container: HTMLElement) =>
     section => section.querySelector('h2')?.textContent === 'Sectional Details',
   )
 
-test('[PLN-01] the first brand’s planner is titled Sectional Planner: Create Your Own', () => {
+test('[PLN-01] the planner of CB is titled Sectional Planner: Create Your Own', () => {
   open()
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Sectional Planner: Create Your Own')
 })
 
-test('[PLN-02][NAV-06] the second brand’s planner is titled Sectional Configurator: and the collection’s name', () => {
+test('[PLN-02][NAV-06] the planner of CB2 is titled Sectional Configurator: and the collection’s name', () => {
   open({ collection: { ...COLLECTION, brand: 'CB2', name: 'Quarry' } })
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Sectional Configurator: Quarry')
 })
 
-test('[PLN-03][PLN-25] two tabs, Build Sectional first; opening one sends SetPanel to the player', async () => {
+test('[PLN-03][PLN-25] the first of two tabs is Build Sectional, and opening a tab posts SetPanel', async () => {
   const { container, start, panels } = open()
   await start()
   expect(screen.getAllByRole('tab').map(one => [one.textContent, one.getAttribute('aria-selected')])).toEqual([
@@ -73,7 +73,7 @@ test('[PLN-05][PLN-08][PLN-24] pieces added by the player update total and summa
   ])
 })
 
-test('[PLN-24] a burst of edits is one request for the last; a late answer changes nothing', async () => {
+test('[PLN-24] a burst of edits causes one request for the last, and a late reply is ignored', async () => {
   const { start, edit, asked, answer, total, pass } = open()
   await start()
   await edit(planFrom('LAL', 'COR'), 0)
@@ -87,7 +87,7 @@ test('[PLN-24] a burst of edits is one request for the last; a late answer chang
   expect(total()).toBe('$4.00')
 })
 
-test('[PLN-07] beside the frame the details are a panel titled Sectional Details that opens and closes', async () => {
+test('[PLN-07] beside the iframe the details are a panel titled Sectional Details that opens and closes', async () => {
   const { container } = open()
   const head = [...container.querySelectorAll<HTMLElement>('button')].find(
     button => button.textContent === 'Sectional Details',
@@ -111,7 +111,7 @@ test('[PLN-06] on a phone Details opens a popup with the summary', async () => {
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('[PLN-28] an option without an experience is not in the summary: neither name, choice nor Change', () => {
+test('[PLN-28] the summary omits an option without an experience, with its choices and its Change button', () => {
   const summary = details(open().container)!
   const buttons = [...summary.querySelectorAll('button[aria-label]')].map(one => one.getAttribute('aria-label'))
   expect(buttons).toEqual(['Change Fabric', 'Change Legs'])
@@ -127,7 +127,7 @@ test('[PLN-08][PLN-28] the summary lists pieces with size, date and price, and c
   expect(summary.textContent).not.toContain('All foam')
 })
 
-test('options in the details show what they add; the player and the price follow', async () => {
+test('options in the details show their price difference and update the player and the price', async () => {
   const shown = detailsOf(['LAL', 'COR', 'RAL'], 'LIN0102')
   const drawn = shown.SectionalOptionChoices.map(one => ({ ...one, optionExperience: 2 as const }))
   const given = { plan: START, choices: CHOICES, details: { ...shown, SectionalOptionChoices: drawn } }
@@ -149,7 +149,7 @@ test('options in the details show what they add; the player and the price follow
   expect(panels().at(-1)).toMatchObject({ choices: { legFinishCode: 'WDWAL', cushionCode: 'CUDOWN' } })
 })
 
-test('the player’s undo takes back what was chosen last, an option or a fabric as well as a piece', async () => {
+test('the player’s undo reverts the last change of the page, whether option, fabric or piece', async () => {
   const { container, start, say, panels, posted } = open()
   await start()
   const undo = (basedOn: number) =>
@@ -181,7 +181,7 @@ test('the player’s undo takes back what was chosen last, an option or a fabric
 test.each([
   ['as it waits', false, 'Pieces in this fabric are in stock in our warehouse.'],
   ['with other legs', true, 'Made to order'],
-])('a fabric whose pieces wait in a warehouse, %s', async (_how, hasOtherLegs, said) => {
+])('the flyout of a stocked fabric states its availability, %s', async (_how, hasOtherLegs, said) => {
   const { container } = open()
   if (hasOtherLegs) {
     await user.click(screen.getByRole('button', { name: 'Change Legs' }))
@@ -196,7 +196,7 @@ test.each([
   expect(screen.getByRole('dialog').textContent).toContain(said)
 })
 
-test('[PLN-12] Start Over reloads the page and offers the old plan, unless it was unchanged', async () => {
+test('[PLN-12] Start Over reloads the page and stores the old plan unless it was unchanged', async () => {
   let reloads = 0
   const { container } = open({
     reload: () => {
@@ -215,7 +215,7 @@ test('[PLN-12] Start Over reloads the page and offers the old plan, unless it wa
   })
 })
 
-test('[PLN-12] after Start Over the plan of before is offered once, with its choices', async () => {
+test('[PLN-12] after Start Over the previous plan is offered once, with its choices', async () => {
   const before = planFrom('LAL', 'RAL')
   sessionStorage.setItem(
     'planner-before-start-over',
@@ -230,7 +230,7 @@ test('[PLN-12] after Start Over the plan of before is offered once, with its cho
   expect(sessionStorage.getItem('planner-before-start-over')).toBeNull()
 })
 
-test('[PLN-12] Start Over on a shared plan leaves it, and one’s own plan is there as it was', async () => {
+test('[PLN-12] Start Over on a shared plan leaves it, and the shopper’s own plan is unchanged', async () => {
   const own = shareCode(planFrom('LAL', 'RAL'), CHOICES)
   localStorage.setItem('planner-plan-alder-sectional', own)
   window.location.hash = `#plan=${shareCode(planFrom('OTT'), CHOICES)}`
@@ -249,7 +249,7 @@ test.each([
   '{"slug":"alder-sectional"}',
   '{"slug":"alder-sectional","code":7}',
   '{"slug":"hollis-sectional","code":"x"}',
-])('what a browser kept that is no plan is not offered: %s', async kept => {
+])('an invalid stored plan is not offered after Start Over: %s', async kept => {
   sessionStorage.setItem('planner-before-start-over', kept)
   const { container, start } = open()
   await start()
@@ -288,7 +288,7 @@ test('[PLN-16][PLN-17][PLN-18] picking a fabric updates the player and opens its
   expect(swatch(container, 'VEL0304').getAttribute('aria-pressed')).toBe('true')
 })
 
-test('[PLN-16] Escape closes the flyout, and the focus is where it was', async () => {
+test('[PLN-16] Escape closes the flyout and returns the focus', async () => {
   const { container } = open()
   await user.click(tab(container, '2. Select Fabric'))
   act(() => {
@@ -300,7 +300,7 @@ test('[PLN-16] Escape closes the flyout, and the focus is where it was', async (
   expect(document.activeElement).toBe(swatch(container, 'VEL0305'))
 })
 
-test('a popup before the flyout is closed first by Escape', async () => {
+test('Escape closes a popup above the flyout first', async () => {
   const { container } = open()
   await user.click(tab(container, '2. Select Fabric'))
   await user.click(swatch(container, 'VEL0305'))
@@ -314,14 +314,14 @@ test.each([
   ['LIN0102', ''],
   ['LIN0103', 'Its free sample is out of stock.'],
   ['VEL0305', 'There is no free sample of it.'],
-])('[PLN-16] [SWT-24] the flyout of %s says of its free sample: “%s”', async (choiceCode, sentence) => {
+])('[PLN-16] [SWT-24] the flyout of %s states about its free sample: “%s”', async (choiceCode, sentence) => {
   const { container } = open()
   await user.click(tab(container, '2. Select Fabric'))
   await user.click(swatch(container, choiceCode))
   expect(/(?:Its|There is no) free sample.*/.exec(screen.getByRole('dialog').textContent)?.[0] ?? '').toBe(sentence)
 })
 
-test('[PLN-29] [SWT-24] swatches say fabric, added price and free sample; arrow keys move between them', async () => {
+test('[PLN-29] [SWT-24] swatches name fabric, added price and free sample; arrow keys move between them', async () => {
   const { container } = open()
   await user.click(tab(container, '2. Select Fabric'))
   expect([...container.querySelectorAll('button[data-fabric]')].map(one => one.getAttribute('aria-label'))).toEqual([
@@ -342,7 +342,7 @@ test('[PLN-29] [SWT-24] swatches say fabric, added price and free sample; arrow 
   expect(document.activeElement).toBe(swatch(container, 'VEL0305'))
 })
 
-test('without an answer the page says so, keeps the last total, and asks again', async () => {
+test('after a failed request the page gives a message, keeps the last total, and can try again', async () => {
   const { start, edit, refuse, total, asked, pass } = open()
   await start()
   await edit(planFrom('LAL', 'COR'), 0)
@@ -354,14 +354,14 @@ test('without an answer the page says so, keeps the last total, and asks again',
   expect(asked).toHaveLength(2)
 })
 
-test('[PLN-09] a collection that is not public has no Add All to Cart, but a way to a quote and a telephone', () => {
+test('[PLN-09] a collection that is not public has a link to a quote and a telephone, but no Add All to Cart', () => {
   const { container } = open({ AddAll: undefined })
   expect(container.textContent).not.toContain('Add All to Cart')
   expect(screen.getByRole('link', { name: 'Ask for a Quote' }).getAttribute('href')).toBe('/design-services')
   expect(container.querySelector('a[href^="tel:"]')!.getAttribute('href')).toMatch(/^tel:[+]?[0-9]{10,}$/)
 })
 
-test('on a page in French the planner speaks French', () => {
+test('on a French page the planner is in French', () => {
   open({ language: 'fr' })
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(
     'Planificateur de sectionnel\u00a0: créez le vôtre',

@@ -35,9 +35,9 @@ import { usePlannerDetails } from './details/use-planner-details.ts'
 import { useWorkView } from './use-work-view.ts'
 import { WorkFrame } from './work-frame.tsx'
 
-/** What the button that puts it all into the cart needs to know. */
+/** Props of the button that adds the whole sectional to the cart. */
 export interface AddAllAsked {
-  /** The details of what is planned now, not of what was. */
+  /** Returns the details of the current plan, not outdated ones. */
   readonly latest: () => Promise<SectionalDetails>
   readonly isEmpty: boolean
 }
@@ -51,16 +51,19 @@ export interface PlannerProps {
   }
   readonly childOriginUrl: string
   readonly calls: PlannerCalls
-  /** Logs what set the error flag, once [PLN-21]. */
+  /** Logs the reason of the error flag, once [PLN-21]. */
   readonly onFault: (reason: string) => void
   /** Replaces the planner once the error flag is set [PLN-19]. */
   readonly errorView: ReactNode
-  /** Puts it all into the cart; a collection that is not public has a way to a quote instead [PLN-09]. */
+  /**
+   * Button that adds the whole sectional to the cart; undefined for a collection that is not public, which has a link
+   * to a quote instead [PLN-09].
+   */
   readonly AddAll: ComponentType<AddAllAsked> | undefined
   readonly reload?: () => void
 }
 
-/** Stands in for the fabrics until their panel is there. */
+/** Placeholder while the fabric panel is loading. */
 const FabricsComing = () => (
   <div className={styles.coming} aria-busy>
     <Skeleton height="1.5rem" width="8rem" />
@@ -68,7 +71,7 @@ const FabricsComing = () => (
   </div>
 )
 
-/** Reports the first fault, and only that: the error view then replaces the planner [PLN-19, PLN-21]. */
+/** Reports the first fault and only that; the error view then replaces the planner [PLN-19, PLN-21]. */
 function useFault(onFault: (reason: string) => void, dispatch: Dispatch<PlannerEvent>): (reason: string) => void {
   const hasFailed = useRef(false)
   return useCallback(
@@ -104,7 +107,7 @@ function Title({
   )
 }
 
-/** The total, the button that shows the details, and the way to the cart. */
+/** The total, the button that shows the details, and the button to the cart. */
 function TotalBar({
   state: { sectionalDetails, detailsStatus },
   place,
@@ -141,7 +144,7 @@ function TotalBar({
   )
 }
 
-/** The way to a quote, for a collection that is not public [PLN-09]. */
+/** Link to a quote, for a collection that is not public [PLN-09]. */
 function Quote() {
   const t = useMessages(messages)
   return (
@@ -154,7 +157,7 @@ function Quote() {
   )
 }
 
-/** Beside the frame: the details, and on their tab the fabrics. */
+/** The panel beside the iframe: the details, and on its tab the fabrics. */
 function Side({
   tabStatus,
   place,
@@ -186,7 +189,7 @@ function Side({
   )
 }
 
-/** The flyout of the chosen fabric. It comes into the page with the first fabric that is picked, and stays. */
+/** The flyout of the selected fabric. It is loaded when the first fabric is picked, and stays mounted. */
 function ChosenFabric({
   state: { selectedChoiceCode, isFlyoutOpen },
   collection,
@@ -206,7 +209,7 @@ function ChosenFabric({
   if (isFlyoutOpen && !hasFlown) setHasFlown(true)
   const chosen = collection.fabrics.find(({ choiceCode }) => choiceCode === selectedChoiceCode)
   if (chosen === undefined || !hasFlown) return null
-  // Pieces in stock have the first choice of each option.
+  // Stocked pieces have the first choice of each option.
   const isUsual = collection.options.every(option => chosenOf(option, choices).place === 0)
   return (
     <Suspense fallback={null}>
@@ -223,7 +226,7 @@ function ChosenFabric({
   )
 }
 
-/** The planner's state, the plan, and the details of what is planned now. */
+/** The planner's state, the plan, and the details of the current plan. */
 function usePlannerState({ collection, start, childOriginUrl, calls }: PlannerProps) {
   const [state, dispatch] = useReducer(
     plannerReducer,
@@ -244,7 +247,9 @@ function usePlannerState({ collection, start, childOriginUrl, calls }: PlannerPr
   return { state, dispatch, choices, planner, itemTypes, details }
 }
 
-/** A collection's planner: the plan and its price are the page's; the player shows and edits the same plan in 3D. */
+/**
+ * The planner of a collection. The page owns the plan and its price; the player shows and edits the same plan in 3D.
+ */
 export function Planner(props: PlannerProps) {
   const { collection, start, childOriginUrl, calls, onFault, errorView, AddAll } = props
   const { reload = () => window.location.reload() } = props
@@ -262,8 +267,8 @@ export function Planner(props: PlannerProps) {
   const closeFlyout = useCallback(() => dispatch({ type: 'flyout closed' }), [dispatch])
 
   if (state.hasError) return errorView
-  // Computed here, not in the parts that are loaded on demand: modules that several of those share would end up in
-  // every product page.
+  // Computed here, because modules shared by several parts that are loaded on demand would be bundled into every
+  // product page.
   const weeks = weeksOf(collection.leadTimeDays)
   const shared = { collection, itemTypes, weeks }
   const pickFabric = (choiceCode: string) => {

@@ -7,7 +7,10 @@ import type { Plan } from '../rules/plan.ts'
 import { messages } from './planner.messages.ts'
 import type { PlannerCollection } from './planner-collection.ts'
 
-/** `4 pieces, 118″ × 86″.` over all, in whole inches or centimetres as the site has them; '' without pieces. */
+/**
+ * Number of pieces and overall size, such as `4 pieces, 118″ × 86″.`, in whole inches or centimetres; '' without
+ * pieces.
+ */
 export function sizeWords(
   plan: Plan,
   { pieces, systemOfMeasure }: Pick<PlannerCollection, 'pieces' | 'systemOfMeasure'>,

@@ -2,14 +2,11 @@ import { srcSet } from '#catalog/rules/pictures/photo.ts'
 import type { PlannerCollection } from './planner-collection.ts'
 import styles from './start-picture.module.css'
 
-/** Percent of the frame that the sectional takes, and where its feet are. */
+/** Percent of the frame: width of the sectional, and height of its feet above the bottom. */
 const WIDE = 70
 const FEET = 25
 
-/**
- * The sectional that the planner begins with, on the set, until the player is there. Nothing where it was not
- * photographed.
- */
+/** Photograph of the initial layout, shown until the player is loaded; nothing if there is no photograph. */
 export function StartPicture({
   collection: {
     layouts: [layout],

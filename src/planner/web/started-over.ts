@@ -16,17 +16,19 @@ function kept(): string | null {
     return null
   }
 }
-/** Of a collection's plan, as a link holds it. */
+/** Stores a plan and its collection; undefined deletes them. */
 function keep(before: { readonly slug: string; readonly code: string } | undefined): void {
   try {
     if (before === undefined) sessionStorage.removeItem(KEY)
     else sessionStorage.setItem(KEY, JSON.stringify(before))
   } catch {
-    /* A browser that keeps nothing starts over for good. */
+    /* Without storage the previous plan cannot be restored. */
   }
 }
 
-/** What was kept, as the collection is sold now; undefined for anything that is no such thing. */
+/**
+ * Parses the stored plan for the collection as it is sold now; undefined if it is malformed or of another collection.
+ */
 function read(text: string, collection: PlannerCollection): Shared | undefined {
   try {
     const { slug, code } = JSON.parse(text) as { readonly slug?: unknown; readonly code?: unknown }
@@ -46,8 +48,8 @@ interface Asked {
 }
 
 /**
- * Start Over reloads the page [PLN-12], with nothing saved that would come back by itself; what there was can be
- * brought back until the tab is closed.
+ * Start Over: deletes the stored plan and reloads the page [PLN-12]. The previous plan can be restored until the tab is
+ * closed.
  */
 export function useStartedOver({ collection, planner, choices, start, reload }: Asked) {
   const text = useSyncExternalStore(never, kept, () => null)
@@ -64,13 +66,13 @@ export function useStartedOver({ collection, planner, choices, start, reload }: 
     canBringBack: before !== undefined,
     forget,
     startOver: () => {
-      // A linked plan is left: what starts over is the view of it, and the shopper's own plan stays as it is.
+      // A linked plan is closed; the shopper's own plan stays unchanged.
       if (planner.isLinked) {
         planner.backToOwn()
         reload()
         return
       }
-      // What is as it was at the start need not be brought back.
+      // An unchanged plan need not be restored.
       const isChanged = JSON.stringify([planner.plan, choices]) !== JSON.stringify([start.plan, start.choices])
       if (isChanged) keep({ slug: collection.slug, code: shareCode(planner.plan, choices) })
       planner.clearSaved()

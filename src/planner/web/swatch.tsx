@@ -11,14 +11,14 @@ export interface SwatchProps {
   readonly collection: PlannerCollection
   readonly itemTypes: readonly string[]
   readonly isSelected: boolean
-  /** Reached by Tab; the others by arrow keys. */
+  /** Whether Tab reaches it; the others are reached by arrow keys. */
   readonly isTabStop: boolean
   readonly onPick: () => void
 }
 
 /**
- * A swatch to pick: the fabric's picture, or its colour. A fabric without a free sample is struck through, and can be
- * picked all the same.
+ * A swatch button with the fabric's photograph or its colour. A fabric without a free sample is struck through, but can
+ * still be selected.
  */
 export function Swatch({ fabric, collection, itemTypes, isSelected, isTabStop, onPick }: SwatchProps) {
   const { choiceCode, choiceName, colour, group, picture, sample } = fabric

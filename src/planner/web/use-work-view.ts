@@ -2,9 +2,9 @@ import { useMemo, useState, useSyncExternalStore } from 'react'
 import type { PlayerMode, TabStatus } from '../protocol.ts'
 import { hasWebGl, playerMode, thisDevice } from './player/player-mode.ts'
 
-/** The mode of the player on this device; 'none' without WebGL, undefined until the page runs. */
+/** Mode of the player on this device; 'none' without WebGL, undefined until hydration. */
 type Shown3d = PlayerMode | 'none' | undefined
-/** Whether the player has spoken: 'silent' has said nothing for too long, 'lost' has lost the device's graphics. */
+/** State of the player: 'silent' has sent no message for too long, 'lost' has lost the WebGL context. */
 export type Talk = 'waiting' | 'there' | 'silent' | 'lost'
 
 const never = () => () => {}
@@ -17,12 +17,15 @@ function useDevice(): Shown3d {
   return useMemo(() => (!isRunning ? undefined : hasWebGl() ? playerMode(thisDevice()) : 'none'), [isRunning])
 }
 
-/** Whether the sectional is planned in 3D by the player or in 2D by the page: as the device can, or as was chosen. */
+/**
+ * Whether the sectional is shown in 3D by the player or in 2D by the page, depending on the device and on the shopper's
+ * choice.
+ */
 export function useWorkView(tabStatus: TabStatus) {
   const device = useDevice()
   const [talk, setTalk] = useState<Talk>('waiting')
   const [isPlan, setIsPlan] = useState(false)
-  /** Counts the players that were started: each is another frame. */
+  /** Number of restarts of the player; each creates a new iframe. */
   const [attempt, setAttempt] = useState(0)
   const isOut = device === 'none' || talk === 'silent' || talk === 'lost'
   return {
@@ -32,7 +35,7 @@ export function useWorkView(tabStatus: TabStatus) {
     isPlan,
     setIsPlan,
     attempt,
-    /** A new player is started. */
+    /** Starts a new player. */
     tryAgain: () => {
       setAttempt(attempt + 1)
       setTalk('waiting')

@@ -26,16 +26,16 @@ export interface WorkFrameProps {
   readonly tabStatus: TabStatus
   readonly view: WorkView
   readonly calls: PlannerCalls
-  /** The flyout stands over its right end: the player keeps clear of it. */
+  /** Whether the fabric flyout covers the right end, so that the player is narrowed. */
   readonly isNarrowed: boolean
   readonly onFault: (reason: string) => void
-  /** The player changed the plan [PLN-24]. */
+  /** Called when the player has changed the plan [PLN-24]. */
   readonly onAsked: () => void
-  /** What lies over it. */
+  /** Content over the picture. */
   readonly children: ReactNode
 }
 
-/** What the player shows of a collection: pieces and materials. */
+/** The data of a collection that the player shows: pieces and materials. */
 const shownCollection = (collection: PlannerCollection) => ({
   collectionCode: collection.collectionCode,
   name: collection.name,
@@ -56,7 +56,7 @@ const shownCollection = (collection: PlannerCollection) => ({
   ]) as Record<string, string>,
 })
 
-/** Prices of pieces in the choices of now; undefined when the choices changed before the answer came. */
+/** Prices of pieces in the current choices; undefined if the choices changed before the reply. */
 function usePriceOf({ collection, choices, calls }: Pick<WorkFrameProps, 'collection' | 'choices' | 'calls'>) {
   const [priced] = useState(piecePrices)
   const configuration = JSON.stringify(choices)
@@ -80,7 +80,7 @@ type PlayerProps = Omit<WorkFrameProps, 'calls' | 'isNarrowed' | 'children'> & {
   readonly onGraphics: (graphics: GraphicsState) => void
 }
 
-/** The 3D player in its frame. */
+/** The 3D player in its iframe. */
 function Player(props: PlayerProps) {
   const { collection, childOriginUrl, choices, planner, tabStatus, view, mode } = props
   const { priceOf, onFault, onAsked, onGraphics } = props
@@ -129,7 +129,7 @@ function Player(props: PlayerProps) {
 }
 type PlayerShownPlan = Parameters<typeof PlayerFrame>[0]['shows']['plan']
 
-/** Says why there is no 3D, or that it is coming. */
+/** States why there is no 3D view, or that it is loading. */
 function PlayerNotices({
   view: { device, talk },
   isFramed,
@@ -166,7 +166,7 @@ function PlayerNotices({
   )
 }
 
-/** Switches between 3D and the plan. */
+/** Switches between the 3D view and the plan. */
 function ViewSwitch({ view: { isPlan, setIsPlan } }: { readonly view: WorkView }) {
   const t = useMessages(messages)
   return (
@@ -182,12 +182,12 @@ function ViewSwitch({ view: { isPlan, setIsPlan } }: { readonly view: WorkView }
 }
 
 /**
- * Where the sectional is seen and built: in 3D by the player, in plan by the page, and until one of them is there its
- * picture.
+ * The area in which the sectional is shown and edited: in 3D by the player, in 2D by the page, and as a photograph
+ * until one of them is loaded.
  */
 export function WorkFrame({ isNarrowed, children, calls, ...work }: WorkFrameProps) {
   const { collection, planner, tabStatus, view } = work
-  // The prices stay known when the player is started anew.
+  // Here, so that prices stay cached when the player is restarted.
   const priceOf = usePriceOf({ ...work, calls })
   const t = useMessages(messages)
   const { device, talk, isIn2d } = view
@@ -198,12 +198,12 @@ export function WorkFrame({ isNarrowed, children, calls, ...work }: WorkFramePro
   const narrowed = isNarrowed && styles.narrowed
   const onGraphics = (graphics: GraphicsState) => {
     view.setTalk(graphics === 'lost' ? 'lost' : 'there')
-    // A shopper at work in the plan stays there; 3D is one press away.
+    // A shopper who is editing in 2D stays there, and can switch to 3D.
     if (graphics === 'back' && paper.current?.contains(document.activeElement)) view.setIsPlan(true)
   }
   const tryAgain = () => {
     view.tryAgain()
-    // The button is gone with its notice.
+    // The button is removed together with its notice.
     section.current?.focus()
   }
   return (

@@ -1,6 +1,9 @@
 type Value = string | number | boolean | undefined | ((event: Event) => void)
 
-/** An element with attributes (`true` is an empty one, `false` none), listeners (`onclick`) and children. */
+/**
+ * Creates an element with attributes (`true` sets an empty one, `false` omits it), event listeners (`onclick`) and
+ * children.
+ */
 export function el<K extends keyof HTMLElementTagNameMap>(
   tag: K,
   values: Readonly<Record<string, Value>> = {},
@@ -15,7 +18,7 @@ export function el<K extends keyof HTMLElementTagNameMap>(
   return element
 }
 
-/** Writes an attribute only where it is another: what lies over the picture is gone through after each frame. */
+/** Writes an attribute only if its value differs, because overlays are updated after each frame. */
 export function set(element: Element, name: string, value: string | number | boolean | undefined): void {
   if (value === undefined || value === false) {
     if (element.hasAttribute(name)) element.removeAttribute(name)
@@ -45,7 +48,7 @@ export function svg<K extends keyof SVGElementTagNameMap>(
   return element
 }
 
-/** A child for each item, kept by its key, in the items' order. */
+/** Updates the children of an element to one per item, in the items' order. Elements are reused by key. */
 export function each<T, E extends HTMLElement>(
   parent: HTMLElement,
   items: readonly T[],

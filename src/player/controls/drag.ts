@@ -9,21 +9,21 @@ import type { Planner } from '../planner.ts'
 import { messages } from '../player.messages.ts'
 import { spotUnder } from './spot-on-screen.ts'
 
-/** Millimetres within which a held piece snaps to a joint. */
+/** Distance in millimetres within which a dragged piece snaps to a joint. */
 const REACH = 600
 
-/** A piece that is held, new or out of the plan, and where it would land; or a whole run that is slid. */
+/** Dragging of a piece, new or from the plan, or of a whole run. */
 export interface Drag {
   isOn(): boolean
-  /** A new piece from the palette. */
+  /** Starts dragging a new piece from the palette. */
   add(itemTypeCode: string): void
-  /** A piece of the plan, taken at a point of the floor. */
+  /** Starts dragging a piece of the plan, grabbed at a point of the floor. */
   lift(id: string, from: Point): void
-  /** Its whole run. */
+  /** Starts dragging the whole run of a piece. */
   slide(id: string, from: Point): void
-  /** The pointer is over this point of the stage, pixels; undefined: beside the stage. */
+  /** Moves to a point of the stage in pixels; undefined if the pointer is outside the stage. */
   over(at: Point | undefined): void
-  /** Turns what is held by a right angle. */
+  /** Turns the dragged piece by 90°. */
   turn(): void
   drop(): void
   cancel(): void
@@ -32,17 +32,17 @@ export interface Drag {
 interface HeldPiece {
   readonly kind: 'piece'
   readonly itemTypeCode: string
-  /** The id of a piece of the plan; undefined: a new one. */
+  /** Id of the dragged piece of the plan; undefined for a new piece. */
   readonly moving: string | undefined
-  /** From the pointer's place on the floor to the middle of the piece, millimetres. */
+  /** Offset in millimetres from the pointer's point on the floor to the centre of the piece. */
   readonly offset: Point
   readonly targets: readonly DropTarget[]
   turn: Turn
   near: NearPlace | undefined
-  /** The position of the pointer on the stage, in pixels. */
+  /** Position of the pointer on the stage, in pixels. */
   at: Point | undefined
 }
-/** A row of pieces that is slid. */
+/** A dragged run. */
 interface HeldRun {
   readonly kind: 'run'
   readonly id: string
@@ -51,7 +51,10 @@ interface HeldRun {
 }
 type Held = HeldPiece | HeldRun
 
-/** The plus that is seen under the pointer comes first: it stands high, and the floor seen there lies behind it. */
+/**
+ * Where the dragged piece would land. A plus sign under the pointer takes precedence: it is drawn above the floor, so
+ * the floor point under the pointer lies farther back.
+ */
 function placeUnder(planner: Planner, held: HeldPiece): NearPlace | undefined {
   const { itemTypeCode, moving, offset, targets, turn, at } = held
   const { stage } = planner
@@ -70,7 +73,7 @@ function placeUnder(planner: Planner, held: HeldPiece): NearPlace | undefined {
   return middle && nearestPlace(shown.plan, shown.pieces, itemTypeCode, middle, turn, REACH, moving)
 }
 
-/** Puts the dropped piece or row where it was last shown; answers whether the plan changed. */
+/** Applies the drop of a piece or run at its last position. Returns whether the plan changed. */
 function putDown(planner: Planner, what: Held): boolean {
   if (what.kind === 'run') {
     const { x: dx, y: dy } = what.by
@@ -82,7 +85,7 @@ function putDown(planner: Planner, what: Held): boolean {
   return planner.change({ kind: 'add', id: planner.newId(), itemTypeCode: what.itemTypeCode, to })
 }
 
-/** Slides a row of pieces along with the pointer, as far as it may go. */
+/** Slides a run with the pointer to the nearest legal position. */
 function moveRun(planner: Planner, run: HeldRun, floor: Point): void {
   const shown = planner.shown()
   const near =

@@ -56,8 +56,8 @@ const PICTURES = {
 export type IconName = keyof typeof PICTURES
 
 /**
- * A line drawing of the shop's set; its stroke is a token. Decoration: the words stand beside it or in its button's
- * name.
+ * An icon of the shop's set; its stroke width is a design token. It is decorative: its button or the text beside it
+ * names it.
  */
 export function icon(name: IconName): SVGElement {
   const holder = document.createElement('template')

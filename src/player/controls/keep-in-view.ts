@@ -4,12 +4,12 @@ import { boxOnScreen } from './piece-buttons.ts'
 import type { Planner } from '../planner.ts'
 import type { Shown } from '../shown.ts'
 
-/** Pixels of the scene's edges that a plan keeps clear of: tools above, a measure below. */
+/** Margins of the scene in pixels that the plan must not cover: tools above, a measure below. */
 const CLEAR = { side: 16, top: 56, bottom: 12 }
-/** Millimetres around the plan where its measures run. */
+/** Millimetres around the plan that its measure lines take up. */
 const AROUND = 260
 
-/** Shows the whole plan when the first pieces are there, and again when a change has let it grow out of the picture. */
+/** Frames the whole plan when the first pieces are added, and whenever a change makes it exceed the picture. */
 export function keepInView(planner: Planner, scene: HTMLElement): void {
   let seen: Shown['plan'] | undefined
   const isClear = ({ x, y }: Point) =>

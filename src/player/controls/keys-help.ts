@@ -3,7 +3,7 @@ import { icon } from './icon.ts'
 import type { Planner } from '../planner.ts'
 import { messages } from '../player.messages.ts'
 
-/** The list of keys, over everything. */
+/** Opens the dialog that lists the keyboard shortcuts. */
 export function openKeys(root: HTMLElement, { options }: Planner, opener: HTMLElement | null): void {
   const t = messages[options.language]
   const dialog = el('dialog', { class: 'keys', 'aria-labelledby': 'keys-title' })

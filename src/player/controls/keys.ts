@@ -5,7 +5,7 @@ import type { PieceBar } from './piece-bar.ts'
 import type { Planner } from '../planner.ts'
 import type { ViewName } from '../stage.ts'
 
-/** Degrees, factors and millimetres of one key press. */
+/** Effect of one key press: degrees of orbit, zoom factor, millimetres of slide. */
 const ORBIT = 12
 const CLOSER = 1.2
 const SLIDE = 50
@@ -13,7 +13,7 @@ const SLIDE = 50
 const isTyping = ({ target }: KeyboardEvent): boolean =>
   target instanceof HTMLElement && target.closest('input, [role="menu"], [role="dialog"], dialog') !== null
 
-/** Degrees that an arrow key turns the picture by: about the vertical, and up. */
+/** Degrees by which an arrow key orbits the camera: horizontally and vertically. */
 const ORBITS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowLeft: [-ORBIT, 0],
   ArrowRight: [ORBIT, 0],
@@ -21,7 +21,7 @@ const ORBITS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, ORBIT],
 }
 
-/** Closes what is open, drops what is dragged, or lets the chosen piece go. Answers whether there was anything. */
+/** Closes the open menu, cancels the drag, or clears the selection. Returns whether there was anything to do. */
 function letGo(planner: Planner, drag: Drag, menus: Menus): boolean {
   if (menus.isOpen()) {
     menus.close()
@@ -41,7 +41,7 @@ const done = (run: () => void) => () => {
   return true
 }
 
-/** Everything by keyboard; words of it are in the list that `?` opens. */
+/** Keyboard shortcuts of the player. The dialog that `?` opens lists them. */
 export function listenToKeys(
   root: HTMLElement,
   planner: Planner,

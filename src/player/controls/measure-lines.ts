@@ -5,13 +5,13 @@ import { icon } from './icon.ts'
 import type { Planner } from '../planner.ts'
 import { fitWords } from '../piece-words.ts'
 
-/** Millimetres in front of and beside the plan, where the lines run on the floor. */
+/** Distance in millimetres from the plan to its measure lines on the floor. */
 const AWAY = 260
-/** Pixels: half an end mark, around the figure, and the shortest line that is drawn. */
+/** Pixels: half the length of an end mark, padding around the figure, and minimum length of a drawn line. */
 const END = 6
 const AROUND = 8
 const SHORTEST = 28
-/** Of a line's slope (its sine), and half a figure's width in pixels: where it stands beside its line. */
+/** Slope (as a sine) and half width of a figure in pixels beyond which the figure is written beside its line. */
 const STEEP = 0.6
 const WIDE = 34
 
@@ -20,7 +20,10 @@ interface Line {
   draw(from: Point | undefined, to: Point | undefined, words: string): void
 }
 
-/** A hairline with end marks and a figure: upright ticks, or the slashes of a drawing. */
+/**
+ * A thin line with end marks and a figure. The end marks are perpendicular ticks, or slashes as in architectural
+ * drawings.
+ */
 function createLine(isSlashed: boolean): Line {
   const path = svg('path', { class: 'measure__line' })
   const text = svg('text', { class: 'measure__figure', 'text-anchor': 'middle', 'dominant-baseline': 'central' })
@@ -36,7 +39,7 @@ function createLine(isSlashed: boolean): Line {
     const [halfWidth, halfHeight] = [words.length * 3.9 + AROUND, 8 + AROUND / 2]
     const half = Math.min(halfWidth / Math.max(Math.abs(cos), 0.01), halfHeight / Math.max(Math.abs(sin), 0.01))
     const middle = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 }
-    // A long figure stands beside a steep line, not across it.
+    // A long figure is written beside a steep line, not across it.
     const isBeside = Math.abs(sin) > STEEP && halfWidth > WIDE
     const hasRoom = !isBeside && length > half * 2 + 16
     const beside = isBeside ? middle.x + AROUND + halfWidth * 0.8 : middle.x - sin * (halfWidth + 4)
@@ -60,7 +63,9 @@ function createLine(isSlashed: boolean): Line {
   return { group, draw }
 }
 
-/** Overall width and depth, drawn on the floor at the sides that are nearest; and how it fits between the walls. */
+/**
+ * Overall width and depth, drawn on the floor at the sides nearest to the camera, and how the plan fits into the room.
+ */
 export function createMeasures(planner: Planner): {
   readonly lines: SVGSVGElement
   readonly fit: HTMLElement
@@ -72,7 +77,7 @@ export function createMeasures(planner: Planner): {
   const lines = svg('svg', { class: 'measures', 'aria-hidden': 'true' }, width.group, depth.group)
   const fit = el('p', { class: 'fit', hidden: true })
 
-  /** The one of two lines that is seen lower, so nearer. */
+  /** The line that appears lower in the picture, which is the nearer one. */
   const nearer = (a: readonly [Point, Point], b: readonly [Point, Point]) => {
     const [one, other] = [a, b].map(line => line.map(point => stage.project(point, 0)))
     const low = (line: readonly (Point | undefined)[]) => line.reduce((sum, point) => sum + (point?.y ?? -1e6), 0)

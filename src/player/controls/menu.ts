@@ -5,7 +5,7 @@ export interface MenuItem {
   readonly label: string
   readonly detail?: string
   readonly picture?: Element
-  /** Set for what is on or off. */
+  /** Set for items that can be on or off. */
   readonly isOn?: boolean
   readonly isOff?: boolean
   run(): void
@@ -13,20 +13,20 @@ export interface MenuItem {
 
 export interface Menus {
   /**
-   * Opens a list beside its button; the one that was open closes. Focus goes back to the button. `isTitled`: its name
-   * is written above it.
+   * Opens a menu beside its button and closes the one that was open. The focus returns to the button. `isTitled`: the
+   * label is shown above the menu.
    */
   open(button: HTMLElement, label: string, items: readonly MenuItem[], isTitled?: boolean): void
-  /** The same for any content, as a small dialog. */
+  /** Opens any content in the same way as a small dialog. */
   openBox(button: HTMLElement, box: HTMLElement): void
   close(): void
   isOpen(): boolean
 }
 
-/** Pixels between a button and what it opens, and from the edges of the player. */
+/** Pixels between a button and its menu, and from a menu to the edges of the player. */
 const GAP = 8
 
-/** Lists and small dialogs that lie over the picture, one at a time. */
+/** Menus and small dialogs over the picture, one at a time. */
 export function createMenus(root: HTMLElement, signal: AbortSignal): Menus {
   let open: { readonly button: HTMLElement; readonly box: HTMLElement } | undefined
 

@@ -13,16 +13,18 @@ import { roving } from './roving.ts'
 import { messages } from '../player.messages.ts'
 import type { Shown } from '../shown.ts'
 
-/** Pixels between a piece and its bar, and of the tools above that it keeps clear of. */
+/**
+ * Pixels between a piece and its bar, height of the tools above that the bar must not cover, and margin at the edges.
+ */
 const GAP = 12
 const TOP = 66
 const EDGE = 12
-/** Pixels of a piece's upper edge, mostly air, that its bar may cover rather than stand below. */
+/** Pixels at the upper edge of a piece that its bar may cover; they show mostly background. */
 const AIR = 28
-/** Pixels an inch of the drawings in lists. */
+/** Scale of the drawings in menus, in pixels per inch. */
 export const LIST_SCALE = 0.4
 
-/** What a piece looks like in a list of pieces. */
+/** Menu item of a piece. */
 export const pieceItem = (planner: Planner, piece: PieceFacts, run: () => void): MenuItem => ({
   label: planner.nameOf(piece),
   detail: planner.sizeOf(piece),
@@ -33,11 +35,11 @@ export const pieceItem = (planner: Planner, piece: PieceFacts, run: () => void):
 export interface PieceBar {
   readonly bar: HTMLElement
   place(): void
-  /** Lists what the chosen piece may be swapped for. */
+  /** Opens the menu of pieces that the selected piece may be swapped for. */
   swap(): void
 }
 
-/** Lists what the chosen piece may be swapped for. */
+/** Opens the menu of pieces that the selected piece may be swapped for. */
 function openSwaps(planner: Planner, menus: Menus, button: HTMLElement): void {
   const t = messages[planner.options.language]
   const shown = planner.shown()
@@ -54,7 +56,7 @@ function openSwaps(planner: Planner, menus: Menus, button: HTMLElement): void {
   else menus.open(button, t.swapFor(planner.nameOf(shown.selected!.facts)), items, true)
 }
 
-/** Puts the bar over the piece, or under it where there is no room above. */
+/** Places the bar above the piece, or below it if there is no space above. */
 function placeBar(planner: Planner, bar: HTMLElement, scene: HTMLElement): void {
   const selected = planner.shown()?.selected
   const box = bar.hidden || selected === undefined ? undefined : boxOnScreen(planner.stage, selected)
@@ -67,13 +69,13 @@ function placeBar(planner: Planner, bar: HTMLElement, scene: HTMLElement): void 
   bar.style.translate = `${Math.round(left)}px ${Math.round(top)}px`
 }
 
-/** The name of the chosen piece, with its width where there is room. */
+/** Name of the selected piece, with its width if there is space. */
 function titleOf(planner: Planner, facts: PieceFacts): string {
   const name = planner.nameOf(facts)
   return planner.options.mode === 'mobile' ? name : `${name}, ${planner.lengths.written(facts.width * MM_PER_INCH)}`
 }
 
-/** Adds a button to `buttons` that does something with the chosen piece. */
+/** Adds a button for an action on the selected piece to `buttons`. */
 function addAction(
   planner: Planner,
   buttons: HTMLElement,
@@ -91,7 +93,7 @@ function addAction(
   return button
 }
 
-/** Shows or hides the bar; the focus that it had goes to the tray. */
+/** Shows or hides the bar. If a hidden bar had the focus, it moves to the palette. */
 function showBar(bar: HTMLElement, scene: HTMLElement, isShown: boolean): void {
   const hadFocus = bar.contains(document.activeElement)
   setShown(bar, isShown)
@@ -124,7 +126,7 @@ function addActions(planner: Planner, menus: Menus, buttons: HTMLElement): Piece
   return { turn, swap: swapButton, duplicate, earlier, later }
 }
 
-/** Labels of the turn, and the actions that this piece does not have. */
+/** Disables the actions that are refused for this piece. */
 function tellActions(planner: Planner, shown: Shown, pieceId: string, actions: PieceActions): void {
   const { turn, duplicate, earlier, later } = actions
   const may = abilitiesOf(shown.plan, shown.pieces, pieceId)
@@ -134,7 +136,7 @@ function tellActions(planner: Planner, shown: Shown, pieceId: string, actions: P
   set(later, 'aria-disabled', may.moveRight !== undefined && 'true')
 }
 
-/** The chosen piece's name, width and price, and what may be done with it. */
+/** A toolbar with name, width, price and actions of the selected piece. */
 export function createPieceBar(planner: Planner, menus: Menus, scene: HTMLElement): PieceBar {
   const t = messages[planner.options.language]
   const [name, price] = [el('span', { class: 'bar__name' }), el('span', { class: 'bar__price' })]

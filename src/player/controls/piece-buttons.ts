@@ -13,7 +13,7 @@ export interface ScreenBox {
   readonly bottom: number
 }
 
-/** What a piece covers of the picture, pixels; undefined where some of it is behind the camera. */
+/** Bounding box of a piece in the picture, in pixels; undefined if part of it is behind the camera. */
 export function boxOnScreen(stage: Stage, { outline, facts }: PlacedPiece): ScreenBox | undefined {
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity]
   for (const corner of outline) {
@@ -32,8 +32,8 @@ export function boxOnScreen(stage: Stage, { outline, facts }: PlacedPiece): Scre
 export const idOfButton = (button: Element): string => (button as HTMLElement).dataset.key ?? ''
 
 /**
- * A button over each piece, for the keyboard and for screen readers: brackets mark the chosen one. The mouse reaches
- * the picture below.
+ * An invisible button over each piece, for keyboard and screen readers; the selected one is marked by brackets. Mouse
+ * events pass through to the picture.
  */
 export function createPieceButtons(planner: Planner): { readonly group: HTMLElement; place(): void } {
   const { stage, options } = planner

@@ -2,7 +2,10 @@ import { outlineOf, wedgeRing, type Point } from '#planner/rules/links.ts'
 import { MM_PER_INCH, type PieceFacts } from '#planner/rules/plan.ts'
 import { svg } from './dom.ts'
 
-/** Inches of a back, of an arm, of a chaise's arm from the back on, and around the drawing for its lines. */
+/**
+ * Inches: depth of a back, width of an arm, length of a chaise's arm in front of the back, and margin around the
+ * drawing.
+ */
 const BACK = 9
 const ARM = 6
 const CHAISE_ARM = 24
@@ -10,7 +13,7 @@ const EDGE = 1
 
 type Part = readonly [name: 'seat' | 'back' | 'arm', x: number, y: number, width: number, depth: number]
 
-/** Backs, arms and seats of a piece with straight sides, from its catalogue facts. */
+/** Backs, arms and seats of a piece with straight sides, derived from its catalogue data. */
 function partsOf({ kind, width: w, depth: d, joints }: PieceFacts): Part[] {
   if (kind === 'ottoman') return [['seat', 1.5, 1.5, w - 3, d - 3]]
   if (kind === 'console')
@@ -36,7 +39,7 @@ function partsOf({ kind, width: w, depth: d, joints }: PieceFacts): Part[] {
 const path = (points: readonly Point[]): string =>
   `M${points.map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}Z`
 
-/** A wedge: the slice of a ring that it is, and the ring of its back. */
+/** A wedge is a sector of a ring; its back is the outer part of it. */
 function wedgeParts(piece: PieceFacts, seatDepth: number): SVGElement[] {
   const { outer, middle } = wedgeRing(piece)
   const half = Math.PI / 8
@@ -60,8 +63,8 @@ function wedgeParts(piece: PieceFacts, seatDepth: number): SVGElement[] {
 }
 
 /**
- * A piece from above, drawn from its dimensions; one unit is an inch, its back at the top. `scale`: pixels an inch.
- * Decoration.
+ * Top view of a piece, drawn from its dimensions. One unit is an inch, and the back is at the top. `scale`: pixels per
+ * inch. Hidden from screen readers.
  */
 export function pieceSymbol(piece: PieceFacts, scale: number, seatDepth: number): SVGSVGElement {
   const { width, depth } = piece

@@ -23,8 +23,8 @@ const pointer = (target: EventTarget, type: string, x: number, y: number, more: 
     }),
   )
 
-describe('the pointer', () => {
-  test('a finger taps a piece and drags it then; before, its drag is the camera’s', () => {
+describe('pointer events in the picture', () => {
+  test('a finger selects a piece by a tap and drags the selected one; other drags are left to the camera', () => {
     const { stage, seen } = start({ plan: plan('LAL', 'ALC') as SetPanel['plan'] })
     const chair = seen.shown[1]!
     const [x, y] = [chair.at.x / 10 + 400, chair.at.y / 10 + 300]
@@ -44,7 +44,7 @@ describe('the pointer', () => {
     expect(steps().at(-1)).toMatchObject({ cause: 'edit', plan: { runs: [{}, {}] } })
   })
 
-  test('a finger that rests on a piece lifts it; on the chosen one, its whole row', () => {
+  test('a long press lifts a piece; on the selected piece it moves the whole row', () => {
     vi.useFakeTimers()
     const { stage, seen } = start({ plan: plan('LAL', 'ALC') as SetPanel['plan'] })
     const chair = seen.shown[1]!
@@ -67,7 +67,7 @@ describe('the pointer', () => {
     expect(steps().at(-1)).toMatchObject({ itemTypes: ['LAL', 'ALC'], plan: { runs: [{}] } })
   })
 
-  test('a click chooses a piece, a click on the floor lets go', () => {
+  test('a click selects a piece, and a click on the floor clears the selection', () => {
     const { stage } = start()
     pointer(stage.canvas, 'pointerdown', 400, 300)
     pointer(stage.canvas, 'pointerup', 400, 300)
@@ -77,7 +77,7 @@ describe('the pointer', () => {
     expect(named('Left-Arm Loveseat, 62″, 1 of 1').getAttribute('aria-pressed')).toBe('false')
   })
 
-  test('a piece is dragged with a preview, and Escape leaves it where it was', () => {
+  test('a dragged piece shows a preview, and Escape cancels the drag', () => {
     const { stage, seen } = start({ plan: plan('LAL', 'ALC') as SetPanel['plan'] })
     const chair = seen.shown[1]!
     const [x, y] = [chair.at.x / 10 + 400, chair.at.y / 10 + 300]
@@ -96,7 +96,7 @@ describe('the pointer', () => {
     expect(steps().at(-1)).toMatchObject({ cause: 'edit', itemTypes: ['LAL', 'ALC'], plan: { runs: [{}, {}] } })
   })
 
-  test('a piece is dragged from the palette, snaps where it joins, and returns to the palette', () => {
+  test('a piece dragged from the palette snaps to a joint, and dropping it back on the palette adds nothing', () => {
     const { stage, seen } = start()
     stage.canvas.getBoundingClientRect = () => new DOMRect(0, 0, 800, 600)
     const tile = named('Add Corner, 38″')
@@ -119,8 +119,8 @@ describe('the pointer', () => {
   })
 })
 
-describe('over a plus, which stands above the floor', () => {
-  /** Seen at a slant: what is high above the floor is drawn farther up, where the floor behind it is seen. */
+describe('dropping on a plus sign, which is drawn above the floor', () => {
+  /** An oblique projection: a point above the floor is drawn higher up, where the floor behind it is visible. */
   const atASlant = (some: Parameters<typeof start>[0]) => {
     const world = start(some)
     world.stage.canvas.getBoundingClientRect = () => new DOMRect(0, 0, 800, 600)
@@ -133,7 +133,7 @@ describe('over a plus, which stands above the floor', () => {
   }
   const row = () => steps().at(-1)?.itemTypes.join(' ')
 
-  test('a piece from the palette goes where the plus is, between two pieces too', () => {
+  test('a piece from the palette is added at the plus sign, also between two pieces', () => {
     const { stage, seen } = atASlant({ plan: plan('LAL', 'COR', 'RAL') as SetPanel['plan'] })
     const tile = named('Add Armless Chair, 28″')
     tile.setPointerCapture = () => {}
@@ -154,7 +154,7 @@ describe('over a plus, which stands above the floor', () => {
     expect(document.documentElement.dataset.dragging).toBeUndefined()
   })
 
-  test('only pluses that take the held piece stand there meanwhile; the others come back after Escape', () => {
+  test('during a drag only plus signs that accept the piece are shown, and Escape restores the others', () => {
     atASlant({ plan: plan('LAL', 'ALC') as SetPanel['plan'] })
     const tile = named('Add Left-Arm Loveseat, 62″')
     tile.setPointerCapture = () => {}
@@ -165,7 +165,7 @@ describe('over a plus, which stands above the floor', () => {
     expect(named('Add to the right of Armless Chair')).toBeDefined()
   })
 
-  test('a piece of the plan is dropped on a plus too, and beside every plus on the floor', () => {
+  test('a piece of the plan can be moved to a plus sign, and away from it again during the drag', () => {
     const { stage, seen } = atASlant({ plan: plan('LAL', 'ALC', 'COR', 'RAL') as SetPanel['plan'] })
     const { at } = seen.shown[1]!
     const from = { x: at.x / 10 + 400, y: at.y / 10 + 300 }

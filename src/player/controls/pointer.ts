@@ -2,10 +2,10 @@ import type { Point } from '#planner/rules/links.ts'
 import type { Drag } from './drag.ts'
 import type { Planner } from '../planner.ts'
 
-/** Pixels that a pointer may tremble, milliseconds that a finger rests on a piece before it is lifted. */
+/** Pixels that a pointer may move during a click. */
 const TREMBLE = { mouse: 4, touch: 10 }
 const LONG_PRESS_MS = 350
-/** Milliseconds between two looks at what a mouse is over. */
+/** Milliseconds between two checks which piece is under the mouse. */
 const LOOK_MS = 80
 
 interface Press {
@@ -13,14 +13,17 @@ interface Press {
   readonly isTouch: boolean
   readonly from: Point
   readonly id: string | undefined
-  /** A drag takes the piece at once: by a mouse, or by a finger on the chosen piece. Any other drag is the camera's. */
+  /**
+   * Whether a drag moves the piece at once: with a mouse, or with a finger on the selected piece. Any other drag moves
+   * the camera.
+   */
   readonly isTaken: boolean
   readonly hasShift: boolean
   timer?: ReturnType<typeof setTimeout>
   hasMoved: boolean
 }
 
-/** Takes a pressed piece, or with `isRun` its whole row, up from the floor and holds it at a point of the picture. */
+/** Starts dragging a pressed piece, or its whole row if `isRun`. */
 function liftPiece(stage: Planner['stage'], drag: Drag, { id, from, pointer }: Press, isRun: boolean, at: Point): void {
   const floor = stage.floorAt(from)
   if (id === undefined || floor === undefined) return
@@ -30,7 +33,7 @@ function liftPiece(stage: Planner['stage'], drag: Drag, { id, from, pointer }: P
   drag.over(at)
 }
 
-/** A hand over what a mouse can take. `pieceAt`: the piece under an event, while the plan is being built. */
+/** Shows a grab cursor over pieces. `pieceAt`: id of the piece under an event, while the plan is being edited. */
 function showHand(canvas: HTMLElement, pieceAt: (event: PointerEvent) => string | undefined) {
   let looked = 0
   return (event: PointerEvent) => {
@@ -41,9 +44,9 @@ function showHand(canvas: HTMLElement, pieceAt: (event: PointerEvent) => string 
 }
 
 /**
- * Pressing, clicking and dragging in the picture. A mouse drags a piece, with Shift its whole row. A finger chooses a
- * piece by a tap and drags the chosen one; resting on another it lifts that, resting on the chosen one its row. What is
- * no piece is the camera's: the stage turns it by itself.
+ * Clicks and drags in the picture. A mouse drags a piece, with Shift its whole row. A finger selects a piece by a tap
+ * and drags the selected one; a long press lifts another piece, or the row of the selected piece. Drags beside the
+ * pieces are handled by the camera.
  */
 export function listenToPointer(planner: Planner, drag: Drag): void {
   const { stage } = planner

@@ -2,7 +2,7 @@ import { el } from './dom.ts'
 import type { Planner } from '../planner.ts'
 import { messages } from '../player.messages.ts'
 
-/** What a piece costs as the page has answered, a sale with the regular price struck through; nothing until then. */
+/** Price elements of a piece, with the regular price struck through if it is on sale; empty while there is no price. */
 export function priceWords({ options, priceOf }: Planner, itemTypeCode: string): HTMLElement[] {
   const t = messages[options.language]
   const price = priceOf(itemTypeCode)

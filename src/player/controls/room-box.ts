@@ -6,13 +6,13 @@ import type { Planner } from '../planner.ts'
 import { messages } from '../player.messages.ts'
 
 /**
- * Around the plan, where no walls are set yet; and what that is rounded up to: half a foot, or ten centimetres.
+ * Proposed room: the plan plus this distance in total, rounded up to STEP (half a foot, or ten centimetres).
  * Millimetres.
  */
 const AROUND = 1200
 const STEP = { US: MM_PER_INCH * 6, CA: 100 }
 
-/** Where the shopper says how far the walls stand apart. */
+/** The dialog in which the shopper enters width and depth of the room. */
 export function roomBox(planner: Planner, close: () => void): HTMLElement {
   const { lengths, options } = planner
   const t = messages[options.language]
@@ -54,7 +54,7 @@ export function roomBox(planner: Planner, close: () => void): HTMLElement {
     el('button', { class: 'button button--first', type: 'button', onclick: set }, t.setRoom),
     ...(plan?.room == null ? [] : [el('button', { class: 'button', type: 'button', onclick: clear }, t.clearRoom)]),
   ]
-  // No form: the page's frame lets none be sent.
+  // Not a form element, because the iframe's sandbox forbids submitting forms.
   const setByKey = (event: Event) => {
     if (!(event instanceof KeyboardEvent) || event.key !== 'Enter' || !(event.target instanceof HTMLInputElement))
       return

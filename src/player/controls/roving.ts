@@ -2,8 +2,8 @@ const BUTTONS = 'button:not([hidden])'
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
 
 /**
- * Makes a group one stop of the tab key; arrows, Home and End go through its buttons. Call the answer after its buttons
- * have changed.
+ * Makes a group a single tab stop (roving tabindex): arrow keys, Home and End move between its buttons. Call the
+ * returned function after the buttons have changed.
  */
 export function roving(group: HTMLElement, onArrived?: (button: HTMLButtonElement) => void): () => void {
   const buttons = () => [...group.querySelectorAll<HTMLButtonElement>(BUTTONS)]

@@ -15,7 +15,7 @@ afterEach(() => {
   stop()
 })
 
-/** A player whose picture is drawn as far as the test says. */
+/** Starts a player whose snapshot is controlled by the test. */
 function startSaving() {
   const { stage } = start()
   let task: SnapshotTask = {}
@@ -49,7 +49,7 @@ function startSaving() {
   }
 }
 
-test('a picture shows how far it is, says so at each quarter, and is downloaded', async () => {
+test('saving a picture shows its progress, announces each quarter, and downloads the file', async () => {
   const { save, begun, box, bar, progress, finish } = startSaving()
   expect(box().hidden).toBe(true)
   save()
@@ -79,7 +79,7 @@ test('a picture shows how far it is, says so at each quarter, and is downloaded'
   })
 })
 
-test('a picture is cancelled: nothing is downloaded, and the focus goes back to where it was asked for', async () => {
+test('cancelling downloads nothing and returns the focus to the button that opened the menu', async () => {
   const { save, begun, box } = startSaving()
   save()
   await begun()
@@ -95,7 +95,7 @@ test('a picture is cancelled: nothing is downloaded, and the focus goes back to 
   expect(downloads).toEqual([])
 })
 
-test('a second file waits for the first, and one that fails says so and can be tried again', async () => {
+test('a second file is refused while one is in preparation; a failure is announced and can be retried', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   const { save, begun, snapshot, box, fail } = startSaving()
   save()

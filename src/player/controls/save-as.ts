@@ -4,17 +4,20 @@ import { messages } from '../player.messages.ts'
 
 export type FileEnding = 'png' | 'glb' | 'usdz'
 
-/** Files of the plan, with a box that shows how far one is and cancels it. */
+/** Saves files of the plan, with a box that shows the progress and a cancel button. */
 export interface Saving {
   readonly box: HTMLElement
-  /** Makes a file of what is planned and hands it to the browser's downloads, one at a time. */
+  /** Creates a file of the plan and downloads it, one at a time. */
   save(ending: FileEnding): Promise<void>
 }
 
-/** Percent between two announcements of how far a picture is. */
+/** Percent between two announcements of the progress. */
 const SAID_EVERY = 25
 
-/** What makes files is loaded when it is asked for. `focusAfter`: takes the focus when the box goes away with it. */
+/**
+ * The exporters are loaded on demand. `focusAfter`: element that receives the focus if the box had it when it is
+ * hidden.
+ */
 export function createSaving(planner: Planner, focusAfter: () => HTMLElement | null): Saving {
   const { stage, options, say, refuse } = planner
   const t = messages[options.language]

@@ -3,18 +3,21 @@ import { turned } from '#planner/rules/links.ts'
 import type { Spot } from '#planner/rules/spots.ts'
 import type { OnScreen, Stage } from '../stage.ts'
 
-/** Millimetres: how far beside a side its plus stands and how high, about the arm of a sofa. */
+/** Millimetres: distance of a plus sign from its side, and its height above the floor, about that of a sofa's arm. */
 const BESIDE = 260
 const HIGH = 330
-/** A plus between two pieces stands on their seats. Millimetres. */
+/** Height in millimetres of a plus sign between two pieces: it is drawn on their seats. */
 const SEAT = 480
-/** Pixels that a plus keeps from the stage's edges; above, from the tools. */
+/** Minimum distance in pixels of a plus sign from the edges of the stage, and from its top, where the tools are. */
 const EDGE = 30
 const TOP = 84
-/** Pixels from the middle of a plus within which a dragged piece is dropped on it: somewhat more than what is drawn. */
+/**
+ * Distance in pixels from the centre of a plus sign within which a dragged piece is dropped on it; slightly larger than
+ * the sign.
+ */
 const REACH = 32
 
-/** The position of a plus in pixels of the stage, kept inside it; undefined when it is behind the camera. */
+/** Position of a plus sign in pixels, kept inside the stage; undefined if it is behind the camera. */
 export function spotOnScreen(stage: Stage, { side, before, link, middle }: Spot): OnScreen {
   const away = before === undefined ? BESIDE : 0
   const beside = turned({ x: side === 'out' ? away : -away, y: 0 }, link.heading)
@@ -28,7 +31,7 @@ export function spotOnScreen(stage: Stage, { side, before, link, middle }: Spot)
   )
 }
 
-/** The plus that is drawn nearest to a point of the stage, if it is within reach. */
+/** The plus sign nearest to a point of the stage; undefined if none is within reach. */
 export function spotUnder(stage: Stage, spots: readonly Spot[], at: Point): Spot | undefined {
   const away = (spot: Spot): number => {
     const seen = spotOnScreen(stage, spot)

@@ -10,7 +10,7 @@ import { spotOnScreen } from './spot-on-screen.ts'
 import { priceWords } from './price-words.ts'
 import { messages } from '../player.messages.ts'
 
-/** Moves the pluses and the price tags to where their sides and pieces are on the screen. */
+/** Moves plus signs and price tags to the positions of their sides and pieces on the screen. */
 function placeAll({ stage, shown }: Planner, spots: HTMLElement, tags: HTMLElement): void {
   const now = shown()
   for (const [at, button] of [...spots.children].entries()) {
@@ -29,7 +29,9 @@ function placeAll({ stage, shown }: Planner, spots: HTMLElement, tags: HTMLEleme
   }
 }
 
-/** A plus at each open side and, where a piece is chosen, at its joints: a list of what goes there. */
+/**
+ * A plus sign at each open side, and at the joints of the selected piece. It opens a menu of the pieces that fit there.
+ */
 export function createSpots(
   planner: Planner,
   menus: Menus,

@@ -7,8 +7,8 @@ import { OPTIONS, panel } from '#tests/support/player/stage.ts'
 
 afterEach(() => stop())
 
-describe('the talk with the page', () => {
-  test('[PLN-25] a player that has started asks for the plan, and shows it as it comes', () => {
+describe('messages between player and page', () => {
+  test('[PLN-25] a player that has started requests the plan and shows the one it receives', () => {
     const { seen, asked } = start()
     expect(steps()[0]).toMatchObject({ plan: null, cause: 'start', itemTypes: [] })
     expect(seen.shown.map(({ piece }) => piece.itemTypeCode)).toEqual(['LAL'])
@@ -21,19 +21,19 @@ describe('the talk with the page', () => {
     expect(asked).toContainEqual(['view', 'orbit'])
   })
 
-  test('[PLN-17] the pieces wear the fabric that the page picks', () => {
+  test('[PLN-17] the pieces are shown in the fabric that the page selects', () => {
     const { asked } = start()
     arrive({ version: 1, type: 'SetFabricCode', fabricChoiceCode: 'MOSS' })
     expect(asked.at(-1)).toEqual(['dress', expect.objectContaining({ materials: { cover: 'velvet-moss' } })])
   })
 
-  test('[PLN-24] an added piece is told the page with the whole plan, based on its revision', () => {
+  test('[PLN-24] an added piece is sent to the page as a whole plan, based on the page’s revision', () => {
     start()
     press('Add Corner, 38″')
     expect(steps().at(-1)).toMatchObject({ itemTypes: ['LAL', 'COR'], cause: 'edit', basedOn: 1 })
   })
 
-  test('[PLN-24] undo and redo are told as what they are', () => {
+  test('[PLN-24] undo and redo are sent with their own cause', () => {
     start()
     press('Add Corner, 38″')
     take()
@@ -44,7 +44,7 @@ describe('the talk with the page', () => {
     expect(posted.at(-1)).toMatchObject({ itemTypes: ['LAL', 'COR'], cause: 'redo', basedOn: 3 })
   })
 
-  test('a player that was loaded again has nothing of its own to undo; what the page remembers, it asks for', () => {
+  test('a reloaded player has no history of its own and requests an undo that the page remembers', () => {
     const { seen } = start({ cause: 'edit', revision: 7, canUndo: true })
     key('z', { ctrlKey: true })
     expect(steps().at(-1)).toMatchObject({ itemTypes: ['LAL'], cause: 'undo', basedOn: 7 })
@@ -52,7 +52,7 @@ describe('the talk with the page', () => {
     expect(seen.shown.map(({ piece }) => piece.itemTypeCode)).toEqual(['OTT'])
   })
 
-  test('a second change waits until the page has answered the first', () => {
+  test('a second change waits until the page has replied to the first', () => {
     start()
     press('Add Corner, 38″')
     press('Add Right-Arm Loveseat, 62″')
@@ -61,7 +61,7 @@ describe('the talk with the page', () => {
     expect(steps().at(-1)).toMatchObject({ itemTypes: ['LAL', 'COR', 'RAL'], basedOn: 2 })
   })
 
-  test('[PLN-23] a price is asked once per piece and choices, and stands beside the chosen piece', () => {
+  test('[PLN-23] a price is requested once per piece and choices, and shown beside the selected piece', () => {
     start()
     press('Left-Arm Loveseat, 62″, 1 of 1')
     key('d')
@@ -74,7 +74,7 @@ describe('the talk with the page', () => {
     expect(posted.at(-1)).toMatchObject({ type: 'get item type price', itemType: 'LAL' })
   })
 
-  test('[PLN-21] an uncaught error of the player reaches the page; late and foreign frames do not', () => {
+  test('[PLN-21] an uncaught error of the player is reported to the page; foreign and harmless errors are not', () => {
     start()
     vi.spyOn(console, 'error')
       .mockImplementation(() => {})
@@ -91,15 +91,15 @@ describe('the talk with the page', () => {
     vi.mocked(console.error).mockClear()
   })
 
-  test('[PLN-22] framed by no shop, it says where the planner is and talks to nobody', () => {
+  test('[PLN-22] outside a page of the shop the player shows where to find the planner and posts nothing', () => {
     start({}, { ...OPTIONS, shop: undefined })
     expect(document.body.textContent).toContain('The planner opens from a page of the shop.')
     expect(posted).toEqual([])
   })
 })
 
-describe('building by keyboard', () => {
-  test('an L-shape, from an empty floor, with what changed said each time', () => {
+describe('building with the keyboard', () => {
+  test('an L-shape is built from an empty floor, and each change is announced', () => {
     const { seen } = start({ plan: { runs: [], room: null } })
     expect(document.querySelector('.empty')?.textContent).toBe(
       'An empty floor. Choose a piece below, or drag one here.',
@@ -115,7 +115,7 @@ describe('building by keyboard', () => {
     expect(seen.shown.map(({ piece }) => piece.itemTypeCode)).toEqual(['LAL', 'COR', 'RAL'])
   })
 
-  test('arrows go through the pieces, Delete takes one out and the next is chosen', () => {
+  test('arrow keys move between pieces, and Delete removes one and focuses the next', () => {
     const { seen } = start({ plan: plan('LAL', 'ALC', 'COR') as SetPanel['plan'] })
     named('Left-Arm Loveseat, 62″, 1 of 3').focus()
     key('ArrowRight')
@@ -130,14 +130,14 @@ describe('building by keyboard', () => {
     ['d', 'LAL ALC ALC'],
     ['Delete', 'LAL'],
     ['Backspace', 'LAL'],
-  ])('%s on the armless chair at the end leaves %s', (pressed, left) => {
+  ])('%s on the armless chair at the end of a row results in %s', (pressed, left) => {
     start({ plan: plan('LAL', 'ALC') as SetPanel['plan'] })
     press('Armless Chair, 28″, 2 of 2')
     key(pressed)
     expect(rows(steps().at(-1)!.plan!)).toBe(left)
   })
 
-  test('R turns the row and says so; what is refused is said, and nothing is posted', () => {
+  test('R turns the row and announces it; a refused change is announced and not posted', () => {
     start({ plan: plan('LAL', 'ALC') as SetPanel['plan'] })
     press('Armless Chair, 28″, 2 of 2')
     expect(named('Turn the row 90°').dataset.tip).toBe('Turn the row 90°')
@@ -149,14 +149,14 @@ describe('building by keyboard', () => {
     expect(steps()).toHaveLength(count)
   })
 
-  test('a piece that stands alone is turned by itself, and so its button says', () => {
+  test('a single piece is turned alone, and its button and announcement say so', () => {
     start({ plan: plan('OTT') as SetPanel['plan'] })
     press('Ottoman, 36 × 28″, 1 of 1')
     press('Turn 90°')
     expect(said()).toContain('Ottoman turned. 1 piece')
   })
 
-  test('S lists what a piece may be swapped for', () => {
+  test('S lists the pieces that a piece may be swapped for', () => {
     const { seen } = start({ plan: plan('LAL', 'COR') as SetPanel['plan'] })
     press('Left-Arm Loveseat, 62″, 1 of 2')
     key('s')
@@ -164,7 +164,7 @@ describe('building by keyboard', () => {
     expect(seen.shown.map(({ piece }) => piece.itemTypeCode)).toEqual(['LAS', 'COR'])
   })
 
-  test('Shift and arrows move the whole row on the floor', () => {
+  test('Shift with an arrow key moves the whole row on the floor', () => {
     const { seen } = start({ plan: plan('LAL', 'COR') as SetPanel['plan'] })
     const before = seen.shown.map(({ at }) => at.x)
     named('Left-Arm Loveseat, 62″, 1 of 2').focus()
@@ -173,7 +173,7 @@ describe('building by keyboard', () => {
     expect(said()).toContain('Pieces moved.')
   })
 
-  test('views and closeness are keys, and the camera turns by Alt and arrows', () => {
+  test('keys change view and zoom, and Alt with an arrow key orbits the camera', () => {
     const { asked } = start()
     key('t')
     key('+')
@@ -187,7 +187,7 @@ describe('building by keyboard', () => {
 })
 
 describe('the palette', () => {
-  test('a piece that joins no side is marked with the reason, and goes on the floor', () => {
+  test('a piece that joins no side is marked with the reason and added on the floor', () => {
     const { seen } = start({ plan: plan('LAL') as SetPanel['plan'] })
     const tile = named('Add Left-Arm Loveseat, 62″')
     expect(tile.getAttribute('aria-description')).toBe(
@@ -199,7 +199,7 @@ describe('the palette', () => {
     expect(said()).toContain('on the floor')
   })
 
-  test('a finished sectional grows in its middle, by a click or at a plus', () => {
+  test('a finished sectional grows in its middle, by a tile or by a plus sign', () => {
     const { seen } = start({ plan: plan('LAL', 'COR', 'RAL') as SetPanel['plan'] })
     const row = () => seen.shown.map(({ piece }) => piece.itemTypeCode).join(' ')
     press('Add Armless Chair, 28″')
@@ -214,7 +214,7 @@ describe('the palette', () => {
     expect(row()).toBe('LAL ALC COR ALC RAL')
   })
 
-  test('a chosen piece that joins nothing leaves the pluses of a finished sectional where they are', () => {
+  test('plus signs of a finished sectional stay if the selected piece has no joint', () => {
     const alone = plans([0, 0, 0, 'LAL COR RAL'], [0, 3000, 0, 'OTT'])
     start({ plan: alone as SetPanel['plan'] })
     const names = () => [...document.querySelectorAll('.spot')].map(spot => spot.getAttribute('aria-label'))
@@ -226,7 +226,7 @@ describe('the palette', () => {
     expect(names()).toEqual(all.slice(0, 1))
   })
 
-  test('is one stop of the tab key; arrows go through it', () => {
+  test('is a single tab stop with arrow keys between its tiles', () => {
     start()
     const tiles = [...document.querySelectorAll<HTMLElement>('.tile')]
     expect(tiles.filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1)
@@ -235,7 +235,7 @@ describe('the palette', () => {
     expect(document.activeElement).toBe(tiles.at(-1))
   })
 
-  test('[PLN-03] is not there while a fabric is picked, nor are plus spots', () => {
+  test('[PLN-03] is hidden while a fabric is selected, and so are the plus signs', () => {
     start({ panel: 'SelectFabric' })
     expect(document.querySelector<HTMLElement>('.tray')?.hidden).toBe(true)
     expect(document.querySelector<HTMLElement>('.spots')?.hidden).toBe(true)
@@ -248,7 +248,7 @@ describe('the palette', () => {
   })
 })
 
-test('everything is said in French, in centimetres with the inches beside them in Canada', () => {
+test('announcements are in French, and in centimetres with inches beside them in Canada', () => {
   start({}, { ...OPTIONS, language: 'fr', country: 'CA' })
   press('Ajouter\u00a0: Corner, 97\u00a0cm (38\u00a0po)')
   expect(said()).toBe(
@@ -257,7 +257,7 @@ test('everything is said in French, in centimetres with the inches beside them i
   )
 })
 
-test('room walls are read in the unit of the country, and what is no wall is refused with words', () => {
+test('walls are entered in the country’s unit, and an invalid length is refused with a message', () => {
   start()
   press('Room walls')
   const [width, depth] = document.querySelectorAll<HTMLInputElement>('.box__input')

@@ -20,14 +20,14 @@ import { createSpots } from './spots.ts'
 import { createTools } from './tools.ts'
 import { createTray } from './tray.ts'
 
-/** Milliseconds that a refusal stays to be read. */
+/** Milliseconds for which a refusal is shown. */
 const REFUSAL_MS = 5000
-/** What browsers report as an error of the page when a frame is late. */
+/** An error that browsers report when a resize callback is late. */
 const IS_HARMLESS = /^ResizeObserver loop/
 
 /**
- * Everything of the player that is not the 3D picture, in `root` around the stage; and the talk with the page. Answers
- * what ends both.
+ * Starts all controls in `root` around the stage, and the messages to and from the page. Returns a function that stops
+ * both.
  */
 export function startControls(stage: Stage, root: HTMLElement, options: PlayerOptions): () => void {
   const words = messages[options.language]
@@ -111,7 +111,7 @@ export function startControls(stage: Stage, root: HTMLElement, options: PlayerOp
   }
 }
 
-/** How much of what is to be seen is there; gone when all of it is. */
+/** Progress bar of loading; hidden when everything is loaded. */
 function loadingLine(stage: Stage, words: string): HTMLElement {
   const bar = el('span', { class: 'loading__done' })
   const line = el('div', {

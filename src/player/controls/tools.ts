@@ -13,21 +13,21 @@ interface Tool {
   readonly name: string
   readonly icon: IconName
   readonly label: string
-  /** A tool that is on or off. */
+  /** Set for tools that can be on or off. */
   isOn?(): boolean
   isOff?(): boolean
-  /** Opens a menu or a box. */
+  /** Set for tools that open a menu or a dialog. */
   readonly opens?: 'menu' | 'dialog'
   run(button: HTMLElement): void
 }
 
-/** What stands in the row; the rest is in the menu at its end. */
+/** Tools in the row; the others are in the menu at its end. */
 const ROW: Readonly<Record<'desktop' | 'tablet' | 'mobile', readonly string[]>> = {
   desktop: ['undo', 'redo', 'view', 'fullScreen', 'evening', 'room', 'measures', 'prices', 'more'],
   tablet: ['undo', 'redo', 'view', 'fullScreen', 'evening', 'room', 'more'],
   mobile: ['undo', 'redo', 'view', 'fullScreen', 'more'],
 }
-/** While a fabric is picked, nothing is built. */
+/** Tools in the row while a fabric is selected and the plan cannot be edited. */
 const FABRIC_ROW = ['undo', 'redo', 'view', 'fullScreen', 'evening']
 
 function viewItems(planner: Planner): MenuItem[] {
@@ -50,7 +50,7 @@ function toggleFullScreen(root: HTMLElement, planner: Planner): void {
   toggled.catch(() => planner.refuse(messages[planner.options.language].noFullScreen))
 }
 
-/** All tools; `more`: the items of the menu at the end of the row. */
+/** All tools. `more`: items of the menu at the end of the row. */
 function allTools(
   root: HTMLElement,
   planner: Planner,
@@ -128,7 +128,7 @@ function allTools(
   ]
 }
 
-/** What is only in the menu: mirroring, saving and the list of keys. */
+/** Items that are only in the menu: mirror, save and the list of keys. */
 function menuItems(root: HTMLElement, planner: Planner, saving: Saving, button: HTMLElement): MenuItem[] {
   const t = messages[planner.options.language]
   const isEmpty = (planner.shown()?.placed.length ?? 0) === 0
@@ -171,7 +171,7 @@ function toolButton(tool: Tool): HTMLElement {
   return button
 }
 
-/** The tools over the picture's top left corner. */
+/** The toolbar in the top left corner of the picture. */
 export function createTools(
   root: HTMLElement,
   planner: Planner,

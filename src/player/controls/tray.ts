@@ -9,12 +9,12 @@ import { pieceSymbol } from './piece-symbol.ts'
 import { roving } from './roving.ts'
 import { messages } from '../player.messages.ts'
 
-/** Pixels an inch of the palette's drawings: all to one scale. */
+/** Scale of all drawings in the palette, in pixels per inch. */
 const SCALE = 0.62
-/** Pixels after which a press on a tile is a drag. */
+/** Pixels after which a press on a tile becomes a drag. */
 const PULL = 8
 
-/** Why a piece does not go where the others are; undefined where it does. */
+/** Why a piece cannot be joined to the plan; undefined if it can. */
 function reasonAgainst(shown: Shown, piece: PieceFacts, { options, newId }: Planner): string | undefined {
   const t = messages[options.language]
   const { plan, spot, placed, selected } = shown
@@ -25,7 +25,7 @@ function reasonAgainst(shown: Shown, piece: PieceFacts, { options, newId }: Plan
   return spot === undefined ? t.noSide : t.notAtSpot
 }
 
-/** What the reasons against pieces depend on. */
+/** The state on which the results of reasonAgainst depend. */
 type Question = Pick<Shown, 'plan' | 'spot' | 'pieces'>
 const isSameQuestion = (one: Question, other: Question): boolean =>
   one.plan === other.plan &&
@@ -33,13 +33,13 @@ const isSameQuestion = (one: Question, other: Question): boolean =>
   one.spot?.side === other.spot?.side &&
   one.pieces === other.pieces
 
-/** A name that breaks between its words, not at a hyphen. */
+/** Splits a name so that lines break between its words, not at a hyphen. */
 const unbroken = (name: string): (Node | string)[] =>
   name.split(/( )/).map(word => (word.includes('-') ? el('span', { class: 'unbroken' }, word) : word))
 
 /**
- * Lets a tile be dragged off the palette onto the floor. `floating`: what is under the pointer while it is over
- * neither.
+ * Lets a tile be dragged from the palette onto the floor. `floating`: drawing under the pointer while it is outside the
+ * stage.
  */
 function letPull(
   tile: HTMLElement,
@@ -57,13 +57,13 @@ function letPull(
     delete tile.dataset.pulled
     if (button !== 0) return
     from = { x: clientX, y: clientY, pointer: pointerId }
-    // A quick mouse is off the tile before it has gone far enough; a finger is held by the tile anyway.
+    // A fast mouse may leave the tile before it has moved PULL pixels. A finger is captured implicitly.
     tile.setPointerCapture(pointerId)
   })
   tile.addEventListener('pointermove', ({ clientX, clientY, pointerId, pointerType }) => {
     if (from === undefined || pointerId !== from.pointer) return
     if (!drag.isOn()) {
-      // A finger that goes sideways scrolls the palette; the browser then takes the pointer away.
+      // A finger that moves sideways scrolls the palette; the browser then cancels the pointer.
       const isPulled =
         pointerType === 'mouse' ? Math.hypot(clientX - from.x, clientY - from.y) > PULL : from.y - clientY > PULL
       if (!isPulled || tile.dataset.pulled !== undefined) return
@@ -87,7 +87,7 @@ function letPull(
   })
 }
 
-/** A wheel that goes up and down goes along the palette. */
+/** Lets a vertical wheel scroll the palette sideways. */
 const scrollByWheel = (tray: HTMLElement): void =>
   tray.addEventListener(
     'wheel',
@@ -100,7 +100,7 @@ const scrollByWheel = (tray: HTMLElement): void =>
     { passive: false },
   )
 
-/** The palette: a tile for each piece of the collection. A click adds it, a pull drags it onto the floor. */
+/** The palette: a tile for each piece of the collection. A click adds the piece, and a drag puts it on the floor. */
 export function createTray(planner: Planner, drag: Drag): HTMLElement {
   const t = messages[planner.options.language]
   const tray = el('div', { class: 'tray', role: 'toolbar', 'aria-label': t.palette })
@@ -116,7 +116,7 @@ export function createTray(planner: Planner, drag: Drag): HTMLElement {
       el('span', { class: 'tile__size' }, planner.sizeOf(piece)),
     )
     tile.addEventListener('click', ({ detail }) => {
-      // The click that ends a pull adds nothing; one by a key always does.
+      // A click at the end of a drag adds nothing; a click by keyboard (`detail` 0) always does.
       if (tile.dataset.pulled === undefined || detail === 0) planner.add(piece.itemTypeCode)
     })
     letPull(tile, piece, floating, planner, drag)

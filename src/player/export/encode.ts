@@ -1,19 +1,19 @@
 import type { Texture } from 'three'
 
-/** A picture as a file. */
+/** An encoded image. */
 export interface ModelImage {
   readonly bytes: Uint8Array
   readonly type: 'image/png' | 'image/jpeg'
 }
 export interface Encoding {
   readonly type: ModelImage['type']
-  /** Of a normal map: what points up is to point down. */
+  /** Inverts the green channel of a normal map. */
   readonly isGreenTurned: boolean
 }
-/** A texture's picture as a file, its first row on top. Rejects with a TypeError where the texture has none. */
+/** Encodes a texture's image, with its first row at the top. Rejects with a TypeError if the texture has no image. */
 export type EncodeImage = (texture: Texture, encoding: Encoding) => Promise<ModelImage>
 
-/** More than a phone shows of a weave, and what every viewer takes. */
+/** Maximum size of a texture in pixels: more than a phone shows of a fabric, and supported by every viewer. */
 const MOST_PIXELS = 1024
 const JPEG_QUALITY = 0.92
 
@@ -25,7 +25,7 @@ interface Pixels {
 const isPixels = (image: unknown): image is Pixels =>
   typeof image === 'object' && image !== null && 'data' in image && typeof image.data === 'object'
 
-/** Encodes by a canvas of the browser. */
+/** Encodes with a canvas of the browser. */
 export const encodeByCanvas: EncodeImage = async (texture, { type, isGreenTurned }) => {
   const image = texture.image as { readonly width: number; readonly height: number } | null
   if (image === null || !(image.width > 0)) throw new TypeError(`${texture.name || 'a texture'} has no picture`)

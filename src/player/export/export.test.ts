@@ -23,7 +23,7 @@ import { fileName } from './save.ts'
 import { tangentsOf } from './tangents.ts'
 import { writeUsdz } from './usdz.ts'
 
-/** What the browser's canvas does, done by sharp. */
+/** Encodes with sharp in place of the browser's canvas. */
 const encode: EncodeImage = async (texture, { type, isGreenTurned }) => {
   const { data, width, height } = texture.image as { data: Uint8Array; width: number; height: number }
   const pixels = Uint8Array.from(data, (value, i) => (isGreenTurned && i % 4 === 1 ? 255 - value : value))
@@ -42,7 +42,7 @@ const weave = (value: number): DataTexture => {
   return texture
 }
 
-/** A sofa of 2.2 × 0.9 m and two ottomans of one kind, the second turned and mirrored. */
+/** A sofa of 2.2 × 0.9 m and several ottomans of one kind: one rotated and mirrored, one hidden. */
 function room(): Group {
   const cover = new MeshPhysicalMaterial({
     name: 'Moss Velvet',
@@ -86,18 +86,18 @@ interface Gltf {
 const gltfOf = (glb: Uint8Array): Gltf =>
   JSON.parse(new TextDecoder().decode(glb.subarray(20, 20 + new DataView(glb.buffer).getUint32(12, true)))) as Gltf
 
-describe('the GLB of a plan', () => {
-  test('passes the Khronos validator without an error or a warning', async () => {
+describe('the GLB export of a plan', () => {
+  test('passes the Khronos validator without errors or warnings', async () => {
     const { issues } = await validateBytes(writeGlb(await modelOf(room(), encode)), {
       maxIssues: 0,
       writeTimestamp: false,
     })
     expect(issues.messages.filter(({ severity }) => severity < 2)).toEqual([])
   })
-  test('has each piece by name in metres, and each shape, material and picture once', async () => {
+  test('contains each piece by name in metres, and each shape, material and image once', async () => {
     const { nodes, meshes, accessors, images, materials } = gltfOf(writeGlb(await modelOf(room(), encode)))
     expect(nodes.map(({ name }) => name)).toEqual(['LAS 1', 'OTT 3f', 'OTT 3f', 'OTT 3f'])
-    // A mirrored ottoman is another shape; the third is the first again.
+    // The mirrored ottoman has its own shape; the third ottoman reuses the first one's.
     expect(nodes.map(({ mesh }) => mesh)).toEqual([0, 1, 2, 1])
     expect(meshes).toHaveLength(3)
     expect(images).toHaveLength(2)
@@ -105,7 +105,7 @@ describe('the GLB of a plan', () => {
     const [x, y, z] = [0, 1, 2].map(axis => accessors[0]!.max![axis]! - accessors[0]!.min![axis]!)
     expect([x, y, z].map(value => Number(value!.toFixed(4)))).toEqual([2.2, 0.4, 0.9])
   })
-  test('shows a mirrored piece from outside too', async () => {
+  test('keeps the faces of a mirrored piece pointing outwards', async () => {
     const { shapes, nodes } = await modelOf(room(), encode)
     const { positions, normals, indices } = shapes[nodes[2]!.shape]![0]!
     const at = (list: Float32Array, i: number) => [list[i * 3]!, list[i * 3 + 1]!, list[i * 3 + 2]!] as const
@@ -120,7 +120,7 @@ describe('the GLB of a plan', () => {
       expect(at(normals, indices[i]!).reduce((sum, value, k) => sum + value * facing[k]!, 0)).toBeGreaterThan(0)
     }
   })
-  test('repeats a weave as often as on the screen', async () => {
+  test('repeats a fabric texture as often as on the screen', async () => {
     const { shapes } = await modelOf(room(), encode)
     const [cover, legs] = shapes[0]!
     expect(Math.max(...cover!.uvs!)).toBe(4)
@@ -128,8 +128,8 @@ describe('the GLB of a plan', () => {
   })
 })
 
-test('a normal map has its right along the tangent and its top at cross(normal, tangent)', () => {
-  // A square of one metre, seen from the front; the picture upright on it, then mirrored.
+test('tangents point along the image’s right, with its top at cross(normal, tangent)', () => {
+  // A square of one metre seen from the front, first with an upright image, then with a mirrored one.
   const [positions, normals] = [
     Float32Array.of(0, 0, 0, 1, 0, 0, 1, 1, 0, 0, 1, 0),
     Float32Array.of(0, 0, 1, 0, 0, 1, 0, 0, 1, 0, 0, 1),
@@ -143,8 +143,8 @@ test('a normal map has its right along the tangent and its top at cross(normal, 
   ).toEqual([-1, 0, 0, -1])
 })
 
-describe('the USDZ of a plan', () => {
-  test('is a stored, aligned archive with one root in real metres and its textures inside', async () => {
+describe('the USDZ export of a plan', () => {
+  test('is an uncompressed, aligned archive with one root in metres and its textures inside', async () => {
     const usdz = Buffer.from(writeUsdz(await modelOf(room(), encode)))
     expect(faultsOfUsdz(usdz)).toEqual([])
     const files = unpacked(usdz)
@@ -156,7 +156,7 @@ describe('the USDZ of a plan', () => {
     ])
     expect(files[1]!.bytes.toString()).toContain('float3[] extent = [(-1.1, 0.1, -0.45), (1.1, 0.5, 0.45)]')
   })
-  test('the check sees what is wrong', async () => {
+  test('faultsOfUsdz detects a wrong checksum, header, unit, root and file name', async () => {
     const usdz = Buffer.from(writeUsdz(await modelOf(room(), encode)))
     const spoilt = (from: string, to: string) =>
       faultsOfUsdz(Buffer.from(usdz.toString('latin1').replace(from, to), 'latin1'))
@@ -174,7 +174,7 @@ describe('the USDZ of a plan', () => {
   })
 })
 
-test('an empty plan, and a material that cannot be told, are refused', async () => {
+test('an empty plan and an unsupported material are refused', async () => {
   await expect(modelOf(new Group(), encode)).rejects.toThrow(RangeError)
   const basic = new Group().add(
     new Mesh(new BoxGeometry(), new MeshBasicMaterial({ map: new CanvasTexture({} as HTMLCanvasElement) })),
@@ -186,6 +186,6 @@ test.each([
   ['Alder', 'alder-sectional.glb'],
   ['Écru & Fils', 'ecru-fils-sectional.glb'],
   ['…', 'sectional.glb'],
-])('the file of %s is called %s', (name, file) => {
+])('the file name of %s is %s', (name, file) => {
   expect(fileName(name, 'glb')).toBe(file)
 })

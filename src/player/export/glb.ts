@@ -8,13 +8,13 @@ import { tangentsOf } from './tangents.ts'
 const [FLOAT, UNSIGNED_INT, UNSIGNED_SHORT] = [5126, 5125, 5123]
 const [ARRAY_BUFFER, ELEMENT_ARRAY_BUFFER] = [34962, 34963]
 const [MAGIC, JSON_CHUNK, BINARY_CHUNK] = [0x46546c67, 0x4e4f534a, 0x004e4942]
-/** Vertices that 16 bits can number; the last number is kept for other use. */
+/** Maximum number of vertices for 16-bit indices; the largest index is reserved. */
 const MOST_SHORT = 65_535
 const REPEAT_SMOOTHLY = { magFilter: 9729, minFilter: 9987, wrapS: 10497, wrapT: 10497 }
 
 const padded = (bytes: number): number => (bytes + 3) & ~3
 
-/** Gathers the binary chunk: every view begins at a multiple of four. */
+/** Collects the binary chunk; every buffer view is aligned to four bytes. */
 function binary() {
   const [views, pieces] = [[] as Record<string, number>[], [] as Uint8Array[]]
   let byteLength = 0
@@ -69,7 +69,7 @@ function materialJson({
   }
 }
 
-/** A binary glTF 2.0 of the model: metres, y up, each piece a node with its name. */
+/** Writes a model as binary glTF 2.0: metres, y up, one named node per piece. */
 export function writeGlb({ nodes, shapes, materials, images }: Model): Uint8Array {
   const data = binary()
   const accessors: object[] = []
@@ -139,7 +139,7 @@ export function writeGlb({ nodes, shapes, materials, images }: Model): Uint8Arra
   return glb
 }
 
-/** The plan as it stands, as a binary glTF. Rejects with a RangeError where the plan is empty. */
+/** Exports the current plan as binary glTF. Rejects with a RangeError if the plan is empty. */
 export async function exportGlb(stage: Pick<Stage, 'toScene'>): Promise<Blob> {
   const glb = writeGlb(await modelOf((await stage.toScene()) as Object3D, encodeByCanvas))
   return new Blob([glb as Uint8Array<ArrayBuffer>], { type: 'model/gltf-binary' })

@@ -11,7 +11,7 @@ import {
 import type { BufferGeometry, Material, Object3D, Texture } from 'three'
 import type { EncodeImage, ModelImage } from './encode.ts'
 
-/** Colours are linear, 0 to 1; images by their number in the model. */
+/** Colours are linear, 0 to 1; `map` and `image` are indices into the model's images. */
 export interface ModelMaterial {
   readonly name: string
   readonly colour: readonly [number, number, number]
@@ -23,7 +23,10 @@ export interface ModelMaterial {
   readonly sheen?: { readonly colour: readonly [number, number, number]; readonly roughness: number }
 }
 
-/** Triangles of one material. Metres; images begin at their top left corner, v downwards, and repeat. */
+/**
+ * Triangles of one material, in metres. Texture coordinates begin at the top left corner of the image, v downwards, and
+ * repeat.
+ */
 export interface ModelPart {
   readonly material: number
   readonly positions: Float32Array
@@ -32,7 +35,7 @@ export interface ModelPart {
   readonly indices: Uint32Array
 }
 
-/** A piece of furniture as it stands in the room: metres, y up; the rotation as x, y, z, w. */
+/** A piece with its position in the room: metres, y up; the rotation is a quaternion x, y, z, w. */
 export interface ModelNode {
   readonly name: string
   readonly shape: number
@@ -40,7 +43,7 @@ export interface ModelNode {
   readonly rotation: readonly [number, number, number, number]
 }
 
-/** What the exports write: each shape, material and image once, however many pieces use it. */
+/** The input of the exporters: each shape, material and image once, however many pieces use it. */
 export interface Model {
   readonly nodes: readonly ModelNode[]
   readonly shapes: readonly (readonly ModelPart[])[]
@@ -50,7 +53,7 @@ export interface Model {
 
 const ABOUT_NOTHING = 1e-6
 
-/** Numbers of things in the order in which they are first named. */
+/** Assigns indices to keyed objects in the order of their first use. */
 function numbered<T>() {
   const [numbers, things] = [new Map<string, number>(), [] as T[]]
   return {
@@ -64,7 +67,7 @@ function numbered<T>() {
   }
 }
 
-/** The least and the greatest of each coordinate. */
+/** Minimum and maximum of each coordinate. */
 export function bounds(positions: Float32Array): { min: number[]; max: number[] } {
   const [min, max] = [
     [Infinity, Infinity, Infinity],
@@ -86,7 +89,9 @@ function unit(normals: Float32Array): Float32Array {
   return normals
 }
 
-/** An image that the browser has turned round itself, or that is drawn from its first row, lies with v downwards. */
+/**
+ * Whether v runs downwards: the texture is not flipped, or is an ImageBitmap, which the browser has already flipped.
+ */
 const isDownwards = (texture: Texture): boolean =>
   !texture.flipY || (typeof ImageBitmap !== 'undefined' && texture.image instanceof ImageBitmap)
 
@@ -132,7 +137,7 @@ function partOf(geometry: BufferGeometry, material: number, place: Matrix4, text
     geometry.index === null
       ? Uint32Array.from({ length: position.count }, (_, i) => i)
       : Uint32Array.from({ length: geometry.index.count }, (_, i) => geometry.index!.getX(i))
-  // A mirrored piece shows its triangles' other side.
+  // In a mirrored piece the order of vertices is reversed, so that its faces still point outwards.
   if (place.determinant() < 0)
     for (let i = 0; i + 2 < indices.length; i += 3)
       [indices[i + 1], indices[i + 2]] = [indices[i + 2]!, indices[i + 1]!]
@@ -153,8 +158,8 @@ const sheenOf = ({ sheen, sheenColor: { r, g, b } }: MeshPhysicalMaterial): [num
 ]
 
 /**
- * The scene as the exports write it: every child of `root` that is seen is one piece. Throws a TypeError for a material
- * that is no MeshStandardMaterial, and a RangeError where there is nothing to export.
+ * Converts the scene for the exporters: every visible child of `root` is one piece. Throws a TypeError for a material
+ * that is not a MeshStandardMaterial, and a RangeError if there is nothing to export.
  */
 export async function modelOf(root: Object3D, encode: EncodeImage): Promise<Model> {
   const images = numbered<Promise<ModelImage>>()
@@ -174,7 +179,7 @@ export async function modelOf(root: Object3D, encode: EncodeImage): Promise<Mode
         ...(map === null
           ? {}
           : { map: images.of(`${map.uuid}`, () => encode(map, { type: 'image/jpeg', isGreenTurned: false })) }),
-        // Both formats want green upwards in the picture; three.js wants it upwards in v.
+        // Both formats expect green to point up in the image; three.js expects it to point up in v.
         ...(normalMap === null
           ? {}
           : {

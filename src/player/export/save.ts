@@ -1,6 +1,6 @@
 import type { SnapshotTask, Stage } from '../stage.ts'
 
-/** Pixels across a saved picture: enough for a page of paper. */
+/** Width of a saved picture in pixels, enough for a printed page. */
 const PICTURE_WIDTH = 2400
 
 /** `Alder`, `glb` → `alder-sectional.glb`. */
@@ -14,18 +14,18 @@ export const fileName = (collectionName: string, ending: 'png' | 'glb' | 'usdz')
   return `${plain === '' ? '' : `${plain}-`}sectional.${ending}`
 }
 
-/** Hands a file to the browser's downloads. */
+/** Downloads a file. */
 export function saveFile(file: Blob, name: string): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(file)
   link.download = name
   link.click()
-  // The browser reads the file after the click; a minute is more than it takes to begin.
+  // The browser reads the file after the click; one minute is enough for it to begin.
   setTimeout(() => {
     URL.revokeObjectURL(link.href)
   }, 60_000)
 }
 
-/** A PNG of what is seen now, without the controls. */
+/** A PNG of the current view without the controls. */
 export const savePicture = (stage: Pick<Stage, 'snapshot'>, task: SnapshotTask): Promise<Blob> =>
   stage.snapshot(PICTURE_WIDTH, task)

@@ -3,13 +3,12 @@ const cross = ([a, b, c]: Triple, [x, y, z]: Triple): Triple => [b * z - c * y, 
 const dot = (a: Triple, b: Triple): number => a[0] * b[0] + a[1] * b[1] + a[2] * b[2]
 const ABOUT_NOTHING = 1e-12
 
-/** Any direction along the surface, where the picture has none. */
+/** Any direction along the surface, used where texture coordinates define none. */
 const someTangent = (n: Triple): Triple => cross(n, Math.abs(n[0]) < 0.9 ? [1, 0, 0] : [0, 1, 0])
 
 /**
- * Where a picture's right lies on the surface, x, y, z of length one, and as fourth which way its top lies from there
- * (glTF 2.0,
- * 3.7.2.1): what a normal map is read by. `uvs` run downwards.
+ * Tangents for a normal map as in glTF 2.0, 3.7.2.1: the direction of the image's right on the surface (x, y, z, unit
+ * length), and the handedness as fourth component. `uvs` run downwards.
  */
 export function tangentsOf(
   positions: Float32Array,

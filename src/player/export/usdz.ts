@@ -7,7 +7,7 @@ import type { Model, ModelMaterial, ModelNode, ModelPart } from './model.ts'
 import { storedZip } from './zip.ts'
 import type { ZipFile } from './zip.ts'
 
-/** Digits after the point: a hundredth of a millimetre, and what eight bits of a normal can tell. */
+/** Decimals of positions (a hundredth of a millimetre), normals and texture coordinates. */
 const [PLACE_DIGITS, NORMAL_DIGITS, UV_DIGITS] = [5, 4, 5]
 
 const short = (value: number, digits: number): string => String(Number(value.toFixed(digits)))
@@ -32,12 +32,12 @@ const header = (root: string): string => `#usda 1.0
 
 `
 
-/** Each shape's triangles lie in a file of their own, so that pieces of one kind share them. */
+/** Each part of a shape is a file of its own, so that pieces of one kind share it. */
 const partFile = (shape: number, part: number): string => `geometries/Shape_${shape}_${part}.usda`
 const imageFile = ({ type }: ModelImage, i: number): string =>
   `textures/Texture_${i}.${type === 'image/png' ? 'png' : 'jpg'}`
 
-/** USD counts a texture's second coordinate from its foot, three from its head. */
+/** In USD the second texture coordinate runs upwards, in the model downwards. */
 const upwards = (value: number, place: number): number => (place === 1 ? 1 - value : value)
 
 function partText({ positions, normals, uvs, indices }: ModelPart): string {
@@ -97,7 +97,7 @@ ${
 `
 }
 
-/** A normal map's texture: its values 0 to 1 stand for -1 to 1, the first two of them times `strength`. */
+/** Texture of a normal map: maps values from 0…1 to -1…1 and multiplies the first two by `strength`. */
 const normalText = (strength: number, file: string, path: string): string =>
   textureText('Normal', file, path, {
     colours: 'raw',
@@ -156,7 +156,7 @@ ${
 `
 }
 
-/** A name that USD allows, and that no sibling has. */
+/** A prim name that USD allows and that is unique among its siblings. */
 const primName = (name: string, number: number): string => `Piece_${number}_${name.replace(/[^A-Za-z0-9_]/g, '_')}`
 
 const nodeText = (
@@ -183,9 +183,7 @@ ${parts
   .join('')}        }
 `
 
-/**
- * A USDZ archive of the model: one root, real metres, y up, textures inside; it stands on the floor in an AR viewer.
- */
+/** Writes a model as a USDZ archive: one root, metres, y up, textures inside. An AR viewer places it on the floor. */
 export function writeUsdz({ nodes, shapes, materials, images }: Model): Uint8Array {
   const main = `${header('Root')}def Xform "Root" (
     kind = "component"
@@ -212,7 +210,7 @@ ${materials.map((material, i) => materialText(material, i, images)).join('\n')} 
   ])
 }
 
-/** The plan as it stands, as a USDZ archive. Rejects with a RangeError where the plan is empty. */
+/** Exports the current plan as a USDZ archive. Rejects with a RangeError if the plan is empty. */
 export async function exportUsdz(stage: Pick<Stage, 'toScene'>): Promise<Blob> {
   const usdz = writeUsdz(await modelOf((await stage.toScene()) as Object3D, encodeByCanvas))
   return new Blob([usdz as Uint8Array<ArrayBuffer>], { type: 'model/vnd.usdz+zip' })

@@ -23,17 +23,17 @@ import { COPY_FRAGMENT, COPY_VERTEX, DEPTH_FRAGMENT, DEPTH_VERTEX } from './shad
 import type { Sphere } from './sphere.ts'
 import type { Uniforms } from './surface.ts'
 
-/** Pixels of a light's depth picture. */
+/** Width and height of a shadow map, in pixels. */
 const DEPTHS = 1024
 
-/** A number of a sequence that fills 0 to 1 evenly, however many are taken. */
+/** The Halton sequence: an element of a low-discrepancy sequence in [0, 1). */
 export function halton(index: number, base: number): number {
   let [value, part, i] = [0, 1 / base, index]
   for (; i > 0; i = Math.floor(i / base), part /= base) value += part * (i % base)
   return value
 }
 
-/** What a pass draws: the pieces, which throw shadows, and all around them. */
+/** What a pass draws: the pieces, which cast shadows, and their surroundings. */
 export interface Drawn {
   readonly pieces: Scene
   readonly around: Scene
@@ -42,19 +42,23 @@ export interface Drawn {
   readonly sphere: Sphere
 }
 
+/** Progressive renderer: accumulates passes into one picture. */
 export interface Beauty {
-  /** The sum begins anew. */
+  /** Restarts the accumulation. */
   restart(): void
-  /** The sum begins anew with some rows of such a picture only, counted from the bottom; the lamp's own is kept. */
+  /**
+   * Restarts the accumulation for some rows of a picture of this size, counted from the bottom. The shadow map of the
+   * key light is reused.
+   */
   beginRows(picture: { readonly width: number; readonly height: number }, bottom: number, rows: number): void
-  /** Passes in the sum. */
+  /** Number of accumulated passes. */
   passes(): number
   /**
-   * Draws one more pass into the sum, `width` × `height` pixels; with a sample of the sky where the machine is fast
-   * enough for many passes.
+   * Accumulates one more pass of `width` × `height` pixels. `isDomed` adds a sample of the sky light, for machines that
+   * are fast enough for many passes.
    */
   add(drawn: Drawn, width: number, height: number, isDomed: boolean): void
-  /** The sum, on the screen or in a target. */
+  /** Draws the accumulated picture to a target, or to the screen if it is null. */
   put(target: WebGLRenderTarget | null): void
   dispose(): void
 }
@@ -69,11 +73,11 @@ function depthTarget(): WebGLRenderTarget {
   return target
 }
 
-/** A picture laid over another, with a share of it. */
+/** Draws a full-screen texture over a target. */
 interface Overlay {
-  /** Mixes the picture into the target: `share` of what is seen afterwards. */
+  /** Blends the texture into the target; `share` is its weight. */
   mix(picture: Texture, share: number, target: WebGLRenderTarget): void
-  /** Puts the picture there, encoded for a screen. */
+  /** Copies the texture to the target, encoded for a screen. */
   put(picture: Texture, target: WebGLRenderTarget | null): void
   dispose(): void
 }
@@ -119,7 +123,7 @@ function createOverlay(renderer: WebGLRenderer): Overlay {
   }
 }
 
-/** Draws depths as seen from a light; `matrix` becomes that of the light. */
+/** Draws a shadow map as seen from a light and sets `matrix` to the light's view projection. */
 function createDepthCamera(renderer: WebGLRenderer) {
   const depths = new ShaderMaterial({ vertexShader: DEPTH_VERTEX, fragmentShader: DEPTH_FRAGMENT })
   const lamp = new OrthographicCamera()
@@ -142,16 +146,16 @@ function createDepthCamera(renderer: WebGLRenderer) {
   return { look, dispose: () => depths.dispose() }
 }
 
-/** The i-th direction above, more often the higher. */
+/** The i-th direction of the sky; high directions occur more often. */
 const ofSky = (i: number): Vector3 => {
   const [angle, height] = [halton(i, 5) * 2 * Math.PI, Math.sqrt(1 - halton(i, 7) * 0.94)]
   const wide = Math.sqrt(Math.max(0, 1 - height * height))
   return new Vector3(Math.cos(angle) * wide, height, Math.sin(angle) * wide)
 }
 /**
- * The picture at rest: every pass has other samples of the large lamp, one of the sky above and its own place within a
- * pixel; their mean has soft shadows, dark corners and smooth edges. `shared` are the uniforms of light that all
- * surfaces have in common.
+ * Progressive rendering while nothing moves. Every pass has other samples of the area light, one of the sky and another
+ * offset within the pixel; their mean has soft shadows, dark corners and smooth edges. `shared` are the light uniforms
+ * of all surfaces.
  */
 export function createBeauty(renderer: WebGLRenderer, shared: Uniforms): Beauty {
   const [keyTarget, domeTarget] = [depthTarget(), depthTarget()]
@@ -188,7 +192,8 @@ export function createBeauty(renderer: WebGLRenderer, shared: Uniforms): Beauty 
         passes = 0
       }
       const { camera, pieces, around, background } = drawn
-      // The lamp's own picture is the same for all passes. Another sum may have drawn with its own in between.
+      // The shadow map of the key light is the same for all passes. Its matrix is restored because another renderer may
+      // have set its own.
       if (!isLampSeen) depthCamera.look(keyTarget, drawn, shared.keyDirection!.value as Vector3, keyMatrix)
       isLampSeen = true
       ;(shared.keyMatrix!.value as Matrix4).copy(keyMatrix)

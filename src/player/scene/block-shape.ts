@@ -1,10 +1,10 @@
 import { BoxGeometry, BufferAttribute, BufferGeometry } from 'three'
 import type { Block } from './blocks.ts'
 
-/** Metres between corners: near enough for a soft shade along the edges. */
+/** Distance between vertices in metres, small enough for smooth shading along the edges. */
 const STEP = 0.1
 
-/** Texture coordinates of a box's faces in metres, so that cloth lies on it at true scale. */
+/** Sets the texture coordinates of a box's faces in metres, so that fabric appears at true scale. */
 function inMetres(box: BoxGeometry, [width, height, depth]: Block['size']): BoxGeometry {
   const uv = box.getAttribute('uv')
   const faces = [
@@ -22,7 +22,7 @@ function inMetres(box: BoxGeometry, [width, height, depth]: Block['size']): BoxG
   return box
 }
 
-/** Blocks as one geometry a slot. */
+/** Merges blocks into one geometry per slot. */
 export function shapeOfBlocks(
   blocks: readonly Block[],
 ): { readonly slot: string; readonly geometry: BufferGeometry }[] {

@@ -7,7 +7,7 @@ import { occlusionOf } from './occlusion.ts'
 const every = [...PIECES.values()]
 
 test.each(every.map(facts => [facts.kind, facts] as const))(
-  'a %s that nobody has baked is shown in its true size, on the floor and about its own middle',
+  'a %s without a mesh file has its true size, stands on the floor and is centred',
   (_, facts) => {
     const blocks = blocksOf(facts)
     const reach = (k: 0 | 1 | 2, side: -1 | 1) => Math.max(...blocks.map(({ at, size }) => side * at[k] + size[k] / 2))
@@ -19,12 +19,12 @@ test.each(every.map(facts => [facts.kind, facts] as const))(
   },
 )
 
-test('a sofa with its arm at the left has one at the left and none at the right', () => {
+test('a sofa with an arm on the left has one on the left and none on the right', () => {
   const arm = blocksOf(PIECES.get('LAS')!).filter(({ size }) => size[0] < 0.2 && size[1] > 0.4)
   expect(arm.map(({ at }) => Math.sign(at[0]))).toEqual([-1])
 })
 
-test('blocks are one geometry a slot, with cloth at true scale on each face', () => {
+test('blocks become one geometry per slot, with fabric at true scale on each face', () => {
   const shape = shapeOfBlocks([
     { slot: 'cover', at: [0, 0.5, 0], size: [2, 1, 0.8] },
     { slot: 'cover', at: [0, 1.5, 0], size: [1, 1, 1] },
@@ -38,8 +38,8 @@ test('blocks are one geometry a slot, with cloth at true scale on each face', ()
     expect(Math.max(...geometry.index!.array)).toBe(geometry.getAttribute('position').count - 1)
 })
 
-test('corners in a fold get less light than those on an open edge', () => {
-  // A seat and a back that stands on it.
+test('vertices in a fold are more occluded than those on an open edge', () => {
+  // A seat, and a back on top of it.
   const [{ geometry }] = shapeOfBlocks([
     { slot: 'cover', at: [0, 0.2, 0], size: [1, 0.4, 1] },
     { slot: 'cover', at: [0, 0.7, -0.4], size: [1, 0.6, 0.2] },

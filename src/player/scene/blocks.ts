@@ -1,7 +1,7 @@
 import { MM_PER_INCH } from '#planner/rules/plan.ts'
 import type { PieceFacts } from '#planner/rules/plan.ts'
 
-/** A box, metres: its middle and its size. */
+/** A box: centre and size in metres. */
 export interface Block {
   readonly slot: 'cover' | 'legs'
   readonly at: readonly [x: number, y: number, z: number]
@@ -14,7 +14,7 @@ const BACK = 0.2
 const ARM = 0.15
 const CUSHION = 0.16
 
-/** A piece that nobody has baked, as plain blocks of its true size: seat, backs, arms at finished sides, legs. */
+/** Blocks of true size for a piece without a mesh file: seat, backs, arms at finished sides, legs. */
 export function blocksOf({
   kind,
   width,

@@ -7,16 +7,16 @@ import type { PieceGroup } from './piece-groups.ts'
 import type { Shapes } from './shapes.ts'
 import type { Surfaces } from './surfaces.ts'
 
-/** The pieces of the plan, and the ghost of a piece that is dragged, each in a scene. */
+/** The scene of the plan's pieces, and the scene of the translucent preview ("ghost") of a dragged piece. */
 export interface Composition {
   readonly pieces: Scene
   readonly ghost: Scene
-  /** Puts the pieces and the ghost where they stand, and removes the others. */
+  /** Positions the pieces and the ghost, and removes all other pieces. */
   compose(placed: readonly PlacedPiece[], ghosted: PlacedPiece | undefined, look: Look): void
-  /** Colours the ghost: whether its piece may be dropped where it is. */
+  /** Sets the colour of the ghost according to whether its piece may be dropped there. */
   tellGhost(isLegal: boolean): void
   isGhostShown(): boolean
-  /** Every piece has a shape. */
+  /** Whether the shape of every piece is loaded. */
   isWhole(placed: readonly PlacedPiece[]): boolean
   dispose(): void
 }

@@ -1,8 +1,8 @@
 import type { Point } from '#planner/rules/links.ts'
 
 /**
- * Darkness of the floor, two bytes a cell: what stands close above it, and what keeps the lamp from it; row by row from
- * the rear. The box that it covers, metres.
+ * Shadow on the floor, two bytes per cell, row by row from the rear: the contact shadow directly under the pieces, and
+ * the shadow that they cast from the lamp. `left`, `back`, `width` and `depth` are its rectangle in metres.
  */
 export interface ContactShadow {
   readonly cells: Uint8Array
@@ -14,11 +14,11 @@ export interface ContactShadow {
 }
 
 const SIZE = 128
-/** Metres beyond the pieces into which the shadow runs out. */
+/** Margin around the pieces in metres, for the edge of the shadow. */
 const AROUND = 1
-/** Metres over which it runs out, by three boxes laid over each other. */
+/** Blur radius in metres of the contact shadow and of the cast shadow, applied by three box blurs. */
 const [TOUCH_BLUR, CAST_BLUR] = [0.07, 0.12]
-/** Metres above the floor whose shadows are laid over each other. */
+/** Heights above the floor in metres at which the outlines are projected and added up to the cast shadow. */
 const HEIGHTS = [0.1, 0.25, 0.4, 0.55, 0.7]
 
 function fill(cells: Float32Array, outline: readonly Point[]): void {
@@ -53,9 +53,9 @@ function blurLines(cells: Float32Array, radius: number, step: number, across: nu
 }
 
 /**
- * The soft shadow under pieces that stand on these outlines, millimetres, and to the side of them where the lamp shines
- * from `lamp` (x right, y up, z to the front); undefined where nothing stands. It stands in for the true one while the
- * picture moves.
+ * Soft shadow under pieces with these outlines (millimetres), and beside them as cast by a lamp in direction `lamp` (x
+ * right, y up, z to the front). Undefined if there are no pieces. It approximates the true shadow while the picture
+ * moves.
  */
 export function contactShadow(
   outlines: readonly (readonly Point[])[],

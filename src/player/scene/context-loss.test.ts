@@ -31,7 +31,7 @@ function watched() {
   }
 }
 
-test('a context that is back within two seconds is drawn anew, and nobody is told', () => {
+test('a context restored within two seconds is redrawn without a report', () => {
   const { graphics, heard, happen } = watched()
   expect([happen('lost'), graphics.isLost()], 'only what is told of its loss may come back').toEqual([true, true])
   vi.advanceTimersByTime(LOST_MS - 1)
@@ -40,7 +40,7 @@ test('a context that is back within two seconds is drawn anew, and nobody is tol
   expect([heard, graphics.isLost()]).toEqual([['lost', 'back'], false])
 })
 
-test('one that stays away is told once, and told again when it comes back, however late and however often', () => {
+test('a longer loss is reported once, and its recovery once, every time', () => {
   const { heard, happen } = watched()
   for (let i = 0; i < 2; i++) {
     happen('lost')
@@ -51,7 +51,7 @@ test('one that stays away is told once, and told again when it comes back, howev
   expect(heard).toEqual([...round, ...round])
 })
 
-test('after the picture has ended nobody is told any more', () => {
+test('nothing is reported after the stage was disposed of', () => {
   const { heard, happen, stop } = watched()
   happen('lost')
   stop()

@@ -1,18 +1,18 @@
 import type { GraphicsState } from '#planner/protocol.ts'
 
-/** Milliseconds after which a lost context is told to the page, which plans in 2D until it is back. */
+/** Milliseconds after which a lost context is reported to the page, which then plans in 2D until it is restored. */
 export const LOST_MS = 2_000
 
 export interface Graphics {
-  /** Nothing can be drawn now. */
+  /** Whether the WebGL context is lost, so that nothing can be drawn. */
   isLost(): boolean
-  /** Called once the context has been lost for LOST_MS, and when it is there again after that. */
+  /** Calls the listener once the context has been lost for LOST_MS, and when it is restored after that. */
   onGraphics(listener: (state: GraphicsState) => void): void
 }
 
 /**
- * Follows the graphics context of a canvas, which browsers take away and give back at any time. `lost`: what was under
- * way on the graphics card is gone; `back`: the picture can be drawn anew, also after a loss too short to be told.
+ * Watches the WebGL context of a canvas, which a browser may take away and restore at any time. `lost`: pending work of
+ * the graphics card is lost; `back`: the picture can be drawn again, also after a loss too short to be reported.
  */
 export function watchGraphics(
   canvas: HTMLCanvasElement,
@@ -28,7 +28,7 @@ export function watchGraphics(
   canvas.addEventListener(
     'webglcontextlost',
     event => {
-      // Only a context whose loss is taken so may come back.
+      // Without preventDefault, the browser does not restore the context.
       event.preventDefault()
       isLost = true
       on.lost()

@@ -14,10 +14,10 @@ import { createRenderer } from './renderer.ts'
 import { snapshotSize, takeSnapshot } from './snapshot.ts'
 import { createViewport } from './camera/viewport.ts'
 
-/** The weaves of cloths are fetched so many milliseconds after the first picture. */
+/** Milliseconds after the first frame at which loading of the fabric textures begins. */
 const WEAVES_AFTER_MS = 50
 
-/** The 3D picture in `parent`. Throws an Error where the browser has no WebGL 2. */
+/** Creates the 3D view in `parent`. Throws an Error if the browser lacks WebGL 2. */
 export function createStage(parent: HTMLElement, options: PlanSceneOptions): Stage {
   const renderer = createRenderer(parent)
   const canvas = renderer.domElement
@@ -26,7 +26,7 @@ export function createStage(parent: HTMLElement, options: PlanSceneOptions): Sta
   const shared = createLightUniforms()
   const pace = createPace()
   let snapshots = 0
-  // The camera moves while it is made, before there is a loop.
+  // createCameraRig calls back before the frame loop exists.
   let loop: FrameLoop | undefined = undefined
 
   const rig = createCameraRig(() => loop?.moved())

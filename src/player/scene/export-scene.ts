@@ -19,7 +19,7 @@ import type { Weaves } from './weaves.ts'
 
 const encoded = (value: number): number => (value <= 0.0031308 ? value * 12.92 : 1.055 * value ** (1 / 2.4) - 0.055)
 
-/** Light and yarns of a tile mixed into plain colours, as other programs want them. */
+/** Bakes the light and yarn channels of a fabric texture into plain colours, as other programs expect them. */
 function paint(image: ImageBitmap, { colour, colour2 = colour, shade = 1 }: Material): HTMLCanvasElement {
   const canvas = Object.assign(document.createElement('canvas'), { width: image.width, height: image.height })
   const context = canvas.getContext('2d')!
@@ -65,8 +65,8 @@ function texture(
 }
 
 /**
- * The pieces as plain three.js objects, metres: a group a piece, named by its code and id, a standard material a slot.
- * Rejects with a RangeError while a shape is still missing.
+ * The pieces as standard three.js objects in metres: one group per piece, named by its item type and id; one standard
+ * material per slot. Rejects with a RangeError if a shape is not loaded yet.
  */
 export async function exportScene(
   pieces: readonly PlacedPiece[],

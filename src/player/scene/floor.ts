@@ -17,22 +17,21 @@ import type { LightSet } from './light-set.ts'
 import { FLOOR_FRAGMENT, FLOOR_VERTEX } from './shaders.ts'
 import type { Uniforms } from './surface.ts'
 
-/** Metres: further than a camera sees. */
+/** Radius of the floor in metres, beyond the camera's range. */
 const RADIUS = 60
-/** From the plan to the wall behind it, and the least room that a small plan has. */
+/** Distance in metres from the plan to the wall behind it, and the minimum radius around a small plan. */
 const [TO_WALL, LEAST] = [0.6, 2]
 
 export interface Floor {
   readonly mesh: Mesh
   dress(set: LightSet): void
-  /** The shadow of what stands on it, and how far it reaches: behind pieces and room. */
+  /** Updates the shadow and the extent from the pieces and the room. */
   stand(pieces: readonly PlacedPiece[], room: PlanRoom | null): void
-  /** The wall is behind the plan, wherever the camera looks from; from high above there is none. */
+  /** Places the wall behind the plan as seen from this camera; from high above there is none. */
   seenFrom(camera: Camera): void
   dispose(): void
 }
 
-/** The uniforms of the floor. */
 const createOwnUniforms = () => ({
   floorColour: { value: new Color() },
   wallColour: { value: new Color() },
@@ -46,7 +45,7 @@ const createOwnUniforms = () => ({
   contactBox: { value: new Vector4(1e6, 1e6, 1, 1) },
 })
 
-/** A circle around the pieces and the room, metres. */
+/** A circle around the pieces and the room, in metres. */
 interface Reach {
   readonly x: number
   readonly z: number
@@ -67,7 +66,7 @@ function reachOf(pieces: readonly PlacedPiece[], room: PlanRoom | null): Reach {
 const cornersOfRoom = ({ width, depth }: PlanRoom) =>
   [-1, 1].flatMap(x => [-1, 1].map(y => ({ x: (x * width) / 2, y: (y * depth) / 2 })))
 
-/** Draws the shadow under the pieces into the floor's uniforms. */
+/** Renders the shadow under the pieces into the floor's uniforms. */
 function castShadow(
   own: ReturnType<typeof createOwnUniforms>,
   pieces: readonly PlacedPiece[],
@@ -87,10 +86,7 @@ function castShadow(
   own.contactBox.value.set(shadow.left, shadow.back, shadow.width, shadow.depth)
 }
 
-/**
- * The floor, with its drawing board's lines where the brand has them, and the soft dark under everything that stands on
- * it.
- */
+/** The floor, with grid lines if the brand has them, and soft shadows under everything on it. */
 export function createFloor(shared: Uniforms): Floor {
   const own = createOwnUniforms()
   const material = new ShaderMaterial({

@@ -6,20 +6,20 @@ import { createGpuQueue } from './gpu-queue.ts'
 import type { Pace } from './pace.ts'
 import type { Picture } from './picture.ts'
 
-/** Decides when a frame is drawn, and how well. */
+/** Decides when a frame is drawn, and at which quality. */
 export interface FrameLoop {
-  /** Scene changed: draws it and restarts the picture at rest. */
+  /** The scene changed: draws it and restarts progressive rendering. */
   changed(): void
-  /** Camera moved: draws, and tells the listeners. */
+  /** The camera moved: draws, and calls the listeners. */
   moved(): void
-  /** Draws again though nothing changed. */
+  /** Draws again although nothing changed. */
   redraw(): void
   /** Called after each frame in which the camera moved. */
   onMoved(listener: () => void): void
   readonly onGraphics: Graphics['onGraphics']
-  /** Grows with each change of the scene. */
+  /** Incremented with each change of the scene. */
   version(): number
-  /** Frames drawn, and when the first with all its pieces was: milliseconds of the page's clock. */
+  /** Number of frames drawn, and the time of the first frame with all pieces in milliseconds of `performance.now()`. */
   figures(): { readonly frames: number; readonly firstFrameMs: number | undefined }
   dispose(): void
 }
@@ -31,16 +31,16 @@ export interface FrameLoopOptions {
   readonly rig: Pick<CameraRig, 'step'>
   /** Size of the canvas, CSS pixels. */
   readonly size: () => { readonly width: number; readonly height: number }
-  /** There are pieces, and each has its shape. */
+  /** Whether there are pieces and all their shapes are loaded. */
   readonly isWhole: () => boolean
-  /** Nothing is dragged or photographed. */
+  /** Whether nothing is dragged and no snapshot is being taken. */
   readonly isAtRest: () => boolean
-  /** Called once, with the first frame that shows all pieces. */
+  /** Called once, at the first frame that shows all pieces. */
   readonly onFirst: () => void
   readonly signal: AbortSignal
 }
 
-/** Asks for the next frame, at once or after the machine was left alone for a while. */
+/** Schedules the next frame, at once or after a pause. */
 function createFrameTimer(draw: (now: number) => void, canDraw: () => boolean) {
   let scheduled = 0
   let again: ReturnType<typeof setTimeout> | undefined
@@ -65,7 +65,7 @@ function createFrameTimer(draw: (now: number) => void, canDraw: () => boolean) {
   }
 }
 
-/** When the next pass of the picture at rest may be drawn. */
+/** Decides when the next pass of progressive rendering may be drawn. */
 function createPassClock(renderer: WebGLRenderer, pace: Pace) {
   let restFrom = 0
   const queue = createGpuQueue(renderer, took => {
@@ -76,12 +76,12 @@ function createPassClock(renderer: WebGLRenderer, pace: Pace) {
     isBusy: () => queue.isBusy(),
     asked: () => queue.asked(),
     forget: () => queue.forget(),
-    /** Milliseconds until then. */
+    /** Milliseconds until the next pass may be drawn. */
     until: () => Math.max(pace.untilRest(performance.now()), restFrom - performance.now()),
   }
 }
 
-/** Tells the page when its first picture was there, milliseconds of its clock. */
+/** Records the time of the first frame for the page, in milliseconds of `performance.now()`. */
 function markFirstFrame(): number {
   const now = performance.now()
   performance.mark('first-frame')
@@ -97,7 +97,7 @@ export function createFrameLoop(options: FrameLoopOptions): FrameLoop {
   let firstFrameMs: number | undefined
   let isMoved = true
   let isDirty = true
-  /** Time at which the coming frame was asked for. */
+  /** Time at which the pending frame was requested. */
   let askedAt = 0
 
   const passes = createPassClock(renderer, pace)
@@ -127,7 +127,9 @@ export function createFrameLoop(options: FrameLoopOptions): FrameLoop {
       options.onFirst()
     }
   }
-  /** One pass of the picture at rest, never before the last is done; a slow machine makes fewer of them. */
+  /**
+   * Draws one pass of progressive rendering, never before the previous one is done. A slow machine draws fewer passes.
+   */
   function drawResting(width: number, height: number): void {
     if (passes.isBusy() || passes.until() > 0) return
     if (picture.fit(width, height, Math.min(devicePixelRatio, 2))) picture.drawSimply()

@@ -19,7 +19,7 @@ void main() {
   gl_FragColor = vec4(mix(tint, vec3(1.), .25), .34 + .5 * f);
 }`
 
-/** What a piece looks like that is not there yet: see-through, green where it may stand, red where it may not. */
+/** Material of a piece that is being placed: translucent, green where it may be dropped and red where it may not. */
 export function createGhostMaterial(): { readonly material: ShaderMaterial; tell(isLegal: boolean): void } {
   const tint = { value: new Color() }
   const material = new ShaderMaterial({

@@ -1,15 +1,15 @@
 import type { WebGLRenderer } from 'three'
 
-/** Knows when what was asked of the graphics is done, and how long it took: calls return long before. */
+/** Reports when submitted GPU work is done and how long it took; WebGL calls return long before. */
 export interface GpuQueue {
-  /** Something was just asked for. */
+  /** Marks that work was just submitted. */
   asked(): void
   isBusy(): boolean
-  /** What is under way is lost with its context. */
+  /** Drops pending work, after the context was lost. */
   forget(): void
 }
 
-/** `done` is called, by `isBusy`, with the milliseconds that it took. */
+/** `done` is called from within `isBusy` with the duration in milliseconds. */
 export function createGpuQueue(renderer: WebGLRenderer, done: (took: number) => void): GpuQueue {
   const gl = renderer.getContext() as WebGL2RenderingContext
   let waiting: { readonly fence: WebGLSync; readonly since: number } | undefined

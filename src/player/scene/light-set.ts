@@ -4,23 +4,20 @@ import type { Light } from '../stage.ts'
 type Colour = string
 type Rgb = readonly [number, number, number]
 
-/**
- * What stands around the pieces, and the light on them. Colours of wall and floor are seen as they are; lights are
- * linear strengths.
- */
+/** Surroundings and lights of the pieces. Colours of wall and floor appear as given; lights are linear intensities. */
 export interface LightSet {
   readonly wall: Colour
   readonly floor: Colour
-  /** Lines of a drawing board, two feet apart; undefined: none. */
+  /** Colour of grid lines two feet apart; undefined for none. */
   readonly lines?: Colour
   readonly shadow: Colour
-  /** How dark the key light's shadow and the touch of a piece make the floor, 0 to 1. */
+  /** How strongly the key light's shadow and the contact shadow darken the floor, from 0 to 1. */
   readonly keyShare: number
   readonly contactShare: number
   readonly key: {
     readonly direction: Rgb
     readonly colour: Rgb
-    /** The lamp's size over its distance. */ readonly spread: number
+    /** Size of the lamp divided by its distance. */ readonly spread: number
   }
   readonly fill: { readonly direction: Rgb; readonly colour: Rgb }
   readonly sky: Rgb
@@ -28,8 +25,8 @@ export interface LightSet {
   readonly exposure: number
 }
 
-// As in the studio: a large lamp at the upper left and a little behind, so that tops are bright and fronts have soft
-// shade.
+// As in the studio: a large lamp at the upper left and slightly behind, so that tops are bright and fronts have soft
+// shading.
 const day = {
   key: { direction: [-0.617, 0.779, -0.103], colour: [1.2, 1.17, 1.11], spread: 0.4 },
   fill: { direction: [0.575, 0.204, 0.792], colour: [0.4, 0.4, 0.4] },

@@ -1,7 +1,7 @@
 import { Matrix4, Vector3 } from 'three'
 import type { LightSet } from './light-set.ts'
 
-/** What all surfaces have in common: the light on them, and the light's depth pictures in a picture at rest. */
+/** Uniforms shared by all surfaces: the lights, and their shadow maps during progressive rendering. */
 export const createLightUniforms = () => ({
   keyDirection: { value: new Vector3() },
   keyColour: { value: new Vector3() },
@@ -24,7 +24,7 @@ export const createLightUniforms = () => ({
   domeDirection: { value: new Vector3(0, 1, 0) },
 })
 
-/** Another light on everything. */
+/** Sets the lights of all surfaces. */
 export function shine(
   uniforms: ReturnType<typeof createLightUniforms>,
   { key, fill, sky, bounce, exposure }: LightSet,

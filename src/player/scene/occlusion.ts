@@ -1,17 +1,17 @@
-/** Places and outward directions of a shape's corners, metres, three numbers each; and its triangles. */
+/** Positions in metres and normals of a shape's vertices, three numbers each, and its triangle indices. */
 export interface Triangles {
   readonly positions: ArrayLike<number>
   readonly normals: ArrayLike<number>
   readonly indices: ArrayLike<number>
 }
 
-/** Metres: a cell of the space that a shape is looked at in, and how far away something still takes light. */
+/** Size of a voxel, and the distance up to which surfaces occlude each other, in metres. */
 const CELL = 0.035
 const REACH = 0.4
 const STEPS = Math.floor((REACH - 1.6 * CELL) / CELL)
 const RAYS = 22
 
-/** Evenly all around. */
+/** Directions distributed evenly over the sphere. */
 const DIRECTIONS: readonly (readonly [number, number, number])[] = Array.from({ length: RAYS }, (_, i) => {
   const y = 1 - (2 * i + 1) / RAYS
   const [wide, angle] = [Math.sqrt(1 - y * y), i * 2.399963]
@@ -22,7 +22,7 @@ interface Cells {
   readonly at: (x: number, y: number, z: number) => number
 }
 
-/** The cells that the surfaces of all parts pass through. */
+/** Marks the voxels that the surfaces of all parts pass through. */
 function cellsOf(parts: readonly Triangles[]): Cells {
   const [low, high] = [
     [Infinity, Infinity, Infinity],
@@ -78,8 +78,8 @@ function cellsOf(parts: readonly Triangles[]): Cells {
 }
 
 /**
- * How much of the light from all around each corner of a shape misses because the shape itself stands in the way: 0
- * open … 1 closed, a list a part. It depends on the shape alone, so that it costs nothing while the picture moves.
+ * Ambient occlusion of each vertex of a shape by the shape itself, from 0 (open) to 1 (closed), one list per part. It
+ * depends on the shape alone, so it costs nothing while the picture moves.
  */
 export function occlusionOf(parts: readonly Triangles[]): Float32Array[] {
   const cells = cellsOf(parts)

@@ -7,7 +7,7 @@ const after = (frames: number, took: number) => {
   return pace
 }
 
-test('a quick machine draws every pixel while something moves, and a fine picture at rest', () => {
+test('a fast machine draws every pixel while something moves, and all passes at rest', () => {
   const pace = after(60, 12)
   expect([pace.ratio(1), pace.ratio(2), pace.ratio(3), pace.isFine(), pace.isQuick()]).toEqual([1, 2, 2, true, true])
   pace.pass(8)
@@ -15,7 +15,7 @@ test('a quick machine draws every pixel while something moves, and a fine pictur
 })
 
 test.each([80, 250, 900])(
-  'a machine with frames of %d ms draws a quarter of the pixels and rests between its passes',
+  'a machine with frames of %d ms draws a quarter of the pixels and pauses between passes',
   took => {
     const pace = after(12, took)
     expect([pace.ratio(1), pace.isFine()]).toEqual([0.5, false])
@@ -26,7 +26,7 @@ test.each([80, 250, 900])(
   },
 )
 
-test('after a slow stretch the pixels come back', () => {
+test('full resolution returns after a slow period', () => {
   const pace = after(12, 80)
   for (let i = 0; i < 60; i++) pace.frame(1_000 + i * 10, 10)
   expect(pace.ratio(1)).toBe(1)

@@ -1,39 +1,39 @@
-/** How fast this machine draws, and what is asked of it therefore. Times in milliseconds. */
+/** Measures how fast this machine draws and limits the quality accordingly. Times in milliseconds. */
 export interface Pace {
-  /** Pixels of the picture for one of the page while something moves. */
+  /** Device pixel ratio to draw with while something moves. */
   ratio(ofDevice: number): number
-  /** Whether reliefs of cloth are drawn while something moves. */
+  /** Whether fabric relief is drawn while something moves. */
   isFine(): boolean
-  /** A frame of a moving picture was drawn at `now`, `took` after it was asked for. */
+  /** Records that a frame of a moving picture was drawn at `now`, `took` after it was requested. */
   frame(now: number, took: number): void
-  /** A pass of the picture at rest was drawn. */
+  /** Records the duration of a pass of progressive rendering. */
   pass(took: number): void
   /**
-   * How long from `now` until the picture is at rest: a slow machine waits longer, so that it is free when a hand comes
-   * back.
+   * Time from `now` until progressive rendering may begin. A slow machine waits longer, so that it is free when the
+   * shopper continues.
    */
   untilRest(now: number): number
-  /** How long the machine is left alone between two passes. */
+  /** Pause between two passes. */
   pause(): number
-  /** Passes that the picture at rest is made of. */
+  /** Number of passes of progressive rendering. */
   passes(): number
-  /** Whether passes are quick enough for many of them, each with its own sample of the sky. */
+  /** Whether passes are fast enough for many of them, each with a sample of the sky. */
   isQuick(): boolean
 }
 
 const [REST, SLOW_REST] = [90, 700]
-/** A frame above which less is drawn, and below which more. */
+/** Frame times above which resolution is reduced, and below which it is increased. */
 const [SLOW, FAST] = [30, 18]
 const [LEAST, MOST] = [0.5, 1]
-/** A pass that takes longer keeps the browser from its other work: a few must do. */
+/** Pass times above which fewer passes are drawn, because a long pass blocks the browser. */
 const [QUICK_PASS, SLOW_PASS] = [60, 120]
 const [FEW, SOME, MANY] = [5, 14, 48]
 
-/** Measures frames and passes, and steps the picture's size down and up with them. */
+/** Measures frames and passes and adapts resolution and number of passes to them. */
 export function createPace(): Pace {
   let [last, mean, share]: [number, number, number] = [-Infinity, 16, MOST]
   let passTook: number | undefined
-  /** Before the first pass: it costs a few frames. */
+  /** Estimate before the first pass was measured: a pass costs a few frames. */
   const ofPass = () => passTook ?? mean * 2.5
   return {
     ratio: ofDevice => Math.min(ofDevice, 2) * share,

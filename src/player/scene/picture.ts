@@ -8,29 +8,29 @@ import type { createLightUniforms } from './light-uniforms.ts'
 import type { Pace } from './pace.ts'
 import { sphereAround } from './sphere.ts'
 
-/** Draws the canvas: simply while something moves, and better pass by pass when nothing does. */
+/** Draws the canvas: with a simple pass while something moves, and progressively when nothing does. */
 export interface Picture {
-  /** Colour of the wall, behind everything. */
+  /** Sets the colour of the wall, behind everything. */
   setBackground(colour: string): void
   /**
-   * Sets the canvas to its size in CSS pixels and the ratio of its own to them. Answers whether it was changed, and so
-   * is empty.
+   * Sets the size of the canvas in CSS pixels and its device pixel ratio. Returns whether that changed, in which case
+   * the canvas is empty.
    */
   fit(width: number, height: number, ratio: number): boolean
   drawSimply(): void
-  /** The picture at rest begins anew. */
+  /** Restarts progressive rendering. */
   restart(): void
-  /** Passes of the picture at rest. */
+  /** Number of passes drawn so far by progressive rendering. */
   passes(): number
   addPass(): void
-  /** The scenes and the camera as they are drawn. */
+  /** The scenes and the camera to draw. */
   drawn(): Drawn
-  /** Triangles of the last simple picture. */
+  /** Number of triangles in the last simple pass. */
   triangles(): number
   dispose(): void
 }
 
-/** `around`: the floor and the walls. */
+/** `around`: scene of the floor and the walls. */
 export function createPicture(
   renderer: WebGLRenderer,
   shared: ReturnType<typeof createLightUniforms>,
@@ -79,7 +79,7 @@ export function createPicture(
       const size = renderer.getDrawingBufferSize(new Vector2())
       if (beauty.passes() === 0) sphere = sphereAround(pieces)
       beauty.add(drawn(), size.x, size.y, pace.isQuick())
-      // The first passes have more grain than the simple picture: they are not shown.
+      // The first passes are noisier than the simple pass, so they are not shown.
       if (beauty.passes() >= Math.min(4, pace.passes())) beauty.put(null)
     },
     drawn,

@@ -4,7 +4,7 @@ import type { PlacedPiece } from '#planner/rules/layout.ts'
 import type { Look } from '../stage.ts'
 import type { Shapes } from './shapes.ts'
 
-/** A piece in the scene: what it is made of, and which shape that is. */
+/** A piece in the scene: its objects, and the key of the shape that they show. */
 export interface PieceGroup {
   readonly group: Group
   key: string | undefined
@@ -13,8 +13,8 @@ export interface PieceGroup {
 export const createPieceGroup = (): PieceGroup => ({ group: new Group(), key: undefined })
 
 /**
- * Puts the piece where it stands, in the shape of the look. Until a new shape is there the old one stays. Answers the
- * key of the shape it waits for or has.
+ * Positions a piece and gives it the shape of the look. The old shape stays until the new one is loaded. Returns the
+ * key of the shape that it shows and of the one that it should show.
  */
 export function place(
   { group, key }: PieceGroup,

@@ -21,14 +21,14 @@ import { createWeaves } from './weaves.ts'
 export interface PlanSceneOptions {
   readonly brand: Brand
   readonly manifest: PlayerManifest
-  /** Address of the folder with meshes and weaves. */
+  /** URL of the folder with meshes and textures. */
   readonly files: string
 }
 
-/** The plan in three dimensions: its pieces in their look, the ghost of a dragged piece, the floor and the walls. */
+/** The plan in 3D: its pieces, the ghost of a dragged piece, the floor and the walls. */
 export interface PlanScene {
   readonly composition: Composition
-  /** The floor and the walls. */
+  /** Scene of the floor and the walls. */
   readonly around: Scene
   readonly floor: Floor
   placed(): readonly PlacedPiece[]
@@ -36,20 +36,20 @@ export interface PlanScene {
   show(pieces: readonly PlacedPiece[], room: PlanRoom | null): void
   dress(look: Look): void
   ghost(piece: PlacedPiece | undefined, isLegal: boolean): void
-  /** Sets the light and answers its colours. */
+  /** Sets the light and returns its settings. */
   light(light: Light): LightSet
-  /** There are pieces, and each has its shape. */
+  /** Whether there are pieces and all their shapes are loaded. */
   isWhole(): boolean
   isDragging(): boolean
   onLoading(listener: (done: number, of: number) => void): void
-  /** Begins to fetch the weaves of cloths. */
+  /** Starts loading the fabric textures. */
   beginWeaves(): void
-  /** Throws a RangeError before there is a look. */
+  /** Rejects with a RangeError if no look was set yet. */
   toScene(): Promise<unknown>
   dispose(): void
 }
 
-/** `onChanged`: called when something looks otherwise, other than by the camera. */
+/** `onChanged`: called when anything but the camera changed. */
 export function createPlanScene(
   { brand, manifest, files }: PlanSceneOptions,
   shared: ReturnType<typeof createLightUniforms>,

@@ -1,6 +1,6 @@
 import { LinearSRGBColorSpace, WebGLRenderer } from 'three'
 
-/** A renderer whose canvas fills `parent`. Throws an Error where the browser has no WebGL 2. */
+/** Creates a renderer whose canvas fills `parent`. Throws an Error if the browser lacks WebGL 2. */
 export function createRenderer(parent: HTMLElement): WebGLRenderer {
   const renderer = new WebGLRenderer({
     antialias: false,

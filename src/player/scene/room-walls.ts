@@ -3,7 +3,7 @@ import type { PlanRoom } from '#planner/rules/plan.ts'
 import { WALL_FRAGMENT, WALL_VERTEX } from './shaders.ts'
 import type { Uniforms } from './surface.ts'
 
-/** Metres. */
+/** Wall thickness and heights in metres. */
 const THICK = 0.06
 const FAR_HEIGHT = 0.5
 const NEAR_HEIGHT = 0.02
@@ -16,8 +16,8 @@ export interface RoomWalls {
 }
 
 /**
- * The walls that a shopper has set: the rear one and the two at the sides stand, low enough to see over; the near one
- * is a line on the floor.
+ * The walls of the room that the shopper entered. The rear and side walls are low enough to see over; the near one is a
+ * line on the floor.
  */
 export function createRoomWalls(shared: Uniforms): RoomWalls {
   const group = new Group()

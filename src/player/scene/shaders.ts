@@ -1,9 +1,9 @@
-// One program for everything that pieces are made of, one for the floor. Light is computed in linear colours; `encode`
-// says whether this pass goes to the screen or into the sum of many passes, which is encoded once at its end.
+// One shader for all pieces and one for the floor. Lighting is computed in linear colours; `encode` says whether a pass
+// is drawn to the screen or accumulated, in which case the sum is encoded once at the end.
 
 /**
- * Tone: Khronos Neutral's shoulder without its offset, and contrast on luminance only, so that dark cloths keep their
- * colour.
+ * Tone mapping: the shoulder of Khronos Neutral without its offset, and contrast on luminance only, so that dark
+ * fabrics keep their colour.
  */
 const TONE = /* glsl */ `
 vec3 toned(vec3 c) {
@@ -21,9 +21,9 @@ vec3 toned(vec3 c) {
 vec3 encoded(vec3 c) { return mix(c * 12.92, 1.055 * pow(max(c, 0.), vec3(1. / 2.4)) - .055, step(.0031308, c)); }`
 
 /**
- * What a large lamp reaches, by a depth picture from its middle: what stands in the way is looked for about the place,
- * and the further away it stands, the softer its edge. `spread`: the lamp's size over its distance; `across`: metres
- * that the picture shows. Every pass looks at other places; their mean has no grain.
+ * Visibility of an area light, from a shadow map rendered at its centre: occluders are searched around the point, and
+ * the farther away they are, the softer the shadow's edge. `spread`: size of the lamp divided by its distance;
+ * `across`: width of the shadow map in metres. Every pass samples other positions; their mean has no noise.
  */
 const REACHED = /* glsl */ `
 float grain(vec2 at) { return fract(52.9829189 * fract(dot(at, vec2(.06711056, .00583715)))); }
@@ -190,7 +190,7 @@ void main() { gl_FragColor = vec4(mix(colour, encoded(colour), encode), .5); }`
 export const DEPTH_VERTEX = WALL_VERTEX
 export const DEPTH_FRAGMENT = /* glsl */ `void main() { gl_FragColor = vec4(1.); }`
 
-/** A picture as large as the target: the sum's next share, or the sum itself. */
+/** Copies a texture of the target's size: a pass to accumulate, or the accumulated picture. */
 export const COPY_VERTEX = /* glsl */ `
 varying vec2 vUv;
 void main() { vUv = position.xy * .5 + .5; gl_Position = vec4(position.xy, 0., 1.); }`

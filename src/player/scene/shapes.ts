@@ -8,21 +8,22 @@ import { shapeOfBlocks } from './block-shape.ts'
 import { blocksOf } from './blocks.ts'
 import { occlusionOf } from './occlusion.ts'
 
-/** Slot and its triangles, about the middle of the piece's box, metres. */
+/** Triangles per slot, relative to the centre of the piece's bounding box, in metres. */
 export type Shape = readonly { readonly slot: string; readonly geometry: BufferGeometry }[]
 
+/** Loads and caches the shapes of pieces. */
 export interface Shapes {
-  /** Key of a piece's shape in a look, and the shape itself once it is there. */
+  /** Key of a piece's shape in a look, and the shape itself if it is loaded. */
   of(facts: PieceFacts, look: Look): { readonly key: string; readonly shape: Shape | undefined }
-  /** Called as one arrives. */
+  /** Calls the listener when a shape was loaded. */
   onArrived(listener: () => void): void
   progress(): { readonly done: number; readonly of: number }
-  /** Frees all that is not among these keys, the last few aside. */
+  /** Frees all shapes except these and the last AT_HAND unused ones. */
   keep(keys: ReadonlySet<string>): void
   dispose(): void
 }
 
-/** Shapes that are no longer shown but stay at hand: swaps to and fro cost nothing. */
+/** Number of unused shapes kept in memory, so that switching back needs no loading. */
 const AT_HAND = 24
 
 function geometryOf({
@@ -39,7 +40,7 @@ function geometryOf({
   return geometry
 }
 
-/** A shape whose corners know how much of the light they miss. */
+/** Adds the ambient occlusion of each vertex to a shape. */
 function shaded(shape: Shape): Shape {
   const lists = occlusionOf(
     shape.map(({ geometry }) => ({
@@ -54,7 +55,7 @@ function shaded(shape: Shape): Shape {
   return shape
 }
 
-/** Shapes of pieces: baked ones from the player's own origin, plain blocks for the rest. */
+/** Shapes of pieces: mesh files from the player's own origin, plain blocks for pieces without one. */
 export function createShapes(manifest: PlayerManifest, folder: string): Shapes {
   const known = new Map<string, Shape | undefined>()
   const listeners: (() => void)[] = []
@@ -76,7 +77,7 @@ export function createShapes(manifest: PlayerManifest, folder: string): Shapes {
         })),
       )
     } catch {
-      // A shape that can't be had is shown as blocks of its size.
+      // If loading fails, the piece is shown as blocks of its size.
       arrive(key, shapeOfBlocks(blocksOf(facts)))
     }
   }

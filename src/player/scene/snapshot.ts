@@ -9,23 +9,23 @@ import { sphereAround } from './sphere.ts'
 import { createStrips } from './strips.ts'
 import type { Uniforms } from './surface.ts'
 
-/** Milliseconds between two looks at whether the graphics have finished. */
+/** Milliseconds between two checks whether the GPU has finished. */
 const LOOK_MS = 4
 
-/** The contents of a snapshot. */
+/** The scene and renderer of a snapshot. */
 export interface SnapshotScene {
   readonly renderer: WebGLRenderer
-  /** Uniforms of light that all surfaces have in common. */
+  /** Light uniforms shared by all surfaces. */
   readonly shared: Uniforms
-  /** The pieces and what is around them, and the camera, which the shopper may turn while the picture is taken. */
+  /** The pieces, their surroundings and the camera. The shopper may turn the camera while the snapshot is taken. */
   drawn(): Drawn
-  /** Counts what has changed in the picture, except the camera. */
+  /** Version of the scene, incremented with each change except those of the camera. */
   version(): number
-  /** Called before each pass: the floor's end is drawn for the camera that looks at it. */
+  /** Called before each pass to place the floor's wall for this camera. */
   seenFrom(camera: PerspectiveCamera): void
 }
 
-/** The settings of a snapshot: pixels, passes, and whether each pass may sample the sky. */
+/** Settings of a snapshot: size in pixels, passes, and whether each pass samples the sky. */
 export interface SnapshotSize {
   readonly width: number
   readonly height: number
@@ -33,10 +33,10 @@ export interface SnapshotSize {
   readonly isQuick: boolean
 }
 
-/** Passes of a picture that is kept, at least. */
+/** Minimum number of passes of a snapshot. */
 const LEAST_PASSES = 6
 
-/** A picture `width` pixels wide and as many times as high as the stage is, as good as the machine's pace allows. */
+/** A snapshot `width` pixels wide with the aspect ratio of the stage, at the quality that the machine's pace allows. */
 export const snapshotSize = (width: number, ratio: number, pace: Pick<Pace, 'passes' | 'isQuick'>): SnapshotSize => ({
   width,
   height: Math.max(1, Math.round(width * ratio)),
@@ -44,7 +44,7 @@ export const snapshotSize = (width: number, ratio: number, pace: Pick<Pace, 'pas
   isQuick: pace.isQuick(),
 })
 
-/** Rows of pixels from the bottom up, as graphics have them, as rows from the top down. */
+/** Converts rows of pixels ordered from bottom to top, as WebGL returns them, to an image. */
 export function upright(pixels: Uint8Array, width: number): ImageData {
   const row = width * 4
   const rows = pixels.length / row
@@ -62,10 +62,10 @@ const toPng = (canvas: HTMLCanvasElement): Promise<Blob> =>
   })
 
 /**
- * Draws what is seen as a picture at rest of its own size, and answers it as a PNG. It is drawn in strips, one pass of
- * one strip at a time and never one before the last is done, so that the screen and the shopper's hand are served
- * between them. The shopper may turn the camera meanwhile; where the pieces or the light change, the picture begins
- * anew. Rejects with the signal's reason once it is cancelled, and with an Error where the graphics are lost.
+ * Renders a snapshot progressively at its own size and returns it as a PNG. It draws one pass of one strip of rows at a
+ * time, so that frames and input are handled in between. The camera of the snapshot is fixed at the start; if the
+ * pieces or the light change, the snapshot is restarted. Rejects with the signal's reason if it is cancelled, and with
+ * an Error if the WebGL context is lost.
  */
 export async function takeSnapshot(scene: SnapshotScene, size: SnapshotSize, task: SnapshotTask): Promise<Blob> {
   const { renderer, shared } = scene
@@ -80,7 +80,7 @@ export async function takeSnapshot(scene: SnapshotScene, size: SnapshotSize, tas
   const queue = createGpuQueue(renderer, ms => {
     lastMs = ms
   })
-  /** Resolves once the graphics have done what they were asked. A hidden page has no screen that waits. */
+  /** Resolves once the GPU has finished. In a hidden page it resolves at once, because no frame is waiting. */
   const isDone = (): Promise<void> =>
     new Promise(resolve => {
       const look = () => {
@@ -90,10 +90,10 @@ export async function takeSnapshot(scene: SnapshotScene, size: SnapshotSize, tas
       queue.asked()
       setTimeout(look)
     })
-  /** Draws rows of the picture into the canvas; false: something has changed meanwhile. */
+  /** Draws rows of the picture into the canvas. Returns false if the scene changed meanwhile. */
   const drawRows = async (drawn: Drawn, version: number, bottom: number, rows: number): Promise<boolean> => {
     maker.beginRows(size, bottom, rows)
-    // The first pass may be one that sets the machine up; any may wait for other work of the machine.
+    // The first pass may include setup, and any pass may wait for other work: the fastest one counts.
     let fastest = Infinity
     for (let i = 0; i < size.passes; i++) {
       task.signal?.throwIfAborted()

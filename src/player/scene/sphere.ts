@@ -1,13 +1,13 @@
 import { Box3, Vector3 } from 'three'
 import type { Object3D } from 'three'
 
-/** What everything fits into, metres. */
+/** A sphere that contains everything, in metres. */
 export interface Sphere {
   readonly at: Vector3
   readonly radius: number
 }
 
-/** Metres of floor about the pieces that their shadows fall on. */
+/** Metres of floor around the pieces on which their shadows fall. */
 const AROUND = 0.3
 
 export function sphereAround(pieces: Object3D): Sphere {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createStrips } from './strips.ts'
 
-/** Rows of each strip of a picture, on a machine that draws so many rows in a millisecond. */
+/** Number of rows in each strip of a picture, on a machine that draws this many rows per millisecond. */
 const stripsOf = (height: number, rowsPerMs: number): number[] => {
   const strips = createStrips()
   const all: number[] = []
@@ -14,11 +14,11 @@ const stripsOf = (height: number, rowsPerMs: number): number[] => {
   return all
 }
 
-test('a quick machine draws a picture in a few strips', () => {
+test('a fast machine draws a picture in a few strips', () => {
   expect(stripsOf(1600, 1000).length).toBeLessThanOrEqual(4)
 })
 
-test('on a slow machine no pass takes much longer than the screen can wait, once the first is measured', () => {
+test('on a slow machine no pass after the first exceeds the time budget by much', () => {
   for (const rowsPerMs of [4, 1, 0.5]) {
     const longest = Math.max(
       ...stripsOf(1600, rowsPerMs)
@@ -29,6 +29,6 @@ test('on a slow machine no pass takes much longer than the screen can wait, once
   }
 })
 
-test('on the slowest machine the strips stay thick enough to get on', () => {
+test('on the slowest machine a strip has at least 16 rows', () => {
   expect(Math.min(...stripsOf(160, 0.01))).toBe(16)
 })

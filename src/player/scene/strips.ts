@@ -1,19 +1,19 @@
-/** Milliseconds that one pass over a strip may take: the picture on the screen waits no longer for its turn. */
+/** Time budget in milliseconds of one pass over a strip, because frames on the screen wait for it. */
 const BUDGET_MS = 200
-/** Rows of the first strip, before anything was measured, and of the thinnest. */
+/** Rows of the first strip, before anything was measured, and minimum rows of a strip. */
 const FIRST_ROWS = 128
 const LEAST_ROWS = 16
-/** A strip is at most so many times as high as the one before: one quick pass may have been luck. */
+/** Maximum growth from one strip to the next, because a single fast pass may be an outlier. */
 const GROWTH = 4
 
-/** The height of the next strip of a picture, in rows. */
+/** Decides the height of the next strip of a picture, in rows. */
 export interface Strips {
   next(): number
-  /** A pass over so many rows took so long, milliseconds. */
+  /** Records that a pass over so many rows took `ms` milliseconds. */
   took(rows: number, ms: number): void
 }
 
-/** Strips that are as high as the machine draws within the budget. */
+/** Sizes strips by the number of rows that the machine draws within the budget. */
 export function createStrips(): Strips {
   let rows = FIRST_ROWS
   return {

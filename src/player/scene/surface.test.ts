@@ -15,7 +15,7 @@ const manifest = {
   ),
 }
 
-test('every covering or leg material is shown in its own colours, as finite numbers', () => {
+test('every covering or leg material has its own colour, and finite numbers as uniforms', () => {
   const weaves = {
     get: async () => undefined,
     begin: () => {},
@@ -38,19 +38,19 @@ test.each(Object.entries(COVERS))('thread on %s has its own colour', (id, { stit
   expect(slotMaterial('stitch', { cover: id }, 'CB').colour).toBe(stitch)
 })
 
-test('without a choice of legs the brand’s pictures decide; an unknown material is plain', () => {
+test('without chosen legs the brand’s default applies; an unknown material is plain', () => {
   expect(BRANDS.map(brand => slotMaterial('legs', {}, brand))).toEqual([MATERIALS.walnut, MATERIALS['ash-ebonized']])
   expect(slotMaterial('cover', { cover: 'no-such-thing' }, 'CB').texture).toBeUndefined()
 })
 
-test('a tile of cloth is as large on a piece as in life', () => {
+test('a fabric texture appears on a piece at its true size', () => {
   const seen = (metres: number, of = {}) =>
     new Vector3(metres, 0, 1).applyMatrix3(clothMatrix({ kind: 'fabric', colour: '#000000', roughness: 1, ...of }, 0.3))
       .x
   expect([seen(0.3), seen(0.6, { textureScale: 2 })]).toEqual([expect.closeTo(1), expect.closeTo(1)])
 })
 
-test('samples of lamps and pixels fill the whole range, however many are taken', () => {
+test('the Halton sequence covers the range evenly', () => {
   const samples = Array.from({ length: 32 }, (_, i) => halton(i + 1, 2))
   for (let k = 0; k < 8; k++) expect(samples.filter(value => value >= k / 8 && value < (k + 1) / 8).length).toBe(4)
 })

@@ -9,12 +9,12 @@ import type { Weaves } from './weaves.ts'
 
 export type Uniforms = Record<string, IUniform>
 
-/** Slots that a look need not name → the material they then have, as the catalogue’s pictures have it. */
+/** Default material of slots that a look may omit, the same as in the catalogue's pictures. */
 const USUAL: Readonly<Record<string, string>> = { cover: 'linen-oat', metal: 'steel-black' }
 const USUAL_LEGS: Readonly<Record<Brand, string>> = { CB: 'walnut', CB2: 'ash-ebonized' }
 const PLAIN: Material = { kind: 'paint', colour: '#a8a6a2', roughness: 0.9 }
 
-/** The material of a slot; thread has the stitch colour of its cloth. One that nobody knows is grey. */
+/** The material of a slot. The thread has the stitch colour of its fabric. An unknown material is plain grey. */
 export function slotMaterial(slot: string, materials: Readonly<Record<string, string>>, brand: Brand): Material {
   const id = materials[slot === 'stitch' ? 'cover' : slot] ?? (slot === 'legs' ? USUAL_LEGS[brand] : USUAL[slot]) ?? ''
   const material = Object.hasOwn(MATERIALS, id) ? materialOf(id) : PLAIN
@@ -26,7 +26,7 @@ export function slotMaterial(slot: string, materials: Readonly<Record<string, st
   }
 }
 
-/** Metres of cloth → places on the tile of its weave. */
+/** Maps metres of fabric to texture coordinates of its tile. */
 export function clothMatrix({ textureScale = 1, textureTurn = 0 }: Material, metres: number): Matrix3 {
   const [turn, scale] = [(textureTurn * Math.PI) / 180, 1 / (metres * textureScale)]
   return new Matrix3().set(
@@ -43,15 +43,13 @@ export function clothMatrix({ textureScale = 1, textureTurn = 0 }: Material, met
 }
 
 /**
- * What one slot of all pieces looks like. It is the same object for good: another fabric changes its uniforms, and all
- * pieces with it.
+ * The surface of one slot, shared by all pieces. The object stays the same: another fabric only changes its uniforms.
  */
 export interface Surface {
   readonly material: ShaderMaterial
   dress(material: Material): void
 }
 
-/** The uniforms of one surface. */
 const createOwnUniforms = () => ({
   colour: { value: new Color() },
   colour2: { value: new Color() },
@@ -71,7 +69,7 @@ const createOwnUniforms = () => ({
 })
 type OwnUniforms = ReturnType<typeof createOwnUniforms>
 
-/** Colours and relief of a material. */
+/** Sets colours and relief of a material. */
 function setColours(own: OwnUniforms, next: Material): void {
   own.colour.value.set(next.colour)
   own.colour2.value.set(next.colour2 ?? next.colour)
@@ -80,7 +78,10 @@ function setColours(own: OwnUniforms, next: Material): void {
   own.sheenColour.value.set(next.velvet?.colour ?? next.colour2 ?? next.colour)
 }
 
-/** Without a room to mirror, a hide shows its gloss by the lamp alone; pile swallows light that this shader lets go. */
+/**
+ * Sets gloss and sheen. Leather is glossier than its data, because the scene has no reflections; velvet is darker,
+ * because this shader does not model the light that its pile absorbs.
+ */
 function setGloss(own: OwnUniforms, next: Material): void {
   const isHide = next.kind === 'leather' && next.roughness < 0.7
   const isPile = next.velvet !== undefined
@@ -92,7 +93,7 @@ function setGloss(own: OwnUniforms, next: Material): void {
   own.sheen.value = (next.sheen ?? 0) * 0.55 + (next.velvet?.amount ?? 0) * 1.7
 }
 
-/** `shared`: uniforms of light and camera that all surfaces have in common. */
+/** `shared`: uniforms of light and camera that are common to all surfaces. */
 export function createSurface(
   shared: Uniforms,
   weaves: Weaves,
@@ -117,7 +118,7 @@ export function createSurface(
       const weave = next.texture === undefined ? undefined : manifest.weaves[next.texture]
       if (weave === undefined) return
       own.clothMatrix.value.copy(clothMatrix(next, weave.metres))
-      // The colour is there at once; its weave as soon as it has come, unless another was chosen by then.
+      // The colour changes at once; the texture follows when it is loaded, unless another material was chosen by then.
       void weaves.get(weave).then(pair => {
         if (shown !== next || pair === undefined) return
         own.detail.value = pair.detail

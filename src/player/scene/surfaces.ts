@@ -5,16 +5,16 @@ import { createSurface, slotMaterial } from './surface.ts'
 import type { Surface, Uniforms } from './surface.ts'
 import type { Weaves } from './weaves.ts'
 
-/** The surfaces of all pieces: one for each slot. */
+/** The surfaces of all pieces, one per slot. */
 export interface Surfaces {
-  /** The material of a slot, made when it is first asked for. */
+  /** The material of a slot, created at the first request. */
   of(slot: string): ShaderMaterial
-  /** Gives the slots their materials; those of later slots too. */
+  /** Sets the materials of all slots, including those created later. */
   dress(materials: Readonly<Record<string, string>>): void
   dispose(): void
 }
 
-/** `onChanged`: called when a surface has got its weave. */
+/** `onChanged`: called when a surface has received its texture. */
 export function createSurfaces(
   shared: Uniforms,
   weaves: Weaves,

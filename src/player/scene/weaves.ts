@@ -2,15 +2,16 @@ import { LinearFilter, LinearMipmapLinearFilter, NoColorSpace, RepeatWrapping, T
 import type { PlayerManifest } from '#furniture/player-manifest.ts'
 
 export type Weave = PlayerManifest['weaves'][string]
-/** Of one tile of a cloth: light and yarns, and relief. */
+/** The textures of a fabric tile: `detail` for light and yarns, `relief` for the normal map. */
 export interface WeavePair {
   readonly detail: Texture
   readonly relief: Texture
 }
+/** Loads the fabric textures. */
 export interface Weaves {
-  /** Undefined where it can't be had: the cloth is then shown in its colours alone. */
+  /** Resolves to undefined if loading fails; the fabric is then shown in its colours alone. */
   get(weave: Weave): Promise<WeavePair | undefined>
-  /** Asks for nothing before this: the first frame comes first. */
+  /** Starts loading. Nothing is requested before, so that the first frame comes first. */
   begin(): void
   onProgress(listener: () => void): void
   progress(): { readonly done: number; readonly of: number }
@@ -39,7 +40,7 @@ async function load(address: string): Promise<Texture> {
   return texture
 }
 
-/** Tiles of cloth by their files, each loaded once. */
+/** Fabric textures by file, each loaded once. */
 export function createWeaves(folder: string): Weaves {
   const asked = new Map<string, Promise<WeavePair | undefined>>()
   const listeners: (() => void)[] = []
@@ -54,7 +55,7 @@ export function createWeaves(folder: string): Weaves {
       const [detail, relief] = await Promise.all([load(folder + weave.detail), load(folder + weave.normal)])
       return { detail, relief }
     } catch {
-      // Without its weave a cloth still has its colours.
+      // Without its texture a fabric still has its colours.
       return undefined
     } finally {
       done++

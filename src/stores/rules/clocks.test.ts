@@ -7,12 +7,12 @@ const ZONES = ['America/Chicago', 'America/Vancouver', 'America/St_Johns']
 const MADE = Date.parse('2026-07-01T05:58:30Z')
 const DAY_MS = 86_400_000
 
-test('clocks go on from what they showed, over midnight too', () => {
+test('clocks advance from their initial times, also past midnight', () => {
   const clocks = clocksOf(
     ZONES.map(timeZone => ({ timeZone })),
     MADE,
   )
-  // No clock of these zones is set in the 60 days after it.
+  // None of these zones changes its offset in the 60 days after MADE.
   fc.assert(
     fc.property(fc.constantFrom(...ZONES), fc.integer({ min: 0, max: 60 * DAY_MS }), (zone, later) => {
       const [shown, expected] = [timeAt(clocks, zone, MADE + later), localTime(MADE + later, zone)]
@@ -22,7 +22,7 @@ test('clocks go on from what they showed, over midnight too', () => {
   )
 })
 
-test('a browser whose own rules of time zones are older shows what the shop’s clocks showed', () => {
+test('local times are computed from the server’s clocks, not from the browser’s time zone rules', () => {
   const clocks = { at: MADE, times: { 'America/Vancouver': { day: 20_635, minutes: 0.5 } } }
   const format = vi.spyOn(Intl.DateTimeFormat.prototype, 'formatToParts')
   expect(timeAt(clocks, 'America/Vancouver', MADE + 60_000)).toEqual({ day: 20_635, minutes: 1.5 })

@@ -1,6 +1,6 @@
 import { messagesIn } from '#lib/messages.ts'
 
-/** What a store finder has to say when it can't simply list stores; pages and the cart's popup use the same words. */
+/** Messages of the store finder when it cannot list stores, used by pages and the cart's popup. */
 export const messages = messagesIn({
   en: {
     codeName: { US: 'ZIP Code', CA: 'Postal Code' },

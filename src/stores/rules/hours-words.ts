@@ -4,24 +4,24 @@ import type { Language } from '#lib/language.ts'
 import { messages } from './hours-words.messages.ts'
 import type { OpenState } from './store-hours.ts'
 
-/** `19:00` → `7 pm`, `10:30` → `10:30 am`; in French `19 h`, `10 h 30`. */
+/** A time of day in words: `19:00` → `7 pm`, `10:30` → `10:30 am`; in French `19 h`, `10 h 30`. */
 export const clockText = (time: string, language: Language): string =>
   messages[language].clock(Number(time.slice(0, 2)), Number(time.slice(3)))
 
-/** `Mon–Sat` as it is written in a language. */
+/** A day or range of days such as `Mon–Sat` in a language. */
 export const daysText = (days: string, language: Language): string =>
   days
     .split('–')
     .map(day => messages[language].short[day as Weekday])
     .join('–')
 
-/** `Mon–Sat 10 am–7 pm`, a line for each row of hours [STO-03]. */
+/** `Mon–Sat 10 am–7 pm`: one line per row of hours [STO-03]. */
 export const hourLines = (hours: readonly OpeningHours[], language: Language): string[] =>
   hours.map(({ days, opens, closes }) =>
     messages[language].line(daysText(days, language), clockText(opens, language), clockText(closes, language)),
   )
 
-/** `Open until 7 pm`, `Opens tomorrow at 10 am`; '' where nothing is known. */
+/** `Open until 7 pm`, `Opens tomorrow at 10 am`; '' if the hours are unknown. */
 export function openText(state: OpenState, language: Language): string {
   const t = messages[language]
   if (state.kind === 'unknown') return ''
@@ -37,5 +37,5 @@ const formats: Readonly<Record<Language, Intl.DateTimeFormat>> = {
   fr: new Intl.DateTimeFormat('fr-CA', long),
 }
 const DAY_MS = 86_400_000
-/** `Thursday, November 26`; in French `jeudi 26 novembre`. */
+/** A date in words: `Thursday, November 26`; in French `jeudi 26 novembre`. */
 export const dayText = (day: DayNumber, language: Language): string => formats[language].format(day * DAY_MS)

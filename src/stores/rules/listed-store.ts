@@ -1,6 +1,6 @@
 import type { Location } from '#catalog/rules/product.ts'
 
-/** A store as lists of stores have it; `number` is the one on the map beside the list; null: there is no map. */
+/** A store in a list. `number` is its number on the map beside the list; null if there is no map. */
 export interface ListedStore extends Pick<
   Location,
   'name' | 'address1' | 'city' | 'state' | 'postalCode' | 'phone' | 'hours' | 'country' | 'timeZone'
@@ -8,10 +8,11 @@ export interface ListedStore extends Pick<
   readonly slug: string
   readonly number: number | null
   readonly isWarehouse: boolean
-  /** Undefined: nobody asked from where. */
+  /** Distance in miles; undefined if the list has no starting point. */
   readonly miles: number | undefined
 }
 
+/** Converts a location to a list entry. */
 export const listedStore = (
   { location, kind, name, address1, city, state, postalCode, phone, hours, country, timeZone }: Location,
   number: number | null,

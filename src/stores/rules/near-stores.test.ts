@@ -34,7 +34,7 @@ const locations = [
 ]
 const CHICAGO = { latitude: 41.9, longitude: -87.65 }
 
-test('[STO-22] [API-100] warehouses are listed on request only, stores only of the brand and country', () => {
+test('[STO-22] [API-100] stores are listed by brand and country, and warehouses on request only', () => {
   const listed = (includeWarehouse: boolean) =>
     storesOf(locations, { country: 'US', brand: 'CB', includeWarehouse }).map(one => one.location)
   expect(listed(false)).toEqual(['loop', 'milwaukee', 'soho'])
@@ -44,7 +44,7 @@ test('[STO-22] [API-100] warehouses are listed on request only, stores only of t
   ])
 })
 
-test('[STO-19] stores in range are the nearest within 100 miles, near to far', () => {
+test('[STO-19] nearStores lists stores within 100 miles, nearest first', () => {
   expect(
     nearStores(storesOf(locations, { country: 'US', brand: 'CB', includeWarehouse: true }), CHICAGO).map(
       one => one.store.location,
@@ -53,7 +53,7 @@ test('[STO-19] stores in range are the nearest within 100 miles, near to far', (
   expect(nearStores(locations, { latitude: 46.87, longitude: -113.99 })).toEqual([])
 })
 
-test('whatever is there, what is listed is in range, in order, at most ten, and nothing nearer is left out', () => {
+test('nearStores lists the first ten stores in range by distance', () => {
   const anywhere = fc.record({
     latitude: fc.double({ min: 25, max: 55, noNaN: true }),
     longitude: fc.double({ min: -125, max: -60, noNaN: true }),
@@ -77,7 +77,7 @@ test.each([
 ] as const)('%f miles are %s %i', (miles, country, shown) => {
   expect(distanceIn(miles, country)).toBe(shown)
 })
-test('distances are in miles in the United States, in kilometres in Canada', () => {
+test('distances are in miles in the United States and in kilometres in Canada', () => {
   expect([
     distanceText(12.4, 'US', 'en'),
     distanceText(12.4, 'CA', 'fr'),
@@ -86,7 +86,7 @@ test('distances are in miles in the United States, in kilometres in Canada', () 
   ]).toEqual(['12 mi', '20 km', 'under 1 mi', 'under 1 km'])
 })
 
-test('a finder without a code begins where most stores are', () => {
+test('busiest selects the store with the most others in range', () => {
   expect(
     busiest([place('far', 33, -117), place('a', 40.7, -74), place('b', 40.8, -74), place('c', 40.75, -73.9)])?.location,
   ).toBe('a')
@@ -106,11 +106,11 @@ test.each([
   ['M5', 'CA', undefined],
   ['D5V', 'CA', undefined],
   ['60614', 'CA', undefined],
-] as const)('%j in %s is the code %s', (typed, country, code) => {
+] as const)('finderCode reads %j in %s as %s', (typed, country, code) => {
   expect(finderCode(typed, country)).toBe(code)
 })
 
-test('[STO-16] the finder’s field takes 5 characters in the United States, 7 in Canada', () => {
+test('[STO-16] the finder’s field takes 5 characters in the United States and 7 in Canada', () => {
   expect(CODE_LENGTH).toEqual({ US: 5, CA: 7 })
 })
 test('[STO-17] an invalid code is answered with the configured text and the name of the code', () => {
@@ -120,7 +120,7 @@ test('[STO-17] an invalid code is answered with the configured text and the name
     'Entrez un code postal valide',
   ])
 })
-test('[STO-19] without a store in range the code stands in the text, whatever is typed', () => {
+test('[STO-19] the message without a store in range contains the code literally', () => {
   expect(notInRange('59801', 'US', 'en')).toBe(
     'There is no store within 100 miles of 59801. Try another ZIP code, or have your order shipped.',
   )
@@ -128,7 +128,7 @@ test('[STO-19] without a store in range the code stands in the text, whatever is
   expect(notInRange('X0A', 'CA', 'fr')).not.toContain('[PostalCodeOrZipCode]')
 })
 
-test('a store in links and words', () => {
+test('store path, telephone link and city with state are formatted', () => {
   expect([storePath('soho'), phoneHref('312-555-0120'), cityState(locations[0]!)]).toEqual([
     '/stores/soho',
     'tel:+13125550120',

@@ -2,25 +2,26 @@ import type { Location } from '#catalog/rules/product.ts'
 import { milesBetween, type Coordinates } from '#delivery/rules/coordinates.ts'
 import type { Brand, Country } from '#lib/site.ts'
 
-/** How far a store may be to be in range, in miles: 100, which is 160 km [STO-19]. */
+/** Maximum distance of a store in range, in miles; equals 160 km [STO-19]. */
 export const RANGE_MILES = 100
 const KM_PER_MILE = 1.609344
-/** As many as a finder lists. */
+/** Maximum number of stores that a finder lists. */
 export const MOST_NEAR = 10
 
 export interface NearStore {
   readonly store: Location
-  /** As the crow flies. */
+  /** Straight-line distance. */
   readonly miles: number
 }
+/** Filters of a list of stores. */
 export interface Whose {
   readonly country: Country
   readonly brand: Brand
-  /** Warehouses are listed only when it is set [STO-22]. */
+  /** Whether warehouses are listed too [STO-22]. */
   readonly includeWarehouse: boolean
 }
 
-/** Stores of a brand in a country, and its warehouses, which serve both brands, when they are asked for. */
+/** Stores of a brand in a country, and on request its warehouses, which serve both brands. */
 export const storesOf = (
   locations: readonly Location[],
   { country, brand, includeWarehouse }: Whose,
@@ -29,13 +30,13 @@ export const storesOf = (
     one => one.country === country && (one.kind === 'warehouse' ? includeWarehouse : one.brand === brand),
   )
 
-/** All of them from near to far; of two as far, by their numbers. */
+/** All stores by distance, nearest first; equal distances are ordered by store number. */
 export const byDistance = (stores: readonly Location[], from: Coordinates): readonly NearStore[] =>
   stores
     .map(store => ({ store, miles: milesBetween(from, store) }))
     .toSorted((a, b) => a.miles - b.miles || (a.store.location < b.store.location ? -1 : 1))
 
-/** The nearest that are in range, at most ten. */
+/** The nearest stores in range, at most ten. */
 export const nearStores = (
   stores: readonly Location[],
   from: Coordinates,
@@ -49,9 +50,7 @@ export const nearStores = (
 export const distanceIn = (miles: number, country: Country): number =>
   Math.round(country === 'US' ? miles : miles * KM_PER_MILE)
 
-/**
- * The store with most others of its kind in range: where a finder begins that knows no code. Undefined without stores.
- */
+/** The store with the most others in range, where a finder without a code begins. Undefined without stores. */
 export function busiest(stores: readonly Location[]): Location | undefined {
   const around = (one: Location) => stores.filter(other => milesBetween(one, other) <= RANGE_MILES).length
   return stores

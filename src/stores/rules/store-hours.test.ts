@@ -31,33 +31,33 @@ test.each([
   ['a day between', late, '2026-06-03T19:00:00Z', false, 'Opens Saturday at 11 am'],
   ['its own clock, not ours', late, '2026-06-01T17:30:00Z', false, 'Opens at 11 am'],
   ['half past', late, '2026-06-02T00:29:00Z', true, 'Open until 5:30 pm'],
-] as const)('a store says whether it is open by its own clock: %s', (_, store, time, isOpen, text) => {
+] as const)("openState uses the store's local time: %s", (_, store, time, isOpen, text) => {
   const state = openState(store, at(time))
   expect([state.kind === 'open', openText(state, 'en')]).toEqual([isOpen, text])
 })
 
-test('in French the hour has an h and the day its small letter', () => {
+test('French texts use h for hours and lower-case days', () => {
   expect(openText(openState(chicago, at('2026-06-01T17:00:00Z')), 'fr')).toBe('Ouvert jusqu’à 19\u00a0h')
   expect(openText(openState(late, at('2026-06-03T19:00:00Z')), 'fr')).toBe('Ouvre samedi à 11\u00a0h')
   expect(hourLines(late.hours, 'fr')).toEqual(['sam.–lun. 11\u00a0h–17\u00a0h\u00a030'])
   expect(dayText(dayNumber('2026-11-26'), 'fr')).toBe('jeudi 26 novembre')
 })
 
-test('[STO-03] hours are a line for days that are alike', () => {
+test('[STO-03] days with the same hours share a line', () => {
   expect(hourLines(chicago.hours, 'en')).toEqual(['Mon–Sat 10 am–7 pm', 'Sun 12 pm–6 pm'])
 })
 
-test('days go over the end of the week, and a day in no row is closed', () => {
+test('a range of days may cross the end of the week, and a day in no row is closed', () => {
   expect(WEEK.filter(day => usualHours(late.hours, day) !== undefined)).toEqual(['Mon', 'Sat', 'Sun'])
 })
 
-test('a holiday within two weeks is told of, where the store would have been open', () => {
+test('closedAhead lists holidays within two weeks on days when the store would be open', () => {
   expect(closedAhead(chicago, dayNumber('2026-11-21'), 14).map(dateOf)).toEqual(['2026-11-26'])
   expect(closedAhead(late, dayNumber('2026-12-20'), 14).map(dateOf)).toEqual([])
   expect(hoursOn(chicago, dayNumber('2026-12-25'))).toBeUndefined()
 })
 
-test('a store that says it is closed is open at the moment it names', () => {
+test('the times that openState returns are those of the store’s hours', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(chicago, late),
@@ -71,6 +71,6 @@ test('a store that says it is closed is open at the moment it names', () => {
   )
 })
 
-test('a store without hours says nothing', () => {
+test('a store without hours has no text', () => {
   expect(openText(openState({ ...chicago, hours: [] }, at('2026-06-01T17:00:00Z')), 'en')).toBe('')
 })

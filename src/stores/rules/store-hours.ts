@@ -4,30 +4,31 @@ import { isHoliday } from '#delivery/rules/holidays.ts'
 import { minutesOf, usualHours, weekdayNameOf, type OpeningHours, type Weekday } from '#delivery/rules/opening-hours.ts'
 import { clocksOf, timeAt, type Clocks } from './clocks.ts'
 
-/** As a week is read in a store's window. */
+/** The days of the week in the order in which hours are shown. */
 export const WEEK: readonly Weekday[] = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
 
-/** `10:00`, on the store's own clock. */
+/** Opening and closing time of a day such as `10:00`, in the store's local time. */
 export type Open = Pick<OpeningHours, 'opens' | 'closes'>
-/** What hours are worked out from. */
+/** The properties of a store that its hours depend on. */
 export type Opening = Pick<Location, 'hours' | 'country' | 'timeZone'>
 
-/** The hours of one day; undefined: closed, by the week or by a holiday. */
+/** The hours of one day; undefined if the store is closed on that weekday or for a holiday. */
 export const hoursOn = (store: Opening, day: DayNumber): Open | undefined =>
   isHoliday(day, store.country, 'store') ? undefined : usualHours(store.hours, weekdayNameOf(day))
 
-/** The longest time a store may be closed before nothing is said of when it opens. */
+/** Maximum number of days to the next opening that is shown. */
 const FAR = 14
 
+/** Whether a store is open, and its next change. */
 export type OpenState =
   | { readonly kind: 'open'; readonly day: DayNumber; readonly closes: string }
-  /** `inDays` 0: later today. */
+  /** `inDays` is 0 if it opens later today. */
   | { readonly kind: 'closed'; readonly day: DayNumber; readonly opens: string; readonly inDays: number }
   | { readonly kind: 'unknown'; readonly day: DayNumber }
 
 /**
- * The state of a store at a moment (epoch milliseconds): open or closed by its own clock, and the next change; `day` is
- * the store's date. A page hands in the clocks that it was made with.
+ * The state of a store at a moment (epoch milliseconds) in its local time, with the next change. `day` is the store's
+ * date. A page passes the clocks that it was rendered with.
  */
 export function openState(store: Opening, now: number, clocks: Clocks = clocksOf([store], now)): OpenState {
   const { day, minutes } = timeAt(clocks, store.timeZone, now)
@@ -42,7 +43,7 @@ export function openState(store: Opening, now: number, clocks: Clocks = clocksOf
   return { kind: 'unknown', day }
 }
 
-/** Days within `ahead` of today on which the store is closed though it usually is open on that weekday. */
+/** Days from today up to `ahead` days later on which the store is closed for a holiday on an opening day. */
 export const closedAhead = (store: Opening, today: DayNumber, ahead: number): readonly DayNumber[] =>
   Array.from({ length: ahead + 1 }, (_, i) => today + i).filter(
     day => isHoliday(day, store.country, 'store') && usualHours(store.hours, weekdayNameOf(day)) !== undefined,

@@ -23,7 +23,7 @@ const get = (path: string, host = 'localhost:3000', language?: string) => {
 const find = async (query: string, host?: string, language?: string) =>
   findStores.reply.parse((await get(`/api/stores?${query}`, host, language)).body)
 
-test('[API-100] [STO-22] stores near a ZIP, nearest first, warehouses only when they are asked for', async () => {
+test('[API-100] [STO-22] stores near a ZIP are listed nearest first, and warehouses on request only', async () => {
   const near = await find('zip=60614')
   expect(near).toMatchObject({
     isCanada: false,
@@ -40,7 +40,7 @@ test('[API-100] [STO-22] stores near a ZIP, nearest first, warehouses only when 
   expect(withWarehouses.stores.filter(one => one.isWarehouse).map(one => one.storeNumber)).toEqual(['wh-joliet'])
 })
 
-test('[API-100] each brand and country finds its own; a Canadian code may be its first three characters', async () => {
+test('[API-100] finds stores of the site’s brand and country, also by the first half of a Canadian code', async () => {
   expect((await find('zip=60614', 'cb2.localhost:3000')).stores.map(one => one.storeNumber)).toEqual(['fulton-market'])
   expect((await find('zip=M5V', 'ca.localhost:3000')).stores[0]).toMatchObject({
     storeNumber: 'yorkdale',
@@ -50,7 +50,7 @@ test('[API-100] each brand and country finds its own; a Canadian code may be its
   expect((await find('zip=V6B%201A1', 'cb2.ca.localhost:3000')).stores.map(one => one.storeNumber)).toEqual(['gastown'])
 })
 
-test('[STO-17] [STO-19] what is no code, and a code with no store in range, are answered in words', async () => {
+test('[STO-17] [STO-19] an invalid code, and a code without a store in range, get a message', async () => {
   expect(await find('zip=6061')).toMatchObject({ isValidZipCode: false, message: 'Enter a valid ZIP Code', stores: [] })
   expect(await find('zip=00001')).toMatchObject({ isValidZipCode: false })
   expect(await find('zip=59801')).toMatchObject({
@@ -64,7 +64,7 @@ test('[STO-17] [STO-19] what is no code, and a code with no store in range, are 
   })
 })
 
-test('[API-102] [STO-02] a store’s number gives its telephone, address, hours and map', async () => {
+test('[API-102] [STO-02] storeDetails returns telephone, address, hours and map of a store', async () => {
   const { body } = await get('/api/stores/details?storeNumber=soho')
   const details = storeDetails.reply.parse(body)
   expect(details).toMatchObject({
@@ -88,7 +88,7 @@ test('[API-102] [STO-02] a store’s number gives its telephone, address, hours 
   ).toMatchObject({ isWarehouse: true, brand: null })
 })
 
-test('[API-102] [STO-02] the details of the other brand’s store are told, because it serves pickups', async () => {
+test('[API-102] [STO-02] storeDetails returns stores of the other brand, because they serve pickups', async () => {
   expect(
     storeDetails.reply.parse((await get('/api/stores/details?storeNumber=soho', 'cb2.localhost:3000')).body),
   ).toMatchObject({ storeNumber: 'soho', brand: 'CB' })
@@ -97,14 +97,14 @@ test('[API-102] [STO-02] the details of the other brand’s store are told, beca
 test.each([
   ['soho', 'ca.localhost:3000'],
   ['atlantis', 'localhost:3000'],
-])('[API-102] %s is no store of %s', async (number, host) => {
+])('[API-102] there is no store %s on %s', async (number, host) => {
   expect((await get(`/api/stores/details?storeNumber=${number}`, host)).status).toBe(404)
 })
-test('[API-102] a number that none can have is refused', async () => {
+test('[API-102] a malformed store number is refused', async () => {
   expect((await get('/api/stores/details?storeNumber=..%2F')).status).toBe(400)
 })
 
-test('60 stores and 6 warehouses in both countries have hours, a clock and a number each', async () => {
+test('60 stores and 6 warehouses have hours, a telephone number of their own, and pickup', async () => {
   const all = await shop.wiring.stores.stores.all()
   const count = (kind: string, country: string, brand: string | null) =>
     all.filter(one => one.kind === kind && one.country === country && one.brand === brand).length
@@ -126,7 +126,7 @@ test('60 stores and 6 warehouses in both countries have hours, a clock and a num
   ).toEqual([])
 })
 
-test('every store has dozens of things for pickup, small ones, and none of the other brand', async () => {
+test('every store has at least 60 SKUs for pickup, none oversized and none of the other brand', async () => {
   const { rows } = await shop.pool.query<{ location: string; skus: number; strange: number; most: number }>(`SELECT
       l.location, count(*)::int AS skus, max(t.available)::int AS most,
       count(*) FILTER (WHERE p.brand <> l.brand OR s.is_oversize)::int AS strange

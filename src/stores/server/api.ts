@@ -6,13 +6,13 @@ import { describeStore } from './describe-store.ts'
 import { findStoresNear } from './find-stores.ts'
 import type { StoresDeps } from './stores-deps.ts'
 
-/** The calls of stores. */
+/** Serves the calls of stores. */
 export function serveStores(frame: Frame, deps: StoresDeps): void {
   serve(frame, findStores, ({ site }, input) => findStoresNear(deps, site, input))
   serve(frame, storeDetails, async ({ site }, { storeNumber }) => {
     const language = site.language
     const store = await deps.stores.find(storeNumber, site.country)
-    // A cart of either brand is picked up at any store, so the details of all of them are told.
+    // Stores of both brands are found, because a cart of either brand can be picked up at any store.
     if (store === undefined) throw new Refused({ kind: 'not-found', message: messages[language].noStore(storeNumber) })
     return describeStore(store, deps.now(), language)
   })

@@ -7,10 +7,10 @@ import { hourLines, openText } from '../rules/hours-words.ts'
 import { closedAhead, openState, WEEK } from '../rules/store-hours.ts'
 import { cityState, directionsHref, mapHref, phoneHref, storePath } from '../rules/store-words.ts'
 
-/** How many days ahead a closed day is told of. */
+/** Number of days ahead for which holidays are listed. */
 const CLOSED_AHEAD_DAYS = 14
 
-/** A store as calls answer it, at a moment (milliseconds). */
+/** A store's details as calls return them, at a moment (epoch milliseconds). */
 export function describeStore(store: Location, now: number, language: Language): StoreDetails {
   const state = openState(store, now)
   return {

@@ -7,7 +7,7 @@ import { distanceIn, nearStores, storesOf } from '../rules/near-stores.ts'
 import { describeStore } from './describe-store.ts'
 import type { StoresDeps } from './stores-deps.ts'
 
-/** Stores near a code [API-100]. What is no code, or a code of no place, is answered as such, not refused [STO-17]. */
+/** Finds stores near a code [API-100]. An invalid or unknown code is reported in the reply, not refused [STO-17]. */
 export async function findStoresNear(
   { stores, now }: StoresDeps,
   site: Site,

@@ -1,14 +1,14 @@
 import type { Db } from '#platform/database/query.ts'
 import { rows } from '#platform/database/query.ts'
 
-/** Products of a category that a store can hand over today. */
+/** Number of products in a category that a store can hand over today. */
 export interface StoreCategory {
   readonly category: string
   readonly products: number
 }
 
 /**
- * It tells what kind of thing a store has, not how many are left: a few minutes' age does no harm, and the count reads
+ * Time to live. The result shows kinds of products, not quantities, so it may be some minutes old, and the query reads
  * all stock.
  */
 const TTL_MS = 300_000
@@ -47,8 +47,8 @@ async function count(db: Db): Promise<ReadonlyMap<string, readonly StoreCategory
 }
 
 /**
- * What a store or warehouse holds for pickup, by main category, the most first; counted for all of them at once, every
- * five minutes.
+ * Categories that a store or warehouse has available for pickup, those with most products first. Counted for all
+ * locations at once and cached for five minutes.
  */
 export async function storeCategories(db: Db, location: string, now = Date.now()): Promise<readonly StoreCategory[]> {
   let known = kept.get(db)

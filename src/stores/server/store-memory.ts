@@ -4,16 +4,16 @@ import type { Country } from '#lib/site.ts'
 import { cachedValue } from '#platform/cached-values.ts'
 import type { Db } from '#platform/database/query.ts'
 
-/** All stores and warehouses of both countries and brands: some dozens, in the catalogue's order of their numbers. */
+/** All stores and warehouses of both countries and brands (some dozens), in the catalogue's order. */
 export interface StoreMemory {
   all(): Promise<readonly Location[]>
-  /** One by its number, of a country; undefined where there is none. */
+  /** Finds a store by number and country; undefined if there is none. */
   find(storeNumber: string, country: Country): Promise<Location | undefined>
 }
 
 /**
- * The stores in memory: one statement in `ttlMs`, whoever asks. While the database cannot be read, they stay as they
- * were last; throws when they could never be read.
+ * Caches the stores for `ttlMs`, with one query for all callers. While the database cannot be read, the last result is
+ * used; throws if there is none.
  */
 export function storeMemory({
   db,

@@ -2,6 +2,6 @@ import type { StoreMemory } from './store-memory.ts'
 
 export interface StoresDeps {
   readonly stores: StoreMemory
-  /** Milliseconds. */
+  /** Current time in epoch milliseconds. */
   now(): number
 }

@@ -11,7 +11,7 @@ export interface OpenNowProps {
   readonly clocks: Clocks
 }
 
-/** `Open until 7 pm`, by the store's own clock. */
+/** Opening state such as `Open until 7 pm`, in the store's local time. */
 export function OpenNow({ store, clocks }: OpenNowProps) {
   const state = openState(store, useNow(clocks.at), clocks)
   return (

@@ -11,14 +11,14 @@ import styles from './store-finder.module.css'
 
 export interface StoreFinderProps {
   readonly country: Country
-  /** As it was typed. */
+  /** The code as the shopper typed it. */
   readonly typed?: string | undefined
   readonly withWarehouses?: boolean
-  /** What is wrong with it [STO-17]. */
+  /** Error message for the code [STO-17]. */
   readonly error?: string | undefined
 }
 
-/** Stores near a code: a form whose answer is a page, so it works without scripts. */
+/** A form that finds stores near a code. Its result is a page, so it works without scripts. */
 export function StoreFinder({ country, typed = '', withWarehouses = false, error }: StoreFinderProps) {
   const t = useMessages(messages)
   return (

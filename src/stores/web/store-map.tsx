@@ -6,7 +6,7 @@ import styles from './store-map.module.css'
 interface Label extends At {
   readonly text: string
 }
-/** Paths of the land, in a drawing `width` units wide. */
+/** SVG paths of the land, in a drawing `width` units wide. */
 export interface MapLand {
   readonly width: number
   readonly height: number
@@ -24,18 +24,18 @@ export interface MapLand {
 export interface StoreMapProps {
   readonly land: MapLand
   readonly marks: readonly MapMark[]
-  /** A length to measure by: `200 mi`. */
+  /** Scale bar: its length in units and its text, such as `200 mi`. */
   readonly scale: { readonly units: number; readonly text: string }
-  /** Where the shopper asked from, and how far a store may be. */
+  /** The shopper's location, and the radius within which a store is in range. */
   readonly from?: (At & { readonly radius: number }) | undefined
-  /** Which part stays when the frame is narrower than the drawing; the middle, if left out. */
+  /** Side that stays visible if the frame is narrower than the drawing; defaults to the middle. */
   readonly keep?: 'middle' | 'right'
   readonly className?: string | undefined
 }
 
-/** A city's name stands beside a mark that is nearer than this. */
+/** Distance in units below which a city name is moved beside a marker. */
 const BESIDE = 28
-/** Where the name of a city begins that a mark stands on; it clears the mark of the place that the page is about. */
+/** Start of a city name beside a marker, clear also of the larger marker of the page's own store. */
 const besideMark = (x: number, { number, at }: MapMark): number =>
   number === null ? Math.max(x + BESIDE + 2, at.x + MARK.narrow + 10) : x + BESIDE + 2
 const digits = (one: number) => (one > 9 ? 0.98 : 1.1)
@@ -73,8 +73,7 @@ function Marks({ marks, size }: { readonly marks: readonly MapMark[]; readonly s
               {number}
             </text>
           )
-        // The list beside the map has the same links; a second way through them all by keyboard would only be in the
-        // way.
+        // The list beside the map has the same links, so they are omitted from the tab order here.
         return number === null ? (
           <g key={href} className={classNames(styles.mark, styles.here)}>
             <title>{name}</title>
@@ -93,7 +92,10 @@ function Marks({ marks, size }: { readonly marks: readonly MapMark[]; readonly s
   )
 }
 
-/** Stores on a map of our own: no tiles, no third party. For the eye only; the page has the same as a list. */
+/**
+ * Stores on our own map, without tiles or third parties. Hidden from screen readers, because the page has the same
+ * stores as a list.
+ */
 export function StoreMap({ land, marks, scale, from, keep = 'middle', className }: StoreMapProps) {
   const { width, height, letters, cities } = land
   const [right, bottom] = [width - 28, height - 24]

@@ -12,15 +12,16 @@ import styles from './store-rows.module.css'
 export interface StoreRowsProps {
   readonly stores: readonly ListedStore[]
   readonly clocks: Clocks
-  /** Level of the names, under what stands above the list. */
+  /** Heading level of the store names. */
   readonly heading: 'h3' | 'h4'
 }
 
-/** How much of its row the way to a store takes, where the longest takes all of it: never less than its figure. */
+/** Width of a distance bar relative to the longest one, at least wide enough for its figure. */
 const way = (miles: number, most: number) => `${Math.round(28 + (72 * miles) / most)}%`
 
 /**
- * Stores, each with its number on the map; where somebody asked from somewhere, with the way there, drawn to one scale.
+ * A list of stores with their numbers on the map and, if the list has a starting point, bars that show the distances to
+ * scale.
  */
 export function StoreRows({ stores, clocks, heading: Heading }: StoreRowsProps) {
   const language = useLanguage()

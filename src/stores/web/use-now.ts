@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react'
 const MINUTE_MS = 60_000
 
 /**
- * The time in milliseconds: first as the page was made, then by the browser's own clock, every minute. Pages are kept,
- * and may be some minutes old.
+ * The time in epoch milliseconds: first the time at which the page was rendered, then the browser's time, updated every
+ * minute. Pages are cached and may be some minutes old.
  */
 export function useNow(madeAt: number): number {
   const [now, setNow] = useState(madeAt)

@@ -8,10 +8,10 @@ import { closedAhead, openState, WEEK, type Opening } from '../rules/store-hours
 import { useNow } from './use-now.ts'
 import styles from './week-hours.module.css'
 
-/** How many days ahead a holiday is told of. */
+/** Number of days ahead for which holidays are shown. */
 const AHEAD = 14
 
-/** The week's hours, today marked, and the holidays of the next two weeks. */
+/** The hours of the week with today marked, and holidays in the next two weeks. */
 export function WeekHours({ store, clocks }: { readonly store: Opening; readonly clocks: Clocks }) {
   const [t, language] = [useMessages(messages), useLanguage()]
   const { day } = openState(store, useNow(clocks.at), clocks)

@@ -5,14 +5,14 @@ import styles from './details-panel.module.css'
 import { messages } from '../planner.messages.ts'
 
 export interface DetailsPanelProps {
-  /** Of what opens and closes. */
+  /** Id of the element that opens and closes. */
   readonly id: string
   readonly isOpen: boolean
   readonly onToggle: () => void
   readonly children: ReactNode
 }
 
-/** The details beside the frame: a panel that opens and closes [PLN-07]. */
+/** The details beside the iframe, in a panel that opens and closes [PLN-07]. */
 export function DetailsPanel({ id, isOpen, onToggle, children }: DetailsPanelProps) {
   const t = useMessages(messages)
   return (

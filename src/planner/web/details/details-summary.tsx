@@ -20,17 +20,20 @@ export interface DetailsSummaryProps {
   readonly collection: PlannerCollection
   readonly choices: PlannerChoices
   readonly onChoices: (choices: PlannerChoices) => void
-  /** The fabric is chosen on a tab of its own. */
+  /** Opens the tab on which the fabric is chosen. */
   readonly onFabric: () => void
-  /** How large it all is, written out; '' without pieces. */
+  /** Formatted overall size; '' without pieces. */
   readonly size: string
-  /** What is shown is not of what is planned now. */
+  /** Whether the details shown are outdated. */
   readonly isOld: boolean
 }
 
 type Piece = SectionalDetails['SectionalPieces'][number]
 
-/** The symbol of a piece, its words and its price. `inchesWide`, `inchesDeep`: the scale of all symbols of the list. */
+/**
+ * Drawing, description and price of a piece. `inchesWide`, `inchesDeep`: size of the list's largest piece, which
+ * determines the scale of all drawings.
+ */
 function PieceRow({
   piece,
   facts,
@@ -66,7 +69,7 @@ function PieceRow({
   )
 }
 
-/** What is chosen for an option, and the way to choose otherwise. The fabric has no option of its own. */
+/** The chosen value of an option, with a control to change it. The fabric has no `option`. */
 function ChosenRow({
   chosen: { OptionName, Name, SwatchImage },
   option,
@@ -114,7 +117,10 @@ function ChosenRow({
   )
 }
 
-/** Pieces and choices of the latest answer [PLN-08]; one without an experience stays out, its option too [PLN-28]. */
+/**
+ * Pieces and choices of the latest reply [PLN-08]. A choice without an experience is omitted together with its option
+ * [PLN-28].
+ */
 export function DetailsSummary({
   details,
   collection,
@@ -127,7 +133,7 @@ export function DetailsSummary({
   const t = useMessages(messages)
   const factsOf = ({ ItemTypeCode }: Piece) =>
     collection.pieces.find(({ itemTypeCode }) => itemTypeCode === ItemTypeCode)
-  // Symbols beside each other are to one scale: that of the largest piece of this sectional.
+  // All drawings have the same scale, determined by the largest piece of this sectional.
   const shown = details.SectionalPieces.flatMap(piece => factsOf(piece) ?? [])
   const widest = Math.max(0, ...shown.map(({ width }) => width))
   const deepest = Math.max(0, ...shown.map(({ depth }) => depth))
@@ -169,7 +175,7 @@ type OptionChoicesProps = Pick<DetailsSummaryProps, 'collection' | 'choices' | '
   readonly pieces: number
 }
 
-/** The other choices of an option, opened in place, each with what it adds to the whole. */
+/** Radio buttons for an option's choices, opened in place, each with the price difference for the whole sectional. */
 function OptionChoices({ option, pieces, collection: { currency }, choices, onChoices }: OptionChoicesProps) {
   const [t, language] = [useMessages(messages), useLanguage()]
   const [isOpen, setIsOpen] = useState(false)

@@ -1,2 +1,2 @@
-// Fetched with the first fabric that is picked.
+// Loaded when the first fabric is picked.
 export { FabricFlyout } from './fabric-flyout.tsx'

@@ -16,23 +16,20 @@ export interface FabricFlyoutProps {
   readonly fabric: PlannerFabric
   readonly collection: PlannerCollection
   readonly itemTypes: readonly string[]
-  /** Whether pieces in it, and in the other choices, wait in a warehouse; else they are cut to order. */
+  /** Whether the pieces are stocked in this fabric and the other choices; otherwise they are made to order. */
   readonly waits: boolean
-  /** Until what is cut to order leaves us. */
+  /** Weeks until a made-to-order piece ships. */
   readonly weeks: number
   readonly onClose: () => void
 }
 
 /**
- * From here on it stands beside the sectional, and more fabrics can be picked while it does; on a phone it is a sheet
- * before all else.
+ * From this width on, the flyout stands beside the sectional and is not modal, so that more fabrics can be picked. On a
+ * phone it is a modal sheet.
  */
 const WIDE = '(min-width: 1050px)'
 
-/**
- * Opens a dialog: beside the page where it is wide, over everything where it is not. Focus goes back to where it was
- * when the dialog closes.
- */
+/** Opens a dialog, modal unless the page is wide. The focus returns to its previous element when the dialog closes. */
 function useOpenDialog(dialog: RefObject<HTMLDialogElement | null>, open: boolean, isWide: boolean): void {
   const opener = useRef<Element>(null)
   useEffect(() => {
@@ -49,7 +46,7 @@ function useOpenDialog(dialog: RefObject<HTMLDialogElement | null>, open: boolea
   }, [dialog, open, isWide])
 }
 
-/** Closes the dialog by Escape wherever the focus is. A popup before it is closed first. */
+/** Closes the dialog by Escape wherever the focus is. A popup above it is closed first. */
 function useCloseByEscape(dialog: RefObject<HTMLDialogElement | null>, open: boolean, onClose: () => void): void {
   useEffect(() => {
     if (!open) return
@@ -81,7 +78,7 @@ function FabricPicture({ picture }: { readonly picture: NonNullable<PlannerFabri
   )
 }
 
-/** Name, description and facts of the fabric, and what it adds to the plan. */
+/** Name, description and attributes of the fabric, and its price difference for the plan. */
 function FabricFacts({
   fabric,
   collection,
@@ -130,10 +127,7 @@ function FabricFacts({
   )
 }
 
-/**
- * The chosen fabric as it is written on the back of a swatch, and what it adds to this plan [PLN-16]. Comes and goes
- * within 500 ms.
- */
+/** Details of the chosen fabric, and its price difference for this plan [PLN-16]. Opens and closes within 500 ms. */
 export function FabricFlyout({ open, onClose, ...about }: FabricFlyoutProps) {
   const t = useMessages(messages)
   const dialog = useRef<HTMLDialogElement>(null)

@@ -7,14 +7,14 @@ const { fabrics, options } = COLLECTION
 const [legs, cushion] = [options[0]!, options[1]!]
 const codes = (found: readonly { choiceCode: string }[]) => found.map(({ choiceCode }) => choiceCode)
 
-test('fabrics are narrowed by type, color and stock at once', () => {
+test('fabrics are filtered by type, color and stock together', () => {
   expect(fabricsIn(fabrics, NO_FACETS)).toEqual(fabrics)
   expect(codes(fabricsIn(fabrics, { type: '', family: 'green', inStock: false }))).toEqual(['LIN0103', 'VEL0304'])
   expect(codes(fabricsIn(fabrics, { type: 'Velvet', family: '', inStock: true }))).toEqual(['VEL0305'])
   expect(fabricsIn(fabrics, { type: 'Linen', family: 'blue', inStock: false })).toEqual([])
 })
 
-test('a facet offers what there is with the other facets, with how many fabrics that leads to', () => {
+test('a facet offers the values that match the other facets, with the number of fabrics for each', () => {
   expect(facetValues(fabrics, { type: '', family: 'green', inStock: false }, 'type')).toEqual([
     { value: 'Linen', count: 1 },
     { value: 'Velvet', count: 1 },
@@ -25,7 +25,7 @@ test('a facet offers what there is with the other facets, with how many fabrics 
   ])
 })
 
-test('fabrics are grouped by type with their grades; a grade adds to the plan what its pieces cost more', () => {
+test('fabrics are grouped by type with their grades; a grade adds the price difference of the plan’s pieces', () => {
   expect(groupsOf(fabrics).map(({ type, grades, fabrics: found }) => [type, grades, found.length])).toEqual([
     ['Linen', ['A'], 2],
     ['Velvet', ['C'], 2],
@@ -36,7 +36,7 @@ test('fabrics are grouped by type with their grades; a grade adds to the plan wh
   expect(addedBy(COLLECTION, [], 'C')).toBe(0)
 })
 
-test('[API-001] an option is chosen by its call’s name: legs, cushions or seams', () => {
+test('[API-001] withChoice sets an option in the field of the call: legs, cushions or seams', () => {
   expect(withChoice(CHOICES, legs, legs.choices[1]!)).toEqual({ ...CHOICES, legFinishCode: 'WDWAL' })
   expect(withChoice(CHOICES, cushion, cushion.choices[1]!)).toEqual({ ...CHOICES, cushionCode: 'CUDOWN' })
   const seam = { ...cushion, optionCode: 'SEM' }
@@ -44,7 +44,7 @@ test('[API-001] an option is chosen by its call’s name: legs, cushions or seam
   expect(chosenOf(seam, { ...CHOICES, cushionChoice: 1 })).toBe(seam.choices[1])
 })
 
-test('choices from outside that the collection does not have become its first', () => {
+test('knownChoices replaces choices that the collection lacks by its first ones', () => {
   expect(
     knownChoices(COLLECTION, {
       ...firstChoices('NONE'),

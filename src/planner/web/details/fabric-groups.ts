@@ -4,7 +4,7 @@ import { sum } from '#lib/money.ts'
 import type { Cents } from '#lib/money.ts'
 import type { PlannerCollection, PlannerFabric } from '../planner-collection.ts'
 
-/** What the panel is narrowed to; '' and false: everything. */
+/** Filters of the fabric panel; '' and false mean no filter. */
 export interface FabricFacets {
   readonly type: string
   readonly family: string
@@ -14,7 +14,7 @@ export const NO_FACETS: FabricFacets = { type: '', family: '', inStock: false }
 
 export const isNarrowed = ({ type, family, inStock }: FabricFacets): boolean => type !== '' || family !== '' || inStock
 
-/** Fabrics that are all that was asked for. */
+/** Fabrics that match all filters. */
 export const fabricsIn = (
   fabrics: readonly PlannerFabric[],
   { type, family, inStock }: FabricFacets,
@@ -26,7 +26,7 @@ export const fabricsIn = (
       (!inStock || fabric.isStock),
   )
 
-/** Values of a facet that lead somewhere with what else is asked for, each once, with how many fabrics it leads to. */
+/** Values of a facet that match the other filters, each with the number of fabrics. */
 export function facetValues(
   fabrics: readonly PlannerFabric[],
   facets: FabricFacets,
@@ -36,7 +36,7 @@ export function facetValues(
   return [...counts].map(([value, found]) => ({ value, count: found.length }))
 }
 
-/** Fabrics of one kind, in the order they come. */
+/** Fabrics of one type, in their original order. */
 export interface FabricGroup {
   readonly type: string
   readonly fabrics: readonly PlannerFabric[]
@@ -52,15 +52,15 @@ export const groupsOf = (fabrics: readonly PlannerFabric[]): FabricGroup[] =>
 
 type Priced = Pick<PlannerCollection, 'pieces'>
 
-/** What these pieces cost in a group, before the other options; undefined where one of them is not sold in it. */
+/** Price of these pieces in a price group, without other options; undefined if one of them is not sold in it. */
 function priceIn({ pieces }: Priced, itemTypes: readonly string[], group: PriceGroup): Cents | undefined {
   const prices = itemTypes.map(code => pieces.find(({ itemTypeCode }) => itemTypeCode === code)?.prices[group])
   return prices.every(price => price !== undefined) ? sum(prices) : undefined
 }
 
 /**
- * Cents that a fabric of the group adds to these pieces above the cheapest group they come in; undefined where they
- * don't come in it.
+ * Cents that a fabric of the price group adds to these pieces, compared with the cheapest group that they are sold in;
+ * undefined if they are not sold in the group.
  */
 export function addedBy(collection: Priced, itemTypes: readonly string[], group: PriceGroup): Cents | undefined {
   const price = priceIn(collection, itemTypes, group)

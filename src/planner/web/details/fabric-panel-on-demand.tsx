@@ -1,2 +1,2 @@
-// Fetched when the second tab is opened.
+// Loaded when the second tab is opened.
 export { FabricPanel } from './fabric-panel.tsx'

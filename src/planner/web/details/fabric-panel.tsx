@@ -13,20 +13,20 @@ import { Swatch } from '../swatch.tsx'
 
 export interface FabricPanelProps {
   readonly collection: PlannerCollection
-  /** Of the plan: what a fabric adds is said of these pieces. */
+  /** Pieces of the plan, from which price differences are computed. */
   readonly itemTypes: readonly string[]
-  /** Choice code of the fabric that everything is shown in. */
+  /** Choice code of the current fabric. */
   readonly selected: string
   readonly onPick: (choiceCode: string) => void
-  /** Until what is cut to order leaves us. */
+  /** Weeks until a made-to-order piece ships. */
   readonly weeks: number
 }
 
-/** Swatches in rows of so many: up and down go a row on. */
+/** Swatches per row: the up and down arrow keys move by a row. */
 const COLUMNS = 5
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: COLUMNS, ArrowUp: -COLUMNS }
 
-/** Index of the swatch that a key leads to from `at`; undefined for keys that lead nowhere. */
+/** Index of the swatch that a key moves to from `at`; undefined for other keys. */
 function nextSwatch(key: string, at: number, count: number): number | undefined {
   if (key === 'Home') return 0
   if (key === 'End') return count - 1
@@ -34,7 +34,7 @@ function nextSwatch(key: string, at: number, count: number): number | undefined 
   return step === undefined ? undefined : Math.min(count - 1, Math.max(0, at + step))
 }
 
-/** Fabrics under a heading; flat ones are not grouped by type. */
+/** Fabrics under a heading; in a flat section they are not grouped by type. */
 interface FabricSection {
   readonly title: string | undefined
   readonly note: string
@@ -42,7 +42,7 @@ interface FabricSection {
   readonly fabrics: readonly PlannerFabric[]
 }
 
-/** CB2 lists the fabrics in stock before those that are made to order; the first shop has one list. */
+/** CB2 lists stocked fabrics before made-to-order fabrics; CB has one list. */
 function sectionsOf(
   brand: PlannerCollection['brand'],
   shown: readonly PlannerFabric[],
@@ -64,7 +64,7 @@ interface FiltersProps {
   readonly onFacets: (facets: FabricFacets) => void
 }
 
-/** Narrows by one facet; each value tells how many fabrics it leaves. */
+/** Filters by one facet; each value shows the number of matching fabrics. */
 function FacetSelect({
   fabrics,
   facets,
@@ -149,7 +149,7 @@ function Section({
   )
 }
 
-/** The collection's fabrics, by what they are and what they add to this plan; narrowed by type, color and stock. */
+/** The collection's fabrics with their price differences for this plan, filtered by type, color and stock. */
 export function FabricPanel({ collection, itemTypes, selected, weeks, onPick }: FabricPanelProps) {
   const t = useMessages(messages)
   const [facets, setFacets] = useState<FabricFacets>(NO_FACETS)
@@ -160,7 +160,7 @@ export function FabricPanel({ collection, itemTypes, selected, weeks, onPick }: 
   const shown = fabricsIn(fabrics, facets)
   const sections = sectionsOf(brand, shown, t, weeks)
   const name = fabrics.find(({ choiceCode }) => choiceCode === selected)?.choiceName ?? ''
-  // One of them is in the tab order; arrows walk on from there.
+  // One swatch is in the tab order; arrow keys move on from there.
   const tabStop = shown.some(({ choiceCode }) => choiceCode === isAt)
     ? isAt
     : (shown.find(({ choiceCode }) => choiceCode === selected)?.choiceCode ?? shown[0]?.choiceCode)
@@ -230,7 +230,7 @@ export function FabricPanel({ collection, itemTypes, selected, weeks, onPick }: 
   )
 }
 
-/** A kind's grade and what it adds to this plan; where its fabrics differ, from how much. */
+/** Grade of a fabric type and its price difference for this plan; "from" the lowest if its fabrics differ. */
 function Grade({
   group: { grades },
   collection,

@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { useMedia } from '#ui/use-media.ts'
 import type { TabStatus } from '../../protocol.ts'
 
-/** From here on the details are a panel beside the frame; below, a popup [PLN-06, PLN-07]. */
+/** From this width on, the details are a panel beside the iframe; below it, a popup [PLN-06, PLN-07]. */
 const WIDE = '(min-width: 1050px)'
 
-/** Where the details are shown, and whether they are open; the panel is open or closed for each tab by itself. */
+/** Where the details are shown and whether they are open. The panel is opened and closed separately for each tab. */
 export function useDetailsPlace(tabStatus: TabStatus) {
   const isWide = useMedia(WIDE, true)
   const [isOpenOn, setIsOpenOn] = useState({ BuildSectional: true, SelectFabric: false })
@@ -14,7 +14,7 @@ export function useDetailsPlace(tabStatus: TabStatus) {
     isWide,
     isOpen: isOpenOn[tabStatus],
     toggle: () => setIsOpenOn({ ...isOpenOn, [tabStatus]: !isOpenOn[tabStatus] }),
-    /** Whether there is a panel beside the frame at all. */
+    /** Whether there is a panel beside the iframe. */
     hasPanel: isWide && (tabStatus === 'BuildSectional' || isOpenOn.SelectFabric),
     isPopup: isPopup && !isWide,
     openPopup: () => setIsPopup(true),

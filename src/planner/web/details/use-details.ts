@@ -3,30 +3,30 @@ import type { Dispatch } from 'react'
 import type { SectionalDetails } from '../../contract.ts'
 import type { PlannerEvent } from '../planner-state.ts'
 
-/** Edits come in bursts; the last of one is asked for, this many milliseconds after it. */
+/** Delay in milliseconds after the last edit of a burst, before the details are requested. */
 export const BURST_MS = 120
 
 export interface DetailsAsked {
-  /** Of the pieces and choices: another key, another answer. */
+  /** Identifies pieces and choices: another key requires other details. */
   readonly key: string
-  /** The key of the details that came with the page. */
+  /** Key of the details that came with the page. */
   readonly knownKey: string
-  /** Counts what the player said: each is asked for, even if it names the same pieces [PLN-24]. */
+  /** Number of edits by the player: each is followed by a request, even if the pieces are the same [PLN-24]. */
   readonly asks: number
   readonly ask: () => Promise<SectionalDetails>
-  /** What was answered to the key; undefined while that is asked for, or could not be had. */
+  /** Details for the key; undefined while they are requested or unavailable. */
   readonly answered: SectionalDetails | undefined
   readonly dispatch: Dispatch<PlannerEvent>
-  /** Says what went wrong, for the shopper. */
+  /** Error message for the shopper. */
   readonly problemOf: (error: unknown) => string
 }
 
 type Waiting = { readonly resolve: (details: SectionalDetails) => void; readonly reject: (error: unknown) => void }
 
 /**
- * Keeps the sectional's details what they should be: asks anew when pieces or choices change, waits out bursts, and
- * takes only the answer to the latest question. `again` asks once more; `latest` is of what is planned now, asked for
- * at once where that has not been answered yet, for those who act on it.
+ * Keeps the sectional's details up to date: requests them when pieces or choices change, debounces bursts, and uses
+ * only the reply to the latest request. `again` repeats the request. `latest` returns the details of the current plan,
+ * and requests them at once if they are not there yet.
  */
 export function useDetails({ key, knownKey, asks, ask, answered, dispatch, problemOf }: DetailsAsked): {
   readonly again: () => void
@@ -36,7 +36,7 @@ export function useDetails({ key, knownKey, asks, ask, answered, dispatch, probl
   const settled = useRef({ key: knownKey, asks: 0 })
   const now = useRef({ key, ask, problemOf })
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  // In the same frame as what it is of: a click right after it must not get the details of before.
+  // A layout effect, so that a click right after the render does not get outdated details.
   useLayoutEffect(() => {
     now.current = { key, ask, problemOf }
   })
@@ -63,7 +63,7 @@ export function useDetails({ key, knownKey, asks, ask, answered, dispatch, probl
   useLayoutEffect(() => {
     if (settled.current.key === key && settled.current.asks === asks) return
     settled.current = { key, asks }
-    // An answer that is still on its way is of what was planned before.
+    // A pending reply is for the previous plan.
     number.current++
     dispatch({ type: 'details asked' })
     clearTimeout(timer.current)

@@ -13,10 +13,10 @@ import type { PlannerEvent, PlannerState } from '../planner-state.ts'
 import { messages } from '../planner.messages.ts'
 import { useDetails } from './use-details.ts'
 
-/** Refusals whose message is written for shoppers. */
+/** Kinds of refusals whose message is written for shoppers. */
 const SAID_TO_SHOPPERS = new Set<string>(['not-found', 'conflict', 'too-many'])
 
-/** Names the pieces and choices that details are of: the same key has the same details. */
+/** Identifies pieces and choices: the same key has the same details. */
 const keyOf = (itemTypes: readonly string[], choices: PlannerChoices): string =>
   JSON.stringify([
     itemTypes,
@@ -41,7 +41,10 @@ export interface PlannerDetailsOptions {
   readonly itemTypes: readonly string[]
 }
 
-/** Keeps price and pieces those of what is planned now; after a failure they are asked for again once back online. */
+/**
+ * Keeps prices and pieces of the current plan up to date. After a failure they are requested again when the browser is
+ * back online.
+ */
 export function usePlannerDetails(options: PlannerDetailsOptions) {
   const { collection, start, calls, state, dispatch, choices, itemTypes } = options
   const t = useMessages(messages)

@@ -9,14 +9,11 @@ import { messages } from './editor/plan-editor.messages.ts'
 export interface FaultListProps {
   readonly plan: Plan
   readonly pieces: Pieces
-  /** Leads to the piece that a sentence is about. */
+  /** Called to select the piece that a sentence is about. */
   readonly onChoose: (pieceId: string) => void
 }
 
-/**
- * What stands open or can't be built, a sentence each, that leads to its piece. The room says for itself what does not
- * fit.
- */
+/** One sentence per open side or fault, linked to its piece. Whether the plan fits into the room is shown elsewhere. */
 export function FaultList({ plan, pieces, onChoose }: FaultListProps) {
   const t = useMessages(messages)
   const all = plan.runs.flatMap(run => run.pieces)

@@ -2,7 +2,7 @@ import type { Language } from '#lib/language.ts'
 import { messages } from './saved/share.messages.ts'
 import type { Lacks } from './saved/shared-plan.ts'
 
-/** What of a shared or kept plan is not sold any more. */
+/** Message about the parts of a shared or saved plan that are no longer sold. */
 export const lacksWords = ({ pieces, isFabricGone, isRebuilt = false }: Lacks, language: Language): string => {
   const t = messages[language]
   const said = [pieces > 0 ? t.piecesGone(pieces) : '', isFabricGone ? t.fabricGone : '', isRebuilt ? t.rebuilt : '']

@@ -4,11 +4,11 @@ import type { SystemOfMeasure } from '#lib/site.ts'
 import type { PlanSize } from '../../rules/measures.ts'
 import { MM_PER_INCH } from '../../rules/plan.ts'
 
-/** Millimetres in the site's measure: inches, or centimetres with the inches beside them. */
+/** Formats millimetres in the site's units: inches, or centimetres followed by inches. */
 export const mmWords = (mm: number, system: SystemOfMeasure, language: Language): string =>
   lengthWords(mm / MM_PER_INCH, system, language)
 
-/** `118″ × 86″`; in centimetres each with its inches beside it. */
+/** Formats width and depth: `118″ × 86″`; in centimetres, each followed by inches. */
 export const overallWords = (
   { width, depth }: Pick<PlanSize, 'width' | 'depth'>,
   system: SystemOfMeasure,

@@ -1,2 +1,2 @@
-// Fetched once the page runs.
+// Loaded after hydration.
 export { PlanBelow } from './plan-below.tsx'

@@ -16,7 +16,7 @@ beforeEach(() => {
 const headings = (container: ParentNode) =>
   [...container.querySelectorAll('section > h2')].map(heading => heading.textContent)
 
-test('under the frame stand layouts, the room, the way in, kept designs, and what shares and prints', () => {
+test('the sections under the iframe are layouts, room, delivery path, saved designs, and sharing and printing', () => {
   const errors = vi.spyOn(console, 'error')
   onTestFinished(() => {
     errors.mockRestore()
@@ -34,14 +34,14 @@ test('under the frame stand layouts, the room, the way in, kept designs, and wha
   expect(errors).not.toHaveBeenCalled()
 })
 
-test('beside the plan in 2D, which has the list of pieces, there is no second one', () => {
+test('in 2D, where the plan has a list of pieces, there is no second list', () => {
   const below = (hasList: boolean) =>
     openPart(shown => <PlanBelow {...shown} details={undefined} hasList={hasList} />).container.textContent
   expect(below(false)).toContain('Build from a list')
   expect(below(true)).not.toContain('Build from a list')
 })
 
-test('the server draws it, layouts as links', () => {
+test('the server renders the sections, with layouts as links', () => {
   function Page() {
     const state = usePlan({
       collection: COLLECTION,

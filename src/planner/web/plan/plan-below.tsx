@@ -20,11 +20,11 @@ export interface PlanBelowProps {
   readonly choices: PlannerChoices
   readonly collection: PlannerCollection
   readonly details: SectionalDetails | undefined
-  /** The plan above has the list of pieces already. */
+  /** Whether the plan above already has the list of pieces. */
   readonly hasList: boolean
 }
 
-/** What stands under the frame. */
+/** The sections under the iframe. */
 export function PlanBelow({ state, choices, collection, details, hasList }: PlanBelowProps) {
   const t = useMessages(messages)
   const shareId = useId()

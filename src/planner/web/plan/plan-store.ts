@@ -1,7 +1,7 @@
-// The plan that a shopper left off with, one a collection, as a share code: in this browser alone.
+// Stores the shopper's current plan of each collection as a share code in this browser.
 const keyOf = (slug: string): string => `planner-plan-${slug}`
 
-/** Undefined where there is none, or the browser keeps nothing. */
+/** Undefined if there is none, or if the browser has no storage. */
 export function readKept(slug: string): string | undefined {
   try {
     return localStorage.getItem(keyOf(slug)) ?? undefined
@@ -14,7 +14,7 @@ export function keepPlan(slug: string, code: string): void {
   try {
     localStorage.setItem(keyOf(slug), code)
   } catch {
-    /* Full, or forbidden: the plan lasts as long as its page. */
+    /* The storage is full or forbidden: the plan lasts only as long as the page. */
   }
 }
 
@@ -22,6 +22,6 @@ export function forgetPlan(slug: string): void {
   try {
     localStorage.removeItem(keyOf(slug))
   } catch {
-    /* Then there was none. */
+    /* Without storage there is nothing to delete. */
   }
 }

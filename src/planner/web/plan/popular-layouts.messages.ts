@@ -1,6 +1,6 @@
 import { counted, messagesIn } from '#lib/messages.ts'
 
-/** Layouts that many begin with. Sizes come as they are written. */
+/** Popular layouts. Sizes are passed in as formatted text. */
 export const messages = messagesIn({
   en: {
     title: { CB: 'Start from a popular layout', CB2: 'Standard layouts' },

@@ -11,7 +11,7 @@ beforeEach(() => localStorage.clear())
 const layouts = (given: Parameters<typeof openPart>[1] = {}) =>
   openPart(({ state, collection }) => <PopularLayouts state={state} collection={collection} />, given)
 
-test('a layout says how large it is and of how many pieces, and is a link to the planner with it', () => {
+test('a layout shows its size and number of pieces, and links to the planner with it', () => {
   const { container } = layouts()
   const card = container.querySelector('li')!
   expect(card.querySelector('a')!.getAttribute('href')).toBe('#layout=alder-sectional-l-shape')
@@ -19,12 +19,12 @@ test('a layout says how large it is and of how many pieces, and is a link to the
   expect(card.querySelectorAll('polygon')).toHaveLength(3)
 })
 
-test('in Canada its size is in centimeters with the inches beside them', () => {
+test('in Canada sizes are in centimeters with inches beside them', () => {
   const { container } = layouts({ collection: { ...COLLECTION, systemOfMeasure: 2 } })
   expect(container.querySelector('li')!.textContent).toContain('254 cm (100″) × 254 cm (100″), 3 pieces')
 })
 
-test('choosing a layout replaces the plan and its fabric, says so, and gives both back on Undo', async () => {
+test('choosing a layout replaces the plan and its fabric with a message, and Undo restores both', async () => {
   const { now } = layouts({
     start: planFrom('OTT'),
     collection: { ...COLLECTION, layouts: [{ ...COLLECTION.layouts[0]!, fabricChoiceCode: 'VEL0304' }] },
@@ -39,7 +39,7 @@ test('choosing a layout replaces the plan and its fabric, says so, and gives bot
   expect(screen.getByRole('status').textContent).toBe('Your plan is back.')
 })
 
-test('the undo of any toolbar gives pieces and fabric back together, too, and redo brings both again', async () => {
+test('undo and redo of the planner restore pieces and fabric of a layout together', async () => {
   const velvet = { ...COLLECTION, layouts: [{ ...COLLECTION.layouts[0]!, fabricChoiceCode: 'VEL0304' }] }
   const { now } = layouts({ start: planFrom('OTT'), collection: velvet })
   const shown = () => [itemTypesOf(now.state.plan).join(' '), now.choices.fabricChoiceCode]
@@ -58,7 +58,7 @@ test('a collection without layouts has no such section', () => {
   expect(layouts({ start: EMPTY_PLAN, collection: { ...COLLECTION, layouts: [] } }).container.textContent).toBe('')
 })
 
-test('in French it is said in French', () => {
+test('the section is in French on a French page', () => {
   expect(layouts({ language: 'fr' }).container.querySelector('li')!.textContent).toBe(
     'The L100 po × 100 po, 3 élémentsDans le planificateur en ce moment'.replaceAll(' po', '\u00a0po'),
   )

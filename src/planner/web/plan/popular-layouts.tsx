@@ -22,11 +22,11 @@ export interface PopularLayoutsProps {
   readonly collection: PlannerCollection
 }
 
-/** A click that asks for a new tab or a download is the browser's. */
+/** Whether a click is unmodified; others open a new tab or download the link. */
 const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
 
-/** The collection's layouts, each a link to the planner with it; a choice replaces the plan and can be taken back. */
+/** The collection's layouts as links to the planner. Choosing one replaces the plan and can be undone. */
 export function PopularLayouts({ state, collection }: PopularLayoutsProps) {
   const [t, language] = [useMessages(messages), useLanguage()]
   const headingId = useId()

@@ -15,22 +15,22 @@ export interface KeptPlanAsked {
   readonly collection: PlannerCollection
   readonly start: Design
   readonly plans: Plans
-  /** The newest plans, also between renders. */
+  /** The latest plans, also between renders. */
   readonly now: RefObject<Plans>
   readonly put: (next: Plans) => void
   readonly setNews: (news: LinkNews) => void
 }
 
 /**
- * Keeps the shopper's own plan in this browser: it is read once the page runs, and written after each change of it. A
- * plan that was only read is never written back, so that what is not sold today may be whole again tomorrow.
+ * Stores the shopper's own plan in this browser: reads it after hydration, and writes it after each change. A plan that
+ * was only read is never written back, because pieces that are not sold today may be sold again later.
  */
 export function useKeptPlan({ collection, start, plans, now, put, setNews }: KeptPlanAsked) {
   const { slug } = collection
   const [first] = useState(() => codeOf(start))
   const isRead = useRef(false)
   const isCleared = useRef(false)
-  /** The design that the browser's storage stands for. */
+  /** The design that the browser's storage contains. */
   const stored = useRef(plans.own.present)
   useEffect(() => {
     if (isRead.current) return
@@ -52,7 +52,7 @@ export function useKeptPlan({ collection, start, plans, now, put, setNews }: Kep
     if (isCleared.current || now.current.own.present !== own || stored.current === own) return
     stored.current = own
     const code = codeOf(own)
-    // The plan that every planner begins with need not be kept.
+    // The initial plan of the collection need not be stored.
     if (code === first) forgetPlan(slug)
     else keepPlan(slug, code)
   }, [own, now, slug, first])
@@ -62,7 +62,7 @@ export function useKeptPlan({ collection, start, plans, now, put, setNews }: Kep
     forgetPlan(slug)
     if (window.location.hash !== '') replaceHash('')
   }, [slug])
-  /** True when the shopper has a plan of their own, which a link must not replace. */
+  /** Whether the shopper has a plan of their own, which a link must not replace. */
   const hasOwn = useCallback(
     () => codeOf(now.current.own.present) !== first || readKept(slug) !== undefined,
     [now, first, slug],

@@ -17,7 +17,7 @@ import type { PlanState } from './use-plan.ts'
 
 type Pieces = ReadonlyMap<string, PlannerPiece>
 
-/** How many pieces, how large, and what is open: said after each change. */
+/** Number of pieces, size and open sides of a plan, announced after each change. */
 export function planWords(
   plan: Plan,
   pieces: Pieces,
@@ -41,7 +41,7 @@ export function planWords(
 
 const SAID = { remove: 'remove', move: 'move', reorder: 'move', swap: 'swap', duplicate: 'duplicate' } as const
 
-/** What was done: `Alder Corner added right of Alder Left-Arm Loveseat.` */
+/** Describes a change: `Alder Corner added right of Alder Left-Arm Loveseat.` */
 function doneWords(made: Edit, plan: Plan, name: string, pieces: Pieces, language: Language): string {
   const t = messages[language]
   switch (made.kind) {
@@ -66,13 +66,13 @@ function doneWords(made: Edit, plan: Plan, name: string, pieces: Pieces, languag
 
 const NOTHING = { text: '', isRefusal: false }
 
-/** Changes of the plan with what is said of them: what was done and how it stands now, or why it was not done. */
+/** Makes changes of the plan and announces each with the new state, or the reason of its refusal. */
 export function usePlanWords(state: PlanState, collection: PlannerCollection) {
   const language = useLanguage()
   const pieces = useMemo(() => piecesOf(collection), [collection])
   const { edit, plan, revision } = state
   const [said, setSaid] = useState({ text: '', isRefusal: false, at: 0 })
-  /** False: it was refused, and that is said. */
+  /** Returns false if the change is refused, which is announced. */
   const change = useCallback(
     (made: Edit): boolean => {
       const t = messages[language]
@@ -98,7 +98,7 @@ export function usePlanWords(state: PlanState, collection: PlannerCollection) {
     state[kind]()
     setSaid({ text: messages[language].said[kind], isRefusal: false, at: revision + 1 })
   }
-  // Once the plan is changed elsewhere, what was said is no longer of it.
+  // An announcement is dropped once the plan is changed elsewhere.
   return { pieces, said: said.at === revision ? said : NOTHING, change, step }
 }
 export type PlanWords = ReturnType<typeof usePlanWords>

@@ -15,7 +15,7 @@ beforeEach(() => {
 const open = () => openPart(() => null).now
 const types = (now: ReturnType<typeof open>) => itemTypesOf(now.state.plan).join(' ')
 
-test('a plan that is changed is kept, and is there again with its choices when the page is', () => {
+test('a changed plan is stored, and opened again with its choices on the next visit', () => {
   const now = open()
   expect(localStorage.getItem(KEY)).toBeNull()
   act(() => {
@@ -33,7 +33,7 @@ test('a plan that is changed is kept, and is there again with its choices when t
   expect(localStorage.getItem(KEY)).toBe(shareCode(again.state.plan, VELVET))
 })
 
-test('what every planner begins with is not kept, nor what can’t be read', () => {
+test('the initial plan is not stored, and a malformed stored plan is ignored', () => {
   const now = open()
   act(() => {
     now.state.edit({ kind: 'mirror' })
@@ -47,7 +47,7 @@ test('what every planner begins with is not kept, nor what can’t be read', () 
   expect(types(open())).toBe('LAL COR RAL')
 })
 
-test('where no own plan is kept the address’s is opened as that, leaves the address, and can be undone', () => {
+test('without an own plan, the plan of the URL becomes the own one, leaves the URL, and can be undone', () => {
   window.location.hash = `#plan=${shareCode(planFrom('OTT'), VELVET)}`
   const now = open()
   expect([types(now), now.choices, now.state.isLinked, window.location.hash]).toEqual(['OTT', VELVET, false, ''])
@@ -58,20 +58,20 @@ test('where no own plan is kept the address’s is opened as that, leaves the ad
   expect([types(now), now.choices]).toEqual(['LAL COR RAL', CHOICES])
 })
 
-test('the address’s layout is opened in its fabric, as from the page of sectionals', () => {
+test('a layout in the URL is opened in its fabric', () => {
   window.location.hash = '#layout=alder-sectional-l-shape'
   const now = openPart(() => null, { start: planFrom('OTT') }).now
   expect([types(now), now.choices.fabricChoiceCode]).toEqual(['LAL COR RAL', 'LIN0102'])
 })
 
-test.each(['#plan=nonsense', '#layout=no-such-layout'])('an address with %s opens nothing, and that is said', hash => {
+test.each(['#plan=nonsense', '#layout=no-such-layout'])('a URL with %s opens nothing and gives the reason', hash => {
   window.location.hash = hash
   const now = open()
   expect([types(now), now.state.revision, window.location.hash]).toEqual(['LAL COR RAL', 0, ''])
   expect(now.state.news).toEqual({ kind: 'unreadable', shows: 'start' })
 })
 
-test('[PLN-12] once it is cleared nothing is kept any more, so that the page really starts over', () => {
+test('[PLN-12] after clearSaved nothing is stored any more, so that a reload starts over', () => {
   const now = open()
   act(() => {
     now.state.edit({ kind: 'mirror' })
@@ -104,7 +104,7 @@ test('[PLN-24] an edit of the player applies to its own plan only; undo and redo
   expect([take(one, 'redo', 4), now.state.revision]).toEqual(['stale', 4])
 })
 
-test('pieces, fabric and options are undone and done again in the order in which they were chosen', () => {
+test('pieces, fabric and options are undone and redone in the order in which they were changed', () => {
   const now = open()
   const walnut = { ...VELVET, legFinishCode: 'WDWAL' }
   act(() => {

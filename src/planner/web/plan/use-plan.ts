@@ -20,45 +20,45 @@ import { useLinkedPlan } from './saved/use-linked-plan.ts'
 
 export interface PlanAsked {
   readonly collection: PlannerCollection
-  /** The design that every planner begins with. */
+  /** The initial plan of the collection. */
   readonly start: Design
-  /** Undo, a link or another plan brought other choices. */
+  /** Called when undo, a link or another plan changes the choices. */
   readonly onChoices: (choices: PlannerChoices) => void
 }
 export interface PlanState {
   readonly plan: Plan
-  /** Counts the changes. */
+  /** Number of changes. */
   readonly revision: number
   readonly cause: Cause
   readonly canUndo: boolean
   readonly canRedo: boolean
-  /** The parts of a link or of the kept plan that could not be shown; undefined when all of it is shown. */
+  /** What of a linked or stored plan could not be shown; undefined if all of it is shown. */
   readonly news: LinkNews | undefined
-  /** A plan that a link brought is shown; the shopper's own is kept as it was. */
+  /** Whether a linked plan is shown; the shopper's own plan is unchanged. */
   readonly isLinked: boolean
-  /** The linked plan becomes the shopper's own, which can be undone. */
+  /** Makes the linked plan the shopper's own, which can be undone. */
   keepLinked(): void
-  /** The shopper's own plan is shown again; the linked one is in its link only. */
+  /** Shows the shopper's own plan again and discards the linked one. */
   backToOwn(): void
   edit(change: Edit): Edited
-  /** Another fabric or option: a step of the same history as the pieces. */
+  /** Selects another fabric or option, as a step of the same history as edits. */
   choose(choices: PlannerChoices): void
   undo(): void
   redo(): void
-  /** What the player did to the plan: the page checks it by its own rules, and only what is taken changes anything. */
+  /** Handles an edit of the player: checks it with the planner's rules, and applies it only if it is accepted. */
   take(plan: Plan, cause: Cause, basedOn: number): Taken
-  /** Another plan in place of this one, with its choices where it brings some, which can be undone. */
+  /** Replaces the plan, and the choices if given, which can be undone. */
   open(plan: Plan, choices?: PlannerChoices): void
-  /** Nothing comes back by itself when the page is loaded again. */
+  /** Deletes the stored plan and stops storing, so that a reload starts over. */
   clearSaved(): void
 }
 
-/** 'stale': it was based on an old revision. `illegal`: why the plan cannot be, by the planner's rules. */
+/** 'stale': based on an outdated revision. `illegal`: why the plan violates the planner's rules. */
 export type Taken = 'taken' | 'stale' | { readonly illegal: Refusal }
 
 type Steps = Pick<PlanState, 'edit' | 'choose' | 'open' | 'undo' | 'redo' | 'take'>
 
-/** What can be done to the plan that is shown. `now`: the newest state; `put`: replaces it. */
+/** Changes of the plan that is shown. `now`: the latest state; `put`: replaces it. */
 function usePlanSteps(collection: PlannerCollection, now: RefObject<Plans>, put: (next: Plans) => void): Steps {
   const change = useCallback(
     (design: Design) => {
@@ -117,8 +117,8 @@ function usePlanSteps(collection: PlannerCollection, now: RefObject<Plans>, put:
 }
 
 /**
- * The plan with its history and revision. Messages come between renders, so the newest state is kept in a ref as well.
- * Once the page runs it shows what was left off with here, and beside it what the address asks for.
+ * The plan with its history and revision. Messages arrive between renders, so the latest state is also in a ref. After
+ * hydration it opens the stored plan, and beside it the plan that the URL requests.
  */
 export function usePlan({ collection, start, onChoices }: PlanAsked): PlanState {
   const [plans, setPlans] = useState<Plans>(() => startPlans(start))

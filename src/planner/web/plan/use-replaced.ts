@@ -8,13 +8,13 @@ interface Replaced {
   readonly revision: number
 }
 
-/** Opens another plan in place of this one, and offers this one back until something else is changed. */
+/** Replaces the plan by another, and offers the previous one until something else is changed. */
 export function useReplaced(state: PlanState) {
   const [before, setBefore] = useState<Replaced>()
   const [undoneAt, setUndoneAt] = useState<number>()
   const isLast = before !== undefined && state.revision === before.revision + 1
   return {
-    /** What was opened, while it can be taken back. */
+    /** Name of the opened plan, while it can be undone. */
     opened: isLast ? before.name : undefined,
     isUndone: undoneAt !== undefined && state.revision === undoneAt + 1,
     open: (name: string, plan: Plan, withChoices: PlannerChoices) => {

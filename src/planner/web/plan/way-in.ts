@@ -10,13 +10,13 @@ import type { Language } from '#lib/language.ts'
 import type { SystemOfMeasure } from '#lib/site.ts'
 import type { PlannerPiece } from '../planner-collection.ts'
 
-/** A kind of piece that is in the plan, and what of it is carried in. */
+/** A kind of piece in the plan, and the box or piece that is carried in. */
 export interface CarriedPiece {
   readonly piece: PlannerPiece
   readonly carried: Carried
 }
 
-/** Each kind of piece once, with its boxes; one whose sizes are not known is left out. */
+/** Each kind of piece once, with its boxes. Pieces of unknown size are omitted. */
 export const carriedPieces = (pieces: readonly PlannerPiece[]): CarriedPiece[] =>
   [...new Set(pieces)].flatMap(piece => {
     const carried = whatIsCarried(
@@ -26,20 +26,20 @@ export const carriedPieces = (pieces: readonly PlannerPiece[]): CarriedPiece[] =
     return carried === undefined ? [] : [{ piece, carried }]
   })
 
-/** One leg of the way in: what is said of the piece that decides it, and which others do not pass. */
+/** Result for one passage: the piece with the least space, and the other pieces that do not fit. */
 export interface WayIn extends FitLine {
   readonly decides: PlannerPiece
   readonly alsoStuck: readonly PlannerPiece[]
 }
 
 const SEVERITY = { 'too-small': 0, tight: 1, fits: 2 } as const
-/** Inches of room; the less, the worse. */
+/** Free space in inches; the smallest decides. */
 const roomOf = (answer: PassageAnswer): number =>
   answer.kind === 'fits' ? answer.spare : answer.kind === 'too-small' ? -answer.short : -Infinity
 
 /**
- * Every leg that was measured against every piece, in the order it is walked; the piece with the least room decides a
- * leg.
+ * Checks every measured passage against every piece, in the order of the delivery path. The piece with the least space
+ * decides.
  */
 export function wayIn(
   carriedIn: readonly CarriedPiece[],

@@ -11,7 +11,7 @@ export interface PlayerAsked {
   readonly country: Country
 }
 
-/** Where the player's frame is: its mode always, its country only on a Canadian site [PLN-15]. */
+/** URL of the player's iframe, with its mode, and its country only on a Canadian site [PLN-15]. */
 export function playerAddress({ childOriginUrl, collectionCode, mode, brand, language, country }: PlayerAsked): string {
   const query = new URLSearchParams({
     collection: collectionCode,

@@ -1,2 +1,2 @@
-// Fetched once the page runs: it reads messages by their schemas, and no other page does.
+// Loaded after hydration, because it contains message schemas that no other page needs.
 export { PlayerFrame } from './player-frame.tsx'

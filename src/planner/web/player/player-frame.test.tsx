@@ -6,13 +6,13 @@ import { PLAYER_SILENCE_MS } from '../../protocol.ts'
 import { CHOICES, COLLECTION, planFrom } from '#tests/support/planner/collection.ts'
 import { open, ORIGIN } from '#tests/support/planner/open-planner.tsx'
 
-test('[PLN-13][PLN-15] the player is framed from its own origin, sandboxed, in a mode of its own', () => {
+test('[PLN-13][PLN-15] the player is embedded from its own origin, sandboxed, with a mode in its URL', () => {
   const frame = open().container.querySelector('iframe')!
   expect(frame.getAttribute('src')).toBe(`${ORIGIN}/?collection=ALDER&mode=desktop&brand=CB&lang=en`)
   expect(frame.getAttribute('sandbox')).toBe('allow-scripts allow-same-origin allow-downloads')
 })
 
-test('[PLN-15][NAV-07] on a Canadian site the frame’s address carries country=ca', () => {
+test('[PLN-15][NAV-07] on a Canadian site the iframe’s URL contains country=ca', () => {
   const frame = open({ collection: { ...COLLECTION, country: 'CA', currency: 'CAD' } }).container.querySelector(
     'iframe',
   )!
@@ -69,7 +69,7 @@ test.each([
   ['pieces that do not join', swapped, 'no-joint'],
   ['pieces that stand in each other', [run('LAL', 0), run('RAL', 200)], 'would-overlap'],
   ['a piece far beyond the floor', [run('OTT', 49_000)], 'too-far'],
-])('[PLN-21] a player’s plan of %s is bad data: the last good plan stays', async (_what, runs, because) => {
+])('[PLN-21] a player’s plan of %s is bad data, and the last valid plan stays stored', async (_what, runs, because) => {
   const { container, start, edit, faults, asked, pass } = open()
   await start()
   await edit(planFrom('LAL', 'COR'), 0)
@@ -83,7 +83,7 @@ test.each([
   expect([asked.length, localStorage.getItem('planner-plan-alder-sectional')]).toEqual([1, kept])
 })
 
-test('[PLN-21] a fault that a plan has had before is not the player’s, which may mend it step by step', async () => {
+test('[PLN-21] an edit of a plan that already had a fault is accepted', async () => {
   const wrong = { runs: [run('LAL', 0), run('RAL', 200)], room: null }
   const { start, edit, faults, panels } = open({ start: { plan: wrong, choices: CHOICES, details: undefined } })
   await start()
@@ -91,7 +91,7 @@ test('[PLN-21] a fault that a plan has had before is not the player’s, which m
   expect([faults, panels().at(-1)]).toEqual([[], expect.objectContaining({ revision: 1 })])
 })
 
-test('[PLN-22] a message from another origin, or from another window of that origin, changes nothing', async () => {
+test('[PLN-22] a message from another origin, or from another window of that origin, is ignored', async () => {
   const { container, say, faults, posted, asked, pass } = open()
   const fault = { version: 1, type: 'configurator error', message: 'x' }
   for (const origin of ['http://evil.test', 'null', '', `${ORIGIN}.evil.test`, ORIGIN.replace('http:', 'https:')])
@@ -106,7 +106,7 @@ test('[PLN-22] a message from another origin, or from another window of that ori
   expect([container.querySelectorAll('[role=tab]').length, posted, asked]).toEqual([2, [], []])
 })
 
-test('[PLN-23] the player’s price request is answered with both prices, each piece once', async () => {
+test('[PLN-23] a price request is answered with both prices, and each piece is requested once', async () => {
   const { start, say, posted, prices } = open()
   await start()
   await say({ version: 1, type: 'get item type price', itemType: 'COR' })
@@ -128,7 +128,7 @@ test('[PLN-23] the player’s price request is answered with both prices, each p
   )
 })
 
-test('[PLN-25] an edit is answered by one SetPanel with the next revision, or by the page’s plan', async () => {
+test('[PLN-25] an edit is answered by SetPanel with the next revision, or with the page’s plan', async () => {
   const { start, edit, panels, posted } = open()
   await start()
   const four = planFrom('LAL', 'COR', 'RAL', 'OTT')
@@ -141,13 +141,13 @@ test('[PLN-25] an edit is answered by one SetPanel with the next revision, or by
   expect(posted.every(({ to }) => to === ORIGIN)).toBe(true)
 })
 
-test('without WebGL the page plans in 2D, and says so plainly', () => {
+test('without WebGL the page plans in 2D with a message', () => {
   const { container } = open({ webGl: false })
   expect(container.querySelector('iframe')).toBeNull()
   expect(container.textContent).toContain('This browser can’t show the planner in 3D.')
 })
 
-test('a player that says nothing for 20 seconds makes room for the plan; 3D can be tried again', async () => {
+test('after 20 seconds without a message the page plans in 2D, and 3D can be tried again', async () => {
   const { container, pass } = open()
   await pass(PLAYER_SILENCE_MS)
   expect(container.querySelector('iframe')).toBeNull()
@@ -159,7 +159,7 @@ test('a player that says nothing for 20 seconds makes room for the plan; 3D can 
 const graphics = (state: 'lost' | 'back') => ({ version: 1, type: 'graphics changed', state })
 const region = (container: HTMLElement) => container.querySelector('[role=tabpanel] > section')!
 
-test('graphics that the device takes away make room for the plan, and 3D is back when they are', async () => {
+test('when the WebGL context is lost the page plans in 2D, and returns to 3D when it is restored', async () => {
   const { container, start, say, faults } = open()
   await start()
   const frame = container.querySelector('iframe')
@@ -177,7 +177,7 @@ test('graphics that the device takes away make room for the plan, and 3D is back
   expect([container.querySelector('iframe') === frame, frame!.closest('[hidden]')]).toEqual([true, null])
 })
 
-test('Try 3D Again starts another player, which is given the plan as it is', async () => {
+test('Try 3D Again starts another player with the current plan', async () => {
   const { container, start, edit, say, panels } = open()
   await start()
   await edit(planFrom('LAL', 'COR'), 0)
@@ -190,13 +190,13 @@ test('Try 3D Again starts another player, which is given the plan as it is', asy
   expect(panels().at(-1)).toMatchObject({ plan: planFrom('LAL', 'COR'), revision: 1 })
 })
 
-test('a player that cannot begin for want of graphics makes room for the plan at once', async () => {
+test('a player that cannot start without WebGL makes the page plan in 2D at once', async () => {
   const { container, say } = open()
   await say(graphics('lost'))
   expect(region(container).getAttribute('aria-label')).toBe('Alder in plan')
 })
 
-test('somebody at work in the plan is left there when the graphics come back, and can go to 3D', async () => {
+test('a shopper who is editing in 2D stays there when WebGL is restored, and can switch to 3D', async () => {
   const { container, start, say } = open()
   await start()
   await say(graphics('lost'))

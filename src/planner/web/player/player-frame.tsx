@@ -8,34 +8,37 @@ import type { Taken } from '../plan/use-plan.ts'
 import styles from './player-frame.module.css'
 
 export type PlayerEdit = z.infer<typeof ItemTypesChanged>
-/** All that the player shows. */
+/** Everything that the player shows. */
 export type PlayerShows = Omit<SetPanel, 'version' | 'type'>
 
 export interface PlayerFrameProps {
-  /** Of the frame, with its parameters. */
+  /** URL of the iframe, with its parameters. */
   readonly address: string
-  /** Messages from any other origin are nobody's, and ours go nowhere else [PLN-22]. */
+  /** Messages from other origins are ignored, and messages are posted to this origin only [PLN-22]. */
   readonly childOriginUrl: string
   readonly title: string
   readonly shows: PlayerShows
-  /** What a piece costs in the choices of this moment; undefined where they have changed meanwhile. */
+  /** Price of a piece in the current choices; undefined if the choices changed meanwhile. */
   readonly priceOf: (itemType: string) => Promise<PiecePrice | undefined>
-  /** Takes the plan over, unless it was made of an old one, or cannot be: the page's own stands then. */
+  /**
+   * Applies a plan of the player, unless it is based on an outdated revision or illegal; the page's own plan then
+   * stays.
+   */
   readonly onEdit: (plan: NonNullable<PlayerEdit['plan']>, cause: PlayerEdit['cause'], basedOn: number) => Taken
-  /** The player works. */
+  /** Called at the first valid message. */
   readonly onSpoken: () => void
-  /** It said that it can't go on, or what can't be understood [PLN-21]. */
+  /** Called when the player reports an error or sends a malformed message [PLN-21]. */
   readonly onFault: (reason: string) => void
   readonly onSilence: () => void
-  /** The device took the graphics away, or gave them back. */
+  /** Called when the WebGL context is lost or restored. */
   readonly onGraphics: (state: GraphicsState) => void
 }
 
 const version = PROTOCOL_VERSION
-/** The player is of another origin than the shop: its own is all that it may be of the same as. */
+/** `allow-same-origin` is safe because the player has an origin of its own, different from the shop's. */
 const SANDBOX = 'allow-scripts allow-same-origin allow-downloads'
 
-/** What is wrong with a message; undefined: nothing. */
+/** The fault of a valid message; undefined if there is none. */
 function faultIn(message: FromPlayer, pieces: ReadonlySet<string>): string | undefined {
   if (message.type === 'configurator error') return `configurator error: ${message.message}`
   if (message.type === 'graphics changed') return undefined
@@ -49,7 +52,7 @@ function faultIn(message: FromPlayer, pieces: ReadonlySet<string>): string | und
   return new Set(ids).size === ids.length ? undefined : 'bad data: two pieces of the plan have one id'
 }
 
-/** What could not be read, in words for the log: nothing of the message itself but its type. */
+/** Describes a malformed message for the log. Of the message itself only the type is included. */
 function unreadable(message: unknown): string {
   const type = typeof message === 'object' && message !== null && 'type' in message ? message.type : undefined
   const isKnown = FromPlayer.options.some(option => option.shape.type.value === type)
@@ -59,8 +62,8 @@ function unreadable(message: unknown): string {
 }
 
 /**
- * The 3D player in its frame, and the talk with it: the page speaks by SetPanel, SetFabricCode and price answers, and
- * by nothing else [PLN-25].
+ * The 3D player in its iframe, and the messages to and from it. The page sends only SetPanel, SetFabricCode and price
+ * answers [PLN-25].
  */
 export function PlayerFrame(props: PlayerFrameProps) {
   const { address, childOriginUrl, title, shows } = props
@@ -85,7 +88,7 @@ export function PlayerFrame(props: PlayerFrameProps) {
   useEffect(() => {
     const before = told.current
     told.current = { panel, revision, rest, fabricChoiceCode }
-    // A step of the history comes with its revision; a picked fabric has a message of its own as well [PLN-17].
+    // A step of the history has a new revision; a picked fabric also has a message of its own [PLN-17].
     if (before.panel !== panel || before.revision !== revision || before.rest !== rest) postPanel()
     if (before.fabricChoiceCode !== fabricChoiceCode) post({ version, type: 'SetFabricCode', fabricChoiceCode })
   })
@@ -99,7 +102,7 @@ export function PlayerFrame(props: PlayerFrameProps) {
     }
     const answerEdit = ({ plan, cause, basedOn }: PlayerEdit) => {
       const taken = plan === null ? 'stale' : now.current.onEdit(plan, cause, basedOn)
-      // A plan that is taken gets its answer with the new revision.
+      // An accepted plan is answered by the SetPanel with the new revision.
       if (taken === 'stale') postPanel()
       else if (taken !== 'taken') now.current.onFault(`bad data: a plan that cannot be, ${taken.illegal}`)
     }
@@ -130,7 +133,7 @@ export function PlayerFrame(props: PlayerFrameProps) {
       clearTimeout(silence)
       window.removeEventListener('message', hear)
     }
-    // Everything else is read from `now` at the time of a message.
+    // Everything else is read from `now` when a message arrives.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [childOriginUrl, address])
 

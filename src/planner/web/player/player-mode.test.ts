@@ -60,7 +60,7 @@ test.each([
   expect(playerMode(device)).toBe(mode)
 })
 
-test('[PLN-13] there are three modes and no fourth, whatever a browser says of itself', () => {
+test('[PLN-13] every device gets one of three modes', () => {
   fc.assert(
     fc.property(
       fc.string(),
@@ -83,7 +83,7 @@ const asked = {
   brand: 'CB',
   language: 'en',
 } as const
-test('[PLN-15][NAV-07] the player’s address has country=ca on Canadian sites only', () => {
+test('[PLN-15][NAV-07] the player’s URL has country=ca on Canadian sites only', () => {
   expect(playerAddress({ ...asked, country: 'US' })).toBe(
     'https://player.test/?collection=ALDER&mode=tablet&brand=CB&lang=en',
   )

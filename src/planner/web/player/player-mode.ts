@@ -1,24 +1,24 @@
 import type { PlayerMode } from '../../protocol.ts'
 
-/** What a browser says of the device it is on. */
+/** Properties of the device that a browser reports. */
 export interface Device {
   readonly userAgent: string
-  /** `navigator.userAgentData.mobile`, where the browser has it. */
+  /** `navigator.userAgentData.mobile`; undefined if the browser lacks it. */
   readonly saysMobile: boolean | undefined
-  /** Fingers that the screen can tell apart; 0: no touch screen. */
+  /** Maximum number of touch points; 0 without a touch screen. */
   readonly touchPoints: number
-  /** CSS pixels of the screen's shorter side. */
+  /** Shorter side of the screen in CSS pixels. */
   readonly shorterSide: number
 }
 
 const TABLET = /iPad|Tablet|PlayBook|Silk(?!.*Mobile)/
 const MOBILE = /Mobi|iPhone|iPod|Windows Phone/
-/** No phone's screen is as wide, and no tablet's is narrower. */
+/** Minimum width of a tablet in CSS pixels; phones are narrower. */
 const NARROWEST_TABLET = 600
 
 /**
- * Mobile on a mobile device, tablet on a touch device that is not mobile, desktop on one without touch; nothing else
- * [PLN-13, PLN-14].
+ * Mobile on a mobile device, tablet on a touch device that is not mobile, desktop on a device without touch [PLN-13,
+ * PLN-14].
  */
 export function playerMode({ userAgent, saysMobile, touchPoints, shorterSide }: Device): PlayerMode {
   const isPhone = !TABLET.test(userAgent) && (saysMobile === true || MOBILE.test(userAgent))
@@ -26,7 +26,7 @@ export function playerMode({ userAgent, saysMobile, touchPoints, shorterSide }: 
   return touchPoints > 0 ? 'tablet' : 'desktop'
 }
 
-/** The device that this page is on. Only in a browser. */
+/** The device of this browser. Only for use in a browser. */
 export const thisDevice = (): Device => ({
   userAgent: navigator.userAgent,
   saysMobile: (navigator as { userAgentData?: { mobile?: boolean } }).userAgentData?.mobile,
@@ -34,11 +34,11 @@ export const thisDevice = (): Device => ({
   shorterSide: Math.min(screen.width, screen.height),
 })
 
-/** Whether the browser can draw in 3D at all. Only in a browser. */
+/** Whether the browser supports WebGL 2. Only for use in a browser. */
 export function hasWebGl(): boolean {
   try {
     const context = document.createElement('canvas').getContext('webgl2')
-    // Browsers keep few contexts: this one is given back at once.
+    // Release the context at once, because browsers limit their number.
     context?.getExtension('WEBGL_lose_context')?.loseContext()
     return context !== null
   } catch {

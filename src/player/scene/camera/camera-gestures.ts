@@ -1,15 +1,15 @@
 import type { Point } from '#planner/rules/links.ts'
 
 export interface Gestures {
-  /** Drops what is under way, and begins nothing while held; two fingers always move the picture. */
+  /** While held, a one-finger drag does not move the camera, and the current one ends; two fingers always do. */
   hold(isHeld: boolean): void
 }
 
-/** Degrees by a drag across the whole stage. */
+/** Degrees of rotation for a drag across the whole stage. */
 const WHOLE_TURN = 220
 const WHEEL_STEP = 0.0013
 
-/** How far apart two fingers are, pixels; 0 where there are no two. */
+/** Distance between two fingers in pixels; 0 unless there are two. */
 function spread(down: ReadonlyMap<number, Point>): number {
   const [a, b] = [...down.values()]
   return a && b ? Math.hypot(a.x - b.x, a.y - b.y) : 0
@@ -47,7 +47,7 @@ function listenToWheel(element: HTMLElement, camera: MovedByHand, signal: AbortS
   )
 }
 
-/** Turns drags, wheels and pinches on the stage into moves of the camera. */
+/** Moves the camera by drags, mouse wheel and pinches on the stage. */
 export function listenToGestures(element: HTMLElement, camera: MovedByHand, signal: AbortSignal): Gestures {
   const down = new Map<number, Point>()
   let isHeld = false
@@ -62,7 +62,7 @@ export function listenToGestures(element: HTMLElement, camera: MovedByHand, sign
       try {
         element.setPointerCapture(event.pointerId)
       } catch {
-        /* A pointer that is gone already needs none. */
+        /* The pointer has already gone and cannot be captured. */
       }
     },
     { signal },

@@ -4,32 +4,32 @@ import type { CameraPose, Corner, Viewport } from './framing.ts'
 import type { ViewName } from '../../stage.ts'
 
 const DEGREE = Math.PI / 180
-/** Where each view looks from. */
+/** Direction of each view. */
 const DIRECTIONS: Readonly<Record<ViewName, Pick<CameraPose, 'azimuth' | 'elevation'>>> = {
   orbit: { azimuth: -20 * DEGREE, elevation: 13 * DEGREE },
   top: { azimuth: 0, elevation: HIGHEST },
   front: { azimuth: 0, elevation: 4 * DEGREE },
 }
-/** Milliseconds of a move from one view to another. */
+/** Duration in milliseconds of a move from one view to another. */
 const MOVE_MS = 320
-/** Metres that the camera's aim may leave the middle of the floor. */
+/** Maximum distance in metres of the camera's target from the centre of the floor. */
 const FARTHEST_AIM = 12
 
 export interface CameraRig {
   readonly camera: PerspectiveCamera
   view(name: ViewName, corners: readonly Corner[], viewport: Viewport, isAtOnce: boolean): void
   orbit(horizontal: number, vertical: number): void
-  /** Pixels. */
+  /** `dx` and `dy` in pixels. */
   pan(dx: number, dy: number, viewportHeight: number): void
   zoom(factor: number): void
   resize(width: number, height: number): void
-  /** Moves on; whether there is more to move. */
+  /** Advances the current move. Returns whether it is still going on. */
   step(now: number): boolean
 }
 
 const between = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value))
 
-/** The pose within the room that the camera has. */
+/** Limits a pose to the allowed range. */
 const bounded = (next: CameraPose): CameraPose => ({
   x: between(next.x, -FARTHEST_AIM, FARTHEST_AIM),
   y: between(next.y, -0.5, 3),
@@ -39,7 +39,7 @@ const bounded = (next: CameraPose): CameraPose => ({
   distance: between(next.distance, NEAREST, FARTHEST),
 })
 
-/** A camera that goes around a point above the floor. */
+/** A camera that orbits a point above the floor. */
 export function createCameraRig(changed: () => void): CameraRig {
   const camera = new PerspectiveCamera(FIELD_OF_VIEW, 1, 0.05, 80)
   const still = matchMedia('(prefers-reduced-motion: reduce)')

@@ -7,7 +7,7 @@ import { cornersOf } from './plan-corners.ts'
 
 const margin = { top: 76, right: 28, bottom: 30, left: 28 }
 
-test('every view shows all of the floor’s pieces inside the margins, filling one direction', () => {
+test('every view shows all pieces inside the margins and fills one direction', () => {
   fc.assert(
     fc.property(
       fc.array(fc.constantFrom(...PIECES.keys()), { minLength: 1, maxLength: 10 }),
@@ -37,14 +37,14 @@ test('every view shows all of the floor’s pieces inside the margins, filling o
   )
 })
 
-test('an empty floor and a room without pieces have something to look at', () => {
+test('an empty floor and a room without pieces are in front of the camera', () => {
   for (const corners of [cornersOf([], null), cornersOf([], { width: 4000, depth: 3000 })]) {
     const pose = framed(corners, { azimuth: 0, elevation: 0.3 }, { width: 900, height: 500, margin })
     for (const corner of corners) expect(seenFrom(pose, corner).depth).toBeGreaterThan(0)
   }
 })
 
-test('from straight above, the rear of the room is up in the picture', () => {
+test('from straight above, the rear of the room is at the top of the picture', () => {
   const { up, right } = axesOf({ azimuth: 0, elevation: HIGHEST })
   expect(up[2]).toBeCloseTo(-1)
   expect(right).toEqual([1, 0, -0])

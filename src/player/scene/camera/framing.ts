@@ -1,6 +1,6 @@
 /**
- * Where the camera stands: around a point, metres and radians. `azimuth` 0 looks from the front, positive from the
- * right; `elevation` up to straight down.
+ * Pose of the camera around a target point, in metres and radians. `azimuth` 0 looks from the front, positive from the
+ * right; `elevation` π/2 looks straight down.
  */
 export interface CameraPose {
   readonly x: number
@@ -11,25 +11,25 @@ export interface CameraPose {
   readonly distance: number
 }
 
-/** Metres: the corners of everything that must be seen. */
+/** A point that must be visible, in metres. */
 export type Corner = readonly [x: number, y: number, z: number]
 
-/** Pixels of the stage, and how much of each side is taken by what lies over it. */
+/** Size of the stage, and the width of each side that is covered by controls, in pixels. */
 export interface Viewport {
   readonly width: number
   readonly height: number
   readonly margin: { readonly top: number; readonly right: number; readonly bottom: number; readonly left: number }
 }
 
-/** Degrees of the lens, from top to bottom. */
+/** Vertical field of view in degrees. */
 export const FIELD_OF_VIEW = 30
 export const NEAREST = 0.8
 export const FARTHEST = 30
-/** Never below the floor, never over the top. */
+/** The camera is never below the floor and never beyond the zenith. */
 export const LOWEST = 0.04
 export const HIGHEST = Math.PI / 2
 
-/** The camera's own right, up and backward directions. */
+/** Right, up and backward directions of the camera. */
 export function axesOf({ azimuth, elevation }: Pick<CameraPose, 'azimuth' | 'elevation'>): {
   right: Corner
   up: Corner
@@ -39,14 +39,12 @@ export function axesOf({ azimuth, elevation }: Pick<CameraPose, 'azimuth' | 'ele
   return { right: [ca, 0, -sa], up: [-sa * se, ce, -ca * se], back: [sa * ce, se, ca * ce] }
 }
 
-/** Steps in which what is seen is brought to the middle. */
+/** Maximum number of iterations that centre the visible corners. */
 const ROUNDS = 24
 
 const dot = (a: Corner, b: Corner): number => a[0] * b[0] + a[1] * b[1] + a[2] * b[2]
 
-/**
- * Where a point is seen, in half heights of the picture from its middle, and how far in front of the camera it lies.
- */
+/** Position of a point in the picture, in half heights from its centre, and its depth in front of the camera. */
 export function seenFrom(
   pose: CameraPose,
   [x, y, z]: Corner,
@@ -59,8 +57,8 @@ export function seenFrom(
 }
 
 /**
- * The pose with this direction from which all corners lie inside the viewport's margins, as near as can be, and in the
- * middle of what is free.
+ * The nearest pose with this direction in which all corners lie inside the viewport's margins, centred in the free
+ * area.
  */
 export function framed(
   corners: readonly Corner[],
@@ -71,7 +69,7 @@ export function framed(
     k => (Math.min(...corners.map(corner => corner[k]!)) + Math.max(...corners.map(corner => corner[k]!))) / 2,
   ) as unknown as Corner
   if (corners.length === 0 || width <= 0 || height <= 0) return { x: 0, y: 0.3, z: 0, ...direction, distance: 6 }
-  // The free part of the picture, in half heights.
+  // The free area of the picture, in half heights.
   const free = {
     left: -width / height + (2 * margin.left) / height,
     right: width / height - (2 * margin.right) / height,
@@ -79,7 +77,7 @@ export function framed(
     top: 1 - (2 * margin.top) / height,
   }
   const [wide, tall] = [Math.max(0.2, free.right - free.left), Math.max(0.2, free.top - free.bottom)]
-  /** From this far, with what is seen in the middle of what is free; and how many times too large it then is. */
+  /** The centred pose at this distance, and the factor by which the corners exceed the free area. */
   const from = (distance: number): { readonly pose: CameraPose; readonly over: number } => {
     const { right: aside, up } = axesOf(direction)
     const half = Math.tan((FIELD_OF_VIEW * Math.PI) / 360) * distance
@@ -97,7 +95,7 @@ export function framed(
       const [dx, dy] = [(left + right - free.left - free.right) / 2, (bottom + top - free.bottom - free.top) / 2]
       if (round === ROUNDS || Math.abs(dx) + Math.abs(dy) < 1e-4)
         return { pose, over: Math.max((right - left) / wide, (top - bottom) / tall) }
-      // Half of the way: near things move faster than the middle that this is reckoned for.
+      // Only part of the step, because near points move faster than the centre that it is computed for.
       x += (aside[0] * dx + up[0] * dy) * half * 0.6
       y += (aside[1] * dx + up[1] * dy) * half * 0.6
       z += (aside[2] * dx + up[2] * dy) * half * 0.6

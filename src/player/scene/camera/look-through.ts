@@ -3,20 +3,20 @@ import type { PerspectiveCamera, Scene } from 'three'
 import type { Point } from '#planner/rules/links.ts'
 import type { OnScreen } from '../../stage.ts'
 
-/** Metres from the middle of the floor beyond which nobody means the floor. */
+/** Distance in metres from the centre of the floor beyond which a pointer does not count as on the floor. */
 const FAR = 40
-/** Metres in front of the camera that it sees at least. */
+/** Minimum distance in metres in front of the camera. */
 const NEAR = 0.05
 
-/** What lies under a point of the picture, and where on it a place is seen. */
+/** Converts between points of the picture and of the floor. */
 export interface LookThrough {
-  /** Name of the piece. */
+  /** Id of the piece at a point of the picture. */
   pick(at: Point): string | undefined
   floorAt(at: Point): Point | undefined
   project(at: Point, height: number): OnScreen
 }
 
-/** `size`: of the picture, CSS pixels. */
+/** `size`: size of the picture in CSS pixels. */
 export function createLookThrough(
   camera: PerspectiveCamera,
   pieces: Scene,

@@ -3,7 +3,7 @@ import { MM_PER_INCH } from '#planner/rules/plan.ts'
 import type { PlanRoom } from '#planner/rules/plan.ts'
 import type { Corner } from './framing.ts'
 
-/** Metres from the plan to its measure lines. */
+/** Distance in metres from the plan to its measure lines. */
 const BESIDE = 0.32
 const EMPTY_FLOOR: readonly Corner[] = [
   [-1.4, 0, -0.9],
@@ -13,8 +13,8 @@ const EMPTY_FLOOR: readonly Corner[] = [
 ]
 
 /**
- * Everything that a view must show, metres: the pieces, the measure lines on the floor around them, the room; where
- * there is nothing, some floor.
+ * Corners of everything that a view must show, in metres: the pieces, the measure lines around them, and the room; an
+ * area of floor if there is nothing.
  */
 export function cornersOf(placed: readonly PlacedPiece[], room: PlanRoom | null): readonly Corner[] {
   const ofRoom =

@@ -2,21 +2,21 @@ import type { ViewName } from '../../stage.ts'
 import type { CameraRig } from './camera-rig.ts'
 import type { cornersOf } from './plan-corners.ts'
 
-/** Pixels that tools and measure lines take of the picture's sides. */
+/** Pixels at the sides of the picture that are covered by controls and measure lines. */
 const MARGIN = { top: 76, right: 28, bottom: 30, left: 28 }
 
 /** The size of the canvas, and the view of the plan in it. */
 export interface Viewport {
-  /** CSS pixels. */
+  /** Size in CSS pixels. */
   size(): { readonly width: number; readonly height: number }
-  /** Frames the plan as seen from a side. */
+  /** Frames the plan as seen from a direction. */
   view(name: ViewName): void
-  /** Frames the plan as last seen: the first time, and whenever `isNew`. */
+  /** Frames the plan in the current view if that was not done before, or if `isNew`. */
   frame(isNew: boolean): void
   dispose(): void
 }
 
-/** `corners`: of what is to be framed. */
+/** `corners`: the corners to frame. */
 export function createViewport(
   parent: HTMLElement,
   rig: CameraRig,

@@ -1,11 +1,11 @@
 import type { Coordinates } from '#delivery/rules/coordinates.ts'
 
-/** A place on the map's sheet: kilometres right and down of its middle. */
+/** A point of the projected map: kilometres to the right of and below its centre. */
 export type Point = readonly [x: number, y: number]
 
 const EARTH_KM = 6371
 const radians = (degrees: number) => (degrees * Math.PI) / 180
-/** Both countries with little distortion: true to area, and nearly to length along these two parallels. */
+/** The projection preserves area, and length along the two standard parallels; it distorts both countries little. */
 const [FIRST, SECOND, MIDDLE_LATITUDE, MIDDLE_LONGITUDE] = [radians(30), radians(52), radians(41), radians(-95)]
 const N = (Math.sin(FIRST) + Math.sin(SECOND)) / 2
 const C = Math.cos(FIRST) ** 2 + 2 * N * Math.sin(FIRST)

@@ -1,6 +1,6 @@
 import type { Point } from './albers.ts'
 
-/** A rectangle on the sheet, in kilometres. */
+/** A rectangle of the projected map, in kilometres. */
 export interface Box {
   readonly x: number
   readonly y: number
@@ -8,7 +8,7 @@ export interface Box {
   readonly height: number
 }
 
-/** One side of a box: whether a point is within it, and where a way crosses it. */
+/** A side of a box: whether a point is inside it, and where a segment crosses it. */
 interface Side {
   isIn(point: Point): boolean
   cross(a: Point, b: Point): Point
@@ -28,7 +28,9 @@ const sidesOf = ({ x, y, width, height }: Box): readonly Side[] => [
   atY(y + height, -1),
 ]
 
-/** What of a ring lies in a box (Sutherland and Hodgman); empty when nothing does. It may run along the box's edge. */
+/**
+ * Clips a ring to a box (Sutherland–Hodgman); empty if nothing lies inside. The result may run along the box's edge.
+ */
 export const clipRing = (ring: readonly Point[], box: Box): readonly Point[] =>
   sidesOf(box).reduce<readonly Point[]>(
     (left, side) =>
@@ -43,7 +45,7 @@ export const clipRing = (ring: readonly Point[], box: Box): readonly Point[] =>
 const isIn = ([px, py]: Point, { x, y, width, height }: Box) =>
   px >= x && px <= x + width && py >= y && py <= y + height
 
-/** The runs of a line that have to do with a box: all of its ways that begin or end in it, whole. */
+/** The parts of a line that touch a box: all segments with an end inside it, not clipped. */
 export function runsIn(line: readonly Point[], box: Box): readonly (readonly Point[])[] {
   const runs: Point[][] = []
   let run: Point[] | undefined

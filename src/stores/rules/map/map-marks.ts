@@ -5,15 +5,15 @@ import type { Box } from './clip.ts'
 import { heightOf, inBox, SHEET_WIDTH } from './sheet.ts'
 import { spread } from './spread.ts'
 
-/** A place on a drawing, in its units. */
+/** A point of a drawing, in its units. */
 export interface At {
   readonly x: number
   readonly y: number
 }
 
-/** A store on the map: where it is, and where its number stands, on a wide page and on a narrow one. */
+/** A store on the map: its position, and the positions of its number on wide and narrow pages. */
 export interface MapMark {
-  /** As in the list beside the map; null: the place that the page is about. */
+  /** Number in the list beside the map; null for the store that the page is about. */
   readonly number: number | null
   readonly href: string
   readonly name: string
@@ -22,13 +22,13 @@ export interface MapMark {
   readonly wide: At
   readonly narrow: At
 }
-/** Radius of a mark, in units of a drawing 1,000 wide. */
+/** Radius of a marker, in units of a drawing 1,000 wide. */
 export const MARK = { wide: 12.5, narrow: 23 } as const
 
 const rounded = (all: readonly (readonly [number, number])[]): readonly At[] =>
   all.map(([x, y]) => ({ x: Math.round(x * 10) / 10, y: Math.round(y * 10) / 10 }))
 
-/** Stores that lie in a box, as marks that do not cover each other. */
+/** Markers of the stores inside a box, placed so that they do not overlap. */
 export function mapMarks(
   stores: readonly { readonly store: Location; readonly number: number | null }[],
   box: Box,

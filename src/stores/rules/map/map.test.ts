@@ -11,7 +11,7 @@ const place = fc.record({
   longitude: fc.double({ min: -140, max: -50, noNaN: true }),
 })
 
-test('the sheet is Albers’ conic projection as d3-geo has it', () => {
+test('project gives the same result as d3-geo’s Albers projection', () => {
   const theirs = geoConicEqualArea().parallels([30, 52]).rotate([95, 0]).center([0, 41]).scale(6371).translate([0, 0])
   fc.assert(
     fc.property(place, at => {
@@ -21,7 +21,7 @@ test('the sheet is Albers’ conic projection as d3-geo has it', () => {
   )
 })
 
-test('north is up, east is right, and a kilometre is about a kilometre', () => {
+test('north is up, east is right, and distances are approximately true', () => {
   expect(project({ latitude: 41, longitude: -95 }).map(one => Math.round(one) + 0)).toEqual([0, 0])
   const [[x, y], [ax, ay]] = [
     project({ latitude: 40.7, longitude: -74 }),
@@ -30,7 +30,7 @@ test('north is up, east is right, and a kilometre is about a kilometre', () => {
   expect(x > ax && Math.abs(Math.hypot(x - ax, y - ay) - 1147) < 25).toBe(true)
 })
 
-test('what is cut out of a ring lies in the box, and a ring within the box stays as it is', () => {
+test('a clipped ring lies inside the box, and a ring inside the box is unchanged', () => {
   const box = { x: 0, y: 0, width: 10, height: 6 }
   const point = fc.tuple(fc.double({ min: -20, max: 20, noNaN: true }), fc.double({ min: -20, max: 20, noNaN: true }))
   fc.assert(
@@ -67,7 +67,7 @@ test('what is cut out of a ring lies in the box, and a ring within the box stays
   ).toEqual([])
 })
 
-test('a line is cut to the runs that touch the box', () => {
+test('a line is reduced to the runs that touch the box', () => {
   expect(
     runsIn(
       [
@@ -93,7 +93,7 @@ test('a line is cut to the runs that touch the box', () => {
   ])
 })
 
-test('marks that are spread do not cover each other, stay on the sheet, and do not move without need', () => {
+test('spread keeps markers apart and on the sheet, and does not move markers that are far apart', () => {
   const marks = fc.array(
     fc.tuple(fc.double({ min: 20, max: 980, noNaN: true }), fc.double({ min: 20, max: 600, noNaN: true })),
     { maxLength: 36 },
@@ -124,7 +124,7 @@ test('marks that are spread do not cover each other, stay on the sheet, and do n
   ])
 })
 
-test('a box around a place has it at half its height, right of its middle', () => {
+test('boxAround places the location at half its height and right of its centre', () => {
   const chicago = { latitude: 41.9, longitude: -87.7 }
   const box = boxAround(chicago, 400, 300)
   expect(inBox(project(chicago), box)).toEqual([580, 375])

@@ -1,19 +1,19 @@
 import type { Point } from './albers.ts'
 
-/** How long marks are pushed; some dozens of rounds are enough for the densest corner there is. */
+/** Number of iterations; some dozens are enough for the densest area. */
 const ROUNDS = 400
-/** What of the way back to where it belongs a mark goes in a round. */
+/** Fraction of the way back to its position that a marker moves per iteration. */
 const PULL = 0.03
 
 /**
- * Places for round marks so that none covers another: each as near to where it belongs as the others let it. The same
- * for the same points. `apart` is the least distance between two; marks stay within `width` and `height`.
+ * Positions of round markers such that none overlaps another, each as near to its point as possible. Deterministic.
+ * `apart` is the minimum distance between two; markers stay within `width` and `height`.
  */
 export function spread(points: readonly Point[], apart: number, width: number, height: number): readonly Point[] {
   const placed = points.map(([x, y]): [number, number] => [x, y])
   const within = (value: number, most: number) => Math.min(Math.max(value, apart / 2), most - apart / 2)
   for (let round = 0; round < ROUNDS; round++) {
-    // Only pushed in the last rounds: what is pulled back must not end on another.
+    // The last iterations only push, so that no marker is pulled back onto another.
     const pull = round < ROUNDS * 0.75 ? PULL : 0
     placed.forEach((mark, i) => {
       mark[0] += (points[i]![0] - mark[0]) * pull
@@ -25,7 +25,7 @@ export function spread(points: readonly Point[], apart: number, width: number, h
         const [dx, dy] = [b[0] - a[0], b[1] - a[1]]
         const distance = Math.hypot(dx, dy)
         if (distance >= apart) continue
-        // Two at one place part in a direction of their own.
+        // Two markers at the same position are separated in a fixed direction.
         const [ux, uy] =
           distance < 1e-6 ? [Math.cos(i * 2.4 + j), Math.sin(i * 2.4 + j)] : [dx / distance, dy / distance]
         const push = (apart - distance) / 2

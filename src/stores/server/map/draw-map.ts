@@ -4,13 +4,13 @@ import { project, type Point } from '#stores/rules/map/albers.ts'
 import { clipRing, runsIn, type Box } from '#stores/rules/map/clip.ts'
 import { heightOf, inBox, SHEET_WIDTH, WHOLE } from '#stores/rules/map/sheet.ts'
 
-/** Letters or a name on the map, in its units. */
+/** A text on the map, at a position in its units. */
 export interface MapLabel {
   readonly text: string
   readonly x: number
   readonly y: number
 }
-/** Paths of a piece of the map, in a drawing 1,000 units wide. */
+/** SVG paths of a section of the map, in a drawing 1,000 units wide. */
 export interface DrawnMap {
   readonly width: number
   readonly height: number
@@ -36,7 +36,7 @@ interface Level {
   readonly borders: Packed
 }
 type Named = readonly (readonly [text: string, x: number, y: number])[]
-/** What scripts/map/main.ts makes. `steps`: to a kilometre. */
+/** Contents of land.json, written by scripts/map/main.ts. `steps`: units per kilometre. */
 interface Land {
   readonly steps: number
   readonly letters: Named
@@ -46,7 +46,7 @@ interface Land {
 }
 
 let read: Land | undefined
-/** Read at the first map; some 120 kB. */
+/** Loaded when the first map is drawn; about 120 kB. */
 const land = (): Land => (read ??= JSON.parse(readFileSync(join(import.meta.dirname, 'land.json'), 'utf8')) as Land)
 
 function unpack(steps: readonly number[], unit: number): readonly Point[] {
@@ -58,7 +58,10 @@ function unpack(steps: readonly number[], unit: number): readonly Point[] {
   })
 }
 
-/** `M12 40l3 4-2 7z`: whole units, each point from the one before, those that stand still left out. */
+/**
+ * An SVG path such as `M12 40l3 4-2 7z`, in whole units relative to the previous point; points that do not move are
+ * omitted.
+ */
 function path(lines: readonly (readonly Point[])[], box: Box, isClosed: boolean): string {
   return lines
     .map(line => {
@@ -78,7 +81,7 @@ function path(lines: readonly (readonly Point[])[], box: Box, isClosed: boolean)
     .join('')
 }
 
-/** Every ten degrees. */
+/** Degrees between two grid lines. */
 const GRID = 10
 function grid(box: Box): string {
   const meridians = Array.from({ length: 13 }, (_, i) => -170 + i * GRID).map(longitude =>
@@ -94,7 +97,7 @@ function grid(box: Box): string {
   )
 }
 
-/** What of names lies well within a box. */
+/** Labels that lie well inside a box. */
 function labels(named: Named, box: Box): MapLabel[] {
   return named.flatMap(([text, ...at]) => {
     const [x, y] = inBox(at, box).map(Math.round) as [number, number]
@@ -102,7 +105,7 @@ function labels(named: Named, box: Box): MapLabel[] {
   })
 }
 
-/** A piece of the map, or all of it. */
+/** Draws a section of the map, or all of it. */
 export function drawMap(box: Box = WHOLE): DrawnMap {
   const { steps, letters, cities, coarse, fine } = land()
   const level = box.width > 2500 ? coarse : fine

@@ -15,11 +15,11 @@ export interface AddPieceProps {
   readonly plan: Plan
   readonly pieces: ReadonlyMap<string, PlannerPiece>
   readonly collection: PlannerCollection
-  /** The id of the chosen piece. It hides no place: only of several equally good ones, one beside it comes first. */
+  /** Id of the selected piece. It does not restrict the places; among equally good ones, those beside it come first. */
   readonly chosen: string | undefined
-  /** The id of the field that names the piece to add. */
+  /** Id of the field that selects the piece to add. */
   readonly fieldId: string
-  /** An item type with its width. */
+  /** Name of an item type with its width. */
   readonly name: (itemTypeCode: string) => string
   readonly change: (edit: Edit) => boolean
   readonly onAdded: (pieceId: string) => void
@@ -31,10 +31,10 @@ interface Offer {
   readonly to: Place
 }
 
-/** What says where a new piece goes by itself, or on the floor; other keys are of joints. */
+/** Keys of the best place and of the floor; other keys identify joints. */
 const [BEST, FLOOR] = ['best', 'floor'] as const
 
-/** A field for the piece and one for its place: the same places as the 3D player has for it. */
+/** Fields to select a piece and its place. The places are the same as in the 3D player. */
 export function AddPiece({ plan, pieces, collection, chosen, fieldId, name, change, onAdded }: AddPieceProps) {
   const t = useMessages(messages)
   const [adding, setAdding] = useState(collection.pieces[0]!.itemTypeCode)
@@ -68,7 +68,7 @@ export function AddPiece({ plan, pieces, collection, chosen, fieldId, name, chan
   const add = () => {
     const id = newPieceId(plan)
     if (offer === undefined || !change({ kind: 'add', id, itemTypeCode: adding, to: offer.to })) return
-    // A joint is another one once a piece stands there; the floor stays the floor.
+    // A joint no longer exists once a piece has been added there; the floor remains available.
     if (offer.key !== FLOOR) setPlace(BEST)
     onAdded(id)
   }

@@ -15,7 +15,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** The size that the drawing is told to have, pixels. */
+/** Sets the size that the mocked ResizeObserver reports, in pixels. */
 let tell: (width: number, height: number) => void = () => {}
 function watchSizes(): void {
   vi.stubGlobal(
@@ -41,7 +41,7 @@ const view = (of: Plan) => (
     onChange={() => {}}
   />
 )
-/** Attributes that no browser can draw. */
+/** Attributes with values that a browser cannot draw. */
 const undrawable = (container: HTMLElement): string[] =>
   [...container.querySelectorAll('svg, svg *')]
     .flatMap(element => [...element.attributes].map(({ name, value }) => `${name}=${value}`))
@@ -58,7 +58,7 @@ const PLANS: readonly (readonly [string, Plan])[] = [
   ['of a piece that the collection lacks', plans([0, 0, 0, 'GONE'])],
 ]
 
-test.each(PLANS)('a plan %s is drawn without a number that is none, whatever size its place has', (_, of) => {
+test.each(PLANS)('the drawing of a plan %s has no invalid numbers at any size', (_, of) => {
   watchSizes()
   const { container } = renderInRouter(view(of))
   for (const [width, height] of [
@@ -74,7 +74,7 @@ test.each(PLANS)('a plan %s is drawn without a number that is none, whatever siz
   }
 })
 
-test.each(PLANS)('a plan %s has a small drawing and one on paper without a number that is none', (_, of) => {
+test.each(PLANS)('the outline and the printed drawing of a plan %s have no invalid numbers', (_, of) => {
   const placed = layOut(of, PIECES)
   const size = sizeOf(placed)
   const { container } = renderInRouter(

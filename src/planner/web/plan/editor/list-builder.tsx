@@ -23,7 +23,7 @@ export interface ListBuilderProps {
   readonly collection: PlannerCollection
   readonly chosen: string | undefined
   readonly onChoose: (pieceId: string | undefined) => void
-  /** False: it was refused. */
+  /** Returns false if the change is refused. */
   readonly change: (edit: Edit) => boolean
 }
 
@@ -35,7 +35,7 @@ const SLIDES: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, STEP],
 }
 
-/** The pieces in words, left to right, with all that can be done with each; and a way to add one. */
+/** A list of the pieces from left to right with their actions, and a form to add a piece. */
 export function ListBuilder({ plan, pieces, collection, chosen, onChoose, change }: ListBuilderProps) {
   const [t, language] = [useMessages(messages), useLanguage()]
   const ids = useId()
@@ -61,7 +61,7 @@ export function ListBuilder({ plan, pieces, collection, chosen, onChoose, change
     const next = rows[number + 1] ?? rows[number - 1]
     if (!change({ kind: 'remove', pieceId })) return
     onChoose(next?.pieceId)
-    // What had the focus is gone: its neighbour takes it, or what adds the next piece.
+    // The element that had the focus is gone: the focus moves to the neighbour, or to the form that adds a piece.
     focus(next?.pieceId ?? 'add')
   }
   return (
@@ -112,7 +112,7 @@ interface ActionsProps extends Pick<ListBuilderProps, 'plan' | 'pieces' | 'chang
   readonly onRemove: () => void
 }
 
-/** What can be done with the chosen piece; what can't be is not pressed in vain: it says why. */
+/** Actions on the selected piece. A disabled action states its reason when it is pressed. */
 function Actions({ plan, pieces, pieceId, itemTypeCode, change, onRemove }: ActionsProps) {
   const t = useMessages(messages)
   const can = abilitiesOf(plan, pieces, pieceId)
@@ -145,7 +145,7 @@ function Actions({ plan, pieces, pieceId, itemTypeCode, change, onRemove }: Acti
         </button>
       ))}
       {to !== undefined && (
-        // Arrow keys change a closed list in many browsers: only its button swaps.
+        // In many browsers arrow keys change a closed select, so only the button swaps the piece.
         <>
           <select
             className={styles.select}

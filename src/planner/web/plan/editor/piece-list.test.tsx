@@ -8,7 +8,7 @@ import { PieceList } from './piece-list.tsx'
 
 beforeEach(() => localStorage.clear())
 
-test('pieces are taken out of the list under the frame, each change is said, and undone from there', async () => {
+test('pieces are removed in the list under the iframe, each change is announced and can be undone there', async () => {
   const { container, now } = openPart(({ state, collection }) => <PieceList state={state} collection={collection} />)
   const status = () => screen.getByRole('status').textContent
   const before = status()

@@ -10,7 +10,10 @@ import { messages as editorMessages } from './plan-editor.messages.ts'
 import type { PlanState } from '../use-plan.ts'
 import { planWords, usePlanWords } from '../use-plan-words.ts'
 
-/** The pieces in words beside the 3D frame, for those who don't see it or don't point: every change is said. */
+/**
+ * A list of the pieces beside the 3D player, for shoppers who use a screen reader or no pointer. Every change is
+ * announced.
+ */
 export function PieceList({
   state,
   collection,

@@ -1,2 +1,2 @@
-// Fetched when the plan is seen from above.
+// Loaded when the plan is shown in 2D.
 export { PlanEditor } from './plan-editor.tsx'

@@ -2,8 +2,8 @@ import { counted, messagesIn } from '#lib/messages.ts'
 import type { Refusal } from '../../../rules/change.ts'
 
 /**
- * Planning from above and by list: the same as in 3D, for keys and for those who hear the page. Names and sizes come as
- * they are written.
+ * Planning in 2D and by list: the same as in 3D, for keyboards and screen readers. Names and sizes are passed in as
+ * formatted text.
  */
 export const messages = messagesIn({
   en: {

@@ -38,7 +38,7 @@ const withChair: typeof COLLECTION = {
 }
 const key = (element: Element, init: KeyboardEventInit) => fireEvent.keyDown(element, init)
 
-test('the plan is a list of its pieces, left to right, and a drawing that is not read', () => {
+test('the plan is shown as a list of its pieces from left to right, and as a drawing with aria-hidden', () => {
   const part = open()
   expect(rows(part).map(row => row.textContent)).toEqual([
     'Alder Left-Arm Loveseat, 62″, 1 of 3',
@@ -49,7 +49,7 @@ test('the plan is a list of its pieces, left to right, and a drawing that is not
   expect(said(part)).toBe('3 pieces, 100″ × 100″.')
 })
 
-test('a piece is added, and that is said with how the plan stands now', async () => {
+test('adding a piece is announced with the new state of the plan', async () => {
   const part = open({ start: planFrom('LAL', 'COR') })
   await pick(field(part, 'Piece to add'), 'OTT')
   await user.click(screen.getByRole('button', { name: 'Add' }))
@@ -63,7 +63,7 @@ test('a piece is added, and that is said with how the plan stands now', async ()
   expect(said(part)).toMatch(/^Alder Right-Arm Loveseat added right of Alder Corner\. 4 pieces/)
 })
 
-test('the chosen piece hides no place: an ottoman goes on the floor beside whatever is chosen', async () => {
+test('the selected piece does not restrict the places: an ottoman can go on the floor', async () => {
   const part = open()
   await user.click(rows(part)[1]!)
   await pick(field(part, 'Piece to add'), 'OTT')
@@ -73,7 +73,7 @@ test('the chosen piece hides no place: an ottoman goes on the floor beside whate
   expect([types(part), part.now.state.plan.runs.length]).toEqual(['LAL COR RAL OTT OTT', 3])
 })
 
-test('after Add the focus stays on it, and the next piece is added from there', async () => {
+test('after Add the focus stays on the button, and the next piece can be added', async () => {
   const part = open({ start: { runs: [], room: null } })
   const add = screen.getByRole('button', { name: 'Add' })
   for (const [code, place] of [
@@ -92,7 +92,7 @@ test('after Add the focus stays on it, and the next piece is added from there', 
   expect(types(part)).toBe('LAL COR RAL')
 })
 
-test('the list adds as the palette does: a piece that joins at both sides parts a finished row', async () => {
+test('a piece that joins at both sides can be added in a finished row, as in the palette', async () => {
   const part = open({ collection: withChair })
   await pick(field(part, 'Piece to add'), 'ALC')
   expect(places(part)).toEqual([
@@ -109,7 +109,7 @@ test('the list adds as the palette does: a piece that joins at both sides parts 
   expect(places(part)).toContain('Between Alder Armless Chair (4 of 5) and Alder Right-Arm Loveseat')
 })
 
-test('a chosen piece is turned, doubled, moved and deleted by buttons; each is said and can be undone', async () => {
+test('buttons turn, duplicate and delete the selected piece, announce it, and can be undone', async () => {
   const part = open({ start: planFrom('LAL', 'RAL', 'OTT') })
   await user.click(rows(part)[2]!)
   await user.click(screen.getByRole('button', { name: 'Turn 90°' }))
@@ -126,7 +126,7 @@ test('a chosen piece is turned, doubled, moved and deleted by buttons; each is s
   expect(types(part)).toBe('LAL RAL OTT')
 })
 
-test('turning a piece of a row is called what it is: its whole row turns', async () => {
+test('turning or moving a piece of a row is announced as a change of the whole row', async () => {
   const part = open({ start: planFrom('LAL', 'RAL') })
   await user.click(rows(part)[1]!)
   await user.click(screen.getByRole('button', { name: 'Turn the row 90°' }))
@@ -139,7 +139,7 @@ test('turning a piece of a row is called what it is: its whole row turns', async
   expect(said(alone)).toContain('Alder Ottoman moved on the floor.')
 })
 
-test('what can’t be done says why, and changes nothing', async () => {
+test('a refused action states the reason and changes nothing', async () => {
   const part = open({ start: planFrom('LAL', 'RAL') })
   await user.click(rows(part)[0]!)
   const left = screen.getByRole('button', { name: 'Move left' })
@@ -151,7 +151,7 @@ test('what can’t be done says why, and changes nothing', async () => {
   expect([types(part), said(part)]).toEqual(['LAL RAL', 'There is no piece on that side to trade places with.'])
 })
 
-test('keys do it too: Delete, Shift with an arrow, Ctrl and Z; the focus goes to the neighbour of what is gone', () => {
+test('Delete, Shift with an arrow and Ctrl+Z work by keyboard, and the focus moves to the neighbour', () => {
   const part = open({ start: planFrom('LAL', 'RAL', 'OTT') })
   const before = part.now.state.plan.runs[1]!
   key(rows(part)[2]!, { key: 'ArrowRight', shiftKey: true })
@@ -167,7 +167,7 @@ test('keys do it too: Delete, Shift with an arrow, Ctrl and Z; the focus goes to
   expect(types(part)).toBe('LAL RAL')
 })
 
-test('a mirrored plan is mirrored, and a piece pressed in the drawing is the chosen one', async () => {
+test('Mirror mirrors the plan, and pressing a piece in the drawing selects it', async () => {
   const part = open({ start: planFrom('LAL', 'RAL', 'OTT') })
   await user.click(screen.getByRole('button', { name: 'Mirror' }))
   expect(said(part)).toContain('Mirrored.')
@@ -175,7 +175,7 @@ test('a mirrored plan is mirrored, and a piece pressed in the drawing is the cho
   expect(rows(part).filter(row => row.getAttribute('aria-pressed') === 'true')).toHaveLength(1)
 })
 
-test('in French the list, its buttons and what is said are in French', async () => {
+test('in French the list, its buttons and its announcements are in French', async () => {
   const part = open({ start: planFrom('LAL', 'RAL'), language: 'fr' })
   await user.click(rows(part)[0]!)
   for (const name of ['Annuler', 'Rétablir', 'Inverser', 'Dupliquer', 'Supprimer'])
@@ -183,7 +183,7 @@ test('in French the list, its buttons and what is said are in French', async () 
   expect(said(part)).toMatch(/^2 éléments, /)
 })
 
-test('a piece is swapped by its button, not while the list of others is looked through', async () => {
+test('a piece is swapped by the button, not by a change of the select', async () => {
   const part = open({ start: planFrom('OTT') })
   await user.click(rows(part)[0]!)
   const swap = part.container.querySelector<HTMLSelectElement>('[aria-label="Swap for"]')!
@@ -193,7 +193,7 @@ test('a piece is swapped by its button, not while the list of others is looked t
   expect([types(part), said(part)]).toEqual(['RAL', expect.stringMatching(/^Swapped for Alder Right-Arm Loveseat\./)])
 })
 
-test('open sides are listed and linked to their piece; an empty plan focuses the add button', async () => {
+test('open sides are linked to their piece, and deleting the last piece focuses the add form', async () => {
   const part = open({ start: planFrom('LAL') })
   const open1 = screen.getByRole('button', {
     name: 'Nothing joins Alder Left-Arm Loveseat at its right.',
@@ -204,7 +204,7 @@ test('open sides are listed and linked to their piece; an empty plan focuses the
   expect([types(part), document.activeElement?.getAttribute('aria-label')]).toEqual(['', 'Piece to add'])
 })
 
-test('an L is built by keys and buttons alone, and undone to an empty floor', async () => {
+test('an L-shape is built with keyboard and buttons, and undone to an empty floor', async () => {
   const part = open({ start: { runs: [], room: null } })
   for (const code of ['LAL', 'COR', 'RAL']) {
     await pick(field(part, 'Piece to add'), code)
@@ -215,7 +215,7 @@ test('an L is built by keys and buttons alone, and undone to an empty floor', as
   expect([types(part), part.now.state.canUndo]).toEqual(['', false])
 })
 
-test('what was said gives way once the plan is changed elsewhere', async () => {
+test('an announcement is replaced when the plan is changed elsewhere', async () => {
   const part = open({ start: planFrom('LAL', 'RAL') })
   await user.click(screen.getByRole('button', { name: 'Mirror' }))
   act(() => {
@@ -224,7 +224,7 @@ test('what was said gives way once the plan is changed elsewhere', async () => {
   expect(said(part)).toMatch(/^1 piece, /)
 })
 
-test('a dragged piece shows its landing, joins on release, and returns on Escape', async () => {
+test('a dragged piece shows its landing position, moves on release, and returns on Escape', async () => {
   const box = vi
     .spyOn(SVGElement.prototype, 'getBoundingClientRect')
     .mockReturnValue({ width: 600, height: 600 } as DOMRect)
@@ -250,7 +250,7 @@ test('a dragged piece shows its landing, joins on release, and returns on Escape
   expect(said(part)).toMatch(/^Alder Ottoman moved\./)
 })
 
-test('a plus at an open side offers the pieces that join there, and adds the one that is picked', async () => {
+test('a plus sign at an open side offers the pieces that join there and adds the selected one', async () => {
   const part = open({ start: planFrom('LAL') })
   await user.click(part.container.querySelector('svg g[class*=plus]')!)
   const menu = part.container.querySelector<HTMLElement>(
@@ -263,12 +263,12 @@ test('a plus at an open side offers the pieces that join there, and adds the one
   await user.click(within(menu).getByRole('button', { name: 'Alder Right-Arm Loveseat' }))
   expect(types(part)).toBe('LAL RAL')
   expect(said(part)).toMatch(/^Alder Right-Arm Loveseat added right of Alder Left-Arm Loveseat\./)
-  // The menu is gone, and the new piece is chosen and has the focus; a plus stands at its joint.
+  // The menu is closed, the new piece is selected and focused, and a plus sign is shown at its joint.
   expect([document.activeElement, rows(part)[1]!.getAttribute('aria-pressed')]).toEqual([rows(part)[1], 'true'])
   expect(part.container.querySelectorAll('svg g[class*=plus]')).toHaveLength(1)
 })
 
-test('a plus between two pieces adds between them; closed, it gives the focus to its piece', async () => {
+test('a plus sign between two pieces adds a piece between them; closing its menu focuses its piece', async () => {
   const part = open({ start: planFrom('LAL', 'RAL'), collection: withChair })
   const plus = () => user.click(part.container.querySelector('svg g[class*=plus]')!)
   await plus()

@@ -16,7 +16,7 @@ import type { OpenSpot } from './spot-menu.tsx'
 import type { PlanState } from '../use-plan.ts'
 import { planWords, usePlanWords, type PlanWords } from '../use-plan-words.ts'
 
-/** Undo, redo and mirror. */
+/** Buttons for undo, redo and mirror. */
 function PlanTools({
   state: { canUndo, canRedo },
   change,
@@ -41,8 +41,8 @@ function PlanTools({
 }
 
 /**
- * The plan from above and in words: everything that can be done in 3D, by keys and for those who hear the page. It
- * fills its place.
+ * The plan as a drawing and as a list: everything that can be done in 3D, also with keyboard and screen reader. It
+ * fills its container.
  */
 export function PlanEditor({
   state,
@@ -55,7 +55,7 @@ export function PlanEditor({
   const { pieces, said, change, step } = usePlanWords(state, collection)
   const [chosen, setChosen] = useState<string>()
   const [spot, setSpot] = useState<OpenSpot>()
-  // A spot is gone once something joins there, or stands there no more.
+  // Close the menu if its plus sign no longer exists.
   const isOpen =
     spot !== undefined &&
     everySpot(layOut(state.plan, pieces)).some(
@@ -69,7 +69,7 @@ export function PlanEditor({
     editor.current?.querySelector<HTMLElement>(`[data-piece="${focusNext.current}"]`)?.focus()
     focusNext.current = undefined
   })
-  /** The menu of a plus goes away with what has the focus in it: the row of that piece takes it. */
+  /** Closes the menu of a plus sign. The focus, which was in the menu, moves to the row of the piece. */
   const leaveSpot = (pieceId: string) => {
     focusNext.current = pieceId
     setSpot(undefined)
@@ -80,7 +80,7 @@ export function PlanEditor({
     step(event.shiftKey ? 'redo' : 'undo')
   }
   return (
-    // It only hears the shortcuts of what is inside.
+    // The element only handles keyboard shortcuts of its children.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div ref={editor} className={styles.editor} onKeyDown={onKey}>
       <div className={styles.drawing}>

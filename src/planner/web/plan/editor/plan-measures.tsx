@@ -1,12 +1,15 @@
 import type { PlanSize } from '../../../rules/measures.ts'
 import styles from './plan-measures.module.css'
 
-/** Pixels: from the sectional to its line, half an end mark, and from the line to its figure. */
+/**
+ * Pixels: distance of a measure line from the sectional, half length of an end mark, and distance of the figure from
+ * its line.
+ */
 const [AWAY, END, BESIDE] = [16, 5, 14]
 
 /**
- * Overall width and depth, drawn beside the sectional; `pixel` is how many millimetres one is. Decoration: the words
- * stand below.
+ * Overall width and depth beside the drawing; `pixel` is the size of a pixel in millimetres. Decorative, because the
+ * same figures are given as text.
  */
 export function PlanMeasures({
   size: { left, right, back, front },
@@ -21,7 +24,7 @@ export function PlanMeasures({
 }) {
   const [x, y, end] = [right + AWAY * pixel, front + AWAY * pixel, END * pixel]
   const font = { fontSize: `${13 * pixel}px` }
-  // End marks stand upright, or are the slashes of a drawing: the brand's skin shows one of the two.
+  // The stylesheet of the brand shows either perpendicular ticks or slashes.
   const marks = (at: readonly (readonly [number, number])[], isDown: boolean) => (
     <>
       <path

@@ -6,18 +6,18 @@ import { MM_PER_INCH } from '../../../rules/plan.ts'
 import type { Plan } from '../../../rules/plan.ts'
 import styles from './plan-outline.module.css'
 
-/** Millimetres around the drawing, for the lines' own thickness. */
+/** Margin around the drawing in millimetres, for the width of lines. */
 const EDGE = 40
 const points = ({ outline }: PlacedPiece): string =>
   outline.map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`).join(' ')
 
 /**
- * One piece where it stands: its outline, and the back and arms that its catalogue drawing has. Inside an svg in
+ * A piece at its position: its outline, and the back and arms of its catalogue drawing. For use in an svg in
  * millimetres.
  */
 export function PieceOutline({ placed }: { readonly placed: PlacedPiece }) {
   const { facts, at, turn } = placed
-  // A wedge is no rectangle: its outline says all.
+  // A wedge is not a rectangle, so only its outline is drawn.
   const [, ...around] = facts.kind === 'wedge' ? [] : planSymbol(facts).parts
   return (
     <>
@@ -36,7 +36,7 @@ export function PieceOutline({ placed }: { readonly placed: PlacedPiece }) {
   )
 }
 
-/** A plan from above, small, as large as its place allows. Decoration: the words stand beside it. */
+/** A small top view of a plan that fills its container. Decorative, because the text beside it says the same. */
 export function PlanOutline({ plan, pieces }: { readonly plan: Plan; readonly pieces: Pieces }) {
   const placed = layOut(plan, pieces)
   const size = sizeOf(placed)

@@ -12,9 +12,9 @@ import styles from './plan-view.module.css'
 import type { OpenSpot } from './spot-menu.tsx'
 import { usePieceDrag } from './use-piece-drag.ts'
 
-/** Millimetres around the sectional, and of a plus where something may join. */
+/** Margin around the sectional, and radius of a plus sign, in millimetres. */
 const [MARGIN, PLUS] = [350, 120]
-/** Pixels that a measure takes beside the sectional. */
+/** Pixels beside the sectional for a measure line. */
 const FIGURE = 44
 
 export interface PlanViewProps {
@@ -22,21 +22,21 @@ export interface PlanViewProps {
   readonly pieces: Pieces
   readonly chosen: string | undefined
   readonly onChoose: (pieceId: string) => void
-  /** A plus at an open side or between two pieces is pressed. */
+  /** Called when a plus sign is pressed, at an open side or between two pieces. */
   readonly onSpot: (spot: OpenSpot) => void
   readonly onChange: (edit: Edit) => void
-  /** Millimetres as the site writes them. */
+  /** Formats millimetres in the site's units. */
   readonly length: (mm: number) => string
 }
 
-/** Pixels that an element takes, as it changes. */
+/** Size of an element in pixels, updated when it changes. */
 function useBox(element: RefObject<Element | null>) {
   const [box, setBox] = useState({ width: 640, height: 480 })
   useEffect(() => {
     if (element.current === null || typeof ResizeObserver === 'undefined') return
     const observer = new ResizeObserver(([entry]) => {
       const { width, height } = entry?.contentRect ?? { width: 0, height: 0 }
-      // While the page is printed the drawing may be folded to a line: it keeps the measures that it had on the screen.
+      // During printing the drawing may have no height; it then keeps its size on the screen.
       if (width > 0 && height > 0) setBox({ width, height })
     })
     observer.observe(element.current)
@@ -45,7 +45,7 @@ function useBox(element: RefObject<Element | null>) {
   return box
 }
 
-/** A plus at each open side, for the mouse. The list beside the drawing adds there by keys. */
+/** A plus sign at each open side, for the mouse. With a keyboard, pieces are added in the list beside the drawing. */
 function Spots({
   placed,
   chosen,
@@ -65,8 +65,8 @@ function Spots({
 }
 
 /**
- * The plan from above, to scale, with its measures and room. A piece that is pressed is chosen; one that is dragged
- * shows where it lands. The list beside it does the same by keys and says it in words.
+ * A top view of the plan to scale, with its measures and room. Pressing a piece selects it; a dragged piece shows where
+ * it lands. The list beside it offers the same to keyboard and screen reader.
  */
 export function PlanView({ plan, pieces, chosen, onChoose, onSpot, onChange, length }: PlanViewProps) {
   const placed = layOut(plan, pieces)
@@ -75,7 +75,7 @@ export function PlanView({ plan, pieces, chosen, onChoose, onSpot, onChange, len
   const [width, depth] = plan.room === null ? [0, 0] : [plan.room.width, plan.room.depth]
   const svg = useRef<SVGSVGElement>(null)
   const box = useBox(svg)
-  // What the drawing holds, and around it enough for the measures, also where it is small.
+  // Bounds of the drawing, with a margin that has space for the measures at any size.
   const [west, north] = [Math.min(size.left, -width / 2), Math.min(size.back, -depth / 2)]
   const [across, down] = [Math.max(size.right, width / 2) - west, Math.max(size.front, depth / 2) - north]
   const margin = Math.max(
@@ -113,7 +113,7 @@ export function PlanView({ plan, pieces, chosen, onChoose, onSpot, onChange, len
         />
       )}
       {placed.map(one => (
-        // For the mouse; the list beside it is for keys and for screen readers.
+        // For the mouse; the list beside the drawing serves keyboard and screen reader.
         // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
         <g
           key={one.piece.id}

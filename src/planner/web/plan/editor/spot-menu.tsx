@@ -9,7 +9,7 @@ import type { PlannerPiece } from '../../planner-collection.ts'
 import { messages } from './plan-editor.messages.ts'
 import styles from './spot-menu.module.css'
 
-/** An open side of a piece, or its joint with another: the id of the one at the right of it. */
+/** An open side of a piece, or its joint with the piece `beforeId` to its right. */
 export interface OpenSpot {
   readonly pieceId: string
   readonly side: End
@@ -25,7 +25,7 @@ export interface SpotMenuProps {
   readonly onClose: () => void
 }
 
-/** The pieces that join at an open side or between two others, to add one there. */
+/** Menu of the pieces that join at an open side or between two pieces. */
 export function SpotMenu({ plan, pieces, spot: { pieceId, side }, change, onAdded, onClose }: SpotMenuProps) {
   const t = useMessages(messages)
   const name =

@@ -9,7 +9,7 @@ import { floorTurn } from '../../../rules/runs.ts'
 
 /** Pixels that a pointer moves before a press becomes a drag. */
 const STARTS = 5
-/** Millimetres from a joint within which a piece is drawn to it. */
+/** Distance in millimetres within which a piece snaps to a joint. */
 const REACH = 400
 
 interface Held {
@@ -23,8 +23,8 @@ export interface Dragged extends NearPlace {
 }
 
 /**
- * Drags a piece over the drawing, which shows `millimetres` across and down: where it would land, and the change once
- * it is let go there.
+ * Drags pieces in the drawing, whose width and depth are `millimetres`. Returns where the piece would land, and makes
+ * the change when it is dropped.
  */
 export function usePieceDrag({
   plan,
@@ -79,7 +79,7 @@ export function usePieceDrag({
       setDragged(near && { ...near, pieceId: piece.id })
     },
     onPointerUp: () => {
-      // A place that does not take it is refused in words, as any change is.
+      // If the place does not accept the piece, the refusal is announced like that of any change.
       if (dragged !== undefined && (dragged.plan !== plan || !dragged.isLegal))
         onChange({ kind: 'move', pieceId: dragged.pieceId, to: dragged.place })
       letGo()

@@ -5,8 +5,8 @@ import { PieceOutline } from '../editor/plan-outline.tsx'
 import styles from './print-sheet.module.css'
 
 /**
- * Millimetres of paper beside and below the plan, where its measures stand, on the other sides for the lines' own
- * thickness, and of the figures.
+ * Millimetres of paper: margin right of and below the plan for its measures, margin on the other sides for the width of
+ * lines, and size of the figures.
  */
 const MARGIN = 12
 const EDGE = 1
@@ -16,15 +16,15 @@ export interface PrintPlanProps {
   readonly placed: readonly PlacedPiece[]
   readonly size: PlanSize
   readonly room: PlanRoom | null
-  /** Millimetres of the room to one of the paper. */
+  /** Millimetres of the room per millimetre of paper. */
   readonly scale: number
   readonly widthWords: string
   readonly depthWords: string
-  /** What the drawing is of, for those who do not see it. */
+  /** Description of the drawing for screen readers. */
   readonly label: string
 }
 
-/** What is drawn: the plan, and the room around it where there is one. Millimetres. */
+/** Bounds of the drawing in millimetres: the plan, and the room if there is one. */
 export function drawnExtent(size: PlanSize, room: PlanRoom | null): PlanSize {
   if (room === null) return size
   const [left, right] = [Math.min(size.left, -room.width / 2), Math.max(size.right, room.width / 2)]
@@ -32,7 +32,7 @@ export function drawnExtent(size: PlanSize, room: PlanRoom | null): PlanSize {
   return { left, right, back, front, width: right - left, depth: front - back }
 }
 
-/** The plan to scale, its pieces numbered as in the parts list, with its measures over all. */
+/** The plan to scale, with its pieces numbered as in the parts list, and its overall measures. */
 export function PrintPlan({ placed, size, room, scale, widthWords, depthWords, label }: PrintPlanProps) {
   const all = drawnExtent(size, room)
   const mm = (paper: number) => paper * scale

@@ -1,14 +1,14 @@
 import type { SystemOfMeasure } from '#lib/site.ts'
 
-/** Scales that a rule has: inches to the foot, or metric ones. */
+/** Common scales: inches to the foot, or metric. */
 const SCALES: Readonly<Record<SystemOfMeasure, readonly number[]>> = {
   1: [12, 24, 48, 96, 192],
   2: [10, 20, 25, 50, 100, 200],
 }
-/** Millimetres of paper that the drawing may take, on Letter and A4 alike, its measures aside. */
+/** Maximum size of the drawing on paper in millimetres, without its measures; fits both Letter and A4. */
 const PAPER = { width: 150, depth: 125 }
 
-/** The largest scale at which this goes on the paper: how many millimetres of the room one of the paper stands for. */
+/** The largest scale at which an area fits on the paper, in millimetres of the room per millimetre of paper. */
 export const scaleFor = (
   { width, depth }: { readonly width: number; readonly depth: number },
   system: SystemOfMeasure,

@@ -1,6 +1,6 @@
 import { counted, messagesIn } from '#lib/messages.ts'
 
-/** The sheet of paper with the plan and its parts. */
+/** The printed sheet with the plan and its parts. */
 export const messages = messagesIn({
   en: {
     print: 'Print the Plan',

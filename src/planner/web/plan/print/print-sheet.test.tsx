@@ -38,7 +38,7 @@ const fire = (event: 'beforeprint' | 'afterprint') =>
   act(() => {
     window.dispatchEvent(new Event(event))
   })
-/** With the browser about to print. */
+/** Opens the page and fires `beforeprint`. */
 function open(given: Parameters<typeof openPart>[1] = {}, props: Partial<PrintSheetProps> = {}) {
   const part = openPart(
     ({ state, choices, collection }) => (
@@ -92,9 +92,9 @@ test('the printed sheet has plan, measures, parts with prices, choices, total an
     expect(text).toContain(words)
 })
 
-test('a drawing is as large on paper as its scale says', () => {
+test('the drawing has the size on paper that its scale states', () => {
   open()
-  // 100 inches at half an inch to the foot, and thirteen millimetres for measures and lines.
+  // 100 inches at a scale of 1:24, and 13 millimetres for measures and lines.
   expect(parseFloat(sheet()!.querySelector('svg')!.getAttribute('width')!)).toBeCloseTo((100 * 25.4) / 24 + 13, 5)
   expect(sheet()!.textContent).toContain('Scale 1:24, ½ inch to the foot when printed at 100%.')
 })
@@ -105,11 +105,11 @@ test.each([
   [3700, 2400, 1, 48],
   [2540, 2540, 2, 25],
   [30_000, 30_000, 2, 300],
-] as const)('%i by %i mm goes on paper in measure %i at 1:%i', (width, depth, system, scale) => {
+] as const)('%i by %i mm fits on paper in system of measure %i at 1:%i', (width, depth, system, scale) => {
   expect(scaleFor({ width, depth }, system)).toBe(scale)
 })
 
-test('prices of another plan or other choices are not printed', () => {
+test('prices of another plan or of other choices are not printed', () => {
   const { now } = open()
   act(() => {
     now.state.edit({ kind: 'remove', pieceId: 'p3' })
@@ -122,13 +122,13 @@ test('prices of another plan or other choices are not printed', () => {
   expect(sheet()!.textContent).not.toContain('$6,000.00')
 })
 
-test('a room is drawn around the plan, and the sheet says whether it fits', () => {
+test('a room is drawn around the plan, and the sheet states whether the plan fits', () => {
   open({ start: { ...START, room: { width: 3000, depth: 2400 } } })
   expect(sheet()!.querySelector('svg rect[width="3000"]')).not.toBeNull()
   expect(sheet()!.textContent).toContain('It does not fit: it is 5.5″ too deep.')
 })
 
-test('the button prints; of an empty plan there is nothing to print, and it says so', async () => {
+test('the button prints the plan; for an empty plan it states that there is nothing to print', async () => {
   const print = vi.fn<() => void>()
   await user.click(within(open({}, { print }).container).getByRole('button', { name: 'Print the Plan' }))
   expect(print).toHaveBeenCalledOnce()
@@ -145,7 +145,7 @@ test('the sheet is on the page only while the browser prints', () => {
   expect(sheet()).toBeNull()
 })
 
-test('in French at a Canadian site it is a French sheet in both measures', () => {
+test('at a Canadian site in French the sheet is in French with both units', () => {
   open({ language: 'fr', collection: { ...COLLECTION, country: 'CA', systemOfMeasure: 2 } })
   const text = sheet()!.textContent
   for (const words of [

@@ -28,11 +28,11 @@ export interface PrintSheetProps {
   readonly collection: PlannerCollection
   readonly details: SectionalDetails | undefined
   readonly print?: () => void
-  /** The clock, milliseconds since 1970. */
+  /** Current time in epoch milliseconds. */
   readonly now?: () => number
 }
 
-/** The latest prices, if they are of this plan in these choices; those of another are not printed. */
+/** The latest details if they are of this plan and these choices; others are not printed. */
 function detailsOf(
   itemTypes: readonly string[],
   { choices, collection, details }: Pick<PrintSheetProps, 'choices' | 'collection' | 'details'>,
@@ -53,14 +53,13 @@ function detailsOf(
 }
 
 /**
- * The button that prints, and the only thing that is printed of the page: plan to scale, parts, choices, total and
- * link.
+ * The print button, and the only part of the page that is printed: the plan to scale, parts, choices, total and link.
  */
 export function PrintSheet(props: PrintSheetProps) {
   const { plan, collection, print = () => window.print() } = props
   const t = useMessages(messages)
   const [isPrinting, setIsPrinting] = useState(false)
-  // Also for the browser's own Print: the sheet has to be there before it looks.
+  // Also for the browser's own print command: the sheet must exist before the browser lays out the page.
   useEffect(() => {
     const before = () => flushSync(() => setIsPrinting(true))
     const after = () => setIsPrinting(false)
@@ -85,7 +84,7 @@ export function PrintSheet(props: PrintSheetProps) {
 
 type Details = NonNullable<ReturnType<typeof detailsOf>>
 
-/** The pieces by number, with their size, SKU and price as far as those are known, and the total. */
+/** The pieces by number, with size, and with SKU and price if known, and the total. */
 function PartsTable({
   placed,
   priced,
@@ -137,7 +136,7 @@ function PartsTable({
   )
 }
 
-/** What is chosen for the whole sectional: the fabric and every option. */
+/** The fabric and the choice of every option. */
 function ChosenList({ choices, collection }: Pick<PrintSheetProps, 'choices' | 'collection'>) {
   const t = useMessages(messages)
   const fabric = collection.fabrics.find(({ choiceCode }) => choiceCode === choices.fabricChoiceCode)

@@ -1,6 +1,9 @@
 import { messagesIn } from '#lib/messages.ts'
 
-/** The way from the truck to the room, for every piece of a plan. What is said of a leg comes from the fit rules. */
+/**
+ * The delivery path from the truck to the room, for every piece of a plan. The text for each passage comes from the fit
+ * rules.
+ */
 export const messages = messagesIn({
   en: {
     title: 'Will every piece get in?',

@@ -32,7 +32,7 @@ const open = (given: Parameters<typeof openPart>[1] = {}) =>
 const status = () => screen.getByRole('status')
 const lines = () => [...status().querySelectorAll('li')].map(line => line.textContent)
 
-test('each leg that was measured names the piece that has the least room, by its box', () => {
+test('each measured passage names the piece with the least space, by its box', () => {
   keepHome({ doorWidth: 38, hallWidth: 48 })
   open()
   expect(lines()).toEqual([
@@ -42,7 +42,7 @@ test('each leg that was measured names the piece that has the least room, by its
   expect(status().textContent).toContain('Every piece gets in, but it is tight where marked.')
 })
 
-test('a piece that does not pass is named, with what the leg lacks, and so are the others that do not', () => {
+test('a piece that does not fit through is named with the shortfall, and so are all others', () => {
   keepHome({ doorWidth: 30 })
   open()
   expect(lines()[0]).toMatch(
@@ -53,7 +53,7 @@ test('a piece that does not pass is named, with what the leg lacks, and so are t
   )
 })
 
-test('a size typed here is kept for product pages and answered at once; the room is not asked for again', async () => {
+test('a size entered here is stored for product pages and answered at once; there are no room fields', async () => {
   const { container } = open()
   expect(status().textContent).toBe('Enter the width of a door, and the answer appears here.')
   expect([...container.querySelectorAll('legend')].map(legend => legend.textContent)).toEqual([
@@ -68,7 +68,7 @@ test('a size typed here is kept for product pages and answered at once; the room
   expect(lines()).toEqual(['Door Alder Corner: Fits, with 3″ to spare. The tightest measure is the door’s width.'])
 })
 
-test('a piece whose boxes are not known is checked unpacked, and the answer says so', () => {
+test('a piece with unknown boxes is checked unpacked, and the message says so', () => {
   keepHome({ doorWidth: 40 })
   open({ collection: COLLECTION })
   expect(status().textContent).toContain(
@@ -77,13 +77,13 @@ test('a piece whose boxes are not known is checked unpacked, and the answer says
   )
 })
 
-test('an empty plan has nothing to carry', () => {
+test('an empty plan has no answer', () => {
   keepHome({ doorWidth: 40 })
   open({ start: EMPTY_PLAN })
   expect(status().textContent).toBe('Add a piece, and we check its boxes.')
 })
 
-test('in Canada and in French lengths are in centimeters with inches beside them', () => {
+test('in Canada and in French, lengths are in centimeters with inches beside them', () => {
   keepHome({ doorWidth: 40 })
   open({ language: 'fr', collection: { ...BOXED, systemOfMeasure: 2 } })
   expect(lines()[0]).toBe(
@@ -91,7 +91,7 @@ test('in Canada and in French lengths are in centimeters with inches beside them
   )
 })
 
-test('one more piece never makes a way in easier', () => {
+test('adding a piece never improves the result of a passage', () => {
   const rank = { 'too-small': 0, tight: 1, fits: 2 }
   const home = fc.record({
     doorWidth: fc.integer({ min: 10, max: 80 }),

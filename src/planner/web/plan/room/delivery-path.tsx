@@ -23,8 +23,8 @@ export interface DeliveryPathProps {
 const namesOf = (pieces: readonly PlannerPiece[]): string => pieces.map(({ name }) => name).join(', ')
 
 /**
- * Whether every piece of the plan can be carried in, leg by leg, in its boxes; each leg by the piece that has the least
- * room.
+ * Whether every piece of the plan can be carried in with its boxes, passage by passage. Each passage shows the piece
+ * with the least space.
  */
 export function DeliveryPath({ plan, collection, home, onHome }: DeliveryPathProps) {
   const [t, language] = [useMessages(messages), useLanguage()]

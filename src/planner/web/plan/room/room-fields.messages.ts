@@ -1,6 +1,6 @@
 import { messagesIn } from '#lib/messages.ts'
 
-/** The room around the plan. Lengths come as they are written. */
+/** The room around the plan. Lengths are passed in as formatted text. */
 export const messages = messagesIn({
   en: {
     title: 'Your room',

@@ -29,18 +29,18 @@ async function give(width: string, depth: string) {
   await user.click(screen.getByRole('button', { name: 'Draw the Walls' }))
 }
 
-// The plan is 100 by 100 inches.
+// The plan measures 100 by 100 inches.
 test.each([
   ['144', '120', 'It fits, with 44″ to spare in the width and 20″ in the depth.'],
   ['144', '97', 'It does not fit: it is 3″ too deep.'],
   ['90.5', '97', 'It does not fit: it is 9.5″ too wide and 3″ too deep.'],
-])('in a room of %s by %s inches it says so', async (width, depth, words) => {
+])('a room of %s by %s inches gives whether and by how much the plan fits', async (width, depth, words) => {
   open()
   await give(width, depth)
   expect(said()).toBe(words)
 })
 
-test('walls drawn here are the plan’s, one change that can be undone, and are kept for product pages', async () => {
+test('entered walls change the plan, can be undone in one step, and are stored for product pages', async () => {
   const { now } = open()
   await give('144', '120')
   expect(now.state.plan.room).toEqual({ width: 3657.6, depth: 3048 })
@@ -57,13 +57,13 @@ test.each([
   ['3.5 m', 3500],
   ['350 cm', 3500],
   ['144″', 3657.6],
-])('a room is %s wide, as it was typed', async (typed, mm) => {
+])('a width typed as %s is understood', async (typed, mm) => {
   const { now } = open()
   await give(typed, '120')
   expect(now.state.plan.room).toEqual({ width: mm, depth: 3048 })
 })
 
-test('in Canada sizes are given in centimeters and answered in both measures', async () => {
+test('in Canada sizes are entered in centimeters and answered in both units', async () => {
   const { now } = open({ collection: CANADA })
   await give('360', '240')
   expect(now.state.plan.room!.width).toBe(3600)
@@ -77,7 +77,7 @@ test.each([
   ['12 6', UNREADABLE],
   ['10', 'Enter a size from 19.75″ to 1181″.'],
   ['1 ft', 'Enter a size from 19.75″ to 1181″.'],
-])('%j is no room, and the field says why', async (typed, words) => {
+])('%j is not a valid size, and the field states the reason', async (typed, words) => {
   const { now } = open()
   await give(typed, '120')
   const field = screen.getByLabelText<HTMLInputElement>('Room width')
@@ -86,7 +86,7 @@ test.each([
   expect(now.state.plan.room).toBeNull()
 })
 
-test('a room that was measured on a product page is offered, and drawn when it is taken', async () => {
+test('a room measured on a product page is offered, and drawn when it is accepted', async () => {
   keepHome({ roomWidth: 150, roomDepth: 120 })
   const { now } = open()
   await user.click(screen.getByRole('button', { name: 'Use the room you measured, 150″ × 120″' }))
@@ -95,7 +95,7 @@ test('a room that was measured on a product page is offered, and drawn when it i
   expect(now.state.plan.room).toBeNull()
 })
 
-test('walls that the player has set stand in the fields, and a plan that stands through one says which', () => {
+test('walls set in the player appear in the fields, and the answer names the wall that the plan crosses', () => {
   const { now } = open()
   act(() => {
     now.state.edit({ kind: 'room', room: { width: 3000, depth: 3000 } })

@@ -25,19 +25,19 @@ type Side = (typeof SIDES)[number]
 export interface RoomFieldsProps {
   readonly state: PlanState
   readonly collection: PlannerCollection
-  /** What was measured, here and on product pages. */
+  /** Measurements of the shopper's home, entered here and on product pages. */
   readonly home: Home
   readonly onHome: (home: Home) => void
 }
 
-/** Millimetres of inches, to the tenth that a share code keeps. */
+/** Converts inches to millimetres, rounded to a tenth as in a share code. */
 const mmOf = (inches: number): number => Math.round(inches * MM_PER_INCH * 10) / 10
 const isRoom = (mm: number): boolean => mm >= ROOM_LIMITS.min && mm <= ROOM_LIMITS.max
 
 type OfSides<T> = Partial<Record<Side, T>>
 type System = PlannerCollection['systemOfMeasure']
 
-/** The room that somebody typed: its sides in inches, or what is wrong with each of them. */
+/** Parses the typed room: its sides in inches, or an error message for each invalid side. */
 function readRoom(
   values: Readonly<Record<Side, string>>,
   system: System,
@@ -59,14 +59,14 @@ function readRoom(
   }
 }
 
-/** The room that was measured on a product page, in millimetres, where a plan can have it. */
+/** The room measured on a product page, in millimetres; undefined if there is none or a plan cannot have it. */
 function measuredRoom({ roomWidth, roomDepth }: Home): PlanRoom | undefined {
   if (roomWidth === undefined || roomDepth === undefined) return undefined
   const room = { width: mmOf(roomWidth), depth: mmOf(roomDepth) }
   return isRoom(room.width) && isRoom(room.depth) ? room : undefined
 }
 
-/** Whether the plan stands between the walls, in words. */
+/** Message that states whether the plan fits into the room. */
 function RoomAnswer({ plan, collection }: { readonly plan: Plan; readonly collection: PlannerCollection }) {
   const [t, language] = [useMessages(messages), useLanguage()]
   const fit = useMemo(
@@ -84,7 +84,7 @@ function RoomAnswer({ plan, collection }: { readonly plan: Plan; readonly collec
   )
 }
 
-/** The walls around the plan, drawn when both sides are given, and whether the plan stands between them. */
+/** Fields for the walls around the plan, which are drawn when both sides are given, and whether the plan fits. */
 export function RoomFields({ state: { plan, edit }, collection, home, onHome }: RoomFieldsProps) {
   const [t, language] = [useMessages(messages), useLanguage()]
   const headingId = useId()
@@ -128,7 +128,7 @@ export function RoomFields({ state: { plan, edit }, collection, home, onHome }: 
       >
         <FieldGrid>
           {SIDES.map(side => (
-            // Feet, inches and metres are typed with letters and signs: no keyboard of digits alone.
+            // Not a numeric keyboard: feet, inches and metres are typed with letters and signs.
             <TextInput
               key={side}
               label={t[side]}

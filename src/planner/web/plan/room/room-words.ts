@@ -5,10 +5,10 @@ import { MM_PER_INCH } from '../../../rules/plan.ts'
 import { mmWords } from '../lengths.ts'
 import { messages } from './room-fields.messages.ts'
 
-/** A quarter of an inch: less is never too much by nothing. Millimetres. */
+/** Millimetres in a quarter of an inch, the minimum that is shown, so that no excess is rounded to zero. */
 const LEAST = MM_PER_INCH / 4
 
-/** Whether a plan fits its room and by how much, in the site's measure. */
+/** States whether a plan fits into its room and by how much, in the site's units. */
 export function roomWords(fit: RoomFit, system: SystemOfMeasure, language: Language): string {
   const t = messages[language]
   const words = (mm: number) => mmWords(mm, system, language)

@@ -5,7 +5,7 @@ import { keepHome, keptHome } from '#catalog/web/fit/kept-home.ts'
 
 const never = () => () => {}
 
-/** What the shopper measured at home, as this browser keeps it, also from product pages; empty until the page runs. */
+/** The shopper's measurements stored in this browser, also by product pages; empty until hydration. */
 export function useHome(): readonly [Home, (home: Home) => void] {
   const kept = useSyncExternalStore(
     never,

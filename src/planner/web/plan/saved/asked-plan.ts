@@ -6,14 +6,14 @@ import type { Design } from '../design.ts'
 import { buildable, openShared, piecesOf } from './shared-plan.ts'
 import type { Lacks, Shared } from './shared-plan.ts'
 
-/** A plan that the page's address asks for, or why it can't be had. */
+/** The plan requested by the page's URL, or the reason why it cannot be shown. */
 export type AskedPlan =
   | { readonly kind: 'design'; readonly design: Design; readonly lacks: Lacks | undefined }
   | { readonly kind: 'unreadable' }
   /** None of its pieces is sold here. */
   | { readonly kind: 'nothing-left'; readonly lacks: Lacks }
 
-/** A shared or kept plan, unless nothing of it is sold any more. */
+/** Checks a shared or saved plan: whether any of its pieces is still sold. */
 export function askedFrom({ plan, choices, lacks }: Shared): AskedPlan {
   return lacks !== undefined && lacks.pieces > 0 && itemTypesOf(plan).length === 0
     ? { kind: 'nothing-left', lacks }
@@ -21,8 +21,8 @@ export function askedFrom({ plan, choices, lacks }: Shared): AskedPlan {
 }
 
 /**
- * The plan that the hash of the address asks for: `#plan=` and a share code, or `#layout=` and the address of a popular
- * layout; undefined for anything else.
+ * The plan requested by the URL's hash: `#plan=` with a share code, or `#layout=` with the slug of a popular layout.
+ * Undefined for anything else.
  */
 export function askedPlan(hash: string, collection: PlannerCollection): AskedPlan | undefined {
   const asked = new URLSearchParams(hash.replace(/^#/, ''))

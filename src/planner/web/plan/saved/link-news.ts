@@ -1,12 +1,12 @@
 import type { Lacks } from './shared-plan.ts'
 
-/** Why a link or the kept plan is not shown as it was asked for, and what is shown. */
+/** Why a linked or stored plan is not shown as requested, and what is shown instead. */
 export type LinkNews =
-  /** Some of it is not sold here any more, or could not be built as it was; the rest is shown. */
+  /** Part of it is no longer sold here, or could not be built as it was; the rest is shown. */
   | { readonly kind: 'partly'; readonly lacks: Lacks }
   | { readonly kind: 'unreadable'; readonly shows: ShownInstead }
-  /** None of its so many pieces is sold here. */
+  /** None of its `pieces` pieces is sold here. */
   | { readonly kind: 'nothing-left'; readonly pieces: number; readonly shows: ShownInstead }
 
-/** The shopper's own plan, the plan of a link that was opened before, or what every planner begins with. */
+/** The shopper's own plan, a linked plan that was opened before, or the initial plan of the collection. */
 export type ShownInstead = 'own' | 'linked' | 'start'

@@ -1,2 +1,2 @@
-// Fetched once the page runs.
+// Loaded after hydration.
 export { LinkNotice } from './link-notice.tsx'

@@ -1,6 +1,6 @@
 import { messagesIn } from '#lib/messages.ts'
 
-/** A plan that came with a link, beside the shopper's own; and what of it could not be shown. */
+/** Messages about a linked plan beside the shopper's own, and about its parts that could not be shown. */
 export const messages = messagesIn({
   en: {
     isShared: 'This is a shared plan. Your own plan is kept.',

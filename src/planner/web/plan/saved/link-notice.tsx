@@ -5,7 +5,7 @@ import { messages } from './link-notice.messages.ts'
 import styles from './link-notice.module.css'
 import type { PlanState } from '../use-plan.ts'
 
-/** Says that a shared plan is shown, with the two ways on, and what of a link could not be shown and why. */
+/** Announces a shared plan with buttons to keep it or to go back, and states what of a link could not be shown. */
 export function LinkNotice({ state }: { readonly state: PlanState }) {
   const { news, isLinked, keepLinked, backToOwn } = state
   return (

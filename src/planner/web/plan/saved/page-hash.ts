@@ -1,9 +1,9 @@
-/** Replaces what stands behind the hash of the page's address, without a step of the browser's history; '' ends it. */
+/** Replaces the hash of the page's URL without a new history entry; '' removes it. */
 export function replaceHash(hash: string): void {
   const { pathname, search } = window.location
   try {
     window.history.replaceState(window.history.state, '', `${pathname}${search}${hash}`)
   } catch {
-    /* Browsers allow only so many changes of an address in a while: the next one brings it up to date. */
+    /* Browsers limit how often the URL may change; the next change will update it. */
   }
 }

@@ -15,7 +15,7 @@ import type { Shared } from './shared-plan.ts'
 
 export interface SavedDesignRowProps {
   readonly design: SavedDesign
-  /** What its code says; undefined where it can't be read. */
+  /** The decoded share code; undefined if it is malformed. */
   readonly shared: Shared | undefined
   readonly collection: PlannerCollection
   readonly onOpen: (() => void) | undefined
@@ -23,7 +23,7 @@ export interface SavedDesignRowProps {
   readonly onRemove: () => void
 }
 
-/** The form that gives a design another name. Escape leaves it. */
+/** Form to rename a design. Escape cancels it. */
 function RenameForm({
   name,
   onRename,
@@ -66,7 +66,7 @@ function RenameForm({
   )
 }
 
-/** The name of a design, which opens it where it can be opened, and when it was kept with how many pieces. */
+/** Name of a design, which opens it if possible, date of saving, and number of pieces. */
 function DesignWords({
   design: { name, at },
   shared,
@@ -97,7 +97,7 @@ function DesignWords({
   )
 }
 
-/** A kept design: its plan, small, and what can be done with it. */
+/** A saved design with a small drawing and its actions. */
 export function SavedDesignRow({ design, shared, collection, onOpen, onRename, onRemove }: SavedDesignRowProps) {
   const t = useMessages(messages)
   const { name } = design
@@ -106,7 +106,7 @@ export function SavedDesignRow({ design, shared, collection, onOpen, onRename, o
   const pieces = useMemo(() => piecesOf(collection), [collection])
   const finish = () => {
     setRenaming(false)
-    // The field is gone with the next frame: what opened it takes the focus back.
+    // The field is removed with the next frame; the focus then returns to the button that opened it.
     requestAnimationFrame(() => renameButton.current?.focus())
   }
   const rename = (newName: string) => {

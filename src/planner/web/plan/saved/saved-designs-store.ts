@@ -1,12 +1,12 @@
-/** A design that this browser keeps: the share code says all of it. */
+/** A design stored in this browser as a share code. */
 export interface SavedDesign {
   readonly name: string
   readonly code: string
-  /** Milliseconds since 1970; also what it is told apart by. */
+  /** Time of saving in epoch milliseconds; also identifies the design. */
   readonly at: number
 }
 
-/** More would be a pile, not a shelf. */
+/** Maximum number of designs per collection. */
 export const MOST_DESIGNS = 20
 export const MOST_NAME = 60
 const VERSION = 1
@@ -26,8 +26,7 @@ function designFrom(kept: unknown): SavedDesign[] {
 }
 
 /**
- * Designs from what a browser kept, newest first; whatever is none is left out, and another version is nothing. Never
- * throws.
+ * Parses stored designs, newest first. Invalid entries are omitted; another version gives an empty list. Never throws.
  */
 export function designsFrom(text: string | null): SavedDesign[] {
   try {
@@ -41,7 +40,7 @@ export function designsFrom(text: string | null): SavedDesign[] {
   }
 }
 
-/** What the browser keeps of a collection's designs, as it is written; null for nothing, or where it keeps nothing. */
+/** The stored designs of a collection as text; null if there are none, or if the browser has no storage. */
 export function savedText(slug: string): string | null {
   try {
     return localStorage.getItem(keyOf(slug))
@@ -50,7 +49,7 @@ export function savedText(slug: string): string | null {
   }
 }
 
-/** Keeps these designs of a collection; false where the browser refuses. */
+/** Stores the designs of a collection; returns false if the browser refuses. */
 export function saveDesigns(slug: string, designs: readonly SavedDesign[]): boolean {
   try {
     if (designs.length === 0) localStorage.removeItem(keyOf(slug))

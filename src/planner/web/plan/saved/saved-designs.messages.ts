@@ -1,6 +1,6 @@
 import { counted, messagesIn } from '#lib/messages.ts'
 
-/** Designs kept in this browser. */
+/** Designs saved in this browser. */
 export const messages = messagesIn({
   en: {
     title: 'Your designs',

@@ -17,7 +17,7 @@ const open = (given: Parameters<typeof openPart>[1] = {}) =>
 const names = (container: HTMLElement) => [...container.querySelectorAll('li .t-title')].map(name => name.textContent)
 const said = () => screen.getByRole('status').textContent
 
-test('a design is kept in the browser by name, with a drawing, until the next visit', async () => {
+test('a design is saved in the browser by name, with a drawing, until the next visit', async () => {
   const { container } = open()
   await user.clear(screen.getByLabelText<HTMLInputElement>('Name'))
   await user.type(screen.getByLabelText<HTMLInputElement>('Name'), 'By the window')
@@ -35,7 +35,7 @@ test('a design without a name is numbered', async () => {
   expect(names(container)).toEqual(['Design 2', 'Design 1'])
 })
 
-test('opening a design replaces plan and choices, and Undo gives them back', async () => {
+test('opening a design replaces plan and choices, and Undo restores them', async () => {
   saveDesigns(SLUG, [
     { name: 'Footstool', code: shareCode(planFrom('OTT'), { ...CHOICES, fabricChoiceCode: 'VEL0305' }), at: 1 },
   ])
@@ -48,14 +48,14 @@ test('opening a design replaces plan and choices, and Undo gives them back', asy
   expect(now.choices.fabricChoiceCode).toBe('LIN0102')
 })
 
-test('opening a design whose piece is no longer sold says so', async () => {
+test('opening a design with a piece that is no longer sold gives a message', async () => {
   saveDesigns(SLUG, [{ name: 'Old', code: shareCode(planFrom('OTT'), CHOICES).replace('OTT', 'GONE'), at: 1 }])
   open()
   await user.click(screen.getByRole('button', { name: 'Open Old' }))
   expect(said()).toContain('Old is in the planner. One of its pieces is no longer sold here and is left out.')
 })
 
-test('a design gets another name; an empty one is not taken', async () => {
+test('a design can be renamed, but not to an empty name', async () => {
   saveDesigns(SLUG, [{ name: 'Old', code: shareCode(planFrom('OTT'), CHOICES), at: 1 }])
   const { container } = open()
   await user.click(screen.getByRole('button', { name: 'Rename Old' }))
@@ -69,7 +69,7 @@ test('a design gets another name; an empty one is not taken', async () => {
   expect(designsFrom(savedText(SLUG))[0]!.name).toBe('New')
 })
 
-test('a deleted design can be had back in its place', async () => {
+test('a deleted design can be restored to its place', async () => {
   const design = (name: string, at: number) => ({ name, code: shareCode(planFrom('OTT'), CHOICES), at })
   saveDesigns(SLUG, [design('C', 3), design('B', 2), design('A', 1)])
   const { container } = open()
@@ -79,7 +79,7 @@ test('a deleted design can be had back in its place', async () => {
   expect(names(container)).toEqual(['C', 'B', 'A'])
 })
 
-test('an empty plan and a twenty-first design are not kept, and the button says why', () => {
+test('an empty plan and a twenty-first design cannot be saved, and the button states the reason', () => {
   expect(open({ start: EMPTY_PLAN }).container.textContent).toContain('Add a piece before you keep the design.')
   saveDesigns(
     SLUG,
@@ -94,7 +94,7 @@ test('an empty plan and a twenty-first design are not kept, and the button says 
   expect(within(container).getByRole('button', { name: 'Keep This Design' }).getAttribute('aria-disabled')).toBe('true')
 })
 
-test('a browser that keeps nothing is said, not passed over', async () => {
+test('a browser that refuses to store a design gives a message', async () => {
   const { container } = open()
   vi.stubGlobal('localStorage', {
     getItem: () => null,
@@ -110,7 +110,7 @@ test('a browser that keeps nothing is said, not passed over', async () => {
   expect(names(container)).toEqual([])
 })
 
-test('another tab’s design comes into the list', () => {
+test('a design saved in another tab appears in the list', () => {
   const { container } = open()
   saveDesigns(SLUG, [{ name: 'Elsewhere', code: shareCode(planFrom('OTT'), CHOICES), at: 1 }])
   act(() => {
@@ -119,7 +119,7 @@ test('another tab’s design comes into the list', () => {
   expect(names(container)).toEqual(['Elsewhere'])
 })
 
-test('whatever the browser holds, reading it never throws and gives designs only', () => {
+test('reading stored designs never throws and returns valid designs only', () => {
   expect(designsFrom('{"version":2,"designs":[{"name":"A","code":"x","at":1}]}')).toEqual([])
   expect(
     designsFrom(

@@ -23,11 +23,11 @@ export interface SavedDesignsProps {
   readonly state: PlanState
   readonly choices: PlannerChoices
   readonly collection: PlannerCollection
-  /** The clock, milliseconds since 1970. */
+  /** Current time in epoch milliseconds. */
   readonly now?: () => number
 }
 
-/** What can be done with the kept designs, and what was last done. Opening and deleting can be undone. */
+/** Actions on saved designs, and the result of the last one. Opening and deleting can be undone. */
 function useDesignActions({ state, choices, collection, now = Date.now }: SavedDesignsProps) {
   const [t, language] = [useMessages(messages), useLanguage()]
   const { designs, save, isRefused } = useSavedDesigns(collection.slug)
@@ -45,7 +45,7 @@ function useDesignActions({ state, choices, collection, now = Date.now }: SavedD
     said,
     removed,
     isFull: designs.length >= MOST_DESIGNS,
-    /** Keeps the plan as it is now under a name. Returns whether the browser could keep it. */
+    /** Saves the current plan under a name. Returns whether the browser could store it. */
     keep(name: string): boolean {
       const at = Math.max(now(), ...designs.map(design => design.at + 1))
       if (!save([{ name, code: shareCode(state.plan, choices), at }, ...designs])) return false
@@ -70,7 +70,7 @@ function useDesignActions({ state, choices, collection, now = Date.now }: SavedD
 }
 type DesignActions = ReturnType<typeof useDesignActions>
 
-/** Keeps the plan as it is now under a name, which is suggested where none is written. */
+/** Form to save the current plan under a name, with a default name. */
 function KeepForm({
   actions: { designs, isFull, keep },
   isEmpty,
@@ -106,7 +106,7 @@ function KeepForm({
   )
 }
 
-/** Tells what was done with the designs, and offers to undo it. */
+/** Messages about the last action, with a button to undo it. */
 function DesignNotices({
   actions: { isRefused, replaced, said, removed, isFull, putBack },
 }: {
@@ -143,7 +143,7 @@ function DesignNotices({
   )
 }
 
-/** Designs of the collection that this browser keeps: keep this one, open, rename, delete. */
+/** The collection's designs saved in this browser: save the current one, open, rename, delete. */
 export function SavedDesigns(props: SavedDesignsProps) {
   const { state, collection } = props
   const t = useMessages(messages)

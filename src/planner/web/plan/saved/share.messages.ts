@@ -1,6 +1,6 @@
 import { messagesIn } from '#lib/messages.ts'
 
-/** A link to the plan, and what a link brought. */
+/** A link to the plan. */
 export const messages = messagesIn({
   en: {
     title: 'Share and print',

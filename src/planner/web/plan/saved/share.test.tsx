@@ -8,7 +8,7 @@ import { openShared } from './shared-plan.ts'
 import { Share } from './share.tsx'
 
 beforeEach(() => localStorage.clear())
-/** A browser whose clipboard and share sheet do this. */
+/** Mocks the browser's clipboard and share sheet. */
 function browser({
   writeText,
   share,
@@ -36,7 +36,7 @@ const pressAndWait = (button: HTMLElement) =>
     await Promise.resolve()
   })
 
-test('the copied link opens this very plan', async () => {
+test('the copied link opens this plan; the message disappears when the plan changes', async () => {
   const copied: string[] = []
   browser({
     writeText: text => {
@@ -58,7 +58,7 @@ test('the copied link opens this very plan', async () => {
   expect(screen.getByRole('status').textContent, 'it is not this plan’s link any more').toBe('')
 })
 
-test('a browser that does not let us copy shows the link to be copied by hand', async () => {
+test('if copying is not allowed, the link is shown in a field', async () => {
   browser({ writeText: () => Promise.reject(new DOMException('no', 'NotAllowedError')) })
   open()
   await pressAndWait(screen.getByRole('button', { name: 'Copy Link' }))
@@ -67,7 +67,7 @@ test('a browser that does not let us copy shows the link to be copied by hand', 
   expect(field.value).toContain('#plan=1~')
 })
 
-test('where there is a share sheet the link is handed to it, and closing it is no fault', async () => {
+test('the link is passed to the share sheet, and closing the sheet is not an error', async () => {
   const share = vi
     .fn<(data: ShareData) => Promise<void>>()
     .mockResolvedValueOnce()
@@ -83,7 +83,7 @@ test('where there is a share sheet the link is handed to it, and closing it is n
   expect(screen.getByRole('status').textContent).toBe('')
 })
 
-test('without a share sheet there is no button for it', () => {
+test('without a share sheet there is no Share button', () => {
   browser({})
   expect(open().container.textContent).not.toContain('Share…')
 })

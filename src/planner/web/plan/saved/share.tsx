@@ -18,7 +18,7 @@ export interface ShareProps {
 const never = () => () => {}
 const canShare = (): boolean => typeof navigator.share === 'function'
 
-/** A link that opens this very plan: copied, handed to another app, or shown to be copied by hand. */
+/** A link that opens this plan: copied, passed to another app, or shown to be copied by hand. */
 export function Share({ state: { plan }, choices, collection: { name } }: ShareProps) {
   const t = useMessages(messages)
   const hasShare = useSyncExternalStore(never, canShare, () => false)
@@ -38,7 +38,7 @@ export function Share({ state: { plan }, choices, collection: { name } }: ShareP
     try {
       await navigator.share({ title: t.shareTitle(name), url: planLink(plan, choices) })
     } catch (error) {
-      // Who closes the sheet has shared nothing, and that is no fault.
+      // Closing the share sheet is not an error.
       if (!(error instanceof DOMException && error.name === 'AbortError')) await copy()
     }
   }

@@ -21,7 +21,7 @@ test('a shared plan is opened with its pieces, room and choices', () => {
   expect(opened.lacks).toBeUndefined()
 })
 
-test('pieces and a fabric that are not sold any more are left out and counted, and the rest is put together', () => {
+test('pieces and a fabric that are no longer sold are omitted and counted, and the rest is joined', () => {
   const code = shareCode(planFrom('LAL', 'COR', 'RAL'), { ...CHOICES, fabricChoiceCode: 'GONE' })
   const later = { ...COLLECTION, pieces: COLLECTION.pieces.filter(({ itemTypeCode }) => itemTypeCode !== 'COR') }
   const opened = openShared(code, later)!
@@ -30,7 +30,7 @@ test('pieces and a fabric that are not sold any more are left out and counted, a
   expect(opened.lacks).toEqual({ pieces: 1, isFabricGone: true })
 })
 
-test('a plan of nothing that is sold any more is an empty plan, not garbage', () => {
+test('a plan without any piece that is still sold is opened as an empty plan', () => {
   const none = { ...COLLECTION, pieces: COLLECTION.pieces.filter(({ itemTypeCode }) => itemTypeCode === 'OTT') }
   expect(openShared(shareCode(planFrom('LAL', 'RAL'), CHOICES), none)).toMatchObject({
     plan: EMPTY_PLAN,
@@ -38,11 +38,14 @@ test('a plan of nothing that is sold any more is an empty plan, not garbage', ()
   })
 })
 
-test.each(['', 'plan', '2~LIN0102....0~', '1~LIN0102....0~~X.y.0.LAL', '1~~', '<script>'])('%j is no plan', text => {
-  expect(openShared(text, COLLECTION)).toBeUndefined()
-})
+test.each(['', 'plan', '2~LIN0102....0~', '1~LIN0102....0~~X.y.0.LAL', '1~~', '<script>'])(
+  '%j is no share code',
+  text => {
+    expect(openShared(text, COLLECTION)).toBeUndefined()
+  },
+)
 
-test('whatever an address holds, opening it never throws and never plans a piece that is not sold', () => {
+test('opening any text never throws and never adds a piece that the collection lacks', () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom(...'1~.-_0aLAL COR9zGONE') }), text => {
       const opened = openShared(`1~LIN0102....0~${text}`, COLLECTION)

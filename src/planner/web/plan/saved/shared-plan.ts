@@ -8,13 +8,13 @@ import { planOf } from '../../../rules/start-plan.ts'
 import { knownChoices } from '../../option-choices.ts'
 import type { PlannerCollection, PlannerPiece } from '../../planner-collection.ts'
 
-/** What a shared or kept plan had that is not sold any more, or not on this site. */
+/** Differences of a shared or saved plan from what is sold on this site. */
 export interface Lacks {
-  /** How many of its pieces; the plan is opened without them. */
+  /** Number of its pieces that are not sold; the plan is opened without them. */
   readonly pieces: number
-  /** Its fabric; the plan is opened in the collection's own. */
+  /** Whether its fabric is not sold; the plan is opened in the collection's own. */
   readonly isFabricGone: boolean
-  /** Its pieces stood in each other or did not join: they are put together anew. */
+  /** Whether its pieces overlapped or did not join, so that the plan was rebuilt. */
   readonly isRebuilt?: boolean
 }
 
@@ -27,7 +27,7 @@ export interface Shared {
 export const piecesOf = (collection: Pick<PlannerCollection, 'pieces'>): ReadonlyMap<string, PlannerPiece> =>
   new Map(collection.pieces.map(piece => [piece.itemTypeCode, piece]))
 
-/** Without what the collection lacks; where what is left does not join any more it is put together anew. */
+/** Removes pieces that the collection lacks, and rebuilds the plan if the rest no longer joins. */
 function withoutUnknown(plan: Plan, pieces: Pieces): Plan {
   const runs = plan.runs
     .map(run => ({ ...run, pieces: run.pieces.filter(({ itemTypeCode }) => pieces.has(itemTypeCode)) }))
@@ -35,14 +35,14 @@ function withoutUnknown(plan: Plan, pieces: Pieces): Plan {
   return standing({ ...plan, runs }, pieces)
 }
 
-/** The plan itself, or the same pieces put together anew where it cannot be built as it is. */
+/** The plan itself, or the same pieces arranged anew if it cannot be built as it is. */
 function standing(plan: Plan, pieces: Pieces): Plan {
   if (!faultsOf(plan, pieces).some(isBlocking)) return plan
   let number = 0
   return { ...planOf(itemTypesOf(plan), pieces, () => `p${++number}`), room: plan.room }
 }
 
-/** What came from elsewhere, by the rules that the planner's own changes keep to. */
+/** Applies the rules of the planner's own edits to a plan from elsewhere. */
 export function buildable(shared: Shared, collection: Pick<PlannerCollection, 'pieces'>): Shared {
   const plan = standing(shared.plan, piecesOf(collection))
   if (plan === shared.plan) return shared
@@ -50,12 +50,13 @@ export function buildable(shared: Shared, collection: Pick<PlannerCollection, 'p
 }
 
 /**
- * A share code opened in a collection as it is sold now. Undefined for what is no code, or of another version; never
+ * Decodes a share code for a collection as it is sold now. Undefined for malformed text or another version; never
  * throws.
  */
 export function openShared(code: string, collection: PlannerCollection): Shared | undefined {
   const pieces = piecesOf(collection)
-  // Whatever it names is taken for a piece at first: a code of pieces that are gone is a code all the same.
+  // Any code is accepted as a piece at first, so that a share code with pieces that are no longer sold is still
+  // decoded.
   const [anyPiece] = collection.pieces
   if (anyPiece === undefined) return undefined
   const named = new Map(

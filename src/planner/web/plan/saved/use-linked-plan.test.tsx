@@ -22,7 +22,7 @@ beforeEach(() => {
   window.location.hash = ''
 })
 
-/** Opens the planner at an address, in a browser that has kept a plan. */
+/** Opens the planner with a URL hash, in a browser that has stored a plan. */
 interface Given {
   readonly kept?: string | null
   readonly language?: Language
@@ -37,7 +37,7 @@ function follow(hash: string, { kept = OWN, ...given }: Given = {}) {
 }
 const kept = () => localStorage.getItem(KEY)
 
-test('a link opens beside one’s own plan, which is kept as it was until the shopper decides', () => {
+test('a link opens beside the shopper’s own plan, which stays unchanged until they decide', () => {
   const { container, now, shown } = follow(`#plan=${THEIRS}`)
   expect(shown()).toEqual(['OTT', 'VEL0304'])
   expect(container.textContent).toContain('This is a shared plan. Your own plan is kept.')
@@ -52,7 +52,7 @@ test('a link opens beside one’s own plan, which is kept as it was until the sh
   expect(window.location.hash).toBe(`#plan=${shareCode(now.state.plan, CHOICES)}`)
 })
 
-test('Back to My Plan shows the own plan with its history, and leaves the link', async () => {
+test('Back to My Plan shows the own plan with its history, and removes the link from the URL', async () => {
   const { container, now, shown } = follow('')
   act(() => {
     now.state.edit({ kind: 'add', id: 'p9', itemTypeCode: 'OTT', to: { kind: 'anywhere' } })
@@ -73,7 +73,7 @@ test('Back to My Plan shows the own plan with its history, and leaves the link',
   expect(shown()).toEqual(['LAL RAL', 'LIN0102'])
 })
 
-test('Keep This One Instead makes the shared plan one’s own, and Undo gives the former one back', async () => {
+test('Keep This One Instead makes the shared plan the own one, and Undo restores the former one', async () => {
   const { container, now, shown } = follow(`#plan=${THEIRS}`)
   await user.click(screen.getByRole('button', { name: 'Keep This One Instead' }))
   expect([shown(), kept(), window.location.hash, container.textContent]).toEqual([['OTT', 'VEL0304'], THEIRS, '', ''])
@@ -83,7 +83,7 @@ test('Keep This One Instead makes the shared plan one’s own, and Undo gives th
   expect([shown(), kept()]).toEqual([['LAL RAL', 'LIN0102'], OWN])
 })
 
-test('a link to one’s own plan, and a layout where nothing is planned, need no question', () => {
+test('a link to the own plan, and a layout without an own plan, open without a question', () => {
   expect(follow(`#plan=${OWN}`).container.textContent).toBe('')
   expect(window.location.hash).toBe('')
   localStorage.clear()
@@ -91,7 +91,7 @@ test('a link to one’s own plan, and a layout where nothing is planned, need no
   expect([shown(), container.textContent]).toEqual([['LAL COR RAL', 'LIN0102'], ''])
 })
 
-test('a popular layout from another page opens beside one’s own plan, too', () => {
+test('a popular layout from another page also opens beside the own plan', () => {
   const { shown, now } = follow('#layout=alder-sectional-l-shape')
   expect([shown(), now.state.isLinked, kept()]).toEqual([['LAL COR RAL', 'LIN0102'], true, OWN])
 })
@@ -111,14 +111,14 @@ test.each([
     null,
     'None of the 2 pieces of the plan you opened is sold here. This is a fresh plan.',
   ],
-])('a link with %s (%s) changes nothing, and says what is shown', (_what, code, own, words) => {
+])('a link with %s (%s) changes nothing, and the message states what is shown', (_what, code, own, words) => {
   const { container, shown, now } = follow(`#plan=${code}`, { kept: own })
   expect(container.textContent).toBe(words)
   expect([shown(), now.state.isLinked]).toEqual([[own === null ? 'LAL COR RAL' : 'LAL RAL', 'LIN0102'], false])
   expect([kept(), window.location.hash]).toEqual([own, ''])
 })
 
-test('a broken link leaves a shared plan that is shown, and says so', () => {
+test('a malformed link leaves the shared plan that is shown, with a message', () => {
   const { container, shown } = follow(`#plan=${THEIRS}`)
   act(() => {
     window.location.hash = '#plan=garbage'
@@ -131,19 +131,19 @@ test('a broken link leaves a shared plan that is shown, and says so', () => {
 test.each<readonly [Language, string, string]>([
   ['en', OWN.replaceAll('RAL', 'GONE'), 'One of its pieces is no longer sold here and is left out.'],
   ['fr', OWN.replace('LIN0102', 'GONE'), 'Son tissu n’est plus vendu ici; nous en avons choisi un autre.'],
-])('a partly unknown link is opened without that, and says in %s what is left out', (language, code, words) => {
+])('a link with unknown parts is opened without them, and the message in %s names them', (language, code, words) => {
   follow(`#plan=${code}`, { language, kept: null })
   expect(screen.getByRole('status').textContent).toContain(words)
 })
 
-test('a link whose pieces stand in each other is put together anew, which is said', () => {
+test('a link with overlapping pieces is rebuilt, with a message', () => {
   const { container, now, shown } = follow('#plan=1~LIN0102....0~~0.0.0.LAL~1.1.0.RAL', { kept: null })
   expect(container.textContent).toContain('did not join or overlapped; we put them together again.')
   expect(shown()).toEqual(['LAL RAL', 'LIN0102'])
   expect(faultsOf(now.state.plan, piecesOf(COLLECTION)).filter(isBlocking)).toEqual([])
 })
 
-test('a kept plan of which nothing is sold today is neither shown nor overwritten before the shopper plans', () => {
+test('a stored plan without any piece that is sold is not shown, and not overwritten before the first edit', () => {
   const collection = { ...COLLECTION, pieces: COLLECTION.pieces.filter(({ itemTypeCode }) => itemTypeCode === 'OTT') }
   const { container, now } = follow('', { collection })
   expect(container.textContent).toBe('None of the 2 pieces of the plan you opened is sold here. This is a fresh plan.')

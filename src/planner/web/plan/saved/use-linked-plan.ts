@@ -11,20 +11,20 @@ import type { Plans } from '../plans.ts'
 export interface LinkedPlanAsked {
   readonly collection: PlannerCollection
   readonly plans: Plans
-  /** The newest plans, also between renders. */
+  /** The latest plans, also between renders. */
   readonly now: RefObject<Plans>
   readonly put: (next: Plans) => void
   readonly setNews: (news: LinkNews | undefined) => void
-  /** True when the shopper has a plan of their own. */
+  /** Whether the shopper has a plan of their own. */
   readonly hasOwn: () => boolean
 }
 
 const hashOf = ({ linked }: Plans): string => (linked === undefined ? '' : `#plan=${codeOf(linked.present)}`)
 
 /**
- * Opens what the address asks for: beside the shopper's own plan where there is one, else as their own. While a linked
- * plan is shown the address holds it with its changes, so a reload shows it again; the browser's storage keeps the own
- * plan only.
+ * Opens the plan requested by the URL: beside the shopper's own plan if there is one, otherwise as their own. While a
+ * linked plan is shown, the URL contains it with its changes, so that a reload shows it again. The browser's storage
+ * holds only the own plan.
  */
 export function useLinkedPlan({ collection, plans, now, put, setNews, hasOwn }: LinkedPlanAsked): void {
   const isRead = useRef(false)

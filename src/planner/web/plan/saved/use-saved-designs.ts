@@ -3,7 +3,7 @@ import { designsFrom, savedText, saveDesigns } from './saved-designs-store.ts'
 import type { SavedDesign } from './saved-designs-store.ts'
 
 const changes = new EventTarget()
-/** Another tab's changes too. */
+/** Subscribes to changes in this and in other tabs. */
 function subscribe(changed: () => void) {
   changes.addEventListener('change', changed)
   window.addEventListener('storage', changed)
@@ -13,7 +13,7 @@ function subscribe(changed: () => void) {
   }
 }
 
-/** The collection's designs that this browser keeps, newest first; none until the page runs. */
+/** The collection's designs saved in this browser, newest first; empty until hydration. */
 export function useSavedDesigns(slug: string) {
   const text = useSyncExternalStore(
     subscribe,
@@ -31,5 +31,5 @@ export function useSavedDesigns(slug: string) {
     },
     [slug],
   )
-  return { designs, save, /** The browser would not keep the last change. */ isRefused }
+  return { designs, save, /** Whether the browser refused to store the last change. */ isRefused }
 }
