@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { backOff, LONGEST_PAUSE_MS, QUICK_MS } from './back-off.ts'
 
-test('what dies quickly again and again is started after pauses that double up to half a minute', () => {
+test('after repeated quick crashes the pause before a restart doubles up to half a minute', () => {
   const pauses: number[] = []
   for (let quickDeaths = 0; quickDeaths < 10;) {
     const next = backOff(quickDeaths, 50)
@@ -12,7 +12,7 @@ test('what dies quickly again and again is started after pauses that double up t
   expect(pauses).toEqual([200, 400, 800, 1_600, 3_200, 6_400, 12_800, 25_600, 30_000, 30_000])
 })
 
-test('however often something has died, the pause is bounded, and short after a longer life', () => {
+test('the pause is bounded after any number of quick crashes, and shortest after a longer run', () => {
   fc.assert(
     fc.property(fc.nat(10_000), fc.nat(10 * QUICK_MS), (before, livedMs) => {
       const { pauseMs, quickDeaths } = backOff(before, livedMs)

@@ -1,16 +1,16 @@
-/** Longest pause before something that keeps dying is started again, in milliseconds. */
+/** Longest pause before a process that keeps crashing is started again, in milliseconds. */
 export const LONGEST_PAUSE_MS = 30_000
-/** A process that ends sooner than this after its start, in milliseconds, counts as a quick death. */
+/** A process that ends sooner than this after its start, in milliseconds, counts as a quick crash. */
 export const QUICK_MS = 10_000
 const FIRST_PAUSE_MS = 200
 
-/** The number of quick deaths in a row, and the pause before the next start in milliseconds. */
+/** The number of quick crashes in a row, and the pause before the next start in milliseconds. */
 export interface BackOff {
   readonly quickDeaths: number
   readonly pauseMs: number
 }
 
-/** The back-off after a death: the pause doubles with each quick one, up to a limit, and a longer life resets it. */
+/** The back-off after a crash: the pause doubles with each quick crash, up to a limit; a longer run resets it. */
 export function backOff(quickDeathsBefore: number, livedMs: number): BackOff {
   const quickDeaths = livedMs < QUICK_MS ? quickDeathsBefore + 1 : 1
   return { quickDeaths, pauseMs: Math.min(FIRST_PAUSE_MS * 2 ** (quickDeaths - 1), LONGEST_PAUSE_MS) }

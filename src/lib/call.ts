@@ -1,12 +1,12 @@
 import type { z } from 'zod'
 
 /**
- * Which actors may make a call (src/platform/actor.ts): anybody, a customer who signed in, or another system. There are
- * no roles among shoppers [NAV-09].
+ * Which actors may make a call (src/platform/actor.ts): any caller, a customer who signed in, or another system. There
+ * are no roles among shoppers [NAV-09].
  */
 export type Auth = 'anyone' | 'customer' | 'machine'
 export interface Rate {
-  /** Whose calls are counted together. */
+  /** The counter that a call adds to: one for each session, or one for each IP address. */
   readonly per: 'session' | 'ip'
   readonly limit: number
   /** Length of the window in seconds. */
@@ -14,11 +14,11 @@ export interface Rate {
 }
 
 /**
- * One HTTP call, described once: the server serves it, the browser sends it, both parse both ways.
- * Every call declares its guards; a server refuses to start with a call that leaves one out.
+ * One HTTP call, described once: the server serves it, the browser sends it, and both validate input and reply. Every
+ * call declares its guards; a server refuses to start if a call leaves one out.
  */
 export interface Call<I extends z.ZodType = z.ZodType, R extends z.ZodType = z.ZodType> {
-  /** Unique, the operation id in the API document. */
+  /** Unique; also the operation id in the API document. */
   readonly name: string
   readonly method: 'GET' | 'POST'
   readonly path: string
@@ -26,10 +26,10 @@ export interface Call<I extends z.ZodType = z.ZodType, R extends z.ZodType = z.Z
   readonly input: I
   readonly reply: R
   readonly auth: Auth
-  /** True: the request verification token must come with it. Every POST of a browser has it. */
+  /** True: the request must carry the request verification token. Every POST from a browser does. */
   readonly csrf: boolean
   readonly rate: Rate
-  /** Requirement ids this call answers, shown in the API document. */
+  /** Requirement ids that this call implements, shown in the API document. */
   readonly ids: readonly string[]
 }
 
@@ -41,13 +41,13 @@ export const TOKEN_HEADER = 'x-request-verification-token'
 /** Name of the page form field that holds the request verification token [ORD-17]. */
 export const TOKEN_FIELD = '__RequestVerificationToken'
 /**
- * Header with the id of one logical call, the same in every retry. A repeat of a POST under the same id is answered and
- * changes nothing more: the use cases see to it (`changeBasket`, the placement's and the appointment's request id), and
+ * Header with the id of one logical call, the same in every retry. A repeated POST with the same id gets a reply and
+ * changes nothing more. The use cases ensure it (`changeBasket`, the request ids of placements and appointments), and
  * the fuzz test of the contracts repeats every call (decision 0030).
  */
 export const REQUEST_ID_HEADER = 'x-request-id'
 
-/** What the server answers instead of a reply when a call is refused before or outside its use case. */
+/** The response body when a call is refused before or outside its use case. */
 export interface Refusal {
   readonly isSuccess: false
   readonly kind:
@@ -62,7 +62,7 @@ export interface Refusal {
     | 'unavailable'
     | 'broken'
   readonly message: string
-  /** Session or basket is gone: the page must be loaded anew [ORD-14]. */
+  /** The session or cart no longer exists: the page must be reloaded [ORD-14]. */
   readonly isReset?: true
   readonly issues?: readonly { readonly path: string; readonly message: string }[]
 }

@@ -3,10 +3,11 @@ import { isIssuedRange } from './card-issuers.ts'
 /** Separators between the digits of a card number, including invisible characters; not `:`, which occurs in times. */
 const SEPARATOR = String.raw`[\s\p{Pd}\p{Pc}\p{Cf}.,/\\|·•．，／]`
 /**
- * 13 digits or more of any script, up to three separators between two, with the + of a phone number if there is one.
+ * 13 or more digits of any script, with up to three separators between two digits, and the + of a phone number if there
+ * is one.
  */
 const RUN = String.raw`\+?\p{Nd}(?:${SEPARATOR}{0,3}\p{Nd}){12,}`
-/** Ids are half digits and have dashes: one in a hundred would look like a card. */
+/** UUIDs are half digits and have dashes: one in a hundred would look like a card number. */
 const UUID = String.raw`(?<![\p{L}\p{Nd}])[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}(?![\p{L}\p{Nd}])`
 const RUNS = new RegExp(RUN, 'gu')
 const UUIDS = new RegExp(UUID, 'giu')
@@ -42,14 +43,14 @@ const isIssued = (digits: string): boolean =>
   hasCheckDigit(digits) &&
   isIssuedRange(digits)
 
-/** As cards are embossed: fours with what is left, 4-6-5 of American Express, 4-6-4 of Diners Club. */
+/** Groups as embossed on cards: groups of four and a rest, 4-6-5 for American Express, 4-6-4 for Diners Club. */
 const isEmbossed = (groups: readonly string[]): boolean =>
   groups.length > 2 &&
   ((groups.slice(0, -1).every(group => group.length === 4) && groups.at(-1)!.length <= 4) ||
     (groups.length === 3 && groups[0]!.length === 4 && groups[1]!.length === 6))
 /**
- * As people type cards: besides those, in one or two pieces, or a digit or two at a time. Two phone numbers are no
- * card.
+ * Groups as people type card numbers: as embossed, in one or two groups, or one or two digits at a time. Two phone
+ * numbers in a row are not accepted.
  */
 const isTyped = (groups: readonly string[]): boolean =>
   groups.length <= 2 || groups.every(group => group.length <= 2) || isEmbossed(groups)
@@ -71,7 +72,10 @@ function holdsIssuedCard(run: string, isLikely: (groups: readonly string[]) => b
   return false
 }
 
-/** ASCII, as nearly every text is, needs no folding; and without 13 digits in a row there is nothing to look at. */
+/**
+ * Quick checks: ASCII text, which is the usual case, needs no normalization; without 13 digits in a row there is no
+ * card.
+ */
 const ASCII = /^[\u0000-\u007f]*$/
 const THIRTEEN_DIGITS = /\d(?:[\s\-_.,/\\|]{0,3}\d){12}/
 const isHarmless = (text: string): boolean =>
@@ -80,10 +84,9 @@ const isHarmless = (text: string): boolean =>
 const isEmail = (token: string): boolean => token.indexOf('@') > 0 && !token.endsWith('@')
 
 /**
- * Whether a text holds the number of a card: an issuer's first digits, a length that it issues and a right check digit,
- * with any separators. No false alarm for what shoppers and systems write: email addresses, UUIDs and international
- * phone numbers hold none, and a word with letters in it (an id, a tracking number) only one that is grouped like a
- * card.
+ * Whether a text contains a card number: an issuer's prefix, a length that it issues and a valid check digit, with any
+ * separators. Email addresses, UUIDs and international phone numbers never count as one, and a word that contains
+ * letters (an id, a tracking number) only if its digits are grouped like those of a card.
  */
 export function hasCardNumber(text: string): boolean {
   if (isHarmless(text)) return false
@@ -99,8 +102,8 @@ export function hasCardNumber(text: string): boolean {
 }
 
 /**
- * The text with every run of digits that could be a card number cut out, mistyped ones too. A run that letters touch,
- * as in a hash, only goes when it is the number of an issued card.
+ * The text with every run of digits that could be a card number removed, mistyped ones too. A run that touches letters,
+ * as in a hash, is removed only if it is the number of an issued card.
  */
 export const withoutCardNumbers = (text: string): string =>
   text.length < SHORTEST

@@ -1,6 +1,6 @@
-/** First digits (from, to: of equal length) and lengths of the card numbers that each scheme issues. */
+/** Prefixes (from and to have equal length) and lengths of the card numbers that each scheme issues. */
 const SCHEMES: readonly {
-  /** As payment gateways name it. */
+  /** Name of the scheme in payment gateways. */
   readonly scheme: string
   readonly prefixes: readonly (readonly [from: string, to: string])[]
   readonly lengths: readonly number[]
@@ -70,6 +70,6 @@ const hasPrefix = (digits: string, { prefixes }: Scheme): boolean =>
 export const isIssuedRange = (digits: string): boolean =>
   SCHEMES.some(scheme => scheme.lengths.includes(digits.length) && hasPrefix(digits, scheme))
 
-/** The scheme that issues numbers with these first digits, in the gateways' words: `visa`, `mc`, `amex`. */
+/** The scheme that issues numbers with this prefix, by its name in gateways: `visa`, `mc`, `amex`. */
 export const schemeOf = (digits: string): string | undefined =>
   SCHEMES.find(scheme => hasPrefix(digits, scheme))?.scheme

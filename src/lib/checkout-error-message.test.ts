@@ -11,21 +11,21 @@ test.each([
   { text: 'Status: 500', isBlankBasket: false, said: says.generic },
   { text: 'status: 503', isBlankBasket: false, said: says.generic },
   { text: '503', isBlankBasket: false, said: says.generic },
-])('[PUP-21] $text with blank basket $isBlankBasket is told apart', ({ said, ...error }) => {
+])('[PUP-21] $text with blank basket $isBlankBasket gets its own message', ({ said, ...error }) => {
   expect(checkoutErrorMessage(error)).toBe(said)
 })
 
-test("[PUP-21] the three messages are three, and a retailer's own are used", () => {
+test('[PUP-21] the three messages differ, and messages of the retailer replace them', () => {
   expect(new Set([says.blankBasket, says.network, says.generic]).size).toBe(3)
   expect(checkoutErrorMessage({ text: 'Status: 504' }, { blankBasket: 'a', network: 'b', generic: 'c' })).toBe('b')
 })
 
-test.each([[undefined], [null], [''], ['  ']])('[PUP-23] no message (%o) is said to be none', message => {
+test.each([[undefined], [null], [''], ['  ']])('[PUP-23] an empty message (%o) gets the default text', message => {
   expect(errorMessageText(message)).toBe('No error message provided.')
 })
 test('[PUP-23] a supplied message is shown as it is', () =>
   expect(errorMessageText('Card declined.')).toBe('Card declined.'))
-test('in French the words for no message, and the three others, are French', () => {
+test('in French the default text and the three messages are French', () => {
   expect(errorMessageText('', 'fr')).toBe('Aucun message d’erreur fourni.')
   expect(checkoutErrorMessage({ text: 'Status: 503' }, checkoutErrorMessages('fr'))).toContain('connexion')
 })

@@ -1,7 +1,7 @@
 import { messages } from './checkout-error.messages.ts'
 import type { Language } from './language.ts'
 
-/** The three wordings a checkout can carry; a retailer may replace them. */
+/** The three messages of the checkout error popup; a retailer may replace them. */
 export interface CheckoutErrorMessages {
   readonly blankBasket: string
   readonly network: string
@@ -11,14 +11,14 @@ export interface CheckoutErrorMessages {
 export const checkoutErrorMessages = (language: Language): CheckoutErrorMessages => messages[language]
 
 export interface CheckoutError {
-  /** What the failed call said. */
+  /** Error text of the failed call. */
   readonly text: string
   readonly isBlankBasket?: boolean
 }
 
 /**
- * What the checkout error popup says: the blank-basket message, else the network one for a 503 or 504, else the generic
- * one [PUP-21].
+ * The message of the checkout error popup: the blank-basket message, the network message for a 503 or 504, otherwise
+ * the generic one [PUP-21].
  */
 export function checkoutErrorMessage(
   { text, isBlankBasket = false }: CheckoutError,
@@ -28,6 +28,6 @@ export function checkoutErrorMessage(
   return text.includes('Status: 503') || text.includes('Status: 504') ? says.network : says.generic
 }
 
-/** The supplied message, or the words for none [PUP-23]. */
+/** The supplied message, or a default text if it is empty [PUP-23]. */
 export const errorMessageText = (message?: string | null, language: Language = 'en'): string =>
   message == null || message.trim() === '' ? messages[language].noMessage : message

@@ -1,6 +1,6 @@
 import { messagesIn } from './messages.ts'
 
-/** What the checkout's error popups say [PUP-21, PUP-23]. */
+/** Messages of the checkout error popups [PUP-21, PUP-23]. */
 export const messages = messagesIn({
   en: {
     blankBasket:

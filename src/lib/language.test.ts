@@ -19,7 +19,7 @@ test.each([
   expect(languageOfPath(country, asked)).toEqual({ language, path })
 })
 
-test('a page’s path in a language leads to that page in that language, where it is spoken', () => {
+test('the path of a page in each language of a country is read as that language and that path', () => {
   fc.assert(
     fc.property(fc.constantFrom(...COUNTRIES), fc.webPath(), (country, tail) => {
       const path = `/${tail.replace(/^\/+/, '')}`
@@ -30,7 +30,7 @@ test('a page’s path in a language leads to that page in that language, where i
   )
 })
 
-test('Canada is spoken to in English and French, the United States in English', () => {
+test('Canada has English and French, the United States English only, with any header', () => {
   expect(COUNTRIES.flatMap(country => languagesOf(country).map(language => localeOf(country, language)))).toEqual([
     'en-US',
     'en-CA',
@@ -45,7 +45,7 @@ test('Canada is spoken to in English and French, the United States in English', 
   ]).toEqual(['fr', 'en', 'en', 'en', 'en'])
 })
 
-test('amounts and counts are written as their language writes them', () => {
+test('amounts and counts are formatted in the language of the page', () => {
   const plain = (text: string) => text.replaceAll(/\s/g, ' ')
   expect(plain(formatMoney(cents(123_456), 'CAD', 'fr'))).toBe('1 234,56 $')
   expect(formatMoney(cents(123_456), 'CAD')).toBe('$1,234.56')

@@ -1,8 +1,8 @@
 import type { Language } from './language.ts'
 
 /**
- * Words of a part of the shop in every language; the English ones give the shape, and the compiler refuses a language
- * that lacks one, has one too many or takes other values. A message with values is a function.
+ * The messages of a component in every language. English defines the shape: the compiler rejects a language that lacks
+ * a message, has an additional one or takes other values. A message with values is a function.
  */
 export const messagesIn = <T extends object>(
   all: Readonly<Record<'en', T> & Record<Exclude<Language, 'en'>, NoInfer<T>>>,
@@ -20,6 +20,6 @@ const numbers: Readonly<Record<Language, Intl.NumberFormat>> = {
 /** `1 234` in French, `1,234` in English. */
 export const numberIn = (language: Language, n: number): string => numbers[language].format(n)
 
-/** A count with its noun: `counted('fr', 2, 'article', 'articles')` → `2 articles`; in French nothing is one, too. */
+/** A count with its noun: `counted('fr', 2, 'article', 'articles')` → `2 articles`; in French 0 is singular, too. */
 export const counted = (language: Language, n: number, one: string, other: string): string =>
   `${numberIn(language, n)} ${rules[language].select(n) === 'one' ? one : other}`

@@ -1,6 +1,6 @@
 import { messagesIn } from './messages.ts'
 
-/** Retention periods in the words of the privacy policy; each function takes the period in words. */
+/** Retention periods for the privacy policy; each function takes the period as text. */
 export const messages = messagesIn({
   en: {
     days: (count: number) => `${count} days`,

@@ -7,15 +7,15 @@ export type Period = { readonly days: number } | { readonly hours: number } | { 
 /** A kind of stored record that is deleted, or stripped of personal data, when its retention period ends. */
 export interface Retention {
   readonly tables: readonly string[]
-  /** The capability (folder of src) whose store forgets it, or the job queue, which deletes jobs by itself. */
+  /** The capability (folder of src) whose store deletes it, or the job queue, which deletes jobs by itself. */
   readonly forgottenBy: string
   readonly period: Period
 }
 
 /**
- * Every kind of record that is forgotten. The housekeeping job (src/main/housekeeping.ts) and the settings of the job
- * queue (src/platform/jobs/job-queue.ts) apply these periods and the privacy policy prints them, so that they cannot
- * differ.
+ * Every kind of record that is deleted or stripped of personal data. The housekeeping job (src/main/housekeeping.ts)
+ * and the settings of the job queue (src/platform/jobs/job-queue.ts) apply these periods and the privacy policy prints
+ * them, so that they cannot differ.
  */
 export const RETENTION = {
   baskets: { tables: ['basket'], forgottenBy: 'cart', period: { days: 90 } },
@@ -36,7 +36,7 @@ export const RETENTION = {
 export type RetentionKind = keyof typeof RETENTION
 export const RETENTION_KINDS = Object.keys(RETENTION) as RetentionKind[]
 
-/** The kinds that the housekeeping job forgets: all but those of the job queue. */
+/** The kinds that the housekeeping job deletes: all but those of the job queue. */
 export type HousekeptKind = {
   [Kind in RetentionKind]: (typeof RETENTION)[Kind]['forgottenBy'] extends 'job queue' ? never : Kind
 }[RetentionKind]
@@ -45,7 +45,7 @@ export const HOUSEKEPT_KINDS = RETENTION_KINDS.filter(
 )
 
 /**
- * Tables that keep personal data or money records as long as tax and accounting law asks; no job deletes from them.
+ * Tables that keep personal data or money records as long as tax and accounting law requires; no job deletes from them.
  * @internal Tests only.
  */
 export const KEPT_BY_LAW: readonly string[] = [
@@ -68,7 +68,7 @@ export const KEPT_BY_LAW: readonly string[] = [
 
 /**
  * Tables without personal data: the catalogue, the shop's own settings, reservations that end with their placement, and
- * what the job queue knows of itself.
+ * the job queue's own tables.
  * @internal Tests only.
  */
 export const WITHOUT_PERSONAL_DATA: readonly string[] = [
@@ -123,11 +123,14 @@ export const WITHOUT_PERSONAL_DATA: readonly string[] = [
   'trip_hold',
 ]
 
-/** A fixed period as PostgreSQL reads it: `90 days`. */
+/** A fixed period as a PostgreSQL interval: `90 days`. */
 export const interval = (period: { readonly days: number } | { readonly hours: number }): string =>
   'days' in period ? `${period.days} days` : `${period.hours} hours`
 
-/** The retention period of each kind of record in a shopper's words, orders first. `cardDataLimit` is hh:mm:ss. */
+/**
+ * The retention period of each kind of record as text for the privacy policy, orders first. `cardDataLimit` is
+ * hh:mm:ss.
+ */
 export function retentionWords(language: Language, cardDataLimit: string): string[] {
   const { orders, kinds, days, hours, minutes } = messages[language]
   const [h, m, s] = cardDataLimit.split(':').map(Number)

@@ -1,28 +1,30 @@
 import type { NavigationState } from './site.ts'
 
-/** Words and contents of a front page; null where the retailer says nothing of it, and the page has neutral words. */
+/** Texts and contents of a front page; a null text is replaced by a neutral one. */
 export interface FrontPage {
   readonly title: string | null
   readonly lead: string | null
-  /** Address (slug) of the product at the head. */
+  /** Slug of the product at the top. */
   readonly piece: string | null
-  /** The shelf of categories; `categories` in their order, null for all that the menu has. */
+  /** The row of categories; `categories` in display order, null for all categories of the menu. */
   readonly shelf: {
     readonly title: string | null
     readonly note: string | null
     readonly categories: readonly string[] | null
   }
-  /** Pictures of rooms; `show` names rooms in their order, null for the first ones of the brand. */
+  /** Pictures of rooms; `show` names rooms in display order, null for the first rooms of the brand. */
   readonly rooms: { readonly title: string | null; readonly show: readonly string[] | null }
-  /** Products below; `products` are addresses in their order, null for those that the catalogue marks as featured. */
+  /**
+   * Products further down; `products` are slugs in display order, null for those that the catalogue marks as featured.
+   */
   readonly featured: { readonly title: string | null; readonly products: readonly string[] | null }
 }
 
 /** The texts of one brand or the kids line: slogan, footer and front page. */
 export interface Voice {
-  /** Behind the name in the title of the front page. */
+  /** Follows the name in the title of the front page. */
   readonly slogan: string | null
-  /** At the foot of every page. */
+  /** Text at the foot of every page. */
   readonly footer: { readonly title: string; readonly text: string } | null
   readonly home: FrontPage
 }
@@ -31,18 +33,18 @@ export interface Voice {
 export interface ShopNames {
   /** Names by the navigation state of the page: first brand, kids line, second brand [NAV-04]. */
   readonly names: Readonly<Record<NavigationState, string>>
-  /** The kids line in menus, beside the name of its brand; null where the retailer says nothing of it. */
+  /** The kids line in menus, beside the name of its brand; null if the catalogue gives none. */
   readonly kidsMenu: string | null
-  /** Customer service, as shoppers read it; a number of ten digits in North America. */
+  /** Customer service number as displayed; ten digits, North American. */
   readonly phone: string
 }
 
-/** Names, contact data and words of a retailer in one language, from `shop.yaml` of the catalogue's folder. */
+/** Names, contact data and texts of a retailer in one language, from `shop.yaml` in the catalogue folder. */
 export interface ShopIdentity extends ShopNames {
   readonly mail: {
     /** The sender of order confirmations. */
     readonly orders: string
-    /** The mail address of the designers. */
+    /** The designers' email address. */
     readonly designers: string
   }
   readonly voices: Readonly<Record<NavigationState, Voice>>
@@ -58,14 +60,14 @@ const NO_FRONT_PAGE: FrontPage = {
 }
 const NO_VOICE: Voice = { slogan: null, footer: null, home: NO_FRONT_PAGE }
 
-/** Names of a shop whose retailer has said nothing of it yet. */
+/** Names of a shop whose catalogue has no `shop.yaml` yet. */
 export const NEUTRAL_NAMES: ShopNames = {
   names: { default: 'Our Shop', cratekids: 'Our Shop Kids', CB2: 'Our Other Shop' },
   kidsMenu: null,
   phone: '800 555 0100',
 }
 
-/** A shop whose retailer has said nothing of it yet. */
+/** Identity of a shop whose catalogue has no `shop.yaml` yet. */
 export const NEUTRAL_IDENTITY: ShopIdentity = {
   ...NEUTRAL_NAMES,
   mail: { orders: 'orders@shop.invalid', designers: 'designers@shop.invalid' },

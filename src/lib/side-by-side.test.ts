@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sideBySide } from './side-by-side.ts'
 
-test('a slow one delays no others, the limit of concurrency holds, and each runs once', async () => {
+test('a slow item delays no others, the concurrency limit holds, and each item runs once', async () => {
   const ends: number[] = []
   let [running, most] = [0, 0]
   let release = () => {}
@@ -21,7 +21,7 @@ test('a slow one delays no others, the limit of concurrency holds, and each runs
   expect(ends).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 0])
 })
 
-test('a failure is thrown when all that was under way has ended', async () => {
+test('a failure is thrown after all running items have ended', async () => {
   const ends: number[] = []
   await expect(
     sideBySide(2, [1, 2, 3], async item => {

@@ -1,6 +1,6 @@
 /**
- * Does `work` for every item, at most `atOnce` at the same time, in the order they come. Throws what the first failed
- * one threw, once all under way have ended.
+ * Runs `work` for every item in order, at most `atOnce` at the same time. Throws the first error, after all running
+ * items have ended.
  */
 export async function sideBySide<Item>(
   atOnce: number,

@@ -7,14 +7,14 @@ export type Brand = (typeof BRANDS)[number]
 /** Brand and country are independent settings of every page [NAV-02]. */
 export const COUNTRIES = ['US', 'CA'] as const
 export type Country = (typeof COUNTRIES)[number]
-/** Exactly three values; the brand shown in the header follows it [NAV-04]. */
+/** Exactly three values; they decide which brand the header shows [NAV-04]. */
 export const NAVIGATION_STATES = ['default', 'cratekids', 'CB2'] as const
 export type NavigationState = (typeof NAVIGATION_STATES)[number]
 
 export const SITE_CODES = ['CB-US', 'CB-CA', 'CB2-US', 'CB2-CA'] as const
 export type SiteCode = (typeof SITE_CODES)[number]
 
-/** 1 inches, 2 centimetres [NAV-13]: which one a page names first. */
+/** The unit that a page names first: 1 inches, 2 centimetres [NAV-13]. */
 export type SystemOfMeasure = 1 | 2
 
 export interface Site {
@@ -25,16 +25,16 @@ export interface Site {
   readonly systemOfMeasure: SystemOfMeasure
   /** Language of the page or call. */
   readonly language: Language
-  /** The language and country as pages name them: `fr-CA`. */
+  /** Locale of the page: `fr-CA`. */
   readonly lang: Locale
 }
 
 const CURRENCIES = { US: 'USD', CA: 'CAD' } as const satisfies Readonly<Record<Country, Currency>>
 
-/** The currency that a country's prices are in. */
+/** The currency of a country's prices. */
 export const currencyOf = (country: Country): Currency => CURRENCIES[country]
 
-/** A site, or a call to it, in one of its country's languages. */
+/** The site of a page or call in one of its country's languages. */
 export const siteIn = (site: Site, language: Language): Site => ({
   ...site,
   language,

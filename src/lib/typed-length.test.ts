@@ -7,7 +7,7 @@ const inches = (typed: string, system: 1 | 2 = 1) => {
   return read.kind === 'length' ? read.inches : read.because
 }
 
-describe('a length is read as people write it', () => {
+describe('lengths in common notations', () => {
   test.each([
     ['144', 144],
     ['144.5', 144.5],
@@ -42,11 +42,11 @@ describe('a length is read as people write it', () => {
     [' 10 FT ', 120],
   ])('%j is %d inches', (typed, length) => {
     expect(inches(typed)).toBeCloseTo(length, 9)
-    // A unit that is written counts on every site.
+    // A written unit is used on every site.
     if (/[^\d./ ]/.test(typed)) expect(inches(typed, 2)).toBeCloseTo(length, 9)
   })
 
-  test('a number alone is in the unit of the site', () => {
+  test('a number without a unit is in the unit of the site', () => {
     expect([inches('254', 1), inches('254', 2)]).toEqual([254, 100])
   })
 
@@ -75,7 +75,7 @@ describe('a length is read as people write it', () => {
     expect(inches(typed)).toBe('no-length')
   })
 
-  test('nothing is told from what cannot be read', () => {
+  test('an empty or blank input is reported as empty', () => {
     expect([inches(''), inches('   ')]).toEqual(['empty', 'empty'])
   })
 })
@@ -99,7 +99,7 @@ const METRIC_WRITERS: readonly ((mm: number) => string)[] = [
   n => `${n / 1000} m`.replace('.', ','),
 ]
 
-test('what is written in any of these ways is read as the same length', () => {
+test('one length written in any of these notations is read as the same length', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 200_000 }), fc.constantFrom(...INCH_WRITERS), (hundredths, write) => {
       expect(inches(write(hundredths))).toBeCloseTo(hundredths / 100, 9)
@@ -112,7 +112,7 @@ test('what is written in any of these ways is read as the same length', () => {
   )
 })
 
-test('whatever is typed is read or refused, never anything else', () => {
+test('any typed text is refused or read as a positive, finite length', () => {
   const odd = fc.string({ unit: fc.constantFrom(...'0123456789 .,/\'"′″ftincmpo-'), maxLength: 14 })
   fc.assert(
     fc.property(odd, fc.constantFrom(1, 2), (typed, system) => {

@@ -1,6 +1,6 @@
 import type { SystemOfMeasure } from './site.ts'
 
-/** A length that was typed, inches; or why there is none. */
+/** The result of reading a typed length, in inches; or the reason why it was refused. */
 export type TypedLength =
   | { readonly kind: 'length'; readonly inches: number }
   | { readonly kind: 'refused'; readonly because: 'empty' | 'no-length' }
@@ -9,7 +9,7 @@ const CENTIMETRES_PER_INCH = 2.54
 const INCHES_PER_FOOT = 12
 
 const NUMBER = String.raw`\d{1,5}(?:\.\d{1,4})?`
-/** A number, alone or with a fraction after it, as a tape has it: `6 1/2`. */
+/** A number, alone or followed by a fraction as on a tape measure: `6 1/2`. */
 const TAPE = String.raw`(${NUMBER})(?:\s+(\d{1,2})/(\d{1,2}))?`
 const FOOT = String.raw`(?:'|ft\.?|feet|foot|pi\.?|pieds?)`
 const INCH = String.raw`(?:"|in\.?|inch(?:es)?|po\.?|pouces?)`
@@ -22,7 +22,7 @@ const PLAIN = new RegExp(String.raw`^${TAPE}$`)
 
 const CENTIMETRES: Readonly<Record<string, number>> = { mm: 0.1, cm: 1, m: 100 }
 
-/** Every sign that people type for a foot, an inch or a decimal point as one. */
+/** Replaces every sign that people type for a foot, an inch or a decimal point by one standard sign. */
 const plainly = (text: string): string =>
   text
     .trim()
@@ -55,9 +55,8 @@ function inchesIn(text: string, system: SystemOfMeasure): number {
 }
 
 /**
- * Reads a length as people write it: `144`, `144″`, `10 ft`, `12' 6"`, `12'6`, `12 ft 6 1/2 in`, `3.5 m`, `350 cm`,
- * in French `12 pi 6 po` and `3,5 m`. A number alone is in the site's unit: inches (1) or centimetres (2). 0 is no
- * length.
+ * Reads a length as people write it: `144`, `144″`, `10 ft`, `12' 6"`, `12'6`, `12 ft 6 1/2 in`, `3.5 m`, `350 cm`, in
+ * French `12 pi 6 po` and `3,5 m`. A number alone is in the site's unit: inches (1) or centimetres (2). 0 is refused.
  */
 export function readLength(typed: string, system: SystemOfMeasure): TypedLength {
   const text = plainly(typed)

@@ -1,2 +1,2 @@
-/** Whole weeks that take in so many working days. */
+/** Working days in whole weeks, rounded up. */
 export const weeksOf = (workingDays: number): number => Math.ceil(workingDays / 5)

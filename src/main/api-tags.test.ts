@@ -22,7 +22,7 @@ test('the API document names the four sites as servers, and every group has call
   expect(new Set(used)).toEqual(new Set(tags.map(one => one.name)))
 })
 
-/** Addresses of schemas that say nothing: any value fits them. */
+/** Addresses of schemas that are empty, so that any value fits them. */
 function emptyShapes(value: unknown, at = ''): string[] {
   if (typeof value !== 'object' || value === null) return []
   const isShape = /[/](?:anyOf|properties)[/][^/]+$/.test(at)
@@ -30,12 +30,12 @@ function emptyShapes(value: unknown, at = ''): string[] {
   return Object.entries(value).flatMap(([key, one]) => emptyShapes(one, `${at}/${key}`))
 }
 
-test('no field of a call is without a shape in the API document', async () => {
+test('every field of a call has a schema in the API document', async () => {
   const answer = await shop.app.request('/openapi.json', { headers: { host: 'localhost:3000' } })
   const { components } = (await answer.json()) as { components: { schemas: unknown } }
   expect(emptyShapes(components.schemas)).toEqual([])
 })
 
-test('a path of no group is an error, so that a new call gets one', () => {
+test('a path that belongs to no group is an error, so that a new call gets a group', () => {
   expect(() => tagOf('/nowhere')).toThrow('no group')
 })

@@ -1,4 +1,4 @@
-/** Groups of the API document, in its order, with the paths that belong to each. */
+/** Groups of the API document in display order, with the paths that belong to each. */
 const TAGS: readonly { readonly name: string; readonly description: string; readonly paths: RegExp }[] = [
   { name: 'Session', description: 'A session and its token.', paths: /^\/session\// },
   {
@@ -22,7 +22,7 @@ const TAGS: readonly { readonly name: string; readonly description: string; read
   { name: 'Design services', description: 'Appointments with a designer.', paths: /^\/api\/design-services\// },
 ]
 
-/** The group of a call in the API document. Throws for a path of no group, so that a new call gets one. */
+/** The group of a call in the API document. Throws for a path that belongs to no group, so that a new call gets one. */
 export function tagOf(path: string): string {
   const tag = TAGS.find(one => one.paths.test(path))
   if (tag === undefined) throw new Error(`no group of the API document has the path ${path}`)

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-test('once pages are told of a change, the menu, the listings and the search they are made of know it', async () => {
+test('when pages are notified of a catalogue change, menu, listings and search already have the new data', async () => {
   const [db, now, ttlMs, site] = [database.pool, () => 0, 1e9, SITES['CB-US']] as const
   const version = catalogueVersion({ db, ttlMs, now })
   const menu = categoryMenu({ db: catalogueMemory({ db, version }), ttlMs, now })

@@ -2,8 +2,8 @@ import type { Pages } from './pages/pages.ts'
 import type { Wiring } from './wiring.ts'
 
 /**
- * Handles a change of these keys of the catalogue: every memory of the catalogue expires first, so that pages are made
- * anew of what is there now.
+ * Handles a change of these keys of the catalogue: expires every cache of the catalogue first, so that pages are
+ * rendered from the new data.
  */
 export const catalogueChanged =
   ({ catalogueVersion, menu }: Pick<Wiring, 'catalogueVersion' | 'menu'>, pages: Pick<Pages, 'changed'> | undefined) =>

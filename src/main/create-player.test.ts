@@ -34,7 +34,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true })
 })
 
-test('only the shops may frame the player, and it loads nothing from anywhere else [PLN-22]', async () => {
+test('only the shops may frame the player, and it loads nothing from other origins [PLN-22]', async () => {
   const policy = (await createPlayer(files()).request('/')).headers.get('content-security-policy')!
   expect(policy).toContain("default-src 'none'")
   expect(policy).toContain("script-src 'self';")
@@ -42,7 +42,7 @@ test('only the shops may frame the player, and it loads nothing from anywhere el
   expect(policy).not.toMatch(/unsafe|\*/)
 })
 
-test('the page holds the shops and what is baked, and nothing in them ends its script', async () => {
+test('the page contains the shops and the manifest, escaped so that no value ends its script element', async () => {
   const page = await (await createPlayer({ ...files(), shops: ['https://a.test/</script>'] }).request('/')).text()
   const settings = JSON.parse(/id="settings">([^<]*)<\/script>/.exec(page)![1]!)
   expect(settings.shops).toEqual(['https://a.test/</script>'])
@@ -53,7 +53,7 @@ test.each([
   ['br, gzip', 'br'],
   ['gzip', null],
   ['', null],
-])('a shape is sent to who takes %j, for good', async (accept, encoding) => {
+])('a mesh is sent to a client that accepts %j and may be cached permanently', async (accept, encoding) => {
   const response = await createPlayer(files()).request(`/assets-3d/${MESH}`, { headers: { 'accept-encoding': accept } })
   expect([response.status, response.headers.get('content-encoding'), response.headers.get('vary')]).toEqual([
     200,
@@ -67,7 +67,7 @@ test.each([
   )
 })
 
-test('the page comes packed to who takes it so', async () => {
+test('the page is compressed for clients that accept it', async () => {
   const response = await createPlayer(files()).request('/', { headers: { 'accept-encoding': 'gzip, br' } })
   expect([
     response.headers.get('content-encoding'),
@@ -79,7 +79,7 @@ test('the page comes packed to who takes it so', async () => {
   )
 })
 
-test('scripts and cloths are kept for good; the page itself is asked for each time', async () => {
+test('scripts and fabric textures are cached permanently; the page itself is revalidated each time', async () => {
   const app = createPlayer(files())
   const kept = async (path: string) => (await app.request(path)).headers.get('cache-control')
   expect([await kept('/assets/main-1.js'), await kept('/assets-3d/weaves/a.0123456789.webp'), await kept('/')]).toEqual(
@@ -96,12 +96,12 @@ test.each([
   '/assets-3d/weaves/..%2fmanifest.json',
   '/assets/..%2findex.html',
   '/index.html',
-])('%s is plainly missing', async path => {
+])('%s is answered with 404', async path => {
   const response = await createPlayer(files()).request(path)
   expect([response.status, await response.text()]).toEqual([404, expect.stringMatching(/no such file|Not Found/)])
 })
 
-test('it lives, and is ready once it is built', async () => {
+test('the player is healthy without a build, but ready only with one', async () => {
   const [built, empty] = [createPlayer(files()), createPlayer({ ...files(), built: join(folder, 'empty') })]
   expect([
     (await built.request('/healthz')).status,
@@ -112,7 +112,7 @@ test('it lives, and is ready once it is built', async () => {
   ]).toEqual([200, 200, 200, 503, 503])
 })
 
-test('a manifest that cannot be read stops the start; none at all means plain blocks', () => {
+test('an invalid manifest stops the start; without a manifest the player starts', () => {
   writeFileSync(join(folder, 'built/manifest.json'), '{"meshes":{"A":{"corner":{"..0":"../../secret"}}},"weaves":{}}')
   expect(() => createPlayer({ ...files(), baked: files().built })).toThrow(/meshes/)
   expect(createPlayer({ ...files(), baked: join(folder, 'empty') }).fetch).toBeTypeOf('function')

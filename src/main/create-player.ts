@@ -8,16 +8,16 @@ import { Hono, type Context, type MiddlewareHandler } from 'hono'
 import { PlayerManifest } from '#furniture/player-manifest.ts'
 
 export interface PlayerFiles {
-  /** What Vite built, relative to the working directory. */
+  /** Folder of the Vite build, relative to the working directory. */
   readonly built: string
-  /** What the studio has baked: manifest, meshes, weaves. */
+  /** Folder of the studio's results: manifest, meshes, weaves. */
   readonly baked: string
-  /** Origins of the shops: nobody else may frame the player. */
+  /** Origins of the shops, the only ones that may frame the player. */
   readonly shops: readonly string[]
 }
 
 const FOREVER = 'public, max-age=31536000, immutable'
-/** What is found never changes: its name says what it holds. */
+/** Lets files be cached permanently: their names contain a hash of their content. */
 const forGood: MiddlewareHandler = async (c, next) => {
   await next()
   if (c.res.ok) c.res.headers.set('cache-control', FOREVER)
@@ -25,16 +25,16 @@ const forGood: MiddlewareHandler = async (c, next) => {
 const takesBrotli = (c: Context): boolean => /\bbr\b/.test(c.req.header('accept-encoding') ?? '')
 const decompress = promisify(brotliDecompress)
 
-/** Nothing baked: pieces are shown as plain blocks. A manifest that can't be read stops the start. */
+/** Without a manifest, pieces are shown as plain blocks. An invalid manifest stops the start. */
 function readManifest(folder: string): PlayerManifest {
   const file = join(folder, 'manifest.json')
   return existsSync(file) ? PlayerManifest.parse(JSON.parse(readFileSync(file, 'utf8'))) : { meshes: {}, weaves: {} }
 }
 
-/** JSON inside a page's script element. */
+/** JSON that is safe inside a script element. */
 const inScript = (value: unknown): string => JSON.stringify(value).replace(/</g, '\\u003c')
 
-/** The page with what only the server knows written into it. */
+/** The page with the server's settings inserted. */
 function pageWith(page: string, settings: unknown): string {
   const filled = page.replace(
     /(<script type="application\/json" id="settings">)[^<]*(<\/script>)/,
@@ -45,8 +45,8 @@ function pageWith(page: string, settings: unknown): string {
 }
 
 /**
- * The player's origin as an app: its page, its scripts, and the shapes and cloths that it shows. No cookies, no shop,
- * no database.
+ * The app of the player's origin: its page, its scripts, and the meshes and fabric textures that it shows. It has no
+ * cookies, no shop and no database.
  */
 export function createPlayer({ built, baked, shops }: PlayerFiles): Hono {
   const app = new Hono()
@@ -68,7 +68,7 @@ export function createPlayer({ built, baked, shops }: PlayerFiles): Hono {
 
   app.get('/healthz', c => c.json({ status: 'ok' }))
   app.get('/readyz', c => (page === undefined ? c.json({ status: 'not built' }, 503) : c.json({ status: 'ready' })))
-  // The same for everybody, and on the way to the first frame: packed once.
+  // The page is the same for every client and needed for the first frame, so it is compressed once in advance.
   const packedPage = page === undefined ? undefined : new Uint8Array(brotliCompressSync(page))
   app.get('/', c => {
     if (page === undefined || packedPage === undefined) return c.text('The player is not built.', 503)
@@ -86,7 +86,7 @@ export function createPlayer({ built, baked, shops }: PlayerFiles): Hono {
   })
   app.use('/assets/*', forGood, serveStatic({ root: built, precompressed: true }))
 
-  // Meshes are kept compressed only. Their names are the manifest's, so no path can lead anywhere else.
+  // Meshes are stored compressed only. Only names from the manifest are served, so a path cannot leave the folder.
   const meshes = new Set(
     Object.values(manifest.meshes).flatMap(kinds => Object.values(kinds).flatMap(shapes => Object.values(shapes))),
   )

@@ -28,12 +28,12 @@ import { serveSitemaps } from './pages/sitemaps.ts'
 import type { Wiring } from './wiring.ts'
 
 export interface ShopOptions {
-  /** React Router's build; without it only calls are served (tests, benches). */
+  /** React Router's build; without it only calls are served (tests, benchmarks). */
   readonly build?: ServerBuild | (() => Promise<ServerBuild>)
   readonly mode?: 'production' | 'development'
-  /** Folder with the browser's files, relative to the working directory. */
+  /** Folder of the browser's files, relative to the working directory. */
   readonly clientDir?: string
-  /** This process is one of several that exchange what they counted. */
+  /** True: this process is one of several that exchange their rate-limit counts. */
   readonly isOneOfSeveral?: boolean
 }
 export interface Shop {
@@ -42,10 +42,10 @@ export interface Shop {
   readonly pages: Pages | undefined
 }
 
-/** The same in all processes of a shop, and nothing that others could reckon with. */
+/** The same in all processes of a shop, and not predictable by callers. */
 const limiterSeed = (secret: string): string => createHmac('sha256', secret).update('counters of callers').digest('hex')
 
-/** What every call is served with: hosts, sessions, limits, log and metrics. */
+/** The parts that every call needs: hosts, sessions, limits, log and metrics. */
 function frameOf(app: Hono, wiring: Wiring, isOneOfSeveral: boolean): Frame {
   const { env } = wiring
   return {
@@ -77,7 +77,7 @@ function refuseUnknownCalls(app: Hono): void {
     )
 }
 
-/** The shop as one app: guards, calls, webhooks, pages. Throws when a route does not declare its guards. */
+/** The shop as one app: guards, calls, webhooks, pages. Throws if a route does not declare its guards. */
 export function createShop(
   wiring: Wiring,
   { build, mode = 'production', clientDir, isOneOfSeveral = false }: ShopOptions = {},

@@ -29,7 +29,7 @@ const forgotten = async (): Promise<Record<string, number>> => {
   return Object.fromEntries(values.map(({ labels, value }) => [labels.kind, value]))
 }
 
-test('every table of the schema is named in the list of retentions, and no table that does not exist', async () => {
+test('the retention lists name every table of the schema and no other table', async () => {
   const { rows } = await shop.pool.query<{ name: string }>(
     `SELECT CASE WHEN nspname = 'pgboss' THEN 'pgboss.' ELSE '' END || relname AS name
     FROM pg_class JOIN pg_namespace n ON n.oid = relnamespace
@@ -82,7 +82,7 @@ test('an idle cart loses personal data after 30 days and is deleted after 90, un
   expect((await forgotten()).basketAddresses).toBe(1)
 })
 
-test('[PAY-47] encrypted card data and the holder’s name go as soon as they are too old to pay with', async () => {
+test('[PAY-47] encrypted card data is deleted as soon as it is too old to pay with', async () => {
   await shop.pool.query('DELETE FROM card_secret')
   await shop.pool.query(
     `INSERT INTO card_secret
@@ -93,7 +93,7 @@ test('[PAY-47] encrypted card data and the holder’s name go as soon as they ar
   expect(await count('card_secret')).toBe(1)
 })
 
-test('a placement that failed 30 days ago keeps its sums and payments, and nothing of the shopper', async () => {
+test('a placement that failed over 30 days ago keeps its amounts and payments, but no personal data', async () => {
   const sku = await anySku()
   const session = await shop.readyShopper([{ sku, quantity: 1 }])
   shop.gateway.script('decline')
@@ -132,7 +132,7 @@ test('a placement that failed 30 days ago keeps its sums and payments, and nothi
   })
 })
 
-/** One old and one young record of each of the other kinds. */
+/** Adds an old and a recent record of each of the other kinds. */
 async function fill(): Promise<void> {
   for (const [table] of OTHERS) await shop.pool.query(`DELETE FROM ${table}`)
   await shop.pool.query(`WITH age AS (
@@ -172,7 +172,7 @@ const OTHERS = [
   ['client_error', 'clientErrors'],
 ] as const
 
-test('of every other kind the old goes, the young stays, and the rows are counted by kind', async () => {
+test('of every other kind the old record is deleted, the recent one stays, and deletions are counted', async () => {
   await fill()
   await keepHouse(deps)
   for (const [table] of OTHERS) expect([table, await count(table)]).toEqual([table, 1])
@@ -194,7 +194,7 @@ test('a notification that was never processed is kept for 90 days and then delet
   expect(await forgotten()).toMatchObject({ deadPaymentEvents: 1 })
 })
 
-test('a kind that cannot be forgotten stops none of the others', async () => {
+test('a kind whose deletion fails stops none of the others', async () => {
   await fill()
   await shop.pool.query('ALTER TABLE shared_cart RENAME TO shared_cart_away')
   try {
@@ -206,7 +206,7 @@ test('a kind that cannot be forgotten stops none of the others', async () => {
   }
 })
 
-test('a full batch is followed by the next, up to a bound', async () => {
+test('a full batch is followed by the next, up to the maximum number of batches', async () => {
   await shop.pool.query('DELETE FROM payment_event')
   const add = () =>
     shop.pool.query(
@@ -221,7 +221,7 @@ test('a full batch is followed by the next, up to a bound', async () => {
   expect(await count('payment_event')).toBe(5)
 })
 
-test('each kind is found by an index, however many young records there are', async () => {
+test('the rows to delete of each kind are found by an index', async () => {
   const client = await shop.pool.connect()
   const plans: string[] = []
   try {
@@ -241,12 +241,12 @@ test('each kind is found by an index, however many young records there are', asy
   for (const plan of plans) expect(plan).not.toContain('Seq Scan')
 })
 
-test('equal reports of one hour are one counted row, long ones are cut, and only the newest stay', async () => {
+test('equal client errors of an hour are one counted row, long ones are cut, and only the newest stay', async () => {
   await shop.pool.query('DELETE FROM client_error')
   const session = await shop.readyShopper([])
   const report = (message: string, more = {}) =>
     keepClientError(shop.deps, deps.metrics, shop.context(session), { level: 'error', message, ...more })
-  // The clock may pass a full hour between two of them: then there are two rows, and as many reports in all.
+  // The clock may pass a full hour between two reports: then there are two rows, whose counts add up to the same sum.
   for (let time = 0; time < 3; time++) await report('Failed to fetch', { actionName: 'PlaceOrder' })
   expect(await count(`client_error`)).toBeLessThan(3)
   expect((await shop.pool.query('SELECT sum(count)::int AS reports FROM client_error')).rows).toEqual([{ reports: 3 }])

@@ -19,10 +19,10 @@ export interface HousekeepingDeps {
   readonly log: Log
 }
 
-/** Rows of one statement, and statements of one kind a run: at most 20,000 rows of a kind a minute. */
+/** Rows per statement, and statements per kind and run: at most 20,000 rows of a kind a minute. */
 const [BATCH, BATCHES] = [1_000, 20]
 
-/** Forgets at most `batch` rows whose time is over, and gives their number. */
+/** Deletes at most `batch` rows whose retention period has ended; returns their number. */
 type Forget = (batch: number) => Promise<number>
 
 const forgets = ({ db, orders }: HousekeepingDeps): Readonly<Record<HousekeptKind, Forget>> => ({
@@ -40,8 +40,8 @@ const forgets = ({ db, orders }: HousekeepingDeps): Readonly<Record<HousekeptKin
 })
 
 /**
- * Forgets every kind of record whose time is over (src/lib/retention.ts), in batches, as long as a batch was full. Each
- * kind runs by itself: one that fails is logged and the others go on.
+ * Deletes or strips the records of every kind whose retention period (src/lib/retention.ts) has ended, in batches until
+ * a batch is not full. A kind that fails is logged and does not stop the others.
  */
 export async function keepHouse(deps: HousekeepingDeps, { batch = BATCH, batches = BATCHES } = {}): Promise<void> {
   const tasks = forgets(deps)

@@ -13,7 +13,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-test('the internal port tells that the process lives, that it can serve, and its figures', async () => {
+test('the internal port reports that the process lives, whether it is ready, and its metrics', async () => {
   const app = internalApp({ db: database.pool, metrics })
   const ask = async (path: string) => {
     const answer = await app.request(path)

@@ -3,12 +3,12 @@ import type { Metrics } from '#platform/metrics.ts'
 import type { Db } from '#platform/database/query.ts'
 
 let isLeaving = false
-/** From now on the process is not ready: a load balancer sends no more requests to it. */
+/** Marks the process as not ready, so that a load balancer sends no more requests to it. */
 export const startLeaving = (): void => {
   isLeaving = true
 }
 
-/** `ready` when a process can serve; any other value is the reason why it cannot. */
+/** `ready`, or the reason why the process cannot serve. */
 export type Readiness = 'ready' | 'leaving' | 'no database' | 'starting' | 'no answer'
 
 /** The readiness of this process and its database. */
@@ -24,14 +24,14 @@ export async function readinessOf(db: Db): Promise<Readiness> {
 
 export interface Operated {
   readiness(): Promise<Readiness>
-  /** In the format of Prometheus. */
+  /** Metrics in the Prometheus format. */
   figures(): Promise<string>
   readonly contentType: string
 }
 
 /**
- * What operators ask, as an app for the internal port alone: /healthz (the process lives), /readyz (it can serve and
- * its database answers) and /metrics (figures for Prometheus). None of it is served where shoppers are.
+ * The app for operators, on the internal port only: /healthz (the process lives), /readyz (it can serve and its
+ * database responds) and /metrics (Prometheus). None of it is served on the public port.
  */
 export function operatorsApp({ readiness, figures, contentType }: Operated): Hono {
   const app = new Hono()

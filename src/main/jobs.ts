@@ -1,4 +1,4 @@
-// What happens without a shopper waiting: mails, recovery of placements, notifications of the gateway, housekeeping.
+// Background work: mails, recovery of placements, notifications of the gateway, housekeeping.
 import { designJobs } from '#design-services/server/jobs.ts'
 import { orderJobs } from '#orders/server/jobs.ts'
 import { PAYMENT_EVENTS, paymentEventJobs } from '#orders/server/payment-events.ts'
@@ -18,9 +18,9 @@ import { listen } from './processes/listen.ts'
 import { repeat } from './processes/repeat.ts'
 import { wire } from './wiring.ts'
 
-/** Attempts to start without a database, at most half a minute apart. Then the process ends and is restarted. */
+/** Start attempts without a database, at most half a minute apart. Then the process ends and is restarted. */
 const START_ATTEMPTS = 10
-/** Time for jobs to end when the process is told to stop, in milliseconds; what has not ended is run again. */
+/** Time for running jobs to end when the process is stopped, in milliseconds; unfinished jobs are run again. */
 const STOP_MS = 6_000
 
 const env = parseEnv(process.env)

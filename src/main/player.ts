@@ -1,4 +1,4 @@
-// The 3D player's own origin: another port (in production another host), so that nothing in it can reach the shop.
+// Serves the 3D player on its own origin: another port (in production another host), so that it cannot access the shop.
 import { join } from 'node:path'
 import { parseEnv } from '#platform/env.ts'
 import { createLog } from '#platform/log.ts'

@@ -10,8 +10,8 @@ import { API_TAGS, tagOf } from './api-tags.ts'
 const open = { auth: 'anyone', csrf: false, rate: { per: 'ip', limit: 600, seconds: 60 } } as const
 
 /**
- * Serves the description of all calls that are served by now, as OpenAPI and as a page. `cookie` is the name of the
- * session's cookie.
+ * Serves the description of all calls served so far, as OpenAPI and as a page. `cookie` is the name of the session
+ * cookie.
  */
 export function serveApiDocument(frame: Frame, cookie: string): void {
   const calls = frame.served.filter(

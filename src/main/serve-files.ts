@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { serveStatic } from '@hono/node-server/serve-static'
 import type { Hono } from 'hono'
 
-/** Browsers and proxies may keep files whose names hold a hash of their content for ever. */
+/** Browsers and proxies may permanently cache files whose names contain a hash of their content. */
 const FOR_EVER = 'public, max-age=31536000, immutable'
 
 /** Serves the pictures of the catalogue. A missing one is answered with 404, never with a page. */
@@ -28,7 +28,7 @@ export function serveBrowserFiles(app: Hono, clientDir: string): void {
       onFound: (_path, c) => c.header('cache-control', FOR_EVER),
     }),
   )
-  // By name: a look at the disk for every page would cost more than the page.
+  // Routes by file name: looking at the disk for every page would cost more than serving the page.
   const files = readdirSync(clientDir, { withFileTypes: true }).filter(
     entry => entry.isFile() && !/[.](br|gz)$/.test(entry.name),
   )

@@ -10,7 +10,7 @@ import { listen, openPort } from './processes/listen.ts'
 import { watchCatalogue } from './watch-catalogue.ts'
 import { wire } from './wiring.ts'
 
-/** Serves the shop in this process, which is alone or one of those that `runPrimary` has started. */
+/** Serves the shop in this process, which runs alone or was started by `runPrimary`. */
 export function serveShop(env: Env, build?: ServerBuild): void {
   const processes = cluster.isWorker ? env.SHOP_PROCESSES : 1
   const wiring = wire('shop', env, { processes })
@@ -19,7 +19,7 @@ export function serveShop(env: Env, build?: ServerBuild): void {
     isOneOfSeveral: processes > 1,
   })
   const stopWatching = watchCatalogue(wiring.pool, wiring.log, catalogueChanged(wiring, pages))
-  // A page that comes before it is there waits for it.
+  // A page that is requested before the listings are loaded waits for them.
   wiring.listings.load().catch((error: unknown) => {
     wiring.log.warn({ err: error }, 'the range could not be read yet')
   })

@@ -9,14 +9,14 @@ const rate = { per: 'ip', limit: 60, seconds: 60 } as const
 const route = { method: 'GET', auth: 'anyone', csrf: false, rate } as const
 const COOKIE = 'switching'
 
-/** Only a path of this host: one slash, no scheme, no backslash, no control character. */
+/** The path if it stays on this host (one slash, no scheme, no backslash, no control character), else `/`. */
 const safePath = (path: string | undefined): string =>
   path && /^\/(?![/\\])[^\u0000-\u001f\\]*$/.test(path) ? path : '/'
 
 /**
- * The cross-brand switch [NAV-05]. Brands may live on hosts that share no cookie, so the session follows the shopper in
- * three hops: the new host sets a verifier and asks the old one, which seals a ticket for exactly that verifier, which
- * the new host opens. A link with somebody else's ticket changes nobody's session.
+ * The cross-brand switch [NAV-05]. Brands may have hosts that share no cookie, so the session follows the shopper in
+ * three redirects: the new host sets a verifier and redirects to the old one, which seals a ticket for exactly that
+ * verifier, which the new host opens. A link with another shopper's ticket does not change the session.
  */
 export function serveSessionSwitch(frame: Frame): void {
   const siteAt = (c: Context): Site | undefined => frame.hosts.byHost(c.req.header('host'))

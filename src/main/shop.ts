@@ -1,12 +1,12 @@
 // The shop: calls and pages, in one process or several behind one port (docs/decisions/0023-several-shop-processes.md).
-// Started by Node itself, nothing here is built but the pages.
+// Node runs the sources directly; only the pages are built.
 import cluster from 'node:cluster'
 import { setFlagsFromString } from 'node:v8'
 import type { ServerBuild } from 'react-router'
 import { parseEnv } from '#platform/env.ts'
 
-// Rendering makes much that is soon forgotten, and V8 would let the heap double before it looks again: a third less
-// memory for a tenth more time a page that is rendered anew (docs/benches.md).
+// Rendering produces much short-lived data, and V8 would let the heap double before collecting it: this setting takes a
+// third less memory for a tenth more time per rendered page (docs/benches.md).
 setFlagsFromString('--heap-growing-percent=40')
 
 const env = parseEnv(process.env)

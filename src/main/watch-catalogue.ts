@@ -3,15 +3,13 @@ import type { Log } from '#platform/log.ts'
 import type { Db } from '#platform/database/query.ts'
 import { repeat } from './processes/repeat.ts'
 
-/**
- * Key of pages that a change of any product may touch: front pages, searches, and those that don't say what they show.
- */
+/** Key of pages that a change of any product may affect: front pages, searches, and pages that name no keys. */
 export const ANY_CHANGE = 'any'
 const LOOK_EVERY_MS = 1_000
 
 /**
- * Looks every second whether the catalogue has changed, and tells what: one tiny query, which any PostgreSQL and any
- * pooler in front of it can answer, unlike LISTEN. Gives a function that stops it.
+ * Checks every second whether the catalogue has changed, and reports the changed keys: one small query, which works
+ * with any PostgreSQL and any pooler in front of it, unlike LISTEN. Returns a function that stops it.
  */
 export function watchCatalogue(
   db: Db,

@@ -48,12 +48,12 @@ export interface Wiring {
   readonly env: Env
   /** For pages and searches, whose queries may take a while. */
   readonly pool: Pool
-  /** The same for pages, with what they read of the catalogue remembered. */
+  /** The same for pages, with a cache of the catalogue data that they read. */
   readonly catalogue: Db
-  /** The catalogue's version, which everything that remembers the catalogue follows. */
+  /** The catalogue's version, which every cache of the catalogue follows. */
   readonly catalogueVersion: CatalogueVersion
   readonly knownSkus: SkuCache
-  /** The same for recommendations, with what is left of each SKU remembered too: they cost no statement. */
+  /** The same for recommendations, with the stock of each SKU cached too: they need no statement. */
   readonly recommended: Db
   /** Closes every connection to the database. */
   close(): Promise<void>
@@ -67,7 +67,7 @@ export interface Wiring {
   readonly design: DesignDeps
   readonly stores: StoresDeps
   readonly listings: IndexedListings
-  /** Prices of sectionals, for calls and for the planner's page. */
+  /** Prices of sectionals, for calls and for the planner page. */
   readonly planner: SectionalPlans
 }
 
@@ -77,14 +77,14 @@ export interface Wiring {
 const PLACEMENT_DEADLINE_MS = 25_000
 /** Maximum age of stores, calendars, shipping rates and promotions in a process. */
 const SHOP_TTL_MS = 2_000
-/** How long a process may go on as before after a switch is turned. */
+/** Maximum staleness of feature flags in a process. */
 const SWITCH_TTL_MS = 2_000
-/** How far prices and pages may be behind the catalogue in a process that nobody tells of changes. */
+/** Maximum staleness of prices and pages in a process that is not notified of catalogue changes. */
 const CATALOGUE_TTL_MS = 1_000
 const MENU_TTL_MS = 5_000
-/** Maximum age of the stock that listings are filtered by and recommendations are shown with. */
+/** Maximum age of the stock that listings filter by and recommendations show. */
 const LISTING_STOCK_TTL_MS = 30_000
-/** How old the stock may be that a planner names. */
+/** Maximum age of the stock that the planner shows. */
 const PLANNER_STOCK_TTL_MS = 5_000
 
 const centralDate = new Intl.DateTimeFormat('en-CA', {
@@ -94,7 +94,7 @@ const centralDate = new Intl.DateTimeFormat('en-CA', {
   day: '2-digit',
 })
 
-/** A formatted date costs more than a cart call; it is made once a minute. */
+/** Formatting a date costs more than a cart call, so it is done once a minute. */
 function todayIn(now: () => number): () => string {
   let [minute, date] = [-1, '']
   return () => {
@@ -104,7 +104,7 @@ function todayIn(now: () => number): () => string {
   }
 }
 
-/** Ends the process at a named moment, for the chaos tests; anything else is a start that must not happen. */
+/** Ends the process at a named point, for the chaos tests. Throws if the setting is invalid or chaos is not enabled. */
 function crasher(env: Env): OrderDeps['crash'] {
   if (env.CRASH_AT === undefined) return () => {}
   if (env.CHAOS !== 'on') throw new Error('CRASH_AT is set without CHAOS=on')
@@ -114,7 +114,7 @@ function crasher(env: Env): OrderDeps['crash'] {
   }
 }
 
-/** The connections of a process, and what closes them. */
+/** The connections of a process, and a function that closes them. */
 function connect(env: Env, processes: number, times: DatabaseTimes | undefined) {
   const watch = databaseWatch(env.DATABASE_URL)
   const { pool: connections, lanes } = shareConnections(env.DATABASE_CONNECTIONS, processes)
@@ -129,7 +129,7 @@ function connect(env: Env, processes: number, times: DatabaseTimes | undefined) 
 }
 type Connections = ReturnType<typeof connect>
 
-/** What a process remembers of the catalogue and the stores. */
+/** The caches of the catalogue and the stores in a process. */
 function rememberCatalogue({ pool }: Connections, now: () => number) {
   const version = catalogueVersion({ db: pool, ttlMs: CATALOGUE_TTL_MS, now })
   const catalogue = catalogueMemory({ db: pool, version })
@@ -211,8 +211,9 @@ function orderDeps(
 }
 
 /**
- * Builds what a process needs, once: the one place where clock, ids, randomness and the outside world come in. `times`
- * are those of its pool, by default what shoppers may wait for; `processes` share the connections of the settings.
+ * Builds the dependencies of a process, once: the only place where clock, ids, randomness and external services are
+ * created. `times` are the time-outs of its pool, by default those for shoppers' requests; `processes` share the
+ * connections of the settings.
  */
 export function wire(
   name: string,

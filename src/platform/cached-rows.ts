@@ -2,19 +2,19 @@ import { LRUCache } from 'lru-cache'
 
 export interface CachedRows<V> {
   /**
-   * Rows by id; ids without a row are missing. Those that are not in memory are read together. The scope tells apart
-   * rows that have the same id, such as one product in two languages.
+   * Rows by id; ids without a row are missing. Rows that are not in memory are read together. The scope distinguishes
+   * rows with the same id, such as one product in two languages.
    */
   get(scope: string, ids: readonly string[], read: ReadRows<V>): Promise<ReadonlyMap<string, V>>
 }
 export type ReadRows<V> = (ids: readonly string[]) => Promise<ReadonlyMap<string, V>>
 
 export interface CachedRowsOptions {
-  /** Maximum age of a row in milliseconds, counted from the start of its reading; endless without. */
+  /** Maximum age of a row in milliseconds, counted from the start of its reading; unlimited if absent. */
   readonly ttlMs?: number
   /** The time in milliseconds. */
   readonly now?: () => number
-  /** Maximum number of rows; the longest unused is dropped first. */
+  /** Maximum number of rows; the least recently used row is dropped first. */
   readonly most: number
 }
 
@@ -24,8 +24,8 @@ interface Entry<V> {
 }
 
 /**
- * Keeps rows that are read by id in memory, each until it is too old. An id without a row is remembered too: a wrong
- * link must not become a way to the database. A failed reading is not remembered.
+ * Keeps rows that are read by id in memory until their time to live ends. An id without a row is cached too, so that
+ * broken links do not cause repeated database reads. A failed read is not cached.
  */
 export function cachedRows<V>({ ttlMs = Infinity, now = () => 0, most }: CachedRowsOptions): CachedRows<V> {
   const entries = new LRUCache<string, Entry<V>>({ max: most })

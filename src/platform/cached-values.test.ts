@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cachedValue, cachedValues } from './cached-values.ts'
 
-/** A source that answers when it is told, and a clock. */
+/** A source whose readings the test completes, and a clock. */
 function source() {
   const state = { time: 0, readings: [] as { name: string; answer: (value: string) => void; fail: () => void }[] }
   const read = (name: string) =>
@@ -13,7 +13,7 @@ function source() {
   return { state, values }
 }
 
-test('callers that ask at the same time share one reading, and its value until it is too old', async () => {
+test('concurrent reads of a key share one reading, and its value is cached until it expires', async () => {
   const { state, values } = source()
   const asked = [values.get('a'), values.get('a'), values.get('b')]
   expect(state.readings.map(({ name }) => name)).toEqual(['a', 'b'])
@@ -29,7 +29,7 @@ test('callers that ask at the same time share one reading, and its value until i
   expect(await again).toBe('a2')
 })
 
-test('a hanging read delays no later reader, and its late answer replaces nothing newer', async () => {
+test('a hanging read delays no later reader, and its late result does not replace a newer one', async () => {
   const { state, values } = source()
   const [first] = [values.get('a')]
   state.time = 100
@@ -42,7 +42,7 @@ test('a hanging read delays no later reader, and its late answer replaces nothin
   expect(state.readings).toHaveLength(2)
 })
 
-test('while a value cannot be read the last known one stays until it is too old', async () => {
+test('while a value cannot be read, the last known value is returned for another time to live', async () => {
   const { state, values } = source()
   const unknown = values.get('a')
   state.readings[0]!.fail()
@@ -64,7 +64,7 @@ test('while a value cannot be read the last known one stays until it is too old'
   expect(await fresh).toBe('a2')
 })
 
-test('after expiry a pending read is not kept, and a failed one returns the last known value', async () => {
+test('after `expire` a pending read is not cached, and a failed read returns the last known value', async () => {
   const { state, values } = source()
   const before = values.get('a')
   values.expire()
@@ -80,7 +80,7 @@ test('after expiry a pending read is not kept, and a failed one returns the last
   expect(await failed).toBe('new')
 })
 
-test('the longest unused value is dropped first', async () => {
+test('the least recently used value is dropped first', async () => {
   const { state, values } = source()
   const get = async (name: string) => {
     const count = state.readings.length
@@ -93,7 +93,7 @@ test('the longest unused value is dropped first', async () => {
   expect([await get('a'), await get('b')]).toEqual([false, true])
 })
 
-test('one value is never older than its time to live while its source answers', async () => {
+test('a cached value is never older than its time to live while its source answers', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.nat(60), { minLength: 1 }), async pauses => {
       let time = 0

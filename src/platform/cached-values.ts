@@ -2,11 +2,11 @@ import { LRUCache } from 'lru-cache'
 
 export interface CachedValues<K, V> {
   /**
-   * The value of a key, at most `ttlMs` old. When it cannot be read again, the last known value stays for another
-   * `ttlMs`; rejects only when the key was never read.
+   * The value of a key, at most `ttlMs` old. If reading it again fails, the last known value is returned for another
+   * `ttlMs`; rejects only if the key was never read.
    */
   get(key: K): Promise<V>
-  /** Every value is read again when it is next asked for. The last known ones still stand in for a failed reading. */
+  /** Makes every value be read again at its next `get`. If that reading fails, the last known value is returned. */
   expire(): void
 }
 
@@ -16,20 +16,20 @@ export interface CachedValuesOptions<K, V> {
   readonly ttlMs: number
   /** The time in milliseconds. */
   readonly now: () => number
-  /** Name of a key: keys with the same name share a value. */
+  /** Cache key of a key: keys with the same name share a value. */
   readonly nameOf: (key: K) => string
-  /** Maximum number of values; the longest unused is dropped first. */
+  /** Maximum number of values; the least recently used value is dropped first. */
   readonly most: number
 }
 
 interface Entry<V> {
   known?: { readonly value: V }
-  /** When the reading of the known value began, or when a later reading failed. */
+  /** When the reading of the known value began, or when a later reading failed, in milliseconds. */
   readAt: number
   reading?: { readonly promise: Promise<V>; readonly startedAt: number }
 }
 
-/** Keeps values that are slow to read in memory. Callers that ask at the same time share one reading. */
+/** Caches values that are slow to read. Concurrent callers share one reading. */
 export function cachedValues<K, V>({ read, ttlMs, now, nameOf, most }: CachedValuesOptions<K, V>): CachedValues<K, V> {
   const entries = new LRUCache<string, Entry<V>>({ max: most })
   const isFresh = (since: number) => now() - since < ttlMs
@@ -70,7 +70,7 @@ export function cachedValues<K, V>({ read, ttlMs, now, nameOf, most }: CachedVal
       return startReading(entry, key)
     },
     expire() {
-      // Readings that are underway still answer their callers, but what they find may be old already.
+      // Readings in progress still answer their callers, but their results may be outdated and are not cached.
       const all = [...entries.entries()]
       for (const [name, { known }] of all) entries.set(name, { ...(known && { known }), readAt: -Infinity })
     },
@@ -80,11 +80,11 @@ export function cachedValues<K, V>({ read, ttlMs, now, nameOf, most }: CachedVal
 export interface CachedValue<V> {
   /** The value, at most `ttlMs` old; see `CachedValues.get`. */
   get(): Promise<V>
-  /** The value is read again when it is next asked for. */
+  /** Makes the value be read again at the next `get`. */
   expire(): void
 }
 
-/** Keeps one value that is slow to read in memory. */
+/** Caches one value that is slow to read. */
 export function cachedValue<V>(options: Pick<CachedValuesOptions<void, V>, 'read' | 'ttlMs' | 'now'>): CachedValue<V> {
   return cachedValues({ ...options, nameOf: () => 'the only one', most: 1 })
 }

@@ -12,7 +12,7 @@ const HOSTS = {
   PUBLIC_PORT: '',
 } as const
 
-test('[PLN-22] the player has an origin of its own: its port on a host of its own, or one that is set', () => {
+test("[PLN-22] the player's origin is its port on a host of its own by default, or the one that is set", () => {
   expect(parseEnv({ ...NEEDED, PLAYER_PORT: '4001' }).PLAYER_ORIGIN).toBe('http://player.localhost:4001')
   expect(parseEnv({ ...NEEDED, ...HOSTS, PLAYER_ORIGIN: 'https://player.shop.test' }).PLAYER_ORIGIN).toBe(
     'https://player.shop.test',
@@ -20,7 +20,7 @@ test('[PLN-22] the player has an origin of its own: its port on a host of its ow
 })
 
 test.each(['https://shop.test', 'https://b.ca.shop.test'])(
-  '[PLN-22] %s is the shop’s, and no origin for the player',
+  "[PLN-22] an origin of the shop, %s, is refused as the player's origin",
   origin => {
     expect(() => parseEnv({ ...NEEDED, ...HOSTS, PLAYER_ORIGIN: origin })).toThrow(
       'PLAYER_ORIGIN: is an origin of the shop',
@@ -29,21 +29,24 @@ test.each(['https://shop.test', 'https://b.ca.shop.test'])(
 )
 
 test.each(['https://shop.test:8443', 'https://b.ca.shop.test:1'])(
-  '[PLN-22] %s shares the shop’s cookies, and is no origin for the player',
+  "[PLN-22] %s is refused as the player's origin because it shares the shop's cookies",
   origin => {
     expect(() => parseEnv({ ...NEEDED, ...HOSTS, PLAYER_ORIGIN: origin })).toThrow(
       'PLAYER_ORIGIN: is on a host of the shop',
     )
-    // Without https nothing is kept apart anyway: a shop on a machine of one's own.
+    // Without https there is no isolation to protect: this is a shop on a developer's machine.
     expect(parseEnv({ ...NEEDED, PLAYER_ORIGIN: 'http://localhost:4001' }).PLAYER_ORIGIN).toBe('http://localhost:4001')
   },
 )
 
-test.each(['https://player.shop.test/', 'player.shop.test', 'javascript:alert(1)'])('%s is no origin', origin => {
-  expect(() => parseEnv({ ...NEEDED, ...HOSTS, PLAYER_ORIGIN: origin })).toThrow('PLAYER_ORIGIN')
-})
+test.each(['https://player.shop.test/', 'player.shop.test', 'javascript:alert(1)'])(
+  'an origin that is not valid, %s, is refused',
+  origin => {
+    expect(() => parseEnv({ ...NEEDED, ...HOSTS, PLAYER_ORIGIN: origin })).toThrow('PLAYER_ORIGIN')
+  },
+)
 
-test('there are never more processes than connections to the database allow', () => {
+test('the number of processes never exceeds what the database connections allow', () => {
   expect(parseEnv({ ...NEEDED, DATABASE_CONNECTIONS: '6' }).SHOP_PROCESSES).toBe(1)
   expect(parseEnv({ ...NEEDED, DATABASE_CONNECTIONS: '96', SHOP_PROCESSES: '16' }).SHOP_PROCESSES).toBe(16)
   expect(() => parseEnv({ ...NEEDED, SHOP_PROCESSES: '16' })).toThrow(

@@ -3,7 +3,9 @@ import { z } from 'zod'
 
 const port = (fallback: number) => z.coerce.number().int().min(1).max(65535).default(fallback)
 
-/** Connections to the database that a process of the shop takes at least (src/main/processes/share-connections.ts). */
+/**
+ * Minimum number of database connections that a process of the shop takes (src/main/processes/share-connections.ts).
+ */
 const FEWEST_CONNECTIONS = 6
 
 const Env = z
@@ -11,27 +13,27 @@ const Env = z
     NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
     DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
     /**
-     * Processes of the shop behind its one port; 1: no further ones. Default: one a core, as far as there are
+     * Processes of the shop behind its one port; 1: a single process. Default: one per core, limited by the database
      * connections.
      */
     SHOP_PROCESSES: z.coerce.number().int().min(1).max(64).optional(),
-    /** Connections that the whole shop may hold, shared among its processes; each takes 6 at least. */
+    /** Database connections of the whole shop, shared among its processes; each process takes at least 6. */
     DATABASE_CONNECTIONS: z.coerce.number().int().min(1).max(1_000).default(24),
-    /** Signs request verification tokens and short-lived tickets. The same in every process of one shop. */
+    /** Signs request verification tokens and short-lived tickets. Must be the same in every process of a shop. */
     DAVENPORT_SECRET: z.string().min(32),
-    /** Key of gift-card look-up and PIN checks; keep it while cards exist. Default: DAVENPORT_SECRET. */
+    /** Key of gift-card look-up and PIN checks; must not change while gift cards exist. Default: DAVENPORT_SECRET. */
     GIFT_CARD_KEY: z.string().min(32).optional(),
     SHOP_PORT: port(3000),
     PLAYER_PORT: port(3001),
     SANDBOX_PORT: port(3002),
-    /** Internal port on which jobs answers /healthz, /readyz and /metrics. */
+    /** Internal port on which the jobs process serves /healthz, /readyz and /metrics. */
     JOBS_PORT: port(3004),
-    /** Internal port on which the shop answers /healthz, /readyz and /metrics; its public port has none of them. */
+    /** Internal port on which the shop serves /healthz, /readyz and /metrics; its public port has none of them. */
     SHOP_INTERNAL_PORT: port(3005),
     LISTEN_HOST: z.string().default('127.0.0.1'),
-    /** Address that internal ports are opened on: one that only operators reach. */
+    /** Address that internal ports are opened on; only operators should be able to reach it. */
     INTERNAL_HOST: z.string().default('127.0.0.1'),
-    /** Scheme by which browsers reach the shop; https turns on Secure cookies and HSTS. */
+    /** Scheme by which browsers reach the shop; https adds Secure cookies and HSTS. */
     PUBLIC_SCHEME: z.enum(['http', 'https']).default('http'),
     /** `host=SITE` pairs, comma-separated. */
     SITE_HOSTS: z.string().default('localhost=CB-US,cb2.localhost=CB2-US,ca.localhost=CB-CA,cb2.ca.localhost=CB2-CA'),
@@ -41,7 +43,7 @@ const Env = z
       .regex(/^\d{0,5}$/)
       .optional(),
     /**
-     * Where browsers find the 3D player: another host than any of the shop's, without a path. Default: PLAYER_PORT on
+     * Public origin of the 3D player, without a path and on another host than the shop's. Default: PLAYER_PORT on
      * player.localhost.
      */
     PLAYER_ORIGIN: z
@@ -50,7 +52,7 @@ const Env = z
       .optional(),
     /** Number of proxies in front that append to X-Forwarded-For. 0: the socket's address is the client's. */
     TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
-    /** hh:mm:ss after which encrypted card data must be entered anew [PAY-47]. */
+    /** Time (hh:mm:ss) after which encrypted card data must be entered again [PAY-47]. */
     CARD_DATA_LIMIT: z
       .string()
       .regex(/^\d{2}:[0-5]\d:[0-5]\d$/)
@@ -58,15 +60,15 @@ const Env = z
     MAIL_URL: z.url().optional(),
     /** Folder that /pictures is served from and that an import writes to; relative to the working directory. */
     PICTURES_FOLDER: z.string().min(1).default('pictures'),
-    /** Folder that social cards are kept in once drawn; may be emptied at any time. */
+    /** Folder of rendered social cards; may be emptied at any time. */
     CARDS_FOLDER: z.string().min(1).default('.davenport/social-cards'),
     LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
     PAGE_CACHE: z.enum(['on', 'off']).default('on'),
-    /** Pages for everybody that one address may have made anew in a minute; those that are kept do not count. */
+    /** Public pages that may be rendered for one address in a minute; pages from the cache do not count. */
     RENDERINGS_PER_MINUTE: z.coerce.number().int().min(1).default(240),
-    /** Serves /gallery, where developers and appearance tests see all parts of pages at once. */
+    /** Serves /gallery, where developers and appearance tests see all components of pages at once. */
     GALLERY: z.enum(['on', 'off']).default('off'),
-    /** Turns the rate limits off: only for benches and fuzzing on a private machine. */
+    /** Switches the rate limits off: only for benchmarks and fuzzing on a private machine. */
     RATE_LIMITS: z.enum(['on', 'off']).default('on'),
     DISABLE_TRENDING_PRODUCT: z.enum(['true', 'false']).default('false'),
     /**
@@ -86,13 +88,12 @@ const Env = z
     path: ['SHOP_PROCESSES'],
     message: `is more than DATABASE_CONNECTIONS allows: each process takes ${FEWEST_CONNECTIONS} at least`,
   })
-  // Its frame may run scripts as its own origin: as the shop's it would leave its sandbox [PLN-22].
+  // The player's iframe may run scripts as its own origin: with the shop's origin it could escape its sandbox [PLN-22].
   .refine(env => !shopOrigins(env).some(shop => shop?.origin === env.PLAYER_ORIGIN), {
     path: ['PLAYER_ORIGIN'],
     message: 'is an origin of the shop; the player needs one of its own',
   })
-  // Cookies know no ports: on a host of the shop, whatever is served as the player's would be sent the shopper's
-  // session.
+  // Cookies ignore ports: on a host of the shop, requests to the player would carry the shopper's session cookie.
   .refine(
     env =>
       env.PUBLIC_SCHEME === 'http' ||
@@ -100,7 +101,7 @@ const Env = z
     { path: ['PLAYER_ORIGIN'], message: 'is on a host of the shop; another port does not keep cookies apart' },
   )
 
-/** As browsers write them. */
+/** The shop's origins, as browsers write them. */
 function shopOrigins(
   env: Readonly<{ SITE_HOSTS: string; PUBLIC_SCHEME: string; PUBLIC_PORT?: string | undefined; SHOP_PORT: number }>,
 ): (URL | null)[] {
@@ -112,7 +113,8 @@ function shopOrigins(
 export type Env = z.infer<typeof Env>
 
 /**
- * Reads and checks every setting once, at start; throws one error that names each bad setting and never prints a value.
+ * Reads and validates every setting once, at start. Throws one error that names each invalid setting and never prints a
+ * value.
  */
 export function parseEnv(source: NodeJS.ProcessEnv): Env {
   const parsed = Env.safeParse(source)

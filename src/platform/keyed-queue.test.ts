@@ -6,7 +6,7 @@ afterEach(() => {
 })
 
 const queue = (mostWaiting = 10) => keyedQueue({ mostWaiting, longestWaitMs: 1_000 })
-/** A work that ends when it is told to. */
+/** A task that ends when the test calls `end`. */
 function held() {
   let end = (): void => {}
   const ended = new Promise<void>(resolve => {
@@ -15,7 +15,7 @@ function held() {
   return { end, work: () => ended }
 }
 
-test('works of one key run one after another in the order in which they came', async () => {
+test('tasks of one key run one after another in the order of their arrival', async () => {
   const changes = queue()
   const seen: string[] = []
   await Promise.all(
@@ -29,7 +29,7 @@ test('works of one key run one after another in the order in which they came', a
   )
   expect(seen).toEqual(['a begins', 'a ends', 'b begins', 'b ends', 'c begins', 'c ends'])
 })
-test('works of different keys do not wait for each other', async () => {
+test('tasks of different keys do not wait for each other', async () => {
   const changes = queue()
   const first = held()
   const slow = changes.run('one', 'Busy.', first.work)
@@ -37,14 +37,14 @@ test('works of different keys do not wait for each other', async () => {
   first.end()
   await slow
 })
-test('a work that fails lets the next one run, and its caller gets the error', async () => {
+test('a failed task lets the next one run, and its caller gets the error', async () => {
   const changes = queue()
   const failing = changes.run('cart', 'Busy.', () => Promise.reject(new Error('broken')))
   const next = changes.run('cart', 'Busy.', () => Promise.resolve('done'))
   await expect(failing).rejects.toThrow('broken')
   expect(await next).toBe('done')
 })
-test('a full queue refuses at once and an idle key is forgotten', async () => {
+test('a full queue refuses at once, and a key without tasks is removed', async () => {
   const changes = queue(100)
   const first = held()
   const works = Array.from({ length: 10_000 }, () => changes.run('cart', 'Busy.', first.work))
@@ -56,7 +56,7 @@ test('a full queue refuses at once and an idle key is forgotten', async () => {
   expect(outcomes.at(-1)).toMatchObject({ reason: { refusal: { kind: 'too-many', message: 'Busy.' } } })
   expect(changes.size).toBe(0)
 })
-test('a work whose turn does not come in time is refused and never runs', async () => {
+test('a task whose turn does not come in time is refused and never runs', async () => {
   vi.useFakeTimers()
   const changes = queue()
   const first = held()

@@ -1,29 +1,29 @@
 import { Refused } from './refusal.ts'
 
 export interface KeyedQueueOptions {
-  /** The most works that may wait for one key; one more is refused at once. */
+  /** Maximum number of tasks that may wait for one key; a further task is refused at once. */
   readonly mostWaiting: number
-  /** The longest that a work waits for its turn, in milliseconds. */
+  /** Maximum waiting time of a task, in milliseconds. */
   readonly longestWaitMs: number
 }
 
 export interface KeyedQueue {
   /**
-   * Runs `work` when every earlier work of its key has ended. Works of different keys don't wait for each other. `work`
-   * must not run another work of its own key. `busy` is the message of both refusals.
-   * @throws Refused `too-many` when the key's queue is full, `unavailable` when the turn does not come in time.
+   * Runs `work` after all earlier tasks of its key have ended. Tasks of different keys do not wait for each other.
+   * `work` must not run another task of its own key. `busy` is the message of both refusals.
+   * @throws Refused `too-many` if the key's queue is full, `unavailable` if the turn does not come in time.
    */
   run<T>(key: string, busy: string, work: () => Promise<T>): Promise<T>
-  /** The number of keys with a work under way. */
+  /** The number of keys with a running task. */
   readonly size: number
 }
 
 /**
- * Queues works by key, first come first served, in this process. A key that is idle takes no memory, and a caller who
- * fills the queue of one key hinders nobody else.
+ * Queues tasks by key, first come first served, in this process. An idle key takes no memory, and a caller that fills
+ * the queue of one key blocks no other key.
  */
 export function keyedQueue({ mostWaiting, longestWaitMs }: KeyedQueueOptions): KeyedQueue {
-  /** The works that wait, by key; a key that is here has a work under way. */
+  /** Waiting tasks by key; a key is present while it has a running task. */
   const waiting = new Map<string, Set<() => void>>()
 
   function turn(key: string, busy: string): Promise<void> | undefined {

@@ -3,14 +3,14 @@ import { withoutCardNumbers } from '#lib/card-digits.ts'
 
 export type Log = pino.Logger
 
-// A number behind a key, such as a time, is left as it is: the line must stay JSON.
+// A number that follows a key, such as a time, is not changed: the line must stay valid JSON.
 const cutCardNumbers = (line: string): string =>
   line
     .split(/("\w+":\d+(?=[,}]))/)
     .map((part, i) => (i % 2 === 1 ? part : withoutCardNumbers(part)))
     .join('')
 
-/** Structured log on stdout, one JSON object a line. Secrets are cut by path, card numbers by shape. */
+/** Structured log on stdout, one JSON object per line. Secrets are removed by path, card numbers by pattern. */
 export function createLog(name: string, level: string, destination: pino.DestinationStream = pino.destination(1)): Log {
   return pino(
     {

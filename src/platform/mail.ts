@@ -1,5 +1,5 @@
 export interface Mail {
-  /** The same id is the same mail: sending it twice delivers it once. */
+  /** Idempotency key: a mail that is sent twice with the same id is delivered once. */
   readonly id: string
   readonly to: string
   readonly from: string
@@ -9,10 +9,10 @@ export interface Mail {
 }
 export type SendMail = (mail: Mail) => Promise<void>
 
-// A line break in a header would start another one.
+// A line break in a header would start another header.
 const oneLine = (text: string) => text.replace(/[\u0000-\u001f\u007f]+/g, ' ').trim()
 
-/** Hands mails to a mail service over HTTP; throws when it does not take one. */
+/** Sends mails to a mail service over HTTP; throws if the service does not accept one. */
 export const httpMail =
   (url: string): SendMail =>
   async mail => {

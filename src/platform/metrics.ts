@@ -1,7 +1,8 @@
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
 
 /**
- * One registry a process, scraped at /metrics. Labels are contract names and outcomes, never ids of people or baskets.
+ * One registry per process, scraped at /metrics. Labels are contract names and outcomes, never ids of shoppers or
+ * carts.
  */
 export function createMetrics(process: string) {
   const registry = new Registry()

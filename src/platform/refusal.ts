@@ -14,7 +14,7 @@ export const STATUS_OF_REFUSAL: Record<Refusal['kind'], 400 | 401 | 403 | 404 | 
   unavailable: 503,
 }
 
-/** A typed no, thrown from a use case to the one place that turns it into an answer. */
+/** A typed refusal, thrown by a use case and turned into a response in one place. */
 export class Refused extends Error {
   override readonly name = 'Refused'
   readonly refusal: Refusal

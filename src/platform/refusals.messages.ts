@@ -1,8 +1,8 @@
 import { messagesIn } from '#lib/messages.ts'
 
 /**
- * Why a call is refused before or outside its use case, where pages show it; faults of whoever wrote the caller stay in
- * English.
+ * Refusals of a call before or outside its use case that pages show. Messages about programming errors of the caller
+ * stay in English.
  */
 export const messages = messagesIn({
   en: {

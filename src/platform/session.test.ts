@@ -13,7 +13,7 @@ beforeEach(() => {
 const keeper = sessions({ secret: SECRET, scheme: 'http', now: () => time })
 const cookieOf = (setCookie: string | undefined) => setCookie?.split(';')[0]
 
-test('a session cookie is out of reach of scripts and other sites, and over https bound to its host', () => {
+test('a session cookie is inaccessible to scripts and other sites, and over https bound to its host', () => {
   const secure = sessions({ secret: SECRET, scheme: 'https', now: () => time })
   expect(secure.cookie(secure.issue())).toMatch(
     /^__Host-sid=[\w.-]{95,110}; Path=\/; HttpOnly; SameSite=Lax; Secure; Max-Age=\d+$/,
@@ -30,17 +30,17 @@ test.each([
   `sid=${newSessionId()}`,
   `sid=${newSessionId()}.a.a.${newSessionId()}`,
   "sid='; DROP TABLE basket; --",
-])('a cookie like %s, which was not issued here, is no session', cookie => {
+])('a cookie like %s, which the shop did not issue, is not accepted as a session', cookie => {
   expect(keeper.read(cookie)).toBeUndefined()
 })
-test('a session that another secret signed, or in which one character was changed, is no session', () => {
+test('a session that was signed with another secret or changed in one character is not accepted', () => {
   const value = keeper.seal(keeper.issue())
   expect(
     sessions({ secret: 'another secret of thirty-two characters', scheme: 'http', now: () => time }).open(value),
   ).toBeUndefined()
   fc.assert(
     fc.property(fc.nat(value.length - 1), fc.constantFrom(...'abcXYZ019-_.'), (at, character) => {
-      // The last character of base64url has bits that no byte has: only the value as it was written is good.
+      // The last base64url character has unused bits: only the exact value that was issued is accepted.
       if (value[at] !== character)
         expect(keeper.open(value.slice(0, at) + character + value.slice(at + 1))).toBeUndefined()
     }),
@@ -57,7 +57,7 @@ test('a session that is used every day ends ninety days after it was issued', ()
   time = START + ABSOLUTE_DAYS * DAY_MS
   expect(keeper.read(cookie)).toBeUndefined()
 })
-test('a session that is not used for thirty days is over, also when the browser still sends it', () => {
+test('a session ends after thirty days without use, even if the browser still sends it', () => {
   const cookie = cookieOf(keeper.cookie(keeper.issue()))
   time = START + IDLE_DAYS * DAY_MS - 60_000
   expect(keeper.read(cookie)).toBeDefined()
@@ -90,12 +90,12 @@ test('the session after an order is the same for the same request only', () => {
   ).toBe(4)
   expect(keeper.open(keeper.seal(next))).toEqual(next)
 })
-test('what the database knows of a session does not open it', () => {
+test('the session key in the database does not reveal the session id', () => {
   const id = newSessionId()
   expect(sessionKey(id)).toMatch(/^[0-9a-f]{64}$/)
   expect(sessionKey(id)).not.toContain(id)
 })
-test('[NAV-05] a ticket between brands opens once, within a minute, in its own browser', () => {
+test('[NAV-05] a ticket between brands is valid for a minute, and only with its own challenge and secret', () => {
   const [session, mine, theirs] = [
     keeper.seal(keeper.issue()),
     challengeOf('my verifier'),

@@ -1,9 +1,7 @@
 import { createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
 
 declare const sessionBrand: unique symbol
-/**
- * SHA-256 of the session id in hex: what the database and the log may know. The id itself lives in the cookie alone.
- */
+/** SHA-256 of the session id in hex, for the database and the log. The id itself exists in the cookie only. */
 export type SessionKey = string & { readonly [sessionBrand]: true }
 
 export const newSessionId = (): string => randomBytes(32).toString('base64url')
@@ -15,7 +13,7 @@ const DAY_MINUTES = 24 * 60
 export const ABSOLUTE_DAYS = 90
 /** Days without a visit after which a session ends. */
 export const IDLE_DAYS = 30
-/** The cookie is written again once its `seen` is older than this, not with each request. */
+/** The cookie is renewed once its `seen` is older than this, not with each request. */
 const RENEW_AFTER_DAYS = 1
 
 /** A session that this shop issued. Times are minutes since 1970. */
@@ -27,7 +25,7 @@ export interface Session {
   readonly seen: number
 }
 
-/** The cookie's name: `__Host-` needs https. */
+/** Name of the cookie; the `__Host-` prefix requires https. */
 export const sessionCookieName = (scheme: 'http' | 'https'): string => (scheme === 'https' ? '__Host-sid' : 'sid')
 
 const FORM = /^([\w-]{43})\.([0-9a-z]{1,8})\.([0-9a-z]{1,8})\.([\w-]{43})$/
@@ -40,8 +38,8 @@ function isEqual(one: string, other: string): boolean {
 export type Sessions = ReturnType<typeof sessions>
 
 /**
- * Issues sessions and recognizes its own by their signature, so that no database is read for it. A value that was made
- * up, changed, planted by somebody else, or that has expired is as good as none
+ * Issues sessions and recognizes its own by their signature, so that no database read is needed. A cookie value that
+ * was invented, changed, planted by an attacker, or that has expired counts as no session
  * (docs/decisions/0020-sessions-and-guards.md).
  */
 export function sessions({ secret, scheme, now }: { secret: string; scheme: 'http' | 'https'; now: () => number }) {
@@ -66,14 +64,14 @@ export function sessions({ secret, scheme, now }: { secret: string; scheme: 'htt
     const text = `${id}.${issued.toString(36)}.${seen.toString(36)}`
     return `${text}.${mac(cookieKey, text)}`
   }
-  /** The session in a signed value; undefined when we did not sign it or it has expired. */
+  /** The session in a signed value; undefined if the shop did not sign it or it has expired. */
   function open(value: string): Session | undefined {
     const [, id, issued, seen, tag] = FORM.exec(value) ?? []
     if (!id || !issued || !seen || !tag || !isEqual(mac(cookieKey, `${id}.${issued}.${seen}`), tag)) return undefined
     const session = { id, key: sessionKey(id), issued: parseInt(issued, 36), seen: parseInt(seen, 36) }
     return minute() < endOf(session) ? session : undefined
   }
-  /** Set-Cookie with the session as it is seen now. */
+  /** The Set-Cookie header of the session, with `seen` set to the current time. */
   function cookie(session: Session): string {
     const seenNow = { ...session, seen: minute() }
     return `${name}=${seal(seenNow)}; ${attributes}; Max-Age=${(endOf(seenNow) - minute()) * 60}`
@@ -84,9 +82,9 @@ export function sessions({ secret, scheme, now }: { secret: string; scheme: 'htt
     open,
     cookie,
     token,
-    /** A session nobody has had before. */
+    /** A new session. */
     issue: (): Session => begin(newSessionId()),
-    /** The session in a Cookie header, if it is one of ours and still good. */
+    /** The session in a Cookie header, if the shop issued it and it is still valid. */
     read(header: string | undefined): Session | undefined {
       for (const part of header?.split(';') ?? []) {
         const trimmed = part.trim()
@@ -94,17 +92,14 @@ export function sessions({ secret, scheme, now }: { secret: string; scheme: 'htt
       }
       return undefined
     },
-    /** Set-Cookie for a session whose `seen` is a day old; undefined while it is not. */
+    /** The Set-Cookie header of a session whose `seen` is a day old; undefined before that. */
     renewal: (session: Session): string | undefined =>
       minute() - session.seen >= RENEW_AFTER_DAYS * DAY_MINUTES ? cookie(session) : undefined,
-    /** Set-Cookie that takes the session out of the browser. */
+    /** The Set-Cookie header that removes the session from the browser. */
     ended: (): string => `${name}=; ${attributes}; Max-Age=0`,
     /** True when this is the session's request verification token; it stays the same as long as the session does. */
     isTokenOf: (session: Session, given: string): boolean => isEqual(token(session), given),
-    /**
-     * The session that takes over when the call with this request id places an order: always the same one, so that the
-     * call can be sent again, and one that nobody can compute who knows only the old session.
-     */
+    /** True if this is the session's request verification token; it stays the same as long as the session lasts. */
     successor: (session: Session, requestId: string): Session => begin(mac(successorKey, `${session.id}.${requestId}`)),
   }
 }

@@ -1,15 +1,15 @@
 import { SITES, SITE_CODES, type Site, type SiteCode } from '#lib/site.ts'
 
 export interface SiteHosts {
-  /** The site a Host header asks for, or undefined for a host that is not ours. */
+  /** The site of a Host header, or undefined for a host that is not the shop's. */
   byHost(hostHeader: string | undefined): Site | undefined
   /** Public origin of a site, without a trailing slash. */
   origin(code: SiteCode): string
 }
 
 /**
- * Brand and country by host name [NAV-02]. `pairs` is `host=SITE,host=SITE`; throws when a site has no host, since its
- * links would lead nowhere.
+ * Brand and country by host name [NAV-02]. `pairs` is `host=SITE,host=SITE`; throws if a site has no host, because its
+ * links would be broken.
  */
 export function siteHosts(pairs: string, scheme: 'http' | 'https', port: string): SiteHosts {
   const sites = new Map<string, Site>()

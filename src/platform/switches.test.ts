@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-/** The database, counting its statements, out of order when told. */
+/** The database, with a count of its statements; it fails while `isBroken` is set. */
 function counted() {
   const state = { statements: 0, isBroken: false }
   const db: Db = {
@@ -22,7 +22,7 @@ function counted() {
   return { db, state }
 }
 
-test('[CRT-28] an untouched switch has its default; a turned one is seen within two seconds', async () => {
+test('[CRT-28] an unset flag has its default; a changed flag is seen within two seconds', async () => {
   const clock = { now: 0 }
   const { db, state } = counted()
   const board = switchBoard({ db, ttlMs: 2_000, now: () => clock.now })
@@ -37,14 +37,14 @@ test('[CRT-28] an untouched switch has its default; a turned one is seen within 
   expect(state.statements).toBe(2)
 })
 
-test('however many carts ask at once, the switches cost one statement', async () => {
+test('concurrent reads of the flags cost one statement', async () => {
   const { db, state } = counted()
   const board = switchBoard({ db, ttlMs: 2_000, now: () => 0 })
   await Promise.all(Array.from({ length: 50 }, () => board.now()))
   expect(state.statements).toBe(1)
 })
 
-test('without the database the switches stay as they were; never having been read is reported', async () => {
+test('without the database the flags keep their last values; if they were never read, reading throws', async () => {
   const clock = { now: 0 }
   const { db, state } = counted()
   const board = switchBoard({ db, ttlMs: 2_000, now: () => clock.now })
@@ -55,7 +55,7 @@ test('without the database the switches stay as they were; never having been rea
   await expect(switchBoard({ db, ttlMs: 2_000, now: () => 0 }).now()).rejects.toThrow('gone')
 })
 
-test('a row that another release wrote is left out', async () => {
+test('a row of an unknown flag is ignored, and a value that is not boolean is rejected', async () => {
   await database.pool.query("INSERT INTO shop_switch (name, value) VALUES ('of-tomorrow', 'true')")
   expect(Object.keys(await readSwitches(database.pool))).toEqual(Object.keys(SWITCHES))
   await expect(

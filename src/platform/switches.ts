@@ -2,23 +2,23 @@ import { cachedValue } from './cached-values.ts'
 import { rows, type Db } from './database/query.ts'
 
 /**
- * What the shop can turn on and off while it runs, with what it is without a row in `shop_switch`. Turned by
- * `npm run switch`; every process sees it within its memory's two seconds.
+ * Feature flags that an operator changes while the shop runs, with their values when `shop_switch` has no row. `npm run
+ * switch` changes them; every process sees a change within two seconds.
  */
 export const SWITCHES = {
-  /** Our people put furniture together and hang it [CRT-28]. */
+  /** Our staff assembles and installs furniture [CRT-28]. */
   'installation-service': true,
-  /** Our vendor personalizes what has personalization type 100 [MON-05]. */
+  /** Vendors personalize SKUs with personalization type 100 [MON-05]. */
   'personalization-service': true,
   /** Our own workshop embroiders (700) and etches (705) [MON-05]. */
   'in-house-personalization': true,
-  /** Delivery dates can be had; off: pages say that they can't for the moment [CRT-14]. */
+  /** Delivery dates are available; off: pages say that they are temporarily unavailable [CRT-14]. */
   'delivery-dates': true,
-  /** Stock of stores can be had; off: pickup says that it can't for the moment [STO-04]. */
+  /** Store stock is available; off: pickup is temporarily unavailable [STO-04]. */
   'store-availability': true,
-  /** Stores are asked one by one as their panels open, by the engine that orders use too [STO-05]. */
+  /** Stores are queried one by one as their panels open, by the engine that orders also use [STO-05]. */
   oms_UseSharedEngine: false,
-  /** The layer after adding to the cart says what the store card would earn. */
+  /** The popup after adding to the cart shows what the store card would earn. */
   'rewards-banner': true,
 } as const
 export type SwitchName = keyof typeof SWITCHES
@@ -28,7 +28,7 @@ export const isSwitch = (name: string): name is SwitchName => Object.hasOwn(SWIT
 
 export interface SwitchBoard {
   /**
-   * All of them, at most `ttlMs` old. While the database can't be read: as they were last. Throws when it never could.
+   * All flags, at most `ttlMs` old. While the database cannot be read: their last values. Throws if it was never read.
    */
   now(): Promise<Switches>
 }
@@ -38,7 +38,7 @@ interface Row {
   readonly value: boolean
 }
 
-/** Straight from the database. A row of another release is left out. */
+/** Reads the flags from the database. Rows of unknown flags are ignored. */
 export async function readSwitches(db: Db): Promise<Switches> {
   const turned = await rows<Row>(db, 'read-switches', 'SELECT name, value FROM shop_switch', [])
   return {
@@ -47,13 +47,13 @@ export async function readSwitches(db: Db): Promise<Switches> {
   }
 }
 
-/** The switches in memory: one statement in `ttlMs`, whoever asks. */
+/** The flags in memory: one statement per `ttlMs`, independent of the number of callers. */
 export function switchBoard({ db, ttlMs, now }: { db: Db; ttlMs: number; now: () => number }): SwitchBoard {
   const switches = cachedValue({ read: () => readSwitches(db), ttlMs, now })
   return { now: switches.get }
 }
 
-/** Turns a switch for every process. */
+/** Changes a flag for every process. */
 export async function turnSwitch(db: Db, name: SwitchName, isOn: boolean): Promise<void> {
   await db.query({
     name: 'turn-switch',

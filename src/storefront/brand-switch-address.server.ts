@@ -3,8 +3,8 @@ import { siteOf, type Brand } from '#lib/site.ts'
 import type { PageRequest } from '#main/pages/page-context.ts'
 
 /**
- * Address that takes the shopper and the session from this site to a brand's site in the same country [NAV-05]. `path`
- * has no language prefix.
+ * The address that switches to a brand's site in the same country and keeps the session [NAV-05]. `path` has no
+ * language prefix.
  */
 export function brandSwitchAddress(
   { site, language, hosts }: Pick<PageRequest, 'site' | 'language' | 'hosts'>,

@@ -5,12 +5,12 @@ import { TrendingProducts } from '#catalog/web/trending-products.tsx'
 import { send } from '#ui/send.ts'
 import { Oops } from './shell/oops.tsx'
 
-/** The error page [PUP-24…27]: says so, reports it once, and helps the shopper on with search and products. */
+/** The error page [PUP-24…27]: shows the error, reports it once, and offers search and products. */
 export function CrashReport({ error }: { readonly error: unknown }) {
   useEffect(() => {
     const reason = error instanceof Error ? `${error.name}: ${error.message}` : String(error)
     console.warn('Uncaught error within react page', error)
-    // The literal line of [PUP-25]; a report that can't be sent must not break the error page too.
+    // The wording of [PUP-25]. A report that cannot be sent must not break the error page as well.
     void send(checkoutLog, {
       message: `Uncaught error within react page. ${reason}`.slice(0, 4000),
       level: 'error',

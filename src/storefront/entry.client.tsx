@@ -5,12 +5,12 @@ import type { EarlyInput } from './repeat-early-input.ts'
 
 declare global {
   interface Window {
-    /** Ends the keeping of early input (`keep-early-input.ts`) and returns it, if there was any. Absent after that. */
+    /** Stops recording early input (`keep-early-input.ts`) and returns it, if there was any. Absent afterwards. */
     takeEarlyInput?: () => EarlyInput | undefined
   }
 }
 
-/** The page that the server rendered. What was typed and clicked before it was hydrated is answered once it is. */
+/** The server-rendered page. Once it is hydrated, input that came earlier is repeated. */
 function Page() {
   useEffect(() => {
     const early = window.takeEarlyInput?.()

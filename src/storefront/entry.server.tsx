@@ -10,7 +10,7 @@ import { scriptsAfterPicture } from './scripts-after-picture.ts'
 
 export const streamTimeout = 5000
 
-/** Loaders that fail: the page's server logs it and says whether it is worth trying again. */
+/** Handles errors of loaders: the page's server logs them and decides whether a retry makes sense. */
 export function handleError(
   error: unknown,
   { request, context }: { readonly request: Request; readonly context: Readonly<RouterContextProvider> },
@@ -19,7 +19,8 @@ export function handleError(
 }
 
 /**
- * A page leaves whole: its loaders wait for all they need, it is compressed whole, and most are kept and sent again.
+ * Renders a complete page instead of a stream: its loaders have all data already, it is compressed as a whole, and most
+ * pages are cached.
  */
 export default async function handleRequest(
   request: Request,
@@ -50,7 +51,7 @@ export default async function handleRequest(
   })
 }
 
-/** Gives the page the data that its loaders handed over out of React Router's sight. */
+/** Gives the page the loader data that `HandedOver` hid from React Router. */
 function showData({ staticHandlerContext: shown }: Pick<EntryContext, 'staticHandlerContext'>): void {
   const results = Object.entries(shown.loaderData)
   shown.loaderData = Object.fromEntries(results.map(([route, result]) => [route, HandedOver.dataOf(result)]))

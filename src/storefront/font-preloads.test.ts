@@ -12,11 +12,11 @@ test.each([
   ['default', ['libre-franklin', 'besley']],
   ['cratekids', ['libre-franklin', 'besley-heavy']],
   ['CB2', ['archivo-text', 'archivo-display']],
-])('a page of %s preloads its faces of text and headings', (nav, fonts) => {
+])('a page of %s preloads its text and heading fonts', (nav, fonts) => {
   expect(fontsOf(withFontPreloads(page(nav)))).toEqual(fonts)
 })
 
-test('text that is no page of the shop stays as it is', () => {
+test('a text that is not a page of the shop is not changed', () => {
   for (const text of ['', 'not found', page('toString'), '<html><head></head></html>'])
     expect(withFontPreloads(text)).toBe(text)
 })

@@ -5,7 +5,7 @@ import besleyHeavy from './fonts/besley-heavy.woff2?url'
 import besley from './fonts/besley.woff2?url'
 import libreFranklin from './fonts/libre-franklin.woff2?url'
 
-/** The faces of text and headings, which every page shows at its first paint. */
+/** The text and heading fonts, which every page shows at its first paint. */
 const FIRST_FONTS: Readonly<Record<NavigationState, readonly string[]>> = {
   default: [libreFranklin, besley],
   cratekids: [libreFranklin, besleyHeavy],
@@ -14,8 +14,8 @@ const FIRST_FONTS: Readonly<Record<NavigationState, readonly string[]>> = {
 const isState = (name: string): name is NavigationState => Object.hasOwn(FIRST_FONTS, name)
 
 /**
- * Puts preloads of its first fonts into a page: a browser finds them otherwise only once it has the styles and lays the
- * page out. Text that is no page of the shop stays as it is.
+ * Inserts preloads of a page's first fonts; otherwise a browser finds them only after it has loaded the styles and laid
+ * out the page. A text that is not a page of the shop is not changed.
  */
 export function withFontPreloads(html: string): string {
   const state = /<html [^>]*data-nav="(\w+)"/.exec(html)?.[1] ?? ''

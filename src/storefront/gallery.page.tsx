@@ -9,11 +9,11 @@ const SKINS = [
   { brand: 'CB2', nav: 'CB2' },
 ] as const
 
-/** Every part of the kit in every state and skin: the place to look after a change to `ui/`. */
+/** All components of `src/ui` in every state and skin, for checking a change to them. */
 export default function Gallery() {
   const { names } = useShopNames()
   return SKINS.map(({ brand, nav }) => (
-    // The kids skin inherits from the brand around it, so brand and navigation state sit on two elements.
+    // The kids skin inherits from the brand's skin, so brand and navigation state are set on two elements.
     <div key={nav} data-brand={brand}>
       <div data-nav={nav} className={styles.skin}>
         <div className="page section--tight">

@@ -12,7 +12,7 @@ async function received(data: unknown): Promise<unknown> {
   return value
 }
 
-test('the browser gets any plain data as it was', async () => {
+test('any plain data arrives in the browser unchanged', async () => {
   const plain = fc.jsonValue().filter(value => !JSON.stringify(value).includes('__proto__') && !Object.is(value, -0))
   await fc.assert(
     fc.asyncProperty(plain, async data => {
@@ -21,7 +21,7 @@ test('the browser gets any plain data as it was', async () => {
   )
 })
 
-test('the browser gets what JSON has no word for as it was', async () => {
+test('values that JSON cannot express arrive in the browser unchanged', async () => {
   const data = {
     nothing: undefined,
     none: null,
@@ -38,19 +38,19 @@ test('the browser gets what JSON has no word for as it was', async () => {
   expect(await received(data)).toEqual(data)
 })
 
-test('a list that is empty, or begins with a word, stays a list', async () => {
+test('an empty list, or one that begins with a string, stays a list', async () => {
   const data = { empty: [], words: ['D', 'M'], within: [['S'], []] }
   expect(await received(data)).toEqual(data)
 })
 
-test('a value that stands in two places is written once, and is one value in the browser', async () => {
+test('a value that occurs twice is written once, and is a single object in the browser', async () => {
   const photo = { stem: '/pictures/alder-sofa' }
   expect(encodeData({ a: photo, b: photo }).match(/alder-sofa/g)).toHaveLength(1)
   const { a, b } = (await received({ a: photo, b: photo })) as { readonly a: unknown; readonly b: unknown }
   expect(a).toBe(b)
 })
 
-test("a loader's answer that there is no such page arrives with its status, an error with its message", async () => {
+test('an error response of a loader arrives with its status, an error with its message', async () => {
   const sent = { page: new ErrorResponse(404, 'Not Found', null), root: new TypeError('Unexpected Server Error') }
   const { errors } = (await received({ errors: sent })) as { readonly errors: Record<string, unknown> }
   expect(errors.page).toMatchObject({ status: 404, statusText: 'Not Found', data: null })
@@ -64,6 +64,6 @@ const STRANGE = [
   ['a bigint', 1n],
 ] as const
 
-test.each(STRANGE)('refuses %s, which no page could show', (_, value) => {
+test.each(STRANGE)('refuses %s, which a page cannot show', (_, value) => {
   expect(() => encodeData({ value })).toThrow('A page cannot hand over')
 })

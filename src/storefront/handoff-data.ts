@@ -1,6 +1,6 @@
 import { isRouteErrorResponse } from 'react-router'
 
-/** Codes of the format for values that are not written as JSON. */
+/** Codes of the format for values that JSON cannot express. */
 const UNDEFINED = -7
 const NULL = -5
 const NOT_A_NUMBER = -2
@@ -8,7 +8,7 @@ const INFINITE = -6
 const MINUS_INFINITE = -3
 
 type Fields = Readonly<Record<string, unknown>>
-/** Errors of loaders, which React Router has already made free of what is nobody's business. */
+/** Errors of loaders, which React Router has already stripped of internal details. */
 function errorParts(value: object): readonly [string, ...unknown[]] | undefined {
   if (isRouteErrorResponse(value)) return ['ErrorResponse', value.data, value.status, value.statusText]
   if (value instanceof Error) return ['SanitizedError', value.name, value.message, value.stack]
@@ -24,9 +24,9 @@ function ownNumber(value: unknown): number | undefined {
 }
 
 /**
- * The data of a page in the format that React Router decodes in the browser: a list of values, in which lists and
- * objects name their parts by number, so that what is there twice is written once. React Router's own encoder can wait
- * for promises, too, at several times the processor time. Throws an error for a promise, a symbol or a bigint.
+ * Encodes the data of a page in the format that React Router decodes in the browser: a list of values, in which lists
+ * and objects refer to their parts by index, so that a repeated value is written once. React Router's own encoder also
+ * supports promises and takes several times the processor time. Throws an error for a promise, a symbol or a bigint.
  */
 export function encodeData(data: unknown): string {
   const numbers = new Map<unknown, number>()

@@ -4,7 +4,7 @@ import { handoffScripts } from './handoff-scripts.ts'
 
 const TEXT = '["</script><!-- é \u2028 ü 🛋 -->"]\n'
 
-test('hands over the data unchanged, and then says that it is complete', () => {
+test('the scripts hand over the data unchanged and then close the stream', () => {
   const scripts = handoffScripts(TEXT, 'abc')
   const bodies = [...scripts.matchAll(/<script nonce="abc">(.*?)<\/script>/g)].map(match => match[1]!)
   expect(bodies).toHaveLength(2)
@@ -14,7 +14,7 @@ test('hands over the data unchanged, and then says that it is complete', () => {
   expect(received).toEqual([TEXT, 'closed'])
 })
 
-test('writes no nonce on a page for everybody, and nothing that could end a script', () => {
+test("a public page's scripts have no nonce, and the data cannot end a script", () => {
   const scripts = handoffScripts(TEXT, undefined)
   expect(scripts.match(/<script>/g)).toHaveLength(2)
   expect(scripts.replaceAll(/<\/?script>/g, '')).not.toMatch(/[<>&\u2028]/)

@@ -15,7 +15,7 @@ const sources: Record<string, string> = import.meta.glob('/src/**/*.{ts,tsx}', {
 })
 
 const isGroup = (word: Word): word is Words => typeof word === 'object'
-/** Every message with its keys from the outside in. */
+/** Every message with its keys from the outermost to the innermost. */
 const leaves = (
   words: Words,
   keys: readonly string[] = [],
@@ -27,7 +27,7 @@ const catalogues = Object.entries(modules).flatMap(([file, module]) =>
   Object.entries(module).map(([name, all]) => ({ file, name, all })),
 )
 
-/** What a source says in strings, so far as it can be read: a message's own text, with values in it left out. */
+/** The text in the strings of a message, as far as it can be read from its source; inserted values are left out. */
 const textOf = (word: Exclude<Word, Words>): string =>
   typeof word === 'function'
     ? [...word.toString().matchAll(/`([^`]*)`|'([^']*)'|>([^<>{}]+)</g)]
@@ -53,7 +53,7 @@ describe.each(catalogues)('$file $name', ({ file, name, all }) => {
     }
   })
 
-  test('has no message that nothing says', () => {
+  test('has no unused message', () => {
     const users = Object.entries(sources)
       .filter(
         ([path, source]) =>
@@ -62,7 +62,9 @@ describe.each(catalogues)('$file $name', ({ file, name, all }) => {
       .map(([, source]) => source)
       .join('\n')
     expect(users, `nothing imports ${name}`).toContain(name)
-    /** Said by its name, as a part of a list, or picked out of its group, or its group's group, by a value. */
+    /**
+     * True if the message is used by name, as part of a list, or selected by a value from its group or the outer group.
+     */
     const isSaid = (keys: readonly string[]): boolean => {
       const [last, group, outer] = [keys.at(-1)!, keys.at(-2), keys.at(-3)]
       if (/^\d+$/.test(last)) return isSaid(keys.slice(0, -1))
@@ -81,7 +83,7 @@ describe.each(catalogues)('$file $name', ({ file, name, all }) => {
     ).toEqual([])
   })
 
-  test('is written with the signs of Canadian French', () => {
+  test('follows Canadian French typography', () => {
     const faults = leaves(all.fr).flatMap(({ keys, word }) =>
       /\s[?!;]|[^\u00a0]:(?=\s|$)|[^\u00a0]»|«(?!\u00a0)|[a-zà-ÿ]'[a-zà-ÿ]/i.test(
         textOf(word).replaceAll(/\d:\d|https?:\S*/g, ''),
@@ -93,9 +95,9 @@ describe.each(catalogues)('$file $name', ({ file, name, all }) => {
   })
 })
 
-/** Not of the storefront, or without words: a gallery of parts, popups of people who work here. */
+/** Files outside of the storefront, or without texts for shoppers: a gallery of components, popups of staff. */
 const NOT_SHOPPED = /^\/src\/(sandbox|player|main|furniture)\/|\/gallery|[.]test[.]tsx$|[.]messages[.]tsx$/
-/** The shop's names and what is the same in both languages. */
+/** The shop's names, and texts that are the same in both languages. */
 const SAME = new RegExp(
   `^(${[
     'PayPal|Venmo|Apple Pay|Visa|CVV|SKU|ZIP|Cedar & Birch|Copper & Basalt|Français|English|US|CAD|USD|cm|in|px|CB|CB2',
@@ -117,7 +119,7 @@ const spoken = (source: string): string[] => {
   return [...texts, ...attributes].filter(text => !SAME.test(text))
 }
 
-describe('what is said stands in a message catalogue', () => {
+describe('texts in components come from a message catalogue', () => {
   test.each(Object.keys(sources).filter(path => path.endsWith('.tsx') && !NOT_SHOPPED.test(path)))('%s', path => {
     expect(spoken(sources[path]!)).toEqual([])
   })

@@ -6,7 +6,7 @@ const page = (links: string) => `<html><head><title>Sofas</title>${links}</head>
 const FRAME = '<link rel="stylesheet" href="/assets/frame.css#"/>'
 const HOME = '<link rel="stylesheet" href="/assets/home.css"/>'
 
-test('a page asks for one stylesheet, and keeps its own links, disabled, where they are', () => {
+test('a page loads one stylesheet, and its own links stay in place, disabled', () => {
   expect(withOneStylesheet(page(`${FRAME}<meta name="a"/>${HOME}`), JOINED)).toBe(
     page(
       '<link rel="stylesheet" href="/assets/page-1.css"/>' +
@@ -16,14 +16,14 @@ test('a page asks for one stylesheet, and keeps its own links, disabled, where t
   )
 })
 
-test('so does a page made for one shopper, whose links carry a nonce', () => {
+test('a page for one shopper, whose links carry a nonce, also loads one stylesheet', () => {
   const links = `${FRAME}${HOME}`.replaceAll('<link ', '<link nonce="a-b_c" ')
   const html = withOneStylesheet(page(links), JOINED)
   expect(html).toContain('<link rel="stylesheet" href="/assets/page-1.css"/>')
   expect(html.match(/<link disabled="" media="not all" nonce="a-b_c" rel="stylesheet"/g)).toHaveLength(2)
 })
 
-test('a page of other stylesheets, or without any, stays as it is', () => {
+test('a page with other stylesheets, or without any, is not changed', () => {
   for (const links of [FRAME, `${HOME}${FRAME}`, `${FRAME}${HOME}<link rel="stylesheet" href="/b.css"/>`, '']) {
     expect(withOneStylesheet(page(links), JOINED)).toBe(page(links))
   }

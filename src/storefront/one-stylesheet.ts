@@ -1,11 +1,11 @@
 const STYLESHEET = /<link ((?:nonce="[^"]*" )?rel="stylesheet" href="([^"]+)")/g
 
 /**
- * Puts one joined stylesheet into a page in place of its six to twenty: each of those is a request that the first paint
- * waits for, and a browser sends six at a time. The page's own links stay, disabled, for React in the browser expects
- * them where they are and compares only their addresses. A browser fetches no disabled stylesheet, except ahead of its
- * parser, which looks at the media query alone.
- * @param joined the address of the joined stylesheet by the page's stylesheets in their order; a page with others stays
+ * Replaces the six to twenty stylesheets of a page by one joined stylesheet: the first paint waits for each of those
+ * requests, and a browser sends six at a time. The page's own links stay, disabled, because React in the browser
+ * expects them in place and compares only their addresses. A browser does not fetch a disabled stylesheet; its preload
+ * scanner ignores `disabled`, but respects the media query.
+ * @param joined the address of the joined stylesheet, by the page's stylesheets in order; other pages are not changed
  */
 export function withOneStylesheet(html: string, joined: Readonly<Record<string, string>>): string {
   const end = html.indexOf('</head>')

@@ -11,7 +11,7 @@ const Broken = (): never => {
   throw new Error('out of order')
 }
 
-test('renders a page that is complete as one document, and reports no failure', async () => {
+test('a complete page is rendered as one document without a failure', async () => {
   const errors: unknown[] = []
   const page = documentWith(
     <Suspense fallback="wait">
@@ -25,7 +25,7 @@ test('renders a page that is complete as one document, and reports no failure', 
   expect([hasFailed, errors]).toEqual([false, []])
 })
 
-test('waits for a part that suspends, and writes it in its place', async () => {
+test('a part that suspends is awaited and rendered in its place', async () => {
   const Late = lazy(() => Promise.resolve({ default: () => <p>here</p> }))
   const { html, hasFailed } = await renderPage(
     documentWith(
@@ -42,7 +42,7 @@ test('waits for a part that suspends, and writes it in its place', async () => {
   expect(hasFailed).toBe(false)
 })
 
-test('reports the error of a part inside a Suspense boundary, and keeps the rest of the page', async () => {
+test('the error of a part inside a Suspense boundary is reported, and the rest of the page is kept', async () => {
   const errors: string[] = []
   const page = documentWith(
     <>
@@ -57,6 +57,6 @@ test('reports the error of a part inside a Suspense boundary, and keeps the rest
   expect([hasFailed, errors]).toEqual([true, ['Error: out of order']])
 })
 
-test('rejects when the page itself fails to render', async () => {
+test('rejects if the page itself fails to render', async () => {
   await expect(renderPage(documentWith(<Broken />), undefined, 1_000, () => {})).rejects.toThrow('out of order')
 })

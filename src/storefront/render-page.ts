@@ -4,18 +4,19 @@ import { renderToPipeableStream, renderToString } from 'react-dom/server'
 
 export interface RenderedPage {
   readonly html: string
-  /** Something inside a Suspense boundary threw an error; the browser renders that part again. */
+  /** True if a part inside a Suspense boundary threw an error; the browser renders that part again. */
   readonly hasFailed: boolean
 }
 
-/** React's mark of a Suspense boundary that it left to the browser. Text cannot contain it, as `<` is escaped there. */
+/**
+ * React's marker for a Suspense boundary that is left to the browser. Text cannot contain it, because `<` is escaped.
+ */
 const UNFINISHED = '<!--$!-->'
 
 /**
- * Renders a page whose data is complete, in one go: a string costs a third less processor time than a stream of bytes,
- * and the page is compressed whole anyway. Only when a part of the page suspends or throws an error is the page
- * rendered again as a stream, which waits for what suspends and tells `onError` what failed. Rejects when not even the
- * shell renders.
+ * Renders a page whose data is complete to a string, which takes a third less processor time than a stream; the page is
+ * compressed as a whole anyway. Only if a part suspends or throws an error is the page rendered again as a stream,
+ * which waits for suspended parts and calls `onError` for failed ones. Rejects if not even the shell renders.
  */
 export async function renderPage(
   page: ReactElement,
@@ -50,8 +51,8 @@ const renderStream = (
     })
     const { pipe, abort } = renderToPipeableStream(page, {
       ...(nonce !== undefined && { nonce }),
-      // Nothing is put after the page for a script to move to its place: what stands in a Suspense is there without
-      // scripts too.
+      // Never moves late content into place with a script, so that the content of a Suspense boundary is visible
+      // without scripts too.
       progressiveChunkSize: Infinity,
       onAllReady() {
         clearTimeout(late)

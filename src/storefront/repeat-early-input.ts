@@ -1,14 +1,14 @@
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
-/** The values of fields, and the controls that were clicked in their order. */
+/** The typed values of fields, and the clicked controls in order. */
 export interface EarlyInput {
   readonly values: ReadonlyMap<Field, string>
   readonly clicked: ReadonlySet<HTMLElement>
 }
 
 /**
- * Repeats what was typed, chosen and clicked before React answered. Each repetition waits for the one before it to be
- * shown, which React does in a microtask. To be called once the page is hydrated.
+ * Repeats the input that came before hydration. Each repetition waits until React has shown the previous one, which
+ * takes a microtask. Must be called after the page is hydrated.
  */
 export async function repeatEarlyInput({ values, clicked }: EarlyInput): Promise<void> {
   for (const [field, value] of values) await enter(field, value)
@@ -16,8 +16,8 @@ export async function repeatEarlyInput({ values, clicked }: EarlyInput): Promise
 }
 
 /**
- * Enters a value as a person does. React remembers the value that it saw last in a property of the field's own and
- * answers only what differs from it, so the value itself is set past that property.
+ * Enters a value as typing does. React stores the last value that it saw in a property of the element and ignores an
+ * event without a change, so the native setter of the prototype is used.
  */
 function enter(field: Field, value: string): void {
   field.value = ''

@@ -12,21 +12,21 @@ import '#ui/tokens.css'
 import '#ui/base.css'
 
 export { loader } from './root.server.ts'
-/** Nothing in the root changes while a shopper stays on one site. */
+/** The root's data does not change while a shopper stays on one site. */
 export const shouldRevalidate = () => false
 
 const isKidsMatch = (data: unknown): boolean =>
   typeof data === 'object' && data !== null && 'isKidsPage' in data && data.isKidsPage === true
 
 /**
- * Form field with the request verification token [ORD-17]. A page that was made for everybody gets its token later,
- * written into the field; rendering the field again would empty it, and every call would ask for another token.
+ * Form field with the request verification token [ORD-17]. Public pages get their token later, written into the field.
+ * Memoized: rendering the field again would clear it, and every call would fetch another token.
  */
 const TokenField = memo(({ token }: { readonly token: string }) => (
   <input type="hidden" name={TOKEN_FIELD} defaultValue={token} />
 ))
 
-/** The document of every page, also of one that failed: it must not need loader data to be there. */
+/** The document of every page, including a failed one: it must not require loader data. */
 export function Layout({ children }: { readonly children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>('root')
   const isKidsPage = useMatches().some(match => isKidsMatch(match.loaderData))
@@ -58,7 +58,7 @@ export default function App() {
   return <Outlet />
 }
 
-/** What stands in for a page that failed [PUP-24]; a page that is not there says so instead. */
+/** The error page of the document [PUP-24]; a missing page gets its own message. */
 export function ErrorBoundary() {
   return <PageError />
 }

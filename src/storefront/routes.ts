@@ -1,6 +1,9 @@
 import { index, layout, route, type RouteConfig } from '@react-router/dev/routes'
 
-/** The site map. Paths given by the documents are literal; the others are short, lower-case and hyphenated. */
+/**
+ * The routes of the shop. Paths that the requirements give are literal; the others are short, lower-case and
+ * hyphenated.
+ */
 export default [
   layout('shop-layout.tsx', [
     index('pages/home/home.page.tsx'),

@@ -11,7 +11,7 @@ import * as route0 from "/assets/root-2.js";
 
 import("/assets/entry.client-3.js");</script>`
 
-test('a page’s scripts wait for its first picture, and then all come at once', () => {
+test("a page's scripts wait for its first picture, and then all load at once", () => {
   const html = scriptsAfterPicture(`${HEAD}<body>${BOOT}<script>other()</script></body>`)
   expect(html).not.toContain('<link rel="modulepreload"')
   expect(html).toContain('<link rel="stylesheet" href="/a.css"/>')
@@ -28,7 +28,7 @@ test('a page’s scripts wait for its first picture, and then all come at once',
   expect(html).toContain('<script>other()</script>')
 })
 
-test('what has no modules to ask for stays as it is', () => {
+test('a text without module scripts is not changed', () => {
   for (const html of ['', '<p>import "x"</p>', '<script>import("/a.js")</script>'])
     expect(scriptsAfterPicture(html)).toBe(html)
 })

@@ -1,10 +1,10 @@
 import { KEEP_EARLY_INPUT } from './keep-early-input.ts'
 
 /**
- * Lets a page's first picture have the line to itself: React Router asks for its modules at once, all hundred
- * kilobytes, and on a slow line they arrive instead of what a shopper came to see. The scripts start when that picture
- * is painted, when the page has loaded, which it also does where pictures are turned off, or at the first touch, key or
- * scroll, whichever is sooner; a page without such a picture starts them as soon as it is read.
+ * Gives a page's first picture the whole bandwidth: React Router requests its modules at once, about a hundred
+ * kilobytes, and on a slow connection they would delay the picture. The scripts start when the picture is painted, when
+ * the page has loaded (which also happens if images are disabled), or at the first touch, key or scroll, whichever
+ * comes first. On a page without such a picture they start as soon as the page is parsed.
  */
 const GATE = `await new Promise(go => {
   const picture = document.querySelector('img[fetchpriority="high"]');
@@ -22,9 +22,9 @@ const BOOT = /(<script [^>]*type="module"[^>]*>)((?:import [^\n]*\n)+)([\s\S]*?)
 const STATIC_IMPORT = /import (?:\* as (\w+) from )?("[^"]+");/g
 
 /**
- * The start of a page: its modules are asked for later, and input that comes before them is kept. Text that holds no
- * such start stays as it is.
- * @param nonce allows the modules on a page that was made for one shopper
+ * Delays the modules at the start of a page and records input that comes before them. A text without such a start is
+ * not changed.
+ * @param nonce allows the modules on a page for one shopper
  */
 export function scriptsAfterPicture(html: string, nonce?: string): string {
   const allowed = nonce === undefined ? '' : `, nonce: ${JSON.stringify(nonce)}`

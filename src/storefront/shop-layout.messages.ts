@@ -1,6 +1,6 @@
 import { messagesIn } from '#lib/messages.ts'
 
-/** What stands in the header and the footer of every page. Only the loader reads it: scripts hold none of it. */
+/** Labels and links of header and footer. Only the loader reads them, so that scripts do not contain them. */
 export const messages = messagesIn({
   en: {
     kids: 'Kids',

@@ -26,7 +26,7 @@ interface FooterGround {
   readonly links: Shops
 }
 
-/** The footer's words and links, in a page's language. */
+/** The footer's texts and links, in the page's language. */
 function footerOf({ site: { brand }, language, shop, departments, links }: FooterGround) {
   const t = messages[language]
   const state = navigationState(brand, false)
@@ -66,12 +66,12 @@ function footerOf({ site: { brand }, language, shop, departments, links }: Foote
   }
 }
 
-/** Menus and the switches between brands and countries; nothing about the shopper. */
+/** Menus and the switches between brands and countries; nothing about the shopper, because pages are cached. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { site, language, hosts, menu, year, db } = context.get(pageRequest)
   const [categories, shop] = await Promise.all([menu(site), knownIdentity(db, language)])
   const t = messages[language]
-  // The browser follows these addresses, not the router, so they have the language's prefix.
+  // These addresses are followed by the browser instead of the router, so they include the language prefix.
   const to = (brand: 'CB' | 'CB2', path: string) =>
     brand === site.brand ? pathIn(language, path) : brandSwitchAddress({ site, language, hosts }, brand, path)
   const links = { CB: to('CB', '/'), CB2: to('CB2', '/'), kids: to('CB', '/kids') }

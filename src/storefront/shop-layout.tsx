@@ -21,7 +21,7 @@ export default function ShopLayout({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** In the order of the switch between brands [NAV-05]. */
+/** Navigation states in the order of the brand switch [NAV-05]. */
 const STATES = ['default', 'CB2', 'cratekids'] as const
 
 function Frame({

@@ -3,14 +3,14 @@ import { COUNTRIES, siteOf } from '#lib/site.ts'
 import type { Site } from '#lib/site.ts'
 import type { SiteHosts } from '#platform/sites.ts'
 
-/** Each in its own language, since it is read by those who don't read the page's. */
+/** Each label is in its own language, for shoppers who do not read the page's language. */
 const LABEL: Readonly<Record<Locale, string>> = {
   'en-US': 'United States · USD',
   'en-CA': 'Canada · CAD',
   'fr-CA': 'Canada · CAD · Français',
 }
 
-/** A brand's sites in their languages, as the shopper chooses between them. */
+/** Links to a brand's sites in their languages, for the country menu. */
 export const siteLinks = (hosts: Pick<SiteHosts, 'origin'>, site: Pick<Site, 'brand' | 'country' | 'lang'>) =>
   COUNTRIES.flatMap(country =>
     languagesOf(country).map(language => {

@@ -1,2 +1,2 @@
-/** Joins the class names that are there; undefined and false drop out. */
+/** Joins class names; undefined, null and false are skipped. */
 export const classNames = (...names: (string | false | null | undefined)[]): string => names.filter(Boolean).join(' ')

@@ -11,7 +11,7 @@ const imports = users.flatMap(file =>
     sheet: join(dirname(file), path!),
   })),
 )
-/** Class names a style sheet defines, comments and addresses aside. */
+/** The class names that a style sheet defines, outside of comments and URLs. */
 const classesOf = (sheet: string) =>
   new Set(
     [
@@ -21,7 +21,7 @@ const classesOf = (sheet: string) =>
     ].map(([, name]) => name!),
   )
 
-test.each(imports)('every class $file takes from $sheet is in it', ({ file, name, sheet }) => {
+test.each(imports)('every class that $file uses from $sheet is defined in it', ({ file, name, sheet }) => {
   const used = [...readFileSync(file, 'utf8').matchAll(new RegExp(`\\b${name}(?:\\.(\\w+)|\\['([^']+)'\\])`, 'g'))].map(
     ([, dotted, quoted]) => (dotted ?? quoted)!,
   )

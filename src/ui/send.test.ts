@@ -35,7 +35,7 @@ interface Sent {
   readonly init: RequestInit
 }
 
-/** The world outside the page: answers in turn, the last one for good, and writes down what was asked and waited. */
+/** A stub of the browser that returns the answers in order, then the last one again, and records requests and waits. */
 function world(...answers: readonly [Answer, ...Answer[]]) {
   const sent: Sent[] = []
   const waited: number[] = []
@@ -73,34 +73,34 @@ const failure = (promise: Promise<unknown>): Promise<CallFailed> =>
   )
 const LOST = ['Failed to fetch', 'Load failed'] as const
 
-test.each(LOST)('[ORD-15] a POST that ends in "%s" is sent again after 500 ms', async message => {
+test.each(LOST)('[ORD-15] a POST that fails with "%s" is sent again after 500 ms', async message => {
   const { outside, sent, waited } = world(new TypeError(message), fine)
   expect(await send(order, { sku: '1' }, outside)).toEqual({ isSuccess: true })
   expect(sent).toHaveLength(2)
   expect(waited).toEqual([500])
 })
 
-test.each(LOST)('[ORD-15] a POST is sent at most three times for "%s", then it has failed', async message => {
+test.each(LOST)('[ORD-15] a POST that fails with "%s" is sent at most three times', async message => {
   const { outside, sent, waited } = world(new TypeError(message))
   expect(await failure(send(order, { sku: '1' }, outside))).toMatchObject({ name: 'CallFailed', status: 0, message })
   expect(sent).toHaveLength(3)
   expect(waited).toEqual([500, 500])
 })
 
-test('[ORD-15] all sends of one call are the same call: one request id, so that the server acts once', async () => {
+test('[ORD-15] all sends of one call have the same request id, so that the server acts once', async () => {
   const { outside, header } = world(new TypeError('Failed to fetch'), new TypeError('Load failed'), fine)
   await send(order, { sku: '1' }, outside)
   expect(header(REQUEST_ID_HEADER)).toEqual(['id-0', 'id-0', 'id-0'])
 })
 
-test.each(LOST)('[ORD-16] a GET is never sent again, not for "%s" either', async message => {
+test.each(LOST)('[ORD-16] a GET is never sent again, even if it fails with "%s"', async message => {
   const { outside, sent, waited } = world(new TypeError(message))
   expect((await failure(send(look, { sku: '1' }, outside))).message).toBe(message)
   expect([sent.length, waited.length]).toEqual([1, 0])
 })
 
 test.each([400, 404, 409, 429, 500, 502, 503, 504])(
-  '[ORD-16] HTTP %i is an answer: nothing is sent again',
+  '[ORD-16] a call that is answered with HTTP %i is not sent again',
   async status => {
     const { outside, sent } = world({ status, body: { isSuccess: false, kind: 'broken', message: 'Something.' } })
     expect(await failure(send(order, { sku: '1' }, outside))).toMatchObject({
@@ -111,7 +111,7 @@ test.each([400, 404, 409, 429, 500, 502, 503, 504])(
   },
 )
 
-test('[ORD-16] a network error with any other message is never sent again', async () => {
+test('[ORD-16] a call that fails with another network error is never sent again', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.string().filter(text => !/Failed to fetch|Load failed/.test(text)),
@@ -128,13 +128,13 @@ test.each([
   ['IsReset', 200, { isSuccess: true, IsReset: true }],
   ['isReset', 200, { isSuccess: true, isReset: true }],
   ['isReset of a refusal', 403, { isSuccess: false, isReset: true, kind: 'bad-token', message: 'Whatever' }],
-])('[ORD-14] an answer flagged %s is the error IsReset, whatever else it says', async (_name, status, body) => {
+])('[ORD-14] a response flagged %s fails with IsReset, even one that reports success', async (_name, status, body) => {
   const error = await failure(send(order, { sku: '1' }, world({ status, body }).outside))
   expect(error.message).toBe('IsReset')
   expect(isReset(error)).toBe(true)
 })
 
-test('[ORD-14] [ORD-16] a refused token fails with IsReset, and the next call has a new one', async () => {
+test('[ORD-14] [ORD-16] a refused token fails with IsReset and is not resent; a new token is fetched', async () => {
   const stale = { status: 403, body: { isSuccess: false, isReset: true, kind: 'bad-token', message: 'IsReset' } }
   const { outside, sent } = world(stale)
   const renewals: boolean[] = []
@@ -147,21 +147,21 @@ test('[ORD-14] [ORD-16] a refused token fails with IsReset, and the next call ha
   expect(renewals).toEqual([true])
 })
 
-test('[ORD-14] an answer whose flag is false is no reset', async () => {
+test('[ORD-14] a response whose reset flag is false is not a reset', async () => {
   expect(
     await send(order, { sku: '1' }, world({ body: { isSuccess: true, isReset: false, IsReset: false } }).outside),
   ).toEqual({ isSuccess: true })
   expect(isReset(new Error('isReset'))).toBe(false)
 })
 
-test('[ORD-17] the token of the page goes with a call that carries it, and with no other', async () => {
+test("[ORD-17] the page's token is sent with calls that require it, and with no others", async () => {
   const { outside, header } = world(fine)
   await send(order, { sku: '1' }, outside)
   await send(look, { sku: '1' }, outside)
   expect(header(TOKEN_HEADER)).toEqual(['token-1', undefined])
 })
 
-test('[ORD-17] it is read from the form field of the page at the time of the call', async () => {
+test("[ORD-17] the token is read from the page's form field at the time of the call", async () => {
   const field = document.createElement('input')
   field.type = 'hidden'
   field.name = TOKEN_FIELD
@@ -183,13 +183,13 @@ test('[ORD-17] it is read from the form field of the page at the time of the cal
   expect(tokens).toEqual(['from-the-page', 'newer'])
 })
 
-test('a page without a token gets one first', async () => {
+test('a page without a token fetches one first', async () => {
   const { outside, header } = world(fine)
   await send(order, { sku: '1' }, { ...outside, token: () => undefined })
   expect(header(TOKEN_HEADER)).toEqual(['token-2'])
 })
 
-test('a POST carries its input as JSON, a GET in its address', async () => {
+test('a POST sends its input as JSON, a GET in its address', async () => {
   const { outside, sent } = world(fine)
   await send(order, { sku: 'a b' }, outside)
   await send(look, { sku: 'a&b' }, outside)
@@ -197,7 +197,7 @@ test('a POST carries its input as JSON, a GET in its address', async () => {
   expect(sent.map(({ init }) => init.body)).toEqual(['{"sku":"a b"}', undefined])
 })
 
-test('an answer outside its contract is a failure, not a value', async () => {
+test('a response that does not match its contract is a failure', async () => {
   expect((await failure(send(order, { sku: '1' }, world({ body: { isSuccess: 'yes' } }).outside))).message).toBe(
     'The answer of the shop could not be read.',
   )
@@ -206,7 +206,7 @@ test('an answer outside its contract is a failure, not a value', async () => {
   )
 })
 
-test('a refusal keeps its kind and its words', async () => {
+test('a refusal keeps its kind and message', async () => {
   const error = await failure(
     send(
       order,
@@ -217,7 +217,7 @@ test('a refusal keeps its kind and its words', async () => {
   expect(error.refusal).toMatchObject({ kind: 'conflict', message: 'Too many.' })
 })
 
-test('a call is answered in the language of the page that makes it', async () => {
+test('a call requests the language of its page', async () => {
   const { outside, header } = world({ body: { orderId: '1' } })
   await send(order, { sku: '1' }, outside).catch(() => {})
   expect(header('accept-language')).toEqual(['fr-CA'])

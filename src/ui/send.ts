@@ -2,11 +2,11 @@ import type { z } from 'zod'
 import { REQUEST_ID_HEADER, TOKEN_FIELD, TOKEN_HEADER, type Call, type Refusal } from '#lib/call.ts'
 import { hasSessionChanged } from './session-change.ts'
 
-/** A call that brought no reply of its contract. `message` is what a popup shows or decides by. */
+/** A call without a valid reply. Popups show `message` or are chosen by it. */
 export class CallFailed extends Error {
   override readonly name = 'CallFailed'
   readonly call: string
-  /** HTTP status, 0 when there was no answer at all. */
+  /** HTTP status; 0 if there was no response. */
   readonly status: number
   readonly refusal: Refusal | undefined
   constructor(call: string, status: number, message: string, refusal?: Refusal) {
@@ -17,7 +17,9 @@ export class CallFailed extends Error {
   }
 }
 
-/** The message of an error that means: this page's session is gone, load it anew [ORD-13, ORD-14]. */
+/**
+ * Error message that means: the session of this page no longer exists, and the page must be reloaded [ORD-13, ORD-14].
+ */
 export const IS_RESET = 'IsReset'
 export const isReset = (error: unknown): boolean => error instanceof Error && error.message === IS_RESET
 
@@ -30,13 +32,11 @@ export interface Outside {
   fetch(url: string, init: RequestInit): Promise<Response>
   wait(ms: number): Promise<void>
   newId(): string
-  /** The request verification token on the page, if it has one that is still good [ORD-17]. */
+  /** The request verification token on the page, if there is one and it is still valid [ORD-17]. */
   token(): string | undefined
   /** The page's locale. */
   locale(): string
-  /**
-   * Gets a token for a page that was made for everybody; `reset`: the server does not take the one that is on the page.
-   */
+  /** Fetches a token for a public page; `reset`: the server refused the page's token. */
   renewToken(reset: boolean): Promise<string | undefined>
 }
 
@@ -46,7 +46,7 @@ const browser: Outside = {
   fetch: (url, init) => fetch(url, init),
   wait: ms => new Promise(resolve => setTimeout(resolve, ms)),
   newId: () => crypto.randomUUID(),
-  // After an order in another tab, the token on this page belongs to a session that is over.
+  // After an order in another tab, the page's token belongs to an ended session.
   token: () => (hasSessionChanged() ? undefined : tokenOnPage()),
   locale: () => document.documentElement.lang,
   renewToken: async reset => {
@@ -61,11 +61,11 @@ const browser: Outside = {
 }
 
 /**
- * Makes one logical call: one request id for all its sends, so that the server acts once. A POST is sent again only
- * when the network error says 'Failed to fetch' or 'Load failed'; a GET, an HTTP error or another message never is
- * [ORD-15, ORD-16]. When the server does not take the page's token, a new one is fetched for the next call; this one
- * fails with 'IsReset'.
- * @throws CallFailed; its message is 'IsReset' when the answer is flagged so [ORD-14].
+ * Makes one logical call, with one request id for all its sends, so that the server acts once. A POST is sent again
+ * only after the network errors 'Failed to fetch' and 'Load failed'; a GET is never sent again, nor any call after an
+ * HTTP error or another message [ORD-15, ORD-16]. If the server refuses the page's token, a new one is fetched for the
+ * next call, and this call fails with 'IsReset'.
+ * @throws CallFailed; its message is 'IsReset' if the response is flagged so [ORD-14].
  */
 export async function send<I extends z.ZodType, R extends z.ZodType>(
   contract: Call<I, R>,
@@ -101,7 +101,7 @@ export async function send<I extends z.ZodType, R extends z.ZodType>(
   return readReply(contract, response)
 }
 
-/** The server has not taken the token, and done nothing. */
+/** True if the server refused the token; it has changed nothing then. */
 async function isBadToken(response: Response): Promise<boolean> {
   if (response.status !== 403) return false
   const refusal = (await response

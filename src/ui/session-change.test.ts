@@ -5,10 +5,10 @@ beforeEach(() => {
   localStorage.clear()
   vi.resetModules()
 })
-/** The module as a page of its own loads it. */
+/** Loads the module as a new tab does. */
 const openTab = () => import('./session-change.ts')
 
-test('a tab learns once that another one has a new session, and the tab that noted it does not', async () => {
+test('a tab learns once that another tab has a new session; the tab that noted it does not', async () => {
   const other = await openTab()
   vi.resetModules()
   const own = await openTab()
@@ -17,7 +17,7 @@ test('a tab learns once that another one has a new session, and the tab that not
   expect([own.hasSessionChanged(), other.hasSessionChanged(), other.hasSessionChanged()]).toEqual([false, true, false])
 })
 
-test('a page that is loaded after the change has the new token already', async () => {
+test('a page that is loaded after the change already has the new token', async () => {
   ;(await openTab()).noteSessionChange()
   vi.resetModules()
   expect((await openTab()).hasSessionChanged()).toBe(false)

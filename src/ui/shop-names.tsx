@@ -3,7 +3,7 @@ import { NEUTRAL_NAMES, type ShopNames } from '#lib/shop-identity.ts'
 import { navigationState, type Brand } from '#lib/site.ts'
 
 const ShopNamesContext = createContext<ShopNames>(NEUTRAL_NAMES)
-/** Names and telephone number of the retailer for everything inside. */
+/** Provides the retailer's names and telephone number to all content inside. */
 export const ShopNamesProvider = ShopNamesContext
 
 export const useShopNames = (): ShopNames => use(ShopNamesContext)

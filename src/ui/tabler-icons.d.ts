@@ -1,4 +1,4 @@
-// The package has types for its index only; icon.tsx imports single drawings.
+// The package only has types for its index; icon.tsx imports single icons.
 declare module '@tabler/icons-react/dist/esm/icons/*.mjs' {
   const picture: import('react').ComponentType<import('react').SVGProps<SVGSVGElement>>
   export default picture

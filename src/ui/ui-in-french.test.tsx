@@ -13,13 +13,13 @@ import { TextInput } from './forms/text-input.tsx'
 const inFrench = (node: React.ReactNode) =>
   renderInRouter(<LanguageProvider value="fr">{node}</LanguageProvider>).container
 
-test('a sale price in French says which one is which and writes both as French does', () => {
+test('a sale price in French labels both prices and formats them in French', () => {
   expect(inFrench(<Price amount={cents(129_900)} regular={cents(149_950)} currency="CAD" />).textContent).toBe(
     'En solde 1\u00a0299,00\u00a0$ Prix courant 1\u00a0499,50\u00a0$',
   )
 })
 
-test('a summary in French writes its amounts as French does, below zero with a minus', () => {
+test('a summary in French formats its amounts in French, negative ones with a minus', () => {
   inFrench(
     <OrderSummaryPanel
       currency="CAD"
@@ -31,7 +31,7 @@ test('a summary in French writes its amounts as French does, below zero with a m
   expect(screen.getAllByRole('definition').map(amount => amount.textContent)).toEqual(['−10,50\u00a0$', '20,00\u00a0$'])
 })
 
-test('pages, quantities and required fields in French', () => {
+test('pagination, quantity field and required mark are in French', () => {
   expect(
     within(inFrench(<Stepper label="Quantité de Alder" value={2} onChange={() => {}} />)).getByRole('button', {
       name: 'Diminuer\u00a0: Quantité de Alder',

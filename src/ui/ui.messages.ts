@@ -1,6 +1,6 @@
 import { messagesIn } from '#lib/messages.ts'
 
-/** The few words that parts of the kit say of themselves. */
+/** Texts of the components of src/ui themselves. */
 export const messages = messagesIn({
   en: {
     breadcrumb: 'Breadcrumb',

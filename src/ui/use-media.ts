@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether a media query is true; `onServer` until the page runs. */
+/** True while a media query matches; `onServer` is the value during server rendering. */
 export function useMedia(query: string, onServer: boolean): boolean {
   return useSyncExternalStore(
     changed => {

@@ -10,7 +10,7 @@ test.each([
   ['/_root.data', 'root,pages/home/home.page'],
   ['/_.data', 'pages/home/home.page'],
   ['/checkout/cart.data', 'root,shop-layout,pages/cart/cart.page'],
-])('the browser’s router may ask %s for the routes %s', (path, named) => {
+])("the browser's router may request %s for the routes %s", (path, named) => {
   expect(isOfRouter(path, named)).toBe(true)
 })
 
@@ -21,7 +21,7 @@ test.each([
   ['/shop/sofas.data', 'root,root'],
   ['/shop/sofas.data', 'pages/category/category.page,made-up'],
   ['/no/such/page.data', 'root'],
-])('nobody may ask %s for the routes %j', (path, named) => {
+])('a request for %s with the routes %j is refused', (path, named) => {
   expect(isOfRouter(path, named)).toBe(false)
 })
 
@@ -31,6 +31,6 @@ test.each([
   ['/_.data', '/'],
   ['/stores/_.data', '/stores/'],
   ['/shop/sofas', '/shop/sofas'],
-])('the data at %s are of the page %s', (data, path) => {
+])('the data at %s belong to the page %s', (data, path) => {
   expect(pathOfData(data)).toBe(path)
 })

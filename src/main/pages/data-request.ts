@@ -11,7 +11,10 @@ const treeUnder = (routes: ServerBuild['routes'], parentId: string | undefined):
       return index ? { id, index } : { id, ...(path !== undefined && { path }), children: treeUnder(routes, id) }
     })
 
-/** The page's path of a data request: `/shop/sofas.data` is of `/shop/sofas`, `/_root.data` and `/_.data` of `/`. */
+/**
+ * The path of the page that a data request is for: `/shop/sofas` for `/shop/sofas.data`, `/` for `/_root.data` and
+ * `/_.data`.
+ */
 export const pathOfData = (path: string): string => {
   const page = path.replace(/(_root|_)?[.]data$/, '')
   return page === '' ? '/' : page

@@ -13,14 +13,14 @@ async function given(result: unknown, isDocument: boolean): Promise<unknown> {
   return loader({ context })
 }
 
-test("the data of a document is nothing to React Router's encoder and whole to the renderer", async () => {
+test("the data of a document is invisible to React Router's encoder and complete for the renderer", async () => {
   const data = { name: 'Alder Sofa' }
   const wrapped = await given(data, true)
   expect(Object.entries(wrapped as object)).toEqual([])
   expect(HandedOver.dataOf(wrapped)).toBe(data)
 })
 
-test("data that the browser's router asks for is left to React Router", async () => {
+test("data that the browser's router requests is returned unchanged", async () => {
   const data = { name: 'Alder Sofa' }
   expect(await given(data, false)).toBe(data)
 })

@@ -2,9 +2,9 @@ import type { ServerBuild } from 'react-router'
 import { pageRequest } from './page-context.ts'
 
 /**
- * The data of a loader, out of sight of React Router's encoder, which begins before a page is rendered and takes a
- * tenth of its processor time: the document renderer writes the data itself. Kept outside the SSR bundle, so that both
- * hold one class.
+ * Hides the data of a loader from React Router's encoder, which starts before a page is rendered and takes a tenth of
+ * its processor time: the document renderer writes the data itself. Outside the SSR bundle, so that both use the same
+ * class.
  */
 export class HandedOver {
   readonly #data: unknown
@@ -36,7 +36,7 @@ function handsOver(route: Route): Route {
   }
 }
 
-/** The same pages, whose loaders keep the data of documents out of sight of React Router. */
+/** The same pages, whose loaders hide the data of documents from React Router. */
 export const handingOver = (build: ServerBuild): ServerBuild => ({
   ...build,
   routes: Object.fromEntries(Object.entries(build.routes).map(([id, route]) => [id, route && handsOver(route)])),

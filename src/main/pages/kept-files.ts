@@ -3,7 +3,7 @@ import { packed, type PackedFile } from '#platform/http/packed-file.ts'
 import type { Db } from '#platform/database/query.ts'
 
 const HOUR_MS = 3_600_000
-/** Memory of all files together, compressed; beyond it the one made first goes. */
+/** Memory of all files together, compressed; beyond it the oldest file is dropped. */
 const MOST_BYTES = 48 * 1024 * 1024
 
 interface Kept {
@@ -12,12 +12,15 @@ interface Kept {
   readonly file: Promise<PackedFile>
 }
 
-/** Files that are made of the catalogue, kept compressed in memory. */
+/** Caches files that are generated from the catalogue, compressed in memory. */
 export function keptFiles(db: Db, now: () => number) {
   const kept = new Map<string, Kept>()
   const sizes = new Map<string, number>()
 
-  /** Made once for each version of the catalogue, at most an hour ago; several askers wait for one making. */
+  /**
+   * Generated once for each version of the catalogue and at least once an hour; concurrent requests wait for one
+   * generation.
+   */
   return async function keep(key: string, pieces: () => AsyncIterable<string>): Promise<PackedFile> {
     const { version } = await changesSince(db, undefined)
     const old = kept.get(key)

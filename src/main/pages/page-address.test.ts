@@ -13,11 +13,11 @@ test.each([
   ['/checkout/Cart/', '/checkout/Cart/'],
   ['/shop/sofas.data', '/shop/sofas.data'],
   ['/_root.data', '/_root.data'],
-])('%s is written %s', (path, proper) => {
+])('the canonical form of %s is %s', (path, proper) => {
   expect(properPath(path)).toBe(proper)
 })
 
-test('a proper path is proper, begins with one slash, and so leads to this host and never in a circle', () => {
+test('a canonical path is stable and begins with exactly one slash', () => {
   fc.assert(
     fc.property(fc.webPath(), fc.array(fc.constantFrom('/', 'A', 'b', '%2F', '..')), (path, more) => {
       const proper = properPath(`/${path}${more.join('')}`)
@@ -27,7 +27,7 @@ test('a proper path is proper, begins with one slash, and so leads to this host 
   )
 })
 
-test('a page’s key knows only what changes the page, in one order', () => {
+test("a page's cache key contains only known parameters, in a fixed order", () => {
   const query = (text: string) => knownQuery('/search', new URLSearchParams(text))
   expect(query('utm_source=x&page=2&gclid=y')).toBe('?page=2')
   expect(query('color=red&color=blue&sort=name')).toBe(query('sort=name&color=blue&color=red&color=blue'))
@@ -41,7 +41,7 @@ test.each([
   ['/stores', '_routes=root', ''],
   ['/', 'near=60614&q=x', ''],
   ['/_root.data', '_routes=root&sku=1', '?_routes=root'],
-])('the page %s is made of its own parameters of %j', (path, asked, known) => {
+])("the cache key of %s with the parameters %j contains only the page's own parameters", (path, asked, known) => {
   expect(knownQuery(path, new URLSearchParams(asked))).toBe(known)
 })
 
@@ -54,11 +54,11 @@ test.each([
   ['/shop/sofas', 'utm_source=x', undefined],
   ['/search', 'q=color', undefined],
   ['/product/alder-sofa', 'page=x', undefined],
-])('a listing at %s that is asked for %j is led to %j', (path, asked, proper) => {
+])('a listing at %s with the parameters %j redirects to %j', (path, asked, proper) => {
   expect(properListing(path, new URLSearchParams(asked))).toBe(proper)
 })
 
-test('who is led on keeps the query', () => {
+test("a redirect keeps the query, and the target's own parameters take precedence", () => {
   expect([
     withQuery('/product/new', '?utm_source=mail'),
     withQuery('/product/new?sku=1', '?sku=2&utm=a%26b'),
@@ -66,7 +66,7 @@ test('who is led on keeps the query', () => {
   ]).toEqual(['/product/new?utm_source=mail', '/product/new?sku=1&utm=a%26b', '/product/new'])
 })
 
-test('no search breaks a page’s key: letters of any script, cut where they are too many, are never cut in two', () => {
+test('a search text of any script is cut to 100 whole characters in the cache key', () => {
   expect(knownQuery('/search', new URLSearchParams({ q: `${'a'.repeat(99)}😀b` }))).toBe(
     `?q=${'a'.repeat(99)}%F0%9F%98%80`,
   )
@@ -80,7 +80,7 @@ test('no search breaks a page’s key: letters of any script, cut where they are
   )
 })
 
-test('a product’s page is kept for a day: it says when the piece arrives; others are the same tomorrow', () => {
+test('the cache key of a product page contains the date, because it shows delivery days; others do not', () => {
   const on = (path: string, today: string) => pageKey('CB-CA', path, '?sku=100101', today)
   for (const path of ['/product/alder-sofa', '/product/alder-sofa.data', '/fr/product/alder-sofa'])
     expect(on(path, '2026-11-22')).not.toBe(on(path, '2026-11-23'))

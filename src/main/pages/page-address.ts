@@ -6,7 +6,7 @@ import { NEAR, WITH_WAREHOUSES } from '#stores/rules/store-words.ts'
 import { pathOfData, ROUTES_PARAMETER } from './data-request.ts'
 import { isPrivatePath, PAGE_POLICIES } from './page-policies.ts'
 
-/** Query parameters of a page's cache key. Others are left out of the key, so they can't fill the cache. */
+/** Query parameters of a page's cache key. Others are left out of the key, so that they cannot fill the cache. */
 function parametersOf(path: string): readonly string[] {
   const page = pathOfData(path)
   const names = page === '/stores' ? [NEAR, WITH_WAREHOUSES] : pageParameters(page)
@@ -18,8 +18,8 @@ export const knownQuery = (path: string, parameters: URLSearchParams): string =>
   pageQuery(path, parameters, parametersOf(path))
 
 /**
- * Where the address of a listing leads that asks for what no listing has, in the way that one should be written;
- * undefined for an address that is good. What depends on the listing itself, such as a page too far, its loader says.
+ * The canonical address of a listing whose parameters are unknown, invalid or in another form; undefined if the address
+ * is canonical. Checks that depend on the listing, such as a page number that is too high, are left to its loader.
  */
 export function properListing(path: string, parameters: URLSearchParams): string | undefined {
   if (!pageParameters(path).includes('page')) return undefined
@@ -40,12 +40,13 @@ export function properListing(path: string, parameters: URLSearchParams): string
 
 const NAMES_DAYS = /^([/][a-z]{2})?[/]product[/]/
 /**
- * A page as it is kept. A product's names days: tomorrow it is another page (`today`: `yyyy-mm-dd` at the warehouse).
+ * Cache key of a page. A product's page shows delivery days, so its key contains the date at the warehouse (`today`:
+ * `yyyy-mm-dd`).
  */
 export const pageKey = (site: SiteCode, path: string, query: string, today: string): string =>
   `${site} ${path}${query}${NAMES_DAYS.test(path) ? ` ${today}` : ''}`
 
-/** Paths that the documents write with a slash at the end. */
+/** Paths that are specified with a slash at the end. */
 const WITH_SLASH = new Set(
   Object.values(PAGE_POLICIES)
     .map(({ path }) => path)
@@ -53,9 +54,9 @@ const WITH_SLASH = new Set(
 )
 
 /**
- * The one way to write a public page's path: small letters, one slash between parts, none at the end but where the
- * documents have one. It always begins with exactly one slash, so it never leads to another host. Paths of data and of
- * pages about the shopper stay as they are.
+ * The canonical form of a public page's path: lower case, one slash between parts, and none at the end unless the path
+ * is specified with one. It always begins with exactly one slash, so it never leads to another host. Paths of data and
+ * of pages about the shopper are not changed.
  */
 export function properPath(path: string): string {
   if (isPrivatePath(path) || path.endsWith('.data')) return path
@@ -67,7 +68,10 @@ export function properPath(path: string): string {
   return WITH_SLASH.has(`${proper}/`) ? `${proper}/` : proper
 }
 
-/** Where a page moved for good, with what it was asked with; what the new address says itself counts. */
+/**
+ * The new address of a page that moved permanently, with the query of the request; the parameters of the new address
+ * take precedence.
+ */
 export function withQuery(location: string, search: string): string {
   const [path, own = ''] = location.split('?', 2) as [string, string?]
   const said = new URLSearchParams(own)

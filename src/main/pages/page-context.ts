@@ -14,26 +14,26 @@ import type { JoinedStylesTable } from './joined-styles.ts'
 
 /** Which page is rendered, and for whom. */
 export interface RequestedPage {
-  /** A page in HTML; false where the browser's router asks for the data alone. */
+  /** True for a page in HTML; false if the browser's router requests the data alone. */
   readonly isDocument: boolean
-  /** With the locale of this page. */
+  /** The site, with the locale of this page. */
   readonly site: Site
   readonly language: Language
   readonly hosts: SiteHosts
-  /** Undefined on pages made for everybody: those are cached and allowed by hash. */
+  /** Undefined on public pages, whose inline scripts are allowed by hash because they are cached. */
   readonly nonce: string | undefined
-  /** Undefined on pages made for everybody: they may hold nothing about the shopper. */
+  /** Undefined on public pages: they may contain nothing about the shopper. */
   readonly shopper: CallContext | undefined
   /**
-   * Names what a page made for everybody shows, so that it is made anew when that changes
+   * Records the keys of the data that a public page shows, so that it is rendered again when they change
    * (src/catalog/server/content-versions.ts).
    */
   readonly shows: (keys: Iterable<string>) => void
-  /** Hears why a loader of the page failed. */
+  /** Called with the error of a failed loader. */
   readonly failed: (error: unknown) => void
 }
 
-/** What the document and the layout around every page need. */
+/** Settings of the document and the layout around every page. */
 export interface PageSurroundings {
   /** Origin of the 3D player iframe. */
   readonly playerOrigin: string
@@ -42,7 +42,7 @@ export interface PageSurroundings {
   readonly year: number
 }
 
-/** What pages made for everybody are read from. */
+/** Data sources of public pages. */
 export interface PublicSources {
   readonly db: Db
   readonly menu: CategoryMenu
@@ -52,18 +52,18 @@ export interface PublicSources {
   /** `now` in milliseconds; `today` is the date at the warehouse (Central Time), `yyyy-mm-dd`. */
   readonly clock: { now(): number; today(): string }
   readonly calendar: CalendarMemory
-  /** hh:mm:ss that encrypted card data may wait [PAY-47]. */
+  /** Maximum age of encrypted card data, hh:mm:ss [PAY-47]. */
   readonly cardDataLimit: string
 }
 
-/** What the pages of one shopper are read from: cart, checkout, confirmation, account. */
+/** Data sources of the pages of one shopper: cart, checkout, confirmation, account. */
 export interface ShopperSources {
   readonly checkout: CheckoutDeps
 }
 
 /**
- * What loaders and the document renderer may know of a request; each names the members that it needs. Kept outside the
- * SSR bundle, so both hold one key.
+ * The part of a request that loaders and the document renderer may use; each names the members that it needs. Outside
+ * the SSR bundle, so that both use the same context key.
  */
 export interface PageRequest extends RequestedPage, PageSurroundings, PublicSources, ShopperSources {}
 export const pageRequest = createContext<PageRequest>()

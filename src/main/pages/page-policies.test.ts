@@ -9,7 +9,7 @@ interface Entry {
   readonly children?: readonly Entry[]
 }
 
-/** Every page of the site map with its address; frames around pages are none. */
+/** Every page of the route configuration with its address; layouts are not pages. */
 const pagesOf = (entries: readonly Entry[], above = ''): [route: string, path: string][] =>
   entries.flatMap(({ file, path, children = [] }) => {
     const address = path === undefined ? above : `${above}/${path}`
@@ -20,7 +20,7 @@ const pagesOf = (entries: readonly Entry[], above = ''): [route: string, path: s
     ]
   })
 
-test('every page of the site map has a row with its address, and no row is of no page', () => {
+test('every page has a policy with its address, and every policy has a page', () => {
   const withoutSlash = (path: string) => (path === '/' ? path : path.replace(/[/]$/, '').replace(/^[*]$/, '/*'))
   expect(
     Object.entries(PAGE_POLICIES)
@@ -51,7 +51,7 @@ test.each([
   '/shop/sofas.data',
   '/product/wren-spindle-chair',
   '/sectional-planner/alder',
-])('%s is kept in the cache of pages', path => {
+])('%s is cached with the pages', path => {
   expect([keptIn('pages').test(path), keptIn('searches').test(path), isPrivatePath(path)]).toEqual([true, false, false])
 })
 
@@ -70,7 +70,7 @@ test.each([
   '/data',
   '/searches',
   '/accounts',
-])('%s is public and kept nowhere', path => {
+])('%s is public and not cached', path => {
   expect([keptIn('pages').test(path), keptIn('searches').test(path), isPrivatePath(path)]).toEqual([
     false,
     false,
@@ -78,7 +78,7 @@ test.each([
   ])
 })
 
-test.each(['/search', '/search.data'])('%s is kept with the searches', path => {
+test.each(['/search', '/search.data'])('%s is cached with the searches', path => {
   expect([keptIn('pages').test(path), keptIn('searches').test(path)]).toEqual([false, true])
 })
 
@@ -92,6 +92,6 @@ test.each([
   '/checkout/confirmation',
   '/gift-registry',
   '/gift-registry/anything',
-])('%s is about the shopper: never kept', path => {
+])('%s is about the shopper: never cached', path => {
   expect([keptIn('pages').test(path), keptIn('searches').test(path), isPrivatePath(path)]).toEqual([false, false, true])
 })

@@ -1,21 +1,21 @@
 import type { Brand } from '#lib/site.ts'
 
-/** What the shop does with one page: who it is for, where it is kept, who is told of it, and how its scripts come. */
+/** How the shop treats one page: its audience, its cache, its sitemap entry and its scripts. */
 export interface PagePolicy {
-  /** The address without a language's prefix, as React Router writes it; a slash at its end is the documents'. */
+  /** The address without a language prefix, as in React Router; a slash at its end is specified. */
   readonly path: string
-  /** A page for everybody knows nothing about the shopper; one for the shopper has a session and a nonce. */
+  /** A page for everybody contains nothing about the shopper; a page for the shopper has a session and a nonce. */
   readonly audience: 'everybody' | 'shopper'
   /**
    * Cache of the page's responses. Searches have a cache of their own, so that a thousand different searches can't
    * evict the shop's own pages. `none`: rendered for each request.
    */
   readonly cache: 'pages' | 'searches' | 'none'
-  /** The sites whose sitemap names this address: all, or those of one brand. Absent: its address depends on data. */
+  /** The sites whose sitemap lists this address: all, or those of one brand. Absent if the address depends on data. */
   readonly sitemap?: 'all' | Brand
   /** Script chunk of the most visited pages and of the path to an order (`scripts/bundle/chunk-by-pages.ts`). */
   readonly chunk?: 'home' | 'category' | 'product' | 'search' | 'cart' | 'checkout'
-  /** Maximum bytes of script at its start, compressed as they are sent (`scripts/check/page-weight.ts`). */
+  /** Maximum bytes of script that the page loads at first, compressed (`scripts/check/page-weight.ts`). */
   readonly script: number
 }
 
@@ -69,17 +69,17 @@ export const PAGE_POLICIES: Readonly<Record<string, PagePolicy>> = {
 
 const policies = Object.values(PAGE_POLICIES)
 
-/** What stands for a variable part of a public page's address. */
+/** Pattern for a variable part of a public page's address. */
 const NAME = '[a-z0-9-]+'
 
-/** Addresses of a page and of its data, which the browser's router asks for. */
+/** Pattern for the addresses of a page and of its data, which the browser's router requests. */
 function addressesOf(path: string): string {
   if (path === '/') return '/(_[.]data|_root[.]data)?'
   const pattern = path.replaceAll(/:[a-z]+/g, NAME)
   return pattern.endsWith('/') ? `${pattern.slice(0, -1)}(/|/_)?([.]data)?` : `${pattern}([.]data)?`
 }
 
-/** Matches the addresses, without a language's prefix, of the pages and their data that this cache keeps. */
+/** Matches the addresses, without a language prefix, of the pages and their data that this cache stores. */
 export const keptIn = (cache: PagePolicy['cache']): RegExp =>
   new RegExp(`^(${policies.flatMap(one => (one.cache === cache ? addressesOf(one.path) : [])).join('|')})$`)
 
@@ -88,10 +88,10 @@ const PRIVATE_PARTS = new Set(
 )
 const PRIVATE = new RegExp(`^/(${[...PRIVATE_PARTS].join('|')})(/|[.]data$|$)`)
 
-/** True for pages about the shopper and whatever lies below them: never cached, with a session and a nonce. */
+/** True for pages about the shopper and all paths below them: never cached, with a session and a nonce. */
 export const isPrivatePath = (path: string): boolean => PRIVATE.test(path)
 
-/** Pages beside categories and products that search engines should know; `brand` where only one brand has it. */
+/** Pages of the sitemaps besides categories and products; `brand` if only one brand has the page. */
 export const STANDING_PAGES: readonly { readonly path: string; readonly brand?: Brand }[] = policies.flatMap(
   ({ path, sitemap }) => (sitemap === undefined ? [] : [{ path, ...(sitemap !== 'all' && { brand: sitemap }) }]),
 )

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { rateLimiter } from '#platform/limits/rate-limit.ts'
 import { pageRenderings } from './page-renderings.ts'
 
-test('an address that has had its share of pages made anew is told to wait, and others are not', async () => {
+test('an address over its limit of renderings is refused, and other addresses are not', async () => {
   const renderings = pageRenderings({ limiter: rateLimiter({ now: () => 0 }), name: 'page', perMinute: 5 })
   const make = (address: string) => renderings.run(address, 'en', async () => 'a page')
   for (let i = 0; i < 5; i++) expect(await make('192.0.2.1')).toBe('a page')
@@ -10,7 +10,7 @@ test('an address that has had its share of pages made anew is told to wait, and 
   expect(await make('192.0.2.2')).toBe('a page')
 })
 
-test('pages beyond those made at once wait for their turn, and beyond those that may wait are refused', async () => {
+test('renderings above the concurrency limit wait, and those above the queue limit are refused', async () => {
   const renderings = pageRenderings({ limiter: undefined, name: 'page', perMinute: 1, mostAtOnce: 2, mostWaiting: 1 })
   const ends: (() => void)[] = []
   const began: number[] = []
@@ -30,7 +30,7 @@ test('pages beyond those made at once wait for their turn, and beyond those that
   await expect.poll(() => began).toEqual([1, 2, 3])
   for (const end of ends) end()
   expect(await Promise.all(pages)).toEqual([1, 2, 3])
-  // Every place is free again, also after a page that failed.
+  // Every slot is free again, also after a failed rendering.
   await expect(
     renderings.run('192.0.2.1', 'en', async () => {
       throw new Error('no page')

@@ -3,12 +3,12 @@ import type { RateLimiter } from '#platform/limits/rate-limit.ts'
 import { Refused } from '#platform/refusal.ts'
 import { messages } from '#platform/refusals.messages.ts'
 
-/** Pages made at the same time; a page waits for the database most of that time. */
+/** Maximum number of concurrent renderings; most of its time a rendering waits for the database. */
 const MOST_AT_ONCE = 8
-/** Pages that wait for their turn: about a second of work. */
+/** Maximum number of renderings that wait for a slot: about a second of work. */
 const MOST_WAITING = 64
 
-/** Pages about a shopper that one address may ask for in a minute: far more than an office full of shoppers. */
+/** Pages about a shopper that one address may request in a minute: far more than an office full of shoppers needs. */
 export const PRIVATE_PER_MINUTE = 600
 
 /**
@@ -35,8 +35,8 @@ export function pageRenderings({
   let running = 0
   return {
     /**
-     * Makes a page when it is its turn. Throws a refusal: `too-many` when the address had its share of this minute,
-     * `unavailable` when too many pages wait already.
+     * Renders a page when a slot is free. Throws a refusal: `too-many` if the address has reached its limit for this
+     * minute, `unavailable` if too many renderings are waiting.
      */
     async run<T>(address: string, language: Language, make: () => Promise<T>): Promise<T> {
       if (limiter && !limiter.allow(name, rate, address))

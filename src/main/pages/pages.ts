@@ -14,7 +14,7 @@ import { pageRenderer, type Build, type RenderOptions, type SitePage } from './r
 import type { Wiring } from '../wiring.ts'
 
 export interface Pages {
-  /** Something that these keys stand for has changed: pages that show it are made anew. */
+  /** Marks pages that show any of these keys as outdated, so that they are rendered again. */
   changed(keys: readonly string[]): void
   handle(c: Context): Promise<Response>
 }
@@ -28,7 +28,7 @@ function refusedPage({ refusal }: Refused): Response {
   return new Response(refusal.message, { status, headers })
 }
 
-/** Refuses data of routes that the browser's router would not ask for. */
+/** Refuses data requests for routes that the browser's router would not request. */
 function strangeRoutes(build: Build) {
   let isOfRouter: ReturnType<typeof dataRequests> | undefined
   return async function refuseStrangeRoutes(path: string, url: URL): Promise<void> {
@@ -40,7 +40,7 @@ function strangeRoutes(build: Build) {
   }
 }
 
-/** The pages of the shop, from React Router's build. */
+/** The pages of the shop, rendered with React Router's build. */
 export function pages(frame: Frame, wiring: Wiring, build: Build, options: RenderOptions): Pages {
   const renderPage = pageRenderer(frame, wiring, build, options)
   const privatePage = privatePages(frame, renderPage, wiring.env.PLAYER_ORIGIN)

@@ -8,7 +8,7 @@ import { newId } from '#platform/new-id.ts'
 import { PRIVATE_PER_MINUTE, pageRenderings } from './page-renderings.ts'
 import type { RenderPage, SitePage } from './render-page.ts'
 
-/** Answers the pages of one shopper: rendered for each request, with a session, never kept. */
+/** Serves the pages of one shopper: rendered for each request, with a session, never cached. */
 export function privatePages(frame: Frame, renderPage: RenderPage, playerOrigin: string) {
   const ofShoppers = pageRenderings({
     limiter: frame.limiter,

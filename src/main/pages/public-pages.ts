@@ -15,11 +15,11 @@ import type { Wiring } from '../wiring.ts'
 
 const CACHED = keptIn('pages')
 const SEARCHED = keptIn('searches')
-/** Stores near a code: there are more codes than pages. */
+/** Store searches by postal code are cached with the searches, because there are more codes than pages. */
 const isFinder = (path: string, url: URL): boolean => /^[/]stores([.]data)?$/.test(path) && url.searchParams.has(NEAR)
 const MB = 1024 * 1024
 
-/** Answers the pages for everybody, most of them from a cache. */
+/** Serves the public pages, most of them from a cache. */
 export function publicPages(frame: Frame, { env, cart }: Pick<Wiring, 'env' | 'cart'>, renderPage: RenderPage) {
   const player = env.PLAYER_ORIGIN
   const formTargets = [frame.hosts.origin('CB-US')]
@@ -32,14 +32,14 @@ export function publicPages(frame: Frame, { env, cart }: Pick<Wiring, 'env' | 'c
       now: Date.now,
       csp: hashes => contentSecurityPolicy({ scripts: `'self' ${hashes}`.trim(), frames: [player], formTargets }),
     })
-  // A page takes some 20 kB, so the first holds some 1,500: more than both brands have.
+  // A page takes about 20 kB, so the first cache holds about 1,500 pages: more than both brands have.
   const [cache, searches] = [kept(5_000, 32 * MB), kept(500, 8 * MB)]
   const renderings = pageRenderings({
     limiter: frame.limiter,
     name: 'page made anew',
     perMinute: env.RENDERINGS_PER_MINUTE,
   })
-  /** The cache that keeps a page; undefined for one that is rendered for each request. */
+  /** The cache of a page; undefined if the page is rendered for each request. */
   function cacheOf(path: string, url: URL): PageCache | undefined {
     if (env.PAGE_CACHE === 'off') return undefined
     if (isFinder(path, url)) return searches
@@ -47,7 +47,9 @@ export function publicPages(frame: Frame, { env, cart }: Pick<Wiring, 'env' | 'c
     return SEARCHED.test(path) ? searches : undefined
   }
 
-  /** With the keys of what it shows: its loaders name them, and one that names none is old with any change. */
+  /**
+   * Renders a page with the keys that its loaders name. A page without keys is invalidated by every catalogue change.
+   */
   async function renderForAll(request: Request, asked: SitePage): Promise<Rendered> {
     const shown = new Set<string>()
     const response = await renderPage(request, asked, undefined, undefined, keys => {
@@ -71,7 +73,7 @@ export function publicPages(frame: Frame, { env, cart }: Pick<Wiring, 'env' | 'c
     const response = await anew(() => renderPage(c.req.raw, asked, undefined, nonce))
     const { headers } = response
     headers.set('cache-control', 'no-cache')
-    // The gallery of parts is for those who work on the shop.
+    // The gallery of components is for developers.
     if (asked.path === '/gallery') headers.set('x-robots-tag', 'noindex')
     headers.set(
       'content-security-policy',
@@ -82,7 +84,7 @@ export function publicPages(frame: Frame, { env, cart }: Pick<Wiring, 'env' | 'c
 
   return {
     publicPage,
-    /** Something that these keys stand for has changed: pages that show it are rendered again. */
+    /** Marks pages that show any of these keys as outdated, so that they are rendered again. */
     changed(keys: readonly string[]): void {
       for (const one of [cache, searches]) one.invalidate(keys)
     },

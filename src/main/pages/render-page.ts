@@ -9,7 +9,7 @@ import type { JoinedStylesTable } from './joined-styles.ts'
 import { pageRequest } from './page-context.ts'
 import type { Wiring } from '../wiring.ts'
 
-/** Which page of which site, and in what language: the path is without the language. */
+/** A page of a site in a language; the path is without the language prefix. */
 export interface SitePage {
   readonly site: Site
   readonly language: Language
@@ -18,7 +18,7 @@ export interface SitePage {
 
 export type Build = ServerBuild | (() => Promise<ServerBuild>)
 
-/** One set of routes serves all languages: under its prefix, every link of a page leads to pages of its language. */
+/** One set of routes serves all languages: with its prefix as basename, every link of a page stays in its language. */
 function rendersByLanguage(build: Build, mode: 'production' | 'development') {
   const under = (language: Language): Build => {
     const based = (one: ServerBuild): ServerBuild => ({

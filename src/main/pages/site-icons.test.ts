@@ -17,7 +17,7 @@ test.each([
   ['apple-touch-icon.png', 180],
   ['icon-192.png', 192],
   ['icon-512.png', 512],
-] as const)('%s is a square PNG of %i pixels, another one for each brand', async (file, pixels) => {
+] as const)('%s is a square PNG of %i pixels that differs between the brands', async (file, pixels) => {
   const [cb, cb2] = await Promise.all(['localhost', 'cb2.localhost'].map(host => get(host, `/${file}`)))
   expect([cb!.answer.status, cb!.answer.headers.get('content-type')]).toEqual([200, 'image/png'])
   expect(await sharp(cb!.bytes).metadata()).toMatchObject({ format: 'png', width: pixels, height: pixels })
@@ -33,7 +33,7 @@ test('the favicon is an ICO file whose picture is a PNG of 32 pixels', async () 
   expect(await sharp(bytes.subarray(offset)).metadata()).toMatchObject({ format: 'png', width: 32, height: 32 })
 })
 
-test('the manifest names the site’s shop, and its icons are there', async () => {
+test("the manifest has the name of the site's shop, and its icons exist", async () => {
   const { answer } = await get('cb2.ca.localhost', '/site.webmanifest')
   expect(answer.headers.get('content-type')).toBe('application/manifest+json')
   const said = (await answer.json()) as { name: string; lang: string; icons: { src: string }[] }
@@ -41,6 +41,6 @@ test('the manifest names the site’s shop, and its icons are there', async () =
   for (const { src } of said.icons) expect((await get('cb2.ca.localhost', src)).answer.status).toBe(200)
 })
 
-test('at a host that is no shop’s there is no icon', async () => {
+test('a host without a shop has no icon', async () => {
   expect((await get('evil.example', '/favicon.ico')).answer.status).toBe(404)
 })

@@ -9,13 +9,13 @@ import { serveRaw } from '#platform/http/serve-raw.ts'
 
 const ROUTE = { method: 'GET', auth: 'anyone', csrf: false, rate: { per: 'ip', limit: 120, seconds: 60 } } as const
 const KEPT = { 'cache-control': 'public, max-age=86400' }
-/** Square pictures that devices ask for by name, in pixels. */
+/** Square icons by the file names that devices request, in pixels. */
 const PICTURES = { 'apple-touch-icon.png': 180, 'icon-192.png': 192, 'icon-512.png': 512 } as const
 const FAVICON_PIXELS = 32
-/** The mark's share of an icon's side; a device may cut off what lies outside of the middle 80 %. */
+/** The mark's share of an icon's side; a device may crop everything outside of the middle 80 %. */
 const MARK_SHARE = 0.62
 
-/** The brand's mark on the colour of its walls, as a PNG. */
+/** The brand's mark on the brand's background colour, as a PNG. */
 async function drawIcon(brand: Brand, pixels: number): Promise<Buffer> {
   const { default: image } = await import('sharp')
   const side = 38 / MARK_SHARE
@@ -27,7 +27,7 @@ async function drawIcon(brand: Brand, pixels: number): Promise<Buffer> {
   return image(Buffer.from(svg)).png({ palette: true }).toBuffer()
 }
 
-/** A PNG as the one picture of an ICO file (its directory of 6 bytes and one entry of 16 come first). */
+/** An ICO file with a PNG as its only picture, after a directory of 6 bytes and one entry of 16. */
 function icoOf(png: Buffer, pixels: number): Buffer {
   const head = Buffer.alloc(22)
   head.writeUInt16LE(1, 2)
@@ -41,7 +41,7 @@ function icoOf(png: Buffer, pixels: number): Buffer {
   return Buffer.concat([head, png])
 }
 
-/** The web app manifest: name, colours and icons of the site on a home screen. */
+/** The web app manifest: name, colours and icons of the site for home screens. */
 const manifestOf = (site: Site, name: string) => ({
   name,
   short_name: name,
@@ -53,7 +53,7 @@ const manifestOf = (site: Site, name: string) => ({
   icons: [192, 512].map(pixels => ({ src: `/icon-${pixels}.png`, sizes: `${pixels}x${pixels}`, type: 'image/png' })),
 })
 
-/** Icons of the brand at the host that is asked, drawn once from its mark, and the site's manifest. */
+/** Serves the icons of the host's brand, drawn once from its mark, and the site's manifest. */
 export function serveSiteIcons(frame: Frame, { db }: { readonly db: Db }): void {
   const drawn = new Map<string, Promise<Buffer>>()
   function icon(brand: Brand, pixels: number): Promise<Buffer> {

@@ -13,7 +13,7 @@ import type { Db } from '#platform/database/query.ts'
 import type { SiteHosts } from '#platform/sites.ts'
 import { STANDING_PAGES } from './page-policies.ts'
 
-/** What the sitemaps of a site are made of, read from the catalogue. */
+/** The pages of a site's sitemaps, read from the catalogue. */
 export function sitemapPages(db: Db, hosts: SiteHosts) {
   const cut = new Map<string, { readonly version: number | undefined; readonly slices: Promise<SitemapSlice[]> }>()
   async function slicesOf(site: Site): Promise<SitemapSlice[]> {
@@ -42,11 +42,11 @@ export function sitemapPages(db: Db, hosts: SiteHosts) {
   const everyLanguage = (site: Site, path: string): string[] =>
     languagesOf(site.country).map(language => `${hosts.origin(site.code)}${pathIn(language, path)}`)
   async function* standing(site: Site): AsyncGenerator<SitemapPage[]> {
-    // Of the public collections; the others are for those who were given their address.
+    // Planners of the public collections only; the others are reached by their address alone.
     const planners = (await listSectionals(db, site.brand)).filter(({ pieces }) =>
       pieces.some(piece => Object.values(piece.prices).some(prices => prices[site.country] !== undefined)),
     )
-    // Stores that shoppers of the site walk into; a warehouse is none, and the other country's are on its own site.
+    // Stores of the site's brand and country; warehouses are not listed.
     const stores = (await listLocations(db))
       .filter(one => one.kind === 'store' && one.brand === site.brand && one.country === site.country)
       .map(one => storePath(one.location))

@@ -26,14 +26,14 @@ const HOSTS = [
   ['cb2.ca.localhost', 'CB2', 'CA'],
 ] as const
 
-test.each(HOSTS)('robots at %s are led to that site’s sitemap and kept from the checkout', async host => {
+test.each(HOSTS)("robots.txt at %s names the site's sitemap and disallows the checkout", async host => {
   const robots = await text(host, '/robots.txt')
   expect(robots).toContain(`Sitemap: http://${host}:3000/sitemap.xml`)
   expect(robots).toMatch(/^Disallow: \/checkout$/m)
 })
 
 test.each(HOSTS)(
-  'the sitemaps of %s name every product that %s sells in %s, once per language, and no others',
+  'the sitemaps of %s list every product that %s sells in %s, once per language, and no others',
   async (host, brand, country) => {
     const files = locs(await text(host, '/sitemap.xml'))
     expect(files.slice(0, 3).map(file => new URL(file).pathname)).toEqual([
@@ -73,25 +73,22 @@ test.each(HOSTS)(
   },
 )
 
-test.each(HOSTS)(
-  'the pages of %s hold the stores that shoppers of %s in %s walk into, and no warehouse',
-  async (host, brand, country) => {
-    const pages = locs(await text(host, '/sitemaps/pages.xml'))
-    const { rows } = await shop.pool.query<{ location: string }>(
-      "SELECT location FROM location WHERE kind = 'store' AND brand = $1 AND country = $2",
-      [brand, country],
-    )
-    const start = `http://${host}:3000/stores/`
-    expect(
-      pages
-        .filter(page => page.startsWith(start))
-        .map(page => page.slice(start.length))
-        .sort(),
-    ).toEqual(rows.map(row => row.location).sort())
-  },
-)
+test.each(HOSTS)('the pages of %s include every store of %s in %s, and no warehouse', async (host, brand, country) => {
+  const pages = locs(await text(host, '/sitemaps/pages.xml'))
+  const { rows } = await shop.pool.query<{ location: string }>(
+    "SELECT location FROM location WHERE kind = 'store' AND brand = $1 AND country = $2",
+    [brand, country],
+  )
+  const start = `http://${host}:3000/stores/`
+  expect(
+    pages
+      .filter(page => page.startsWith(start))
+      .map(page => page.slice(start.length))
+      .sort(),
+  ).toEqual(rows.map(row => row.location).sort())
+})
 
-test('a product’s entry has its pictures and the day it last changed', async () => {
+test("a product's entry has its pictures and the date of its last change", async () => {
   const xml = await text('localhost', '/sitemaps/products-1.xml')
   const [entry] = /<url><loc>[^<]*\/product\/alder-sofa<\/loc>.*?<\/url>/.exec(xml)!
   expect(entry).toMatch(/<lastmod>\d{4}-\d\d-\d\d<\/lastmod>/)
@@ -100,7 +97,7 @@ test('a product’s entry has its pictures and the day it last changed', async (
   )
 })
 
-test('a sitemap comes compressed, is not sent twice, and is the same in every encoding', async () => {
+test('a sitemap is compressed, answered with 304 if known, and the same in every encoding', async () => {
   const path = '/sitemaps/products-1.xml'
   const plain = await text('localhost', path)
   const [zipped, br] = await Promise.all(
@@ -122,7 +119,7 @@ test('a sitemap comes compressed, is not sent twice, and is the same in every en
   expect((await get('localhost', path, { 'if-none-match': br![2]! })).status).toBe(304)
 })
 
-test('a renamed product stands in the sitemap under its new name at once', async () => {
+test('a renamed product is listed under its new address at once', async () => {
   await shop.pool.query("UPDATE product SET slug = 'alder-settee' WHERE slug = 'alder-sofa'")
   await publish(shop.pool)
   const pages = locs(await text('localhost', '/sitemaps/products-1.xml'))
@@ -133,13 +130,13 @@ test('a renamed product stands in the sitemap under its new name at once', async
 })
 
 test.each(['/sitemaps/products-0.xml', '/sitemaps/products-99.xml', '/sitemaps/other.xml'])(
-  '%s is not there',
+  '%s is answered with 404',
   async path => {
     expect((await get('localhost', path)).status).toBe(404)
   },
 )
 
-test('at a host that is no shop’s there is no sitemap', async () => {
+test('a host without a shop has no robots.txt and no sitemap', async () => {
   expect([
     (await get('evil.example', '/robots.txt')).status,
     (await get('evil.example', '/sitemap.xml')).status,
@@ -153,7 +150,7 @@ interface Entry {
 }
 const pathsOf = (list: readonly Entry[]): string[] =>
   list.flatMap(({ index, path = '', children = [] }) => [index ? '/' : `/${path}`, ...pathsOf(children)])
-test('every standing page is a page of the site map', async () => {
+test('every page that the sitemaps list exists as a route', async () => {
   const { default: routes } = await import('../../storefront/routes.ts')
   const paths = pathsOf(routes as unknown as readonly Entry[])
   expect(STANDING_PAGES.map(({ path }) => path).filter(path => !paths.includes(path.replace(/(.)\/$/, '$1')))).toEqual(

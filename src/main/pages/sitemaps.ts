@@ -13,8 +13,8 @@ const ROUTE = { method: 'GET', auth: 'anyone', csrf: false, rate: RATE } as cons
 const XML = 'application/xml; charset=utf-8'
 
 /**
- * robots.txt and the sitemaps of each site: an index, its standing pages, its categories, and its products in files of
- * 20,000.
+ * Serves robots.txt and the sitemaps of each site: an index, its fixed pages, its categories, and its products in files
+ * of 20,000.
  */
 export function serveSitemaps(
   frame: Frame,

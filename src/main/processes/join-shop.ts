@@ -19,7 +19,7 @@ export function joinShop({
     if (process.connected) process.send?.(message, undefined, undefined, () => {})
   }
   AggregatorRegistry.setRegistries(registry)
-  // Answers the primary's asks for figures.
+  // Answers the primary's requests for metrics.
   void new AggregatorRegistry()
   process.on('message', (message: ToWorker) => {
     if (message.type === 'counted') limiter?.merge(message.calls)

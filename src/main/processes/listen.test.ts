@@ -8,7 +8,7 @@ import { Refused } from '#platform/refusal.ts'
 import { SERVER_LIMITS, type ServerLimits } from '#platform/http/server-limits.ts'
 import { openPort } from './listen.ts'
 
-/** Time-outs that a test can wait for. */
+/** Time-outs that are short enough for a test. */
 const SHORT: ServerLimits = { ...SERVER_LIMITS, headersMs: 150, requestMs: 300, checkEveryMs: 20 }
 
 async function withApp(
@@ -51,13 +51,13 @@ async function withApp(
   }
 }
 
-/** A connection of a client that does as it likes; what the server said until it closed the connection. */
+/** A connection with raw access to its socket; `answer` is all that the server sent until it closed the connection. */
 function rawClient(port: number): { readonly socket: Socket; readonly answer: Promise<string> } {
   const socket = connect(port, '127.0.0.1')
   const { promise, resolve } = Promise.withResolvers<string>()
   let text = ''
   socket.setEncoding('utf8')
-  // A server that closes a connection while it is written to resets it.
+  // A server that closes a connection during a write resets it.
   socket.on('error', () => {})
   socket.on('data', (some: string) => {
     text += some
@@ -72,7 +72,10 @@ const CHUNK = `${(64 * 1024).toString(16)}\r\n${'x'.repeat(64 * 1024)}\r\n`
 const CHUNKED = (method: string, path: string) =>
   `${method} ${path} HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n`
 
-/** Writes chunks as fast as they are taken, until the connection is closed or `most` bytes are written; how many. */
+/**
+ * Writes chunks as fast as they are accepted, until the connection is closed or `most` bytes are written; returns the
+ * number of bytes.
+ */
 async function writeEndlessly(socket: Socket, head: string, most: number): Promise<number> {
   await once(socket, 'connect')
   socket.write(head)
@@ -97,7 +100,7 @@ async function writeEndlessly(socket: Socket, head: string, most: number): Promi
   return written
 }
 
-test('every answer has the security headers, also one that nobody wrote, and a page keeps its own policy', async () => {
+test('every response has the security headers, also a 404, and a page keeps its own policy', async () => {
   await withApp({ scheme: 'https' }, async ({ url }) => {
     for (const path of ['/page', '/nothing-here']) {
       const { headers } = await fetch(url + path, { headers: { connection: 'close' } })
@@ -112,7 +115,7 @@ test('every answer has the security headers, also one that nobody wrote, and a p
     }
   })
 })
-test('a shop without https promises none', async () => {
+test('a shop without https sends no strict-transport-security header', async () => {
   await withApp({}, async ({ url }) =>
     expect(
       (await fetch(`${url}/page`, { headers: { connection: 'close' } })).headers.get('strict-transport-security'),
@@ -125,7 +128,7 @@ test.each([
   ['a route that reads none', 'POST', '/page', '405'],
   ['a page', 'GET', '/page', '200'],
 ])(
-  'an endless chunked body sent to %s is answered and its connection closed before 16 MB of it are taken',
+  'an endless chunked body sent to %s is answered, and its connection closed before 16 MB are read',
   async (_case, method, path, status) => {
     await withApp({}, async ({ port, bodies }) => {
       const { socket, answer } = rawClient(port)
@@ -137,7 +140,7 @@ test.each([
   },
 )
 
-test('a body that says it is too large is refused before any of it is read', async () => {
+test('a body that declares a length over the limit is refused before any of it is read', async () => {
   await withApp({}, async ({ port }) => {
     const { socket, answer } = rawClient(port)
     socket.write('POST /read HTTP/1.1\r\nHost: localhost\r\nContent-Length: 314572800\r\n\r\n')
@@ -145,7 +148,7 @@ test('a body that says it is too large is refused before any of it is read', asy
   })
 })
 
-test('a body within the limit is read whole, chunked or not, and its connection is used again', async () => {
+test('a body within the limit is read completely, chunked or not, and its connection is reused', async () => {
   await withApp({}, async ({ port, bodies }) => {
     const { socket, answer } = rawClient(port)
     const body = 'é'.repeat(1_000)
@@ -198,17 +201,14 @@ test.each([
     '413',
     2,
   ],
-])(
-  'after a body that is %s, the connection is closed or used again as documented',
-  async (_case, text, status, answers) => {
-    await withApp({}, async ({ port }) => {
-      const { socket, answer } = rawClient(port)
-      socket.write(text)
-      await once(socket, 'data')
-      socket.write('GET /page HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n')
-      const said = await answer
-      expect(said).toMatch(new RegExp(`^HTTP/1.1 ${status}`))
-      expect(said.match(/HTTP\/1.1 /g)).toHaveLength(answers)
-    })
-  },
-)
+])('after a body that is %s, the connection is closed or reused as specified', async (_case, text, status, answers) => {
+  await withApp({}, async ({ port }) => {
+    const { socket, answer } = rawClient(port)
+    socket.write(text)
+    await once(socket, 'data')
+    socket.write('GET /page HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n')
+    const said = await answer
+    expect(said).toMatch(new RegExp(`^HTTP/1.1 ${status}`))
+    expect(said.match(/HTTP\/1.1 /g)).toHaveLength(answers)
+  })
+})

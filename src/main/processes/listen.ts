@@ -8,7 +8,7 @@ import { commonHeaders } from '#platform/http/security-headers.ts'
 import { SERVER_LIMITS, serverOptions, type ServerLimits } from '#platform/http/server-limits.ts'
 import { startLeaving } from '../internal-app.ts'
 
-/** Longest time open requests get to finish once the process is told to stop, in milliseconds. */
+/** Maximum time for open requests to finish when the process is stopped, in milliseconds. */
 const GRACE_MS = 8_000
 
 export interface Port {
@@ -21,19 +21,20 @@ export interface Port {
   readonly limits?: ServerLimits
 }
 
-/** True when a request may bring more than any of our routes reads, or doesn't say how much it brings. */
+/** True if a request may have a larger body than any of our routes reads, or does not declare its length. */
 const mayBeEndless = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > WEBHOOK_BYTES
 
 /**
- * Serves `app` on a port until the process ends. A busy port ends the process with a message that names the setting.
+ * Serves `app` on a port until the process ends. If the port is busy, the process ends with a message that names the
+ * setting.
  */
 export function openPort(app: Hono, { port, host, scheme, setting, log, limits = SERVER_LIMITS }: Port): Server {
   const headers = Object.entries(commonHeaders(scheme))
   const answer = getRequestListener(app.fetch)
   const server = createServer(serverOptions(limits), (request, response) => {
     for (const [name, value] of headers) response.setHeader(name, value)
-    // The rest of such a body is not read after the answer, so the connection is closed.
+    // The rest of such a body is not read after the response, so the connection is closed.
     if (mayBeEndless(request)) response.shouldKeepAlive = false
     void answer(request, response)
   })
@@ -47,8 +48,8 @@ export function openPort(app: Hono, { port, host, scheme, setting, log, limits =
 }
 
 /**
- * Serves `app` like `openPort` and stops well: on SIGTERM or SIGINT the process says that it is not ready, finishes
- * what is running, runs `close` and ends with 0.
+ * Serves `app` like `openPort` and stops gracefully: on SIGTERM or SIGINT the process reports that it is not ready,
+ * finishes running requests, runs `close` and ends with 0.
  */
 export function listen(app: Hono, { close, ...port }: Port & { readonly close: () => Promise<void> }): Server {
   const server = openPort(app, port)

@@ -1,8 +1,8 @@
 import type { Log } from '#platform/log.ts'
 
 /**
- * Runs `work` again and again, never twice at once: at once while it finds something to do (a number above 0), else
- * after `pauseMs`. A failure is logged and tried again after the pause. Gives a function that stops and waits for the
+ * Runs `work` repeatedly, never concurrently: again at once if it processed something (a number above 0), else after
+ * `pauseMs`. A failure is logged and retried after the pause. Returns a function that stops the loop and waits for its
  * end.
  */
 export function repeat(name: string, pauseMs: number, log: Log, work: () => Promise<number>): () => Promise<void> {

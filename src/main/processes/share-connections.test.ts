@@ -8,11 +8,11 @@ test.each([
   [24, 2, { pool: 8, lanes: 2 }],
   [6, 1, { pool: 2, lanes: 2 }],
   [1, 4, { pool: 2, lanes: 2 }],
-])('%i connections among %i processes', (all, processes, each) => {
+])('%i connections are divided among %i processes', (all, processes, each) => {
   expect(shareConnections(all, processes)).toEqual(each)
 })
 
-test('all processes together hold no more than the shop may, as soon as there are six for each', () => {
+test("all processes together stay within the shop's connections if there are at least six for each", () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 64 }), fc.integer({ min: 6, max: 200 }), (processes, each) => {
       const { pool, lanes } = shareConnections(each * processes, processes)

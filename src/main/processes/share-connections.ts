@@ -1,8 +1,8 @@
-/** Connections to the database of one process. */
+/** Database connections of one process. */
 export interface Connections {
-  /** For statements that may take a while, one at a time on each. */
+  /** For statements that may take a while, one at a time on each connection. */
   readonly pool: number
-  /** For short statements that share a connection: so many durable ones and so many relaxed ones. */
+  /** For short statements that share a connection: this number for durable and for non-durable statements each. */
   readonly lanes: number
 }
 

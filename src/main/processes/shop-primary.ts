@@ -6,12 +6,12 @@ import { operatorsApp } from '../internal-app.ts'
 import { openPort } from './listen.ts'
 import { shopWorkers } from './shop-workers.ts'
 
-/** Stop time-out in milliseconds: above the maximum of a shop process, below that of the supervising process. */
+/** Stop time-out in milliseconds: longer than that of a shop process, shorter than that of the supervising process. */
 const GRACE_MS = 9_000
 
 /**
- * Serves no requests of shoppers itself: accepts their connections, hands them to the shop processes in turn, restarts
- * those processes, and serves the internal port for all of them.
+ * Runs the primary process. It serves no shoppers itself: it accepts their connections, hands them to the shop
+ * processes in turn, restarts those processes, and serves the internal port for all of them.
  */
 export function runPrimary(env: Env): void {
   const log = createLog('shop', env.LOG_LEVEL)

@@ -13,7 +13,7 @@ import { freePorts } from '../../../scripts/start/ports.ts'
 const ENTRY = fileURLToPath(new URL('../../../tests/support/calls-of-several.ts', import.meta.url))
 const PATIENCE = { timeout: 60_000, interval: 50 }
 const PROCESSES = 2
-/** A call that 120 may be made of a minute from one address, and that is answered from memory. */
+/** A call that is allowed 120 times a minute per address and is answered from memory. */
 const TRENDING = { path: '/browse/catalog/trending', limit: 120, seconds: 60 }
 
 let database: TestDatabase
@@ -59,7 +59,7 @@ const operators = async (path: string) => {
 const childrenOf = ({ pid }: ChildProcess) =>
   readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').map(Number)
 
-/** Starts it and opens one connection to each of its processes: they are handed out in turn. */
+/** Starts the shop and opens one connection to each of its processes: the primary assigns them in turn. */
 async function startShop(
   settings: Record<string, string> = {},
 ): Promise<(nth: number, path: string) => Promise<Answer>> {
@@ -81,7 +81,7 @@ async function startShop(
   agents = Array.from({ length: PROCESSES }, () => new Agent({ keepAlive: true, maxSockets: 1 }))
   await vi.waitFor(async () => {
     expect((await operators('/readyz')).text).toBe('{"status":"ready"}')
-    // One connection after the other, until each process has its own.
+    // Opens one connection after the other, so that each process gets one.
     for (const agent of agents) agent.destroy()
     for (const agent of agents) expect((await ask(agent, ports.shop, '/robots.txt')).status).toBe(200)
     expect(callsOf((await operators('/metrics')).text)).toBe(0)
@@ -89,7 +89,7 @@ async function startShop(
   }, PATIENCE)
   return (nth, path) => ask(agents[nth]!, ports.shop, path)
 
-  /** Established connections of shoppers that each process holds. */
+  /** Established shopper connections of each process. */
   async function connectionsOfEach(): Promise<number[]> {
     const established = readFileSync('/proc/net/tcp', 'utf8')
       .split('\n')
@@ -120,13 +120,13 @@ const callsOf = (figures: string) =>
   )
 
 test.skipIf(process.platform !== 'linux')(
-  'what one process refuses the others soon refuse, and the figures are those of all',
+  'a limit that one process has reached soon applies in the others, and metrics cover all processes',
   async () => {
     const shop = await startShop({ RATE_LIMITS: 'on' })
     const began = performance.now()
     let allowed = 0
     while ((await shop(0, TRENDING.path)).status === 200) allowed += 1
-    // While it is asked, time passes that allows a few more.
+    // Requests take time, in which a few more calls are allowed.
     const passed = (performance.now() - began) / 1000 / TRENDING.seconds
     expect(allowed).toBeLessThanOrEqual(Math.ceil(TRENDING.limit * (1 + passed)))
     let allowedByOther = 0
@@ -142,7 +142,7 @@ test.skipIf(process.platform !== 'linux')(
 )
 
 test.skipIf(process.platform !== 'linux')(
-  'once a change is published, every process tells it within 2.5 seconds',
+  'a published change is visible in every process within 2.5 seconds',
   async () => {
     const shop = await startShop()
     const told = (nth: number) =>
@@ -169,7 +169,7 @@ test.skipIf(process.platform !== 'linux')(
 )
 
 test.skipIf(process.platform !== 'linux')(
-  'a process that is killed is started again while the other serves, and an order to stop ends all with 0',
+  'a killed process is restarted while the other serves, and SIGTERM ends all processes with 0',
   async () => {
     const shop = await startShop()
     const [killed, left] = childrenOf(primary!)
@@ -189,14 +189,14 @@ test.skipIf(process.platform !== 'linux')(
   120_000,
 )
 
-/** Bounds the files that a process may have open: no process can be started without two of its own. */
+/** Limits the open files of a process: it cannot start another process without two free file descriptors. */
 const allowFiles = ({ pid }: ChildProcess, files: number) =>
   execFileSync('prlimit', ['--pid', String(pid), `--nofile=${files}:`])
 const filesOf = ({ pid }: ChildProcess) =>
   Number(/^Max open files +(\d+)/m.exec(readFileSync(`/proc/${pid}/limits`, 'utf8'))?.[1])
 
 test.skipIf(process.platform !== 'linux')(
-  'while the system refuses another process, the primary tries again and the other serves',
+  'while the system refuses new processes, the primary retries and the other process serves',
   async () => {
     let told = ''
     const shop = await startShop({ LOG_LEVEL: 'error' })
@@ -211,7 +211,7 @@ test.skipIf(process.platform !== 'linux')(
       expect(told.match(/a shop process could not be started; starting it again/g)).toHaveLength(2)
     }, PATIENCE)
     expect(childrenOf(primary!)).toEqual([left])
-    // The one whose process is gone waits for the primary, which can't take connections either.
+    // The connection of the killed process waits for the primary, which cannot accept connections either.
     expect((await Promise.any([shop(0, TRENDING.path), shop(1, TRENDING.path)])).status).toBe(200)
     allowFiles(primary!, files)
     await vi.waitFor(async () => {
@@ -223,7 +223,7 @@ test.skipIf(process.platform !== 'linux')(
   120_000,
 )
 
-test('a port that is busy ends the start', async () => {
+test('a busy port stops the start', async () => {
   const ports = await freePorts()
   const other = createServer().listen(ports.shop, '127.0.0.1')
   await once(other, 'listening')

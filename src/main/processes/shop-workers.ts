@@ -4,10 +4,10 @@ import type { Log } from '#platform/log.ts'
 import type { Readiness } from '../internal-app.ts'
 import { TELL_EVERY_MS, type FromWorker, type ToWorker } from './worker-messages.ts'
 
-/** Time in milliseconds without a message after which a process that has sent one before counts as hanging. */
+/** Time in milliseconds without a message after which a process that has sent one before counts as hung. */
 const SILENT_MS = 30_000
 const READINESS_MS = 4_000
-/** Number of consecutive quick exits that are logged as errors. */
+/** Number of consecutive quick exits that are logged as errors; later ones are logged as info. */
 const TOLD = 3
 
 interface Running {
@@ -28,13 +28,16 @@ const send = ({ worker }: Running, message: ToWorker) => {
   if (worker.isConnected()) worker.send(message, () => {})
 }
 
-/** Undefined when the system has no process, memory or file left for one; `onRefused` is told, once, now or soon. */
+/**
+ * Starts a process; undefined if the system refuses it for lack of processes, memory or files. Then `onRefused` is
+ * called once, at once or soon after.
+ */
 function fork(onRefused: (error: Error) => void): Worker | undefined {
   try {
     const worker = cluster.fork()
     worker.on('error', error => {
       if (worker.process.pid !== undefined) return
-      // Nothing else ends one that never began.
+      // Nothing else removes a worker whose process did not start.
       delete cluster.workers?.[worker.id]
       onRefused(error)
     })
@@ -45,7 +48,7 @@ function fork(onRefused: (error: Error) => void): Worker | undefined {
   }
 }
 
-/** Ends processes that have sent messages before and are silent now. */
+/** Ends processes that have sent messages before and have been silent for too long. */
 function endSilent(running: Iterable<Running>, log: Log): void {
   for (const one of running) {
     if (one.silence === undefined) continue
@@ -57,7 +60,7 @@ function endSilent(running: Iterable<Running>, log: Log): void {
   }
 }
 
-/** Questions to processes whether they are ready; one that does not answer in time is not. */
+/** Requests for the readiness of processes; a process that does not answer in time is not ready. */
 function readinessQuestions() {
   const open = new Map<number, (readiness: Readiness) => void>()
   let last = 0

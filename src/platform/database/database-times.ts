@@ -7,14 +7,14 @@ export interface DatabaseTimes {
   /** Between two statements of a transaction, after which PostgreSQL ends the connection. */
   readonly idleInTransactionMs: number
   /**
-   * For an answer of any kind: longer than a statement's time, so that it only passes when PostgreSQL itself is silent.
+   * For a reply of any kind: longer than `statementMs`, so that it only passes when PostgreSQL itself does not respond.
    */
   readonly answerMs: number
-  /** For a connection, or for one of the pool's that is free. */
+  /** For opening a connection, or for getting a free one from the pool. */
   readonly connectMs: number
 }
 
-/** For what shoppers wait for: a database that hangs is told of within three seconds. */
+/** For requests that shoppers wait for: a database that does not respond is detected within three seconds. */
 export const SHORT_TIMES: DatabaseTimes = {
   statementMs: 2_000,
   lockMs: 1_500,
@@ -22,7 +22,7 @@ export const SHORT_TIMES: DatabaseTimes = {
   answerMs: 2_300,
   connectMs: 2_000,
 }
-/** For jobs, whose statements work on thousands of rows and keep nobody waiting. */
+/** For jobs, whose statements work on thousands of rows and block no shopper. */
 export const JOB_TIMES: DatabaseTimes = {
   statementMs: 60_000,
   lockMs: 10_000,
@@ -39,7 +39,7 @@ export const UNLIMITED_TIMES: DatabaseTimes = {
   connectMs: 10_000,
 }
 
-/** The times and other settings of a session, as PostgreSQL takes them when a connection is made. */
+/** The time-outs and other settings of a session, as PostgreSQL's start-up option string. */
 export function sessionOptions(times: DatabaseTimes, others: Readonly<Record<string, string>> = {}): string {
   const settings = {
     statement_timeout: times.statementMs,

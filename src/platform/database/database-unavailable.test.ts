@@ -32,7 +32,7 @@ test.each([
   'Connection terminated unexpectedly',
   'Connection terminated due to connection timeout',
   'Client has encountered a connection error and is not queryable',
-])('what pg says without a code, "%s", means that the database is unavailable', message => {
+])('a pg error without a code and with the message "%s" means that the database is unavailable', message => {
   expect(isDatabaseUnavailable(new Error(message))).toBe(true)
 })
 
@@ -45,7 +45,7 @@ test('every error of the installed pg about a lost or silent connection is recog
   for (const message of ofConnections) expect(isDatabaseUnavailable(new Error(message)), message).toBe(true)
 })
 
-test('a database that may run is not called silent, one that gave no answer is', () => {
+test('a database is silent only if it gave no reply, not if it refused or closed the connection', () => {
   expect(
     [withCode('57P03'), withCode('ECONNREFUSED'), new Error('Connection terminated')].map(isDatabaseSilent),
   ).toEqual([false, false, false])
@@ -64,6 +64,6 @@ test.each([
   new Error('ECONNREFUSED is only mentioned'),
   'a text',
   undefined,
-])('a mistake of our own is not blamed on the database: %s', error => {
+])('an error of our own statement does not count as an unavailable database: %s', error => {
   expect(isDatabaseUnavailable(error)).toBe(false)
 })

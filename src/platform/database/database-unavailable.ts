@@ -1,6 +1,6 @@
 /**
- * PostgreSQL's error codes (SQLSTATE) which say that the statement could not be run now and may be tried again later:
- * it changed nothing, or the connection was lost before the answer came.
+ * PostgreSQL's error codes (SQLSTATE) of statements that could not be run now and may be tried again later: they
+ * changed nothing, or the connection was lost before the reply came.
  */
 const CODES: ReadonlySet<string> = new Set([
   '25006', // read_only_sql_transaction: a standby, or a primary that is being replaced
@@ -12,7 +12,7 @@ const CODES: ReadonlySet<string> = new Set([
   '57P03', // cannot_connect_now: starting up, in recovery
   '57P05', // idle_session_timeout
   '25P03', // idle_in_transaction_session_timeout
-  // Node's codes of a connection that can't be made or was lost.
+  // Node's error codes of connections that could not be made or were lost.
   'ECONNREFUSED',
   'ECONNRESET',
   'ECONNABORTED',
@@ -29,14 +29,14 @@ const CONNECTION_CLASS = /^08[0-9A-Z]{3}$/
 /**
  * Messages of pg errors without a code, compared exactly: pg gives its own time-outs and closed connections neither a
  * code nor a class. The test of this file reads them from the installed pg, so that an upgrade cannot change them
- * unseen. After these the database may be frozen, and others who wait for it will wait as long.
+ * unnoticed. After these errors the database may be frozen, and every other request may have to wait as long.
  */
 const SILENT: ReadonlySet<string> = new Set([
   'Query read timeout',
   'timeout expired',
   'Connection terminated due to connection timeout',
 ])
-/** The same for a connection that is lost, closed or unavailable. */
+/** The same for connections that are lost, closed or unavailable. */
 const LOST: ReadonlySet<string> = new Set([
   'Connection terminated',
   'Connection terminated unexpectedly',
@@ -46,7 +46,7 @@ const LOST: ReadonlySet<string> = new Set([
   'Cannot use a pool after calling end on the pool',
 ])
 
-/** Thrown instead of sending a statement while the database is known not to answer. */
+/** Thrown instead of sending a statement while the database is known not to respond. */
 export class DatabaseSilent extends Error {
   override readonly name = 'DatabaseSilent'
   constructor() {
@@ -56,11 +56,11 @@ export class DatabaseSilent extends Error {
 
 const codeOf = (error: Error): string => ('code' in error && typeof error.code === 'string' ? error.code : '')
 
-/** True when the database gave no answer at all within the client's own time-outs. */
+/** True when the database gave no reply at all within the client's own time-outs. */
 export const isDatabaseSilent = (error: unknown): boolean =>
   error instanceof Error && (SILENT.has(error.message) || codeOf(error) === 'ETIMEDOUT')
 
-/** True when the database is away, overloaded or being replaced, so that the same request may succeed later. */
+/** True when the database is unreachable, overloaded or being replaced, so that the same request may succeed later. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (error instanceof DatabaseSilent) return true
   if (!(error instanceof Error)) return false

@@ -3,15 +3,15 @@ import pg from 'pg'
 import { DatabaseSilent, isDatabaseSilent } from './database-unavailable.ts'
 
 /**
- * Knows whether the database is silent. All connections of a process share one. When one of them gets no answer in
- * time, the database is asked on a connection of the watch's own: one slow or locked statement is no silent database.
- * Statements that come meanwhile wait for the verdict; after a bad one they are refused at once, so that a request that
- * makes several does not wait for each of them.
+ * Knows whether the database is silent, for all connections of a process. When a connection gets no reply in time, the
+ * watch probes the database on a connection of its own, because one slow or locked statement does not mean a silent
+ * database. Statements that arrive meanwhile wait for the result. While the database is silent they are refused at
+ * once, so that a request with several statements does not wait for each of them.
  */
 export interface DatabaseWatch {
   /**
-   * Undefined while nothing is suspected; else a promise that rejects with `DatabaseSilent` when the database is silent
-   * after all. Throws `DatabaseSilent` while it is known to be.
+   * Undefined while the database is not suspected; during a probe, a promise that rejects with `DatabaseSilent` if the
+   * database turns out to be silent. Throws `DatabaseSilent` while it is known to be silent.
    */
   check(): Promise<void> | undefined
   /** Must be called with the error of every failed statement and connection. */
@@ -20,10 +20,10 @@ export interface DatabaseWatch {
 }
 
 const PROBE_EVERY_MS = 250
-/** A frozen database is told of within three seconds: `answerMs` of the statement that waited, and this. */
+/** Time-out of a probe. With the waiting statement's `answerMs`, a frozen database is detected within three seconds. */
 const PROBE_MS = 500
 
-/** True when the database says anything at all on a new connection, be it a refusal. */
+/** True when the database replies at all on a new connection, even with a refusal. */
 async function answers(url: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: PROBE_MS, query_timeout: PROBE_MS })
   client.on('error', () => {})
@@ -39,7 +39,7 @@ async function answers(url: string): Promise<boolean> {
   }
 }
 
-/** A watch of the database at `url`; while it is silent, a connection of the watch's own asks again and again. */
+/** A watch of the database at `url`. While the database is silent, the watch probes it again and again. */
 export function databaseWatch(url: string): DatabaseWatch {
   let isSilent = false
   let isStopped = false

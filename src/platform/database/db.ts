@@ -4,7 +4,7 @@ import { isDatabaseUnavailable } from './database-unavailable.ts'
 import type { DatabaseWatch } from './database-watch.ts'
 import type { Db } from './query.ts'
 
-// Whole numbers beyond 2^53 never occur here; amounts are bigint columns and must come back as numbers.
+// Amounts are bigint columns and are returned as numbers; integers beyond 2^53 never occur here.
 pg.types.setTypeParser(pg.types.builtins.INT8, value => {
   const number = Number(value)
   if (!Number.isSafeInteger(number)) throw new RangeError(`number too large: ${value}`)
@@ -19,7 +19,7 @@ export interface PoolOptions {
   readonly watch?: DatabaseWatch
 }
 
-/** Up to `max` connections that wait for the database no longer than `times` says. */
+/** A pool of up to `max` connections with the time-outs `times`. */
 export function createPool(url: string, max = 12, { times = SHORT_TIMES, watch }: PoolOptions = {}): Pool {
   const pool = new pg.Pool({
     connectionString: url,
@@ -41,7 +41,7 @@ type Connected = (
   done: (release?: unknown) => void,
 ) => void
 
-/** Every statement of a pool takes a connection first and releases it with what went wrong. */
+/** Every statement of a pool takes a connection first and releases it with its error, if any. */
 function watchPool(pool: Pool, watch: DatabaseWatch): void {
   const connect = pool.connect.bind(pool)
   pool.on('release', error => {
@@ -78,13 +78,13 @@ const RETRYABLE = new Set(['40001', '40P01'])
 export const isRetryable = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && RETRYABLE.has(error.code ?? '')
 
-/** The unique constraint that an insert broke, or undefined for any other error. */
+/** The unique constraint that an insert violated, or undefined for any other error. */
 export const brokenUnique = (error: unknown): string | undefined =>
   error instanceof pg.DatabaseError && error.code === '23505' ? (error.constraint ?? '') : undefined
 
 /**
  * Runs `body` in one transaction and repeats it after a serialization failure or deadlock, up to 5 times with jitter.
- * The body must have no side effect but its queries.
+ * The body must have no side effects other than its queries.
  */
 export async function tx<T>(pool: Pool, body: (db: Db) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
@@ -96,7 +96,7 @@ export async function tx<T>(pool: Pool, body: (db: Db) => Promise<T>): Promise<T
       await client.query('COMMIT')
       return result
     } catch (error) {
-      // On a lost or silent connection there is nothing to roll back, and nobody who would answer.
+      // On a lost or silent connection a rollback is neither needed nor possible.
       if (isDatabaseUnavailable(error) && !(error instanceof pg.DatabaseError)) broken = error as Error
       else
         await client.query('ROLLBACK').catch((failure: Error) => {

@@ -10,11 +10,11 @@ export interface PipelinedDb extends Db {
   end(): Promise<void>
 }
 export interface PipelineOptions {
-  /** Connections. */
+  /** Number of connections. */
   readonly lanes: number
   /**
-   * True: an answer means the change is on disk. False: it may still be lost with the last half second if PostgreSQL or
-   * its machine dies, always as a suffix of all changes, never one in between
+   * True: a reply means that the change is on disk. False: the last half second of changes may be lost if PostgreSQL or
+   * its machine fails, always as a suffix of all changes, never single changes in between
    * (docs/decisions/0012-what-must-be-on-disk.md).
    */
   readonly durable: boolean
@@ -32,7 +32,7 @@ interface Lane {
 
 const TRIES = 5
 
-/** Opens a connection; statements may be sent at once, and wait until it is there. */
+/** Opens a connection. Statements may be sent at once; they wait until the connection is open. */
 function connect(url: string, durable: boolean): Lane {
   const client = new pg.Client({
     connectionString: url,
@@ -65,7 +65,7 @@ function connect(url: string, durable: boolean): Lane {
   return lane
 }
 
-/** Holds the lane's writes until this turn of the event loop is over. */
+/** Collects the lane's writes until the current turn of the event loop ends. */
 function gather(lane: Lane): void {
   if (lane.isCorked) return
   lane.isCorked = true
@@ -77,16 +77,17 @@ function gather(lane: Lane): void {
 }
 
 /**
- * A few connections that many short statements share: a statement is sent at once, behind those that still wait for
- * their answer, and all of one turn of the event loop leave in one write. Half the time of a cart call went into writes
- * of its own (docs/decisions/0007-pipelined-statements.md). Every statement is a transaction of its own; no statement
- * of it may be slow, for the others of its lane wait. A serialization failure or deadlock is sent again. A statement is
- * planned once a connection, for any values: planning cost more than running.
+ * A few connections that many short statements share. A statement is sent at once, behind those that still wait for
+ * their reply, and all statements of one turn of the event loop leave in a single write: half the time of a cart call
+ * was spent on separate writes (docs/decisions/0007-pipelined-statements.md). Every statement is its own transaction.
+ * None may be slow, because the other statements of its lane wait for it. After a serialization failure or deadlock a
+ * statement is sent again. A statement is planned once per connection, for any values, because planning cost more than
+ * running it.
  */
 export function createPipelinedDb(url: string, { lanes, durable, watch }: PipelineOptions): PipelinedDb {
   const open = new Map<number, Lane>()
 
-  /** The lane with the least to do; a broken one is replaced. */
+  /** The lane with the fewest pending statements; a broken lane is replaced. */
   function lane(): Lane {
     let best: Lane | undefined
     for (let i = 0; i < lanes; i++) {
@@ -107,7 +108,7 @@ export function createPipelinedDb(url: string, { lanes, durable, watch }: Pipeli
       gather(one)
       return await one.client.query(statement)
     } catch (error) {
-      // pg ends the connection itself; whoever waits in this lane fails with it.
+      // pg ends the connection itself; all statements that wait in this lane fail with it.
       if (isDatabaseSilent(error)) one.isBroken = true
       watch?.note(error)
       throw error

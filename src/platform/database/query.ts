@@ -1,6 +1,6 @@
 /**
- * What a store needs of PostgreSQL: named prepared statements. A pool, a client inside `tx` and a test database all
- * fit.
+ * A named prepared statement, the only kind that a store sends to PostgreSQL. A pool, a client inside `tx` and a test
+ * database can all run it.
  */
 export interface Statement {
   readonly name: string
@@ -16,8 +16,8 @@ export interface Db {
 }
 
 /**
- * Runs a prepared statement and gives its rows as `Row`; the store that calls it vouches for the shape, its test proves
- * it.
+ * Runs a prepared statement and returns its rows as `Row`. The shape is not checked here: the calling store declares it
+ * and its test proves it.
  */
 export async function rows<Row>(db: Db, name: string, text: string, values: unknown[]): Promise<Row[]> {
   const result = await db.query({ name, text, values })

@@ -6,15 +6,15 @@ export interface TextFault {
 }
 
 function faultOf(text: string): string | undefined {
-  // PostgreSQL keeps neither in text or jsonb, and nobody types them.
+  // PostgreSQL rejects NUL and lone surrogates in text and jsonb.
   if (text.includes('\u0000') || !text.isWellFormed()) return 'There is a character in it that can’t be used.'
   return hasCardNumber(text) ? 'Please enter card numbers only where a card is asked for.' : undefined
 }
 
 /**
- * What is wrong with the texts of an input, after its schema: characters a database can't keep, and card numbers
- * outside an encrypted field (PCI DSS 3.2). The one place for all calls; a contract that expects such digits cuts them
- * out itself.
+ * The faults in the texts of an input that passed its schema: characters that PostgreSQL rejects, and card numbers
+ * outside an encrypted field (PCI DSS 3.2). Applied to all calls; a contract that expects such digits removes them
+ * itself.
  */
 export function textFaults(input: unknown): TextFault[] {
   const faults: TextFault[] = []

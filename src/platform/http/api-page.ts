@@ -13,7 +13,7 @@ interface Operation {
 }
 
 const escape = (text: string) => text.replace(/[&<>"']/g, sign => `&#${sign.charCodeAt(0)};`)
-/** A reference becomes a link to the shape below. */
+/** JSON as HTML, with each schema reference as a link to the schema further down. */
 function json(value: unknown): string {
   const text = escape(JSON.stringify(value, null, 2))
   return `<pre tabindex="0">${text.replace(/#\/components\/schemas\/(\w+)/g, '<a href="#$1">$1</a>')}</pre>`
@@ -51,7 +51,7 @@ a{color:#6b241b}
 p{margin:.3rem 0}
 `
 
-/** The API document for people: every call with its guards and shapes, no scripts. */
+/** The API document as an HTML page: every call with its guards and schemas, without scripts. */
 export function apiPage(document: Document): string {
   const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, one]) => ({ path, method, one: one as Operation })),

@@ -14,8 +14,9 @@ function network(address: string): string {
 }
 
 /**
- * The key under which callers are counted: an IPv4 address, or the /64 network of an IPv6 address, because one customer
- * of a provider has all 2^64 addresses of it. An IPv4 address written as IPv6 (::ffff:192.0.2.1) is the IPv4 address.
+ * The key under which callers are counted: an IPv4 address, or the /64 network of an IPv6 address, because one
+ * subscriber of an internet provider has all 2^64 addresses of it. An IPv4 address in IPv6 notation (::ffff:192.0.2.1)
+ * is the IPv4 address.
  */
 export function addressGroup(address: string): string {
   const plain = address
@@ -27,8 +28,8 @@ export function addressGroup(address: string): string {
 }
 
 /**
- * The address a request came from, as it is counted. X-Forwarded-For is believed only for as many hops as there are
- * proxies of ours: anything further left was written by the client.
+ * The address of a request's client, as it is counted. Only as many entries of X-Forwarded-For are trusted as there are
+ * proxies of ours: the client may have written anything further left.
  */
 export function callerAddress(c: Context, trustedProxies: number): string {
   const env = c.env as Partial<HttpBindings> | undefined

@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest'
 import { limitConnections } from './connection-limit.ts'
 import { SERVER_LIMITS, serverOptions } from './server-limits.ts'
 
-/** More than the buffers of both ends of a connection hold. */
+/** More bytes than the buffers of both ends of a connection hold. */
 const LARGE = Buffer.alloc(16 * 1024 * 1024)
 const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`
 
@@ -15,11 +15,11 @@ interface Visitor {
   readonly hasLeft: () => boolean
 }
 interface Place {
-  /** A connection from `address`, any of 127.0.0.0/8, that sends `text` at once. */
+  /** Opens a connection from `address`, any of 127.0.0.0/8, and sends `text` at once. */
   visit(text: string, address?: string): Promise<Visitor>
-  /** A kept connection that has had an answer. */
+  /** Opens a keep-alive connection that has received a response. */
   keep(address?: string): Promise<Visitor>
-  /** Requests for `/slow` that wait for their answer. */
+  /** Requests for `/slow` that wait for their response. */
   readonly slow: ServerResponse[]
 }
 
@@ -67,7 +67,7 @@ async function withServer(connections: number, check: (place: Place) => Promise<
   }
 }
 
-/** Which of them were closed by the server, once as many as expected were. */
+/** Indexes of the visitors whose connections the server closed, once at least `expected` were closed. */
 async function closedOf(visitors: readonly Visitor[], expected: number): Promise<number[]> {
   const closed = () => visitors.flatMap((visitor, nth) => (visitor.hasLeft() ? [nth] : []))
   await vi.waitFor(() => {
@@ -76,7 +76,7 @@ async function closedOf(visitors: readonly Visitor[], expected: number): Promise
   return closed()
 }
 
-test('when idle connections fill the server, the longest idle one makes room for each visitor', async () => {
+test('when idle connections fill the server, the longest idle one is closed for each new visitor', async () => {
   await withServer(4, async ({ keep, visit }) => {
     const idle = [await keep(), await keep(), await keep()]
     // The first connection is used again, so that the second one has been idle longest.
@@ -94,7 +94,7 @@ test('when idle connections fill the server, the longest idle one makes room for
   })
 })
 
-test('an address that fills the server loses its own connections, and a visitor with fewer keeps theirs', async () => {
+test('an address that fills the server loses its own connections, and an address with fewer loses none', async () => {
   await withServer(5, async ({ keep }) => {
     const visitor = await keep('127.0.0.2')
     const greedy = [await keep(), await keep(), await keep()]
@@ -109,20 +109,20 @@ test.each([
   ['sends its headers slowly', 'GET /page HTTP/1.1\r\nHost: loc'],
   ['sends its body slowly', 'POST /read HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100\r\n\r\nx'],
   ['takes no answer', get('/large')],
-])('connections of which each %s do not keep a visitor out', async (_case, text) => {
+])('connections of which each %s do not block a new visitor', async (_case, text) => {
   await withServer(4, async ({ keep, visit }) => {
     const holders = [await visit(text), await visit(text), await visit(text)]
     if (text === get('/large')) {
       for (const { socket } of holders) if (socket.readableLength === 0) await once(socket.pause(), 'readable')
     }
     await keep('127.0.0.2')
-    // Closed by the server: a client that reads nothing learns it when it reads.
+    // The server closed it, but a client that does not read learns it only at its next read.
     if (text === get('/large')) for (const { socket } of holders) socket.resume()
     expect(await closedOf(holders, 1)).toEqual([0])
   })
 })
 
-test('no busy connection is closed; when all are busy, a further one is closed at once', async () => {
+test('no busy connection is closed; when all are busy, a new connection is closed at once', async () => {
   await withServer(3, async ({ visit, slow }) => {
     const working: Visitor[] = []
     while (working.length < 3) {

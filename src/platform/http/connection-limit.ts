@@ -3,7 +3,7 @@ import type { Socket } from 'node:net'
 import { addressGroup } from './caller-address.ts'
 import type { ServerLimits } from './server-limits.ts'
 
-/** A connection and the exchange that it carried last. */
+/** A connection and its latest exchange. */
 interface Connection {
   readonly address: string
   readonly last?: { readonly request: IncomingMessage; readonly response: ServerResponse }
@@ -13,7 +13,9 @@ interface Connection {
 const waitsForItsClient = ({ last }: Connection): boolean =>
   last === undefined || !last.request.complete || last.response.writableEnded || last.response.writableNeedDrain
 
-/** The connection to close: the one waiting longest for its client, of the address with the most connections. */
+/**
+ * The connection to close: of the address with the most connections, the one that has waited longest for its client.
+ */
 function leastMissed(connections: ReadonlyMap<Socket, Connection>): Socket | undefined {
   const held = new Map<string, number>()
   for (const { address } of connections.values()) held.set(address, (held.get(address) ?? 0) + 1)
@@ -26,16 +28,16 @@ function leastMissed(connections: ReadonlyMap<Socket, Connection>): Socket | und
 }
 
 /**
- * Limits the connections of `server` and keeps one free for the next visitor: when the last one is taken, a connection
- * that waits for its client is closed. A further connection is closed at once only when every connection is being
- * answered. A proxy is one address with many visitors; it loses idle connections and opens new ones.
+ * Limits the connections of `server` and keeps one free for a new client: when the last one is taken, a connection that
+ * waits for its client is closed. A new connection is refused only if the server is working on the response to every
+ * other. A proxy counts as one address with many visitors; it loses idle connections and opens new ones.
  */
 export function limitConnections(
   server: Pick<Server, 'maxConnections' | 'on'>,
   { connections: limit }: Pick<ServerLimits, 'connections'>,
 ): void {
   server.maxConnections = limit
-  // Otherwise a full worker process passes the connection to the next one, in an endless circle.
+  // Otherwise a full worker process passes the connection on to the next worker, endlessly.
   Object.assign(server, { dropMaxConnection: true })
 
   /** Open connections, ordered by their last exchange, least recent first. */

@@ -41,7 +41,7 @@ const document = openApi(
   },
 )
 
-test('the API document names every call with its guards, its input and its reply', () => {
+test('the API document lists every call with its guards, its input and its reply', () => {
   expect(document.paths['/first']?.post).toMatchObject({
     operationId: 'first',
     'x-auth': 'anyone',
@@ -54,21 +54,21 @@ test('the API document names every call with its guards, its input and its reply
     responses: { 200: {}, 400: {}, 403: {}, 404: {}, 409: {}, 413: {}, 429: {}, 503: {} },
   })
 })
-test('a call that changes something needs the session and its token; others may come without a session', () => {
+test('a call that changes data requires the session and its token; other calls accept no session', () => {
   expect(document.paths['/first']?.post).toMatchObject({ tags: ['All'], security: [{ session: [], token: [] }] })
   expect(document.paths['/second']?.get).toMatchObject({ tags: ['All'], security: [{}, { session: [] }] })
   expect(document.components.securitySchemes).toMatchObject({
     session: { in: 'cookie', name: 'sid' },
     token: { in: 'header', name: 'x-request-verification-token' },
   })
-  // A generated client sets what a security scheme names; as a parameter, too, it would ask for it with every call.
+  // A generated client already sets what a security scheme names; as a parameter it would be required in every call.
   expect(document.paths['/first']?.post).toMatchObject({ parameters: [{ name: 'x-request-id', required: false }] })
 })
-test('a shape that two calls share is written once', () => {
+test('a schema that two calls share is written once', () => {
   expect(Object.keys(document.components.schemas)).toEqual(['Refusal', 'FirstReply'])
   expect(JSON.stringify(document.paths)).toContain('"$ref":"#/components/schemas/FirstReply"')
 })
-test('the page for people has every call and shape, and nothing of a contract becomes markup', () => {
+test('the API page shows every call and schema, and escapes all text of a contract', () => {
   const page = apiPage(document)
   for (const text of ['id="first"', 'id="second"', 'id="FirstReply"', 'href="#FirstReply"'])
     expect(page).toContain(text)

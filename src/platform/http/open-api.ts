@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { REQUEST_ID_HEADER, TOKEN_HEADER, type Call, type Refusal } from '#lib/call.ts'
 import { STATUS_OF_REFUSAL } from '../refusal.ts'
 
-/** A schema of at least this many characters of JSON is written once, under a name, and referred to. */
+/** A schema of at least this many characters of JSON is written once, under a name, and referenced. */
 const NAMED_FROM = 400
 
 const schemaAddress = (name: string) => `#/components/schemas/${name}`
@@ -11,11 +11,14 @@ const jsonSchema = (type: z.ZodType, io: 'input' | 'output') => {
   return schema
 }
 
-/** The schemas of all inputs, or of all replies. Where a named schema is a part of another one, that refers to it. */
+/** Collects the schemas of all inputs, or of all replies. A schema that contains a named schema refers to it. */
 function createSchemas(io: 'input' | 'output') {
   const registry = z.registry<{ id: string }>()
   return {
-    /** The schema itself when it is short, otherwise a reference. A type of two calls has the first one's name. */
+    /**
+     * The schema itself if it is short, otherwise a reference. A type that two calls share is named after the first
+     * call.
+     */
     schemaOf(name: string, type: z.ZodType) {
       const schema = jsonSchema(type, io)
       if (JSON.stringify(schema).length < NAMED_FROM) return schema
@@ -40,16 +43,16 @@ const header = (name: string, description: string, required: boolean) => ({
   schema: { type: 'string' },
 })
 
-/** A call of a shopper may come without a session; one that changes something needs a session and its token. */
+/** A shopper's call may come without a session; a call that changes data needs a session and its token. */
 const securityOf = ({ csrf }: Call) => (csrf ? [{ session: [], token: [] }] : [{}, { session: [] }])
 
-/** A call with its input and its reply, to show in the document. */
+/** An example of a call for the document: its input and its reply. */
 export interface CallExample {
   readonly input: Readonly<Record<string, unknown>>
   readonly reply: unknown
 }
 
-/** JSON content of a shape, with an example where there is one. */
+/** JSON content of a schema, with an example if there is one. */
 const jsonContent = (content: unknown, example: unknown) => ({
   'application/json': { schema: content, ...(example !== undefined && { example }) },
 })
@@ -112,7 +115,7 @@ const REFUSAL = z.object({
   issues: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
 }) satisfies z.ZodType<Refusal>
 
-/** The status codes of a call's refusals. Only a call of a customer can answer that its caller has not signed in. */
+/** The status codes of a call's refusals. Only calls for customers can reply that the caller has not signed in. */
 const refusalsOf = ({ auth }: Call) =>
   Object.fromEntries(
     Object.values(STATUS_OF_REFUSAL)
@@ -124,17 +127,17 @@ export interface ApiDocumentFacts {
   readonly version: string
   /** Origins of the sites, which all serve these calls. */
   readonly servers: readonly { readonly url: string; readonly description: string }[]
-  /** Groups of the calls, in their order. */
+  /** Groups of the calls, in display order. */
   readonly tags: readonly { readonly name: string; readonly description: string }[]
   /** The group of a call, by its path. */
   readonly tagOf: (path: string) => string
-  /** Name of the cookie that holds the session. */
+  /** Name of the session cookie. */
   readonly cookie: string
-  /** The examples by operation id. */
+  /** Examples by operation id. */
   readonly examples?: Readonly<Record<string, CallExample>>
 }
 
-/** The API document, made from the contracts that are served: it can't say anything the server does not do. */
+/** The API document, generated from the contracts that are served, so that it cannot differ from the server. */
 export function openApi(calls: readonly Call[], facts: ApiDocumentFacts) {
   const { version, servers, tags, tagOf, cookie, examples = {} } = facts
   const paths: Record<string, Record<string, unknown>> = {}

@@ -9,7 +9,7 @@ const headers =
     given[name]
 const BROWSER = { 'accept-encoding': 'gzip, deflate, br, zstd', cookie: 'sid=1', 'sec-fetch-site': 'same-origin' }
 
-test('an answer to a page of the shop is compressed as the browser takes it', () => {
+test('a response to a page of the shop is compressed in an encoding that the browser accepts', () => {
   const br = packedBody(LONG, headers(BROWSER))
   expect(br.headers).toEqual({ 'content-encoding': 'br', vary: 'accept-encoding, cookie, sec-fetch-site' })
   expect(brotliDecompressSync(br.body as Uint8Array).toString()).toBe(LONG)
@@ -24,19 +24,19 @@ test.each([
   ['another host of the same site made it ask', { ...BROWSER, 'sec-fetch-site': 'same-site' }],
   ['the browser does not say who made it ask', { cookie: 'sid=1', 'accept-encoding': 'br' }],
   ['the client takes no encoding', { ...BROWSER, 'accept-encoding': 'identity' }],
-])('an answer stays as it is where %s', (_where, given) => {
+])('a response is not compressed when %s', (_where, given) => {
   expect(packedBody(LONG, headers(given))).toEqual({ body: LONG, headers: {} })
 })
 
-test('an answer to nobody in particular is compressed for every client', () => {
+test('a response to a request without cookies is compressed for every client', () => {
   expect(packedBody(LONG, headers({ 'accept-encoding': 'br' })).headers['content-encoding']).toBe('br')
 })
 
-test('a short answer is sent as it is', () => {
+test('a short response is sent uncompressed', () => {
   expect(packedBody('{"isSuccess":true}', headers(BROWSER))).toEqual({ body: '{"isSuccess":true}', headers: {} })
 })
 
-test('a whole answer keeps its status and headers', async () => {
+test('compressing a whole response keeps its status and headers', async () => {
   const answer = new Response(LONG, { status: 404, headers: { 'content-type': 'text/html', 'content-length': '9' } })
   answer.headers.append('set-cookie', 'sid=1')
   answer.headers.append('set-cookie', 'b=2')
@@ -49,7 +49,7 @@ test('a whole answer keeps its status and headers', async () => {
   expect(brotliDecompressSync(Buffer.from(await packed.arrayBuffer())).toString()).toBe(LONG)
 })
 
-test('an answer without a body, a picture and what is compressed already stay as they are', async () => {
+test('a response without a body, a picture and a compressed response are not changed', async () => {
   for (const answer of [
     new Response(null, { status: 302, headers: { location: '/checkout/cart', 'content-type': 'text/html' } }),
     new Response(LONG, { headers: { 'content-type': 'image/webp' } }),

@@ -1,9 +1,9 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { encodingFor } from './page-cache.ts'
 
-/** Up to this many bytes an answer takes one packet, compressed or not. */
+/** Up to this many bytes a response fits into one packet, compressed or not. */
 const ONE_PACKET = 1_300
-/** The fastest qualities: 0.05 to 0.1 ms for an answer of 5 to 30 kB, less than handing it to another thread. */
+/** The fastest qualities: 0.05 to 0.1 ms for a response of 5 to 30 kB, less than handing it to another thread. */
 const BROTLI = {
   params: { [constants.BROTLI_PARAM_QUALITY]: 1, [constants.BROTLI_PARAM_LGWIN]: 18 },
 }
@@ -13,10 +13,10 @@ const GZIP = { level: 1 }
 export type HeaderOf = (name: string) => string | undefined
 
 /**
- * True unless a page of somebody else may have made the browser ask. Who can make it ask often, put words of their own
- * into the answer and see how long the encrypted answer is, finds out by compression what else is in it (BREACH). An
- * answer to a request without cookies holds nothing about anybody; browsers say where a request with cookies comes from
- * (Sec-Fetch-Site), and those that do not say it get their answers as they are.
+ * False if a page of another site may have caused the request. An attacker who can repeat requests, insert text into
+ * the response and measure the length of the encrypted response can learn other parts of a compressed response
+ * (BREACH). A response to a request without cookies contains no personal data. Browsers say where a request with
+ * cookies comes from (Sec-Fetch-Site); if they do not, the response is not compressed.
  */
 const isSafeToPack = (header: HeaderOf): boolean =>
   header('cookie') === undefined || ['same-origin', 'none'].includes(header('sec-fetch-site') ?? '')
@@ -26,7 +26,7 @@ export interface PackedBody {
   readonly headers: Readonly<Record<string, string>>
 }
 
-/** An answer made for one request, in the encoding that the browser takes, with the headers that say so. */
+/** A response body for one request, in an encoding that the browser accepts, with the matching headers. */
 export function packedBody(body: string, header: HeaderOf): PackedBody {
   if (body.length <= ONE_PACKET || !isSafeToPack(header)) return { body, headers: {} }
   const encoding = encodingFor(header('accept-encoding') ?? '')
@@ -38,10 +38,10 @@ export function packedBody(body: string, header: HeaderOf): PackedBody {
   }
 }
 
-/** Pictures are compressed already. */
+/** Content types to compress; pictures are compressed already. */
 const TEXT = /^(?:text[/]|application[/](?:json|xml|manifest[+]json))/
 
-/** Compresses a complete answer in the same way; one without a text, such as a redirect, stays as it is. */
+/** Compresses a complete response in the same way; a response without text, such as a redirect, is not changed. */
 export async function packedAnswer(answer: Response, header: HeaderOf): Promise<Response> {
   const isText = TEXT.test(answer.headers.get('content-type') ?? '')
   if (answer.body === null || !isText || answer.headers.has('content-encoding')) return answer

@@ -6,14 +6,14 @@ import { encodingFor, isKnown } from './page-cache.ts'
 
 const gunzip = promisify(zlib.gunzip)
 
-/** A text that is kept compressed only. */
+/** A text that is kept in compressed form only. */
 export interface PackedFile {
   readonly gzip: Buffer
   readonly br: Buffer
   readonly etag: string
 }
 
-/** Compresses pieces of text as they come: of the text itself there are never more than a few pieces in memory. */
+/** Compresses a text that arrives in pieces; only a few pieces are in memory at a time. */
 export async function packed(pieces: AsyncIterable<string>): Promise<PackedFile> {
   const hash = createHash('sha256')
   const source = Readable.from(pieces)
@@ -35,7 +35,7 @@ export async function packed(pieces: AsyncIterable<string>): Promise<PackedFile>
   return { gzip, br, etag: `"${hash.digest('base64url').slice(0, 27)}"` }
 }
 
-/** The answer for these request headers: compressed as the asker takes it, or 304 when it has it. */
+/** The response for these request headers: in an accepted encoding, or 304 if the client's copy is current. */
 export async function answerPacked(
   file: PackedFile,
   type: string,

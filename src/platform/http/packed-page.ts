@@ -11,9 +11,7 @@ export type Encoding = 'identity' | 'gzip' | 'br'
 const QUALITY = { passing: 1, first: 3, again: 5 } as const
 const GZIP_LEVEL = 5
 
-/**
- * A page's bytes, stored once: in Brotli, which every browser takes. The other encodings are made from it on request.
- */
+/** A page's bytes, stored once, as Brotli, which every browser accepts. Other encodings are made from it on request. */
 export interface PackedPage {
   readonly br: Uint8Array<ArrayBuffer>
   /** Present only after a client has requested gzip. */
@@ -43,7 +41,7 @@ export const packPage = async (body: Uint8Array, { isKept }: { readonly isKept: 
   isRough: isKept,
 })
 
-/** The same page in fewer bytes. */
+/** The same page, compressed at a higher quality. */
 export const packTighter = async ({ br }: PackedPage): Promise<Pick<PackedPage, 'br' | 'isRough'>> => ({
   br: await compress(await unpack(br), QUALITY.again),
   isRough: false,

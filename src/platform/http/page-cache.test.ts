@@ -42,7 +42,7 @@ const settled = () =>
   new Promise(resolve => {
     setImmediate(() => setImmediate(resolve))
   })
-/** Until the background has rendered and compressed. */
+/** Waits until the background rendering and compression are done. */
 const until = async (done: () => Promise<boolean>) => {
   for (let i = 0; i < 1000; i++) {
     if (await done()) return
@@ -51,7 +51,7 @@ const until = async (done: () => Promise<boolean>) => {
   throw new Error('it never came')
 }
 
-test('a page is made once, and every browser gets it in the encoding it takes', async () => {
+test('a page is rendered once, and every browser gets it in an encoding that it accepts', async () => {
   const cache = made()
   for (const [accept, encoding] of [
     ['gzip, deflate, br', 'br'],
@@ -69,13 +69,13 @@ test('a page is made once, and every browser gets it in the encoding it takes', 
   expect(renders).toEqual(['<p>sofa</p>'])
 })
 
-test('a hundred requests at once cost one page', async () => {
+test('a hundred concurrent requests render the page once', async () => {
   const cache = made()
   await Promise.all(Array.from({ length: 100 }, () => cache.get('a', 'br', undefined, page('one'))))
   expect(renders).toEqual(['one'])
 })
 
-test('what a browser has already is not sent again', async () => {
+test('a page that the browser already has is answered with 304 and no body', async () => {
   const cache = made()
   const etag = (await cache.get('a', 'br', undefined, page('sofa'))).headers.get('etag')!
   for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
@@ -85,7 +85,7 @@ test('what a browser has already is not sent again', async () => {
   expect((await cache.get('a', 'br', '"other"', page('sofa'))).status).toBe(200)
 })
 
-test('a page older than a minute is served once more while a new one is made, one older than ten is not', async () => {
+test('a page older than a minute is served once more during re-rendering; over ten minutes it is not', async () => {
   const cache = made()
   await cache.get('a', '', undefined, page('old'))
   time = 61_000
@@ -95,7 +95,7 @@ test('a page older than a minute is served once more while a new one is made, on
   expect(await read(await cache.get('a', '', undefined, page('fresh')))).toBe('fresh')
 })
 
-test('a change makes exactly the pages old that show what changed', async () => {
+test('a change invalidates exactly the pages that show the changed keys', async () => {
   const cache = made()
   await cache.get('sofa', '', undefined, page('sofa 1', ['p-1']))
   await cache.get('list', '', undefined, page('list 1', ['c-sofas', 'p-1', 'p-2']))
@@ -112,7 +112,7 @@ test('a change makes exactly the pages old that show what changed', async () => 
   expect(cache.invalidate([EVERYTHING])).toBe(3)
 })
 
-test('a page that was begun before a change is not taken for what is after it', async () => {
+test('a rendering that began before a change is not served to requests after it', async () => {
   const cache = made()
   let finish = (_: Rendered) => {}
   const slow = cache.get(
@@ -125,14 +125,14 @@ test('a page that was begun before a change is not taken for what is after it', 
       }),
   )
   cache.invalidate(['p-1'])
-  // Who asks after the change does not wait for what was begun before it.
+  // A request after the change does not wait for a rendering that began before it.
   expect(await read(await cache.get('sofa', '', undefined, page('after', ['p-1'])))).toBe('after')
   finish({ response: new Response('before'), keys: ['p-1'] })
   expect(await read(await slow)).toBe('before')
   expect(await read(await cache.get('sofa', '', undefined, page('never', ['p-1'])))).toBe('after')
 })
 
-test('nobody gets the old price after a change: a hundred who ask wait for one rendering', async () => {
+test('no request gets the old price after a change: a hundred requests wait for one rendering', async () => {
   const cache = made()
   await cache.get('sofa', '', undefined, page('$1', ['p-1']))
   cache.invalidate(['p-1'])
@@ -142,7 +142,7 @@ test('nobody gets the old price after a change: a hundred who ask wait for one r
   expect([new Set(answers), renders]).toEqual([new Set(['$2']), ['$1', '$2']])
 })
 
-test('a page says to caches in front of this one what it shows', async () => {
+test('a page tells caches in front of the shop which keys it shows', async () => {
   const response = await made().get('a', '', undefined, page('x', ['shop', 'p-1', 'c-sofas']))
   expect([response.headers.get('surrogate-key'), response.headers.get('cdn-cache-control')]).toEqual([
     'shop p-1 c-sofas',
@@ -162,7 +162,7 @@ test.each([
   [500, null],
   [503, null],
 ])(
-  'browsers ask each time whether an answer of %i still stands, a cache that is told of changes keeps it for %s',
+  'browsers must revalidate a response of %i; its header for a cache in front of the shop is %s',
   async (status, cdn) => {
     const { headers } = await made().get('a', '', undefined, page('x', ['shop'], {}, status))
     expect([headers.get('cache-control'), headers.get('cdn-cache-control'), headers.get('surrogate-key')]).toEqual(
@@ -185,7 +185,7 @@ test.each([
   [404, {}],
   [500, {}],
   [301, { location: '/product/b' }],
-])('an answer of %i is not kept', async (status, headers) => {
+])('a response of %i is not cached', async (status, headers) => {
   const cache = made()
   const first = await cache.get('a', '', undefined, page('x', [], headers, status))
   expect([first.status, first.headers.get('location')]).toEqual([
@@ -209,7 +209,7 @@ const BROKEN = [
 ] as const
 
 test.each(BROKEN)(
-  'a changed page whose making %s leaves the last good one for ten minutes, and is tried again by whoever asks next',
+  'if re-rendering a changed page %s, the last good page is served and the next request retries',
   async (_how, broken) => {
     const cache = made()
     await cache.get('a', '', undefined, page('good', ['p-1']))
@@ -224,7 +224,7 @@ test.each(BROKEN)(
 )
 
 test.each(BROKEN)(
-  'an aged page whose making %s stays, is tried again at later asks, and not for longer than ten minutes',
+  'if re-rendering an aged page %s, the old page is served for ten minutes while later requests retry',
   async (_how, broken) => {
     const cache = made()
     await cache.get('a', '', undefined, page('good'))
@@ -246,7 +246,7 @@ test.each(BROKEN)(
   },
 )
 
-test('a page that is there no more goes when that is known', async () => {
+test('a page that no longer exists leaves the cache once it is rendered as missing', async () => {
   const cache = made()
   await cache.get('a', '', undefined, page('sofa', ['p-1']))
   cache.invalidate(['p-1'])
@@ -255,7 +255,7 @@ test('a page that is there no more goes when that is known', async () => {
   ])
 })
 
-test('it never holds more pages or bytes than it may, and forgets first what is asked for least', async () => {
+test('the cache stays within its limits of pages and bytes and evicts the least recently used first', async () => {
   const cache = made({ max: 3 })
   for (const key of ['a', 'b', 'c']) await cache.get(key, '', undefined, page(key))
   await cache.get('a', '', undefined, page('a'))
@@ -279,7 +279,7 @@ const LONG_PAGE_ITEMS = Array.from(
 const LONG_PAGE = `<ul>${LONG_PAGE_ITEMS.join('')}</ul>`
 const bodyBytes = async (response: Response): Promise<number> => (await response.arrayBuffer()).byteLength
 
-test('a page is compressed quickly at first, and better on the next request, with the same tag', async () => {
+test('a page is compressed quickly at first and better at the next request, with the same ETag', async () => {
   const cache = made()
   const first = await cache.get('a', 'br', undefined, page(LONG_PAGE))
   const etag = first.headers.get('etag')
@@ -291,7 +291,7 @@ test('a page is compressed quickly at first, and better on the next request, wit
   expect(cache.size().bytes).toBeLessThan(countedFirst)
 })
 
-test('keeps the gzip encoding of a page from the first request for it on, and counts its bytes', async () => {
+test('the gzip encoding of a page is kept from its first request on, and its bytes are counted', async () => {
   const cache = made()
   await cache.get('a', 'br', undefined, page(LONG_PAGE))
   const onlyBrotli = cache.size().bytes
@@ -300,7 +300,7 @@ test('keeps the gzip encoding of a page from the first request for it on, and co
   expect(await read(await cache.get('a', 'gzip', undefined, page('never')))).toBe(LONG_PAGE)
 })
 
-test('counts the headers and keys of a page, so that many small ones are bounded, too', async () => {
+test('the headers and keys of a page count, so that many small pages are bounded as well', async () => {
   const cache = made({ maxBytes: 40_000 })
   const keys = Array.from({ length: 200 }, (_, i) => `p-${i}`)
   await cache.get('few', 'br', undefined, page('x', ['p-1']))
@@ -310,7 +310,7 @@ test('counts the headers and keys of a page, so that many small ones are bounded
   expect(cache.size().pages).toBe(1)
 })
 
-test('whatever is asked, changed and waited for, a page is never older than the last change', async () => {
+test('after any sequence of requests and changes, a page is never older than the last change', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.oneof(fc.record({ ask: fc.nat(3) }), fc.record({ change: fc.nat(3) })), { maxLength: 40 }),
@@ -342,10 +342,10 @@ test.each([
   ['*', 'identity'],
   ['br; q=0.0', 'identity'],
   ['br;q=0.5', 'br'],
-] as const)('a browser that takes %j gets %s', (accept, encoding) => {
+] as const)('a browser that accepts %j gets %s', (accept, encoding) => {
   expect(encodingFor(accept)).toBe(encoding)
 })
-test('a list of etags is read one by one', () =>
+test('If-None-Match matches any ETag of its list, and only whole ETags', () =>
   expect([isKnown(undefined, '"a"'), isKnown('"b", W/"a"', '"a"'), isKnown('"aa"', '"a"')]).toEqual([
     false,
     true,

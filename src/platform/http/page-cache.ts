@@ -5,28 +5,28 @@ import { pageStore, type PageStore } from './page-store.ts'
 import { unpackedPages } from './unpacked-pages.ts'
 
 export interface PageCacheOptions {
-  /** Age up to which an entry is served without another thought, in milliseconds. */
+  /** Age in milliseconds up to which an entry is served without re-rendering. */
   readonly freshMs: number
   /**
-   * Age up to which it is served while a new one is made, and up to which an old one stands in for one that can't be
-   * made.
+   * Age in milliseconds up to which an entry is served while a new one is rendered, and up to which it is served when
+   * rendering fails.
    */
   readonly staleMs: number
   readonly max: number
-  /** Memory that pages may take together. */
+  /** Maximum memory of all pages together, in bytes. */
   readonly maxBytes: number
   readonly now: () => number
-  /** The policy of a page whose inline scripts are allowed by these hashes. */
+  /** The content security policy of a page whose inline scripts have these hashes. */
   readonly csp: (hashes: string) => string
 }
 
-/** The key of everything: `invalidate(EVERYTHING)` makes every page old. */
+/** The key that every page depends on: `invalidate(EVERYTHING)` marks every page as outdated. */
 export const EVERYTHING = 'shop'
 
-/** Memory for pages without compression; crawlers ask for them, browsers do not. */
+/** Memory for uncompressed pages, in bytes; crawlers request them, browsers do not. */
 const MOST_PLAIN_BYTES = 4 * 1024 * 1024
 
-/** The encoding that a browser takes and we have; `br;q=0` is a no. */
+/** The best encoding that the browser accepts; `br;q=0` excludes Brotli. */
 export function encodingFor(accept: string): Encoding {
   const taken = (name: string): boolean =>
     accept.split(',').some(part => {
@@ -39,12 +39,12 @@ export function encodingFor(accept: string): Encoding {
   return taken('br') ? 'br' : taken('gzip') ? 'gzip' : 'identity'
 }
 
-/** True when the browser has it already: If-None-Match may name several, weakly, or any. */
+/** True when the browser already has the page: If-None-Match may contain several ETags, weak ones, or `*`. */
 export const isKnown = (ifNoneMatch: string | undefined, etag: string): boolean =>
   ifNoneMatch !== undefined &&
   (ifNoneMatch.trim() === '*' || ifNoneMatch.split(',').some(one => one.trim().replace(/^W\//, '') === etag))
 
-/** Packs pages tighter, one after the other, so that it never takes more than one core. */
+/** Recompresses pages at a higher quality, one at a time, so that it never takes more than one core. */
 function pageTightener(store: PageStore) {
   const tightening = new Set<Entry>()
   let queue = Promise.resolve()
@@ -61,10 +61,10 @@ function pageTightener(store: PageStore) {
 }
 
 /**
- * Whole pages for everybody: one render and one compression per key, then bytes. What is cached holds nothing about a
- * shopper. A page says by keys what it shows; when one of those changes nobody gets the old page any more: all who ask
- * wait for one rendering. Only where that fails does the old page stand in. One that has merely aged is served while a
- * new one is made. The keys also go out as `Surrogate-Key`, for a cache in front of this one.
+ * A cache of whole public pages: one rendering and one compression per key. Cached pages contain no data about a
+ * shopper. A page names the keys of the data that it shows. When one of them changes, the old page is no longer served:
+ * all requests wait for one rendering, and get the old page only if that fails. A page that has merely aged is served
+ * while a new one is rendered. The keys are also sent as `Surrogate-Key`, for a cache in front of the shop.
  */
 export function pageCache({ freshMs, staleMs, max, maxBytes, now, csp }: PageCacheOptions) {
   const store = pageStore(max, maxBytes)
@@ -78,7 +78,7 @@ export function pageCache({ freshMs, staleMs, max, maxBytes, now, csp }: PageCac
       return entryOf(await render(), at, csp)
     })
 
-  /** The new page in place of one that shows what has changed; the old one where it can't be made. */
+  /** Renders the replacement of an outdated page; returns the old page if rendering fails. */
   async function renewed(key: string, old: Entry, render: () => Promise<Rendered>): Promise<Entry> {
     const made = await refill(key, render).catch(() => old)
     return made.status < 500 ? made : old
@@ -91,24 +91,24 @@ export function pageCache({ freshMs, staleMs, max, maxBytes, now, csp }: PageCac
     store.touch(key, entry)
     if (entry.isOld) return renewed(key, entry, render)
     if (age > freshMs) refill(key, render).catch(() => {})
-    // A page that is asked for again becomes smaller.
+    // A page that is requested again is recompressed at a higher quality.
     else tighten(key, entry)
     return entry
   }
 
   return {
-    /** Something changed: pages that show any of these are old from now on. Gives how many. */
+    /** Marks all pages that show any of these keys as outdated; returns their number. */
     invalidate(keys: Iterable<string>): number {
       const given = new Set(keys)
       const changed = given.has(EVERYTHING) ? 'all' : given
       fills.noteChange(changed)
       return store.markOld(changed)
     },
-    /** How many pages it holds, and the memory that they take. */
+    /** The number of cached pages and the memory that they take. */
     size: store.size,
     /**
-     * The page of `key` for these request headers; `render` is called when there is none or it shows what has changed,
-     * or in the background when it has aged.
+     * The response for the page `key` and these request headers. `render` is called if there is no page or it is
+     * outdated, or in the background if it has aged.
      */
     async get(
       key: string,

@@ -1,45 +1,46 @@
 import { createHash } from 'node:crypto'
 import { bytesOf, packPage, type PackedPage } from './packed-page.ts'
 
-/** A page as the cache holds it. */
+/** A page in the cache. */
 export interface Entry {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
-  /** When it was asked for: what changed later may not be in it. */
+  /** When its rendering began, in milliseconds: later changes may be missing. */
   readonly at: number
   readonly etag: string
   body: PackedPage
   readonly keys: readonly string[]
-  /** Memory of the entry in bytes, with its headers and keys. */
+  /** Memory of the entry in bytes, including its headers and keys. */
   bytes: number
-  /** Set when something that it shows has changed. */
+  /** True once something that the page shows has changed. */
   isOld: boolean
 }
-/** A rendered page, and the keys of what it shows. */
+/** A rendered page, and the keys of the data that it shows. */
 export interface Rendered {
   readonly response: Response
   readonly keys: readonly string[]
 }
 const INLINE_SCRIPT = /<script(?![^>]*\bsrc=)([^>]*)>([\s\S]*?)<\/script>/g
-/** Structured data is no script: browsers never run it, so it needs no hash. */
+/** Structured data is not a script: browsers never run it, so it needs no hash. */
 const DATA = /type="application\/ld\+json"/
 const KEPT_HEADERS = ['location', 'retry-after', 'x-remix-response', 'x-robots-tag']
 
 /**
- * Any browser may keep it and must ask each time whether it still stands: only a cache that can be told of changes may
- * answer by itself.
+ * Browsers may keep the page but must revalidate it each time: only a cache that is notified of changes may answer by
+ * itself.
  */
 const FOR_BROWSERS = 'public, max-age=0, must-revalidate'
 /**
- * For a cache in front of this one (RFC 9213), which is told of changes by key: a minute, ten more while it asks anew.
+ * For a cache in front of the shop (RFC 9213), which is notified of changes by key: fresh for a minute, and for ten
+ * more while it revalidates.
  */
 const FOR_CDN = 'max-age=60, stale-while-revalidate=600'
-/** What isn't there may come soon. */
+/** A page that is missing now may exist soon. */
 const MISSING_FOR_CDN = 'max-age=10'
 
 /**
- * Memory of an entry beside its body, in bytes: headers, keys and the objects that hold them. Rounded up from 4,000
- * entries.
+ * Memory of an entry besides its body, in bytes: headers, keys and the objects that hold them. Measured on 4,000
+ * entries and rounded up.
  */
 const ENTRY_BYTES = 2_000
 const KEY_BYTES = 50
@@ -47,8 +48,8 @@ export const weigh = ({ body, keys }: Pick<Entry, 'body' | 'keys'>): number =>
   bytesOf(body) + ENTRY_BYTES + keys.length * KEY_BYTES
 
 /**
- * How long others may keep an answer: a page, where one moved for good, that there is none; an error or a detour,
- * never.
+ * Caching headers of a response: pages, permanent redirects and missing pages may be cached; errors and temporary
+ * redirects may not.
  */
 function cachingOf(status: number, keys: readonly string[]): Record<string, string> {
   const isMissing = status === 404 || status === 410
@@ -60,7 +61,7 @@ function cachingOf(status: number, keys: readonly string[]): Record<string, stri
   }
 }
 
-/** The policy's sources for the inline scripts of a page, each by its hash. */
+/** CSP sources for the inline scripts of a page: the hash of each. */
 function inlineScriptHashes(page: Buffer): string {
   const scripts = [...page.toString().matchAll(INLINE_SCRIPT)].filter(([, attributes]) => !DATA.test(attributes!))
   const hashes = scripts.map(([, , text]) => `'sha256-${createHash('sha256').update(text!).digest('base64')}'`)
@@ -68,9 +69,9 @@ function inlineScriptHashes(page: Buffer): string {
 }
 
 /**
- * The entry of a page that was just rendered.
+ * The cache entry of a page that was just rendered.
  * @param at When its rendering began, in milliseconds.
- * @param csp The policy of a page whose inline scripts are allowed by these hashes.
+ * @param csp The content security policy of a page whose inline scripts have these hashes.
  */
 export async function entryOf(
   { response, keys }: Rendered,

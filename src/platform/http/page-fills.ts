@@ -8,25 +8,25 @@ interface Fill {
   readonly changed: Set<string>
 }
 
-/** The pages that are being rendered, one at a time for each key; a page that is made goes into the store. */
+/** The renderings in progress, one at a time for each key; a finished page goes into the store. */
 export function pageFills(store: PageStore) {
   const filling = new Map<string, Fill>()
 
-  /** Keeps what a fill has made, unless a later one for the same key has begun. */
+  /** Stores the page of a fill, unless a later fill of the same key has begun. */
   function settle(key: string, fill: Fill, made: Entry): void {
     if (filling.get(key) !== fill) return
     filling.delete(key)
     made.isOld = fill.isOld || made.keys.some(one => fill.changed.has(one))
     if (made.status === 200) store.keep(key, made)
-    // An error says nothing of the page: what is kept stays, and the next request tries again.
+    // An error says nothing about the page: the stored page stays, and the next request tries again.
     else if (made.status < 500) store.drop(key)
   }
 
   return {
-    /** The page of `key`: the one that is being made, unless something changed since, else a new one. */
+    /** The page of `key`: from the rendering in progress if nothing has changed since it began, else from a new one. */
     refill(key: string, make: () => Promise<Entry>): Promise<Entry> {
       const running = filling.get(key)
-      // A page that was begun before a change may show the state before it.
+      // A page whose rendering began before a change may show the state before it.
       if (running && !running.isOld && running.changed.size === 0) return running.entry
       const entry = make().then(
         made => {
@@ -42,7 +42,7 @@ export function pageFills(store: PageStore) {
       filling.set(key, fill)
       return entry
     },
-    /** Notes for every page that is being made that these keys have changed, or everything. */
+    /** Records for every rendering in progress that these keys, or all keys, have changed. */
     noteChange(changed: ReadonlySet<string> | 'all'): void {
       for (const fill of filling.values()) {
         if (changed === 'all') fill.isOld = true

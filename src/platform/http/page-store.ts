@@ -2,9 +2,9 @@ import type { PackedPage } from './packed-page.ts'
 import { weigh, type Entry } from './page-entry.ts'
 
 /**
- * The entries of the page cache: bounded by number and by memory, and found by what they show.
- * @param max Number of entries that are kept.
- * @param maxBytes Memory that they may take together; an entry above a quarter of it is not kept.
+ * The entries of the page cache: limited in number and memory, and indexed by the keys that they show.
+ * @param max Maximum number of entries.
+ * @param maxBytes Memory of all entries together; an entry above a quarter of it is not kept.
  */
 export function pageStore(max: number, maxBytes: number) {
   const entries = new Map<string, Entry>()
@@ -42,7 +42,7 @@ export function pageStore(max: number, maxBytes: number) {
       entries.delete(key)
       entries.set(key, entry)
     },
-    /** Stores the same page in other bytes. */
+    /** Replaces the compressed bytes of a page. */
     repack(key: string, entry: Entry, packed: Partial<PackedPage>): void {
       entry.body = { ...entry.body, ...packed }
       const before = entry.bytes
@@ -51,7 +51,7 @@ export function pageStore(max: number, maxBytes: number) {
       bytes += entry.bytes - before
       trim()
     },
-    /** Marks the pages that show any of these as old, or all of them; gives how many. */
+    /** Marks the pages that show any of these keys, or all pages, as outdated; returns their number. */
     markOld(changed: ReadonlySet<string> | 'all'): number {
       const keys = changed === 'all' ? entries.keys() : [...changed].flatMap(one => [...(pagesOf.get(one) ?? [])])
       const old = new Set(keys)

@@ -1,23 +1,23 @@
 import type { Context } from 'hono'
 import { Refused } from '../refusal.ts'
 
-/** Largest body of a call, in bytes. */
+/** Maximum body of a call, in bytes. */
 export const CALL_BYTES = 64 * 1024
-/** Largest body of a payment notification, in bytes. */
+/** Maximum body of a payment notification, in bytes. */
 export const WEBHOOK_BYTES = 256 * 1024
 
 const tooLarge = () => new Refused({ kind: 'too-large', message: 'The request is too large.' })
 
 /**
- * The request's body as text. Reading ends as soon as the body is larger than `limit` bytes, whether or not it says
- * its length, so that no more than the limit is ever in memory.
- * Throws a refusal: `too-large`, or `bad-input` when the client went away before its body was complete.
+ * The request's body as text. Reading ends as soon as the body exceeds `limit` bytes, whether or not the request
+ * declares its length, so that no more than the limit is ever in memory. Throws a refusal: `too-large`, or `bad-input`
+ * if the client disconnected before its body was complete.
  */
 export async function readBody(c: Context, limit: number): Promise<string> {
   const length = c.req.header('content-length')
   if (length !== undefined && Number(length) > limit) throw tooLarge()
   try {
-    // Node's parser gives no byte more than the length that the client declared.
+    // Node's parser never delivers more bytes than the declared length.
     const isBounded = length !== undefined && c.req.header('transfer-encoding') === undefined
     return await (isBounded ? c.req.text() : readChunks(c.req.raw, limit))
   } catch (error) {

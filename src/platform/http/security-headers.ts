@@ -11,7 +11,7 @@ const COMMON = [
   "frame-ancestors 'none'",
 ]
 
-/** Content security policy of a page: scripts by nonce (pages made for one) or by hash (pages made for everybody). */
+/** Content security policy of a page: scripts by nonce (pages for one shopper) or by hash (public pages). */
 export const contentSecurityPolicy = ({
   scripts,
   frames,
@@ -29,8 +29,8 @@ export const contentSecurityPolicy = ({
   ].join('; ')
 
 /**
- * Headers every answer has, with a policy that allows nothing: a page brings its own. They are put on Node's response
- * before the app sees the request, so that no answer, not even an error of the frame itself, is without them.
+ * Headers of every response, with a policy that allows nothing: a page sets its own. They are set on Node's response
+ * before the app sees the request, so that no response is without them, not even an error of the framework.
  */
 export const commonHeaders = (scheme: 'http' | 'https'): Readonly<Record<string, string>> => ({
   'x-content-type-options': 'nosniff',

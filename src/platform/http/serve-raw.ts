@@ -17,7 +17,7 @@ export interface RawRoute {
   readonly rate: Rate
 }
 
-/** Puts a route on the app that is no JSON call (a page, a redirect, a webhook); it declares the same guards. */
+/** Adds a route that is not a JSON call (a page, a redirect, a webhook) to the app; it declares the same guards. */
 export function serveRaw(frame: Frame, route: RawRoute, handle: (c: Context) => Promise<Response> | Response): void {
   const contract = call({ ...route, input: z.unknown(), reply: z.unknown(), ids: [] })
   assertGuarded(contract)
@@ -39,7 +39,10 @@ export function serveRaw(frame: Frame, route: RawRoute, handle: (c: Context) => 
   })
 }
 
-/** Throws when the app answers a route that nobody declared guards for: closed is the default, open is written down. */
+/**
+ * Throws when the app has a route without declared guards: a route is closed by default, and open ones must be
+ * declared.
+ */
 export function assertAllDeclared(frame: Frame): void {
   const declared = new Set(frame.served.map(({ method, path }) => `${method} ${path}`))
   const strays = frame.app.routes

@@ -59,7 +59,7 @@ const post = (body: string, headers: Record<string, string> = {}) =>
     },
   })
 
-test('a call answers what its contract says, under the request id it came with', async () => {
+test("the reply is limited to the contract's schema and carries the request id of the call", async () => {
   serve(frame, double, (_context, { amount }) => ({ amount: amount * 2, secret: 'not in the contract' }))
   const id = crypto.randomUUID()
   const response = await post('{"amount": 4}', { [REQUEST_ID_HEADER]: id })
@@ -71,7 +71,7 @@ test('a call answers what its contract says, under the request id it came with',
   ])
 })
 
-test('[NAV-09] a use case learns who calls: a guest, with a session and without', async () => {
+test('[NAV-09] a use case gets a guest as its actor, with and without a session', async () => {
   const actors: unknown[] = []
   serve(frame, { ...double, method: 'GET', csrf: false, input: z.object({}) }, ({ actor }) => {
     actors.push(actor)
@@ -100,7 +100,7 @@ test.each([
   ['a page of another brand', { origin: 'http://cb2.localhost:3000' }],
   ['a page of another scheme', { origin: 'https://localhost:3000' }],
   ['a page without an origin', { origin: 'null' }],
-])('[ORD-14] [ORD-17] a POST with %s changes nothing and says IsReset', async (_case, headers) => {
+])('[ORD-14] [ORD-17] a POST with %s changes nothing and replies IsReset', async (_case, headers) => {
   let ran = false
   serve(frame, double, () => {
     ran = true
@@ -130,7 +130,7 @@ test.each([
   expect(await response.json()).toMatchObject({ isSuccess: false, kind: 'bad-input' })
 })
 
-test('a body larger than 64 kB is refused as too large, whether or not it says its length', async () => {
+test('a body larger than 64 kB is refused as too large, whether or not its length is declared', async () => {
   serve(frame, double, (_context, { amount }) => ({ amount }))
   const large = JSON.stringify({ amount: 1, filler: 'x'.repeat(70_000) })
   for (const headers of [undefined, { 'content-length': String(large.length) }]) {
@@ -142,14 +142,14 @@ test('a body larger than 64 kB is refused as too large, whether or not it says i
   }
 })
 
-test('a call of a page of this host is answered', async () => {
+test('a call from a page of the same host is accepted', async () => {
   serve(frame, double, (_context, { amount }) => ({ amount }))
   expect(
     (await post('{"amount": 1}', { origin: 'http://localhost:3000', 'sec-fetch-site': 'same-origin' })).status,
   ).toBe(200)
 })
 
-test('a refusal keeps its kind, a surprise tells nothing of itself', async () => {
+test('a refusal keeps its kind and message; an unexpected error reveals nothing', async () => {
   serve(frame, double, (_context, { amount }) => {
     throw amount === 1 ? new Refused({ kind: 'conflict', message: 'Not now.' }) : new Error('password is hunter2')
   })
@@ -162,7 +162,7 @@ test('a refusal keeps its kind, a surprise tells nothing of itself', async () =>
   expect(await broken.text()).not.toContain('hunter2')
 })
 
-test('a session that calls too often is told to wait, until the window is over', async () => {
+test('a session that calls too often is refused with Retry-After until the window ends', async () => {
   serve(frame, double, (_context, { amount }) => ({ amount }))
   for (let i = 0; i < 3; i++) expect((await post('{"amount": 1}')).status).toBe(200)
   const refused = await post('{"amount": 1}')
@@ -174,7 +174,7 @@ test('a session that calls too often is told to wait, until the window is over',
 test.each([
   ['ca.localhost', 'fr-CA', 'Trop de demandes', 'Une erreur s’est produite'],
   ['ca.localhost', 'en-CA', 'Too many requests', 'Something went wrong'],
-  // No page of the US is in French.
+  // The US sites have no pages in French.
   ['localhost', 'fr-CA', 'Too many requests', 'Something went wrong'],
 ])('at %s a call in %s is refused in the language of its page', async (host, locale, tooMany, broken) => {
   const headers = { host, 'accept-language': locale }
@@ -192,7 +192,7 @@ test.each([
   })
 })
 
-test('a host that is no shop of ours is not served', async () => {
+test('a request to a host without a shop is answered with 404', async () => {
   serve(frame, double, (_context, { amount }) => ({ amount }))
   expect((await post('{"amount": 1}', { host: 'evil.example' })).status).toBe(404)
 })
@@ -206,7 +206,7 @@ test.each(['auth', 'csrf', 'rate', 'input', 'reply'] as const)(
 test('a POST of a browser without the token check stops the start', () => {
   expect(() => assertGuarded({ ...double, csrf: false })).toThrow(/csrf/)
 })
-test('a route that nobody declared guards for stops the start', () => {
+test('a route without declared guards stops the start', () => {
   serve(frame, double, (_context, { amount }) => ({ amount }))
   expect(() => assertAllDeclared(frame)).not.toThrow()
   frame.app.get('/debug', c => c.text('everything'))

@@ -18,29 +18,29 @@ import type { Session, SessionKey, Sessions } from '../session.ts'
 import type { SiteHosts } from '../sites.ts'
 import { textFaults } from '../database/text-fault.ts'
 
-/** What a use case may know of the request it serves. */
+/** What a use case may know of its request. */
 export interface CallContext {
-  /** With the locale of the page that calls. */
+  /** The site, with the locale of the calling page. */
   readonly site: Site
   readonly actor: Actor
-  /** Undefined when the browser has no session of ours yet; calls with csrf always have one. */
+  /** Undefined if the browser has no session yet; calls with csrf always have one. */
   readonly session: SessionKey | undefined
   readonly requestVerificationToken: string | undefined
-  /** Where the call comes from, as limits count it: an IPv4 address or the /64 of an IPv6 address. */
+  /** The caller's address as limits count it: an IPv4 address or the /64 network of an IPv6 address. */
   readonly address: string
   /** The id of the logical call: the same in every retry of it. */
   readonly requestId: string
   readonly log: Log
   /**
-   * Gives a browser that has no session one, and notes once a day that one is still in use; the session's token either
-   * way.
+   * Starts a session if the browser has none, and renews the cookie of an existing one once a day. Returns the
+   * session's request verification token.
    */
   startSession(): string
-  /** Ends the session in the browser; `startSession` and the next call begin another one. */
+  /** Ends the session in the browser; `startSession` or the next call begins a new one. */
   endSession?(): void
   /**
-   * The session that follows this one when this call places an order. Whoever knows the old session and not the id of
-   * the request can't name it. `adopt` gives it to the browser.
+   * The session that follows this one when the call places an order. Its key cannot be computed from the old session
+   * without the id of the request. `adopt` sets it in the browser.
    */
   successor?(): { readonly key: SessionKey; adopt(): void }
 }
@@ -66,7 +66,7 @@ export type Handle<I extends z.ZodType, R extends z.ZodType> = (
 
 const REQUEST_ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
-/** Throws at start when a contract leaves a guard out: a route is closed unless it says otherwise. */
+/** Throws at start when a contract leaves out a guard: a route is closed unless it declares otherwise. */
 export function assertGuarded(contract: Call): void {
   const name = contract.name || contract.path
   const faults = [
@@ -95,15 +95,15 @@ async function readInput(c: Context): Promise<unknown> {
   }
 }
 
-/** The language of the page that calls; English where no shop is at the host. */
+/** The language of the calling page; English if the host has no shop. */
 function languageOfCall(frame: Frame, c: Context): Language {
   const site = frame.hosts.byHost(c.req.header('host'))
   return site ? languageAsked(site.country, c.req.header('accept-language')) : 'en'
 }
 
 /**
- * Counts a call by its address always, and by its session where the contract says so: sessions alone cost a caller
- * nothing.
+ * Counts a call by its address always, and by its session if the contract says so: a caller could evade counts by
+ * session alone, because new sessions cost nothing.
  */
 function isWithinRate(
   { limiter }: Frame,
@@ -122,8 +122,8 @@ function isWithinRate(
 }
 
 /**
- * False when the browser says that a page of another origin makes the call. A page calls its own host only: another
- * port of the same host is another origin, though it shares the cookies.
+ * False if the browser says that a page of another origin makes the call. Pages call their own host only. Another port
+ * of the same host is another origin, though it shares the cookies.
  */
 function isFromOwnPage(frame: Frame, site: Site, c: Context): boolean {
   if (c.req.header('sec-fetch-site') === 'cross-site') return false
@@ -198,8 +198,8 @@ function guard(frame: Frame, contract: Call, c: Context): CallContext {
 }
 
 /**
- * Puts one call on the app: guards, parses, runs the use case, parses the reply. Anything thrown becomes a typed
- * answer.
+ * Adds one call to the app: checks guards, parses the input, runs the use case, parses the reply. Every error becomes a
+ * typed reply.
  */
 export function serve<I extends z.ZodType, R extends z.ZodType>(
   frame: Frame,

@@ -46,7 +46,7 @@ async function linesAfter(trustedProxies: number, asked: readonly Record<string,
 
 const FORWARDED = { 'x-forwarded-for': '192.0.2.1' }
 
-test('without a named proxy, the first X-Forwarded-For is logged once with its sender', async () => {
+test('without a configured proxy, the first X-Forwarded-For is logged once with its sender', async () => {
   const lines = await linesAfter(0, [{}, FORWARDED, FORWARDED])
   expect(lines).toEqual([expect.objectContaining({ level: WARN, from: '127.0.0.1' })])
   expect(lines[0]!.msg).toMatch(
@@ -57,7 +57,7 @@ test('without a named proxy, the first X-Forwarded-For is logged once with its s
 test.each([
   ['no request comes through a proxy', 0, [{}, {}]],
   ['the proxy is named', 1, [FORWARDED]],
-])('when %s, nothing is warned of', async (_case, proxies, asked) => {
+])('when %s, no warning is logged', async (_case, proxies, asked) => {
   expect(await linesAfter(proxies, asked)).toEqual([])
 })
 
@@ -65,7 +65,7 @@ test.each([
   ['https', 0, 1],
   ['https', 1, 0],
   ['http', 0, 0],
-] as const)('a shop started with %s and %i named proxies is warned of %i times', (scheme, proxies, warnings) => {
+] as const)('a shop started with %s and %i configured proxies logs %i warnings', (scheme, proxies, warnings) => {
   const { log, lines } = listeningLog()
   warnOfHttpsWithoutProxy({ PUBLIC_SCHEME: scheme, TRUSTED_PROXIES: proxies }, log)
   expect(lines.filter(({ level, msg }) => level === WARN && msg.includes('set TRUSTED_PROXIES'))).toHaveLength(warnings)

@@ -8,16 +8,15 @@ const WHAT_TO_SET =
   'set TRUSTED_PROXIES to the number of your proxies that append to X-Forwarded-For (1 for one); ' +
   'until then limits by address count all visitors behind a proxy as one'
 
-/**
- * Says at start that a shop with https has a proxy in front, as the shop itself speaks none, and that it is not named.
- */
+/** Warns at start if the shop uses https, which requires a proxy in front, and no proxy is configured. */
 export function warnOfHttpsWithoutProxy({ PUBLIC_SCHEME, TRUSTED_PROXIES }: Settings, log: Log): void {
   if (PUBLIC_SCHEME === 'http' || TRUSTED_PROXIES > 0) return
   log.warn(`PUBLIC_SCHEME is https, so a proxy in front speaks it, but TRUSTED_PROXIES is 0: ${WHAT_TO_SET}`)
 }
 
 /**
- * When no proxy is named, says once that a request came through one; `from` may also be a client that wrote the header.
+ * If no proxy is configured, warns once when a request has X-Forwarded-For; a client may have written that header
+ * itself.
  */
 export function warnOfUnnamedProxy(server: Pick<Server, 'on' | 'off'>, { TRUSTED_PROXIES }: Settings, log: Log): void {
   if (TRUSTED_PROXIES > 0) return

@@ -4,7 +4,7 @@ import { unpackedPages } from './unpacked-pages.ts'
 
 const page = async (text: string) => ({ text, packed: await packPage(Buffer.from(text), { isKept: true }) })
 
-test('a page without compression is the page that was packed, and is unpacked once', async () => {
+test('a page is unpacked to its original text, and only once', async () => {
   const plain = unpackedPages(1_000)
   const { text, packed } = await page('a sofa '.repeat(50))
   const first = await plain.of(packed, packed)
@@ -12,7 +12,7 @@ test('a page without compression is the page that was packed, and is unpacked on
   expect(await plain.of(packed, packed)).toBe(first)
 })
 
-test('no more bytes are kept than may be: the longest unused page is unpacked anew', async () => {
+test('the cache stays within its bytes: the least recently used page is unpacked again', async () => {
   const plain = unpackedPages(1_000)
   const [one, two, three] = [await page('1'.repeat(400)), await page('2'.repeat(400)), await page('3'.repeat(400))]
   const [first, second] = [await plain.of(one, one.packed), await plain.of(two, two.packed)]
@@ -22,7 +22,7 @@ test('no more bytes are kept than may be: the longest unused page is unpacked an
   expect(await plain.of(two, two.packed)).not.toBe(second)
 })
 
-test('a page that is larger than all that may be kept is answered and not kept', async () => {
+test('a page larger than the whole cache is returned but not cached', async () => {
   const plain = unpackedPages(100)
   const { text, packed } = await page('x'.repeat(400))
   const first = await plain.of(packed, packed)

@@ -1,15 +1,15 @@
 import { unpacked, type PackedPage } from './packed-page.ts'
 
 /**
- * Pages without compression, for those who take none. The last ones are kept, so that a crawler does not cost an
- * unpacking each time.
+ * Uncompressed pages for clients that accept no encoding. The latest pages are cached, so that a crawler does not cause
+ * an unpacking for each request.
  */
 export interface UnpackedPages {
-  /** The page's bytes as they were packed; `owner` tells pages apart. */
+  /** The page's uncompressed bytes; `owner` identifies the page. */
   of(owner: object, page: PackedPage): Promise<Uint8Array<ArrayBuffer>>
 }
 
-/** Keeps at most `maxBytes`; the longest unused is forgotten first. */
+/** Caches at most `maxBytes`; the least recently used page is dropped first. */
 export function unpackedPages(maxBytes: number): UnpackedPages {
   const kept = new Map<object, Uint8Array<ArrayBuffer>>()
   let bytes = 0
@@ -20,7 +20,7 @@ export function unpackedPages(maxBytes: number): UnpackedPages {
   return {
     async of(owner, page) {
       const plain = kept.get(owner) ?? (await unpacked(page))
-      // Written again, it is the latest used.
+      // Inserting the entry again makes it the most recently used.
       forget(owner)
       if (plain.length > maxBytes) return plain
       kept.set(owner, plain)

@@ -4,17 +4,17 @@ import { rows } from '../database/query.ts'
 import { addJobs } from './job-queue.ts'
 
 /**
- * A table whose rows become jobs. The shop writes them with its own statements, so that a row exists exactly when what
- * it belongs to does, and an order needs nothing of the job queue.
+ * A table whose rows become jobs. The shop writes the rows in its own statements, so that a row exists exactly if the
+ * data that it belongs to exists, and placing an order does not depend on the job queue.
  */
 export interface HandOver {
   readonly table: 'outbox' | 'payment_event'
   /**
-   * A statement that takes at most `$1` rows that are due and belong to the queues `$2`, and gives `queue`, `data` and
-   * `id` of their jobs; `id` is null when the queue may choose one.
+   * A statement that takes at most `$1` due rows of the queues `$2` and returns `queue`, `data` and `id` of their jobs;
+   * `id` is null if the queue may choose one.
    */
   readonly take: string
-  /** The condition that rows meet which are not handed over yet; they are due at `run_at`. */
+  /** SQL condition for rows that have not been handed over yet; they are due at `run_at`. */
   readonly isWaiting: string
 }
 
@@ -24,12 +24,12 @@ interface TakenRow {
   readonly data: object
 }
 
-/** Rows of one transaction. */
+/** Rows per transaction. */
 const BATCH = 100
 
 /**
- * Makes jobs of rows that are due, each exactly once, also when several processes do so at once: the row is taken and
- * its job added by one transaction. Gives the names of the queues that have new jobs.
+ * Turns due rows into jobs, each exactly once even if several processes do so at the same time: one transaction takes
+ * the row and adds its job. Returns the names of the queues that have new jobs.
  */
 export async function handOver(
   queue: PgBoss,

@@ -47,14 +47,14 @@ const jobs = async (columns: string) =>
   ).rows
 const makeDue = () =>
   database.pool.query(`UPDATE pgboss.job SET start_after = now() - interval '1 second' WHERE state = 'retry'`)
-/** One round of the supervisor, which looks at a queue every five seconds and deletes old jobs every ten minutes. */
+/** One round of the supervisor, which checks a queue every five seconds and deletes old jobs every ten minutes. */
 async function supervise(): Promise<void> {
   await database.pool.query('UPDATE pgboss.queue SET monitor_claim_on = NULL, monitor_on = NULL, maintain_on = NULL')
   await queue.supervise()
 }
 const failing: JobHandler = () => Promise.reject(new Error('the mail service is away'))
 
-test('a row of the outbox becomes one job, also when several processes hand over at once', async () => {
+test('a row of the outbox becomes exactly one job, even if several processes hand over at once', async () => {
   await add(...Array.from({ length: 150 }, (_, i) => (i % 2 === 0 ? 'letter' : 'parcel')))
   const before = (await database.pool.query('SELECT id, payload AS data FROM outbox ORDER BY id')).rows
   await Promise.all(Array.from({ length: 5 }, () => take()))
@@ -63,13 +63,13 @@ test('a row of the outbox becomes one job, also when several processes hand over
   expect((await database.pool.query('SELECT 1 FROM outbox')).rowCount).toBe(0)
 })
 
-test('rows of a kind that this release does not know wait in the outbox, and the others are handed over', async () => {
+test('outbox rows of an unknown kind wait, and the others are handed over', async () => {
   await add('unheard of', 'letter')
   expect([...(await take())]).toEqual(['letter'])
   expect((await database.pool.query('SELECT kind FROM outbox')).rows).toEqual([{ kind: 'unheard of' }])
 })
 
-test('a finished row of the release before is dropped; a leased or postponed one waits', async () => {
+test('a row that the previous release finished is dropped; a leased or postponed row waits', async () => {
   await add('letter', 'parcel')
   await database.pool.query(`UPDATE outbox SET done_at = now() WHERE kind = 'letter'`)
   await database.pool.query(`UPDATE outbox SET run_at = now() + interval '30 seconds' WHERE kind = 'parcel'`)
@@ -89,7 +89,7 @@ test('a hand-over that cannot commit leaves the row in the outbox and makes no j
   expect([...(await take())]).toEqual(['letter'])
 })
 
-test('a failed job is retried with back-off, delays no other, and ends as a dead letter', async () => {
+test('a failed job is retried with back-off, delays no other job, and ends as a dead letter', async () => {
   await queue.send('letter', { of: 'poison' })
   expect(await workOffJobs(queue, 'letter', { handler: failing, log })).toBe(1)
   const pause = async () => Number((await jobs('extract(epoch FROM start_after - now()) AS pause'))[0].pause)
@@ -138,7 +138,7 @@ test('a failed job is retried with back-off, delays no other, and ends as a dead
   await makeDue()
   expect(await workOffJobs(queue, 'letter', { handler: failing, log }), 'dead letters are left alone').toBe(0)
 
-  // As docs/running.md says.
+  // The statement that docs/running.md documents.
   await database.pool.query(
     `WITH gone AS (DELETE FROM pgboss.job WHERE name = 'dead-letters' RETURNING id, source_name, data)
     INSERT INTO outbox (id, kind, payload) SELECT id, source_name, data FROM gone`,
@@ -149,7 +149,7 @@ test('a failed job is retried with back-off, delays no other, and ends as a dead
   expect((await dead()).rowCount).toBe(0)
 })
 
-test('a job of a killed worker runs again once, and is a dead letter when every worker dies', async () => {
+test('a job of a killed worker runs again once, and becomes a dead letter if every worker dies', async () => {
   const killWorker = async () => {
     const [taken] = await queue.fetch('letter')
     await database.pool.query(`UPDATE pgboss.job SET heartbeat_on = now() - interval '11 seconds' WHERE id = $1`, [
@@ -179,7 +179,7 @@ test('a job of a killed worker runs again once, and is a dead letter when every 
   ).toEqual([{ error: 'job heartbeat timeout' }])
 })
 
-test('a job whose handler hangs fails after its time, and the jobs behind it are finished meanwhile', async () => {
+test('a job whose handler hangs fails after its time limit, and the jobs behind it finish meanwhile', async () => {
   await queue.send('letter', { of: 'hangs' })
   for (let i = 0; i < 10; i++) await queue.send('letter', { of: 'quick' })
   const finished: unknown[] = []
@@ -195,7 +195,7 @@ test('a job whose handler hangs fails after its time, and the jobs behind it are
   })
 })
 
-test('a queue’s figures are waiting, overdue and dead jobs, not finished ones', async () => {
+test('the metrics of a queue count waiting, overdue and dead jobs, but not finished ones', async () => {
   await add('not handed over')
   await database.pool.query(`UPDATE outbox SET run_at = now() - interval '61 seconds'`)
   const ids = await Promise.all(['waits', 'waits too', 'done', 'dead'].map(of => queue.send('letter', { of })))
@@ -217,7 +217,7 @@ test('a queue’s figures are waiting, overdue and dead jobs, not finished ones'
   expect(await figures('outbox')).toEqual([1, 0, 61])
 })
 
-test('jobs run as soon as they are handed over, and a failing queue stops no other', async () => {
+test('jobs run as soon as they are handed over, and a failing queue stops no other queue', async () => {
   const { promise: arrived, resolve } = Promise.withResolvers<unknown>()
   const handOverFrom = await startJobs({
     queue,
@@ -230,7 +230,7 @@ test('jobs run as soon as they are handed over, and a failing queue stops no oth
   expect(await arrived).toEqual({ of: 'letter' })
 })
 
-test('a schedule’s work is done once however many processes run it, and its queue never holds two jobs', async () => {
+test('scheduled work is done once by several processes, and its queue never holds two jobs', async () => {
   let runs = 0
   const { promise: ran, resolve } = Promise.withResolvers<void>()
   await runBySchedule(queue, 'sweep', '15 3 * * *', async () => {
@@ -244,7 +244,7 @@ test('a schedule’s work is done once however many processes run it, and its qu
   expect(runs).toBe(1)
 })
 
-test('a completed job is deleted after 30 days, a dead letter after 90, and a job that waits never', async () => {
+test('completed jobs are deleted after 30 days, dead letters after 90, and waiting jobs never', async () => {
   const at = (days: number) => `now() - interval '${days} days'`
   const put = (name: string, state: string, days: number) =>
     queue.send(name, { of: `${state} ${days}` }).then(id =>
@@ -268,10 +268,10 @@ test('a completed job is deleted after 30 days, a dead letter after 90, and a jo
   ])
 })
 
-test('the processes need a role that reads and writes rows and may create nothing', async () => {
+test('the processes need a role that may read and write rows but create nothing', async () => {
   const role = `shop_${process.pid}_${randomBytes(4).toString('hex')}`
   await database.pool.query(`CREATE ROLE ${role} LOGIN PASSWORD 'secret'`)
-  // As docs/running.md says.
+  // The statements that docs/running.md documents.
   await database.pool.query(`
     GRANT USAGE ON SCHEMA public, pgboss TO ${role};
     GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public, pgboss TO ${role};

@@ -3,17 +3,17 @@ import { RETENTION } from '#lib/retention.ts'
 import type { Db } from '../database/query.ts'
 import type { Log } from '../log.ts'
 
-/** The queue of jobs that were given up: each keeps the queue that it came from, its error and its data. */
+/** The queue of jobs that were given up. Each job keeps its original queue, its error and its data. */
 export const DEAD_LETTERS = 'dead-letters'
 
-/** Attempts of a job. The pauses between them add up to some fourteen hours; then the job is a dead letter. */
+/** Attempts of a job. The pauses between them add up to about fourteen hours; then the job is a dead letter. */
 export const MAX_ATTEMPTS = 24
 const LONGEST_PAUSE_SECONDS = 3600
 const DAY_SECONDS = 24 * 60 * 60
 
 /**
- * Settings of every queue whose jobs are tried again: after 2 to 4 seconds, 4 to 8, 8 to 16 … and then an hour. Another
- * worker takes over what a killed one had taken when its heartbeat has been missing for ten seconds.
+ * Settings of every queue whose jobs are retried: after 2 to 4 seconds, 4 to 8, 8 to 16 and so on, up to an hour. When
+ * the heartbeat of a killed worker has been missing for ten seconds, another worker takes over its jobs.
  */
 const RETRIED = {
   retryLimit: MAX_ATTEMPTS - 1,
@@ -24,11 +24,13 @@ const RETRIED = {
   heartbeatSeconds: 10,
   deadLetter: DEAD_LETTERS,
   deleteAfterSeconds: RETENTION.outbox.period.days * DAY_SECONDS,
-  // A job that waits is never deleted, however long no process works on its queue: there is no setting for "never".
+  // A waiting job must never be deleted, even if no process works on its queue; pg-boss has no setting for "never".
   retentionSeconds: 10 * 365 * DAY_SECONDS,
 } satisfies Omit<Queue, 'name'>
 
-/** Settings of a schedule's queue: one job at a time over all processes, and the next one instead of another try. */
+/**
+ * Settings of a schedule's queue: one job at a time over all processes, and no retries before the next scheduled job.
+ */
 const SCHEDULED = {
   policy: 'exclusive',
   retryLimit: 0,
@@ -43,35 +45,35 @@ const jobDatabase = (db: Db): JobDatabase => ({
 })
 
 /**
- * The job queue in the database `db`. Its tables come from the migrations: `start` throws when they belong to
- * another version of pg-boss, and nothing here needs more than to read and write rows.
+ * The job queue in the database `db`. The migrations create its tables: `start` throws if they belong to another
+ * version of pg-boss, and the queue only needs to read and write rows.
  */
 export function createJobQueue(db: Db, log: Log): PgBoss {
   const queue = new PgBoss({
     db: jobDatabase(db),
     migrate: false,
     createSchema: false,
-    // Rebuilding an index needs its owner.
+    // Rebuilding an index requires its owner.
     reindex: false,
     registerInstance: false,
     superviseIntervalSeconds: 5,
     monitorIntervalSeconds: 5,
-    // Deletes what has been kept for its time.
+    // Deletes rows whose retention period has ended.
     maintenanceIntervalSeconds: 600,
   })
-  // Without a listener an error of one poll would end the process; the next poll is the next try.
+  // Without a listener an error of one poll would end the process; the next poll tries again.
   queue.on('error', error => log.error({ err: error }, 'the job queue failed, will try again'))
   queue.on('warning', warning => log.warn({ warning }, 'the job queue warns'))
   return queue
 }
 
-/** Makes a queue, or gives one that exists the settings of this release. */
+/** Creates a queue, or updates the settings of an existing one to those of this release. */
 async function declareQueue(queue: PgBoss, name: string, { policy, ...settings }: Omit<Queue, 'name'>): Promise<void> {
   await queue.createQueue(name, { ...settings, ...(policy && { policy }) })
   await queue.updateQueue(name, settings satisfies UpdateQueueOptions)
 }
 
-/** Makes the queues `names`, whose jobs are tried again, and the one of dead letters. */
+/** Creates the queues `names`, whose jobs are retried, and the queue of dead letters. */
 export async function declareRetriedQueues(queue: PgBoss, names: readonly string[]): Promise<void> {
   await declareQueue(queue, DEAD_LETTERS, {
     retentionSeconds: RETENTION.deadOutbox.period.days * DAY_SECONDS,
@@ -80,8 +82,7 @@ export async function declareRetriedQueues(queue: PgBoss, names: readonly string
 }
 
 /**
- * Runs `work` by a schedule, in one process at a time.
- *
+ * Runs `work` on a schedule, in one process at a time.
  * @param cron - Minute, hour, day of the month, month, day of the week; UTC.
  */
 export async function runBySchedule(queue: PgBoss, name: string, cron: string, work: () => Promise<unknown>) {
@@ -92,7 +93,7 @@ export async function runBySchedule(queue: PgBoss, name: string, cron: string, w
   })
 }
 
-/** Adds jobs with the statements of a transaction, so that they exist when it commits. */
+/** Adds jobs within a transaction, so that they exist once it commits. */
 export async function addJobs(queue: PgBoss, db: Db, name: string, jobs: readonly JobInsert[]): Promise<void> {
   await queue.insert(name, [...jobs], { db: jobDatabase(db) })
 }

@@ -1,8 +1,8 @@
 import type { HandOver } from './hand-over.ts'
 
 /**
- * Mails to send, written by the statement that they follow from. Rows that a process of the release before has finished
- * are dropped; one that it has given up is tried again.
+ * Mails to send, written by the statement that causes them. Rows that a process of the previous release has finished
+ * are dropped; rows that it has given up are tried again.
  */
 export const OUTBOX: HandOver = {
   table: 'outbox',

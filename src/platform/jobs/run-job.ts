@@ -1,26 +1,29 @@
 import type { JobResult, JobWithMetadata, PgBoss } from 'pg-boss'
 import type { Log } from '../log.ts'
 
-/** What a job's handler is given. */
+/** A job as its handler receives it. */
 export interface Job {
   /** The same in every attempt. */
   readonly id: string
   readonly data: unknown
 }
-/**
- * Does what a job asks for. It may run twice for one job, also at once: use the job's id as the key of what it does.
- */
+/** Performs a job. It may run twice for one job, even at the same time: use the job's id as the idempotency key. */
 export type JobHandler = (job: Job) => Promise<void>
 
 export interface JobRun {
   readonly handler: JobHandler
   readonly log: Log
-  /** Time limit of the handler in milliseconds; shorter than the time after which the queue takes the job away. */
+  /**
+   * Time limit of the handler in milliseconds; must be shorter than the time after which the queue reassigns the job.
+   */
   readonly handleMs?: number
 }
 
 const HANDLE_MS = 25_000
-/** Jobs that a worker takes at once, and workers of a queue in one process: slow jobs of one worker leave the other. */
+/**
+ * Jobs that a worker takes at once, and workers per queue in one process: slow jobs of one worker do not block the
+ * other.
+ */
 const BATCH = 4
 const WORKERS = 2
 
@@ -36,10 +39,10 @@ async function within(ms: number, work: Promise<void>): Promise<void> {
   })
 }
 
-/** Error of a job as the queue keeps it. PostgreSQL rejects NUL in jsonb. */
+/** Error of a job as stored by the queue. PostgreSQL rejects NUL in jsonb. */
 const reasonOf = (error: unknown): string => String(error).replaceAll('\0', '').slice(0, 500)
 
-/** Runs a job and tells the queue how it went. Never throws: a job that fails must not fail the others of its batch. */
+/** Runs a job and reports the result to the queue. Never throws: a failed job must not fail the others of its batch. */
 export async function runJob(job: JobWithMetadata<unknown>, { handler, log, handleMs }: JobRun): Promise<JobResult> {
   const { id, name, retryCount, retryLimit } = job
   try {
@@ -55,7 +58,7 @@ export async function runJob(job: JobWithMetadata<unknown>, { handler, log, hand
   }
 }
 
-/** Works on a queue from now on; gives the id with which `queue.notifyWorker` tells that there is something to do. */
+/** Starts working on a queue; returns the worker id for `queue.notifyWorker`, which wakes the worker for new jobs. */
 export const workOn = (queue: PgBoss, name: string, run: JobRun): Promise<string> =>
   queue.work(
     name,

@@ -9,13 +9,13 @@ export interface JobsOptions {
   readonly queue: PgBoss
   readonly pool: Pool
   readonly log: Log
-  /** What to do for the jobs of each queue, by its name. */
+  /** Handlers of the jobs, by the name of their queue. */
   readonly handlers: Readonly<Record<string, JobHandler>>
 }
 
 /**
- * Makes the queues of `handlers` and works on them; gives the function that hands rows of a table over to them. It
- * returns the number of queues that have new jobs.
+ * Creates the queues of `handlers` and starts working on them. Returns the function that hands rows of a table over to
+ * them; that function returns the number of queues that have new jobs.
  */
 export async function startJobs({ queue, pool, log, handlers }: JobsOptions) {
   const names = Object.keys(handlers)

@@ -6,14 +6,16 @@ import { DEAD_LETTERS } from './job-queue.ts'
 interface QueueFigures {
   readonly queue: string
   readonly waiting: number
-  /** Seconds that the longest overdue job has been due. */
+  /** Seconds since the longest overdue job became due. */
   readonly overdue: number
   readonly dead: number
 }
 
 const overdueSince = (time: string) => `coalesce(greatest(0, extract(epoch FROM now() - min(${time}))), 0)::float8`
 
-/** A job that is worked on was due when it was taken; one that waits for its next try is due then. */
+/**
+ * Figures by queue. A running job counts as due since it was taken; a job that waits for a retry is due at that retry.
+ */
 const JOBS = `
   SELECT q.name AS queue, count(j.id)::int AS waiting, ${overdueSince('j.start_after')} AS overdue,
     (SELECT count(*)::int FROM pgboss.job d WHERE d.name = '${DEAD_LETTERS}' AND d.source_name = q.name) AS dead
@@ -24,7 +26,7 @@ const rowsToHandOver = ({ table, isWaiting }: HandOver) => `
   SELECT '${table}' AS queue, count(*)::int AS waiting, ${overdueSince('run_at')} AS overdue, 0 AS dead
   FROM ${table} WHERE ${isWaiting}`
 
-/** Tells the metrics how much each queue has to do, how late it is and what it has given up. */
+/** Reports the waiting jobs, the delay and the dead letters of each queue to the metrics. */
 export async function watchQueues(
   db: Db,
   metrics: Pick<Metrics, 'queueEntries' | 'queueOverdue'>,

@@ -1,11 +1,11 @@
 import { hash } from 'node:crypto'
 
 const SKETCH_ROWS = 4
-/** Counters in a row: two bytes of a key's digest name one of them. */
+/** Counters per row: two bytes of a key's digest select one of them. */
 const SKETCH_WIDTH = 65_536
 const HIGHEST = 65_535
 
-/** The counter of a key in each row. */
+/** The index of a key's counter in each row. */
 export type Places = readonly number[]
 
 /** One counter per row, chosen by a digest that cannot be predicted without the seed. */
@@ -17,8 +17,8 @@ export function placesOf(seed: string, key: string): Places {
 }
 
 /**
- * Counts of any number of keys in 512 kB (count-min sketch with conservative update). A key's count is never too low;
- * it is too high only by what the keys add that share all four of its counters: at most 9 after a million keys.
+ * Counts any number of keys in 512 kB (count-min sketch with conservative update). A key's count is never too low. It
+ * is too high only by the counts of keys that share all four of its counters: at most 9 after a million keys.
  */
 export class CountMinSketch {
   readonly #cells = new Uint16Array(SKETCH_ROWS * SKETCH_WIDTH)
@@ -28,7 +28,7 @@ export class CountMinSketch {
     for (const place of places) least = Math.min(least, this.#cells[place]!)
     return least
   }
-  /** Counts the key so many times more: only counters that are lower than its new count are raised. */
+  /** Adds `times` to the key's count: only counters that are lower than its new count are raised. */
   add(places: Places, times = 1): void {
     const count = Math.min(this.count(places) + times, HIGHEST)
     for (const place of places) if (this.#cells[place]! < count) this.#cells[place] = count

@@ -1,4 +1,4 @@
-/** So many tries at once, and again as many spread over each `seconds`. */
+/** A number of tries at once, which is replenished evenly over `seconds`. */
 export interface GuardLimit {
   readonly limit: number
   readonly seconds: number
@@ -8,36 +8,40 @@ const MINUTE = 60
 const HOUR = 60 * MINUTE
 
 /**
- * Limits of what guards money and secrets, all in one place. A household, an office or a campus is behind one address:
- * no limit by address stops 20 honest shoppers who each make a mistake or two. Limits by session are close, because one
- * shopper is behind it. The global ones are alarms, far above a busy day: a full one leaves callers without a recent
- * failure alone, so that a stranger can't close the shop to everybody, and allows no second failure to the others.
+ * Limits that protect money and secrets, all in one place. A household, an office or a campus may share one address: no
+ * limit by address stops 20 honest shoppers who each make a mistake or two. Limits by session are tight, because a
+ * session belongs to one shopper. Global limits are alarms, far above a busy day: when one is full, callers without a
+ * recent failure may still fail once, so that an attacker cannot close the shop to everybody.
  */
 export const GUARD_LIMITS = {
   /** Declined cards. A shopper tries two or three cards; a card tester tries hundreds. */
   declinedCard: {
     session: { limit: 6, seconds: HOUR },
     address: { limit: 20, seconds: HOUR },
-    /** By brand, last four digits and expiry, which a receipt tells: nobody else is kept from the card by it. */
+    /**
+     * The card, identified by brand, last four digits and expiry, from one address. A receipt shows these, so a count
+     * here must not block other callers.
+     */
     cardAtAddress: { limit: 6, seconds: HOUR },
-    /** The card from anywhere: 10 addresses are needed to make it rest, for at most 10 minutes a time. */
+    /** The card from any address: blocking it takes 10 addresses, and lasts at most 10 minutes at a time. */
     card: { limit: 60, seconds: 10 * HOUR },
     global: { limit: 600, seconds: HOUR },
   },
   /**
-   * Reasons of declines that are told. Whoever tests cards would learn from them which part of a card is wrong, so far
-   * fewer are told than cards may be declined: enough for a shopper who mistypes the code of one card, then of another.
+   * Decline reasons that are shown. A card tester would learn from them which part of a card is wrong, so the limit is
+   * far below that of declined cards: enough for a shopper who mistypes the code of one card, then of another.
    */
   declineReason: {
     session: { limit: 3, seconds: HOUR },
     address: { limit: 5, seconds: HOUR },
     /**
-     * Counted by brand, last four digits and expiry, from any address, so that nobody finds a security code by trying.
+     * Counted by brand, last four digits and expiry, from any address, so that a security code cannot be found by
+     * trying.
      */
     card: { limit: 3, seconds: 24 * HOUR },
     global: { limit: 200, seconds: HOUR },
   },
-  /** Promo codes that do not exist. Codes that exist and do not apply are not counted. */
+  /** Promo codes that do not exist. Codes that exist but do not apply are not counted. */
   promoGuess: {
     session: { limit: 10, seconds: 10 * MINUTE },
     address: { limit: 30, seconds: 10 * MINUTE },
@@ -49,7 +53,10 @@ export const GUARD_LIMITS = {
     address: { limit: 30, seconds: 10 * MINUTE },
     global: { limit: 1_000, seconds: 10 * MINUTE },
   },
-  /** Any try of a gift card, right or wrong: each costs a third of a second of CPU. Both paths count together. */
+  /**
+   * All tries of a gift card, right or wrong: each costs a third of a second of CPU. Balance checks and payments count
+   * together.
+   */
   giftCardTry: {
     address: { limit: 20, seconds: MINUTE },
     global: { limit: 600, seconds: MINUTE },
@@ -58,13 +65,13 @@ export const GUARD_LIMITS = {
   giftCardPin: {
     session: { limit: 10, seconds: 15 * MINUTE },
     address: { limit: 20, seconds: 15 * MINUTE },
-    /** The card from one address: early, and nobody else is kept from the card by it. */
+    /** The card from one address: a low limit, because it does not block other addresses. */
     cardAtAddress: { limit: 5, seconds: 15 * MINUTE },
-    /** The card from anywhere: 60 addresses are needed to make it rest, for at most 5 minutes a time. */
+    /** The card from any address: blocking it takes 60 addresses, and lasts at most 5 minutes at a time. */
     card: { limit: 300, seconds: 25 * HOUR },
     global: { limit: 2_000, seconds: HOUR },
   },
-  /** Lines that browsers write into our log. */
+  /** Error reports of browsers, which are written into the log. */
   clientError: {
     address: { limit: 120, seconds: HOUR },
     global: { limit: 3_000, seconds: HOUR },

@@ -23,17 +23,17 @@ const of = (name: string, limit: number, seconds = 600, who = 'me', whose: Count
   who,
   limit: { limit, seconds },
 })
-/** Moves all counts into the past: the same as waiting so long. */
+/** Moves all counts into the past, which is equivalent to waiting. */
 const rest = (seconds: number) =>
   database.pool.query('UPDATE rate_limit SET tat = tat - make_interval(secs => $1)', [seconds])
 
-test('two hundred tries at once on a limit of ten: exactly ten are allowed', async () => {
+test('of two hundred concurrent tries at a limit of ten exactly ten are allowed', async () => {
   const waits = await Promise.all(Array.from({ length: 200 }, () => count([of('ten', 10)])))
   expect(waits.filter(wait => wait === 0)).toHaveLength(10)
   expect(Math.max(...waits)).toBe(60)
 })
 
-test('counts in two orders at once do not wait for each other, and the closest count decides', async () => {
+test('concurrent tries with counts in different orders do not deadlock, and the tightest limit decides', async () => {
   const counts = [of('close', 5), of('middle', 500), of('wide', 5_000, 600, '', 'everybody')]
   const waits = await Promise.all(
     Array.from({ length: 300 }, (_, i) => count(i % 2 === 0 ? counts : counts.toReversed())),
@@ -41,7 +41,7 @@ test('counts in two orders at once do not wait for each other, and the closest c
   expect(waits.filter(wait => wait === 0)).toHaveLength(5)
 })
 
-test('a returned try makes room for exactly one more, and never goes below zero', async () => {
+test('a returned try allows exactly one more, and the count never falls below zero', async () => {
   const tries = await Promise.all(Array.from({ length: 3 }, () => guards.take([of('given', 3)])))
   expect(await count([of('given', 3)])).toBeGreaterThan(190)
   await tries[0]!.giveBack()
@@ -55,7 +55,7 @@ test('a returned try makes room for exactly one more, and never goes below zero'
   ])
 })
 
-test('a try that one count refuses is counted under none of the others', async () => {
+test('a try that one limit refuses is counted under none of the others', async () => {
   const counts = [of('narrow', 1), of('shared', 5, 600, 'office'), of('everywhere', 5, 600, '', 'everybody')]
   for (let i = 0; i < 20; i++) await count(counts)
   const others = Array.from({ length: 6 }, (_, i) => [of('narrow', 1, 600, `other ${i}`), ...counts.slice(1)])
@@ -64,7 +64,7 @@ test('a try that one count refuses is counted under none of the others', async (
   expect(waits).toEqual([true, true, true, true, false, false])
 })
 
-test('a full limit of everybody refuses only callers with a recent failure of their own, and is told', async () => {
+test('a full global limit refuses only callers with a recent failure of their own, and is reported', async () => {
   const counts = (who: string) => [of('own', 10, 600, who), of('all', 3, 600, '', 'everybody')]
   for (let i = 0; i < 3; i++) expect(await count(counts('tester'))).toBe(0)
   expect(await count(counts('tester'))).toBeGreaterThan(0)
@@ -73,7 +73,7 @@ test('a full limit of everybody refuses only callers with a recent failure of th
   expect(full).toEqual(['all', 'all', 'all'])
 })
 
-test('three hundred refused tries add no debt: one passes after one step, ten after the whole time', async () => {
+test('refused tries are not counted: one try passes after one step, ten after the whole window', async () => {
   for (let i = 0; i < 310; i++) await count([of('hammered', 10)])
   await rest(61)
   expect([await count([of('hammered', 10)]), (await count([of('hammered', 10)])) > 0]).toEqual([0, true])
@@ -81,7 +81,7 @@ test('three hundred refused tries add no debt: one passes after one step, ten af
   for (let i = 0; i < 10; i++) expect(await count([of('hammered', 10)])).toBe(0)
 })
 
-test('the table names nobody, and what is made up for is deleted', async () => {
+test('the table contains no plain keys, and expired counts are deleted', async () => {
   await count([of('name', 2, 600, 'renata@example.com')])
   const { rows } = await database.pool.query<{ key: Buffer }>('SELECT key FROM rate_limit')
   expect(rows.map(({ key }) => key.length)).toEqual(rows.map(() => 16))

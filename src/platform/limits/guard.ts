@@ -2,46 +2,49 @@ import { createHmac, hkdfSync } from 'node:crypto'
 import type { GuardLimit } from './guard-limits.ts'
 import { rows, type Db } from '../database/query.ts'
 
-/** A counter that a try belongs to: the limit, and the key it is counted for. */
+/** A counter that a try belongs to: the limit, and the key that it counts. */
 export interface Count {
   readonly name: string
   /**
-   * The caller's own (session, address), what is tried (a card), or everybody together. A full count of everybody
-   * refuses only callers with a recent failure of their own, so that no stranger can close the shop to others.
+   * The caller (session, address), the target of the try (a card), or all callers together. A full count of all callers
+   * refuses only callers with a recent failure of their own, so that an attacker cannot close the shop to others.
    */
   readonly whose: 'caller' | 'target' | 'everybody'
-  /** An address, a session, a card; empty for everybody together. */
+  /** An address, a session or a card; empty for all callers together. */
   readonly who: string
   readonly limit: GuardLimit
 }
 
-/** A try that was counted, or refused: then nothing was counted. */
+/** A try that was counted, or refused; a refused try is not counted. */
 export interface Try {
-  /** Seconds until such a try is allowed; 0 when this one is. */
+  /** Seconds until such a try is allowed; 0 if this one is. */
   readonly seconds: number
-  /** Takes the count back: the try was no failure. Never rejects: what can't be given back is made up for by time. */
+  /**
+   * Takes the count back, because the try was no failure. Never rejects: a count that cannot be returned expires by
+   * itself.
+   */
   giveBack(): Promise<void>
 }
 
 /**
- * Limits that guard money and secrets: exact, and shared by all processes, because they are in the database. A try is
- * counted before what it guards is asked, under all its counts or none, and given back when it was no failure: so tries
- * at once are limited like tries one after the other.
+ * Limits that protect money and secrets: exact, and shared by all processes, because they are in the database. A try is
+ * counted before the guarded operation, under all its counts or none, and returned if it was no failure, so that
+ * concurrent tries are limited like consecutive ones.
  */
 export interface Guard {
   take(counts: readonly Count[]): Promise<Try>
 }
 
 const FREE: Try = { seconds: 0, giveBack: () => Promise.resolve() }
-/** Allows everything: for benches and fuzzing. */
+/** A guard that allows everything: for benchmarks and fuzzing. */
 export const openGuard: Guard = { take: () => Promise.resolve(FREE) }
 
 const ASKED = `WITH asked AS (
   SELECT * FROM unnest($1::bytea[], $2::float8[], $3::float8[], $4::bool[]) AS a (key, step, burst, is_of_all))`
 /**
- * Adds one step where that stays within the burst. In the order of the keys, so that two tries never wait for each
- * other. Of tries at once, the one whose transaction began first may be counted last: the time is therefore that of the
- * counting, after the row was locked, and `now()` serves for the length of the step only.
+ * Adds one step to each count if it stays within the burst. Rows are locked in the order of their keys, so that two
+ * tries never deadlock. Of concurrent tries, the one whose transaction began first may be counted last: the time is
+ * therefore taken after the row was locked, and `now()` serves only for the length of the step.
  */
 const takeFrom = (asked: string) => `INSERT INTO rate_limit AS r (key, tat)
   SELECT key, now() + make_interval(secs => step) FROM ${asked} ORDER BY key
@@ -53,7 +56,7 @@ const takeFrom = (asked: string) => `INSERT INTO rate_limit AS r (key, tat)
 interface GuardDeps {
   readonly db: Db
   readonly secret: string
-  /** Told when the count of everybody together is full. */
+  /** Called when the count of all callers together is full. */
   onFull(name: string): void
 }
 
@@ -67,7 +70,7 @@ export function guard({ db, secret, onFull }: GuardDeps): Guard {
     counts.map(one => one.limit.seconds),
     counts.map(one => one.whose === 'everybody'),
   ]
-  // Everybody's row is locked last, as a try locks it.
+  // The row of all callers is locked last, in the same order as in a try.
   const giveBack = async (taken: readonly Count[]): Promise<void> => {
     await rows(
       db,
@@ -83,9 +86,9 @@ export function guard({ db, secret, onFull }: GuardDeps): Guard {
     ).catch(() => {})
   }
   return {
-    // The generic cell rate algorithm: `tat` is when the caller's tries are all made up for, one each `step` seconds.
-    // Everybody's count is touched only when all the others allow the try. The last join sees the rows as they were
-    // before.
+    // The generic cell rate algorithm: `tat` is the time at which all tries of the caller have expired, one every
+    // `step` seconds. The count of all callers is changed only if all other counts allow the try. The last join reads
+    // the rows as they were before the statement.
     async take(counts) {
       if (counts.length === 0) return FREE
       const answers = await rows<{ place: number; is_taken: boolean; was_used: boolean; wait: number }>(
@@ -118,7 +121,7 @@ export function guard({ db, secret, onFull }: GuardDeps): Guard {
   }
 }
 
-/** Deletes counts that are made up for; the number of them. */
+/** Deletes expired counts; returns their number. */
 export async function forgetCounts(db: Db, batch: number): Promise<number> {
   return (
     await rows(

@@ -10,7 +10,7 @@ beforeEach(() => {
 })
 const RATE = { limit: 20, seconds: 60 }
 
-test('a sketch with few keys counts each exactly', () => {
+test('a sketch with few keys counts each key exactly', () => {
   fc.assert(
     fc.property(fc.array(fc.nat(50), { maxLength: 300 }), keys => {
       const sketch = new CountMinSketch()
@@ -25,7 +25,7 @@ test('a sketch with few keys counts each exactly', () => {
   )
 })
 
-test('a million invented keys neither free a refused caller nor refuse newcomers', () => {
+test('a million invented keys neither free a refused caller nor refuse new callers', () => {
   const limiter = rateLimiter({ now, seed: 'fixed' })
   for (let i = 0; i < RATE.limit; i++) expect(limiter.allow('guess', RATE, 'attacker')).toBe(true)
   expect(limiter.allow('guess', RATE, 'attacker')).toBe(false)
@@ -37,7 +37,7 @@ test('a million invented keys neither free a refused caller nor refuse newcomers
   expect(refused.flat().filter(isAllowed => !isAllowed)).toHaveLength(0)
 })
 
-test('a caller is counted over the last minute: a burst at the end of one window is no free start of the next', () => {
+test('calls count over the last minute: a burst at the end of a window also limits the next one', () => {
   const limiter = rateLimiter({ now })
   time += 59_000
   for (let i = 0; i < RATE.limit; i++) expect(limiter.allow('call', RATE, 'me')).toBe(true)
@@ -48,7 +48,7 @@ test('a caller is counted over the last minute: a burst at the end of one window
   expect(limiter.allow('call', RATE, 'me')).toBe(true)
 })
 
-test('what is refused does not count: whoever goes on asking is served again in time', () => {
+test('refused calls do not count: a caller that keeps calling is served again in time', () => {
   const limiter = rateLimiter({ now })
   let allowed = 0
   for (let second = 0; second < 600; second++) {
@@ -59,14 +59,14 @@ test('what is refused does not count: whoever goes on asking is served again in 
   expect(allowed).toBeLessThanOrEqual(RATE.limit * 11)
 })
 
-test('calls of other names and windows of other lengths are counted apart', () => {
+test('calls of other names and windows of other lengths are counted separately', () => {
   const limiter = rateLimiter({ now })
   for (let i = 0; i < 25; i++) limiter.allow('one', RATE, 'me')
   expect(limiter.allow('two', RATE, 'me')).toBe(true)
   expect(limiter.allow('one', { limit: 20, seconds: 1 }, 'me')).toBe(true)
 })
 
-test('four processes that exchange their counts hold one limit together', () => {
+test('four processes that exchange their counts enforce one limit together', () => {
   const limiters = Array.from({ length: 4 }, () => rateLimiter({ now, seed: 'of the shop', isShared: true }))
   const exchange = () => {
     const counted = limiters.map(one => one.takeCounted())

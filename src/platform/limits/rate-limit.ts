@@ -2,20 +2,23 @@ import { randomBytes } from 'node:crypto'
 import type { Rate } from '#lib/call.ts'
 import { CountMinSketch, placesOf, type Places } from './count-min-sketch.ts'
 
-/** Calls that one process counted since it was last asked, for the other processes of the shop. */
+/** Calls that a process has counted since the last exchange, for the other processes of the shop. */
 export interface CountedCalls {
   /** Window length in seconds. */
   readonly seconds: number
   /** Number of the window since 1970. */
   readonly window: number
-  /** Counters of a key, one a row of the sketch, and how often it was counted. */
+  /** The counters of a key, one per row of the sketch, and the number of its calls. */
   readonly counts: readonly (readonly [places: Places, times: number])[]
 }
 export interface RateLimiterOptions {
   readonly now: () => number
-  /** The same in all processes that exchange counts; random without, so that nobody can aim at somebody's counters. */
+  /**
+   * Must be the same in all processes that exchange counts. Random by default, so that a caller cannot target the
+   * counters of another.
+   */
   readonly seed?: string
-  /** True: what is counted is kept for `takeCounted`, which somebody must then call. */
+  /** True: counts are collected for `takeCounted`, which must then be called regularly. */
   readonly isShared?: boolean
 }
 
@@ -23,7 +26,8 @@ export interface RateLimiterOptions {
 export const SESSIONS_AT_AN_ADDRESS = 20
 
 /**
- * Counts of this window and the last one: a caller is judged by the last `seconds`, however the clock's windows lie.
+ * Counts of the current and the previous window: a caller is limited over the last `seconds`, independent of where the
+ * windows begin.
  */
 class Windows {
   readonly seconds: number
@@ -34,7 +38,7 @@ class Windows {
     this.seconds = seconds
   }
 
-  /** Turns to the window of this time and gives its number. */
+  /** Moves on to the window of this time and returns its number. */
   turn(time: number): number {
     const window = Math.floor(time / (this.seconds * 1000))
     if (window <= this.#window) return this.#window
@@ -44,7 +48,7 @@ class Windows {
     this.#window = window
     return window
   }
-  /** Calls within the last `seconds`, where those of the last window came evenly. */
+  /** Calls within the last `seconds`, assuming that those of the previous window came evenly. */
   count(places: Places, time: number): number {
     const left = 1 - (time / (this.seconds * 1000) - this.#window)
     return this.#current.count(places) + Math.floor(this.#last.count(places) * Math.max(0, left))
@@ -56,9 +60,9 @@ class Windows {
 }
 
 /**
- * Limits that guard capacity, in this process: bounded memory (1 MB a window length) whatever callers make up, and no
- * caller is forgotten to make room for others. What guards money or secrets is in the database (guard-limits.ts).
- * Processes of one shop exchange what they counted with `takeCounted` and `merge`.
+ * Limits that protect capacity, in this process. Memory is bounded (1 MB per window length) even if callers invent
+ * keys, and no caller is dropped to make room for others. Limits that protect money or secrets are in the database
+ * (guard-limits.ts). Processes of one shop exchange their counts with `takeCounted` and `merge`.
  */
 export function rateLimiter({ now, seed = randomBytes(16).toString('hex'), isShared = false }: RateLimiterOptions) {
   const bySeconds = new Map<number, Windows>()
@@ -69,7 +73,7 @@ export function rateLimiter({ now, seed = randomBytes(16).toString('hex'), isSha
     return known
   }
   return {
-    /** Counts one call of a caller; false when it is over the limit, and then it does not count. */
+    /** Counts one call of a caller; returns false if it is over the limit, and then does not count it. */
     allow(name: string, rate: Omit<Rate, 'per'>, who: string): boolean {
       const windows = windowsOf(rate.seconds)
       const time = now()
@@ -95,7 +99,7 @@ export function rateLimiter({ now, seed = randomBytes(16).toString('hex'), isSha
         counts: group.map(({ places, times }) => [places, times] as const),
       }))
     },
-    /** Adds what another process with the same seed has counted. */
+    /** Adds the counts of another process with the same seed. */
     merge(others: readonly CountedCalls[]): void {
       for (const { seconds, window, counts } of others) {
         const windows = windowsOf(seconds)

@@ -3,8 +3,8 @@ import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } f
 const key = (secret: string) => Buffer.from(hkdfSync('sha256', secret, '', 'session-ticket', 32))
 
 /**
- * Carries a session to another host of ours: encrypted, good for a minute, and only for the browser that holds
- * `challenge`'s secret. A ticket that somebody else made, or made for somebody else, opens nothing.
+ * A ticket that carries a session to another host of the shop: encrypted, valid for a minute, and only for the browser
+ * that holds the secret of `challenge`. A ticket that was forged, or issued for another browser, is rejected.
  */
 export function sealTicket(secret: string, session: string, challenge: string, now: number): string {
   const iv = randomBytes(12)
@@ -16,7 +16,7 @@ export function sealTicket(secret: string, session: string, challenge: string, n
   return Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64url')
 }
 
-/** The session in a ticket, as its cookie has it, if it is genuine, fresh and for this challenge. */
+/** The session cookie value in a ticket, if the ticket is genuine, not expired and issued for this challenge. */
 export function openTicket(secret: string, ticket: string, challenge: string, now: number): string | undefined {
   try {
     const bytes = Buffer.from(ticket, 'base64url')

@@ -41,7 +41,7 @@ def cut(source: Path, limits: dict, letters: set, out: Path) -> None:
     subsetter = subset.Subsetter(options)
     subsetter.populate(unicodes=letters)
     subsetter.subset(font)
-    # The instancer reads the glyphs that are left, so the font is written and read once.
+    # The instancer reads the remaining glyphs, so the font is written and read again first.
     font.flavor = None
     buffer = io.BytesIO()
     font.save(buffer)

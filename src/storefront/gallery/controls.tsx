@@ -20,7 +20,7 @@ import styles from '../gallery.module.css'
 import { Group } from './group.tsx'
 
 const Choices = () => {
-  // The three skins share a page: a radio group is known by its name.
+  // The three skins share a page, and a radio group is identified by its name.
   const group = useId()
   const [pay, setPay] = useState('card')
   const [quantity, setQuantity] = useState(1)

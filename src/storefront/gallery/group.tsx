@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { classNames } from '#ui/class-names.ts'
 import styles from '../gallery.module.css'
 
-/** One specimen of the gallery. */
+/** A group of examples in the gallery. */
 export const Group = ({
   name,
   wide = false,

@@ -8,8 +8,8 @@ export interface Alternate {
 }
 
 /**
- * The same page on the brand's other site and in other languages; `countries` are those where it is there. A page that
- * is there once has no alternates. The other brand's pages are other pages.
+ * The same page on the brand's other site and in other languages; `countries` are those that have the page. A page that
+ * exists once has no alternates. Pages of the other brand are not alternates.
  */
 export function alternates(
   origin: (site: SiteCode) => string,

@@ -1,7 +1,7 @@
 import { described, known, type JsonLd } from './json-ld.ts'
 import type { SiteAddress } from './site-address.ts'
 
-/** The way from the front page to here; the last stop is the page itself. Paths are of the site. */
+/** The path from the front page to this page, which is the last stop. Paths are relative to the site. */
 export const breadcrumbData = (
   address: SiteAddress,
   stops: readonly { readonly name: string; readonly path?: string }[],

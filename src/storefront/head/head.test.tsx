@@ -90,7 +90,7 @@ const facts = (skus: readonly Sku[], site = SITES['CB-US'], more: Partial<ShownP
 const at = (data: unknown, ...path: (string | number)[]): unknown =>
   path.reduce<unknown>((value, key) => (value as Record<string | number, unknown> | undefined)?.[key], data)
 
-test('a product with one sku is one offer with price, currency, availability, condition and shipping', () => {
+test('a product with one SKU is one offer with price, currency, availability, condition and shipping', () => {
   const data = JSON.parse(
     JSON.stringify(
       productData(facts([sku('100101', { prices: { US: { regular: cents(189_900), sale: cents(161_415) } } })])),
@@ -121,7 +121,7 @@ test('a product with one sku is one offer with price, currency, availability, co
   })
 })
 
-test('[NAV-12] on a Canadian site a product is offered at the Canadian price, in Canadian dollars', () => {
+test('[NAV-12] on a Canadian site the offer has the Canadian price in Canadian dollars', () => {
   expect(productData(facts([sku('100101')], SITES['CB-CA'])).offers).toMatchObject({
     price: '2499.00',
     priceCurrency: 'CAD',
@@ -131,7 +131,7 @@ test('[NAV-12] on a Canadian site a product is offered at the Canadian price, in
   ).toBeUndefined()
 })
 
-test('several SKUs are a group of variants, a dozen of them, what can be bought first', () => {
+test('a product with several SKUs is a group of at most twelve variants, sellable ones first', () => {
   const many = Array.from({ length: 30 }, (_, i) =>
     sku(String(100_101 + i), { prices: { US: { regular: cents(10_000 + i * 100) } } }),
   ).toReversed()
@@ -158,7 +158,7 @@ test('several SKUs are a group of variants, a dozen of them, what can be bought 
   })
 })
 
-test('a variant names each choice that search engines know a property for, and others in its name alone', () => {
+test('a variant lists each choice that has a schema.org property; other choices are only in its name', () => {
   const choice = (optionName: string, choiceName: string) => ({ optionName, choiceName, choiceCode: choiceName })
   const scented = (number: string, scent: string) =>
     sku(number, { optionChoices: [choice('Size', 'Queen'), choice('Fabric', 'Oat Linen'), choice('Scent', scent)] })
@@ -169,7 +169,7 @@ test('a variant names each choice that search engines know a property for, and o
   expect(Object.keys(second)).not.toContain('scent')
 })
 
-test('a price is said to be valid for thirty days from the making of the page', () => {
+test('a price is valid for thirty days from the rendering of the page', () => {
   expect(productData(facts([sku('100101')])).offers).toMatchObject({ priceValidUntil: '2026-12-22' })
 })
 
@@ -179,7 +179,7 @@ test.each([
   [{ fulfilmentType: 'special-order' }, '100102', 'BackOrder'],
   [{ fulfilmentType: 'made-to-order' }, '100102', 'MadeToOrder'],
   [{ fulfilmentType: 'custom' }, '100102', 'MadeToOrder'],
-] as const)('[LIM-03] %j of sku %s is %s', (more, number, expected) => {
+] as const)('[LIM-03] %j of SKU %s is %s', (more, number, expected) => {
   expect(at(productData(facts([sku(number, more)])), 'offers', 'availability')).toBe(`https://schema.org/${expected}`)
 })
 
@@ -194,11 +194,11 @@ test.each([
     { fulfilmentType: 'made-to-order' },
     { returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted' },
   ],
-] as const)('[LIM-03] what %s says whether it may come back, as the terms do', (_, more, policy) => {
+] as const)('[LIM-03] the return policy of a SKU that %s follows the terms of use', (_, more, policy) => {
   expect(at(productData(facts([sku('100101', more)])), 'offers', 'hasMerchantReturnPolicy')).toMatchObject(policy)
 })
 
-test('what the terms leave open claims nothing', () => {
+test('without a clear rule in the terms no return policy is claimed', () => {
   expect(
     at(productData(facts([sku('100101', { fulfilmentType: 'special-order' })])), 'offers', 'hasMerchantReturnPolicy'),
   ).toBeUndefined()
@@ -207,7 +207,7 @@ test('what the terms leave open claims nothing', () => {
   ).toBeUndefined()
 })
 
-test('what nobody has rated claims no rating, and what is gone has no offer', () => {
+test('a product without ratings claims none, and a discontinued one has no offer', () => {
   const data = productData({
     ...facts([sku('100101', { isNla: true })], undefined, { rating: { average: 0, count: 0 } }),
     reviews: [],
@@ -215,7 +215,7 @@ test('what nobody has rated claims no rating, and what is gone has no offer', ()
   expect(Object.keys(data)).not.toEqual(expect.arrayContaining(['aggregateRating', 'review', 'offers']))
 })
 
-test('[LIM-01] a parcel to Alaska or Hawaii is said to cost ten dollars more', () => {
+test('[LIM-01] shipping a parcel to Alaska or Hawaii costs ten dollars more', () => {
   const parcel = {
     ...sku('100101', { isOversize: false }),
     unitPrice: cents(4_000),
@@ -242,14 +242,14 @@ test('[LIM-01] a parcel to Alaska or Hawaii is said to cost ten dollars more', (
   ).toEqual(['24.95', '34.95'])
 })
 
-test('breadcrumbs count from one, and only the page itself has no address', () => {
+test('breadcrumbs are numbered from one, and only the page itself has no address', () => {
   expect(breadcrumbData(address, [{ name: 'Home', path: '/' }, { name: 'Sofas' }]).itemListElement).toEqual([
     { '@type': 'ListItem', position: 1, name: 'Home', item: `${ORIGIN}/` },
     { '@type': 'ListItem', position: 2, name: 'Sofas' },
   ])
 })
 
-test('the second page of a list goes on counting', () => {
+test('the second page of a listing continues the positions of the first', () => {
   const list = listingData(address, {
     name: 'Sofas',
     url: `${ORIGIN}/shop/sofas?page=2`,
@@ -260,7 +260,7 @@ test('the second page of a list goes on counting', () => {
   expect(list).toMatchObject({ numberOfItems: 25, itemListElement: [{ position: 25, url: `${ORIGIN}/product/a` }] })
 })
 
-test('a site says who sells, how to search, and where its stores are', () => {
+test('the structured data of a site names the seller, the search and the stores', () => {
   expect(organizationData(ORIGIN, SITES['CB2-US'], shop)).toMatchObject({
     '@type': 'OnlineStore',
     name: 'Copper & Basalt',
@@ -318,7 +318,7 @@ test('a site says who sells, how to search, and where its stores are', () => {
   expect(storeData({ ...storeFacts, location: { ...place, kind: 'warehouse' } })).toBeUndefined()
 })
 
-test('[NAV-02] a page that stands on both sites of a brand names both; one that stands once names none', () => {
+test('[NAV-02] a page on both sites of a brand lists both as alternates; a page on one lists none', () => {
   expect(alternates(origin, 'CB2', '/shop/sofas', ['CA', 'US'])).toEqual([
     { hrefLang: 'en-US', href: 'https://cb2-us.example/shop/sofas' },
     { hrefLang: 'en-CA', href: 'https://cb2-ca.example/shop/sofas' },
@@ -333,7 +333,7 @@ const document = (meta: ReturnType<typeof pageMeta>): string => {
   return renderToStaticMarkup(<Stub />)
 }
 
-test('no name of a product can break out of the structured data', () => {
+test('a product name cannot break out of the structured data', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), noise => {
       const name = `</script><script>alert(1)</script><!--${noise}`
@@ -354,7 +354,7 @@ test('no name of a product can break out of the structured data', () => {
   )
 })
 
-test('the head names the page’s address, its neighbours and its card; what is hidden says so', () => {
+test("the head has the page's address, its neighbours and its social card; a hidden page says so", () => {
   const html = document(
     pageMeta({
       title: 'Sofas',
@@ -379,7 +379,7 @@ test('the head names the page’s address, its neighbours and its card; what is 
     expect(html).toContain(part)
 })
 
-test('a description ends with a sentence or a whole word', () => {
+test('a shortened description ends with a sentence or a whole word', () => {
   fc.assert(
     fc.property(fc.lorem({ maxCount: 80 }), text => {
       const short = shortened(text)

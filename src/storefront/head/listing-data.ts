@@ -3,7 +3,7 @@ import { productPath } from '#catalog/rules/product.ts'
 import { described, type JsonLd } from './json-ld.ts'
 import type { SiteAddress } from './site-address.ts'
 
-/** A page of a listing: the products it shows and where each stands in the whole list. */
+/** A page of a listing: the products that it shows and the position of each in the whole list. */
 export const listingData = (
   address: SiteAddress,
   {
@@ -16,7 +16,7 @@ export const listingData = (
     readonly name: string
     readonly url: string
     readonly items: readonly Pick<ProductCard, 'slug' | 'name'>[]
-    /** How many come on the pages before. */
+    /** Number of products on earlier pages. */
     readonly before: number
     readonly total: number
   },

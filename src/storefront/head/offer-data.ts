@@ -12,17 +12,16 @@ import { decimal, known, type JsonLd } from './json-ld.ts'
 import { shippingData } from './shipping-data.ts'
 import type { SiteAddress } from './site-address.ts'
 
-/** src/storefront/pages/legal/terms-of-use.messages.ts */
+/** As stated in src/storefront/pages/legal/terms-of-use.messages.ts. */
 const RETURN_DAYS = 30
 const DAY_MS = 86_400_000
 /**
- * How long a price is said to be valid from the making of its page. Prices have no end of their own; a price that
- * changes
- * makes the page anew, and search engines visit a page more often than that.
+ * Days after its rendering until which a page claims its prices to be valid. Prices have no end date; a price change
+ * renders the page again, and search engines visit a page more often than that.
  */
 const PRICE_VALID_DAYS = 30
 
-/** A SKU with its price on the site now. */
+/** A SKU with its current price on the site. */
 export interface Offered {
   readonly sku: Sku
   readonly now: Cents
@@ -33,9 +32,9 @@ export interface OfferFacts {
   readonly product: ShownProduct
   readonly site: Pick<Site, 'country' | 'currency' | 'brand'>
   readonly shop: Pick<ShopNames, 'names'>
-  /** Addresses of the site's pages, in the language of this one. */
+  /** Builds addresses of the site's pages in the language of this page. */
   readonly address: SiteAddress
-  /** Pieces left in the site's country, by SKU. */
+  /** Units in stock in the site's country, by SKU. */
   readonly available: Readonly<Record<string, number>>
   /** Shipping charges of the site's country. */
   readonly shipping: ShippingTables
@@ -43,7 +42,7 @@ export interface OfferFacts {
   readonly madeAt: number
 }
 
-/** Names of schema.org for the availability of a SKU. */
+/** Availability of a SKU in schema.org terms. */
 const AVAILABILITY: Readonly<Record<SkuAvailability, string>> = {
   'in-stock': 'InStock',
   'out-of-stock': 'OutOfStock',
@@ -52,7 +51,7 @@ const AVAILABILITY: Readonly<Record<SkuAvailability, string>> = {
   discontinued: 'Discontinued',
 }
 
-/** Return policy of the terms of use: 30 days for goods from stock, none for goods made for one customer [LIM-03]. */
+/** Return policy of the terms of use: 30 days for stocked goods, none for made-to-order and custom goods [LIM-03]. */
 function policyOf(
   { fulfilmentType, personalizationType }: Sku,
   isGiftCard: boolean,

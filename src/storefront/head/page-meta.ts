@@ -1,22 +1,22 @@
 import type { Alternate } from './alternates.ts'
 import type { JsonLd } from './json-ld.ts'
 
-/** What a loader knows of its page's head. */
+/** The data of a page's head, as given by its loader. */
 export interface PageHead {
-  /** The shop's name, as shared pages show it. */
+  /** The shop's name, for shared links. */
   readonly siteName: string
-  /** Name behind the page's title: the shop's, or that of its kids line. */
+  /** Name at the end of the page's title: the shop's, or that of its kids line. */
   readonly shopName: string
   /** Open Graph type of the page; `website` when it is left out. */
   readonly type?: 'product' | undefined
-  /** The page's own address, with host; without parameters that change nothing. */
+  /** The page's own address, with host and without parameters that do not change it. */
   readonly canonical: string
-  /** The same page elsewhere and in other languages. */
+  /** The same page on other sites and in other languages. */
   readonly alternates?: readonly Alternate[] | undefined
-  /** Neighbours in a list of several pages. */
+  /** Neighbouring pages of a paged list. */
   readonly prev?: string | undefined
   readonly next?: string | undefined
-  /** 1200 by 630 pixels, for those who share the page. */
+  /** Social card of 1200 by 630 pixels, for shared links. */
   readonly card?: { readonly href: string; readonly alt: string } | undefined
   readonly jsonLd?: readonly JsonLd[] | undefined
 }
@@ -24,14 +24,14 @@ export interface PageHead {
 export interface PageMeta extends Omit<PageHead, 'shopName'> {
   readonly title: string
   readonly description: string
-  /** Search results are for people, not for other search engines. */
+  /** True: search engines must not index the page, such as search results. */
   readonly isHidden?: boolean
 }
 
-/** Longest description that search engines show, in letters. */
+/** Maximum length of a description that search engines show, in characters. */
 const MOST_LETTERS = 160
 
-/** At most 160 letters, ending with a sentence or else with a whole word. */
+/** At most 160 characters, ending with a sentence or else with a whole word. */
 export function shortened(text: string): string {
   if (text.length <= MOST_LETTERS) return text
   const start = text.slice(0, MOST_LETTERS)
@@ -43,7 +43,7 @@ export function shortened(text: string): string {
 
 const link = (rel: string, href: string | undefined) => (href === undefined ? [] : [{ tagName: 'link', rel, href }])
 
-/** Title, description, addresses, social card and structured data of a page, as React Router wants them. */
+/** Title, description, addresses, social card and structured data of a page, in React Router's format. */
 export const pageMeta = ({
   title,
   description,

@@ -7,18 +7,21 @@ import { navigationState } from '#lib/site.ts'
 import { described, known, type JsonLd } from './json-ld.ts'
 import { offerData, type Offered, type OfferFacts } from './offer-data.ts'
 
-/** The most of each that is described; the page has all of them, and search engines look at no more. */
+/**
+ * Maximum numbers of described variants, reviews and pictures: search engines use no more, and the page has all of
+ * them.
+ */
 const MOST = { variants: 12, reviews: 5, pictures: 6 }
 
 export interface ProductFacts extends OfferFacts {
   /** The site's origin, without a slash at the end. */
   readonly origin: string
   readonly reviews: readonly Review[]
-  /** Name of its main category. */
+  /** Name of the product's main category. */
   readonly category?: string | undefined
 }
 
-/** The property of schema.org that an option is a choice of, where search engines know one for it. */
+/** The schema.org property of an option; options without one are left out. */
 const VARIES_BY: Readonly<Record<string, 'color' | 'material' | 'pattern' | 'size'>> = {
   color: 'color',
   colour: 'color',
@@ -39,7 +42,7 @@ const sizeOf = ({ dimension }: Sku): JsonLd => ({
   height: inches(dimension.height),
 })
 
-/** Numbers that identify a SKU. The shop is the brand, so its own SKU is also the manufacturer part number. */
+/** Numbers that identify a SKU. The shop is also the brand, so its SKU is also the manufacturer part number. */
 const numbersOf = ({ sku }: Sku): JsonLd => ({ sku, mpn: sku })
 
 const reviewData = ({ author, date, rating, title, text }: Review): JsonLd =>
@@ -52,7 +55,7 @@ const reviewData = ({ author, date, rating, title, text }: Review): JsonLd =>
     reviewRating: { '@type': 'Rating', ratingValue: rating, bestRating: 5, worstRating: 1 },
   })
 
-/** Pictures of the whole product, those of the piece alone first. */
+/** Pictures of the whole product; those that show it alone come first. */
 function pictures({ product, origin }: ProductFacts, first: Sku | undefined): string[] {
   const main = product.photos.filter(({ view }) => view === 'main')
   const photos = main.concat(product.photos.filter(({ view }) => view !== 'main')).slice(0, MOST.pictures)
@@ -86,7 +89,7 @@ function variantData(offered: Offered, facts: ProductFacts): JsonLd {
   })
 }
 
-/** The properties that the SKUs of a product differ by, and its first variants; those that can be bought come first. */
+/** The properties in which the SKUs of a product differ, and its first variants; sellable ones come first. */
 function groupData(offered: readonly Offered[], facts: ProductFacts): JsonLd {
   const rank = ({ sku }: Offered) => (isSellable(sku, facts.available[sku.sku] ?? 0) ? 0 : 1)
   const shown = offered.toSorted((a, b) => rank(a) - rank(b)).slice(0, MOST.variants)
@@ -99,8 +102,8 @@ function groupData(offered: readonly Offered[], facts: ProductFacts): JsonLd {
 }
 
 /**
- * A product and what it is offered for on this site: one product with its offer, or a group with one for each of its
- * SKUs. Without an offer (nothing of it can still be had) it is described without one.
+ * A product and its offers on this site: a single product with its offer, or a group with an offer for each SKU. A
+ * product that is no longer available is described without an offer.
  */
 export function productData(facts: ProductFacts): JsonLd {
   const { product, site, shop, address, reviews, category } = facts

@@ -15,13 +15,13 @@ const days = (least: number, most: number): JsonLd => ({
   unitCode: 'DAY',
 })
 
-/** The days that handling and transit are counted in [LIM-02]. */
+/** The days on which handling and transit are counted [LIM-02]. */
 const WORKING_WEEK: JsonLd = {
   '@type': 'OpeningHoursSpecification',
   dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'].map(day => `https://schema.org/${day}`),
 }
 
-/** What is sent, at what price. */
+/** A product to ship, with its price. */
 export interface SentPiece
   extends
     Pick<Sku, 'isOversize' | 'isFreight' | 'isVendorShipped' | 'fulfilmentType' | 'weightPounds' | 'leadTimeDays'>,
@@ -30,8 +30,8 @@ export interface SentPiece
 }
 
 /**
- * What it costs to have one piece sent the standard way from a warehouse nearby, and how long that takes; farther
- * states of the US apart [LIM-01].
+ * Cost and duration of standard shipping of one unit from a nearby warehouse; more distant US states are separate
+ * entries [LIM-01].
  */
 export function shippingData(
   { country, currency }: Pick<Site, 'country' | 'currency'>,

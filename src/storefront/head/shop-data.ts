@@ -16,7 +16,7 @@ const nameOf = ({ names }: Pick<ShopNames, 'names'>, { brand }: Pick<Site, 'bran
   names[navigationState(brand, false)]
 const organizationId = (origin: string) => `${origin}/#organization`
 
-/** Who sells here. */
+/** The seller as an organization. */
 export const organizationData = (origin: string, site: Named, shop: ShopNames): JsonLd =>
   described('OnlineStore', {
     '@id': organizationId(origin),
@@ -32,7 +32,7 @@ export const organizationData = (origin: string, site: Named, shop: ShopNames): 
     },
   })
 
-/** The site, and how it is searched. */
+/** The site, and its search. */
 export const webSiteData = (origin: string, address: SiteAddress, site: Named, shop: ShopNames): JsonLd =>
   described('WebSite', {
     '@id': `${address('/')}#website`,
@@ -47,7 +47,7 @@ export const webSiteData = (origin: string, address: SiteAddress, site: Named, s
     },
   })
 
-/** `Mon–Sat` → `Mo-Sa`: days as schema.org writes them. */
+/** `Mon–Sat` → `Mo-Sa`: days as schema.org abbreviates them. */
 const daysOf = (days: string): string =>
   days
     .split('–')
@@ -64,7 +64,7 @@ const DAY_NAMES = {
 } as const
 const MONTH_AHEAD = 31
 
-/** Days with the same hours together, and the holidays of the month to come. */
+/** Opening hours, grouped by days with the same hours, and the holidays of the coming month. */
 const hoursData = (location: Location, today: number) => ({
   openingHours: location.hours.map(({ days, opens, closes }) => `${daysOf(days)} ${opens}-${closes}`),
   openingHoursSpecification: location.hours.map(row => ({
@@ -82,10 +82,10 @@ const hoursData = (location: Location, today: number) => ({
   })),
 })
 
-/** The data that a store is described from. */
+/** The data that a store's description is made from. */
 export interface StoreFacts {
   readonly origin: string
-  /** Addresses of the site's pages, in the language of this one. */
+  /** Builds addresses of the site's pages in the language of this page. */
   readonly address: SiteAddress
   readonly site: Named
   readonly shop: ShopNames
@@ -94,7 +94,7 @@ export interface StoreFacts {
   readonly now: number
 }
 
-/** A store that people can walk into, as its page describes it; undefined for a warehouse. */
+/** A store as its page describes it; undefined for a warehouse. */
 export function storeData({ origin, address, site, shop, location, now }: StoreFacts): JsonLd | undefined {
   const { kind, name, address1, city, state, postalCode, country, phone, latitude, longitude, hours } = location
   if (kind !== 'store') return undefined
@@ -121,7 +121,7 @@ export function storeData({ origin, address, site, shop, location, now }: StoreF
   })
 }
 
-/** Stores of the brand in the site's country, each by its page. */
+/** A list of the brand's stores in the site's country, each with the address of its page. */
 export const storeListData = (address: SiteAddress, stores: readonly Location[]): JsonLd =>
   described('ItemList', {
     numberOfItems: stores.length,

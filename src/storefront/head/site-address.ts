@@ -1,7 +1,7 @@
 import { pathIn } from '#lib/language.ts'
 import type { Site, SiteCode } from '#lib/site.ts'
 
-/** A page's own address, with host, in the language of the page that names it. */
+/** Builds the address of a page, with host, in the language of the page that links to it. */
 export type SiteAddress = (path: string) => string
 
 export const siteAddress =

@@ -1,2 +1,2 @@
-// Fetched where a listing has a piece without a choice: in most, every card leads to its page.
+// Loaded if a listing contains a product without choices; in most listings every card leads to a product page.
 export { AddFromCard } from './add-from-card.tsx'

@@ -5,11 +5,11 @@ interface AddFromCardProps extends Pick<
   AddToCartProps,
   'sku' | 'name' | 'optionChoiceParameter' | 'place' | 'describedBy'
 > {
-  /** Its terms are accepted first [ATC-04]. */
+  /** True: its terms must be accepted first [ATC-04]. */
   readonly isMadeToOrder: boolean
 }
 
-/** One piece straight from a listing into the cart. */
+/** Adds one unit from a listing to the cart. */
 export const AddFromCard = ({ isMadeToOrder, ...props }: AddFromCardProps) => (
   <AddToCart {...props} location="PLP" left={undefined} refusal={undefined} hasTerms={isMadeToOrder} call={send} />
 )

@@ -35,7 +35,7 @@ const action = (container: HTMLElement) =>
     .map(one => one.textContent)
 const described = (element: Element) => document.getElementById(element.getAttribute('aria-describedby')!)?.textContent
 
-test('[ATC-20] a product without choices is added from the listing, with its place in it', async () => {
+test('[ATC-20] a product without choices is added from the listing, with its position in it', async () => {
   const sent = vi.fn<typeof fetch>(() => new Promise(() => {}))
   vi.stubGlobal('fetch', sent)
   const container = listing([{ ...mirror, id: '0', name: 'First' }, mirror], { before: 24, total: 31 })
@@ -51,14 +51,14 @@ test('[ATC-20] a product without choices is added from the listing, with its pla
   vi.unstubAllGlobals()
 })
 
-test('a product with choices leads to its page, and says which product it is', () => {
+test('a product with choices links to its page and names the product', () => {
   listing([{ ...mirror, hasChoices: true }], { before: 0, total: 1 })
   const link = screen.getByRole('link', { name: 'Choose Options' })
   expect([link.getAttribute('href'), described(link)]).toEqual(['/product/fern-mirror?sku=190101', 'Fern Mirror'])
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-test('what is out of stock offers neither; nor do cards outside a listing', () => {
+test('products out of stock and cards outside a listing have no action', () => {
   expect(action(listing([{ ...mirror, isAvailable: false }], { before: 0, total: 1 }))).toEqual([])
   expect(action(listing([mirror]))).toEqual([])
 })

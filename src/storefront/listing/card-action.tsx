@@ -9,14 +9,11 @@ import { messages } from './listing.messages.ts'
 
 export interface CardActionProps {
   readonly card: ProductCard
-  /** Of the card in its listing, from 1, and how many there are. */
+  /** Position of the card in its listing, from 1, and the number of all products. */
   readonly place: { readonly position: number; readonly total: number }
 }
 
-/**
- * What a card offers below its price: straight into the cart where there is nothing to choose, or else the way to
- * choose.
- */
+/** The action of a card: adds a product without choices to the cart; otherwise links to its page. */
 export function CardAction({ card, place }: CardActionProps) {
   const t = useMessages(messages)
   const nameId = useId()

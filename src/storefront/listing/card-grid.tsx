@@ -11,18 +11,20 @@ export interface CardGridProps {
   readonly site: Site
   readonly look?: ListingLook
   readonly headingLevel?: 2 | 3
-  /** In a listing: how many come before these, and how many there are. Its cards can be bought from. */
+  /** For cards in a listing: the number of products before these, and of all. Such cards can add to the cart. */
   readonly place?: { readonly before: number; readonly total: number }
-  /** Filters stand beside it: three columns at most. */
+  /** True if filters are shown beside the grid: at most three columns. */
   readonly isBesideRail?: boolean
-  /** These are what the page shows first: their pictures don't wait, and the first of them goes before all others. */
+  /**
+   * True if the page shows these cards first: their pictures load eagerly, and the first has priority over all others.
+   */
   readonly isLead?: boolean
 }
 
-/** A row of four. */
+/** Cards of the first row. */
 const EARLY = 4
 
-/** Products side by side: two columns, three, and four where the pictures are square. */
+/** A grid of products with two or three columns, or four if the pictures are square. */
 export const CardGrid = ({
   cards,
   site,

@@ -14,7 +14,7 @@ test.each([
   [resultsHref('oak', withChoice(NOTHING_ASKED, 'ready', ['quick'])), '/search?q=oak&ready=quick'],
   [searchHref(''), '/search'],
   [searchHref('oak & ash?', 2), '/search?q=oak+%26+ash%3F&page=2'],
-])('one list has one address: %s', (href, expected) => {
+])('each listing has one canonical address: %s', (href, expected) => {
   expect(href).toBe(expected)
 })
 
@@ -26,7 +26,7 @@ test.each([
   ['width-from=&width-to=84', false],
   ['color=plaid', false],
   ['page=1', false],
-])('an address with %s is kept as it is: %s', (address, expected) => {
+])('an address with %s is canonical: %s', (address, expected) => {
   const asked = new URLSearchParams(address)
   expect(
     isWritten(

@@ -2,7 +2,7 @@ import { NOTHING_ASKED, writeListingQuery } from '#catalog/rules/listing/listing
 import { LISTING_PARAMETERS } from '#catalog/rules/listing/listing-parameters.ts'
 import type { ListingQuery } from '#catalog/rules/listing/listing-query.ts'
 
-/** The category that is the kids line; it wears the kids' look [NAV-03]. */
+/** The category of the kids line; its page has the kids' appearance [NAV-03]. */
 export const KIDS_CATEGORY = 'kids'
 
 const withQuery = (path: string, query: [string, string][]): string => {
@@ -11,13 +11,13 @@ const withQuery = (path: string, query: [string, string][]): string => {
 }
 const withUsual = (ask: Partial<ListingQuery>): ListingQuery => ({ ...NOTHING_ASKED, ...ask })
 
-/** Where a page of a category is; what is usual is left out, so that one list has one address. */
+/** Address of a page of a category. Defaults are left out, so that each listing has one address. */
 export const listingHref = (category: string, ask: Partial<ListingQuery> = {}): string =>
   withQuery(`/shop/${category}`, writeListingQuery(withUsual(ask)))
 
-/** Where a page of search results is. */
+/** Address of a page of search results. */
 export const searchHref = (query: string, page = 1): string => resultsHref(query, { page })
-/** Where a search's results are, filtered and ordered. */
+/** Address of search results with filters and order. */
 export const resultsHref = (query: string, ask: Partial<ListingQuery>): string =>
   withQuery('/search', [
     ...(query === '' ? [] : [['q', query] as [string, string]]),
@@ -25,9 +25,9 @@ export const resultsHref = (query: string, ask: Partial<ListingQuery>): string =
   ])
 
 /**
- * Whether an address says exactly what the listing understood of it, in whatever order. A form sends fields that are
- * empty, and a link may ask for what there is not: both are led to the listing's own address, so that no second copy of
- * a page is kept.
+ * True if an address is equivalent to the listing's canonical one, in any order of parameters. Forms send empty fields
+ * and links may contain unknown values; both are redirected to the canonical address, so that no second copy of a page
+ * is cached.
  */
 export function isWritten(asked: URLSearchParams, ask: ListingQuery): boolean {
   const said = LISTING_PARAMETERS.flatMap(name => asked.getAll(name).map(value => `${name}=${value}`))

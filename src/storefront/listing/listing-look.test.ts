@@ -22,16 +22,16 @@ const wide = (picture: Picture, pictures: readonly Boxed[]) => {
   return to - from
 }
 
-test('in one listing a table half as wide looks half as wide', () => {
+test('in one listing a table of half the width is drawn at half the width', () => {
   const pictures = [piece(96, 40, 30), piece(48, 30, 30), piece(60, 30, 60)]
   expect(wide(pictures[0]!, pictures) / wide(pictures[1]!, pictures)).toBeCloseTo(2)
 })
 
-test('pieces too different to be seen at one scale are each shown as large as fits', () => {
+test('pieces too different in size for one scale are each drawn as large as fits', () => {
   expect(listingLook([piece(120, 40, 30), piece(10, 10, 10)])).not.toHaveProperty('inchesPerTile')
 })
 
-test('pieces whose size is not known are not shown at one scale', () => {
+test('pieces of unknown size are not drawn to one scale', () => {
   const dimension = { width: 0, depth: 0, height: 0, diameter: 0, systemOfMeasure: 1 } as const
   const outline: Picture = { drawing: { form: 'outline', stands: 'floor' }, colour: '#b9afa1', dimension }
   const unmeasured = { ...outline, box: boxOf(draw(outline)) }
@@ -39,7 +39,7 @@ test('pieces whose size is not known are not shown at one scale', () => {
   expect(listingLook([unmeasured, piece(60, 30, 30)])).not.toHaveProperty('inchesPerTile')
 })
 
-test('wide furniture stands in wide tiles, the rest in square ones', () => {
+test('mostly wide furniture gets 4:3 tiles, other listings square ones', () => {
   expect(listingLook([piece(96, 40, 30), piece(84, 40, 30), piece(20, 20, 30)]).ratio).toBe('4:3')
   expect(listingLook([piece(20, 20, 30), piece(22, 20, 40)]).ratio).toBe('1:1')
   expect(listingLook([])).toEqual({ ratio: '1:1' })
@@ -62,7 +62,7 @@ const photographed = (width: number, tall: number): Boxed & { readonly photo: Ph
   },
 })
 
-test('photographs are true to the same scale, a tall piece among them too: none is made smaller to fit', () => {
+test('photographs share one scale, and a tall piece among them is not made smaller', () => {
   const pictures = [photographed(96, 0.4), photographed(60, 1), photographed(72, 0.5), piece(84, 30, 30)]
   const { ratio, inchesPerTile } = listingLook(pictures)
   expect(ratio).toBe('4:3')

@@ -8,19 +8,19 @@ import { TILE_RATIOS } from '#catalog/rules/pictures/tile-ratio.ts'
 /** How the pictures of one listing are framed. */
 export interface ListingLook {
   readonly ratio: '1:1' | '4:3'
-  /** Inches a tile spans; absent where the pieces differ too much in size to be drawn to one scale. */
+  /** Inches that a tile spans; absent if the pieces differ too much in size for one scale. */
   readonly inchesPerTile?: number
 }
 
-/** A piece that takes less than this part of its tile's width cannot be told from another. */
+/** A piece that takes less than this part of its tile's width is too small to recognize. */
 const LEAST_PART = 1 / 7
 
-/** A card, or a picture whose drawing's size is known where it has no photograph. */
+/** A card, or a picture with the size of its drawing if it has no photograph. */
 export type Boxed = Pick<Picture, 'photo' | 'dimension'> & { readonly box?: DrawnBox | undefined }
 
 /**
- * How a piece is shaped: inches across, whether it is wide, and how many inches its tile spans when it is as large as
- * fits.
+ * The shape of a piece: its width in inches, whether it is wide, and the inches that its tile spans when the piece is
+ * drawn as large as fits.
  */
 interface Shaped {
   readonly inches: number
@@ -34,7 +34,7 @@ function shapeOf({ photo, box, dimension }: Boxed): Shaped {
     const drawing = box ?? plainBox(dimension)
     const drawn = drawing.right - drawing.left
     return {
-      // A piece without a stated size is drawn in a size of its own, which compares with nothing.
+      // A piece without a stated size is drawn in a nominal size, which cannot be compared with others.
       inches: width || height || diameter ? drawn : 0,
       isWide: drawn >= (drawing.top - drawing.bottom) * TILE_RATIOS['4:3'],
       fitted: ratio => tileOf(drawing, TILE_RATIOS[ratio]).width,
@@ -50,7 +50,7 @@ function shapeOf({ photo, box, dimension }: Boxed): Shaped {
   return { inches, isWide, fitted }
 }
 
-/** Wide furniture gets wide tiles; and all pieces one scale, if the smallest can still be seen in it. */
+/** Wide furniture gets wide tiles, and all pieces one scale if the smallest is still recognizable in it. */
 export function listingLook(pictures: readonly Boxed[]): ListingLook {
   const shapes = pictures.map(shapeOf)
   const ratio = shapes.filter(shape => shape.isWide).length * 2 > shapes.length ? '4:3' : '1:1'

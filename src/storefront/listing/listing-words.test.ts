@@ -15,19 +15,19 @@ test.each([
     'Largeur\u{a0}: jusqu’à 213\u{a0}cm (84\u{a0}po)',
     '1\u{a0}200\u{a0}$ à 3\u{a0}000\u{a0}$',
   ],
-])('what a listing on $lang is asked for, in its words', (site, colours, width, price) => {
+])('the filters of a listing on $lang are described in its language and units', (site, colours, width, price) => {
   const asked = askedWords(withChoice(NOTHING_ASKED, 'color', ['blue', 'green']), 'color', site)
   expect(asked.split(/: | or | ou /u).sort()).toEqual(colours.split(/: | or | ou /u).sort())
   expect(askedWords(withRange(NOTHING_ASKED, 'width', { to: 84 }), 'width', site)).toBe(width)
   expect(rangeWords('price', { from: 1200, to: 3000 }, site)).toBe(price)
 })
 
-test('a range that is open on both sides says nothing, one that is open above says from where', () => {
+test('a range without limits has no text; one with a minimum only says from where', () => {
   expect(rangeWords('width', {}, french)).toBe('')
   expect(rangeWords('width', { from: 30 }, us)).toBe('from 30″')
 })
 
-test('facets and their values are called in the language', () => {
+test("facets and their values are named in the site's language", () => {
   expect([facetWords('ready', us), facetWords('ready', french)]).toEqual(['Ready by', 'Délai'])
   expect([
     valueWords('ready', 'made', 'fr'),

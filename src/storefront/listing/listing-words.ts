@@ -7,10 +7,10 @@ import type { Language } from '#lib/language.ts'
 import type { Site } from '#lib/site.ts'
 import { messages } from './listing.messages.ts'
 
-/** Its locale says what the listing is read in. */
+/** The site whose language, currency and units a listing's texts use. */
 export type ListingSite = Pick<Site, 'country' | 'currency' | 'systemOfMeasure' | 'language'>
 
-/** What a facet is called; Canada writes colour. */
+/** Name of a facet; Canadian English uses "Colour". */
 export function facetWords(facet: Facet, site: ListingSite): string {
   const t = messages[site.language]
   return facet === 'color' && site.country === 'CA' ? t.canadianColour : t.facets[facet]
@@ -36,7 +36,7 @@ export function rangeWords(facet: RangeFacet, { from, to }: Range, site: Listing
     : t.between(figureWords(facet, from, site), figureWords(facet, to, site))
 }
 
-/** What a facet is set to, in words: `Color: Blue or Green`, `Width: up to 84″`. */
+/** The setting of a facet as text: `Color: Blue or Green`, `Width: up to 84″`. */
 export function askedWords(ask: ListingQuery, facet: Facet, site: ListingSite): string {
   const language = site.language
   const t = messages[language]

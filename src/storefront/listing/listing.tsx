@@ -26,25 +26,25 @@ import { WallFinder } from './filters/wall-finder.tsx'
 export interface ListingProps {
   readonly listing: ShownListing
   readonly site: Site
-  /** The address of the listing as asked. */
+  /** Builds the address of the listing for a query. */
   readonly hrefOf: (ask: ListingQuery) => string
-  /** Its path, and what of its address is no filter: the words of a search. */
+  /** The listing's path, and the query parameters that are not filters: the text of a search. */
   readonly action: string
   readonly keep?: readonly (readonly [string, string])[]
   /** `1 piece`, `12 results`. */
   readonly count: (count: number) => string
-  /** What is listed, for who listens. */
+  /** Name of the listing, for screen readers. */
   readonly name: string
-  /** What its usual order is called. */
+  /** Label of its default order. */
   readonly usual?: string
-  /** No picture stands above it: its own come first. */
+  /** True if no picture is shown above the listing, so that its own pictures load first. */
   readonly isLead?: boolean
 }
 
-/** From this width on the pieces are furniture, and a wall is what they have to fit. */
+/** Minimum width in inches of furniture, for which the wall filter is shown. */
 const WALL_INCHES = 40
 
-/** After "Show more" the focus moves to the first new card, so that keyboard and screen reader go on there. */
+/** After "Show more" the focus moves to the first new card, so that keyboard and screen reader users continue there. */
 function useFocusOnMore(results: RefObject<HTMLDivElement | null>, shown: number): () => void {
   const awaited = useRef(Infinity)
   useEffect(() => {
@@ -59,7 +59,7 @@ function useFocusOnMore(results: RefObject<HTMLDivElement | null>, shown: number
   }
 }
 
-/** The filters that apply, and how many products they leave. */
+/** The active filters, and the number of products that match them. */
 function Applied({
   listing: { ask, total, all },
   site,
@@ -90,7 +90,7 @@ function Applied({
   )
 }
 
-/** The cards of the products, and the way to more of them; ways to fewer filters when none is left. */
+/** The cards of the products with the link to more, or suggestions for fewer filters if there are none. */
 function Results({
   listing,
   site,
@@ -116,7 +116,7 @@ function Results({
   const before = (first - 1) * PAGE_SIZE
   const awaitMore = useFocusOnMore(results, cards.length)
 
-  // A ticked filter is shown at once, and must not draw a hundred cards again.
+  // A ticked filter is shown at once; memoized, so that a hundred cards are not rendered again.
   const grid = useMemo(
     () => (
       <CardGrid
@@ -155,7 +155,7 @@ function Results({
   )
 }
 
-/** A set of products with its filters, order and pages. */
+/** A listing of products with its filters, order and pages. */
 export function Listing(props: ListingProps) {
   const { listing, site, hrefOf, action, keep = [], count, usual } = props
   const t = useMessages(messages)

@@ -20,7 +20,8 @@ export interface MorePagesProps {
 }
 
 /**
- * The pages by number; where scripts run, how much of the list has been seen and a link that puts the next page below.
+ * Page numbers; where scripts run, instead the share of the list that has been seen and a link that appends the next
+ * page.
  */
 export function MorePages({ first, page, pages, total, isBusy, hrefOf, label, onMore }: MorePagesProps) {
   const t = useMessages(messages)

@@ -17,7 +17,7 @@ export interface NothingLeftProps {
 
 const MOST_WAYS = 3
 
-/** Filters that leave nothing: which one to drop and what that brings, or all of them. */
+/** Shown when the filters match nothing: which filter to remove and how many products that gives, or all filters. */
 export const NothingLeft = ({ listing: { ask, all, waysOut }, site, hrefOf, onRemove }: NothingLeftProps) => {
   const t = useMessages(messages)
   const ways = (

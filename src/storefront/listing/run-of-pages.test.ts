@@ -16,7 +16,7 @@ test.each([
   expect([run.first, ids(run)]).toEqual([first, shown])
 })
 
-test('whatever is known, the page asked for is shown whole and last, each piece once', () => {
+test('with any loaded pages, the requested page is shown whole and last, and each product once', () => {
   fc.assert(
     fc.property(
       fc.dictionary(

@@ -1,4 +1,4 @@
-/** The pages that follow on each other up to this one, as far back as they are known, as one list; each id once. */
+/** The consecutive loaded pages up to and including this one, as one list without duplicate ids. */
 export function runOfPages<T extends { readonly id: string }>(
   known: ReadonlyMap<number, readonly T[]> | undefined,
   page: number,

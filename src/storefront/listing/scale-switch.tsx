@@ -6,8 +6,8 @@ import { messages } from './listing.messages.ts'
 import styles from './scale-switch.module.css'
 
 /**
- * Draws all pieces to one scale, or each as large as its tile. A link, so that it works by itself and an address keeps
- * it.
+ * Switches between one scale for all pieces and each as large as its tile. A link, so that it works without scripts and
+ * the address records it.
  */
 export function ScaleSwitch({
   ask,

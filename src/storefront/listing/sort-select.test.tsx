@@ -14,7 +14,7 @@ const offered = (hasWidths: boolean, sort: Sort = 'featured'): (string | null)[]
     .map(option => option.getAttribute('value'))
 }
 
-test('orders by width are offered only where a piece of the listing states a width', () => {
+test('orders by width are offered only if a product of the listing states a width', () => {
   expect(offered(true)).toEqual(expect.arrayContaining(['widest', 'narrowest']))
   expect(offered(false)).toEqual(['featured', 'price-low', 'price-high', 'rating', 'name'])
   expect(offered(false, 'widest')).toContain('widest')

@@ -9,15 +9,15 @@ import type { Asking } from './use-listing-query.ts'
 
 export interface SortSelectProps extends Asking {
   readonly formId: string
-  /** The name of the listing's own order. */
+  /** Label of the listing's default order. */
   readonly usual: string
-  /** True where a piece of the listing states a width; without one, orders by width are left out. */
+  /** True if a product of the listing states a width; otherwise orders by width are left out. */
   readonly hasWidths: boolean
 }
 
 const BY_WIDTH: ReadonlySet<Sort> = new Set<Sort>(['widest', 'narrowest'])
 
-/** The order of a listing, a field of its filters' form: at once where scripts run, with a button where they don't. */
+/** The order of a listing, a field of its filter form: applied at once where scripts run, otherwise with a button. */
 export function SortSelect({ formId, usual, hasWidths, ask, change }: SortSelectProps) {
   const t = useMessages(messages)
   const options = SORTS.filter(value => hasWidths || value === ask.sort || !BY_WIDTH.has(value)).map(value => ({

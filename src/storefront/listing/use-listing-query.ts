@@ -3,12 +3,12 @@ import { useNavigate } from 'react-router'
 import type { ListingQuery } from '#catalog/rules/listing/listing-query.ts'
 
 export interface Asking {
-  /** What was asked last, shown at once; the page follows. */
+  /** The latest query, shown at once; the page follows when it has loaded. */
   readonly ask: ListingQuery
   readonly change: (next: ListingQuery) => void
 }
 
-/** What a listing is asked for: the page's address says it, and a change goes to the address of what is asked then. */
+/** The query of a listing, as given by the page's address; a change navigates to the address of the new query. */
 export function useListingQuery(settled: ListingQuery, hrefOf: (ask: ListingQuery) => string): Asking {
   const navigate = useNavigate()
   const [asked, setAsked] = useState({ ask: settled, settled })

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => {}
 
-/** False in the page as it comes, true once scripts have taken it over: what only works with them is shown then. */
+/** False in the server-rendered page, true after hydration: controls that require scripts are shown only then. */
 export const useLive = (): boolean =>
   useSyncExternalStore(
     never,

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import type { ProductCard } from '#catalog/rules/card.ts'
 import { runOfPages } from './run-of-pages.ts'
 
-/** Lists whose loaded pages are remembered, so that going back from a product finds them. */
+/** Number of lists whose loaded pages are remembered, so that going back from a product restores them. */
 const MOST_LISTS = 12
 const loaded = new Map<string, Map<number, readonly ProductCard[]>>()
 
@@ -14,7 +14,7 @@ function remember(list: string, page: number, cards: readonly ProductCard[]): vo
   if (loaded.size > MOST_LISTS) loaded.delete(loaded.keys().next().value!)
 }
 
-/** What goes with a step to the next page: its cards are put below those that are there. */
+/** Navigation state of "show more": the next page's cards are appended to the current ones. */
 export const MORE = { isMore: true } as const
 const isMore = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'isMore' in state && state.isMore === true
@@ -26,9 +26,8 @@ interface LoadedPages {
 }
 
 /**
- * The cards to show: those of the address's page, and below "show more" also those before it that this visit has
- * loaded. The history entry remembers that they were there, so that a step back from a product finds the list as long
- * as it was.
+ * The cards to show: those of the current page and, after "show more", also those of the previous pages loaded in this
+ * visit. The history entry records this, so that going back from a product restores the whole list.
  */
 export function useLoadedPages(list: string, page: number, cards: readonly ProductCard[]): LoadedPages {
   const { state } = useLocation()

@@ -11,13 +11,13 @@ import { messages } from './pages.messages.ts'
 export interface PageHeadProps {
   readonly title: string
   readonly lead?: ReactNode
-  /** Between the home page and this one. */
+  /** Breadcrumbs between the home page and this page. */
   readonly above?: readonly Crumb[]
-  /** Stands behind the title, which laps over its corner. */
+  /** Picture behind the title panel, which overlaps its corner. */
   readonly room?: Room | undefined
 }
 
-/** The top of a page that is mostly words: the way here, its title, a sentence. */
+/** The top of a text page: breadcrumbs, title and a sentence. */
 export const PageHead = ({ title, lead, above = [], room }: PageHeadProps) => (
   <>
     <Breadcrumbs crumbs={[{ label: useMessages(messages).home, href: '/' }, ...above, { label: title }]} />

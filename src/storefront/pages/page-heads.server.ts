@@ -24,17 +24,18 @@ import { productData } from '../head/product-data.ts'
 import { messages } from './pages.messages.ts'
 import { organizationData, webSiteData } from '../head/shop-data.ts'
 
-// Each also names what its page shows, so that the cached page is made anew when that changes.
+// Each function also records the keys of the data that its page shows, so that a cached page is rendered again when
+// they change.
 
-/** What the head of a page is made from. */
+/** The data that the head of a page is made from. */
 export type HeadSources = Pick<PageRequest, 'site' | 'language' | 'hosts' | 'menu' | 'shows' | 'db'>
 
-/** Names of the site's shop: as shared pages show it, and behind the page's title. */
+/** Names of the site's shop: for shared links, and for the end of the page's title. */
 function namesOf({ names }: ShopNames, { brand }: HeadSources['site'], isKids = false) {
   return { siteName: names[navigationState(brand, false)], shopName: names[navigationState(brand, isKids)] }
 }
 
-/** What a page's social card shows: a product, or a room where it is about no one product. */
+/** Subject of a page's social card: a product, or a room for pages that are not about a single product. */
 type Subject = CardSubject | Room
 async function cardOf({ site, hosts, db }: HeadSources, subject: Subject | undefined) {
   if (subject === undefined) return undefined
@@ -44,7 +45,7 @@ async function cardOf({ site, hosts, db }: HeadSources, subject: Subject | undef
   return { href: `${hosts.origin(site.code)}${path}`, alt }
 }
 
-/** Further data about a page besides its path. */
+/** Further data of a page's head besides its path. */
 interface PlainHead {
   readonly countries?: readonly Country[]
   readonly subject?: Subject | undefined
@@ -53,7 +54,10 @@ interface PlainHead {
   readonly isKids?: boolean
 }
 
-/** Of a page that shows products of all kinds, or none: made anew with every change. `countries`: where it is there. */
+/**
+ * The head of a page with mixed products or none, which every catalogue change invalidates. `countries` are those that
+ * have the page.
+ */
 export async function plainHead(
   asked: HeadSources,
   path: string,
@@ -88,7 +92,7 @@ export async function plannerHead(
   return { ...head, card: href === undefined ? undefined : { href, alt: subject!.name } }
 }
 
-/** Of a brand's front page: who sells here, and how the site is searched. */
+/** The head of a brand's front page, with the seller and the site's search. */
 export async function homeHead(asked: HeadSources, subject: Subject | undefined): Promise<PageHead> {
   const { site, hosts, db, language } = asked
   const shop = await knownIdentity(db, language)
@@ -106,8 +110,8 @@ interface ListingView {
 type ListingFacts = Pick<PageOf<ProductCard>, 'items' | 'page' | 'pages' | 'total'> & { readonly category: Category }
 
 /**
- * Of a page of a category. `isWhole`: nothing filtered, in the usual order; anything else is a view of the same list,
- * and points to the list's first page.
+ * The head of a category page. `isWhole`: without filters and in the default order; any other view has the list's first
+ * page as its canonical address.
  */
 export async function listingHead(
   asked: HeadSources,
@@ -140,7 +144,7 @@ export async function listingHead(
   }
 }
 
-/** Of a product, whichever of its skus is chosen: they have one page. `shown`: other products on it. */
+/** The head of a product page, which all of its SKUs share. `shown`: other products on the page. */
 export async function productHead(
   asked: HeadSources,
   { product, available, reviews }: ProductPage,

@@ -51,7 +51,7 @@ const PAGES = {
   '/search': search,
 }
 
-/** A page of a Canadian site in the shop's frame, in a language. */
+/** Renders a page of a Canadian site in the shop's layout, in a language. */
 async function visit(path: string, code: SiteCode, language: Language): Promise<HTMLElement> {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network in this test')))
   const context = new RouterContextProvider()
@@ -113,7 +113,9 @@ async function visit(path: string, code: SiteCode, language: Language): Promise<
   return host
 }
 
-/** What is read or heard on a page, piece by piece; names of one word are often the same in both languages. */
+/**
+ * All visible and spoken texts of a page; single words are left out, since they are often the same in both languages.
+ */
 function said(page: HTMLElement): string[] {
   const walker = document.createTreeWalker(page, NodeFilter.SHOW_TEXT)
   const texts: string[] = []
@@ -125,7 +127,7 @@ function said(page: HTMLElement): string[] {
     /\p{L}{2}.*\s.*\p{L}{2}/u.test(text),
   )
 }
-/** Names, addresses, and the sites, each of which is named in its own language. */
+/** Names and addresses, and the links to the sites, each of which is in its own language. */
 const SAME = new RegExp(
   `^(${[
     'Cedar & Birch.*|Copper & Basalt.*|(United States|Canada) · .*',
@@ -150,7 +152,7 @@ test.each([
   ['/design-services/appointments', 'CB-CA'],
   ['/customer-service/terms-of-use', 'CB-CA'],
   ['/customer-service/privacy-policy', 'CB-CA'],
-] as const)('nothing that %s of %s says in English stands on its page in French', async (path, code) => {
+] as const)('no English text of %s at %s occurs on its French page', async (path, code) => {
   const english = new Set(said(await visit(path, code, 'en')))
   const places = new Set((await listLocations(database.pool)).flatMap(one => [one.name, one.address1, one.city]))
   const french = said(await visit(path, code, 'fr'))
@@ -158,7 +160,7 @@ test.each([
   expect(french.filter(text => english.has(text) && !SAME.test(text) && !places.has(text))).toEqual([])
 })
 
-test('links and forms of a page in French lead to pages in French, the switch of brands too', async () => {
+test('on a French page links, forms and the brand switch lead to French pages', async () => {
   const host = await visit('/stores', 'CB-CA', 'fr')
   expect(
     [...host.querySelectorAll('header nav')[0]!.querySelectorAll('a')].map(link => link.getAttribute('href')),

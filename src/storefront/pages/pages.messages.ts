@@ -1,6 +1,6 @@
 import { counted, messagesIn } from '#lib/messages.ts'
 
-/** What several pages say. A category page loads them: no texts of single pages here. */
+/** Texts that several pages share. A category page loads them, so texts of single pages do not belong here. */
 export const messages = messagesIn({
   en: {
     home: 'Home',

@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react'
 
-/** Keeps an element's height in its own `--tall`, so that a style sheet can let something tall stick by its foot. */
+/**
+ * Sets an element's height as its `--tall` property, so that a style sheet can make a tall element stick by its bottom.
+ */
 export function useHeight() {
   const element = useRef<HTMLElement>(null)
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { messagesIn } from '#lib/messages.ts'
 
-/** The button that puts a whole sectional into the cart [PLN-09]. */
+/** Texts of the button that adds a whole sectional to the cart [PLN-09]. */
 export const messages = messagesIn({
   en: {
     add: 'Add All to Cart',

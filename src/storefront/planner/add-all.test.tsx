@@ -71,7 +71,7 @@ const REPLY: z.output<typeof addItemToCart.reply> = {
   })),
 }
 
-/** Says where the router is. */
+/** Shows the router's path. */
 function Where() {
   return <output>{useLocation().pathname}</output>
 }
@@ -152,7 +152,7 @@ test('[PLN-10][API-003] all pieces are added in one request from the Sectional C
   expect(screen.getByRole('heading', { level: 3 }).textContent).toBe('Your Cart: 7 items')
 })
 
-test('[PLN-10] clicks of a burst send one request', async () => {
+test('[PLN-10] several quick clicks send one request', async () => {
   const { sent, button } = open()
   await act(async () => {
     for (let i = 0; i < 3; i++) button().click()
@@ -161,7 +161,7 @@ test('[PLN-10] clicks of a burst send one request', async () => {
   expect(sent).toHaveLength(1)
 })
 
-test('[PLN-11][ATC-04] custom order terms come first, and nothing is sent before they are accepted', async () => {
+test('[PLN-11][ATC-04] custom-order terms are shown first, and nothing is sent before they are accepted', async () => {
   const { container, sent, button } = open(TERMS)
   await user.click(button())
   expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Confirm Your Selection')
@@ -172,7 +172,7 @@ test('[PLN-11][ATC-04] custom order terms come first, and nothing is sent before
   expect(sent).toEqual([])
 })
 
-test('[ATC-08][PLN-11] accepting adds everything once, and about 300 ms later leads to the cart', async () => {
+test('[ATC-08][PLN-11] accepting adds all pieces once and opens the cart about 300 ms later', async () => {
   vi.useFakeTimers()
   onTestFinished(() => {
     vi.useRealTimers()
@@ -211,7 +211,7 @@ test.each([
     failure: new CallFailed('addItemToCart', 500, 'x'),
     says: 'That did not work, and it is our fault. Try again in a moment.',
   },
-])('[ATC-22] a failed add says in place "$says", and the button works again', async ({ failure, says }) => {
+])('[ATC-22] a failed add shows "$says" in place, and the button works again', async ({ failure, says }) => {
   const { sent, button, refuse } = open()
   await user.click(button())
   await refuse(failure)
@@ -222,21 +222,21 @@ test.each([
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('[ATC-22] a refusal in the answer itself is said too', async () => {
+test('[ATC-22] a refusal inside the reply is shown too', async () => {
   const { button, answer } = open()
   await user.click(button())
   await answer({ ...REPLY, isSuccess: false, message: 'Sold out meanwhile.' })
   expect(screen.getByRole('alert').textContent).toBe('Sold out meanwhile.')
 })
 
-test('[ATC-22] when the details can’t be had nothing is sent, and it is said', async () => {
+test('[ATC-22] if the details cannot be loaded, nothing is sent and an error is shown', async () => {
   const { sent, button } = open(new CallFailed('getSectionalDetailsData', 0, 'Failed to fetch'))
   await user.click(button())
   expect(sent).toEqual([])
   expect(screen.getByRole('alert').textContent).toContain('The shop did not answer.')
 })
 
-test('[PUP-20] a session that is gone asks for a fresh page', async () => {
+test('[PUP-20] an ended session opens the refresh popup', async () => {
   const { button, refuse } = open()
   await user.click(button())
   await refuse(new CallFailed('addItemToCart', 403, IS_RESET))

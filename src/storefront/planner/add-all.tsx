@@ -9,24 +9,24 @@ import { messages } from './add-all.messages.ts'
 import styles from './add-all.module.css'
 
 export interface AddAllProps {
-  /** The details of what is planned now; throws CallFailed. */
+  /** Loads the details of the current plan; throws CallFailed. */
   readonly latest: () => Promise<SectionalDetails>
   readonly isEmpty: boolean
   readonly call: SendCall
 }
 
-/** Where a sectional's pieces say they come from [PLN-10: literal]. */
+/** Source location of added sectional pieces [PLN-10: literal]. */
 const LOCATION = 'Sectional Configurator'
 
 /**
- * Puts every piece of the sectional into the cart at once, after its terms where it has some [PLN-10, PLN-11, API-003];
- * a failure is said in place [ATC-22].
+ * Adds every piece of the sectional to the cart in one request, after its terms if it has any [PLN-10, PLN-11,
+ * API-003]. A failure is shown in place [ATC-22].
  */
 export function AddAll({ latest, isEmpty, call }: AddAllProps) {
   const t = useMessages(messages)
   const flow = useAddToCart({
     call,
-    // One of each piece, as the latest details name it.
+    // One unit of each piece in the latest details.
     prepare: async () => {
       const { SectionalPieces, HasCustomOrderConfirmation, CustomOrderConfirmationMessage } = await latest()
       return {

@@ -1,6 +1,6 @@
 import { messagesIn } from '#lib/messages.ts'
 
-/** The planner's error view; the English words are the documents', misspelling and all [PLN-19, PLN-20]. */
+/** Texts of the planner's error view; the English ones are literal, including their misspelling [PLN-19, PLN-20]. */
 export const messages = messagesIn({
   en: {
     oops: 'Oops! An error occured attempting to load this sectional planner. Please try again shortly.',

@@ -10,7 +10,7 @@ test.each([
   ['CB', '/furniture-sectional-sofas/'],
   ['CB2', '/sectional-planner-collections/'],
 ] as const)(
-  '[PLN-19][PLN-20][NAV-06] the error view of %s says so word for word, and its link leads to %s',
+  '[PLN-19][PLN-20][NAV-06] the error view of %s has the required text, and its link leads to %s',
   (brand, path) => {
     renderInRouter(<PlannerError more={SECTIONALS_PATH[brand]} />)
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(
@@ -20,7 +20,7 @@ test.each([
   },
 )
 
-test('on a page in French the error view speaks French', () => {
+test('on a French page the error view is in French', () => {
   renderInRouter(
     <LanguageProvider value="fr">
       <PlannerError more="/" />

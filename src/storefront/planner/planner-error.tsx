@@ -6,13 +6,13 @@ import { messages } from './planner-error.messages.ts'
 import styles from './planner-error.module.css'
 
 /**
- * Stands in for a planner that can't go on, also where nothing more can be fetched; `more` is where the brand's other
- * sectionals are [PLN-19, PLN-20].
+ * Replaces a planner that cannot continue, and works without further requests; `more` is the path of the brand's other
+ * sectionals [PLN-19, PLN-20].
  */
 export function PlannerError({ more }: { readonly more: string }) {
   const t = useMessages(messages)
   const heading = useRef<HTMLHeadingElement>(null)
-  // What had the focus is gone.
+  // The element that had the focus has been removed.
   useEffect(() => {
     heading.current?.focus()
   }, [])

@@ -20,8 +20,8 @@ export interface AboutProps extends InEnglish {
 }
 
 /**
- * Everything else there is to know, folded away except the details; last how it comes, in a sentence or two [LIM-02].
- * A heading without a text is not shown: goods from other shops' files may have no details.
+ * Details, then the other texts in collapsed sections; the last one describes delivery [LIM-02]. A heading without a
+ * text is not shown: imported products may have no details.
  */
 export function About({
   description,

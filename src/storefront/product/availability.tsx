@@ -7,26 +7,26 @@ import { Link } from '#ui/navigation/link.tsx'
 import styles from './availability.module.css'
 import { messages } from './product.messages.ts'
 
-/** So few that it is worth saying. */
+/** Show the remaining quantity at or below this number. */
 const FEW = 5
 
 export interface AvailabilityProps {
   readonly fulfilmentType: FulfilmentType
   readonly isNla: boolean
-  /** Its maker sends it; it never lies in a warehouse of ours. */
+  /** Its maker ships it; it is never in a warehouse of the shop. */
   readonly isVendorShipped: boolean
   readonly isSellable: boolean
-  /** Pieces; undefined where none are counted. */
+  /** Units in stock; undefined if the SKU has no stock count. */
   readonly left: number | undefined
-  /** `Jun 12–Jun 18`; '' where there are no days to name. */
+  /** `Jun 12–Jun 18`; '' if no days can be named. */
   readonly delivery: string
-  /** Where others like it are: for a piece that can't be had. */
+  /** Link to similar products, for a SKU that is not available. */
   readonly more: { readonly name: string; readonly href: string } | undefined
 }
 
 type Words = (typeof messages)['en']
 
-/** Why it can't be bought; undefined when it can. */
+/** The reason why a SKU cannot be bought; undefined if it can. */
 export const refusalOf = (
   { isNla, isSellable }: Pick<AvailabilityProps, 'isNla' | 'isSellable'>,
   language: Language,
@@ -45,10 +45,7 @@ function wordsOf(
   return isVendorShipped ? stock.byMaker : stock.inStock
 }
 
-/**
- * Whether it is there, and when it comes: a range of dates, never "soon". What can't be had says where others like it
- * are.
- */
+/** Stock and delivery: a range of dates, never "soon". For an unavailable SKU it links to similar products. */
 export function Availability({ delivery, more, ...rest }: AvailabilityProps) {
   const t = useMessages(messages)
   return (

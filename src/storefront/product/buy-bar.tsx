@@ -11,7 +11,7 @@ import styles from './buy-bar.module.css'
 import { messages } from './product.messages.ts'
 
 export interface BuyBarProps {
-  /** Holds the button that this one stands in for. */
+  /** Contains the button that this bar stands in for. */
   readonly watched: RefObject<HTMLDivElement | null>
   readonly name: string
   readonly chosen: string
@@ -19,7 +19,7 @@ export interface BuyBarProps {
   readonly currency: Currency
 }
 
-/** On a phone: what is chosen, its price and the button, while the button's own place is out of sight. */
+/** A bar on phones with the choices, the price and a button, while the main button is out of view. */
 export function BuyBar({ watched, name, chosen, price, currency }: BuyBarProps) {
   const t = useMessages(messages)
   const [isAway, setIsAway] = useState(false)
@@ -31,7 +31,7 @@ export function BuyBar({ watched, name, chosen, price, currency }: BuyBarProps) 
     return () => observer.disconnect()
   }, [watched])
 
-  // The button itself knows the quantity and says what went wrong: it is brought into sight and pressed.
+  // The main button knows the quantity and shows errors, so it is scrolled into view and clicked.
   const add = () => {
     const button = [...(watched.current?.querySelectorAll('button') ?? [])].at(-1)
     button?.focus()

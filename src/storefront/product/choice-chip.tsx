@@ -8,7 +8,10 @@ import type { Choice } from './choices.ts'
 import { differenceWords } from '#lib/difference-words.ts'
 import { messages } from './product.messages.ts'
 
-/** A chosen thing is a link too: pressing it again does nothing, and a screen reader finds it in its place. */
+/**
+ * Link props of a choice. The chosen one is a link as well: clicking it changes nothing, and screen readers find it in
+ * place.
+ */
 export const linkTo = ({ href, isChosen }: Choice) => ({
   to: href,
   replace: true,
@@ -18,12 +21,12 @@ export const linkTo = ({ href, isChosen }: Choice) => ({
 
 export interface ChipProps {
   readonly choice: Choice
-  /** Cents that it adds to what is shown; undefined: nothing. */
+  /** Price difference to the SKU on the page, in cents; undefined if there is none. */
   readonly more: number | undefined
   readonly currency: Currency
 }
 
-/** A piece of its cloth, or its colour, as a link that works without scripts and can be shared. */
+/** A fabric swatch or colour, as a link that works without scripts and can be shared. */
 export function Chip({ choice, more, currency }: ChipProps) {
   const t = useMessages(messages)
   const language = useLanguage()

@@ -13,11 +13,11 @@ import { differenceOf } from './shown-piece.ts'
 export interface ChoiceGroupProps {
   readonly group: Group
   readonly currency: Currency
-  /** Cents of what is shown: what a choice costs is said as the difference to it. */
+  /** Price of the SKU on the page, in cents; choices show the difference to it. */
   readonly price: Cents | undefined
 }
 
-/** What is chosen, in words, and the others as links: they work without scripts and can be shared. */
+/** The name of the chosen option, and all options as links, which work without scripts and can be shared. */
 export function ChoiceGroup({ group: { name, chosen, choices }, currency, price }: ChoiceGroupProps) {
   const headingId = useId()
   const areChips = choices.every(choice => choice.colour !== undefined)
@@ -46,7 +46,7 @@ export function ChoiceGroup({ group: { name, chosen, choices }, currency, price 
   )
 }
 
-/** A choice in words, with what it adds to what is shown. */
+/** A choice as text, with its price difference to the SKU on the page. */
 function Card({
   choice,
   more,

@@ -15,7 +15,7 @@ const sku = (sku: string, optionChoices: OptionChoice[], usd: number) => ({
   isNla: false,
   prices: { US: { regular: cents(usd) } },
 })
-/** A bed in oat of both sizes, in moss as a queen only. */
+/** A bed in oat in both sizes, and in moss as a queen only. */
 const skus = [sku('1', [oat, queen], 90000), sku('2', [oat, king], 110000), sku('3', [moss, queen], 90000)]
 const stock = { 1: 4, 2: 0, 3: 2 }
 
@@ -24,11 +24,11 @@ test.each([
   ['the first that can be bought', null, { 3: 2 }, '3'],
   ['the first that can be bought where the asked one is not of this product', '9', stock, '1'],
   ['the first when all is sold out', null, {}, '1'],
-])('a product shows %s', (_, asked, available, shown) => {
+])('a product page shows %s', (_, asked, available, shown) => {
   expect(shownSku(skus, asked, available)?.sku).toBe(shown)
 })
 
-test('every choice leads to a sku that has it, and keeps the other choices where it can', () => {
+test('every choice leads to a SKU that has it, and keeps the other choices if possible', () => {
   expect(
     choiceGroups(skus, skus[1]!, stock, 'US').map(group => [
       group.name,
@@ -41,7 +41,7 @@ test('every choice leads to a sku that has it, and keeps the other choices where
   ])
 })
 
-test('a choice knows whether it is chosen, can be bought, and what it costs; only cloth has a chip', () => {
+test('a choice has its selection, availability and price; only fabrics have a chip', () => {
   const [fabric, size] = choiceGroups(skus, skus[0]!, stock, 'US')
   expect(fabric?.choices[0]).toEqual({
     name: 'Oat',
@@ -61,7 +61,7 @@ test('a choice knows whether it is chosen, can be bought, and what it costs; onl
   })
 })
 
-test('choices whose SKUs have no colours of their own are words, not equal squares', () => {
+test('choices whose SKUs all have the same colour are shown as text, not as equal chips', () => {
   const plain = skus.map(sku => ({ ...sku, colour: '#b9afa1' }))
   expect(
     choiceGroups(plain, plain[0]!, stock, 'US').flatMap(group =>

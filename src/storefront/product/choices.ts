@@ -7,23 +7,23 @@ import type { Cloth } from './cloths.ts'
 
 export interface Choice {
   readonly name: string
-  /** The query of the page that choosing it shows: the piece that differs least from the one on the page. */
+  /** Query of the page with this choice: the SKU or configuration that differs least from the one on the page. */
   readonly href: string
   readonly isChosen: boolean
-  /** What it leads to can be bought now. What can't is still shown and may be looked at. */
+  /** True if the target can be bought now. Other choices are still shown and can be opened. */
   readonly isSellable: boolean
-  /** Cents; undefined where it is no longer available. */
+  /** Price in cents; undefined if the target is no longer available. */
   readonly price: Cents | undefined
-  /** Hex colour of the chip; undefined where the choice is not one of colour. */
+  /** Hex colour of the chip; undefined if the choice is not a colour. */
   readonly colour: string | undefined
-  /** What the chip is cut from. */
+  /** Fabric of the chip. */
   readonly cloth?: Cloth
-  /** Why choosing it changes something else too. */
+  /** Reason why choosing it changes another choice as well. */
   readonly because?: string
 }
 
 export interface ChoiceGroup {
-  /** `Fabric`, `Size`, in the page's language. */
+  /** `Fabric`, `Size`, in the language of the page. */
   readonly name: string
   readonly chosen: string
   readonly choices: readonly Choice[]
@@ -35,7 +35,7 @@ export const codeOf = (sku: Offer, option: string) =>
 const likeness = (a: Offer, b: Offer) =>
   a.optionChoices.filter(choice => codeOf(b, choice.optionName) === choice.choiceCode).length
 
-/** The sku with that choice which keeps most of the others; undefined where none has it. */
+/** The SKU with that choice that keeps most of the others; undefined if no SKU has it. */
 export const nearest = <S extends Offer>(
   skus: readonly S[],
   shown: Offer,
@@ -46,7 +46,7 @@ export const nearest = <S extends Offer>(
   return first && rest.reduce((best, offer) => (likeness(offer, shown) > likeness(best, shown) ? offer : best), first)
 }
 
-/** The sku a page shows: the one asked for, or the first that can be bought, or the first. */
+/** The SKU that a page shows: the requested one, else the first that can be bought, else the first. */
 export function shownSku<S extends Offer>(
   skus: readonly S[],
   asked: string | null,
@@ -55,12 +55,15 @@ export function shownSku<S extends Offer>(
   return skus.find(sku => sku.sku === asked) ?? skus.find(sku => isSellable(sku, available[sku.sku] ?? 0)) ?? skus[0]
 }
 
-/** True when the choices of the first option have different colours; those of imported goods and sizes have not. */
+/**
+ * True if the SKUs have different colours, and their first option is therefore a colour; not so for sizes and many
+ * imported products.
+ */
 const hasColours = (skus: readonly Offer[]): boolean => new Set(skus.map(sku => sku.colour)).size > 1
 
 /**
- * What there is to choose and where each choice leads, in the catalogue's order. A choice that does not go together
- * with the others leads to the sku that keeps most of them, so nothing on the page is a dead end.
+ * The option groups of a product and the target of each choice, in the catalogue's order. A choice that cannot be
+ * combined with the others leads to the SKU that keeps most of them, so that every link works.
  */
 export function choiceGroups(
   skus: readonly Offer[],
@@ -88,7 +91,7 @@ export function choiceGroups(
         isChosen: code === choiceCode,
         isSellable: isSellable(target, available[target.sku] ?? 0),
         price: priceNow(target, country),
-        // The first option is the colour, in the catalogue as on its cards.
+        // The first option is the colour, both in the catalogue and on its cards.
         colour: i === 0 && (isColoured || cloth !== undefined) ? target.colour : undefined,
         ...(cloth !== undefined && { cloth: { ...cloth, isStock: target.fulfilmentType === 'stock' } }),
       }

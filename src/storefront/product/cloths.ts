@@ -6,26 +6,28 @@ import type { Language } from '#lib/language.ts'
 import type { Country } from '#lib/site.ts'
 import { messages } from './product.messages.ts'
 
-/** What a chip says of its fabric. */
+/** The data of a fabric that its chip shows. */
 export interface Cloth {
-  /** `Velvet`, `Aniline leather`: fabrics are grouped by it. */
+  /** Material by which fabrics are grouped: `Velvet`, `Aniline leather`. */
   readonly type: string
-  /** The shade under which a shopper looks for it. */
+  /** Colour family for the filter. */
   readonly family: string
-  /** Its swatch at 104 pixels, without the ending: there is an AVIF and a WebP. Undefined: its colour stands in. */
+  /**
+   * Path of its 104-pixel swatch without extension, available as AVIF and WebP. Undefined: the colour is shown instead.
+   */
   readonly chip?: string
-  /** Pieces in it wait in a warehouse; of the others every piece is cut to order. */
+  /** True if products in it are in stock; otherwise each is cut to order. */
   readonly isStock: boolean
 }
 
-/** The chosen fabric, with what is written on the back of a swatch [SWT-25]. */
+/** The chosen fabric, with the text on the back of its swatch [SWT-25]. */
 export interface ChosenCloth extends Cloth {
   readonly name: string
   readonly description: string
   readonly content: string
   readonly origin: string
   readonly care: string
-  /** What its picture shows. */
+  /** Alternative text of its picture. */
   readonly alt: string
   readonly picture: { readonly chip: Photo; readonly zoom: Photo } | null
 }

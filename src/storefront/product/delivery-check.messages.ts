@@ -1,6 +1,6 @@
 import { messagesIn } from '#lib/messages.ts'
 
-/** What the page asks and says of sending a piece to a code, and of fetching it. Dates come as they are written. */
+/** Texts about delivery to a postal code and about pickup. Dates are passed in formatted. */
 export const messages = messagesIn({
   en: {
     title: 'Delivery and pickup',

@@ -42,14 +42,14 @@ afterEach(() => {
 const show = () =>
   act(async () => renderInRouter(<DeliveryCheck sku="100101" parameter="Fabric=LIN0102" country="US" way="carried" />))
 
-test('nothing is asked before the shopper gives a code', async () => {
+test('nothing is requested before the shopper enters a postal code', async () => {
   reply(answer)
   const { container } = await show()
   expect(asked).toEqual([])
   expect(container.textContent).toContain('Enter a ZIP Code to see delivery dates.')
 })
 
-test('a code that the browser remembers is asked for this piece, and the own store comes first', async () => {
+test("a remembered postal code is used for this SKU, and the shopper's own store comes first", async () => {
   reply(answer)
   keepPlace('US', { postalCode: '60614', store: 'soho' })
   const { container } = await show()
@@ -61,7 +61,7 @@ test('a code that the browser remembers is asked for this piece, and the own sto
   ])
 })
 
-test('a store made the shopper’s own is remembered', async () => {
+test('a store that the shopper chooses is remembered', async () => {
   reply(answer)
   keepPlace('US', { postalCode: '60614' })
   await show()
@@ -69,7 +69,7 @@ test('a store made the shopper’s own is remembered', async () => {
   expect(keptPlace('US')).toEqual({ postalCode: '60614', store: 'lincoln-park' })
 })
 
-test('a refusal is said at the field and not remembered', async () => {
+test('a refusal is shown at the field, and the postal code is not remembered', async () => {
   reply(
     {
       isSuccess: false,
@@ -84,7 +84,7 @@ test('a refusal is said at the field and not remembered', async () => {
   expect(keptPlace('US')).toEqual({})
 })
 
-test('[CRT-13] the page hears the days of the answer, and that there are none where it may not go', async () => {
+test("[CRT-13] onDays gets the days of the reply, or '' if the SKU cannot be delivered there", async () => {
   const heard: (string | undefined)[] = []
   const hear = (days: string | undefined) => {
     heard.push(days)

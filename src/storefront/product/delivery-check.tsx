@@ -27,11 +27,11 @@ export interface DeliveryCheckProps {
   readonly sku: string
   readonly parameter: string
   readonly country: Country
-  /** Brought in by two people, on a freight truck, or like a parcel. */
+  /** Carried in by two people, on a freight truck, or as a parcel. */
   readonly way: 'carried' | 'freight' | 'sent'
-  /** Hears the days that the answer names, '' where it names none, undefined before there is an answer. */
+  /** Called with the days of the reply: '' if it has none, undefined before there is a reply. */
   readonly onDays?: (days: string | undefined) => void
-  /** What else is to be said of sending it. */
+  /** Further notes on shipping. */
   readonly children?: ReactNode
 }
 
@@ -42,7 +42,7 @@ type Words = (typeof messages)['en']
 const messageOf = (error: unknown, t: Words): string =>
   error instanceof CallFailed && error.refusal !== undefined ? error.refusal.message : t.noAnswer
 
-/** A value of the place that is remembered in the browser; undefined on the server and in the first render. */
+/** A value of the place that the browser remembers; undefined on the server and in the first render. */
 const useKeptPlace = (country: Country, field: 'postalCode' | 'store'): string | undefined =>
   useSyncExternalStore(
     never,
@@ -51,13 +51,13 @@ const useKeptPlace = (country: Country, field: 'postalCode' | 'store'): string |
   )
 
 /**
- * Asks for the delivery of a SKU to a postal code, which is remembered once there is an answer. An answer also ends the
- * changing of the code.
+ * Requests the delivery of a SKU to a postal code, which is remembered once there is a reply. A reply also closes the
+ * form for another code.
  */
 function useDeliveryAnswer({ sku, parameter, country }: Pick<DeliveryCheckProps, 'sku' | 'parameter' | 'country'>) {
   const t = useMessages(messages)
   const keptCode = useKeptPlace(country, 'postalCode')
-  /** `times` makes a question new that is asked again after a failure. */
+  /** `times` makes a repeated request after a failure distinct. */
   const [asked, setAsked] = useState<{ readonly code: string; readonly times: number }>()
   const [got, setGot] = useState<{ readonly question: string; readonly state: State }>()
   const code = asked?.code ?? keptCode
@@ -92,7 +92,7 @@ function stateOf(question: string | undefined, got: { question: string; state: S
   return got?.question === question ? got.state : { kind: 'asking' }
 }
 
-/** The days that an answer names, '' where it names none, undefined before there is an answer. */
+/** The days of a reply: '' if it has none, undefined before there is a reply. */
 function daysOf(answer: Answer | undefined, language: Language): string | undefined {
   if (answer === undefined) return undefined
   return answer.delivery.kind === 'arrives' ? formatEstimate(answer.delivery, language) : ''
@@ -135,7 +135,7 @@ function CodeForm({
   )
 }
 
-/** The way it is sent, and when it arrives or what to do to learn it. */
+/** The kind of delivery, and its days or how to get them. */
 function Arrival({
   state,
   country,
@@ -159,7 +159,7 @@ function Arrival({
   )
 }
 
-/** The shopper's own store, which is remembered in the browser, and how to choose another. */
+/** The shopper's own store, which the browser remembers, and a function to choose another. */
 function useOwnStore(country: Country) {
   const keptStore = useKeptPlace(country, 'store')
   const [chosenStore, setChosenStore] = useState<string>()
@@ -170,7 +170,7 @@ function useOwnStore(country: Country) {
   return { ownStore: chosenStore ?? keptStore, chooseStore }
 }
 
-/** The stores near the postal code that have it, or why it cannot be picked up. */
+/** The stores near the postal code that have the SKU, or the reason why it cannot be picked up. */
 function Pickup({
   pickup,
   ownStore,
@@ -196,7 +196,9 @@ function Pickup({
   )
 }
 
-/** When it arrives at the shopper's own code, and which stores near it have it. Both are remembered in the browser. */
+/**
+ * Delivery days for the shopper's postal code, and stock of nearby stores. The browser remembers postal code and store.
+ */
 export function DeliveryCheck({ sku, parameter, country, way, onDays, children }: DeliveryCheckProps) {
   const t = useMessages(messages)
   const language = useLanguage()
@@ -244,7 +246,7 @@ export function DeliveryCheck({ sku, parameter, country, way, onDays, children }
   )
 }
 
-/** When it arrives, or why it does not. */
+/** The delivery days as text, or the reason why there are none. */
 function arrives({ delivery }: Answer, language: Language): string {
   const t = messages[language]
   switch (delivery.kind) {

@@ -1,6 +1,6 @@
 import { messagesIn } from '#lib/messages.ts'
 
-/** How big it is and whether it goes in. Lengths come as they are written. */
+/** Texts about dimensions and the fit check. Lengths are passed in formatted. */
 export const messages = messagesIn({
   en: {
     dimensions: 'Dimensions',

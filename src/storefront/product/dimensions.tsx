@@ -22,19 +22,19 @@ import { weightWords } from './weight-words.ts'
 
 const FitCheck = lazy(() => import('#catalog/web/fit/fit-check.tsx'))
 
-/** A grown person, for scale: 5′ 6″. Inches. */
+/** An adult of 5′ 6″ for scale, in inches. */
 const PERSON = { width: 17, height: 66 }
-/** Smaller things are held in a hand; a person beside them would be all there is to see. Inches. */
+/** Size in inches from which the person is drawn; beside smaller pieces the person would dominate the drawing. */
 const PERSON_FROM = 28
 
-/** What the server worked out of boxes and extents. */
+/** Facts about boxes and dimensions that the server has computed. */
 export interface FitFacts {
   readonly carried: Carried | undefined
   readonly standing: Solid | undefined
-  /** Inches a door of the usual height must be wide; undefined where none would do, or nothing is known. */
+  /** Minimum width in inches of a door of the usual height; undefined if no door would do, or the size is unknown. */
   readonly door: number | undefined
   readonly largest: Solid | undefined
-  /** The same for the piece without its boxes, where that needs less. */
+  /** The same for the unpacked piece, if it needs a narrower door. */
   readonly unpackedDoor: number | undefined
 }
 
@@ -73,7 +73,7 @@ function Person() {
   )
 }
 
-/** The views side by side at one scale, with a person where that says something. */
+/** The views side by side at one scale, with a person if that helps. */
 function Drawings({ views, system }: Pick<DimensionsProps, 'views' | 'system'>) {
   const t = useMessages(messages)
   const language = useLanguage()
@@ -115,7 +115,7 @@ function Drawings({ views, system }: Pick<DimensionsProps, 'views' | 'system'>) 
   )
 }
 
-/** The same in words and numbers: what a drawing says to those who don't see it. */
+/** The dimensions as text, which also serves screen readers. */
 function Sizes({ dimension, weightPounds, boxes, system }: Omit<DimensionsProps, 'views' | 'fit'>) {
   const t = useMessages(messages)
   const language = useLanguage()
@@ -159,7 +159,7 @@ function Sizes({ dimension, weightPounds, boxes, system }: Omit<DimensionsProps,
   )
 }
 
-/** How big it is, drawn from the catalogue's own numbers, and whether that goes into a home. */
+/** The dimensions, drawn from the catalogue's figures, and the check whether the piece fits into a home. */
 export function Dimensions({ views, fit, system, ...sizes }: DimensionsProps) {
   const t = useMessages(messages)
   const language = useLanguage()
@@ -197,7 +197,7 @@ export function Dimensions({ views, fit, system, ...sizes }: DimensionsProps) {
   )
 }
 
-/** `88 × 38 × 34`, in the figures of a language. */
+/** `88 × 38 × 34`, formatted in a language. */
 function figuresOf(dimension: Dimension, system: SystemOfMeasure, language: Language): string {
   const own = inSystem(dimension, system)
   return ROWS.filter(field => dimension[field] > 0)
@@ -205,10 +205,7 @@ function figuresOf(dimension: Dimension, system: SystemOfMeasure, language: Lang
     .join(' × ')
 }
 
-/**
- * `88 × 38 × 34″`: what the piece is, before any word; on Canadian sites in centimetres, with the inches beside them
- * [NAV-13].
- */
+/** The heading `88 × 38 × 34″`; on Canadian sites in centimetres with the inches beside them [NAV-13]. */
 function Title({ dimension, system }: { readonly dimension: Dimension; readonly system: SystemOfMeasure }) {
   const t = useMessages(messages)
   const language = useLanguage()
@@ -248,7 +245,7 @@ function roomNeeded({ width, depth }: Solid, system: SystemOfMeasure, language: 
 const never = () => () => {}
 const isHomeKept = () => Object.keys(keptHome()).length > 0
 
-/** The shopper's own door and room: loaded when asked for, or when this browser already knows them. */
+/** The shopper's own door and room: loaded on request, or if the browser already remembers them. */
 function OwnHome({ fit, system }: Pick<DimensionsProps, 'fit' | 'system'>) {
   const t = useMessages(messages)
   const [isAsked, setIsAsked] = useState(false)

@@ -38,7 +38,7 @@ const show = () =>
 const links = (container: ParentNode) => [...container.querySelectorAll('details a')].map(link => link.textContent)
 const pick = (i: number, value: string) => user.selectOptions(screen.getAllByRole('combobox')[i]!, value)
 
-test('fabrics stand cloth by cloth with what each adds to what is shown, those in stock first', () => {
+test('fabrics are grouped by material with their price differences, those in stock first', () => {
   const container = show()
   expect(container.querySelector('ul a')!.textContent).toBe('Oat')
   expect(
@@ -48,7 +48,7 @@ test('fabrics stand cloth by cloth with what each adds to what is shown, those i
   expect(container.querySelector('summary')!.textContent).toBe('All 4 made-to-order fabrics Ships in 9 weeks')
 })
 
-test('they are filtered by color and by material, and what is left is said', async () => {
+test('fabrics are filtered by color and by material, and the number of matches is shown', async () => {
   const container = show()
   await pick(0, 'green')
   expect(links(container)).toEqual(['Moss', 'Forest, +$150.00'])
@@ -59,7 +59,7 @@ test('they are filtered by color and by material, and what is left is said', asy
   expect(container.textContent).toContain('No fabric matches both filters. Show all 4')
 })
 
-test('[SPO-08] the summary names every choice with what it adds, the sum, and when it leaves us', () => {
+test('[SPO-08] the summary lists every choice with its price difference, the total and the lead time', () => {
   const parts = [
     { optionName: 'Fabric', choiceName: 'Forest Velvet', more: cents(15000) },
     { optionName: 'Legs', choiceName: 'Oak', more: cents(0) },

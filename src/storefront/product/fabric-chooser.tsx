@@ -23,19 +23,19 @@ export interface FabricChooserProps {
   readonly chosen: ChosenCloth | undefined
   readonly price: Cents | undefined
   readonly currency: Currency
-  /** Days before a piece cut to order leaves us. */
+  /** Working days until a made-to-order product leaves the warehouse. */
   readonly leadTimeDays: number
 }
 
-/** What there is of it, by name. */
+/** The distinct families or types of the choices, with their names, sorted by name. */
 const kinds = (choices: readonly Choice[], of: 'family' | 'type', nameOf: (value: string) => string) =>
   [...new Set(choices.flatMap(choice => choice.cloth?.[of] ?? []))]
     .map(value => ({ value, label: nameOf(value) }))
     .toSorted((a, b) => a.label.localeCompare(b.label))
 
 /**
- * Pieces that wait in a fabric first, then all it can be cut from, cloth by cloth with what each adds. Links, filtered
- * where there are scripts.
+ * Fabrics in stock first, then those cut to order, grouped by material with their price differences. The chips are
+ * links; filters are added where scripts run.
  */
 export function FabricChooser({ group, chosen, price, currency, leadTimeDays }: FabricChooserProps) {
   'use memo' // many fabrics, of which a choice changes few
@@ -65,7 +65,7 @@ export function FabricChooser({ group, chosen, price, currency, leadTimeDays }: 
 
 type Priced = Pick<FabricChooserProps, 'price' | 'currency'>
 
-/** Fabrics as chips, each with what it adds to the price. */
+/** Fabrics as chips, each with its price difference. */
 function Chips({ choices, price, currency }: Priced & { readonly choices: readonly Choice[] }) {
   'use memo' // many fabrics, of which a choice changes few
   return (
@@ -79,7 +79,7 @@ function Chips({ choices, price, currency }: Priced & { readonly choices: readon
   )
 }
 
-/** Fabrics that the piece can be cut from. Scripts add filters by shade and material. */
+/** Fabrics that the product can be cut from. Scripts add filters by colour family and material. */
 function CutFabrics({
   cut,
   price,
@@ -150,7 +150,7 @@ function CutFabrics({
   )
 }
 
-/** What this cloth adds to what is shown; where its colours differ, from how much. */
+/** Price difference of a material to the SKU on the page; if its colours differ, "from" the lowest. */
 function moreOf(choices: readonly Choice[], price: Cents | undefined, currency: Currency, language: Language): string {
   const t = messages[language]
   const all = [...new Set(choices.map(choice => differenceOf(choice, price) ?? 0))]
@@ -159,7 +159,7 @@ function moreOf(choices: readonly Choice[], price: Cents | undefined, currency: 
   return least === '' ? t.fromSame : t.from(least)
 }
 
-/** The chosen fabric as it is written on the back of its swatch, with a way to count its threads [SWT-25]. */
+/** The chosen fabric with the text on the back of its swatch, and a zoom to see its threads [SWT-25]. */
 function Swatch({
   chosen: { name, description, type, content, origin, care, alt, picture },
 }: {

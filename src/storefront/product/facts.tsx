@@ -8,10 +8,7 @@ import { messages } from './product.messages.ts'
 
 const FACTS = ['width', 'diameter', 'depth', 'height'] as const
 
-/**
- * How big it is, before any adjective: only extents above 0 [NAV-14], the site's own measure first and the other below
- * [NAV-13].
- */
+/** The dimensions above 0 [NAV-14], in the site's unit first with the other unit below [NAV-13]. */
 export function Facts({ dimension, first }: { readonly dimension: Dimension; readonly first: SystemOfMeasure }) {
   const t = useMessages(messages)
   const language = useLanguage()

@@ -26,7 +26,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('[NAV-13] sizes are said in French, in centimetres with the inches beside them', () => {
+test('[NAV-13] sizes are in French, in centimetres with the inches beside them', () => {
   expect(
     [...french(<Facts dimension={sofa} first={2} />).querySelectorAll('li')].map(fact => fact.textContent),
   ).toEqual(['224\u00a0cm largeur88\u00a0po', '97\u00a0cm profondeur38\u00a0po', '88\u00a0cm hauteur34,5\u00a0po'])
@@ -68,7 +68,7 @@ test('[NAV-13] sizes are said in French, in centimetres with the inches beside t
   )
 })
 
-test('stock, dates and why a piece can’t be bought are said in French', () => {
+test('stock, dates and the reason why a product cannot be bought are in French', () => {
   const offer = {
     fulfilmentType: 'stock' as const,
     isNla: false,
@@ -87,7 +87,7 @@ test('stock, dates and why a piece can’t be bought are said in French', () => 
   expect(refusalOf({ isNla: true, isSellable: false }, 'fr')).toBe('Cette pièce n’est plus offerte.')
 })
 
-test('what a choice adds is written as French writes dollars', () => {
+test('the price difference of a choice is formatted in French', () => {
   const group = {
     name: 'Tissu',
     chosen: 'Avoine',
@@ -103,7 +103,7 @@ test('what a choice adds is written as French writes dollars', () => {
   ).toEqual(['Avoine', 'Mousse, +1\u00a0500,50\u00a0$, en rupture de stock'])
 })
 
-test('fabrics and the summary of what is cut to order speak French', () => {
+test('the fabric chooser and the made-to-order summary are in French', () => {
   const cloth = { type: 'Velours', family: 'green', isStock: false }
   const choices = [
     {
@@ -152,7 +152,7 @@ test('fabrics and the summary of what is cut to order speak French', () => {
   expect(summary.textContent).toContain('Expédié dans 1 semaine.')
 })
 
-test('what is written in English says so to who listens', () => {
+test('texts that are only in English are marked with their language for screen readers', () => {
   const about = french(
     <About
       description="Three seats."
@@ -177,7 +177,7 @@ test('what is written in English says so to who listens', () => {
   )
 })
 
-test('a postal code is asked for and answered in French', async () => {
+test('the postal code form and its result are in French', async () => {
   const store = {
     location: 'laurier',
     name: 'Laurier',

@@ -33,7 +33,7 @@ test.each([
   expect(facts({ ...extent, systemOfMeasure: 1 }, 'CB-US')).toEqual(shown)
 })
 
-test('[NAV-13][NAV-14] sizes are told in both systems, boxes too, and drawn views say theirs', () => {
+test('[NAV-13][NAV-14] sizes of product and boxes are in both units, and drawn views are labelled', () => {
   const fit = {
     carried: { what: 'boxes' as const, solids: [{ width: 92, depth: 42, height: 30 }] },
     standing: { width: 88, depth: 38, height: 34 },
@@ -73,7 +73,7 @@ test('[NAV-13][NAV-14] sizes are told in both systems, boxes too, and drawn view
   expect(states.textContent).toContain('Against a wall it takes 88″ by 68″.')
 })
 
-test('where boxes are not known the page says so', () => {
+test('if the boxes are unknown, the page says so', () => {
   const { container } = renderInRouter(
     <Dimensions
       views={[]}
@@ -134,14 +134,14 @@ test.each([
     'This piece is no longer available.',
   ],
 ])(
-  'a piece %s says so, with a range of dates where it comes, and why not where it can’t be bought',
+  'a product that is %s shows its availability, delivery dates, or the reason why it cannot be bought',
   (_, props, words, refusal) => {
     expect(renderInRouter(<Availability {...props} />).container.textContent).toBe(words)
     expect(refusalOf(props, 'en')).toBe(refusal)
   },
 )
 
-test('choices are links with their names written; the chosen one is marked, a sold-out one says so', () => {
+test('choices are links with names; the chosen one is marked, and a sold-out one says so', () => {
   const choice = { isChosen: false, isSellable: true, price: cents(90000), colour: '#d9cbb0' }
   renderInRouter(
     <ChoiceGroup
@@ -168,7 +168,7 @@ test('choices are links with their names written; the chosen one is marked, a so
   ])
 })
 
-test('a size says how much more it costs than what is shown', () => {
+test('a size shows its price difference to the SKU on the page', () => {
   const choice = { isChosen: false, isSellable: true, colour: undefined }
   renderInRouter(
     <ChoiceGroup
@@ -187,7 +187,7 @@ test('a size says how much more it costs than what is shown', () => {
   expect(screen.getAllByRole('link').map(link => link.textContent)).toEqual(['Queen', 'King+$200.00'])
 })
 
-test('the heading of the details is shown only with a detail below it', () => {
+test('the heading of the details is shown only if there are details', () => {
   const headings = (details: readonly string[]) => {
     const texts = { description: 'A lamp.', details, materials: '', care: '' }
     const how = {

@@ -1,9 +1,6 @@
 import { counted, messagesIn } from '#lib/messages.ts'
 
-/**
- * The product page: price, stock, choices, what is written about the piece. Amounts, dates and names come as they are
- * written.
- */
+/** Texts of the product page: price, stock, choices, details. Amounts, dates and names are passed in formatted. */
 export const messages = messagesIn({
   en: {
     home: 'Home',

@@ -6,11 +6,11 @@ import { messages } from './delivery-check.messages.ts'
 
 export interface ShippingLinkProps {
   readonly site: Pick<Site, 'country' | 'currency'>
-  /** How the piece travels; null: that depends on where to. */
+  /** Ship method of the product; null if it depends on the destination. */
   readonly shipMethod: number | null
 }
 
-/** Opens what sending the piece costs, which is fetched then. */
+/** A button that opens the shipping charges, which are loaded then. */
 export function ShippingLink({ site, shipMethod }: ShippingLinkProps) {
   const t = useMessages(messages)
   const [isOpen, setIsOpen] = useState(false)

@@ -87,12 +87,12 @@ test.each([
   ['a fabric on dearer legs', 'VEL.WAL.AF', '102', '102', 232900],
   ['choices that are not offered', 'NIX.NOX', '102', '102', 189900],
   ['choices that do not go together: the fabric stays', 'LEA.OAK.AF', '102', '102', 299900],
-])('an address shows %s', (_, choices, asked, number, price) => {
+])('an address shows the right SKU for %s', (_, choices, asked, number, price) => {
   const shown = show(choices, asked)
   expect([shown.sku.sku, shown.configured?.price]).toEqual([number, price])
 })
 
-test('a choice that waits in the warehouse leads to its sku, any other to what is cut to order', () => {
+test('a choice in stock leads to its SKU, any other to a made-to-order configuration', () => {
   expect(group('Fabric', null).choices.map(choice => [choice.name, choice.href, choice.isChosen])).toEqual([
     ['Oat Linen', '?sku=101', true],
     ['Moss Linen', '?sku=102', false],
@@ -102,21 +102,21 @@ test('a choice that waits in the warehouse leads to its sku, any other to what i
   expect(group('Legs', null).choices.map(choice => choice.href)).toEqual(['?sku=101', '?sku=102&choices=LIN1.WAL.FF'])
 })
 
-test('choosing a fabric keeps the legs, and choosing what was first leads back to the warehouse', () => {
+test('choosing a fabric keeps the legs, and choosing the stocked fabric leads back to its SKU', () => {
   expect(group('Fabric', 'VEL.WAL.FF').choices[0]!.href).toBe('?sku=102&choices=LIN1.WAL.FF')
   expect(group('Legs', 'LIN1.WAL.FF').choices[0]!.href).toBe('?sku=101')
 })
 
-test('a choice that does not go with another says why and leads to where it does', () => {
+test('a fabric that excludes the chosen cushion leads to the nearest allowed configuration', () => {
   expect(group('Cushion', 'LEA.WAL.FF').choices[1]).toBeUndefined()
   expect(group('Fabric', 'VEL.WAL.AF').choices.at(-1)!.href).toBe('?sku=102&choices=LEA.OAK.FF')
 })
 
-test('a chip says whether pieces in its fabric wait: that depends on the piece, not on the fabric', () => {
+test('a chip shows whether the product is in stock in its fabric, not whether the fabric is', () => {
   expect(group('Fabric', null).choices[2]!.cloth).toEqual({ type: 'Velvet', family: 'green', isStock: false })
 })
 
-test('every link on the page shows what it says, at the price it says', () => {
+test('every link on the page shows the choice that it names, at the price that it names', () => {
   fc.assert(
     fc.property(
       fc.constantFrom('LIN1', 'LIN2', 'VEL', 'LEA'),
@@ -136,7 +136,7 @@ test('every link on the page shows what it says, at the price it says', () => {
   )
 })
 
-test('the difference is to what is shown, and nothing where there is none', () => {
+test('the price difference is relative to the SKU on the page, and undefined if there is none', () => {
   const [oatChoice, , velvet] = group('Fabric', null).choices
   expect([
     differenceOf(oatChoice!, cents(189900)),

@@ -15,17 +15,17 @@ export interface Wares {
   readonly skus: readonly Sku[]
   readonly available: Readonly<Record<string, number>>
   readonly country: Country
-  /** Undefined: nothing of it is cut to order. */
+  /** Undefined if the product is not made to order. */
   readonly madeToOrder: MadeToOrder | undefined
-  /** What chips are cut from, by choice code. */
+  /** Fabrics for chips, by choice code. */
   readonly cloths: ReadonlyMap<string, Cloth>
   /** Hex colours of fabrics by choice code. */
   readonly colours: ReadonlyMap<string, string>
-  /** Of the page: left out, English. */
+  /** Language of the page; defaults to English. */
   readonly language?: Language
 }
 
-/** What a page shows: a sku, or what is cut to order and booked on it. */
+/** The content of a page: a SKU, or a made-to-order configuration that is ordered under a SKU. */
 export interface ShownPiece {
   readonly sku: Sku
   readonly choices: readonly OptionChoice[]
@@ -38,8 +38,8 @@ export interface ShownPiece {
 const addressOf = (codes: readonly string[]) => codes.join('.')
 
 /**
- * What an address asks for. Choices that are not offered, or not together, give way to each option's first, so that an
- * old link still shows the piece in its fabric.
+ * The SKU or configuration of an address. Choices that are not offered, or cannot be combined, are replaced by the
+ * first of their option, so that an old link still shows the product in its fabric.
  */
 export function shownPiece(wares: Wares, askedSku: string | null, askedChoices: string | null): ShownPiece | undefined {
   const { skus, available, country, madeToOrder, colours, language } = wares
@@ -75,7 +75,8 @@ export function shownPiece(wares: Wares, askedSku: string | null, askedChoices: 
 }
 
 /**
- * Where choosing these leads: the sku that waits in them, or what is cut to order. Undefined where neither is offered.
+ * The target of these choices: the SKU in stock with them, or a made-to-order configuration. Undefined if neither is
+ * offered.
  */
 function targetOf(
   { skus, available, country, madeToOrder }: Wares,
@@ -101,7 +102,7 @@ function targetOf(
     : { href: `?sku=${booking.sku}&${CHOICES_PARAMETER}=${addressOf(codes)}`, isSellable: true, price, isStock: false }
 }
 
-/** Everything there is to choose of a piece; where nothing is cut to order, what its skus differ in. */
+/** The option groups of a made-to-order product; for other products, the options in which their SKUs differ. */
 export function pieceChoices(wares: Wares, shown: ShownPiece): ChoiceGroup[] {
   const { skus, available, country, madeToOrder, cloths, colours, language } = wares
   const plain = choiceGroups(skus, shown.sku, available, country, cloths)
@@ -173,6 +174,6 @@ export function pieceChoices(wares: Wares, shown: ShownPiece): ChoiceGroup[] {
   return [{ name: optionTitle(fabric), chosen: fabric.choiceName, choices: fabricChoices }, ...options, ...others]
 }
 
-/** What a choice costs more or less than what is shown; undefined where it costs the same or can't be had. */
+/** Price difference of a choice to the SKU on the page; undefined if it is zero or a price is unknown. */
 export const differenceOf = (choice: Choice, shown: Cents | undefined): number | undefined =>
   choice.price === undefined || shown === undefined || choice.price === shown ? undefined : choice.price - shown

@@ -7,7 +7,10 @@ import { messages } from './product.messages.ts'
 import styles from './summary.module.css'
 import { weeksOf } from '#lib/weeks.ts'
 
-/** What is being ordered, choice by choice with what each adds, the sum, and what cutting it means [SPO-08: free]. */
+/**
+ * The order summary of a made-to-order product: every choice with its price difference, the total and the terms
+ * [SPO-08: free].
+ */
 export function Summary({
   name,
   configured: { parts, price },

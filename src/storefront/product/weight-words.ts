@@ -9,7 +9,7 @@ const UNITS: Readonly<Record<Language, readonly [string, string]>> = {
 }
 const tenth = (weight: number): number => Math.round(weight * 10) / 10
 
-/** `188 lb` and `85.3 kg`, the site's own first. */
+/** `188 lb` and `85.3 kg`, in the site's unit first. */
 export function weightWords(pounds: number, first: SystemOfMeasure, language: Language): readonly [string, string] {
   const [lb, kg] = UNITS[language]
   const both = [

@@ -3,8 +3,8 @@ import type { KeyboardEvent } from 'react'
 const STEPS = { row: { ArrowRight: 1, ArrowLeft: -1 }, column: { ArrowDown: 1, ArrowUp: -1 } } as const
 
 /**
- * Arrows walk from link to link of a menu, Home and End go to its ends; Tab still takes each in turn. For the key event
- * of the element that holds the links.
+ * Moves the focus between the links of a menu: arrow keys to the neighbours, Home and End to the ends; Tab still
+ * reaches each link. Handles the key event of the element that contains the links.
  */
 export function arrowKeys(event: KeyboardEvent<HTMLElement>, axis: keyof typeof STEPS): void {
   const links = [...event.currentTarget.querySelectorAll<HTMLElement>('a[href], button')].filter(

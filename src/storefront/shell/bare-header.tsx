@@ -13,7 +13,7 @@ export interface BareHeaderProps {
   readonly children?: ReactNode
 }
 
-/** Logo and nothing to wander off to: for the checkout, and for an error page that knows no departments. */
+/** A header with the logo only: for the checkout, and for an error page without department data. */
 export function BareHeader({ site, shopName, children }: BareHeaderProps) {
   const language = useLanguage()
   return (

@@ -16,7 +16,7 @@ export interface CheckoutFrameProps {
   readonly title: string
   /** Id of the heading, for anchors such as #header_payment [CHK-09]. */
   readonly titleId?: string
-  /** Customer service, as it is dialled and shown. */
+  /** Customer service number. */
   readonly phone?: string
   readonly steps?: readonly Step[]
   readonly currentStep?: number
@@ -25,7 +25,7 @@ export interface CheckoutFrameProps {
   readonly children: ReactNode
 }
 
-/** The checkout's page: a plain header, the steps, two columns. */
+/** The layout of checkout pages: a plain header, the steps and two columns. */
 export function CheckoutFrame({
   site,
   shopName,

@@ -14,10 +14,10 @@ const origin = (code: keyof typeof ORIGINS) => ORIGINS[code]
 const inCanada = siteLinks({ origin }, siteIn(SITES['CB-CA'], 'fr'))
 const hrefs = (path: string, query: string, loaded: readonly unknown[] = []) =>
   countriesOfPage(inCanada, { path, query }, loaded).map(({ href }) => href)
-/** What the loader of a page that is in both countries says. */
+/** Loader data of a page that exists in both countries. */
 const inBoth = (path: string) => [undefined, { head: { alternates: alternates(origin, 'CB', path, ['US', 'CA']) } }]
 
-test('the other language of a country has the same sku, choices and filters', () => {
+test('the other language of a country keeps SKU, choices and filters', () => {
   expect(hrefs('/product/alder-sofa', '?sku=100101&choices=VEL0304.WDWAL', inBoth('/product/alder-sofa'))).toEqual([
     'http://cb.test/product/alder-sofa',
     'http://ca.cb.test/product/alder-sofa?sku=100101&choices=VEL0304.WDWAL',
@@ -30,7 +30,7 @@ test('the other language of a country has the same sku, choices and filters', ()
   ])
 })
 
-test('[NAV-02] the other country has the page where the page says so, else the front page', () => {
+test("[NAV-02] the other country's link leads to the same page if it exists there, else to the front page", () => {
   expect(hrefs('/stores', '', inBoth('/stores'))).toEqual([
     'http://cb.test/stores',
     'http://ca.cb.test/stores',

@@ -6,14 +6,14 @@ interface Alternate {
   readonly href: string
 }
 
-/** The alternates that a page's loader gave its head, whichever page it is. */
+/** The alternates in the loader data of any page. */
 function alternatesOf(data: unknown): readonly Alternate[] {
   const head = typeof data === 'object' && data !== null && 'head' in data ? data.head : undefined
   const listed = typeof head === 'object' && head !== null && 'alternates' in head ? head.alternates : undefined
   return Array.isArray(listed) ? (listed as readonly Alternate[]) : []
 }
 
-/** A site of the brand in one of its languages; `isHere`: the page is of this country. */
+/** A site of the brand in one of its languages; `isHere`: the site is of the page's country. */
 interface SiteInLanguage {
   readonly locale: Locale
   readonly label: string
@@ -23,16 +23,19 @@ interface SiteInLanguage {
 }
 
 interface Page {
-  /** Without its language. */
+  /** Path without the language prefix. */
   readonly path: string
-  /** Of what the page shows (`pageQuery`), with its question mark; the same on the server and in the browser. */
+  /**
+   * Query of the page's known parameters (`pageQuery`), with its question mark; the same on the server and in the
+   * browser.
+   */
   readonly query: string
 }
 
 /**
- * The sites of the brand in their languages: in another language of this country the same page, with what is chosen,
- * filtered or searched for on it; in another country this very page where it says that it is there too, else the front
- * page [NAV-02].
+ * Links to the brand's sites in their languages. Another language of this country leads to the same page with its
+ * choices, filters or search; another country leads to the same page if its alternates name it, else to the front page
+ * [NAV-02].
  */
 export const countriesOfPage = (
   sites: readonly SiteInLanguage[],

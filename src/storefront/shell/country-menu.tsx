@@ -7,8 +7,8 @@ import type { CountryLink } from './frame-links.ts'
 import { messages } from './shell.messages.ts'
 
 /**
- * The site's country, and the way to the other: a <details>, so that it opens without script; with it, Escape and
- * leaving close it.
+ * The site's country with links to the others: a <details>, so that it opens without scripts; with scripts, Escape and
+ * moving the focus away close it.
  */
 export function CountryMenu({ countries }: { readonly countries: readonly CountryLink[] }) {
   const t = useMessages(messages)

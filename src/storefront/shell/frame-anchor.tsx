@@ -8,7 +8,7 @@ interface FrameAnchorProps {
   readonly children: ReactNode
 }
 
-/** A link of the frame: within the shop by the router, elsewhere by the browser. */
+/** A link of header or footer: router navigation within the shop, a plain link elsewhere. */
 export const FrameAnchor = ({ link, className, onClick, children }: FrameAnchorProps) =>
   link.isExternal ? (
     <a href={link.href} className={className} onClick={onClick}>

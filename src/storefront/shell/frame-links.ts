@@ -1,12 +1,12 @@
 import type { Locale } from '#lib/language.ts'
 import type { IconName } from '#ui/display/icon.tsx'
 
-/** A place that exists: whoever fills the frame passes no link to a page the shop does not have. */
+/** A link of header or footer. Callers must only pass links to existing pages. */
 export interface FrameLink {
   readonly label: string
   readonly href: string
   readonly icon?: IconName
-  /** On another host, or on a page that must be loaded anew. */
+  /** True if it is on another host, or the page must be loaded as a new document. */
   readonly isExternal?: boolean
 }
 
@@ -31,5 +31,5 @@ export interface DepartmentLink {
   readonly isSale?: boolean
 }
 
-/** The id the skip link jumps to; every page's <main> has it. */
+/** Id of every page's <main>, the target of the skip link. */
 export const MAIN_ID = 'main'

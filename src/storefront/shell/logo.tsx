@@ -2,7 +2,7 @@ import type { Brand } from '#lib/site.ts'
 import { classNames } from '#ui/class-names.ts'
 import styles from './logo.module.css'
 
-// A cedar block dovetailed into a birch block; a basalt column with two copper lines let in.
+// CB: a cedar block dovetailed into a birch block. CB2: a basalt column with two inlaid copper lines.
 const MARKS = {
   CB: (
     <>
@@ -24,7 +24,9 @@ const MARKS = {
   ),
 } satisfies Record<Brand, unknown>
 
-/** Mark and shown name, the ampersand in the accent colour. The name is configuration, so it may have none. */
+/**
+ * The brand's mark and name, with the ampersand in the accent colour. The name is configurable, so it may have none.
+ */
 export function Logo({ brand, name }: { readonly brand: Brand; readonly name: string }) {
   const [before, after] = name.split(' & ')
   return (

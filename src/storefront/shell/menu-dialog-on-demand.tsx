@@ -1,2 +1,2 @@
-// Fetched when the menu button is aimed at.
+// Loaded when the pointer or focus reaches the menu button.
 export { MenuDialog } from './menu-dialog.tsx'

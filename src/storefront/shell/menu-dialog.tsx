@@ -16,7 +16,7 @@ export interface MenuDialogProps {
   readonly countries?: readonly CountryLink[]
 }
 
-/** The whole header's links on a small screen. */
+/** All links of the header, for small screens. */
 export function MenuDialog({ open, onClose, departments, links, countries = [] }: MenuDialogProps) {
   const t = useMessages(messages)
   return (

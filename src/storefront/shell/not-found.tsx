@@ -8,10 +8,10 @@ import styles from './not-found.module.css'
 import { messages } from './oops.messages.ts'
 import { SearchForm } from './search/search-form.tsx'
 
-/** A page that is not there: search, or walk on by kind. */
+/** The not-found page: a search field and links to the departments. */
 export function NotFound() {
   const t = useMessages(messages)
-  // Of the frame around it, where there is one.
+  // Data of the layout around it, if there is one.
   const frame = useRouteLoaderData('shop-layout') as { readonly departments: readonly DepartmentLink[] } | undefined
   return (
     <main id={MAIN_ID} tabIndex={-1} className="page section">

@@ -1,2 +1,2 @@
-// Fetched when something has gone wrong; the words beside it are there already.
+// Loaded when an error page is shown; the text beside it does not wait for it.
 export { OopsChair } from './oops-chair.tsx'

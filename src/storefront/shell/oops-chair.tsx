@@ -1,4 +1,4 @@
-/** A swivel chair, drawn flat: the error page shows no photograph, since pictures may be what failed. */
+/** A flat drawing of a swivel chair: the error page shows no photograph, because pictures may be what failed. */
 export const OopsChair = ({ className }: { readonly className?: string }) => (
   <svg className={className} viewBox="0 0 460 400" aria-hidden>
     {/* the shadow falls to the lower right, as in every picture of the shop */}
@@ -34,7 +34,7 @@ export const OopsChair = ({ className }: { readonly className?: string }) => (
     <path d="M84 226h252v36c0 28-54 46-126 46S84 290 84 262z" fill="#d2c6b1" />
     <path d="M84 230c0-24 54-38 126-38s126 14 126 38-54 40-126 40-126-16-126-40z" fill="#f4eee3" />
     <path d="M118 214c22-10 54-15 92-15" fill="none" stroke="#fff" strokeWidth="4" strokeLinecap="round" opacity=".8" />
-    {/* arms lap over the seat */}
+    {/* arms overlap the seat */}
     <path d="M36 120c0-30 16-46 36-46 22 0 32 16 31 42l-5 148c0 24-8 48-22 62-18-12-28-32-30-54z" fill="#f4eee3" />
     <path d="M103 116l-5 148c0 24-8 48-22 62 2-40 8-120 8-176 0-36-4-58-12-76 22 0 32 16 31 42z" fill="#dfd5c4" />
     <path d="M384 120c0-30-16-46-36-46-22 0-32 16-31 42l5 148c0 24 8 48 22 62 18-12 28-32 30-54z" fill="#cabea9" />

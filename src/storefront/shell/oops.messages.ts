@@ -1,6 +1,6 @@
 import { messagesIn } from '#lib/messages.ts'
 
-/** The page that stands in for one that failed [PUP-24], and the one for a page that is not there. */
+/** Texts of the error page [PUP-24] and of the not-found page. */
 export const messages = messagesIn({
   en: {
     title: "Oops. Something's not right.",

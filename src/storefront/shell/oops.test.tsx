@@ -3,16 +3,16 @@ import { expect, test } from 'vitest'
 import { LanguageProvider } from '#ui/language.tsx'
 import { Oops } from './oops.tsx'
 
-// Rendered without a router on purpose: the page must stand when everything else has fallen.
+// Rendered without a router on purpose: the error page must work when everything else has failed.
 const words = (markup: string) => markup.replaceAll('&#x27;', "'")
 
-test('[PUP-24] the error page says whose fault it is, without router or data', () => {
+test('[PUP-24] the error page shows its texts without router or data', () => {
   const markup = words(renderToStaticMarkup(<Oops />))
   expect(markup).toContain(">Oops. Something's not right.</h1>")
   expect(markup).toContain(">No worries – it's not you, it's us.</p>")
 })
 
-test('the error page searches without the router and shows the carousels it is given', () => {
+test('the error page searches without the router and shows the given carousels', () => {
   const markup = renderToStaticMarkup(
     <Oops trending={<h2>Trending Products</h2>} recentlyViewed={<h2>Recently Viewed</h2>} />,
   )
@@ -22,7 +22,7 @@ test('the error page searches without the router and shows the carousels it is g
   expect(renderToStaticMarkup(<Oops />)).not.toContain('Trending')
 })
 
-test('the error page of a French page is in French, and searches in French', () => {
+test('the error page of a French page is in French and searches in French', () => {
   const markup = words(
     renderToStaticMarkup(
       <LanguageProvider value="fr">

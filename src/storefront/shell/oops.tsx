@@ -8,16 +8,16 @@ import styles from './oops.module.css'
 import { SearchForm } from './search/search-form.tsx'
 
 export interface OopsProps {
-  /** Shown for a call to customer service. */
+  /** Shown for calls to customer service. */
   readonly reference?: string
   readonly phone?: string
-  /** The 'Trending Products' carousel; leave it out when disableTrendingProduct is on [PUP-27]. */
+  /** The 'Trending Products' carousel; leave it out if disableTrendingProduct is on [PUP-27]. */
   readonly trending?: ReactNode
-  /** The recently-viewed block [PUP-26]. */
+  /** The recently viewed products [PUP-26]. */
   readonly recentlyViewed?: ReactNode
 }
 
-/** What stands in for a page that failed [PUP-24]. It needs no loader data, no router and no pictures of its own. */
+/** The error page [PUP-24]. It needs no loader data, no router and no image files. */
 export function Oops({ reference, phone, trending, recentlyViewed }: OopsProps) {
   const t = useMessages(messages)
   return (

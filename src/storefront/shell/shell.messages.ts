@@ -1,6 +1,6 @@
 import { counted, messagesIn } from '#lib/messages.ts'
 
-/** What the frame around every page says of itself; names of places come with its loader. */
+/** Texts of header and footer; names of departments and links come with their loader. */
 export const messages = messagesIn({
   en: {
     skip: 'Skip to content',

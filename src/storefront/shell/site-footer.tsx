@@ -7,7 +7,7 @@ import type { FrameLink } from './frame-links.ts'
 import { messages } from './shell.messages.ts'
 import styles from './site-footer.module.css'
 
-/** A line of the footer; without an address it is only words: a phone number, opening hours. */
+/** A line of the footer; without an address it is plain text: a phone number, opening hours. */
 export type FooterLine = Pick<FrameLink, 'label' | 'isExternal'> & { readonly href?: string }
 
 export interface FooterGroup {
@@ -18,11 +18,11 @@ export interface FooterGroup {
 export interface SiteFooterProps {
   readonly site: Site
   readonly shopName: string
-  /** Of the copyright line, from the server's clock. */
+  /** Year of the copyright line, from the server's clock. */
   readonly year: number
-  /** The first, wide column: a statement and a sentence. */
+  /** The first, wide column: a title and a sentence. */
   readonly sign: { readonly title: string; readonly text: string }
-  /** The newsletter form beneath the sign, where there is one. */
+  /** The newsletter form below the first column, if there is one. */
   readonly letter?: ReactNode
   readonly groups: readonly FooterGroup[]
   readonly legal?: readonly FooterLine[]
@@ -43,10 +43,10 @@ const Lines = ({ lines }: { readonly lines: readonly FooterLine[] }) =>
     </li>
   ))
 
-/** A group of more lines stands in two columns. */
+/** A group with more lines than this has two columns. */
 const LONG = 8
 
-/** The dark foot of every page of the shop. */
+/** The dark footer of every page of the shop. */
 export function SiteFooter({
   site,
   shopName,

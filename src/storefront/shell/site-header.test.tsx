@@ -28,7 +28,7 @@ const header = (cartCount?: number) => (
 )
 const cart = (container: HTMLElement) => container.querySelector('a[href="/checkout/cart"]')!
 
-test('[NAV-05] the switch links to every shop and marks the one the shopper is in', () => {
+test('[NAV-05] the brand switch links to every shop and marks the current one', () => {
   const { container } = renderInRouter(header())
   const shops = [...container.querySelectorAll('nav[aria-label="Our shops"] a')]
   expect(shops.map(shop => [shop.getAttribute('href'), shop.getAttribute('aria-current')])).toEqual([
@@ -38,7 +38,7 @@ test('[NAV-05] the switch links to every shop and marks the one the shopper is i
   ])
 })
 
-test('the header shows the name it is given', () => {
+test('the header shows the given name', () => {
   expect(renderInRouter(header()).container.querySelector('a[href="/"]')!.textContent).toContain('Cedar & Birch Kids')
 })
 
@@ -48,11 +48,11 @@ test.each([
   [1, 'Cart, 1 item1'],
   [2, 'Cart, 2 items2'],
   [120, 'Cart, 120 items99+'],
-])('a cart of %s pieces is said and shown', (count, words) => {
+])('a cart count of %s is shown and announced', (count, words) => {
   expect(cart(renderInRouter(header(count)).container).textContent).toBe(words)
 })
 
-test('search goes to /search?q= without script', () => {
+test('the search form opens /search?q= without scripts', () => {
   const form = renderInRouter(header()).container.querySelector('form[role=search]')!
   expect([form.getAttribute('action'), form.getAttribute('method'), form.querySelector('input')!.name]).toEqual([
     '/search',
@@ -75,7 +75,7 @@ test('the menu of a small screen lists the departments and closes when one is ch
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('[NAV-02] the country is shown and leads to the other one, Escape closes it and the focus stays', async () => {
+test('[NAV-02] the country menu links to the other country; Escape closes it and keeps the focus on it', async () => {
   const { container } = renderInRouter(header())
   const menu = container.querySelector('details')!
   expect(menu.querySelector('summary')!.textContent).toBe('Country and language: United States · USD')
@@ -91,7 +91,7 @@ test('[NAV-02] the country is shown and leads to the other one, Escape closes it
   expect([menu.open, document.activeElement]).toEqual([false, menu.querySelector('summary')])
 })
 
-test('arrows walk along the departments and round, Home and End go to the ends', async () => {
+test('arrow keys move through the departments and wrap around; Home and End move to the ends', async () => {
   const { container } = renderInRouter(header())
   const nav = container.querySelector('nav[aria-label=Departments]')!
   const [sofas, sale] = nav.querySelectorAll('a')
@@ -107,7 +107,7 @@ test('arrows walk along the departments and round, Home and End go to the ends',
 test.each([
   [0, 'Panier, 0 article'],
   [2, 'Panier, 2 articles2'],
-])('in French a cart of %s pieces is said and shown, and so is where links lead', (count, words) => {
+])('in French a cart count of %s is shown and announced in French, and so are the menus', (count, words) => {
   const { container } = renderInRouter(<LanguageProvider value="fr">{header(count)}</LanguageProvider>)
   expect(cart(container).textContent).toBe(words)
   expect([...container.querySelectorAll('nav')].map(nav => nav.getAttribute('aria-label'))).toEqual([
@@ -117,7 +117,7 @@ test.each([
   expect(container.querySelector('summary')!.textContent).toBe('Pays et langue\u00a0: United States · USD')
 })
 
-test('a bar of more departments than it has room for begins with a menu of them all', async () => {
+test('a bar with too many departments begins with a menu of all of them', async () => {
   const departments = Array.from({ length: 25 }, (_, i) => ({ label: `Type ${i}`, href: `/shop/type-${i}` }))
   const header = <SiteHeader site={SITES['CB-US']} shopName="Cedar & Birch" shops={[]} departments={departments} />
   const { container } = renderInRouter(header)

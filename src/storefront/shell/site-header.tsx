@@ -20,35 +20,35 @@ import styles from './site-header.module.css'
 
 export interface SiteHeaderProps {
   readonly site: Site
-  /** The name the header shows; it follows the navigation state [NAV-04]. */
+  /** The name in the header; it follows the navigation state [NAV-04]. */
   readonly shopName: string
   /** The cross-brand switch [NAV-05]. */
   readonly shops: readonly ShopLink[]
   readonly departments: readonly DepartmentLink[]
-  /** Stores, design services, gift cards. */
+  /** Links to stores, design services and gift cards. */
   readonly utility?: readonly FrameLink[]
-  /** The brand's sites, this one among them. */
+  /** The brand's sites, including this one. */
   readonly countries?: readonly CountryLink[]
-  /** Left of the cart: sign in first, then registry. */
+  /** Links left of the cart: sign-in first, then registry. */
   readonly tools?: readonly FrameLink[]
-  /** Unknown until the session answers; then the number of pieces. */
+  /** Number of units in the cart; undefined until the session summary arrives. */
   readonly cartCount?: number
   readonly query?: string
   readonly searchPlaceholder?: string
 }
 
-/** The most departments that the bar has room for; with more of them the bar begins with a menu of all. */
+/** Maximum number of departments in the bar; with more of them the bar begins with a menu of all. */
 const MOST_IN_BAR = 14
-/** Number of departments that the menu bar shows beside the menu of all departments. */
+/** Number of departments in the bar beside the menu of all departments. */
 const FIRST_IN_BAR = 8
 
-/** Load a dialog before its button is pressed. */
+/** Handlers that load a dialog before its button is clicked. */
 type Aim = Required<Pick<DOMAttributes<HTMLElement>, 'onPointerEnter' | 'onFocus'>>
 
-/** Whether the shop has one bar instead of two rows. */
+/** True if the header has one bar instead of two rows. */
 const hasOneBar = (site: Site): boolean => site.brand === 'CB2'
 
-/** The strip above the header: the other shops, service links and the choice of the country. */
+/** The strip above the header: the other shops, service links and the country menu. */
 function Strip({
   site,
   shops,
@@ -85,7 +85,7 @@ function Strip({
   )
 }
 
-/** Search (where it is behind a button), account links and the cart. */
+/** Search button (if the field is behind it), account links and the cart. */
 function Tools({
   site,
   tools = [],
@@ -141,7 +141,7 @@ function Departments({
   const t = messages[useLanguage()]
   const hasMore = departments.length > MOST_IN_BAR
   return (
-    // Arrows are a shortcut between its links, which Tab reaches too.
+    // Arrow keys are a shortcut between its links, which Tab reaches too.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <nav aria-label={t.departments} className={styles.nav} onKeyDown={event => arrowKeys(event, 'row')}>
       {hasMore && (
@@ -171,7 +171,7 @@ function Departments({
   )
 }
 
-/** The top of every page of the shop. The second brand has one bar instead of two rows. */
+/** The header of every page of the shop. CB2 has one bar instead of two rows. */
 export function SiteHeader({
   site,
   shopName,

@@ -7,7 +7,7 @@ export interface BadgeProps {
   readonly children: ReactNode
 }
 
-/** Two or three words about a thing: 'Save 15%', 'Back Jul 2'. */
+/** A label of two or three words: 'Save 15%', 'Back Jul 2'. */
 export const Badge = ({ tone = 'line', children }: BadgeProps) => (
   <span className={classNames(styles.badge, styles[tone])}>{children}</span>
 )

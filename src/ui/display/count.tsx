@@ -1,7 +1,7 @@
 import { classNames } from '../class-names.ts'
 import styles from './count.module.css'
 
-/** A number in a dot, beside or on an icon. The control it belongs to says it in words. */
+/** A number in a dot, beside or on an icon. The control that it belongs to must state the number in its own label. */
 export const Count = ({ value, className }: { readonly value: number; readonly className?: string }) => (
   <span className={classNames(styles.count, className)} aria-hidden>
     {value > 99 ? '99+' : value}

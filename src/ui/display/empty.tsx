@@ -5,17 +5,17 @@ export interface EmptyProps {
   /** 'Nothing here yet.' */
   readonly title: string
   readonly children?: ReactNode
-  /** One link or button that leads on. */
+  /** One link or button as the next step. */
   readonly action?: ReactNode
   readonly level?: 1 | 2 | 3
 }
 
-/** A place with nothing in it: a dashed plan, one sentence, one action. */
+/** An empty state: a dashed floor plan, one sentence, one action. */
 export function Empty({ title, children, action, level = 2 }: EmptyProps) {
   const Heading = `h${level}` as const
   return (
     <div className={styles.empty}>
-      {/* a sectional from above, one unit an inch */}
+      {/* a sectional from above, one unit per inch */}
       <svg className={styles.plan} viewBox="-2 -2 122 90" aria-hidden>
         <path
           d="M0 9h8v29H0zM1 1h42v8H1zM8.500 9.500h34.500v27.500H8.500zM45 1h34v8H45zM44.750 9.500h34.500v27.500H44.750z

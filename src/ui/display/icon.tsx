@@ -19,7 +19,7 @@ import styles from './icon.module.css'
 import { OtherPicture } from './other-pictures-on-demand.tsx'
 import type { OtherName } from './other-pictures.tsx'
 
-// Those of the frame and of listings, one import a picture: the package's index would pull six thousand of them through
+// Icons of the page layout and of listings, imported one by one: the package's index would pull six thousand through
 // the bundler.
 const PICTURES = {
   'adjustments-horizontal': AdjustmentsHorizontal,
@@ -46,12 +46,17 @@ export interface IconProps {
   readonly name: IconName
   /** 1.125, 1.375 or 1.625 rem. */
   readonly size?: 's' | 'm' | 'l'
-  /** Only where no words stand beside it; without it the drawing is decoration and hidden from screen readers. */
+  /**
+   * Text for screen readers; only for an icon without text beside it. Without a label the icon is decorative and
+   * hidden.
+   */
   readonly label?: string
   readonly className?: string
 }
 
-/** A line drawing. Stroke, cap and join are tokens: one set, cut differently by each brand. */
+/**
+ * A line drawing. Stroke width, cap and join are design tokens, so that each brand draws the same icons differently.
+ */
 export function Icon({ name, size = 'm', label, className }: IconProps) {
   const voice = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label }
   const shown = {

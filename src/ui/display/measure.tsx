@@ -3,18 +3,18 @@ import styles from './measure.module.css'
 
 export interface MeasureProps {
   readonly children: ReactNode
-  /** Percent of its container where it begins and ends: the object's real edges. Left out: the whole container. */
+  /** Start and end in percent of the container: the real edges of the object. Default: the whole container. */
   readonly from?: number | undefined
   readonly to?: number | undefined
-  /** The figure has two units and needs some 150 px. */
+  /** The figure has two units and needs about 150 px. */
   readonly isLong?: boolean
 }
 
 const percent = (value: number): string => `${Math.round(value * 10) / 10}%`
 
 /**
- * The shop's one device: a hairline with end marks and a figure, under anything that has extent. Where the object is
- * too small for the figure, the line keeps to the object's edges and the figure stands below it.
+ * The shop's dimension line: a hairline with end marks and a figure, under anything with a size. If the object is too
+ * small for the figure, the line keeps the object's width and the figure is placed below it.
  */
 export function Measure({ children, from = 0, to = 100, isLong = false }: MeasureProps) {
   const isWhole = from === 0 && to === 100

@@ -17,12 +17,15 @@ export interface NoticeProps {
   readonly title?: string
   readonly children?: ReactNode
   /**
-   * Read out when it appears: errors at once, the rest at the next pause. False for a notice that came with the page.
+   * Announced to screen readers when it appears: errors at once, others at the next pause. False for a notice that is
+   * part of the initial page.
    */
   readonly live?: boolean
 }
 
-/** A message in the page. Page-level ones stand on top, field-level ones are a Field's `error`. */
+/**
+ * A message in the page. Notices for a whole page are placed at its top; errors of a field are the `error` of `Field`.
+ */
 export const Notice = ({ tone = 'info', icon, title, children, live = true }: NoticeProps) => (
   <div
     className={classNames(styles.notice, styles[tone])}

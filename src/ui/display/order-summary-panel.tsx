@@ -7,10 +7,13 @@ import { messages } from '../ui.messages.ts'
 
 export interface SummaryRow {
   readonly label: ReactNode
-  /** Cents are written as money, below zero in the sale colour; words ('Free', 'To be calculated') as they are. */
+  /**
+   * Cents are formatted as money, negative ones in the sale colour; a text ('Free', 'To be calculated') is shown
+   * unchanged.
+   */
   readonly amount: Cents | string
   readonly note?: ReactNode
-  /** What the shopper still owes: as heavy as a total, as small as a row. */
+  /** True for the amount due: bold like a total, but in the size of a row. */
   readonly isStrong?: boolean
 }
 
@@ -18,18 +21,18 @@ export interface OrderSummaryPanelProps {
   readonly currency: Currency
   readonly rows: readonly SummaryRow[]
   readonly total: SummaryRow
-  /** Below the total: what is paid of it already, and what that leaves. */
+  /** Rows below the total: amounts already paid, and the amount due. */
   readonly afterTotal?: readonly SummaryRow[]
   readonly title?: string
-  /** At the right of the title: 'Edit cart'. */
+  /** Shown at the right of the title: 'Edit cart'. */
   readonly action?: ReactNode
-  /** Above the rows: the lines of the cart. */
+  /** Shown above the rows: the lines of the cart. */
   readonly lines?: ReactNode
-  /** Below the total: a button, a note. */
+  /** Shown below the total: a button, a note. */
   readonly children?: ReactNode
 }
 
-/** Merchandise, promotion, delivery, pickup, tax and the total. Shows what it is given and adds nothing up. */
+/** Merchandise, promotion, delivery, pickup, tax and the total. Displays the given amounts and calculates none. */
 export function OrderSummaryPanel({
   currency,
   rows,

@@ -1,2 +1,2 @@
-// Fetched with the first icon that is none of the usual ones; one in a page from the server is there already.
+// Loaded with the first icon outside the common set; server-rendered pages already contain their icons.
 export { OtherPicture } from './other-pictures.tsx'

@@ -47,7 +47,7 @@ const PICTURES = {
 
 export type OtherName = keyof typeof PICTURES
 
-/** The pictures of icons that few pages show. */
+/** The icons that few pages show. */
 export function OtherPicture({ name, ...rest }: { readonly name: OtherName } & ComponentProps<'svg'>) {
   const Picture = PICTURES[name]
   return <Picture {...rest} />

@@ -8,15 +8,12 @@ import { VisuallyHidden } from './visually-hidden.tsx'
 export interface PriceProps {
   readonly amount: Cents
   readonly currency: Currency
-  /** Shown struck through when it is above the amount: then the amount is a sale price. */
+  /** Regular price; if it is above the amount, it is struck through and the amount is shown as a sale price. */
   readonly regular?: Cents
   readonly size?: 's' | 'm' | 'l' | 'xl'
 }
 
-/**
- * A price, or a sale price with the regular one beside it. The words Sale and Regular are there for those who hear the
- * page.
- */
+/** A price, or a sale price with the regular price beside it. The words "Sale" and "Regular" are for screen readers. */
 export function Price({ amount, currency, regular, size = 'm' }: PriceProps) {
   const language = useLanguage()
   const t = messages[language]

@@ -1,4 +1,4 @@
 import styles from './button.module.css'
 
-/** The turning ring of a button or link that has been pressed and is at work. */
+/** A spinner for a button or link whose action is in progress. */
 export const BusyRing = () => <span className={styles.ring} aria-hidden />

@@ -2,11 +2,11 @@ import styles from './button.module.css'
 import { classNames } from '../class-names.ts'
 
 export interface ButtonLook {
-  /** One primary action a view, the rest outlined. */
+  /** Use one primary button per view; the others are outlined. */
   readonly variant?: 'primary' | 'second' | 'quiet' | 'danger'
   /** 40, 48 or 56 px high. */
   readonly size?: 's' | 'm' | 'l'
-  /** As wide as its container. */
+  /** Full width of the container. */
   readonly block?: boolean
 }
 

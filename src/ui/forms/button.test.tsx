@@ -46,7 +46,7 @@ test('a busy or disabled submit button does not send its form', async () => {
   expect(sent).toBe(0)
 })
 
-test("the reason is the button's description", () => {
+test('a button with a reason is described by it', () => {
   renderInRouter(<Button disabledReason="Too large to pick up">Pick Up</Button>)
   expect(document.getElementById(screen.getByRole('button').getAttribute('aria-describedby')!)!.textContent).toBe(
     'Too large to pick up',

@@ -7,14 +7,14 @@ import { classNames } from '../class-names.ts'
 export interface ButtonProps extends ButtonLook, Omit<ComponentProps<'button'>, 'disabled'> {
   readonly children: ReactNode
   readonly busy?: boolean
-  /** The verb while busy, in -ing: 'Adding'. It takes part in the width, so the button does not jump. */
+  /** The verb while busy, in -ing: 'Adding'. Its width is reserved, so that the button does not jump. */
   readonly busyLabel?: string
   readonly disabled?: boolean
-  /** Written beneath and read out. Having one disables the button. */
+  /** Shown below the button and announced by screen readers. Setting a reason disables the button. */
   readonly disabledReason?: string
 }
 
-/** The label; with `busyLabel` both labels take up room, so that the width stays when they change. */
+/** The label. With `busyLabel` both labels take up space, so that the width stays the same when they change. */
 function ButtonLabel({ busy, busyLabel, children }: Pick<ButtonProps, 'busyLabel' | 'children'> & { busy: boolean }) {
   if (busyLabel === undefined)
     return (

@@ -5,16 +5,16 @@ import { Icon } from '../display/icon.tsx'
 
 export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'children'> {
   readonly label: ReactNode
-  /** A second, smaller line; for a disabled box the reason. */
+  /** A second, smaller line; for a disabled box, the reason. */
   readonly note?: ReactNode
   readonly error?: string
-  /** At the row's other end: how many there are. */
+  /** Shown at the other end of the row: the number of matches. */
   readonly aside?: ReactNode
-  /** A row of a long list: smaller, 32 px high. */
+  /** True for a row of a long list: smaller, 32 px high. */
   readonly compact?: boolean
 }
 
-/** A tick box; the whole row is its target. */
+/** A checkbox; the whole row is clickable. */
 export function Checkbox({ label, note, error, aside, compact = false, className, ...rest }: CheckboxProps) {
   const id = useId()
   const described =

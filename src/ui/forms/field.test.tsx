@@ -12,7 +12,7 @@ test.each([
   ['input', (shown: object) => <TextInput label="Email" {...shown} />],
   ['textarea', (shown: object) => <TextArea label="Email" {...shown} />],
   ['select', (shown: object) => <SelectField label="Email" options={[]} {...shown} />],
-])('an %s is named by its label and described by its hint, and once wrong by its error instead', (tag, field) => {
+])('an %s is named by its label and described by its hint, or by its error if it has one', (tag, field) => {
   const { container, rerender } = renderInRouter(field({ ...text, error: undefined }))
   const control = () => container.querySelector(tag)!
   const note = () => document.getElementById(control().getAttribute('aria-describedby')!)!.textContent
@@ -26,7 +26,7 @@ test.each([
   expect(container.textContent).not.toContain('For the receipt')
 })
 
-test('a field with nothing to add points at nothing', () => {
+test('a field without hint and error has no description', () => {
   renderInRouter(<TextInput label="City" />)
   expect(screen.getByRole('textbox', { name: 'City' }).hasAttribute('aria-describedby')).toBe(false)
 })

@@ -5,22 +5,25 @@ import { Icon } from '../display/icon.tsx'
 import { useMessages } from '../language.tsx'
 import { messages } from '../ui.messages.ts'
 
-/** Columns of six the field takes in a FieldGrid; one column on a phone unless `keep`. */
+/** Number of the FieldGrid's six columns that the field takes; on a phone the full row unless `keep` is set. */
 export interface FieldSpan {
   readonly span?: 2 | 3 | 4 | 6
-  /** Keeps its share of the row on a phone too: expiry beside security code. */
+  /** Keeps its share of the row on a phone too, such as an expiry date beside the security code. */
   readonly keep?: boolean
 }
 
 export interface FieldText extends FieldSpan {
   readonly label: string
   readonly hint?: string
-  /** What is wrong, then what to do. Replaces the hint. Show it after submit or blur, never while first typing. */
+  /**
+   * States the problem, then the remedy. Replaces the hint. Show it after submit or blur, never while the shopper first
+   * types.
+   */
   readonly error?: string
   readonly required?: boolean
 }
 
-/** Spread onto the control: ties label, hint and error to it. */
+/** Props to spread onto the control: they connect it with label, hint and error. */
 export interface FieldWiring {
   readonly id: string
   readonly required: boolean
@@ -33,7 +36,7 @@ export interface FieldProps extends FieldText {
   readonly children: (wiring: FieldWiring) => ReactNode
 }
 
-/** Label above, 'required' at its right, hint or error below. */
+/** A form field: the label with 'required' at its right, the control, and the hint or error below. */
 export function Field({ label, hint, error, required = false, id, span = 6, keep = false, children }: FieldProps) {
   const own = useId()
   const t = useMessages(messages)
@@ -73,7 +76,7 @@ export function Field({ label, hint, error, required = false, id, span = 6, keep
   )
 }
 
-/** Fields in six columns. */
+/** A grid of six columns for fields. */
 export const FieldGrid = ({ children, className }: { readonly children: ReactNode; readonly className?: string }) => (
   <div className={classNames(styles.grid, className)}>{children}</div>
 )

@@ -4,11 +4,11 @@ import { useHref, useNavigate } from 'react-router'
 export interface GetFormProps extends Omit<ComponentProps<'form'>, 'action' | 'method'> {
   /** A path of the shop. */
   readonly action: string
-  /** The page stays where it is scrolled to. */
+  /** True: the page keeps its scroll position. */
   readonly preventScrollReset?: boolean
 }
 
-/** A form whose answer is a page of the shop: the browser goes there without scripts, the router with them. */
+/** A GET form whose result is a page of the shop: submitted by the browser without scripts, by the router with them. */
 export function GetForm({ action, preventScrollReset = false, onSubmit, ...rest }: GetFormProps) {
   const navigate = useNavigate()
   const submit = (event: SubmitEvent<HTMLFormElement>) => {

@@ -5,13 +5,13 @@ import styles from './icon-button.module.css'
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'disabled' | 'children'> {
   readonly icon: IconName
-  /** What it does: the only name it has. */
+  /** Names the action; it is the button's only accessible name. */
   readonly label: string
   readonly variant?: 'bare' | 'line'
   readonly disabled?: boolean
 }
 
-/** A 44 px square with a drawing in it: close, arrows, menu. */
+/** A 44 px square button with an icon: close, arrows, menu. */
 export const IconButton = ({
   icon,
   label,

@@ -7,19 +7,19 @@ export interface RadioCardProps {
   readonly value: string
   readonly label: ReactNode
   readonly note?: ReactNode
-  /** At the right of the label: card brands, a price, a date. */
+  /** Shown at the right of the label: card brands, a price, a date. */
   readonly aside?: ReactNode
   readonly checked: boolean
   readonly onChange: (value: string) => void
   readonly disabled?: boolean
-  /** Shows in place of the note and disables the card: 'Too large to pick up'. */
+  /** Replaces the note and disables the card: 'Too large to pick up'. */
   readonly disabledReason?: string
-  /** Shown inside the card while it is chosen. */
+  /** Shown inside the card while it is selected. */
   readonly children?: ReactNode
   readonly id?: string
 }
 
-/** A way of paying, shipping or picking up: a radio the size of a card, which opens when chosen. */
+/** A payment, shipping or pickup option: a radio button as a card that expands when selected. */
 export function RadioCard({
   name,
   value,

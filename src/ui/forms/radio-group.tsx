@@ -5,13 +5,13 @@ import styles from './radio-card.module.css'
 
 export interface RadioGroupProps {
   readonly legend: string
-  /** The heading above already says it: keep the legend for screen readers only. */
+  /** True: the heading above says the same, so the legend is for screen readers only. */
   readonly legendHidden?: boolean
   readonly error?: string
   readonly children: ReactNode
 }
 
-/** Holds RadioCards or Radios of one choice. */
+/** A group of RadioCards or Radios. */
 export function RadioGroup({ legend, legendHidden = false, error, children }: RadioGroupProps) {
   const errorId = useId()
   return (

@@ -7,7 +7,7 @@ export interface RadioProps extends Omit<ComponentProps<'input'>, 'type' | 'chil
   readonly note?: ReactNode
 }
 
-/** One of several; give all of a group the same `name` and put them in a RadioGroup. */
+/** A radio button. All radios of a group need the same `name` and a common RadioGroup. */
 export function Radio({ label, note, className, ...rest }: RadioProps) {
   const id = useId()
   return (

@@ -12,11 +12,11 @@ export interface SelectOption {
 
 export interface SelectFieldProps extends FieldText, Omit<ComponentProps<'select'>, 'required' | 'children'> {
   readonly options: readonly SelectOption[]
-  /** First entry with the empty value, e.g. 'Please Select'. */
+  /** First entry, with the empty value, e.g. 'Please Select'. */
   readonly placeholder?: string
 }
 
-/** The browser's own select with our label, hint and error. */
+/** A native select with label, hint and error. */
 export const SelectField = ({
   label,
   hint,

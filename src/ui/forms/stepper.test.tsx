@@ -57,13 +57,13 @@ test.each([
   ['2.9', '2'],
   ['', '4'],
   ['many', '4'],
-])('typing %s into a quantity of 4, at most 5, leaves %s', async (typed, left) => {
+])('typing %s into a quantity of 4 with a maximum of 5 results in %s', async (typed, left) => {
   const { input } = line(4, 5)
   await type(typed)
   expect(input.value).toBe(left)
 })
 
-test('a page hears when more than the maximum is typed, and not when the number fits', async () => {
+test('onOver is called when more than the maximum is typed, and not when the number fits', async () => {
   const over: number[] = []
   function Cut() {
     const [value, setValue] = useState(4)
@@ -77,7 +77,7 @@ test('a page hears when more than the maximum is typed, and not when the number 
   expect([over, quantity().value]).toEqual([[115, 115], '115'])
 })
 
-test('whatever is typed, the quantity is a whole number within its bounds', () => {
+test('any typed text results in a whole number within the bounds', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.double().map(String)), fc.integer({ min: 1, max: 9 }), (typed, value) => {
       const quantity = clampQuantity(typed, 1, 9, value)

@@ -7,21 +7,21 @@ import styles from './stepper.module.css'
 import { messages } from '../ui.messages.ts'
 
 export interface StepperProps {
-  /** 'Quantity of Hollis Swivel Chair': names the field and, with Decrease or Increase before it, the buttons. */
+  /** 'Quantity of Hollis Swivel Chair': the name of the field and, after "Decrease" or "Increase", of the buttons. */
   readonly label: string
   readonly value: number
   readonly onChange: (value: number) => void
-  /** Called after `onChange` when a number above `max` was typed, so that the page can say why it is cut. */
+  /** Called after `onChange` if the typed number was above `max`, so that the page can explain the reduction. */
   readonly onOver?: (() => void) | undefined
   readonly min?: number
   readonly max?: number
   readonly size?: 's' | 'm'
   readonly disabled?: boolean
-  /** Lets a plain form post carry the number. */
+  /** Name in a form submission without scripts. */
   readonly name?: string
 }
 
-/** Quantity: minus, number, plus. A typed number counts on Enter or on leaving the field. */
+/** A quantity field with minus and plus buttons. A typed number takes effect on Enter or when the field loses focus. */
 export function Stepper({
   label,
   value,

@@ -5,7 +5,7 @@ import styles from './field.module.css'
 
 export interface TextAreaProps extends FieldText, Omit<ComponentProps<'textarea'>, 'required'> {}
 
-/** Several lines of text with their label. Other props go to the <textarea>. */
+/** A multi-line text field with its label. Other props go to the <textarea>. */
 export const TextArea = ({ label, hint, error, required, span, keep, id, className, ...rest }: TextAreaProps) => (
   <Field {...{ label, hint, error, required, span, keep, id }}>
     {wiring => (

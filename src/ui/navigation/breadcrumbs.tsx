@@ -5,11 +5,11 @@ import { messages } from '../ui.messages.ts'
 
 export interface Crumb {
   readonly label: string
-  /** The last one is the page itself and needs none. */
+  /** Absent for the last crumb, which is the page itself. */
   readonly href?: string
 }
 
-/** The way from the front page to here. */
+/** The path from the front page to this page. */
 export const Breadcrumbs = ({ crumbs }: { readonly crumbs: readonly Crumb[] }) => (
   <nav aria-label={useMessages(messages).breadcrumb}>
     <ol className={styles.list}>

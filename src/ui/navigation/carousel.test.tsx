@@ -6,11 +6,11 @@ import { Carousel } from './carousel.tsx'
 
 const cards = ['Alder', 'Linden', 'Porter'].map(name => <p key={name}>{name}</p>)
 
-test('[REC-03] exactly five placeholder slides while loading, then the items under their title', () => {
+test('[REC-03] shows exactly five placeholders while loading, then the items under their title', () => {
   const { container, rerender } = renderInRouter(<Carousel title="" status="loading" />)
   expect(container.querySelectorAll('li')).toHaveLength(5)
   expect(container.querySelector('section')!.getAttribute('aria-busy')).toBe('true')
-  // Before the reply has a title, there is no heading without words, and no name that would be empty.
+  // Before the reply with the title arrives, there is neither an empty heading nor an empty label.
   expect([container.querySelector('h2'), container.querySelector('section')!.getAttribute('aria-labelledby')]).toEqual([
     null,
     null,

@@ -6,17 +6,17 @@ import { useMessages } from '../language.tsx'
 import { Skeleton } from '../display/skeleton.tsx'
 import { messages } from '../ui.messages.ts'
 
-/** Exactly five while loading [REC-03]. */
+/** Number of placeholders while loading [REC-03]. */
 const PLACEHOLDERS = 5
 
 export interface CarouselProps {
-  /** Empty while it is still on its way with the slides. */
+  /** Empty while it is loading together with the slides. */
   readonly title: string
-  /** Failed or empty: nothing is rendered, the title included [REC-04]. */
+  /** 'failed' renders nothing, and neither does a carousel without slides, including the title [REC-04]. */
   readonly status?: 'loading' | 'ready' | 'failed'
   /**
-   * How many slides fit: recommendation 4 / 3 / 2 [REC-06], viewed 6 / 4 / 2 [REC-08], recent 7 / 6 / 5 / 4 / 2.35
-   * [REC-10], layer 6 / 4 / 2 [REG-16].
+   * Number of visible slides by screen width: recommendation 4 / 3 / 2 [REC-06], viewed 6 / 4 / 2 [REC-08], recent 7 /
+   * 6 / 5 / 4 / 2.35 [REC-10], layer 6 / 4 / 2 [REG-16].
    */
   readonly fit?: 'recommendation' | 'viewed' | 'recent' | 'layer'
   readonly headingLevel?: 2 | 3
@@ -24,7 +24,7 @@ export interface CarouselProps {
   readonly children?: ReactNode
 }
 
-/** A row of cards that scrolls sideways and snaps. It never moves by itself. */
+/** A row of cards that scrolls sideways and snaps. It never scrolls by itself. */
 export function Carousel({ status = 'ready', children, ...rest }: CarouselProps) {
   const slides = Children.toArray(children)
   if (status === 'failed' || (status === 'ready' && slides.length === 0)) return null
@@ -40,7 +40,7 @@ function Shown({ title, fit = 'recommendation', headingLevel = 2, headingSize = 
   const t = useMessages(messages)
   const headingId = useId()
   const track = useRef<HTMLUListElement>(null)
-  // Shares of the whole row, 0 to 1, between which the shopper now looks. All of it until measured.
+  // The visible part of the row, as fractions from 0 to 1; the whole row until it is measured.
   const [seen, setSeen] = useState({ from: 0, to: 1 })
 
   useEffect(() => {

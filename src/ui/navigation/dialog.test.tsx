@@ -22,10 +22,10 @@ const open = async () => {
   await user.click(opener)
   return { opener, dialog: () => screen.queryByRole<HTMLDialogElement>('dialog') }
 }
-/** The event by which a browser tells an open dialog that Escape was pressed. */
+/** Fires the event that a browser sends to an open dialog when Escape is pressed. */
 const escape = (dialog: HTMLDialogElement) => fireEvent(dialog, new Event('cancel', { cancelable: true }))
 
-test('a closed dialog is not in the page; an open one is modal and carries its title as its name', async () => {
+test('a closed dialog is not rendered; an open one is modal and named by its title', async () => {
   renderInRouter(<Page />)
   expect(screen.queryByRole('dialog')).toBeNull()
   const { dialog } = await open()
@@ -33,7 +33,7 @@ test('a closed dialog is not in the page; an open one is modal and carries its t
   expect(screen.getByRole('dialog', { name: 'Confirm Your Selection' })).toBe(dialog())
 })
 
-test('the close button gives the focus back to what opened the dialog', async () => {
+test('the close button returns the focus to the element that opened the dialog', async () => {
   renderInRouter(<Page />)
   const { opener, dialog } = await open()
   await user.click(screen.getByRole('button', { name: 'Close' }))
@@ -41,7 +41,7 @@ test('the close button gives the focus back to what opened the dialog', async ()
   expect(document.activeElement).toBe(opener)
 })
 
-test('Escape closes a dialog and gives the focus back', async () => {
+test('Escape closes a dialog and returns the focus', async () => {
   renderInRouter(<Page />)
   const { opener, dialog } = await open()
   escape(dialog()!)
@@ -49,7 +49,7 @@ test('Escape closes a dialog and gives the focus back', async () => {
   expect(document.activeElement).toBe(opener)
 })
 
-test('a dialog that must be answered has no close button and stays on Escape', async () => {
+test('a dialog that is not dismissable has no close button and ignores Escape', async () => {
   renderInRouter(<Page dismissable={false} />)
   const { dialog } = await open()
   expect(screen.queryByRole('button', { name: 'Close' })).toBeNull()

@@ -8,26 +8,26 @@ import { messages } from '../ui.messages.ts'
 export interface DialogProps {
   readonly open: boolean
   readonly onClose: () => void
-  /** Every dialog says what it is. */
+  /** Accessible name of the dialog, and its heading unless hidden. */
   readonly title: string
-  /** The content shows the title itself: keep ours for screen readers only. */
+  /** True: the content shows the title itself, so the dialog's title is for screen readers only. */
   readonly titleHidden?: boolean
   /**
-   * dialog 560 px, layer 1120 px (full screen on a phone), flyout 480 px from the right (a sheet on a phone), menu from
-   * the left.
+   * dialog: 560 px; layer: 1120 px, full screen on a phone; flyout: 480 px from the right, a sheet on a phone; menu:
+   * from the left.
    */
   readonly variant?: 'dialog' | 'layer' | 'flyout' | 'menu'
-  /** False: neither Escape nor the scrim closes it and there is no close button; the shopper has to answer. */
+  /** False: Escape and the backdrop do not close it and there is no close button, so that the shopper has to answer. */
   readonly dismissable?: boolean
   readonly role?: 'dialog' | 'alertdialog'
-  /** Id of the words in it that are read out with its title. */
+  /** Id of the text that screen readers read with the title. */
   readonly describedBy?: string
   readonly children: ReactNode
 }
 
 /**
- * The browser's modal dialog: it keeps the focus inside and the page behind inert. We add a name, a close button,
- * closing on the scrim, and giving the focus back to what opened it. Nothing of it is in the page while closed.
+ * The browser's modal dialog, which traps the focus and makes the page inert, with an accessible name, a close button,
+ * closing by a click on the backdrop, and the focus returned to the opener. Nothing is rendered while it is closed.
  */
 export const Dialog = ({ open, ...rest }: DialogProps) => (open ? <OpenDialog {...rest} /> : null)
 
@@ -48,7 +48,7 @@ function OpenDialog({
   useEffect(() => {
     const element = dialog.current!
     const opener = document.activeElement
-    // React may keep the element and run the effect again (strict mode): an open dialog cannot be opened twice.
+    // React may keep the element and run the effect again (strict mode); an open dialog cannot be opened again.
     if (!element.open) element.showModal()
     return () => {
       element.close()
@@ -73,12 +73,12 @@ function OpenDialog({
       {...(!dismissable && { closedby: 'none' })}
       role={role === 'alertdialog' ? role : undefined}
       onCancel={event => {
-        // a file picker's cancel bubbles here too
+        // the cancel event of a file picker bubbles to the dialog
         if (event.target !== dialog.current) return
         event.preventDefault()
         if (dismissable) onClose()
       }}
-      // A second Escape closes a dialog whatever its cancel event says; the page has to hear of it.
+      // A second Escape closes a dialog even if its cancel event was prevented, so the page must be notified.
       onClose={event => {
         if (event.target === dialog.current && !dialog.current.open) onClose()
       }}
@@ -95,7 +95,7 @@ function OpenDialog({
   )
 }
 
-/** The buttons at the foot of a dialog, side by side, stretched on a phone. */
+/** The buttons at the bottom of a dialog: side by side, full width on a phone. */
 export const DialogActions = ({ children }: { readonly children: ReactNode }) => (
   <div className={styles.actions}>{children}</div>
 )

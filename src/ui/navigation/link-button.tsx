@@ -7,7 +7,7 @@ export interface LinkButtonProps extends ButtonLook, LinkProps {
   readonly children: ReactNode
 }
 
-/** A link that looks like a button: it goes somewhere, it does not act. */
+/** A link that looks like a button; it navigates and has no other action. */
 export const LinkButton = ({ variant, size, block, className, ...rest }: LinkButtonProps) => (
   <Link {...rest} className={buttonClass({ variant, size, block }, className)} />
 )

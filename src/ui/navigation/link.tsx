@@ -2,10 +2,10 @@ import { useContext } from 'react'
 import { Link as RouterLink, UNSAFE_LocationContext, UNSAFE_NavigationContext } from 'react-router'
 import type { LinkProps } from 'react-router'
 
-/** An address within the shop that means itself: nothing in it is relative, doubled, empty or to be encoded. */
+/** A path that needs no resolving: not relative, without empty or dot segments, and without characters to encode. */
 const PLAIN = /^\/(?:[\w-]+(?:\/[\w-]+)*)?(?:\?[^\s#]+)?(?:#\S+)?$/
 
-/** The resolved address, or undefined where the router has to resolve it. */
+/** The resolved address, or undefined if the router has to resolve it. */
 export function plainHref(to: LinkProps['to'], pathname: string, basename: string): string | undefined {
   if (typeof to !== 'string') return undefined
   const whole = to.startsWith('?') ? pathname + to : to
@@ -15,8 +15,8 @@ export function plainHref(to: LinkProps['to'], pathname: string, basename: strin
 }
 
 /**
- * The router's link as markup alone. Its own works out an address twice and prepares for presses and prefetching, which
- * costs a tenth of a page of many links that is made anew.
+ * The router's link as markup only. The router's own link resolves an address twice and prepares for clicks and
+ * prefetching, which costs a tenth of the rendering time of a page with many links.
  */
 function MarkupLink(props: LinkProps) {
   const { basename } = useContext(UNSAFE_NavigationContext)
@@ -50,5 +50,5 @@ function MarkupLink(props: LinkProps) {
   )
 }
 
-/** A link within the shop. Where nobody can press it, it is markup alone, and browsers get none of that. */
+/** A link within the shop. The server renders markup only; browsers get the router's link and none of that code. */
 export const Link: typeof RouterLink = import.meta.env.SSR ? (MarkupLink as typeof RouterLink) : RouterLink

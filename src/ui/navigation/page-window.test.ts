@@ -11,7 +11,7 @@ test.each([
   [12, 12, [1, 'gap', 11, 12]],
 ])('page %i of %i offers %j', (page, pages, shown) => expect(pageWindow(page, pages)).toEqual(shown))
 
-test('first, last and current page are always offered, in order and once, and a gap hides two pages or more', () => {
+test('first, last and current page are always offered, in order and once; a gap hides at least two pages', () => {
   fc.assert(
     fc.property(
       fc

@@ -1,7 +1,4 @@
-/**
- * The page numbers to offer: first, last, the current one and its neighbours; 'gap' where numbers are left out. Never a
- * gap of one.
- */
+/** The page numbers to offer: first, last, current and its neighbours; 'gap' replaces two or more numbers. */
 export function pageWindow(page: number, pages: number): (number | 'gap')[] {
   const shown = Array.from({ length: pages }, (_, i) => i + 1).filter(
     n => n === 1 || n === pages || Math.abs(n - page) <= 1,

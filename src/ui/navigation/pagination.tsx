@@ -7,14 +7,14 @@ import styles from './pagination.module.css'
 import { messages } from '../ui.messages.ts'
 
 export interface PaginationProps {
-  /** From 1. */
+  /** Number of the current page, from 1. */
   readonly page: number
   readonly pages: number
   readonly hrefOf: (page: number) => string
   readonly label?: string
 }
 
-/** Previous, numbers, next. One page or none: nothing. */
+/** Links to the previous, numbered and next pages. Renders nothing for a single page. */
 export function Pagination({ page, pages, hrefOf, label = 'Pages' }: PaginationProps) {
   const t = useMessages(messages)
   if (pages <= 1) return null

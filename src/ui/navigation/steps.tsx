@@ -8,7 +8,7 @@ import { VisuallyHidden } from '../display/visually-hidden.tsx'
 
 export interface Step {
   readonly label: string
-  /** Where a step already done can be seen again. */
+  /** Address of a completed step. */
   readonly href?: string
 }
 
@@ -21,7 +21,8 @@ export interface StepsProps {
 }
 
 /**
- * The checkout's progress, drawn as a measure: done steps are full, the current one half. A phone shows only its name.
+ * The progress of the checkout, drawn as a measure: completed steps are full, the current one half. A phone shows only
+ * the name of the current step.
  */
 export function Steps({ label, steps, current }: StepsProps) {
   const t = useMessages(messages)

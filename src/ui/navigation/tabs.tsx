@@ -3,18 +3,18 @@ import { classNames } from '../class-names.ts'
 import styles from './tabs.module.css'
 
 export interface TabsProps<K extends string | number> {
-  /** What the tabs are of, for screen readers. */
+  /** Accessible name of the tab list. */
   readonly label: string
   readonly tabs: readonly { readonly key: K; readonly label: string }[]
   readonly chosen: K
   readonly onChoose: (key: K) => void
-  /** Of the element that all tabs show something in: a `role="tabpanel"` named by `tabId(panelId, chosen)`. */
+  /** Id of the shared tab panel: an element with `role="tabpanel"`, labelled by `tabId(panelId, chosen)`. */
   readonly panelId: string
 }
 
 export const tabId = (panelId: string, key: string | number): string => `${panelId}-${key}`
 
-/** Tabs over one panel. One stop for those who tab; arrow keys, Home and End choose among them. */
+/** Tabs over one shared panel. The list is one tab stop; arrow keys, Home and End choose a tab. */
 export function Tabs<K extends string | number>({ label, tabs, chosen, onChoose, panelId }: TabsProps<K>) {
   const list = useRef<HTMLDivElement>(null)
   const walk = (event: KeyboardEvent) => {

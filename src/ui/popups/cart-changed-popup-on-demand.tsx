@@ -1,2 +1,2 @@
-// Fetched when a checkout's cart changed somewhere else.
+// Loaded when the cart of a checkout was changed in another window or device.
 export { CartChangedPopup } from './cart-changed-popup.tsx'

@@ -5,19 +5,19 @@ import { messages } from './popups.messages.ts'
 
 export interface CartChangedPopupProps {
   readonly open: boolean
-  /** What changed, in a sentence; ours without. */
+  /** A sentence that says what changed; default: a general one. */
   readonly message?: string
   readonly reloadLabel?: string
   readonly busy?: boolean
-  /** Goes to the cart as it is now. */
+  /** Opens the current cart. */
   readonly onReload: () => void
-  /** Takes out what can't be had any more; without it there is nothing to take out. */
+  /** Removes lines that are no longer available; undefined if there are none. */
   readonly onRemoveAll?: (() => void) | undefined
-  /** Goes on with the cart as it is now; without it there is nothing left to go on with. */
+  /** Continues with the current cart; undefined if nothing remains to be ordered. */
   readonly onContinue?: (() => void) | undefined
 }
 
-/** The cart on the screen is not the cart in the shop any more: another window or device changed it [PUP-10]. */
+/** Shown when the displayed cart is outdated because another window or device changed it [PUP-10]. */
 export function CartChangedPopup({
   open,
   message,

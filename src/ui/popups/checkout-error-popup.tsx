@@ -14,20 +14,20 @@ import { CART_PATH } from './cart-path.ts'
 import { messages as words } from './popups.messages.ts'
 
 export interface CheckoutErrorPopupProps {
-  /** None: closed. */
+  /** Undefined: the popup is closed. */
   readonly error: CheckoutError | undefined
-  /** Goes to the cart. */
+  /** Opens the cart. */
   readonly onClose: () => void
-  /** The cart is on its way: nothing can be pressed any more. */
+  /** True while the cart is loading: the buttons are inactive. */
   readonly isLeaving?: boolean
-  /** Closes the popup and does what failed once more; without it there is no such button. */
+  /** Closes the popup and repeats the failed call; undefined: there is no such button. */
   readonly onTryAgain?: (() => void) | undefined
   readonly messages?: CheckoutErrorMessages
-  /** On a cart page the way back is called differently: the shopper is already there. */
+  /** True on the cart page, where the button to the cart has another label. */
   readonly isCartPage?: boolean
 }
 
-/** The checkout's popup for any error that has no popup of its own [PUP-21, PUP-22]. */
+/** The checkout's popup for all errors without a popup of their own [PUP-21, PUP-22]. */
 export function CheckoutErrorPopup({
   error,
   onClose,

@@ -7,17 +7,17 @@ import { messages } from './popups.messages.ts'
 export interface ConfirmPopupProps {
   readonly open: boolean
   readonly onConfirm: () => void
-  /** Cancel button, close button, Escape and scrim alike: nothing is done. */
+  /** Called by the cancel button, the close button, Escape and the backdrop; must not do anything. */
   readonly onCancel: () => void
-  /** What will happen. */
+  /** Description of what will happen. */
   readonly children?: ReactNode
-  /** Name the action: 'Remove', 'Start Over'. */
+  /** Names the action: 'Remove', 'Start Over'. */
   readonly confirmLabel?: string
   readonly cancelLabel?: string
   readonly danger?: boolean
 }
 
-/** Asks before something that cannot be undone [PUP-16]. */
+/** Asks for confirmation of an action that cannot be undone [PUP-16]. */
 export function ConfirmPopup({
   open,
   onConfirm,

@@ -9,17 +9,17 @@ import { messages } from './popups.messages.ts'
 export interface NetworkErrorPopupProps {
   readonly open: boolean
   readonly message?: string
-  /** Goes to the cart. Defaults to a full page load, which also tells whether the network is back. */
+  /** Opens the cart. Default: a full page load, which also shows whether the network works again. */
   readonly onClose?: () => void
-  /** The cart is on its way: nothing can be pressed any more. */
+  /** True while the cart is loading: the buttons are inactive. */
   readonly isLeaving?: boolean
-  /** The cart comes once the network is back. */
+  /** True while the popup waits for the network in order to open the cart. */
   readonly isWaiting?: boolean
-  /** Closes the popup and does what failed once more; without it there is no such button. */
+  /** Closes the popup and repeats the failed call; undefined: there is no such button. */
   readonly onTryAgain?: (() => void) | undefined
 }
 
-/** However it is closed, the cart comes next [PUP-19]; "Try Again" stays in the page. */
+/** Shown when the network fails. Closing it in any way opens the cart [PUP-19]; "Try Again" stays on the page. */
 export function NetworkErrorPopup({
   open,
   message,

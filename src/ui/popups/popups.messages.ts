@@ -3,7 +3,7 @@ import { messagesIn } from '#lib/messages.ts'
 const CHANGED = 'Your cart was changed in another window or on another device.'
 const CHANGED_FR = 'Votre panier a été modifié dans une autre fenêtre ou sur un autre appareil.'
 
-/** Titles and buttons of the popups; the English ones are the documents' [PUP-16, PUP-19, PUP-20, PUP-22]. */
+/** Titles and buttons of the popups; the English ones are literal [PUP-16, PUP-19, PUP-20, PUP-22]. */
 export const messages = messagesIn({
   en: {
     again: 'Try Again',

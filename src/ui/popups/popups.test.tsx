@@ -21,7 +21,7 @@ const counted = () => {
 }
 const title = () => screen.getByRole('heading', { level: 2 }).textContent
 
-test('[PUP-20] the refresh popup says so and its button reloads the page', async () => {
+test('[PUP-20] the refresh popup shows its message, and its button reloads the page', async () => {
   const reload = counted()
   renderInRouter(<RefreshPopup open onRefresh={reload.act} />)
   expect(title()).toBe("We're Sorry.")
@@ -85,14 +85,14 @@ test('[PUP-16] "Are you sure?" acts on confirming and not on cancelling', async 
   expect([yes.times, no.times]).toEqual([1, 2])
 })
 
-test('[PUP-23] an error in a popup is the supplied message or the words for none', () => {
+test('[PUP-23] an error in a popup shows the supplied message, or the default text without one', () => {
   const { container, rerender } = renderInRouter(<ErrorMessage message="Card declined." />)
   expect(container.textContent).toBe('Card declined.')
   rerender(<ErrorMessage />)
   expect(container.textContent).toBe('No error message provided.')
 })
 
-test('on a page in French the popups speak French, and their ways lead to pages in French', () => {
+test('on a French page the popups are in French and their links lead to French pages', () => {
   const { rerender } = renderInRouter(
     <LanguageProvider value="fr">
       <CheckoutErrorPopup error={{ text: 'Status: 500' }} onClose={() => {}} />
@@ -110,7 +110,7 @@ test('on a page in French the popups speak French, and their ways lead to pages 
   )
 })
 
-test('[PUP-10] the cart-changed popup has Reload Cart, and Remove All and Continue where they apply', async () => {
+test('[PUP-10] the cart-changed popup has Reload Cart, and Remove All and Continue if they apply', async () => {
   const [reload, remove, on] = [counted(), counted(), counted()]
   const names = () =>
     screen

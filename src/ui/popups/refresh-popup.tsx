@@ -9,7 +9,7 @@ export interface RefreshPopupProps {
   readonly onRefresh?: () => void
 }
 
-/** The session or basket behind the page is gone: the only way on is a fresh page [PUP-20]. */
+/** Shown when the session or cart of the page no longer exists: the page must be reloaded [PUP-20]. */
 export function RefreshPopup({ open, onRefresh = () => window.location.reload() }: RefreshPopupProps) {
   const t = useMessages(messages)
   return (

@@ -1,2 +1,2 @@
-// Fetched when something is added that has terms.
+// Loaded when a SKU that has terms is added.
 export { TermsPopup } from './terms-popup.tsx'

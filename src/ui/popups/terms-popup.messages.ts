@@ -1,8 +1,7 @@
 import { messagesIn } from '#lib/messages.ts'
 
 /**
- * What has to be agreed to before a piece cut to order is added; the English words are the documents' [ATC-04, ATC-05,
- * ATC-06, ATC-07].
+ * Texts of the popup for terms of made-to-order SKUs; the English ones are literal [ATC-04, ATC-05, ATC-06, ATC-07].
  */
 export const messages = messagesIn({
   en: {

@@ -7,7 +7,7 @@ import { TermsPopup } from './terms-popup.tsx'
 
 const TERMS = 'Pieces in a fabric that we do not stock are cut for you.'
 const nothing = () => {}
-/** A phone's window, or a computer's. */
+/** Stubs a window of this width in pixels. */
 const stubWidth = (width: number) =>
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: width <= Number(/max-width: (\d+)/.exec(query)?.[1] ?? 0),
@@ -33,7 +33,7 @@ test.each([
   { width: 1440, action: 'registry', label: 'Accept And Add To Registry' },
   { width: 390, action: 'registry', label: 'Accept And Add To Registry' },
 ] as const)(
-  '[ATC-05] $width pixels wide, for the $action, its accept button says $label',
+  '[ATC-05] at $width pixels, for the $action, the accept button is labelled $label',
   async ({ width, action, label }) => {
     stubWidth(width)
     const onAccept = vi.fn<() => void>()
@@ -50,14 +50,14 @@ test.each(['Decline', 'Close'])('[ATC-07] %s accepts nothing', async button => {
   expect([onAccept.mock.calls.length, onDecline.mock.calls.length]).toEqual([0, 1])
 })
 
-test('while it is being added the popup can’t be closed, nor accepted again', async () => {
+test('while the SKU is being added, the popup cannot be closed or accepted again', async () => {
   const [onAccept, onDecline] = [vi.fn<() => void>(), vi.fn<() => void>()]
   renderInRouter(<TermsPopup open busy message={TERMS} onAccept={onAccept} onDecline={onDecline} />)
   for (const button of screen.getAllByRole('button')) await user.click(button)
   expect([onAccept.mock.calls.length, onDecline.mock.calls.length]).toEqual([0, 0])
 })
 
-test('on a page in French the terms popup speaks French', () => {
+test('on a French page the terms popup is in French', () => {
   renderInRouter(
     <LanguageProvider value="fr">
       <TermsPopup open message="x" onAccept={nothing} onDecline={nothing} />

@@ -7,18 +7,18 @@ import { messages } from './terms-popup.messages.ts'
 
 export interface TermsPopupProps {
   readonly open: boolean
-  /** The terms of what is added. */
+  /** The terms of the SKU. */
   readonly message: string
   readonly title?: string
-  /** What accepting leads to. */
+  /** Target of the accepted SKU. */
   readonly action?: 'cart' | 'registry'
   readonly busy?: boolean
   readonly onAccept: () => void
-  /** Decline button, close button, Escape and scrim alike: nothing is added [ATC-07]. */
+  /** Called by the decline button, the close button, Escape and the backdrop: nothing is added [ATC-07]. */
   readonly onDecline: () => void
 }
 
-/** Asks for the terms of a piece that is made for the shopper, before anything is added [ATC-04]. */
+/** Asks the shopper to accept the terms of a made-to-order SKU before it is added [ATC-04]. */
 export function TermsPopup({
   open,
   message,

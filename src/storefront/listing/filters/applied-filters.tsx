@@ -12,7 +12,7 @@ export interface AppliedFiltersProps {
   readonly ask: ListingQuery
   readonly site: ListingSite
   readonly hrefOf: (ask: ListingQuery) => string
-  /** A chip that was pressed is gone; the focus has to go somewhere. */
+  /** Called after a filter is removed, because its link is gone and the focus has to move. */
   readonly onRemove: () => void
 }
 
@@ -37,7 +37,7 @@ const chipsOf = (ask: ListingQuery, site: ListingSite): Chip[] =>
         })),
   )
 
-/** Every filter that applies, each a link to the listing without it. */
+/** All active filters, each as a link to the listing without it. */
 export function AppliedFilters({ ask, site, hrefOf, onRemove }: AppliedFiltersProps) {
   const t = useMessages(messages)
   const chips = chipsOf(ask, site)

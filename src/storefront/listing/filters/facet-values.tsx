@@ -16,7 +16,7 @@ export interface FacetValuesProps {
   readonly onChange: (asked: readonly string[]) => void
 }
 
-/** As many rows as stand open; more than one beyond are behind "Show more". */
+/** Number of values that are always shown; if more than one remains, the rest is behind "Show more". */
 const SHOWN = 7
 
 const Counted = ({ count }: { readonly count: number }) => (
@@ -28,7 +28,7 @@ const Counted = ({ count }: { readonly count: number }) => (
 const toggled = (asked: readonly string[], value: string, isOn: boolean) =>
   isOn ? [...asked, value] : asked.filter(one => one !== value)
 
-/** The values of a facet to tick, each with how many pieces it would bring. */
+/** The values of a facet as checkboxes, each with the number of products that it would add. */
 export function FacetValues({ facet, values, asked, onChange }: FacetValuesProps) {
   const [t, language] = [useMessages(messages), useLanguage()]
   const [isLong] = useState(() => values.slice(SHOWN).some(({ value }) => asked.includes(value)))
@@ -57,7 +57,7 @@ export function FacetValues({ facet, values, asked, onChange }: FacetValuesProps
   )
 }
 
-/** The same as chips of the colour, its name below. */
+/** The values of the colour facet as colour chips with their names below. */
 export function ColourValues({ facet, values, asked, onChange }: FacetValuesProps) {
   const language = useLanguage()
   return (

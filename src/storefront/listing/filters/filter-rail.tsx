@@ -19,28 +19,28 @@ import { useLive } from '../use-live.ts'
 
 export interface FilterRailProps extends Asking {
   readonly formId: string
-  /** The listing's path, and what of its address is no filter: the words of a search. */
+  /** The listing's path, and the query parameters that are not filters: the text of a search. */
   readonly action: string
   readonly keep: readonly (readonly [string, string])[]
   readonly facets: Facets
   readonly site: ListingSite
-  /** `See 38 pieces`: closes the filters on a small screen. */
+  /** `See 38 pieces`: label of the button that closes the filters on a small screen. */
   readonly see: string
 }
 
-/** Facets that stand open at first. */
+/** Facets that are open at first. */
 const OPEN: ReadonlySet<Facet> = new Set(['width', 'ready', 'color', 'material'])
-/** Below this a width is no matter of which wall. */
+/** Minimum width of furniture; for smaller products the width facet does not come first. */
 const WIDE_INCHES = 40
 
-/** Stands in where nothing has such an extent. */
+/** Used when no product has such a dimension. */
 const boundsOf = ({ from = 0, to = from }: Range): Bounds => ({ from, to })
 const filtersOf = (ask: ListingQuery): string => JSON.stringify([ask.choices, ask.ranges])
 
-/** Whether the pieces are furniture, whose width is asked for first. */
+/** Whether the products are furniture, whose width facet comes first. */
 const isWide = ({ ranges }: Facets): boolean => (ranges.width?.to ?? 0) >= WIDE_INCHES
 
-/** The facets to filter by, in their order: those that differ among the products, and those asked for. */
+/** The facets to filter by, in order: those in which the products differ, and those that are set. */
 function filtersShown({
   facets,
   site,
@@ -87,7 +87,7 @@ function filtersShown({
   return isWide(facets) ? [...ranges.slice(0, 1), ...choices, ...ranges.slice(1)] : [...choices, ...ranges]
 }
 
-/** Closes the filters, or without scripts sends them. */
+/** The button that closes the filters, or submits them without scripts. */
 function Foot({ see, onClose }: { readonly see: string; readonly onClose: () => void }) {
   const t = useMessages(messages)
   const isLive = useLive()
@@ -109,14 +109,15 @@ function Foot({ see, onClose }: { readonly see: string; readonly onClose: () => 
 }
 
 /**
- * All filters as one form that works by itself: beside the results on a wide screen, behind "Filter" on a small one.
+ * All filters as one form that also works without scripts: beside the results on a wide screen, behind "Filter" on a
+ * small one.
  */
 export function FilterRail({ formId, action, keep, facets, site, see, ask, change }: FilterRailProps) {
   const t = useMessages(messages)
   const details = useRef<HTMLDetailsElement>(null)
   const asked = askedFacets(ask)
   const form = useRef<HTMLFormElement>(null)
-  // What was ticked before scripts took over applies now.
+  // Applies checkboxes that were ticked before hydration.
   const takeOver = useEffectEvent(() => {
     const said = new FormData(form.current!)
     const { choices, ranges } = readListingQuery(name => said.getAll(name).map(String))
@@ -131,14 +132,14 @@ export function FilterRail({ formId, action, keep, facets, site, see, ask, chang
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && details.current?.open) close()
   }
-  /** Over the results there is the whole screen for it, once the bar is at its top. */
+  /** Scrolls the filter bar to the top, so that the filters over the results have the height of the screen. */
   const onToggle = () => {
     if (details.current?.open && matchMedia('(max-width: 1049px)').matches)
       details.current.scrollIntoView({ block: 'start' })
   }
   const isFurniture = isWide(facets)
   return (
-    // Escape closes what the summary opened.
+    // Escape closes the filters.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <details className={styles.rail} ref={details} onKeyDown={onKeyDown} onToggle={onToggle}>
       <summary className={styles.summary}>
@@ -175,7 +176,7 @@ export function FilterRail({ formId, action, keep, facets, site, see, ask, chang
   )
 }
 
-/** Open at first or not; later only the shopper opens and closes it. */
+/** Open at first or not; afterwards only the shopper opens and closes it. */
 function Group({
   title,
   isOpen,

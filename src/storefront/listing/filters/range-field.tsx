@@ -13,7 +13,7 @@ import { useLive } from '../use-live.ts'
 
 export interface RangeFieldProps {
   readonly facet: RangeFacet
-  /** Least and most of what the other filters leave. */
+  /** Minimum and maximum of the products that match the other filters. */
   readonly bounds: Bounds
   readonly asked: Range
   readonly site: ListingSite
@@ -24,7 +24,7 @@ const figureOf = (text: string): number | undefined =>
   /^\d{1,6}$/.test(text.trim()) && Number(text) > 0 ? Number(text) : undefined
 const isSame = (a: Range, b: Range): boolean => a.from === b.from && a.to === b.to
 
-/** From one figure to another: drawn as the measure, to be dragged where scripts run, and typed. */
+/** A range filter: a slider drawn as a measure where scripts run, and two number fields. */
 export function RangeField({ facet, bounds, asked, site, onChange }: RangeFieldProps) {
   const t = useMessages(messages)
   const id = useId()
@@ -44,7 +44,7 @@ export function RangeField({ facet, bounds, asked, site, onChange }: RangeFieldP
     event.preventDefault()
     settle(typed())
   }
-  // From one of the two fields into the other nothing is settled yet.
+  // Moving from one of the two fields to the other does not apply the range yet.
   const onBlur = (event: FocusEvent<HTMLDivElement>) => {
     if (!event.currentTarget.contains(event.relatedTarget)) settle(typed())
   }

@@ -22,7 +22,7 @@ function slide(asked: Range) {
   return { changes, thumb, move, letGo }
 }
 
-test('a thumb says its figure while it moves, and asks once it is let go', () => {
+test('a thumb announces its figure while it moves, and applies it once it is released', () => {
   const { changes, thumb, move, letGo } = slide({ to: 100 })
   expect([thumb('from').value, thumb('to').value]).toEqual(['40', '100'])
   move('to', 90)

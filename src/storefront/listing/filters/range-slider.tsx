@@ -10,13 +10,13 @@ export interface RangeSliderProps {
   readonly bounds: Bounds
   readonly asked: Range
   readonly say: (figure: number) => string
-  /** Once a thumb is let go, or a key. */
+  /** Called when a thumb or a key is released. */
   readonly onChange: (asked: Range) => void
 }
 
 const clamp = (figure: number, { from, to }: Bounds): number => Math.min(Math.max(figure, from), to)
 
-/** Two thumbs on a measure. They are two sliders over each other: each cannot pass the other. */
+/** A slider with two thumbs: two range inputs on top of each other, which cannot pass each other. */
 export function RangeSlider({ label, bounds, asked, say, onChange }: RangeSliderProps) {
   const t = useMessages(messages)
   const [held, setHeld] = useState<{ readonly from: number; readonly to: number }>()

@@ -7,7 +7,7 @@ import { messages } from '../listing.messages.ts'
 import styles from './wall-finder.module.css'
 import type { Asking } from '../use-listing-query.ts'
 
-/** What fits my wall: nothing wider than so many inches. A form of its own, which keeps the other filters. */
+/** Filters by the width of the shopper's wall in inches. A form of its own, which keeps the other filters. */
 export function WallFinder({
   action,
   keep,

@@ -1,6 +1,6 @@
 import { counted, messagesIn, numberIn } from '#lib/messages.ts'
 
-/** What a shop knows of whoever visits, on one page. */
+/** Texts of the account page. */
 export const messages = messagesIn({
   en: {
     title: 'Your Things',

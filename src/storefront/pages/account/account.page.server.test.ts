@@ -30,7 +30,7 @@ async function account(session: SessionKey, site: Site = SITES['CB-US']) {
   return loader({ context, params: {}, request: new Request(url), url, pattern: '/account' })
 }
 
-test('the account page has this session’s cart, and its latest order once it is placed', async () => {
+test("the account page shows the session's cart, and its latest order once it is placed", async () => {
   await shop.stock('100101', 9)
   const session = await shop.readyShopper([{ sku: '100101', quantity: 2 }])
   const before = await account(session)
@@ -51,7 +51,7 @@ test('the account page has this session’s cart, and its latest order once it i
   expect((await account(session)).order, 'an hour later').toBeUndefined()
 })
 
-test('it has nothing of another session, and nothing of this one in the other country', async () => {
+test('the account page shows nothing of another session, and nothing of the other country', async () => {
   const session = await shop.readyShopper([{ sku: '100101', quantity: 1 }])
   await shop.placeOrder(session)
   for (const seen of [await account(sessionKey('somebody else’s cookie')), await account(session, SITES['CB-CA'])])

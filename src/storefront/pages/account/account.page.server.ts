@@ -11,12 +11,12 @@ import type { SessionKey } from '#platform/session.ts'
 import { siteLinks } from '../../site-links.server.ts'
 import type { Route } from './+types/account.page.ts'
 
-/** Pieces of the cart that are shown; the cart has the rest. */
+/** Number of cart lines that are shown with pictures. */
 const SHOWN = 4
 
 /**
- * The newest order that a session may see in a country, if it was placed: the one that the confirmation page shows, and
- * as long.
+ * The newest order that a session may see in a country, if it was placed: the same order as on the confirmation page,
+ * and for the same time.
  */
 async function latestOrder({ orders }: CheckoutDeps, session: SessionKey, country: Country) {
   const order = (await readNewestOrder(orders.db, session, country))?.order
@@ -25,7 +25,7 @@ async function latestOrder({ orders }: CheckoutDeps, session: SessionKey, countr
     : undefined
 }
 
-/** What the shop keeps for this session, and where the rest is found. */
+/** The cart, the latest order and the links of the account page. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { site, language, hosts, menu, shopper, checkout } = context.get(pageRequest)
   const session = shopper?.session

@@ -43,14 +43,14 @@ async function show(data: Data, language: 'en' | 'fr' = 'en') {
       <AccountPage {...({ loaderData: data, params: {}, matches: [] } as unknown as Props)} />
     </LanguageProvider>,
   )
-  // What was looked at before is asked for after the page is there.
+  // Recently viewed products are requested after the page is shown.
   await act(async () => {})
   return container
 }
 const hrefs = (container: HTMLElement) =>
   [...container.querySelectorAll('main a')].map(link => link.getAttribute('href'))
 
-test('a guest finds cart, latest order, appointments and the country on one page, without signing in', async () => {
+test('a guest finds cart, latest order, appointments and country on one page, without signing in', async () => {
   const container = await show(full)
   for (const said of [
     '6 pieces, $4,416.60 before delivery and tax',
@@ -70,13 +70,13 @@ test('a guest finds cart, latest order, appointments and the country on one page
   expect([...container.querySelectorAll('main a')].map(link => link.textContent)).not.toContain('A lamp of last year')
 })
 
-test('with nothing in the cart the page leads into the shop, and names no order', async () => {
+test('with an empty cart the page links to the shop, and shows no order', async () => {
   const container = await show(empty)
   expect(hrefs(container)).toContain('/shop/sofas')
   expect(hrefs(container)).not.toContain('/checkout/confirmation')
 })
 
-test('amounts, counts and dates are written the French way on a page in French', async () => {
+test('on a French page amounts, counts and dates are formatted in French', async () => {
   const container = await show({ ...full, site: siteIn(SITES['CB-CA'], 'fr') }, 'fr')
   for (const said of [
     'Vos affaires',

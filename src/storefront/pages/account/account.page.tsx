@@ -20,7 +20,7 @@ export { PageError as ErrorBoundary } from '../errors/page-error.tsx'
 
 type Loaded = Route.ComponentProps['loaderData']
 
-/** What is in the cart, with pictures of the first pieces. */
+/** The cart, with pictures of its first lines. */
 function CartPart({
   site,
   cart: { itemCount, merchandise, pieces, more },
@@ -72,7 +72,7 @@ function CartPart({
   )
 }
 
-/** An item of a list: a link to a page of the shop. */
+/** A list item with a link to a page of the shop. */
 const PathItem = ({ path, children }: { readonly path: string; readonly children: string }) => (
   <li>
     <Link className={`link ${styles.link}`} to={path}>
@@ -81,7 +81,7 @@ const PathItem = ({ path, children }: { readonly path: string; readonly children
   </li>
 )
 
-/** The latest order of this browser. */
+/** The latest order of this session. */
 function OrderPart({ site, order }: { readonly site: Loaded['site']; readonly order: NonNullable<Loaded['order']> }) {
   const [t, language] = [useMessages(messages), useLanguage()]
   return (
@@ -131,7 +131,7 @@ function SitesPart({ sites }: Pick<Loaded, 'sites'>) {
   )
 }
 
-/** What the shop keeps for a guest, and the way to the rest of it. */
+/** The account page of a guest: cart, latest order, and links to everything else. */
 export default function AccountPage({ loaderData: { site, cart, start, order, sites } }: Route.ComponentProps) {
   const t = useMessages(messages)
   const shopName = useShopName(site.brand)

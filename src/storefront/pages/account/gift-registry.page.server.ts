@@ -7,7 +7,7 @@ import { pageRequest } from '#main/pages/page-context.ts'
 import { plainHead } from '../page-heads.server.ts'
 import type { Route } from './+types/gift-registry.page.ts'
 
-/** Where a registry is started: the brand's stores of the country that help with it. */
+/** The brand's stores in the country that help to start a registry. */
 export async function loader({ context }: Route.LoaderArgs) {
   const asked = context.get(pageRequest)
   const { site, language, db } = asked

@@ -23,7 +23,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => {
   })
 }
 
-/** How a registry is started today: with a person. Lists that shoppers keep themselves come with their own pages. */
+/** Explains how to start a registry with staff, by phone or in a store. There are no online registries yet. */
 export default function GiftRegistryPage({ loaderData: { site, room, stores, clocks } }: Route.ComponentProps) {
   const t = useMessages(messages)
   return (

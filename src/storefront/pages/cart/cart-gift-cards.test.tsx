@@ -18,7 +18,7 @@ const ENDS = NUMBER.slice(-4)
 const plain = cartOf([cartLine(1)])
 const TOTAL = plain.orderSummary.total
 const card = { id: cartLine(7).id, lastFour: ENDS, amount: 5_000, balanceLeft: 2_000 }
-/** The cart after a gift card has paid its part, one version later. */
+/** The cart after a gift card has been applied, one version later. */
 const paid = {
   ...plain,
   version: 2,
@@ -30,7 +30,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** The cart page in its place, with a shop that answers each path as the test says. */
+/** Renders the cart page with a stubbed server that answers each path as given. */
 async function show(initial: Cart, answers: Readonly<Record<string, () => unknown>>) {
   const asked: { readonly path: string; readonly body: unknown }[] = []
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
@@ -74,7 +74,7 @@ test.each([
   [false, '/ReactCheckout/ApplyGiftCardTender', '/ReactCheckout/RemoveGiftCardTender'],
   [true, '/api/checkout/payment-provider/apply-gift-card', '/api/checkout/payment-provider/remove-gift-card'],
 ])(
-  '[PAY-58] [PAY-59] a shopper applies a gift card on the cart page and takes it off again (provider %s, at %s)',
+  '[PAY-58] [PAY-59] a gift card is applied on the cart page and removed (provider %s, at %s)',
   async (isProvider, apply, remove) => {
     const config = { ...plain.config, paymentProvider_EnableAdyen: isProvider }
     let cart: Cart = { ...plain, config }
@@ -103,7 +103,7 @@ test.each([
   },
 )
 
-test('[PAY-60] a gift card service that can’t be reached is said under the order summary of the cart', async () => {
+test("[PAY-60] if the gift card service is unavailable, the cart's order summary says so", async () => {
   const page = await show(plain, {})
   page.write(NUMBER, '4821')
   await page.tap('Apply')
@@ -111,7 +111,7 @@ test('[PAY-60] a gift card service that can’t be reached is said under the ord
   expect(document.querySelector('dialog[open]')).toBeNull()
 })
 
-test('[PAY-59] a cart that has a gift card opens with its panel open', async () => {
+test('[PAY-59] a cart with a gift card opens with its panel expanded', async () => {
   expect((await show(paid, {})).panel().open).toBe(true)
   expect((await show(plain, {})).panel().open).toBe(false)
 })

@@ -6,7 +6,7 @@ import { GUEST } from '#platform/actor.ts'
 import { pageRequest } from '#main/pages/page-context.ts'
 import type { Route } from './+types/cart.page.ts'
 
-/** The cart of this session in this country; of a long one the first lines, the page reads the rest. */
+/** The cart of this session in this country. A long cart has only its first lines; the page loads the others. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { site, language, shopper, checkout } = context.get(pageRequest)
   const seen = shopper?.session && (await loadBasketWithStock(checkout.cart.db, shopper.session, site.country))

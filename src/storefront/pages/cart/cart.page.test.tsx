@@ -17,16 +17,16 @@ afterEach(() => {
 const cart = cartOf([cartLine(1), cartLine(2)])
 type Answer = { readonly status?: number; readonly body: unknown } | 'no network'
 
-/** The cart page in its place, with a server that answers each path as the test says. */
+/** Renders the cart page with a stubbed server that answers each path as given. */
 async function show(answers: Readonly<Record<string, Answer>>) {
   const asked: { readonly path: string; readonly body: unknown }[] = []
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
-    // What the page asks for by itself: when the lines come, and what goes with them.
+    // Requests that the page makes by itself: delivery estimates and cross-sell recommendations.
     if (path === '/api/cart/delivery-estimates') return Response.json({ isReset: false, lineItems: [] })
     if (path === '/recommendation/cross-sell') return new Promise(() => {})
     asked.push({ path, body: init.body === undefined ? undefined : JSON.parse(String(init.body)) })
     const answer = answers[path] ?? { body: { isSuccess: true } }
-    // Not one the wrapper would send again: the popup is the same, and the test need not wait.
+    // Not an error that is retried: the popup is the same, and the test need not wait.
     if (answer === 'no network') throw new TypeError('NetworkError when attempting to fetch resource.')
     return Response.json(answer.body, { status: answer.status ?? 200 })
   })
@@ -99,14 +99,14 @@ const answer = (errorType: number, more: object = {}) => ({
 })
 const titled = (dialog: HTMLElement | null) => dialog!.querySelector('h2')!.textContent
 
-test('[API-025] [CRT-29] [CHK-08] Checkout starts the checkout and goes where it is led', async () => {
+test('[API-025] [CRT-29] [CHK-08] Checkout starts the checkout and opens the address of the reply', async () => {
   const { asked, at, tap } = await show(answer(0))
   await tap('Checkout')
   expect(asked.map(one => one.path)).toEqual([START])
   expect(at()).toBe('/checkout/shipping#header_shipping')
 })
 
-test('[CHK-06] Checkout of a cart that is being ordered leads on to the confirmation', async () => {
+test('[CHK-06] Checkout of a cart that is being ordered leads to the confirmation', async () => {
   const { at, tap, dialog } = await show(answer(1, { isPlacing: true }))
   await tap('Checkout')
   expect(at()).toBe('/checkout/confirmation')
@@ -123,7 +123,7 @@ test.each([
   [2, 'Please Edit Your Cart to Proceed'],
   [4, 'Please Edit Your Cart to Proceed'],
 ])(
-  '[CRT-28] [CRT-30] [PUP-06] [PUP-11] a cart that cannot be bought, error type %i, is told so: %s',
+  '[CRT-28] [CRT-30] [PUP-06] [PUP-11] a cart with error type %i opens the popup titled: %s',
   async (errorType, title) => {
     const { dialog, at, tap } = await show(answer(errorType, { lineItems: [item] }))
     await tap('Checkout')
@@ -133,7 +133,7 @@ test.each([
   },
 )
 
-test('[CRT-31] a cart emptied elsewhere is simply shown empty: no dialog, no way on', async () => {
+test('[CRT-31] a cart emptied elsewhere is shown as empty, without a dialog and without leaving the page', async () => {
   const { container, dialog, at, tap } = await show({ ...answer(8), '/api/cart': { body: sentCart(cartOf([])) } })
   await tap('Checkout')
   expect(container.querySelector('h2')!.textContent).toBe('Your cart is empty')
@@ -142,7 +142,7 @@ test('[CRT-31] a cart emptied elsewhere is simply shown empty: no dialog, no way
   expect(at()).toBe('/checkout/cart')
 })
 
-test('[PUP-07] Back to Cart closes the popup on the cart, and shows the cart as it is', async () => {
+test('[PUP-07] Back to Cart closes the popup on the cart and reloads the cart', async () => {
   const { dialog, asked, tap } = await show({
     ...answer(3, { lineItems: [item] }),
     '/api/cart': { body: sentCart(cart) },
@@ -158,7 +158,7 @@ test.each([
   [9, '/ReactCheckout/RemovePfasItems'],
   [5, '/ReactCheckout/RemovePersonalizedItems'],
   [6, '/ReactCheckout/RemoveInHousePersonalizedNlaItems'],
-])('[PUP-08] [CRT-32] Remove All with error type %i asks %s and then for the cart', async (errorType, path) => {
+])('[PUP-08] [CRT-32] Remove All with error type %i calls %s and then reloads the cart', async (errorType, path) => {
   const { dialog, asked, tap } = await show({
     ...answer(errorType, { lineItems: [item] }),
     [path]: { body: checkoutData() },
@@ -170,17 +170,20 @@ test.each([
   expect(dialog()).toBeNull()
 })
 
-test.each([3, 9, 5, 6])('[PUP-16] Remove All with error type %i that takes every line asks first', async errorType => {
-  const { dialog, asked, tap } = await show(
-    answer(errorType, { lineItems: [item, { ...item, basketItemId: cart.lineItems[1]!.id }] }),
-  )
-  await tap('Checkout')
-  await tap('Remove All')
-  expect(titled(dialog())).toBe('Are you sure?')
-  expect(asked.map(one => one.path)).toEqual([START])
-})
+test.each([3, 9, 5, 6])(
+  '[PUP-16] Remove All with error type %i asks for confirmation if it would empty the cart',
+  async errorType => {
+    const { dialog, asked, tap } = await show(
+      answer(errorType, { lineItems: [item, { ...item, basketItemId: cart.lineItems[1]!.id }] }),
+    )
+    await tap('Checkout')
+    await tap('Remove All')
+    expect(titled(dialog())).toBe('Are you sure?')
+    expect(asked.map(one => one.path)).toEqual([START])
+  },
+)
 
-test('[PUP-08] [PUP-16] Remove All of everything asks first: cancelling removes nothing, confirming does', async () => {
+test('[PUP-08] [PUP-16] if Remove All would empty the cart, cancelling removes nothing', async () => {
   const { dialog, asked, tap } = await show({
     ...answer(7, { lineItems: [item] }),
     '/ReactCheckout/RemoveAllNlaItems': { body: checkoutData({ more: { lineItems: [] } }) },
@@ -197,7 +200,7 @@ test('[PUP-08] [PUP-16] Remove All of everything asks first: cancelling removes 
   expect(asked.slice(1).map(one => one.path)).toEqual(['/ReactCheckout/RemoveAllNlaItems', '/api/cart'])
 })
 
-test('[CRT-32] a removal that does not work closes the popup, is logged, and leads to the cart', async () => {
+test('[CRT-32] a removal that fails closes the popup, is logged, and reloads the cart', async () => {
   const { dialog, asked, tap } = await show({
     ...answer(3, { lineItems: [item] }),
     '/ReactCheckout/RemoveNlaItems': { status: 500, body: { isSuccess: false, kind: 'broken', message: 'No.' } },
@@ -214,7 +217,7 @@ test('[CRT-32] a removal that does not work closes the popup, is logged, and lea
   ).toEqual(['/ReactCheckout/RemoveNlaItems', '/api/cart', '/api/checkout/client-error'])
 })
 
-test('[PUP-09] only the installation error has Continue, which removes the service and goes on', async () => {
+test('[PUP-09] only the installation error has Continue, which removes the service and continues', async () => {
   const answers: Record<string, Answer> = {
     ...answer(4, { lineItems: [item] }),
     '/ReactCheckout/RemoveInstallationService': { body: checkoutData() },
@@ -240,7 +243,7 @@ test.each([
     { status: 200, body: { ...checkoutData(), isSuccess: false, message: '' } },
     'No error message provided.',
   ],
-] as const)('[CRT-11] [PUP-09] a Continue %s, and the popup stays', async (_name, body, words) => {
+] as const)('[CRT-11] [PUP-09] a Continue %s, and the popup stays open', async (_name, body, words) => {
   const { dialog, at, tap } = await show({
     ...answer(4, { lineItems: [item] }),
     '/ReactCheckout/RemoveInstallationService': body,
@@ -251,7 +254,7 @@ test.each([
   expect(at()).toBe('/checkout/cart')
 })
 
-test('[CRT-30] large boxes open their own dialog; going on sends them back as told, and starts', async () => {
+test('[CRT-30] large boxes open their own dialog; Continue sends the acknowledgement and starts', async () => {
   const box = { boxNumber: 1, quantity: 1, width: 92, depth: 42, height: 38 }
   const answers: Record<string, Answer> = {
     ...answer(0, {
@@ -271,7 +274,7 @@ test('[CRT-30] large boxes open their own dialog; going on sends them back as to
   sessionStorage.clear()
 })
 
-test('a popup’s address opens the choice of signing in instead of leading on', async () => {
+test('a popup address in the reply opens the sign-in choice instead of the checkout', async () => {
   const { dialog, at, tap } = await show(
     answer(0, { isSuccess: false, redirectUrl: null, popupUrl: '/account/sign-in?then=checkout' }),
   )
@@ -282,7 +285,7 @@ test('a popup’s address opens the choice of signing in instead of leading on',
 })
 
 test.each(['Remove', 'Checkout'])(
-  '[ORD-13][PUP-20] %s on a page whose session is gone opens the refresh popup, and logs nothing',
+  '[ORD-13][PUP-20] %s on a page whose session has ended opens the refresh popup and logs nothing',
   async name => {
     const reset = { status: 403, body: { isSuccess: false, kind: 'bad-token', message: 'Gone.', isReset: true } }
     const { dialog, asked, tap } = await show({ '/api/cart/remove-item': reset, [START]: reset })
@@ -304,11 +307,11 @@ test('[ORD-13][ORD-19][PUP-19] without a network the Network Error popup opens, 
   })
 })
 
-test('[PUP-19] [CRT-18] Network Error closes over the cart, which keeps what is typed and is read anew', async () => {
+test('[PUP-19] [CRT-18] closing Network Error reloads the cart and keeps the typed code', async () => {
   const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {})
   const { container, dialog, at, tap } = await show({
     '/api/cart/remove-item': 'no network',
-    // The answer was lost, not the change.
+    // The response was lost, but the change was made.
     '/api/cart': { body: sentCart(cartOf([cartLine(2)])) },
   })
   const code = container.querySelector<HTMLInputElement>('input[maxlength="40"]')!
@@ -327,7 +330,7 @@ test.each([
   [500, 'Something went wrong and this step was not finished.'],
   [503, 'We could not reach our servers.'],
 ])(
-  '[ORD-13][PUP-21][PUP-22] status %i opens the checkout error popup in the cart’s own words',
+  "[ORD-13][PUP-21][PUP-22] status %i opens the checkout error popup with the cart's own texts",
   async (status, words) => {
     const { dialog, tap } = await show({
       '/api/cart/remove-item': {

@@ -14,10 +14,10 @@ import { MAIN_ID } from '../../shell/frame-links.ts'
 import type { Route } from './+types/cart.page.ts'
 
 export { loader } from './cart.page.server.ts'
-/** The page's own state holds the cart from here on; every answer replaces it. */
+/** From here on the page's own state holds the cart; every reply replaces it. */
 export const shouldRevalidate = () => false
 
-/** The cart [CRT-01], with the way on to the checkout. */
+/** The cart [CRT-01], with the button to the checkout. */
 export default function CartRoute({ loaderData: { site, cart, lineCount } }: Route.ComponentProps) {
   const language = useLanguage()
   const shopName = useShopName(site.brand)

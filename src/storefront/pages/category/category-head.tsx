@@ -3,7 +3,7 @@ import type { Room } from '#catalog/rules/room.ts'
 import { RoomPicture } from '#catalog/web/pictures/room-picture.tsx'
 import styles from './category-head.module.css'
 
-/** A category's name and what it is about, lapped over a room that has it; words alone where there is none. */
+/** A category's name and description, over a picture of a room that shows it; without a picture if there is none. */
 export const CategoryHead = ({
   category: { name, blurb },
   room,

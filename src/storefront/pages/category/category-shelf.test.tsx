@@ -33,7 +33,7 @@ const stop = (category: string, products: number, card: ProductCard | undefined)
   piece: card,
 })
 
-test('every piece on the shelf spans its own inches, so that one scale draws them all', () => {
+test("the drawing of every category's piece spans its own inches, so that all share one scale", () => {
   const { container } = renderInRouter(
     <CategoryShelf
       shelf={[stop('mirrors', 5, piece(30, 70)), stop('small', 1, piece(15, 20)), stop('empty', 2, undefined)]}

@@ -16,7 +16,7 @@ export interface ShelfStop extends Category {
   readonly piece: ProductCard | undefined
 }
 
-/** The shop's categories, each by one piece of it, all drawn to one scale and standing on one ruled line. */
+/** The shop's categories, each shown by one product, all drawn to one scale on one ruled base line. */
 export function CategoryShelf({ shelf }: { readonly shelf: readonly ShelfStop[] }) {
   const t = useMessages(messages)
   const stops = shelf.map(stop => ({ ...stop, cutOut: stop.piece && cutOutOf(stop.piece) }))
@@ -37,10 +37,7 @@ export function CategoryShelf({ shelf }: { readonly shelf: readonly ShelfStop[] 
   )
 }
 
-/**
- * A piece cut out at its real edges, and how many inches tall it is on the shelf; the style sheet says how many pixels
- * an inch is.
- */
+/** A piece cropped to its real edges, and its height in inches; the style sheet sets the pixels per inch. */
 function cutOutOf(piece: ProductCard): { readonly height: number; readonly element: ReactNode } {
   const { photo, dimension } = piece
   if (photo !== undefined && photo.stands !== 'opaque') {
@@ -60,7 +57,7 @@ function cutOutOf(piece: ProductCard): { readonly height: number; readonly eleme
   }
 }
 
-/** The box is the piece's own; its picture is larger by its shadow and hangs over. */
+/** The box has the piece's own size; the picture extends beyond it by its shadow. */
 function ScalePhoto({ photo, inches }: { readonly photo: Photo; readonly inches: number }) {
   const { left, right, top, bottom, width, height } = photo
   const wide = right - left

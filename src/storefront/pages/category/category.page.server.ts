@@ -11,8 +11,8 @@ import type { Route } from './+types/category.page.ts'
 import { isWritten, KIDS_CATEGORY, listingHref } from '../../listing/listing-href.ts'
 
 /**
- * One page of a category. A category the site does not have is 404; an address that asks for what there is not leads to
- * the one it means.
+ * One page of a category. A category that the site does not have is 404; an address that is not canonical is
+ * redirected.
  */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const page = context.get(pageRequest)

@@ -25,7 +25,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => {
   return pageMeta({ title: `${name}${pageWords} | ${head.shopName}`, description: blurb, ...head })
 }
 
-/** A category: what is in it, filtered and ordered as asked for, 24 at a time. */
+/** A category with filters and order, 24 products per page. */
 export default function CategoryPage({ loaderData: { site, listing, room } }: Route.ComponentProps) {
   const { category, name } = listing.category
   const t = useMessages(messages)

@@ -6,7 +6,7 @@ export { PageError as ErrorBoundary } from '../errors/page-error.tsx'
 
 export const meta = ({ loaderData }: Route.MetaArgs) => sectionalsMeta(loaderData)
 
-/** Sectionals of the first brand. */
+/** Sectionals of the brand CB. */
 export default function SectionalsPage({ loaderData }: Route.ComponentProps) {
   return <Sectionals {...loaderData} />
 }

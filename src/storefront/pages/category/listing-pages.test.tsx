@@ -66,7 +66,7 @@ const page = (Page: unknown, loader: Loader) => ({
   Page: Page as (props: { readonly loaderData: unknown }) => React.ReactNode,
 })
 
-/** A listing's page as a browser shows it, and the addresses it goes through. */
+/** Shows a listing page as a browser does, and records the addresses that it navigates to. */
 async function visit(path: string, site: SiteCode = 'CB-US') {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network in this test')))
   const context = contextOf(site)
@@ -118,7 +118,7 @@ const counts = (container: HTMLElement, facet: string) =>
     Number.parseInt(input.closest('label')!.textContent.replace(/\D+/, ''), 10),
   ])
 
-test('[NAV-10] a tick applies at once: fewer pieces, its own address, and the focus stays', async () => {
+test('[NAV-10] a ticked filter applies at once: fewer products, its own address, and the focus stays', async () => {
   const { container, at, settled } = await visit('/shop/sofas')
   const all = names(container).length
   const green = box(container, 'green')
@@ -144,7 +144,7 @@ test('[NAV-10] a tick applies at once: fewer pieces, its own address, and the fo
   await settled(() => at() === '/shop/sofas' && names(container).length === all)
 })
 
-test('a width is typed, and settled when its field is left', async () => {
+test('a typed width is applied on Enter', async () => {
   const { container, at, settled } = await visit('/shop/sofas')
   const to = [...container.querySelectorAll<HTMLInputElement>('input[name="width-to"]')].find(input => input.id !== '')!
   fireEvent.change(to, { target: { value: '80' } })
@@ -162,11 +162,11 @@ test.each([
   ['/shop/sofas?width-from=&width-to=84&price-from=&price-to=&sort=featured', '/shop/sofas?width-to=84'],
   ['/shop/sofas?page=999', '/shop/sofas'],
   ['/search?q=oak&ready=stock&ready=stock', '/search?q=oak&ready=stock'],
-])('a form without scripts and a broken link lead to the listing’s own address: %s', async (path, own) => {
+])("an empty form field or a broken link redirects to the listing's canonical address: %s", async (path, own) => {
   expect((await visit(path)).at()).toBe(own)
 })
 
-test('filters that leave nothing say which to drop', async () => {
+test('filters that match nothing suggest which one to remove', async () => {
   const { container, at, settled } = await visit('/shop/sofas?color=green&width-from=900')
   expect(names(container)).toEqual([])
   expect(container.textContent).toContain('No pieces match all your filters')
@@ -174,7 +174,7 @@ test('filters that leave nothing say which to drop', async () => {
   await settled(() => at() === '/shop/sofas?color=green' && names(container).length > 0)
 })
 
-test('“show more” adds the next page and focuses its first card; Back restores all of it', async () => {
+test('"show more" appends the next page and focuses its first card; Back restores all of it', async () => {
   const { container, router, at, settled } = await visit('/search?q=oak')
   const first = names(container)
   expect(first).toHaveLength(24)
@@ -195,13 +195,13 @@ test('“show more” adds the next page and focuses its first card; Back restor
   expect(names(container)).toEqual(shown)
 })
 
-test('without scripts a page further on is that page alone, with links before and after', async () => {
+test('without scripts a later page shows only that page, with links before and after', async () => {
   const { container } = await visit('/search?q=oak&page=2')
   expect(names(container).length).toBeLessThanOrEqual(24)
   expect(container.querySelector('a[rel=prev]')?.getAttribute('href')).toBe('/search?q=oak')
 })
 
-test('[NAV-10] the page as it comes has the filters as a form that works by itself', async () => {
+test('[NAV-10] the server-rendered page has the filters as a form that works without scripts', async () => {
   const context = contextOf('CB-CA')
   const loaderData = await categoryLoader({
     context,

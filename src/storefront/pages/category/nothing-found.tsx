@@ -12,20 +12,17 @@ import { messages } from './nothing-found.messages.ts'
 
 export interface NothingFoundProps {
   readonly site: Site
-  /** '' before anything was typed. */
+  /** The search text; '' if nothing was typed. */
   readonly query: string
   readonly categories: readonly { readonly category: string; readonly name: string; readonly products: number }[]
-  /** Words of the catalogue near to what was typed; each finds something. */
+  /** Similar words of the catalogue; each has results. */
   readonly nearest: readonly string[]
   readonly trending: readonly ProductCard[]
-  /** The other brand's shop, when that one has it. */
+  /** The other brand's shop, if it has results. */
   readonly elsewhere?: { readonly href: string; readonly total: number; readonly name: string }
 }
 
-/**
- * A search without results is a place to go on from: near words, the other shop, the categories, what others look at, a
- * person.
- */
+/** A search without results: similar words, the other shop, the categories, trending products and customer service. */
 export function NothingFound({ site, query, categories, nearest, trending, elsewhere }: NothingFoundProps) {
   const t = useMessages(messages)
   const { pieces, results } = useMessages(shared)

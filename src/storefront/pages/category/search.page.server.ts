@@ -12,14 +12,12 @@ import type { Route } from './+types/search.page.ts'
 import { siteAddress } from '../../head/site-address.ts'
 import { isWritten, resultsHref, searchHref } from '../../listing/listing-href.ts'
 
-/** The longest query the page repeats back; the index looks at no more. */
+/** Maximum length of a search text in characters; the search index uses no more. */
 const MOST_LETTERS = 200
-/** One row of four. */
+/** One row of four products. */
 const TRENDING = 4
 
-/**
- * What is found for `q`; without one, or with no luck, ways to go on. A search that names a page outright goes there.
- */
+/** The results for `q`; without results, suggestions. A search that matches a redirect leads to that page. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { site, language, hosts, db, search, listings } = context.get(pageRequest)
   const asked = new URL(request.url).searchParams

@@ -19,7 +19,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => {
   if (loaderData === undefined) return []
   const { site, query, found, canonical, shopName: shop } = loaderData
   const t = messages[site.language]
-  // What was not found as it was typed is a page for one person; others may come by a search engine.
+  // Searches without exact results are not indexed by search engines; others are.
   const isHidden = found.all === 0 || found.corrected !== undefined || found.isPartial
   return pageMeta({
     title: `${query === '' ? t.search : t.query(query)} | ${shop}`,
@@ -32,14 +32,14 @@ export const meta = ({ loaderData }: Route.MetaArgs) => {
 
 type Found = Route.ComponentProps['loaderData']['found']
 
-/** Says so when something else was looked for than what was typed. */
+/** Tells the shopper if the search was corrected or matched only in part. */
 function Reading({ query, found }: { readonly query: string; readonly found: Found }) {
   const { corrected, isPartial } = found
   const t = useMessages(messages)
   return isPartial ? t.isPartial(query) : corrected === undefined ? null : t.corrected(corrected, query)
 }
 
-/** What the shop has under a few words. */
+/** The search page. */
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
   const { site, query, found, categories, nearest, trending, otherShop, otherName } = loaderData
   const t = useMessages(messages)

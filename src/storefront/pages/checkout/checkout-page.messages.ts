@@ -1,6 +1,6 @@
 import { messagesIn } from '#lib/messages.ts'
 
-/** Around the steps, and titles of the page after them. */
+/** Texts around the steps, and titles of the pages after them. */
 export const messages = messagesIn({
   en: {
     checkout: 'Checkout',

@@ -1,4 +1,4 @@
-/** Never shown: the loader of the layout leads /checkout on to a step [CHK-01]. */
+/** Never shown: the loader of the layout redirects /checkout to a step [CHK-01]. */
 export default function CheckoutStart() {
   return null
 }

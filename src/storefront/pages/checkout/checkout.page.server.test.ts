@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.drop())
 
-/** Where the loader sends a request for a page of the checkout; undefined when it shows the page. */
+/** The address that the loader redirects a request to; undefined if it shows the page. */
 async function leadsTo(session: SessionKey, path: string): Promise<string | null | undefined> {
   const context = new RouterContextProvider()
   const known = {
@@ -32,7 +32,7 @@ async function leadsTo(session: SessionKey, path: string): Promise<string | null
   }
 }
 
-test('[CHK-01] /checkout leads to the cart when it is empty, else to the furthest step reached', async () => {
+test('[CHK-01] /checkout leads to the cart if it is empty, else to the furthest step reached', async () => {
   expect(await leadsTo(sessionKey('of nobody'), '/checkout')).toMatch(/^\/checkout\/cart(?:#|$)/)
   const ready = await shop.readyShopper([{ sku: '100101', quantity: 1 }])
   expect(await leadsTo(ready, '/checkout')).toMatch(/^\/checkout\/review(?:#|$)/)

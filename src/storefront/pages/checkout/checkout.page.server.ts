@@ -10,23 +10,26 @@ import { newestPlacement } from '#orders/server/find-placement.ts'
 import type { CallContext } from '#platform/http/serve.ts'
 import type { Route } from './+types/checkout.page.ts'
 
-/** True when this session has an order that is being placed, or one recent enough for the confirmation page to show. */
+/**
+ * True if the session's newest order is being placed, or was placed recently enough for the confirmation page to show
+ * it.
+ */
 async function hasOrderedJustNow({ orders }: CheckoutDeps, { session, site }: CallContext): Promise<boolean> {
   const newest = session && (await newestPlacement(orders.db, session, site.country))
   return newest !== undefined && newest.state !== 'failed' && isOpenToViewer(newest.createdAt, orders.now())
 }
 
 /**
- * The checkout data of this session, loaded once: from here on every call's answer replaces it [CHK-10]. A step above
- * the one reached, and /checkout itself, lead to the furthest step reached [CHK-01, CHK-07]. While the cart is being
- * ordered, and after that for as long as the order is shown, every step leads to the confirmation: a page that was
- * loaded anew shows no button to place the same order again.
+ * The checkout data of this session, loaded once: after that every call's reply replaces it [CHK-10]. /checkout itself,
+ * and a step above the furthest one reached, redirect to the furthest step reached [CHK-01, CHK-07]. While the cart is
+ * being ordered, and as long as the confirmation page shows the order, every step redirects to the confirmation, so
+ * that a reloaded page has no button to place the same order again.
  */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { site, shopper, checkout } = context.get(pageRequest)
-  // A redirect puts the language before its path again.
+  // A redirect adds the language prefix to its path again.
   const { path } = languageOfPath(site.country, url.pathname)
-  // Without a session at hand the page is asked for anew, as a document: that request has one.
+  // Without a session the page is requested again as a document, because document requests create a session.
   if (!shopper) throw redirectDocument(path)
   const seen = await basketOf(checkout, shopper)
   const { basket } = seen

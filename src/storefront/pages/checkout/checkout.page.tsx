@@ -17,11 +17,14 @@ import { messages } from './checkout-page.messages.ts'
 import type { Route } from './+types/checkout.page.ts'
 
 export { loader } from './checkout.page.server.ts'
-/** The start of the checkout has answered what its first step shows; any other way in asks the shop. */
+/**
+ * The call that starts the checkout already returned the data of the first step; otherwise it is loaded from the
+ * server.
+ */
 export async function clientLoader(args: Route.ClientLoaderArgs) {
   return takeStarted() ?? args.serverLoader()
 }
-/** Steps change without asking again: the data in hand is the last answer of a call [CHK-08, CHK-10]. */
+/** Steps change without loading data: the last reply of a call is current [CHK-08, CHK-10]. */
 export const shouldRevalidate = () => false
 
 const SHOWN = [STEPS.shipping, STEPS.options, STEPS.payment, STEPS.review]
@@ -58,18 +61,18 @@ function CheckoutLayout({ loaderData: { site, checkout: initial } }: Route.Compo
   )
 }
 
-/** Code and styles of the step that comes next, by the number of the step that is shown. */
+/** Loads code and styles of the next step, by the number of the current step. */
 const CODE_OF_NEXT: Readonly<Record<number, () => Promise<unknown>>> = {
   1: () => import('#checkout/web/steps/options-step.tsx'),
   2: () => import('#checkout/web/payment/payment-step.tsx'),
   3: () => import('#checkout/web/review/review-step.tsx'),
 }
 
-/** Fetches the next step while the shopper fills in this one, so that its forward button waits for answers only. */
+/** Prefetches the next step while the shopper fills in this one, so that its button only waits for replies. */
 function NextStepAhead({ step }: { readonly step: Step }) {
   const language = useLanguage()
   useEffect(() => {
-    // What can't be fetched ahead of time is fetched when the step opens.
+    // Code that could not be prefetched is loaded when the step opens.
     CODE_OF_NEXT[step.number]?.().catch(() => {})
   }, [step])
   const next = SHOWN[step.number]
@@ -104,5 +107,6 @@ function EmptyCart() {
   )
 }
 
-// React Router splits the client's loader from the page; it cannot where the page's own export takes parameters apart.
+// React Router moves the clientLoader out of the page's chunk, but not if the page's own export destructures
+// parameters.
 export default CheckoutLayout

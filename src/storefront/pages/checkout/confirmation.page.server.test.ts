@@ -46,7 +46,7 @@ test('[CHK-06] an order is shown in full for an hour, and then without any perso
   expect(await viewOf(session)).toEqual({ kind: 'closed' })
 })
 
-test('an order whose answer was lost is told as placed, and no more, to the session that placed it', async () => {
+test('the session that placed an order whose reply was lost sees only that it is placed', async () => {
   const [session, viewer] = [
     await shop.readyShopper([{ sku: '100101', quantity: 1 }]),
     sessionKey('the session after the order'),
@@ -64,7 +64,7 @@ test('another session sees no order', async () => {
   expect(await viewOf(sessionKey('somebody else’s cookie'))).toEqual({ kind: 'none' })
 })
 
-test('[CHK-06] [CRT-17] an order for pickup tells its hour, and the store as far as it is known', async () => {
+test('[CHK-06] [CRT-17] a pickup order shows its hour, and the store as long as it exists', async () => {
   // 11:40 in Chicago.
   const now = () => Date.parse('2026-06-01T16:40:00Z')
   const deps = { ...shop.deps, cart: { ...shop.deps.cart, now }, orders: { ...shop.deps.orders, now } }
@@ -106,7 +106,7 @@ test('[CHK-06] [CRT-17] an order for pickup tells its hour, and the store as far
   expect(await viewOf(session, deps)).toMatchObject({
     order: { ...named, pickup: { ...pickup, store: null }, lines: [{ arrives: 'Ready Jun 1 after 2 pm' }] },
   })
-  // Orders from before the promised hour was kept.
+  // Orders placed before the promised hour was stored.
   await shop.pool.query('UPDATE order_line SET promised_after = NULL WHERE basket_id = $1', [basket.id])
   expect(await viewOf(session, deps)).toMatchObject({ order: { lines: [{ arrives: 'Ready Jun 1' }] } })
 })

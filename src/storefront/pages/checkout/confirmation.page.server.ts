@@ -89,7 +89,7 @@ async function view(
   }
 }
 
-/** The newest order that this session may see in this country, however far it has come; in full for an hour. */
+/** The newest order that this session may see in this country, in any state; in full for an hour. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { site, language, shopper, checkout } = context.get(pageRequest)
   if (!shopper) throw redirectDocument(languageOfPath(site.country, url.pathname).path)

@@ -14,7 +14,7 @@ export { loader } from './confirmation.page.server.ts'
 
 const pause = (ms: number) => new Promise<void>(resolve => setTimeout(resolve, ms))
 
-/** After Place Order [CHK-06]. */
+/** The page after Place Order [CHK-06]. */
 export default function ConfirmationRoute({ loaderData: { site, view } }: Route.ComponentProps) {
   const { confirmation } = useMessages(messages)
   const { revalidate } = useRevalidator()

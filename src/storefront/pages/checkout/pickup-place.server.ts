@@ -11,19 +11,19 @@ import { directionsHref, phoneHref, storePath } from '#stores/rules/store-words.
 import { drawMap, type DrawnMap } from '#stores/server/map/draw-map.ts'
 import { mapScale } from '../stores/stores.page.server.ts'
 
-/** The piece of the map around a pickup location, kilometres. */
+/** Size of the map around a pickup location, in kilometres. */
 const [WIDTH, HEIGHT] = [600, 400]
 
-/** Units of the drawing that a letter of a city's name takes on a narrow map. */
+/** Map units per character of a city's name on a narrow map. */
 const LETTER = 15
 
-/** The map without the names of cities that its right edge would cut. */
+/** The map without city names that its right edge would cut off. */
 function drawWhole(box: Box): DrawnMap {
   const land = drawMap(box)
   return { ...land, cities: land.cities.filter(({ text, x }) => x + (text.length + 1) * LETTER < land.width) }
 }
 
-/** The place of a pickup. `store` is the location as it is now; undefined for one that has closed since. */
+/** The place of a pickup. `store` is the current location; undefined if it has closed since. */
 export function pickupPlace(
   { name, place }: SnapshotPickup,
   store: Location | undefined,

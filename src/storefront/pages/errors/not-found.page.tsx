@@ -6,7 +6,7 @@ import { messages } from './page-error.messages.ts'
 
 export { loader } from './not-found.page.server.ts'
 
-/** Every address nothing is at. */
+/** The page for all unknown addresses. */
 export default function NotFoundRoute({ loaderData: { site } }: Route.ComponentProps) {
   const t = useMessages(messages)
   return (

@@ -1,6 +1,6 @@
 import { messagesIn } from '#lib/messages.ts'
 
-/** All there is of a page that failed or is missing while the rest is fetched, as long as the network fails. */
+/** Texts of a failed or missing page that are available before its component is loaded, or without a network. */
 export const messages = messagesIn({
   en: {
     failed: "Oops. Something's not right.",

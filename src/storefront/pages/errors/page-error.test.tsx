@@ -7,7 +7,7 @@ import { PageError } from './page-error.tsx'
 import { ShopNamesProvider } from '#ui/shop-names.tsx'
 import { SHOP_NAMES } from '#tests/support/shop-names.ts'
 
-/** What stands on the page when its loader throws. The boundary gets no props, as in the built shop. */
+/** Heading and title of a page whose loader throws. The boundary gets no props, as in the built shop. */
 async function pageOf(error: unknown, site: SiteCode): Promise<{ readonly heading: string; readonly title: string }> {
   const Boundary = () => <PageError />
   const Page = createRoutesStub([
@@ -43,14 +43,14 @@ async function pageOf(error: unknown, site: SiteCode): Promise<{ readonly headin
   return { heading, title: document.title }
 }
 
-test('a category that is not there is a missing page, not a failed one', async () => {
+test('an unknown category is a missing page, not a failed one', async () => {
   expect(await pageOf(data(null, { status: 404 }), 'CB-US')).toEqual({
     heading: 'We could not find that page',
     title: 'Page not found | Cedar & Birch',
   })
 })
 
-test('[PUP-24] [PUP-25] a failing page becomes the error page with its shop’s title, and is logged', async () => {
+test("[PUP-24] [PUP-25] a failing page becomes the error page with its shop's title, and is logged", async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   const error = new Error('the database sleeps')
   expect(await pageOf(error, 'CB2-US')).toEqual({

@@ -9,8 +9,8 @@ import { NotFound } from '../../shell/not-found-on-demand.tsx'
 import { messages } from './page-error.messages.ts'
 
 /**
- * A page of the shop that is not there or failed, with the shop's header and footer still around it. It asks for the
- * error itself: React Router hands props only to a boundary written out in the route's own file.
+ * A missing or failed page, within the shop's header and footer. It reads the error from a hook: React Router passes
+ * props only to a boundary that is defined in the route's own file.
  */
 export function PageError() {
   const error = useRouteError()

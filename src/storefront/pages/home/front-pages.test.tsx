@@ -36,7 +36,7 @@ const hosts = siteHosts('cb.test=CB-US,ca.cb.test=CB-CA,cb2.test=CB2-US,ca.cb2.t
 
 function contextOf(site: SiteCode): RouterContextProvider {
   const context = new RouterContextProvider()
-  // What these pages must not know stays out: they are made for everybody.
+  // The shopper's data is left out on purpose: these are public pages.
   const menu = categoryMenu({ db: database.pool, ttlMs: 0, now: Date.now })
   const listings = indexedListings({
     db: database.pool,
@@ -66,11 +66,11 @@ function contextOf(site: SiteCode): RouterContextProvider {
   return context
 }
 
-/** How many pieces a category of CB's has, by the database. */
+/** Number of products in a CB category, from the database. */
 const pieces = async (category: string) =>
   (await listCategories(database.pool, SITES['CB-US'])).find(one => one.category === category)!.products
 
-/** The shop's frame and its pages over the seeded catalogue, as a browser shows them. */
+/** Renders the shop's layout and pages over the seeded catalogue, as a browser does. */
 async function visit(path: string, site: SiteCode = 'CB-US'): Promise<HTMLElement> {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network in this test')))
   const fallback = { HydrateFallback: () => null }
@@ -113,7 +113,7 @@ async function visit(path: string, site: SiteCode = 'CB-US'): Promise<HTMLElemen
   return container
 }
 
-/** Until it is so on the page; the loaders ask a real database. */
+/** Waits until the condition holds on the page; the loaders read a real database. */
 const shown = (isSo: () => boolean) =>
   vi.waitFor(
     () => {
@@ -129,7 +129,7 @@ const names = (container: HTMLElement) =>
 const departments = (container: HTMLElement) =>
   [...container.querySelectorAll('main a[href^="/shop/"]')].map(link => link.getAttribute('href'))
 
-test('[NAV-06] the front page says it each brand’s own way, with that brand’s own furniture', async () => {
+test("[NAV-06] each brand's front page has its own title and its own furniture", async () => {
   const cb = await visit('/')
   const cb2 = await visit('/', 'CB2-US')
   expect([title(cb), title(cb2)]).toEqual(['Pull up a corner.', 'Hold the line.'])
@@ -145,18 +145,18 @@ test.each([
   ['/shop/sofas', 'CB-US', 'Cedar & Birch'],
   ['/', 'CB2-US', 'Copper & Basalt'],
   ['/shop/sofas', 'CB2-CA', 'Copper & Basalt'],
-] as const)('[NAV-03] [NAV-04] at %s of %s the header says %s', async (path, site, name) => {
+] as const)('[NAV-03] [NAV-04] at %s of %s the header shows %s', async (path, site, name) => {
   expect(headerName(await visit(path, site))).toBe(name)
 })
 
-test('the kids page shows the kids line and leads to all of it', async () => {
+test('the kids page shows products of the kids line and links to all of them', async () => {
   const container = await visit('/kids')
   expect(names(container)).toHaveLength(8)
   expect(names(container)).toContain('Acorn House Bed')
   expect(screen.getByRole('link', { name: `See All ${await pieces('kids')}` }).getAttribute('href')).toBe('/shop/kids')
 })
 
-test('[NAV-03] the second brand has no kids line and leads to the first one’s, in the same country', async () => {
+test("[NAV-03] the brand CB2 redirects the kids page to CB's, in the same country", async () => {
   const url = 'http://ca.cb2.test/kids'
   const answer: unknown = await kidsLoader({
     context: contextOf('CB2-CA'),
@@ -168,7 +168,7 @@ test('[NAV-03] the second brand has no kids line and leads to the first one’s,
   expect((answer as Response).headers.get('location')).toBe('http://ca.cb.test/session/switch?from=CB2&path=%2Fkids')
 })
 
-test('[NAV-10] from the front page a shopper walks to a category and on to a product', async () => {
+test('[NAV-10] a shopper navigates from the front page to a category, which links to its products', async () => {
   const container = await visit('/')
   container.querySelector<HTMLElement>('main a[href="/shop/sofas"]')!.click()
   await shown(() => title(container) === 'Sofas & Sectionals')
@@ -178,7 +178,7 @@ test('[NAV-10] from the front page a shopper walks to a category and on to a pro
   )
 })
 
-test('the front page offers every category that has something, with how much', async () => {
+test('the front page lists every category that has products, with their number', async () => {
   const container = await visit('/')
   expect(new Set(departments(container))).toEqual(
     new Set((await listCategories(database.pool, SITES['CB-US'])).map(({ category }) => `/shop/${category}`)),
@@ -188,7 +188,7 @@ test('the front page offers every category that has something, with how much', a
   )
 })
 
-test('a category is ordered as the address says, and anew when another order is chosen', async () => {
+test('a category is ordered as its address says, and reordered when another order is chosen', async () => {
   const container = await visit('/shop/sofas?sort=price-low')
   const first = async (sort: 'price-low' | 'widest') =>
     (await categoryPage(database.pool, SITES['CB-US'], 'sofas', { sort }))!.items[0]!.name
@@ -203,25 +203,25 @@ test('a category is ordered as the address says, and anew when another order is 
 })
 
 test.each(['/shop/sofas?sort=drop-table&page=zero', '/shop/sofas?page=-3', '/shop/sofas?page=99999999999999999999'])(
-  '%s shows the category as usual',
+  '%s shows the category in its default order',
   async path => {
     expect(names(await visit(path))[0]).toBe('Alder 88″ Sofa')
   },
 )
 
-test('a category nobody has is said to be missing, inside the shop’s frame', async () => {
+test("an unknown category shows the not-found page within the shop's layout", async () => {
   const container = await visit('/shop/boats')
   expect(title(container)).toBe('We could not find that page')
   expect(headerName(container)).toBe('Cedar & Birch')
 })
 
-test('a search says how much it found, and what it took a slip of the pen for', async () => {
+test('a search shows the number of its results, and the correction of a typing error', async () => {
   const container = await visit('/search?q=soffa')
   expect(container.textContent).toContain('Showing results for sofa. Nothing is called “soffa”.')
   expect(container.querySelector('main [role=status]')?.textContent).toBe(`${names(container).length} results`)
 })
 
-test('a search for what the other shop has leads there', async () => {
+test('a search for products of the other brand links to its shop', async () => {
   const container = await visit('/search?q=strut')
   expect(container.querySelector('main a[href^="http://cb2.test/"]')?.getAttribute('href')).toBe(
     'http://cb2.test/session/switch?from=CB&path=%2Fsearch%3Fq%3Dstrut',
@@ -240,7 +240,7 @@ test.each([
   expect(container.querySelector('main a[href="/design-services"]')).not.toBeNull()
 })
 
-test('what was typed into the search is text and nothing else', async () => {
+test('HTML in a search text is shown as text', async () => {
   const container = await visit(`/search?q=${encodeURIComponent('<img src=x onerror=alert(1)>')}`)
   expect(container.querySelector('main img[src="x"]')).toBeNull()
   expect(title(container)).toBe('“<img src=x onerror=alert(1)>”')

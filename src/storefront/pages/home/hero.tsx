@@ -12,16 +12,16 @@ export interface HeroProps {
   readonly site: Site
   readonly title: string
   readonly lead: string
-  /** The view's one primary action. */
+  /** The view's only primary button. */
   readonly action: ReactNode
-  /** The paint of the wall behind the piece. */
+  /** Colour of the wall behind the piece. */
   readonly paint: 'slate' | 'mustard'
-  /** Dark all the way down. */
+  /** True: the floor is dark, too. */
   readonly isFloorDark?: boolean
   readonly piece: ProductCard | undefined
 }
 
-/** A painted set with one real piece on it, its width, its name and its price. */
+/** A painted scene with one product: its width, its name and its price. */
 export const Hero = ({ site, title, lead, action, paint, isFloorDark = false, piece }: HeroProps) => (
   <section className={styles.hero}>
     <div className={styles.wall} data-field={paint}>

@@ -1,6 +1,6 @@
 import { messagesIn } from '#lib/messages.ts'
 
-/** Words of a front page of which the retailer's own `shop.yaml` says nothing. */
+/** Default texts of a front page, used if the retailer's `shop.yaml` gives none. */
 export const messages = messagesIn({
   en: {
     shop: (category: string) => `Shop ${category}`,

@@ -9,10 +9,10 @@ import { messages } from './home.messages.ts'
 import { homeHead } from '../page-heads.server.ts'
 import type { Route } from './+types/home.page.ts'
 
-/** One on the set, and two rows of four. */
+/** One product in the scene, and two rows of four. */
 const FEATURED = 9
 
-/** The front page of a brand as its retailer describes it: a piece, categories, rooms and products. */
+/** The front page of a brand as configured by the retailer: a product, categories, rooms and featured products. */
 export async function loader({ context }: Route.LoaderArgs) {
   const asked = context.get(pageRequest)
   const { site, db, language } = asked

@@ -1,6 +1,6 @@
 import { messagesIn, numberIn } from '#lib/messages.ts'
 
-/** Words of the kids line's front page; those of its head and sections where `shop.yaml` says nothing of them. */
+/** Texts of the kids line's front page; those of its head and sections are defaults, used if `shop.yaml` gives none. */
 export const messages = messagesIn({
   en: {
     lead: 'Every page says how big a piece is, what it costs and when it arrives.',

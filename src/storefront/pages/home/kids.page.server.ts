@@ -12,13 +12,10 @@ import { plainHead } from '../page-heads.server.ts'
 import type { Route } from './+types/kids.page.ts'
 import { KIDS_CATEGORY } from '../../listing/listing-href.ts'
 
-/** Two rows of four; the category has the rest. */
+/** Two rows of four products; the category page has all of them. */
 const SHOWN = 8
 
-/**
- * The kids line [NAV-03]. It stands beside the first brand; from the second the shopper is taken there, session and
- * all.
- */
+/** The kids line [NAV-03], which belongs to the brand CB; from CB2 the shopper is redirected to it with the session. */
 export async function loader({ context }: Route.LoaderArgs) {
   const asked = context.get(pageRequest)
   const { site, language, db, listings } = asked

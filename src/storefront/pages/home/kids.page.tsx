@@ -20,7 +20,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => {
   return pageMeta({ title: head.shopName, description: words.lead, ...head })
 }
 
-/** The kids line's own front page. */
+/** The front page of the kids line. */
 export default function KidsPage({ loaderData }: Route.ComponentProps) {
   const { site, words, rooms, categories, piece, shown, total } = loaderData
   const t = useMessages(messages)

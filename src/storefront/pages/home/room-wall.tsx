@@ -5,10 +5,10 @@ import { Link } from '#ui/navigation/link.tsx'
 import { listingHref } from '../../listing/listing-href.ts'
 import styles from './room-wall.module.css'
 
-/** As many as the wall holds: one large, two beside it. */
+/** Number of rooms: a large one and two beside it. */
 const SHOWN = 3
 
-/** Rooms to walk into: each leads to the category it shows most of. */
+/** Pictures of rooms, each a link to the category that it shows most products of. */
 export function RoomWall({
   rooms,
   categories,

@@ -19,7 +19,8 @@ const Words = ({ words }: { readonly words: LegalWords }) =>
   })
 
 /**
- * Long text in parts, with a list of them to jump by. It comes with the page's data, so that scripts hold none of it.
+ * A long text in sections with a table of contents. The text is part of the page's data, so that scripts do not contain
+ * it.
  */
 export const LegalPage = ({ text: { title, lead, since, contents, parts } }: { readonly text: LegalText }) => (
   <main id={MAIN_ID} tabIndex={-1} className={`page ${styles.page}`}>

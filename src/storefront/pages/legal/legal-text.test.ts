@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { legalPieces } from './legal-text.ts'
 
-test('links and names in code stand within the words of a legal text', () => {
+test('links and code in a legal text are recognized; external links are not', () => {
   expect(legalPieces('See [gift cards](/gift-cards), and `sid`.')).toEqual([
     { kind: 'words', text: 'See ' },
     { kind: 'link', text: 'gift cards', to: '/gift-cards' },
@@ -15,7 +15,7 @@ test('links and names in code stand within the words of a legal text', () => {
   ])
 })
 
-test('words without links or code are left alone', () => {
+test('a text without links or code is not changed', () => {
   fc.assert(
     fc.property(
       fc.string().filter(text => text !== '' && !/[[`]/.test(text)),

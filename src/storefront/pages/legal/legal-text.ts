@@ -1,14 +1,11 @@
-/**
- * Words of a legal text; `[gift cards](/gift-cards)` in them leads to a page of the shop, `` `sid` `` is a name in
- * code.
- */
+/** Text of a legal page; `[gift cards](/gift-cards)` is a link to a page of the shop, `` `sid` `` is code. */
 export type LegalWords = string
 
 export interface LegalPart {
-  /** The part's place on the page: `/customer-service/privacy-policy#infoWeCollect`. */
+  /** Anchor of the section: `/customer-service/privacy-policy#infoWeCollect`. */
   readonly id: string
   readonly title: string
-  /** Paragraphs; a list of words within them is a list. */
+  /** Paragraphs; an array is a bulleted list. */
   readonly text: readonly (LegalWords | readonly LegalWords[])[]
 }
 
@@ -16,7 +13,7 @@ export interface LegalText {
   readonly title: string
   readonly lead: string
   readonly description: string
-  /** When it began to count, in words. */
+  /** Effective date, as text. */
   readonly since: string
   readonly contents: string
   readonly parts: readonly LegalPart[]
@@ -26,7 +23,7 @@ export type LegalPiece =
   | { readonly kind: 'words' | 'code'; readonly text: string }
   | { readonly kind: 'link'; readonly text: string; readonly to: string }
 
-/** A paragraph in pieces, in their order. */
+/** Splits a paragraph into text, links and code, in order. */
 export const legalPieces = (words: LegalWords): LegalPiece[] =>
   words
     .split(/(\[[^\]]+\]\(\/[^)]*\)|`[^`]+`)/)

@@ -3,8 +3,8 @@ import type { Country } from '#lib/site.ts'
 import type { LegalPart, LegalText } from './legal-text.ts'
 
 /**
- * The privacy policy [SGN-18, SWT-03]; other pages link to its part `#infoWeCollect`. `kept` are the retention periods,
- * a sentence for each kind of record. Only loaders read it.
+ * The privacy policy [SGN-18, SWT-03]; other pages link to its section `#infoWeCollect`. `kept` are the retention
+ * periods, a sentence for each kind of record. Only loaders read it.
  */
 export const messages = messagesIn({
   en: {

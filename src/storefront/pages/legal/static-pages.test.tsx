@@ -78,7 +78,7 @@ function contextOf(site: SiteCode): RouterContextProvider {
   return context
 }
 
-/** A page in the shop's frame over the seeded catalogue. */
+/** Renders a page in the shop's layout over the seeded catalogue. */
 async function visit(path: string, site: SiteCode = 'CB-US'): Promise<HTMLElement> {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network in this test')))
   const fallback = { HydrateFallback: () => null }
@@ -117,7 +117,7 @@ const text = (host: HTMLElement, selector = 'main') => host.querySelector(select
 const hrefs = (host: HTMLElement, selector: string) =>
   [...host.querySelectorAll(selector)].map(link => link.getAttribute('href')!)
 
-test('stores of the brand stand on the map and in a list by state, the country’s own first', async () => {
+test("the brand's stores are on the map and in a list by state, the site's country first", async () => {
   const host = await visit('/stores')
   expect([...host.querySelectorAll('main h2')].map(name => name.textContent).slice(0, 2)).toEqual([
     'In the United States',
@@ -129,7 +129,7 @@ test('stores of the brand stand on the map and in a list by state, the country�
   const soho = text(host, '#soho')
   for (const said of ['611 Broadway', 'New York, NY 10012', '212-555-0122']) expect(soho).toContain(said)
   expect(hrefs(host, '#soho a')).toEqual(['/stores/soho', 'tel:+12125550122'])
-  // The number beside a store is the one of its mark.
+  // The number beside a store is the number of its map mark.
   const number = host.querySelector('#soho > span')!.textContent
   expect([...host.querySelectorAll('main svg a[href="/stores/soho"] text')].map(mark => mark.textContent)).toEqual([
     number,
@@ -142,7 +142,7 @@ test('stores of the brand stand on the map and in a list by state, the country�
   ).toBe(true)
 })
 
-test('[NAV-06] the second brand lists its own stores', async () => {
+test('[NAV-06] the brand CB2 lists its own stores', async () => {
   const host = await visit('/stores', 'CB2-CA')
   expect([...host.querySelectorAll('main h2')].map(name => name.textContent)[0]).toBe('In Canada')
   const names = [...host.querySelectorAll('main h4')].map(name => name.textContent)
@@ -150,7 +150,7 @@ test('[NAV-06] the second brand lists its own stores', async () => {
   expect(hrefs(host, 'main aside a')).toContain('http://ca.cb.test/session/switch?from=CB2&path=%2Fstores')
 })
 
-test('[STO-16] [STO-17] [STO-19] [STO-22] the finder lists stores near a code, or explains', async () => {
+test('[STO-16] [STO-17] [STO-19] [STO-22] the finder lists stores near a code, or shows an error', async () => {
   const found = await visit('/stores?near=60614')
   expect(text(found, '#stores-near')).toBe('Stores near 60614, Chicago, IL')
   expect([...found.querySelectorAll('main h3')].map(name => name.textContent)).toEqual([
@@ -178,7 +178,7 @@ test('[STO-16] [STO-17] [STO-19] [STO-22] the finder lists stores near a code, o
   ]).toEqual(['7', true])
 })
 
-test('a store’s page says where it is, when it is open, what it does, what it holds and who is near', async () => {
+test("a store's page shows its address, hours, services, products and nearby stores", async () => {
   const host = await visit('/stores/lincoln-park')
   expect(text(host, 'main h1')).toBe('Lincoln Park')
   for (const said of [
@@ -207,7 +207,7 @@ test('a store’s page says where it is, when it is open, what it does, what it 
   expect(Number(/^(\d+) products/.exec(text(host, 'section[aria-labelledby=here] p'))?.[1])).toBeGreaterThan(50)
 })
 
-test('stores abroad take no bookings, warehouses serve both brands, unknown ones are not found', async () => {
+test('stores of the other country take no bookings, warehouses serve both brands, unknown ones are 404', async () => {
   expect(
     hrefs(await visit('/stores/yorkdale'), 'main a').filter(
       href => href.startsWith('/design-services') || href.startsWith('/shop/'),
@@ -228,7 +228,7 @@ test('stores abroad take no bookings, warehouses serve both brands, unknown ones
   await expect(ask('atlantis')).rejects.toMatchObject({ init: { status: 404 } })
 })
 
-test('a registry is started by phone or in a store of the country that helps with it', async () => {
+test('a registry is started by phone or in a store of the country that offers it', async () => {
   const host = await visit('/gift-registry')
   expect(text(host, 'main h1')).toBe('Gift Registry')
   expect(hrefs(host, 'main a')).toContain('tel:+18005550142')
@@ -239,7 +239,7 @@ test('a registry is started by phone or in a store of the country that helps wit
   ).toContain('Yorkdale')
 })
 
-test('gift cards show their amounts, least first, each on its own sku', async () => {
+test('gift cards show their amounts in ascending order, each linking to its own SKU', async () => {
   const host = await visit('/gift-cards')
   const amounts = [...host.querySelectorAll('main a[href^="/product/cedar-birch-gift-card?sku="]')].map(
     link => link.textContent,
@@ -247,7 +247,7 @@ test('gift cards show their amounts, least first, each on its own sku', async ()
   expect(amounts).toEqual(['$25', '$50', '$75', '$100', '$150', '$200', '$250', '$500'])
 })
 
-test('[NAV-06] [PLN-20] each brand’s public sectionals have their own address', async () => {
+test("[NAV-06] [PLN-20] each brand's public sectionals have their own address", async () => {
   const cb = await visit('/furniture-sectional-sofas/')
   expect([...cb.querySelectorAll('main section[id] > div > h2')].map(name => name.textContent)).toEqual([
     'Alder',
@@ -263,7 +263,7 @@ test('[NAV-06] [PLN-20] each brand’s public sectionals have their own address'
   expect(text(cb2, 'main h1')).toBe('Sectional Collections')
 })
 
-test('[PLN-01] each collection leads to its planner, and each layout to the planner that begins with it', async () => {
+test('[PLN-01] each collection links to its planner, and each layout to the planner with that layout', async () => {
   const cb = await visit('/furniture-sectional-sofas/')
   expect(hrefs(cb, '#alder-sectional p a')).toEqual(['/sectional-planner/alder-sectional'])
   expect(hrefs(cb, '#hollis-sectional p a')).toEqual(['/sectional-planner/hollis-sectional'])
@@ -273,7 +273,7 @@ test('[PLN-01] each collection leads to its planner, and each layout to the plan
   expect(cb.querySelectorAll('#alder-sectional li img')).toHaveLength(4)
 })
 
-test('[SWT-03] the privacy policy has the part that the swatch form links to', async () => {
+test('[SWT-03] the privacy policy has the section that the swatch form links to', async () => {
   const host = await visit('/customer-service/privacy-policy')
   expect(text(host, '#infoWeCollect h2')).toBe('Information we collect')
   expect(hrefs(host, 'main nav a')).toContain('#infoWeCollect')
@@ -295,12 +295,12 @@ test('the privacy policy states the periods that the housekeeping job applies', 
   }
 })
 
-test('[NAV-07] terms name the country’s money and law', async () => {
+test("[NAV-07] the terms name the country's currency and law", async () => {
   expect(text(await visit('/customer-service/terms-of-use', 'CB-CA'))).toContain('Canadian dollars')
   expect(text(await visit('/customer-service/terms-of-use'))).toContain('The law of Illinois')
 })
 
-test('[SGN-05] both forms of design services have their fields, and the kids’ one its name', async () => {
+test("[SGN-05] both design services forms have their fields, and the kids' form has its name", async () => {
   const home = await visit('/design-services')
   expect(text(home)).toContain('Living room')
   const places = [...home.querySelectorAll('select[name=place] option')].map(option => option.textContent)
@@ -321,14 +321,14 @@ test('[SGN-05] both forms of design services have their fields, and the kids’ 
   expect(text(kids)).toContain('Nursery')
 })
 
-test('an address nothing is at says so inside the shop, with ways on', async () => {
+test('an unknown address shows the not-found page within the shop, with links', async () => {
   const host = await visit('/nowhere/at/all')
   expect(text(host, 'main h1')).toBe('We could not find that page')
   expect(hrefs(host, 'main nav a')).toContain('/shop/rugs')
   expect(host.querySelector('header nav[aria-label="Departments"]')).not.toBeNull()
 })
 
-test('[NAV-02] the country switch leads to the same page of the other site where that one has it', async () => {
+test('[NAV-02] the country switch leads to the same page of the other site if it exists there', async () => {
   expect(hrefs(await visit('/stores'), 'header details a')).toEqual([
     'http://cb.test/stores',
     'http://ca.cb.test/stores',
@@ -341,7 +341,7 @@ test('[NAV-02] the country switch leads to the same page of the other site where
   ])
 })
 
-/** Every path of the site map, with a slash in front. */
+/** Every path of the route configuration, with a leading slash. */
 type Route = (typeof routes)[number]
 const paths = (list: readonly Route[]): string[] =>
   list.flatMap(({ path, children = [] }) => [...(path === undefined ? [] : [`/${path}`]), ...paths(children)])
@@ -354,7 +354,7 @@ const isPage = (href: string) => {
 }
 
 test.each(['CB-US', 'CB2-CA'] as const)(
-  '[NAV-05] [NAV-06] header and footer of %s lead only to pages that are there',
+  '[NAV-05] [NAV-06] header and footer of %s link only to existing pages',
   async site => {
     const host = await visit('/stores', site)
     const inside = hrefs(host, 'header a, footer a').filter(href => href.startsWith('/'))
@@ -367,7 +367,7 @@ test.each(['CB-US', 'CB2-CA'] as const)(
   },
 )
 
-test('a search leads only to pages that are there', async () => {
+test('search redirects lead only to existing pages', async () => {
   const { redirects } = await readVocabulary(database.pool)
   expect(redirects.length).toBeGreaterThan(3)
   expect(redirects.map(({ to }) => to).filter(to => !isPage(to))).toEqual([])

@@ -2,7 +2,7 @@ import { messagesIn } from '#lib/messages.ts'
 import type { Country } from '#lib/site.ts'
 import type { LegalPart, LegalText } from './legal-text.ts'
 
-/** The terms [SGN-18]: by country, since money and law are. Only loaders read them. */
+/** The terms of use [SGN-18], by country, because currency and law differ. Only loaders read them. */
 export const messages = messagesIn({
   en: {
     text: (parts: readonly LegalPart[]): LegalText => ({

@@ -3,10 +3,10 @@ import { largestOf, standingSolid, whatIsCarried } from '#catalog/rules/fit/what
 import type { Product, Sku } from '#catalog/rules/product.ts'
 import type { FitFacts } from '../../product/dimensions.tsx'
 
-/** Extent in inches from which a piece may not go through a door or stand in a room. */
+/** Dimension in inches from which a piece may not fit through a door or into a room. */
 const ASKED_FROM = 28
 
-/** Which doors the boxes and the piece itself need. Rugs come rolled and textiles folded, so they need none. */
+/** Minimum doors for the boxes and for the piece itself. Rugs come rolled and textiles folded, so they need none. */
 export function fitFacts(
   { drawing }: Pick<Product, 'drawing'>,
   { dimension, boxes }: Pick<Sku, 'dimension' | 'boxes'>,

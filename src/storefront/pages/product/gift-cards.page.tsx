@@ -23,10 +23,10 @@ export const meta = ({ loaderData }: Route.MetaArgs) => {
   return pageMeta({ title: `${t.title} | ${shop}`, description: t.description(shop), ...head })
 }
 
-/** Whole amounts lose their cents: a gift card is for $100, or 100 $. */
+/** Removes the cents of whole amounts: a gift card is for $100, or 100 $. */
 const amountText = (text: string) => text.replace(/[.,]00(?!\d)/, '')
 
-/** Gift cards by amount; an amount leads to its own sku. */
+/** Gift cards by amount; each amount links to its own SKU. */
 export default function GiftCardsPage({ loaderData: { site, cards } }: Route.ComponentProps) {
   const [t, language] = [useMessages(messages), useLanguage()]
   const shopName = useShopName(site.brand)

@@ -44,9 +44,9 @@ function contextOf(
   return context
 }
 
-/** What the page on show has asked the shop for. */
+/** Addresses that the current page has requested. */
 let asked: string[] = []
-/** A product's page over the seeded catalogue, as a browser shows it. */
+/** Renders a product's page over the seeded catalogue, as a browser does. */
 async function visit(
   path: string,
   code: SiteCode = 'CB-US',
@@ -99,7 +99,7 @@ async function visit(
   )
   return host
 }
-/** What the page's loader answers at an address. */
+/** The loader data of the page at an address. */
 const load = (url: URL, context: RouterContextProvider) =>
   loader({
     context,
@@ -108,7 +108,7 @@ const load = (url: URL, context: RouterContextProvider) =>
     url,
     pattern: '/product/:slug',
   })
-/** A carousel or another part by its heading. */
+/** A carousel or another section, found by its heading. */
 const part = (host: HTMLElement, title: string) =>
   [...host.querySelectorAll('section')].find(section => section.querySelector('h2')?.textContent === title)
 
@@ -116,7 +116,7 @@ test.each([
   ['alder-sofa', '88″ wide'],
   ['wren-spindle-chair', 'wide'],
 ])(
-  '[SPO-08] the page of %s has a summary: name, price, size, when it comes, and the way into the cart',
+  '[SPO-08] the page of %s has a summary with name, price, size, delivery days and Add to Cart',
   async (slug, size) => {
     const summary = (await visit(`/product/${slug}`)).querySelector('section[aria-label=Summary]')!
     expect(summary.querySelector('h1')!.textContent).not.toBe('')
@@ -129,7 +129,7 @@ test.each([
   },
 )
 
-test('[NAV-05] a piece of the other brand leads to its own shop, in its language and choices', async () => {
+test('[NAV-05] a product of the other brand redirects to its shop, with language and choices', async () => {
   const { choices } = await load(new URL('http://ca.cb.test/product/alder-sofa'), contextOf('CB-CA', 'fr'))
   const made = choices.flatMap(group => group.choices).find(({ href }) => href.includes('choices='))!
   const asked = new URL(`/product/alder-sofa${made.href}`, 'http://ca.cb2.test')
@@ -149,7 +149,7 @@ test('[NAV-05] a piece of the other brand leads to its own shop, in its language
   )
 })
 
-test('days are counted from the shop’s own today, as in the cart, not from that of a clock at Greenwich', async () => {
+test('delivery days are counted from the date at the warehouse, as in the cart, not in UTC', async () => {
   const arrives = async (now: string) =>
     (await load(new URL('http://cb.test/product/wren-spindle-chair'), contextOf('CB-US', 'en', false, now))).delivery
   const [noon, night, nextNoon] = [
@@ -162,7 +162,7 @@ test('days are counted from the shop’s own today, as in the cart, not from tha
   expect(nextNoon).not.toBe(noon)
 })
 
-test('[REC-08] People Also Viewed shows others of its kind first, never itself', async () => {
+test('[REC-08] People Also Viewed shows products of the same kind first, and never the product itself', async () => {
   const names = [...part(await visit('/product/alder-sofa'), 'People Also Viewed')!.querySelectorAll('h3')].map(
     heading => heading.textContent,
   )
@@ -171,13 +171,13 @@ test('[REC-08] People Also Viewed shows others of its kind first, never itself',
   expect(names).not.toContain('Alder 88″ Sofa')
 })
 
-test('[PLN-01] a piece of a public sectional leads to its collection’s planner; other products do not', async () => {
+test("[PLN-01] a piece of a public sectional links to its collection's planner; others do not", async () => {
   const planner = (host: HTMLElement) => host.querySelector('main a[href^="/sectional-planner/"]')
   expect(planner(await visit('/product/alder-corner'))?.getAttribute('href')).toBe('/sectional-planner/alder-sectional')
   expect(planner(await visit('/product/alder-sofa'))).toBeNull()
 })
 
-test('[ATC-04][API-006] made-to-order pieces ask for terms before they are added; stocked ones do not', async () => {
+test('[ATC-04][API-006] made-to-order SKUs request their terms before they are added, others do not', async () => {
   const firstAsked = async (path: string) => {
     const host = await visit(path)
     const before = asked.length
@@ -193,23 +193,23 @@ test('[ATC-04][API-006] made-to-order pieces ask for terms before they are added
   expect(await firstAsked('/product/alder-corner')).not.toContain('CustomOrderConfirmation')
 })
 
-test('[PUP-27] trending products are asked for, unless the shop has switched them off', async () => {
+test('[PUP-27] trending products are requested, unless the setting disables them', async () => {
   await visit('/product/alder-sofa', 'CB-US', 'en', true)
-  // Effects of the page have run.
+  // Wait until the page's effects have run.
   await vi.waitFor(() => expect(localStorage.getItem('recentlyViewed')).not.toBeNull())
   expect(asked).not.toContain('/browse/catalog/trending')
   await visit('/product/alder-sofa')
   await vi.waitFor(() => expect(asked).toContain('/browse/catalog/trending'))
 })
 
-test('[CRT-28] where a piece may not go is said in the country that it concerns', async () => {
+test('[CRT-28] restricted regions are listed in the country that they belong to', async () => {
   expect((await visit('/product/shell-loveseat', 'CB2-US')).textContent).toContain(
     "This can't be sent to or picked up in California, New York, Minnesota, or Maine.",
   )
   expect((await visit('/product/shell-loveseat', 'CB2-CA')).textContent).not.toContain("can't be sent to")
 })
 
-test('[NAV-13] on a Canadian site every size has its inches beside it', async () => {
+test('[NAV-13] on a Canadian site every size is also given in inches', async () => {
   const host = await visit('/product/alder-sofa', 'CB-CA')
   for (const size of [
     '224 cm (88″) wide, 86 cm (34″) high',
@@ -225,8 +225,7 @@ test('[NAV-13] on a Canadian site every size has its inches beside it', async ()
 })
 
 /**
- * What is read or heard on a page, piece by piece, of what stands in this slice; single words are often the same in
- * both languages.
+ * All visible and spoken texts of a page; single words are left out, since they are often the same in both languages.
  */
 function said(host: HTMLElement): string[] {
   const copy = host.cloneNode(true) as HTMLElement
@@ -241,7 +240,7 @@ function said(host: HTMLElement): string[] {
     /\p{L}{2}.*\s.*\p{L}{2}/u.test(text),
   )
 }
-/** Who wrote a review. */
+/** Author and date of a review, and the button "Next page". */
 const SAME = /^[A-Z][\w.]*( [\w.]+)*, \w+ \d{4}|^Next page$/
 
 test.each([
@@ -249,7 +248,7 @@ test.each([
   ['plinth-sofa', 'CB2-CA'],
   ['wren-spindle-chair', 'CB-CA'],
   ['shell-loveseat', 'CB2-CA'],
-] as const)('nothing that the page of %s at %s says in English stands on its page in French', async (slug, code) => {
+] as const)('no English text of the page of %s at %s occurs on its French page', async (slug, code) => {
   const english = new Set(said(await visit(`/product/${slug}`, code, 'en')))
   const french = said(await visit(`/product/${slug}`, code, 'fr'))
   expect(french.length).toBeGreaterThan(40)

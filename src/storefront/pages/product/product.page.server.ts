@@ -36,10 +36,10 @@ import { productHead } from '../page-heads.server.ts'
 import { plannerPath } from '../sectionals/planner-path.ts'
 import type { Route } from './+types/product.page.ts'
 
-/** As many as a row of them holds twice over [REC-08]. */
+/** Twice the number that a row shows [REC-08]. */
 const ALSO_VIEWED = 12
 
-/** Where a slug leads that no product has: to the product that had it once, or nowhere. */
+/** The response for an unknown slug: a redirect to the product that formerly had it, or 404. */
 async function missingProduct(
   db: PageRequest['db'],
   slug: string,
@@ -49,7 +49,7 @@ async function missingProduct(
   return slugNow === undefined ? data(null, { status: 404 }) : redirect(`${productPath(slugNow)}${url.search}`, 301)
 }
 
-/** The product at an address with the piece that the address shows, and what it is made in. */
+/** The product at an address, the SKU or configuration that the address selects, and its fabrics. */
 async function findPiece(
   { db, site, language }: Pick<PageRequest, 'db' | 'site' | 'language'>,
   slug: string,
@@ -80,7 +80,7 @@ async function findPiece(
 }
 type FoundPiece = Awaited<ReturnType<typeof findPiece>>
 
-/** The same piece at the shop of its own brand; the session comes along. */
+/** The same SKU or configuration at the shop of the product's brand, with the session. */
 function toOtherBrand(
   asked: Pick<PageRequest, 'site' | 'language' | 'hosts'>,
   product: Product,
@@ -92,7 +92,7 @@ function toOtherBrand(
   return redirect(brandSwitchAddress(asked, product.brand, `${productPath(product.slug, piece.sku.sku)}${made}`))
 }
 
-/** What the page shows around the product: reviews, other products, its planner, and how it is sent. */
+/** Data around the product: reviews, other products, its planner, delivery calendar and shipping rates. */
 async function readAround(
   { db, site, language, calendar: calendars }: Pick<PageRequest, 'db' | 'site' | 'language' | 'calendar'>,
   product: ShownProduct,
@@ -114,7 +114,7 @@ async function readAround(
 }
 type Around = Awaited<ReturnType<typeof readAround>>
 
-/** How it travels [PUP-04]; null for furniture, which depends on where it goes. */
+/** The ship method [PUP-04]; null for furniture, whose method depends on the destination. */
 function shipMethodShown({ site }: Pick<PageRequest, 'site'>, product: Product, sku: Sku, { shipping }: Around) {
   const { isOversize, isFreight, fulfilmentType } = sku
   if (isOversize && !isFreight) return null
@@ -129,7 +129,7 @@ function shipMethodShown({ site }: Pick<PageRequest, 'site'>, product: Product, 
   return shipMethodOf(sent, anywhere, 1, shipping)
 }
 
-/** Delivery estimate for anywhere in the country; a postal code makes it exact. */
+/** Delivery estimate for the whole country; a postal code makes it exact. */
 function deliveryShown(
   { site, language, clock }: Pick<PageRequest, 'site' | 'language' | 'clock'>,
   product: Product,
@@ -147,7 +147,7 @@ function deliveryShown(
   return formatEstimate(promise, language)
 }
 
-/** The piece's pictures, its drawings and the cloth that it is shown in. */
+/** Pictures, drawings and the chosen fabric of the product. */
 function picturesOf(
   { site, language }: Pick<PageRequest, 'site' | 'language'>,
   { found: { product }, fabrics, piece }: FoundPiece,
@@ -171,7 +171,7 @@ function picturesOf(
   return { slides, views, cloth }
 }
 
-/** What the page needs of the product, whichever of its SKUs is shown. */
+/** Data of the product that do not depend on the SKU. */
 const productShown = (product: ShownProduct) => ({
   id: product.id,
   slug: product.slug,
@@ -186,7 +186,7 @@ const productShown = (product: ShownProduct) => ({
   skus: product.skus.map(one => one.sku),
 })
 
-/** What the page needs of the SKU that is shown. */
+/** Data of the SKU that is shown. */
 const skuShown = ({ piece, skuPrice }: FoundPiece) => ({
   sku: piece.sku.sku,
   price: piece.configured === undefined ? skuPrice : { regular: piece.configured.price },
@@ -203,8 +203,8 @@ const skuShown = ({ piece, skuPrice }: FoundPiece) => ({
 })
 
 /**
- * A product and one of its SKUs, the same for everybody. One that is not sold on the site is 404; one of the other
- * brand is at that brand's shop, where the session must come along since carts hold pieces of both.
+ * A product and one of its SKUs, as a public page. A product that the site does not sell is 404; one of the other brand
+ * redirects to that brand's shop with the session, because a cart contains products of both brands.
  */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const page = context.get(pageRequest)
@@ -240,9 +240,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     leadTimeDays: piece.leadTimeDays,
     orderDays: family?.leadTimeDays ?? piece.leadTimeDays,
     isSellable: isSellable(sku, left),
-    /** Where a piece of a sectional is put together with others. */
+    /** The planner in which a piece of a sectional is combined with others. */
     planner: planner && { name: planner.name, path: plannerPath(planner.slug) },
-    /** Whether the shopper agrees to terms before it is added, since it is cut for them [ATC-04]. */
+    /** True if the shopper must accept terms before it is added, because it is made to order [ATC-04]. */
     hasTerms:
       customOrderTerms({
         fulfilmentType: sku.fulfilmentType,
@@ -251,13 +251,13 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
         language,
       }) !== undefined,
     shipMethod: shipMethodShown(page, product, sku, around),
-    /** Pieces; undefined where none are counted. */
+    /** Units in stock; undefined if the SKU has no stock count. */
     left: isUncounted(sku.fulfilmentType) ? undefined : left,
     delivery: deliveryShown(page, product, piece, around),
   }
 }
 
-/** The part of an address that says which piece is shown. */
+/** The query parameters that select the SKU or configuration. */
 function queryOf(query: URLSearchParams): string {
   const kept = ['sku', CHOICES_PARAMETER].flatMap(name => {
     const value = query.get(name)

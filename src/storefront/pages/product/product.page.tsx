@@ -44,8 +44,8 @@ export const meta = ({ loaderData }: Route.MetaArgs) => {
 }
 
 /**
- * A product: picture, size, price and date first, then what to choose, then everything else. Each product is a page of
- * its own.
+ * A product page: picture, size, price and delivery days first, then the choices, then everything else. Each product
+ * has a page of its own.
  */
 export default function ProductRoute({ loaderData }: Route.ComponentProps) {
   const {
@@ -58,7 +58,7 @@ export default function ProductRoute({ loaderData }: Route.ComponentProps) {
 
 type Data = Route.ComponentProps['loaderData']
 
-/** Number of fabrics from which on chips are sorted by what they are cut from. */
+/** Minimum number of fabrics for which the chips are grouped by material. */
 const MANY_FABRICS = 12
 
 /** The name, the rating and the price. */
@@ -91,7 +91,7 @@ function NameAndPrice({ product, sku, site }: Pick<Data, 'product' | 'sku' | 'si
   )
 }
 
-/** What to choose: chips, or for many fabrics the fabric chooser. */
+/** The choices: chips, or the fabric chooser if there are many fabrics. */
 function Choices({
   choices,
   cloth,
@@ -121,13 +121,13 @@ function Choices({
   )
 }
 
-/** How a SKU is brought: by two people, on a freight truck, or like a parcel. */
+/** How a SKU is delivered: by two people, on a freight truck, or as a parcel. */
 function deliveryWay({ isFreight, isOversize }: Data['sku']): DeliveryCheckProps['way'] {
   if (isFreight) return 'freight'
   return isOversize ? 'carried' : 'sent'
 }
 
-/** Whether it is there and when it arrives: anywhere in the country first, then at the shopper's own postal code. */
+/** Availability and delivery days: for the whole country at first, then for the shopper's postal code. */
 function WhenItArrives({
   sku,
   site,
@@ -138,7 +138,7 @@ function WhenItArrives({
   category,
   shipMethod,
 }: Pick<Data, 'sku' | 'site' | 'isGiftCard' | 'isSellable' | 'left' | 'delivery' | 'category' | 'shipMethod'>) {
-  /** The delivery to the shopper's own code, once it is known: the page then names no other days. */
+  /** Delivery days for the shopper's postal code, once known; they replace the estimate for the country. */
   const [days, setDays] = useState<string>()
   return (
     <>
@@ -166,7 +166,7 @@ function WhenItArrives({
   )
 }
 
-/** The product's text. */
+/** The product's texts. */
 const AboutProduct = ({ product, sku, isGiftCard }: Pick<Data, 'product' | 'sku' | 'isGiftCard'>) => (
   <About
     inEnglish={product.inEnglish}
@@ -212,7 +212,7 @@ function Pods({
   )
 }
 
-/** Where the product is in the shop. */
+/** The breadcrumbs of the product. */
 function Crumbs({ category, name }: Pick<Data, 'category'> & { readonly name: string }) {
   const t = useMessages(messages)
   return (
@@ -226,7 +226,7 @@ function Crumbs({ category, name }: Pick<Data, 'category'> & { readonly name: st
   )
 }
 
-/** The dimension drawings, and whether it fits through the shopper's doors. */
+/** The dimension drawings, and a check whether the piece fits through the shopper's doors. */
 function Size({
   sku,
   views,
@@ -248,7 +248,7 @@ function Size({
   )
 }
 
-/** Picture, size, price and choices; then the text, the dimensions and other products. */
+/** Picture, size, price and choices; then the texts, the dimensions and other products. */
 function Product(data: Data) {
   const { site, isGiftCard, category, product, sku, slides, choices, cloth, configured } = data
   const { isSellable, left, delivery, hasTerms, planner, shipMethod, leadTimeDays, orderDays } = data

@@ -4,7 +4,7 @@ import { pageRequest } from '#main/pages/page-context.ts'
 import { plannerPath } from './planner-path.ts'
 import type { Route } from './+types/sectional-planner-first.page.ts'
 
-/** A planner without a collection is that of the brand's first. */
+/** Redirects a planner address without a collection to the brand's first collection. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { site, db } = context.get(pageRequest)
   const first = await firstSectional(db, site.brand)

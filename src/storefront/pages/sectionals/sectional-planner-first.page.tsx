@@ -1,7 +1,7 @@
 export { loader } from './sectional-planner-first.page.server.ts'
 export { PageError as ErrorBoundary } from '../errors/page-error.tsx'
 
-/** Never seen: it leads on. */
+/** Never shown: the loader redirects. */
 export default function FirstPlanner() {
   return null
 }

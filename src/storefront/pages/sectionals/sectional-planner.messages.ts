@@ -1,6 +1,6 @@
 import { messagesIn } from '#lib/messages.ts'
 
-/** The planner's page around the planner: its way here, and what search engines read. */
+/** Texts of the page around the planner: breadcrumbs and description. */
 export const messages = messagesIn({
   en: {
     description: {

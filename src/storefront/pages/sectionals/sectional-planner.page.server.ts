@@ -29,7 +29,7 @@ import type { Route } from './+types/sectional-planner.page.ts'
 const isSoldIn = ({ pieces }: Pick<SectionalCollection, 'pieces'>, country: Country): boolean =>
   pieces.some(piece => Object.values(piece.prices).some(prices => prices[country] !== undefined))
 
-/** What a planner begins with: the collection's first layout, or nothing. */
+/** The initial plan: the collection's first layout, or an empty plan. */
 function startOf(collection: PlannerCollection): Plan {
   let number = 0
   return planOf(
@@ -39,7 +39,7 @@ function startOf(collection: PlannerCollection): Plan {
   )
 }
 
-/** What it costs to begin with; undefined where that can't be had: the page asks for it then. */
+/** Prices of the initial plan; undefined if they cannot be read now: the page then requests them. */
 async function startDetails(
   { planner: plans, site }: Pick<PageRequest, 'planner' | 'site'>,
   collection: PlannerCollection,
@@ -55,8 +55,8 @@ async function startDetails(
 }
 
 /**
- * A collection's planner, for everybody. One that is not there, or not sold on the site, is 404; one of the other brand
- * is at that brand's shop, where the session must come along since carts hold pieces of both.
+ * A collection's planner, as a public page. A collection that is unknown or not sold on the site is 404; one of the
+ * other brand redirects to that brand's shop with the session, because a cart contains products of both brands.
  */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const asked = context.get(pageRequest)

@@ -84,7 +84,7 @@ const metaOf = (loaderData: Data) =>
     'script:ld+json'?: { '@type': string }
   }[]
 
-/** The page over the seeded catalogue, as a browser without WebGL shows it. */
+/** Renders the page over the seeded catalogue, as a browser without WebGL does. */
 async function visit(
   slug: string,
   code: SiteCode,
@@ -140,7 +140,7 @@ test.each([
   },
 )
 
-test('[PLN-05][PLN-08] it begins with the first layout, priced by the server, before any script has run', async () => {
+test('[PLN-05][PLN-08] the server renders the first layout with its price, before scripts run', async () => {
   const { start, collection } = await load('alder-sectional', 'CB-US')
   expect(itemTypesOf(start.plan).toSorted()).toEqual([...collection.layouts[0]!.itemTypes].toSorted())
   expect(start.choices.fabricChoiceCode).toBe(collection.layouts[0]!.fabricChoiceCode)
@@ -150,7 +150,7 @@ test('[PLN-05][PLN-08] it begins with the first layout, priced by the server, be
   for (const piece of start.details!.SectionalPieces) expect(host.textContent).toContain(piece.Name)
 })
 
-test('[PLN-29][PLN-18] fabrics are those that it is sold in on the site, each a planner’s swatch', async () => {
+test('[PLN-29][PLN-18] the fabrics are those sold on the site, each with the data of a swatch', async () => {
   const { collection } = await load('alder-sectional', 'CB-US')
   const all = await listFabrics(database.pool, 'CB')
   const { fabricCodes } = (await sectionalOf(database.pool, 'ALDER'))!
@@ -185,7 +185,7 @@ test('[PLN-09] a public collection has Add All to Cart; a private one is unliste
   expect((await listSectionals(database.pool, hidden!.brand)).map(({ slug }) => slug)).not.toContain(hidden!.slug)
 })
 
-test('[PLN-28] an option that there is nothing to show of is not in the details', async () => {
+test('[PLN-28] an option of which nothing is to be shown is not in the details', async () => {
   const choice = { choiceCode: 'GLIDE', choiceName: 'Felt glides', more: { US: 0, CA: 0 } }
   const option = { optionCode: 'GLD', optionName: 'Glides', choices: [choice, { ...choice, choiceCode: 'NONE' }] }
   await database.pool.query(
@@ -205,7 +205,7 @@ test.each([
   ['alder-sectional', 'CB-US', '/furniture-sectional-sofas/'],
   ['quarry-sectional-collection', 'CB2-US', '/sectional-planner-collections/'],
 ] as const)(
-  '[PLN-19][PLN-20][PLN-21] faults of the player of %s are logged once, and the page links to %s’s other sectionals',
+  '[PLN-19][PLN-20][PLN-21] an error of the player of %s is logged once, and the page links to %s',
   async (slug, code, path) => {
     const logged: unknown[] = []
     const player = {}
@@ -232,7 +232,7 @@ test.each([
       Object.defineProperty(event, 'source', { value: player })
       window.dispatchEvent(event)
     }
-    // It listens a moment after it is on the page.
+    // The listener is added a moment after the page is rendered.
     await vi.waitFor(() => {
       breakIt()
       expect(host.querySelector('h1')?.textContent).toBe(
@@ -251,7 +251,7 @@ test.each([
   },
 )
 
-test('an unknown collection or code is 404; one of the other brand leads to its shop', async () => {
+test('an unknown collection or code is 404; one of the other brand redirects to its shop', async () => {
   expect((await thrown(load('no-such-sectional', 'CB-US'))).init?.status).toBe(404)
   expect((await thrown(load('ALDER', 'CB-US'))).init?.status).toBe(404)
   const led = new URL((await thrown(load('alder-sectional', 'CB2-CA', 'fr'))).headers!.get('location')!)
@@ -263,7 +263,7 @@ test('an unknown collection or code is 404; one of the other brand leads to its 
   ])
 })
 
-test('[PLN-01] the planner without a collection leads to the brand’s first public one', async () => {
+test("[PLN-01] the planner without a collection redirects to the brand's first public one", async () => {
   for (const [code, brand] of [
     ['CB-US', 'CB'],
     ['CB2-CA', 'CB2'],
@@ -285,21 +285,21 @@ test('[PLN-01] the planner without a collection leads to the brand’s first pub
   }
 })
 
-test('its head names its address, its siblings in other countries and languages, and the way to it', async () => {
+test("the head has the page's address, its alternates and its breadcrumbs", async () => {
   const head = metaOf(await load('alder-sectional', 'CB-US'))
   expect(head.find(({ rel }) => rel === 'canonical')?.href).toBe('http://cb.test/sectional-planner/alder-sectional')
   expect(head.flatMap(({ hrefLang }) => hrefLang ?? []).toSorted()).toEqual(['en-CA', 'en-US', 'fr-CA', 'x-default'])
   expect(head.flatMap(one => one['script:ld+json']?.['@type'] ?? [])).toContain('BreadcrumbList')
 })
 
-test('[NAV-07][PLN-15] on a Canadian site prices are the country’s, and the player is told so', async () => {
+test('[NAV-07][PLN-15] on a Canadian site the planner has Canadian prices, country and currency', async () => {
   const { collection, childOriginUrl } = await load('alder-sectional', 'CB-CA')
   expect([collection.country, collection.currency, childOriginUrl]).toEqual(['CA', 'CAD', PLAYER])
   const us = await load('alder-sectional', 'CB-US')
   expect(collection.pieces[0]!.prices.A).toBeGreaterThan(us.collection.pieces[0]!.prices.A!)
 })
 
-test('in French the page is in French, from its pieces to its fabrics', async () => {
+test('on a French page the title and the names of pieces are in French', async () => {
   const host = await visit('alder-sectional', 'CB-CA', 'fr')
   expect(host.querySelector('h1')!.textContent).toBe('Planificateur de sectionnel\u00a0: créez le vôtre')
   const english = await load('alder-sectional', 'CB-CA')

@@ -25,7 +25,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => {
   return pageMeta({
     title: `${title} | ${head.shopName}`,
     description: messages[site.language].description[site.brand](collection.name),
-    // A private collection is for those who were given its address.
+    // A private collection is not indexed: only shoppers with its address see it.
     isHidden: !collection.isPublic,
     ...head,
   })
@@ -37,8 +37,7 @@ const calls: PlannerCalls = {
 }
 
 /**
- * Writes what ended the planner into the shop's log [PLN-21]; a report that can't be sent must not break the error view
- * too.
+ * Logs the error that ended the planner [PLN-21]. A report that cannot be sent must not break the error view as well.
  */
 function report(reason: string): void {
   console.warn('The sectional planner can’t go on', reason)
@@ -47,7 +46,7 @@ function report(reason: string): void {
 
 const AddAllOfIt = (asked: Omit<AddAllProps, 'call'>) => <AddAll {...asked} call={send} />
 
-/** A collection's planner. */
+/** The planner page of a collection. */
 export default function SectionalPlannerPage({
   loaderData: { site, title, above, collection, childOriginUrl, start },
 }: Route.ComponentProps) {

@@ -1,6 +1,6 @@
 import type { Brand } from '#lib/site.ts'
 
-/** Where each brand shows its sectionals [PLN-20: literal]. */
+/** Path of each brand's page of sectionals [PLN-20: literal]. */
 export const SECTIONALS_PATH = {
   CB: '/furniture-sectional-sofas/',
   CB2: '/sectional-planner-collections/',

@@ -9,7 +9,10 @@ import { messages as shared } from '../pages.messages.ts'
 import { SECTIONALS_PATH } from './sectionals-path.ts'
 import { messages } from './sectionals.messages.ts'
 
-/** What a brand's page of sectionals shows. Each brand has its own address for it [PLN-20]; the other's leads there. */
+/**
+ * Data of a brand's page of sectionals. Each brand has its own address for it [PLN-20]; the other brand's address
+ * redirects to it.
+ */
 export async function loadSectionals(asked: HeadSources & Pick<PageRequest, 'search'>, brand: Brand) {
   const { site, language, hosts, db, search } = asked
   const path = SECTIONALS_PATH[site.brand]

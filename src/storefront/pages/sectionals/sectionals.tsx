@@ -29,7 +29,7 @@ export function sectionalsMeta(data: SectionalsData | undefined) {
   return pageMeta({ title: `${title} | ${head.shopName}`, description, ...head })
 }
 
-/** The layouts of a collection that a plan can begin with. */
+/** The layouts of a collection that a plan can start with. */
 function Layouts({ slug, name, layouts }: Pick<ShownCollection, 'slug' | 'name' | 'layouts'>) {
   const t = useMessages(messages)
   return (
@@ -120,7 +120,7 @@ function Collection({
   )
 }
 
-/** The brand's public collections, every piece in plan and to scale, and the sectionals that come as they are. */
+/** The brand's public collections with every piece in plan view and to scale, and the ready-made sectionals. */
 export function Sectionals({ site, collections, ready }: SectionalsData) {
   const t = useMessages(messages)
   const words = t.words[site.brand]

@@ -19,7 +19,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => {
   return pageMeta({ title: `${title} | ${head.shopName}`, description: description(lead), isHidden: true, ...head })
 }
 
-/** Appointments are managed by number and email address, so that a guest can do it too [SGN-05: free path]. */
+/** Looks up appointments by number and email address, so that guests can manage them too [SGN-05: free path]. */
 export default function AppointmentsPage({ loaderData: { today } }: Route.ComponentProps) {
   const { title, noScripts, appointments } = useMessages(messages)
   const { phone } = useShopNames()

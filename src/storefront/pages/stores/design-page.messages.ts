@@ -1,6 +1,6 @@
 import { messagesIn } from '#lib/messages.ts'
 
-/** Both forms of design services, and the page where an hour is changed. */
+/** Texts of both design services forms, and of the page on which an appointment is changed. */
 export const messages = messagesIn({
   en: {
     title: 'Design Services',

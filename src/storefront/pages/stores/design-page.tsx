@@ -18,7 +18,7 @@ export interface DesignPageProps extends Pick<BookingFormProps, 'kind' | 'places
   readonly other?: { readonly href: string; readonly label: string }
 }
 
-/** A form of design services, and what the hour is like. */
+/** A booking form of the design services, with a description of the appointment. */
 export function DesignPage({ title, lead, steps, room, other, ...form }: DesignPageProps) {
   const t = useMessages(messages)
   const { phone } = useShopNames()

@@ -9,7 +9,7 @@ import { plainHead } from '../page-heads.server.ts'
 import { messages as shared } from '../pages.messages.ts'
 import type { Route } from './+types/design-services.page.ts'
 
-/** Where and from which day on an hour with a designer can be booked. */
+/** Stores that offer design appointments, and the first day that can be booked. */
 export async function loader({ context }: Route.LoaderArgs) {
   const asked = context.get(pageRequest)
   const { site, language, hosts, db } = asked

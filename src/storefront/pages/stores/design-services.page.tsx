@@ -15,7 +15,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => {
   return pageMeta({ title: `${t.title} | ${head.shopName}`, description, ...head })
 }
 
-/** Books an hour with a designer for a home [SGN-05: free path]. */
+/** Books a design appointment of an hour for a home [SGN-05: free path]. */
 export default function DesignServicesPage({ loaderData: { site, room, places, today } }: Route.ComponentProps) {
   const t = useMessages(messages)
   return (

@@ -14,7 +14,7 @@ import type { Route } from './+types/kids-design-services.page.ts'
 const PATH = '/kids/design-services'
 
 /**
- * The kids line's form. It stands beside the first brand; from the second the shopper is taken there, session and all.
+ * The kids line's form. The line belongs to the brand CB; from CB2 the shopper is redirected to it with the session.
  */
 export async function loader({ context }: Route.LoaderArgs) {
   const asked = context.get(pageRequest)

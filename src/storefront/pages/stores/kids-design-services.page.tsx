@@ -14,7 +14,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => {
   return pageMeta({ title: `${title} | ${head.shopName}`, description: description(lead), ...head })
 }
 
-/** Books an hour with a designer for a child's room [SGN-05: free path]. */
+/** Books a design appointment of an hour for a child's room [SGN-05: free path]. */
 export default function KidsDesignServicesPage({ loaderData: { room, places, today } }: Route.ComponentProps) {
   const t = useMessages(messages)
   const { title, lead, steps } = t.kids

@@ -24,14 +24,17 @@ import { messages as storesWords } from './stores.messages.ts'
 import { mapScale } from './stores.page.server.ts'
 import type { Route } from './+types/store.page.ts'
 
-/** The piece of the map around a store, kilometres. */
+/** Size of the map around a store, in kilometres. */
 const [WIDTH, HEIGHT] = [780, 325]
-/** Other stores that are named. */
+/** Number of nearby stores that are listed. */
 const NEARBY = 3
-/** How far the other brand's store may be to be named, miles. */
+/** Maximum distance of the other brand's store to be mentioned, in miles. */
 const CLOSE = 25
 
-/** One store of the brand, or a warehouse, which serves both. The other brand's store is on the other brand's site. */
+/**
+ * One store of the brand, or a warehouse, which serves both brands. A store of the other brand redirects to that
+ * brand's site.
+ */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const asked = context.get(pageRequest)
   const { site, language, hosts, db, menu } = asked

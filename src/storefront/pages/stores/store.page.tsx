@@ -34,7 +34,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => {
   return pageMeta({
     title: `${(isWarehouse ? t.warehouseTitle : t.title)(store.name, cityState(store))} | ${shop}`,
     description: t.description(shop, store.name, address, store.phone, hourLines(store.hours, language).join(', ')),
-    // Orders are handed over there; nobody shops in a warehouse.
+    // Warehouses only hand over orders, so search engines should not list them.
     isHidden: isWarehouse,
     ...head,
   })
@@ -42,7 +42,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => {
 
 type Data = Route.ComponentProps['loaderData']
 
-/** The name, the address and the ways there. */
+/** The name, the address, and links for directions and booking. */
 function StoreCard({ store, clocks, isHere }: Pick<Data, 'store' | 'clocks' | 'isHere'>) {
   const t = useMessages(messages)
   const canBook = isHere && store.services.includes('design')
@@ -80,7 +80,7 @@ function StoreCard({ store, clocks, isHere }: Pick<Data, 'store' | 'clocks' | 'i
   )
 }
 
-/** What the store offers, and whether one can park there. */
+/** The services of the store, and its parking. */
 function Services({ store }: Pick<Data, 'store'>) {
   const t = useMessages(messages)
   return (
@@ -107,7 +107,7 @@ function Services({ store }: Pick<Data, 'store'>) {
   )
 }
 
-/** How many products the store holds, by category. */
+/** Numbers of products in the store, by category. */
 function InThisStore({ holds, categories, isHere }: Pick<Data, 'holds' | 'categories' | 'isHere'>) {
   const t = useMessages(messages)
   return (
@@ -132,7 +132,7 @@ function InThisStore({ holds, categories, isHere }: Pick<Data, 'holds' | 'catego
   )
 }
 
-/** One store: where it is on the map, when it is open, what it does, what it holds, and which others are near. */
+/** One store: its map, opening hours, services, products and nearby stores. */
 export default function StorePage({
   loaderData: { store, isHere, clocks, categories, holds, nearby, other, map },
 }: Route.ComponentProps) {

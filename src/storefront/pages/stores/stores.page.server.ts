@@ -26,7 +26,7 @@ import { messages } from './stores.messages.ts'
 import type { Route } from './+types/stores.page.ts'
 
 const KM_PER_MILE = 1.609344
-/** What is shown around a code: its range and a little more, kilometres. */
+/** Size of the map around a postal code, in kilometres: the search radius and a margin. */
 const [AROUND_WIDTH, AROUND_HEIGHT] = [825, 385]
 
 export interface StoreRegion {
@@ -38,7 +38,7 @@ export interface StoreGroup {
   readonly regions: readonly StoreRegion[]
 }
 
-/** A length to measure a map by, in the country's own unit. */
+/** The scale bar of a map, in the country's unit. */
 export const mapScale = (miles: number, kilometres: number, country: Country, box: { readonly width: number }) =>
   country === 'US'
     ? { units: unitsOf(miles * KM_PER_MILE, box), text: `${miles} mi` }
@@ -83,7 +83,8 @@ function mapAround(place: NonNullable<ReturnType<typeof findPlace>>, marks: Mark
 }
 
 /**
- * The brand's stores: all of them by state, those of the site's country first; or those near a code [STO-16 to STO-22].
+ * The brand's stores: all of them by state, with those of the site's country first, or those near a postal code [STO-16
+ * to STO-22].
  */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const asked = context.get(pageRequest)

@@ -70,7 +70,7 @@ function Found({ find, site, clocks }: FoundProps) {
   )
 }
 
-/** Every store of the brand on one map and in one list, or those near a code. */
+/** All stores of the brand on a map and in a list, or those near a postal code. */
 export default function StoresPage({
   loaderData: { site, find, withWarehouses, groups, map, other, clocks },
 }: Route.ComponentProps) {

@@ -1,2 +1,2 @@
-// Fetched when the search button of the second brand is aimed at.
+// Loaded when the pointer or focus reaches the search button of CB2.
 export { SearchDialog } from './search-dialog.tsx'

@@ -10,7 +10,7 @@ export interface SearchDialogProps {
   readonly placeholder: string | undefined
 }
 
-/** The search field where the header has only room for a button. */
+/** The search field for headers that only have room for a button. */
 export function SearchDialog({ open, onClose, query, placeholder }: SearchDialogProps) {
   const t = useMessages(messages)
   return (

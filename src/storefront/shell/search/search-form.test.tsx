@@ -22,7 +22,7 @@ const reply: Suggestions = {
     },
   ],
 }
-// It is loaded on demand; here it must be there at once.
+// Normally loaded on demand; here it must be available at once.
 beforeAll(async () => {
   await import('./search-suggestions.tsx')
 })
@@ -62,7 +62,7 @@ function open(answer: (url: string) => Promise<unknown> = () => Promise.resolve(
   return { container, input, asked, gone, type, pause, key, options, active }
 }
 
-test('[NAV-10] what is typed is asked about once, after a pause, and shown as words, pages and products', async () => {
+test('[NAV-10] typed text is sent once after a pause, and its suggestions are words, pages and products', async () => {
   const { input, asked, type, pause, options } = open()
   await type('ve')
   await type('velv')
@@ -83,7 +83,7 @@ test('[NAV-10] what is typed is asked about once, after a pause, and shown as wo
   expect(screen.getByRole('status').textContent).toBe('4 suggestions, use the arrow keys')
 })
 
-test('arrows walk through the suggestions and back to the field, Enter goes to the chosen one', async () => {
+test('arrow keys move through the suggestions and back to the field; Enter opens the active one', async () => {
   const { type, pause, key, active, options, gone } = open()
   await type('velv')
   await pause()
@@ -116,7 +116,7 @@ test('arrows walk through the suggestions and back to the field, Enter goes to t
   expect(options()).toEqual([])
 })
 
-test('Escape closes the list and leaves what was typed; the next letter opens it again', async () => {
+test('Escape closes the list and keeps the typed text; the next letter opens it again', async () => {
   const { input, type, pause, key, options } = open()
   await type('velv')
   await pause()
@@ -127,7 +127,7 @@ test('Escape closes the list and leaves what was typed; the next letter opens it
   expect(options()).toHaveLength(4)
 })
 
-test('a question that is typed over is called off', async () => {
+test('a request is aborted when the text changes, and its late reply is ignored', async () => {
   let settle: ((body: unknown) => void) | undefined
   const { asked, type, pause, options } = open(url =>
     url.endsWith('q=so')
@@ -146,7 +146,7 @@ test('a question that is typed over is called off', async () => {
   expect(options()).toEqual(['/search?q=velvet+sofa'])
 })
 
-test('a shop that does not answer suggests nothing, and the form still searches', async () => {
+test('if the shop does not reply, there are no suggestions, and the form still searches', async () => {
   const { container, type, pause, options } = open(() => Promise.reject(new TypeError('Failed to fetch')))
   await type('velv')
   await pause()
@@ -157,14 +157,14 @@ test('a shop that does not answer suggests nothing, and the form still searches'
   ])
 })
 
-test('one letter is not asked about', async () => {
+test('a single letter sends no request', async () => {
   const { asked, type, pause } = open()
   await type('v')
   await pause()
   expect(asked).toEqual([])
 })
 
-test('a press on the magnifier sends the form, and reaching it closes the list', async () => {
+test('a click on the search button sends the form, and focusing it closes the list', async () => {
   const { container, type, pause, options, gone } = open()
   const button = container.querySelector<HTMLButtonElement>('button[type=submit]')!
   expect(button.getAttribute('aria-label')).toBe('Search')
@@ -179,7 +179,7 @@ test('a press on the magnifier sends the form, and reaching it closes the list',
   expect(gone).toEqual(['sent'])
 })
 
-test('[NAV-10] in French the field and its list speak French', async () => {
+test('[NAV-10] in French the field and its list are in French', async () => {
   const { container, type, pause } = open(undefined, 'fr')
   await type('velv')
   await pause()

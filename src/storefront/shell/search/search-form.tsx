@@ -13,16 +13,16 @@ import { messages } from '../shell.messages.ts'
 export interface SearchFormProps {
   readonly query?: string
   readonly placeholder?: string
-  /** 56 px with a button beside it. */
+  /** True: 56 px high with a text button beside it. */
   readonly large?: boolean
-  /** Leaves the router out of it: on the error page whatever the router knows may be what failed. */
+  /** True: submits without the router, because on the error page the router may be what failed. */
   readonly reloadDocument?: boolean
-  /** Tells this search apart where a page has two. */
+  /** Name that distinguishes this search on a page with two. */
   readonly landmark?: string
   readonly autoFocus?: boolean
-  /** Suggestions push down what is below them, in a dialog that would cut them off. */
+  /** True: the list moves the content below it down, because a dialog would cut off an overlay. */
   readonly isInDialog?: boolean
-  /** A search was sent, or a suggestion chosen. */
+  /** Called when a search is submitted or a suggestion chosen. */
   readonly onSubmit?: () => void
 }
 
@@ -30,14 +30,14 @@ const never = () => () => {}
 
 interface ShownList {
   readonly isOpen: boolean
-  /** The id of the suggestion that the keys are at. */
+  /** Id of the active suggestion. */
   readonly activeId: string | undefined
 }
 const CLOSED: ShownList = { isOpen: false, activeId: undefined }
 
-/** What is typed, and whether its suggestions are shown. */
+/** State of the typed text and of its list of suggestions. */
 function useSuggestionList() {
-  // Undefined: nothing has been typed since the list was last closed.
+  // Undefined if nothing has been typed since the list was last closed.
   const [typed, setTyped] = useState<string>()
   const [list, setList] = useState(CLOSED)
   const close = () => {
@@ -47,7 +47,7 @@ function useSuggestionList() {
   return { typed, setTyped, list, setList, close }
 }
 
-/** Whether what is typed is answered as it is typed: once there are scripts, and the router may be relied on. */
+/** True if suggestions are offered: only after hydration, and if the router is available. */
 const useIsCombobox = (reloadDocument: boolean): boolean =>
   useSyncExternalStore(
     never,
@@ -66,7 +66,7 @@ const comboboxAttributes = ({ isOpen, activeId }: ShownList, listId: string) =>
     'aria-activedescendant': activeId,
   }) as const
 
-/** The form around the field; without the router where the page is loaded anew. */
+/** The form around the field; without the router if the page is to be loaded as a new document. */
 function SearchFrame({
   large,
   reloadDocument,
@@ -76,7 +76,7 @@ function SearchFrame({
   children,
 }: Required<Pick<SearchFormProps, 'large' | 'reloadDocument'>> & {
   readonly landmark: string | undefined
-  /** The focus leaves the form. */
+  /** Called when the focus leaves the form. */
   readonly onLeave: () => void
   readonly onSubmit: () => void
   readonly children: ReactNode
@@ -102,7 +102,7 @@ function SearchFrame({
   )
 }
 
-/** Goes to /search?q=…, with or without script; with it, what is typed is answered as it is typed. */
+/** A search form that opens /search?q=…, with or without scripts; with scripts it offers suggestions while typing. */
 export function SearchForm({
   query,
   placeholder,
@@ -136,7 +136,8 @@ export function SearchForm({
         onSubmit?.()
       }}
     >
-      {/* before the field, where it stands: Tab leads from the field out of the form, and its list closes */}
+      {/* placed before the field in the DOM, as on the screen: Tab leaves the form from the field, and the list
+          closes */}
       {!large && (
         <button type="submit" className={styles.go} aria-label={t.search} onFocus={close}>
           <Icon name="search" />

@@ -1,2 +1,2 @@
-// Fetched with the first letter: a page that nobody searches from does without.
+// Loaded with the first typed letter, so that pages without a search do not need it.
 export { SearchSuggestions } from './search-suggestions.tsx'

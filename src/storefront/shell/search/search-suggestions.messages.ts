@@ -1,6 +1,6 @@
 import { counted, messagesIn, numberIn } from '#lib/messages.ts'
 
-/** The list under the search field. */
+/** Texts of the list under the search field. */
 export const messages = messagesIn({
   en: {
     suggestions: 'Suggestions',

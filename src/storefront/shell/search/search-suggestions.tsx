@@ -9,7 +9,7 @@ import { messages } from './search-suggestions.messages.ts'
 import styles from './search-suggestions.module.css'
 import { useSuggestions } from './use-suggestions.ts'
 
-/** What the search field does with a key while suggestions are there. */
+/** Handles the keys of the search field while there are suggestions. */
 export interface SuggestionKeys {
   press(event: KeyboardEvent<HTMLInputElement>): void
 }
@@ -20,7 +20,7 @@ export interface SearchSuggestionsProps {
   readonly keys: RefObject<SuggestionKeys | null>
   readonly isInDialog: boolean
   readonly onShow: (list: { readonly isOpen: boolean; readonly activeId: string | undefined }) => void
-  /** A suggestion was chosen; `text` is what the field should say now. */
+  /** Called when a suggestion is chosen; `text` is the new text of the field. */
   readonly onGo: (text: string) => void
   readonly onClose: () => void
   readonly ask?: (typed: string, signal: AbortSignal) => Promise<Suggestions>
@@ -46,7 +46,7 @@ interface Option {
 const wordOption = (word: string, typed: string): Option => ({
   to: searchHref(word),
   text: word,
-  // What is still to be typed stands out.
+  // The part that has not been typed yet is emphasized.
   shown: (
     <>
       <Icon name="search" size="s" />
@@ -84,7 +84,7 @@ const productOption = ({ name, path, imagePath, formattedPrice }: Suggestions['p
   ),
 })
 
-/** The whole search, where there is more than is shown. */
+/** The option to see all results, if there are more than are shown. */
 const restOption = ({ search }: Suggestions, seeAll: string): Option => ({
   to: searchHref(search),
   text: search,
@@ -101,7 +101,7 @@ interface OptionGroup {
   readonly options: readonly Option[]
 }
 
-/** Searches, pages and products, without groups that are empty. */
+/** The groups of searches, pages and products; empty groups are left out. */
 function groupsOf(found: Suggestions, typed: string, t: (typeof messages)['en']): readonly OptionGroup[] {
   const { words, pages, products, total } = found
   const hasMore = total > products.length
@@ -116,7 +116,7 @@ function groupsOf(found: Suggestions, typed: string, t: (typeof messages)['en'])
   ].filter(group => group.options.length > 0)
 }
 
-/** An option of the list. Tab does not stop at it; the arrows of the field choose it. */
+/** An option of the list. It is not a tab stop; the field's arrow keys select it. */
 const OptionLink = ({
   id,
   option,
@@ -144,8 +144,8 @@ const OptionLink = ({
 )
 
 /**
- * The list under the search field, after the combobox pattern of WAI-ARIA: arrows choose, Enter goes, Escape closes;
- * focus stays in the field.
+ * The list under the search field, following the WAI-ARIA combobox pattern: arrow keys select, Enter opens, Escape
+ * closes; the focus stays in the field.
  */
 export function SearchSuggestions({
   typed,
@@ -178,7 +178,7 @@ export function SearchSuggestions({
     press(event) {
       if (!isOpen || event.nativeEvent.isComposing) return
       const last = options.length - 1
-      // From the field itself down to the first, up to the last, and past either end back to the field.
+      // Arrow keys move from the field to the first or last option, and beyond either end back to the field.
       const to = {
         ArrowDown: active === undefined ? 0 : active + 1,
         ArrowUp: active === undefined ? last : active - 1,
@@ -187,7 +187,7 @@ export function SearchSuggestions({
       else if (event.key === 'Enter' && activeId !== undefined) document.getElementById(activeId)?.click()
       else if (event.key === 'Escape') onClose()
       else return
-      // A dialog around must not take the Escape that closes the list.
+      // Escape must close the list only, not a dialog around it.
       event.stopPropagation()
       event.preventDefault()
     },
@@ -199,7 +199,7 @@ export function SearchSuggestions({
       <p className="visually-hidden" role="status">
         {isOpen ? t.heard(options.length) : ''}
       </p>
-      {/* Tab does not stop here, although the list scrolls: it leads on and closes the list. */}
+      {/* Not a tab stop, although the list scrolls: Tab moves on and closes the list. */}
       {isOpen && (
         <div
           id={listId}

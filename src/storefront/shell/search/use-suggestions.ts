@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react'
 import type { Suggestions } from '#catalog/contract.ts'
 
-/** A pause in typing after which the shop is asked, in milliseconds. */
+/** Pause in typing before a request, in milliseconds. */
 const PAUSE_MS = 140
 const FEWEST_LETTERS = 2
 
 /**
- * What the shop suggests for what is typed. Asked after a pause; a question that is typed over is called off, so that
- * an answer never comes after a later one. Until the next answer is there the last one stands, and a failure suggests
- * nothing.
+ * Suggestions for the typed text. They are requested after a pause; a request is aborted when the text changes, so that
+ * an old reply never replaces a newer one. Until the next reply the previous suggestions stay; after a failure there
+ * are none.
  */
 export function useSuggestions(
   typed: string,
