@@ -1,4 +1,4 @@
-// The arrows: who may import whom. docs/decisions/0002-capability-folders.md says why.
+// Import rules: which module may import which. docs/decisions/0002-capability-folders.md explains them.
 const rule = (name, from, to) => ({ name, severity: 'error', from, to })
 const pure = '^src/(lib|furniture|[^/]+/rules)/|^src/[^/]+/([a-z-]*contract|contract/[a-z-]+|protocol)[.]ts$'
 const browser = '^src/(ui|player|[^/]+/web)/'
@@ -56,8 +56,8 @@ module.exports = {
     ...upward,
   ],
   options: {
-    // swc reads the imports, those of types too. The option tsPreCompilationDeps would ask for TypeScript's compiler
-    // interface, which TypeScript 7 does not have, and adds nothing to what swc reads.
+    // swc reads all imports, including type imports. The option tsPreCompilationDeps would add nothing to them, and needs
+    // TypeScript's compiler interface, which TypeScript 7 does not have.
     parser: 'swc',
     tsConfig: { fileName: 'tsconfig.json' },
     doNotFollow: { path: 'node_modules' },

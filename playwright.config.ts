@@ -2,11 +2,11 @@ import { defineConfig } from '@playwright/test'
 import { findBrowser } from './scripts/check/browser.ts'
 import { freePorts, type Ports } from './scripts/start/ports.ts'
 
-// Playwright reads this file again in every worker: the ports are chosen once and handed on.
+// Playwright reads this file again in every worker: the ports are chosen once and passed on in the environment.
 process.env.E2E_PORTS ??= JSON.stringify(await freePorts())
 const ports = JSON.parse(process.env.E2E_PORTS) as Ports
 
-/** BASE_URL points the journeys at a shop that already runs; otherwise a whole stack of their own is started. */
+/** Base URL of a running shop for the end-to-end tests; if it is not set, a whole stack is started for them. */
 const given = process.env.BASE_URL
 process.env.PLAYER_URL ??= `http://player.localhost:${ports.player}`
 process.env.SANDBOX_URL ??= `http://localhost:${ports.sandbox}`
@@ -26,8 +26,8 @@ const launchOptions = {
   ],
 }
 /**
- * The planner's player has a site of its own, so Chromium renders it in a process of its own. An emulated tap never
- * becomes a click in such a frame, as a finger's tap does. Phones therefore keep all frames of a page in one process.
+ * Chromium renders the planner's player in a process of its own, because it has a site of its own. An emulated tap
+ * never becomes a click in such a frame, although a real tap does. So phones keep all frames of a page in one process.
  */
 const phoneLaunchOptions = { ...launchOptions, args: [...launchOptions.args, '--disable-site-isolation-trials'] }
 
@@ -36,19 +36,19 @@ export default defineConfig({
   testMatch: '*.e2e.ts',
   outputDir: 'test-results',
   ...(given ? {} : { globalSetup: './tests/support/e2e-setup.ts' }),
-  // A journey that passes only when it is tried again is listed as flaky at the end, and is a fault to look for.
+  // A test that passes only when retried is listed as flaky at the end; its cause should be investigated.
   retries: 1,
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,
-  // A machine that builds and serves at the same time is slow; what a shopper waits for still has to come.
+  // Generous time-outs for a machine that builds and serves at the same time.
   timeout: 120_000,
   expect: { timeout: 15_000 },
   use: {
     baseURL: given ?? `http://localhost:${ports.shop}`,
-    // A button that is not there fails its test soon, not at the end of the test's own time.
+    // A missing button fails its test soon, not at the end of the test's time-out.
     actionTimeout: 30_000,
-    // Recording a trace takes a seventh of the time; `--trace=retain-on-failure` records those of failed tests.
+    // Recording traces takes a seventh of the time; `--trace=retain-on-failure` records those of failed tests.
     trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions,
@@ -59,7 +59,7 @@ export default defineConfig({
       testIgnore: ['planner-by-touch.e2e.ts', 'cart-problems.e2e.ts', 'foreign-catalogue.e2e.ts'],
       use: { viewport: { width: 1440, height: 900 } },
     },
-    // What no screen's size can change is tried once.
+    // Tests that do not depend on the screen size run only on the desktop.
     {
       name: 'phone',
       testIgnore: [
@@ -80,15 +80,15 @@ export default defineConfig({
       ],
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, launchOptions: phoneLaunchOptions },
     },
-    // It turns the shop's switches, for everybody who shops meanwhile: after all others (alone by --project=switches
-    // --no-deps).
+    // These tests change the shop's feature flags for all shoppers, so they run after all others (alone:
+    // --project=switches --no-deps).
     {
       name: 'switches',
       testMatch: 'cart-problems.e2e.ts',
       dependencies: ['desktop', 'phone'],
       use: { viewport: { width: 1440, height: 900 } },
     },
-    // It adds categories and products to everybody's menus.
+    // These tests add categories and products to the menus of all tests.
     {
       name: 'imports',
       testMatch: 'foreign-catalogue.e2e.ts',

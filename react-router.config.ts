@@ -1,6 +1,6 @@
 import type { Config } from '@react-router/dev/config'
 
-// All routes are known from the start: a page asks for no list of them, and a link that is aimed at can be fetched at
+// All routes are known from the start: a page requests no route manifest, and a link's target can be prefetched at
 // once.
 export default {
   appDirectory: 'src/storefront',

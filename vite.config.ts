@@ -9,8 +9,8 @@ import { onDemand } from './scripts/bundle/on-demand.ts'
 const LAYERS = '@layer reset,base,ui,page;'
 
 /**
- * Stylesheets arrive in an order of their own, and the first to name a layer fixes its rank: so each names them all
- * first.
+ * Stylesheets load in any order, and the first that names a layer fixes the layer's rank; so each stylesheet names all
+ * layers first.
  */
 const layersFirst: Plugin = {
   name: 'layers-first',
@@ -27,7 +27,7 @@ const FRAMEWORK = {
   priority: 3,
 }
 const SCHEMAS = { name: 'schemas', test: /node_modules[\\/]zod[\\/]/, priority: 3 }
-/** The calls of a contract of several files come in one script; the most visited pages have a script of their own. */
+/** Chunks for the calls of contracts with several files, one for each capability. */
 const CALLS = {
   name: (id: string): string | null => {
     const [, capability] = /[\\/]src[\\/]([a-z-]+)[\\/]contract(?:[\\/][a-z-]+[.]ts|[?]replies)$/.exec(id) ?? []
@@ -38,8 +38,8 @@ const CALLS = {
 const SHARED_FOLDERS =
   '/src/(ui|lib|(catalog|cart)/(web|rules)|storefront/(shell|head|pages(?!/stores/(kids-)?design-)|listing))/'
 /**
- * What other pages share comes in a few files instead of one for each button: a small file joins its nearest. What the
- * pages of design services share no other page needs.
+ * Modules that other pages share are grouped into a few files instead of one for each component; a small file is merged
+ * into its nearest. Modules of the design services pages are left out, as no other page needs them.
  */
 const REST = {
   name: 'shop',
@@ -50,14 +50,14 @@ const REST = {
 }
 
 /**
- * A file that several pages share would be named by all of them, in every page's list of routes. The list holds the
- * name of every script, whose hash has seven characters: 42 bits tell the builds of one file apart.
+ * Shortens the name of a chunk shared by several pages, which would contain all their names and appear in every page's
+ * list of routes. For the same reason hashes have seven characters: 42 bits are enough to tell builds of a file apart.
  */
 const inShort = (name = ''): string => name.replace(/~.*/, '')
 const isStyles = (name = ''): boolean => name.endsWith('.css')
 
 export default defineConfig({
-  // What the compiler remembers of every component is an eighth of a page's script: only those that say 'use memo' are
+  // The compiler's memoization of all components would be an eighth of a page's script: only those with 'use memo' are
   // compiled.
   plugins: [
     layersFirst,
@@ -67,7 +67,7 @@ export default defineConfig({
     reactRouter(),
   ],
   build: { assetsInlineLimit: 0 },
-  // Server modules stay outside the SSR bundle: Node loads those .ts files itself, once, for calls and pages alike.
+  // Server modules stay outside the SSR bundle: Node loads these .ts files itself, once for calls and pages.
   environments: {
     client: {
       build: {

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vite'
 
-/** The 3D player is a page of its own on an origin of its own: its own bundle, nothing of the shop's React. */
+/** The 3D player is a page on an origin of its own, with its own bundle and without the shop's React. */
 export default defineConfig({
   root: 'src/player',
   base: '/',

@@ -11,19 +11,19 @@ const TESTS = [
   'tests/{store,chaos}/**/*.test.ts',
 ]
 const RULES = ['src/*/rules/**/*.test.ts', 'src/lib/**/*.test.ts']
-/** Tests that can reach the function that makes a test database. The other projects start no PostgreSQL. */
+/** Test files that import the function that creates a test database. The other projects start no PostgreSQL. */
 const withDatabase = importersOf('tests/support/database.ts', filesMatching(TESTS))
 
 export default defineConfig({
   plugins: process.env.MUTANT === undefined ? [] : [mutantPlugin(process.env.MUTANT)],
   test: {
-    // A module with a mutant in it must not be found by a later run.
+    // The cache must not keep a mutated module for a later run.
     fsModuleCache: process.env.MUTANT === undefined,
     environment: 'node',
     setupFiles: ['tests/support/no-console-error.ts'],
     css: { modules: { classNameStrategy: 'non-scoped' } },
     restoreMocks: true,
-    // One worker a core; the default leaves one core to the terminal.
+    // One worker per core; the default leaves one core unused.
     maxWorkers: '100%',
     testTimeout: 20_000,
     hookTimeout: 30_000,
@@ -38,7 +38,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        // Pure functions leave nothing behind, so that their files can share a worker and its loaded modules.
+        // Pure functions have no side effects, so these files can share a worker and its loaded modules.
         test: { name: 'rules', include: RULES, exclude: withDatabase, isolate: false },
       },
       { extends: true, test: { name: 'memory', include: TESTS, exclude: [...withDatabase, ...RULES] } },

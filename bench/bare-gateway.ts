@@ -1,4 +1,4 @@
-// A gateway that approves at once and remembers nothing: what is measured is the shop, not somebody else's bank.
+// A gateway that approves at once and stores nothing, so that the benchmark measures only the shop.
 import { createServer } from 'node:http'
 
 createServer((request, response) => {

@@ -1,4 +1,4 @@
-// The baselines: a bare Node HTTP server that sends given bytes, and one that makes one prepared update a call.
+// Baselines: a bare Node HTTP server that sends given bytes, and one that runs one prepared update per request.
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import pg from 'pg'

@@ -1,4 +1,4 @@
-// The shop without pages: what the benches of calls and orders measure.
+// The shop without pages, for the benchmarks of calls and orders.
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import { getCart } from '../src/cart/contract/whole-cart-calls.ts'
@@ -12,7 +12,7 @@ import { serve } from '../src/platform/http/serve.ts'
 
 const env = parseEnv(process.env)
 const wiring = wire('shop', env)
-// Statements, whoever sends them: a cart's call is asked how many it takes.
+// Counts all statements, so that the statements of a cart call can be reported.
 let sent = 0
 for (const db of [wiring.pool, wiring.cart.db, wiring.cart.durable]) {
   const query = (db as Db).query.bind(db)
@@ -24,7 +24,7 @@ for (const db of [wiring.pool, wiring.cart.db, wiring.cart.durable]) {
   })
 }
 const { app, frame } = createShop(wiring)
-// The baseline of the planner's calls: guarded, parsed and told as they are, but its answer is kept.
+// Baseline of the planner's calls: the same guards, parsing and reply schema, but a constant reply.
 let kept: SectionalDetails | undefined
 serve(
   frame,

@@ -8,7 +8,7 @@ import type { Stack } from './stack.ts'
 
 const CONNECTIONS = 16
 
-/** Add to cart and place order through the real shop process with a gateway that says yes at once. */
+/** Measures add to cart and place order in the real shop process, with a gateway that approves at once. */
 export async function benchCalls(stack: Stack, seconds: number): Promise<void> {
   const ports = await freePorts()
   const {

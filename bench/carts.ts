@@ -1,5 +1,5 @@
-// `npm run bench -- cart` (CARTS=1000000): what a cart's calls cost by its lines, and with as many carts in the
-// database as a large shop keeps.
+// `npm run bench -- cart` (CARTS=1000000): cost of the cart's calls by number of lines, and with as many carts in the
+// database as in a large shop.
 import { randomUUID } from 'node:crypto'
 import { freePorts } from '../scripts/start/ports.ts'
 import { cpuMs, throughput, type Rate } from './measure.ts'
@@ -9,19 +9,19 @@ import { openWire, type Answer, type Wire } from './wire-client.ts'
 
 const CONNECTIONS = 8
 const SIZES = [1, 20, 200] as const
-/** Items that one call adds at most. */
+/** Maximum number of items added by one call. */
 const BATCH = 50
-/** Many shoppers at once, each with a small cart of their own. */
+/** Simultaneous connections, carts of each connection, and maximum lines of a cart. */
 const [SIDES, CARTS_A_SIDE, MOST_LINES] = [16, 12, 3] as const
-/** Sides that put things into one cart at once, and what they put. */
+/** Numbers of connections that add to one cart at the same time, and total number of adds. */
 const [CROWDS, ADDS] = [[8, 32], 80] as const
 interface Cost extends Rate {
-  /** CPU time of the shop a request, ms. */ readonly cpu: number
-  /** Statements a request; what memories look at again every two seconds is in it. */ readonly statements: number
-  /** Bytes of one answer. */ readonly bytes: number
+  /** CPU time of the shop per request, in ms. */ readonly cpu: number
+  /** Statements per request, including the refresh of caches every two seconds. */ readonly statements: number
+  /** Bytes of one reply. */ readonly bytes: number
 }
 
-/** Other shoppers' carts, three lines each, in one statement. */
+/** Inserts other shoppers' carts, three lines each, in one statement. */
 const fill = (count: number) => `
   INSERT INTO basket (id, session_key, country, content)
   SELECT id, encode(sha256(n::text::bytea), 'hex'), 'US', jsonb_build_object(
@@ -44,7 +44,7 @@ const fill = (count: number) => `
     (SELECT n, gen_random_uuid() AS id FROM generate_series(1, ${count}) AS n) AS made,
     (SELECT array_agg(sku ORDER BY sku) AS skus FROM sku WHERE property = 0 AND NOT is_nla) AS all_skus`
 
-/** A shopper with a cart: what every request of theirs says of them, and the ids of their lines. */
+/** A shopper with a cart: headers of every request, and the ids of the lines. */
 interface Shopper {
   readonly headers: string
   readonly lines: readonly string[]
@@ -70,7 +70,7 @@ async function shopperWith(wire: Wire, skus: readonly string[]): Promise<Shopper
   return { headers, lines: lineItems.map(line => line.id) }
 }
 
-/** Changes a second of many small carts, 16 at once, each of another cart than the one before. */
+/** Measures changes per second of many small carts, 16 at once, each of another cart than the one before. */
 async function changeMany(port: number, seconds: number, skus: readonly string[], shopPid: number): Promise<void> {
   const own = await Promise.all(
     Array.from({ length: SIDES }, async (_, side) => {
@@ -102,7 +102,7 @@ async function changeMany(port: number, seconds: number, skus: readonly string[]
   )
 }
 
-/** Adds to one cart from several sides at once: none is lost, none is refused. */
+/** Adds to one cart over several connections at once: no add may be lost or refused. */
 async function crowdOneCart(port: number, sku: string): Promise<void> {
   for (const sides of CROWDS) {
     const wires = Array.from({ length: sides }, () => openWire(port, 'localhost'))
@@ -152,7 +152,7 @@ async function skusToBuy({ pool }: Stack): Promise<string[]> {
   return rows.map(row => row.sku)
 }
 
-/** For each size of cart, one shopper a connection who has one. */
+/** For each cart size, one shopper per connection. */
 async function shoppersOf(port: number, skus: readonly string[]): Promise<ReadonlyMap<number, readonly Shopper[]>> {
   const wire = openWire(port, 'localhost')
   await wire.open()
@@ -168,12 +168,12 @@ async function shoppersOf(port: number, skus: readonly string[]): Promise<Readon
 
 type CartCall = (size: number) => Promise<Cost>
 
-/** The measured calls of the cart, each with what one of them costs in a cart of so many lines. */
+/** The measured calls of the cart; each returns its cost in a cart of a given size. */
 function cartCalls(
   { port, pid, seconds }: { readonly port: number; readonly pid: number; readonly seconds: number },
   shoppers: ReadonlyMap<number, readonly Shopper[]>,
 ): Readonly<Record<string, CartCall>> {
-  // A connection of its own each time: one that waits while carts are written is closed by the shop.
+  // A new connection each time: the shop closes one that is idle while carts are written.
   const sent = async () => {
     const asking = openWire(port, 'localhost')
     await asking.open()
@@ -211,7 +211,7 @@ function cartCalls(
   }
 }
 
-/** Prints what a call costs by the size of the cart. Returns it by size. */
+/** Prints and returns the cost of a call by cart size. */
 async function measureSizes(name: string, call: CartCall, baselinePerSecond: number): Promise<Map<number, Cost>> {
   const alone = new Map<number, Cost>()
   for (const size of SIZES) {
@@ -237,7 +237,7 @@ async function measureSizes(name: string, call: CartCall, baselinePerSecond: num
   return alone
 }
 
-/** One call with one prepared update, in requests a second: what everything else is compared with. */
+/** The baseline: requests per second of one call with one prepared update. */
 async function baselineRate(stack: Stack, port: number, seconds: number): Promise<number> {
   await stack.pool.query('CREATE TABLE IF NOT EXISTS bench_counter (id int PRIMARY KEY, n bigint NOT NULL)')
   await stack.pool.query('INSERT INTO bench_counter SELECT generate_series(1, 10000), 0 ON CONFLICT DO NOTHING')
@@ -250,7 +250,7 @@ async function baselineRate(stack: Stack, port: number, seconds: number): Promis
   return perSecond
 }
 
-/** Gets and changes carts of one line, of 20 and of 200, then again among `carts` others. */
+/** Measures reading and changing carts of 1, 20 and 200 lines, then again with `carts` other carts in the database. */
 export async function benchCarts(stack: Stack, seconds: number, carts: number): Promise<void> {
   const ports = await freePorts()
   const skus = await skusToBuy(stack)

@@ -29,7 +29,7 @@ const post = (path: string, body?: CheckoutRequest['body']): CheckoutRequest => 
 
 /**
  * Every request that a browser sends for a guest checkout without detours, from the product page to the confirmation,
- * in order, without files. `tests/e2e/checkout-requests.e2e.ts` fails when Chromium sends anything else.
+ * in order, without files. `tests/e2e/checkout-requests.e2e.ts` fails if Chromium sends anything else.
  */
 export const CHECKOUT_REQUESTS: readonly CheckoutRequest[] = [
   get('/product/camden-easy-chair'),

@@ -10,8 +10,8 @@ import type { Stack } from './stack.ts'
 const CONNECTIONS = 8
 
 /**
- * Guest checkouts as a browser sends them, through the real shop process: rate, and CPU time of shop and database for
- * each.
+ * Measures guest checkouts with a browser's requests in the real shop process: rate, and CPU time of shop and database
+ * for each.
  */
 export async function benchCheckout(stack: Stack, seconds: number): Promise<void> {
   const ports = await freePorts()
@@ -29,8 +29,7 @@ export async function benchCheckout(stack: Stack, seconds: number): Promise<void
   heading(`Guest checkouts as a browser sends them: ${CHECKOUT_REQUESTS.length} requests, ${CONNECTIONS} connections`)
   const load = () =>
     throughput({ port: ports.shop, connections: CONNECTIONS, seconds }, wire => guestCheckout(wire, sku))
-  // One shopper first, so that nobody waits for pages that are made; then the code is compiled and the statements are
-  // planned.
+  // The first run fills the page cache; the second compiles the code and plans the statements.
   await throughput({ port: ports.shop, connections: 1, seconds: 1 }, wire => guestCheckout(wire, sku))
   await load()
   const before = {

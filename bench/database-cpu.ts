@@ -1,7 +1,7 @@
 import { cpuMs } from './measure.ts'
 import type { Pool } from '#platform/database/db.ts'
 
-/** CPU time in ms that every process of the PostgreSQL server on this machine has used since it started (Linux). */
+/** CPU time in ms that all processes of the PostgreSQL server on this machine have used since their start (Linux). */
 export async function databaseCpuMs(pool: Pool): Promise<number> {
   const { rows } = await pool.query<{ pid: number }>('SELECT pid FROM pg_stat_activity')
   return rows.reduce((total, { pid }) => total + cpuMs(pid), 0)

@@ -43,15 +43,15 @@ const BROWSER = [
   .join('')
 
 export interface Guest {
-  /** The session, as a browser sends it. */
+  /** Cookie header of the session. */
   readonly cookie: string
   readonly get: (path: string) => Promise<string>
   readonly post: (path: string, body: string) => Promise<string>
 }
 
 /**
- * A new session on a connection, with its cookie and token. Throws on any answer but 200, so a bench can't count
- * failures.
+ * A new session on a connection, with its cookie and token. Throws on any status but 200, so that failures are not
+ * counted.
  */
 export async function newGuest(wire: Wire): Promise<Guest> {
   const first = await wire.get('/session/summary', '')
@@ -72,7 +72,7 @@ export const addToCart = (guest: Guest, sku: string) =>
   guest.post('/browse/scbadd/AddItemToCartV2', `{"items":[{"Sku":"${sku}","Location":"bench"}]}`)
 
 /**
- * One whole guest checkout: every request that a browser sends for it, one after another, on a fresh session.
+ * One whole guest checkout: all requests that a browser sends for it, in sequence, in a new session.
  * @throws on any answer but 200, and when the order was not placed.
  */
 export async function guestCheckout(wire: Wire, sku: string): Promise<void> {

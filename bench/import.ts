@@ -1,5 +1,5 @@
-// `npm run bench -- import` (PRODUCTS=100000): what an import costs beside laying the same lines into a bare table, and
-// whether its memory grows.
+// `npm run bench -- import` (PRODUCTS=100000): cost of an import compared with copying the same lines into a bare
+// table, and whether its memory grows.
 import { spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { createReadStream, createWriteStream, mkdtempSync, rmSync, statSync } from 'node:fs'
@@ -34,7 +34,7 @@ const WORDS = (
   'joint'
 ).split(' ')
 
-/** A Shopify file of `products` products, one in three with two variants; gives how many rows it has. */
+/** Writes a Shopify file of `products` products, one in three with two variants. Returns the number of rows. */
 async function writeShopify(file: string, products: number): Promise<number> {
   const out = createWriteStream(file)
   out.write(csvLine(HEADER))
@@ -73,7 +73,7 @@ interface Measured {
   readonly megabytes: number
 }
 
-/** Runs the command itself, as a person would, and reads what it says of its time and memory. */
+/** Runs the command as a user would, and parses its time and memory from its output. */
 function runImport(url: string, file: string): Measured {
   const { stdout, stderr, status } = spawnSync(
     process.execPath,

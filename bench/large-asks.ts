@@ -7,11 +7,13 @@ import { SITES } from '#lib/site.ts'
 import type { Pool } from '#platform/database/db.ts'
 import { dice } from './large-range.ts'
 
-/** Addresses by what they are; no two are the same, so that no answer is kept from one to the other. */
+/** Kind of request → distinct paths, so that no reply is cached for another. */
 export type Asks = ReadonlyMap<string, readonly string[]>
 const SITE = SITES['CB-US']
 
-/** A category under three facets: some colours, some materials and a price range, those of which the seed has most. */
+/**
+ * Paths of a category with three facets: some colours, some materials and a price range; those with the most results.
+ */
 async function threeFacets(pool: Pool, category: string, count: number): Promise<string[]> {
   const roll = dice(11)
   const listing = await readListing(pool, SITE.brand, SITE.country, category)
@@ -35,7 +37,7 @@ async function threeFacets(pool: Pool, category: string, count: number): Promise
 
 const swapped = (word: string): string => `${word.slice(0, 2)}${word[3]}${word[2]}${word.slice(4)}`
 
-/** Searches of every kind that the shop treats its own way. */
+/** Searches of every kind that the shop handles differently. */
 async function searches(pool: Pool, most: number): Promise<[string, string[]][]> {
   const roll = dice(12)
   const shuffled = <T>(list: readonly T[]): T[] =>
@@ -61,7 +63,7 @@ async function searches(pool: Pool, most: number): Promise<[string, string[]][]>
   ]
 }
 
-/** What is asked of the shop, chosen on the seed: only what answers with a page of its own there. */
+/** Chooses the requests on the seeded catalogue: only those that return a page there. */
 export async function chooseAsks(
   pool: Pool,
   answers: (path: string) => Promise<number>,

@@ -13,7 +13,7 @@ import type { Stack } from './stack.ts'
 import { openWire } from './wire-client.ts'
 
 const CATEGORY = 'chairs'
-/** Requests of each kind of search; three times as many of the category. */
+/** Number of requests for each kind of search; three times as many for the category. */
 const EACH = 60
 const CONNECTIONS = 2
 
@@ -35,7 +35,7 @@ const timesOf = (list: readonly number[]): Times => {
   return { p50: at(0.5), p95: at(0.95) }
 }
 
-/** Time that the database has spent on statements, in milliseconds; sessions tell it when they end. */
+/** Time that the database has spent on statements, in milliseconds; sessions report it when they end. */
 async function activeMs({ pool }: Stack): Promise<number> {
   const { rows } = await pool.query<{ ms: number }>(
     'SELECT active_time AS ms FROM pg_stat_database WHERE datname = current_database()',
@@ -56,7 +56,7 @@ async function withShop<T>(
   }
 }
 
-/** Asks a fresh shop process everything once, in one mixed order, after some pages that are not counted. */
+/** Sends all requests once to a new shop process, in a mixed order, after some pages that are not counted. */
 async function measure(stack: Stack, asks: Asks): Promise<Measured> {
   const before = await activeMs(stack)
   const times = new Map<string, number[]>([...asks.keys()].map(kind => [kind, []]))
@@ -65,7 +65,7 @@ async function measure(stack: Stack, asks: Asks): Promise<Measured> {
     .flatMap(([kind, paths]) => paths.map(path => ({ kind, path, at: roll() })))
     .sort((a, b) => a.at - b.at)
   const found = await withShop(stack, async ({ port, pid }) => {
-    // Its code warms up on other pages; the first listing of the category is counted below.
+    // Warm up the code with other pages; the first listing of the category is counted below.
     const warm = openWire(port, 'localhost')
     await warm.open()
     for (let i = 0; i < 60; i++) await warm.get(i % 2 ? '/shop/rugs' : '/search?q=copper', '')
@@ -100,8 +100,8 @@ async function measure(stack: Stack, asks: Asks): Promise<Measured> {
 }
 
 /**
- * The pages that a large catalogue makes slow, through the whole shop process with its page cache off: on the seed,
- * then with `products` more, brought in by the command that a retailer uses.
+ * Measures the pages that a large catalogue slows down, in the shop process without page cache: with the seeded
+ * catalogue, then with `products` more, imported with the retailer's command.
  */
 export async function benchLargeCatalogue(stack: Stack, products: number): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-large-'))

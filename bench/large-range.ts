@@ -4,9 +4,9 @@ import { OWN_HEAD, OWN_TABLES, type OwnTable } from '#catalog/rules/interchange/
 import { readRows, readShapes } from '#catalog/server/interchange/own-tables.ts'
 import type { Pool } from '#platform/database/db.ts'
 
-// A large range made of the seed's: each product is one of ours under another name, with some of its colours, at
-// another price and another size. So kinds, materials, words, photographs and facets are spread as in a real shop.
-// Always the same.
+// A large catalogue derived from the seeded one: each product is a copy under another name, with some of the colours
+// and another price and size. So kinds, materials, words, photographs and facets are distributed as in a real shop. The
+// result is always the same.
 
 type Row = Readonly<Record<string, unknown>>
 interface Model {
@@ -18,7 +18,7 @@ interface Model {
   readonly pictures: readonly Row[]
 }
 
-/** Mulberry32: numbers from 0 to 1, the same on every machine. */
+/** Mulberry32: pseudo-random numbers from 0 to 1, the same on every machine. */
 export function dice(seed: number): () => number {
   let state = seed
   return () => {
@@ -39,9 +39,9 @@ const ENDS = (
 ).split(' ')
 const SIZES = ['width', 'depth', 'height', 'diameter'] as const
 const MOST_SKUS = 4
-/** Where a sku lies. */
+/** Number of locations with stock of a SKU. */
 const PLACES = 3
-/** Everything else that a product refers to is the seed's. */
+/** Tables with generated rows; all other data that a product refers to comes from the seeded catalogue. */
 const MADE: ReadonlySet<OwnTable> = new Set([
   'product',
   'product_category',
@@ -88,11 +88,11 @@ async function readModels(pool: Pool): Promise<Model[]> {
 }
 
 const scaled = (value: unknown, by: number): number => Math.round(Number(value) * by * 2) / 2
-/** Whole dollars less a cent or five, as prices are. */
+/** Multiplies a price in cents and rounds it to a multiple of $10, minus $1; at least $5. */
 const priced = (value: unknown, by: number): number =>
   Math.max(500, Math.round((Number(value) * by) / 1000) * 1000 - 100)
 
-/** The rows of one product, by table. */
+/** Rows of one product, by table. */
 function derive(model: Model, i: number, roll: () => number): Partial<Record<OwnTable, Row[]>> {
   const pick = <T>(list: readonly T[]): T => list[Math.floor(roll() * list.length)]!
   const id = `g${i}`
@@ -147,8 +147,8 @@ function derive(model: Model, i: number, roll: () => number): Partial<Record<Own
 }
 
 /**
- * Writes a file in our own format that brings `count` products; gives how many rows it has. What a row refers to comes
- * before it, so the products are made once for every table.
+ * Writes a file in our own format with `count` products. Returns the number of rows. Rows must follow the rows that
+ * they refer to, so the products are generated once for every table.
  */
 export async function writeLargeRange(pool: Pool, file: string, count: number): Promise<number> {
   const models = (await readModels(pool)).filter(model => model.skus.length > 0)

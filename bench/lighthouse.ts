@@ -24,9 +24,9 @@ const PAGES = {
     '/sectional-planner/quarry-sectional-collection',
   ],
 } as const
-/** A sofa that each of the carts holds. */
+/** A sofa for the cart of each host. */
 const SKU = { localhost: '100101', 'cb2.localhost': '110101' } as const
-/** Seconds. */
+/** Maximum Largest Contentful Paint, in seconds. */
 const MOST_LCP = 1.8
 
 interface Report {
@@ -51,7 +51,7 @@ interface Report {
 
 const run = promisify(execFile)
 
-/** Lighthouse is 80 MB that only this bench needs: it is fetched when it is first run. */
+/** Path of Lighthouse, which is installed on first use: it has 80 MB and only this benchmark needs it. */
 async function lighthouse(): Promise<string> {
   const program = join(FOLDER, 'node_modules', 'lighthouse', 'cli', 'index.js')
   if (!existsSync(program)) {
@@ -62,7 +62,7 @@ async function lighthouse(): Promise<string> {
   return program
 }
 
-/** The session of a shopper of this brand with a sofa in the cart. */
+/** Cookie of a shopper with a sofa in the cart, on this host. */
 async function cookieOfCart(port: number, host: keyof typeof SKU): Promise<string> {
   const wire = openWire(port, `${host}:${port}`)
   await wire.open()
@@ -77,8 +77,8 @@ const middle = <T>(list: readonly T[], by: (one: T) => number): T =>
   list.toSorted((a, b) => by(a) - by(b))[Math.floor(list.length / 2)]!
 
 /**
- * Lighthouse's mobile profile (a slow phone on slow 4G, simulated) on six pages of both brands; of three runs the
- * middle one.
+ * Runs Lighthouse's mobile profile (a slow phone on slow 4G, simulated) on six pages of both brands; reports the median
+ * of three runs.
  */
 export async function benchLighthouse(stack: Stack): Promise<void> {
   const browser = findBrowser(process.env)
@@ -116,7 +116,7 @@ export async function benchLighthouse(stack: Stack): Promise<void> {
         path === CART ? [`--extra-headers=${JSON.stringify({ Cookie: await cookieOfCart(ports.shop, host) })}`] : []
       const url = `http://${host}:${ports.shop}${path}`
       const reports: Report[] = []
-      // Chromium sometimes records no trace (NO_NAVSTART): such a run says nothing and is made again.
+      // Chromium sometimes records no trace (NO_NAVSTART): such a run is repeated.
       for (let left = TRIES * 2; reports.length < TRIES; left--)
         await audit(url, more).then(
           one => {

@@ -4,7 +4,7 @@ import { openWire, type Wire } from './wire-client.ts'
 export interface Rate {
   readonly perSecond: number
   readonly done: number
-  /** With those of the warm-up. */ readonly all: number
+  /** Requests including the warm-up. */ readonly all: number
   readonly seconds: number
   readonly p50: number
   readonly p95: number
@@ -12,7 +12,7 @@ export interface Rate {
 }
 
 /**
- * Runs `work` on `connections` keep-alive connections for `seconds`, after a warm-up of a quarter of that; times in ms.
+ * Runs `work` on `connections` keep-alive connections for `seconds`, after a warm-up of a quarter of that. Times in ms.
  */
 export async function throughput(
   {
@@ -52,7 +52,7 @@ export async function throughput(
   }
 }
 
-/** User and system time a process has used, in ms (Linux). */
+/** User and system time that a process has used, in ms (Linux). */
 export function cpuMs(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ')
   return (Number(fields[11]) + Number(fields[12])) * 10

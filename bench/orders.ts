@@ -30,8 +30,8 @@ const newPlacement = (order: ReadyOrder, snapshot: OrderSnapshot): NewPlacement 
 })
 
 /**
- * Orders a second that PostgreSQL takes when pgbench sends it the very statements of the state machine; undefined
- * without pgbench.
+ * Orders per second that PostgreSQL processes when pgbench sends the same statements as the state machine; undefined if
+ * pgbench is not installed.
  */
 export async function pgbenchOrders(
   pool: Pool,

@@ -10,7 +10,7 @@ const PAGES = [
   ['category page', '/shop/sofas'],
   ['product page', '/product/alder-sofa'],
 ] as const
-/** Told in processor time alone, before compression, which adds 0.5 to 1 ms. */
+/** Uncached pages; their goal is CPU time before compression, which adds 0.5 to 1 ms. */
 const MADE_ANEW = [
   ['home page', '/'],
   ['category page', '/shop/sofas'],
@@ -21,7 +21,7 @@ const MOST_CPU_MS = 6
 const MOST_MB = 250
 const CONNECTIONS = 16
 
-/** Requests a second, and CPU time of the process that answers, a request. */
+/** Requests per second, and CPU time per request of the process that answers. */
 async function loadOf(
   { port, pid }: { readonly port: number; readonly pid: number },
   path: string,
@@ -42,7 +42,8 @@ function beside(name: string, ours: Load, baseline: Load, goal: number): void {
 }
 
 /**
- * Cached pages against a bare server that sends the same bytes, uncached ones against renderToString of the same tree.
+ * Compares cached pages with a bare server that sends the same bytes, and uncached pages with renderToString of the
+ * same tree.
  */
 export async function benchPages(stack: Stack, seconds: number): Promise<void> {
   const ports = await freePorts()

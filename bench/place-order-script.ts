@@ -17,7 +17,7 @@ interface Recorded {
   readonly values: unknown[]
 }
 
-/** The statements of one placed order, as the state machine sends them; run on a real basket, so nothing is made up. */
+/** Records the statements of one placed order, as the state machine sends them, by placing a real cart. */
 export async function recordStatements(pool: Pool, placement: NewPlacement, sku: string): Promise<Recorded[]> {
   const recorded: Recorded[] = []
   const db: Db = {
@@ -51,8 +51,8 @@ const quote = (value: unknown): string =>
         : `'${String(value).replaceAll("'", "''")}'`
 
 /**
- * The same statements as a pgbench script: what belongs to one order (ids, number, snapshot) comes from the table
- * `bench_ready`, a row an order, everything else is as recorded. One transaction a statement, as in the shop.
+ * The same statements as a pgbench script: values that belong to one order (ids, number, snapshot) come from the table
+ * `bench_ready`, one row per order; all others are as recorded. One transaction per statement, as in the shop.
  */
 export function pgbenchScript(recorded: readonly Recorded[], placement: NewPlacement, clients: number): string {
   const own: readonly (readonly [string, string])[] = [

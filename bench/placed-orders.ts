@@ -2,10 +2,10 @@ import { throughput, type Rate } from './measure.ts'
 import { benchSessions, readyOrders } from './ready-orders.ts'
 import type { Stack } from './stack.ts'
 
-/** More orders a second than any machine places. */
+/** An upper limit for the orders per second of any machine. */
 const MOST_A_SECOND = 1_500
 
-/** PlaceOrder alone, of orders that are ready for it. */
+/** Measures PlaceOrder alone, with carts that are ready for it. */
 export async function placedOrders(
   stack: Stack,
   sku: string,

@@ -1,5 +1,5 @@
-// What the player draws beside what the studio renders: ten plans to start from, on one sheet. It is looked at, not
-// measured: `npm run bench -- sheet` writes .davenport/planner-sheet.png and, scaled down, docs/pictures/planner.webp.
+// Draws a comparison of the player's pictures with the studio's: ten layouts on one sheet. Nothing is measured: `npm
+// run bench -- sheet` writes .davenport/planner-sheet.png and, scaled down, docs/pictures/planner.webp.
 import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -8,7 +8,7 @@ import { playerOf, startBrowser, untilStill, VIEWPORT, type PlayerWindow } from 
 import type { Stack } from './stack.ts'
 
 const ROOT = join(import.meta.dirname, '..')
-/** Of both brands, in ten fabrics. */
+/** Layouts of both brands, in ten fabrics. */
 const PLANS: readonly (readonly [host: string, collection: string, layout: string])[] = [
   ['localhost', 'alder-sectional', 'alder-sectional-l-shape'],
   ['localhost', 'alder-sectional', 'alder-sectional-chaise'],
@@ -21,7 +21,7 @@ const PLANS: readonly (readonly [host: string, collection: string, layout: strin
   ['cb2.localhost', 'terrace-sectional-collection', 'terrace-sectional-collection-chaise'],
   ['cb2.localhost', 'terrace-sectional-collection', 'terrace-sectional-collection-arc'],
 ]
-/** Pixels of one picture on the sheet, and of the lines between. */
+/** Pixels of one picture on the sheet, and of the gaps and labels. */
 const [WIDTH, HEIGHT, GAP, LABEL] = [720, 420, 12, 34]
 const SHEET_WIDTH = 1600
 
@@ -29,7 +29,7 @@ interface Rendered {
   readonly pictures: readonly { readonly view: string; readonly stem: string; readonly widths: readonly number[] }[]
 }
 
-/** The studio's picture of a layout, on white; undefined where there is none yet. */
+/** The studio's picture of a layout, on white; undefined if there is none. */
 async function render(layout: string): Promise<Buffer | undefined> {
   let said: Rendered
   try {
@@ -53,7 +53,7 @@ const label = (text: string): Buffer =>
       `font-family="sans-serif" font-size="18" fill="#2b211c">${text}</text></svg>`,
   )
 
-/** Writes the sheet; says where. Throws where a plan cannot be drawn. */
+/** Writes the sheet and prints its path. Throws if a plan cannot be drawn. */
 export async function drawSheet(stack: Stack): Promise<void> {
   const ports = await freePorts()
   const env = { SHOP_PORT: String(ports.shop), PLAYER_PORT: String(ports.player), SANDBOX_PORT: String(ports.sandbox) }

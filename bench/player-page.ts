@@ -2,7 +2,7 @@ import { chromium, type Browser, type Frame, type Page } from '@playwright/test'
 import { findBrowser } from '../scripts/check/browser.ts'
 import type { Stage } from '../src/player/stage.ts'
 
-/** A machine without a graphics card: WebGL is drawn by the processor, as in the journeys. */
+/** Chromium options for a machine without a graphics card: the CPU renders WebGL, as in the end-to-end tests. */
 const ARGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -43,9 +43,11 @@ export async function playerOf(page: Page): Promise<Frame> {
 export const figuresOf = (frame: Frame): Promise<Figures> =>
   frame.evaluate(() => (window as unknown as PlayerWindow).playerStage.figures())
 
-/** Tenths of a second: a slow machine draws the picture at rest in passes with pauses between them. */
+/**
+ * Tenths of a second without a new frame: a slow machine draws the final picture in passes with pauses between them.
+ */
 const STILL = 25
-/** Waits until nothing has been drawn for a while: everything is there. */
+/** Waits until nothing has been drawn for a while, that is until the picture is complete. */
 export async function untilStill(frame: Frame): Promise<void> {
   for (let [before, still] = [-1, 0]; still < STILL;) {
     await new Promise(resolve => setTimeout(resolve, 100))
@@ -55,7 +57,7 @@ export async function untilStill(frame: Frame): Promise<void> {
   }
 }
 
-/** Seconds of processor time that all of the browser's processes have used. */
+/** Seconds of CPU time that all processes of the browser have used. */
 export async function processorSeconds(browser: Browser): Promise<number> {
   const session = await browser.newBrowserCDPSession()
   const { processInfo } = await session.send('SystemInfo.getProcessInfo')
@@ -63,10 +65,10 @@ export async function processorSeconds(browser: Browser): Promise<number> {
   return processInfo.reduce((sum, { cpuTime }) => sum + cpuTime, 0)
 }
 
-/** Bytes of the page's and its frame's live JavaScript objects, after a collection. */
+/** Bytes of live JavaScript objects of the page and its frame, after a garbage collection. */
 export async function liveBytes(page: Page, frame: Frame): Promise<number> {
   const sessions = [await page.context().newCDPSession(page)]
-  // A frame of another site has a process, and so a heap, of its own.
+  // A cross-site frame has a process, and so a heap, of its own.
   await page
     .context()
     .newCDPSession(frame)

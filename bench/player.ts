@@ -20,15 +20,15 @@ import type { Stack } from './stack.ts'
 const PATH = '/sectional-planner/alder-sectional'
 const BUILD = join(import.meta.dirname, '..', 'build', 'player')
 const TRIES = 5
-/** Pieces of the plan that the camera goes round. */
+/** Number of pieces of the plan for the orbit measurement. */
 const MANY = 10
 const EDITS = 200
 
 const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!
 
 /**
- * kB of what a browser must have before the player can draw: the page, and every script and style that it or they name
- * at once.
+ * Compressed kB that a browser must load before the player can draw: the page, and all scripts and styles that it or
+ * they import statically.
  */
 function initialKb(): number {
   const html = readFileSync(join(BUILD, 'index.html'), 'utf8')
@@ -40,14 +40,14 @@ function initialKb(): number {
     seen.add(name)
     const text = readFileSync(join(BUILD, name))
     bytes += brotliCompressSync(text).length
-    // `import … from"./x.js"` and `import"./x.js"`; what is asked for later has brackets.
+    // Matches `import … from"./x.js"` and `import"./x.js"`; dynamic imports have brackets.
     for (const [, path] of text.toString('utf8').matchAll(/(?:from|import)\s*["'](\.[^"']+\.js)["']/g))
       wanted.push(join(name, '..', path!))
   }
   return bytes / 1024
 }
 
-/** What the machine cannot do without: a page of the same origin that clears a canvas as large as the stage. */
+/** The machine's lower bound: a page of the same origin that clears a canvas as large as the stage. */
 async function bareCanvas(
   page: Page,
   origin: string,
@@ -80,7 +80,7 @@ async function bareCanvas(
   })
 }
 
-/** Presses what adds a piece, by its name; waits until the page has answered. */
+/** Presses the button with this name and waits for the page's reply. */
 const press = (frame: Frame, name: RegExp) => frame.getByRole('button', { name }).first().press('Enter')
 
 async function orbiting(frame: Frame): Promise<{ readonly perSecond: number; readonly triangles: number }> {
@@ -111,7 +111,7 @@ async function idling(browser: Browser, frame: Frame): Promise<{ readonly frames
   }
 }
 
-/** First frames of the planner's player and of a bare canvas: a browser of its own each time, so nothing is kept. */
+/** Times to the first frame of the player and of a bare canvas, each in a new browser without caches. */
 async function firstFrames(url: string, origin: string) {
   const [firsts, bares, rates]: [number[], number[], number[]] = [[], [], []]
   for (let i = 0; i < TRIES; i++) {
@@ -129,7 +129,7 @@ async function firstFrames(url: string, origin: string) {
   return { first: median(firsts), bareFirst: median(bares), bareRate: median(rates) }
 }
 
-/** Speed with many pieces, and what the player does while nobody touches it. */
+/** Measures the frame rate with many pieces, and the player's idle load. */
 async function measureFrames(browser: Browser, frame: Frame, bareRate: number): Promise<void> {
   for (let pieces = 3; pieces < MANY; pieces++) {
     await press(frame, /^Add Ottoman/)
@@ -143,7 +143,7 @@ async function measureFrames(browser: Browser, frame: Frame, bareRate: number): 
   figure('processor while nothing happens', share, '% of a core', '< 2', share < 2)
 }
 
-/** What the player keeps in memory after many edits. */
+/** Measures the memory that the player holds after many edits. */
 async function measureKept(page: Page, frame: Frame): Promise<void> {
   const edit = async (times: number) => {
     for (let i = 0; i < times; i += 2) {
@@ -152,7 +152,7 @@ async function measureKept(page: Page, frame: Frame): Promise<void> {
     }
     await untilStill(frame)
   }
-  // What is made once and kept is made by the first edits.
+  // The first edits create objects that are then reused.
   await edit(20)
   const [heldBefore, before] = [await figuresOf(frame), await liveBytes(page, frame)]
   await edit(EDITS)
@@ -165,7 +165,9 @@ async function measureKept(page: Page, frame: Frame): Promise<void> {
   }
 }
 
-/** The player in the planner page, drawn by the processor: its size, first frame, speed, rest and memory. */
+/**
+ * Measures the player in the planner page, rendered by the CPU: size, first frame, frame rate, idle load and memory.
+ */
 export async function benchPlayer(stack: Stack): Promise<void> {
   if (findBrowser(process.env) === undefined) {
     console.log(

@@ -20,7 +20,7 @@ const ADDRESS = {
 }
 const JWE = `${'a'.repeat(90)}.${'b'.repeat(342)}.${'c'.repeat(16)}.${'d'.repeat(90)}.${'e'.repeat(22)}`
 
-/** Sessions as the measured shop issues them. */
+/** Sessions signed as the measured shop does. */
 export const benchSessions = sessions({ secret: 'b'.repeat(64), scheme: 'http', now: Date.now })
 
 export interface ReadyOrder {
@@ -30,7 +30,7 @@ export interface ReadyOrder {
   readonly snapshot: OrderSnapshot
 }
 
-/** What all measured orders have in common. */
+/** Data that all measured orders share. */
 const ORDER = {
   site: 'CB-US',
   locale: 'en-US',
@@ -71,7 +71,7 @@ const LINE = {
 
 type PreparedOrder = ReadyOrder & { readonly content: object; readonly tenderId: string }
 
-/** One cart with everything PlaceOrder asks for, and the order that it becomes. */
+/** A cart that is ready for PlaceOrder, and the order that results from it. */
 function prepareOrder(sku: string): PreparedOrder {
   const [basketId, tenderId, lineId] = [randomUUID(), randomUUID(), randomUUID()]
   const tender = {
@@ -108,7 +108,7 @@ function prepareOrder(sku: string): PreparedOrder {
   }
 }
 
-/** Writes carts that have everything PlaceOrder asks for, so that only placing is measured. */
+/** Writes carts that are ready for PlaceOrder, so that only placing is measured. */
 export async function readyOrders(pool: Pool, sku: string, count: number): Promise<ReadyOrder[]> {
   const orders = Array.from({ length: count }, () => prepareOrder(sku))
   const card = {

@@ -1,5 +1,5 @@
-// The baseline of an uncached page: renderToString of the very tree the shop renders, its data already loaded, on a
-// bare Node HTTP server. No router, no loaders, no streaming, no headers.
+// Baseline of an uncached page: renderToString of the same tree as in the shop, with its data already loaded, on a bare
+// Node HTTP server. No router, no loaders, no streaming, no headers.
 import { createServer } from 'node:http'
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'

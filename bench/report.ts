@@ -1,4 +1,4 @@
-/** Prints one measured figure beside its baseline of the same run; the ratio is what counts. */
+/** Prints a measured figure with its baseline of the same run and their ratio. */
 export function ratio(name: string, measured: number, baseline: number, goal: number, unit = '/s'): void {
   const value = measured / baseline
   const verdict = value >= goal ? 'met' : 'missed'
@@ -8,8 +8,8 @@ export function ratio(name: string, measured: number, baseline: number, goal: nu
   )
 }
 /**
- * A cost, which is better the smaller it is: `ratio` is the baseline's share of ours, so that 1 is as good as it gets
- * here too.
+ * Prints a cost, for which smaller is better. The ratio is the baseline divided by the cost, so that 1 is the best
+ * value here too.
  */
 export const costRatio = (name: string, measured: number, baseline: number): void => {
   console.log(

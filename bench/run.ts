@@ -1,5 +1,5 @@
-// Every figure beside a baseline measured in the same run, on the same two cores; docs/benches.md says how to read
-// them.
+// Runs the benchmarks. Every figure is compared with a baseline measured in the same run, on the same two cores;
+// docs/benches.md explains them.
 import { benchCalls } from './calls.ts'
 import { benchCheckout } from './checkout.ts'
 import { benchCarts } from './carts.ts'
@@ -27,7 +27,7 @@ const benches: Readonly<Record<string, Bench>> = {
   player: benchPlayer,
   large: stack => benchLargeCatalogue(stack, products),
 }
-/** Only by name: they need what not every machine has, or are looked at. */
+/** Benchmarks that run only by name: they need additional software, or produce a picture. */
 const byName: Readonly<Record<string, Bench>> = { lighthouse: benchLighthouse, sheet: drawSheet }
 
 const only = process.argv[2]

@@ -26,8 +26,8 @@ const detailsOf = (turn: number) =>
   })
 
 /**
- * What a planner asks the shop while somebody plans, beside a call of the same frame (guards, token, schemas, metrics)
- * that answers the same bytes without looking anything up.
+ * Measures the planner's calls, compared with a call through the same frame (guards, token, schemas, metrics) that
+ * returns the same bytes without reading any data.
  */
 export async function benchSectionalCalls(stack: Stack, seconds: number): Promise<void> {
   const ports = await freePorts()

@@ -12,13 +12,13 @@ import { siblingUrl } from '../scripts/test-database/test-cluster.ts'
 import { MEMORY_ENV, MEMORY_FLAGS } from '../scripts/start/memory-settings.ts'
 import { freePorts } from '../scripts/start/ports.ts'
 
-/** Figures are those of one process: CPU time and memory are read by its number. */
+/** The figures are for one process: CPU time and memory are read by its process id. */
 const SHOP_PROCESSES = 1
 
 export interface Stack {
   readonly url: string
   readonly pool: Pool
-  /** Starts a process of the project on a port of its own and waits until it answers there. */
+  /** Starts a process of the project on a port of its own and waits until it answers. */
   start(entry: string, port: number, env: Record<string, string>): Promise<{ pid: number; stop(): Promise<void> }>
   stop(): Promise<void>
 }
@@ -33,7 +33,7 @@ const untilAnswers = async (port: number, path: string, child: ChildProcess) => 
   throw new Error(`nothing answers on port ${port}`)
 }
 
-/** A PostgreSQL with the durable settings of `npm start` and a fresh database, for one run of the benches. */
+/** A PostgreSQL with the durable settings of `npm start` and a new database, for one run of the benchmarks. */
 export async function startBenchStack(): Promise<Stack> {
   console.log(`shop processes: ${SHOP_PROCESSES}`)
   const ports = await freePorts()

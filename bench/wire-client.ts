@@ -3,14 +3,14 @@ import { brotliDecompressSync } from 'node:zlib'
 
 export interface Answer {
   readonly status: number
-  /** The answer as text; it is unpacked when this is read. */
+  /** The body as text; it is decompressed when this is read. */
   readonly body: string
   readonly cookie: string | undefined
 }
 
 /**
- * One keep-alive HTTP/1.1 connection that sends one request at a time and does no more than it must: a load generator
- * on the same two cores must not be what is measured.
+ * One keep-alive HTTP/1.1 connection that sends one request at a time. It does the minimum, because the load generator
+ * runs on the same two cores as the shop.
  */
 export function openWire(port: number, host: string) {
   let socket: Socket

@@ -26,7 +26,7 @@ const tables = async () => {
   return rows.map(row => row.tablename).filter(name => name !== 'schema_migration')
 }
 
-test('files are applied in the order of their numbers, each once', async () => {
+test('applies files in the order of their numbers, each once', async () => {
   await write('0002-line.sql', 'CREATE TABLE line (basket int REFERENCES basket)')
   await write('0001-basket.sql', 'CREATE TABLE basket (id int PRIMARY KEY)')
   expect(await migrate(database.url, folder)).toEqual(['0001-basket.sql', '0002-line.sql'])
@@ -36,7 +36,7 @@ test('files are applied in the order of their numbers, each once', async () => {
   expect(await tables()).toEqual(['basket', 'gift', 'line'])
 })
 
-test('a file that fails is undone whole, the ones before it stay, and it can be put right', async () => {
+test('undoes a file that fails, keeps the files before it, and applies the corrected file', async () => {
   await write('0001-basket.sql', 'CREATE TABLE basket (id int)')
   await write('0002-line.sql', 'CREATE TABLE line (id int); CREATE TABLE line (id int)')
   await expect(migrate(database.url, folder)).rejects.toThrow('0002-line.sql failed and was undone')
@@ -45,7 +45,7 @@ test('a file that fails is undone whole, the ones before it stay, and it can be 
   expect(await migrate(database.url, folder)).toEqual(['0002-line.sql'])
 })
 
-test('an applied file that was changed is refused, and nothing else is applied', async () => {
+test('rejects an applied file that was changed, and applies nothing else', async () => {
   await write('0001-basket.sql', 'CREATE TABLE basket (id int)')
   await migrate(database.url, folder)
   await write('0001-basket.sql', 'CREATE TABLE basket (id bigint)')
@@ -54,19 +54,19 @@ test('an applied file that was changed is refused, and nothing else is applied',
   expect(await tables()).toEqual(['basket'])
 })
 
-test('a database that is newer than this code is refused', async () => {
+test('rejects a database that is newer than this code', async () => {
   await write('0001-basket.sql', 'CREATE TABLE basket (id int)')
   await migrate(database.url, folder)
   await rm(join(folder, '0001-basket.sql'))
   await expect(migrate(database.url, folder)).rejects.toThrow('newer than this code')
 })
 
-test('a file must be named by number and word', async () => {
+test('rejects a file that is not named by number and word', async () => {
   await write('1-basket.sql', 'CREATE TABLE basket (id int)')
   await expect(migrate(database.url, folder)).rejects.toThrow('named like 0001-name.sql')
 })
 
-test('several processes that migrate at once apply every file once', async () => {
+test('applies every file once when several processes migrate at the same time', async () => {
   await write('0001-basket.sql', 'CREATE TABLE basket (id int); INSERT INTO basket VALUES (1)')
   await write('0002-more.sql', 'INSERT INTO basket VALUES (2)')
   const runs = await Promise.all(Array.from({ length: 6 }, () => migrate(database.url, folder)))
@@ -75,7 +75,7 @@ test('several processes that migrate at once apply every file once', async () =>
   expect(rows).toEqual([{ id: 1 }, { id: 2 }])
 })
 
-test('the shop’s own migrations apply to an empty database', async () => {
+test('applies the shop’s own migrations to an empty database', async () => {
   const applied = await migrate(database.url)
   expect(applied[0]).toMatch(/^0001-/)
   expect(await migrate(database.url)).toEqual([])

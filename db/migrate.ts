@@ -3,12 +3,14 @@ import { readFile, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
 
-/** A step of the schema's history, read from `db/migrations/NNNN-name.sql`. */
+/** One schema migration, read from `db/migrations/NNNN-name.sql`. */
 type Migration = { name: string; sql: string; sha256: string }
 
 const FOLDER = join(import.meta.dirname, 'migrations')
 const NAME = /^\d{4}-[a-z0-9-]+\.sql$/
-/** Codes of two processes making the same table at once: CREATE TABLE IF NOT EXISTS is not safe against that. */
+/**
+ * SQLSTATE codes raised when two processes create the same table: CREATE TABLE IF NOT EXISTS is not safe against that.
+ */
 const MADE_BY_ANOTHER = new Set(['23505', '42710', '42P07'])
 
 async function readMigrations(folder: string): Promise<Migration[]> {
@@ -53,8 +55,8 @@ function checkHistory(applied: Map<string, string>, migrations: Migration[]): vo
 }
 
 /**
- * The row is written first: a second process waits at its key until the first has committed, then finds nothing left to
- * do.
+ * Applies one migration. Inserts its row first, so that a second process waits for that key until the first commits,
+ * then has nothing to do. Returns false if it was applied already.
  */
 async function apply(client: pg.Client, { name, sql, sha256 }: Migration): Promise<boolean> {
   await client.query('BEGIN')
@@ -73,9 +75,9 @@ async function apply(client: pg.Client, { name, sql, sha256 }: Migration): Promi
 }
 
 /**
- * Brings the database's schema up to this checkout's, forward only, each file in one transaction, and gives the names
- * of the files that it applied. Several processes may run it at once. Throws when the database's history differs from
- * the files: an applied one was changed, or is unknown here.
+ * Applies all pending migrations, forward only, each file in a transaction of its own, and returns the names of the
+ * files applied. Several processes may run it at once. Throws if the database's history differs from the files: an
+ * applied file was changed, or is unknown here.
  */
 export async function migrate(database: string | pg.Client, folder: string = FOLDER): Promise<string[]> {
   const migrations = await readMigrations(folder)

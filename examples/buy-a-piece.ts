@@ -1,8 +1,8 @@
-// Buys a piece through the shop's API, as a guest. The client knows of the shop its API document and docs/api.md, which
-// explains each step. Its types are made from the document:
+// Buys a product through the shop's API, as a guest. The client uses only the shop's API document and docs/api.md,
+// which explains each step. Its types are generated from the document:
 //
-//   npx openapi-typescript@6.7.6 http://localhost:3000/openapi.json -o examples/shop-api.ts
-//   node examples/buy-a-piece.ts [origin of a site] [words to search for]
+// npx openapi-typescript@6.7.6 http://localhost:3000/openapi.json -o examples/shop-api.ts
+// node examples/buy-a-piece.ts [origin of a site] [words to search for]
 //
 // Needs Node 22.18 or later, and the packages `openapi-fetch` and `jose`, which encrypts the card.
 import { randomUUID } from 'node:crypto'
@@ -24,11 +24,11 @@ const ADDRESS = {
   emailAddress: 'renata@example.com',
 }
 const CARD = { number: '4111111111111111', expiryMonth: '03', expiryYear: '2030', cvc: '737' }
-/** Milliseconds to keep polling the status of a payment that is still being confirmed. */
+/** Time limit for polling the status of a payment that is still being confirmed, in milliseconds. */
 const PATIENCE_MS = 30_000
 const POLL_MS = 500
 
-/** A client with one session: it keeps the cookie that it is given and sends the session's token. */
+/** A client with one session: it stores the session cookie and sends the session's token. */
 async function openSession(origin: string) {
   const shop = createClient<paths>({ baseUrl: origin })
   let cookie = ''
@@ -38,7 +38,7 @@ async function openSession(origin: string) {
       if (cookie !== '') request.headers.set('cookie', cookie)
       if (request.method !== 'POST') return
       request.headers.set('x-request-verification-token', token)
-      // The same id in a repeat of this call would be answered, and nothing done twice.
+      // A call repeated with the same id is answered, but not executed twice.
       request.headers.set('x-request-id', randomUUID())
     },
     onResponse({ response }) {
@@ -52,13 +52,13 @@ async function openSession(origin: string) {
 }
 type Shop = Awaited<ReturnType<typeof openSession>>
 
-/** The reply of a call. Throws with the shop's own words when the call was refused. */
+/** The reply of a call. Throws with the shop's message if the call was refused. */
 function told<T>({ data, error }: { data?: T; error?: { message: string } }, what: string): T {
   if (data === undefined) throw new Error(`${what} was refused: ${error?.message ?? 'no answer'}`)
   return data
 }
 
-/** Reads the answer of a checkout call, which may be 200 and still say that the call did not succeed. */
+/** The reply of a checkout call, which may have status 200 and still report a failure. Throws in that case. */
 function accepted<T extends { isSuccess: boolean; message?: string }>(
   answer: { data?: T; error?: { message: string } },
   what: string,
@@ -68,7 +68,7 @@ function accepted<T extends { isSuccess: boolean; message?: string }>(
   return reply
 }
 
-/** The card's secret fields, each as a compact JWE that only the payment gateway can read. */
+/** The card's secret fields, each as a compact JWE that only the payment gateway can decrypt. */
 async function encrypted(card: typeof CARD, publicKey: string, at: string) {
   const [exponent = '', modulus = ''] = publicKey.split('|')
   const encoded = (hex: string) => base64url.encode(Buffer.from(hex.length % 2 === 0 ? hex : `0${hex}`, 'hex'))
@@ -85,7 +85,7 @@ async function encrypted(card: typeof CARD, publicKey: string, at: string) {
   }
 }
 
-/** The first SKU in stock among what a search finds. */
+/** The first SKU in stock among the search results. */
 async function findSku(shop: Shop, words: string): Promise<string> {
   const { products } = told(await shop.GET('/api/catalog/products', { params: { query: { q: words } } }), 'the search')
   for (const { slug } of products) {
@@ -96,7 +96,7 @@ async function findSku(shop: Shop, words: string): Promise<string> {
   throw new Error(`nothing in stock was found for "${words}"`)
 }
 
-/** Pays with the card: its secret fields encrypted, what a page may show in the open. */
+/** Pays with the card: its secret fields encrypted, its displayable fields as plain text. */
 async function pay(shop: Shop): Promise<void> {
   const { publicKey } = told(await shop.GET('/api/checkout/payment-provider/config'), 'the gateway’s key')
   const at = new Date().toISOString()
@@ -113,7 +113,7 @@ async function pay(shop: Shop): Promise<void> {
   accepted(await shop.POST('/ReactCheckout/SavePayment', { body: { cardOneData } }), 'the card')
 }
 
-/** The order's number, once the payment is no longer in doubt. */
+/** The order's number, once the payment is decided. Throws if it is declined or still undecided after PATIENCE_MS. */
 async function orderNumber(shop: Shop): Promise<string> {
   for (const end = Date.now() + PATIENCE_MS; Date.now() < end;) {
     const status = told(await shop.GET('/api/checkout/placement-status'), 'the status')
@@ -124,7 +124,7 @@ async function orderNumber(shop: Shop): Promise<string> {
   throw new Error('the payment is still in doubt; ask again later')
 }
 
-/** Buys one piece and reads the order. Throws when a call is refused or the order is not placed. */
+/** Buys one product and reads the order. Throws if a call is refused or the order is not placed. */
 async function buyAPiece(origin: string, words: string) {
   const shop = await openSession(origin)
   const sku = await findSku(shop, words)

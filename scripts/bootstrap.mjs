@@ -1,4 +1,4 @@
-// Plain JavaScript that Node 20 reads, with nothing but Node behind it: it runs before anything is installed.
+// Plain JavaScript for Node 20 without dependencies: it runs before anything is installed.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
@@ -20,7 +20,10 @@ const runtime = runtimes[`${process.platform}-${process.arch}`]
 
 const readJson = file => JSON.parse(readFileSync(file, 'utf8'))
 
-/** The project's own Node, or this one where no package of it exists and this one is as new. */
+/**
+ * Path of the project's own Node, or of the running one if there is no package of it for this system and the running
+ * one is new enough.
+ */
 function pinnedNode() {
   if (runtime) return join(modules, runtime, 'bin', 'node')
   if (Number(process.versions.node.split('.')[0]) >= 26) return process.execPath
@@ -29,7 +32,7 @@ function pinnedNode() {
   )
 }
 
-/** Whether what lies in node_modules is what the lockfile asks for, by npm's own record of what it installed. */
+/** Whether node_modules matches the lockfile, according to npm's own record of the installed packages. */
 function agrees() {
   const record = join(modules, '.package-lock.json')
   if (!existsSync(record)) return false
@@ -59,7 +62,7 @@ function unverified() {
     .map(([path]) => path.replace(/^.*node_modules\//, ''))
 }
 
-/** Refuses to install packages without a checksum: the registry's files for this system could not be verified. */
+/** Refuses to install packages without a checksum, because their files could not be verified. */
 function refuseUnverified() {
   const names = unverified()
   if (names.length > 0)
@@ -77,7 +80,7 @@ function install() {
     try {
       writeFileSync(stamp, hash)
     } catch {
-      /* a read-only node_modules only costs the comparison */
+      /* a read-only node_modules only means that the comparison is repeated at the next start */
     }
   }
   const present = existsSync(pinnedNode())
@@ -116,7 +119,10 @@ function install() {
  */
 const isAtTerminal = [0, 1, 2].some(descriptor => isatty(descriptor))
 
-/** Calls `act` when the npm that started this process is killed without forwarding a signal; npm's parent may exit. */
+/**
+ * Calls `act` when the npm that started this process is killed without forwarding a signal. It is not called when npm's
+ * own parent exits.
+ */
 function whenAbandoned(act) {
   if (!process.env.npm_lifecycle_event || !isAtTerminal) return
   const npm = process.ppid
@@ -128,8 +134,8 @@ function whenAbandoned(act) {
 }
 
 /**
- * Installs what the lockfile asks for and goes on in `entry` under the project's own Node, which becomes this process's
- * outcome. The two are joined by a channel: when this one is killed outright, the other sees it close.
+ * Installs the packages of the lockfile, then runs `entry` under the project's own Node and exits with its exit code.
+ * An IPC channel joins the two processes: when this one is killed, the other sees the channel close.
  */
 export function handOver(entry) {
   try {

@@ -15,7 +15,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true })
 })
 
-/** What the first process of a checkout with these packages does; its npm only says that it was called. */
+/** Runs the first process of a checkout with these packages in its lockfile. Its npm only prints that it was called. */
 function startWith(packages: object) {
   writeFileSync(join(folder, 'package-lock.json'), JSON.stringify({ packages }))
   writeFileSync(join(folder, 'npm.js'), "console.log('npm installs'); process.exit(1)")
@@ -39,7 +39,7 @@ test.each([
   expect(stderr).toContain('npm install --package-lock-only')
 })
 
-test('a package for another system may lack its checksum', () => {
+test('a package for another system may lack a checksum', () => {
   const packages = {
     '': {},
     'node_modules/@x/tool': { version: '1.0.0', os: ['aix'] },

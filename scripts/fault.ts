@@ -1,2 +1,2 @@
-/** Something the person at the keyboard can put right: shown as its message alone, without a stack. */
+/** An error that the user can correct: its message is shown without a stack. */
 export class Fault extends Error {}

@@ -13,7 +13,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true })
 })
 
-test('a lock that a living process of ours holds names that process', () => {
+test('returns the process id if a living process of ours holds the lock', () => {
   const file = join(folder, 'a.lock')
   const holder = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1e9)'])
   try {
@@ -24,7 +24,7 @@ test('a lock that a living process of ours holds names that process', () => {
   }
 })
 
-test('a lock that a dead process left is taken over, and can be taken again once released', () => {
+test('takes over the lock of a dead process, and takes it again after it was released', () => {
   const file = join(folder, 'a.lock')
   const { pid } = spawnSync(process.execPath, ['-e', ''])
   writeFileSync(file, String(pid))

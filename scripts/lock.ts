@@ -1,6 +1,6 @@
 import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 
-/** Whether a process lives. One of another user counts. */
+/** Whether a process is running. A process of another user counts. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)
@@ -10,7 +10,7 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** The command line of a process, or '' where it is gone or the system doesn't tell. */
+/** Command line of a process; '' if it has ended or the system does not provide it. */
 export function commandLine(pid: number): string {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ')
@@ -19,16 +19,18 @@ export function commandLine(pid: number): string {
   }
 }
 
-/** A dead process's number may have gone to a stranger, who surely runs nothing of ours. */
+/** The process id of a dead process may be reused; a process that is not Node is not ours. */
 const isOurs = (pid: number) => isAlive(pid) && (process.platform !== 'linux' || commandLine(pid).includes('node'))
 
-/** A lock taken, `isInherited` from a process that was killed; or the number of the living process that holds it. */
+/**
+ * An acquired lock (`isInherited`: taken over from a process that was killed), or the id of the process that holds it.
+ */
 export type Lock = { release: () => void; isInherited: boolean } | { heldBy: number }
 
-/** Takes a lock file for this process; what a killed process left behind is taken over. */
+/** Acquires a lock file for this process, or takes it over from a process that was killed. */
 export function takeLock(file: string): Lock {
   for (let isInherited = false; ;) {
-    // Linked into place whole: nobody may read the file between its making and its writing.
+    // The file is written first and then linked, so that no process reads an empty lock file.
     const draft = `${file}.${process.pid}`
     writeFileSync(draft, String(process.pid))
     try {

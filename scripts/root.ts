@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path'
 
-/** The checkout. */
+/** Root folder of the checkout. */
 export const root = dirname(import.meta.dirname)
 
-/** A path inside the checkout. */
+/** Joins a path below the root of the checkout. */
 export const inRoot = (...parts: string[]): string => join(root, ...parts)

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { inRoot, root } from './root.ts'
 
-/** The program of an installed package. */
+/** Path of an installed package's program. */
 export function toolPath(name: string, program?: string): string {
   const { bin } = JSON.parse(readFileSync(inRoot('node_modules', name, 'package.json'), 'utf8')) as {
     bin: string | Record<string, string>
@@ -14,7 +14,7 @@ export function toolPath(name: string, program?: string): string {
 
 export type ToolResult = { ok: boolean; output: string }
 
-/** Runs a program to its end. Its output is returned, or also shown as it comes. */
+/** Runs a program to its end and returns its output; `isShown` also prints it as it comes. */
 export async function runTool(
   command: string,
   args: string[],
@@ -32,7 +32,7 @@ export async function runTool(
   return { ok: code === 0, output: output.trimEnd() }
 }
 
-/** Runs a package's program under this Node. */
+/** Runs a package's program with the current Node. */
 export const runPackage = (
   name: string,
   args: string[],

@@ -13,16 +13,16 @@ export interface Exchange {
   readonly path: string
   readonly headers?: Readonly<Record<string, string>>
   readonly body?: string | Buffer | undefined
-  /** Gives up after this many milliseconds without an answer. */
+  /** Time limit in milliseconds for the response. */
   readonly withinMs?: number
 }
 
 const agent = new Agent({ keepAlive: true, maxSockets: 256 })
 
-/** Ends the connections that are kept open. */
+/** Closes the keep-alive connections. */
 export const closeConnections = (): void => agent.destroy()
 
-/** Sends one HTTP request to a port of this machine. Rejects when the connection breaks or nothing comes in time. */
+/** Sends one HTTP request to a port of this machine. Rejects if the connection breaks or times out. */
 export function exchange({
   port,
   method = 'GET',

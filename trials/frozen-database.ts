@@ -8,7 +8,9 @@ import { startTrialShop } from './trial-shop.ts'
 const FROZEN_MS = 20_000
 const ANSWER_WITHIN_MS = 3_000
 
-/** A database that is frozen for twenty seconds: what needs it says so within three, what does not goes on. */
+/**
+ * Freezes the database for twenty seconds: requests that need it must fail within three seconds, others must succeed.
+ */
 export async function tryFrozenDatabase(): Promise<boolean> {
   const shop = await startTrialShop({ RATE_LIMITS: 'off' })
   const stopped: number[] = []
@@ -17,7 +19,7 @@ export async function tryFrozenDatabase(): Promise<boolean> {
       try {
         process.kill(pid, name)
       } catch {
-        /* it has ended */
+        /* the process has ended */
       }
   }
   try {
@@ -34,7 +36,7 @@ export async function tryFrozenDatabase(): Promise<boolean> {
     stopped.push(...shop.pids('postmaster').flatMap(pid => familyOf(pid).map(one => one.pid)))
     signal('SIGSTOP')
     const until = performance.now() + FROZEN_MS
-    // By the clock: an answer that waits for the database must not keep it frozen.
+    // Started independently of the requests: a response that waits for the database must not keep it frozen.
     const thawed = wait(FROZEN_MS).then(() => signal('SIGCONT'))
     const findings = await Promise.all(
       Object.entries(asked).map(async ([name, ask]): Promise<Finding> => {

@@ -2,7 +2,7 @@ import type { Pool } from '#platform/database/db.ts'
 
 const UNITS = 1_000_000
 
-/** A SKU that is sold from stock as a parcel, with as many units as a trial may want. Gives the SKU. */
+/** Gives a SKU that is sold from stock and sent as a parcel a very large stock. Returns the SKU. */
 export async function plentifulSku(pool: Pool): Promise<string> {
   const {
     rows: [found],

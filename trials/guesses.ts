@@ -6,7 +6,7 @@ import { startTrialShop, type TrialShop } from './trial-shop.ts'
 const ADDRESS = '198.51.100.7'
 const MINUTE_MS = 60_000
 const AT_ONCE = 8
-/** Goals: the most declined cards and the most guesses that one address may try in its first minute. */
+/** Goals: maximum numbers of declined cards and of guesses that one address may try in its first minute. */
 const [MOST_DECLINES, MOST_GUESSES] = [15, 60]
 
 const saidBy = (error: unknown): string =>

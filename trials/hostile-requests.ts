@@ -17,7 +17,7 @@ import { startTrialShop, type TrialShop } from './trial-shop.ts'
 const REQUESTS = Number(process.env.TRIAL_REQUESTS ?? 50_000)
 const AT_ONCE = 8
 
-/** Every call that anybody may make, as the shop itself declares them. */
+/** All calls that need no sign-in, as the shop itself declares them. */
 async function openCalls(shop: TrialShop): Promise<Call[]> {
   const { connectionString } = shop.pool.options
   const wiring = wire(
@@ -29,7 +29,7 @@ async function openCalls(shop: TrialShop): Promise<Call[]> {
   return frame.served.filter(one => one.auth === 'anyone' && one.input.def.type !== 'unknown')
 }
 
-/** A guest with a cart, and the ids in it; another guest beside. */
+/** A guest with a cart and the ids in it, and another guest. */
 async function newAttacker(shop: TrialShop, sku: string, index: number): Promise<Attacker> {
   const { shop: port } = shop.ports
   const [guest, neighbour] = [await newShopper(port, `192.0.2.${index}`), await newShopper(port, `198.51.100.${index}`)]
@@ -43,7 +43,7 @@ async function newAttacker(shop: TrialShop, sku: string, index: number): Promise
 const asText = (body: RequestInit['body']): string | Buffer | undefined =>
   body === null || body === undefined ? undefined : body instanceof Uint8Array ? Buffer.from(body) : String(body)
 
-/** Fifty thousand requests with something wrong in most of them: none is answered by a fault of the shop's. */
+/** Sends fifty thousand requests, most of them with a defect: none may cause a server error. */
 export async function tryHostileRequests(): Promise<boolean> {
   const shop = await startTrialShop({ RATE_LIMITS: 'off' })
   try {

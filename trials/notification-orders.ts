@@ -11,7 +11,7 @@ interface Scenario {
   readonly name: string
   readonly faults: readonly object[]
   readonly webhooks: object
-  /** Notifications are held and given out this long after the orders were sent. */
+  /** Notifications are held back and delivered this long after the orders were sent, in milliseconds. */
   readonly flushAfterMs?: number
 }
 
@@ -104,7 +104,7 @@ async function run(shop: TrialShop, sku: string, scenario: Scenario): Promise<Fi
   ]
 }
 
-/** The time to `placed` for every order in which the gateway's answer and its notification can come. */
+/** Measures the time to `placed` for every order in which the gateway's reply and its notification can arrive. */
 export async function tryNotificationOrders(): Promise<boolean> {
   const shop = await startTrialShop({ RATE_LIMITS: 'off' })
   try {

@@ -5,7 +5,7 @@ import { startTrialShop } from './trial-shop.ts'
 
 const ADDS = 80
 
-/** Eighty adds to one cart that holds one unit already, several at once: all 81 units are in it afterwards. */
+/** Adds eighty units to a cart with one unit, several at once: all 81 units must be in it afterwards. */
 export async function tryOneCart(): Promise<boolean> {
   const shop = await startTrialShop({ RATE_LIMITS: 'off' })
   try {

@@ -6,7 +6,7 @@ interface Process {
   readonly command: string
 }
 
-/** Kinds of processes of a running shop that a trial may end. */
+/** Kinds of processes of a running shop that a trial may kill. */
 export const KINDS = ['shop worker', 'shop primary', 'jobs', 'sandbox', 'postmaster', 'database backend'] as const
 export type Kind = (typeof KINDS)[number]
 
@@ -35,7 +35,7 @@ export function familyOf(pid: number): Process[] {
   return family
 }
 
-/** Processes of one kind among a family. Without workers of its own the shop's one process counts as a worker. */
+/** Processes of one kind among a process tree. If the shop has no workers, its only process counts as a worker. */
 export function ofKind(family: readonly Process[], kind: Kind): number[] {
   const runs = (one: Process, entry: string) => one.command.includes(entry) && !one.command.includes('/bin/sh')
   const shops = family.filter(one => runs(one, 'src/main/shop.ts'))
@@ -59,7 +59,7 @@ export function ofKind(family: readonly Process[], kind: Kind): number[] {
   }
 }
 
-/** Resident memory of a process in MB (Linux); 0 when it has ended. */
+/** Resident memory of a process in MB (Linux); 0 if it has ended. */
 export function residentMb(pid: number): number {
   try {
     return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024

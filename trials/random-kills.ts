@@ -47,7 +47,7 @@ async function buy(shop: TrialShop, sku: string, address: string, tried: Tried, 
   }
 }
 
-/** The final state that the confirmation page learns: a payment in doubt is confirmed or voided later. */
+/** The final state shown on the confirmation page: an undecided payment is confirmed or voided later. */
 async function endOf(guest: Shopper): Promise<string> {
   for (let looks = 0; looks < 120; looks++) {
     const { body } = await retried(() => guest.get('/api/checkout/placement-status'))
@@ -83,13 +83,13 @@ async function killAtRandom(shop: TrialShop): Promise<Kind[]> {
       process.kill(dice.pick(pids), 'SIGKILL')
       killed.push(kind)
     } catch {
-      /* it had just ended */
+      /* the process had just ended */
     }
   }
   return killed
 }
 
-/** Waits until no placement is unfinished and every mail has left; the milliseconds it took. */
+/** Waits until no placement is unfinished and every mail was sent. Returns the milliseconds that it took. */
 async function settle(shop: TrialShop): Promise<number> {
   const began = performance.now()
   while (performance.now() - began < SETTLED_WITHIN_MS) {
@@ -121,7 +121,7 @@ async function mailsTo(shop: TrialShop, email: string): Promise<number> {
   return (JSON.parse(body) as { mail: unknown[] }).mail.length
 }
 
-/** Kills parts of what `npm start` runs at random while guests buy, and compares all books afterwards. */
+/** Kills random processes of `npm start` while guests buy, and compares all ledgers afterwards. */
 export async function tryRandomKills(): Promise<boolean> {
   const shop = await startTrialShop({ RATE_LIMITS: 'off' })
   try {

@@ -6,7 +6,7 @@ export interface Finding {
   readonly isMet?: boolean
 }
 
-/** Prints the lines of a trial; gives true when every goal is met. */
+/** Prints the lines of a trial. Returns true if every goal is met. */
 export function report(title: string, findings: readonly Finding[]): boolean {
   console.log(`\n${title}`)
   for (const { what, figure, goal, isMet } of findings) {
@@ -16,7 +16,7 @@ export function report(title: string, findings: readonly Finding[]): boolean {
   return findings.every(({ isMet }) => isMet !== false)
 }
 
-/** The value below which a share of the values lies; 0 of none. */
+/** The value below which a share of the values lies; 0 for an empty list. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0

@@ -7,7 +7,7 @@ import { tryNotificationOrders } from './notification-orders.ts'
 import { tryOneCart } from './one-cart.ts'
 import { tryRandomKills } from './random-kills.ts'
 
-/** Trials by name. Each resolves with true when every goal was met. */
+/** Trials by name. Each resolves to true if every goal was met. */
 const TRIALS: Readonly<Record<string, () => Promise<boolean>>> = {
   bodies: tryLargeBodies,
   guesses: tryGuesses,

@@ -17,7 +17,7 @@ export interface Reply {
   readonly ms: number
 }
 
-/** A browser as far as the shop can tell: cookies, token and an address of its own. */
+/** A browser from the shop's point of view: cookies, token and an address of its own. */
 export interface Shopper {
   readonly address: string
   readonly email: string
@@ -26,7 +26,7 @@ export interface Shopper {
   call(path: string, body?: unknown, requestId?: string): Promise<Reply>
   /** Headers of every request of this browser: address, cookies and request verification token. */
   headers(): Readonly<Record<string, string>>
-  /** Loads the session summary again: a new token, and a session where there is none. */
+  /** Loads the session summary again: a new token, and a session if there is none. */
   refresh(): Promise<void>
 }
 
@@ -127,7 +127,7 @@ export class StepFailed extends Error {
 
 export type Send = (path: string, body?: unknown) => Promise<Reply>
 
-/** Sends a call once; anything but a success is thrown. */
+/** Sends a call once. Throws on any result but success. */
 export const sendOnce =
   (shopper: Shopper): Send =>
   async (path, body) => {
@@ -136,7 +136,9 @@ export const sendOnce =
     return reply
   }
 
-/** Sends a call as the pages do when the line or the shop fails for a moment: again, under the same request id. */
+/**
+ * Sends a call as the pages do when the connection or the shop fails temporarily: repeatedly, with the same request id.
+ */
 export const sendUntilAnswered =
   (shopper: Shopper, withinMs = 60_000): Send =>
   async (path, body) => {
@@ -153,7 +155,7 @@ export const sendUntilAnswered =
 export const addToCart = (send: Send, sku: string): Promise<Reply> =>
   send('/browse/scbadd/AddItemToCartV2', { items: [{ Sku: sku, Location: 'trial' }] })
 
-/** From a filled cart to the review step. */
+/** Goes from a filled cart to the review step. */
 export async function toReview(shopper: Shopper, send: Send, card: Card = APPROVED): Promise<void> {
   await send('/ReactCheckout/ValidateCart')
   await send('/ReactCheckout/ValidateAndSaveAddress', addressOf(shopper))

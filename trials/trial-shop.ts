@@ -10,14 +10,14 @@ import { freePorts, type Ports, portSettings } from '../scripts/start/ports.ts'
 import { closeConnections, exchange } from './exchange.ts'
 import { familyOf, type Kind, ofKind } from './processes.ts'
 
-/** A whole shop as `npm start` runs it, in a folder and on ports of its own. */
+/** A whole shop as started by `npm start`, in a folder and on ports of its own. */
 export interface TrialShop {
   readonly ports: Ports
   /** The shop's own database, for reading what has happened. */
   readonly pool: Pool
-  /** Process ids of a kind, as they are now. */
+  /** Current process ids of a kind. */
   pids(kind: Kind): number[]
-  /** Asks the sandbox's control port: a POST when there is a body, else a GET. */
+  /** Sends a request to the sandbox's control port: a POST if there is a body, otherwise a GET. */
   control(path: string, body?: unknown): Promise<unknown>
   /** The output of `npm start` so far. */
   output(): string
@@ -25,7 +25,7 @@ export interface TrialShop {
 }
 
 const READY_WITHIN_MS = 180_000
-/** Paths that a copy of the checkout omits or gets as a link. */
+/** Paths that a copy of the checkout leaves out or gets as a link. */
 const LEFT_OUT = new Set(['.git', '.davenport', 'node_modules', 'pictures', 'test-results', 'coverage'])
 
 function copyCheckout(): string {

@@ -9,7 +9,7 @@ import { fulfilmentTypeOf } from '#catalog/rules/fulfilment-type.ts'
 const price = ({ regular, sale }: SeedPrice): SkuPrice =>
   sale === undefined ? { regular: toCents(regular) } : { regular: toCents(regular), sale: toCents(sale) }
 
-/** The product as the shop knows it, from what its author wrote. */
+/** Converts a product of the catalogue files to the shop's product. */
 export const buildProduct = (product: CatalogueProduct): Product => ({
   id: product.id,
   slug: product.slug,
@@ -58,31 +58,34 @@ export const buildProduct = (product: CatalogueProduct): Product => ({
 })
 
 /**
- * The places that were there first, by which stock was spread when there was no other; their opening stock stays as it
- * was.
+ * Number of locations at the start of the list whose stock is spread by the SKU's digits; it must not change when
+ * locations are added.
  */
 const FIRST_PLACES = 11
-/** Of a hundred small things of its brand, a store that came later holds about so many. */
+/** Percentage of small products of its brand that a later store carries. */
 const ASSORTMENT = 40
 
-/** FNV-1a: the same number for the same words, everywhere. */
+/** FNV-1a hash: returns the same number for the same text on every machine. */
 function mixed(words: string): number {
   let hash = 0x811c9dc5
   for (let i = 0; i < words.length; i++) hash = Math.imul(hash ^ words.charCodeAt(i), 0x01000193) >>> 0
   return (hash ^ (hash >>> 15)) >>> 0
 }
 
-/** What a store that came later begins with: 1 to 4 of what it chose to hold, nothing of the rest. */
+/** Opening stock of a SKU at a later store: 0 to 4 units of the products that it carries, 0 of all others. */
 const assortedStock = (productId: string, sku: string, location: string): number =>
   mixed(`${productId} ${location}`) % 100 >= ASSORTMENT ? 0 : [0, 1, 1, 2, 2, 3, 4][mixed(`${sku} ${location}`) % 7]!
 
-/** Furniture, and what is of another brand, is held in warehouses only. */
+/**
+ * Whether the location may stock the SKU. Oversize SKUs and products of the other brand are stocked in warehouses only.
+ */
 const isHeldAt = ({ kind, brand }: Location, product: Product, { isOversize }: Sku): boolean =>
   kind === 'warehouse' || (!isOversize && brand === product.brand)
 
 /**
- * Opening stock of a SKU at the place with this index; undefined: the place gets no row of it.
- * @param given What its author wrote: a number for every place, or the number of each place that he names.
+ * Opening stock of a SKU at the location with this index; undefined if the location gets no stock row.
+ * @param given Stock as written in the catalogue file: one number for every location, or a number for each named
+ * location.
  */
 function openingStockAt(
   place: Location,
@@ -103,10 +106,10 @@ function openingStockAt(
 }
 
 /**
- * Opening stock of a product at every place that may hold it. Where its author gives none it is spread by the SKU's
- * digits, so that it is the same each time: 8 to 40 in a warehouse, a few of the small things in a store, furniture in
- * warehouses only. A store that came later has no row for what it does not hold, and holds nothing that its maker
- * sends.
+ * Opening stock of a product at every location that may stock it. If the file gives no stock, it is derived from the
+ * SKU's digits, so that it is the same each time: 8 to 40 units in a warehouse, a few small products in a store,
+ * furniture in warehouses only. A later store has no row for products that it does not carry, nor for freight,
+ * vendor-shipped products and gift cards.
  */
 export const openingStock = (seed: SeedProduct, product: Product, locations: readonly Location[]): StockToWrite[] =>
   product.skus.flatMap((sku, i) => {

@@ -2,7 +2,7 @@ import { formatMoney, cents } from '#lib/money.ts'
 import type { ProductFault, SeedPrice, SeedProduct } from './expand-product.ts'
 import { boxFault, weightFault } from './pack.ts'
 
-/** What a product refers to. */
+/** The names that a product may refer to. */
 export interface Known {
   readonly categories: ReadonlySet<string>
   readonly locations: ReadonlySet<string>
@@ -61,7 +61,7 @@ function skuFaults(product: SeedProduct, i: number, { locations }: Known): (Prod
   ]
 }
 
-/** What is wrong with a product that is written right field by field. */
+/** Faults of a product whose fields are valid one by one: unknown references, duplicates and contradictions. */
 export function productFaults(product: SeedProduct, known: Known): ProductFault[] {
   const used = new Set(product.skus.flatMap(sku => sku.choices.map(choice => choice.key)))
   const combinations = product.skus.map(sku => sku.choices.map(choice => choice.key).join(' + '))

@@ -5,24 +5,24 @@ import type { PriceLists, WrittenChoice } from './schemas/lists-schema.ts'
 import { canadian, ended } from './price-list.ts'
 import type { Differing, Size, WrittenProduct, WrittenSku } from './schemas/product-schema.ts'
 
-/** A choice as a sku has it, with what pictures need to know. */
+/** A choice of a SKU, with the data that pictures need. */
 export interface SeedChoice extends OptionChoice {
-  /** Its key in choices.yaml. */
+  /** Key of the choice in choices.yaml. */
   readonly key: string
   readonly colour: string | undefined
   readonly material: string | undefined
 }
-/** Whole units of the currency. */
+/** Amounts in whole units of the currency. */
 export interface SeedPrice {
   readonly regular: number
   readonly sale?: number
 }
-/** One sku with everything it takes over from its choices and its product. */
+/** A SKU with everything that it inherits from its choices and its product. */
 export interface SeedSku extends Pick<Differing, 'stock' | 'boxes'> {
   readonly number: number
   readonly choices: readonly SeedChoice[]
   readonly us: SeedPrice
-  /** Undefined: not sold in Canada. */
+  /** Undefined if the SKU is not sold in Canada. */
   readonly ca: SeedPrice | undefined
   readonly size: Size
   readonly weight: number
@@ -33,12 +33,12 @@ export interface SeedSku extends Pick<Differing, 'stock' | 'boxes'> {
 }
 export type SeedProduct = Omit<WrittenProduct, 'skus'> & { readonly skus: readonly SeedSku[] }
 
-/** A product in its catalogue: the file it stands in, and its photographs. */
+/** A product with the file that it was read from and its photographs. */
 export type CatalogueProduct = SeedProduct & { readonly department: string; readonly photos: readonly ProductPhoto[] }
 
-/** Key → the choice and the option it is of. */
+/** Key of the choice → the choice and the name of its option. */
 export type Choices = ReadonlyMap<string, { readonly optionName: string; readonly choice: WrittenChoice }>
-/** Where in the product, and what is wrong there. */
+/** Path of the faulty field in the product, and the message. */
 export interface ProductFault {
   readonly path: readonly PropertyKey[]
   readonly text: string
@@ -47,7 +47,7 @@ export interface ProductFault {
 const priced = (regular: number, sale: number | undefined): SeedPrice =>
   sale === undefined ? { regular } : { regular, sale }
 
-/** American and Canadian prices of a SKU: its own, else those of its choices, else its product's. */
+/** US and Canadian prices of a SKU: its own, otherwise those of its choices, otherwise its product's. */
 function pricesOf(
   lists: PriceLists,
   product: WrittenProduct,
@@ -58,7 +58,7 @@ function pricesOf(
     sku[field] ?? perChoice.find(one => one[field] !== undefined)?.[field]
   const more = [sku, ...perChoice].reduce((sum, { addUsd = 0 }) => sum + addUsd, 0)
   const usd = first('usd')
-  // A product's sale amount and its Canadian price go with its own price: a SKU at another price gives them itself.
+  // The product's sale amount and Canadian price belong to its regular price: a SKU with another price gives its own.
   const ofProduct: Partial<WrittenProduct> = usd !== undefined || more !== 0 ? {} : product
   const regular = Math.round(((usd ?? product.usd) + more) * 100) / 100
   const cut = (percent: number | undefined) =>
@@ -72,7 +72,7 @@ function pricesOf(
   }
 }
 
-/** `brass`, or `base/brass`: the choice brass of an option called Base. */
+/** Looks up a choice key: `brass`, or `base/brass` for the choice brass of an option named Base. */
 function chosen(
   choices: Choices,
   key: string,
@@ -84,7 +84,7 @@ function chosen(
     : { optionName: `${key[0]!.toUpperCase()}${key.slice(1, slash).replaceAll('-', ' ')}`, choice: found.choice }
 }
 
-/** Fields that two choices of one sku may not both give. */
+/** Fields that at most one choice of a SKU may give. */
 const SINGLE = [
   'usd',
   'cad',
@@ -98,7 +98,7 @@ const SINGLE = [
   'leadTimeDays',
 ] as const
 
-/** The product with its skus written out, or what keeps it from being written out. */
+/** Expands the product's SKUs, or returns the faults that prevent it. */
 export function expandProduct(
   product: WrittenProduct,
   choices: Choices,

@@ -7,7 +7,7 @@ import { openGiftCard } from '#payments/server/gift-cards.ts'
 import { createTestDatabase } from '../../tests/support/database.ts'
 import { DEVELOPMENT_GIFT_CARDS, seedGiftCards } from './gift-cards.ts'
 
-test('development gift cards open with their printed number and PIN only, and load once', async () => {
+test('loads the development gift cards once, and opens them only with the printed number and PIN', async () => {
   const { pool, drop } = await createTestDatabase()
   const key = 'a key of thirty-two characters or more'
   const page = await readFile(new URL('../../docs/development-data.md', import.meta.url), 'utf8')

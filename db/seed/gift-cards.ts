@@ -5,15 +5,15 @@ import { giftCardId, issueGiftCard } from '#payments/server/gift-cards.ts'
 import { newId } from '#platform/new-id.ts'
 import type { Db } from '#platform/database/query.ts'
 
-/** Gift cards to try the shop with, as docs/development-data.md prints them. */
+/** Gift cards for development; docs/development-data.md prints them. */
 export const DEVELOPMENT_GIFT_CARDS = [
   { number: '0057 0000 0000 1013', pin: '4821', country: 'US', amount: cents(50_000) },
   { number: '0057 0000 0000 2029', pin: '7306', country: 'CA', amount: cents(50_000) },
 ] as const
 
 /**
- * Loads the development gift cards that are not there yet. Not part of the seed: their numbers are public, so only the
- * embedded database gets them.
+ * Loads the development gift cards that are missing and returns how many it loaded. Not part of the seed: their numbers
+ * are public, so that only the embedded database gets them.
  */
 export async function seedGiftCards(db: Db, key: string): Promise<number> {
   const secrets = { key, pinCost: PIN_COST }

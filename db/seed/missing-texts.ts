@@ -2,12 +2,12 @@ import { PRODUCT_COPY } from '#catalog/rules/copy-texts.ts'
 import type { CatalogueText, ProductText, TextKind, Translated } from '#catalog/rules/copy-texts.ts'
 import type { Original } from './original.ts'
 
-/** A text that the original has: by which key its translation is kept, and how it is named to the merchant. */
+/** A text of the original: the key of its translation, and its name in messages to the merchant. */
 interface NeededText {
   readonly key: string
   readonly shown: string
 }
-/** Texts of one kind that a language should have. `what` names them to the merchant. */
+/** Texts of one kind that a language should have. `what` names the kind in messages to the merchant. */
 interface Needed {
   readonly what: string
   readonly kind: TextKind
@@ -17,7 +17,7 @@ interface Needed {
 
 const named = (keys: readonly string[]): NeededText[] => keys.map(key => ({ key, shown: key }))
 
-/** Every text of the original that another language can have, without those of products and layouts. */
+/** Every text of the original that can be translated, except those of products and layouts. */
 function neededTexts(original: Original, options: readonly string[]): readonly Needed[] {
   const { categories, fabrics, sectionals, specialOrders } = original
   const choices = new Map([...original.choices].map(([shown, { choice }]) => [choice.code, shown]))
@@ -69,7 +69,9 @@ function neededTexts(original: Original, options: readonly string[]): readonly N
   ]
 }
 
-/** What a language lacks, one line for each kind of text. Shoppers read those texts in English. */
+/**
+ * Lists the missing translations of a language, one line for each kind of text. Shoppers see these texts in English.
+ */
 export function missingTexts(
   language: Translated,
   original: Original,

@@ -4,7 +4,7 @@ import type { CategoryToWrite } from '#catalog/server/write-store.ts'
 import type { CatalogueProduct, Choices } from './expand-product.ts'
 import type { SeedFabric } from './readers/read-fabrics.ts'
 
-/** The catalogue in English: what there is to translate. */
+/** The English catalogue: the source of all translations. */
 export interface Original {
   readonly categories: readonly CategoryToWrite[]
   readonly choices: Choices
@@ -14,7 +14,7 @@ export interface Original {
   readonly specialOrders: readonly SpecialOrderFamily[]
 }
 
-/** Every option that something is chosen under. */
+/** Names of all options that have a choice in the catalogue. */
 export const optionsOf = ({ choices, products, sectionals, specialOrders }: Original): string[] => [
   ...new Set([
     ...[...choices.values()].map(one => one.optionName),

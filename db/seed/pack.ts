@@ -1,7 +1,7 @@
 import type { Box } from '#catalog/rules/product.ts'
 import type { Size, WrittenProduct } from './schemas/product-schema.ts'
 
-/** Width, depth, height; a disc on a wall has a diameter and a depth, and is as high as it is wide. */
+/** Width, depth, height. A round product on a wall has a diameter and a depth; its height equals its width. */
 const sides = ({ width, depth, height, diameter }: Size): [number, number, number] => [
   width || diameter,
   depth || diameter,
@@ -11,7 +11,7 @@ const up = (...inches: number[]) => inches.map(one => Math.ceil(one)) as [number
 const box = ([width, depth, height]: readonly [number, number, number]): Box => ({ quantity: 1, width, depth, height })
 
 /**
- * The carton that a product travels in when its author writes none. Whole: packing adds 4 inches all round. Rolled: as
+ * The carton of a product whose file gives no boxes. Whole: 4 inches of packing are added to each dimension. Rolled: as
  * long as the shorter side. Folded: in thirds. In parts: flat, a fifth of the height.
  */
 export function cartonOf(size: Size, packing: WrittenProduct['packing']): Box {
@@ -33,7 +33,7 @@ export function cartonOf(size: Size, packing: WrittenProduct['packing']): Box {
   }
 }
 
-/** The box's sides hold the product's, turned any way. */
+/** Whether the product fits into the carton in any orientation. */
 function holds(carton: Box, size: Size): boolean {
   const inside = [carton.width, carton.depth, carton.height].toSorted((a, b) => b - a)
   return sides(size)
@@ -42,8 +42,8 @@ function holds(carton: Box, size: Size): boolean {
 }
 
 /**
- * What is wrong with the boxes, or undefined. Boxes for parts only have to be large enough for the weight: nothing
- * packed is denser than stone, 0.1 pounds a cubic inch.
+ * Returns what is wrong with the boxes, or undefined. Boxes for parts only have to be large enough for the weight: no
+ * packed product is denser than stone, 0.1 pounds per cubic inch.
  */
 export function boxFault(
   boxes: readonly Box[],
@@ -59,7 +59,10 @@ export function boxFault(
   return undefined
 }
 
-/** Pounds a cubic inch of what the product takes up: a paper lantern has 0.00005, a block of marble 0.1. */
+/**
+ * Checks the density in pounds per cubic inch: a paper lantern has 0.00005, a block of marble 0.1. Returns the fault,
+ * or undefined.
+ */
 export function weightFault(size: Size, weight: number): string | undefined {
   const [width, depth, height] = sides(size).map(side => Math.max(side, 0.25)) as [number, number, number]
   const density = weight / (width * depth * height)

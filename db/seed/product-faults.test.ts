@@ -4,11 +4,11 @@ import { product, read, type Wrong } from '#tests/support/catalogue/one-sofa.ts'
 
 const withSku = (differs: Wrong) => ({ skus: [{ ...product.skus[0], ...differs }] })
 
-test('the file that the faults below are made in has none', () => {
+test('reports no fault for the valid file that the tests below change', () => {
   expect(read(product).products.map(one => one.slug)).toEqual(['alder-sofa'])
 })
 
-test('a retailer’s own words are its own: marks, praise, signs and line ends are no faults', () => {
+test('accepts a retailer’s own wording: exclamation marks, praise, signs and line ends', () => {
   const said = {
     name: 'The Perfect Sofa!',
     care: 'Stunning & easy: vacuum!\nSteam at < 90°.',
@@ -17,7 +17,7 @@ test('a retailer’s own words are its own: marks, praise, signs and line ends a
   expect(read({ ...product, ...said }).products[0]).toMatchObject(said)
 })
 
-test('a product says what its address was before; an address that is a product’s is a fault', () => {
+test('keeps the former slugs of a product, and rejects a former slug that is a product’s slug', () => {
   expect(read({ ...product, formerly: ['alder-couch'] }).products[0]!.formerly).toEqual(['alder-couch'])
   expect(() => read({ ...product, formerly: ['alder-sofa'] })).toThrow('products: slug alder-sofa: used twice')
 })
@@ -168,7 +168,7 @@ test.each<[string, Wrong, string]>([
   expect(() => read({ ...product, ...wrong })).toThrow(fault)
 })
 
-test('the line is the field’s own', () => {
+test('reports the line of the faulty field', () => {
   const text = stringify([product, { ...product, id: 1002, slug: 'alder-chair', usd: -3 }])
   const line = text.split('\n').findIndex(one => one.includes('-3')) + 1
   expect(() => read(product, { ...product, id: 1002, slug: 'alder-chair', usd: -3 })).toThrow(
@@ -176,13 +176,13 @@ test('the line is the field’s own', () => {
   )
 })
 
-test('every fault is told at once', () => {
+test('reports all faults at once', () => {
   expect(() => read({ ...product, usd: 0, care: '' }, { ...product, id: 7 })).toThrow('The catalogue has 3 faults')
 })
 
 test.each<[string, Wrong, string]>([
   ['an id', { slug: 'another' }, 'products: id 1001: used twice'],
   ['a slug', { id: 1002 }, 'products: slug alder-sofa: used twice'],
-])('%s used twice is found', (_, other, fault) => {
+])('%s used twice is reported', (_, other, fault) => {
   expect(() => read(product, { ...product, ...other })).toThrow(fault)
 })

@@ -26,7 +26,7 @@ test('the catalogue has 200 products and 2,000 SKUs or more, of both brands and 
   ).toEqual([])
 })
 
-test('it has every case a shop has: sales, stock, special order, made to order [LIM-03], out of stock, gone', () => {
+test('the catalogue has sales, all fulfilment types, made-to-order [LIM-03], out-of-stock and NLA SKUs', () => {
   expect(skus.some(sku => sku.prices.US?.sale !== undefined)).toBe(true)
   expect(FULFILMENT_TYPES.filter(type => skus.filter(sku => sku.fulfilmentType === type).length < 5)).toEqual([])
   expect(new Set(skus.map(sku => sku.fulfilmentType).filter(isMadeToOrder))).toEqual(
@@ -36,7 +36,7 @@ test('it has every case a shop has: sales, stock, special order, made to order [
   expect(products.some(product => product.skus.some(sku => sku.stock === 0))).toBe(true)
 })
 
-test('[MON-05] each personalization type (0, 100, 700, 705) has goods that are sold', () => {
+test('[MON-05] each personalization type (0, 100, 700, 705) has SKUs that are sold', () => {
   expect(
     Object.fromEntries(
       ['none', 'legacy', 'embroidery', 'etching'].map(written => [
@@ -53,7 +53,7 @@ test('[MON-05] each personalization type (0, 100, 700, 705) has goods that are s
   ).toEqual({ none: new Set([0]), legacy: new Set([100]), embroidery: new Set([700]), etching: new Set([705]) })
 })
 
-test('some goods need a truck, a technician or a reason: freight, oversize, installation, PFAS, drop-ship', () => {
+test('the catalogue has freight, oversize, installation, restricted (PFAS) and vendor-shipped products', () => {
   const freight = built.filter(product => product.skus.some(sku => sku.isFreight))
   expect(freight.length).toBeGreaterThanOrEqual(3)
   expect(
@@ -77,7 +77,7 @@ test('some goods need a truck, a technician or a reason: freight, oversize, inst
   ).toEqual(['CB', 'CB2'])
 })
 
-test('there are 60 fabrics and leathers or more, in every price group, each in the shade that its picture is', () => {
+test('there are 60 fabrics and leathers or more, in every price group, in materials of their colour family', () => {
   expect(fabrics.length).toBeGreaterThanOrEqual(60)
   expect(new Set(fabrics.map(fabric => fabric.priceGroupCode))).toEqual(new Set(['A', 'B', 'C', 'D', 'E', 'F']))
   expect(
@@ -88,7 +88,7 @@ test('there are 60 fabrics and leathers or more, in every price group, each in t
   expect(new Set(fabrics.map(fabric => fabric.kind))).toEqual(new Set(['fabric', 'leather']))
 })
 
-test('[SWT-25] each fabric says its origin (947), content (996), care (938) and type (1088)', async () => {
+test('[SWT-25] each fabric gives its origin (947), content (996), care (938) and type (1088)', async () => {
   expect(FABRIC_ATTRIBUTES).toMatchObject({ origin: 947, content: 996, care: 938, type: 1088 })
   expect(
     fabrics
@@ -104,7 +104,7 @@ test('[SWT-25] each fabric says its origin (947), content (996), care (938) and 
   expect(await readFile(new URL('../../catalogue/fabrics.yaml', import.meta.url), 'utf8')).toContain('origin: Belgium')
 })
 
-test('what is cut to order is options with prices and never a sku for each combination', () => {
+test('special-order families have priced options instead of one SKU for each combination', () => {
   expect(specialOrders.length).toBeGreaterThanOrEqual(8)
   for (const { sku, fabricCodes, prices, options } of specialOrders) {
     const booked = skus.find(one => one.sku === sku)!
@@ -116,7 +116,7 @@ test('what is cut to order is options with prices and never a sku for each combi
   }
 })
 
-test('a family costs in the fabric of the sku that it is booked on what that sku costs', () => {
+test('the price of a family in the fabric of its booking SKU equals the price of that SKU', () => {
   const groupOf = new Map(fabrics.map(fabric => [fabric.choiceCode, fabric.priceGroupCode]))
   const prices = specialOrders.map(({ code, sku: number, prices }) => {
     const sku = skus.find(one => one.sku === number)!
@@ -148,7 +148,7 @@ test('sectionals are public and private, of both brands, and each can turn a cor
   }
 })
 
-test('a piece costs in its stock fabrics what its collection says for their price group', () => {
+test('the price of a piece in a stock fabric equals the collection’s price for the fabric’s price group', () => {
   const groupOf = new Map(fabrics.map(fabric => [fabric.choiceCode, fabric.priceGroupCode]))
   for (const piece of sectionals.flatMap(collection => collection.pieces)) {
     for (const [code, number] of Object.entries(piece.skuByFabric))
@@ -158,7 +158,7 @@ test('a piece costs in its stock fabrics what its collection says for their pric
   }
 })
 
-test('ten or more sectionals to start from, in five fabrics, three for each public collection', () => {
+test('there are at least ten layouts in five fabrics, three for each public collection', () => {
   const layouts = sectionals.flatMap(collection => collection.layouts)
   expect(layouts.length).toBeGreaterThanOrEqual(10)
   expect(new Set(layouts.map(one => one.fabricChoiceCode)).size).toBeGreaterThanOrEqual(5)
@@ -174,7 +174,7 @@ test('ten or more sectionals to start from, in five fabrics, three for each publ
   }
 })
 
-test('each piece of a sectional has one box and goes through a 30-inch door without its back', () => {
+test('each piece of a sectional has one box, and each ALDER piece fits through a 30-inch door', () => {
   for (const collection of sectionals) {
     const boxes = collection.pieces.map(piece => skus.find(sku => sku.sku === piece.sku)!.boxes)
     expect(
@@ -186,7 +186,7 @@ test('each piece of a sectional has one box and goes through a 30-inch door with
   }
 })
 
-test('a piece is drawn with an arm only where it ends', () => {
+test('a piece is drawn with an arm only on the sides where it ends', () => {
   const drawn = (code: string, itemType: string) =>
     products.find(
       one =>
@@ -209,13 +209,13 @@ test('a piece is drawn with an arm only where it ends', () => {
   ])
 })
 
-test('sets are of what is sold in listings', () => {
+test('sets contain only products that are listed', () => {
   expect(sets.length).toBeGreaterThanOrEqual(10)
   const sold = new Set(listed.map(product => product.id))
   expect(sets.flatMap(set => set.productIds).filter(id => !sold.has(id))).toEqual([])
 })
 
-test('Canadian prices are above the American, and end as a price list’s do where their author writes none', () => {
+test('Canadian prices exceed US prices, and have a price-list ending where the file gives none', () => {
   const sold = built.flatMap((product, i) =>
     product.skus
       .filter(sku => sku.prices.CA !== undefined && !product.isGiftCard)
@@ -232,7 +232,7 @@ test('Canadian prices are above the American, and end as a price list’s do whe
   ).toEqual([])
 })
 
-test('stock lies in warehouses and in the brand’s own stores, by location where its author says so', () => {
+test('stock is opened at the locations that the file names, and is 0 elsewhere', () => {
   const at = products.findIndex(product => typeof product.skus[0]!.stock !== 'object')
   const rows = openingStock(
     { ...products[at]!, skus: products[at]!.skus.map(sku => ({ ...sku, stock: { 'wh-reno': 4 } })) },

@@ -34,29 +34,29 @@ import { Reading, repeated } from './readers/reading.ts'
 import type { CatalogueFiles } from './readers/reading.ts'
 
 export interface Catalogue {
-  /** Names, contact data and words of the retailer. */
+  /** Names, contact data and texts of the retailer. */
   readonly shop: Readonly<Record<Language, ShopIdentity>>
   readonly categories: readonly CategoryToWrite[]
   readonly locations: readonly Location[]
-  /** In the order of their files' names and within them; then the pieces of sectionals. */
+  /** In the order of file names, then of position in the file; the pieces of sectionals follow. */
   readonly products: readonly CatalogueProduct[]
   readonly fabrics: readonly Fabric[]
   readonly specialOrders: readonly SpecialOrderFamily[]
   readonly sectionals: readonly SectionalCollection[]
   readonly sets: readonly ProductSet[]
   readonly reviews: readonly Review[]
-  /** Undefined: the catalogue says nothing of rooms. */
+  /** Undefined if the catalogue has no rooms file. */
   readonly rooms: readonly Room[] | undefined
-  /** Undefined: the catalogue says nothing of words. */
+  /** Undefined if the catalogue has no search file. */
   readonly search: SearchVocabulary | undefined
-  /** What sending costs, by country; undefined: the catalogue says nothing of it. */
+  /** Shipping charges by country; undefined if the catalogue has no shipping file. */
   readonly shipping: Readonly<Record<Country, ShippingTables>> | undefined
   readonly promotions: readonly PromotionToWrite[] | undefined
-  /** What it says in other languages; undefined: the catalogue has no folder of a language. */
+  /** Translations; undefined if the catalogue has no folder of another language. */
   readonly texts: CatalogueTexts | undefined
 }
 
-/** Every YAML file of a catalogue's folder. */
+/** Reads every YAML file of a catalogue's folder. Throws if the folder does not exist. */
 export function catalogueFiles(folder: string): CatalogueFiles {
   if (!existsSync(folder)) throw new Error(`There is no catalogue at ${folder}.`)
   return Object.fromEntries(
@@ -72,7 +72,7 @@ const kindOf = (material: string) =>
   Object.hasOwn(COVERS, material) ? COVERS[material as keyof typeof COVERS].kind : undefined
 const noLists: PriceLists = { cadPerUsd: 1, endings: [{ from: 0, roundTo: 1, minus: 0 }] }
 
-/** Names and addresses that two categories, locations or products share, former ones included. */
+/** Names and slugs that two categories, locations or products share, former ones included. */
 function usedTwice(
   categories: readonly CategoryToWrite[],
   locations: readonly Location[],
@@ -92,7 +92,7 @@ function usedTwice(
   ]
 }
 
-/** The catalogue that the files hold, or an Error that lists every fault with its file and line. */
+/** Parses the catalogue's files. Throws an Error that lists every fault with its file and line. */
 export function readCatalogue(files: CatalogueFiles, pictures: Pictures = new Map()): Catalogue {
   const reading = new Reading(files)
   const categories = reading
@@ -154,7 +154,7 @@ export function readCatalogue(files: CatalogueFiles, pictures: Pictures = new Ma
   }
 }
 
-/** Names, contact data and words of the retailer alone, for a range that is not in the folder. */
+/** Reads only the retailer's names, contact data and texts, for a range that is not in the folder. */
 export function readShopOf(folder: string): Catalogue['shop'] {
   const reading = new Reading(catalogueFiles(folder))
   const shop = readShop(reading, undefined)
@@ -162,6 +162,6 @@ export function readShopOf(folder: string): Catalogue['shop'] {
   return shop!
 }
 
-/** The catalogue of a folder, with the pictures that there are of it. */
+/** Reads the catalogue of a folder, with its pictures. */
 export const readCatalogueFolder = (folder: string, pictures?: string): Catalogue =>
   readCatalogue(catalogueFiles(folder), pictures === undefined ? undefined : readPictures(pictures))

@@ -6,7 +6,7 @@ import { findReward } from '#payments/server/reward-certificates.ts'
 import { createTestDatabase } from '../../tests/support/database.ts'
 import { DEVELOPMENT_REWARDS, seedRewards } from './rewards.ts'
 
-test('[CRT-16] development certificates are found by their printed account and number, and by no others', async () => {
+test('[CRT-16] finds a development certificate only by its printed account and number', async () => {
   const { pool, drop } = await createTestDatabase()
   const key = 'a key of thirty-two characters or more'
   const page = await readFile(new URL('../../docs/development-data.md', import.meta.url), 'utf8')

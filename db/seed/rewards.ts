@@ -3,7 +3,7 @@ import { issueReward } from '#payments/server/reward-certificates.ts'
 import { newId } from '#platform/new-id.ts'
 import type { Db } from '#platform/database/query.ts'
 
-/** Reward certificates to try the shop with, as docs/development-data.md prints them. */
+/** Reward certificates for development; docs/development-data.md prints them. */
 export const DEVELOPMENT_REWARDS = [
   { account: 'AC 204 118', number: 'RWD-7K2M-4QXT', country: 'US', amount: cents(2_500) },
   { account: 'AC 204 118', number: 'RWD-9P5H-8DLW', country: 'US', amount: cents(5_000) },
@@ -14,8 +14,8 @@ export const DEVELOPMENT_REWARDS = [
 const YEAR_MS = 365 * 86_400_000
 
 /**
- * Issues the development certificates that are not there yet, good for ten years. Not part of the seed: their numbers
- * are public, so only the embedded database gets them.
+ * Issues the development certificates that are missing, valid for ten years, and returns how many it issued. Not part
+ * of the seed: their numbers are public, so that only the embedded database gets them.
  */
 export async function seedRewards(db: Db, key: string): Promise<number> {
   let issued = 0

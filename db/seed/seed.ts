@@ -27,7 +27,7 @@ import { catalogueFolder, picturesFolder } from './catalogue-folder.ts'
 import { readCatalogueFolder } from './read-catalogue.ts'
 import type { Catalogue } from './read-catalogue.ts'
 
-/** Brings names, contact data and words to what the files say, and nothing else. */
+/** Updates names, contact data and texts from the files, and nothing else. */
 export async function seedIdentity(pool: Pool, shop: Catalogue['shop']): Promise<void> {
   await tx(pool, async db => {
     if ((await writeIdentity(db, shop)) > 0) await publish(db)
@@ -35,9 +35,9 @@ export async function seedIdentity(pool: Pool, shop: Catalogue['shop']): Promise
 }
 
 /**
- * Fills a shop with a catalogue, in one transaction. Safe to run again: it brings the shop to what the files say,
- * leaves every count of stock that is there, and stops selling what an earlier run wrote and the files no longer hold.
- * Throws an Error that lists all faults when the files have any.
+ * Writes a catalogue to the shop's database in one transaction. Can be repeated: it updates the shop to the files,
+ * keeps existing stock counts, and discontinues what an earlier run wrote and the files no longer contain. Throws an
+ * Error that lists all faults of the files.
  */
 export async function seed(
   pool: Pool,

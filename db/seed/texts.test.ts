@@ -17,21 +17,21 @@ const LISTS = [
   'special-orders',
   'shop',
 ]
-/** Enough of the catalogue to translate, and no French. */
+/** File names of the part of the catalogue that these tests translate, all English. */
 const ENGLISH = new Set([...LISTS, 'products/sofas', 'products/chairs', 'products/beds'].map(name => `${name}.yaml`))
 const english = Object.fromEntries(Object.entries(shipped).filter(([name]) => ENGLISH.has(name)))
 const bytes = (text: string) => new TextEncoder().encode(text)
 const read = (file: string, content: unknown) => readCatalogue({ ...english, [file]: bytes(stringify(content)) })
 const sofa = { name: 'Canapé Alder de 88 po', shortDescription: 'Trois places, des accoudoirs droits.' }
 
-test('everything that our shops sell is in French; texts in English only are listed here with their file', () => {
+test('every text of our own catalogue has a French translation', () => {
   expect(readCatalogue(shipped).texts?.missing.map(line => line.slice(0, 200))).toEqual([])
 })
 
-test('a catalogue without a folder of a language says nothing of languages', () =>
+test('texts are undefined if the catalogue has no folder of another language', () =>
   expect(readCatalogue(english).texts).toBeUndefined())
 
-test('what is not translated is listed and left to English', () => {
+test('a missing translation is listed, and its text is null', () => {
   const { texts, products } = read('fr/products/sofas.yaml', { 'alder-sofa': sofa })
   const alder = products.find(one => one.slug === 'alder-sofa')!
   expect(texts!.products.find(one => one.productId === alder.id)).toMatchObject({
@@ -165,7 +165,7 @@ test.each<[string, string, unknown, string]>([
   ],
 ])('%s is a fault by file and field', (_what, file, content, fault) => expect(() => read(file, content)).toThrow(fault))
 
-test('a product that is translated in two files is a fault', () => {
+test('rejects a product that is translated in two files', () => {
   expect(() =>
     readCatalogue({
       ...english,
@@ -181,9 +181,9 @@ test.each([
   ['⅝ po, 50 × 70 po, 25 $ et 100 %', '⅝\u{a0}po, 50 × 70\u{a0}po, 25\u{a0}$ et 100\u{a0}%'],
   ['50 000 frottements, 1 600 lm, 60 W', '50\u{a0}000 frottements, 1\u{a0}600\u{a0}lm, 60\u{a0}W'],
   ['12 pouces, 3 portes', '12 pouces, 3 portes'],
-])('typed as %s it is set in French type', (typed, set) => expect(typeset.fr(typed)).toBe(set))
+])('%s is typeset as French', (typed, set) => expect(typeset.fr(typed)).toBe(set))
 
-test('what is set once stays as it is, and no letter is lost', () => {
+test('typesetting is idempotent and changes no character except spaces and apostrophes', () => {
   const typed = fc
     .array(fc.constantFrom('a', 'é', '8', '½', ' ', ' ', ':', ';', '?', '«', '»', "'", ' po', ' $', '.'), {
       maxLength: 40,

@@ -1,14 +1,14 @@
 import type { Translated } from '#catalog/rules/copy-texts.ts'
 
 const NO_BREAK = '\u{a0}'
-/** Units and signs that stay on the line of their figure. */
+/** The space between a number and its unit or sign, which must not break. */
 const UNIT = /(?<=[\d¼½¾⅓⅔⅛⅜⅝⅞]) (?=(?:po|pi|lb|kg|g|cm|mm|m|oz|W|K|lm|BTU|[$%]|°C)(?!\p{L}))/gu
 
-/** `50 000` stays on one line too. */
+/** The space in `50 000`, which must not break. */
 const THOUSANDS = /(?<=\d) (?=\d{3}(?!\d))/gu
 
 /**
- * Québec French: spaces that do not break before : ; ? ! » and after «, and between a figure and its unit; curved
+ * Québec French: non-breaking spaces before : ; ? ! », after «, and between a number and its unit; typographic
  * apostrophes.
  */
 const french = (text: string): string =>
@@ -20,5 +20,5 @@ const french = (text: string): string =>
     .replace(THOUSANDS, NO_BREAK)
     .replace(UNIT, NO_BREAK)
 
-/** Sets a text that was typed with ordinary spaces and apostrophes as the language is printed. */
+/** Typesets a text that was typed with ordinary spaces and apostrophes by the language's conventions. */
 export const typeset: Readonly<Record<Translated, (text: string) => string>> = { fr: french }

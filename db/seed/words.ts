@@ -1,11 +1,11 @@
 import { z } from 'zod'
 
-// Control characters but the end of a line, and the marks that turn the direction of the text after them.
+// Control characters except line feed, byte order marks and bidirectional formatting characters.
 // oxlint-disable-next-line no-control-regex -- these are what is looked for
 const UNSEEN = /[\u0000-\u0009\u000B-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069\uFEFF]/
 const TAG = /<\/?[a-z][^>]*>/i
 
-/** Checks one line of copy: it must be plain text, without HTML and unseen characters; its wording is free. */
+/** Validates one text of copy: plain text without HTML and invisible characters; the wording is free. */
 export const copy = z
   .string()
   .trim()
@@ -17,13 +17,13 @@ export const copy = z
     if (tag !== undefined)
       issues.addIssue({ code: 'custom', message: `has “${tag.slice(0, 40)}” in it; copy is plain text, without HTML` })
   })
-/** Letters, digits and single dashes: part of an address, or the key of a choice. */
+/** Lower-case letters, digits and single dashes: part of an address, or the key of a choice. */
 export const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'is small letters, digits and single dashes')
-/** The key of a choice, by itself or under another option than its own: `brass`, `base/brass`. */
+/** Key of a choice, alone or under another option than its own: `brass`, `base/brass`. */
 export const choiceKey = z
   .string()
   .regex(/^([a-z0-9-]+\/)?[a-z0-9]+(-[a-z0-9]+)*$/, 'is small letters, digits and single dashes')
-/** A code as it travels in links and calls. */
+/** A code in upper-case letters and digits, used in links and calls. */
 export const code = z.string().regex(/^[A-Z0-9]+$/, 'is capital letters and digits')
 export const hex = z.string().regex(/^#[0-9a-f]{6}$/, 'is no colour such as "#d6c9b2"')
 /** A price in whole units of the currency, such as 1899 or 29.95. */

@@ -13,15 +13,15 @@ export interface BuildManifest {
   readonly routes: Readonly<Record<string, Part & { readonly id: string; readonly parentId?: string }>>
 }
 
-/** Reads a built file by its address. */
+/** Reads a built file by its URL path. */
 export type ReadFile = (address: string) => Buffer
 
-/** React Router marks a stylesheet that several routes have by a hash after its address. */
+/** Removes the hash that React Router appends to the address of a stylesheet shared by several routes. */
 export const withoutHash = (address: string): string => address.replace(/#.*$/, '')
 
 /**
- * The list of routes of the build in `root`, the folder of the browser's files and how they are read; none without a
- * build.
+ * Reads the route manifest of the build in `root`. Also returns the folder of the client files and a function that
+ * reads them. Undefined if there is no build.
  */
 export function readManifest(
   root: string,

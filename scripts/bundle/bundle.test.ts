@@ -9,7 +9,7 @@ const file = (path: string): string => fileURLToPath(new URL(`../../src/${path}`
 type Load = (id: string) => Promise<{ readonly code: string } | null>
 const loadOf = (plugin: { readonly load?: unknown }): Load => plugin.load as Load
 
-test('a browser gets the name, path and guards of a call first, and its schemas with the first answer', async () => {
+test('a contract in the browser has names, paths and guards, and imports its schemas at the first reply', async () => {
   const { code } = (await loadOf(callsWithoutSchemas())(file('catalog/contract.ts')))!
   expect(code).toContain(`"path":${JSON.stringify(suggestions.path)}`)
   expect(code).toContain('export const MOST_VIEWED = 15')
@@ -19,7 +19,7 @@ test('a browser gets the name, path and guards of a call first, and its schemas 
   expect(replies.code.match(/import\(.*?\)/g)).toEqual([`import("${file('catalog/contract.ts')}?whole")`])
 })
 
-test('a contract of several files reads every answer with one script of schemas', async () => {
+test('a contract of several files imports the schemas of all its files as one script', async () => {
   const load = loadOf(callsWithoutSchemas())
   const { code } = (await load(file('cart/contract/line-calls.ts')))!
   expect(code).toContain(`"path":${JSON.stringify(removeItem.path)}`)
@@ -29,11 +29,11 @@ test('a contract of several files reads every answer with one script of schemas'
     expect(whole.code).toContain(`export * from "${file(`cart/contract/${name}.ts`)}?whole"`)
 })
 
-test('only contracts and what is named for it are changed', async () => {
+test('the plugins change only contracts and files named -on-demand', async () => {
   for (const plugin of [callsWithoutSchemas(), onDemand()]) expect(await loadOf(plugin)(file('lib/call.ts'))).toBeNull()
 })
 
-test('what draws pieces is fetched when it is shown', async () => {
+test('components of an -on-demand file are loaded when they are first shown', async () => {
   const { code } = (await loadOf(onDemand())(file('catalog/web/pictures/drawn-on-demand.tsx')))!
   expect(code).toContain(`import("./drawn-parts.tsx")`)
   expect(code).toContain('export const DrawnMeasure = lazy(')

@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
 
-/** A contract is a file (`contract.ts`) or, where it is long, a folder of files (`contract/line-calls.ts`). */
+/** A contract is a file (`contract.ts`) or, if it is long, a folder of files (`contract/line-calls.ts`). */
 const CONTRACT = /[/]src[/][a-z-]+[/](([a-z]+-)?contract|contract[/][a-z-]+)[.]ts$/
 const CONTRACT_FOLDER = /[/]src[/][a-z-]+[/]contract$/
 const WHOLE = '?whole'
@@ -13,17 +13,20 @@ const isCall = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'reply' in value
 const isPlain = (value: unknown): boolean => ['string', 'number', 'boolean'].includes(typeof value)
 
-/** The file or the folder that holds the whole contract that a file is of. */
+/** The file or folder of the whole contract to which a file belongs. */
 const contractOf = (file: string): string => (CONTRACT_FOLDER.test(dirname(file)) ? dirname(file) : file)
 
-/** The schemas of a contract: of a folder, those of all its files, so that they come in one script. */
+/**
+ * Source of a contract with its schemas. A folder exports those of all its files, so that they are loaded as one
+ * script.
+ */
 async function wholeOf(contract: string): Promise<string> {
   if (!CONTRACT_FOLDER.test(contract)) return readFile(contract, 'utf8')
   const files = (await readdir(contract)).toSorted()
   return files.map(file => `export * from ${JSON.stringify(`${contract}/${file}${WHOLE}`)}`).join('\n')
 }
 
-/** The calls of a file as data without schemas, and its plain values as themselves. */
+/** Source of a contract for the client: its calls as data without schemas, and its plain values unchanged. */
 async function sentOf(file: string): Promise<string> {
   const exports = Object.entries((await import(pathToFileURL(file).href)) as Record<string, unknown>)
   const lines = exports.map(([name, value]) => {
@@ -35,7 +38,7 @@ async function sentOf(file: string): Promise<string> {
   return `import { replyOf } from ${JSON.stringify(`${contractOf(file)}${REPLIES}`)}\n${lines.join('\n')}\n`
 }
 
-/** Reads the answer of a call, by its name, with the schema that comes for the first answer. */
+/** Source of a module that parses a call's reply by the call's name. The schemas are imported at the first reply. */
 const repliesOf = (contract: string): string => {
   const schemas = `(await import(${JSON.stringify(`${contract}${WHOLE}`)}))`
   return `export const replyOf = name => ({
@@ -44,9 +47,10 @@ const repliesOf = (contract: string): string => {
 }
 
 /**
- * A browser's page needs of a call only its name, address and guards to send it; the schemas that read its answer, and
- * the library they are made with (23 kB), come when the first answer does. Of a contract there are its calls as data
- * and plain values as themselves. Schemas are not: a page that needs one of those in the browser is a build that fails.
+ * Vite plugin that keeps contracts' schemas out of a page's first scripts. To send a call a page needs only its name,
+ * path and guards; the schemas that parse the reply, and the library that they are made with (23 kB), are loaded with
+ * the first reply. In the client a contract exports its calls as data and its plain values, but no schemas: the build
+ * fails if a page imports one.
  */
 export const callsWithoutSchemas = (): Plugin => ({
   name: 'calls-without-schemas',
@@ -55,7 +59,7 @@ export const callsWithoutSchemas = (): Plugin => ({
   applyToEnvironment: environment => environment.name === 'client',
   async resolveId(source, importer, options) {
     if (source.endsWith(WHOLE) || source.endsWith(REPLIES)) return source
-    // Contracts are built from each other: a whole one is of whole ones.
+    // Contracts import each other: a whole contract imports whole contracts.
     if (!importer?.endsWith(WHOLE)) return null
     const found = await this.resolve(source, importer.slice(0, -WHOLE.length), { ...options, skipSelf: true })
     return found && CONTRACT.test(found.id) ? { ...found, id: `${found.id}${WHOLE}` } : found

@@ -50,11 +50,11 @@ test.each([
   ['/src/ui/ring.tsx', null],
   ['/node_modules/zod/index.js', null],
   ['/src/storefront/entry.client.tsx', null],
-])('%s comes in %s: with no page that does not need it', (id, chunk) => {
+])('%s belongs to the chunk %s, which pages that do not need it do not load', (id, chunk) => {
   expect(chunkOf(id, modules)).toBe(chunk)
 })
 
-test('one group takes a module, and what more pages need is taken first', () => {
+test('exactly one group takes a module, and modules of more pages are taken first', () => {
   const groups = chunksByPages(2)
   const takers = (id: string) => groups.flatMap(({ name }, i) => (name(id, modules) === null ? [] : [i]))
   const places = [

@@ -1,37 +1,39 @@
 import { PAGE_POLICIES } from '../../src/main/pages/page-policies.ts'
 
-/** What the bundler knows of a module. */
+/** The bundler's information about a module. */
 export interface Modules {
   getModuleInfo(id: string): { readonly importers: readonly string[] } | null
 }
 
 const OURS = /[\\/]src[\\/]|tabler|preload-helper/
 const ENTRY = /[\\/]storefront[\\/]entry[.]client[.]tsx/
-/** Parts of every page of the shop. */
+/** Modules that belong to every page of the shop. */
 const FRAME = /[\\/]storefront[\\/](entry[.]client|root|shop-layout)[.]tsx/
-/** True for a module that is a page of this group; a page of results is a category's by another name. */
+/** Returns a predicate for the modules of pages with this chunk name. */
 function isPageOf(chunk: string): (id: string) => boolean {
   const files = Object.entries(PAGE_POLICIES).flatMap(([route, policy]) =>
     policy.chunk === chunk ? [`/storefront/${route}.tsx`] : [],
   )
   return id => files.some(file => id.replaceAll('\\', '/').includes(file))
 }
-/** Pages that most visits are of. */
+/** The most visited pages. */
 const PAGES = {
   home: isPageOf('home'),
   category: isPageOf('category'),
   product: isPageOf('product'),
   search: isPageOf('search'),
 }
-/** The ways to an order. What few of the pages above share with them comes apart from what others need. */
+/**
+ * Pages on the way to an order. A module that some of the pages above share with one of these gets a chunk of its own.
+ */
 const ORDERING = { cart: isPageOf('cart'), checkout: isPageOf('checkout') }
 const PAGE = /[.]page[.]tsx/
-/** Modules of so many pages come apart from those that other pages need too. */
+/** Modules of at most so many pages get a chunk apart from modules that other pages need too. */
 const MOST_APART = 2
 const NAMES = Object.keys(PAGES) as (keyof typeof PAGES)[]
 const ORDERING_NAMES = Object.keys(ORDERING) as (keyof typeof ORDERING)[]
 
-/** Everything that imports a module at once, or something that does. */
+/** Every module that imports a module, directly or through others. */
 function importersOf(id: string, modules: Modules, found = new Set<string>()): ReadonlySet<string> {
   if (found.has(id)) return found
   found.add(id)
@@ -40,12 +42,13 @@ function importersOf(id: string, modules: Modules, found = new Set<string>()): R
 }
 
 /**
- * The file that a module comes in: `frame` where every page needs it, else one for the pages that do, as
- * `category-search`; `product-others` or `category-search-others` where less visited pages need it too. Null where one
- * page alone needs it, or only those others: then it is left to the bundler.
+ * Name of the chunk of a module: `frame` if every page needs it, otherwise the pages that need it, such as
+ * `category-search`; `product-others` or `category-search-others` if less visited pages need it too. Null if only one
+ * page needs it, or only less visited pages: then the bundler decides.
  */
 export function chunkOf(id: string, modules: Modules): string | null {
-  // It starts the page when it is read, which must be after everything else: so it comes alone.
+  // The entry starts the page when it is evaluated, which must happen after everything else, so it stays in a chunk of
+  // its own.
   if (!OURS.test(id) || ENTRY.test(id)) return null
   const importers = [...importersOf(id, modules)]
   if (importers.some(one => FRAME.test(one))) return 'frame'
@@ -53,7 +56,7 @@ export function chunkOf(id: string, modules: Modules): string | null {
   const others = importers.filter(one => PAGE.test(one) && !pages.some(name => PAGES[name](one)))
   if (pages.length === 0 || (pages.length === 1 && others.length === 0)) return null
   const ordering = ORDERING_NAMES.filter(name => others.some(one => ORDERING[name](one)))
-  // What most pages need stays together: another file costs them more than it saves the others.
+  // Modules that most pages need stay in one chunk: another request costs these pages more than it saves the others.
   if (pages.length > MOST_APART && ordering.length === ORDERING_NAMES.length) return 'frame'
   if (others.length === 0 || pages.length > MOST_APART) return pages.join('-')
   const isOfMore = others.some(one => !ORDERING_NAMES.some(name => ORDERING[name](one)))
@@ -61,7 +64,8 @@ export function chunkOf(id: string, modules: Modules): string | null {
 }
 
 /**
- * Rank of a chunk: chunks of more of the most visited pages come first, then those of more others. `frame` is of all.
+ * Rank of a chunk: chunks of more of the most visited pages come first, then chunks of more other pages. `frame` comes
+ * first of all.
  */
 function rankOf(chunk: string): number {
   if (chunk === 'frame') return RANKS[0]!
@@ -75,8 +79,8 @@ const RANKS = [
 ]
 
 /**
- * Groups for the bundler, so that a page loads nothing it does not need, in few files, which compress better than many.
- * What a group takes it takes with all that is imported there; so the modules that most pages need are taken first.
+ * Chunk groups for the bundler, so that a page loads only what it needs, in few files, which compress better than many.
+ * A group takes a module with all its imports; so the modules that most pages need are taken first.
  */
 export const chunksByPages = (priority: number) =>
   RANKS.map((rank, i) => ({

@@ -26,7 +26,7 @@ test('joins the stylesheets of a route and its parents in their order, each once
   expect([...files]).toEqual([[address, '/* /assets/frame.css */\n/* /assets/home.css */\n/* /assets/cards.css */']])
 })
 
-test('names a joined stylesheet by its content, so that a browser may keep it for good', () => {
+test('names a joined stylesheet by a hash of its content, so that browsers can cache it without a time limit', () => {
   const addressOf = (text: string) => Object.values(joinStyles(manifest, () => Buffer.from(text)).table)[0]
   expect(addressOf('a{}')).toBe(addressOf('a{}'))
   expect(addressOf('a{}')).not.toBe(addressOf('b{}'))

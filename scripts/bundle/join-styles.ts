@@ -6,18 +6,18 @@ import { readManifest, withoutHash, type BuildManifest, type ReadFile } from './
 
 export interface JoinedStyles {
   readonly table: JoinedStylesTable
-  /** The content of every joined stylesheet by its address. */
+  /** Address of each joined stylesheet → its content. */
   readonly files: ReadonlyMap<string, string>
 }
 
-/** The stylesheets that React Router names on a page of this route: those of its parents first, each once. */
+/** The stylesheets that React Router puts on a page of this route: those of its parents first, each once. */
 function stylesheetsOf({ routes }: BuildManifest, id: string): string[] {
   const { parentId, css = [] } = routes[id]!
   const before = parentId === undefined ? [] : stylesheetsOf({ url: '', entry: { module: '' }, routes }, parentId)
   return [...new Set([...before, ...css])]
 }
 
-/** Joins the stylesheets of each route that has several into one, named by a hash of its content. */
+/** Joins the stylesheets of each route that has several into one file, named by a hash of its content. */
 export function joinStyles(manifest: BuildManifest, read: ReadFile): JoinedStyles {
   const table: Record<string, string> = {}
   const files = new Map<string, string>()
@@ -32,7 +32,7 @@ export function joinStyles(manifest: BuildManifest, read: ReadFile): JoinedStyle
   return { table, files }
 }
 
-/** Writes the joined stylesheets of the build in `root`, and the table that the shop reads at its start. */
+/** Writes the joined stylesheets of the build in `root`, and the table that the shop reads when it starts. */
 export function writeJoinedStyles(root: string): void {
   const { manifest, read, client } = readManifest(root)!
   const { table, files } = joinStyles(manifest, read)

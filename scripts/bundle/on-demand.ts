@@ -5,10 +5,10 @@ const ON_DEMAND = /-on-demand[.]tsx$/
 const EXPORTS = /^export \{ ([A-Za-z, ]+) \} from '([^']+)'$/m
 
 /**
- * A file named `x-on-demand.tsx` hands on components of another. The server and tests have them at hand; in a browser
- * each is fetched when a page first shows it, so it stands in a Suspense. What the server drew of it stays on the page
- * meanwhile. Where the network fails it is asked for again, after longer and longer pauses: a menu that can't come
- * breaks no page.
+ * Vite plugin for files named `x-on-demand.tsx`, which re-export components of another file. The server and tests
+ * import them directly; in a browser each is loaded when a page first shows it, so it must be inside a Suspense. The
+ * server's rendering stays visible meanwhile. If the network fails, loading is retried with a growing back-off: a menu
+ * that cannot be loaded does not break the page.
  */
 export const onDemand = (): Plugin => ({
   name: 'on-demand',

@@ -26,7 +26,7 @@ const run = async (...args: string[]) => {
 }
 const calendar = () => calendarMemory({ db: database.pool, ttlMs: 0, now: () => 0 }).now()
 
-test('[LIM-02] the shop changes its cut-off, a busy week and its days off, and takes them back', async () => {
+test('[LIM-02] sets and resets the cut-off, extra lead days and closed days of the delivery calendar', async () => {
   expect((await run()).split('\n').slice(0, 2)).toEqual([
     'US  cut-off 12:00 Central Time, 0 more working days before anything leaves',
     expect.stringMatching(/^ {4}holidays: 2026-11-26, 2026-12-25, 2027-01-01, /),
@@ -58,7 +58,7 @@ test.each([
   [['extra', 'US', '-1'], /0 to 60/],
   [['sleep'], /npm run calendar/],
   [['open', 'US', '2026-12-24', 'why'], /npm run calendar/],
-])('what can’t be done is refused, and nothing is: %j', async (args, message) => {
+])('rejects an invalid command and changes nothing: %j', async (args, message) => {
   await expect(run(...args)).rejects.toThrow(message)
   expect(await calendar()).toEqual(PLAIN_CALENDAR)
 })

@@ -67,8 +67,8 @@ function numberOf(given: string | undefined, most: number): number {
 }
 
 /**
- * `npm run calendar`: lists, or changes one thing and says what it did. Throws a Fault for what can't be done, with
- * nothing done.
+ * `npm run calendar`: prints the calendar, or makes one change and prints it. Throws a Fault, without changing
+ * anything, if the command is invalid.
  */
 export async function runCalendar(
   pool: Pool,

@@ -3,10 +3,7 @@ import { catalogueFolder, picturesFolder } from '../../db/seed/catalogue-folder.
 import { readCatalogueFolder } from '../../db/seed/read-catalogue.ts'
 import { Fault } from '../fault.ts'
 
-/**
- * `catalog check`: reads a catalogue's files and says what they hold; throws a Fault that lists what is wrong with
- * them.
- */
+/** `catalog check`: reads a catalogue's files and prints a summary. Throws a Fault that lists all faults. */
 export function checkFolder([given, ...more]: string[]): void {
   if (more.length > 0) throw new Fault('Name one folder to check, or none.')
   const folder = given === undefined ? catalogueFolder() : resolve(given)

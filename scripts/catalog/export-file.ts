@@ -24,7 +24,7 @@ function readOptions(args: string[]) {
   }
 }
 
-/** `catalog export`: the file is there whole or not at all. */
+/** `catalog export`: writes the file completely or not at all. */
 export async function exportFile(args: string[]): Promise<void> {
   const {
     values,

@@ -15,7 +15,7 @@ const BY_ENDING: Readonly<Record<string, Format>> = {
   '.txt': 'google-text',
 }
 
-/** The format asked for, or the one that the file's name means. */
+/** The requested format, or the one that the file's extension means. Throws a Fault if there is none. */
 export function formatOf(file: string, asked: string | undefined): Format {
   const format = asked === undefined ? BY_ENDING[extname(file).toLowerCase()] : FORMATS.find(one => one === asked)
   if (format === undefined)
@@ -27,10 +27,10 @@ export function formatOf(file: string, asked: string | undefined): Format {
   return format
 }
 
-/** Long enough for the header of every shop's file, bytes. */
+/** Size limit for reading a CSV header, in bytes; the headers of all supported platforms are shorter. */
 const HEADER_BYTES = 16_384
 
-/** Recognises the platform that a CSV file comes from by its column names; Shopify when no other platform matches. */
+/** Recognises the platform of a CSV file by its column names; Shopify if no other platform matches. */
 export function csvFormatOf(file: string): Format {
   const bytes = Buffer.alloc(HEADER_BYTES)
   const opened = openSync(file, 'r')
@@ -51,7 +51,7 @@ export function csvFormatOf(file: string): Format {
   }
 }
 
-/** One of a setting's values. */
+/** Validates the value of a command-line option. Throws a Fault if it is not one of `values`. */
 export function oneOf<T extends string>(setting: string, values: readonly T[], given: string): T {
   const found = values.find(value => value === given)
   if (found === undefined) throw new Fault(`--${setting} ${given} is none of ${values.join(', ')}.`)

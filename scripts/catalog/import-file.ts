@@ -42,7 +42,7 @@ async function hashOf(file: string, more: unknown): Promise<string> {
   return hash.digest('hex')
 }
 
-/** Pieces of a SKU that sells without a number; throws a Fault. */
+/** Parses the stock of SKUs that the file sells without a count. Throws a Fault. */
 function uncountedStock(given: string): number {
   if (!/^\d{1,6}$/.test(given)) throw new Fault(`--uncounted ${given} is no number of pieces from 0 to 999999.`)
   return Number(given)
@@ -82,7 +82,7 @@ function tellChanges(
   for (const { row, message } of leftOut) console.log(`row ${row}: left out, ${message}`)
 }
 
-/** What was done, or why nothing was: everything a person needs to mend the file. */
+/** Prints what was imported, or why nothing was, with everything needed to correct the file. */
 function report(result: ImportReport, isDryRun: boolean, seconds: number, pieces = 0): void {
   const {
     columns: { unused, unknown },
@@ -109,7 +109,7 @@ function report(result: ImportReport, isDryRun: boolean, seconds: number, pieces
   }
 }
 
-/** `catalog import`; gives the exit status. */
+/** `catalog import`; returns the exit status. */
 export async function importFile(args: string[]): Promise<number> {
   const {
     values,
@@ -160,7 +160,7 @@ export async function importFile(args: string[]): Promise<number> {
       return result.faultCount === 0 ? 0 : 1
     } catch (error) {
       progress.clear()
-      // What cannot be read at all is said in words; anything else is ours and keeps its stack.
+      // An unreadable file is reported by its message; any other error is a bug and keeps its stack.
       if (error instanceof Error && error.constructor === Error)
         throw new Fault(`${error.message} Nothing was written.`)
       throw error

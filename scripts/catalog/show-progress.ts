@@ -1,12 +1,12 @@
 const EVERY_MS = 500
 
-/** Minutes and seconds. */
+/** Formats a duration in minutes and seconds. */
 const clock = (seconds: number): string =>
   seconds < 60
     ? `${Math.ceil(seconds)} s`
     : `${Math.floor(seconds / 60)} min ${String(Math.floor(seconds % 60)).padStart(2, '0')} s`
 
-/** One line that says how far long work has come, on the terminal only; `clear` takes it away. */
+/** Shows the progress of an import in one line, only on a terminal; `clear` removes the line. */
 export function showProgress(
   totalBytes: number,
   out: NodeJS.WriteStream = process.stderr,

@@ -24,8 +24,8 @@ async function withPool<T>(url: string, work: (pool: Pool) => Promise<T>): Promi
 }
 
 /**
- * Does `work` on the shop's database: the one at DATABASE_URL, or the embedded one, whether a shop is running on it or
- * not. Brings its schema up to this checkout's first.
+ * Runs `work` on the shop's database: the one at DATABASE_URL, or the embedded one, which is started if no shop is
+ * running on it. Migrates the schema first.
  */
 export async function withDatabase<T>(env: NodeJS.ProcessEnv, work: (pool: Pool) => Promise<T>): Promise<T> {
   if (env['DATABASE_URL']) {

@@ -20,7 +20,10 @@ const isProgram = (file: string) => {
   }
 }
 
-/** The browser that end-to-end tests drive: CHROMIUM_PATH, or a Chromium or Chrome of this machine. */
+/**
+ * Path of the browser for end-to-end tests: CHROMIUM_PATH, or an installed Chromium or Chrome. Undefined if there is
+ * none.
+ */
 export function findBrowser(env: NodeJS.ProcessEnv): string | undefined {
   if (env.CHROMIUM_PATH) {
     if (!isProgram(env.CHROMIUM_PATH)) throw new Fault(`CHROMIUM_PATH=${env.CHROMIUM_PATH} is not a program.`)
@@ -30,7 +33,7 @@ export function findBrowser(env: NodeJS.ProcessEnv): string | undefined {
   return [...folders.flatMap(folder => NAMES.map(name => join(folder, name))), MAC].find(isProgram)
 }
 
-/** Makes sure that there is a browser, from apt where none is found. Says which it is. */
+/** Installs Chromium from apt if no browser is found. Returns its path. */
 export async function ensureBrowser(): Promise<string> {
   const found = findBrowser(process.env)
   if (found) return found

@@ -3,9 +3,9 @@ import { type Lockfile, missingEntries } from './lockfile.ts'
 import { inRoot } from '../root.ts'
 
 /**
- * `node scripts/complete-lockfile.mjs`, after a change of dependencies. npm leaves out of the lockfile what the
- * registry at hand does not carry, such as a tool's programs for other systems, and `npm ci` then refuses it
- * everywhere. This adds the entries back, without a checksum: nobody here has seen those packages.
+ * `node scripts/complete-lockfile.mjs`, to be run after a change of dependencies. npm leaves packages out of the
+ * lockfile that the configured registry does not have, such as a tool's binaries for other systems, and `npm ci` then
+ * fails everywhere. This script adds the entries without a checksum, because the packages could not be downloaded.
  */
 const file = process.argv[2] ?? inRoot('package-lock.json')
 const lockfile = JSON.parse(readFileSync(file, 'utf8')) as Lockfile

@@ -6,7 +6,7 @@ const file = (status: string, ...results: string[]) => ({
   assertionResults: results.map(result => ({ status: result })),
 })
 
-test('of a unit run passed and failed tests are counted, skipped ones are neither', () => {
+test('counts passed and failed tests of a Vitest report, but not skipped ones', () => {
   const report = {
     numPassedTests: 3,
     testResults: [file('passed', 'passed', 'skipped'), file('failed', 'passed', 'failed', 'failed', 'passed')],
@@ -14,21 +14,21 @@ test('of a unit run passed and failed tests are counted, skipped ones are neithe
   expect(readVitest(JSON.stringify(report))).toEqual({ passed: 3, failed: 2 })
 })
 
-test('a test file that can’t be loaded is a failure', () => {
+test('counts a test file that cannot be loaded as a failure', () => {
   expect(readVitest(JSON.stringify({ numPassedTests: 0, testResults: [file('failed')] }))).toEqual({
     passed: 0,
     failed: 1,
   })
 })
 
-test('of a browser run a test that passed at its second attempt has passed, and one that failed both has not', () => {
+test('counts a browser test that passed at its second attempt as passed, and one that failed twice as failed', () => {
   expect(readPlaywright(JSON.stringify({ stats: { expected: 4, unexpected: 1, flaky: 1 }, errors: [] }))).toEqual({
     passed: 5,
     failed: 1,
   })
 })
 
-test('a stack that doesn’t start is a failure', () => {
+test('counts an error while the stack starts as a failure', () => {
   expect(
     readPlaywright(
       JSON.stringify({ stats: { expected: 0, unexpected: 0, flaky: 0 }, errors: [{ message: 'no port' }] }),

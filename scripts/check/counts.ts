@@ -1,11 +1,11 @@
-/** How many tests passed and failed. */
+/** Numbers of passed and failed tests. */
 export type Counts = { passed: number; failed: number }
 
 export const NOTHING: Counts = { passed: 0, failed: 0 }
 
 export const sum = (a: Counts, b: Counts): Counts => ({ passed: a.passed + b.passed, failed: a.failed + b.failed })
 
-/** From Vitest's JSON report. A file that can't even be loaded counts as one failed test. */
+/** Counts the tests of Vitest's JSON report. A file that cannot be loaded counts as one failed test. */
 export function readVitest(report: string): Counts {
   const { numPassedTests, testResults } = JSON.parse(report) as {
     numPassedTests: number
@@ -19,8 +19,9 @@ export function readVitest(report: string): Counts {
 }
 
 /**
- * From Playwright's JSON report. A flaky test, which passed only at its second attempt, counts as passed: the check
- * lists it by name. An error outside any test, as in the start of the stack, counts as one failed test.
+ * Counts the tests of Playwright's JSON report. A flaky test, which passed only at its second attempt, counts as
+ * passed: the check lists it by name. An error outside any test, for example while the stack starts, counts as one
+ * failed test.
  */
 export function readPlaywright(report: string): Counts {
   const { stats, errors } = JSON.parse(report) as {

@@ -1,10 +1,10 @@
 import { importsOf } from '../start/hash-files.ts'
 
-/** Who imports each module, for all modules that can be reached from the entries. */
+/** Module → the modules that import it, for all modules reachable from the entries. */
 function importersByModule(entries: string[]): Map<string, string[]> {
   const importers = new Map<string, string[]>()
   const visited = new Set(entries)
-  // The loop also visits what is added to the set meanwhile.
+  // The loop also visits items that are added to the set while it runs.
   for (const file of visited) {
     for (const imported of importsOf(file)) {
       importers.set(imported, [...(importers.get(imported) ?? []), file])
@@ -14,7 +14,7 @@ function importersByModule(entries: string[]): Map<string, string[]> {
   return importers
 }
 
-/** Those of the entries that import a module, directly or through others. All are paths from the root. */
+/** The entries that import a module, directly or through others. All are paths from the root. */
 export function importersOf(module: string, entries: string[]): string[] {
   const importers = importersByModule(entries)
   const found = new Set([module])

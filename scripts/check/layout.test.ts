@@ -14,7 +14,7 @@ test.each([
   expect(layoutFaults([file])).toEqual(faults)
 })
 
-test('a folder of 41 files is too full, unless it is a collection; sub-folders have a count of their own', () => {
+test('rejects a folder of 41 files unless it is a collection, and counts sub-folders separately', () => {
   const files = (folder: string, count: number) =>
     Array.from({ length: count }, (_, i) => ({ path: `${folder}/${i}.ts`, text: '' }))
   expect(layoutFaults([...files('src/cart', 40), ...files('src/cart/web', 40), ...files('pictures/sofa', 90)])).toEqual(

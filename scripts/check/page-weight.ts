@@ -4,7 +4,7 @@ import { PAGE_POLICIES } from '../../src/main/pages/page-policies.ts'
 import { readManifest, withoutHash, type BuildManifest, type Part, type ReadFile } from '../bundle/build-manifest.ts'
 
 const MOST_STYLES = 25_000
-/** An English page shows the basic letters of one brand: woff2 is compressed as it is. */
+/** Budget in bytes for the basic fonts of one brand's English page; woff2 files are not compressed again. */
 const MOST_FONTS = 50_000
 const FONTS = {
   CB: /[/](besley|besley-italic-ampersand|libre-franklin)-[\w-]{8}[.]woff2$/,
@@ -16,7 +16,7 @@ const brotli = (content: Buffer): number =>
     params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
   }).length
 
-/** A script and every script it cannot run without. What it imports with `import()` comes later. */
+/** A script and all its static imports. Modules imported with `import()` are loaded later. */
 function withImports(address: string, read: ReadFile, found: Set<string>): Set<string> {
   if (found.has(address)) return found
   found.add(address)
@@ -26,7 +26,7 @@ function withImports(address: string, read: ReadFile, found: Set<string>): Set<s
   return found
 }
 
-/** The routes that a page is of: itself, the frame around it, the root. */
+/** The routes that make up a page: root and entry, the frame around it, and itself. */
 function partsOf({ entry, routes }: BuildManifest, id: string): Part[] {
   const route = routes[id]
   if (route === undefined) throw new Error(`The build has no ${id}.`)
@@ -46,8 +46,8 @@ function weighFiles(what: string, files: Iterable<string>, most: number, bytesOf
 }
 
 /**
- * What each page loads at its start, in bytes as sent: scripts with all they import at once and the list of routes,
- * styles, fonts by brand.
+ * The compressed bytes that each page loads at its start: scripts with their static imports and the list of routes,
+ * stylesheets, and fonts by brand.
  */
 export function weigh(manifest: BuildManifest, fonts: readonly string[], read: ReadFile): Weight[] {
   const known = new Map<string, number>()
@@ -87,7 +87,7 @@ const kilo = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`
 const line = ({ what, bytes, most }: Weight): string =>
   `${what.padEnd(42)} ${kilo(bytes).padStart(9)} of ${kilo(most).padStart(9)}${bytes > most ? '  TOO MUCH' : ''}`
 
-/** A line for each sum, and below those that are over their budget every file. */
+/** One line for each sum, followed by its files if it exceeds its budget. */
 export const weightTable = (weights: readonly Weight[]): string =>
   weights
     .flatMap(weight => [
@@ -98,7 +98,7 @@ export const weightTable = (weights: readonly Weight[]): string =>
     ])
     .join('\n')
 
-/** Weighs the pages of the build in `root`. */
+/** Checks the page weights of the build in `root`. */
 export function checkPageWeight(root: string): { readonly ok: boolean; readonly output: string } {
   const built = readManifest(root)
   if (built === undefined) {

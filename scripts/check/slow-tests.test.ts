@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { slowestTable, triedAgain, timesOfPlaywright, timesOfVitest } from './slow-tests.ts'
 
-test('the slowest tests of both runners are listed together, and those that needed a second attempt', () => {
+test('lists the slowest tests of both runners together, and the tests that needed a second attempt', () => {
   const unit = JSON.stringify({
     testResults: [
       {
@@ -31,7 +31,7 @@ test('the slowest tests of both runners are listed together, and those that need
   expect(triedAgain(tests)).toBe('    9.0 s  tests/e2e/cart.e2e.ts  buys (phone)')
 })
 
-test('a long name is cut, so that a line stays a line', () => {
+test('truncates a long test name to keep the table’s lines short', () => {
   const [line] = slowestTable([{ name: 'y'.repeat(200), file: 'db/x.test.ts', ms: 1, attempts: 1 }], 20).split('\n')
   expect(line).toMatch(/^ {4}0[.]0 s {2}db[/]x[.]test[.]ts {2}y{89}…$/)
 })

@@ -1,4 +1,4 @@
-/** How long one test took, over all of its attempts. */
+/** Duration of one test, summed over its attempts. */
 export interface TimedTest {
   readonly name: string
   readonly file: string
@@ -6,7 +6,7 @@ export interface TimedTest {
   readonly attempts: number
 }
 
-/** The tests of Vitest's JSON report. */
+/** Reads the tests of Vitest's JSON report. */
 export function timesOfVitest(report: string): TimedTest[] {
   const { testResults } = JSON.parse(report) as {
     testResults: { name: string; assertionResults: { fullName: string; duration?: number | null }[] }[]
@@ -28,7 +28,7 @@ interface Suite {
   }[]
 }
 
-/** The tests of Playwright's JSON report, each once a project. */
+/** Reads the tests of Playwright's JSON report, each once for every project. */
 export function timesOfPlaywright(report: string): TimedTest[] {
   const timesIn = ({ file = '', suites = [], specs = [] }: Suite): TimedTest[] => [
     ...specs.flatMap(({ title, tests }) =>
@@ -52,7 +52,7 @@ function lineOf({ name, file, ms }: TimedTest): string {
   return `${(ms / 1000).toFixed(1).padStart(7)} s  ${path}  ${short}`
 }
 
-/** A line for each of the slowest tests, the slowest first. */
+/** One line for each of the slowest tests, slowest first. */
 export const slowestTable = (tests: readonly TimedTest[], most: number): string =>
   tests
     .toSorted((a, b) => b.ms - a.ms)
@@ -60,7 +60,7 @@ export const slowestTable = (tests: readonly TimedTest[], most: number): string 
     .map(lineOf)
     .join('\n')
 
-/** A line for each test that did not pass at its first attempt. */
+/** One line for each test that did not pass at its first attempt. */
 export const triedAgain = (tests: readonly TimedTest[]): string =>
   tests
     .filter(({ attempts }) => attempts > 1)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { keepStepTime, readStepTimes, timeLeft } from './step-times.ts'
 
-test('a first run has no estimate; later ones add up what the steps took', () => {
+test('gives no estimate at the first run, and later adds up the durations of the steps', () => {
   const folder = mkdtempSync(join(tmpdir(), 'davenport-step-times-'))
   const file = join(folder, 'check', 'times.json')
   expect(timeLeft(readStepTimes(file), ['types', 'tests'])).toBeUndefined()

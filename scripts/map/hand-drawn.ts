@@ -1,11 +1,11 @@
 /**
- * What the packages lack, set down by hand in degrees, as coarse as the map is: the Canadian shores of the Great Lakes
- * (their American side may be sloppy: the states are drawn over it), and the borders between provinces.
+ * Outlines that the packages lack, drawn by hand in degrees at the map's resolution: the Canadian shores of the Great
+ * Lakes (their US side may be imprecise, as the states are drawn over it), and the borders between provinces.
  */
 type Line = readonly (readonly [longitude: number, latitude: number])[]
 
 export const LAKES: readonly Line[] = [
-  // Superior
+  // Lake Superior
   [
     [-89.57, 48],
     [-89.25, 48.35],
@@ -30,7 +30,7 @@ export const LAKES: readonly Line[] = [
     [-92.1, 46.85],
     [-90.5, 47.8],
   ],
-  // Huron with Georgian Bay
+  // Lake Huron with Georgian Bay
   [
     [-83.9, 46.25],
     [-83.5, 46.24],
@@ -60,7 +60,7 @@ export const LAKES: readonly Line[] = [
     [-84.8, 45.7],
     [-84.7, 46],
   ],
-  // Erie
+  // Lake Erie
   [
     [-83.12, 42.1],
     [-82.6, 42.02],
@@ -80,7 +80,7 @@ export const LAKES: readonly Line[] = [
     [-82.8, 41.3],
     [-83.55, 41.6],
   ],
-  // Ontario
+  // Lake Ontario
   [
     [-79.07, 43.26],
     [-79.5, 43.2],
@@ -99,7 +99,7 @@ export const LAKES: readonly Line[] = [
     [-77.5, 43.15],
     [-79, 43.1],
   ],
-  // Winnipeg
+  // Lake Winnipeg
   [
     [-96.8, 50.4],
     [-97.05, 51],
@@ -113,7 +113,7 @@ export const LAKES: readonly Line[] = [
     [-96.3, 51.3],
     [-96.25, 50.6],
   ],
-  // Nipigon
+  // Lake Nipigon
   [
     [-88.2, 49.4],
     [-88.9, 49.6],
@@ -122,7 +122,7 @@ export const LAKES: readonly Line[] = [
     [-88, 49.9],
   ],
 ]
-/** Land in a lake. */
+/** Islands in lakes. */
 export const ISLANDS: readonly Line[] = [
   [
     [-83.15, 45.85],
@@ -134,7 +134,7 @@ export const ISLANDS: readonly Line[] = [
   ],
 ]
 
-/** A line along a parallel or a meridian is curved on the sheet, so it is drawn in steps. */
+/** A line along a parallel or a meridian is curved in the projection, so it is drawn in steps. */
 const straight = (from: readonly [number, number], to: readonly [number, number], steps = 12): Line =>
   Array.from(
     { length: steps + 1 },
@@ -204,8 +204,8 @@ export const PROVINCE_BORDERS: readonly Line[] = [
 ]
 
 /**
- * Where a state's or a province's two letters stand; a state that is not here has them in its middle, `null`: there is
- * no room.
+ * Position of the two-letter code of a state or province. A state that is missing here has it in its middle; `null`
+ * means that there is no room for it.
  */
 export const LETTERS: Readonly<Record<string, readonly [longitude: number, latitude: number] | null>> = {
   BC: [-124.6, 54],
@@ -237,7 +237,7 @@ export const LETTERS: Readonly<Record<string, readonly [longitude: number, latit
   PR: null,
 }
 
-/** Large cities, to find one's way by on a piece of the map: rounded to a tenth of a degree. The larger first. */
+/** Large cities for orientation on detail maps, in degrees rounded to one decimal; larger cities first. */
 export const CITIES: readonly (readonly [name: string, longitude: number, latitude: number])[] = [
   ['New York', -74, 40.7],
   ['Los Angeles', -118.2, 34.1],

@@ -9,9 +9,10 @@ import { CITIES, ISLANDS, LAKES, LETTERS, PROVINCE_BORDERS } from './hand-drawn.
 import { simplify } from './simplify.ts'
 
 /**
- * Makes src/stores/server/map/land.json out of the packages `us-atlas` (U.S. Census Bureau) and `world-atlas` (Natural
- * Earth), both public domain data: coasts and borders on the sheet of src/stores/rules/map/albers.ts, once coarse for
- * the whole map and once fine for the pieces that are cut out around a store. Run it after an update of either.
+ * Generates src/stores/server/map/land.json from the packages `us-atlas` (U.S. Census Bureau) and `world-atlas`
+ * (Natural Earth), both public domain data: coasts and borders in the projection of src/stores/rules/map/albers.ts,
+ * once coarse for the whole map and once fine for the detail maps around a store. Run it after an update of either
+ * package.
  */
 type Shape = {
   readonly type: 'Polygon' | 'MultiPolygon'
@@ -22,9 +23,9 @@ type Atlas = Topology<Record<string, GeometryCollection<{ name: string }>>>
 
 const require = createRequire(import.meta.url)
 const read = (file: string): Atlas => JSON.parse(readFileSync(require.resolve(file), 'utf8')) as Atlas
-/** Half kilometres. */
+/** Steps per kilometre: coordinates are stored in half kilometres. */
 const STEPS = 2
-/** What is drawn at all, kilometres on the sheet. */
+/** Bounds of the map, in kilometres of the projection. */
 const [LEFT, TOP, RIGHT, BOTTOM] = [-2950, -2000, 2950, 2000]
 const NOT_DRAWN = new Set([
   'Alaska',
@@ -60,7 +61,7 @@ const LETTERS_OF: Readonly<Record<string, string>> = Object.fromEntries(
 
 const onSheet = ([longitude, latitude]: readonly number[]): Point =>
   project({ latitude: latitude!, longitude: longitude! })
-/** Arcs as they lie on the sheet, each as coarse as it may be: what two shapes share stays shared. */
+/** Projects and simplifies the arcs of an atlas. Borders that two shapes share stay identical. */
 function flattened(atlas: Atlas, tolerance: number): Atlas {
   const {
     scale: [kx, ky],
@@ -96,7 +97,7 @@ const area = (ring: Ring) =>
   ) / 2
 const isSeen = (line: Ring) => line.some(([x, y]) => x > LEFT && x < RIGHT && y > TOP && y < BOTTOM)
 
-/** A line as whole steps, each from the one before. */
+/** Encodes a line as integer steps, each relative to the one before. */
 function packed(line: Ring): number[] {
   const whole = line.map(([x, y]) => [Math.round(x * STEPS), Math.round(y * STEPS)] as const)
   const kept = whole.filter(([x, y], i) => i === 0 || x !== whole[i - 1]![0] || y !== whole[i - 1]![1])
@@ -136,7 +137,7 @@ function level(canada: string, tolerance: number, smallest: number) {
   }
 }
 
-/** The middle of a state's largest piece. */
+/** Centroid of a state's largest polygon. */
 function middle(all: readonly Ring[]): Point {
   const largest = all.toSorted((a, b) => area(b) - area(a))[0]!
   let [x, y, sum] = [0, 0, 0]

@@ -1,6 +1,6 @@
 import type { Point } from '../../src/stores/rules/map/albers.ts'
 
-/** How far a point lies from the line between two others. */
+/** Distance of a point from the segment between two others. */
 function away([x, y]: Point, [ax, ay]: Point, [bx, by]: Point): number {
   const [dx, dy] = [bx - ax, by - ay]
   const length = Math.hypot(dx, dy)
@@ -9,7 +9,10 @@ function away([x, y]: Point, [ax, ay]: Point, [bx, by]: Point): number {
   return Math.hypot(x - ax - t * dx, y - ay - t * dy)
 }
 
-/** Ramer, Douglas and Peucker: what is nearer to a straight line than `tolerance` goes. The ends stay. */
+/**
+ * Ramer-Douglas-Peucker algorithm: removes points that are nearer to a straight line than `tolerance`. The end points
+ * stay.
+ */
 export function simplify(line: readonly Point[], tolerance: number): readonly Point[] {
   const keep = new Set([0, line.length - 1])
   const open: [number, number][] = [[0, line.length - 1]]

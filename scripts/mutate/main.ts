@@ -18,7 +18,7 @@ if (folder === undefined) {
 const isTest = (file: string) => /\.test\.tsx?$/.test(file)
 const files = filesMatching([`${folder}/**/*.{ts,tsx}`]).filter(file => !isTest(file))
 const all = files.flatMap(file => mutantsOf(file, readFileSync(inRoot(file), 'utf8')))
-/** The mutants in an order that the seed decides. */
+/** Pseudo-random rank of a mutant, determined by the seed. */
 const rankOf = (mutant: Mutant) =>
   createHash('sha256')
     .update(`${values.seed} ${JSON.stringify(mutant)}`)

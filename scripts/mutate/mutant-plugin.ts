@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 import { inRoot } from '../root.ts'
 import { withMutant, type Mutant } from './mutants.ts'
 
-/** Serves the mutant of the variable MUTANT in place of the file that it is of. No file is changed. */
+/** Vite plugin that serves the mutant in the variable MUTANT instead of its file. No file is changed. */
 export function mutantPlugin(written: string): Plugin {
   const mutant = JSON.parse(written) as Mutant
   const file = inRoot(mutant.file)

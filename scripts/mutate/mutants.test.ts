@@ -18,7 +18,7 @@ test.each([
   expect(mutated(source)).toEqual(expected)
 })
 
-test('a mutant says where it stands', () => {
+test('a mutant has its file, offsets and line', () => {
   const [mutant] = mutantsOf('a.ts', 'f()\ng(a && b)')
   expect(mutant).toEqual({ file: 'a.ts', start: 8, end: 10, line: 2, was: '&&', text: '||' })
 })

@@ -1,6 +1,6 @@
 import { parseAst } from 'vite'
 
-/** A small fault that is put into a file: `text` takes the place of what stands from `start` up to `end`. */
+/** A small fault in a file: `text` replaces the source from `start` up to `end`. */
 export interface Mutant {
   readonly file: string
   /** UTF-16 offsets in the file. */
@@ -11,7 +11,10 @@ export interface Mutant {
   readonly text: string
 }
 
-/** What each operator becomes: the comparison at its edge, its opposite, or the other arithmetic. */
+/**
+ * Operator → its replacement: the comparison that includes or excludes equality, the opposite, or the other arithmetic
+ * operator.
+ */
 const OTHER_OPERATOR: Readonly<Record<string, string>> = {
   '===': '!==',
   '!==': '===',
@@ -51,7 +54,7 @@ function literalOf({ value, start, end }: Node): Replacement[] {
   return typeof value === 'number' ? [{ start, end, text: String(value + 1) }] : []
 }
 
-/** The faults that one node of the syntax tree can be given. */
+/** The mutations of one node of the syntax tree. */
 function replacementsOf(node: Node, source: string): Replacement[] {
   switch (node.type) {
     case 'BinaryExpression':
@@ -76,13 +79,13 @@ function replacementsOf(node: Node, source: string): Replacement[] {
   }
 }
 
-/** Every mutant of a TypeScript file. */
+/** All mutants of a TypeScript file. */
 export function mutantsOf(file: string, source: string): Mutant[] {
   const found: Replacement[] = []
   const visit = (value: unknown): void => {
     if (Array.isArray(value)) value.forEach(visit)
     if (!isNode(value)) return
-    // Of `as`, `satisfies` and `!` only the expression is there while the tests run; of types nothing is.
+    // Types do not exist at run time; of `as`, `satisfies` and `!` only the expression does.
     if (value.type.startsWith('TS')) return visit(value.expression)
     found.push(...replacementsOf(value, source))
     Object.values(value).forEach(visit)
@@ -96,6 +99,6 @@ export function mutantsOf(file: string, source: string): Mutant[] {
   }))
 }
 
-/** The file's text with the mutant in it. */
+/** The file's source with the mutant applied. */
 export const withMutant = (source: string, { start, end, text }: Mutant): string =>
   source.slice(0, start) + text + source.slice(end)

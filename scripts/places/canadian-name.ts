@@ -1,4 +1,4 @@
-/** Words of the package whose accented letters were lost on the way, as they are written. */
+/** Correct spelling of words that lost their accented letters in the package. */
 const LOST = new Map(
   [
     'Cap-Pelé',
@@ -41,7 +41,7 @@ const LOST = new Map(
 )
 const SMALL = new Set(['de', 'du', 'des', 'la', 'le', 'les', 'sur', 'aux', 'et', 'and'])
 
-/** What became of it in the package. */
+/** The spelling of such a word in the package. */
 function lose(word: string): string {
   return word.toLowerCase().replace(/[^\x20-\x7e]/g, '\ufffd')
 }
@@ -53,8 +53,8 @@ const capital = (word: string): string =>
   )
 
 /**
- * `Rivi�re-du-loup`, `Sainte-th�r�se- De-blainville East` and `Edmonton (west Winterburn)` as they are written:
- * `Rivière-du-Loup`, `Sainte-Thérèse-de-Blainville East`, `Edmonton`.
+ * Corrects the name of a Canadian place. `Rivi�re-du-loup`, `Sainte-th�r�se- De-blainville East` and `Edmonton (west
+ * Winterburn)` become `Rivière-du-Loup`, `Sainte-Thérèse-de-Blainville East` and `Edmonton`.
  */
 export function canadianName(raw: string): string {
   const bare = raw

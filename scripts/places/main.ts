@@ -7,9 +7,9 @@ import { root } from '../root.ts'
 import { canadianName } from './canadian-name.ts'
 
 /**
- * Makes src/delivery/server/postal-areas/ out of the package `zipcodes`: every ZIP code and every Canadian forward
- * sortation area with its place. Run it after an update of the package. The format stands in postal-areas.ts, which
- * reads it.
+ * Generates src/delivery/server/postal-areas/ from the package `zipcodes`: every ZIP code and every Canadian forward
+ * sortation area with its position, city and region. Run it after an update of the package. postal-areas.ts, which
+ * reads the files, documents the format.
  */
 interface Area {
   readonly code: string
@@ -20,7 +20,7 @@ interface Area {
 }
 
 const FOLDER = join(root, 'src/delivery/server/postal-areas')
-/** Where letters to soldiers go on from; the package has New York or nothing. */
+/** Positions of the gateways for military mail; the package has New York or no position. */
 const MILITARY: Readonly<Record<string, readonly [latitude: number, longitude: number]>> = {
   AA: [25.8, -80.2],
   AE: [50.1, 8.7],
@@ -45,7 +45,7 @@ const PROVINCES: Readonly<Record<string, string>> = {
   V: 'BC',
   Y: 'YT',
 }
-/** Of X, the districts of Nunavut; the others are the Northwest Territories. */
+/** Areas that start with X are in the Northwest Territories, except these, which are in Nunavut. */
 const NUNAVUT = new Set(['X0A', 'X0B', 'X0C'])
 
 const american: Area[] = []
@@ -62,7 +62,7 @@ for (const { zip, latitude, longitude, city, state, country } of Object.values(c
         region: state,
       })
   } else if (latitude && longitude && longitude < 0 && !city.startsWith('Reserved')) {
-    // A few rows of the package are shifted by a column and have no place: their neighbours' mean stands in.
+    // A few rows of the package are shifted by a column and have no position: they get the mean of their neighbours.
     canadian.push({
       code: zip,
       latitude,
@@ -73,11 +73,11 @@ for (const { zip, latitude, longitude, city, state, country } of Object.values(c
   }
 }
 
-/** `T5S` as a number below 6760: letter, digit, letter. */
+/** A ZIP code as a number, or an area such as `T5S` (letter, digit, letter) as a number below 6760. */
 const number = (code: string): number =>
   /^\d/.test(code) ? Number(code) : (code.charCodeAt(0) - 65) * 260 + Number(code[1]) * 26 + code.charCodeAt(2) - 65
 const deltas = (numbers: readonly number[]): string => numbers.map((one, i) => one - (numbers[i - 1] ?? 0)).join(' ')
-/** What repeats the one before is left out. */
+/** Joins names; a name that equals the one before is left empty. */
 const repeats = (names: readonly string[]): string => names.map((one, i) => (one === names[i - 1] ? '' : one)).join('|')
 const hundredths = (degrees: number) => Math.round(degrees * 100)
 

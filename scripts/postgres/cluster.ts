@@ -20,31 +20,31 @@ import { commandLine, isAlive } from '../lock.ts'
 import type { Home } from './home.ts'
 import { settings } from './settings.ts'
 
-/** A running PostgreSQL of ours. */
+/** A running embedded PostgreSQL. */
 export type Cluster = {
-  /** The address of one of its databases. */
+  /** Connection URL of one of its databases. */
   url: (database: string) => string
-  /** Ends its sessions, writes everything and leaves. */
+  /** Fast shutdown: ends sessions and writes all data. */
   stop: () => Promise<void>
-  /** Leaves at once; the next start recovers from the log of changes. */
+  /** Kills the server at once; the next start recovers from the write-ahead log. */
   kill: () => void
   /** Resolves when the server has exited, on request or not, with a description of the exit. */
   gone: Promise<string>
 }
 
 type Options = {
-  /** Folder inside the home. */
+  /** Folder in the home folder. */
   name: string
   port: number
-  /** False for tests, whose data may die with the machine. */
+  /** False for tests, whose data may be lost when the machine crashes. */
   durable: boolean
   /** Aborts the wait for a server that is still starting. */
   signal?: AbortSignal
 }
 
 /**
- * Keeps PostgreSQL as long as its own standard input stays open, then ends it with a fast shutdown. So it leaves even
- * when the process that started it is killed outright.
+ * Shell script that runs PostgreSQL and ends it with a fast shutdown when its own standard input closes, so that it
+ * also ends when the process that started it is killed.
  */
 const KEEPER = `exec 3<&0
 "$@" 3<&- & pg=$!
@@ -57,7 +57,7 @@ const MAX_LOG = 10_000_000
 const lastLines = (file: string, count: number) =>
   readFileSync(file, 'utf8').trimEnd().split('\n').slice(-count).join('\n')
 
-/** Last lines that a cluster has logged. */
+/** The last lines of a cluster's log. */
 export const clusterLog = (home: Home, name: string): string => lastLines(`${join(home.dir, name)}.log`, 15)
 
 function password(home: Home, dir: string): string {
@@ -70,7 +70,7 @@ function password(home: Home, dir: string): string {
 function initialize(home: Home, dir: string, durable: boolean): void {
   const draft = `${dir}.draft`
   const faults: string[] = []
-  // tsearch and pg_trgm tell letters apart by the C library's locale; not every system has this one.
+  // tsearch and pg_trgm recognise letters by the locale of the C library; not every system has C.UTF-8.
   for (const locale of ['C.UTF-8', 'C']) {
     rmSync(draft, { recursive: true, force: true })
     const { status, stderr } = spawnSync(
@@ -98,7 +98,10 @@ function initialize(home: Home, dir: string, durable: boolean): void {
   throw new Fault(`PostgreSQL could not make its data folder:\n${faults.join('\n')}`)
 }
 
-/** A server that a killed start left behind is on its way out already; one that isn't gets the same order again. */
+/**
+ * Waits for a server of a killed start, which is usually shutting down already; repeats the order if it takes too long.
+ * Throws a Fault if it does not stop.
+ */
 export async function endLeftover(home: Home, name: string): Promise<void> {
   const dir = join(home.dir, name)
   const file = join(dir, 'postmaster.pid')
@@ -143,7 +146,7 @@ async function waitUntilItAnswers(url: string, isGone: () => boolean, log: strin
   }
 }
 
-/** Starts the cluster in `<home>/<name>` on a loopback port, making it first where there is none. */
+/** Starts the cluster in `<home>/<name>` on a loopback port, and creates it first if it is missing. */
 export async function startCluster(home: Home, { name, port, durable, signal }: Options): Promise<Cluster> {
   const dir = join(home.dir, name)
   const secret = password(home, dir)
@@ -156,7 +159,7 @@ export async function startCluster(home: Home, { name, port, durable, signal }: 
   if (tooLong) renameSync(log, `${log}.1`)
   const output = openSync(log, 'a', 0o600)
   chmodSync(log, 0o600)
-  // Its own session: Ctrl-C must reach the shop first and the database last.
+  // A process group of its own: Ctrl-C must stop the shop first and the database last.
   const child = spawn(
     '/bin/sh',
     ['-c', KEEPER, 'sh', join(home.programs, 'postgres'), '-D', dir, ...settings({ port, durable })],
@@ -203,7 +206,7 @@ export async function startCluster(home: Home, { name, port, durable, signal }: 
   }
 }
 
-/** Removes a stopped cluster with everything in it. */
+/** Removes a stopped cluster with all its files. */
 export function removeCluster(home: Home, name: string): void {
   for (const suffix of ['', '.draft', '.password', '.log', '.log.1'])
     rmSync(join(home.dir, name + suffix), { recursive: true, force: true })

@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** Runs one statement in its own connection. */
+/** Runs one statement in a connection of its own. */
 export async function execute(
   url: string,
   sql: string,
@@ -15,7 +15,7 @@ export async function execute(
   }
 }
 
-/** Makes a database where it is missing. `url` is that of another database of the same server. */
+/** Creates a database if it is missing. `url` is the URL of another database of the same server. */
 export async function createDatabase(url: string, name: string): Promise<void> {
   const { rowCount } = await execute(url, 'SELECT 1 FROM pg_database WHERE datname = $1', [name])
   if (!rowCount) await execute(url, `CREATE DATABASE ${pg.escapeIdentifier(name)}`)

@@ -17,10 +17,13 @@ import { inRoot, root } from '../root.ts'
 import { installBinaries } from './binaries.ts'
 import { type Owner, postgresOwner } from './owner.ts'
 
-/** Where the embedded PostgreSQL keeps its clusters (`dir`) and programs, and who runs it when not we ourselves. */
+/**
+ * Folder of the embedded PostgreSQL's clusters (`dir`), its programs, and the user that it runs as if not the current
+ * one.
+ */
 export type Home = { dir: string; programs: string; owner: Owner | undefined }
 
-/** The checkout may lie where only root may enter, so what PostgreSQL's own user must reach goes here. */
+/** Folder for the files of PostgreSQL's own user: the checkout may be in a folder that only root can enter. */
 const SYSTEM = '/var/lib/davenport'
 
 const isLink = (path: string) => lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() ?? false
@@ -32,7 +35,7 @@ function claimedByAnother(dir: string): boolean {
   return claimant !== root && existsSync(join(claimant, '.davenport', 'postgres'))
 }
 
-/** A moved checkout keeps its data (its link still points there); a copied one gets its own. */
+/** The folder that the link points to, so that a moved checkout keeps its data; a new one for a copied checkout. */
 function systemDir(link: string): string {
   if (isLink(link)) {
     const target = readlinkSync(link)
@@ -41,7 +44,7 @@ function systemDir(link: string): string {
   return join(SYSTEM, createHash('sha256').update(root).digest('hex').slice(0, 12))
 }
 
-/** Makes `.davenport` and says plainly when it is not ours to write in. */
+/** Creates `.davenport`. Throws a Fault if it is not writable. */
 export function makeDataFolder(): string {
   const folder = inRoot('.davenport')
   try {
@@ -57,7 +60,7 @@ export function makeDataFolder(): string {
   return folder
 }
 
-/** The folder of this checkout's clusters, made on first use. */
+/** The folder of this checkout's clusters, created on first use. */
 export function postgresHome(): Home {
   const folder = makeDataFolder()
   const link = join(folder, 'postgres')

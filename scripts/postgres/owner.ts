@@ -14,8 +14,8 @@ function find(name: string): Owner | undefined {
 }
 
 /**
- * PostgreSQL refuses to run as root: as root we lend it a system user of its own, or `nobody` where none can be made.
- * An ordinary user runs it himself: undefined.
+ * The user for PostgreSQL, which refuses to run as root: if we are root, a system user of its own, or `nobody` if none
+ * can be created. Undefined if we are not root: PostgreSQL then runs as the current user.
  */
 export function postgresOwner(): Owner | undefined {
   if (process.getuid?.() !== 0) return undefined

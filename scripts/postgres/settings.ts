@@ -1,11 +1,11 @@
 /**
- * The server's settings, given on its command line so that a newer version of ours applies to old data. Sized for a
- * machine that runs the shop beside it; a large one is better served by its own PostgreSQL through DATABASE_URL.
+ * PostgreSQL settings, passed on the command line so that newer settings also apply to existing data. They suit a
+ * machine that runs the shop as well; a larger machine should use a PostgreSQL of its own through DATABASE_URL.
  */
 export function settings({ port, durable }: { port: number; durable: boolean }): string[] {
   const chosen = {
     port,
-    // Loopback only and no socket file: its path would soon be longer than the 107 bytes that a socket's may have.
+    // Loopback only and no Unix socket: its path could exceed the limit of 107 bytes.
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
     max_connections: 100,

@@ -2,7 +2,7 @@ import type { ShopNames } from '../../src/lib/shop-identity.ts'
 import { presentProcesses } from './processes.ts'
 import type { Ports } from './ports.ts'
 
-/** What to open in a browser, once everything answers. */
+/** The addresses to open in a browser, printed once everything is ready. */
 export function showAddresses(
   ports: Ports,
   names: ShopNames['names'],

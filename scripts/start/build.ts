@@ -13,7 +13,7 @@ import { filesMatching, hashFiles } from './hash-files.ts'
 
 const STAMP = inRoot('build', '.inputs')
 const TEXT = 'build/**/*.{js,css,svg,html,json,txt,xml,webmanifest}'
-/** Below this the saving is less than a packet. */
+/** Files below this size are not compressed: the saving is less than a packet. */
 const MIN_BYTES = 1_000
 
 const inputs = () =>
@@ -31,7 +31,7 @@ async function bundle(name: string, args: string[], program?: string): Promise<v
   if (!ok) throw new Fault(`The build failed:\n${output}`)
 }
 
-/** Lays a gzip and a Brotli copy beside every text file, so that no request pays for compression. */
+/** Writes a gzip and a Brotli copy next to every text file, so that no request has to wait for compression. */
 async function compress(): Promise<void> {
   for (const file of globSync(TEXT, { cwd: root, exclude: ['build/server/**'] })) {
     const path = join(root, file)
@@ -54,7 +54,7 @@ async function waitForLock(): Promise<() => void> {
   }
 }
 
-/** Builds pages and player for production unless that was done with the very same inputs. Says what it did. */
+/** Builds pages and player for production unless the inputs are unchanged since the last build. Returns a summary. */
 export async function build(): Promise<string> {
   const release = await waitForLock()
   try {

@@ -19,14 +19,14 @@ afterEach(async () => {
 
 const postmaster = () => Number(readFileSync(join(home.dir, name, 'postmaster.pid'), 'utf8').split('\n')[0])
 
-test('PostgreSQL restarts on its port after a kill with all committed data, again and again', async () => {
+test('PostgreSQL restarts on its port with all committed data each time it is killed', async () => {
   const said: string[] = []
   const { postgres: port } = await freePorts()
   const kept = (database = await keepEmbedded(port, text => said.push(text), name))
   const url = kept.url('kept')
   await createDatabase(kept.url('postgres'), 'kept')
   await execute(url, 'CREATE TABLE written (number int PRIMARY KEY)')
-  // A session that is open when its server dies must not keep the next one from starting.
+  // An open session that loses its server must not prevent the next one from starting.
   const open = new pg.Client({ connectionString: url })
   open.on('error', () => {})
   await open.connect()

@@ -11,7 +11,7 @@ const CLUSTER = 'data'
 const DATABASE = 'davenport'
 const OLDEST = 15
 
-/** What the server says it is, such as `18.4`. */
+/** The server's version, such as `18.4`. Throws a Fault if it does not answer or is too old. */
 async function checkVersion(url: string): Promise<string> {
   let version: string
   try {
@@ -26,9 +26,7 @@ async function checkVersion(url: string): Promise<string> {
   return version
 }
 
-/**
- * Ends what a killed start may have left running, and removes the embedded database with everything in it when asked.
- */
+/** Ends a server that a killed start may have left running, and removes the embedded database if `isFresh`. */
 export async function prepareEmbedded(isFresh: boolean): Promise<void> {
   const home = postgresHome()
   await endLeftover(home, CLUSTER)
@@ -75,8 +73,8 @@ export async function keepEmbedded(
 }
 
 /**
- * Opens the given database, or the embedded one on `port`, brings it up to this checkout and gives its address. `keep`
- * is given the embedded server as soon as it runs.
+ * Opens the given database, or the embedded one on `port`, migrates it and returns its URL. `keep` is called with the
+ * embedded server as soon as it runs.
  */
 export async function openDatabase(
   given: string | undefined,

@@ -3,7 +3,7 @@ import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { root } from '../root.ts'
 
-/** Files in the checkout that match, as sorted paths from its root. */
+/** Files of the checkout that match the patterns, as sorted paths from its root. */
 export const filesMatching = (patterns: string[], isLeftOut: (file: string) => boolean = () => false): string[] =>
   globSync(patterns, { cwd: root })
     .filter(file => !isLeftOut(file) && statSync(join(root, file)).isFile())
@@ -16,7 +16,10 @@ function add(hash: Hash, file: string, how: 'content' | 'size and time'): void {
   hash.update(`${size} ${mtimeMs}`)
 }
 
-/** One hash over files: of `read` the content counts, of `stat` (many large pictures) size and time of change. */
+/**
+ * One hash over files: the content of those in `read`, the size and modification time of those in `stat` (many large
+ * pictures).
+ */
 export function hashFiles(read: string[], stat: string[] = []): string {
   const hash = createHash('sha256').update(process.version)
   for (const file of read) add(hash, file, 'content')
@@ -34,14 +37,14 @@ function resolveImport(from: string, specifier: string): string {
   return normalize(join(dirname(from), specifier))
 }
 
-/** The project's modules that a module imports directly, as paths from the root; none if there is no such file. */
+/** The project's modules that a module imports directly, as paths from the root; empty if there is no such file. */
 export function importsOf(file: string): string[] {
   if (!existsSync(join(root, file))) return []
   const imports = readFileSync(join(root, file), 'utf8').matchAll(IMPORT)
   return [...imports].map(([, specifier]) => resolveImport(file, specifier ?? ''))
 }
 
-/** A module and every module of ours that it loads, directly or not. */
+/** A module and all modules of the project that it imports, directly or through others. */
 export function modulesOf(entry: string, found = new Set<string>()): string[] {
   if (found.has(entry) || !existsSync(join(root, entry))) return [...found]
   found.add(entry)

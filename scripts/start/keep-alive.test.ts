@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { keepAlive } from './keep-alive.ts'
 
-/** Something whose lives end when the test says so. */
+/** A fake process whose runs the test ends. */
 function mortal() {
   const lives: ((how: string) => void)[] = []
   const start = async () => {
@@ -19,7 +19,7 @@ function mortal() {
   return { start, lives, untilLife }
 }
 
-test('what keeps ending is started again each time, and told of three times and no more until it is well', async () => {
+test('restarts a process after every exit, and prints three messages at most until it is healthy again', async () => {
   const { start, lives, untilLife } = mortal()
   const [said, deaths] = [[] as string[], [] as number[]]
   const keeper = keepAlive({
@@ -54,7 +54,7 @@ test('what keeps ending is started again each time, and told of three times and 
   expect(lives).toHaveLength(7)
 })
 
-test('a start that fails is tried again, and an order to leave ends the pause', async () => {
+test('retries a start that fails, and ends the back-off when it is stopped', async () => {
   const { start, lives, untilLife } = mortal()
   let failures = 0
   const said: string[] = []

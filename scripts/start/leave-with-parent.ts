@@ -1,5 +1,5 @@
-// Loaded into every process of the shop before its own code: when whoever started it is killed outright the channel
-// closes, and the process stops as it would for a SIGTERM.
+// Loaded into every process of the shop before its own code: when the process that started it is killed, the IPC
+// channel closes, and this process stops as it would after a SIGTERM.
 const GRACE_MS = 10_000
 
 process.once('disconnect', () => {

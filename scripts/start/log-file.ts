@@ -2,7 +2,7 @@ import { createWriteStream, existsSync, renameSync, statSync, type WriteStream }
 
 const MAX_BYTES = 10_000_000
 
-/** A log file that keeps one predecessor, `<file>.1`, and so never takes more than twice 10 MB. */
+/** A log file with one predecessor, `<file>.1`. The two take at most 20 MB. */
 export function openLogFile(file: string): { write: (line: string) => void; close: () => void } {
   let size = statSync(file, { throwIfNoEntry: false })?.size ?? 0
   const open = (): WriteStream => createWriteStream(file, { flags: 'a', mode: 0o600 })

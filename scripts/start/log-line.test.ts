@@ -14,6 +14,6 @@ test.each([
   ['plain words', true, true, 'plain words'],
   ['{"half":', true, true, '{"half":'],
   ['"json but no object"', false, false, '"json but no object"'],
-])('%s is read for the console', (line, fromError, grave, text) => {
+])('%s is parsed for the console', (line, fromError, grave, text) => {
   expect(readLogLine(line, fromError)).toEqual({ grave, text })
 })

@@ -1,10 +1,10 @@
-/** What a line of a process's output means to the person at the console. */
+/** A line of a process's output, for the console. */
 export type LogLine = { grave: boolean; text: string }
 
 const WARN = 40
 const ERROR = 50
 
-/** Reads a line: pino's JSON by its level; anything else is grave when it came on standard error. */
+/** Parses a line: pino's JSON is grave by its level; any other line if it came from standard error. */
 export function readLogLine(line: string, fromError: boolean): LogLine {
   try {
     const { level, msg, err } = JSON.parse(line) as {

@@ -21,9 +21,9 @@ Settings, in the environment or in a file .env: SHOP_PORT, SHOP_INTERNAL_PORT, P
 POSTGRES_PORT,
 DATABASE_URL (a PostgreSQL 15 or newer instead of the embedded one), and those of src/platform/env.ts.`
 
-/** How long processes of a start that was killed may take to leave their ports. */
+/** How long to wait for processes of a killed start to free their ports, in milliseconds. */
 const LEAVE_MS = 12_000
-/** Costly to make anew, and nobody's data. */
+/** Files that `--fresh` keeps: they are slow to create and contain no data of the shop. */
 const KEPT = /^(postgres|postgresql-.*|studio|.*\.lock)$/
 
 function readOptions() {
@@ -87,7 +87,7 @@ async function main(): Promise<void> {
   try {
     databaseUrlInUse = await starting
   } catch (error) {
-    // Stopped before it was up: the order ends this process, with its own outcome.
+    // Stopped before it was ready: the stop handler ends this process with its own exit code.
     if (isStopping()) return
     throw error
   }

@@ -1,8 +1,8 @@
 import { styleText } from 'node:util'
 
-/** Prints what happens, one calm line a stage: what, the outcome, how long it took. */
+/** Prints the progress of the start, one line for each stage: name, outcome and duration. */
 export type Narrator = {
-  /** Does `work` as a stage named `name`; what it returns is shown as the outcome. */
+  /** Runs `work` as a stage named `name` and prints its return value as the outcome. */
   stage: (name: string, work: () => string | Promise<string>) => Promise<void>
   say: (text: string) => void
 }

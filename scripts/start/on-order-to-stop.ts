@@ -1,10 +1,10 @@
-/** A terminal, npm and our own first process each pass on one and the same Ctrl-C. */
+/** Period in which signals count as one Ctrl-C, in ms: the terminal, npm and our own first process each forward it. */
 const ONE_ORDER_MS = 1_000
 
 /**
  * Stops and exits with code 0 on SIGINT, on SIGTERM, or when the channel to the launching process closes; that process
- * also forwards the closing of its terminal where that matters. A second Ctrl-C ends everything at once. Returns a
- * function that tells whether a stop was requested.
+ * also forwards the closing of its terminal if it has one. A second Ctrl-C ends everything at once. Returns a function
+ * that tells whether a stop was requested.
  */
 export function onOrderToStop({ stop, kill }: { stop: () => Promise<void>; kill: () => void }): () => boolean {
   let firstOrder: number | undefined

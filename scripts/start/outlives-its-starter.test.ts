@@ -8,9 +8,9 @@ import { isAlive } from '../lock.ts'
 import { inRoot } from '../root.ts'
 
 const ENTRY = inRoot('tests/support/start-lasting-process.mjs')
-/** The shell that npm would be, and which says how the start ended. */
+/** A shell in the role of npm, which also prints the exit code of the start. */
 const NPM = `'${process.execPath}' '${ENTRY}' "$FILE"; echo "ended $?" >> "$FILE"`
-/** A script that leaves sooner is gone before anybody could miss it. */
+/** Waits in the starting script until the process runs; a script that ended sooner could not be missed. */
 const UNTIL_IT_RUNS = 'until grep -q runs "$FILE"; do sleep 0.05; done'
 const PATIENCE = { timeout: 60_000, interval: 20 }
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 90_000 })
@@ -20,7 +20,7 @@ let file = ''
 let starter: ChildProcess | undefined
 const lines = () => (existsSync(file) ? readFileSync(file, 'utf8').split('\n').slice(0, -1) : [])
 const count = (line: string) => lines().filter(one => one === line).length
-/** Process numbers of the part that runs and of the one that handed over to it. */
+/** Process ids of the process that runs and of the one that started it. */
 const pids = () => /^runs (\d+) for (\d+)$/m.exec(lines().join('\n'))?.slice(1).map(Number) ?? []
 
 beforeEach(() => {
@@ -42,12 +42,12 @@ function start(program: string, ...args: string[]): ChildProcess {
     env: { PATH: process.env.PATH, FILE: file, npm_lifecycle_event: 'start' },
   }))
 }
-/** Both processes run, and what was handed over to listens to signals. */
+/** Waits until both processes run and the second handles signals. */
 const started = () =>
   vi.waitFor(() => {
     expect([pids().length, count('lives') > 0]).toEqual([2, true])
   }, PATIENCE)
-/** Longer than it takes to notice that a parent is gone. */
+/** Expects the process to run for longer than it needs to notice that its parent has ended. */
 async function expectToGoOn(): Promise<void> {
   const before = count('lives')
   await vi.waitFor(() => {
@@ -60,22 +60,19 @@ test.each([
   ['with nohup', `nohup sh -c '${NPM.replaceAll("'", `'\\''`)}' &`],
   ['in a session of its own', `setsid sh -c '${NPM.replaceAll("'", `'\\''`)}' &`],
   ['in the background', `(${NPM}) &`],
-])(
-  'started %s by a script that ends, it goes on running, and an order to stop ends it with 0',
-  async (_how, script) => {
-    await once(start('sh', '-c', `${script} ${UNTIL_IT_RUNS}`), 'exit')
-    await started()
-    await expectToGoOn()
-    const [, handedOver] = pids()
-    process.kill(handedOver!, 'SIGTERM')
-    await vi.waitFor(() => {
-      expect(lines().at(-1)).toBe('ended 0')
-    }, PATIENCE)
-    expect(count('stops')).toBe(1)
-  },
-)
+])('started %s by a script that ends, it keeps running, and SIGTERM ends it with exit code 0', async (_how, script) => {
+  await once(start('sh', '-c', `${script} ${UNTIL_IT_RUNS}`), 'exit')
+  await started()
+  await expectToGoOn()
+  const [, handedOver] = pids()
+  process.kill(handedOver!, 'SIGTERM')
+  await vi.waitFor(() => {
+    expect(lines().at(-1)).toBe('ended 0')
+  }, PATIENCE)
+  expect(count('stops')).toBe(1)
+})
 
-test('without a terminal it goes on when the hang-up signal comes and when npm is gone', async () => {
+test('without a terminal it keeps running after SIGHUP and after npm has ended', async () => {
   const npm = start('sh', '-c', NPM)
   await started()
   for (const pid of pids()) process.kill(pid, 'SIGHUP')
@@ -85,7 +82,7 @@ test('without a terminal it goes on when the hang-up signal comes and when npm i
   await expectToGoOn()
 })
 
-test.skipIf(process.platform !== 'linux')('in a terminal that is closed it stops', async () => {
+test.skipIf(process.platform !== 'linux')('it stops when its terminal is closed', async () => {
   const terminal = start('script', '-qec', NPM, '/dev/null')
   await started()
   await expectToGoOn()

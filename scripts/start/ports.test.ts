@@ -3,7 +3,7 @@ import { createServer } from 'node:net'
 import { expect, test } from 'vitest'
 import { freePorts, readPorts, refuseBusyPorts } from './ports.ts'
 
-test('the ports that nobody sets are those of the documents', () => {
+test('the default ports are those of the documentation', () => {
   expect(readPorts({})).toEqual({
     shop: 3000,
     player: 3001,
@@ -19,11 +19,11 @@ test.each([
   [{ SHOP_PORT: 'http' }, 'SHOP_PORT=http is not a port'],
   [{ PLAYER_PORT: '65536' }, 'PLAYER_PORT=65536 is not a port'],
   [{ PLAYER_PORT: '3000' }, 'PLAYER_PORT and SHOP_PORT are both 3000'],
-])('%j is refused', (env, message) => {
+])('%j is rejected', (env, message) => {
   expect(() => readPorts(env)).toThrow(message)
 })
 
-test('a busy port is named together with the setting that changes it', async () => {
+test('reports a busy port with the setting that changes it', async () => {
   const ports = await freePorts()
   const server = createServer().listen(ports.player, '127.0.0.1')
   await once(server, 'listening')

@@ -3,7 +3,7 @@ import { createServer } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Fault } from '../fault.ts'
 
-/** The setting that holds each port, its default, and whose it is. */
+/** Name of each port → its setting, its default and its user in words. */
 const PORTS = {
   shop: ['SHOP_PORT', 3000, 'the shop'],
   player: ['PLAYER_PORT', 3001, 'the 3D player'],
@@ -18,7 +18,7 @@ type PortName = keyof typeof PORTS
 export type Ports = Record<PortName, number>
 const names = Object.keys(PORTS) as PortName[]
 
-/** The ports as set, or their defaults. */
+/** Reads the ports from the settings, with defaults. Throws a Fault for an invalid port or one that is used twice. */
 export function readPorts(env: NodeJS.ProcessEnv): Ports {
   const taken = new Map<number, string>()
   const entries = names.map(name => {
@@ -34,11 +34,11 @@ export function readPorts(env: NodeJS.ProcessEnv): Ports {
   return Object.fromEntries(entries) as Ports
 }
 
-/** The ports as settings, for the processes that we start. */
+/** The ports as environment variables of the processes that we start. */
 export const portSettings = (ports: Ports): Record<string, string> =>
   Object.fromEntries(names.map(name => [PORTS[name][0], String(ports[name])]))
 
-/** False when another listens there. A kind of address that this machine lacks counts as free. */
+/** False if another process listens there. An address family that this machine lacks counts as free. */
 async function listenOnce(port: number, host: string): Promise<boolean> {
   const server = createServer()
   server.listen({ port, host, exclusive: true })
@@ -56,10 +56,10 @@ async function listenOnce(port: number, host: string): Promise<boolean> {
   return true
 }
 
-/** Browsers may try `localhost` as ::1 first, so both count. */
+/** Both address families are checked, as browsers may try `localhost` as ::1 first. */
 const isFree = async (port: number) => (await listenOnce(port, '127.0.0.1')) && (await listenOnce(port, '::1'))
 
-/** Refuses when something listens on one of the ports, after waiting `patienceMs` for it to leave. */
+/** Throws a Fault if another process still listens on one of the ports after `patienceMs` milliseconds. */
 export async function refuseBusyPorts(ports: Ports, needed: PortName[], patienceMs: number): Promise<void> {
   const faults: string[] = []
   const until = Date.now() + patienceMs
@@ -79,7 +79,7 @@ export async function refuseBusyPorts(ports: Ports, needed: PortName[], patience
   if (faults.length > 0) throw new Fault(faults.join('\n'))
 }
 
-/** Ports that nobody listens on now, for a stack of a test run. */
+/** Ports that are free at this moment, for the stack of a test run. */
 export async function freePorts(): Promise<Ports> {
   const ports: Record<string, number> = {}
   const servers = names.map(() => createServer().listen({ port: 0, host: '127.0.0.1' }))

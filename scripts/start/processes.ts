@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { inRoot } from '../root.ts'
 import type { Ports } from './ports.ts'
 
-/** The processes of the shop in the order they are started; each answers /readyz on its port `ready`. */
+/** The processes of the shop in the order in which they are started; each answers /readyz on its port `ready`. */
 const PROCESSES = [
   { name: 'sandbox', entry: 'src/sandbox/main.ts', ready: 'sandbox' },
   { name: 'shop', entry: 'src/main/shop.ts', ready: 'shopInternal' },
@@ -12,6 +12,6 @@ const PROCESSES = [
 
 export type ProcessName = (typeof PROCESSES)[number]['name']
 
-/** Those whose code is there; what is written later joins by itself. */
+/** Processes whose code exists; processes that are written later join automatically. */
 export const presentProcesses = () => PROCESSES.filter(({ entry }) => existsSync(inRoot(entry)))
 export const missingProcesses = () => PROCESSES.filter(({ entry }) => !existsSync(inRoot(entry)))

@@ -8,8 +8,8 @@ import { filesMatching, hashFiles, modulesOf } from './hash-files.ts'
 const ENTRY = 'db/seed/seed.ts'
 
 /**
- * The catalogue's files, what binds pictures to them, and every module that loads them: when one changes, the seed runs
- * again.
+ * Hash over the catalogue's files, the picture manifests and all modules that load them: the seed runs again when it
+ * changes.
  */
 export const seedInputs = (): string =>
   hashFiles(
@@ -21,7 +21,7 @@ export const seedInputs = (): string =>
     ].sort(),
   )
 
-/** A fault of the files is told without a stack: it is the merchandiser's to mend. */
+/** Converts an error in the catalogue's files to a Fault without a stack, as the merchandiser has to correct it. */
 function readOrFault<T>(read: () => T): T {
   try {
     return read()
@@ -30,7 +30,7 @@ function readOrFault<T>(read: () => T): T {
   }
 }
 
-/** Fills the database with the shop's range, unless it holds just this already. Says what it did. */
+/** Seeds the database unless it was seeded from the same inputs. Returns a summary. */
 export async function seedOnce(databaseUrl: string): Promise<string> {
   const hash = seedInputs()
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 4 })
@@ -42,14 +42,14 @@ export async function seedOnce(databaseUrl: string): Promise<string> {
     )
     const { rowCount } = await pool.query("SELECT 1 FROM schema_seed WHERE name = 'seed' AND sha256 = $1", [hash])
     if (rowCount) return 'unchanged'
-    // An import with --replace made the range the retailer's own.
+    // After an import with --replace the retailer's own range is in use, which the seed must not change.
     const own = await pool.query(
       'SELECT 1 FROM catalogue_import WHERE is_replacing AND finished_at IS NOT NULL LIMIT 1',
     )
     const { seed, seedIdentity } = await import('../../db/seed/seed.ts')
     const { readCatalogueFolder, readShopOf } = await import('../../db/seed/read-catalogue.ts')
     if (own.rowCount) {
-      // Only the range is the import's: names and words stand in the folder.
+      // The import covers the range only: names and texts still come from the folder.
       await seedIdentity(
         pool,
         readOrFault(() => readShopOf(catalogueFolder())),
@@ -73,7 +73,7 @@ export async function seedOnce(databaseUrl: string): Promise<string> {
   }
 }
 
-/** Loads the development gift cards and reward certificates, unless they are there. Says what it did. */
+/** Loads the development gift cards and reward certificates that are missing. Returns a summary. */
 export async function seedGiftCardsOnce(databaseUrl: string, key: string): Promise<string> {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 })
   try {

@@ -13,23 +13,23 @@ import { waitReady } from './wait-ready.ts'
 
 export type StackOptions = {
   ports: Ports
-  /** Folder of secret, logs and the sandbox's ledger. */
+  /** Folder of the secret, the logs and the sandbox ledger. */
   folder: string
-  /** A PostgreSQL of one's own instead of the embedded one. */
+  /** URL of an external PostgreSQL; undefined for the embedded one. */
   databaseUrl: string | undefined
   env: NodeJS.ProcessEnv
   verbose: boolean
   narrator: Narrator
 }
 
-/** Everything that runs. */
+/** Database and processes of a running shop. */
 export type Stack = {
   /**
-   * Brings it all up and gives the address of the database that is in use; throws, with nothing left running, when that
-   * fails or `stop` comes first.
+   * Starts everything and returns the URL of the database in use. Throws, with nothing left running, if that fails or
+   * `stop` is called first.
    */
   start: () => Promise<string>
-  /** Lets every process finish, then ends the database. */
+  /** Lets every process finish, then stops the database. */
   stop: () => Promise<void>
   kill: () => void
 }
@@ -37,14 +37,14 @@ export type Stack = {
 /** Consecutive quick exits after which a process that was never ready counts as unable to start. */
 const HOPELESS = 5
 
-/** Makes the folders that the processes write to. */
+/** Creates the folders that the processes write to. */
 function makeFolders(folder: string): { logs: string; sandbox: string } {
   const folders = { logs: join(folder, 'logs'), sandbox: join(folder, 'sandbox') }
   for (const made of Object.values(folders)) mkdirSync(made, { recursive: true, mode: 0o700 })
   return folders
 }
 
-/** Database, build and processes as one thing to start and stop; the same for people and for end-to-end tests. */
+/** Database, build and processes, started and stopped together; used by `npm start` and by end-to-end tests. */
 export function createStack({ ports, folder, databaseUrl, env, verbose, narrator }: StackOptions): Stack {
   const running: Supervised[] = []
   let database: KeptDatabase | undefined
@@ -108,7 +108,7 @@ export function createStack({ ports, folder, databaseUrl, env, verbose, narrator
         database = opened
       })
       checkpoint()
-      // Anybody can read the numbers of these cards: a database of somebody's own does not get them.
+      // The numbers of these cards are public, so an external database does not get them.
       if (databaseUrl === undefined)
         await narrator.stage('gifts', () => seedGiftCardsOnce(url, env.GIFT_CARD_KEY ?? secret()))
       await narrator.stage('build', build)
@@ -116,7 +116,7 @@ export function createStack({ ports, folder, databaseUrl, env, verbose, narrator
       await narrator.stage('serve', () => becomeReady(url))
     } catch (error) {
       await stop()
-      // A stop that came while the database was still starting could not know it yet.
+      // If `stop` was called while the database was still starting, it could not stop it.
       await database?.stop()
       throw error
     }

@@ -9,10 +9,10 @@ import { readLogLine } from './log-line.ts'
 import { MEMORY_ENV, MEMORY_FLAGS } from './memory-settings.ts'
 import { watchHealth } from './watch-health.ts'
 
-/** One process of the shop, kept alive. */
+/** One supervised process of the shop. */
 export type Supervised = {
   name: string
-  /** Lets it finish what it does, at most 10 s, then ends it. */
+  /** Stops the process; kills it if it has not finished within 10 s. */
   stop: () => Promise<void>
   kill: () => void
   /** Last lines of the process output, to explain a failed start. */
@@ -25,7 +25,7 @@ export type Supervision = {
   env: NodeJS.ProcessEnv
   /** Port on which the process answers /healthz. */
   healthPort: number
-  /** File for its output. */
+  /** File for the output of the process. */
   log: string
   say: (text: string) => void
   verbose: boolean
@@ -56,7 +56,7 @@ export function supervise({ name, entry, env, healthPort, log, say, verbose, onD
   }
 
   function start(): Promise<Life> {
-    // Its own session, so that Ctrl-C reaches it through us alone and in order.
+    // A process group of its own, so that Ctrl-C reaches it only through the supervisor, in the right order.
     const started = spawn(
       process.execPath,
       [...MEMORY_FLAGS, '--import', inRoot('scripts/start/leave-with-parent.ts'), inRoot(entry)],

@@ -3,9 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 const EVERY_MS = 50
 const LIMIT_MS = 60_000
 
-/**
- * Resolves once `/readyz` on this port answers 200; false when `isOver` says to stop waiting or a minute has passed.
- */
+/** Resolves to true once `/readyz` on this port answers 200; to false when `isOver` returns true or after a minute. */
 export async function waitReady(port: number, isOver: () => boolean): Promise<boolean> {
   for (const began = Date.now(); Date.now() - began < LIMIT_MS && !isOver();) {
     try {

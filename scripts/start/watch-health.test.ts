@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { expect, test, vi } from 'vitest'
 import { watchHealth } from './watch-health.ts'
 
-test('a process that answered and then hangs is told of once, one that has never answered is not', async () => {
+test('reports a process once that stops answering, and never one that has not answered yet', async () => {
   let isHanging = false
   let asks = 0
   const server = createServer((_request, response) => {

@@ -24,7 +24,7 @@ const version = async () =>
 const sku = async (one: string) => (await readSkus(database.pool, [one])).get(one)!
 const LAMP = '220302'
 
-test('[CRT-28] the list says what can be switched and how it stands; a name and on or off turn it', async () => {
+test('[CRT-28] lists the feature flags with their state, and sets one by its name and on or off', async () => {
   expect(await run()).toMatch(/^installation-service +on {3}off: a cart that wants installation/)
   expect(await run('installation-service', 'off')).toBe('installation-service is off.')
   expect((await readSwitches(database.pool))['installation-service']).toBe(false)
@@ -33,7 +33,7 @@ test('[CRT-28] the list says what can be switched and how it stands; a name and 
   expect((await readSwitches(database.pool))['installation-service']).toBe(true)
 })
 
-test('[CRT-28] a discontinued SKU stays unsold in every process, also after the files are loaded again', async () => {
+test('[CRT-28] a discontinued SKU stays unavailable after the catalogue files are loaded again', async () => {
   const before = await version()
   await run('discontinue', LAMP)
   expect(await version()).toBeGreaterThan(before)
@@ -48,7 +48,7 @@ test('[CRT-28] a discontinued SKU stays unsold in every process, also after the 
   expect(await run()).not.toContain(LAMP)
 }, 60_000)
 
-test('[CRT-28] two people who switch skus at the same moment are both heard', async () => {
+test('[CRT-28] discontinues and continues several SKUs at the same time without losing a change', async () => {
   const { rows } = await database.pool.query<{ sku: string }>(
     'SELECT sku FROM sku WHERE NOT is_nla ORDER BY sku DESC LIMIT 4',
   )
@@ -61,7 +61,7 @@ test('[CRT-28] two people who switch skus at the same moment are both heard', as
   expect(await gone()).toBe(0)
 })
 
-test('[CRT-28] a sku is taken out of a state and allowed there again, beside what its file says', async () => {
+test('[CRT-28] restricts a SKU in a state and allows it again, independently of its catalogue file', async () => {
   await run('restrict', LAMP, 'US-CA')
   await run('restrict', LAMP, 'CA-QC')
   await run('restrict', LAMP, 'US-CA')
@@ -83,7 +83,7 @@ test.each([
   [['restrict', LAMP, 'US-ZZ'], /no state or province/],
   [['restrict', LAMP], /no state or province/],
   [['discontinue', LAMP, 'US-CA'], /npm run switch/],
-])('what can’t be switched is refused and nothing is done: %j', async (args, message) => {
+])('rejects an invalid command and changes nothing: %j', async (args, message) => {
   const before = await version()
   await expect(run(...args)).rejects.toThrow(message)
   expect(await version()).toBe(before)

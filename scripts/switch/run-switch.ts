@@ -7,7 +7,7 @@ import { isSwitch, readSwitches, SWITCHES, turnSwitch } from '../../src/platform
 import type { SwitchName } from '../../src/platform/switches.ts'
 import { Fault } from '../fault.ts'
 
-/** What each does while it is off, for whoever turns it. */
+/** What each feature flag does while it is off, as shown to the operator. */
 const OFF: Readonly<Record<SwitchName, string>> = {
   'installation-service':
     'a cart that wants installation is told so before the checkout and goes on without it (errorType 4)',
@@ -65,8 +65,8 @@ function regionOf(code: string | undefined): string {
 }
 
 /**
- * `npm run switch`: lists, or turns one thing and says what it did. Throws a Fault for what can't be done, with nothing
- * done.
+ * `npm run switch`: prints the feature flags, or makes one change and prints it. Throws a Fault, without changing
+ * anything, if the command is invalid.
  */
 export async function runSwitch(pool: Pool, args: readonly string[], say: (text: string) => void): Promise<void> {
   const [what, given, more, ...rest] = args

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createTestDatabase } from '../../tests/support/database.ts'
 
-test('every test database is migrated and seeded, and what one test writes another never sees', async () => {
+test('every test database is migrated and seeded, and is isolated from the others', async () => {
   const [one, other] = await Promise.all([createTestDatabase(), createTestDatabase()])
   try {
     const count = 'SELECT count(*)::int AS count FROM product'

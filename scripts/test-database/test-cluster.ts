@@ -10,10 +10,10 @@ import { startCluster } from '../postgres/cluster.ts'
 import { execute } from '../postgres/create-database.ts'
 import { makeDataFolder, postgresHome } from '../postgres/home.ts'
 
-/** A server for one test run: the address of its `postgres` database, and how to be rid of it. */
+/** The PostgreSQL server of one test run: the URL of its `postgres` database and a function that stops it. */
 export type TestServer = { url: string; stop: () => Promise<void> }
 
-/** The address of another database of the same server. */
+/** URL of another database of the same server. */
 export function siblingUrl(url: string, database: string): string {
   const sibling = new URL(url)
   sibling.pathname = `/${database}`
@@ -27,8 +27,8 @@ async function dropDatabases(url: string, pattern: string): Promise<void> {
 }
 
 /**
- * Starts a PostgreSQL of its own for this run, on any free port. Runs at the same time each take another folder; a
- * later run finds the folder as it was and saves the making of it.
+ * Starts a PostgreSQL server for this test run on a free port. Concurrent runs use different folders; a later run
+ * reuses the cluster of a folder, which saves creating it.
  */
 export async function startTestServer(): Promise<TestServer> {
   const folder = makeDataFolder()
@@ -55,7 +55,7 @@ export async function startTestServer(): Promise<TestServer> {
 }
 
 /**
- * Makes a database that is migrated and seeded, to copy from; once for each state of schema and seed. Gives its name.
+ * Creates a migrated and seeded template database, once for each state of schema and seed. Returns its name.
  * @internal Tests only.
  */
 export async function makeTemplate(serverUrl: string): Promise<string> {

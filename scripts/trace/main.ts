@@ -5,7 +5,7 @@ import { provesSomething, reachableFrom } from './reachable.ts'
 import { idsInTitles, readRequirements, trace } from './trace.ts'
 
 const WIDTH = 110
-/** What the shop, the player, the jobs, the sandbox, the pages and the scripts start with. */
+/** Entry points of the shop, the player, the jobs, the sandbox, the pages and the scripts. */
 const ENTRY_POINTS = [
   'src/main/{shop,player,jobs}.ts',
   'src/{player,sandbox}/main.ts',

@@ -13,7 +13,7 @@ const TREE: Readonly<Record<string, string[]>> = {
 const importsOf = (file: string): string[] => TREE[file] ?? []
 const reachable = reachableFrom(['src/main/shop.ts'], importsOf)
 
-test('modules are reachable that an entry point imports, directly or through others, in a circle too', () => {
+test('modules are reachable that an entry point imports, directly or through others, also in a cycle', () => {
   expect([...reachable]).toEqual(['src/main/shop.ts', 'src/cart/server/price.ts', 'src/cart/rules/totals.ts'])
 })
 
@@ -23,6 +23,6 @@ test.each([
   ['of two modules, one of which no entry point reaches', 'src/cart/rules/mixed.test.ts', false],
   ['of the database alone', 'db/schema.test.ts', true],
   ['of a journey', 'tests/e2e/cart.e2e.ts', true],
-])('the claims of a test %s count or not', (_what, file, counts) => {
+])('the requirement ids of a test %s are counted only if it can prove them', (_what, file, counts) => {
   expect(provesSomething(file, reachable, importsOf)).toBe(counts)
 })

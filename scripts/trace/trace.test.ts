@@ -16,7 +16,7 @@ test.each([
   ["test('no id', () => { expect(['[NAV-03]']).toEqual([]) })", []],
   ["test('no id', () => { find('[NAV-03] x') })", []],
   ["test('it names [NAV-03] in passing', () => {})", []],
-])('ids are read from the head of a title: %s', (source, ids) => {
+])('reads ids at the start of a title: %s', (source, ids) => {
   expect(idsInTitles(source)).toEqual(ids)
 })
 
@@ -24,7 +24,7 @@ const tsv =
   'id\tarea\tkind\trequirement\tsource\n' +
   'PAY-01\tPAY\trule\tOne\t1\nPAY-02\tPAY\trule\tTwo\t1\nTAX-01\tTAX\trule\tThree\t1\n'
 
-test('coverage is counted by area, and an id that nobody asked for is found with its file', () => {
+test('counts coverage by area, and reports an unknown id with its file', () => {
   expect(
     trace(readRequirements(tsv), [
       { file: 'a.test.ts', ids: ['PAY-01', 'PAY-99'] },

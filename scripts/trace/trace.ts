@@ -1,19 +1,19 @@
-/** A requirement as docs/requirements.tsv states it. */
+/** A requirement in docs/requirements.tsv. */
 export type Requirement = { id: string; area: string; text: string }
 export type AreaCoverage = { area: string; covered: number; total: number }
 export type Trace = { areas: AreaCoverage[]; uncovered: Requirement[]; unknown: { id: string; file: string }[] }
 
-/** The calls whose first argument is a title. One that is skipped or still to be written proves nothing. */
+/** The calls whose first argument is a title. Tests that are skipped or still to be written prove nothing. */
 const CALL = String.raw`(?:test|it|describe)(?:\.\w+)*`
 const TITLE = new RegExp(String.raw`(?<![.\w])(?<call>${CALL})\s*\((?<rest>[^]*?)(?=(?<![.\w])${CALL}\s*\(|$)`, 'g')
 const PROVES_NOTHING = /\.(skip|todo|fixme|skipIf|runIf)\b/
-/** Ids stand at the head of the title: `'[PAY-14] [PAY-15] words'`, or `'[PAY-14] ' + '[PAY-15] words'`. */
+/** Ids are at the start of the title: `'[PAY-14] [PAY-15] words'`, or `'[PAY-14] ' + '[PAY-15] words'`. */
 const HEAD = /^\s*['"`](?<ids>(?:\[[A-Z]+-\d+\]\s*(?:['"`]\s*[+]\s*['"`])?)+)/
-/** The title of a table of cases comes after the table: `test.each(CASES)('[PAY-14] words'`. */
+/** The title of a table of cases follows the table: `test.each(CASES)('[PAY-14] words'`. */
 const HEAD_AFTER_CASES = /\)\s*\(\s*['"`](?<ids>(?:\[[A-Z]+-\d+\]\s*)+)/
 const COMMENT = /^\s*(?:\/\/|\*|\/\*).*$/gm
 
-/** Reads the table: id, area, kind, requirement, source, with a line of headings. */
+/** Parses the table: id, area, kind, requirement, source, with a header line. */
 export function readRequirements(tsv: string): Requirement[] {
   return tsv
     .trimEnd()
@@ -25,7 +25,7 @@ export function readRequirements(tsv: string): Requirement[] {
     })
 }
 
-/** The requirement ids that the titles of a test file claim to prove. */
+/** The requirement ids in the titles of a test file. */
 export function idsInTitles(source: string): string[] {
   const ids = new Set<string>()
   for (const { groups } of source.replaceAll(COMMENT, '').matchAll(TITLE)) {
@@ -37,7 +37,7 @@ export function idsInTitles(source: string): string[] {
   return [...ids]
 }
 
-/** Holds what the tests claim against what is required. */
+/** Compares the ids in test titles with the requirements. */
 export function trace(requirements: Requirement[], claims: { file: string; ids: string[] }[]): Trace {
   const known = new Set(requirements.map(({ id }) => id))
   const claimed = new Set(claims.flatMap(({ ids }) => ids))

@@ -32,7 +32,7 @@ afterAll(async () => {
 })
 
 type Session = ReturnType<typeof newBrowser>['session']
-/** Sets the donation of a shopper's cart: a change that is told by one number. */
+/** Sets the donation of a session's cart: a change that is identified by one number. */
 const give = (session: Session, amount: number) =>
   changeBasket<null>(
     wiring.cart,
@@ -40,7 +40,10 @@ const give = (session: Session, amount: number) =>
     content => ({ kind: 'change', outcome: null, content: { ...content, donation: cents(amount) } }),
   )
 
-/** Lets shoppers change their carts again and again, and pulls the plug when `enough` changes were acknowledged. */
+/**
+ * Lets sessions change their carts repeatedly, and calls `pull` when `enough` changes were acknowledged. Returns the
+ * last acknowledged donation of each session.
+ */
 async function changesUntil(pull: () => void, enough: number): Promise<ReadonlyMap<Session, number>> {
   const told = new Map<Session, number>()
   let [count, isOut] = [0, false]
@@ -62,7 +65,7 @@ async function changesUntil(pull: () => void, enough: number): Promise<ReadonlyM
   await Promise.all(Array.from({ length: 16 }, shopper))
   return told
 }
-/** What the carts hold once the database answers again. */
+/** Donations in the carts' rows, read once the database answers again. */
 async function kept(sessions: readonly Session[]): Promise<Map<Session, number>> {
   for (;;) {
     try {
@@ -80,11 +83,11 @@ async function kept(sessions: readonly Session[]): Promise<Map<Session, number>>
 }
 function expectAll(told: ReadonlyMap<Session, number>, found: ReadonlyMap<Session, number>): void {
   expect(told.size).toBeGreaterThan(0)
-  // A change that was written and not told any more may be there, too.
+  // A change that was committed but not acknowledged may be there, too.
   expect([...told].filter(([session, amount]) => (found.get(session) ?? 0) < amount)).toEqual([])
 }
 
-test('every acknowledged cart change survives a PostgreSQL that ends without writing', async () => {
+test('every acknowledged cart change survives a kill of PostgreSQL', async () => {
   for (const enough of [1, 40, 200]) {
     const told = await changesUntil(() => cluster.kill(), enough)
     await cluster.gone
@@ -93,14 +96,14 @@ test('every acknowledged cart change survives a PostgreSQL that ends without wri
   }
 }, 60_000)
 
-/** When the checkpointer began: it begins anew whenever PostgreSQL restarts its processes after one of them died. */
+/** Start time of the checkpointer, which restarts whenever PostgreSQL restarts its processes after one of them died. */
 async function checkpointerStart(): Promise<number> {
   const { rows } = await wiring.pool.query<{ began: Date }>(
     `SELECT backend_start AS began FROM pg_stat_activity WHERE backend_type = 'checkpointer'`,
   )
   return rows[0]!.began.getTime()
 }
-/** Waits until PostgreSQL restarted its processes and answers again. */
+/** Waits until PostgreSQL has restarted its processes and answers again. */
 async function restartedSince(before: number): Promise<void> {
   for (;;) {
     const began = await checkpointerStart().catch(() => before)
@@ -109,7 +112,7 @@ async function restartedSince(before: number): Promise<void> {
   }
 }
 
-test('every cart change that was acknowledged is there after one backend of PostgreSQL was killed', async () => {
+test('every acknowledged cart change survives a kill of one PostgreSQL backend', async () => {
   for (const enough of [1, 40, 200]) {
     const {
       rows: [backend],
@@ -118,7 +121,7 @@ test('every cart change that was acknowledged is there after one backend of Post
     }
     const before = await checkpointerStart()
     const told = await changesUntil(() => process.kill(backend!.pid, 'SIGKILL'), enough)
-    // What is read before PostgreSQL has noticed the death would prove nothing.
+    // A read before PostgreSQL has noticed the kill would prove nothing.
     await restartedSince(before)
     expectAll(told, await kept([...told.keys()]))
   }

@@ -25,18 +25,18 @@ const UNITS = 100_000
 const REDEMPTIONS = 100_000
 const GIFT = cents(100_000_000)
 const [DAYS, DELIVERIES] = [200, 1000]
-/** Reached on the way back only. */
+/** Reached only while a placement is released. */
 const OF_RELEASE: ReadonlySet<CrashPoint> = new Set([
   'after-begin-release',
   'after-void',
   'after-first-release',
   'after-release',
 ])
-/** Reached by an approved order only. */
+/** Reached only by an approved order. */
 const OF_APPROVAL: ReadonlySet<CrashPoint> = new Set(['after-authorized', 'after-commit'])
-/** Reached only when there is something for a card to pay. */
+/** Reached only if a card has to pay an amount. */
 const OF_GATEWAY: ReadonlySet<CrashPoint> = new Set(['before-gateway-answer', 'after-gateway-answer', 'after-verdict'])
-/** Processes started ahead: a start costs more than the run. */
+/** Number of processes started in advance: the start takes longer than the run. */
 const AHEAD = 2
 
 let shop: LiveShop
@@ -73,7 +73,7 @@ beforeAll(async () => {
     { id: giftCardId, number: giftCardNumber(1), pin: '4821', country: 'US', amount: GIFT },
     randomBytes(16),
   )
-  // One of the goods is brought by two people, to a region that keeps a calendar.
+  // One of the products is delivered in-home, to a region with a delivery calendar.
   await shop.pool.query('UPDATE sku SET is_oversize = true WHERE sku = $1', [skus[1]])
   await shop.pool.query(
     `INSERT INTO delivery_slot (country, region, day, available)
@@ -93,7 +93,7 @@ afterAll(async () => {
   rmSync(cacheDir, { recursive: true, force: true })
 })
 
-/** The doomed process of a seed; the next ones start meanwhile. */
+/** The process of a seed that will be killed; the processes of the next seeds are started meanwhile. */
 function doomedOf(seed: number): Promise<DoomedShop> {
   for (let next = seed; next <= Math.min(seed + AHEAD, FIRST_SEED + RUNS - 1); next++) {
     if (started.has(next)) continue
@@ -109,7 +109,7 @@ function doomedOf(seed: number): Promise<DoomedShop> {
   return started.get(seed)!
 }
 
-/** One POST of PlaceOrder to the shop at a port; undefined when the connection died. */
+/** Posts PlaceOrder to the shop at a port; undefined if the connection broke. */
 async function placeOrder(
   port: number,
   browser: Browser,
@@ -130,7 +130,7 @@ async function placeOrder(
 }
 
 type PlaceAnswer = Awaited<ReturnType<typeof placeOrder>>
-/** How the order of a run would end if nothing died. */
+/** The outcome of a run's order if no process were killed. */
 type Story = 'approved' | 'declined' | 'sold-out'
 
 function storyOf(point: CrashPoint, random: Random): Story {
@@ -140,8 +140,8 @@ function storyOf(point: CrashPoint, random: Random): Story {
 }
 
 /**
- * Fills a session's cart so that it can be ordered. Half of the carts have a gift card, half a certificate, and some
- * are paid by it whole, but never where the gateway must be asked. Returns the cart's id.
+ * Fills a session's cart so that it can be ordered. Half of the carts have a gift card, half a certificate; some are
+ * paid by these alone, except where the crash point needs the gateway. Returns the cart's id.
  */
 async function cartToOrder(
   session: Browser['session'],
@@ -189,10 +189,7 @@ async function cartToOrder(
   )
 }
 
-/**
- * What the browser does about the broken connection, and when recovery comes to it, is in nobody's hands. Returns what
- * the retries were answered.
- */
+/** Retries PlaceOrder and runs recovery, in an order drawn at random. Returns the replies to the retries. */
 async function retryAndRecover(browser: Browser, requestId: string, random: Random): Promise<PlaceAnswer[]> {
   const retries = random.pick(['none', 'after recovery', 'during recovery', 'both at once'] as const)
   const answers: Promise<PlaceAnswer>[] = []
@@ -221,7 +218,7 @@ async function retryAndRecover(browser: Browser, requestId: string, random: Rand
   return Promise.all(answers)
 }
 
-/** Expects that the retries were answered truly. Returns the state of the placement; undefined where none began. */
+/** Expects correct replies to the retries. Returns the state of the placement; undefined if there is none. */
 async function endOf(basketId: string, point: CrashPoint, answers: readonly PlaceAnswer[]) {
   const placements = await shop.pool.query<{ state: string }>('SELECT state FROM placement WHERE basket_id = $1', [
     basketId,
@@ -241,7 +238,7 @@ async function endOf(basketId: string, point: CrashPoint, answers: readonly Plac
   return state
 }
 
-/** Expects that promotion codes and delivery appointments agree with the orders. */
+/** Expects the counts of promotion redemptions and delivery appointments to match the orders. */
 async function expectPlacesAgree(): Promise<void> {
   const redeemed = await redemptionsOf(shop.pool, 'crash')
   const {
@@ -256,7 +253,7 @@ async function expectPlacesAgree(): Promise<void> {
   expect(trips).toEqual({ all: DAYS * DELIVERIES })
 }
 
-test('C1: killed at each point and restarted, every order is placed or failed, and nothing is lost', async () => {
+test('C1: after a kill at any crash point and a restart, every order is placed or failed, none lost', async () => {
   const figures = { placed: 0, failed: 0, neverStarted: 0, slowestMs: 0 }
   const runs = await forEachSeed(
     'C1',

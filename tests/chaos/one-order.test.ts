@@ -29,12 +29,12 @@ beforeAll(async () => {
 })
 afterAll(() => shop.drop())
 
-test('C2: fifty identical PlaceOrder at once make one order, one authorization and equal answers', async () => {
+test('C2: fifty identical PlaceOrder calls make one order, one authorization and equal replies', async () => {
   await forEachSeed('C2', async random => {
     const session = await shop.readyShopper([{ sku: random.pick(skus), quantity: 1 + random.below(3) }])
     const requestId = newId()
     const asked = shop.gateway.calls()
-    // Half of the runs: a client's own retries, all under one id; the other half: an impatient shopper with many tabs.
+    // Half of the runs: a client's own retries with one request id; the other half: a shopper's clicks in several tabs.
     const isRetry = random.below(2) === 0
     const answers = await Promise.all(
       Array.from({ length: 50 }, () => shop.placeOrder(session, isRetry ? requestId : newId())),
@@ -52,7 +52,7 @@ test('C2: fifty identical PlaceOrder at once make one order, one authorization a
   await expectBooks()
 }, 120_000)
 
-test('C3: a lost answer or a commit after our cancel leads to one charge at most, and equal books', async () => {
+test('C3: after a lost reply or a late authorization there is at most one charge, and ledgers agree', async () => {
   await forEachSeed('C3', async random => {
     const session = await shop.readyShopper([{ sku: random.pick(skus), quantity: 1 }])
     shop.gateway.script(random.pick(['lost', 'late', 'never-arrived', 'pending', 'approve', 'decline'] as const))
@@ -70,7 +70,7 @@ test('C3: a lost answer or a commit after our cancel leads to one charge at most
       await storePaymentEvents(shop.deps.orders, 'adyen', [...events, ...events])
       await processPaymentEvents(shop.deps.orders)
     }
-    // News from the gateway and our own recovery come in any order.
+    // Notifications of the gateway and our own recovery come in any order.
     if (random.below(2) === 0) {
       await news()
       await shop.recoverAll()
@@ -84,7 +84,7 @@ test('C3: a lost answer or a commit after our cancel leads to one charge at most
   await expectBooks()
 }, 120_000)
 
-test('C6: two hundred buyers get ten units; crossing baskets never block each other', async () => {
+test('C6: two hundred shoppers buy ten units; carts with SKUs in opposite orders do not deadlock', async () => {
   await forEachSeed('C6', async random => {
     const [one, two] = [skus[0]!, skus[1]!]
     await set(one, 10)
@@ -92,7 +92,7 @@ test('C6: two hundred buyers get ten units; crossing baskets never block each ot
     const before = await sold(one)
     const wanted = Array.from({ length: 200 }, () =>
       random.below(10) === 0
-        ? // Both goods in both orders: what would deadlock if holds were taken in basket order.
+        ? // Both SKUs in both orders: holds taken in cart order would deadlock.
           random.below(2) === 0
           ? [
               { sku: one, quantity: 1 },

@@ -8,7 +8,7 @@ import { reconcile } from '../support/reconcile.ts'
 import { forEachSeed, type Random } from '../support/seeded.ts'
 import { countedSkus, createTestShop, type TestShop } from '../support/test-shop.ts'
 
-/** The process that places the order ends here: nothing after this point happens in it. */
+/** Simulates the end of the process that places the order: it does nothing after this point. */
 class Crash extends Error {}
 const CRASHES: readonly (CrashPoint | undefined)[] = [
   undefined,
@@ -19,10 +19,10 @@ const CRASHES: readonly (CrashPoint | undefined)[] = [
   'after-authorized',
   'after-commit',
 ]
-/** What became of the payment, and how the order must end. */
+/** Outcome of the payment → final state of the order. */
 const STORIES = { approve: 'placed', lost: 'placed', pending: 'placed', decline: 'failed' } as const
 const MOMENTS = ['before the answer', 'with the answer', 'after the answer'] as const
-/** Rounds in which the jobs process looks for notifications; each stands for one second at most. */
+/** Rounds in which the jobs process looks for notifications; each represents at most one second. */
 const ROUNDS = 2
 
 let shop: TestShop
@@ -50,8 +50,8 @@ const events = async () =>
   ).rows[0]!.left
 
 /**
- * One way a notification reaches us: to a shop that works on it at once, to one that dies over it, or to the jobs
- * process; each once or again.
+ * Delivers a notification in a way drawn at random: to a shop that processes it at once, to one that crashes while it
+ * does, or to the jobs process; each once or twice.
  */
 function arrival(random: Random) {
   const orders = { ...shop.deps.orders, crash: () => {} }
@@ -65,7 +65,7 @@ function arrival(random: Random) {
   }
 }
 
-test('a decided payment ends its order by the notification alone, whatever comes first', async () => {
+test('a decided payment completes its order by the notification alone, whatever comes first', async () => {
   const seen = new Set<string>()
   await forEachSeed('orders of news', async random => {
     const story = random.pick(Object.keys(STORIES) as (keyof typeof STORIES)[])
@@ -107,7 +107,7 @@ test('a decided payment ends its order by the notification alone, whatever comes
     if (moment === 'after the answer') await arrive(newsOf(payment.reference))
 
     for (let round = 0; round < ROUNDS && (await events()) > 0; round++) {
-      // A second goes by: what a dead process had taken is anybody's again.
+      // Moves the notifications' due time by a second, so that those claimed by a crashed process are free again.
       await shop.pool.query(`UPDATE payment_event SET run_at = run_at - interval '1 second'`)
       await processPaymentEvents({ ...shop.deps.orders, crash: () => {} })
     }
@@ -133,11 +133,11 @@ test('a decided payment ends its order by the notification alone, whatever comes
   process.stdout.write(`orders of news: ${seen.size} different ones\n`)
 }, 180_000)
 
-test('an answer that finds its approval known, committed or not, is told as placed', async () => {
+test('PlaceOrder replies as placed if a notification already approved the order, committed or not', async () => {
   for (const isCommitted of [true, false]) {
     const session = await shop.readyShopper([{ sku, quantity: 1 }])
     const orders = { ...shop.deps.orders, crash: () => {} }
-    // The worker of the notification writes the approval and dies before the order.
+    // The worker of the notification writes the approval and crashes before it writes the order.
     const dying = {
       ...orders,
       newId: () => {
@@ -160,7 +160,7 @@ test('an answer that finds its approval known, committed or not, is told as plac
   }
 })
 
-test('an order whose notification came is placed before the gateway’s answer, which changes nothing', async () => {
+test('a notification places the order before the gateway’s reply, which then changes nothing', async () => {
   const session = await shop.readyShopper([{ sku, quantity: 1 }])
   const orders = { ...shop.deps.orders, crash: () => {} }
   const { promise: answer, resolve: letAnswer } = Promise.withResolvers<void>()

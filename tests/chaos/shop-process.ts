@@ -1,4 +1,5 @@
-// A shop of its own process for the chaos tests: calls only, on any free port, which it tells its parent.
+// A shop in a process of its own for the chaos tests: it serves calls only, on a free port, which it sends to its
+// parent.
 import { createServer } from 'node:http'
 import { flushCompileCache } from 'node:module'
 import type { AddressInfo } from 'node:net'
@@ -12,5 +13,5 @@ const { app } = createShop(wiring)
 const server = createServer(getRequestListener(app.fetch))
 server.listen(0, '127.0.0.1', () => process.send?.((server.address() as AddressInfo).port))
 process.on('disconnect', () => process.exit(0))
-// It will be killed: what was compiled must be on disk for the next one by then.
+// The process will be killed: write the compile cache to disk now, for the next process.
 flushCompileCache()

@@ -8,13 +8,13 @@ import type { SessionKey } from '#platform/session.ts'
 import { reconcile } from '../support/reconcile.ts'
 import { countedSkus, createTestShop, type TestShop } from '../support/test-shop.ts'
 
-/** Looks of recovery at a placement; in the shop each comes five seconds after the one before. */
+/** Number of recovery attempts for a placement; in the shop they are five seconds apart. */
 const LOOKS = 5
 
 const gateway = fakeGateway()
 let shop: TestShop
 let sku: string
-/** No answer comes to any cancellation, whether or not the gateway acted on what it was asked before. */
+/** If true, no void gets a reply; earlier requests may still have taken effect at the gateway. */
 let isSilent = false
 const initial = new Map<string, number>()
 
@@ -59,7 +59,7 @@ async function found(session: SessionKey): Promise<Found[]> {
   )
   return rows
 }
-/** An order whose payment nobody knows the end of, with what recovery could do about it. */
+/** Places an order whose payment stays undecided after recovery. */
 async function inDoubt(behaviour: FakeBehaviour): Promise<{ session: SessionKey; attemptId: string }> {
   const session = await shop.readyShopper([{ sku, quantity: 1 }])
   gateway.script(behaviour)
@@ -77,7 +77,7 @@ const PAYMENTS = [
 ] as const
 
 test.each(PAYMENTS)(
-  'while the gateway is silent about a payment that %s, the cart is locked, and then released',
+  'while the gateway does not reply about a payment that %s, the cart is locked, then released',
   async (_what, behaviour) => {
     const { session } = await inDoubt(behaviour)
     isSilent = false
@@ -87,10 +87,10 @@ test.each(PAYMENTS)(
   },
 )
 
-test('a retry in doubt starts no second payment, and a cancel at the gateway ends it', async () => {
+test('a retry while the payment is undecided starts no second payment, and a void at the gateway ends it', async () => {
   const { session, attemptId } = await inDoubt('lost')
   const calls = gateway.calls()
-  // Told as the first time: as being confirmed, never as declined.
+  // The reply is the same as the first: being confirmed, not declined.
   expect(await shop.placeOrder(session)).toMatchObject({ isSuccess: true, redirectUrl: '/checkout/confirmation' })
   expect(gateway.calls()).toBe(calls)
   await gateway.provider.void({ attemptId, providerRef: null })
@@ -99,7 +99,7 @@ test('a retry in doubt starts no second payment, and a cancel at the gateway end
   await reconcile(shop.pool, gateway.payments(), initial)
 })
 
-test('an authorization that arrives after the shop gave up is cancelled and places nothing', async () => {
+test('an authorization that arrives after the shop gave up is voided and places no order', async () => {
   const { session, attemptId } = await inDoubt('late')
   const [news] = gateway.arriveLate()
   await hear(news!)

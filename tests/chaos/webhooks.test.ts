@@ -13,14 +13,16 @@ import { forEachSeed } from '../support/seeded.ts'
 import { countedSkus } from '../support/test-shop.ts'
 
 const UNITS = 100_000
-/** What the gateway does to the payment, and where the order must end whatever the news of it go through. */
+/**
+ * The gateway's decision about the payment, and the final state of the order however the notifications are delivered.
+ */
 const STORIES = {
   approved: { holderName: 'APPROVED', faults: [], end: 'placed' },
   declined: { holderName: 'DECLINED', faults: [], end: 'failed' },
   pending: { holderName: 'PENDING', faults: [], end: 'placed' },
-  // Authorised, but every one of our three tries loses its answer: the notification is all we hear.
+  // Authorized, but the replies to all three attempts are lost: only the notification arrives.
   'answer lost': { holderName: 'APPROVED', faults: [{ kind: 'answer-lost' }], end: 'placed' },
-  // The same, and we gave up before the notification came: it must be cancelled, and stay so.
+  // The same, but we gave up before the notification came: the payment must be voided and stay voided.
   'given up': { holderName: 'APPROVED', faults: [{ kind: 'answer-lost' }], end: 'failed' },
 } as const
 type Story = keyof typeof STORIES
@@ -32,14 +34,14 @@ const DELIVERIES = [
   'with the answer',
   'forged first',
 ] as const
-/** Those whose news come with the answer or before it: before we could give up. */
+/** Deliveries in which notifications arrive with the reply or before it, thus before we could give up. */
 const EARLY: ReadonlySet<(typeof DELIVERIES)[number]> = new Set(['before the answer', 'with the answer'])
 /**
- * Far less than the deadline at which recovery would take a placement over; `npm run trial -- notifications` measures
- * the time.
+ * Far less than the deadline at which recovery takes over a placement; `npm run trial -- notifications` measures the
+ * time.
  */
 const END_WITHIN_MS = 10_000
-/** How the notifier is set while the order is placed, and for the delivery after it. */
+/** Mode of the notifier while the order is placed, and for the delivery after it. */
 const MODES = {
   once: [{ mode: 'hold' }, { mode: 'hold' }],
   'five times': [{ mode: 'hold' }, { mode: 'duplicate', n: 5 }],
@@ -77,7 +79,7 @@ const events = async () => (await shop.pool.query<{ id: string }>('SELECT id FRO
 const forgeries = () =>
   shop.lines.filter(line => line.includes('a notification with a wrong signature was refused')).length
 const flush = () => shop.control('flush-webhooks', {}) as Promise<{ delivered: number; left: number }>
-/** The jobs process at work while something else goes on. */
+/** Processes payment events, as the jobs process does, until `work` ends. */
 async function whileProcessing<T>(work: Promise<T>): Promise<T> {
   let done = false
   const finished = work.finally(() => {
@@ -88,7 +90,7 @@ async function whileProcessing<T>(work: Promise<T>): Promise<T> {
   return finished
 }
 
-test('C10: repeated, reordered, early or forged notifications lead to the same end', async () => {
+test('C10: repeated, reordered, early or forged notifications lead to the same outcome', async () => {
   const ends = new Map<string, Set<string>>()
   await forEachSeed('C10', async random => {
     const story = random.pick(Object.keys(STORIES) as Story[])
@@ -108,7 +110,7 @@ test('C10: repeated, reordered, early or forged notifications lead to the same e
       shop.ask(browser, 'POST', '/ReactCheckout/PlaceOrder', { adata: '' }),
     )
     await shop.control('faults', [])
-    // In doubt is told as a success that leads to the page which waits; only a decline is told as one.
+    // An undecided payment gets a successful reply that leads to the waiting page; only a decline gets a failure.
     expect(answer, story).toMatchObject(
       story === 'declined' ? { isSuccess: false, message: 'AuthorizationFailure' } : { isSuccess: true },
     )
@@ -125,7 +127,7 @@ test('C10: repeated, reordered, early or forged notifications lead to the same e
       expect(forgeries(), 'and is logged').toBeGreaterThan(refusedBefore)
     }
     if (story === 'given up' && !EARLY.has(delivery)) {
-      // We cancel before any news is here; then those of the authorisation and of its end come together.
+      // We void before any notification has arrived; then those of the authorization and of its void arrive together.
       await shop.pool.query(`UPDATE placement SET deadline = now() - interval '1 second' WHERE basket_id = $1`, [
         basketId,
       ])
@@ -135,7 +137,7 @@ test('C10: repeated, reordered, early or forged notifications lead to the same e
     await whileProcessing(flush())
 
     const wanted = story === 'given up' && EARLY.has(delivery) ? 'placed' : end
-    // The news alone end it: no deadline is moved, nothing is recovered.
+    // The notifications alone complete it: no deadline is moved, nothing is recovered.
     await vi.waitFor(
       async () => {
         await processPaymentEvents(shop.wiring.orders)
@@ -165,7 +167,7 @@ test.each([
   ['after an answer that was lost once', [{ kind: 'answer-lost', next: 1 }], 'normal'],
   ['and no answer at all', [{ kind: 'answer-lost', next: 3 }], 'normal'],
 ])(
-  'a notification %s: the order is placed long before the deadline by the shop alone, and told as placed',
+  'a notification %s: the shop places the order long before the deadline and reports it as placed',
   async (name, faults, mode) => {
     await shop.control('webhooks', { mode })
     const took: number[] = []
@@ -201,7 +203,7 @@ test.each([
   },
 )
 
-test('signed notifications of another system are acknowledged and set aside', async () => {
+test('signed notifications of another system are acknowledged and not processed', async () => {
   await shop.control('webhooks', { mode: 'hold' })
   const browser = newBrowser()
   const basketId = await readyBasket(shop.wiring.cart, browser.session, [{ sku: skus[0]!, quantity: 1 }], {
@@ -260,7 +262,7 @@ test('signed notifications of another system are acknowledged and set aside', as
   )
 })
 
-test('unsigned, wrongly signed and unreadable notifications are refused, and none is stored', async () => {
+test('unsigned, wrongly signed and unreadable notifications are rejected and not stored', async () => {
   const send = httpExchange(`http://127.0.0.1:${shop.port}`, 5_000)
   const item = {
     pspReference: 'P',

@@ -29,7 +29,7 @@ for (const {
   product,
   query,
 } of BRANDS) {
-  test(`${brand}: every page of the shop can be read and used by everybody`, async ({ page, shopper }) => {
+  test(`${brand}: every page of the shop is accessible`, async ({ page, shopper }) => {
     const pages = {
       home: '/',
       category,
@@ -50,10 +50,7 @@ for (const {
     await expectNoViolations(page, '404')
   })
 
-  test(`${brand}: the way from the product to the address can be read and used by everybody`, async ({
-    page,
-    shopper,
-  }) => {
+  test(`${brand}: the steps from the product to the address are accessible`, async ({ page, shopper }) => {
     await shopper.adds(shopper.at(code, product))
     await expectNoViolations(page, 'the layer after adding')
     await page.getByRole('link', { name: 'View Cart & Checkout' }).click()
@@ -76,10 +73,7 @@ for (const {
     await expectNoViolations(page, 'shipping with a suggestion')
   })
 
-  test(`${brand}: paying, with a card that is declined first, can be read and used by everybody`, async ({
-    page,
-    shopper,
-  }) => {
+  test(`${brand}: paying, with a card that is declined first, is accessible`, async ({ page, shopper }) => {
     const person = fromOregon()
     await shopper.adds(shopper.at(code, product))
     await shopper.checksOut()
@@ -125,7 +119,7 @@ for (const {
     await expectNoViolations(page, 'letter')
   })
 
-  test(`${brand}: the error page can be read and used by everybody`, async ({ page, shopper }) => {
+  test(`${brand}: the error page is accessible`, async ({ page, shopper }) => {
     await shopper.opens(shopper.at(code, '/'))
     await spoilCategory(page, category)
     await page.getByRole('main').getByRole('link', { name: shelf }).click()
@@ -134,7 +128,7 @@ for (const {
     await expectNoViolations(page, 'error page')
   })
 
-  test(`${brand}: at 320 px nothing has to be scrolled sideways`, async ({ page, shopper, isMobile }) => {
+  test(`${brand}: at 320 px no page scrolls sideways`, async ({ page, shopper, isMobile }) => {
     test.skip(!isMobile, 'a phone shows the same at this width')
     await page.setViewportSize({ width: 320, height: 640 })
     const fits = async (what: string) => {
@@ -166,7 +160,7 @@ for (const {
     await fits('confirmation')
   })
 
-  test(`${brand}: who wants no motion gets none`, async ({ page, shopper, isMobile }) => {
+  test(`${brand}: with reduced motion nothing is animated`, async ({ page, shopper, isMobile }) => {
     test.skip(isMobile, 'the same style sheets')
     await page.emulateMedia({ reducedMotion: 'reduce' })
     const longest = () =>
@@ -233,7 +227,7 @@ const WALKS = [
   ],
 ] as const
 for (const [site, prefix, paths] of WALKS) {
-  test(`${site}${prefix}: pages of words and pages in another language can be read and used by everybody`, async ({
+  test(`${site}${prefix}: information pages and pages in another language are accessible`, async ({
     page,
     shopper,
     isMobile,
@@ -251,13 +245,9 @@ for (const {
   category,
   product,
 } of BRANDS) {
-  test(`${brand}: at twice the size everything is still there, and nothing lies over anything else`, async ({
-    browser,
-    shopper,
-    isMobile,
-  }) => {
+  test(`${brand}: at 200 % zoom everything is visible and nothing overlaps`, async ({ browser, shopper, isMobile }) => {
     test.skip(isMobile, 'the window is made here')
-    // What a window 1,280 px wide shows at 200 %.
+    // The layout of a 1,280 px wide window at 200 % zoom.
     const context = await browser.newContext({ viewport: { width: 640, height: 400 }, deviceScaleFactor: 2 })
     const page = await context.newPage()
     for (const path of ['/', category, product, '/stores', '/checkout/cart']) {
@@ -280,7 +270,7 @@ for (const {
     await context.close()
   })
 
-  test(`${brand}: with colours of the system's own, what can be pressed and what is chosen can still be told`, async ({
+  test(`${brand}: with forced colours, controls and the selected choice remain distinguishable`, async ({
     page,
     shopper,
     isMobile,
@@ -330,7 +320,7 @@ for (const {
   })
 }
 
-test('the API document and the sandbox can be read by everybody', async ({ page }) => {
+test('the API document and the sandbox are accessible', async ({ page }) => {
   for (const path of ['/api-document', process.env.SANDBOX_URL!]) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -338,7 +328,7 @@ test('the API document and the sandbox can be read by everybody', async ({ page 
   }
 })
 
-test('the menu of a small screen can be read and used by everybody', async ({ page, shopper }) => {
+test('the menu of a small screen is accessible', async ({ page, shopper }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await shopper.opens('/')
   await shopper.button('Menu').click()

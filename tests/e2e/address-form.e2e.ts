@@ -1,7 +1,7 @@
 import { fromOregon, type Person } from './support/person.ts'
 import { expect, test } from './support/shopper.ts'
 
-/** Every required field of a shipping address, in the order of the form, and what is said when it is empty. */
+/** Every required field of a shipping address, in the order of the form, with its message when empty. */
 const EMPTY = [
   ['First Name', 'The First Name field is required.'],
   ['Last Name', 'The Last Name field is required.'],
@@ -51,7 +51,7 @@ for (const { choice, state } of [
   { choice: 'Use suggested address', state: 'OR' },
   { choice: 'Use address as entered', state: 'IL' },
 ]) {
-  test(`[ADR-23] [ADR-24] [CHK-16] a ZIP Code of another state: "${choice}" is what is saved`, async ({
+  test(`[ADR-23] [ADR-24] [CHK-16] with a ZIP Code of another state, "${choice}" is saved`, async ({
     page,
     shopper,
   }) => {
@@ -71,7 +71,10 @@ for (const { choice, state } of [
   })
 }
 
-test('[ADR-23] [ADR-24] an address nobody knows goes on only once it is kept as entered', async ({ page, shopper }) => {
+test('[ADR-23] [ADR-24] an unknown address continues only after it was confirmed as entered', async ({
+  page,
+  shopper,
+}) => {
   await shopper.adds('wren-spindle-chair')
   await shopper.checksOut()
   await shopper.writesAddress({ ...fromOregon(), code: '00000' })
@@ -80,7 +83,7 @@ test('[ADR-23] [ADR-24] an address nobody knows goes on only once it is kept as 
   await expect(advice).toContainText(STREET)
   const keep = advice.getByRole('checkbox', { name: 'Use address as entered' })
   await shopper.button('Next').click()
-  // Without the shopper's decision nothing is sent, and the control that lacks it has the focus.
+  // Without the shopper's decision nothing is sent, and the control for it gets the focus.
   await expect(keep).toBeFocused()
   await expect(shopper.heading('Shipping')).toBeVisible()
   await keep.check()

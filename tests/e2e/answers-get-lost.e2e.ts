@@ -6,7 +6,7 @@ import { expect, NEXT, test, type Shopper } from './support/shopper.ts'
 
 const PLACE_ORDER = '**/ReactCheckout/PlaceOrder'
 const SAVE_PAYMENT = '**/ReactCheckout/SavePayment'
-/** Saves the shipping address and opens step 2. */
+/** The call that saves the shipping address and opens step 2. */
 const SAVE = '**/ReactCheckout/ValidateAndSaveAddress'
 
 const toReview = async (shopper: Shopper, person: Person) => {
@@ -16,7 +16,7 @@ const toReview = async (shopper: Shopper, person: Person) => {
 }
 const requestIds = (requests: readonly Request[]) => new Set(requests.map(request => request.headers()['x-request-id']))
 
-/** What the page reports to the client log. */
+/** Collects the page's reports to the client log. */
 const clientErrors = (page: Page) => {
   const reports: Record<string, unknown>[] = []
   page.on('request', request => {
@@ -26,7 +26,7 @@ const clientErrors = (page: Page) => {
   return reports
 }
 
-test('[ORD-15] a lost answer to Place Order is requested again under its id: one order, one mail', async ({
+test('[ORD-15] Place Order whose reply is lost is retried with its request id: one order, one mail', async ({
   page,
   shopper,
 }) => {
@@ -36,8 +36,7 @@ test('[ORD-15] a lost answer to Place Order is requested again under its id: one
   await page.route(PLACE_ORDER, async route => {
     seen.push(route.request())
     if (seen.length > 1) return route.continue()
-    // The shop gets it and places the order; the browser hears nothing of that, and nothing of the session that
-    // follows.
+    // The shop places the order; the browser gets neither the reply nor the cookie of the next session.
     const cookies = await page.context().cookies()
     await route.fetch()
     await page.context().addCookies(cookies)
@@ -50,14 +49,14 @@ test('[ORD-15] a lost answer to Place Order is requested again under its id: one
   await lettersTo(person.email, 1)
 })
 
-/** Hands a request to the shop without the browser: it hears neither the answer nor of the session that follows. */
+/** Sends a request to the shop outside the browser, which gets neither the reply nor the cookie of the next session. */
 const passOn = async (request: Request): Promise<void> => {
   const { host: _host, 'content-length': _length, connection: _connection, ...headers } = await request.allHeaders()
   const answer = await fetch(request.url(), { method: request.method(), headers, body: request.postData() ?? '' })
   expect(await answer.json()).toMatchObject({ isSuccess: true })
 }
 
-test('[CHK-06] a review page that is loaded anew after its order was placed ends at the confirmation', async ({
+test('[CHK-06] reloading the review page after its order was placed leads to the confirmation', async ({
   page,
   shopper,
 }) => {
@@ -69,7 +68,7 @@ test('[CHK-06] a review page that is loaded anew after its order was placed ends
     seen.push(route.request())
     if (seen.length > 1) return route.continue()
     await passOn(route.request())
-    // The browser never hears of it.
+    // The browser does not get the reply.
     isPlaced.resolve()
   })
   await shopper.button('Place Order').click()
@@ -81,7 +80,7 @@ test('[CHK-06] a review page that is loaded anew after its order was placed ends
   expect(await ordersOf(person.email)).toHaveLength(1)
 })
 
-test('[CHK-06] Place Order, pressed again after a reload, ends at the confirmation', async ({ page, shopper }) => {
+test('[CHK-06] pressing Place Order again after a reload leads to the confirmation', async ({ page, shopper }) => {
   const person = fromOregon()
   await toReview(shopper, person)
   const seen: Request[] = []
@@ -100,7 +99,10 @@ test('[CHK-06] Place Order, pressed again after a reload, ends at the confirmati
   expect(await ordersOf(person.email)).toHaveLength(1)
 })
 
-test('[CHK-13] Place Order in a second window says that the cart is empty and leads on', async ({ page, shopper }) => {
+test('[CHK-13] Place Order in a second window shows that the cart is empty and links to the order', async ({
+  page,
+  shopper,
+}) => {
   const person = fromOregon()
   await toReview(shopper, person)
   const second = await page.context().newPage()
@@ -115,7 +117,7 @@ test('[CHK-13] Place Order in a second window says that the cart is empty and le
   expect(await ordersOf(person.email)).toHaveLength(1)
 })
 
-test('[ORD-15] [ORD-19] [PUP-19] after three sends without an answer a popup leads to the cart', async ({
+test('[ORD-15] [ORD-19] [PUP-19] after three requests without a reply a popup leads to the cart', async ({
   page,
   shopper,
 }) => {
@@ -150,7 +152,7 @@ test('[ORD-15] [ORD-19] [PUP-19] after three sends without an answer a popup lea
 })
 
 for (const flag of ['isReset', 'IsReset']) {
-  test(`[PUP-20] [ORD-13] [ORD-14] an answer flagged ${flag} asks for a fresh page and nothing else`, async ({
+  test(`[PUP-20] [ORD-13] [ORD-14] a reply flagged ${flag} shows a popup that asks for a reload`, async ({
     page,
     shopper,
   }) => {
@@ -158,7 +160,7 @@ for (const flag of ['isReset', 'IsReset']) {
     await shopper.checksOut()
     const reports = clientErrors(page)
     await page.route(SAVE, async route => {
-      // The shop saves it; what it answers is another thing.
+      // The shop saves the address; only its reply is replaced.
       await route.fetch()
       return route.fulfill({ json: { [flag]: true } })
     })
@@ -227,7 +229,7 @@ test(
   },
 )
 
-test("[PUP-21] [CHK-11] a step that fails with 503 says that the shop can't be reached and stays where it is", async ({
+test("[PUP-21] [CHK-11] a step that fails with 503 reports that the shop can't be reached and stays open", async ({
   page,
   shopper,
 }) => {
@@ -244,7 +246,7 @@ test("[PUP-21] [CHK-11] a step that fails with 503 says that the shop can't be r
   await expect(popup.getByRole('link', { name: 'Back to Cart' })).toHaveAttribute('href', '/checkout/cart')
 })
 
-test('[PUP-21] [PUP-22] a cart that another window empties while a card is saved is told as empty', async ({
+test('[PUP-21] [PUP-22] a cart that another window empties while a card is saved is reported as empty', async ({
   page,
   shopper,
 }) => {
@@ -257,7 +259,7 @@ test('[PUP-21] [PUP-22] a cart that another window empties while a card is saved
   const other = await page.context().newPage()
   await other.goto('/checkout/cart')
   const { lineItems } = await cartOf(other)
-  // The cart was still whole when the forward button had it validated.
+  // The cart was still complete when the forward button validated it.
   await page.route('**/ReactCheckout/SavePayment', async route => {
     await askShop(other, 'POST', '/api/cart/remove-item', { basketItemId: lineItems[0]!.id })
     return route.continue()
@@ -270,7 +272,7 @@ test('[PUP-21] [PUP-22] a cart that another window empties while a card is saved
   await expect(page).toHaveURL(/\/checkout\/cart$/)
 })
 
-test('[ADR-25] [PUP-19] [PUP-22] Back to Cart of an error keeps the page and the typed card', async ({
+test('[ADR-25] [PUP-19] [PUP-22] Back to Cart in an error popup keeps the page and the typed card', async ({
   page,
   shopper,
 }) => {

@@ -9,9 +9,8 @@ import { APPROVED, fromOregon } from './support/person.ts'
 import { expect, NEXT, shopperWith, test } from './support/shopper.ts'
 
 /**
- * A page that looks otherwise than its accepted pictures fails here, with a picture of the difference. After a change
- * that is meant, run this file with `APPEARANCE=accept`, open the pictures that changed in tests/appearance/, and
- * commit them.
+ * Compares pages with their accepted pictures; a failure includes a picture of the difference. After an intended
+ * change, run this file with `APPEARANCE=accept`, check the changed pictures in tests/appearance/, and commit them.
  */
 const SHARED = {
   home: '/',
@@ -79,9 +78,9 @@ const PAGES: readonly {
 
 for (const { name, site, paths } of PAGES) {
   for (const [what, path] of Object.entries(paths)) {
-    test(`${name}: ${what} looks as it was accepted`, async ({ page, shopper }, info) => {
+    test(`${name}: ${what} matches its accepted picture`, async ({ page, shopper }, info) => {
       await page.emulateMedia({ reducedMotion: 'reduce' })
-      // What a processor draws in 3D depends on how busy it is: the page is compared as it is without.
+      // The progress of the 3D rendering depends on the load of the machine, so the page is compared without it.
       if (what === 'planner')
         await page.addInitScript(() => {
           HTMLCanvasElement.prototype.getContext = () => null
@@ -94,7 +93,7 @@ for (const { name, site, paths } of PAGES) {
 }
 
 for (const [index, skin] of ['cb', 'kids', 'cb2'].entries()) {
-  test(`every part of the kit in every state looks as it was accepted: ${skin}`, async ({ page }, info) => {
+  test(`every UI component in every state matches its accepted picture: ${skin}`, async ({ page }, info) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto('/gallery', { waitUntil: 'networkidle' })
     await expectAcceptedLook(page, `gallery/${skin}`, info, { part: page.locator('body [data-nav]').nth(index) })
@@ -105,7 +104,7 @@ for (const [name, site, product] of [
   ['cb', 'CB-US', 'camden-easy-chair'],
   ['cb2', 'CB2-US', 'truss-dining-chair'],
 ] as const) {
-  test(`${name}: the way from the cart to the confirmation looks as it was accepted`, async ({
+  test(`${name}: the steps from the cart to the confirmation match their accepted pictures`, async ({
     page,
     shopper,
   }, info) => {
@@ -137,7 +136,7 @@ for (const [name, site, product] of [
 
 for (const pickup of PICKUPS) {
   const name = pickup.site.split('-')[0]!.toLowerCase()
-  test(`${name}: the confirmation of a pickup looks as it was accepted`, async ({ page, shopper }, info) => {
+  test(`${name}: the confirmation of a pickup matches its accepted picture`, async ({ page, shopper }, info) => {
     test.setTimeout(240_000)
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await ordersPickup(page, shopper, pickup, { ...fromOregon(), email: 'renata@example.com' })
@@ -145,7 +144,7 @@ for (const pickup of PICKUPS) {
   })
 }
 
-/** A cart's item as the start of the checkout names it when something is wrong with it. */
+/** A cart line in the form in which checkout start reports a problem with it. */
 const problemOf = (
   { id, sku, quantity, itemInfo: { title, picture }, priceQuantityTotals: { unitPrice } }: BasketItem,
   availabilityMessage: string,
@@ -174,8 +173,8 @@ for (const [name, site, products] of [
   ['cb2', 'CB2-US', ['truss-dining-chair', 'plinth-sofa']],
 ] as const) {
   test(
-    `[PUP-05] [PUP-06] [PUP-10] [PUP-16] ${name}: the popups of a cart that can’t be bought look as they were ` +
-      'accepted',
+    `[PUP-05] [PUP-06] [PUP-10] [PUP-16] ${name}: the popups of a cart that can’t be bought match their ` +
+      'accepted pictures',
     async ({ page, shopper, context }, info) => {
       test.setTimeout(240_000)
       await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -221,7 +220,7 @@ for (const [name, site, products] of [
           lineItems: [gone],
         },
       }
-      // Which popup comes is the shop's answer, and tests of their own prove it; here it is how each looks.
+      // Other tests prove which popup the shop's reply opens; this one only compares their appearance.
       let answer: object = {}
       await page.route('**/api/checkout/start', route =>
         route.fulfill({
@@ -257,7 +256,7 @@ for (const [name, site] of [
   ['cb', 'CB-US'],
   ['cb2', 'CB2-US'],
 ] as const) {
-  test(`${name}: a cart with everything on it, and what it opens over itself, look as they were accepted`, async ({
+  test(`${name}: a full cart and the popups that it opens match their accepted pictures`, async ({
     page,
     shopper,
   }, info) => {
@@ -266,7 +265,7 @@ for (const [name, site] of [
     await fillsCart(page, shopper, site)
     await expectAcceptedLook(page, `${name}-checkout/full-cart`, info)
     await eachPopup(page, shopper, async (popup, dialog) => {
-      // Those of a cart that can't be bought have theirs above.
+      // The test above compares the popups of a cart that cannot be bought.
       if (['not-available', 'are-you-sure', 'oversized-items'].includes(popup)) return
       await expectAcceptedLook(page, `${name}-popups/${popup}`, info, { part: dialog, widths: POPUP_WIDTHS })
     })

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/shopper.ts'
 
-/** What has the focus is named so. */
+/** The focused element. */
 const focused = (page: Page) => page.locator(':focus')
 const press = async (page: Page, ...keys: string[]) => {
   for (const key of keys) await page.keyboard.press(key)
 }
 
-test('the menu is walked with arrows, and its links lead on', async ({ page, shopper }) => {
+test('arrow keys move through the menu, and Enter follows its links', async ({ page, shopper }) => {
   await shopper.opens('/')
   const departments = page.getByRole('navigation', { name: 'Departments' })
   const links = departments.getByRole('link')
@@ -32,7 +32,7 @@ test('the menu is walked with arrows, and its links lead on', async ({ page, sho
   await expect(country).not.toHaveAttribute('open')
 })
 
-test('facets are ticked with the space bar, say how many are left, and keep the focus', async ({ page, shopper }) => {
+test('the space bar checks facets, the number of pieces is updated, and the focus stays', async ({ page, shopper }) => {
   await shopper.opens('/shop/sofas')
   const status = page
     .getByRole('main')
@@ -65,7 +65,7 @@ test('facets are ticked with the space bar, say how many are left, and keep the 
   await expect(slider).toBeFocused()
 })
 
-test('pictures are walked, and zoomed into and out of again, without a mouse', async ({ page, shopper }) => {
+test('pictures can be paged, zoomed in and zoomed out by keyboard', async ({ page, shopper }) => {
   await shopper.opens('/product/alder-sofa')
   const pictures = page.getByRole('region', { name: /^Pictures of/ })
   const count = pictures.getByRole('status')
@@ -85,7 +85,7 @@ test('pictures are walked, and zoomed into and out of again, without a mouse', a
   await expect(zoom).toBeFocused()
 })
 
-test('a fabric is chosen without a mouse: price, picture and address follow, and the focus stays', async ({
+test('a fabric is chosen by keyboard: price, picture and address follow, and the focus stays', async ({
   page,
   shopper,
 }) => {

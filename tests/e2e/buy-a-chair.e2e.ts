@@ -34,7 +34,7 @@ test(
     expect(centsOf(total)).toBeGreaterThan(centsOf(oneChair))
     await expect(shopper.cartLink(2)).toBeVisible()
 
-    // From here to Place Order the page is never loaded anew: what is written on the window stays.
+    // From here to Place Order the page is never reloaded: a property of the window persists.
     await page.evaluate(() => Object.assign(window, { isTheSamePage: true }))
     const onStep = async (path: string, title: string) => {
       await expect(page).toHaveURL(new RegExp(`${path}$`))
@@ -104,7 +104,7 @@ test(
   },
 )
 
-test('[PAY-16] [PAY-20] [CHK-09] the card has its literal labels, a number keyboard and formatting', async ({
+test('[PAY-16] [PAY-20] [CHK-09] the card fields have the literal labels, a numeric keyboard and formatting', async ({
   page,
   shopper,
 }) => {

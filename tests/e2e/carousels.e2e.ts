@@ -4,7 +4,7 @@ import { expect, test } from './support/shopper.ts'
 
 test.skip(({ isMobile }) => isMobile, 'the widths are set here')
 
-/** How many whole slides of a carousel are seen before anybody scrolls. */
+/** Number of completely visible slides of a carousel before it is scrolled. */
 const slidesOf = (page: Page, name: string) =>
   page
     .getByRole('region', { name, exact: true })
@@ -77,7 +77,7 @@ test('[REC-07] [ATC-17] People Also Bought shows 6 slides from 1050 px on, 4 fro
   ).toHaveCount(0)
 })
 
-test('[REC-10] recently viewed shows 7 slides from 1680 px on, 6, 5, then 4 from 768, at most 15', async ({
+test('[REC-10] Recently Viewed shows 7 slides from 1680 px on, 6, 5, then 4 from 768, at most 15', async ({
   page,
   shopper,
 }) => {
@@ -85,7 +85,7 @@ test('[REC-10] recently viewed shows 7 slides from 1680 px on, 6, 5, then 4 from
   const { items } = trendingProducts.reply.parse(await (await page.request.get(trendingProducts.path)).json())
   const skus = items.map(item => item.sku)
   expect(skus).toHaveLength(15)
-  // A browser may hold anything; what is asked for and shown stays within the most.
+  // The browser may have stored any number of SKUs; requests and display are limited to the maximum.
   await page.evaluate(
     kept => localStorage.setItem('recentlyViewed', JSON.stringify(kept)),
     [...skus, '100501', '100502'],
@@ -105,7 +105,7 @@ test('[REC-10] recently viewed shows 7 slides from 1680 px on, 6, 5, then 4 from
   ).toBeLessThanOrEqual(15)
 })
 
-test('[SPO-08] a product’s page has a summary: its name, rating, price, size, choices and when it comes', async ({
+test('[SPO-08] a product page has a summary: name, rating, price, size, choices and delivery estimate', async ({
   page,
   shopper,
 }) => {

@@ -22,7 +22,7 @@ for (const [site, prefix] of [
   )
 }
 
-test('the cart at 320 px has nothing to scroll sideways, and its way on stays in sight', async ({
+test('the cart at 320 px does not scroll sideways, and its Checkout button stays visible', async ({
   page,
   shopper,
   isMobile,
@@ -34,7 +34,11 @@ test('the cart at 320 px has nothing to scroll sideways, and its way on stays in
   await expect(page.getByRole('button', { name: 'Checkout', exact: true }).last()).toBeInViewport()
 })
 
-test('the cart is used by keyboard in every way, and the focus is never lost', async ({ page, shopper, isMobile }) => {
+test('the cart is operated by keyboard throughout, and the focus is never lost', async ({
+  page,
+  shopper,
+  isMobile,
+}) => {
   test.skip(isMobile, 'a phone has no keyboard')
   await fillsCart(page, shopper, 'CB-US')
   const focused = () =>

@@ -6,15 +6,15 @@ import { fromOregon } from './support/person.ts'
 import { expect, NEXT, test, type Shopper } from './support/shopper.ts'
 import { expectNoViolations } from './support/violations.ts'
 
-// What can be wrong with a cart is made to happen as the shop's people and other shoppers do it: by `npm run switch`,
-// and by taking the stock. Each journey has skus of its own, so that they do not meet.
+// Problems with a cart are caused as in operation: by `npm run switch` and by taking the stock. Each test has SKUs of
+// its own, so that they do not interfere.
 
 const databaseUrl = () => {
   const url = process.env.E2E_DATABASE_URL
   if (url === undefined) throw new Error('Journeys look into the database: set E2E_DATABASE_URL beside BASE_URL.')
   return url
 }
-/** `npm run switch` with these words. */
+/** Runs `npm run switch` with these arguments. */
 function turn(...words: readonly string[]): void {
   const { status, stderr } = spawnSync(process.execPath, ['scripts/switch/main.ts', ...words], {
     env: { ...process.env, DATABASE_URL: databaseUrl() },
@@ -31,7 +31,7 @@ async function ask<T extends object>(text: string, values: readonly unknown[] = 
     await client.end()
   }
 }
-/** A sku of this kind that can be bought in the US, and the piece's name. */
+/** A SKU that meets a condition in SQL and is sold in the US, with its product's name. */
 async function piece(which: string): Promise<{ sku: string; name: string }> {
   const [found] = await ask<{
     sku: string
@@ -50,7 +50,7 @@ async function piece(which: string): Promise<{ sku: string; name: string }> {
     LIMIT 1`)
   return found!
 }
-/** A call of the page, with its token. */
+/** Makes a call as the page does, with its request verification token. */
 const call = (page: Page, path: string, body: object) =>
   page.evaluate(
     async ([url, json, header]) => {
@@ -69,7 +69,7 @@ const call = (page: Page, path: string, body: object) =>
   )
 const add = (page: Page, sku: string, more: object = {}, acceptedTermsText = '') =>
   call(page, '/browse/scbadd/AddItemToCartV2', { items: [{ Sku: sku, ...more }], acceptedTermsText })
-/** With letters on it, whose terms were read. */
+/** Adds a SKU with a personalization text, with its terms accepted. */
 async function addPersonalized(page: Page, sku: string, text: string): Promise<void> {
   const terms = await page.evaluate(
     async query =>
@@ -84,11 +84,11 @@ const lines = (page: Page) => page.getByRole('list', { name: 'Items in your cart
 const popup = (page: Page, name: string) => page.getByRole('alertdialog', { name, exact: true })
 const checkout = (shopper: Shopper) => shopper.summary.getByRole('button', { name: 'Checkout' }).click()
 
-/** Every process has seen the change: the shop says by itself what is wrong. */
+/** Waits until every process has seen the change and validation returns this error type. */
 const isWrong = (page: Page, errorType: number) =>
   expect.poll(async () => (await call(page, '/ReactCheckout/ValidateCart', {})).errorType).toBe(errorType)
 
-/** A cart of these, on the screen. */
+/** Fills the cart with these SKUs and opens its page. */
 async function cartOf(
   page: Page,
   shopper: Shopper,
@@ -131,7 +131,7 @@ test('[CRT-26] [CRT-28] [PUP-06] [PUP-07] [PUP-08] [PUP-11] a discontinued itemâ
   }
 })
 
-test('[CRT-26] [CRT-31] [PUP-16] [API-030] with everything discontinued, Remove All asks first', async ({
+test('[CRT-26] [CRT-31] [PUP-16] [API-030] if all items are discontinued, Remove All asks for confirmation', async ({
   page,
   shopper,
 }) => {
@@ -153,7 +153,7 @@ test('[CRT-26] [CRT-31] [PUP-16] [API-030] with everything discontinued, Remove 
   }
 })
 
-test('[CRT-26] [CRT-32] [CHK-14] goods sold out during payment are named, and the step goes on without them', async ({
+test('[CRT-26] [CRT-32] [CHK-14] an item that sells out during payment is named, and can be removed', async ({
   page,
   shopper,
 }) => {
@@ -184,7 +184,7 @@ test('[CRT-26] [CRT-32] [CHK-14] goods sold out during payment are named, and th
   }
 })
 
-test('[CRT-26] [CRT-32] [PUP-08] with fewer left than in the cart, the shopper takes what is left and goes on', async ({
+test('[CRT-26] [CRT-32] [PUP-08] if fewer units are left than in the cart, the shopper can buy these', async ({
   page,
   shopper,
 }) => {
@@ -252,7 +252,7 @@ test('[CRT-26] [PUP-08] [PUP-11] [API-031] a restricted itemâ€™s popup names the
   }
 })
 
-test('[CRT-26] [PUP-09] [PUP-11] [API-033] nobody can come to install: Continue goes on without the service', async ({
+test('[CRT-26] [PUP-09] [PUP-11] [API-033] without installers, Continue goes on without the service', async ({
   page,
   shopper,
 }) => {
@@ -277,7 +277,7 @@ for (const [name, type, title] of [
   ['personalization-service', 100, 'Personalization is not available now'],
   ['in-house-personalization', 700, 'Please Edit Your Cart to Proceed'],
 ] as const) {
-  test(`[CRT-26] [PUP-08] [PUP-11] ${name} is out: what was to be personalized is named and taken out`, async ({
+  test(`[CRT-26] [PUP-08] [PUP-11] while ${name} is off, personalized items are named and removed`, async ({
     page,
     shopper,
   }) => {
@@ -300,7 +300,7 @@ for (const [name, type, title] of [
   })
 }
 
-test('[CRT-23] [CRT-30] [PUP-05] boxes that pass no door are told before the checkout, once; Continue goes on', async ({
+test('[CRT-23] [CRT-30] [PUP-05] oversized boxes are reported once before the checkout; Continue goes on', async ({
   page,
   shopper,
 }) => {
@@ -317,7 +317,7 @@ test('[CRT-23] [CRT-30] [PUP-05] boxes that pass no door are told before the che
   await expect(shopper.heading('Shipping')).toBeVisible()
 })
 
-test('[PUP-10] a cart changed in another window during checkout is announced, and Continue goes on with it', async ({
+test('[PUP-10] a cart changed in another window during checkout is announced, and Continue accepts it', async ({
   page,
   shopper,
   context,

@@ -6,19 +6,19 @@ import { askShop, cartOf } from './support/cart-screen.ts'
 import { expect, test } from './support/shopper.ts'
 
 /**
- * The number of actions, and the seed that they are drawn from; a failure names both. Where no number is given, the
- * walk ends after its share of time, but not before LEAST_ACTIONS.
+ * Number of actions, and the seed that they are drawn from; a failure names both. If no number is given, the walk ends
+ * after its share of time, but not before LEAST_ACTIONS.
  */
 const ACTIONS = Number(process.env.CART_WALK_ACTIONS ?? 500)
 const LEAST_ACTIONS = 30
 const WALK_MS = process.env.CART_WALK_ACTIONS === undefined ? TIME_SHARE_MS : Infinity
 const SEED = Number(process.env.CART_WALK_SEED ?? 20_261_122)
-/** After so many the shop is asked whether it has the cart that the model says. */
+/** Number of actions after which the shop's cart is compared with the model. */
 const CHECK_EVERY = 50
 
 /**
- * The shop's own cart is the model's: every line with its way and service, what is saved, place, code, donation, and
- * that it adds up.
+ * Expects the shop's own cart to equal the model: lines with fulfilment and installation, saved lines, ZIP code, promo
+ * code, donation and totals.
  */
 async function checkShop({ model, facts, tabs }: Walk): Promise<void> {
   const cart = await cartOf(tabs[0].page)
@@ -48,7 +48,7 @@ async function checkShop({ model, facts, tabs }: Walk): Promise<void> {
   expect(total).toBe(merchandise - discount + shipping + installation + tax + donation)
 }
 
-/** Small things that can be picked up, and a few that are installed. */
+/** Small items that can be picked up, and a few with installation. */
 const GOODS = [
   '220101',
   '240201',
@@ -66,7 +66,7 @@ const GOODS = [
   '390201',
 ] as const
 
-/** The cart as the shop has it, seen in two tabs, with what the model needs to know of each product. */
+/** Starts a walk from the shop's cart, in two tabs, with the model's data about each product. */
 async function startWalk(page: Page, other: Page): Promise<Walk> {
   const { lineItems } = await cartOf(page)
   expect(lineItems).toHaveLength(GOODS.length)
@@ -104,15 +104,15 @@ async function startWalk(page: Page, other: Page): Promise<Walk> {
   }
 }
 
-/** Does one action in the tab that is looked at, and waits until the tab shows the model's cart. */
+/** Performs one action in the active tab and waits until the tab shows the model's cart. */
 async function act(walk: Walk, action: Action): Promise<void> {
   const tab = walk.tabs[walk.at]
-  // What was just stepped is sent a moment later: who leaves the page has seen it settle.
+  // A quantity step is sent after a short delay: wait for it before leaving the page.
   if (action.name === 'other tab' || action.name === 'reload') await shows(walk, tab, true)
   await action.run(tab.page)
   action.after(walk)
   for (const one of walk.tabs) if (one.trace && !isOffered(walk.model, one.trace)) one.trace = undefined
-  // The count in the frame comes with the page's scripts.
+  // The cart count in the header appears once the page's scripts run.
   if (action.name === 'reload')
     await expect(tab.page.getByRole('banner').getByRole('link', { name: /^Cart ?, \d+ items?$/ })).toBeVisible()
   await shows(walk, walk.tabs[walk.at], false)
@@ -126,7 +126,7 @@ test('[CRT-01] [CRT-02] [CRT-03] [CRT-04] [CRT-05] [CRT-06] [CRT-11] random acti
 }) => {
   test.skip(isMobile, 'the same page')
   test.setTimeout(600_000)
-  // A step that can't be taken fails soon, with the seed.
+  // A step that cannot be taken fails soon, with the seed.
   context.setDefaultTimeout(15_000)
   await shopper.opens('/')
   await askShop(page, 'POST', '/browse/scbadd/AddItemToCartV2', { items: GOODS.map(Sku => ({ Sku })) })

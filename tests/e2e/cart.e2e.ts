@@ -12,13 +12,13 @@ const lineOf = (page: Page, name: string) =>
   lines(page).filter({ has: page.getByRole('heading', { name, exact: true }) })
 const saved = (page: Page) => page.getByRole('region', { name: 'Saved for Later' }).getByRole('listitem')
 const place = (page: Page) => page.getByRole('region', { name: 'Delivery location' })
-/** A row of the order summary by the words it begins with. */
+/** A row of the order summary, by the start of its label. */
 const row = (shopper: Shopper, name: string) =>
   shopper.summary.locator('dl > div').filter({ hasText: new RegExp(`^${name}`) })
 const amountOf = async (shopper: Shopper, name: string): Promise<number> =>
   centsOf((await row(shopper, name).getByRole('definition').textContent()) ?? '')
 
-/** The cart page with one each of these on it. */
+/** Opens the cart page with one unit of each of these SKUs. */
 async function opensCart(page: Page, shopper: Shopper, ...goods: readonly { readonly sku: string }[]): Promise<void> {
   await shopper.opens('/')
   await askShop(page, 'POST', '/browse/scbadd/AddItemToCartV2', { items: goods.map(({ sku }) => ({ Sku: sku })) })
@@ -65,7 +65,7 @@ test('[CRT-01] [CRT-02] [CRT-03] [CRT-04] a line is changed, saved, moved back a
   expect(await amountOf(shopper, 'Merchandise')).toBe(more)
 })
 
-test('[CRT-05] [CRT-17] [STO-11] pickup is chosen through the stores and is free', async ({ page, shopper }) => {
+test('[CRT-05] [CRT-17] [STO-11] pickup is chosen in the store popup and is free', async ({ page, shopper }) => {
   await opensCart(page, shopper, LAMP, PITCHER)
   await appliesZip(page, '60614')
   await expect(place(page)).toContainText('Delivering to Chicago, IL 60614.')
@@ -87,7 +87,7 @@ test('[CRT-05] [CRT-17] [STO-11] pickup is chosen through the stores and is free
   await expect(lineOf(page, LAMP.name).getByRole('radio', { name: 'Ship' })).toBeChecked()
 })
 
-test('[CRT-06] [CRT-07] [CRT-13] a ZIP is checked before it is sent; lines say their dates', async ({
+test('[CRT-06] [CRT-07] [CRT-13] a ZIP is validated before it is sent; lines show their delivery dates', async ({
   page,
   shopper,
 }) => {
@@ -132,7 +132,7 @@ test('[CRT-08] [CRT-09] [CRT-10] a promo code is applied and removed; a wrong on
   expect(await shopper.total()).toBe(before)
 })
 
-test('[CRT-12] [CRT-15] a donation counts in the summary, and an exemption takes the tax off and puts it back', async ({
+test('[CRT-12] [CRT-15] a donation is added to the summary; a tax exemption removes the tax', async ({
   page,
   shopper,
 }) => {
@@ -156,7 +156,7 @@ test('[CRT-12] [CRT-15] a donation counts in the summary, and an exemption takes
   await expect.poll(async () => centsOf(await shopper.total())).toBe(total + 1000)
 })
 
-test('[CRT-11] installation is added for its fee and taken off again', async ({ page, shopper }) => {
+test('[CRT-11] installation is added for its fee and removed again', async ({ page, shopper }) => {
   await opensCart(page, shopper, CHAIR)
   const total = await shopper.total()
   const service = lineOf(page, CHAIR.name).getByRole('checkbox', { name: /^Installation service/ })
@@ -168,7 +168,7 @@ test('[CRT-11] installation is added for its fee and taken off again', async ({ 
   expect(await shopper.total()).toBe(total)
 })
 
-test('[CRT-18] a change that fails is logged, and the page goes on being one', async ({ page, shopper }) => {
+test('[CRT-18] a change that fails is logged, and the page keeps working', async ({ page, shopper }) => {
   await opensCart(page, shopper, LAMP, PITCHER)
   const logged = page.waitForRequest(request => request.url().endsWith('/api/checkout/client-error'))
   await page.route('**/api/cart/save-for-later', route =>
@@ -181,7 +181,7 @@ test('[CRT-18] a change that fails is logged, and the page goes on being one', a
   await expect(shopper.cartLink(1)).toBeVisible()
 })
 
-test('what one tab does the other shows; a change of what is gone explains itself', async ({
+test('a change in one tab appears in the other; changing a removed line shows an explanation', async ({
   page,
   context,
   shopper,
@@ -194,7 +194,7 @@ test('what one tab does the other shows; a change of what is gone explains itsel
   await expect(other.getByRole('banner').getByRole('link', { name: 'Cart , 2 items' })).toBeVisible()
   await page.getByRole('button', { name: `Increase Quantity of ${LAMP.name}` }).click()
   await expect(other.getByRole('textbox', { name: `Quantity of ${LAMP.name}` })).toHaveValue('2')
-  // One that hears nothing: as a tab of another browser that shares the cart.
+  // Without BroadcastChannel the tab gets no messages, like a browser on another device that shares the cart.
   await other.evaluate(() => {
     Object.assign(window, { BroadcastChannel: undefined })
   })

@@ -3,15 +3,15 @@ import { APPROVED, fromOregon } from './support/person.ts'
 import { overLatency, type RoundTrips } from './support/round-trips.ts'
 import { expect, NEXT, test } from './support/shopper.ts'
 
-// Playwright's recording of each step takes the page a tenth of a second.
+// Playwright's recording of each step costs the page a tenth of a second.
 test.use({ trace: 'off' })
 
 /** The time of one round trip between browser and shop, in milliseconds. */
 const LATENCY_MS = 150
-/** One after the other; the rest of 450 ms is for what shop and browser do themselves. */
+/** Consecutive round trips per step; the rest of the budget of 450 ms is for the shop and the browser. */
 const MOST_ROUND_TRIPS = 2
 
-/** When the button was pressed, by the clock of the day, in milliseconds. */
+/** Records when the button is pressed, in milliseconds since the epoch. */
 const notePress = (page: Page) =>
   page.evaluate(() => {
     const note = () => {
@@ -20,7 +20,7 @@ const notePress = (page: Page) =>
     document.addEventListener('click', note, { capture: true, once: true })
   })
 
-/** Notes when the next step is usable: its heading has the focus. */
+/** Records when the next step is usable: its heading gets the focus. */
 const noteStep = (page: Page) =>
   page.evaluate(() => {
     const before = document.querySelector('h1')?.textContent
@@ -32,7 +32,7 @@ const noteStep = (page: Page) =>
     document.addEventListener('focusin', note)
   })
 
-/** When a document that was loaded was first painted. */
+/** Time of a loaded document's first contentful paint. */
 const firstPaint = (page: Page): Promise<number> =>
   page.evaluate(
     () =>
@@ -48,18 +48,18 @@ const firstPaint = (page: Page): Promise<number> =>
 const noted = (page: Page, name: 'pressedAt' | 'usableAt') =>
   page.evaluate(key => Number(sessionStorage.getItem(key)), name)
 
-/** Waits until everything that a step fetches ahead of the next one has come, as it has while a shopper reads. */
+/** Waits until everything that a step preloads for the next one has arrived, as it has while a shopper reads. */
 async function hasAll(page: Page, trips: RoundTrips): Promise<void> {
   for (let look = 0; look < 2; look++) {
     await expect.poll(() => trips.pending).toBe(0)
-    // What came may ask for more.
+    // A reply may cause further requests.
     await page.evaluate(() => new Promise(resolve => requestIdleCallback(resolve)))
   }
 }
 
 const wayOf = (chain: readonly { readonly path: string }[]): string => chain.map(({ path }) => path).join(' → ')
 
-test('[CHK-10] [CHK-12] a step of the checkout waits for two answers one after the other, and for no code', async ({
+test('[CHK-10] [CHK-12] a checkout step waits for two consecutive replies, and for no script', async ({
   page,
   shopper,
 }) => {
@@ -77,7 +77,7 @@ test('[CHK-10] [CHK-12] a step of the checkout waits for two answers one after t
     await hasAll(page, trips)
     await notePress(page)
     await noteStep(page)
-    // The step shows although no script arrives: its code was there before. That of the step after it comes later.
+    // The step appears although scripts are held back: its code was preloaded. That of the following step comes later.
     await trips.holdScripts()
     await shopper.button(button).click()
     await expect(shopper.heading(heading)).toBeFocused()
@@ -98,7 +98,7 @@ test('[CHK-10] [CHK-12] a step of the checkout waits for two answers one after t
   const chain = trips.chain(pressed, painted)
   await trips.releaseScripts()
   console.log(`${NEXT.review}: ${Math.round(painted - pressed)} ms at ${LATENCY_MS} ms of latency, ${wayOf(chain)}`)
-  // The order, then a document of the session that may see it, and that document's one stylesheet.
+  // The order, then the document of the session that may see it, and that document's one stylesheet.
   expect(wayOf(chain)).toMatch(
     /^[/]ReactCheckout[/]ValidateCart → [/]ReactCheckout[/]PlaceOrder → [/]checkout[/]confirmation( → [^→]+[.]css)?$/,
   )

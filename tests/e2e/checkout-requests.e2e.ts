@@ -2,10 +2,10 @@ import { CHECKOUT_REQUESTS } from '../../bench/checkout-requests.ts'
 import { fromOregon } from './support/person.ts'
 import { expect, test } from './support/shopper.ts'
 
-/** Files that every visitor shares: scripts, styles, fonts, photographs. */
+/** Files that all visitors share: scripts, stylesheets, fonts, photographs. */
 const isFile = (path: string): boolean => /^\/(assets|pictures)\/|[.](svg|ico|png|webmanifest)$/.test(path)
 
-test('a guest checkout in a browser sends exactly the requests that the bench replays', async ({
+test('a guest checkout in a browser sends exactly the requests that the benchmark replays', async ({
   page,
   shopper,
   baseURL,

@@ -2,10 +2,7 @@ import { centsOf, ordersOf } from './support/sandbox-ledger.ts'
 import { APPROVED, fromOregon } from './support/person.ts'
 import { expect, NEXT, test } from './support/shopper.ts'
 
-test('[CRT-08] a guest who remembers a promo code in the payment step pays the lower total', async ({
-  page,
-  shopper,
-}) => {
+test('[CRT-08] a guest who enters a promo code in the payment step pays the lower total', async ({ page, shopper }) => {
   const person = fromOregon()
   await shopper.adds('wren-spindle-chair')
   await shopper.checksOut()

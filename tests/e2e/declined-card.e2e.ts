@@ -36,7 +36,7 @@ for (const { card, errorId, words } of CASES) {
   })
 }
 
-test('[ORD-02] [ORD-10] the payment error popup leads to the payment step however it is closed', async ({
+test('[ORD-02] [ORD-10] closing the payment error popup with Escape leads to the payment step', async ({
   page,
   shopper,
 }) => {
@@ -49,7 +49,7 @@ test('[ORD-02] [ORD-10] the payment error popup leads to the payment step howeve
   await expect(page).toHaveURL(/\?paymentErrorId=authorizationError#header_payment$/)
 })
 
-test('[ORD-04] [ORD-10] a card that the bank declined for its security code is mended in that field', async ({
+test('[ORD-04] [ORD-10] a card declined for its security code is corrected in that field', async ({
   page,
   shopper,
 }) => {

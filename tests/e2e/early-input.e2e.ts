@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { fromOregon } from './support/person.ts'
 import { expect, test } from './support/shopper.ts'
 
-/** Holds back the script that brings a page to life, as a slow line does, until the returned function is called. */
+/** Holds back the script that hydrates a page, as a slow connection does, until the returned function is called. */
 async function holdScripts(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route('**/entry.client-*.js', async route => {
@@ -12,7 +12,7 @@ async function holdScripts(page: Page): Promise<() => void> {
   return resolve
 }
 
-test('[ATC-03] Add to Cart, pressed twice before the page’s scripts arrive, adds one piece once they have', async ({
+test('[ATC-03] Add to Cart pressed twice before the page’s scripts arrive adds one unit once they have', async ({
   page,
   shopper,
 }) => {
@@ -25,7 +25,7 @@ test('[ATC-03] Add to Cart, pressed twice before the page’s scripts arrive, ad
   await expect(shopper.cartLink(1)).toBeVisible()
 })
 
-test('a checkbox and a button of the checkout, pressed before the scripts arrive, are answered in their order', async ({
+test('a checkbox and a button of the checkout, pressed before the scripts arrive, take effect in their order', async ({
   page,
   shopper,
 }) => {
@@ -45,10 +45,7 @@ test('a checkbox and a button of the checkout, pressed before the scripts arrive
   await expect(page.getByRole('textbox', { name: 'First Name' })).toBeFocused()
 })
 
-test('an address that is written before the scripts have arrived is the one that the order goes to', async ({
-  page,
-  shopper,
-}) => {
+test('an address entered before the scripts arrive is saved', async ({ page, shopper }) => {
   const person = fromOregon()
   await shopper.adds('wren-spindle-chair')
   await shopper.checksOut()

@@ -34,7 +34,7 @@ test('[PUP-24] [PUP-25] [PUP-26] [PUP-27] a page that fails to render offers sea
   await expect(shopper.heading('“walnut”')).toBeVisible()
 })
 
-test("[PUP-24] a page whose data can't be read shows the error page too, not a blank one", async ({
+test("[PUP-24] a page whose data can't be read shows the error page instead of a blank one", async ({
   page,
   shopper,
 }) => {
@@ -50,7 +50,7 @@ test("[PUP-24] a page whose data can't be read shows the error page too, not a b
 })
 
 for (const path of ['/nowhere/at/all', '/product/no-such-chair', '/shop/no-such-shelf']) {
-  test(`${path} is answered with 404, and the page leads on`, async ({ page, shopper }) => {
+  test(`${path} is answered with 404, and the page offers search and links`, async ({ page, shopper }) => {
     const answer = await page.goto(path)
     expect(answer?.status()).toBe(404)
     await expect(shopper.heading('We could not find that page')).toBeVisible()
@@ -60,7 +60,7 @@ for (const path of ['/nowhere/at/all', '/product/no-such-chair', '/shop/no-such-
   })
 }
 
-test('[ATC-22] adding without a network says so in place, shows no layer, and works once the network is back', async ({
+test('[ATC-22] adding without a network shows the error in place, and works once the network is back', async ({
   page,
   context,
   shopper,
@@ -78,7 +78,10 @@ test('[ATC-22] adding without a network says so in place, shows no layer, and wo
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('[ATC-22] an add that the shop refuses says why in place and shows no layer', async ({ page, shopper }) => {
+test('[ATC-22] an add that the shop rejects shows the reason in place and opens no dialog', async ({
+  page,
+  shopper,
+}) => {
   await shopper.opens('/product/wren-spindle-chair')
   await page.route('**/browse/scbadd/AddItemToCartV2', route =>
     route.fulfill({ status: 500, json: { isSuccess: false, kind: 'broken', message: 'broken' } }),

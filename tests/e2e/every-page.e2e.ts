@@ -3,11 +3,13 @@ import { ask, HOSTS, SITE_CODES, type Answer } from './support/ask.ts'
 import { lackingOfProduct, showsPrice, showsReviews } from './support/lacking-of-product.ts'
 import { expect, test } from './support/shopper.ts'
 
-/** Views of a list that is there without them; every combination of filters would be another page. */
+/**
+ * Query parameters other than these only change the view of a list; every combination of filters would be another page.
+ */
 const VIEW = /[?&](?!(?:page|q|sku|place)=)/
 /**
- * A product's page is asked for once, whichever of its skus a link names; nine thousand skus with `EVERY_SKU=yes`, in
- * two minutes more.
+ * A product page is requested once, whichever of its SKUs a link names. `EVERY_SKU=yes` requests all nine thousand
+ * SKUs, which takes two minutes longer.
  */
 const isEverySku = process.env.EVERY_SKU === 'yes'
 const MOST_REDIRECTS = 5
@@ -29,7 +31,7 @@ async function follow(url: string): Promise<Answer> {
 }
 
 type Pages = ReadonlyMap<string, { readonly from: string; readonly answer: Answer }>
-/** Every page that links lead to from a site's front pages, asked for once. */
+/** Requests every page that is linked, directly or through others, from the sites' front pages, each once. */
 async function walk(origins: ReadonlySet<string>, starts: readonly string[]): Promise<Pages> {
   const pages = new Map<string, { from: string; answer: Answer }>()
   const found = new Map(starts.map(start => [start, '']))
@@ -47,12 +49,12 @@ async function walk(origins: ReadonlySet<string>, starts: readonly string[]): Pr
       }
     }
   }
-  // Whoever finds nothing to do looks again as long as somebody still reads a page.
+  // An idle worker looks for new links again while another worker still reads a page.
   while (pages.size < found.size) await Promise.all(Array.from({ length: AT_ONCE }, next))
   return pages
 }
 
-/** Of each kind of page the first few: they are all made by the same code. */
+/** The first few pages of each kind, as pages of one kind are made by the same code. */
 function samples(pages: Pages, each: number): { url: string; html: string }[] {
   const seen = new Map<string, number>()
   return [...pages].flatMap(([url, { answer }]) => {
@@ -64,11 +66,11 @@ function samples(pages: Pages, each: number): { url: string; html: string }[] {
   })
 }
 
-/** Strict about structure and accessibility; what only differs in taste is left to the linter. */
+/** Strict about structure and accessibility; matters of style are left to the linter. */
 const validator = new HtmlValidate({
   extends: ['html-validate:recommended', 'html-validate:document', 'html-validate:a11y'],
   rules: {
-    // React writes attributes as HTML allows them to be written.
+    // React writes attributes in other ways that HTML allows.
     'attribute-boolean-style': 'off',
     'attribute-empty-style': 'off',
     'doctype-style': 'off',
@@ -76,14 +78,14 @@ const validator = new HtmlValidate({
     'no-inline-style': 'off',
     'long-title': 'off',
     'no-trailing-whitespace': 'off',
-    // Ids that React makes.
+    // React generates ids.
     'valid-id': 'off',
     'require-sri': 'off',
-    // React writes some names of attributes in two cases, which HTML does not tell apart.
+    // React writes some attribute names in mixed case, which HTML does not distinguish.
     'attr-case': 'off',
-    // Boxes that may be ticked together share a name.
+    // Checkboxes of a group share a name.
     'form-dup-name': ['error', { shared: ['radio', 'button', 'reset', 'submit', 'checkbox'] }],
-    // The style sheet keeps telephone numbers in one line.
+    // The stylesheet prevents line breaks in telephone numbers.
     'tel-non-breaking': 'off',
   },
 })
@@ -138,10 +140,10 @@ test('every link within the four sites, in both languages, leads to a valid page
       lackingOfProduct(said, html).map(name => `${url}: Product lacks ${name}`),
     ),
   ).toEqual([])
-  // Of both kinds there are some: else what looks for prices and reviews on a page no longer finds them.
+  // Both kinds must occur; otherwise the patterns for prices and reviews no longer match the pages.
   expect(products.filter(({ html }) => showsPrice(html)).length).toBeGreaterThan(products.length * 0.9)
   expect(products.some(({ html }) => showsReviews(html))).toBe(true)
-  // Every product of the development data has several SKUs; one of a single SKU is described in head.test.tsx.
+  // Every product of the development data has several SKUs; head.test.tsx tests a product with a single SKU.
   const seen = new Set([...data.map(({ said }) => said['@type']), 'Product'])
   expect(seen).toEqual(new Set(Object.keys(REQUIRED)))
 

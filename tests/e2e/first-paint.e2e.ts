@@ -1,13 +1,13 @@
 import { expect, test, type Page } from '@playwright/test'
 
-/** The stylesheets that the browser asked for until the page was loaded. */
+/** The stylesheets that the browser requested until the page was loaded. */
 async function stylesheetsOf(page: Page, address: string): Promise<string[]> {
   const asked: string[] = []
   const note = (request: { resourceType(): string; url(): string }) => {
     if (request.resourceType() === 'stylesheet') asked.push(new URL(request.url()).pathname)
   }
   page.on('request', note)
-  // The gate of the scripts opens after the first paint; what comes with them is not what the paint waited for.
+  // Scripts start after the first paint; the first paint does not wait for what they load.
   await page.goto(address, { waitUntil: 'domcontentloaded' })
   page.off('request', note)
   return asked
@@ -19,7 +19,7 @@ for (const address of ['/', '/shop/sofas', '/product/alder-sofa', '/search?q=oak
   })
 }
 
-test('pages that follow in the browser look as they do when they are opened at once', async ({ page }) => {
+test('pages reached by client-side navigation look the same as when they are opened directly', async ({ page }) => {
   const faults: string[] = []
   page.on('console', message => {
     if (message.type() === 'error') faults.push(message.text())
@@ -43,7 +43,7 @@ test('pages that follow in the browser look as they do when they are opened at o
   expect(faults).toEqual([])
 })
 
-test('a shopper’s own pages and the answers to their calls come compressed', async ({ page }) => {
+test('a shopper’s own pages and the replies to calls are compressed', async ({ page }) => {
   const answer = await page.goto('/checkout/cart')
   expect(answer!.headers()['content-encoding']).toBe('br')
   await page.goto('/product/alder-sofa')

@@ -8,8 +8,8 @@ import { ordersOf } from './support/sandbox-ledger.ts'
 import { APPROVED, fromOntario, fromOregon } from './support/person.ts'
 import { expect, test } from './support/shopper.ts'
 
-// Rows of the shape of Shopify's sample catalogues: no SKUs, "Default Title" for a product without options, prices
-// above the selling price, further rows for further variants, markup in the text.
+// Rows in the form of Shopify's sample catalogues: no SKUs, "Default Title" for a product without options, compare-at
+// prices, additional rows for further variants, markup in the text.
 const HEADER =
   'Handle,Title,Body (HTML),Vendor,Type,Tags,Published,Option1 Name,Option1 Value,Variant SKU,Variant Grams,' +
   'Variant Inventory Tracker,Variant Inventory Qty,Variant Inventory Policy,Variant Price,Variant Compare At Price,' +
@@ -23,8 +23,8 @@ const ROWS = [
     '80.00,95,,false,kg',
 ]
 
-// Rows of the shape of WooCommerce's sample catalogue: variations at the end of the file, one sold in any size, stock
-// that is not counted, a sale that ended, a download.
+// Rows in the form of WooCommerce's sample catalogue: variations at the end of the file, one for any size, stock that
+// is not counted, an expired sale, a download.
 const WOO_ROWS = [
   'ID,Type,SKU,Name,Published,"Short description",Description,"Date sale price ends","In stock?",Stock,"Weight ' +
     '(lbs)",' +
@@ -38,7 +38,7 @@ const WOO_ROWS = [
   '65,variation,linen-apron-sand,"Linen Apron - Sand",1,,,,1,,,,29,,linen-apron,Color,Sand,Size,Small',
 ]
 
-// A feed as Google's own examples are: no quantities, a title for each variant, a sale that ended.
+// A feed in the form of Google's examples: no quantities, a title for each variant, an expired sale.
 const feedItem = (id: string, title: string, more: string): string =>
   `<item><g:id>${id}</g:id><title>${title}</title><description>Stoneware.</description><g:price>26.00 USD</g:price>` +
   `<g:product_type>Home &gt; Vases</g:product_type>${more}</item>`
@@ -55,7 +55,7 @@ const FEED = `<?xml version="1.0"?><rss xmlns:g="http://base.google.com/ns/1.0" 
   ),
 ].join('')}</channel></rss>`
 
-// The tests run in order, since an order of one changes the stock that the export of another has just written.
+// The tests run in order, since an order of one changes the stock that another has just exported.
 test.describe.configure({ mode: 'default' })
 
 let pool: Pool
@@ -83,7 +83,7 @@ function imports(file: string, country: 'US' | 'CA', format: 'shopify' | 'woocom
   })
 }
 
-/** Exports the whole range of one country and imports it again: nothing may change. */
+/** Exports the whole range of one country and imports it again; nothing may change. */
 async function comesBackUnchanged(format: 'shopify' | 'woocommerce' | 'google', country: 'US' | 'CA'): Promise<void> {
   const parts: string[] = []
   const site = { brand: 'CB', country } as const
@@ -97,7 +97,10 @@ async function comesBackUnchanged(format: 'shopify' | 'woocommerce' | 'google', 
   expect(changes).toMatchObject({ added: 0, changed: 0, withdrawn: 0 })
 }
 
-test('a Shopify catalogue sells in both countries, and its export changes nothing', async ({ page, shopper }) => {
+test('a Shopify catalogue is sold in both countries, and importing its export changes nothing', async ({
+  page,
+  shopper,
+}) => {
   const file = join(folder, 'kiln.csv')
   writeFileSync(file, [HEADER, ...ROWS].join('\n'))
   expect(await imports(file, 'US')).toMatchObject({ faults: [], products: 2, skus: 3, changes: { added: 2 } })
@@ -128,7 +131,7 @@ test('a Shopify catalogue sells in both countries, and its export changes nothin
   await comesBackUnchanged('shopify', 'US')
 })
 
-test('a WooCommerce catalogue sells what can be shipped, in every size, and comes back unchanged', async ({
+test('a WooCommerce catalogue sells its physical products, and importing its export changes nothing', async ({
   page,
   shopper,
 }) => {
@@ -154,7 +157,10 @@ test('a WooCommerce catalogue sells what can be shipped, in every size, and come
   await comesBackUnchanged('woocommerce', 'CA')
 })
 
-test('a Google feed without quantities sells what is in stock, and comes back unchanged', async ({ page, shopper }) => {
+test('a Google feed without quantities sells the items in stock, and importing its export changes nothing', async ({
+  page,
+  shopper,
+}) => {
   const file = join(folder, 'vases.xml')
   writeFileSync(file, FEED)
   const report = await imports(file, 'US', 'google')

@@ -12,7 +12,7 @@ async function applies(page: Page, { number, pin, lastFour }: HeldGiftCard): Pro
   await expect(page.getByRole('list', { name: 'Applied gift cards' })).toContainText(`Gift card ending ${lastFour}`)
 }
 
-/** From the cart to the payment step. */
+/** Goes from the shipping step to the payment step. */
 async function reachesPayment(page: Page, shopper: Shopper, person = fromOregon()): Promise<void> {
   await shopper.writesAddress(person)
   await shopper.button(NEXT.shipping).click()
@@ -21,7 +21,7 @@ async function reachesPayment(page: Page, shopper: Shopper, person = fromOregon(
   await expect(shopper.heading('Payment and Billing')).toBeVisible()
 }
 
-test('[PAY-59] [PAY-58] a guest pays a part by gift card and the rest by card', async ({ page, shopper }) => {
+test('[PAY-59] [PAY-58] a guest pays part of an order by gift card and the rest by card', async ({ page, shopper }) => {
   const [person, giftCard] = [fromOregon(), await newGiftCard(5_000)]
   await shopper.adds('wren-spindle-chair')
   await shopper.checksOut()
@@ -43,7 +43,7 @@ test('[PAY-59] [PAY-58] a guest pays a part by gift card and the rest by card', 
   expect(order!.lastFour.split(' ').toSorted()).toEqual([giftCard.lastFour, '1111'].toSorted())
 })
 
-test('[PAY-59] a guest takes a gift card off again, then pays the whole order by gift cards and no card', async ({
+test('[PAY-59] a guest removes a gift card, then pays the whole order by gift cards without a card', async ({
   page,
   shopper,
 }) => {
@@ -71,7 +71,7 @@ test('[PAY-59] a guest takes a gift card off again, then pays the whole order by
   expect(order!.lastFour.split(' ').toSorted()).toEqual([small.lastFour, large.lastFour].toSorted())
 })
 
-test('[PAY-59] a gift card that is applied on the cart page pays in the checkout', async ({ page, shopper }) => {
+test('[PAY-59] a gift card applied on the cart page is used in the checkout', async ({ page, shopper }) => {
   const giftCard = await newGiftCard(5_000, 'CA')
   await shopper.adds(shopper.at('CB2-CA', '/product/truss-dining-chair'))
   await page.getByRole('link', { name: 'View Cart & Checkout' }).click()
@@ -86,10 +86,7 @@ test('[PAY-59] a gift card that is applied on the cart page pays in the checkout
   await expect(shopper.summary).toContainText('Gift cards−$50.00')
 })
 
-test('[PAY-60] while gift cards can’t be reached the shopper is told so and pays by card', async ({
-  page,
-  shopper,
-}) => {
+test('[PAY-60] while gift cards are unavailable the shopper is told so and pays by card', async ({ page, shopper }) => {
   const person = fromOregon()
   const giftCard = await newGiftCard(5_000)
   await shopper.adds('wren-spindle-chair')

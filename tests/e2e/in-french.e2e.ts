@@ -4,12 +4,12 @@ import { lettersTo, ordersOf } from './support/sandbox-ledger.ts'
 import { APPROVED, fromQuebec } from './support/person.ts'
 import { expect, test } from './support/shopper.ts'
 
-/** An amount has two decimals: its digits are cents. */
+/** Cents of an amount, which has two decimals. */
 const centsIn = (money: string): number => Number(money.replace(/\D/g, ''))
-/** Words of the English pages that no French page has. */
+/** English words that must not occur on a French page. */
 const ENGLISH = /\b(the|your|you|please|and|with|shipping|address|arrives|free|items?|edit|back|next|thank)\b/i
 
-/** What is shown is in French, and so is every page that a link leads to. */
+/** Expects the page's text, and every page that it links to, to be French. */
 async function isInFrench(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr-CA')
   expect(new URL(page.url()).pathname).toMatch(/^\/fr(\/|$)/)
@@ -24,7 +24,7 @@ async function isInFrench(page: Page): Promise<void> {
   ).toEqual([])
 }
 
-test('[NAV-10] a guest buys a chair in French, from its page to the letter, and never leaves French', async ({
+test('[NAV-10] a guest buys a chair in French, from the product page to the mail, without leaving French', async ({
   page,
   shopper,
 }) => {
@@ -93,7 +93,7 @@ test('[NAV-10] a guest buys a chair in French, from its page to the letter, and 
   expect(letter!.text.match(ENGLISH)).toBeNull()
 })
 
-test('[CHK-07] a step that is not open yet leads, in French, to the one that is', async ({ page, shopper }) => {
+test('[CHK-07] a step that is not open yet redirects, in French, to the one that is', async ({ page, shopper }) => {
   await page.goto(shopper.at('CB-CA', '/fr/checkout/review'))
   await expect(page).toHaveURL(/\/fr\/checkout\/cart(#header_cart)?$/)
   await expect(page.getByRole('heading', { name: 'Votre panier est vide' })).toBeVisible()

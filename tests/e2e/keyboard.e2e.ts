@@ -3,7 +3,7 @@ import { ordersOf } from './support/sandbox-ledger.ts'
 import { APPROVED, fromOregon } from './support/person.ts'
 import { expect, test } from './support/shopper.ts'
 
-/** True when what has the focus, or the box drawn around it, shows that. */
+/** Whether the focused element, or a box around it, shows a focus outline. */
 const isFocusSeen = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement
@@ -12,7 +12,7 @@ const isFocusSeen = (page: Page) =>
       return style && style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) > 0
     })
   })
-/** Presses Tab until the focus is on what has that role and name; every stop on the way must be seen. */
+/** Presses Tab until the element with that role and name has the focus; expects a visible focus at every stop. */
 async function tabTo(
   page: Page,
   role: 'link' | 'button' | 'textbox' | 'combobox' | 'checkbox',
@@ -27,10 +27,7 @@ async function tabTo(
   throw new Error(`no way to ${name}`)
 }
 
-test('[NAV-10] a chair is bought without touching the mouse, and the focus is always seen', async ({
-  page,
-  shopper,
-}) => {
+test('[NAV-10] a chair is bought by keyboard alone, and the focus is always visible', async ({ page, shopper }) => {
   const person = fromOregon()
   await shopper.opens('/product/wren-spindle-chair')
   await page.keyboard.press('Tab')

@@ -4,7 +4,7 @@ import { expect, test } from './support/shopper.ts'
 const cards = (page: Page) => page.getByRole('main').getByRole('article')
 const names = async (page: Page) => cards(page).getByRole('heading', { level: 2 }).allTextContents()
 
-test('values of one facet widen a list, another facet narrows it, and each can be taken away', async ({
+test('values of one facet widen a list, another facet narrows it, and each can be removed', async ({
   page,
   shopper,
 }) => {
@@ -26,7 +26,7 @@ test('values of one facet widen a list, another facet narrows it, and each can b
   await expect(cards(page)).toHaveCount(either)
 })
 
-test('a list is put in order by price, and the address keeps it', async ({ page, shopper }) => {
+test('a list is sorted by price, and the address contains the order', async ({ page, shopper }) => {
   await shopper.opens('/shop/chairs')
   await page.getByRole('combobox', { name: 'Sort by' }).selectOption({ label: 'Price, low to high' })
   await expect(page).toHaveURL(/sort=/)
@@ -37,7 +37,7 @@ test('a list is put in order by price, and the address keeps it', async ({ page,
   await expect.poll(first).toBeLessThan(200)
 })
 
-test('more pages are shown in place, and Back from a product returns to where the shopper was', async ({
+test('more products are shown in place, and Back from a product returns to the same scroll position', async ({
   page,
   shopper,
 }) => {
@@ -59,7 +59,7 @@ test('more pages are shown in place, and Back from a product returns to where th
   await expect.poll(() => page.evaluate(before => Math.abs(scrollY - before), y)).toBeLessThan(400)
 })
 
-test('a wall of so many inches shows what is no wider', async ({ page, shopper }) => {
+test('“Fits my wall” shows only pieces that are no wider', async ({ page, shopper }) => {
   await shopper.opens('/shop/sofas')
   const all = await cards(page).count()
   await page.getByRole('textbox', { name: /^Fits my wall/ }).fill('70')
@@ -78,7 +78,7 @@ test.describe('without scripts', () => {
     await expect(page).toHaveURL(/page=2/)
     expect(await names(page)).not.toEqual(first)
     await page.goto('/shop/sofas')
-    // On a phone the filters are folded.
+    // On a phone the filters are collapsed.
     const green = page.getByRole('checkbox', { name: /^Green/ })
     if (!(await green.isVisible())) await page.locator('summary').filter({ hasText: 'Filter' }).first().click()
     await green.check()

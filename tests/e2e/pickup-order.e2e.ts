@@ -6,7 +6,7 @@ import { expectNoViolations } from './support/violations.ts'
 
 for (const pickup of PICKUPS) {
   const { site, store } = pickup
-  test(`[CHK-06] [CRT-17] an order of ${site} that is all picked up tells the hour and the store with its map`, async ({
+  test(`[CHK-06] [CRT-17] on ${site} a pickup order’s confirmation shows the time and the store’s map`, async ({
     page,
     shopper,
   }) => {

@@ -1,14 +1,14 @@
 import { expect, test } from './support/planner.ts'
 import { expectNoViolations } from './support/violations.ts'
 
-/** The planner's page with the player's frame. */
+/** Also examines the player's frame. */
 const WITH_PLAYER = { withFrames: true } as const
 
 for (const [site, path] of [
   ['CB-US', '/sectional-planner/alder-sectional'],
   ['CB2-US', '/sectional-planner/quarry-sectional-collection'],
 ] as const) {
-  test(`${site}: the planner, in space and on paper, can be read and used by everybody`, async ({ page, planner }) => {
+  test(`${site}: the planner is accessible in 3D and in plan view`, async ({ page, planner }) => {
     await planner.plans(planner.at(site, path))
     await planner.isDrawn()
     await expectNoViolations(page, 'build', WITH_PLAYER)
@@ -21,7 +21,7 @@ for (const [site, path] of [
       .first()
       .click()
     await expect(page.getByText('Content', { exact: true })).toBeVisible()
-    // While the total is on its way it is dimmed.
+    // The total is dimmed while it is loading.
     await expect(planner.total).not.toHaveAttribute('aria-busy')
     await expectNoViolations(page, 'a fabric', WITH_PLAYER)
     await page.keyboard.press('Escape')

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, START, test } from './support/planner.ts'
 
-/** A finger that is put down on one thing, waits, and is lifted over another. */
+/** Touches one element, waits, and lifts the finger over another. */
 async function fingerDrags(page: Page, from: Locator, to: Locator): Promise<void> {
   const middle = async (of: Locator) => {
     const box = (await of.boundingBox())!
@@ -12,7 +12,7 @@ async function fingerDrags(page: Page, from: Locator, to: Locator): Promise<void
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
     session.send('Input.dispatchTouchEvent', { type, touchPoints })
   await touch('touchStart', start)
-  // Long enough for what only a finger that rests may pick up.
+  // Long enough for elements that are dragged only after a long press.
   await page.waitForTimeout(500)
   for (const part of [0.1, 0.3, 0.6, 0.9, 1, 1])
     await touch('touchMove', { x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part })
@@ -27,7 +27,8 @@ test('[PLN-06] [PLN-13] [PLN-14] an L is built by touch on a phone with details 
   await planner.plans()
   expect(new URL((await page.locator('main iframe').getAttribute('src'))!).searchParams.get('mode')).toBe('mobile')
   await planner.hasPieces(START)
-  // On a phone pluses cover much of a piece: its arm is pressed. Once it is gone, the piece beside it is chosen.
+  // On a phone plus buttons cover much of a piece, so its arm is tapped. Once a piece is removed, its neighbour is
+  // selected.
   const { x, y } = await planner.backOf(2, [0.7, 0.6])
   await page.touchscreen.tap(x, y)
   for (const left of [2, 1]) {

@@ -40,13 +40,16 @@ test("a plan is saved as a picture, a GLB that passes Khronos' validator, and a 
   expect(png.name).toBe('alder-sectional.png')
   const { width = 0, channels } = await sharp(png.bytes).metadata()
   expect(width).toBeGreaterThan(1500)
-  // Something is in it: its shades differ.
+  // The picture is not blank: its shades differ.
   expect(
     (await sharp(png.bytes).stats()).channels.slice(0, Math.min(3, channels ?? 3)).some(({ stdev }) => stdev > 10),
   ).toBe(true)
 })
 
-test('while a picture is made the player answers, shows how far it is and can cancel it', async ({ page, planner }) => {
+test('while a picture is rendered the player stays responsive, shows progress and can cancel it', async ({
+  page,
+  planner,
+}) => {
   await planner.plans(ALDER)
   await planner.isDrawn()
   const ask = async () => {
@@ -56,7 +59,7 @@ test('while a picture is made the player answers, shows how far it is and can ca
   const box = planner.frame.getByRole('group', { name: 'Saving' })
   const bar = box.getByRole('progressbar', { name: 'Preparing the picture.' })
   const said = planner.frame.getByRole('status')
-  // Notes how long the player's page was ever kept from its work, milliseconds.
+  // Records the longest time for which the player's main thread was blocked, in milliseconds.
   await planner.frame.locator('html').evaluate(root => {
     let [last, longest] = [performance.now(), 0]
     const tick = () => {

@@ -2,14 +2,17 @@ import { ALDER, expect, START, test, type Planner } from './support/planner.ts'
 
 const STOPPED = /^The 3D picture has stopped on this device\./
 
-/** What takes the graphics of the player's picture away, and gives them back; a lost context no longer hands it out. */
+/**
+ * The extension that loses and restores the player's WebGL context. Fetched before: a lost context no longer returns
+ * it.
+ */
 const graphicsOf = (planner: Planner) =>
   planner.frame
     .locator('canvas')
     .first()
     .evaluateHandle((canvas: HTMLCanvasElement) => canvas.getContext('webgl2')!.getExtension('WEBGL_lose_context')!)
 
-test('graphics that stop lead to the plan in 2D, which goes into the cart, and back to 3D when they return', async ({
+test('lost graphics lead to the 2D plan, which can be added to the cart, and back to 3D when restored', async ({
   page,
   planner,
 }) => {
@@ -35,7 +38,7 @@ test('graphics that stop lead to the plan in 2D, which goes into the cart, and b
   await expect(added).toBeVisible()
   await page.keyboard.press('Escape')
 
-  // The focus is outside the plan: the picture takes its place again.
+  // The focus is outside the 2D plan, so that the 3D view replaces it again.
   await planner.addAll.focus()
   await graphics.evaluate(context => {
     context.restoreContext()
@@ -45,7 +48,7 @@ test('graphics that stop lead to the plan in 2D, which goes into the cart, and b
   await planner.hasPieces(START.slice(0, 2))
 })
 
-test('graphics that never return can be tried again with a new player', async ({ page, planner }) => {
+test('after graphics that are never restored, 3D can be tried again with a new player', async ({ page, planner }) => {
   await planner.plans(ALDER)
   await planner.isDrawn()
   await planner.palette.getByRole('button', { name: /^Add Ottoman/ }).press('Enter')

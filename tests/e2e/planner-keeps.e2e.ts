@@ -1,6 +1,6 @@
 import { ALDER, expect, plannerWith, playerOrigin, START, test } from './support/planner.ts'
 
-test('a lost graphics context comes back with the design as it was', async ({ planner }) => {
+test('a lost graphics context is restored with the unchanged design', async ({ planner }) => {
   await planner.plans()
   await planner.isDrawn()
   const before = await planner.figures()
@@ -17,7 +17,7 @@ test('a lost graphics context comes back with the design as it was', async ({ pl
       const extension = canvas.getContext('webgl2')!.getExtension('WEBGL_lose_context')!
       extension.loseContext()
       await lost
-      // Only what was told of its loss may come back.
+      // A context can be restored only after its loss was reported.
       await new Promise(resolve => {
         setTimeout(resolve, 50)
       })
@@ -31,7 +31,7 @@ test('a lost graphics context comes back with the design as it was', async ({ pl
   expect((await planner.figures()).triangles).toBeGreaterThanOrEqual(before.triangles)
 })
 
-test('[PLN-12] a plan is there again after a reload, and Start Over starts over', async ({ page, planner }) => {
+test('[PLN-12] a plan persists over a reload, and Start Over resets it', async ({ page, planner }) => {
   await planner.plans(ALDER)
   await planner.hasPieces(START)
   await planner.palette.getByRole('button', { name: /^Add Ottoman/ }).press('Enter')
@@ -44,7 +44,7 @@ test('[PLN-12] a plan is there again after a reload, and Start Over starts over'
   await planner.hasPieces(START)
 })
 
-test('a link opens the design for somebody else: its pieces, its fabric and its price', async ({
+test('a link opens the design in another browser with its pieces, its fabric and its price', async ({
   page,
   planner,
   context,
@@ -67,7 +67,7 @@ test('a link opens the design for somebody else: its pieces, its fabric and its 
   await theirs.context().close()
 })
 
-test('sixty edits by keyboard leave nothing behind on the graphics card', async ({ page, planner }) => {
+test('sixty edits by keyboard leave no additional objects on the graphics card', async ({ page, planner }) => {
   await planner.plans(ALDER)
   await planner.palette.getByRole('button', { name: /^Add Ottoman/ }).focus()
   const rounds = async (times: number) => {
@@ -89,7 +89,7 @@ test('sixty edits by keyboard leave nothing behind on the graphics card', async 
   })
 })
 
-test('where the player does not answer, the plan is made in two dimensions', async ({ page, planner }) => {
+test('if the player does not answer, the plan is made in 2D', async ({ page, planner }) => {
   await page.clock.install()
   await page.route(`${playerOrigin()}/**`, route => route.abort())
   await page.goto(ALDER)

@@ -1,10 +1,10 @@
 import { ALDER, expect, plannerWith, START, test } from './support/planner.ts'
 
-/** Somebody else's plan: one ottoman in velvet. */
+/** A shared plan: one ottoman in velvet. */
 const THEIRS = '1~VEL0304....0~~0.0.0.OTT'
 const MINE = [...START, 'Ottoman']
 
-test('a link opens beside one’s own plan, which is there again until the shopper keeps the other', async ({
+test('a shared plan opens without replacing the shopper’s own plan, until the shopper keeps it', async ({
   page,
   planner,
   context,
@@ -33,7 +33,7 @@ test('a link opens beside one’s own plan, which is there again until the shopp
   await planner.hasPieces(MINE)
 })
 
-test('a broken link, and one of pieces that are not sold, leave one’s own plan and say so', async ({
+test('a link that is broken or has only unknown pieces shows the shopper’s own plan and a message', async ({
   page,
   planner,
 }) => {
@@ -54,7 +54,7 @@ test('a broken link, and one of pieces that are not sold, leave one’s own plan
   await planner.hasPieces(MINE)
 })
 
-test('the toolbar’s Undo after a popular layout gives back the pieces in their fabric, Redo brings both again', async ({
+test('Undo after a popular layout restores pieces and fabric, and Redo restores the layout', async ({
   page,
   planner,
 }) => {

@@ -12,7 +12,7 @@ const EMPTIED = {
   basedOn: 0,
 }
 
-/** How often the page has written an error into the shop's log. */
+/** Counts the errors that the page writes to the shop's log. */
 function errorsLogged(page: Page): () => number {
   let count = 0
   page.on('request', request => {
@@ -21,7 +21,7 @@ function errorsLogged(page: Page): () => number {
   return () => count
 }
 
-/** Counts what is posted to the page, by the origin that it comes from; the planner's own frame is left out. */
+/** Records the origins of messages posted to the page, except those of the planner's own frame. */
 const listens = (page: Page) =>
   page.evaluate(() => {
     const player = document.querySelector<HTMLIFrameElement>('main iframe')!.contentWindow
@@ -37,12 +37,12 @@ const heardFrom = (page: Page, from: string) =>
     return heard.filter(one => one === origin).length
   }, from)
 
-/** Posts messages to the page around a frame. */
+/** Posts messages to the parent page of a frame. */
 const posts = (messages: readonly unknown[]) => {
   for (const message of messages) window.parent.postMessage(message, '*')
 }
 
-/** Adds a frame to the page. Its own scripts may be forbidden by the shop's policy; the test's are not. */
+/** Adds a frame to the page. The shop's policy may block the frame's own scripts, but not those of the test. */
 async function framed(page: Page, attributes: Readonly<Record<string, string>>): Promise<Frame> {
   const attached = page.waitForEvent('frameattached')
   await page.evaluate(named => {
@@ -62,7 +62,7 @@ test("[PLN-22] messages from any other origin, or from another window of the pla
   const logged = errorsLogged(page)
   await planner.plans()
   const [pieces, total] = [await planner.pieceNames(), await planner.totalCents()]
-  // From the shop's own origin, from one without a name, and from a second frame of the player's own origin.
+  // From the shop's own origin, from an opaque origin, and from a second frame of the player's own origin.
   const forged = [FAULT, EMPTIED, 'nonsense', { type: 'get item type price' }]
   await listens(page)
   await page.evaluate(messages => {
@@ -73,7 +73,7 @@ test("[PLN-22] messages from any other origin, or from another window of the pla
   const second = await framed(page, { src: `${playerOrigin()}/?collection=ALDER&mode=desktop&brand=CB&lang=en` })
   expect(new URL(second.url()).origin).toBe(playerOrigin())
   await second.evaluate(posts, forged)
-  // A window that is opened at the player's address has no way to the page that opened it.
+  // A window opened at the player's address has no reference to the page that opened it.
   const opened = page.waitForEvent('popup')
   await page.evaluate(src => {
     window.open(src)
@@ -82,7 +82,7 @@ test("[PLN-22] messages from any other origin, or from another window of the pla
   await popup.waitForLoadState('load')
   expect(await popup.evaluate(() => window.opener === null)).toBe(true)
   await popup.close()
-  // Nor does the player listen to anybody but its page.
+  // The player accepts messages only from its page.
   await second.evaluate(
     message => {
       window.parent.frames[0]!.postMessage(message, '*')
@@ -90,11 +90,12 @@ test("[PLN-22] messages from any other origin, or from another window of the pla
     { version: 1, type: 'SetFabricCode', fabricChoiceCode: 'VEL0301' },
   )
 
-  // All of them have reached the page: from itself, from no origin, and from the player's origin in another window.
+  // All of them have reached the page: from itself, from an opaque origin, and from the player's origin in another
+  // window.
   for (const origin of [new URL(page.url()).origin, 'null', playerOrigin()]) {
     await expect.poll(() => heardFrom(page, origin), origin).toBeGreaterThanOrEqual(forged.length)
   }
-  // A message of the player's own, sent after all of these, is answered: they have been looked at by then.
+  // A message of the player itself, sent after all of these, is answered; so they have been processed by then.
   await planner.palette.getByRole('button', { name: /^Add Ottoman/ }).press('Enter')
   await planner.hasPieces([...pieces, 'Ottoman'])
   await expect.poll(() => planner.totalCents()).toBeGreaterThan(total)
@@ -102,7 +103,7 @@ test("[PLN-22] messages from any other origin, or from another window of the pla
   expect(logged()).toBe(0)
 })
 
-/** Two pieces of the collection, one standing in the other. */
+/** Two overlapping pieces of the collection. */
 const IMPOSSIBLE = {
   ...EMPTIED,
   itemTypes: ['LAL', 'RAL'],
@@ -124,7 +125,7 @@ const BAD: readonly (readonly [string, unknown])[] = [
   ['bad data', { version: 1, type: 'get item type price', itemType: 'SPACESHIP' }],
 ]
 for (const [name, message] of BAD) {
-  test(`[PLN-19] [PLN-20] [PLN-21] ${name} from the player gives the error view, and one line in the log`, async ({
+  test(`[PLN-19] [PLN-20] [PLN-21] ${name} from the player shows the error view and logs one line`, async ({
     page,
     planner,
   }) => {
@@ -143,7 +144,7 @@ for (const [name, message] of BAD) {
   })
 }
 
-test('[PLN-20] [PLN-21] two bad messages at once give one error view and one line in the log', async ({
+test('[PLN-20] [PLN-21] several bad messages at once show one error view and log one line', async ({
   page,
   planner,
 }) => {

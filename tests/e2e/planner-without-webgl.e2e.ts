@@ -9,10 +9,7 @@ test.use({
   },
 })
 
-test('without WebGL an L is built in two dimensions, by keyboard, and all of it is added', async ({
-  page,
-  planner,
-}) => {
+test('without WebGL an L is built in 2D by keyboard, and all its pieces are added', async ({ page, planner }) => {
   await page.goto(ALDER)
   await expect(page.getByText('This browser can’t show the planner in 3D.')).toBeVisible()
   await expect(page.locator('main iframe')).toHaveCount(0)
@@ -27,7 +24,7 @@ test('without WebGL an L is built in two dimensions, by keyboard, and all of it 
     await rows.nth(left).press('Delete')
     await expect(rows).toHaveCount(left)
   }
-  // What is added is chosen, and the focus stays where the next piece is added from.
+  // An added piece is selected, and the focus stays on the button that adds the next one.
   const add = page.getByRole('button', { name: 'Add', exact: true }).first()
   for (const [place, code] of [
     [1, 'COR'],
@@ -61,7 +58,7 @@ test('without WebGL an L is built in two dimensions, by keyboard, and all of it 
   expect(lines.reduce((all, { cents }) => all + cents, 0)).toBe(sum)
 })
 
-test('by keyboard the list offers the places that the palette has, and keeps the focus', async ({ page }) => {
+test('by keyboard the list offers the same positions as the palette, and keeps the focus', async ({ page }) => {
   await page.goto(ALDER)
   const list = page.getByRole('list', { name: 'Pieces of your sectional' }).first()
   const rows = list.getByRole('button', { name: /, (\d of \d|stands alone)$/ })
@@ -73,20 +70,20 @@ test('by keyboard the list offers the places that the palette has, and keeps the
     .filter({ hasText: /pieces/ })
     .first()
   await expect(rows).toHaveCount(3)
-  // A finished sectional takes a piece between two others, as it does in 3D.
+  // As in 3D, a complete sectional accepts a piece between two others.
   await which.selectOption('ALC')
   await add.press('Enter')
   await expect(add).toBeFocused()
   await expect(said).toContainText('Alder Armless Chair added right of Alder Left-Arm Loveseat.')
   await expect(rows.nth(1)).toContainText('Armless Chair')
   await expect(rows.nth(1)).toHaveAttribute('aria-pressed', 'true')
-  // The chosen chair does not hide the floor from an ottoman.
+  // With the chair selected, an ottoman can still be placed on the floor.
   await which.selectOption('OTT')
   await expect(where.getByRole('option')).toHaveText(['On the floor'])
   await add.press('Enter')
   await expect(add).toBeFocused()
   await expect(said).toContainText('Alder Ottoman added on the floor.')
-  // A place between two pieces is chosen by its name.
+  // A position between two pieces is chosen by its name.
   await which.selectOption('ALC')
   await where.selectOption({ label: 'Between Alder Corner and Alder Right-Arm Loveseat' })
   await add.press('Enter')
@@ -96,12 +93,10 @@ test('by keyboard the list offers the places that the palette has, and keeps the
   await expect(rows).toHaveCount(5)
 })
 
-test('the walls of the room are typed in feet, inches or metres, and what is no length is refused', async ({
-  page,
-}) => {
+test("the room's walls are entered in feet, inches or metres, and other input is rejected", async ({ page }) => {
   await page.goto(ALDER)
   const [width, depth] = [page.getByLabel('Room width'), page.getByLabel('Room depth')]
-  // Once the page runs, the plan in two dimensions takes the player's place.
+  // Once the page is hydrated, the 2D plan replaces the player.
   await expect(page.getByText('This browser can’t show the planner in 3D.')).toBeVisible()
   await width.fill('12 yards')
   await depth.fill('3.5 m')
@@ -110,7 +105,7 @@ test('the walls of the room are typed in feet, inches or metres, and what is no 
   await expect(width).toHaveAccessibleDescription(/Enter a size, such as 144, 12 ft/)
   await width.fill('12\' 6"')
   await draw.press('Enter')
-  // The plan is 100 by 100 inches.
+  // The plan measures 100 by 100 inches.
   await expect(page.getByText('It fits, with 50″ to spare in the width and 37.75″ in the depth.')).toBeVisible()
   await expect(width).toHaveValue('150')
 })

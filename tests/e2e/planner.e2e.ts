@@ -10,8 +10,8 @@ const OAT = {
 }
 
 test(
-  '[PLN-05] [PLN-08] [PLN-10] [PLN-13] [PLN-24] [API-001] [API-002] [API-003] [ATC-09] an L is built by mouse, has ' +
-    'the sum of its prices, and is added whole',
+  '[PLN-05] [PLN-08] [PLN-10] [PLN-13] [PLN-24] [API-001] [API-002] [API-003] [ATC-09] an L is built by mouse, ' +
+    'shows the sum of its prices, and all its pieces are added',
   async ({ page, planner }) => {
     await planner.plans()
     await planner.hasPieces(START)
@@ -24,7 +24,7 @@ test(
         .click()
       await planner.hasPieces(START.slice(0, left))
     }
-    // One piece is dragged in, to where a plus shows that it may join; one comes by the plus itself.
+    // One piece is dragged to a plus button where it may join; another is added with the plus button itself.
     await drags(
       page,
       planner.palette.getByRole('button', { name: /^Add Corner/ }),
@@ -38,7 +38,7 @@ test(
     const sum = await planner.priceSum(['LAL', 'COR', 'RAL'], { ...OAT, fabricChoiceCode: 'LIN0102' })
     await expect.poll(() => planner.totalCents()).toBe(sum)
     await planner.addAll.click()
-    // Oat Linen waits as it is: nothing has to be agreed to first.
+    // Oat Linen is in stock: no terms have to be accepted.
     await expect(page.getByRole('dialog', { name: '3 items added to your cart' })).toBeVisible()
     await expect.poll(async () => (await planner.cartLines()).length).toBe(3)
     const lines = await planner.cartLines()
@@ -52,7 +52,10 @@ test(
   },
 )
 
-test('[PLN-24] a tile that is dragged onto a plus between two pieces lands between them', async ({ page, planner }) => {
+test('[PLN-24] a tile dragged onto a plus button between two pieces is inserted between them', async ({
+  page,
+  planner,
+}) => {
   await planner.plans()
   await planner.hasPieces(START)
   await planner.isDrawn()
@@ -138,7 +141,7 @@ test('[PLN-11] [ATC-04] [ATC-05] [ATC-07] [ATC-08] a made-to-order sectional nee
   await expect(list).toContainText('Rust Velvet')
 })
 
-test('[PLN-01] [PLN-02] [PLN-09] [PLN-15] [NAV-06] [NAV-07] brand, country and collection shape the page', async ({
+test('[PLN-01] [PLN-02] [PLN-09] [PLN-15] [NAV-06] [NAV-07] the page depends on brand, country and collection', async ({
   page,
   planner,
 }) => {
@@ -155,7 +158,7 @@ test('[PLN-01] [PLN-02] [PLN-09] [PLN-15] [NAV-06] [NAV-07] brand, country and c
   await expect(planner.addAll).toHaveCount(0)
 })
 
-test('the planner speaks French, inside the player too', async ({ page, planner }) => {
+test('the planner is in French, including the player', async ({ page, planner }) => {
   await page.goto(planner.at('CB-CA', `/fr${ALDER}`))
   await expect(planner.frame.getByRole('toolbar', { name: 'Outils' })).toBeVisible()
   await expect(

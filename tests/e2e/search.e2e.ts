@@ -1,6 +1,6 @@
 import { expect, test } from './support/shopper.ts'
 
-test('a slip of the pen still finds what was meant', async ({ page, shopper }) => {
+test('a misspelt search finds the intended product', async ({ page, shopper }) => {
   await shopper.opens('/')
   await page.getByRole('banner').getByRole('combobox', { name: 'Search' }).fill('camdn chair')
   await page.keyboard.press('Enter')
@@ -11,7 +11,7 @@ test('a slip of the pen still finds what was meant', async ({ page, shopper }) =
   await expect(shopper.heading('Camden Easy Chair')).toBeVisible()
 })
 
-test('a search that finds nothing says so, and leads to the categories or to the other shop', async ({
+test('a search without results says so, and links to the categories and to the other shop', async ({
   page,
   shopper,
 }) => {
@@ -31,7 +31,7 @@ test('a search that finds nothing says so, and leads to the categories or to the
   await expect(page.getByRole('link', { name: 'Orbit Swivel Chair' })).toBeVisible()
 })
 
-test('[NAV-10] suggestions come while typing, are walked with arrows and go away with Escape', async ({
+test('[NAV-10] suggestions appear while typing, are selected with arrow keys and close with Escape', async ({
   page,
   shopper,
 }) => {
@@ -53,7 +53,7 @@ test('[NAV-10] suggestions come while typing, are walked with arrows and go away
   await expect(page).toHaveURL(/\/product\//)
 })
 
-test('a search that names a page goes there', async ({ page, shopper }) => {
+test('a search for the name of a page leads to that page', async ({ page, shopper }) => {
   for (const [typed, heading] of [
     ['gift cards', 'Gift Cards'],
     ['rugs', 'Rugs'],
@@ -64,7 +64,7 @@ test('a search that names a page goes there', async ({ page, shopper }) => {
   }
 })
 
-test('what was typed is shown as it was typed and is never markup', async ({ page, shopper }) => {
+test('the typed search is shown unchanged and never interpreted as markup', async ({ page, shopper }) => {
   const typed = '<img src=x onerror=alert(1)>'
   page.on('dialog', () => {
     throw new Error('a search ran a script')
@@ -76,7 +76,7 @@ test('what was typed is shown as it was typed and is never markup', async ({ pag
 test.describe('with scripts off', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('[NAV-10] the shop can be browsed: home, category, order of the list, product, choices, search', async ({
+  test('[NAV-10] the shop can be browsed: home, category, sort order, product, choices, search', async ({
     page,
     shopper,
   }) => {
@@ -106,7 +106,7 @@ test.describe('with scripts off', () => {
     await expect(page.getByRole('link', { name: 'Tilda 26″ Counter Stool' })).toBeVisible()
   })
 
-  test('an address where nothing is, and filters that leave nothing, say so in their place', async ({
+  test('an unknown address shows a not-found page, and filters without results show how to clear them', async ({
     page,
     shopper,
   }) => {

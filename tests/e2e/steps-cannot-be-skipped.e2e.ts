@@ -3,7 +3,7 @@ import { expect, test } from './support/shopper.ts'
 
 const STEPS = ['review', 'paymentandbilling', 'shippingandgiftoptions'] as const
 
-test('[CHK-07] a shopper who is still at the cart is led to the first step from every later one', async ({
+test('[CHK-07] a shopper with only a cart is redirected from every later step to the first', async ({
   page,
   shopper,
 }) => {
@@ -15,7 +15,7 @@ test('[CHK-07] a shopper who is still at the cart is led to the first step from 
   }
 })
 
-test('[CHK-07] without anything in the cart no step can be opened', async ({ page, shopper }) => {
+test('[CHK-07] with an empty cart no step can be opened', async ({ page, shopper }) => {
   for (const step of ['shipping', ...STEPS]) {
     await page.goto(`/checkout/${step}`)
     await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
@@ -25,7 +25,7 @@ test('[CHK-07] without anything in the cart no step can be opened', async ({ pag
   await expect(shopper.heading('No order here yet')).toBeVisible()
 })
 
-test('[CHK-07] [CHK-10] each step, opened anew, still holds what was entered', async ({ page, shopper }) => {
+test('[CHK-07] [CHK-10] each step, when reopened, still has the entered data', async ({ page, shopper }) => {
   const person = fromOregon()
   await shopper.adds('wren-spindle-chair')
   await shopper.checksOut()

@@ -8,7 +8,7 @@ const shopTab = (page: Page, name: string) =>
   page.getByRole('banner').getByRole('navigation', { name: 'Our shops' }).getByRole('link', { name, exact: true })
 const cartLines = (page: Page) => page.getByRole('list', { name: 'Items in your cart' })
 
-test('[NAV-01] [NAV-02] [NAV-05] [NAV-06] the switch between the brands takes the cart along, there and back', async ({
+test('[NAV-01] [NAV-02] [NAV-05] [NAV-06] switching between the brands keeps the cart, there and back', async ({
   page,
   shopper,
 }) => {
@@ -62,7 +62,7 @@ test('[NAV-03] [NAV-04] the header follows the navigation state: default, cratek
   await navigationState(page).toBe('cratekids')
 })
 
-test("[NAV-02] [NAV-05] a piece of the other brand is shown at that brand's shop, with the same cart", async ({
+test("[NAV-02] [NAV-05] a product of the other brand opens in that brand's shop, with the same cart", async ({
   page,
   shopper,
 }) => {
@@ -73,7 +73,7 @@ test("[NAV-02] [NAV-05] a piece of the other brand is shown at that brand's shop
   await expect(shopper.cartLink(1)).toBeVisible()
 })
 
-/** What the chair costs and measures on a site. */
+/** Price and width of the chair on a site. */
 async function chairOn(page: Page, shopper: Shopper, url: string) {
   await shopper.opens(url)
   const price = await page

@@ -5,7 +5,7 @@ for (const [site, product] of [
   ['CB-US', 'wren-spindle-chair'],
   ['CB2-US', 'truss-dining-chair'],
 ] as const) {
-  test(`[PUP-19] ${site}: a cart without a network stays on the page, and goes on when the network is back`, async ({
+  test(`[PUP-19] ${site}: the cart page stays open without a network, and works when it is back`, async ({
     page,
     shopper,
     context,
@@ -37,7 +37,7 @@ for (const [site, product] of [
   })
 }
 
-test('[PUP-19] a step without a network keeps the page, and leads to the cart once it is back', async ({
+test('[PUP-19] a step without a network keeps the page, and opens the cart once the network is back', async ({
   page,
   shopper,
   context,

@@ -8,7 +8,7 @@ import { countedSkus } from '../support/test-shop.ts'
 
 let shop: AppShop
 let sku: string
-/** The bank says no to whatever it is asked. */
+/** If true, the gateway declines every authorization. */
 let isDeclining = false
 beforeAll(async () => {
   shop = await createAppShop({
@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.drop())
 
-/** Moves every count into the past: the same as waiting so many seconds. */
+/** Moves every rate limit into the past, as if so many seconds had passed. */
 const rest = (seconds: number) =>
   shop.pool.query('UPDATE rate_limit SET tat = tat - make_interval(secs => $1)', [seconds])
 const CARD = {
@@ -38,7 +38,7 @@ const CARD = {
   encryptionTimestamp: new Date().toISOString(),
 }
 let cards = 0
-/** A guest whose basket has everything; each has another card unless one is named. */
+/** A guest whose cart is ready for Place Order; each has another card unless `lastFour` is given. */
 async function guest(
   address: string,
   lastFour = String(1000 + (cards += 1)),
@@ -75,7 +75,7 @@ async function placeDeclined(browser: Browser): Promise<Record<string, unknown>>
 }
 const TOO_MANY = expect.stringMatching(/^Too many cards were declined.*in 3 minutes/) as string
 
-test('of forty declined cards at one address twenty reach the bank, and a neighbour still buys', async () => {
+test('of forty declined cards from one address twenty reach the gateway; another address can buy', async () => {
   const asked = shop.gateway.calls()
   const answers = []
   for (let i = 0; i < 40; i++) answers.push(await placeDeclined(await guest('203.0.113.1')))
@@ -101,7 +101,7 @@ test('of forty declined cards at one address twenty reach the bank, and a neighb
   })
 })
 
-test('a declined card is not tried again at its address, nor a seventh card in one session', async () => {
+test('declines of one card are limited per address, and declined cards are limited per session', async () => {
   const ofCard = []
   for (let i = 0; i < 8; i++) ofCard.push(await placeDeclined(await guest('203.0.113.10', '4242')))
   expect(ofCard.map(answer => answer.message === 'AuthorizationFailure')).toEqual([
@@ -126,7 +126,7 @@ test('a declined card is not tried again at its address, nor a seventh card in o
   ])
 })
 
-test('sixty orders sent at once from one address, all to be declined: at most twenty reach the bank', async () => {
+test('of sixty simultaneous orders from one address with bad cards, at most twenty reach the gateway', async () => {
   const browsers = []
   for (let i = 0; i < 60; i++) browsers.push(await guest('203.0.113.50'))
   const asked = shop.gateway.calls()
@@ -141,7 +141,7 @@ test('sixty orders sent at once from one address, all to be declined: at most tw
   )
 })
 
-test('paid orders count nothing, and a declined order that is retried counts once', async () => {
+test('approved orders do not count against the limit, and a declined order that is retried counts once', async () => {
   const address = '203.0.113.51'
   for (let i = 0; i < 25; i++)
     expect(
@@ -163,11 +163,11 @@ test('paid orders count nothing, and a declined order that is retried counts onc
       )
     ).rows[0]!.most
   await expect.poll(left).toBeLessThanOrEqual(600)
-  // The counter of all cards forgets within seconds, so what counts is that it was there.
+  // The global counter of cards decays within seconds, so the test only checks that its row exists.
   expect((await shop.pool.query('SELECT 1 FROM rate_limit')).rowCount).toBe(5)
 })
 
-test('an expired card, or thirty guesses at most, reveal who used a promo code', async () => {
+test('an expired card does not reveal a promo code’s use, and one address learns it at most 30 times', async () => {
   await makePromotion(shop.pool, { id: 'once-each', code: 'ONCEEACH', perCustomer: 1 })
   const order = async (address: string, encrypted = CARD.encryptionTimestamp) => {
     const browser = await guest(address)
@@ -189,13 +189,13 @@ test('an expired card, or thirty guesses at most, reveal who used a promo code',
   expect(told.at(-1)).toContain('Too many promo codes were tried.')
 })
 
-test('the addresses of one IPv6 network are one address', async () => {
+test('all addresses of an IPv6 network count as one address', async () => {
   const answers = []
   for (let i = 0; i < 22; i++) answers.push(await placeDeclined(await guest(`2001:db8:5:5::${i.toString(16)}`)))
   expect(answers.filter(answer => answer.message === 'AuthorizationFailure')).toHaveLength(20)
 })
 
-test('promo codes can be guessed thirty times over cart and checkout, and then have to wait', async () => {
+test('promo codes can be guessed thirty times over cart and checkout before the address must wait', async () => {
   const address = '203.0.113.40'
   const answers: string[] = []
   for (let i = 0; i < 60; i++) {
@@ -218,7 +218,7 @@ test('promo codes can be guessed thirty times over cart and checkout, and then h
   ])
 })
 
-test('codes that exist are no guesses, however often they are put on', async () => {
+test('valid promo codes do not count as guesses, however often they are applied', async () => {
   for (let i = 0; i < 40; i++) {
     expect(
       (await shop.ask(await guest('203.0.113.42'), 'POST', '/api/cart/apply-promo', { promoCode: 'WELCOME10' })).body,
@@ -226,7 +226,7 @@ test('codes that exist are no guesses, however often they are put on', async () 
   }
 })
 
-test('reward certificates are guessed as seldom, over both paths together', async () => {
+test('guesses of reward certificates are limited in the same way, over both paths together', async () => {
   const answers: string[] = []
   for (let i = 0; i < 40; i++) {
     const path =
@@ -250,7 +250,7 @@ test('reward certificates are guessed as seldom, over both paths together', asyn
   expect(answers.at(-1)).toContain('Too many certificates were tried.')
 })
 
-test('one address writes 120 lines an hour into the client log, and others go on', async () => {
+test('one address writes at most 120 lines an hour to the client log, and others are not affected', async () => {
   const log = async (i: number, address: string) => {
     const browser = newBrowser(undefined, address)
     return i % 2 === 0
@@ -270,7 +270,7 @@ test('one address writes 120 lines an hour into the client log, and others go on
   expect((await log(0, '203.0.113.45')).body).toEqual({ isSuccess: true })
 })
 
-test('[ORD-04] the reason of a decline is told a few times, and then to nobody who goes on trying cards', async () => {
+test('[ORD-04] the decline reason is shown a few times per card and address, then replaced by “other”', async () => {
   const reasonOf = async (browser: Browser): Promise<unknown> => {
     shop.gateway.script('decline-code')
     const { body } = await shop.ask(browser, 'POST', '/ReactCheckout/PlaceOrder', { adata: '' })

@@ -34,7 +34,7 @@ const barn = {
 }
 const french = { CB: { slogan: 'Le bois d’abord', home: { title: 'Entrez vous réchauffer.' } } }
 
-/** Names, slogans and numbers of the range that comes with the shop. */
+/** Names, slogans and numbers of the catalogue that comes with the shop. */
 const DEMO =
   /Cedar & Birch|Copper & Basalt|800 555 0142|Pull up a corner|Hold the line|Measured, not|Built in plan|to scale/
 
@@ -48,10 +48,10 @@ afterAll(() => shop.drop())
 
 const get = (path: string, host = 'localhost:3000') => shop.app.request(path, { headers: { host } })
 const pageAt = async (path: string, host?: string) => (await get(path, host)).text()
-/** A page as it reads. */
+/** HTML with its escaped ampersands decoded. */
 const words = (html: string) => html.replaceAll('&amp;', '&').replaceAll('\\u0026', '&')
 
-test('another retailer’s folder gives the front page its names, words, pieces and categories', async () => {
+test('the front page has the names, texts, products and categories of another retailer’s folder', async () => {
   const html = words(await pageAt('/'))
   expect(html).toContain('<title>Barn & Loft | Wood first</title>')
   const { home } = barn.CB
@@ -65,7 +65,7 @@ test('another retailer’s folder gives the front page its names, words, pieces 
   expect(html).not.toMatch(DEMO)
 })
 
-test('header, footer, telephone number, structured data and shared pages have its names', async () => {
+test('header, footer, telephone number and structured data have the other retailer’s names', async () => {
   const html = words(await pageAt('/'))
   expect(html).toContain('href="tel:+12125550177"')
   expect(html).toContain('>212 555 0177<')
@@ -77,26 +77,26 @@ test('header, footer, telephone number, structured data and shared pages have it
   expect(html).toContain('<meta property="og:site_name" content="Barn & Loft"')
 })
 
-test('a cart and a category have its names in their titles', async () => {
+test('the titles of cart and category pages have the other retailer’s names', async () => {
   expect(words(await pageAt('/checkout/cart'))).toMatch(/<title>[^<]* [|] Barn & Loft<\/title>/)
   expect(words(await pageAt('/shop/rugs', 'cb2.localhost:3000'))).toMatch(/<title>[^<]* [|] Loft Two<\/title>/)
 })
 
-test('a brand of which the folder only gives the name has neutral words, not those of our own shops', async () => {
+test('a brand for which the folder gives only a name has neutral texts, not those of our own shops', async () => {
   const html = words(await pageAt('/', 'cb2.localhost:3000'))
   expect(html).toContain('<title>Loft Two</title>')
   expect(html).toContain('>Shop by category<')
   expect(html).not.toMatch(DEMO)
 })
 
-test('pages in French have its French words where there are any, else its English ones', async () => {
+test('French pages have the retailer’s French texts, and English ones where there are none', async () => {
   const html = words(await pageAt('/fr', 'ca.localhost:3000'))
   expect(html).toContain('<title>Barn & Loft | Le bois d’abord</title>')
   expect(html).toContain('>Entrez vous réchauffer.<')
   expect(html).toContain('>By trade<')
 })
 
-test('the manifest of a site has its name', async () => {
+test('a site’s manifest has the other retailer’s name', async () => {
   expect(await (await get('/site.webmanifest')).json()).toMatchObject({
     name: 'Barn & Loft',
     short_name: 'Barn & Loft',
@@ -104,7 +104,7 @@ test('the manifest of a site has its name', async () => {
   expect(await (await get('/site.webmanifest', 'cb2.localhost:3000')).json()).toMatchObject({ name: 'Loft Two' })
 })
 
-test('an order is confirmed by mail in its name and from its address', async () => {
+test('an order is confirmed by mail with the other retailer’s name and address', async () => {
   const browser = newBrowser()
   const [sku] = await countedSkus(shop.pool, 1)
   const card = {
@@ -134,7 +134,7 @@ test('an order is confirmed by mail in its name and from its address', async () 
   expect(mails[0]!.text).not.toMatch(DEMO)
 })
 
-test('a folder loaded later changes names and words of pages that were kept', async () => {
+test('loading a folder later updates the names on pages that were cached', async () => {
   const renamed = { ...barn, CB: { ...barn.CB, name: 'Barn Only' } }
   await seed(
     shop.pool,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createAppShop, type AppShop } from '../support/app-shop.ts'
 import { presentable, recordPurchase, type ApiExamples } from '../support/record-purchase.ts'
 
-// Examples are recorded with API_EXAMPLES=accept, after a change of a reply that is meant.
+// After an intended change of a reply, record the examples again with API_EXAMPLES=accept.
 const FILE = 'src/main/api-examples.json'
 
 let shop: AppShop
@@ -19,7 +19,7 @@ afterAll(() => shop.drop())
 
 const contractOf = (name: string) => shop.frame.served.find(one => one.name === name)!
 
-test('every example of the API document fits the schema of its call: no field is missing, wrong or too many', () => {
+test('every example of the API document conforms to the schema of its call, without additional fields', () => {
   for (const [name, { input, reply }] of Object.entries(examples)) {
     const contract = contractOf(name)
     expect(contract.input.safeParse(input).error?.issues ?? [], `input of ${name}`).toEqual([])
@@ -27,7 +27,7 @@ test('every example of the API document fits the schema of its call: no field is
   }
 })
 
-test('examples are replies of the shop as it is: the same calls, with the same fields', () => {
+test('the recorded examples have the same calls and fields as the shop’s current replies', () => {
   const fields = (all: ApiExamples) =>
     Object.fromEntries(Object.entries(all).map(([name, { reply }]) => [name, Object.keys(reply as object).sort()]))
   expect(fields(examples)).toEqual(fields(recorded))
@@ -43,7 +43,7 @@ interface Operation {
   readonly responses: Readonly<Record<string, Media>>
 }
 
-test('the document shows an example of every call that the example client makes', async () => {
+test('the API document has an example of every call that the example client makes', async () => {
   const answer = await shop.app.request('/openapi.json', { headers: { host: 'localhost:3000' } })
   const { paths } = (await answer.json()) as { paths: Record<string, Record<string, Operation>> }
   const made = [...readFileSync('examples/buy-a-piece.ts', 'utf8').matchAll(/(GET|POST)\('([^']+)'/g)]

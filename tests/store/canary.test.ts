@@ -10,10 +10,10 @@ import { createLiveShop, type LiveShop } from '../support/live-shop.ts'
 import { FIRST_SEED } from '../support/seeded.ts'
 import { ADDRESS, countedSkus } from '../support/test-shop.ts'
 
-// A test number of American Express: nobody's card, and not one that is written anywhere else here.
+// An American Express test number that occurs nowhere else in this project.
 const PAN = '371449635398431'
 const CVC = '8462'
-/** The ways a number may hide: plain, grouped, with dashes, in another base, percent-encoded. */
+/** Encodings in which the number could be stored: plain, grouped, with dashes, base64, percent-encoded. */
 const TRACES = [
   PAN,
   '3714 496353 98431',
@@ -25,7 +25,7 @@ const TRACES = [
   Buffer.from(PAN).toString('base64').slice(0, 18),
   Buffer.from(PAN).toString('hex'),
 ]
-/** The security code as a token of its own. */
+/** The security code as a separate token. */
 const CODE = new RegExp(`(?<![\\w.-])${CVC}(?![\\w-])`)
 
 let shop: LiveShop
@@ -50,7 +50,7 @@ async function ask(method: 'GET' | 'POST', path: string, body?: unknown): Promis
   return answer.body
 }
 
-/** Every row of every table as text. */
+/** All rows of all tables as text. */
 async function dump(): Promise<string> {
   const { rows: tables } = await shop.pool.query<{ name: string }>(
     `SELECT format('%I.%I', table_schema, table_name) AS name FROM information_schema.tables
@@ -89,13 +89,13 @@ const cardData = (more: object = {}) => ({
   ...more,
 })
 
-test('a guest checkout leaves no card number or security code in database, log, answer or mail', async () => {
+test('a guest checkout leaves no card number or security code in database, log, reply or mail', async () => {
   await ask('POST', '/browse/scbadd/AddItemToCartV2', { items: [{ Sku: sku }] })
   for (const path of ['ValidateCart', 'MoveToShippingAndGiftOptions']) await ask('POST', `/ReactCheckout/${path}`)
   await ask('POST', '/ReactCheckout/ValidateAndSaveAddress', ADDRESS)
   for (const path of ['MoveToShippingAndGiftOptions', 'MoveToPaymentPage']) await ask('POST', `/ReactCheckout/${path}`)
   await ask('POST', '/ReactCheckout/SavePayment', { cardOneData: cardData() })
-  // Between here and the authorization the sealed fields are in the database, and nothing that can be read.
+  // Until the authorization, the database contains the encrypted fields and nothing readable.
   expect(await dump()).toContain(card.encryptedCardNumber)
   await expectNoTraceAnywhere()
   await ask('POST', '/ReactCheckout/SaveBillingAddress', ADDRESS)
@@ -123,7 +123,7 @@ test('a guest checkout leaves no card number or security code in database, log, 
   await expectNoTraceAnywhere()
 })
 
-test('a card number in any other field of any call is refused, or removed before it is kept', async () => {
+test('a card number in any other field of any call is rejected, or removed before it is stored', async () => {
   await ask('POST', '/browse/scbadd/AddItemToCartV2', { items: [{ Sku: sku }] })
   const known: Record<string, unknown> = {
     ...ADDRESS,

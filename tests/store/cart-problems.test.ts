@@ -38,7 +38,7 @@ const remove = async (name: string) => {
 }
 
 const fill = (lines: readonly Wish[], more: Partial<BasketContent> = {}) => fillCart(shop, browser, lines, more)
-/** Where the only recipient is. */
+/** Sets the address of the only recipient. */
 const livingIn = (state: string, city: string, postalCode: string) => (content: BasketContent) => ({
   recipients: content.recipients.map(one => ({ ...one, address: { ...ADDRESS, state, city, postalCode } })),
 })
@@ -70,7 +70,7 @@ const restricted = <T>(value: string, work: () => Promise<T>) =>
   )
 const inCart = (checkout: Checkout) => checkout.lineItems.map(line => line.sku)
 
-test('[CRT-26] [CRT-27] [API-040] a cart that can be bought is 0, an empty one 8', async () => {
+test('[CRT-26] [CRT-27] [API-040] a valid cart is 0, an empty one 8', async () => {
   expect(await validate()).toEqual({
     errorType: 8,
     errorMessage: 'Your cart is empty.',
@@ -81,7 +81,7 @@ test('[CRT-26] [CRT-27] [API-040] a cart that can be bought is 0, an empty one 8
   expect(await validate()).toEqual({ errorType: 0, errorMessage: '', isSuccess: true, lineItems: [] })
 })
 
-test('[CRT-26] [CRT-22] [API-028] [CRT-32] one of two discontinued is 3; RemoveNlaItems removes it', async () => {
+test('[CRT-26] [CRT-22] [API-028] [CRT-32] one discontinued item of two is 3; RemoveNlaItems removes it', async () => {
   await fill([{ sku }, { sku: other, quantity: 2 }])
   await discontinued(other, async () => {
     const verdict = await validate()
@@ -118,7 +118,7 @@ test('[CRT-26] [API-030] everything discontinued is 7; RemoveAllNlaItems leaves 
   })
 })
 
-test('[CRT-26] what somebody else bought meanwhile is 3, and says how many are left', async () => {
+test('[CRT-26] stock that another shopper bought meanwhile is 3, with the number of units left', async () => {
   await fill([{ sku, quantity: 3 }, { sku: other }])
   const { rows } = await shop.pool.query<{ location: string; available: number }>(
     'SELECT location, available FROM stock WHERE sku = $1',
@@ -148,7 +148,7 @@ test('[CRT-26] what somebody else bought meanwhile is 3, and says how many are l
   expect(await validate()).toMatchObject({ errorType: 0 })
 })
 
-test('[PUP-06] what is left of short lines can be taken; a line without stock stays', async () => {
+test('[PUP-06] the quantity of short lines can be reduced to the units left; a line without stock stays', async () => {
   const { rows } = await shop.pool.query<{ sku: string; location: string; available: number }>(
     'SELECT sku, location, available FROM stock WHERE sku = ANY ($1)',
     [[sku, other]],
@@ -187,7 +187,7 @@ test('[PUP-06] what is left of short lines can be taken; a line without stock st
     ])
 })
 
-test('[CRT-26] what the pickup store and the warehouses lack is 3, though other stores have it', async () => {
+test('[CRT-26] a SKU missing at pickup store and warehouses is 3, even if other stores have it', async () => {
   const { rows: stores } = await shop.pool.query<{ location: string }>(
     "SELECT location FROM location WHERE country = 'US' AND kind = 'store' ORDER BY location LIMIT 2",
   )
@@ -213,7 +213,7 @@ test('[CRT-26] what the pickup store and the warehouses lack is 3, though other 
     ])
 })
 
-test('[CRT-22] [CRT-26] choices that are no longer made are 3 and called custom', async () => {
+test('[CRT-22] [CRT-26] choices that are no longer made are 3 with isCustomNla', async () => {
   const {
     rows: [made],
   } = await shop.pool.query<{ sku: string }>(
@@ -226,7 +226,7 @@ test('[CRT-22] [CRT-26] choices that are no longer made are 3 and called custom'
   })
 })
 
-test('[CRT-26] [API-031] [CRT-32] what its state forbids is 9; RemovePfasItems removes it', async () => {
+test('[CRT-26] [API-031] [CRT-32] an item restricted in its state is 9; RemovePfasItems removes it', async () => {
   await restricted(other, async () => {
     await fill([{ sku }, { sku: other }])
     expect(await validate(), 'before anybody said where to').toMatchObject({ errorType: 0 })
@@ -244,7 +244,7 @@ test('[CRT-26] [API-031] [CRT-32] what its state forbids is 9; RemovePfasItems r
   })
 })
 
-test('[CRT-26] what is picked up in a state that forbids it is 9', async () => {
+test('[CRT-26] an item picked up in a state where it is restricted is 9', async () => {
   const {
     rows: [store],
   } = await shop.pool.query<{ location: string }>(
@@ -256,7 +256,7 @@ test('[CRT-26] what is picked up in a state that forbids it is 9', async () => {
   })
 })
 
-test('[CRT-26] [API-033] [CRT-11] installation while switched off is 4; its removal keeps the goods', async () => {
+test('[CRT-26] [API-033] [CRT-11] installation while its flag is off is 4; removing it keeps the items', async () => {
   await off('installation-service', async () => {
     await fill([{ sku, installation: 'assembly' }, { sku: other }])
     expect(await validate()).toMatchObject({
@@ -279,7 +279,7 @@ test.each([
   ['in-house-personalization', 700, 6, 'RemoveInHousePersonalizedNlaItems'],
   ['in-house-personalization', 705, 6, 'RemoveInHousePersonalizedNlaItems'],
 ] as const)(
-  '[CRT-26] [API-029] [API-032] [CRT-32] with %s off, personalization type %i is %i; %s takes it out',
+  '[CRT-26] [API-029] [API-032] [CRT-32] with %s off, personalization type %i is %i; %s removes it',
   async (name, type, errorType, removal) => {
     const {
       rows: [piece],
@@ -302,7 +302,7 @@ test.each([
   },
 )
 
-test('[CRT-26] a cart that is being ordered, or picked up at no store, is 1', async () => {
+test('[CRT-26] a cart that is being ordered, or has pickup lines without a store, is 1', async () => {
   await fill([{ sku, shipMethod: 'pickup' }])
   expect(await validate()).toMatchObject({
     errorType: 1,
@@ -316,7 +316,7 @@ test('[CRT-26] a cart that is being ordered, or picked up at no store, is 1', as
   })
 })
 
-test('[CRT-26] when stock can’t be read the answer is 2, never that all is well', async () => {
+test('[CRT-26] if stock can’t be read the result is 2, never valid', async () => {
   await fill([{ sku }])
   await shop.pool.query('ALTER TABLE stock RENAME TO stock_away')
   try {
@@ -338,12 +338,15 @@ test.each([
   'RemovePfasItems',
   'RemovePersonalizedItems',
   'RemoveInstallationService',
-])('[API-028…033] %s takes an empty body, and nothing without the token', async name => {
-  await fill([{ sku }])
-  const { headers } = browser
-  const empty = await shop.app.request(`/ReactCheckout/${name}`, { method: 'POST', headers: { ...headers } })
-  expect([empty.status, inCart((await empty.json()) as Checkout)]).toEqual([200, [sku]])
-  const { 'x-request-verification-token': _, ...bare } = headers as Record<string, string>
-  expect((await shop.app.request(`/ReactCheckout/${name}`, { method: 'POST', headers: bare })).status).toBe(403)
-  expect((await call(name, { everything: true })).status).toBe(400)
-})
+])(
+  '[API-028…033] %s accepts an empty body, and rejects a request without the token or with other fields',
+  async name => {
+    await fill([{ sku }])
+    const { headers } = browser
+    const empty = await shop.app.request(`/ReactCheckout/${name}`, { method: 'POST', headers: { ...headers } })
+    expect([empty.status, inCart((await empty.json()) as Checkout)]).toEqual([200, [sku]])
+    const { 'x-request-verification-token': _, ...bare } = headers as Record<string, string>
+    expect((await shop.app.request(`/ReactCheckout/${name}`, { method: 'POST', headers: bare })).status).toBe(403)
+    expect((await call(name, { everything: true })).status).toBe(400)
+  },
+)

@@ -44,7 +44,7 @@ async function toReview() {
   return call('MoveToReviewPage')
 }
 
-test('[API-041] [API-103] [CRT-20] a guest without a cart is answered all documented checkout fields', async () => {
+test('[API-041] [API-103] [CRT-20] a guest without a cart gets all documented checkout fields', async () => {
   const { status, body } = await shop.ask(browser, 'GET', '/ReactCheckout/RefreshCheckout')
   expect(status).toBe(200)
   expect(body).toMatchObject({
@@ -65,7 +65,7 @@ test('[API-041] [API-103] [CRT-20] a guest without a cart is answered all docume
     },
   })
 })
-test('[API-040] [CRT-27] ValidateCart answers 8 for an empty cart, 0 for a valid one, 7 when all is gone', async () => {
+test('[API-040] [CRT-27] ValidateCart returns 8 for an empty cart, 0 for a valid one, 7 without stock', async () => {
   expect((await call('ValidateCart')).body).toEqual({
     errorType: 8,
     errorMessage: 'Your cart is empty.',
@@ -76,13 +76,13 @@ test('[API-040] [CRT-27] ValidateCart answers 8 for an empty cart, 0 for a valid
   expect((await call('ValidateCart')).body).toEqual({ errorType: 0, errorMessage: '', isSuccess: true, lineItems: [] })
   const other = newBrowser()
   browser = other
-  // Everybody takes all that is left, so one of them has to be without it.
+  // The cart gets all units in stock, so that removing one unit makes its only line unavailable.
   expect((await add(999)).body.message).toMatch(/^Only \d+ left\./)
   await shop.pool.query('UPDATE stock SET available = available - 1 WHERE sku = $1 AND available > 0', [sku])
   expect((await call('ValidateCart')).body).toMatchObject({ errorType: 7, isSuccess: false })
   await shop.pool.query('UPDATE stock SET available = available + 1 WHERE sku = $1', [sku])
 })
-test('[API-036] ValidateAddress checks and saves nothing', async () => {
+test('[API-036] ValidateAddress validates without saving', async () => {
   await add()
   expect((await call('ValidateAddress', { ...ADDRESS, state: 'NY' })).body).toMatchObject({
     isSuccess: false,
@@ -113,8 +113,8 @@ test('[API-037] [API-038] [CHK-16] addresses are saved when valid, or as entered
     checkout: { shippingOptions: { recipients: [{ address: ADDRESS }] }, orderSummary: { isTaxEstimated: false } },
   })
 })
-test('[API-042] [API-043] [API-044] [CHK-10] each move opens its step and answers the whole checkout', async () => {
-  // Saved while something was missing, so that they opened nothing themselves.
+test('[API-042] [API-043] [API-044] [CHK-10] each move opens its step and returns the whole checkout', async () => {
+  // Saved while other data was missing, so that these calls opened no step themselves.
   await call('ValidateAndSaveAddress', ADDRESS)
   await call('SaveBillingAddress', ADDRESS)
   await add()
@@ -137,7 +137,7 @@ test('[API-042] [API-043] [API-044] [CHK-10] each move opens its step and answer
     paymentData: { creditCardData: { cardOneInfo: { lastFour: '1111', isApplied: true, isValid: true } } },
   })
 })
-test('[CHK-10] an address that is saved opens the next step when nothing else is missing there', async () => {
+test('[CHK-10] saving an address opens the next step if nothing else is missing for it', async () => {
   await add()
   const maxStep = async (name: string) =>
     ((await call(name, ADDRESS)).body as { checkout: { maxStep: number } }).checkout.maxStep
@@ -148,7 +148,7 @@ test('[CHK-10] an address that is saved opens the next step when nothing else is
   await call('SavePayment', await card())
   expect(await maxStep('SaveBillingAddress')).toBe(4)
 })
-test('[CHK-07] [CHK-11] a move whose step lacks something fails with the reason and opens nothing', async () => {
+test('[CHK-07] [CHK-11] a move to a step with missing data fails with the reason and opens nothing', async () => {
   expect((await call('MoveToShippingAndGiftOptions')).body).toMatchObject({
     isSuccess: false,
     message: 'Your cart is empty.',
@@ -167,7 +167,7 @@ test('[CHK-07] [CHK-11] a move whose step lacks something fails with the reason 
     maxStep: 2,
   })
 })
-test('[CHK-11] [CHK-16] an address with restricted goods is named and not saved, and no step opens', async () => {
+test('[CHK-11] [CHK-16] an address where an item cannot be sent is not saved, and opens no step', async () => {
   sku = '100602'
   await shop.pool.query('UPDATE stock SET available = available + 5 WHERE sku = $1', [sku])
   await add()
@@ -185,7 +185,7 @@ test('[CHK-11] [CHK-16] an address with restricted goods is named and not saved,
     maxStep: 1,
     shippingOptions: { recipients: [{ address: null }] },
   })
-  // A cart of before, with such an address on it: its moves say so, and its answers promise no day.
+  // A cart that already has such an address: its moves report it, and its replies promise no delivery date.
   await call('ValidateAndSaveAddress', ADDRESS)
   await shop.pool.query(
     `UPDATE basket
@@ -200,7 +200,7 @@ test('[CHK-11] [CHK-16] an address with restricted goods is named and not saved,
     })
   }
 })
-test('[PAY-47] [CHK-11] MoveToReviewPage says that card data is too old, and opens no review', async () => {
+test('[PAY-47] [CHK-11] MoveToReviewPage reports card data that is too old, and does not open the review', async () => {
   await toReview()
   await shop.pool.query(
     `UPDATE basket
@@ -260,7 +260,7 @@ test('[API-081] [ORD-12] [ORD-18] PlaceOrder with an empty adata places the orde
     orderNumber: expect.stringMatching(/-/),
   })
 })
-test('[CHK-07] PlaceOrder before the review step is refused and says where to go', async () => {
+test('[CHK-07] PlaceOrder before the review step is refused and returns the step to go to', async () => {
   await add()
   expect((await call('PlaceOrder', { adata: '' })).body).toMatchObject({
     isSuccess: false,
@@ -268,7 +268,7 @@ test('[CHK-07] PlaceOrder before the review step is refused and says where to go
   })
   expect((await shop.pool.query('SELECT 1 FROM placement WHERE session_key = $1', [browser.session])).rowCount).toBe(0)
 })
-test('[ORD-08] an order that was changed since it was reviewed is shown again, not placed', async () => {
+test('[ORD-08] an order changed since its review is not placed, and the review is shown again', async () => {
   const review = await toReview()
   await add()
   expect((await call('PlaceOrder', { adata: '', basketVersion: review.body.basketVersion })).body).toMatchObject({
@@ -277,7 +277,7 @@ test('[ORD-08] an order that was changed since it was reviewed is shown again, n
     redirectUrl: '/checkout/review',
   })
 })
-test('[ORD-15] a mutating call sent again under its request id is answered and not done again', async () => {
+test('[ORD-15] a mutating call repeated with its request id is answered but not executed again', async () => {
   const requestId = newId()
   const body = { items: [{ Sku: sku, Quantity: 2 }] }
   const answers = await Promise.all([
@@ -287,7 +287,7 @@ test('[ORD-15] a mutating call sent again under its request id is answered and n
   answers.push(await post('/browse/scbadd/AddItemToCartV2', body, requestId))
   expect(answers.map(answer => answer.body.cartItemCount)).toEqual([2, 2, 2])
 })
-test('[API-034] [API-035] [ORD-19] the client log keeps its fields without line breaks', async () => {
+test('[API-034] [API-035] [ORD-19] the client log stores its fields without line breaks', async () => {
   const basketId = newId()
   expect(
     (await post('/Checkout/Log', { message: 'Uncaught error within react page\nforged: line', level: 'error' })).body,
@@ -351,7 +351,7 @@ test('[NAV-07] [NAV-02] the Canadian site has a cart, prices and taxes of its ow
     errors: { country: 'Country is invalid.' },
   })
 })
-test('one cart follows the shopper across the brands of a country', async () => {
+test('the brands of a country share one cart', async () => {
   await add()
   const other = { ...browser, headers: { ...browser.headers, host: 'cb2.localhost:3000' } }
   expect((await shop.ask(other, 'GET', '/api/cart')).body).toMatchObject({ lineItems: [{ sku }] })

@@ -5,7 +5,7 @@ import { fillCart, titleOf, whileCatalogue, whileOff } from '../support/cart-of-
 
 let shop: AppShop
 let browser: Browser
-/** Small enough for any door. */
+/** A SKU whose box fits through any door. */
 const LAMP = '220302'
 beforeAll(async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
@@ -21,7 +21,7 @@ beforeEach(() => {
 
 const start = async (body: unknown = {}) =>
   startCheckoutCall.reply.parse((await shop.ask(browser, 'POST', '/api/checkout/start', body)).body)
-test('[API-025] [CRT-29] [CRT-30] [CRT-31] checkout start leads on, or says what stands in the way', async () => {
+test('[API-025] [CRT-29] [CRT-30] [CRT-31] checkout start leads to the checkout, or reports the problem', async () => {
   expect(await start()).toMatchObject({
     isSuccess: false,
     errorType: 8,
@@ -51,7 +51,7 @@ test('[API-025] [CRT-29] [CRT-30] [CRT-31] checkout start leads on, or says what
     })
   })
 })
-test('[CRT-23] [CRT-30] boxes that pass no door are shown once, with their sizes, unless picked up', async () => {
+test('[CRT-23] [CRT-30] oversized boxes are reported once, with their sizes, unless picked up', async () => {
   const box = { width: 40, depth: 42, height: 90, quantity: 1 }
   const boxes = (of: readonly (typeof box)[]) => `UPDATE sku SET boxes = '${JSON.stringify(of)}' WHERE sku = $1`
   const {

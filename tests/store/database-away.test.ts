@@ -52,7 +52,7 @@ async function ask(path: string, init: RequestInit = {}): Promise<Answer> {
 async function ready(): Promise<number> {
   return (await internalApp({ db: shop.pool, metrics: shop.wiring.metrics }).request('/readyz')).status
 }
-/** Waits until the shop serves as before. */
+/** Waits until the shop answers normally again. */
 const untilServed = () =>
   expect
     .poll(async () => [await ready(), (await ask('/api/cart', { headers: newBrowser().headers })).status], {
@@ -61,7 +61,7 @@ const untilServed = () =>
     .toEqual([200, 200])
 const select = (db: Db, text: string) => db.query({ name: '', text, values: [] })
 
-test('with a hanging database, calls and pages answer 503 within 3 s, and cached pages go on', async () => {
+test('while the database hangs, calls and pages answer 503 within 3 s, and cached pages are served', async () => {
   const browser = newBrowser()
   const post = {
     method: 'POST',
@@ -85,7 +85,7 @@ test('with a hanging database, calls and pages answer 503 within 3 s, and cached
   }
   for (const part of ['<html lang="en-US" data-brand="CB"', 'Oops. Something'])
     expect(answers[1]!.text.includes(part)).toBe(true)
-  // A request that arrives now is refused without a wait.
+  // A request that arrives now is refused without waiting.
   const later = await Promise.all(paths.map(path => ask(path, { headers: browser.headers })))
   expect(later.map(one => one.status)).toEqual([503, 503, 503, 503, 200])
   for (const { ms } of later) expect(ms).toBeLessThan(500)
@@ -94,7 +94,7 @@ test('with a hanging database, calls and pages answer 503 within 3 s, and cached
   expect((await ask('/checkout/cart', { headers: browser.headers })).status).toBe(200)
 })
 
-test('several statements in a row fail together within 3 s of a hanging database', async () => {
+test('consecutive statements fail together within 3 s while the database hangs', async () => {
   await untilServed()
   proxy.freeze()
   const began = performance.now()
@@ -104,7 +104,7 @@ test('several statements in a row fail together within 3 s of a hanging database
   expect(performance.now() - began).toBeLessThan(LIMIT_MS)
 })
 
-test('while the database refuses connections, all answer 503 at once, and recover later', async () => {
+test('while the database refuses connections, all requests get 503 within 1 s, and succeed later', async () => {
   await untilServed()
   const browser = newBrowser()
   await proxy.cut()
@@ -119,7 +119,7 @@ test('while the database refuses connections, all answer 503 at once, and recove
 })
 
 const QUICK: DatabaseTimes = { ...SHORT_TIMES, statementMs: 100, lockMs: 50 }
-test('PostgreSQL itself cancels a slow statement or lock, and the connection goes on', async () => {
+test('PostgreSQL cancels a slow statement or lock, and the connection remains usable', async () => {
   const pool = createPool(shop.url, 2, { times: QUICK })
   try {
     await expect(pool.query('SELECT pg_sleep(10)')).rejects.toMatchObject({ code: '57014' })
@@ -134,7 +134,7 @@ test('PostgreSQL itself cancels a slow statement or lock, and the connection goe
   }
 })
 
-test('every connection has time-outs: short where shoppers wait, longer for jobs, none for commands', async () => {
+test('connections have time-outs: short for shoppers’ requests, longer for jobs, none for commands', async () => {
   const settings = async (db: Db) =>
     (
       await select(
@@ -159,7 +159,7 @@ test('every connection has time-outs: short where shoppers wait, longer for jobs
   }
 })
 
-test('slow statements on one connection fail by themselves, and delay no others', async () => {
+test('slow statements on one connection fail alone and do not delay other connections', async () => {
   const watch = databaseWatch(shop.url)
   const [slow, other] = [
     createPipelinedDb(shop.url, { lanes: 1, durable: false, watch }),

@@ -28,7 +28,7 @@ const TYPES = {
 let shop: LiveShop
 let folder: string
 let origin: string
-/** A folder with the client and the types of the running shop's API document, and nothing of the shop's source. */
+/** A folder with the client and the types of the running shop's API document, without the shop's source. */
 beforeAll(async () => {
   shop = await createLiveShop()
   origin = `http://localhost:${shop.port}`
@@ -49,17 +49,17 @@ afterAll(async () => {
   await shop.drop()
 })
 
-/** What the compiler says of the folder; '' when nothing is wrong. */
+/** The compiler's messages for the folder; '' if there are none. */
 const typeFaults = async (): Promise<string> =>
   run(process.execPath, [bin('typescript/bin/tsc'), '-p', folder]).then(
     () => '',
     (error: { stdout: string }) => error.stdout,
   )
-/** Runs the client as the guide says; what it prints. */
+/** Runs the client as the guide describes. Returns its output. */
 const buy = async (words: string): Promise<string> =>
   (await run(process.execPath, [join(folder, 'buy-a-piece.ts'), origin, words])).stdout
 
-test('the example client compiles with the API document’s types, a wrong field name does not', async () => {
+test('the example client compiles with the API document’s types, and a wrong field name does not', async () => {
   expect(await typeFaults()).toBe('')
   const wrong = join(folder, 'wrong.ts')
   await writeFile(wrong, (await readFile(client, 'utf8')).replace('{ Sku: sku,', '{ sku,'))
@@ -67,7 +67,7 @@ test('the example client compiles with the API document’s types, a wrong field
   await rm(wrong)
 })
 
-test('the client buys a piece and reads its order: the order and its payment are there', async () => {
+test('the client buys a product and reads its order; order and payment exist', async () => {
   const [, number, title, total] = /^Order ([\w-]+): 1 × (.+?), .* USD ([\d.]+)\n$/.exec(await buy('chair'))!
   const { rows } = await shop.pool.query<{ title: string; total: number }>(
     'SELECT l.title, o.total::int FROM shop_order o JOIN order_line l USING (basket_id) WHERE o.number = $1',
@@ -77,6 +77,6 @@ test('the client buys a piece and reads its order: the order and its payment are
   expect(await shop.ledger()).toMatchObject([{ amount: rows[0]!.total, state: 'authorized' }])
 })
 
-test('the client says what could not be bought', async () => {
+test('the client reports that nothing was found', async () => {
   await expect(buy('qqqqqqqq')).rejects.toThrow('nothing in stock was found')
 })

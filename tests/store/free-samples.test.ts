@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-/** The free samples of a planner's fabrics, by the fabric's name, as the site's planner page has them. */
+/** Fabric name → state of its free sample, as on the site's planner page. */
 async function samplesOn(id: SiteCode, slug: string) {
   const site = SITES[id]
   const page = (await sectionalPlannerPage(database.pool, site.country, slug, 'en'))!
@@ -18,7 +18,7 @@ async function samplesOn(id: SiteCode, slug: string) {
   return new Map(fabrics.map(({ choiceName, sample }) => [choiceName, sample]))
 }
 
-test('[SWT-24] a planner says of each fabric whether its own site has a free sample in stock', async () => {
+test('[SWT-24] a planner shows for each fabric whether its own site has a free sample in stock', async () => {
   const alder = await samplesOn('CB-US', 'alder-sectional')
   expect(alder.get('Oat Linen')).toBe('available')
   expect(alder.get('Bronze Jacquard')).toBe('not-offered')

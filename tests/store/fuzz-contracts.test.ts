@@ -14,9 +14,9 @@ import { FIRST_SEED, random, TIME_SHARE_MS } from '../support/seeded.ts'
 import { tableSnapshots } from '../support/table-snapshot.ts'
 import { ADDRESS, countedSkus } from '../support/test-shop.ts'
 
-/** Inputs of each call at most: all with `npm test -- --deep`; FUZZ_RUNS=5000 for a long night. */
+/** Maximum number of inputs per call: all with `npm test -- --deep`; FUZZ_RUNS=5000 for a long run. */
 const RUNS = Number(process.env.FUZZ_RUNS ?? 160)
-/** Carried-out requests of each call that are sent once more. */
+/** Number of successful requests of each call that are repeated. */
 const REPEATS = 2
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
@@ -52,7 +52,7 @@ const TypedRefusal = z.strictObject({
 
 const own = newBrowser()
 const other = newBrowser()
-/** Placed an order that `own` may read. */
+/** Has placed an order that `own` may read. */
 const buyer = newBrowser()
 const buyersKey = buyer.session
 let shop: AppShop
@@ -84,7 +84,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.drop())
 
-/** Places an order; its number. */
+/** Places an order and returns its number. */
 async function placeOrder(): Promise<unknown> {
   const sealed = 'a.b.c.d.e'
   await readyBasket(shop.wiring.cart, buyer.session, [{ sku: skus[2]!, quantity: 1 }], {
@@ -116,7 +116,7 @@ const baskets = async () =>
     })
   ).rows
 
-/** What a request may name of the shopper's own. */
+/** Ids of the shopper's own cart that a request may contain. */
 const ownIds = (rows: readonly BasketRow[]) => {
   const basket = rows.find(row => row.session_key === own.session)
   return { item: basket?.content.lines[0]?.id ?? newId(), recipient: basket?.content.recipients[0]?.id ?? newId() }
@@ -128,14 +128,14 @@ async function checkBaskets(before: readonly BasketRow[], what: string): Promise
     const shape = BasketShape.safeParse(row.content)
     expect(shape.error?.issues ?? [], what).toEqual([])
     const was = before.find(one => one.id === row.id)
-    // A failed placement reopens its basket at the next version.
+    // A failed placement reopens its cart at the next version.
     if (was) expect(row.version - was.version, what).toBeLessThanOrEqual(1)
     if (row.session_key === other.session) expect(row, what).toEqual(was)
   }
   return after
 }
 
-/** Sends one and checks the answer; true when the call was carried out. */
+/** Sends a request and checks the reply. Returns true if the call was carried out. */
 async function send(contract: Call, one: Attack): Promise<boolean> {
   const response = await shop.app.request(one.path, one.init)
   const text = await response.text()
@@ -147,7 +147,7 @@ async function send(contract: Call, one: Attack): Promise<boolean> {
   if (response.status === 200) {
     expect(one.must, what).toBe('be handled')
     expect(contract.reply.safeParse(body).error?.issues ?? [], what).toEqual([])
-    // An order that is placed moves its browser to another session.
+    // Placing an order moves the browser to another session.
     if (one.init.headers.cookie === own.headers.cookie) adopt(own, response.headers.getSetCookie())
     return true
   }
@@ -160,7 +160,7 @@ async function send(contract: Call, one: Attack): Promise<boolean> {
 }
 
 async function ready(): Promise<void> {
-  // A call that ends the session closes its orders to it.
+  // A call that ends the session also ends its access to the order, so restore it.
   await shop.pool.query('UPDATE placement SET viewer_key = $1 WHERE session_key = $2', [own.session, buyersKey])
   const rows = await baskets()
   for (const browser of [own, other]) {
@@ -173,13 +173,13 @@ async function ready(): Promise<void> {
 }
 
 /**
- * Attacks one call until its time or number of runs is over and it was carried out and repeated. Returns the numbers of
- * requests sent and carried out.
+ * Attacks one call until its time or number of runs is used up and it was carried out and repeated. Returns the numbers
+ * of requests sent and carried out.
  */
 async function attackCall(contract: Call, seed: number, shareMs: number): Promise<{ sent: number; done: number }> {
   const isRepeated = contract.method === 'POST'
   const dice = random(seed)
-  // A call with much that must be right at once is tried until it was carried out.
+  // A call with many interdependent fields is tried until it succeeded once.
   const inputs = fc.sample(arbitraryOf(contract.input, hints), { numRuns: RUNS * 5, seed })
   let [sent, done, repeats] = [0, 0, 0]
   const began = performance.now()
@@ -221,13 +221,13 @@ async function attackCall(contract: Call, seed: number, shareMs: number): Promis
     }
   }
   await expectUnchanged()
-  // A call that never does its work has not been tried.
+  // A call that never succeeded has not been tested.
   expect(done, `${contract.name} was never carried out`).toBeGreaterThan(0)
   if (isRepeated) expect(repeats, `${contract.name} was never repeated`).toBeGreaterThan(0)
   return { sent, done }
 }
 
-test('every call answers any input without a fault, a refusal changes nothing, and a repeat is harmless', async () => {
+test('every call answers any input without a server error; refusals and repeats change nothing', async () => {
   const contracts = shop.frame.served.filter(one => one.auth === 'anyone' && one.input.def.type !== 'unknown')
   let [sent, carriedOut] = [0, 0]
   for (const [index, contract] of contracts.entries()) {
@@ -246,7 +246,7 @@ test('every call answers any input without a fault, a refusal changes nothing, a
   expect(shop.lines.filter(line => line.includes('call failed'))).toEqual([])
 }, 240_000)
 
-test('routes that are no calls answer any input without a fault, and lead to no other host', async () => {
+test('other routes answer any input without a server error, and redirect to no other host', async () => {
   const routes = shop.frame.served.filter(one => one.input.def.type === 'unknown')
   const dice = random(FIRST_SEED)
   const before = await snapshot()

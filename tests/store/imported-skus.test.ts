@@ -11,7 +11,7 @@ import { REQUEST_ID_HEADER } from '#lib/call.ts'
 
 let shop: AppShop
 let folder: string
-/** Every kind of SKU that an import takes. */
+/** Every form of SKU number that an import accepts. */
 const SKUS = ['LAMP.1', 'LAMP_2', 'LAMP-4', 'x', 'A'.repeat(40)]
 beforeAll(async () => {
   shop = await createAppShop()
@@ -40,7 +40,7 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([shop.drop(), rm(folder, { recursive: true })]))
 
-test.each(SKUS)('a shopper buys the imported SKU %s: every call that takes a SKU takes this one', async sku => {
+test.each(SKUS)('the imported SKU %s can be bought: every call that takes a SKU accepts it', async sku => {
   const browser = newBrowser()
   const ask = async (method: 'GET' | 'POST', path: string, body?: object) => {
     const answer = await shop.ask(browser, method, path, body)
@@ -79,7 +79,10 @@ const CARD = {
   encryptionTimestamp: new Date().toISOString(),
 }
 
-/** Each file as its shop writes it: without SKUs, with today's columns, with variations at the end, without a count. */
+/**
+ * Each file in the format of its shop system: without SKUs, with current columns, with variations at the end, without
+ * stock counts.
+ */
 const FILES = [
   [
     'shopify',
@@ -110,7 +113,7 @@ const FILES = [
   ['google-text', 'feed.tsv', 'id\ttitle\tprice\tavailability\nW-1\tWatch\t20.00 USD\tin_stock\n', 'W-1'],
 ] as const
 
-test.each(FILES)('a piece of a %s file (%s) is ordered', async (format, name, text, sku) => {
+test.each(FILES)('a product of a %s file (%s) can be ordered', async (format, name, text, sku) => {
   const file = join(folder, name)
   await writeFile(file, text)
   const assumed = { brand: 'CB', country: 'US', category: 'everything-else', uncountedStock: 10 } as const

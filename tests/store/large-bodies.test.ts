@@ -7,7 +7,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.drop())
 
-/** A body of `bytes` bytes that does not say its length, as a chunked request; `taken` counts what was read of it. */
+/** A chunked request body of `bytes` bytes without a declared length; `taken` returns how many bytes were read. */
 function chunked(bytes: number): { readonly body: ReadableStream<Uint8Array>; readonly taken: () => number } {
   const chunk = new Uint8Array(16 * 1024).fill(0x20)
   let sent = 0
@@ -28,7 +28,7 @@ const post = (path: string, body: ReadableStream<Uint8Array>) =>
     headers: { ...newBrowser().headers, 'content-type': 'application/json' },
   } as RequestInit)
 
-test('every call refuses a chunked body larger than 64 kB, having read no more than that', async () => {
+test('every call rejects a chunked body larger than 64 kB after reading no more than that', async () => {
   const calls = shop.frame.served.filter(one => one.method === 'POST' && one.auth === 'anyone')
   expect(calls.length).toBeGreaterThan(30)
   for (const { path, name } of calls) {
@@ -43,7 +43,7 @@ test('every call refuses a chunked body larger than 64 kB, having read no more t
   }
 })
 
-test('a notification may be larger than a call, up to 256 kB, and its signature is checked after that', async () => {
+test('a notification may have up to 256 kB, and its signature is checked after its size', async () => {
   const large = chunked(8 * 1024 * 1024)
   const refused = await post('/webhooks/adyen', large.body)
   expect([refused.status, await refused.text()]).toEqual([413, 'The request is too large.'])
@@ -51,7 +51,7 @@ test('a notification may be larger than a call, up to 256 kB, and its signature 
   expect((await post('/webhooks/adyen', chunked(200 * 1024).body)).status).toBe(401)
 })
 
-test('the public app has no probes and no figures', async () => {
+test('the public app serves neither probes nor metrics', async () => {
   for (const path of ['/metrics', '/healthz', '/readyz'])
     expect((await shop.app.request(path, { headers: { host: 'localhost' } })).status).toBe(404)
 })

@@ -5,7 +5,7 @@ import { shopPages } from '../support/shop-pages.ts'
 
 let shop: AppShop
 beforeAll(async () => {
-  // The clock stands still: the limits count by the minute, and a busy machine takes longer than one for these tests.
+  // The clock is frozen: limits count per minute, and a busy machine takes longer than that for these tests.
   vi.useFakeTimers({ toFake: ['Date'] })
   shop = await createAppShop({
     build: shopPages,
@@ -27,7 +27,7 @@ const from = (address: string) => async (path: string) => {
   }
 }
 
-test('whoever makes up addresses soon gets no more pages made, and others and pages that are kept go on', async () => {
+test('a client that invents addresses is rate-limited; cached pages and others are not affected', async () => {
   const [ask, other] = [from('192.0.2.1'), from('192.0.2.2')]
   expect((await ask('/')).status).toBe(200)
   const answers = []
@@ -38,7 +38,7 @@ test('whoever makes up addresses soon gets no more pages made, and others and pa
   expect((await other('/search?q=made-up-24')).status).toBe(200)
 })
 
-test('one address gets a bounded number of pages about a shopper, and others go on', async () => {
+test('private pages are limited per address, and other addresses are not affected', async () => {
   const [ask, other] = [from('192.0.2.6'), from('192.0.2.7')]
   const answers = await Promise.all(
     Array.from({ length: 30 }, async () => {
@@ -53,7 +53,7 @@ test('one address gets a bounded number of pages about a shopper, and others go 
   expect((await other('/checkout/cart')).status).toBe(200)
 })
 
-test('parameters that change nothing of a page make no page of their own', async () => {
+test('irrelevant query parameters do not create another page', async () => {
   const ask = from('192.0.2.3')
   const { etag } = await ask('/')
   for (let i = 0; i < 30; i++)
@@ -65,7 +65,7 @@ test('parameters that change nothing of a page make no page of their own', async
     expect(await ask(`/shop/rugs?color=made-up-${i}&page=1`)).toMatchObject({ status: 302, location: '/shop/rugs' })
 })
 
-test('data of made-up routes are refused, those that the browser’s router asks for are given', async () => {
+test('data requests with unknown routes get 400, those of the browser’s router are served', async () => {
   const ask = from('192.0.2.4')
   for (let i = 0; i < 30; i++) expect((await ask(`/shop/rugs.data?_routes=made-up-${i}`)).status).toBe(400)
   for (const path of [
@@ -82,7 +82,7 @@ test('data of made-up routes are refused, those that the browser’s router asks
     expect([path, (await ask(path)).status]).toEqual([path, 200])
 })
 
-test('the gallery of parts is served only where a setting says so', async () => {
+test('the component gallery is not served unless a setting enables it', async () => {
   for (const path of ['/gallery', '/Gallery', '/gallery.data'])
     expect([404, 301]).toContain((await from('192.0.2.5')(path)).status)
   expect((await from('192.0.2.5')('/gallery')).status).toBe(404)

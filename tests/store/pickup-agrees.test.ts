@@ -39,7 +39,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.drop())
 
-/** What places have of a sku, and nothing anywhere else. */
+/** Sets the stock of a SKU by location; all other locations have none. */
 async function lies(sku: string, places: Readonly<Record<string, number>>): Promise<void> {
   await shop.pool.query('DELETE FROM stock WHERE sku = $1', [sku])
   for (const [location, available] of Object.entries(places))
@@ -50,7 +50,7 @@ async function lies(sku: string, places: Readonly<Record<string, number>>): Prom
     ])
 }
 type Wish = Pick<BasketLine, 'sku' | 'quantity' | 'shipMethod'>
-/** A shopper who only has to press Place Order, with these lines. */
+/** A shopper with these lines who only has to press Place Order. */
 async function shopperWith(
   wishes: readonly Wish[],
   pickupStore: string | null,
@@ -78,7 +78,7 @@ const verdictOf = async (session: SessionKey) => (await judgeCart(shop.deps, sho
 const cartOf = async (session: SessionKey) =>
   viewCart(shop.deps.cart, await loadBasket(shop.pool, session, 'US'), { actor: GUEST, language: 'en' })
 const canBeHad = (status: number): boolean => status === 1 || status === 2
-/** Where an order takes its pieces from. */
+/** Locations from which an order was allocated. */
 async function allocated(basketId: string): Promise<string[]> {
   const { rows } = await shop.pool.query<{ location: string }>(
     'SELECT location FROM order_allocation WHERE basket_id = $1 ORDER BY location',
@@ -127,7 +127,7 @@ test('[STO-05] [CRT-26] popup, cart, validation and Place Order agree on one SKU
   )
 }, 120_000)
 
-test('[STO-05] ten are shipped and one is picked up: what is shipped takes nothing from the store', async () => {
+test('[STO-05] shipped units do not take stock from the pickup store', async () => {
   await lies(LAMP, { 'lincoln-park': 3, 'wh-joliet': 9, 'wh-reno': 9 })
   const session = await shopperWith(
     [
@@ -140,7 +140,7 @@ test('[STO-05] ten are shipped and one is picked up: what is shipped takes nothi
   expect(await shop.placeOrder(session)).toMatchObject({ isSuccess: true })
 })
 
-test('[STO-05] [CRT-26] freight is not ordered for pickup at a counter, wherever it lies', async () => {
+test('[STO-05] [CRT-26] freight cannot be picked up at a store, even if it is in stock there', async () => {
   await lies(FREIGHT, { 'wh-joliet': 3, 'lincoln-park': 2 })
   const session = await shopperWith([{ sku: FREIGHT, quantity: 1, shipMethod: 'pickup' }], 'wh-joliet')
   expect((await verdictOf(session)).errorType).toBe(0)
@@ -192,7 +192,7 @@ test.each([
   ).rejects.toThrow(message)
 })
 
-test('[API-026] the answer to another store says what lies there, as the next look does', async () => {
+test('[API-026] the reply to choosing a store shows its stock, as the next request does', async () => {
   await lies(LAMP, { 'lincoln-park': 2 })
   const session = await shopperWith([{ sku: LAMP, quantity: 1, shipMethod: 'ship' }], null)
   const choose = (storeNumber: string) =>
@@ -233,7 +233,7 @@ test.each([
   ['brought to the store by the near warehouse', 'pickup', { 'wh-joliet': 5, 'wh-reno': 500 }, 2, ['wh-joliet']],
   ['lying at the store', 'pickup', { 'lincoln-park': 2, 'wh-joliet': 500 }, 2, ['lincoln-park']],
 ] as const)(
-  '[CRT-13] an order takes its pieces from where its days were promised: %s',
+  '[CRT-13] an order is allocated at the locations of its delivery promise: %s',
   async (_, shipMethod, places, quantity, from) => {
     await lies(LAMP, places)
     const session = await shopperWith([{ sku: LAMP, quantity, shipMethod }], 'lincoln-park')
@@ -246,45 +246,42 @@ test.each([
 test.each([
   ['to Puerto Rico', { ...ADDRESS, city: 'San Juan', state: 'PR', postalCode: '00901' }],
   ['to a PO box', { ...ADDRESS, address1: 'PO Box 12' }],
-])(
-  '[STO-06] [CRT-26] furniture that no carrier brings is not sold %s; somewhere else it is, and picked up too',
-  async (_, address) => {
-    await lies(SOFA, { 'wh-joliet': 9 })
-    await lies(LAMP, { 'wh-joliet': 9 })
-    const session = await shopperWith(
-      [
-        { sku: SOFA, quantity: 1, shipMethod: 'ship' },
-        { sku: LAMP, quantity: 1, shipMethod: 'ship' },
-      ],
-      'wh-joliet',
-      address,
-    )
-    const { lineItems, flags } = await cartOf(session)
-    expect([
-      lineItems[0]!.shippingDeliveryOptions.deliveryStatus,
-      lineItems[0]!.shippingDeliveryOptions.isShipOptionVisible,
-      flags.hasNlaItems,
-      flags.hasAllNlaItems,
-    ]).toEqual([5, true, true, false])
-    expect(await verdictOf(session)).toMatchObject({
-      errorType: 3,
-      errorMessage: expect.stringContaining('We can’t deliver'),
-      lineItems: [{ sku: SOFA, availabilityMessage: 'We can’t deliver it there.' }],
-    })
-    expect(await shop.placeOrder(session)).toMatchObject({ isSuccess: false, redirectUrl: '/checkout/cart' })
-    await shop.pool.query(
-      `UPDATE basket SET content = jsonb_set(content, '{lines,0,shipMethod}', '"pickup"') WHERE session_key = $1`,
-      [session],
-    )
-    expect((await verdictOf(session)).errorType).toBe(0)
-    await shop.pool.query(
-      `UPDATE basket
+])('[STO-06] [CRT-26] furniture without a carrier is not sold %s, but elsewhere and for pickup', async (_, address) => {
+  await lies(SOFA, { 'wh-joliet': 9 })
+  await lies(LAMP, { 'wh-joliet': 9 })
+  const session = await shopperWith(
+    [
+      { sku: SOFA, quantity: 1, shipMethod: 'ship' },
+      { sku: LAMP, quantity: 1, shipMethod: 'ship' },
+    ],
+    'wh-joliet',
+    address,
+  )
+  const { lineItems, flags } = await cartOf(session)
+  expect([
+    lineItems[0]!.shippingDeliveryOptions.deliveryStatus,
+    lineItems[0]!.shippingDeliveryOptions.isShipOptionVisible,
+    flags.hasNlaItems,
+    flags.hasAllNlaItems,
+  ]).toEqual([5, true, true, false])
+  expect(await verdictOf(session)).toMatchObject({
+    errorType: 3,
+    errorMessage: expect.stringContaining('We can’t deliver'),
+    lineItems: [{ sku: SOFA, availabilityMessage: 'We can’t deliver it there.' }],
+  })
+  expect(await shop.placeOrder(session)).toMatchObject({ isSuccess: false, redirectUrl: '/checkout/cart' })
+  await shop.pool.query(
+    `UPDATE basket SET content = jsonb_set(content, '{lines,0,shipMethod}', '"pickup"') WHERE session_key = $1`,
+    [session],
+  )
+  expect((await verdictOf(session)).errorType).toBe(0)
+  await shop.pool.query(
+    `UPDATE basket
       SET content = jsonb_set(
         jsonb_set(content, '{lines,0,shipMethod}', '"ship"'), '{recipients,0,address}', $2::jsonb
       )
       WHERE session_key = $1`,
-      [session, JSON.stringify(ADDRESS)],
-    )
-    expect((await verdictOf(session)).errorType).toBe(0)
-  },
-)
+    [session, JSON.stringify(ADDRESS)],
+  )
+  expect((await verdictOf(session)).errorType).toBe(0)
+})

@@ -17,7 +17,7 @@ beforeAll(async () => {
   skus = await countedSkus(shop.pool, 4)
   for (const sku of skus) {
     await shop.pool.query('DELETE FROM stock WHERE sku = $1', [sku])
-    // In two places, so that some orders are split; few enough that some find nothing left.
+    // Stock at two locations, so that some orders are split, and so low that some orders fail.
     await shop.pool.query(
       `INSERT INTO stock (sku, location, available)
       SELECT $1, location, $2 FROM location
@@ -34,7 +34,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.drop())
 
-test('two shoppers at random never see each other’s cart, skip no step, and leave balanced books', async () => {
+test('two random shoppers never see each other’s cart, skip no step, and the ledgers balance', async () => {
   const done = new Map<string, number>()
   await forEachSeed('walks', async random => {
     const [one, two] = [newBrowser(), newBrowser()]
@@ -46,7 +46,7 @@ test('two shoppers at random never see each other’s cart, skip no step, and le
         walked.push(did)
         done.set(did, (done.get(did) ?? 0) + 1)
       }
-      // Both try to finish, so that many walks end in an order.
+      // Both try to complete an order, so that many walks end with one.
       for (const browser of [one, two]) {
         await shop.ask(browser, 'POST', '/browse/scbadd/AddItemToCartV2', { items: [{ Sku: random.pick(skus) }] })
         await shop.ask(browser, 'POST', '/ReactCheckout/SaveShippingAddress', ADDRESS)

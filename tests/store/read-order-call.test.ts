@@ -21,7 +21,7 @@ const CARD = {
   holderName: 'Renata Kowalski',
 }
 
-/** A browser with the session that placing its order began, and the order's number. */
+/** Places an order. Returns the browser with its new session, the browser before, and the order's number. */
 async function ordered(): Promise<{ browser: Browser; number: string; before: Browser }> {
   const browser = newBrowser()
   const before = { ...browser }
@@ -32,7 +32,7 @@ async function ordered(): Promise<{ browser: Browser; number: string; before: Br
 }
 const read = (browser: Browser, number: string) => shop.ask(browser, 'GET', `/api/orders/order?number=${number}`)
 
-test('the session that an order began reads it: its lines, its sums, where it goes and how it was paid', async () => {
+test('the session after an order can read it: lines, totals, address and payment', async () => {
   const { browser, number } = await ordered()
   const { status, body } = await read(browser, number)
   expect(status).toBe(200)
@@ -46,7 +46,7 @@ test('the session that an order began reads it: its lines, its sums, where it go
   expect(order.addresses).toMatchObject([{ address1: ADDRESS.address1, dayPhone: ADDRESS.dayPhone }])
 })
 
-test('an order has no digits of its card, and no more of its shopper than the confirmation page shows', async () => {
+test('an order contains no digits of its card, and no more personal data than the confirmation page', async () => {
   const { browser, number } = await ordered()
   const { body } = await read(browser, number)
   expect(JSON.stringify(body)).not.toMatch(/1111|lastFour|billing|session/i)
@@ -55,7 +55,7 @@ test('an order has no digits of its card, and no more of its shopper than the co
   ])
 })
 
-test('everybody else is answered as for a number that no order has', async () => {
+test('all other sessions get the same reply as for an unknown order number', async () => {
   const { browser, number, before } = await ordered()
   const nothing = await read(browser, '0000-000000')
   expect(nothing).toMatchObject({ status: 404, body: { kind: 'not-found', message: 'There is no such order.' } })
@@ -65,7 +65,7 @@ test('everybody else is answered as for a number that no order has', async () =>
   for (const other of [stranger, nobody, before, canadian]) expect(await read(other, number)).toEqual(nothing)
 })
 
-test('an order is read for as long as its confirmation page shows it, and not after the session is ended', async () => {
+test('an order can be read while its confirmation page is open, but not after its session has ended', async () => {
   const { browser, number } = await ordered()
   const age = (minutes: number) =>
     shop.pool.query('UPDATE shop_order SET placed_at = now() - make_interval(mins => $1) WHERE number = $2', [
@@ -82,6 +82,6 @@ test('an order is read for as long as its confirmation page shows it, and not af
   expect((await read(kept, another)).status).toBe(404)
 })
 
-test('what is no order number is bad input', async () => {
+test('an invalid order number is rejected as bad input', async () => {
   expect((await read(newBrowser(), '1%27')).status).toBe(400)
 })

@@ -38,7 +38,7 @@ const ADDRESSES = {
 }
 type Zip = keyof typeof ADDRESSES
 
-/** The shop at a moment. */
+/** The shop's dependencies with the clock at a moment. */
 const at = (time: string): CheckoutDeps => ({
   ...shop.deps,
   cart: {
@@ -48,7 +48,7 @@ const at = (time: string): CheckoutDeps => ({
   },
 })
 
-/** A piece of the seeded range that is sold in the US. */
+/** A SKU of the seeded catalogue that is sold in the US and meets a condition in SQL. */
 async function pieceWhere(condition: string): Promise<{ sku: string; slug: string; choices: string }> {
   const {
     rows: [row],
@@ -64,14 +64,14 @@ async function pieceWhere(condition: string): Promise<{ sku: string; slug: strin
   return row
 }
 
-/** Makes these the only places that have it. */
+/** Makes these the only locations with stock of the SKU. */
 async function stockAt(sku: string, places: readonly string[]): Promise<void> {
   await shop.pool.query('DELETE FROM stock WHERE sku = $1', [sku])
   for (const location of places)
     await shop.pool.query('INSERT INTO stock (sku, location, available) VALUES ($1, $2, 20)', [sku, location])
 }
 
-/** What the product page says without a ZIP, as everybody sees it. */
+/** Delivery estimate on the public product page, without a ZIP code. */
 async function pageSays(deps: CheckoutDeps, slug: string, sku: string): Promise<string> {
   const url = new URL(`http://localhost:3000/product/${slug}?sku=${sku}`)
   const context = new RouterContextProvider()
@@ -123,7 +123,7 @@ test.each(
       .map(([time, zip]) => [what, time, zip, where, from] as const),
   ),
 )(
-  '[CRT-13] product page, cart, checkout and order name the same days: %s, ordered at %s, to %s',
+  '[CRT-13] product page, cart, checkout and order show the same dates: %s, ordered at %s, to %s',
   async (_, time, zip: Zip, where, from) => {
     const deps = at(time)
     const { cart } = deps
@@ -172,7 +172,7 @@ test.each(
   },
 )
 
-test('[LIM-02] [CRT-13] at two-day level cart, checkout and order name one day; a day off moves all', async () => {
+test('[LIM-02] [CRT-13] at two-day level cart, checkout and order show one date; a closed day moves all', async () => {
   const deps = at('2026-06-01T16:59:00Z')
   const { sku } = await pieceWhere(PARCEL)
   await stockAt(sku, ['wh-joliet'])
@@ -220,7 +220,7 @@ test.each([
   ],
   ['that a truck brings', ['wh-joliet'], '2026-06-01T16:40:00Z', 'Ready Jun 3 after noon', '2026-06-03'],
 ] as const)(
-  '[STO-05] [CRT-13] popup, cart and order say the same of a pickup: a piece %s',
+  '[STO-05] [CRT-13] popup, cart and order show the same pickup time: a product %s',
   async (_, places, time, words, day) => {
     const deps = at(time)
     const { sku } = await pieceWhere(PARCEL)

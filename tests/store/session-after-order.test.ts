@@ -28,7 +28,7 @@ async function guest(): Promise<Browser> {
   await readyBasket(shop.wiring.cart, browser.session, [{ sku: skus[0]!, quantity: 1 }], CARD)
   return browser
 }
-/** PlaceOrder, and the browser as it is after the answer: with the session that the answer gave it, if it gave one. */
+/** Calls PlaceOrder. Returns the reply and the browser with the session that it got, if any. */
 async function place(
   browser: Browser,
   requestId = newId(),
@@ -46,7 +46,7 @@ const add = (browser: Browser, sku = skus[1]!) =>
   shop.ask(browser, 'POST', '/browse/scbadd/AddItemToCartV2', { items: [{ Sku: sku }] })
 const PLACED = { isSuccess: true, message: '', redirectUrl: '/checkout/confirmation' }
 
-test('an order gives the browser a new session, which alone sees it; the old one shows nothing', async () => {
+test('an order moves the browser to a new session, which alone can see the order', async () => {
   const browser = await guest()
   const { body, after } = await place(browser)
   expect([body, after.session === browser.session]).toEqual([expect.objectContaining(PLACED), false])
@@ -62,7 +62,7 @@ test('an order gives the browser a new session, which alone sees it; the old one
   })
 })
 
-test('a PlaceOrder whose answer was lost gets the same session again, with the old cookie or the new one', async () => {
+test('PlaceOrder repeated after a lost reply gets the same session, with the old cookie or the new one', async () => {
   const [browser, requestId] = [await guest(), newId()]
   const first = await place(browser, requestId)
   const again = await place(browser, requestId)
@@ -72,7 +72,7 @@ test('a PlaceOrder whose answer was lost gets the same session again, with the o
   expect((await shop.pool.query('SELECT 1 FROM shop_order WHERE session_key = $1', [browser.session])).rowCount).toBe(1)
 })
 
-test('what is saved for later, the cart of the other country and taken shared carts go along', async () => {
+test('saved lines, the cart of the other country and copied shared carts move to the new session', async () => {
   const browser = await guest()
   const canada = { ...browser, headers: { ...browser.headers, host: 'ca.localhost:3000' } }
   expect((await add(canada)).status).toBe(200)
@@ -112,7 +112,7 @@ test('what is saved for later, the cart of the other country and taken shared ca
   ).toBe(0)
 })
 
-test('another tab with the old session is told to begin anew, and adds to the cart of the new one', async () => {
+test('a tab with the old session is told to reset, then adds to the cart of the new session', async () => {
   const browser = await guest()
   const { after } = await place(browser)
   expect(await add(browser)).toMatchObject({ status: 403, body: { kind: 'bad-token', isReset: true } })
@@ -128,7 +128,7 @@ test('another tab with the old session is told to begin anew, and adds to the ca
   expect((await add(newBrowser(fresh))).status).toBe(200)
 })
 
-test('a placed order is told as placed under its new session, even when the old one could not be moved', async () => {
+test('a placed order is reported under its new session, even if the old one could not be moved', async () => {
   const browser = await guest()
   await shop.pool.query(
     `CREATE FUNCTION refuse_move() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'not now'; END $$`,
@@ -147,7 +147,7 @@ test('a placed order is told as placed under its new session, even when the old 
   }
 })
 
-test('an order in doubt goes on under the new session; if it fails after all, its cart is there', async () => {
+test('an undecided order continues under the new session, and its cart is restored if it fails', async () => {
   const browser = await guest()
   shop.gateway.script('lost')
   const { body, after } = await place(browser)
@@ -173,7 +173,7 @@ test('an order in doubt goes on under the new session; if it fails after all, it
   expect((await shop.ask(after, 'GET', '/api/cart')).body).toMatchObject({ lineItems: [{ sku: skus[0] }] })
 })
 
-test('a declined order leaves the session as it is', async () => {
+test('a declined order keeps its session', async () => {
   const browser = await guest()
   shop.gateway.script('decline')
   const { body, after } = await place(browser)
@@ -181,7 +181,7 @@ test('a declined order leaves the session as it is', async () => {
   expect((await shop.ask(browser, 'GET', '/api/cart')).body).toMatchObject({ lineItems: [{ sku: skus[0] }] })
 })
 
-test('whoever is forgotten on a device has no session; a copy of its cookie finds neither cart nor order', async () => {
+test('ending a session removes its cookie, and a copy of the cookie finds neither cart nor order', async () => {
   const { after } = await place(await guest())
   await add(after)
   const copy = newBrowser(testSessions.read(after.headers.cookie))

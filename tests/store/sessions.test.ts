@@ -14,7 +14,7 @@ const summary = (cookie: string) => shop.app.request('/session/summary', { heade
 const add = (browser: ReturnType<typeof newBrowser>) =>
   shop.ask(browser, 'POST', '/browse/scbadd/AddItemToCartV2', { items: [{ Sku: '100101' }] })
 
-/** A session as it was issued so many days ago, and last seen so many days ago. */
+/** A browser with a session issued `issuedDays` days ago and last seen `seenDays` days ago. */
 const aged = (issuedDays: number, seenDays: number) => {
   const then = sessions({ secret: SECRET, scheme: 'http', now: () => Date.now() - issuedDays * DAY_MS })
   const session = then.issue()
@@ -29,18 +29,21 @@ test.each([
   ['signed with another secret', () => `sid=${signedBy('another secret of thirty-two characters')}`],
   ['issued ninety days ago', () => aged(90, 1).headers.cookie!],
   ['not seen for thirty days', () => aged(40, 30).headers.cookie!],
-])('a session %s is not adopted: a fresh one is issued, and calls under it are refused', async (_case, cookieOf) => {
-  const cookie = cookieOf()
-  const answer = await summary(cookie)
-  const issued = answer.headers.get('set-cookie')!
-  expect(issued).toMatch(/^sid=[\w.-]+; Path=\/; HttpOnly; SameSite=Lax; Max-Age=2592000$/)
-  expect(testSessions.read(issued.split(';')[0])).toBeDefined()
-  expect(issued).not.toContain(cookie.slice(4, 47))
-  const refused = await add({ ...newBrowser(), headers: { ...newBrowser().headers, cookie } })
-  expect(refused).toMatchObject({ status: 403, body: { kind: 'bad-token', isReset: true } })
-})
+])(
+  'a session %s is not accepted: a new one is issued, and calls with the old one are refused',
+  async (_case, cookieOf) => {
+    const cookie = cookieOf()
+    const answer = await summary(cookie)
+    const issued = answer.headers.get('set-cookie')!
+    expect(issued).toMatch(/^sid=[\w.-]+; Path=\/; HttpOnly; SameSite=Lax; Max-Age=2592000$/)
+    expect(testSessions.read(issued.split(';')[0])).toBeDefined()
+    expect(issued).not.toContain(cookie.slice(4, 47))
+    const refused = await add({ ...newBrowser(), headers: { ...newBrowser().headers, cookie } })
+    expect(refused).toMatchObject({ status: 403, body: { kind: 'bad-token', isReset: true } })
+  },
+)
 
-test('a session in use keeps its cart and its token when its cookie is renewed after a day', async () => {
+test('an active session keeps its cart and token when its cookie is renewed after a day', async () => {
   const browser = aged(20, 2)
   expect((await add(browser)).status).toBe(200)
   const answer = await summary(browser.headers.cookie!)
@@ -53,6 +56,6 @@ test('a session in use keeps its cart and its token when its cookie is renewed a
   expect((await add({ ...browser, headers: { ...browser.headers, cookie: renewed } })).status).toBe(200)
 })
 
-test('a session seen today is not written again', async () => {
+test('the cookie of a session seen today is not renewed', async () => {
   expect((await summary(newBrowser().headers.cookie!)).headers.get('set-cookie')).toBeNull()
 })

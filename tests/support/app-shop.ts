@@ -17,10 +17,10 @@ import { wholeAnswer } from './whole-answer.ts'
 
 export const SECRET = 'a secret of at least thirty-two characters'
 
-/** PINs that cost next to nothing to try: tests try thousands. */
+/** Cost of a PIN hash in tests: low, because tests try thousands. */
 export const CHEAP_PINS = 2
 
-/** Settings of a shop of a test's own: nothing of the machine's. */
+/** Environment of a test's shop, independent of the machine's environment. */
 export const shopEnv = (databaseUrl: string): Record<string, string> => ({
   NODE_ENV: 'test',
   DATABASE_URL: databaseUrl,
@@ -30,10 +30,10 @@ export const shopEnv = (databaseUrl: string): Record<string, string> => ({
   SITE_HOSTS: 'localhost=CB-US,cb2.localhost=CB2-US,ca.localhost=CB-CA,cb2.ca.localhost=CB2-CA',
 })
 
-/** A browser as far as the server can tell: a session cookie and its token. */
+/** A browser from the server's point of view: a session cookie and its token. */
 export interface Browser {
   session: SessionKey
-  /** With the cookie of the session it has now: `ask` takes what an answer gives it, as a browser does. */
+  /** Headers with the cookie of the current session: `ask` takes over the cookie of a reply, as a browser does. */
   headers: Readonly<Record<string, string>>
 }
 export const testSessions = sessions({ secret: SECRET, scheme: 'http', now: Date.now })
@@ -49,7 +49,7 @@ export function newBrowser(session: Session = testSessions.issue(), address = '1
   }
 }
 
-/** Takes the session that an answer gives a browser, with its token. */
+/** Moves a browser to the session that a response set, with its token. */
 export function adopt(browser: Browser, setCookies: readonly string[]): void {
   const session = testSessions.read(setCookies.at(-1)?.split(';')[0])
   if (!session) return
@@ -66,9 +66,9 @@ export interface AppShop extends Shop {
   readonly pool: Pool
   readonly url: string
   readonly gateway: FakeGateway
-  /** Every line the shop has logged. */
+  /** Every line that the shop has logged. */
   readonly lines: string[]
-  /** A JSON call as the pages make it: the answer as they read it, and its status. */
+  /** Makes a JSON call as the pages do. Returns the status and the body as the pages read it. */
   ask(
     browser: Browser,
     method: 'GET' | 'POST',
@@ -82,16 +82,16 @@ export interface AppShop extends Shop {
 export interface AppShopOptions {
   readonly payments?: (wired: PaymentProvider) => PaymentProvider
   readonly adyenBaseUrl?: string
-  /** Gives the address at which the shop reaches the database that is at `url`. */
+  /** Returns the URL by which the shop connects to the database at `url`. */
   readonly reach?: (url: string) => Promise<string>
-  /** Further settings of the shop. */
+  /** Additional settings of the shop. */
   readonly env?: Readonly<Record<string, string>>
   /** Pages; without them only calls are served. */
   readonly build?: ServerBuild
 }
 
 /**
- * The whole shop in this process, on a database of its own: real guards, contracts and SQL, a gateway in memory unless
+ * The whole shop in this process, on a database of its own: real guards, contracts and SQL, and a fake gateway unless
  * one is given.
  */
 export async function createAppShop(options: AppShopOptions = {}): Promise<AppShop> {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { z } from 'zod'
 
-/** What a call's input is made of in JSON Schema, as far as contracts use it. */
+/** JSON Schema of a call's input, as far as contracts use it. */
 interface Schema {
   readonly type?: string
   readonly properties?: Readonly<Record<string, Schema>>
@@ -10,7 +10,7 @@ interface Schema {
   readonly minItems?: number
   readonly maxItems?: number
   readonly anyOf?: readonly Schema[]
-  /** Of a discriminated union. */
+  /** Alternatives of a discriminated union. */
   readonly oneOf?: readonly Schema[]
   readonly const?: unknown
   readonly enum?: readonly unknown[]
@@ -20,7 +20,7 @@ interface Schema {
   readonly minimum?: number
   readonly maximum?: number
 }
-/** Values that mean something to the shop, by the name of their field: used three times out of four. */
+/** Field name → values that are meaningful to the shop, used three times out of four. */
 export type Hints = Readonly<Record<string, fc.Arbitrary<unknown>>>
 
 const schemaOf = (type: z.ZodType) => z.toJSONSchema(type, { io: 'input', unrepresentable: 'any' }) as Schema
@@ -44,7 +44,7 @@ function object({ properties = {}, required = [] }: Schema, hints: Hints): fc.Ar
   return fc.record(fields, { requiredKeys: [...required], noNullPrototype: true })
 }
 
-/** How values of each type of JSON Schema are made. */
+/** Generators by JSON Schema type. */
 const MADE_BY_TYPE: Readonly<Record<string, (schema: Schema, hints: Hints) => fc.Arbitrary<unknown>>> = {
   object,
   array: ({ items, minItems = 0, maxItems = 5 }, hints) =>
@@ -70,13 +70,13 @@ function arbitrary(schema: Schema, hints: Hints): fc.Arbitrary<unknown> {
 }
 
 /**
- * Inputs a contract's schema describes; its refinements may still refuse some. fast-check and zod 4 don't know each
- * other.
+ * Generates inputs that match a contract's schema; its refinements may still reject some. fast-check has no support for
+ * zod 4.
  */
 export const arbitraryOf = (type: z.ZodType, hints: Hints = {}): fc.Arbitrary<unknown> =>
   arbitrary(schemaOf(type), hints)
 
-/** Every place of free text in a schema, as the path to it; `0` for the first of a list. */
+/** Paths of all free-text fields in a schema; `0` stands for the first element of a list. */
 export function textPaths(type: z.ZodType): string[][] {
   const walk = (schema: Schema, path: string[]): string[][] => [
     ...(schema.type === 'string' && schema.pattern === undefined && !schema.enum ? [path] : []),

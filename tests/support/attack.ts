@@ -20,9 +20,9 @@ interface Sender {
 }
 export interface Attacker {
   readonly own: Sender
-  /** Another shopper, whose token and cookie must open nothing. */
+  /** Another shopper, whose token and cookie must give no access. */
   readonly other: Sender
-  /** Ids of the attacker's own cart, as they are now. */
+  /** Current ids of the attacker's own cart. */
   ids(): { readonly item: string; readonly recipient: string }
 }
 
@@ -30,7 +30,7 @@ const [ITEM, RECIPIENT] = ['@own-item', '@own-recipient']
 const JWE = `${'a'.repeat(90)}.${'b'.repeat(340)}.${'c'.repeat(16)}.${'d'.repeat(90)}.${'e'.repeat(22)}`
 const CARD_FIELDS = ['encryptedCardNumber', 'encryptedExpiryMonth', 'encryptedExpiryYear', 'encryptedSecurityCode']
 
-/** Values that mean something to the shop, by the name of their field, so that many requests get past the schemas. */
+/** Values by field name that are meaningful to the shop, so that many requests pass the schemas. */
 export function hintsOf({
   skus,
   days,
@@ -94,7 +94,7 @@ function isGoodInput(contract: Call, input: unknown): boolean {
   return parsed.success && textFaults(parsed.data).length === 0
 }
 function readJson(text: string): { value: unknown } | undefined {
-  // Reading a body as text takes a byte order mark off.
+  // Reading a body as text removes a byte order mark.
   const body = text.replace(/^\ufeff/, '')
   try {
     return { value: body === '' ? {} : (JSON.parse(body) as unknown) }
@@ -103,7 +103,7 @@ function readJson(text: string): { value: unknown } | undefined {
   }
 }
 
-/** Headers of the attacker's own browser, at times with a request id that is none. */
+/** Headers of the attacker's own browser, sometimes with an invalid request id. */
 const headersOf = ({ own }: Attacker, random: Random): Record<string, string> => ({
   ...own.headers,
   [REQUEST_ID_HEADER]:
@@ -129,14 +129,14 @@ function attackByGet(contract: Call, made: unknown, attacker: Attacker, random: 
   }
 }
 
-/** A POST that is being made: a body as the contract wants it, and the ways to send it. */
+/** A POST in preparation: a valid body, and functions that send it in various ways. */
 interface Posting {
   readonly good: string
   readonly other: Sender
   readonly random: Random
   send(body: string, must: Attack['must'], more?: Record<string, string>, method?: string): Attack
   sendBytes(bytes: Uint8Array<ArrayBuffer>, what: string): Attack
-  /** Sends a body that the contract's schema decides about. */
+  /** Sends a body that the contract's schema accepts or rejects. */
   sendJudged(body: string): Attack
 }
 
@@ -163,7 +163,7 @@ const WRONG_BODIES = [
   '{"constructor":{"prototype":{"isPaid":true}}}',
 ]
 
-/** Posts in which something is broken: token, cookie, site, type, method, size, host, body or bytes. */
+/** Posts with one defect: token, cookie, site, type, method, size, host, body or bytes. */
 const BROKEN_POSTS: readonly ((posting: Posting) => Attack)[] = [
   ({ good, send }) => send(good, 'be refused', { [TOKEN_HEADER]: '' }),
   ({ good, send, other }) => send(good, 'be refused', { [TOKEN_HEADER]: other.headers[TOKEN_HEADER]! }),
@@ -184,9 +184,7 @@ const BROKEN_POSTS: readonly ((posting: Posting) => Attack)[] = [
     return sendBytes(bytes, 'with a byte that is no UTF-8')
   },
 ]
-/**
- * Of 24 posts, those up to this number that are not broken are sent as the contract wants them; the rest are mutated.
- */
+/** Out of 24 posts, those that are not broken, up to this number, are sent unchanged; the rest are mutated. */
 const WHOLE_UP_TO = 16
 
 function attackByPost(contract: Call, made: unknown, attacker: Attacker, random: Random): Attack {
@@ -221,8 +219,8 @@ function attackByPost(contract: Call, made: unknown, attacker: Attacker, random:
 }
 
 /**
- * One request to a call, made from an input that its schema describes: a third as the contract wants it, most with
- * something broken in the body, some with something broken around it.
+ * One request to a call, made from an input that matches its schema: a third unchanged, most with a defect in the body,
+ * some with a defect in headers or encoding.
  */
 export const attack = (contract: Call, made: unknown, attacker: Attacker, random: Random): Attack =>
   (contract.method === 'GET' ? attackByGet : attackByPost)(contract, made, attacker, random)

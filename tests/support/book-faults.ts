@@ -16,14 +16,14 @@ interface Attempt {
   readonly id: string
   readonly placement_id: string
 }
-/** A movement of a gift card or a certificate, which `source` names. */
+/** A ledger entry of the gift card or certificate `source`. */
 interface Entry {
   readonly placement_id: string
   readonly source: string
   readonly kind: 'hold' | 'post' | 'void'
   readonly amount: number
 }
-/** A gift card or certificate that an order was paid with. */
+/** A gift card or certificate that paid for an order. */
 interface Tender {
   readonly placement_id: string
   readonly source: string
@@ -51,7 +51,7 @@ const rewardEntries = (read: Read) =>
 const amountOf = (entries: readonly { amount: number }[]) => entries.reduce((all, one) => all + one.amount, 0)
 const posted = (entries: readonly Entry[]) => entries.filter(({ kind }) => kind === 'post')
 
-/** What only one of two lists of payments holds. */
+/** Entries that occur in only one of two lists of payments. */
 function differing(tenders: readonly Tender[], entries: readonly Entry[]): string[] {
   const written = (rows: readonly Tender[]) => rows.map(row => `${row.placement_id} ${row.source} ${row.amount}`).sort()
   const [one, other] = [written(tenders), written(posted(entries))]
@@ -63,7 +63,7 @@ function differing(tenders: readonly Tender[], entries: readonly Entry[]): strin
   ]
 }
 
-/** Holds that have not exactly one end of the same amount: posted with their order, or void without one. */
+/** Holds without exactly one matching entry of the same amount: posted if the order was placed, void otherwise. */
 function openHolds(entries: readonly Entry[], placed: readonly Placement[]): Entry[] {
   const isPlaced = new Set(placed.map(({ id }) => id))
   return entries
@@ -77,7 +77,7 @@ function openHolds(entries: readonly Entry[], placed: readonly Placement[]): Ent
     })
 }
 
-/** Gift cards against their entries: no entry without a hold, and the balance is what is not spent. */
+/** Compares gift cards with their ledger entries: every entry has a hold, and the balance is the unspent amount. */
 async function giftCardFaults(read: Read, placed: readonly Placement[]) {
   const entries = await giftEntries(read)
   const cards = await read<{ id: string; issued: number; balance: number }>('SELECT id, issued, balance FROM gift_card')
@@ -94,7 +94,7 @@ async function giftCardFaults(read: Read, placed: readonly Placement[]) {
   }
 }
 
-/** Reward certificates: spent by exactly one order, for at most their amount; or by none, and open. */
+/** Checks reward certificates: each is spent by exactly one order for at most its amount, or is open. */
 async function rewardFaults(read: Read, placed: readonly Placement[]) {
   const entries = await rewardEntries(read)
   const certificates = await read<{ id: string; state: string; amount: number }>(
@@ -110,7 +110,7 @@ async function rewardFaults(read: Read, placed: readonly Placement[]) {
   }
 }
 
-/** The gateway's live authorizations against the shop's placements. */
+/** Compares the gateway's live authorizations with the shop's placements. */
 async function paymentFaults(read: Read, placements: readonly Placement[], gateway: readonly GatewayPayment[]) {
   const attempts = await read<Attempt>('SELECT id, placement_id FROM payment_attempt')
   const live = new Map(
@@ -139,10 +139,10 @@ async function unitsBySku(read: Read, sql: string): Promise<ReadonlyMap<string, 
 }
 
 /**
- * Compares the shop's books with the gateway's. Live authorizations, gift cards and certificates pay each placed order
- * exactly its total and nothing else holds money; no hold is left; what is gone from a gift card is what orders were
- * paid with; a certificate is spent once; the units that are gone are the units that were sold. Each list of the result
- * is empty when that holds.
+ * Compares the shop's ledgers with the gateway's. Live authorizations, gift cards and certificates pay each placed
+ * order exactly its total, and no other money is held; no hold is left; gift cards have lost exactly the amounts of
+ * orders; a certificate is spent once; the stock has decreased by the units sold. Each list of the result is empty if
+ * its condition holds.
  */
 export async function bookFaults(
   pool: Pool,

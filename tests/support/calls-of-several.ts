@@ -1,4 +1,4 @@
-// A shop of several processes that serves calls only, as src/main/shop.ts starts one.
+// A shop of several processes that serves calls only, started as in src/main/shop.ts.
 import cluster from 'node:cluster'
 import { serveShop } from '../../src/main/serve-shop.ts'
 import { runPrimary } from '../../src/main/processes/shop-primary.ts'

@@ -18,7 +18,7 @@ const changeOf = ({ session }: Browser) => ({
   input: null,
 })
 
-/** Gives a browser a cart with these lines, and whatever else of it a test sets. */
+/** Gives a browser a cart with these lines and other contents. */
 export const fillCart = (
   { wiring }: AppShop,
   browser: Browser,
@@ -45,7 +45,7 @@ export const fillCart = (
     },
   }))
 
-/** Changes the cart that a browser has. */
+/** Changes a browser's cart. */
 export const changeCart = (
   { wiring }: AppShop,
   browser: Browser,
@@ -57,10 +57,10 @@ export const changeCart = (
     content: { ...content, ...change(content) },
   }))
 
-/** Lets what the processes remember of catalogue and switches for two seconds run out. Needs a fake clock. */
+/** Expires the two-second caches of catalogue and feature flags. Needs a fake clock. */
 const outliveMemories = () => vi.setSystemTime(Date.now() + 3_000)
 
-/** Changes the catalogue by a statement about `value`, and undoes it after `work`. */
+/** Changes the catalogue with a statement whose parameter is `value`, and undoes it after `work`. */
 export async function whileCatalogue<T>(
   { pool }: AppShop,
   { change, undo, value }: { readonly change: string; readonly undo: string; readonly value: string },
@@ -79,7 +79,7 @@ export async function whileCatalogue<T>(
   }
 }
 
-/** Turns a switch off while `work` runs. */
+/** Turns a feature flag off while `work` runs. */
 export async function whileOff<T>({ pool }: AppShop, name: SwitchName, work: () => Promise<T>): Promise<T> {
   await turnSwitch(pool, name, false)
   outliveMemories()
@@ -91,7 +91,7 @@ export async function whileOff<T>({ pool }: AppShop, name: SwitchName, work: () 
   }
 }
 
-/** The name of the product that a SKU is of. */
+/** Product name of a SKU. */
 export async function titleOf({ pool }: AppShop, sku: string): Promise<string> {
   const { rows } = await pool.query<{ name: string }>(
     'SELECT p.name FROM sku s JOIN product p ON p.id = s.product_id WHERE s.sku = $1',

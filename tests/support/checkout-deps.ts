@@ -31,7 +31,7 @@ export const log = pino({ level: 'silent' })
 const KEY = 'a key of thirty-two characters or more'
 const now = () => Date.now()
 
-/** What the cart's use cases depend on, with a database and without limits. */
+/** Dependencies of the cart's use cases, with a database and without rate limits. */
 function cartDepsOf(pool: Pool): CartDeps {
   const skus = skuCache({ db: pool, version: catalogueVersion({ db: pool, ttlMs: 1_000, now }) })
   const stores = storeMemory({ db: pool, ttlMs: 1_000, now })
@@ -69,9 +69,7 @@ function cartDepsOf(pool: Pool): CartDeps {
   }
 }
 
-/**
- * What the use cases of cart, checkout and orders depend on. `crash` is called at each point where a process may die.
- */
+/** Dependencies of the cart, checkout and orders use cases. `crash` is called at each crash point. */
 export function checkoutDepsOf(
   pool: Pool,
   { payments, crash = () => {} }: { readonly payments: PaymentProvider; readonly crash?: OrderDeps['crash'] },

@@ -1,16 +1,16 @@
 import { once } from 'node:events'
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 
-/** A way to a PostgreSQL that can be blocked, as when the machine or the network in between hangs. */
+/** A proxy to PostgreSQL that can be blocked, to simulate a machine or network that hangs. */
 export interface DatabaseProxy {
   readonly url: string
-  /** From now on nothing passes in either direction, and new connections are taken but get no answer. */
+  /** Blocks traffic in both directions; new connections are accepted but get no reply. */
   freeze(): void
-  /** What was held back passes, and everything goes on. */
+  /** Forwards the blocked traffic and continues. */
   thaw(): void
-  /** Ends every connection and refuses new ones. */
+  /** Closes every connection and refuses new ones. */
   cut(): Promise<void>
-  /** Takes connections again after `cut`. */
+  /** Accepts connections again after `cut`. */
   mend(): Promise<void>
   close(): Promise<void>
 }

@@ -1,7 +1,7 @@
 import type { TestProject } from 'vitest/node'
 import { makeTemplate, startTestServer, type TestServer } from '../../scripts/test-database/test-cluster.ts'
 
-/** What a test file needs to get a database of its own, or why there is none. */
+/** What a test file needs to create its own database, or the reason why there is none. */
 export type TestDatabaseSource = { serverUrl: string; template: string } | { fault: string }
 
 declare module 'vitest' {
@@ -10,7 +10,10 @@ declare module 'vitest' {
   }
 }
 
-/** Once a run: a PostgreSQL and in it a migrated, seeded template. Rules need none, so a fault is kept for who asks. */
+/**
+ * Starts a PostgreSQL with a migrated and seeded template once per run. Unit tests do not need it, so an error is only
+ * reported by tests that do.
+ */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   let server: TestServer | undefined
   try {

@@ -25,7 +25,7 @@ async function create(template: string): Promise<TestDatabase> {
   const name = `test_${process.pid}_${randomBytes(4).toString('hex')}`
   await execute(serverUrl, `CREATE DATABASE ${name} TEMPLATE ${template}`)
   const url = siblingUrl(serverUrl, name)
-  // A machine that runs many tests at once is slow; what the shop waits for is tested with the shop's own pools.
+  // A machine that runs many tests at once is slow; the shop's own time-outs are tested with the shop's own pools.
   const pool = createPool(url, 12, { times: JOB_TIMES })
   return {
     url,
@@ -37,8 +37,8 @@ async function create(template: string): Promise<TestDatabase> {
   }
 }
 
-/** A PostgreSQL database of the caller's own, migrated and seeded: a copy of the run's template. */
+/** Creates a PostgreSQL database for the caller, migrated and seeded: a copy of the run's template. */
 export const createTestDatabase = (): Promise<TestDatabase> => create(source().template)
 
-/** One without any table, for tests of the migrations themselves. */
+/** Creates a database without tables, for tests of the migrations themselves. */
 export const createEmptyDatabase = (): Promise<TestDatabase> => create('template0')

@@ -6,12 +6,12 @@ import { shopEnv } from './app-shop.ts'
 
 export interface DoomedShop {
   readonly port: number
-  /** The signal it died of. */
+  /** Signal that ended the process. */
   readonly died: Promise<NodeJS.Signals | null>
   kill(): void
 }
 
-/** A shop in a process of its own that kills itself, with SIGKILL, at a named point of place order. */
+/** A shop in a process of its own that kills itself with SIGKILL at a crash point of Place Order. */
 export async function startDoomedShop({
   databaseUrl,
   gatewayUrl,

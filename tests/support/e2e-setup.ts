@@ -7,7 +7,10 @@ import { makeTemplate, siblingUrl, startTestServer } from '../../scripts/test-da
 import type { Ports } from '../../scripts/start/ports.ts'
 import { createStack } from '../../scripts/start/stack.ts'
 
-/** A whole shop for the journeys: the processes of `npm start` on ports, a database and a folder of their own. */
+/**
+ * A whole shop for the end-to-end tests: the processes of `npm start` on free ports, with a database and a folder of
+ * their own.
+ */
 export default async function setup(): Promise<() => Promise<void>> {
   const server = await startTestServer()
   const folder = mkdtempSync(join(tmpdir(), 'davenport-e2e-'))
@@ -19,16 +22,16 @@ export default async function setup(): Promise<() => Promise<void>> {
     const name = `test_journeys_${process.pid}`
     await execute(server.url, `CREATE DATABASE ${name} TEMPLATE ${await makeTemplate(server.url)}`)
     const databaseUrl = siblingUrl(server.url, name)
-    // Journeys that look behind the screens find the database here.
+    // For tests that read the database.
     process.env.E2E_DATABASE_URL = databaseUrl
-    // Journeys issue gift cards of their own by it.
+    // Key for tests that issue gift cards.
     process.env.E2E_GIFT_CARD_KEY = randomUUID()
     const stack = createStack({
       ports: JSON.parse(process.env.E2E_PORTS ?? '') as Ports,
       folder,
       databaseUrl,
       verbose: false,
-      // All journeys come from one address, and every page is new to this shop.
+      // All tests use one address, and this shop has to render every page.
       env: {
         ...process.env,
         GALLERY: 'on',

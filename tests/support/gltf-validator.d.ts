@@ -14,7 +14,7 @@ declare module 'gltf-validator' {
       readonly materialCount: number
     }
   }
-  /** Khronos' own check of a glTF or GLB. `maxIssues` 0: all of them. */
+  /** Khronos' validator for glTF and GLB. `maxIssues` 0: no limit. */
   export function validateBytes(
     bytes: Uint8Array,
     options?: { readonly maxIssues?: number; readonly writeTimestamp?: boolean },

@@ -1,8 +1,7 @@
 import type { Random } from './seeded.ts'
 
 /**
- * Texts that have broken shops before: SQL, markup, header and log breaks, what databases can't keep, templates,
- * lengths.
+ * Hostile texts: SQL, markup, header and log injection, characters that databases reject, templates, extreme lengths.
  */
 export const HOSTILE_TEXTS: readonly string[] = [
   "'; DROP TABLE basket; --",
@@ -65,7 +64,7 @@ export const HOSTILE_TEXTS: readonly string[] = [
   '00000000-0000-0000-0000-000000000000',
   'ffffffff-ffff-ffff-ffff-ffffffffffff',
 ]
-/** Values of the wrong kind or size. */
+/** Values of the wrong type or size. */
 export const HOSTILE_VALUES: readonly unknown[] = [
   null,
   true,
@@ -97,7 +96,7 @@ export const HOSTILE_VALUES: readonly unknown[] = [
   Array.from({ length: 60 }, () => ({ Sku: '100001' })),
   Object.fromEntries(Array.from({ length: 500 }, (_, i) => [`k${i}`, i])),
 ]
-/** Fields nobody may set: prices, flags, prototypes, other people's things [ASVS 8.2.3, 15.3.3]. */
+/** Fields that no client may set: prices, flags, prototypes, other customers' data [ASVS 8.2.3, 15.3.3]. */
 export const EXTRA_FIELDS: readonly string[] = [
   'price',
   'unitPrice',
@@ -121,7 +120,7 @@ export const EXTRA_FIELDS: readonly string[] = [
   'toString',
   '',
 ]
-/** Raw values JSON has no word for. */
+/** Raw values that JSON does not allow. */
 const NO_JSON: readonly string[] = [
   'NaN',
   'Infinity',
@@ -159,7 +158,7 @@ function put(value: unknown, path: Path, change: (old: unknown) => unknown): unk
 }
 const MARK = '@@raw@@'
 
-/** The JSON text of an input with one thing about it broken. */
+/** JSON text of an input with one defect. */
 export function mutated(value: unknown, random: Random): string {
   const all = paths(value)
   const path = random.pick(all)
@@ -178,7 +177,7 @@ export function mutated(value: unknown, random: Random): string {
     case 3:
     case 4:
       return JSON.stringify(put(value, path, () => random.pick(HOSTILE_TEXTS)))
-    // Alongside what was there, so that it may get through the schema.
+    // Appended to the original text, so that it may pass the schema.
     case 5:
       return JSON.stringify(
         put(value, path, old =>
@@ -193,14 +192,14 @@ export function mutated(value: unknown, random: Random): string {
       )
     }
     case 7: {
-      // As raw text: a literal __proto__ would never become a field.
+      // As raw text: a literal __proto__ key would not become a property.
       const text = JSON.stringify(put(value, object, () => MARK))
       const body = JSON.stringify(at(value, object)).slice(1, -1)
       const extra = `${JSON.stringify(random.pick(EXTRA_FIELDS))}:${JSON.stringify(random.pick(HOSTILE_VALUES))}`
       return text.replace(`"${MARK}"`, () => `{${[body, extra].filter(Boolean).join(',')}}`)
     }
     case 8: {
-      // The same field twice.
+      // Duplicate key.
       if (names.length === 0) return raw(random.pick(NO_JSON))
       const name = random.pick(names)
       const body = JSON.stringify(at(value, object)).slice(1, -1)

@@ -1,4 +1,4 @@
-// What the tests of starting hand over to: writes what becomes of it, line by line, to the file in its first argument.
+// Entry script for tests of the start: writes its events, one line each, to the file in its first argument.
 import { appendFileSync } from 'node:fs'
 import { onOrderToStop } from '../../scripts/start/on-order-to-stop.ts'
 

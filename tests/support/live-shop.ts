@@ -10,20 +10,20 @@ import { createAppShop, type AppShop } from './app-shop.ts'
 import type { GatewayPayment } from './reconcile.ts'
 
 export interface LiveShop extends AppShop {
-  /** Of the shop in this process; its host is a shop's only with a host header. */
+  /** Port of the shop in this process; requests need a host header of a shop. */
   readonly port: number
   readonly sandboxUrl: string
-  /** Turns a knob of the sandbox's control port. */
+  /** Changes a setting through the sandbox's control port. */
   control(path: 'faults' | 'webhooks' | 'flush-webhooks', body: unknown): Promise<unknown>
-  /** The gateway's own books. */
+  /** The sandbox ledger. */
   ledger(): Promise<GatewayPayment[]>
-  /** Recovery, deliveries and their processing, once each; the number of placements still unfinished. */
+  /** Runs recovery, notification deliveries and their processing once. Returns the number of unfinished placements. */
   recoverOnce(): Promise<number>
-  /** The same until nothing is unfinished. */
+  /** Repeats `recoverOnce` until nothing is unfinished. */
   recoverAll(): Promise<void>
 }
 
-/** The shop on a port and the real sandbox gateway on another: they talk HTTP both ways, as in production. */
+/** The shop on one port and the real sandbox gateway on another: they use HTTP in both directions, as in production. */
 export async function createLiveShop(sandboxOptions: Partial<SandboxOptions> = {}): Promise<LiveShop> {
   const target: { shop?: AppShop } = {}
   const server = createServer(

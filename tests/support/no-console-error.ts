@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, vi, type MockInstance } from 'vitest'
 
-/** React and Node report real faults through console.error; a test that caused one has not passed. */
+/** React and Node report real errors through console.error; a test that causes one fails. */
 let spy: MockInstance<typeof console.error>
 
 beforeEach(() => {

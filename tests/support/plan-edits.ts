@@ -6,11 +6,12 @@ import { newPieceId } from '#planner/rules/new-piece-id.ts'
 import { EMPTY_PLAN, TURNS } from '#planner/rules/plan.ts'
 import type { Plan } from '#planner/rules/plan.ts'
 
-// An edit is drawn with a number in place of a piece: which of those that are there when its turn comes.
+// A drawn edit contains an index instead of a piece id; it selects among the pieces that exist when the edit is
+// applied.
 export type Draw = (plan: Plan) => Edit
 
 const mm = fc.integer({ min: -5000, max: 5000 })
-/** The id of a piece that is there, or none's. */
+/** Id of the n-th piece, or an unknown id if there is none. */
 export const nth = (plan: Plan, n: number): string => {
   const all = plan.runs.flatMap(({ pieces }) => pieces)
   return all[n % Math.max(1, all.length)]?.id ?? 'none'
@@ -74,7 +75,7 @@ export const drawsOf = (pieces: Pieces): fc.Arbitrary<Draw> =>
 export const sequencesOf = (pieces: Pieces): fc.Arbitrary<Draw[]> =>
   fc.array(drawsOf(pieces), { minLength: 1, maxLength: 40 })
 
-/** Every plan on the way, the start first. */
+/** All plans on the way, including the start. */
 export function walk(steps: readonly Draw[], pieces: Pieces, start: Plan = EMPTY_PLAN): Plan[] {
   const plans = [start]
   for (const step of steps) {

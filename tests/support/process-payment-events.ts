@@ -4,8 +4,8 @@ import { workOnPaymentEvent } from '#orders/server/payment-events.ts'
 import { rows } from '#platform/database/query.ts'
 
 /**
- * Works on every notification that is due and not finished, as the jobs process does through its queue, and gives their
- * number. One that fails stays due.
+ * Processes every notification that is due and not finished, as the jobs process does through its queue, and returns
+ * their number. One that fails stays due.
  */
 export async function processPaymentEvents(deps: OrderDeps, batch = 50): Promise<number> {
   const due = await rows<{ id: string; provider: string; event: PaymentEvent }>(

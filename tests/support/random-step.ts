@@ -6,7 +6,7 @@ import type { Random } from './seeded.ts'
 import { ADDRESS } from './test-shop.ts'
 
 const JWE = 'aaaa.bbbb.cccc.dddd.eeee'
-/** A new card as the payment step saves it. */
+/** A new card, as the payment step saves it. */
 export const card = () => ({
   cardOneData: {
     encryptedCardNumber: JWE,
@@ -21,7 +21,7 @@ export const card = () => ({
   },
 })
 
-/** The cart as the database holds it, which every answer must agree with. */
+/** The cart's row in the database, with which every reply must agree. */
 interface Row {
   id: string
   version: number
@@ -42,7 +42,7 @@ async function cartOf(shop: AppShop, browser: Browser): Promise<Row | undefined>
   return rows[0]
 }
 
-/** What the specification asks for before each step, written here a second time on purpose. */
+/** The specification's requirements for each step, deliberately duplicated here. */
 const isReadyFor = (step: 2 | 3 | 4, cart: Row | undefined): boolean => {
   const content = cart?.content
   if (!content || content.lines.length === 0 || content.recipients[0]?.address === null) return false
@@ -51,7 +51,7 @@ const isReadyFor = (step: 2 | 3 | 4, cart: Row | undefined): boolean => {
 
 type Answer = Record<string, unknown>
 
-/** One shopper who is about to do something, while another has a cart too. */
+/** A shopper who is about to act, while another also has a cart. */
 interface Walk {
   readonly shop: AppShop
   readonly me: Browser
@@ -59,13 +59,13 @@ interface Walk {
   readonly skus: readonly string[]
   readonly before: Row | undefined
   readonly theirs: Row | undefined
-  /** A line of the shopper's cart; undefined where there is none, and at times although there is one. */
+  /** A line of the shopper's cart; undefined if there is none, and sometimes although there is one. */
   readonly line: { readonly id: string } | undefined
-  /** Asks the shop, which must answer with `status`. */
+  /** Makes a call that must be answered with `status`. */
   ask(method: 'GET' | 'POST', path: string, body?: unknown, status?: number): Promise<Answer>
 }
 
-/** Whatever an answer tells of a checkout is of the shopper's own session. */
+/** Expects a reply about the checkout to belong to the shopper's own session. */
 function expectOwn({ theirs }: Walk, body: Answer, now: Row | undefined): void {
   const said = JSON.stringify(body)
   for (const strange of theirs ? [theirs.id, ...theirs.content.lines.map(line => line.id)] : [])
@@ -85,7 +85,7 @@ const moveTo = (path: string, to: 2 | 3 | 4) => async (walk: Walk) => {
 
 async function placeOrder({ shop, me, random, before, ask }: Walk): Promise<void> {
   if (random.below(4) === 0) shop.gateway.script('decline')
-  // The order gives the browser another session.
+  // Placing an order moves the browser to another session.
   const { session } = me
   const ordersOfSession = () => shop.pool.query('SELECT 1 FROM shop_order WHERE session_key = $1', [session])
   const placedBefore = await ordersOfSession()
@@ -99,11 +99,11 @@ async function placeOrder({ shop, me, random, before, ask }: Walk): Promise<void
       [body.isSuccess, isReadyFor(4, before), before?.content.maxStep],
       'an order is placed from the review step only',
     ).toEqual([true, true, 4])
-  // A cart that is gone, because it was ordered, is answered with that order.
+  // If the cart is gone because it was ordered, the reply is that order.
   else if (before) expect(body.isSuccess, JSON.stringify(body)).toBe(false)
 }
 
-/** Takes out what cannot be bought. */
+/** Calls one of the Remove… calls for items that cannot be bought. */
 async function clearAway({ random, ask }: Walk): Promise<void> {
   const away = random.pick([
     'RemoveNlaItems',
@@ -118,7 +118,7 @@ async function clearAway({ random, ask }: Walk): Promise<void> {
     expect([3, 7]).not.toContain((await ask('POST', '/ReactCheckout/ValidateCart')).errorType)
 }
 
-/** What a shopper can do. Somebody else's things are not there [ASVS 8.2.2]. */
+/** Actions that a shopper can take. Data of other shoppers must appear as not existing [ASVS 8.2.2]. */
 const MOVES = {
   add: async ({ random, skus, ask }) => {
     const items = Array.from({ length: 1 + random.below(2) }, () => ({
@@ -198,7 +198,7 @@ const MOVES = {
   'clear away': clearAway,
 } satisfies Record<string, (walk: Walk) => Promise<void>>
 
-/** What is drawn from at each step: adding, paying and placing are twice as likely as the rest. */
+/** Actions to draw from: adding, paying and placing are twice as likely as the others. */
 const DRAWN = [
   'add',
   'add',
@@ -230,8 +230,8 @@ const DRAWN = [
 ] as const satisfies readonly (keyof typeof MOVES)[]
 
 /**
- * Does one thing at random as `me`, and expects that the answer is right and the cart of `them` untouched. Returns the
- * name of what was done.
+ * Does one random action as `me`, and expects a correct reply and an unchanged cart of `them`. Returns the name of the
+ * action.
  */
 export async function step(
   shop: AppShop,

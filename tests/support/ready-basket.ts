@@ -14,13 +14,13 @@ import { newId } from '#platform/new-id.ts'
 import type { SessionKey } from '#platform/session.ts'
 import { ADDRESS, type Goods } from './test-shop.ts'
 
-/** A card the sandbox takes, sealed as the browser does it; the holder's name says what becomes of it. */
+/** A card that the sandbox accepts, encrypted as in the browser; the holder's name determines the outcome. */
 export const sealedCard = (publicKey: string, number = '4111111111111111'): Promise<EncryptedCard> =>
   encryptCard({ number, expMonth: 3, expYear: 2030, cvv: '737' }, publicKey, new Date())
 
 /**
- * A basket that has everything PlaceOrder asks for, in a session the test knows; the same state the calls of a checkout
- * leave.
+ * A cart that is ready for PlaceOrder, in a session that the test knows; the same state as after the calls of a
+ * checkout.
  */
 export async function readyBasket(
   cart: CartDeps,

@@ -5,8 +5,8 @@ import { bookFaults, type GatewayPayment } from './book-faults.ts'
 export type { GatewayPayment }
 
 /**
- * Fails unless the books of shop and gateway agree: what every chaos test ends with. Gives what was placed, failed and
- * sold.
+ * Expects the ledgers of shop and gateway to agree; every chaos test ends with it. Returns the numbers of placed and
+ * failed orders and of units sold.
  */
 export async function reconcile(
   pool: Pool,

@@ -15,7 +15,7 @@ export type ApiExamples = Readonly<Record<string, ApiExample>>
 const SEARCH = 'bar stool'
 const ZIP = '60614'
 
-/** A client with one session that notes every call under its operation id. */
+/** A client with one session that records every call under its operation id. */
 function recorder(shop: AppShop, noted: Record<string, ApiExample>) {
   const browser = newBrowser()
   const operation = new Map(shop.frame.served.map((one: Call) => [`${one.method} ${one.path}`, one.name]))
@@ -34,7 +34,7 @@ function recorder(shop: AppShop, noted: Record<string, ApiExample>) {
   }
 }
 
-/** Walks a purchase call by call as docs/api.md tells it; each call with what was sent and answered. */
+/** Makes the calls of a purchase in the order of docs/api.md. Returns the input and reply of each call. */
 export async function recordPurchase(shop: AppShop): Promise<ApiExamples> {
   const noted: Record<string, ApiExample> = {}
   const ask = recorder(shop, noted)
@@ -75,14 +75,14 @@ export async function recordPurchase(shop: AppShop): Promise<ApiExamples> {
   return noted
 }
 
-/** Elements of a list that an example shows. */
+/** Number of list elements in an example. */
 const MOST_ELEMENTS = 2
 const MOST_LETTERS = 72
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const JWE = /^(?:[\w-]+[.]){4}[\w-]+$/
 const TOKEN = 'requestVerificationToken'
 
-/** Examples for people: ids and tokens that name nothing, short lists and texts. */
+/** Makes examples readable: placeholder ids and tokens, shortened lists and texts. */
 export function presentable(examples: ApiExamples): ApiExamples {
   const ids = new Map<string, string>()
   const idOf = (id: string) => {

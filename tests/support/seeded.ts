@@ -1,22 +1,22 @@
 /**
- * Time that one seeded test may take for its runs, in milliseconds. There is no limit in `npm test -- --deep`, and none
- * where the number of runs is given.
+ * Time limit for the runs of one seeded test, in milliseconds. Infinite in `npm test -- --deep`, and if the number of
+ * runs is given.
  */
 export const TIME_SHARE_MS =
   (process.env.CHECK_DEEP ?? process.env.CHAOS_RUNS ?? process.env.FUZZ_RUNS) ? Infinity : 8_000
-/** Runs of each chaos test at most: all 100 with `npm test -- --deep`, 1,000 with CHAOS_RUNS=1000. */
+/** Maximum number of runs of each chaos test: 100, or CHAOS_RUNS. All of them run with `npm test -- --deep`. */
 export const RUNS = Number(process.env.CHAOS_RUNS ?? 100)
-/** The first seed; a failure prints its own, and CHAOS_SEED=that runs it first. */
+/** The first seed. A failure prints its seed; CHAOS_SEED starts with it. */
 export const FIRST_SEED = Number(process.env.CHAOS_SEED ?? 20_261_121)
 
 export interface Random {
   readonly seed: number
-  /** A whole number from 0 up to but without `below`. */
+  /** An integer from 0 to `below` - 1. */
   below(below: number): number
   pick<T>(from: readonly T[]): T
 }
 
-/** mulberry32: small, good enough to choose faults by, and the same everywhere. */
+/** mulberry32: a small generator with the same sequence on every machine, good enough to choose faults. */
 export function random(seed: number): Random {
   let state = seed >>> 0
   const next = () => {
@@ -31,8 +31,8 @@ export function random(seed: number): Random {
 }
 
 /**
- * Does `run` for every seed in turn, until all runs are done or the time share is used up, but at least `least` times.
- * Returns the number of runs. The error of a failed run names its seed and how to repeat it.
+ * Calls `run` for one seed after another, until all runs are done or the time limit is reached, but at least `least`
+ * times. Returns the number of runs. The error of a failed run contains its seed and how to repeat it.
  */
 export async function forEachSeed(
   name: string,

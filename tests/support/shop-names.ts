@@ -1,6 +1,6 @@
 import type { ShopNames } from '#lib/shop-identity.ts'
 
-/** Names and telephone number of the catalogue that the tests load, as its shop.yaml has them in English. */
+/** English names and telephone number of the catalogue that the tests load, from its shop.yaml. */
 export const SHOP_NAMES: ShopNames = {
   names: { default: 'Cedar & Birch', cratekids: 'Cedar & Birch Kids', CB2: 'Copper & Basalt' },
   kidsMenu: 'Kids',

@@ -26,7 +26,7 @@ const routes = [
 
 type Module = { readonly default: React.ComponentType; readonly ErrorBoundary?: React.ComponentType }
 
-/** React Router's build gives pages their props. */
+/** Adds the props that React Router's build passes to pages. */
 function asBuilt(module: object): object {
   const { default: Page, ErrorBoundary } = module as Module
   return {
@@ -37,8 +37,8 @@ function asBuilt(module: object): object {
 }
 
 /**
- * Some of the shop's real pages as React Router's build has them, without the browser's files: tests of the server need
- * none.
+ * Some of the shop's real pages in the form of React Router's build, without client files, which tests of the server do
+ * not need.
  */
 export const shopPages = {
   entry: { module: entry },

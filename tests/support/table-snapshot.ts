@@ -1,6 +1,6 @@
 import type { Pool } from '#platform/database/db.ts'
 
-/** What shoppers write, row by row; of the catalogue and of rows that only grow, the number is enough. */
+/** Tables that shoppers write to: compared row by row. For catalogue and append-only tables the row count is enough. */
 const BY_ROW = new Set([
   'basket',
   'shared_cart',
@@ -26,7 +26,7 @@ const BY_ROW = new Set([
   'payment_event',
 ])
 
-/** A function that tells two states of the whole database apart: a text for each table. */
+/** Returns a function that takes a snapshot of the whole database: a text for each table. */
 export async function tableSnapshots(pool: Pool): Promise<() => Promise<Readonly<Record<string, string>>>> {
   const { rows } = await pool.query<{ name: string }>(
     `SELECT table_name AS name

@@ -10,7 +10,7 @@ export interface TestPromotion {
   readonly perCustomer?: number | null
 }
 
-/** Makes a promotion that takes 10 percent off everything in both countries unless the test says otherwise. */
+/** Creates a promotion, by default of 10 percent off everything in both countries. */
 export async function makePromotion(
   db: Db,
   { id, code, offer = { kind: 'off', off: { percent: 10 } }, left = null, perCustomer = null }: TestPromotion,
@@ -39,7 +39,7 @@ export async function makePromotion(
   )
 }
 
-/** How many redemptions are left of a promotion, and how many there are. */
+/** Remaining redemptions of a promotion (null: unlimited), and redemptions so far. */
 export async function redemptionsOf(
   db: Db,
   id: string,

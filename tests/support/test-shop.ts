@@ -59,23 +59,23 @@ export interface TestShop {
   readonly url: string
   readonly gateway: FakeGateway
   readonly deps: CheckoutDeps
-  /** Skus with `available` units at the one place that has them. */
+  /** Sets the stock of a SKU: `available` units at one location, none elsewhere. */
   stock(sku: string, available: number): Promise<void>
   available(sku: string): Promise<number>
-  /** A guest with a basket that has everything PlaceOrder asks for. */
+  /** A guest with a cart that is ready for PlaceOrder. */
   readyShopper(goods: readonly Goods[], more?: Partial<BasketContent>, session?: SessionKey): Promise<SessionKey>
   context(session: SessionKey, requestId?: string): CallContext
-  /** A gift card of the US shop with its money on it, and how a basket pays with it. */
+  /** Issues a gift card of the US shop with this balance; `tender` pays with it. */
   giftCard(
     balance: number,
   ): Promise<{ readonly id: string; readonly number: string; readonly pin: string; readonly tender: GiftCardTender }>
-  /** A reward certificate of the US shop, and how a basket pays with it. */
+  /** Issues a reward certificate of the US shop; `tender` pays with it. */
   reward(
     amount: number,
   ): Promise<{ readonly id: string; readonly account: string; readonly number: string; readonly tender: RewardTender }>
   placeOrder(session: SessionKey, requestId?: string): ReturnType<typeof place>
   /**
-   * Runs recovery until nothing is unfinished; placements are made overdue first, so that no test waits for a deadline.
+   * Runs recovery until nothing is unfinished. Makes placements overdue first, so that no test waits for a deadline.
    */
   recoverAll(): Promise<void>
   drop(): Promise<void>
@@ -96,7 +96,7 @@ const linesOf = (goods: readonly Goods[], recipientId: string): BasketContent['l
     shipMethod: 'ship',
   }))
 
-/** Gives a session a cart on its review step: address, billing address and a new card. */
+/** Fills a session's cart up to the review step: address, billing address and a new card. */
 async function fillCart(
   { cart }: CheckoutDeps,
   session: SessionKey,
@@ -157,7 +157,7 @@ async function newReward({ cart }: CheckoutDeps, amount: number) {
   return { id, account, number, tender }
 }
 
-/** Makes every placement overdue and recovers them, until nothing is unfinished. */
+/** Makes every placement overdue and recovers it, until nothing is unfinished. */
 async function recoverEverything(pool: Pool, { orders }: CheckoutDeps): Promise<void> {
   for (let round = 0; round < 20; round++) {
     await pool.query(
@@ -167,7 +167,7 @@ async function recoverEverything(pool: Pool, { orders }: CheckoutDeps): Promise<
   }
 }
 
-/** The shop's use cases on a database of their own, with a gateway in memory. */
+/** The shop's use cases on a database of their own, with a fake gateway in memory. */
 export async function createTestShop(
   options: { crash?: OrderDeps['crash']; payments?: PaymentProvider } = {},
 ): Promise<TestShop> {
@@ -221,7 +221,7 @@ export async function createTestShop(
 
 export { loadBasket }
 
-/** Skus of the seeded shop that are sold in the US from stock. */
+/** SKUs of the seeded shop that are sold in the US from stock. */
 export async function countedSkus(pool: TestShop['pool'], count: number): Promise<string[]> {
   const { rows } = await pool.query<{ sku: string }>(
     `SELECT s.sku

@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib'
 
-/** What lies in a USDZ archive, by name; `at` is where a file's bytes begin. */
+/** A file in a USDZ archive; `at` is the offset of its bytes. */
 export interface Packed {
   readonly name: string
   readonly at: number
@@ -9,7 +9,7 @@ export interface Packed {
   readonly bytes: Buffer
 }
 
-/** The files of a zip archive as its central directory names them. */
+/** The files of a zip archive, as listed in its central directory. */
 export function unpacked(zip: Buffer): Packed[] {
   const end = zip.lastIndexOf(Buffer.from('PK\u0005\u0006', 'latin1'))
   const count = zip.readUInt16LE(end + 10)
@@ -33,8 +33,8 @@ export function unpacked(zip: Buffer): Packed[] {
 const MAGIC: Readonly<Record<string, string>> = { png: '\u0089PNG', jpg: '\u00ff\u00d8\u00ff' }
 
 /**
- * What in an archive would keep an AR viewer from opening it: the rules of the USDZ specification, and of ours for a
- * room's furniture.
+ * Reasons why an AR viewer could not open the archive: violations of the USDZ specification, and of our own rules for
+ * furniture.
  */
 export function faultsOfUsdz(zip: Buffer): string[] {
   const files = unpacked(zip)

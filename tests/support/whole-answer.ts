@@ -4,7 +4,7 @@ import { wholeCart } from '#cart/rules/sent-cart.ts'
 const isSentCart = (value: unknown): value is SentCart =>
   typeof value === 'object' && value !== null && 'cartSummary' in value && 'shippingDeliveryOptions' in value
 
-/** An answer as a page reads it: with everything that a cart's reply leaves out. */
+/** A reply as a page reads it: with the fields that the compact cart omits. */
 export function wholeAnswer(body: unknown): unknown {
   if (isSentCart(body)) return wholeCart(body)
   if (typeof body === 'object' && body !== null && 'cart' in body && isSentCart(body.cart))

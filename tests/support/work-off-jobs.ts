@@ -1,7 +1,7 @@
 import type { PgBoss } from 'pg-boss'
 import { runJob, type JobRun } from '#platform/jobs/run-job.ts'
 
-/** Runs each job of a queue that is due, all at once, without waiting for a worker's next poll; gives their number. */
+/** Runs all due jobs of a queue at once, without waiting for a worker's next poll. Returns their number. */
 export async function workOffJobs(queue: PgBoss, name: string, run: JobRun): Promise<number> {
   const jobs = await queue.fetch<unknown>(name, { batchSize: 1_000, includeMetadata: true })
   await Promise.all(

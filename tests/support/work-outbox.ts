@@ -6,7 +6,7 @@ import type { Pool } from '#platform/database/db.ts'
 import type { Log } from '#platform/log.ts'
 import { workOffJobs } from './work-off-jobs.ts'
 
-/** Hands the outbox over to the job queue and runs every job that is due once, as the jobs process does. */
+/** Moves the outbox to the job queue and runs every due job once, as the jobs process does. */
 export async function workOutbox(pool: Pool, handlers: Readonly<Record<string, JobHandler>>, log: Log): Promise<void> {
   const queue = createJobQueue(pool, log)
   const names = Object.keys(handlers)

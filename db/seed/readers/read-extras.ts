@@ -17,11 +17,11 @@ const WrittenReview = z.strictObject({
   title: z.string().trim().min(2).max(120),
   text: z.string().trim().min(2).max(4000),
   verified: z.boolean().default(false),
-  /** Left out: not asked. */
+  /** Undefined if the reviewer was not asked. */
   recommends: z.boolean().optional(),
 })
 
-/** The reviews of all departments. What customers write keeps their own voice. */
+/** Reads the reviews of all departments. Their wording is not checked against the house style. */
 export function readReviews(reading: Reading, products: ReadonlyMap<string, SeedProduct>): Review[] {
   const reviews = reading.filesOf('reviews').flatMap(name =>
     reading.list(name, WrittenReview, 'product').flatMap(({ value, report }): Review[] => {
@@ -42,7 +42,7 @@ export function readReviews(reading: Reading, products: ReadonlyMap<string, Seed
 
 const WrittenSet = z.strictObject({ set: slug, name: copy, brand, products: z.array(slug).min(2).max(12) })
 
-/** What goes together in a room. */
+/** Reads sets: products that suit each other in a room. */
 export function readSets(reading: Reading, products: ReadonlyMap<string, SeedProduct>): ProductSet[] {
   if (!reading.has('sets.yaml')) return []
   const items = reading.list('sets.yaml', WrittenSet, 'set')
@@ -63,21 +63,21 @@ const WrittenRoom = z.strictObject({
   room: slug,
   brand,
   isKids: z.boolean().default(false),
-  /** Categories it heads, the main one first. */
+  /** Categories whose page the room heads, the main category first. */
   categories: z.array(slug).default([]),
-  /** What there is to see, for who can't. */
+  /** Alternative text of the picture. */
   alt: copy.min(20).max(250),
 })
 
-/** Brand and line of every room that is written, photographed or not. */
+/** Brand and line of every room in the file, photographed or not. */
 export function writtenRooms(reading: Reading): Map<string, Pick<Room, 'brand' | 'isKids'>> {
   if (!reading.has('rooms.yaml')) return new Map()
-  // What is wrong with the file is reported by readRooms.
+  // readRooms reports the faults of the file.
   const quiet = reading.quietly()
   return new Map(quiet.list('rooms.yaml', WrittenRoom, 'room').map(({ value }) => [value.room, value]))
 }
 
-/** The rooms that have been photographed, in the order of the file; undefined when a retailer has no such file. */
+/** Reads the rooms that have a photograph, in the order of the file; undefined if there is no such file. */
 export function readRooms(reading: Reading, categories: ReadonlySet<string>, pictures: Pictures): Room[] | undefined {
   if (!reading.has('rooms.yaml')) return undefined
   const items = reading.list('rooms.yaml', WrittenRoom, 'room')

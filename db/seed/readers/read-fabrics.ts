@@ -5,16 +5,16 @@ import type { Choices } from '../expand-product.ts'
 import type { Reading } from './reading.ts'
 import { FabricFile } from '../schemas/upholstery-schema.ts'
 
-/** A fabric and the key by which families and collections name it. */
+/** A fabric with the key by which families and collections refer to it. */
 export interface SeedFabric extends Fabric {
   readonly key: string
-  /** Key of the cloth that it is a colour of. */
+  /** Key of the cloth; a fabric is one colour of a cloth. */
   readonly cloth: string
 }
 
 const both: readonly Brand[] = ['CB', 'CB2']
 
-/** Every fabric and leather of fabrics.yaml, in its order; none when a retailer has no such file. */
+/** Reads every fabric and leather of fabrics.yaml, in its order; an empty list if there is no such file. */
 export function readFabrics(
   reading: Reading,
   choices: Choices,
@@ -67,8 +67,8 @@ export function readFabrics(
 }
 
 /**
- * Fabrics that a family or collection is offered in: those of its brand whose group it has a price for, only some or
- * without some.
+ * Fabrics offered by a family or collection: those of its brand in a price group that it has a price for, limited to
+ * `only` or without `except`. Also returns the unknown keys of both lists.
  */
 export function offeredFabrics(
   fabrics: readonly SeedFabric[],

@@ -29,7 +29,7 @@ function folder(manifests: Record<string, unknown>): string {
   return root
 }
 
-test('a product’s photographs are found below /pictures, without what it took to make them', () => {
+test('reads a product’s photographs with paths below /pictures, without the data of their production', () => {
   const pictures = readPictures(folder({ 'alder-sofa': [picture('alder-sofa/main-lin0102', 'main', 'LIN0102')] }))
   const [photo] = photosOfSlug(pictures, 'alder-sofa')
   expect(photo).toEqual({
@@ -49,7 +49,7 @@ test('a product’s photographs are found below /pictures, without what it took 
   expect(photosOfSlug(pictures, 'porter-sofa')).toEqual([])
 })
 
-test('a swatch is shown when both its chip and its zoom were taken, a room by its name', () => {
+test('finds a swatch only if both its chip and its zoom exist, and finds a room by its name', () => {
   const pictures = readPictures(
     folder({
       swatches: [
@@ -65,7 +65,7 @@ test('a swatch is shown when both its chip and its zoom were taken, a room by it
   expect([roomPicture(pictures, 'den')?.view, roomPicture(pictures, 'attic')]).toEqual(['room', undefined])
 })
 
-test('without a folder there are no pictures, and a broken list is named', () => {
+test('without a folder there are no pictures, and a broken manifest is named in the error', () => {
   expect(readPictures('/no/such/folder').size).toBe(0)
   expect(() =>
     readPictures(folder({ 'alder-sofa': [{ ...picture('alder-sofa/main', 'main'), view: 'behind' }] })),

@@ -7,10 +7,10 @@ import type { ManifestPicture } from '#catalog/rules/pictures/picture-manifest.t
 import type { ProductPhoto } from '#catalog/rules/pictures/product-photos.ts'
 import { check } from './yaml-file.ts'
 
-/** Slug of a product, or `swatches` or `rooms` → what `pictures/<slug>/pictures.json` lists. */
+/** Slug of a product, or `swatches` or `rooms` → the pictures listed in `pictures/<slug>/pictures.json`. */
 export type Pictures = ReadonlyMap<string, readonly ManifestPicture[]>
 
-/** The manifests of a folder of pictures; an Error names one that is broken. */
+/** Reads the manifests of a folder of pictures. Throws an Error that names a broken manifest. */
 export function readPictures(folder: string): Pictures {
   if (!existsSync(folder)) return new Map()
   return new Map(
@@ -34,7 +34,7 @@ const toPhoto = ({ scene: _scene, seconds: _seconds, stem, ...picture }: Manifes
   stem: `/pictures/${stem}`,
 })
 
-/** The photographs of a product. */
+/** Photographs of a product. */
 export const photosOfSlug = (pictures: Pictures, slug: string): ProductPhoto[] =>
   (pictures.get(slug) ?? []).map(toPhoto)
 
@@ -43,13 +43,13 @@ const withoutChoices = (picture: ManifestPicture): Photo => {
   return photo
 }
 
-/** The picture of a room: `rooms/<room>.<hash>` of `pictures/rooms/pictures.json`. */
+/** Picture of a room: `rooms/<room>.<hash>` in `pictures/rooms/pictures.json`. */
 export function roomPicture(pictures: Pictures, room: string): Photo | undefined {
   const found = pictures.get('rooms')?.find(picture => picture.stem.startsWith(`rooms/${room}.`))
   return found && withoutChoices(found)
 }
 
-/** A fabric's chip and zoom, of `pictures/swatches/pictures.json`; null unless both were taken. */
+/** Chip and zoom of a fabric in `pictures/swatches/pictures.json`; null unless both exist. */
 export function swatchPicture(pictures: Pictures, choiceCode: string): Fabric['picture'] {
   const taken = (view: Photo['view']) =>
     pictures.get('swatches')?.find(picture => picture.view === view && picture.choiceCodes.includes(choiceCode))

@@ -8,7 +8,7 @@ import { WrittenProduct } from '../schemas/product-schema.ts'
 import type { Item, Reading } from './reading.ts'
 import { repeated } from './reading.ts'
 
-/** The choices of choices.yaml by key. */
+/** Reads choices.yaml into a map by key. */
 export function readChoices(reading: Reading, materials: ReadonlySet<string>): Choices {
   const file = reading.read('choices.yaml', ChoiceFile)
   const all = Object.entries(file?.value ?? {}).flatMap(([optionName, choices]) =>
@@ -23,7 +23,7 @@ export function readChoices(reading: Reading, materials: ReadonlySet<string>): C
     if (choice.material !== undefined && !materials.has(choice.material))
       reading.faults.push(`${at(optionName, key)}: ${key}: material: ${choice.material} is no material`)
   }
-  // A choice that is named after a material is of it.
+  // A choice whose key is a material's id has that material unless it gives another.
   return new Map(
     all.map(({ optionName, key, choice }) => [
       key,
@@ -32,7 +32,7 @@ export function readChoices(reading: Reading, materials: ReadonlySet<string>): C
   )
 }
 
-/** A product written out with its skus, or nothing when it has a fault, which is reported. */
+/** Expands a product's SKUs. Returns an empty list and reports the faults if there are any. */
 export function expand(item: Item<WrittenProduct>, choices: Choices, lists: PriceLists, known: Known): SeedProduct[] {
   const expanded = expandProduct(item.value, choices, lists)
   for (const { path, text } of 'faults' in expanded ? expanded.faults : productFaults(expanded.product, known))
@@ -40,7 +40,7 @@ export function expand(item: Item<WrittenProduct>, choices: Choices, lists: Pric
   return 'product' in expanded ? [expanded.product] : []
 }
 
-/** The products of all departments, in the order of their files' names and within them. */
+/** Reads the products of all departments, in the order of file names, then of position in the file. */
 export const readProducts = (
   reading: Reading,
   choices: Choices,

@@ -25,7 +25,7 @@ function read(items: unknown) {
   return { promotions: readPromotions(reading, known), faults: reading.faults }
 }
 
-test('a written promotion becomes whole cents, ids and days', () => {
+test('converts a written promotion to cents, product ids and dates', () => {
   const { promotions, faults } = read([
     item({
       offer: {
@@ -85,17 +85,17 @@ test.each<[object, object]>([
     { buy: 2, get: 1 },
     { kind: 'buy-x-get-y', buy: 2, get: 1, percent: 100 },
   ],
-])('the offer %j is understood', (offer, understood) =>
+])('reads the offer %j', (offer, understood) =>
   expect(read([item({ offer })]).promotions![0]!.offer).toEqual(understood),
 )
 
-test('a French title is set as French is printed', () => {
+test('typesets a French title with French spaces and apostrophes', () => {
   expect(
     read([item({ title: { en: 'Ten', fr: "100 $ de rabais à l'achat de 1 000 $ : 10 %" } })]).promotions![0]!.title.fr,
   ).toBe('100\u{a0}$ de rabais à l’achat de 1\u{a0}000\u{a0}$\u{a0}: 10\u{a0}%')
 })
 
-test('a shop without the file has no promotions of a file', () =>
+test('returns undefined if there is no promotions file', () =>
   expect(readPromotions(new Reading({}), known)).toBeUndefined())
 
 test.each<[string, unknown, RegExp]>([
@@ -132,7 +132,7 @@ test.each<[string, unknown, RegExp]>([
   ['an id twice', [item(), item({ code: 'OTHER' })], /^promotions[.]yaml: id ten: used twice$/],
   ['a code twice', [item(), item({ id: 'other' })], /^promotions[.]yaml: code TEN: used twice$/],
   ['a misspelt field', [item({ minimun: 5 })], /ten: minimun is no field here/],
-])('%s is told by file, line and field', (_, items, fault) => {
+])('%s is reported with file, line and field', (_, items, fault) => {
   const { faults } = read(items)
   expect(
     faults.some(one => fault.test(one)),
@@ -140,7 +140,7 @@ test.each<[string, unknown, RegExp]>([
   ).toBe(true)
 })
 
-test('each of our own promotions is for something that we sell', () => {
+test('each of our own promotions applies to a product that we sell', () => {
   const { promotions, products } = readCatalogueFolder(catalogueFolder())
   const lines = products
     .filter(product => !product.giftCard)

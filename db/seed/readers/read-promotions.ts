@@ -72,14 +72,14 @@ function offerIn(written: z.infer<typeof WrittenOffer>): Offer {
   return { kind: 'off', off: offIn(written) }
 }
 
-/** What promotions may name: categories by slug, product ids by slug, and SKUs. */
+/** Names that promotions may refer to: categories by slug, product ids by slug, and SKUs. */
 interface KnownToPromote {
   readonly categories: ReadonlySet<string>
   readonly productIds: ReadonlyMap<string, string>
   readonly skus: ReadonlySet<string>
 }
 
-/** Reports every category, product and SKU of a promotion that the catalogue does not hold. */
+/** Reports every category, product and SKU of a promotion that the catalogue does not contain. */
 function checkNames({ value, report }: Item<WrittenPromotion>, known: KnownToPromote): void {
   const check = (
     path: readonly string[],
@@ -142,8 +142,8 @@ function promotionIn(written: WrittenPromotion, productIds: KnownToPromote['prod
 }
 
 /**
- * The promotions of promotions.yaml; undefined when a retailer has no such file. Categories, products and SKUs must
- * exist, and no id or code may be used twice.
+ * Reads promotions.yaml; undefined if there is no such file. Reports unknown categories, products and SKUs, and ids and
+ * codes that are used twice.
  */
 export function readPromotions(reading: Reading, known: KnownToPromote): readonly PromotionToWrite[] | undefined {
   if (!reading.has('promotions.yaml')) return undefined

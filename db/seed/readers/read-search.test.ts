@@ -37,11 +37,11 @@ test.each<[string, unknown, string]>([
     },
     'redirects: “gift card” stands there twice',
   ],
-])('search words with %s are a fault', (_, written, fault) => {
+])('a search vocabulary with %s is rejected', (_, written, fault) => {
   expect(searched(written)).toThrow(fault)
 })
 
-test('search words without a fault are taken as they stand, and a retailer may have none', () => {
+test('reads a valid search vocabulary unchanged, and accepts a catalogue without one', () => {
   expect(searched({ synonyms: [['sofa', 'couch']] })().search).toEqual({ synonyms: [['sofa', 'couch']], redirects: [] })
   expect(read(product).search).toBeUndefined()
   expect(readCatalogue(shipped).search!.synonyms.length).toBeGreaterThan(10)

@@ -11,7 +11,7 @@ const phrase = z
   .min(2)
   .max(60)
   .refine(text => searchKey(text) !== '', 'has no letter or digit')
-/** A path of the shop: one slash in front, so that no search leaves the site. */
+/** A path of the shop. It starts with exactly one slash, so that a redirect cannot leave the site. */
 const path = z.string().regex(/^\/(?![/\\])[a-z0-9/-]*$/, 'is no path of the shop such as /gift-cards')
 
 const WrittenSearch = z.strictObject({
@@ -20,8 +20,8 @@ const WrittenSearch = z.strictObject({
 })
 
 /**
- * Synonyms and redirects of search.yaml, or of a language's; undefined when a retailer has no such file. A word that
- * stands in two groups is a fault.
+ * Reads the synonyms and redirects of search.yaml, or of a translation of it; undefined if there is no such file.
+ * Reports a word that is in two groups.
  */
 export function readSearch(reading: Reading, name = 'search.yaml'): SearchVocabulary | undefined {
   const read = reading.has(name) ? reading.read(name, WrittenSearch) : undefined

@@ -74,7 +74,7 @@ test.each<[string, Wrong, string]>([
     { layouts: [...alder.layouts, alder.layouts[0]!] },
     'ALDER: layouts: gives the key l-shape twice',
   ],
-])('a sectional with %s is refused', (_, wrong, fault) => {
+])('a sectional with %s is rejected', (_, wrong, fault) => {
   expect(() =>
     readCatalogue({
       ...lists,

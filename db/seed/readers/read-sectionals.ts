@@ -24,18 +24,19 @@ const slugOf = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]+/
 const groupPrice = (lists: PriceLists, usd: number, percent: number): number =>
   percent === 0 ? usd : ended(lists, usd, usd * (1 + percent / 100))
 
-/** A chaise reaches further than its neighbours; a wedge is a slice of a ring in a box. */
+/** A chaise is deeper than its neighbours; a wedge is a ring segment in a box. */
 const hasOwnDepth = (kind: PieceKind): boolean => kind.endsWith('chaise') || kind === 'wedge'
 
 /**
- * From the middle of a wedge's back to its front, inches: a slice of a ring as wide as the seats beside it are deep.
+ * Distance in inches from the middle of a wedge's back to its front: a segment of a ring that is as wide as the
+ * adjacent seats are deep.
  */
 function wedgeDepth(width: number, seats: number): number {
   const outer = wedgeRing({ width, depth: 0 }).outer / MM_PER_INCH
   return outer - Math.max(0, outer - seats) * Math.cos((WEDGE_DEGREES * Math.PI) / 360)
 }
 
-/** What is wrong with how pieces fit each other. */
+/** Faults in how the pieces of a collection fit each other. */
 function pieceFaults({ pieces }: WrittenSectional): { path: PropertyKey[]; text: string }[] {
   const joining = pieces.filter(piece => Object.values(piece.joints).includes('join'))
   const depth = joining.find(piece => !hasOwnDepth(piece.kind))?.size.depth
@@ -67,10 +68,7 @@ function pieceFaults({ pieces }: WrittenSectional): { path: PropertyKey[]; text:
   ]
 }
 
-/**
- * What is wrong with how the pieces of a layout stand beside each other: each joins the next, and both ends are
- * finished.
- */
+/** Faults in the order of a layout's pieces: each must join the next, and both ends must be finished. */
 function layoutFaults({ pieces, layouts }: WrittenSectional): { path: PropertyKey[]; text: string }[] {
   const joint = (kind: PieceKind, way: 'in' | 'out') => {
     const piece = pieces.find(one => one.kind === kind)
@@ -106,7 +104,7 @@ function layoutFaults({ pieces, layouts }: WrittenSectional): { path: PropertyKe
   ]
 }
 
-/** The collection's drawing as one piece of it: arms only where it ends, as many seats as it has. */
+/** Adapts the collection's drawing to one piece: arms only on the sides where it ends, and its own number of seats. */
 function pieceDrawing(drawing: WrittenSectional['drawing'], { kind, joints }: Piece): WrittenSectional['drawing'] {
   if (drawing.form !== 'seating') return drawing
   const { chaise: _, ...whole } = drawing
@@ -132,7 +130,7 @@ function pieceDrawing(drawing: WrittenSectional['drawing'], { kind, joints }: Pi
   }
 }
 
-/** A piece as a product of its own: shown by its address, in no listing. */
+/** Builds the product of a piece: available at its address, but in no listing. */
 const productOf = (
   collection: WrittenSectional,
   piece: Piece,
@@ -210,7 +208,7 @@ export interface Sectionals {
   readonly pieces: readonly SeedProduct[]
 }
 
-/** A layout's picture is the one of `pictures/<slug>/pictures.json` that shows it whole. */
+/** Picture of a layout: the main view in `pictures/<slug>/pictures.json`, or null. */
 function layoutPhoto(pictures: Pictures, slug: string): Photo | null {
   const found = photosOfSlug(pictures, slug).find(photo => photo.view === 'main')
   if (found === undefined) return null
@@ -272,7 +270,7 @@ function collectionOf(
   }
 }
 
-/** The collections of sectionals.yaml, and the products that their pieces are. */
+/** Reads the collections of sectionals.yaml and the products of their pieces. */
 export function readSectionals(
   reading: Reading,
   fabrics: readonly SeedFabric[],

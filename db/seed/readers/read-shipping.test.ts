@@ -9,7 +9,7 @@ import { Reading } from './reading.ts'
 const shipped = catalogueFiles(catalogueFolder())
 const categories = new Set(['rugs', 'outdoor'])
 
-/** Reads our own file with the values at these paths changed; undefined leaves a field out. */
+/** Reads our own shipping file with the values at these paths replaced; undefined removes a field. */
 function read(changes: Readonly<Record<string, unknown>> = {}) {
   const file: unknown = parse(new TextDecoder().decode(shipped['shipping.yaml']))
   for (const [path, value] of Object.entries(changes)) {
@@ -26,7 +26,7 @@ function read(changes: Readonly<Record<string, unknown>> = {}) {
   }
 }
 
-test('[LIM-01] our rates are whole, rise with distance, and add $10.00 in Alaska, Hawaii and the territories', () => {
+test('[LIM-01] our rates have no faults, rise with distance, and add $10.00 in Alaska, Hawaii and territories', () => {
   const { tables, faults } = read()
   expect(faults).toEqual([])
   expect(tables!.US.remote).toEqual({
@@ -46,11 +46,12 @@ test('[LIM-01] our rates are whole, rise with distance, and add $10.00 in Alaska
     ).toBe(true)
   }
 })
-test('a new shop starts with what ours asks, but for flat rates', () => {
+test('a new shop opens with our own rates, without the flat rates', () => {
   const { tables } = read({ 'US.flatRates': [], 'CA.flatRates': [] })
   expect(tables).toEqual(OPENING_TABLES)
 })
-test('a shop without the file is no fault', () => expect(readShipping(new Reading({}), categories)).toBeUndefined())
+test('returns undefined if there is no shipping file', () =>
+  expect(readShipping(new Reading({}), categories)).toBeUndefined())
 
 test.each<[string, Readonly<Record<string, unknown>>, string]>([
   ['a country left out', { CA: undefined }, 'CA: is missing'],
@@ -80,7 +81,7 @@ test.each<[string, Readonly<Record<string, unknown>>, string]>([
   ],
   ['a state that is none', { 'US.remote.regions.10': 'XX' }, 'US.remote.regions.10: XX is no region of the country'],
   ['a misspelt field', { 'US.pickup': 3 }, 'pickup is no field here'],
-])('%s is told by file, line and field', (_, changes, fault) => {
+])('%s is reported with file, line and field', (_, changes, fault) => {
   const { faults } = read(changes)
   expect(
     faults.some(one => one.includes(fault)),

@@ -7,10 +7,10 @@ import { repeated } from './reading.ts'
 import type { Reading } from './reading.ts'
 import { amount, brand, slug } from '../words.ts'
 
-/** A price in whole units of the currency, or nothing. */
+/** A price in whole units of the currency; may be 0. */
 const rate = z.union([z.literal(0), amount])
 const miles = z.number().int().positive().max(10_000)
-/** Steps that rise, the last one without an end. */
+/** Steps in ascending order; only the last has no upper bound. */
 const steps = <T extends z.ZodType, K extends string>(
   step: T,
   end: (one: z.output<T>) => number | undefined,
@@ -77,8 +77,8 @@ const built = ({ standard, faster, flatRates, inHome, freight, remote }: Written
 })
 
 /**
- * The rates of shipping.yaml by country; undefined when a retailer has no such file or it has a fault. Categories and
- * regions must exist, each flat rate stands there once.
+ * Reads the rates of shipping.yaml by country; undefined if there is no such file or it has a fault. Reports unknown
+ * categories and regions, and flat rates that are given twice.
  */
 export function readShipping(
   reading: Reading,

@@ -22,7 +22,7 @@ const known = {
   rooms: new Map([['den', { brand: 'CB2', isKids: false }]] as const),
 }
 
-/** The content of the file and its faults. */
+/** Reads a shop.yaml with this content; returns the identity and the faults. */
 function read(shop: unknown, french?: unknown) {
   const files = {
     'shop.yaml': bytes(typeof shop === 'string' ? shop : stringify(shop)),
@@ -32,7 +32,7 @@ function read(shop: unknown, french?: unknown) {
   return { shop: readShop(reading, known), faults: reading.faults }
 }
 
-test('names, mail addresses and a telephone number are enough, and everything else is neutral', () => {
+test('uses neutral defaults if only names, mail addresses and a telephone number are given', () => {
   const { shop, faults } = read(plain)
   expect(faults).toEqual([])
   expect(shop?.fr).toEqual(shop?.en)
@@ -46,7 +46,7 @@ test('names, mail addresses and a telephone number are enough, and everything el
   })
 })
 
-test('a catalogue without the file has a fault', () => {
+test('reports a missing shop.yaml', () => {
   const reading = new Reading({})
   expect(readShop(reading, known)).toBeUndefined()
   expect(reading.faults).toEqual(['shop.yaml: is missing'])
@@ -77,7 +77,7 @@ test.each([
   ],
 ])('%j: %s', (written, fault) => expect(read(written).faults).toEqual([fault]))
 
-test('French words stand for the English ones, set as French is printed', () => {
+test('French texts replace the English ones and are typeset as French', () => {
   const french = { CB: { slogan: "L'hiver : 20 po", home: { shelf: { note: 'Ici' } } } }
   const { shop, faults } = read(plain, french)
   expect(faults).toEqual([])
@@ -89,7 +89,7 @@ test('French words stand for the English ones, set as French is printed', () => 
   expect(read(plain, { CB: { phone: '1' } }).faults).toEqual(['fr/shop.yaml:1: CB: phone is no field here'])
 })
 
-test('every word of our own shops is in French', () => {
+test('every text of our own shop.yaml has a French translation', () => {
   const files = catalogueFiles(catalogueFolder())
   const read = (name: string): unknown => parse(new TextDecoder().decode(files[name]))
   const pathsOf = (value: unknown, path = ''): string[] =>

@@ -8,18 +8,18 @@ import { typeset } from '../typeset.ts'
 
 export const SHOP_FILE = 'shop.yaml'
 
-/** The range that front pages may name things of; undefined where it was imported and is not in the folder. */
+/** Names that front pages may refer to; undefined if the range was imported and is not in the folder. */
 export interface KnownToShow {
   readonly categories: ReadonlySet<string>
-  /** Brand and line of each product, by its address. */
+  /** Slug of a product → its brand and line. */
   readonly products: ReadonlyMap<string, { readonly brand: Brand; readonly isKids: boolean }>
-  /** Brand and line of each room in rooms.yaml. */
+  /** Name of a room in rooms.yaml → its brand and line. */
   readonly rooms: ReadonlyMap<string, { readonly brand: Brand; readonly isKids: boolean }>
 }
 
 type Words = NonNullable<NonNullable<ShopTexts['CB']>['home']>
 
-/** One text of a front page: the translation if there is one, else the original; null if neither has it. */
+/** One text of a front page: the translation, otherwise the original, otherwise null. */
 function textOf<Field extends string>(
   field: Field,
   translated: { readonly [F in Field]?: string | undefined } | undefined,
@@ -28,7 +28,7 @@ function textOf<Field extends string>(
   return translated?.[field] ?? original?.[field] ?? null
 }
 
-/** A front page with its words in another language where there are any. */
+/** A front page with translated texts where there are any. */
 function frontPageIn(written: WrittenFrontPage = {}, words: Words = {}): FrontPage {
   return {
     title: textOf('title', words, written),
@@ -58,7 +58,7 @@ function voiceIn(written: WrittenShop['CB'], words: ShopTexts['CB']): Voice {
   }
 }
 
-/** The identity in one language: what `texts` leaves out is said as the original says it. */
+/** The shop's identity in one language. Texts that are not translated remain as in the original. */
 function identityIn({ phone, mail, CB, CB2, kids }: WrittenShop, texts: ShopTexts): ShopIdentity {
   const brand = texts.CB?.name ?? CB.name
   return {
@@ -80,7 +80,7 @@ function identityIn({ phone, mail, CB, CB2, kids }: WrittenShop, texts: ShopText
 
 type Report = (path: readonly PropertyKey[], text: string) => void
 
-/** Reports what a front page shows that the folder does not hold, or that belongs to another brand. */
+/** Reports products, categories and rooms of a front page that are unknown or belong to another brand or line. */
 function checkFrontPage(
   key: 'CB' | 'CB2' | 'kids',
   home: WrittenFrontPage | undefined,
@@ -104,7 +104,7 @@ function checkFrontPage(
   })
 }
 
-/** Names, contact data and words of the retailer, by language; undefined when the file has a fault. */
+/** Reads the retailer's names, contact data and texts by language; undefined if the file has a fault. */
 export function readShop(
   reading: Reading,
   known: KnownToShow | undefined,

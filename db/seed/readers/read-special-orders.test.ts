@@ -15,7 +15,7 @@ test.each<[string, Wrong, string]>([
     'SOX: options.0.choices.cheese: is no key of choices.yaml',
   ],
   ['in no price group', { prices: {} }, 'SOX: prices: has no price group'],
-])('a family cut to order %s is refused', (_, wrong, fault) => {
+])('a special-order family %s is rejected', (_, wrong, fault) => {
   expect(() =>
     readCatalogue({
       ...lists,

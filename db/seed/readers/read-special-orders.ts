@@ -12,7 +12,7 @@ import { repeated } from './reading.ts'
 import { WrittenSpecialOrder } from '../schemas/upholstery-schema.ts'
 import type { WrittenOption } from '../schemas/upholstery-schema.ts'
 
-/** Options with their prices; an unknown choice is reported. */
+/** Options with their prices; reports unknown choices. */
 export function pricedOptions(
   item: Item<{ options: WrittenOption[] }>,
   choices: Choices,
@@ -45,7 +45,7 @@ export function pricedOptions(
 
 type SpecialOrderItem = Item<z.output<typeof WrittenSpecialOrder>>
 
-/** Whether the product has the SKU that orders of a family are booked on; reports why a SKU may not be it. */
+/** Whether the product has the SKU under which a family's orders are booked. Reports an unknown or unsuitable SKU. */
 function checkSku(
   { value: { product: slug, sku: number }, report }: SpecialOrderItem,
   product: SeedProduct | undefined,
@@ -58,7 +58,7 @@ function checkSku(
   return sku !== undefined
 }
 
-/** The fabrics that a family offers; unknown fabrics, and a family without any, are reported. */
+/** Fabrics that a family offers. Reports unknown fabrics and a family without any. */
 function fabricsOffered(
   { value: { prices, only, except }, report }: SpecialOrderItem,
   fabrics: readonly SeedFabric[],
@@ -70,7 +70,7 @@ function fabricsOffered(
   return offered
 }
 
-/** Combinations that a family never sells; choices that are not of the family are reported. */
+/** Combinations that a family does not sell. Reports choices that the family does not have. */
 function exclusionsOf(
   { value: { options, never }, report }: SpecialOrderItem,
   fabrics: readonly SeedFabric[],
@@ -90,7 +90,7 @@ function exclusionsOf(
   }))
 }
 
-/** The families of special-orders.yaml. */
+/** Reads the families of special-orders.yaml. */
 export function readSpecialOrders(
   reading: Reading,
   products: readonly SeedProduct[],

@@ -18,7 +18,7 @@ import { TEXT_SCHEMAS } from '../schemas/texts-schema.ts'
 import { typeset } from '../typeset.ts'
 
 type Copy = Partial<Pick<ProductText, ProductCopy>>
-/** What one language's files say, before it is matched with the original. */
+/** Texts of one language's files, before they are matched with the original. */
 interface Said {
   readonly byId: Map<string, Copy>
   readonly others: CatalogueText[]
@@ -28,7 +28,7 @@ interface Said {
 const FILES = ['categories', 'choices', 'fabrics', 'rooms', 'sectionals', 'search', 'shop', 'special-orders']
 const TRANSLATED = LANGUAGES.filter((one): one is Translated => one !== 'en')
 
-/** A language's folder holds files of these names and products/, and nothing else. */
+/** Faults for files of a language's folder other than the known names and products/. */
 function strangeFiles(reading: Reading, language: Translated): string[] {
   return reading
     .filesOf(language)
@@ -70,7 +70,7 @@ function readSectionalTexts(reading: Reading, language: Translated, { sectionals
       report([], 'is no code of sectionals.yaml')
       continue
     }
-    // Kept by the layout's slug, as the collection has it.
+    // Stored under the layout's full slug, as in the collection.
     const slugOf = (layout: string) => `${collection.slug}-${layout}`
     for (const layout of Object.keys(layouts))
       if (!collection.layouts.some(one => one.slug === slugOf(layout)))
@@ -187,7 +187,7 @@ function readSearchTexts(reading: Reading, language: Translated, said: Said): vo
   said.others.push({ kind: 'search', key: '', language, copy: { ...search, redirects } })
 }
 
-/** One language's files; undefined when there are none. */
+/** Reads one language's files; undefined if there are none. */
 function readLanguage(reading: Reading, language: Translated, original: Original): CatalogueTexts | undefined {
   if (reading.filesOf(language).length === 0) return undefined
   reading.faults.push(...strangeFiles(reading, language))
@@ -234,8 +234,8 @@ function readLanguage(reading: Reading, language: Translated, original: Original
 }
 
 /**
- * What the folders of languages (`fr/`) say; undefined when there are none. A text for something that there is not is a
- * fault.
+ * Reads the folders of other languages (`fr/`); undefined if there are none. Reports a text whose original does not
+ * exist.
  */
 export function readTexts(reading: Reading, original: Original): CatalogueTexts | undefined {
   const found = TRANSLATED.flatMap(language => readLanguage(reading, language, original) ?? [])

@@ -2,22 +2,22 @@ import { z } from 'zod'
 import { check, parseYaml } from './yaml-file.ts'
 import type { YamlFile } from './yaml-file.ts'
 
-/** Name of a file below the catalogue's folder, such as `products/sofas.yaml` → its bytes. */
+/** File name below the catalogue's folder, such as `products/sofas.yaml` → its bytes. */
 export type CatalogueFiles = Readonly<Record<string, Uint8Array>>
 
-/** An item of a file, and how to say what is wrong with it. */
+/** An item of a file, with a function that reports its faults. */
 export interface Item<T> {
   readonly value: T
   readonly report: (path: readonly PropertyKey[], text: string) => void
 }
 
-/** Every value that stands there more than once, once. */
+/** The values that occur more than once, without duplicates. */
 export function repeated<T>(values: readonly T[]): T[] {
   const seen = new Set<T>()
   return [...new Set(values.filter(value => seen.size === seen.add(value).size))]
 }
 
-/** The words of a path: `skus.3.usd` is `sku 4: usd`, by the number that the sku gives itself. */
+/** Path of a field in words: `skus.3.usd` becomes `sku 4: usd`, with the number that the SKU itself gives. */
 function fieldOf(path: readonly PropertyKey[], input: unknown): string {
   const [first, index, ...rest] = path
   if (first !== 'skus' || typeof index !== 'number') return path.map(String).join('.')
@@ -26,7 +26,7 @@ function fieldOf(path: readonly PropertyKey[], input: unknown): string {
   return rest.length > 0 ? `${sku}: ${rest.map(String).join('.')}` : sku
 }
 
-/** Reads a catalogue's files and collects what is wrong with them, each as `file:line: item: field: what is wrong`. */
+/** Reads a catalogue's files and collects their faults as `file:line: item: field: message`. */
 export class Reading {
   readonly faults: string[] = []
   readonly #files: CatalogueFiles
@@ -35,10 +35,10 @@ export class Reading {
     this.#files = files
   }
 
-  /** A reader of the same files that collects its faults in a list of its own. */
+  /** A reader of the same files with a separate list of faults. */
   quietly = (): Reading => new Reading(this.#files)
   has = (name: string): boolean => this.#files[name] !== undefined
-  /** Files of a folder, by name. */
+  /** Names of the files below a folder, sorted. */
   filesOf = (folder: string): string[] =>
     Object.keys(this.#files)
       .filter(name => name.startsWith(`${folder}/`))
@@ -55,7 +55,7 @@ export class Reading {
     return file.faults.length > 0 ? undefined : file
   }
 
-  /** The content of a file that is one thing; undefined when it has a fault. */
+  /** Content of a file that is a single document; undefined if it has a fault. */
   read<S extends z.ZodType>(name: string, schema: S): { value: z.output<S>; at: YamlFile['at'] } | undefined {
     const file = this.#file(name)
     if (file === undefined) return undefined
@@ -70,8 +70,8 @@ export class Reading {
   }
 
   /**
-   * The items of a file that is a list; those with a fault are reported and left out. `title` is the field by which a
-   * person knows an item.
+   * Items of a file that is a list. Items with a fault are reported and left out. `title` is the field that identifies
+   * an item in messages.
    */
   list<S extends z.ZodObject>(name: string, schema: S, title: string & keyof S['shape']): Item<z.output<S>>[] {
     const file = this.#file(name)
@@ -95,7 +95,7 @@ export class Reading {
     })
   }
 
-  /** The entries of a file that gives each key its fields; those with a fault are reported and left out. */
+  /** Entries of a file that is a map of keys to fields. Entries with a fault are reported and left out. */
   entries<S extends z.ZodType>(name: string, schema: S): (Item<z.output<S>> & { readonly key: string })[] {
     const file = this.#file(name)
     if (file === undefined) return []
@@ -117,7 +117,7 @@ export class Reading {
     })
   }
 
-  /** What the items of a list call themselves, whether or not anything else is wrong with them. */
+  /** Values of the `title` field of a list's items, including items with other faults. */
   titles(name: string, title: string): string[] {
     const bytes = this.#files[name]
     const content: unknown = bytes === undefined ? undefined : parseYaml(name, bytes).content
@@ -129,7 +129,7 @@ export class Reading {
       : []
   }
 
-  /** Throws an Error that lists every fault, when there are any. */
+  /** Throws an Error that lists all faults, if there are any. */
   finish(): void {
     const count = this.faults.length
     if (count > 0)

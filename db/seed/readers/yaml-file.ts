@@ -3,14 +3,14 @@ import type { Document } from 'yaml'
 import type { z } from 'zod'
 import { nearestWord } from '#catalog/rules/search/nearest-word.ts'
 
-/** A YAML file of the catalogue: what it holds, and on which line each of its values stands. */
+/** A parsed YAML file of the catalogue: its content and the line of each value. */
 export interface YamlFile {
-  /** As it is named in faults: `products/sofas.yaml`. */
+  /** File name as shown in faults: `products/sofas.yaml`. */
   readonly name: string
   readonly content: unknown
-  /** What is wrong with the file as a file, each with its line; empty when `content` can be read. */
+  /** Syntax and encoding faults, each with its line; empty if `content` is valid. */
   readonly faults: readonly string[]
-  /** `products/sofas.yaml:12`: the line of the value at the path, or of the nearest value around it. */
+  /** Line of the value at the path, or of the nearest enclosing value: `products/sofas.yaml:12`. */
   readonly at: (path: readonly PropertyKey[]) => string
 }
 
@@ -31,7 +31,7 @@ function lineOf(document: Document, lines: LineCounter, path: readonly PropertyK
   return offset === undefined ? undefined : lines.linePos(offset).line
 }
 
-/** Reads YAML that is UTF-8; never throws. */
+/** Parses UTF-8 YAML. Never throws. */
 export function parseYaml(name: string, bytes: Uint8Array): YamlFile {
   const lines = new LineCounter()
   let text: string
@@ -91,7 +91,7 @@ function tooBig({ origin, maximum, input }: z.core.$ZodIssueTooBig): string {
   return `${shown(input)} is above ${maximum}`
 }
 
-/** What is wrong, in words for somebody who does not write programs. */
+/** Message of a schema issue, worded for merchandisers rather than programmers. */
 function words(issue: Issue, fields: readonly string[]): string {
   switch (issue.code) {
     case 'invalid_type':
@@ -115,7 +115,7 @@ function words(issue: Issue, fields: readonly string[]): string {
   }
 }
 
-/** Every field name that a schema has anywhere: what a misspelt one is compared with. */
+/** Every field name anywhere in a schema; misspelt names are compared with them. */
 function fieldsOf(schema: unknown, found = new Set<string>(), seen = new Set<unknown>()): Set<string> {
   if (typeof schema !== 'object' || schema === null || seen.has(schema)) return found
   seen.add(schema)
@@ -127,7 +127,7 @@ function fieldsOf(schema: unknown, found = new Set<string>(), seen = new Set<unk
 }
 const known = new WeakMap<z.ZodType, readonly string[]>()
 
-/** The value as the schema has it, or what is wrong with it and where. */
+/** Parses the input with the schema. Returns the value, or the faults with their paths. */
 export function check<S extends z.ZodType>(
   schema: S,
   input: unknown,

@@ -7,12 +7,12 @@ export const WrittenCategory = z.strictObject({
   category: slug,
   name: copy,
   blurb: copy,
-  /** What the other shop says of it; left out: the same. */
+  /** Text on the CB2 site; the same text as on CB if left out. */
   blurbCb2: copy.optional(),
-  /** What it was called in addresses before; who comes by one is led here. */
+  /** Former slugs; their addresses redirect to this category. */
   formerly: z.array(slug).optional(),
 })
-/** Whether the platform knows what time it is there. */
+/** Whether the platform knows this IANA time zone. */
 function isTimeZone(name: string): boolean {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
@@ -51,21 +51,21 @@ export const WrittenLocation = z.strictObject({
 export const WrittenChoice = z.strictObject({
   name: copy,
   code,
-  /** The chip, and the colour of drawings. A size has none. */
+  /** Colour of the swatch and of drawings. Sizes have none. */
   colour: hex.optional(),
-  /** Id of the material that pictures are made with (src/furniture/materials/). */
+  /** Id of the material in pictures (src/furniture/materials/). */
   material: slug.optional(),
-  /** The colour of the product's own cloth, instead of a material. */
+  /** Colour of the product's own cloth, instead of a material. */
   dye: slug.optional(),
 })
 /** Option name → key of the choice → choice. */
 export const ChoiceFile = z.record(copy, z.record(slug, WrittenChoice))
 export type WrittenChoice = z.infer<typeof WrittenChoice>
 
-/** How a price that is computed ends: from `from` up it is rounded to `roundTo`, less `minus`. */
+/** Ending of computed prices: amounts of at least `from` are rounded to a multiple of `roundTo`, less `minus`. */
 const Ending = z.strictObject({ from: z.number().min(0), roundTo: amount, minus: z.number().min(0) })
 export const PriceLists = z.strictObject({
-  /** Canadian dollars for an American one. */
+  /** Canadian dollars per US dollar. */
   cadPerUsd: z.number().positive().max(10),
   endings: z
     .array(Ending)

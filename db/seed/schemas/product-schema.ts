@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { Form } from '#catalog/rules/elevation/form.ts'
 import { amount, brand, choiceKey, copy, slug } from '../words.ts'
 
-// What a merchandiser writes for a product; catalogue/README.md explains each field. Lengths in inches, weights in
-// pounds, prices in whole units of the currency.
+// Schema of a product as a merchandiser writes it; catalogue/README.md explains each field. Lengths in inches, weights
+// in pounds, prices in whole units of the currency.
 const side = z.number().min(0).max(1000).default(0)
 export const Size = z
   .strictObject({ width: side, depth: side, height: side, diameter: side })
@@ -32,13 +32,13 @@ export const CLOTHS = [
   'rope',
 ] as const
 
-/** What a product says and a choice or a sku may say otherwise. */
+/** Fields of a product that a choice or a SKU may override. */
 const differing = {
   usd: amount.optional(),
   cad: amount.optional(),
   saleUsd: amount.optional(),
   saleCad: amount.optional(),
-  /** Percent off, of whatever the regular price is; ends as the price list ends. */
+  /** Percentage off the regular price; the result is rounded as the price list says. */
   salePercent: z.number().positive().max(90).optional(),
   usOnly: z.boolean().optional(),
   size: Size.optional(),
@@ -50,16 +50,16 @@ const differing = {
   leadTimeDays: z.int().min(0).max(365).optional(),
   isNla: z.boolean().optional(),
   personalization: z.enum(PERSONALIZATIONS).optional(),
-  /** Pieces in each warehouse, or by location; left out: an even spread. */
+  /** Units in each warehouse, or by location; an even spread if left out. */
   stock: z.union([z.int().min(0), z.record(z.string(), z.int().min(0))]).optional(),
 }
 export const Differing = z.strictObject({
   ...differing,
-  /** Dollars more than the product costs; can be negative. */
+  /** Dollars added to the product's price; may be negative. */
   addUsd: z.number().optional(),
 })
 export const WrittenSku = z.strictObject({
-  /** The last two digits of the sku; never given to another choice later. */
+  /** The last two digits of the SKU; must not be reused for another choice. */
   number: z.int().min(1).max(99),
   choices: z.array(choiceKey).min(1).max(4),
   ...Differing.shape,
@@ -70,7 +70,7 @@ export const WrittenProduct = z.strictObject({
     .transform(String)
     .pipe(z.string().regex(/^[1-9]\d{3}$/, 'is four digits, the first not 0')),
   slug,
-  /** Addresses that the same goods had before; who comes by one is led here. */
+  /** Former slugs; their addresses redirect to this product. */
   formerly: z.array(slug).optional(),
   name: copy.max(90),
   brand,
@@ -87,18 +87,18 @@ export const WrittenProduct = z.strictObject({
   size: Size,
   weight: z.number().positive().max(3000),
   usd: amount,
-  /** How it travels when no boxes are written: whole in one box, in parts, rolled up or folded. */
+  /** Packing of a product without boxes: whole in one box, in parts, rolled up or folded. */
   packing: z.enum(['whole', 'parts', 'rolled', 'folded']).default('whole'),
   isOversize: z.boolean().default(false),
   isFreight: z.boolean().default(false),
   isVendorShipped: z.boolean().default(false),
-  /** Shown to whoever has its address, in no listing and no search. */
+  /** Available at its address, but in no listing or search. */
   isUnlisted: z.boolean().default(false),
   giftCard: z.boolean().default(false),
   installation: z.enum(['assembly', 'hanging']).optional(),
   restrictedRegions: z.array(z.string().regex(/^(US|CA)-[A-Z]{2}$/, 'is no region such as US-CA')).default([]),
   restrictedReason: copy.optional(),
-  /** What a choice with a dye is dyed: `terry` and `sky` make the material `terry-sky`. */
+  /** Cloth that a choice with a dye is made of: `terry` and `sky` make the material `terry-sky`. */
   cloth: z.enum(CLOTHS).optional(),
   drawing: Form,
   perChoice: z.record(choiceKey, Differing).default({}),

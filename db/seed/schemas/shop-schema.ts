@@ -3,7 +3,7 @@ import { copy, slug } from '../words.ts'
 
 const most = (letters: number) => copy.max(letters)
 const shown = z.array(slug).min(1)
-/** The texts and the contents of a front page. */
+/** Texts and contents of a front page. */
 const frontPage = z.strictObject({
   title: most(60).optional(),
   lead: most(200).optional(),
@@ -29,7 +29,7 @@ const voice = z.strictObject({
   home: frontPage.optional(),
 })
 
-/** `shop.yaml`: names, contact data and words of the retailer. */
+/** `shop.yaml`: the retailer's names, contact data and texts. */
 export const WrittenShop = z.strictObject({
   phone,
   mail: z.strictObject({ orders: mail, designers: mail }),
@@ -46,7 +46,7 @@ export const WrittenShop = z.strictObject({
 export type WrittenShop = z.output<typeof WrittenShop>
 export type WrittenFrontPage = z.output<typeof frontPage>
 
-/** The words of `shop.yaml` in another language, each where the original has it; all may be left out. */
+/** Translation of the texts of `shop.yaml`, with the same field names; every field is optional. */
 export function shopTexts(typeset: (text: string) => string) {
   const text = (letters: number) => copy.max(letters).transform(typeset)
   const home = z.strictObject({

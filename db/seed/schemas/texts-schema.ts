@@ -4,7 +4,8 @@ import { typeset } from '../typeset.ts'
 import { choiceKey, copy, slug } from '../words.ts'
 
 /**
- * The fields of a language's files. Each is a translation of the field of the same name beside it, and as long at most.
+ * Schemas of a language's files. Each field translates the field of the same name in the original and has the same
+ * maximum length.
  */
 function schemasOf(language: Translated) {
   const text = (least = 1, most = 1500) => copy.min(least).max(most).transform(typeset[language])

@@ -17,7 +17,7 @@ const cloth = {
 const ofFabric = {
   isStock: z.boolean().optional(),
   swatchInStock: z.boolean().optional(),
-  /** Brands whose site sends a sample; left out: every brand that offers it. */
+  /** Brands whose site sends a sample; every brand that offers the fabric if left out. */
   sample: z.array(brand).optional(),
   brands: z.array(brand).min(1).optional(),
 }
@@ -25,9 +25,9 @@ export const Cloth = z.strictObject({ ...cloth, ...ofFabric })
 export const WrittenFabric = z.strictObject({ cloth: slug, family: copy, description: copy, ...Cloth.partial().shape })
 export const FabricFile = z.strictObject({ cloths: z.record(slug, Cloth), fabrics: z.record(slug, WrittenFabric) })
 
-/** Which fabrics a family or collection is offered in: all of its brand, only some, or all but some. */
+/** Fabrics offered by a family or collection: all of its brand, only some, or all except some. */
 const offered = { only: z.array(slug).min(1).optional(), except: z.array(slug).min(1).optional() }
-/** Key of the choice → dollars more. */
+/** `choices`: key of the choice → surcharge in dollars. */
 const WrittenOption = z.strictObject({
   option: copy,
   code,
@@ -38,14 +38,14 @@ export type WrittenOption = z.infer<typeof WrittenOption>
 export const WrittenSpecialOrder = z.strictObject({
   code,
   product: slug,
-  /** Number of the sku that an order is booked on. */
+  /** Number of the SKU under which orders are booked. */
   sku: z.int().min(1).max(99),
   leadTimeDays: z.int().min(1).max(365),
   /** Price group → regular price in dollars. */
   prices: z.partialRecord(group, amount).refine(prices => Object.keys(prices).length > 0, 'has no price group'),
   ...offered,
   options: z.array(WrittenOption).default([]),
-  /** What a shopper agrees to before it is added. */
+  /** Terms that a shopper accepts before the SKU is added to the cart. */
   terms: copy.optional(),
   never: z.array(z.strictObject({ choices: z.array(choiceKey).min(2), because: copy })).default([]),
 })
@@ -62,14 +62,14 @@ const Piece = z.strictObject({
   size: Size,
   weight: z.number().positive().max(1000),
   boxes: z.array(Box).min(1).optional(),
-  /** In price group A, dollars. */
+  /** Dollars, in price group A. */
   usd: amount,
   joints: z.partialRecord(z.enum(SIDES), z.enum(JOINTS)).default({}),
 })
 const Layout = z.strictObject({
   key: slug,
   name: copy.max(60),
-  /** From the left end to the right as you face them; ottomans last. */
+  /** Pieces from the left end to the right, as seen from the front; ottomans last. */
   pieces: z.array(z.enum(PIECE_KINDS)).min(1).max(MOST_PIECES),
   fabric: slug,
 })
@@ -89,16 +89,16 @@ export const WrittenSectional = z.strictObject({
     family: slug,
     parameters: z.record(z.string(), z.union([z.number(), z.string(), z.boolean()])),
   }),
-  /** How every piece travels. */
+  /** Packing of every piece. */
   packing: WrittenProduct.shape.packing,
   drawing: Form,
-  /** Price group → percent more than group A. */
+  /** Price group → percentage added to the price of group A. */
   groups: z.partialRecord(group, z.number().min(0).max(300)),
   ...offered,
   options: z.array(WrittenOption).default([]),
-  /** What a shopper agrees to before pieces that are cut for them are added. */
+  /** Terms that a shopper accepts before made-to-order pieces are added to the cart. */
   terms: copy.optional(),
-  /** Fabrics that a piece is a sku of its own in; the last is what every other fabric is booked on. */
+  /** Fabrics in which each piece has a SKU of its own; orders in any other fabric are booked under the last. */
   skus: z
     .array(
       z.strictObject({

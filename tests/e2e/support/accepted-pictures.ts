@@ -6,31 +6,31 @@ import pixelmatch from 'pixelmatch'
 import sharp from 'sharp'
 import { showFixedWords } from './fixed-words.ts'
 
-/** CSS pixels of a phone, a tablet and a desktop. */
+/** Widths of a phone, a tablet and a desktop, in CSS pixels. */
 export const WIDTHS = [390, 820, 1440] as const
-/** A popup has one layout for phones and one for everything wider. */
+/** Widths for popups, which have one layout for phones and one for all wider screens. */
 export const POPUP_WIDTHS = [390, 1440] as const
 type Width = (typeof WIDTHS)[number]
 
 const FOLDER = new URL('../../appearance/', import.meta.url).pathname
-/** The width in pixels of the kept picture: enough to recognise a page, small enough to keep hundreds. */
+/** Width of the stored picture in pixels: enough to recognise a page, small enough to store hundreds. */
 const KEPT: Readonly<Record<Width, number>> = { 390: 390, 820: 410, 1440: 720 }
 /**
- * Browsers draw the edges of letters differently, and dates change. Pictures are therefore compared at half the kept
- * size, where this share of a page may differ, and at most MOST_OF_SQUARE of any square of SQUARE pixels.
+ * Tolerances. Browsers draw the edges of letters differently, and dates change; so pictures are compared at half the
+ * stored size, where this share of a page may differ, and at most MOST_OF_SQUARE of any square of SQUARE pixels.
  */
 const MOST_DIFFERENT = 0.004
 const SQUARE = 16
 const MOST_OF_SQUARE = 0.6
-/** The share of its accepted height by which a page may be taller or shorter. */
+/** Relative tolerance of a page's height. */
 const MOST_TALLER = 0.01
 /**
- * A responsive picture may be seen while another resolution replaces it, so a difference is looked at again for so many
- * milliseconds: a busy machine takes seconds for what a quiet one does at once.
+ * Time in milliseconds for which a comparison that fails is repeated: a responsive picture may just be loading in
+ * another resolution, and a busy machine takes seconds for it.
  */
 const LOOKS_AGAIN_FOR = 20_000
 
-/** What of a page is compared with its accepted pictures. Without settings: the whole page at all widths. */
+/** The part of a page and the widths to compare; by default the whole page at all widths. */
 export interface Compared {
   readonly part?: Locator
   readonly widths?: readonly Width[]
@@ -56,7 +56,7 @@ const picturesNotLoaded = (part: Locator): Promise<string[]> =>
       })
       .map(image => {
         image.scrollIntoView({ block: 'center' })
-        // A carousel that it stands in must not be turned by that.
+        // Undo the horizontal scrolling of a carousel around the picture.
         for (let part = image.parentElement; part; part = part.parentElement) part.scrollLeft = 0
         return image.currentSrc
       }),
@@ -64,7 +64,7 @@ const picturesNotLoaded = (part: Locator): Promise<string[]> =>
 
 /** A screenshot of the page, or of a part of it, with every picture loaded and nothing in motion. */
 async function screenshot(page: Page, part?: Locator): Promise<Buffer> {
-  // A store that is open now is closed tonight.
+  // Hide texts that depend on the time of day, such as whether a store is open.
   await page.evaluate(() => {
     for (const one of document.querySelectorAll<HTMLElement>('[data-by-the-hour]')) one.style.display = 'none'
   })
@@ -76,12 +76,14 @@ async function screenshot(page: Page, part?: Locator): Promise<Buffer> {
   })
   // React restores words that were replaced before it hydrated the page, so they are replaced last.
   await showFixedWords(page)
-  // JPEG takes a third less time than PNG. What it changes disappears at half the size.
+  // JPEG takes a third less time than PNG. Its artefacts disappear at half the size.
   const still = { animations: 'disabled', caret: 'hide', scale: 'css', type: 'jpeg', quality: 95 } as const
   return part ? part.screenshot(still) : page.screenshot({ ...still, fullPage: true })
 }
 
-/** The pixels at half the size. The kept formats are decoded at full size first, because decoders round differently. */
+/**
+ * The pixels at half the size. The stored formats are decoded at full size first, because decoders round differently.
+ */
 async function pixels(picture: Buffer) {
   const {
     data,
@@ -104,7 +106,7 @@ function worstSquare(mask: Buffer, width: number, height: number): number {
   return Math.max(0, ...counts.values()) / SQUARE ** 2
 }
 
-/** How a picture differs from the accepted one; shares are 0 to 1. */
+/** Compares a picture with the accepted one; shares are 0 to 1. */
 async function differenceOf(accepted: Buffer, now: Buffer) {
   const [was, is] = await Promise.all([pixels(accepted), pixels(now)])
   const { width } = was.info
@@ -163,9 +165,9 @@ async function compare(page: Page, name: string, width: Width, info: TestInfo, p
 }
 
 /**
- * Expects that the page, or a part of it, looks at each width as it was accepted. `name`: a folder of
- * `tests/appearance/` and the name of the picture in it, `cb/home`. With `APPEARANCE=accept` it keeps how the page
- * looks now.
+ * Expects the page, or a part of it, to match its accepted picture at each width. `name`: a folder of
+ * `tests/appearance/` and the name of the picture in it, such as `cb/home`. With `APPEARANCE=accept` it stores the
+ * current pictures instead.
  */
 export async function expectAcceptedLook(
   page: Page,

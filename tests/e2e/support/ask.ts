@@ -16,7 +16,7 @@ export interface Answer {
   readonly body: string
 }
 
-/** Asks as a robot does: without a browser, without cookies, following nothing. */
+/** Sends a GET request like a crawler: without a browser, without cookies, and without following redirects. */
 export function ask(url: string): Promise<Answer> {
   const { hostname, port, pathname, search } = new URL(url)
   return new Promise((resolve, reject) => {

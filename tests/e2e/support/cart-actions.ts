@@ -3,7 +3,7 @@ import type { Random } from '../../support/seeded.ts'
 import { canUndo, change, leave, undo, type CartModel, type ModelLine, type ModelTrace } from './cart-model.ts'
 import { readScreen, screenOf } from './cart-screen.ts'
 
-/** As many removed lines as the shop can bring back. */
+/** Maximum number of removed lines that the shop can restore. */
 const MOST_REMOVED = 10
 export const ZIPS = ['60614', '97202', '10001', '33101'] as const
 
@@ -12,15 +12,15 @@ export interface Tab {
   trace: ModelTrace | undefined
 }
 
-/** The shopper with two tabs of one cart, and what a simple model says of it. */
+/** A shopper with two tabs of one cart, and the model of that cart. */
 export interface Walk {
   model: CartModel
   readonly tabs: readonly [Tab, Tab]
-  /** The tab that is looked at. */
+  /** Index of the active tab. */
   at: 0 | 1
-  /** Titles that were removed, the last first. */
+  /** Titles of the removed lines, most recent first. */
   removed: string[]
-  /** Unit prices in cents, and what installing one costs; null: it can't be had for it. */
+  /** Unit price and installation fee by title, in cents; `fee` is null if the product cannot be installed. */
   readonly facts: ReadonlyMap<
     string,
     { readonly price: number; readonly fee: number | null; readonly isPickable: boolean }
@@ -33,7 +33,7 @@ const row = (page: Page, title: string) =>
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name: title, exact: true }) })
 
-/** Waits until a tab shows the model's cart, and nothing is under way in it. */
+/** Waits until a tab shows the model's cart and has no pending request. */
 export async function shows({ model }: Walk, { page }: Tab, isSettled: boolean): Promise<void> {
   try {
     await page.waitForFunction(
@@ -47,7 +47,7 @@ export async function shows({ model }: Walk, { page }: Tab, isSettled: boolean):
   }
 }
 
-/** One thing a shopper can do now, and what it does to the model. */
+/** An action that a shopper can take now, and its effect on the model. */
 export interface Action {
   readonly name: string
   readonly run: (page: Page) => Promise<void>
@@ -160,7 +160,7 @@ function undoAction(walk: Walk): Action | undefined {
   }
 }
 
-/** Of those on the cart page, one that every cart can have. */
+/** A promo code of the cart page that applies to every cart. */
 const CODE = 'WELCOME10'
 
 async function opens(page: Page, title: string): Promise<void> {
@@ -171,7 +171,7 @@ async function opens(page: Page, title: string): Promise<void> {
   if ((await part.getAttribute('open')) === null) await part.locator('summary').click()
 }
 
-/** Where it goes, a code, something given: of the whole cart. */
+/** An action on the whole cart: the ZIP code, a promo code or a donation. */
 function cartAction(walk: Walk, random: Random): Action | undefined {
   const { lines, code, donation } = walk.model
   if (lines.length === 0) return undefined
@@ -240,7 +240,7 @@ const OTHER_TAB: Action = {
     walk.at = walk.at === 0 ? 1 : 0
   },
 }
-/** Of a hundred draws, up to which one each kind of action is drawn. An action that cannot be done is drawn anew. */
+/** Kinds of actions by the upper bound of a draw from 0 to 99. If an action is not possible, another is drawn. */
 const DRAWN: readonly (readonly [below: number, action: (walk: Walk, random: Random) => Action | undefined])[] = [
   [62, lineAction],
   [76, savedAction],
@@ -250,11 +250,11 @@ const DRAWN: readonly (readonly [below: number, action: (walk: Walk, random: Ran
   [100, () => OTHER_TAB],
 ]
 
-/** What is done next, drawn by the seed. */
+/** Draws the next action. */
 export function nextAction(walk: Walk, random: Random): Action {
   for (;;) {
     const last = walk.tabs[walk.at].trace?.kind
-    // Most of what is removed is wanted back: otherwise a long walk ends in an empty cart.
+    // Undo most removals; otherwise a long walk ends with an empty cart.
     const drawn = (last === 'removed' || last === 'saved-removed') && random.below(4) > 0 ? 80 : random.below(100)
     const action = DRAWN.find(([below]) => drawn < below)![1](walk, random)
     if (action !== undefined) return action

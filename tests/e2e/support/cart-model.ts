@@ -1,4 +1,4 @@
-/** One line as the shopper sees it. `way` is null for a saved line. */
+/** A line as the shopper sees it. For a saved line, `way` and `isInstalled` are not shown. */
 export interface ModelLine {
   readonly title: string
   readonly quantity: number
@@ -6,22 +6,22 @@ export interface ModelLine {
   readonly isInstalled: boolean
 }
 
-/** What was last taken out of a list of one tab, and where it stood: a tab offers to undo that. */
+/** The line last removed from a list in a tab, with its position: the tab offers to undo that. */
 export interface ModelTrace {
   readonly kind: 'removed' | 'saved' | 'moved' | 'saved-removed'
   readonly line: ModelLine
   readonly index: number
-  /** Cents that went off the cart with its last line. */
+  /** Donation in cents that was removed together with the cart's last line. */
   readonly donation: number
 }
 
-/** A cart, in as few words as it takes to say what the page must show. */
+/** Model of a cart: the minimum needed to predict what the page must show. */
 export interface CartModel {
   readonly lines: readonly ModelLine[]
   readonly saved: readonly ModelLine[]
   readonly zip: string | null
   readonly code: string | null
-  /** Cents. */
+  /** In cents. */
   readonly donation: number
 }
 
@@ -36,7 +36,7 @@ export const change = (model: CartModel, title: string, rest: Partial<ModelLine>
   lines: model.lines.map(line => (line.title === title ? { ...line, ...rest } : line)),
 })
 
-/** Takes a line out of its list as the page's button of that kind does, and leaves a trace of it. */
+/** Removes a line from its list as the page's button of that kind does, and returns the trace for undo. */
 export function leave(
   model: CartModel,
   title: string,
@@ -66,7 +66,7 @@ export function leave(
 const insert = (lines: readonly ModelLine[], { line, index }: ModelTrace): ModelLine[] =>
   lines.toSpliced(Math.min(index, lines.length), 0, line)
 
-/** What Undo does: a removed line comes back where it stood; one that was moved goes back the way it came. */
+/** Applies Undo: a removed line returns to its position; a moved line returns to its list. */
 export function undo(model: CartModel, trace: ModelTrace): CartModel {
   const {
     kind,
@@ -86,13 +86,13 @@ export function undo(model: CartModel, trace: ModelTrace): CartModel {
   }
 }
 
-/** Whether a tab still offers to undo: the line is not back in the list it left. */
+/** Whether a tab still offers to undo: the line is not back in its former list. */
 export function isOffered(model: CartModel, { kind, line: { title } }: ModelTrace): boolean {
   const home = kind === 'removed' || kind === 'saved' ? model.lines : model.saved
   return !home.some(titled(title))
 }
 
-/** Whether Undo can work: a removed line is nowhere, a moved one still where it was moved to. */
+/** Whether Undo can work: a removed line is in neither list, a moved line still in the list that it was moved to. */
 export function canUndo(model: CartModel, { kind, line: { title } }: ModelTrace): boolean {
   const isIn = (lines: readonly ModelLine[]) => lines.some(titled(title))
   switch (kind) {

@@ -3,7 +3,7 @@ import type { Cart } from '#cart/contract/cart.ts'
 import { wholeAnswer } from '../../support/whole-answer.ts'
 import type { CartModel } from './cart-model.ts'
 
-/** What a cart page shows, in the model's words; a saved line shows no way and no service. */
+/** The contents of a cart page in the model's terms; a saved line has no fulfilment and no installation. */
 export interface CartScreen {
   readonly lines: readonly {
     readonly title: string
@@ -16,7 +16,7 @@ export interface CartScreen {
   readonly code: string
 }
 
-/** A cart without goods shows neither place nor code. */
+/** An empty cart shows neither ZIP code nor promo code. */
 export const screenOf = ({ lines, saved, zip, code }: CartModel): CartScreen => ({
   lines: lines.map(({ title, quantity, way, isInstalled }) => ({
     title,
@@ -30,8 +30,8 @@ export const screenOf = ({ lines, saved, zip, code }: CartModel): CartScreen => 
 })
 
 /**
- * Runs in the page: what it shows or, with `wanted` as JSON, whether it shows that, and with `settled` whether nothing
- * is under way besides.
+ * Runs in the page. Returns its contents; with `wanted` as JSON, whether these are its contents, and with `settled`
+ * also whether no request is pending.
  */
 export function readScreen({ wanted, settled = false }: { readonly wanted?: string; readonly settled?: boolean } = {}):
   | CartScreen
@@ -62,7 +62,7 @@ export function readScreen({ wanted, settled = false }: { readonly wanted?: stri
     : JSON.stringify(screen) === wanted && !(settled && document.querySelector('main [aria-busy="true"]') !== null)
 }
 
-/** Asks the shop as the page's own scripts do: with its session and its token. The answer as the page reads it. */
+/** Makes a call as the page's own scripts do, with its session and token. Returns the reply as the page reads it. */
 export const askShop = async <T>(page: Page, method: 'GET' | 'POST', path: string, body?: object): Promise<T> =>
   wholeAnswer(
     await page.evaluate(

@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/**
- * Replaces words that differ from run to run: the hour of a pickup and the number of an order, which wrap elsewhere.
- */
+/** Replaces texts that differ between runs and would change line breaks: pickup times and order numbers. */
 export const showFixedWords = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const ready = location.pathname.endsWith('/confirmation')

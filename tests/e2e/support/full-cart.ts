@@ -7,7 +7,7 @@ import { askShop, cartOf } from './cart-screen.ts'
 import { expect, type Shopper } from './shopper.ts'
 
 interface Goods {
-  /** A sofa that is brought in, something installed, two small things; the last is saved for later. */
+  /** An in-home delivered sofa, an item with installation, and small items; the last is saved for later. */
   readonly skus: readonly string[]
   readonly code: string
 }
@@ -20,15 +20,15 @@ const GOODS: Readonly<Record<SiteCode, Goods>> = {
   'CB2-CA': { ...COPPER, code: 'M5V 1M7' },
 }
 
-/** A page of either language, once its buttons work: the count in the frame comes with its scripts. */
+/** Opens a page of either language and waits for its scripts: these show the cart count in the header. */
 async function opens(page: Page, url: string): Promise<void> {
   await page.goto(url)
   await expect(page.getByRole('banner').locator('a[href$="/checkout/cart"]:not([hreflang])')).toContainText(/[0-9]/)
 }
 
 /**
- * A cart with everything on it: a place, a store, one line for pickup, a service, a code, something given, something
- * saved for later. `prefix`: of the language.
+ * Fills a cart with everything it can contain: ZIP code, pickup store, a pickup line, installation, promo code,
+ * donation and a saved line. `prefix`: path prefix of the language.
  */
 export async function fillsCart(page: Page, shopper: Shopper, site: SiteCode, prefix = ''): Promise<void> {
   const { skus, code } = GOODS[site]
@@ -60,19 +60,19 @@ export async function fillsCart(page: Page, shopper: Shopper, site: SiteCode, pr
   await opens(page, shopper.at(site, `${prefix}/checkout/cart`))
 }
 
-/** The cart's page, and what looks at each thing that it opens over itself. */
+/** The cart page and helpers for each popup that it opens. */
 interface Looked {
   readonly page: Page
   readonly shopper: Shopper
-  /** The dialog that lies on top. */
+  /** The topmost dialog. */
   readonly top: Locator
   look(name: string, dialog: Locator): Promise<void>
   press(name: RegExp, within?: Page | Locator): Promise<void>
-  /** Closes the dialog on top by the keyboard, and expects that none is left. */
+  /** Closes the topmost dialog by keyboard, and expects no other to be open. */
   closeLast(): Promise<void>
 }
 
-/** The stores to pick up at, and the details of one of them over them. */
+/** Opens the store popup, and the details of a store on top of it. */
 async function lookAtStores({ page, top, look, press, closeLast }: Looked): Promise<void> {
   await press(/^(Change store|Changer de magasin)/)
   await expect(top.getByRole('button', { name: /^(Address and Hours|Adresse et heures)/ }).first()).toBeVisible()
@@ -110,7 +110,7 @@ const CAN_BE_BOUGHT = {
   oversizedItems: [],
 }
 
-/** A line of the cart as the start of the checkout names it when only one unit is left. */
+/** A cart line in the form in which checkout start reports that only one unit is left. */
 const lineLeft = ({
   id,
   sku,
@@ -132,7 +132,7 @@ const lineLeft = ({
   picture,
 })
 
-/** Presses Checkout, which is answered with `answer`. */
+/** Presses Checkout; the request is answered with `answer`. */
 async function startCheckout({ page, shopper, top }: Looked, answer: object): Promise<void> {
   await page.unroute('**/api/checkout/start')
   await page.route('**/api/checkout/start', route => route.fulfill({ json: { ...CAN_BE_BOUGHT, ...answer } }))
@@ -143,7 +143,7 @@ async function startCheckout({ page, shopper, top }: Looked, answer: object): Pr
   await expect(top).toBeVisible()
 }
 
-/** What the start of the checkout opens: pieces that are gone, the question about removing all, large boxes. */
+/** Opens the popups of checkout start: unavailable items, the confirmation of Remove All, oversized boxes. */
 async function lookAtProblems(looked: Looked): Promise<void> {
   const { page, top, look, press, closeLast } = looked
   const lines = (await cartOf(page)).lineItems.slice(0, 2)
@@ -154,7 +154,7 @@ async function lookAtProblems(looked: Looked): Promise<void> {
     lineItems: lines.map(lineLeft),
   })
   await look('not-available', top)
-  // Removing everything is asked about.
+  // Remove All asks for confirmation.
   await press(/^(Remove All|Tout retirer)$/, top)
   await expect(top.getByRole('button', { name: /^(Cancel|Annuler)$/ })).toBeVisible()
   await look('are-you-sure', top)
@@ -172,7 +172,7 @@ async function lookAtProblems(looked: Looked): Promise<void> {
   await page.unroute('**/api/checkout/start')
 }
 
-/** A cart of one line and a certificate: removing the line is asked about. */
+/** Opens the confirmation for removing the last line of a cart with a reward certificate. */
 async function lookAtCertificates({ page, top, look, closeLast }: Looked): Promise<void> {
   const whole = await cartOf(page)
   const certificate = { id: whole.lineItems[0]!.id, lastFour: '4417', amount: 2500, applied: 2500 }
@@ -199,10 +199,7 @@ async function lookAtCertificates({ page, top, look, closeLast }: Looked): Promi
   await page.unroute('**/api/cart')
 }
 
-/**
- * Opens what the cart page can open over itself, one after the other, and lets it be looked at; closes it again. The
- * words are those of either language.
- */
+/** Opens each popup of the cart page in turn, calls `look`, and closes it. Works in either language. */
 export async function eachPopup(page: Page, shopper: Shopper, look: Looked['look']): Promise<void> {
   const looked: Looked = {
     page,

@@ -3,14 +3,14 @@ const partsOf = (said: Said, name: string): Said =>
   typeof said[name] === 'object' && said[name] !== null ? (said[name] as Said) : {}
 
 const PRICE = /^\d+[.]\d\d$/
-/** Each part of an offer as schema.org has it. */
+/** Required properties of a schema.org Offer. */
 const OFFER = {
   price: PRICE,
   priceCurrency: /^(USD|CAD)$/,
   priceValidUntil: /^\d{4}-\d\d-\d\d$/,
   availability: /^https:\/\/schema[.]org\/\w+$/,
 }
-/** Properties that every variant of a product must have. */
+/** Required properties of every variant of a product. */
 const VARIANT = { name: /./, sku: /./, mpn: /./, url: /^https?:/, image: /^https?:/ }
 const RATING = { ratingValue: /^[1-5]([.]\d+)?$/, reviewCount: /^[1-9]\d*$/ }
 const without = (said: Said, parts: Readonly<Record<string, RegExp>>, what: string) =>
@@ -18,14 +18,16 @@ const without = (said: Said, parts: Readonly<Record<string, RegExp>>, what: stri
     ['string', 'number'].includes(typeof said[name]) && form.test(String(said[name])) ? [] : [`${what} ${name}`],
   )
 
-/** From the product's name to the end of its summary: a price in either language's way to write it. */
+/**
+ * Whether the page shows a price between the product's name and the end of its summary, in either language's format.
+ */
 export const showsPrice = (html: string): boolean => /\$\d|\d\s?\$/.test(/<h1[\s\S]*?<\/section>/.exec(html)?.[0] ?? '')
-/** The way from the product's name to its reviews. */
+/** Whether the page has a link from the product's summary to its reviews. */
 export const showsReviews = (html: string): boolean => html.includes('href="#reviews"')
 
 /**
- * What a product's description for search engines lacks of what its page shows: offers with price, currency and
- * availability where there is a price, average and number where there are reviews.
+ * Lists what a product's structured data lacks in comparison with its page: offers with price, currency and
+ * availability if there is a price, average and count if there are reviews.
  */
 export function lackingOfProduct(said: Said, html: string): string[] {
   const offers = partsOf(said, 'offers')

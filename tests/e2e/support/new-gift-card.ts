@@ -7,14 +7,14 @@ import { PIN_COST } from '#payments/server/gift-card-secrets.ts'
 import { issueGiftCard } from '#payments/server/gift-cards.ts'
 import { newId } from '#platform/new-id.ts'
 
-/** A gift card as its owner holds it. */
+/** A gift card with its secret number and PIN. */
 export interface HeldGiftCard {
   readonly number: string
   readonly pin: string
   readonly lastFour: string
 }
 
-/** Issues a gift card of `amount` cents for one journey, so that no other journey spends it. */
+/** Issues a gift card of `amount` cents for one test, so that no other test spends it. */
 export async function newGiftCard(amount: number, country: Country = 'US'): Promise<HeldGiftCard> {
   const { E2E_DATABASE_URL: url, E2E_GIFT_CARD_KEY: key } = process.env
   if (url === undefined || key === undefined)

@@ -4,13 +4,13 @@ import { askShop } from './cart-screen.ts'
 import { APPROVED, type Person } from './person.ts'
 import { expect, NEXT, type Shopper } from './shopper.ts'
 
-/** A piece of each brand, and a store of that brand that has it. */
+/** A SKU of each brand, and a store of that brand that stocks it. */
 export const PICKUPS = [
   { site: 'CB-US', sku: '281103', store: 'lincoln-park' },
   { site: 'CB2-US', sku: '230701', store: 'fulton-market' },
 ] as const satisfies readonly { readonly site: SiteCode; readonly sku: string; readonly store: string }[]
 
-/** Orders a piece that is picked up at a store; nothing of the order is sent. Ends on the confirmation. */
+/** Orders a SKU for pickup at a store, without any shipment. Ends on the confirmation. */
 export async function ordersPickup(
   page: Page,
   shopper: Shopper,

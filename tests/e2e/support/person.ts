@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
-/** Somebody who orders: what is typed into the address form. `region` is the option's label. */
+/** A customer: data for the address form. `region` is the label of the option. */
 export interface Person {
   readonly firstName: string
   readonly lastName: string
@@ -14,7 +14,7 @@ export interface Person {
 
 const email = () => `renata.${randomUUID()}@example.com`
 
-/** Each call somebody new, so that an order is found by its e-mail address. Oregon knows no sales tax. */
+/** A customer with an e-mail address of their own, by which the order can be found. Oregon has no sales tax. */
 export const fromOregon = (): Person => ({
   firstName: 'Renata',
   lastName: 'Kowalski',
@@ -37,7 +37,7 @@ export const fromOntario = (): Person => ({
   email: email(),
 })
 
-/** As a page in French names the province. */
+/** A customer from Québec, with the French name of the province. */
 export const fromQuebec = (): Person => ({
   firstName: 'Maëlle',
   lastName: 'Gagnon',
@@ -55,8 +55,8 @@ export interface Card {
   readonly cvc: string
 }
 
-/** Digits a body must never hold; three that no price, date or size of the journey has. */
+/** Test cards. The digits of the security code must not occur in any price, date or size of the tests. */
 export const APPROVED: Card = { number: '4111111111111111', expiry: '0341', cvc: '737' }
 export const DECLINED: Card = { ...APPROVED, number: '4000000000000002' }
-/** The gateway says that its data was encrypted too long ago (172). */
+/** The gateway rejects this card because its data was encrypted too long ago (172). */
 export const TOO_OLD: Card = { ...APPROVED, number: '4000000000000119' }

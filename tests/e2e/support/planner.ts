@@ -6,11 +6,11 @@ import { centsOf } from './sandbox-ledger.ts'
 import { shopperWith, test as base } from './shopper.ts'
 
 export const ALDER = '/sectional-planner/alder-sectional'
-/** What its planner begins with. */
+/** Pieces of the initial plan. */
 export const START = ['Left-Arm Loveseat', 'Corner', 'Right-Arm Loveseat'] as const
 export const playerOrigin = (): string => new URL(process.env.PLAYER_URL!).origin
 
-/** What the shop itself asks for each piece, in cents, asked as the page asks. */
+/** Sum of the pieces' prices in cents, from the same call that the page makes. */
 async function priceSum(
   page: Page,
   itemTypes: readonly string[],
@@ -39,7 +39,7 @@ async function priceSum(
   return answers.reduce((sum, { currentPrice }) => sum + centsOf(currentPrice), 0)
 }
 
-/** A line of the cart as the shop keeps it. `cents`: its total. */
+/** A line of the shop's cart. `cents`: its total. */
 interface CartLine {
   readonly title: string
   readonly quantity: number
@@ -58,7 +58,7 @@ async function cartLines(page: Page): Promise<CartLine[]> {
   )
 }
 
-/** Somebody who plans a sectional: the page, and the player in its frame. Names are the English ones. */
+/** A shopper in the planner: the page, and the player in its frame. Names are in English. */
 export function plannerWith(page: Page, baseURL: string) {
   const shopper = shopperWith(page, baseURL)
   const frame: FrameLocator = page.frameLocator('main iframe')
@@ -80,12 +80,12 @@ export function plannerWith(page: Page, baseURL: string) {
       page.getByRole('tab', { name: new RegExp(`^[12]\\. ${name}$`) }),
     addAll: page.getByRole('button', { name: 'Add All to Cart' }),
 
-    /** Opens the planner and waits until its player has the plan. */
+    /** Opens the planner and waits until its player has loaded the plan. */
     async plans(url: string = ALDER): Promise<void> {
       await page.goto(url)
       await expect(pieces.first()).toBeAttached({ timeout: 30_000 })
     },
-    /** Loads the page anew and waits until its player has the plan. */
+    /** Reloads the page and waits until its player has loaded the plan. */
     async reloads(): Promise<void> {
       await page.reload()
       await expect(pieces.first()).toBeAttached({ timeout: 30_000 })
@@ -93,7 +93,7 @@ export function plannerWith(page: Page, baseURL: string) {
     async isDrawn(): Promise<void> {
       await expect.poll(async () => (await this.figures()).firstFrameMs, { timeout: 30_000 }).toBeGreaterThan(0)
     },
-    /** Where a piece is seen, and no plus lies over it; its button lets the pointer through to the picture. */
+    /** A point of a piece that no plus button covers; the piece's button passes pointer events to the 3D view. */
     async backOf(
       piece: number,
       [across, down]: readonly [number, number] = [0.42, 0.3],
@@ -106,7 +106,7 @@ export function plannerWith(page: Page, baseURL: string) {
       frame
         .locator('html')
         .evaluate(() => (window as unknown as { readonly playerStage: Stage }).playerStage.figures()),
-    /** Names of the pieces as they stand, without sizes and numbers. */
+    /** Names of the pieces in plan order, without sizes and numbers. */
     async pieceNames(): Promise<string[]> {
       return (
         await pieces.evaluateAll(all => all.map(one => one.getAttribute('aria-label') ?? one.textContent ?? ''))
@@ -115,12 +115,12 @@ export function plannerWith(page: Page, baseURL: string) {
     async hasPieces(names: readonly string[]): Promise<void> {
       await expect.poll(() => this.pieceNames()).toEqual(names)
     },
-    /** Cents of the running total, once it is that of these pieces. */
+    /** The total in cents, once it belongs to the current pieces. */
     async totalCents(): Promise<number> {
       return centsOf(/\$[\d,]+\.\d\d/.exec(await total.innerText())?.[0] ?? '')
     },
 
-    /** Deletes by the keyboard, so that only the first piece is left. */
+    /** Deletes pieces by keyboard until only the first is left. */
     async isLeftWithOne(): Promise<void> {
       await this.hasPieces(START)
       for (const left of [2, 1]) {
@@ -132,7 +132,7 @@ export function plannerWith(page: Page, baseURL: string) {
       priceSum(page, itemTypes, configuration),
     cartLines: () => cartLines(page),
 
-    /** Sends a message to the page as the player in the frame would. */
+    /** Sends a message to the page, as the player in the frame would. */
     says: (message: unknown) =>
       frame.locator('html').evaluate((_, sent) => {
         window.parent.postMessage(sent, '*')
@@ -148,13 +148,13 @@ export const test = base.extend<{ planner: Planner }>({
 })
 export { expect }
 
-/** The middle of what is seen of it, pixels of the page. */
+/** Centre of an element's visible part, in page pixels. */
 export async function middleOf(of: Locator): Promise<{ readonly x: number; readonly y: number }> {
   const box = (await of.boundingBox())!
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }
 
-/** Puts the pointer down on one thing, moves it in steps, and lets go over another. */
+/** Drags from one element to another, in steps. */
 export async function drags(
   page: Page,
   from: Locator,

@@ -1,13 +1,13 @@
 import type { CDPSession, Page } from '@playwright/test'
 
-/** A request that went over the network; times in seconds of the browser's monotonic clock. */
+/** A request over the network; times in seconds of the browser's monotonic clock. */
 export interface Trip {
   readonly path: string
   readonly from: number
   readonly to: number
 }
 
-/** What a page waits for before it can show a step: answers of the shop, documents, and code. Pictures come later. */
+/** Resource types that a page waits for before it can show a step; pictures are not among them. */
 const WAITED_FOR: ReadonlySet<string> = new Set(['Document', 'Fetch', 'XHR', 'Script', 'Stylesheet'])
 
 interface Sent {
@@ -16,7 +16,7 @@ interface Sent {
   isCached: boolean
 }
 
-/** Notes the requests of a page that go over the network, and makes each wait `latencyMs` milliseconds. */
+/** Records the network requests of a page, and delays each by `latencyMs` milliseconds. */
 export async function overLatency(page: Page, latencyMs: number): Promise<RoundTrips> {
   const network = await page.context().newCDPSession(page)
   const trips = new RoundTrips(network)
@@ -26,12 +26,12 @@ export async function overLatency(page: Page, latencyMs: number): Promise<RoundT
   return trips
 }
 
-/** The log of a page's requests. */
+/** Log of a page's requests. */
 export class RoundTrips {
   private readonly sent = new Map<string, Sent>()
   private readonly ended: Trip[] = []
   private readonly open = new Set<string>()
-  /** Seconds between the clock of the day and the browser's monotonic clock. */
+  /** Seconds between the wall clock and the browser's monotonic clock. */
   private offset = 0
 
   private readonly network: CDPSession
@@ -61,24 +61,24 @@ export class RoundTrips {
     if (sent) sent.isCached = true
   }
 
-  /** From now on no script arrives, until `releaseScripts`. */
+  /** Holds back all scripts until `releaseScripts`. */
   async holdScripts(): Promise<void> {
     await this.network.send('Fetch.enable', { patterns: [{ urlPattern: '*.js', requestStage: 'Response' }] })
   }
 
-  /** Lets all of them arrive. */
+  /** Releases the scripts held back. */
   async releaseScripts(): Promise<void> {
     await this.network.send('Fetch.disable')
   }
 
-  /** How many requests have no answer yet. */
+  /** Number of requests without a response. */
   get pending(): number {
     return this.open.size
   }
 
   /**
-   * The longest chain of requests between two moments (milliseconds of the day) in which each began after the one
-   * before it had ended: latency is paid once for each of them.
+   * The longest chain of requests between two moments (milliseconds since the epoch) in which each began after its
+   * predecessor had ended: the latency adds up along this chain.
    */
   chain(from: number, to: number): readonly Trip[] {
     const [first, last] = [from / 1000 - this.offset, to / 1000 - this.offset]

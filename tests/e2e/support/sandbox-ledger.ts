@@ -1,18 +1,18 @@
 import { expect } from '@playwright/test'
 import pg from 'pg'
 
-/** An order as the database holds it; amounts in cents. */
+/** An order in the database; amounts in cents. */
 export interface BookedOrder {
   readonly number: string
   readonly site: string
   readonly currency: string
   readonly total: number
   readonly lastFour: string
-  /** Units of each sku. */
+  /** Units by SKU. */
   readonly units: Readonly<Record<string, number>>
 }
 
-/** The orders of one e-mail address, from the database itself. */
+/** Reads the orders of an e-mail address from the database. */
 export async function ordersOf(email: string): Promise<BookedOrder[]> {
   const url = process.env.E2E_DATABASE_URL
   if (url === undefined) throw new Error('Journeys look into the database: set E2E_DATABASE_URL beside BASE_URL.')
@@ -37,7 +37,9 @@ export interface Letter {
   readonly text: string
 }
 
-/** The letters to one address, once there are as many as expected; the jobs send them after the order. */
+/**
+ * Waits until as many mails to the address were sent as expected, and returns them; the jobs send them after the order.
+ */
 export async function lettersTo(email: string, count: number): Promise<Letter[]> {
   const url = `${process.env.SANDBOX_URL}/mailbox.json?to=${encodeURIComponent(email)}`
   let letters: Letter[] = []
@@ -53,5 +55,5 @@ export async function lettersTo(email: string, count: number): Promise<Letter[]>
   return letters
 }
 
-/** `$1,234.56` as cents. */
+/** Converts `$1,234.56` to cents. */
 export const centsOf = (money: string): number => Math.round(Number(money.replace(/[^\d.]/g, '')) * 100)

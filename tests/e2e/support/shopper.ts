@@ -9,7 +9,7 @@ const HOSTS: Readonly<Record<SiteCode, string>> = {
   'CB2-CA': 'cb2.ca.localhost',
 }
 
-/** Words of a step as the shopper sees it: its heading, and the button on to the next. */
+/** Labels of the button that leads to the next step, by step. */
 export const NEXT = {
   shipping: 'Next',
   options: 'Next: Payment',
@@ -17,13 +17,13 @@ export const NEXT = {
   review: 'Place Order',
 } as const
 
-/** Somebody in front of a browser. What they do waits for what they then see. */
+/** Page object of a shopper. Each action waits for its visible result. */
 export function shopperWith(page: Page, baseURL: string) {
   const heading = (name: string | RegExp) => page.getByRole('heading', { level: 1, name })
   const button = (name: string) => page.getByRole('button', { name, exact: true })
   const field = (name: string) => page.getByRole('textbox', { name, exact: true })
   const summary = page.getByRole('region', { name: 'Order Summary' })
-  // The count comes with the session, after the page's scripts: from then on its buttons work.
+  // The page's scripts show the cart count; once it is there, the page's buttons work.
   const cartLink = (count: string | number = '\\d+') =>
     page.getByRole('banner').getByRole('link', { name: new RegExp(`^Cart ?, ${count} items?$`) })
 
@@ -38,7 +38,7 @@ export function shopperWith(page: Page, baseURL: string) {
       url.hostname = HOSTS[site]
       return url.href
     },
-    /** The amount of the summary's last row. */
+    /** Amount in the last row of the summary. */
     total: async (region: Locator = summary) => (await region.getByRole('definition').last().textContent()) ?? '',
 
     async opens(url: string): Promise<void> {
@@ -75,7 +75,7 @@ export function shopperWith(page: Page, baseURL: string) {
       await field('Expiration MM/YY required').pressSequentially(expiry)
       await field('Security Code required').pressSequentially(cvc)
     },
-    /** From the shipping step on, as far as `until`; without it to the review. */
+    /** Fills the checkout from the shipping step up to the review. */
     async fillsSteps(person: Person = fromOregon(), card: Card = APPROVED): Promise<void> {
       await this.writesAddress(person)
       await button(NEXT.shipping).click()

@@ -1,13 +1,13 @@
 import { expect, type Page } from '@playwright/test'
 
 /**
- * The category's data comes without its list of products, as from a shop of another version: its page throws while it
- * is drawn.
+ * Serves the category's data without its product list, as from another version of the shop: its page throws while
+ * rendering.
  */
 export const spoilCategory = (page: Page, path: string) =>
   page.route(`**${path}.data*`, async route => {
     const request = route.request()
-    // Only browsers know that every *.localhost is this machine.
+    // Only browsers resolve every *.localhost name to this machine.
     const url = new URL(request.url())
     const { host } = url
     url.hostname = 'localhost'

@@ -3,18 +3,18 @@ import { errors, expect, type Page } from '@playwright/test'
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** What of a page axe examines: one part by its selector, and the frames in it. Without settings, the page alone. */
+/** What axe examines: one part of the page by its selector, and whether the frames in it; by default the page alone. */
 export interface Examined {
   readonly within?: string
   readonly withFrames?: boolean
 }
 
-/** Milliseconds after which axe examines the page even if something still fades or moves in. */
+/** Maximum wait for animations in milliseconds before axe examines the page. */
 const ANIMATIONS_MS = 3_000
 
 /**
- * Waits until nothing fades or moves in, because axe measures the colours of the moment. Endless animations go on. An
- * animation of a part that the browser no longer draws never tells its end, hence the limit.
+ * Waits for fade and move animations to finish, because axe measures the current colours. Endless animations are
+ * ignored. The animation of a part that is no longer drawn never finishes, hence the time limit.
  */
 const animationsOver = (page: Page): Promise<unknown> =>
   page
@@ -31,8 +31,8 @@ const animationsOver = (page: Page): Promise<unknown> =>
     })
 
 /**
- * Expects that axe finds no violation of WCAG 2.2 AA or of its best practices, and that nothing has to be scrolled
- * sideways. A violation is named with the element that it is about.
+ * Expects axe to find no violation of WCAG 2.2 AA or of its best practices, and the page not to scroll sideways. A
+ * violation is reported with its element.
  */
 export async function expectNoViolations(
   page: Page,
@@ -40,10 +40,10 @@ export async function expectNoViolations(
   { within, withFrames = false }: Examined = {},
 ): Promise<void> {
   await animationsOver(page)
-  // The other types of results would be written out with all their nodes, which takes as long as the examination.
+  // axe would serialize all nodes of the other result types, which takes as long as the examination.
   const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).withTags(RULES)
   if (within !== undefined) axe.include(within)
-  // In legacy mode axe needs no second page to collect the results of frames in.
+  // In legacy mode axe does not open a second page, which it needs only to collect the results of frames.
   if (!withFrames) axe.setLegacyMode()
   const { violations } = await axe.analyze()
   const found = violations.map(({ id, nodes }) => {

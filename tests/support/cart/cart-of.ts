@@ -3,7 +3,7 @@ import type { Cart } from '#cart/contract/cart.ts'
 
 const id = (n: number) => `00000000-0000-4000-8000-00000000000${n}`
 
-/** The n-th line of a cart: a sofa unless the test says otherwise. */
+/** The n-th line of a cart: a sofa unless the test gives other data. */
 export function cartLine(
   n: number,
   {
@@ -69,7 +69,7 @@ export function cartLine(
   }
 }
 
-/** A cart of these lines, with $199.00 of shipping while there is something in it. */
+/** A cart of these lines, with $199.00 of shipping unless it is empty. */
 export function cartOf(lineItems: readonly BasketItem[], rest: Partial<Cart> = {}): Cart {
   const merchandise = lineItems.reduce((sum, line) => sum + line.priceQuantityTotals.lineTotal, 0)
   const shipping = lineItems.length > 0 ? 19_900 : 0

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { createAppShop, newBrowser, type AppShop } from '#tests/support/app-shop.ts'
 import type { Cart } from '#cart/contract/cart.ts'
 
-/** The store that tests pick up at. */
+/** Pickup store of the tests. */
 export const STORE = 'lincoln-park'
 
 /** A SKU of the brand CB that is sold in the US at its regular price and meets a condition in SQL. */
@@ -32,14 +32,14 @@ const PLAIN = `s.property = 0
   AND s.personalization_type = 0`
 
 /**
- * A shop with SKUs of every kind, and the calls of a shopper's cart. `shopper()` is who calls; `newShopper()` makes the
- * next calls those of another one with an empty cart.
+ * A shop with SKUs of every kind, and the calls of a shopper's cart. `shopper()` returns the current browser;
+ * `newShopper()` switches to another one with an empty cart.
  */
 export async function createCartShop() {
   const shop = await createAppShop()
   let browser = newBrowser()
 
-  /** Units at the first warehouse and at a store of the country, nothing elsewhere. */
+  /** Sets the units at the first warehouse and at a store of the country; other locations have none. */
   const stock = async (sku: string, warehouse: number, store = 0): Promise<void> => {
     await shop.pool.query('DELETE FROM stock WHERE sku = $1', [sku])
     await shop.pool.query(
@@ -81,7 +81,7 @@ export async function createCartShop() {
   const skus = {
     lamp: await findSku(shop, PLAIN),
     chair: await findSku(shop, PLAIN, 5),
-    /** Dearer after its test: a price is known a moment late, and no other test may wait for it. */
+    /** One test raises its price: prices are cached, and no other test should have to wait for the change. */
     repriced: await findSku(shop, PLAIN, 9),
     bed: await findSku(shop, `s.property = 0 AND s.installation IS NOT NULL AND NOT s.is_vendor_shipped`),
     made: await findSku(shop, `s.property = 300 AND s.sku NOT IN (SELECT family->>'sku' FROM special_order_family)`),

@@ -33,7 +33,7 @@ const filled = (lines: readonly NewLine[], saved: readonly NewLine[] = []): Bask
 export const cart = fc
   .tuple(fc.array(newLine, { maxLength: 12 }), fc.array(newLine, { maxLength: 6 }))
   .map(([lines, saved]) => filled(lines, saved))
-/** A cart with one of its lines. */
+/** A cart and one of its lines. */
 export const cartAndLine = cart
   .filter(content => content.lines.length > 0)
   .chain(content => fc.constantFrom(...content.lines).map(line => ({ content, line })))

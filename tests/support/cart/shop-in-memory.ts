@@ -14,7 +14,7 @@ const withLine = (lines: readonly BasketItem[], id: string, change: (line: Baske
   lines.map(line => (line.id === id ? change(line) : line))
 
 const isCart = (value: object): value is Cart => 'lineItems' in value && 'cartSummary' in value
-/** An answer as the shop sends it. */
+/** A reply in the compact form that the shop sends. */
 const inShort = (answer: unknown): unknown => {
   if (typeof answer !== 'object' || answer === null) return answer
   if (isCart(answer)) return sentCart(answer)
@@ -43,7 +43,7 @@ const withInstallation = (line: BasketItem, isSelected: boolean): BasketItem => 
   installation: line.installation && { ...line.installation, isSelected },
 })
 
-/** One cart in memory, and what each call of the contract does with it and answers. */
+/** One cart in memory, and the effect and reply of each call. */
 function cartInMemory(initial: Cart) {
   let cart = initial
   const gone = new Map<string, { readonly line: BasketItem; readonly index: number; readonly isSaved: boolean }>()
@@ -96,12 +96,12 @@ function cartInMemory(initial: Cart) {
   }
   return {
     answers,
-    /** Another tab changes the cart. */
+    /** Changes the cart as another tab would. */
     elsewhere: (lineItems: readonly BasketItem[], rest: Partial<Cart> = {}) => answer(lineItems, saved(), rest),
   }
 }
 
-/** The shop outside, in memory: keeps one cart, notes what it is asked, and fails a call when told to. */
+/** A fake shop in memory: it holds one cart, records calls, and fails a call on demand. */
 export function shopInMemory(initial: Cart) {
   const { answers, elsewhere } = cartInMemory(initial)
   const sent: { readonly call: string; readonly input: unknown }[] = []
@@ -116,12 +116,12 @@ export function shopInMemory(initial: Cart) {
   return {
     call,
     sent,
-    /** The changes it was asked for, without what a page reads by itself. */
+    /** The changes that were requested, without the calls that a page makes by itself. */
     changes: () => sent.filter(one => one.call !== 'deliveryEstimates' && one.call !== 'getCart'),
     fail: (name: string, error: unknown) => {
       failures.set(name, error)
     },
-    /** Answers this call with just that. */
+    /** Replaces the reply of this call. */
     say: (name: string, reply: object) => {
       extras.set(name, reply)
     },

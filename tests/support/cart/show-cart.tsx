@@ -14,12 +14,12 @@ const unreachable = async () => ({ kind: 'unreachable' }) as const
 const NO_GIFT_CARDS = { apply: unreachable, remove: unreachable, readBalance: unreachable }
 
 /**
- * The cart page with a shop in memory, and what a shopper sees and does there. The test's file gives real timers and
- * globals back.
+ * Renders the cart page with a fake shop, and returns helpers for the shopper's actions. The test file must restore
+ * timers and globals.
  */
 export async function showCart(cart: Cart, props: Partial<CartPageProps> = {}, language: Language = 'en') {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  // What goes with the cart is asked for past `call`; here nobody answers.
+  // The page fetches additional data past `call`; these requests stay pending.
   vi.stubGlobal('fetch', () => new Promise(() => {}))
   const shop = shopInMemory(cart)
   const badge: number[] = []
@@ -42,7 +42,7 @@ export async function showCart(cart: Cart, props: Partial<CartPageProps> = {}, l
       />
     </LanguageProvider>,
   )
-  // What the page asks for by itself, when the lines come, is answered.
+  // Wait for the replies to the requests that the page makes when its lines appear.
   await act(async () => {})
   const button = (start: string) => screen.queryAllByRole('button', { name: name => name.startsWith(start) })[0]!
   return {
@@ -65,7 +65,7 @@ export async function showCart(cart: Cart, props: Partial<CartPageProps> = {}, l
         await vi.advanceTimersByTimeAsync(1000)
       })
     },
-    /** Writes into a field as a shopper does. */
+    /** Types into a field as a shopper does. */
     write: async (label: string, text: string) => {
       const input = screen.getByLabelText(new RegExp(`^${label}`))
       await user.clear(input)
@@ -74,6 +74,6 @@ export async function showCart(cart: Cart, props: Partial<CartPageProps> = {}, l
   }
 }
 
-/** The shop's own refusal of a call. */
+/** The shop's refusal of a call. */
 export const refused = (message: string, kind: 'conflict' | 'not-found' | 'broken' = 'conflict') =>
   new CallFailed('updateItem', 409, `${message} Status: 409`, { isSuccess: false, kind, message })

@@ -62,13 +62,13 @@ export const answer = (more: Partial<StoreAvailability> = {}): StoreAvailability
   ...more,
 })
 
-/** The button of the panel or layer that is looked at; while it is pressed it says so in its other words. */
+/** The Select button of the panel or popup; its label differs while the request is pending. */
 export const select = (container: HTMLElement) =>
   within(container)
     .getAllByRole('button')
     .find(button => button.textContent.startsWith('Select This Location'))
 
-/** Lets every answer that is there be taken in. */
+/** Lets React process all available replies. */
 export const settled = () =>
   act(async () => {
     await vi.advanceTimersByTimeAsync(0)
@@ -83,7 +83,7 @@ interface Setting {
   readonly basketItemId?: string | null
   readonly changed?: Awaited<ReturnType<ChangeCart>>
 }
-/** Shows the popup and waits for its first answer; what it asked, logged and told the cart is kept. */
+/** Shows the popup and waits for its first reply. Returns records of its requests, logs and cart updates. */
 export async function open({
   layer = answer(),
   items,

@@ -3,17 +3,17 @@ import { catalogueFolder } from '#db/seed/catalogue-folder.ts'
 import { catalogueFiles, readCatalogue } from '#db/seed/read-catalogue.ts'
 import type { Catalogue } from '#db/seed/read-catalogue.ts'
 
-/** The files of the catalogue that we ship. */
+/** Files of the catalogue that comes with the shop. */
 export const shipped = catalogueFiles(catalogueFolder())
 const LISTS = ['categories', 'locations', 'choices', 'price-lists', 'fabrics', 'shop'].map(name => `${name}.yaml`)
-/** The lists that every product refers to, as we ship them. */
+/** The lists that every product refers to, from the shipped catalogue. */
 export const lists = Object.fromEntries(LISTS.map(name => [name, shipped[name]!]))
 export const bytes = (text: string): Uint8Array => new TextEncoder().encode(text)
 
-/** Fields of a product, a list or a family that a test writes otherwise. */
+/** Fields of a product, a list or a family that a test replaces. */
 export type Wrong = Record<string, unknown>
 
-/** A sofa without a fault. */
+/** A sofa without faults. */
 export const product = {
   id: 1001,
   slug: 'alder-sofa',

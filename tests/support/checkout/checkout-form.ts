@@ -1,12 +1,12 @@
 import { fireEvent, screen } from '@testing-library/react'
 
-/** The field of the checkout's forms whose label begins with `name`: a label may go on with “required”. */
+/** The checkout field whose label starts with `name`: a label may continue with “required”. */
 export const field = (name: string): HTMLInputElement | HTMLSelectElement =>
   screen.getByLabelText(label => label.startsWith(name), { selector: 'input, select' })
 export const type = (name: string, value: string): void => {
   fireEvent.change(field(name), { target: { value } })
 }
-/** Fills in the form of an address. */
+/** Fills in the address form. */
 export const fillIn = (more: Readonly<Record<string, string>> = {}) => {
   const entries = {
     'First Name': 'Renata',
@@ -21,7 +21,7 @@ export const fillIn = (more: Readonly<Record<string, string>> = {}) => {
   }
   for (const [name, value] of Object.entries(entries)) type(name, value)
 }
-/** A reply to an address that was sent. */
+/** A reply to a submitted address. */
 export const answered = (more: object = {}) => ({
   isSuccess: true,
   message: '',

@@ -89,7 +89,7 @@ const ORDER_SUMMARY: CheckoutData['orderSummary'] = {
   pickupCount: 0,
 }
 
-/** The options of an order of one parcel to one recipient. */
+/** Shipping options of an order with one parcel to one recipient. */
 const shippingOptionsOf = (
   address: CheckoutData['billingAddress'],
   serviceLevel: number,
@@ -121,7 +121,7 @@ const shippingOptionsOf = (
   notificationOptions: [],
 })
 
-/** A checkout that has come as far as the review, but for what a test changes. */
+/** A checkout at its review step, with the test's changes. */
 export function checkoutData({
   address = ADDRESS,
   billingAddress = ADDRESS,
@@ -179,7 +179,7 @@ export interface Asked {
   readonly path: string
   readonly body: Record<string, unknown>
 }
-/** Answers a call: its body, a status with a body, or nothing at all. */
+/** Answers a request: returns its body, a status with a body, or undefined for the default reply. */
 export type Serve = (asked: Asked) => unknown
 export class Status {
   readonly status: number
@@ -195,7 +195,7 @@ const FINE: Readonly<Record<string, unknown>> = {
   '/api/checkout/client-error': { isSuccess: true },
 }
 
-/** The shop as the checkout sends to it: every question is noted, and answered by `serve` or, without, fine. */
+/** A fake shop for the checkout: every request is recorded and answered by `serve`, or successfully by default. */
 const shopThat = (serve: Serve, site: Site, asked: Asked[]): Outside => ({
   fetch: async (url, init) => {
     const question = {
@@ -221,7 +221,7 @@ const STEP_ROUTES = [
   { path: 'review', Component: ReviewStep },
 ]
 
-/** The four steps in a browser's page, with a shop behind them that a test answers for. Tests only. */
+/** Renders the four checkout steps with a fake shop that the test controls. Tests only. */
 export async function openCheckout(
   path: string,
   initial: CheckoutData,
@@ -286,7 +286,7 @@ export async function openCheckout(
       <Stub initialEntries={[path]} />
     </LanguageProvider>,
   )
-  // What the step asks for by itself is answered.
+  // Wait for the replies to the requests that the step makes by itself.
   await act(async () => {})
   return {
     container,

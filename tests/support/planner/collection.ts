@@ -5,7 +5,7 @@ import { planOf } from '#planner/rules/start-plan.ts'
 import { piecesOf } from '#planner/web/plan/saved/shared-plan.ts'
 import type { PlannerCollection, PlannerFabric, PlannerPiece } from '#planner/web/planner-collection.ts'
 
-// A small collection for tests: three pieces that join and an ottoman, four fabrics in two grades.
+// A small collection for tests: three pieces that join and an ottoman, four fabrics in two price grades.
 const usd = (dollars: number) => cents(dollars * 100)
 const piece = (
   itemTypeCode: string,
@@ -109,7 +109,7 @@ export const COLLECTION: PlannerCollection = {
 }
 export const CHOICES = { ...firstChoices('LIN0102'), legFinishCode: 'WDOAK', cushionCode: 'CUFOAM' }
 
-/** A plan of the collection's pieces by their codes, joined as the planner joins them; the pieces are p1, p2, p3. */
+/** A plan of the collection's pieces by item type codes, joined in order; the piece ids are p1, p2, p3. */
 export const planFrom = (...codes: string[]): Plan => {
   let number = 0
   return planOf(codes, piecesOf(COLLECTION), () => `p${++number}`)

@@ -21,7 +21,7 @@ interface Given {
   readonly language?: Language
 }
 
-/** A part of the page with a plan of its own, as it now is in `now`. Tests only. */
+/** Renders a part of the page with a plan of its own; `now` holds its current state. Tests only. */
 export function openPart(
   part: (shown: Shown) => ReactNode,
   { start = planFrom('LAL', 'COR', 'RAL'), collection = COLLECTION, language = 'en' }: Given = {},

@@ -15,7 +15,7 @@ export const ORIGIN = 'http://player.test:3001'
 const PIECES = new Map(COLLECTION.pieces.map(piece => [piece.itemTypeCode, piece]))
 export const START = planFrom('LAL', 'COR', 'RAL')
 
-/** What the server answers: a dollar a piece, a hundred more in velvet. */
+/** The fake server's reply: one dollar per piece, one hundred more in velvet. */
 export const detailsOf = (itemTypes: readonly string[], fabric: string): SectionalDetails => ({
   SectionalPieces: itemTypes.map(code => ({
     ItemTypeCode: code,
@@ -54,10 +54,10 @@ const settle = async (say: () => void) => {
   await Promise.resolve()
 }
 
-/** A window of this width whose frames are not fetched, with or without WebGL, for one test. */
+/** A browser window of this width whose frames are not loaded, with or without WebGL, for one test. */
 function fakeBrowser(player: unknown, width: number, webGl: boolean): void {
   vi.useFakeTimers()
-  // Frames are not fetched here, and that is no fault.
+  // Frames are not loaded here; that is no error.
   Object.assign((window as unknown as { happyDOM: { settings: object } }).happyDOM.settings, {
     handleDisabledFileLoadingAsSuccess: true,
   })
@@ -82,7 +82,7 @@ function fakeBrowser(player: unknown, width: number, webGl: boolean): void {
   })
 }
 
-/** The calls of the planner, answered when the test says so, and what they were asked. */
+/** Fake planner calls, which the test answers, with a record of their inputs. */
 function fakeCalls() {
   const asked: { itemTypes: readonly string[]; fabricChoiceCode: string; legFinishCode?: string | undefined }[] = []
   const waiting: { answer: (details: SectionalDetails) => void; refuse: (error: unknown) => void }[] = []
@@ -102,7 +102,7 @@ function fakeCalls() {
   return { calls, asked, waiting, prices }
 }
 
-/** A planner whose player and server are in the test's hands. */
+/** Renders a planner whose player and server are controlled by the test. */
 export function open({ width = 1440, webGl = true, language = 'en', ...props }: Given = {}) {
   const posted: { readonly message: FromPage; readonly to: string }[] = []
   const player = {

@@ -23,7 +23,7 @@ const piece = (
   { itemTypeCode: itemTypeCode(kind), kind, name: kind, width, depth, height: 34, joints },
 ]
 
-/** A collection that has every kind of piece, in the measures of a real one. Inches. */
+/** A collection that has every kind of piece, with realistic dimensions in inches. */
 export const PIECES: Pieces = new Map([
   piece('left-arm-sofa', 78, 38, RIGHT),
   piece('right-arm-sofa', 78, 38, LEFT),
@@ -43,16 +43,16 @@ export const PIECES: Pieces = new Map([
   piece('console', 13, 38, BOTH),
 ])
 
-/** Ids that are counted: `p1`, `p2`… */
+/** A generator of the ids `p1`, `p2`… */
 export function counting(): () => string {
   let count = 0
   return () => `p${(count += 1)}`
 }
 
-/** One run of these item types in the middle of the floor; pieces are `p1`, `p2`… */
+/** One run of these item types at the origin; piece ids are `p1`, `p2`… */
 export const plan = (...itemTypes: string[]): Plan => planOf(itemTypes, PIECES, counting())
 
-/** Runs at places, millimetres; pieces are `p1`, `p2`… through all of them. */
+/** Runs at positions in millimetres; piece ids are `p1`, `p2`… across all runs. */
 export function plans(
   ...runs: [x: number, y: number, turn: 0 | 45 | 90 | 135 | 180 | 225 | 270 | 315, itemTypes: string][]
 ): Plan {
@@ -68,14 +68,14 @@ export function plans(
   }
 }
 
-/** The plan after a change that must be made. */
+/** The plan after an edit that must be accepted. */
 export function after(before: Plan, change: Edit): Plan {
   const edited = edit(before, PIECES, change)
   if (edited.kind === 'refused') throw new Error(`${change.kind} was refused: ${edited.because}`)
   return edited.plan
 }
 
-/** `LAS COR RAS | OTT` */
+/** Item type codes by run: `LAS COR RAS | OTT` */
 export const rows = ({ runs }: Plan): string =>
   runs.map(({ pieces }) => pieces.map(({ itemTypeCode: code }) => code).join(' ')).join(' | ')
 export const ids = ({ runs }: Plan): string =>

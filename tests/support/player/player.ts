@@ -6,7 +6,7 @@ import { OPTIONS, panel, fakeStage, taken } from './stage.ts'
 
 type Step = Extract<FromPlayer, { type: 'item types changed' }>
 
-/** What the player in the test has posted to its page. */
+/** Messages that the player has posted to its page. */
 export const posted: FromPlayer[] = []
 const page = {
   postMessage: (message: FromPlayer) => {
@@ -14,15 +14,15 @@ const page = {
   },
 }
 
-/** A message of the page arrives. */
+/** Delivers a message of the page. */
 export const arrive = (data: unknown): void => {
   window.dispatchEvent(Object.assign(new Event('message'), { data, origin: OPTIONS.shop, source: page }))
 }
 export const steps = (): Step[] => posted.filter((message): message is Step => message.type === 'item types changed')
-/** The page takes what was posted last. */
+/** The page accepts the last posted step. */
 export const take = (): void => arrive(taken(steps().at(-1)))
 
-/** A control by its name, as a screen reader says it. */
+/** A control by its accessible name. */
 export const named = (name: string): HTMLElement => {
   const found = [...document.querySelectorAll<HTMLElement>('[aria-label], [role^="menuitem"]')].find(
     one => (one.getAttribute('aria-label') ?? one.querySelector('.menu__label')?.textContent) === name,
@@ -42,7 +42,7 @@ export const said = (): string => screen.queryByRole('status')?.textContent ?? '
 let stopLast = () => {}
 export const stop = (): void => stopLast()
 
-/** A player that has started and got a plan of its page. */
+/** A started player that has got a plan from its page. */
 export function start(some: Partial<SetPanel> = {}, options: PlayerOptions = OPTIONS): ReturnType<typeof fakeStage> {
   stop()
   document.body.innerHTML = '<div id="player"><div id="stage"></div></div>'

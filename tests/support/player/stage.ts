@@ -4,9 +4,9 @@ import { PIECES, plan } from '../planner/pieces.ts'
 import type { PlayerOptions } from '#player/player-options.ts'
 import type { Stage } from '#player/stage.ts'
 
-/** A stage seen from straight above: a pixel is a centimetre, the middle of the floor at 400, 300. */
+/** A fake stage with a top view: one pixel per centimetre, the origin of the floor at (400, 300). */
 export function fakeStage() {
-  /** What was asked of the stage, by name, in order. */
+  /** Recorded calls of the stage: name and arguments, in order. */
   const asked: (readonly [name: string, ...values: unknown[]])[] = []
   const note =
     (name: string) =>
@@ -80,7 +80,7 @@ const NAMES: Readonly<Record<string, string>> = {
   RCH: 'Alder Right-Arm Chaise',
 }
 
-/** What the page says of a sectional of a loveseat, unless told otherwise. */
+/** The page's SetPanel message, by default with a sectional of one loveseat. */
 export const panel = (some: Partial<SetPanel> = {}): SetPanel =>
   structuredClone({
     version: 1,
@@ -104,7 +104,7 @@ export const panel = (some: Partial<SetPanel> = {}): SetPanel =>
     ...some,
   }) as SetPanel
 
-/** The page's answer to a step of the player: taken. */
+/** The page's reply to a step of the player: accepted. */
 export const taken = (step: FromPlayer | undefined, canUndo = true): SetPanel => {
   if (step?.type !== 'item types changed' || step.plan === null) throw new Error('no step')
   return panel({ plan: step.plan, cause: step.cause, revision: step.basedOn + 1, canUndo })

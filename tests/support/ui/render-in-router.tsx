@@ -8,8 +8,8 @@ Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
 const session = userEvent.setup({ delay: null })
 /**
- * A step of the user ends when React has rendered what follows from it, replies of a fake server included. Testing
- * Library by itself ends it with a timer: a fake clock would never end it, and a reply might be rendered later.
+ * A user action ends when React has rendered its effects, including replies of a fake server. Testing Library's default
+ * waits with a timer: with fake timers it would never end, and a reply might be rendered later.
  */
 const rendered =
   <Args extends unknown[]>(step: (...args: Args) => Promise<unknown>) =>
@@ -25,7 +25,7 @@ const rendered =
     }
   }
 
-/** The shopper at the test's document: mouse and keyboard of `user-event`, without pauses between the events. */
+/** The shopper's mouse and keyboard: `user-event` without delays between the events. */
 export const user = {
   click: rendered(session.click),
   clear: rendered(session.clear),
@@ -37,7 +37,7 @@ export const user = {
 
 const inRouter = (shown: ReactNode) => <RouterProvider router={createMemoryRouter([{ path: '*', element: shown }])} />
 
-/** Testing Library's `render`, inside a router. The page is taken away when the test ends. */
+/** Testing Library's `render` inside a router. The page is unmounted when the test ends. */
 export function renderInRouter(node: ReactNode) {
   onTestFinished(cleanup)
   const view = render(inRouter(node))
