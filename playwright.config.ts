@@ -64,7 +64,7 @@ export default defineConfig({
       name: 'phone',
       testIgnore: [
         /planner(?!-by-touch)[^/]*[.]e2e[.]ts$/,
-        'answers-get-lost.e2e.ts',
+        'lost-replies.e2e.ts',
         'appearance.e2e.ts',
         'browse-by-keyboard.e2e.ts',
         'cart-problems.e2e.ts',

@@ -5,7 +5,7 @@ import { freePorts } from '../scripts/start/ports.ts'
 import { cpuMs, throughput, type Rate } from './measure.ts'
 import { figure, heading } from './report.ts'
 import type { Stack } from './stack.ts'
-import { openWire, type Answer, type Wire } from './wire-client.ts'
+import { openConnection, type Answer, type Wire } from './wire-client.ts'
 
 const CONNECTIONS = 8
 const SIZES = [1, 20, 200] as const
@@ -74,7 +74,7 @@ async function shopperWith(wire: Wire, skus: readonly string[]): Promise<Shopper
 async function changeMany(port: number, seconds: number, skus: readonly string[], shopPid: number): Promise<void> {
   const own = await Promise.all(
     Array.from({ length: SIDES }, async (_, side) => {
-      const wire = openWire(port, 'localhost')
+      const wire = openConnection(port, 'localhost')
       await wire.open()
       const carts: Shopper[] = []
       for (let n = 0; n < CARTS_A_SIDE; n++)
@@ -105,7 +105,7 @@ async function changeMany(port: number, seconds: number, skus: readonly string[]
 /** Adds to one cart over several connections at once: no add may be lost or refused. */
 async function crowdOneCart(port: number, sku: string): Promise<void> {
   for (const sides of CROWDS) {
-    const wires = Array.from({ length: sides }, () => openWire(port, 'localhost'))
+    const wires = Array.from({ length: sides }, () => openConnection(port, 'localhost'))
     await Promise.all(wires.map(wire => wire.open()))
     const { headers } = await shopperWith(wires[0]!, [sku])
     const began = performance.now()
@@ -154,7 +154,7 @@ async function skusToBuy({ pool }: Stack): Promise<string[]> {
 
 /** For each cart size, one shopper per connection. */
 async function shoppersOf(port: number, skus: readonly string[]): Promise<ReadonlyMap<number, readonly Shopper[]>> {
-  const wire = openWire(port, 'localhost')
+  const wire = openConnection(port, 'localhost')
   await wire.open()
   const shoppers = new Map<number, Shopper[]>()
   for (const size of SIZES) {
@@ -175,7 +175,7 @@ function cartCalls(
 ): Readonly<Record<string, CartCall>> {
   // A new connection each time: the shop closes one that is idle while carts are written.
   const sent = async () => {
-    const asking = openWire(port, 'localhost')
+    const asking = openConnection(port, 'localhost')
     await asking.open()
     const answer = JSON.parse(said(await asking.get('/bench/statements', ''), 'statements')) as { sent: number }
     asking.close()

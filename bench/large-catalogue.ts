@@ -5,12 +5,12 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { inRoot } from '../scripts/root.ts'
 import { freePorts } from '../scripts/start/ports.ts'
-import { chooseAsks, type Asks } from './large-asks.ts'
+import { chooseRequests, type RequestsByKind } from './large-requests.ts'
 import { dice, writeLargeRange } from './large-range.ts'
 import { cpuMs, residentMb } from './measure.ts'
 import { figure, heading } from './report.ts'
 import type { Stack } from './stack.ts'
-import { openWire } from './wire-client.ts'
+import { openConnection } from './wire-client.ts'
 
 const CATEGORY = 'chairs'
 /** Number of requests for each kind of search; three times as many for the category. */
@@ -57,7 +57,7 @@ async function withShop<T>(
 }
 
 /** Sends all requests once to a new shop process, in a mixed order, after some pages that are not counted. */
-async function measure(stack: Stack, asks: Asks): Promise<Measured> {
+async function measure(stack: Stack, asks: RequestsByKind): Promise<Measured> {
   const before = await activeMs(stack)
   const times = new Map<string, number[]>([...asks.keys()].map(kind => [kind, []]))
   const roll = dice(21)
@@ -66,7 +66,7 @@ async function measure(stack: Stack, asks: Asks): Promise<Measured> {
     .sort((a, b) => a.at - b.at)
   const found = await withShop(stack, async ({ port, pid }) => {
     // Warm up the code with other pages; the first listing of the category is counted below.
-    const warm = openWire(port, 'localhost')
+    const warm = openConnection(port, 'localhost')
     await warm.open()
     for (let i = 0; i < 60; i++) await warm.get(i % 2 ? '/shop/rugs' : '/search?q=copper', '')
     warm.close()
@@ -74,7 +74,7 @@ async function measure(stack: Stack, asks: Asks): Promise<Measured> {
     let next = 0
     await Promise.all(
       Array.from({ length: CONNECTIONS }, async () => {
-        const wire = openWire(port, 'localhost')
+        const wire = openConnection(port, 'localhost')
         await wire.open()
         for (let one = mixed[next++]; one !== undefined; one = mixed[next++]) {
           const began = performance.now()
@@ -108,7 +108,7 @@ export async function benchLargeCatalogue(stack: Stack, products: number): Promi
   try {
     await stack.pool.query('VACUUM ANALYZE')
     const asks = await withShop(stack, ({ port }) =>
-      chooseAsks(
+      chooseRequests(
         stack.pool,
         async path => {
           const response = await fetch(`http://localhost:${port}${path}`, { redirect: 'manual' })

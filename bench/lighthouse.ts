@@ -7,7 +7,7 @@ import { findBrowser } from '../scripts/check/browser.ts'
 import { freePorts } from '../scripts/start/ports.ts'
 import { addToCart, newGuest } from './guest-checkout.ts'
 import type { Stack } from './stack.ts'
-import { openWire } from './wire-client.ts'
+import { openConnection } from './wire-client.ts'
 
 const VERSION = '13.5.0'
 const FOLDER = join(import.meta.dirname, '..', '.davenport', 'lighthouse')
@@ -64,7 +64,7 @@ async function lighthouse(): Promise<string> {
 
 /** Cookie of a shopper with a sofa in the cart, on this host. */
 async function cookieOfCart(port: number, host: keyof typeof SKU): Promise<string> {
-  const wire = openWire(port, `${host}:${port}`)
+  const wire = openConnection(port, `${host}:${port}`)
   await wire.open()
   const guest = await newGuest(wire)
   await addToCart(guest, SKU[host])

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { openWire, type Wire } from './wire-client.ts'
+import { openConnection, type Wire } from './wire-client.ts'
 
 export interface Rate {
   readonly perSecond: number
@@ -29,7 +29,7 @@ export async function throughput(
   const [warm, end] = [start + seconds * 250, start + seconds * 1250]
   await Promise.all(
     Array.from({ length: connections }, async (_, worker) => {
-      const wire = openWire(port, host)
+      const wire = openConnection(port, host)
       await wire.open()
       for (let now = performance.now(); now < end; now = performance.now()) {
         await work(wire, worker)

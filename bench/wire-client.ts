@@ -12,7 +12,7 @@ export interface Answer {
  * One keep-alive HTTP/1.1 connection that sends one request at a time. It does the minimum, because the load generator
  * runs on the same two cores as the shop.
  */
-export function openWire(port: number, host: string) {
+export function openConnection(port: number, host: string) {
   let socket: Socket
   let buffer: Buffer = Buffer.alloc(0)
   let settle: { resolve(answer: Answer): void; reject(error: Error): void } | undefined
@@ -80,7 +80,7 @@ export function openWire(port: number, host: string) {
     },
   }
 }
-export type Wire = ReturnType<typeof openWire>
+export type Wire = ReturnType<typeof openConnection>
 
 function readChunks(buffer: Buffer, from: number): { body: Buffer; end: number } | undefined {
   const parts: Buffer[] = []

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { bookFaults, type GatewayPayment } from '#tests/support/book-faults.ts'
+import { ledgerDifferences, type GatewayPayment } from '#tests/support/ledger-differences.ts'
 import { FIRST_SEED, random } from '#tests/support/seeded.ts'
 import { exchange } from './exchange.ts'
 import { plentifulSku } from './goods.ts'
@@ -138,7 +138,7 @@ export async function tryRandomKills(): Promise<boolean> {
     isOver = true
     await Promise.all(buyers)
     const settledMs = await settle(shop)
-    const faults = await bookFaults(shop.pool, await gatewayBooks(shop), new Map([[sku, stock!.units]]))
+    const faults = await ledgerDifferences(shop.pool, await gatewayBooks(shop), new Map([[sku, stock!.units]]))
     const wrong = Object.entries(faults.lists).filter(([, list]) => list.length > 0)
     const { rows: orders } = await shop.pool.query<{ email: string; count: number }>(
       'SELECT email, count(*)::int AS count FROM shop_order GROUP BY email',

@@ -1,6 +1,6 @@
 import { PRODUCT_COPY } from '#catalog/rules/copy-texts.ts'
 import type { CatalogueText, ProductText, TextKind, Translated } from '#catalog/rules/copy-texts.ts'
-import type { Original } from './original.ts'
+import type { EnglishCatalogue } from './english-catalogue.ts'
 
 /** A text of the original: the key of its translation, and its name in messages to the merchant. */
 interface NeededText {
@@ -18,11 +18,11 @@ interface Needed {
 const named = (keys: readonly string[]): NeededText[] => keys.map(key => ({ key, shown: key }))
 
 /** Every text of the original that can be translated, except those of products and layouts. */
-function neededTexts(original: Original, options: readonly string[]): readonly Needed[] {
+function neededTexts(original: EnglishCatalogue, options: readonly string[]): readonly Needed[] {
   const { categories, fabrics, sectionals, specialOrders } = original
   const choices = new Map([...original.choices].map(([shown, { choice }]) => [choice.code, shown]))
   const termed = sectionals.filter(one => one.customOrderConfirmation !== null)
-  const families = (has: (family: Original['specialOrders'][number]) => boolean) =>
+  const families = (has: (family: EnglishCatalogue['specialOrders'][number]) => boolean) =>
     named(specialOrders.filter(has).map(family => family.code))
   const categoryNames = named(categories.map(one => one.category))
   return [
@@ -74,7 +74,7 @@ function neededTexts(original: Original, options: readonly string[]): readonly N
  */
 export function missingTexts(
   language: Translated,
-  original: Original,
+  original: EnglishCatalogue,
   products: readonly ProductText[],
   others: readonly CatalogueText[],
   options: readonly string[],

@@ -49,7 +49,7 @@ function uncountedStock(given: string): number {
 }
 
 /** Prints the summary of an import: products added, changed and withdrawn, and the defaults that were assumed. */
-function tellChanges(
+function printChanges(
   { changes, uncounted = 0, salesOutsideDates = 0, leftOut = [], joined = [] }: ImportReport,
   isDryRun: boolean,
   pieces: number,
@@ -105,7 +105,7 @@ function report(result: ImportReport, isDryRun: boolean, seconds: number, pieces
         ? `Nothing is wrong: ${what} would be imported. Nothing was written.`
         : `Imported ${what}${went} in ${seconds.toFixed(1)} s (${speed}, ${memory}).`,
     )
-    tellChanges(result, isDryRun, pieces)
+    printChanges(result, isDryRun, pieces)
   }
 }
 

@@ -27,7 +27,7 @@ test('restarts a process after every exit, and prints three messages at most unt
     start,
     say: text => said.push(text),
     lastLines: () => 'its last words',
-    onDeath: times => deaths.push(times),
+    onExit: times => deaths.push(times),
     wellMs: 30,
   })
   for (let nth = 1; nth <= 5; nth++) {
@@ -41,7 +41,7 @@ test('restarts a process after every exit, and prints three messages at most unt
     'jobs ended (exit code 1); starting it again in 0.4 s',
     expect.stringMatching(/^jobs keeps ending \(exit code 1\)[^]*its last words$/),
   ])
-  expect(keeper.isAiling()).toBe(true)
+  expect(keeper.isFailingRepeatedly()).toBe(true)
   await vi.waitFor(() => {
     expect(said.slice(3)).toEqual(['jobs runs again'])
   })

@@ -8,7 +8,7 @@ import { showAddresses } from './addresses.ts'
 import { shopNames } from './shop-names.ts'
 import { prepareEmbedded } from './database.ts'
 import { narrate } from './narrate.ts'
-import { onOrderToStop } from './on-order-to-stop.ts'
+import { onStopSignal } from './on-stop-signal.ts'
 import { readPorts, refuseBusyPorts } from './ports.ts'
 import { presentProcesses } from './processes.ts'
 import { createStack } from './stack.ts'
@@ -75,7 +75,7 @@ async function main(): Promise<void> {
 
   const stack = createStack({ ports, folder, databaseUrl, env: process.env, verbose, narrator })
   const starting = stack.start()
-  const isStopping = onOrderToStop({
+  const isStopping = onStopSignal({
     stop: async () => {
       narrator.say('Stopping …')
       await Promise.allSettled([starting, stack.stop()])

@@ -81,8 +81,8 @@ export function createStack({ ports, folder, databaseUrl, env, verbose, narrator
           log: join(logs, `${name}.log`),
           say: narrator.say,
           verbose,
-          onDeath: quickDeaths => {
-            if (quickDeaths >= HOPELESS)
+          onExit: quickExits => {
+            if (quickExits >= HOPELESS)
               reason ??= new Fault(`${name} does not start. Its last lines:\n${lastLinesOf(name)}`)
           },
         }),

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
 import { inRoot, root } from '../root.ts'
-import { keepAlive, type Life } from './keep-alive.ts'
+import { keepAlive, type ProcessRun } from './keep-alive.ts'
 import { openLogFile } from './log-file.ts'
 import { readLogLine } from './log-line.ts'
 import { MEMORY_ENV, MEMORY_FLAGS } from './memory-settings.ts'
@@ -30,7 +30,7 @@ export type Supervision = {
   say: (text: string) => void
   verbose: boolean
   /** Called after each exit with the number of consecutive quick exits. */
-  onDeath: (quickDeaths: number) => void
+  onExit: (quickExits: number) => void
 }
 
 const GRACE_MS = 10_000
@@ -41,7 +41,7 @@ function followLines(stream: Readable, take: (line: string) => void): void {
 }
 
 /** Starts a process and restarts it whenever it exits or stops answering, without a limit on attempts. */
-export function supervise({ name, entry, env, healthPort, log, say, verbose, onDeath }: Supervision): Supervised {
+export function supervise({ name, entry, env, healthPort, log, say, verbose, onExit }: Supervision): Supervised {
   const file = openLogFile(log)
   const kept: string[] = []
   let child: ChildProcess | undefined
@@ -51,11 +51,11 @@ export function supervise({ name, entry, env, healthPort, log, say, verbose, onD
     kept.push(line)
     if (kept.length > KEPT_LINES) kept.shift()
     const { grave, text } = readLogLine(line, fromError)
-    const isShown = verbose || (grave && !keeper.isAiling())
+    const isShown = verbose || (grave && !keeper.isFailingRepeatedly())
     if (isShown) for (const part of text.split('\n')) say(`${name.padEnd(9)}| ${part}`)
   }
 
-  function start(): Promise<Life> {
+  function start(): Promise<ProcessRun> {
     // A process group of its own, so that Ctrl-C reaches it only through the supervisor, in the right order.
     const started = spawn(
       process.execPath,
@@ -109,6 +109,6 @@ export function supervise({ name, entry, env, healthPort, log, say, verbose, onD
   }
 
   const lastLines = () => kept.join('\n')
-  const keeper = keepAlive({ name, start, say, lastLines, onDeath })
+  const keeper = keepAlive({ name, start, say, lastLines, onExit })
   return { name, stop, kill, lastLines }
 }

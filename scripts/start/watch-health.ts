@@ -1,12 +1,12 @@
 const EVERY_MS = 5_000
 /** Consecutive unanswered health checks after which a process counts as hanging. */
-const SILENT_ASKS = 6
+const FAILED_CHECKS = 6
 
 /**
- * Requests /healthz from a process at a fixed interval. After the first answer, `onSilence` is called once when
- * `SILENT_ASKS` consecutive requests fail (half a minute by default). Returns a function that stops the checks.
+ * Requests /healthz from a process at a fixed interval. After the first answer, `onUnresponsive` is called once when
+ * `FAILED_CHECKS` consecutive requests fail (half a minute by default). Returns a function that stops the checks.
  */
-export function watchHealth(port: number, onSilence: () => void, everyMs = EVERY_MS): () => void {
+export function watchHealth(port: number, onUnresponsive: () => void, everyMs = EVERY_MS): () => void {
   const over = new AbortController()
   let silence: number | undefined
   const timer = setInterval(() => {
@@ -28,9 +28,9 @@ export function watchHealth(port: number, onSilence: () => void, everyMs = EVERY
     } catch {
       if (silence === undefined || over.signal.aborted) return
       silence += 1
-      if (silence < SILENT_ASKS) return
+      if (silence < FAILED_CHECKS) return
       end()
-      onSilence()
+      onUnresponsive()
     }
   }
   return end

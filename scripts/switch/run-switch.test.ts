@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seed } from '../../db/seed/seed.ts'
 import { readSkus } from '../../src/catalog/server/get-skus.ts'
-import { readSwitches } from '../../src/platform/switches.ts'
+import { readSwitches } from '../../src/platform/feature-flags.ts'
 import { createTestDatabase } from '../../tests/support/database.ts'
 import type { TestDatabase } from '../../tests/support/database.ts'
 import { runSwitch } from './run-switch.ts'

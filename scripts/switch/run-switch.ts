@@ -3,8 +3,8 @@ import { hasSku, readSkuSwitches, setDiscontinued, setRestricted } from '../../s
 import { publish } from '../../src/catalog/server/write-store.ts'
 import { tx } from '../../src/platform/database/db.ts'
 import type { Pool } from '../../src/platform/database/db.ts'
-import { isSwitch, readSwitches, SWITCHES, turnSwitch } from '../../src/platform/switches.ts'
-import type { SwitchName } from '../../src/platform/switches.ts'
+import { isSwitch, readSwitches, SWITCHES, setFeatureFlag } from '../../src/platform/feature-flags.ts'
+import type { SwitchName } from '../../src/platform/feature-flags.ts'
 import { Fault } from '../fault.ts'
 
 /** What each feature flag does while it is off, as shown to the operator. */
@@ -93,6 +93,6 @@ export async function runSwitch(pool: Pool, args: readonly string[], say: (text:
   if (!isSwitch(what)) throw new Fault(`There is no switch ${what}. There are: ${NAMES.join(', ')}.`)
   if ((given !== 'on' && given !== 'off') || more !== undefined)
     throw new Fault(`Say on or off: npm run switch -- ${what} off`)
-  await turnSwitch(pool, what, given === 'on')
+  await setFeatureFlag(pool, what, given === 'on')
   say(`${what} is ${given}.`)
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from '#lib/call.ts'
 import { MAX_LENGTH } from '#addresses/rules/field-lengths.ts'
-import { BUDGET_KEYS, DESIGN_KINDS, MOST_AGES, MOST_NOTES, ROOM_KEYS } from './rules/wish.ts'
+import { BUDGET_KEYS, DESIGN_KINDS, MOST_AGES, MOST_NOTES, ROOM_KEYS } from './rules/appointment-request.ts'
 
 const place = z
   .string()

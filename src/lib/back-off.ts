@@ -6,12 +6,12 @@ const FIRST_PAUSE_MS = 200
 
 /** The number of quick crashes in a row, and the pause before the next start in milliseconds. */
 export interface BackOff {
-  readonly quickDeaths: number
+  readonly quickExits: number
   readonly pauseMs: number
 }
 
 /** The back-off after a crash: the pause doubles with each quick crash, up to a limit; a longer run resets it. */
-export function backOff(quickDeathsBefore: number, livedMs: number): BackOff {
-  const quickDeaths = livedMs < QUICK_MS ? quickDeathsBefore + 1 : 1
-  return { quickDeaths, pauseMs: Math.min(FIRST_PAUSE_MS * 2 ** (quickDeaths - 1), LONGEST_PAUSE_MS) }
+export function backOff(quickExitsBefore: number, ranMs: number): BackOff {
+  const quickExits = ranMs < QUICK_MS ? quickExitsBefore + 1 : 1
+  return { quickExits, pauseMs: Math.min(FIRST_PAUSE_MS * 2 ** (quickExits - 1), LONGEST_PAUSE_MS) }
 }

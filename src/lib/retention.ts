@@ -8,7 +8,7 @@ export type Period = { readonly days: number } | { readonly hours: number } | { 
 export interface Retention {
   readonly tables: readonly string[]
   /** The capability (folder of src) whose store deletes it, or the job queue, which deletes jobs by itself. */
-  readonly forgottenBy: string
+  readonly deletedBy: string
   readonly period: Period
 }
 
@@ -18,19 +18,19 @@ export interface Retention {
  * them, so that they cannot differ.
  */
 export const RETENTION = {
-  baskets: { tables: ['basket'], forgottenBy: 'cart', period: { days: 90 } },
-  basketAddresses: { tables: ['basket'], forgottenBy: 'cart', period: { days: 30 } },
-  sharedCarts: { tables: ['shared_cart', 'shared_cart_taken'], forgottenBy: 'cart', period: { days: 7 } },
-  requestAnswers: { tables: ['request_answer'], forgottenBy: 'cart', period: { hours: 24 } },
-  cardSecrets: { tables: ['card_secret'], forgottenBy: 'orders', period: { setting: 'CARD_DATA_LIMIT' } },
-  failedPlacements: { tables: ['placement'], forgottenBy: 'orders', period: { days: 30 } },
-  paymentEvents: { tables: ['payment_event'], forgottenBy: 'orders', period: { days: 31 } },
-  outbox: { tables: ['outbox', 'pgboss.job'], forgottenBy: 'job queue', period: { days: 30 } },
-  deadPaymentEvents: { tables: ['payment_event'], forgottenBy: 'orders', period: { days: 90 } },
-  deadOutbox: { tables: ['pgboss.job'], forgottenBy: 'job queue', period: { days: 90 } },
-  appointments: { tables: ['design_appointment'], forgottenBy: 'design-services', period: { days: 365 } },
-  limitCounts: { tables: ['rate_limit'], forgottenBy: 'platform', period: { hours: 26 } },
-  clientErrors: { tables: ['client_error'], forgottenBy: 'checkout', period: { days: 30 } },
+  baskets: { tables: ['basket'], deletedBy: 'cart', period: { days: 90 } },
+  basketAddresses: { tables: ['basket'], deletedBy: 'cart', period: { days: 30 } },
+  sharedCarts: { tables: ['shared_cart', 'shared_cart_taken'], deletedBy: 'cart', period: { days: 7 } },
+  requestAnswers: { tables: ['request_answer'], deletedBy: 'cart', period: { hours: 24 } },
+  cardSecrets: { tables: ['card_secret'], deletedBy: 'orders', period: { setting: 'CARD_DATA_LIMIT' } },
+  failedPlacements: { tables: ['placement'], deletedBy: 'orders', period: { days: 30 } },
+  paymentEvents: { tables: ['payment_event'], deletedBy: 'orders', period: { days: 31 } },
+  outbox: { tables: ['outbox', 'pgboss.job'], deletedBy: 'job queue', period: { days: 30 } },
+  deadPaymentEvents: { tables: ['payment_event'], deletedBy: 'orders', period: { days: 90 } },
+  deadOutbox: { tables: ['pgboss.job'], deletedBy: 'job queue', period: { days: 90 } },
+  appointments: { tables: ['design_appointment'], deletedBy: 'design-services', period: { days: 365 } },
+  limitCounts: { tables: ['rate_limit'], deletedBy: 'platform', period: { hours: 26 } },
+  clientErrors: { tables: ['client_error'], deletedBy: 'checkout', period: { days: 30 } },
 } as const satisfies Readonly<Record<string, Retention>>
 
 export type RetentionKind = keyof typeof RETENTION
@@ -38,10 +38,10 @@ export const RETENTION_KINDS = Object.keys(RETENTION) as RetentionKind[]
 
 /** The kinds that the housekeeping job deletes: all but those of the job queue. */
 export type HousekeptKind = {
-  [Kind in RetentionKind]: (typeof RETENTION)[Kind]['forgottenBy'] extends 'job queue' ? never : Kind
+  [Kind in RetentionKind]: (typeof RETENTION)[Kind]['deletedBy'] extends 'job queue' ? never : Kind
 }[RetentionKind]
 export const HOUSEKEPT_KINDS = RETENTION_KINDS.filter(
-  (kind): kind is HousekeptKind => RETENTION[kind].forgottenBy !== 'job queue',
+  (kind): kind is HousekeptKind => RETENTION[kind].deletedBy !== 'job queue',
 )
 
 /**

@@ -21,7 +21,7 @@ export interface FrontPage {
 }
 
 /** The texts of one brand or the kids line: slogan, footer and front page. */
-export interface Voice {
+export interface BrandTexts {
   /** Follows the name in the title of the front page. */
   readonly slogan: string | null
   /** Text at the foot of every page. */
@@ -47,7 +47,7 @@ export interface ShopIdentity extends ShopNames {
     /** The designers' email address. */
     readonly designers: string
   }
-  readonly voices: Readonly<Record<NavigationState, Voice>>
+  readonly voices: Readonly<Record<NavigationState, BrandTexts>>
 }
 
 const NO_FRONT_PAGE: FrontPage = {
@@ -58,7 +58,7 @@ const NO_FRONT_PAGE: FrontPage = {
   rooms: { title: null, show: null },
   featured: { title: null, products: null },
 }
-const NO_VOICE: Voice = { slogan: null, footer: null, home: NO_FRONT_PAGE }
+const NO_VOICE: BrandTexts = { slogan: null, footer: null, home: NO_FRONT_PAGE }
 
 /** Names of a shop whose catalogue has no `shop.yaml` yet. */
 export const NEUTRAL_NAMES: ShopNames = {

@@ -5,7 +5,7 @@ import { createMetrics } from '#platform/metrics.ts'
 import { newId } from '#platform/new-id.ts'
 import { log } from '#tests/support/checkout-deps.ts'
 import { ADDRESS, countedSkus, createTestShop, type TestShop } from '#tests/support/test-shop.ts'
-import { keepHouse, type HousekeepingDeps } from './housekeeping.ts'
+import { deleteExpiredRecords, type HousekeepingDeps } from './housekeeping.ts'
 
 let shop: TestShop
 let deps: HousekeepingDeps
@@ -63,7 +63,7 @@ test('an idle cart loses personal data after 30 days and is deleted after 90, un
     await at(91, 'ordered'),
     await at(91, 'placing'),
   ]
-  await keepHouse(deps)
+  await deleteExpiredRecords(deps)
   const { rows } = await shop.pool.query<{ id: string; text: string; sku: string; version: number; step: string }>(
     `SELECT id, content::text AS text, content->'lines'->0->>'sku' AS sku, version, content->>'maxStep' AS step
     FROM basket
@@ -78,7 +78,7 @@ test('an idle cart loses personal data after 30 days and is deleted after 90, un
   for (const personal of ['Kowalski', 'Burling', 'renata', '787-5900', '"1111"'])
     expect(kept.get(left)!.text).not.toContain(personal)
   expect(await forgotten()).toMatchObject({ baskets: 2, basketAddresses: 1 })
-  await keepHouse(deps)
+  await deleteExpiredRecords(deps)
   expect((await forgotten()).basketAddresses).toBe(1)
 })
 
@@ -89,7 +89,7 @@ test('[PAY-47] encrypted card data is deleted as soon as it is too old to pay wi
     SELECT gen_random_uuid(), gen_random_uuid(), '{"holderName": "Ann Lee"}', now() - make_interval(mins => age)
     FROM unnest('{24, 25, 26}'::int[]) AS age`,
   )
-  await keepHouse(deps)
+  await deleteExpiredRecords(deps)
   expect(await count('card_secret')).toBe(1)
 })
 
@@ -106,12 +106,12 @@ test('a placement that failed over 30 days ago keeps its amounts and payments, b
       )
     ).rows[0]!
   expect((await snapshot()).text).toContain('Kowalski')
-  await keepHouse(deps)
+  await deleteExpiredRecords(deps)
   expect((await snapshot()).text).toContain('Kowalski')
   await shop.pool.query(`UPDATE placement SET updated_at = now() - interval '31 days' WHERE session_key = $1`, [
     session,
   ])
-  await keepHouse(deps)
+  await deleteExpiredRecords(deps)
   const { snapshot: left } = await snapshot()
   expect(Object.keys(left).toSorted()).toEqual([
     'currency',
@@ -174,7 +174,7 @@ const OTHERS = [
 
 test('of every other kind the old record is deleted, the recent one stays, and deletions are counted', async () => {
   await fill()
-  await keepHouse(deps)
+  await deleteExpiredRecords(deps)
   for (const [table] of OTHERS) expect([table, await count(table)]).toEqual([table, 1])
   expect(await forgotten()).toMatchObject(
     Object.fromEntries(OTHERS.flatMap(([, kind]) => (kind === null ? [] : [[kind, 1]]))),
@@ -188,7 +188,7 @@ test('a notification that was never processed is kept for 90 days and then delet
       SELECT days::text AS id, now() - make_interval(days => days) AS at FROM unnest('{89, 91}'::int[]) AS days),
     waiting AS (INSERT INTO payment_event (id, event, run_at) VALUES ('tried again', '{}', now() - interval '400 days'))
     INSERT INTO payment_event (id, event, run_at, queued_at) SELECT id, '{}', at, at FROM dead`)
-  await keepHouse(deps)
+  await deleteExpiredRecords(deps)
   const left = await shop.pool.query<{ id: string }>('SELECT id FROM payment_event ORDER BY id')
   expect(left.rows.map(({ id }) => id)).toEqual(['89', 'tried again'])
   expect(await forgotten()).toMatchObject({ deadPaymentEvents: 1 })
@@ -198,7 +198,7 @@ test('a kind whose deletion fails stops none of the others', async () => {
   await fill()
   await shop.pool.query('ALTER TABLE shared_cart RENAME TO shared_cart_away')
   try {
-    await keepHouse(deps)
+    await deleteExpiredRecords(deps)
     for (const table of ['request_answer', 'payment_event', 'design_appointment', 'client_error'])
       expect([table, await count(table)]).toEqual([table, 1])
   } finally {
@@ -214,10 +214,10 @@ test('a full batch is followed by the next, up to the maximum number of batches'
       SELECT gen_random_uuid(), '{}', now() - interval '32 days' FROM generate_series(1, 25)`,
     )
   await add()
-  await keepHouse(deps, { batch: 10, batches: 20 })
+  await deleteExpiredRecords(deps, { batch: 10, batches: 20 })
   expect(await count('payment_event')).toBe(0)
   await add()
-  await keepHouse(deps, { batch: 10, batches: 2 })
+  await deleteExpiredRecords(deps, { batch: 10, batches: 2 })
   expect(await count('payment_event')).toBe(5)
 })
 
@@ -233,7 +233,7 @@ test('the rows to delete of each kind are found by an index', async () => {
         return { rows: [], rowCount: 0 }
       },
     }
-    await keepHouse({ ...deps, db: explaining, orders: { ...deps.orders, db: explaining } })
+    await deleteExpiredRecords({ ...deps, db: explaining, orders: { ...deps.orders, db: explaining } })
   } finally {
     client.release(true)
   }

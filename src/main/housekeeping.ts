@@ -3,7 +3,7 @@ import { forgetSharedCarts } from '#cart/server/sharing/shared-carts.ts'
 import { forgetClientErrors } from '#checkout/server/client-errors.ts'
 import { forgetAppointments } from '#design-services/server/forget-appointments.ts'
 import { HOUSEKEPT_KINDS, type HousekeptKind } from '#lib/retention.ts'
-import { wipeStaleCards } from '#orders/server/card-secrets.ts'
+import { deleteExpiredCardData } from '#orders/server/card-secrets.ts'
 import { forgetFailedPlacements } from '#orders/server/failed-placements.ts'
 import type { OrderDeps } from '#orders/server/order-deps.ts'
 import { forgetDeadPaymentEvents, forgetPaymentEvents } from '#orders/server/payment-events.ts'
@@ -26,7 +26,7 @@ const [BATCH, BATCHES] = [1_000, 20]
 type Forget = (batch: number) => Promise<number>
 
 const forgets = ({ db, orders }: HousekeepingDeps): Readonly<Record<HousekeptKind, Forget>> => ({
-  cardSecrets: batch => wipeStaleCards(db, orders.cardDataLimit, batch),
+  cardSecrets: batch => deleteExpiredCardData(db, orders.cardDataLimit, batch),
   basketAddresses: batch => forgetBasketAddresses(db, batch),
   baskets: batch => forgetBaskets(db, batch),
   sharedCarts: batch => forgetSharedCarts(db, batch),
@@ -43,7 +43,10 @@ const forgets = ({ db, orders }: HousekeepingDeps): Readonly<Record<HousekeptKin
  * Deletes or strips the records of every kind whose retention period (src/lib/retention.ts) has ended, in batches until
  * a batch is not full. A kind that fails is logged and does not stop the others.
  */
-export async function keepHouse(deps: HousekeepingDeps, { batch = BATCH, batches = BATCHES } = {}): Promise<void> {
+export async function deleteExpiredRecords(
+  deps: HousekeepingDeps,
+  { batch = BATCH, batches = BATCHES } = {},
+): Promise<void> {
   const tasks = forgets(deps)
   for (const kind of HOUSEKEPT_KINDS) {
     try {

@@ -12,7 +12,7 @@ import { startJobs } from '#platform/jobs/start-jobs.ts'
 import { watchQueues } from '#platform/jobs/watch-queues.ts'
 import { httpMail } from '#platform/mail.ts'
 import { siteHosts } from '#platform/sites.ts'
-import { keepHouse } from './housekeeping.ts'
+import { deleteExpiredRecords } from './housekeeping.ts'
 import { internalApp } from './internal-app.ts'
 import { listen } from './processes/listen.ts'
 import { repeat } from './processes/repeat.ts'
@@ -52,7 +52,9 @@ async function startQueue(): Promise<void> {
   const handOverFrom = await startJobs({ queue, pool, log, handlers })
   for (const table of [OUTBOX, PAYMENT_EVENTS])
     stops.push(repeat(`hand over ${table.table}`, 500, log, () => handOverFrom(table)))
-  await runBySchedule(queue, 'housekeeping', '* * * * *', () => keepHouse({ db: pool, orders, metrics, log }))
+  await runBySchedule(queue, 'housekeeping', '* * * * *', () =>
+    deleteExpiredRecords({ db: pool, orders, metrics, log }),
+  )
 }
 
 startQueue().catch((error: unknown) => {

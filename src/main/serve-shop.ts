@@ -5,7 +5,7 @@ import { warnOfHttpsWithoutProxy, warnOfUnnamedProxy } from '#platform/http/unna
 import { catalogueChanged } from './catalogue-changed.ts'
 import { createShop } from './create-shop.ts'
 import { internalApp } from './internal-app.ts'
-import { joinShop } from './processes/join-shop.ts'
+import { connectToPrimary } from './processes/connect-to-primary.ts'
 import { listen, openPort } from './processes/listen.ts'
 import { watchCatalogue } from './watch-catalogue.ts'
 import { wire } from './wiring.ts'
@@ -24,7 +24,7 @@ export function serveShop(env: Env, build?: ServerBuild): void {
     wiring.log.warn({ err: error }, 'the range could not be read yet')
   })
   const port = { host: env.LISTEN_HOST, scheme: env.PUBLIC_SCHEME, log: wiring.log }
-  if (cluster.isWorker) joinShop({ limiter: frame.limiter, registry: wiring.metrics.registry, db: wiring.pool })
+  if (cluster.isWorker) connectToPrimary({ limiter: frame.limiter, registry: wiring.metrics.registry, db: wiring.pool })
   else {
     warnOfHttpsWithoutProxy(env, wiring.log)
     openPort(internalApp({ db: wiring.pool, metrics: wiring.metrics }), {

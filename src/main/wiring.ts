@@ -15,7 +15,7 @@ import { basketChanges } from '#cart/server/basket-changes.ts'
 import type { CartDeps } from '#cart/server/cart-deps.ts'
 import { goneLookup } from '#cart/server/lines/gone-skus.ts'
 import { priceReference } from '#cart/server/price-reference.ts'
-import { seenBaskets } from '#cart/server/seen-baskets.ts'
+import { seenBaskets } from '#cart/server/basket-cache.ts'
 import { shippingTables } from '#cart/server/shipping/shipping-tables.ts'
 import { skuLookup } from '#cart/server/sku-lookup.ts'
 import type { CheckoutDeps } from '#checkout/server/checkout-deps.ts'
@@ -37,7 +37,7 @@ import { guard, openGuard, type Guard } from '#platform/limits/guard.ts'
 import { createLog, type Log } from '#platform/log.ts'
 import { createMetrics, type Metrics } from '#platform/metrics.ts'
 import { newId } from '#platform/new-id.ts'
-import { switchBoard } from '#platform/switches.ts'
+import { featureFlagCache } from '#platform/feature-flags.ts'
 import { calendarMemory } from '#delivery/server/calendars.ts'
 import { promotionMemory } from '#promotions/server/promotion-memory.ts'
 import { storeMemory } from '#stores/server/store-memory.ts'
@@ -184,7 +184,7 @@ function cartDeps(
       cbhcc_EnableCbhcc: false,
       disableTrendingProduct: env.DISABLE_TRENDING_PRODUCT === 'true',
     },
-    switches: switchBoard({ db: pool, ttlMs: SWITCH_TTL_MS, now }),
+    switches: featureFlagCache({ db: pool, ttlMs: SWITCH_TTL_MS, now }),
   }
 }
 

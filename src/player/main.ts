@@ -2,7 +2,7 @@ import type { PlayerManifest } from '#furniture/player-manifest.ts'
 import { startControls } from './controls/start-controls.ts'
 import { readOptions } from './player-options.ts'
 import { createStage } from './scene/create-stage.ts'
-import { speak } from './speak.ts'
+import { connectToPage } from './messaging.ts'
 
 /**
  * Settings that the server writes into the page: the shops that may frame it, and the available meshes and textures.
@@ -27,5 +27,5 @@ try {
   // A device that has just lost its graphics may refuse a new context; the page then plans in 2D at once.
   console.warn('The 3D picture can’t begin', error)
   const { shop } = options
-  if (shop !== undefined) speak(window, shop, () => {}).post({ type: 'graphics changed', state: 'lost' })
+  if (shop !== undefined) connectToPage(window, shop, () => {}).post({ type: 'graphics changed', state: 'lost' })
 }

@@ -2,12 +2,12 @@ import { faultsOf } from '#planner/rules/faults.ts'
 import type { OpenSide } from '#planner/rules/joints.ts'
 import { layOut, type Pieces, type PlacedPiece } from '#planner/rules/layout.ts'
 import { itemTypesOf, type PieceFacts, type Plan } from '#planner/rules/plan.ts'
-import { spotsOf, type Spot } from '#planner/rules/spots.ts'
+import { spotsOf, type InsertionPoint } from '#planner/rules/insertion-points.ts'
 import type { FromPlayer, PlannerChoices, SetPanel } from '#planner/protocol.ts'
 import { lookOf } from './look-of.ts'
-import { canRedo, canUndo, openBook, received, type PlanBook, type Step } from './plan-book.ts'
+import { canRedo, canUndo, openBook, received, type SharedPlanHistory, type Step } from './shared-plan-history.ts'
 import type { Shown } from './shown.ts'
-import type { PlayerMessage } from './speak.ts'
+import type { PlayerMessage } from './messaging.ts'
 import type { Stage } from './stage.ts'
 
 /** The piece and the plus sign that the shopper selected. */
@@ -17,13 +17,13 @@ export interface Chosen {
 }
 /** The plus signs at which the dragged piece may be dropped, and the one that it is over. */
 export interface Held {
-  readonly targets: readonly Spot[]
-  readonly aim: Spot | undefined
+  readonly targets: readonly InsertionPoint[]
+  readonly aim: InsertionPoint | undefined
 }
 
 /** The plan of the player and what is derived from it. */
 export interface PlanState {
-  book(): PlanBook
+  book(): SharedPlanHistory
   panel(): SetPanel | undefined
   pieces(): Pieces
   /** Undefined until the page has sent a panel. */
@@ -31,7 +31,7 @@ export interface PlanState {
   chosen(): Chosen
   held(): Held | undefined
   /** Shows a new state of the history and sends its first pending step to the page. */
-  turn(next: PlanBook): void
+  turn(next: SharedPlanHistory): void
   choose(chosen: Chosen): void
   hold(held: Held | undefined): void
   /** Shows the pieces in other choices. */
@@ -60,7 +60,7 @@ const faultyPieces = (plan: Plan, pieces: Pieces, placed: readonly PlacedPiece[]
 /** Derives the shown state from a plan and its layout. */
 function shownOf(
   { panel, collection }: SetPanel,
-  book: PlanBook,
+  book: SharedPlanHistory,
   pieces: Pieces,
   placed: readonly PlacedPiece[],
   chosen: Chosen,
@@ -94,7 +94,7 @@ export function createPlanState(
   post: (message: PlayerMessage) => void,
   { tell, onDress }: { readonly tell: () => void; readonly onDress: () => void },
 ): PlanState {
-  let book: PlanBook = openBook()
+  let book: SharedPlanHistory = openBook()
   let sent: Step | undefined
   let [panel, pieces, shown]: [SetPanel | undefined, Pieces, Shown | undefined] = [undefined, new Map(), undefined]
   let [chosen, held]: [Chosen, Held | undefined] = [{}, undefined]
@@ -114,7 +114,7 @@ export function createPlanState(
     derive(shown?.placed ?? [])
     tell()
   }
-  const turn = (next: PlanBook) => {
+  const turn = (next: SharedPlanHistory) => {
     const before = shown?.plan
     book = next
     if (before !== book.shown.present || shown?.pieces !== pieces) {
@@ -129,7 +129,7 @@ export function createPlanState(
     if (panel === undefined) return
     panel = { ...panel, choices }
     onDress()
-    stage.dress(lookOf(panel.collection, choices))
+    stage.setLook(lookOf(panel.collection, choices))
   }
   const setPanel = (next: SetPanel) => {
     const isSameChoice = isSame(panel?.choices, next.choices)

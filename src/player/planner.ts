@@ -3,20 +3,20 @@ import type { Edit } from '#planner/rules/change.ts'
 import type { OpenSide } from '#planner/rules/joints.ts'
 import { newPieceId } from '#planner/rules/new-piece-id.ts'
 import type { PieceFacts } from '#planner/rules/plan.ts'
-import { bestPlace } from '#planner/rules/spots.ts'
-import type { Spot } from '#planner/rules/spots.ts'
+import { bestPlace } from '#planner/rules/insertion-points.ts'
+import type { InsertionPoint } from '#planner/rules/insertion-points.ts'
 import type { FromPage } from '#planner/protocol.ts'
 import type { Language } from '#lib/language.ts'
 import { changeWords } from './change-words.ts'
 import { lengthsIn, type Lengths } from './lengths.ts'
-import { edited, redo, undo, type PlanBook } from './plan-book.ts'
+import { edited, redo, undo, type SharedPlanHistory } from './shared-plan-history.ts'
 import { createPlanState, type Chosen, type Held, type PlanState } from './plan-state.ts'
 import { planWords, shortName, sizeWords } from './piece-words.ts'
 import { messages } from './player.messages.ts'
-import { createPriceBook, type PriceBook } from './price-book.ts'
+import { createPriceBook, type PriceCache } from './price-cache.ts'
 import type { PiecePrice, Settings, Shown } from './shown.ts'
 import type { PlayerOptions } from './player-options.ts'
-import type { PlayerMessage } from './speak.ts'
+import type { PlayerMessage } from './messaging.ts'
 import type { Stage } from './stage.ts'
 
 /** Kind of an announcement for screen readers. A `refused` one is also shown for a few seconds. */
@@ -48,9 +48,9 @@ export interface Planner {
   select(id: string | undefined): void
   chooseSpot(spot: Pick<OpenSide, 'pieceId' | 'side'> | undefined): void
   /** During a drag, only plus signs that accept the piece are shown. Undefined ends the drag. */
-  hold(targets: readonly Spot[] | undefined): void
+  hold(targets: readonly InsertionPoint[] | undefined): void
   /** The plus sign under the dragged piece; undefined if there is none. */
-  aim(spot: Spot | undefined): void
+  aim(spot: InsertionPoint | undefined): void
   /** Price of a piece in the current choices; null if unavailable, undefined while loading. */
   priceOf(itemTypeCode: string): PiecePrice | null | undefined
 }
@@ -71,7 +71,7 @@ function createVoices() {
 }
 
 /** Handles a message of the page: a panel with its plan, another fabric, or a price. */
-function receive(message: FromPage, state: PlanState, prices: PriceBook, tell: () => void): void {
+function receive(message: FromPage, state: PlanState, prices: PriceCache, tell: () => void): void {
   switch (message.type) {
     case 'SetPanel':
       return state.setPanel(message)
@@ -98,7 +98,7 @@ function planChanges(
 ): Pick<Planner, 'change' | 'add' | 'newId' | 'undo' | 'redo'> {
   const t = messages[language]
   const wordsNow = () => planWords(state.book().shown.present, state.shown()?.placed ?? [], lengths, language)
-  const step = (next: PlanBook, done: string) => {
+  const step = (next: SharedPlanHistory, done: string) => {
     if (next === state.book()) return
     state.turn(next)
     say(`${done} ${wordsNow()}`)

@@ -1,6 +1,6 @@
 import type { Pieces, PlacedPiece } from '#planner/rules/layout.ts'
 import type { Plan } from '#planner/rules/plan.ts'
-import type { Spot } from '#planner/rules/spots.ts'
+import type { InsertionPoint } from '#planner/rules/insertion-points.ts'
 import type { SetPanel, TabStatus } from '#planner/protocol.ts'
 import type { ViewName } from './stage.ts'
 
@@ -17,12 +17,12 @@ export interface Shown {
   readonly plan: Plan
   readonly placed: readonly PlacedPiece[]
   /** Positions of plus signs; during a drag, every joint that accepts the piece. */
-  readonly spots: readonly Spot[]
+  readonly spots: readonly InsertionPoint[]
   readonly selected: PlacedPiece | undefined
   /** The selected plus sign, where the next piece is added. */
-  readonly spot: Spot | undefined
+  readonly spot: InsertionPoint | undefined
   /** The plus sign that the dragged piece is over, where it lands when dropped. */
-  readonly aim: Spot | undefined
+  readonly aim: InsertionPoint | undefined
   readonly canUndo: boolean
   readonly canRedo: boolean
   readonly hasWedge: boolean

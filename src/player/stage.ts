@@ -38,7 +38,7 @@ export interface SnapshotTask {
 export interface Stage {
   readonly canvas: HTMLCanvasElement
   show(pieces: readonly PlacedPiece[], room: PlanRoom | null): void
-  dress(look: Look): void
+  setLook(look: Look): void
   /** Shows a translucent preview of a piece: green if it may be dropped there, red if not. */
   ghost(piece: PlacedPiece | undefined, isLegal: boolean): void
   light(light: Light): void

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { hasCheckDigit } from '#lib/card-digits.ts'
 import { TEST_CARDS } from './card-triggers.ts'
-import { command, encrypted, startWorld, VISA } from './test-world.ts'
+import { command, encrypted, startSandboxAndAdapter, VISA } from './test-world.ts'
 
 test.each(Object.keys(TEST_CARDS))('the test card %s has a correct check digit', number => {
   expect(hasCheckDigit(number)).toBe(true)
@@ -10,7 +10,7 @@ test.each(Object.keys(TEST_CARDS))('the test card %s has a correct check digit',
 test.each(['4111111111111111', '5555555555554444', '378282246310005', '6011111111111117'])(
   '%s is authorised, and the gateway records that amount once',
   async number => {
-    const { pay, ledger } = await startWorld()
+    const { pay, ledger } = await startSandboxAndAdapter()
     const { asked, outcome } = await pay(number)
     const [payment, ...more] = await ledger(asked.attemptId)
     expect(payment).toMatchObject({ state: 'authorised', amount: 12_345, currency: 'USD', lastFour: number.slice(-4) })
@@ -40,20 +40,20 @@ test.each([
   ],
   ['card data from next week', VISA, { at: new Date(Date.now() + 7 * 24 * 3_600_000) }, { kind: 'instrumentExpired' }],
 ] as const)('the gateway gives the documented outcome for %s', async (_, number, more, expected) => {
-  const { pay } = await startWorld()
+  const { pay } = await startSandboxAndAdapter()
   expect((await pay(number, more)).outcome).toMatchObject(expected)
 })
 
 test('card data encrypted for another key is reported as unusable, and nothing is recorded', async () => {
-  const other = await startWorld()
-  const { provider, ledger } = await startWorld()
+  const other = await startSandboxAndAdapter()
+  const { provider, ledger } = await startSandboxAndAdapter()
   const asked = command(await encrypted(other.publicKey))
   expect(await provider.authorize(asked)).toEqual({ kind: 'instrumentExpired' })
   expect(await ledger(asked.attemptId)).toEqual([])
 })
 
 test('repeating a request with the same attempt charges once and returns the first outcome', async () => {
-  const { provider, publicKey, ledger } = await startWorld()
+  const { provider, publicKey, ledger } = await startSandboxAndAdapter()
   const asked = command(await encrypted(publicKey))
   const outcomes = [await provider.authorize(asked), await provider.authorize(asked)]
   expect(outcomes[0]).toMatchObject({ kind: 'approved' })
@@ -62,7 +62,7 @@ test('repeating a request with the same attempt charges once and returns the fir
 })
 
 test('two simultaneous requests with the same attempt charge once', async () => {
-  const { provider, publicKey, control, ledger } = await startWorld()
+  const { provider, publicKey, control, ledger } = await startSandboxAndAdapter()
   await control('faults', [{ kind: 'commit-after-delay', ms: 60, next: 1 }])
   const asked = command(await encrypted(publicKey))
   const [one, two] = await Promise.all([provider.authorize(asked), provider.authorize(asked)])
@@ -72,7 +72,7 @@ test('two simultaneous requests with the same attempt charge once', async () => 
 })
 
 test('reusing an attempt with another amount gives an unknown outcome and no second payment', async () => {
-  const { provider, publicKey, ledger } = await startWorld()
+  const { provider, publicKey, ledger } = await startSandboxAndAdapter()
   const asked = command(await encrypted(publicKey), 1000)
   await provider.authorize(asked)
   expect(await provider.authorize(command(asked.instrument, 2000, asked.attemptId))).toEqual({ kind: 'unknown' })
@@ -80,7 +80,7 @@ test('reusing an attempt with another amount gives an unknown outcome and no sec
 })
 
 test('a wrong API key is rejected with status 401', async () => {
-  const { url } = await startWorld()
+  const { url } = await startSandboxAndAdapter()
   const answer = await fetch(`${url}/v71/payments`, { method: 'POST', headers: { 'x-api-key': 'guess' }, body: '{}' })
   expect(answer.status).toBe(401)
 })

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { startWorld } from './test-world.ts'
+import { startSandboxAndAdapter } from './test-world.ts'
 
 test('a page of another origin cannot use the controls: without a preflight it gets status 415', async () => {
-  const { url, pay, ledger } = await startWorld()
+  const { url, pay, ledger } = await startSandboxAndAdapter()
   const { asked } = await pay()
   const answer = await fetch(`${url}/control/reset`, {
     method: 'POST',
@@ -14,7 +14,7 @@ test('a page of another origin cannot use the controls: without a preflight it g
 })
 
 test('a reset deletes payments and faults, but keeps the key', async () => {
-  const { pay, ledger, control, provider, publicKey } = await startWorld()
+  const { pay, ledger, control, provider, publicKey } = await startSandboxAndAdapter()
   const { asked } = await pay()
   await control('faults', [{ kind: 'decline' }])
   await control('reset', {})
@@ -24,13 +24,13 @@ test('a reset deletes payments and faults, but keeps the key', async () => {
 })
 
 test('an unknown fault is rejected and changes nothing', async () => {
-  const { control, pay } = await startWorld()
+  const { control, pay } = await startSandboxAndAdapter()
   expect(await control('faults', [{ kind: 'explode' }])).toHaveProperty('error')
   expect((await pay()).outcome).toMatchObject({ kind: 'approved' })
 })
 
 test('the front page shows the test cards and the latest payments', async () => {
-  const { url, pay } = await startWorld()
+  const { url, pay } = await startSandboxAndAdapter()
   const { asked } = await pay()
   const page = await (await fetch(url)).text()
   expect(page).toContain('4000 0000 0000 9995')

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { adyenProvider } from '#payments/server/providers/adyen.ts'
 import { openSandboxDatabase } from './sandbox-database.ts'
-import { ask, command, configFor, CVC, encrypted, startShop, startWorld, VISA } from './test-world.ts'
+import { ask, command, configFor, CVC, encrypted, startShop, startSandboxAndAdapter, VISA } from './test-world.ts'
 
 function folder(): string {
   const dir = mkdtempSync(join(tmpdir(), 'davenport-sandbox-'))
@@ -66,7 +66,7 @@ test('payments, key and unsent notifications survive a kill of the process', asy
 
 test('no card number or security code is on the disk, and only the owner can read the key', async () => {
   const dataDir = folder()
-  const { pay, provider } = await startWorld({ dataDir })
+  const { pay, provider } = await startSandboxAndAdapter({ dataDir })
   await pay(VISA)
   await pay('4000000000000002')
   const { asked, outcome } = await pay('4000000000000341')

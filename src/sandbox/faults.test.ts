@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { adyenProvider } from '#payments/server/providers/adyen.ts'
 import { faultPlan, FaultSpec } from './faults.ts'
-import { command, configFor, encrypted, startWorld } from './test-world.ts'
+import { command, configFor, encrypted, startSandboxAndAdapter } from './test-world.ts'
 
 /** Number of tries of an attempt. */
 const EVERY_TRY = 3
@@ -20,7 +20,7 @@ test.each([
   [{ kind: 'answer-lost', next: EVERY_TRY }, { kind: 'unknown' }, ['authorised']],
   [{ kind: 'delay', ms: 700, next: 1 }, { kind: 'approved' }, ['authorised']],
 ] as const)('%j: the outcome is %j, and the payments at the gateway are %j', async (fault, expected, states) => {
-  const { pay, control, ledger } = await startWorld()
+  const { pay, control, ledger } = await startSandboxAndAdapter()
   await control('faults', [fault])
   const { asked, outcome } = await pay()
   expect(outcome).toMatchObject(expected)
@@ -28,7 +28,7 @@ test.each([
 })
 
 test('a reply lost after the authorization is found by a retry under the same key, which charges once', async () => {
-  const { pay, control, ledger } = await startWorld()
+  const { pay, control, ledger } = await startSandboxAndAdapter()
   await control('faults', [{ kind: 'answer-lost', next: 2 }])
   const { asked, outcome } = await pay()
   const payments = await ledger(asked.attemptId)
@@ -37,7 +37,7 @@ test('a reply lost after the authorization is found by a retry under the same ke
 })
 
 test("an authorization after the shop's time-out is unknown at first and found by a repeated request", async () => {
-  const { provider, publicKey, control, ledger } = await startWorld({}, 100)
+  const { provider, publicKey, control, ledger } = await startSandboxAndAdapter({}, 100)
   await control('faults', [{ kind: 'commit-after-delay', ms: 1500, next: 1 }])
   const asked = command(await encrypted(publicKey))
   expect(await provider.authorize(asked)).toEqual({ kind: 'unknown' })
@@ -48,7 +48,7 @@ test("an authorization after the shop's time-out is unknown at first and found b
 })
 
 test('an unreachable gateway gives an unknown outcome, never a decline', async () => {
-  const { publicKey } = await startWorld()
+  const { publicKey } = await startSandboxAndAdapter()
   const nowhere = adyenProvider(configFor('http://127.0.0.1:9'))
   expect(await nowhere.authorize(command(await encrypted(publicKey)))).toEqual({ kind: 'unknown' })
 })

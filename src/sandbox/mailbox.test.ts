@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { ask, startWorld } from './test-world.ts'
+import { ask, startSandboxAndAdapter } from './test-world.ts'
 
 const letter = {
   id: 'order-7',
@@ -12,7 +12,7 @@ const letter = {
 }
 
 test('a mail sent twice is stored once, and the mailbox lists mails newest first', async () => {
-  const { url } = await startWorld()
+  const { url } = await startSandboxAndAdapter()
   await ask(`${url}/mail`, letter)
   await ask(`${url}/mail`, { ...letter, subject: 'changed' })
   await ask(`${url}/mail`, { ...letter, id: 'order-8', to: 'bob@example.test' })
@@ -23,7 +23,7 @@ test('a mail sent twice is stored once, and the mailbox lists mails newest first
 })
 
 test('the mailbox escapes subjects, and a mail cannot run scripts', async () => {
-  const { url } = await startWorld()
+  const { url } = await startSandboxAndAdapter()
   await ask(`${url}/mail`, letter)
   const list = await fetch(`${url}/mailbox`)
   expect(await list.text()).toContain('Thank you &amp; &lt;welcome&gt;')
@@ -43,7 +43,7 @@ test('the mailbox escapes subjects, and a mail cannot run scripts', async () => 
 })
 
 test("the mailbox's content security policy allows the styles of its pages", async () => {
-  const { url } = await startWorld()
+  const { url } = await startSandboxAndAdapter()
   const list = await fetch(`${url}/mailbox`)
   const style = /<style>(.*?)<[/]style>/s.exec(await list.text())![1]!
   const hash = createHash('sha256').update(style).digest('base64')
@@ -51,7 +51,7 @@ test("the mailbox's content security policy allows the styles of its pages", asy
 })
 
 test('a mail with a line break in its subject is rejected', async () => {
-  const { url } = await startWorld()
+  const { url } = await startSandboxAndAdapter()
   const answer = await fetch(`${url}/mail`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

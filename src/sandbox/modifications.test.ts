@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { cents } from '#lib/money.ts'
-import { command, encrypted, startShop, startWorld } from './test-world.ts'
+import { command, encrypted, startShop, startSandboxAndAdapter } from './test-world.ts'
 
 const approvedRef = (outcome: { kind: string; providerRef?: string }) => outcome.providerRef ?? 'not approved'
 
 test('a cancelled authorization holds no money, and its notification names the attempt', async () => {
   const { webhookUrl, received, events } = await startShop(() => world.provider)
-  const world = await startWorld({ webhookUrl })
+  const world = await startSandboxAndAdapter({ webhookUrl })
   const { asked, outcome } = await world.pay()
   expect(await world.provider.void({ attemptId: asked.attemptId, providerRef: approvedRef(outcome) })).toEqual({
     kind: 'accepted',
@@ -24,7 +24,7 @@ test('a cancelled authorization holds no money, and its notification names the a
 
 test('an attempt without a reply can be cancelled by its own reference', async () => {
   const { webhookUrl, received, events } = await startShop(() => world.provider)
-  const world = await startWorld({ webhookUrl })
+  const world = await startSandboxAndAdapter({ webhookUrl })
   await world.control('faults', [{ kind: 'answer-lost', next: 3 }])
   const { asked, outcome } = await world.pay()
   expect(outcome).toEqual({ kind: 'unknown' })
@@ -36,7 +36,7 @@ test('an attempt without a reply can be cancelled by its own reference', async (
 
 test('after a technical cancel without a payment, a later payment of the attempt is refused', async () => {
   const { webhookUrl, received, events } = await startShop(() => world.provider)
-  const world = await startWorld({ webhookUrl })
+  const world = await startSandboxAndAdapter({ webhookUrl })
   const asked = command(await encrypted(world.publicKey))
   expect(await world.provider.void({ attemptId: asked.attemptId, providerRef: null })).toEqual({ kind: 'accepted' })
   await received(1)
@@ -46,7 +46,7 @@ test('after a technical cancel without a payment, a later payment of the attempt
 })
 
 test('a payment that is being processed when it is cancelled by reference never holds money', async () => {
-  const world = await startWorld({}, 100)
+  const world = await startSandboxAndAdapter({}, 100)
   await world.control('faults', [{ kind: 'commit-after-delay', ms: 1500, next: 1 }])
   const { asked, outcome } = await world.pay()
   expect(outcome).toEqual({ kind: 'unknown' })
@@ -55,7 +55,7 @@ test('a payment that is being processed when it is cancelled by reference never 
 })
 
 test('cancelling twice records one cancellation', async () => {
-  const world = await startWorld()
+  const world = await startSandboxAndAdapter()
   const { asked, outcome } = await world.pay()
   const order = { attemptId: asked.attemptId, providerRef: approvedRef(outcome) }
   expect([await world.provider.void(order), await world.provider.void(order)]).toEqual([
@@ -67,7 +67,7 @@ test('cancelling twice records one cancellation', async () => {
 
 test('a captured payment can be refunded up to the captured amount and cannot be cancelled', async () => {
   const { webhookUrl, received, events } = await startShop(() => world.provider)
-  const world = await startWorld({ webhookUrl })
+  const world = await startSandboxAndAdapter({ webhookUrl })
   const { asked, outcome } = await world.pay()
   const providerRef = approvedRef(outcome)
   const move = (amount: number, key = randomUUID() as string) => ({
@@ -97,7 +97,7 @@ test.each([
   ['answer-lost', 2, 'accepted'],
   ['answer-lost', 3, 'unknown'],
 ] as const)('a cancel with the fault %s for %i calls is %s, and recorded once', async (kind, next, expected) => {
-  const world = await startWorld()
+  const world = await startSandboxAndAdapter()
   const { asked, outcome } = await world.pay()
   await world.control('faults', [{ kind, next, on: 'cancels' }])
   expect(await world.provider.void({ attemptId: asked.attemptId, providerRef: approvedRef(outcome) })).toEqual({
@@ -111,7 +111,7 @@ test.each([
 
 test('a cancelled pending payment is never authorised', async () => {
   const { webhookUrl, received, events } = await startShop(() => world.provider)
-  const world = await startWorld({ webhookUrl, pendingMs: 300 })
+  const world = await startSandboxAndAdapter({ webhookUrl, pendingMs: 300 })
   const first = await world.pay('4000000000000341')
   await world.provider.void({ attemptId: first.asked.attemptId, providerRef: approvedRef(first.outcome) })
   // A second payment, made later, shows when the first one's pending time is over.
@@ -126,7 +126,7 @@ test('a cancelled pending payment is never authorised', async () => {
 
 test('a pending payment is authorised by webhook', async () => {
   const { webhookUrl, received, events } = await startShop(() => world.provider)
-  const world = await startWorld({ webhookUrl, pendingMs: 50 })
+  const world = await startSandboxAndAdapter({ webhookUrl, pendingMs: 50 })
   const { asked, outcome } = await world.pay('4000000000000341')
   await received(1)
   expect(events()).toMatchObject([

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { startShop, startWorld } from './test-world.ts'
+import { startShop, startSandboxAndAdapter } from './test-world.ts'
 
 test('a notification that the shop does not accept is sent again with the same id', async () => {
   const shop = await startShop(() => world.provider)
-  const world = await startWorld({ webhookUrl: shop.webhookUrl, webhookPausesMs: [10] })
+  const world = await startSandboxAndAdapter({ webhookUrl: shop.webhookUrl, webhookPausesMs: [10] })
   shop.answerNext(503, 500)
   const { asked } = await world.pay()
   await shop.received(3)
@@ -14,7 +14,7 @@ test('a notification that the shop does not accept is sent again with the same i
 
 test('a forged notification is detected, and the genuine one is sent later', async () => {
   const shop = await startShop(() => world.provider)
-  const world = await startWorld({ webhookUrl: shop.webhookUrl, webhookPausesMs: [10] })
+  const world = await startSandboxAndAdapter({ webhookUrl: shop.webhookUrl, webhookPausesMs: [10] })
   await world.control('webhooks', { mode: 'forged' })
   const { asked } = await world.pay()
   await shop.received(1)
@@ -27,7 +27,7 @@ test('a forged notification is detected, and the genuine one is sent later', asy
 
 test('held notifications are sent by a flush, reversed ones newest first, duplicated ones twice', async () => {
   const shop = await startShop(() => world.provider)
-  const world = await startWorld({ webhookUrl: shop.webhookUrl })
+  const world = await startSandboxAndAdapter({ webhookUrl: shop.webhookUrl })
   await world.control('webhooks', { mode: 'reverse' })
   const { asked, outcome } = await world.pay()
   if (outcome.kind !== 'approved') throw new Error(outcome.kind)
@@ -43,7 +43,7 @@ test('held notifications are sent by a flush, reversed ones newest first, duplic
 
 test('a notification can arrive before the reply', async () => {
   const shop = await startShop(() => world.provider)
-  const world = await startWorld({ webhookUrl: shop.webhookUrl })
+  const world = await startSandboxAndAdapter({ webhookUrl: shop.webhookUrl })
   await world.control('webhooks', { mode: 'before-answer' })
   const { asked } = await world.pay()
   expect(shop.events()).toMatchObject([{ kind: 'authorized', attemptId: asked.attemptId }])
@@ -51,7 +51,7 @@ test('a notification can arrive before the reply', async () => {
 
 test('a notification can be sent together with the reply, which does not wait for the shop to accept it', async () => {
   const shop = await startShop(() => world.provider)
-  const world = await startWorld({ webhookUrl: shop.webhookUrl, webhookPausesMs: [10] })
+  const world = await startSandboxAndAdapter({ webhookUrl: shop.webhookUrl, webhookPausesMs: [10] })
   await world.control('webhooks', { mode: 'with-answer' })
   shop.answerNext(503)
   const { asked } = await world.pay()
@@ -62,7 +62,7 @@ test('a notification can be sent together with the reply, which does not wait fo
 
 test('a declined payment is notified with its reason', async () => {
   const shop = await startShop(() => world.provider)
-  const world = await startWorld({ webhookUrl: shop.webhookUrl })
+  const world = await startSandboxAndAdapter({ webhookUrl: shop.webhookUrl })
   const { asked } = await world.pay('4000000000000002')
   await shop.received(1)
   expect(shop.events()).toMatchObject([{ kind: 'refused', code: 'Refused', attemptId: asked.attemptId }])

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { SANDBOX_CREDENTIALS } from '#payments/server/adyen-config.ts'
-import { command, encrypted, startWorld } from './test-world.ts'
+import { command, encrypted, startSandboxAndAdapter } from './test-world.ts'
 
 /** Makes a payment that also stores the card, as the shop requests it. */
 async function payAndStore(
-  { publicKey, provider }: Awaited<ReturnType<typeof startWorld>>,
+  { publicKey, provider }: Awaited<ReturnType<typeof startSandboxAndAdapter>>,
   number?: string,
 ): Promise<void> {
   const card = await encrypted(publicKey, number)
@@ -13,7 +13,7 @@ async function payAndStore(
 }
 
 test('a stored card can be listed, charged and deleted by its owner only', async () => {
-  const world = await startWorld()
+  const world = await startSandboxAndAdapter()
   await payAndStore(world)
   const [card, ...more] = await world.provider.listStored('shopper-1')
   expect(more).toEqual([])
@@ -39,13 +39,13 @@ test('a stored card can be listed, charged and deleted by its owner only', async
 })
 
 test('a card is not stored unless the payment requests it', async () => {
-  const world = await startWorld()
+  const world = await startSandboxAndAdapter()
   expect((await world.pay()).outcome).toMatchObject({ kind: 'approved' })
   expect(await world.provider.listStored('shopper-1')).toEqual([])
 })
 
 test('the gateway lists the card brands, and the stored cards of the shopper in the request', async () => {
-  const world = await startWorld()
+  const world = await startSandboxAndAdapter()
   await payAndStore(world)
   const methods = async (asked: object) =>
     (
@@ -66,13 +66,13 @@ test('the gateway lists the card brands, and the stored cards of the shopper in 
 })
 
 test('a declined card is not stored', async () => {
-  const world = await startWorld()
+  const world = await startSandboxAndAdapter()
   await payAndStore(world, '4000000000000002')
   expect(await world.provider.listStored('shopper-1')).toEqual([])
 })
 
 test('the encrypted security code of a stored card is checked for its age', async () => {
-  const world = await startWorld()
+  const world = await startSandboxAndAdapter()
   await payAndStore(world)
   const [card] = await world.provider.listStored('shopper-1')
   const pay = async (at: Date) => {

@@ -59,7 +59,7 @@ export interface LedgerPayment extends Payment {
 }
 
 /** Starts a sandbox, and the shop's adapter connected to it. */
-export async function startWorld(given: Partial<SandboxOptions> = {}, timeoutMs?: number) {
+export async function startSandboxAndAdapter(given: Partial<SandboxOptions> = {}, timeoutMs?: number) {
   const sandbox = await createSandbox(given)
   onTestFinished(() => sandbox.stop())
   const provider = adyenProvider(configFor(sandbox.url, timeoutMs))

@@ -1,5 +1,5 @@
 import { ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router'
-import { HandedOver } from '#main/pages/handed-over.ts'
+import { HiddenLoaderData } from '#main/pages/hidden-loader-data.ts'
 import { pageRequest } from '#main/pages/page-context.ts'
 import { withFontPreloads } from './font-preloads.ts'
 import { encodeData } from './handoff-data.ts'
@@ -51,10 +51,10 @@ export default async function handleRequest(
   })
 }
 
-/** Gives the page the loader data that `HandedOver` hid from React Router. */
+/** Gives the page the loader data that `HiddenLoaderData` hid from React Router. */
 function showData({ staticHandlerContext: shown }: Pick<EntryContext, 'staticHandlerContext'>): void {
   const results = Object.entries(shown.loaderData)
-  shown.loaderData = Object.fromEntries(results.map(([route, result]) => [route, HandedOver.dataOf(result)]))
+  shown.loaderData = Object.fromEntries(results.map(([route, result]) => [route, HiddenLoaderData.dataOf(result)]))
 }
 
 /** The hydration data that the browser's router decodes. */

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, onTestFinished, test } from 'vitest'
 import { z } from 'zod'
 import { call, REQUEST_ID_HEADER, TOKEN_FIELD, TOKEN_HEADER } from '#lib/call.ts'
-import { isReset, send, type CallFailed, type Outside } from './send.ts'
+import { isReset, send, type CallFailed, type SendDependencies } from './send.ts'
 
 const common = {
   auth: 'anyone',
@@ -39,7 +39,7 @@ interface Sent {
 function world(...answers: readonly [Answer, ...Answer[]]) {
   const sent: Sent[] = []
   const waited: number[] = []
-  const outside: Outside = {
+  const outside: SendDependencies = {
     fetch: async (url, init) => {
       sent.push({ url, init })
       const answer = answers[Math.min(sent.length, answers.length) - 1]!

@@ -28,7 +28,7 @@ const RETRIES = 2
 const PAUSE_MS = 500
 const RETRYABLE = /Failed to fetch|Load failed/
 
-export interface Outside {
+export interface SendDependencies {
   fetch(url: string, init: RequestInit): Promise<Response>
   wait(ms: number): Promise<void>
   newId(): string
@@ -42,7 +42,7 @@ export interface Outside {
 
 const tokenOnPage = () => document.querySelector<HTMLInputElement>(`input[name="${TOKEN_FIELD}"]`)?.value || undefined
 
-const browser: Outside = {
+const browser: SendDependencies = {
   fetch: (url, init) => fetch(url, init),
   wait: ms => new Promise(resolve => setTimeout(resolve, ms)),
   newId: () => crypto.randomUUID(),
@@ -70,7 +70,7 @@ const browser: Outside = {
 export async function send<I extends z.ZodType, R extends z.ZodType>(
   contract: Call<I, R>,
   input: z.input<I>,
-  other: Partial<Outside> = {},
+  other: Partial<SendDependencies> = {},
 ): Promise<z.output<R>> {
   const outside = { ...browser, ...other }
   const headers: Record<string, string> = {
@@ -111,7 +111,12 @@ async function isBadToken(response: Response): Promise<boolean> {
   return refusal?.kind === 'bad-token'
 }
 
-async function sendPatiently(contract: Call, url: string, init: RequestInit, outside: Outside): Promise<Response> {
+async function sendPatiently(
+  contract: Call,
+  url: string,
+  init: RequestInit,
+  outside: SendDependencies,
+): Promise<Response> {
   for (let sent = 1; ; sent++) {
     try {
       return await outside.fetch(url, init)

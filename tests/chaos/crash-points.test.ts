@@ -13,7 +13,7 @@ import { httpExchange } from '#payments/server/http-exchange.ts'
 import type { EncryptedCard } from '#payments/web/encrypt-card.ts'
 import { newId } from '#platform/new-id.ts'
 import { newBrowser, type Browser } from '../support/app-shop.ts'
-import { startDoomedShop, type DoomedShop } from '../support/doomed-shop.ts'
+import { startCrashingShop, type CrashingShop } from '../support/crashing-shop.ts'
 import { createLiveShop, type LiveShop } from '../support/live-shop.ts'
 import { readyBasket, sealedCard } from '../support/ready-basket.ts'
 import { reconcile } from '../support/reconcile.ts'
@@ -45,7 +45,7 @@ let skus: string[]
 let giftCardId: string
 let cacheDir: string
 const initial = new Map<string, number>()
-const started = new Map<number, Promise<DoomedShop>>()
+const started = new Map<number, Promise<CrashingShop>>()
 const pointOf = (seed: number): CrashPoint => CRASH_POINTS[seed % CRASH_POINTS.length]!
 
 beforeAll(async () => {
@@ -94,10 +94,10 @@ afterAll(async () => {
 })
 
 /** The process of a seed that will be killed; the processes of the next seeds are started meanwhile. */
-function doomedOf(seed: number): Promise<DoomedShop> {
+function doomedOf(seed: number): Promise<CrashingShop> {
   for (let next = seed; next <= Math.min(seed + AHEAD, FIRST_SEED + RUNS - 1); next++) {
     if (started.has(next)) continue
-    const starting = startDoomedShop({
+    const starting = startCrashingShop({
       databaseUrl: shop.url,
       gatewayUrl: shop.sandboxUrl,
       crashAt: pointOf(next),

@@ -1,6 +1,6 @@
 import { HtmlValidate } from 'html-validate'
 import { ask, HOSTS, SITE_CODES, type Answer } from './support/ask.ts'
-import { lackingOfProduct, showsPrice, showsReviews } from './support/lacking-of-product.ts'
+import { missingProductData, showsPrice, showsReviews } from './support/missing-product-data.ts'
 import { expect, test } from './support/shopper.ts'
 
 /**
@@ -137,7 +137,7 @@ test('every link within the four sites, in both languages, leads to a valid page
   const products = data.filter(({ said }) => said['@type'] === 'Product' || said['@type'] === 'ProductGroup')
   expect(
     products.flatMap(({ url, said, html }) =>
-      lackingOfProduct(said, html).map(name => `${url}: Product lacks ${name}`),
+      missingProductData(said, html).map(name => `${url}: Product lacks ${name}`),
     ),
   ).toEqual([])
   // Both kinds must occur; otherwise the patterns for prices and reviews no longer match the pages.

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { BasketContent } from '#cart/rules/basket.ts'
 import { CartValidationReply } from '#cart/contract/cart-validation.ts'
-import type { SwitchName } from '#platform/switches.ts'
+import type { SwitchName } from '#platform/feature-flags.ts'
 import { createAppShop, newBrowser, type AppShop, type Browser } from '../support/app-shop.ts'
 import { changeCart, fillCart, titleOf, whileCatalogue, whileOff, type Wish } from '../support/cart-of-browser.ts'
 import { ADDRESS, countedSkus } from '../support/test-shop.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { PLAIN_LINE, type BasketLine } from '#cart/rules/basket.ts'
+import { LINE_DEFAULTS, type BasketLine } from '#cart/rules/basket.ts'
 import { addItemToCart } from '#cart/adding-contract.ts'
 import { addItems } from '#cart/server/lines/add-items.ts'
 import { choosePickupStore } from '#cart/server/pickup/choose-pickup-store.ts'
@@ -59,7 +59,7 @@ async function shopperWith(
   const session = await shop.readyShopper([], { pickupStore })
   const basket = (await loadBasket(shop.pool, session, 'US'))!
   const lines = wishes.map(wish => ({
-    ...PLAIN_LINE,
+    ...LINE_DEFAULTS,
     id: newId(),
     recipientId: basket.id,
     optionChoices: null,

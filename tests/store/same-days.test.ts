@@ -3,7 +3,7 @@ import { RouterContextProvider } from 'react-router'
 import type { BasketLine } from '#cart/rules/basket.ts'
 import { viewCart } from '#cart/server/cart-view.ts'
 import { availabilityAt } from '#cart/server/pickup/pickup.ts'
-import { askDelivery } from '#catalog/server/product/ask-delivery.ts'
+import { quoteDelivery } from '#catalog/server/product/quote-delivery.ts'
 import { readSkus } from '#catalog/server/get-skus.ts'
 import { viewCheckout } from '#checkout/server/view-checkout.ts'
 import { place } from '#checkout/server/place.ts'
@@ -145,7 +145,7 @@ test.each(
         .shippingOption.edd,
     ).toBe(await pageSays(deps, slug, sku))
 
-    const { delivery } = await askDelivery(shop.pool, cart, SITES['CB-US'], detail, { sku, typed: zip, choices })
+    const { delivery } = await quoteDelivery(shop.pool, cart, SITES['CB-US'], detail, { sku, typed: zip, choices })
     if (delivery.kind !== 'arrives') throw new Error(`the product page says ${delivery.kind}`)
     const words = formatEstimate(delivery)
     expect(

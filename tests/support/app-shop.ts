@@ -13,7 +13,7 @@ import { createLog } from '#platform/log.ts'
 import { newId } from '#platform/new-id.ts'
 import { sessions, type Session, type SessionKey } from '#platform/session.ts'
 import { createTestDatabase } from './database.ts'
-import { wholeAnswer } from './whole-answer.ts'
+import { expandReply } from './expand-reply.ts'
 
 export const SECRET = 'a secret of at least thirty-two characters'
 
@@ -141,7 +141,7 @@ export async function createAppShop(options: AppShopOptions = {}): Promise<AppSh
         ...(method === 'POST' && { body: JSON.stringify(body ?? {}) }),
       })
       adopt(browser, response.headers.getSetCookie())
-      return { status: response.status, body: wholeAnswer(await response.json()) as Record<string, unknown> }
+      return { status: response.status, body: expandReply(await response.json()) as Record<string, unknown> }
     },
     async drop() {
       await wired.close()

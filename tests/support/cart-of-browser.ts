@@ -1,10 +1,10 @@
 import { vi } from 'vitest'
-import { emptyContent, PLAIN_LINE, type BasketContent, type BasketLine } from '#cart/rules/basket.ts'
+import { emptyContent, LINE_DEFAULTS, type BasketContent, type BasketLine } from '#cart/rules/basket.ts'
 import { changeBasket } from '#cart/server/change-basket.ts'
 import { publish } from '#catalog/server/write-store.ts'
 import { GUEST } from '#platform/actor.ts'
 import { newId } from '#platform/new-id.ts'
-import { turnSwitch, type SwitchName } from '#platform/switches.ts'
+import { setFeatureFlag, type SwitchName } from '#platform/feature-flags.ts'
 import type { AppShop, Browser } from './app-shop.ts'
 
 export type Wish = Partial<BasketLine> & { readonly sku: string }
@@ -32,7 +32,7 @@ export const fillCart = (
       ...emptyContent(id),
       ...more,
       lines: lines.map(line => ({
-        ...PLAIN_LINE,
+        ...LINE_DEFAULTS,
         id: newId(),
         quantity: 1,
         recipientId: id,
@@ -81,12 +81,12 @@ export async function whileCatalogue<T>(
 
 /** Turns a feature flag off while `work` runs. */
 export async function whileOff<T>({ pool }: AppShop, name: SwitchName, work: () => Promise<T>): Promise<T> {
-  await turnSwitch(pool, name, false)
+  await setFeatureFlag(pool, name, false)
   outliveMemories()
   try {
     return await work()
   } finally {
-    await turnSwitch(pool, name, true)
+    await setFeatureFlag(pool, name, true)
     outliveMemories()
   }
 }

@@ -6,7 +6,7 @@ import { basketChanges } from '#cart/server/basket-changes.ts'
 import type { CartDeps } from '#cart/server/cart-deps.ts'
 import { goneLookup } from '#cart/server/lines/gone-skus.ts'
 import { priceReference } from '#cart/server/price-reference.ts'
-import { seenBaskets } from '#cart/server/seen-baskets.ts'
+import { seenBaskets } from '#cart/server/basket-cache.ts'
 import { shippingTables } from '#cart/server/shipping/shipping-tables.ts'
 import { skuLookup } from '#cart/server/sku-lookup.ts'
 import { catalogueVersion } from '#catalog/server/catalogue-version.ts'
@@ -21,7 +21,7 @@ import type { PaymentProvider } from '#payments/server/provider.ts'
 import type { Pool } from '#platform/database/db.ts'
 import { openGuard } from '#platform/limits/guard.ts'
 import { newId } from '#platform/new-id.ts'
-import { switchBoard } from '#platform/switches.ts'
+import { featureFlagCache } from '#platform/feature-flags.ts'
 import { promotionMemory } from '#promotions/server/promotion-memory.ts'
 import { storeMemory } from '#stores/server/store-memory.ts'
 import { SHOP_NAMES } from './shop-names.ts'
@@ -65,7 +65,7 @@ function cartDepsOf(pool: Pool): CartDeps {
       cbhcc_EnableCbhcc: false,
       disableTrendingProduct: false,
     },
-    switches: switchBoard({ db: pool, ttlMs: 0, now }),
+    switches: featureFlagCache({ db: pool, ttlMs: 0, now }),
   }
 }
 

@@ -1,13 +1,13 @@
 // Entry script for tests of the start: writes its events, one line each, to the file in its first argument.
 import { appendFileSync } from 'node:fs'
-import { onOrderToStop } from '../../scripts/start/on-order-to-stop.ts'
+import { onStopSignal } from '../../scripts/start/on-stop-signal.ts'
 
 const write = (line: string) => {
   appendFileSync(process.argv[2]!, `${line}\n`)
 }
 
 write(`runs ${process.pid} for ${process.ppid}`)
-onOrderToStop({
+onStopSignal({
   stop: async () => {
     write('stops')
   },

@@ -1,13 +1,13 @@
 import {
   emptyContent,
-  PLAIN_LINE,
+  LINE_DEFAULTS,
   type BasketContent,
   type GiftCardTender,
   type RewardTender,
 } from '#cart/rules/basket.ts'
 import { changeBasket } from '#cart/server/change-basket.ts'
 import type { CartDeps } from '#cart/server/cart-deps.ts'
-import { cardSecretKept } from '#orders/server/card-secrets.ts'
+import { storeCardSecret } from '#orders/server/card-secrets.ts'
 import { encryptCard, type EncryptedCard } from '#payments/web/encrypt-card.ts'
 import { GUEST } from '#platform/actor.ts'
 import { newId } from '#platform/new-id.ts'
@@ -42,7 +42,7 @@ export async function readyBasket(
     encryptedSecurityCode,
     holderName,
   }
-  const secret = cardSecretKept(tenderId, encrypted, encryptionTimestamp)
+  const secret = storeCardSecret(tenderId, encrypted, encryptionTimestamp)
   const { basket } = await changeBasket(
     cart,
     { actor: GUEST, session, country: 'US', requestId: newId(), call: 'test', input: null },
@@ -58,7 +58,7 @@ export async function readyBasket(
           billingAddress: ADDRESS,
           recipients: content.recipients.map(one => ({ ...one, address: ADDRESS })),
           lines: goods.map(({ sku, quantity }) => ({
-            ...PLAIN_LINE,
+            ...LINE_DEFAULTS,
             id: newId(),
             sku,
             quantity,

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { Pool } from '#platform/database/db.ts'
-import { bookFaults, type GatewayPayment } from './book-faults.ts'
+import { ledgerDifferences, type GatewayPayment } from './ledger-differences.ts'
 
 export type { GatewayPayment }
 
@@ -13,7 +13,7 @@ export async function reconcile(
   gateway: readonly GatewayPayment[],
   initialStock: ReadonlyMap<string, number>,
 ) {
-  const { lists, ...counts } = await bookFaults(pool, gateway, initialStock)
+  const { lists, ...counts } = await ledgerDifferences(pool, gateway, initialStock)
   expect(
     Object.fromEntries(Object.entries(lists).filter(([, list]) => list.length > 0)),
     'the books of shop and gateway',

@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import {
   emptyContent,
-  PLAIN_LINE,
+  LINE_DEFAULTS,
   type BasketContent,
   type GiftCardTender,
   type RewardTender,
@@ -12,7 +12,7 @@ import type { CheckoutDeps } from '#checkout/server/checkout-deps.ts'
 import { place } from '#checkout/server/place.ts'
 import { cents } from '#lib/money.ts'
 import { SITES } from '#lib/site.ts'
-import { cardSecretKept } from '#orders/server/card-secrets.ts'
+import { storeCardSecret } from '#orders/server/card-secrets.ts'
 import type { OrderDeps } from '#orders/server/order-deps.ts'
 import { recoverPlacements } from '#orders/server/recover-placements.ts'
 import { giftCardNumber } from '#payments/rules/gift-card-number.ts'
@@ -85,7 +85,7 @@ const newSession = () => sessionKey(randomBytes(32).toString('base64url'))
 
 const linesOf = (goods: readonly Goods[], recipientId: string): BasketContent['lines'] =>
   goods.map(({ sku, quantity }) => ({
-    ...PLAIN_LINE,
+    ...LINE_DEFAULTS,
     id: newId(),
     sku,
     quantity,
@@ -111,7 +111,7 @@ async function fillCart(
     return {
       kind: 'change',
       outcome: null,
-      with: cardSecretKept(tenderId, ENCRYPTED, encryptionTimestamp),
+      with: storeCardSecret(tenderId, ENCRYPTED, encryptionTimestamp),
       content: {
         ...content,
         maxStep: 4,

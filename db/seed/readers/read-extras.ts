@@ -7,7 +7,7 @@ import { roomPicture } from './read-pictures.ts'
 import type { Pictures } from './read-pictures.ts'
 import { repeated } from './reading.ts'
 import type { Reading } from './reading.ts'
-import { brand, copy, slug } from '../words.ts'
+import { brand, copy, slug } from '../text-schemas.ts'
 
 const WrittenReview = z.strictObject({
   product: slug,

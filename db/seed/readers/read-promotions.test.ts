@@ -1,7 +1,7 @@
 import { stringify } from 'yaml'
 import { expect, test } from 'vitest'
 import { cents } from '#lib/money.ts'
-import { leftOut } from '#promotions/rules/in-scope.ts'
+import { exclusionReason } from '#promotions/rules/in-scope.ts'
 import type { OfferedLine } from '#promotions/rules/promotion.ts'
 import { catalogueFolder } from '../catalogue-folder.ts'
 import { readCatalogueFolder } from '../read-catalogue.ts'
@@ -158,7 +158,7 @@ test('each of our own promotions applies to a product that we sell', () => {
       isMadeToOrder: false,
     }))
   expect(
-    promotions!.filter(one => lines.every(line => leftOut(line, one.scope) !== undefined)).map(one => one.id),
+    promotions!.filter(one => lines.every(line => exclusionReason(line, one.scope) !== undefined)).map(one => one.id),
   ).toEqual([])
   expect(promotions!.length).toBeGreaterThan(5)
 })

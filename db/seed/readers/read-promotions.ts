@@ -5,7 +5,7 @@ import type { Offer, Scope } from '#promotions/rules/promotion.ts'
 import type { PromotionToWrite } from '#promotions/server/write-promotions.ts'
 import { repeated, type Item, type Reading } from './reading.ts'
 import { typeset } from '../typeset.ts'
-import { amount, code, copy, slug } from '../words.ts'
+import { amount, code, copy, slug } from '../text-schemas.ts'
 
 const percent = z.int().min(1).max(100)
 const pieces = z.int().min(1).max(20)

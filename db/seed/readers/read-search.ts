@@ -3,7 +3,7 @@ import { searchKey } from '#catalog/rules/search/search-query.ts'
 import type { SearchVocabulary } from '#catalog/rules/search/search-words.ts'
 import { repeated } from './reading.ts'
 import type { Reading } from './reading.ts'
-import { copy } from '../words.ts'
+import { copy } from '../text-schemas.ts'
 
 const phrase = z
   .string()

@@ -1,6 +1,6 @@
 import { parse, stringify } from 'yaml'
 import { expect, test } from 'vitest'
-import { OPENING_TABLES } from '#cart/rules/shipping/opening-tables.ts'
+import { OPENING_TABLES } from '#cart/rules/shipping/default-shipping-tables.ts'
 import { catalogueFolder } from '../catalogue-folder.ts'
 import { catalogueFiles } from '../read-catalogue.ts'
 import { readShipping } from './read-shipping.ts'

@@ -5,7 +5,7 @@ import { cents, type Cents } from '#lib/money.ts'
 import { COUNTRIES, type Country } from '#lib/site.ts'
 import { repeated } from './reading.ts'
 import type { Reading } from './reading.ts'
-import { amount, brand, slug } from '../words.ts'
+import { amount, brand, slug } from '../text-schemas.ts'
 
 /** A price in whole units of the currency; may be 0. */
 const rate = z.union([z.literal(0), amount])

@@ -1,6 +1,6 @@
 import type { Translated } from '#catalog/rules/copy-texts.ts'
 import { LANGUAGES, type Language } from '#lib/language.ts'
-import type { FrontPage, ShopIdentity, Voice } from '#lib/shop-identity.ts'
+import type { FrontPage, ShopIdentity, BrandTexts } from '#lib/shop-identity.ts'
 import type { Brand } from '#lib/site.ts'
 import type { Reading } from './reading.ts'
 import { shopTexts, WrittenShop, type ShopTexts, type WrittenFrontPage } from '../schemas/shop-schema.ts'
@@ -50,7 +50,7 @@ function frontPageIn(written: WrittenFrontPage = {}, words: Words = {}): FrontPa
   }
 }
 
-function voiceIn(written: WrittenShop['CB'], words: ShopTexts['CB']): Voice {
+function voiceIn(written: WrittenShop['CB'], words: ShopTexts['CB']): BrandTexts {
   return {
     slogan: words?.slogan ?? written.slogan ?? null,
     footer: words?.footer ?? written.footer ?? null,

@@ -9,8 +9,8 @@ import type {
 } from '#catalog/rules/copy-texts.ts'
 import { LANGUAGES } from '#lib/language.ts'
 import { missingTexts } from '../missing-texts.ts'
-import { optionsOf } from '../original.ts'
-import type { Original } from '../original.ts'
+import { optionsOf } from '../english-catalogue.ts'
+import type { EnglishCatalogue } from '../english-catalogue.ts'
 import { readSearch } from './read-search.ts'
 import { repeated } from './reading.ts'
 import type { Reading } from './reading.ts'
@@ -39,7 +39,7 @@ function strangeFiles(reading: Reading, language: Translated): string[] {
     .map(name => `${name}: is no file of translations; there are ${FILES.join('.yaml, ')}.yaml and products/`)
 }
 
-function readProductTexts(reading: Reading, language: Translated, { products }: Original, said: Said): void {
+function readProductTexts(reading: Reading, language: Translated, { products }: EnglishCatalogue, said: Said): void {
   const bySlug = new Map(products.map(product => [product.slug, product]))
   const read = reading
     .filesOf(`${language}/products`)
@@ -59,7 +59,12 @@ function readProductTexts(reading: Reading, language: Translated, { products }: 
   }
 }
 
-function readSectionalTexts(reading: Reading, language: Translated, { sectionals }: Original, said: Said): void {
+function readSectionalTexts(
+  reading: Reading,
+  language: Translated,
+  { sectionals }: EnglishCatalogue,
+  said: Said,
+): void {
   for (const {
     key,
     value: { pieces, details, materials, care, layouts, ...copy },
@@ -102,7 +107,7 @@ function readSectionalTexts(reading: Reading, language: Translated, { sectionals
   }
 }
 
-function readChoiceTexts(reading: Reading, language: Translated, original: Original, said: Said): void {
+function readChoiceTexts(reading: Reading, language: Translated, original: EnglishCatalogue, said: Said): void {
   const name = `${language}/choices.yaml`
   const read = reading.read(name, TEXT_SCHEMAS[language].choices)
   if (read === undefined) return
@@ -124,7 +129,7 @@ function readChoiceTexts(reading: Reading, language: Translated, original: Origi
   }
 }
 
-function readFabricTexts(reading: Reading, language: Translated, { fabrics }: Original, said: Said): void {
+function readFabricTexts(reading: Reading, language: Translated, { fabrics }: EnglishCatalogue, said: Said): void {
   const read = reading.read(`${language}/fabrics.yaml`, TEXT_SCHEMAS[language].fabrics)
   if (read === undefined) return
   const { cloths, fabrics: descriptions } = read.value
@@ -148,7 +153,7 @@ function readFabricTexts(reading: Reading, language: Translated, { fabrics }: Or
   }
 }
 
-function readCategoryTexts(reading: Reading, language: Translated, { categories }: Original, said: Said): void {
+function readCategoryTexts(reading: Reading, language: Translated, { categories }: EnglishCatalogue, said: Said): void {
   const known = new Set(categories.map(one => one.category))
   const entries = reading.entries(`${language}/categories.yaml`, TEXT_SCHEMAS[language].categories)
   for (const { key, value, report } of entries) {
@@ -166,7 +171,12 @@ function readRoomTexts(reading: Reading, language: Translated, said: Said): void
   }
 }
 
-function readSpecialOrderTexts(reading: Reading, language: Translated, { specialOrders }: Original, said: Said): void {
+function readSpecialOrderTexts(
+  reading: Reading,
+  language: Translated,
+  { specialOrders }: EnglishCatalogue,
+  said: Said,
+): void {
   const entries = reading.entries(`${language}/special-orders.yaml`, TEXT_SCHEMAS[language].specialOrders)
   for (const { key, value, report } of entries) {
     const family = specialOrders.find(one => one.code === key)
@@ -188,7 +198,7 @@ function readSearchTexts(reading: Reading, language: Translated, said: Said): vo
 }
 
 /** Reads one language's files; undefined if there are none. */
-function readLanguage(reading: Reading, language: Translated, original: Original): CatalogueTexts | undefined {
+function readLanguage(reading: Reading, language: Translated, original: EnglishCatalogue): CatalogueTexts | undefined {
   if (reading.filesOf(language).length === 0) return undefined
   reading.faults.push(...strangeFiles(reading, language))
   const said: Said = {
@@ -237,7 +247,7 @@ function readLanguage(reading: Reading, language: Translated, original: Original
  * Reads the folders of other languages (`fr/`); undefined if there are none. Reports a text whose original does not
  * exist.
  */
-export function readTexts(reading: Reading, original: Original): CatalogueTexts | undefined {
+export function readTexts(reading: Reading, original: EnglishCatalogue): CatalogueTexts | undefined {
   const found = TRANSLATED.flatMap(language => readLanguage(reading, language, original) ?? [])
   return found.length === 0
     ? undefined

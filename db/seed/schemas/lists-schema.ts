@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { PARKING, STORE_SERVICES } from '#catalog/rules/product.ts'
 import { OPENING_DAYS } from '#delivery/rules/opening-hours.ts'
-import { amount, brand, code, copy, hex, slug } from '../words.ts'
+import { amount, brand, code, copy, hex, slug } from '../text-schemas.ts'
 
 export const WrittenCategory = z.strictObject({
   category: slug,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Form } from '#catalog/rules/elevation/form.ts'
-import { amount, brand, choiceKey, copy, slug } from '../words.ts'
+import { amount, brand, choiceKey, copy, slug } from '../text-schemas.ts'
 
 // Schema of a product as a merchandiser writes it; catalogue/README.md explains each field. Lengths in inches, weights
 // in pounds, prices in whole units of the currency.

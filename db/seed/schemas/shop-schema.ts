@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { copy, slug } from '../words.ts'
+import { copy, slug } from '../text-schemas.ts'
 
 const most = (letters: number) => copy.max(letters)
 const shown = z.array(slug).min(1)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Translated } from '#catalog/rules/copy-texts.ts'
 import { typeset } from '../typeset.ts'
-import { choiceKey, copy, slug } from '../words.ts'
+import { choiceKey, copy, slug } from '../text-schemas.ts'
 
 /**
  * Schemas of a language's files. Each field translates the field of the same name in the original and has the same

@@ -4,7 +4,7 @@ import { JOINTS, PIECE_KINDS, SIDES } from '#catalog/rules/sectional-collection.
 import { Form } from '#catalog/rules/elevation/form.ts'
 import { MOST_PIECES } from '#planner/rules/plan.ts'
 import { Box, Size, WrittenProduct } from './product-schema.ts'
-import { amount, brand, choiceKey, code, copy, slug } from '../words.ts'
+import { amount, brand, choiceKey, code, copy, slug } from '../text-schemas.ts'
 
 const group = z.enum(PRICE_GROUPS)
 const cloth = {

@@ -19,7 +19,7 @@ import { messages } from './cart-answers.messages.ts'
 import type { CartSku } from './cart-sku.ts'
 import { installationFee } from './lines/installation-fee.ts'
 import { pickupWords } from './pickup-words.ts'
-import type { ShipMethod } from './shipping/ship-method.ts'
+import type { ShipMethod } from './shipping/calculated-ship-method.ts'
 import type { StockSeen } from './stock/stock-seen.ts'
 
 /** Show a low-stock message at or below this quantity. */
@@ -48,7 +48,7 @@ interface ItemFacts {
 }
 
 /** Facts that are the same for every line of a cart. */
-export interface ItemGround {
+export interface ItemContext {
   readonly country: Country
   readonly language: Language
   readonly hasDates: boolean
@@ -77,7 +77,7 @@ function shippingMessage(
   sku: CartSku | undefined,
   status: Availability,
   edd: string,
-  { country, language, hasDates }: Omit<ItemGround, 'hasInstallation' | 'ways'>,
+  { country, language, hasDates }: Omit<ItemContext, 'hasInstallation' | 'ways'>,
 ): string {
   const t = messages[language]
   if (sku === undefined) return t.unavailable
@@ -165,7 +165,7 @@ function unitsAt(at: Location | null, stock: StockSeen): number {
 }
 
 /** Pickup date and quantity at the cart's location; empty without a location. */
-function pickupOption(facts: ItemFacts, { language, hasDates }: ItemGround): DeliveryOptions['bopsOption'] {
+function pickupOption(facts: ItemFacts, { language, hasDates }: ItemContext): DeliveryOptions['bopsOption'] {
   const { sku, stock, statuses, picked, pickupUnits, at } = facts
   if (at === null) return { edd: '', pickupQuantityMessage: '' }
   const seen = { status: statuses.pickupStatus, promised: picked, here: unitsAt(at, stock) }
@@ -176,7 +176,7 @@ function pickupOption(facts: ItemFacts, { language, hasDates }: ItemGround): Del
 }
 
 /** Delivery and pickup options of a line, computed. */
-function computedOptions(facts: ItemFacts, ground: ItemGround): DeliveryOptions {
+function computedOptions(facts: ItemFacts, ground: ItemContext): DeliveryOptions {
   const { line, sku, statuses, promised, shipMethod } = facts
   const { country, language, hasDates } = ground
   const { deliveryStatus, pickupStatus } = statuses
@@ -200,7 +200,7 @@ function computedOptions(facts: ItemFacts, ground: ItemGround): DeliveryOptions 
 }
 
 /** Delivery and pickup options of a line, shared by lines of the cart whose delivery is the same. */
-function optionsOf(facts: ItemFacts, ground: ItemGround): DeliveryOptions {
+function optionsOf(facts: ItemFacts, ground: ItemContext): DeliveryOptions {
   const { line, sku, statuses, promised, at, shipMethod } = facts
   const { deliveryStatus, pickupStatus } = statuses
   // Pickup text depends on the stock at the location and restriction text on the SKU, so neither is shared.
@@ -232,7 +232,7 @@ function installationOf(
 }
 
 /** A line as every page of cart and checkout shows it [CRT-24]. */
-export function basketItem(facts: ItemFacts, ground: ItemGround): BasketItem {
+export function basketItem(facts: ItemFacts, ground: ItemContext): BasketItem {
   const {
     line,
     sku,

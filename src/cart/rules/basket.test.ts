@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addLines, type NewLine } from './lines/add-lines.ts'
-import { emptyContent, itemCount, PLAIN_LINE, type BasketContent } from './basket.ts'
+import { emptyContent, itemCount, LINE_DEFAULTS, type BasketContent } from './basket.ts'
 import { MAX_LINES } from './cart-limits.ts'
 import { groupItems } from './lines/group-items.ts'
 import { removeLine } from './lines/remove-line.ts'
@@ -27,7 +27,7 @@ const added = (content: BasketContent, lines: readonly NewLine[], newId: () => s
 }
 const filled = (lines: readonly NewLine[]) => added(emptyContent('r'), lines, ids())
 const plain: NewLine = {
-  ...PLAIN_LINE,
+  ...LINE_DEFAULTS,
   sku: '100001',
   quantity: 1,
   optionChoices: null,

@@ -147,24 +147,24 @@ export interface Basket extends BasketContent {
   readonly status: 'open' | 'placing'
 }
 
-const NEWER = { pickupStore: null, donation: ZERO, taxExemption: null, removed: [], notices: [] }
+const CONTENT_DEFAULTS = { pickupStore: null, donation: ZERO, taxExemption: null, removed: [], notices: [] }
 /** Defaults for a line's optional fields. */
-export const PLAIN_LINE = { personalizationId: null, installation: null, acceptedTerms: null, savedAt: null }
+export const LINE_DEFAULTS = { personalizationId: null, installation: null, acceptedTerms: null, savedAt: null }
 
 /** Adds default values for fields that a line stored by an older release lacks. */
-export const wholeLine = (line: BasketLine): BasketLine =>
-  line.installation === undefined ? { ...PLAIN_LINE, ...line } : line
+export const withLineDefaults = (line: BasketLine): BasketLine =>
+  line.installation === undefined ? { ...LINE_DEFAULTS, ...line } : line
 
 /**
  * Adds default values for fields that a cart stored by an older release lacks, and removes a donation from a cart
  * without lines.
  */
-export const wholeContent = (content: BasketContent): BasketContent => ({
-  ...NEWER,
+export const withContentDefaults = (content: BasketContent): BasketContent => ({
+  ...CONTENT_DEFAULTS,
   ...content,
   ...(content.lines.length === 0 && { donation: ZERO }),
-  lines: content.lines.map(wholeLine),
-  savedForLater: content.savedForLater.map(wholeLine),
+  lines: content.lines.map(withLineDefaults),
+  savedForLater: content.savedForLater.map(withLineDefaults),
 })
 
 /** Content of an empty cart. Its only recipient has the cart's own id, so that every new line has a recipient. */
@@ -177,7 +177,7 @@ export const emptyContent = (recipientId: string): BasketContent => ({
   billingAddress: null,
   tenders: [],
   maxStep: 0,
-  ...NEWER,
+  ...CONTENT_DEFAULTS,
 })
 
 export const itemCount = (lines: readonly BasketLine[]): number =>

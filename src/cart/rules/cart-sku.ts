@@ -8,7 +8,7 @@ import type { Brand, Country } from '#lib/site.ts'
 import type { InstallationService } from './basket.ts'
 
 /** Configuration data of a made-to-order SKU. */
-export interface OrderedIn {
+export interface ConfigurationData {
   readonly of: MadeToOrder
   readonly country: Country
   /** The SKU's own option choices: a line with exactly these has the SKU's price. */
@@ -60,5 +60,5 @@ export interface CartSku {
   /** The SKU's own option choices, such as `Fabric=LIN0102`. */
   readonly ownChoices?: string
   /** Configuration data of a made-to-order SKU, whose lines have prices of their own. */
-  readonly orderedIn?: OrderedIn
+  readonly orderedIn?: ConfigurationData
 }

@@ -1,7 +1,7 @@
 import { least, minus, sum, times, ZERO, type Cents } from '#lib/money.ts'
 import type { ServiceLevel } from './service-level.ts'
 import { shippingCharges, type ShippingCharges } from './shipping/charges.ts'
-import type { ShippedPiece, ShipTo } from './shipping/ship-method.ts'
+import type { ShippedPiece, ShipTo } from './shipping/calculated-ship-method.ts'
 import type { ShippingTables } from './shipping/shipping-tables.ts'
 import type { TaxPlace, TaxQuote, TaxRequest } from './tax/tax-provider.ts'
 

@@ -58,7 +58,7 @@ export const plannedLine = ({ id, sku, quantity, shipMethod, piece, stopped }: C
   isPossible: piece !== null && stopped === null,
 })
 
-/** Optional services; true while available (src/platform/switches.ts). */
+/** Optional services; true while available (src/platform/feature-flags.ts). */
 export interface ServicesNow {
   readonly installation: boolean
   readonly personalization: boolean

@@ -8,13 +8,13 @@ import type { RewardSecrets } from '#payments/server/reward-certificates.ts'
 import type { Guard } from '#platform/limits/guard.ts'
 import type { KeyedQueue } from '#platform/keyed-queue.ts'
 import type { Db } from '#platform/database/query.ts'
-import type { SwitchBoard } from '#platform/switches.ts'
+import type { SwitchBoard } from '#platform/feature-flags.ts'
 import type { StoreMemory } from '#stores/server/store-memory.ts'
 import type { CartSku } from '../rules/cart-sku.ts'
 import type { TaxProvider } from '../rules/tax/tax-provider.ts'
 import type { GoneLookup } from './lines/gone-skus.ts'
 import type { PriceReference } from './price-basket.ts'
-import type { SeenBaskets } from './seen-baskets.ts'
+import type { BasketCache } from './basket-cache.ts'
 
 /** Looks up SKUs for the cart, with names in a language. Unknown SKUs are left out. */
 export type SkuLookup = (
@@ -23,7 +23,7 @@ export type SkuLookup = (
   language: Language,
 ) => Promise<ReadonlyMap<string, CartSku>>
 
-export interface CartFlags {
+export interface CartFeatureFlags {
   readonly oms_UseSharedEngine: boolean
   readonly paymentProvider_EnableAdyen: boolean
   readonly cbhcc_EnableCbhcc: boolean
@@ -44,7 +44,7 @@ export interface CartDeps {
   /** Serializes the changes of one basket. */
   readonly changes: KeyedQueue
   /** Baskets that this process has recently read. */
-  readonly seen: SeenBaskets
+  readonly seen: BasketCache
   /** Rate limits against guessing codes and card numbers. */
   readonly guard: Guard
   newId(): string
@@ -66,7 +66,7 @@ export interface CartDeps {
   readonly rewards: RewardSecrets
   /** Secret key for codes of shared carts: at least 32 characters. */
   readonly codeKey: string
-  readonly flags: CartFlags
+  readonly flags: CartFeatureFlags
   /** Feature flags that operators change while the shop runs. */
   readonly switches: SwitchBoard
 }

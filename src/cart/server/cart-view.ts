@@ -10,7 +10,7 @@ import type { BasketItem } from '../contract/basket-item.ts'
 import type { Cart } from '../contract/cart.ts'
 import { MOST_DONATED } from '../contract/total-calls.ts'
 import type { Basket, BasketLine } from '../rules/basket.ts'
-import { basketItem, type ItemGround } from '../rules/basket-item.ts'
+import { basketItem, type ItemContext } from '../rules/basket-item.ts'
 import type { CartSku } from '../rules/cart-sku.ts'
 import { coverTotal } from '../rules/cover-total.ts'
 import { deliveryAddress, deliveryCode } from '../rules/delivery-code.ts'
@@ -20,7 +20,7 @@ import { lineSku } from '../rules/lines/line-sku.ts'
 import { noticeWords } from '../rules/notice-words.ts'
 import { serviceLevelOf } from '../rules/recipients.ts'
 import { flatRateOf } from '../rules/shipping/flat-rate.ts'
-import { shipMethods, type ShipMethod } from '../rules/shipping/ship-method.ts'
+import { shipMethods, type ShipMethod } from '../rules/shipping/calculated-ship-method.ts'
 import { NO_STOCK, type StockBySku } from '../rules/stock/stock-seen.ts'
 import { checkLines } from '../rules/validation.ts'
 import type { CartDeps } from './cart-deps.ts'
@@ -99,7 +99,7 @@ export async function viewBasket(deps: CartViewDeps, basket: Basket, language: L
     promiseBasket(deps, basket, skus, seen),
   ])
   const { at } = promises
-  const ground: ItemGround = {
+  const ground: ItemContext = {
     country,
     language,
     hasDates: switches['delivery-dates'],

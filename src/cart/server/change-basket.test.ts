@@ -7,10 +7,10 @@ import { Refused } from '#platform/refusal.ts'
 import { sessionKey } from '#platform/session.ts'
 import { SITES, siteIn } from '#lib/site.ts'
 import { addLines } from '../rules/lines/add-lines.ts'
-import { itemCount, PLAIN_LINE } from '../rules/basket.ts'
+import { itemCount, LINE_DEFAULTS } from '../rules/basket.ts'
 import { addItems } from './lines/add-items.ts'
 import { basketChanges } from './basket-changes.ts'
-import { seenBaskets } from './seen-baskets.ts'
+import { seenBaskets } from './basket-cache.ts'
 import { viewCart } from './cart-view.ts'
 import { changeBasket, changeStep, type Change, type ChangeDeps } from './change-basket.ts'
 import { changeItem } from './lines/change-item.ts'
@@ -65,7 +65,7 @@ const addOne = (one: Change, deps: ChangeDeps = shop.deps.cart) =>
       content,
       [
         {
-          ...PLAIN_LINE,
+          ...LINE_DEFAULTS,
           sku: skus[0]!,
           quantity: 1,
           optionChoices: null,

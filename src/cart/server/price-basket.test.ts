@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { cents, sum, ZERO } from '#lib/money.ts'
 import type { Country } from '#lib/site.ts'
 import type { Promotion } from '#promotions/rules/promotion.ts'
-import { emptyContent, PLAIN_LINE, type Basket, type BasketLine, type Tender } from '../rules/basket.ts'
+import { emptyContent, LINE_DEFAULTS, type Basket, type BasketLine, type Tender } from '../rules/basket.ts'
 import type { CartSku } from '../rules/cart-sku.ts'
-import { OPENING_TABLES } from '../rules/shipping/opening-tables.ts'
+import { OPENING_TABLES } from '../rules/shipping/default-shipping-tables.ts'
 import { tableTax } from '../rules/tax/table-tax.ts'
 import { orderSummary, rewardCertificates } from './order-summary.ts'
 import { priceBasket, type PriceReference } from './price-basket.ts'
@@ -163,7 +163,7 @@ async function priced(
     taxExemption: isExempt ? { organization: 'Cedar School', certificate: 'E-9914-4711' } : null,
     recipients: [{ id: ID, address: null, shipments: [{ id: ID, serviceLevel }] }],
     lines: lines.map((one, i): BasketLine => ({
-      ...PLAIN_LINE,
+      ...LINE_DEFAULTS,
       id: `l${i}`,
       sku: `s${i}`,
       quantity: one.quantity,

@@ -10,7 +10,7 @@ import { installationFee } from '../rules/lines/installation-fee.ts'
 import { lineSku } from '../rules/lines/line-sku.ts'
 import { serviceLevelOf } from '../rules/recipients.ts'
 import { flatRateOf } from '../rules/shipping/flat-rate.ts'
-import type { ShipTo } from '../rules/shipping/ship-method.ts'
+import type { ShipTo } from '../rules/shipping/calculated-ship-method.ts'
 import type { ShippingTables } from '../rules/shipping/shipping-tables.ts'
 import type { TaxPlace, TaxProvider } from '../rules/tax/tax-provider.ts'
 import {

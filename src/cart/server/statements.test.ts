@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { PLAIN_LINE, type BasketLine } from '../rules/basket.ts'
+import { LINE_DEFAULTS, type BasketLine } from '../rules/basket.ts'
 import { cents } from '#lib/money.ts'
 import { issueReward } from '#payments/server/reward-certificates.ts'
 import { GUEST } from '#platform/actor.ts'
@@ -37,7 +37,7 @@ afterEach(() => {
 })
 
 const line = (sku: string, recipientId: string): BasketLine => ({
-  ...PLAIN_LINE,
+  ...LINE_DEFAULTS,
   id: newId(),
   recipientId,
   sku,

@@ -1,7 +1,7 @@
 import type { Country } from '#lib/site.ts'
 import { rows, type Db } from '#platform/database/query.ts'
 import type { SessionKey } from '#platform/session.ts'
-import { wholeContent, type Basket, type BasketContent } from '../rules/basket.ts'
+import { withContentDefaults, type Basket, type BasketContent } from '../rules/basket.ts'
 import type { StockBySku } from '../rules/stock/stock-seen.ts'
 
 interface BasketRow {
@@ -11,7 +11,7 @@ interface BasketRow {
   content: BasketContent
 }
 const toBasket = (row: BasketRow, country: Country): Basket => ({
-  ...wholeContent(row.content),
+  ...withContentDefaults(row.content),
   id: row.id,
   version: row.version,
   status: row.status,

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { turnSwitch } from '#platform/switches.ts'
+import { setFeatureFlag } from '#platform/feature-flags.ts'
 import { createCartShop } from '#tests/support/cart/cart-shop.ts'
 
 const { shop, shopper, newShopper, call, done, refused, add, cart, lamp, chair } = await createCartShop()
@@ -104,7 +104,7 @@ test('[API-024] [CRT-13] [CRT-14] returns estimates by line, and a reset while d
     status: 200,
     body: { isReset: false, lineItems: [{ id: line!.id, shippingDeliveryOptions: line!.shippingDeliveryOptions }] },
   })
-  await turnSwitch(shop.pool, 'delivery-dates', false)
+  await setFeatureFlag(shop.pool, 'delivery-dates', false)
   try {
     await expect.poll(ask, { timeout: 5_000 }).toEqual({ status: 200, body: { isReset: true } })
     expect((await cart()).lineItems[0]!.shippingDeliveryOptions.shippingOption).toMatchObject({
@@ -112,7 +112,7 @@ test('[API-024] [CRT-13] [CRT-14] returns estimates by line, and a reset while d
       message: 'Delivery dates aren’t available for the moment.',
     })
   } finally {
-    await turnSwitch(shop.pool, 'delivery-dates', true)
+    await setFeatureFlag(shop.pool, 'delivery-dates', true)
   }
 })
 

@@ -27,7 +27,7 @@ import { isMadeToOrder } from '../rules/fulfilment-type.ts'
 import type { ProductCard } from '../rules/card.ts'
 import type { Picture, SkuDetail } from '../rules/product.ts'
 import { alsoBought } from './product/also-bought.ts'
-import { askDelivery, type DeliveryClock } from './product/ask-delivery.ts'
+import { quoteDelivery, type DeliveryClock } from './product/quote-delivery.ts'
 import type { CategoryMenu } from './listing/category-menu.ts'
 import type { SkuCache } from './get-skus.ts'
 import { crossSold } from './product/cross-sell.ts'
@@ -165,7 +165,7 @@ export function serveCatalog(frame: Frame, { db, recommended, knownSkus, search,
     }
   })
   serve(frame, deliveryToCode, async ({ site }, { sku, postalCode, choices }) => {
-    const { pickup, ...answer } = await askDelivery(db, clock, site, (await knownSkus.get([sku])).get(sku), {
+    const { pickup, ...answer } = await quoteDelivery(db, clock, site, (await knownSkus.get([sku])).get(sku), {
       sku,
       typed: postalCode,
       choices,

@@ -6,7 +6,7 @@ import { NEUTRAL_IDENTITY } from '#lib/shop-identity.ts'
 import { SITES } from '#lib/site.ts'
 import { createTestDatabase } from '../../../tests/support/database.ts'
 import type { TestDatabase } from '../../../tests/support/database.ts'
-import { NOTHING_ASKED, withRange } from '../rules/listing/listing-query.ts'
+import { DEFAULT_QUERY, withRange } from '../rules/listing/listing-query.ts'
 import { categoryPage } from './listing/category-page.ts'
 import { listLocations, readSkus, skuCache, stockOf } from './get-skus.ts'
 import { homePage } from './home-page.ts'
@@ -72,7 +72,7 @@ test('a category is filtered by price, sorted and paged', async () => {
     database.pool,
     cb,
     'sofas',
-    withRange({ ...NOTHING_ASKED, sort: 'price-low' }, 'price', { to: 2000 }),
+    withRange({ ...DEFAULT_QUERY, sort: 'price-low' }, 'price', { to: 2000 }),
   )
   const prices = cheap!.items.map(card => card.price.now)
   expect(cheap?.items[0]?.price.now).toBe(Math.min(...prices))

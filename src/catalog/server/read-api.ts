@@ -99,11 +99,11 @@ export function serveReading(frame: Frame, { db, listings, search, menu }: Readi
     if ((category === undefined) === (q === undefined))
       throw new Refused({ kind: 'bad-input', message: 'Give either a category or a search.' })
     const said = asked as Readonly<Record<string, string | undefined>>
-    const ask = readListingQuery(name => said[name]?.split(',') ?? [])
+    const listingQuery = readListingQuery(name => said[name]?.split(',') ?? [])
     const found =
       category === undefined
-        ? await searchProducts(db, search, site, q!, ask, listings)
-        : await categoryPage(db, site, category, ask, listings)
+        ? await searchProducts(db, search, site, q!, listingQuery, listings)
+        : await categoryPage(db, site, category, listingQuery, listings)
     if (found === undefined) throw notThere('category')
     const { items, page, pages, total } = found
     const corrected = 'corrected' in found ? found.corrected : undefined

@@ -4,7 +4,7 @@ import type { Db } from '#platform/database/query.ts'
 export const SOLD = '$2 = ANY (p.sold_in)'
 
 /** Stores for each product the countries that it is sold in, so that listings and searches need not read its SKUs. */
-export async function noteSoldIn(db: Db): Promise<void> {
+export async function updateSoldIn(db: Db): Promise<void> {
   await db.query({
     name: 'catalog-note-sold-in',
     text: `UPDATE product p SET sold_in = n.sold_in

@@ -5,7 +5,7 @@ import type { Category, Location, Product } from '../rules/product.ts'
 import type { Review } from '../rules/review.ts'
 import { publishContentVersions } from './content-versions.ts'
 import { applySkuSwitches } from './sku-switches.ts'
-import { noteSoldIn } from './sold-in.ts'
+import { updateSoldIn } from './sold-in.ts'
 import { overwrite, writeAll, writeRows } from './write-rows.ts'
 import { learnTextWords } from './write-texts.ts'
 import { SKU_PROPERTIES } from '../rules/fulfilment-type.ts'
@@ -354,7 +354,7 @@ export async function publish(db: Db): Promise<void> {
   // Serialized by a row lock, because concurrent calls would each insert the vocabulary.
   await db.query({ name: 'catalog-publish-alone', text: 'SELECT 1 FROM catalogue_version FOR UPDATE', values: [] })
   await applySkuSwitches(db)
-  await noteSoldIn(db)
+  await updateSoldIn(db)
   await db.query({ name: 'catalog-forget-words', text: 'DELETE FROM search_word', values: [] })
   // Words of materials are used for spelling correction but never suggested.
   await db.query({

@@ -8,7 +8,7 @@ import { LanguageProvider } from '#ui/language.tsx'
 import { renderInRouter } from '#tests/support/ui/render-in-router.tsx'
 import type { ProductCard as Card } from '../rules/card.ts'
 import FitCheck from './fit/fit-check.tsx'
-import { keepHome } from './fit/kept-home.ts'
+import { saveHome } from './fit/stored-home.ts'
 import { ProductCard } from './product-card.tsx'
 import { ProductGallery } from './pictures/product-gallery.tsx'
 import { RatingLink, Reviews } from './reviews.tsx'
@@ -112,7 +112,7 @@ test('reviews are counted and dated in French, and English reviews are marked as
 })
 
 test('the fit check is in French', () => {
-  keepHome({ doorWidth: 28 })
+  saveHome({ doorWidth: 28 })
   const container = french(
     <FitCheck
       carried={{ what: 'boxes', solids: [{ width: 92, depth: 42, height: 30 }] }}

@@ -1,4 +1,4 @@
-import { PLAIN_LINE } from '#cart/rules/basket.ts'
+import { LINE_DEFAULTS } from '#cart/rules/basket.ts'
 import { expect, test } from 'vitest'
 import { missingForStep } from './missing-for-step.ts'
 import { openStep, reachedStep, STEPS, stepByNumber, stepByPath } from './steps.ts'
@@ -41,7 +41,7 @@ const address = {
   emailAddress: '',
 }
 const line = {
-  ...PLAIN_LINE,
+  ...LINE_DEFAULTS,
   id: 'l',
   sku: '1',
   quantity: 1,

@@ -35,11 +35,11 @@ import {
   saveServiceLevel,
 } from '../contract/step-calls.ts'
 import { checkoutLog, clientErrorLog } from '../log-contract.ts'
-import { chooseServiceLevel, putCard, putPromo, removePromo, verifyPromo } from './change-checkout.ts'
+import { chooseServiceLevel, saveCard, applyPromoInCheckout, removePromo, verifyPromo } from './change-checkout.ts'
 import type { CheckoutDeps } from './checkout-deps.ts'
 import { keepClientError } from './client-errors.ts'
 import { endGuestSession } from './end-session.ts'
-import { putGiftCard, takeGiftCardOff } from './gift-card.ts'
+import { applyGiftCardToOrder, removeGiftCardFromOrder } from './gift-card.ts'
 import { readGiftCardBalance } from './gift-card-balance.ts'
 import { moveToStep } from './move-step.ts'
 import { place } from './place.ts'
@@ -47,7 +47,7 @@ import { readStatus } from './placement-status.ts'
 import { removeInstallationService, removeItems } from './remove-items.ts'
 import { checkAddress, saveAddress } from './save-address.ts'
 import { startCheckout } from './start-checkout.ts'
-import { takeWhatIsLeft } from './take-what-is-left.ts'
+import { reduceToAvailable } from './reduce-to-available.ts'
 import { checkCart } from './validate-cart.ts'
 import { basketOf, viewCheckout } from './view-checkout.ts'
 
@@ -64,7 +64,7 @@ export function serveCheckout(frame: Frame, deps: CheckoutDeps): void {
   serve(frame, removeInHousePersonalizedNlaItems, context =>
     removeItems(deps, context, removeInHousePersonalizedNlaItems.name, 'in-house-personalization'),
   )
-  serve(frame, takeWhatIsLeftCall, context => takeWhatIsLeft(deps, context))
+  serve(frame, takeWhatIsLeftCall, context => reduceToAvailable(deps, context))
   serve(frame, removeInstallation, context => removeInstallationService(deps, context, removeInstallation.name))
   serve(
     frame,
@@ -84,17 +84,19 @@ export function serveCheckout(frame: Frame, deps: CheckoutDeps): void {
   serve(frame, moveToPaymentPage, context => moveToStep(deps, context, moveToPaymentPage.name, 3))
   serve(frame, moveToReviewPage, context => moveToStep(deps, context, moveToReviewPage.name, 4))
   serve(frame, saveServiceLevel, (context, input) => chooseServiceLevel(deps, context, saveServiceLevel.name, input))
-  serve(frame, applyPromoCode, (context, input) => putPromo(deps, context, applyPromoCode.name, input.promoCode))
+  serve(frame, applyPromoCode, (context, input) =>
+    applyPromoInCheckout(deps, context, applyPromoCode.name, input.promoCode),
+  )
   serve(frame, verifyPromoCode, (context, input) => verifyPromo(deps, context, verifyPromoCode.name, input.promoCode))
   serve(frame, removePromoCode, context => removePromo(deps, context, removePromoCode.name))
-  serve(frame, savePayment, (context, input) => putCard(deps, context, savePayment.name, input.cardOneData))
+  serve(frame, savePayment, (context, input) => saveCard(deps, context, savePayment.name, input.cardOneData))
   serve(frame, saveCreditCardToBasket, (context, input) =>
-    putCard(deps, context, saveCreditCardToBasket.name, input.cardOneData),
+    saveCard(deps, context, saveCreditCardToBasket.name, input.cardOneData),
   )
   for (const one of [applyGiftCardTender, applyGiftCard])
-    serve(frame, one, (context, input) => putGiftCard(deps, context, one.name, input))
+    serve(frame, one, (context, input) => applyGiftCardToOrder(deps, context, one.name, input))
   for (const one of [removeGiftCardTender, removeGiftCard])
-    serve(frame, one, (context, input) => takeGiftCardOff(deps, context, one.name, input))
+    serve(frame, one, (context, input) => removeGiftCardFromOrder(deps, context, one.name, input))
   serve(frame, giftCardBalance, (context, input) => readGiftCardBalance(deps, context, input))
   serve(frame, paymentConfig, async () => ({
     publicKey: (await deps.orders.payments.forTender('card').clientConfig()).publicKey,

@@ -3,7 +3,7 @@ import { applyPromoCode, removePromoCode } from '#cart/server/apply-promo-code.t
 import { changeBasket, changeStep } from '#cart/server/change-basket.ts'
 import { isPromoGone } from '#cart/server/try-promo.ts'
 import type { ServiceLevel } from '#cart/rules/service-level.ts'
-import { cardSecretKept } from '#orders/server/card-secrets.ts'
+import { storeCardSecret } from '#orders/server/card-secrets.ts'
 import { codeOf } from '#promotions/rules/promotion.ts'
 import type { CallContext } from '#platform/http/serve.ts'
 import { Refused } from '#platform/refusal.ts'
@@ -39,7 +39,7 @@ export async function chooseServiceLevel(
 const PROMO_REMOVED = 'Promotion Code has been removed'
 
 /** Adds a promo code and returns the checkout, with the reason if the code can't be used [CRT-10]. */
-export async function putPromo(
+export async function applyPromoInCheckout(
   deps: CheckoutDeps,
   context: CallContext,
   call: string,
@@ -94,7 +94,7 @@ export async function removePromo(deps: CheckoutDeps, context: CallContext, call
  * Adds an encrypted card, replacing the previous one; null removes it. Gift cards and certificates are unchanged
  * [API-078].
  */
-export async function putCard(
+export async function saveCard(
   deps: CheckoutDeps,
   context: CallContext,
   call: string,
@@ -120,7 +120,7 @@ export async function putCard(
       encryptedSecurityCode,
       holderName,
     }
-    const secret = cardSecretKept(tenderId, encrypted, encryptionTimestamp)
+    const secret = storeCardSecret(tenderId, encrypted, encryptionTimestamp)
     const tender = {
       kind: 'card' as const,
       id: tenderId,

@@ -43,7 +43,7 @@ export function declineCounts({ session = '', address }: Caller, tenders: Tender
  * The decline reason to disclose to this caller: `other` over the limits of `declineReason`, as for undisclosed
  * reasons. A repeated request does not get the reason again.
  */
-export async function toldReason(
+export async function disclosedDeclineReason(
   guard: Guard,
   { session = '', address }: Caller,
   tenders: Tenders,

@@ -23,7 +23,7 @@ async function refuse(deps: CheckoutDeps, context: CallContext, giftCardErrorMes
 }
 
 /** Applies a gift card; if it is already applied, updates its balance [PAY-59, API-054, API-062]. */
-export async function putGiftCard(
+export async function applyGiftCardToOrder(
   deps: CheckoutDeps,
   context: CallContext,
   call: string,
@@ -66,7 +66,7 @@ export async function putGiftCard(
  * Removes a gift card by its number or last four digits, and by its id if two cards have the same digits. Does nothing
  * if it is not applied [PAY-59, API-055, API-063].
  */
-export async function takeGiftCardOff(
+export async function removeGiftCardFromOrder(
   deps: CheckoutDeps,
   context: CallContext,
   call: string,

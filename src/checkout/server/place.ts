@@ -19,7 +19,7 @@ import type { PlaceOrderReply } from '../contract/place-order-calls.ts'
 import { messages } from '../rules/checkout-answers.messages.ts'
 import { MISSING_STEP } from '../rules/missing-for-step.ts'
 import type { CheckoutDeps } from './checkout-deps.ts'
-import { declineCounts, toldReason } from './declined-cards.ts'
+import { declineCounts, disclosedDeclineReason } from './declined-cards.ts'
 import { takeSnapshot, type Snapshot } from './take-snapshot.ts'
 
 type Reply = z.input<typeof PlaceOrderReply>
@@ -79,9 +79,9 @@ export async function place(
   const seen = await loadBasketWithStock(deps.cart.db, session, site.country)
   const basket = seen?.basket
   // After an order only saved-for-later items remain; that counts as no cart, so that a retry gets the order's reply.
-  if (basket?.version === 1 && basket.lines.length === 0) return second(deps, context, undefined)
+  if (basket?.version === 1 && basket.lines.length === 0) return replyOfExistingPlacement(deps, context, undefined)
   if (!basket || basket.status === 'placing')
-    return second(deps, context, basket && { basketId: basket.id, version: basket.version })
+    return replyOfExistingPlacement(deps, context, basket && { basketId: basket.id, version: basket.version })
   if (reviewedVersion !== undefined && reviewedVersion !== basket.version)
     return firstAnswerOr(deps, context, session, reply('General', '/checkout/review'))
   const taken = await takeSnapshot(deps, site, basket, seen?.stock)
@@ -115,7 +115,7 @@ async function firstAnswerOr(
   otherwise: Reply,
 ): Promise<Reply> {
   const tried = await placementOfOwnRequest(deps.orders.db, session, context.requestId)
-  return tried ? answerOf(deps, context, tried) : otherwise
+  return tried ? placementReply(deps, context, tried) : otherwise
 }
 
 /** The reply after too many tries. A repeated request still gets its first reply, even if that took the last try. */
@@ -132,7 +132,7 @@ async function tooOften(
     requestId: context.requestId,
     basket: { basketId: basket.id, version: basket.version },
   })
-  return first ? answerOf(deps, context, first) : reply(words, '/checkout/review')
+  return first ? placementReply(deps, context, first) : reply(words, '/checkout/review')
 }
 
 type Tries =
@@ -194,10 +194,10 @@ async function placeSnapshot(
     })
     giveBack(outcome.kind === 'failed' ? outcome.failure.kind : outcome.kind)
     if (outcome.kind === 'placed' || outcome.kind === 'in-doubt')
-      await goOnAsSuccessor(deps, context, outcome.kind === 'placed' && outcome.isHandedOver)
+      await switchToSuccessorSession(deps, context, outcome.kind === 'placed' && outcome.isHandedOver)
     if (outcome.kind === 'failed' && outcome.failure.kind === 'declined') {
       const { failure } = outcome
-      const declineReason = await toldReason(deps.cart.guard, context, basket.tenders, failure.reason)
+      const declineReason = await disclosedDeclineReason(deps.cart.guard, context, basket.tenders, failure.reason)
       return { ...answer(outcome, summary), declineReason }
     }
     if (outcome.kind !== 'not-open') return answer(outcome, summary)
@@ -206,7 +206,7 @@ async function placeSnapshot(
     if (!['placement_once', 'placement_request'].includes(brokenUnique(error) ?? '')) throw error
     giveBack(undefined)
   }
-  return second(deps, context, { basketId: basket.id, version: basket.version })
+  return replyOfExistingPlacement(deps, context, { basketId: basket.id, version: basket.version })
 }
 
 /**
@@ -214,7 +214,7 @@ async function placeSnapshot(
  * planted or shares the old session can't see it. A placed order is reported even if the rest of the session could not
  * be moved.
  */
-async function goOnAsSuccessor(deps: CheckoutDeps, context: CallContext, isHandedOver = false): Promise<void> {
+async function switchToSuccessorSession(deps: CheckoutDeps, context: CallContext, isHandedOver = false): Promise<void> {
   const successor = context.successor?.()
   if (!successor || !context.session) return
   try {
@@ -226,15 +226,15 @@ async function goOnAsSuccessor(deps: CheckoutDeps, context: CallContext, isHande
 }
 
 /** The reply for an existing placement. Only the request that created it moves to the session that may see it. */
-async function answerOf(deps: CheckoutDeps, context: CallContext, placement: FoundPlacement): Promise<Reply> {
+async function placementReply(deps: CheckoutDeps, context: CallContext, placement: FoundPlacement): Promise<Reply> {
   const outcome = await awaitPlacement(deps.orders, placement)
   const isOwn = context.successor?.().key === placement.viewer
-  if (isOwn && (outcome.kind === 'placed' || outcome.kind === 'in-doubt')) await goOnAsSuccessor(deps, context)
+  if (isOwn && (outcome.kind === 'placed' || outcome.kind === 'in-doubt')) await switchToSuccessorSession(deps, context)
   return answer(outcome, null)
 }
 
 /** The reply for the first placement of this request or basket version. */
-async function second(
+async function replyOfExistingPlacement(
   deps: CheckoutDeps,
   context: CallContext,
   basket: { basketId: string; version: number } | undefined,
@@ -246,5 +246,5 @@ async function second(
     basket,
   })
   if (!first) return reply(messages[context.site.language].missing.items, '/checkout/cart')
-  return answerOf(deps, context, first)
+  return placementReply(deps, context, first)
 }

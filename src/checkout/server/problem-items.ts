@@ -21,7 +21,7 @@ import { imagePath } from '#catalog/rules/product.ts'
 import type { Language } from '#lib/language.ts'
 import { ZERO } from '#lib/money.ts'
 import type { CheckoutDeps } from './checkout-deps.ts'
-import type { CartLook } from './look-at-cart.ts'
+import type { CartAssessment } from './assess-cart.ts'
 
 type ProblemItem = z.output<typeof CartValidationReply>['lineItems'][number]
 
@@ -77,7 +77,7 @@ export async function problemItems(
   basket: Basket,
   stock: StockBySku,
   errorType: CartErrorType,
-  { lines, check, skus }: CartLook,
+  { lines, check, skus }: CartAssessment,
   language: Language,
 ): Promise<ProblemItem[]> {
   const problem = PROBLEM_OF[errorType]

@@ -5,7 +5,7 @@ import type { LineProblem } from '#cart/rules/validation.ts'
 import type { CallContext } from '#platform/http/serve.ts'
 import type { CheckoutData } from '../contract/checkout-data.ts'
 import type { CheckoutDeps } from './checkout-deps.ts'
-import { lookAt } from './look-at-cart.ts'
+import { assessCart } from './assess-cart.ts'
 import { viewCheckout } from './view-checkout.ts'
 
 /**
@@ -22,7 +22,7 @@ export async function removeItems(
     if (content.lines.length === 0) return { kind: 'leave', outcome: null }
     const {
       check: { problems },
-    } = await lookAt(deps, content, context.site.country, stock, context)
+    } = await assessCart(deps, content, context.site.country, stock, context)
     const gone = content.lines.filter(line => problems.get(line.id)?.includes(problem))
     // Removed one by one, so that data which depends on a line is removed with it.
     const left = gone.reduce((before, line) => {

@@ -6,14 +6,14 @@ import type { CallContext } from '#platform/http/serve.ts'
 import type { OversizedItem, startCheckoutCall } from '../contract/start-call.ts'
 import { STEPS } from '../rules/steps.ts'
 import type { CheckoutDeps } from './checkout-deps.ts'
-import type { CartLook } from './look-at-cart.ts'
+import type { CartAssessment } from './assess-cart.ts'
 import { judgeCart } from './validate-cart.ts'
 import { viewCheckout } from './view-checkout.ts'
 
 /** Shipped items with a box that does not pass an ordinary door, each SKU once. Pickup lines are ignored. */
 export function oversizedItems(
   { lines }: Basket,
-  { skus }: Pick<CartLook, 'skus'>,
+  { skus }: Pick<CartAssessment, 'skus'>,
   told: readonly string[],
 ): OversizedItem[] {
   const shipped = new Set(lines.filter(line => line.shipMethod === 'ship').map(line => line.sku))

@@ -10,7 +10,7 @@ import { loadBasketWithStock } from '#cart/server/find-basket.ts'
 import type { CallContext } from '#platform/http/serve.ts'
 import { Refused } from '#platform/refusal.ts'
 import type { CheckoutDeps } from './checkout-deps.ts'
-import { lookAt, type CartLook } from './look-at-cart.ts'
+import { assessCart, type CartAssessment } from './assess-cart.ts'
 import { problemItems, problemMessage } from './problem-items.ts'
 
 export type CartVerdict = z.output<typeof CartValidationReply>
@@ -26,13 +26,13 @@ async function judge(
   basket: Basket,
   stock: StockBySku,
   context: CallContext,
-): Promise<{ readonly verdict: CartVerdict; readonly look: CartLook | undefined }> {
+): Promise<{ readonly verdict: CartVerdict; readonly look: CartAssessment | undefined }> {
   const language = context.site.language
   if (basket.status === 'placing') {
     const placing = verdict(CART_ERROR.invalidBasket, cartWords[language].placing)
     return { verdict: { ...placing, isPlacing: true }, look: undefined }
   }
-  const look = await lookAt(deps, basket, basket.country, stock, context)
+  const look = await assessCart(deps, basket, basket.country, stock, context)
   if (look.invalid)
     return {
       verdict: verdict(CART_ERROR.invalidBasket, messages[language][look.invalid === 'store' ? 'noStore' : 'invalid']),
@@ -54,7 +54,7 @@ export interface JudgedCart {
   readonly verdict: CartVerdict
   readonly basket: Basket | undefined
   readonly stock: StockBySku | undefined
-  readonly look: CartLook | undefined
+  readonly look: CartAssessment | undefined
 }
 
 /**

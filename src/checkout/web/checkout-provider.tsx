@@ -14,7 +14,7 @@ import { declineReasonOf, stepState, type StepState } from './steps/step-notice.
 import { useCartChanged } from './use-cart-changed.tsx'
 import { CheckoutContext } from './use-checkout.ts'
 import { useCheckoutErrors } from './use-checkout-errors.tsx'
-import { useWayToCart } from './use-way-to-cart.ts'
+import { useNavigateToCart } from './use-navigate-to-cart.ts'
 
 export interface CheckoutProviderProps {
   readonly site: Site
@@ -46,7 +46,7 @@ export function CheckoutProvider({
   const language = useLanguage()
   const leave = (path: string) => load(pathIn(language, path))
   const navigate = useNavigate()
-  const wayToCart = useWayToCart({ call, leave })
+  const wayToCart = useNavigateToCart({ call, leave })
   const location = useLocation()
   const { genericPopupMessage, networkErrorPopupMessage, blankBasketMessage, basketId } = checkout
   const { report, log, popups } = useCheckoutErrors({

@@ -10,7 +10,7 @@ import { RefreshPopup } from '#ui/popups/refresh-popup.tsx'
 import { clientErrorLog } from '../log-contract.ts'
 import { messages } from './in-doubt.messages.ts'
 import type { Report } from './use-checkout.ts'
-import type { WayToCart } from './use-way-to-cart.ts'
+import type { WayToCart } from './use-navigate-to-cart.ts'
 import { errorPopup, errorReport, type ErrorPopup } from './error-popup.ts'
 
 export interface CheckoutErrorsOptions {

@@ -3,7 +3,7 @@ import { messages } from './appointment-mail.messages.ts'
 import { shownNumber, VIDEO } from './appointment.ts'
 import type { Appointment } from './appointment.ts'
 import { dayText, hourText } from './hours.ts'
-import { budgetText, roomName } from './wish.ts'
+import { budgetText, roomName } from './appointment-request.ts'
 
 /** Changes of an appointment that cause a mail. */
 export const APPOINTMENT_CHANGES = ['booked', 'moved', 'cancelled'] as const

@@ -1,5 +1,5 @@
 import type { Language } from '#lib/language.ts'
-import type { DesignKind, Wish } from './wish.ts'
+import type { DesignKind, AppointmentRequest } from './appointment-request.ts'
 
 /** Letters and digits that cannot be confused with each other: 31, of which each number has nine, too many to guess. */
 const SIGNS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
@@ -28,7 +28,7 @@ export interface Appointment {
   readonly lastName: string
   readonly emailAddress: string
   readonly dayPhone: string
-  readonly wish: Wish
+  readonly wish: AppointmentRequest
   /** Language of the booking, in which its mails are written. */
   readonly language: Language
   /** Incremented with each change. */

@@ -6,8 +6,8 @@ import type { Language } from '#lib/language.ts'
 import { messages } from './design.messages.ts'
 import type { Opening } from '#stores/rules/store-hours.ts'
 import { HOURS, dayError, hoursAt } from './hours.ts'
-import { MOST_AGES, MOST_NOTES, roomName } from './wish.ts'
-import type { Budget, DesignKind, RoomKey } from './wish.ts'
+import { MOST_AGES, MOST_NOTES, roomName } from './appointment-request.ts'
+import type { Budget, DesignKind, RoomKey } from './appointment-request.ts'
 
 /** The input of the booking form. */
 export interface Booking {
@@ -49,7 +49,7 @@ const textError = (text: string, most: number, isLong: string, hasSign: string):
   text.length > most ? isLong : hasInvisible(text.replace(/[\n\r\t]/g, ' ')) ? hasSign : undefined
 
 /** What a booking is checked against. */
-export interface BookingGround {
+export interface BookingContext {
   /** A date such as 2026-11-21. */
   readonly today: string
   /** The places that the site offers for appointments. */
@@ -58,7 +58,7 @@ export interface BookingGround {
 }
 
 /** Error messages of a booking by field. Browser and server show the same messages. */
-export function checkBooking(booking: Booking, { today, places, language = 'en' }: BookingGround): BookingErrors {
+export function checkBooking(booking: Booking, { today, places, language = 'en' }: BookingContext): BookingErrors {
   const at = places.find(one => one.place === booking.place)
   const { kind, rooms } = booking
   const t = messages[language].wrong

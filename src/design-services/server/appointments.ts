@@ -9,7 +9,7 @@ import { appointmentNumber, readNumber } from '../rules/appointment.ts'
 import { checkBooking, cleanBooking } from '../rules/check-booking.ts'
 import { messages } from '../rules/design.messages.ts'
 import { dayError, dayText, HOURS, hoursAt, hourText } from '../rules/hours.ts'
-import { roomName } from '../rules/wish.ts'
+import { roomName } from '../rules/appointment-request.ts'
 import type { DesignDeps } from './design-deps.ts'
 import { designPlaces } from './places.ts'
 import {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { shopPages } from '#tests/support/shop-pages.ts'
 import { dataRequests, pathOfData } from './data-request.ts'
 
-const isOfRouter = dataRequests(shopPages)
+const isRouterRequest = dataRequests(shopPages)
 
 test.each([
   ['/shop/sofas.data', 'shop-layout,pages/category/category.page'],
@@ -11,7 +11,7 @@ test.each([
   ['/_.data', 'pages/home/home.page'],
   ['/checkout/cart.data', 'root,shop-layout,pages/cart/cart.page'],
 ])("the browser's router may request %s for the routes %s", (path, named) => {
-  expect(isOfRouter(path, named)).toBe(true)
+  expect(isRouterRequest(path, named)).toBe(true)
 })
 
 test.each([
@@ -22,7 +22,7 @@ test.each([
   ['/shop/sofas.data', 'pages/category/category.page,made-up'],
   ['/no/such/page.data', 'root'],
 ])('a request for %s with the routes %j is refused', (path, named) => {
-  expect(isOfRouter(path, named)).toBe(false)
+  expect(isRouterRequest(path, named)).toBe(false)
 })
 
 test.each([

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import routes from '../../storefront/routes.ts'
-import { isPrivatePath, keptIn, PAGE_POLICIES } from './page-policies.ts'
+import { isPrivatePath, pathsCachedIn, PAGE_POLICIES } from './page-policies.ts'
 
 interface Entry {
   readonly file: string
@@ -52,7 +52,11 @@ test.each([
   '/product/wren-spindle-chair',
   '/sectional-planner/alder',
 ])('%s is cached with the pages', path => {
-  expect([keptIn('pages').test(path), keptIn('searches').test(path), isPrivatePath(path)]).toEqual([true, false, false])
+  expect([pathsCachedIn('pages').test(path), pathsCachedIn('searches').test(path), isPrivatePath(path)]).toEqual([
+    true,
+    false,
+    false,
+  ])
 })
 
 test.each([
@@ -71,7 +75,7 @@ test.each([
   '/searches',
   '/accounts',
 ])('%s is public and not cached', path => {
-  expect([keptIn('pages').test(path), keptIn('searches').test(path), isPrivatePath(path)]).toEqual([
+  expect([pathsCachedIn('pages').test(path), pathsCachedIn('searches').test(path), isPrivatePath(path)]).toEqual([
     false,
     false,
     false,
@@ -79,7 +83,7 @@ test.each([
 })
 
 test.each(['/search', '/search.data'])('%s is cached with the searches', path => {
-  expect([keptIn('pages').test(path), keptIn('searches').test(path)]).toEqual([false, true])
+  expect([pathsCachedIn('pages').test(path), pathsCachedIn('searches').test(path)]).toEqual([false, true])
 })
 
 test.each([
@@ -93,5 +97,9 @@ test.each([
   '/gift-registry',
   '/gift-registry/anything',
 ])('%s is about the shopper: never cached', path => {
-  expect([keptIn('pages').test(path), keptIn('searches').test(path), isPrivatePath(path)]).toEqual([false, false, true])
+  expect([pathsCachedIn('pages').test(path), pathsCachedIn('searches').test(path), isPrivatePath(path)]).toEqual([
+    false,
+    false,
+    true,
+  ])
 })

@@ -80,7 +80,7 @@ function addressesOf(path: string): string {
 }
 
 /** Matches the addresses, without a language prefix, of the pages and their data that this cache stores. */
-export const keptIn = (cache: PagePolicy['cache']): RegExp =>
+export const pathsCachedIn = (cache: PagePolicy['cache']): RegExp =>
   new RegExp(`^(${policies.flatMap(one => (one.cache === cache ? addressesOf(one.path) : [])).join('|')})$`)
 
 const PRIVATE_PARTS = new Set(
@@ -92,6 +92,6 @@ const PRIVATE = new RegExp(`^/(${[...PRIVATE_PARTS].join('|')})(/|[.]data$|$)`)
 export const isPrivatePath = (path: string): boolean => PRIVATE.test(path)
 
 /** Pages of the sitemaps besides categories and products; `brand` if only one brand has the page. */
-export const STANDING_PAGES: readonly { readonly path: string; readonly brand?: Brand }[] = policies.flatMap(
+export const FIXED_PAGES: readonly { readonly path: string; readonly brand?: Brand }[] = policies.flatMap(
   ({ path, sitemap }) => (sitemap === undefined ? [] : [{ path, ...(sitemap !== 'all' && { brand: sitemap }) }]),
 )

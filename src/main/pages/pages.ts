@@ -3,7 +3,7 @@ import { languageOfPath, pathIn } from '#lib/language.ts'
 import { siteIn } from '#lib/site.ts'
 import { Refused, statusOf } from '#platform/refusal.ts'
 import { RETRY_SECONDS } from '#platform/refusal-of.ts'
-import { packedAnswer } from '#platform/http/packed-answer.ts'
+import { packedAnswer } from '#platform/http/compressed-answer.ts'
 import type { Frame } from '#platform/http/serve.ts'
 import { dataRequests, ROUTES_PARAMETER } from './data-request.ts'
 import { properListing, properPath, withQuery } from './page-address.ts'
@@ -29,13 +29,13 @@ function refusedPage({ refusal }: Refused): Response {
 }
 
 /** Refuses data requests for routes that the browser's router would not request. */
-function strangeRoutes(build: Build) {
-  let isOfRouter: ReturnType<typeof dataRequests> | undefined
+function unknownRoutes(build: Build) {
+  let isRouterRequest: ReturnType<typeof dataRequests> | undefined
   return async function refuseStrangeRoutes(path: string, url: URL): Promise<void> {
     const named = path.endsWith('.data') ? url.searchParams.getAll(ROUTES_PARAMETER) : []
     if (named.length === 0) return
-    isOfRouter ??= dataRequests(typeof build === 'function' ? await build() : build)
-    if (named.length > 1 || !isOfRouter(path, named[0]!))
+    isRouterRequest ??= dataRequests(typeof build === 'function' ? await build() : build)
+    if (named.length > 1 || !isRouterRequest(path, named[0]!))
       throw new Refused({ kind: 'bad-input', message: 'This page has no such parts.' })
   }
 }
@@ -45,7 +45,7 @@ export function pages(frame: Frame, wiring: Wiring, build: Build, options: Rende
   const renderPage = pageRenderer(frame, wiring, build, options)
   const privatePage = privatePages(frame, renderPage, wiring.env.PLAYER_ORIGIN)
   const { publicPage, changed } = publicPages(frame, wiring, renderPage)
-  const refuseStrangeRoutes = strangeRoutes(build)
+  const refuseStrangeRoutes = unknownRoutes(build)
 
   return {
     changed,

@@ -7,14 +7,14 @@ import { contentSecurityPolicy } from '#platform/http/security-headers.ts'
 import type { Frame } from '#platform/http/serve.ts'
 import { NEAR } from '#stores/rules/store-words.ts'
 import { knownQuery, pageKey } from './page-address.ts'
-import { keptIn } from './page-policies.ts'
+import { pathsCachedIn } from './page-policies.ts'
 import { pageRenderings } from './page-renderings.ts'
 import type { RenderPage, SitePage } from './render-page.ts'
 import { ANY_CHANGE } from '../watch-catalogue.ts'
 import type { Wiring } from '../wiring.ts'
 
-const CACHED = keptIn('pages')
-const SEARCHED = keptIn('searches')
+const CACHED = pathsCachedIn('pages')
+const SEARCHED = pathsCachedIn('searches')
 /** Store searches by postal code are cached with the searches, because there are more codes than pages. */
 const isFinder = (path: string, url: URL): boolean => /^[/]stores([.]data)?$/.test(path) && url.searchParams.has(NEAR)
 const MB = 1024 * 1024

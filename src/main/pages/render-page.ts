@@ -4,7 +4,7 @@ import type { Site } from '#lib/site.ts'
 import { isDatabaseUnavailable } from '#platform/database/database-unavailable.ts'
 import { RETRY_SECONDS } from '#platform/refusal-of.ts'
 import type { CallContext, Frame } from '#platform/http/serve.ts'
-import { handingOver } from './handed-over.ts'
+import { hideLoaderData } from './hidden-loader-data.ts'
 import type { JoinedStylesTable } from './joined-styles.ts'
 import { pageRequest } from './page-context.ts'
 import type { Wiring } from '../wiring.ts'
@@ -22,7 +22,7 @@ export type Build = ServerBuild | (() => Promise<ServerBuild>)
 function rendersByLanguage(build: Build, mode: 'production' | 'development') {
   const under = (language: Language): Build => {
     const based = (one: ServerBuild): ServerBuild => ({
-      ...handingOver(one),
+      ...hideLoaderData(one),
       ...(language !== 'en' && { basename: prefixOf(language) }),
     })
     return typeof build === 'function' ? async () => based(await build()) : based(build)

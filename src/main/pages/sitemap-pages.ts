@@ -11,7 +11,7 @@ import { languagesOf, pathIn } from '#lib/language.ts'
 import type { Site } from '#lib/site.ts'
 import type { Db } from '#platform/database/query.ts'
 import type { SiteHosts } from '#platform/sites.ts'
-import { STANDING_PAGES } from './page-policies.ts'
+import { FIXED_PAGES } from './page-policies.ts'
 
 /** The pages of a site's sitemaps, read from the catalogue. */
 export function sitemapPages(db: Db, hosts: SiteHosts) {
@@ -51,7 +51,7 @@ export function sitemapPages(db: Db, hosts: SiteHosts) {
       .filter(one => one.kind === 'store' && one.brand === site.brand && one.country === site.country)
       .map(one => storePath(one.location))
     const paths = [
-      ...STANDING_PAGES.filter(({ brand = site.brand }) => brand === site.brand).map(({ path }) => path),
+      ...FIXED_PAGES.filter(({ brand = site.brand }) => brand === site.brand).map(({ path }) => path),
       ...planners.map(({ slug }) => `/sectional-planner/${slug}`),
       ...stores,
     ]

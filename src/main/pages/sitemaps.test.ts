@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { publish } from '#catalog/server/write-store.ts'
 import { LANGUAGES, languagesOf, pathIn } from '#lib/language.ts'
 import { createAppShop, type AppShop } from '#tests/support/app-shop.ts'
-import { STANDING_PAGES } from './page-policies.ts'
+import { FIXED_PAGES } from './page-policies.ts'
 
 let shop: AppShop
 beforeAll(async () => {
@@ -153,7 +153,5 @@ const pathsOf = (list: readonly Entry[]): string[] =>
 test('every page that the sitemaps list exists as a route', async () => {
   const { default: routes } = await import('../../storefront/routes.ts')
   const paths = pathsOf(routes as unknown as readonly Entry[])
-  expect(STANDING_PAGES.map(({ path }) => path).filter(path => !paths.includes(path.replace(/(.)\/$/, '$1')))).toEqual(
-    [],
-  )
+  expect(FIXED_PAGES.map(({ path }) => path).filter(path => !paths.includes(path.replace(/(.)\/$/, '$1')))).toEqual([])
 })

@@ -1,11 +1,11 @@
 import type { Context } from 'hono'
 import { robotsFile, sitemapFile } from '#catalog/rules/listing/sitemap.ts'
 import type { Site } from '#lib/site.ts'
-import { answerPacked, type PackedFile } from '#platform/http/packed-file.ts'
+import { answerPacked, type PackedFile } from '#platform/http/compressed-file.ts'
 import type { Db } from '#platform/database/query.ts'
 import type { Frame } from '#platform/http/serve.ts'
 import { serveRaw } from '#platform/http/serve-raw.ts'
-import { keptFiles } from './kept-files.ts'
+import { cachedCatalogueFiles } from './cached-catalogue-files.ts'
 import { sitemapPages } from './sitemap-pages.ts'
 
 const RATE = { per: 'ip', limit: 120, seconds: 60 } as const
@@ -20,7 +20,7 @@ export function serveSitemaps(
   frame: Frame,
   { db, now = Date.now }: { readonly db: Db; readonly now?: () => number },
 ): void {
-  const keep = keptFiles(db, now)
+  const keep = cachedCatalogueFiles(db, now)
   const { slicesOf, index, standing, categories, products } = sitemapPages(db, frame.hosts)
 
   const siteOf = (c: Context): Site | undefined => frame.hosts.byHost(c.req.header('host'))

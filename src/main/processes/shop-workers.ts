@@ -2,7 +2,7 @@ import cluster, { type Worker } from 'node:cluster'
 import { backOff } from '#lib/back-off.ts'
 import type { Log } from '#platform/log.ts'
 import type { Readiness } from '../internal-app.ts'
-import { TELL_EVERY_MS, type FromWorker, type ToWorker } from './worker-messages.ts'
+import { REPORT_INTERVAL_MS, type FromWorker, type ToWorker } from './worker-messages.ts'
 
 /** Time in milliseconds without a message after which a process that has sent one before counts as hung. */
 const SILENT_MS = 30_000
@@ -53,7 +53,7 @@ function endSilent(running: Iterable<Running>, log: Log): void {
   for (const one of running) {
     if (one.silence === undefined) continue
     one.silence += 1
-    if (one.silence * TELL_EVERY_MS < SILENT_MS) continue
+    if (one.silence * REPORT_INTERVAL_MS < SILENT_MS) continue
     log.error({ pid: one.worker.process.pid }, 'a shop process hangs and is ended')
     one.silence = undefined
     one.worker.process.kill('SIGKILL')
@@ -109,18 +109,18 @@ export function shopWorkers({
     for (const other of running) if (other !== from) send(other, { type: 'counted', calls: message.calls })
   }
 
-  /** Starts a replacement after a back-off that depends on the run time `livedMs` of the previous process. */
-  function startAgain(quickDeathsBefore: number, livedMs: number, why: object, event: string): void {
-    const { quickDeaths, pauseMs } = backOff(quickDeathsBefore, livedMs)
-    log[quickDeaths <= TOLD ? 'error' : 'info']({ ...why, pauseMs }, `${event}; starting it again`)
-    setTimeout(start, pauseMs, quickDeaths)
+  /** Starts a replacement after a back-off that depends on the run time `ranMs` of the previous process. */
+  function startAgain(quickExitsBefore: number, ranMs: number, why: object, event: string): void {
+    const { quickExits, pauseMs } = backOff(quickExitsBefore, ranMs)
+    log[quickExits <= TOLD ? 'error' : 'info']({ ...why, pauseMs }, `${event}; starting it again`)
+    setTimeout(start, pauseMs, quickExits)
   }
 
-  function start(quickDeathsBefore: number): void {
+  function start(quickExitsBefore: number): void {
     if (isStopping) return
     const began = performance.now()
     const worker = fork(err => {
-      startAgain(quickDeathsBefore, 0, { err }, 'a shop process could not be started')
+      startAgain(quickExitsBefore, 0, { err }, 'a shop process could not be started')
     })
     if (!worker) return
     const one: Running = { worker, silence: undefined, isListening: false }
@@ -137,12 +137,12 @@ export function shopWorkers({
       running.delete(one)
       if (isStopping) return running.size === 0 ? lastEnded() : undefined
       if (!hasServed) return onHopeless()
-      startAgain(quickDeathsBefore, performance.now() - began, { pid, code, signal }, 'a shop process ended')
+      startAgain(quickExitsBefore, performance.now() - began, { pid, code, signal }, 'a shop process ended')
     })
     log.info({ pid }, 'shop process started')
   }
 
-  const watch = setInterval(() => endSilent(running, log), TELL_EVERY_MS)
+  const watch = setInterval(() => endSilent(running, log), REPORT_INTERVAL_MS)
 
   for (let i = 0; i < count; i++) start(0)
   return {

@@ -2,7 +2,7 @@ import type { CountedCalls } from '#platform/limits/rate-limit.ts'
 import type { Readiness } from '../internal-app.ts'
 
 /** Interval in milliseconds at which a shop process reports its counts, which also shows that it is alive. */
-export const TELL_EVERY_MS = 250
+export const REPORT_INTERVAL_MS = 250
 
 /** From a shop process to the primary. */
 export type FromWorker =

@@ -7,7 +7,7 @@ import { rows, type Db } from '#platform/database/query.ts'
  * secret is not overwritten: a tender belongs to one request, and repeating the request must not renew the encryption
  * timestamp or replace the card.
  */
-export const cardSecretKept = (tenderId: string, encrypted: object, encryptionTimestamp: string): WrittenWith => ({
+export const storeCardSecret = (tenderId: string, encrypted: object, encryptionTimestamp: string): WrittenWith => ({
   name: 'with-card',
   values: [tenderId, JSON.stringify(encrypted), encryptionTimestamp],
   cte: first => `others AS (DELETE FROM card_secret
@@ -20,7 +20,7 @@ export const cardSecretKept = (tenderId: string, encrypted: object, encryptionTi
  * Deletes encrypted card data and cardholder names that are too old for an authorization. `limit` (hh:mm:ss) is the
  * card data limit [PAY-47]. Returns the number of deleted rows.
  */
-export async function wipeStaleCards(db: Db, limit: string, batch: number): Promise<number> {
+export async function deleteExpiredCardData(db: Db, limit: string, batch: number): Promise<number> {
   const gone = await rows(
     db,
     'wipe-stale-cards',

@@ -3,8 +3,8 @@ import { statesBefore } from '../rules/placement-state.ts'
 import { type PlacementKey } from './store.ts'
 import {
   IS_COMPLETED,
-  RECORDED,
-  TOLD,
+  RECORDED_COLUMNS,
+  RECORD_VERDICT,
   toRecorded,
   verdictValues,
   type AttemptKey,
@@ -183,7 +183,7 @@ export async function approveAndCommit(
   const [found] = await rows<RecordedRow & { is_placed: boolean; is_handed_over: boolean }>(
     db,
     'approve-and-commit',
-    `WITH ${TOLD},
+    `WITH ${RECORD_VERDICT},
     moved AS (
       UPDATE placement
       SET state = 'placed', order_number = $11, updated_at = now(),
@@ -191,7 +191,7 @@ export async function approveAndCommit(
       WHERE ${IS_COMPLETED} ${moved('$12')}, handed_over_at
     ),
     ${ORDERED}
-    SELECT ${RECORDED}, EXISTS (SELECT 1 FROM moved) AS is_placed,
+    SELECT ${RECORDED_COLUMNS}, EXISTS (SELECT 1 FROM moved) AS is_placed,
       EXISTS (
         SELECT 1
         FROM moved m

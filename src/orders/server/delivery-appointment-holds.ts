@@ -2,7 +2,7 @@ import type { Country } from '#lib/site.ts'
 import { brokenUnique } from '#platform/database/db.ts'
 import { rows, type Db } from '#platform/database/query.ts'
 import type { SnapshotAppointment } from '../rules/snapshot.ts'
-import { isStarted, MINE } from './started-placement.ts'
+import { isStarted, LOCK_STARTED_PLACEMENT } from './started-placement.ts'
 import type { PlacementKey } from './store.ts'
 
 const HELD_BEFORE = 'trip_hold_pkey'
@@ -23,7 +23,7 @@ export async function holdDeliveryAppointment(
       const held = await rows(
         db,
         'hold-delivery-appointment',
-        `WITH ${MINE},
+        `WITH ${LOCK_STARTED_PLACEMENT},
         open AS (
           SELECT day
           FROM delivery_slot

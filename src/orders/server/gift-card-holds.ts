@@ -4,7 +4,7 @@ import { brokenUnique } from '#platform/database/db.ts'
 import { rows, type Db } from '#platform/database/query.ts'
 import { messages } from '../rules/order.messages.ts'
 import { isGiftCardTender, type OrderSnapshot, type SnapshotGiftCard } from '../rules/snapshot.ts'
-import { MINE } from './started-placement.ts'
+import { LOCK_STARTED_PLACEMENT } from './started-placement.ts'
 import type { PlacementKey } from './store.ts'
 
 const HELD_BEFORE = 'gift_card_entry_once'
@@ -22,7 +22,7 @@ export async function holdGiftCard(
     const held = await rows(
       db,
       'hold-gift-card',
-      `WITH ${MINE},
+      `WITH ${LOCK_STARTED_PLACEMENT},
       taken AS (
         UPDATE gift_card SET balance = balance - $4 FROM mine WHERE id = $3 AND balance >= $4 RETURNING id
       )

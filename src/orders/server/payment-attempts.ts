@@ -145,9 +145,9 @@ export async function recordVerdict(
     db,
     'record-verdict',
     `
-    WITH ${TOLD},
+    WITH ${RECORD_VERDICT},
     completed AS (UPDATE placement SET state = 'authorized', updated_at = now() WHERE ${IS_COMPLETED})
-    SELECT ${RECORDED}`,
+    SELECT ${RECORDED_COLUMNS}`,
     verdictValues(attempt, verdict, ledgerId),
   )
   return toRecorded(found!)
@@ -160,7 +160,7 @@ export interface RecordedRow {
 }
 export const toRecorded = ({ is_news, was }: RecordedRow): Recorded => ({ isNews: is_news, was: was ?? undefined })
 
-/** Values of the parameters $1 to $10 of `TOLD`, `IS_COMPLETED` and `RECORDED`. */
+/** Values of the parameters $1 to $10 of `RECORD_VERDICT`, `IS_COMPLETED` and `RECORDED_COLUMNS`. */
 export const verdictValues = (attempt: AttemptKey, verdict: Verdict, ledgerId: string): unknown[] => [
   attempt.basketId,
   attempt.placementId,
@@ -174,7 +174,7 @@ export const verdictValues = (attempt: AttemptKey, verdict: Verdict, ledgerId: s
   statesBefore('authorized'),
 ]
 /** Locks all attempts of the placement, writes the verdict if it may follow the current state, and its ledger entry. */
-export const TOLD = `attempts AS MATERIALIZED (
+export const RECORD_VERDICT = `attempts AS MATERIALIZED (
   SELECT id, state FROM payment_attempt WHERE basket_id = $1 AND placement_id = $2 ORDER BY id FOR UPDATE
 ),
 told AS (
@@ -202,7 +202,8 @@ export const IS_COMPLETED = `basket_id = $1
   AND EXISTS (SELECT 1 FROM told)
   AND NOT EXISTS (SELECT 1 FROM attempts WHERE id <> $3 AND state <> 'approved')`
 /** Columns of a `RecordedRow`. */
-export const RECORDED = 'EXISTS (SELECT 1 FROM told) AS is_news, (SELECT state FROM attempts WHERE id = $3) AS was'
+export const RECORDED_COLUMNS =
+  'EXISTS (SELECT 1 FROM told) AS is_news, (SELECT state FROM attempts WHERE id = $3) AS was'
 
 export async function attemptsOf(db: Db, key: PlacementKey): Promise<Attempt[]> {
   return (

@@ -1,4 +1,3 @@
-import type { Currency } from '#lib/money.ts'
 import { isEncryptionExpired } from '#payments/rules/encryption-age.ts'
 import type { AuthorizeOutcome } from '#payments/server/provider.ts'
 import { isDatabaseUnavailable } from '#platform/database/database-unavailable.ts'
@@ -7,7 +6,7 @@ import { orderNumber } from '../rules/order-number.ts'
 import type { PlacementFailure } from '../rules/placement-failure.ts'
 import { isFinal } from '../rules/placement-state.ts'
 import { isCardTender, type OrderSnapshot, type SnapshotCard } from '../rules/snapshot.ts'
-import { wantedOf, type WantedStock } from '../rules/wanted-stock.ts'
+import { stockDemandOf, type StockDemand } from '../rules/stock-demand.ts'
 import { approveAndCommit, commitOrder, type Approved } from './commit-order.ts'
 import { holdGiftCards } from './gift-card-holds.ts'
 import type { OrderDeps } from './order-deps.ts'
@@ -88,7 +87,7 @@ export async function placeOrder(deps: OrderDeps, placement: NewPlacement): Prom
   // Checked before any hold: such a card is never sent to the gateway, so its request must not reveal if a hold would
   // fail.
   const isCardExpired = hasExpiredCard(deps, snapshot)
-  const wanted = wantedOf(snapshot)
+  const wanted = stockDemandOf(snapshot)
   const begun = await startPlacement(
     db,
     placement,
@@ -116,7 +115,7 @@ async function holdAll(
   { db, crash }: OrderDeps,
   { country, snapshot }: NewPlacement,
   key: PlacementKey,
-  wanted: readonly WantedStock[],
+  wanted: readonly StockDemand[],
   isFirstHeld: boolean,
 ): Promise<PlacementFailure | undefined> {
   // SKUs are held in ascending order, so that two orders cannot deadlock.
@@ -177,7 +176,7 @@ async function authorizeAndCommit(deps: OrderDeps, placement: NewPlacement, key:
  */
 function firstHold(
   { promotions, appointments, tenders }: OrderSnapshot,
-  [first, ...others]: readonly WantedStock[],
+  [first, ...others]: readonly StockDemand[],
 ): FirstHold {
   const isAll =
     others.length === 0 &&
@@ -267,7 +266,7 @@ async function answersOrNews<Answer>(
 async function authorize(
   deps: OrderDeps,
   tender: SnapshotCard,
-  currency: Currency,
+  currency: OrderSnapshot['currency'],
   key: PlacementKey,
   session: string,
   secret: CardSecret,

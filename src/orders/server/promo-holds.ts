@@ -2,7 +2,7 @@ import { brokenUnique } from '#platform/database/db.ts'
 import { rows, type Db } from '#platform/database/query.ts'
 import { customerOf } from '#promotions/server/redemptions.ts'
 import type { OrderSnapshot, SnapshotPromotion } from '../rules/snapshot.ts'
-import { MINE } from './started-placement.ts'
+import { LOCK_STARTED_PLACEMENT } from './started-placement.ts'
 import type { PlacementKey } from './store.ts'
 
 const [HELD_BEFORE, TAKEN_MEANWHILE] = ['promotion_use_once', 'promotion_use_pkey']
@@ -34,7 +34,7 @@ export async function holdPromotion(
       const held = await rows(
         db,
         'hold-promotion',
-        `WITH ${MINE},
+        `WITH ${LOCK_STARTED_PLACEMENT},
         open AS (
           SELECT id, redemptions_left, per_customer
           FROM promotion, mine

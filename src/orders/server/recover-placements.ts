@@ -1,4 +1,4 @@
-import { sideBySide } from '#lib/side-by-side.ts'
+import { runConcurrently } from '#lib/run-concurrently.ts'
 import type { OrderDeps } from './order-deps.ts'
 import { releasePlacement } from './release-placement.ts'
 import { settlePlacement } from './settle-placement.ts'
@@ -16,7 +16,7 @@ const AT_ONCE = 8
  */
 export async function recoverPlacements(deps: OrderDeps, batch = 20): Promise<number> {
   const overdue = await leaseOverdue(deps.db, batch, LEASE_MS)
-  await sideBySide(AT_ONCE, overdue, async placement => {
+  await runConcurrently(AT_ONCE, overdue, async placement => {
     try {
       await recoverPlacement(deps, placement)
     } catch (error) {

@@ -3,7 +3,7 @@ import { brokenUnique } from '#platform/database/db.ts'
 import { rows, type Db } from '#platform/database/query.ts'
 import { messages } from '../rules/order.messages.ts'
 import { isRewardTender, type OrderSnapshot, type SnapshotReward } from '../rules/snapshot.ts'
-import { MINE } from './started-placement.ts'
+import { LOCK_STARTED_PLACEMENT } from './started-placement.ts'
 import type { PlacementKey } from './store.ts'
 
 const HELD_BEFORE = 'reward_entry_once'
@@ -22,7 +22,7 @@ export async function holdReward(
     const held = await rows(
       db,
       'hold-reward',
-      `WITH ${MINE},
+      `WITH ${LOCK_STARTED_PLACEMENT},
       taken AS (
         UPDATE reward_certificate
         SET state = 'held', placement_id = $2

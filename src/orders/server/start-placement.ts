@@ -1,11 +1,11 @@
 import { rows, type Db } from '#platform/database/query.ts'
-import { allOfOneSku, type Wanted } from './stock-holds.ts'
+import { allOfOneSku, type StockDemandRow } from './stock-holds.ts'
 import type { NewPlacement } from './store.ts'
 
 /** The stock hold that is taken when a placement starts. */
 export interface FirstHold {
   /** Undefined: no stock hold is taken at the start. */
-  readonly wanted: Wanted | undefined
+  readonly wanted: StockDemandRow | undefined
   /** True if the placement needs no other hold. */
   readonly isAll: boolean
 }

@@ -5,7 +5,7 @@ const STARTED = (basketId: string, id: string): string =>
  * SQL of a CTE `mine` with one row while the placement ($1, $2) may still take holds. Its lock keeps recovery from
  * releasing the placement until the statement has ended, so that no hold remains on a failed placement.
  */
-export const MINE = `mine AS (${STARTED('$1', '$2')} FOR SHARE)`
+export const LOCK_STARTED_PLACEMENT = `mine AS (${STARTED('$1', '$2')} FOR SHARE)`
 
 /** SQL condition: the placement may still take holds. It takes no lock. */
 export const isStarted = (basketId: string, id: string): string => `EXISTS (${STARTED(basketId, id)})`

@@ -1,10 +1,10 @@
 import type { Country } from '#lib/site.ts'
 import { brokenUnique } from '#platform/database/db.ts'
 import { rows, type Db } from '#platform/database/query.ts'
-import { isStarted, MINE } from './started-placement.ts'
+import { isStarted, LOCK_STARTED_PLACEMENT } from './started-placement.ts'
 import type { PlacementKey } from './store.ts'
 
-export interface Wanted {
+export interface StockDemandRow {
   readonly sku: string
   readonly quantity: number
   /** Warehouses to try first, in this order: the delivery promise was made for them. */
@@ -39,12 +39,12 @@ async function holdAtOne(
   db: Db,
   key: PlacementKey,
   country: Country,
-  { sku, quantity, shipFrom }: Wanted,
+  { sku, quantity, shipFrom }: StockDemandRow,
 ): Promise<boolean> {
   const held = await rows(
     db,
     'hold-stock',
-    `WITH ${MINE},
+    `WITH ${LOCK_STARTED_PLACEMENT},
     best AS (${allOfOneSku({ sku: '$3', country: '$4', quantity: '$5', shipFrom: '$6' })}),
     taken AS (
       UPDATE stock
@@ -73,7 +73,7 @@ async function holdPart(
   const held = await rows(
     db,
     'hold-stock-part',
-    `WITH ${MINE},
+    `WITH ${LOCK_STARTED_PLACEMENT},
     taken AS (
       UPDATE stock
       SET available = available - $6
@@ -91,7 +91,7 @@ async function holdPart(
 }
 
 /** The SKU's stock per location of the country, in the order to try; empty if the placement was released. */
-const supply = (db: Db, key: PlacementKey, country: Country, { sku, shipFrom }: Wanted) =>
+const supply = (db: Db, key: PlacementKey, country: Country, { sku, shipFrom }: StockDemandRow) =>
   rows<{ location: string; available: number }>(
     db,
     'stock-supply',
@@ -107,7 +107,7 @@ const supply = (db: Db, key: PlacementKey, country: Country, { sku, shipFrom }: 
  * warehouses and stores of the country together have too few; parts held by then remain until `releaseStock`.
  * Idempotent per placement. A released placement cannot hold anything.
  */
-export async function holdStock(db: Db, key: PlacementKey, country: Country, wanted: Wanted): Promise<boolean> {
+export async function holdStock(db: Db, key: PlacementKey, country: Country, wanted: StockDemandRow): Promise<boolean> {
   try {
     if (await holdAtOne(db, key, country, wanted)) return true
     let [missing, part] = [wanted.quantity, 0]
@@ -143,14 +143,14 @@ export async function holdForPickup(
   key: PlacementKey,
   country: Country,
   store: string,
-  { sku, quantity, shipFrom }: Wanted,
+  { sku, quantity, shipFrom }: StockDemandRow,
 ): Promise<boolean> {
   try {
     for (;;) {
       const held = await rows(
         db,
         'hold-for-pickup',
-        `WITH ${MINE},
+        `WITH ${LOCK_STARTED_PLACEMENT},
         best AS (
           SELECT s.location
           FROM stock s JOIN location l ON l.location = s.location

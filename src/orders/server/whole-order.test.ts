@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { PLAIN_LINE, type BasketContent, type BasketLine } from '#cart/rules/basket.ts'
+import { LINE_DEFAULTS, type BasketContent, type BasketLine } from '#cart/rules/basket.ts'
 import { viewBasket } from '#cart/server/cart-view.ts'
 import { listLocations } from '#catalog/server/get-skus.ts'
 import { cents } from '#lib/money.ts'
@@ -79,7 +79,7 @@ async function basketOf(
     pickupStore: store,
     tenders: [...(more.tenders ?? []), ...basket.tenders],
     lines: lines.map(line => ({
-      ...PLAIN_LINE,
+      ...LINE_DEFAULTS,
       id: newId(),
       quantity: 1,
       recipientId: basket.id,

@@ -2,7 +2,7 @@ import { hasCheckDigit } from '#lib/card-digits.ts'
 import type { Language } from '#lib/language.ts'
 import { type DetectedBrand, detectBrand } from './card-brand.ts'
 import { messages } from './card.messages.ts'
-import { type Retyped, caretBehind, digitsOf } from './retyped.ts'
+import { type FieldEdit, caretAfterDigit, digitsOf } from './field-edit.ts'
 
 /** Maximum length of the field: 19 digits in groups, with room for pasted separators [PAY-16]. */
 export const CARD_NUMBER_MAX_LENGTH = 24
@@ -36,9 +36,9 @@ export function formatCardNumber(typed: string): string {
 }
 
 /** The field after a keystroke: formatted, with the caret after the same digit as before [PAY-16]. */
-export function retypeCardNumber(typed: string, caret: number): Retyped {
+export function retypeCardNumber(typed: string, caret: number): FieldEdit {
   const text = formatCardNumber(typed)
-  return { text, caret: caretBehind(text, digitsOf(typed.slice(0, caret)).length) }
+  return { text, caret: caretAfterDigit(text, digitsOf(typed.slice(0, caret)).length) }
 }
 
 /** True for a known prefix, a valid length of its brand [PAY-15] and a correct check digit. */

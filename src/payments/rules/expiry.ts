@@ -1,6 +1,6 @@
 import type { Language } from '#lib/language.ts'
 import { messages } from './card.messages.ts'
-import { type Retyped, caretBehind, digitsOf } from './retyped.ts'
+import { type FieldEdit, caretAfterDigit, digitsOf } from './field-edit.ts'
 
 /** Length of MM/YY [PAY-22]. */
 export const EXPIRY_MAX_LENGTH = 5
@@ -35,20 +35,20 @@ export function retypeExpiry(
   typed: string,
   caret: number,
   { edit, previous }: { readonly edit: Edit; readonly previous: string },
-): Retyped {
+): FieldEdit {
   const before = digitsOf(typed.slice(0, caret))
   if (edit === 'insert') {
     const text = formatExpiry(typed)
     // The caret moves one digit further if a leading zero was inserted.
     const padded = text.startsWith('0') && !/^\D*0/.test(typed) ? 1 : 0
-    return { text, caret: caret >= typed.length ? text.length : caretBehind(text, before.length + padded) }
+    return { text, caret: caret >= typed.length ? text.length : caretAfterDigit(text, before.length + padded) }
   }
   const isOverSlash = edit === 'backspace' && previous.includes('/') && typed === previous.replace('/', '')
   const kept = isOverSlash ? before.slice(0, -1) : before
   const digits = kept + digitsOf(typed.slice(caret))
   // No leading zero is inserted on deletion: there would be no room for the next digit.
   const text = slashed(digits, isOverSlash ? '' : typed)
-  return { text, caret: caret >= typed.length ? text.length : caretBehind(text, kept.length) }
+  return { text, caret: caret >= typed.length ? text.length : caretAfterDigit(text, kept.length) }
 }
 
 export interface Expiry {

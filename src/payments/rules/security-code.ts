@@ -1,7 +1,7 @@
 import type { Language } from '#lib/language.ts'
 import type { CardBrand } from './card-brand.ts'
 import { messages } from './card.messages.ts'
-import { digitsOf } from './retyped.ts'
+import { digitsOf } from './field-edit.ts'
 
 /** Number of digits of the security code: 4 for Amex, 3 for all others and while the brand is unknown [PAY-25]. */
 export const securityCodeLength = (brand: CardBrand | undefined): number => (brand === 'AmericanExpress' ? 4 : 3)

@@ -12,7 +12,7 @@ import {
 import { retypeCardNumber } from '../rules/card-number.ts'
 import { type Edit, retypeExpiry } from '../rules/expiry.ts'
 import { messages } from '../rules/card.messages.ts'
-import type { Retyped } from '../rules/retyped.ts'
+import type { FieldEdit } from '../rules/field-edit.ts'
 import { cleanSecurityCode } from '../rules/security-code.ts'
 import { type CardFormValues, forgetCard, keepCard, keptCard } from './kept-card.ts'
 
@@ -43,7 +43,7 @@ const EMPTY: CardFormValues = { number: '', expiry: '', cvv: '', holderName: '',
 const editOf = (inputType = ''): Edit =>
   inputType === 'deleteContentForward' ? 'delete' : inputType.startsWith('delete') ? 'backspace' : 'insert'
 
-function retyped(field: CardField, typed: string, caret: number, edit: Edit, values: CardFormValues): Retyped {
+function retyped(field: CardField, typed: string, caret: number, edit: Edit, values: CardFormValues): FieldEdit {
   switch (field) {
     case 'number':
       return retypeCardNumber(typed, caret)

@@ -1,14 +1,14 @@
-import { accept } from './accept.ts'
+import { applyFirstLegalPlan } from './apply-first-legal-plan.ts'
 import { ROOM_LIMITS, refused } from './change.ts'
 import type { Edit, Edited, Place } from './change.ts'
 import { layOut } from './layout.ts'
 import type { Pieces } from './layout.ts'
 import { MOST_PIECES } from './plan.ts'
 import type { Plan, PlannedPiece, PlanRoom } from './plan.ts'
-import { hasWedge, isOblique, put } from './put-piece.ts'
+import { hasWedge, isOblique, put } from './place-piece.ts'
 import { countOf, find, runThrough, toTenth, withRuns } from './runs.ts'
-import { takenOut } from './take-out.ts'
-import { mirrored, slidRun, turnedRun } from './whole-run.ts'
+import { plansWithoutPiece } from './plans-without-piece.ts'
+import { mirrored, movedRun, turnedRun } from './whole-run.ts'
 
 export type { Edit, Edited, End, Place, Refusal } from './change.ts'
 
@@ -68,14 +68,14 @@ function mirror(plan: Plan, pieces: Pieces): Edited {
   if ('lacks' in other) return refused('no-mirror-piece', [other.lacks])
   return looks(other.plan, pieces) === looks(plan, pieces)
     ? refused('nothing-to-do')
-    : accept(plan, [other.plan], pieces, [])
+    : applyFirstLegalPlan(plan, [other.plan], pieces, [])
 }
 
 function setRoom(plan: Plan, pieces: Pieces, asked: PlanRoom | null): Edited {
   const room = asked && { width: toTenth(asked.width), depth: toTenth(asked.depth) }
   const isRoom =
     room === null || [room.width, room.depth].every(side => side >= ROOM_LIMITS.min && side <= ROOM_LIMITS.max)
-  return isRoom ? accept(plan, [{ ...plan, room }], pieces, []) : refused('no-such-room')
+  return isRoom ? applyFirstLegalPlan(plan, [{ ...plan, room }], pieces, []) : refused('no-such-room')
 }
 
 function add(plan: Plan, pieces: Pieces, { id, itemTypeCode, to }: Extract<Edit, { kind: 'add' }>): Edited {
@@ -88,7 +88,7 @@ function add(plan: Plan, pieces: Pieces, { id, itemTypeCode, to }: Extract<Edit,
 function move(plan: Plan, pieces: Pieces, { run, piece }: Found, to: Place): Edited {
   const facts = pieces.get(piece.itemTypeCode)
   if (facts === undefined) return refused('unknown-item')
-  const from = takenOut(plan, pieces, piece.id)
+  const from = plansWithoutPiece(plan, pieces, piece.id)
   const mayBeOblique = isOblique(plan.runs[run]!.turn)
   return put({ before: plan, from, piece, facts, mayBeOblique }, pieces, to)
 }
@@ -101,7 +101,7 @@ function swap(plan: Plan, pieces: Pieces, { run, place, piece }: Found, itemType
   const other = row.with(place, { ...piece, itemTypeCode })
   const ways = relaid(plan, pieces, run, other, [row[place - 1]?.id, row[place + 1]?.id])
   const inPlace = withRuns(plan, run, [{ ...before, pieces: other }])
-  return accept(plan, ways.length > 0 ? ways : [inPlace], pieces, [piece.id])
+  return applyFirstLegalPlan(plan, ways.length > 0 ? ways : [inPlace], pieces, [piece.id])
 }
 
 function reorder(plan: Plan, pieces: Pieces, { run, place, piece }: Found, by: -1 | 1): Edited {
@@ -109,20 +109,20 @@ function reorder(plan: Plan, pieces: Pieces, { run, place, piece }: Found, by: -
   const other = before.pieces[place + by]
   if (other === undefined) return refused('at-the-end')
   const row = before.pieces.with(place, other).with(place + by, piece)
-  return accept(plan, [withRuns(plan, run, [{ ...before, pieces: row }])], pieces, [piece.id])
+  return applyFirstLegalPlan(plan, [withRuns(plan, run, [{ ...before, pieces: row }])], pieces, [piece.id])
 }
 
 function turn(plan: Plan, pieces: Pieces, { run }: Found, by: Extract<Edit, { kind: 'turn' }>['by']): Edited {
   const before = plan.runs[run]!
   if (isOblique(by) && !hasWedge(plan, pieces) && !isOblique(before.turn)) return refused('no-turn-there')
   const ids = before.pieces.map(({ id }) => id)
-  return accept(plan, [turnedRun(plan, pieces, run, by)], pieces, ids)
+  return applyFirstLegalPlan(plan, [turnedRun(plan, pieces, run, by)], pieces, ids)
 }
 
 function slide(plan: Plan, pieces: Pieces, { run }: Found, dx: number, dy: number): Edited {
   if (!Number.isFinite(dx) || !Number.isFinite(dy)) return refused('too-far')
   const ids = plan.runs[run]!.pieces.map(({ id }) => id)
-  return accept(plan, [slidRun(plan, run, dx, dy)], pieces, ids)
+  return applyFirstLegalPlan(plan, [movedRun(plan, run, dx, dy)], pieces, ids)
 }
 
 function editPiece(plan: Plan, pieces: Pieces, change: EditOfPiece): Edited {
@@ -130,7 +130,7 @@ function editPiece(plan: Plan, pieces: Pieces, change: EditOfPiece): Edited {
   if (found === undefined) return refused('unknown-piece')
   switch (change.kind) {
     case 'remove':
-      return accept(plan, takenOut(plan, pieces, found.piece.id), pieces, [])
+      return applyFirstLegalPlan(plan, plansWithoutPiece(plan, pieces, found.piece.id), pieces, [])
     case 'move':
       return move(plan, pieces, found, change.to)
     case 'duplicate':

@@ -17,7 +17,7 @@ export interface NearSlide {
   readonly plan: Plan
   readonly isLegal: boolean
   /** What the run snaps to: another run, which it is joined with, or a wall. */
-  readonly drawnTo: 'joint' | 'wall' | undefined
+  readonly snappedTo: 'joint' | 'wall' | undefined
 }
 
 const isAlong = (a: number, b: number): boolean => Math.abs(((((a - b) % 360) + 540) % 360) - 180) < 1
@@ -70,14 +70,14 @@ export function nearestSlide(
   const found = find(plan, pieceId)
   if (found === undefined) return undefined
   const wall = toWalls(plan, pieces, found.run, dx, dy, reach)
-  const tries: (Point & Pick<NearSlide, 'drawnTo'>)[] = [
-    ...toJoints(plan, pieces, found.run, dx, dy, reach).map(missing => ({ ...missing, drawnTo: 'joint' as const })),
-    ...(wall.x === 0 && wall.y === 0 ? [] : [{ ...wall, drawnTo: 'wall' as const }]),
+  const tries: (Point & Pick<NearSlide, 'snappedTo'>)[] = [
+    ...toJoints(plan, pieces, found.run, dx, dy, reach).map(missing => ({ ...missing, snappedTo: 'joint' as const })),
+    ...(wall.x === 0 && wall.y === 0 ? [] : [{ ...wall, snappedTo: 'wall' as const }]),
   ]
-  for (const { x, y, drawnTo } of [...tries, { x: 0, y: 0, drawnTo: undefined }]) {
+  for (const { x, y, snappedTo } of [...tries, { x: 0, y: 0, snappedTo: undefined }]) {
     const edited = edit(plan, pieces, { kind: 'slide', pieceId, dx: dx + x, dy: dy + y })
-    if (edited.kind === 'changed') return { dx: dx + x, dy: dy + y, plan: edited.plan, isLegal: true, drawnTo }
-    if (edited.because === 'nothing-to-do') return { dx: 0, dy: 0, plan, isLegal: true, drawnTo: undefined }
+    if (edited.kind === 'changed') return { dx: dx + x, dy: dy + y, plan: edited.plan, isLegal: true, snappedTo }
+    if (edited.because === 'nothing-to-do') return { dx: 0, dy: 0, plan, isLegal: true, snappedTo: undefined }
   }
-  return { dx, dy, plan, isLegal: false, drawnTo: undefined }
+  return { dx, dy, plan, isLegal: false, snappedTo: undefined }
 }

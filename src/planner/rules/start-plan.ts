@@ -8,14 +8,14 @@ import { WEDGE_DEGREES } from './links.ts'
 import { sizeOf } from './measures.ts'
 import { EMPTY_PLAN, MOST_PIECES } from './plan.ts'
 import type { Plan, PlannedPiece } from './plan.ts'
-import { slidRun, turnedRun } from './whole-run.ts'
+import { movedRun, turnedRun } from './whole-run.ts'
 
 /** Moves a plan so that the centre of its outline is at the centre of the floor. */
 export function centred(plan: Plan, pieces: Pieces): Plan {
   const size = sizeOf(layOut(plan, pieces))
   if (size === undefined) return plan
   const [dx, dy] = [-(size.left + size.right) / 2, -(size.back + size.front) / 2]
-  return plan.runs.reduce((moved, _, number) => slidRun(moved, number, dx, dy), plan)
+  return plan.runs.reduce((moved, _, number) => movedRun(moved, number, dx, dy), plan)
 }
 
 /** Angle in degrees by which a piece turns its run. */

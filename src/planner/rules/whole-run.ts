@@ -20,7 +20,7 @@ export function turnedRun(plan: Plan, pieces: Pieces, number: number, by: number
 }
 
 /** Moves one run of a plan, in millimetres. */
-export function slidRun(plan: Plan, number: number, dx: number, dy: number): Plan {
+export function movedRun(plan: Plan, number: number, dx: number, dy: number): Plan {
   const run = plan.runs[number]!
   return withRuns(plan, number, [{ ...run, x: toTenth(run.x + dx), y: toTenth(run.y + dy) }])
 }

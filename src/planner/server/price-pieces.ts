@@ -6,7 +6,7 @@ import { imagePath, pieceImagePath, priceNow } from '#catalog/rules/product.ts'
 import { isMadeToOrder } from '#catalog/rules/fulfilment-type.ts'
 import type { SkuDetail } from '#catalog/rules/product.ts'
 import type { SectionalPiece } from '#catalog/rules/sectional-collection.ts'
-import type { KeptSectional } from '#catalog/server/product/sectional-memory.ts'
+import type { CachedSectional } from '#catalog/server/product/sectional-memory.ts'
 import type { Language } from '#lib/language.ts'
 import type { Cents } from '#lib/money.ts'
 import type { Country } from '#lib/site.ts'
@@ -35,7 +35,7 @@ export interface PricedPiece {
  * Path of a photograph in this fabric; otherwise of a drawing of the stocked SKU in this fabric, or of the piece in the
  * fabric's colour.
  */
-function imageIn({ skus }: KeptSectional, piece: SectionalPiece, codes: readonly string[]): string {
+function imageIn({ skus }: CachedSectional, piece: SectionalPiece, codes: readonly string[]): string {
   const [fabric = ''] = codes
   const photo = skus
     .get(piece.sku)
@@ -76,7 +76,7 @@ function asItIs(
  * not offer one of the choices.
  */
 export function pricePieces(
-  kept: KeptSectional,
+  kept: CachedSectional,
   choices: PlannerChoices,
   country: Country,
   language: Language,

@@ -1,7 +1,7 @@
 import { availabilityWords } from '#catalog/rules/product/availability.ts'
 import { formatBothDimensions, formatDimensions } from '#catalog/rules/dimension.ts'
 import { productPath } from '#catalog/rules/product.ts'
-import type { KeptSectional, SectionalMemory } from '#catalog/server/product/sectional-memory.ts'
+import type { CachedSectional, SectionalMemory } from '#catalog/server/product/sectional-memory.ts'
 import { pathIn } from '#lib/language.ts'
 import type { Language } from '#lib/language.ts'
 import { formatMoney, sum } from '#lib/money.ts'
@@ -38,7 +38,7 @@ interface ReadyPiece {
 }
 /** A collection in one set of choices. */
 interface Ready {
-  readonly kept: KeptSectional
+  readonly kept: CachedSectional
   readonly pieces: ReadonlyMap<string, ReadyPiece>
   readonly choices: SectionalDetails['SectionalOptionChoices']
 }
@@ -70,7 +70,7 @@ function readyPiece(priced: PricedPiece, site: Site, language: Language): ReadyP
  * catalogue changes.
  */
 export function sectionalPlans(memory: SectionalMemory): SectionalPlans {
-  const ready = new WeakMap<KeptSectional, Map<string, Ready>>()
+  const ready = new WeakMap<CachedSectional, Map<string, Ready>>()
 
   /**
    * @throws Refused: not-found if the site does not have the collection, conflict if the collection does not offer the

@@ -1,4 +1,4 @@
-import { differenceWords } from '#lib/difference-words.ts'
+import { formatPriceDifference } from '#lib/format-price-difference.ts'
 import { classNames } from '#ui/class-names.ts'
 import { useLanguage, useMessages } from '#ui/language.tsx'
 import { addedBy } from './details/fabric-groups.ts'
@@ -23,7 +23,7 @@ export interface SwatchProps {
 export function Swatch({ fabric, collection, itemTypes, isSelected, isTabStop, onPick }: SwatchProps) {
   const { choiceCode, choiceName, colour, group, picture, sample } = fabric
   const [t, language] = [useMessages(messages), useLanguage()]
-  const adds = differenceWords(addedBy(collection, itemTypes, group), collection.currency, language)
+  const adds = formatPriceDifference(addedBy(collection, itemTypes, group), collection.currency, language)
   const note = sample === 'available' ? '' : t.sampleNote[sample]
   const says = [choiceName, adds, note].filter(part => part !== '').join(', ')
   const chip = picture === null ? undefined : `${picture.chip.stem}-${picture.chip.widths[0]}`

@@ -5,7 +5,7 @@ import { hasWebGl, playerMode, thisDevice } from './player/player-mode.ts'
 /** Mode of the player on this device; 'none' without WebGL, undefined until hydration. */
 type Shown3d = PlayerMode | 'none' | undefined
 /** State of the player: 'silent' has sent no message for too long, 'lost' has lost the WebGL context. */
-export type Talk = 'waiting' | 'there' | 'silent' | 'lost'
+export type PlayerStatus = 'waiting' | 'there' | 'silent' | 'lost'
 
 const never = () => () => {}
 function useDevice(): Shown3d {
@@ -23,7 +23,7 @@ function useDevice(): Shown3d {
  */
 export function useWorkView(tabStatus: TabStatus) {
   const device = useDevice()
-  const [talk, setTalk] = useState<Talk>('waiting')
+  const [talk, setTalk] = useState<PlayerStatus>('waiting')
   const [isPlan, setIsPlan] = useState(false)
   /** Number of restarts of the player; each creates a new iframe. */
   const [attempt, setAttempt] = useState(0)

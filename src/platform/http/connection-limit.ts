@@ -16,7 +16,7 @@ const waitsForItsClient = ({ last }: Connection): boolean =>
 /**
  * The connection to close: of the address with the most connections, the one that has waited longest for its client.
  */
-function leastMissed(connections: ReadonlyMap<Socket, Connection>): Socket | undefined {
+function connectionToClose(connections: ReadonlyMap<Socket, Connection>): Socket | undefined {
   const held = new Map<string, number>()
   for (const { address } of connections.values()) held.set(address, (held.get(address) ?? 0) + 1)
   let [found, most]: [Socket | undefined, number] = [undefined, 0]
@@ -44,7 +44,7 @@ export function limitConnections(
   const connections = new Map<Socket, Connection>()
   const forget = (socket: Socket): boolean => connections.delete(socket)
   server.on('connection', (socket: Socket) => {
-    const closed = connections.size + 1 >= limit ? leastMissed(connections) : undefined
+    const closed = connections.size + 1 >= limit ? connectionToClose(connections) : undefined
     if (closed) {
       forget(closed)
       closed.destroy()

@@ -1,8 +1,8 @@
-import { packAsGzip, packTighter, type Encoding } from './packed-page.ts'
+import { packAsGzip, recompress, type Encoding } from './compressed-page.ts'
 import { entryOf, type Entry, type Rendered } from './page-entry.ts'
-import { pageFills } from './page-fills.ts'
+import { pageRenderQueue } from './page-render-queue.ts'
 import { pageStore, type PageStore } from './page-store.ts'
-import { unpackedPages } from './unpacked-pages.ts'
+import { unpackedPages } from './uncompressed-pages.ts'
 
 export interface PageCacheOptions {
   /** Age in milliseconds up to which an entry is served without re-rendering. */
@@ -53,7 +53,7 @@ function pageTightener(store: PageStore) {
     tightening.add(entry)
     queue = queue
       .then(async () => {
-        if (store.get(key) === entry) store.repack(key, entry, await packTighter(entry.body))
+        if (store.get(key) === entry) store.repack(key, entry, await recompress(entry.body))
       })
       .catch(() => {})
       .finally(() => tightening.delete(entry))
@@ -68,7 +68,7 @@ function pageTightener(store: PageStore) {
  */
 export function pageCache({ freshMs, staleMs, max, maxBytes, now, csp }: PageCacheOptions) {
   const store = pageStore(max, maxBytes)
-  const fills = pageFills(store)
+  const fills = pageRenderQueue(store)
   const tighten = pageTightener(store)
   const plain = unpackedPages(MOST_PLAIN_BYTES)
 

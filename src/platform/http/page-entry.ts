@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { bytesOf, packPage, type PackedPage } from './packed-page.ts'
+import { bytesOf, packPage, type PackedPage } from './compressed-page.ts'
 
 /** A page in the cache. */
 export interface Entry {

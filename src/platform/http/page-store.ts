@@ -1,4 +1,4 @@
-import type { PackedPage } from './packed-page.ts'
+import type { PackedPage } from './compressed-page.ts'
 import { weigh, type Entry } from './page-entry.ts'
 
 /**

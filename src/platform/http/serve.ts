@@ -8,7 +8,7 @@ import { callerAddress } from './caller-address.ts'
 import type { Log } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
 import { newId } from '../new-id.ts'
-import { packedBody } from './packed-answer.ts'
+import { compressBody } from './compressed-answer.ts'
 import { SESSIONS_AT_AN_ADDRESS, type RateLimiter } from '../limits/rate-limit.ts'
 import { CALL_BYTES, readBody } from './read-body.ts'
 import { Refused, statusOf } from '../refusal.ts'
@@ -227,7 +227,7 @@ export function serve<I extends z.ZodType, R extends z.ZodType>(
       if (faults.length > 0) throw new Refused({ kind: 'bad-input', message: t.unusable, issues: faults.slice(0, 20) })
       const reply = contract.reply.parse(await handle(context, parsed.data))
       stop({ status: 200 })
-      const { body, headers } = packedBody(JSON.stringify(reply), name => c.req.header(name))
+      const { body, headers } = compressBody(JSON.stringify(reply), name => c.req.header(name))
       return c.body(body, 200, { 'content-type': 'application/json', ...headers })
     } catch (error) {
       if (!(error instanceof Refused)) frame.log.error({ err: error, call: contract.name }, 'call failed')

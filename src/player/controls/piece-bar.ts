@@ -1,4 +1,4 @@
-import { abilitiesOf, swapsFor } from '#planner/rules/abilities.ts'
+import { refusedActions, swapsFor } from '#planner/rules/refused-actions.ts'
 import { MM_PER_INCH, type PieceFacts } from '#planner/rules/plan.ts'
 import { seatDepthOf } from '#planner/rules/layout.ts'
 import { isAlone } from '#planner/rules/runs.ts'
@@ -129,7 +129,7 @@ function addActions(planner: Planner, menus: Menus, buttons: HTMLElement): Piece
 /** Disables the actions that are refused for this piece. */
 function tellActions(planner: Planner, shown: Shown, pieceId: string, actions: PieceActions): void {
   const { turn, duplicate, earlier, later } = actions
-  const may = abilitiesOf(shown.plan, shown.pieces, pieceId)
+  const may = refusedActions(shown.plan, shown.pieces, pieceId)
   set(turn, 'aria-disabled', (shown.hasWedge ? may.turnHalfLeft : may.turnLeft) !== undefined && 'true')
   set(duplicate, 'aria-disabled', may.duplicate !== undefined && 'true')
   set(earlier, 'aria-disabled', may.moveLeft !== undefined && 'true')

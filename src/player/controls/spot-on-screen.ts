@@ -1,6 +1,6 @@
 import type { Point } from '#planner/rules/links.ts'
 import { turned } from '#planner/rules/links.ts'
-import type { Spot } from '#planner/rules/spots.ts'
+import type { InsertionPoint } from '#planner/rules/insertion-points.ts'
 import type { OnScreen, Stage } from '../stage.ts'
 
 /** Millimetres: distance of a plus sign from its side, and its height above the floor, about that of a sofa's arm. */
@@ -18,7 +18,7 @@ const TOP = 84
 const REACH = 32
 
 /** Position of a plus sign in pixels, kept inside the stage; undefined if it is behind the camera. */
-export function spotOnScreen(stage: Stage, { side, before, link, middle }: Spot): OnScreen {
+export function spotOnScreen(stage: Stage, { side, before, link, middle }: InsertionPoint): OnScreen {
   const away = before === undefined ? BESIDE : 0
   const beside = turned({ x: side === 'out' ? away : -away, y: 0 }, link.heading)
   const seen = stage.project({ x: middle.x + beside.x, y: middle.y + beside.y }, before === undefined ? HIGH : SEAT)
@@ -32,8 +32,8 @@ export function spotOnScreen(stage: Stage, { side, before, link, middle }: Spot)
 }
 
 /** The plus sign nearest to a point of the stage; undefined if none is within reach. */
-export function spotUnder(stage: Stage, spots: readonly Spot[], at: Point): Spot | undefined {
-  const away = (spot: Spot): number => {
+export function spotUnder(stage: Stage, spots: readonly InsertionPoint[], at: Point): InsertionPoint | undefined {
+  const away = (spot: InsertionPoint): number => {
     const seen = spotOnScreen(stage, spot)
     return seen === undefined ? Infinity : Math.hypot(seen.x - at.x, seen.y - at.y)
   }

@@ -1,6 +1,6 @@
 import { MM_PER_INCH } from '#planner/rules/plan.ts'
-import { goesTo } from '#planner/rules/spots.ts'
-import type { Spot } from '#planner/rules/spots.ts'
+import { canJoinAt } from '#planner/rules/insertion-points.ts'
+import type { InsertionPoint } from '#planner/rules/insertion-points.ts'
 import { each, el, set, setShown } from './dom.ts'
 import { icon } from './icon.ts'
 import type { Menus } from './menu.ts'
@@ -40,20 +40,20 @@ export function createSpots(
   const t = messages[options.language]
   const spots = el('div', { class: 'spots', role: 'group', 'aria-label': t.openSides })
   const tags = el('div', { class: 'tags', 'aria-hidden': 'true' })
-  const nameOfSpot = ({ pieceId, side, before }: Spot) => {
+  const nameOfSpot = ({ pieceId, side, before }: InsertionPoint) => {
     const piece = planner.shown()?.placed.find(({ piece }) => piece.id === pieceId)
     const name = piece === undefined ? '' : planner.nameOf(piece.facts)
     return before === undefined ? t.addAt[side](name) : t.addBetween(name, planner.nameOf(before.facts))
   }
-  const key = ({ pieceId, side }: Spot) => `${pieceId} ${side}`
+  const key = ({ pieceId, side }: InsertionPoint) => `${pieceId} ${side}`
 
-  const choose = (button: HTMLElement, spot: Spot) => {
+  const choose = (button: HTMLElement, spot: InsertionPoint) => {
     const shown = planner.shown()
     if (shown === undefined) return
     const { pieceId, side } = spot
     const to = { kind: 'joint', pieceId, side } as const
     const fitting = [...shown.pieces.values()].filter(({ itemTypeCode }) =>
-      goesTo(shown, itemTypeCode, spot, planner.newId()),
+      canJoinAt(shown, itemTypeCode, spot, planner.newId()),
     )
     if (fitting.length === 0) {
       planner.refuse(t.nothingFits)
@@ -67,7 +67,7 @@ export function createSpots(
     menus.open(button, nameOfSpot(spot), items, true)
     planner.chooseSpot(menus.isOpen() ? { pieceId, side } : undefined)
   }
-  const make = (side: Spot) => {
+  const make = (side: InsertionPoint) => {
     const button = el('button', { class: 'spot', type: 'button', 'aria-haspopup': 'menu', 'aria-expanded': 'false' })
     button.addEventListener('click', () => {
       const now = planner.shown()?.spots.find(one => key(one) === key(side))

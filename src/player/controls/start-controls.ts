@@ -14,7 +14,7 @@ import { createPlanner } from '../planner.ts'
 import type { PlayerOptions } from '../player-options.ts'
 import { messages } from '../player.messages.ts'
 import { createSaving } from './save-as.ts'
-import { speak } from '../speak.ts'
+import { connectToPage } from '../messaging.ts'
 import type { Stage } from '../stage.ts'
 import { createSpots } from './spots.ts'
 import { createTools } from './tools.ts'
@@ -43,7 +43,7 @@ export function startControls(stage: Stage, root: HTMLElement, options: PlayerOp
   }
   const life = new AbortController()
   const { signal } = life
-  const speaker = speak(window, options.shop, message => planner.receive(message))
+  const speaker = connectToPage(window, options.shop, message => planner.receive(message))
   const planner = createPlanner(stage, options, speaker.post)
   addEventListener(
     'error',

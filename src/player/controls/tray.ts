@@ -1,6 +1,6 @@
 import { itemTypesOf, MOST_PIECES, type PieceFacts } from '#planner/rules/plan.ts'
 import { seatDepthOf } from '#planner/rules/layout.ts'
-import { bestJoint } from '#planner/rules/spots.ts'
+import { bestJoint } from '#planner/rules/insertion-points.ts'
 import { el, each, set, setShown } from './dom.ts'
 import type { Drag } from './drag.ts'
 import type { Planner } from '../planner.ts'

@@ -5,7 +5,7 @@ import { createFrameLoop } from './frame-loop.ts'
 import type { FrameLoop } from './frame-loop.ts'
 import { createLightUniforms } from './light-uniforms.ts'
 import { createLookThrough } from './camera/look-through.ts'
-import { createPace } from './pace.ts'
+import { createPace } from './render-quality.ts'
 import { createPicture } from './picture.ts'
 import { cornersOf } from './camera/plan-corners.ts'
 import { createPlanScene } from './plan-scene.ts'
@@ -61,7 +61,7 @@ export function createStage(parent: HTMLElement, options: PlanSceneOptions): Sta
       plan.show(pieces, room)
       viewport.frame(wasEmpty && pieces.length > 0)
     },
-    dress: plan.dress,
+    setLook: plan.dress,
     ghost: plan.ghost,
     light,
     view: viewport.view,

@@ -15,7 +15,7 @@ import type { PlacedPiece } from '#planner/rules/layout.ts'
 import type { Look } from '../stage.ts'
 import type { Shapes } from './shapes.ts'
 import { slotMaterial } from './surface.ts'
-import type { Weaves } from './weaves.ts'
+import type { Weaves } from './fabric-textures.ts'
 
 const encoded = (value: number): number => (value <= 0.0031308 ? value * 12.92 : 1.055 * value ** (1 / 2.4) - 0.055)
 

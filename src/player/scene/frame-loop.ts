@@ -3,7 +3,7 @@ import type { CameraRig } from './camera/camera-rig.ts'
 import { watchGraphics } from './context-loss.ts'
 import type { Graphics } from './context-loss.ts'
 import { createGpuQueue } from './gpu-queue.ts'
-import type { Pace } from './pace.ts'
+import type { Pace } from './render-quality.ts'
 import type { Picture } from './picture.ts'
 
 /** Decides when a frame is drawn, and at which quality. */

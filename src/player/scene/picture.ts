@@ -1,11 +1,11 @@
 import { Color, LinearSRGBColorSpace, Vector2 } from 'three'
 import type { PerspectiveCamera, Scene, WebGLRenderer } from 'three'
-import { createBeauty } from './beauty.ts'
-import type { Drawn } from './beauty.ts'
+import { createBeauty } from './progressive-renderer.ts'
+import type { Drawn } from './progressive-renderer.ts'
 import type { Composition } from './composition.ts'
 import type { Floor } from './floor.ts'
 import type { createLightUniforms } from './light-uniforms.ts'
-import type { Pace } from './pace.ts'
+import type { Pace } from './render-quality.ts'
 import { sphereAround } from './sphere.ts'
 
 /** Draws the canvas: with a simple pass while something moves, and progressively when nothing does. */

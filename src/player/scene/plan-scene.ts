@@ -16,7 +16,7 @@ import type { createLightUniforms } from './light-uniforms.ts'
 import { createRoomWalls } from './room-walls.ts'
 import { createShapes } from './shapes.ts'
 import { createSurfaces } from './surfaces.ts'
-import { createWeaves } from './weaves.ts'
+import { createWeaves } from './fabric-textures.ts'
 
 export interface PlanSceneOptions {
   readonly brand: Brand

@@ -2,7 +2,7 @@ import { Vector3 } from 'three'
 import { expect, test } from 'vitest'
 import { COVERS, MATERIALS } from '#furniture/materials.ts'
 import { BRANDS } from '#lib/site.ts'
-import { halton } from './beauty.ts'
+import { halton } from './progressive-renderer.ts'
 import { createLightUniforms } from './light-uniforms.ts'
 import { clothMatrix, createSurface, slotMaterial } from './surface.ts'
 

@@ -5,7 +5,7 @@ import type { Material } from '#furniture/materials/material.ts'
 import type { Brand } from '#lib/site.ts'
 import type { PlayerManifest } from '#furniture/player-manifest.ts'
 import { PIECE_FRAGMENT, PIECE_VERTEX } from './shaders.ts'
-import type { Weaves } from './weaves.ts'
+import type { Weaves } from './fabric-textures.ts'
 
 export type Uniforms = Record<string, IUniform>
 

@@ -3,7 +3,7 @@ import type { PlayerManifest } from '#furniture/player-manifest.ts'
 import type { Brand } from '#lib/site.ts'
 import { createSurface, slotMaterial } from './surface.ts'
 import type { Surface, Uniforms } from './surface.ts'
-import type { Weaves } from './weaves.ts'
+import type { Weaves } from './fabric-textures.ts'
 
 /** The surfaces of all pieces, one per slot. */
 export interface Surfaces {

@@ -1,11 +1,12 @@
 import { allocate, cents, least, minus, plus, sum, times, ZERO, type Cents } from '#lib/money.ts'
-import { leftOut } from './in-scope.ts'
+import { exclusionReason } from './in-scope.ts'
 import type { Off, OfferedLine, Promotion } from './promotion.ts'
 
 /** Subtotal of the lines in a promotion's scope, before any discount. */
-export const worthInScope = (lines: readonly OfferedLine[], { scope }: Pick<Promotion, 'scope'>): Cents =>
+export const subtotalInScope = (lines: readonly OfferedLine[], { scope }: Pick<Promotion, 'scope'>): Cents =>
   lines.reduce<Cents>(
-    (worth, line) => (leftOut(line, scope) === undefined ? plus(worth, times(line.unitPrice, line.quantity)) : worth),
+    (worth, line) =>
+      exclusionReason(line, scope) === undefined ? plus(worth, times(line.unitPrice, line.quantity)) : worth,
     ZERO,
   )
 
@@ -58,9 +59,9 @@ export function discountOf(
   promotion: Pick<Promotion, 'scope' | 'minimum' | 'offer'>,
 ): Cents[] {
   const { scope, minimum, offer } = promotion
-  const isIn = lines.map(line => leftOut(line, scope) === undefined)
+  const isIn = lines.map(line => exclusionReason(line, scope) === undefined)
   const own = left.map((amount, i) => (isIn[i] ? amount : ZERO))
-  const worth = worthInScope(lines, promotion)
+  const worth = subtotalInScope(lines, promotion)
   if (worth === ZERO || worth < minimum) return lines.map(() => ZERO)
   switch (offer.kind) {
     case 'off':
@@ -86,5 +87,5 @@ export function discountOf(
 }
 
 /** Remaining price of each line after a discount. */
-export const lessened = (left: readonly Cents[], taken: readonly Cents[]): Cents[] =>
+export const remainingAfter = (left: readonly Cents[], taken: readonly Cents[]): Cents[] =>
   left.map((amount, i) => minus(amount, taken[i]!))

@@ -1,18 +1,18 @@
 import { minus, plus, sum, times, ZERO, type Cents } from '#lib/money.ts'
 import type { Country } from '#lib/site.ts'
-import { discountOf, lessened, worthInScope } from './discount.ts'
-import { isForAll, leftOut, type LeftOut } from './in-scope.ts'
+import { discountOf, remainingAfter, subtotalInScope } from './discount.ts'
+import { isForAll, exclusionReason, type ExclusionReason } from './in-scope.ts'
 import { codeOf, isLimited, type OfferedLine, type Promotion, type Range } from './promotion.ts'
 
 /** Reason why a code currently gives no discount [CRT-10]. */
-export type Why =
+export type IneligibilityReason =
   | { readonly kind: 'unknown' }
   | { readonly kind: 'not-yet'; readonly startsAt: number }
   | { readonly kind: 'ended' }
   | { readonly kind: 'other-country' }
   | { readonly kind: 'used-up' }
   /** The exclusion reasons of the cart's lines; empty for an empty cart. */
-  | { readonly kind: 'nothing-qualifies'; readonly because: readonly LeftOut[]; readonly promotion: Promotion }
+  | { readonly kind: 'nothing-qualifies'; readonly because: readonly ExclusionReason[]; readonly promotion: Promotion }
   /** All lines except gift cards belong to other brands or ranges than `ranges`. */
   | { readonly kind: 'other-range'; readonly ranges: readonly Range[] }
   /** `isForAll`: all goods except gift cards count towards the minimum. */
@@ -43,7 +43,7 @@ export interface Evaluation {
   readonly code:
     | { readonly kind: 'none' }
     | { readonly kind: 'applies'; readonly promotion: Promotion }
-    | { readonly kind: 'refused'; readonly because: Why }
+    | { readonly kind: 'refused'; readonly because: IneligibilityReason }
   readonly hints: readonly Hint[]
 }
 
@@ -66,7 +66,10 @@ interface Outcome {
 }
 
 /** Reason why a promotion currently cannot apply to any cart of the country. */
-function whyNotNow(promotion: Promotion, { now, country }: Pick<Circumstances, 'now' | 'country'>): Why | undefined {
+function whyNotNow(
+  promotion: Promotion,
+  { now, country }: Pick<Circumstances, 'now' | 'country'>,
+): IneligibilityReason | undefined {
   if (!promotion.countries.includes(country)) return { kind: 'other-country' }
   if (promotion.startsAt !== null && now < promotion.startsAt) return { kind: 'not-yet', startsAt: promotion.startsAt }
   if (promotion.endsAt !== null && now >= promotion.endsAt) return { kind: 'ended' }
@@ -74,10 +77,10 @@ function whyNotNow(promotion: Promotion, { now, country }: Pick<Circumstances, '
 }
 
 /** Reason why a promotion does not qualify in this cart; undefined if it does. */
-function whyNotHere(lines: readonly OfferedLine[], promotion: Promotion): Why | undefined {
+function whyNotHere(lines: readonly OfferedLine[], promotion: Promotion): IneligibilityReason | undefined {
   const { offer, scope } = promotion
-  const reasons = new Set<LeftOut | undefined>()
-  for (const line of lines) if (line.quantity > 0) reasons.add(leftOut(line, scope))
+  const reasons = new Set<ExclusionReason | undefined>()
+  for (const line of lines) if (line.quantity > 0) reasons.add(exclusionReason(line, scope))
   if (!reasons.has(undefined)) {
     if (
       scope.ranges !== null &&
@@ -91,12 +94,15 @@ function whyNotHere(lines: readonly OfferedLine[], promotion: Promotion): Why | 
       promotion,
     }
   }
-  const worth = worthInScope(lines, promotion)
+  const worth = subtotalInScope(lines, promotion)
   const least = offer.kind === 'tiers' ? Math.min(...offer.tiers.map(tier => tier.from)) : 0
   const needed = Math.max(promotion.minimum, least) as Cents
   if (worth < needed) return { kind: 'minimum', lacks: minus(needed, worth), isForAll: isForAll(scope) }
   if (offer.kind !== 'buy-x-get-y') return undefined
-  const pieces = lines.reduce((count, line) => count + (leftOut(line, scope) === undefined ? line.quantity : 0), 0)
+  const pieces = lines.reduce(
+    (count, line) => count + (exclusionReason(line, scope) === undefined ? line.quantity : 0),
+    0,
+  )
   return pieces < offer.buy + offer.get ? { kind: 'more-pieces', lacks: offer.buy + offer.get - pieces } : undefined
 }
 
@@ -116,7 +122,7 @@ function apply(lines: readonly OfferedLine[], goods: readonly Cents[], promotion
   let left = goods
   const applied = promotions.toSorted(inOrder).flatMap(promotion => {
     const taken = discountOf(lines, left, promotion)
-    left = lessened(left, taken)
+    left = remainingAfter(left, taken)
     return isForShipping(promotion) || sum(taken) > ZERO ? [{ promotion, taken }] : []
   })
   return {
@@ -148,7 +154,7 @@ function hintsOf(lines: readonly OfferedLine[], open: readonly Promotion[]): Hin
   return open
     .flatMap(promotion => {
       if (promotion.code !== null) return []
-      const worth = worthInScope(lines, promotion)
+      const worth = subtotalInScope(lines, promotion)
       const steps =
         promotion.offer.kind === 'tiers'
           ? promotion.offer.tiers.map(tier => Math.max(tier.from, promotion.minimum))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { cents, ZERO } from '#lib/money.ts'
 import { SHOP_NAMES } from '#tests/support/shop-names.ts'
-import type { Why } from './evaluate.ts'
+import type { IneligibilityReason } from './evaluate.ts'
 import { explain, hintOf } from './explain.ts'
 import type { Promotion } from './promotion.ts'
 
@@ -30,7 +30,7 @@ const { names } = SHOP_NAMES
 const english = { currency: 'USD', language: 'en', names } as const
 const french = { currency: 'CAD', language: 'fr', names } as const
 
-test.each<[Why, string]>([
+test.each<[IneligibilityReason, string]>([
   [{ kind: 'unknown' }, 'We don’t know the promo code TEST. Check how it is written.'],
   [{ kind: 'not-yet', startsAt: Date.UTC(2026, 11, 1, 12) }, 'TEST starts on December 1.'],
   [{ kind: 'ended' }, 'TEST has ended.'],

@@ -1,7 +1,7 @@
 import type { Language } from '#lib/language.ts'
 import { formatMoney, type Currency } from '#lib/money.ts'
 import type { ShopNames } from '#lib/shop-identity.ts'
-import type { Hint, Why } from './evaluate.ts'
+import type { Hint, IneligibilityReason } from './evaluate.ts'
 import { messages } from './explain.messages.ts'
 import type { Range } from './promotion.ts'
 
@@ -19,7 +19,7 @@ export interface ExplainedIn {
   readonly names: ShopNames['names']
 }
 
-type NothingQualifies = Extract<Why, { kind: 'nothing-qualifies' }>
+type NothingQualifies = Extract<IneligibilityReason, { kind: 'nothing-qualifies' }>
 
 /** Explains a code without a qualifying item by the closest exclusion: the price or the making of an item. */
 function explainExclusion({ because, promotion }: NothingQualifies, code: string, language: Language): string {
@@ -32,7 +32,7 @@ function explainExclusion({ because, promotion }: NothingQualifies, code: string
 }
 
 /** Explains to the shopper why a code has no effect [CRT-10]. */
-export function explain(why: Why, code: string, { currency, language, names }: ExplainedIn): string {
+export function explain(why: IneligibilityReason, code: string, { currency, language, names }: ExplainedIn): string {
   const t = messages[language]
   switch (why.kind) {
     case 'unknown':

@@ -1,6 +1,6 @@
 import type { OfferedLine, Range, Scope } from './promotion.ts'
 
-export type LeftOut = 'gift-card' | 'sale' | 'made-to-order' | 'other-range' | 'other-goods'
+export type ExclusionReason = 'gift-card' | 'sale' | 'made-to-order' | 'other-range' | 'other-goods'
 
 // Called a thousand times for a cart of 200 lines, so nothing is allocated here.
 const isOfRange = (ranges: readonly Range[] | null, { brand, isKids }: OfferedLine): boolean =>
@@ -10,10 +10,10 @@ const namesAny = (list: readonly string[] | null, own: readonly string[]): boole
   list === null || own.some(one => list.includes(one))
 
 /** Reason why a line is not in a promotion's scope; undefined if it is. */
-export function leftOut(
+export function exclusionReason(
   line: OfferedLine,
   { ranges, categories, products, skus, without }: Scope,
-): LeftOut | undefined {
+): ExclusionReason | undefined {
   if (line.isGiftCard) return 'gift-card'
   if (!isOfRange(ranges, line)) return 'other-range'
   const isNamed = namesAny(categories, line.categories) && names(products, line.productId) && names(skus, line.sku)

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { cents, sum } from '#lib/money.ts'
-import { evaluate, type Circumstances, type Why } from './evaluate.ts'
+import { evaluate, type Circumstances, type IneligibilityReason } from './evaluate.ts'
 import type { OfferedLine, Promotion } from './promotion.ts'
 import { amount, at, DAY, goods, line, NOW, percent, promotion } from '#tests/support/promotions/offers.ts'
 
-test.each<[string, Promotion, readonly OfferedLine[], Why['kind'], Partial<Circumstances>?]>([
+test.each<[string, Promotion, readonly OfferedLine[], IneligibilityReason['kind'], Partial<Circumstances>?]>([
   ['nobody knows it', promotion('other', percent(10), { code: 'OTHER' }), goods, 'unknown'],
   ['it starts tomorrow', promotion('p', percent(10), { code: 'TEST', startsAt: NOW + DAY }), goods, 'not-yet'],
   ['it ended this moment', promotion('p', percent(10), { code: 'TEST', endsAt: NOW }), goods, 'ended'],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { NOTHING_ASKED, readListingQuery, withChoice, withRange } from '#catalog/rules/listing/listing-query.ts'
-import { isWritten, listingHref, resultsHref, searchHref } from './listing-href.ts'
+import { DEFAULT_QUERY, readListingQuery, withChoice, withRange } from '#catalog/rules/listing/listing-query.ts'
+import { isCanonical, listingHref, searchResultsHref, searchHref } from './listing-href.ts'
 
 test.each([
   [listingHref('sofas'), '/shop/sofas'],
@@ -8,10 +8,10 @@ test.each([
   [listingHref('sofas', { sort: 'price-low' }), '/shop/sofas?sort=price-low'],
   [listingHref('sofas', { sort: 'name', page: 3 }), '/shop/sofas?sort=name&page=3'],
   [
-    listingHref('sofas', withRange(withChoice(NOTHING_ASKED, 'color', ['blue', 'white']), 'width', { to: 84 })),
+    listingHref('sofas', withRange(withChoice(DEFAULT_QUERY, 'color', ['blue', 'white']), 'width', { to: 84 })),
     '/shop/sofas?color=white&color=blue&width-to=84',
   ],
-  [resultsHref('oak', withChoice(NOTHING_ASKED, 'ready', ['quick'])), '/search?q=oak&ready=quick'],
+  [searchResultsHref('oak', withChoice(DEFAULT_QUERY, 'ready', ['quick'])), '/search?q=oak&ready=quick'],
   [searchHref(''), '/search'],
   [searchHref('oak & ash?', 2), '/search?q=oak+%26+ash%3F&page=2'],
 ])('each listing has one canonical address: %s', (href, expected) => {
@@ -29,7 +29,7 @@ test.each([
 ])('an address with %s is canonical: %s', (address, expected) => {
   const asked = new URLSearchParams(address)
   expect(
-    isWritten(
+    isCanonical(
       asked,
       readListingQuery(name => asked.getAll(name)),
     ),

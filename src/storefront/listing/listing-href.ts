@@ -1,4 +1,4 @@
-import { NOTHING_ASKED, writeListingQuery } from '#catalog/rules/listing/listing-query.ts'
+import { DEFAULT_QUERY, writeListingQuery } from '#catalog/rules/listing/listing-query.ts'
 import { LISTING_PARAMETERS } from '#catalog/rules/listing/listing-parameters.ts'
 import type { ListingQuery } from '#catalog/rules/listing/listing-query.ts'
 
@@ -9,19 +9,19 @@ const withQuery = (path: string, query: [string, string][]): string => {
   const text = new URLSearchParams(query).toString()
   return text === '' ? path : `${path}?${text}`
 }
-const withUsual = (ask: Partial<ListingQuery>): ListingQuery => ({ ...NOTHING_ASKED, ...ask })
+const withUsual = (listingQuery: Partial<ListingQuery>): ListingQuery => ({ ...DEFAULT_QUERY, ...listingQuery })
 
 /** Address of a page of a category. Defaults are left out, so that each listing has one address. */
-export const listingHref = (category: string, ask: Partial<ListingQuery> = {}): string =>
-  withQuery(`/shop/${category}`, writeListingQuery(withUsual(ask)))
+export const listingHref = (category: string, listingQuery: Partial<ListingQuery> = {}): string =>
+  withQuery(`/shop/${category}`, writeListingQuery(withUsual(listingQuery)))
 
 /** Address of a page of search results. */
-export const searchHref = (query: string, page = 1): string => resultsHref(query, { page })
+export const searchHref = (query: string, page = 1): string => searchResultsHref(query, { page })
 /** Address of search results with filters and order. */
-export const resultsHref = (query: string, ask: Partial<ListingQuery>): string =>
+export const searchResultsHref = (query: string, listingQuery: Partial<ListingQuery>): string =>
   withQuery('/search', [
     ...(query === '' ? [] : [['q', query] as [string, string]]),
-    ...writeListingQuery(withUsual(ask)),
+    ...writeListingQuery(withUsual(listingQuery)),
   ])
 
 /**
@@ -29,11 +29,11 @@ export const resultsHref = (query: string, ask: Partial<ListingQuery>): string =
  * and links may contain unknown values; both are redirected to the canonical address, so that no second copy of a page
  * is cached.
  */
-export function isWritten(asked: URLSearchParams, ask: ListingQuery): boolean {
+export function isCanonical(asked: URLSearchParams, listingQuery: ListingQuery): boolean {
   const said = LISTING_PARAMETERS.flatMap(name => asked.getAll(name).map(value => `${name}=${value}`))
   return (
     said.sort().join('&') ===
-    writeListingQuery(ask)
+    writeListingQuery(listingQuery)
       .map(([name, value]) => `${name}=${value}`)
       .sort()
       .join('&')

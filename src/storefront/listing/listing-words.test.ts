@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { NOTHING_ASKED, withChoice, withRange } from '#catalog/rules/listing/listing-query.ts'
+import { DEFAULT_QUERY, withChoice, withRange } from '#catalog/rules/listing/listing-query.ts'
 import { SITES, siteIn } from '#lib/site.ts'
-import { askedWords, facetWords, rangeWords, valueWords } from './listing-words.ts'
+import { appliedFacetWords, facetWords, rangeWords, valueWords } from './listing-words.ts'
 
 const [us, canada] = [SITES['CB-US'], SITES['CB-CA']]
 const french = siteIn(canada, 'fr')
@@ -16,9 +16,9 @@ test.each([
     '1\u{a0}200\u{a0}$ à 3\u{a0}000\u{a0}$',
   ],
 ])('the filters of a listing on $lang are described in its language and units', (site, colours, width, price) => {
-  const asked = askedWords(withChoice(NOTHING_ASKED, 'color', ['blue', 'green']), 'color', site)
+  const asked = appliedFacetWords(withChoice(DEFAULT_QUERY, 'color', ['blue', 'green']), 'color', site)
   expect(asked.split(/: | or | ou /u).sort()).toEqual(colours.split(/: | or | ou /u).sort())
-  expect(askedWords(withRange(NOTHING_ASKED, 'width', { to: 84 }), 'width', site)).toBe(width)
+  expect(appliedFacetWords(withRange(DEFAULT_QUERY, 'width', { to: 84 }), 'width', site)).toBe(width)
   expect(rangeWords('price', { from: 1200, to: 3000 }, site)).toBe(price)
 })
 

@@ -37,13 +37,13 @@ export function rangeWords(facet: RangeFacet, { from, to }: Range, site: Listing
 }
 
 /** The setting of a facet as text: `Color: Blue or Green`, `Width: up to 84″`. */
-export function askedWords(ask: ListingQuery, facet: Facet, site: ListingSite): string {
+export function appliedFacetWords(listingQuery: ListingQuery, facet: Facet, site: ListingSite): string {
   const language = site.language
   const t = messages[language]
   return t.asked(
     facetWords(facet, site),
     isRangeFacet(facet)
-      ? rangeWords(facet, ask.ranges[facet], site)
-      : ask.choices[facet].map(value => valueWords(facet, value, language)).join(t.or),
+      ? rangeWords(facet, listingQuery.ranges[facet], site)
+      : listingQuery.choices[facet].map(value => valueWords(facet, value, language)).join(t.or),
   )
 }

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useId, useMemo, useRef } from 'react'
 import type { RefObject } from 'react'
 import { useNavigation } from 'react-router'
-import { askedFacets } from '#catalog/rules/listing/listing-query.ts'
+import { appliedFacets } from '#catalog/rules/listing/listing-query.ts'
 import type { ListingQuery } from '#catalog/rules/listing/listing-query.ts'
 import type { ProductCard } from '#catalog/rules/card.ts'
 import { PAGE_SIZE } from '#catalog/rules/listing/listing.ts'
@@ -27,7 +27,7 @@ export interface ListingProps {
   readonly listing: ShownListing
   readonly site: Site
   /** Builds the address of the listing for a query. */
-  readonly hrefOf: (ask: ListingQuery) => string
+  readonly hrefOf: (listingQuery: ListingQuery) => string
   /** The listing's path, and the query parameters that are not filters: the text of a search. */
   readonly action: string
   readonly keep?: readonly (readonly [string, string])[]
@@ -61,7 +61,7 @@ function useFocusOnMore(results: RefObject<HTMLDivElement | null>, shown: number
 
 /** The active filters, and the number of products that match them. */
 function Applied({
-  listing: { ask, total, all },
+  listing: { listingQuery, total, all },
   site,
   hrefOf,
   count,
@@ -78,10 +78,10 @@ function Applied({
   readonly onRemove: () => void
 }) {
   const t = useMessages(messages)
-  const isFiltered = askedFacets(ask).length > 0
+  const isFiltered = appliedFacets(listingQuery).length > 0
   return (
     <div className={styles.applied}>
-      <AppliedFilters ask={ask} site={site} hrefOf={hrefOf} onRemove={onRemove} />
+      <AppliedFilters listingQuery={listingQuery} site={site} hrefOf={hrefOf} onRemove={onRemove} />
       <p ref={status} tabIndex={-1} className={`t-small num ${styles.count}`} role="status">
         {isFiltered ? t.totalOf(total, count(all)) : count(total)}
         {shown < total && <span className="visually-hidden">{t.showing(before + 1, before + shown)}</span>}
@@ -112,7 +112,7 @@ function Results({
   const results = useRef<HTMLDivElement>(null)
   const isBusy = useNavigation().state === 'loading'
   const { page, pages, total } = listing
-  const { isFitted } = listing.ask
+  const { isFitted } = listing.listingQuery
   const before = (first - 1) * PAGE_SIZE
   const awaitMore = useFocusOnMore(results, cards.length)
 
@@ -146,7 +146,7 @@ function Results({
             total={total}
             isBusy={isBusy}
             label={t.pagesOf(name)}
-            hrefOf={to => hrefOf({ ...listing.ask, page: to })}
+            hrefOf={to => hrefOf({ ...listing.listingQuery, page: to })}
             onMore={awaitMore}
           />
         </>
@@ -161,20 +161,20 @@ export function Listing(props: ListingProps) {
   const t = useMessages(messages)
   const formId = useId()
   const status = useRef<HTMLParagraphElement>(null)
-  const { ask, change } = useListingQuery(listing.ask, hrefOf)
+  const { listingQuery, change } = useListingQuery(listing.listingQuery, hrefOf)
   const { page, total, facets } = listing
-  const { first, cards } = useLoadedPages(hrefOf({ ...listing.ask, page: 1 }), page, listing.items)
+  const { first, cards } = useLoadedPages(hrefOf({ ...listing.listingQuery, page: 1 }), page, listing.items)
   const look = useMemo(() => listingLook(cards), [cards])
   const before = (first - 1) * PAGE_SIZE
 
   const toStatus = () => status.current?.focus({ preventScroll: true })
-  const asking = { ask, change }
+  const queryState = { listingQuery, change }
   return (
     <div className={styles.listing}>
       <div className={styles.tools}>
-        {(facets.ranges.width?.to ?? 0) >= WALL_INCHES && <WallFinder action={action} keep={keep} {...asking} />}
-        {(look.inchesPerTile !== undefined || listing.ask.isFitted) && (
-          <ScaleSwitch ask={listing.ask} hrefOf={hrefOf} />
+        {(facets.ranges.width?.to ?? 0) >= WALL_INCHES && <WallFinder action={action} keep={keep} {...queryState} />}
+        {(look.inchesPerTile !== undefined || listing.listingQuery.isFitted) && (
+          <ScaleSwitch listingQuery={listing.listingQuery} hrefOf={hrefOf} />
         )}
       </div>
       <div className={styles.controls}>
@@ -185,13 +185,13 @@ export function Listing(props: ListingProps) {
           facets={facets}
           site={site}
           see={t.see(count(total))}
-          {...asking}
+          {...queryState}
         />
         <SortSelect
           formId={formId}
           usual={usual ?? t.featured}
           hasWidths={facets.ranges.width !== undefined}
-          {...asking}
+          {...queryState}
         />
       </div>
       <Applied {...props} before={before} shown={cards.length} status={status} onRemove={toStatus} />

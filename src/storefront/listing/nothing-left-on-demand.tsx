@@ -1,1 +1,1 @@
-export { NothingLeft } from './nothing-left.tsx'
+export { NothingLeft } from './no-matches.tsx'

@@ -10,23 +10,23 @@ import styles from './scale-switch.module.css'
  * the address records it.
  */
 export function ScaleSwitch({
-  ask,
+  listingQuery,
   hrefOf,
 }: {
-  readonly ask: ListingQuery
-  readonly hrefOf: (ask: ListingQuery) => string
+  readonly listingQuery: ListingQuery
+  readonly hrefOf: (listingQuery: ListingQuery) => string
 }) {
   const t = useMessages(messages)
   return (
     <Link
       className={styles.switch}
-      to={hrefOf({ ...ask, isFitted: !ask.isFitted, page: 1 })}
+      to={hrefOf({ ...listingQuery, isFitted: !listingQuery.isFitted, page: 1 })}
       replace
       preventScrollReset
     >
       {t.toScale}
-      <span className="visually-hidden">{ask.isFitted ? t.scaleIsOff : t.scaleIsOn}</span>
-      <span className={classNames(styles.track, !ask.isFitted && styles.on)} aria-hidden />
+      <span className="visually-hidden">{listingQuery.isFitted ? t.scaleIsOff : t.scaleIsOn}</span>
+      <span className={classNames(styles.track, !listingQuery.isFitted && styles.on)} aria-hidden />
     </Link>
   )
 }

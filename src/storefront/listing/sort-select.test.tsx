@@ -1,14 +1,14 @@
 // @vitest-environment happy-dom
 import { within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { NOTHING_ASKED } from '#catalog/rules/listing/listing-query.ts'
+import { DEFAULT_QUERY } from '#catalog/rules/listing/listing-query.ts'
 import type { Sort } from '#catalog/rules/listing/sort.ts'
 import { renderInRouter } from '#tests/support/ui/render-in-router.tsx'
 import { SortSelect } from './sort-select.tsx'
 
 const offered = (hasWidths: boolean, sort: Sort = 'featured'): (string | null)[] => {
-  const asking = { ask: { ...NOTHING_ASKED, sort }, change: () => {} }
-  const { container } = renderInRouter(<SortSelect formId="f" usual="Featured" hasWidths={hasWidths} {...asking} />)
+  const queryState = { listingQuery: { ...DEFAULT_QUERY, sort }, change: () => {} }
+  const { container } = renderInRouter(<SortSelect formId="f" usual="Featured" hasWidths={hasWidths} {...queryState} />)
   return within(container)
     .getAllByRole('option')
     .map(option => option.getAttribute('value'))

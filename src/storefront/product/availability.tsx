@@ -27,7 +27,7 @@ export interface AvailabilityProps {
 type Words = (typeof messages)['en']
 
 /** The reason why a SKU cannot be bought; undefined if it can. */
-export const refusalOf = (
+export const unavailableReason = (
   { isNla, isSellable }: Pick<AvailabilityProps, 'isNla' | 'isSellable'>,
   language: Language,
 ): string | undefined =>

@@ -5,7 +5,7 @@ import { Link } from '#ui/navigation/link.tsx'
 import { VisuallyHidden } from '#ui/display/visually-hidden.tsx'
 import styles from './choice-group.module.css'
 import type { Choice } from './choices.ts'
-import { differenceWords } from '#lib/difference-words.ts'
+import { formatPriceDifference } from '#lib/format-price-difference.ts'
 import { messages } from './product.messages.ts'
 
 /**
@@ -31,7 +31,7 @@ export function Chip({ choice, more, currency }: ChipProps) {
   const t = useMessages(messages)
   const language = useLanguage()
   const { name, colour, cloth, isChosen, isSellable, because } = choice
-  const says = [differenceWords(more, currency, language), isSellable ? '' : t.outOfStockWithin, because ?? '']
+  const says = [formatPriceDifference(more, currency, language), isSellable ? '' : t.outOfStockWithin, because ?? '']
     .filter(part => part !== '')
     .join(', ')
   return (

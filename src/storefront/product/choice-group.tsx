@@ -6,9 +6,9 @@ import { Link } from '#ui/navigation/link.tsx'
 import { Chip, linkTo } from './choice-chip.tsx'
 import styles from './choice-group.module.css'
 import type { Choice, ChoiceGroup as Group } from './choices.ts'
-import { differenceWords } from '#lib/difference-words.ts'
+import { formatPriceDifference } from '#lib/format-price-difference.ts'
 import { messages } from './product.messages.ts'
-import { differenceOf } from './shown-piece.ts'
+import { differenceOf } from './shown-configuration.ts'
 
 export interface ChoiceGroupProps {
   readonly group: Group
@@ -58,7 +58,7 @@ function Card({
 }) {
   const t = useMessages(messages)
   const language = useLanguage()
-  const note = !choice.isSellable ? t.outOfStock : differenceWords(more, currency, language)
+  const note = !choice.isSellable ? t.outOfStock : formatPriceDifference(more, currency, language)
   return (
     <Link {...linkTo(choice)} className={classNames(styles.card, choice.isChosen && styles.chosenCard)}>
       <span className={styles.name}>{choice.name}</span>

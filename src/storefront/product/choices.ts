@@ -3,7 +3,7 @@ import { optionTitle, priceNow } from '#catalog/rules/product.ts'
 import type { Sku } from '#catalog/rules/product.ts'
 import type { Cents } from '#lib/money.ts'
 import type { Country } from '#lib/site.ts'
-import type { Cloth } from './cloths.ts'
+import type { FabricChip } from './fabric-chips.ts'
 
 export interface Choice {
   readonly name: string
@@ -17,7 +17,7 @@ export interface Choice {
   /** Hex colour of the chip; undefined if the choice is not a colour. */
   readonly colour: string | undefined
   /** Fabric of the chip. */
-  readonly cloth?: Cloth
+  readonly cloth?: FabricChip
   /** Reason why choosing it changes another choice as well. */
   readonly because?: string
 }
@@ -70,7 +70,7 @@ export function choiceGroups(
   shown: Offer,
   available: Readonly<Record<string, number>>,
   country: Country,
-  cloths: ReadonlyMap<string, Cloth> = new Map(),
+  cloths: ReadonlyMap<string, FabricChip> = new Map(),
 ): ChoiceGroup[] {
   const isColoured = hasColours(skus)
   return shown.optionChoices.map((option, i) => {

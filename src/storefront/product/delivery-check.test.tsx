@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { keepPlace, keptPlace } from '#catalog/web/fit/kept-place.ts'
+import { savePlace, loadPlace } from '#catalog/web/fit/stored-place.ts'
 import { renderInRouter, user } from '#tests/support/ui/render-in-router.tsx'
 import { DeliveryCheck } from './delivery-check.tsx'
 
@@ -51,7 +51,7 @@ test('nothing is requested before the shopper enters a postal code', async () =>
 
 test("a remembered postal code is used for this SKU, and the shopper's own store comes first", async () => {
   reply(answer)
-  keepPlace('US', { postalCode: '60614', store: 'soho' })
+  savePlace('US', { postalCode: '60614', store: 'soho' })
   const { container } = await show()
   expect(asked).toEqual(['/browse/catalog/delivery?sku=100101&postalCode=60614&choices=Fabric%3DLIN0102'])
   expect(container.textContent).toContain('In-home delivery to 60614Arrives Jun 12–Jun 18.')
@@ -63,10 +63,10 @@ test("a remembered postal code is used for this SKU, and the shopper's own store
 
 test('a store that the shopper chooses is remembered', async () => {
   reply(answer)
-  keepPlace('US', { postalCode: '60614' })
+  savePlace('US', { postalCode: '60614' })
   await show()
   await user.click(screen.getByRole('button', { name: /Lincoln Park$/ }))
-  expect(keptPlace('US')).toEqual({ postalCode: '60614', store: 'lincoln-park' })
+  expect(loadPlace('US')).toEqual({ postalCode: '60614', store: 'lincoln-park' })
 })
 
 test('a refusal is shown at the field, and the postal code is not remembered', async () => {
@@ -81,7 +81,7 @@ test('a refusal is shown at the field, and the postal code is not remembered', a
   const { container } = await show()
   await user.type(screen.getByRole('textbox'), '6061{Enter}')
   expect(container.querySelector('[id$=note]')!.textContent).toContain('“6061” is not a ZIP Code.')
-  expect(keptPlace('US')).toEqual({})
+  expect(loadPlace('US')).toEqual({})
 })
 
 test("[CRT-13] onDays gets the days of the reply, or '' if the SKU cannot be delivered there", async () => {
@@ -91,7 +91,7 @@ test("[CRT-13] onDays gets the days of the reply, or '' if the SKU cannot be del
   }
   const tell = () =>
     act(async () => renderInRouter(<DeliveryCheck sku="100101" parameter="" country="US" way="sent" onDays={hear} />))
-  keepPlace('US', { postalCode: '60614' })
+  savePlace('US', { postalCode: '60614' })
   reply(answer)
   await tell()
   expect(heard).toEqual([undefined, 'Jun 12–Jun 18'])

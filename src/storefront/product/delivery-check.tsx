@@ -3,7 +3,7 @@ import type { FormEvent, ReactNode } from 'react'
 import type { z } from 'zod'
 import { deliveryToCode } from '#catalog/contract.ts'
 import type { NearbyStore } from '#catalog/contract.ts'
-import { keepPlace, keptPlace } from '#catalog/web/fit/kept-place.ts'
+import { savePlace, loadPlace } from '#catalog/web/fit/stored-place.ts'
 import { formatEstimate } from '#delivery/rules/promise-words.ts'
 import type { Language } from '#lib/language.ts'
 import type { Country } from '#lib/site.ts'
@@ -46,7 +46,7 @@ const messageOf = (error: unknown, t: Words): string =>
 const useKeptPlace = (country: Country, field: 'postalCode' | 'store'): string | undefined =>
   useSyncExternalStore(
     never,
-    () => keptPlace(country)[field],
+    () => loadPlace(country)[field],
     () => undefined,
   )
 
@@ -72,7 +72,7 @@ function useDeliveryAnswer({ sku, parameter, country }: Pick<DeliveryCheckProps,
         if (isGone) return
         setGot({ question, state: { kind: 'answered', answer } })
         setIsChanging(false)
-        keepPlace(country, { ...keptPlace(country), postalCode: answer.postalCode })
+        savePlace(country, { ...loadPlace(country), postalCode: answer.postalCode })
       },
       (error: unknown) => {
         if (!isGone) setGot({ question, state: { kind: 'refused', message: messageOf(error, t) } })
@@ -165,7 +165,7 @@ function useOwnStore(country: Country) {
   const [chosenStore, setChosenStore] = useState<string>()
   const chooseStore = (store: string) => {
     setChosenStore(store)
-    keepPlace(country, { ...keptPlace(country), store })
+    savePlace(country, { ...loadPlace(country), store })
   }
   return { ownStore: chosenStore ?? keptStore, chooseStore }
 }

@@ -6,10 +6,10 @@ import type { View } from '#catalog/rules/blueprint/view.ts'
 import { WALKWAY } from '#catalog/rules/fit/check-room.ts'
 import { lengthWords, sizeWords } from '#catalog/rules/fit/length-words.ts'
 import type { Solid } from '#catalog/rules/fit/solid.ts'
-import type { Carried } from '#catalog/rules/fit/what-is-carried.ts'
+import type { CarriedSolids } from '#catalog/rules/fit/solids-to-carry.ts'
 import type { Box } from '#catalog/rules/product.ts'
 import { DrawnView, viewName, viewWords } from '#catalog/web/pictures/drawn-view.tsx'
-import { keptHome } from '#catalog/web/fit/kept-home.ts'
+import { loadHome } from '#catalog/web/fit/stored-home.ts'
 import type { Language } from '#lib/language.ts'
 import { numberIn } from '#lib/messages.ts'
 import type { SystemOfMeasure } from '#lib/site.ts'
@@ -29,7 +29,7 @@ const PERSON_FROM = 28
 
 /** Facts about boxes and dimensions that the server has computed. */
 export interface FitFacts {
-  readonly carried: Carried | undefined
+  readonly carried: CarriedSolids | undefined
   readonly standing: Solid | undefined
   /** Minimum width in inches of a door of the usual height; undefined if no door would do, or the size is unknown. */
   readonly door: number | undefined
@@ -243,7 +243,7 @@ function roomNeeded({ width, depth }: Solid, system: SystemOfMeasure, language: 
 }
 
 const never = () => () => {}
-const isHomeKept = () => Object.keys(keptHome()).length > 0
+const isHomeKept = () => Object.keys(loadHome()).length > 0
 
 /** The shopper's own door and room: loaded on request, or if the browser already remembers them. */
 function OwnHome({ fit, system }: Pick<DimensionsProps, 'fit' | 'system'>) {

@@ -9,11 +9,11 @@ import { SelectField } from '#ui/forms/select-field.tsx'
 import { Chip } from './choice-chip.tsx'
 import chips from './choice-group.module.css'
 import type { Choice, ChoiceGroup } from './choices.ts'
-import type { ChosenCloth } from './cloths.ts'
-import { differenceWords } from '#lib/difference-words.ts'
+import type { ChosenCloth } from './fabric-chips.ts'
+import { formatPriceDifference } from '#lib/format-price-difference.ts'
 import styles from './fabric-chooser.module.css'
 import { messages } from './product.messages.ts'
-import { differenceOf } from './shown-piece.ts'
+import { differenceOf } from './shown-configuration.ts'
 import { weeksOf } from '#lib/weeks.ts'
 
 const ZoomDialog = lazy(() => import('#catalog/web/pictures/zoom-dialog.tsx'))
@@ -154,8 +154,8 @@ function CutFabrics({
 function moreOf(choices: readonly Choice[], price: Cents | undefined, currency: Currency, language: Language): string {
   const t = messages[language]
   const all = [...new Set(choices.map(choice => differenceOf(choice, price) ?? 0))]
-  const least = differenceWords(Math.min(...all), currency, language)
-  if (all.length === 1) return differenceWords(all[0], currency, language) || t.samePrice
+  const least = formatPriceDifference(Math.min(...all), currency, language)
+  if (all.length === 1) return formatPriceDifference(all[0], currency, language) || t.samePrice
   return least === '' ? t.fromSame : t.from(least)
 }
 

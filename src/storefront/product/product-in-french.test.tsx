@@ -4,12 +4,12 @@ import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { blueprintOf } from '#catalog/rules/blueprint/blueprint.ts'
 import type { Dimension } from '#catalog/rules/dimension.ts'
-import { keepPlace } from '#catalog/web/fit/kept-place.ts'
+import { savePlace } from '#catalog/web/fit/stored-place.ts'
 import { cents } from '#lib/money.ts'
 import { LanguageProvider } from '#ui/language.tsx'
 import { renderInRouter } from '#tests/support/ui/render-in-router.tsx'
 import { About } from './about.tsx'
-import { Availability, refusalOf } from './availability.tsx'
+import { Availability, unavailableReason } from './availability.tsx'
 import { ChoiceGroup } from './choice-group.tsx'
 import { DeliveryCheck } from './delivery-check.tsx'
 import { Dimensions } from './dimensions.tsx'
@@ -84,7 +84,7 @@ test('stock, dates and the reason why a product cannot be bought are in French',
   expect(french(<Availability {...offer} isSellable={false} />).textContent).toBe(
     'En rupture de stock · Voir aussi\u00a0: Canapés',
   )
-  expect(refusalOf({ isNla: true, isSellable: false }, 'fr')).toBe('Cette pièce n’est plus offerte.')
+  expect(unavailableReason({ isNla: true, isSellable: false }, 'fr')).toBe('Cette pièce n’est plus offerte.')
 })
 
 test('the price difference of a choice is formatted in French', () => {
@@ -200,7 +200,7 @@ test('the postal code form and its result are in French', async () => {
   expect(
     (await act(async () => french(<DeliveryCheck sku="100101" parameter="" country="CA" way="sent" />))).textContent,
   ).toContain('Entrez un code postal pour connaître les dates de livraison.')
-  keepPlace('CA', { postalCode: 'H2X 1Y4' })
+  savePlace('CA', { postalCode: 'H2X 1Y4' })
   const container = await act(async () => french(<DeliveryCheck sku="100101" parameter="" country="CA" way="sent" />))
   expect(container.textContent).toContain('Livraison pour H2X 1Y4Livraison prévue\u00a0: 12–18\u00a0juin.')
   expect(container.querySelector('li')!.textContent).toBe(

@@ -7,7 +7,7 @@ import { cents } from '#lib/money.ts'
 import { SITES } from '#lib/site.ts'
 import { renderInRouter } from '#tests/support/ui/render-in-router.tsx'
 import { About } from './about.tsx'
-import { Availability, refusalOf, type AvailabilityProps } from './availability.tsx'
+import { Availability, unavailableReason, type AvailabilityProps } from './availability.tsx'
 import { ChoiceGroup } from './choice-group.tsx'
 import { Dimensions } from './dimensions.tsx'
 import { Facts } from './facts.tsx'
@@ -137,7 +137,7 @@ test.each([
   'a product that is %s shows its availability, delivery dates, or the reason why it cannot be bought',
   (_, props, words, refusal) => {
     expect(renderInRouter(<Availability {...props} />).container.textContent).toBe(words)
-    expect(refusalOf(props, 'en')).toBe(refusal)
+    expect(unavailableReason(props, 'en')).toBe(refusal)
   },
 )
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { OPENING_TABLES } from '#cart/rules/shipping/opening-tables.ts'
+import { OPENING_TABLES } from '#cart/rules/shipping/default-shipping-tables.ts'
 import { shownRates } from '#cart/rules/shipping/shown-rates.ts'
 import { SITES } from '#lib/site.ts'
 import { renderInRouter, user } from '#tests/support/ui/render-in-router.tsx'

@@ -14,7 +14,7 @@ export interface NearStore {
   readonly miles: number
 }
 /** Filters of a list of stores. */
-export interface Whose {
+export interface StoreFilter {
   readonly country: Country
   readonly brand: Brand
   /** Whether warehouses are listed too [STO-22]. */
@@ -24,7 +24,7 @@ export interface Whose {
 /** Stores of a brand in a country, and on request its warehouses, which serve both brands. */
 export const storesOf = (
   locations: readonly Location[],
-  { country, brand, includeWarehouse }: Whose,
+  { country, brand, includeWarehouse }: StoreFilter,
 ): readonly Location[] =>
   locations.filter(
     one => one.country === country && (one.kind === 'warehouse' ? includeWarehouse : one.brand === brand),

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Cart } from '#cart/contract/cart.ts'
-import { wholeAnswer } from '../../support/whole-answer.ts'
+import { expandReply } from '../../support/expand-reply.ts'
 import type { CartModel } from './cart-model.ts'
 
 /** The contents of a cart page in the model's terms; a saved line has no fulfilment and no installation. */
@@ -64,7 +64,7 @@ export function readScreen({ wanted, settled = false }: { readonly wanted?: stri
 
 /** Makes a call as the page's own scripts do, with its session and token. Returns the reply as the page reads it. */
 export const askShop = async <T>(page: Page, method: 'GET' | 'POST', path: string, body?: object): Promise<T> =>
-  wholeAnswer(
+  expandReply(
     await page.evaluate(
       async ([how, where, what]) => {
         const token = document.querySelector<HTMLInputElement>('input[name="__RequestVerificationToken"]')!.value

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { cents } from '#lib/money.ts'
-import { type BasketContent, type BasketLine, emptyContent, itemCount, PLAIN_LINE } from '#cart/rules/basket.ts'
+import { type BasketContent, type BasketLine, emptyContent, itemCount, LINE_DEFAULTS } from '#cart/rules/basket.ts'
 import { addLines, type NewLine } from '#cart/rules/lines/add-lines.ts'
 import type { LineMove } from '#cart/rules/lines/move-line.ts'
 
@@ -45,7 +45,7 @@ export const units = ({ lines, savedForLater }: Pick<BasketContent, 'lines' | 's
   itemCount(lines) + itemCount(savedForLater)
 export const byId = (lines: readonly BasketLine[]) => lines.toSorted((a, b) => (a.id < b.id ? -1 : 1))
 export const line = (more: Partial<BasketLine> = {}): BasketLine => ({
-  ...PLAIN_LINE,
+  ...LINE_DEFAULTS,
   id: 'a',
   recipientId: 'r',
   sku: '100001',

@@ -4,7 +4,7 @@ import { createRoutesStub, Outlet, useLocation } from 'react-router'
 import { onTestFinished } from 'vitest'
 import { SITES, type Site } from '#lib/site.ts'
 import { LanguageProvider } from '#ui/language.tsx'
-import { send, type Outside } from '#ui/send.ts'
+import { send, type SendDependencies } from '#ui/send.ts'
 import type { CheckoutData } from '#checkout/contract/checkout-data.ts'
 import { STEPS, type Step } from '#checkout/rules/steps.ts'
 import { CheckoutProvider } from '#checkout/web/checkout-provider.tsx'
@@ -196,7 +196,7 @@ const FINE: Readonly<Record<string, unknown>> = {
 }
 
 /** A fake shop for the checkout: every request is recorded and answered by `serve`, or successfully by default. */
-const shopThat = (serve: Serve, site: Site, asked: Asked[]): Outside => ({
+const shopThat = (serve: Serve, site: Site, asked: Asked[]): SendDependencies => ({
   fetch: async (url, init) => {
     const question = {
       path: url,

@@ -27,7 +27,7 @@ export function fakeStage() {
     show: placed => {
       seen.shown = placed
     },
-    dress: note('dress'),
+    setLook: note('dress'),
     light: note('light'),
     view: note('view'),
     orbit: note('orbit'),

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import type { Address } from '#addresses/rules/address.ts'
 import type { Location } from '#catalog/rules/product.ts'
 import type { DeliveryPlace } from '#delivery/rules/promise.ts'
-import { emptyContent, PLAIN_LINE, type BasketContent, type BasketLine } from '../basket.ts'
+import { emptyContent, LINE_DEFAULTS, type BasketContent, type BasketLine } from '../basket.ts'
 import type { CartSku } from '../cart-sku.ts'
 import { checkedLines, isInvalid } from './checked-lines.ts'
 
 const address = (country: string, state: string) => ({ country, state, city: '', postalCode: '' }) as Address
 const line = (more: Partial<BasketLine> = {}): BasketLine => ({
-  ...PLAIN_LINE,
+  ...LINE_DEFAULTS,
   id: 'line',
   sku: '220302',
   quantity: 2,

@@ -5,8 +5,8 @@ import { PLAIN_CALENDAR } from '#delivery/rules/calendar.ts'
 import { promiseOf, type DeliveryPlace } from '#delivery/rules/promise.ts'
 import type { Location } from '#catalog/rules/product.ts'
 import type { CartSku } from '../cart-sku.ts'
-import { lineDeliveryStatus, linePickup, linePickupStatus, linePromiser, type PromiseGround } from './line-promise.ts'
-import { OPENING_TABLES } from '../shipping/opening-tables.ts'
+import { lineDeliveryStatus, linePickup, linePickupStatus, linePromiser, type PromiseContext } from './line-promise.ts'
+import { OPENING_TABLES } from '../shipping/default-shipping-tables.ts'
 import type { StockSeen } from '../stock/stock-seen.ts'
 
 const hours = [{ days: 'Mon–Sat', opens: '10:00', closes: '19:00' }]
@@ -40,7 +40,7 @@ const [JOLIET, RENO, LINCOLN_PARK] = [
   place('lincoln-park', 'store', 'IL', 41.911, -87.65),
 ]
 const CHICAGO: DeliveryPlace = { country: 'US', postalCode: '60614', region: 'IL', latitude: 41.92, longitude: -87.65 }
-const ground: PromiseGround = {
+const ground: PromiseContext = {
   now: Date.parse('2026-06-01T15:00:00Z'),
   calendar: PLAIN_CALENDAR,
   warehouses: [JOLIET, RENO],

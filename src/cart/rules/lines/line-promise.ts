@@ -17,13 +17,13 @@ import type { Country } from '#lib/site.ts'
 import type { CartSku } from '../cart-sku.ts'
 import type { ServiceLevel } from '../service-level.ts'
 import { flatRateOf } from '../shipping/flat-rate.ts'
-import { canGoFaster } from '../shipping/ship-method.ts'
+import { canGoFaster } from '../shipping/calculated-ship-method.ts'
 import type { ShippingTables } from '../shipping/shipping-tables.ts'
 import { pickupSource } from '../stock/stock-plan.ts'
 import { NO_STOCK, type StockSeen } from '../stock/stock-seen.ts'
 
 /** Input of delivery and pickup promises besides the lines: the same for all carts of a country at one moment. */
-export interface PromiseGround {
+export interface PromiseContext {
   /** Current time in epoch milliseconds. */
   readonly now: number
   readonly calendar: Calendar
@@ -49,7 +49,7 @@ export function linePromiser({
   calendar,
   warehouses,
   tables,
-}: PromiseGround): (line: PromisedLine, to: DeliveryPlace, level: ServiceLevel) => Promised {
+}: PromiseContext): (line: PromisedLine, to: DeliveryPlace, level: ServiceLevel) => Promised {
   const made = new Map<DeliveryPlace, Map<string, Promised>>()
   /** Names of the warehouses that stock the whole line; '' if none does and the line may ship from several. */
   const wholeFrom = (isUncounted: boolean, quantity: number, { byWarehouse }: StockSeen): string => {
@@ -93,7 +93,7 @@ export function linePromiser({
 export function linePickup(
   { quantity, stock = NO_STOCK }: PromisedLine,
   at: Location,
-  { now, calendar, warehouses }: PromiseGround,
+  { now, calendar, warehouses }: PromiseContext,
 ): PickupPromised | undefined {
   const { from } = pickupSource(quantity, stock, at, warehouses)
   return from && pickupPromiseOf({ now, at, isThere: from === at, from: [from], calendar })
@@ -145,7 +145,7 @@ export function linePickupStatus(
   { sku, quantity, stock = NO_STOCK }: AskedLine,
   to: DeliveryPlace,
   at: Location | null,
-  { warehouses }: Pick<PromiseGround, 'warehouses'>,
+  { warehouses }: Pick<PromiseContext, 'warehouses'>,
 ): Availability {
   if (at === null) return pickupStatusOf(askedItem(sku, quantity, to.country, to.region), null)
   const { here, from } = pickupSource(quantity, stock, at, warehouses)

@@ -3,7 +3,7 @@ import type { Configuration } from '#catalog/rules/product/made-to-order.ts'
 import { messages } from '#catalog/rules/product.messages.ts'
 import { showsChoices } from '#catalog/rules/pictures/product-photos.ts'
 import { optionText } from '#catalog/rules/product.ts'
-import type { CartSku, OrderedIn } from '../cart-sku.ts'
+import type { CartSku, ConfigurationData } from '../cart-sku.ts'
 
 /** Parses `Fabric=LIN0102|Legs=WDOAK` into pairs of option and choice code. */
 const parts = (optionChoices: string): [option: string, code: string][] =>
@@ -16,8 +16,8 @@ const parts = (optionChoices: string): [option: string, code: string][] =>
  * Configures a made-to-order SKU. Undefined if the line has the SKU's own choices. Options that are not named get their
  * first choice; an unknown choice is refused.
  */
-export function orderedIn(
-  { of, country, own, language = 'en' }: OrderedIn,
+export function configureLine(
+  { of, country, own, language = 'en' }: ConfigurationData,
   optionChoices: string | null,
 ): Configuration | undefined {
   if (optionChoices === null || optionChoices === '' || optionChoices === own) return undefined
@@ -44,7 +44,7 @@ export function lineSku(
   line: { readonly sku: string; readonly optionChoices: string | null },
 ): CartSku | undefined {
   const sku = skus.get(line.sku)
-  const made = sku?.orderedIn === undefined ? undefined : orderedIn(sku.orderedIn, line.optionChoices)
+  const made = sku?.orderedIn === undefined ? undefined : configureLine(sku.orderedIn, line.optionChoices)
   if (sku === undefined || made === undefined) return sku
   // Choices that the catalogue no longer offers have no price, so the line cannot be bought any more.
   if (made.kind === 'refused') return undefined
@@ -78,9 +78,9 @@ export type LineChoices =
 export function lineChoices(
   { orderedIn: of, ownChoices = '' }: Pick<CartSku, 'orderedIn' | 'ownChoices'>,
   asked: string,
-  language: OrderedIn['language'] = 'en',
+  language: ConfigurationData['language'] = 'en',
 ): LineChoices {
-  const made = of && orderedIn(of, asked)
+  const made = of && configureLine(of, asked)
   if (made?.kind === 'refused') return made
   if (made?.kind === 'configured') {
     const codes = made.configured.choices.map(choice => choice.choiceCode)

@@ -1,11 +1,11 @@
 import { customOrderTerms } from '#catalog/rules/product/custom-order-terms.ts'
 import type { Language } from '#lib/language.ts'
 import type { CartSku } from '../cart-sku.ts'
-import { orderedIn } from './line-sku.ts'
+import { configureLine } from './line-sku.ts'
 
 /** Terms to accept before a SKU with these choices is added; undefined if it is not made to order [ATC-04]. */
 export function termsOf(sku: CartSku, optionChoices: string | null, language: Language): string | undefined {
-  const isConfigured = sku.orderedIn !== undefined && orderedIn(sku.orderedIn, optionChoices) !== undefined
+  const isConfigured = sku.orderedIn !== undefined && configureLine(sku.orderedIn, optionChoices) !== undefined
   return customOrderTerms({
     fulfilmentType: sku.fulfilmentType,
     isConfigured,

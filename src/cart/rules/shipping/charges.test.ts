@@ -6,8 +6,8 @@ import { COUNTRIES } from '#lib/site.ts'
 import { SERVICE_LEVELS, type ServiceLevel } from '../service-level.ts'
 import { shippingCharges, type ShippingCharges } from './charges.ts'
 import { flatRateOf } from './flat-rate.ts'
-import { OPENING_TABLES } from './opening-tables.ts'
-import { shipMethodOf, type ShippedPiece, type ShipTo } from './ship-method.ts'
+import { OPENING_TABLES } from './default-shipping-tables.ts'
+import { shipMethodOf, type ShippedPiece, type ShipTo } from './calculated-ship-method.ts'
 
 const { US: tables } = OPENING_TABLES
 const parcel: ShippedPiece = {

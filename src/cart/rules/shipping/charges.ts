@@ -1,6 +1,6 @@
 import { cents, plus, sum, times, ZERO, type Cents } from '#lib/money.ts'
 import type { ServiceLevel } from '../service-level.ts'
-import { isRemote, shipMethods, type ShipMethod, type ShippedPiece, type ShipTo } from './ship-method.ts'
+import { isRemote, shipMethods, type ShipMethod, type ShippedPiece, type ShipTo } from './calculated-ship-method.ts'
 import type { FreightRate, ShippingTables } from './shipping-tables.ts'
 
 export const SHIPPING_LINE_KINDS = [

@@ -8,7 +8,7 @@ import { messages as words } from '../../rules/pickup.messages.ts'
 import { setShipMethod } from '../../rules/ship-method.ts'
 import { changeCart, type CartAnswer, type ChangeCartDeps } from '../change-cart.ts'
 import type { Change } from '../change-basket.ts'
-import { linesAt, pickupPlace, stockAround, type LineThere } from './pickup.ts'
+import { linesAt, pickupPlace, stockAround, type LineAvailability } from './pickup.ts'
 
 /**
  * Sets the pickup location of the cart [API-026, STO-11]. With `basketItemId`, that line changes to pickup. Existing
@@ -38,7 +38,9 @@ export async function choosePickupStore(
     const stock = (await deps.switches.now())['store-availability']
       ? await stockAround(deps, asked, [storeNumber])
       : null
-    const [{ status }] = (await linesAt(deps, asked, store, stock, language)) as readonly LineThere[] as [LineThere]
+    const [{ status }] = (await linesAt(deps, asked, store, stock, language)) as readonly LineAvailability[] as [
+      LineAvailability,
+    ]
     if (status === AVAILABILITY.error) throw new Refused({ kind: 'unavailable', message: words[language].noStoresNow })
     if (status === AVAILABILITY.notFound) throw new Refused({ kind: 'conflict', message: t.notAtStore })
     if (!canBePickedUp(status)) throw new Refused({ kind: 'conflict', message: t.noPickup })

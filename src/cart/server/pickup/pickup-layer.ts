@@ -11,7 +11,7 @@ import { cityState, mapHref, phoneHref } from '#stores/rules/store-words.ts'
 import type { PickupStore, StoreAvailability, storeAvailabilityLayer } from '../../contract/pickup-calls.ts'
 import type { CartSku } from '../../rules/cart-sku.ts'
 import { deliveryCode } from '../../rules/delivery-code.ts'
-import { askedLines, linesAt, stockAround, type AskedLines, type Asker, type PickupDeps } from './pickup.ts'
+import { requestedLines, linesAt, stockAround, type AskedLines, type PickupRequest, type PickupDeps } from './pickup.ts'
 import type { PlacesStock } from './pickup-stock.ts'
 
 /** A store of the layer, without the availability of the cart's lines. */
@@ -83,11 +83,11 @@ const storesWith = (
  */
 export async function availabilityLayer(
   deps: PickupDeps,
-  asker: Asker,
+  asker: PickupRequest,
   { zipCode, includeWarehouse, basketItemId }: z.output<typeof storeAvailabilityLayer.input>,
 ): Promise<StoreAvailability> {
   const { country, brand, language } = asker.site
-  const asked = await askedLines(deps, asker, basketItemId)
+  const asked = await requestedLines(deps, asker, basketItemId)
   const [switches, locations] = await Promise.all([deps.switches.now(), deps.stores.all()])
   const typed = zipCode.trim() === '' ? (deliveryCode(asked.basket) ?? '') : zipCode
   const listed = storesOf(locations, { country, brand, includeWarehouse })

@@ -3,7 +3,7 @@ import { SITES } from '#lib/site.ts'
 import { GUEST } from '#platform/actor.ts'
 import { newId } from '#platform/new-id.ts'
 import type { Db } from '#platform/database/query.ts'
-import { SWITCHES, type Switches } from '#platform/switches.ts'
+import { SWITCHES, type FeatureFlags } from '#platform/feature-flags.ts'
 import { createAppShop, newBrowser } from '../../../../tests/support/app-shop.ts'
 import type { AppShop, Browser } from '../../../../tests/support/app-shop.ts'
 import type { Cart } from '../../contract/cart.ts'
@@ -95,7 +95,7 @@ async function cartOf(
   return { browser, lines: (await shop.ask(browser, 'GET', '/api/cart')).body.lineItems as Cart['lineItems'] }
 }
 const asker = (browser: Browser) => ({ site: SITES['CB-US'], session: browser.session })
-const withSwitches = (turned: Partial<Switches>): CartDeps => ({
+const withSwitches = (turned: Partial<FeatureFlags>): CartDeps => ({
   ...shop.wiring.cart,
   switches: { now: () => Promise.resolve({ ...SWITCHES, ...turned }) },
 })

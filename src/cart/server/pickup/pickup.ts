@@ -22,7 +22,7 @@ import { loadBasket } from '../store.ts'
 /** Dependencies of calculating the pickup availability of a cart's lines. */
 export type PickupDeps = PromiseDeps & Pick<CartDeps, 'db' | 'skus' | 'switches'>
 
-export interface Asker {
+export interface PickupRequest {
   readonly site: Site
   readonly session: SessionKey | undefined
 }
@@ -38,9 +38,9 @@ export type PickupModel = z.output<typeof storeAvailability.reply>['items'][stri
  * The requested lines of the session's cart; none without a cart.
  * @throws Refused `not-found` if `basketItemId` is not in the cart.
  */
-export async function askedLines(
+export async function requestedLines(
   deps: Pick<CartDeps, 'db' | 'skus'>,
-  { site, session }: Asker,
+  { site, session }: PickupRequest,
   basketItemId: string | null,
 ): Promise<AskedLines & { readonly pickupStore: string | null }> {
   const basket = session && (await loadBasket(deps.db, session, site.country))
@@ -71,7 +71,7 @@ const warehousesIn = async (deps: Pick<CartDeps, 'stores'>, country: Country): P
   (await deps.stores.all()).filter(one => one.kind === 'warehouse' && one.country === country).map(one => one.location)
 
 /** Availability of a line at one location. */
-export interface LineThere extends PickupAnswer {
+export interface LineAvailability extends PickupAnswer {
   readonly line: BasketLine
   readonly deliveryStatus: PickupAnswer['status']
   readonly deliveryEdd: string
@@ -89,7 +89,7 @@ export async function linesAt(
   store: Location,
   stock: ReadonlyMap<string, PlacesStock> | null,
   language: Language,
-): Promise<readonly LineThere[]> {
+): Promise<readonly LineAvailability[]> {
   const seen = seenAt(stock ?? new Map(), store.location, await warehousesIn(deps, basket.country))
   const promises: BasketPromises = await promiseBasket(deps, { ...basket, pickupStore: store.location }, skus, seen)
   const shipped = Map.groupBy(
@@ -164,11 +164,11 @@ export async function pickupPlace(
  */
 export async function availabilityAt(
   deps: PickupDeps,
-  asker: Asker,
+  asker: PickupRequest,
   { storeNumber, basketItemId }: z.output<typeof storeAvailability.input>,
 ): Promise<z.input<typeof storeAvailability.reply>> {
   const store = await pickupPlace(deps, asker.site, storeNumber)
-  const asked = await askedLines(deps, asker, basketItemId)
+  const asked = await requestedLines(deps, asker, basketItemId)
   const switches = await deps.switches.now()
   const stock = switches['store-availability'] ? await stockAround(deps, asked, [storeNumber]) : null
   const there = await linesAt(deps, asked, store, stock, asker.site.language)

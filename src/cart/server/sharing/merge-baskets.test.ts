@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { PLAIN_LINE, type BasketContent, type BasketLine } from '../../rules/basket.ts'
+import { LINE_DEFAULTS, type BasketContent, type BasketLine } from '../../rules/basket.ts'
 import { GUEST } from '#platform/actor.ts'
 import { newId } from '#platform/new-id.ts'
 import { sessionKey, type SessionKey } from '#platform/session.ts'
@@ -36,7 +36,7 @@ const line = (
   quantity: number,
   more: Partial<BasketLine> = {},
 ): Omit<BasketLine, 'id' | 'recipientId'> => ({
-  ...PLAIN_LINE,
+  ...LINE_DEFAULTS,
   sku,
   quantity,
   optionChoices: null,

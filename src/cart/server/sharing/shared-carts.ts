@@ -1,7 +1,7 @@
 import type { Country } from '#lib/site.ts'
 import { rows, type Db } from '#platform/database/query.ts'
 import type { SessionKey } from '#platform/session.ts'
-import { wholeLine } from '../../rules/basket.ts'
+import { withLineDefaults } from '../../rules/basket.ts'
 import type { SharedCart } from '../../rules/shared-cart.ts'
 
 /**
@@ -51,9 +51,9 @@ export async function readSharedCart(db: Db, hash: string, country: Country): Pr
   if (found === undefined) return undefined
   const { lines, savedForLater, made, pickupStore } = found.content
   return {
-    lines: lines.map(wholeLine),
-    savedForLater: savedForLater.map(wholeLine),
-    made: made.map(wholeLine),
+    lines: lines.map(withLineDefaults),
+    savedForLater: savedForLater.map(withLineDefaults),
+    made: made.map(withLineDefaults),
     pickupStore,
   }
 }

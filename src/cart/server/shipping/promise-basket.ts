@@ -11,7 +11,7 @@ import {
   linePickup,
   linePickupStatus,
   linePromiser,
-  type PromiseGround,
+  type PromiseContext,
 } from '../../rules/lines/line-promise.ts'
 import { lineSku } from '../../rules/lines/line-sku.ts'
 import { serviceLevelOf } from '../../rules/recipients.ts'
@@ -73,7 +73,7 @@ export async function promiseBasket(
 ): Promise<BasketPromises> {
   const [calendar, locations, prices] = await Promise.all([deps.calendar.now(), deps.stores.all(), deps.prices([])])
   const own = locations.filter(one => one.country === basket.country)
-  const ground: PromiseGround = {
+  const ground: PromiseContext = {
     now: deps.now(),
     calendar,
     tables: prices.shipping[basket.country],

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cents } from '#lib/money.ts'
 import type { Db } from '#platform/database/query.ts'
 import { createTestDatabase, type TestDatabase } from '../../../../tests/support/database.ts'
-import { OPENING_TABLES } from '../../rules/shipping/opening-tables.ts'
+import { OPENING_TABLES } from '../../rules/shipping/default-shipping-tables.ts'
 import { readShippingTables, shippingTables, writeShippingTables } from './shipping-tables.ts'
 
 let database: TestDatabase

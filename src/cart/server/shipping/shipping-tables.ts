@@ -1,7 +1,7 @@
 import { COUNTRIES, type Country } from '#lib/site.ts'
 import { cachedValue } from '#platform/cached-values.ts'
 import { rows, type Db } from '#platform/database/query.ts'
-import { OPENING_TABLES } from '../../rules/shipping/opening-tables.ts'
+import { OPENING_TABLES } from '../../rules/shipping/default-shipping-tables.ts'
 import type { ShippingTables } from '../../rules/shipping/shipping-tables.ts'
 
 type TablesByCountry = Readonly<Record<Country, ShippingTables>>

@@ -7,7 +7,7 @@ import styles from './add-ons.module.css'
 import type { Added } from './added.ts'
 import { useCartCount } from '../cart-count.tsx'
 import { patiently, type SendCall } from '../state/send-call.ts'
-import { tellTabs } from '../state/tell-tabs.ts'
+import { announceCartChange } from '../state/announce-cart-change.ts'
 
 export interface AddOnsProps {
   readonly addOns: Added['addOns']
@@ -35,7 +35,7 @@ export function AddOns({ addOns, call, onAdded }: AddOnsProps) {
       })
       if (!reply.isSuccess) return put(sku, { kind: 'failed', because: reply.message || t.addOns.failed })
       setCount(reply.cartItemCount)
-      tellTabs(reply)
+      announceCartChange(reply)
       onAdded({ cartItemCount: reply.cartItemCount, total: reply.total })
       return put(sku, { kind: 'added' })
     } catch (error) {

@@ -7,7 +7,7 @@ import { CallFailed } from '#ui/send.ts'
 import { renderInRouter, user } from '#tests/support/ui/render-in-router.tsx'
 import type { Added } from './added.ts'
 import { AddedLayer } from './added-layer.tsx'
-import { hearTabs } from '../state/cart-channel.ts'
+import { onCartChange } from '../state/cart-channel.ts'
 import type { SendCall } from '../state/send-call.ts'
 
 const picture = {
@@ -159,7 +159,7 @@ test('[ATC-16] [ATC-17] a recommended add-on is not shown again under People Als
 
 test('[ATC-16] a click adds an add-on, and updates the layer’s sums and the other tabs', async () => {
   const heard: number[] = []
-  const silence = hearTabs(({ version }) => heard.push(version))
+  const silence = onCartChange(({ version }) => heard.push(version))
   const { sent, press } = open({ addOns: [ADD_ON] }, () => ({ ...ADDED, cartItemCount: 4, total: '$92.00' }))
   await press(`Add to Cart: ${ADD_ON.name}`)
   expect(sent).toEqual([

@@ -5,7 +5,7 @@ import { addInstallationService } from '../../contract/line-calls.ts'
 import { messages } from './added-layer.messages.ts'
 import styles from './added-banner.module.css'
 import type { SendCall } from '../state/send-call.ts'
-import { tellTabs } from '../state/tell-tabs.ts'
+import { announceCartChange } from '../state/announce-cart-change.ts'
 
 export interface InstallationBannerProps {
   /** Formatted fee per unit. */
@@ -22,7 +22,8 @@ export function InstallationBanner({ fee, basketItemIds, call }: InstallationBan
   const add = async () => {
     setState('adding')
     try {
-      for (const basketItemId of basketItemIds) tellTabs((await call(addInstallationService, { basketItemId })).cart)
+      for (const basketItemId of basketItemIds)
+        announceCartChange((await call(addInstallationService, { basketItemId })).cart)
       setState('added')
     } catch {
       setState('failed')

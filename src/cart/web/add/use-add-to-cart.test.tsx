@@ -4,9 +4,9 @@ import { expect, test, vi } from 'vitest'
 import type { z } from 'zod'
 import type { Call } from '#lib/call.ts'
 import { renderInRouter, user } from '#tests/support/ui/render-in-router.tsx'
-import { hearTabs } from '../state/cart-channel.ts'
+import { onCartChange } from '../state/cart-channel.ts'
 import type { SendCall } from '../state/send-call.ts'
-import type { CartChanged } from '../state/tell-tabs.ts'
+import type { CartChanged } from '../state/announce-cart-change.ts'
 import { useAddToCart, type AddQuery } from './use-add-to-cart.ts'
 
 const item = { Sku: '100103', Quantity: 1 }
@@ -108,7 +108,7 @@ test('[API-007] shows a monogram’s confirmation text with the other terms befo
 
 test('an add is announced to the other tabs with the cart’s new version; a failed add is not', async () => {
   const heard: CartChanged[] = []
-  const silence = hearTabs(changed => heard.push(changed))
+  const silence = onCartChange(changed => heard.push(changed))
   const added = page({})
   await added.press()
   await vi.waitFor(() => expect(heard).toEqual([{ basketId: '7f2f2f60-8a38-4c5a-9b6e-000000000001', version: 3 }]))

@@ -10,7 +10,7 @@ import { messages } from './add-to-cart.messages.ts'
 import type { Added } from './added.ts'
 import { useCartCount } from '../cart-count.tsx'
 import { patiently, type SendCall } from '../state/send-call.ts'
-import { tellTabs } from '../state/tell-tabs.ts'
+import { announceCartChange } from '../state/announce-cart-change.ts'
 
 /** The items to add, and the terms to accept first [ATC-04]. */
 export interface Prepared {
@@ -121,7 +121,7 @@ export function useAddToCart({ call: send, prepare, validate, personalizing }: A
       return false
     }
     setCount(reply.cartItemCount)
-    tellTabs(reply)
+    announceCartChange(reply)
     const isAccepted = acceptedTermsText !== ''
     // The popup stays open and busy until the cart page is displayed.
     if (isAccepted)

@@ -9,7 +9,7 @@ import { messages } from '../cart-page.messages.tsx'
 import styles from '../cart-page.module.css'
 import type { CartPopup } from '../cart-popups.tsx'
 import { InstallationChoice } from './installation-choice.tsx'
-import { LineTrace } from './line-trace.tsx'
+import { LineUndoNotice } from './line-undo-notice.tsx'
 import { MoreLines } from './more-lines.tsx'
 import type { CartState } from '../state/use-cart.ts'
 import { FulfilmentOptions } from './fulfilment-options.tsx'
@@ -58,7 +58,7 @@ export function CartLines({ state, currency, guard, onPopup }: CartLinesProps) {
     rows.splice(
       trace.index,
       0,
-      <LineTrace
+      <LineUndoNotice
         key={`trace ${trace.item.id}`}
         trace={trace}
         onUndo={() => {

@@ -10,7 +10,7 @@ import { VisuallyHidden } from '#ui/display/visually-hidden.tsx'
 import type { BasketItem } from '../../contract/basket-item.ts'
 import { messages as lineMessages } from './cart-line.messages.tsx'
 import { messages } from '../cart-page.messages.tsx'
-import { LineTrace } from './line-trace.tsx'
+import { LineUndoNotice } from './line-undo-notice.tsx'
 import { savedNews } from './saved-news.ts'
 import styles from './saved-for-later.module.css'
 import type { CartState } from '../state/use-cart.ts'
@@ -29,7 +29,7 @@ export function SavedForLater({ state, currency }: { readonly state: CartState; 
     rows.splice(
       trace.index,
       0,
-      <LineTrace
+      <LineUndoNotice
         key={`trace ${trace.item.id}`}
         trace={trace}
         onUndo={() => {

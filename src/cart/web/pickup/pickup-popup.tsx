@@ -1,5 +1,5 @@
 import { useState, type FormEvent, type ReactNode } from 'react'
-import { keepPlace, keptPlace } from '#catalog/web/fit/kept-place.ts'
+import { savePlace, loadPlace } from '#catalog/web/fit/stored-place.ts'
 import type { Country } from '#lib/site.ts'
 import { CODE_LENGTH, enterValidCode, finderCode, notInRange } from '#stores/rules/finder-code.ts'
 import { messages as finder } from '#stores/rules/finder.messages.ts'
@@ -41,7 +41,7 @@ function useStoreSelection({ country, basketItemId, change, onClose }: PickupPop
     setSelecting(undefined)
     if (changed.kind === 'done' && changed.reply.isSuccess) {
       keepPickupStore(storeNumber)
-      keepPlace(country, { ...keptPlace(country), store: storeNumber })
+      savePlace(country, { ...loadPlace(country), store: storeNumber })
       onClose()
     } else if (changed.kind !== 'failed') {
       setDetailed(undefined)
@@ -57,7 +57,7 @@ export function PickupPopup(props: PickupPopupProps) {
   const t = useMessages(messages)
   const language = useLanguage()
   const [typed, setTyped] = useState(() =>
-    (cart.cartSummary.taxZipCode ?? keptPlace(country).postalCode ?? '').slice(0, CODE_LENGTH[country]),
+    (cart.cartSummary.taxZipCode ?? loadPlace(country).postalCode ?? '').slice(0, CODE_LENGTH[country]),
   )
   const [isInvalid, setIsInvalid] = useState(false)
   const [includeWarehouse, setIncludeWarehouse] = useState(false)

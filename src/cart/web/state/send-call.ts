@@ -1,12 +1,12 @@
 import type { z } from 'zod'
 import type { Call } from '#lib/call.ts'
-import { CallFailed, type Outside } from '#ui/send.ts'
+import { CallFailed, type SendDependencies } from '#ui/send.ts'
 
 /** Sends a call, as `send` does; tests pass another implementation. Throws CallFailed. */
 export type SendCall = <I extends z.ZodType, R extends z.ZodType>(
   contract: Call<I, R>,
   input: z.input<I>,
-  other?: Partial<Outside>,
+  other?: Partial<SendDependencies>,
 ) => Promise<z.output<R>>
 
 const RETRIES = 3

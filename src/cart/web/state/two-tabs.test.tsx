@@ -2,9 +2,9 @@
 import { act } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { cartLine, cartOf } from '#tests/support/cart/cart-of.ts'
-import { hearTabs } from './cart-channel.ts'
+import { onCartChange } from './cart-channel.ts'
 import { refused, showCart as show } from '#tests/support/cart/show-cart.tsx'
-import { tellTabs } from './tell-tabs.ts'
+import { announceCartChange } from './announce-cart-change.ts'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -40,8 +40,8 @@ test('a message of another tab reloads the cart, only if it is newer', async () 
   } = elsewhere([two])
   const reads = () => sent.filter(asked => asked.call === 'getCart').length
   await act(async () => {
-    tellTabs({ basketId, version: 1 })
-    tellTabs({ basketId, version })
+    announceCartChange({ basketId, version: 1 })
+    announceCartChange({ basketId, version })
     await vi.waitFor(() => expect(reads()).toBeGreaterThan(0))
   })
   expect(reads()).toBe(1)
@@ -50,7 +50,7 @@ test('a message of another tab reloads the cart, only if it is newer', async () 
 
 test('every change is announced to the other tabs', async () => {
   const heard: number[] = []
-  const silence = hearTabs(({ version }) => heard.push(version))
+  const silence = onCartChange(({ version }) => heard.push(version))
   const { tap } = await show(cartOf([one, two]))
   await tap('Remove Sofa 1')
   await vi.waitFor(() => expect(heard).toEqual([2]))

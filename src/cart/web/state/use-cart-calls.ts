@@ -9,7 +9,7 @@ import type { CartEvent } from './cart-state.ts'
 import type { CartBringing, ChangeCart, Changed, ChangeOptions } from './change-cart.ts'
 import { refusalIn } from './refusal-in.ts'
 import type { SendCall } from './send-call.ts'
-import { tellTabs } from './tell-tabs.ts'
+import { announceCartChange } from './announce-cart-change.ts'
 
 export interface CartCallsOptions {
   readonly call: SendCall
@@ -62,7 +62,7 @@ export function useCartCalls({ call, tell, report, log }: CartCallsOptions): Car
     try {
       const reply = await call(contract, input)
       tell({ type: 'cart-answered', by: contract.name, cart: wholeCart(reply.cart), asked })
-      tellTabs(reply.cart)
+      announceCartChange(reply.cart)
       if (!reply.isSuccess) log(new Error(reply.message || contract.name), contract.name)
       return { kind: 'done', reply }
     } catch (error) {

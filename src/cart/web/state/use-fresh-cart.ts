@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { Cart } from '../../contract/cart.ts'
-import { hearTabs } from './cart-channel.ts'
-import type { CartChanged } from './tell-tabs.ts'
+import { onCartChange } from './cart-channel.ts'
+import type { CartChanged } from './announce-cart-change.ts'
 
 /**
  * Maximum number of reads to reach the version that another tab announced; the first may have started before its
@@ -40,7 +40,7 @@ export function useFreshCart(fresh: FreshCart): void {
       let mine: Cart | undefined = now.current.cart
       for (let reads = 0; reads < MOST_READS && isVisible() && isBehind(mine); reads++) mine = await now.current.read()
     }
-    const silence = hearTabs(changed => {
+    const silence = onCartChange(changed => {
       void catchUp(changed)
     })
     document.addEventListener('visibilitychange', look)

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { keepPlace, keptPlace } from '#catalog/web/fit/kept-place.ts'
+import { savePlace, loadPlace } from '#catalog/web/fit/stored-place.ts'
 import { SITES } from '#lib/site.ts'
 import { CallFailed } from '#ui/send.ts'
 import { cartLine, cartOf } from '#tests/support/cart/cart-of.ts'
@@ -55,7 +55,7 @@ test('[CRT-06] a code is applied to the cart, shown with its place, and stored f
   await tap('Update')
   expect(changes()).toEqual([{ call: 'applyZip', input: { zipCode: '60614' } }])
   expect(words(container)).toBe('Delivering to Chicago, IL 60614.')
-  expect(keptPlace('US')).toEqual({ postalCode: '60614' })
+  expect(loadPlace('US')).toEqual({ postalCode: '60614' })
   expect(document.activeElement!.textContent).toBe('Change where it is delivered')
 })
 
@@ -112,7 +112,7 @@ test('[CRT-07] a reply with isSuccess false shows an error', async () => {
 })
 
 test('a code stored by the product page is offered to a cart without one', async () => {
-  keepPlace('US', { postalCode: '97202' })
+  savePlace('US', { postalCode: '97202' })
   const { container, changes, tap } = await show(cartOf([cartLine(1)]))
   expect(changes()).toEqual([])
   await tap('Deliver to 97202')

@@ -1,6 +1,6 @@
 import { useRef, useState, useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
-import { keptPlace } from '#catalog/web/fit/kept-place.ts'
+import { loadPlace } from '#catalog/web/fit/stored-place.ts'
 import type { Country } from '#lib/site.ts'
 import { Icon } from '#ui/display/icon.tsx'
 import { useMessages } from '#ui/language.tsx'
@@ -37,7 +37,7 @@ export function DeliveryPlace({ cart, country, change, isOpen, onOpen, onChangeS
   const t = useMessages(messages)
   const kept = useSyncExternalStore(
     never,
-    () => keptPlace(country).postalCode,
+    () => loadPlace(country).postalCode,
     () => undefined,
   )
   const [isFailed, setIsFailed] = useState(false)

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import { postalCode, postalCodeError } from '#addresses/rules/postal-code.ts'
 import { typedPostalCode } from '#addresses/rules/typed-postal-code.ts'
-import { keepPlace, keptPlace } from '#catalog/web/fit/kept-place.ts'
+import { savePlace, loadPlace } from '#catalog/web/fit/stored-place.ts'
 import type { Country } from '#lib/site.ts'
 import { Button } from '#ui/forms/button.tsx'
 import { useLanguage, useMessages } from '#ui/language.tsx'
@@ -48,7 +48,7 @@ export function ZipForm({ country, code, change, onDone, onCancel }: ZipFormProp
     const changed = await change(applyZip, { zipCode }, { isSaidInPlace: true })
     setIsBusy(false)
     if (changed.kind === 'done' && changed.reply.isSuccess) {
-      keepPlace(country, { ...keptPlace(country), postalCode: zipCode })
+      savePlace(country, { ...loadPlace(country), postalCode: zipCode })
       return onDone()
     }
     const reason = changed.kind === 'refused' ? changed.message : changed.kind === 'done' ? changed.reply.message : ''

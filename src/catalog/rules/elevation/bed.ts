@@ -7,7 +7,7 @@ import { legHeight, legsOf } from './legs.ts'
 import { box, curve, cushion, ellipse, fill, line, polygon, stroke } from './shape.ts'
 import type { Point, Shape } from './shape.ts'
 import { tone } from './tone.ts'
-import { buttons, channels, puff } from './upholstery.ts'
+import { buttons, channels, drawCushion } from './upholstery.ts'
 
 type Bed = FormOf<'bed'>
 
@@ -102,7 +102,7 @@ function headOf(form: Bed, w: number, y: number, h: number, colour: string): Sha
 function pillows(w: number, y: number, linen: string, accent: string): Shape[] {
   const each = Math.min(27, w * 0.41)
   const big = (cx: number, lift: number, colour: string, high: number, wide = each) => {
-    return puff(cx - wide / 2, y + lift, wide, high, colour, { swell: 1.5, r: 4, sunk: high * 0.22 })
+    return drawCushion(cx - wide / 2, y + lift, wide, high, colour, { swell: 1.5, r: 4, sunk: high * 0.22 })
   }
   const cx = w * 0.24
   return [

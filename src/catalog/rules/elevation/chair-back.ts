@@ -4,7 +4,7 @@ import type { FormOf } from './form.ts'
 import { box, curve, ellipse, fill, line, stroke } from './shape.ts'
 import type { Shape } from './shape.ts'
 import { tone } from './tone.ts'
-import { puff } from './upholstery.ts'
+import { drawCushion } from './upholstery.ts'
 
 type BackKind = FormOf<'chair'>['back']
 
@@ -148,7 +148,7 @@ function cushionBack(back: ChairBack): Shape[] {
   const { half, y, top, cloth } = back
   return [
     ...postsOf(back),
-    ...puff(-half + 0.6, y - 1, half * 2 - 1.2, top - y + 0.4, cloth, { swell: 1, r: 3, sunk: 3.5 }),
+    ...drawCushion(-half + 0.6, y - 1, half * 2 - 1.2, top - y + 0.4, cloth, { swell: 1, r: 3, sunk: 3.5 }),
   ]
 }
 

@@ -1,4 +1,4 @@
-import { box, ellipse, fill, turned, wobble } from './shape.ts'
+import { box, ellipse, fill, turned, seededRandom } from './shape.ts'
 import type { Point, Shape } from './shape.ts'
 import { tone } from './tone.ts'
 
@@ -11,18 +11,19 @@ const VASE: readonly Point[] = [
   [0.45, 0.8],
   [0.5, 1],
 ]
-const pick = (list: readonly string[], seed: number): string => list[Math.floor(wobble(seed) * list.length)]!
+const pick = (list: readonly string[], seed: number): string => list[Math.floor(seededRandom(seed) * list.length)]!
 
 function books(x: number, y: number, w: number, h: number, seed: number): Shape[] {
   const shapes: Shape[] = []
   let at = x
   for (let i = 0; at < x + w - 1; i++) {
-    const wide = 0.9 + wobble(seed + i * 3) * 1.3
-    const tall = h * (0.62 + wobble(seed + i * 5 + 1) * 0.3)
+    const wide = 0.9 + seededRandom(seed + i * 3) * 1.3
+    const tall = h * (0.62 + seededRandom(seed + i * 5 + 1) * 0.3)
     if (at + wide > x + w) break
     const colour = pick(SPINES, seed * 2 + i)
     shapes.push(fill(box(at, y, wide - 0.12, tall, 0.12), colour))
-    if (wobble(seed + i) > 0.6) shapes.push(fill(box(at + 0.15, y + tall * 0.7, wide - 0.42, 0.5), tone(colour, 0.14)))
+    if (seededRandom(seed + i) > 0.6)
+      shapes.push(fill(box(at + 0.15, y + tall * 0.7, wide - 0.42, 0.5), tone(colour, 0.14)))
     at += wide
   }
   return shapes
@@ -31,7 +32,7 @@ function books(x: number, y: number, w: number, h: number, seed: number): Shape[
 const lying = (x: number, y: number, w: number, seed: number): Shape[] =>
   [0, 1, 2].map(i =>
     fill(
-      box(x + wobble(seed + i) * 0.9, y + i * 1.15, w - 1 - wobble(seed + i + 3) * 1.6, 1.05, 0.12),
+      box(x + seededRandom(seed + i) * 0.9, y + i * 1.15, w - 1 - seededRandom(seed + i + 3) * 1.6, 1.05, 0.12),
       pick(SPINES, seed + i * 4),
     ),
   )
@@ -58,7 +59,7 @@ export function contents(
     case 'none':
       return []
     case 'books': {
-      const share = 0.45 + wobble(seed) * 0.4
+      const share = 0.45 + seededRandom(seed) * 0.4
       const isLeft = seed % 2 === 0
       return [
         ...books(isLeft ? x : x + w * (1 - share), y, w * share, h, seed),

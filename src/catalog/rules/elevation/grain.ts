@@ -1,5 +1,5 @@
 import { lightness, tone } from './tone.ts'
-import { curve, stroke, wobble } from './shape.ts'
+import { curve, stroke, seededRandom } from './shape.ts'
 import type { Point, Shape } from './shape.ts'
 
 /** Some lines of wood grain, clipped to `clip`. Grey colours, which are metal or stone, have none. */
@@ -8,8 +8,8 @@ export function grain(x: number, y: number, w: number, h: number, colour: string
   if (Math.max(r, g, b) - Math.min(r, g, b) < 34) return []
   const lines = Math.max(2, Math.min(5, Math.round(h / 2.6)))
   const d = Array.from({ length: lines }, (_, i) => {
-    const base = y + (h * (i + 0.3 + wobble(seed + i) * 0.5)) / lines
-    const sway = (k: number) => (wobble(seed * 3 + i * 7 + k) - 0.5) * (h / lines) * 0.24
+    const base = y + (h * (i + 0.3 + seededRandom(seed + i) * 0.5)) / lines
+    const sway = (k: number) => (seededRandom(seed * 3 + i * 7 + k) - 0.5) * (h / lines) * 0.24
     return curve([0, 0.25, 0.5, 0.75, 1].map((at, k): Point => [x + w * at, base + sway(k)]))
   }).join('')
   return [stroke(d, tone(colour, lightness(colour) < 0.4 ? 0.08 : -0.065), 0.2, 0.38, clip)]
@@ -18,7 +18,7 @@ export function grain(x: number, y: number, w: number, h: number, colour: string
 /** Veins of stone. */
 export function veins(x: number, y: number, w: number, h: number, colour: string, clip: string): Shape[] {
   return [0, 1, 2].map(i => {
-    const from = x + w * (0.1 + i * 0.32 + wobble(i + 4) * 0.1)
+    const from = x + w * (0.1 + i * 0.32 + seededRandom(i + 4) * 0.1)
     return stroke(
       curve([
         [from, y],

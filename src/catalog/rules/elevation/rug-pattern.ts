@@ -1,6 +1,6 @@
 import { spans } from './drawing.ts'
 import type { FormOf } from './form.ts'
-import { box, ellipse, fill, line, polygon, stroke, wobble } from './shape.ts'
+import { box, ellipse, fill, line, polygon, stroke, seededRandom } from './shape.ts'
 import type { Shape } from './shape.ts'
 import { lightness, tone } from './tone.ts'
 
@@ -39,9 +39,9 @@ function quarter(x: number, y: number, r: number, turn: number): string {
 
 /** Colour of a quarter disc: sometimes the accent, otherwise one of two tones of the background. */
 function arcInk(seed: number, colour: string, accent: string): string {
-  if (wobble(seed + 9) > 0.82) return accent
+  if (seededRandom(seed + 9) > 0.82) return accent
   const isDark = lightness(colour) < 0.5
-  if (wobble(seed + 2) > 0.5) return tone(colour, isDark ? 0.16 : -0.16)
+  if (seededRandom(seed + 2) > 0.5) return tone(colour, isDark ? 0.16 : -0.16)
   return tone(colour, isDark ? 0.42 : -0.5)
 }
 
@@ -56,7 +56,7 @@ const GAPS = [6, 2.6, 2.6, 7, 4, 10] as const
 function stripes({ x, y, w, h, colour, accent, clip }: Field): Shape[] {
   const shapes: Shape[] = []
   for (let at = x + 3, i = 0; at < x + w - 3; i++) {
-    const wide = (STRIPES[i % 6] ?? 0) * (0.85 + wobble(i) * 0.3)
+    const wide = (STRIPES[i % 6] ?? 0) * (0.85 + seededRandom(i) * 0.3)
     shapes.push(fill(box(at, y, wide, h), i % 3 === 1 ? tone(colour, -0.12) : accent, i % 3 === 1 ? 0.8 : 0.95, clip))
     at += wide + (GAPS[i % 6] ?? 0)
   }
@@ -104,9 +104,11 @@ function arcs({ x, y, w, h, colour, accent, clip }: Field): Shape[] {
   for (let i = 0; i < 5; i++)
     for (let k = 0; k < Math.ceil(h / cell); k++) {
       const seed = i * 5 + k * 3 + 1
-      if (wobble(seed) < 0.24) continue
+      if (seededRandom(seed) < 0.24) continue
       const ink = arcInk(seed, colour, accent)
-      shapes.push(fill(quarter(x + i * cell, y + k * cell, cell, Math.floor(wobble(seed + 4) * 4)), ink, 0.95, clip))
+      shapes.push(
+        fill(quarter(x + i * cell, y + k * cell, cell, Math.floor(seededRandom(seed + 4) * 4)), ink, 0.95, clip),
+      )
     }
   return shapes
 }
@@ -127,7 +129,7 @@ function blocks({ x, y, w, h, colour, accent }: Field): Shape[] {
     spans(x + 4 - (k % 2) * 9, w - 8 + 18, 6, 1.4).map(([cx, cw], i) =>
       fill(
         box(cx, cy, cw, ch),
-        wobble(i * 3 + k * 7) > 0.72 ? tone(colour, 0.14) : accent,
+        seededRandom(i * 3 + k * 7) > 0.72 ? tone(colour, 0.14) : accent,
         0.95,
         box(x + 4, y + 4, w - 8, h - 8),
       ),

@@ -2,7 +2,7 @@ import { centred, spans } from './drawing.ts'
 import type { Drawing, Extent } from './drawing.ts'
 import type { FormOf } from './form.ts'
 import { patternOf } from './rug-pattern.ts'
-import { box, ellipse, fill, line, stroke, wobble } from './shape.ts'
+import { box, ellipse, fill, line, stroke, seededRandom } from './shape.ts'
 import { tone } from './tone.ts'
 
 type Rug = FormOf<'rug'>
@@ -17,7 +17,7 @@ export function drawRug(form: Rug, { w: width, d, isRound }: Extent, colour: str
     ? [-1, 1].flatMap(s =>
         spans(-h / 2 + 0.4, h - 0.8, Math.round(h / 1.2)).map(([y, each], i) =>
           stroke(
-            line([(s * w) / 2, y + each / 2], [s * (w / 2 + 2.6), y + each / 2 + (wobble(i) - 0.5) * 0.7]),
+            line([(s * w) / 2, y + each / 2], [s * (w / 2 + 2.6), y + each / 2 + (seededRandom(i) - 0.5) * 0.7]),
             tone(form.accent, -0.09),
             0.4,
           ),

@@ -6,7 +6,7 @@ import { ARM, drawArm } from './seating-arm.ts'
 import { box, cushion, fill, line, stroke } from './shape.ts'
 import type { Shape } from './shape.ts'
 import { tone } from './tone.ts'
-import { buttons, channels, pillow, puff } from './upholstery.ts'
+import { buttons, channels, pillow, drawCushion } from './upholstery.ts'
 
 type Seating = FormOf<'seating'>
 /** Depth of a corner's second back, seen from its end, in inches. */
@@ -87,7 +87,7 @@ function drawBack(measures: Measures, places: readonly Place[]): Shape[] {
       return [
         frame,
         ...places.flatMap(([x, each]) =>
-          puff(x + 0.25, seat - 1, each - 0.5, h - seat, colour, { swell: 1.3, r: 3.4, sunk: band + 4 }),
+          drawCushion(x + 0.25, seat - 1, each - 0.5, h - seat, colour, { swell: 1.3, r: 3.4, sunk: band + 4 }),
         ),
       ]
     case 'tufted':

@@ -131,7 +131,7 @@ export function roundBody(
 }
 
 /** A pseudo-random number from 0 to 1, the same for the same seed, for reproducible irregularities. */
-export const wobble = (seed: number): number => {
+export const seededRandom = (seed: number): number => {
   const value = Math.sin(seed * 127.1 + 11.7) * 43758.5453
   return value - Math.floor(value)
 }

@@ -41,7 +41,7 @@ export function channels(x: number, y: number, w: number, h: number, colour: str
 }
 
 /** A stuffed cushion from the front: lit upper edge, shade along the right side, and dark at the bottom. */
-export function puff(
+export function drawCushion(
   x: number,
   y: number,
   w: number,

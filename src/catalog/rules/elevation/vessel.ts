@@ -2,7 +2,7 @@ import { spans, standing } from './drawing.ts'
 import type { Drawing, Extent } from './drawing.ts'
 import type { FormOf } from './form.ts'
 import { grain } from './grain.ts'
-import { box, curve, ellipse, fill, line, polygon, roundBody, stroke, turned, wobble } from './shape.ts'
+import { box, curve, ellipse, fill, line, polygon, roundBody, stroke, turned, seededRandom } from './shape.ts'
 import type { Point, Shape } from './shape.ts'
 import { tone, tonesOf } from './tone.ts'
 
@@ -67,13 +67,15 @@ function stemsOf(kind: Vessel['stems'], cx: number, h: number, w: number): Shape
           ...[0.35, 0.5, 0.64, 0.78, 0.9, 1].flatMap((k, j) => {
             const [x, y] = along(k)
             const s = j % 2 === 0 ? 1 : -1
-            return [leaf(x, y, s * (2.4 - k * 0.5), 1.3 + wobble(i * 5 + j) * 0.7, j % 3 === 0 ? '#8a9a63' : '#6f8052')]
+            return [
+              leaf(x, y, s * (2.4 - k * 0.5), 1.3 + seededRandom(i * 5 + j) * 0.7, j % 3 === 0 ? '#8a9a63' : '#6f8052'),
+            ]
           }),
         ]
       })
     case 'grass':
       return [-0.9, -0.45, -0.1, 0.3, 0.75].flatMap((lean, i) => {
-        const tip: Point = [cx + lean * w * 1.1, h * (1.72 - Math.abs(lean) * 0.22 + wobble(i) * 0.1)]
+        const tip: Point = [cx + lean * w * 1.1, h * (1.72 - Math.abs(lean) * 0.22 + seededRandom(i) * 0.1)]
         return [
           stroke(curve([[cx + lean * 0.3, h - 1], [cx + lean * w * 0.35, h * 1.35], tip]), '#a58b5a', 0.22),
           fill(ellipse(tip[0], tip[1], 0.42, 2), '#c3a468'),

@@ -10,7 +10,7 @@ import type { Home } from './home.ts'
 import { lengthWords } from './length-words.ts'
 import type { Passage } from './passage.ts'
 import type { Solid } from './solid.ts'
-import type { Carried } from './what-is-carried.ts'
+import type { CarriedSolids } from './solids-to-carry.ts'
 
 /** Result for one passage or the room, with its explanation. */
 export interface FitLine {
@@ -69,7 +69,7 @@ export function roomLine(answer: RoomAnswer, system: SystemOfMeasure, language: 
 /** If the boxes do not fit, the unpacked piece may still fit. */
 function lineOf(
   passage: Passage,
-  carried: Carried,
+  carried: CarriedSolids,
   standing: Solid | undefined,
   system: SystemOfMeasure,
   language: Language,
@@ -85,7 +85,7 @@ function lineOf(
 /** Results for every measured passage and the room, given the boxes to carry and the piece to place. */
 export function fitLines(
   home: Home,
-  carried: Carried | undefined,
+  carried: CarriedSolids | undefined,
   standing: Solid | undefined,
   system: SystemOfMeasure,
   language: Language = 'en',

@@ -5,7 +5,7 @@ import { checkRoom } from './check-room.ts'
 import { passes, turnsCorner } from './passage.ts'
 import type { Passage } from './passage.ts'
 import { rectangleFits } from './solid.ts'
-import { standingSolid, whatIsCarried } from './what-is-carried.ts'
+import { standingSolid, solidsToCarry } from './solids-to-carry.ts'
 
 const sofa = { width: 92, depth: 42, height: 30 }
 const chair = { width: 30, depth: 28, height: 34 }
@@ -175,17 +175,17 @@ test('enlarging a room never makes a fitting piece too large', () => {
 
 test('[CRT-23] boxes are checked only if all have complete dimensions; otherwise the piece itself is checked', () => {
   const size = { width: 88, depth: 38, height: 34, diameter: 0, systemOfMeasure: 1 as const }
-  expect(whatIsCarried(size, [{ quantity: 1, width: 92, depth: 42, height: 30 }])).toEqual({
+  expect(solidsToCarry(size, [{ quantity: 1, width: 92, depth: 42, height: 30 }])).toEqual({
     what: 'boxes',
     solids: [sofa],
   })
   expect(
-    whatIsCarried(size, [
+    solidsToCarry(size, [
       { quantity: 1, width: 92, depth: 42, height: 30 },
       { quantity: 1, width: 20, depth: 20, height: 0 },
     ])?.what,
   ).toBe('piece')
-  expect(whatIsCarried(size, [])).toEqual({ what: 'piece', solids: [{ width: 88, depth: 38, height: 34 }] })
-  expect(whatIsCarried({ ...size, height: 0 }, [])).toBeUndefined()
+  expect(solidsToCarry(size, [])).toEqual({ what: 'piece', solids: [{ width: 88, depth: 38, height: 34 }] })
+  expect(solidsToCarry({ ...size, height: 0 }, [])).toBeUndefined()
   expect(standingSolid({ ...size, width: 0, depth: 0, diameter: 48 })).toEqual({ width: 48, depth: 48, height: 34 })
 })

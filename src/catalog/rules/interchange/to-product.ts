@@ -7,7 +7,7 @@ import type { ForeignProduct, ForeignVariant } from './foreign-product.ts'
 import { SKU } from '../product/sku-code.ts'
 
 /** Values that a foreign file does not contain. */
-export interface Assumed {
+export interface ImportDefaults {
   readonly brand: Brand
   /** Country in which the file's prices apply. */
   readonly country: Country
@@ -18,7 +18,7 @@ export interface Assumed {
 }
 
 /** The existing product that a file's product updates. */
-export interface Home {
+export interface ExistingProduct {
   readonly id: string
   readonly slug: string
   /** Existing codes of its choices, by `optionKey`. */
@@ -44,7 +44,7 @@ export const optionKey = (option: string, choice: string): string => `${option}\
 /** Assigns choice codes: unique for each value; existing codes are kept. */
 function choicesOf(
   variants: readonly ForeignVariant[],
-  known: Home['codes'],
+  known: ExistingProduct['codes'],
 ): (variant: ForeignVariant) => OptionChoice[] {
   const codes = new Map(known)
   const taken = new Set(known.values())
@@ -78,10 +78,10 @@ function checkCurrency({ named }: ForeignVariant, country: Country): void {
  */
 export function toProduct(
   foreign: ForeignProduct,
-  assumed: Pick<Assumed, 'brand' | 'country' | 'category'>,
+  assumed: Pick<ImportDefaults, 'brand' | 'country' | 'category'>,
   columns: ColumnNames,
   at: (row: number) => void,
-  home?: Home,
+  home?: ExistingProduct,
 ): Product {
   at(foreign.row)
   const slug = home?.slug ?? slugOf(foreign.handle)

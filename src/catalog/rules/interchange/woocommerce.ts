@@ -84,7 +84,7 @@ export const namesOf = ({ cells }: WooRow): string[] =>
   [textCell(cells, 'SKU'), `id:${textCell(cells, 'ID')}`].filter(name => name !== '' && name !== 'id:')
 
 /** The reason why a row cannot be imported as a product that is shipped; undefined if it can. */
-export function whyLeftOut({ cells }: WooRow): string | undefined {
+export function exclusionReason({ cells }: WooRow): string | undefined {
   const kind = typesOf(cells).find(type => ['grouped', 'external', 'downloadable', 'virtual'].includes(type))
   return kind === undefined
     ? undefined

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cents } from '#lib/money.ts'
-import { type Readiness, bitOf, filterOffers, readyBits, waysOut } from './facets.ts'
+import { type Readiness, bitOf, filterOffers, readyBits, countsWithoutFacet } from './facets.ts'
 import type { Offer, Offered } from './facets.ts'
-import { askedFacets, CHOICES, NOTHING_ASKED, withChoice, without, withRange } from './listing-query.ts'
+import { appliedFacets, CHOICES, DEFAULT_QUERY, withChoice, without, withRange } from './listing-query.ts'
 import { CHOICE_FACETS, RANGE_FACETS } from './listing-parameters.ts'
 import type { ListingQuery } from './listing-query.ts'
 import type { ChoiceFacet, RangeFacet } from './listing-parameters.ts'
@@ -30,7 +30,7 @@ const shop: Offered[] = [
   { offers: [offer('green', 100, 2000, { ready: ['made'], material: ['walnut'] })] },
   { offers: [offer('red', 60, 400, { material: ['oak', 'linen'] })] },
 ]
-const ask = (change: (ask: ListingQuery) => ListingQuery) => change(NOTHING_ASKED)
+const ask = (change: (ask: ListingQuery) => ListingQuery) => change(DEFAULT_QUERY)
 const kept = (asked: ListingQuery) =>
   filterOffers(shop, asked)
     .kept.map(({ product }) => shop.indexOf(product))
@@ -67,7 +67,7 @@ test('[NAV-10] a facet counts the results of selecting a value: other facets app
 
 test('materials are sorted by frequency, independent of the selection', () => {
   const order = (asked: ListingQuery) => filterOffers(shop, asked).facets.choices.material.map(one => one.value)
-  expect([order(NOTHING_ASKED), order(withChoice(NOTHING_ASKED, 'color', ['red']))]).toEqual([
+  expect([order(DEFAULT_QUERY), order(withChoice(DEFAULT_QUERY, 'color', ['red']))]).toEqual([
     ['oak', 'walnut', 'linen'],
     ['oak', 'walnut', 'linen'],
   ])
@@ -88,7 +88,7 @@ test('filters without results name the facet to remove and the resulting count',
     withRange(withChoice(withChoice(a, 'color', ['green']), 'material', ['linen']), 'width', { to: 70 }),
   )
   expect(kept(asked)).toBe('')
-  expect(waysOut(shop, asked, askedFacets(asked), without)).toEqual([{ facet: 'color', count: 1 }])
+  expect(countsWithoutFacet(shop, asked, appliedFacets(asked), without)).toEqual([{ facet: 'color', count: 1 }])
 })
 
 const ready: Readiness = {
@@ -137,7 +137,7 @@ const someAsk = fc
   .map(({ ready: one, color, material, ...ranges }) =>
     RANGE_FACETS.reduce(
       (sum, facet) => withRange(sum, facet, ranges[facet]),
-      withChoice(withChoice(withChoice(NOTHING_ASKED, 'ready', one), 'color', color), 'material', material),
+      withChoice(withChoice(withChoice(DEFAULT_QUERY, 'ready', one), 'color', color), 'material', material),
     ),
   )
 

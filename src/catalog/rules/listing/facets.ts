@@ -135,11 +135,11 @@ interface Tally {
 }
 
 /** Converts a tally to facets. */
-function facetsOf({ counts, present, ofMaterial, bounds }: Tally, ask: ListingQuery): Facets {
+function facetsOf({ counts, present, ofMaterial, bounds }: Tally, listingQuery: ListingQuery): Facets {
   const choice = (facet: ChoiceFacet): ValueCount[] => {
     const i = CHOICE_FACETS.indexOf(facet)
     return CHOICES[facet].flatMap((value, k) =>
-      present[i]! & (1 << k) || ask.choices[facet].includes(value) ? [{ value, count: counts[i]![k]! }] : [],
+      present[i]! & (1 << k) || listingQuery.choices[facet].includes(value) ? [{ value, count: counts[i]![k]! }] : [],
     )
   }
   const range = (facet: RangeFacet): Bounds | undefined => {
@@ -162,8 +162,8 @@ function facetsOf({ counts, present, ofMaterial, bounds }: Tally, ask: ListingQu
  * SKU that is in stock. A facet's counts apply the other facets but not its own, so that they tell the result of
  * selecting a value.
  */
-export function filterOffers<T extends Offered>(products: readonly T[], ask: ListingQuery): Filtered<T> {
-  const failedBy = failing(ask)
+export function filterOffers<T extends Offered>(products: readonly T[], listingQuery: ListingQuery): Filtered<T> {
+  const failedBy = failing(listingQuery)
   const counts = CHOICE_FACETS.map(facet => CHOICES[facet].map(() => 0))
   const present = CHOICE_FACETS.map(() => 0)
   const ofMaterial = CHOICES.material.map(() => 0)
@@ -191,17 +191,17 @@ export function filterOffers<T extends Offered>(products: readonly T[], ask: Lis
     countBits(ofMaterial, materials)
     if (stays) kept.push({ product, offers: stays })
   }
-  return { kept, facets: facetsOf({ counts, present, ofMaterial, bounds }, ask) }
+  return { kept, facets: facetsOf({ counts, present, ofMaterial, bounds }, listingQuery) }
 }
 
 /** Number of products without each of the applied facets, highest first: suggestions if nothing passes. */
-export const waysOut = (
+export const countsWithoutFacet = (
   products: readonly Offered[],
-  ask: ListingQuery,
+  listingQuery: ListingQuery,
   asked: readonly Facet[],
-  drop: (ask: ListingQuery, facet: Facet) => ListingQuery,
+  drop: (listingQuery: ListingQuery, facet: Facet) => ListingQuery,
 ): { readonly facet: Facet; readonly count: number }[] =>
   asked
-    .map(facet => ({ facet, count: filterOffers(products, drop(ask, facet)).kept.length }))
+    .map(facet => ({ facet, count: filterOffers(products, drop(listingQuery, facet)).kept.length }))
     .filter(({ count }) => count > 0)
     .toSorted((a, b) => b.count - a.count)

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
-  askedFacets,
+  appliedFacets,
   CHOICES,
   cleared,
-  NOTHING_ASKED,
+  DEFAULT_QUERY,
   readListingQuery,
   withChoice,
   without,
@@ -18,7 +18,7 @@ const read = (address: string): ListingQuery => {
   const asked = new URLSearchParams(address)
   return readListingQuery(name => asked.getAll(name))
 }
-const write = (ask: ListingQuery): string => new URLSearchParams(writeListingQuery(ask)).toString()
+const write = (listingQuery: ListingQuery): string => new URLSearchParams(writeListingQuery(listingQuery)).toString()
 
 test.each([
   ['', ''],
@@ -52,25 +52,25 @@ test('any text is parsed, and the canonical form parses to the same query', () =
   )
   fc.assert(
     fc.property(values, asked => {
-      const ask = readListingQuery(name => asked[name] ?? [])
-      expect(read(write(ask))).toEqual(ask)
-      expect(writeListingQuery(ask).every(([name]) => LISTING_PARAMETERS.includes(name))).toBe(true)
+      const listingQuery = readListingQuery(name => asked[name] ?? [])
+      expect(read(write(listingQuery))).toEqual(listingQuery)
+      expect(writeListingQuery(listingQuery).every(([name]) => LISTING_PARAMETERS.includes(name))).toBe(true)
     }),
   )
 })
 
 test('changing a filter resets the page, and clearing the filters keeps the sort order', () => {
-  const ask = {
-    ...withRange(withChoice(NOTHING_ASKED, 'color', ['blue', 'green']), 'width', { to: 90 }),
+  const listingQuery = {
+    ...withRange(withChoice(DEFAULT_QUERY, 'color', ['blue', 'green']), 'width', { to: 90 }),
     sort: 'widest' as const,
     page: 3,
   }
-  expect(askedFacets(ask)).toEqual(['color', 'width'])
-  expect(without(ask, 'width')).toEqual({
-    ...withChoice(NOTHING_ASKED, 'color', ['green', 'blue']),
+  expect(appliedFacets(listingQuery)).toEqual(['color', 'width'])
+  expect(without(listingQuery, 'width')).toEqual({
+    ...withChoice(DEFAULT_QUERY, 'color', ['green', 'blue']),
     sort: 'widest',
     page: 1,
   })
-  expect(askedFacets(without(ask, 'color'))).toEqual(['width'])
-  expect(cleared(ask)).toEqual({ ...NOTHING_ASKED, sort: 'widest' })
+  expect(appliedFacets(without(listingQuery, 'color'))).toEqual(['width'])
+  expect(cleared(listingQuery)).toEqual({ ...DEFAULT_QUERY, sort: 'widest' })
 })

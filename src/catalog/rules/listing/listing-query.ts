@@ -34,7 +34,7 @@ export interface ListingQuery {
   readonly isFitted: boolean
 }
 
-export const NOTHING_ASKED: ListingQuery = {
+export const DEFAULT_QUERY: ListingQuery = {
   choices: { ready: [], color: [], material: [] },
   ranges: { width: {}, price: {}, depth: {}, height: {} },
   sort: 'featured',
@@ -89,36 +89,43 @@ export const writeListingQuery = ({ choices, ranges, sort, page, isFitted }: Lis
 ]
 
 /** Returns the query with a facet's values or range replaced, on page 1. */
-export const withChoice = (ask: ListingQuery, facet: ChoiceFacet, values: readonly string[]): ListingQuery => ({
-  ...ask,
+export const withChoice = (
+  listingQuery: ListingQuery,
+  facet: ChoiceFacet,
+  values: readonly string[],
+): ListingQuery => ({
+  ...listingQuery,
   page: 1,
-  choices: { ...ask.choices, [facet]: (CHOICES[facet] as readonly string[]).filter(value => values.includes(value)) },
+  choices: {
+    ...listingQuery.choices,
+    [facet]: (CHOICES[facet] as readonly string[]).filter(value => values.includes(value)),
+  },
 })
-export const withRange = (ask: ListingQuery, facet: RangeFacet, range: Range): ListingQuery => ({
-  ...ask,
+export const withRange = (listingQuery: ListingQuery, facet: RangeFacet, range: Range): ListingQuery => ({
+  ...listingQuery,
   page: 1,
-  ranges: { ...ask.ranges, [facet]: rangeOf(range.from, range.to) },
+  ranges: { ...listingQuery.ranges, [facet]: rangeOf(range.from, range.to) },
 })
 
 /** Returns the query without a facet. */
-export const without = (ask: ListingQuery, facet: Facet): ListingQuery =>
-  isRangeFacet(facet) ? withRange(ask, facet, {}) : withChoice(ask, facet, [])
+export const without = (listingQuery: ListingQuery, facet: Facet): ListingQuery =>
+  isRangeFacet(facet) ? withRange(listingQuery, facet, {}) : withChoice(listingQuery, facet, [])
 /** Returns the query without filters, in the same order and scale. */
-export const cleared = (ask: ListingQuery): ListingQuery => ({
-  ...NOTHING_ASKED,
-  sort: ask.sort,
-  isFitted: ask.isFitted,
+export const cleared = (listingQuery: ListingQuery): ListingQuery => ({
+  ...DEFAULT_QUERY,
+  sort: listingQuery.sort,
+  isFitted: listingQuery.isFitted,
 })
 
 export const isRangeFacet = (facet: Facet): facet is RangeFacet => RANGE_FACETS.some(one => one === facet)
 const isOpen = ({ from, to }: Range): boolean => from === undefined && to === undefined
 
 /** Facets with an active filter, in display order. */
-export const askedFacets = ({ choices, ranges }: ListingQuery): Facet[] => [
+export const appliedFacets = ({ choices, ranges }: ListingQuery): Facet[] => [
   ...CHOICE_FACETS.filter(facet => choices[facet].length > 0),
   ...RANGE_FACETS.filter(facet => !isOpen(ranges[facet])),
 ]
 
 /** Returns true for the unfiltered listing in default order, which is the one that search engines index. */
-export const isWhole = (ask: ListingQuery): boolean =>
-  askedFacets(ask).length === 0 && ask.sort === 'featured' && !ask.isFitted
+export const isWhole = (listingQuery: ListingQuery): boolean =>
+  appliedFacets(listingQuery).length === 0 && listingQuery.sort === 'featured' && !listingQuery.isFitted

@@ -7,10 +7,10 @@ import type { PageOf } from './listing.ts'
 /** One page of a listing, with the query that it answers. */
 export interface ShownListing extends PageOf<ProductCard> {
   /** The query, with the page number limited to existing pages. */
-  readonly ask: ListingQuery
+  readonly listingQuery: ListingQuery
   readonly facets: Facets
   /** Number of products before filtering. */
   readonly all: number
   /** If the filters leave no products: the number of products without each of them, highest first. */
-  readonly waysOut: readonly { readonly facet: Facet; readonly count: number }[]
+  readonly countsWithoutFacet: readonly { readonly facet: Facet; readonly count: number }[]
 }

@@ -10,7 +10,7 @@ export type PhotoView = (typeof PHOTO_VIEWS)[number]
  * own background.
  */
 export const PHOTO_STANDS = ['floor', 'wall', 'ceiling', 'opaque'] as const
-export type PhotoStands = (typeof PHOTO_STANDS)[number]
+export type PhotoPlacement = (typeof PHOTO_STANDS)[number]
 
 /**
  * A finished picture: AVIF and WebP files in several widths. Unless `stands` is `opaque`, it is a cut-out with its
@@ -19,7 +19,7 @@ export type PhotoStands = (typeof PHOTO_STANDS)[number]
  */
 export interface Photo {
   readonly view: PhotoView
-  readonly stands: PhotoStands
+  readonly stands: PhotoPlacement
   /** Path without width and extension: `/pictures/alder-sofa/main-lin0102.1a2b3c4d` for `-800.avif` and `-800.webp`. */
   readonly stem: string
   /** Pixels, ascending; the last is the original width. */

@@ -1,5 +1,5 @@
 /** Edit distance of two words: an added, missing or changed letter and a swap of neighbours count 1 each. */
-export function slips(a: string, b: string): number {
+export function editDistance(a: string, b: string): number {
   let before: number[] = []
   let last = Array.from({ length: b.length + 1 }, (_, i) => i)
   for (let i = 1; i <= a.length; i++) {
@@ -16,7 +16,7 @@ export function slips(a: string, b: string): number {
 }
 
 /** Maximum edit distance of a correction: 1 from four letters, 2 from six; too many shorter words are similar. */
-export const forgiven = (word: string): number => (word.length < 4 ? 0 : word.length < 6 ? 1 : 2)
+export const maximumEditDistance = (word: string): number => (word.length < 4 ? 0 : word.length < 6 ? 1 : 2)
 
 /** Removes doubled letters: doubling is the most frequent misspelling. */
 const undoubled = (word: string): string => word.replace(/(.)\1/gu, '$1')
@@ -29,9 +29,9 @@ export function nearestWord(typed: string, words: readonly string[]): string | u
   let best: string | undefined
   let least = Infinity
   for (const word of words) {
-    const count = slips(typed, word)
+    const count = editDistance(typed, word)
     const cost = undoubled(word) === undoubled(typed) ? count / 10 : count + Math.abs(word.length - typed.length) / 100
-    if (count <= forgiven(typed) && cost < least) [best, least] = [word, cost]
+    if (count <= maximumEditDistance(typed) && cost < least) [best, least] = [word, cost]
   }
   return best
 }

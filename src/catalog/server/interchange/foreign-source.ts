@@ -150,7 +150,7 @@ export async function* readForeign(
   for await (const { group, isAgain } of format === 'woocommerce' ? wooGroups(rows) : grouped(rows, key)) {
     let row = group[0]!.row
     try {
-      const reason = format === 'woocommerce' ? woocommerce.whyLeftOut(group[0]!) : undefined
+      const reason = format === 'woocommerce' ? woocommerce.exclusionReason(group[0]!) : undefined
       if (reason !== undefined) {
         yield { rows: group.length, leftOut: { row, message: reason } }
         continue

@@ -4,7 +4,7 @@ import type { Fault } from '#catalog/rules/interchange/fault.ts'
 import type { ForeignProduct } from '#catalog/rules/interchange/foreign-product.ts'
 import { picturesByChoice } from '#catalog/rules/interchange/images.ts'
 import type { Pictured } from '#catalog/rules/interchange/images.ts'
-import type { Assumed } from '#catalog/rules/interchange/to-product.ts'
+import type { ImportDefaults } from '#catalog/rules/interchange/to-product.ts'
 import { oneFile } from '#catalog/rules/pictures/photo.ts'
 import type { ProductPhoto } from '#catalog/rules/pictures/product-photos.ts'
 import type { Product } from '#catalog/rules/product.ts'
@@ -20,7 +20,7 @@ import {
   clearOthers,
   countOthers,
   finishImport,
-  haveCategories,
+  insertMissingCategories,
   namesOfCategories,
   rowsDone,
   stockedIn,
@@ -29,8 +29,8 @@ import {
 } from './import-store.ts'
 import { importedStock, needsStock } from './imported-stock.ts'
 import { preparePicture } from './prepare-picture.ts'
-import { takeProducts } from './take-products.ts'
-import type { Taken } from './take-products.ts'
+import { convertProducts } from './convert-products.ts'
+import type { ConvertedProduct } from './convert-products.ts'
 import { writePictures } from '../write-store.ts'
 
 export interface ForeignImport {
@@ -38,7 +38,7 @@ export interface ForeignImport {
   readonly format: ForeignFormat
   /** SHA-256 of the file and all settings that affect the result, by which an interrupted import resumes. */
   readonly identity: string
-  readonly assumed: Assumed
+  readonly assumed: ImportDefaults
   /** Folder for pictures; undefined: pictures are not imported. */
   readonly picturesFolder: string | undefined
   readonly allowInside: boolean
@@ -122,7 +122,7 @@ type Change = keyof Changes
  * of the import.
  */
 function changeOf(
-  { product, existing, foreign }: Taken,
+  { product, existing, foreign }: ConvertedProduct,
   country: ForeignImport['assumed']['country'],
   restocked: ReadonlySet<string>,
 ): Change {
@@ -137,7 +137,7 @@ function changeOf(
 async function stockReader(pool: Pool, { format, assumed }: Pick<ForeignImport, 'format' | 'assumed'>) {
   const { country, brand, uncountedStock } = assumed
   const place = await stockPlace(pool, country, brand)
-  return async (db: Db, taken: readonly Taken[]) =>
+  return async (db: Db, taken: readonly ConvertedProduct[]) =>
     place === undefined ? [] : importedStock(db, taken, { format, country, place, uncountedStock })
 }
 
@@ -172,7 +172,7 @@ export async function checkForeign(
   })) {
     batch.faults.forEach(found)
     leftOut.push(...batch.leftOut)
-    const { taken, faults: refused } = await takeProducts(pool, source.format, source.assumed, batch.list)
+    const { taken, faults: refused } = await convertProducts(pool, source.format, source.assumed, batch.list)
     refused.forEach(found)
     for (const { foreign } of taken) {
       for (const { sku, row } of foreign.variants) {
@@ -239,7 +239,7 @@ function knownPhoto(source: string, existing: Product | undefined): ProductPhoto
  * keep their choices.
  */
 async function picturesOf(
-  { foreign: { images }, product, existing }: Taken,
+  { foreign: { images }, product, existing }: ConvertedProduct,
   source: ForeignImport,
   fault: (fault: Fault) => void,
 ): Promise<ProductPhoto[]> {
@@ -267,7 +267,7 @@ async function picturesOf(
 async function importPictures(
   pool: Pool,
   source: ForeignImport,
-  taken: Taken,
+  taken: ConvertedProduct,
   fault: (fault: Fault) => void,
 ): Promise<number> {
   const { foreign, product, existing } = taken
@@ -308,13 +308,13 @@ export async function importForeign(
   })) {
     rows += batch.rows
     if (rows <= resumedAt && !source.isReplacing) continue
-    const { taken } = await takeProducts(pool, source.format, source.assumed, batch.list)
+    const { taken } = await convertProducts(pool, source.format, source.assumed, batch.list)
     for (const { product } of taken) kept.add(product.id)
     if (rows <= resumedAt) continue
     const written = taken.filter(one => changeOf(one, country, new Set()) !== 'unchanged')
     await tx(pool, async db => {
       const stock = await stockOf(db, taken)
-      await haveCategories(
+      await insertMissingCategories(
         db,
         written.map(({ foreign, product }) => ({ category: product.categories[0]!, name: foreign.type })),
       )

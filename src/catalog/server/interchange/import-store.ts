@@ -82,7 +82,7 @@ export const namesOfCategories = async (db: Db, categories: readonly string[]): 
   ).map(row => row.name)
 
 /** Inserts missing categories, after the existing ones. */
-export const haveCategories = (
+export const insertMissingCategories = (
   db: Db,
   categories: readonly { readonly category: string; readonly name: string }[],
 ): Promise<unknown> =>

@@ -4,10 +4,13 @@ import type { Country } from '#lib/site.ts'
 import { rows, type Db } from '#platform/database/query.ts'
 import type { StockToWrite } from '../write-stock.ts'
 import type { ForeignFormat } from './foreign-source.ts'
-import type { Taken } from './take-products.ts'
+import type { ConvertedProduct } from './convert-products.ts'
 
 /** Returns true for a SKU with counted stock; made-to-order SKUs have none. */
-export const needsStock = ({ product }: Pick<Taken, 'product'>, { sku }: Pick<ForeignVariant, 'sku'>): boolean => {
+export const needsStock = (
+  { product }: Pick<ConvertedProduct, 'product'>,
+  { sku }: Pick<ForeignVariant, 'sku'>,
+): boolean => {
   const made = product.skus.find(one => one.sku === sku)
   return made !== undefined && !isUncounted(made.fulfilmentType)
 }
@@ -15,7 +18,7 @@ export const needsStock = ({ product }: Pick<Taken, 'product'>, { sku }: Pick<Fo
 /** Formats in which 0 means the state "out of stock" instead of a count; it does not change the stock. */
 const ZERO_IS_A_STATE: ReadonlySet<ForeignFormat> = new Set<ForeignFormat>(['google', 'google-text', 'woocommerce'])
 
-export interface StockGround {
+export interface StockImportOptions {
   readonly format: ForeignFormat
   readonly country: Country
   /** Location that receives added stock. */
@@ -42,7 +45,11 @@ export function countsFor(kept: readonly StockToWrite[], wanted: number, place: 
  * gets `uncountedStock` if it has none. The state "out of stock" writes no count, so that a later "in stock" gives
  * `uncountedStock`.
  */
-export async function importedStock(db: Db, taken: readonly Taken[], ground: StockGround): Promise<StockToWrite[]> {
+export async function importedStock(
+  db: Db,
+  taken: readonly ConvertedProduct[],
+  ground: StockImportOptions,
+): Promise<StockToWrite[]> {
   const { format, country, place, uncountedStock } = ground
   const given = taken.flatMap(one =>
     one.foreign.variants.flatMap(variant =>

@@ -1,6 +1,6 @@
 import type { Site } from '#lib/site.ts'
 import type { Db } from '#platform/database/query.ts'
-import { NOTHING_ASKED } from '../../rules/listing/listing-query.ts'
+import { DEFAULT_QUERY } from '../../rules/listing/listing-query.ts'
 import type { ListingQuery } from '../../rules/listing/listing-query.ts'
 import type { Category } from '../../rules/product.ts'
 import type { ShownListing } from '../../rules/listing/shown-listing.ts'
@@ -13,12 +13,12 @@ export interface CategoryPage extends ShownListing {
   readonly category: Category
 }
 
-/** One page of a category on a site; undefined if the site sells nothing in it. `ask` defaults to the first page. */
+/** One page of a category on a site; undefined if the site sells nothing in it. `listingQuery` defaults to the first page. */
 export async function categoryPage(
   db: Db,
   site: Site,
   slug: string,
-  ask: Partial<ListingQuery> = {},
+  listingQuery: Partial<ListingQuery> = {},
   listings: Listings = readListings(db),
 ): Promise<CategoryPage | undefined> {
   const found = await readCategory(db, site.brand, slug, site.language)
@@ -27,5 +27,5 @@ export async function categoryPage(
   const all = await listings.ofCategory(site, slug, version)
   return all.length === 0
     ? undefined
-    : { ...(await showListing(db, site, all, { ...NOTHING_ASKED, ...ask })), category }
+    : { ...(await showListing(db, site, all, { ...DEFAULT_QUERY, ...listingQuery })), category }
 }

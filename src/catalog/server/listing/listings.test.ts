@@ -4,7 +4,7 @@ import type { Db } from '#platform/database/query.ts'
 import { createTestDatabase } from '../../../../tests/support/database.ts'
 import type { TestDatabase } from '../../../../tests/support/database.ts'
 import { colourFamily } from '../../rules/listing/colour-family.ts'
-import { NOTHING_ASKED, withChoice, withRange } from '../../rules/listing/listing-query.ts'
+import { DEFAULT_QUERY, withChoice, withRange } from '../../rules/listing/listing-query.ts'
 import { CHOICE_FACETS } from '../../rules/listing/listing-parameters.ts'
 import { categoryPage } from './category-page.ts'
 import type { Listed } from '../../rules/listing/listing.ts'
@@ -21,7 +21,8 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-const sofas = (ask = NOTHING_ASKED) => categoryPage(database.pool, cb, 'sofas', ask).then(page => page!)
+const sofas = (listingQuery = DEFAULT_QUERY) =>
+  categoryPage(database.pool, cb, 'sofas', listingQuery).then(page => page!)
 
 test('[NAV-10] selecting a facet value returns as many products as its count, in every category', async () => {
   for (const { category } of await listCategories(database.pool, cb)) {
@@ -33,14 +34,14 @@ test('[NAV-10] selecting a facet value returns as many products as its count, in
         expect([
           category,
           value,
-          (await categoryPage(database.pool, cb, category, withChoice(NOTHING_ASKED, facet, [value])))!.total,
+          (await categoryPage(database.pool, cb, category, withChoice(DEFAULT_QUERY, facet, [value])))!.total,
         ]).toEqual([category, value, count])
     }
   }
 })
 
 test('filtering for green and in stock shows a green SKU that is in stock', async () => {
-  const { items, total } = await sofas(withChoice(withChoice(NOTHING_ASKED, 'color', ['green']), 'ready', ['stock']))
+  const { items, total } = await sofas(withChoice(withChoice(DEFAULT_QUERY, 'color', ['green']), 'ready', ['stock']))
   expect(total).toBeGreaterThan(0)
   expect(items.map(card => [colourFamily(card.colour), card.isAvailable, card.isMadeToOrder])).toEqual(
     items.map(() => ['green', true, false]),
@@ -48,7 +49,7 @@ test('filtering for green and in stock shows a green SKU that is in stock', asyn
 })
 
 test('a maximum width returns only products of at most that width', async () => {
-  const { items, all } = await sofas(withRange(NOTHING_ASKED, 'width', { to: 80 }))
+  const { items, all } = await sofas(withRange(DEFAULT_QUERY, 'width', { to: 80 }))
   expect(items.length).toBeLessThan(all)
   expect(items.every(card => card.dimension.width <= 80)).toBe(true)
 })
@@ -81,7 +82,7 @@ test('a listing is cached until the catalogue changes, and its stock for the tim
     now: () => now,
   })
   const page = () =>
-    categoryPage(own.pool, cb, 'sofas', withChoice(NOTHING_ASKED, 'ready', ['stock']), listings).then(
+    categoryPage(own.pool, cb, 'sofas', withChoice(DEFAULT_QUERY, 'ready', ['stock']), listings).then(
       found => found!.total,
     )
   const before = await page()
@@ -165,7 +166,7 @@ test('a listing index whose catalogue goes back to an earlier version is rebuilt
     now: () => 0,
   })
   const listed = async () => {
-    const found = await categoryPage(own.pool, cb, 'sofas', NOTHING_ASKED, listings)
+    const found = await categoryPage(own.pool, cb, 'sofas', DEFAULT_QUERY, listings)
     return found!.total
   }
   const before = await listed()

@@ -1,7 +1,7 @@
 import type { Site } from '#lib/site.ts'
 import type { Db } from '#platform/database/query.ts'
-import { filterOffers, waysOut } from '../../rules/listing/facets.ts'
-import { askedFacets, without } from '../../rules/listing/listing-query.ts'
+import { filterOffers, countsWithoutFacet } from '../../rules/listing/facets.ts'
+import { appliedFacets, without } from '../../rules/listing/listing-query.ts'
 import type { ListingQuery } from '../../rules/listing/listing-query.ts'
 import { pageOf, sorted } from '../../rules/listing/listing.ts'
 import type { Listed } from '../../rules/listing/listing.ts'
@@ -14,12 +14,12 @@ export async function showListing(
   db: Db,
   site: Site,
   all: readonly Listed[],
-  ask: ListingQuery,
+  listingQuery: ListingQuery,
 ): Promise<ShownListing> {
-  const { kept, facets } = filterOffers(all, ask)
+  const { kept, facets } = filterOffers(all, listingQuery)
   const language = site.language
   const names =
-    language !== 'en' && ask.sort === 'name'
+    language !== 'en' && listingQuery.sort === 'name'
       ? await foldedNames(
           db,
           language,
@@ -30,8 +30,8 @@ export async function showListing(
     names === undefined
       ? kept
       : kept.map(one => ({ ...one, product: { ...one.product, name: names.get(one.product.id) ?? one.product.name } }))
-  const { items, ...place } = pageOf(sorted(named, ask.sort), ask.page)
-  const asked = askedFacets(ask)
+  const { items, ...place } = pageOf(sorted(named, listingQuery.sort), listingQuery.page)
+  const asked = appliedFacets(listingQuery)
   const wanted = asked.length === 0 ? undefined : new Set(items.flatMap(({ offers }) => offers.map(offer => offer.sku)))
   const cards = await readCards(
     db,
@@ -43,9 +43,9 @@ export async function showListing(
   return {
     ...place,
     items: cards,
-    ask: { ...ask, page: place.page },
+    listingQuery: { ...listingQuery, page: place.page },
     facets,
     all: all.length,
-    waysOut: kept.length > 0 ? [] : waysOut(all, ask, asked, without),
+    countsWithoutFacet: kept.length > 0 ? [] : countsWithoutFacet(all, listingQuery, asked, without),
   }
 }

@@ -11,7 +11,7 @@ import { readAvailable } from '../store.ts'
 import { listFabrics, sectionalOf } from './upholstery-store.ts'
 
 /** A collection in one language, as of one catalogue version: the same object until the version changes. */
-export interface KeptSectional {
+export interface CachedSectional {
   readonly collection: SectionalCollection
   /** Fabrics of the collection by choice code, in the catalogue's order. */
   readonly fabrics: ReadonlyMap<string, Fabric>
@@ -20,9 +20,9 @@ export interface KeptSectional {
 }
 export interface SectionalMemory {
   /** Finds a collection by code or slug, including private ones; undefined if there is none. */
-  of(codeOrSlug: string, language: Language): Promise<KeptSectional | undefined>
+  of(codeOrSlug: string, language: Language): Promise<CachedSectional | undefined>
   /** Units available in a country by SKU, at most `stockTtlMs` old. */
-  available(kept: KeptSectional, country: Country): Promise<ReadonlyMap<string, number>>
+  available(kept: CachedSectional, country: Country): Promise<ReadonlyMap<string, number>>
 }
 export interface SectionalMemoryOptions {
   readonly db: Db
@@ -39,7 +39,7 @@ interface AskedSectional {
   readonly language: Language
 }
 
-async function readSectional(db: Db, codeOrSlug: string, language: Language): Promise<KeptSectional | undefined> {
+async function readSectional(db: Db, codeOrSlug: string, language: Language): Promise<CachedSectional | undefined> {
   const collection = await sectionalOf(db, codeOrSlug, language)
   if (collection === undefined) return undefined
   const offered = new Set(collection.fabricCodes)
@@ -63,8 +63,8 @@ export function sectionalMemory({ db, version, stockTtlMs, now }: SectionalMemor
       most: MOST_KEPT,
     }),
   )
-  const stock = new WeakMap<KeptSectional, CachedValues<Country, ReadonlyMap<string, number>>>()
-  const stockOf = (kept: KeptSectional) =>
+  const stock = new WeakMap<CachedSectional, CachedValues<Country, ReadonlyMap<string, number>>>()
+  const stockOf = (kept: CachedSectional) =>
     cachedValues({
       read: (country: Country) => readAvailable(db, [...kept.skus.keys()], country),
       ttlMs: stockTtlMs,

@@ -1,6 +1,6 @@
 import type { Site } from '#lib/site.ts'
 import type { Db } from '#platform/database/query.ts'
-import { NOTHING_ASKED } from '../../rules/listing/listing-query.ts'
+import { DEFAULT_QUERY } from '../../rules/listing/listing-query.ts'
 import type { ListingQuery } from '../../rules/listing/listing-query.ts'
 import type { ShownListing } from '../../rules/listing/shown-listing.ts'
 import type { FoundProducts } from './find-products.ts'
@@ -17,10 +17,10 @@ export async function searchProducts(
   search: ProductSearch,
   site: Site,
   typed: string,
-  ask: Partial<ListingQuery> = {},
+  listingQuery: Partial<ListingQuery> = {},
   listings: Listings = readListings(db),
 ): Promise<SearchPage> {
   const { ids, ...reading } = await search.find(site, typed)
   const all = ids.length === 0 ? [] : await listings.ofProducts(site, ids)
-  return { ...(await showListing(db, site, all, { ...NOTHING_ASKED, ...ask })), ...reading }
+  return { ...(await showListing(db, site, all, { ...DEFAULT_QUERY, ...listingQuery })), ...reading }
 }

@@ -3,5 +3,5 @@ import type * as english from './search-store.ts'
 /** Queries of a search; see search-store.ts for each. */
 export type SearchReads = Pick<
   typeof english,
-  'readMatches' | 'readFruitful' | 'readUnknownWords' | 'readNearWords' | 'readWordsFrom' | 'readNamed'
+  'readMatches' | 'readMatchingQueries' | 'readUnknownWords' | 'readNearWords' | 'readWordsFrom' | 'readNamed'
 >

@@ -24,7 +24,7 @@ export const readMatches = async (db: Db, brand: Brand, country: Country, query:
   )[0]?.ids ?? []
 
 /** The to_tsquery expressions among `queries` that match a product of the brand. */
-export const readFruitful = async (
+export const readMatchingQueries = async (
   db: Db,
   brand: Brand,
   country: Country,

@@ -81,7 +81,7 @@ export function translatedReads(language: Translated): SearchReads {
         ])
       )[0]?.ids ?? [],
 
-    readFruitful: async (db, brand, country, queries) =>
+    readMatchingQueries: async (db, brand, country, queries) =>
       (
         await rows<{ query: string }>(db, `catalog-search-fruitful-${language}`, fruitful(language), [
           brand,

@@ -34,7 +34,7 @@ async function completions(
   typed: readonly string[],
   synonyms: Parameters<typeof searchTerms>[1],
 ): Promise<string[]> {
-  const { readFruitful, readWordsFrom } = searchIn(site.language)
+  const { readMatchingQueries, readWordsFrom } = searchIn(site.language)
   const before = typed.slice(0, -1)
   const last = typed.at(-1)!
   if (last.length < FEWEST_LETTERS) return []
@@ -44,7 +44,7 @@ async function completions(
   const whole = words.filter(word => word !== last || before.length > 0).map(word => [...before, word])
   if (before.length === 0) return whole.map(one => one.join(' ')).slice(0, MOST.words)
   const queries = whole.map(one => toTsquery(searchTerms(one, synonyms), 'all'))
-  const fruitful = new Set(await readFruitful(db, site.brand, site.country, queries))
+  const fruitful = new Set(await readMatchingQueries(db, site.brand, site.country, queries))
   return whole
     .filter((_, i) => fruitful.has(queries[i]!))
     .map(one => one.join(' '))

@@ -1,4 +1,4 @@
-import type { PhotoStands } from '../../rules/pictures/photo.ts'
+import type { PhotoPlacement } from '../../rules/pictures/photo.ts'
 
 export const CARD = { width: 1200, height: 630 } as const
 const MARGIN = 64
@@ -23,7 +23,7 @@ export interface CardLayout {
  * Lays out a card: a wide product is below its name, across the card; others are at the right. It stands on the floor,
  * is centred or comes from the top, as large as possible. `aspect` is its width divided by its height.
  */
-export function layOut(aspect: number, stands: PhotoStands): CardLayout {
+export function layOut(aspect: number, stands: PhotoPlacement): CardLayout {
   if (stands === 'opaque')
     return { piece: { left: 560, top: 0, width: CARD.width - 560, height: CARD.height }, nameWidth: 560 - MARGIN * 1.5 }
   const isWide = aspect >= 1.5 && stands === 'floor'

@@ -4,7 +4,7 @@ import { navigationState, type Brand } from '#lib/site.ts'
 import { draw } from '../../rules/elevation/draw.ts'
 import { groundOf } from '../../rules/elevation/ground.ts'
 import { markupOf } from '../../rules/elevation/svg.ts'
-import { oneFile, type Photo, type PhotoStands } from '../../rules/pictures/photo.ts'
+import { oneFile, type Photo, type PhotoPlacement } from '../../rules/pictures/photo.ts'
 import type { CardNames, CardSubject } from './card-address.ts'
 import { CARD, HORIZON, layOut, visible, type Box } from './card-layout.ts'
 
@@ -90,7 +90,7 @@ function ground(subject: CardSubject, piece: Box): string {
 }
 
 /** How the product is positioned. A rug is drawn from above and shown like a picture on a wall. */
-const heldBy = ({ photo, ...picture }: CardSubject): PhotoStands => {
+const heldBy = ({ photo, ...picture }: CardSubject): PhotoPlacement => {
   if (photo !== undefined) return photo.stands
   const { stands } = draw(picture)
   return stands === 'plan' ? 'wall' : stands

@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { renderInRouter, user } from '#tests/support/ui/render-in-router.tsx'
 import FitCheck from './fit-check.tsx'
-import { keepHome, keptHome } from './kept-home.ts'
+import { saveHome, loadHome } from './stored-home.ts'
 import { inchesOf } from './typed-size.ts'
 
 beforeEach(() => localStorage.clear())
@@ -31,7 +31,7 @@ test.each([
 })
 
 test('stored dimensions of a home are used for another product', () => {
-  keepHome({ doorWidth: 36, roomWidth: 144, roomDepth: 120 })
+  saveHome({ doorWidth: 36, roomWidth: 144, roomDepth: 120 })
   renderInRouter(<FitCheck carried={carried} standing={standing} system={1} />)
   expect(screen.getAllByRole('listitem').map(line => line.textContent)).toEqual([
     'Door Fits, with 5″ to spare. The tightest measure is the door’s width.',
@@ -47,12 +47,12 @@ test('a size is stored while it is typed; an invalid one shows an error and is n
     await user.type(door, text)
   }
   await type('28')
-  expect(keptHome()).toEqual({ doorWidth: 28 })
+  expect(loadHome()).toEqual({ doorWidth: 28 })
   expect(container.querySelector('li')!.textContent).toBe(
     'Door Does not fit: 3″ too tight. The tightest measure is the door’s width.',
   )
   await type('wide')
-  expect(keptHome()).toEqual({})
+  expect(loadHome()).toEqual({})
   expect(container.textContent).toContain('Enter a size in inches, such as 31.5.')
 })
 

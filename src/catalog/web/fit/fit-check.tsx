@@ -5,14 +5,14 @@ import { useLanguage, useMessages } from '#ui/language.tsx'
 import { fitLines } from '../../rules/fit/fit-words.ts'
 import type { Home } from '../../rules/fit/home.ts'
 import type { Solid } from '../../rules/fit/solid.ts'
-import type { Carried } from '../../rules/fit/what-is-carried.ts'
+import type { CarriedSolids } from '../../rules/fit/solids-to-carry.ts'
 import { messages } from './fit-check.messages.ts'
 import styles from './fit-check.module.css'
 import { HomeForm } from './home-form.tsx'
-import { keepHome, keptHome } from './kept-home.ts'
+import { saveHome, loadHome } from './stored-home.ts'
 
 export interface FitCheckProps {
-  readonly carried: Carried | undefined
+  readonly carried: CarriedSolids | undefined
   readonly standing: Solid | undefined
   readonly system: SystemOfMeasure
 }
@@ -21,10 +21,10 @@ export interface FitCheckProps {
 export default function FitCheck({ carried, standing, system }: FitCheckProps) {
   const t = useMessages(messages)
   const language = useLanguage()
-  const [home, setHome] = useState<Home>(keptHome)
+  const [home, setHome] = useState<Home>(loadHome)
   const change = (next: Home) => {
     setHome(next)
-    keepHome(next)
+    saveHome(next)
   }
   const lines = fitLines(home, carried, standing, system, language)
   return (

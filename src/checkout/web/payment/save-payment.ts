@@ -6,7 +6,7 @@ import type { EncryptedCard } from '#payments/web/encrypt-card.ts'
 import type { saveBillingAddress } from '../../contract/address-calls.ts'
 import type { CardData } from '../../contract/card-data.ts'
 import type { CheckoutData } from '../../contract/checkout-data.ts'
-import { opened } from '../opened.ts'
+import { ensureStepOpened } from '../ensure-step-opened.ts'
 import type { PaymentKey } from './payment-key.ts'
 
 export type EnteredCard = CardEntry & { readonly holderName: string }
@@ -53,5 +53,5 @@ export async function savePayment({ card, billing }: PaymentInput, calls: SavePa
   const answer = billed.value
   if (!answer.isSuccess) return { kind: 'wrong-billing', errors: answer.errors, message: answer.message }
   const newest = saved && saved.basketVersion > (answer.checkout?.basketVersion ?? 0) ? saved : answer.checkout
-  return { kind: 'moved', checkout: await opened(newest, 4, calls.move) }
+  return { kind: 'moved', checkout: await ensureStepOpened(newest, 4, calls.move) }
 }

@@ -3,7 +3,7 @@ import type { Address, AddressErrors } from '#addresses/rules/address.ts'
 import type { validateAndSaveAddress } from '../../contract/address-calls.ts'
 import type { CheckoutData } from '../../contract/checkout-data.ts'
 import type { Advice } from './address-advice.tsx'
-import { opened } from '../opened.ts'
+import { ensureStepOpened } from '../ensure-step-opened.ts'
 import { sameAddress } from './same-address.ts'
 
 type Answer = z.output<typeof validateAndSaveAddress.reply>
@@ -38,7 +38,7 @@ export async function saveShipping(
 ): Promise<SavedShipping> {
   if (sameAddress(address, saved)) return { kind: 'moved', checkout: await move() }
   const answer = await (keepsEntered ? save : validateAndSave)(address)
-  if (answer.isSuccess) return { kind: 'moved', checkout: await opened(answer.checkout, 2, move) }
+  if (answer.isSuccess) return { kind: 'moved', checkout: await ensureStepOpened(answer.checkout, 2, move) }
   if (Object.keys(answer.errors).length > 0) return { kind: 'wrong', errors: answer.errors }
   if (answer.message !== '' && answer.suggestion === null && answer.suggestionMessage === '')
     return { kind: 'not-for-place', message: answer.message }

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { PlanDrawing } from '#catalog/web/fit/plan-drawing.tsx'
-import { differenceWords } from '#lib/difference-words.ts'
+import { formatPriceDifference } from '#lib/format-price-difference.ts'
 import { prefixOf } from '#lib/language.ts'
 import { classNames } from '#ui/class-names.ts'
 import { useLanguage, useMessages } from '#ui/language.tsx'
@@ -205,7 +205,7 @@ function OptionChoices({ option, pieces, collection: { currency }, choices, onCh
                 checked={choice === chosen}
                 onChange={() => onChoices(withChoice(choices, option, choice))}
                 label={choice.choiceName}
-                note={differenceWords((choice.more - least) * pieces, currency, language) || t.samePrice}
+                note={formatPriceDifference((choice.more - least) * pieces, currency, language) || t.samePrice}
               />
             ))}
           </RadioGroup>

@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react'
 import type { KeyboardEvent, ReactNode } from 'react'
-import { differenceWords } from '#lib/difference-words.ts'
+import { formatPriceDifference } from '#lib/format-price-difference.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/display/icon.tsx'
 import { useLanguage, useMessages } from '#ui/language.tsx'
@@ -237,7 +237,7 @@ function Grade({
   itemTypes,
 }: { readonly group: FabricGroup } & Pick<FabricPanelProps, 'collection' | 'itemTypes'>) {
   const [t, language] = [useMessages(messages), useLanguage()]
-  const more = differenceWords(addedBy(collection, itemTypes, grades[0]!), collection.currency, language)
+  const more = formatPriceDifference(addedBy(collection, itemTypes, grades[0]!), collection.currency, language)
   return (
     <>
       {t.grade(grades[0]!, grades.at(-1)!)}

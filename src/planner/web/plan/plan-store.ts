@@ -2,7 +2,7 @@
 const keyOf = (slug: string): string => `planner-plan-${slug}`
 
 /** Undefined if there is none, or if the browser has no storage. */
-export function readKept(slug: string): string | undefined {
+export function readStoredPlan(slug: string): string | undefined {
   try {
     return localStorage.getItem(keyOf(slug)) ?? undefined
   } catch {

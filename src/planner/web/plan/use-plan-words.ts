@@ -2,7 +2,7 @@ import { useCallback, useMemo, useState } from 'react'
 import type { Language } from '#lib/language.ts'
 import { useLanguage } from '#ui/language.tsx'
 import type { Edit } from '../../rules/change.ts'
-import { standings } from '../../rules/standings.ts'
+import { piecePositions } from '../../rules/piece-positions.ts'
 import { faultsOf, isBlocking } from '../../rules/faults.ts'
 import { layOut } from '../../rules/layout.ts'
 import { sizeOf } from '../../rules/measures.ts'
@@ -50,7 +50,7 @@ function doneWords(made: Edit, plan: Plan, name: string, pieces: Pieces, languag
     case 'room':
       return ''
     case 'add': {
-      const at = standings(layOut(plan, pieces)).find(({ pieceId }) => pieceId === made.id)
+      const at = piecePositions(layOut(plan, pieces)).find(({ pieceId }) => pieceId === made.id)
       const nameOf = ({ itemTypeCode }: PlannedPiece): string => pieces.get(itemTypeCode)!.name
       if (at?.left !== undefined) return t.added.out(name, nameOf(at.left))
       return at?.right === undefined ? t.added.floor(name) : t.added.in(name, nameOf(at.right))

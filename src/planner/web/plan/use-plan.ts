@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react'
 import type { RefObject } from 'react'
 import type { Cause } from '../../protocol.ts'
-import { newFault } from '../../rules/accept.ts'
+import { newFault } from '../../rules/apply-first-legal-plan.ts'
 import type { PlannerChoices } from '../../rules/choices.ts'
 import { edit as edited } from '../../rules/edit.ts'
 import type { Edit, Edited, Refusal } from '../../rules/edit.ts'
@@ -10,12 +10,12 @@ import type { Plan } from '../../rules/plan.ts'
 import type { PlannerCollection } from '../planner-collection.ts'
 import { isSameChoices } from './design.ts'
 import type { Design } from './design.ts'
-import type { LinkNews } from './saved/link-news.ts'
+import type { LinkProblem } from './saved/link-problem.ts'
 import { adopted, backToOwn, shownOf, startPlans, stepped } from './plans.ts'
 import type { Plans } from './plans.ts'
 import { replaceHash } from './saved/page-hash.ts'
 import { piecesOf } from './saved/shared-plan.ts'
-import { useKeptPlan } from './use-kept-plan.ts'
+import { useKeptPlan } from './use-stored-plan.ts'
 import { useLinkedPlan } from './saved/use-linked-plan.ts'
 
 export interface PlanAsked {
@@ -33,7 +33,7 @@ export interface PlanState {
   readonly canUndo: boolean
   readonly canRedo: boolean
   /** What of a linked or stored plan could not be shown; undefined if all of it is shown. */
-  readonly news: LinkNews | undefined
+  readonly news: LinkProblem | undefined
   /** Whether a linked plan is shown; the shopper's own plan is unchanged. */
   readonly isLinked: boolean
   /** Makes the linked plan the shopper's own, which can be undone. */
@@ -122,7 +122,7 @@ function usePlanSteps(collection: PlannerCollection, now: RefObject<Plans>, put:
  */
 export function usePlan({ collection, start, onChoices }: PlanAsked): PlanState {
   const [plans, setPlans] = useState<Plans>(() => startPlans(start))
-  const [news, setNews] = useState<LinkNews>()
+  const [news, setNews] = useState<LinkProblem>()
   const now = useRef(plans)
   const put = useCallback(
     (next: Plans) => {

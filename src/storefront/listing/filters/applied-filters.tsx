@@ -1,4 +1,4 @@
-import { askedFacets, cleared, isRangeFacet, withChoice, withRange } from '#catalog/rules/listing/listing-query.ts'
+import { appliedFacets, cleared, isRangeFacet, withChoice, withRange } from '#catalog/rules/listing/listing-query.ts'
 import type { ListingQuery } from '#catalog/rules/listing/listing-query.ts'
 import type { Facet } from '#catalog/rules/listing/listing-parameters.ts'
 import { Icon } from '#ui/display/icon.tsx'
@@ -9,9 +9,9 @@ import { facetWords, rangeWords, valueWords, type ListingSite } from '../listing
 import { messages } from '../listing.messages.ts'
 
 export interface AppliedFiltersProps {
-  readonly ask: ListingQuery
+  readonly listingQuery: ListingQuery
   readonly site: ListingSite
-  readonly hrefOf: (ask: ListingQuery) => string
+  readonly hrefOf: (listingQuery: ListingQuery) => string
   /** Called after a filter is removed, because its link is gone and the focus has to move. */
   readonly onRemove: () => void
 }
@@ -22,25 +22,31 @@ interface Chip {
   readonly rest: ListingQuery
 }
 
-const chipsOf = (ask: ListingQuery, site: ListingSite): Chip[] =>
-  askedFacets(ask).flatMap((facet): Chip[] =>
+const chipsOf = (listingQuery: ListingQuery, site: ListingSite): Chip[] =>
+  appliedFacets(listingQuery).flatMap((facet): Chip[] =>
     isRangeFacet(facet)
-      ? [{ facet, words: rangeWords(facet, ask.ranges[facet], site), rest: withRange(ask, facet, {}) }]
-      : ask.choices[facet].map(value => ({
+      ? [
+          {
+            facet,
+            words: rangeWords(facet, listingQuery.ranges[facet], site),
+            rest: withRange(listingQuery, facet, {}),
+          },
+        ]
+      : listingQuery.choices[facet].map(value => ({
           facet,
           words: valueWords(facet, value, site.language),
           rest: withChoice(
-            ask,
+            listingQuery,
             facet,
-            ask.choices[facet].filter(one => one !== value),
+            listingQuery.choices[facet].filter(one => one !== value),
           ),
         })),
   )
 
 /** All active filters, each as a link to the listing without it. */
-export function AppliedFilters({ ask, site, hrefOf, onRemove }: AppliedFiltersProps) {
+export function AppliedFilters({ listingQuery, site, hrefOf, onRemove }: AppliedFiltersProps) {
   const t = useMessages(messages)
-  const chips = chipsOf(ask, site)
+  const chips = chipsOf(listingQuery, site)
   if (chips.length === 0) return null
   return (
     <ul className={styles.chips} aria-label={t.filtersThatApply}>
@@ -56,7 +62,12 @@ export function AppliedFilters({ ask, site, hrefOf, onRemove }: AppliedFiltersPr
         </li>
       ))}
       <li>
-        <Link className={`link ${styles.clear}`} to={hrefOf(cleared(ask))} preventScrollReset onClick={onRemove}>
+        <Link
+          className={`link ${styles.clear}`}
+          to={hrefOf(cleared(listingQuery))}
+          preventScrollReset
+          onClick={onRemove}
+        >
           {t.clear}
         </Link>
       </li>

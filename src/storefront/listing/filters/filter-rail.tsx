@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import type { Bounds, Facets } from '#catalog/rules/listing/facets.ts'
-import { askedFacets, readListingQuery, withChoice, withRange } from '#catalog/rules/listing/listing-query.ts'
+import { appliedFacets, readListingQuery, withChoice, withRange } from '#catalog/rules/listing/listing-query.ts'
 import { CHOICE_FACETS, RANGE_FACETS } from '#catalog/rules/listing/listing-parameters.ts'
 import type { ListingQuery, Range } from '#catalog/rules/listing/listing-query.ts'
 import type { Facet } from '#catalog/rules/listing/listing-parameters.ts'
@@ -14,10 +14,10 @@ import styles from './filter-rail.module.css'
 import { facetWords, type ListingSite } from '../listing-words.ts'
 import { messages } from '../listing.messages.ts'
 import { RangeField } from './range-field.tsx'
-import type { Asking } from '../use-listing-query.ts'
+import type { ListingQueryState } from '../use-listing-query.ts'
 import { useLive } from '../use-live.ts'
 
-export interface FilterRailProps extends Asking {
+export interface FilterRailProps extends ListingQueryState {
   readonly formId: string
   /** The listing's path, and the query parameters that are not filters: the text of a search. */
   readonly action: string
@@ -35,7 +35,7 @@ const WIDE_INCHES = 40
 
 /** Used when no product has such a dimension. */
 const boundsOf = ({ from = 0, to = from }: Range): Bounds => ({ from, to })
-const filtersOf = (ask: ListingQuery): string => JSON.stringify([ask.choices, ask.ranges])
+const filtersOf = (listingQuery: ListingQuery): string => JSON.stringify([listingQuery.choices, listingQuery.ranges])
 
 /** Whether the products are furniture, whose width facet comes first. */
 const isWide = ({ ranges }: Facets): boolean => (ranges.width?.to ?? 0) >= WIDE_INCHES
@@ -44,12 +44,12 @@ const isWide = ({ ranges }: Facets): boolean => (ranges.width?.to ?? 0) >= WIDE_
 function filtersShown({
   facets,
   site,
-  ask,
+  listingQuery,
   change,
-}: Pick<FilterRailProps, 'facets' | 'site' | 'ask' | 'change'>): readonly { facet: Facet; body: ReactNode }[] {
-  const asked = askedFacets(ask)
+}: Pick<FilterRailProps, 'facets' | 'site' | 'listingQuery' | 'change'>): readonly { facet: Facet; body: ReactNode }[] {
+  const asked = appliedFacets(listingQuery)
   const ranges = RANGE_FACETS.flatMap(facet => {
-    const bounds = facets.ranges[facet] ?? boundsOf(ask.ranges[facet])
+    const bounds = facets.ranges[facet] ?? boundsOf(listingQuery.ranges[facet])
     if (bounds.from === bounds.to && !asked.includes(facet)) return []
     return [
       {
@@ -58,9 +58,9 @@ function filtersShown({
           <RangeField
             facet={facet}
             bounds={bounds}
-            asked={ask.ranges[facet]}
+            asked={listingQuery.ranges[facet]}
             site={site}
-            onChange={range => change(withRange(ask, facet, range))}
+            onChange={range => change(withRange(listingQuery, facet, range))}
           />
         ),
       },
@@ -77,8 +77,8 @@ function filtersShown({
           <Values
             facet={facet}
             values={values}
-            asked={ask.choices[facet]}
-            onChange={one => change(withChoice(ask, facet, one))}
+            asked={listingQuery.choices[facet]}
+            onChange={one => change(withChoice(listingQuery, facet, one))}
           />
         ),
       },
@@ -112,16 +112,17 @@ function Foot({ see, onClose }: { readonly see: string; readonly onClose: () => 
  * All filters as one form that also works without scripts: beside the results on a wide screen, behind "Filter" on a
  * small one.
  */
-export function FilterRail({ formId, action, keep, facets, site, see, ask, change }: FilterRailProps) {
+export function FilterRail({ formId, action, keep, facets, site, see, listingQuery, change }: FilterRailProps) {
   const t = useMessages(messages)
   const details = useRef<HTMLDetailsElement>(null)
-  const asked = askedFacets(ask)
+  const asked = appliedFacets(listingQuery)
   const form = useRef<HTMLFormElement>(null)
   // Applies checkboxes that were ticked before hydration.
   const takeOver = useEffectEvent(() => {
     const said = new FormData(form.current!)
     const { choices, ranges } = readListingQuery(name => said.getAll(name).map(String))
-    if (filtersOf({ ...ask, choices, ranges }) !== filtersOf(ask)) change({ ...ask, choices, ranges, page: 1 })
+    if (filtersOf({ ...listingQuery, choices, ranges }) !== filtersOf(listingQuery))
+      change({ ...listingQuery, choices, ranges, page: 1 })
   })
   useEffect(() => takeOver(), [])
   const close = () => {
@@ -159,8 +160,8 @@ export function FilterRail({ formId, action, keep, facets, site, see, ask, chang
         {keep.map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        {ask.isFitted && <input type="hidden" name="scale" value="fit" />}
-        {filtersShown({ facets, site, ask, change }).map(({ facet, body }) => (
+        {listingQuery.isFitted && <input type="hidden" name="scale" value="fit" />}
+        {filtersShown({ facets, site, listingQuery, change }).map(({ facet, body }) => (
           <Group
             key={facet}
             title={facetWords(facet, site)}

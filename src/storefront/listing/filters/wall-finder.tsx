@@ -5,24 +5,24 @@ import { Button } from '#ui/forms/button.tsx'
 import { useMessages } from '#ui/language.tsx'
 import { messages } from '../listing.messages.ts'
 import styles from './wall-finder.module.css'
-import type { Asking } from '../use-listing-query.ts'
+import type { ListingQueryState } from '../use-listing-query.ts'
 
 /** Filters by the width of the shopper's wall in inches. A form of its own, which keeps the other filters. */
 export function WallFinder({
   action,
   keep,
-  ask,
+  listingQuery,
   change,
-}: Asking & { readonly action: string; readonly keep: readonly (readonly [string, string])[] }) {
+}: ListingQueryState & { readonly action: string; readonly keep: readonly (readonly [string, string])[] }) {
   const t = useMessages(messages)
-  const asked = ask.ranges.width.to
+  const asked = listingQuery.ranges.width.to
   const [draft, setDraft] = useState({ asked, text: String(asked ?? '') })
   if (draft.asked !== asked) setDraft({ asked, text: String(asked ?? '') })
-  const others = writeListingQuery({ ...ask, page: 1, ranges: { ...ask.ranges, width: {} } })
+  const others = writeListingQuery({ ...listingQuery, page: 1, ranges: { ...listingQuery.ranges, width: {} } })
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     const to = /^\d{1,4}$/.test(draft.text.trim()) ? Number(draft.text) : 0
-    change(withRange(ask, 'width', to > 0 ? { to } : {}))
+    change(withRange(listingQuery, 'width', to > 0 ? { to } : {}))
   }
   return (
     <form method="get" action={useHref(action)} className={styles.finder} onSubmit={onSubmit}>

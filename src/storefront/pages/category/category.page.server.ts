@@ -8,7 +8,7 @@ import { listRooms } from '#catalog/server/product/rooms.ts'
 import { pageRequest } from '#main/pages/page-context.ts'
 import { listingHead } from '../page-heads.server.ts'
 import type { Route } from './+types/category.page.ts'
-import { isWritten, KIDS_CATEGORY, listingHref } from '../../listing/listing-href.ts'
+import { isCanonical, KIDS_CATEGORY, listingHref } from '../../listing/listing-href.ts'
 
 /**
  * One page of a category. A category that the site does not have is 404; an address that is not canonical is
@@ -32,14 +32,14 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       : redirect(`/shop/${slugNow}${new URL(request.url).search}`, 301)
   }
   const { category } = listing.category
-  if (!isWritten(asked, listing.ask)) throw redirect(listingHref(category, listing.ask))
+  if (!isCanonical(asked, listing.listingQuery)) throw redirect(listingHref(category, listing.listingQuery))
   return {
     site,
     listing,
     room: roomOf(await listRooms(db, site.brand, site.language), category),
     isKidsPage: category === KIDS_CATEGORY,
     head: await listingHead(page, listing, {
-      isWhole: isWhole(listing.ask),
+      isWhole: isWhole(listing.listingQuery),
       before: (listing.page - 1) * PAGE_SIZE,
       isKids: category === KIDS_CATEGORY,
     }),

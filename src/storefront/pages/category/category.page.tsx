@@ -37,7 +37,7 @@ export default function CategoryPage({ loaderData: { site, listing, room } }: Ro
         listing={listing}
         site={site}
         action={`/shop/${category}`}
-        hrefOf={ask => listingHref(category, ask)}
+        hrefOf={listingQuery => listingHref(category, listingQuery)}
         count={t.pieces}
         name={name}
         isLead={room === undefined}

@@ -10,7 +10,7 @@ import { pageRequest } from '#main/pages/page-context.ts'
 import { brandSwitchAddress } from '../../brand-switch-address.server.ts'
 import type { Route } from './+types/search.page.ts'
 import { siteAddress } from '../../head/site-address.ts'
-import { isWritten, resultsHref, searchHref } from '../../listing/listing-href.ts'
+import { isCanonical, searchResultsHref, searchHref } from '../../listing/listing-href.ts'
 
 /** Maximum length of a search text in characters; the search index uses no more. */
 const MOST_LETTERS = 200
@@ -32,7 +32,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     readListingQuery(name => asked.getAll(name)),
     listings,
   )
-  if (!isWritten(asked, found.ask)) throw redirect(resultsHref(query, found.ask))
+  if (!isCanonical(asked, found.listingQuery)) throw redirect(searchResultsHref(query, found.listingQuery))
   const { names } = await knownIdentity(db, language)
   const isEmpty = found.all === 0
   return {

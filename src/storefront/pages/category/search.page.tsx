@@ -5,7 +5,7 @@ import { MAIN_ID } from '../../shell/frame-links.ts'
 import { SearchForm } from '../../shell/search/search-form.tsx'
 import type { Route } from './+types/search.page.ts'
 import { Listing } from '../../listing/listing.tsx'
-import { resultsHref } from '../../listing/listing-href.ts'
+import { searchResultsHref } from '../../listing/listing-href.ts'
 import styles from './listing.module.css'
 import { NothingFound } from './nothing-found-on-demand.tsx'
 import { pageMeta } from '../../head/page-meta.ts'
@@ -77,7 +77,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
           site={site}
           action="/search"
           keep={[['q', query]]}
-          hrefOf={ask => resultsHref(query, ask)}
+          hrefOf={listingQuery => searchResultsHref(query, listingQuery)}
           count={results}
           name={t.listed}
           usual={t.usual}

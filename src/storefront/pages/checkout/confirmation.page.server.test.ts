@@ -6,7 +6,7 @@ import { readStatus } from '#checkout/server/placement-status.ts'
 import { pageRequest, type PageRequest } from '#main/pages/page-context.ts'
 import { OPEN_MINUTES } from '#orders/rules/open-to-viewer.ts'
 import { sessionKey, type SessionKey } from '#platform/session.ts'
-import { PLAIN_LINE } from '#cart/rules/basket.ts'
+import { LINE_DEFAULTS } from '#cart/rules/basket.ts'
 import { newId } from '#platform/new-id.ts'
 import { ADDRESS, countedSkus, createTestShop, loadBasket, type TestShop } from '#tests/support/test-shop.ts'
 import { loader } from './confirmation.page.server.ts'
@@ -80,7 +80,7 @@ test('[CHK-06] [CRT-17] a pickup order shows its hour, and the store as long as 
   )
   const session = await shop.readyShopper([], { pickupStore: 'lincoln-park' })
   const basket = (await loadBasket(shop.pool, session, 'US'))!
-  const line = { ...PLAIN_LINE, id: newId(), sku, quantity: 1, recipientId: basket.id, shipMethod: 'pickup' }
+  const line = { ...LINE_DEFAULTS, id: newId(), sku, quantity: 1, recipientId: basket.id, shipMethod: 'pickup' }
   await shop.pool.query('UPDATE basket SET content = content || $2::jsonb WHERE id = $1', [
     basket.id,
     JSON.stringify({ lines: [line] }),

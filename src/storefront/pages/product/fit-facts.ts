@@ -1,5 +1,5 @@
 import { doorNeeded } from '#catalog/rules/fit/check-passage.ts'
-import { largestOf, standingSolid, whatIsCarried } from '#catalog/rules/fit/what-is-carried.ts'
+import { largestOf, standingSolid, solidsToCarry } from '#catalog/rules/fit/solids-to-carry.ts'
 import type { Product, Sku } from '#catalog/rules/product.ts'
 import type { FitFacts } from '../../product/dimensions.tsx'
 
@@ -14,7 +14,7 @@ export function fitFacts(
   const { width, depth, height, diameter } = dimension
   const isAsked =
     drawing.form !== 'rug' && drawing.form !== 'textile' && Math.max(width, depth, height, diameter) >= ASKED_FROM
-  const carried = isAsked ? whatIsCarried(dimension, boxes) : undefined
+  const carried = isAsked ? solidsToCarry(dimension, boxes) : undefined
   const standing = isAsked ? standingSolid(dimension) : undefined
   const door = carried && doorNeeded(carried.solids)
   const bare = carried?.what === 'boxes' && standing !== undefined ? doorNeeded([standing]) : undefined

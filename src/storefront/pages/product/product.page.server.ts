@@ -20,7 +20,7 @@ import { collectionOfPiece } from '#catalog/server/product/sectional-planner-pag
 import { readReviewPage, readSpread } from '#catalog/server/product/review-store.ts'
 import { listFabrics, specialOrderOf } from '#catalog/server/product/upholstery-store.ts'
 import { flatRateOf } from '#cart/rules/shipping/flat-rate.ts'
-import { shipMethodOf } from '#cart/rules/shipping/ship-method.ts'
+import { shipMethodOf } from '#cart/rules/shipping/calculated-ship-method.ts'
 import { readShippingTables } from '#cart/server/shipping/shipping-tables.ts'
 import { promiseOf } from '#delivery/rules/promise.ts'
 import { formatEstimate } from '#delivery/rules/promise-words.ts'
@@ -28,9 +28,9 @@ import { placeOfCode } from '#delivery/server/places.ts'
 import { pageRequest } from '#main/pages/page-context.ts'
 import type { PageRequest } from '#main/pages/page-context.ts'
 import { brandSwitchAddress } from '../../brand-switch-address.server.ts'
-import { chosenCloth, clothsOf } from '../../product/cloths.ts'
-import { pieceChoices, shownPiece } from '../../product/shown-piece.ts'
-import type { ShownPiece } from '../../product/shown-piece.ts'
+import { chosenCloth, fabricChips } from '../../product/fabric-chips.ts'
+import { pieceChoices, shownPiece } from '../../product/shown-configuration.ts'
+import type { ShownConfiguration } from '../../product/shown-configuration.ts'
 import { fitFacts } from './fit-facts.ts'
 import { productHead } from '../page-heads.server.ts'
 import { plannerPath } from '../sectionals/planner-path.ts'
@@ -69,7 +69,7 @@ async function findPiece(
     available,
     country: site.country,
     madeToOrder: family && { family, fabrics: offered },
-    cloths: clothsOf(fabrics, language),
+    cloths: fabricChips(fabrics, language),
     language,
     colours: new Map(fabrics.map(fabric => [fabric.choiceCode, fabric.colour])),
   }
@@ -84,7 +84,7 @@ type FoundPiece = Awaited<ReturnType<typeof findPiece>>
 function toOtherBrand(
   asked: Pick<PageRequest, 'site' | 'language' | 'hosts'>,
   product: Product,
-  piece: ShownPiece,
+  piece: ShownConfiguration,
   query: URLSearchParams,
 ) {
   const choices = encodeURIComponent(query.get(CHOICES_PARAMETER) ?? '')
@@ -133,7 +133,7 @@ function shipMethodShown({ site }: Pick<PageRequest, 'site'>, product: Product, 
 function deliveryShown(
   { site, language, clock }: Pick<PageRequest, 'site' | 'language' | 'clock'>,
   product: Product,
-  piece: ShownPiece,
+  piece: ShownConfiguration,
   { calendar }: Around,
 ) {
   const promise = promiseOf({

@@ -17,7 +17,7 @@ import { Link } from '#ui/navigation/link.tsx'
 import { Notice } from '#ui/display/notice.tsx'
 import { send } from '#ui/send.ts'
 import { About } from '../../product/about.tsx'
-import { Availability, refusalOf } from '../../product/availability.tsx'
+import { Availability, unavailableReason } from '../../product/availability.tsx'
 import { BuyBar } from '../../product/buy-bar.tsx'
 import { ChoiceGroup } from '../../product/choice-group.tsx'
 import { DeliveryCheck } from '../../product/delivery-check.tsx'
@@ -259,7 +259,7 @@ function Product(data: Data) {
   const now = sku.isNla ? undefined : (sku.price.sale ?? sku.price.regular)
   const act = useRef<HTMLDivElement>(null)
   const buy = useHeight()
-  const refusal = refusalOf({ isNla: sku.isNla, isSellable }, language)
+  const refusal = unavailableReason({ isNla: sku.isNla, isSellable }, language)
   return (
     <main id={MAIN_ID} tabIndex={-1}>
       <div className="page">

@@ -1,12 +1,12 @@
 import { useMemo, useState } from 'react'
 import { useMessages } from '#ui/language.tsx'
 import type { Edit, Place } from '../../../rules/change.ts'
-import { standings } from '../../../rules/standings.ts'
+import { piecePositions } from '../../../rules/piece-positions.ts'
 import { layOut } from '../../../rules/layout.ts'
 import { newPieceId } from '../../../rules/new-piece-id.ts'
 import type { Plan } from '../../../rules/plan.ts'
-import { bestPlace, dropTargets, onFloor } from '../../../rules/spots.ts'
-import type { Spot } from '../../../rules/spots.ts'
+import { bestPlace, dropTargets, onFloor } from '../../../rules/insertion-points.ts'
+import type { InsertionPoint } from '../../../rules/insertion-points.ts'
 import type { PlannerCollection, PlannerPiece } from '../../planner-collection.ts'
 import styles from './list-builder.module.css'
 import { messages } from './plan-editor.messages.ts'
@@ -42,7 +42,7 @@ export function AddPiece({ plan, pieces, collection, chosen, fieldId, name, chan
   const offers = useMemo(() => {
     const placed = layOut(plan, pieces)
     const planned = { plan, pieces, placed }
-    const rows = standings(placed)
+    const rows = piecePositions(placed)
     const nameIn = (id: string): string => {
       const row = rows.find(({ pieceId }) => pieceId === id)
       if (row === undefined) return ''
@@ -50,7 +50,7 @@ export function AddPiece({ plan, pieces, collection, chosen, fieldId, name, chan
       const isOneOfMany = rows.filter(({ itemTypeCode }) => itemTypeCode === row.itemTypeCode).length > 1
       return isOneOfMany ? t.numbered(own, row.number, row.of) : own
     }
-    const label = ({ pieceId, side, before }: Spot): string =>
+    const label = ({ pieceId, side, before }: InsertionPoint): string =>
       before === undefined ? t.at[side](nameIn(pieceId)) : t.between(nameIn(pieceId), nameIn(before.piece.id))
     const joints = dropTargets(planned, adding).map(({ spot, made }): Offer => ({
       key: `${spot.pieceId} ${spot.side}`,

@@ -3,9 +3,9 @@ import type { KeyboardEvent } from 'react'
 import { formatLength } from '#catalog/rules/dimension.ts'
 import { classNames } from '#ui/class-names.ts'
 import { useLanguage, useMessages } from '#ui/language.tsx'
-import { abilitiesOf, swapsFor } from '../../../rules/abilities.ts'
+import { refusedActions, swapsFor } from '../../../rules/refused-actions.ts'
 import type { Edit } from '../../../rules/change.ts'
-import { standings } from '../../../rules/standings.ts'
+import { piecePositions } from '../../../rules/piece-positions.ts'
 import { layOut } from '../../../rules/layout.ts'
 import { newPieceId } from '../../../rules/new-piece-id.ts'
 import { isAlone } from '../../../rules/runs.ts'
@@ -39,7 +39,7 @@ const SLIDES: Readonly<Record<string, readonly [number, number]>> = {
 export function ListBuilder({ plan, pieces, collection, chosen, onChoose, change }: ListBuilderProps) {
   const [t, language] = [useMessages(messages), useLanguage()]
   const ids = useId()
-  const rows = standings(layOut(plan, pieces))
+  const rows = piecePositions(layOut(plan, pieces))
   const { systemOfMeasure } = collection
   const width = (code: string) =>
     formatLength(
@@ -115,7 +115,7 @@ interface ActionsProps extends Pick<ListBuilderProps, 'plan' | 'pieces' | 'chang
 /** Actions on the selected piece. A disabled action states its reason when it is pressed. */
 function Actions({ plan, pieces, pieceId, itemTypeCode, change, onRemove }: ActionsProps) {
   const t = useMessages(messages)
-  const can = abilitiesOf(plan, pieces, pieceId)
+  const can = refusedActions(plan, pieces, pieceId)
   const swaps = swapsFor(plan, pieces, pieceId).filter(({ because }) => because === undefined)
   const [swapTo, setSwapTo] = useState('')
   const to = swaps.find(swap => swap.itemTypeCode === swapTo) ?? swaps[0]

@@ -2,14 +2,14 @@
 import { screen, within } from '@testing-library/react'
 import fc from 'fast-check'
 import { beforeEach, expect, test } from 'vitest'
-import { keepHome, keptHome } from '#catalog/web/fit/kept-home.ts'
+import { saveHome, loadHome } from '#catalog/web/fit/stored-home.ts'
 import { user } from '#tests/support/ui/render-in-router.tsx'
 import { EMPTY_PLAN } from '../../../rules/plan.ts'
 import { COLLECTION } from '#tests/support/planner/collection.ts'
 import { DeliveryPath } from './delivery-path.tsx'
 import { openPart } from '#tests/support/planner/open-part.tsx'
 import { useHome } from './use-home.ts'
-import { carriedPieces, wayIn } from '../way-in.ts'
+import { carriedPieces, checkDeliveryPath } from '../delivery-path.ts'
 
 beforeEach(() => localStorage.clear())
 const BOXES: Record<string, [number, number, number]> = { LAL: [64, 40, 30], COR: [40, 40, 36], RAL: [64, 40, 30] }
@@ -33,7 +33,7 @@ const status = () => screen.getByRole('status')
 const lines = () => [...status().querySelectorAll('li')].map(line => line.textContent)
 
 test('each measured passage names the piece with the least space, by its box', () => {
-  keepHome({ doorWidth: 38, hallWidth: 48 })
+  saveHome({ doorWidth: 38, hallWidth: 48 })
   open()
   expect(lines()).toEqual([
     'Door Alder Corner: Fits, with 1″ to spare. The tightest measure is the door’s width.',
@@ -43,7 +43,7 @@ test('each measured passage names the piece with the least space, by its box', (
 })
 
 test('a piece that does not fit through is named with the shortfall, and so are all others', () => {
-  keepHome({ doorWidth: 30 })
+  saveHome({ doorWidth: 30 })
   open()
   expect(lines()[0]).toMatch(
     /^Door Alder Corner: .*Does not get through either: Alder Left-Arm Loveseat, Alder Right-Arm Loveseat\.$/,
@@ -64,12 +64,12 @@ test('a size entered here is stored for product pages and answered at once; ther
   ])
   await user.clear(within(container.querySelector('fieldset')!).getByLabelText('Width'))
   await user.type(within(container.querySelector('fieldset')!).getByLabelText('Width'), '40')
-  expect(keptHome()).toEqual({ doorWidth: 40 })
+  expect(loadHome()).toEqual({ doorWidth: 40 })
   expect(lines()).toEqual(['Door Alder Corner: Fits, with 3″ to spare. The tightest measure is the door’s width.'])
 })
 
 test('a piece with unknown boxes is checked unpacked, and the message says so', () => {
-  keepHome({ doorWidth: 40 })
+  saveHome({ doorWidth: 40 })
   open({ collection: COLLECTION })
   expect(status().textContent).toContain(
     'The boxes of these are not known; they are checked unpacked: Alder Left-Arm Loveseat, Alder Corner, Alder ' +
@@ -78,13 +78,13 @@ test('a piece with unknown boxes is checked unpacked, and the message says so', 
 })
 
 test('an empty plan has no answer', () => {
-  keepHome({ doorWidth: 40 })
+  saveHome({ doorWidth: 40 })
   open({ start: EMPTY_PLAN })
   expect(status().textContent).toBe('Add a piece, and we check its boxes.')
 })
 
 test('in Canada and in French, lengths are in centimeters with inches beside them', () => {
-  keepHome({ doorWidth: 40 })
+  saveHome({ doorWidth: 40 })
   open({ language: 'fr', collection: { ...BOXED, systemOfMeasure: 2 } })
   expect(lines()[0]).toBe(
     'Porte Alder Corner\u00a0: Ça passe. Il reste 8\u00a0cm (3\u00a0po); le plus serré, c’est la largeur de la porte.',
@@ -105,7 +105,7 @@ test('adding a piece never improves the result of a passage', () => {
       fc.constantFrom(...BOXED.pieces),
       (home, pieces, more) => {
         const verdicts = (of: typeof pieces) =>
-          wayIn(carriedPieces(of), home, 1, 'en').map(({ verdict }) => rank[verdict])
+          checkDeliveryPath(carriedPieces(of), home, 1, 'en').map(({ verdict }) => rank[verdict])
         const [before, after] = [verdicts(pieces), verdicts([...pieces, more])]
         for (const [leg, verdict] of after.entries()) expect(verdict).toBeLessThanOrEqual(before[leg]!)
       },

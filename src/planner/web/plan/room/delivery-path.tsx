@@ -11,7 +11,7 @@ import type { PlannerCollection, PlannerPiece } from '../../planner-collection.t
 import { messages } from './delivery-path.messages.ts'
 import styles from './delivery-path.module.css'
 import { piecesOf } from '../saved/shared-plan.ts'
-import { carriedPieces, wayIn } from '../way-in.ts'
+import { carriedPieces, checkDeliveryPath } from '../delivery-path.ts'
 
 export interface DeliveryPathProps {
   readonly plan: Plan
@@ -32,7 +32,7 @@ export function DeliveryPath({ plan, collection, home, onHome }: DeliveryPathPro
   const { systemOfMeasure: system } = collection
   const pieces = piecesOf(collection)
   const carriedIn = carriedPieces(itemTypesOf(plan).flatMap(code => pieces.get(code) ?? []))
-  const legs = wayIn(carriedIn, home, system, language)
+  const legs = checkDeliveryPath(carriedIn, home, system, language)
   const unboxed = carriedIn.filter(({ carried }) => carried.what === 'piece').map(({ piece }) => piece)
   const stuck = carriedIn
     .map(({ piece }) => piece)

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { keepHome, keptHome } from '#catalog/web/fit/kept-home.ts'
+import { saveHome, loadHome } from '#catalog/web/fit/stored-home.ts'
 import { user } from '#tests/support/ui/render-in-router.tsx'
 import { EMPTY_PLAN } from '../../../rules/plan.ts'
 import { COLLECTION } from '#tests/support/planner/collection.ts'
@@ -44,7 +44,7 @@ test('entered walls change the plan, can be undone in one step, and are stored f
   const { now } = open()
   await give('144', '120')
   expect(now.state.plan.room).toEqual({ width: 3657.6, depth: 3048 })
-  expect(keptHome()).toEqual({ roomWidth: 144, roomDepth: 120 })
+  expect(loadHome()).toEqual({ roomWidth: 144, roomDepth: 120 })
   act(() => now.state.undo())
   expect(now.state.plan.room).toBeNull()
   expect(screen.getByLabelText<HTMLInputElement>('Room width').value).toBe('')
@@ -87,7 +87,7 @@ test.each([
 })
 
 test('a room measured on a product page is offered, and drawn when it is accepted', async () => {
-  keepHome({ roomWidth: 150, roomDepth: 120 })
+  saveHome({ roomWidth: 150, roomDepth: 120 })
   const { now } = open()
   await user.click(screen.getByRole('button', { name: 'Use the room you measured, 150″ × 120″' }))
   expect(now.state.plan.room).toEqual({ width: 3810, depth: 3048 })

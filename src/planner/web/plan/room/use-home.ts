@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState, useSyncExternalStore } from 'react'
 import { homeFrom } from '#catalog/rules/fit/home.ts'
 import type { Home } from '#catalog/rules/fit/home.ts'
-import { keepHome, keptHome } from '#catalog/web/fit/kept-home.ts'
+import { saveHome, loadHome } from '#catalog/web/fit/stored-home.ts'
 
 const never = () => () => {}
 
@@ -9,14 +9,14 @@ const never = () => () => {}
 export function useHome(): readonly [Home, (home: Home) => void] {
   const kept = useSyncExternalStore(
     never,
-    () => JSON.stringify(keptHome()),
+    () => JSON.stringify(loadHome()),
     () => '{}',
   )
   const [changed, setChanged] = useState<Home>()
   const home = useMemo(() => changed ?? homeFrom(JSON.parse(kept)), [changed, kept])
   const change = useCallback((next: Home) => {
     setChanged(next)
-    keepHome(next)
+    saveHome(next)
   }, [])
   return [home, change]
 }

@@ -4,14 +4,14 @@ import { firstChoices, knownChoices } from '../../option-choices.ts'
 import type { PlannerCollection } from '../../planner-collection.ts'
 import type { Design } from '../design.ts'
 import { buildable, openShared, piecesOf } from './shared-plan.ts'
-import type { Lacks, Shared } from './shared-plan.ts'
+import type { MissingParts, Shared } from './shared-plan.ts'
 
 /** The plan requested by the page's URL, or the reason why it cannot be shown. */
 export type AskedPlan =
-  | { readonly kind: 'design'; readonly design: Design; readonly lacks: Lacks | undefined }
+  | { readonly kind: 'design'; readonly design: Design; readonly lacks: MissingParts | undefined }
   | { readonly kind: 'unreadable' }
   /** None of its pieces is sold here. */
-  | { readonly kind: 'nothing-left'; readonly lacks: Lacks }
+  | { readonly kind: 'nothing-left'; readonly lacks: MissingParts }
 
 /** Checks a shared or saved plan: whether any of its pieces is still sold. */
 export function askedFrom({ plan, choices, lacks }: Shared): AskedPlan {

@@ -9,7 +9,7 @@ import { knownChoices } from '../../option-choices.ts'
 import type { PlannerCollection, PlannerPiece } from '../../planner-collection.ts'
 
 /** Differences of a shared or saved plan from what is sold on this site. */
-export interface Lacks {
+export interface MissingParts {
   /** Number of its pieces that are not sold; the plan is opened without them. */
   readonly pieces: number
   /** Whether its fabric is not sold; the plan is opened in the collection's own. */
@@ -21,7 +21,7 @@ export interface Lacks {
 export interface Shared {
   readonly plan: Plan
   readonly choices: PlannerChoices
-  readonly lacks: Lacks | undefined
+  readonly lacks: MissingParts | undefined
 }
 
 export const piecesOf = (collection: Pick<PlannerCollection, 'pieces'>): ReadonlyMap<string, PlannerPiece> =>

@@ -3,7 +3,7 @@ import type { RefObject } from 'react'
 import type { PlannerCollection } from '../../planner-collection.ts'
 import { askedPlan } from './asked-plan.ts'
 import { codeOf } from '../design.ts'
-import type { LinkNews, ShownInstead } from './link-news.ts'
+import type { LinkProblem, ShownInstead } from './link-problem.ts'
 import { replaceHash } from './page-hash.ts'
 import { adopted, backToOwn, withLinked } from '../plans.ts'
 import type { Plans } from '../plans.ts'
@@ -14,7 +14,7 @@ export interface LinkedPlanAsked {
   /** The latest plans, also between renders. */
   readonly now: RefObject<Plans>
   readonly put: (next: Plans) => void
-  readonly setNews: (news: LinkNews | undefined) => void
+  readonly setNews: (news: LinkProblem | undefined) => void
   /** Whether the shopper has a plan of their own. */
   readonly hasOwn: () => boolean
 }

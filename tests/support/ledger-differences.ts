@@ -1,0 +1,188 @@
+import type { Pool } from '#platform/database/db.ts'
+
+export interface GatewayPayment {
+  readonly reference: string
+  readonly amount: number
+  readonly state: string
+}
+
+interface Placement {
+  readonly basket_id: string
+  readonly id: string
+  readonly state: string
+  readonly total: number
+}
+interface Attempt {
+  readonly id: string
+  readonly placement_id: string
+}
+/** A ledger entry of the gift card or certificate `source`. */
+interface Entry {
+  readonly placement_id: string
+  readonly source: string
+  readonly kind: 'hold' | 'post' | 'void'
+  readonly amount: number
+}
+/** A gift card or certificate that paid for an order. */
+interface Tender {
+  readonly placement_id: string
+  readonly source: string
+  readonly amount: number
+}
+
+const readFrom =
+  (pool: Pool) =>
+  async <Row extends object>(sql: string, values: unknown[] = []): Promise<Row[]> =>
+    (await pool.query<Row>(sql, values)).rows
+type Read = ReturnType<typeof readFrom>
+
+const tendersOf = (read: Read, kind: 'gift-card' | 'reward') =>
+  read<Tender>(
+    `SELECT o.placement_id, t.attempt_id AS source, t.amount
+    FROM order_tender t JOIN shop_order o ON o.basket_id = t.basket_id
+    WHERE t.kind = $1`,
+    [kind],
+  )
+const giftEntries = (read: Read) =>
+  read<Entry>('SELECT placement_id, gift_card_id AS source, kind, amount FROM gift_card_entry')
+const rewardEntries = (read: Read) =>
+  read<Entry>('SELECT placement_id, certificate_id AS source, kind, amount FROM reward_entry')
+
+const amountOf = (entries: readonly { amount: number }[]) => entries.reduce((all, one) => all + one.amount, 0)
+const posted = (entries: readonly Entry[]) => entries.filter(({ kind }) => kind === 'post')
+
+/** Entries that occur in only one of two lists of payments. */
+function differing(tenders: readonly Tender[], entries: readonly Entry[]): string[] {
+  const written = (rows: readonly Tender[]) => rows.map(row => `${row.placement_id} ${row.source} ${row.amount}`).sort()
+  const [one, other] = [written(tenders), written(posted(entries))]
+  if (one.join('\n') === other.join('\n')) return []
+  return [
+    ...one.filter(entry => !other.includes(entry)),
+    ...other.filter(entry => !one.includes(entry)),
+    'the lists differ',
+  ]
+}
+
+/** Holds without exactly one matching entry of the same amount: posted if the order was placed, void otherwise. */
+function openHolds(entries: readonly Entry[], placed: readonly Placement[]): Entry[] {
+  const isPlaced = new Set(placed.map(({ id }) => id))
+  return entries
+    .filter(({ kind }) => kind === 'hold')
+    .filter(({ placement_id, source, amount }) => {
+      const ends = entries.filter(
+        one => one.kind !== 'hold' && one.placement_id === placement_id && one.source === source,
+      )
+      const end = isPlaced.has(placement_id) ? 'post' : 'void'
+      return ends.length !== 1 || ends[0]!.kind !== end || ends[0]!.amount !== amount
+    })
+}
+
+/** Compares gift cards with their ledger entries: every entry has a hold, and the balance is the unspent amount. */
+async function giftCardFaults(read: Read, placed: readonly Placement[]) {
+  const entries = await giftEntries(read)
+  const cards = await read<{ id: string; issued: number; balance: number }>('SELECT id, issued, balance FROM gift_card')
+  const held = new Set(
+    entries.filter(({ kind }) => kind === 'hold').map(({ placement_id, source }) => `${placement_id} ${source}`),
+  )
+  return {
+    openGifts: openHolds(entries, placed),
+    giftsFromNowhere: entries.filter(({ placement_id, source }) => !held.has(`${placement_id} ${source}`)),
+    wrongBalance: cards.filter(
+      ({ id, issued, balance }) => balance !== issued - amountOf(posted(entries).filter(one => one.source === id)),
+    ),
+    unlikeGifts: differing(await tendersOf(read, 'gift-card'), entries),
+  }
+}
+
+/** Checks reward certificates: each is spent by exactly one order for at most its amount, or is open. */
+async function rewardFaults(read: Read, placed: readonly Placement[]) {
+  const entries = await rewardEntries(read)
+  const certificates = await read<{ id: string; state: string; amount: number }>(
+    'SELECT id, state, amount FROM reward_certificate',
+  )
+  return {
+    openRewards: openHolds(entries, placed),
+    wrongCertificates: certificates.filter(({ id, state, amount }) => {
+      const spent = posted(entries).filter(entry => entry.source === id)
+      return spent.length === 0 ? state !== 'open' : spent.length > 1 || state !== 'spent' || spent[0]!.amount > amount
+    }),
+    unlikeRewards: differing(await tendersOf(read, 'reward'), entries),
+  }
+}
+
+/** Compares the gateway's live authorizations with the shop's placements. */
+async function paymentFaults(read: Read, placements: readonly Placement[], gateway: readonly GatewayPayment[]) {
+  const attempts = await read<Attempt>('SELECT id, placement_id FROM payment_attempt')
+  const live = new Map(
+    gateway.filter(payment => payment.state === 'authorized').map(payment => [payment.reference, payment.amount]),
+  )
+  const otherTenders = posted([...(await giftEntries(read)), ...(await rewardEntries(read))])
+  const attemptsOf = (placement: string) => attempts.filter(attempt => attempt.placement_id === placement)
+  const paidFor = (placement: string) =>
+    amountOf(otherTenders.filter(entry => entry.placement_id === placement)) +
+    attemptsOf(placement).reduce((paid, attempt) => paid + (live.get(attempt.id) ?? 0), 0)
+  return {
+    unpaid: placements.filter(({ state, id, total }) => state === 'placed' && paidFor(id) !== total),
+    chargedForNothing: placements.filter(
+      ({ state, id }) => state === 'failed' && attemptsOf(id).some(attempt => live.has(attempt.id)),
+    ),
+    strangers: [...live.keys()].filter(reference => !attempts.some(attempt => attempt.id === reference)),
+    doubledLedger: await read(
+      `SELECT attempt_id FROM payment_ledger WHERE kind = 'authorized' GROUP BY attempt_id HAVING count(*) > 1`,
+    ),
+  }
+}
+
+async function unitsBySku(read: Read, sql: string): Promise<ReadonlyMap<string, number>> {
+  const rows = await read<{ sku: string; units: number }>(sql)
+  return new Map(rows.map(row => [row.sku, row.units]))
+}
+
+/**
+ * Compares the shop's ledgers with the gateway's. Live authorizations, gift cards and certificates pay each placed
+ * order exactly its total, and no other money is held; no hold is left; gift cards have lost exactly the amounts of
+ * orders; a certificate is spent once; the stock has decreased by the units sold. Each list of the result is empty if
+ * its condition holds.
+ */
+export async function ledgerDifferences(
+  pool: Pool,
+  gateway: readonly GatewayPayment[],
+  initialStock: ReadonlyMap<string, number>,
+) {
+  const read = readFrom(pool)
+  const placements = await read<Placement>('SELECT basket_id, id, state, total FROM placement')
+  const ordered = new Set(
+    (await read<{ basket_id: string }>('SELECT basket_id FROM shop_order')).map(order => order.basket_id),
+  )
+  const placed = placements.filter(({ state }) => state === 'placed')
+  const holds = await read(
+    `SELECT 1 FROM stock_hold
+    UNION ALL SELECT 1 FROM promotion_use u
+      WHERE NOT EXISTS (SELECT 1 FROM placement p WHERE p.id = u.placement_id AND p.state = 'placed')
+    UNION ALL SELECT 1 FROM trip_hold`,
+  )
+  const stuck = await read(
+    `SELECT 1 FROM basket WHERE status = 'placing' AND NOT EXISTS (
+      SELECT 1 FROM placement p WHERE p.basket_id = basket.id AND p.state NOT IN ('placed', 'failed')
+    )`,
+  )
+  const stock = await unitsBySku(read, 'SELECT sku, sum(available)::int AS units FROM stock GROUP BY sku')
+  const sold = await unitsBySku(read, 'SELECT sku, sum(quantity)::int AS units FROM order_allocation GROUP BY sku')
+  return {
+    placed: placed.length,
+    failed: placements.length - placed.length,
+    sold,
+    lists: {
+      unfinished: placements.filter(({ state }) => state !== 'placed' && state !== 'failed'),
+      lost: placed.filter(({ basket_id }) => !ordered.has(basket_id)),
+      ...(await paymentFaults(read, placements, gateway)),
+      holds,
+      stuck,
+      wrongStock: [...initialStock].filter(
+        ([sku, initial]) => initial !== (stock.get(sku) ?? 0) + (sold.get(sku) ?? 0),
+      ),
+      ...(await giftCardFaults(read, placed)),
+      ...(await rewardFaults(read, placed)),
+    },
+  }
+}
