@@ -36,7 +36,7 @@ module.exports = {
       { path: '^src/(storefront|admin)/', pathNot: '[.]server[.]tsx?$' },
       { path: server },
     ),
-    rule('apps-are-leaves', { pathNot: `${apps}|^(tests|bench|scripts)/` }, { path: apps }),
+    rule('apps-are-leaves', { pathNot: `${apps}|^(tests|bench|scripts|trials)/` }, { path: apps }),
     rule(
       'player-stays-small',
       { path: '^src/player/', pathNot: test },
