@@ -22,7 +22,7 @@ const extremes = (parts: readonly PlayerPart[]): number[] =>
     )
     return [Math.min(...values), Math.max(...values)]
   })
-/** Whether something of the piece within a part of the floor is higher than `over`. */
+/** Whether the piece has a vertex above `over` within an area of the floor. */
 const isHigh = (parts: readonly PlayerPart[], over: number, within: (x: number, z: number) => boolean): boolean =>
   parts.some(({ mesh: { positions } }) => {
     for (let i = 0; i < positions.length; i += 3)
@@ -31,13 +31,13 @@ const isHigh = (parts: readonly PlayerPart[], over: number, within: (x: number, 
   })
 
 describe.each(collections)('the pieces of $code', collection => {
-  test('are baked in every shape that the options make', () => {
+  test('are baked in every shape that the options allow', () => {
     for (const { kind } of collection.pieces)
       for (const { name } of collection.shapes)
         expect(manifest.meshes[collection.code]?.[kind]?.[name], `${kind} ${name}`).toBeDefined()
     expect(Object.keys(manifest.meshes[collection.code]!)).toEqual(collection.pieces.map(({ kind }) => kind))
   })
-  test('fill their stated sizes to 5 mm in every shape, within the player’s triangles', () => {
+  test('fill their stated sizes to 5 mm in every shape, within the player’s triangle limit', () => {
     for (const piece of collection.pieces) {
       const { width, depth, height } = plannedSize(collection, piece)
       for (const file of new Set(Object.values(manifest.meshes[collection.code]![piece.kind]!))) {
@@ -66,7 +66,7 @@ describe.each(collections)('the pieces of $code', collection => {
       }
     }
   })
-  test('have their backs at the rear, and a corner another at its left', () => {
+  test('have their backs at the rear, and a corner has another back at its left', () => {
     for (const piece of collection.pieces) {
       const { width, depth, height } = plannedSize(collection, piece)
       if (piece.kind === 'ottoman' || piece.kind === 'console') continue
@@ -89,7 +89,7 @@ describe.each(collections)('the pieces of $code', collection => {
   })
 })
 
-test('a baked piece is what its geometry gives today: npm run studio -- bake makes them anew', () => {
+test('a baked piece equals the output of the current geometry (if not, run npm run studio -- bake)', () => {
   for (const [code, kind, last] of [
     ['ALDER', 'ottoman', 2],
     ['QUARRY', 'console', 1],
@@ -106,7 +106,7 @@ test('a baked piece is what its geometry gives today: npm run studio -- bake mak
   }
 }, 60_000)
 
-test('the manifest names every file of weaves and no other, 3 MB of meshes and 3 MB of weaves', () => {
+test('the manifest lists exactly the existing files, with at most 3 MB of meshes and 3 MB of weaves', () => {
   expect(Object.keys(manifest.weaves)).toEqual(playerTextures())
   for (const { texture } of Object.values(COVERS)) expect(manifest.weaves[texture!]).toBeDefined()
   const bytes = (folder: string) =>

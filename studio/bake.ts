@@ -12,13 +12,13 @@ import type { StudioCollection, StudioPiece } from './catalogue/sectionals.ts'
 
 export const inPlayer = (...parts: string[]): string => inPictures('player', ...parts)
 
-/** What is committed for the player; empty where nothing is yet. */
+/** The committed manifest of the player; empty if there is none. */
 export const readPlayerManifest = (): PlayerManifest =>
   existsSync(inPlayer('manifest.json'))
     ? PlayerManifest.parse(JSON.parse(readFileSync(inPlayer('manifest.json'), 'utf8')))
     : { meshes: {}, weaves: {} }
 
-/** Writes the manifest and removes meshes and weaves that it does not name. */
+/** Writes the manifest and removes meshes and weaves that it does not list. */
 export function writePlayerManifest(manifest: PlayerManifest): void {
   mkdirSync(inPlayer(), { recursive: true })
   const file = inPlayer('manifest.json')
@@ -39,7 +39,7 @@ export function writePlayerManifest(manifest: PlayerManifest): void {
 
 export const contentHash = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex').slice(0, 10)
 
-/** A piece in one shape as the player's file, not yet compressed. */
+/** Encodes a piece in one shape as a player file, uncompressed. */
 export const bakedPiece = (
   collection: StudioCollection,
   piece: StudioPiece,
@@ -48,11 +48,11 @@ export const bakedPiece = (
 ): Uint8Array =>
   encodePlayerMesh(plannedPiece(plannedSize(collection, piece), collection.style.parameters, shape, workshop))
 
-/** What a file is called, inside pictures/player; on disk `.br` follows. */
+/** Name of a mesh file inside pictures/player; on disk it has the additional extension `.br`. */
 export const meshName = (collection: StudioCollection, piece: StudioPiece, bytes: Uint8Array): string =>
   `meshes/${collection.code.toLowerCase()}-${piece.kind}.${contentHash(bytes)}.mesh`
 
-/** Builds every piece of every collection in every shape. Kept compressed, as they are sent. */
+/** Bakes every piece of every collection in every shape. Files are stored compressed, as they are sent. */
 export function bake({ isCheck }: { readonly isCheck: boolean }): boolean {
   const began = performance.now()
   const before = readPlayerManifest()

@@ -2,11 +2,11 @@ import type { z } from 'zod'
 import type { Extent, Workshop } from '../src/furniture/family.ts'
 import type { Part } from '../src/furniture/kit/mesh.ts'
 
-/** Where the camera stands for one picture. What is left out is chosen for the piece's size and stage. */
+/** Camera settings of one picture. Missing settings are derived from the piece's size and stage. */
 export interface View {
   /**
-   * Degrees that the piece is turned about the vertical; 0 faces the camera, negative shows its right side as you look
-   * at it.
+   * Rotation of the piece about the vertical, degrees; 0 faces the camera, negative shows its right side as the viewer
+   * sees it.
    */
   readonly turn?: number
   /** Height of the camera, metres. */
@@ -14,51 +14,51 @@ export interface View {
   /** Focal length on a 36 mm film, millimetres. */
   readonly lens?: number
   /**
-   * What the camera looks at, as fractions of the extent: [0, 0.5, 0] is the middle, [−0.5, 0, 0.5] the front left
-   * foot.
+   * The point that the camera looks at, as fractions of the extent: [0, 0.5, 0] is the middle, [−0.5, 0, 0.5] the front
+   * left foot.
    */
   readonly aim?: readonly [number, number, number]
-  /** Metres that the picture is wide at the aim, for a close view; left out, the whole piece is framed. */
+  /** Width of the picture at the aim in metres, for a close view; by default the whole piece is framed. */
   readonly span?: number
 }
 
-/** The material of the choice that a sku has for this option. */
+/** Takes the material from the SKU's choice of this option. */
 export interface OptionMaterial {
   readonly option: string
-  /** The cloth that is dyed, where the choices are dyes: `terry` makes `terry-sky` of Sky. */
+  /** The cloth, if the choices are dyes: `terry` and the choice Sky give `terry-sky`. */
   readonly cloth?: string
-  /** Choice code → material, for a part that follows the choice without having its colour. */
+  /** Choice code → material, for a part that depends on the choice but has another colour. */
   readonly by?: Readonly<Record<string, string>>
 }
 
 /**
- * What the piece stands on or hangs from: `floor`; a `wall` behind it; `flat`, lying on the floor and seen from above;
- * or `hung`, from the ceiling and without a shadow.
+ * How the piece is placed: `floor`; `wall`, with a wall behind it; `flat`, lying on the floor and seen from above; or
+ * `hung`, from the ceiling and without a shadow.
  */
 export type Stage = 'floor' | 'wall' | 'flat' | 'hung'
 
-/** The choices of a sku: option name → choice code. */
+/** The choices of a SKU: option name → choice code. */
 export type Choices = Readonly<Record<string, string>>
 
-/** How a product is built and pictured. */
+/** How a product is built and photographed. */
 export interface Design {
-  /** Slot → the material's id, or the option that chooses it. A slot left out has its family's material. */
+  /** Slot → material id, or the option that decides it. Other slots have their family's material. */
   readonly materials: Readonly<Record<string, string | OptionMaterial>>
   readonly main: View
-  /** From the other side. */
+  /** Seen from the other side. */
   readonly angle?: View
-  /** Close by. */
+  /** A close view. */
   readonly detail?: View
   readonly stage: Stage
   /**
-   * Its pictures are kept at 480 and 800 pixels only: of a piece that is bought with others, and seen whole in their
-   * picture.
+   * Whether pictures are stored small, at 480 and 800 pixels only: for a piece that is sold as part of a set whose
+   * picture shows it.
    */
   readonly isSmall?: boolean
   readonly slots: Readonly<Record<string, string>>
-  /** The parameters as text: skus with the same text are of one shape, apart from their size. */
+  /** The parameters as text: SKUs with the same text have the same shape, apart from their size. */
   readonly shape: (choices: Choices) => string
-  /** Throws a ZodError when a parameter is out of range. */
+  /** Throws a ZodError if a parameter is out of range. */
   readonly build: (extent: Extent, choices: Choices, workshop: Workshop) => Part[]
 }
 
@@ -66,9 +66,12 @@ export interface Design {
 export type Designs = Readonly<Record<string, Design>>
 
 export const option = (name: string): OptionMaterial => ({ option: name })
-/** A dye on a cloth: `dyed('Color', 'pile')`. */
+/** A dyed cloth: `dyed('Color', 'pile')`. */
 export const dyed = (name: string, cloth: string): OptionMaterial => ({ option: name, cloth })
-/** What goes with a choice: `follows('Color', { DYIVO: 'pile-char' }, 'pile-ivory')`; the last is for all others. */
+/**
+ * A material that depends on a choice: `follows('Color', { DYIVO: 'pile-char' }, 'pile-ivory')`; the last is the
+ * default.
+ */
 export const follows = (name: string, by: Readonly<Record<string, string>>, otherwise: string): OptionMaterial => ({
   option: name,
   by: { ...by, '': otherwise },
@@ -81,13 +84,13 @@ interface Looks {
   readonly detail?: View
   readonly stage?: Stage
   /**
-   * Metres of what is pictured, where that isn't the dimension that the catalogue states: a throw is sold flat and
+   * Size in metres of the piece in the picture, if it differs from the stated dimensions: a throw is sold flat and
    * shown folded.
    */
   readonly extent?: Extent | ((stated: Extent, choices: Choices) => Extent)
 }
 
-/** A family as far as what is written for it has a type. */
+/** The part of a family's type that depends on the parameters as written. */
 interface FamilyOf<Written> {
   readonly parameters: z.ZodType<unknown, Written>
   readonly slots: Readonly<Record<string, string>>
@@ -95,8 +98,8 @@ interface FamilyOf<Written> {
 }
 
 /**
- * A product's design. The parameters may depend on the sku's choices: `chosen => ({ drawers: chosen.Size === 'TALL' ? 5
- * : 3 })`.
+ * Creates a product's design. The parameters may depend on the SKU's choices: `chosen => ({ drawers: chosen.Size ===
+ * 'TALL' ? 5 : 3 })`.
  */
 export function design<Written, const Given extends Written>(
   family: FamilyOf<Written>,

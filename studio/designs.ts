@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Design, Designs } from './design.ts'
 
-/** A design, the product it is of and the department whose file it stands in. */
+/** A design with its product and the department whose file defines it. */
 export interface NamedDesign {
   readonly slug: string
   readonly department: string
@@ -18,8 +18,8 @@ export const departments: readonly string[] = readdirSync(folder)
   .toSorted()
 
 /**
- * The designs of all departments, by slug. A department whose file can't be loaded is told to `onFault` and left out,
- * so that the others can still be pictured. Throws an Error when two departments design one product.
+ * The designs of all departments, by product slug. A department whose file cannot be loaded is reported to `onFault`
+ * and skipped, so that the others can still be rendered. Throws an Error if two departments define the same product.
  */
 export async function readDesigns(
   onFault: (department: string, error: unknown) => void,

@@ -5,7 +5,7 @@ const says = (command: string, args: readonly string[]): string | undefined => {
   return status === 0 ? `${stdout}${stderr}` : undefined
 }
 
-/** What rendering needs from Debian, and how to tell that it is there. */
+/** The Debian packages that rendering needs, each with a check whether it is installed. */
 const NEEDED: readonly { readonly name: string; readonly what: string; readonly find: () => string | undefined }[] = [
   { name: 'blender', what: 'Blender 3.4 with Cycles', find: () => says('blender', ['--version'])?.split('\n')[0] },
   {
@@ -26,7 +26,7 @@ const NEEDED: readonly { readonly name: string; readonly what: string; readonly 
   },
 ]
 
-/** Tells what is there and what is missing; false when something is. */
+/** Reports what is installed and what is missing; returns false if something is missing. */
 export function examine(): boolean {
   const missing = NEEDED.filter(({ name, what, find }) => {
     const found = find()

@@ -10,16 +10,16 @@ export interface Raw {
   readonly height: number
 }
 
-/** How a picture is kept: the widest width, and how hard it is pressed. */
+/** How a picture is stored: widths, qualities and target sizes. */
 export interface Pressing {
   readonly widths: readonly number[]
-  /** Pixels of the longer side at most. */
+  /** Maximum length of the longer side in pixels. */
   readonly longSide: number
   readonly avif: number
   readonly webp: number
-  /** Quality of the WebP's see-through: below 74 a soft shadow falls into steps. */
+  /** Quality of the WebP alpha channel: below 74 a soft shadow shows steps. */
   readonly alpha: number
-  /** Bytes that the widest AVIF and WebP aim to stay under. */
+  /** Target sizes in bytes of the widest AVIF and WebP. */
   readonly most: { readonly avif: number; readonly webp: number }
   readonly isOpaque: boolean
 }
@@ -34,7 +34,7 @@ export const BASE: Pressing = {
   most: MOST,
   isOpaque: false,
 }
-/** Another side of the piece, or a part of it. */
+/** Another view of the piece, or a detail. */
 export const OTHER: Pressing = {
   widths: [480, 800],
   longSide: 1200,
@@ -44,7 +44,7 @@ export const OTHER: Pressing = {
   most: { avif: 22_000, webp: 36_000 },
   isOpaque: false,
 }
-/** Another colour of it: small enough for a phone as it is. */
+/** Another colour of the main view: a single size that suits phones. */
 export const RECOLOURED: Pressing = {
   widths: [],
   longSide: 800,
@@ -54,7 +54,7 @@ export const RECOLOURED: Pressing = {
   most: { avif: 9000, webp: 20_000 },
   isOpaque: false,
 }
-/** A piece that is seen small. */
+/** A piece that is always shown small. */
 export const SMALL: Pressing = {
   widths: [480],
   longSide: 800,
@@ -64,12 +64,15 @@ export const SMALL: Pressing = {
   most: { avif: 11_000, webp: 22_000 },
   isOpaque: false,
 }
-/** Another colour of it. */
+/** Another colour of a small piece. */
 export const SMALL_RECOLOURED: Pressing = { ...RECOLOURED, longSide: 600 }
-/** Little is gained from effort above this, and it costs seconds. */
+/** Encoder effort: a higher value gains little and costs seconds. */
 const EFFORT = 4
 
-/** The widths that a picture is kept at: those below its own, and its own. Never larger than it was taken. */
+/**
+ * The widths at which a picture is stored: the listed ones below its own width, and its own. Pictures are never
+ * enlarged.
+ */
 export function widthsOf(width: number, height: number, { widths, longSide }: Pressing): number[] {
   const own = Math.round(width * Math.min(1, longSide / Math.max(width, height)))
   return [...widths.filter(one => one < own), own]
@@ -82,7 +85,7 @@ async function under(limit: number, quality: number, press: (quality: number) =>
   return second.length <= limit ? second : press(quality - 18)
 }
 
-/** Writes AVIF and WebP of each width, each by rename so that no half file is ever there. The bytes of all. */
+/** Writes AVIF and WebP at each width, each atomically by rename. Returns the total number of bytes. */
 export async function encode(
   { data, width, height }: Raw,
   stem: string,
@@ -116,12 +119,12 @@ export async function encode(
   return { widths, width: own, height: Math.round((height * own) / width), bytes }
 }
 
-/** The mean colour of what is not see-through, `#rrggbb`. */
+/** The mean colour of the opaque pixels, `#rrggbb`. */
 export function placeholderOf({ data }: Pick<Raw, 'data'>): string {
   const sum = [0, 0, 0]
   let weight = 0
   for (let i = 0; i < data.length; i += 28) {
-    // A shadow is black and has no colour of the piece.
+    // Exclude black pixels: they are shadow and do not have the piece's colour.
     const alpha = data[i]! + data[i + 1]! + data[i + 2]! > 12 ? data[i + 3]! : 0
     for (const k of [0, 1, 2]) sum[k]! += data[i + k]! * alpha
     weight += alpha

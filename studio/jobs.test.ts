@@ -21,7 +21,7 @@ const base = (first: string, ...others: string[]): Base => ({
 const covers = Object.keys(COVERS) as CoverId[]
 const shadeOf = ({ materials }: Look) => COVERS[materials.cover as CoverId].family
 
-test('every shade of a sofa that its first four weaves have is pictured, and none twice', () => {
+test('four renders show every shade of a sofa with up to four weaves, and no recolouring repeats a shade', () => {
   const weaves = fc.uniqueArray(fc.constantFrom(...covers), { minLength: 2, maxLength: 24 }).map(ids => {
     const by = Map.groupBy(ids, id => COVERS[id].weave)
     return [...by.values()].map(([first, ...others]) => base(first!, ...others))
@@ -34,7 +34,7 @@ test('every shade of a sofa that its first four weaves have is pictured, and non
       const seen = shown.flatMap(({ look: first, others }) => [first, ...others]).map(shadeOf)
       if (bases.length <= 4) expect(new Set(seen)).toEqual(shades)
       expect(shown.length).toBeLessThanOrEqual(4)
-      // The colours made from a base are of shades that no picture has yet.
+      // Every look that is recoloured from a base adds a new shade.
       for (const [i, { others }] of shown.entries()) {
         const before = shown
           .slice(0, i + 1)
@@ -46,7 +46,7 @@ test('every shade of a sofa that its first four weaves have is pictured, and non
   )
 })
 
-test('without a cover a best seller has pictures in two finishes, others in one', () => {
+test('without covers a best seller gets pictures of two finishes and other products of one', () => {
   const own = ({ materials }: Look) => materials.cover!
   const bases = [
     base('oak'),
@@ -62,7 +62,7 @@ test('without a cover a best seller has pictures in two finishes, others in one'
   ])
 })
 
-test('a shade that a sofa has only in another flat weave is made from the picture there is; velvet is rendered', () => {
+test('a shade that exists only in another flat weave is recoloured from an existing picture; velvet is rendered', () => {
   const [linen, tweed, velvet] = ['plain', 'basket', 'velvet'].map(weave =>
     covers.filter(id => COVERS[id].weave === weave),
   )
@@ -84,7 +84,7 @@ test('a shade that a sofa has only in another flat weave is made from the pictur
   ])
 })
 
-test('of a small piece no velvet is made from another’s picture; a flat cloth still is', () => {
+test('for a small piece velvet is never recoloured, but a flat cloth is', () => {
   const split = (one: Base) =>
     withoutPile(one, materialOf).map(({ look: first, others }) => [
       first.materials.cover,

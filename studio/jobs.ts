@@ -3,30 +3,32 @@ import type { Workshop } from '../src/furniture/family.ts'
 import { COVERS } from '../src/furniture/materials.ts'
 import type { CoverId } from '../src/furniture/materials.ts'
 import type { Material } from '../src/furniture/materials/material.ts'
-import type { PhotoStands } from '../src/catalog/rules/pictures/photo.ts'
+import type { PhotoPlacement } from '../src/catalog/rules/pictures/photo.ts'
 import type { PicturedProduct } from './catalogue/pictured.ts'
 import { OTHER, RECOLOURED, SMALL, SMALL_RECOLOURED } from './encode.ts'
 import type { NamedDesign } from './designs.ts'
 import { basesOf, groupsOf, likeness, looksOf } from './looks.ts'
 import { likenessOf } from './materials.ts'
 import type { Base, Look } from './looks.ts'
-import { sceneOf, viewOf, VIEWS } from './scene/piece.ts'
-import type { PieceScene, ViewName } from './scene/piece.ts'
+import { viewOf, VIEWS } from './scene/design-view.ts'
+import type { ViewName } from './scene/design-view.ts'
+import { sceneOf } from './scene/piece.ts'
+import type { PieceScene } from './scene/piece.ts'
 import { sceneHash } from './scene/scene.ts'
 import type { Settings } from './scene/scene.ts'
 import type { TextureFiles } from './scene/textures.ts'
 
-/** A scene to render and the pictures that come of it: the first is the scene itself, the others are its variants. */
+/** A scene to render and its pictures: the first is the scene itself, the others are recoloured variants. */
 export interface Job {
   readonly slug: string
   readonly view: ViewName
-  readonly stands: PhotoStands
+  readonly stands: PhotoPlacement
   readonly looks: readonly Look[]
-  /** Not the look in which the product is first seen: kept small, as the colours made from it are. */
+  /** Whether this is not the look that the product is shown in first: stored small, like recoloured pictures. */
   readonly isFurther: boolean
-  /** Of a product whose pictures are all small. */
+  /** Whether all of the product's pictures are small. */
   readonly isSmall: boolean
-  /** Builds the geometry, which may take seconds. */
+  /** Builds the geometry, which can take seconds. */
   readonly prepare: () => Promise<PieceScene>
 }
 
@@ -38,7 +40,7 @@ export interface Bench {
   readonly texture: (id: string) => Promise<TextureFiles | undefined>
 }
 
-/** `main-lin0102`, `main-base`: what the files of a picture are called. */
+/** Name of a picture's files, such as `main-lin0102` or `main-base`. */
 export const pictureName = (view: string, choiceCodes: readonly string[]): string =>
   `${view}-${
     choiceCodes
@@ -47,7 +49,7 @@ export const pictureName = (view: string, choiceCodes: readonly string[]): strin
       .replaceAll(/[^a-z0-9-]+/g, '') || 'base'
   }`
 
-/** Of a scene and of the colours that one of its pictures is changed to. */
+/** Hash of a scene and, for a variant, of its replacement materials. */
 export const pictureHash = (scene: PieceScene['scene'], index: number): string =>
   createHash('sha256')
     .update(sceneHash(scene))
@@ -55,27 +57,27 @@ export const pictureHash = (scene: PieceScene['scene'], index: number): string =
     .digest('hex')
 
 /**
- * Distinct shapes and weaves that are rendered of a product for the sake of its covers' shades; of others, of the best
- * sellers. A look beyond is shown by the nearest.
+ * Maximum number of bases to render: `covered` for products with several cover shades; otherwise `leading` for best
+ * sellers and `other`. Looks beyond the limit are shown by the nearest picture.
  */
 const MOST_BASES = { covered: 4, leading: 2, other: 1 }
-/** Pictures made of the first base of a product without a cover. */
+/** Maximum number of looks of the first base of a product without covers. */
 const MOST_LOOKS = 4
 
-/** The shade under which a shopper looks for a look's cloth or leather: `blue`; empty where it has none. */
+/** The colour family of a look's cloth or leather, such as `blue`; empty if it has none. */
 const shadeOf = (look: Look): string =>
   Object.values(look.materials)
     .flatMap(id => (Object.hasOwn(COVERS, id) ? [COVERS[id as CoverId].family] : []))
     .join()
 
-/** Looks of which no two have the same shade, none of a shade in `seen`, which takes up theirs. */
+/** The looks whose shade is not in `seen`, one for each shade. Adds their shades to `seen`. */
 function ofNewShade(looks: readonly Look[], seen: Set<string>): Look[] {
   return looks.filter(look => seen.size < seen.add(shadeOf(look)).size)
 }
 
 /**
- * The fewest bases from which every shade of cover can be pictured, that with most shades first, and of each base the
- * looks that are new. A base that is like an earlier one but for its weave is made from that one's picture.
+ * A greedy selection of bases that show every cover shade, most new shades first, each with the looks that add a shade.
+ * A base that differs from an earlier one only in its weave is recoloured from that one's picture.
  */
 function coveringShades(bases: readonly Base[], likenessOf: (look: Look) => string): Base[] {
   const seen = new Set<string>()
@@ -96,7 +98,7 @@ function coveringShades(bases: readonly Base[], likenessOf: (look: Look) => stri
   return chosen
 }
 
-/** The bases that are rendered of a product, and of each the looks that are made from it. */
+/** The bases of a product to render, each with the looks that are recoloured from it. */
 export function pictured(bases: readonly Base[], isLeading: boolean, likenessOf: (look: Look) => string): Base[] {
   const looks = bases.flatMap(({ look, others }) => [look, ...others])
   if (new Set(looks.map(shadeOf)).size > 1) return coveringShades(bases, likenessOf)
@@ -107,8 +109,8 @@ export function pictured(bases: readonly Base[], isLeading: boolean, likenessOf:
 }
 
 /**
- * Looks in velvet stand for themselves: the light on a pile has a colour of its own, which recolouring leaves, so that
- * ink made from rust is purple.
+ * Separates looks in velvet into bases of their own. Recolouring does not change the sheen of a pile, so that ink made
+ * from rust would be purple.
  */
 export function withoutPile({ look, others, groups }: Base, lookUp: Bench['lookUp']): Base[] {
   const hasPile = (one: Look) => Object.values(one.materials).some(id => lookUp(id).velvet !== undefined)
@@ -120,16 +122,14 @@ export function withoutPile({ look, others, groups }: Base, lookUp: Bench['lookU
 }
 
 /**
- * Pixels that a detail is wide and tall: it fills its picture, and costs three times what a cut-out of that size does.
+ * Size in pixels of a square detail picture. It fills the frame and costs three times as much as a cut-out of that
+ * size.
  */
 const DETAIL = 800
-/** Products that are shown from more than one side. */
+/** Number of products that are shown from more than one side. */
 const LEADING = 60
 
-/**
- * The slugs of the best sellers among those whose design names other views than the first: what an angle and a detail
- * are rendered of.
- */
+/** The slugs of the best sellers whose design defines an angle and a detail; only these get those views. */
 export const leading = (
   products: ReadonlyMap<string, PicturedProduct>,
   designs: Iterable<NamedDesign>,
@@ -144,16 +144,16 @@ export const leading = (
   )
 
 /**
- * How much of a product is rendered: the main view of its first base, so that every product has a picture before any
- * has a second; its main view in every look; the other views; or all.
+ * The pictures to render of a product: `first`, the main view of its first base, so that every product gets one picture
+ * before any gets a second; `main`, the main view in every look; `sides`, the other views; or `all`.
  */
 export type Scope = 'first' | 'main' | 'sides' | 'all'
 
-/** The jobs of a product: its main view in every look, its other views in the first. */
+/** The jobs of a product: its main view in every look, and its other views in the first look. */
 export function jobsOf(product: PicturedProduct, { design }: NamedDesign, bench: Bench, scope: Scope): Job[] {
   const looks = looksOf(product, design)
   const ground = product.brand === 'CB2' ? 'concrete' : 'birch'
-  const stands = (view: ViewName): PhotoStands =>
+  const stands = (view: ViewName): PhotoPlacement =>
     viewOf(design, view)!.span !== undefined
       ? 'opaque'
       : design.stage === 'wall'
@@ -179,7 +179,7 @@ export function jobsOf(product: PicturedProduct, { design }: NamedDesign, bench:
       stands: stands(view),
       looks: [look, ...others],
       prepare: () => {
-        // What is kept small is rendered small; a little larger than it is kept where it is to be recoloured.
+        // Limit the render to the stored size, with some extra resolution for pictures that will be recoloured.
         const longSide = Math.min(
           bench.longSide,
           view === 'detail'

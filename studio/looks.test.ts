@@ -17,7 +17,7 @@ const product = (...skus: Choice[][]): PicturedProduct => ({
 })
 const shown = design(table, {}, { materials: { top: option('Finish'), base: option('Finish') } })
 
-test('skus that look the same share a picture, whatever else is chosen', () => {
+test('SKUs that look the same share a picture, regardless of their other choices', () => {
   const looks = looksOf(
     product(
       [choice('Finish', 'oak'), choice('Size', 'small')],
@@ -31,7 +31,7 @@ test('skus that look the same share a picture, whatever else is chosen', () => {
   expect(looks[1]!.materials['top']).toBe('walnut')
 })
 
-test('a product that looks the same in all its choices has one picture without a code', () => {
+test('a product that looks the same in all its choices has one picture without a choice code', () => {
   expect(
     looksOf(product([choice('Size', 'small')], [choice('Size', 'large')]), design(table, {})).map(
       look => look.choiceCodes,
@@ -39,14 +39,14 @@ test('a product that looks the same in all its choices has one picture without a
   ).toEqual([[]])
 })
 
-test('a choice that changes the shape is pictured by itself', () => {
+test('a choice that changes the shape gets a picture of its own', () => {
   const tall = design(table, choices => ({ shelf: choices['Size'] === 'LARGE' ? 0.3 : 0 }))
   expect(
     looksOf(product([choice('Size', 'small')], [choice('Size', 'large')]), tall).map(look => look.choiceCodes),
   ).toEqual([['SMALL'], ['LARGE']])
 })
 
-test('paints are made from one picture, the middling one; brass and steel are each rendered', () => {
+test('paints are recoloured from the picture of medium lightness; brass and steel are rendered separately', () => {
   const painted = design(table, {}, { materials: { top: option('Finish'), base: option('Finish') } })
   const skus = ['paint-chalk', 'paint-slate', 'brass', 'steel-black'].map(key => [choice('Finish', key)])
   const bases = basesOf(looksOf(product(...skus), painted), painted, materialOf)
@@ -58,7 +58,7 @@ test('paints are made from one picture, the middling one; brass and steel are ea
   expect(bases[0]!.groups).toEqual([['top', 'base']])
 })
 
-test('a slot that takes an option the sku does not have is named', () => {
+test('throws an error that names the slot if its option is missing from the SKU', () => {
   expect(() => looksOf(product([choice('Color', 'oak')]), shown)).toThrow(
     'slot top takes option Finish, and the SKU has only Color',
   )

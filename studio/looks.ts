@@ -4,11 +4,11 @@ import { codesOf } from './catalogue/catalogue.ts'
 import type { PicturedProduct, PicturedSku } from './catalogue/pictured.ts'
 import type { Choices, Design } from './design.ts'
 import { kindOf, luminance } from './materials.ts'
-import { materialsOf } from './scene/piece.ts'
+import { materialsOf } from './scene/slot-materials.ts'
 
-/** How some of a product's skus look: one shape in one set of materials. */
+/** The appearance of one or more of a product's SKUs: a shape in a set of materials. */
 export interface Look {
-  /** Codes of the choices that make it look so. */
+  /** Codes of the choices that determine this look. */
   readonly choiceCodes: readonly string[]
   readonly choices: Choices
   readonly extent: Extent
@@ -16,15 +16,18 @@ export interface Look {
   readonly materials: Readonly<Record<string, string>>
 }
 
-/** Looks of one shape that differ in colours alone: one of them is rendered and the others are made from it. */
+/** Looks of one shape that differ in colours only: one is rendered and the others are recoloured from it. */
 export interface Base {
   readonly look: Look
   readonly others: readonly Look[]
-  /** Slots that change their colour together. */
+  /** Groups of slots that change their colour together. */
   readonly groups: readonly (readonly string[])[]
 }
 
-/** The options whose choice can be seen: of some look, the skus don't have all the choices that the product has. */
+/**
+ * The options that affect the appearance: those for which the SKUs of some look do not cover all choices of the
+ * product.
+ */
 function visibleOptions(looks: readonly (readonly PicturedSku[])[]): string[] {
   const codes = (skus: readonly PicturedSku[], option: string) =>
     new Set(skus.flatMap(({ choices }) => choices.filter(one => one.option === option).map(one => one.code)))
@@ -35,7 +38,10 @@ function visibleOptions(looks: readonly (readonly PicturedSku[])[]): string[] {
   })
 }
 
-/** How a product's skus look. Sizes of one design are pictured once, in the first sku's size. */
+/**
+ * The distinct looks of a product. SKUs that differ only in size share a look; all looks have the size of the first
+ * SKU.
+ */
 export function looksOf(product: PicturedProduct, design: Design): Look[] {
   const alike = new Map<string, PicturedSku[]>()
   for (const sku of product.skus) {
@@ -52,10 +58,7 @@ export function looksOf(product: PicturedProduct, design: Design): Look[] {
   }))
 }
 
-/**
- * Slots that have the same material as each other in every look and not the same in all looks: they change their colour
- * together.
- */
+/** Groups of slots that have the same material as each other in every look, but not the same in all looks. */
 export function groupsOf(members: readonly Look[]): string[][] {
   const together = new Map<string, string[]>()
   for (const slot of Object.keys(members[0]!.materials)) {
@@ -67,16 +70,16 @@ export function groupsOf(members: readonly Look[]): string[][] {
 }
 
 /**
- * What two looks have in common that one can be made from the other's picture, going by what `of` says of a slot's
- * material.
+ * Key of what two looks must have in common for one to be recoloured from the other; `of` maps a slot's material to the
+ * property that recolouring cannot change.
  */
 export const likeness = (look: Look, design: Pick<Design, 'shape'>, of: (id: string) => string): string =>
   JSON.stringify([design.shape(look.choices), Object.entries(look.materials).map(([slot, id]) => [slot, of(id)])])
 
-/** Bright enough that its light can be read, dark enough that nothing is washed out. */
+/** Preferred lightness of the base: bright enough to measure its shading, dark enough to avoid clipping. */
 const MIDDLE = 0.3
 
-/** Looks sorted into those that must be rendered and those that are recoloured from them. */
+/** Groups looks into the bases to render and the looks that are recoloured from them. */
 export function basesOf(
   looks: readonly Look[],
   design: Pick<Design, 'shape'>,

@@ -4,12 +4,12 @@ import { expect, test } from 'vitest'
 import { filesOf, isWhole, readManifest } from './manifest.ts'
 import { inPictures } from './paths.ts'
 
-/** What the player draws has a manifest of its own, and bake.test.ts. */
+/** The player's files have a manifest and a test of their own (bake.test.ts). */
 const folders = readdirSync(inPictures(), { withFileTypes: true })
   .filter(entry => entry.isDirectory() && entry.name !== 'player')
   .map(entry => entry.name)
 
-test('every file that a picture lists is there, and none that no picture lists', () => {
+test('every file that a manifest lists exists, and no other files exist', () => {
   for (const folder of folders) {
     const listed = readManifest(folder)
     expect(listed.filter(picture => !isWhole(picture)).map(({ stem }) => stem)).toEqual([])
@@ -21,14 +21,14 @@ test('every file that a picture lists is there, and none that no picture lists',
   }
 })
 
-test('all pictures together stay under 60 MB, with what the player draws', () => {
+test('all pictures together, including the player’s files, stay under 60 MB', () => {
   const bytes = readdirSync(inPictures(), { recursive: true, encoding: 'utf8' })
     .map(file => statSync(join(inPictures(), file)))
     .reduce((sum, entry) => sum + (entry.isFile() ? entry.size : 0), 0)
   expect(bytes).toBeLessThan(60_000_000)
 })
 
-test('every cut-out of a whole piece says where its width is seen, within what is seen of the piece', () => {
+test('every cut-out of a whole piece has its width edge within the visible outline of the piece', () => {
   const pieces = folders.flatMap(readManifest).filter(({ view, stands }) => view === 'main' && stands !== 'opaque')
   expect(pieces.length).toBeGreaterThan(500)
   const wrong = pieces.filter(

@@ -4,7 +4,7 @@ import { PictureManifest } from '../src/catalog/rules/pictures/picture-manifest.
 import type { ManifestPicture } from '../src/catalog/rules/pictures/picture-manifest.ts'
 import { inPictures } from './paths.ts'
 
-/** What is listed of a product's pictures; nothing where it has none. */
+/** The listed pictures of a product; empty if it has none. */
 export function readManifest(slug: string): ManifestPicture[] {
   const file = inPictures(slug, 'pictures.json')
   return existsSync(file) ? PictureManifest.parse(JSON.parse(readFileSync(file, 'utf8'))).pictures : []
@@ -15,11 +15,11 @@ export const filesOf = (picture: Pick<ManifestPicture, 'stem' | 'widths' | 'stan
     widthsIn(format, picture).map(width => `${picture.stem}-${width}.${format}`),
   )
 
-/** Whether the files that a picture lists are all there. */
+/** Whether all files of a picture exist. */
 export const isWhole = (picture: ManifestPicture): boolean =>
   filesOf(picture).every(file => existsSync(inPictures(file)))
 
-/** Lists the pictures, and removes files in the folder that none of them names. */
+/** Writes the list of pictures, and removes files in the folder that it does not contain. */
 export function writeManifest(slug: string, pictures: readonly ManifestPicture[]): void {
   mkdirSync(inPictures(slug), { recursive: true })
   const file = inPictures(slug, 'pictures.json')

@@ -5,10 +5,7 @@ import type { Material } from '../src/furniture/materials/material.ts'
 /** Every material by id. */
 export const known: ReadonlyMap<string, Material> = new Map(Object.entries(MATERIALS))
 
-/**
- * Weaves that nobody tells apart at the size of a sofa's picture, and what they have in common. A swatch shows the
- * weave itself.
- */
+/** Weaves that look alike in a picture of a whole sofa, and their common class. Swatches show the weave itself. */
 const HANDS: Readonly<Partial<Record<Weave, string>>> = {
   plain: 'flat',
   basket: 'flat',
@@ -27,17 +24,15 @@ const HANDS: Readonly<Partial<Record<Weave, string>>> = {
 }
 
 /**
- * What can't be changed afterwards: two materials of one kind differ in colour alone, as far as a picture of a whole
- * piece can tell.
+ * The class of a material for recolouring whole pieces: two materials of one class differ in colour only, as far as
+ * such a picture shows.
  */
 export function likenessOf(id: string, material: Material): string {
   const hand = Object.hasOwn(COVERS, id) ? HANDS[COVERS[id as keyof typeof COVERS].weave] : undefined
   return hand ?? kindOf(material)
 }
 
-/**
- * What can't be changed afterwards: two materials of one kind differ in colour alone, as far as recolouring can tell.
- */
+/** The class of a material for exact recolouring: two materials of one class differ in colour only. */
 export function kindOf({
   kind,
   colour,
@@ -67,7 +62,7 @@ export function kindOf({
   ])
 }
 
-/** 0 black … 1 white, of linear light. */
+/** Linear luminance of a colour: 0 black … 1 white. */
 export function luminance(colour: string): number {
   const [r, g, b] = [1, 3, 5].map(at => {
     const value = parseInt(colour.slice(at, at + 2), 16) / 255

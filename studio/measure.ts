@@ -9,7 +9,9 @@ import { edgeWithin } from './scene/width-edge.ts'
 
 const withoutTextures = async () => undefined
 
-/** Enters where the width of each piece is seen in its main pictures, from geometry and camera; nothing is rendered. */
+/**
+ * Records the position of each piece's width in its main pictures, computed from geometry and camera without rendering.
+ */
 export async function measurePictures(designs: readonly NamedDesign[], bench: Bench): Promise<void> {
   const products = readProducts()
   for (const named of designs) {

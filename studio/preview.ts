@@ -16,10 +16,12 @@ import type { Design } from './design.ts'
 import { readDesigns } from './designs.ts'
 import { known } from './materials.ts'
 import { inStudio } from './paths.ts'
-import { materialsOf, sceneOf, viewOf } from './scene/piece.ts'
-import type { ViewName } from './scene/piece.ts'
+import { viewOf } from './scene/design-view.ts'
+import type { ViewName } from './scene/design-view.ts'
+import { sceneOf } from './scene/piece.ts'
 import { createLastingWorkshop } from './remember.ts'
 import { SETTINGS, writeScene } from './scene/scene.ts'
+import { materialsOf } from './scene/slot-materials.ts'
 import { createTextures } from './scene/textures.ts'
 
 export interface PreviewWish {
@@ -28,14 +30,14 @@ export interface PreviewWish {
   readonly samples: number
   /** Option name → choice code or key. */
   readonly options: Readonly<Record<string, string>>
-  /** Slot → material id, over what the design says. */
+  /** Slot → material id; overrides the design. */
   readonly materials: Readonly<Record<string, string>>
   readonly turn?: number
 }
 
 const warn = (text: string): void => console.warn(`warning    ${text}`)
 
-/** Waits until no other preview runs on this machine, so that helpers don't take each other's processor. */
+/** Waits until no other preview runs on this machine, so that previews do not compete for the processor. */
 async function waitForTurn(): Promise<() => void> {
   await mkdir(inStudio(), { recursive: true })
   for (let waited = 0; ; waited++) {
@@ -46,7 +48,7 @@ async function waitForTurn(): Promise<() => void> {
   }
 }
 
-/** The piece of a product that a preview shows: the sku with the wished options, or the first. */
+/** The product's piece to preview: the SKU with the wanted options, or the first one. */
 async function ofProduct(
   slug: string,
   { options }: PreviewWish,
@@ -71,7 +73,7 @@ async function ofProduct(
   const all = readChoices()
   const sku = matches[0] ?? product.skus[0]!
   if (matches.length > 0) return { design: named.design, extent: sku.extent, choices: sku.choices }
-  // A choice that the product doesn't sell can still be looked at.
+  // A choice that the product is not sold in can still be previewed.
   const others = wished.map(
     ([name, value]) =>
       [...all.values()].find(one => one.option === name && (one.code === value || one.key === value)) ?? {
@@ -165,7 +167,7 @@ async function preview(
   }
 }
 
-/** On the birch ground of a Cedar & Birch tile: wall above, floor below the piece's middle. */
+/** Places the picture on the birch background of a Cedar & Birch tile: wall above, floor below the piece's middle. */
 export async function onTile(
   { data, width, height }: { data: Buffer; width: number; height: number },
   file: string,

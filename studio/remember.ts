@@ -9,7 +9,9 @@ import { inStudio } from './paths.ts'
 const folders = ['kit', 'parts'].map(name => inRoot('src', 'furniture', name))
 const simulation = inRoot('src', 'furniture', 'kit', 'sewing', 'cloth.ts')
 
-/** Files that the cloth simulation uses or that use it; a change of any of them makes the remembered cloth stale. */
+/**
+ * Files that import the cloth simulation or that these depend on; a change of any of them invalidates the cached cloth.
+ */
 function sewingFiles(): string[] {
   const imports = new Map<string, string[]>()
   for (const folder of folders.filter(existsSync)) {
@@ -34,7 +36,7 @@ function sewingFiles(): string[] {
   return [...reached(users, path => imports.get(path) ?? [])].filter(existsSync).toSorted()
 }
 
-/** A workshop that keeps on disk what takes long to make, so that a cushion is sewn once for all pictures. */
+/** A workshop that caches results on disk, so that a cushion is sewn once for all pictures. */
 export function createLastingWorkshop(detail: Workshop['detail']): Workshop {
   const code = createHash('sha256')
   for (const file of sewingFiles()) code.update(readFileSync(file))

@@ -13,19 +13,19 @@ import { SETTINGS } from './scene/scene.ts'
 import { createTextures } from './scene/textures.ts'
 
 export interface Means {
-  /** Processors in all. */
+  /** Number of processor threads in total. */
   readonly threads?: number | undefined
-  /** Blenders beside each other; they waste less than one with many threads. */
+  /** Number of parallel Blender processes; several processes are more efficient than one with many threads. */
   readonly workers?: number | undefined
   readonly isForced: boolean
-  /** Not all jobs of each product. */
+  /** Whether the run covers only some of each product's jobs. */
   readonly isPart?: boolean
 }
 
 export const warnOfDepartment = (department: string, error: unknown): void =>
   console.warn(`warning    studio/designs/${department}.ts can't be loaded: ${(error as Error).message}`)
 
-/** The designs that a command names: by slug, by department, or all. Throws an Error for a name that nobody knows. */
+/** The designs that a command selects: by slug, by department, or all. Throws an Error for an unknown name. */
 export async function chosenDesigns({
   slugs,
   department,
@@ -47,7 +47,7 @@ export async function chosenDesigns({
   })
 }
 
-/** What a job is made on: the finished pictures' settings. */
+/** The settings for finished pictures. */
 export const createBench = async (): Promise<Bench> => ({
   workshop: createLastingWorkshop('picture'),
   settings: SETTINGS,
@@ -79,7 +79,7 @@ export async function renderDesigns(
   )
 }
 
-/** Renders; the first Ctrl-C lets the pictures in work be finished, the second ends it. */
+/** Renders. The first Ctrl-C finishes the pictures in progress, the second aborts. */
 export async function run(
   products: readonly Pictured[],
   { threads = availableParallelism(), workers = threads, isForced, isPart = false }: Means,

@@ -26,7 +26,7 @@ afterEach(() => {
 
 const [width, height] = [640, 320]
 
-/** Leaves a grey picture where Blender would leave a sofa. */
+/** A Blender replacement that writes a grey picture. */
 function fakeBlender(): Blender & { readonly rendered: string[] } {
   const rendered: string[] = []
   return {
@@ -80,7 +80,7 @@ const manner = { isForced: false, shouldStop: () => false, say: () => {} }
 const manifest = (slug = 'a-table') =>
   PictureManifest.parse(JSON.parse(readFileSync(join(folder, slug, 'pictures.json'), 'utf8')))
 
-test('a product gets AVIF and WebP of its picture and its recoloured one, with their edges', async () => {
+test('a product gets AVIF and WebP files of its picture and its recoloured one, with their edges', async () => {
   const blender = fakeBlender()
   expect(await renderProducts([{ slug: 'a-table', jobs: () => [job(0.03)] }], [blender], manner)).toEqual({
     done: 2,
@@ -99,7 +99,7 @@ test('a product gets AVIF and WebP of its picture and its recoloured one, with t
   }
 })
 
-test('a run that is taken up again keeps what has not changed and renders the rest', async () => {
+test('a resumed run keeps unchanged pictures and renders the rest', async () => {
   await renderProducts([{ slug: 'a-table', jobs: () => [job(0.03)] }], [fakeBlender()], manner)
   const blender = fakeBlender()
   const again = await renderProducts(
@@ -114,13 +114,13 @@ test('a run that is taken up again keeps what has not changed and renders the re
   expect(blender.rendered).toHaveLength(1)
 })
 
-test('a picture with a file missing is rendered again', async () => {
+test('a picture with a missing file is rendered again', async () => {
   await renderProducts([{ slug: 'a-table', jobs: () => [job(0.03)] }], [fakeBlender()], manner)
   rmSync(join(folder, `${manifest().pictures[1]!.stem}-640.avif`))
   expect((await renderProducts([{ slug: 'a-table', jobs: () => [job(0.03)] }], [fakeBlender()], manner)).done).toBe(2)
 })
 
-test('the files of an older shape go when the newer picture is listed', async () => {
+test('the files of a changed picture are removed when the new one is listed', async () => {
   await renderProducts([{ slug: 'a-table', jobs: () => [job(0.03)] }], [fakeBlender()], manner)
   const old = manifest().pictures[0]!.stem
   await renderProducts([{ slug: 'a-table', jobs: () => [job(0.05)] }], [fakeBlender()], manner)
@@ -128,7 +128,7 @@ test('the files of an older shape go when the newer picture is listed', async ()
   expect(readdirSync(join(folder, 'a-table')).some(file => file.startsWith(old.split('/')[1]!))).toBe(false)
 })
 
-test('a picture that fails is told, its old one stays listed, and the rest goes on', async () => {
+test('a picture that fails is reported, its old version stays listed, and the run continues', async () => {
   await renderProducts([{ slug: 'a-table', jobs: () => [job(0.03)] }], [fakeBlender()], manner)
   const before = manifest()
   const broken = {
@@ -151,7 +151,7 @@ test('a picture that fails is told, its old one stays listed, and the rest goes 
   expect(manifest('b-table').pictures).toHaveLength(2)
 })
 
-test('a run that is stopped keeps what it had listed', async () => {
+test('a stopped run keeps the pictures that were listed', async () => {
   await renderProducts([{ slug: 'a-table', jobs: () => [job(0.03)] }], [fakeBlender()], manner)
   const before = manifest()
   const blender = fakeBlender()
@@ -160,7 +160,7 @@ test('a run that is stopped keeps what it had listed', async () => {
   expect(manifest()).toEqual(before)
 })
 
-test('a picture is never made larger than it was taken', async () => {
+test('a picture is never stored larger than it was rendered', async () => {
   await renderProducts([{ slug: 'a-table', jobs: () => [job(0.03)] }], [fakeBlender()], manner)
   expect(Math.max(...manifest().pictures.flatMap(picture => picture.widths))).toBe(width)
 })

@@ -15,7 +15,7 @@ import { edgeWithin } from './scene/width-edge.ts'
 
 const rounded = (value: number): number => Math.round(value * 10_000) / 10_000
 
-/** How a job's picture number `i` is kept. */
+/** The encoding of a job's picture number `i`. */
 function pressingOf({ view, isFurther, isSmall }: Job, i: number): Pressing {
   if (view !== 'main') return OTHER
   const isOtherColour = i > 0 || isFurther
@@ -23,7 +23,7 @@ function pressingOf({ view, isFurther, isSmall }: Job, i: number): Pressing {
   return isOtherColour ? RECOLOURED : BASE
 }
 
-/** Renders one job and gives its pictures. What it leaves under `.davenport` is removed. */
+/** Renders one job and returns its pictures. Removes its temporary files under `.davenport`. */
 async function take(
   job: Job,
   { scene, piece, width: widthOnFilm }: PieceScene,
@@ -85,16 +85,17 @@ export interface Pictured {
 
 export interface Manner {
   readonly isForced: boolean
-  /** The jobs are not all of a product's, and what else is listed of it stays. */
+  /** Whether the jobs are only some of a product's; its other pictures then stay listed. */
   readonly isPart?: boolean
-  /** Asked before each picture. */
+  /** Checked before each picture. */
   readonly shouldStop: () => boolean
   readonly say: (line: string) => void
 }
 
 /**
- * Makes the pictures of products and lists each product's as they land; every Blender works on a product of its own. A
- * picture whose scene hasn't changed is kept. One that fails is told, its old one stays listed and the rest goes on.
+ * Renders the pictures of products and lists them as they are finished; each Blender process works on another product.
+ * A picture whose scene is unchanged is kept. A picture that fails is reported, its old version stays listed, and the
+ * run continues.
  */
 export async function renderProducts(
   products: readonly Pictured[],
@@ -117,7 +118,7 @@ export async function renderProducts(
     const prepared = await job.prepare()
     const hashes = job.looks.map((_, i) => pictureHash(prepared.scene, i))
     const current = hashes.flatMap(hash => before.find(picture => picture.scene === hash && isWhole(picture)) ?? [])
-    // A run for first pictures leaves colours that have come since to a whole one.
+    // A partial run does not render variants that were added since the last run; a full run does.
     if (!isForced && (current.length === hashes.length || (isPart && current[0]?.scene === hashes[0]))) {
       kept += current.length
       return current
@@ -140,7 +141,7 @@ export async function renderProducts(
     const listed: ManifestPicture[] = []
     const nameOf = ({ view, choiceCodes }: Pick<ManifestPicture, 'view' | 'choiceCodes'>) =>
       pictureName(view, choiceCodes)
-    /** Also while pictures are still to come, so that a run that is cut off has listed what is there. */
+    /** Called after every picture, so that an interrupted run has listed the finished ones. */
     const list = (isLast: boolean) => {
       const names = new Set(listed.map(nameOf))
       const others = isLast && !isPart && !shouldStop() ? [] : before.filter(picture => !names.has(nameOf(picture)))

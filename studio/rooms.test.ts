@@ -11,7 +11,8 @@ beforeAll(async () => {
 type Plan = ReturnType<typeof planOf>
 
 /**
- * How deep two convex plans lie in each other, metres: the least way that parts them; 0 or less when they don't meet.
+ * How far two convex plans overlap, in metres: the smallest shift that separates them; 0 or less if they do not
+ * overlap.
  */
 function overlap(a: Plan, b: Plan): number {
   const edges = [a, b].flatMap(plan =>
@@ -36,22 +37,25 @@ function overlap(a: Plan, b: Plan): number {
 const names = ({ place: { on } }: Standing): readonly string[] =>
   on === undefined ? [] : typeof on === 'string' ? [on] : on
 const span = ({ extent, place: { up = 0 } }: Standing): readonly [number, number] => [up, up + extent.height]
-/** Boxes are a little larger than what is in them: a leaf or a splayed leg may reach into another's. */
+/**
+ * Tolerated overlap: boxes are slightly larger than their contents, so a leaf or a splayed leg may reach into another
+ * box.
+ */
 const SLACK = 0.06
 
 describe.each(ROOMS.map(room => [room.room, room] as const))('the room %s', (_, { scene }) => {
-  it('is furnished with products that are sold and designed', () => {
+  it('contains more than five things, all of which can be resolved from the catalogue and its designs', () => {
     expect(scene(stock).things.length).toBeGreaterThan(5)
   })
 
-  it('has nothing that stands in something else', () => {
+  it('has no overlapping things', () => {
     const { things } = scene(stock)
     const clashes = things.flatMap((a, i) =>
       things.slice(i + 1).flatMap(b => {
         if (a.isFlat || b.isFlat || names(a).includes(b.name) || names(b).includes(a.name)) return []
         const [[a0, a1], [b0, b1]] = [span(a), span(b)]
         if (Math.min(a1, b1) - Math.max(a0, b0) < SLACK) return []
-        // Two on one thing may touch each other, as pillows do.
+        // Two things on a common support may touch each other, as pillows do.
         const slack = names(a).some(name => names(b).includes(name)) ? 0.16 : SLACK
         const deep = overlap(planOf(a), planOf(b))
         return deep > slack ? [`${a.name} and ${b.name} by ${deep.toFixed(2)} m`] : []
@@ -60,7 +64,7 @@ describe.each(ROOMS.map(room => [room.room, room] as const))('the room %s', (_, 
     expect(clashes).toEqual([])
   })
 
-  it('has nothing that floats: each stands on the floor, hangs, or is on what it says it is on', () => {
+  it('has no floating things: each is on the floor, hangs, or is on one of its named supports', () => {
     const { things } = scene(stock)
     const named = new Map(things.map(one => [one.name, one]))
     const floating = things.filter(one => {
@@ -76,13 +80,13 @@ describe.each(ROOMS.map(room => [room.room, room] as const))('the room %s', (_, 
     expect(floating.map(({ name }) => name)).toEqual([])
   })
 
-  it('names each thing that others refer to', () => {
+  it('contains every support that a thing names', () => {
     const { things } = scene(stock)
     const known = new Set(things.map(({ name }) => name))
     expect(things.flatMap(names).filter(name => !known.has(name))).toEqual([])
   })
 
-  it('keeps clear of the back wall', () => {
+  it('has nothing that extends through the back wall', () => {
     expect(
       scene(stock)
         .things.filter(one => Math.min(...planOf(one).map(([, z]) => z)) < -0.01)

@@ -33,7 +33,7 @@ import type { Scene, Settings } from './scene/scene.ts'
 import { createTextures } from './scene/textures.ts'
 import type { TextureFiles } from './scene/textures.ts'
 
-/** Every room that is photographed. What the shop says of it is in `catalogue/rooms.yaml`. */
+/** Every room that is photographed. `catalogue/rooms.yaml` has the shop's content about it. */
 export const ROOMS: readonly NamedRoom[] = [
   cbLiving,
   cbReading,
@@ -50,7 +50,7 @@ export const ROOMS: readonly NamedRoom[] = [
 ]
 
 const FILM = 36
-/** 3:2, pixels of the picture's width. */
+/** Width of the pictures in pixels, at a 3:2 ratio. */
 const WIDTH = 1600
 const ROOM_SETTINGS: Settings = {
   ...SETTINGS,
@@ -130,7 +130,7 @@ async function roomScene({ scene }: NamedRoom, { stock, workshop, texture, width
   }
 }
 
-/** One room at a time on this machine. */
+/** Waits until no other room is rendered on this machine. */
 async function waitForTurn(): Promise<() => void> {
   mkdirSync(inStudio('preview'), { recursive: true })
   for (;;) {
@@ -140,7 +140,7 @@ async function waitForTurn(): Promise<() => void> {
   }
 }
 
-/** Shows a room small and coarse, as `.davenport/studio/preview/<room>.png`. */
+/** Renders a small, coarse preview of a room to `.davenport/studio/preview/<room>.png`. */
 export async function previewRooms(
   names: readonly string[],
   {
@@ -223,8 +223,8 @@ async function take(room: string, scene: Scene, hash: string, blender: Blender) 
 }
 
 /**
- * Takes the pictures of rooms into `pictures/rooms/`, all of them or those named; what hasn't changed is kept. A room
- * that fails is told and the rest goes on.
+ * Renders all or the named rooms to `pictures/rooms/`; unchanged pictures are kept. A room that fails is reported and
+ * the run continues.
  */
 export async function renderRooms(
   names: readonly string[],

@@ -19,7 +19,7 @@ interface Tile {
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
-/** The picture set on its brand's ground: for Cedar & Birch a wall over a floor, for Copper & Basalt flat concrete. */
+/** The picture on its brand's background: a wall over a floor for Cedar & Birch, flat concrete for Copper & Basalt. */
 async function drawTile({ label, brand, picture }: Tile): Promise<Buffer> {
   const { width, height } = CELL
   const widths = picture.widths.filter(one => one <= 800)
@@ -30,7 +30,7 @@ async function drawTile({ label, brand, picture }: Tile): Promise<Buffer> {
       fit: isOpaque ? 'cover' : 'inside',
     })
     .toBuffer({ resolveWithObject: true })
-  // The feet stand where a tile of the shop has them.
+  // Align the feet as on a product tile of the shop.
   const feet =
     picture.stands === 'floor'
       ? height * 0.9 - shown.info.height * Math.min(1, picture.bottom + 0.02)
@@ -93,7 +93,7 @@ async function drawSheet(tiles: readonly Tile[], file: string): Promise<void> {
   console.log(file)
 }
 
-/** Contact sheets of finished pictures, 24 on each: of every product its first picture, or all of them. */
+/** Contact sheets of finished pictures, 24 on each: the first picture of every product, or all of them. */
 export async function drawSheets(
   designs: readonly NamedDesign[],
   { isEvery }: { readonly isEvery: boolean },
@@ -116,7 +116,7 @@ export async function drawSheets(
   }
 }
 
-/** Contact sheets of what belongs to no product: `swatches` or `rooms`. */
+/** Contact sheets of the pictures that belong to no product: `swatches` or `rooms`. */
 export async function drawSheetsOf(folder: 'swatches' | 'rooms'): Promise<void> {
   mkdirSync(inStudio('sheets'), { recursive: true })
   await drawAll(

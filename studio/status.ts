@@ -7,7 +7,7 @@ import { jobsOf, leading, pictureHash } from './jobs.ts'
 import type { Bench } from './jobs.ts'
 import { isWhole, readManifest } from './manifest.ts'
 import { inPictures } from './paths.ts'
-import { viewOf, VIEWS } from './scene/piece.ts'
+import { viewOf, VIEWS } from './scene/design-view.ts'
 
 const inAll = (): number =>
   existsSync(inPictures())
@@ -22,8 +22,8 @@ const list = (title: string, names: readonly string[]): void => {
 }
 
 /**
- * What has pictures and what lacks them. With a bench, also what has changed since its picture was taken, which builds
- * every piece.
+ * Reports which products have pictures and which do not. With a bench it also reports outdated pictures, for which it
+ * builds every piece.
  */
 export async function reportStatus(designs: readonly NamedDesign[], bench: Bench | undefined): Promise<void> {
   const products = readProducts()

@@ -6,14 +6,11 @@ import type { Eye } from './scene/projection.ts'
 import type { Scene, Settings } from './scene/scene.ts'
 import type { TextureFiles } from './scene/textures.ts'
 
-/** `chip`: a piece of cloth with a fold in it, 0.15 m of it. `zoom`: 4 inches laid flat, to count the threads. */
+/** `chip`: 0.15 m of cloth with a fold. `zoom`: 4 inches laid flat, on which the threads can be counted. */
 export const SWATCH_VIEWS = ['chip', 'zoom'] as const
 export type SwatchView = (typeof SWATCH_VIEWS)[number]
 
-/**
- * A hand's width of cloth: one fold rolled over softly, a shallow one beside it. `u` runs across the folds by the
- * cloth's own length.
- */
+/** A piece of cloth with one soft fold and a shallow one beside it. `u` runs across the folds along the cloth. */
 function foldedCloth(steep: number, reach: number): Mesh {
   const n = 220
   const side = 0.36
@@ -29,7 +26,7 @@ function foldedCloth(steep: number, reach: number): Mesh {
     let up = 0
     for (let i = 0; i <= n; i++) {
       const s = (i / n - 0.5) * side
-      /** Degrees that the cloth climbs: up one flank of a fold and down the other. */
+      /** Slope of the cloth in degrees: up one side of a fold and down the other. */
       const flank = (at: number, half: number, degrees: number) => {
         const x = (s - at - bend) / half
         return -degrees * x * 2.33 * Math.exp(-x * x * 1.0)
@@ -46,7 +43,7 @@ function foldedCloth(steep: number, reach: number): Mesh {
       positions[k * 3] = x * Math.cos(slant) - t * Math.sin(slant)
       positions[k * 3 + 1] = up + (steep < 0.5 ? 0.0002 : 0.0022) * fbm3(s * 16, t * 16, 1, 5, 3)
       positions[k * 3 + 2] = x * Math.sin(slant) + t * Math.cos(slant)
-      // The weave lies straight in the picture where the cloth is flat.
+      // Rotate the UVs so that the weave is straight in the picture where the cloth is flat.
       uvs[k * 2] = reach * (s * Math.cos(slant) - t * Math.sin(slant)) + 0.07
       uvs[k * 2 + 1] = 0.05 - reach * (s * Math.sin(slant) + t * Math.cos(slant))
     }
@@ -59,7 +56,7 @@ function foldedCloth(steep: number, reach: number): Mesh {
   return { positions, uvs, indices, normals: computeNormals(positions, indices) }
 }
 
-/** What folds, how far: leather rolls less sharply than cloth, a board not at all. */
+/** Steepness of the fold by kind of material: leather folds less sharply than cloth, a board not at all. */
 const STEEPNESS: Readonly<Partial<Record<Material['kind'], number>>> = {
   fabric: 1,
   leather: 0.8,
@@ -67,26 +64,26 @@ const STEEPNESS: Readonly<Partial<Record<Material['kind'], number>>> = {
   ceramic: 0.2,
 }
 
-/** A chip of stone or wood is seen from farther off, so that it shows a vein and the run of the grain. */
+/** Stone and wood are shown from a greater distance, to show veins and grain. */
 const REACH: Readonly<Partial<Record<Material['kind'], number>>> = { stone: 4, wood: 1.6 }
 
 const lookingDown = (from: Vector, pitch: number): Eye => ({ position: from, pitch, yaw: 0 })
 
 /**
- * Low from the upper left, so that the weave stands out, and a broad fill from the right. Watts for a cloth 0.15 m
- * wide.
+ * A low key light from the upper left, which emphasizes the weave, and a broad fill from the right. Watts for a cloth
+ * 0.15 m wide.
  */
 const LIGHTS: readonly Light[] = [
   { kind: 'area', from: [-0.52, 0.42, -0.2], to: [0, 0, 0], size: [0.24, 0.24], power: 6.4, colour: '#fffdfa' },
   { kind: 'area', from: [0.6, 0.6, 0.4], to: [0, 0, 0], size: [0.6, 0.6], power: 3.1, colour: '#ffffff' },
 ]
-/** What a polished board mirrors into the eye: a window to the left, a sheet of white card behind. */
+/** Reflections in a polished board: a window on the left and a white card behind. */
 const MIRRORED: readonly Light[] = [
   { kind: 'area', from: [-0.22, 0.5, -0.26], to: [0, 0, 0], size: [0.3, 0.5], power: 1.6, colour: '#fffdfa' },
   { kind: 'area', from: [0.16, 0.7, -0.4], to: [0, 0, 0], size: [0.9, 0.5], power: 1.1, colour: '#ffffff' },
 ]
 
-/** A material as a swatch, square, `size` pixels wide. */
+/** The scene of a material's square swatch, `size` pixels wide. */
 export async function swatchScene(
   id: string,
   material: Material,

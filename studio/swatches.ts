@@ -17,7 +17,7 @@ import { swatchScene, SWATCH_VIEWS } from './swatch.ts'
 import type { SwatchView } from './swatch.ts'
 import { createTextures } from './scene/textures.ts'
 
-/** Chips are photographed larger than they are kept, for the threads' sake. */
+/** Chips are rendered larger than they are stored, to resolve the threads. */
 const SIZE = { chip: 480, zoom: 900 } as const
 const PRESSINGS: Readonly<Record<SwatchView, Pressing>> = {
   chip: {
@@ -47,7 +47,7 @@ interface Swatch {
   readonly cover: Cover
 }
 
-/** Every cover that the catalogue offers, under its choice's code. */
+/** Every cover in the catalogue, by choice code. */
 function offeredCovers(): Swatch[] {
   const covers: Readonly<Record<string, Cover>> = COVERS
   return [...readChoices().values()].flatMap(({ key, code, material = key }) => {
@@ -56,14 +56,14 @@ function offeredCovers(): Swatch[] {
   })
 }
 
-/** Covers that differ in colour alone; the middling one is photographed and comes first. */
+/** Groups of covers that differ in colour only. The first of each group, of medium lightness, is the one to render. */
 function alike(swatches: readonly Swatch[]): Swatch[][] {
   const groups = Map.groupBy(swatches, ({ cover }) => kindOf(cover))
   const away = ({ cover }: Swatch) => Math.abs(Math.sqrt(luminance(cover.colour)) - 0.52)
   return [...groups.values()].map(group => group.toSorted((a, b) => away(a) - away(b)))
 }
 
-/** The picture of one cover as the manifest names it: the chip is its main view, the zoom its detail. */
+/** Name of a cover's picture in the manifest: the chip is the main view, the zoom the detail. */
 const nameOf = ({ code }: Swatch, view: SwatchView): string => `${code.toLowerCase()}-${view}`
 
 async function take(
@@ -104,7 +104,7 @@ async function take(
   return pictures
 }
 
-/** Takes the pictures of every cloth and leather into `pictures/swatches/`; what hasn't changed is kept. */
+/** Renders the pictures of every cloth and leather to `pictures/swatches/`; unchanged pictures are kept. */
 export async function renderSwatches({
   threads,
   isForced,

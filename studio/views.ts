@@ -1,6 +1,6 @@
 import type { View } from './design.ts'
 
-/** Three photographs of a piece: from one side, from the other, and close by at `aim`, `span` metres wide. */
+/** Three views of a piece: from one side, from the other, and a close view at `aim`, `span` metres wide. */
 export const views = (
   turn: number,
   aim: NonNullable<View['aim']>,

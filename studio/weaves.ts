@@ -7,11 +7,11 @@ import { readChoices } from './catalogue/choices.ts'
 import { readSectionals } from './catalogue/sectionals.ts'
 import { createTextures } from './scene/textures.ts'
 
-/** Texels that a tile is wide and tall: of what covers a piece, and of its legs. */
+/** Size of a tile in texels: for covers, and for legs and other slots. */
 const SIZE = { cover: 512, other: 256 } as const
 const QUALITY = { detail: 62, normal: 70 } as const
 
-/** The textures of every cover and of what a collection's legs and frame may be. */
+/** The textures of all covers, and of the legs and frames that the collections offer. */
 export function playerTextures(): string[] {
   const choices = readChoices()
   const others = readSectionals().flatMap(({ options, materials }) => [
@@ -26,7 +26,9 @@ export function playerTextures(): string[] {
   ].toSorted()
 }
 
-/** The mean of squares of texels, which keeps a tile's edges meeting. Normals are made of length 1 again. */
+/**
+ * Downscales by averaging squares of texels, so that the tile still repeats seamlessly. Normals are normalized again.
+ */
 async function smaller(file: string, texels: number, isNormal: boolean): Promise<Buffer> {
   const { data, info } = await sharp(file).raw().toBuffer({ resolveWithObject: true })
   const by = Math.max(1, Math.round(info.width / texels))
@@ -47,7 +49,7 @@ async function smaller(file: string, texels: number, isNormal: boolean): Promise
           k,
         )
       } else {
-        // The height is of no use here, and a third channel like the first is cheap.
+        // The height channel is not needed; a copy of the first channel compresses well.
         out.set([mean[0], mean[1], mean[0]].map(Math.round), k)
       }
     }
@@ -57,7 +59,7 @@ async function smaller(file: string, texels: number, isNormal: boolean): Promise
     .toBuffer()
 }
 
-/** Writes a tile of each texture, small enough to be sent: its shade and mix of yarns, and its relief. */
+/** Writes a small tile of each texture: its shade and mix of yarns, and its relief. */
 export async function makeWeaves(): Promise<void> {
   const texture = await createTextures()
   const weaves: PlayerManifest['weaves'] = {}

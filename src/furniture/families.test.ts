@@ -15,7 +15,7 @@ type Sides = readonly [
 const MM = 0.001
 const TRIANGLES = 8000
 
-/** Sizes that such a thing is sold in, metres. */
+/** Realistic sizes for each family, in metres. */
 const SIZES: Partial<Record<Name, Sides>> = {
   sofa: [
     [0.6, 2.5],
@@ -169,7 +169,7 @@ const USUAL: Sides = [
   [0.4, 1.2],
 ]
 
-/** Families whose build takes long: fewer cases each. */
+/** Families that take long to build: they get fewer cases each. */
 const COSTLY: ReadonlySet<string> = new Set([
   'sofa',
   'sectional',
@@ -181,7 +181,7 @@ const COSTLY: ReadonlySet<string> = new Set([
   'recliner',
 ])
 
-/** What a parameter's JSON schema allows. */
+/** The part of a parameter's JSON schema that these tests read. */
 interface Schema {
   readonly type?: string
   readonly enum?: readonly unknown[]
@@ -229,7 +229,7 @@ function allowed(schema: Schema): fc.Arbitrary<unknown> {
   }
 }
 
-/** 201 steps from one end to the other. */
+/** A number from min to max, in 200 equal steps. */
 const between = ([min, max]: readonly [number, number]) =>
   fc.integer({ min: 0, max: 200 }).map(step => Math.min(max, min + ((max - min) * step) / 200))
 const extentOf = (name: Name): fc.Arbitrary<Extent> => {
@@ -248,7 +248,7 @@ function build(name: Name, extent: Extent, parameters: unknown): Part[] {
 
 const trianglesOf = (parts: readonly Part[]) => parts.reduce((sum, { mesh }) => sum + mesh.indices.length / 3, 0)
 
-/** What is wrong with a mesh's numbers, if anything. */
+/** Describes the first defect in a mesh's numbers; undefined if there is none. */
 function fault({ name, mesh }: Part): string | undefined {
   const count = mesh.positions.length / 3
   if (mesh.normals.length !== count * 3 || mesh.uvs.length !== count * 2 || mesh.indices.length % 3 !== 0)
@@ -264,7 +264,7 @@ function fault({ name, mesh }: Part): string | undefined {
   return share < 0.9 ? `${name}: normals agree with only ${share.toFixed(2)} of the surface's sides` : undefined
 }
 
-/** How many pieces stand together: a sectional's layout names them. */
+/** Number of pieces: a sectional has one for each entry of its layout. */
 const piecesOf = (parameters: unknown): number => {
   const { layout } = parameters as { readonly layout?: unknown }
   return Array.isArray(layout) ? layout.length : 1
@@ -272,7 +272,7 @@ const piecesOf = (parameters: unknown): number => {
 
 const used = (mesh: Mesh): Set<number> => new Set(mesh.indices)
 
-/** Share of the area whose corners' normals point to the side that its triangle is counter-clockwise from. */
+/** Share of the area, 0 to 1, in which the vertex normals agree with the triangle's counter-clockwise winding. */
 function agreement({ positions: p, normals: n, indices }: Mesh): number {
   let [agreed, all] = [0, 0]
   for (let t = 0; t < indices.length; t += 3) {
@@ -291,7 +291,7 @@ function agreement({ positions: p, normals: n, indices }: Mesh): number {
 describe.each(Object.keys(FAMILIES) as Name[])('a piece of the family %s', name => {
   const given = allowed(z.toJSONSchema(FAMILIES[name].parameters, { io: 'input' }) as Schema)
 
-  test('is sound, fills its stated size to 5 mm, and is light enough for the player', () => {
+  test('has a valid mesh, fills its stated size to 5 mm and stays within the player’s triangle limit', () => {
     fc.assert(
       fc.property(extentOf(name), given, (extent, parameters) => {
         const parts = build(name, extent, parameters)

@@ -61,7 +61,7 @@ import { framedArt } from './families/decor/framed-art.ts'
 import { bathSet } from './families/decor/bath-set.ts'
 import { ornament } from './families/decor/ornament.ts'
 
-/** Every family, by the name that a design and the player call it. */
+/** Every furniture family, by the name that designs and the player refer to it by. */
 export const FAMILIES = {
   chandelier,
   floorLamp,

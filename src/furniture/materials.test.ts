@@ -21,7 +21,7 @@ const FRACTIONS = [
 ] as const
 
 describe('materials', () => {
-  test('every colour is a colour', () => {
+  test('every colour is a six-digit hex colour', () => {
     for (const [id, material] of all) {
       const colours = [material.colour, material.colour2, material.velvet?.colour, material.glow?.colour].filter(
         colour => colour !== undefined,
@@ -29,7 +29,7 @@ describe('materials', () => {
       for (const colour of colours) expect(colour, id).toMatch(HEX)
     }
   })
-  test('nothing is glossier than a mirror or rougher than chalk, here and where the second colour is', () => {
+  test('every fraction is between 0 and 1, also the roughness where the second colour is mixed in', () => {
     for (const [id, material] of all) {
       for (const key of FRACTIONS) {
         const value = material[key] ?? 0
@@ -41,7 +41,7 @@ describe('materials', () => {
       expect(far, id).toBeLessThanOrEqual(1)
     }
   })
-  test('nothing but a light reflects more than fresh snow: an albedo over 0.9 never settles in a picture', () => {
+  test('the albedo of a material that emits no light is below 0.9, because renders with more do not converge', () => {
     const linear = (hex: string, at: number) => (parseInt(hex.slice(at, at + 2), 16) / 255) ** 2.2
     for (const [id, { colour, kind, glow }] of all) {
       if (kind === 'glass' || kind === 'metal' || glow) continue
@@ -49,16 +49,16 @@ describe('materials', () => {
       expect(albedo, id).toBeLessThan(0.9)
     }
   })
-  test('every texture that a material names is drawn by the shop', () => {
+  test('every texture that a material names exists', () => {
     const named = all.flatMap(([, { texture, endGrain }]) =>
       [texture, endGrain?.texture].filter(name => name !== undefined),
     )
     expect(named.filter(name => !Object.hasOwn(TEXTURES, name))).toEqual([])
   })
-  test('every wood shows its rings where it is cut across', () => {
+  test('every wood has an end-grain texture', () => {
     expect(all.filter(([, { kind, endGrain }]) => kind === 'wood' && !endGrain).map(([id]) => id)).toEqual([])
   })
-  test('an id that nobody knows is named in the error', () => {
+  test('throws a RangeError that names the id if the material is unknown', () => {
     expect(materialOf('walnut').kind).toBe('wood')
     expect(() => materialOf('unobtainium')).toThrow('unobtainium')
     expect(() => materialOf('toString')).toThrow(RangeError)
@@ -70,15 +70,15 @@ describe('covers', () => {
     expect(covers.length).toBeGreaterThanOrEqual(60)
     expect(new Set(covers.map(([, { weave }]) => weave)).size).toBeGreaterThanOrEqual(8)
   })
-  test('each stands in a colour family, and no family is empty', () => {
+  test('every colour family has at least one cover', () => {
     for (const family of COLOUR_FAMILIES)
       expect(covers.filter(([, cover]) => cover.family === family).length, family).toBeGreaterThan(0)
   })
-  test('no two look the same', () => {
+  test('no two covers have the same colours and texture', () => {
     const looks = covers.map(([, { colour, colour2, texture }]) => `${colour} ${colour2} ${texture}`)
     expect(new Set(looks).size).toBe(looks.length)
   })
-  test('the thread of each seam has a colour', () => {
+  test('the stitch colour of every cover is a six-digit hex colour', () => {
     for (const [id, { stitch }] of covers) expect(stitch, id).toMatch(HEX)
   })
 })

@@ -13,14 +13,14 @@ const all = { ...FABRICS, ...LEATHERS, ...DYED, ...WOODS, ...METALS, ...STONES, 
 
 export type MaterialId = keyof typeof all
 
-/** Every material that a slot or an option can name. */
+/** Every material that a slot or an option can refer to, by id. */
 export const MATERIALS: Readonly<Record<MaterialId, Material>> = all
 
 /** The cloths and leathers that upholstery is offered in. */
 export const COVERS = { ...FABRICS, ...LEATHERS }
 export type CoverId = keyof typeof COVERS
 
-/** The material by its id. Throws a RangeError that names an id nobody knows. */
+/** Returns the material with this id. Throws a RangeError that names the id if it is unknown. */
 export function materialOf(id: string): Material {
   if (!Object.hasOwn(MATERIALS, id)) throw new RangeError(`no material is called ${JSON.stringify(id)}`)
   return MATERIALS[id as MaterialId]

@@ -26,7 +26,7 @@ const sizeOf = (kind: PlannedKind) => {
   const [width, depth, height] = SIZES[kind]
   return { kind, width: width * INCH, depth: depth * INCH, height: height * INCH, seatDepth: 38 * INCH }
 }
-/** Sewn once for all tests; a tight back has no cushions to sew. */
+/** Shared by all tests so that cushions are sewn once. Tight backs have no cushions to sew. */
 const workshop = createWorkshop('player')
 const build = (kind: PlannedKind, shape: PlannedShape = {}, parameters: object = { back: 'tight' }): Part[] =>
   plannedPiece(sizeOf(kind), parameters, shape, workshop)
@@ -38,14 +38,14 @@ const vertices = (parts: readonly Part[]) =>
     ),
   )
 
-/** Where the piece is higher than a seat: its backs and arms. */
+/** Whether the area contains a vertex above seat height, so a back or an arm. */
 const isHigh = (parts: readonly Part[], within: (x: number, z: number) => boolean, over = 0.6) =>
   vertices(parts).some(([x, y, z]) => y > over && within(x, z))
 
 describe.each(['left-arm-chair', 'corner', 'wedge', 'ottoman', 'console', 'left-bumper'] as const)('a %s', kind => {
   const parts = build(kind)
   const { width, depth, height } = sizeOf(kind)
-  test('fills its size to 5 mm on the middle of its box, and is light enough for the player', () => {
+  test('fills its size to 5 mm, is centred on its box and stays within the player’s triangle limit', () => {
     const { min, max } = bounds(parts)
     const off = [
       min[0] + width / 2,
@@ -62,14 +62,14 @@ describe.each(['left-arm-chair', 'corner', 'wedge', 'ottoman', 'console', 'left-
         mesh.positions.every(Number.isFinite) && mesh.normals.every(Number.isFinite) && mesh.uvs.every(Number.isFinite),
       ).toBe(true)
   })
-  test('has its back at the rear, and nothing as high in front', () => {
+  test('has its back, if any, at the rear and nothing of that height in front', () => {
     const hasBack = kind !== 'ottoman' && kind !== 'console'
     expect(isHigh(parts, (_, z) => z < -depth / 2 + 0.3, 0.7)).toBe(hasBack)
     expect(isHigh(parts, (x, z) => z > depth / 2 - 0.3 && x > 0 && x < width / 4, 0.7)).toBe(false)
   })
 })
 
-test('arms are at the side of their name, as you face the piece', () => {
+test('a left or right arm is on that side as seen by a viewer who faces the piece', () => {
   for (const [kind, side] of [
     ['left-arm-chair', -1],
     ['right-arm-chaise', 1],
@@ -85,7 +85,7 @@ test('arms are at the side of their name, as you face the piece', () => {
   }
 })
 
-test('a corner has backs at the rear and at the left, and seats are open to the right and the front', () => {
+test('a corner has backs at the rear and at the left and is open to the right and the front', () => {
   const parts = build('corner')
   const edge = (within: (x: number, z: number) => boolean) => isHigh(parts, within, 0.7)
   expect([
@@ -96,7 +96,7 @@ test('a corner has backs at the rear and at the left, and seats are open to the 
   ]).toEqual([true, true, false, false])
 })
 
-test('a bumper’s back stops short of the side of its name', () => {
+test('a bumper has no back at the side that it is named after', () => {
   for (const [kind, side] of [
     ['left-bumper', -1],
     ['right-bumper', 1],
@@ -108,7 +108,7 @@ test('a bumper’s back stops short of the side of its name', () => {
   }
 })
 
-test('a wedge is a slice of 45° of a ring as deep as the seats: it meets its neighbours’ sides to 5 mm', () => {
+test('a wedge is a 45° slice of a ring, as deep as the seats, whose ends are flush with its neighbours to 5 mm', () => {
   const { depth } = sizeOf('wedge')
   const { inner, outer } = ringOf(sizeOf('wedge'))
   const middle = -depth / 2 + outer
@@ -122,7 +122,7 @@ test('a wedge is a slice of 45° of a ring as deep as the seats: it meets its ne
   expect(Math.abs(Math.max(...polar.map(({ beyond }) => beyond)))).toBeLessThan(0.005)
 })
 
-test('choices of arms, cushions and seams change the shape, and one that nobody builds is refused', () => {
+test('choices of arms, cushions and seams change the shape, and an unknown choice throws', () => {
   const chair = (cushion: string) => build('armless-chair', { cushion }, { back: 'box' })
   const crown = (cushion: string) =>
     Math.max(

@@ -8,9 +8,12 @@ import { refined } from './kit/refine.ts'
 import { softBox } from './kit/soft-box.ts'
 import { usualArmWidth, type ArmShape } from './parts/seating/arms.ts'
 import { boxCloth, type Filling, type Upholstery, type Welt } from './parts/seating/cushions.ts'
-import { consoleParts, cornerParts, seatParts, type SectionalStyle } from './parts/seating/sectional-piece.ts'
+import { consoleParts } from './parts/seating/sectional-console.ts'
+import { cornerParts } from './parts/seating/sectional-corner.ts'
+import { seatParts } from './parts/seating/sectional-seat.ts'
+import type { SectionalStyle } from './parts/seating/sectional-style.ts'
 
-/** The kinds of piece that a catalogue's sectionals have; left and right as you face the piece. */
+/** The kinds of piece in the catalogue's sectionals; left and right as seen by a viewer who faces the piece. */
 export type PlannedKind =
   | 'left-arm-sofa'
   | 'right-arm-sofa'
@@ -30,7 +33,8 @@ export type PlannedKind =
   | 'console'
 
 /**
- * Metres over all. `seatDepth`: of the collection's pieces that are no chaise; a wedge is a slice of a ring so deep.
+ * Overall dimensions in metres. `seatDepth` is the depth of the collection's regular pieces (not chaises); a wedge is a
+ * slice of a ring of that depth.
  */
 export interface PlannedSize {
   readonly kind: PlannedKind
@@ -40,14 +44,14 @@ export interface PlannedSize {
   readonly seatDepth: number
 }
 
-/** Keys of the choices that change a piece's shape; what is left out is the style's own. */
+/** Codes of the choices that change a piece's shape; a missing code means the style's default. */
 export interface PlannedShape {
   readonly arm?: string | undefined
   readonly cushion?: string | undefined
   readonly seam?: string | undefined
 }
 
-/** What the choices make of a piece. */
+/** Arm shape of each arm choice. */
 const ARM_CHOICES: Readonly<Record<string, ArmShape>> = {
   'track-arm': 'track',
   'sloped-arm': 'sloped',
@@ -65,9 +69,9 @@ const SEAM_CHOICES: Readonly<Record<string, Welt>> = {
   'seam-plain': 'plain',
 }
 
-/** Triangles that a player's piece may have. */
+/** Maximum number of triangles of a piece in the player. */
 export const PLAYER_TRIANGLES = 8000
-/** Of these, what its cushions may spend; less where it comes out over the limit. */
+/** Share of these for the cushions; reduced if the piece exceeds the limit. */
 const CUSHION_TRIANGLES = 5000
 /** Half the angle of a wedge's slice. */
 const HALF_WEDGE = Math.PI / 8
@@ -106,7 +110,7 @@ const seatsOf = (kind: PlannedKind, width: number): number =>
 const armAt = (kind: PlannedKind): readonly (-1 | 1)[] =>
   kind.startsWith('left-arm') ? [-1] : kind.startsWith('right-arm') ? [1] : []
 
-/** Inner and outer radius of a wedge's ring, metres. */
+/** Inner and outer radius of the ring that a wedge is a slice of, in metres. */
 export function ringOf({ width, seatDepth }: Pick<PlannedSize, 'width' | 'seatDepth'>): {
   readonly inner: number
   readonly outer: number
@@ -144,7 +148,10 @@ function piece(size: PlannedSize, own: SectionalStyle, making: Upholstery): Part
   }
 }
 
-/** A straight piece bent, its ends on the slice's two planes; the rail reaches into the corners of its box. */
+/**
+ * Bends a straight piece into a wedge whose ends lie in the slice's two planes. The rail reaches into the corners of
+ * its box.
+ */
 function wedgeParts(size: PlannedSize, style: SectionalStyle, making: Upholstery): Part[] {
   const { inner, outer } = ringOf(size)
   const radius = (inner + outer) / 2
@@ -171,7 +178,8 @@ function wedgeParts(size: PlannedSize, style: SectionalStyle, making: Upholstery
       { t: [0, style.legHeight, 0] },
     ),
   }
-  // A skirt hangs a finger inside its rail, which the bend makes two at the back: it is let out.
+  // A skirt ends 3.5 mm short of its rail at each end; bending would double that gap at the back, so widen it to the
+  // full width.
   const skirts = straight
     .filter(part => part.name === 'skirt')
     .map(part => ({ ...part, mesh: transform(part.mesh, { s: [slice.width / (slice.width - 0.007), 1, 1] }) }))
@@ -185,15 +193,15 @@ function wedgeParts(size: PlannedSize, style: SectionalStyle, making: Upholstery
   }))
 }
 
-/** On its box; a wedge is there already, and its ends must not leave their planes. */
+/** Fits the parts to their box. A wedge fits already, and its ends must stay in their planes. */
 const settled = (parts: readonly Part[], size: PlannedSize): Part[] =>
   size.kind === 'wedge' ? [...parts] : fitted(parts, size)
 
 /**
- * A piece of a sectional as it stands in a plan: centred on x = z = 0, on y = 0, its back at -z; a corner's backs are
- * at the rear and at -x; a wedge is a slice of 45° of a ring, symmetrical about x = 0, whose back is the arc. It fills
- * its size to 5 mm. `parameters`: those of the family `sectional`; throws a ZodError where they are not, and a
- * RangeError for a choice that nobody builds.
+ * Builds a piece of a sectional as it is placed in a plan: centred on x = z = 0, standing on y = 0, its back at -z. A
+ * corner has backs at -z and at -x. A wedge is a 45° slice of a ring, symmetrical about x = 0, with its back along the
+ * arc. The piece fills its size to 5 mm. `parameters` are those of the family `sectional`; throws a ZodError if they
+ * are invalid, and a RangeError for an unknown choice.
  */
 export function plannedPiece(size: PlannedSize, parameters: unknown, shape: PlannedShape, workshop: Workshop): Part[] {
   const style = styleOf(size, parameters, shape)
@@ -217,10 +225,10 @@ export function plannedPiece(size: PlannedSize, parameters: unknown, shape: Plan
 
 const triangles = (parts: readonly Part[]): number => parts.reduce((sum, { mesh }) => sum + mesh.indices.length / 3, 0)
 
-/** Parts whose underside lies on another or faces the floor from close by. */
+/** Parts whose underside lies on another part or close above the floor. */
 const UPHOLSTERED: ReadonlySet<string> = new Set(['cushion', 'rail', 'back', 'arm', 'console'])
 
-/** A part without the faces that look down on its deck or below it, where nobody sees them. */
+/** Removes the faces that look down on the deck or below it, which are never visible. */
 function withoutUnderside(
   { positions, normals, uvs, indices }: Mesh,
   { seatHeight, seatThickness, legHeight }: SectionalStyle,

@@ -3,21 +3,27 @@ import { z } from 'zod'
 const meshFile = z.string().regex(/^meshes\/[a-z0-9-]+\.[0-9a-f]{10}\.mesh$/)
 const weaveFile = z.string().regex(/^weaves\/[a-z0-9-]+\.[0-9a-f]{10}\.webp$/)
 /**
- * `ARTR.CUFF.0`: choice code of the arms, of the cushion, number of the seam; what a collection has no option for is
- * left out.
+ * Arm choice code, cushion choice code and seam number, such as `ARTR.CUFF.0`. A part is empty if the collection lacks
+ * that option.
  */
 const shape = z.string().regex(/^[A-Z0-9]*\.[A-Z0-9]*\.[0-9]+$/)
 
-/** `pictures/player/manifest.json`: the files that the player shows pieces with, paths inside `pictures/player/`. */
+/**
+ * `pictures/player/manifest.json`: the files with which the player shows pieces; paths are relative to
+ * `pictures/player/`.
+ */
 export const PlayerManifest = z.strictObject({
-  /** Collection code → kind of piece → shape → file. `..0` is the usual shape, which stands for any that is missing. */
+  /** Collection code → kind of piece → shape → file. `..0` is the default shape, used if a shape has no file. */
   meshes: z.record(z.string(), z.record(z.string(), z.record(shape, meshFile))),
-  /** Texture id (src/furniture/textures.ts) → one tile that repeats, `metres` wide and tall. */
+  /** Texture id (src/furniture/textures.ts) → a tile that repeats every `metres` in both directions. */
   weaves: z.record(z.string(), z.strictObject({ detail: weaveFile, normal: weaveFile, metres: z.number().positive() })),
 })
 export type PlayerManifest = z.infer<typeof PlayerManifest>
 
-/** The shape that choices make, as the manifest names it; '' and 0 are an option's first choice, or no such option. */
+/**
+ * Returns the manifest's name of a shape; '' and 0 stand for an option's first choice, or for an option that the
+ * collection lacks.
+ */
 export const shapeName = ({
   armChoiceCode,
   cushionCode,
@@ -29,8 +35,8 @@ export const shapeName = ({
 }): string => `${armChoiceCode}.${cushionCode}.${seam}`
 
 /**
- * The file of a piece in a shape, a choice that is left open taken as the first; in the usual shape where that one is
- * not there.
+ * Returns the file of a piece in a shape, where an empty choice stands for the first one. Falls back to the default
+ * shape; undefined if the manifest lacks the piece.
  */
 export function meshFileOf(
   { meshes }: PlayerManifest,

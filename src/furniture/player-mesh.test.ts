@@ -26,7 +26,7 @@ const parts: fc.Arbitrary<Part[]> = fc.array(
   { minLength: 1, maxLength: 4 },
 )
 
-/** Corner by corner, in the order of the triangles. */
+/** Positions, normals and texture coordinates of all triangle corners, in the order of the triangles. */
 const corners = ({
   positions,
   normals,
@@ -41,7 +41,7 @@ const corners = ({
 const bySlot = (given: readonly Part[]) =>
   [...Map.groupBy(given, part => part.slot)].map(([slot, own]) => ({ slot, mesh: merge(own.map(part => part.mesh)) }))
 
-test('the player reads what was built: places to 0.1 mm, cloth to 1 mm, normals to a degree', () => {
+test('decodes an encoded piece with positions to 0.1 mm, texture coordinates to 1 mm and normals to about 1°', () => {
   fc.assert(
     fc.property(parts, given => {
       const read = decodePlayerMesh(encodePlayerMesh(given))
@@ -63,7 +63,7 @@ test('the player reads what was built: places to 0.1 mm, cloth to 1 mm, normals 
   )
 })
 
-test('a file that is cut short, has more than it says or is something else is refused', () => {
+test('throws if the file is truncated, has trailing bytes or is not a mesh', () => {
   const piece = plannedPiece(
     { kind: 'console', width: 0.33, depth: 0.96, height: 0.6, seatDepth: 0.96 },
     {},
@@ -81,7 +81,7 @@ test('a file that is cut short, has more than it says or is something else is re
   expect(() => decodePlayerMesh(new TextEncoder().encode('<!doctype html>'))).toThrow('not a mesh')
 })
 
-test('bytes that somebody changed are read or refused, and nothing else happens', () => {
+test('decodes a file with a changed byte or throws a RangeError, and never fails otherwise', () => {
   const file = encodePlayerMesh(
     plannedPiece(
       { kind: 'console', width: 0.33, depth: 0.96, height: 0.6, seatDepth: 0.96 },
@@ -104,7 +104,7 @@ test('bytes that somebody changed are read or refused, and nothing else happens'
   )
 })
 
-test('a shape that nobody baked is shown as the usual one, and an open choice as the first', () => {
+test('a shape without a file falls back to the default shape, and an empty choice to the first one', () => {
   const files = {
     '..0': 'meshes/a.0123456789.mesh',
     'ARTR.CUFF.0': 'meshes/a.0123456789.mesh',

@@ -1,27 +1,30 @@
 import type { Mesh, Part } from './kit/mesh.ts'
 
-/** What the player draws of a piece in one material; metres, as a Mesh. */
+/** The geometry that the player draws in one material; lengths in metres, as in Mesh. */
 export interface PlayerPart {
   readonly slot: string
   readonly mesh: Omit<Mesh, 'indices'> & { readonly indices: Uint16Array | Uint32Array }
 }
 
-// A file: the five bytes of MAGIC, the number of chunks, and of each chunk its slot, predictor, counts, the box's
-// corner and the steps, then its triangles and its vertices, component by component, as differences from what is
-// foreseen. Whole numbers are written seven bits a byte, least first; signed ones as 0, -1, 1, -2 …
+// File format: the five bytes of MAGIC and the number of chunks; then for each chunk its slot, predictor, counts, the
+// minimum corner of its box and the quantization steps, its triangles, and its vertices column by column as differences
+// from the predicted value. Integers are variable-length: seven bits a byte, least significant first; signed integers
+// are mapped as 0, -1, 1, -2 …
 
 const MAGIC = [0x44, 0x50, 0x4d, 0x53, 1] as const
-/** Metres. Places are kept to half of it, or to half of a 65,535th of the chunk's box where that is more. */
+/**
+ * Quantization step of positions, in metres; a larger box uses 1/65,535 of its size. The error is at most half a step.
+ */
 const STEP = 0.00019
-/** Metres of cloth. */
+/** Quantization step of texture coordinates, in metres of cloth. */
 const UV_STEP = 0.001
-/** Steps of an octahedral normal from 0 to 1. */
+/** Quantization steps of an octahedral normal's components, from 0 to 1. */
 const NORMAL = 127
 const LEVELS = 65_535
 
 /**
- * What a vertex is foreseen at: the one before; as far again as from the one before that; or the one before, moved
- * along the new triangle's known side, one way or the other.
+ * The predictors of a vertex: the previous vertex; linear extrapolation from the previous two; or the previous vertex
+ * moved along the known side of the new triangle, in one direction or the other.
  */
 const PREDICTORS = 4
 
@@ -51,14 +54,14 @@ class Writer {
   }
 }
 
-/** A chunk in whole numbers, its vertices in the order in which triangles first name them. */
+/** A chunk in integers; its vertices are in the order in which triangles first use them. */
 interface Chunk {
   readonly slot: string
   readonly indices: readonly number[]
   readonly from: readonly number[]
   readonly step: number
   readonly uvFrom: readonly number[]
-  /** x, y, z, the two of the normal, u, v: a column each. */
+  /** One column each for x, y, z, the two components of the normal, u and v. */
   readonly columns: readonly Int32Array[]
 }
 
@@ -91,7 +94,10 @@ function chunkOf({ slot, mesh }: Part): Chunk {
   return { slot, indices: Array.from(mesh.indices, i => place.get(i)!), from, step, uvFrom, columns }
 }
 
-/** Of each vertex, the other two corners of the triangle that names it first, where both are known by then; else -1. */
+/**
+ * For each vertex, the other two corners of the first triangle that uses it if both come earlier in the order;
+ * otherwise -1.
+ */
 function sidesOf(indices: ArrayLike<number>, count: number): Int32Array {
   const sides = new Int32Array(count * 2).fill(-1)
   let known = 0
@@ -132,8 +138,8 @@ function cheapest({ columns }: Chunk, sides: Int32Array): number {
 }
 
 /**
- * A piece as a player's file, the same bytes each time. Names of parts are left out: parts of one slot are drawn as
- * one.
+ * Encodes a piece as a file for the player; the same piece gives the same bytes. Part names are dropped, and parts of
+ * one slot are merged.
  */
 export function encodePlayerMesh(parts: readonly Part[]): Uint8Array {
   const writer = new Writer()
@@ -189,7 +195,7 @@ class Reader {
   float(): number {
     return new Float32Array(Uint8Array.of(this.byte(), this.byte(), this.byte(), this.byte()).buffer)[0]!
   }
-  /** A number that counts things of at least a byte each. */
+  /** Reads the number of items that take at least a byte each. */
   count(): number {
     const value = this.whole()
     if (value > this.#bytes.length - this.#at) throw new RangeError('the mesh promises more than it has')
@@ -237,7 +243,7 @@ function readChunk(reader: Reader): Part {
   return { name: slot, slot, mesh: { positions, normals, uvs, indices } }
 }
 
-/** The two numbers of an octahedral normal made three, of length 1. */
+/** Expands the two components of an octahedral normal to a unit vector. */
 function unfold(normals: Float32Array, i: number): void {
   let [x, y] = [normals[i]!, normals[i + 1]!]
   const z = 1 - Math.abs(x) - Math.abs(y)
@@ -248,7 +254,7 @@ function unfold(normals: Float32Array, i: number): void {
   normals[i + 2] = z / length
 }
 
-/** Parts of one slot as one, its triangles in 16 bits where they fit. */
+/** Merges the parts of one slot, with 16-bit indices if they fit. */
 function joined(slot: string, parts: readonly Part[]): PlayerPart {
   const count = parts.reduce((sum, { mesh }) => sum + mesh.positions.length / 3, 0)
   const length = parts.reduce((sum, { mesh }) => sum + mesh.indices.length, 0)
@@ -271,8 +277,8 @@ function joined(slot: string, parts: readonly Part[]): PlayerPart {
 }
 
 /**
- * The parts of a player's file, one a slot: places to 0.1 mm, cloth to 1 mm. Throws a RangeError where it is no such
- * file.
+ * Decodes a player file into one part for each slot, with positions to 0.1 mm and texture coordinates to 1 mm. Throws a
+ * RangeError if the bytes are not a valid file.
  */
 export function decodePlayerMesh(bytes: Uint8Array): PlayerPart[] {
   const reader = new Reader(bytes)

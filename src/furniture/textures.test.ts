@@ -6,7 +6,7 @@ import { bed, lay, lifted } from './textures/strands.ts'
 import { TEXTURES, type TextureId } from './textures.ts'
 import { woven } from './textures/woven.ts'
 
-/** One of each way of drawing: all of them take two minutes. */
+/** One texture of each drawing method, because drawing all of them takes two minutes. */
 const SOME: readonly TextureId[] = [
   'percale',
   'sheer',
@@ -24,7 +24,7 @@ const SOME: readonly TextureId[] = [
   'powder',
 ]
 
-/** How much two neighbouring rows or columns differ, averaged, in parts of the field's own spread. */
+/** Mean absolute difference between two rows or two columns of a field. */
 function jump(field: Float32Array, size: number, along: 'row' | 'column', from: number, to: number): number {
   let sum = 0
   const at = (line: number, i: number) => (along === 'row' ? field[line * size + i]! : field[i * size + line]!)
@@ -46,14 +46,14 @@ const hashOf = ({ height, shade, mix }: Maps) => {
 
 describe.each(SOME)('the texture %s', id => {
   const maps = TEXTURES[id]()
-  test('tiles: its edges meet as closely as any two rows inside', () => {
+  test('tiles: opposite edges differ no more than adjacent rows or columns inside', () => {
     for (const along of ['row', 'column'] as const)
       for (const field of [maps.shade, maps.mix, maps.height]) {
         const { across, most } = seam(maps, field, along)
         expect(across).toBeLessThanOrEqual(most * 1.35 + 1e-7)
       }
   })
-  test('stays in range, and neither lightens nor darkens its material', () => {
+  test('has a mix from 0 to 1, finite heights, a mean shade of 1 and a size that is a power of two', () => {
     let [sum, low, high] = [0, 1, 0]
     for (let k = 0; k < maps.shade.length; k++) {
       const mix = maps.mix[k]!
@@ -75,7 +75,7 @@ test('a texture is the same each time it is drawn', () => {
 })
 
 describe('drawing a texture', () => {
-  test('noise and cells wrap', () => {
+  test('noise and cells wrap around the tile', () => {
     const size = 64
     for (const field of [noise(size, 8, 4, 1), fractal(size, 4, 4, 2)]) {
       const maps = { ...blank(size, 1), height: field }
@@ -90,7 +90,7 @@ describe('drawing a texture', () => {
     expect(other.near).toBeCloseTo(near, 4)
     expect(other.id).toBe(id)
   })
-  test('plain weave brings warp and weft to the face by turns', () => {
+  test('plain weave shows warp and weft alternately', () => {
     const maps = woven({
       size: 128,
       metres: 0.01,
@@ -105,7 +105,7 @@ describe('drawing a texture', () => {
     for (let pick = 0; pick < 8; pick++)
       for (let end = 0; end < 8; end++) expect(Math.round(mixAt(end, pick))).toBe((end + pick) & 1 ? 0 : 1)
   })
-  test('of two yarns laid across each other the higher is seen', () => {
+  test('where two yarns cross, the higher one is visible', () => {
     const on = bed(32)
     lay(on, { points: [0, 16, 5, 31, 16, 5], radius: 3, tone: 1 })
     lay(on, { points: [16, 0, 0, 16, 31, 0], radius: 3, tone: 0 })
@@ -113,7 +113,7 @@ describe('drawing a texture', () => {
     expect(on.tone[4 * 32 + 16]).toBe(0)
     expect(lifted(on, 0.1, { shadow: 0.5, tones: 0, plies: 0, mix: 1 }).mix[16 * 32 + 16]).toBe(1)
   })
-  test('packed maps hold normals of length 1, level where the surface is level', () => {
+  test('packed normals have length 1, and a level surface has vertical normals', () => {
     const flat = pack(settled(blank(8, 0.1)))
     expect(Array.from(flat.normal.subarray(0, 3))).toEqual([128, 128, 255])
     const slope = blank(8, 0.1)
@@ -123,7 +123,7 @@ describe('drawing a texture', () => {
     expect(Math.hypot(x, y, z)).toBeCloseTo(1, 1)
     expect(x).toBeLessThan(-0.3)
   })
-  test('cloth with holes says where they are', () => {
+  test('cloth with holes is packed with an alpha channel that marks them', () => {
     const { detail, detailChannels } = pack(TEXTURES.cane())
     expect(detailChannels).toBe(4)
     const clear = detail.filter((value, i) => i % 4 === 3 && value === 0).length

@@ -9,7 +9,10 @@ import * as pile from './textures/pile.ts'
 import * as stone from './textures/stone.ts'
 import { endGrain, panel, planks } from './textures/wood.ts'
 
-/** Every texture that a material can name → how it is made; the same texels each time, in 0.1 to 6 s. */
+/**
+ * Every texture that a material can refer to → the function that draws it, in 0.1 to 6 s and with the same texels each
+ * time.
+ */
 export const TEXTURES = {
   linen: cloths.linen,
   basket: cloths.basket,

@@ -19,13 +19,13 @@ const Answer = z.union([
   }),
 ])
 
-/** A scene rendered: raw RGBA of the scene and of each variant, and the part of the film that they show. */
+/** A rendered scene: raw RGBA files of the scene and of each variant, and the part of the film that they show. */
 export interface Rendered {
   readonly width: number
   readonly height: number
   readonly frame: Frame
   readonly files: readonly string[]
-  /** Of processor, all threads together. */
+  /** Processor seconds over all threads. */
   readonly seconds: {
     readonly build: number
     readonly render: number
@@ -35,12 +35,12 @@ export interface Rendered {
 }
 
 export interface Blender {
-  /** Renders `<stem>.json`. Throws an Error with what Blender said when it can't. One at a time. */
+  /** Renders `<stem>.json`, one scene at a time. Throws an Error with Blender's output on failure. */
   readonly render: (stem: string) => Promise<Rendered>
   readonly close: () => Promise<void>
 }
 
-/** Blender, started when first needed, kept for all scenes, and started again after a crash. */
+/** A Blender process that is started on demand, reused for all scenes, and restarted after a crash. */
 export function createBlender({ threads = availableParallelism() }: { readonly threads?: number } = {}): Blender {
   let child: ChildProcessByStdio<Writable, Readable, Readable> | undefined
   let ended: Promise<void> | undefined
@@ -48,7 +48,7 @@ export function createBlender({ threads = availableParallelism() }: { readonly t
   let said: string[] = []
 
   const start = () => {
-    // The network's matrices are small: more threads would mostly wait for each other.
+    // The denoising network's matrices are small: more threads would mostly wait for each other.
     const env = { ...process.env, OPENBLAS_NUM_THREADS: '1', OMP_NUM_THREADS: '1' }
     const started = spawn(
       'nice',

@@ -1,11 +1,11 @@
-"""Intel Open Image Denoise's U-Net, evaluated with numpy alone. Weights and licence: studio/blender/vendor/."""
+"""Evaluates Intel Open Image Denoise's U-Net with numpy only. Weights and licence: studio/blender/vendor/."""
 import struct
 
 import numpy as np
 
 
 def read_weights(path):
-    """The tensors of a TZA archive, by name."""
+    """Reads the tensors of a TZA archive, by name."""
     with open(path, 'rb') as file:
         data = file.read()
     magic, _major, _minor, table = struct.unpack_from('<HBBQ', data, 0)
@@ -42,7 +42,7 @@ class Network:
                         for name, value in tensors.items() if name.endswith('.weight')}
 
     def convolve(self, name, maps, is_last=False):
-        """3 × 3 over the maps laid side by side; rows are tiled so that the unfolded patches stay in the cache."""
+        """A 3 × 3 convolution over the concatenated maps; rows are tiled so that the unfolded patches fit the cache."""
         height, width = maps[0].shape[:2]
         channels = sum(m.shape[2] for m in maps)
         weights, bias = self.weights[name], self.bias[name]
@@ -95,14 +95,14 @@ MARGIN = 16
 
 
 def denoise(network, radiance, albedo, normal):
-    """Radiance without its noise. Normals are −1…1, in any space that is the same all over."""
+    """Removes noise from the radiance. Normals are −1…1, in any consistent space."""
     height, width = radiance.shape[:2]
     luminance = radiance @ np.array([.212671, .71516, .072169], 'f4')
     scale = 0.18 / 2 ** np.mean(np.log2(np.maximum(luminance, 0) + 1e-4))
     most = compress(65504.0)
     colour = compress(np.maximum(radiance, 0) * scale) / most
     x = np.concatenate([colour, np.clip(albedo, 0, 1), np.clip(normal, -1, 1) * .5 + .5], -1).astype('f4')
-    # The network takes what lies beyond the picture for black and frays its rim: it is given a mirrored margin instead.
+    # The network treats pixels outside the picture as black and frays its edge, so add a mirrored margin.
     m = MARGIN
     x = np.pad(x, ((m, m + -height % 16), (m, m + -width % 16), (0, 0)), mode='symmetric')
     y = network.run(x)[m:m + height, m:m + width]

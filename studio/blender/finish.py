@@ -1,6 +1,6 @@
 """
-Turns what Cycles measured into a picture: noise, shadow, colour and tone. Arrays are height × width × channels, row 0
-at the top.
+Turns the passes that Cycles rendered into a picture: noise, shadow, colour and tone. Arrays are height × width ×
+channels, row 0 at the top.
 """
 import numpy as np
 
@@ -10,7 +10,7 @@ LUMINANCE = np.array([.2126, .7152, .0722], 'f4')
 
 
 def linear(colour):
-    """'#rrggbb' as linear light."""
+    """Converts '#rrggbb' to linear light."""
     c = np.array([int(colour[i:i + 2], 16) / 255 for i in (1, 3, 5)], 'f4')
     return np.where(c <= .04045, c / 12.92, ((c + .055) / 1.055) ** 2.4).astype('f4')
 
@@ -22,8 +22,8 @@ def encode(c):
 
 def tone(c, exposure, contrast):
     """
-    Khronos Neutral's shoulder without its 0.04 offset, which makes dark matt cloths garish. The contrast is of
-    luminance only, so that a hue and its saturation stay the material's own.
+    Khronos Neutral's shoulder without its 0.04 offset, which makes dark matt cloths garish. The contrast changes
+    luminance only, so that hue and saturation are those of the material.
     """
     c = c * 2 ** exposure
     y = np.maximum(c @ LUMINANCE, 1e-5)[..., None]
@@ -41,7 +41,7 @@ def halve(a):
 
 
 def double(a):
-    """Twice as large, interpolated between the middles of the pixels."""
+    """Doubles the size, with interpolation between pixel centres."""
     for axis in (0, 1):
         before = np.concatenate([a.take([0], axis), a.take(range(a.shape[axis] - 1), axis)], axis)
         after = np.concatenate([a.take(range(1, a.shape[axis]), axis), a.take([-1], axis)], axis)
@@ -51,9 +51,7 @@ def double(a):
 
 
 def spread(values, weight):
-    """
-    The values, and those of the surroundings where the weight is small, so that no edge is left for a filter to blur.
-    """
+    """Replaces values of small weight by those of their surroundings, so that a filter finds no edge to blur."""
     height, width = weight.shape
     if min(height, width) <= 2:
         total = max(float(weight.sum()), 1e-6)
@@ -67,7 +65,7 @@ def spread(values, weight):
 
 
 def blur(a, radius):
-    """A box, twice."""
+    """A box blur, applied twice."""
     for _ in range(2):
         for axis in (0, 1):
             n = a.shape[axis]
@@ -81,10 +79,10 @@ def blur(a, radius):
 
 def recolour(c, share, yarn, old, new):
     """
-    The radiance with a group's albedo changed. `yarn` has, of the group, shade and mix times how much of the pixel it
-    covers, and that cover itself. Only the diffuse share takes the new colour: a highlight and the sheen's edge stay.
-    What lights the group is read where it fills the pixel and carried to its rim, so that a rim pixel keeps its part of
-    whatever is behind.
+    Changes the albedo of a group in the radiance. `yarn` holds the group's shade and mix, both multiplied by its
+    coverage of the pixel, and that coverage. Only the diffuse share gets the new colour; highlights and sheen do not
+    change. The light on the group is measured where it fills the pixel and extended to its rim, so that a rim pixel
+    keeps its share of the background.
     """
     cover = np.clip(yarn[..., 2], 0, 1)
     sure = np.maximum(cover, .02)[..., None]
@@ -101,7 +99,7 @@ def recolour(c, share, yarn, old, new):
 
 
 def picture(passes, shadow, scene, network):
-    """RGBA of the scene itself and of each variant, as bytes. `shadow`: how dark the ground is, 0–1, or None."""
+    """Returns RGBA bytes of the scene and of each variant. `shadow`: darkness of the ground, 0–1, or None."""
     settings = scene['settings']
     rgba = passes['image']
     cover = np.clip(rgba[..., 3], 0, 1) if scene['ground']['kind'] != 'opaque' else np.ones(rgba.shape[:2], 'f4')
@@ -110,9 +108,10 @@ def picture(passes, shadow, scene, network):
     if has_glass and scene['ground']['kind'] != 'opaque':
         cover = clear_of_noise(cover, passes['normal'], network)
     whole = np.maximum(cover, .02)[..., None]
-    # A pane covers little of what is behind it, and yet is known; elsewhere such pixels are a rim.
+    # A pane has low coverage but a valid colour; in a scene without glass, low coverage means a rim.
     known = np.clip((cover - .01) / .06, 0, 1) if has_glass else np.clip((cover - .08) / .5, 0, 1)
-    # What lies behind the rim is taken for more of the piece, lest it bleeds in; albedo and normal still tell the rim.
+    # Fill the pixels behind the rim with the piece's colour, so that the background does not bleed in; albedo and
+    # normal still mark the rim.
     c = denoise(network, spread(rgba[..., :3] / whole, known), passes['albedo'], passes['normal'])
     share = diffuse_share(passes['diffuse'], rgba[..., :3]) if scene['variants'] else None
     noise = np.random.default_rng(1).random(cover.shape + (1,), 'f4') - .5
@@ -125,7 +124,7 @@ def picture(passes, shadow, scene, network):
         if 'saturation' in settings:
             grey = (shown @ LUMINANCE)[..., None]
             shown = np.maximum(grey + (shown - grey) * settings['saturation'], 0)
-        # A highlight on glass is brighter than the little that the glass covers could show: it covers more.
+        # A highlight on glass is brighter than its low coverage can show: increase the coverage.
         bright = np.maximum(shown.max(-1) * 2 ** settings['exposure'], 1) if has_glass else np.ones_like(cover)
         more = np.minimum(cover * bright, 1)
         seen = tone(shown * (cover / np.maximum(more, 1e-4))[..., None], settings['exposure'], settings['contrast'])
@@ -135,8 +134,8 @@ def picture(passes, shadow, scene, network):
 
 def clear_of_noise(cover, normal, network):
     """
-    How much a pane hides of what is behind it, which few samples measure only roughly. What is opaque or empty stays
-    as it is.
+    Removes noise from the coverage of glass, which few samples measure only roughly. Opaque and empty pixels do not
+    change.
     """
     albedo = np.repeat((np.abs(normal).sum(-1, keepdims=True) > .1) * .8, 3, -1).astype('f4')
     clean = denoise(network, np.repeat(cover[..., None], 3, -1), albedo, normal).mean(-1)
@@ -150,7 +149,7 @@ def diffuse_share(diffuse, total):
 
 
 def sample(a, across, down):
-    """The interpolated values at the crossings of columns and rows, given as fractions of the width and height."""
+    """Interpolated values on a grid of columns and rows, given as fractions of the width and height."""
     for axis, at in ((0, down), (1, across)):
         at = np.clip(at * a.shape[axis] - .5, 0, a.shape[axis] - 1)
         low = np.minimum(at.astype(int), max(a.shape[axis] - 2, 0))
@@ -163,7 +162,10 @@ def sample(a, across, down):
 
 
 def shadow_of(shaded, bare, network, piece):
-    """How dark the ground is, 0–1, as the page lays black over its paint: in display values, not in light."""
+    """
+    Darkness of the ground, 0–1, in display values (not linear light), because the page blends black over its
+    background.
+    """
     flat = np.ones_like(shaded)
     clean = denoise(network, shaded, flat * .8, flat * np.array([0, 1, 0], 'f4')) @ LUMINANCE
     height, width = clean.shape
@@ -177,8 +179,8 @@ def shadow_of(shaded, bare, network, piece):
 
 def fade(height, width, piece):
     """
-    1 where the piece is, falling to 0 at the frame's sides: a shadow grows paler with its distance and never ends in a
-    cut.
+    1 where the piece is, falling to 0 at the sides of the frame, so that a shadow fades with distance and is never cut
+    off.
     `piece`: left, right, top and bottom as fractions of the frame.
     """
     def along(n, first, last):
@@ -194,7 +196,7 @@ def fade(height, width, piece):
 
 
 def lay(seen, cover, shadow, noise):
-    """Display colours over a black shadow, not premultiplied, dithered so that soft gradients don't band."""
+    """Blends display colours over a black shadow. The result is not premultiplied, and is dithered to avoid banding."""
     alpha = cover + (1 - cover) * shadow
     straight = seen * (cover / np.maximum(alpha, 1e-4))[..., None]
     rgba = np.concatenate([straight, alpha[..., None]], -1) * 255

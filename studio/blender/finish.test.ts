@@ -9,7 +9,7 @@ const python = (code: string) =>
   })
 const hasNumpy = python('import numpy').status === 0
 
-/** The program's last line, as JSON. */
+/** Runs Python code and parses its output as JSON. */
 function run(code: string): unknown {
   const { status, stdout, stderr } = python(`import json\nimport numpy as np\nimport finish\n${code}`)
   expect(stderr).toBe('')
@@ -17,8 +17,8 @@ function run(code: string): unknown {
   return JSON.parse(stdout)
 }
 
-// The arithmetic of pictures runs in Blender's Python; a machine without numpy has nothing to test here.
-test.skipIf(!hasNumpy)('a cloth changes its colour where it is seen, and what is beside it stays', () => {
+// Finishing runs in Blender's Python; these tests are skipped on a machine without numpy.
+test.skipIf(!hasNumpy)('recolouring a cloth changes visible cloth and leaves neighbouring pixels unchanged', () => {
   const [inside, beside, rim] = run(`
 light = np.full((8, 12, 1), .5, 'f4')
 old, new = {'colour': '#808080'}, {'colour': '#2f4d3c'}
@@ -36,11 +36,11 @@ print(json.dumps([float(error[:, :6].max()), float(error[:, 7:].max()), float(er
   ]
   expect(inside).toBeLessThan(1e-4)
   expect(beside).toBeLessThan(1e-6)
-  // A rim pixel is half cloth: no pale line may be left along it.
+  // A rim pixel is half cloth: recolouring must not leave a pale line along it.
   expect(rim).toBeLessThan(2e-3)
 })
 
-test.skipIf(!hasNumpy)('a highlight keeps its own colour when the cloth under it changes', () => {
+test.skipIf(!hasNumpy)('a highlight keeps its colour when the cloth under it is recoloured', () => {
   const [r, g, b] = run(`
 one = np.ones((4, 4, 1), 'f4')
 old, new = {'colour': '#808080'}, {'colour': '#000000'}
@@ -51,7 +51,7 @@ print(json.dumps(finish.recolour(c, one * diffuse / (diffuse + gloss), yarn, old
   for (const value of [r, g, b]) expect(value).toBeCloseTo(0.3, 2)
 })
 
-test.skipIf(!hasNumpy)('grey stays grey through the tone curve, and brighter stays brighter', () => {
+test.skipIf(!hasNumpy)('the tone curve keeps grey neutral and is monotonic', () => {
   const [chroma, rises] = run(`
 y = np.linspace(.001, 6, 400, dtype='f4')
 c = finish.tone(np.repeat(y[:, None, None], 3, -1), -.5, 1.14)
@@ -60,19 +60,19 @@ print(json.dumps([float(np.ptp(c, -1).max()), bool((np.diff(c[:, 0, 0]) >= -1e-6
   expect(rises).toBe(true)
 })
 
-test.skipIf(!hasNumpy)('a cut-out ends in its own colour, without a dark or pale line, over a black shadow', () => {
+test.skipIf(!hasNumpy)('a cut-out over a black shadow ends in its own colour, without a dark or pale line', () => {
   const pixels = run(`
 seen = np.full((1, 3, 3), .8, 'f4')
 cover, shadow = np.array([[1, .5, 0]], 'f4'), np.array([[.4, .4, .4]], 'f4')
 print(json.dumps(finish.lay(seen, cover, shadow, np.zeros((1, 3, 1), 'f4'))[0].tolist()))`) as number[][]
   expect(pixels[0]).toEqual([204, 204, 204, 255])
   const [r, , , alpha] = pixels[1]!
-  // Over white: half the piece, half a ground that is 0.6 bright.
+  // Over white: half the piece, half a background of brightness 0.6.
   expect((r! / 255) * (alpha! / 255) + (1 - alpha! / 255)).toBeCloseTo(0.5 * 0.8 + 0.5 * 0.6, 2)
   expect(pixels[2]).toEqual([0, 0, 0, 102])
 })
 
-test.skipIf(!hasNumpy)('a shadow is nothing at the sides of its frame', () => {
+test.skipIf(!hasNumpy)('a shadow fades to zero at the sides of its frame', () => {
   const most = run(`
 f = finish.fade(60, 90, (.2, .6, .1, .8))
 sides = np.abs(np.concatenate([f[0], f[-1], f[:, 0], f[:, -1]]))

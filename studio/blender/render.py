@@ -1,7 +1,8 @@
 """
 Runs inside Blender 3.4 (Debian 12): blender -b --factory-startup -P render.py
-Reads requests as JSON lines, {"scene": "<stem>", "threads": n}, and answers each with a line: @ and JSON.
-The pictures of a scene, itself and its variants, are left as raw RGBA beside it: <stem>.0.rgba, <stem>.1.rgba, …
+Reads requests as JSON lines, {"scene": "<stem>", "threads": n}, and answers each with a line that consists of @ and
+JSON.
+Writes the pictures of the scene and its variants as raw RGBA beside it: <stem>.0.rgba, <stem>.1.rgba, …
 """
 import json
 import math
@@ -18,7 +19,7 @@ sys.path.insert(0, HERE)
 from denoise import Network  # noqa: E402
 from finish import linear, picture, sample, shadow_of  # noqa: E402
 
-# y up to z up.
+# Converts y-up coordinates to z-up.
 turn = lambda a: (a[..., 0], -a[..., 2], a[..., 1])
 vector = lambda p: Vector((p[0], -p[2], p[1]))
 colour = lambda text: [*map(float, linear(text)), 1.0]
@@ -51,7 +52,7 @@ class Graph:
         return node.outputs[0]
 
     def blend(self, amount, shader, over=None, by=None):
-        """Lays a shader over what is there, or over another, by a fixed amount or one that a texture says."""
+        """Lays a shader over the current one, or over another one, by a fixed amount or by a texture's value."""
         mix = self.node('ShaderNodeMixShader')
         mix.inputs[0].default_value = amount
         if by:
@@ -109,7 +110,8 @@ def build_material(name, m, textures, group, groups):
             through.inputs[0].default_value = colour(m['colour'])
         g.blend(m['translucent'], through.outputs[0])
     if m.get('transmission'):
-        # What stands behind a pane is lit, and the pane's own shadow is pale: light for others passes straight through.
+        # Light for other surfaces passes straight through a pane, so that objects behind it are lit and its shadow is
+        # pale.
         path = g.node('ShaderNodeLightPath')
         either = g.node('ShaderNodeMath', operation='MAXIMUM')
         g.link(path.outputs['Is Shadow Ray'], either.inputs[0])
@@ -123,7 +125,9 @@ def build_material(name, m, textures, group, groups):
 
 
 def weave(g, m, texture, yarn):
-    """Albedo, relief and roughness from a texture's two pictures; `yarn` gets the shade and which colour is on top."""
+    """
+    Sets albedo, relief and roughness from a texture's two images; `yarn` receives the shade and the mix of colours.
+    """
     b = g.surface.inputs
     at = g.node('ShaderNodeMapping')
     scale = 1 / (m.get('textureScale', 1) * texture['metres'])
@@ -192,8 +196,8 @@ def build_mesh(name, part, blob, material, scene):
 
 def build_ground(scene, ground, r):
     """
-    A plane on which the shadow falls; it reflects light like pale paper, as a studio's floor does. The camera does
-    not see it.
+    A plane that receives the shadow; it reflects light like pale paper, as a studio's floor does. The camera does not
+    see it.
     """
     if ground['kind'] not in ('floor', 'wall'):
         return None
@@ -209,7 +213,7 @@ def build_ground(scene, ground, r):
     g.surface.inputs['Roughness'].default_value = .9
     g.surface.inputs['Specular'].default_value = 0
     mesh.materials.append(g.material)
-    # Through glass the page's own ground is to be seen.
+    # Through glass, the background of the page must be visible instead.
     thing.visible_camera = thing.visible_transmission = False
     scene.collection.objects.link(thing)
     return thing
@@ -221,7 +225,7 @@ def aim(thing, start, end):
 
 
 def reflect_room(tree, background, reflected):
-    """What mirrors, metal and glass see instead of the even light: a floor, a wall that grows brighter, a ceiling."""
+    """Mirrors, metal and glass reflect this instead of the uniform light: a floor, a brightening wall, a ceiling."""
     path = tree.nodes.new('ShaderNodeLightPath')
     either = tree.nodes.new('ShaderNodeMath')
     either.operation = 'MAXIMUM'
@@ -290,7 +294,7 @@ def build_camera(scene, eye):
 
 
 def set_frame(scene, frame, width, height):
-    """The frame alone is photographed: the film is shifted and the lens as long as it has to be."""
+    """Renders only this frame, by shifting the film and setting the focal length."""
     data = scene.camera.data
     wide = frame['right'] - frame['left']
     data.lens = 36 / wide
@@ -301,8 +305,8 @@ def set_frame(scene, frame, width, height):
 
 def passes_of(scene, s, stem):
     """
-    The compositor that writes each pass to a file, as Blender shows them no other way. Returns the files by the name of
-    the pass.
+    Sets up a compositor that writes each pass to a file, the only way to access passes in Blender. Returns the files by
+    pass name.
     """
     layer = scene.view_layers[0]
     layer.cycles.denoising_store_passes = True
@@ -337,8 +341,8 @@ def write_passes(scene, wanted, stem):
 
 def read_shadow(scene, s, ground, stem, network):
     """
-    How dark the ground is in the whole frame, 0–1: what it loses of its light when the piece, unseen, is there. A third
-    of the picture's size, for a shadow has little detail.
+    Darkness of the ground in the whole frame, 0–1: the light that it loses when the piece, invisible to the camera, is
+    present. Rendered at a third of the picture's size, because a shadow has little detail.
     """
     pieces = [thing for thing in scene.objects if thing.type == 'MESH' and thing != ground]
     seen = {thing: thing.visible_camera for thing in pieces}
@@ -372,9 +376,9 @@ def read_shadow(scene, s, ground, stem, network):
 
 def ground_behind(scene, s, pieces):
     """
-    Where in the frame, as a fraction from its top, the ground right behind the pieces lies. From there on backwards a
-    shadow fades: far ground seen at a grazing angle has more noise than shadow, which showed as a haze above low
-    pieces.
+    Vertical position of the ground right behind the pieces, as a fraction of the frame from its top. Behind it the
+    shadow fades out: distant ground seen at a grazing angle has more noise than shadow, which would show as a haze
+    above low pieces.
     """
     corners = [thing.matrix_world @ Vector(corner) for thing in pieces for corner in thing.bound_box]
     deep = max(c.y for c in corners) - min(c.y for c in corners)
@@ -391,7 +395,7 @@ def place(frame, inner):
 
 
 def cut_to(frame, width, height, shadow, cut):
-    """The frame, and its pixels, that piece and shadow take; and the shadow in it."""
+    """Crops the frame to the piece and its shadow. Returns the frame, its size in pixels, and the shadow in it."""
     wide, tall = frame['right'] - frame['left'], frame['top'] - frame['bottom']
     left, right, top, bottom = place(frame, cut['piece'])
     box = [left, top, right, bottom]
@@ -469,7 +473,7 @@ def render_scene(stem, threads, networks={}):
     build_camera(scene, s['eye'])
     configure(scene, s, threads)
     built = mark()
-    # A room's straight edges and mouldings want the larger network; a piece alone doesn't.
+    # A room's straight edges and mouldings need the larger network; a single piece does not.
     is_room = s['ground']['kind'] == 'opaque' and not s['isClose']
     weights = os.path.join(HERE, 'vendor', 'rt_hdr_alb_nrm.tza' if is_room else 'rt_hdr_alb_nrm_small.tza')
     if weights not in networks:
@@ -498,7 +502,7 @@ def render_scene(stem, threads, networks={}):
 
 
 def mark():
-    """Seconds of processor that this process has used."""
+    """Processor seconds used by this process."""
     spent = os.times()
     return spent.user + spent.system
 

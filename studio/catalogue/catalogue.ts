@@ -24,8 +24,8 @@ const Product = z.object({
 })
 
 /**
- * A round piece has its diameter as width and depth, or as width and height where a depth is stated; what has no height
- * lies flat, a centimetre thick.
+ * A round piece has its diameter as width and depth, or as width and height if a depth is stated. A piece without a
+ * height lies flat and is 1 cm thick.
  */
 const extentOf = ({ width, depth, height, diameter }: Size): Extent => ({
   width: (width || diameter) * metresPerInch,
@@ -35,7 +35,7 @@ const extentOf = ({ width, depth, height, diameter }: Size): Extent => ({
 
 const file = (...parts: string[]): unknown => parse(readFileSync(inRoot('catalogue', ...parts), 'utf8'))
 
-/** `brass`, or `top/brass`: the choice brass of an option called Top. */
+/** Resolves a choice key: `brass`, or `top/brass` for the choice brass of the option Top. */
 function chosen(choices: ReadonlyMap<string, Choice>, key: string): readonly Choice[] {
   const slash = key.indexOf('/')
   const found = choices.get(key.slice(slash + 1))
@@ -46,8 +46,8 @@ function chosen(choices: ReadonlyMap<string, Choice>, key: string): readonly Cho
 }
 
 /**
- * The products of the catalogue as far as a picture depends on them. The loader checks them; what it would refuse is
- * left out here.
+ * The catalogue's products, reduced to what affects pictures. Invalid entries are skipped, because the catalogue loader
+ * reports them.
  */
 export function readProducts(): ReadonlyMap<string, PicturedProduct> {
   const choices = readChoices()

@@ -3,14 +3,14 @@ import { parse } from 'yaml'
 import { z } from 'zod'
 import { inRoot } from '../../scripts/root.ts'
 
-/** A choice of an option, as the studio needs it: its key names the material. */
+/** A choice of an option; its key names the material. */
 export interface Choice {
   readonly option: string
   readonly key: string
   readonly code: string
   readonly name: string
   readonly colour?: string
-  /** Where the key isn't the material's id. */
+  /** The material id, if it differs from the key. */
   readonly material?: string
 }
 

@@ -10,7 +10,7 @@ export interface PicturedProduct {
   readonly slug: string
   readonly name: string
   readonly brand: 'CB' | 'CB2'
-  /** 0 to 100; best sellers first. */
+  /** 0 to 100; best sellers have the highest values. */
   readonly popularity: number
   readonly skus: readonly PicturedSku[]
 }

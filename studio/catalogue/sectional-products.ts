@@ -3,16 +3,14 @@ import type { PicturedProduct } from './pictured.ts'
 import { plannedSize, readSectionals } from './sectionals.ts'
 import type { StudioCollection, StudioPiece } from './sectionals.ts'
 
-/** `Alder Left-Arm Sofa` → `alder-left-arm-sofa`: the product that a piece is. */
+/** The product slug of a piece: `Alder Left-Arm Sofa` → `alder-left-arm-sofa`. */
 export const pieceSlug = ({ name }: Pick<StudioPiece, 'name'>): string =>
   name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')
-/** The folder of a popular layout's picture. */
+/** Folder of the picture of a popular layout. */
 export const layoutSlug = ({ slug }: Pick<StudioCollection, 'slug'>, { key }: { readonly key: string }): string =>
   `${slug}-${key}`
 
-/**
- * The pieces of sectionals.yaml as products, each in the fabrics that it is kept in, and its layouts, each in its own.
- */
+/** The pieces and layouts of sectionals.yaml as products, each in its stocked fabrics or the fabric of the layout. */
 export function* picturedSectionals(choices: ReadonlyMap<string, Choice>): Generator<PicturedProduct> {
   const inFabric = (key: string) => ({ choices: [choices.get(key)].filter(found => found !== undefined) })
   for (const collection of readSectionals()) {

@@ -37,17 +37,17 @@ const Collection = z.object({
   ),
 })
 
-/** A sectional collection of the catalogue, as far as it is built and pictured. */
+/** A sectional collection of the catalogue, with the fields that building and rendering need. */
 export interface StudioCollection extends z.output<typeof Collection> {
-  /** By item type code, as the planner's rules take them. */
+  /** The pieces by item type code, as the planner's rules take them. */
   readonly facts: Pieces
-  /** Inches. */
+  /** In inches. */
   readonly seatDepth: number
-  /** Every shape that its options make, the usual one first: its name and the keys of its choices. */
+  /** Every shape that the options allow, the default first: its name and the keys of its choices. */
   readonly shapes: readonly { readonly name: string; readonly shape: PlannedShape }[]
   /**
-   * The materials of the slots that the fabric does not choose: of the first choice of Legs or Frame, or what goes with
-   * the brand.
+   * The materials of the slots that the fabric does not decide: the first choice of Legs or Frame, or the brand's
+   * default.
    */
   readonly materials: { readonly legs: string; readonly metal: string }
 }
@@ -88,7 +88,7 @@ function withOptions(collection: z.output<typeof Collection>, choices: ReadonlyM
   }
 }
 
-/** The collections of catalogue/sectionals.yaml. Throws a ZodError where one of them cannot be built. */
+/** The collections of catalogue/sectionals.yaml. Throws a ZodError if one of them cannot be built. */
 export function readSectionals(): readonly StudioCollection[] {
   const choices = readChoices()
   const entries = z.array(Collection).parse(parse(readFileSync(inRoot('catalogue', 'sectionals.yaml'), 'utf8')))
@@ -96,7 +96,7 @@ export function readSectionals(): readonly StudioCollection[] {
 }
 
 const METRES = 0.0254
-/** A piece's size in metres, as it is built. */
+/** The size of a piece in metres. */
 export const plannedSize = (
   { seatDepth }: Pick<StudioCollection, 'seatDepth'>,
   { kind, size }: Pick<StudioPiece, 'kind' | 'size'>,

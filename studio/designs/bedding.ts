@@ -7,7 +7,7 @@ const flax = dyed('Color', 'flax')
 const sateen = dyed('Color', 'sateen')
 const fold = { aim: [-0.1, 0.55, 0.5], span: 0.24 } as const
 
-/** A bed made up for the size that is sold, metres: mattress, cover over its sides and pillows. */
+/** The size of the made bed for the SKU's size, in metres: mattress, hanging cover and pillows. */
 const made = (_stated: unknown, chosen: Choices) => ({
   width: { TWIN: 1.3, KING: 2.22, KINGC: 2.22 }[chosen.Size ?? ''] ?? 1.86,
   depth: 2.2,

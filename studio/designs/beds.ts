@@ -6,7 +6,7 @@ import { views } from '../views.ts'
 
 const cover = option('Fabric')
 const finish = option('Finish')
-/** Inches in metres. */
+/** Converts inches to metres. */
 const inches = (value: number) => value * 0.0254
 
 export const beds: Designs = {

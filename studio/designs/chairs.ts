@@ -9,7 +9,7 @@ import { views } from '../views.ts'
 
 const finish = option('Finish')
 const wood = { frame: finish, seat: finish }
-/** Inches in metres. */
+/** Converts inches to metres. */
 const inches = (value: number) => value * 0.0254
 
 export const chairs: Designs = {

@@ -8,7 +8,7 @@ import { design, dyed, follows, option, type Designs } from '../design.ts'
 const paint = { DYSKY: 'paint-sky', DYMUS: 'paint-mustard', DYBLU: 'paint-blush' }
 const across = { turn: -62 } as const
 
-/** What is sewn, woven or lit, and the kitchen. */
+/** Textiles, a night light and the play kitchen. */
 export const softKids: Designs = {
   'hideout-tent': design(
     playTent,

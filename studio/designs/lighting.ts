@@ -9,7 +9,10 @@ import { design, follows, option, type Designs } from '../design.ts'
 
 const still = { turn: 0 }
 
-/** The catalogue states a fixture without its cord; the picture has some: `share` of its height. */
+/**
+ * The catalogue states a fixture's height without its cord; the picture adds cord, as the fraction `share` of the
+ * height.
+ */
 const hung = (share: number) => ({
   stage: 'hung' as const,
   main: still,

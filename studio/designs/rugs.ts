@@ -3,7 +3,7 @@ import { design, dyed, follows, type Designs } from '../design.ts'
 
 const pile = dyed('Color', 'pile')
 const flat = dyed('Color', 'flatweave')
-/** Seen from above at a slant, its long side across the picture. */
+/** Seen from above at an angle, with the long side across the picture. */
 const across = { turn: -62 }
 const near = { turn: -62, aim: [0.32, 0.5, 0.34], span: 0.75 } as const
 

@@ -10,7 +10,7 @@ import type { StudioCollection, StudioPiece } from '../catalogue/sectionals.ts'
 
 const slots = { cover: 'linen-oat', stitch: 'linen-oat', legs: 'walnut', metal: 'steel-black' }
 
-/** What a design of a collection's pieces has in common with the others. */
+/** Settings that all pieces and layouts of a collection share. */
 const shared = ({ materials }: StudioCollection) =>
   ({
     slots,
@@ -18,7 +18,7 @@ const shared = ({ materials }: StudioCollection) =>
     materials: { cover: option('Fabric'), stitch: option('Fabric'), legs: materials.legs, metal: materials.metal },
   }) as const
 
-/** Degrees that a piece is turned so that its inside is seen: a left arm stands behind, a right arm too. */
+/** Rotation in degrees that shows the inside of a piece, so that an arm is at the back. */
 function turnOf({ kind }: StudioPiece): number {
   if (kind === 'corner') return -38
   if (kind === 'wedge') return -16
@@ -28,7 +28,7 @@ function turnOf({ kind }: StudioPiece): number {
 const built = (collection: StudioCollection, piece: StudioPiece, workshop: Parameters<Design['build']>[2]): Part[] =>
   plannedPiece(plannedSize(collection, piece), collection.style.parameters, collection.shapes[0]!.shape, workshop)
 
-/** A piece as a product: in the usual shape, small. */
+/** The design of a single piece: default shape, small pictures. */
 const ofPiece = (collection: StudioCollection, piece: StudioPiece): Design => ({
   ...shared(collection),
   isSmall: true,
@@ -37,7 +37,7 @@ const ofPiece = (collection: StudioCollection, piece: StudioPiece): Design => ({
   build: (_extent, _choices, workshop) => built(collection, piece, workshop),
 })
 
-/** Pieces laid out by the planner's own rules, seen from where the line of backs opens. */
+/** The design of a layout: pieces placed by the planner's rules, seen from the open side. */
 function ofLayout(collection: StudioCollection, kinds: readonly StudioPiece['kind'][]): Design {
   let count = 0
   const standing = layOut(

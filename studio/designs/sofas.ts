@@ -1,18 +1,13 @@
 import { barSeat } from '../../src/furniture/families/seating/bar-seat.ts'
 import { barrelChair } from '../../src/furniture/families/seating/barrel-chair.ts'
-import { chaise } from '../../src/furniture/families/seating/chaise.ts'
 import { frameSeat } from '../../src/furniture/families/seating/frame-seat.ts'
-import { sectional } from '../../src/furniture/families/seating/sectional.ts'
 import { sofa } from '../../src/furniture/families/seating/sofa.ts'
-import type { SectionalKind } from '../../src/furniture/parts/seating/sectional-piece.ts'
 import { design, option, type Designs } from '../design.ts'
-
-const CHAISE_THEN_SOFA: SectionalKind[] = ['left-chaise', 'right-loveseat']
-const SOFA_THEN_CHAISE: SectionalKind[] = ['left-loveseat', 'right-chaise']
 
 const cover = option('Fabric')
 const stitch = option('Fabric')
 
+/** Sofas, loveseats and settees. */
 export const sofas: Designs = {
   'alder-sofa': design(
     sofa,
@@ -22,26 +17,6 @@ export const sofas: Designs = {
       main: { turn: -24 },
       angle: { turn: 38 },
       detail: { aim: [-0.33, 0.6, 0.35], span: 0.75, turn: -30 },
-    },
-  ),
-  'linden-chaise-sectional': design(
-    sectional,
-    {
-      layout: ['left-loveseat', 'right-chaise'],
-      arms: 'sloped',
-      armHeight: 0.61,
-      seatHeight: 0.457,
-      base: 'block',
-      legHeight: 0.1,
-      depth: 1,
-      throwPillows: 1,
-      seed: 3,
-    },
-    {
-      materials: { cover, stitch, legs: 'walnut', pillow: 'basket-tansy' },
-      main: { turn: -20 },
-      angle: { turn: 34 },
-      detail: { aim: [-0.42, 0.6, 0.1], span: 0.8, turn: 24 },
     },
   ),
   'porter-sofa': design(
@@ -131,25 +106,6 @@ export const sofas: Designs = {
       main: { turn: -22 },
       angle: { turn: 36 },
       detail: { aim: [0.4, 0.3, 0.5], span: 0.8 },
-    },
-  ),
-  'hazel-corner-sectional': design(
-    sectional,
-    {
-      layout: ['left-loveseat', 'corner', 'right-loveseat'],
-      arms: 'track',
-      armWidth: 0.15,
-      depth: 0.965,
-      base: 'taper',
-      legHeight: 0.12,
-      throwPillows: 2,
-      seed: 14,
-    },
-    {
-      materials: { cover, stitch, legs: 'oak', pillow: 'linen-rust', pillow2: 'linen-oat' },
-      main: { turn: 30 },
-      angle: { turn: -24 },
-      detail: { aim: [0.2, 0.5, -0.3], span: 1 },
     },
   ),
   'juniper-sleeper-loveseat': design(
@@ -250,30 +206,6 @@ export const sofas: Designs = {
       detail: { aim: [0.3, 0.7, -0.1], span: 0.7 },
     },
   ),
-  'quarry-sectional': design(
-    sectional,
-    {
-      layout: ['left-chaise', 'armless', 'armless', 'right-chaise'],
-      arms: 'none',
-      back: 'box',
-      backThickness: 0.12,
-      base: 'plinth',
-      legHeight: 0.03,
-      legInset: 0.05,
-      seatHeight: 0.38,
-      seatThickness: 0.2,
-      welt: 'topstitch',
-      depth: 0.965,
-      lean: 0.14,
-      seed: 24,
-    },
-    {
-      materials: { cover, stitch, legs: 'paint-black' },
-      main: { turn: -22 },
-      angle: { turn: 30 },
-      detail: { aim: [-0.25, 0.5, 0], span: 1 },
-    },
-  ),
   'arch-curved-sofa': design(
     sofa,
     {
@@ -298,27 +230,6 @@ export const sofas: Designs = {
       main: { turn: -18 },
       angle: { turn: 150 },
       detail: { aim: [-0.33, 0.6, 0.35], span: 0.9 },
-    },
-  ),
-  'wedge-chaise-sectional': design(
-    sectional,
-    chosen => ({
-      layout: chosen.Chaise === 'RCH' ? SOFA_THEN_CHAISE : CHAISE_THEN_SOFA,
-      arms: 'flared',
-      armWidth: 0.17,
-      armHeight: 0.6,
-      seatHeight: 0.42,
-      base: 'block',
-      legHeight: 0.06,
-      depth: 0.965,
-      welt: 'topstitch',
-      seed: 28,
-    }),
-    {
-      materials: { cover, stitch, legs: 'ash-ebonized' },
-      main: { turn: 20 },
-      angle: { turn: -30 },
-      detail: { aim: [0.42, 0.6, 0.1], span: 0.8 },
     },
   ),
   'fold-sleeper-sofa': design(
@@ -346,32 +257,6 @@ export const sofas: Designs = {
       main: { turn: -24 },
       angle: { turn: 34 },
       detail: { aim: [-0.33, 0.6, 0.35], span: 0.8 },
-    },
-  ),
-  'terrace-sectional': design(
-    sectional,
-    {
-      layout: ['ottoman', 'corner', 'armless', 'armless', 'corner'],
-      lead: 'side',
-      arms: 'none',
-      back: 'tight',
-      base: 'plinth',
-      legHeight: 0.025,
-      legInset: 0.05,
-      seatHeight: 0.381,
-      seatThickness: 0.22,
-      depth: 0.914,
-      welt: 'topstitch',
-      lean: 0.06,
-      backThickness: 0.22,
-      throwPillows: 1,
-      seed: 32,
-    },
-    {
-      materials: { cover, stitch, legs: 'paint-black', pillow: 'velvet-rust' },
-      main: { turn: -26 },
-      angle: { turn: 26 },
-      detail: { aim: [-0.3, 0.5, -0.2], span: 1 },
     },
   ),
   'shell-loveseat': design(
@@ -422,7 +307,15 @@ export const sofas: Designs = {
   ),
   'rowan-show-wood-sofa': design(
     frameSeat,
-    { seats: 2, seatHeight: 0.43, armHeight: 0.584, back: 'spindles', count: 11, armWidth: 0.09, seed: 38 },
+    {
+      seats: 2,
+      seatHeight: 0.43,
+      armHeight: 0.584,
+      back: 'spindles',
+      count: 11,
+      armWidth: 0.09,
+      seed: 38,
+    },
     {
       materials: { cover, stitch, frame: option('Finish') },
       main: { turn: -24 },
@@ -452,49 +345,20 @@ export const sofas: Designs = {
   ),
   'cantilever-sofa': design(
     barSeat,
-    { frame: 'cantilever', bar: 0.05, thick: 0.019, seatHeight: 0.42, armHeight: 0.56, seats: 2, seed: 42 },
+    {
+      frame: 'cantilever',
+      bar: 0.05,
+      thick: 0.019,
+      seatHeight: 0.42,
+      armHeight: 0.56,
+      seats: 2,
+      seed: 42,
+    },
     {
       materials: { cover, stitch, metal: 'steel-black' },
       main: { turn: -28 },
       angle: { turn: 36 },
       detail: { aim: [-0.33, 0.6, 0.35], span: 0.5 },
-    },
-  ),
-  'larkspur-chaise': design(
-    chaise,
-    chosen => ({
-      kind: 'scroll' as const,
-      columns: 7,
-      rows: 3,
-      head: chosen.Arm === 'LAF' ? ('right' as const) : ('left' as const),
-      seatHeight: 0.432,
-      seed: 44,
-    }),
-    {
-      materials: { cover, stitch, legs: 'beech', metal: 'brass-aged' },
-      main: { turn: -22 },
-      angle: { turn: 34 },
-      detail: { aim: [0, 0.6, 0.2], span: 0.6 },
-    },
-  ),
-  'bolster-daybed': design(
-    chaise,
-    { kind: 'daybed', columns: 9, rows: 3, legs: 'square-taper', bolster: 0.2286, welt: 'plain', seed: 46 },
-    {
-      materials: { cover, stitch, legs: option('Finish'), straps: 'leather-saddle' },
-      main: { turn: -24 },
-      angle: { turn: 34 },
-      detail: { aim: [0.4, 0.8, 0.2], span: 0.6 },
-    },
-  ),
-  'keel-chaise': design(
-    chaise,
-    { kind: 'wave', welt: 'plain', seed: 48 },
-    {
-      materials: { cover, stitch, metal: 'steel-black' },
-      main: { turn: -22 },
-      angle: { turn: 30 },
-      detail: { aim: [-0.35, 0.8, 0], span: 0.5 },
     },
   ),
 }

@@ -4,11 +4,11 @@ import { design, option, type Choices, type Designs } from '../design.ts'
 import { views } from '../views.ts'
 
 const finish = option('Finish')
-/** Inches in metres. */
+/** Converts inches to metres. */
 const inches = (value: number) => value * 0.0254
-/** Width of a top's boards, metres; stone, paint, metal and glass are one sheet. */
+/** Width of a wooden top's boards in metres; 0 for stone, paint, metal and glass. */
 const plank = (chosen: Choices, wide = 0.13) => (chosen.Finish?.startsWith('WD') ? wide : 0)
-/** Wood all through, or a top of stone, metal or paint on a base of its own. */
+/** Whether the table is all wood (or painted); otherwise its top is of stone, metal or glass on a separate base. */
 const isWood = (chosen: Choices) => /^(WD|PT)/.test(chosen.Finish ?? '')
 const wood = { top: finish, base: finish, shelf: finish, lip: finish, front: finish }
 

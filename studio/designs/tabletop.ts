@@ -93,7 +93,6 @@ export const tabletop: Designs = {
   ),
 }
 
-/** Cloth. */
 export const tabletopLinen: Designs = {
   'wren-napkins': design(
     foldedLinen,

@@ -10,7 +10,7 @@ import { design, option, type Designs } from '../design.ts'
 
 const cover = option('Fabric')
 
-/** Lounge chairs, stuffed dining chairs and stools, ottomans and benches. */
+/** Lounge chairs, upholstered dining chairs and stools, ottomans and benches. */
 export const upholsteredChairs: Designs = {
   'fern-wing-chair': design(
     sofa,

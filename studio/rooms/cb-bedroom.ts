@@ -2,11 +2,14 @@ import { vase } from '../../src/furniture/families/decor/vase.ts'
 import { FLOOR, plasterRoom } from './paints.ts'
 import { art, bookStack, bulb, sky, sun } from './props.ts'
 import type { NamedRoom } from './room-scene.ts'
-import { battens, boards, ceiling, dado, leftWall, rail, wall } from './shell.ts'
+import { ceiling } from './shell/ceiling.ts'
+import { boards } from './shell/floor.ts'
+import { leftWall, wall } from './shell/wall.ts'
+import { battens, dado, rail } from './shell/wall-cladding.ts'
 
 const [left, right, height, depth] = [-2.5, 3.4, 2.75, 7.5]
 
-/** Metres from the floor to the top of the nightstands. */
+/** Height of the nightstands' tops, metres. */
 const stand = 0.637
 
 /** Walls, floor and ceiling. */
@@ -27,7 +30,6 @@ const shell = () => [
   ceiling([left - 0.3, right], [-0.3, depth], height),
 ]
 
-/** Daylight and lamps. */
 const lights = () => [
   sky([left - 0.9, 1.6, 1.8], [0, 0.8, 1.6], [2.3, 2.4], 260),
   sun([-6, 4.0, 4.0], [0, 0.5, 1.3], 4.2),
@@ -35,7 +37,7 @@ const lights = () => [
   bulb([1.5, stand + 0.51, 0.3], 8),
 ]
 
-/** Linen, morning. */
+/** A bedroom with linen in morning light. */
 export const cbBedroom: NamedRoom = {
   room: 'cb-bedroom',
   scene: stock => {

@@ -4,7 +4,10 @@ import { vase } from '../../src/furniture/families/decor/vase.ts'
 import { clayRoom, FLOOR } from './paints.ts'
 import { art, bulb, potted, sky, sun } from './props.ts'
 import type { NamedRoom, Standing, Stock } from './room-scene.ts'
-import { boards, ceiling, leftWall, rail, wall } from './shell.ts'
+import { ceiling } from './shell/ceiling.ts'
+import { boards } from './shell/floor.ts'
+import { leftWall, wall } from './shell/wall.ts'
+import { rail } from './shell/wall-cladding.ts'
 
 const [left, right, height, depth] = [-2.7, 3.4, 2.75, 7.5]
 const [tableX, tableZ] = [0, 2.15]
@@ -28,7 +31,6 @@ const shell = () => [
   ceiling([left - 0.3, right], [-0.3, depth], height),
 ]
 
-/** Daylight and lamps. */
 const lights = () => [
   sky([left - 0.9, 1.6, 1.4], [0, 0.8, 1.4], [2, 2.2], 210),
   sky([left - 0.9, 1.6, 3.6], [0, 0.8, 3.2], [2, 2.2], 160),
@@ -37,7 +39,7 @@ const lights = () => [
   bulb([tableX, 1.66, tableZ], 7),
 ]
 
-/** Metres from the floor to the table's top. */
+/** Height of the table's top, metres. */
 const top = 0.772
 
 /** Four settings, a vase with olive twigs and a bowl of fruit. */
@@ -82,7 +84,7 @@ const onTheTable = (stock: Stock): readonly Standing[] => {
   ]
 }
 
-/** Supper for six, laid early. */
+/** A dining table laid for supper. */
 export const cbDining: NamedRoom = {
   room: 'cb-dining',
   scene: stock => {

@@ -4,11 +4,14 @@ import { vase } from '../../src/furniture/families/decor/vase.ts'
 import { BEHIND, chalkRoom, FLOOR } from './paints.ts'
 import { bookStack, bulb, potted, sky, sun } from './props.ts'
 import type { NamedRoom } from './room-scene.ts'
-import { behind, boards, ceiling, leftWall, wall } from './shell.ts'
+import { behind } from './shell/behind.ts'
+import { ceiling } from './shell/ceiling.ts'
+import { boards } from './shell/floor.ts'
+import { leftWall, wall } from './shell/wall.ts'
 
 const [left, right, height, depth] = [-2.0, 3.2, 2.75, 6.5]
 
-/** The hall: a sideboard with cane doors, where keys are put. */
+/** A hall with a cane-door sideboard. */
 export const cbEntry: NamedRoom = {
   room: 'cb-entry',
   scene: stock => {

@@ -3,7 +3,9 @@ import { vase } from '../../src/furniture/families/decor/vase.ts'
 import { FLOOR, plasterRoom } from './paints.ts'
 import { art, bookStack, bulb, potted, sky, sun, thrown } from './props.ts'
 import type { NamedRoom, Standing, Stock } from './room-scene.ts'
-import { boards, ceiling, leftWall, wall } from './shell.ts'
+import { ceiling } from './shell/ceiling.ts'
+import { boards } from './shell/floor.ts'
+import { leftWall, wall } from './shell/wall.ts'
 
 const [left, right, height, depth] = [-2.4, 3.6, 2.8, 7]
 
@@ -31,7 +33,6 @@ const shell = () => [
   ceiling([left - 0.3, right], [-0.3, depth], height),
 ]
 
-/** Daylight and lamps. */
 const lights = () => [
   sky([left - 0.9, 1.7, 1.6], [0, 0.9, 1.6], [2.4, 2.6], 270),
   sun([-6, 3.7, 3.4], [0, 0.35, 0.8], 4.2),
@@ -77,7 +78,7 @@ const onTheTable = (stock: Stock): readonly Standing[] => {
   ]
 }
 
-/** The Alder sofa in the morning: plaster, oak boards, rust and sage. */
+/** A living room with the Alder sofa in morning light: plaster, oak boards, rust and sage. */
 export const cbLiving: NamedRoom = {
   room: 'cb-living',
   scene: stock => {

@@ -2,11 +2,13 @@ import { glassware } from '../../src/furniture/families/tableware/glassware.ts'
 import { FLOOR, plasterRoom } from './paints.ts'
 import { art, bookStack, bulb, sky, sun } from './props.ts'
 import type { NamedRoom } from './room-scene.ts'
-import { boards, ceiling, leftWall, wall } from './shell.ts'
+import { ceiling } from './shell/ceiling.ts'
+import { boards } from './shell/floor.ts'
+import { leftWall, wall } from './shell/wall.ts'
 
 const [left, right, height, depth] = [-1.75, 3.2, 2.7, 6.5]
 
-/** A wing chair by the window, within reach of the books. */
+/** A wing chair by the window, with books within reach. */
 export const cbReading: NamedRoom = {
   room: 'cb-reading',
   scene: stock => {

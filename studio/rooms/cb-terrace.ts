@@ -4,11 +4,13 @@ import { merge } from '../../src/furniture/kit/mesh.ts'
 import { chalkRoom } from './paints.ts'
 import { bookStack, potted, sky, sun } from './props.ts'
 import type { NamedRoom, Standing, Stock } from './room-scene.ts'
-import { block, sheetFloor, wall } from './shell.ts'
+import { block } from './shell/block.ts'
+import { sheetFloor } from './shell/floor.ts'
+import { wall } from './shell/wall.ts'
 
 const [left, right, height, depth] = [-4.2, 4.2, 3.4, 8]
 
-/** Walls, floor and ceiling. */
+/** Walls, floor and a roof of slats. */
 const shell = () => {
   const slats = Array.from({ length: 22 }, (_, i) =>
     board({ x: [left, right], y: [2.62, 2.675], z: [0.05 + i * 0.2, 0.09 + i * 0.2], r: 0.003 }),
@@ -37,7 +39,6 @@ const shell = () => {
   ]
 }
 
-/** Daylight and lamps. */
 const lights = () => [
   sun([-4, 5.6, 3.4], [0, 0, 0], 4.6, 0.9, '#fff0dc'),
   sky([0, 4.4, 5.6], [0, 0.6, 0.6], [6, 3], 150, '#eef3ff'),
@@ -69,7 +70,7 @@ const plants = (stock: Stock): readonly Standing[] => {
   ]
 }
 
-/** Under the slats, before lunch. */
+/** A terrace under slats, before noon. */
 export const cbTerrace: NamedRoom = {
   room: 'cb-terrace',
   scene: stock => {

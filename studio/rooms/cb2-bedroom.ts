@@ -1,11 +1,14 @@
 import { concreteRoom, FLOOR } from './paints.ts'
 import { art, bookStack, bulb, sky, sun } from './props.ts'
 import type { NamedRoom } from './room-scene.ts'
-import { boards, ceiling, joints, leftWall, wall } from './shell.ts'
+import { ceiling } from './shell/ceiling.ts'
+import { boards } from './shell/floor.ts'
+import { leftWall, wall } from './shell/wall.ts'
+import { joints } from './shell/wall-cladding.ts'
 
 const [left, right, height, depth] = [-2.6, 3.4, 2.8, 7.5]
 
-/** Metres from the floor to the top of the nightstands. */
+/** Height of the nightstands' tops, metres. */
 const stand = 0.56
 
 /** Walls, floor and ceiling. */
@@ -23,7 +26,6 @@ const shell = () => [
   ceiling([left - 0.3, right], [-0.3, depth], height),
 ]
 
-/** Daylight and lamps. */
 const lights = () => [
   sky([left - 0.9, 1.6, 1.8], [0, 0.8, 1.7], [2.6, 2.6], 280),
   sun([-6, 3.8, 4.0], [0, 0.4, 1.6], 3.6, 2.2, '#fff1e0'),
@@ -31,7 +33,7 @@ const lights = () => [
   bulb([1.36, stand + 0.36, 0.28], 4, 0.06),
 ]
 
-/** Bolster: low, between two pins. */
+/** A bedroom with the low Bolster bed between two Pin nightstands. */
 export const cb2Bedroom: NamedRoom = {
   room: 'cb2-bedroom',
   scene: stock => {

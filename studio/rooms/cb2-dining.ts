@@ -3,12 +3,14 @@ import { vase } from '../../src/furniture/families/decor/vase.ts'
 import { whiteRoom } from './paints.ts'
 import { bulb, potted, sky, sun } from './props.ts'
 import type { NamedRoom, Standing } from './room-scene.ts'
-import { ceiling, leftWall, sheetFloor, wall } from './shell.ts'
+import { ceiling } from './shell/ceiling.ts'
+import { sheetFloor } from './shell/floor.ts'
+import { leftWall, wall } from './shell/wall.ts'
 
 const [left, right, height, depth] = [-2.8, 3.5, 2.9, 7.5]
 const tableZ = 2.2
 
-/** Slab, six seats, brass overhead. */
+/** A dining room with the Slab table, six seats and a brass lamp. */
 export const cb2Dining: NamedRoom = {
   room: 'cb2-dining',
   scene: stock => {

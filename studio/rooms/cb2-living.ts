@@ -3,7 +3,10 @@ import { ornament } from '../../src/furniture/families/decor/ornament.ts'
 import { concreteRoom } from './paints.ts'
 import { art, bookStack, bulb, sky, sun } from './props.ts'
 import type { NamedRoom, Standing, Stock } from './room-scene.ts'
-import { ceiling, joints, leftWall, sheetFloor, wall } from './shell.ts'
+import { ceiling } from './shell/ceiling.ts'
+import { sheetFloor } from './shell/floor.ts'
+import { leftWall, wall } from './shell/wall.ts'
+import { joints } from './shell/wall-cladding.ts'
 
 const [left, right, height, depth] = [-2.9, 3.6, 2.9, 7.5]
 
@@ -22,7 +25,6 @@ const shell = () => [
   ceiling([left - 0.3, right], [-0.3, depth], height),
 ]
 
-/** Daylight and lamps. */
 const lights = () => [
   sky([left - 0.9, 1.6, 1.7], [0, 0.8, 1.6], [3, 2.8], 300),
   sun([-6, 3.5, 3.2], [0, 0.3, 1.0], 3.6, 2.2, '#fff1e0'),
@@ -74,7 +76,7 @@ const onTheTable = (stock: Stock): readonly Standing[] => {
   ]
 }
 
-/** Plinth: a line of boucle before concrete. */
+/** A living room with the Plinth sofa in bouclé in front of concrete. */
 export const cb2Living: NamedRoom = {
   room: 'cb2-living',
   scene: stock => {

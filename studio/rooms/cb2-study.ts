@@ -2,7 +2,9 @@ import { ornament } from '../../src/furniture/families/decor/ornament.ts'
 import { whiteRoom } from './paints.ts'
 import { art, bookStack, bulb, potted, sky, sun } from './props.ts'
 import type { NamedRoom, Standing, Stock } from './room-scene.ts'
-import { ceiling, leftWall, sheetFloor, wall } from './shell.ts'
+import { ceiling } from './shell/ceiling.ts'
+import { sheetFloor } from './shell/floor.ts'
+import { leftWall, wall } from './shell/wall.ts'
 
 const [left, right, height, depth] = [-2.5, 3.4, 2.8, 7]
 
@@ -20,7 +22,6 @@ const shell = () => [
   ceiling([left - 0.3, right], [-0.3, depth], height),
 ]
 
-/** Daylight and lamps. */
 const lights = () => [
   sky([left - 0.9, 1.6, 1.5], [0, 0.8, 1.4], [2.4, 2.6], 260),
   sun([-6, 3.8, 3.6], [0, 0.4, 1.1], 3.6, 2.2, '#fff1e0'),
@@ -59,7 +60,7 @@ const onTheConsole = (stock: Stock): readonly Standing[] => {
   ]
 }
 
-/** Records, books, one chair. */
+/** A study with records, books and one chair. */
 export const cb2Study: NamedRoom = {
   room: 'cb2-study',
   scene: stock => {

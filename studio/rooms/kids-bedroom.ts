@@ -2,7 +2,9 @@ import { vase } from '../../src/furniture/families/decor/vase.ts'
 import { FLOOR, skyRoom } from './paints.ts'
 import { art, bookStack, bulb, sky, sun } from './props.ts'
 import type { NamedRoom } from './room-scene.ts'
-import { boards, ceiling, leftWall, wall } from './shell.ts'
+import { ceiling } from './shell/ceiling.ts'
+import { boards } from './shell/floor.ts'
+import { leftWall, wall } from './shell/wall.ts'
 
 const [left, right, height, depth] = [-2.1, 3.0, 2.6, 6.5]
 
@@ -21,7 +23,6 @@ const shell = () => [
   ceiling([left - 0.3, right], [-0.3, depth], height),
 ]
 
-/** Daylight and lamps. */
 const lights = () => [
   sky([left - 0.9, 1.5, 1.55], [0, 0.8, 1.4], [2, 2], 230),
   sun([-6, 4.3, 3.6], [0, 0.4, 1.1], 4),
@@ -29,7 +30,7 @@ const lights = () => [
   bulb([0.58, 0.81, 0.3], 1.2, 0.04),
 ]
 
-/** A house to sleep in. */
+/** A children's bedroom with a house bed. */
 export const kidsBedroom: NamedRoom = {
   room: 'kids-bedroom',
   scene: stock => {

@@ -1,7 +1,10 @@
 import { FLOOR, sageRoom, chalkRoom } from './paints.ts'
 import { art, bookStack, bulb, potted, sky, sun } from './props.ts'
 import type { NamedRoom } from './room-scene.ts'
-import { boards, ceiling, dado, leftWall, rail, wall } from './shell.ts'
+import { ceiling } from './shell/ceiling.ts'
+import { boards } from './shell/floor.ts'
+import { leftWall, wall } from './shell/wall.ts'
+import { dado, rail } from './shell/wall-cladding.ts'
 
 const [left, right, height, depth] = [-2.2, 3.0, 2.6, 6.5]
 
@@ -22,7 +25,6 @@ const shell = () => [
   ceiling([left - 0.3, right], [-0.3, depth], height),
 ]
 
-/** Daylight and lamps. */
 const lights = () => [
   sky([left - 0.9, 1.5, 1.75], [0, 0.8, 1.6], [2.1, 2.1], 240),
   sun([-6, 4.2, 4.0], [0, 0.4, 1.4], 4),
@@ -30,7 +32,7 @@ const lights = () => [
   bulb([-1.1, 0.9, 0.85], 2.5, 0.08),
 ]
 
-/** Tent, table, bins: everything at their height. */
+/** A playroom with a tent, a table and bins at children's height. */
 export const kidsPlayroom: NamedRoom = {
   room: 'kids-playroom',
   scene: stock => {

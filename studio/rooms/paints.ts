@@ -22,7 +22,7 @@ const plank = (colour: string, colour2: string, roughness = 0.4): Material => ({
   bump: 0.5,
 })
 
-/** Three sorts of one floor, so that boards differ. */
+/** Three variants of one floor material, so that boards differ. */
 export const FLOOR = ['floor', 'floor-b', 'floor-c'] as const
 const OAK = {
   floor: plank('#ac9275', '#82694e'),
@@ -86,7 +86,7 @@ const lit = (colour: string, strength: number): Material => ({
   specular: 0.1,
   glow: { colour, strength },
 })
-/** What `behind` is painted with. */
+/** Paints of the surfaces behind openings. */
 export const BEHIND: Paints = {
   'behind wall': lit('#d5d0c5', 0.5),
   'behind window': lit('#f4f6fa', 1),

@@ -7,7 +7,7 @@ import { plant } from '../../src/furniture/families/decor/plant.ts'
 import type { Light } from '../scene/lights.ts'
 import type { Place, RoomPart, Standing, Stock } from './room-scene.ts'
 
-/** Eye height: 57 inches to the middle of a picture. */
+/** Eye height in metres: 57 inches to the middle of a picture. */
 export const EYE_HEIGHT = 1.448
 
 interface Art {
@@ -34,7 +34,7 @@ interface Art {
   readonly name?: string
 }
 
-/** A picture hung with its middle at eye height. `at` is the wall's face; it hangs 3 mm off it. */
+/** A picture with its middle at eye height. `at` is the wall's face; the picture is 3 mm in front of it. */
 export function art(
   { thing }: Stock,
   {
@@ -61,7 +61,7 @@ export function art(
   )
 }
 
-/** A stack of books, 5 mm short of the sizes that a printer cuts. */
+/** A stack of `count` books, 24 × 17 cm. */
 export const bookStack = (
   { thing }: Stock,
   place: Place & { readonly materials?: Readonly<Record<string, string>> },
@@ -100,7 +100,7 @@ export const bulb = (at: Vector, power = 9, size = 0.05): Light => ({
   colour: '#ffd9a8',
 })
 
-/** Daylight that a window lets in: a panel of sky outside it, facing in. */
+/** Daylight from a window: a panel of sky outside it, facing in. */
 export const sky = (
   from: Vector,
   to: Vector,
@@ -121,9 +121,9 @@ export const sun = (from: Vector, to: Vector, power = 4.2, degrees = 2.2, colour
 interface Thrown {
   readonly name: string
   readonly material: string
-  /** What it is thrown over. */
+  /** The pieces that it falls on. */
   readonly over: readonly Standing[]
-  /** Middle of the cloth before it falls, and its size. */
+  /** Starting position of the cloth's middle, and its size. */
   readonly at: Vector
   readonly size: readonly [number, number]
   readonly turn?: number
@@ -131,7 +131,7 @@ interface Thrown {
   readonly thick?: number
 }
 
-/** A throw that has fallen over furniture: a sheet dropped on the pieces below it. */
+/** A throw draped over furniture by simulating a sheet that falls on the pieces. */
 export function thrown({
   name,
   material,

@@ -11,43 +11,43 @@ import { design } from '../design.ts'
 import type { Design } from '../design.ts'
 import type { NamedDesign } from '../designs.ts'
 import type { Light } from '../scene/lights.ts'
-import { materialsOf } from '../scene/piece.ts'
 import type { Settings } from '../scene/scene.ts'
+import { materialsOf } from '../scene/slot-materials.ts'
 
-/** A mesh in the room and the id of its material. */
+/** A mesh in the room with its material id. */
 export interface RoomPart {
   readonly material: string
   readonly mesh: Mesh
 }
 
-/** Where a thing stands: the middle of its foot on the floor's plan, metres, and how it is turned, degrees. */
+/** Position of a thing: the middle of its base in the floor plan in metres, and its rotation in degrees. */
 export interface Place {
   readonly at: readonly [x: number, z: number]
-  /** Metres above the floor. */
+  /** Height above the floor in metres. */
   readonly up?: number
-  /** About the vertical; positive turns its front to the right of the picture. */
+  /** Rotation about the vertical; positive turns its front to the right of the picture. */
   readonly turn?: number
-  /** Its top leans back. */
+  /** Backward lean of its top. */
   readonly tilt?: number
-  /** What it stands on, leans against or is pushed under: these may touch. */
+  /** The things that it stands on, leans against or is pushed under; overlaps with these are allowed. */
   readonly on?: string | readonly string[]
-  /** To tell two of one product apart. */
+  /** Distinguishes several things of one product. */
   readonly name?: string
-  /** Left out of the build: the rail that a throw is sold on. */
+  /** Names of parts to omit, such as the rail that a throw is displayed on. */
   readonly without?: readonly string[]
   readonly detail?: Workshop['detail']
-  /** Height of the ceiling, metres, to which a pendant's plate is raised and its cords are lengthened. */
+  /** Height of the ceiling in metres, to which a pendant's plate is raised and its cords are lengthened. */
   readonly ceiling?: number
 }
 
-/** Something in a room. `extent` is its box before it is turned. */
+/** A thing in a room. `extent` is its box before rotation. */
 export interface Standing {
   readonly name: string
   readonly extent: Extent
   readonly place: Place
-  /** A rug: things stand on it, and it isn't in their way. */
+  /** A rug: other things may stand on it. */
   readonly isFlat: boolean
-  /** On a wall or from the ceiling. */
+  /** On a wall or the ceiling. */
   readonly isHung: boolean
   readonly build: (workshop: Workshop) => RoomPart[]
 }
@@ -55,13 +55,13 @@ export interface Standing {
 export interface RoomScene {
   readonly shell: readonly RoomPart[]
   readonly things: readonly Standing[]
-  /** Paints and floors of this room alone, by id. */
+  /** Paints and floors that only this room has, by id. */
   readonly materials: Readonly<Record<string, Material>>
   readonly lights: readonly Light[]
   readonly world: { readonly colour: string; readonly strength: number }
   /**
-   * Level, so that verticals stay upright. `shift`: how far the film is moved, parts of the picture's width; degrees to
-   * the left.
+   * A level camera, so that verticals stay vertical. `shift`: displacement of the film as a fraction of the picture's
+   * width; `degrees`: rotation to the left.
    */
   readonly camera: {
     readonly at: Vector
@@ -72,13 +72,13 @@ export interface RoomScene {
   readonly settings?: Partial<Settings>
 }
 
-/** Places products of the catalogue, and things that aren't sold. */
+/** Creates things from the catalogue's products, and things that are not sold. */
 export interface Stock {
-  /** A rug of the catalogue, lying flat: alone it is shown with a corner turned over. */
+  /** A rug of the catalogue, lying flat; product pictures show it with a folded corner. */
   readonly rug: (slug: string, place: Place & { readonly choices: Readonly<Record<string, string>> }) => Standing
   /**
-   * A product in the look of the sku that has these choices: option name → choice's key or code. Throws an Error when
-   * there is none.
+   * A product in the look of the SKU with these choices: option name → choice key or code. Throws an Error if there is
+   * no such SKU.
    */
   readonly product: (
     slug: string,
@@ -105,7 +105,7 @@ function moved({ mesh }: Pick<Part, 'mesh'>, { at, up = 0, turn = 0, tilt = 0 }:
   return transform(mesh, { rx: -tilt, ry: turn, t: [at[0], up, at[1]] })
 }
 
-/** A pendant with its plate on the ceiling, that many metres above its foot. */
+/** Moves a pendant's plate to the ceiling, `ceiling` metres above its lower end. */
 function hungFrom(parts: readonly Part[], ceiling: number): Part[] {
   const raise = ceiling - bounds(parts).max[1]
   return parts.map(part => {
@@ -200,7 +200,7 @@ export function createStock(
   }
 }
 
-/** The corners of a thing's plan on the floor, metres; a leaning one's plan is as deep as its lean. */
+/** Corners of a thing's floor plan in metres; the plan of a leaning thing includes the depth of its lean. */
 export function planOf({
   extent: { width, depth, height },
   place: { at, turn = 0, tilt = 0 },
@@ -218,7 +218,7 @@ export function planOf({
   })
 }
 
-/** Splits end grain off and gives each material its own key. */
+/** Splits off end grain and gives each material its own key. */
 export function withEnds(
   parts: readonly RoomPart[],
   lookUp: (id: string) => Material,

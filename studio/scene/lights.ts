@@ -2,7 +2,8 @@ import type { Vector } from '../../src/furniture/kit/mesh.ts'
 import type { Stage } from '../design.ts'
 
 /**
- * A rectangle that shines, or the sun. Metres and watts; for the sun watts a square metre and the degrees it is wide.
+ * An area light, a point light or the sun. Metres and watts; for the sun, watts per square metre and its angular
+ * diameter in degrees.
  */
 export interface Light {
   readonly kind: 'area' | 'sun' | 'point'
@@ -15,9 +16,9 @@ export interface Light {
 }
 
 /**
- * The studio's lights for a piece of 2.2 m: a key like a window, upper left and slightly behind, so that tops are
- * bright, fronts lie in soft shade and the shadow falls to the lower right; and a broad fill low from the right. Two
- * and no more, for Cycles asks one of them at each bounce.
+ * The studio's lights for a piece of 2.2 m: a window-like key light from the upper left and slightly behind, so that
+ * tops are bright, fronts are in soft shade and the shadow falls to the lower right; and a broad, low fill light from
+ * the right. Only two lights, because Cycles samples one of them at each bounce.
  */
 const STANDING: readonly Light[] = [
   { kind: 'area', from: [-4.2, 5.6, -0.5], to: [0, 0.3, 0.2], size: [3.4, 2.8], power: 1250, colour: '#fffdfb' },
@@ -30,8 +31,8 @@ const HANGING: readonly Light[] = [
 ]
 
 /**
- * The lights about a piece `over` metres large whose middle is `middle`: nearer and weaker for a small one, so that all
- * look alike.
+ * The lights for a piece of size `over` metres around `middle`: scaled down for a small piece, so that all pieces are
+ * lit alike.
  */
 export function lightsFor(stage: Stage, over: number, middle: Vector): Light[] {
   const scale = Math.max(over, 0.05) / 2.2
@@ -42,7 +43,7 @@ export function lightsFor(stage: Stage, over: number, middle: Vector): Light[] {
     from: move(light.from),
     to: move(light.to),
     size: [light.size[0] * scale, light.size[1] * scale],
-    // What lies flat faces the key.
+    // Reduced for flat pieces, which face the key light.
     power: light.power * scale ** 2 * (stage === 'flat' ? 0.66 : 1),
   }))
 }

@@ -7,8 +7,8 @@ const level: Eye = { position: [0, 1, 4], pitch: 0, yaw: 0 }
 const box = (wide: number, tall: number, deep: number): number[] =>
   [-wide / 2, wide / 2].flatMap(x => [0, tall].flatMap(y => [-deep / 2, deep / 2].flatMap(z => [x, y, z])))
 
-test('the edges of a box are where a camera of known place sees them', () => {
-  // The front is 3 m away and 2 m wide and high: it takes 2/3 of the film at distance 1.
+test('the frame of a box and its edges within a picture match their known positions', () => {
+  // The front is 3 m away and 2 m wide and high, so its half width is 1/3 on the film at distance 1.
   const piece = frameOf(level, [box(2, 2, 2)])
   expect(piece.left).toBeCloseTo(-1 / 3, 9)
   expect(piece.right).toBeCloseTo(1 / 3, 9)
@@ -22,7 +22,7 @@ test('the edges of a box are where a camera of known place sees them', () => {
   expect(edges.bottom).toBeCloseTo(5 / 6, 9)
 })
 
-test('a camera that is turned and pitched towards a point sees it in the middle', () => {
+test('a camera that is rotated towards a point projects it to the middle', () => {
   fc.assert(
     fc.property(
       fc.double({ min: -70, max: 70, noNaN: true }),
@@ -41,11 +41,11 @@ test('a camera that is turned and pitched towards a point sees it in the middle'
   )
 })
 
-test('what is behind the camera is refused', () => {
+test('a point behind the camera throws a RangeError', () => {
   expect(() => project(level, [0, 1, 5])).toThrow(RangeError)
 })
 
-test('a frame becomes whole square pixels, the longer side as long as was asked', () => {
+test('a frame becomes whole square pixels with the requested longer side', () => {
   fc.assert(
     fc.property(
       fc.double({ min: 0.05, max: 3, noNaN: true }),

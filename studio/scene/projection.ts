@@ -1,9 +1,7 @@
 import { DEGREES } from '../../src/furniture/kit/mesh.ts'
 import type { Vector } from '../../src/furniture/kit/mesh.ts'
 
-/**
- * A camera without a frame: where it is, and how it is pitched and turned. Degrees; it looks along −z when both are 0.
- */
+/** A camera without a frame: its position, pitch and yaw in degrees. It looks along −z if both angles are 0. */
 export interface Eye {
   readonly position: Vector
   /** Positive looks up. */
@@ -20,7 +18,7 @@ export interface Frame {
   readonly top: number
 }
 
-/** Where a point falls on the film at distance 1. Throws a RangeError when the point is behind the eye. */
+/** Projects a point onto the film at distance 1. Throws a RangeError if the point is behind the eye. */
 export function project({ position, pitch, yaw }: Eye, [x, y, z]: Readonly<Vector>): [number, number] {
   const [cosYaw, sinYaw, cosPitch, sinPitch] = [
     Math.cos(yaw * DEGREES),
@@ -36,7 +34,7 @@ export function project({ position, pitch, yaw }: Eye, [x, y, z]: Readonly<Vecto
   return [right / depth, (dy * cosPitch + back * sinPitch) / depth]
 }
 
-/** The smallest frame that holds all points, given as x, y, z, x, y, z, … */
+/** The smallest frame that contains all points, given as x, y, z, x, y, z, … */
 export function frameOf(eye: Eye, positions: Iterable<ArrayLike<number>>): Frame {
   let [left, right, bottom, top] = [Infinity, -Infinity, Infinity, -Infinity]
   for (const points of positions) {
@@ -59,8 +57,8 @@ export const union = (a: Frame, b: Frame): Frame => ({
 })
 
 /**
- * Whole pixels for a frame whose longer side has `longSide` of them; the frame grows by less than a pixel so that
- * pixels are square.
+ * Rounds a frame to whole square pixels, with `longSide` pixels on its longer side. The frame grows by less than a
+ * pixel.
  */
 export function pixels(
   frame: Frame,
@@ -77,7 +75,7 @@ export function pixels(
   }
 }
 
-/** Where a frame's sides lie in a larger one, as fractions from its left and from its top. */
+/** The sides of a frame within a larger one, as fractions from its left and its top. */
 export const edgesWithin = (
   outer: Frame,
   inner: Frame,

@@ -4,7 +4,7 @@ import type { Material } from '../../src/furniture/materials/material.ts'
 import type { Stage } from '../design.ts'
 import type { Scene, SceneMaterial, ScenePart } from './scene.ts'
 
-/** Whether a surface shows what stands around it. */
+/** Whether a surface reflects its surroundings. */
 const isShiny = ({ metallic = 0, transmission = 0, coat = 0, roughness }: Material): boolean =>
   metallic > 0.3 || transmission > 0 || coat > 0.2 || roughness < 0.3
 
@@ -20,7 +20,7 @@ const MATERIALS: Readonly<Record<string, SceneMaterial>> = {
   },
 }
 
-/** An upright rectangle that faces a point. */
+/** A vertical rectangle that faces a point. */
 function card(material: string, [x, y, z]: Vector, wide: number, tall: number, towards: Vector): ScenePart {
   const away = Math.hypot(towards[0] - x, towards[2] - z)
   const [across, along] = [(-(towards[2] - z) / away) * wide * 0.5, ((towards[0] - x) / away) * wide * 0.5]
@@ -48,8 +48,8 @@ function card(material: string, [x, y, z]: Vector, wide: number, tall: number, t
 }
 
 /**
- * What a photographer sets up round metal, glaze and glass: a tall white card on the left for a long highlight, two
- * narrow black ones for dark edges, and a room in place of the even light. Nothing where no material shows it.
+ * Reflectors around metal, glaze and glass, as in a photo studio: a tall white card on the left for a long highlight,
+ * two narrow black cards for dark edges, and a room instead of the uniform light. Empty if no material is shiny.
  */
 export function reflectionsFor(
   materials: readonly Material[],
@@ -59,7 +59,7 @@ export function reflectionsFor(
 ): { parts: ScenePart[]; materials: Readonly<Record<string, SceneMaterial>>; world: Partial<Scene['world']> } {
   if (!materials.some(isShiny)) return { parts: [], materials: {}, world: {} }
   const [x, y, z] = middle
-  // A mirror on the wall shows the room alone, no photographer's cards.
+  // A mirror on the wall reflects the room only, without cards.
   if (stage === 'wall')
     return {
       parts: [],

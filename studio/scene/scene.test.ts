@@ -26,13 +26,13 @@ const sceneFor = async (
   return scene
 }
 
-test('the same design gives the same scene on two runs, sewn cloth and all', async () => {
+test('the same design gives the same scene hash on two runs, including sewn cloth', async () => {
   const pillow = design(throwPillow, {})
   const size = { width: 0.5, depth: 0.16, height: 0.5 }
   expect(sceneHash(await sceneFor(pillow, { size }))).toBe(sceneHash(await sceneFor(pillow, { size })))
 })
 
-test('a picture is stale when its shape, material, view or quality changes', async () => {
+test('the scene hash changes with shape, material, view or quality', async () => {
   const shown = design(table, {})
   const hashes = [
     sceneHash(await sceneFor(shown)),
@@ -44,14 +44,14 @@ test('a picture is stale when its shape, material, view or quality changes', asy
   expect(new Set(hashes).size).toBe(hashes.length)
 })
 
-test('colours that are made from a picture afterwards do not make it stale', async () => {
+test('the scene hash does not depend on recoloured variants', async () => {
   const scene = await sceneFor(design(table, {}))
   expect(sceneHash({ ...scene, variants: [{ name: 'walnut', materials: [materialOf('walnut')] }] })).toBe(
     sceneHash(scene),
   )
 })
 
-test('the piece lies inside the frame in which its shadow is measured', async () => {
+test('the piece is inside the frame in which its shadow is measured', async () => {
   const { frame, cut } = await sceneFor(design(table, {}))
   const { piece } = cut!
   expect(piece.left).toBeGreaterThan(frame.left)
@@ -60,7 +60,7 @@ test('the piece lies inside the frame in which its shadow is measured', async ()
   expect(piece.top).toBeLessThan(frame.top)
 })
 
-test('a detail is taken from above a piece so deep that part of it lies behind the camera', async () => {
+test('a detail is rendered without a cut-out even if part of the piece is behind the camera', async () => {
   const { scene, piece } = await sceneOf(
     {
       design: design(table, {}),

@@ -6,31 +6,31 @@ import type { Light } from './lights.ts'
 import type { Eye, Frame } from './projection.ts'
 import type { TextureFiles } from './textures.ts'
 
-/** A mesh and the key of its material in the scene; `unseen` ones only reflect and cast. */
+/** A mesh and the key of its material in the scene. Unseen parts only reflect light and cast shadows. */
 export interface ScenePart {
   readonly material: string
   readonly mesh: Mesh
   readonly isUnseen?: boolean
-  /** Seen in reflections and through glass only; it gives and takes no light. */
+  /** Visible in reflections and through glass only; it does not affect the lighting. */
   readonly isReflection?: boolean
 }
 
-/** A material as a scene has it. One that is `isSeenOnly` glows without lighting anything. */
+/** A material in a scene. One with `isSeenOnly` glows without lighting other parts. */
 export type SceneMaterial = Material & { readonly isSeenOnly?: true }
 
-/** A group of materials whose colour may be changed after the picture is taken, and the colours that are wanted. */
+/** A group of materials that can be recoloured after rendering. */
 export interface RecolourGroup {
   readonly materials: readonly string[]
 }
 
-/** The two colours of every recolour group: what one more picture of the same scene looks like. */
+/** A recoloured version of the picture. */
 export interface Variant {
   readonly name: string
-  /** By group: the material that stands in for the one pictured. */
+  /** The replacement material of each group. */
   readonly materials: readonly Material[]
 }
 
-/** All that a picture depends on. Lengths metres. */
+/** Everything that a picture depends on. Lengths in metres. */
 export interface Scene {
   readonly parts: readonly ScenePart[]
   readonly materials: Readonly<Record<string, SceneMaterial>>
@@ -39,7 +39,7 @@ export interface Scene {
   readonly world: {
     readonly colour: string
     readonly strength: number
-    /** What mirrors, metal and glass see of it instead. */
+    /** What mirrors, metal and glass reflect instead. */
     readonly reflected?: {
       readonly floor: string
       readonly wall: string
@@ -52,22 +52,22 @@ export interface Scene {
   readonly width: number
   readonly height: number
   /**
-   * What catches the shadow: the plane y = 0, the plane z = this, or nothing. An `opaque` picture shows all that is
-   * there.
+   * The surface that receives the shadow: the plane y = 0, the plane at `z`, or none. An `opaque` picture shows the
+   * complete scene.
    */
   readonly ground:
     | { readonly kind: 'floor' }
     | { readonly kind: 'wall'; readonly z: number }
     | { readonly kind: 'none' }
     | { readonly kind: 'opaque' }
-  /** From the middle to the rim of what catches the shadow, metres. */
+  /** Distance from the middle of the shadow surface to its edge, metres. */
   readonly groundSize: number
   /**
-   * Where the piece itself is on the film, and pixels of the picture's longer side: the picture then is not the whole
-   * frame, in which the shadow is measured, but what piece and shadow take of it.
+   * The piece's rectangle on the film, and the length of the picture's longer side in pixels. If present, the picture
+   * is cropped to the piece and its shadow; the full frame is only for measuring the shadow.
    */
   readonly cut?: { readonly piece: Frame; readonly longSide: number }
-  /** The weave itself is to be seen, and not only what it does to the colour. */
+  /** Whether the weave itself must be visible, and not only its effect on the colour. */
   readonly isClose: boolean
   readonly groups: readonly RecolourGroup[]
   readonly variants: readonly Variant[]
@@ -79,10 +79,10 @@ export interface Settings {
   readonly shadowSamples: number
   readonly diffuseBounces: number
   readonly bounces: number
-  /** Stops. */
+  /** In stops. */
   readonly exposure: number
   readonly contrast: number
-  /** Less than 1 calms what many bounces between coloured walls have deepened; left alone where it is left out. */
+  /** Less than 1 compensates for the saturation that many bounces between coloured walls add; by default unchanged. */
   readonly saturation?: number
 }
 
@@ -95,13 +95,13 @@ export const SETTINGS: Settings = {
   contrast: 1.14,
 }
 
-/** The rules by which render.py makes a picture of a scene: raise it and every picture is stale. */
+/** Version of render.py's rules: incrementing it makes every picture outdated. */
 const RENDERER = 1
 
 const bytes = (array: Float32Array | Uint32Array): Uint8Array =>
   new Uint8Array(array.buffer, array.byteOffset, array.byteLength)
 
-/** Of everything that the picture depends on; the colours that are made from it afterwards are not in it. */
+/** Hash of everything that the picture depends on, without the recoloured variants. */
 export function sceneHash(scene: Scene): string {
   const { parts, textures, variants: _, ...rest } = scene
   const hash = createHash('sha256')
@@ -114,7 +114,7 @@ export function sceneHash(scene: Scene): string {
   return hash.digest('hex')
 }
 
-/** Writes `<stem>.json` and `<stem>.bin` for render.py. */
+/** Writes `<stem>.json` and `<stem>.bin` as input of render.py. */
 export function writeScene(stem: string, scene: Scene): void {
   const blocks: Uint8Array[] = []
   let offset = 0

@@ -7,22 +7,22 @@ import { pack, type Maps } from '../../src/furniture/textures/maps.ts'
 import { inStudio } from '../paths.ts'
 
 /**
- * A texture's two pictures: relief as normals; shade, second colour and height as red, green and blue, and what is not
- * a hole as alpha.
+ * The two images of a texture. `normal`: relief. `detail`: shade, second colour and height in red, green and blue, and
+ * opacity in alpha.
  */
 export interface TextureFiles {
   readonly normal: string
   readonly detail: string
-  /** One tile's width. */
+  /** Width of one tile. */
   readonly metres: number
-  /** From the lowest to the highest point, metres. */
+  /** Height difference between the lowest and the highest point, metres. */
   readonly relief: number
-  /** It has holes, which the detail's alpha tells. */
+  /** Whether the texture has holes, stored in the alpha channel of `detail`. */
   readonly hasHoles: boolean
   readonly hash: string
 }
 
-/** Draws textures when first asked for and keeps them as PNG; a change of the code that draws them draws them again. */
+/** Draws textures on demand and caches them as PNG. A change in the texture code invalidates the cache. */
 export async function createTextures(): Promise<(id: string) => Promise<TextureFiles | undefined>> {
   const known: Readonly<Record<string, () => Maps>> = TEXTURES
   const folder = inRoot('src', 'furniture', 'textures')

@@ -22,13 +22,13 @@ const drum = (radius: number, tall: number): Part =>
       return [radius * Math.cos(angle), i % 2 ? tall : 0, radius * Math.sin(angle)]
     }),
   )
-/** So far away that nearer parts look no larger. */
+/** So far away that perspective is negligible. */
 const FAR = { position: [0, 1, 10_000] as [number, number, number], pitch: 0, yaw: 0 }
 
 const length = fc.double({ min: 0.4, max: 4, noNaN: true })
 const turn = fc.integer({ min: -60, max: 60 }).filter(degrees => Math.abs(degrees) > 12)
 
-test('the width of a piece that is turned is seen shorter by the cosine, whatever its depth', () => {
+test('a rotated piece appears shorter by the cosine of its angle, regardless of its depth', () => {
   fc.assert(
     fc.property(length, length, turn, (wide, deep, degrees) => {
       const { from, to } = widthEdge([box(wide, 1, deep)], degrees, FAR)
@@ -38,7 +38,7 @@ test('the width of a piece that is turned is seen shorter by the cosine, whateve
   )
 })
 
-test('the edge is the front one: nearer than the back, and on the side that the piece is turned to', () => {
+test('the edge is at the front: foreshortened by the rotation and not centred in the picture', () => {
   const near = { ...FAR, position: [0, 1, 4] as [number, number, number] }
   const { from, to } = widthEdge([box(2, 1, 1)], -28, near)
   const straight = widthEdge([box(2, 1, 1)], 0, near)
@@ -47,7 +47,7 @@ test('the edge is the front one: nearer than the back, and on the side that the 
   expect(-from).not.toBeCloseTo(to, 2)
 })
 
-test('a round piece is as wide as it is seen, however it is turned', () => {
+test('the width of a round piece does not change when it is rotated', () => {
   const { from, to } = widthEdge([drum(0.5, 0.7)], -28, FAR)
   expect((to - from) * 10_000).toBeCloseTo(1, 2)
 })
@@ -66,7 +66,7 @@ test('a piece that is widest at its back is measured there', () => {
   expect((to - from) * 10_000).toBeCloseTo(2 * Math.cos((28 * Math.PI) / 180), 2)
 })
 
-test('as fractions of the picture', () => {
+test('edgeWithin converts positions on the film to fractions of the picture', () => {
   const film = { left: -0.4, right: 0.4, bottom: 0, top: 0.5 }
   expect(edgeWithin({ from: -0.4, to: 0.2 }, film, { left: 0.1, right: 0.9 })).toEqual({ widthFrom: 0.1, widthTo: 0.7 })
 })

@@ -3,12 +3,15 @@ import type { Part } from '../../src/furniture/kit/mesh.ts'
 import { frameOf, project } from './projection.ts'
 import type { Eye, Frame } from './projection.ts'
 
-/** Vertices this near to a piece's side, as a part of its width, are on that side. */
+/** Distance from a piece's side, as a fraction of its width, within which vertices count as on that side. */
 const AT_SIDE = 0.01
-/** A piece that is as wide however it is turned, within this part, is round: it has no edge, only its outline. */
+/** A piece whose width varies by less than this fraction under rotation is round: it has no edge, only its outline. */
 const ROUND = 0.01
 
-/** A side that ends this much before the other, as a part of the depth, lacks no more than a corner that is folded. */
+/**
+ * If the fronts of the two sides differ by less than this fraction of the depth, the shorter side lacks only a folded
+ * corner.
+ */
 const CORNER = 0.25
 
 /** The foremost z, in metres, of the vertices on one side of the piece. */
@@ -25,10 +28,10 @@ function frontOf(parts: readonly Part[], isOnSide: (x: number) => boolean): numb
 }
 
 /**
- * The two ends, on the film, of the edge whose length is the width of the piece: the foremost line across the piece
- * between its two sides, or the outline of a piece that is round.
- * @param parts the piece as it is built, not turned; metres
- * @param turn degrees that it is turned on its place
+ * The two ends, on the film, of the edge that shows the width of the piece: the foremost line across the piece between
+ * its two sides, or the outline of a round piece.
+ * @param parts the unrotated piece, in metres
+ * @param turn its rotation in degrees
  */
 export function widthEdge(
   parts: readonly Part[],
@@ -62,13 +65,15 @@ export function widthEdge(
     },
   }
   const { positions } = placed([ends], [0, 0, 0], turn)[0]!.mesh
-  // A rounded corner ends a little before the two sides would meet.
+  // A rounded corner ends before the point where the two sides would meet.
   const seen = ([x, y, z]: Float32Array): number =>
     Math.min(outline.right, Math.max(outline.left, project(eye, [x!, y!, z!])[0]))
   return { from: seen(positions.subarray(0, 3)), to: seen(positions.subarray(3)) }
 }
 
-/** The ends of the edge as fractions of the picture, from the piece's outline on the film and in the picture. */
+/**
+ * Converts the ends of the edge to fractions of the picture, given the piece's outline on the film and in the picture.
+ */
 export function edgeWithin(
   edge: { readonly from: number; readonly to: number },
   piece: Frame,

@@ -1,6 +1,6 @@
 import type { Mesh } from './mesh.ts'
 
-/** bend deformer: wraps local x around a vertical cylinder of radius R (barrel chairs, curved sofas, headboards) */
+/** Bend deformer: wraps local x around a vertical cylinder of radius R (barrel chairs, curved sofas, headboards). */
 export function bend(m: Mesh, R: number): Mesh {
   const positions = new Float32Array(m.positions),
     normals = new Float32Array(m.normals)

@@ -1,25 +1,22 @@
 import type { Mesh } from './mesh.ts'
 import { surface } from './surface.ts'
 
-/**
- * A long thin piece of metal or wood that lies along z and is worked in plan, in height and in thickness: cutlery,
- * oars, blades.
- */
+/** A long thin piece of metal or wood along z, shaped in plan, height and thickness: cutlery, oars, blades. */
 export interface Blade {
   readonly length: number
-  /** Half width at a place, 0–1. */
+  /** Half the width at a position along the length, 0–1. */
   readonly half: (t: number) => number
-  /** Middle of its thickness. */
+  /** Height of the middle of its thickness. */
   readonly rise: (t: number) => number
   readonly thick: (t: number) => number
-  /** How much higher the edges are than the middle. */
+  /** Height of the edges above the middle. */
   readonly cup?: (t: number) => number
   /** Sideways shift of the middle. */
   readonly shift?: (t: number) => number
   readonly rows: number
   /** Points across the upper face. */
   readonly columns?: number
-  /** Roundness of the edges seen in section: 1 flat-edged, 2 rounded. */
+  /** Roundness of the section's edges: 1 flat-edged, 2 rounded. */
   readonly power?: number
 }
 

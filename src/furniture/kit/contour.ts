@@ -1,13 +1,13 @@
 import { fbm3 } from './noise.ts'
 
-/** A closed line in a plane, counter-clockwise, metres; the last point joins the first. */
+/** A closed polygon in a plane, counter-clockwise, in metres; the last point connects to the first. */
 export type Outline = readonly (readonly [number, number])[]
 type Points = [number, number][]
 
 export const ellipse = (rx: number, ry = rx, n = 64): Points =>
   Array.from({ length: n }, (_, i) => [rx * Math.cos((i / n) * 2 * Math.PI), ry * Math.sin((i / n) * 2 * Math.PI)])
 
-/** Centred; `r` 0 gives four sharp corners. */
+/** Centred on the origin; `r` 0 gives four sharp corners. */
 export function roundedRectangle(w: number, h: number, r: number, n = 8): Points {
   const q = Math.min(r, w / 2, h / 2)
   if (q <= 0)
@@ -31,7 +31,7 @@ export function roundedRectangle(w: number, h: number, r: number, n = 8): Points
   return distinct(found)
 }
 
-/** A doorway: straight sides, a half ellipse above, rounded feet. */
+/** A door shape: straight sides, half an ellipse above, rounded feet. */
 export function arch(w: number, h: number, rise = w / 2, foot = 0.004, n = 40): Points {
   const top = Math.min(rise, h * 0.7)
   const found: Points = []
@@ -55,7 +55,7 @@ export function arch(w: number, h: number, rise = w / 2, foot = 0.004, n = 40): 
   return distinct(found)
 }
 
-/** A pebble: an ellipse pushed in and out. */
+/** A pebble: an ellipse with irregular waves. */
 export function pebble(w: number, h: number, seed: number, amount = 0.16, n = 96): Points {
   return ellipse(w / 2, h / 2, n).map(([x, y], i) => {
     const a = (i / n) * 2 * Math.PI
@@ -78,7 +78,7 @@ function distinct(points: Points): Points {
   })
 }
 
-/** The outline moved inward by `d`; corners keep their mitre. Narrow necks must be wider than 2 d. */
+/** The outline moved inward by `d`, with mitred corners. Every part must be wider than 2 d. */
 export function inset(outline: Outline, d: number): Points {
   const n = outline.length
   return outline.map((p, i) => {
@@ -92,7 +92,7 @@ export function inset(outline: Outline, d: number): Points {
   })
 }
 
-/** Degrees by which the line turns at a point. */
+/** Degrees by which the outline turns at a point. */
 export function turnAt(outline: Outline, i: number): number {
   const n = outline.length
   const [a, p, b] = [outline[(i + n - 1) % n]!, outline[i]!, outline[(i + 1) % n]!]

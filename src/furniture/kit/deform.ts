@@ -3,8 +3,8 @@ import type { Mesh, Vector } from './mesh.ts'
 const STEP = 1e-4
 
 /**
- * A mesh moved point by point. Its normals follow by the map's derivative, so `map` must be smooth over 0.1 mm and turn
- * nothing inside out.
+ * Moves every point of a mesh by `map`. Normals are computed from the map's derivative, so `map` must be smooth over
+ * 0.1 mm and must not invert the mesh.
  */
 export function deform(mesh: Mesh, map: (x: number, y: number, z: number) => Vector): Mesh {
   const positions = new Float32Array(mesh.positions.length)

@@ -19,16 +19,16 @@ const leg = transform(softBox({ w: 0.05, h: 0.7, d: 0.05, r: 0.002, rseg: 1, seg
 })
 
 describe('the ends of a board', () => {
-  test('show the rings: both short edges, and nothing else', () => {
+  test('are both short edges and no other faces', () => {
     const { sides, ends } = splitEnds(board)
     expect(area(ends!)).toBeCloseTo(2 * 0.03 * 0.4, 2)
     expect(area(sides) + area(ends!)).toBeCloseTo(area(board), 4)
   })
-  test('are found for each board of a part by itself', () => {
+  test('are found for each board of a part separately', () => {
     const { ends } = splitEnds(merge([board, leg]))
     expect(area(ends!)).toBeCloseTo(2 * 0.03 * 0.4 + 2 * 0.05 * 0.05, 2)
   })
-  test('are measured in metres, whichever way the board lies', () => {
+  test('have texture coordinates in metres in any orientation of the board', () => {
     const { ends } = splitEnds(transform(board, { ry: 37, rz: 12 }))
     const us = ends!.uvs.filter((_, i) => i % 2 === 0)
     const vs = ends!.uvs.filter((_, i) => i % 2 === 1)

@@ -11,7 +11,7 @@ const cross = (a: Vector, b: Vector): Vector => [
   a[0] * b[1] - a[1] * b[0],
 ]
 
-/** Which board each triangle belongs to: triangles that meet at a point, to 0.02 mm, are one board. */
+/** The board that each triangle belongs to: triangles that share a point, to 0.02 mm, are one board. */
 function boardsOf({ positions, indices }: Mesh): Uint32Array {
   const count = positions.length / 3
   const parent = Uint32Array.from({ length: count }, (_, i) => i)
@@ -40,7 +40,7 @@ function boardsOf({ positions, indices }: Mesh): Uint32Array {
 interface Face {
   readonly area: number
   readonly normal: Vector
-  /** The way v runs, which is the way the grain runs. */
+  /** The direction of v, which is the direction of the grain. */
   readonly grain: Vector
 }
 
@@ -58,7 +58,7 @@ function faceOf({ positions, uvs, indices }: Mesh, t: number): Face {
   return { area: Math.hypot(...normal) / 2, normal: unit(normal), grain: unit(grain) }
 }
 
-/** The way most of a board's grain runs, or undefined where it runs every way, as round a turned bowl. */
+/** The main direction of a board's grain; undefined if there is none, as around a turned bowl. */
 function mainGrain(faces: readonly Face[]): Vector | undefined {
   const m = [0, 0, 0, 0, 0, 0, 0, 0, 0]
   let total = 0
@@ -108,7 +108,8 @@ const picked = (
 }
 
 /**
- * Wood in two: faces along the grain, and those that cut across it, whose uvs are laid anew in the plane of the cut.
+ * Splits a wooden mesh into the faces along the grain and those that cut across it. The latter get new UVs in the plane
+ * of the cut.
  */
 export function splitEnds(mesh: Mesh): { readonly sides: Mesh; readonly ends: Mesh | undefined } {
   const boards = boardsOf(mesh)

@@ -2,7 +2,7 @@ import { computeNormals, merge, type Mesh } from './mesh.ts'
 import { fbm3 } from './noise.ts'
 import { insetOutline, outlineNormals, triangulated, type Point } from './outline.ts'
 
-/** An outline drawn out along z. */
+/** An outline extruded along z. */
 export interface Extrusion {
   readonly depth: number
   /** Radius of the rounding at both ends, metres. */
@@ -15,7 +15,7 @@ export interface Extrusion {
 }
 
 /**
- * A solid with a counter-clockwise outline in x and y, centred on z = 0, ends rounded and closed. UVs: round the
+ * A solid with a counter-clockwise outline in x and y, centred on z = 0, with rounded, closed ends. UVs run around the
  * outline and along z.
  */
 export function extrude(outline: readonly Point[], o: Extrusion): Mesh {

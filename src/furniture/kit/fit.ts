@@ -3,7 +3,7 @@ import { bounds, transform, type Mesh, type Part, type Vector } from './mesh.ts'
 
 export const part = (name: string, slot: string, mesh: Mesh): Part => ({ name, slot, mesh })
 
-/** Stretches a piece over its extent exactly: standing on y = 0, centred on x = 0 and z = 0. */
+/** Scales a piece to fill its extent exactly, standing on y = 0 and centred on x = 0 and z = 0. */
 export function fitted(parts: readonly Part[], { width, depth, height }: Extent): Part[] {
   const { min, max } = bounds(parts)
   const size: Vector = [max[0] - min[0], max[1] - min[1], max[2] - min[2]]
@@ -12,7 +12,7 @@ export function fitted(parts: readonly Part[], { width, depth, height }: Extent)
   return parts.map(one => ({ ...one, mesh: transform(one.mesh, { s, t }) }))
 }
 
-/** All parts about the same point turned, in degrees: `rx` tips the top towards the viewer. */
+/** Rotates all parts around the origin, in degrees; a positive `rx` tips the top towards the viewer. */
 export const tipped = (
   parts: readonly Part[],
   turn: { rx?: number; ry?: number; rz?: number; t?: Vector; s?: Vector },

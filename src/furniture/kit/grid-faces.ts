@@ -1,6 +1,6 @@
 /**
- * Two triangles for each cell of a grid of `across` × `down` vertices, which begin at `base`, facing outwards on the
- * far or the near side of a box.
+ * Two triangles for each cell of a grid of `across` × `down` vertices, starting at vertex `base`. They face outwards on
+ * the far or the near side of a box.
  */
 export function gridFaces(base: number, across: number, down: number, isFar: boolean): number[] {
   const indices: number[] = []

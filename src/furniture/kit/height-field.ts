@@ -1,6 +1,6 @@
 import type { Part } from './mesh.ts'
 
-/** top-down height field of existing parts, used as drape collider so throws lie on the real cushions */
+/** Height field of parts seen from above, as a collider on which throws are draped. */
 export function heightField(parts: Part[], x0: number, x1: number, z0: number, z1: number, cell = 0.012) {
   const nx = Math.ceil((x1 - x0) / cell),
     nz = Math.ceil((z1 - z0) / cell)

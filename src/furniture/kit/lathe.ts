@@ -1,6 +1,9 @@
 import type { Mesh } from './mesh.ts'
 
-/** Surface of revolution from a [radius, y] profile (bottom→top), with a crease split where the profile bends > 35°. */
+/**
+ * Surface of revolution of a [radius, y] profile (bottom to top). Vertices are split where the profile bends by more
+ * than 35°.
+ */
 export function lathe(profile: [number, number][], S = 48): Mesh {
   const positions: number[] = [],
     normals: number[] = [],
@@ -52,7 +55,7 @@ export function lathe(profile: [number, number][], S = 48): Mesh {
   }
 }
 
-/** rounded lathe profile helper: list of [r,y] corners with fillet radius */
+/** Rounds the corners [r, y] of a lathe profile with a fillet radius. */
 export function fillet(pts: [number, number][], r: number, n = 6): [number, number][] {
   const out: [number, number][] = []
   pts.forEach((p, i) => {

@@ -3,28 +3,28 @@ import { random } from './noise.ts'
 import { curve } from './spar.ts'
 import { tube } from './tube.ts'
 
-/** Of a leaf, metres: two faces in one place would shade each other. */
+/** Thickness of a leaf in metres: two coplanar faces would shadow each other. */
 const THICK = 0.0005
 
 export interface Leaf {
   /** Metres. */
   readonly length: number
-  /** Half the width at its widest. */
+  /** Half the width at the widest point. */
   readonly half: number
-  /** Half width at a place of its length, 0–1, as a fraction of `half`; the side is −1 or 1. */
+  /** Half width at a position along the length, 0–1, as a fraction of `half`; `side` is −1 or 1. */
   readonly outline: (t: number, side: number) => number
-  /** How far the tip hangs, radians. */
+  /** Bend of the tip, radians. */
   readonly hang: number
-  /** How far the sides rise from the midrib, as a fraction of the width. */
+  /** Height of the sides above the midrib, as a fraction of the width. */
   readonly fold: number
-  /** Wave of the edge, fraction of the width. */
+  /** Wave of the edge, as a fraction of the width. */
   readonly wave?: number
   readonly rows: number
 }
 
 /**
- * A leaf that starts at the origin, grows along +y, and hangs towards −z; both faces have triangles, so that no side is
- * empty.
+ * A leaf that starts at the origin, grows along +y and bends towards −z. Both faces have triangles, so that it is
+ * visible from both sides.
  */
 export function leaf({ length, half, outline, hang, fold, wave = 0, rows }: Leaf): Mesh {
   const across = [-1, -0.55, 0, 0.55, 1]
@@ -86,7 +86,6 @@ function isThin(p: Float32Array, a: number, b: number, c: number): boolean {
   return Math.hypot(uy * vz - uz * vy, uz * vx - ux * vz, ux * vy - uy * vx) < 1e-12
 }
 
-/** Outlines by species. */
 export const OUTLINES = {
   lance: (t: number) => Math.sin(Math.PI * t ** 0.8),
   round: (t: number) => Math.sin(Math.PI * Math.min(1, t * 0.92 + 0.06)) ** 0.6 * (t > 0.985 ? 0 : 1),
@@ -102,7 +101,7 @@ export const OUTLINES = {
   strap: (t: number) => Math.min(1, 0.72 + t * 0.6) * Math.min(1, ((1 - t) * 3.2) ** 0.85),
   blade: (t: number) => Math.min(1, t * 9) * (1 - t) ** 0.7,
   heart: (t: number) => (t >= 1 ? 0 : Math.sin(Math.PI * t ** 0.55) ** 0.75),
-  /** Monstera: cut from the edge towards the rib. */
+  /** Monstera: split from the edge towards the midrib. */
   split: (t: number, side: number) => {
     const whole = Math.sin(Math.PI * t ** 0.58) ** 0.75
     const place = (t * 6.2 + (side > 0 ? 0.35 : 0)) % 1
@@ -111,7 +110,7 @@ export const OUTLINES = {
   },
 } as const
 
-/** A leaf's frame put at a point of space: its length along `along`, its upper face towards `up`. */
+/** Places a leaf in space: its length along `along`, its upper face towards `up`. */
 export function grown(mesh: Mesh, at: Vector, along: Vector, up: Vector, size = 1): Mesh {
   const unit = (v: Vector): Vector => {
     const l = Math.hypot(...v) || 1
@@ -144,15 +143,15 @@ export function grown(mesh: Mesh, at: Vector, along: Vector, up: Vector, size = 
   }
 }
 
-/** The mouth of a vase that stems come out of: metres above where they start, and how wide. */
+/** The mouth of the vase that stems come out of: its height above the start of the stems, and its radius, in metres. */
 export interface Neck {
   readonly height: number
   readonly radius: number
 }
 
 /**
- * A stem that leans out and bends under its own weight, drawn together where it comes through a neck, and the path it
- * takes.
+ * A stem that leans out and bends under its own weight, but passes through the neck if there is one. Returns the mesh
+ * and its path.
  */
 export function stem(
   from: Vector,

@@ -1,7 +1,7 @@
 import { computeNormals, type Mesh } from './mesh.ts'
 import { fbm3 } from './noise.ts'
 
-/** give a draped sheet loft (duvets, quilts): outer skin puffed along the normal, hem closed */
+/** Gives a draped sheet (duvet, quilt) thickness: an outer skin offset along the normals, with a closed hem. */
 export function loft(m: Mesh, nu: number, nv: number, t: number, seed = 1): Mesh {
   const W = nu + 1,
     n = m.positions.length / 3

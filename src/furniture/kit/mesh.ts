@@ -1,17 +1,17 @@
 /**
- * Triangles as typed arrays, readable by Node, a worker, three and Blender alike. Metres; x right, y up, z towards the
+ * Triangles as typed arrays, usable in Node, a worker, three.js and Blender. Metres; x right, y up, z towards the
  * viewer.
  */
 export interface Mesh {
   readonly positions: Float32Array
-  /** Of length 1, outward. */
+  /** Unit length, outward. */
   readonly normals: Float32Array
-  /** Metres of cloth or board, so that every weave and grain lies at true scale. */
+  /** Metres of cloth or board, so that weaves and grain appear at true scale. */
   readonly uvs: Float32Array
-  /** Three a triangle, counter-clockwise seen from outside. */
+  /** Three for each triangle, counter-clockwise seen from outside. */
   readonly indices: Uint32Array
 }
-/** One piece of an object and the slot whose material it takes: `cover`, `legs`, `top`. */
+/** A part of an object and the slot that decides its material: `cover`, `legs`, `top`. */
 export interface Part {
   readonly name: string
   readonly slot: string
@@ -55,7 +55,10 @@ export function computeNormals(positions: Float32Array, indices: Uint32Array, we
   return out
 }
 
-/** rotate about Y (deg), then X pre-rotation, translate; optional mirror in x */
+/**
+ * Scales a mesh (a negative factor mirrors it), rotates it about z, x and y in this order, in degrees, and translates
+ * it in metres.
+ */
 export function transform(m: Mesh, o: { t?: Vector; ry?: number; rx?: number; rz?: number; s?: Vector }): Mesh {
   const positions = new Float32Array(m.positions),
     normals = new Float32Array(m.normals)
@@ -126,11 +129,11 @@ export function merge(ms: Mesh[]): Mesh {
 
 export const DEGREES = Math.PI / 180
 
-/** A whole object moved: turned about the vertical by `ry` degrees, then shifted by `t` metres. */
+/** Moves a whole object: rotates it around the vertical axis by `ry` degrees, then translates it by `t` metres. */
 export const placed = (parts: readonly Part[], t: Vector, ry = 0): Part[] =>
   parts.map(part => ({ ...part, mesh: transform(part.mesh, { ry, t }) }))
 
-/** Smallest and largest x, y and z of all parts, metres. Throws a RangeError when there is no vertex. */
+/** Smallest and largest x, y and z of all parts, in metres. Throws a RangeError if there are no vertices. */
 export function bounds(parts: readonly Part[]): { readonly min: Vector; readonly max: Vector } {
   const min: Vector = [Infinity, Infinity, Infinity]
   const max: Vector = [-Infinity, -Infinity, -Infinity]

@@ -3,8 +3,8 @@ import { inset, turnAt, type Outline } from './contour.ts'
 import { surface } from './surface.ts'
 
 /**
- * A section [inset from the outline, z] run round an outline, mitred at corners: frames, rims, skirtings. It is drawn
- * from the outside's back edge to the front and in.
+ * A section [inset from the outline, z] swept around an outline with mitred corners: frames, rims, skirtings. The
+ * section runs from the outside's back edge to the front and inwards.
  */
 export function moulding(outline: Outline, section: readonly (readonly [number, number])[], isClosed = false): Mesh {
   const rings = section.map(([d]) => (d === 0 ? outline : inset(outline, d)))
@@ -36,7 +36,9 @@ export function moulding(outline: Outline, section: readonly (readonly [number, 
   })
 }
 
-/** A flat face inside an outline that its middle can see all of; faces +z, or −z. */
+/**
+ * Fills an outline with a flat fan from its centre, from which every edge must be visible. Faces +z, or −z if `isBack`.
+ */
 export function face(outline: Outline, z: number, isBack = false): Mesh {
   const n = outline.length
   const positions = new Float32Array((n + 1) * 3)
@@ -54,13 +56,13 @@ export function face(outline: Outline, z: number, isBack = false): Mesh {
 }
 
 export interface Plate {
-  /** Radius of the front edge; of the back edge too when `back` is left out. */
+  /** Radius of the front edge, and of the back edge unless `back` is given. */
   readonly edge?: number
   readonly back?: number
   readonly steps?: number
 }
 
-/** A board with rounded edges cut to an outline: its back on z = 0, its front on z = thickness. */
+/** A board cut to an outline, with rounded edges: its back at z = 0, its front at z = thickness. */
 export function plate(outline: Outline, thickness: number, { edge = 0.002, back = edge, steps = 4 }: Plate = {}): Mesh {
   const front = Math.min(edge, thickness / 2)
   const rear = Math.min(back, thickness / 2)
@@ -79,5 +81,5 @@ export function plate(outline: Outline, thickness: number, { edge = 0.002, back 
   return merge([moulding(outline, line), face(inset(outline, front), thickness), face(inset(outline, rear), 0, true)])
 }
 
-/** Something drawn in x and y laid on its back: its front up. */
+/** Lays a mesh that was drawn in x and y on its back, its front up, at height y. */
 export const laid = (mesh: Mesh, y = 0): Mesh => transform(mesh, { rx: -90, t: [0, y, 0] })

@@ -15,7 +15,7 @@ export function hash3(x: number, y: number, z: number, s: number) {
   return ((h ^ (h >>> 16)) >>> 0) / 4294967296
 }
 const fade = (t: number) => t * t * t * (t * (t * 6 - 15) + 10)
-/** value noise in [-1,1] */
+/** Value noise, −1 to 1. */
 export function noise3(x: number, y: number, z: number, s = 0) {
   const xi = Math.floor(x),
     yi = Math.floor(y),

@@ -1,9 +1,9 @@
-/** x and y, metres. */
+/** x and y, in metres. */
 export type Point = [number, number]
 
 /**
- * A closed outline, counter-clockwise, from corners with a radius each: [x, y, radius]. Straight runs get a point at
- * least every `step` metres.
+ * A closed, counter-clockwise outline from corners [x, y, radius]. Straight edges get a point at least every `step`
+ * metres.
  */
 export function roundedOutline(
   corners: readonly (readonly [number, number, number])[],
@@ -34,7 +34,7 @@ export function roundedOutline(
   return subdivided(points, step)
 }
 
-/** The outline with no side longer than `step`. */
+/** Splits the sides of the outline so that none is longer than `step`. */
 export function subdivided(points: readonly Point[], step: number): Point[] {
   return points.flatMap((from, i) => {
     const to = points[(i + 1) % points.length]!
@@ -48,7 +48,7 @@ export function subdivided(points: readonly Point[], step: number): Point[] {
   })
 }
 
-/** Outward unit normals of a counter-clockwise outline, one a point. */
+/** Outward unit normals of a counter-clockwise outline, one for each point. */
 export const outlineNormals = (points: readonly Point[]): Point[] =>
   points.map((_, i) => {
     const a = points[(i + points.length - 1) % points.length]!
@@ -57,13 +57,13 @@ export const outlineNormals = (points: readonly Point[]): Point[] =>
     return [(b[1] - a[1]) / length, (a[0] - b[0]) / length]
   })
 
-/** The outline drawn in by `inset` metres; out where it is negative. */
+/** Moves the outline inwards by `inset` metres, outwards if it is negative. */
 export function insetOutline(points: readonly Point[], inset: number): Point[] {
   const normals = outlineNormals(points)
   return points.map(([x, y], i) => [x - normals[i]![0] * inset, y - normals[i]![1] * inset])
 }
 
-/** Triangles that fill a simple counter-clockwise polygon, by clipping ears: three indices each. */
+/** Triangulates a simple counter-clockwise polygon by ear clipping; returns three indices for each triangle. */
 export function triangulated(points: readonly Point[]): number[] {
   const left = points.map((_, i) => i)
   const triangles: number[] = []

@@ -13,20 +13,20 @@ const area = (xs: readonly number[], zs: readonly number[], t: readonly number[]
 }
 
 describe('A rug’s plan', () => {
-  it('keeps its area when a figure is cut into it', () => {
+  it('keeps its area when an outline is cut into it', () => {
     const plan = gridPlan(steps, steps)
     cut(plan, circle)
     expect(Math.abs(area(plan.xs, plan.zs, plan.triangles))).toBeCloseTo(1, 6)
   })
 
-  it('has the figure’s own area inside the cut, to one part in a hundred', () => {
+  it('has, inside the cut, the area of the cut outline to 0.005 m²', () => {
     const plan = gridPlan(steps, steps)
     cut(plan, circle)
     trimmed(plan, (x, z) => circle(x, z) < 0)
     expect(Math.abs(area(plan.xs, plan.zs, plan.triangles))).toBeCloseTo(Math.PI * 0.09, 2)
   })
 
-  it('has one rim round a whole rug, and two round a rug with a hole', () => {
+  it('has one rim around a whole rug and two around a rug with a hole', () => {
     const plan = gridPlan(steps, steps)
     expect(rims(plan)).toHaveLength(1)
     cut(plan, circle)
@@ -34,7 +34,7 @@ describe('A rug’s plan', () => {
     expect(rims(plan)).toHaveLength(2)
   })
 
-  it('looks up from above and down from below, each yarn in a mesh of its own', () => {
+  it('faces up above and down below, with a mesh for each kind of triangle', () => {
     const plan = gridPlan(steps, steps)
     cut(plan, circle)
     const kinds = classified(plan, (x, z) => (circle(x, z) < 0 ? 1 : 0))

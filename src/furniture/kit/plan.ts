@@ -1,17 +1,20 @@
 import { computeNormals, type Mesh, type Vector } from './mesh.ts'
 
-/** Negative inside, metres from the edge at least near it. */
+/** Signed distance to an outline: negative inside, in metres near the edge. */
 export type Outline = (x: number, z: number) => number
 
-/** A flat triangulation, x and z metres, that outlines can be cut into: how a rug's pattern stays sharp at any size. */
+/**
+ * A flat triangulation, x and z in metres, into which outlines can be cut, so that a rug's pattern is sharp at any
+ * size.
+ */
 export interface Plan {
   readonly xs: number[]
   readonly zs: number[]
-  /** Three a triangle, counter-clockwise seen from above. */
+  /** Three indices for each triangle, counter-clockwise seen from above. */
   triangles: number[]
 }
 
-/** A grid over sorted x and z lines. */
+/** A grid over sorted x and z coordinates. */
 export function gridPlan(x: readonly number[], z: readonly number[]): Plan {
   const plan: Plan = { xs: [], zs: [], triangles: [] }
   for (const b of z)
@@ -30,8 +33,8 @@ export function gridPlan(x: readonly number[], z: readonly number[]): Plan {
 }
 
 /**
- * Splits every triangle that the outline crosses along it; `born` hears of each new point: it lies `t` of the way from
- * `a` to `b`.
+ * Splits every triangle that the outline crosses. `born` is called for each new point, which lies at fraction `t` of
+ * the way from `a` to `b`.
  */
 export function cut(plan: Plan, outline: Outline, born?: (a: number, b: number, t: number) => void): void {
   const { xs, zs } = plan
@@ -48,7 +51,7 @@ export function cut(plan: Plan, outline: Outline, born?: (a: number, b: number, 
     let hi = b
     if (value[a]! > 0) [lo, hi] = [b, a]
     let t = value[lo]! / (value[lo]! - value[hi]!)
-    // Outlines are not linear along an edge: two steps of halving by rule of three.
+    // Outlines are not linear along an edge: refine the crossing with two steps of false position.
     let t0 = 0
     let f0 = value[lo]!
     let t1 = 1
@@ -72,7 +75,7 @@ export function cut(plan: Plan, outline: Outline, born?: (a: number, b: number, 
   const old = plan.triangles
   for (let i = 0; i < old.length; i += 3) {
     let [a, b, c] = [old[i]!, old[i + 1]!, old[i + 2]!]
-    // Turn the triangle until its odd corner comes first.
+    // Rotate the triangle until the vertex that differs from the other two comes first.
     for (let k = 0; k < 3; k++) {
       const [p, q, r] = [Math.sign(value[a]!), Math.sign(value[b]!), Math.sign(value[c]!)]
       if ((p === 0 && q * r < 0) || (p * q < 0 && p * r < 0)) break
@@ -91,7 +94,7 @@ export function cut(plan: Plan, outline: Outline, born?: (a: number, b: number, 
   plan.triangles = out
 }
 
-/** Which of `kinds` things each triangle is, by its middle. */
+/** The kind of each triangle, by its centre. */
 export const classified = (plan: Plan, kind: (x: number, z: number) => number): number[] => {
   const kinds: number[] = []
   const { xs, zs, triangles } = plan
@@ -103,8 +106,8 @@ export const classified = (plan: Plan, kind: (x: number, z: number) => number): 
 }
 
 /**
- * The plan raised into space, one mesh for each kind of triangle with one smooth normal over all of them; `isUnder`
- * looks from below.
+ * Lifts the plan into 3D: one mesh for each kind of triangle, with smooth normals across all of them. `isUnder` faces
+ * down.
  */
 export function raised(
   plan: Plan,
@@ -147,13 +150,13 @@ export function raised(
   return meshes
 }
 
-/** Keeps the triangles for which `isKept`; points are left. */
+/** Removes the triangles whose centre fails `isKept`; their points remain. */
 export function trimmed(plan: Plan, isKept: (x: number, z: number) => boolean): void {
   const kept = classified(plan, (x, z) => (isKept(x, z) ? 1 : 0))
   plan.triangles = plan.triangles.filter((_, i) => kept[Math.floor(i / 3)] === 1)
 }
 
-/** The closed edges of a plan, each a walk of points with the plan on its left seen from above. */
+/** The closed edges of a plan, each a loop of points with the plan on its left seen from above. */
 export function rims(plan: Plan): [number, number][][] {
   const next = new Map<number, number>()
   const seen = new Set<number>()
@@ -182,7 +185,7 @@ export function rims(plan: Plan): [number, number][][] {
   return loops
 }
 
-/** Without the slivers that cutting leaves: points a hair apart, and walks out and back. */
+/** Removes the slivers that cutting leaves: points that nearly coincide, and spikes. */
 function unspiked(loop: readonly [number, number][]): [number, number][] {
   let kept = [...loop]
   for (let before = -1; before !== kept.length && kept.length > 3;) {

@@ -1,8 +1,8 @@
-/** [radius, height] or [x, y], from the bottom to the top, metres. */
+/** [radius, height] or [x, y], bottom to top, in metres. */
 export type Profile = readonly (readonly [number, number])[]
 type Points = [number, number][]
 
-/** A smooth line through the points (Catmull and Rom), `per` steps between each two. */
+/** A smooth line through the points (Catmull–Rom), with `per` steps for each segment. */
 export function spline(points: Profile, per = 8): Points {
   const found: Points = []
   for (let i = 0; i + 1 < points.length; i++) {
@@ -27,11 +27,11 @@ export function spline(points: Profile, per = 8): Points {
   return [...found, [end[0], end[1]]]
 }
 
-/** Times `radius` and `height`, for profiles drawn in a unit square. */
+/** Multiplies a profile drawn in a unit square by `radius` and `height`. */
 export const scaled = (points: Profile, radius: number, height: number): Points =>
   points.map(([r, y]) => [r * radius, y * height])
 
-/** Outward normal of each point of a line that runs up on the right-hand side. */
+/** Outward normal at each point of a line that runs upwards on the right-hand side. */
 function outward(points: Profile): Points {
   return points.map((_, i) => {
     const [a, b] = [points[Math.max(0, i - 1)]!, points[Math.min(points.length - 1, i + 1)]!]
@@ -43,17 +43,17 @@ function outward(points: Profile): Points {
 export interface Hollow {
   /** Thickness of the wall, metres. */
   readonly wall: number
-  /** Thickness of the floor; the wall's where left out. */
+  /** Thickness of the floor; defaults to that of the wall. */
   readonly floor?: number
-  /** Steps round the lip. */
+  /** Number of steps around the lip. */
   readonly steps?: number
   /** Height of the hollow under the foot. */
   readonly foot?: number
 }
 
 /**
- * A vessel's whole section: from the middle of its foot up the outside, over a round lip and down the inside. `outside`
- * counts the points before the lip.
+ * The complete section of a vessel: from the middle of its foot up the outside, over a round lip and down the inside.
+ * `outside` is the number of points before the lip.
  */
 export function hollow(
   outside: Profile,
@@ -84,7 +84,10 @@ export function hollow(
   }
 }
 
-/** The inside of a wall of even thickness, from the lip to `floor`. The last point lies at `low`, just above it. */
+/**
+ * The inside of a wall of even thickness, from the lip down to `floor`. Its last point is at height `low`, just above
+ * the floor.
+ */
 function insideOf(outside: Profile, wall: number, floor: number, low: number): Points {
   const normals = outward(outside)
   const inner: Points = []
@@ -101,7 +104,7 @@ function insideOf(outside: Profile, wall: number, floor: number, low: number): P
   return inner
 }
 
-/** A half circle from the outside's last point over to the inside's first. */
+/** A semicircle from the last point of the outside to the first of the inside. */
 function lipOf(end: readonly [number, number], start: readonly [number, number], steps: number): Points {
   const centre = [(end[0] + start[0]) / 2, (end[1] + start[1]) / 2] as const
   const arm = [end[0] - centre[0], end[1] - centre[1]] as const
@@ -116,7 +119,7 @@ function lipOf(end: readonly [number, number], start: readonly [number, number],
   return lip
 }
 
-/** The line with points at most `step` metres apart, and at most `most` of them between two corners. */
+/** Adds points so that none are more than `step` metres apart, with at most `most` between two corners. */
 export const refined = (points: Profile, step: number, most: number): Points =>
   points.flatMap((p, i): Points => {
     const next = points[i + 1]

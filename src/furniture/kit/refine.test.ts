@@ -15,7 +15,7 @@ function area({ positions: p, indices }: Mesh): number {
   }
   return sum
 }
-/** Sides of triangles that have no other triangle at them. */
+/** Number of triangle edges that no other triangle shares. */
 function open({ positions, indices }: Mesh): number {
   const place = (i: number) => [0, 1, 2].map(k => Math.round(positions[i * 3 + k]! * 1e5)).join()
   const seen = new Map<string, number>()
@@ -31,7 +31,7 @@ function open({ positions, indices }: Mesh): number {
   return [...seen.values()].filter(count => count !== 0).length
 }
 
-test('a mesh made finer to be bent keeps its surface, has no crack and no edge over the step', () => {
+test('a mesh refined for bending keeps its area, gets no open edges, and no edge spans more than the step in x', () => {
   const length = fc.integer({ min: 10, max: 200 }).map(value => value / 100)
   fc.assert(
     fc.property(length, length, length, fc.integer({ min: 5, max: 40 }), (w, h, d, centimetres) => {
@@ -48,7 +48,7 @@ test('a mesh made finer to be bent keeps its surface, has no crack and no edge o
   )
 })
 
-test('a thinned cushion lies where the whole one does, and its panels still meet', () => {
+test('a thinned cushion has the size of the full one, fewer triangles and still no open edges', () => {
   const cut = { w: 0.6, h: 0.16, d: 0.48, grid: 0.03, steps: 60 }
   const [whole, thin] = [boxCushion(cut), boxCushion({ ...cut, thin: 2 })]
   expect(open(thin.mesh)).toBe(0)

@@ -1,8 +1,8 @@
 import type { Mesh } from './mesh.ts'
 
 /**
- * The same surface with no edge that runs over more than `step` metres in x, so that it can be bent: each edge is
- * halved by its own length alone, so neighbours agree.
+ * Splits edges until none spans more than `step` metres in x, so that the mesh can be bent. An edge is halved by its
+ * own length alone, so that neighbouring triangles agree.
  */
 export function refined(mesh: Mesh, step: number): Mesh {
   const positions = [...mesh.positions]
@@ -46,7 +46,7 @@ function divided(
   const halves = [0, 1, 2].map(k => half(corners[k]!, corners[(k + 1) % 3]!))
   const found = halves.filter(one => one !== undefined).length
   if (found === 0) return [...corners]
-  /** Turned so that the first edge is halved, and of two halved edges these are the first and the second. */
+  /** Rotated so that the first edge is halved; if two are halved, they are the first and the second. */
   const from = halves.findIndex((one, k) => one !== undefined && (found !== 2 || halves[(k + 1) % 3] !== undefined))
   const [a, b, c] = [0, 1, 2].map(k => corners[(from + k) % 3]!) as [number, number, number]
   const [ab, bc, ca] = [0, 1, 2].map(k => halves[(from + k) % 3])

@@ -1,14 +1,14 @@
 import { computeNormals, type Mesh } from './mesh.ts'
 
-/** A point of a cloth, metres, and where it lies on the uncut cloth. */
+/** A point of a cloth in space, and its coordinates on the flat cloth, in metres. */
 export interface ClothPoint {
   readonly at: readonly [number, number, number]
   readonly uv: readonly [number, number]
 }
 
 /**
- * A cloth over u, v from 0 to 1 in `nu` × `nv` cells, seen from the side where u runs right and v runs up. `isClosed`
- * welds the normals where u = 1 meets u = 0.
+ * A cloth over u and v from 0 to 1 in `nu` × `nv` cells, seen from the side where u runs right and v runs up.
+ * `isClosed` joins the normals where u = 1 meets u = 0.
  */
 export function sheet(nu: number, nv: number, point: (u: number, v: number) => ClothPoint, isClosed = false): Mesh {
   const row = nu + 1
@@ -28,7 +28,7 @@ export function sheet(nu: number, nv: number, point: (u: number, v: number) => C
   for (let j = 0; j < nv; j++)
     for (let i = 0; i < nu; i++) {
       const a = j * row + i
-      // The diagonal alternates so that the cloth has no grain.
+      // Alternate the diagonal so that the cloth has no bias.
       if ((i + j) & 1) indices.set([a, a + 1, a + row, a + 1, a + row + 1, a + row], n)
       else indices.set([a, a + 1, a + row + 1, a, a + row + 1, a + row], n)
       n += 6
@@ -36,7 +36,7 @@ export function sheet(nu: number, nv: number, point: (u: number, v: number) => C
   return { positions, uvs, indices, normals: computeNormals(positions, indices, weld) }
 }
 
-/** The same triangles seen from the other side. */
+/** The same mesh, facing the other way. */
 export function reversed(mesh: Mesh): Mesh {
   const indices = new Uint32Array(mesh.indices)
   for (let i = 0; i < indices.length; i += 3) {
@@ -47,10 +47,7 @@ export function reversed(mesh: Mesh): Mesh {
   return { ...mesh, indices, normals: mesh.normals.map(value => -value) }
 }
 
-/**
- * Cloth of a thickness: the sheet, its other side and the hem between, for a grid of `nu` × `nv` cells as `sheet`
- * makes.
- */
+/** Gives a sheet thickness: the sheet, its other side and the hem between them. `nu` × `nv` cells as in `sheet`. */
 export function thickened(cloth: Mesh, nu: number, nv: number, thickness: number): Mesh {
   const n = cloth.positions.length / 3
   const row = nu + 1

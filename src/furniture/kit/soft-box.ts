@@ -9,12 +9,12 @@ export type SoftBox = {
   r?: number
   seg?: number
   rseg?: number
-  /** outward belly of each face in metres [±x, ±y, ±z] */ puff?: Vector
+  /** Outward bulge of the faces in metres: [±x, ±y, ±z]. */ puff?: Vector
   noise?: number
   nscale?: number
   seed?: number
   grain?: 'x' | 'y' | 'z'
-  /** Metres that the front (+z) comes out at x, y (y from the bottom): tufts and channels. */
+  /** Metres by which the front (+z) bulges at x, y (y from the bottom): tufts and channels. */
   relief?: (x: number, y: number) => number
 }
 
@@ -26,7 +26,7 @@ interface Shape {
 }
 const AXIS = { x: 0, y: 1, z: 2 } as const
 
-/** Places along an axis: dense in the rounded ends, even in the middle. */
+/** Coordinates along an axis: dense in the rounded ends, evenly spaced between them. */
 function samples({ r }: Shape, half: number, { seg = 0.04, rseg = 5 }: SoftBox): number[] {
   const places: number[] = []
   const n = Math.max(1, Math.round((2 * (half - r)) / seg))
@@ -36,7 +36,7 @@ function samples({ r }: Shape, half: number, { seg = 0.04, rseg = 5 }: SoftBox):
   return places
 }
 
-/** Where a place of the hard box lies on the stuffed one: rounded, bellied, uneven and stitched in. */
+/** Maps a point of the sharp box to the stuffed one: rounded, bulging, uneven and tufted. */
 function stuffed(
   p: Vector,
   { half, r, seed }: Shape,
@@ -64,7 +64,10 @@ function stuffed(
   return q
 }
 
-/** Box with rounded edges, bellied faces and low-frequency upholstery noise; centred in x/z, bottom at y=0. */
+/**
+ * A box with rounded edges, bulging faces and low-frequency upholstery noise, centred in x and z, with its bottom at y
+ * = 0.
+ */
 export function softBox(o: SoftBox): Mesh {
   const { w, h, d, seed = 1, grain = 'y' } = o
   const half: Vector = [w / 2, h / 2, d / 2]
@@ -74,7 +77,7 @@ export function softBox(o: SoftBox): Mesh {
   const indices: number[] = []
   const weld: number[] = []
   const seen = new Map<string, number>()
-  /** The first vertex at a place, by which the faces are smoothed together. */
+  /** Index of the first vertex at this position: faces share their normals there. */
   const weldOf = (q: Vector) => {
     const key = q.map(e => Math.round(e * 2e4)).join()
     const id = seen.get(key) ?? positions.length / 3 - 1
@@ -94,7 +97,7 @@ export function softBox(o: SoftBox): Mesh {
           p[v] = b
           const q = stuffed(p, shape, o)
           positions.push(q[0], q[1] + half[1], q[2])
-          // Panel coordinates: the grain's axis is the one that runs along texture v.
+          // Panel coordinates: the grain's axis runs along texture v.
           const [tu, tv] = AXIS[grain] === u ? [b, a] : [a, b]
           uvs.push(tu + seed * 0.37, tv + seed * 0.73)
           weld.push(weldOf(q))

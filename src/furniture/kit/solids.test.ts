@@ -17,7 +17,7 @@ const outline = roundedOutline([
   [-0.2, 0.2, 0.01],
 ])
 
-/** Solids that let no light through, and how many litres they hold at least and at most. */
+/** Watertight solids with the minimum and maximum of their volume in litres. */
 const solids: Readonly<Record<string, { readonly mesh: () => Mesh; readonly litres: readonly [number, number] }>> = {
   'a soft box': {
     mesh: () => softBox({ w: 0.5, h: 0.4, d: 0.3, r: 0.05, puff: [0.01, 0.01, 0.01], noise: 0.002 }),
@@ -54,7 +54,7 @@ const solids: Readonly<Record<string, { readonly mesh: () => Mesh; readonly litr
   },
 }
 
-/** Vertices that lie within 0.05 mm of each other are one. */
+/** Maps each vertex to the first vertex at the same position, to 0.05 mm. */
 function welded({ positions }: Mesh): number[] {
   const seen = new Map<string, number>()
   return Array.from({ length: positions.length / 3 }, (_, i) => {
@@ -65,7 +65,7 @@ function welded({ positions }: Mesh): number[] {
   })
 }
 
-/** Edges that do not have a triangle on each side. */
+/** Number of edges that lack a triangle on one side. */
 function openEdges(mesh: Mesh): number {
   const same = welded(mesh)
   const sides = new Map<string, number>()
@@ -101,7 +101,7 @@ describe.each(Object.entries(solids))('%s', (_, { mesh: make, litres }) => {
     expect(volume(mesh)).toBeGreaterThan(0)
   })
 
-  test('holds what its measurements say', () => {
+  test('has a volume that fits its measurements', () => {
     expect(volume(mesh) * 1000).toBeGreaterThanOrEqual(litres[0])
     expect(volume(mesh) * 1000).toBeLessThanOrEqual(litres[1])
   })

@@ -13,11 +13,11 @@ const unit = (a: Vector): Vector => {
 }
 
 export interface Spar {
-  /** Half width across `side` and half thickness across the other way at a place of the path, 0–1. */
+  /** Half the width along `side` and half the thickness at a position along the path, 0–1. */
   readonly size: (t: number) => readonly [number, number]
-  /** Which way the section's width points at the start; it is carried along without twist. */
+  /** Direction of the section's width at the start; it follows the path without twist. */
   readonly side?: Vector
-  /** 2: an ellipse; 4 and above: nearer and nearer to a rectangle. */
+  /** 2: an ellipse; 4 and above: increasingly rectangular. */
   readonly power?: number
   readonly segments?: number
   readonly isClosed?: boolean
@@ -83,7 +83,7 @@ export function spar(
   return merge([body, cap(0), cap(n - 1)])
 }
 
-/** A smooth path through points of space. */
+/** A smooth path through points in space. */
 export function curve(points: readonly Vector[], per = 8): Vector[] {
   const found: Vector[] = []
   for (let i = 0; i + 1 < points.length; i++) {

@@ -12,18 +12,14 @@ export function reach(mesh: Mesh, axis: 0 | 1 | 2): [number, number] {
   return [low, high]
 }
 
-/**
- * A mesh squeezed or stretched upright between two heights, metres: for a cushion that must end where the drawing says.
- */
+/** Scales a mesh vertically so that it reaches from `bottom` to `top`, in metres. */
 export function between(mesh: Mesh, bottom: number, top: number): Mesh {
   const [low, high] = reach(mesh, 1)
   const k = (top - bottom) / (high - low)
   return transform(mesh, { s: [1, k, 1], t: [0, bottom - low * k, 0] })
 }
 
-/**
- * Parts that stay within an extent: squeezed, along each axis on which they stand out of it, into the room there is.
- */
+/** Squeezes parts into an extent, along each axis on which they exceed it. */
 export function within(parts: readonly Part[], { width, depth, height }: Extent): Part[] {
   const { min, max } = bounds(parts)
   const room: readonly [Vector, Vector] = [

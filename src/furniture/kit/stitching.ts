@@ -1,7 +1,7 @@
 import { merge, type Mesh, type Vector } from './mesh.ts'
 import { tube } from './tube.ts'
 
-/** A run of stitches along a path: a thread of 0.7 mm, 6.5 mm to a stitch with 1.6 mm under the cloth. */
+/** A row of stitches along a path: a thread of 0.7 mm, 6.5 mm to a stitch, of which 1.6 mm are under the cloth. */
 export function topstitch(
   path: readonly Vector[],
   o: { closed?: boolean; stitch?: number; gap?: number; radius?: number } = {},

@@ -1,20 +1,20 @@
 import { computeNormals, type Mesh, type Vector } from './mesh.ts'
 
-/** A grid of stations: `u` runs round or along, `v` across; seen from outside u goes right and v up. */
+/** A grid of stations: `u` runs around or along, `v` across; seen from outside, u goes right and v up. */
 export interface Surface {
   readonly u: number
   readonly v: number
   readonly at: (i: number, j: number) => Vector
-  /** Metres. */
+  /** Texture coordinates in metres. */
   readonly uv: (i: number, j: number) => readonly [number, number]
-  /** The last station of u joins the first: there are `u` of them and a seam. */
+  /** The last station of u connects to the first: there are `u` stations and a seam. */
   readonly isClosed?: boolean
-  /** An edge that stays sharp at this station of u, or of v. */
+  /** Whether the edge at this station of u, or of v, stays sharp. */
   readonly creaseU?: (i: number) => boolean
   readonly creaseV?: (j: number) => boolean
 }
 
-/** Stations → columns of vertices: a crease has two, and no faces between them. */
+/** Maps stations to columns of vertices: a crease has two columns with no faces between them. */
 function columns(count: number, last: number, crease: (i: number) => boolean): { station: number; joins: boolean }[] {
   const found: { station: number; joins: boolean }[] = []
   for (let i = 0; i <= last; i++) {
@@ -24,7 +24,7 @@ function columns(count: number, last: number, crease: (i: number) => boolean): {
   return found
 }
 
-/** Triangles over a grid of points; smooth except at creases, closed seams and poles included. */
+/** Triangles over a grid of points; smooth everywhere, including closed seams and poles, except at creases. */
 export function surface({
   u,
   v,
@@ -81,14 +81,14 @@ function areaTwice(p: Float32Array, a: number, b: number, c: number): number {
   return Math.hypot(uy * vz - uz * vy, uz * vx - ux * vz, ux * vy - uy * vx)
 }
 
-/** A mesh whose points were moved: its normals made anew from its faces. */
+/** The mesh with moved points and normals recomputed from its faces. */
 export const reshaped = (mesh: Mesh, positions = mesh.positions): Mesh => ({
   ...mesh,
   positions,
   normals: unit(computeNormals(positions, mesh.indices)),
 })
 
-/** A vertex that no face uses has no normal of its own: it points up, so that every normal has length 1. */
+/** Gives vertices that no face uses a normal that points up, so that every normal has length 1. */
 function unit(normals: Float32Array): Float32Array {
   for (let i = 0; i < normals.length; i += 3)
     if (Math.hypot(normals[i]!, normals[i + 1]!, normals[i + 2]!) < 0.5) normals.set([0, 1, 0], i)

@@ -38,7 +38,7 @@ function sides(rows: number, seg: number): number[] {
   return indices
 }
 
-/** Closes one end of a tube by a disc. `row`: of the rings, whose vertices the disc repeats with its own normal. */
+/** Closes one end of a tube with a disc that repeats the vertices of ring `row` with a normal of its own. */
 function addCap(
   { positions, normals, uvs, indices }: Growing,
   row: number,

@@ -3,27 +3,27 @@ import { merge, transform, type Mesh } from './mesh.ts'
 import type { Point } from './outline.ts'
 
 /**
- * Where stuffing is pulled in: lines that are stitched or folded, and buttons. x from the middle, y from the bottom,
+ * Places where stuffing is pulled in: stitched or folded lines, and buttons. x from the middle, y from the bottom, in
  * metres.
  */
 export interface Tufting {
   readonly lines: readonly (readonly [number, number, number, number])[]
   readonly buttons: readonly Point[]
-  /** Distance from a line at which the stuffing has its full height, metres. */
+  /** Distance from a line at which the stuffing reaches its full height, in metres. */
   readonly swell: number
   readonly depth: number
 }
 
 type Line = Tufting['lines'][number]
 
-/** The buttons of a pattern: where each of a row stands, and how many a row has. */
+/** The buttons of a pattern, in rows: their positions and the number in a row. */
 interface ButtonRows {
   readonly rows: number
   at(row: number, column: number): Point
   count(row: number): number
 }
 
-/** Folds that run aslant from button to button, and from the outer ones to the edges. */
+/** Diagonal folds between buttons, and from the outer ones to the edges. */
 function diamondFolds({ rows, at, count }: ButtonRows, width: number, height: number): Line[] {
   const lines: Line[] = []
   for (let row = 0; row + 1 < rows; row++)
@@ -39,7 +39,7 @@ function diamondFolds({ rows, at, count }: ButtonRows, width: number, height: nu
   return lines
 }
 
-/** Folds upright and level through the buttons. */
+/** Vertical and horizontal folds through the buttons. */
 const gridFolds = ({ rows, at, count }: ButtonRows, width: number, height: number): Line[] => [
   ...Array.from({ length: count(0) }, (_, column): Line => {
     const [x] = at(0, column)
@@ -49,8 +49,8 @@ const gridFolds = ({ rows, at, count }: ButtonRows, width: number, height: numbe
 ]
 
 /**
- * `diamond`: each second row has one button less and folds run aslant; `grid`: rows alike, folds upright and level;
- * `buttons`: no folds.
+ * `diamond`: every second row has one button fewer, with diagonal folds; `grid`: equal rows with vertical and
+ * horizontal folds; `buttons`: no folds.
  */
 export function tufts(
   pattern: 'diamond' | 'grid' | 'buttons',
@@ -79,7 +79,7 @@ export function tufts(
   }
 }
 
-/** Upright channels, `count` of them, over a width and the whole of a height. */
+/** `count` vertical channels over the width, each as high as the panel. */
 export function channels(width: number, height: number, count: number, depth: number): Tufting {
   const lines = Array.from({ length: count - 1 }, (_, i): [number, number, number, number] => {
     const x = -width / 2 + (width * (i + 1)) / count
@@ -88,9 +88,7 @@ export function channels(width: number, height: number, count: number, depth: nu
   return { lines, buttons: [], swell: width / count / 2, depth }
 }
 
-/**
- * How far the stuffing stands out at a point: 0 at a line, less than that at a button, `depth` in the middle of a tuft.
- */
+/** Height of the stuffing at a point: 0 along a line, lower at a button, `depth` in the middle of a tuft. */
 export const reliefOf = (tufting: Tufting) => (x: number, y: number) => {
   const { lines, buttons, swell, depth } = tufting
   let folds = 1
@@ -110,7 +108,7 @@ export const reliefOf = (tufting: Tufting) => (x: number, y: number) => {
   return depth * (folds - (lines.length ? 0.55 : 1.1) * pull)
 }
 
-/** The covered buttons themselves, on a front that lies at z = `front` before its relief. */
+/** The covered buttons on a front at z = `front` before its relief. */
 export function tuftButtons(tufting: Tufting, front: (x: number, y: number) => number, segments = 14): Mesh {
   const dome = lathe(
     segments > 6

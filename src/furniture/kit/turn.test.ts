@@ -7,7 +7,7 @@ import { hollow, radiusAt, spline } from './profile.ts'
 import { curve, spar } from './spar.ts'
 import { turn } from './turn.ts'
 
-/** Cubic metres inside a closed surface; negative where it is inside out. */
+/** Volume inside a closed surface in cubic metres; negative if it is inside out. */
 function volumeOf({ positions: p, indices }: Mesh): number {
   let sum = 0
   for (let t = 0; t < indices.length; t += 3) {
@@ -21,7 +21,7 @@ function volumeOf({ positions: p, indices }: Mesh): number {
   return sum
 }
 
-/** Edges that are not shared by exactly two triangles, points taken as one where they are less than a micron apart. */
+/** Number of edges that are not shared by exactly two triangles; points within a micron are one point. */
 function openEdges({ positions: p, indices }: Mesh): number {
   const names = new Map<string, number>()
   const point = (i: number): number => {
@@ -48,14 +48,14 @@ const cylinder = (r: number, h: number): [number, number][] => [
   [0, h],
 ]
 
-describe('what is turned on the wheel', () => {
-  test('is closed, right side out, and holds what its section says', () => {
+describe('turned pieces', () => {
+  test('are closed, face out and have the volume of their section', () => {
     const mesh = turn(cylinder(0.1, 0.3), { segments: 256 })
     expect(openEdges(mesh)).toBe(0)
     expect(volumeOf(mesh)).toBeCloseTo(Math.PI * 0.01 * 0.3, 5)
   })
 
-  test('keeps a sharp edge sharp and a smooth side smooth', () => {
+  test('have hard normals at sharp edges and smooth normals on the side', () => {
     const { positions, normals } = turn(cylinder(0.1, 0.3), { segments: 32 })
     const side = [...Array(positions.length / 3).keys()].filter(i => Math.abs(normals[i * 3 + 1]!) < 0.01)
     expect(side).toHaveLength(66)
@@ -63,7 +63,7 @@ describe('what is turned on the wheel', () => {
       expect(normals[i * 3]! * positions[i * 3]! + normals[i * 3 + 2]! * positions[i * 3 + 2]!).toBeCloseTo(0.1, 3)
   })
 
-  test('a vase has an inner wall that stays inside its outer one, down to the floor', () => {
+  test('a vase has an inner wall inside its outer one, and is closed', () => {
     const outside = [
       [0.09, 0],
       [0.12, 0.2],
@@ -75,7 +75,7 @@ describe('what is turned on the wheel', () => {
     expect(volumeOf(mesh)).toBeGreaterThan(0)
   })
 
-  test('a curve goes through every point that it is drawn by', () => {
+  test('a spline passes through every point that it is given', () => {
     const points = [
       [0.1, 0],
       [0.2, 0.1],
@@ -88,14 +88,14 @@ describe('what is turned on the wheel', () => {
 })
 
 describe('boards, frames and rods', () => {
-  test('a board with rounded edges is closed and right side out', () => {
+  test('a board with rounded edges is closed and faces out', () => {
     const mesh = plate(roundedRectangle(0.4, 0.3, 0.02), 0.02, { edge: 0.003 })
     expect(openEdges(mesh)).toBe(0)
     expect(volumeOf(mesh)).toBeGreaterThan(0.4 * 0.3 * 0.02 * 0.97)
     expect(volumeOf(mesh)).toBeLessThan(0.4 * 0.3 * 0.02)
   })
 
-  test('a frame keeps its width round its corners', () => {
+  test('an inset keeps the width of a frame at its corners, and a closed moulding has no open edges', () => {
     const inner = inset(roundedRectangle(1, 0.6, 0), 0.05)
     expect(inner.map(([x, y]) => [Math.abs(x), Math.abs(y)].map(v => Math.round(v * 1000) / 1000))).toEqual(
       Array(4).fill([0.45, 0.25]),
@@ -116,7 +116,7 @@ describe('boards, frames and rods', () => {
     ).toBe(0)
   })
 
-  test('a rod bent through points of space is closed at both ends', () => {
+  test('a rod bent along a curve is closed at both ends', () => {
     const mesh = spar(
       curve([
         [0, 0, 0],
@@ -129,7 +129,7 @@ describe('boards, frames and rods', () => {
     expect(volumeOf(mesh)).toBeGreaterThan(0)
   })
 
-  test('a piece is stretched over its stated size, standing on the floor', () => {
+  test('a fitted piece fills its extent and stands on the floor', () => {
     const { min, max } = bounds(
       fitted([part('pot', 'body', turn(cylinder(0.1, 0.3)))], { width: 0.5, depth: 0.4, height: 0.25 }),
     )

@@ -5,13 +5,13 @@ import { surface } from './surface.ts'
 
 export interface Turn {
   readonly segments?: number
-  /** Times the radius at an angle (radians), a height (metres) and a point of the profile. */
+  /** Factor of the radius at an angle (radians), a height (metres) and a point of the profile. */
   readonly radius?: (angle: number, y: number, j: number) => number
   /** Added to the height. */
   readonly lift?: (angle: number, y: number, j: number) => number
-  /** Every side is flat: `segments` of them. */
+  /** All sides are flat: `segments` of them. */
   readonly isFaceted?: boolean
-  /** An edge sharper than this stays sharp, degrees. */
+  /** Edges sharper than this angle, in degrees, stay sharp. */
   readonly crease?: number
 }
 
@@ -22,7 +22,7 @@ const bendAt = (p: Profile, j: number): number => {
   return Math.abs(Math.atan2(Math.sin(turned), Math.cos(turned)))
 }
 
-/** A shape turned on a wheel from its section, and then pressed, fluted, faceted or thrown a little out of true. */
+/** A section turned on a wheel, then optionally pressed, fluted, faceted or slightly distorted. */
 export function turn(
   profile: Profile,
   { segments = 48, radius, lift, isFaceted = false, crease = 38 }: Turn = {},
@@ -49,7 +49,9 @@ export function turn(
   })
 }
 
-/** How a hand throws: a little out of round, with the rings of the fingers. `amount` is a fraction of the radius. */
+/**
+ * Irregularity of hand-thrown pottery: slightly out of round, with finger rings. `amount` is a fraction of the radius.
+ */
 export const thrown =
   (amount: number, seed: number, ringHeight = 0.012): NonNullable<Turn['radius']> =>
   (angle, y) =>
@@ -58,7 +60,7 @@ export const thrown =
     amount * 0.22 * Math.sin((y / ringHeight) * 2 * Math.PI + 0.8 * Math.sin(angle + seed))
 
 /**
- * Rounded flutes or ribs: `count` round the piece, `depth` a fraction of the radius; negative depth cuts in, like a
+ * `count` rounded flutes or ribs around the piece; `depth` is a fraction of the radius, negative for flutes as on a
  * column.
  */
 export const fluted =

@@ -21,7 +21,7 @@ const matte = (colour: string): Material => ({
   bump: 0.3,
   shade: 0.5,
 })
-/** Iron in the clay burns through the glaze as specks, the second colour. */
+/** A glaze with specks of iron from the clay, in the second colour. */
 const speckled = (colour: string, speck: string, roughness = 0.36): Material => ({
   kind: 'ceramic',
   colour,

@@ -17,7 +17,7 @@ export type Weave =
   | 'pigmented'
   | 'nubuck'
 
-/** The shades under which a shopper looks for a cloth. */
+/** The colour families by which a shopper filters covers. */
 export const COLOUR_FAMILIES = [
   'white',
   'neutral',
@@ -38,6 +38,6 @@ export interface Cover extends Material {
   readonly kind: 'fabric' | 'leather'
   readonly weave: Weave
   readonly family: ColourFamily
-  /** Of the thread in topstitching and welts, sRGB hex. */
+  /** Colour of the thread in topstitching and welts, sRGB hex. */
   readonly stitch: string
 }

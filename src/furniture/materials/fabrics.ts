@@ -1,7 +1,8 @@
 import type { ColourFamily, Cover } from './cover.ts'
 
-// Two yarns a cloth: the ground that the texture shows most, and the one its `mix` map weaves in. Brand ground: Cedar &
-// Birch keeps oat, flax, sage, rust, slate, mustard and ox; Copper & Basalt concrete, basalt, bone, ink and verdigris.
+// Each cloth has two yarns: the ground colour, which the texture shows most, and the colour that its `mix` map weaves
+// in. Brand colours: Cedar & Birch uses oat, flax, sage, rust, slate, mustard and ox; Copper & Basalt uses concrete,
+// basalt, bone, ink and verdigris.
 type Look = Omit<Cover, 'kind' | 'weave' | 'family' | 'colour' | 'colour2' | 'stitch'>
 
 const cloth =
@@ -49,7 +50,7 @@ const jacquard = cloth('jacquard', {
 })
 const outdoor = cloth('outdoor', { texture: 'outdoor', roughness: 0.82, specular: 0.25, sheen: 0.1, bump: 0.8 })
 
-/** `pile` is the colour at a grazing angle, where the fibres stand against the light. */
+/** `pile` is the colour at a grazing angle, where the fibres point towards the light. */
 const velvet = (family: ColourFamily, colour: string, colour2: string, pile: string): Cover => ({
   kind: 'fabric',
   weave: 'velvet',

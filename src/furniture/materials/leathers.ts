@@ -14,7 +14,7 @@ const hide =
     ...look,
   })
 
-/** Dyed through, no paint: the hide's own clouds show. */
+/** Dyed through and unpainted, so that the hide's own clouds show. */
 const aniline = hide('aniline', {
   texture: 'leather',
   roughness: 0.4,
@@ -22,7 +22,7 @@ const aniline = hide('aniline', {
   specular: 0.45,
   bump: 0.85,
 })
-/** Painted: even, and wiped clean. */
+/** Painted: even in colour and washable. */
 const pigmented = hide('pigmented', {
   texture: 'leather-even',
   roughness: 0.44,

@@ -1,4 +1,6 @@
-/** What a surface is made of, by one definition for Cycles and three. Colours are sRGB hex; lengths metres. */
+/**
+ * The material of a surface, one definition for both Cycles and three.js. Colours are sRGB hex; lengths are in metres.
+ */
 export interface Material {
   readonly kind:
     | 'fabric'
@@ -13,18 +15,18 @@ export interface Material {
     | 'plastic'
     | 'paint'
   readonly colour: string
-  /** The second yarn, the late wood, the vein: mixed in by the texture. */
+  /** The second yarn, the late wood or the vein, which the texture mixes in. */
   readonly colour2?: string
   readonly texture?: string
-  /** Times larger than life; 1: the texture's own scale. */
+  /** Magnification of the texture; 1 is its own scale. */
   readonly textureScale?: number
   /** Degrees. */
   readonly textureTurn?: number
-  /** How much of the texture's light and dark is used, 0–1; 1 where left out. */
+  /** How much of the texture's light and dark is used, 0–1; default 1. */
   readonly shade?: number
   /** 0 mirror … 1 chalk. */
   readonly roughness: number
-  /** Added to the roughness where the texture's second colour is. */
+  /** Added to the roughness where the texture shows the second colour. */
   readonly roughnessVariation?: number
   /** 0.5 is a dielectric of index 1.5. */
   readonly specular?: number
@@ -32,19 +34,19 @@ export interface Material {
   readonly coat?: number
   readonly sheen?: number
   readonly sheenTint?: number
-  /** Strength of the texture's relief; 1 where left out. */
+  /** Strength of the texture's relief; default 1. */
   readonly bump?: number
-  /** Pile seen at a grazing angle. */
+  /** Sheen of the pile at a grazing angle. */
   readonly velvet?: { readonly amount: number; readonly sigma: number; readonly colour: string }
   /** 0–1: light that passes straight through, as in glass. */
   readonly transmission?: number
   readonly refraction?: number
-  /** 0–1: light that is scattered through, as in a lamp shade or a leaf. */
+  /** 0–1: light that is scattered on its way through, as in a lamp shade or a leaf. */
   readonly translucent?: number
-  /** Light given off. */
+  /** Emitted light. */
   readonly glow?: { readonly strength: number; readonly colour: string }
-  /** On faces that cut across the grain: the same two colours by another texture, a shade darker. */
+  /** Texture of faces that cut across the grain, with the same two colours a shade darker. */
   readonly endGrain?: { readonly texture: string }
-  /** The texture has holes: its detail map carries them as alpha. */
+  /** The texture has holes, stored in the alpha channel of its detail map. */
   readonly cutOut?: true
 }

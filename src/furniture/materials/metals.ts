@@ -9,7 +9,7 @@ const metal = (colour: string, roughness: number, more: Partial<Material> = {}):
 })
 const brushed = { texture: 'brushed', bump: 0.5, shade: 0.6 } as const
 const patina = { texture: 'patina', bump: 0.4, shade: 0.8, roughnessVariation: 0.25 } as const
-/** Paint baked on: a dielectric with the faintest orange peel. */
+/** Powder coating: a dielectric with a faint orange peel. */
 const coated = (colour: string): Material => ({
   kind: 'paint',
   colour,

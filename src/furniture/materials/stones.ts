@@ -1,6 +1,6 @@
 import type { Material } from './material.ts'
 
-/** The body first; the second colour is the vein, the chip or the fill. */
+/** The first colour is the body; the second is the vein, the chip or the fill. */
 const stone = (
   texture: string,
   colour: string,

@@ -1,6 +1,6 @@
 import type { Material } from './material.ts'
 
-// Early wood first, late wood and pores second. The grain runs along v of the texture.
+// The first colour is the early wood; the second is the late wood and the pores. The grain runs along v of the texture.
 const wood = (texture: string, colour: string, colour2: string, finish: Partial<Material> = {}): Material => ({
   kind: 'wood',
   texture,
@@ -14,7 +14,7 @@ const wood = (texture: string, colour: string, colour2: string, finish: Partial<
   ...finish,
 })
 
-/** Eggshell on wood: the brush shows at a glance, the grain hardly. */
+/** Eggshell paint on wood: brush marks show at a grazing angle, the grain hardly. */
 const painted = (colour: string): Material => ({
   kind: 'paint',
   colour,

@@ -6,23 +6,23 @@ import { tube } from '../kit/tube.ts'
 
 export interface Basketry {
   readonly weave: 'wicker' | 'rope' | 'seagrass' | 'open' | 'rattan'
-  /** A point of the basket's outside: a share of the way round and of the height, both 0–1. */
+  /** A point of the basket's outside at a fraction of the girth and of the height, both 0–1. */
   readonly at: (u: number, v: number) => Vector
-  /** Metres round and up. */
+  /** Length around the basket and along the wall, in metres. */
   readonly girth: number
   readonly rise: number
   readonly seed: number
   readonly fine: boolean
 }
 
-/** Strand gauges, metres. */
+/** Thickness of the strands, in metres. */
 const GAUGE = { wicker: 0.0026, rope: 0.0066, seagrass: 0.0062, open: 0.0028, rattan: 0.0034 }
 
-/** Distance of the stakes and pitch of the rows, metres or gauges. */
+/** Distance between stakes in metres, and pitch of the rows in strand thicknesses. */
 const STAKE_GAPS = { wicker: 0.021, rope: 0.021, seagrass: 0.034, open: 0.03, rattan: 0.021 }
 const PITCHES = { wicker: 1.98, rope: 1.98, seagrass: 1.9, open: 7, rattan: 1.98 }
 
-/** Gauge of the strands: thicker where there would be too many of them. */
+/** Thickness of the strands; larger if there would be too many of them. */
 function gaugeOf({ weave, girth, rise }: Basketry): number {
   if (weave === 'rope') return GAUGE.rope
   const crowd =
@@ -33,7 +33,7 @@ function gaugeOf({ weave, girth, rise }: Basketry): number {
 
 type OnWall = (u: number, v: number, d: number) => Vector
 
-/** A rope coiled on itself. */
+/** A rope coiled around itself. */
 function coiledRope({ rise, seed }: Basketry, g: number, out: OnWall): Part[] {
   const strands: Mesh[] = []
   const rows = Math.max(4, Math.round(rise / (g * 1.86)))
@@ -49,7 +49,7 @@ function coiledRope({ rise, seed }: Basketry, g: number, out: OnWall): Part[] {
   return [part('wall', 'weave', merge(strands))]
 }
 
-/** Strands that go in and out between stakes. */
+/** Strands that pass alternately in front of and behind the stakes. */
 function wovenWall({ weave, girth, rise, seed }: Basketry, g: number, out: OnWall): Part[] {
   const strands: Mesh[] = []
   const stakes = Math.max(10, Math.round((girth / STAKE_GAPS[weave]) * (GAUGE[weave] / g)))
@@ -88,7 +88,7 @@ function wovenWall({ weave, girth, rise, seed }: Basketry, g: number, out: OnWal
   return [part('stakes', 'weave', merge(upright)), part('wall', 'weave', merge(strands))]
 }
 
-/** The wall of a basket: stakes that stand and strands that go in and out between them, or a rope coiled on itself. */
+/** The wall of a basket: stakes with strands woven between them, or a coiled rope. */
 export function basketWall(basket: Basketry): Part[] {
   const { weave, at, girth, rise, fine } = basket
   if (!fine) return [part('wall', 'weave', quickWall(at, girth, rise, weave))]
@@ -103,7 +103,7 @@ export function basketWall(basket: Basketry): Part[] {
   return weave === 'rope' ? coiledRope(basket, gauge, out) : wovenWall(basket, gauge, out)
 }
 
-/** For a player: rings of the right colour and a wavy section. */
+/** Simplified wall for the player: rings of the right colour with a wavy section. */
 function quickWall(at: Basketry['at'], girth: number, rise: number, weave: Basketry['weave']): Mesh {
   const rows = Math.min(12, Math.max(4, Math.round(rise / (weave === 'rope' ? 0.024 : 0.03))))
   const n = 28

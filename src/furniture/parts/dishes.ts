@@ -5,15 +5,15 @@ import { hollow, radiusAt, scaled, spline, type Profile } from '../kit/profile.t
 import { curve, spar } from '../kit/spar.ts'
 import { fluted, thrown, turn } from '../kit/turn.ts'
 
-/** How a service is made: every piece of it has the same hand. */
+/** Style of a dinner service, shared by all its pieces. */
 export interface Ware {
   readonly form: 'coupe' | 'rim' | 'upright' | 'footed'
   readonly surface: 'plain' | 'thrown' | 'fluted' | 'scalloped'
-  /** Width of the unglazed or coloured edge, millimetres; 0: none. */
+  /** Width of the unglazed or coloured edge in millimetres; 0 for none. */
   readonly edge: number
   readonly seed: number
   readonly fine: boolean
-  /** One of many in the picture. */
+  /** Whether the picture shows many of them, so that each needs few triangles. */
   readonly isMany?: boolean
 }
 
@@ -198,7 +198,7 @@ export function mug(R: number, h: number, ware: Ware, hasHandle = true): Part[] 
   ]
 }
 
-/** A strap handle on the +x side from `low` to `high`, standing out by `reach`. */
+/** A strap handle on the +x side from `low` to `high`, extending by `reach`. */
 export function earHandle(
   lowR: number,
   highR: number,
@@ -229,7 +229,7 @@ export function earHandle(
   })
 }
 
-/** Several of one thing, one in another: `pitch` metres apart, each a little turned. */
+/** A stack of `count` copies, `pitch` metres apart, each slightly rotated. */
 export function stacked(one: readonly Part[], count: number, pitch: number, seed: number): Part[] {
   return one.map(each => ({
     ...each,

@@ -19,7 +19,7 @@ export const GLASS_FORMS = [
 ] as const
 export type GlassForm = (typeof GLASS_FORMS)[number]
 
-/** Bowl sections over the stem, in a unit square. */
+/** Bowl sections above the stem, in a unit square. */
 const BOWLS: Partial<Record<GlassForm, Profile>> = {
   wine: [
     [0.06, 0],
@@ -106,7 +106,7 @@ const BOWLS: Partial<Record<GlassForm, Profile>> = {
 }
 const STEMMED: ReadonlySet<GlassForm> = new Set(['wine', 'white-wine', 'flute', 'coupe', 'martini', 'goblet'])
 
-/** Radii of a straight glass as fractions of its mouth: at the foot, and just above it. */
+/** Radii of a straight glass as fractions of its mouth: at the foot and just above it. */
 const STRAIGHT: Partial<Record<GlassForm, readonly [foot: number, above: number]>> = {
   tumbler: [0.8, 0.86],
   'old-fashioned': [0.88, 0.93],
@@ -116,7 +116,7 @@ const STRAIGHT: Partial<Record<GlassForm, readonly [foot: number, above: number]
 
 export const isStraight = (form: GlassForm): boolean => STRAIGHT[form] !== undefined
 
-/** Metres, but for the fractions of the height that the foot and the stem take. */
+/** Sizes in metres; foot and stem are fractions of the height. */
 export interface GlassSize {
   readonly radius: number
   readonly height: number
@@ -125,14 +125,16 @@ export interface GlassSize {
   readonly stem: number
 }
 
-/** The section of a glass, from the middle of its foot up the outside and down to the middle of its floor. */
+/**
+ * The section of a glass, from the middle of its foot up the outside and down the inside to the middle of its floor.
+ */
 export interface GlassSection {
   readonly profile: Profile
-  /** Points of the profile before the lip. */
+  /** Number of points before the lip. */
   readonly outside: number
   readonly outer: Profile
   readonly inner: Profile
-  /** Height of the floor inside. */
+  /** Height of the inside floor. */
   readonly floor: number
   /** Height of the stem. */
   readonly base: number
@@ -172,7 +174,7 @@ function innerLine(outer: Profile, { radius: R, height: H, wall }: GlassSize, fl
   return inner
 }
 
-/** The foot and the stem under a bowl, from the middle of the foot. */
+/** The foot and stem under a bowl, starting at the middle of the foot. */
 const stemLine = (R: number, H: number, base: number, fine: boolean): [number, number][] => [
   [0, 0.0022],
   [R * 0.7, 0.0014],
@@ -191,7 +193,7 @@ const stemLine = (R: number, H: number, base: number, fine: boolean): [number, n
   ),
 ]
 
-/** How a glass of this form and size is cut through its middle. */
+/** The section of a glass of this form and size. */
 export function glassSection(form: GlassForm, size: GlassSize, fine: boolean): GlassSection {
   const { radius: R, height: H, wall, foot, stem } = size
   const isStemmed = STEMMED.has(form)

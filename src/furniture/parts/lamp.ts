@@ -11,18 +11,18 @@ export type ShadeForm = (typeof SHADE_FORMS)[number]
 
 export interface Shade {
   readonly form: ShadeForm
-  /** Radius of the lower edge, of a globe or a dome, metres. */
+  /** Radius in metres of the lower edge, of the globe or of the dome. */
   readonly radius: number
   readonly height: number
   /** Height of the lower edge. */
   readonly y: number
   readonly fine: boolean
   readonly slot?: string
-  /** One of many, for a player: as few triangles as will do. */
+  /** One of many lamps, for the player: as few triangles as possible. */
   readonly isCoarse?: boolean
 }
 
-/** How much narrower the top is than the lower edge. */
+/** Radius of the top as a fraction of the lower edge. */
 const TOPS: Record<ShadeForm, number> = {
   drum: 0.94,
   empire: 0.62,
@@ -39,7 +39,7 @@ type ShadeMaker = (shade: Required<Shade>) => Part[]
 
 const up = (y: number, points: Profile): [number, number][] => points.map(([r, v]) => [r, v + y])
 
-/** Sides of a shade of cloth. */
+/** Number of sides of a cloth shade. */
 function segmentsOf(form: ShadeForm, fine: boolean, isCoarse: boolean): number {
   if (form === 'square') return 4
   if (isCoarse) return 12
@@ -128,7 +128,7 @@ const clothShade: ShadeMaker = ({ form, radius: R, height: h, y, fine, slot, isC
   ]
 }
 
-/** A lamp shade, open below, with its spider, or a globe of glass; the bulb is its own part. */
+/** A lamp shade with its spider, open below, or a glass globe. The bulb is a separate part. */
 export function shade(wanted: Shade): Part[] {
   const full = { slot: 'shade', isCoarse: false, ...wanted }
   switch (wanted.form) {
@@ -142,7 +142,7 @@ export function shade(wanted: Shade): Part[] {
   }
 }
 
-/** Outside up, inside down. */
+/** The closed profile of a shell: up the outside, down the inside. */
 const shell = (outside: Profile, inside: Profile): [number, number][] => [...outside, ...inside].map(([r, v]) => [r, v])
 
 /** A wire ring. */
@@ -183,7 +183,7 @@ function spider(radius: number, y: number, fine: boolean): Mesh {
   ])
 }
 
-/** A bulb, its cap down at `y`; `size` is its diameter. */
+/** A bulb with its cap at `y`; `size` is its diameter. */
 export function bulb(y: number, size: number, fine: boolean, slot = 'bulb'): Part {
   const r = size / 2
   const line = spline(
@@ -205,7 +205,7 @@ export function bulb(y: number, size: number, fine: boolean, slot = 'bulb'): Par
   )
 }
 
-/** The brass or nickel holder under a bulb: from `y`, `height` tall. */
+/** The brass or nickel lamp holder under a bulb, from `y`, `height` tall. */
 export function socket(y: number, height: number, fine: boolean, radius = 0.017): Part {
   const line = fillet(
     [
@@ -260,11 +260,11 @@ export function harp(y: number, top: number, fine: boolean): Part[] {
   ]
 }
 
-/** A straight or bent round rod. */
+/** A round rod along a path. */
 export const rod = (path: Vector[], radius: number, fine: boolean): Mesh =>
   spar(path, { size: () => [radius, radius], segments: fine ? 16 : 6 })
 
-/** The plate at a ceiling or a wall, its flat side at `y`, hanging below it. */
+/** The plate at a ceiling or a wall: its flat side at `y`, the rest below it. */
 export const canopy = (y: number, radius: number, height: number, fine: boolean): Mesh =>
   turn(
     fillet(
@@ -281,7 +281,7 @@ export const canopy = (y: number, radius: number, height: number, fine: boolean)
     { segments: fine ? 48 : 16 },
   )
 
-/** A solid turned from a profile in metres, its edges eased. */
+/** A solid turned from a profile in metres, with eased edges. */
 export const turned = (points: Profile, fine: boolean, ease = 0.003): Mesh =>
   turn(
     fillet(

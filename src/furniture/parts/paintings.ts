@@ -22,16 +22,16 @@ export const PAINTINGS = [
   'plain',
 ] as const
 export type Painting = (typeof PAINTINGS)[number]
-/** A field of one colour: its slot and its outline on the sheet. */
+/** An area of one colour: its slot and its geometry on the sheet. */
 export interface Field {
   readonly slot: string
   readonly mesh: Mesh
 }
 
-/** Thickness of a coat of paint, metres: enough to lie over the one before. */
+/** Thickness of a coat of paint in metres: enough to lie visibly above the previous coat. */
 const COAT = 0.00035
 
-/** A sheet that paint is laid on, coat over coat. */
+/** The sheet of a painting, and the coats of paint added so far. */
 interface Sheet {
   readonly w: number
   readonly h: number
@@ -40,7 +40,7 @@ interface Sheet {
   readonly seed: number
   readonly fine: boolean
   readonly fields: Field[]
-  /** Number of the coming coat. */
+  /** Number of the next coat. */
   coat: number
 }
 
@@ -48,7 +48,7 @@ function lay(sheet: Sheet, slot: string, outline: Outline): void {
   sheet.fields.push({ slot, mesh: face(clipped(outline, sheet.w, sheet.h), COAT * sheet.coat++) })
 }
 
-/** An outline with the edge of a brush. */
+/** An outline with a brush-rough edge. */
 const rough = ({ s, seed }: Sheet, outline: Outline, amount: number): Outline => {
   const k = (amount * Math.min(0.5, s)) / 0.5
   return outline.map(([x, y]) => [
@@ -57,7 +57,7 @@ const rough = ({ s, seed }: Sheet, outline: Outline, amount: number): Outline =>
   ])
 }
 
-/** Paint from side to side between two lines. */
+/** Paint between two lines, across the whole width. */
 function band(sheet: Sheet, slot: string, low: (x: number) => number, high: (x: number) => number): void {
   const { w, h, fine, fields } = sheet
   const n = fine ? 90 : 24
@@ -83,13 +83,13 @@ function band(sheet: Sheet, slot: string, low: (x: number) => number, high: (x: 
   if (positions.length > 0) fields.push({ slot, mesh: merge(positions) })
 }
 
-/** A line about height `y` that wanders by `swing`. */
+/** A line around height `y` that varies by `swing`. */
 const wander =
   ({ w, s, seed }: Sheet, y: number, swing: number, scale: number, id: number) =>
   (x: number): number =>
     y + swing * fbm3((x / w) * scale + 4, id * 3.1, seed, seed, 3) + 0.002 * s * fbm3((x / w) * 90, id, 1, seed, 2)
 
-/** A stroke of a brush through the points. */
+/** A brush stroke through the points. */
 function stroke({ fine, seed, coat }: Sheet, points: [number, number][], width: number): Mesh {
   const path = curve(
     points.map(([x, y]): Vector => [x, y, COAT * coat]),
@@ -329,7 +329,7 @@ const PAINTERS: Record<Exclude<Painting, 'plain'>, (sheet: Sheet) => void> = {
 }
 
 /**
- * A composition on a sheet `w` by `h` metres, centred, its lowest coat on z = 0. Slots `paint1` … `paint5` and `ink`.
+ * A composition on a sheet of `w` × `h` metres, centred, its lowest coat on z = 0. Slots `paint1` … `paint5` and `ink`.
  */
 export function painting(kind: Painting, w: number, h: number, seed: number, fine: boolean): Field[] {
   if (kind === 'plain') return []
@@ -338,6 +338,6 @@ export function painting(kind: Painting, w: number, h: number, seed: number, fin
   return sheet.fields
 }
 
-/** Points outside the sheet are drawn in to its edge. */
+/** Moves points outside the sheet to its edge. */
 const clipped = (outline: Outline, w: number, h: number): Outline =>
   outline.map(([x, y]) => [Math.max(-w / 2, Math.min(w / 2, x)), Math.max(-h / 2, Math.min(h / 2, y))])

@@ -3,7 +3,7 @@ import { random } from '../kit/noise.ts'
 import { sheet } from '../kit/sheet.ts'
 import { tube } from '../kit/tube.ts'
 
-/** A ball of `radius` metres about the origin. */
+/** A ball of `radius` metres around the origin. */
 export const ball = (radius: number, cells = 10): Mesh =>
   sheet(
     cells * 2,
@@ -18,7 +18,7 @@ export const ball = (radius: number, cells = 10): Mesh =>
     true,
   )
 
-/** A tassel hanging from the origin: `length` metres of cut ends under a bound neck. */
+/** A tassel that hangs from the origin: `length` metres of cut yarn under a bound neck. */
 export function tassel(length: number, seed: number, isFine = true): Mesh {
   const next = random(seed)
   const head = length * 0.16
@@ -42,8 +42,8 @@ export function tassel(length: number, seed: number, isFine = true): Mesh {
 }
 
 /**
- * Loose ends along a path, each leaving in `out`'s direction and giving way to its own weight; `bunch` of them are
- * knotted together a fifth of the way. None falls below `floor`.
+ * Loose ends along a path; each starts in direction `out` and bends under its own weight. Groups of `bunch` are knotted
+ * together at a fifth of the length. None falls below `floor`.
  */
 export function fringeAlong(
   path: readonly Vector[],
@@ -88,7 +88,7 @@ export function fringeAlong(
   return merge([...strands, ...knots])
 }
 
-/** Points every `pitch` metres along a line that may be closed. */
+/** Points every `pitch` metres along an open or closed line. */
 export function spaced(line: readonly Vector[], pitch: number, isClosed = false): Vector[] {
   const points = isClosed ? [...line, line[0]!] : line
   const found: Vector[] = []

@@ -7,21 +7,21 @@ import { bed, lay, lifted } from './strands.ts'
 interface Weavers {
   readonly size?: number
   readonly metres: number
-  /** Even. */
+  /** An even number. */
   readonly stakes: number
-  /** Even. */
+  /** An even number. */
   readonly rows: number
-  /** Half a weaver's thickness over half the pitch of the rows. */
+  /** Thickness of a weaver as a fraction of the row pitch. */
   readonly fat: number
   /** How far a weaver rises over a stake, in row pitches. */
   readonly rise: number
   readonly twist: number
-  /** Fibres that stand off. */
+  /** Number of fibres that stick out. */
   readonly hairs?: number
   readonly seed: number
 }
 
-/** Weavers along u, over one stake and under the next, in courses that alternate. */
+/** Weavers along u, over one stake and under the next, in alternating courses. */
 function weave(of: Weavers): Maps {
   const { size = 1024, metres, stakes, rows, seed } = of
   const next = random(seed)
@@ -88,7 +88,7 @@ export const jute = (): Maps =>
     1.4,
   )
 
-/** The face of a rattan pole, 0.2 m of it: lines along v, a node here and there. */
+/** The face of a rattan pole, 0.2 m of it: lines along v with occasional nodes. */
 export function rattan(): Maps {
   const size = 1024
   const maps = blank(size, 0.4)
@@ -109,14 +109,17 @@ export function rattan(): Maps {
   )
 }
 
-/** Half-inch cane webbing: pairs up, pairs across, singles on both diagonals; what is left is eight-sided holes. */
+/**
+ * Half-inch cane webbing: pairs along u, pairs along v and single strands on both diagonals, with eight-sided holes
+ * between.
+ */
 export function cane(): Maps {
   const size = 1024
   const repeats = 12
   const maps = { ...blank(size, 0.0127 * repeats), cover: new Float32Array(size * size) }
   const grain = addNoise(noise(size, size / 2, size / 2, 111), size, size / 6, size / 6, 112, 0.6)
   const aged = fractal(size, 9, 9, 113, 3)
-  /** A flat strand's profile at a signed distance from its middle, both in repeats; below 0 outside. */
+  /** Profile of a flat strand at a signed distance from its middle, both in repeats; negative outside the strand. */
   const strand = (distance: number, half: number) => 1 - Math.abs(distance / half) ** 3
   const nearest = (value: number, offset: number) => mod(value - offset + 0.5, 1) - 0.5
   return settled(

@@ -6,7 +6,7 @@ const twoByTwo = (end: number, pick: number) => mod(end + pick, 4) < 2
 
 export const linen = (): Maps => woven({ ends: 220, draft: plain })
 
-/** Two ends and two picks go as one. */
+/** Basket weave: ends and picks in pairs. */
 export const basket = (): Maps =>
   woven({
     ends: 152,
@@ -33,7 +33,7 @@ export const twill = (): Maps =>
     seed: 31,
   })
 
-/** The twill turns every 11 ends. */
+/** Twill that reverses every 11 ends. */
 export const herringbone = (): Maps =>
   woven({
     ends: 176,
@@ -46,7 +46,7 @@ export const herringbone = (): Maps =>
     seed: 14,
   })
 
-/** Close, two-ply, even: takes a wash. */
+/** A close, even, two-ply weave. */
 export const canvas = (): Maps =>
   woven({
     ends: 260,
@@ -61,7 +61,7 @@ export const canvas = (): Maps =>
     fullness: [1.02, 0.98],
   })
 
-/** Solution-dyed acrylic: round, even yarns, a little open. */
+/** Solution-dyed acrylic: round, even yarns, slightly open. */
 export const outdoor = (): Maps =>
   woven({
     ends: 168,
@@ -89,7 +89,7 @@ export const percale = (): Maps =>
     seed: 61,
   })
 
-/** Eight-shaft satin: the warp floats and shines. */
+/** Eight-shaft satin with shiny warp floats. */
 export const sateen = (): Maps =>
   woven({
     size: 1024,
@@ -117,11 +117,11 @@ export const sheer = (): Maps =>
     seed: 63,
   })
 
-/** Laid on a lamp shade: slubs run round, across v. */
+/** Cloth of a lamp shade: the slubs run around the shade, across v. */
 export const shadeLinen = (): Maps =>
   woven({ size: 1024, metres: 0.2, ends: 200, picks: 176, draft: plain, slub: 0.9, melange: 0.7, seed: 64 })
 
-/** Satin ground, satin figure: the figure is the ground's back. Ogees 0.1 m wide with a leaf in each. */
+/** Figure and ground are the two faces of one satin. Ogees 0.1 m wide with a leaf in each. */
 export function jacquard(): Maps {
   const threads = 480
   const figure = (u: number, v: number) => {

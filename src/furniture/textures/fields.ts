@@ -1,9 +1,7 @@
 import { random } from '../kit/noise.ts'
 import { mod } from './maps.ts'
 
-/**
- * Value noise over a tile, −1 … 1, from a lattice of `across` × `down` that wraps; `add` times it is added to `into`.
- */
+/** Adds value noise over a tile to `into`: −1 … 1 times `add`, from a lattice of `across` × `down` that wraps. */
 export function addNoise(
   into: Float32Array,
   size: number,
@@ -54,7 +52,7 @@ export function fractal(size: number, across: number, down: number, seed: number
   return field
 }
 
-/** The field's value at a place given as fractions of the tile, which wrap. */
+/** The field's value at a point given in fractions of the tile; the tile wraps. */
 export function sample(field: Float32Array, size: number, u: number, v: number): number {
   const x = mod(u, 1) * size
   const y = mod(v, 1) * size
@@ -69,7 +67,7 @@ export function sample(field: Float32Array, size: number, u: number, v: number):
   return a + (b - a) * fy
 }
 
-/** Noise along each of `threads` threads, −1 … 1, `size` samples a thread, no two threads alike. */
+/** Noise along each of `threads` threads, −1 … 1, with `size` samples a thread; every thread is different. */
 export function threadNoise(threads: number, size: number, knots: number, seed: number): Float32Array {
   const next = random(seed)
   const field = new Float32Array(threads * size)
@@ -87,17 +85,20 @@ export function threadNoise(threads: number, size: number, knots: number, seed: 
   return field
 }
 
-/** The nearest seed point of a cell pattern and how far the border is. */
+/** The nearest seed point of a cell pattern and the distance to the border. */
 export interface Cell {
   /** Distance to the nearest point, in cells. */
   near: number
-  /** Distance to the second nearest less the nearest: 0 on the border. */
+  /** Distance to the second nearest point minus `near`: 0 on the border. */
   border: number
-  /** 0 … 1, one value a cell. */
+  /** 0 … 1, one value for each cell. */
   id: number
 }
 
-/** Voronoi cells, `across` × `down` a tile, that wrap. The cell returned is reused by the next call. */
+/**
+ * Voronoi cells, `across` × `down` a tile, that wrap. The returned function reuses its result object: the next call
+ * overwrites it.
+ */
 export function cells(across: number, down: number, seed: number, jitter = 1): (u: number, v: number) => Cell {
   const next = random(seed)
   const count = across * down

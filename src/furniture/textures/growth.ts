@@ -1,7 +1,7 @@
 import { addNoise, cells, fractal, noise } from './fields.ts'
 import { blank, clamp01, mod, paint, settled, smoothstep, type Maps } from './maps.ts'
 
-/** Leaf blade: side veins off a rib along v every 80 mm. */
+/** Leaf blade: side veins every 80 mm along a midrib that runs along v. */
 export function leaf(): Maps {
   const size = 512
   const maps = blank(size, 0.16)
@@ -55,7 +55,7 @@ export function soil(): Maps {
   )
 }
 
-/** Granules pressed together. */
+/** Compressed granules. */
 export function cork(): Maps {
   const size = 1024
   const maps = blank(size, 0.2)
@@ -73,7 +73,7 @@ export function cork(): Maps {
   )
 }
 
-/** Laid paper and book cloth seen from a step away: a tooth, no more. */
+/** Laid paper and book cloth seen from a step away: a fine tooth only. */
 export function paper(): Maps {
   const size = 512
   const maps = blank(size, 0.12)

@@ -1,10 +1,7 @@
 import { addNoise, cells, fractal, noise } from './fields.ts'
 import { blank, clamp01, paint, settled, type Maps } from './maps.ts'
 
-/**
- * Two scales of grain, wrinkles where the hide has moved. `cloud`: how unevenly the hide has taken the dye; 0.16 looked
- * diseased.
- */
+/** Two scales of grain and wrinkles where the hide has moved. `cloud`: unevenness of the dye; 0.16 is too blotchy. */
 function grain(cloud: number, depth: number, seed: number): Maps {
   const size = 2048
   const maps = blank(size, 0.3)
@@ -39,8 +36,8 @@ function grain(cloud: number, depth: number, seed: number): Maps {
   )
 }
 
-/** Aniline: the hide's own clouds, softly. */
+/** Aniline leather: soft clouds of the hide's own colour. */
 export const leather = (): Maps => grain(0.07, 0.00014, 8)
 
-/** Pigmented: embossed and even. */
+/** Pigmented leather: embossed and even. */
 export const leatherEven = (): Maps => grain(0.02, 0.00017, 18)

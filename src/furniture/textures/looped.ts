@@ -4,8 +4,8 @@ import { mod, settled, type Maps } from './maps.ts'
 import { bed, lay, lifted, type Bed } from './strands.ts'
 
 /**
- * Fine fibres standing off the surface, `count` of them, `length` and `radius` in texels: what keeps yarn from looking
- * extruded.
+ * Adds `count` fine fibres that stick out of the surface, so that yarn does not look extruded. `length` and `radius`
+ * are in texels.
  */
 export function fibres(on: Bed, next: () => number, count: number, length: number, radius: number, lift: number): void {
   for (let q = 0; q < count; q++) {
@@ -26,7 +26,7 @@ export function fibres(on: Bed, next: () => number, count: number, length: numbe
   }
 }
 
-/** Bouclé: a slack, kinked yarn crumpled into curls of all sizes, two plies, its ends out of sight. */
+/** Bouclé: a slack, kinked two-ply yarn crumpled into curls of all sizes, with hidden ends. */
 export function boucle(): Maps {
   const size = 2048
   const metres = 0.3
@@ -48,7 +48,7 @@ export function boucle(): Maps {
     const points: number[] = []
     for (let s = 0; s <= steps; s++) {
       const t = s / steps
-      // Both ends dive under their neighbours.
+      // Both ends dip under the neighbouring yarns.
       points.push(x, y, base + radius * (2.6 * Math.sin(Math.PI * t) + 0.9 * Math.sin(9 * t + q) - 1.2))
       bend += (next() - 0.5) * 1.8
       bend = Math.min(2.2, Math.max(-1.2, bend))
@@ -68,18 +68,18 @@ export function boucle(): Maps {
 interface Arches {
   readonly size?: number
   readonly metres: number
-  /** Loops along a side of the tile. */
+  /** Loops along one side of the tile. */
   readonly across: number
-  /** Of the yarn, then how high a loop stands and how far apart its legs are: metres. */
+  /** Metres: radius of the yarn, height of a loop, and distance between its legs. */
   readonly radius: number
   readonly rise: number
   readonly span: number
-  /** 0 a grid … 1 no grid to be seen. */
+  /** 0 a regular grid … 1 no visible grid. */
   readonly jitter: number
   readonly seed: number
 }
 
-/** Loops on a jittered grid, each a small arch with its legs in the ground. */
+/** Loops on a jittered grid, each a small arch with its ends in the ground. */
 function arches(o: Arches): Maps {
   const { size = 2048, metres, across, seed } = o
   const next = random(seed)
@@ -120,7 +120,7 @@ export const terry = (): Maps =>
 export const pileLoop = (): Maps =>
   arches({ metres: 0.45, across: 104, radius: 0.0021, rise: 0.0028, span: 0.0052, jitter: 0.3, seed: 16 })
 
-/** Yarn ends lying as they fell, 28 mm long. */
+/** Shag pile: yarn ends 28 mm long that lie as they fell. */
 export function pileShag(): Maps {
   const size = 2048
   const metres = 0.5
@@ -183,7 +183,7 @@ export function knit(): Maps {
   return settled(maps)
 }
 
-/** Wool fulled until the weave is gone: fibres every way, a slight cloud. */
+/** Wool fulled until no weave shows: fibres in every direction, slightly cloudy. */
 export function felt(): Maps {
   const size = 2048
   const metres = 0.3

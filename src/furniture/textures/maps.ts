@@ -4,11 +4,11 @@ export interface Maps {
   readonly metres: number
   /** Metres above the mean plane. */
   readonly height: Float32Array
-  /** The colour is multiplied by it; its mean is 1, so that a material's colour is what one sees from afar. */
+  /** Factor of the colour; its mean is 1, so that the material's colour is the one seen from a distance. */
   readonly shade: Float32Array
-  /** 0: the material's first colour … 1: its second. */
+  /** 0: the material's first colour; 1: its second. */
   readonly mix: Float32Array
-  /** 1 thread … 0 hole, for cloth and cane that one sees through. */
+  /** 1 thread … 0 hole, for cloth and cane with holes. */
   readonly cover?: Float32Array
 }
 
@@ -22,20 +22,20 @@ export const blank = (size: number, metres: number): Maps => ({
 
 export const clamp01 = (value: number) => (value < 0 ? 0 : value > 1 ? 1 : value)
 export const mod = (value: number, n: number) => ((value % n) + n) % n
-/** 0 below `from`, 1 above `to`, smooth between. */
+/** 0 below `from`, 1 above `to`, a smooth transition between. */
 export const smoothstep = (from: number, to: number, value: number) => {
   const t = clamp01((value - from) / (to - from))
   return t * t * (3 - 2 * t)
 }
 
-/** Calls `paint` for every texel with its place as a fraction of the tile. */
+/** Calls `paint` for every texel with its position as a fraction of the tile. */
 export function paint(maps: Maps, texel: (index: number, u: number, v: number) => void): Maps {
   const { size } = maps
   for (let y = 0, k = 0; y < size; y++) for (let x = 0; x < size; x++, k++) texel(k, x / size, y / size)
   return maps
 }
 
-/** The same maps with a mean shade of 1 and everything in range. */
+/** The same maps, normalized to a mean shade of 1 and with every value in range. */
 export function settled(maps: Maps): Maps {
   const { shade, mix } = maps
   let sum = 0
@@ -51,16 +51,16 @@ export function settled(maps: Maps): Maps {
 export interface Packed {
   readonly size: number
   readonly metres: number
-  /** From the lowest to the highest point, metres. */
+  /** Height difference between the lowest and the highest point, metres. */
   readonly relief: number
-  /** RGB8, OpenGL's direction (+y up the picture). */
+  /** RGB8, OpenGL convention (+y is up in the image). */
   readonly normal: Uint8Array
-  /** R half the shade, G the mix, B the height from 0 to 1; where the texture has holes A, what is not a hole. */
+  /** R: half the shade. G: the mix. B: the height from 0 to 1. A, only if the texture has holes: opacity. */
   readonly detail: Uint8Array
   readonly detailChannels: 3 | 4
 }
 
-/** Maps as two pictures of 8 bits a channel. */
+/** Packs maps into two images of 8 bits a channel. */
 export function pack(maps: Maps): Packed {
   const { size, metres, height, shade, mix, cover } = maps
   const channels = cover ? 4 : 3

@@ -15,7 +15,7 @@ export function brushed(): Maps {
   )
 }
 
-/** Handled and waxed: dull clouds, small scratches. */
+/** Worn and waxed metal: dull clouds, small scratches. */
 export function patina(): Maps {
   const size = 1024
   const maps = blank(size, 0.5)
@@ -31,7 +31,7 @@ export function patina(): Maps {
   )
 }
 
-/** A round-faced hammer, blow beside blow, 9 mm apart. */
+/** Overlapping marks of a round-faced hammer, 9 mm apart. */
 export function hammered(): Maps {
   const size = 1024
   const maps = blank(size, 0.2)
@@ -62,7 +62,7 @@ export function cast(): Maps {
   )
 }
 
-/** Orange peel of a baked powder. */
+/** Orange peel of a powder coating. */
 export function powder(): Maps {
   const size = 512
   const maps = blank(size, 0.1)
@@ -76,7 +76,7 @@ export function powder(): Maps {
   )
 }
 
-/** Eggshell laid off with a brush along v over fine-grained wood. */
+/** Eggshell paint brushed along v over fine-grained wood. */
 export function brushPaint(): Maps {
   const size = 1024
   const maps = blank(size, 0.5)

@@ -3,8 +3,8 @@ import { addNoise, cells, fractal, noise, sample, threadNoise } from './fields.t
 import { blank, clamp01, mod, paint, settled, smoothstep, type Maps } from './maps.ts'
 
 /**
- * Velvet: the pile leans one way and is brushed the other in places. A patch that leans towards the light is bright,
- * one that leans away dark: the lean goes into the relief as well, so that the sheen follows it.
+ * Velvet: the pile leans one way and is brushed the other way in places. A patch that leans towards the light is
+ * bright, one that leans away is dark. The lean is also in the relief, so that the sheen follows it.
  */
 export function velvet(): Maps {
   const size = 2048
@@ -23,7 +23,9 @@ export function velvet(): Maps {
   )
 }
 
-/** Eleven wales to the inch: ridges along v of soft pile, shorn round, with the ground hardly seen between. */
+/**
+ * Eleven wales to the inch: ridges of soft pile along v, shorn round, with little of the ground visible between them.
+ */
 export function corduroy(): Maps {
   const size = 2048
   const wales = 112
@@ -48,7 +50,8 @@ export function corduroy(): Maps {
 }
 
 /**
- * Chenille: fat weft of short pile, 2.5 mm a yarn, that flattens this way and that; a fine warp ties it down in steps.
+ * Chenille: thick weft yarns of short pile, 2.5 mm each, flattened in different directions; a fine warp ties them down
+ * in steps.
  */
 export function chenille(): Maps {
   const size = 2048
@@ -77,7 +80,7 @@ export function chenille(): Maps {
   )
 }
 
-/** The sanded side of a hide: a nap too short to see, which a hand has stroked. */
+/** Suede: a very short nap with brush strokes. */
 export function suede(): Maps {
   const size = 2048
   const maps = blank(size, 0.4)

@@ -2,7 +2,7 @@ import { random } from '../kit/noise.ts'
 import { addNoise, cells, fractal, noise, sample } from './fields.ts'
 import { blank, clamp01, paint, settled, smoothstep, type Maps } from './maps.ts'
 
-/** Beds along u, laid down cloud by cloud, with the holes that water left: long, ragged, in rows. */
+/** Travertine: cloudy beds along u with long, ragged holes in rows, left by water. */
 export function travertine(): Maps {
   const size = 2048
   const maps = blank(size, 0.8)
@@ -29,7 +29,7 @@ export function travertine(): Maps {
   )
 }
 
-/** Veins along a slant, folded as the rock was. `fine`: a few sharp threads in place of soft, smoky drifts. */
+/** Folded veins along a slant. `fine`: a few sharp lines instead of soft, smoky drifts. */
 function veined(fine: boolean, seed: number): Maps {
   const size = 2048
   const maps = blank(size, 1.2)
@@ -41,7 +41,7 @@ function veined(fine: boolean, seed: number): Maps {
     fractal(size, 6, 6, seed + 50, 3),
   ] as const
   const cloud = fractal(size, 3, 3, seed + 60, 6)
-  /** Distance to the nearest line of a family of slanting lines that repeats with the tile, in tiles. */
+  /** Distance, in tiles, to the nearest of a family of slanting lines that repeats with the tile. */
   const line = (value: number) => Math.abs(value - Math.floor(value) - 0.5)
   return settled(
     paint(maps, (k, u, v) => {
@@ -101,7 +101,7 @@ export function terrazzo(): Maps {
   )
 }
 
-/** Cast against a smooth form: clouds of lime, sand, the odd bubble. */
+/** Concrete cast against a smooth form: clouds of lime, sand and a few bubbles. */
 export function concrete(): Maps {
   const size = 2048
   const maps = blank(size, 1)
@@ -121,7 +121,7 @@ export function concrete(): Maps {
   )
 }
 
-/** Split along the bed: terraces with ragged edges. */
+/** Slate split along its beds: terraces with ragged edges. */
 export function slate(): Maps {
   const size = 2048
   const maps = blank(size, 0.8)
@@ -177,7 +177,7 @@ export function plaster(): Maps {
   )
 }
 
-/** Iron in stoneware: specks, the larger ones bled into the glaze. */
+/** Stoneware specks from iron; the larger ones bleed into the glaze. */
 export function speckle(): Maps {
   const size = 1024
   const maps = blank(size, 0.2)
@@ -199,7 +199,7 @@ export function speckle(): Maps {
   )
 }
 
-/** A glaze's hand-made surface: it ran a little, pooled a little. */
+/** Hand-made glaze: slight runs and pools. */
 export function glaze(): Maps {
   const size = 512
   const maps = blank(size, 0.25)
@@ -214,7 +214,7 @@ export function glaze(): Maps {
   )
 }
 
-/** Unglazed: grog, scratches of the wheel round the pot (along u), a bloom of lime. */
+/** Unglazed clay: grog, scratches of the wheel around the pot (along u), a bloom of lime. */
 export function terracotta(): Maps {
   const size = 1024
   const maps = blank(size, 0.3)

@@ -1,12 +1,15 @@
 import { blank, type Maps } from './maps.ts'
 
-/** A tile on which yarns are laid over each other, each as a round tube. Lengths in texels until `lifted`. */
+/**
+ * A tile on which yarns are laid over each other, each as a round tube. Lengths are in texels until `lifted` converts
+ * them.
+ */
 export interface Bed {
   readonly size: number
   readonly height: Float32Array
-  /** Of the yarn seen: 0 … 1, drawn once a yarn. */
+  /** Tone of the visible yarn, 0 … 1; one value for each yarn. */
   readonly tone: Float32Array
-  /** −1 … 1: light and dark of the plies along the yarn seen. */
+  /** Light and dark of the plies of the visible yarn, −1 … 1. */
   readonly ply: Float32Array
 }
 
@@ -18,17 +21,17 @@ export const bed = (size: number): Bed => ({
 })
 
 export interface Yarn {
-  /** x, y and height of each point. Points may lie outside the tile, where it repeats. */
+  /** x, y and height of each point. Points outside the tile wrap around. */
   readonly points: ArrayLike<number>
   readonly radius: number
   readonly tone: number
-  /** Turns of the plies for each radius of length, 0 for none. */
+  /** Turns of the plies along a length of one radius; 0 for none. */
   readonly twist?: number
-  /** Radius at the ends over radius at the middle. */
+  /** Radius at the ends divided by the radius at the middle. */
   readonly taper?: number
 }
 
-/** Lays one yarn: at each texel the highest yarn is seen. */
+/** Lays one yarn onto the tile. At each texel the highest yarn is visible. */
 export function lay(on: Bed, yarn: Yarn): void {
   const { size, height, tone, ply } = on
   const { points, twist = 0, taper = 1 } = yarn
@@ -78,8 +81,8 @@ export function lay(on: Bed, yarn: Yarn): void {
 }
 
 /**
- * The laid yarns as maps. `shadow`: how dark the depths are. Depth is measured between the quantiles that hold nearly
- * all texels, so that one stray fibre does not darken the rest.
+ * Converts the laid yarns to maps. `shadow`: darkness of the depths. Depth is measured between quantiles that include
+ * nearly all texels, so that a single high fibre does not darken the rest.
  */
 export function lifted(
   on: Bed,

@@ -6,20 +6,20 @@ export interface Species {
   readonly seed: number
   /** Metres between rings, on average. */
   readonly ring: number
-  /** 0 rings that fade into each other … 1 a hard line of late wood. */
+  /** 0: rings that fade into each other … 1: a hard line of late wood. */
   readonly edge: number
-  /** Share of the second colour that rings and pores bring in. */
+  /** Shares of the second colour in the rings and in the pores. */
   readonly rings: number
   readonly pores: number
-  /** Pores crowd into the early wood, as in oak and ash. */
+  /** Pores are concentrated in the early wood, as in oak and ash. */
   readonly isRingPorous?: boolean
   /** Bands of the second colour that follow the heart, as in walnut and mango. */
   readonly streaks: number
-  /** Short pale flecks of the rays. */
+  /** Short pale flecks of the medullary rays. */
   readonly flecks: number
-  /** Difference between staves. */
+  /** Difference in tone between staves. */
   readonly staves: number
-  /** Metres a log's heart wanders along a board: what draws cathedrals. */
+  /** Metres that a log's heart wanders along a board, which gives the cathedral figure. */
   readonly sway: number
 }
 
@@ -117,7 +117,7 @@ export const SPECIES = {
   },
 } as const satisfies Readonly<Record<string, Species>>
 
-/** Late wood at a place in the ring, 0 … 1: it builds up slowly and ends at once. */
+/** Share of late wood at a position in the ring, 0 … 1: it rises slowly and ends abruptly. */
 const late = (ring: number, edge: number) => {
   const at = ring - Math.floor(ring)
   const rise = at ** (1.2 + 3 * edge)
@@ -125,8 +125,8 @@ const late = (ring: number, edge: number) => {
 }
 
 /**
- * Staves glued side by side, the grain along v. Each is a plane through its own log, whose heart wanders, so that rings
- * meet the face in arches. `gap` is the width of an open joint, 0 where the staves are glued flush.
+ * Staves glued side by side, the grain along v. Each is a plane through a log of its own with a wandering heart, so
+ * that the rings form arches on the face. `gap` is the width of an open joint, 0 for flush staves.
  */
 function boards(of: Species, staves: number, metres: number, gap = 0): Maps {
   const size = 2048
@@ -201,10 +201,10 @@ function boards(of: Species, staves: number, metres: number, gap = 0): Maps {
 /** Furniture panels: staves 130 mm wide and more. */
 export const panel = (species: keyof typeof SPECIES) => (): Maps => boards(SPECIES[species], 7, 0.98)
 
-/** Floor of boards 150 mm wide with eased edges. */
+/** Floor boards 150 mm wide with eased edges. */
 export const planks = (): Maps => boards({ ...SPECIES.oak, staves: 0.2 }, 8, 1.2, 0.0014)
 
-/** Staves cut across: arcs about a heart below the board, rays from it, the mouths of the pores. Blocks 84 × 84 mm. */
+/** Staves cut across the grain: arcs around a heart below the board, rays, and open pores. Blocks of 84 × 84 mm. */
 export const endGrain = (species: keyof typeof SPECIES) => (): Maps => {
   const of: Species = SPECIES[species]
   const size = 1024

@@ -11,10 +11,10 @@ const parameters = z.strictObject({
   pattern: z.enum(RUG_PATTERNS).default('solid'),
   motif: z.number().min(0.05).max(1).default(0.3),
   line: z.number().min(0.005).max(0.2).default(0.03),
-  /** Metres between quilted lines across and along; 0: none that way. */
+  /** Metres between quilted lines across and along; 0: no lines in that direction. */
   quiltAcross: z.number().min(0).max(0.4).default(0),
   quiltAlong: z.number().min(0).max(0.4).default(0),
-  /** Metres that the quilting stands up. */
+  /** Height of the quilting, in metres. */
   relief: z.number().min(0).max(0.03).default(0.008),
   pillows: z.enum(['two', 'four', 'one']).default('four'),
   throw: z.boolean().default(false),
@@ -22,7 +22,7 @@ const parameters = z.strictObject({
 })
 type P = z.output<typeof parameters>
 
-/** Stitched lines pull the cover down; between them it stands up. */
+/** Raises the cover between the stitched lines. */
 function quilted(mesh: Mesh, p: P): Mesh {
   const positions = new Float32Array(mesh.positions)
   const ridge = (at: number, apart: number): number => (apart ? Math.abs(Math.sin((at / apart) * Math.PI)) ** 0.45 : 1)
@@ -34,8 +34,7 @@ function quilted(mesh: Mesh, p: P): Mesh {
 }
 
 /**
- * A bed made up on a low platform, for bed linen that is sold without a bed: its extent is the made bed's, pillows
- * included.
+ * A made bed on a low platform, for bed linen sold without a bed. The extent is that of the made bed including pillows.
  */
 export const dressedBed = family({
   parameters,

@@ -9,27 +9,27 @@ import { upholstery, WELTS, type Upholstery } from '../../parts/seating/cushions
 import { feet, FOOT_SHAPES } from '../../parts/seating/feet.ts'
 import { HEADBOARD_SHAPES, headboard } from '../../parts/beds/headboard.ts'
 
-/** Between the mattress's foot and the bed's, metres: the duvet hangs in it. */
+/** Gap in metres between the foot of the mattress and that of the bed, in which the duvet hangs. */
 const GAP = 0.078
 
-/** A bed covered in cloth or leather, made up with linen. Lengths in metres. */
+/** A bed covered in cloth or leather, with bedding. Lengths in metres. */
 export const upholsteredBed = family({
   parameters: z.strictObject({
     head: z.enum(HEADBOARD_SHAPES).default('panel'),
     headThickness: z.number().min(0.05).max(0.2).default(0.1),
-    /** Of the wings, forward from the headboard. */
+    /** Depth of the wings in front of the headboard. */
     wings: z.number().min(0).max(0.35).default(0.22),
     channels: z.number().int().min(3).max(24).default(8),
     buttonColumns: z.number().int().min(2).max(12).default(7),
     buttonRows: z.number().int().min(1).max(6).default(4),
     nails: z.boolean().default(false),
-    /** Underside and top of the side rails over the floor. */
+    /** Heights of the side rails' underside and top above the floor. */
     clearance: z.number().min(0).max(0.25).default(0.12),
     railTop: z.number().min(0.18).max(0.5).default(0.33),
     railThickness: z.number().min(0.02).max(0.14).default(0.045),
-    /** How far the rails stand inside the headboard's ends. */
+    /** Distance of the rails from the headboard's ends. */
     railInset: z.number().min(0).max(0.15).default(0.01),
-    /** How far the headboard's foot stands over the floor; 0: it reaches down. */
+    /** Height of the headboard's lower edge above the floor; 0: it reaches the floor. */
     headBottom: z.number().min(0).max(0.3).default(0.1),
     base: z.enum([...FOOT_SHAPES, 'plinth']).default('taper'),
     legInset: z.number().min(0.02).max(0.4).default(0.1),

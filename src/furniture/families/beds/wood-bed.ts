@@ -14,18 +14,18 @@ const parameters = z.strictObject({
   foot: z.enum(BED_ENDS).default('rail'),
   posts: z.enum(['square', 'turned', 'tapered', 'none']).default('square'),
   post: z.number().min(0.03).max(0.12).default(0.06),
-  /** Number of spindles or slats in the head; 0: as many as fit. */
+  /** Number of spindles or slats in the headboard; 0: as many as fit. */
   count: z.int().min(0).max(40).default(0),
-  /** Height of the foot's posts; the head takes the whole height unless a canopy or posts do. */
+  /** Height of the footboard's posts. The headboard takes the full height unless there is a canopy or tall posts. */
   footHeight: z.number().min(0.2).max(2.4).default(0.42),
   headHeight: z.number().min(0).max(2.2).default(0),
-  /** A frame of bars joins the four posts at the top. */
+  /** A frame of bars that connects the four posts at the top. */
   canopy: z.boolean().default(false),
   finial: z.number().min(0).max(1.4).default(0),
   rail: z.number().min(0.06).max(0.42).default(0.16),
-  /** Underside of the rails over the floor. */
+  /** Height of the rails' underside above the floor. */
   clearance: z.number().min(0).max(0.3).default(0.2),
-  /** Legs stand in by this much under a platform; 0: the posts are the legs. */
+  /** Distance by which the legs are set back under a platform; 0: the posts are the legs. */
   setBack: z.number().min(0).max(0.5).default(0),
   drawers: z.int().min(0).max(3).default(0),
   mattress: z.number().min(0.1).max(0.36).default(0.254),
@@ -36,7 +36,7 @@ const parameters = z.strictObject({
 })
 type Bed = z.output<typeof parameters>
 
-/** Beds of wood or steel tube, made up with linen. */
+/** Beds of wood or steel tube, with bedding. */
 export const woodBed = family({
   parameters,
   slots: {
@@ -74,7 +74,7 @@ export const woodBed = family({
       seed: bed.seed,
     }
     if (!on.fine) return [...fitted(on.parts(), extent), ...plainBedding(made)]
-    // Pillows lean on the headboard, not through it.
+    // Pillows lean against the headboard without intersecting it.
     return [
       ...fitted(on.parts(), extent),
       ...bedding(made, workshop).map(part =>
@@ -84,7 +84,7 @@ export const woodBed = family({
   },
 })
 
-/** Tall posts go up to the height of the bed. */
+/** Whether the posts reach the full height of the bed. */
 const hasTallPosts = (bed: Bed): boolean => bed.canopy || bed.finial > 0.3
 
 /** The headboard and the footboard between their posts. */
@@ -108,13 +108,13 @@ function bedEnds(on: Bench, { width, depth, height }: Extent, bed: Bed, post: nu
   })
 }
 
-/** From the head to the foot of the side rails. */
+/** Start and end of the side rails in z. */
 function railSpan(depth: number, bed: Bed, post: number): [number, number] {
   if (bed.posts !== 'none') return [-depth / 2 + post / 2 + post / 2, depth / 2 - post / 2 - post / 2]
   return [-depth / 2 + (bed.head === 'none' ? 0 : 0.044), depth / 2]
 }
 
-/** Slats that the mattress lies on, between `x` and `z`. */
+/** Slats under the mattress, between `x` and `z`. */
 function mattressSlats(on: Bench, x: readonly [number, number], z: readonly [number, number], top: number): void {
   const slats = on.fine ? 12 : 3
   for (let i = 0; i < slats; i++) {
@@ -123,7 +123,7 @@ function mattressSlats(on: Bench, x: readonly [number, number], z: readonly [num
   }
 }
 
-/** Feet that stand back from the edges of the frame, up to `top`. */
+/** Feet set back from the edges of the frame, up to `top`. */
 function setBackFeet(on: Bench, { width, depth }: Extent, bed: Bed, top: number): void {
   const inset = Math.min(bed.setBack, width * 0.3)
   for (const sx of [-1, 1])

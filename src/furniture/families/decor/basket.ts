@@ -12,16 +12,16 @@ const parameters = z.strictObject({
   weave: z.enum(['wicker', 'rope', 'seagrass', 'open', 'rattan']).default('seagrass'),
   handles: z.enum(['none', 'loops', 'ears', 'bail']).default('loops'),
   lid: z.boolean().default(false),
-  /** A cloth bag hung inside and folded over the rim. */
+  /** A cloth bag inside the basket, folded over the rim. */
   liner: z.boolean().default(false),
-  /** Fraction of the height, at the top, in a second colour. */
+  /** Height of a band in a second colour at the top, as a fraction of the height. */
   band: z.number().min(0).max(0.6).default(0),
   seed: z.number().int().min(1).max(99).default(6),
 })
 
 type Basket = z.output<typeof parameters>
 
-/** A basket of real strands: woven over stakes, or coiled. */
+/** A basket of modelled strands, woven over stakes or coiled. */
 export const basket = family({
   parameters,
   slots: { weave: 'seagrass', handle: 'seagrass', liner: 'canvas-salt', base: 'seagrass', band: 'rope-natural' },
@@ -43,16 +43,16 @@ export const basket = family({
   },
 })
 
-/** Height that the handles take above the rim. */
+/** Height of the handles above the rim. */
 function aboveRim(handles: Basket['handles'], H: number): number {
   if (handles === 'bail') return H * 0.4
   return handles === 'ears' ? Math.min(0.06, H * 0.2) : 0
 }
 
-/** A second colour at the top of the wall is a band. */
+/** Whether the basket has a band in a second colour. */
 const hasBand = ({ band }: Basket): boolean => band > 0.05
 
-/** The woven wall, its upper part in a second colour where it has a band. */
+/** The woven wall, with its band if it has one. */
 function wall({ at, girth, rise }: BasketForm, o: Basket, fine: boolean): Part[] {
   if (!hasBand(o)) return basketWall({ weave: o.weave, at, girth, rise, seed: o.seed, fine })
   const cut = 1 - o.band
@@ -64,7 +64,7 @@ function wall({ at, girth, rise }: BasketForm, o: Basket, fine: boolean): Part[]
   ]
 }
 
-/** The line round the wall at a share of its height. */
+/** The line around the wall at a fraction of its height. */
 function loopAt({ at, girth }: BasketForm, v: number, fine: boolean): Vector[] {
   const count = fine ? Math.round(girth / 0.004) : 40
   return Array.from({ length: count }, (_, i) => at(i / count, v))

@@ -18,12 +18,12 @@ const PIECES = ['pump', 'cup', 'dish', 'tray', 'jar', 'brush', 'bin', 'stool'] a
 const parameters = z.strictObject({
   pieces: z.array(z.enum(PIECES)).min(1).max(6).default(['tray', 'pump', 'cup', 'dish']),
   surface: z.enum(['plain', 'fluted']).default('plain'),
-  /** Corners of the tray and the dish, fraction of the shorter side. */
+  /** Corner radius of the tray and the dish, as a fraction of the shorter side. */
   corner: z.number().min(0).max(0.5).default(0.5),
 })
 type BathSet = z.output<typeof parameters>
 
-/** Pieces that stand by a basin; a bin or a stool stands alone. */
+/** Bathroom accessories: a set for the basin, or a single bin or stool. */
 export const bathSet = family({
   parameters,
   slots: { body: 'travertine', metal: 'steel-stainless', soap: 'soap', bristle: 'straw', wood: 'teak' },
@@ -39,7 +39,7 @@ export const bathSet = family({
   },
 })
 
-/** Pieces side by side, on a tray where one of them is a tray. */
+/** Pieces side by side, on a tray if the set contains one. */
 function standingPieces({ width: W, depth: D, height: H }: Extent, given: BathSet, fine: boolean): Part[] {
   const { pieces, corner } = given
   const hasTray = pieces.includes('tray')
@@ -54,7 +54,7 @@ function standingPieces({ width: W, depth: D, height: H }: Extent, given: BathSe
   return [...(hasTray ? bathTray(W, D, lift, corner, fine) : []), ...placed.flat()]
 }
 
-/** One piece of a set, `top` high over all; a bin and a stool are in no set. */
+/** One piece of a set of height `top`; a bin or a stool is never in a set. */
 function bathPiece(
   piece: Exclude<BathSet['pieces'][number], 'tray'>,
   R: number,

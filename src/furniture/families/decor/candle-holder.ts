@@ -16,11 +16,11 @@ import {
 
 const parameters = z.strictObject({
   form: z.enum(['stick', 'turned', 'disc', 'hurricane', 'votive', 'pillar', 'arc', 'lantern', 'jar']).default('stick'),
-  /** How many stand together, each lower than the last. */
+  /** Number of holders in a group, in decreasing height. */
   count: z.number().int().min(1).max(5).default(1),
-  /** Height of the lowest as a fraction of the tallest holder. */
+  /** Height of the lowest holder as a fraction of the tallest. */
   lowest: z.number().min(0.25).max(1).default(0.45),
-  /** Fraction of the height that a taper takes. */
+  /** Length of a taper as a fraction of the height. */
   candle: z.number().min(0).max(0.75).default(0),
   isLit: z.boolean().default(false),
 })
@@ -39,13 +39,12 @@ export const candleHolder = family({
   },
 })
 
-/** Width of one of several holders that stand together. */
 function widthOfEach({ width: W, depth: D }: Extent, count: number): number {
   if (count === 1) return Math.min(W, D)
   return Math.min(D * (count > 2 ? 0.78 : 0.95), (W - (count - 1) * Math.min(0.02, W * 0.03)) / count)
 }
 
-/** Holders that stand together, not two of the same height. */
+/** A group of holders with different heights. */
 function group(form: Exclude<CandleHolder['form'], 'arc'>, extent: Extent, given: CandleHolder, fine: boolean): Part[] {
   const { width: W, depth: D } = extent
   const { count, lowest } = given
@@ -64,7 +63,7 @@ function group(form: Exclude<CandleHolder['form'], 'arc'>, extent: Extent, given
 
 const isTaperForm = (form: CandleHolder['form']): form is TaperForm => TAPER_FORMS.some(one => one === form)
 
-/** One holder and its candle, `share` of the height of the tallest. */
+/** One holder and its candle; `share` is its height relative to the tallest. */
 function holder(
   form: Exclude<CandleHolder['form'], 'arc'>,
   R: number,

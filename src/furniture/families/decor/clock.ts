@@ -7,12 +7,12 @@ import { face, moulding, plate } from '../../kit/moulding.ts'
 
 const parameters = z.strictObject({
   marks: z.enum(['numerals', 'bars', 'dots']).default('bars'),
-  /** Width of the frame, fraction of the radius. */
+  /** Width of the frame as a fraction of the radius. */
   frame: z.number().min(0.02).max(0.3).default(0.09),
   shape: z.enum(['round', 'square']).default('round'),
 })
 
-/** A clock for a wall, at ten past ten. */
+/** A wall clock that shows ten past ten. */
 export const clock = family({
   parameters,
   slots: { frame: 'oak', face: 'paper', mark: 'book-ink', hand: 'steel-black', back: 'paint-black' },
@@ -115,7 +115,7 @@ export const clock = family({
   },
 })
 
-/** Strokes of a plain figure, centred, `h` tall. */
+/** Strokes of a plain numeral, centred, `h` tall. */
 function numeral(n: number, h: number): (readonly [number, number])[][] {
   const t = h * 0.14
   const w = h * 0.5

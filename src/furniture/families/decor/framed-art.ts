@@ -11,9 +11,9 @@ const parameters = z.strictObject({
   /** Width of the moulding, millimetres; 0: a canvas without a frame. */
   frame: z.number().min(0).max(80).default(16),
   profile: z.enum(['square', 'round', 'float']).default('square'),
-  /** Width of the mat, fraction of the shorter side. */
+  /** Width of the mat as a fraction of the shorter side. */
   mat: z.number().min(0).max(0.35).default(0.14),
-  /** Frames side by side, with this much of the width between each two. */
+  /** Number of frames side by side; `gap` is the space between them as a fraction of the width. */
   count: z.number().int().min(1).max(6).default(1),
   gap: z.number().min(0).max(0.2).default(0.05),
   seed: z.number().int().min(1).max(99).default(4),
@@ -21,7 +21,7 @@ const parameters = z.strictObject({
 
 type FramedArt = z.output<typeof parameters>
 
-/** A picture in a frame: paint in flat fields, a mat with a cut bevel, a moulding with mitred corners. */
+/** A framed picture: paint in flat areas, a mat with a bevel, a moulding with mitred corners. */
 export const framedArt = family({
   parameters,
   slots: {
@@ -53,7 +53,7 @@ export const framedArt = family({
   },
 })
 
-/** The section of a frame, from its back outside to the sheet. */
+/** The section of a frame, from its outside back edge to the sheet. */
 function frameSection(profile: FramedArt['profile'], wide: number, T: number, e: number, sheet: number) {
   if (profile === 'round') {
     const arc = Array.from({ length: 7 }, (_, i): [number, number] => [
@@ -72,7 +72,7 @@ function frameSection(profile: FramedArt['profile'], wide: number, T: number, e:
   ] satisfies [number, number][]
 }
 
-/** The frame and its back; a canvas without a frame has an edge of its own. */
+/** The frame and its back, or the edge of a canvas without a frame. */
 function frameParts(
   outline: Outline,
   profile: FramedArt['profile'],
@@ -95,7 +95,7 @@ function frameParts(
   return [frame, back, part('shadow', 'back', face(inset(outline, wide), T * 0.1))]
 }
 
-/** The edge of a canvas that floats in its frame. */
+/** The edge of a canvas in a floater frame. */
 const floatingEdge = (opening: Outline, T: number, level: number): Mesh =>
   moulding(opening, [
     [0, T * 0.1],
@@ -103,7 +103,7 @@ const floatingEdge = (opening: Outline, T: number, level: number): Mesh =>
     [0.001, level],
   ])
 
-/** A mat with a cut bevel, `m` wide. */
+/** A mat with a bevel, `m` wide. */
 const matBoard = (opening: Outline, m: number, level: number): Mesh =>
   moulding(opening, [
     [0, level + 0.0018],
@@ -111,7 +111,7 @@ const matBoard = (opening: Outline, m: number, level: number): Mesh =>
     [m + 0.0016, level],
   ])
 
-/** One picture about x = 0. */
+/** One picture, centred on x = 0. */
 function onePicture({ width: W, height: H, depth: T }: Extent, given: FramedArt, seed: number, fine: boolean): Part[] {
   const { profile } = given
   const short = Math.min(W, H)

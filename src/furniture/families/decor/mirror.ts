@@ -20,21 +20,21 @@ const parameters = z.strictObject({
   frame: z.enum(MIRROR_FRAMES).default('thin'),
   /** Width of the frame seen from the front, millimetres. */
   frameWidth: z.number().min(2).max(200).default(14),
-  /** Fraction of the shorter side, of a rectangle's corners. */
+  /** Corner radius of a rectangle as a fraction of the shorter side. */
   corner: z.number().min(0).max(0.5).default(0),
-  /** Degrees that it leans against a wall. */
+  /** Angle in degrees at which it leans against a wall. */
   lean: z.number().min(0).max(14).default(0),
-  /** Panes by leads or bars: columns and rows. */
+  /** Columns and rows of panes, divided by leads or bars. */
   columns: z.number().int().min(1).max(6).default(1),
   rows: z.number().int().min(1).max(8).default(1),
-  /** A leather strap from which it hangs on a peg, fraction of the height. */
+  /** Length of a leather strap up to a peg, as a fraction of the height. */
   strap: z.number().min(0).max(0.5).default(0),
   seed: z.number().int().min(1).max(99).default(5),
 })
 
 type Mirror = z.output<typeof parameters>
 
-/** A mirror. The glass has a bevel where a frame does not hide it. */
+/** A mirror. The glass has a bevel where the frame does not cover it. */
 export const mirror = family({
   parameters,
   slots: {
@@ -68,27 +68,26 @@ export const mirror = family({
   },
 })
 
-/** Height of a mirror that leans by `lean` degrees, before it is tipped. */
+/** Upright height of a mirror that will lean by `lean` degrees. */
 function uprightHeight({ height }: Extent, thickness: number, lean: number): number {
   const angle = (lean * Math.PI) / 180
   return lean > 0 ? (height - thickness * Math.sin(angle)) / Math.cos(angle) : height
 }
 
-/** Widest frames by shape, as fractions of the shorter side. */
+/** Maximum frame width by shape, as a fraction of the shorter side. */
 const WIDEST: Partial<Record<Mirror['shape'], number>> = { scallop: 0.05, pebble: 0.12 }
 
 function frameWidthOf({ frame, frameWidth, shape }: Mirror, W: number, H: number): number {
   return frame === 'none' ? 0.0004 : Math.min(frameWidth / 1000, Math.min(W, H) * (WIDEST[shape] ?? 0.24))
 }
 
-/** Radius of a rectangle's corners, which the bevel needs room in. */
+/** Corner radius of a rectangle, with enough room for the bevel. */
 function roundingOf(corner: number, wide: number, W: number, H: number): number {
   if (corner === 0) return 0
   const short = Math.min(W, H)
   return Math.max(wide + Math.min(0.02, short * 0.03) + 0.002, short * corner)
 }
 
-/** The glass and its bevel. */
 function glass(outline: Outline, wide: number, W: number, H: number, glassZ: number): Part[] {
   const inner = inset(outline, Math.max(0.0002, wide - 0.001))
   const bevel = Math.min(0.02, Math.min(W, H) * 0.03)
@@ -106,7 +105,7 @@ function glass(outline: Outline, wide: number, W: number, H: number, glassZ: num
   ]
 }
 
-/** Bars that divide the glass in columns and rows. */
+/** Bars that divide the glass into columns and rows. */
 function glazingBars(
   { columns, rows, shape }: Mirror,
   W: number,

@@ -25,7 +25,7 @@ const parameters = z.strictObject({
       'gift-card',
     ])
     .default('knot'),
-  /** Links, stones, books, hooks or orbs. */
+  /** Number of links, stones, books, hooks or orbs. */
   count: z.number().int().min(1).max(9).default(4),
   seed: z.number().int().min(1).max(99).default(3),
 })
@@ -49,7 +49,7 @@ const BUILDERS: Record<Ornament['kind'], Builder> = {
   'gift-card': (extent, _given, fine) => giftCard(extent, fine),
 }
 
-/** Things that are looked at, things that hold books up, hooks, and a card with money in it. */
+/** Ornaments, bookends, hooks and a gift card. */
 export const ornament = family({
   parameters,
   slots: {

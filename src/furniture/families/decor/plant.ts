@@ -2,17 +2,17 @@ import { z } from 'zod'
 import { family, type Extent } from '../../family.ts'
 import { fitted, tipped } from '../../kit/fit.ts'
 import { type Part } from '../../kit/mesh.ts'
-import { greenery, PLANTS } from '../../parts/greenery.ts'
+import { greenery, PLANTS } from '../../parts/greenery/greenery.ts'
 import { potBody, potFeet, POTS, potSaucer, potSoil, potStand } from '../../parts/decor/pots.ts'
 
 const parameters = z.strictObject({
   plant: z.enum([...PLANTS, 'none']).default('olive'),
   pot: z.enum(POTS).default('taper'),
-  /** Fraction of the height that the pot takes, its stand included. */
+  /** Height of the pot including its stand, as a fraction of the height. */
   potHeight: z.number().min(0.1).max(1).default(0.25),
-  /** Fraction of the width that the pot takes. */
+  /** Width of the pot as a fraction of the width. */
   potWidth: z.number().min(0.15).max(1).default(0.5),
-  /** Fraction of the pot's height that its legs or stand take. */
+  /** Height of its legs or stand as a fraction of the pot's height. */
   stand: z.number().min(0).max(0.7).default(0),
   /** Short feet of the pot's own clay. */
   feet: z.number().int().min(0).max(4).default(0),
@@ -24,22 +24,22 @@ const parameters = z.strictObject({
 
 type Planter = z.output<typeof parameters>
 
-/** Measures of a pot, metres. */
+/** Dimensions of a pot, in metres. */
 interface PotSize {
   readonly radius: number
-  /** From side to side; a trough is longer than it is deep. */
+  /** Length of the pot; a trough is longer than it is deep. */
   readonly long: number
   readonly wall: number
   /** Height of the pot itself. */
   readonly tall: number
-  /** Height of what it stands on. */
+  /** Height of its stand. */
   readonly raised: number
   /** Height of its feet and thickness of its saucer's floor. */
   readonly feet: number
   readonly saucer: number
 }
 
-/** A planter, and what grows in it if anything does. */
+/** A planter, with or without a plant. */
 export const plant = family({
   parameters,
   slots: {
@@ -68,7 +68,7 @@ export const plant = family({
   },
 })
 
-/** Without a plant the pot is the whole piece. */
+/** The size of the pot; without a plant it fills the whole extent. */
 function potSize({ width: W, depth: D, height: H }: Extent, given: Planter): PotSize {
   const isBare = given.plant === 'none'
   const isTrough = given.pot === 'trough'
@@ -82,7 +82,7 @@ function potSize({ width: W, depth: D, height: H }: Extent, given: Planter): Pot
   return { radius, long, wall, tall: potTall - raised, raised, feet, saucer }
 }
 
-/** Earth and the plants in it; a trough has a row of them. */
+/** Soil and plants; a trough has a row of plants. */
 function planting(
   plant: Exclude<Planter['plant'], 'none'>,
   { width: W, depth: D, height: H }: Extent,

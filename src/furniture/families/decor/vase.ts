@@ -7,7 +7,7 @@ import { hollow, refined, scaled, spline, type Profile } from '../../kit/profile
 import { fluted, thrown, turn, type Turn } from '../../kit/turn.ts'
 import { slottedWall, vaseHandles, vaseRing } from '../../parts/decor/vase-details.ts'
 import { VASE_FORMS, VASE_SECTIONS } from '../../parts/decor/vase-forms.ts'
-import { greenery, PLANTS } from '../../parts/greenery.ts'
+import { greenery, PLANTS } from '../../parts/greenery/greenery.ts'
 
 const parameters = z.strictObject({
   form: z.enum(VASE_FORMS).default('bud'),
@@ -15,11 +15,11 @@ const parameters = z.strictObject({
   /** Thickness of the wall, millimetres. */
   wall: z.number().min(1.5).max(20).default(4),
   handles: z.number().int().min(0).max(2).default(0),
-  /** What stands in it; the vase then takes `share` of the height. */
+  /** Plants in the vase; the vase then takes the fraction `share` of the height. */
   stems: z.enum([...PLANTS, 'none']).default('none'),
   share: z.number().min(0.2).max(1).default(0.5),
   stemCount: z.number().int().min(1).max(12).default(5),
-  /** An unglazed band at the foot, fraction of the height. */
+  /** Height of an unglazed band at the foot, as a fraction of the height. */
   bare: z.number().min(0).max(0.5).default(0),
   seed: z.number().int().min(1).max(99).default(3),
 })
@@ -56,7 +56,7 @@ export const vase = family({
   },
 })
 
-/** Radius of the body; handles and stems need room beside it. */
+/** Radius of the body, reduced to leave room for handles or stems. */
 function radiusOf({ stems, handles }: Vase, full: number, tall: number): number {
   if (stems !== 'none') return Math.min(full, tall * 0.4)
   return handles > 0 ? full * 0.78 : full
@@ -64,10 +64,10 @@ function radiusOf({ stems, handles }: Vase, full: number, tall: number): number 
 
 const isStraight = ({ form }: Vase): boolean => form === 'cylinder' || form === 'bored' || form === 'slot'
 
-/** Surfaces that follow the height and so need points at short distances. */
+/** Surfaces whose radius varies with height and therefore need closely spaced points. */
 const FINE_SURFACES: ReadonlySet<Vase['surface']> = new Set(['ribbed', 'thrown', 'dented', 'twisted'])
 
-/** The line of the outside, metres. */
+/** The outer profile, in metres. */
 function outsideOf(given: Vase, R: number, tall: number, wall: number, fine: boolean): Profile {
   const { form, surface } = given
   const outside = isStraight(given)
@@ -76,7 +76,7 @@ function outsideOf(given: Vase, R: number, tall: number, wall: number, fine: boo
   return FINE_SURFACES.has(surface) ? refined(outside, fine ? 0.0022 : tall / 26, 60) : outside
 }
 
-/** How the surface leaves the turned section, as a factor of its radius. */
+/** The surface pattern, as a factor of the section's radius. */
 function pressOf({ surface, seed }: Vase, tall: number, fine: boolean): Turn['radius'] {
   switch (surface) {
     case 'thrown':
@@ -131,7 +131,7 @@ function bareFoot(rows: Profile, tall: number, given: Vase, fine: boolean): Part
   return [part('bare', 'bare', band)]
 }
 
-/** Stems that stand in the vase, up to `height`. */
+/** Stems in the vase, up to `height`. */
 function bunch(
   stems: Exclude<Vase['stems'], 'none'>,
   rows: Profile,

@@ -7,12 +7,12 @@ import { rectangle, slab } from '../../kit/joinery/slab.ts'
 import { turnedProfile } from '../../kit/joinery/turnings.ts'
 
 /**
- * A child's desk whose legs pull out: a shallow box with a drawer under a lid that tilts, a roll of paper on a rail at
- * the back.
+ * A child's desk with extendable legs: a shallow box with a drawer under a tilting lid, and a roll of paper on a rail
+ * at the back.
  */
 export const growingDesk = family({
   parameters: z.strictObject({
-    /** Degrees that the lid slopes towards the sitter. */
+    /** Slope of the lid towards the sitter, in degrees. */
     tilt: z.number().min(0).max(25).default(10),
     /** Depth of the box under the lid. */
     box: z.number().min(0.06).max(0.2).default(0.1),
@@ -34,7 +34,7 @@ export const growingDesk = family({
     for (const sx of [-1, 1]) {
       for (const sz of [-1, 1]) {
         const pz = sz < 0 ? back + leg / 2 : z - 0.02
-        // The outer leg, and the inner one that pulls out of it.
+        // The outer leg, and the inner one that extends from it.
         on.board(
           'frame',
           [sx * x - leg / 2, sx * x + leg / 2],

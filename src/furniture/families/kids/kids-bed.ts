@@ -14,20 +14,20 @@ import { transform } from '../../kit/mesh.ts'
 const parameters = z.strictObject({
   kind: z.enum(['house', 'bunk', 'loft', 'crib', 'day', 'toddler']).default('house'),
   post: z.number().min(0.03).max(0.1).default(0.056),
-  /** Top of the lower mattress's deck. */
+  /** Height of the lower mattress's deck. */
   deck: z.number().min(0.05).max(0.6).default(0.12),
   mattress: z.number().min(0.08).max(0.28).default(0.16),
   /** A second mattress on casters underneath. */
   trundle: z.boolean().default(false),
   /** Turned spindles, or flat slats. */
   bars: z.enum(['spindles', 'slats']).default('slats'),
-  /** Number of bars along the back of a day bed or one side of a crib; 0: as many as the safe gap asks. */
+  /** Number of bars along the back of a day bed or one side of a crib; 0: as many as a safe gap needs. */
   count: z.int().min(0).max(40).default(0),
   seed: z.int().min(1).max(99).default(1),
 })
 type Bed = z.output<typeof parameters>
 
-/** Beds that children and guests sleep in: a house, bunks, a loft, a crib and a day bed. Round edges everywhere. */
+/** Beds for children and guests: a house, bunks, a loft, a crib and a day bed. All edges are rounded. */
 export const kidsBed = family({
   parameters,
   slots: { frame: 'birch', deck: 'pine', pull: 'birch', ...BEDDING_SLOTS },
@@ -100,7 +100,7 @@ const deckOf = (on: Bench, x: number, z: number, y: number) => {
   }
 }
 
-/** Four posts, a ridge and four rafters: a roof and no walls. */
+/** A house bed: four posts, a ridge and four rafters, without walls. */
 function house(on: Bench, { width, depth, height }: Extent, bed: Bed, workshop: Workshop): Part[] {
   const p = bed.post
   const [x, z] = [width / 2 - p / 2, depth / 2 - p / 2]
@@ -144,7 +144,7 @@ function house(on: Bench, { width, depth, height }: Extent, bed: Bed, workshop: 
   )
 }
 
-/** Two decks, a ladder at one end of the front, and rails round the upper one. */
+/** Two decks, a ladder at one end of the front, and guard rails around the upper deck. */
 function bunk(on: Bench, extent: Extent, bed: Bed, workshop: Workshop): Part[] {
   const { width, depth, height } = extent
   const isLoft = bed.kind === 'loft'
@@ -158,7 +158,7 @@ function bunk(on: Bench, extent: Extent, bed: Bed, workshop: Workshop): Part[] {
     deckOf(on, x, z, y)
   }
   const ladder: [number, number] = [width / 2 - p - 0.46, width / 2 - p - 0.06]
-  // The guard rail leaves room for the ladder.
+  // The guard rail leaves a gap for the ladder.
   for (const y of [height - 0.06, height - 0.2]) {
     on.board('frame', [-x, x], [y - 0.035, y + 0.035], [-z - 0.012, -z + 0.012], { grain: 'x', r: R })
     on.board('frame', [-x, ladder[0] - 0.02], [y - 0.035, y + 0.035], [z - 0.012, z + 0.012], { grain: 'x', r: R })
@@ -204,7 +204,7 @@ function bunk(on: Bench, extent: Extent, bed: Bed, workshop: Workshop): Part[] {
   return isLoft ? along(upper, bed.seed) : [...along(low, bed.seed), ...along(upper, bed.seed + 3)]
 }
 
-/** Four fences and a mattress that a parent can reach. */
+/** Four fences and a high mattress. */
 function crib(on: Bench, { width, depth, height }: Extent, bed: Bed, workshop: Workshop): Part[] {
   const p = bed.post
   const [x, z] = [width / 2 - p / 2, depth / 2 - p / 2]
@@ -242,7 +242,7 @@ function crib(on: Bench, { width, depth, height }: Extent, bed: Bed, workshop: W
     rseg: fine ? 5 : 1,
   })
   const mattress: Part = { name: 'mattress', slot: 'sheet', mesh: transform(body, { t: [0, y, 0] }) }
-  // An infant sleeps on a bare mattress with a fitted sheet; a blanket or pillow in the crib can smother.
+  // An infant sleeps on a bare mattress with a fitted sheet; a blanket or pillow in the crib is a suffocation hazard.
   if (!isToddler) return [mattress]
   return [
     mattress,
@@ -254,7 +254,7 @@ function crib(on: Bench, { width, depth, height }: Extent, bed: Bed, workshop: W
   ]
 }
 
-/** Three sides of spindles round a single mattress; cushions along the back. */
+/** Three sides of spindles around a single mattress, with cushions along the back. */
 function day(on: Bench, { width, depth, height }: Extent, bed: Bed, workshop: Workshop): Part[] {
   const p = bed.post
   const [x, z] = [width / 2 - p / 2, depth / 2 - p / 2]

@@ -8,13 +8,13 @@ import { tube } from '../../kit/tube.ts'
 
 const parameters = z.strictObject({
   burners: z.number().int().min(1).max(4).default(2),
-  /** Height of the counter as a share of the whole. */
+  /** Height of the counter as a fraction of the total height. */
   counter: z.number().min(0.45).max(0.7).default(0.553),
   hasShelf: z.boolean().default(true),
   seed: z.number().int().min(0).max(99).default(1),
 })
 
-/** A part moved to its place. */
+/** Adds a part at a position. */
 const put = (parts: Part[], name: string, slot: string, mesh: Mesh, at: Vector): void =>
   void parts.push({ name, slot, mesh: transform(mesh, { t: at }) })
 
@@ -27,12 +27,12 @@ const sidesOf = (isFine: boolean): number => (isFine ? 40 : 8)
 /** Thickness of the boards, metres. */
 const BOARD = 0.018
 
-/** Where the fronts of the oven and the cupboard stand. */
+/** Positions and sizes of the oven's and the cupboard's fronts. */
 interface Fronts {
   /** Width of the oven's front and of the cupboard's. */
   readonly bay: number
   readonly face: number
-  /** Middle of the oven; the cupboard is as far on the right. */
+  /** X position of the oven's middle; the cupboard is at the same distance on the right. */
   readonly left: number
   /** Height of the counter. */
   readonly top: number
@@ -63,7 +63,7 @@ function carcass({ width: w, depth: d, height: h }: Extent, top: number, hasShel
   return parts
 }
 
-/** An oven with a frame, a window and a rack, `tall` high. */
+/** An oven of height `tall` with a frame, a window and a rack. */
 function oven({ bay, face, left, top }: Fronts, tall: number, frame: number, isFine: boolean): Part[] {
   const t = BOARD
   const parts: Part[] = []
@@ -102,7 +102,7 @@ function oven({ bay, face, left, top }: Fronts, tall: number, frame: number, isF
   return parts
 }
 
-/** A bow handle at (x, y), turned by `turn` degrees. */
+/** A bow handle at (x, y), rotated by `turn` degrees. */
 function handle(x: number, y: number, face: number, turn: number, isFine: boolean): Part {
   const half = 0.045
   const path: Vector[] = [
@@ -120,7 +120,7 @@ function handle(x: number, y: number, face: number, turn: number, isFine: boolea
   }
 }
 
-/** Knobs over the oven, each with its mark. */
+/** Knobs above the oven, each with its mark. */
 function knobs({ bay, face, left, top }: Fronts, isFine: boolean): Part[] {
   const sides = sidesOf(isFine)
   const parts: Part[] = []
@@ -152,7 +152,6 @@ function knobs({ bay, face, left, top }: Fronts, isFine: boolean): Part[] {
   return parts
 }
 
-/** Burners of two rings each. */
 function burners(count: number, d: number, { bay, left, top }: Fronts, isFine: boolean): Part[] {
   const sides = sidesOf(isFine)
   const disc = (r: number, high: number): Mesh =>
@@ -190,7 +189,7 @@ function burners(count: number, d: number, { bay, left, top }: Fronts, isFine: b
   return parts
 }
 
-/** The path of a tap that bends over the sink. */
+/** The path of a gooseneck tap over the sink. */
 const gooseneck = (): Vector[] =>
   Array.from({ length: 22 }, (_, i): Vector => {
     const k = i / 21
@@ -203,7 +202,6 @@ const gooseneck = (): Vector[] =>
         ]
   })
 
-/** A round sink and its taps. */
 function sinkAndTaps(d: number, { bay, left, top }: Fronts, isFine: boolean): Part[] {
   const sides = sidesOf(isFine)
   const parts: Part[] = []

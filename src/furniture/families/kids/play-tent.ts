@@ -9,7 +9,7 @@ import { tube } from '../../kit/tube.ts'
 import { spaced } from '../../parts/trims.ts'
 
 const parameters = z.strictObject({
-  /** Share of the height at which the poles cross. */
+  /** Height at which the poles cross, as a fraction of the total height. */
   crossing: z.number().min(0.7).max(0.92).default(0.84),
   hasMat: z.boolean().default(true),
   hasBunting: z.boolean().default(true),
@@ -22,7 +22,7 @@ const between = (a: Vector, b: Vector, t: number): Vector => [
   a[2] + (b[2] - a[2]) * t,
 ]
 
-/** Four poles that cross, canvas between them, the door's flaps tied back to the front poles. */
+/** Four crossing poles with canvas between them; the door's flaps are tied back to the front poles. */
 function tent({ width, depth, height }: Extent, p: z.output<typeof parameters>, isFine: boolean): Part[] {
   const cross = height * p.crossing
   const [hw, hd] = [width / 2 - 0.014, depth / 2 - 0.014]
@@ -33,7 +33,7 @@ function tent({ width, depth, height }: Extent, p: z.output<typeof parameters>, 
     [hw, 0, -hd],
     [-hw, 0, -hd],
   ]
-  // Each pole passes a finger's width beside the crossing and goes on.
+  // Each pole passes about 17 mm beside the crossing and continues.
   const poles = corners.map((foot, i): [Vector, Vector] => {
     const by: Vector = [0.017 * Math.cos(i * 1.9 + 0.4), cross, 0.017 * Math.sin(i * 1.9 + 0.4)]
     const on = height / cross
@@ -63,7 +63,7 @@ function tent({ width, depth, height }: Extent, p: z.output<typeof parameters>, 
     })
     return thickened(cloth, nu, nv, 0.002)
   }
-  /** A front flap: shut at the top, drawn to its pole where it is tied, falling free below. */
+  /** A front flap: closed at the top, tied back to its pole, and hanging free below. */
   const flap = (side: -1 | 1): Mesh => {
     const i = side < 0 ? 0 : 1
     const [nu, nv] = isFine ? [56, 90] : [6, 10]

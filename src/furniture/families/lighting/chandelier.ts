@@ -12,9 +12,9 @@ import type { Lights } from '../../parts/lighting/chandelier-light.ts'
 const parameters = z.strictObject({
   kind: z.enum(['ring', 'rings', 'arms', 'sputnik', 'beads', 'branch', 'bar', 'spokes']).default('arms'),
   lights: z.number().int().min(3).max(16).default(8),
-  /** What stands at each end: a bare bulb, a candle sleeve, a globe of glass or a small shade. */
+  /** The light at each end: a bare bulb, a candle sleeve, a glass globe or a small shade. */
   end: z.enum(['bulb', 'candle', 'globe', 'shade']).default('candle'),
-  /** Fraction of the height that is chain, stem and ceiling plate. */
+  /** Fraction of the height for the chain, the stem and the ceiling plate. */
   drop: z.number().min(0.05).max(0.7).default(0.4),
 })
 
@@ -31,10 +31,10 @@ const BUILDERS: Record<Chandelier['kind'], Builder> = {
   bar: barLights,
   spokes,
 }
-/** How far into the frame the stem reaches, as a fraction of the frame's height. */
+/** Length of the stem inside the frame, as a fraction of the frame's height. */
 const STEM_REACH: Partial<Record<Chandelier['kind'], number>> = { sputnik: 0.5, spokes: 0.66 }
 
-/** A fixture of many lights that hangs. */
+/** A hanging fixture with many lights. */
 export const chandelier = family({
   parameters,
   slots: {

@@ -20,14 +20,14 @@ const parameters = z.strictObject({
     .enum(['pole', 'tripod', 'arc', 'pharmacy', 'lantern', 'spindle', 'bent', 'cluster', 'torchiere', 'mast'])
     .default('pole'),
   shade: z.enum(SHADE_FORMS).default('drum'),
-  /** Fraction of the height; of a lantern, how much of it is paper. */
+  /** Height of the shade, or of a lantern's paper, as a fraction of the total height. */
   shadeHeight: z.number().min(0.08).max(0.9).default(0.2),
-  /** Fraction of the lamp's width that the shade takes. */
+  /** Width of the shade as a fraction of the lamp's width. */
   shadeWidth: z.number().min(0.15).max(1).default(1),
   foot: z.enum(['disc', 'block', 'square']).default('disc'),
-  /** Fraction of the lamp's width that the foot takes. */
+  /** Width of the foot as a fraction of the lamp's width. */
   footWidth: z.number().min(0.15).max(1).default(0.6),
-  /** A round tabletop on the pole, as a fraction of the height; 0: none. */
+  /** Height of a round tabletop on the pole as a fraction of the total height; 0: none. */
   shelf: z.number().min(0).max(0.6).default(0),
 })
 
@@ -46,7 +46,6 @@ const BUILDERS: Record<z.output<typeof parameters>['base'], Builder> = {
   mast,
 }
 
-/** A lamp that stands on the floor. */
 export const floorLamp = family({
   parameters,
   slots: {

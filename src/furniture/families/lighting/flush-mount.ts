@@ -9,11 +9,11 @@ import { bulb, canopy, ring, rod, shade, turned } from '../../parts/lamp.ts'
 const parameters = z.strictObject({
   kind: z.enum(['drum', 'bowl', 'disc', 'globes', 'schoolhouse']).default('drum'),
   lights: z.number().int().min(1).max(6).default(3),
-  /** Fraction of the height between the ceiling and the shade: a semi-flush mount has more. */
+  /** Gap between the ceiling and the shade as a fraction of the height; larger for a semi-flush mount. */
   gap: z.number().min(0).max(0.6).default(0.12),
 })
 
-/** A lamp close under a ceiling. */
+/** A lamp mounted close to the ceiling. */
 export const flushMount = family({
   parameters,
   slots: { shade: 'shade-linen', globe: 'glass-opal', metal: 'brass-aged', bulb: 'bulb-glow' },

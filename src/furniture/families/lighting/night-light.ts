@@ -7,14 +7,14 @@ import { tube } from '../../kit/tube.ts'
 import { ball } from '../../parts/trims.ts'
 
 const parameters = z.strictObject({
-  /** Where the body is widest, as a share of its height. */
+  /** Height of the widest point as a fraction of the body's height. */
   belly: z.number().min(0.2).max(0.6).default(0.34),
-  /** The shoulder's radius as a share of the belly's. */
+  /** The shoulder's radius as a fraction of the belly's. */
   shoulder: z.number().min(0.35).max(0.95).default(0.6),
   hasHandle: z.boolean().default(true),
 })
 
-/** A soft light the size of a pear: a base, a body that glows and a loop to carry it by. */
+/** A pear-shaped night light: a base, a luminous body and a carrying loop. */
 export const nightLight = family({
   parameters,
   slots: { body: 'glass-opal', core: 'bulb-glow', base: 'paint-sky', handle: 'paint-sky' },

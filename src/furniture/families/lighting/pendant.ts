@@ -29,21 +29,21 @@ const KINDS = [
 
 const parameters = z.strictObject({
   kind: z.enum(KINDS).default('dome'),
-  /** Fraction of the height that is cord and ceiling plate. */
+  /** Fraction of the height for the cord and the ceiling plate. */
   drop: z.number().min(0.05).max(0.75).default(0.3),
-  /** Lights of a cluster or a row. */
+  /** Number of lights of a cluster or a row. */
   lights: z.number().int().min(2).max(9).default(5),
   /** Diameter of each of a cluster's globes, or thickness of a bar, as a fraction of the width. */
   lightSize: z.number().min(0.02).max(0.5).default(0.3),
-  /** A rigid stem in place of the cord. */
+  /** Whether it hangs from a rigid stem instead of a cord. */
   stem: z.boolean().default(false),
-  /** Rings of wood round the top and the bottom of a drum, and a disc that hides its bulbs. */
+  /** Wooden rings around the top and bottom of a drum, and a disc that hides its bulbs. */
   hoops: z.boolean().default(false),
 })
 
 type Pendant = z.output<typeof parameters>
 
-/** A lamp that hangs: its ceiling plate, its cord and what it carries, top to bottom the extent's height. */
+/** A hanging lamp. The extent's height reaches from the ceiling plate to the bottom of the shade. */
 export const pendant = family({
   parameters,
   slots: {
@@ -77,7 +77,7 @@ export const pendant = family({
   },
 })
 
-/** A bar with the light under it, on two cords. */
+/** A bar with a light under it, on two cords. */
 function lightBar(
   { width: W, depth: D, height: H }: Extent,
   plate: number,
@@ -120,7 +120,7 @@ function lightBar(
   return parts
 }
 
-/** A shade on its cord; only cloth and metal shades have no builder of their own. */
+/** A shade on its cord. Cloth and metal shades share one builder; the other kinds have their own. */
 function hungShade(
   kind: Exclude<Pendant['kind'], 'cluster' | 'row' | 'bar'>,
   R: number,
@@ -156,7 +156,7 @@ function hungShade(
   }
 }
 
-/** A lamp shade of the kinds that table lamps have too, and its bulb. */
+/** A lamp shade of the kinds that table lamps also have, with its bulb. */
 function lampShade(form: ShadeForm, R: number, body: number, hoops: boolean, fine: boolean): Part[] {
   const isDome = form === 'dome'
   const neck = isDome ? Math.min(0.06, body * 0.2) : 0.012

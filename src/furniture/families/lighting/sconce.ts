@@ -12,14 +12,14 @@ import { bracketGlobe, discLight, halfBowl, openCylinder } from '../../parts/lig
 const parameters = z.strictObject({
   kind: z.enum(['disc', 'arm', 'swing', 'candle', 'cylinder', 'half', 'globe', 'pair', 'bracket']).default('arm'),
   shade: z.enum(SHADE_FORMS).default('empire'),
-  /** Fraction of the height that the shade takes. */
+  /** Height of the shade as a fraction of the total height. */
   shadeHeight: z.number().min(0.15).max(0.95).default(0.5),
   plate: z.enum(['round', 'oblong', 'pill']).default('round'),
 })
 
 type Sconce = z.output<typeof parameters>
 
-/** A lamp on a wall: its back is flat at the back of its extent. */
+/** A wall lamp; its flat back is at the back of its extent. */
 export const sconce = family({
   parameters,
   slots: { metal: 'brass-aged', shade: 'shade-linen', bulb: 'bulb-glow', body: 'plaster' },
@@ -48,7 +48,7 @@ function plateSize({ width: W, height: H }: Extent, { kind, plate: back }: Sconc
 
 const LOW_PLATES: ReadonlySet<Sconce['kind']> = new Set(['candle', 'arm', 'globe', 'pair'])
 
-/** A light that is held by a plate on the wall. */
+/** A light mounted on a wall plate. */
 function platedLight(extent: Extent, given: Sconce, fine: boolean): Part[] {
   const { depth: D, height: H } = extent
   const { kind, plate: back } = given
@@ -72,7 +72,7 @@ function platedLight(extent: Extent, given: Sconce, fine: boolean): Part[] {
   return [...parts, ...sides.flatMap(side => armedLight(side, extent, thick, plateY, given, fine))]
 }
 
-/** A shade on its arm. `side`: −1 and 1 of a pair, 0 of a single one; `start`: where the arm leaves the plate. */
+/** A shade on its arm. `side`: −1 and 1 for a pair, 0 for a single one; `start`: where the arm meets the plate. */
 function armedLight(
   side: number,
   { width: W, depth: D, height: H }: Extent,
@@ -145,7 +145,7 @@ function footOf(kind: Sconce['kind'], isGlobe: boolean, H: number, height: numbe
   return kind === 'swing' ? (H - tall) * 0.5 : H - tall
 }
 
-/** An arm with an elbow that swings, to a shade whose lower edge is at (x, foot, z). */
+/** A swing arm with an elbow, to a shade whose lower edge is at (x, foot, z). */
 function swingArm(
   W: number,
   D: number,

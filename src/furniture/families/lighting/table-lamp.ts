@@ -10,17 +10,17 @@ import { LAMP_BASES, lampBody } from '../../parts/lighting/lamp-body.ts'
 const parameters = z.strictObject({
   base: z.enum(LAMP_BASES).default('gourd'),
   shade: z.enum(SHADE_FORMS).default('empire'),
-  /** Fraction of the height that the shade takes. */
+  /** Height of the shade as a fraction of the total height. */
   shadeHeight: z.number().min(0.12).max(0.7).default(0.42),
-  /** Fraction of the lamp's width that its base has. */
+  /** Width of the base as a fraction of the lamp's width. */
   baseWidth: z.number().min(0.12).max(1).default(0.55),
   surface: z.enum(['plain', 'thrown', 'fluted', 'ribbed', 'faceted']).default('plain'),
   foot: z.enum(['none', 'disc', 'square']).default('none'),
-  /** Discs of a stack. */
+  /** Number of discs of a stack. */
   discs: z.number().int().min(2).max(9).default(5),
 })
 
-/** A lamp that stands on a table: a body, and a shade of cloth, metal or glass with the bulb inside. */
+/** A table lamp: a body, and a shade of cloth, metal or glass with the bulb inside. */
 export const tableLamp = family({
   parameters,
   slots: { base: 'glaze-moss', shade: 'shade-linen', metal: 'brass-aged', bulb: 'bulb-glow', foot: 'oak' },
@@ -60,7 +60,7 @@ function shadeHeightOf(form: ShadeForm, R: number, H: number, share: number): nu
   return form === 'globe' ? Math.min(H * 0.6, Math.max(R * 1.2, H * share)) : H * share
 }
 
-/** How far the neck reaches into a shade that is not of glass. */
+/** Length of the neck inside a shade that is not made of glass. */
 const neckInside = (form: ShadeForm, shadeTall: number): number =>
   form === 'dome' ? shadeTall * 0.35 : Math.min(0.02, shadeTall * 0.06)
 
@@ -84,7 +84,7 @@ function footUnder(foot: 'disc' | 'square', r: number, plinth: number, fine: boo
   )
 }
 
-/** The neck between the body, which ends at `stem`, and the socket. */
+/** The neck between the top of the body at `stem` and the socket. */
 const lampNeck = (stem: number, neck: number, fine: boolean): Part =>
   part(
     'neck',
@@ -103,7 +103,7 @@ const lampNeck = (stem: number, neck: number, fine: boolean): Part =>
     ),
   )
 
-/** The collar that holds a shade of glass. */
+/** The collar that holds a glass shade. */
 const collar = (neck: number, shadeRadius: number, fine: boolean): Part =>
   part(
     'collar',
@@ -119,7 +119,6 @@ const collar = (neck: number, shadeRadius: number, fine: boolean): Part =>
     ),
   )
 
-/** The cap on a dome. */
 const domeCap = (R: number, H: number, fine: boolean): Part =>
   part(
     'cap',

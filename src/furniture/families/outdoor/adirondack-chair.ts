@@ -4,7 +4,7 @@ import { bench } from '../../kit/joinery/bench.ts'
 import { fitted } from '../../kit/fit.ts'
 import type { Vector } from '../../kit/mesh.ts'
 
-/** A low garden chair of boards: a fanned back, a seat that rolls down at the knee, broad flat arms. */
+/** A low garden chair of boards: a fanned back, a seat that curves down at the knees, broad flat arms. */
 export const adirondackChair = family({
   parameters: z.strictObject({
     slats: z.int().min(3).max(9).default(7),
@@ -24,7 +24,7 @@ export const adirondackChair = family({
     const zSeatBack = front - depth * 0.56
     for (const s of [-1, 1]) {
       const x = s * half
-      // The long rail is the back leg as well.
+      // The long rail is also the back leg.
       on.beam(
         'frame',
         [
@@ -61,7 +61,7 @@ export const adirondackChair = family({
         { up: [0, 1, 0] },
       )
     }
-    // The seat's slats follow a curve, the first one rolled over the front edge.
+    // The seat's slats follow a curve; the first one curves over the front edge.
     const seat = (u: number): Vector => {
       const y = seatFront + (seatBack - seatFront) * u + 0.02 * Math.sin(u * Math.PI) * -1
       return [0, y, front - 0.045 + (zSeatBack - front + 0.045) * u]

@@ -5,7 +5,7 @@ import { bench, type Bench } from '../../kit/joinery/bench.ts'
 import { fitted } from '../../kit/fit.ts'
 import type { Vector } from '../../kit/mesh.ts'
 
-/** Folding café furniture of flat steel: a round slatted table, a chair with slats to sit on and to lean on. */
+/** Folding café furniture of flat steel: a round slatted table, or a chair with a slatted seat and back. */
 export const bistroSet = family({
   parameters: z.strictObject({
     piece: z.enum(['table', 'chair']).default('chair'),
@@ -92,7 +92,7 @@ function chair(on: Bench, { width, depth, height }: Extent, high: number, slat: 
   const x = width / 2 - bar / 2
   const [front, back] = [depth / 2 - bar, -depth / 2 + bar / 2]
   for (const s of [-1, 1]) {
-    // The front foot runs up to be the back; the rear foot runs forward to the seat.
+    // The bar from the front foot becomes the back; the one from the rear foot runs forward to the seat.
     on.beam(
       'metal',
       rounded(

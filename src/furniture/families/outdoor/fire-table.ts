@@ -6,12 +6,12 @@ import { transform } from '../../kit/mesh.ts'
 import { random } from '../../kit/noise.ts'
 import { softBox } from '../../kit/soft-box.ts'
 
-/** A concrete ring on a base that hides the tank, a steel bowl with lava in it, a knob. */
+/** A concrete ring on a base that hides the tank, with a steel bowl of lava stones and a knob. */
 export const fireTable = family({
   parameters: z.strictObject({
-    /** Radius of the bowl as a share of the table's. */
+    /** Radius of the bowl as a fraction of the table's. */
     bowl: z.number().min(0.2).max(0.85).default(0.5),
-    /** Radius of the foot as a share of the table's. */
+    /** Radius of the foot as a fraction of the table's. */
     foot: z.number().min(0.4).max(0.98).default(0.72),
     stones: z.int().min(0).max(140).default(90),
   }),

@@ -6,7 +6,7 @@ import { transform, type Part } from '../../kit/mesh.ts'
 import { box, boxCloth, knifeEdge, upholstery, type Upholstery } from '../../parts/seating/cushions.ts'
 
 const parameters = z.strictObject({
-  /** `slatted`: posts, arms and a slatted back of timber; `tray`: low trays of sheet metal in an L. */
+  /** `slatted`: timber posts, arms and slatted back; `tray`: low sheet-metal trays in an L. */
   kind: z.enum(['slatted', 'tray']).default('slatted'),
   seats: z.int().min(1).max(4).default(1),
   /** Height of the seat cushion's top. */
@@ -18,7 +18,7 @@ const parameters = z.strictObject({
 })
 type Seating = z.output<typeof parameters>
 
-/** Sofas and lounge chairs for outdoors: an open frame and loose cushions. */
+/** Outdoor sofas and lounge chairs: an open frame with loose cushions. */
 export const outdoorSeating = family({
   parameters,
   slots: { frame: 'teak', metal: 'powder-black', cover: 'outdoor-shell', stitch: 'outdoor-shell' },
@@ -79,7 +79,6 @@ function slatted(on: Bench, { width, depth, height }: Extent, given: Seating, wo
       r: 0.008,
     })
     on.board('frame', [s * x - 0.012, s * x + 0.012], [deck - 0.08, deck - 0.006], [-z + rake, z], { grain: 'z' })
-    // Bars under the arm.
     const bars = 5
     for (let i = 0; i < bars; i++) {
       const at = -z + rake * 1.4 + ((2 * z - rake * 2) * (i + 0.5)) / bars
@@ -98,7 +97,7 @@ function slatted(on: Bench, { width, depth, height }: Extent, given: Seating, wo
     const half = (2 * z - rake) / planks / 2 - 0.007
     on.board('frame', [-inner, inner], [deck - 0.022, deck - 0.001], [at - half, at + half], { grain: 'x' })
   }
-  // The back: 2 inch slats, half an inch apart, between two rails that lean as the posts do.
+  // The back: 2 inch slats, half an inch apart, between two rails that lean with the posts.
   const lean = (y: number): number => -z + rake * (1 - (y - deck) / Math.max(0.05, height - deck))
   for (const y of [height - 0.03, deck + 0.07])
     on.beam(
@@ -158,9 +157,7 @@ function slatted(on: Bench, { width, depth, height }: Extent, given: Seating, wo
   }).flat()
 }
 
-/**
- * Three trays in a row and one before the first, each with a seat cushion; four back cushions stand round the corner.
- */
+/** Three trays in a row and one in front of the first, each with a seat cushion; four back cushions in an L. */
 function trays(on: Bench, { width, depth, height }: Extent, given: Seating, workshop: Workshop): Part[] {
   const [w, d] = [width / 3, depth / 2]
   const seat = Math.min(given.seat, height * 0.62)
@@ -207,7 +204,7 @@ function trays(on: Bench, { width, depth, height }: Extent, given: Seating, work
     const [x0, z0] = [-width / 2 + at[0] * w, -depth / 2 + at[1] * d]
     const isBack = side === 'back'
     const long = isBack ? w - 0.02 : d - 0.02
-    // A low bent bar carries the cushion.
+    // A low bent bar that supports the cushion.
     if (isBack)
       on.board('metal', [x0 + 0.06, x0 + w - 0.06], [deck, seat + high * 0.6], [z0 + 0.006, z0 + 0.014], { r: 0.002 })
     else

@@ -6,13 +6,13 @@ import { fitted } from '../../kit/fit.ts'
 import { transform, type Vector } from '../../kit/mesh.ts'
 import { box, boxCloth, upholstery } from '../../parts/seating/cushions.ts'
 
-/** A lounger on wheels, its head at −x: slats across a low frame, a pad in two parts tied on. */
+/** A lounger on wheels with its head at −x: slats across a low frame, and a two-part pad tied to it. */
 export const sunChaise = family({
   parameters: z.strictObject({
     pad: z.number().min(0.04).max(0.14).default(0.076),
     wheel: z.number().min(0.04).max(0.12).default(0.076),
     slat: z.number().min(0.02).max(0.12).default(0.051),
-    /** Degrees that the head end is raised within the height; 0: flat. */
+    /** Angle in degrees of the raised head end, within the height; 0: flat. */
     raised: z.number().min(0).max(50).default(0),
   }),
   slots: {

@@ -1,19 +1,20 @@
 import { z } from 'zod'
 import { family } from '../../family.ts'
 import { fitted } from '../../kit/fit.ts'
-import { merge, transform, type Mesh, type Part, type Vector } from '../../kit/mesh.ts'
+import { merge, placed, transform, type Mesh, type Part, type Vector } from '../../kit/mesh.ts'
 import { softBox } from '../../kit/soft-box.ts'
 import { topstitch } from '../../kit/stitching.ts'
 import { flatBar, hide } from '../../parts/seating/bar-and-hide.ts'
+import { backCushions } from '../../parts/seating/back-cushions.ts'
 import { boxCloth, isFine, upholstery, WELTS } from '../../parts/seating/cushions.ts'
-import { at, backs, seats } from '../../parts/seating/sofa-body.ts'
+import { seatCushions } from '../../parts/seating/seat-cushions.ts'
 
-/** Cushions between two bent bars of steel, on a ply seat or on a hide slung between them. Lengths in metres. */
+/** Cushions between two bent steel bars, on a plywood seat or on a hide slung between the bars. Lengths in metres. */
 export const barSeat = family({
   parameters: z.strictObject({
     /**
-     * `sled`: a closed loop with arms at each side; `cantilever`: a bar that leaves the floor behind and carries the
-     * seat from the front.
+     * `sled`: a closed loop with arms at each side; `cantilever`: a bar without rear support that carries the seat from
+     * the front.
      */
     frame: z.enum(['sled', 'cantilever']).default('sled'),
     seats: z.number().int().min(1).max(3).default(2),
@@ -23,7 +24,7 @@ export const barSeat = family({
     thick: z.number().min(0.008).max(0.025).default(0.012),
     cushion: z.number().min(0.06).max(0.2).default(0.14),
     backCushion: z.enum(['loose', 'box']).default('loose'),
-    /** Whether the seat and back lie on a hide, laid over the bars and stitched. */
+    /** Whether the cushions lie on a hide that is stitched over the bars. */
     sling: z.boolean().default(false),
     lean: z.number().min(0.05).max(0.4).default(0.2),
     welt: z.enum(WELTS).default('topstitch'),
@@ -104,18 +105,21 @@ export const barSeat = family({
         }),
       })
     parts.push(
-      ...seats(
+      ...seatCushions(
         { seatCushions: p.seats, crown: 0.03 },
         { inside: inside - 0.006, seatDepth, seatThickness: cushion, deck, front: depth / 2 - 0.012 },
         making,
       ),
     )
     parts.push(
-      ...backs(
-        { back: p.backCushion, backCushions: p.seats, seed: p.seed },
-        { inside: inside - 0.01, seatHeight, height, backFront, rise, lean },
-        making,
-      ).map(part => at(part, [0, 0, -0.03])),
+      ...placed(
+        backCushions(
+          { back: p.backCushion, backCushions: p.seats, seed: p.seed },
+          { inside: inside - 0.01, seatHeight, height, backFront, rise, lean },
+          making,
+        ),
+        [0, 0, -0.03],
+      ),
     )
     return fitted(parts, extent)
   },

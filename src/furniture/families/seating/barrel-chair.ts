@@ -10,18 +10,18 @@ import { roundBlock, shell } from '../../parts/seating/shell.ts'
 
 const parameters = z.strictObject({
   shellThickness: z.number().min(0.05).max(0.26).default(0.12),
-  /** Of the turn at the back's corners, as a share of half the width. */
+  /** Radius of the back's corners as a fraction of half the width. */
   roundness: z.number().min(0.2).max(1).default(1),
-  /** Degrees that the arms close in past straight forward. */
+  /** Degrees by which the arms close in beyond straight forward. */
   past: z.number().min(0).max(60).default(0),
-  /** How far the arms stop behind the front. */
+  /** Distance between the ends of the arms and the front. */
   open: z.number().min(0).max(0.3).default(0.06),
   slope: z.number().min(0).max(0.6).default(0.15),
   shoulder: z.number().min(0).max(0.9).default(0.3),
   flare: z.number().min(0).max(0.12).default(0.02),
-  /** Fewer than three: a plain wall. */
+  /** Number of channels; fewer than three give a plain wall. */
   channels: z.number().int().min(0).max(40).default(0),
-  /** Whether the wall comes down to the base or stands on the seat. */
+  /** Whether the wall reaches down to the base instead of standing on the seat. */
   drop: z.boolean().default(true),
   seatHeight: z.number().min(0.3).max(0.55).default(0.43),
   seatThickness: z.number().min(0.06).max(0.22).default(0.15),
@@ -36,7 +36,7 @@ const parameters = z.strictObject({
 })
 
 /**
- * A seat with a wall that goes round it: barrel, tub and shell chairs, and small sofas made the same way. Lengths in
+ * A seat surrounded by a wall: barrel, tub and shell chairs, and small sofas of the same construction. Lengths in
  * metres.
  */
 export const barrelChair = family({
@@ -150,7 +150,7 @@ export const barrelChair = family({
   },
 })
 
-/** A small pillow that leans on the back at `at`. */
+/** A small pillow that leans against the back at `at`. */
 function lumbarPillow(making: Upholstery, inside: number, at: Vector): Part[] {
   const pillow = knifeEdge(
     { ...making, welt: 'plain' },
@@ -174,7 +174,7 @@ function lumbarPillow(making: Upholstery, inside: number, at: Vector): Part[] {
   }))
 }
 
-/** A plinth or a swivel of radius `round`, `height` tall; `stretch`: of its width, under two seats. */
+/** A plinth or a swivel of radius `round` and height `height`; `stretch` scales its width under two seats. */
 function pedestal(base: 'plinth' | 'swivel', round: number, height: number, stretch: number, fine: boolean): Part {
   const disc = fillet(
     [

@@ -13,13 +13,13 @@ import { isFine, upholstery, WELTS, type Upholstery } from '../../parts/seating/
 import { feet, FOOT_SHAPES } from '../../parts/seating/feet.ts'
 
 /**
- * A seat to lie along, its length along x: a couch with a scroll at one end, a mattress with bolsters, or a wave on a
- * runner. Lengths in metres.
+ * A reclining seat whose length runs along x: a couch with a scroll at one end, a mattress with bolsters, or a wave on
+ * a runner. Lengths in metres.
  */
 export const chaise = family({
   parameters: z.strictObject({
     kind: z.enum(['scroll', 'daybed', 'wave']).default('scroll'),
-    /** Which end is raised, as you stand in front of it. */
+    /** The raised end, as seen from the front. */
     head: z.enum(['left', 'right']).default('left'),
     seatHeight: z.number().min(0.3).max(0.5).default(0.43),
     columns: z.number().int().min(2).max(14).default(7),
@@ -59,7 +59,7 @@ interface Size {
   readonly seed: number
 }
 
-/** A mattress with buttons, its top at y = `thickness`, centred. */
+/** A tufted mattress, its top at y = `thickness`, centred. */
 function buttoned(
   o: { width: number; depth: number; thickness: number; columns: number; rows: number; seed: number },
   making: Upholstery,

@@ -2,20 +2,21 @@ import { z } from 'zod'
 import { family } from '../../family.ts'
 import { fitted } from '../../kit/fit.ts'
 import { fillet, lathe } from '../../kit/lathe.ts'
-import { merge, transform, type Mesh, type Part, type Vector } from '../../kit/mesh.ts'
+import { merge, placed, transform, type Mesh, type Part, type Vector } from '../../kit/mesh.ts'
 import { softBox } from '../../kit/soft-box.ts'
 import { tube } from '../../kit/tube.ts'
+import { backCushions } from '../../parts/seating/back-cushions.ts'
 import { boxCloth, isFine, upholstery, WELTS } from '../../parts/seating/cushions.ts'
-import { at, backs, seats } from '../../parts/seating/sofa-body.ts'
+import { seatCushions } from '../../parts/seating/seat-cushions.ts'
 
-/** Loose cushions on a frame of wood: easy chairs and show-wood sofas. Lengths in metres. */
+/** Loose cushions on a wooden frame: easy chairs and show-wood sofas. Lengths in metres. */
 export const frameSeat = family({
   parameters: z.strictObject({
     seats: z.number().int().min(1).max(3).default(1),
     seatHeight: z.number().min(0.36).max(0.52).default(0.43),
     armHeight: z.number().min(0.5).max(0.72).default(0.6),
     armWidth: z.number().min(0.04).max(0.12).default(0.07),
-    /** What fills the frame behind the cushions. */
+    /** The filling of the frame behind the cushions. */
     back: z.enum(['spindles', 'slats', 'rails']).default('slats'),
     count: z.number().int().min(2).max(25).default(7),
     leg: z.number().min(0.026).max(0.06).default(0.038),
@@ -99,18 +100,21 @@ export const frameSeat = family({
       )
     const parts: Part[] = [{ name: 'frame', slot: 'frame', mesh: merge(frame) }]
     parts.push(
-      ...seats(
+      ...seatCushions(
         { seatCushions: p.seats, crown: 0.03 },
         { inside: inside - 0.01, seatDepth, seatThickness: cushion, deck, front: depth / 2 - 0.006 },
         making,
       ),
     )
     parts.push(
-      ...backs(
-        { back: p.backCushion, backCushions: p.seats, seed: p.seed },
-        { inside: inside - 0.014, seatHeight, height, backFront, rise, lean },
-        making,
-      ).map(part => at(part, [0, 0, p.backCushion === 'box' ? -0.02 : -0.04])),
+      ...placed(
+        backCushions(
+          { back: p.backCushion, backCushions: p.seats, seed: p.seed },
+          { inside: inside - 0.014, seatHeight, height, backFront, rise, lean },
+          making,
+        ),
+        [0, 0, p.backCushion === 'box' ? -0.02 : -0.04],
+      ),
     )
     return fitted(parts, extent)
   },

@@ -7,7 +7,7 @@ import { transform, type Part, type Vector } from '../../kit/mesh.ts'
 import { softBox } from '../../kit/soft-box.ts'
 import { box, boxCloth, isFine, upholstery } from '../../parts/seating/cushions.ts'
 
-/** Three fat rounds, one behind and one at each side of a seat. Lengths in metres. */
+/** A seat between three thick round bolsters, at the back and at both sides. Lengths in metres. */
 export const lobeChair = family({
   parameters: z.strictObject({
     thickness: z.number().min(0.12).max(0.3).default(0.23),

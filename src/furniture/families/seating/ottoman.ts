@@ -13,18 +13,18 @@ import { box, boxCloth, isFine, upholstery, WELTS, type Upholstery } from '../..
 import { feet, FOOT_SHAPES } from '../../parts/seating/feet.ts'
 import { roundBlock } from '../../parts/seating/shell.ts'
 
-/** An ottoman, pouf or stuffed bench: a padded top on a box, a drum, blocks, legs or a frame. Lengths in metres. */
+/** An ottoman, pouf or padded bench: a padded top on a box, a drum, blocks, legs or a frame. Lengths in metres. */
 export const ottoman = family({
   parameters: z.strictObject({
     /**
-     * `box`: stuffed to the feet; `drum`: round; `pad`: a thick top on legs, blocks or a frame; `pouf`: round and soft
-     * all through.
+     * `box`: padded down to the feet; `drum`: round; `pad`: a thick top on legs, blocks or a frame; `pouf`: round and
+     * soft throughout.
      */
     shape: z.enum(['box', 'drum', 'pad', 'pouf']).default('box'),
     top: z.enum(['cushion', 'plain', 'grid', 'buttons', 'diamond', 'channel']).default('plain'),
     columns: z.number().int().min(1).max(30).default(4),
     rows: z.number().int().min(1).max(8).default(4),
-    /** Of the lid or pad. */
+    /** Thickness of the lid or pad. */
     thickness: z.number().min(0.04).max(0.3).default(0.1),
     corner: z.number().min(0.005).max(0.5).default(0.03),
     base: z.enum([...FOOT_SHAPES, 'plinth', 'blocks', 'frame', 'hidden']).default('taper'),
@@ -115,7 +115,7 @@ function lid(p: LidLook, o: Lid, making: Upholstery): Part[] {
   return parts
 }
 
-/** A top that is a cushion, or a round one whose cover is sewn like a cushion's. */
+/** A cushion as the top, or a round top whose cover is sewn like a cushion. */
 function looseCushion(isCushion: boolean, o: Lid, making: Upholstery): Part[] {
   const crown = isCushion ? 0.04 : 0.018
   return box(
@@ -150,7 +150,7 @@ function tuftingOf({ top, columns, rows }: LidLook, o: Lid): Tufting | undefined
   }
 }
 
-/** The padding of a top, upright; `shift`: of the tufting from its edge. */
+/** The padding of a top, upright; `shift` moves the tufting away from its edge. */
 function tuftedPad(
   p: LidLook,
   o: Lid,
@@ -185,7 +185,7 @@ function buttonsOn(tufting: Tufting, o: Lid, depth: number, shift: number, fine:
   return transform(tuftButtons(tufting, front, fine ? 14 : 5), { t: [0, shift, 0] })
 }
 
-/** A welt round a rectangle in plan at a height. */
+/** A welt around a rectangle in plan, at height `y`. */
 function rim(width: number, depth: number, corner: number, y: number): Mesh {
   const [w, d] = [width / 2, depth / 2]
   const r = Math.min(corner, w * 0.99, d * 0.99)
@@ -203,7 +203,7 @@ function rim(width: number, depth: number, corner: number, y: number): Mesh {
   )
 }
 
-/** A drum covered in one piece, its seam underneath. */
+/** A drum with a one-piece cover and its seam underneath. */
 function puck(width: number, depth: number, bottom: number, top: number, making: Upholstery): Mesh {
   const fine = isFine(making)
   const r = width / 2
@@ -231,7 +231,7 @@ function puck(width: number, depth: number, bottom: number, top: number, making:
   })
 }
 
-/** A soft round of wedge-shaped panels, pulled in at the middle of the top. */
+/** A soft round of wedge-shaped panels, drawn in at the middle of the top. */
 function pouf(width: number, depth: number, height: number, panels: number, making: Upholstery): Part[] {
   const fine = isFine(making)
   const around = fine ? Math.max(96, panels * 10) : Math.max(24, panels * 3)

@@ -11,7 +11,7 @@ import { tube } from '../../kit/tube.ts'
 import { box, boxCloth, isFine, upholstery, WELTS, type Upholstery } from '../../parts/seating/cushions.ts'
 import { foot, footSlot, FOOT_SHAPES } from '../../parts/seating/feet.ts'
 
-/** A stuffed dining chair, counter stool or bar stool. Lengths in metres. */
+/** An upholstered dining chair, counter stool or bar stool. Lengths in metres. */
 export const paddedChair = family({
   parameters: z.strictObject({
     /** `high`: to the shoulders; `low`: a padded band; `lip`: folded over at the top; `none`. */
@@ -25,7 +25,7 @@ export const paddedChair = family({
     backThickness: z.number().min(0.03).max(0.12).default(0.06),
     legs: z.enum([...FOOT_SHAPES, 'rods', 'pedestal']).default('taper'),
     splay: z.number().min(0).max(0.12).default(0.03),
-    /** Height of a rail or ring for the feet; 0: none. */
+    /** Height of a foot rail or ring; 0: none. */
     footRail: z.number().min(0).max(0.45).default(0),
     footRing: z.boolean().default(false),
     swivel: z.boolean().default(false),
@@ -217,7 +217,7 @@ function legsOf(p: Shape, o: { width: number; depth: number; under: number; z: n
   return parts
 }
 
-/** Top and bottom of each leg, front ones first. */
+/** Top and bottom of each leg, front legs first. */
 const corners = (
   o: { width: number; depth: number; under: number; z: number },
   inset: number,

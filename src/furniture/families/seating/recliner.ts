@@ -9,15 +9,17 @@ import { tube } from '../../kit/tube.ts'
 import { along, type Profile } from '../../parts/seating/along.ts'
 import { box, isFine, upholstery, type Upholstery } from '../../parts/seating/cushions.ts'
 
-/** A bent ply shell with leather pads on a base that turns, and a stool to match in front of it. Lengths in metres. */
+/**
+ * A bent plywood shell with leather pads on a swivel base, and a matching footstool in front of it. Lengths in metres.
+ */
 export const recliner = family({
   parameters: z.strictObject({
     seatHeight: z.number().min(0.34).max(0.48).default(0.4),
-    /** Under 0.25: no stool. */
+    /** Below 0.25 there is no stool. */
     stoolWidth: z.number().min(0).max(0.8).default(0),
     stoolDepth: z.number().min(0.3).max(0.7).default(0.53),
     stoolHeight: z.number().min(0.3).max(0.5).default(0.41),
-    /** Between chair and stool. */
+    /** Gap between chair and stool. */
     gap: z.number().min(0.02).max(0.4).default(0.1),
     seed: z.number().int().min(1).max(99).default(1),
   }),
@@ -49,7 +51,7 @@ export const recliner = family({
   },
 })
 
-/** A stuffed pad of leather, its back at z = 0 and its face at +z, standing on y = 0. */
+/** A leather pad, its back at z = 0 and its face at +z, standing on y = 0. */
 function pad(making: Upholstery, w: number, h: number, thickness: number, k: number): Mesh[] {
   return box(
     making,
@@ -70,7 +72,7 @@ function pad(making: Upholstery, w: number, h: number, thickness: number, k: num
   ).map(part => transform(part.mesh, { rx: 90, t: [0, h / 2, 0] }))
 }
 
-/** Ply of 9 mm along a line, its sides curled up. */
+/** Plywood 9 mm thick along a line, with upturned sides. */
 function ply(line: Profile, width: number, curl: number, fine: boolean): Mesh {
   const length = line.slice(1).reduce((sum, [a, b], i) => sum + Math.hypot(a - line[i]![0], b - line[i]![1]), 0)
   const board = softBox({
@@ -180,7 +182,7 @@ function stool(o: { width: number; depth: number; height: number }, making: Upho
   ]
 }
 
-/** A cast base: a column and arms that fall to a foot each. */
+/** A cast base: a column and arms that slope down to a foot each. */
 function star(radius: number, height: number, count: number, fine: boolean): Mesh {
   const column = lathe(
     fillet(

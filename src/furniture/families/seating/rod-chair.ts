@@ -27,7 +27,7 @@ export const rodChair = family({
   },
 })
 
-/** A path and its mirror image, joined in the middle: one rod. */
+/** A path and its mirror image, joined in the middle to one rod. */
 const mirrored = (path: readonly Vector[]): Vector[] => [
   ...path.map(([x, y, z]): Vector => [-x, y, z]).reverse(),
   ...path,
@@ -45,7 +45,7 @@ function panel(
   bow: number,
   corner = 0.03,
 ): void {
-  // A flat plate laid from y[0] at z[0] to y[1] at z[1], bowed to the back in the middle.
+  // A flat plate from height y[0] at z[0] to y[1] at z[1], curved backwards in the middle.
   const tall = Math.hypot(y[1] - y[0], z[1] - z[0])
   const mesh = slab({
     outline: rectangle(2 * half, tall, corner, on.fine ? 8 : 3),
@@ -74,8 +74,8 @@ function truss(on: Bench, { seat, rod }: Rod, { width, depth, height }: Extent):
   const inner = x * 0.9
   const [front, back] = [depth / 2 - rod, -depth / 2 + rod]
   const y = seat - 0.012
-  // One rod: over the crest, down the back, along the seat, down in front, back along the floor and up to the seat
-  // again.
+  // One continuous rod: over the crest, down the back, along the seat, down in front, back along the floor and up to
+  // the seat again.
   bendRod(
     on,
     mirrored([
@@ -117,7 +117,7 @@ function fork(on: Bench, { seat, rod }: Rod, { width, depth, height }: Extent): 
   const x = width / 2 - rod / 2
   const [front, back] = [depth / 2 - rod / 2, -depth / 2 + rod / 2]
   for (const side of [-1, 1]) {
-    // Tines: the back ones rise past the seat, the front ones stop two fingers above it.
+    // Tines: the back ones extend above the seat, the front ones end about 3 cm above it.
     bendRod(
       on,
       [
@@ -162,7 +162,7 @@ function fork(on: Bench, { seat, rod }: Rod, { width, depth, height }: Extent): 
   panel(on, 'back', x * 0.8, [low, high], [back + depth * 0.035, back + 0.008], 0.012, -0.004, 0.02)
 }
 
-/** Two closed frames that cross, a hide hung over both. */
+/** Two crossed, closed frames with a hide hung over both. */
 function sling(on: Bench, { seat, rod }: Rod, { width, depth, height }: Extent): void {
   const x = width / 2 - rod / 2
   const [front, back] = [depth / 2 - rod / 2, -depth / 2 + rod / 2]
@@ -203,7 +203,7 @@ function sling(on: Bench, { seat, rod }: Rod, { width, depth, height }: Extent):
   )
 }
 
-/** Four legs of rod, a strap of hide for the seat and one for the back. */
+/** Four rod legs, with one strap of hide as the seat and one as the back. */
 function slingStool(on: Bench, { seat, rod, footRail }: Rod, { width, depth, height }: Extent): void {
   const x = width / 2 - rod / 2
   const [front, back] = [depth / 2 - rod / 2, -depth / 2 + rod / 2]

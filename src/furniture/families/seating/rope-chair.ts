@@ -7,12 +7,13 @@ import { transform, type Vector } from '../../kit/mesh.ts'
 import { box, boxCloth, upholstery } from '../../parts/seating/cushions.ts'
 
 /**
- * A lounge chair of one bent tube: rope runs from the seat ring up to the rail, close enough that the tube is not felt.
+ * A lounge chair of one bent tube with ropes from the seat ring up to the rail, so closely spaced that a sitter does
+ * not feel the tube.
  */
 export const ropeChair = family({
   parameters: z.strictObject({
     rope: z.number().min(0.004).max(0.016).default(0.0095),
-    /** Clear space between two ropes as a share of a rope. */
+    /** Gap between two ropes as a fraction of the rope's diameter. */
     gap: z.number().min(0.02).max(1.5).default(0.18),
     tube: z.number().min(0.012).max(0.04).default(0.025),
     seat: z.number().min(0.28).max(0.5).default(0.38),
@@ -25,7 +26,7 @@ export const ropeChair = family({
     const cushion = 0.075
     const deck = seat - cushion
     const [rx, rz] = [width / 2 - tube / 2, depth / 2 - tube / 2]
-    // The rail is high behind and comes down to the front in one sweep. `a` is 0 behind, ±π in front.
+    // The rail is high at the back and slopes to the front in one sweep. `a` is 0 at the back and ±π at the front.
     const rail = (a: number): Vector => {
       const t = Math.min(1, Math.abs(a) / 2.15)
       const y =

@@ -6,19 +6,20 @@ import { ARM_SHAPES, usualArmWidth } from '../../parts/seating/arms.ts'
 import { BACK_SHAPES } from '../../parts/seating/backs.ts'
 import { upholstery, WELTS } from '../../parts/seating/cushions.ts'
 import { BASE_SHAPES } from '../../parts/seating/seat-base.ts'
+import { SECTIONAL_KINDS } from '../../parts/seating/sectional-footprint.ts'
 import { sectionalLayout } from '../../parts/seating/sectional-layout.ts'
-import { buildSectionalPiece, SECTIONAL_KINDS } from '../../parts/seating/sectional-piece.ts'
+import { buildSectionalPiece } from '../../parts/seating/sectional-piece.ts'
 import { throwPillows } from '../../parts/seating/throw-pillows.ts'
 
-/** Pieces that stand together as one seat. Lengths in metres. */
+/** Pieces combined to one sectional. Lengths in metres. */
 export const sectional = family({
   parameters: z.strictObject({
-    /** From the left end to the right, as seen from in front; a corner or wedge turns the line towards you. */
+    /** From left to right as seen from the front; a corner or wedge turns the line towards the viewer. */
     layout: z.array(z.enum(SECTIONAL_KINDS)).min(1).max(9).default(['left-arm', 'right-chaise']),
-    /** Whether the first run stands along the back or comes from the front along the left. */
+    /** Whether the first run is along the back or comes from the front along the left. */
     lead: z.enum(['back', 'side']).default('back'),
     arms: z.enum([...ARM_SHAPES, 'none']).default('track'),
-    /** 0: what is usual for the shape. */
+    /** 0: the shape's default. */
     armWidth: z.number().min(0).max(0.35).default(0),
     armHeight: z.number().min(0.35).max(0.9).default(0.6),
     back: z.enum(BACK_SHAPES).default('loose'),
@@ -27,7 +28,7 @@ export const sectional = family({
     buttonPattern: z.enum(['diamond', 'grid', 'buttons']).default('diamond'),
     buttonColumns: z.number().int().min(2).max(12).default(3),
     buttonRows: z.number().int().min(1).max(5).default(3),
-    /** Channels a seat. */
+    /** Number of channels per seat. */
     channels: z.number().int().min(2).max(20).default(6),
     seatHeight: z.number().min(0.3).max(0.58).default(0.44),
     seatThickness: z.number().min(0.08).max(0.3).default(0.17),
@@ -36,7 +37,7 @@ export const sectional = family({
     legHeight: z.number().min(0.02).max(0.25).default(0.1),
     legInset: z.number().min(0.02).max(0.3).default(0.07),
     welt: z.enum(WELTS).default('piping'),
-    /** Of the pieces that are no chaise, where the extent does not say it. */
+    /** Depth of the pieces other than chaises, if the extent does not determine it. */
     depth: z.number().min(0.7).max(1.25).default(0.98),
     chaiseDepth: z.number().min(1.2).max(2).default(1.6),
     throwPillows: z.number().int().min(0).max(2).default(0),
@@ -61,7 +62,7 @@ export const sectional = family({
     }
     const plan = sectionalLayout(layout, style, extent, lead)
     const parts = plan.flatMap(({ kind, style: own, x, z: deep, turn }): Part[] =>
-      placed(buildSectionalPiece(kind, own, workshop, plan.length).parts, [x, 0, deep], turn),
+      placed(buildSectionalPiece(kind, own, workshop, plan.length), [x, 0, deep], turn),
     )
     const making = upholstery(workshop, 'plain', 6, p.seed)
     const inside =

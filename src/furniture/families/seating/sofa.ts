@@ -10,7 +10,7 @@ import { sofaBody } from '../../parts/seating/sofa-body.ts'
 export const sofa = family({
   parameters: z.strictObject({
     arms: z.enum([...ARM_SHAPES, 'none']).default('track'),
-    /** 0: what is usual for the shape. */
+    /** 0: the shape's default. */
     armWidth: z.number().min(0).max(0.35).default(0),
     armHeight: z.number().min(0.35).max(1).default(0.6),
     armSetback: z.number().min(0).max(0.18).default(0),

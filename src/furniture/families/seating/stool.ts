@@ -13,16 +13,16 @@ const parameters = z.strictObject({
   seatKind: z.enum(['saddle', 'round', 'pad', 'square', 'step']).default('saddle'),
   legs: z.enum(['splayed', 'rod', 'screw', 'swivel', 'tripod']).default('splayed'),
   leg: z.number().min(0.01).max(0.06).default(0.034),
-  /** How far a foot stands out from its head, metres. */
+  /** Horizontal distance between a leg's foot and its head, in metres. */
   splay: z.number().min(0).max(0.14).default(0.055),
   /** Height of the foot rail or ring. */
   footRail: z.number().min(0).max(0.5).default(0.2),
-  /** Metal on the front foot rail. */
+  /** Whether the front foot rail has a metal plate. */
   plate: z.boolean().default(false),
-  /** Height of a padded or wooden back over the seat; 0: none. */
+  /** Height of a padded or wooden back above the seat; 0: none. */
   back: z.number().min(0).max(0.45).default(0),
   backKind: z.enum(['pad', 'wood']).default('pad'),
-  /** Width of the seat as a share of the whole. */
+  /** Width of the seat as a fraction of the total width. */
   seatWidth: z.number().min(0.4).max(1).default(0.9),
 })
 type Stool = z.output<typeof parameters>
@@ -56,7 +56,7 @@ export const stool = family({
   },
 })
 
-/** The seat; gives the height of its underside. */
+/** Adds the seat; returns the height of its underside. */
 function seatOn(on: Bench, workshop: Workshop, { seatKind }: Stool, w: number, d: number, top: number): number {
   const isFine = on.fine
   switch (seatKind) {
@@ -156,9 +156,8 @@ function ring(on: Bench, slot: string, radius: number, y: number, rod: number): 
   )
 }
 
-/** A cast foot of four toes, a collar, and the screw above it; `foot`: half its width. */
+/** A cast base of four toes, a collar and the screw above it; `foot` is half its width. */
 function screwBase(on: Bench, foot: number, under: number): void {
-  // Four cast feet, a collar, and the screw above it.
   for (let i = 0; i < 4; i++) {
     const a = ((i + 0.5) * Math.PI) / 2
     on.beam(
@@ -208,7 +207,6 @@ function screwBase(on: Bench, foot: number, under: number): void {
   )
 }
 
-/** The plate of a swivel under the seat. */
 function swivelPlate(on: Bench, under: number): void {
   on.turned(
     'metal',
@@ -223,7 +221,7 @@ function swivelPlate(on: Bench, under: number): void {
   )
 }
 
-/** Foot and head of each leg; the heads are `high`. */
+/** Foot and head of each leg; the heads are at height `high`. */
 function legsOf(
   stool: Stool,
   extent: Extent,
@@ -254,7 +252,7 @@ function legsOf(
   })
 }
 
-/** A rail from leg to leg, with metal on the front one where the stool has a plate. */
+/** Rails between the legs, with metal on the front one if the stool has a plate. */
 function footRails(on: Bench, stool: Stool, rail: number, count: number, at: (i: number, y: number) => Vector): void {
   const { leg } = stool
   for (let i = 0; i < count; i++) {

@@ -9,11 +9,11 @@ import { saddle, seatOutline } from '../../parts/seating/saddle.ts'
 
 const parameters = z.strictObject({
   spindles: z.int().min(3).max(15).default(9),
-  /** `comb` ends in a bent crest; `bow` is one hoop. */
+  /** `comb` has a bent crest rail; `bow` is one hoop. */
   back: z.enum(['comb', 'bow', 'panel', 'none']).default('comb'),
-  /** Top of the seat's rim over the floor, metres. */
+  /** Height of the seat's rim above the floor, metres. */
   seat: z.number().min(0.22).max(0.8).default(0.45),
-  /** Depth of the seat as a share of the whole. */
+  /** Depth of the seat as a fraction of the total depth. */
   seatDepth: z.number().min(0.4).max(1).default(0.82),
   seatThick: z.number().min(0.02).max(0.07).default(0.04),
   dish: z.number().min(0).max(0.03).default(0.014),
@@ -26,7 +26,7 @@ const parameters = z.strictObject({
 })
 type Windsor = z.output<typeof parameters>
 
-/** Chairs whose legs and spindles are all socketed in a carved plank seat. */
+/** Chairs whose legs and spindles are socketed into a carved plank seat. */
 export const windsorChair = family({
   parameters,
   slots: { frame: 'oak', seat: 'oak' },
@@ -105,7 +105,7 @@ function legs(on: Bench, chair: Windsor, width: number, depth: number, lift: num
   else for (const sz of [-1, 1]) rod(on, 'spindle', r, at(-1, sz, sz < 0 ? 0.4 : 0.32), at(1, sz, sz < 0 ? 0.4 : 0.32))
 }
 
-/** Where a Windsor back stands and how it leans. */
+/** Position and lean of a Windsor back. */
 interface BackLines {
   readonly tall: number
   readonly rake: number
@@ -115,9 +115,9 @@ interface BackLines {
   /** Half the width of the crest. */
   readonly wide: number
   readonly crest: number
-  /** A socket in the back rim of the seat; `u` runs from −1 on the left to 1. */
+  /** A socket in the back rim of the seat; `u` runs from −1 (left) to 1. */
   readonly socket: (u: number) => Vector
-  /** Heads follow a gentler arc than the sockets. */
+  /** Head of a spindle; heads follow a flatter arc than the sockets. */
   readonly head: (u: number) => Vector
 }
 
@@ -153,7 +153,7 @@ function panelBack(on: Bench, chair: Windsor, { tall, rake, top, depth, width, s
     )
 }
 
-/** A hoop from socket to socket over the spindles. */
+/** A hoop between the outer sockets, over the spindles. */
 function bowBack(on: Bench, { rake, top, depth, wide, socket, head }: BackLines): void {
   const hoop = curve(
     [
@@ -180,7 +180,7 @@ function combBack(on: Bench, { rake, top, depth, wide, crest }: BackLines): void
   on.beam('seat', path, { width: 0.021, thick: t => crest * ends(t), round: 0.6 }, { up: [0, 1, -0.24] })
 }
 
-/** The end of a spindle under a bow. */
+/** The upper end of a spindle under a bow. */
 const underBow = (u: number, k: number, { wide, top, tall, depth, rake }: BackLines): Vector => [
   u * wide * k,
   top - 0.018 - (1 - Math.sqrt(Math.max(0, 1 - (u * 0.92) ** 2))) * tall * 0.5,
@@ -198,7 +198,7 @@ function spindles(on: Bench, chair: Windsor, lines: BackLines): void {
   }
 }
 
-/** Arms from the back to two spindles each. */
+/** Arms from the back, on two spindles each. */
 function arms(on: Bench, chair: Windsor, { tall, width, depth, socket, head }: BackLines): void {
   for (const side of [-1, 1]) {
     const y = chair.seat + Math.min(0.235, tall * 0.4)
@@ -237,7 +237,7 @@ function backOf(on: Bench, chair: Windsor, extent: Extent, width: number, depth:
   if (chair.arms) arms(on, chair, lines)
 }
 
-/** Two runners, bent to a circle about the sitter's head. */
+/** Two curved runners, with the centre of the curve at the sitter's head. */
 function rockers(on: Bench, chair: Windsor, extent: Extent, width: number, depth: number): void {
   const all = spots(chair, width, depth, 0.055)
   const long = extent.depth * 0.98

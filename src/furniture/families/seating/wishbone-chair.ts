@@ -6,9 +6,7 @@ import { fitted } from '../../kit/fit.ts'
 import type { Vector } from '../../kit/mesh.ts'
 import { chairSeat } from '../../parts/seating/chair-seat.ts'
 
-/**
- * A chair whose back and arms are one bent rail on two leaning legs, with a Y of thin wood to lean on and a woven seat.
- */
+/** A chair whose back and arms are one bent rail on two leaning legs, with a thin Y-shaped splat and a woven seat. */
 export const wishboneChair = family({
   parameters: z.strictObject({
     seat: z.number().min(0.3).max(0.6).default(0.445),
@@ -43,7 +41,7 @@ export const wishboneChair = family({
         [side * front, 0, zFront],
         { sides: on.fine ? 24 : 8 },
       )
-      // The back leg sweeps back below and forward again to carry the rail.
+      // The back leg curves backwards at the bottom and forward again to carry the rail.
       const post = curve(
         [
           [side * (back + 0.02), 0, zBack - depth * 0.12],

@@ -13,16 +13,16 @@ const parameters = z.strictObject({
   foot: z.number().min(0.4).max(1).default(0.75),
   /** Height of a slatted shelf; 0: none. */
   shelf: z.number().min(0).max(0.3).default(0),
-  /** Height to sit at; the rest of the height is a back. 0: no back. */
+  /** Height of the seat; the back takes the rest of the height. 0: no back. */
   seat: z.number().min(0).max(0.6).default(0),
   back: z.enum(['none', 'slats', 'panel']).default('none'),
   arms: z.boolean().default(false),
 })
 type WoodBench = z.output<typeof parameters>
-/** Half the distances between the legs: along x and z. */
+/** Half the distances between the legs, along x and z. */
 type LegSpan = readonly [x: number, z: number]
 
-/** A bench: legs and rails, a woven, boarded or slatted seat, perhaps a back and a shelf for boots. */
+/** A bench: legs and rails, a woven, boarded or slatted seat, optionally a back and a shelf for boots. */
 export const woodBench = family({
   parameters,
   slots: {
@@ -76,7 +76,7 @@ export const woodBench = family({
   },
 })
 
-/** Four legs; those behind go up to `backTop` where the bench has a back. */
+/** Four legs; the rear ones reach up to `backTop` if the bench has a back. */
 function legs(
   on: Bench,
   given: WoodBench,
@@ -105,7 +105,7 @@ function legs(
     }
 }
 
-/** Long seats are woven in two or three fields that meet on rails from front to back. */
+/** Long seats are woven in two or three fields, separated by rails from front to back. */
 function wovenFields(
   on: Bench,
   kind: 'cord' | 'rush',
@@ -159,7 +159,7 @@ function bootShelf(on: Bench, shelf: number, [x, z]: LegSpan, leg: number): void
   }
 }
 
-/** A back of slats, or of boards that meet as a panel, between two rails. */
+/** A back of slats, or of boards joined to a panel, between two rails. */
 function backOf(on: Bench, isPanel: boolean, [x, z]: LegSpan, width: number, seat: number, top: number): void {
   on.board('frame', [-x, x], [top - 0.075, top - 0.005], [-z - 0.011, -z + 0.011], {
     grain: 'x',

@@ -8,7 +8,7 @@ import { chairSeat } from '../../parts/seating/chair-seat.ts'
 import { woodChairParameters } from '../../parts/seating/wood-chair-parameters.ts'
 import type { Posts, WoodChair } from '../../parts/seating/wood-chair-parameters.ts'
 
-/** Post-and-rail chairs and stools: two posts run from the floor to the top of the back, rails and rungs between. */
+/** Post-and-rail chairs and stools: two posts from the floor to the top of the back, with rails and rungs between. */
 export const woodChair = family({
   parameters: woodChairParameters,
   slots: {

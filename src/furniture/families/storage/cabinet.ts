@@ -6,8 +6,8 @@ import { carcass } from '../../parts/cabinets/carcass.ts'
 import { THING_SLOTS } from '../../parts/cabinets/shelf-things.ts'
 
 /**
- * Sideboards, media consoles, dressers, chests, nightstands, bookcases, wardrobes, bars: a carcass, its bays and what
- * closes them.
+ * Sideboards, media consoles, dressers, chests, nightstands, bookcases, wardrobes, bars: a carcass with its bays and
+ * fronts.
  */
 export const cabinet = family({
   parameters: cabinetParameters,

@@ -16,12 +16,12 @@ const parameters = z.strictObject({
   braces: z.boolean().default(false),
   bolts: z.boolean().default(false),
   things: z.enum(THINGS).default('mixed'),
-  /** Uprights take the shelf's material. */
+  /** Whether the uprights have the shelves' material. */
   alike: z.boolean().default(false),
 })
 type Shelving = z.output<typeof parameters>
 
-/** Open shelves on uprights, on one spine, leaning on a wall or fixed to it. */
+/** Open shelves on uprights or on one spine, leaning against a wall or fixed to it. */
 export const shelving = family({
   parameters,
   slots: {
@@ -101,7 +101,7 @@ function frame(on: Bench, { width, depth, height }: Extent, given: Shelving): vo
       )
 }
 
-/** Rails lean back to the wall; shelves grow deeper towards the floor. */
+/** Rails that lean back to the wall; lower shelves are deeper. */
 function ladder(on: Bench, { width, depth, height }: Extent, given: Shelving): void {
   const t = Math.max(given.upright, 0.02)
   const x = width / 2 - t / 2
@@ -133,7 +133,7 @@ function ladder(on: Bench, { width, depth, height }: Extent, given: Shelving): v
   }
 }
 
-/** A post and shelves that stand out from it; books lie flat and hide it. */
+/** A post with shelves that extend from it; the books lie flat and hide it. */
 function spine(on: Bench, { width, depth, height }: Extent, given: Shelving): void {
   const t = 0.006
   on.board('metal', [-0.04, 0.04], [0, height], [-depth / 2, -depth / 2 + Math.min(0.127, depth * 0.4)], { r: 0.002 })
@@ -189,7 +189,7 @@ function wall(on: Bench, { width, depth, height }: Extent, given: Shelving): voi
   }
 }
 
-/** Pockets of canvas between two sides, one behind and over the other, for books that show their covers. */
+/** Overlapping canvas pockets between two sides, one above the other, for books with visible covers. */
 function ledges(on: Bench, { width, depth, height }: Extent, given: Shelving): void {
   const t = 0.018
   for (const s of [-1, 1]) {

@@ -9,7 +9,7 @@ import { pieced } from '../../parts/rugs/pieced.ts'
 import { drawn, RUG_PATTERNS } from '../../parts/rugs/rug-patterns.ts'
 
 const parameters = z.strictObject({
-  /** Metres of cloth that hang over on every side. */
+  /** Overhang of the cloth on every side, in metres. */
   drop: z.number().min(0.05).max(0.6).default(0.254),
   pattern: z.enum(RUG_PATTERNS).default('solid'),
   motif: z.number().min(0.05).max(1).default(0.3),
@@ -17,7 +17,7 @@ const parameters = z.strictObject({
   seed: z.number().int().min(0).max(99).default(1),
 })
 
-/** A cloth on a plain table, for table linen: its extent is the laid table's. */
+/** A cloth on a plain table, for table linen. The extent is that of the laid table. */
 export const laidTable = family({
   parameters,
   slots: {
@@ -30,7 +30,7 @@ export const laidTable = family({
   },
   build: (extent, p, workshop) => {
     const isFine = workshop.detail === 'picture'
-    // Cloth falls outwards a little: the board is smaller than the extent.
+    // The cloth flares outwards: the table top is smaller than the extent.
     const flare = Math.min(0.06, extent.depth * 0.06)
     const [w, d] = [extent.width - 2 * flare, extent.depth - 2 * flare]
     const top = extent.height - 0.006

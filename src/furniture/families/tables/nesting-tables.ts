@@ -4,11 +4,11 @@ import { fitted } from '../../kit/fit.ts'
 import { placed } from '../../kit/mesh.ts'
 import { table } from './table.ts'
 
-/** Tables that stand under one another, the smaller ones to the front. */
+/** A set of nesting tables, with the smaller ones pulled to the front. */
 export const nestingTables = family({
   parameters: z.strictObject({
     count: z.int().min(2).max(3).default(2),
-    /** Width of each table against the next larger one. */
+    /** Width of each table relative to the next larger one. */
     step: z.number().min(0.6).max(0.92).default(0.78),
     each: table.parameters.default(table.parameters.parse({})),
   }),

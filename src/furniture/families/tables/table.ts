@@ -10,19 +10,19 @@ const parameters = z.strictObject({
   top: z.enum(['rectangle', 'round', 'oval', 'racetrack', 'boat', 'live', 'pebble']).default('rectangle'),
   edge: z.enum(['eased', 'bevelled', 'round', 'knife', 'square']).default('eased'),
   thick: z.number().min(0.008).max(0.12).default(0.032),
-  /** Radius of a rectangle's corners in plan. */
+  /** Corner radius of a rectangular top in plan. */
   corner: z.number().min(0).max(0.3).default(0.006),
-  /** Width of the boards in a wooden top; 0: one sheet, as stone and glass are. */
+  /** Width of the boards in a wooden top; 0: one sheet, as for stone and glass. */
   plank: z.number().min(0).max(0.4).default(0.13),
-  /** Boards across the ends that hold the others flat. */
+  /** Boards across the ends that keep the others flat. */
   breadboard: z.boolean().default(false),
-  /** Seams where leaves are let in. */
+  /** Number of seams for leaves. */
   leaves: z.int().min(0).max(3).default(0),
-  /** Open gaps between the boards, for rain. */
+  /** Open gaps between the boards, for outdoor tables. */
   slatted: z.boolean().default(false),
-  /** A raised edge round the top that keeps things on. */
+  /** Height of a raised rim around the top. */
   lip: z.number().min(0).max(0.08).default(0),
-  /** The top goes over the ends and down to the floor. */
+  /** Whether the top continues over the ends down to the floor. */
   waterfall: z.boolean().default(false),
   base: z.enum(Object.keys(BASES) as [BaseName, ...BaseName[]]).default('tapered'),
   turning: z.enum(Object.keys(TURNINGS) as [Turning, ...Turning[]]).default('country'),
@@ -30,16 +30,16 @@ const parameters = z.strictObject({
   inset: z.number().min(0).max(0.6).default(0.03),
   apron: z.number().min(0).max(0.25).default(0.085),
   splay: z.number().min(0).max(0.25).default(0),
-  /** Height of a shelf below as a share of the table's; 0: none. */
+  /** Height of a lower shelf as a fraction of the table's height; 0: none. */
   shelf: z.number().min(0).max(0.8).default(0),
   shelfKind: z.enum(['board', 'slats', 'cane']).default('board'),
   drawers: z.int().min(0).max(3).default(0),
-  /** Top and base of one material; else the base takes the slot `other`. */
+  /** Whether top and base have one material; otherwise the base has the slot `other`. */
   alike: z.boolean().default(true),
 })
 type Table = z.output<typeof parameters>
 
-/** Lies on the four legs; a round one is a disc between them. */
+/** A shelf on the four legs; on a round table it is a disc between them. */
 function shelf(on: Bench, table: Table, width: number, depth: number, y: number, isRound: boolean): void {
   const inset = table.inset + table.leg * 0.3
   const [w, d] = (
@@ -83,7 +83,7 @@ function shelf(on: Bench, table: Table, width: number, depth: number, y: number,
   }
 }
 
-/** Eleven slats between two rails, their ends cut to an oval. */
+/** Eleven slats between two rails, their ends trimmed to an oval. */
 function ovalSlats(on: Bench, w: number, d: number, y: number): void {
   const count = 11
   for (const side of [-1, 1])
@@ -112,7 +112,7 @@ function outlineOf(table: Table, width: number, depth: number, isFine: boolean):
 }
 
 function top(on: Bench, table: Table, fullWidth: number, fullDepth: number, height: number): void {
-  // A rim stands round the top, not through it.
+  // A rim goes around the top, not through it.
   const [width, depth] = table.lip ? [fullWidth - 0.008, fullDepth - 0.008] : [fullWidth, fullDepth]
   const y: [number, number] = [height - table.thick, height]
   const plank = table.plank ? { plank: table.plank } : {}
@@ -132,7 +132,7 @@ function top(on: Bench, table: Table, fullWidth: number, fullDepth: number, heig
   if (table.lip) raisedEdge(on, table, fullWidth, fullDepth, height)
 }
 
-/** Boards across both ends; the boards between them are `wide`. */
+/** Boards across both ends; the other boards are `wide` long. */
 function breadboardEnds(on: Bench, width: number, wide: number, depth: number, y: [number, number]): void {
   for (const side of [-1, 1]) {
     const x: [number, number] = side < 0 ? [-width / 2, -wide / 2 - 0.0012] : [wide / 2 + 0.0012, width / 2]
@@ -140,7 +140,7 @@ function breadboardEnds(on: Bench, width: number, wide: number, depth: number, y
   }
 }
 
-/** The seams of leaves in a top that is not cut in pieces. */
+/** Leaf seams in a top that is not split into pieces. */
 function leafSeams(on: Bench, leaves: number, width: number, depth: number, height: number): void {
   for (let i = 0; i < leaves; i++) {
     const at = leaves === 1 ? 0 : (i - 0.5) * 0.33
@@ -152,7 +152,7 @@ function leafSeams(on: Bench, leaves: number, width: number, depth: number, heig
   }
 }
 
-/** A raised edge round the top. */
+/** A raised rim around the top. */
 function raisedEdge(on: Bench, table: Table, fullWidth: number, fullDepth: number, height: number): void {
   const outer = outlineOf(table, fullWidth, fullDepth, on.fine)
   const n = outer.length
@@ -197,7 +197,7 @@ function slats(on: Bench, table: Table, width: number, depth: number, y: readonl
     })
   }
   on.board('top', [-inner / 2, inner / 2], [y[0] - 0.02, y[0] + 0.004], [-0.03, 0.03], { grain: 'x' })
-  // The umbrella's hole, plugged.
+  // The plugged umbrella hole.
   on.turned(
     'seam',
     [
@@ -223,7 +223,7 @@ function slats(on: Bench, table: Table, width: number, depth: number, y: readonl
   )
 }
 
-/** Dining, coffee, side and console tables: one top on one kind of base. */
+/** Dining, coffee, side and console tables: a top on a base. */
 export const table = family({
   parameters,
   slots: {
@@ -280,7 +280,7 @@ export const table = family({
   },
 })
 
-/** Fronts let into the apron. */
+/** Drawer fronts in the apron. */
 function drawers(
   on: Bench,
   count: number,

@@ -74,16 +74,16 @@ const parameters = z.strictObject({
   surface: z.enum(['plain', 'thrown', 'fluted', 'scalloped', 'hewn']).default('plain'),
   /** Thickness of the wall, millimetres. */
   wall: z.number().min(1.5).max(40).default(6),
-  /** Balls of wood, moss or stone that lie in it. */
+  /** Balls of wood, moss or stone, or fruit, in the bowl. */
   fill: z.enum(['none', 'balls', 'fruit']).default('none'),
-  /** Bowls one in another, each smaller. */
+  /** Number of nested bowls, each smaller than the one around it. */
   nest: z.number().int().min(1).max(4).default(1),
   seed: z.number().int().min(1).max(99).default(3),
 })
 
 type Bowl = z.output<typeof parameters>
 
-/** A bowl. A wide one with oval plan takes the extent's width and depth. */
+/** A bowl. A wide one with an oval plan fills the extent's width and depth. */
 export const bowl = family({
   parameters,
   slots: { body: 'glaze-milk', fill: 'cork' },
@@ -126,7 +126,7 @@ export const bowl = family({
   },
 })
 
-/** Sides of a turned bowl; fewer where several lie one in another. */
+/** Number of sides of a turned bowl; fewer for nested bowls. */
 function segmentsOf({ surface, nest }: Bowl, fine: boolean): number {
   const isFluted = surface === 'fluted'
   if (fine) return isFluted ? 224 : 128
@@ -134,7 +134,7 @@ function segmentsOf({ surface, nest }: Bowl, fine: boolean): number {
   return isFluted ? 36 : 32
 }
 
-/** How the surface leaves the turned section, as a factor of its radius. */
+/** The surface pattern, as a factor of the section's radius. */
 function warpOf({ surface, seed }: Bowl, H: number, outside: number, fine: boolean): Turn['radius'] {
   switch (surface) {
     case 'thrown':
@@ -150,7 +150,7 @@ function warpOf({ surface, seed }: Bowl, H: number, outside: number, fine: boole
   }
 }
 
-/** Three balls or fruits on the floor of the bowl, and a fourth on them where it is deep enough. */
+/** Three balls or fruits on the floor of the bowl, and a fourth on top if it is deep enough. */
 function filling(
   R: number,
   H: number,

@@ -12,10 +12,10 @@ const parameters = z.strictObject({
   kind: z
     .enum(['dutch-oven', 'saucepan', 'skillet', 'kettle', 'sheet', 'stockpot', 'braiser', 'baker'])
     .default('dutch-oven'),
-  /** Wall, millimetres. */
+  /** Thickness of the wall in millimetres. */
   wall: z.number().min(1).max(8).default(3.5),
   lid: z.boolean().default(true),
-  /** Both sides of the rim pour. */
+  /** Whether the rim has a pouring lip on both sides. */
   lips: z.boolean().default(false),
 })
 

@@ -7,19 +7,16 @@ import { dinnerPlate, mug, plateHeight, soupBowl, stacked, type Ware } from '../
 const parameters = z.strictObject({
   form: z.enum(['coupe', 'rim', 'upright', 'footed']).default('coupe'),
   surface: z.enum(['plain', 'thrown', 'fluted', 'scalloped']).default('plain'),
-  /** Band at the lip, millimetres; it takes the slot `edge`. */
+  /** Width of a band at the lip in millimetres, in the slot `edge`. */
   edge: z.number().min(0).max(8).default(0),
-  /**
-   * Set out before you: `stack` in piles side by side; `setting` one on another with the mug beside; `single` one
-   * piece.
-   */
+  /** `stack`: piles side by side; `setting`: a stacked place setting with the mug beside it; `single`: one piece. */
   layout: z.enum(['stack', 'setting', 'single']).default('stack'),
   plates: z.number().int().min(0).max(8).default(4),
   salads: z.number().int().min(0).max(8).default(4),
   bowls: z.number().int().min(0).max(8).default(4),
   mugs: z.number().int().min(0).max(8).default(4),
   mugHandles: z.boolean().default(true),
-  /** Inches across. */
+  /** Diameters in inches. */
   plateSize: z.number().min(5).max(14).default(11),
   saladSize: z.number().min(4).max(11).default(8.5),
   bowlSize: z.number().min(3).max(12).default(6.5),
@@ -28,7 +25,7 @@ const parameters = z.strictObject({
 
 type Dinnerware = z.output<typeof parameters>
 
-/** Plates, bowls and mugs of one hand: as many as the box holds. */
+/** Plates, bowls and mugs of one style, in the numbers that the set contains. */
 export const dinnerware = family({
   parameters,
   slots: { body: 'glaze-milk', edge: 'clay-dark', inside: 'glaze-milk' },
@@ -59,17 +56,17 @@ const METRES_PER_INCH = 0.0254
 const MUG_RADIUS = 0.043
 const MUG_HEIGHT = 0.094
 
-/** One piece of each kind; a kind that is not in the box has no parts. */
+/** One piece of each kind; a kind that is not in the set has no parts. */
 interface PlaceSetting {
   readonly plate: readonly Part[]
   readonly salad: readonly Part[]
   readonly bowl: readonly Part[]
   readonly cup: readonly Part[]
-  /** Radii, metres. */
+  /** Radii in metres. */
   readonly plateRadius: number
   readonly saladRadius: number
   readonly bowlRadius: number
-  /** Metres from one to the next in a stack. */
+  /** Metres between pieces in a stack. */
   readonly platePitch: number
   readonly saladPitch: number
   readonly bowlPitch: number
@@ -104,13 +101,13 @@ function onePiece(o: Dinnerware, ware: Ware, { plate, salad, bowl, cup }: PlaceS
   return piece ?? dinnerPlate(halfInches(o.plateSize), ware)
 }
 
-/** Pieces of each kind that are drawn: all in a picture, at most two in the player. */
+/** Number of pieces of each kind to draw: all in a picture, at most two in the player. */
 function countsOf(o: Dinnerware, fine: boolean) {
   const count = (n: number) => (fine ? n : Math.min(n, 2))
   return { plates: count(o.plates), salads: count(o.salads), bowls: count(o.bowls), mugs: count(o.mugs) }
 }
 
-/** All pieces one on another, the mugs beside them. */
+/** All pieces stacked, with the mugs beside them. */
 function setting(o: Dinnerware, place: PlaceSetting, fine: boolean): Part[] {
   const { plates, salads, bowls, mugs } = countsOf(o, fine)
   const { plate, salad, bowl, cup, plateRadius: P, saladRadius: S, platePitch, saladPitch, bowlPitch: bowlStep } = place
@@ -135,7 +132,7 @@ function setting(o: Dinnerware, place: PlaceSetting, fine: boolean): Part[] {
   return parts
 }
 
-/** Salad plates on dinner plates, beside them a pile of bowls, and behind them the mugs. */
+/** Salad plates on dinner plates, with a pile of bowls beside them and the mugs behind. */
 function piles(o: Dinnerware, place: PlaceSetting, fine: boolean): Part[] {
   const { plates, salads, bowls, mugs } = countsOf(o, fine)
   const { plate, salad, bowl, cup, plateRadius: P, saladRadius: S, platePitch, saladPitch, bowlPitch: bowlStep } = place

@@ -9,9 +9,9 @@ type Handle = (typeof HANDLES)[number]
 
 const parameters = z.strictObject({
   handle: z.enum(HANDLES).default('tapered'),
-  /** Pieces laid side by side: dinner fork, salad fork, knife, spoon, teaspoon; then servers or steak knives. */
+  /** Pieces side by side: dinner fork, salad fork, knife, spoon, teaspoon; or steak knives, servers or spoons. */
   pieces: z.enum(['setting', 'steak', 'servers', 'spoons']).default('setting'),
-  /** How many settings lie there, one behind another. */
+  /** Number of settings, in rows of up to two. */
   settings: z.number().int().min(1).max(4).default(1),
 })
 
@@ -43,7 +43,7 @@ const LAID: Record<z.output<typeof parameters>['pieces'], readonly (readonly [Ki
   ],
 }
 
-/** Cutlery laid in a row. Its handles tell one pattern from another. */
+/** A row of cutlery. Patterns differ in their handles. */
 export const flatware = family({
   parameters,
   slots: { metal: 'steel-stainless', handle: 'steel-stainless' },
@@ -115,13 +115,13 @@ function gripThick(pattern: Handle, t: number): number {
   }
 }
 
-/** How much of its width the handle keeps towards its end. */
+/** Relative width of the handle towards its end. */
 function end(pattern: Handle, t: number): number {
   if (pattern === 'square') return t > 0.992 ? 0.96 : 1
   return Math.sqrt(Math.max(0, 1 - Math.max(0, (t - 0.965) / 0.035) ** 2))
 }
 
-/** Height of the arch that the handle stands in. */
+/** Height of the arch along the piece. */
 const arched = (t: number): number =>
   0.004 + 0.011 * Math.sin(Math.PI * Math.min(1, Math.max(0, (t - 0.16) / 0.7))) * (1 - smooth(0.5, 1.02, t) * 0.9)
 
@@ -131,7 +131,7 @@ const STEM = 0.0027
 const shaft = (pattern: Handle, t: number, from: number, to: number): number =>
   STEM + (Math.max(STEM, grip(pattern, t)) - STEM) * smooth(from, to, t)
 
-/** How much a thick handle lies higher than a thin one. */
+/** Height by which a thick handle is raised above a thin one. */
 const lifted = (pattern: Handle, t: number): number =>
   t > 0.55 ? Math.max(0, gripThick(pattern, t) / 2 - 0.003) * smooth(0.55, 0.7, t) : 0
 

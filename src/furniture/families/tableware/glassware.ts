@@ -13,19 +13,19 @@ const parameters = z.strictObject({
   form: z.enum(GLASS_FORMS).default('tumbler'),
   count: z.number().int().min(1).max(8).default(4),
   rows: z.number().int().min(1).max(3).default(1),
-  /** Millimetres. */
+  /** Thickness of the wall in millimetres. */
   wall: z.number().min(0.8).max(6).default(1.6),
-  /** Thickness of the foot, fraction of the height. */
+  /** Thickness of the foot as a fraction of the height. */
   foot: z.number().min(0.02).max(0.3).default(0.06),
   surface: z.enum(['plain', 'fluted', 'faceted', 'hexagon', 'rippled']).default('plain'),
-  /** Fraction of the height that a stem takes. */
+  /** Length of a stem as a fraction of the height. */
   stem: z.number().min(0.1).max(0.65).default(0.42),
-  /** How full, fraction of the bowl; the drink takes the slot `drink`. */
+  /** Fill level as a fraction of the bowl; the drink has the slot `drink`. */
   fill: z.number().min(0).max(0.8).default(0),
 })
 type Glassware = z.output<typeof parameters>
 
-/** Glasses that have a thickness, an inner wall and a foot, so that light goes through them as through glass. */
+/** Glasses with a wall thickness, an inner wall and a foot, so that light refracts realistically. */
 export const glassware = family({
   parameters,
   slots: { glass: 'glass-clear', drink: 'water', stopper: 'cork' },
@@ -49,7 +49,7 @@ export const glassware = family({
 const perRow = ({ count, rows }: Glassware): number => Math.ceil(count / rows)
 const hasHandle = ({ form }: Glassware): boolean => form === 'pitcher' || form === 'mug'
 
-/** Radius of one glass, so that all of them stand within the extent with room for their handles. */
+/** Radius of one glass such that all glasses and their handles fit within the extent. */
 function radiusOf({ width: W, depth: D }: Extent, given: Glassware): number {
   const { count, rows } = given
   const across = perRow(given)
@@ -58,7 +58,7 @@ function radiusOf({ width: W, depth: D }: Extent, given: Glassware): number {
   return Math.min(sideways, back) * (hasHandle(given) ? 0.78 : 1)
 }
 
-/** Sides of a turned glass; fewer where many stand together. */
+/** Number of sides of a turned glass; fewer if there are many. */
 function segmentsOf({ surface, count }: Glassware, fine: boolean): number {
   if (surface === 'hexagon') return 6
   if (surface === 'faceted') return 9
@@ -138,7 +138,7 @@ function drink(
   return [part('drink', 'drink', turn([...line, [edge, level], [0, level]], { segments: fine ? 64 : coarse }))]
 }
 
-/** All glasses: in rows, or in one row of which every other one stands back. */
+/** All glasses, in rows or in one staggered row. */
 function inRows(glass: readonly Part[], R: number, { width: W, depth: D }: Extent, given: Glassware): Part[] {
   const { count, rows, surface } = given
   const across = perRow(given)

@@ -56,7 +56,7 @@ const BUILDERS: Record<(typeof KINDS)[number], Builder> = {
   crock: (extent, style, fine) => jars('crock', extent, style, fine),
 }
 
-/** Serving pieces for the table, and the jars of a kitchen's shelf. */
+/** Serving pieces for the table, and kitchen jars. */
 export const serveware = family({
   parameters,
   slots: { body: 'glaze-milk', accent: 'oak', metal: 'steel-stainless', content: 'sand', dark: 'walnut' },

@@ -8,7 +8,7 @@ import { curve, spar } from '../../kit/spar.ts'
 
 const parameters = z.strictObject({
   plan: z.enum(['rectangle', 'round', 'oval', 'pill', 'scallop']).default('rectangle'),
-  /** Fraction of the shorter side. */
+  /** Corner radius as a fraction of the shorter side. */
   corner: z.number().min(0).max(0.5).default(0.06),
   /** The rim's thickness, millimetres. */
   rim: z.number().min(2).max(25).default(9),
@@ -72,7 +72,10 @@ function outlineOf({ width: W, depth: D }: Extent, { plan, corner }: z.output<ty
   }
 }
 
-/** The lining of a slot through the rim at either end. `up`: under the tray; `rise`: to the top of the rim. */
+/**
+ * The lining of a slot through the rim at both ends. `up`: height of the tray's underside; `rise`: height of the rim's
+ * top.
+ */
 function cutHandles({ width: W, depth: D }: Extent, rim: number, up: number, rise: number, fine: boolean): Part[] {
   const wide = Math.min(0.11, D * 0.34)
   return [-1, 1].map(side => {
@@ -100,7 +103,7 @@ function cutHandles({ width: W, depth: D }: Extent, rim: number, up: number, ris
   })
 }
 
-/** A loop over the rim at either end; a bar stands inwards. */
+/** A loop over the rim at both ends; a bar is set inwards. */
 function loopHandles(
   { width: W, depth: D, height: H }: Extent,
   { handles }: z.output<typeof parameters>,

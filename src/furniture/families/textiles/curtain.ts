@@ -13,7 +13,7 @@ const parameters = z.strictObject({
   isLined: z.boolean().default(false),
   /** A second panel, drawn to the other side. */
   isPair: z.boolean().default(false),
-  /** Metres of the hem, sewn double. */
+  /** Height of the double hem, in metres. */
   hem: z.number().min(0).max(0.25).default(0.1),
   finial: z.enum(['ball', 'cap', 'none']).default('cap'),
   hasRod: z.boolean().default(true),
@@ -23,23 +23,26 @@ type P = z.output<typeof parameters>
 
 interface Hung {
   readonly width: number
-  /** From the hem to the rod's middle. */
+  /** Height of the rod's middle above the hem. */
   readonly height: number
-  /** How far a fold reaches from the rod's plane. */
+  /** Depth of a fold in front of the rod's plane. */
   readonly deep: number
   readonly rod: number
-  /** The cloth's top above or below the rod's middle. */
+  /** Height of the cloth's top above the rod's middle; negative below. */
   readonly header: number
 }
 
-/** Where the cloth is at `u` of its width and `t` of its way down, metres; the rod's middle at y = height. */
+/**
+ * Position of the cloth at fraction `u` of its width and `t` of its way down, in metres; the rod's middle is at y =
+ * height.
+ */
 function cloth({ width, height, deep, rod, header }: Hung, p: P, side: number) {
   const n = p.folds
   return (u: number, t: number): Vector => {
     const ease = Math.min(1, t * 5)
     const wander = 0.55 * fbm3(u * 2.4, t * 1.1, side * 3.1, p.seed, 2) * Math.min(1, t * 2.2)
     const phase = 2 * Math.PI * n * u + 3.2 * wander
-    // Heavy cloth falls in rounded pipes: wider in front than behind.
+    // Heavy cloth falls in rounded folds that are wider in front than behind.
     const wave = Math.sin(phase) + 0.14 * Math.sin(3 * phase)
     const own = 0.74 + 0.5 * fbm3(u * n * 0.55, t * 0.8, side, p.seed + 5, 2)
     const top = { rings: 0.55, pocket: 0.28, grommets: 1, pleats: 0.4, tabs: 0.5 }[p.heading]
@@ -48,7 +51,7 @@ function cloth({ width, height, deep, rod, header }: Hung, p: P, side: number) {
     let y = height + header - t * (height + header)
     if (p.heading === 'pocket') zed = zed * ease + (1 - ease) * (rod * 1.2 + 0.006 * Math.sin(phase * 2.1))
     if (p.heading === 'pleats' || p.heading === 'rings' || p.heading === 'tabs') {
-      // Between its pins the heading sags a little; at a pin it is drawn together.
+      // Between its pins the heading sags; at a pin it is gathered.
       const pin = Math.cos(phase - Math.PI / 2)
       y -= (0.012 + 0.006 * fbm3(u * n, 0, 0, p.seed)) * (1 - pin) * 0.5 * (1 - ease)
       if (p.heading === 'pleats') zed += (1 - ease) * 0.018 * Math.max(0, pin) ** 6 * (1 + Math.sin(phase * 7))
@@ -94,7 +97,7 @@ const ring = (radius: number, thick: number, isFine: boolean): Mesh =>
 
 type Curtain = z.output<typeof parameters>
 
-/** Metres of cloth above the middle of the rod, by how the panel hangs. */
+/** Height in metres of the cloth above the middle of the rod, by heading. */
 const HEADERS: Record<Curtain['heading'], number> = {
   pocket: 0.035,
   grommets: 0.035,
@@ -103,7 +106,7 @@ const HEADERS: Record<Curtain['heading'], number> = {
   pleats: -0.02,
 }
 
-/** A curtain on its rod before a wall; its width is the rod's, so the panel hangs in folds within it. */
+/** A curtain on its rod. The width is that of the rod; the panel hangs in folds within it. */
 export const curtain = family({
   parameters,
   slots: { cover: 'flax-oat', lining: 'cotton-ivory', rod: 'steel-black', rings: 'steel-black' },
@@ -137,7 +140,7 @@ export const curtain = family({
   },
 })
 
-/** A strap of the cloth over the rod. */
+/** A cloth strap over the rod. */
 function tabLoop(x: number, pin: Vector, bar: number, rod: number): Mesh {
   return sheet(2, 20, (u, v) => {
     const turn = (v - 0.5) * Math.PI * 1.2
@@ -154,9 +157,7 @@ function tabLoop(x: number, pin: Vector, bar: number, rod: number): Mesh {
   })
 }
 
-/**
- * How the i-th fold hangs from the rod at `pin`: on a ring, in a tab or by two grommets; `x`: of the panel's middle.
- */
+/** How the i-th fold hangs from the rod at `pin`: on a ring, in a tab or by two grommets. `x` is the panel's middle. */
 function trimsAt(
   p: Curtain,
   i: number,
@@ -225,7 +226,7 @@ function finialAt(
   }
 }
 
-/** The rod, its finials and its brackets on the wall. */
+/** The rod with its finials and wall brackets. */
 function curtainRod(
   finial: Curtain['finial'],
   extent: Extent,

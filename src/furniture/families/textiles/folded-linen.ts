@@ -9,28 +9,28 @@ import { drawn, RUG_PATTERNS } from '../../parts/rugs/rug-patterns.ts'
 import { fringeAlong } from '../../parts/trims.ts'
 
 const parameters = z.strictObject({
-  /** Pieces one on another, from the lowest; their cloths take turns: cover, accent, accent2. */
+  /** Number of stacked pieces; from the bottom up their slots alternate: cover, accent, accent2. */
   pieces: z.number().int().min(1).max(8).default(1),
   isOneCloth: z.boolean().default(true),
-  /** Layers that one piece is folded into. */
+  /** Number of layers of one folded piece. */
   layers: z.enum(['2', '4', '6']).default('4'),
   pattern: z.enum(RUG_PATTERNS).default('solid'),
   motif: z.number().min(0.02).max(0.6).default(0.12),
   line: z.number().min(0.002).max(0.2).default(0.02),
-  /** Metres from one quilted line to the next; 0: not quilted. */
+  /** Metres between quilted lines; 0: not quilted. */
   quilted: z.number().min(0).max(0.4).default(0),
-  /** How full a quilted square stands, as a share of a layer. */
+  /** Fullness of the quilting between the lines, relative to a layer's thickness. */
   loft: z.number().min(0).max(1).default(0.5),
-  /** Metres of fringe at either side, within the stated width. */
+  /** Length of the fringe at both sides in metres, within the stated width. */
   fringe: z.number().min(0).max(0.15).default(0),
-  /** Each piece is narrower than the one it lies on by this share: bath, hand and face towels. */
+  /** Share by which each piece is narrower than the one below: bath, hand and face towels. */
   step: z.number().min(0).max(0.3).default(0),
   isTied: z.boolean().default(false),
   seed: z.number().int().min(0).max(999).default(1),
 })
 type P = z.output<typeof parameters>
 
-/** Half of a folded piece's layers are above the other half: nested folds, round at the front, open at the back. */
+/** A folded piece as nested folds, rounded at the front and open at the back. */
 function folds(w: number, d: number, h: number, p: P, k: number, isFine: boolean): Mesh[] {
   const nested = Number(p.layers) / 2
   const t = h / (2 * nested)
@@ -50,12 +50,12 @@ function folds(w: number, d: number, h: number, p: P, k: number, isFine: boolean
     const cloth = sheet(nu, nv, (u, v) => {
       const s = v * length
       const x0 = (u - 0.5) * w
-      // Along the path: from the back below, round the front, to the back above.
+      // Position along the path: from the lower back, around the front, to the upper back.
       const isRound = s > flat && s < length - flat
       const turn = isRound ? (s - flat) / Math.max(radius, 1e-4) : s <= flat ? 0 : Math.PI
       const run = s <= flat ? s : s >= length - flat ? length - s : flat
       const lower = s < length / 2
-      // A fold is flatter than a half round: what lies on it, and its own weight, see to that.
+      // Folds are flatter than a semicircle, because of the load above and their own weight.
       const [out, up] = [Math.sin(turn) ** 0.8, -Math.sign(Math.cos(turn)) * Math.abs(Math.cos(turn)) ** 0.7]
       const lumps = fbm3(x0 * 9, s * 7, k * 3.7 + fold, p.seed, 3)
       const soft = t * 0.32 * lumps + (lower ? 0 : 0.1 * t * fbm3(x0 * 3, s * 3, k, p.seed + 9, 2))
@@ -68,7 +68,7 @@ function folds(w: number, d: number, h: number, p: P, k: number, isFine: boolean
                 0.42 -
             t * p.loft * 0.6
           : 0
-      // Ends of a fold give a little: the cloth is thinner where nothing presses from within.
+      // Folds are flatter at their ends, where the cloth has no support inside.
       const edge = 1 - 0.22 * Math.abs(2 * u - 1) ** 6
       const reach = radius * edge + t * 0.46 + soft + puff
       const z0 = -d / 2 + run + slipBack * (1 - run / flat)
@@ -85,7 +85,7 @@ function folds(w: number, d: number, h: number, p: P, k: number, isFine: boolean
   })
 }
 
-/** A ribbon round the middle, tied once on top. */
+/** A ribbon around the middle, tied once on top. */
 function ribbon({ width, depth, height }: Extent, isFine: boolean): Mesh {
   const wide = Math.min(0.022, width * 0.12)
   const [hd, hh] = [depth / 2 + 0.002, height / 2]
@@ -128,7 +128,7 @@ function ribbon({ width, depth, height }: Extent, isFine: boolean): Mesh {
   return isFine ? merge([around, loop(1), loop(-1), tail(1), tail(-1)]) : around
 }
 
-/** Linen, towels, blankets and quilts as they lie on a shelf: the folded edge in front. */
+/** Folded linen, towels, blankets and quilts as on a shelf, with the folded edge in front. */
 export const foldedLinen = family({
   parameters,
   slots: {

@@ -16,19 +16,19 @@ const parameters = z.strictObject({
   shape: z.enum(RUG_SHAPES).default('rectangle'),
   surface: z.enum(['pile', 'flat', 'shag', 'braid']).default('pile'),
   pattern: z.enum(RUG_PATTERNS).default('solid'),
-  /** Metres of one repeat of the pattern. */
+  /** Size of one repeat of the pattern, in metres. */
   motif: z.number().min(0.08).max(1).default(0.305),
-  /** Metres of a drawn line; a shorn one is a little wider. */
+  /** Width of a drawn line in metres; carved lines are slightly wider. */
   line: z.number().min(0.006).max(0.12).default(0.025),
-  /** Metres from one thick yarn to the next across the rug; 0: too fine to see. */
+  /** Metres between thick yarns across the rug; 0: too fine to be visible. */
   yarn: z.number().min(0).max(0.03).default(0),
-  /** Share of the pile's height that a shorn line takes. */
+  /** Depth of a carved line as a fraction of the pile's height. */
   carve: z.number().min(0).max(0.8).default(0.55),
-  /** Metres of fringe at each end, within the stated depth. */
+  /** Length of the fringe at each end in metres, within the stated depth. */
   fringe: z.number().min(0).max(0.15).default(0),
   isFringedOnce: z.boolean().default(false),
   isBound: z.boolean().default(true),
-  /** Metres of the near corner that are turned over to show the back. */
+  /** Size in metres of the near corner that is folded over to show the back. */
   turned: z.number().min(0).max(0.6).default(0),
   turnedSide: z.enum(['left', 'right']).default('right'),
   seed: z.number().int().min(0).max(999).default(1),
@@ -78,7 +78,7 @@ function planned(
 
 type Rug = z.output<typeof parameters>
 
-/** The field of a rug: what lies within its binding and its fringe, and how its edge is rounded. */
+/** The field of a rug inside its binding and fringe, and how its edge is rounded. */
 interface Field {
   /** Half the width and half the depth. */
   readonly hw: number
@@ -87,10 +87,10 @@ interface Field {
   readonly height: number
   /** Radius of the rounded edge. */
   readonly soft: number
-  /** Half the width of a shorn line; 0: none is shorn. */
+  /** Half the width of a carved line; 0: no carved lines. */
   readonly groove: number
   readonly drawing: Drawing
-  /** The same ground in one yarn, for a pattern with too many lines. */
+  /** The same ground in one yarn, used if a pattern has too many lines. */
   readonly solid: Drawing
 }
 
@@ -111,10 +111,10 @@ function fieldOf(p: Rug, extent: Extent, hw: number, hd: number, isFine: boolean
   }
 }
 
-/** Triangles of the plan of a rug in the player. */
+/** Maximum number of triangles of a rug's plan in the player. */
 const MOST_TRIANGLES = 2600
 
-/** The plan of the rug; in the player in ever larger cells until it has few enough triangles. */
+/** The plan of the rug. In the player the cells are enlarged until it has few enough triangles. */
 function planOf(field: Field, { width, depth }: Extent, yarn: number, isFine: boolean) {
   const { drawing, edge, hw, hd, groove, soft } = field
   const side = Math.sqrt(width * depth)
@@ -131,11 +131,11 @@ function planOf(field: Field, { width, depth }: Extent, yarn: number, isFine: bo
   return made.kinds.length > MOST_TRIANGLES ? planned(field.solid, edge, hw, hd, side / 18, 0, []) : made
 }
 
-/** Depth of a shorn line at a point: 0 beside it, 1 in its middle. */
+/** Relative depth of a carved line at a point: 0 beside it, 1 in its middle. */
 const shornAt = ({ drawing, groove }: Field, x: number, z: number): number =>
   groove ? drawing.carved.reduce((deep, line) => Math.max(deep, 1 - Math.min(1, Math.abs(line(x, z)) / groove)), 0) : 0
 
-/** How far the surface lies low between two thick yarns. */
+/** Depth of the surface between two thick yarns. */
 function betweenYarns(p: Rug, height: number, x: number, z: number): number {
   return (
     height *
@@ -145,7 +145,7 @@ function betweenYarns(p: Rug, height: number, x: number, z: number): number {
   )
 }
 
-/** Height of the surface at a point: rounded at the edge, shorn along lines, and never quite level. */
+/** Height of the surface at a point: rounded at the edge, carved along lines, slightly uneven. */
 function reliefOf(p: Rug, field: Field, isFine: boolean): (x: number, z: number) => number {
   const { edge, height, soft } = field
   const top = p.surface === 'shag' ? height * 0.55 : height
@@ -154,7 +154,7 @@ function reliefOf(p: Rug, field: Field, isFine: boolean): (x: number, z: number)
     const inward = Math.max(0, -edge(x, z))
     const shoulder = inward < soft ? soft - Math.sqrt(Math.max(0, soft * soft - (soft - inward) ** 2)) : 0
     const shorn = shornAt(field, x, z)
-    // Wool is never quite level: a millimetre or two over a hand's width.
+    // Wool is slightly uneven: by a millimetre or two over 10 cm.
     const uneven = Math.min(height * 0.16, 0.0025) * (0.5 + 0.5 * fbm3(x * 5, 0, z * 5, p.seed, 3))
     const between = hasYarns ? betweenYarns(p, height, x, z) : 0
     return (
@@ -181,7 +181,7 @@ function faces(
   return parts
 }
 
-/** The binding round the edge and the sides; `bound`: radius of the binding, 0: none. */
+/** The binding and the sides. `bound` is the radius of the binding; 0: none. */
 function edges(plan: Plan, bound: number, place: Place, relief: (x: number, z: number) => number): Part[] {
   const parts: Part[] = []
   for (const rim of rims(plan)) {
@@ -193,7 +193,6 @@ function edges(plan: Plan, bound: number, place: Place, relief: (x: number, z: n
   return parts
 }
 
-/** The tufts of a shag rug. */
 function shag(p: Rug, { edge, hw, hd, drawing, height }: Field, { width, depth }: Extent, isFine: boolean): Part[] {
   const parts: Part[] = []
   const at = (x: number, z: number): number => YARNS.indexOf(yarnAt(drawing, x, z))
@@ -212,13 +211,13 @@ function shag(p: Rug, { edge, hw, hd, drawing, height }: Field, { width, depth }
   return parts
 }
 
-/** Radius of the binding of a rug; 0: it is not bound. */
+/** Radius of a rug's binding; 0: it has none. */
 function bindingOf(p: Rug, height: number, isFine: boolean): number {
   const isBound = isFine && p.isBound && p.surface !== 'shag' && p.shape !== 'hide'
   return isBound ? Math.min(height / 2, 0.006) : 0
 }
 
-/** A rug's height is its thickness; a turned corner rises over it, and a fringe counts towards its depth. */
+/** A rug's height is its thickness; a folded corner rises above it, and a fringe counts towards its depth. */
 function build(extent: Extent, p: Rug, isFine: boolean): Part[] {
   const { width, depth, height } = extent
   if (p.surface === 'braid') return braidedDisc(extent, isFine, p.seed)
@@ -246,7 +245,7 @@ function build(extent: Extent, p: Rug, isFine: boolean): Part[] {
 const classifiedAgain = (plan: Plan, drawing: Drawing): number[] =>
   classified(plan, (x, z) => YARNS.indexOf(yarnAt(drawing, x, z)))
 
-/** Coarse cells cut a curved edge a little short: the plan is stretched over the stated measure. */
+/** Coarse cells cut a curved edge slightly short: scale the plan to the stated size. */
 function spread(parts: readonly Part[], width: number, depth: number): Part[] {
   const { min, max } = bounds(parts)
   const [a, b] = [width / (max[0] - min[0]), depth / (max[2] - min[2])]
@@ -256,7 +255,7 @@ function spread(parts: readonly Part[], width: number, depth: number): Part[] {
   }))
 }
 
-/** A strip through pairs of points, closed. */
+/** A closed strip through pairs of points. */
 function band(pairs: readonly Vector[]): Mesh {
   const n = pairs.length / 2
   const positions = new Float32Array(pairs.flat())

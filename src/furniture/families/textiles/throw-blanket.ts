@@ -13,24 +13,21 @@ const parameters = z.strictObject({
   pattern: z.enum(RUG_PATTERNS).default('solid'),
   motif: z.number().min(0.02).max(0.6).default(0.16),
   line: z.number().min(0.003).max(0.2).default(0.012),
-  /** Metres, within the stated height. */
+  /** Length of the fringe in metres, within the stated height. */
   fringe: z.number().min(0).max(0.15).default(0.07),
   ends: z.enum(['fringe', 'tassels', 'pompoms', 'hem']).default('fringe'),
-  /** Millimetres of the cloth. */
+  /** Thickness of the cloth in millimetres. */
   thick: z.number().min(1).max(22).default(5),
-  /** How much it is gathered where it hangs, as a share of its width. */
+  /** How much the hanging cloth is gathered, as a fraction of its width. */
   gather: z.number().min(0).max(0.5).default(0.16),
-  /** Metres that the back end hangs lower or higher than the front. */
+  /** Metres by which the back end hangs lower than the front; negative if higher. */
   uneven: z.number().min(-0.3).max(0.3).default(0.09),
   folds: z.number().int().min(2).max(14).default(5),
   seed: z.number().int().min(0).max(999).default(1),
 })
 type P = z.output<typeof parameters>
 
-/**
- * How far down each end hangs and which way the cloth runs over the rail; `s` is metres from the rail, negative behind
- * it.
- */
+/** Position of the cloth over the rail; `s` is the distance from the rail in metres, negative behind it. */
 const hanging =
   (w: number, drop: number, room: number, rail: number, p: P) =>
   (x: number, s: number): Vector => {
@@ -55,8 +52,8 @@ const hanging =
   }
 
 /**
- * A throw over a wooden rail, one end lower than the other; its sold measure is the flat cloth's, its extent what hangs
- * there.
+ * A throw over a wooden rail, one end lower than the other. The extent is that of the hanging throw; the dimensions on
+ * sale are those of the flat cloth.
  */
 export const throwBlanket = family({
   parameters,

@@ -13,23 +13,23 @@ import { ball, fringeAlong, spaced, tassel } from '../../parts/trims.ts'
 
 const parameters = z.strictObject({
   shape: z.enum(['square', 'round', 'bolster']).default('square'),
-  /** The figures of rugs serve pillows too. */
+  /** Pillows use the patterns of rugs. */
   pattern: z.enum(RUG_PATTERNS).default('solid'),
-  /** Metres of one repeat. */
+  /** Size of one repeat, in metres. */
   motif: z.number().min(0.03).max(0.6).default(0.12),
   line: z.number().min(0.004).max(0.15).default(0.02),
   trim: z.enum(['plain', 'piped', 'flange', 'fringe', 'tassels', 'pompoms']).default('plain'),
-  /** Share of a hand's edge that was chopped into the top. */
+  /** Strength of the karate chop in the top, 0–1. */
   chop: z.number().min(0).max(1).default(0.45),
-  /** A raised seam down the middle, front and back, sewn flat on either side. */
+  /** A raised seam down the middle of front and back, stitched flat on either side. */
   isSeamed: z.boolean().default(false),
-  /** A button in the middle of a round one. */
+  /** A button in the middle of a round pillow. */
   isButtoned: z.boolean().default(false),
   seed: z.number().int().min(0).max(999).default(1),
 })
 type P = z.output<typeof parameters>
 
-/** Between two seamed panels: front and back share their u and v, so a figure is on both. */
+/** A pillow of two seamed panels. Front and back share their u and v, so the pattern is on both. */
 function squarePillow(extent: Extent, p: P, workshop: Workshop): Part[] {
   const isFine = workshop.detail === 'picture'
   const beyond = { plain: 0, piped: 0.004, flange: 0.03, fringe: 0.035, tassels: 0.045, pompoms: 0.014 }[p.trim]
@@ -145,7 +145,7 @@ function upTheMiddle(mesh: Mesh, u: number, half: number): Vector[] {
   return [...rows].toSorted(([a], [b]) => a - b).map(([, { at }]) => at)
 }
 
-/** A flat border beyond the seam, mitred at the corners; below, it bends under the pillow's weight. */
+/** A flat border outside the seam, mitred at the corners; at the bottom it bends under the pillow's weight. */
 function flange(seam: readonly Vector[], w: number, h: number, wide: number, seed: number): Mesh {
   const ring = (side: number, thick: number): Mesh =>
     sheet(
@@ -220,7 +220,7 @@ function roundPillow({ width, depth, height }: Extent, p: P, isFine: boolean): P
   return parts
 }
 
-/** A roll lying along x, its ends drawn in to a button. */
+/** A roll along x, its ends gathered to a button. */
 function bolster({ width, depth, height }: Extent, p: P, isFine: boolean): Part[] {
   const [around, along] = isFine ? [96, 90] : [20, 22]
   const end = 0.09
@@ -278,7 +278,7 @@ function bolster({ width, depth, height }: Extent, p: P, isFine: boolean): Part[
   return parts
 }
 
-/** A loose pillow standing by itself, as if it leant on something that was taken away. */
+/** A loose pillow that leans back without a visible support. */
 export const throwPillow = family({
   parameters,
   slots: {

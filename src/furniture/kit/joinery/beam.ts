@@ -50,14 +50,14 @@ function outline(round: number, isFine: boolean, width: number, thick: number): 
 }
 
 interface Bar {
-  /** The side that `thick` is measured along. */
+  /** The direction along which `thick` is measured. */
   readonly up?: Vector
   readonly closed?: boolean
   readonly fine?: boolean
   readonly seed?: number
 }
 
-/** A place along a path where a section stands: `slip` metres further on and `shrink` metres smaller all round. */
+/** A position on a path that gets a section, `slip` metres further along and `shrink` metres smaller on all sides. */
 interface Stop {
   readonly i: number
   readonly slip: number
@@ -74,7 +74,7 @@ function tangentsOf(path: readonly Vector[], closed: boolean): Vector[] {
   return path.map((_, i) => unit(minus(after(i), before(i))))
 }
 
-/** The stops of a path: one at each point, and one more at each end, which is eased like every other edge. */
+/** The stops of a path: one at each point, and an extra one at each end, which has an eased edge like all others. */
 function stopsOf(path: readonly Vector[], section: Section, closed: boolean): Stop[] {
   const n = path.length
   if (closed) return Array.from({ length: n + 1 }, (_, i) => ({ i: i % n, slip: 0, shrink: 0 }))
@@ -93,8 +93,8 @@ function stopsOf(path: readonly Vector[], section: Section, closed: boolean): St
 }
 
 /**
- * The side of the section that stands up at a place. Where the path runs the way that `up` points, it keeps the side it
- * had.
+ * Direction of the section's upper side at a position. Where the path runs parallel to `up`, the previous direction is
+ * used.
  */
 function highAt(along: Vector, up: Vector | undefined, before: Vector): Vector {
   const leaning = (base: Vector): Vector => {
@@ -112,7 +112,7 @@ interface Growing {
   readonly indices: number[]
 }
 
-/** Closes one end of a bar by a fan that repeats the vertices of its last ring, which begin at `from`. */
+/** Closes one end of a bar with a fan that repeats the vertices of its last ring, starting at `from`. */
 function addEnd(
   { positions, normals, uvs, indices }: Growing,
   from: number,
@@ -137,7 +137,7 @@ function addEnd(
   }
 }
 
-/** A bar of rounded section along a path, closed at its ends: legs, crest rails, hoops, straps of metal. */
+/** A bar with a rounded section along a path, closed at its ends: legs, crest rails, hoops, metal straps. */
 export function beam(
   given: readonly Vector[],
   section: Section,
@@ -200,7 +200,7 @@ export function beam(
   }
 }
 
-/** A smooth path through the given points (Catmull–Rom), with `steps` pieces between each two. */
+/** A smooth path through the given points (Catmull–Rom), with `steps` segments between each two. */
 export function curve(points: readonly Vector[], steps = 8): Vector[] {
   const out: Vector[] = []
   const at = (i: number) => points[Math.max(0, Math.min(points.length - 1, i))]!

@@ -8,25 +8,21 @@ export interface Shaped {
   /** Radius of the eased edges, metres. */
   readonly r?: number
   readonly facet?: number
-  /** Rows of facets in an eased edge, where the bench's own would be too many. */
+  /** Rows of facets in an eased edge, if the bench's default is too many. */
   readonly rounds?: number
-  /** Applied before the piece is laid on the bench. */
+  /** Applied before the board is added. */
   readonly shape?: (mesh: Mesh) => Mesh
 }
 
-/**
- * A cabinetmaker's bench: pieces are laid on it one by one and come off joined by slot. Each board has its own stretch
- * of grain.
- */
+/** Collects the pieces of wooden furniture and merges them by slot. Each board gets a different stretch of grain. */
 export interface Bench {
-  /** As fine as a camera sees. */
+  /** Whether the detail is `picture`. */
   readonly fine: boolean
   readonly put: (slot: string, mesh: Mesh) => void
   readonly take: (parts: readonly Part[]) => void
   readonly board: (slot: string, x: Span, y: Span, z: Span, shaped?: Shaped) => void
   /**
-   * Turned on the lathe: a profile of [radius, height] from foot to head, standing at [x, y, z] or lying from it to
-   * `to`.
+   * A lathe piece: a profile of [radius, height] from foot to head, standing at [x, y, z] or lying from there to `to`.
    */
   readonly turned: (
     slot: string,
@@ -34,16 +30,16 @@ export interface Bench {
     at: Vector,
     more?: { to?: Vector; sides?: number },
   ) => void
-  /** Of one section along a path; straight between two points. */
+  /** A bar of constant section along a path; straight between two points. */
   readonly beam: (
     slot: string,
     path: readonly Vector[],
     section: Section,
     more?: { up?: Vector; closed?: boolean },
   ) => void
-  /** The next number of the bench's row: what differs from piece to piece hangs on it. */
+  /** The next number of a sequence, as a seed that differs for each piece. */
   readonly next: () => number
-  /** The pieces laid down so far, one part for each slot. */
+  /** The pieces added so far, one part for each slot. */
   readonly parts: () => Part[]
 }
 
@@ -89,7 +85,7 @@ export function turning(
   return to ? laidAlong(mesh, at, to) : transform(mesh, { t: at })
 }
 
-/** A mesh that stands along y, moved to begin at `from` and point towards `to`. */
+/** Moves a mesh that stands along y so that it begins at `from` and points towards `to`. */
 export function laidAlong(mesh: Mesh, from: Vector, to: Vector): Mesh {
   const [x, y, z] = [to[0] - from[0], to[1] - from[1], to[2] - from[2]]
   const length = Math.hypot(x, y, z) || 1

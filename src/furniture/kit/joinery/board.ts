@@ -1,7 +1,7 @@
 import { gridFaces } from '../grid-faces.ts'
 import type { Mesh, Vector } from '../mesh.ts'
 
-/** From and to along one axis, metres. */
+/** Start and end along one axis, in metres. */
 export type Span = readonly [number, number]
 export type Axis = 'x' | 'y' | 'z'
 
@@ -11,20 +11,20 @@ export interface Board {
   readonly x: Span
   readonly y: Span
   readonly z: Span
-  /** The axis that the grain runs along; the longest one where left out. */
+  /** The axis along which the grain runs; defaults to the longest. */
   readonly grain?: Axis
   /** Radius of the eased edges, metres. */
   readonly r?: number
-  /** Rows of facets in an eased edge; 0: one flat facet shaded as if round. */
+  /** Rows of facets in an eased edge; 0: a single flat facet with round shading. */
   readonly rounds?: number
-  /** Greatest length of a facet along the grain, for boards that are bent afterwards, metres. */
+  /** Maximum length of a facet along the grain, in metres, for boards that are bent afterwards. */
   readonly facet?: number
-  /** Moves the grain, so that no two boards show the same one. */
+  /** Shifts the grain, so that boards differ. */
   readonly seed?: number
 }
 
 /**
- * The uv of a place on a board: texture v runs along the grain; the ends show close straight lines, as growth rings do.
+ * The UV of a point on a board: texture v runs along the grain; the ends show close straight lines, as growth rings do.
  */
 const grainUv = (
   at: Vector,
@@ -40,7 +40,7 @@ const grainUv = (
   return [at[3 - face - along]! + offset[0], at[along]! + offset[1]]
 }
 
-/** Places along an axis: `rounds` of them in each eased edge, and one each `facet` metres between. */
+/** Coordinates along an axis: `rounds` in each eased edge, and one every `facet` metres between. */
 function places(half: number, r: number, rounds: number, facet: number | undefined): number[] {
   const cuts = facet ? Math.max(1, Math.round((2 * (half - r)) / facet)) : 1
   const out: number[] = []
@@ -50,10 +50,7 @@ function places(half: number, r: number, rounds: number, facet: number | undefin
   return out
 }
 
-/**
- * A board with softly eased edges: 44 triangles when `rounds` is 0, 300 when it is 2. Normals are the rounded edge's
- * own.
- */
+/** A board with eased edges: 44 triangles if `rounds` is 0, 300 if it is 2. Normals are those of the rounded edge. */
 export function board(of: Board): Mesh {
   const spans = [of.x, of.y, of.z]
   const half = spans.map(span => Math.max(1e-4, (span[1] - span[0]) / 2))
@@ -107,8 +104,8 @@ export function board(of: Board): Mesh {
 }
 
 /**
- * Joins the six faces of a board by its twelve edges and eight corners. `corner[2·axis + side]` names the four corners
- * of a face.
+ * Connects the six faces of a board by its twelve edges and eight corners. `corner[2·axis + side]` lists the four
+ * corners of a face.
  */
 function bevels(
   mesh: Pick<Mesh, 'positions'>,

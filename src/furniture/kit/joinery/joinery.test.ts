@@ -9,7 +9,7 @@ import { TURNINGS, turnedProfile, type Turning } from './turnings.ts'
 
 const extentOf = (mesh: Mesh) => bounds([{ name: 'one', slot: 'wood', mesh }])
 
-/** Edges that belong to one triangle only, where corners within 0.01 mm are one. */
+/** Number of edges that belong to a single triangle; corners within 0.01 mm are one. */
 function openEdges({ positions, indices }: Mesh): number {
   const place = (i: number) => [0, 1, 2].map(axis => Math.round(positions[i * 3 + axis]! * 1e5)).join()
   const seen = new Map<string, number>()
@@ -56,7 +56,7 @@ describe('a board', () => {
     )
   })
 
-  test('shows another stretch of grain than the next', () => {
+  test('with another seed shows another stretch of grain', () => {
     const [one, other] = [1, 2].map(seed => board({ x: [0, 1], y: [0, 0.02], z: [0, 0.1], seed }))
     expect(Array.from(other!.uvs)).not.toEqual(Array.from(one!.uvs))
   })
@@ -78,7 +78,7 @@ describe('a beam', () => {
     ).toBe(0)
   })
 
-  test('that runs where its upper side points still has a section', () => {
+  test('that runs parallel to its `up` direction still has a section', () => {
     const mesh = beam(
       [
         [0, 0, 0],
@@ -95,7 +95,7 @@ describe('a beam', () => {
 
 describe('turned work', () => {
   test.each(Object.keys(TURNINGS) as Turning[])(
-    'of the pattern %s keeps within the square it is turned from, foot to head',
+    'of the pattern %s stays within its radius and length, from foot to head',
     name => {
       const profile = turnedProfile(name, 0.04, 0.7)
       expect(Math.max(...profile.map(([radius]) => radius))).toBeLessThanOrEqual(0.04 + 1e-9)
@@ -123,7 +123,7 @@ describe('a table top', () => {
     },
   )
 
-  test('faces up on top and down below', () => {
+  test('has upward normals on top and downward ones below', () => {
     const { normals, positions } = slab({ outline: rectangle(1, 0.5, 0.01), y: [0, 0.03] })
     const level = [...normals.keys()].filter(i => i % 3 === 1 && Math.abs(normals[i]!) > 0.999)
     expect(level.length).toBeGreaterThan(8)
@@ -131,7 +131,7 @@ describe('a table top', () => {
   })
 })
 
-test('the cord of a woven seat stays over its rails and hangs no lower than its roll', () => {
+test('the cord of a woven seat does not exceed its rails and hangs at most 35 mm below the seat', () => {
   const { min, max } = extentOf(
     wovenSeat({ front: 0.24, back: 0.2, z: [-0.2, 0.2], y: 0.45, strand: 0.0042, rough: 0.25, fine: true }),
   )

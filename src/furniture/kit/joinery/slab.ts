@@ -29,7 +29,7 @@ export const ellipse = (width: number, depth: number, steps = 96, power = 2): Po
     return [(width / 2) * bow(Math.cos(a)), (-depth / 2) * bow(Math.sin(a))]
   })
 
-/** The long side in front follows the tree, the other is nearly straight, the ends are sawn. */
+/** The long front side follows the tree's natural edge, the other is nearly straight, and the ends are sawn. */
 export function liveEdge(width: number, depth: number, seed: number, steps = 48): Point[] {
   const wave = (x: number, side: number) =>
     depth / 2 - depth * (side > 0 ? 0.09 : 0.012) * (1 + 1.6 * fbm3(x * 2.6, side * 7, seed, seed, 4))
@@ -59,9 +59,7 @@ export const pebble = (width: number, depth: number, seed: number, steps = 96): 
   ])
 }
 
-/**
- * How far in from the outline the edge is at each height, from underside to top: [inset, fraction of the thickness].
- */
+/** Inset of the edge at each height, from underside to top: [inset, fraction of the thickness]. */
 export type Edge = 'eased' | 'bevelled' | 'round' | 'knife' | 'square'
 
 function edgeProfile(edge: Edge, thick: number, fine: boolean): [number, number][] {
@@ -88,12 +86,12 @@ export interface Slab {
   readonly edge?: Edge
   readonly fine?: boolean
   readonly seed?: number
-  /** Width of the boards that the top is glued up from, metres; left out, the face is one sheet. */
+  /** Width in metres of the boards that the top is glued up from; if missing, the face is one sheet. */
   readonly plank?: number
   readonly grain?: 'x' | 'z'
 }
 
-/** Cuts a convex polygon to lo ≤ p[axis] ≤ hi. */
+/** Clips a convex polygon to lo ≤ p[axis] ≤ hi. */
 function strip(polygon: readonly Point[], axis: 0 | 1, lo: number, hi: number): Point[] {
   const clip = (points: readonly Point[], inside: (value: number) => number) =>
     points.flatMap((p, i): Point[] => {
@@ -110,8 +108,8 @@ function strip(polygon: readonly Point[], axis: 0 | 1, lo: number, hi: number): 
 }
 
 /**
- * A flat piece of any outline that is starlike about its middle, with an edge profile; wooden ones are glued up from
- * boards.
+ * A flat piece with an edge profile. The outline must be star-shaped around its middle; wooden pieces can be glued up
+ * from boards.
  */
 export function slab(of: Slab): Mesh {
   const { outline, edge = 'eased', fine = true, seed = 1, plank, grain = 'x' } = of
@@ -164,7 +162,7 @@ export function slab(of: Slab): Mesh {
   return merge(meshes)
 }
 
-/** The edge of a slab. On wood its grain runs along the edge, or shows as ends where the outline turns across it. */
+/** The edge of a slab. On wood its grain runs along the edge, or shows end grain where the outline turns across it. */
 function rim(
   outline: readonly Point[],
   normal: readonly Point[],

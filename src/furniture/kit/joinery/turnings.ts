@@ -1,4 +1,4 @@
-/** Profiles of turned work: [radius as a share of the greatest, height as a share of the length], foot to head. */
+/** Profiles of turned work, foot to head: [fraction of the greatest radius, fraction of the length]. */
 export const TURNINGS = {
   /** Straight taper with a rounded foot. */
   taper: [
@@ -8,7 +8,7 @@ export const TURNINGS = {
     [1, 1],
     [0, 1],
   ],
-  /** Fuller in the middle, as a back leans on it. */
+  /** Thicker in the middle, as in the back of a chair. */
   spindle: [
     [0, 0],
     [0.55, 0],
@@ -77,7 +77,7 @@ export const TURNINGS = {
     [0.98, 1],
     [0, 1],
   ],
-  /** Turned beads one on the other. */
+  /** A stack of turned beads. */
   bobbin: [
     [0, 0],
     [0.5, 0],
@@ -91,7 +91,6 @@ export const TURNINGS = {
     [0.6, 1],
     [0, 1],
   ],
-  /** A bun under a cabinet. */
   bun: [
     [0, 0],
     [0.6, 0],
@@ -105,7 +104,7 @@ export const TURNINGS = {
     [0.78, 1],
     [0, 1],
   ],
-  /** Straight, its ends eased. */
+  /** Straight with eased ends. */
   dowel: [
     [0, 0],
     [0.93, 0],
@@ -118,7 +117,7 @@ export const TURNINGS = {
 
 export type Turning = keyof typeof TURNINGS
 
-/** The profile at its size: greatest radius and length in metres. */
+/** The profile scaled to its greatest radius and its length in metres. */
 export const turnedProfile = (name: Turning, radius: number, length: number, isFine = true): [number, number][] => {
   const points = TURNINGS[name].map(([r, y]): [number, number] => [r * radius, y * length])
   if (isFine || points.length < 12) return points

@@ -7,21 +7,21 @@ export interface BoxCushion {
   readonly w: number
   readonly h: number
   readonly d: number
-  /** Size of the finest grid. */
+  /** Cell size of the finest grid. */
   readonly grid?: number
-  /** Of so many places of that grid one is kept in the mesh; 1 where nothing is said. */
+  /** The mesh uses every n-th point of that grid; default 1. */
   readonly thin?: number
   readonly seed?: number
-  /** Share by which the cut is looser here and tighter there, so that creases fall as they like. */
+  /** Share by which the ease varies from place to place, so that creases fall irregularly. */
   readonly uneven?: number
-  /** How much higher the foam is in the middle. */
+  /** Additional height of the foam in the middle. */
   readonly crown?: number
-  /** Radius of the plan's corners. */
+  /** Radius of the corners seen from above. */
   readonly corner?: number
-  /** Shares by which panels are cut larger and seams drawn in. */
+  /** Shares by which panels are cut larger and seams are gathered. */
   readonly ease?: number
   readonly pucker?: number
-  /** Of the batting, pascals. Over 200 the cloth stretches like rubber and its creases go. */
+  /** Pressure of the batting in pascals. Above 200 the cloth stretches like rubber and loses its creases. */
   readonly pressure?: number
   readonly steps?: number
   readonly bend?: number
@@ -29,11 +29,11 @@ export interface BoxCushion {
   readonly gap?: readonly [number, number, number, number]
   /** Radius of the foam's edges. */
   readonly edge?: number
-  /** Depth of the hollow where somebody sat. */
+  /** Depth of the hollow from sitting. */
   readonly dent?: number
 }
 
-/** The batting's reach from the foam, and the foam's distance within the cut. */
+/** Range of the batting around the foam, and distance of the foam inside the cut. */
 const BATTING = 0.035
 const INSET = 0.006
 
@@ -44,8 +44,8 @@ interface Pattern {
 }
 
 /**
- * A top, a bottom and a band round them, sewn, stuffed with foam in batting and settled on a deck at y = 0; its seams
- * for piping.
+ * A cushion of a top, a bottom and a band sewn together, stuffed with foam in batting and settled on a deck at y = 0.
+ * Returns its seams for piping.
  */
 export function boxCushion(o: BoxCushion): Sewn {
   const seed = o.seed ?? 1
@@ -90,8 +90,8 @@ export function boxCushion(o: BoxCushion): Sewn {
 }
 
 /**
- * Distance to the foam: a block with rounded edges, a crown, a hand's unevenness and a sitter's hollow. Wide plan
- * corners are its own too.
+ * Signed distance to the foam: a block with rounded edges and corners, a crown, slight unevenness and a hollow from
+ * sitting.
  */
 function foam({ w, h, d, ...o }: BoxCushion, seed: number): (x: number, y: number, z: number) => number {
   const [hw, hd] = [w / 2, d / 2]
@@ -116,7 +116,7 @@ function foam({ w, h, d, ...o }: BoxCushion, seed: number): (x: number, y: numbe
   }
 }
 
-/** The places of a panel's edge, once around. */
+/** The grid points along a panel's edge, once around. */
 function edgeOf(nx: number, nz: number): number[] {
   const row = nx + 1
   const round: number[] = []
@@ -127,7 +127,7 @@ function edgeOf(nx: number, nz: number): number[] {
   return round
 }
 
-/** The three panels, flat in their places, with a cell's size. */
+/** The three panels, flat at their starting positions, with the given cell size. */
 function cutOut({ w, h, d, ...o }: BoxCushion, seed: number, cell: number): Pattern {
   const nx = cells(w, cell, o.thin)
   const nz = cells(d, cell, o.thin)

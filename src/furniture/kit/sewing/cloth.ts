@@ -1,25 +1,28 @@
 import { computeNormals, type Mesh, type Vector } from '../mesh.ts'
 import { fbm3 } from '../noise.ts'
 
-/** One cut piece of cloth: a grid of (across + 1) × (up + 1) places, row by row. */
+/** One cut piece of cloth: a grid of (across + 1) × (up + 1) points, row by row. */
 export interface Panel {
   readonly across: number
   readonly up: number
-  /** Place → particle; places that share a particle are sewn together. */
+  /** Point → particle; points that share a particle are sewn together. */
   readonly particles: Int32Array
-  /** Place → metres on the flat cloth, two numbers each. They become the UVs: weave and seams fall as they were cut. */
+  /**
+   * Point → position on the flat cloth in metres, two numbers each. They become the UVs, so that the weave runs as it
+   * was cut.
+   */
   readonly flat: Float32Array
-  /** Turns the panel's outer side over. */
+  /** Reverses which side of the panel is the outside. */
   readonly isFlipped?: boolean
 }
 
-/** How cloth is cut and how it gives. Softness has no unit: 0 rigid, 2 half, 20 very soft. */
+/** How cloth is cut and how it stretches. Softness has no unit: 0 rigid, 2 half, 20 very soft. */
 export interface Cut {
-  /** Share by which the panels are cut larger than what they cover. */
+  /** Share by which panels are cut larger than what they cover. */
   readonly ease?: number
-  /** Share by which seams are drawn in. */
+  /** Share by which seams are gathered. */
   readonly pucker?: number
-  /** Share by which the ease varies from place to place, so that creases fall unevenly. */
+  /** Share by which the ease varies from place to place, so that creases fall irregularly. */
   readonly uneven?: number
   readonly seed?: number
   readonly shear?: number
@@ -28,39 +31,39 @@ export interface Cut {
   readonly seam?: ReadonlySet<number>
 }
 
-/** What acts on cloth while it settles. */
+/** Forces that act on cloth while it settles. */
 export interface Forces {
   readonly gravity: Vector
-  /** Pascals at a point, along the cloth's outward normal. */
+  /** Pressure in pascals at a point, along the cloth's outward normal. */
   readonly pressure: (x: number, y: number, z: number) => number
-  /** Moves the predicted particle at `at` out of what it must not enter; `before` holds where all particles were. */
+  /** Moves the predicted particle at `at` out of obstacles; `before` has the previous positions of all particles. */
   readonly collide: (predicted: Float32Array, at: number, before: Float32Array) => void
-  /** Kilograms a square metre. */
+  /** Kilograms per square metre. */
   readonly weight: number
-  /** Share of its speed that a particle keeps from step to step. */
+  /** Share of its speed that a particle retains from step to step. */
   readonly damping: number
 }
 
-/** Faster than this the steps no longer converge, metres a second. */
+/** Metres per second; above it the steps no longer converge. */
 const TOP_SPEED = 2
 const SWEEPS = 3
 
 /**
- * Panels sewn together at shared particles, moved by extended position-based dynamics (XPBD; Macklin, Müller and
+ * Panels sewn together at shared particles, simulated by extended position-based dynamics (XPBD; Macklin, Müller and
  * Chentanez 2016).
  */
 export class Cloth {
   readonly panels: readonly Panel[]
-  /** Three numbers a particle, metres. */
+  /** Three coordinates for each particle, in metres. */
   readonly positions: Float32Array
   readonly count: number
   readonly #seam: ReadonlySet<number> | undefined
   readonly #velocities: Float32Array
   readonly #predicted: Float32Array
-  /** A third of the area of the triangles round a particle, along their normals, m². */
+  /** A third of the area of the triangles around a particle, along their normals, in m². */
   readonly #areas: Float32Array
   readonly #triangles: Uint32Array
-  /** Springs: two particles, the length they want, how softly. */
+  /** Springs: two particles, their rest length, and the softness. */
   readonly #ends: Uint32Array
   readonly #lengths: Float32Array
   readonly #softness: Float32Array
@@ -80,7 +83,7 @@ export class Cloth {
     this.#triangles = new Uint32Array(panels.flatMap(trianglesOf))
   }
 
-  /** Lets the cloth move for so many steps of so many seconds. */
+  /** Simulates the cloth for a number of steps of `seconds` each. */
   settle(steps: number, seconds: number, forces: Forces): void {
     this.#measure()
     let area = 0
@@ -162,8 +165,8 @@ export class Cloth {
   }
 
   /**
-   * The cloth as triangles, creased at its seams, after so many passes that smooth it between them; of every `thin`
-   * places one is kept, with the normal that it has in the whole.
+   * The cloth as triangles, creased at its seams, after `passes` smoothing passes between them. Every `thin`-th point
+   * is used, with the normal that it has in the full mesh.
    */
   mesh(passes = 1, thin = 1): Mesh {
     for (let pass = 0; pass < passes; pass++) this.#smooth()
@@ -240,7 +243,7 @@ const NEIGHBOURS = [
   [0, -1],
 ] as const
 
-/** Springs along the grid, across its cells and over every second place, which bend. */
+/** Springs along the grid and across its cells, and bending springs over every second point. */
 function springsOf(
   panels: readonly Panel[],
   count: number,
@@ -291,10 +294,7 @@ function springsOf(
   return { ends, lengths, softness }
 }
 
-/**
- * Particles' triangles for area and pressure: cells are cut one way and the other in turn, so that neither way is
- * stiffer.
- */
+/** Triangles of particles for area and pressure. Diagonals alternate, so that neither direction is stiffer. */
 function trianglesOf({ across, up, particles, isFlipped }: Panel): number[] {
   const triangles: number[] = []
   for (let j = 0; j < up; j++) {
@@ -308,13 +308,13 @@ function trianglesOf({ across, up, particles, isFlipped }: Panel): number[] {
   return triangles
 }
 
-/** Every `thin`-th of the places 0 to `last`, and the last. */
+/** Every `thin`-th index from 0 to `last`, and `last` itself. */
 const keptOf = (last: number, thin: number): number[] => [
   ...Array.from({ length: Math.ceil(last / thin) }, (_, i) => i * thin),
   last,
 ]
 
-/** Places' triangles for the mesh. */
+/** Triangles of points for the mesh. */
 function facesOf({ across, up, isFlipped }: Panel): number[] {
   const faces: number[] = []
   for (let j = 0; j < up; j++) {

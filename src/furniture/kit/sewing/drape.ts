@@ -3,36 +3,33 @@ import type { Mesh, Vector } from '../mesh.ts'
 import { fbm3 } from '../noise.ts'
 import { pushOut, upsample } from './sewing.ts'
 
-/** A sheet and what it falls on. Lengths in metres. */
+/** A sheet and the shape that it falls on. Lengths in metres. */
 export interface Drape {
   readonly w: number
   readonly d: number
-  /** Size of the finest grid. */
+  /** Cell size of the finest grid. */
   readonly grid?: number
-  /** Where the sheet's middle starts, and its turn about the vertical, degrees. */
+  /** Starting position of the sheet's middle, and its rotation about the vertical in degrees. */
   readonly at: Vector
   readonly ry?: number
-  /** Distance to what is below: negative inside it. */
+  /** Signed distance to the shape below: negative inside it. */
   readonly sdf: (x: number, y: number, z: number) => number
   readonly steps?: number
   readonly seed?: number
   readonly bend?: number
-  /** How far over what is below the sheet lies. */
+  /** Distance between the sheet and the shape below. */
   readonly thick?: number
-  /** Share of its slip that a touching place is held back by. */
+  /** Share of the sliding of a touching point that friction removes. */
   readonly friction?: number
-  /** Height of the sheet's first crumpling: it makes folds fall believably. */
+  /** Height of the initial crumpling, which gives natural folds. */
   readonly crumple?: number
-  /**
-   * Where on the flat cloth the point a, b (metres from its middle) of the grid lies, for a sheet that isn't a
-   * rectangle.
-   */
+  /** Flat-cloth position of grid point a, b (metres from its middle), for a sheet that is not a rectangle. */
   readonly cut?: (a: number, b: number) => readonly [number, number]
-  /** Where the sheet's point a, b (metres from its middle) starts, relative to `at`; flat where left out. */
+  /** Starting position of point a, b (metres from the middle), relative to `at`; the default is flat. */
   readonly start?: (a: number, b: number) => Vector
 }
 
-/** A free sheet dropped on what is below: a throw, the top of a duvet, a tablecloth. */
+/** A free sheet dropped on a shape: a throw, the top of a duvet, a tablecloth. */
 export function drape(o: Drape): Mesh {
   const turn = ((o.ry ?? 0) * Math.PI) / 180
   const collide = pushOut(o.sdf, o.thick ?? 0.006, o.friction ?? 0.7)

@@ -6,36 +6,36 @@ import { cells, offUV, roundPlan, seamLoop, upsample, type Sewn } from './sewing
 export interface Pillow {
   readonly w: number
   readonly h: number
-  /** Full thickness in the middle. */
+  /** Thickness in the middle. */
   readonly t?: number
-  /** Size of the finest grid. */
+  /** Cell size of the finest grid. */
   readonly grid?: number
-  /** Of so many places of that grid one is kept in the mesh; 1 where nothing is said. */
+  /** The mesh uses every n-th point of that grid; default 1. */
   readonly thin?: number
   readonly seed?: number
-  /** Share by which the cut is looser here and tighter there, so that creases fall as they like. */
+  /** Share by which the ease varies from place to place, so that creases fall irregularly. */
   readonly uneven?: number
-  /** Pascals. */
+  /** Pressure in pascals. */
   readonly pressure?: number
-  /** How much fuller the stuffing is low down, 0–1. */
+  /** How much fuller the stuffing is at the bottom, 0–1. */
   readonly sag?: number
-  /** Degrees that it leans back while it settles. */
+  /** Backward lean while it settles, degrees. */
   readonly lean?: number
-  /** How hard a hand came down on its top, 0–1. */
+  /** Strength of the karate chop in its top, 0–1. */
   readonly chop?: number
-  /** Shares by which panels are cut larger and the seam drawn in. */
+  /** Shares by which panels are cut larger and the seam is gathered. */
   readonly ease?: number
   readonly pucker?: number
   readonly steps?: number
   readonly bend?: number
   /** Free gap to the neighbour at each side. */
   readonly gap?: number
-  /** How much of the stuffing keeps its shape, 0–1. */
+  /** Share of the stuffing that holds its shape, 0–1. */
   readonly core?: number
-  /** The profile's power: 2 a lens, 4 nearly a box. */
+  /** Exponent of the profile: 2 a lens, 4 nearly a box. */
   readonly boxy?: number
   readonly edgeR?: number
-  /** How far the panels' sides bow out, so that the stuffed outline ends straight and its corners don't stick out. */
+  /** How far the panels' sides bow out, so that the stuffed outline is straight and its corners do not stick out. */
   readonly bow?: number
 }
 
@@ -45,8 +45,8 @@ interface Pattern {
 }
 
 /**
- * Two panels sewn round their edge and stuffed: x is its width, y its height from 0 up, z its thickness, the front at
- * +z.
+ * Two panels sewn together around their edge and stuffed: x is the width, y the height from 0 up, z the thickness with
+ * the front at +z.
  */
 export function pillow(o: Pillow): Sewn {
   const { w, h } = o
@@ -98,7 +98,7 @@ export function pillow(o: Pillow): Sewn {
   return { mesh: offUV(cloth.mesh(1, o.thin), seed), seams: [seamLoop(cloth, loop, o.thin)] }
 }
 
-/** Half the stuffing's thickness at a point: fuller low and in the middle, lumpy. */
+/** Half the stuffing's thickness at a point: lumpy, and fuller at the bottom and in the middle. */
 function stuffing(o: Pillow, seed: number): (x: number, y: number) => number {
   const [power, sag, t] = [o.boxy ?? 2.4, o.sag ?? 0.5, o.t ?? 0.16]
   return (x, y) => {
@@ -122,7 +122,7 @@ function edgeOf(panel: Int32Array, nx: number, ny: number): number[] {
   return loop
 }
 
-/** The two panels, a little apart between their edges, with a cell's size. */
+/** The two panels, slightly apart between their edges, with the given cell size. */
 function cutOut({ w, h, ...o }: Pillow, seed: number, cell: number): Pattern {
   const nx = cells(w, cell, o.thin)
   const ny = cells(h, cell, o.thin)

@@ -1,15 +1,14 @@
 import type { Cloth } from './cloth.ts'
 import type { Mesh, Vector } from '../mesh.ts'
 
-/** A cushion: its cloth and the loops that its seams lie on, for piping and stitches. */
+/** A cushion: its cloth, and the loops of its seams for piping and stitches. */
 export interface Sewn {
   readonly mesh: Mesh
   readonly seams: Vector[][]
 }
 
 /**
- * A point of a rectangle of half sizes `halfWidth` and `halfDepth`, moved so that the rectangle's corners are rounded
- * by `radius`.
+ * Moves a point of a rectangle with half sizes `halfWidth` and `halfDepth` so that its corners are rounded by `radius`.
  */
 export function roundPlan(
   x: number,
@@ -27,7 +26,7 @@ export function roundPlan(
   return [cx + dx * k, cz + dz * k]
 }
 
-/** Lays a finer cloth of the same panels where a coarser one has settled. */
+/** Places a finer cloth of the same panels where a coarser one has settled. */
 export function upsample(coarse: Cloth, fine: Cloth): void {
   fine.panels.forEach((panel, k) => {
     const from = coarse.panels[k]!
@@ -49,7 +48,7 @@ export function upsample(coarse: Cloth, fine: Cloth): void {
   })
 }
 
-/** Shifts a mesh's UVs, so that two cushions never show the same stretch of cloth. Changes the mesh. */
+/** Shifts the UVs of a mesh in place, so that two cushions do not show the same stretch of cloth. */
 export function offUV(mesh: Mesh, seed: number): Mesh {
   for (let i = 0; i < mesh.uvs.length; i += 2) {
     mesh.uvs[i]! += seed * 0.3719
@@ -58,11 +57,11 @@ export function offUV(mesh: Mesh, seed: number): Mesh {
   return mesh
 }
 
-/** How many cells a side is cut into: six or more, and whole lots of those of which one place is kept. */
+/** Number of cells along a side: at least six, and a multiple of `thin`. */
 export const cells = (side: number, cell: number, thin = 1): number =>
   thin * Math.max(Math.ceil(6 / thin), Math.round(side / cell / thin))
 
-/** The loop of a seam's particles, twice smoothed; of every `thin` one. */
+/** The loop of a seam's particles, smoothed twice; every `thin`-th particle is used. */
 export function seamLoop(cloth: Cloth, particles: readonly number[], thin = 1): Vector[] {
   let loop = particles.map((i): Vector => [
     cloth.positions[i * 3]!,
@@ -79,8 +78,8 @@ export function seamLoop(cloth: Cloth, particles: readonly number[], thin = 1): 
 }
 
 /**
- * Moves a particle out of a solid, given its signed distance there (negative inside), and holds back its slip by
- * `friction`, 0–1.
+ * Pushes a particle out of a solid, given its signed distance (negative inside), and reduces its sliding by `friction`,
+ * 0–1.
  */
 export function pushOut(distance: (x: number, y: number, z: number) => number, gap: number, friction: number) {
   const step = 2e-3

@@ -8,18 +8,18 @@ import { front } from '../cabinets/fronts.ts'
 export const BED_ENDS = ['none', 'spindles', 'slats', 'panel', 'cane-arch', 'plank', 'rail', 'upholstered'] as const
 export type BedEnd = (typeof BED_ENDS)[number]
 
-/** The head or foot of a bed between its posts: the outside of the posts in x, floor to top in y, metres. */
+/** The headboard or footboard of a bed, with its posts: outside of the posts in x, floor to top in y, in metres. */
 export interface End {
   readonly x: Span
   readonly y: Span
   readonly z: number
   readonly post: number
   readonly posts: 'square' | 'turned' | 'tapered' | 'none'
-  /** Height at which the filling begins. */
+  /** Height at which the filling starts. */
   readonly from: number
   /** Number of spindles or slats; 0: as many as fit. */
   readonly count: number
-  /** Extra height of turned posts over the rail, finials included. */
+  /** Additional height of turned posts above the rail, including finials. */
   readonly over: number
 }
 
@@ -27,7 +27,6 @@ export interface End {
 const rail = (on: Bench, inner: Span, z: number, y: number, high: number, thick = 0.026): void =>
   on.board('frame', inner, [y - high / 2, y + high / 2], [z - thick / 2, z + thick / 2], { grain: 'x', r: 0.005 })
 
-/** Both posts. */
 function bedPosts(on: Bench, end: End): void {
   const { x, z, post } = end
   const top = end.y[1]
@@ -131,7 +130,7 @@ export function bedEnd(on: Bench, kind: BedEnd, end: End): void {
   }
 }
 
-/** Blocks where rails meet, turned between and above them, a finial on top. */
+/** A post with blocks where rails meet, turned between and above them, and a finial on top. */
 function turnedPost(on: Bench, x: number, z: number, half: number, { y, from, over }: End): void {
   const top = y[1]
   const crest = top - over
@@ -167,7 +166,7 @@ function turnedPost(on: Bench, x: number, z: number, half: number, { y, from, ov
     )
 }
 
-/** An arch of bent wood with cane in three panels under it. */
+/** A bent-wood arch with three cane panels under it. */
 function arch(on: Bench, { x, y, z, from }: End): void {
   const [w, top] = [(x[1] - x[0]) / 2, y[1]]
   const rise = Math.min(0.3, (top - from) * 0.42)

@@ -7,17 +7,17 @@ import { softBox } from '../../kit/soft-box.ts'
 import { tube } from '../../kit/tube.ts'
 import { knifeEdge, type Upholstery } from '../seating/cushions.ts'
 
-/** A made bed, metres: its mattress lies from `deck` up, centred on x = 0, its head end at z = `head`. */
+/** A made bed, in metres: its mattress lies on `deck`, centred on x = 0, with its head end at z = `head`. */
 export interface Bedding {
   readonly width: number
   readonly length: number
   readonly thickness: number
   readonly deck: number
   readonly head: number
-  /** Cloth stays within ±x of this and behind z of `foot`. */
+  /** Limits of the cloth: ±x for `side`, and the maximum z for `foot`. */
   readonly side: number
   readonly foot: number
-  /** Cloth hangs no lower. */
+  /** Minimum height of the cloth. */
   readonly lowest: number
   readonly throw: boolean
   readonly pillows: 'two' | 'four' | 'one'
@@ -27,7 +27,7 @@ export interface Bedding {
 /** Slots of a made bed. */
 export const BEDDING_SLOTS = { sheet: 'cotton-white', duvet: 'flax-oat', sham: 'flax-oat', throw: 'knit-sage' } as const
 
-/** Mattress, pillows, a duvet turned down at the head, and a throw over the foot. */
+/** A mattress, pillows, a duvet folded back at the head, and a throw over the foot. */
 export function bedding(bed: Bedding, workshop: Workshop): Part[] {
   const fine = workshop.detail === 'picture'
   const top = bed.deck + bed.thickness
@@ -55,7 +55,7 @@ export function bedding(bed: Bedding, workshop: Workshop): Part[] {
   return [...parts, ...pillows(bed, workshop, top)]
 }
 
-/** How far from the head the duvet begins. */
+/** Distance from the head at which the duvet begins. */
 const TURNED_DOWN = 0.62
 
 function bedBox(bed: Bedding, top: number, r: number) {
@@ -102,8 +102,8 @@ function duvetOver(bed: Bedding, workshop: Workshop, top: number, r: number): Me
 }
 
 /**
- * The two corners at the foot are cut round: a square corner has more cloth than the gap beside the mattress holds, and
- * would stand up.
+ * Rounds the two corners at the foot: a square corner has more cloth than the gap beside the mattress holds, and would
+ * stand up.
  */
 const roundFoot =
   (w: number, d: number, r: number) =>
@@ -114,7 +114,7 @@ const roundFoot =
       : [Math.sign(a) * (w / 2 - r + r * u * Math.sqrt(1 - v ** 2 / 2)), d / 2 - r + r * v * Math.sqrt(1 - u ** 2 / 2)]
   }
 
-/** A heavy hem: the last rows of a sheet sink onto what it lies on, so that no black slit shows under its edge. */
+/** A heavy hem: the last rows of a sheet sink onto the surface below, so that no dark gap shows under its edge. */
 function sink(sheet: Mesh, nu: number, nv: number, below: Drape['sdf']): Mesh {
   const rows = 4
   const positions = sheet.positions.slice()
@@ -133,7 +133,7 @@ function sink(sheet: Mesh, nu: number, nv: number, below: Drape['sdf']): Mesh {
 const hangOver = (bed: Bedding, most: number) =>
   Math.max(0.03, Math.min(most, bed.deck + bed.thickness - bed.lowest - 0.01))
 
-/** A sheet laid over a flat top of ±`x` by up to `z`, the rest of it hanging straight down. */
+/** Start position of a sheet: flat over ±`x` by up to `z`, the rest hanging straight down. */
 const over =
   (x: number, z: number) =>
   (a: number, b: number): Vector => {
@@ -150,7 +150,7 @@ const over =
 const field = (bed: Bedding, parts: Part[], fine: boolean) =>
   heightField(parts, -bed.side - 0.2, bed.side + 0.2, bed.head - 0.1, bed.foot + 0.2, fine ? 0.015 : 0.05)
 
-/** The top sheet turned back over the duvet's edge. */
+/** The top sheet, folded back over the duvet's edge. */
 function foldOver(bed: Bedding, workshop: Workshop, under: Part[]): Mesh {
   const fine = workshop.detail === 'picture'
   const grid = fine ? 0.016 : 0.12
@@ -222,7 +222,7 @@ function throwOver(bed: Bedding, workshop: Workshop, under: Part[]): Mesh {
   return fine ? merge([cloth, hem(cloth, nu, nv)]) : cloth
 }
 
-/** A rolled edge round a sheet of (nu + 1) × (nv + 1) vertices, which closes it. */
+/** A rolled edge around a sheet of (nu + 1) × (nv + 1) vertices, which closes it. */
 function hem(sheet: Mesh, nu: number, nv: number): Mesh {
   const at = (i: number, j: number): Vector => {
     const k = (j * (nu + 1) + i) * 3

@@ -21,7 +21,7 @@ export const HEADBOARD_SHAPES = [
 ] as const
 export type HeadboardShape = (typeof HEADBOARD_SHAPES)[number]
 
-/** Metres; `from`: where it comes into sight over the rails. */
+/** Dimensions in metres; `from` is the height at which it becomes visible above the rails. */
 export interface Headboard {
   readonly shape: HeadboardShape
   readonly width: number
@@ -36,10 +36,10 @@ export interface Headboard {
   readonly from: number
 }
 
-/** A mesh moved up to where the headboard begins, `z` in front of its rear face. */
+/** Moves a mesh up to the bottom of the headboard and `z` in front of its rear face. */
 const up = ({ bottom }: Headboard, mesh: Mesh, z = 0): Mesh => transform(mesh, { t: [0, bottom, z] })
 
-/** A padded block; `k` makes each one a little different. */
+/** A padded block; `k` varies it. */
 const soft = (making: Upholstery, w: number, h: number, d: number, r: number, puff: Vector, k: number): Mesh => {
   const fine = isFine(making)
   return softBox({
@@ -56,7 +56,7 @@ const soft = (making: Upholstery, w: number, h: number, d: number, r: number, pu
   })
 }
 
-/** Upright channels side by side. */
+/** Vertical channels side by side. */
 function channelled(o: Headboard, making: Upholstery): Part[] {
   const { width, thickness } = o
   const tall = o.height - o.bottom
@@ -72,7 +72,7 @@ function channelled(o: Headboard, making: Upholstery): Part[] {
   ]
 }
 
-/** Pillows that hang on a board. */
+/** Pillows that hang from a board. */
 function withPillows(o: Headboard, making: Upholstery): Part[] {
   const { width, bottom, thickness } = o
   const tall = o.height - o.bottom
@@ -118,7 +118,7 @@ function withBolster(o: Headboard, making: Upholstery): Part[] {
   ]
 }
 
-/** A panel with buttons in a grid or in diamonds, perhaps with nails round it. */
+/** A panel with buttons in a grid or in diamonds, optionally with nails around it. */
 function tufted(o: Headboard, making: Upholstery): Part[] {
   const { width, thickness } = o
   const fine = isFine(making)
@@ -172,7 +172,6 @@ function tufted(o: Headboard, making: Upholstery): Part[] {
   return parts
 }
 
-/** A board between two wings. */
 function winged(o: Headboard, making: Upholstery): Part[] {
   const { width, bottom, thickness } = o
   const fine = isFine(making)
@@ -240,7 +239,7 @@ function panel(o: Headboard, making: Upholstery): Part[] {
   return [{ name: 'headboard', slot: 'cover', mesh: merge([body, piping(seam, 0.005)]) }]
 }
 
-/** A stuffed headboard, its rear face at z = 0, its top at y = `height`. */
+/** An upholstered headboard, its rear face at z = 0, its top at y = `height`. */
 export function headboard(o: Headboard, making: Upholstery): Part[] {
   switch (o.shape) {
     case 'channel':
@@ -303,7 +302,7 @@ function wingWelt(x: number, bottom: number, top: number, z: number): Mesh {
   return piping([...path, ...path.toReversed().slice(1, -1)], 0.0045)
 }
 
-/** Domed nails 11 mm across, edge to edge, along the sides and the top of a panel. */
+/** Domed nails 11 mm across, touching each other, along the sides and the top of a panel. */
 function nailRow(width: number, top: number, pitch: number): Mesh {
   const nail = transform(
     lathe(

@@ -4,7 +4,8 @@ import { bedding } from './bedding.ts'
 import { plainBedding } from './plain-bedding.ts'
 
 /**
- * A single mattress with a duvet and one pillow, its head at −x, lying along x; `at` is the middle of the deck, metres.
+ * A single mattress with a duvet and one pillow, lying along x with its head at −x. `at` is the middle of the deck, in
+ * metres.
  */
 export function singleAlong(
   at: Vector,

@@ -2,7 +2,7 @@ import { merge, transform, type Mesh, type Part } from '../../kit/mesh.ts'
 import { softBox } from '../../kit/soft-box.ts'
 import type { Bedding } from './bedding.ts'
 
-/** The same bed made up in a few hundred triangles, for the player: nothing is simulated. */
+/** The same bedding in a few hundred triangles for the player, without cloth simulation. */
 export function plainBedding(bed: Bedding): Part[] {
   const top = bed.deck + bed.thickness
   const block = (w: number, h: number, d: number, r: number, x: number, y: number, z: number, puff = 0.008): Mesh =>

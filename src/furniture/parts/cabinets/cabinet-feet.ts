@@ -22,13 +22,13 @@ export const FEET = [
 ] as const
 export type Feet = (typeof FEET)[number]
 
-/** The four corners of x × z, `inset` from its sides; `sx` and `sz` say which corner. */
+/** The four corners of x × z, `inset` from its sides; `sx` and `sz` are the signs of the corner. */
 const corners = (x: Span, z: Span, inset: number) =>
   [-1, 1].flatMap(sx =>
     [-1, 1].map(sz => ({ sx, sz, x: sx < 0 ? x[0] + inset : x[1] - inset, z: sz < 0 ? z[0] + inset : z[1] - inset })),
   )
 
-/** Legs that taper; splayed ones stand out at the floor. */
+/** Tapered legs; splayed ones lean outwards towards the floor. */
 function taperedLegs(on: Bench, x: Span, z: Span, top: number, isSplayed: boolean): void {
   const leg = Math.min(0.048, top * 0.4)
   for (const s of corners(x, z, leg / 2 + 0.016))
@@ -71,7 +71,7 @@ function squareLegs(on: Bench, x: Span, z: Span, top: number): void {
   rail(on, x, z, top, 0.044)
 }
 
-/** Boards with a curve sawn out of them: thin in the middle, full at the corners. */
+/** Boards with a sawn curve: thin in the middle, full height at the corners. */
 function bracketFeet(on: Bench, x: Span, z: Span, top: number): void {
   const [w, d] = [x[1] - x[0], z[1] - z[0]]
 
@@ -149,7 +149,7 @@ function pins(on: Bench, x: Span, z: Span, top: number): void {
     )
 }
 
-/** The sides of the case go down to the floor. */
+/** Extends the sides of the case down to the floor. */
 function sidePanels(on: Bench, x: Span, z: Span, top: number): void {
   for (const px of [x[0], x[1] - 0.022]) on.board('legs', [px, px + 0.022], [0, top + 0.001], z, { grain: 'y' })
   on.board('legs', [x[0] + 0.022, x[1] - 0.022], [top * 0.15, top + 0.001], [z[1] - 0.045, z[1] - 0.027], {
@@ -185,7 +185,7 @@ export function feet(on: Bench, kind: Feet, x: Span, z: Span, top: number): void
   BUILDERS[kind](on, x, z, top)
 }
 
-/** A rail that ties the legs together under the case. */
+/** Rails that connect the legs under the case. */
 function rail(on: Bench, x: Span, z: Span, top: number, leg: number): void {
   const y: Span = [top - Math.min(0.03, top * 0.22), top]
   for (const pz of [z[1] - 0.016 - leg / 2, z[0] + 0.016 + leg / 2])

@@ -9,7 +9,7 @@ import { front } from './fronts.ts'
 import { pull, type Pull } from './pulls.ts'
 import { things } from './shelf-things.ts'
 
-/** Room that a handle takes in front of the face, metres. */
+/** Depth that a handle needs in front of the face, in metres. */
 const REACH: Readonly<Record<Pull, number>> = {
   none: 0,
   cut: 0,
@@ -24,7 +24,7 @@ const REACH: Readonly<Record<Pull, number>> = {
   long: 0.031,
 }
 
-/** Divides a span by shares. */
+/** Divides a span in proportion to the shares, with walls between. */
 function divided([from, to]: Span, shares: readonly number[], wall: number): Span[] {
   const all = shares.reduce((sum, share) => sum + share, 0)
   const free = to - from - wall * (shares.length - 1)
@@ -41,13 +41,13 @@ interface Case {
   readonly x: Span
   readonly y: Span
   readonly z: Span
-  /** Where the faces of its fronts are. */
+  /** Position of the fronts' faces. */
   readonly face: number
   /** Height of the top, without a lip. */
   readonly top: number
   readonly overhang: number
   readonly foot: number
-  /** The fronts lie over the edges of the case. */
+  /** Whether the fronts lie over the edges of the case. */
   readonly isOver: boolean
 }
 
@@ -74,7 +74,6 @@ function caseOf(extent: Extent, cabinet: Cabinet): Case {
   }
 }
 
-/** A top that overhangs the case. */
 function overhangingTop(
   on: Bench,
   width: number,
@@ -123,7 +122,7 @@ function caseBoards(on: Bench, extent: Extent, cabinet: Cabinet, box: Case): voi
   feet(on, cabinet.feet, x, [zBox[0], isOver && cabinet.feet !== 'plinth' ? face : zBox[1]], foot)
 }
 
-/** Where a cell is: its column and row among how many, and the room between the boards. */
+/** Position of a cell: its column and row with their totals, and its space between the boards. */
 interface CellPlace {
   readonly column: number
   readonly columns: number
@@ -133,7 +132,7 @@ interface CellPlace {
   readonly height: Span
 }
 
-/** Where the front of a cell begins (0) or ends (1) across the case. */
+/** Left (0) or right (1) edge of a cell's front. */
 function frontX({ x, isOver }: Case, { side, gap, fronts }: Cabinet, place: CellPlace, at: 0 | 1): number {
   const { bay, column, columns } = place
   const isOuter = at === 0 ? column === 0 : column === columns - 1
@@ -142,7 +141,7 @@ function frontX({ x, isOver }: Case, { side, gap, fronts }: Cabinet, place: Cell
   return fronts === 'inset' ? bay[at] - out * gap : bay[at] + out * (side / 2 - gap / 2)
 }
 
-/** Where the front of a cell begins (0) or ends (1) in height. */
+/** Lower (0) or upper (1) edge of a cell's front. */
 function frontY({ y, isOver }: Case, { side, gap, fronts }: Cabinet, place: CellPlace, at: 0 | 1): number {
   const { height, row, rows } = place
   const isOuter = at === 0 ? row === rows - 1 : row === 0
@@ -154,7 +153,7 @@ function frontY({ y, isOver }: Case, { side, gap, fronts }: Cabinet, place: Cell
 
 const SEE_THROUGH: ReadonlySet<string> = new Set(['glass', 'slat', 'cane'])
 
-/** The shelves of a cell that is seen into, and the goods on them. */
+/** The shelves of an open or glazed cell, and the goods on them. */
 function shelvesIn(on: Bench, cell: Cell, { bay, height: row, column: i, row: j }: CellPlace, zBox: Span): void {
   const isOpen = cell.kind === 'open'
   const shelves = divided(
@@ -176,7 +175,7 @@ function shelvesIn(on: Bench, cell: Cell, { bay, height: row, column: i, row: j 
   })
 }
 
-/** A dark board behind fronts that nobody sees through. */
+/** A dark board behind fronts that are not transparent. */
 function darkBehind(on: Bench, { bay, height: row }: CellPlace, zBox: Span): void {
   on.board(
     'dark',
@@ -187,7 +186,7 @@ function darkBehind(on: Bench, { bay, height: row }: CellPlace, zBox: Span): voi
   )
 }
 
-/** The drawer, the door, the pair of doors or the blank board in front of a cell. */
+/** The drawer, the door, the pair of doors or the blank panel in front of a cell. */
 function cellFront(on: Bench, cell: Cell, cabinet: Cabinet, box: Case, place: CellPlace): void {
   const { bay } = place
   const { gap } = cabinet
@@ -232,7 +231,7 @@ function cellOf(on: Bench, cell: Cell, cabinet: Cabinet, box: Case, place: CellP
   cellFront(on, cell, cabinet, box, place)
 }
 
-/** A case with everything in and on it, within the extent. */
+/** A case with its fronts, shelves and goods, within the extent. */
 export function carcass(on: Bench, extent: Extent, cabinet: Cabinet): void {
   const { side } = cabinet
   const box = caseOf(extent, cabinet)
@@ -287,7 +286,7 @@ function rim(on: Bench, width: number, z: Span, y: number, height: number): void
   for (const a of [-width / 2, width / 2 - t]) on.board('top', [a, a + t], [y - 0.001, y + height], z, { grain: 'z' })
 }
 
-/** Pins of the top board showing their ends in the outside of each side. */
+/** Ends of the top board's pins, visible on the outside of each side. */
 function dovetails(on: Bench, x: Span, z: Span, top: number, thick: number): void {
   const count = Math.max(3, Math.round((z[1] - z[0]) / 0.09))
   const step = (z[1] - z[0]) / count

@@ -19,22 +19,22 @@ export const FACES = [
 ] as const
 export type Face = (typeof FACES)[number]
 
-/** The opening that a front closes and the plane of its face, metres. */
+/** The opening that a front covers and the plane of its face, in metres. */
 export interface Front {
   readonly x: Span
   readonly y: Span
-  /** The face. */
+  /** Position of the face. */
   readonly z: number
   readonly isDrawer: boolean
-  /** A notch to pull by, cut into the top edge. */
+  /** A finger notch cut into the top edge. */
   readonly cut?: boolean
-  /** Panes across and up in a glass door. */
+  /** Number of panes across and up in a glass door. */
   readonly panes?: readonly [number, number]
 }
 
 const THICK = 0.02
 
-/** A corrugated board: ribs that stand out (`bulge` > 0) or are scooped in, upright along y. */
+/** A corrugated board with vertical ribs: convex if `bulge` > 0, concave otherwise. */
 function corrugated(x: Span, y: Span, z: number, pitch: number, bulge: number, isFine: boolean, seed: number): Mesh {
   const count = Math.max(2, Math.round((x[1] - x[0]) / pitch))
   const steps = isFine ? 8 : 3
@@ -47,7 +47,7 @@ function corrugated(x: Span, y: Span, z: number, pitch: number, bulge: number, i
   for (let rib = 0; rib < count; rib++)
     for (let k = 0; k <= steps; k++) {
       const t = (k / steps) * 2 - 1
-      // A segment of a circle, so that ribs meet in a sharp line.
+      // Circular segments, so that ribs meet in a sharp line.
       const depth = Math.sqrt(Math.max(0, 1 - t * t * 0.96)) * Math.abs(bulge)
       const dz = bulge > 0 ? depth - Math.abs(bulge) : -depth
       const slope = (-t * 0.96 * bulge) / Math.max(0.2, Math.sqrt(Math.max(0, 1 - t * t * 0.96))) / (step / 2)
@@ -120,7 +120,7 @@ function plain(on: Bench, slot: string, front: Front): void {
   )
 }
 
-/** A panel in a frame; a raised one has a bevel round its field. */
+/** A panel in a frame; a raised one has a bevel around its field. */
 function framedPanel(on: Bench, of: Front, isRaised: boolean): void {
   const { z } = of
 
@@ -136,7 +136,7 @@ function framedPanel(on: Bench, of: Front, isRaised: boolean): void {
     )
 }
 
-/** Boards side by side; beadboard has a frame round them. */
+/** Boards side by side; beadboard has a frame around them. */
 function grooved(on: Bench, of: Front, isFramed: boolean): void {
   const { x, y, z } = of
 
@@ -170,7 +170,7 @@ function caned(on: Bench, of: Front): void {
   on.board('inside', inner.x, inner.y, [z - 0.019, z - 0.017], { grain: 'y' })
 }
 
-/** Glass in a frame, perhaps divided into panes. */
+/** Glass in a frame, optionally divided into panes. */
 function glazed(on: Bench, of: Front): void {
   const { z } = of
 

@@ -47,7 +47,7 @@ const at = (
   z: number,
 ) => on.turned(slot, profile, [x, y, z - 0.001], { to: [x, y, z + 1], sides: on.fine ? 24 : 8 })
 
-/** A quarter of a sphere, open below, screwed to a drawer. */
+/** A cup pull: a quarter of a sphere, open below. */
 function cup(on: Bench, x: number, y: number, z: number): void {
   const [nu, nv] = on.fine ? [20, 8] : [8, 4]
   const [w, h, d] = [0.046, 0.034, 0.026]
@@ -69,7 +69,7 @@ function cup(on: Bench, x: number, y: number, z: number): void {
   const isInward = normals[Math.floor(normals.length / 6) * 3 + 2]! < 0
   const I = isInward ? both.map((_, k) => both[k - (k % 3) + [0, 2, 1][k % 3]!]!) : both
   const out = computeNormals(P, I)
-  // Where the cup comes to a point it faces the viewer.
+  // The pole of the cup has no normal of its own: it faces the viewer.
   for (let i = 0; i < out.length; i += 3) if (Math.hypot(out[i]!, out[i + 1]!, out[i + 2]!) < 0.5) out[i + 2] = 1
   const mesh = { positions: P, indices: I, uvs: new Float32Array((P.length / 3) * 2), normals: out }
   on.put('pull', transform(mesh, { t: [x, y - h * 0.45, z] }))
@@ -99,13 +99,13 @@ function ringPull(on: Bench, spot: number, py: number, z: number): void {
   on.beam('pull', path, { width: 0.0045, thick: 0.0045, round: 1 }, { closed: true, up: [0, 0, 1] })
 }
 
-/** Half the length of a bar. */
+/** Half the length of a bar pull. */
 function halfOfBar(kind: 'bar' | 'long', { isDoor, wide, tall }: Place): number {
   if (isDoor) return Math.min(0.075, tall * 0.3)
   return kind === 'long' ? wide * 0.36 : Math.min(0.07, wide * 0.25)
 }
 
-/** A round bar on two posts: upright on a door, level on a drawer. */
+/** A round bar on two posts: vertical on a door, horizontal on a drawer. */
 function barPull(on: Bench, kind: 'bar' | 'long', place: Place, z: number): void {
   const { isDoor, px, py } = place
   const half = halfOfBar(kind, place)
@@ -162,7 +162,7 @@ function leatherPull(on: Bench, { px, py }: Place, z: number): void {
   )
 }
 
-/** A strip of metal over the edge of the front. */
+/** A metal strip over the edge of the front. */
 function edgePull(on: Bench, { isDoor, isHungLeft, px, py, wide }: Place, x: Span, y: Span, z: number): void {
   const half = Math.min(0.06, wide * 0.2)
   return isDoor
@@ -176,7 +176,7 @@ function edgePull(on: Bench, { isDoor, isHungLeft, px, py, wide }: Place, x: Spa
     : on.board('pull', [px - half, px + half], [y[1] - 0.002, y[1] + 0.0012], [z - 0.012, z + 0.016], { r: 0.001 })
 }
 
-/** A rail of wood along the edge of the front. */
+/** A wooden rail along the edge of the front. */
 function railPull(on: Bench, { isDoor, isHungLeft, wide, tall }: Place, x: Span, y: Span, z: number): void {
   return isDoor
     ? on.board(
@@ -192,13 +192,13 @@ function railPull(on: Bench, { isDoor, isHungLeft, wide, tall }: Place, x: Span,
       })
 }
 
-/** Where a handle sits on a front. */
+/** Position of a handle on a front. */
 interface Place {
   readonly isDoor: boolean
   readonly isHungLeft: boolean
   readonly px: number
   readonly py: number
-  /** Measures of the front. */
+  /** Size of the front. */
   readonly wide: number
   readonly tall: number
 }
@@ -213,14 +213,14 @@ function placeOf(x: Span, y: Span, hinge: 'left' | 'right' | 'none'): Place {
   return { ...shared, px, py: Math.min(y[1] - 0.05, Math.max(middle, Math.min(y[1] - 0.1, 0.95))) }
 }
 
-/** Handles of which a wide drawer has two. */
+/** Handles that are paired on a wide drawer. */
 const PAIRED: ReadonlySet<Pull> = new Set(['knob', 'wood-knob', 'cup', 'ring'])
 
-/** Places of the handles along the front. */
+/** X positions of the handles along the front. */
 const spotsOf = (kind: Pull, { isDoor, wide, px }: Place, x: Span): number[] =>
   !isDoor && wide > 0.62 && PAIRED.has(kind) ? [x[0] + wide * 0.24, x[1] - wide * 0.24] : [px]
 
-/** A handle on a front. `hinge` is the side that a door turns on: its handle sits at the other. */
+/** A handle on a front. `hinge` is the hinge side of a door: its handle is at the opposite side. */
 export function pull(on: Bench, kind: Pull, x: Span, y: Span, z: number, hinge: 'left' | 'right' | 'none'): void {
   const place = placeOf(x, y, hinge)
   const { isDoor, px, py } = place

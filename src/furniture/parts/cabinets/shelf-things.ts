@@ -6,7 +6,7 @@ import { random } from '../../kit/noise.ts'
 export const THINGS = ['none', 'books', 'objects', 'mixed', 'plates', 'bins', 'records', 'stack'] as const
 export type Things = (typeof THINGS)[number]
 
-/** The slots that things on a shelf take, with their materials. */
+/** The slots of the goods on shelves, with their default materials. */
 export const THING_SLOTS = {
   'book-1': 'book-oat',
   'book-2': 'book-rust',
@@ -36,7 +36,7 @@ const BOOKS = [
   'book-6',
 ] as const
 
-/** One bound book: boards and spine round a block of pages, standing at [x, y] with its spine to the viewer at z. */
+/** One bound book: covers and spine around a block of pages, standing at [x, y] with its spine to the viewer at z. */
 function book(on: Bench, slot: string, x: Span, y: Span, z: Span, lean = 0): void {
   const shape = lean
     ? (mesh: Parameters<typeof transform>[0]) =>
@@ -145,18 +145,18 @@ function vase(on: Bench, x: number, y: number, z: number, height: number, kind: 
   )
 }
 
-/** One compartment, shelf to shelf. */
+/** The space between two shelves. */
 interface Compartment {
   readonly x: Span
   readonly y: Span
   readonly z: Span
   readonly seed: number
   readonly next: () => number
-  /** Which vase stands here. */
+  /** Selects the kind of vase. */
   readonly kindOf: number
 }
 
-/** A vase no wider than the `room` about it, nor deeper than the shelf: a bowl is wider than it is tall. */
+/** A vase no wider than its `room` and no deeper than the shelf; bowls are wider than they are tall. */
 function someVase(on: Bench, { y, z, next, kindOf }: Compartment, at: number, share: number, room: number): void {
   const tall = y[1] - y[0]
   const mid = (z[0] + z[1]) / 2
@@ -172,7 +172,7 @@ function someVase(on: Bench, { y, z, next, kindOf }: Compartment, at: number, sh
   )
 }
 
-/** Books over a part of the shelf, and beside them a pile or a vase. */
+/** Books over a part of the shelf, with a pile or a vase beside them. */
 function fillWithBooks(on: Bench, shelf: Compartment): void {
   const { x, y, z, seed, next } = shelf
   const wide = x[1] - x[0]
@@ -203,7 +203,7 @@ function fillMixed(on: Bench, shelf: Compartment): void {
   return books(on, [x[0] + wide * 0.3, x[1]], y, z, seed)
 }
 
-/** A vase and perhaps a pile of books. */
+/** A vase and sometimes a pile of books. */
 function fillWithObjects(on: Bench, shelf: Compartment): void {
   const { x, y, z, seed, next } = shelf
   const wide = x[1] - x[0]
@@ -251,7 +251,7 @@ function fillWithPlates(on: Bench, shelf: Compartment): void {
     )
 }
 
-/** Records that stand. */
+/** Vinyl records, upright. */
 function fillWithRecords(on: Bench, shelf: Compartment): void {
   const { x, y, z, next } = shelf
   const wide = x[1] - x[0]
@@ -271,7 +271,7 @@ function fillWithRecords(on: Bench, shelf: Compartment): void {
   }
 }
 
-/** A bin of cloth with a handle. */
+/** A cloth bin with a handle. */
 function fillWithBin(on: Bench, shelf: Compartment): void {
   const { x, y, z } = shelf
   const wide = x[1] - x[0]
@@ -305,7 +305,7 @@ const FILLERS: Record<Exclude<Things, 'none'>, (on: Bench, shelf: Compartment) =
   bins: fillWithBin,
 }
 
-/** Fills a compartment, shelf to shelf, with the goods that it is for. `seed` makes each one different. */
+/** Fills a compartment with goods of a kind. `seed` varies them. */
 export function things(on: Bench, kind: Things, x: Span, y: Span, z: Span, seed: number): void {
   if (kind === 'none' || y[1] - y[0] < 0.1 || x[1] - x[0] < 0.12 || z[1] - z[0] < 0.1) return
   const next = random(seed + 40)

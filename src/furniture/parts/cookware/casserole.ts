@@ -6,10 +6,10 @@ import { curve, spar } from '../../kit/spar.ts'
 import { turn } from '../../kit/turn.ts'
 import { filletSteps, turnedSegments, vessel, type PotStyle } from './vessel.ts'
 
-/** Height of the rim as a fraction of the whole pot, under its lid. */
+/** Height of the rim as a fraction of the whole pot including its lid. */
 const RIMS = { 'dutch-oven': 0.64, stockpot: 0.64, braiser: 0.5 }
 
-/** Loop handles at both sides of a pot that is `W` wide over all. */
+/** Loop handles at both sides of a pot with the overall width `W`. */
 function sideHandles(W: number, R: number, tall: number, fine: boolean): Part[] {
   const parts: Part[] = []
   const reach = W / 2 - R

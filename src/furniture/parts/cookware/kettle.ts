@@ -7,7 +7,6 @@ import { curve, spar } from '../../kit/spar.ts'
 import { turn } from '../../kit/turn.ts'
 import { filletSteps, vessel, type PotStyle } from './vessel.ts'
 
-/** The lid of a kettle and its knob. */
 function kettleLid(R: number, body: number, fine: boolean): Part[] {
   const n = filletSteps(fine)
   const parts: Part[] = []
@@ -106,7 +105,6 @@ function bailHandle(R: number, body: number, H: number, fine: boolean): Part[] {
   return parts
 }
 
-/** A kettle. */
 export function kettle({ width: W, depth: D, height: H }: Extent, style: PotStyle, fine: boolean): Part[] {
   const R = D / 2
   const n = filletSteps(fine)

@@ -54,7 +54,7 @@ function panLid(R: number, tall: number, H: number, wall: number, fine: boolean)
   return parts
 }
 
-/** The path of a long handle that leaves the wall at `start` and ends at `top`, `length` beyond the pan. */
+/** The path of a long handle that leaves the wall at `start` and ends at height `top`, `length` beyond the pan. */
 const handlePath = (
   start: Vector,
   low: number,
@@ -74,7 +74,7 @@ const handlePath = (
     fine ? 14 : 5,
   )
 
-/** A skillet with sloping sides and a handle of one piece with it. */
+/** A skillet with sloping sides and an integral handle. */
 export function skillet({ width: W, depth: D, height: H }: Extent, style: PotStyle, fine: boolean): Part[] {
   const R = D / 2
   const n = filletSteps(fine)

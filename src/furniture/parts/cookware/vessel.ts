@@ -3,21 +3,21 @@ import type { Part } from '../../kit/mesh.ts'
 import { hollow } from '../../kit/profile.ts'
 import { turn } from '../../kit/turn.ts'
 
-/** How a pot or a pan is made. */
+/** Style of a pot or a pan. */
 export interface PotStyle {
   /** Thickness of the wall, metres. */
   readonly wall: number
   readonly lid: boolean
-  /** Both sides of the rim pour. */
+  /** Whether the rim has a pouring lip on both sides. */
   readonly lips: boolean
 }
 
-/** Points between two corners of a section. */
+/** Number of points in a rounded corner of a section. */
 export const filletSteps = (fine: boolean): number => (fine ? 8 : 3)
-/** Sides of a turned vessel. */
+/** Number of sides of a turned vessel. */
 export const turnedSegments = (fine: boolean): number => (fine ? 128 : 32)
 
-/** Draws the rim out to a lip on both sides. */
+/** Pulls the rim out to a lip on both sides. */
 function drawLips(positions: Float32Array, tall: number): void {
   for (let i = 0; i < positions.length; i += 3) {
     const up = Math.max(0, (positions[i + 1]! / tall - 0.6) / 0.4)
@@ -28,7 +28,7 @@ function drawLips(positions: Float32Array, tall: number): void {
   }
 }
 
-/** A hollow turned from the line of its outside; its inner face takes the slot `inside`. */
+/** A hollow vessel turned from its outer profile; its inner face has the slot `inside`. */
 export function vessel(
   line: [number, number][],
   tall: number,

@@ -2,10 +2,10 @@ import { roundedRectangle } from '../../kit/contour.ts'
 import type { Vector } from '../../kit/mesh.ts'
 import { spline, type Profile } from '../../kit/profile.ts'
 
-/** Metres that the strands stand out from the line of a basket. */
+/** Distance in metres by which the strands exceed the basket's outline. */
 export const MARGIN = 0.008
 
-/** How far out the wall is, from the foot (0) to the rim (1). */
+/** Relative radius of the wall from the foot (0) to the rim (1). */
 const WALLS = {
   straight: [
     [0.97, 0],
@@ -32,23 +32,23 @@ const WALLS = {
   ],
 } satisfies Record<string, Profile>
 
-/** What is known of a basket's shape before it is woven. */
+/** The shape of a basket before it is woven. */
 export interface BasketForm {
   readonly width: number
   readonly depth: number
   /** Height of the rim. */
   readonly rise: number
-  /** Length round the basket. */
+  /** Length around the basket. */
   readonly girth: number
-  /** Point of the plan at a share of the girth. */
+  /** Point of the plan at a fraction of the girth. */
   readonly plan: (u: number) => [x: number, z: number]
-  /** How far out the wall is at a share of its height. */
+  /** Relative radius of the wall at a fraction of its height. */
   readonly share: (v: number) => number
-  /** Point of the wall at a share of the girth and of the height. */
+  /** Point of the wall at fractions of the girth and of the height. */
   readonly at: (u: number, v: number) => Vector
 }
 
-/** The plan of a box with round corners, by the share of its girth, and the girth. */
+/** The plan of a box with rounded corners by fraction of its girth, and the girth. */
 function boxPlan(W: number, D: number): Pick<BasketForm, 'plan' | 'girth'> {
   const box = roundedRectangle(W, D, Math.min(W, D) * 0.16, 16)
   const lengths = [0]

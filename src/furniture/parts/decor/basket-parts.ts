@@ -9,7 +9,6 @@ import { MARGIN, type BasketForm } from './basket-form.ts'
 
 type Weave = Basketry['weave']
 
-/** The flat floor inside the foot. */
 export function basketFloor({ at }: BasketForm): Part {
   const floor = turn(
     [
@@ -30,7 +29,7 @@ export function basketFloor({ at }: BasketForm): Part {
   return part('floor', 'base', reshaped(floor))
 }
 
-/** Handles at both ends: loops on the wall, or ears that stand `up` over the rim. */
+/** Handles at both ends: loops on the wall, or ears that rise `up` above the rim. */
 export function sideHandles(isEars: boolean, up: number, form: BasketForm, thick: number, fine: boolean): Part[] {
   const { width: W, at, girth, rise } = form
   const parts: Part[] = []
@@ -50,7 +49,7 @@ export function sideHandles(isEars: boolean, up: number, form: BasketForm, thick
   return parts
 }
 
-/** A bail from side to side, `H` high. */
+/** A bail handle from side to side, with its top at height `H`. */
 export function bailOver({ width: W, rise, share }: BasketForm, H: number, thick: number, fine: boolean): Part {
   const r = W * 0.5 * share(1) - MARGIN
   const points = Array.from({ length: 9 }, (_, i): Vector => {
@@ -60,7 +59,7 @@ export function bailOver({ width: W, rise, share }: BasketForm, H: number, thick
   return part('handle', 'handle', twisted(curve(points, fine ? 12 : 4), thick * 1.4, false, fine))
 }
 
-/** A cloth bag that hangs inside and is folded over the rim. */
+/** A cloth bag inside the basket, folded over the rim. */
 export function basketLiner({ rise, at }: BasketForm, fine: boolean): Part {
   const section = fillet(
     [
@@ -95,13 +94,13 @@ export function basketLiner({ rise, at }: BasketForm, fine: boolean): Part {
   return part('liner', 'liner', reshaped(cloth))
 }
 
-/** How far out a lid is from its rim (0) to its middle (1). */
+/** Radius of a lid from its rim (0) to its middle (1). */
 const lidRadius = (v: number, R: number): number => {
   const top = (t: number): number => R * (1.03 - t * 0.12)
   return v < 0.3 ? top(v / 0.3) : top(1) * (1 - ((v - 0.3) / 0.7) * 0.9)
 }
 
-/** Height over the rim of a lid that is `tall`. */
+/** Height above the rim, for a lid of height `tall`. */
 const lidHeight = (v: number, tall: number): number =>
   v < 0.3 ? (v / 0.3) * tall * 0.5 : tall * (0.5 + 0.28 * Math.sin(((v - 0.3) / 0.7) * Math.PI * 0.5))
 

@@ -63,7 +63,7 @@ function bottle(R: number, h: number, isFluted: boolean, fine: boolean): Part {
   )
 }
 
-/** A soap dispenser, `top` high. */
+/** A soap dispenser of height `top`. */
 export function soapPump(R: number, top: number, isFluted: boolean, fine: boolean): Part[] {
   const n = filletSteps(fine)
   const h = top * 0.66
@@ -127,7 +127,7 @@ export function soapPump(R: number, top: number, isFluted: boolean, fine: boolea
   return [...parts, spout]
 }
 
-/** A jar with a lid, in a set `top` high. */
+/** A jar with a lid, in a set of height `top`. */
 export function bathJar(R: number, top: number, isFluted: boolean, fine: boolean): Part[] {
   const n = filletSteps(fine)
   const h = top * 0.5
@@ -153,7 +153,7 @@ export function bathJar(R: number, top: number, isFluted: boolean, fine: boolean
   ]
 }
 
-/** A soap dish with a bar of soap; `depth` and `corner`: of its tray. */
+/** A soap dish with a bar of soap; `D` and `corner` are the depth and corner rounding of its tray. */
 export function soapDish(R: number, D: number, corner: number, fine: boolean): Part[] {
   const n = filletSteps(fine)
   const parts: Part[] = []
@@ -200,7 +200,7 @@ export function soapDish(R: number, D: number, corner: number, fine: boolean): P
   return parts
 }
 
-/** A brush that stands in its cup, in a set `top` high. */
+/** A brush in its cup, in a set of height `top`. */
 export function brushInCup(R: number, top: number, isFluted: boolean, fine: boolean): Part[] {
   const segments = segmentsOf(isFluted, fine)
   return [
@@ -222,7 +222,7 @@ export function brushInCup(R: number, top: number, isFluted: boolean, fine: bool
   ]
 }
 
-/** A stool of slats with a shelf. */
+/** A slatted stool with a shelf. */
 export function bathStool({ width: W, depth: D, height: H }: Extent, fine: boolean): Part {
   const n = filletSteps(fine)
   const slats = 5
@@ -265,7 +265,7 @@ export function bathStool({ width: W, depth: D, height: H }: Extent, fine: boole
 /** Width of the rim of a tray, metres. */
 export const TRAY_RIM = 0.006
 
-/** A tray with a rim; `lift`: thickness of its floor. */
+/** A tray with a rim; `lift` is the thickness of its floor. */
 export function bathTray(W: number, D: number, lift: number, corner: number, fine: boolean): Part[] {
   const parts: Part[] = []
   const outline = roundedRectangle(W, D, Math.min(W, D) * corner, fine ? 24 : 8)

@@ -6,7 +6,7 @@ import { plate } from '../../kit/moulding.ts'
 import { random } from '../../kit/noise.ts'
 import { spar } from '../../kit/spar.ts'
 
-/** A book that stands: its spine towards the viewer, `w` thick. */
+/** A standing book of thickness `w`, its spine towards the viewer. */
 function book(w: number, h: number, d: number, slot: string, n: number): Part[] {
   const board = Math.min(0.0028, w * 0.12)
   const cover = (x: number): Mesh =>
@@ -29,7 +29,7 @@ function book(w: number, h: number, d: number, slot: string, n: number): Part[] 
   return [part('cover', slot, merge([cover(-w / 2), cover(w / 2 - board), spine])), part('pages', 'pages', block)]
 }
 
-/** Books that stand between two wedges. */
+/** Books between two wedges. */
 export function bookends({ width: W, depth: D, height: H }: Extent, seed: number, fine: boolean): Part[] {
   const n = fine ? 6 : 2
   const r = random(seed)
@@ -71,7 +71,7 @@ export function bookends({ width: W, depth: D, height: H }: Extent, seed: number
   return parts
 }
 
-/** Books that lie one on another. */
+/** A stack of lying books. */
 export function lyingBooks(
   { width: W, depth: D, height: H }: Extent,
   books: number,

@@ -10,7 +10,7 @@ import { candle } from './candle.ts'
 export const TAPER_FORMS = ['stick', 'turned', 'disc'] as const
 export type TaperForm = (typeof TAPER_FORMS)[number]
 
-/** The cup for a taper of radius `r` at the end of a section, its rim at `y`. */
+/** The cup for a taper of radius `r` at the top of a section, its rim at `y`. */
 const cupSection = (r: number, y: number): [number, number][] => [
   [r * 1.55, y - 0.03],
   [r * 1.6, y],
@@ -75,7 +75,7 @@ const HOLDERS: Record<TaperForm, (R: number, tall: number, r: number, fine: bool
 export const taperHolder = (form: TaperForm, R: number, tall: number, r: number, fine: boolean): Part =>
   part('holder', 'holder', HOLDERS[form](R, tall, r, fine))
 
-/** A votive of glass or a jar with the candle inside. */
+/** A glass votive or a jar with the candle inside. */
 export function votive(form: 'votive' | 'jar', R: number, tall: number, isLit: boolean, fine: boolean): Part[] {
   const parts: Part[] = []
   const wall = Math.min(0.005, R * 0.1)
@@ -162,7 +162,7 @@ export function pillar(R: number, tall: number, isLit: boolean, fine: boolean): 
 const plinth = (section: [number, number][], fine: boolean): Part =>
   part('holder', 'holder', turn(fillet(section, 0.005, fine ? 5 : 2), { segments: fine ? 72 : 20 }))
 
-/** A lantern of four posts, a roof and panes of glass. */
+/** A lantern of four posts, a roof and glass panes. */
 export function lantern(R: number, tall: number, isLit: boolean, fine: boolean): Part[] {
   const parts: Part[] = []
   const posts = [
@@ -234,7 +234,7 @@ export function lantern(R: number, tall: number, isLit: boolean, fine: boolean):
   return parts
 }
 
-/** Cups on an arc that dips in the middle; `share`: the candles' part of the height. */
+/** Cups on an arc that dips in the middle; `share` is the candles' fraction of the height. */
 export function candleArc(extent: Extent, count: number, share: number, isLit: boolean, fine: boolean): Part[] {
   const { width: W, depth: D, height: H } = extent
   const parts: Part[] = []

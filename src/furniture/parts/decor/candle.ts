@@ -4,7 +4,7 @@ import { type Part } from '../../kit/mesh.ts'
 import { turn } from '../../kit/turn.ts'
 import { rod, turned } from '../lamp.ts'
 
-/** A candle from `y` up, `tall` and of radius `r`, with its wick and, where it is lit, its flame. */
+/** A candle of radius `r` from `y` up, `tall` high, with its wick and, if lit, its flame. */
 export function candle(y: number, tall: number, r: number, isLit: boolean, fine: boolean): Part[] {
   const wax = fillet(
     [
@@ -36,7 +36,7 @@ export function candle(y: number, tall: number, r: number, isLit: boolean, fine:
   ]
 }
 
-/** A flame over a candle that ends at `top`. */
+/** A flame over a candle whose top is at `top`. */
 const flame = (top: number, fine: boolean): Part =>
   part(
     'flame',

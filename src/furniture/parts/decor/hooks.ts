@@ -5,7 +5,7 @@ import { transform, type Part, type Vector } from '../../kit/mesh.ts'
 import { plate } from '../../kit/moulding.ts'
 import { curve, spar } from '../../kit/spar.ts'
 
-/** A hook and the peg above it, `x` from the middle; `s`: the size of which they are fractions. */
+/** A hook and the peg above it at `x`; `s` is the reference size. */
 function hookAndPeg({ depth: D, height: H }: Extent, x: number, s: number, fine: boolean): Part[] {
   const back = Math.min(0.02, D * 0.3)
   const parts: Part[] = []
@@ -46,7 +46,6 @@ function hookAndPeg({ depth: D, height: H }: Extent, x: number, s: number, fine:
   return parts
 }
 
-/** One hook on a plate. */
 export function hook(extent: Extent, fine: boolean): Part[] {
   const { width: W, depth: D, height: H } = extent
   const back = Math.min(0.02, D * 0.3)
@@ -62,7 +61,7 @@ export function hook(extent: Extent, fine: boolean): Part[] {
   ]
 }
 
-/** Hooks in a row on a rail of wood. */
+/** A row of hooks on a wooden rail. */
 export function hookRail(extent: Extent, count: number, fine: boolean): Part[] {
   const { width: W, depth: D, height: H } = extent
   const n = fine ? 6 : 2

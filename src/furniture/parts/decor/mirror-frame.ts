@@ -9,7 +9,7 @@ export type MirrorShape = (typeof MIRROR_SHAPES)[number]
 export const MIRROR_FRAMES = ['thin', 'flat', 'round', 'deep', 'bevel', 'beaded', 'rattan', 'none'] as const
 export type MirrorFrame = (typeof MIRROR_FRAMES)[number]
 
-/** The outline of a mirror; `rounding`: radius of a rectangle's corners. */
+/** The outline of a mirror; `rounding` is the corner radius of a rectangle. */
 export function mirrorOutline(
   shape: MirrorShape,
   W: number,
@@ -35,13 +35,13 @@ export function mirrorOutline(
   }
 }
 
-/** Height of the arch at the top of a mirror; 0 where it has none. */
+/** Height of the arch at the top of a mirror; 0 if it has none. */
 function archRadius(shape: MirrorShape, W: number): number {
   if (shape === 'arch') return W / 2
   return shape === 'crown' ? W * 0.24 : 0
 }
 
-/** Section of a frame `wide` and `T` thick, from its back outside to the glass at `glassZ`. */
+/** Section of a frame `wide` and `T` thick, from its outside back edge to the glass at `glassZ`. */
 export function frameSection(
   frame: MirrorFrame,
   wide: number,
@@ -114,7 +114,7 @@ export function frameSection(
   return sections[frame]
 }
 
-/** A glazing bar, cut off where an arch comes down. */
+/** A glazing bar, trimmed where it meets an arch. */
 export function glazingBar(
   x: number,
   y: number,
@@ -175,7 +175,7 @@ export function beads(line: Outline, r: number, z: number, fine: boolean): Mesh 
   )
 }
 
-/** Cane wound round and round the frame. */
+/** Cane wound around the frame. */
 export function wrapped(outline: Outline, wide: number, thick: number, fine: boolean): Mesh {
   const { points, length } = walked(inset(outline, wide / 2))
   const gauge = Math.min(fine ? 0.0042 : 0.02, wide * 0.3, thick * 0.2)
@@ -197,7 +197,7 @@ export function wrapped(outline: Outline, wide: number, thick: number, fine: boo
   return merge(hoops)
 }
 
-/** A closed line by the share of its length. */
+/** A closed line, parametrized by the fraction of its length. */
 function walked(line: Outline): { points: (t: number) => readonly [number, number]; length: number } {
   const lengths = [0]
   for (let i = 0; i < line.length; i++) {

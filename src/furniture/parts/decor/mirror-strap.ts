@@ -3,12 +3,12 @@ import { transform, type Part, type Vector } from '../../kit/mesh.ts'
 import { curve, spar } from '../../kit/spar.ts'
 import { turn } from '../../kit/turn.ts'
 
-/** A leather strap that rises over a mirror `H` high and `T` thick to a peg on the wall. */
+/** A leather strap over a mirror `H` high and `T` thick, up to a peg on the wall. */
 export function strapAndPeg(W: number, H: number, T: number, rise: number, fine: boolean): Part[] {
   const parts: Part[] = []
   const reach = W * 0.36
   const side = H * 0.2
-  // Its ends are fixed behind the frame.
+  // The ends of the strap are fixed behind the frame.
   const at = (x: number): Vector[] => [
     [x * 0.02, H / 2 + rise - 0.02, T * 0.5],
     [x * 0.5, H / 2 + rise * 0.46, T * 0.5],

@@ -78,7 +78,7 @@ const SHAPES: Record<Pot, Profile> = {
   ],
 }
 
-/** A pot with straight sides, `long` from side to side, bent from a turned section. */
+/** A pot with straight sides, `long` from side to side, deformed from a turned section. */
 function boxPot(R: number, long: number, tall: number, wall: number, fine: boolean): Part {
   const section = fillet(
     [
@@ -108,7 +108,7 @@ function boxPot(R: number, long: number, tall: number, wall: number, fine: boole
   return part('pot', 'pot', { ...outer, normals: flatNormals(outer.positions, outer.indices) })
 }
 
-/** Normals of a box whose corners were bent to shape afterwards. */
+/** Face normals for a box whose corners were deformed. */
 function flatNormals(positions: Float32Array, indices: Uint32Array): Float32Array {
   const normals = new Float32Array(positions.length)
   for (let t = 0; t < indices.length; t += 3) {
@@ -126,7 +126,7 @@ function flatNormals(positions: Float32Array, indices: Uint32Array): Float32Arra
   return normals
 }
 
-/** The outside of a turned pot, in metres. */
+/** The outer profile of a turned pot, in metres. */
 function potLine(pot: Pot, R: number, tall: number, fine: boolean): Profile {
   if (pot === 'cylinder' || pot === 'taper') return fillet(scaled(SHAPES[pot], R, tall), 0.005, fine ? 4 : 2)
   return scaled(spline(SHAPES[pot], fine ? 8 : 3), R, tall)
@@ -140,11 +140,11 @@ function turnedPot(pot: Pot, R: number, tall: number, wall: number, fine: boolea
   return part('pot', 'pot', turn(profile, { segments: fine ? 240 : 36, radius }))
 }
 
-/** A pot of radius `R` that stands on y = 0; a trough is `long`. */
+/** A pot of radius `R` on y = 0; a trough is `long`. */
 export const potBody = (pot: Pot, R: number, long: number, tall: number, wall: number, fine: boolean): Part =>
   pot === 'square' || pot === 'trough' ? boxPot(R, long, tall, wall, fine) : turnedPot(pot, R, tall, wall, fine)
 
-/** Earth in a pot; `rim`: radius of the pot there. */
+/** Soil in a pot; `rim` is the pot's radius at the surface of the soil. */
 export function potSoil(
   pot: Pot,
   rim: number,
@@ -169,7 +169,6 @@ export function potSoil(
   return parts
 }
 
-/** Crumbs of earth. */
 function crumbs(radius: number, y: number, seed: number) {
   const r = random(seed + 50)
   const one = turn(
@@ -191,7 +190,7 @@ function crumbs(radius: number, y: number, seed: number) {
   )
 }
 
-/** Short feet of the pot's own clay, `small` high, in a ring of radius `ring` over the saucer. */
+/** Short feet of the pot's own clay, `small` high, in a ring of radius `ring` on the saucer. */
 export function potFeet(feet: number, R: number, ring: number, small: number, dish: number, fine: boolean): Part[] {
   const parts: Part[] = []
   for (let i = 0; i < feet; i++) {
@@ -211,7 +210,7 @@ export function potFeet(feet: number, R: number, ring: number, small: number, di
   return parts
 }
 
-/** A saucer for a pot of radius `R`; `dish`: thickness of its floor. */
+/** A saucer for a pot of radius `R`; `dish` is the thickness of its floor. */
 export const potSaucer = (R: number, dish: number, fine: boolean): Part =>
   part(
     'saucer',
@@ -230,7 +229,7 @@ export const potSaucer = (R: number, dish: number, fine: boolean): Part =>
     ),
   )
 
-/** Four legs and a cross under a pot that stands `raised` above the floor. */
+/** Four legs and a cross under a pot that is `raised` metres above the floor. */
 export function potStand(R: number, raised: number, tall: number, fine: boolean): Part {
   const legs = [0, 1, 2, 3].map(i => {
     const a = (i / 4) * 2 * Math.PI + Math.PI / 4

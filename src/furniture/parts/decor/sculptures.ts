@@ -5,7 +5,7 @@ import { spar } from '../../kit/spar.ts'
 import { thrown, turn } from '../../kit/turn.ts'
 import { closedLoop, easedBlock } from './solids.ts'
 
-/** A knot of three crossings. */
+/** A trefoil knot. */
 export function knot(fine: boolean): Part[] {
   const parts: Part[] = []
   const thick = 0.2
@@ -27,7 +27,7 @@ export function knot(fine: boolean): Part[] {
   return parts
 }
 
-/** Links of a chain that lies down. */
+/** A chain of links lying down. */
 export function chain(count: number, fine: boolean): Part[] {
   const parts: Part[] = []
   for (let i = 0; i < count; i++) {
@@ -53,7 +53,7 @@ export function chain(count: number, fine: boolean): Part[] {
   return parts
 }
 
-/** Stones of falling size one on another. */
+/** A stack of stones of decreasing size. */
 export function cairn(count: number, seed: number, fine: boolean): Part[] {
   const r = random(seed)
   const parts: Part[] = []
@@ -80,7 +80,6 @@ export function cairn(count: number, seed: number, fine: boolean): Part[] {
   return parts
 }
 
-/** A ring that stands on a base. */
 export const standingRing = (fine: boolean): Part[] => [
   part(
     'ring',
@@ -93,7 +92,7 @@ export const standingRing = (fine: boolean): Part[] => [
   part('base', 'accent', transform(easedBlock(fine, 0.7, 0.14, 0.5, 0.02), { t: [0, -0.1, 0] })),
 ]
 
-/** Up to three arches one in another. */
+/** Up to three nested arches. */
 export function arches(count: number, fine: boolean): Part[] {
   const steps = fine ? 80 : 24
   const parts: Part[] = []

@@ -3,7 +3,7 @@ import { type Mesh, type Vector } from '../../kit/mesh.ts'
 import { laid, plate } from '../../kit/moulding.ts'
 import { spar } from '../../kit/spar.ts'
 
-/** A closed loop of the points at angles from 0 to 2π, `thick` and `flat` its half axes. */
+/** A closed loop through the points at angles from 0 to 2π; `thick` and `flat` are the half axes of its section. */
 export const closedLoop = (
   fine: boolean,
   points: number,
@@ -16,7 +16,6 @@ export const closedLoop = (
     { size: () => [thick, flat], segments: fine ? 24 : 8, isClosed: true },
   )
 
-/** A block with eased edges. */
 export function easedBlock(fine: boolean, w: number, h: number, d: number, ease = 0.004): Mesh {
   const n = fine ? 6 : 2
   return laid(

@@ -36,7 +36,7 @@ export function vaseRing(R: number, tall: number, fine: boolean): Part[] {
   return parts
 }
 
-/** Strap handles at the shoulder; `rows`: the vase's outside. */
+/** Strap handles at the shoulder; `rows` is the vase's outer profile. */
 export function vaseHandles(
   handles: number,
   rows: Profile,

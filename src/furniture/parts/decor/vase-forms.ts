@@ -17,7 +17,6 @@ export const VASE_FORMS = [
   'slot',
 ] as const
 
-/** In a unit square. */
 /** Outside sections in a unit square, from the foot to the lip. */
 export const VASE_SECTIONS: Record<(typeof VASE_FORMS)[number], Profile> = {
   bud: [

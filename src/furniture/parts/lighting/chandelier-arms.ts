@@ -136,7 +136,7 @@ const bowedArm = (x: number, z: number, low: number, top: number, out: number, y
     fine ? 10 : 4,
   )
 
-/** The path of a branch that leaves the column at a height of its own. */
+/** The path of a branch that leaves the column at its own height. */
 function branchArm(
   x: number,
   z: number,
@@ -180,7 +180,7 @@ function column(low: number, top: number, fine: boolean): Part {
   )
 }
 
-/** Bowed arms, all of one height, round a turned column. */
+/** Bowed arms at one height around a turned column. */
 export function bowedArms(frame: ChandelierFrame, lights: Lights, fine: boolean): Part[] {
   const { top, size, reach: out } = frame
   const low = top * 0.22

@@ -4,15 +4,14 @@ import { turn } from '../../kit/turn.ts'
 import { bulb, ring, turned } from '../lamp.ts'
 import { around, type ChandelierFrame } from './chandelier-frame.ts'
 
-/** Radius of a string of beads, from the top (0) over the hoop (0.45) to the bottom (1). */
+/** Radius of a string of beads from the top (0) via the hoop (0.45) to the bottom (1). */
 const stringRadius = (t: number, R: number): number =>
   t < 0.45 ? R * (0.16 + 0.84 * (t / 0.45) ** 1.6) : R * Math.cos(((t - 0.45) / 0.55) * Math.PI * 0.5) ** 0.8
 
-/** Height of a string of beads. */
 const stringHeight = (t: number, top: number): number =>
   t < 0.45 ? top - (top * 0.5 * t) / 0.45 : top * 0.5 - top * 0.47 * Math.sin(((t - 0.45) / 0.55) * Math.PI * 0.5)
 
-/** Beads on strings from the top over the hoop to the bottom. */
+/** Strings of beads from the top over the hoop to the bottom. */
 function strungBeads(R: number, top: number, fine: boolean): Mesh {
   const rows = fine ? 34 : 12
   const small = turn(

@@ -18,7 +18,7 @@ const flatRing = (radius: number, y: number, tall: number, fine: boolean): Mesh 
     { segments: fine ? 96 : 32 },
   )
 
-/** One hoop that carries the lights, or two, hung on three rods each. */
+/** One hoop with lights or two, each hung on three rods. */
 export function hoops(isDouble: boolean, frame: ChandelierFrame, lights: Lights, fine: boolean): Part[] {
   const { height: H, top, size, reach } = frame
   const parts: Part[] = []

@@ -4,10 +4,9 @@ import type { Profile } from '../../kit/profile.ts'
 import { turn } from '../../kit/turn.ts'
 import { bulb, shade } from '../lamp.ts'
 
-/** The lights of a chandelier. */
 export interface Lights {
   readonly count: number
-  /** At each end: a bare bulb, a candle sleeve, a globe of glass or a small shade. */
+  /** A bare bulb, a candle sleeve, a glass globe or a small shade. */
   readonly end: 'bulb' | 'candle' | 'globe' | 'shade'
 }
 
@@ -120,9 +119,7 @@ function bulbLight({ count }: Lights, size: number, p: Vector, up: boolean, fine
   )
 }
 
-/**
- * The light at `p`. `size`: metres, of which its parts are fractions; `up`: a globe or a bulb stands, or else hangs.
- */
+/** A light at `p`. `size`: reference size in metres. `up`: whether a globe or bulb stands; otherwise it hangs. */
 export function chandelierLight(lights: Lights, size: number, p: Vector, fine: boolean, up = true): Part[] {
   switch (lights.end) {
     case 'globe':

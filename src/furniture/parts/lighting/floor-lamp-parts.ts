@@ -5,7 +5,7 @@ import { transform, type Part } from '../../kit/mesh.ts'
 import { laid, plate } from '../../kit/moulding.ts'
 import { bulb, shade, socket, turned, type ShadeForm } from '../lamp.ts'
 
-/** Looks of a floor lamp, as its family states them. */
+/** The parameters that the family floor lamp defines. */
 export interface FloorLamp {
   readonly shade: ShadeForm
   readonly shadeHeight: number
@@ -38,7 +38,7 @@ function footThickness({ foot }: FloorLamp, H: number): number {
   return foot === 'disc' ? Math.min(0.024, H * 0.03) : Math.min(0.1, H * 0.08)
 }
 
-/** The foot of a lamp `H` tall, its middle at `x`. */
+/** The foot of a lamp of height `H`, its middle at `x`. */
 export function lampFoot(x: number, radius: number, look: FloorLamp, H: number, fine: boolean): Part {
   const thick = footThickness(look, H)
   const mesh =

@@ -29,7 +29,7 @@ function spindlePole(H: number, top: number, fine: boolean): Part {
   return part('pole', 'pole', turned([...line, [r * 0.4, top], [0, top]], fine, 0.02))
 }
 
-/** A straight pole up to `end`. */
+/** A straight pole up to height `end`. */
 const straightPole = (top: number, end: number, fine: boolean): Part =>
   part(
     'pole',
@@ -45,7 +45,7 @@ const straightPole = (top: number, end: number, fine: boolean): Part =>
     ),
   )
 
-/** A pole in the middle of its foot: the shade with its harp on top. */
+/** A pole in the middle of its foot, with the harp and shade on top. */
 function poleUnderShade(pole: Part, extent: Extent, look: FloorLamp, fine: boolean): Part[] {
   const H = extent.height
   const tall = H * look.shadeHeight
@@ -68,7 +68,7 @@ export function spindleLamp(extent: Extent, look: FloorLamp, fine: boolean): Par
   return poleUnderShade(spindlePole(extent.height, top, fine), extent, look, fine)
 }
 
-/** A lamp whose bowl shines upwards. */
+/** A lamp with a bowl that lights upwards. */
 export function torchiere(extent: Extent, look: FloorLamp, fine: boolean): Part[] {
   const H = extent.height
   const R = shadeRadius(extent, look)
@@ -82,7 +82,7 @@ export function torchiere(extent: Extent, look: FloorLamp, fine: boolean): Part[
   ]
 }
 
-/** A pole that is itself a light. */
+/** A luminous pole. */
 export function mast(extent: Extent, look: FloorLamp, fine: boolean): Part[] {
   const { width: W, depth: D, height: H } = extent
   const parts: Part[] = []

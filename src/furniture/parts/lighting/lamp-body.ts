@@ -25,7 +25,7 @@ export const LAMP_BASES = [
 ] as const
 export type LampBase = (typeof LAMP_BASES)[number]
 
-/** Sections in a unit square: radius 1 is the widest, height 1 the neck. */
+/** Sections in a unit square: radius 1 is the widest point, height 1 the neck. */
 const SECTIONS: Partial<Record<LampBase, Profile>> = {
   gourd: [
     [0.5, 0],
@@ -109,7 +109,7 @@ export type LampSurface = 'plain' | 'thrown' | 'fluted' | 'ribbed' | 'faceted'
 
 const base = (mesh: Mesh): Part[] => [part('base', 'base', mesh)]
 
-/** Discs of different widths one on another. */
+/** A stack of discs of different widths. */
 function stack(r: number, h: number, discs: number, fine: boolean): Part[] {
   const pitch = h / discs
   const layers = Array.from({ length: discs }, (_, i) => {
@@ -191,7 +191,7 @@ const candlestickSection = (r: number, h: number, fine: boolean): Profile =>
     fine ? 4 : 1,
   )
 
-/** The section of a body that is turned, from the middle of its foot to the middle of its neck. */
+/** The section of a turned body, from the middle of its foot to the middle of its neck. */
 function turnedSection(form: LampBase, r: number, h: number, surface: LampSurface, fine: boolean): Profile {
   if (form === 'candlestick') return [[0, 0], ...candlestickSection(r, h, fine), [0, h]]
   if (form !== 'column') return [[0, 0], ...scaled(spline(SECTIONS[form]!, fine ? 8 : 3), r, h), [0, h]]
@@ -229,7 +229,7 @@ function turnedBody(form: LampBase, r: number, h: number, surface: LampSurface, 
   return base(turn(turnedSection(form, r, h, surface, fine), { segments, ...(radius && { radius }) }))
 }
 
-/** The body of a table lamp, `r` its radius and `h` its height; `discs`: of a stack. */
+/** The body of a table lamp with radius `r` and height `h`; `discs` is the number of discs of a stack. */
 export function lampBody(
   form: LampBase,
   r: number,

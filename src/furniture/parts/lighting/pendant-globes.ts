@@ -4,17 +4,17 @@ import { transform, type Part, type Vector } from '../../kit/mesh.ts'
 import { bulb, canopy, rod, shade } from '../lamp.ts'
 import { cordGrip, softBar, type Hanging } from './pendant-parts.ts'
 
-/** A group of globes that hang from one plate. */
+/** A group of globes that hang from one ceiling plate. */
 export interface GlobeGroup {
   readonly lights: number
   /** Diameter of each globe as a fraction of the width. */
   readonly lightSize: number
-  /** Fraction of the height that is cord and ceiling plate. */
+  /** Fraction of the height for the cord and the ceiling plate. */
   readonly drop: number
   readonly hanging: Hanging
 }
 
-/** Places of a cluster's globes: forwards as a fraction of the room there, and upwards. */
+/** Positions of a cluster's globes: forwards as a fraction of the available depth, and upwards. */
 const FORWARDS = [0.1, -0.9, 0.95, -0.35, 0.6, -0.7, 0.4] as const
 const UPWARDS = [0.34, 0.02, 0.5, 0.2, 0, 0.42, 0.12, 0.3, 0.07] as const
 
@@ -63,7 +63,7 @@ function hungGlobe(
 const globeRadius = ({ width: W, depth: D, height: H }: Extent, { lightSize }: GlobeGroup): number =>
   Math.min(W * lightSize, D, H * 0.8) / 2
 
-/** Where the i-th of the globes hangs along the width. */
+/** X position of the i-th globe. */
 const alongWidth = (i: number, lights: number, spread: number): number =>
   -spread + 2 * spread * (lights === 1 ? 0.5 : i / (lights - 1))
 

@@ -6,7 +6,7 @@ import { rod, turned } from '../lamp.ts'
 /** How a pendant hangs: by a cord, or rigidly by a stem. */
 export type Hanging = 'cord' | 'stem'
 
-/** The cord or the stem above (x, z), down from `from` to `to`. */
+/** The cord or stem at (x, z) from height `from` down to `to`. */
 export const suspension = (hanging: Hanging, x: number, z: number, from: number, to: number, fine: boolean): Part =>
   part(
     'cord',

@@ -5,7 +5,7 @@ import { spline, type Profile } from '../../kit/profile.ts'
 import { turn } from '../../kit/turn.ts'
 import { bulb, shade, turned } from '../lamp.ts'
 
-/** A hollow metal shade inside the line of its outside. */
+/** A hollow metal shade with the given outer profile. */
 function metalShade(line: Profile, fine: boolean): Part {
   const inner = line
     .map(([r, y]): [number, number] => [Math.max(0.0001, r - 0.004), Math.max(0.002, y - 0.004)])
@@ -24,7 +24,7 @@ export function cylinderShade(R: number, body: number, fine: boolean): Part[] {
   return [metalShade(line, fine), bulb(body * 0.12, Math.min(0.07, R * 1.1), fine)]
 }
 
-/** A wide disc that draws up to its cord, with a flat light under it. */
+/** A wide disc that tapers up to its cord, with a flat light under it. */
 export function discShade(R: number, body: number, fine: boolean): Part[] {
   const line = spline(
     [
@@ -86,7 +86,7 @@ export function globeShade(r: number, fine: boolean): Part[] {
   return parts
 }
 
-/** Rings of wood round the top and the bottom of a drum, and a disc that hides its bulbs. */
+/** Wooden rings around the top and bottom of a drum, and a disc that hides its bulbs. */
 export function drumHoops(R: number, high: number, fine: boolean): Part[] {
   const parts: Part[] = []
   const tall = Math.min(0.035, high * 0.13)

@@ -8,7 +8,7 @@ import { hollow, spline } from '../../kit/profile.ts'
 import { turn } from '../../kit/turn.ts'
 import { bulb, rod, shade, turned } from '../lamp.ts'
 
-/** A disc in front of a light that shines on the wall round it. */
+/** A disc in front of a light that shines on the wall around it. */
 export function discLight({ width: W, depth: D, height: H }: Extent, fine: boolean): Part[] {
   const parts: Part[] = []
   const r = Math.min(W, H) / 2
@@ -42,13 +42,13 @@ export function discLight({ width: W, depth: D, height: H }: Extent, fine: boole
     ),
     { segments: fine ? 128 : 36, crease: 30 },
   )
-  // Brushed across, not round: the grain would meet in a star.
+  // Brush the disc in one direction: circular grain would meet in a star.
   const uvs = dish.uvs.map((_, i) => dish.positions[(i >> 1) * 3 + (i & 1) * 2]!)
   parts.push(part('disc', 'metal', transform({ ...dish, uvs }, { rx: 90, t: [0, 0, D * 0.6] })))
   return parts
 }
 
-/** Half a bowl that shines upwards. */
+/** Half a bowl that lights upwards. */
 export function halfBowl({ width: W, depth: D, height: H }: Extent, fine: boolean): Part[] {
   const parts: Part[] = []
   const bowl = spline(
@@ -108,7 +108,7 @@ export function bracketGlobe({ width: W, depth: D, height: H }: Extent, fine: bo
   return parts
 }
 
-/** A cylinder that is open above and below; `thick`: of the plate on the wall. */
+/** A cylinder, open above and below. `thick` is the thickness of the wall plate. */
 export function openCylinder({ width: W, depth: D, height: H }: Extent, thick: number, fine: boolean): Part[] {
   const parts: Part[] = []
   const r = Math.min(W / 2, (D - thick) / 2)

@@ -5,7 +5,7 @@ import { spar } from '../../kit/spar.ts'
 import { turn } from '../../kit/turn.ts'
 import { ring } from '../lamp.ts'
 
-/** The line from the bottom to the top of a shade `h` tall. */
+/** The profile of a shade `h` tall, bottom to top. */
 const lanternLine = (R: number, h: number): Profile =>
   spline(
     [
@@ -44,7 +44,7 @@ const basketLine = (R: number, h: number): Profile =>
     6,
   )
 
-/** The point of a line at a fraction of its length. */
+/** The point at a fraction of a profile. */
 function pointAt(profile: Profile, t: number): [number, number] {
   const k = Math.min(profile.length - 1.001, t * (profile.length - 1))
   const [a, b] = [profile[Math.floor(k)]!, profile[Math.floor(k) + 1]!]
@@ -74,14 +74,14 @@ export function paperLantern(R: number, h: number, fine: boolean): Part[] {
   ]
 }
 
-/** Hoops round a shade at fractions of its line. */
+/** Hoops around a shade at fractions of its profile. */
 const hoopsAt = (profile: Profile, heights: readonly number[], thickness: number, fine: boolean): Mesh[] =>
   heights.map(t => {
     const [r, y] = pointAt(profile, Math.min(1, t))
     return ring(r, thickness, Math.max(0.0036, y - 0.0036), fine)
   })
 
-/** A shade of bent withies that cross, on hoops. */
+/** A shade of crossed, bent withies on hoops. */
 export function basketShade(R: number, h: number, fine: boolean): Part[] {
   const profile = basketLine(R, h)
   const count = fine ? 120 : 36

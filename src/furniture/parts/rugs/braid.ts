@@ -3,7 +3,7 @@ import type { Part } from '../../kit/mesh.ts'
 import { reversed, sheet } from '../../kit/sheet.ts'
 import { fbm3 } from '../../kit/noise.ts'
 
-/** A point on a rug of coils, and its place on the cloth, metres along the coil and across it. */
+/** A point on a coiled rug, and its coordinates on the cloth in metres: along the coil and across it. */
 interface Place {
   readonly at: [number, number, number]
   readonly uv: [number, number]
@@ -12,13 +12,13 @@ interface Disc {
   readonly height: number
   readonly outer: number
   readonly turns: number
-  /** Metres from coil to coil. */
+  /** Metres between neighbouring coils. */
   readonly pitch: number
-  /** A point at so many metres from the middle of a circle, which is stretched to the rug's width and depth. */
+  /** The point at radius `r` of a circle, stretched to the rug's width and depth, `up` metres above the floor. */
   place(angle: number, r: number, up: number): [number, number, number]
 }
 
-/** From afar: one round slab without coils. */
+/** Low level of detail: a round slab without coils. */
 function plainDisc({ height, outer, place }: Disc): Part[] {
   const top = sheet(
     48,
@@ -45,9 +45,9 @@ function plainDisc({ height, outer, place }: Disc): Part[] {
 /** A point of the plait, `turn` turns from the middle, −1 to 1 across it. */
 function plaited({ height, outer, turns, pitch, place }: Disc, turn: number, across: number, seed: number): Place {
   const round = Math.sqrt(Math.max(0, 1 - across * across * 0.96))
-  // Length along the coil up to a turn, for the cloth's measure.
+  // Length along the coil up to this turn, for the texture coordinates.
   const along = Math.PI * pitch * turn * turn
-  // Strands of a plait cross from each side in turn.
+  // The strands of a plait cross from alternate sides.
   const crossing = Math.sin((along / 0.026) * 2 * Math.PI + (across > 0 ? Math.PI : 0) + Math.abs(across) * 2.2)
   const plump = 1 + 0.035 * fbm3(along * 4, across, 0, seed, 2)
   const wander = 0.0012 * fbm3(along * 2.2, 0, 7, seed, 2)
@@ -56,7 +56,7 @@ function plaited({ height, outer, turns, pitch, place }: Disc, turn: number, acr
   return { at: place(turn * 2 * Math.PI, r, up), uv: [along, across * pitch] }
 }
 
-/** One coil. The last one runs out to a full circle, so that the stated diameter is kept all the way round. */
+/** One turn of the coil. The last one ends in a full circle, so that the diameter is the same in all directions. */
 function coilOf(disc: Disc, turn: number, seed: number): Part {
   const { outer, turns, pitch, place } = disc
   const steps = Math.max(24, Math.round((2 * Math.PI * (turn + 1) * pitch) / 0.0062))
@@ -73,8 +73,8 @@ function coilOf(disc: Disc, turn: number, seed: number): Part {
 }
 
 /**
- * A plait of three strands coiled flat from the middle and stitched, as jute rugs are made: `strand` metres from coil
- * to coil.
+ * A plait of three strands coiled flat from the middle and stitched, as jute rugs are made: `strand` metres between
+ * coils.
  */
 export function braidedDisc({ width, depth, height }: Extent, isFine: boolean, seed: number, strand = 0.021): Part[] {
   const outer = Math.min(width, depth) / 2
@@ -89,7 +89,7 @@ export function braidedDisc({ width, depth, height }: Extent, isFine: boolean, s
   ]
   const disc: Disc = { height, outer, turns, pitch, place }
   if (!isFine) return plainDisc(disc)
-  // What shows between the coils is the next strand's side, not the floor.
+  // Between the coils the side of the next strand shows, not the floor.
   const ground = sheet(
     96,
     6,

@@ -17,7 +17,7 @@ const places = Array.from({ length: 3600 }, (_, i): [number, number] => [
 ])
 
 describe('A rug’s drawing', () => {
-  it('says the yarn of every place, and the same one each time', () => {
+  it('returns a known yarn at every place, and the same one each time', () => {
     for (const pattern of RUG_PATTERNS) {
       const first = places.map(([x, z]) => yarnAt(drawn(pattern, ground(4)), x, z))
       expect(
@@ -31,7 +31,7 @@ describe('A rug’s drawing', () => {
     }
   })
 
-  it('shows more than one yarn, or shorn lines, in every pattern but solid', () => {
+  it('shows more than one yarn, or carved lines, in every pattern but solid', () => {
     for (const pattern of RUG_PATTERNS.filter(name => name !== 'solid')) {
       const drawing = drawn(pattern, ground(4))
       const yarns = new Set(places.map(([x, z]) => yarnAt(drawing, x, z)))
@@ -48,7 +48,7 @@ describe('A rug’s drawing', () => {
 })
 
 describe('A rug’s edge', () => {
-  it('reaches the stated width and depth and no farther, in every shape', () => {
+  it('reaches the stated width and depth and no further, in every shape', () => {
     for (const shape of RUG_SHAPES) {
       const edge = rugEdge(shape, 1.5, 2.4, 0.24, 3)
       let [x1, z1] = [0, 0]

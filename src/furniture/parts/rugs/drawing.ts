@@ -3,7 +3,7 @@ import type { Outline } from '../../kit/plan.ts'
 export type Yarn = 'pile' | 'accent' | 'accent2' | 'accent3' | 'accent4'
 export const YARNS: readonly Yarn[] = ['pile', 'accent', 'accent2', 'accent3', 'accent4']
 
-/** An area of another yarn; later ones lie over earlier ones. */
+/** An area in another yarn; later marks cover earlier ones. */
 export interface Mark {
   readonly yarn: Yarn
   readonly inside: Outline
@@ -11,25 +11,25 @@ export interface Mark {
 
 export interface Drawing {
   readonly marks: readonly Mark[]
-  /** Lines shorn into the pile. */
+  /** Lines carved into the pile. */
   readonly carved: readonly Outline[]
-  /** A pattern of whole knots, `cell` metres each: the yarn of knot i, j counted from the middle. */
+  /** A pattern of knots of `cell` metres each; returns the yarn of knot i, j counted from the middle. */
   readonly knots?: { readonly cell: number; readonly yarn: (i: number, j: number) => Yarn }
 }
 
 export interface Ground {
   readonly width: number
   readonly depth: number
-  /** Distance to the rug's edge, negative inside. */
+  /** Signed distance to the rug's edge, negative inside. */
   readonly edge: Outline
-  /** Metres of one repeat. */
+  /** Size of one repeat, in metres. */
   readonly motif: number
-  /** Metres of a drawn line. */
+  /** Width of a drawn line, in metres. */
   readonly line: number
   readonly seed: number
 }
 
-/** A saw that crosses 0 upwards and downwards in turn, at every odd half of `period`, with slope 1. */
+/** A triangle wave with slope ±1 that crosses 0 at every odd half of `period`. */
 export const saw = (x: number, period: number): number => {
   const t = (((x / period) % 2) + 2) % 2
   return period * (Math.abs(t - 1) - 0.5)
@@ -39,7 +39,7 @@ export const rectangle =
   (x, z) =>
     Math.max(Math.abs(x - cx) - hw, Math.abs(z - cz) - hd)
 
-/** The yarn that the drawing has at a place. */
+/** The yarn at a position of the drawing. */
 export const yarnAt = (drawing: Drawing, x: number, z: number): Yarn =>
   drawing.knots
     ? drawing.knots.yarn(Math.floor(x / drawing.knots.cell), Math.floor(z / drawing.knots.cell))

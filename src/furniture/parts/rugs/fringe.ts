@@ -3,7 +3,7 @@ import { random } from '../../kit/noise.ts'
 import { tube } from '../../kit/tube.ts'
 import type { Place } from './turned-corner.ts'
 
-/** Knotted ends: three strands leave each knot and lie on the floor as they fell. */
+/** Fringed ends: three strands from each knot, lying on the floor in random directions. */
 export function fringed(
   width: number,
   hd: number,

@@ -84,7 +84,7 @@ export const waves = ({ motif, line, seed }: Ground): Drawing => {
   }
 }
 
-/** Bands round the middle of one long side: a rainbow, a sunrise. */
+/** Concentric bands around the middle of one long side: a rainbow, a sunrise. */
 export const rainbow = ({ depth, motif, edge }: Ground): Drawing => {
   const at =
     (from: number, to: number): Outline =>
@@ -102,7 +102,7 @@ export const rainbow = ({ depth, motif, edge }: Ground): Drawing => {
   }
 }
 
-/** One band beside the middle, and a narrow one that answers it. */
+/** One band beside the middle and a narrow one on the other side. */
 export const band = ({ width, line }: Ground): Drawing => ({
   marks: [
     { yarn: 'accent', inside: x => Math.abs(x - width * 0.17) - line / 2 },
@@ -111,7 +111,7 @@ export const band = ({ width, line }: Ground): Drawing => ({
   carved: [],
 })
 
-/** Squares of three cloths, no two alike side by side. */
+/** Squares of three cloths; neighbours always differ. */
 export const patchwork = ({ motif, seed }: Ground): Drawing => {
   const order: readonly Yarn[] = ['pile', 'accent', 'accent2', 'pile', 'accent2', 'accent']
   return {
@@ -121,7 +121,7 @@ export const patchwork = ({ motif, seed }: Ground): Drawing => {
   }
 }
 
-/** A tartan's sett: a broad stripe and a fine one each way, darker where they cross. */
+/** A tartan: a broad stripe and a fine one in each direction, darker where they cross. */
 export const plaid = ({ motif, line }: Ground): Drawing => {
   const broad = (at: number): number => Math.abs(saw(at, motif)) - motif * 0.16
   const fine = (at: number): number => Math.abs(saw(at + motif / 2, motif)) - line / 2
@@ -137,7 +137,7 @@ export const plaid = ({ motif, line }: Ground): Drawing => {
   }
 }
 
-/** A field's value as a distance: divided by its own steepness. */
+/** Converts a field to an approximate distance by dividing it by its gradient. */
 const levelled =
   (field: Outline): Outline =>
   (x, z) => {
@@ -146,14 +146,14 @@ const levelled =
     return at / Math.max(0.2, Math.hypot(field(x + e, z) - at, field(x, z + e) - at) / e)
   }
 
-/** The lines of a map, shorn. */
+/** Contour lines of a map, carved. */
 export const contour = ({ motif, seed }: Ground): Drawing => {
   const land = (x: number, z: number): number =>
     fbm3(x / (motif * 3.4), 0, z / (motif * 3.4), seed, 2) * motif * 3.4 + 0.35 * Math.hypot(x - motif, z + motif * 1.4)
   return { marks: [], carved: [levelled((x, z) => saw(land(x, z), motif * 0.34))] }
 }
 
-/** Seven layers, poured one after another along the rug. */
+/** Seven layers along the rug. */
 export const strata = ({ depth, motif, seed }: Ground): Drawing => {
   const order: readonly Yarn[] = ['accent', 'accent2', 'accent3', 'pile', 'accent4', 'accent2', 'accent']
   return {

@@ -3,9 +3,9 @@ import { classified, cut, type Plan } from '../../kit/plan.ts'
 import { YARNS, yarnAt, type Drawing, type Yarn } from './drawing.ts'
 
 /**
- * A cloth cut where its drawing changes yarn: one mesh for each yarn. The drawing's x and z are the cloth's own u and v
- * less `origin`, so the figure is bent and folded with the cloth. Cells smaller than a knot keep knotted figures sharp.
- * A figure that would take more than `most` triangles is left out.
+ * Splits a cloth where its drawing changes yarn: one mesh for each yarn. The drawing's x and z are the cloth's u and v
+ * minus `origin`, so the figure bends and folds with the cloth. Cells smaller than a knot keep knotted figures sharp. A
+ * figure that would need more than `most` triangles is omitted.
  */
 export function pieced(
   mesh: Mesh,

@@ -76,8 +76,8 @@ const grid = ({ motif }: Ground): Drawing => ({
 })
 
 /**
- * Quarter discs in the squares of a grid, each in one of its square's corners; some squares are left bare, and some
- * discs have a carved rim.
+ * Quarter discs in the squares of a grid, each in one corner of its square; some squares are empty, and some discs have
+ * a carved rim.
  */
 const arc = ({ width, depth, motif, seed }: Ground): Drawing => {
   const next = random(seed)
@@ -131,13 +131,13 @@ const scallop = ({ depth, motif, line }: Ground): Drawing => {
   return { marks, carved: [] }
 }
 
-/** How far a knot is from the nearest repeat of a motif that is `every` knots wide. */
+/** Distance in knots to the nearest repeat of a motif that is `every` knots wide. */
 const fromRepeat = (i: number, every: number): number => {
   const u = ((i % every) + every) % every
   return Math.min(u, every - u)
 }
 
-/** The yarn of a knot of each kind of band: `i` across the rug, `at` rows into the band. */
+/** The yarn of a knot in each kind of band: `i` across the rug, `at` rows into the band. */
 const BANDS: Readonly<
   Record<
     'diamond' | 'zigzag' | 'band' | 'teeth',
@@ -197,7 +197,7 @@ const kilim = ({ width, motif, seed }: Ground): Drawing => {
 }
 
 const diamond = ({ motif, line, edge, seed }: Ground): Drawing => {
-  // Drawn by hand: lines wander by a twelfth of the motif and are never quite one width.
+  // Hand-drawn lines: they wander by a twelfth of the motif and vary in width.
   const wander = (x: number, z: number, k: number): number => motif * 0.085 * fbm3(x * 1.7, k, z * 1.7, seed + k, 3)
   const lines: Outline = (x, z) => {
     const a = x + wander(x, z, 1)
@@ -296,5 +296,5 @@ const DRAWN: Readonly<Record<RugPattern, (ground: Ground) => Drawing>> = {
   strata,
 }
 
-/** The drawing of a rug's pattern on its ground. */
+/** The drawing of a rug pattern for the given rug. */
 export const drawn = (pattern: RugPattern, ground: Ground): Drawing => DRAWN[pattern](ground)

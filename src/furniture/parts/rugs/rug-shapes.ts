@@ -15,7 +15,7 @@ const ellipse =
   (x, z) =>
     (Math.hypot(x / hw, z / hd) - 1) * Math.min(hw, hd)
 
-/** A run of half discs round a rectangle, whole ones at the corners. */
+/** A row of half discs around a rectangle, with full discs at the corners. */
 const scalloped = (hw: number, hd: number, pitch: number): Outline => {
   const radius = Math.min(pitch / 2, hw / 3, hd / 3)
   const field = rounded(hw - radius, hd - radius, 0.001)
@@ -38,7 +38,7 @@ const scalloped = (hw: number, hd: number, pitch: number): Outline => {
   }
 }
 
-/** A hide lying with its spine along z: neck and tail on the ends, four legs, no two alike. */
+/** A hide with its spine along z: neck and tail at the ends, and four different legs. */
 const hide = (hw: number, hd: number, seed: number): Outline => {
   const radius = (turn: number): number => {
     const bump = (at: number, wide: number, high: number): number => {
@@ -59,7 +59,7 @@ const hide = (hw: number, hd: number, seed: number): Outline => {
       0.008 * Math.sin(turn * 23 + seed * 3)
     )
   }
-  // The bumps decide how far it reaches; the measure must be filled.
+  // The bumps change the outline's reach: scale it to fill the stated size.
   const reach = { left: 0, right: 0, near: 0, far: 0 }
   for (let i = 0; i < 720; i++) {
     const turn = (i / 360) * Math.PI

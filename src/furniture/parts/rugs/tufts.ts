@@ -3,7 +3,7 @@ import { fbm3, random } from '../../kit/noise.ts'
 import type { Outline } from '../../kit/plan.ts'
 import { YARNS } from './drawing.ts'
 
-/** Loose ends of wool, thickest where the light catches: leaning blades on a low ground. */
+/** Loose wool ends as leaning blades on a low ground, wider where they face the light. */
 export function tufts(
   edge: Outline,
   hw: number,
@@ -35,7 +35,7 @@ export function tufts(
     const set = sets[yarnAt(x, z)]!
     const tip: Vector = [x + c * over, tall, z + s * over]
     const base = low * 0.5
-    // A blade is seen from the side that its light comes from.
+    // Orient the blade so that it is visible from the side of the light.
     const isOver = 0.32 * (tall - base) < 0.9 * over
     const w = isOver ? -wide : wide
     set.positions.push(x - s * w, base, z + c * w, x + s * w, base, z - c * w, ...tip)

@@ -1,10 +1,10 @@
 import type { Vector } from '../../kit/mesh.ts'
 import type { Outline } from '../../kit/plan.ts'
 
-/** Where a point of the rug comes to lie: x and z on the floor, `up` metres above it. */
+/** Position of a point of the rug: x and z on the flat rug, `up` metres above it. */
 export type Place = (x: number, z: number, up: number) => Vector
 
-/** Rolls the corner beyond a slanting line back over the rug. */
+/** Folds the corner beyond a slanting line back over the rug. */
 export function turnedCorner(
   hw: number,
   hd: number,

@@ -2,10 +2,10 @@ import { deform } from '../../kit/deform.ts'
 import type { Mesh, Vector } from '../../kit/mesh.ts'
 import { curve } from '../../kit/spar.ts'
 
-/** A line in a plane, metres: along and up. */
+/** A line in a plane, in metres: [along, up]. */
 export type Profile = readonly (readonly [number, number])[]
 
-/** Places on a smooth line through points, by their distance from its start. */
+/** Points on a smooth line, by their distance from its start. */
 export function smoothLine(points: Profile): {
   readonly length: number
   readonly at: (s: number) => { along: number; up: number; tangent: readonly [number, number] }
@@ -37,9 +37,9 @@ export function smoothLine(points: Profile): {
 }
 
 /**
- * A slab bent along a line. Its x runs along the line from its middle, its y across (0 … `across`), its front (+z) is
- * the side that faces up. `axis` 'x': the line runs along x, and the slab's width lies along z; 'z': it runs along z
- * from the front to the rear.
+ * Bends a slab along a line. Its x follows the line from the middle, its y is the width (0 … `across`), and its front
+ * (+z) faces up. `axis` 'x': the line runs along x and the slab's width along z; 'z': the line runs along z from front
+ * to rear.
  */
 export function along(mesh: Mesh, points: Profile, across: number, axis: 'x' | 'z', shift = 0): Mesh {
   const line = smoothLine(points)

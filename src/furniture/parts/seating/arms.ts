@@ -9,14 +9,14 @@ import { isFine, type Upholstery } from './cushions.ts'
 export const ARM_SHAPES = ['track', 'rolled', 'sloped', 'slab', 'pad', 'english', 'shelter', 'flared'] as const
 export type ArmShape = (typeof ARM_SHAPES)[number]
 
-/** Metres over all; height from the underside of the arm, not from the floor. */
+/** Overall size in metres; the height is measured from the underside of the arm. */
 export interface ArmSize {
   readonly width: number
   readonly height: number
   readonly depth: number
 }
 
-/** How thick an arm of this shape is drawn where nothing else is said, metres. */
+/** Default width of each arm shape, in metres. */
 export const usualArmWidth: Record<ArmShape, number> = {
   track: 0.14,
   rolled: 0.21,
@@ -29,8 +29,8 @@ export const usualArmWidth: Record<ArmShape, number> = {
 }
 
 /**
- * The arm at the sitter's right, which is the viewer's left: outer face to -x, standing on y = 0, centred on x = 0 and
- * z = 0. Mirror it for the other side.
+ * The arm at the sitter's right, the viewer's left: outer face to -x, standing on y = 0, centred on x = 0 and z = 0.
+ * Mirror it for the other side.
  */
 export function arm(shape: ArmShape, size: ArmSize, making: Upholstery, k: number): Part[] {
   const seed = making.seed + 30 + k
@@ -83,7 +83,7 @@ const smooth = (t: number) => Math.max(0, Math.min(1, t)) ** 2 * (3 - 2 * Math.m
 const moved = (parts: Part[], map: (x: number, y: number, z: number) => Vector): Part[] =>
   parts.map(part => ({ ...part, mesh: deform(part.mesh, map) }))
 
-/** A stuffed box whose front and back panels are set in with a welt. */
+/** A padded box whose front and back panels are set in with a welt. */
 function boxed(
   { width, height, depth }: ArmSize,
   making: Upholstery,
@@ -132,8 +132,8 @@ function boxed(
 }
 
 /**
- * The body with a welt round its front and rear panels, or a row of stitches inside the front one's seam. `front`: z of
- * the cloth so far inside the seam.
+ * The body with a welt around its front and rear panels, or a row of stitches inside the front seam. `front` gives the
+ * z of the cloth at a distance inside the seam.
  */
 function welted(body: Mesh, making: Upholstery, panel: readonly Point[], front: (offset: number) => number): Part[] {
   const seam = (z: number) => panel.map(([x, y]): Vector => [x, y, z])
@@ -159,7 +159,8 @@ function welted(body: Mesh, making: Upholstery, panel: readonly Point[], front: 
 }
 
 /**
- * A roll over a narrower wall, its front a flat panel with a welt round it. `share`: the roll's diameter, of the width.
+ * A roll over a narrower wall, with a flat, welted front panel. `share` is the roll's diameter as a fraction of the
+ * width.
  */
 function scrolled({ width, height, depth }: ArmSize, making: Upholstery, seed: number, share: number): Part[] {
   const fine = isFine(making)
@@ -204,7 +205,7 @@ function scrolled({ width, height, depth }: ArmSize, making: Upholstery, seed: n
   return welted(body, making, panel, () => depth / 2 - 0.001)
 }
 
-/** The same outline, made to run counter-clockwise. */
+/** The outline in counter-clockwise order. */
 function rotated(outline: Point[]): Point[] {
   const area = outline.reduce(
     (sum, [x, y], i) => sum + x * outline[(i + 1) % outline.length]![1] - outline[(i + 1) % outline.length]![0] * y,
@@ -225,7 +226,7 @@ export function armPair(
   return ([-1, 1] as const).flatMap(side => armAt(shape, size, making, side, half, bottom, z))
 }
 
-/** One arm, on the viewer's left (-1) or right (1). */
+/** One arm, at the viewer's left (-1) or right (1). */
 export function armAt(
   shape: ArmShape,
   size: ArmSize,

@@ -5,8 +5,8 @@ import { surface } from '../../kit/surface.ts'
 import { roundedOutline } from '../../kit/outline.ts'
 
 /**
- * Flat bar bent in the plane x = 0 through points [z, y] at the middle of its thickness; `width` lies along x. Bends
- * are rounded by `radius`.
+ * Flat bar bent in the plane x = 0 through points [z, y] at the middle of its thickness; `width` is along x. Bends are
+ * rounded by `radius`.
  */
 export function flatBar(
   points: readonly (readonly [number, number])[],
@@ -105,10 +105,7 @@ function bent(
   return [...found, [points.at(-1)![0], points.at(-1)![1]]]
 }
 
-/**
- * A sheet of hide along a smooth line in the plane x = 0, `width` across, its edges raw; it hangs a little between its
- * ends.
- */
+/** A sheet of hide along a smooth line in the plane x = 0, `width` across, with raw edges; it sags by up to `sag`. */
 export function hide(line: readonly Vector[], width: number, thickness: number, fine: boolean, sag = 0): Mesh {
   const path = curve(line, fine ? 10 : 3)
   const across = fine ? 28 : 4

@@ -5,13 +5,13 @@ import { deform } from '../../kit/deform.ts'
 import { transform, type Vector } from '../../kit/mesh.ts'
 import { box, boxCloth, upholstery } from './cushions.ts'
 
-/** How the posts lean at height `y`. */
+/** Direction of the posts at height `y`. */
 function slopeAt(posts: Posts, y: number): Vector {
   const [a, b] = [posts.at(y - 0.01), posts.at(y + 0.01)]
   return [0, b[1] - a[1], b[2] - a[2]]
 }
 
-/** A bar from post to post whose middle is at height `y`; `bow` metres behind the posts. */
+/** A bar between the posts, its middle at height `y`, curved backwards by `bow` metres. */
 function bar(on: Bench, posts: Posts, y: number, high: number, bow: number, thick = 0.014, reach = 1): void {
   const steps = on.fine ? 16 : 6
   const [x, , z] = posts.at(y)
@@ -22,7 +22,7 @@ function bar(on: Bench, posts: Posts, y: number, high: number, bow: number, thic
   on.beam('frame', path, { width: thick, thick: high, round: 0.35 }, { up: slopeAt(posts, y) })
 }
 
-/** Slats that are bent a little more from one to the next. */
+/** Curved slats, each more curved than the one before. */
 function ladder(on: Bench, chair: WoodChair, posts: Posts): void {
   const tall = posts.top - posts.seat
 
@@ -40,7 +40,7 @@ function ladder(on: Bench, chair: WoodChair, posts: Posts): void {
   }
 }
 
-/** Narrow rungs at equal distances from the top. */
+/** Narrow rungs at equal distances, starting from the top. */
 function rungs(on: Bench, chair: WoodChair, posts: Posts): void {
   const tall = posts.top - posts.seat
   for (let i = 0; i < chair.count; i++)
@@ -54,7 +54,6 @@ function rungs(on: Bench, chair: WoodChair, posts: Posts): void {
     )
 }
 
-/** Upright slats between two rails. */
 function uprightSlats(on: Bench, chair: WoodChair, posts: Posts): void {
   const tall = posts.top - posts.seat
 
@@ -93,7 +92,6 @@ function splat(on: Bench, chair: WoodChair, posts: Posts): void {
   )
 }
 
-/** Cane between two rails. */
 function canePanel(on: Bench, chair: WoodChair, posts: Posts): void {
   const tall = posts.top - posts.seat
 

@@ -8,13 +8,13 @@ import { wovenSeat } from './woven-seat.ts'
 export const CHAIR_SEATS = ['cord', 'rush', 'pad', 'wood', 'cane', 'leather'] as const
 export type ChairSeat = (typeof CHAIR_SEATS)[number]
 
-/** The outside of the seat frame in plan, and the height to sit at, metres. */
+/** The outline of the seat frame in plan, and the seat height, in metres. */
 export interface SeatFrame {
   readonly front: number
   readonly back: number
   readonly z: readonly [number, number]
   readonly y: number
-  /** Thickness of the posts that the rails run between. */
+  /** Thickness of the posts between which the rails run. */
   readonly post: number
 }
 
@@ -27,7 +27,7 @@ interface InnerFrame {
 
 type Deform = (mesh: Mesh) => Mesh
 
-/** Half the width of the seat, from its back (0) to its front (1). */
+/** Half the width of the seat from its back (0) to its front (1). */
 const halfWidth = ({ front, back }: SeatFrame, t: number): number => back + (front - back) * t
 
 /** Narrows a seat towards its back. */
@@ -68,7 +68,7 @@ function seatRails(on: Bench, { z }: SeatFrame, inner: InnerFrame, low: number, 
   on.board('frame', [-inner.back, inner.back], [low, high], [inner.z[0] - rail, inner.z[0]], { grain: 'x' })
 }
 
-/** Boards that are dished to sit on. */
+/** Boards with a dished surface. */
 function woodenSeat(on: Bench, frame: SeatFrame): void {
   const { front, z, y, post } = frame
   const taper = tapered(frame)
@@ -94,7 +94,7 @@ function woodenSeat(on: Bench, frame: SeatFrame): void {
   }
 }
 
-/** Cane in a frame of its own. */
+/** Cane in its own frame. */
 function canedSeat(on: Bench, frame: SeatFrame): void {
   const { front, back, z, y } = frame
   const taper = tapered(frame)
@@ -117,7 +117,6 @@ function canedSeat(on: Bench, frame: SeatFrame): void {
   })
 }
 
-/** A sewn pad. */
 function paddedSeat(on: Bench, workshop: Workshop, kind: 'pad' | 'leather', frame: SeatFrame): void {
   const { front, z, y } = frame
   const [w, d, h] = [2 * front - 0.004, z[1] - z[0] + 0.012, kind === 'leather' ? 0.04 : 0.052]

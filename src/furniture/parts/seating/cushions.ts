@@ -7,25 +7,23 @@ import { piping, topstitch } from '../../kit/stitching.ts'
 export const WELTS = ['piping', 'topstitch', 'plain'] as const
 export type Welt = (typeof WELTS)[number]
 
-/** How the soft parts of one piece are made: with which seams, how fine, and from which seed. */
+/** How the soft parts of a piece are made: seams, level of detail and seed. */
 export interface Upholstery {
   readonly workshop: Workshop
   readonly welt: Welt
-  /** Size of the cloth's grid, metres. */
+  /** Cell size of the cloth's grid, in metres. */
   readonly grid: number
   readonly seed: number
-  /** A player's piece that is made beforehand: welts are shown, and rounder arms, as far as its triangles go. */
+  /**
+   * Whether a player piece is baked in advance: it gets welts and rounder arms, as far as its triangle limit allows.
+   */
   readonly isBaked?: boolean
 }
 
-/** What cushions are stuffed with. */
 export const FILLINGS = ['foam-and-feather', 'foam', 'feather'] as const
 export type Filling = (typeof FILLINGS)[number]
 
-/**
- * What one sees of a filling: foam keeps its edges and lies level, feather is heaped, creased and keeps the sitter's
- * hollow.
- */
+/** Appearance of a filling: foam has sharp edges and is level; feather is heaped, creased and dented from sitting. */
 export const FILLED = {
   'foam-and-feather': { crown: 1, dent: 0.012, ease: 0.02, thick: 1, sag: 0.5, boxy: 3, backEase: 0.028, uneven: {} },
   foam: {
@@ -50,12 +48,12 @@ export const FILLED = {
   },
 } as const satisfies Record<Filling, unknown>
 
-/** Triangles that a player's piece may spend on simulated cushions; the rest is for frame, arms and feet. */
+/** Number of triangles for simulated cushions in a player's piece; the rest is for frame, arms and feet. */
 const PLAYER_CUSHION_TRIANGLES = 3600
 
 /**
- * An upholstery whose grid keeps the player's piece in its budget; `cloth` is the area of all simulated cushions
- * together, m².
+ * Upholstery settings with a grid that keeps a player's piece within its triangle limit; `cloth` is the total area of
+ * all simulated cushions in m².
  */
 export function upholstery(workshop: Workshop, welt: Welt, cloth: number, seed: number): Upholstery {
   const grid =
@@ -74,7 +72,7 @@ interface Sewn {
   readonly seams: Vector[][]
 }
 
-/** A boxed cushion lying on y = 0, and its welts. */
+/** A boxed cushion lying on y = 0, with its welts. */
 export function box(making: Upholstery, cut: Omit<BoxCushion, 'grid' | 'seed'>, k: number, slot = 'cover'): Part[] {
   const size = {
     uneven: 0.012,
@@ -94,7 +92,7 @@ export function box(making: Upholstery, cut: Omit<BoxCushion, 'grid' | 'seed'>, 
   )
 }
 
-/** A knife-edge cushion standing on y = 0 with its back at about z = -thickness / 2, and its welt. */
+/** A knife-edge cushion standing on y = 0 with its back at about z = -thickness / 2, with its welt. */
 export function knifeEdge(making: Upholstery, cut: Omit<Pillow, 'grid' | 'seed'>, k: number, slot = 'cover'): Part[] {
   const size = {
     uneven: 0.016,
@@ -113,7 +111,7 @@ export function knifeEdge(making: Upholstery, cut: Omit<Pillow, 'grid' | 'seed'>
   )
 }
 
-/** What is baked is sewn twice as fine as it is kept: coarse cloth sags. */
+/** Baked cushions are simulated at twice the resolution of the final mesh, because coarse cloth sags. */
 const gridOf = (making: Upholstery): { grid: number; thin?: number } =>
   making.isBaked && !isFine(making) ? { grid: making.grid / 2, thin: 2 } : { grid: making.grid }
 
@@ -134,9 +132,9 @@ function sewn(name: string, slot: string, making: Upholstery, { mesh, seams }: S
 }
 
 /**
- * The path of a row of stitches `offset` metres to one side of a seam, lying on the cloth: the mesh's own vertices near
- * the seam, by panel. The side is told by the height above or below the seam's plane of bisection, so it works for the
- * seam of a band and of two faces alike.
+ * The path of a row of stitches `offset` metres to one side of a seam, along the cloth's vertices near the seam. The
+ * side is decided by the height above or below the seam's plane of bisection, so it works for band seams and for seams
+ * between two faces.
  */
 function beside(mesh: Mesh, seam: readonly Vector[], offset: number): Vector[] {
   const cells = new Map<string, number[]>()

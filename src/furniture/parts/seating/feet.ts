@@ -18,11 +18,11 @@ export const FOOT_SHAPES = [
 ] as const
 export type FootShape = (typeof FOOT_SHAPES)[number]
 
-/** Which slot a foot takes its material from. */
+/** The slot that decides a foot's material. */
 export const footSlot = (shape: FootShape) =>
   shape === 'blade' || shape === 'hairpin' || shape === 'post' ? 'metal' : 'legs'
 
-/** How a foot is made: `top` is its height, `fine` how smooth it is; a splayed one leans by `lean`. */
+/** Builds a foot: `top` is its height, `fine` the level of detail; `lean` splays it. */
 type FootBuilder = (top: number, fine: boolean, lean: (mesh: Mesh, by: number) => Mesh) => Mesh
 
 const sidesOf = (fine: boolean): number => (fine ? 32 : 8)
@@ -116,7 +116,7 @@ const BUILDERS: Record<FootShape, FootBuilder> = {
 }
 
 /**
- * One foot standing on y = 0, `height` metres high, its axis on x = z = 0; a splayed one leans towards (`x`, `z`), each
+ * One foot standing on y = 0, `height` metres high, its axis on x = z = 0. A splayed one leans towards (`x`, `z`), each
  * -1, 0 or 1.
  */
 export function foot(shape: FootShape, height: number, fine: boolean, x: number, z: number): Mesh {
@@ -166,8 +166,8 @@ export function caster(fine: boolean): Mesh {
 }
 
 /**
- * Feet under a rectangle `width` by `depth`, `inset` from its edges; a long piece has more than four; `rear`: the shape
- * behind, where it differs.
+ * Feet under a rectangle of `width` by `depth`, `inset` from its edges. A long piece has more than four. `rear`: the
+ * shape of the rear feet, if it differs.
  */
 export function feet(
   shape: FootShape,

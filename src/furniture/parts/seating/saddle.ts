@@ -1,24 +1,24 @@
 import { computeNormals, type Mesh } from '../../kit/mesh.ts'
 import type { Point } from '../../kit/joinery/slab.ts'
 
-/** A seat carved from a plank, metres. */
+/** A seat carved from a plank, in metres. */
 export interface Saddle {
   readonly outline: readonly Point[]
-  /** Underside and rim. */
+  /** Heights of the underside and of the rim. */
   readonly y: readonly [number, number]
-  /** How deep the hollow is. */
+  /** Depth of the hollow. */
   readonly dish: number
-  /** A ridge between the legs at the front. */
+  /** Height of a ridge between the legs at the front. */
   readonly pommel: number
-  /** How far the underside is cut away towards the edge. */
+  /** Inset of the underside from the rim, as a fraction of the radius. */
   readonly chamfer: number
-  /** The hollow runs from side to side only, as in a saddle stool: the front and back rims stay low. */
+  /** Whether the hollow runs from side to side only, as in a saddle stool, with low front and back rims. */
   readonly isScoop?: boolean
   readonly fine: boolean
   readonly seed: number
 }
 
-/** The faces of `count` rings of `n` vertices, between a first vertex in their middle and a last one. */
+/** The faces of `count` rings of `n` vertices, closed by a first and a last vertex in the middle. */
 function skin(n: number, count: number): number[] {
   const indices: number[] = []
   for (let i = 0; i < n; i++) {
@@ -33,7 +33,7 @@ function skin(n: number, count: number): number[] {
   return indices
 }
 
-/** Rings from the middle out over the rim and back under. One smooth skin; the grain runs from back to front. */
+/** One smooth skin of rings from the middle out over the rim and back underneath. The grain runs from back to front. */
 export function saddle({ outline, y: [low, high], dish, pommel, chamfer, isScoop = false, fine, seed }: Saddle): Mesh {
   const n = outline.length
   const thick = high - low
@@ -83,7 +83,7 @@ export function saddle({ outline, y: [low, high], dish, pommel, chamfer, isScoop
   return { positions: P, indices: I, uvs, normals: computeNormals(P, I) }
 }
 
-/** A chair seat in plan: round at the front, narrower and nearly straight at the back. */
+/** A chair seat in plan: rounded at the front, narrower and nearly straight at the back. */
 export function seatOutline(width: number, depth: number, isFine: boolean, square = 3.2): Point[] {
   const steps = isFine ? 72 : 20
   return Array.from({ length: steps }, (_, i): Point => {

@@ -6,11 +6,11 @@ import { softBox } from '../../kit/soft-box.ts'
 import { isFine, type Upholstery } from './cushions.ts'
 import { feet, FOOT_SHAPES } from './feet.ts'
 
-/** What a seat stands on: feet, or one of these. */
+/** What a seat rests on: feet or another base. */
 export const BASE_SHAPES = [...FOOT_SHAPES, 'plinth', 'sled', 'skirt', 'rail'] as const
 export type BaseShape = (typeof BASE_SHAPES)[number]
 
-/** Metres. `deck`: where the seat cushions lie. */
+/** Sizes in metres. `deck` is the height of the surface under the seat cushions. */
 export interface BaseSize {
   readonly width: number
   readonly inside: number
@@ -18,16 +18,16 @@ export interface BaseSize {
   readonly deck: number
   readonly legHeight: number
   readonly inset: number
-  /** How far the arms stand out over their own foot at each side. */
+  /** Distance by which each arm overhangs its foot. */
   readonly overhang: number
   readonly armWidth: number
   readonly hasArms: boolean
   readonly setback: number
-  /** How far in front of the rear the rail and the feet begin, where the back leans over them. */
+  /** Distance from the rear at which the rail and the feet begin, if the back leans over them. */
   readonly behind?: number
 }
 
-/** The upholstered rail under the cushions and what it stands on. */
+/** The upholstered rail under the cushions and its feet or base. */
 export function base(shape: BaseShape, o: BaseSize, making: Upholstery): Part[] {
   const fine = isFine(making)
   const parts: Part[] = []
@@ -88,7 +88,7 @@ export function base(shape: BaseShape, o: BaseSize, making: Upholstery): Part[] 
   ]
 }
 
-/** Two runners of flat bar, bent up at both ends to the seat. */
+/** Two runners of flat bar, bent up to the seat at both ends. */
 function sled(o: BaseSize, fine: boolean): Mesh {
   const [bar, thick] = [0.038, 0.01]
   const [z, top] = [o.depth / 2 - Math.max(0.03, o.inset), o.legHeight + 0.006]
@@ -105,7 +105,7 @@ function sled(o: BaseSize, fine: boolean): Mesh {
   )
 }
 
-/** A frame of wood round the seat on square legs. */
+/** A wooden frame around the seat on square legs. */
 function woodRail(o: BaseSize, fine: boolean): Part[] {
   const h = 0.05
   const y = o.legHeight - h + 0.002
@@ -129,7 +129,7 @@ function woodRail(o: BaseSize, fine: boolean): Part[] {
   ]
 }
 
-/** Cloth to the floor, with an inverted pleat at each corner and in the middle of each long side. */
+/** A cloth skirt to the floor, with an inverted pleat at each corner and in the middle of each long side. */
 export function skirt(width: number, depth: number, height: number, fine: boolean, seed: number): Mesh {
   const outline = roundedOutline(
     [
@@ -182,7 +182,7 @@ export function skirt(width: number, depth: number, height: number, fine: boolea
   return { positions: at, uvs: new Float32Array(uvs), indices: triangles, normals: computeNormals(at, triangles) }
 }
 
-/** A round foot plate with a post, for a chair that turns. */
+/** A round foot plate with a post, for a swivel chair. */
 export function swivelBase(radius: number, height: number, fine: boolean): Mesh {
   const plate = Math.min(0.014, height * 0.4)
   return lathe(

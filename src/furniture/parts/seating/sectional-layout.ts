@@ -1,7 +1,8 @@
 import type { Extent } from '../../family.ts'
-import { sectionalFootprint, type SectionalKind, type SectionalStyle } from './sectional-piece.ts'
+import { sectionalFootprint, type SectionalKind } from './sectional-footprint.ts'
+import type { SectionalStyle } from './sectional-style.ts'
 
-/** A piece in the plan: its centre and its turn about the vertical, degrees. */
+/** A piece in the plan: its centre, and its rotation about the vertical in degrees. */
 export interface PlacedPiece {
   readonly kind: SectionalKind
   readonly style: SectionalStyle
@@ -13,9 +14,9 @@ export interface PlacedPiece {
 const isTurn = (kind: SectionalKind) => kind === 'corner' || kind === 'wedge'
 
 /**
- * Where the pieces stand, named from the left end to the right as a sitter's guest sees them; each corner or wedge
- * turns the line. With `lead` 'side' the first run comes from the front along the left. Seats are as wide as the extent
- * allows, run by run.
+ * Positions of the pieces, listed from left to right as seen from the front; each corner or wedge turns the line. With
+ * `lead` 'side' the first run starts at the front and goes along the left. Seats are as wide as the extent allows, run
+ * by run.
  */
 export function sectionalLayout(
   kinds: readonly SectionalKind[],

@@ -7,30 +7,30 @@ import { piping } from '../../kit/stitching.ts'
 import { isFine, type Upholstery } from './cushions.ts'
 
 /**
- * A stuffed wall that goes round a seat: straight behind, a quarter turn at each side and on forward. Metres; its
- * middle line in plan.
+ * A padded wall around a seat: straight at the back, a quarter turn at each side, then forward. Metres, measured along
+ * its centre line in plan.
  */
 export interface Shell {
   readonly width: number
   readonly depth: number
   readonly height: number
   readonly thickness: number
-  /** Radius of the turn, middle line; at most half the width. */
+  /** Radius of the turn at the centre line; at most half the width. */
   readonly radius: number
-  /** Degrees that the turn goes on past a quarter: 0, arms run straight forward; more, they close in. */
+  /** Degrees by which the turn exceeds a quarter: at 0 the arms run straight forward; above, they close in. */
   readonly past: number
-  /** How far in from the front the arms stop. */
+  /** Distance from the front at which the arms end. */
   readonly open: number
-  /** How much lower the ends are than the back, 0–1 of the height. */
+  /** How much lower the ends are than the back, as a fraction of the height, 0–1. */
   readonly slope: number
-  /** Metres that the top leans outward. */
+  /** Metres by which the top leans outward. */
   readonly flare: number
   readonly channels: number
-  /** Where, as a share of its half length, the top begins to fall. */
+  /** Position, as a fraction of the half length, at which the top begins to fall. */
   readonly shoulder: number
 }
 
-/** A place on the shell's middle line: x, z and the direction inward. */
+/** A point on the shell's centre line: x, z and the inward direction. */
 interface Place {
   readonly x: number
   readonly z: number
@@ -38,7 +38,7 @@ interface Place {
   readonly inZ: number
 }
 
-/** A shell of upright channels, bent by `map`; `half`: half its length. */
+/** A shell of vertical channels, bent by `map`; `half` is half its length. */
 function channelledShell(
   o: Shell,
   half: number,
@@ -142,7 +142,10 @@ export function shell(o: Shell, making: Upholstery): Part[] {
 
 const ease = (t: number) => Math.max(0, Math.min(1, t)) ** 2 * (3 - 2 * Math.max(0, Math.min(1, t)))
 
-/** A stuffed block with a rounded plan, from y = 0 up: corner radii behind and in front. Its back is at -z. */
+/**
+ * A padded block with a rounded plan, from y = 0 up, with its back at -z. `behind` and `before` are the corner radii at
+ * the back and front.
+ */
 export function roundBlock(
   o: { width: number; depth: number; height: number; behind: number; before: number; edge?: number },
   making: Upholstery,

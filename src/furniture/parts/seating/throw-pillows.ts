@@ -2,7 +2,7 @@ import { transform, type Part } from '../../kit/mesh.ts'
 import { knifeEdge, type Upholstery } from './cushions.ts'
 
 /**
- * Loose pillows against the ends of the back, alternately left and right, the first the largest. Slots: pillow,
+ * Loose pillows leaning against the ends of the back, alternately left and right, the largest first. Slots: pillow,
  * pillow2.
  */
 export function throwPillows(

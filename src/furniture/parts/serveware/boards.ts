@@ -5,7 +5,7 @@ import { merge, transform, type Part } from '../../kit/mesh.ts'
 import { laid, moulding, plate } from '../../kit/moulding.ts'
 import type { ServingStyle } from './serving-style.ts'
 
-/** Part of a paddle's length that is board; the rest is its grip. */
+/** Fraction of a paddle's length that is board; the rest is its grip. */
 const PADDLE_BOARD = 0.72
 
 /** The outline of a serving board seen from above. */
@@ -53,7 +53,6 @@ function paddleGrip({ width: W, depth: D, height: H }: Extent, fine: boolean): P
   return parts
 }
 
-/** A serving board of one plank. */
 export function servingBoard(extent: Extent, style: ServingStyle, fine: boolean): Part[] {
   const { width: W, depth: D, height: H } = extent
   const outline = outlineOf(W, D, style, fine)
@@ -66,7 +65,7 @@ export function servingBoard(extent: Extent, style: ServingStyle, fine: boolean)
 /** Width of the juice groove of an end-grain block, metres. */
 const GROOVE = 0.02
 
-/** The edge of an end-grain block, with the juice groove, and its underside. */
+/** The edge of an end-grain block with the juice groove, and its underside. */
 function blockEdge(W: number, D: number, thick: number, feet: number, fine: boolean): Part[] {
   const parts: Part[] = []
   const shape = roundedRectangle(W, D, 0.012, fine ? 8 : 3)
@@ -87,7 +86,7 @@ function blockEdge(W: number, D: number, thick: number, feet: number, fine: bool
   return parts
 }
 
-/** The squares of end grain that fill the block, light and dark. */
+/** The light and dark squares of end grain that fill the block. */
 function endGrain(W: number, D: number, thick: number, feet: number, fine: boolean): Part[] {
   const parts: Part[] = []
   const [w, d] = [W - 2 * GROOVE - 0.012, D - 2 * GROOVE - 0.012]

@@ -7,10 +7,10 @@ import { curve, spar } from '../../kit/spar.ts'
 import { fluted, turn, type Turn } from '../../kit/turn.ts'
 import { bodySegments, filletSteps, thrownRadius, type ServingStyle } from './serving-style.ts'
 
-/** Kinds of jar; canisters are three of one kind. */
+/** Kinds of jar; `canisters` is a set of three. */
 export type JarKind = 'salt-cellar' | 'butter' | 'canister' | 'canisters' | 'crock'
 
-/** Height of a jar's body as a fraction of the whole, which has a lid and a knob on top. */
+/** Height of a jar's body as a fraction of the whole, which includes the lid and its knob. */
 const BODY_HEIGHTS: Record<JarKind, number> = {
   'salt-cellar': 0.72,
   butter: 0.98,
@@ -21,7 +21,7 @@ const BODY_HEIGHTS: Record<JarKind, number> = {
 /** Heights of three canisters, as fractions of the tallest. */
 const CANISTERS = [1, 0.78, 0.58] as const
 
-/** The radius of a jar's wall: flutes below its rim, or the hand of the potter. */
+/** Variation of a jar's radius: flutes below its rim, or hand-thrown irregularity. */
 function jarRadius(style: ServingStyle, tall: number, outside: number): Turn['radius'] {
   if (style.surface !== 'fluted') return thrownRadius(style)
   const flutes = fluted(28, -0.035)
@@ -92,7 +92,7 @@ function jar(kind: JarKind, R: number, h: number, style: ServingStyle, fine: boo
   return [body, ...jarLid(kind === 'salt-cellar', R, tall, h, fine)]
 }
 
-/** A jar, or three canisters of falling height. */
+/** A jar, or three canisters of decreasing height. */
 export function jars(
   kind: JarKind,
   { width: W, depth: D, height: H }: Extent,
@@ -108,7 +108,7 @@ export function jars(
   )
 }
 
-/** Spoons and a turner that stand in a crock, no higher than half its height again. */
+/** Spoons and a turner in a crock, at most one and a half times as high as the crock. */
 function tools(R: number, tall: number, H: number, fine: boolean): Part[] {
   const long = Math.max(H, tall * 1.5)
   return [0, 1, 2, 3].map(i => {

@@ -26,7 +26,7 @@ function millKnob(H: number, fine: boolean): Part {
   )
 }
 
-/** A mill of radius `R`: its body, a metal band, the cap that turns and a knob. */
+/** A mill of radius `R`: its body, a metal band, the rotating cap and a knob. */
 function mill(R: number, H: number, slot: string, fine: boolean): Part[] {
   const n = filletSteps(fine)
   const segments = fine ? 72 : 20
@@ -92,7 +92,7 @@ function mill(R: number, H: number, slot: string, fine: boolean): Part[] {
   ]
 }
 
-/** One mill, or a pair for pepper and salt, of which the second is lower and dark. */
+/** One mill, or a pair for pepper and salt whose second mill is lower and dark. */
 export function mills(count: 1 | 2, { width: W, depth: D, height: H }: Extent, fine: boolean): Part[] {
   const R = (Math.min(D, W / count) / 2) * (count === 2 ? 0.92 : 1)
   if (count === 1) return tipped(mill(R, H, 'body', fine), {})

@@ -30,7 +30,7 @@ const PITCHER: Profile = [
   [0.72, 1],
 ]
 
-/** The radius of a pot's body: flutes between its foot and its shoulder, or the hand of the potter. */
+/** Variation of a pot's radius: flutes between its foot and its shoulder, or hand-thrown irregularity. */
 function potRadius(style: ServingStyle, height: number, outside: number, fine: boolean): Turn['radius'] {
   if (style.surface !== 'fluted') return thrownRadius(style)
   if (!fine) return undefined
@@ -38,7 +38,7 @@ function potRadius(style: ServingStyle, height: number, outside: number, fine: b
   return (a, y, j) => (j < outside && y < height * 0.82 && y > height * 0.03 ? flutes(a, y, j) : 1)
 }
 
-/** A hollow body turned from a section in a unit square, and the line of its outside in metres. */
+/** A hollow body turned from a section in a unit square, and its outer profile in metres. */
 function pot(
   section: Profile,
   R: number,

@@ -1,6 +1,6 @@
 import { thrown, type Turn } from '../../kit/turn.ts'
 
-/** How the body of a serving piece is made. */
+/** Style of a serving piece. */
 export interface ServingStyle {
   readonly surface: 'plain' | 'thrown' | 'fluted'
   /** Outline of a board or a platter. */
@@ -8,11 +8,11 @@ export interface ServingStyle {
   readonly seed: number
 }
 
-/** Points between two corners of a section. */
+/** Number of points in a rounded corner of a section. */
 export const filletSteps = (fine: boolean): number => (fine ? 9 : 3)
-/** Sides of a turned body. */
+/** Number of sides of a turned body. */
 export const bodySegments = (fine: boolean): number => (fine ? 112 : 28)
 
-/** The irregular radius of a hand-thrown body; undefined where the body is true. */
+/** The irregular radius of a hand-thrown body; undefined for other surfaces. */
 export const thrownRadius = ({ surface, seed }: ServingStyle): Turn['radius'] =>
   surface === 'thrown' ? thrown(0.01, seed) : undefined

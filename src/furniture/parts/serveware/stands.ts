@@ -90,7 +90,7 @@ export function domedPlate({ width: W, depth: D, height: H }: Extent, style: Ser
   return parts
 }
 
-/** A platter or a gravy dish; every plan but a round one is as deep as its extent. */
+/** A platter or a gravy dish; all plans except round fill the depth of the extent. */
 export function platter({ width: W, depth: D, height: H }: Extent, style: ServingStyle, fine: boolean): Part[] {
   const n = filletSteps(fine)
   const warp = thrownRadius(style)

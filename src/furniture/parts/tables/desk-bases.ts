@@ -5,7 +5,7 @@ import { ellipse, slab, type Point } from '../../kit/joinery/slab.ts'
 import { turnedProfile } from '../../kit/joinery/turnings.ts'
 import type { Base } from './table-base.ts'
 
-/** An A of steel tube at each end, tied by one bar. */
+/** An A-shape of steel tube at each end, connected by one bar. */
 function truss(on: Bench, base: Base): void {
   const t = Math.min(base.leg, 0.03)
   const x = base.width / 2 - base.inset - t / 2
@@ -59,7 +59,7 @@ function truss(on: Bench, base: Base): void {
     on.board('metal', [-w / 2, w / 2], [y0, base.height - 0.02], [z, z + 0.003], { r: 0.001 })
 }
 
-/** Two horses, as builders have: a beam on four splayed legs, braced. */
+/** Two sawhorses: a beam on four splayed legs, braced. */
 function horses(on: Bench, base: Base): void {
   const long = base.depth - 0.08
   for (const side of [-1, 1]) {
@@ -88,7 +88,7 @@ function horses(on: Bench, base: Base): void {
         grain: 'x',
       })
     }
-    // The inner post with pin holes that sets the height.
+    // The inner post with pin holes for height adjustment.
     for (const z of [-long * 0.2, long * 0.2])
       on.turned('base', turnedProfile('dowel', 0.014, base.height * 0.36, on.fine), [x, base.height * 0.6, z])
     on.board(
@@ -101,7 +101,7 @@ function horses(on: Bench, base: Base): void {
   }
 }
 
-/** A narrow frame in the middle, and two gates swung out under the leaves. */
+/** A narrow frame in the middle, and two gate legs swung out under the leaves. */
 function gate(on: Bench, base: Base): void {
   const half = Math.min(0.15, base.width * 0.14)
   const z = base.depth / 2 - 0.09
@@ -258,7 +258,7 @@ function rings(on: Bench, base: Base): void {
   }
 }
 
-/** A foot, one upright at the side and nothing else: it goes over the knees. */
+/** A foot with a single upright at the side, for a table that reaches over the knees. */
 function clip(on: Bench, base: Base): void {
   const t = Math.min(0.012, base.leg)
   const x = -base.width / 2
@@ -276,7 +276,7 @@ function clip(on: Bench, base: Base): void {
   on.beam('base', path, { width: deep, thick: t, round: 0 })
 }
 
-/** A deep round basket of bent rods, closer at the waist. */
+/** A deep round basket of bent rods, narrower at the waist. */
 function wire(on: Bench, base: Base): void {
   const rod = 0.006
   const [top, waist, foot] = [0.48, 0.3, 0.42].map(share => Math.min(base.width, base.depth) * share)
@@ -309,7 +309,7 @@ function wire(on: Bench, base: Base): void {
   ring(top!, base.height - rod)
 }
 
-/** Concrete or stone, wider at the top, with a shadow under it. */
+/** Concrete or stone, wider at the top, with a shadow gap under it. */
 function bowl(on: Bench, base: Base): void {
   const r = Math.min(base.width, base.depth) / 2
   on.turned(

@@ -44,7 +44,7 @@ export const pedestal = (bench: Bench, base: Base) => {
   )
 }
 
-/** A flared stem on a disc, cast in one. */
+/** A flared stem on a disc, cast in one piece. */
 export const tulip = (bench: Bench, base: Base) => {
   const foot = Math.min(base.width, base.depth) * 0.29
   const profile = Array.from({ length: bench.fine ? 40 : 12 }, (_, i): [number, number] => {
@@ -59,7 +59,7 @@ export const tulip = (bench: Bench, base: Base) => {
   })
 }
 
-/** Bent rod, three to a leg. */
+/** Bent rod, three for each leg. */
 export const hairpin = (bench: Bench, base: Base) => {
   const rod = Math.min(0.012, base.leg)
   for (const { x, z, sx, sz } of corners(base)) {
@@ -88,7 +88,7 @@ export const hairpin = (bench: Bench, base: Base) => {
   }
 }
 
-/** Two bars that cross at each end, or once in the middle of a round table. */
+/** Two crossed bars at each end, or one cross in the middle of a round table. */
 export const cross = (bench: Bench, base: Base) => {
   const slot = 'base'
   const reach = base.depth / 2 - base.inset - base.leg / 2
@@ -150,7 +150,7 @@ export const block = (bench: Bench, base: Base) =>
     }),
   )
 
-/** Boards on end, one near each end. */
+/** Upright boards, one near each end. */
 export const slabs = (bench: Bench, base: Base) => {
   for (const side of [-1, 1]) {
     const x = side * (base.width / 2 - base.inset - base.leg / 2)
@@ -172,7 +172,7 @@ export const slabs = (bench: Bench, base: Base) => {
     )
 }
 
-/** A drum; `flutes` round it when it is fluted. */
+/** A drum with `flutes` flutes; 0: plain. */
 export const drum = (bench: Bench, base: Base, flutes: number) => {
   const [w, d] = [base.width - 2 * base.inset, base.depth - 2 * base.inset]
   if (!flutes)
@@ -190,7 +190,7 @@ export const drum = (bench: Bench, base: Base, flutes: number) => {
   bench.put('base', slab({ outline, y: [0, base.height - 0.0005], fine: bench.fine, edge: 'square' }))
 }
 
-/** A-frames: two legs that lean to each other at each end, braced. */
+/** A-frames: at each end two legs that lean towards each other, braced. */
 export const aFrame = (bench: Bench, base: Base) => {
   const x = base.width / 2 - base.inset - base.leg / 2
   const half = base.depth / 2 - base.inset - base.leg / 2
@@ -221,7 +221,7 @@ export const aFrame = (bench: Bench, base: Base) => {
   bench.board('base', [-x, x], [base.height * 0.3 + 0.008, base.height * 0.3 + 0.045], [-0.016, 0.016], { grain: 'x' })
 }
 
-/** Three cylinders of different girth that touch. */
+/** Three touching cylinders of different diameters. */
 export const cluster = (bench: Bench, base: Base) => {
   const r = Math.min(base.width, base.depth) * 0.17
   for (const [angle, share] of [

@@ -1,21 +1,21 @@
 import type { Turning } from '../../kit/joinery/turnings.ts'
 
-/** What stands under a table top, metres. */
+/** Parameters of a table base, in metres. */
 export interface Base {
   readonly width: number
   readonly depth: number
-  /** Underside of the top. */
+  /** Height of the top's underside. */
   readonly height: number
   /** Thickness of a leg. */
   readonly leg: number
-  /** From the top's edge to the leg's outside. */
+  /** Distance from the top's edge to the outside of a leg. */
   readonly inset: number
-  /** Height of the apron; 0: none. */
+  /** Height of the apron; 0 for none. */
   readonly apron: number
-  /** How far a foot stands out from its head. */
+  /** Horizontal distance between a leg's foot and its head. */
   readonly splay: number
   readonly turning: Turning
-  /** The feet follow a circle or an oval. */
+  /** Whether the feet follow a circle or an oval. */
   readonly isRound: boolean
 }
 
@@ -26,7 +26,7 @@ const CORNERS = [
   [1, 1],
 ] as const
 
-/** Where the outsides of the legs stand at the head, for a rectangular or a round top. */
+/** Outer corners of the legs at the head, for a rectangular or a round top. */
 export const corners = (base: Base): { x: number; z: number; sx: number; sz: number }[] =>
   CORNERS.map(([sx, sz]) => {
     const k = base.isRound ? Math.SQRT1_2 : 1

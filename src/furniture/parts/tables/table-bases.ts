@@ -24,8 +24,8 @@ const apron = (bench: Bench, base: Base, setBack = 0.006) => {
 }
 
 /**
- * A square leg that keeps its outer corner upright or splays, and thins towards the floor on its inner faces from
- * `from` down.
+ * A square leg, upright or splayed at its outer corner, that tapers on its inner faces from height `from` down to the
+ * floor.
  */
 const taperedLeg = (
   mesh: Mesh,
@@ -88,7 +88,7 @@ const roundLegs = (bench: Bench, base: Base, count: number) => {
   }
 }
 
-/** Blocks at the head, turned below. */
+/** Legs with square blocks at the head, turned below. */
 const turnedLegs = (bench: Bench, base: Base) => {
   const block = base.apron ? base.apron + 0.012 : 0.03
   for (const { x, z } of corners(base)) {
