@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CARD_BRANDS } from '#payments/rules/card-brand.ts'
+import { CARD_BRANDS } from '#payments/rules/card-brands.ts'
 
 /**
  * Compact JWE: five base64url parts, the second of which is the encrypted key. Anything else is rejected, in particular

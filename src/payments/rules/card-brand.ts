@@ -1,18 +1,4 @@
-/** Every brand that a card on an order can have; 'Card' is a brand that is not detected yet [PAY-08]. */
-export const CARD_BRANDS = [
-  'Card',
-  'MasterCard',
-  'Visa',
-  'AmericanExpress',
-  'Discover',
-  'DinersClub',
-  'PLCCSynchrony',
-  'CoBrandMasterCard',
-  'Imprint',
-  'Cup',
-  'Jcb',
-] as const
-export type CardBrand = (typeof CARD_BRANDS)[number]
+import type { CardBrand } from './card-brands.ts'
 
 /** Leading digits of each detectable brand, in the order in which they are tried [PAY-18, PAY-19]. */
 const PREFIXES = [

@@ -1,5 +1,6 @@
 import type { Language } from '#lib/language.ts'
-import { type CardBrand, detectBrand } from './card-brand.ts'
+import { detectBrand } from './card-brand.ts'
+import type { CardBrand } from './card-brands.ts'
 import { cardNumberError, cleanCardNumber } from './card-number.ts'
 import { readExpiry } from './expiry.ts'
 import { securityCodeError } from './security-code.ts'

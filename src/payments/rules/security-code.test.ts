@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { CARD_BRANDS } from './card-brand.ts'
+import { CARD_BRANDS } from './card-brands.ts'
 import { cleanSecurityCode, securityCodeError, securityCodeLength } from './security-code.ts'
 
 const EMPTY = 'Please enter a valid security code.'

@@ -1,5 +1,5 @@
 import type { Language } from '#lib/language.ts'
-import type { CardBrand } from './card-brand.ts'
+import type { CardBrand } from './card-brands.ts'
 import { messages } from './card.messages.ts'
 import { digitsOf } from './field-edit.ts'
 

@@ -39,6 +39,6 @@ test.each([
 
 test('the error names the setting, but not its value', () => {
   expect(() => adyenConfigFromEnv({ ADYEN_HMAC_KEY: 'very-secret' })).toThrow(
-    /^wrong payment settings: ADYEN_HMAC_KEY$/,
+    /^invalid payment settings: ADYEN_HMAC_KEY$/,
   )
 })

@@ -48,7 +48,7 @@ const withoutEndSlash = (url: string): string => url.replace(/\/+$/, '')
 export function adyenConfigFromEnv(env: Readonly<Record<string, string | undefined>>): AdyenConfig {
   const parsed = Settings.safeParse(env)
   if (!parsed.success)
-    throw new Error(`wrong payment settings: ${parsed.error.issues.map(issue => issue.path.join('.')).join(', ')}`)
+    throw new Error(`invalid payment settings: ${parsed.error.issues.map(issue => issue.path.join('.')).join(', ')}`)
   const settings = parsed.data
   const config: AdyenConfig = {
     baseUrl: withoutEndSlash(settings.ADYEN_BASE_URL),
@@ -61,11 +61,11 @@ export function adyenConfigFromEnv(env: Readonly<Record<string, string | undefin
   }
   if (isLoopback(config.baseUrl) && isLoopback(config.clientBaseUrl)) return config
   if (new URL(config.baseUrl).protocol !== 'https:')
-    throw new Error('ADYEN_BASE_URL: a gateway on another machine is reached by https only')
+    throw new Error('ADYEN_BASE_URL: a gateway on another machine requires https')
   const shared = (['merchantAccount', 'apiKey', 'clientKey', 'hmacKey'] as const).filter(
     name => config[name] === SANDBOX_CREDENTIALS[name],
   )
   if (shared.length > 0)
-    throw new Error(`ADYEN_BASE_URL is not this machine, yet these are the sandbox's: ${shared.join(', ')}`)
+    throw new Error(`ADYEN_BASE_URL is another machine, but these settings still have the sandbox's values: ${shared.join(', ')}`)
   return config
 }

@@ -26,7 +26,7 @@ export function publicKeySource(
         answer.kind === 'answer' && answer.status === 200
           ? readJson(PublicKeyAnswer, answer.body)?.publicKey
           : undefined
-      if (publicKey === undefined) throw new Error('the payment gateway gave no public key')
+      if (publicKey === undefined) throw new Error('the payment gateway returned no public key')
       return publicKey
     },
     ttlMs: FRESH_MS,
