@@ -6,7 +6,7 @@ import { plannedPiece } from '../src/furniture/planned-piece.ts'
 import { PlayerManifest } from '../src/furniture/player-manifest.ts'
 import { encodePlayerMesh } from '../src/furniture/player-mesh.ts'
 import { inPictures } from './paths.ts'
-import { createLastingWorkshop } from './remember.ts'
+import { createCachedWorkshop } from './workshop-cache.ts'
 import { plannedSize, readSectionals } from './catalogue/sectionals.ts'
 import type { StudioCollection, StudioPiece } from './catalogue/sectionals.ts'
 
@@ -59,7 +59,7 @@ export function bake({ isCheck }: { readonly isCheck: boolean }): boolean {
   const meshes: PlayerManifest['meshes'] = {}
   let [files, raw, sent] = [0, 0, 0]
   const missing: string[] = []
-  const workshop = createLastingWorkshop('player')
+  const workshop = createCachedWorkshop('player')
   mkdirSync(inPlayer('meshes'), { recursive: true })
   for (const collection of readSectionals()) {
     const kinds: Record<string, Record<string, string>> = {}
@@ -99,7 +99,7 @@ export function bake({ isCheck }: { readonly isCheck: boolean }): boolean {
   const isSame = missing.length === 0 && JSON.stringify(meshes) === JSON.stringify(before.meshes)
   console.log(
     `${files} meshes of ${Object.keys(meshes).length} collections, ${(raw / 1e6).toFixed(2)} MB, ` +
-      `${(sent / 1e6).toFixed(2)} MB as they are sent; ${((performance.now() - began) / 1000).toFixed(0)} s`,
+      `${(sent / 1e6).toFixed(2)} MB compressed; ${((performance.now() - began) / 1000).toFixed(0)} s`,
   )
   if (isCheck) {
     console.log(isSame ? 'all are up to date' : `changed since: ${missing.join(', ') || 'the manifest'}`)

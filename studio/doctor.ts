@@ -27,10 +27,10 @@ const NEEDED: readonly { readonly name: string; readonly what: string; readonly 
 ]
 
 /** Reports what is installed and what is missing; returns false if something is missing. */
-export function examine(): boolean {
+export function checkRequirements(): boolean {
   const missing = NEEDED.filter(({ name, what, find }) => {
     const found = find()
-    console.log(`${found ? 'there     ' : 'missing   '} ${name}: ${found ?? what}`)
+    console.log(`${found ? 'found     ' : 'missing   '} ${name}: ${found ?? what}`)
     return found === undefined
   })
   const version = says('blender', ['--version'])?.match(/Blender (\d+)\.(\d+)/)

@@ -11,7 +11,7 @@ export interface Raw {
 }
 
 /** How a picture is stored: widths, qualities and target sizes. */
-export interface Pressing {
+export interface EncodingProfile {
   readonly widths: readonly number[]
   /** Maximum length of the longer side in pixels. */
   readonly longSide: number
@@ -25,7 +25,7 @@ export interface Pressing {
 }
 
 const MOST = { avif: 32_000, webp: 52_000 }
-export const BASE: Pressing = {
+export const BASE: EncodingProfile = {
   widths: [480, 800, 1200],
   longSide: 1600,
   avif: 50,
@@ -35,7 +35,7 @@ export const BASE: Pressing = {
   isOpaque: false,
 }
 /** Another view of the piece, or a detail. */
-export const OTHER: Pressing = {
+export const OTHER: EncodingProfile = {
   widths: [480, 800],
   longSide: 1200,
   avif: 46,
@@ -45,7 +45,7 @@ export const OTHER: Pressing = {
   isOpaque: false,
 }
 /** Another colour of the main view: a single size that suits phones. */
-export const RECOLOURED: Pressing = {
+export const RECOLOURED: EncodingProfile = {
   widths: [],
   longSide: 800,
   avif: 44,
@@ -55,7 +55,7 @@ export const RECOLOURED: Pressing = {
   isOpaque: false,
 }
 /** A piece that is always shown small. */
-export const SMALL: Pressing = {
+export const SMALL: EncodingProfile = {
   widths: [480],
   longSide: 800,
   avif: 46,
@@ -65,7 +65,7 @@ export const SMALL: Pressing = {
   isOpaque: false,
 }
 /** Another colour of a small piece. */
-export const SMALL_RECOLOURED: Pressing = { ...RECOLOURED, longSide: 600 }
+export const SMALL_RECOLOURED: EncodingProfile = { ...RECOLOURED, longSide: 600 }
 /** Encoder effort: a higher value gains little and costs seconds. */
 const EFFORT = 4
 
@@ -73,7 +73,7 @@ const EFFORT = 4
  * The widths at which a picture is stored: the listed ones below its own width, and its own. Pictures are never
  * enlarged.
  */
-export function widthsOf(width: number, height: number, { widths, longSide }: Pressing): number[] {
+export function widthsOf(width: number, height: number, { widths, longSide }: EncodingProfile): number[] {
   const own = Math.round(width * Math.min(1, longSide / Math.max(width, height)))
   return [...widths.filter(one => one < own), own]
 }
@@ -89,7 +89,7 @@ async function under(limit: number, quality: number, press: (quality: number) =>
 export async function encode(
   { data, width, height }: Raw,
   stem: string,
-  pressing: Pressing,
+  pressing: EncodingProfile,
 ): Promise<{ widths: number[]; width: number; height: number; bytes: number }> {
   const widths = widthsOf(width, height, pressing)
   const own = widths.at(-1)!

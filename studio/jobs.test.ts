@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { COVERS, materialOf } from '../src/furniture/materials.ts'
 import type { CoverId } from '../src/furniture/materials.ts'
 import type { Base, Look } from './looks.ts'
-import { pictured, withoutPile } from './jobs.ts'
-import { likenessOf } from './materials.ts'
+import { selectBases, separateVelvet } from './jobs.ts'
+import { recolourClass } from './materials.ts'
 
 const extent = { width: 1, depth: 1, height: 1 }
 const look = (material: string): Look => ({
@@ -30,7 +30,7 @@ test('four renders show every shade of a sofa with up to four weaves, and no rec
     fc.property(weaves, bases => {
       const shades = new Set(bases.flatMap(({ look: first, others }) => [first, ...others]).map(shadeOf))
       fc.pre(shades.size > 1)
-      const shown = pictured(bases, false, ({ materials }) => materials.cover!)
+      const shown = selectBases(bases, false, ({ materials }) => materials.cover!)
       const seen = shown.flatMap(({ look: first, others }) => [first, ...others]).map(shadeOf)
       if (bases.length <= 4) expect(new Set(seen)).toEqual(shades)
       expect(shown.length).toBeLessThanOrEqual(4)
@@ -53,13 +53,15 @@ test('without covers a best seller gets pictures of two finishes and other produ
     base('paint-black', 'paint-white', 'paint-sage', 'paint-slate', 'paint-rust', 'paint-ivory'),
     base('walnut'),
   ]
-  expect(pictured(bases, true, own).map(({ look: first, others }) => [first.materials.cover, others.length])).toEqual([
+  expect(
+    selectBases(bases, true, own).map(({ look: first, others }) => [first.materials.cover, others.length]),
+  ).toEqual([
     ['paint-black', 3],
     ['oak', 0],
   ])
-  expect(pictured(bases, false, own).map(({ look: first, others }) => [first.materials.cover, others.length])).toEqual([
-    ['paint-black', 3],
-  ])
+  expect(
+    selectBases(bases, false, own).map(({ look: first, others }) => [first.materials.cover, others.length]),
+  ).toEqual([['paint-black', 3]])
 })
 
 test('a shade that exists only in another flat weave is recoloured from an existing picture; velvet is rendered', () => {
@@ -70,8 +72,8 @@ test('a shade that exists only in another flat weave is recoloured from an exist
   const other = (ids: readonly CoverId[], ...not: string[]) => ids.find(id => !not.includes(COVERS[id].family))!
   const first = other(linen!, 'blue')
   const third = other(velvet!, 'blue', COVERS[first].family)
-  const like = ({ materials }: Look) => likenessOf(materials.cover!, materialOf(materials.cover!))
-  const shown = pictured([base(first), base(blue(tweed!)), base(third)], false, like)
+  const like = ({ materials }: Look) => recolourClass(materials.cover!, materialOf(materials.cover!))
+  const shown = selectBases([base(first), base(blue(tweed!)), base(third)], false, like)
   expect(
     shown.map(({ look: seen, others, groups }) => [
       seen.materials.cover,
@@ -86,7 +88,7 @@ test('a shade that exists only in another flat weave is recoloured from an exist
 
 test('for a small piece velvet is never recoloured, but a flat cloth is', () => {
   const split = (one: Base) =>
-    withoutPile(one, materialOf).map(({ look: first, others }) => [
+    separateVelvet(one, materialOf).map(({ look: first, others }) => [
       first.materials.cover,
       ...others.map(made => made.materials.cover),
     ])

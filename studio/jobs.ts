@@ -7,8 +7,8 @@ import type { PhotoPlacement } from '../src/catalog/rules/pictures/photo.ts'
 import type { PicturedProduct } from './catalogue/pictured.ts'
 import { OTHER, RECOLOURED, SMALL, SMALL_RECOLOURED } from './encode.ts'
 import type { NamedDesign } from './designs.ts'
-import { basesOf, groupsOf, likeness, looksOf } from './looks.ts'
-import { likenessOf } from './materials.ts'
+import { basesOf, groupsOf, recolourKey, looksOf } from './looks.ts'
+import { recolourClass } from './materials.ts'
 import type { Base, Look } from './looks.ts'
 import { viewOf, VIEWS } from './scene/design-view.ts'
 import type { ViewName } from './scene/design-view.ts'
@@ -32,7 +32,7 @@ export interface Job {
   readonly prepare: () => Promise<PieceScene>
 }
 
-export interface Bench {
+export interface RenderContext {
   readonly workshop: Workshop
   readonly settings: Settings
   readonly longSide: number
@@ -99,7 +99,7 @@ function coveringShades(bases: readonly Base[], likenessOf: (look: Look) => stri
 }
 
 /** The bases of a product to render, each with the looks that are recoloured from it. */
-export function pictured(bases: readonly Base[], isLeading: boolean, likenessOf: (look: Look) => string): Base[] {
+export function selectBases(bases: readonly Base[], isLeading: boolean, likenessOf: (look: Look) => string): Base[] {
   const looks = bases.flatMap(({ look, others }) => [look, ...others])
   if (new Set(looks.map(shadeOf)).size > 1) return coveringShades(bases, likenessOf)
   const chosen = bases
@@ -112,7 +112,7 @@ export function pictured(bases: readonly Base[], isLeading: boolean, likenessOf:
  * Separates looks in velvet into bases of their own. Recolouring does not change the sheen of a pile, so that ink made
  * from rust would be purple.
  */
-export function withoutPile({ look, others, groups }: Base, lookUp: Bench['lookUp']): Base[] {
+export function separateVelvet({ look, others, groups }: Base, lookUp: RenderContext['lookUp']): Base[] {
   const hasPile = (one: Look) => Object.values(one.materials).some(id => lookUp(id).velvet !== undefined)
   const made = hasPile(look) ? [] : others.filter(one => !hasPile(one))
   return [
@@ -150,7 +150,7 @@ export const leading = (
 export type Scope = 'first' | 'main' | 'sides' | 'all'
 
 /** The jobs of a product: its main view in every look, and its other views in the first look. */
-export function jobsOf(product: PicturedProduct, { design }: NamedDesign, bench: Bench, scope: Scope): Job[] {
+export function jobsOf(product: PicturedProduct, { design }: NamedDesign, bench: RenderContext, scope: Scope): Job[] {
   const looks = looksOf(product, design)
   const ground = product.brand === 'CB2' ? 'concrete' : 'birch'
   const stands = (view: ViewName): PhotoPlacement =>
@@ -166,11 +166,11 @@ export function jobsOf(product: PicturedProduct, { design }: NamedDesign, bench:
   ).flatMap(view => {
     const all =
       view === 'main'
-        ? pictured(basesOf(looks, design, bench.lookUp), scope === 'all', look =>
-            likeness(look, design, id => likenessOf(id, bench.lookUp(id))),
+        ? selectBases(basesOf(looks, design, bench.lookUp), scope === 'all', look =>
+            recolourKey(look, design, id => recolourClass(id, bench.lookUp(id))),
           )
         : [{ look: looks[0]!, others: [], groups: [] }]
-    const taken = design.isSmall ? all.flatMap(base => withoutPile(base, bench.lookUp)) : all
+    const taken = design.isSmall ? all.flatMap(base => separateVelvet(base, bench.lookUp)) : all
     return (scope === 'first' ? taken.slice(0, 1) : taken).map(({ look, others, groups }, i) => ({
       slug: product.slug,
       view,

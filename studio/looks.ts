@@ -3,7 +3,7 @@ import type { Material } from '../src/furniture/materials/material.ts'
 import { codesOf } from './catalogue/catalogue.ts'
 import type { PicturedProduct, PicturedSku } from './catalogue/pictured.ts'
 import type { Choices, Design } from './design.ts'
-import { kindOf, luminance } from './materials.ts'
+import { exactRecolourClass, luminance } from './materials.ts'
 import { materialsOf } from './scene/slot-materials.ts'
 
 /** The appearance of one or more of a product's SKUs: a shape in a set of materials. */
@@ -73,7 +73,7 @@ export function groupsOf(members: readonly Look[]): string[][] {
  * Key of what two looks must have in common for one to be recoloured from the other; `of` maps a slot's material to the
  * property that recolouring cannot change.
  */
-export const likeness = (look: Look, design: Pick<Design, 'shape'>, of: (id: string) => string): string =>
+export const recolourKey = (look: Look, design: Pick<Design, 'shape'>, of: (id: string) => string): string =>
   JSON.stringify([design.shape(look.choices), Object.entries(look.materials).map(([slot, id]) => [slot, of(id)])])
 
 /** Preferred lightness of the base: bright enough to measure its shading, dark enough to avoid clipping. */
@@ -87,7 +87,7 @@ export function basesOf(
 ): Base[] {
   const alike = new Map<string, Look[]>()
   for (const look of looks) {
-    const key = likeness(look, design, id => kindOf(lookUp(id)))
+    const key = recolourKey(look, design, id => exactRecolourClass(lookUp(id)))
     alike.set(key, [...(alike.get(key) ?? []), look])
   }
   return [...alike.values()].map(members => {

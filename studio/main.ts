@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
 import type { Stage } from './design.ts'
-import { examine } from './doctor.ts'
+import { checkRequirements } from './doctor.ts'
 import { previewFamily, previewProduct } from './preview.ts'
 import { VIEWS } from './scene/design-view.ts'
 import { chosenDesigns, createBench, renderDesigns } from './render-command.ts'
@@ -17,14 +17,14 @@ const USAGE = `npm run studio -- COMMAND
   preview --family NAME --extent W,D,H (metres) [--parameters JSON] [--stage floor|wall|flat|hung] [--material slot=id]
   render  SLUG… | --department NAME | --all  [--first | --sides] [--force] [--threads N]
           --first: only the main view in its first cloth or finish, and the colors made from it
-          --sides: only the angle and the detail of those that are best sellers
+          --sides: only the angle and detail views of best sellers
           --rooms [ROOM…] | --swatches
   sheet   SLUG… | --department NAME | --all  [--every] | --rooms | --swatches
-  status  [--check]   what has pictures and what lacks them; --check also what has changed since
-  measure SLUG… | --department NAME | --all   where the width of each piece is seen in its pictures
-  bake    [--check]   the sectional planner's pieces as the player draws them; --check only tells what has changed since
-  weaves  the player's cloths, leathers and woods
-  doctor  what rendering needs from Debian`
+  status  [--check]   lists products with and without pictures; --check also those that have changed
+  measure SLUG… | --department NAME | --all   measures the position of each piece's width in its pictures
+  bake    [--check]   makes the meshes of the sectional planner's pieces; --check only lists outdated ones
+  weaves  makes the player's textures of cloths, leathers and woods
+  doctor  checks the Debian packages that rendering needs`
 
 const {
   values,
@@ -81,7 +81,7 @@ async function runPreview(): Promise<void> {
   }
   const [width, depth, height] = (values.extent ?? '').split(',').map(Number)
   if (!(width! > 0 && depth! > 0 && height! > 0))
-    throw new Error('--extent is width,depth,height in metres: 2.2,0.95,0.8')
+    throw new Error('--extent must be width,depth,height in metres, such as 2.2,0.95,0.8')
   await previewFamily(
     values.family,
     JSON.parse(values.parameters),
@@ -170,7 +170,7 @@ try {
       break
     }
     case 'doctor':
-      process.exitCode = examine() ? 0 : 1
+      process.exitCode = checkRequirements() ? 0 : 1
       break
     default:
       console.log(USAGE)

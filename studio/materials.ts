@@ -27,13 +27,13 @@ const HANDS: Readonly<Partial<Record<Weave, string>>> = {
  * The class of a material for recolouring whole pieces: two materials of one class differ in colour only, as far as
  * such a picture shows.
  */
-export function likenessOf(id: string, material: Material): string {
+export function recolourClass(id: string, material: Material): string {
   const hand = Object.hasOwn(COVERS, id) ? HANDS[COVERS[id as keyof typeof COVERS].weave] : undefined
-  return hand ?? kindOf(material)
+  return hand ?? exactRecolourClass(material)
 }
 
 /** The class of a material for exact recolouring: two materials of one class differ in colour only. */
-export function kindOf({
+export function exactRecolourClass({
   kind,
   colour,
   colour2,

@@ -2,7 +2,7 @@ import { ManifestPicture } from '../src/catalog/rules/pictures/picture-manifest.
 import { readProducts } from './catalogue/catalogue.ts'
 import type { NamedDesign } from './designs.ts'
 import { jobsOf } from './jobs.ts'
-import type { Bench } from './jobs.ts'
+import type { RenderContext } from './jobs.ts'
 import { readManifest, writeManifest } from './manifest.ts'
 import type { PieceScene } from './scene/piece.ts'
 import { edgeWithin } from './scene/width-edge.ts'
@@ -12,7 +12,7 @@ const withoutTextures = async () => undefined
 /**
  * Records the position of each piece's width in its main pictures, computed from geometry and camera without rendering.
  */
-export async function measurePictures(designs: readonly NamedDesign[], bench: Bench): Promise<void> {
+export async function measurePictures(designs: readonly NamedDesign[], bench: RenderContext): Promise<void> {
   const products = readProducts()
   for (const named of designs) {
     const product = products.get(named.slug)

@@ -19,7 +19,7 @@ import { inStudio } from './paths.ts'
 import { viewOf } from './scene/design-view.ts'
 import type { ViewName } from './scene/design-view.ts'
 import { sceneOf } from './scene/piece.ts'
-import { createLastingWorkshop } from './remember.ts'
+import { createCachedWorkshop } from './workshop-cache.ts'
 import { SETTINGS, writeScene } from './scene/scene.ts'
 import { materialsOf } from './scene/slot-materials.ts'
 import { createTextures } from './scene/textures.ts'
@@ -43,7 +43,7 @@ async function waitForTurn(): Promise<() => void> {
   for (let waited = 0; ; waited++) {
     const lock = takeLock(inStudio('preview.lock'))
     if ('release' in lock) return lock.release
-    if (waited === 4) console.log(`waiting    another preview is being made (process ${lock.heldBy})`)
+    if (waited === 4) console.log(`waiting    another preview is running (process ${lock.heldBy})`)
     await setTimeout(500)
   }
 }
@@ -99,7 +99,7 @@ export async function previewFamily(
 ): Promise<void> {
   const families: Readonly<Record<string, Family<z.ZodType>>> = FAMILIES
   const family = families[name]
-  if (!family) throw new Error(`no family is called ${name}; there are ${Object.keys(families).join(', ')}`)
+  if (!family) throw new Error(`there is no family ${name}; available: ${Object.keys(families).join(', ')}`)
   await preview(
     `family-${name}`,
     { design: design(family, parameters as z.input<z.ZodType>, { stage, detail: {}, angle: {} }), extent, choices: [] },
@@ -125,13 +125,13 @@ async function preview(
     const lookUp = (id: string): Material => {
       const material = known.get(id)
       if (material) return material
-      warn(`${id} is no material of src/furniture/materials/; shown in grey`)
+      warn(`${id} is not a material of src/furniture/materials/; shown in grey`)
       return { kind: 'paint', colour: choices.find(choice => choice.key === id)?.colour ?? '#a8a6a2', roughness: 0.7 }
     }
     const textures = await createTextures()
     const texture = async (id: string) => {
       const files = await textures(id)
-      if (!files) warn(`${id} is no texture of src/furniture/textures/; left out`)
+      if (!files) warn(`${id} is not a texture of src/furniture/textures/; left out`)
       return files
     }
     const codes = codesOf({ choices, extent })
@@ -142,7 +142,7 @@ async function preview(
       lookUp,
       texture,
       {
-        workshop: createLastingWorkshop('picture'),
+        workshop: createCachedWorkshop('picture'),
         settings: { ...SETTINGS, samples: wish.samples },
         longSide: wish.size,
       },

@@ -4,15 +4,15 @@ import { readProducts } from './catalogue/catalogue.ts'
 import { departments, readDesigns } from './designs.ts'
 import type { NamedDesign } from './designs.ts'
 import { jobsOf, leading } from './jobs.ts'
-import type { Bench, Scope } from './jobs.ts'
+import type { RenderContext, Scope } from './jobs.ts'
 import { materialOf } from '../src/furniture/materials.ts'
-import { createLastingWorkshop } from './remember.ts'
+import { createCachedWorkshop } from './workshop-cache.ts'
 import { renderProducts } from './render.ts'
 import type { Pictured } from './render.ts'
 import { SETTINGS } from './scene/scene.ts'
 import { createTextures } from './scene/textures.ts'
 
-export interface Means {
+export interface RunOptions {
   /** Number of processor threads in total. */
   readonly threads?: number | undefined
   /** Number of parallel Blender processes; several processes are more efficient than one with many threads. */
@@ -36,7 +36,7 @@ export async function chosenDesigns({
   isAll: boolean
 }): Promise<NamedDesign[]> {
   if (department !== undefined && !departments.includes(department))
-    throw new Error(`${department} is no department; there are ${departments.join(', ')}`)
+    throw new Error(`${department} is not a department; available: ${departments.join(', ')}`)
   const designs = await readDesigns(warnOfDepartment)
   if (isAll) return [...designs.values()]
   if (department !== undefined) return [...designs.values()].filter(one => one.department === department)
@@ -48,8 +48,8 @@ export async function chosenDesigns({
 }
 
 /** The settings for finished pictures. */
-export const createBench = async (): Promise<Bench> => ({
-  workshop: createLastingWorkshop('picture'),
+export const createBench = async (): Promise<RenderContext> => ({
+  workshop: createCachedWorkshop('picture'),
   settings: SETTINGS,
   longSide: 1600,
   lookUp: materialOf,
@@ -58,7 +58,7 @@ export const createBench = async (): Promise<Bench> => ({
 
 export async function renderDesigns(
   designs: readonly NamedDesign[],
-  { part, ...means }: Means & { readonly part?: 'first' | 'sides' | undefined },
+  { part, ...means }: RunOptions & { readonly part?: 'first' | 'sides' | undefined },
 ): Promise<void> {
   const catalogue = readProducts()
   const bench = await createBench()
@@ -82,7 +82,7 @@ export async function renderDesigns(
 /** Renders. The first Ctrl-C finishes the pictures in progress, the second aborts. */
 export async function run(
   products: readonly Pictured[],
-  { threads = availableParallelism(), workers = threads, isForced, isPart = false }: Means,
+  { threads = availableParallelism(), workers = threads, isForced, isPart = false }: RunOptions,
 ): Promise<void> {
   const began = performance.now()
   const count = Math.max(1, Math.min(workers, products.length))
@@ -93,7 +93,7 @@ export async function run(
   const stop = () => {
     if (isStopping) process.exit(130)
     isStopping = true
-    console.log('stopping   after this picture; what is done is kept')
+    console.log('stopping   after this picture; finished pictures are kept')
   }
   process.on('SIGINT', stop).on('SIGTERM', stop)
   try {

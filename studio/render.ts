@@ -3,7 +3,7 @@ import { PHOTO_VIEWS } from '../src/catalog/rules/pictures/photo.ts'
 import type { ManifestPicture } from '../src/catalog/rules/pictures/picture-manifest.ts'
 import type { Blender } from './blender/blender.ts'
 import { BASE, encode, OTHER, placeholderOf, RECOLOURED, SMALL, SMALL_RECOLOURED } from './encode.ts'
-import type { Pressing } from './encode.ts'
+import type { EncodingProfile } from './encode.ts'
 import { pictureHash, pictureName } from './jobs.ts'
 import type { Job } from './jobs.ts'
 import { isWhole, readManifest, writeManifest } from './manifest.ts'
@@ -16,7 +16,7 @@ import { edgeWithin } from './scene/width-edge.ts'
 const rounded = (value: number): number => Math.round(value * 10_000) / 10_000
 
 /** The encoding of a job's picture number `i`. */
-function pressingOf({ view, isFurther, isSmall }: Job, i: number): Pressing {
+function pressingOf({ view, isFurther, isSmall }: Job, i: number): EncodingProfile {
   if (view !== 'main') return OTHER
   const isOtherColour = i > 0 || isFurther
   if (isSmall) return isOtherColour ? SMALL_RECOLOURED : SMALL
@@ -83,7 +83,7 @@ export interface Pictured {
   readonly jobs: () => readonly Job[]
 }
 
-export interface Manner {
+export interface RenderOptions {
   readonly isForced: boolean
   /** Whether the jobs are only some of a product's; its other pictures then stay listed. */
   readonly isPart?: boolean
@@ -100,7 +100,7 @@ export interface Manner {
 export async function renderProducts(
   products: readonly Pictured[],
   blenders: readonly Blender[],
-  { isForced, isPart = false, shouldStop, say }: Manner,
+  { isForced, isPart = false, shouldStop, say }: RenderOptions,
 ): Promise<Run> {
   const began = performance.now()
   const failed: string[] = []

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { planOf } from './rooms/room-scene.ts'
-import type { Standing, Stock } from './rooms/room-scene.ts'
+import type { PlacedThing, ThingFactory } from './rooms/room-scene.ts'
 import { readStock, ROOMS } from './rooms.ts'
 
-let stock: Stock
+let stock: ThingFactory
 beforeAll(async () => {
   stock = await readStock()
 })
@@ -34,9 +34,9 @@ function overlap(a: Plan, b: Plan): number {
   )
 }
 
-const names = ({ place: { on } }: Standing): readonly string[] =>
+const names = ({ place: { on } }: PlacedThing): readonly string[] =>
   on === undefined ? [] : typeof on === 'string' ? [on] : on
-const span = ({ extent, place: { up = 0 } }: Standing): readonly [number, number] => [up, up + extent.height]
+const span = ({ extent, place: { up = 0 } }: PlacedThing): readonly [number, number] => [up, up + extent.height]
 /**
  * Tolerated overlap: boxes are slightly larger than their contents, so a leaf or a splayed leg may reach into another
  * box.

@@ -10,10 +10,10 @@ import type { Blender } from './blender/blender.ts'
 import { readProducts } from './catalogue/catalogue.ts'
 import { readDesigns } from './designs.ts'
 import { encode, placeholderOf } from './encode.ts'
-import type { Pressing } from './encode.ts'
+import type { EncodingProfile } from './encode.ts'
 import { isWhole, readManifest, writeManifest } from './manifest.ts'
 import { inStudio } from './paths.ts'
-import { createLastingWorkshop } from './remember.ts'
+import { createCachedWorkshop } from './workshop-cache.ts'
 import { cbBedroom } from './rooms/cb-bedroom.ts'
 import { cbDining } from './rooms/cb-dining.ts'
 import { cbEntry } from './rooms/cb-entry.ts'
@@ -27,7 +27,7 @@ import { cb2Study } from './rooms/cb2-study.ts'
 import { kidsBedroom } from './rooms/kids-bedroom.ts'
 import { kidsPlayroom } from './rooms/kids-playroom.ts'
 import { createStock, withEnds } from './rooms/room-scene.ts'
-import type { NamedRoom, Stock } from './rooms/room-scene.ts'
+import type { NamedRoom, ThingFactory } from './rooms/room-scene.ts'
 import { sceneHash, SETTINGS, writeScene } from './scene/scene.ts'
 import type { Scene, Settings } from './scene/scene.ts'
 import { createTextures } from './scene/textures.ts'
@@ -61,7 +61,7 @@ const ROOM_SETTINGS: Settings = {
   contrast: 1.12,
   saturation: 0.86,
 }
-const PRESSING: Pressing = {
+const PRESSING: EncodingProfile = {
   widths: [480, 800, 1200],
   longSide: WIDTH,
   avif: 50,
@@ -72,14 +72,14 @@ const PRESSING: Pressing = {
 }
 
 interface Bench {
-  readonly stock: Stock
+  readonly stock: ThingFactory
   readonly workshop: Workshop
   readonly texture: (id: string) => Promise<TextureFiles | undefined>
   readonly width: number
   readonly samples?: number
 }
 
-export const readStock = async (): Promise<Stock> =>
+export const readStock = async (): Promise<ThingFactory> =>
   createStock(
     readProducts(),
     await readDesigns((department, error) =>
@@ -89,7 +89,7 @@ export const readStock = async (): Promise<Stock> =>
 
 const roomCalled = (name: string): NamedRoom => {
   const found = ROOMS.find(({ room }) => room === name)
-  if (!found) throw new Error(`${name} is no room; there are ${ROOMS.map(({ room }) => room).join(', ')}`)
+  if (!found) throw new Error(`${name} is not a room; available: ${ROOMS.map(({ room }) => room).join(', ')}`)
   return found
 }
 
@@ -153,7 +153,7 @@ export async function previewRooms(
   const rooms = names.map(roomCalled)
   const bench: Bench = {
     stock: await readStock(),
-    workshop: createLastingWorkshop(detail),
+    workshop: createCachedWorkshop(detail),
     texture: await createTextures(),
     width: size,
     samples,
@@ -233,7 +233,7 @@ export async function renderRooms(
   const rooms = names.length > 0 ? names.map(roomCalled) : ROOMS
   const bench: Bench = {
     stock: await readStock(),
-    workshop: createLastingWorkshop('picture'),
+    workshop: createCachedWorkshop('picture'),
     texture: await createTextures(),
     width: WIDTH,
   }

@@ -4,7 +4,7 @@ import { bake, readPlayerManifest } from './bake.ts'
 import { readProducts } from './catalogue/catalogue.ts'
 import type { NamedDesign } from './designs.ts'
 import { jobsOf, leading, pictureHash } from './jobs.ts'
-import type { Bench } from './jobs.ts'
+import type { RenderContext } from './jobs.ts'
 import { isWhole, readManifest } from './manifest.ts'
 import { inPictures } from './paths.ts'
 import { viewOf, VIEWS } from './scene/design-view.ts'
@@ -25,7 +25,7 @@ const list = (title: string, names: readonly string[]): void => {
  * Reports which products have pictures and which do not. With a bench it also reports outdated pictures, for which it
  * builds every piece.
  */
-export async function reportStatus(designs: readonly NamedDesign[], bench: Bench | undefined): Promise<void> {
+export async function reportStatus(designs: readonly NamedDesign[], bench: RenderContext | undefined): Promise<void> {
   const products = readProducts()
   const leaders = leading(products, designs)
   const designed = new Set(designs.map(({ slug }) => slug))

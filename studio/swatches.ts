@@ -7,9 +7,9 @@ import type { Blender } from './blender/blender.ts'
 import { createBlender } from './blender/blender.ts'
 import { readChoices } from './catalogue/choices.ts'
 import { encode, placeholderOf } from './encode.ts'
-import type { Pressing } from './encode.ts'
+import type { EncodingProfile } from './encode.ts'
 import { isWhole, readManifest, writeManifest } from './manifest.ts'
-import { kindOf, luminance } from './materials.ts'
+import { exactRecolourClass, luminance } from './materials.ts'
 import { inStudio } from './paths.ts'
 import { sceneHash, SETTINGS, writeScene } from './scene/scene.ts'
 import type { Scene } from './scene/scene.ts'
@@ -19,7 +19,7 @@ import { createTextures } from './scene/textures.ts'
 
 /** Chips are rendered larger than they are stored, to resolve the threads. */
 const SIZE = { chip: 480, zoom: 900 } as const
-const PRESSINGS: Readonly<Record<SwatchView, Pressing>> = {
+const PRESSINGS: Readonly<Record<SwatchView, EncodingProfile>> = {
   chip: {
     widths: [104],
     longSide: 320,
@@ -58,7 +58,7 @@ function offeredCovers(): Swatch[] {
 
 /** Groups of covers that differ in colour only. The first of each group, of medium lightness, is the one to render. */
 function alike(swatches: readonly Swatch[]): Swatch[][] {
-  const groups = Map.groupBy(swatches, ({ cover }) => kindOf(cover))
+  const groups = Map.groupBy(swatches, ({ cover }) => exactRecolourClass(cover))
   const away = ({ cover }: Swatch) => Math.abs(Math.sqrt(luminance(cover.colour)) - 0.52)
   return [...groups.values()].map(group => group.toSorted((a, b) => away(a) - away(b)))
 }

@@ -68,7 +68,7 @@ export async function makeWeaves(): Promise<void> {
   let bytes = 0
   for (const id of playerTextures()) {
     const files = await texture(id)
-    if (!files) throw new Error(`no texture is called ${id}`)
+    if (!files) throw new Error(`there is no texture ${id}`)
     const named = await Promise.all(
       (['detail', 'normal'] as const).map(async map => {
         const webp = await smaller(files[map], covers.has(id) ? SIZE.cover : SIZE.other, map === 'normal')

@@ -18,7 +18,7 @@ export interface Workshop {
    * Memoizes `make`, because sewing a cushion takes seconds. The key must be JSON and must contain everything that
    * `make` depends on.
    */
-  readonly remember: <T>(key: object, make: () => T) => T
+  readonly memoize: <T>(key: object, make: () => T) => T
 }
 
 /** A workshop whose memory lasts as long as the process. @internal Tests only. */
@@ -26,7 +26,7 @@ export function createWorkshop(detail: Workshop['detail']): Workshop {
   const made = new Map<string, unknown>()
   return {
     detail,
-    remember: <T>(key: object, make: () => T): T => {
+    memoize: <T>(key: object, make: () => T): T => {
       const name = JSON.stringify(key)
       if (!made.has(name)) made.set(name, make())
       return made.get(name) as T

@@ -22,6 +22,6 @@ export type CoverId = keyof typeof COVERS
 
 /** Returns the material with this id. Throws a RangeError that names the id if it is unknown. */
 export function materialOf(id: string): Material {
-  if (!Object.hasOwn(MATERIALS, id)) throw new RangeError(`no material is called ${JSON.stringify(id)}`)
+  if (!Object.hasOwn(MATERIALS, id)) throw new RangeError(`there is no material ${JSON.stringify(id)}`)
   return MATERIALS[id as MaterialId]
 }

@@ -81,7 +81,7 @@ function choice<T>(known: Readonly<Record<string, T>>, key: string | undefined, 
   const found = known[key]
   if (found === undefined)
     throw new RangeError(
-      `no piece is built by the choice ${JSON.stringify(key)}; there are ${Object.keys(known).join(', ')}`,
+      `no piece can be built with the choice ${JSON.stringify(key)}; available: ${Object.keys(known).join(', ')}`,
     )
   return found
 }

@@ -77,7 +77,7 @@ test('throws if the file is truncated, has trailing bytes or is not a mesh', () 
     }),
     { numRuns: 80 },
   )
-  expect(() => decodePlayerMesh(Uint8Array.of(...file, 0))).toThrow('more than it promises')
+  expect(() => decodePlayerMesh(Uint8Array.of(...file, 0))).toThrow('more data than it declares')
   expect(() => decodePlayerMesh(new TextEncoder().encode('<!doctype html>'))).toThrow('not a mesh')
 })
 

@@ -72,7 +72,7 @@ function octahedral(x: number, y: number, z: number): [number, number] {
   return [Math.round(u * NORMAL), Math.round(v * NORMAL)]
 }
 
-function chunkOf({ slot, mesh }: Part): Chunk {
+function quantize({ slot, mesh }: Part): Chunk {
   const place = new Map<number, number>()
   for (const i of mesh.indices) if (!place.has(i)) place.set(i, place.size)
   const order = [...place.keys()]
@@ -116,7 +116,7 @@ function sidesOf(indices: ArrayLike<number>, count: number): Int32Array {
   return sides
 }
 
-function foreseen(column: Int32Array, n: number, predictor: number, sides: Int32Array): number {
+function predict(column: Int32Array, n: number, predictor: number, sides: Int32Array): number {
   if (n === 0) return 0
   const last = column[n - 1]!
   if (predictor === 0) return last
@@ -126,11 +126,11 @@ function foreseen(column: Int32Array, n: number, predictor: number, sides: Int32
   return predictor === 2 ? last + column[q]! - column[p]! : last + column[p]! - column[q]!
 }
 
-function cheapest({ columns }: Chunk, sides: Int32Array): number {
+function bestPredictor({ columns }: Chunk, sides: Int32Array): number {
   const cost = (predictor: number) =>
     columns.reduce((sum, column) => {
       for (let n = 0; n < column.length; n++)
-        sum += Math.log2(1 + Math.abs(column[n]! - foreseen(column, n, predictor, sides)))
+        sum += Math.log2(1 + Math.abs(column[n]! - predict(column, n, predictor, sides)))
       return sum
     }, 0)
   const costs = Array.from({ length: PREDICTORS }, (_, predictor) => cost(predictor))
@@ -146,10 +146,10 @@ export function encodePlayerMesh(parts: readonly Part[]): Uint8Array {
   for (const byte of MAGIC) writer.byte(byte)
   const drawn = parts.filter(({ mesh }) => mesh.indices.length > 0)
   writer.whole(drawn.length)
-  for (const chunk of drawn.map(chunkOf)) {
+  for (const chunk of drawn.map(quantize)) {
     const count = chunk.columns[0]!.length
     const sides = sidesOf(chunk.indices, count)
-    const predictor = cheapest(chunk, sides)
+    const predictor = bestPredictor(chunk, sides)
     writer.whole(chunk.slot.length)
     for (let i = 0; i < chunk.slot.length; i++) writer.byte(chunk.slot.charCodeAt(i) & 127)
     writer.byte(predictor)
@@ -164,7 +164,7 @@ export function encodePlayerMesh(parts: readonly Part[]): Uint8Array {
       if (at === known) known++
     }
     for (const column of chunk.columns)
-      for (let n = 0; n < count; n++) writer.signed(column[n]! - foreseen(column, n, predictor, sides))
+      for (let n = 0; n < count; n++) writer.signed(column[n]! - predict(column, n, predictor, sides))
   }
   return writer.done()
 }
@@ -176,7 +176,7 @@ class Reader {
     this.#bytes = bytes
   }
   byte(): number {
-    if (this.#at >= this.#bytes.length) throw new RangeError('the mesh ends too soon')
+    if (this.#at >= this.#bytes.length) throw new RangeError('the mesh data end too early')
     return this.#bytes[this.#at++]!
   }
   whole(): number {
@@ -198,7 +198,7 @@ class Reader {
   /** Reads the number of items that take at least a byte each. */
   count(): number {
     const value = this.whole()
-    if (value > this.#bytes.length - this.#at) throw new RangeError('the mesh promises more than it has')
+    if (value > this.#bytes.length - this.#at) throw new RangeError('the mesh declares more items than it contains')
     return value
   }
   get isAtEnd(): boolean {
@@ -209,7 +209,7 @@ class Reader {
 function readChunk(reader: Reader): Part {
   const slot = String.fromCharCode(...Array.from({ length: reader.count() }, () => reader.byte()))
   const predictor = reader.byte()
-  if (predictor >= PREDICTORS) throw new RangeError('the mesh is foreseen in a way that nobody knows')
+  if (predictor >= PREDICTORS) throw new RangeError('the mesh has an unknown predictor')
   const [count, triangles] = [reader.count(), reader.count()]
   const from = [reader.float(), reader.float(), reader.float()]
   const step = reader.float()
@@ -218,7 +218,7 @@ function readChunk(reader: Reader): Part {
   let known = 0
   for (let i = 0; i < indices.length; i++) {
     const at = known - reader.whole()
-    if (at < 0 || at >= count) throw new RangeError('a triangle of the mesh has no such vertex')
+    if (at < 0 || at >= count) throw new RangeError('a triangle of the mesh refers to a missing vertex')
     indices[i] = at
     if (at === known) known++
   }
@@ -226,7 +226,7 @@ function readChunk(reader: Reader): Part {
   const column = new Int32Array(count)
   const read = (put: (n: number, value: number) => void) => {
     for (let n = 0; n < count; n++) {
-      const value = foreseen(column, n, predictor, sides) + reader.signed()
+      const value = predict(column, n, predictor, sides) + reader.signed()
       column[n] = value
       put(n, value)
     }
@@ -282,12 +282,12 @@ function joined(slot: string, parts: readonly Part[]): PlayerPart {
  */
 export function decodePlayerMesh(bytes: Uint8Array): PlayerPart[] {
   const reader = new Reader(bytes)
-  for (const byte of MAGIC) if (reader.byte() !== byte) throw new RangeError('this is not a mesh of the player')
+  for (const byte of MAGIC) if (reader.byte() !== byte) throw new RangeError('the data are not a mesh of the player')
   const bySlot = new Map<string, Part[]>()
   for (let left = reader.count(); left > 0; left--) {
     const part = readChunk(reader)
     bySlot.set(part.slot, [...(bySlot.get(part.slot) ?? []), part])
   }
-  if (!reader.isAtEnd) throw new RangeError('the mesh has more than it promises')
+  if (!reader.isAtEnd) throw new RangeError('the mesh contains more data than it declares')
   return [...bySlot].map(([slot, parts]) => joined(slot, parts))
 }

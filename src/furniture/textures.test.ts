@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { blank, pack, settled, type Maps } from './textures/maps.ts'
+import { blank, pack, normalized, type Maps } from './textures/maps.ts'
 import { cells, fractal, noise } from './textures/fields.ts'
-import { bed, lay, lifted } from './textures/strands.ts'
+import { bed, addYarn, toMaps } from './textures/strands.ts'
 import { TEXTURES, type TextureId } from './textures.ts'
 import { woven } from './textures/woven.ts'
 
@@ -107,18 +107,18 @@ describe('drawing a texture', () => {
   })
   test('where two yarns cross, the higher one is visible', () => {
     const on = bed(32)
-    lay(on, { points: [0, 16, 5, 31, 16, 5], radius: 3, tone: 1 })
-    lay(on, { points: [16, 0, 0, 16, 31, 0], radius: 3, tone: 0 })
+    addYarn(on, { points: [0, 16, 5, 31, 16, 5], radius: 3, tone: 1 })
+    addYarn(on, { points: [16, 0, 0, 16, 31, 0], radius: 3, tone: 0 })
     expect(on.tone[16 * 32 + 16]).toBe(1)
     expect(on.tone[4 * 32 + 16]).toBe(0)
-    expect(lifted(on, 0.1, { shadow: 0.5, tones: 0, plies: 0, mix: 1 }).mix[16 * 32 + 16]).toBe(1)
+    expect(toMaps(on, 0.1, { shadow: 0.5, tones: 0, plies: 0, mix: 1 }).mix[16 * 32 + 16]).toBe(1)
   })
   test('packed normals have length 1, and a level surface has vertical normals', () => {
-    const flat = pack(settled(blank(8, 0.1)))
+    const flat = pack(normalized(blank(8, 0.1)))
     expect(Array.from(flat.normal.subarray(0, 3))).toEqual([128, 128, 255])
     const slope = blank(8, 0.1)
     for (let k = 0; k < 64; k++) slope.height[k] = 0.01 * Math.sin(((k % 8) / 8) * 2 * Math.PI)
-    const { normal } = pack(settled(slope))
+    const { normal } = pack(normalized(slope))
     const [x, y, z] = [0, 1, 2].map(c => normal[c]! / 127.5 - 1) as [number, number, number]
     expect(Math.hypot(x, y, z)).toBeCloseTo(1, 1)
     expect(x).toBeLessThan(-0.3)

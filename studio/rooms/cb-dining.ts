@@ -3,7 +3,7 @@ import { dinnerware } from '../../src/furniture/families/tableware/dinnerware.ts
 import { vase } from '../../src/furniture/families/decor/vase.ts'
 import { clayRoom, FLOOR } from './paints.ts'
 import { art, bulb, potted, sky, sun } from './props.ts'
-import type { NamedRoom, Standing, Stock } from './room-scene.ts'
+import type { NamedRoom, PlacedThing, ThingFactory } from './room-scene.ts'
 import { ceiling } from './shell/ceiling.ts'
 import { boards } from './shell/floor.ts'
 import { leftWall, wall } from './shell/wall.ts'
@@ -43,9 +43,9 @@ const lights = () => [
 const top = 0.772
 
 /** Four settings, a vase with olive twigs and a bowl of fruit. */
-const onTheTable = (stock: Stock): readonly Standing[] => {
+const onTheTable = (stock: ThingFactory): readonly PlacedThing[] => {
   const { thing } = stock
-  const plate = (x: number, z: number, name: string): Standing =>
+  const plate = (x: number, z: number, name: string): PlacedThing =>
     thing(
       dinnerware,
       [0.27, 0.27, 0.034],
@@ -89,7 +89,7 @@ export const cbDining: NamedRoom = {
   room: 'cb-dining',
   scene: stock => {
     const { product, thing } = stock
-    const chair = (x: number, z: number, turn: number, name: string): Standing =>
+    const chair = (x: number, z: number, turn: number, name: string): PlacedThing =>
       product('hollis-ladder-back-chair', {
         choices: { Finish: 'ash-ebonized' },
         at: [x, z],

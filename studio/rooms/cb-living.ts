@@ -2,7 +2,7 @@ import { bowl } from '../../src/furniture/families/tableware/bowl.ts'
 import { vase } from '../../src/furniture/families/decor/vase.ts'
 import { FLOOR, plasterRoom } from './paints.ts'
 import { art, bookStack, bulb, potted, sky, sun, thrown } from './props.ts'
-import type { NamedRoom, Standing, Stock } from './room-scene.ts'
+import type { NamedRoom, PlacedThing, ThingFactory } from './room-scene.ts'
 import { ceiling } from './shell/ceiling.ts'
 import { boards } from './shell/floor.ts'
 import { leftWall, wall } from './shell/wall.ts'
@@ -41,7 +41,7 @@ const lights = () => [
 ]
 
 /** Books, a bowl and a vase on the coffee table. */
-const onTheTable = (stock: Stock): readonly Standing[] => {
+const onTheTable = (stock: ThingFactory): readonly PlacedThing[] => {
   const { thing } = stock
   return [
     bookStack(stock, {

@@ -3,7 +3,7 @@ import { board } from '../../src/furniture/kit/joinery/board.ts'
 import { merge } from '../../src/furniture/kit/mesh.ts'
 import { chalkRoom } from './paints.ts'
 import { bookStack, potted, sky, sun } from './props.ts'
-import type { NamedRoom, Standing, Stock } from './room-scene.ts'
+import type { NamedRoom, PlacedThing, ThingFactory } from './room-scene.ts'
 import { block } from './shell/block.ts'
 import { sheetFloor } from './shell/floor.ts'
 import { wall } from './shell/wall.ts'
@@ -45,7 +45,7 @@ const lights = () => [
 ]
 
 /** An olive tree, grass and a fern in pots. */
-const plants = (stock: Stock): readonly Standing[] => {
+const plants = (stock: ThingFactory): readonly PlacedThing[] => {
   return [
     potted(stock, 'olive', [1.0, 1.0, 2.05], {
       at: [-2.05, 0.75],

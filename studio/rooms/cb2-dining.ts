@@ -2,7 +2,7 @@ import { bowl } from '../../src/furniture/families/tableware/bowl.ts'
 import { vase } from '../../src/furniture/families/decor/vase.ts'
 import { whiteRoom } from './paints.ts'
 import { bulb, potted, sky, sun } from './props.ts'
-import type { NamedRoom, Standing } from './room-scene.ts'
+import type { NamedRoom, PlacedThing } from './room-scene.ts'
 import { ceiling } from './shell/ceiling.ts'
 import { sheetFloor } from './shell/floor.ts'
 import { leftWall, wall } from './shell/wall.ts'
@@ -16,7 +16,7 @@ export const cb2Dining: NamedRoom = {
   scene: stock => {
     const { product, thing } = stock
     const top = 0.749
-    const chair = (x: number, z: number, turn: number, name: string): Standing =>
+    const chair = (x: number, z: number, turn: number, name: string): PlacedThing =>
       product('shell-dining-chair', {
         choices: { Fabric: 'boucle-ivory', Finish: 'brass-aged' },
         at: [x, z],

@@ -2,7 +2,7 @@ import { bowl } from '../../src/furniture/families/tableware/bowl.ts'
 import { ornament } from '../../src/furniture/families/decor/ornament.ts'
 import { concreteRoom } from './paints.ts'
 import { art, bookStack, bulb, sky, sun } from './props.ts'
-import type { NamedRoom, Standing, Stock } from './room-scene.ts'
+import type { NamedRoom, PlacedThing, ThingFactory } from './room-scene.ts'
 import { ceiling } from './shell/ceiling.ts'
 import { sheetFloor } from './shell/floor.ts'
 import { leftWall, wall } from './shell/wall.ts'
@@ -33,7 +33,7 @@ const lights = () => [
 ]
 
 /** Books, a bowl and an ornament on the coffee table. */
-const onTheTable = (stock: Stock): readonly Standing[] => {
+const onTheTable = (stock: ThingFactory): readonly PlacedThing[] => {
   const { thing } = stock
   return [
     bookStack(

@@ -1,7 +1,7 @@
 import { ornament } from '../../src/furniture/families/decor/ornament.ts'
 import { whiteRoom } from './paints.ts'
 import { art, bookStack, bulb, potted, sky, sun } from './props.ts'
-import type { NamedRoom, Standing, Stock } from './room-scene.ts'
+import type { NamedRoom, PlacedThing, ThingFactory } from './room-scene.ts'
 import { ceiling } from './shell/ceiling.ts'
 import { sheetFloor } from './shell/floor.ts'
 import { leftWall, wall } from './shell/wall.ts'
@@ -30,7 +30,7 @@ const lights = () => [
 ]
 
 /** A lamp, books and a vase on the media console. */
-const onTheConsole = (stock: Stock): readonly Standing[] => {
+const onTheConsole = (stock: ThingFactory): readonly PlacedThing[] => {
   const { product } = stock
   return [
     product('stack-table-lamp', {

@@ -5,7 +5,7 @@ import { framedArt } from '../../src/furniture/families/decor/framed-art.ts'
 import { ornament } from '../../src/furniture/families/decor/ornament.ts'
 import { plant } from '../../src/furniture/families/decor/plant.ts'
 import type { Light } from '../scene/lights.ts'
-import type { Place, RoomPart, Standing, Stock } from './room-scene.ts'
+import type { Place, RoomPart, PlacedThing, ThingFactory } from './room-scene.ts'
 
 /** Eye height in metres: 57 inches to the middle of a picture. */
 export const EYE_HEIGHT = 1.448
@@ -36,7 +36,7 @@ interface Art {
 
 /** A picture with its middle at eye height. `at` is the wall's face; the picture is 3 mm in front of it. */
 export function art(
-  { thing }: Stock,
+  { thing }: ThingFactory,
   {
     at: [x, z],
     size: [width, height],
@@ -49,7 +49,7 @@ export function art(
     paints = {},
     name = 'art',
   }: Art,
-): Standing {
+): PlacedThing {
   const deep = 0.032
   const off = deep / 2 + 0.003
   const [dx, dz] = [Math.sin((turn * Math.PI) / 180) * off, Math.cos((turn * Math.PI) / 180) * off]
@@ -63,14 +63,15 @@ export function art(
 
 /** A stack of `count` books, 24 × 17 cm. */
 export const bookStack = (
-  { thing }: Stock,
+  { thing }: ThingFactory,
   place: Place & { readonly materials?: Readonly<Record<string, string>> },
   count = 3,
   seed = 3,
-): Standing => thing(ornament, [0.24, 0.17, 0.024 * count], { kind: 'books', count, seed }, { name: 'books', ...place })
+): PlacedThing =>
+  thing(ornament, [0.24, 0.17, 0.024 * count], { kind: 'books', count, seed }, { name: 'books', ...place })
 
 export const potted = (
-  { thing }: Stock,
+  { thing }: ThingFactory,
   kind: 'olive' | 'fiddle' | 'snake' | 'fern' | 'monstera' | 'rubber' | 'palm' | 'trailing' | 'grass' | 'eucalyptus',
   extent: readonly [number, number, number],
   place: Place & {
@@ -80,7 +81,7 @@ export const potted = (
     readonly potHeight?: number
     readonly potWidth?: number
   },
-): Standing => {
+): PlacedThing => {
   const { pot = 'terracotta', seed = 4, potHeight = 0.24, potWidth = 0.45, form = 'taper', ...rest } = place
   return thing(
     plant,
@@ -122,7 +123,7 @@ interface Thrown {
   readonly name: string
   readonly material: string
   /** The pieces that it falls on. */
-  readonly over: readonly Standing[]
+  readonly over: readonly PlacedThing[]
   /** Starting position of the cloth's middle, and its size. */
   readonly at: Vector
   readonly size: readonly [number, number]
@@ -141,7 +142,7 @@ export function thrown({
   turn = 0,
   seed = 8,
   thick = 0.014,
-}: Thrown): Standing {
+}: Thrown): PlacedThing {
   const key = (detail: string) => ({
     thrown: 1,
     detail,
@@ -160,7 +161,7 @@ export function thrown({
     isFlat: false,
     isHung: false,
     build: (workshop): RoomPart[] => {
-      const mesh = workshop.remember(key(workshop.detail), () => {
+      const mesh = workshop.memoize(key(workshop.detail), () => {
         const under: Part[] = over
           .flatMap(one => one.build(workshop))
           .map(part => ({ name: '', slot: '', mesh: part.mesh }))

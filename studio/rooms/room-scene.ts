@@ -41,7 +41,7 @@ export interface Place {
 }
 
 /** A thing in a room. `extent` is its box before rotation. */
-export interface Standing {
+export interface PlacedThing {
   readonly name: string
   readonly extent: Extent
   readonly place: Place
@@ -54,7 +54,7 @@ export interface Standing {
 
 export interface RoomScene {
   readonly shell: readonly RoomPart[]
-  readonly things: readonly Standing[]
+  readonly things: readonly PlacedThing[]
   /** Paints and floors that only this room has, by id. */
   readonly materials: Readonly<Record<string, Material>>
   readonly lights: readonly Light[]
@@ -73,9 +73,9 @@ export interface RoomScene {
 }
 
 /** Creates things from the catalogue's products, and things that are not sold. */
-export interface Stock {
+export interface ThingFactory {
   /** A rug of the catalogue, lying flat; product pictures show it with a folded corner. */
-  readonly rug: (slug: string, place: Place & { readonly choices: Readonly<Record<string, string>> }) => Standing
+  readonly rug: (slug: string, place: Place & { readonly choices: Readonly<Record<string, string>> }) => PlacedThing
   /**
    * A product in the look of the SKU with these choices: option name → choice key or code. Throws an Error if there is
    * no such SKU.
@@ -87,18 +87,18 @@ export interface Stock {
       readonly materials?: Readonly<Record<string, string>>
       readonly extent?: Extent
     },
-  ) => Standing
+  ) => PlacedThing
   readonly thing: <Written>(
     family: Parameters<typeof design<Written>>[0],
     extent: readonly [width: number, depth: number, height: number],
     parameters: NoInfer<Written>,
     place: Place & { readonly materials?: Readonly<Record<string, string>>; readonly isHung?: boolean },
-  ) => Standing
+  ) => PlacedThing
 }
 
 export interface NamedRoom {
   readonly room: string
-  readonly scene: (stock: Stock) => RoomScene
+  readonly scene: (stock: ThingFactory) => RoomScene
 }
 
 function moved({ mesh }: Pick<Part, 'mesh'>, { at, up = 0, turn = 0, tilt = 0 }: Place): Mesh {
@@ -127,7 +127,7 @@ function standing(
   choices: Readonly<Record<string, string>>,
   place: Place,
   isHung: boolean,
-): Standing {
+): PlacedThing {
   const hung = (parts: readonly Part[]) =>
     place.ceiling === undefined ? parts : hungFrom(parts, place.ceiling - (place.up ?? 0))
   return {
@@ -152,7 +152,7 @@ function standing(
 export function createStock(
   products: ReadonlyMap<string, PicturedProduct>,
   designs: ReadonlyMap<string, NamedDesign>,
-): Stock {
+): ThingFactory {
   const find = (slug: string, wished: Readonly<Record<string, string>>) => {
     const [product, named] = [products.get(slug), designs.get(slug)]
     if (!product || !named)
@@ -204,7 +204,7 @@ export function createStock(
 export function planOf({
   extent: { width, depth, height },
   place: { at, turn = 0, tilt = 0 },
-}: Standing): (readonly [number, number])[] {
+}: PlacedThing): (readonly [number, number])[] {
   const [c, s] = [Math.cos((turn * Math.PI) / 180), Math.sin((turn * Math.PI) / 180)]
   const lean = Math.sin((tilt * Math.PI) / 180) * height
   return [

@@ -30,7 +30,7 @@ export function project({ position, pitch, yaw }: Eye, [x, y, z]: Readonly<Vecto
   const right = dx * cosYaw - dz * sinYaw
   const back = dx * sinYaw + dz * cosYaw
   const depth = dy * sinPitch - back * cosPitch
-  if (depth <= 1e-6) throw new RangeError('the camera stands inside the piece')
+  if (depth <= 1e-6) throw new RangeError('the camera is inside the piece')
   return [right / depth, (dy * cosPitch + back * sinPitch) / depth]
 }
 

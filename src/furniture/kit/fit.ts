@@ -13,7 +13,7 @@ export function fitted(parts: readonly Part[], { width, depth, height }: Extent)
 }
 
 /** Rotates all parts around the origin, in degrees; a positive `rx` tips the top towards the viewer. */
-export const tipped = (
+export const rotated = (
   parts: readonly Part[],
   turn: { rx?: number; ry?: number; rz?: number; t?: Vector; s?: Vector },
 ): Part[] => parts.map(one => ({ ...one, mesh: transform(one.mesh, turn) }))

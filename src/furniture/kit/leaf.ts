@@ -111,7 +111,7 @@ export const OUTLINES = {
 } as const
 
 /** Places a leaf in space: its length along `along`, its upper face towards `up`. */
-export function grown(mesh: Mesh, at: Vector, along: Vector, up: Vector, size = 1): Mesh {
+export function placedLeaf(mesh: Mesh, at: Vector, along: Vector, up: Vector, size = 1): Mesh {
   const unit = (v: Vector): Vector => {
     const l = Math.hypot(...v) || 1
     return [v[0] / l, v[1] / l, v[2] / l]

@@ -13,14 +13,14 @@ export function reach(mesh: Mesh, axis: 0 | 1 | 2): [number, number] {
 }
 
 /** Scales a mesh vertically so that it reaches from `bottom` to `top`, in metres. */
-export function between(mesh: Mesh, bottom: number, top: number): Mesh {
+export function scaledToHeights(mesh: Mesh, bottom: number, top: number): Mesh {
   const [low, high] = reach(mesh, 1)
   const k = (top - bottom) / (high - low)
   return transform(mesh, { s: [1, k, 1], t: [0, bottom - low * k, 0] })
 }
 
 /** Squeezes parts into an extent, along each axis on which they exceed it. */
-export function within(parts: readonly Part[], { width, depth, height }: Extent): Part[] {
+export function squeezedInto(parts: readonly Part[], { width, depth, height }: Extent): Part[] {
   const { min, max } = bounds(parts)
   const room: readonly [Vector, Vector] = [
     [-width / 2, 0, -depth / 2],

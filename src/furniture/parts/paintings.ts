@@ -3,7 +3,7 @@ import { ellipse, pebble } from '../kit/contour.ts'
 import { merge, transform, type Mesh, type Vector } from '../kit/mesh.ts'
 import { face } from '../kit/moulding.ts'
 import { fbm3, random } from '../kit/noise.ts'
-import { grown, leaf, OUTLINES } from '../kit/leaf.ts'
+import { placedLeaf, leaf, OUTLINES } from '../kit/leaf.ts'
 import { curve } from '../kit/spar.ts'
 import { reshaped } from '../kit/surface.ts'
 import { tube } from '../kit/tube.ts'
@@ -308,7 +308,7 @@ function stems(sheet: Sheet): void {
           fold: 0,
           rows: fine ? 10 : 3,
         })
-        const flat = grown(one, [0, 0, 0], [side * 0.8, 0.62, 0], [0, 0, 1])
+        const flat = placedLeaf(one, [0, 0, 0], [side * 0.8, 0.62, 0], [0, 0, 1])
         leaves.push(transform(flat, { t: [path[k]![0], path[k]![1], COAT * (sheet.coat + 3 + i)] }))
       }
     fields.push({ slot: `paint${i + 1}`, mesh: merge(leaves) })

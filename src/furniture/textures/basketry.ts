@@ -1,8 +1,8 @@
 import { random } from '../kit/noise.ts'
 import { addNoise, fractal, noise } from './fields.ts'
 import { fibres } from './looped.ts'
-import { blank, mod, paint, settled, smoothstep, type Maps } from './maps.ts'
-import { bed, lay, lifted } from './strands.ts'
+import { blank, mod, paint, normalized, smoothstep, type Maps } from './maps.ts'
+import { bed, addYarn, toMaps } from './strands.ts'
 
 interface Weavers {
   readonly size?: number
@@ -29,7 +29,7 @@ function weave(of: Weavers): Maps {
   const pitch = size / rows
   const gap = size / stakes
   for (let i = 0; i < stakes; i++)
-    lay(on, {
+    addYarn(on, {
       points: [(i + 0.5) * gap, 0, -0.2 * pitch, (i + 0.5) * gap, size, -0.2 * pitch],
       radius: pitch * 0.42,
       tone: 0.4,
@@ -48,7 +48,7 @@ function weave(of: Weavers): Maps {
           pitch * of.rise * lift * Math.cos(t * Math.PI * 0.98),
         )
       }
-      lay(on, {
+      addYarn(on, {
         points,
         radius: pitch * 0.5 * of.fat * (0.94 + 0.12 * next()),
         tone: 0.6 * own + 0.4 * next(),
@@ -57,7 +57,7 @@ function weave(of: Weavers): Maps {
     }
   }
   if (of.hairs) fibres(on, next, of.hairs, size * 0.02, 0.6, pitch * 0.12)
-  return lifted(on, metres, { shadow: 0.6, tones: 0.16, plies: of.twist ? 0.12 : 0, mix: 0.9, flatten: 0.9 })
+  return toMaps(on, metres, { shadow: 0.6, tones: 0.16, plies: of.twist ? 0.12 : 0, mix: 0.9, flatten: 0.9 })
 }
 
 /** Fine lines along the weavers: the split face of a vine. */
@@ -69,7 +69,7 @@ function split(maps: Maps, seed: number, strength: number): Maps {
     maps.height[k]! += 0.00008 * strength * lines[k]!
     maps.mix[k]! += 0.25 * strength * lines[k]!
   }
-  return settled(maps)
+  return normalized(maps)
 }
 
 /** Round weavers 5 mm thick over stakes 22 mm apart. */
@@ -96,7 +96,7 @@ export function rattan(): Maps {
   const sunned = fractal(size, 8, 3, 103, 4)
   const next = random(104)
   const nodes = Array.from({ length: 24 }, () => next())
-  return settled(
+  return normalized(
     paint(maps, (k, u, v) => {
       const stretch = Math.floor(u * 24)
       const away = Math.abs(mod(v - nodes[stretch]! + 0.5, 1) - 0.5) * maps.metres
@@ -122,7 +122,7 @@ export function cane(): Maps {
   /** Profile of a flat strand at a signed distance from its middle, both in repeats; negative outside the strand. */
   const strand = (distance: number, half: number) => 1 - Math.abs(distance / half) ** 3
   const nearest = (value: number, offset: number) => mod(value - offset + 0.5, 1) - 0.5
-  return settled(
+  return normalized(
     paint(maps, (k, u, v) => {
       const x = u * repeats
       const y = v * repeats

@@ -1,5 +1,5 @@
 import { addNoise, cells, fractal, noise } from './fields.ts'
-import { blank, clamp01, mod, paint, settled, smoothstep, type Maps } from './maps.ts'
+import { blank, clamp01, mod, paint, normalized, smoothstep, type Maps } from './maps.ts'
 
 /** Leaf blade: side veins every 80 mm along a midrib that runs along v. */
 export function leaf(): Maps {
@@ -7,7 +7,7 @@ export function leaf(): Maps {
   const maps = blank(size, 0.16)
   const cloud = fractal(size, 5, 5, 1, 5)
   const skin = noise(size, size / 3, size / 3, 2)
-  return settled(
+  return normalized(
     paint(maps, (k, u, v) => {
       const side = Math.abs(mod(u * 2, 1) - 0.5) * 2
       const vein = Math.exp(-Math.abs(mod(v * 8 - side * 1.5, 1) - 0.5) / 0.045)
@@ -26,7 +26,7 @@ export function bark(): Maps {
   const plates = cells(40, 9, 11)
   const bent = fractal(size, 12, 6, 12, 4)
   const grit = fractal(size, 120, 60, 13, 3)
-  return settled(
+  return normalized(
     paint(maps, (k, u, v) => {
       const ridge = smoothstep(0, 0.4, plates(u + 0.02 * bent[k]!, v + 0.03 * bent[k]!).border)
       maps.height[k] = 0.004 * ridge + 0.0012 * grit[k]!
@@ -43,7 +43,7 @@ export function soil(): Maps {
   const crumbs = cells(42, 42, 21)
   const small = cells(110, 110, 22)
   const bent = fractal(size, 60, 60, 23, 2)
-  return settled(
+  return normalized(
     paint(maps, (k, u, v) => {
       const big = crumbs(u + 0.01 * bent[k]!, v)
       const lump = Math.max(0, 1 - big.near * 1.3) * big.id
@@ -62,7 +62,7 @@ export function cork(): Maps {
   const granules = cells(52, 52, 31)
   const bent = fractal(size, 50, 50, 32, 3)
   const skin = noise(size, size / 2, size / 2, 33)
-  return settled(
+  return normalized(
     paint(maps, (k, u, v) => {
       const { border, id } = granules(u + 0.012 * bent[k]!, v - 0.012 * bent[k]!)
       const seam = 1 - smoothstep(0, 0.12, border)
@@ -78,7 +78,7 @@ export function paper(): Maps {
   const size = 512
   const maps = blank(size, 0.12)
   const tooth = addNoise(fractal(size, 70, 70, 41, 3), size, size / 2, size / 2, 42, 0.3)
-  return settled(
+  return normalized(
     paint(maps, k => {
       maps.height[k] = 0.00005 * tooth[k]!
       maps.shade[k] = 1 + 0.04 * tooth[k]!

@@ -1,5 +1,5 @@
 import { addNoise, cells, fractal, noise } from './fields.ts'
-import { blank, clamp01, paint, settled, type Maps } from './maps.ts'
+import { blank, clamp01, paint, normalized, type Maps } from './maps.ts'
 
 /** Two scales of grain and wrinkles where the hide has moved. `cloud`: unevenness of the dye; 0.16 is too blotchy. */
 function grain(cloud: number, depth: number, seed: number): Maps {
@@ -12,7 +12,7 @@ function grain(cloud: number, depth: number, seed: number): Maps {
   const plump = fractal(size, 9, 9, seed + 6, 2)
   const wrinkles = fractal(size, 7, 16, seed + 7, 4)
   const dust = addNoise(noise(size, size / 2, size / 2, seed + 8), size, size / 4, size / 4, seed + 9, 0.5)
-  return settled(
+  return normalized(
     paint(maps, (k, u, v) => {
       const x = u + 0.005 * bent[0][k]!
       const y = v + 0.005 * bent[1][k]!

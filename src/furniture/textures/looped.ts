@@ -1,13 +1,20 @@
 import { random } from '../kit/noise.ts'
 import { addNoise, fractal, sample } from './fields.ts'
-import { mod, settled, type Maps } from './maps.ts'
-import { bed, lay, lifted, type Bed } from './strands.ts'
+import { mod, normalized, type Maps } from './maps.ts'
+import { bed, addYarn, toMaps, type YarnTile } from './strands.ts'
 
 /**
  * Adds `count` fine fibres that stick out of the surface, so that yarn does not look extruded. `length` and `radius`
  * are in texels.
  */
-export function fibres(on: Bed, next: () => number, count: number, length: number, radius: number, lift: number): void {
+export function fibres(
+  on: YarnTile,
+  next: () => number,
+  count: number,
+  length: number,
+  radius: number,
+  lift: number,
+): void {
   for (let q = 0; q < count; q++) {
     const points: number[] = []
     let x = next() * on.size
@@ -22,7 +29,7 @@ export function fibres(on: Bed, next: () => number, count: number, length: numbe
       x += (Math.cos(heading) * length) / steps
       y += (Math.sin(heading) * length) / steps
     }
-    lay(on, { points, radius, tone: 0.5 + (next() - 0.5) * 0.5, taper: 0.6 })
+    addYarn(on, { points, radius, tone: 0.5 + (next() - 0.5) * 0.5, taper: 0.6 })
   }
 }
 
@@ -56,13 +63,13 @@ export function boucle(): Maps {
       x += Math.cos(heading) * texel * 0.00052
       y += Math.sin(heading) * texel * 0.00052
     }
-    lay(on, { points, radius, tone: next(), twist: 0.3, taper: 0.75 })
+    addYarn(on, { points, radius, tone: next(), twist: 0.3, taper: 0.75 })
   }
   fibres(on, next, 52000, texel * 0.0024, 0.7, texel * 0.0003)
-  const maps = lifted(on, metres, { shadow: 0.33, tones: 0.07, plies: 0.06, mix: 0.8, flatten: 0.5 })
+  const maps = toMaps(on, metres, { shadow: 0.33, tones: 0.07, plies: 0.06, mix: 0.8, flatten: 0.5 })
   addNoise(maps.shade, size, size / 2, size / 2, 4, 0.08)
   addNoise(maps.height, size, size / 2, size / 2, 5, 0.00006)
-  return settled(maps)
+  return normalized(maps)
 }
 
 interface Arches {
@@ -104,12 +111,12 @@ function arches(o: Arches): Maps {
         const x = cx + Math.cos(heading) * along - Math.sin(heading) * aside
         points.push(x, cy + Math.sin(heading) * along + Math.cos(heading) * aside, rise * Math.sin(Math.PI * t))
       }
-      lay(on, { points, radius, tone: next(), twist: 0.22 })
+      addYarn(on, { points, radius, tone: next(), twist: 0.22 })
     }
   fibres(on, next, 9000, texel * 0.003, 0.75, texel * 0.0005)
-  const maps = lifted(on, metres, { shadow: 0.5, tones: 0.1, plies: 0.05, mix: 0.7, flatten: 0.75 })
+  const maps = toMaps(on, metres, { shadow: 0.5, tones: 0.1, plies: 0.05, mix: 0.7, flatten: 0.75 })
   addNoise(maps.shade, size, size / 2, size / 2, seed + 4, 0.05)
-  return settled(maps)
+  return normalized(maps)
 }
 
 /** Bath towel: upright loops 1 mm thick. */
@@ -143,11 +150,11 @@ export function pileShag(): Maps {
       x += (Math.cos(heading) * length) / 9
       y += (Math.sin(heading) * length) / 9
     }
-    lay(on, { points, radius: texel * (0.001 + 0.0005 * next()), tone: next(), twist: 0.2, taper: 0.85 })
+    addYarn(on, { points, radius: texel * (0.001 + 0.0005 * next()), tone: next(), twist: 0.2, taper: 0.85 })
   }
-  const maps = lifted(on, metres, { shadow: 0.6, tones: 0.14, plies: 0.06, mix: 0.9, flatten: 0.6 })
+  const maps = toMaps(on, metres, { shadow: 0.6, tones: 0.14, plies: 0.06, mix: 0.9, flatten: 0.6 })
   addNoise(maps.shade, size, size / 2, size / 2, 19, 0.06)
-  return settled(maps)
+  return normalized(maps)
 }
 
 /** Chunky stocking stitch: columns of V, 11 mm wide. */
@@ -175,12 +182,12 @@ export function knit(): Maps {
             texel * 0.0022 * Math.sin(Math.PI * (0.12 + 0.76 * t)),
           )
         }
-        lay(on, { points, radius: w * (0.2 + 0.02 * next()), tone: next(), twist: 0.3, taper: 0.62 })
+        addYarn(on, { points, radius: w * (0.2 + 0.02 * next()), tone: next(), twist: 0.3, taper: 0.62 })
       }
   fibres(on, next, 1500, texel * 0.004, 0.6, texel * 0.0005)
-  const maps = lifted(on, metres, { shadow: 0.5, tones: 0.06, plies: 0.09, mix: 0.5, flatten: 0.7 })
+  const maps = toMaps(on, metres, { shadow: 0.5, tones: 0.06, plies: 0.09, mix: 0.5, flatten: 0.7 })
   addNoise(maps.shade, size, size / 2, size / 2, 24, 0.07)
-  return settled(maps)
+  return normalized(maps)
 }
 
 /** Wool fulled until no weave shows: fibres in every direction, slightly cloudy. */
@@ -204,9 +211,9 @@ export function felt(): Maps {
       x += Math.cos(heading) * texel * 0.0007
       y += Math.sin(heading) * texel * 0.0007
     }
-    lay(on, { points, radius: 0.8 + 0.9 * next(), tone: next(), taper: 0.7 })
+    addYarn(on, { points, radius: 0.8 + 0.9 * next(), tone: next(), taper: 0.7 })
   }
-  const maps = lifted(on, metres, { shadow: 0.05, tones: 0.035, plies: 0, mix: 0.25, flatten: 0.3 })
+  const maps = toMaps(on, metres, { shadow: 0.05, tones: 0.035, plies: 0, mix: 0.25, flatten: 0.3 })
   addNoise(maps.height, size, size / 2, size / 2, 29, 0.00003)
   addNoise(maps.shade, size, size / 2, size / 2, 30, 0.05)
   const cloud = fractal(size, 7, 7, 26, 5)
@@ -215,7 +222,7 @@ export function felt(): Maps {
     maps.height[k]! += 0.0003 * cloud[k]!
     maps.mix[k]! += 0.3 * cloud[k]!
   }
-  return settled(maps)
+  return normalized(maps)
 }
 
 /** Three-strand cotton cord coiled in rows 7 mm wide. */
@@ -237,11 +244,11 @@ export function rope(): Maps {
         const t = s / 8 - 0.5
         points.push(cx + t * pitch * 1.5, mod(cy, size) + t * pitch * 0.92, pitch * 0.34 * Math.cos(t * 2.9))
       }
-      lay(on, { points, radius: pitch * 0.26, tone: next(), twist: 0.35, taper: 0.7 })
+      addYarn(on, { points, radius: pitch * 0.26, tone: next(), twist: 0.35, taper: 0.7 })
     }
   }
   fibres(on, next, 500, 16, 0.6, 2)
-  const maps = lifted(on, metres, { shadow: 0.55, tones: 0.07, plies: 0.07, mix: 0.6, flatten: 0.85 })
+  const maps = toMaps(on, metres, { shadow: 0.55, tones: 0.07, plies: 0.07, mix: 0.6, flatten: 0.85 })
   addNoise(maps.shade, size, size / 2, size / 2, 28, 0.07)
-  return settled(maps)
+  return normalized(maps)
 }

@@ -36,7 +36,7 @@ export function paint(maps: Maps, texel: (index: number, u: number, v: number) =
 }
 
 /** The same maps, normalized to a mean shade of 1 and with every value in range. */
-export function settled(maps: Maps): Maps {
+export function normalized(maps: Maps): Maps {
   const { shade, mix } = maps
   let sum = 0
   for (const value of shade) sum += value

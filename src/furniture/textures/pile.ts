@@ -1,6 +1,6 @@
 import { random } from '../kit/noise.ts'
 import { addNoise, cells, fractal, noise, sample, threadNoise } from './fields.ts'
-import { blank, clamp01, mod, paint, settled, smoothstep, type Maps } from './maps.ts'
+import { blank, clamp01, mod, paint, normalized, smoothstep, type Maps } from './maps.ts'
 
 /**
  * Velvet: the pile leans one way and is brushed the other way in places. A patch that leans towards the light is
@@ -13,7 +13,7 @@ export function velvet(): Maps {
   const strokes = fractal(size, 26, 8, 8, 3)
   const tufts = addNoise(noise(size, size / 4, size / 4, 12), size, size / 2, size / 2, 13, 0.7)
   const crush = fractal(size, 40, 40, 14, 2)
-  return settled(
+  return normalized(
     paint(maps, (k, u, v) => {
       const lean = smoothstep(-0.5, 0.5, sample(brushed, size, u + 0.03 * strokes[k]!, v) + 0.2 * strokes[k]!) - 0.5
       maps.height[k] = 0.006 * lean + 0.00012 * tufts[k]! + 0.00018 * crush[k]!
@@ -34,7 +34,7 @@ export function corduroy(): Maps {
   const tufts = addNoise(noise(size, size / 3, size / 7, 32), size, size / 2, size / 3, 33, 0.6)
   const worn = fractal(size, 12, 10, 34, 4)
   const own = threadNoise(wales, size, 18, 35)
-  return settled(
+  return normalized(
     paint(maps, (k, u, v) => {
       const at = u * wales + 0.3 * sway[k]!
       const wale = mod(Math.floor(at), wales)
@@ -62,7 +62,7 @@ export function chenille(): Maps {
   const pile = addNoise(noise(size, size / 3, size / 3, 42), size, size / 2, size / 2, 43, 0.8)
   const crushed = threadNoise(picks, size, 34, 44)
   const tone = threadNoise(picks, size, 13, 45)
-  return settled(
+  return normalized(
     paint(maps, (k, u, v) => {
       const at = v * picks + 0.55 * sway[k]! + 0.1 * pile[k]!
       const pick = mod(Math.floor(at), picks)
@@ -87,7 +87,7 @@ export function suede(): Maps {
   const stroked = fractal(size, 5, 4, 51, 5)
   const nap = addNoise(noise(size, size / 2, size / 3, 52), size, size / 4, size / 6, 53, 0.8)
   const pores = fractal(size, 90, 90, 54, 3)
-  return settled(
+  return normalized(
     paint(maps, (k, u, v) => {
       const lean = smoothstep(-0.4, 0.4, sample(stroked, size, u + 0.02 * pores[k]!, v)) - 0.5
       maps.height[k] = 0.0012 * lean + 0.00007 * nap[k]! + 0.00012 * pores[k]!
@@ -105,7 +105,7 @@ export function pileCut(): Maps {
   const ends = addNoise(noise(size, size / 2, size / 2, 62), size, size / 3, size / 3, 63, 0.6)
   const trodden = fractal(size, 5, 5, 64, 4)
   const bent = [fractal(size, 60, 60, 65, 2), fractal(size, 60, 60, 66, 2)] as const
-  return settled(
+  return normalized(
     paint(maps, (k, u, v) => {
       const { near, border, id } = tuft(u + 0.0035 * bent[0][k]!, v + 0.0035 * bent[1][k]!)
       const round = smoothstep(-0.15, 0.7, border + 0.14 * ends[k]!) * (1 - 0.35 * near)
@@ -123,7 +123,7 @@ export function quilt(): Maps {
   const weave = addNoise(noise(size, size / 2, size / 2, 71), size, size / 3, size / 3, 72, 0.5)
   const rumple = fractal(size, 14, 14, 73, 3)
   const pucker = fractal(size, 60, 60, 74, 2)
-  return settled(
+  return normalized(
     paint(maps, (k, u, v) => {
       const a = mod((u + v) * 4, 1)
       const b = mod((u - v) * 4, 1)
@@ -150,7 +150,7 @@ export function hide(): Maps {
   const hair = addNoise(noise(size, size / 2, size / 12, 82), size, size / 3, size / 20, 83, 0.8)
   const next = random(84)
   const shift = next()
-  return settled(
+  return normalized(
     paint(maps, (k, u, v) => {
       const edge = sample(islands, size, u + 0.01 * hair[k]! + shift, v + 0.03 * hair[k]!)
       maps.height[k] = 0.0006 * hair[k]! + 0.004 * islands[k]!

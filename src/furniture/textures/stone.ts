@@ -1,6 +1,6 @@
 import { random } from '../kit/noise.ts'
 import { addNoise, cells, fractal, noise, sample } from './fields.ts'
-import { blank, clamp01, paint, settled, smoothstep, type Maps } from './maps.ts'
+import { blank, clamp01, paint, normalized, smoothstep, type Maps } from './maps.ts'
 
 /** Travertine: cloudy beds along u with long, ragged holes in rows, left by water. */
 export function travertine(): Maps {
@@ -14,7 +14,7 @@ export function travertine(): Maps {
   const pits = fractal(size, 130, 240, 6, 2)
   const rows = fractal(size, 3, 34, 7, 3)
   const grit = noise(size, size / 2, size / 2, 8)
-  return settled(
+  return normalized(
     paint(maps, (k, u, v) => {
       const w = v + 0.06 * bent[k]!
       const bed = sample(beds, size, u, w)
@@ -43,7 +43,7 @@ function veined(fine: boolean, seed: number): Maps {
   const cloud = fractal(size, 3, 3, seed + 60, 6)
   /** Distance, in tiles, to the nearest of a family of slanting lines that repeats with the tile. */
   const line = (value: number) => Math.abs(value - Math.floor(value) - 0.5)
-  return settled(
+  return normalized(
     paint(maps, (k, u, v) => {
       const a = line(2 * u + v + 1.15 * fold[0][k]! + 0.07 * tremor[k]!)
       const b = line(u - 2 * v + 0.9 * fold[1][k]! + 0.07 * tremor[k]!)
@@ -80,7 +80,7 @@ export function terrazzo(): Maps {
   const margin = [0.07, 0.1, 0.14] as const
   const sand = noise(size, size / 2, size / 2, 46)
   const cloud = fractal(size, 5, 5, 47, 4)
-  return settled(
+  return normalized(
     paint(maps, (k, u, v) => {
       const x = u + 0.006 * bent[0][k]!
       const y = v + 0.006 * bent[1][k]!
@@ -109,7 +109,7 @@ export function concrete(): Maps {
   const stain = fractal(size, 7, 3, 52, 5)
   const sand = addNoise(noise(size, size / 2, size / 2, 53), size, size / 5, size / 5, 54, 0.6)
   const bubbles = cells(70, 70, 55)
-  return settled(
+  return normalized(
     paint(maps, (k, u, v) => {
       const { near, id } = bubbles(u, v)
       const radius = id < 0.1 ? 0.06 + 1.6 * id : 0
@@ -129,7 +129,7 @@ export function slate(): Maps {
   const wave = fractal(size, 6, 9, 62, 5)
   const grain = addNoise(noise(size, size / 3, size / 6, 63), size, size / 2, size / 2, 64, 0.5)
   const rust = fractal(size, 5, 5, 65, 4)
-  return settled(
+  return normalized(
     paint(maps, k => {
       const level = (land[k]! + 0.3 * wave[k]! + 0.03 * grain[k]!) * 5
       const terrace = Math.floor(level) + smoothstep(0.72, 1, level - Math.floor(level))
@@ -148,7 +148,7 @@ export function granite(): Maps {
   const small = cells(260, 260, 72)
   const bent = [fractal(size, 120, 120, 73, 2), fractal(size, 120, 120, 74, 2)] as const
   const cloud = fractal(size, 8, 8, 75, 4)
-  return settled(
+  return normalized(
     paint(maps, (k, u, v) => {
       const x = u + 0.005 * bent[0][k]!
       const y = v + 0.005 * bent[1][k]!
@@ -168,7 +168,7 @@ export function plaster(): Maps {
   const maps = blank(size, 1.5)
   const swell = fractal(size, 6, 6, 2, 5)
   const tooth = fractal(size, 90, 90, 6, 2)
-  return settled(
+  return normalized(
     paint(maps, k => {
       maps.height[k] = 0.0012 * swell[k]! + 0.00025 * tooth[k]!
       maps.shade[k] = 1 + 0.035 * swell[k]!
@@ -185,7 +185,7 @@ export function speckle(): Maps {
   const dust = cells(200, 200, 82)
   const pool = fractal(size, 5, 5, 83, 4)
   const bent = fractal(size, 150, 150, 84, 2)
-  return settled(
+  return normalized(
     paint(maps, (k, u, v) => {
       const large = specks(u, v)
       const wide = large.id < 0.14 ? 0.08 + 1.6 * large.id : 0
@@ -205,7 +205,7 @@ export function glaze(): Maps {
   const maps = blank(size, 0.25)
   const ran = fractal(size, 5, 4, 91, 4)
   const throwing = fractal(size, 2, 40, 92, 2)
-  return settled(
+  return normalized(
     paint(maps, k => {
       maps.height[k] = 0.0005 * ran[k]! + 0.0001 * throwing[k]!
       maps.shade[k] = 1 + 0.1 * ran[k]! + 0.05 * throwing[k]!
@@ -223,7 +223,7 @@ export function terracotta(): Maps {
   const grog = noise(size, size / 2, size / 2, 98)
   const next = random(99)
   const tilt = next() * 0.1
-  return settled(
+  return normalized(
     paint(maps, k => {
       maps.height[k] = 0.00008 * wheel[k]! + 0.00005 * grog[k]! + 0.0003 * bloom[k]!
       maps.shade[k] = 1 + tilt + 0.08 * bloom[k]! + 0.04 * wheel[k]! + 0.04 * grog[k]!

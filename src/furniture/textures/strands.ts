@@ -4,7 +4,7 @@ import { blank, type Maps } from './maps.ts'
  * A tile on which yarns are laid over each other, each as a round tube. Lengths are in texels until `lifted` converts
  * them.
  */
-export interface Bed {
+export interface YarnTile {
   readonly size: number
   readonly height: Float32Array
   /** Tone of the visible yarn, 0 … 1; one value for each yarn. */
@@ -13,7 +13,7 @@ export interface Bed {
   readonly ply: Float32Array
 }
 
-export const bed = (size: number): Bed => ({
+export const bed = (size: number): YarnTile => ({
   size,
   height: new Float32Array(size * size).fill(-1e6),
   tone: new Float32Array(size * size),
@@ -32,7 +32,7 @@ export interface Yarn {
 }
 
 /** Lays one yarn onto the tile. At each texel the highest yarn is visible. */
-export function lay(on: Bed, yarn: Yarn): void {
+export function addYarn(on: YarnTile, yarn: Yarn): void {
   const { size, height, tone, ply } = on
   const { points, twist = 0, taper = 1 } = yarn
   let gone = 0
@@ -84,8 +84,8 @@ export function lay(on: Bed, yarn: Yarn): void {
  * Converts the laid yarns to maps. `shadow`: darkness of the depths. Depth is measured between quantiles that include
  * nearly all texels, so that a single high fibre does not darken the rest.
  */
-export function lifted(
-  on: Bed,
+export function toMaps(
+  on: YarnTile,
   metres: number,
   look: { shadow: number; tones: number; plies: number; mix: number; flatten?: number },
 ): Maps {

@@ -1,6 +1,6 @@
 import { random } from '../kit/noise.ts'
 import { addNoise, cells, fractal, noise, sample } from './fields.ts'
-import { blank, clamp01, mod, paint, settled, smoothstep, type Maps } from './maps.ts'
+import { blank, clamp01, mod, paint, normalized, smoothstep, type Maps } from './maps.ts'
 
 export interface Species {
   readonly seed: number
@@ -151,7 +151,7 @@ function boards(of: Species, staves: number, metres: number, gap = 0): Maps {
   const short = noise(size, size, 170, of.seed + 85)
   const rays = noise(size, size / 5, 170, of.seed + 90)
   const colour = fractal(size, 22, 3, of.seed + 95, 4)
-  return settled(
+  return normalized(
     paint(maps, (k, u, v) => {
       const at = mod(u * staves + 0.5, staves)
       const stave = Math.floor(at)
@@ -221,7 +221,7 @@ export const endGrain = (species: keyof typeof SPECIES) => (): Maps => {
   const waver = fractal(size, 9, 9, of.seed + 310, 4)
   const mouths = cells(300, 300, of.seed + 320)
   const fine = noise(size, size / 2, size / 2, of.seed + 330)
-  return settled(
+  return normalized(
     paint(maps, (k, u, v) => {
       const across = mod(u * blocks + 0.5, blocks)
       const down = mod(v * blocks + 0.5, blocks)

@@ -1,7 +1,7 @@
 import { random } from '../kit/noise.ts'
 import { crossings, type Crossing } from './crossings.ts'
 import { fractal, noise } from './fields.ts'
-import { blank, clamp01, settled, type Maps } from './maps.ts'
+import { blank, clamp01, normalized, type Maps } from './maps.ts'
 import { spunThreads, type SpunThreads } from './spun-threads.ts'
 import { withUsualValues, type FullWeaving, type Weaving } from './weaving.ts'
 
@@ -28,7 +28,7 @@ export function woven(given: Weaving): Maps {
   const crossingAt = crossings(weaving)
   for (let y = 0, k = 0; y < size; y++)
     for (let x = 0; x < size; x++, k++) drawTexel(maps, k, cloth, crossingAt(k, x, y))
-  return settled(maps)
+  return normalized(maps)
 }
 
 function clothOf(weaving: FullWeaving): Cloth {

@@ -3,7 +3,7 @@ import { family } from '../../family.ts'
 import { fitted } from '../../kit/fit.ts'
 import { merge, transform, type Part } from '../../kit/mesh.ts'
 import { softBox } from '../../kit/soft-box.ts'
-import { within } from '../../kit/stand.ts'
+import { squeezedInto } from '../../kit/stand.ts'
 import { bedding, BEDDING_SLOTS } from '../../parts/beds/bedding.ts'
 import { upholstery, WELTS, type Upholstery } from '../../parts/seating/cushions.ts'
 import { feet, FOOT_SHAPES } from '../../parts/seating/feet.ts'
@@ -80,7 +80,7 @@ export const upholsteredBed = family({
     const wing = p.head === 'wing' ? thickness * 0.4 : 0
     return [
       ...whole,
-      ...within(
+      ...squeezedInto(
         bedding(
           {
             width: railWidth - 2 * p.railThickness - 0.02 - wing,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { family, type Extent } from '../../family.ts'
-import { fitted, tipped } from '../../kit/fit.ts'
+import { fitted, rotated } from '../../kit/fit.ts'
 import { type Part } from '../../kit/mesh.ts'
 import {
   bathCup,
@@ -49,7 +49,7 @@ function standingPieces({ width: W, depth: D, height: H }: Extent, given: BathSe
   const slot = room / standing.length
   const R = Math.min(D * (hasTray ? 0.36 : 0.48), slot * 0.46)
   const placed = standing.map((piece, i) =>
-    tipped(bathPiece(piece, R, D, H - lift, given, fine), { t: [(i + 0.5) * slot - room / 2, lift, 0] }),
+    rotated(bathPiece(piece, R, D, H - lift, given, fine), { t: [(i + 0.5) * slot - room / 2, lift, 0] }),
   )
   return [...(hasTray ? bathTray(W, D, lift, corner, fine) : []), ...placed.flat()]
 }

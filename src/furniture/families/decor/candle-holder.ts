@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { family, type Extent } from '../../family.ts'
-import { fitted, tipped } from '../../kit/fit.ts'
+import { fitted, rotated } from '../../kit/fit.ts'
 import { type Part } from '../../kit/mesh.ts'
 import { candle } from '../../parts/decor/candle.ts'
 import {
@@ -50,13 +50,13 @@ function group(form: Exclude<CandleHolder['form'], 'arc'>, extent: Extent, given
   const { count, lowest } = given
   const each = widthOfEach(extent, count)
   const R = each / 2
-  if (count === 1) return tipped(holder(form, R, extent.height, 1, given, fine), { t: [0, 0, 0] })
+  if (count === 1) return rotated(holder(form, R, extent.height, 1, given, fine), { t: [0, 0, 0] })
   const parts: Part[] = []
   for (let i = 0; i < count; i++) {
     const share = 1 - ((1 - lowest) * ((i * 2 + 1) % count)) / Math.max(1, count - 1)
     const x = -W / 2 + R + (i * (W - each)) / (count - 1)
     const z = (D / 2 - R) * [0.2, -1, 1, -0.4, 0.7][i % 5]!
-    parts.push(...tipped(holder(form, R, extent.height, share, given, fine), { t: [x, 0, z] }))
+    parts.push(...rotated(holder(form, R, extent.height, share, given, fine), { t: [x, 0, z] }))
   }
   return parts
 }

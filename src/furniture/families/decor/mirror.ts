@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { family, type Extent } from '../../family.ts'
 import { inset, type Outline } from '../../kit/contour.ts'
-import { fitted, part, tipped } from '../../kit/fit.ts'
+import { fitted, part, rotated } from '../../kit/fit.ts'
 import { type Part } from '../../kit/mesh.ts'
 import { face, moulding } from '../../kit/moulding.ts'
 import {
@@ -64,7 +64,7 @@ export const mirror = family({
     if (frame === 'rattan') parts.push(part('weave', 'weave', wrapped(outline, wide, T, fine)))
     parts.push(...glazingBars(given, W, H, wide, glassZ, T))
     if (strap > 0) parts.push(...strapAndPeg(W, H, T, extent.height * strap, fine))
-    return fitted(tipped(parts, { rx: -lean }), extent)
+    return fitted(rotated(parts, { rx: -lean }), extent)
   },
 })
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { family, type Extent } from '../../family.ts'
-import { fitted, tipped } from '../../kit/fit.ts'
+import { fitted, rotated } from '../../kit/fit.ts'
 import { type Part } from '../../kit/mesh.ts'
 import { greenery, PLANTS } from '../../parts/greenery/greenery.ts'
 import { potBody, potFeet, POTS, potSaucer, potSoil, potStand } from '../../parts/decor/pots.ts'
@@ -59,7 +59,7 @@ export const plant = family({
     const { radius: R, long, wall, tall, raised } = size
     const parts = [potBody(pot, R, long, tall, wall, fine)]
     if (given.plant !== 'none') parts.push(...planting(given.plant, extent, given, size, fine))
-    const lifted = raised > 0 ? tipped(parts, { t: [0, raised, 0] }) : parts
+    const lifted = raised > 0 ? rotated(parts, { t: [0, raised, 0] }) : parts
     const shrink = given.saucer ? 0.96 : 1
     lifted.push(...potFeet(given.feet, R, R * 0.56 * shrink, size.feet, size.saucer, fine))
     if (given.saucer) lifted.push(potSaucer(R, size.saucer, fine))
@@ -100,7 +100,7 @@ function planting(
   for (let i = 0; i < rows; i++) {
     const x = rows === 1 ? 0 : ((i + 0.5) / rows - 0.5) * (long - 2 * wall)
     const grown = greenery({ plant, height: H - raised - level, spread, seed: seed + i, fine: fine && rows < 4 })
-    parts.push(...tipped(grown, { t: [x, level, 0] }))
+    parts.push(...rotated(grown, { t: [x, level, 0] }))
   }
   return parts
 }

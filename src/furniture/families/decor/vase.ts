@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { family } from '../../family.ts'
-import { fitted, part, tipped } from '../../kit/fit.ts'
+import { fitted, part, rotated } from '../../kit/fit.ts'
 import { fillet } from '../../kit/lathe.ts'
 import { type Part } from '../../kit/mesh.ts'
 import { hollow, refined, scaled, spline, type Profile } from '../../kit/profile.ts'
@@ -155,5 +155,5 @@ function bunch(
     stems: stemCount,
     neck: { height: tall - low, radius: Math.max(0.004, neck * 0.8) },
   })
-  return tipped(cut, { t: [0, low, 0] })
+  return rotated(cut, { t: [0, low, 0] })
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { family } from '../../family.ts'
-import { fitted, part, tipped } from '../../kit/fit.ts'
+import { fitted, part, rotated } from '../../kit/fit.ts'
 import { transform, type Part } from '../../kit/mesh.ts'
 import { spline } from '../../kit/profile.ts'
 import { turn } from '../../kit/turn.ts'
@@ -140,7 +140,7 @@ export const flushMount = family({
           ...shade({ form: 'globe', radius: r, height: 2 * r, y: 0, fine, slot: 'globe' }),
           bulb(r * 0.5, r * 0.8, fine),
         ]
-        parts.push(...tipped(one, { rx: 180, t: [away * Math.cos(a), 2 * r, away * Math.sin(a)] }))
+        parts.push(...rotated(one, { rx: 180, t: [away * Math.cos(a), 2 * r, away * Math.sin(a)] }))
         parts.push(
           part(
             'cup',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { family } from '../../family.ts'
 import { roundedRectangle } from '../../kit/contour.ts'
 import type { Extent } from '../../family.ts'
-import { fitted, part, tipped } from '../../kit/fit.ts'
+import { fitted, part, rotated } from '../../kit/fit.ts'
 import { transform, type Part, type Vector } from '../../kit/mesh.ts'
 import { plate } from '../../kit/moulding.ts'
 import { curve } from '../../kit/spar.ts'
@@ -93,7 +93,7 @@ function armedLight(
     bulb(height * 0.28, Math.min(0.06, r * 0.7), fine),
     socket(height * 0.28 - 0.045, 0.046, fine, 0.014),
   ]
-  const parts = tipped(light, { t: [x, foot, z] })
+  const parts = rotated(light, { t: [x, foot, z] })
   if (kind === 'swing') parts.push(...swingArm(W, D, thick, start, [x, foot, z], height, fine))
   else
     parts.push(

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { family } from '../../family.ts'
 import { roundedRectangle } from '../../kit/contour.ts'
-import { fitted, part, tipped } from '../../kit/fit.ts'
+import { fitted, part, rotated } from '../../kit/fit.ts'
 import { type Part } from '../../kit/mesh.ts'
 import { laid, plate } from '../../kit/moulding.ts'
 import { bulb, harp, shade, socket, turned, SHADE_FORMS, type ShadeForm } from '../../parts/lamp.ts'
@@ -37,7 +37,7 @@ export const tableLamp = family({
     const plinth = foot === 'none' ? 0 : Math.min(0.028, H * 0.06)
     const neck = isGlass ? shadeY : shadeY + neckInside(form, shadeTall)
     const bodyTall = neck - plinth - (base === 'stem' || base === 'loop' ? 0 : Math.min(0.03, H * 0.05))
-    const parts: Part[] = tipped(lampBody(base, r, bodyTall, surface, discs, fine), { t: [0, plinth, 0] })
+    const parts: Part[] = rotated(lampBody(base, r, bodyTall, surface, discs, fine), { t: [0, plinth, 0] })
     if (foot !== 'none') parts.push(footUnder(foot, r, plinth, fine))
     parts.push(lampNeck(plinth + bodyTall, neck, fine))
     if (isGlass) parts.push(collar(neck, shadeRadius, fine))

@@ -65,7 +65,7 @@ export const laidTable = family({
         Math.sign(b) * (Math.min(Math.abs(b), d / 2 + 0.012) + corner),
       ]
     }
-    const cloth = workshop.remember({ tablecloth: 1, ...cut, extent }, () =>
+    const cloth = workshop.memoize({ tablecloth: 1, ...cut, extent }, () =>
       drape({
         ...cut,
         sdf: (x, y, zed) =>

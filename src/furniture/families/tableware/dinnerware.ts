@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { family } from '../../family.ts'
-import { fitted, tipped } from '../../kit/fit.ts'
+import { fitted, rotated } from '../../kit/fit.ts'
 import type { Part } from '../../kit/mesh.ts'
 import { dinnerPlate, mug, plateHeight, soupBowl, stacked, type Ware } from '../../parts/dishes.ts'
 
@@ -115,12 +115,12 @@ function setting(o: Dinnerware, place: PlaceSetting, fine: boolean): Part[] {
   let y = 0
   parts.push(...stacked(plate, plates, platePitch, 1))
   if (o.plates) y += platePitch * (plates - 1) + Math.max(0.0045, P * 0.036)
-  parts.push(...tipped(stacked(salad, salads, saladPitch, 2), { t: [0, y, 0] }))
+  parts.push(...rotated(stacked(salad, salads, saladPitch, 2), { t: [0, y, 0] }))
   if (o.salads) y += saladPitch * (salads - 1) + Math.max(0.0045, S * 0.036)
-  parts.push(...tipped(stacked(bowl, bowls, bowlStep, 3), { t: [0, y, 0] }))
+  parts.push(...rotated(stacked(bowl, bowls, bowlStep, 3), { t: [0, y, 0] }))
   for (let i = 0; i < mugs; i++)
     parts.push(
-      ...tipped(cup, {
+      ...rotated(cup, {
         ry: -35,
         t: [
           P + MUG_RADIUS * 1.5 + (i % 2) * MUG_RADIUS * 2.7,
@@ -141,20 +141,20 @@ function piles(o: Dinnerware, place: PlaceSetting, fine: boolean): Part[] {
   parts.push(...stacked(plate, plates, platePitch, 1))
   if (o.salads)
     parts.push(
-      ...tipped(stacked(salad, salads, saladPitch, 2), {
+      ...rotated(stacked(salad, salads, saladPitch, 2), {
         t: [0, o.plates ? platePitch * (plates - 1) + Math.max(0.0045, P * 0.036) : 0, 0],
       }),
     )
   const saladWidth = o.salads ? S : 0
   const wide = o.plates ? P : saladWidth
   let x = wide + (wide ? B + 0.02 : 0)
-  if (o.bowls) parts.push(...tipped(stacked(bowl, bowls, bowlStep, 3), { t: [x, 0, wide ? P * 0.22 : 0] }))
+  if (o.bowls) parts.push(...rotated(stacked(bowl, bowls, bowlStep, 3), { t: [x, 0, wide ? P * 0.22 : 0] }))
   else x = wide
   const from = x + (o.bowls ? B : 0) + MUG_RADIUS + 0.025
   for (let i = 0; i < mugs; i++) {
     const [pile, level] = [Math.floor(i / 2), i % 2]
     parts.push(
-      ...tipped(cup, {
+      ...rotated(cup, {
         ry: [-28, -44, -12, -30][i % 4]!,
         t: [from + pile * MUG_RADIUS * 0.7, level * MUG_HEIGHT * 1.005, (pile ? 1 : -1) * MUG_RADIUS * 1.7 + P * 0.16],
       }),

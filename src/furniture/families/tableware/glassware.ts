@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { family, type Extent } from '../../family.ts'
-import { fitted, part, tipped } from '../../kit/fit.ts'
+import { fitted, part, rotated } from '../../kit/fit.ts'
 import { fillet } from '../../kit/lathe.ts'
 import type { Part } from '../../kit/mesh.ts'
 import { radiusAt, refined, type Profile } from '../../kit/profile.ts'
@@ -93,7 +93,7 @@ function handle({ outer }: GlassSection, R: number, H: number, given: Glassware,
   const [low, high] = [H * 0.3, H * 0.84]
   const thickness = Math.min(0.008, R * 0.14)
   const ear = earHandle(radiusAt(outer, low), radiusAt(outer, high), low, high, R * 0.62, thickness, fine)
-  return tipped([part('handle', 'glass', ear)], {})
+  return rotated([part('handle', 'glass', ear)], {})
 }
 
 function stopper(R: number, H: number, { form }: Glassware, fine: boolean): Part[] {
@@ -149,6 +149,6 @@ function inRows(glass: readonly Part[], R: number, { width: W, depth: D }: Exten
     const x = ((column + 0.5) / inRow - 0.5) * W * (inRow / across)
     const staggered = (i % 2 ? 1 : -1) * Math.max(0, D / 2 - R)
     const z = rows === 1 ? staggered : ((row + 0.5) / rows - 0.5) * D
-    return tipped(glass, { ry: surface === 'hexagon' ? 30 : i * 40, t: [x, 0, z] })
+    return rotated(glass, { ry: surface === 'hexagon' ? 30 : i * 40, t: [x, 0, z] })
   }).flat()
 }

@@ -52,7 +52,7 @@ function squarePillow(extent: Extent, p: P, workshop: Workshop): Part[] {
     uneven: 0.018,
     ...(p.chop ? { chop: p.chop } : {}),
   }
-  const { mesh, seams } = workshop.remember({ throwPillow: 3, ...size }, () => pillow(size))
+  const { mesh, seams } = workshop.memoize({ throwPillow: 3, ...size }, () => pillow(size))
   const drawing = drawn(p.pattern, {
     width: w,
     depth: h,

@@ -95,7 +95,7 @@ function duvetOver(bed: Bedding, workshop: Workshop, top: number, r: number): Me
     ry: 0.4,
     at: [0.006, top + 0.02, bed.head + TURNED_DOWN + d / 2] as Vector,
   }
-  const sheet = workshop.remember({ duvet: 6, ...cut, bed }, () =>
+  const sheet = workshop.memoize({ duvet: 6, ...cut, bed }, () =>
     drape({ ...cut, sdf, cut: roundFoot(w, d, hang), start: over(bed.width / 2 + 0.014, d / 2 - hang + 0.014) }),
   )
   return loft(sheet, Math.max(4, Math.round(w / grid)), Math.max(4, Math.round(d / grid)), puff, 3 + bed.seed)
@@ -169,7 +169,7 @@ function foldOver(bed: Bedding, workshop: Workshop, under: Part[]): Mesh {
     ry: 0.4,
     at: [0, bed.deck + bed.thickness + 0.06, bed.head + TURNED_DOWN + 0.1] as Vector,
   }
-  const sheet = workshop.remember({ fold: 4, ...cut, bed }, () => {
+  const sheet = workshop.memoize({ fold: 4, ...cut, bed }, () => {
     const below = field(bed, under, fine)
     const side = bed.side - 0.006
     return sink(
@@ -204,7 +204,7 @@ function throwOver(bed: Bedding, workshop: Workshop, under: Part[]): Mesh {
     ry: -1.5,
     at: [-0.01, bed.deck + bed.thickness + 0.075, bed.head + bed.length * 0.74] as Vector,
   }
-  const sheet = workshop.remember({ throw: 4, ...cut, bed }, () => {
+  const sheet = workshop.memoize({ throw: 4, ...cut, bed }, () => {
     const below = field(bed, under, fine)
     const side = bed.side - 0.004
     return sink(

@@ -1,5 +1,5 @@
 import type { Extent } from '../../family.ts'
-import { part, tipped } from '../../kit/fit.ts'
+import { part, rotated } from '../../kit/fit.ts'
 import { fillet } from '../../kit/lathe.ts'
 import { transform, type Part, type Vector } from '../../kit/mesh.ts'
 import { curve, spar } from '../../kit/spar.ts'
@@ -102,7 +102,7 @@ export function skillet({ width: W, depth: D, height: H }: Extent, style: PotSty
       }),
     ),
   )
-  return tipped(parts, { t: [-(W / 2 - R), 0, 0] })
+  return rotated(parts, { t: [-(W / 2 - R), 0, 0] })
 }
 
 /** A saucepan with a riveted handle. */
@@ -151,5 +151,5 @@ export function saucepan({ width: W, depth: D, height: H }: Extent, style: PotSt
   )
   parts.push(part('rivet', 'metal', transform(rivet, { rz: -90, t: [R * 0.99 - wall * 2.4, start[1], 0] })))
   if (lid) parts.push(...panLid(R, tall, H, wall, fine))
-  return tipped(parts, { t: [-(W / 2 - R), 0, 0] })
+  return rotated(parts, { t: [-(W / 2 - R), 0, 0] })
 }

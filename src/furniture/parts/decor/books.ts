@@ -1,6 +1,6 @@
 import { roundedRectangle } from '../../kit/contour.ts'
 import type { Extent } from '../../family.ts'
-import { part, tipped } from '../../kit/fit.ts'
+import { part, rotated } from '../../kit/fit.ts'
 import { merge, transform, type Mesh, type Part } from '../../kit/mesh.ts'
 import { plate } from '../../kit/moulding.ts'
 import { random } from '../../kit/noise.ts'
@@ -90,7 +90,7 @@ export function lyingBooks(
       ...one,
       mesh: transform(one.mesh, { rz: 90, t: [w / 2, h / 2, 0] }),
     }))
-    parts.push(...tipped(lying, { ry: (r() - 0.5) * 9, t: [0, y, 0] }))
+    parts.push(...rotated(lying, { ry: (r() - 0.5) * 9, t: [0, y, 0] }))
     y += h
   }
   return parts

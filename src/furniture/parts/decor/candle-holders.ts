@@ -1,5 +1,5 @@
 import type { Extent } from '../../family.ts'
-import { part, tipped } from '../../kit/fit.ts'
+import { part, rotated } from '../../kit/fit.ts'
 import { fillet } from '../../kit/lathe.ts'
 import { merge, transform, type Mesh, type Part, type Vector } from '../../kit/mesh.ts'
 import { fluted, turn } from '../../kit/turn.ts'
@@ -301,7 +301,7 @@ export function candleArc(extent: Extent, count: number, share: number, isLit: b
         ),
       ),
     )
-    if (share > 0) parts.push(...tipped(candle(0.008, H - p[1] - 0.02, r, isLit, fine), { t: [p[0], p[1], 0] }))
+    if (share > 0) parts.push(...rotated(candle(0.008, H - p[1] - 0.02, r, isLit, fine), { t: [p[0], p[1], 0] }))
   }
   return parts
 }

@@ -1,5 +1,5 @@
 import { part } from '../../kit/fit.ts'
-import { grown, leaf, OUTLINES, type Leaf } from '../../kit/leaf.ts'
+import { placedLeaf, leaf, OUTLINES, type Leaf } from '../../kit/leaf.ts'
 import { merge, type Mesh, type Part } from '../../kit/mesh.ts'
 import { random } from '../../kit/noise.ts'
 import { GOLDEN_ANGLE } from './golden-angle.ts'
@@ -88,7 +88,7 @@ export function bladePlant(species: BladeSpecies, { height, spread, seed, fine, 
       rows: fine ? 14 : species.coarseRows,
     })
     blades.push(
-      grown(
+      placedLeaf(
         blade,
         [out * Math.cos(azimuth), 0, out * Math.sin(azimuth)],
         [Math.sin(lean) * Math.cos(azimuth), Math.cos(lean), Math.sin(lean) * Math.sin(azimuth)],

@@ -1,5 +1,5 @@
 import { part } from '../../kit/fit.ts'
-import { grown, leaf, OUTLINES } from '../../kit/leaf.ts'
+import { placedLeaf, leaf, OUTLINES } from '../../kit/leaf.ts'
 import { merge, type Mesh, type Part, type Vector } from '../../kit/mesh.ts'
 import { random } from '../../kit/noise.ts'
 import { tube } from '../../kit/tube.ts'
@@ -136,7 +136,7 @@ function leaflets(
         outward[1] + tangent[1] * ahead,
         outward[2] + tangent[2] * ahead,
       ]
-      meshes.push(grown(blade, at, direction, [0, 1, 0]))
+      meshes.push(placedLeaf(blade, at, direction, [0, 1, 0]))
     }
   return meshes
 }

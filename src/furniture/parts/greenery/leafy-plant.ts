@@ -1,5 +1,5 @@
 import { part } from '../../kit/fit.ts'
-import { grown, leaf, stem } from '../../kit/leaf.ts'
+import { placedLeaf, leaf, stem } from '../../kit/leaf.ts'
 import { merge, type Mesh, type Part, type Vector } from '../../kit/mesh.ts'
 import { random } from '../../kit/noise.ts'
 import { curve } from '../../kit/spar.ts'
@@ -114,7 +114,7 @@ function leavesOn(
     const size = (0.72 + 0.5 * next()) * (1 - 0.42 * Math.max(0, t - 0.5)) * scale
     const hang = species.leaf.hang * (0.4 + 1.1 * next())
     const mesh = leaf({ ...species.leaf, hang, rows: fine ? 8 : 3 })
-    leaves.push(grown(mesh, at, direction, [tangent[0] * 0.6, tangent[1] + 0.2, tangent[2] * 0.6], size))
+    leaves.push(placedLeaf(mesh, at, direction, [tangent[0] * 0.6, tangent[1] + 0.2, tangent[2] * 0.6], size))
   }
   return leaves
 }

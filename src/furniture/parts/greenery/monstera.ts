@@ -1,5 +1,5 @@
 import { part } from '../../kit/fit.ts'
-import { grown, leaf, OUTLINES, stem } from '../../kit/leaf.ts'
+import { placedLeaf, leaf, OUTLINES, stem } from '../../kit/leaf.ts'
 import { merge, type Mesh, type Part } from '../../kit/mesh.ts'
 import { random } from '../../kit/noise.ts'
 import { GOLDEN_ANGLE } from './golden-angle.ts'
@@ -31,7 +31,7 @@ export function monstera({ height, spread, seed, fine, neck }: GrowthOptions): P
       rows: fine ? 62 : 20,
     })
     leaves.push(
-      grown(
+      placedLeaf(
         blade,
         path.at(-1)!,
         [Math.cos(azimuth), 0.25 - 0.75 * next(), Math.sin(azimuth)],

@@ -1,5 +1,5 @@
 import { part } from '../../kit/fit.ts'
-import { grown, leaf, OUTLINES, stem } from '../../kit/leaf.ts'
+import { placedLeaf, leaf, OUTLINES, stem } from '../../kit/leaf.ts'
 import { merge, type Mesh, type Part, type Vector } from '../../kit/mesh.ts'
 import { random } from '../../kit/noise.ts'
 import { GOLDEN_ANGLE } from './golden-angle.ts'
@@ -63,6 +63,6 @@ function plume(
       Math.cos(lean),
       Math.sin(lean) * Math.sin(around) + Math.sin(azimuth) * 0.25,
     ]
-    return grown(hair, at, direction, [-Math.cos(around), 0.3, -Math.sin(around)])
+    return placedLeaf(hair, at, direction, [-Math.cos(around), 0.3, -Math.sin(around)])
   })
 }

@@ -1,4 +1,4 @@
-import { part, tipped } from '../../kit/fit.ts'
+import { part, rotated } from '../../kit/fit.ts'
 import { type Mesh, type Part, type Vector } from '../../kit/mesh.ts'
 import type { Profile } from '../../kit/profile.ts'
 import { turn } from '../../kit/turn.ts'
@@ -14,7 +14,7 @@ const smallTurned = (fine: boolean, line: Profile): Mesh => turn(line, { segment
 
 /** A globe of glass in a cup. */
 function globeLight({ count }: Lights, size: number, p: Vector, up: boolean, fine: boolean): Part[] {
-  return tipped(
+  return rotated(
     [
       ...shade({
         form: 'globe',
@@ -43,7 +43,7 @@ function globeLight({ count }: Lights, size: number, p: Vector, up: boolean, fin
 
 /** A small shade over a candle sleeve. */
 function shadeLight({ count }: Lights, size: number, p: Vector, fine: boolean): Part[] {
-  return tipped(
+  return rotated(
     [
       ...shade({
         form: 'empire',
@@ -71,7 +71,7 @@ function shadeLight({ count }: Lights, size: number, p: Vector, fine: boolean): 
 
 /** A candle sleeve in a drip pan. */
 function candleLight({ count }: Lights, size: number, p: Vector, fine: boolean): Part[] {
-  return tipped(
+  return rotated(
     [
       part(
         'sleeve',
@@ -101,7 +101,7 @@ function candleLight({ count }: Lights, size: number, p: Vector, fine: boolean):
 
 /** A bare bulb in its holder. */
 function bulbLight({ count }: Lights, size: number, p: Vector, up: boolean, fine: boolean): Part[] {
-  return tipped(
+  return rotated(
     [
       bulb(0, size * 1.5, fine && count < 10),
       part(

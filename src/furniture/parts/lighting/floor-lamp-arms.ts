@@ -1,5 +1,5 @@
 import type { Extent } from '../../family.ts'
-import { part, tipped } from '../../kit/fit.ts'
+import { part, rotated } from '../../kit/fit.ts'
 import { transform, type Part } from '../../kit/mesh.ts'
 import { curve } from '../../kit/spar.ts'
 import { rod, shade, turned } from '../lamp.ts'
@@ -28,7 +28,7 @@ export function arcLamp(extent: Extent, look: FloorLamp, fine: boolean): Part[] 
   )
   parts.push(lampFoot(fx, f, look, extent.height, fine), part('pole', 'pole', rod(path, 0.011, fine)))
   const drop = H * 0.8
-  parts.push(...tipped(shade({ form: look.shade, radius: r, height: tall, y: 0, fine }), { t: [hx, drop - tall, 0] }))
+  parts.push(...rotated(shade({ form: look.shade, radius: r, height: tall, y: 0, fine }), { t: [hx, drop - tall, 0] }))
   parts.push(bulbAt(hx, drop - tall * 0.86, Math.min(0.08, r * 0.5), fine))
   parts.push(
     part(
@@ -112,7 +112,7 @@ export function pharmacyLamp(extent: Extent, look: FloorLamp, fine: boolean): Pa
     ),
   )
   parts.push(
-    ...tipped(shade({ form: look.shade, radius: r, height: tall, y: 0, fine }), {
+    ...rotated(shade({ form: look.shade, radius: r, height: tall, y: 0, fine }), {
       t: [hx, arm - tall - 0.01, 0.014],
     }),
   )
@@ -143,7 +143,7 @@ export function bentLamp(extent: Extent, look: FloorLamp, fine: boolean): Part[]
   )
   parts.push(lampFoot(fx, f, look, extent.height, fine), part('pole', 'pole', rod(path, 0.0105, fine)))
   parts.push(
-    ...tipped(shade({ form: look.shade, radius: r, height: tall, y: 0, fine }), {
+    ...rotated(shade({ form: look.shade, radius: r, height: tall, y: 0, fine }), {
       t: [hx, H * 0.92 - tall + (look.shade === 'globe' ? 0 : 0.008), 0],
     }),
   )

@@ -1,6 +1,6 @@
 import { roundedRectangle } from '../../kit/contour.ts'
 import type { Extent } from '../../family.ts'
-import { part, tipped } from '../../kit/fit.ts'
+import { part, rotated } from '../../kit/fit.ts'
 import { transform, type Part } from '../../kit/mesh.ts'
 import { laid, plate } from '../../kit/moulding.ts'
 import { bulb, shade, socket, turned, type ShadeForm } from '../lamp.ts'
@@ -30,7 +30,7 @@ export function shadeWithBulb(look: FloorLamp, y: number, radius: number, height
     bulb(low, glow, fine),
     socket(low - 0.05, 0.052, fine),
   ]
-  return tipped(all, { rx: 0, t: [0, y, 0] })
+  return rotated(all, { rx: 0, t: [0, y, 0] })
 }
 
 function footThickness({ foot }: FloorLamp, H: number): number {

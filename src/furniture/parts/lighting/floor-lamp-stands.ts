@@ -1,5 +1,5 @@
 import type { Extent } from '../../family.ts'
-import { part, tipped } from '../../kit/fit.ts'
+import { part, rotated } from '../../kit/fit.ts'
 import { merge, transform, type Part, type Vector } from '../../kit/mesh.ts'
 import { curve, spar } from '../../kit/spar.ts'
 import { bulb, harp, ring, rod, shade, turned, type ShadeForm } from '../lamp.ts'
@@ -77,7 +77,7 @@ export function torchiere(extent: Extent, look: FloorLamp, fine: boolean): Part[
   return [
     lampFoot(0, footRadius(extent, look), look, H, fine),
     straightPole(top, top + tall * 0.4, fine),
-    ...tipped(shade({ form: 'dome', radius: R, height: tall, y: 0, fine }), { rx: 180, t: [0, H, 0] }),
+    ...rotated(shade({ form: 'dome', radius: R, height: tall, y: 0, fine }), { rx: 180, t: [0, H, 0] }),
     bulb(top + tall * 0.42, Math.min(0.07, R * 0.5), fine),
   ]
 }
@@ -219,7 +219,7 @@ export function clusterLamp(extent: Extent, look: FloorLamp, fine: boolean): Par
     const a = 0.5 + i * 2.1
     const at: Vector = [side * Math.abs(Math.cos(a)) * 0.02 + side * (Math.min(W, D) / 2 - r), y, Math.sin(a) * r * 0.6]
     parts.push(
-      ...tipped([...shade({ form: 'globe', radius: r, height: 2 * r, y: 0, fine }), bulb(r * 0.5, r * 0.7, fine)], {
+      ...rotated([...shade({ form: 'globe', radius: r, height: 2 * r, y: 0, fine }), bulb(r * 0.5, r * 0.7, fine)], {
         t: at,
       }),
     )

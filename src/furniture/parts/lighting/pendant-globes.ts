@@ -1,5 +1,5 @@
 import type { Extent } from '../../family.ts'
-import { part, tipped } from '../../kit/fit.ts'
+import { part, rotated } from '../../kit/fit.ts'
 import { transform, type Part, type Vector } from '../../kit/mesh.ts'
 import { bulb, canopy, rod, shade } from '../lamp.ts'
 import { cordGrip, softBar, type Hanging } from './pendant-parts.ts'
@@ -54,7 +54,7 @@ function hungGlobe(
     ),
   )
   return [
-    ...tipped(one, { rx: 180, t: [x, y + 2 * r, z] }),
+    ...rotated(one, { rx: 180, t: [x, y + 2 * r, z] }),
     cordGrip(x, z, y + 2 * r - 0.012, fine, Math.max(0.5, r / 0.1)),
     cord,
   ]

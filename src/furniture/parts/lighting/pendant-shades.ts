@@ -1,4 +1,4 @@
-import { part, tipped } from '../../kit/fit.ts'
+import { part, rotated } from '../../kit/fit.ts'
 import { fillet } from '../../kit/lathe.ts'
 import { merge, type Part } from '../../kit/mesh.ts'
 import { spline, type Profile } from '../../kit/profile.ts'
@@ -59,7 +59,7 @@ export function discShade(R: number, body: number, fine: boolean): Part[] {
 export function globeShade(r: number, fine: boolean): Part[] {
   const parts: Part[] = []
   parts.push(
-    ...tipped(
+    ...rotated(
       [
         ...shade({ form: 'globe', radius: r, height: 2 * r, y: 0, fine, slot: 'globe' }),
         bulb(r * 0.5, Math.min(0.09, r * 0.7), fine),

@@ -1,6 +1,6 @@
 import { ellipse, roundedRectangle } from '../../kit/contour.ts'
 import type { Extent } from '../../family.ts'
-import { part, tipped } from '../../kit/fit.ts'
+import { part, rotated } from '../../kit/fit.ts'
 import { fillet } from '../../kit/lathe.ts'
 import { transform, type Part } from '../../kit/mesh.ts'
 import { laid, plate } from '../../kit/moulding.ts'
@@ -83,7 +83,7 @@ export function bracketGlobe({ width: W, depth: D, height: H }: Extent, fine: bo
     ),
   )
   parts.push(
-    ...tipped([...shade({ form: 'globe', radius: r, height: 2 * r, y: 0, fine }), bulb(r * 0.5, r * 0.8, fine)], {
+    ...rotated([...shade({ form: 'globe', radius: r, height: 2 * r, y: 0, fine }), bulb(r * 0.5, r * 0.8, fine)], {
       t: [0, 0.016, z],
     }),
   )

@@ -30,7 +30,7 @@ export interface Ground {
 }
 
 /** A triangle wave with slope ±1 that crosses 0 at every odd half of `period`. */
-export const saw = (x: number, period: number): number => {
+export const triangleWave = (x: number, period: number): number => {
   const t = (((x / period) % 2) + 2) % 2
   return period * (Math.abs(t - 1) - 0.5)
 }

@@ -1,6 +1,6 @@
 import { fbm3, random } from '../../kit/noise.ts'
 import type { Outline } from '../../kit/plan.ts'
-import { rectangle, saw, type Drawing, type Ground, type Mark, type Yarn } from './drawing.ts'
+import { rectangle, triangleWave, type Drawing, type Ground, type Mark, type Yarn } from './drawing.ts'
 
 export const panel = ({ width, depth, motif, seed }: Ground): Drawing => {
   const next = random(seed)
@@ -31,8 +31,8 @@ export const panel = ({ width, depth, motif, seed }: Ground): Drawing => {
 }
 
 export const check = ({ motif }: Ground): Drawing => {
-  const across: Outline = x => saw(x, motif / 2)
-  const along: Outline = (_, z) => saw(z, motif / 2)
+  const across: Outline = x => triangleWave(x, motif / 2)
+  const along: Outline = (_, z) => triangleWave(z, motif / 2)
   return {
     marks: [
       { yarn: 'accent', inside: across },
@@ -67,7 +67,8 @@ export const chevron = ({ motif, line }: Ground): Drawing => ({
   marks: [
     {
       yarn: 'accent',
-      inside: (x, z) => (Math.abs(saw(z + Math.abs(saw(x, motif) + motif / 2) * 0.8, motif / 2)) - line) * 0.78,
+      inside: (x, z) =>
+        (Math.abs(triangleWave(z + Math.abs(triangleWave(x, motif) + motif / 2) * 0.8, motif / 2)) - line) * 0.78,
     },
   ],
   carved: [],
@@ -79,8 +80,8 @@ export const waves = ({ motif, line, seed }: Ground): Drawing => {
     motif * 0.34 * Math.sin((x / motif) * 1.9 + seed) +
     motif * 0.22 * fbm3((x / motif) * 0.5, 0, (z / motif) * 0.5, seed, 2)
   return {
-    marks: [{ yarn: 'accent', inside: (x, z) => Math.abs(saw(bent(x, z), motif * 0.5)) - line / 2 }],
-    carved: [(x, z) => saw(bent(x, z) + motif * 0.25, motif * 0.5)],
+    marks: [{ yarn: 'accent', inside: (x, z) => Math.abs(triangleWave(bent(x, z), motif * 0.5)) - line / 2 }],
+    carved: [(x, z) => triangleWave(bent(x, z) + motif * 0.25, motif * 0.5)],
   }
 }
 
@@ -123,8 +124,8 @@ export const patchwork = ({ motif, seed }: Ground): Drawing => {
 
 /** A tartan: a broad stripe and a fine one in each direction, darker where they cross. */
 export const plaid = ({ motif, line }: Ground): Drawing => {
-  const broad = (at: number): number => Math.abs(saw(at, motif)) - motif * 0.16
-  const fine = (at: number): number => Math.abs(saw(at + motif / 2, motif)) - line / 2
+  const broad = (at: number): number => Math.abs(triangleWave(at, motif)) - motif * 0.16
+  const fine = (at: number): number => Math.abs(triangleWave(at + motif / 2, motif)) - line / 2
   return {
     marks: [
       { yarn: 'accent', inside: x => broad(x) },
@@ -150,7 +151,7 @@ const levelled =
 export const contour = ({ motif, seed }: Ground): Drawing => {
   const land = (x: number, z: number): number =>
     fbm3(x / (motif * 3.4), 0, z / (motif * 3.4), seed, 2) * motif * 3.4 + 0.35 * Math.hypot(x - motif, z + motif * 1.4)
-  return { marks: [], carved: [levelled((x, z) => saw(land(x, z), motif * 0.34))] }
+  return { marks: [], carved: [levelled((x, z) => triangleWave(land(x, z), motif * 0.34))] }
 }
 
 /** Seven layers along the rug. */

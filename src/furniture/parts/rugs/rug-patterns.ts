@@ -1,6 +1,6 @@
 import { fbm3, random } from '../../kit/noise.ts'
 import type { Outline } from '../../kit/plan.ts'
-import { saw, type Drawing, type Ground, type Mark, type Yarn } from './drawing.ts'
+import { triangleWave, type Drawing, type Ground, type Mark, type Yarn } from './drawing.ts'
 import {
   band,
   check,
@@ -72,7 +72,7 @@ const border = ({ edge, motif, line }: Ground): Drawing => ({
 
 const grid = ({ motif }: Ground): Drawing => ({
   marks: [],
-  carved: [x => saw(x + motif / 2, motif), (_, z) => saw(z + motif / 2, motif)],
+  carved: [x => triangleWave(x + motif / 2, motif), (_, z) => triangleWave(z + motif / 2, motif)],
 })
 
 /**
@@ -203,7 +203,10 @@ const diamond = ({ motif, line, edge, seed }: Ground): Drawing => {
     const a = x + wander(x, z, 1)
     const b = z * 0.62 + wander(x, z, 5)
     const width = line * (0.5 + 0.35 * fbm3(x * 4, 9, z * 4, seed + 9, 2))
-    return Math.max(Math.min(Math.abs(saw(a + b, motif)), Math.abs(saw(a - b, motif))) * 0.8 - width, edge(x, z) + 0.03)
+    return Math.max(
+      Math.min(Math.abs(triangleWave(a + b, motif)), Math.abs(triangleWave(a - b, motif))) * 0.8 - width,
+      edge(x, z) + 0.03,
+    )
   }
   return { marks: [{ yarn: 'accent', inside: lines }], carved: [] }
 }

@@ -1,5 +1,5 @@
 import { placed, transform, type Part } from '../../kit/mesh.ts'
-import { between } from '../../kit/stand.ts'
+import { scaledToHeights } from '../../kit/stand.ts'
 import type { BackShape } from './backs.ts'
 import { box, FILLED, knifeEdge, type Filling, type Upholstery } from './cushions.ts'
 
@@ -142,7 +142,7 @@ function pillowCushion(look: BackCushions, room: BackRoom, { index, width, x }: 
  */
 function squeezed(parts: readonly Part[], bottom: number, top: number): Part[] {
   const cloth = parts[0]!.mesh
-  const sized = between(cloth, bottom, top)
+  const sized = scaledToHeights(cloth, bottom, top)
   const scale = (sized.positions[1]! - sized.positions[4]!) / (cloth.positions[1]! - cloth.positions[4]!)
   const shift = sized.positions[1]! - cloth.positions[1]! * scale
   return parts.map((part, i) => ({

@@ -88,7 +88,7 @@ export function box(making: Upholstery, cut: Omit<BoxCushion, 'grid' | 'seed'>, 
     'cushion',
     slot,
     making,
-    making.workshop.remember({ boxCushion: (cut.corner ?? 0) > 0.09 ? 4 : 3, ...size }, () => boxCushion(size)),
+    making.workshop.memoize({ boxCushion: (cut.corner ?? 0) > 0.09 ? 4 : 3, ...size }, () => boxCushion(size)),
   )
 }
 
@@ -107,7 +107,7 @@ export function knifeEdge(making: Upholstery, cut: Omit<Pillow, 'grid' | 'seed'>
     'cushion',
     slot,
     making,
-    making.workshop.remember({ pillow: 3, ...size }, () => pillow(size)),
+    making.workshop.memoize({ pillow: 3, ...size }, () => pillow(size)),
   )
 }
 

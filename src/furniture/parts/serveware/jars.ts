@@ -1,5 +1,5 @@
 import type { Extent } from '../../family.ts'
-import { part, tipped } from '../../kit/fit.ts'
+import { part, rotated } from '../../kit/fit.ts'
 import { fillet } from '../../kit/lathe.ts'
 import type { Part } from '../../kit/mesh.ts'
 import { hollow, refined } from '../../kit/profile.ts'
@@ -99,10 +99,10 @@ export function jars(
   style: ServingStyle,
   fine: boolean,
 ): Part[] {
-  if (kind !== 'canisters') return tipped(jar(kind, Math.min(W, D) / 2, H, style, fine), {})
+  if (kind !== 'canisters') return rotated(jar(kind, Math.min(W, D) / 2, H, style, fine), {})
   const R = Math.min(D, W / 3.1) / 2
   return CANISTERS.flatMap((share, i) =>
-    tipped(jar(kind, R, H * share, style, fine), {
+    rotated(jar(kind, R, H * share, style, fine), {
       t: [(i - 1) * (W / 2 - R), 0, (i % 2 ? -1 : 1) * Math.max(0, D / 2 - R)],
     }),
   )

@@ -1,5 +1,5 @@
 import type { Extent } from '../../family.ts'
-import { part, tipped } from '../../kit/fit.ts'
+import { part, rotated } from '../../kit/fit.ts'
 import { fillet } from '../../kit/lathe.ts'
 import type { Part } from '../../kit/mesh.ts'
 import { turn } from '../../kit/turn.ts'
@@ -95,9 +95,9 @@ function mill(R: number, H: number, slot: string, fine: boolean): Part[] {
 /** One mill, or a pair for pepper and salt whose second mill is lower and dark. */
 export function mills(count: 1 | 2, { width: W, depth: D, height: H }: Extent, fine: boolean): Part[] {
   const R = (Math.min(D, W / count) / 2) * (count === 2 ? 0.92 : 1)
-  if (count === 1) return tipped(mill(R, H, 'body', fine), {})
+  if (count === 1) return rotated(mill(R, H, 'body', fine), {})
   return [
-    ...tipped(mill(R, H, 'body', fine), { t: [-(W / 2 - R), 0, -0.2 * R] }),
-    ...tipped(mill(R, H, 'dark', fine), { s: [1, 0.86, 1], t: [W / 2 - R, 0, 0.2 * R] }),
+    ...rotated(mill(R, H, 'body', fine), { t: [-(W / 2 - R), 0, -0.2 * R] }),
+    ...rotated(mill(R, H, 'dark', fine), { s: [1, 0.86, 1], t: [W / 2 - R, 0, 0.2 * R] }),
   ]
 }

@@ -37,14 +37,14 @@ function sewingFiles(): string[] {
 }
 
 /** A workshop that caches results on disk, so that a cushion is sewn once for all pictures. */
-export function createLastingWorkshop(detail: Workshop['detail']): Workshop {
+export function createCachedWorkshop(detail: Workshop['detail']): Workshop {
   const code = createHash('sha256')
   for (const file of sewingFiles()) code.update(readFileSync(file))
   const version = code.digest('hex')
   mkdirSync(inStudio('remembered'), { recursive: true })
   return {
     detail,
-    remember: <T>(key: object, make: () => T): T => {
+    memoize: <T>(key: object, make: () => T): T => {
       const name = createHash('sha256').update(version).update(JSON.stringify(key)).digest('hex').slice(0, 24)
       const file = inStudio('remembered', name)
       if (existsSync(file)) return deserialize(readFileSync(file)) as T
