@@ -56,7 +56,7 @@ export async function benchCalls(stack: Stack, seconds: number): Promise<void> {
   })
   const placed = await placedOrders(stack, sku, { port: ports.shop, connections: CONNECTIONS, seconds })
   if (baseline === undefined)
-    console.log('placed orders: no pgbench on this machine (apt-get install postgresql), no baseline')
+    console.log('placed orders: no baseline without pgbench on this machine (apt-get install postgresql)')
   else ratio('placed orders', placed.perSecond, baseline, 0.3)
 
   heading('Memory of the shop process without pages')

@@ -94,7 +94,7 @@ async function changeMany(port: number, seconds: number, skus: readonly string[]
   const cpuOfEach = (cpuMs(shopPid) - cpu) / rate.all
   const each = `(p95 ${rate.p95.toFixed(1)} ms, CPU of the shop ${cpuOfEach.toFixed(2)} ms each)`
   figure(
-    `changes a second of ${SIDES * CARTS_A_SIDE} carts, ${SIDES} at once`,
+    `changes per second of ${SIDES * CARTS_A_SIDE} carts, ${SIDES} at once`,
     rate.perSecond,
     each,
     '> 1,000',
@@ -128,7 +128,7 @@ async function crowdOneCart(port: number, sku: string): Promise<void> {
       orderSummary: { itemCount: number }
     }
     figure(
-      `pieces after ${ADDS} adds to a cart of one, ${sides} at once`,
+      `units after ${ADDS} concurrent adds to a cart of one, ${sides} at once`,
       orderSummary.itemCount,
       `(${((ADDS / ms) * 1000).toFixed(0)} a second)`,
       String(ADDS + 1),
@@ -227,13 +227,13 @@ async function measureSizes(name: string, call: CartCall, baselinePerSecond: num
         `ratio ${(one.perSecond / baselinePerSecond).toFixed(3)} of ${baselinePerSecond.toFixed(0)}/s`,
       ].join('   '),
     )
-    figure('  statements a call', one.statements, '', '≤ 4', one.statements <= 4)
+    figure('  statements per call', one.statements, '', '≤ 4', one.statements <= 4)
   }
   const [few, many] = [alone.get(20)!, alone.get(200)!]
   const slower = few.perSecond / many.perSecond
-  figure(`${name}: CPU time of 200 lines to 20`, many.cpu / few.cpu, 'times', '≤ 3', many.cpu <= 3 * few.cpu)
+  figure(`${name}: CPU time of 200 lines relative to 20`, many.cpu / few.cpu, 'times', '≤ 3', many.cpu <= 3 * few.cpu)
   figure(`${name}: p95 of 200 lines to 20`, many.p95 / few.p95, 'times', '≤ 3', many.p95 <= 3 * few.p95)
-  figure(`${name}: time a request of 200 lines to 20`, slower, 'times', '≤ 3', slower <= 3)
+  figure(`${name}: time per request of 200 lines relative to 20`, slower, 'times', '≤ 3', slower <= 3)
   return alone
 }
 
@@ -263,11 +263,11 @@ export async function benchCarts(stack: Stack, seconds: number, carts: number): 
   const alone = new Map<string, ReadonlyMap<number, Cost>>()
   for (const [name, call] of calls) alone.set(name, await measureSizes(name, call, baseline))
 
-  heading('Many carts, and one cart from many sides')
+  heading('Many carts, and concurrent changes of one cart')
   await changeMany(ports.shop, seconds, skus, shop.pid)
   await crowdOneCart(ports.shop, skus[0]!)
 
-  heading(`The same among ${carts.toLocaleString('en-US')} carts`)
+  heading(`The same calls with ${carts.toLocaleString('en-US')} carts`)
   const began = performance.now()
   await stack.pool.query(fill(carts))
   await stack.pool.query('VACUUM ANALYZE basket')
@@ -280,7 +280,7 @@ export async function benchCarts(stack: Stack, seconds: number, carts: number): 
       const [few, many] = [alone.get(name)!.get(lines)!, await call(lines)]
       const slower = few.perSecond / many.perSecond
       const p95 = `times (p95 ${many.p95.toFixed(1)} ms)`
-      figure(`${name}, ${lines} lines: time to that of few carts`, slower, p95, '≤ 1.3', slower <= 1.3)
+      figure(`${name}, ${lines} lines: time relative to few carts`, slower, p95, '≤ 1.3', slower <= 1.3)
     }
   }
   await shop.stop()

@@ -125,9 +125,9 @@ export async function benchImport(products: number): Promise<void> {
         `${(large.bytes / 1e6).toFixed(0)} MB)`,
     )
     ratio('rows imported, checked and found by search', large.rowsPerSecond, large.raw, 0.02)
-    figure('memory at most', large.megabytes, 'MB', '≤ 400', large.megabytes <= 400)
+    figure('peak memory', large.megabytes, 'MB', '≤ 400', large.megabytes <= 400)
     figure(
-      'memory beside a file a tenth as long',
+      'peak memory relative to a tenth of the file',
       large.megabytes / small.megabytes,
       '×',
       '≤ 1.5',

@@ -89,7 +89,7 @@ async function measure(stack: Stack, asks: RequestsByKind): Promise<Measured> {
   })
   await wait(200)
   times.set(
-    'search, all of these',
+    'search, all kinds',
     [...times].flatMap(([kind, list]) => (kind.startsWith('search') ? list : [])),
   )
   return {
@@ -137,7 +137,7 @@ export async function benchLargeCatalogue(stack: Stack, products: number): Promi
     for (const [kind, seed] of small.byKind) {
       const now = large.byKind.get(kind)!
       figure(
-        `${kind}, p95 beside the seed's`,
+        `${kind}, p95 relative to the seed`,
         now.p95 / seed.p95,
         `× (p95 ${now.p95.toFixed(0)} ms beside ${seed.p95.toFixed(0)}, p50 ${now.p50.toFixed(0)} beside ` +
           `${seed.p50.toFixed(0)})`,
@@ -146,11 +146,11 @@ export async function benchLargeCatalogue(stack: Stack, products: number): Promi
       )
     }
     console.log(
-      `a request in the shop process: ${large.cpuMs.toFixed(1)} ms of CPU beside ${small.cpuMs.toFixed(1)}; in ` +
-        `the database: ${large.sqlMs.toFixed(1)} ms beside ${small.sqlMs.toFixed(1)}`,
+      `a request in the shop process: ${large.cpuMs.toFixed(1)} ms of CPU, before ${small.cpuMs.toFixed(1)}; in ` +
+        `the database: ${large.sqlMs.toFixed(1)} ms, before ${small.sqlMs.toFixed(1)}`,
     )
     console.log(
-      `memory of the shop process: ${small.idleMb.toFixed(0)} MB, then ${small.loadedMb.toFixed(0)} on the seed; ` +
+      `memory of the shop process: ${small.idleMb.toFixed(0)} MB, then ${small.loadedMb.toFixed(0)} with the seed; ` +
         `${large.idleMb.toFixed(0)} MB, then ${large.loadedMb.toFixed(0)} with ${products.toLocaleString('en-US')} ` +
         'products',
     )

@@ -106,7 +106,7 @@ export async function benchLighthouse(stack: Stack): Promise<void> {
     return JSON.parse(await readFile(output, 'utf8')) as Report
   }
   const goals = `${Object.values(GOALS).join('/')}, LCP ≤ ${MOST_LCP} s, CLS ≤ 0.02`
-  console.log(`\nLighthouse ${VERSION}, mobile, middle of ${TRIES} (goals: ${goals})`)
+  console.log(`\nLighthouse ${VERSION}, mobile, median of ${TRIES} (goals: ${goals})`)
   try {
     const pages = Object.entries(PAGES).flatMap(([host, paths]) =>
       paths.map(path => [host as keyof typeof PAGES, path] as const),

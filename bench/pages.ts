@@ -38,7 +38,7 @@ async function loadOf(
 type Load = Awaited<ReturnType<typeof loadOf>>
 function beside(name: string, ours: Load, baseline: Load, goal: number): void {
   ratio(name, ours.perSecond, baseline.perSecond, goal)
-  costRatio('  CPU a request', ours.cpu, baseline.cpu)
+  costRatio('  CPU per request', ours.cpu, baseline.cpu)
 }
 
 /**
@@ -99,5 +99,5 @@ export async function benchPages(stack: Stack, seconds: number): Promise<void> {
   figure('idle', idle, 'MB', '< 250', idle < 250)
   figure('under load, cached pages', loaded, 'MB', '< 250', loaded < 250)
   figure('under load, rendering every page', rendered, 'MB', '< 250', rendered < 250)
-  figure('at most, rendering every page', peak, 'MB', `≤ ${MOST_MB}`, peak <= MOST_MB)
+  figure('peak, rendering every page', peak, 'MB', `≤ ${MOST_MB}`, peak <= MOST_MB)
 }

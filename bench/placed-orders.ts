@@ -16,7 +16,7 @@ export async function placedOrders(
   let next = 0
   return throughput(load, async wire => {
     const order = orders[next++]
-    if (!order) throw new Error('no ready order left')
+    if (!order) throw new Error('all prepared orders are used up')
     const headers =
       `cookie: sid=${benchSessions.seal(order.session)}\r\n` +
       `x-request-verification-token: ${benchSessions.token(order.session)}\r\n`

@@ -136,11 +136,11 @@ async function measureFrames(browser: Browser, frame: Frame, bareRate: number): 
     await untilStill(frame)
   }
   const { perSecond, triangles } = await orbiting(frame)
-  const what = `frames while orbiting ${MANY} pieces, ${triangles} triangles, bare ${bareRate.toFixed(0)}/s`
+  const what = `frames while orbiting ${MANY} pieces, ${triangles} triangles, bare canvas ${bareRate.toFixed(0)}/s`
   figure(what, perSecond, '/s', '≥ 20', perSecond >= 20)
   const { frames, share } = await idling(browser, frame)
   figure('frames drawn in 3 s without input', frames, '', '0', frames === 0)
-  figure('processor while nothing happens', share, '% of a core', '< 2', share < 2)
+  figure('processor while idle', share, '% of a core', '< 2', share < 2)
 }
 
 /** Measures the memory that the player holds after many edits. */
@@ -180,7 +180,7 @@ export async function benchPlayer(stack: Stack): Promise<void> {
   const player = await stack.start('src/main/player.ts', ports.player, env)
   const shop = await stack.start('src/main/shop.ts', ports.shop, env)
   const [url, origin] = [`http://localhost:${ports.shop}${PATH}`, `http://player.localhost:${ports.player}`]
-  heading("The sectional planner's player, drawn by the processor")
+  heading("The sectional planner's player, rendered by the processor")
   const size = initialKb()
   figure('initial files, brotli', size, 'kB', '≤ 220', size <= 220)
   try {

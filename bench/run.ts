@@ -34,7 +34,7 @@ const only = process.argv[2]
 if (only === 'import') await benchImport(products)
 else if (only !== undefined && benches[only] === undefined && byName[only] === undefined)
   throw new Error(
-    `There is no bench ${only}: ${[...Object.keys(benches), 'import', ...Object.keys(byName)].join(', ')}.`,
+    `There is no benchmark ${only}. Names: ${[...Object.keys(benches), 'import', ...Object.keys(byName)].join(', ')}.`,
   )
 else {
   const stack = await startBenchStack()

@@ -72,9 +72,9 @@ export async function benchSectionalCalls(stack: Stack, seconds: number): Promis
     )
     const bare = await load((guest, turn) => guest.post('/bench/details', detailsOf(turn)))
     ratio(`details of a sectional, p99 ${details.p99.toFixed(0)} ms`, details.perSecond, bare.perSecond, 0.5)
-    costRatio('  CPU a request', details.cpu, bare.cpu)
+    costRatio('  CPU per request', details.cpu, bare.cpu)
     ratio(`price of a piece, p99 ${price.p99.toFixed(0)} ms`, price.perSecond, bare.perSecond, 0.5)
-    costRatio('  CPU a request', price.cpu, bare.cpu)
+    costRatio('  CPU per request', price.cpu, bare.cpu)
   } finally {
     await shop.stop()
     rmSync(folder, { recursive: true, force: true })

@@ -30,7 +30,7 @@ const untilAnswers = async (port: number, path: string, child: ChildProcess) => 
     if (answer && answer.status < 500) return
     await new Promise(resolve => setTimeout(resolve, 50))
   }
-  throw new Error(`nothing answers on port ${port}`)
+  throw new Error(`no server responds on port ${port}`)
 }
 
 /** A PostgreSQL with the durable settings of `npm start` and a new database, for one run of the benchmarks. */

@@ -39,7 +39,7 @@ test('applies files in the order of their numbers, each once', async () => {
 test('undoes a file that fails, keeps the files before it, and applies the corrected file', async () => {
   await write('0001-basket.sql', 'CREATE TABLE basket (id int)')
   await write('0002-line.sql', 'CREATE TABLE line (id int); CREATE TABLE line (id int)')
-  await expect(migrate(database.url, folder)).rejects.toThrow('0002-line.sql failed and was undone')
+  await expect(migrate(database.url, folder)).rejects.toThrow('0002-line.sql failed and was rolled back')
   expect(await tables()).toEqual(['basket'])
   await write('0002-line.sql', 'CREATE TABLE line (id int)')
   expect(await migrate(database.url, folder)).toEqual(['0002-line.sql'])
@@ -63,7 +63,7 @@ test('rejects a database that is newer than this code', async () => {
 
 test('rejects a file that is not named by number and word', async () => {
   await write('1-basket.sql', 'CREATE TABLE basket (id int)')
-  await expect(migrate(database.url, folder)).rejects.toThrow('named like 0001-name.sql')
+  await expect(migrate(database.url, folder)).rejects.toThrow('must look like 0001-name.sql')
 })
 
 test('applies every file once when several processes migrate at the same time', async () => {

@@ -17,7 +17,8 @@ async function readMigrations(folder: string): Promise<Migration[]> {
   const files = (await readdir(folder)).filter(file => file.endsWith('.sql')).sort()
   return Promise.all(
     files.map(async name => {
-      if (!NAME.test(name)) throw new Error(`db/migrations/${name}: a migration is named like 0001-name.sql`)
+      if (!NAME.test(name))
+        throw new Error(`db/migrations/${name}: the file name of a migration must look like 0001-name.sql`)
       const sql = await readFile(join(folder, name), 'utf8')
       return { name, sql, sha256: createHash('sha256').update(sql).digest('hex') }
     }),
@@ -44,11 +45,11 @@ function checkHistory(applied: Map<string, string>, migrations: Migration[]): vo
     const ours = known.get(name)
     if (ours === undefined)
       throw new Error(
-        `The database knows the migration ${name} and this checkout does not: it is newer than this code.`,
+        `The database has the migration ${name}, which this checkout lacks: the database is newer than this code.`,
       )
     if (ours !== sha256)
       throw new Error(
-        `db/migrations/${name} was changed after it was applied. Put it back and write the change as a new ` +
+        `db/migrations/${name} was changed after it was applied. Restore it and write the change as a new ` +
           `migration. A database whose data doesn't matter can start over with: npm start -- --fresh`,
       )
   }
@@ -70,7 +71,7 @@ async function apply(client: pg.Client, { name, sql, sha256 }: Migration): Promi
     return Boolean(rowCount)
   } catch (error) {
     await client.query('ROLLBACK')
-    throw new Error(`db/migrations/${name} failed and was undone: ${(error as Error).message}`, { cause: error })
+    throw new Error(`db/migrations/${name} failed and was rolled back: ${(error as Error).message}`, { cause: error })
   }
 }
 

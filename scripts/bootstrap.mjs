@@ -28,7 +28,7 @@ function pinnedNode() {
   if (runtime) return join(modules, runtime, 'bin', 'node')
   if (Number(process.versions.node.split('.')[0]) >= 26) return process.execPath
   throw new Error(
-    `There is no packaged Node for ${process.platform} ${process.arch}: install Node 26 or newer and run this with it.`,
+    `There is no packaged Node for ${process.platform} ${process.arch}: install Node 26 or newer and use that.`,
   )
 }
 
@@ -68,7 +68,7 @@ function refuseUnverified() {
   if (names.length > 0)
     throw new Error(
       `package-lock.json has no checksum for ${names.join(', ')}, which ${process.platform} ${process.arch} needs, ` +
-        "so what the registry sends can't be verified.\n" +
+        "so packages from the registry can't be verified.\n" +
         'Add it on this machine, from a registry you trust, and commit it: ' +
         'npm install --package-lock-only --ignore-scripts',
     )
@@ -106,8 +106,8 @@ function install() {
     throw new Error(`npm ci failed${error ? `: ${error.message}` : ''}; its messages are above.`)
   if (!existsSync(pinnedNode()))
     throw new Error(
-      `npm ci did not bring ${runtime}, the project's own Node. ` +
-        'Is the registry missing it, or are optional packages switched off in the npm settings?',
+      `npm ci did not install ${runtime}, the project's own Node. ` +
+        'Does the registry lack it, or do the npm settings omit optional packages?',
     )
   keepStamp()
   console.log(`install    done in ${((Date.now() - began) / 1000).toFixed(1)} s`)

@@ -69,16 +69,16 @@ export async function tryGuesses(): Promise<boolean> {
     const guesses = await promoGuesses(shop, sku)
     const answered = guesses.filter(said => said.includes('promo code CODE')).length
     return report('Guesses from one address in a minute', [
-      { what: 'declined cards: what the shop answered', figure: tally(declines) },
+      { what: 'declined cards: replies of the shop', figure: tally(declines) },
       {
         what: 'declined cards that were checked at the gateway',
         figure: String(payments.length),
         goal: `≤ ${MOST_DECLINES}`,
         isMet: payments.length <= MOST_DECLINES,
       },
-      { what: 'promo guesses: what the shop answered', figure: tally(guesses) },
+      { what: 'promo code guesses: replies of the shop', figure: tally(guesses) },
       {
-        what: 'promo guesses that were told whether the code exists',
+        what: 'promo code guesses that learned whether the code exists',
         figure: String(answered),
         goal: `≤ ${MOST_GUESSES}`,
         isMet: answered <= MOST_GUESSES,

@@ -87,17 +87,22 @@ export async function tryHostileRequests(): Promise<boolean> {
     for (const fault of faults.slice(0, 10)) console.log(fault)
     const alive = await exchange({ port: shop.ports.shop, path: '/' })
     return report('Hostile requests', [
-      { what: 'requests to', figure: `${statuses.length}, ${calls.length} calls` },
-      { what: 'answers', figure: tally(statuses) },
+      { what: 'requests', figure: `${statuses.length} to ${calls.length} calls` },
+      { what: 'replies by status', figure: tally(statuses) },
       {
-        what: 'answers that blame the shop (5xx)',
+        what: 'replies that report a server error (5xx)',
         figure: String(faults.length),
         goal: '0',
         isMet: faults.length === 0,
       },
-      { what: 'slowest answer', figure: `${slowest.toFixed(0)} ms`, goal: '≤ 10,000 ms', isMet: slowest <= 10_000 },
-      { what: 'memory of the shop', figure: `${before.toFixed(0)} → ${memory().toFixed(0)} MB` },
-      { what: 'the home page afterwards', figure: String(alive.status), goal: '200', isMet: alive.status === 200 },
+      { what: 'slowest reply', figure: `${slowest.toFixed(0)} ms`, goal: '≤ 10,000 ms', isMet: slowest <= 10_000 },
+      { what: 'memory of the shop, before and after', figure: `${before.toFixed(0)} → ${memory().toFixed(0)} MB` },
+      {
+        what: 'status of the home page afterwards',
+        figure: String(alive.status),
+        goal: '200',
+        isMet: alive.status === 200,
+      },
     ])
   } finally {
     await shop.stop()

@@ -80,18 +80,18 @@ async function attack(shop: TrialShop, path: string): Promise<Finding[]> {
   const sentMb = ends.reduce((sum, one) => sum + one.sentMb, 0)
   return [
     {
-      what: `${path}: answers to ${BODIES} chunked bodies of ${BODY_MB} MB`,
+      what: `${path}: replies to ${BODIES} chunked bodies of ${BODY_MB} MB`,
       figure: ends.map(one => one.status).join(', '),
     },
     { what: '  sent before the end, MB', figure: sentMb.toFixed(0) },
     {
-      what: '  memory of the shop at its peak, beyond before',
+      what: '  peak increase of the shop’s memory',
       figure: `+${(peak - before).toFixed(0)} MB (${before.toFixed(0)} → ${peak.toFixed(0)})`,
       goal: '≤ +50 MB',
       isMet: peak - before <= 50,
     },
     {
-      what: '  slowest page of another visitor meanwhile',
+      what: '  slowest page of another visitor at the same time',
       figure: `${Math.max(...waits).toFixed(0)} ms (median ${quantile(waits, 0.5).toFixed(0)})`,
       goal: '≤ 1,000 ms',
       isMet: Math.max(...waits) <= 1_000,

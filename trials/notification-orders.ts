@@ -96,7 +96,7 @@ async function run(shop: TrialShop, sku: string, scenario: Scenario): Promise<Fi
       what: scenario.name,
       figure:
         `${placed.length} of ${buyers.length} placed; p50 ${quantile(placed, 0.5).toFixed(0)}, p95 ` +
-        `${p95.toFixed(0)} ms (answered to the shopper: p95 ${quantile(waits, 0.95).toFixed(0)} ms); mails ` +
+        `${p95.toFixed(0)} ms (reply to the shopper: p95 ${quantile(waits, 0.95).toFixed(0)} ms); emails ` +
         `${tally(mails.map(row => row.count))} each`,
       goal: 'all, p95 ≤ 2,000 ms',
       isMet: placed.length === buyers.length && p95 <= GOAL_MS && isOnce,

@@ -32,7 +32,7 @@ export async function tryOneCart(): Promise<boolean> {
         isMet: units === ADDS + 1 && statuses.every(status => status === 200),
       })
     }
-    return report('One cart changed from many sides', findings)
+    return report('Concurrent changes of one cart', findings)
   } finally {
     await shop.stop()
   }

@@ -38,7 +38,7 @@ async function buy(shop: TrialShop, sku: string, address: string, tried: Tried, 
       await placeOrder(send)
       const state = await endOf(guest)
       if (state === 'placed') tried.sales.push({ email: guest.email, ms: performance.now() - began })
-      else tried.failures.push(`told as being confirmed, then ${state}`)
+      else tried.failures.push(`reported as being confirmed, then ${state}`)
     } catch (error) {
       tried.failures.push(
         error instanceof Error ? error.message.replace(/[\da-f-]{36}/g, '…').slice(0, 120) : String(error),
@@ -149,25 +149,25 @@ export async function tryRandomKills(): Promise<boolean> {
     const lost = tried.sales.filter(sale => ordersOf.get(sale.email) !== 1).length
     const findings: Finding[] = [
       {
-        what: 'killed',
+        what: 'killed processes',
         figure: `${killed.length}: ${tally(killed)}`,
         goal: String(KILLS),
         isMet: killed.length === KILLS,
       },
       {
-        what: 'orders told as placed',
+        what: 'orders confirmed as placed',
         figure:
           `${tried.sales.length}; whole checkout p50 ${quantile(times, 0.5).toFixed(0)}, p95 ` +
           `${quantile(times, 0.95).toFixed(0)} ms`,
       },
       {
-        what: 'orders told as placed that do not exist exactly once',
+        what: 'orders confirmed as placed that do not exist exactly once',
         figure: String(lost),
         goal: '0',
         isMet: lost === 0,
       },
       {
-        what: 'confirmation mails an order',
+        what: 'confirmation emails per order',
         figure: tally(mails),
         goal: '1 each',
         isMet: mails.every(count => count === 1),
@@ -180,7 +180,7 @@ export async function tryRandomKills(): Promise<boolean> {
       },
       { what: 'checkouts that failed for the shopper', figure: tally(tried.failures) },
       {
-        what: 'differences between the books',
+        what: 'differences between shop and sandbox ledger',
         figure: wrong.map(([name, list]) => `${name} ${list.length}`).join(', ') || 'none',
         goal: 'none',
         isMet: wrong.length === 0,

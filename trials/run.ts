@@ -22,7 +22,7 @@ const asked = process.argv.slice(2)
 const unknown = asked.filter(name => TRIALS[name] === undefined)
 if (unknown.length > 0) {
   console.error(
-    `There is no trial ${unknown.join(', ')}: ${Object.keys(TRIALS).join(', ')}. Without a name, all of them run.`,
+    `There is no trial ${unknown.join(', ')}. Names: ${Object.keys(TRIALS).join(', ')}. Without a name, all run.`,
   )
   process.exit(1)
 }

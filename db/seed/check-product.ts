@@ -15,7 +15,7 @@ function repeated<T>(values: readonly T[]): T[] {
 const dollars = (amount: number) => formatMoney(cents(Math.round(amount * 100)), 'USD')
 
 function priceFault({ regular, sale }: SeedPrice): string | undefined {
-  if (regular <= 0) return `${dollars(regular)} is no price`
+  if (regular <= 0) return `${dollars(regular)} is not a price`
   return sale !== undefined && (sale <= 0 || sale >= regular)
     ? `the sale ${dollars(sale)} is not below ${dollars(regular)}`
     : undefined
@@ -35,28 +35,28 @@ function skuFaults(product: SeedProduct, i: number, { locations }: Known): (Prod
     at(
       'leadTimeDays',
       sku.property !== 0 && sku.leadTimeDays === 0
-        ? `property ${sku.property} is made later: say how many days it takes`
+        ? `property ${sku.property} is made later: give its leadTimeDays`
         : undefined,
     ),
     at(
       'leadTimeDays',
       sku.property === 0 && sku.leadTimeDays > 0
-        ? 'what is in stock ships now: leave it out, or give a property'
+        ? 'stock items have no lead time: omit it, or give a property'
         : undefined,
     ),
     at(
       'stock',
       sku.property !== 0 && sku.stock !== undefined
-        ? `property ${sku.property} is not counted: leave stock out`
+        ? `property ${sku.property} has no stock count: omit stock`
         : undefined,
     ),
-    ...places.map(place => at('stock', `${place} is no location`)),
+    ...places.map(place => at('stock', `${place} is not a location`)),
     at('choices', repeated(options).length > 0 ? 'two choices of one option' : undefined),
     at(
       'choices',
       options.join() === product.skus[0]!.choices.map(choice => choice.optionName).join()
         ? undefined
-        : 'has other options, or in another order, than the first sku',
+        : 'has other options, or in another order, than the first SKU',
     ),
   ]
 }
@@ -69,19 +69,19 @@ export function productFaults(product: SeedProduct, known: Known): ProductFault[
   return [
     ...product.categories
       .filter(category => !known.categories.has(category))
-      .map(category => at('categories', `${category} is no category`)),
-    ...repeated(product.categories).map(category => at('categories', `${category} stands there twice`)),
+      .map(category => at('categories', `${category} is not a category`)),
+    ...repeated(product.categories).map(category => at('categories', `${category} occurs twice`)),
     ...repeated(product.skus.map(sku => sku.number)).map(number => at('skus', `gives the sku number ${number} twice`)),
     ...repeated(combinations).map(choices => at('skus', `sells ${choices} twice`)),
     ...Object.keys(product.perChoice)
       .filter(key => !used.has(key))
-      .map(key => ({ path: ['perChoice', key], text: 'no sku has this choice' })),
+      .map(key => ({ path: ['perChoice', key], text: 'no SKU has this choice' })),
     ...(product.isKids && product.brand !== 'CB' ? [at('isKids', 'kids products are CB')] : []),
     ...(product.restrictedRegions.length > 0 && product.restrictedReason === undefined
-      ? [at('restrictedReason', 'is missing: say why it may not be sold there')]
+      ? [at('restrictedReason', 'is missing: give the reason why it may not be sold there')]
       : []),
     ...(product.restrictedRegions.length === 0 && product.restrictedReason !== undefined
-      ? [at('restrictedReason', 'names no region')]
+      ? [at('restrictedReason', 'is given without restrictedRegions')]
       : []),
     ...(product.isFreight && product.skus.some(sku => sku.boxes === undefined)
       ? [at('boxes', 'is missing: freight is booked by its boxes')]

@@ -108,7 +108,9 @@ export function expandProduct(
   const skus = product.skus.flatMap((sku, i): SeedSku[] => {
     const unknown = sku.choices.filter(key => chosen(choices, key) === undefined)
     if (unknown.length > 0) {
-      faults.push(...unknown.map(key => ({ path: ['skus', i, 'choices'], text: `${key} is no key of choices.yaml` })))
+      faults.push(
+        ...unknown.map(key => ({ path: ['skus', i, 'choices'], text: `${key} is not a key of choices.yaml` })),
+      )
       return []
     }
     const perChoice = sku.choices.flatMap(key => product.perChoice[key] ?? [])

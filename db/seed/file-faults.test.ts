@@ -4,40 +4,40 @@ import { bytes, lists, product } from '#tests/support/catalogue/one-sofa.ts'
 import { readCatalogue } from './read-catalogue.ts'
 
 test.each<[string, Record<string, Uint8Array | undefined>, string]>([
-  ['a file that is missing', { 'choices.yaml': undefined }, 'choices.yaml: is missing'],
+  ['a missing file', { 'choices.yaml': undefined }, 'choices.yaml: is missing'],
   [
-    'another encoding',
+    'a file that is not UTF-8',
     { 'products/sofas.yaml': Uint8Array.of(0x2d, 0x20, 0xe9, 0xff) },
     'products/sofas.yaml: is not UTF-8',
   ],
   [
-    'what is not YAML',
+    'invalid YAML',
     { 'products/sofas.yaml': bytes('- id: 1001\n  name: "Alder\n') },
     /products\/sofas\.yaml:\d: is not YAML/.source,
   ],
   ['a file that is not a list', { 'products/sofas.yaml': bytes('id: 1001') }, 'products/sofas.yaml: is not a list'],
   [
-    'a field twice',
+    'a duplicate field',
     { 'products/sofas.yaml': bytes('- id: 1001\n  id: 1002') },
     'products/sofas.yaml:2: is not YAML: Map keys must be unique',
   ],
   [
     'a choice under two options',
     { 'choices.yaml': bytes('A:\n  oak: { name: Oak, code: A }\nB:\n  oak: { name: Oak, code: B }') },
-    'choices.yaml: oak: stands under two options',
+    'choices.yaml: oak: belongs to two options',
   ],
   [
-    'a code for two choices',
+    'two choices with the same code',
     { 'choices.yaml': bytes('A:\n  oak: { name: Oak, code: A }\n  elm: { name: Elm, code: A }') },
     'choices.yaml: A A: is given to two choices',
   ],
   [
-    'a material that is none',
+    'an unknown material',
     { 'choices.yaml': bytes('A:\n  oak: { name: Oak, code: A, material: unobtainium }') },
-    'choices.yaml:2: oak: material: unobtainium is no material',
+    'choices.yaml:2: oak: material: unobtainium is not a material',
   ],
   [
-    'a fabric without a choice',
+    'a fabric that is missing in choices.yaml',
     {
       'fabrics.yaml': bytes(
         'cloths:\n  x: { type: X, group: A, origin: X, content: X, care: X }\n' +
@@ -47,34 +47,34 @@ test.each<[string, Record<string, Uint8Array | undefined>, string]>([
     'fabrics.yaml:4: emperor: needs a line in choices.yaml',
   ],
   [
-    'a price group that is none',
+    'an unknown price group',
     { 'fabrics.yaml': bytes('cloths:\n  x: { type: X, group: G, origin: X, content: X, care: X }\nfabrics: {}') },
-    'fabrics.yaml:2: cloths.x.group: “G” is none of A, B, C, D, E, F',
+    'fabrics.yaml:2: cloths.x.group: “G” is not one of A, B, C, D, E, F',
   ],
   [
-    'a set with a product that is none',
+    'a set with an unknown product',
     { 'sets.yaml': bytes('- { set: room, name: Room, brand: CB, products: [alder-sofa, moon] }') },
-    'sets.yaml:1: room: products: moon is no product',
+    'sets.yaml:1: room: products: moon is not a product',
   ],
   [
-    'a set of two brands',
+    'a set with a product of another brand',
     { 'sets.yaml': bytes('- { set: room, name: Room, brand: CB2, products: [alder-sofa, alder-sofa] }') },
     'sets.yaml:1: room: products: alder-sofa is CB, the set is CB2',
   ],
   [
-    'a review of nothing',
+    'a review of an unknown product',
     {
       'reviews/sofas.yaml': bytes('- { product: moon, author: Al, date: 2026-01-02, rating: 5, title: So, text: So. }'),
     },
-    'reviews/sofas.yaml:1: moon: product: moon is no product',
+    'reviews/sofas.yaml:1: moon: product: moon is not a product',
   ],
   [
-    'a room that heads no category',
+    'a room with an unknown category',
     { 'rooms.yaml': bytes('- { room: den, brand: CB, categories: [dens], alt: A sofa by a window in the morning }') },
-    'rooms.yaml:1: den: categories: dens is no category',
+    'rooms.yaml:1: den: categories: dens is not a category',
   ],
   [
-    'six stars',
+    'a rating of six stars',
     {
       'reviews/sofas.yaml': bytes(
         '- { product: alder-sofa, author: Al, date: 2026-01-02, rating: 6, title: So, text: So. }',
@@ -83,15 +83,15 @@ test.each<[string, Record<string, Uint8Array | undefined>, string]>([
     'alder-sofa: rating: 6 is above 5',
   ],
   [
-    'a day that is none',
+    'an invalid date',
     {
       'reviews/sofas.yaml': bytes(
         '- { product: alder-sofa, author: Al, date: yesterday, rating: 5, title: So, text: So. }',
       ),
     },
-    'alder-sofa: date: is no date such as 2026-03-14',
+    'alder-sofa: date: is not a date such as 2026-03-14',
   ],
-])('%s is said', (_, files, fault) => {
+])('reports %s with its file', (_, files, fault) => {
   const all = Object.entries({ ...lists, 'products/sofas.yaml': bytes(stringify([product])), ...files }).flatMap(
     ([name, content]) => (content === undefined ? [] : [[name, content] as const]),
   )

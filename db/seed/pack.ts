@@ -52,10 +52,10 @@ export function boxFault(
   packing: WrittenProduct['packing'],
 ): string | undefined {
   const volume = boxes.reduce((sum, { quantity, width, depth, height }) => sum + quantity * width * depth * height, 0)
-  if (weight / volume > 0.1) return `${weight} pounds do not go into ${Math.round(volume)} cubic inches`
+  if (weight / volume > 0.1) return `${weight} pounds do not fit into ${Math.round(volume)} cubic inches`
   const pieces = boxes.reduce((sum, { quantity }) => sum + quantity, 0)
   if (packing === 'whole' && pieces === 1 && !holds(boxes[0]!, size))
-    return 'the box does not hold the product; write packing: parts, rolled or folded, if it travels so'
+    return 'the product does not fit into the box; add packing: parts, rolled or folded, if it is shipped that way'
   return undefined
 }
 

@@ -26,7 +26,7 @@ test('the catalogue has 200 products and 2,000 SKUs or more, of both brands and 
   ).toEqual([])
 })
 
-test('the catalogue has sales, all fulfilment types, made-to-order [LIM-03], out-of-stock and NLA SKUs', () => {
+test('[LIM-03] the catalogue has sales, all fulfilment types, made-to-order, out-of-stock and NLA SKUs', () => {
   expect(skus.some(sku => sku.prices.US?.sale !== undefined)).toBe(true)
   expect(FULFILMENT_TYPES.filter(type => skus.filter(sku => sku.fulfilmentType === type).length < 5)).toEqual([])
   expect(new Set(skus.map(sku => sku.fulfilmentType).filter(isMadeToOrder))).toEqual(

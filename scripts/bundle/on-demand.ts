@@ -19,7 +19,7 @@ export const onDemand = (): Plugin => ({
     if (!ON_DEMAND.test(id)) return null
     const [, names, from] = EXPORTS.exec(await readFile(id, 'utf8')) ?? []
     if (names === undefined || from === undefined)
-      throw new Error(`${id}: a file on demand has one line: export { A, B } from './c.tsx'`)
+      throw new Error(`${id}: a file that is loaded on demand must be one line: export { A, B } from './c.tsx'`)
     const lazies = names
       .split(',')
       .map(name => name.trim())

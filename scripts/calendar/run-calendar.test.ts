@@ -28,13 +28,13 @@ const calendar = () => calendarMemory({ db: database.pool, ttlMs: 0, now: () => 
 
 test('[LIM-02] sets and resets the cut-off, extra lead days and closed days of the delivery calendar', async () => {
   expect((await run()).split('\n').slice(0, 2)).toEqual([
-    'US  cut-off 12:00 Central Time, 0 more working days before anything leaves',
+    'US  cut-off 12:00 Central Time, lead time extended by 0 working days',
     expect.stringMatching(/^ {4}holidays: 2026-11-26, 2026-12-25, 2027-01-01, /),
   ])
   await run('cutoff', 'CA', '11')
   await run('extra', 'US', '2')
   expect(await run('close', 'US', '2026-12-24', 'the', 'warehouse', 'rests')).toBe(
-    'In US nothing leaves and nothing arrives on 2026-12-24.',
+    'In US nothing is shipped or delivered on 2026-12-24.',
   )
   expect(await run()).toContain('    closed: 2026-12-24, the warehouse rests')
   expect(await calendar()).toEqual({
@@ -48,10 +48,10 @@ test('[LIM-02] sets and resets the cut-off, extra lead days and closed days of t
 })
 
 test.each([
-  [['close', 'MX', '2026-12-24'], /MX is no country/],
-  [['close', 'US', '2026-02-30'], /no day/],
-  [['close', 'US'], /no day/],
-  [['close', 'US', '2026-11-20'], /is over/],
+  [['close', 'MX', '2026-12-24'], /instead of MX/],
+  [['close', 'US', '2026-02-30'], /instead of 2026-02-30/],
+  [['close', 'US'], /instead of nothing/],
+  [['close', 'US', '2026-11-20'], /is in the past/],
   [['open', 'US', '2026-12-25'], /holiday of the carriers/],
   [['cutoff', 'US', '24'], /0 to 23/],
   [['extra', 'US', '61'], /0 to 60/],

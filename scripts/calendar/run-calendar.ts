@@ -13,14 +13,14 @@ import type { Country } from '../../src/lib/site.ts'
 import type { Pool } from '../../src/platform/database/db.ts'
 import { Fault } from '../fault.ts'
 
-const USAGE = `npm run calendar                              lists cut-offs, busy weeks and days off of the next year
-npm run calendar -- close US 2026-12-24 WHY   nothing leaves and nothing arrives that day
-npm run calendar -- open US 2026-12-24        takes that back
-npm run calendar -- cutoff US 11              two-day and next-day orders placed by 11, Central Time, leave the same day
-npm run calendar -- extra US 2                everything leaves two working days later; 0 ends it
+const USAGE = `npm run calendar                              lists cut-offs, lead times and closed days of the next year
+npm run calendar -- close US 2026-12-24 WHY   nothing is shipped or delivered on that day
+npm run calendar -- open US 2026-12-24        reopens a closed day
+npm run calendar -- cutoff US 11              two-day and next-day orders placed by 11 Central Time ship the same day
+npm run calendar -- extra US 2                extends the lead time by two working days; 0 ends it
 
-Every process sees a change within two seconds; dates of orders that were placed stay.
-Holidays of carriers need no entry.`
+Every process sees a change within two seconds; the dates of placed orders do not change.
+Carrier holidays are built in.`
 
 const YEAR = 366
 
@@ -33,19 +33,19 @@ async function list(pool: Pool, now: number): Promise<string> {
         .filter(day => isHoliday(day, country, 'carrier'))
         .map(dateOf)
       return [
-        `${country}  cut-off ${cutoffHour}:00 Central Time, ${extraLeadDays} more working days before anything leaves`,
+        `${country}  cut-off ${cutoffHour}:00 Central Time, lead time extended by ${extraLeadDays} working days`,
         `    holidays: ${holidays.join(', ')}`,
         ...closed.map(({ day, reason }) => `    closed: ${day}${reason === '' ? '' : `, ${reason}`}`),
       ]
     }),
     '',
-    'npm run calendar -- help says how to change it.',
+    'npm run calendar -- help explains how to change it.',
   ].join('\n')
 }
 
 function countryOf(given: string | undefined): Country {
   if (given !== 'US' && given !== 'CA')
-    throw new Fault(`${given ?? 'Nothing'} is no country of the shop: write US or CA.`)
+    throw new Fault(`Give a country of the shop, US or CA, instead of ${given ?? 'nothing'}.`)
   return given
 }
 
@@ -56,13 +56,13 @@ function dayOf(given: string | undefined): string {
     Number.isNaN(dayNumber(given)) ||
     dateOf(dayNumber(given)) !== given
   )
-    throw new Fault(`${given ?? 'Nothing'} is no day: write it like 2026-12-24.`)
+    throw new Fault(`Give a day such as 2026-12-24 instead of ${given ?? 'nothing'}.`)
   return given
 }
 
 function numberOf(given: string | undefined, most: number): number {
   if (given === undefined || !/^\d{1,2}$/.test(given) || Number(given) > most)
-    throw new Fault(`${given ?? 'Nothing'} is no number from 0 to ${most}.`)
+    throw new Fault(`Give a number from 0 to ${most} instead of ${given ?? 'nothing'}.`)
   return Number(given)
 }
 
@@ -90,13 +90,13 @@ export async function runCalendar(
   if (what === 'extra') {
     const days = numberOf(value, MOST_EXTRA_DAYS)
     await setExtraLeadDays(pool, country, days)
-    return say(`In ${country} everything leaves ${days} working days later.`)
+    return say(`In ${country} the lead time is extended by ${days} working days.`)
   }
   const day = dayOf(value)
   if (what === 'close') {
-    if (dayNumber(day) < localTime(now).day) throw new Fault(`${day} is over.`)
+    if (dayNumber(day) < localTime(now).day) throw new Fault(`${day} is in the past.`)
     await closeDay(pool, country, day, why.join(' ').slice(0, 200))
-    return say(`In ${country} nothing leaves and nothing arrives on ${day}.`)
+    return say(`In ${country} nothing is shipped or delivered on ${day}.`)
   }
   if (!(await openDay(pool, country, day)))
     throw new Fault(
@@ -104,5 +104,5 @@ export async function runCalendar(
         ? `${day} was not closed in ${country}; it is a holiday of the carriers.`
         : `${day} was not closed in ${country}.`,
     )
-  say(`${day} is a day like any other in ${country} again.`)
+  say(`${day} is a regular day in ${country} again.`)
 }

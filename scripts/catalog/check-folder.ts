@@ -17,7 +17,7 @@ export function checkFolder([given, ...more]: string[]): void {
     const products = String(list.length).padStart(4)
     const skus = String(list.flatMap(one => one.skus).length).padStart(5)
     const pictured = String(list.filter(one => one.photos.length > 0).length).padStart(4)
-    console.log(`${name.padEnd(20)} ${products} products ${skus} skus ${pictured} with pictures`)
+    console.log(`${name.padEnd(20)} ${products} products ${skus} SKUs ${pictured} with pictures`)
   }
   for (const [department, list] of Map.groupBy(catalogue.products, product => product.department))
     line(department, list)
@@ -27,11 +27,11 @@ export function checkFolder([given, ...more]: string[]): void {
     [
       `${categories.length} categories`,
       `${fabrics.length} fabrics`,
-      `${specialOrders.length} families cut to order`,
+      `${specialOrders.length} special-order families`,
       `${sectionals.length} sectionals`,
       `${sets.length} sets`,
       `${reviews.length} reviews`,
     ].join(', '),
   )
-  for (const lacking of catalogue.texts?.missing ?? []) console.log(`not translated, said in English: ${lacking}`)
+  for (const lacking of catalogue.texts?.missing ?? []) console.log(`not translated, shown in English: ${lacking}`)
 }

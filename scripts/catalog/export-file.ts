@@ -36,11 +36,10 @@ export async function exportFile(args: string[]): Promise<void> {
   if (format === 'google-text') throw new Fault('A Google feed is written as XML: name the file .xml.')
   if (format === 'vendure')
     throw new Fault(
-      'vendure is a format to import, not to export: ' +
-        'give --format shopify or woocommerce, or google with an .xml file.',
+      'vendure is only an import format: ' + 'give --format shopify or woocommerce, or google with an .xml file.',
     )
   if (!URL.canParse(values.origin))
-    throw new Fault(`--origin ${values.origin} is no address such as https://shop.example.`)
+    throw new Fault(`--origin ${values.origin} is not an address such as https://shop.example.`)
   const draft = `${file}.part`
   const handle = await open(draft, 'w').catch((error: Error) => {
     throw new Fault(`Can't write ${given}: ${error.message}`)

@@ -21,8 +21,8 @@ export function formatOf(file: string, asked: string | undefined): Format {
   if (format === undefined)
     throw new Fault(
       asked === undefined
-        ? `${file}: say what it is with --format ${FORMATS.join('|')}.`
-        : `--format ${asked} is none of ${FORMATS.join(', ')}.`,
+        ? `${file}: give its format with --format ${FORMATS.join('|')}.`
+        : `--format ${asked} is not one of ${FORMATS.join(', ')}.`,
     )
   return format
 }
@@ -54,6 +54,6 @@ export function csvFormatOf(file: string): Format {
 /** Validates the value of a command-line option. Throws a Fault if it is not one of `values`. */
 export function oneOf<T extends string>(setting: string, values: readonly T[], given: string): T {
   const found = values.find(value => value === given)
-  if (found === undefined) throw new Fault(`--${setting} ${given} is none of ${values.join(', ')}.`)
+  if (found === undefined) throw new Fault(`--${setting} ${given} is not one of ${values.join(', ')}.`)
   return found
 }

@@ -44,7 +44,7 @@ async function hashOf(file: string, more: unknown): Promise<string> {
 
 /** Parses the stock of SKUs that the file sells without a count. Throws a Fault. */
 function uncountedStock(given: string): number {
-  if (!/^\d{1,6}$/.test(given)) throw new Fault(`--uncounted ${given} is no number of pieces from 0 to 999999.`)
+  if (!/^\d{1,6}$/.test(given)) throw new Fault(`--uncounted ${given} is not a number of pieces from 0 to 999999.`)
   return Number(given)
 }
 
@@ -59,25 +59,25 @@ function printChanges(
     const done = isDryRun
       ? ['would be added', 'would be changed', 'would be withdrawn']
       : ['added', 'changed', 'withdrawn']
-    const counts = [`${added} ${done[0]}`, `${changed} ${done[1]}`, `${unchanged} as before`, `${withdrawn} ${done[2]}`]
+    const counts = [`${added} ${done[0]}`, `${changed} ${done[1]}`, `${unchanged} unchanged`, `${withdrawn} ${done[2]}`]
     console.log(`Products: ${counts.join(', ')}.`)
   }
   if (uncounted > 0) {
-    const skus = `${n(uncounted, 'sku')} ${uncounted === 1 ? 'is' : 'are'} in stock without a number of pieces`
-    const put = `${n(pieces, 'piece')} each${isDryRun ? ' would be' : ''} put in stock`
-    console.log(`${skus}: ${put}. Say another number with --uncounted.`)
+    const skus = `${n(uncounted, 'SKU')} ${uncounted === 1 ? 'is' : 'are'} in stock without a count`
+    const put = `${n(pieces, 'piece')} each ${isDryRun ? 'would be' : 'were'} put in stock`
+    console.log(`${skus}: ${put}. Give another number with --uncounted.`)
   }
   if (salesOutsideDates > 0) {
     const [verb, its] = salesOutsideDates === 1 ? ['has', 'its'] : ['have', 'their']
     console.log(
-      `${n(salesOutsideDates, 'sku')} ${verb} a sale price whose dates do not include today, ` +
+      `${n(salesOutsideDates, 'SKU')} ${verb} a sale price whose dates do not include today, ` +
         `so ${its} regular price counts. Import the file again when a sale begins.`,
     )
   }
   if (joined.length > 0)
     console.log(
       'New products join categories of this shop, with their pages, shipping rates and promotions: ' +
-        `${joined.join(', ')}. Rename the type in the file where other goods are meant.`,
+        `${joined.join(', ')}. If a category does not fit, rename the type in the file.`,
     )
   for (const { row, message } of leftOut) console.log(`row ${row}: left out, ${message}`)
 }
@@ -88,7 +88,7 @@ function report(result: ImportReport, isDryRun: boolean, seconds: number, pieces
     columns: { unused, unknown },
   } = result
   if (unknown.size > 0) console.log(`Unknown columns, left out: ${[...unknown].join(', ')}`)
-  if (unused.size > 0) console.log(`Columns this shop has no use for, left out: ${[...unused].join(', ')}`)
+  if (unused.size > 0) console.log(`Columns that this shop does not use, left out: ${[...unused].join(', ')}`)
   for (const fault of result.faults) console.error(faultText(fault))
   if (result.faultCount > result.faults.length)
     console.error(`… and ${(result.faultCount - result.faults.length).toLocaleString('en-US')} more`)
@@ -96,13 +96,13 @@ function report(result: ImportReport, isDryRun: boolean, seconds: number, pieces
   if (result.faultCount > 0) console.error(`${n(result.faultCount, 'fault')}: nothing was written.`)
   else {
     const pictures = result.pictures > 0 ? `, ${n(result.pictures, 'picture')}` : ''
-    const what = `${n(result.products, 'product')}, ${n(result.skus, 'sku')}${pictures} of ${n(result.rows, 'row')}`
-    const went = result.resumedAt > 0 ? `, going on after row ${result.resumedAt.toLocaleString('en-US')}` : ''
+    const what = `${n(result.products, 'product')}, ${n(result.skus, 'SKU')}${pictures} of ${n(result.rows, 'row')}`
+    const went = result.resumedAt > 0 ? `, resumed after row ${result.resumedAt.toLocaleString('en-US')}` : ''
     const speed = `${Math.round(result.rows / seconds).toLocaleString('en-US')} rows/s`
     const memory = `${Math.round(process.resourceUsage().maxRSS / 1024)} MB at most`
     console.log(
       isDryRun
-        ? `Nothing is wrong: ${what} would be imported. Nothing was written.`
+        ? `No faults: ${what} would be imported. Nothing was written.`
         : `Imported ${what}${went} in ${seconds.toFixed(1)} s (${speed}, ${memory}).`,
     )
     printChanges(result, isDryRun, pieces)
@@ -118,7 +118,7 @@ export async function importFile(args: string[]): Promise<number> {
   if (given === undefined || more.length > 0) throw new Fault('Name one file to import.')
   const file = resolve(given)
   const size = statSync(file, { throwIfNoEntry: false })?.size
-  if (size === undefined) throw new Fault(`${given} is not there.`)
+  if (size === undefined) throw new Fault(`${given} does not exist.`)
   const named = formatOf(file, values.format)
   const format = named === 'shopify' && values.format === undefined ? csvFormatOf(file) : named
   const folder = process.env['PICTURES_FOLDER'] ?? 'pictures'

@@ -4,28 +4,28 @@ import { exportFile } from './export-file.ts'
 import { importFile } from './import-file.ts'
 
 const USAGE = `npm run catalog -- import FILE [options]     imports products; writes nothing if there is a fault
-  --dry-run                only checks
+  --dry-run                checks without writing
   --format FORMAT          davenport (.jsonl), shopify, woocommerce or vendure (.csv), google (.xml) or
-                           google-text (.tsv, .txt); by default from the name, and of a .csv from its columns
-  --brand CB|CB2           who sells them (all but davenport): CB
-  --country US|CA          where they are sold at the file's prices (all but davenport): US
-  --category SLUG          of products that name no type: everything-else
-  --uncounted NUMBER       pieces of a sku that the file says is in stock without a number: 10
-  --no-pictures            leaves pictures where they are
-  --allow-private-hosts    takes pictures from addresses inside this network too
-  --replace                what the file does not hold leaves the shop, and npm start no longer fills in the shop's
-                           own range
+                           google-text (.tsv, .txt); by default from the file name, and for .csv from its columns
+  --brand CB|CB2           brand that sells them (all formats but davenport): CB
+  --country US|CA          country of the file's prices (all formats but davenport): US
+  --category SLUG          category of products without a type: everything-else
+  --uncounted NUMBER       stock of a SKU that is in stock without a count: 10
+  --no-pictures            does not copy the pictures
+  --allow-private-hosts    also downloads pictures from internal networks
+  --replace                withdraws products that the file lacks, and npm start no longer adds the shop's
+                           own catalogue
 
 npm run catalog -- export FILE [options]
-  --format FORMAT          as above; davenport holds everything, the others one brand and country
+  --format FORMAT          as above; davenport exports everything, the others one brand and country
   --brand CB|CB2           all but davenport: CB
   --country US|CA          all but davenport: US
-  --origin ADDRESS         all but davenport: what links and pictures begin with: https://shop.example
+  --origin ADDRESS         all but davenport: origin of links and pictures: https://shop.example
 
-npm run catalog -- check [FOLDER]               reads a catalogue's files (catalogue/README.md) and says what they
-                                                hold, or what is wrong with them
+npm run catalog -- check [FOLDER]               reads a catalogue's files (catalogue/README.md) and prints their
+                                                counts, or their faults
 
-The database is the one at DATABASE_URL, or the embedded one, whether the shop is running or not.`
+Uses the database at DATABASE_URL or the embedded one; the shop need not be running.`
 
 const [command, ...rest] = process.argv.slice(2)
 try {

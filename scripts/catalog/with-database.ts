@@ -37,7 +37,7 @@ export async function withDatabase<T>(env: NodeJS.ProcessEnv, work: (pool: Pool)
   const home = postgresHome()
   if ('heldBy' in lock) {
     const secret = join(home.dir, `${CLUSTER}.password`)
-    if (!existsSync(secret)) throw new Fault('The shop is just starting. Try again when it shows its addresses.')
+    if (!existsSync(secret)) throw new Fault('The shop is starting. Try again when it has printed its addresses.')
     return withPool(`postgres://davenport:${readFileSync(secret, 'utf8')}@127.0.0.1:${port}/${DATABASE}`, work)
   }
   try {

@@ -44,6 +44,6 @@ export function layoutFaults(files: readonly LaidOutFile[]): string[] {
   const full = [...folders].filter(([folder, { length }]) => length > FULLEST && !COLLECTION.test(folder))
   return [
     ...files.flatMap(wideLines),
-    ...full.map(([folder, { length }]) => `${folder}/ holds ${length} files; sort them into folders by meaning`),
+    ...full.map(([folder, { length }]) => `${folder}/ contains ${length} files; sort them into folders by meaning`),
   ]
 }

@@ -36,7 +36,7 @@ test('accepts a lockfile that has every package of every system', () => {
 test('rejects an entry with an address, because it ties the lockfile to one registry', () => {
   const lockfile = whole()
   lockfile.packages['node_modules/lint'] = { ...seen, version: '1.0.0', resolved: 'somewhere' }
-  expect(lockfileFaults(lockfile)).toEqual([expect.stringContaining('node_modules/lint has an address')])
+  expect(lockfileFaults(lockfile)).toEqual([expect.stringContaining('node_modules/lint has a registry address')])
 })
 
 test('rejects a package that every system installs and that has no checksum', () => {

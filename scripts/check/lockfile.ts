@@ -92,7 +92,7 @@ export function lockfileFaults(lockfile: Lockfile): string[] {
   return [
     ...Object.entries(lockfile.packages).flatMap(([path, { resolved, integrity, link, optional, os, cpu }]) => {
       if (path === '' || link) return []
-      if (resolved) return [`${path} has an address: write the lockfile anew with the settings of .npmrc`]
+      if (resolved) return [`${path} has a registry address: rewrite the lockfile with the settings of .npmrc`]
       const isUnseen = UNSEEN.test(path) && optional && (os ?? cpu)
       return integrity || isUnseen ? [] : [`${path} has no checksum`]
     }),

@@ -12,10 +12,10 @@ const TIMES = inRoot('.davenport', 'check', 'times.json')
 const SLOWEST = 20
 
 const HELP = `npm test                        installs what it needs and runs the whole check up to the first failure
-npm test -- --all               runs every part whatever fails
-npm test -- --deep              runs fuzz, chaos and random walks to their end, not for 8 s each
+npm test -- --all               runs every part even after a failure
+npm test -- --deep              runs fuzz, chaos and random walks without their limit of 8 s each
 npm test -- --only=types,unit   only these kinds: ${[...new Set(STEPS.map(({ kind }) => kind))].join(', ')}
-npm test -- src/cart            only tests in files whose path has this in it`
+npm test -- src/cart            only tests in files whose path contains this text`
 
 function readArguments() {
   try {
@@ -71,7 +71,7 @@ async function runAndReport(step: Step, filters: string[]): Promise<StepResult> 
   const seconds = (performance.now() - began) / 1000
   if (result.output && (!result.ok || step.kind === 'trace')) console.log(result.output)
   if (result.ok && filters.length === 0) keepStepTime(TIMES, step.name, seconds)
-  console.log(`   ${result.ok ? 'good' : 'FAILED'} in ${seconds.toFixed(1)} s`)
+  console.log(`   ${result.ok ? 'passed' : 'FAILED'} in ${seconds.toFixed(1)} s`)
   return result
 }
 
@@ -97,7 +97,7 @@ async function main(): Promise<number> {
   const counts = results.map(countsOf).reduce(sum, NOTHING)
   if (timed.length > SLOWEST) console.log(`\nThe slowest tests:\n${slowestTable(timed, SLOWEST)}`)
   const again = triedAgain(timed)
-  if (again) console.log(`\nNot passed at the first attempt, so each is a fault to look for:\n${again}`)
+  if (again) console.log(`\nPassed only at the second attempt; look for the fault of each:\n${again}`)
   console.log(`\n${counts.passed} passed, ${counts.failed} failed`)
   return results.every(({ ok }) => ok) ? 0 : 1
 }

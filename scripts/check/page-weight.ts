@@ -102,7 +102,7 @@ export const weightTable = (weights: readonly Weight[]): string =>
 export function checkPageWeight(root: string): { readonly ok: boolean; readonly output: string } {
   const built = readManifest(root)
   if (built === undefined) {
-    return { ok: false, output: 'There is no build to weigh: node scripts/test.mjs --only=build' }
+    return { ok: false, output: 'There is no build to measure; make one with: node scripts/test.mjs --only=build' }
   }
   const { manifest, client, read } = built
   const weights = weigh(

@@ -90,7 +90,7 @@ export const STEPS: Step[] = [
   tool('hygiene', 'format', 'oxfmt', ['--check']),
   { kind: 'hygiene', name: 'lines and folders', run: async () => uncounted(checkLayout()) },
   tool('hygiene', 'lint', 'oxlint', ['--deny-warnings']),
-  tool('hygiene', 'who may import whom', 'dependency-cruiser', [
+  tool('hygiene', 'import directions', 'dependency-cruiser', [
     'src',
     'db',
     'scripts',
@@ -101,8 +101,8 @@ export const STEPS: Step[] = [
     '--config',
     '.dependency-cruiser.cjs',
   ]),
-  tool('hygiene', 'nothing unused', 'knip', ['--no-progress', '--no-config-hints']),
-  tool('hygiene', 'nothing that only tests use', 'knip', [
+  tool('hygiene', 'unused code', 'knip', ['--no-progress', '--no-config-hints']),
+  tool('hygiene', 'code used only by tests', 'knip', [
     '--production',
     '--config=knip.production.jsonc',
     '--no-progress',

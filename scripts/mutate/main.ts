@@ -32,12 +32,14 @@ async function isNoticed(mutant: Mutant): Promise<boolean> {
   return !ok
 }
 
-console.log(`${all.length} mutants of ${files.length} files in ${folder}; ${drawn.length} drawn by seed ${values.seed}`)
+console.log(
+  `${all.length} mutants of ${files.length} files in ${folder}; ${drawn.length} sampled with seed ${values.seed}`,
+)
 const before = await runPackage('vitest', ['run', '--reporter=dot', folder])
-if (!before.ok) throw new Error(`The tests of ${folder} fail without a mutant:\n${before.output}`)
+if (!before.ok) throw new Error(`The tests of ${folder} fail even without a mutant:\n${before.output}`)
 let noticed = 0
 for (const mutant of drawn) {
   if (await isNoticed(mutant)) noticed += 1
-  else console.log(`not noticed: ${mutant.file}:${mutant.line}: ${mutant.was} → ${mutant.text}`)
+  else console.log(`survived: ${mutant.file}:${mutant.line}: ${mutant.was} → ${mutant.text}`)
 }
-console.log(`${noticed} of ${drawn.length} noticed, ${((noticed / drawn.length) * 100).toFixed(0)} %`)
+console.log(`${noticed} of ${drawn.length} killed, ${((noticed / drawn.length) * 100).toFixed(0)} %`)

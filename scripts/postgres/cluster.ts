@@ -95,7 +95,7 @@ function initialize(home: Home, dir: string, durable: boolean): void {
     if (status === 0) return renameSync(draft, dir)
     faults.push(stderr)
   }
-  throw new Fault(`PostgreSQL could not make its data folder:\n${faults.join('\n')}`)
+  throw new Fault(`PostgreSQL could not create its data folder:\n${faults.join('\n')}`)
 }
 
 /**
@@ -121,8 +121,8 @@ function checkMajor(dir: string, programs: string): void {
   const ours = /(\d+)\./.exec(stdout)?.[1]
   if (ours && ours !== written)
     throw new Fault(
-      `The data in ${dir} was written by PostgreSQL ${written}, this is ${ours}. ` +
-        'Dump it with the old one, or start over with: npm start -- --fresh',
+      `The data in ${dir} was written by PostgreSQL ${written}, but this is PostgreSQL ${ours}. ` +
+        'Dump it with the old version, or start over with: npm start -- --fresh',
     )
 }
 

@@ -54,7 +54,7 @@ export function makeDataFolder(): string {
   } catch {
     throw new Fault(
       `Can't write in ${folder}. Does it belong to another user, perhaps from an earlier start as root? ` +
-        'Give it back with chown, or remove it.',
+        'Change its owner with chown, or remove it.',
     )
   }
   return folder

@@ -37,17 +37,17 @@ test('restarts a process after every exit, and prints three messages at most unt
   await untilLife(6)
   expect(deaths).toEqual([1, 2, 3, 4, 5])
   expect(said).toEqual([
-    'jobs ended (exit code 1); starting it again in 0.2 s',
-    'jobs ended (exit code 1); starting it again in 0.4 s',
+    'jobs ended (exit code 1); restarting it in 0.2 s',
+    'jobs ended (exit code 1); restarting it in 0.4 s',
     expect.stringMatching(/^jobs keeps ending \(exit code 1\)[^]*its last words$/),
   ])
   expect(keeper.isFailingRepeatedly()).toBe(true)
   await vi.waitFor(() => {
-    expect(said.slice(3)).toEqual(['jobs runs again'])
+    expect(said.slice(3)).toEqual(['jobs is running again'])
   })
   lives[5]!('SIGKILL')
   await untilLife(7)
-  expect(said.at(-1)).toBe('jobs ended (SIGKILL); starting it again in 0.2 s')
+  expect(said.at(-1)).toBe('jobs ended (SIGKILL); restarting it in 0.2 s')
   const left = keeper.leave()
   lives[6]!('SIGTERM')
   await left

@@ -31,7 +31,7 @@ export function keepAlive({ name, start, first, say, lastLines, onExit, wellMs =
   let endPause = () => {}
 
   const isWell = () => {
-    if (quickExits > 0) say(`${name} runs again`)
+    if (quickExits > 0) say(`${name} is running again`)
     quickExits = 0
     isFailing = false
   }
@@ -55,11 +55,11 @@ export function keepAlive({ name, start, first, say, lastLines, onExit, wellMs =
 
   function tell(how: string, pauseMs: number): void {
     if (isFailing) return
-    if (quickExits < REPEATED_FAILURE) return say(`${name} ended (${how}); starting it again in ${pauseMs / 1000} s`)
+    if (quickExits < REPEATED_FAILURE) return say(`${name} ended (${how}); restarting it in ${pauseMs / 1000} s`)
     isFailing = true
     say(
-      `${name} keeps ending (${how}). It is started again at least every ${LONGEST_PAUSE_MS / 1000} s; ` +
-        `the others go on. Its last lines:\n${lastLines()}`,
+      `${name} keeps ending (${how}). It is restarted at least every ${LONGEST_PAUSE_MS / 1000} s; ` +
+        `the other processes continue. Its last lines:\n${lastLines()}`,
     )
   }
 

@@ -14,7 +14,7 @@ import { presentProcesses } from './processes.ts'
 import { createStack } from './stack.ts'
 
 const HELP = `npm start              installs, builds and runs everything
-npm start -- --fresh   starts over: throws away the database and everything else in .davenport
+npm start -- --fresh   starts over: deletes the database and almost everything else in .davenport
 npm start -- --verbose shows every line that the processes log
 
 Settings, in the environment or in a file .env: SHOP_PORT, SHOP_INTERNAL_PORT, PLAYER_PORT, SANDBOX_PORT, JOBS_PORT,
@@ -44,9 +44,7 @@ async function startOver(folder: string): Promise<void> {
 
 function refuseSecondStart(lock: Lock): asserts lock is Extract<Lock, { release: unknown }> {
   if ('heldBy' in lock)
-    throw new Fault(
-      `Davenport already runs from this checkout (process ${lock.heldBy}). Stop that one with Ctrl-C first.`,
-    )
+    throw new Fault(`Davenport already runs from this checkout (process ${lock.heldBy}). Stop it with Ctrl-C first.`)
 }
 
 async function main(): Promise<void> {
@@ -57,8 +55,8 @@ async function main(): Promise<void> {
   const databaseUrl = process.env.DATABASE_URL || undefined
   if (fresh && databaseUrl)
     throw new Fault(
-      '--fresh starts the embedded database over. ' +
-        'The one at DATABASE_URL is yours: empty or recreate it yourself, then start without --fresh.',
+      '--fresh resets only the embedded database. ' +
+        'Empty or recreate the database at DATABASE_URL yourself, then start without --fresh.',
     )
 
   const folder = makeDataFolder()

@@ -10,7 +10,7 @@ const PORTS = {
   sandbox: ['SANDBOX_PORT', 3002, 'the sandbox'],
   identity: ['IDENTITY_PORT', 3003, 'the identity provider'],
   jobs: ['JOBS_PORT', 3004, 'the jobs'],
-  shopInternal: ['SHOP_INTERNAL_PORT', 3005, 'the shop’s probes and figures'],
+  shopInternal: ['SHOP_INTERNAL_PORT', 3005, 'the shop’s probes and metrics'],
   postgres: ['POSTGRES_PORT', 3032, 'the database'],
 } as const
 

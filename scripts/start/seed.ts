@@ -54,7 +54,7 @@ export async function seedOnce(databaseUrl: string): Promise<string> {
         pool,
         readOrFault(() => readShopOf(catalogueFolder())),
       )
-      return 'your own range, as it was imported'
+      return 'your own imported catalogue'
     }
     await seed(
       pool,

@@ -120,7 +120,7 @@ export function createStack({ ports, folder, databaseUrl, env, verbose, narrator
       await database?.stop()
       throw error
     }
-    for (const { name, entry } of missingProcesses()) narrator.say(`(no ${name}: ${entry} is not there)`)
+    for (const { name, entry } of missingProcesses()) narrator.say(`(no ${name}: ${entry} does not exist)`)
     return url
   }
 

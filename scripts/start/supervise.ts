@@ -71,7 +71,7 @@ export function supervise({ name, entry, env, healthPort, log, say, verbose, onE
     if (started.stdout) followLines(started.stdout, take(false))
     if (started.stderr) followLines(started.stderr, take(true))
     const endWatch = watchHealth(healthPort, () => {
-      say(`${name} has not answered for half a minute and is ended`)
+      say(`${name} has not responded for half a minute; ending it`)
       started.kill('SIGKILL')
     })
     const gone = new Promise<string>(resolve => {
@@ -98,7 +98,7 @@ export function supervise({ name, entry, env, healthPort, log, say, verbose, onE
     if (running) {
       running.kill('SIGTERM')
       const force = setTimeout(() => {
-        say(`${name} did not stop within ${GRACE_MS / 1000} s and was ended`)
+        say(`${name} did not stop within ${GRACE_MS / 1000} s and is killed`)
         running.kill('SIGKILL')
       }, GRACE_MS)
       if (running.exitCode === null && running.signalCode === null) await once(running, 'exit')

@@ -25,7 +25,7 @@ const sku = async (one: string) => (await readSkus(database.pool, [one])).get(on
 const LAMP = '220302'
 
 test('[CRT-28] lists the feature flags with their state, and sets one by its name and on or off', async () => {
-  expect(await run()).toMatch(/^installation-service +on {3}off: a cart that wants installation/)
+  expect(await run()).toMatch(/^installation-service +on {3}off: a cart with installation/)
   expect(await run('installation-service', 'off')).toBe('installation-service is off.')
   expect((await readSwitches(database.pool))['installation-service']).toBe(false)
   expect(await run()).toMatch(/^installation-service +off {2}off: /)
@@ -76,12 +76,12 @@ test('[CRT-28] restricts a SKU in a state and allows it again, independently of 
 }, 60_000)
 
 test.each([
-  [['no-such-switch', 'on'], /There is no switch no-such-switch/],
+  [['no-such-switch', 'on'], /There is no feature flag no-such-switch/],
   [['installation-service'], /on or off/],
   [['installation-service', 'maybe'], /on or off/],
-  [['discontinue', '999999'], /no sku 999999/],
-  [['restrict', LAMP, 'US-ZZ'], /no state or province/],
-  [['restrict', LAMP], /no state or province/],
+  [['discontinue', '999999'], /no SKU 999999/],
+  [['restrict', LAMP, 'US-ZZ'], /state or province .* instead of US-ZZ/],
+  [['restrict', LAMP], /state or province .* instead of nothing/],
   [['discontinue', LAMP, 'US-CA'], /npm run switch/],
 ])('rejects an invalid command and changes nothing: %j', async (args, message) => {
   const before = await version()

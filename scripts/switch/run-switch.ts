@@ -10,24 +10,24 @@ import { Fault } from '../fault.ts'
 /** What each feature flag does while it is off, as shown to the operator. */
 const OFF: Readonly<Record<SwitchName, string>> = {
   'installation-service':
-    'a cart that wants installation is told so before the checkout and goes on without it (errorType 4)',
-  'personalization-service': 'what our vendor personalizes can’t be bought (errorType 5)',
-  'in-house-personalization': 'what our workshop embroiders or etches can’t be bought (errorType 6)',
-  'delivery-dates': 'the cart says that dates can’t be had for the moment',
-  'store-availability': 'pickup says that stores can’t be asked for the moment',
+    'a cart with installation gets a notice before the checkout and continues without it (errorType 4)',
+  'personalization-service': 'products that our vendor personalizes cannot be bought (errorType 5)',
+  'in-house-personalization': 'products that our workshop embroiders or etches cannot be bought (errorType 6)',
+  'delivery-dates': 'the cart says that delivery dates are temporarily unavailable',
+  'store-availability': 'pickup says that store availability is temporarily unavailable',
   oms_UseSharedEngine:
-    'the store popup gets what all stores have at once; on, each store is asked when its panel opens',
-  'rewards-banner': 'the layer after adding to the cart says nothing of rewards',
+    'the store popup loads the availability of all stores at once; on: of each store when its panel opens',
+  'rewards-banner': 'the add-to-cart confirmation does not mention rewards',
 }
 
-const USAGE = `npm run switch                                lists what the shop can switch, and what is switched
-npm run switch -- NAME on|off                 turns one, for every process within two seconds
-npm run switch -- discontinue SKU             stops selling a sku, in both countries; the catalogue is published anew
+const USAGE = `npm run switch                                lists the feature flags, and the SKUs that are changed
+npm run switch -- NAME on|off                 changes a feature flag, for every process within two seconds
+npm run switch -- discontinue SKU             stops selling a SKU in both countries, and republishes the catalogue
 npm run switch -- continue SKU                sells it again
-npm run switch -- restrict SKU REGION         stops sending it to a state or province and selling it there: US-CA, CA-QC
+npm run switch -- restrict SKU REGION         stops selling and shipping it in a state or province: US-CA, CA-QC
 npm run switch -- allow SKU REGION            sells it there again
 
-What is switched of a sku stays when the catalogue's files are loaded again. The database is the one at DATABASE_URL, or
+Changes of a SKU persist when the catalogue's files are loaded again. The database is the one at DATABASE_URL, or
 the embedded one, whether the shop is running or not.`
 
 const NAMES = Object.keys(SWITCHES).filter(isSwitch)
@@ -47,20 +47,20 @@ async function list(pool: Pool): Promise<string> {
     ...lines,
     ...(pieces.length === 0 ? [] : ['', ...pieces]),
     '',
-    'npm run switch -- help says how to turn them.',
+    'npm run switch -- help explains how to change them.',
   ].join('\n')
 }
 
 async function known(pool: Pool, sku: string | undefined): Promise<string> {
   if (sku === undefined || !(await hasSku(pool, sku)))
-    throw new Fault(`There is no sku ${sku ?? ''} in the catalogue.`.replace('  ', ' '))
+    throw new Fault(`There is no SKU ${sku ?? ''} in the catalogue.`.replace('  ', ' '))
   return sku
 }
 
 function regionOf(code: string | undefined): string {
   const [country, region = ''] = (code ?? '').split('-')
   if ((country !== 'US' && country !== 'CA') || !isRegion(region, country))
-    throw new Fault(`${code ?? 'Nothing'} is no state or province: write US-CA or CA-QC.`)
+    throw new Fault(`Give a state or province such as US-CA or CA-QC instead of ${code ?? 'nothing'}.`)
   return `${country}-${region}`
 }
 
@@ -90,9 +90,9 @@ export async function runSwitch(pool: Pool, args: readonly string[], say: (text:
     })
     return say(what === 'restrict' ? `${sku} is no longer sold in ${region}.` : `${sku} is sold in ${region} again.`)
   }
-  if (!isSwitch(what)) throw new Fault(`There is no switch ${what}. There are: ${NAMES.join(', ')}.`)
+  if (!isSwitch(what)) throw new Fault(`There is no feature flag ${what}. Available: ${NAMES.join(', ')}.`)
   if ((given !== 'on' && given !== 'off') || more !== undefined)
-    throw new Fault(`Say on or off: npm run switch -- ${what} off`)
+    throw new Fault(`Give on or off: npm run switch -- ${what} off`)
   await setFeatureFlag(pool, what, given === 'on')
   say(`${what} is ${given}.`)
 }

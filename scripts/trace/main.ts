@@ -35,5 +35,5 @@ for (const { area, covered, total } of areas)
   console.log(`${area.padEnd(7)} ${String(covered).padStart(4)} of ${String(total).padStart(3)}`)
 const total = areas.reduce((sum, area) => sum + area.total, 0)
 console.log(`${total - uncovered.length} of ${total} requirements are named by a test; --uncovered lists the others.`)
-for (const { id, file } of unknown) console.error(`${file}: ${id} is no requirement`)
+for (const { id, file } of unknown) console.error(`${file}: ${id} is not a requirement`)
 if (unknown.length > 0) process.exitCode = 1

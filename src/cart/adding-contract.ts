@@ -16,7 +16,8 @@ const uuid = z.uuid()
 /** API document schema of a picture. Its fields may change together with the shop's pages. */
 const PICTURE = {
   type: 'object',
-  description: 'What the shop’s pages draw or photograph a piece from. Other clients use the address of its image.',
+  description:
+    'Data from which the shop’s pages draw a product or choose its photograph. Other clients use its image address.',
 } as const
 /** Data from which a picture is drawn. Only its outline is checked, because it comes from the catalogue. */
 export const PictureData = z
@@ -67,8 +68,8 @@ export const addItemToCart = call({
   method: 'POST',
   path: '/browse/scbadd/AddItemToCartV2',
   summary:
-    'Adds items to the cart, all or none, and answers what the confirmation layer shows. ' +
-    'Of an item that asks for more than is left, what is left is added and `message` says so; ' +
+    'Adds all items to the cart or none, and returns the contents of the confirmation layer. ' +
+    'If a quantity exceeds the available stock, the available quantity is added and `message` says so; ' +
     'an item that is out of stock is refused.',
   ids: ['API-003', 'API-005', 'ATC-20', 'ATC-21'],
   auth: 'anyone',
@@ -113,7 +114,7 @@ export const customOrderConfirmation = call({
   name: 'customOrderConfirmation',
   method: 'GET',
   path: '/browse/scbadd/CustomOrderConfirmation',
-  summary: 'What has to be accepted before a piece in these choices is added.',
+  summary: 'Terms that the shopper must accept before a custom-order product in these choices is added.',
   ids: ['API-006', 'ATC-04'],
   ...shopper,
   csrf: false,
@@ -128,7 +129,7 @@ export const monogramConfirmation = call({
   name: 'monogramConfirmation',
   method: 'GET',
   path: '/browse/scbadd/MonogramConfirmation',
-  summary: 'What has to be confirmed before a monogrammed piece is added.',
+  summary: 'Text that the shopper must confirm before a monogrammed product is added.',
   ids: ['API-007'],
   ...shopper,
   csrf: false,
@@ -146,8 +147,8 @@ export const sessionSummary = call({
   method: 'GET',
   path: '/session/summary',
   summary:
-    'Cart count, first name and request verification token of this session; starts one when there is none. ' +
-    'With `reset` also when this one is over.',
+    'Cart count, first name and request verification token of this session; starts a session if there is none. ' +
+    'With `reset`, also starts a new session if this one has ended.',
   ids: ['ORD-17'],
   ...shopper,
   csrf: false,

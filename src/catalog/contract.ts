@@ -31,7 +31,7 @@ export const suggestions = call({
   method: 'GET',
   path: '/browse/catalog/suggest',
   summary:
-    'What a shopper may be typing: searches that find something, categories and pages, and the products found best.',
+    'Suggestions for typed text: searches that have results, categories and pages, and the best matching products.',
   input: z.object({ q: z.string().max(MOST_TYPED) }),
   reply: z.object({
     words: z.array(z.string()),
@@ -80,8 +80,8 @@ export const recommendations = call({
   method: 'GET',
   path: '/recommendation/index',
   summary:
-    'What a block of recommendations shows: title and products. ' +
-    '`item_id` is the sku that it stands beside, `limit` at most 25.',
+    'Title and products of a recommendation block. ' +
+    '`item_id` is the SKU of the page that shows it; `limit` is at most 25.',
   input: z.object({
     podid: z.enum(['trending-products', 'people-also-bought-confirmation']),
     item_id: z.string().regex(SKU).optional(),
@@ -104,8 +104,7 @@ export const crossSell = call({
   name: 'crossSell',
   method: 'POST',
   path: '/recommendation/cross-sell',
-  summary:
-    'What goes with several skus together: the rest of their sets, then what the site sells most; never one of them.',
+  summary: 'Products that match several SKUs: the other members of their sets, then best sellers. Excludes those SKUs.',
   input: z.strictObject({ skus: z.array(z.string().regex(SKU)).max(MOST_CROSS_SOLD) }),
   reply: z.object({ title: z.string(), resultId: z.string(), items }),
   auth: 'anyone',
@@ -118,8 +117,7 @@ export const viewedProducts = call({
   name: 'viewedProducts',
   method: 'GET',
   path: '/browse/catalog/viewed',
-  summary:
-    'The products behind skus a browser remembers, in its order; what is not sold on the site any more is left out.',
+  summary: 'The products of recently viewed SKUs, in the given order, without those that the site no longer sells.',
   input: z.object({
     skus: z
       .string()
@@ -153,8 +151,8 @@ export const deliveryToCode = call({
   method: 'GET',
   path: '/browse/catalog/delivery',
   summary:
-    'When a sku arrives at a ZIP or postal code of the site’s country, ' +
-    'and the nearest stores with what they have of it. Nothing of it is kept.',
+    'Delivery estimate of a SKU for a ZIP or postal code of the site’s country, ' +
+    'and its availability at the nearest stores. The code is not stored.',
   input: z.object({
     sku: z.string().regex(SKU),
     postalCode: z.string().max(20),

@@ -6,10 +6,10 @@ const TAGS: readonly { readonly name: string; readonly description: string; read
     description: 'Categories, products, search, recommendations.',
     paths: /^\/(api|browse)\/catalog\/|^\/recommendation\//,
   },
-  { name: 'Planner', description: 'Sectional sofas of pieces.', paths: /^\/browse\/sectionalplanner\// },
+  { name: 'Planner', description: 'Sectional sofas, planned piece by piece.', paths: /^\/browse\/sectionalplanner\// },
   {
     name: 'Cart',
-    description: 'The cart, from adding to promotions.',
+    description: 'The cart: items, delivery, promotions and totals.',
     paths: /^\/api\/cart\b|^\/browse\/scbadd\/|^\/Checkout\/Cart\//,
   },
   {
@@ -25,7 +25,7 @@ const TAGS: readonly { readonly name: string; readonly description: string; read
 /** The group of a call in the API document. Throws for a path that belongs to no group, so that a new call gets one. */
 export function tagOf(path: string): string {
   const tag = TAGS.find(one => one.paths.test(path))
-  if (tag === undefined) throw new Error(`no group of the API document has the path ${path}`)
+  if (tag === undefined) throw new Error(`no group of the API document contains the path ${path}`)
   return tag.name
 }
 

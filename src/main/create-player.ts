@@ -40,7 +40,7 @@ function pageWith(page: string, settings: unknown): string {
     /(<script type="application\/json" id="settings">)[^<]*(<\/script>)/,
     (_all, open: string, close: string) => `${open}${inScript(settings)}${close}`,
   )
-  if (filled === page) throw new Error('The player’s page has no place for its settings.')
+  if (filled === page) throw new Error('The player’s page has no placeholder for its settings.')
   return filled
 }
 

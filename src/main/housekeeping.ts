@@ -56,7 +56,7 @@ export async function deleteExpiredRecords(
         if (forgotten < batch) break
       }
     } catch (error) {
-      deps.log.error({ err: error, kind }, 'could not forget old records, will try again')
+      deps.log.error({ err: error, kind }, 'could not delete expired records, will try again')
     }
   }
 }

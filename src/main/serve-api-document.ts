@@ -27,12 +27,14 @@ export function serveApiDocument(frame: Frame, cookie: string): void {
   })
   const page = apiPage(document)
   const styleHash = `'sha256-${createHash('sha256').update(API_PAGE_STYLE).digest('base64')}'`
-  serveRaw(frame, { ...open, method: 'GET', name: 'openApi', path: '/openapi.json', summary: 'The API document.' }, c =>
-    c.json(document),
+  serveRaw(
+    frame,
+    { ...open, method: 'GET', name: 'openApi', path: '/openapi.json', summary: 'The API document as OpenAPI 3.1.' },
+    c => c.json(document),
   )
   serveRaw(
     frame,
-    { ...open, method: 'GET', name: 'apiDocument', path: '/api-document', summary: 'The API document for people.' },
+    { ...open, method: 'GET', name: 'apiDocument', path: '/api-document', summary: 'The API document as a web page.' },
     c =>
       c.html(page, 200, {
         'content-security-policy': [

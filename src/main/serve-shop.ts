@@ -21,7 +21,7 @@ export function serveShop(env: Env, build?: ServerBuild): void {
   const stopWatching = watchCatalogue(wiring.pool, wiring.log, catalogueChanged(wiring, pages))
   // A page that is requested before the listings are loaded waits for them.
   wiring.listings.load().catch((error: unknown) => {
-    wiring.log.warn({ err: error }, 'the range could not be read yet')
+    wiring.log.warn({ err: error }, 'could not load the listings at start')
   })
   const port = { host: env.LISTEN_HOST, scheme: env.PUBLIC_SCHEME, log: wiring.log }
   if (cluster.isWorker) connectToPrimary({ limiter: frame.limiter, registry: wiring.metrics.registry, db: wiring.pool })

@@ -37,7 +37,7 @@ export function serveSessionSwitch(frame: Frame): void {
       ...route,
       name: 'switchBrand',
       path: '/session/switch',
-      summary: 'Comes from another brand’s shop and brings the session along.',
+      summary: 'First redirect of the brand switch: asks the other brand’s site for the session.',
     },
     c => {
       const site = siteAt(c)
@@ -53,7 +53,12 @@ export function serveSessionSwitch(frame: Frame): void {
   )
   serveRaw(
     frame,
-    { ...route, name: 'sealSession', path: '/session/ticket', summary: 'Second hop of the brand switch.' },
+    {
+      ...route,
+      name: 'sealSession',
+      path: '/session/ticket',
+      summary: 'Second redirect of the brand switch: seals the session for the new site.',
+    },
     c => {
       const site = siteAt(c)
       const to = site && otherBrand(c, site, 'to')
@@ -69,7 +74,12 @@ export function serveSessionSwitch(frame: Frame): void {
   )
   serveRaw(
     frame,
-    { ...route, name: 'adoptSession', path: '/session/adopt', summary: 'Last hop of the brand switch.' },
+    {
+      ...route,
+      name: 'adoptSession',
+      path: '/session/adopt',
+      summary: 'Last redirect of the brand switch: the new site adopts the session.',
+    },
     c => {
       const verifier = /(?:^|;\s*)switching=([\w-]{43})/.exec(c.req.header('cookie') ?? '')?.[1]
       const sealed =

@@ -108,7 +108,8 @@ function todayIn(now: () => number): () => string {
 function crasher(env: Env): OrderDeps['crash'] {
   if (env.CRASH_AT === undefined) return () => {}
   if (env.CHAOS !== 'on') throw new Error('CRASH_AT is set without CHAOS=on')
-  if (!CRASH_POINTS.some(point => point === env.CRASH_AT)) throw new Error(`CRASH_AT: no such point: ${env.CRASH_AT}`)
+  if (!CRASH_POINTS.some(point => point === env.CRASH_AT))
+    throw new Error(`CRASH_AT: unknown crash point: ${env.CRASH_AT}`)
   return point => {
     if (point === env.CRASH_AT) process.kill(process.pid, 'SIGKILL')
   }

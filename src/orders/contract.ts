@@ -51,8 +51,8 @@ export const readOrderCall = call({
   method: 'GET',
   path: '/api/orders/order',
   summary:
-    'An order by its number, for an hour after it was placed, in the session that placing it began. ' +
-    'Everybody else is answered `not-found`, whether there is such an order or not.',
+    'An order by its number, for one hour after it was placed, in the session that began when it was placed. ' +
+    'Any other session gets `not-found`, whether or not the order exists.',
   input: z.object({ number: z.string().regex(ORDER_NUMBER) }),
   reply: PlacedOrderReply,
   auth: 'anyone',

@@ -59,7 +59,8 @@ export const getSectionalDetailsData = call({
   name: 'getSectionalDetailsData',
   method: 'POST',
   path: '/browse/sectionalplanner/GetSectionalDetailsData',
-  summary: 'Pieces, choices and total of a sectional. Refuses unknown codes, and what is not sold in the country.',
+  summary:
+    'Pieces, choices and total of a sectional. Refuses unknown codes and pieces that are not sold in the country.',
   ids: ['API-001', 'PLN-26'],
   auth: 'anyone',
   csrf: true,
@@ -71,7 +72,7 @@ export const getSectionalPriceByPiece = call({
   name: 'getSectionalPriceByPiece',
   method: 'POST',
   path: '/browse/sectionalplanner/GetSectionalPriceByPiece',
-  summary: 'What one piece costs in these choices, written out: now and regularly.',
+  summary: 'Current and regular price of one piece in these choices, formatted.',
   ids: ['API-002', 'PLN-23'],
   auth: 'anyone',
   csrf: true,

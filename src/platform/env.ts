@@ -48,7 +48,7 @@ const Env = z
      */
     PLAYER_ORIGIN: z
       .url({ protocol: /^https?$/ })
-      .refine(value => URL.parse(value)?.origin === value, 'is no origin such as https://player.example.com')
+      .refine(value => URL.parse(value)?.origin === value, 'is not an origin such as https://player.example.com')
       .optional(),
     /** Number of proxies in front that append to X-Forwarded-For. 0: the socket's address is the client's. */
     TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
@@ -86,7 +86,7 @@ const Env = z
   }))
   .refine(env => env.SHOP_PROCESSES === 1 || env.SHOP_PROCESSES * FEWEST_CONNECTIONS <= env.DATABASE_CONNECTIONS, {
     path: ['SHOP_PROCESSES'],
-    message: `is more than DATABASE_CONNECTIONS allows: each process takes ${FEWEST_CONNECTIONS} at least`,
+    message: `is more than DATABASE_CONNECTIONS allows: each process needs at least ${FEWEST_CONNECTIONS}`,
   })
   // The player's iframe may run scripts as its own origin: with the shop's origin it could escape its sandbox [PLN-22].
   .refine(env => !shopOrigins(env).some(shop => shop?.origin === env.PLAYER_ORIGIN), {
@@ -98,7 +98,7 @@ const Env = z
     env =>
       env.PUBLIC_SCHEME === 'http' ||
       !shopOrigins(env).some(shop => shop?.hostname === URL.parse(env.PLAYER_ORIGIN)?.hostname),
-    { path: ['PLAYER_ORIGIN'], message: 'is on a host of the shop; another port does not keep cookies apart' },
+    { path: ['PLAYER_ORIGIN'], message: 'is on a host of the shop; a different port does not separate cookies' },
   )
 
 /** The shop's origins, as browsers write them. */

@@ -25,7 +25,7 @@ try {
   startControls(stage, document.getElementById('player')!, options)
 } catch (error) {
   // A device that has just lost its graphics may refuse a new context; the page then plans in 2D at once.
-  console.warn('The 3D picture can’t begin', error)
+  console.warn('The 3D view could not start', error)
   const { shop } = options
   if (shop !== undefined) connectToPage(window, shop, () => {}).post({ type: 'graphics changed', state: 'lost' })
 }

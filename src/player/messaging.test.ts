@@ -47,10 +47,10 @@ describe('messages to the player', () => {
   test.each([
     ['of an unknown type', { version: 1, type: 'SetLegs', legFinishCode: 'oak' }],
     ['malformed', { version: 1, type: 'SetFabricCode' }],
-    ['with more in it than it has', { ...fabric, more: 1 }],
+    ['with an extra field', { ...fabric, more: 1 }],
     ['of another version', { ...fabric, version: 2 }],
-    ['that is none', 'nonsense'],
-    ['that is empty', null],
+    ['that is not an object', 'nonsense'],
+    ['that is null', null],
   ])('[PLN-21] a message %s is logged and reported to the page once', (_, data) => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {})
     arrive(data)

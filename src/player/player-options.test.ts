@@ -11,17 +11,17 @@ describe('[PLN-22] the player identifies the shop that frames it', () => {
       'http://cb2.localhost:3000',
     ],
     [
-      'by the referrer where a browser has no ancestors',
+      'by the referrer if the browser names no ancestors',
       { referrer: 'http://localhost:3000/sectional-planner/alder-sectional' },
       'http://localhost:3000',
     ],
     [
-      'not by the referrer against the ancestor',
+      'not by the referrer if the ancestor differs',
       { ancestorOrigins: ['https://evil.example'], referrer: 'http://localhost:3000/' },
       undefined,
     ],
-    ['not if it is no shop', { referrer: 'http://localhost:3000.evil.example/' }, undefined],
-    ['not without any', { ancestorOrigins: [], referrer: '' }, undefined],
+    ['not if the origin is no shop', { referrer: 'http://localhost:3000.evil.example/' }, undefined],
+    ['not without ancestor and referrer', { ancestorOrigins: [], referrer: '' }, undefined],
   ])('%s', (_, around, shop) => {
     expect(shopAround(around, SHOPS)).toBe(shop)
   })

@@ -23,22 +23,27 @@ test.each([
   ['a declined card', '4000000000000002', {}, { kind: 'declined', code: '2' }],
   ['a card without funds', '4000000000009995', {}, { kind: 'declined', code: '12' }],
   ['a card that is decided later', '4000000000000341', {}, { kind: 'pending' }],
-  ['card data the gateway calls too old', '4000000000000119', {}, { kind: 'instrumentExpired' }],
+  ['card data that the gateway reports as expired', '4000000000000119', {}, { kind: 'instrumentExpired' }],
   ['a holder called DECLINED', VISA, { holderName: 'DECLINED' }, { kind: 'declined', code: '2' }],
   ['a holder called CARD_EXPIRED', VISA, { holderName: 'CARD_EXPIRED' }, { kind: 'declined', code: '6' }],
   ['a holder called NOT_ENOUGH_BALANCE', VISA, { holderName: 'NOT_ENOUGH_BALANCE' }, { kind: 'declined', code: '12' }],
   ['a holder called APPROVED on a declined card', '4000000000000002', { holderName: 'APPROVED' }, { kind: 'approved' }],
-  ['an acquirer that failed', VISA, { holderName: 'ERROR' }, { kind: 'declined', code: '4' }],
-  ['a gateway that does not know', VISA, { holderName: 'UNKNOWN' }, { kind: 'unknown' }],
+  ['an error of the acquirer', VISA, { holderName: 'ERROR' }, { kind: 'declined', code: '4' }],
+  ['an unknown outcome', VISA, { holderName: 'UNKNOWN' }, { kind: 'unknown' }],
   ['an expired card', VISA, { expYear: 2019 }, { kind: 'declined', code: '6' }],
   ['a number with a wrong check digit', '4111111111111112', {}, { kind: 'declined', code: '101' }],
   [
-    'card data of the day before yesterday',
+    'card data encrypted two days ago',
     VISA,
     { at: new Date(Date.now() - 48 * 3_600_000) },
     { kind: 'instrumentExpired' },
   ],
-  ['card data from next week', VISA, { at: new Date(Date.now() + 7 * 24 * 3_600_000) }, { kind: 'instrumentExpired' }],
+  [
+    'card data dated in the future',
+    VISA,
+    { at: new Date(Date.now() + 7 * 24 * 3_600_000) },
+    { kind: 'instrumentExpired' },
+  ],
 ] as const)('the gateway gives the documented outcome for %s', async (_, number, more, expected) => {
   const { pay } = await startSandboxAndAdapter()
   expect((await pay(number, more)).outcome).toMatchObject(expected)

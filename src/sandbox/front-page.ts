@@ -10,16 +10,16 @@ const money = ({ amount, currency }: Payment) => `${(amount / 100).toFixed(2)} $
 export const frontPage = (latest: readonly Payment[]) =>
   page(
     'Sandbox',
-    html` <p>The world outside the shop: a payment gateway and a mailbox, both on this machine only.</p>
+    html` <p>Stand-ins for the shop’s external services: a payment gateway and a mailbox, on this machine only.</p>
       <p><a href="/mailbox">Mailbox</a></p>
       <table>
         <caption>
-          Cards to try
+          Test cards
         </caption>
         <thead>
           <tr>
             <th scope="col">Number</th>
-            <th scope="col">What it does</th>
+            <th scope="col">Result</th>
           </tr>
         </thead>
         <tbody>

@@ -31,10 +31,10 @@ const linked = (text: string) =>
 const list = (mail: readonly Mail[]) =>
   page(
     'Mailbox',
-    html` <p class="quiet">Letters the shop sent, newest first. None of them left this machine.</p>
+    html` <p class="quiet">Emails sent by the shop, newest first. None of them left this machine.</p>
       ${
         mail.length === 0
-          ? html`<p>No letters yet.</p>`
+          ? html`<p>No emails yet.</p>`
           : html`<ol>
               ${mail.map(
                 letter =>
@@ -49,12 +49,12 @@ const list = (mail: readonly Mail[]) =>
 
 /** The rendered HTML of the mail, in a frame without scripts. */
 const frameOf = (letter: Mail) =>
-  html`<iframe title="The letter as it looks" sandbox="${SANDBOX}" src="${linkTo(letter)}/html"></iframe>`
+  html`<iframe title="The email as displayed" sandbox="${SANDBOX}" src="${linkTo(letter)}/html"></iframe>`
 
 const one = (letter: Mail) =>
   page(
     letter.subject || '(no subject)',
-    html` <p><a href="/mailbox">All letters</a></p>
+    html` <p><a href="/mailbox">All emails</a></p>
       <dl>
         <dt>To</dt>
         <dd>${letter.to}</dd>
@@ -74,7 +74,7 @@ export function mailboxRoutes(mail: MailRows): Hono {
 
   app.post('/mail', async c => {
     const parsed = NewMail.safeParse(await c.req.json().catch(() => undefined))
-    if (!parsed.success) return c.json({ error: 'not a letter' }, 422)
+    if (!parsed.success) return c.json({ error: 'not an email' }, 422)
     return c.json({ id: parsed.data.id }, mail.add(parsed.data, Date.now()) ? 201 : 200)
   })
 
@@ -98,11 +98,11 @@ export function mailboxRoutes(mail: MailRows): Hono {
     const letter = mail.find(c.req.param('id'))
     return letter
       ? c.html(one(letter))
-      : c.html(page('No such letter', html`<p><a href="/mailbox">All letters</a></p>`), 404)
+      : c.html(page('No such email', html`<p><a href="/mailbox">All emails</a></p>`), 404)
   })
   app.get('/mailbox/:id/html', c => {
     const letter = mail.find(c.req.param('id'))
-    if (!letter) return c.text('no such letter', 404)
+    if (!letter) return c.text('no such email', 404)
     c.header('content-security-policy', LETTER_CSP)
     // Before the mail's own head, so that its links open in a new tab.
     return c.html(`<!doctype html><base target="_blank">${letter.html}`)

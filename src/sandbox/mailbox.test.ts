@@ -30,7 +30,7 @@ test('the mailbox escapes subjects, and a mail cannot run scripts', async () => 
   expect(list.headers.get('content-security-policy')).toContain("default-src 'none'")
   const page = await (await fetch(`${url}/mailbox/order-7`)).text()
   expect(page).toContain(
-    '<iframe title="The letter as it looks" ' +
+    '<iframe title="The email as displayed" ' +
       'sandbox="allow-popups allow-popups-to-escape-sandbox" src="/mailbox/order-7/html">',
   )
   expect(page).toContain('<a href="http://localhost:3000/order/7" rel="noreferrer">http://localhost:3000/order/7</a>')

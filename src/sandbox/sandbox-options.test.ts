@@ -8,7 +8,7 @@ test.each(['127.0.0.1', '127.0.0.2', 'localhost'])('the sandbox can listen on th
 test.each(['0.0.0.0', '::', '192.168.1.4', 'shop.example', '127.0.0.1.example', ''])(
   'the sandbox refuses to listen on %j, which is not a loopback address',
   host => {
-    expect(() => sandboxOptionsFromEnv({ LISTEN: host })).toThrow('wrong sandbox settings: LISTEN')
+    expect(() => sandboxOptionsFromEnv({ LISTEN: host })).toThrow('invalid sandbox settings: LISTEN')
   },
 )
 

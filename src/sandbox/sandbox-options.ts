@@ -61,7 +61,7 @@ const Settings = z.object({
 export function sandboxOptionsFromEnv(env: NodeJS.ProcessEnv): SandboxOptions {
   const parsed = Settings.safeParse(env)
   if (!parsed.success)
-    throw new Error(`wrong sandbox settings: ${parsed.error.issues.map(issue => issue.path.join('.')).join(', ')}`)
+    throw new Error(`invalid sandbox settings: ${parsed.error.issues.map(issue => issue.path.join('.')).join(', ')}`)
   const settings = parsed.data
   const { merchantAccount, apiKey, clientKey, hmacKey } = adyenConfigFromEnv(env)
   return {

@@ -65,5 +65,5 @@ const STRANGE = [
 ] as const
 
 test.each(STRANGE)('refuses %s, which a page cannot show', (_, value) => {
-  expect(() => encodeData({ value })).toThrow('A page cannot hand over')
+  expect(() => encodeData({ value })).toThrow('Loader data cannot contain')
 })

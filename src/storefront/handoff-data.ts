@@ -46,7 +46,7 @@ export function encodeData(data: unknown): string {
   }
   function simple(value: unknown): string {
     if (typeof value === 'bigint' || typeof value === 'symbol') {
-      throw new Error(`A page cannot hand over ${String(value)}.`)
+      throw new Error(`Loader data cannot contain ${String(value)}.`)
     }
     return JSON.stringify(value)
   }
@@ -58,7 +58,7 @@ export function encodeData(data: unknown): string {
   const named = (name: string, parts: readonly unknown[]) =>
     `[${[JSON.stringify(name), ...parts.map(numberOf)].join(',')}]`
   function special(value: object): string {
-    if (value instanceof Promise) throw new Error('A page cannot hand over a promise.')
+    if (value instanceof Promise) throw new Error('Loader data cannot contain a promise.')
     if (value instanceof Date) return `["D",${value.getTime()}]`
     if (value instanceof Set) return named('S', [...value])
     if (value instanceof Map) return named('M', [...value].flat())

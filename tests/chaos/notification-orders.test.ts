@@ -130,7 +130,7 @@ test('a decided payment completes its order by the notification alone, whatever 
     seen.add(how)
   })
   await reconcile(shop.pool, shop.gateway.payments(), initial)
-  process.stdout.write(`orders of news: ${seen.size} different ones\n`)
+  process.stdout.write(`notification orders: ${seen.size} different\n`)
 }, 180_000)
 
 test('PlaceOrder replies as placed if a notification already approved the order, committed or not', async () => {

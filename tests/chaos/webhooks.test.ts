@@ -124,7 +124,7 @@ test('C10: repeated, reordered, early or forged notifications lead to the same o
       const known = await events()
       const { delivered } = await flush()
       expect([delivered, await events()], 'a forged notification is stored nowhere').toEqual([0, known])
-      expect(forgeries(), 'and is logged').toBeGreaterThan(refusedBefore)
+      expect(forgeries(), 'a forged notification is logged').toBeGreaterThan(refusedBefore)
     }
     if (story === 'given up' && !EARLY.has(delivery)) {
       // We void before any notification has arrived; then those of the authorization and of its void arrive together.
@@ -161,11 +161,11 @@ test('C10: repeated, reordered, early or forged notifications lead to the same o
 }, 180_000)
 
 test.each([
-  ['quicker than an answer that takes a second', [{ kind: 'delay', ms: 1_000, next: 1 }], 'normal'],
+  ['before a reply that takes a second', [{ kind: 'delay', ms: 1_000, next: 1 }], 'normal'],
   ['before the answer', [], 'before-answer'],
   ['with the answer', [], 'with-answer'],
-  ['after an answer that was lost once', [{ kind: 'answer-lost', next: 1 }], 'normal'],
-  ['and no answer at all', [{ kind: 'answer-lost', next: 3 }], 'normal'],
+  ['after a reply that was lost once', [{ kind: 'answer-lost', next: 1 }], 'normal'],
+  ['without any reply', [{ kind: 'answer-lost', next: 3 }], 'normal'],
 ])(
   'a notification %s: the shop places the order long before the deadline and reports it as placed',
   async (name, faults, mode) => {

@@ -112,7 +112,7 @@ for (const {
     await page.getByRole('link', { name: letter!.subject }).click()
     await expect(
       page
-        .getByTitle('The letter as it looks')
+        .getByTitle('The email as displayed')
         .contentFrame()
         .getByRole('heading', { name: 'Thank you. Your order is in.' }),
     ).toBeVisible()

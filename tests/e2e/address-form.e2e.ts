@@ -35,7 +35,7 @@ test(
     await expect(field('Phone Number')).toHaveAccessibleDescription('Please enter a valid Phone Number.')
     await expect(field('Email Address')).toHaveAccessibleDescription('Please enter a valid Email Address.')
     await field('City').fill('Portland')
-    await expect(field('City'), 'a mended field says nothing any more').not.toHaveAttribute('aria-invalid')
+    await expect(field('City'), 'a corrected field shows no error').not.toHaveAttribute('aria-invalid')
     await expect(page).toHaveURL(/\/checkout\/shipping#header_shipping$/)
   },
 )

@@ -40,7 +40,7 @@ test(
       await expect(page).toHaveURL(new RegExp(`${path}$`))
       await expect(shopper.heading(title)).toBeVisible()
       await expect(shopper.heading(title)).toBeFocused()
-      expect(await page.evaluate(() => 'isTheSamePage' in window), `${title} came without a page load`).toBe(true)
+      expect(await page.evaluate(() => 'isTheSamePage' in window), `${title} opens without a page load`).toBe(true)
     }
     await shopper.summary.getByRole('button', { name: 'Checkout' }).click()
     await onStep('/checkout/shipping#header_shipping', 'Shipping')

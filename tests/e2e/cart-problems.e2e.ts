@@ -11,7 +11,7 @@ import { expectNoViolations } from './support/violations.ts'
 
 const databaseUrl = () => {
   const url = process.env.E2E_DATABASE_URL
-  if (url === undefined) throw new Error('Journeys look into the database: set E2E_DATABASE_URL beside BASE_URL.')
+  if (url === undefined) throw new Error('End-to-end tests read the database: set E2E_DATABASE_URL and BASE_URL.')
   return url
 }
 /** Runs `npm run switch` with these arguments. */

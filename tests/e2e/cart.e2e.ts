@@ -82,7 +82,7 @@ test('[CRT-05] [CRT-17] [STO-11] pickup is chosen in the store popup and is free
   await expect(lineOf(page, PITCHER.name).getByRole('radio', { name: 'Free pickup' })).toBeChecked()
   await expect(lineOf(page, PITCHER.name).getByRole('button', { name: /Updating/ })).toHaveCount(0)
   await expect.poll(async () => centsOf(await shopper.total())).toBeLessThan(centsOf(both))
-  expect((await cartOf(page)).orderSummary.shipping, 'what is picked up costs nothing to send').toBe(0)
+  expect((await cartOf(page)).orderSummary.shipping, 'a pickup has no shipping charge').toBe(0)
   await lineOf(page, LAMP.name).getByText('Ship', { exact: true }).click()
   await expect(lineOf(page, LAMP.name).getByRole('radio', { name: 'Ship' })).toBeChecked()
 })

@@ -23,7 +23,9 @@ test('[CRT-08] a guest who enters a promo code in the payment step pays the lowe
   await expect(shopper.summary).toContainText('Promotion WELCOME10')
   const total = centsOf(await shopper.total())
   expect(total).toBeLessThan(before)
-  await expect(shopper.field('Card Number required'), 'what was typed stays').toHaveValue('4111 1111 1111 1111')
+  await expect(shopper.field('Card Number required'), 'the typed card number is kept').toHaveValue(
+    '4111 1111 1111 1111',
+  )
   await shopper.button(NEXT.payment).click()
   await expect(shopper.heading('Review and Place Order')).toBeVisible()
   await shopper.placesOrder()

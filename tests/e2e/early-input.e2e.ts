@@ -38,7 +38,7 @@ test('a checkbox and a button of the checkout, pressed before the scripts arrive
   await expect(same).toBeChecked()
   await same.click()
   await shopper.button('Next: Review & Place Order').click()
-  expect(new URL(page.url()).search, 'no form was sent by the browser itself').toBe('')
+  expect(new URL(page.url()).search, 'the browser submitted no form itself').toBe('')
   release()
   await expect(same).not.toBeChecked()
   await expect(page).toHaveURL(/\/checkout\/paymentandbilling$/)

@@ -62,7 +62,7 @@ let pool: Pool
 let folder: string
 test.beforeAll(() => {
   const url = process.env.E2E_DATABASE_URL
-  if (url === undefined) throw new Error('Journeys look into the database: set E2E_DATABASE_URL beside BASE_URL.')
+  if (url === undefined) throw new Error('End-to-end tests read the database: set E2E_DATABASE_URL and BASE_URL.')
   pool = createPool(url, 2)
   folder = mkdtempSync(join(tmpdir(), 'foreign-'))
 })

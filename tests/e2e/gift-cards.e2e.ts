@@ -31,7 +31,7 @@ test('[PAY-59] [PAY-58] a guest pays part of an order by gift card and the rest 
   await expect(page.getByRole('list', { name: 'Applied gift cards' })).toContainText('Nothing left on this card')
   await expect(page.getByRole('list', { name: 'Applied gift cards' })).toBeFocused()
   await expect(shopper.summary).toContainText('Gift cards−$50.00')
-  expect(centsOf(await shopper.total()), 'left to pay').toBe(total - 5_000)
+  expect(centsOf(await shopper.total()), 'amount due').toBe(total - 5_000)
   await shopper.writesCard(APPROVED)
   await shopper.button(NEXT.payment).click()
   const payment = page.getByRole('region', { name: 'Payment' })

@@ -21,10 +21,10 @@ async function tabTo(
   const goal = page.getByRole(role, { name, exact: true }).first()
   for (let pressed = 0; pressed < 60; pressed++) {
     await page.keyboard.press('Tab')
-    expect(await isFocusSeen(page), `the focus is seen, on the way to ${name}`).toBe(true)
+    expect(await isFocusSeen(page), `the focus is visible on the way to ${name}`).toBe(true)
     if (await goal.evaluate(element => element === document.activeElement)) return
   }
-  throw new Error(`no way to ${name}`)
+  throw new Error(`the keyboard does not reach ${name}`)
 }
 
 test('[NAV-10] a chair is bought by keyboard alone, and the focus is always visible', async ({ page, shopper }) => {

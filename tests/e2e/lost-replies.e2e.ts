@@ -44,7 +44,7 @@ test('[ORD-15] Place Order whose reply is lost is retried with its request id: o
   })
   await shopper.placesOrder()
   expect(seen).toHaveLength(2)
-  expect(requestIds(seen).size, 'both under one request id').toBe(1)
+  expect(requestIds(seen).size, 'both have one request id').toBe(1)
   expect(await ordersOf(person.email)).toHaveLength(1)
   await lettersTo(person.email, 1)
 })
@@ -76,7 +76,7 @@ test('[CHK-06] reloading the review page after its order was placed leads to the
   await page.reload()
   await expect(page).toHaveURL(/\/checkout\/confirmation#header_confirmation$/)
   await expect(shopper.heading(/^Thank you, Renata/)).toBeVisible()
-  expect(requestIds(seen).size, 'all under one request id').toBe(1)
+  expect(requestIds(seen).size, 'all have one request id').toBe(1)
   expect(await ordersOf(person.email)).toHaveLength(1)
 })
 
@@ -95,7 +95,7 @@ test('[CHK-06] pressing Place Order again after a reload leads to the confirmati
   const first = passOn(seen[0]!)
   await shopper.placesOrder()
   await first
-  expect(requestIds(seen).size, 'all under one request id').toBe(1)
+  expect(requestIds(seen).size, 'all have one request id').toBe(1)
   expect(await ordersOf(person.email)).toHaveLength(1)
 })
 
@@ -174,7 +174,7 @@ for (const flag of ['isReset', 'IsReset']) {
     )
     await expect(popup.getByRole('button')).toHaveText(['Refresh Page'])
     await page.keyboard.press('Escape')
-    await expect(popup, 'it has to be answered').toBeVisible()
+    await expect(popup, 'Escape does not close the popup').toBeVisible()
     await page.evaluate(() => Object.assign(window, { isTheSamePage: true }))
     await page.unroute(SAVE)
     const loaded = page.waitForEvent('load')
@@ -206,7 +206,7 @@ test(
     expect(sends, 'an HTTP error is never sent again').toBe(1)
     await expect(
       page.getByRole('button', { name: /^Place Order/, includeHidden: true }),
-      'behind the popup it is free again',
+      'the button behind the popup is enabled again',
     ).not.toHaveAttribute('aria-disabled', 'true')
     await expect
       .poll(() => reports)

@@ -121,7 +121,7 @@ const BAD: readonly (readonly [string, unknown])[] = [
   ['a message of unknown type', { version: 1, type: 'dance' }],
   ['a malformed message', { version: 1, type: 'item types changed', itemTypes: 'COR' }],
   ['a message of another version', { ...EMPTIED, version: 2 }],
-  ['a plan that cannot be', IMPOSSIBLE],
+  ['a plan with overlapping pieces', IMPOSSIBLE],
   ['bad data', { version: 1, type: 'get item type price', itemType: 'SPACESHIP' }],
 ]
 for (const [name, message] of BAD) {

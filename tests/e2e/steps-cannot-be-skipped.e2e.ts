@@ -54,5 +54,5 @@ test('[CHK-07] [CHK-10] each step, when reopened, still has the entered data', a
   await expect(page.getByRole('region', { name: 'Payment' })).toContainText('MasterCard ending 4444')
   await page.goto('/checkout/paymentandbilling')
   await expect(page.getByRole('main')).toContainText('MasterCard ending 4444, expires 03/41')
-  await expect(shopper.field('Card Number required'), 'the card is not asked for again').toHaveCount(0)
+  await expect(shopper.field('Card Number required'), 'the card form is not shown again').toHaveCount(0)
 })

@@ -229,7 +229,7 @@ test('[CRT-22] [CRT-26] choices that are no longer made are 3 with isCustomNla',
 test('[CRT-26] [API-031] [CRT-32] an item restricted in its state is 9; RemovePfasItems removes it', async () => {
   await restricted(other, async () => {
     await fill([{ sku }, { sku: other }])
-    expect(await validate(), 'before anybody said where to').toMatchObject({ errorType: 0 })
+    expect(await validate(), 'without a destination').toMatchObject({ errorType: 0 })
     await fill([{ sku }, { sku: other }], { taxZipCode: '94110' })
     expect(await validate()).toMatchObject({
       errorType: 9,
@@ -339,7 +339,8 @@ test.each([
   'RemovePersonalizedItems',
   'RemoveInstallationService',
 ])(
-  '[API-028…033] %s accepts an empty body, and rejects a request without the token or with other fields',
+  '[API-028] [API-029] [API-030] [API-031] [API-032] [API-033] %s accepts an empty body, and rejects a request ' +
+    'without the token or with other fields',
   async name => {
     await fill([{ sku }])
     const { headers } = browser

@@ -191,8 +191,7 @@ async function attackCall(contract: Call, seed: number, shareMs: number): Promis
   let before = await snapshot()
   let refused: string[] = []
   const expectUnchanged = async () => {
-    if (refused.length > 0)
-      expect(await snapshot(), `refused, yet something was written: ${refused.join('\n')}`).toEqual(before)
+    if (refused.length > 0) expect(await snapshot(), `refused calls wrote data: ${refused.join('\n')}`).toEqual(before)
     refused = []
   }
   const checkDone = async (one: Attack) => {
@@ -202,7 +201,7 @@ async function attackCall(contract: Call, seed: number, shareMs: number): Promis
     if (isRepeated && repeats < REPEATS && UUID.test(one.init.headers[REQUEST_ID_HEADER]!)) {
       repeats += 1
       expect(await send(contract, one), `refused when repeated: ${one.what}`).toBe(true)
-      expect(await snapshot(), `done twice under one request id: ${one.what}`).toEqual(before)
+      expect(await snapshot(), `a repeated request id was processed twice: ${one.what}`).toEqual(before)
     }
     if (rows.some(row => row.session_key === own.session && row.content.lines.length > 0)) return
     await ready()
@@ -222,7 +221,7 @@ async function attackCall(contract: Call, seed: number, shareMs: number): Promis
   }
   await expectUnchanged()
   // A call that never succeeded has not been tested.
-  expect(done, `${contract.name} was never carried out`).toBeGreaterThan(0)
+  expect(done, `${contract.name} never succeeded`).toBeGreaterThan(0)
   if (isRepeated) expect(repeats, `${contract.name} was never repeated`).toBeGreaterThan(0)
   return { sent, done }
 }

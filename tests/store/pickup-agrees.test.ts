@@ -171,7 +171,7 @@ test('[STO-05] [CRT-26] freight cannot be picked up at a store, even if it is in
 })
 
 test.each([
-  ['freight at a counter', () => FREIGHT, 'lincoln-park', 'This item can’t be picked up.'],
+  ['as freight at a store', () => FREIGHT, 'lincoln-park', 'This item can’t be picked up.'],
   ['at a store of the other country', () => LAMP, 'yorkdale', 'Orders can’t be picked up there.'],
 ] as const)('[ATC-20] an item is not added for pickup %s', async (_, sku, location, message) => {
   const item = addItemToCart.input.parse({ items: [{ Sku: sku(), IsPickupSelected: true, Location: location }] })
@@ -216,22 +216,34 @@ test('[API-026] the reply to choosing a store shows its stock, as the next reque
 
 test.each([
   [
-    'sent from the near warehouse, though the far one has most',
+    'shipped from the near warehouse, even if the far one has most',
     'ship',
     { 'wh-joliet': 5, 'wh-reno': 500 },
     2,
     ['wh-joliet'],
   ],
-  ['sent from the far one when the near one has too few', 'ship', { 'wh-joliet': 1, 'wh-reno': 500 }, 2, ['wh-reno']],
   [
-    'sent from both where none has enough, not from a store',
+    'shipped from the far warehouse if the near one has too few',
+    'ship',
+    { 'wh-joliet': 1, 'wh-reno': 500 },
+    2,
+    ['wh-reno'],
+  ],
+  [
+    'shipped from both warehouses, not a store, if neither has enough',
     'ship',
     { 'wh-joliet': 2, 'wh-reno': 3, soho: 4 },
     5,
     ['wh-joliet', 'wh-reno'],
   ],
-  ['brought to the store by the near warehouse', 'pickup', { 'wh-joliet': 5, 'wh-reno': 500 }, 2, ['wh-joliet']],
-  ['lying at the store', 'pickup', { 'lincoln-park': 2, 'wh-joliet': 500 }, 2, ['lincoln-park']],
+  ['picked up at the store, from the near warehouse', 'pickup', { 'wh-joliet': 5, 'wh-reno': 500 }, 2, ['wh-joliet']],
+  [
+    'picked up at the store, from its own stock',
+    'pickup',
+    { 'lincoln-park': 2, 'wh-joliet': 500 },
+    2,
+    ['lincoln-park'],
+  ],
 ] as const)(
   '[CRT-13] an order is allocated at the locations of its delivery promise: %s',
   async (_, shipMethod, places, quantity, from) => {

@@ -98,14 +98,17 @@ const WHAT = {
   'a parcel from two warehouses': { where: PARCEL, from: ['wh-joliet', 'wh-reno'] },
   'a parcel from the far warehouse': { where: PARCEL, from: ['wh-reno'] },
   'a parcel that only a store has': { where: PARCEL, from: ['soho'] },
-  'furniture carried in': {
+  'in-home delivery of furniture': {
     where: 's.property = 0 AND s.is_oversize AND NOT s.is_freight AND NOT s.is_vendor_shipped',
     from: ['wh-joliet'],
   },
   freight: { where: 's.property = 0 AND s.is_freight', from: ['wh-reno', 'wh-joliet'] },
-  'a piece made to order': { where: 's.property IN (300, 400) AND NOT s.is_vendor_shipped', from: [] },
+  'a made-to-order product': { where: 's.property IN (300, 400) AND NOT s.is_vendor_shipped', from: [] },
   'a special order': { where: 's.property = 250', from: [] },
-  'what its maker sends': { where: 's.property = 0 AND s.is_vendor_shipped AND NOT s.is_freight', from: ['wh-joliet'] },
+  'a vendor-shipped product': {
+    where: 's.property = 0 AND s.is_vendor_shipped AND NOT s.is_freight',
+    from: ['wh-joliet'],
+  },
   'a gift card': { where: 'p.is_gift_card', from: ['wh-joliet'] },
 } as const
 
@@ -210,15 +213,21 @@ test('[LIM-02] [CRT-13] at two-day level cart, checkout and order show one date;
 })
 
 test.each([
-  ['that the store has', ['lincoln-park', 'wh-joliet'], '2026-06-01T16:40:00Z', 'Ready today after 2 pm', '2026-06-01'],
   [
-    'that the store has, ordered too late for today',
+    'in stock at the store',
+    ['lincoln-park', 'wh-joliet'],
+    '2026-06-01T16:40:00Z',
+    'Ready today after 2 pm',
+    '2026-06-01',
+  ],
+  [
+    'in stock at the store, ordered too late for today',
     ['lincoln-park'],
     '2026-06-02T00:30:00Z',
     'Ready Jun 2 after noon',
     '2026-06-02',
   ],
-  ['that a truck brings', ['wh-joliet'], '2026-06-01T16:40:00Z', 'Ready Jun 3 after noon', '2026-06-03'],
+  ['brought by truck', ['wh-joliet'], '2026-06-01T16:40:00Z', 'Ready Jun 3 after noon', '2026-06-03'],
 ] as const)(
   '[STO-05] [CRT-13] popup, cart and order show the same pickup time: a product %s',
   async (_, places, time, words, day) => {

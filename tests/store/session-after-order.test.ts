@@ -118,7 +118,7 @@ test('a tab with the old session is told to reset, then adds to the cart of the 
   expect(await add(browser)).toMatchObject({ status: 403, body: { kind: 'bad-token', isReset: true } })
   expect(
     (await add({ ...browser, headers: { ...browser.headers, cookie: after.headers.cookie! } })).status,
-    'its token is not the new session’s',
+    'the old token is not valid in the new session',
   ).toBe(403)
   expect((await add(after)).status).toBe(200)
   expect((await shop.ask(after, 'GET', '/api/cart')).body).toMatchObject({ lineItems: [{ sku: skus[1] }] })
@@ -157,7 +157,7 @@ test('an undecided order continues under the new session, and its cart is restor
     'confirming',
     'none',
   ])
-  expect((await add(after)).status, 'the cart is being placed').toBe(409)
+  expect((await add(after)).status, 'the cart of the undecided order is locked').toBe(409)
   await shop.pool.query(
     `UPDATE placement SET state = 'releasing', failure = '{"kind":"declined"}' WHERE viewer_key = $1`,
     [after.session],

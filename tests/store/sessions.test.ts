@@ -25,7 +25,7 @@ const signedBy = (secret: string): string =>
   sessions({ secret, scheme: 'http', now: Date.now }).cookie(testSessions.issue()).slice(4).split(';')[0]!
 
 test.each([
-  ['that somebody made up', () => `sid=${'A'.repeat(43)}`],
+  ['with a made-up id', () => `sid=${'A'.repeat(43)}`],
   ['signed with another secret', () => `sid=${signedBy('another secret of thirty-two characters')}`],
   ['issued ninety days ago', () => aged(90, 1).headers.cookie!],
   ['not seen for thirty days', () => aged(40, 30).headers.cookie!],

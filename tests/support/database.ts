@@ -16,7 +16,7 @@ export type TestDatabase = {
 function source(): Exclude<TestDatabaseSource, { fault: string }> {
   const found = inject('testDatabase') as TestDatabaseSource | undefined
   if (!found) throw new Error('Only tests of the Vitest project `database` have a database, see vitest.config.ts.')
-  if ('fault' in found) throw new Error(`There is no database to test with: ${found.fault}`)
+  if ('fault' in found) throw new Error(`There is no database for the tests: ${found.fault}`)
   return found
 }
 

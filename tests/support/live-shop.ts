@@ -72,7 +72,7 @@ export async function createLiveShop(sandboxOptions: Partial<SandboxOptions> = {
     },
     async recoverAll() {
       for (let round = 0; round < 50; round++) if ((await recoverOnce()) === 0) return
-      throw new Error('fifty rounds of recovery left a placement unfinished')
+      throw new Error('a placement is unfinished after fifty rounds of recovery')
     },
     async drop() {
       await sandbox.stop()

@@ -12,7 +12,7 @@ import { brand, copy, slug } from '../text-schemas.ts'
 const WrittenReview = z.strictObject({
   product: slug,
   author: z.string().trim().min(2).max(60),
-  date: z.iso.date('is no date such as 2026-03-14'),
+  date: z.iso.date('is not a date such as 2026-03-14'),
   rating: z.int().min(1).max(5),
   title: z.string().trim().min(2).max(120),
   text: z.string().trim().min(2).max(4000),
@@ -28,7 +28,7 @@ export function readReviews(reading: Reading, products: ReadonlyMap<string, Seed
       const { product: slug, verified: isVerified, recommends, ...said } = value
       const product = products.get(slug)
       if (product === undefined) {
-        report(['product'], `${slug} is no product`)
+        report(['product'], `${slug} is not a product`)
         return []
       }
       const id = `${product.id}-${said.date}-${said.author.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-')}`
@@ -51,10 +51,10 @@ export function readSets(reading: Reading, products: ReadonlyMap<string, SeedPro
   return items.map(({ value: { set, name, brand, products: slugs }, report }) => {
     for (const one of slugs) {
       const product = products.get(one)
-      if (product === undefined) report(['products'], `${one} is no product`)
+      if (product === undefined) report(['products'], `${one} is not a product`)
       else if (product.brand !== brand) report(['products'], `${one} is ${product.brand}, the set is ${brand}`)
     }
-    for (const twice of repeated(slugs)) report(['products'], `${twice} stands there twice`)
+    for (const twice of repeated(slugs)) report(['products'], `${twice} occurs twice`)
     return { set, name, brand, productIds: slugs.flatMap(one => products.get(one)?.id ?? []) }
   })
 }
@@ -85,7 +85,7 @@ export function readRooms(reading: Reading, categories: ReadonlySet<string>, pic
     reading.faults.push(`rooms.yaml: room ${twice}: used twice`)
   return items.flatMap(({ value, report }): Room[] => {
     for (const category of value.categories)
-      if (!categories.has(category)) report(['categories'], `${category} is no category`)
+      if (!categories.has(category)) report(['categories'], `${category} is not a category`)
     if (value.isKids && value.brand !== 'CB') report(['isKids'], 'kids rooms are CB')
     const photo = roomPicture(pictures, value.room)
     return photo === undefined ? [] : [{ ...value, photo }]

@@ -29,7 +29,7 @@ export function readFabrics(
       return []
     }
     const common = cloths[cloth]
-    if (common === undefined) return report(`cloth: ${cloth} is none of cloths`)
+    if (common === undefined) return report(`cloth: ${cloth} is not one of cloths`)
     const choice = choices.get(key)?.choice
     if (choice?.colour === undefined || choice.material === undefined)
       return report('needs a line in choices.yaml with a colour and a material')

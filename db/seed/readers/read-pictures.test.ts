@@ -69,5 +69,5 @@ test('without a folder there are no pictures, and a broken manifest is named in 
   expect(readPictures('/no/such/folder').size).toBe(0)
   expect(() =>
     readPictures(folder({ 'alder-sofa': [{ ...picture('alder-sofa/main', 'main'), view: 'behind' }] })),
-  ).toThrow('pictures/alder-sofa/pictures.json: pictures.0.view: “behind” is none of main, angle, detail, room')
+  ).toThrow('pictures/alder-sofa/pictures.json: pictures.0.view: “behind” is not one of main, angle, detail, room')
 })

@@ -16,12 +16,12 @@ export function readChoices(reading: Reading, materials: ReadonlySet<string>): C
   )
   const at = (optionName: string, key: string) => file?.at([optionName, key]) ?? 'choices.yaml'
   for (const key of repeated(all.map(one => one.key)))
-    reading.faults.push(`choices.yaml: ${key}: stands under two options`)
+    reading.faults.push(`choices.yaml: ${key}: belongs to two options`)
   for (const code of repeated(all.map(one => `${one.optionName} ${one.choice.code}`)))
     reading.faults.push(`choices.yaml: ${code}: is given to two choices`)
   for (const { optionName, key, choice } of all) {
     if (choice.material !== undefined && !materials.has(choice.material))
-      reading.faults.push(`${at(optionName, key)}: ${key}: material: ${choice.material} is no material`)
+      reading.faults.push(`${at(optionName, key)}: ${key}: material: ${choice.material} is not a material`)
   }
   // A choice whose key is a material's id has that material unless it gives another.
   return new Map(

@@ -99,39 +99,31 @@ test('returns undefined if there is no promotions file', () =>
   expect(readPromotions(new Reading({}), known)).toBeUndefined())
 
 test.each<[string, unknown, RegExp]>([
-  ['an offer that is two', [item({ offer: { percent: 10, amount: 5 } })], /^promotions[.]yaml:\d+: ten: offer/],
-  ['more than everything', [item({ offer: { percent: 101 } })], /ten: offer/],
-  ['a code in small letters', [item({ code: 'ten' })], /ten: code: is capital letters and digits/],
-  ['no French title', [item({ title: { en: 'Ten' } })], /ten: title[.]fr/],
+  ['an offer of two kinds', [item({ offer: { percent: 10, amount: 5 } })], /^promotions[.]yaml:\d+: ten: offer/],
+  ['a discount above 100 percent', [item({ offer: { percent: 101 } })], /ten: offer/],
+  ['a code in lower case', [item({ code: 'ten' })], /ten: code: must be capital letters and digits/],
+  ['a missing French title', [item({ title: { en: 'Ten' } })], /ten: title[.]fr/],
   [
-    'a category nobody knows',
+    'an unknown category',
     [item({ categories: ['lighting', 'boats'] })],
     /ten: categories[.]1: there is no category boats/,
   ],
   [
-    'a product nobody knows',
+    'an unknown excluded product',
     [item({ without: { products: ['boat'] } })],
     /ten: without[.]products[.]0: there is no product boat/,
   ],
-  ['a sku nobody knows', [item({ skus: ['100101', '100199'] })], /ten: sku in place 2: there is no sku 100199/],
+  ['an unknown SKU', [item({ skus: ['100101', '100199'] })], /ten: sku in position 2: there is no sku 100199/],
+  ['an unknown excluded SKU', [item({ without: { skus: ['9'] } })], /ten: without[.]skus[.]0: there is no sku 9/],
+  ['an end before the start', [item({ from: '2026-12-02', until: '2026-12-01' })], /ten: until: is before it begins/],
   [
-    'a sku left out that nobody knows',
-    [item({ without: { skus: ['9'] } })],
-    /ten: without[.]skus[.]0: there is no sku 9/,
-  ],
-  [
-    'an end before its beginning',
-    [item({ from: '2026-12-02', until: '2026-12-01' })],
-    /ten: until: is before it begins/,
-  ],
-  [
-    'a limit by customer without a code',
+    'a limit per customer without a code',
     [{ ...item({ perCustomer: 1 }), code: undefined }],
     /ten: perCustomer: needs a code/,
   ],
-  ['an id twice', [item(), item({ code: 'OTHER' })], /^promotions[.]yaml: id ten: used twice$/],
-  ['a code twice', [item(), item({ id: 'other' })], /^promotions[.]yaml: code TEN: used twice$/],
-  ['a misspelt field', [item({ minimun: 5 })], /ten: minimun is no field here/],
+  ['a duplicate id', [item(), item({ code: 'OTHER' })], /^promotions[.]yaml: id ten: used twice$/],
+  ['a duplicate code', [item(), item({ id: 'other' })], /^promotions[.]yaml: code TEN: used twice$/],
+  ['a misspelt field', [item({ minimun: 5 })], /ten: minimun is not a known field/],
 ])('%s is reported with file, line and field', (_, items, fault) => {
   const { faults } = read(items)
   expect(

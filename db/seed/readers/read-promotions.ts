@@ -23,7 +23,7 @@ const WrittenOffer = z.union([
   }),
 ])
 const list = (of: z.ZodString) => z.array(of).min(1).optional()
-const sku = z.string().regex(/^[0-9A-Za-z][0-9A-Za-z._-]{0,39}$/, 'is no sku')
+const sku = z.string().regex(/^[0-9A-Za-z][0-9A-Za-z._-]{0,39}$/, 'is not a sku')
 const day = z.iso.date()
 
 const WrittenPromotion = z.strictObject({
@@ -103,7 +103,7 @@ function checkConditions({ value, report }: Item<WrittenPromotion>): void {
   if (value.from !== undefined && value.until !== undefined && value.until < value.from)
     report(['until'], 'is before it begins')
   if (value.perCustomer !== undefined && value.code === undefined)
-    report(['perCustomer'], 'needs a code: what applies by itself can’t be refused to one customer')
+    report(['perCustomer'], 'needs a code: a promotion that applies automatically cannot be limited per customer')
 }
 
 function scopeIn(written: WrittenPromotion, productIds: KnownToPromote['productIds']): Scope {

@@ -18,24 +18,28 @@ test.each<[string, unknown, string]>([
         ['settee', 'Couches'],
       ],
     },
-    'search.yaml:4: synonyms: “couch” stands there twice',
+    'search.yaml:4: synonyms: “couch” occurs twice',
   ],
-  ['a group of one', { synonyms: [['sofa']] }, 'search.yaml:2: synonyms.0: has fewer than 2'],
-  ['a word of signs', { synonyms: [['sofa', '&!']] }, 'search.yaml:3: synonyms.0.1: has no letter or digit'],
+  ['a group of one word', { synonyms: [['sofa']] }, 'search.yaml:2: synonyms.0: has fewer than 2'],
   [
-    'a way out of the shop',
+    'a word without letters or digits',
+    { synonyms: [['sofa', '&!']] },
+    'search.yaml:3: synonyms.0.1: has no letter or digit',
+  ],
+  [
+    'a redirect to another site',
     { redirects: [{ page: 'Stores', to: '//evil.example', words: ['stores'] }] },
-    'is no path of the shop such as /gift-cards',
+    'is not a path of the shop such as /gift-cards',
   ],
   [
-    'a search that leads to two pages',
+    'the same search in two redirects',
     {
       redirects: [
         { page: 'A', to: '/a', words: ['gift card'] },
         { page: 'B', to: '/b', words: ['Gift Cards'] },
       ],
     },
-    'redirects: “gift card” stands there twice',
+    'redirects: “gift card” occurs twice',
   ],
 ])('a search vocabulary with %s is rejected', (_, written, fault) => {
   expect(searched(written)).toThrow(fault)

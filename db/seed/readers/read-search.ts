@@ -12,7 +12,7 @@ const phrase = z
   .max(60)
   .refine(text => searchKey(text) !== '', 'has no letter or digit')
 /** A path of the shop. It starts with exactly one slash, so that a redirect cannot leave the site. */
-const path = z.string().regex(/^\/(?![/\\])[a-z0-9/-]*$/, 'is no path of the shop such as /gift-cards')
+const path = z.string().regex(/^\/(?![/\\])[a-z0-9/-]*$/, 'is not a path of the shop such as /gift-cards')
 
 const WrittenSearch = z.strictObject({
   synonyms: z.array(z.array(phrase).min(2).max(12)).default([]),
@@ -30,7 +30,7 @@ export function readSearch(reading: Reading, name = 'search.yaml'): SearchVocabu
   const report = (field: 'synonyms' | 'redirects', groups: readonly (readonly string[])[]) => {
     for (const twice of repeated(groups.flatMap(group => [...group].map(searchKey)))) {
       const group = groups.findLastIndex(words => words.some(word => searchKey(word) === twice))
-      reading.faults.push(`${at([field, group])}: ${field}: “${twice}” stands there twice`)
+      reading.faults.push(`${at([field, group])}: ${field}: “${twice}” occurs twice`)
     }
   }
   report('synonyms', value.synonyms)

@@ -10,7 +10,7 @@ const layout = (change: Wrong) => ({ layouts: [{ ...alder.layouts[0], ...change 
 const pieces = (change: (piece: Wrong, i: number) => Wrong) => ({ pieces: alder.pieces.map(change) })
 test.each<[string, Wrong, string]>([
   [
-    'two pieces of a kind',
+    'two pieces of the same kind',
     pieces(piece => ({ ...piece, kind: 'corner' })),
     'ALDER: pieces: has two pieces of the kind corner',
   ],
@@ -25,24 +25,24 @@ test.each<[string, Wrong, string]>([
     'ALDER: pieces.1.size: is not as high as the left-arm-sofa that it joins',
   ],
   [
-    'a sku in a fabric it does not come in',
+    'a SKU in a fabric that is not offered',
     { skus: [{ number: 1, fabric: 'outdoor-clay' }] },
     'ALDER: sku 1: fabric: outdoor-clay is not a fabric that the collection is offered in',
   ],
   [
-    'other fabrics booked on stock',
+    'other fabrics sold as a stocked SKU',
     { skus: [{ number: 1, fabric: 'linen-oat' }] },
-    'ALDER: sku 1: property: is sold from stock; other fabrics are booked on the last sku',
+    'ALDER: sku 1: property: is sold from stock; other fabrics are ordered as the last SKU',
   ],
   [
-    'a wedge that fills no gap',
+    'a wedge of the wrong width',
     pieces(piece => (piece.kind === 'wedge' ? { ...piece, size: { width: 40, depth: 30, height: 34 } } : piece)),
     'ALDER: pieces.10.size: a wedge 40 inches wide between seats 38 inches deep is 39 inches deep',
   ],
   [
-    'a layout of a piece that it has not',
+    'a layout with an unknown piece',
     layout({ pieces: ['left-bumper', 'right-arm-sofa'] }),
-    'ALDER: layouts.0.pieces: names a piece that the collection has not: left-bumper',
+    'ALDER: layouts.0.pieces: contains a piece that the collection does not have: left-bumper',
   ],
   [
     'a layout of pieces that do not join',
@@ -50,27 +50,27 @@ test.each<[string, Wrong, string]>([
     'ALDER: layouts.0.pieces: left-arm-sofa does not join left-arm-chaise',
   ],
   [
-    'a layout that is open at its end',
+    'a layout whose right end is open',
     layout({ pieces: ['left-arm-sofa', 'armless-chair'] }),
     'ALDER: layouts.0.pieces: ends with armless-chair, whose right side is open',
   ],
   [
-    'a layout that is open where it begins',
+    'a layout whose left end is open',
     layout({ pieces: ['corner', 'right-arm-sofa'] }),
     'ALDER: layouts.0.pieces: begins with corner, whose left side is open',
   ],
   [
-    'a layout with an ottoman between',
+    'a layout with an ottoman between joined pieces',
     layout({ pieces: ['left-arm-sofa', 'ottoman', 'right-arm-sofa'] }),
     'ALDER: layouts.0.pieces: has an ottoman between pieces that join; ottomans come last',
   ],
   [
-    'a layout in a fabric it does not come in',
+    'a layout in a fabric that is not offered',
     layout({ fabric: 'outdoor-clay' }),
     'ALDER: layouts.0.fabric: outdoor-clay is not a fabric that the collection is offered in',
   ],
   [
-    'two layouts of a key',
+    'two layouts with the same key',
     { layouts: [...alder.layouts, alder.layouts[0]!] },
     'ALDER: layouts: gives the key l-shape twice',
   ],

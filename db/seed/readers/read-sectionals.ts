@@ -50,7 +50,7 @@ function pieceFaults({ pieces }: WrittenSectional): { path: PropertyKey[]; text:
       if (piece.kind !== 'console' && piece.size.height !== joining[0]!.size.height)
         return [{ path, text: `is not as high as the ${joining[0]!.kind} that it joins` }]
       if (piece.kind === 'corner' && piece.size.width !== piece.size.depth)
-        return [{ path, text: 'a corner is as wide as it is deep' }]
+        return [{ path, text: 'must be square: a corner is as wide as it is deep' }]
       if (
         piece.kind === 'wedge' &&
         depth !== undefined &&
@@ -82,7 +82,7 @@ function layoutFaults({ pieces, layouts }: WrittenSectional): { path: PropertyKe
     ...layouts.flatMap((layout, i) => {
       const at = (text: string) => ({ path: ['layouts', i, 'pieces'], text })
       const unknown = layout.pieces.filter(kind => !pieces.some(piece => piece.kind === kind))
-      if (unknown.length > 0) return [at(`names a piece that the collection has not: ${unknown[0]}`)]
+      if (unknown.length > 0) return [at(`contains a piece that the collection does not have: ${unknown[0]}`)]
       const row = layout.pieces.filter(kind => kind !== 'ottoman')
       return [
         ...(layout.pieces.slice(row.length).every(kind => kind === 'ottoman')
@@ -231,14 +231,14 @@ function collectionOf(
     written.only,
     written.except,
   )
-  for (const key of unknown) item.report([written.only?.includes(key) ? 'only' : 'except'], `${key} is no fabric`)
+  for (const key of unknown) item.report([written.only?.includes(key) ? 'only' : 'except'], `${key} is not a fabric`)
   for (const [i, { fabric }] of written.skus.entries())
     if (!offered.some(one => one.key === fabric))
       item.report(['skus', i, 'fabric'], `${fabric} is not a fabric that the collection is offered in`)
   if (written.skus.at(-1)!.property === 0)
     item.report(
       ['skus', written.skus.length - 1, 'property'],
-      'is sold from stock; other fabrics are booked on the last sku, which is special or made to order',
+      'is sold from stock; other fabrics are ordered as the last SKU, which must be special or made to order',
     )
   for (const [i, { fabric }] of written.layouts.entries())
     if (!offered.some(one => one.key === fabric))

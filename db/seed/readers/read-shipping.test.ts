@@ -54,33 +54,37 @@ test('returns undefined if there is no shipping file', () =>
   expect(readShipping(new Reading({}), categories)).toBeUndefined())
 
 test.each<[string, Readonly<Record<string, unknown>>, string]>([
-  ['a country left out', { CA: undefined }, 'CA: is missing'],
-  ['a rate below zero', { 'US.faster.premium': -1 }, 'US.faster.premium: '],
-  ['half a cent', { 'US.inHome.remote': 10.005 }, 'US.inHome.remote: '],
-  ['tiers that fall', { 'US.standard.1.below': 20 }, 'US.standard.1.below: is not above the one before'],
+  ['a missing country', { CA: undefined }, 'CA: is missing'],
+  ['a negative rate', { 'US.faster.premium': -1 }, 'US.faster.premium: '],
+  ['a rate with half a cent', { 'US.inHome.remote': 10.005 }, 'US.inHome.remote: '],
   [
-    'a last tier with an end',
+    'tiers in descending order',
+    { 'US.standard.1.below': 20 },
+    'US.standard.1.below: is not above the previous bracket',
+  ],
+  [
+    'a last tier with an upper limit',
     { 'US.standard.3.below': 900 },
-    'US.standard.3.below: the last one has no end: leave it out',
+    'US.standard.3.below: the last bracket has no upper limit: omit it',
   ],
   [
-    'a zone in the middle without an end',
+    'a middle zone without an upper limit',
     { 'CA.freight.zones.0.withinMiles': undefined },
-    'CA.freight.zones.0.withinMiles: is missing: only the last one has no end',
+    'CA.freight.zones.0.withinMiles: is missing: only the last bracket has no upper limit',
   ],
-  ['no zone at all', { 'US.inHome.longDistance': [] }, 'US.inHome.longDistance: has fewer than 1'],
+  ['an empty list of zones', { 'US.inHome.longDistance': [] }, 'US.inHome.longDistance: has fewer than 1'],
   [
-    'a category nobody knows',
+    'an unknown category',
     { 'US.flatRates.0.category': 'boats' },
     'US.flatRates.0.category: there is no category boats',
   ],
   [
-    'a flat rate twice',
+    'a duplicate flat rate',
     { 'US.flatRates.2': { category: 'rugs', rate: 1 } },
-    'US.flatRates: rugs of both brands: stands there twice',
+    'US.flatRates: rugs of both brands: occurs twice',
   ],
-  ['a state that is none', { 'US.remote.regions.10': 'XX' }, 'US.remote.regions.10: XX is no region of the country'],
-  ['a misspelt field', { 'US.pickup': 3 }, 'pickup is no field here'],
+  ['an unknown state', { 'US.remote.regions.10': 'XX' }, 'US.remote.regions.10: XX is not a region of the country'],
+  ['a misspelt field', { 'US.pickup': 3 }, 'pickup is not a known field'],
 ])('%s is reported with file, line and field', (_, changes, fault) => {
   const { faults } = read(changes)
   expect(

@@ -26,13 +26,17 @@ const steps = <T extends z.ZodType, K extends string>(
         issues.addIssue({
           code: 'custom',
           path: [list.length - 1, field],
-          message: 'the last one has no end: leave it out',
+          message: 'the last bracket has no upper limit: omit it',
         })
       ends.slice(0, -1).forEach((one, i) => {
         if (one === undefined)
-          issues.addIssue({ code: 'custom', path: [i, field], message: 'is missing: only the last one has no end' })
+          issues.addIssue({
+            code: 'custom',
+            path: [i, field],
+            message: 'is missing: only the last bracket has no upper limit',
+          })
         else if (i > 0 && one <= (ends[i - 1] ?? Infinity))
-          issues.addIssue({ code: 'custom', path: [i, field], message: 'is not above the one before' })
+          issues.addIssue({ code: 'custom', path: [i, field], message: 'is not above the previous bracket' })
       })
     })
 const truck = { first: rate, more: rate }
@@ -97,10 +101,10 @@ export function readShipping(
         fault([country, 'flatRates', i, 'category'], `there is no category ${one.category}`)
     })
     remote.regions.forEach((one, i) => {
-      if (!isRegion(one, country)) fault([country, 'remote', 'regions', i], `${one} is no region of the country`)
+      if (!isRegion(one, country)) fault([country, 'remote', 'regions', i], `${one} is not a region of the country`)
     })
     for (const twice of repeated(flatRates.map(one => `${one.category} of ${one.brand ?? 'both brands'}`)))
-      fault([country, 'flatRates'], `${twice}: stands there twice`)
+      fault([country, 'flatRates'], `${twice}: occurs twice`)
   }
   return { US: built(value.US), CA: built(value.CA) }
 }

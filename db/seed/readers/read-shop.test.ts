@@ -53,27 +53,30 @@ test('reports a missing shop.yaml', () => {
 })
 
 test.each([
-  [{ ...plain, phone: 'call us' }, 'shop.yaml:1: phone: is no telephone number such as 800 555 0142'],
-  [{ ...plain, mail: { ...plain.mail, orders: 'nobody' } }, 'shop.yaml:3: mail.orders: is no email address'],
+  [{ ...plain, phone: 'call us' }, 'shop.yaml:1: phone: is not a telephone number such as 800 555 0142'],
+  [{ ...plain, mail: { ...plain.mail, orders: 'nobody' } }, 'shop.yaml:3: mail.orders: is not an email address'],
   [{ ...plain, CB: {} }, 'shop.yaml:5: CB.name: is missing'],
   [
     { ...plain, CB: { name: '<b>Barn</b>' } },
     'shop.yaml:6: CB.name: has “<b>” in it; copy is plain text, without HTML',
   ],
-  [{ ...plain, CB: { name: 'Barn', slogen: 'x' } }, 'shop.yaml:5: CB: slogen is no field here; is slogan meant?'],
-  [{ ...plain, CB: { name: 'Barn', home: { piece: 'sofa' } } }, 'shop.yaml:8: CB.home.piece: sofa is no product'],
-  [{ ...plain, CB: { name: 'Barn', home: { piece: 'slab' } } }, 'shop.yaml:8: CB.home.piece: slab is no product of CB'],
+  [{ ...plain, CB: { name: 'Barn', slogen: 'x' } }, 'shop.yaml:5: CB: slogen is not a known field; is slogan meant?'],
+  [{ ...plain, CB: { name: 'Barn', home: { piece: 'sofa' } } }, 'shop.yaml:8: CB.home.piece: sofa is not a product'],
+  [
+    { ...plain, CB: { name: 'Barn', home: { piece: 'slab' } } },
+    'shop.yaml:8: CB.home.piece: slab is not a product of CB',
+  ],
   [
     { ...plain, kids: { home: { featured: { products: ['crib', 'lamp'] } } } },
-    'shop.yaml:14: kids.home.featured.products.1: lamp is no product of the kids line',
+    'shop.yaml:14: kids.home.featured.products.1: lamp is not a product of the kids line',
   ],
   [
     { ...plain, CB: { name: 'Barn', home: { shelf: { categories: ['sofas'] } } } },
-    'shop.yaml:10: CB.home.shelf.categories.0: sofas is no category',
+    'shop.yaml:10: CB.home.shelf.categories.0: sofas is not a category',
   ],
   [
     { ...plain, CB: { name: 'Barn', home: { rooms: { show: ['den'] } } } },
-    'shop.yaml:10: CB.home.rooms.show.0: den is no room of CB',
+    'shop.yaml:10: CB.home.rooms.show.0: den is not a room of CB',
   ],
 ])('%j: %s', (written, fault) => expect(read(written).faults).toEqual([fault]))
 
@@ -86,7 +89,7 @@ test('French texts replace the English ones and are typeset as French', () => {
     home: { shelf: { note: 'Ici' } },
   })
   expect(shop?.en.voices.default.slogan).toBeNull()
-  expect(read(plain, { CB: { phone: '1' } }).faults).toEqual(['fr/shop.yaml:1: CB: phone is no field here'])
+  expect(read(plain, { CB: { phone: '1' } }).faults).toEqual(['fr/shop.yaml:1: CB: phone is not a known field'])
 })
 
 test('every text of our own shop.yaml has a French translation', () => {

@@ -92,15 +92,16 @@ function checkFrontPage(
     one.brand === brand && (!isKids || one.isKids)
   const checkOne = (path: readonly PropertyKey[], kind: 'product' | 'room', slug: string) => {
     const found = (kind === 'product' ? known.products : known.rooms).get(slug)
-    if (found === undefined) report([key, 'home', ...path], `${slug} is no ${kind}`)
+    if (found === undefined) report([key, 'home', ...path], `${slug} is not a ${kind}`)
     else if (!isOurs(found))
-      report([key, 'home', ...path], `${slug} is no ${kind} of ${isKids ? 'the kids line' : brand}`)
+      report([key, 'home', ...path], `${slug} is not a ${kind} of ${isKids ? 'the kids line' : brand}`)
   }
   if (home?.piece !== undefined) checkOne(['piece'], 'product', home.piece)
   home?.featured?.products?.forEach((slug, i) => checkOne(['featured', 'products', i], 'product', slug))
   home?.rooms?.show?.forEach((slug, i) => checkOne(['rooms', 'show', i], 'room', slug))
   home?.shelf?.categories?.forEach((category, i) => {
-    if (!known.categories.has(category)) report([key, 'home', 'shelf', 'categories', i], `${category} is no category`)
+    if (!known.categories.has(category))
+      report([key, 'home', 'shelf', 'categories', i], `${category} is not a category`)
   })
 }
 

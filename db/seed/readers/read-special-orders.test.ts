@@ -5,16 +5,16 @@ import { readCatalogue } from '../read-catalogue.ts'
 
 const special = { code: 'SOX', product: 'alder-sofa', sku: 2, leadTimeDays: 42, prices: { A: 1899 } }
 test.each<[string, Wrong, string]>([
-  ['of no product', { product: 'moon' }, 'special-orders.yaml:2: SOX: product: moon is no product'],
-  ['booked on no sku', { sku: 9 }, 'SOX: sku: alder-sofa has no sku 9'],
-  ['booked on stock', { sku: 1 }, 'SOX: sku: alder-sofa 1 is sold from stock'],
-  ['without a fabric that is none', { except: ['emperor'] }, 'SOX: except: emperor is no fabric'],
+  ['of an unknown product', { product: 'moon' }, 'special-orders.yaml:2: SOX: product: moon is not a product'],
+  ['with an unknown SKU', { sku: 9 }, 'SOX: sku: alder-sofa has no sku 9'],
+  ['with a stocked SKU', { sku: 1 }, 'SOX: sku: alder-sofa 1 is sold from stock'],
+  ['that excludes an unknown fabric', { except: ['emperor'] }, 'SOX: except: emperor is not a fabric'],
   [
-    'with legs that are none',
+    'with unknown legs',
     { options: [{ option: 'Legs', code: 'LEG', choices: { oak: 0, cheese: 1 } }] },
-    'SOX: options.0.choices.cheese: is no key of choices.yaml',
+    'SOX: options.0.choices.cheese: is not a key of choices.yaml',
   ],
-  ['in no price group', { prices: {} }, 'SOX: prices: has no price group'],
+  ['without a price group', { prices: {} }, 'SOX: prices: has no price group'],
 ])('a special-order family %s is rejected', (_, wrong, fault) => {
   expect(() =>
     readCatalogue({

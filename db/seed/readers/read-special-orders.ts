@@ -27,7 +27,7 @@ export function pricedOptions(
     choices: Object.entries(option.choices).flatMap(([key, usd]) => {
       const choice = choices.get(key)?.choice
       if (choice === undefined) {
-        item.report(['options', i, 'choices', key], 'is no key of choices.yaml')
+        item.report(['options', i, 'choices', key], 'is not a key of choices.yaml')
         return []
       }
       return [
@@ -51,7 +51,7 @@ function checkSku(
   product: SeedProduct | undefined,
 ): boolean {
   const sku = product?.skus.find(one => one.number === number)
-  if (product === undefined) report(['product'], `${slug} is no product`)
+  if (product === undefined) report(['product'], `${slug} is not a product`)
   else if (sku === undefined) report(['sku'], `${slug} has no sku ${number}`)
   else if (sku.property === 0)
     report(['sku'], `${slug} ${number} is sold from stock; an order is booked on one that is special or made to order`)
@@ -65,7 +65,7 @@ function fabricsOffered(
   brand: Brand,
 ): readonly SeedFabric[] {
   const { offered, unknown } = offeredFabrics(fabrics, brand, Object.keys(prices), only, except)
-  for (const key of unknown) report([only?.includes(key) ? 'only' : 'except'], `${key} is no fabric`)
+  for (const key of unknown) report([only?.includes(key) ? 'only' : 'except'], `${key} is not a fabric`)
   if (offered.length === 0) report(['prices'], 'no fabric is in these price groups')
   return offered
 }
@@ -83,7 +83,8 @@ function exclusionsOf(
     ),
   ])
   for (const [i, { choices: keys }] of never.entries())
-    for (const key of keys) if (!codes.has(key)) report(['never', i, 'choices'], `${key} is no choice of this family`)
+    for (const key of keys)
+      if (!codes.has(key)) report(['never', i, 'choices'], `${key} is not a choice of this family`)
   return never.map(({ choices: keys, because }) => ({
     choiceCodes: keys.map(key => codes.get(key) ?? key),
     because,

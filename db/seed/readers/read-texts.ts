@@ -36,7 +36,7 @@ function strangeFiles(reading: Reading, language: Translated): string[] {
       const path = name.slice(language.length + 1)
       return !path.startsWith('products/') && !FILES.some(file => path === `${file}.yaml`)
     })
-    .map(name => `${name}: is no file of translations; there are ${FILES.join('.yaml, ')}.yaml and products/`)
+    .map(name => `${name}: is not a file of translations; there are ${FILES.join('.yaml, ')}.yaml and products/`)
 }
 
 function readProductTexts(reading: Reading, language: Translated, { products }: EnglishCatalogue, said: Said): void {
@@ -48,13 +48,13 @@ function readProductTexts(reading: Reading, language: Translated, { products }: 
     reading.faults.push(`${language}/products: ${twice}: is translated twice`)
   for (const { key, value, report } of read) {
     const product = bySlug.get(key)
-    if (product === undefined) report([], 'is no product')
+    if (product === undefined) report([], 'is not a product')
     else if (value.details !== undefined && value.details.length !== product.details.length)
       report(['details'], `has ${value.details.length}, the product has ${product.details.length}`)
     else if (value.restrictedReason !== undefined && product.restrictedReason === undefined)
-      report(['restrictedReason'], 'the product has none')
+      report(['restrictedReason'], 'the product has no such text')
     else if (value.shortDescription !== undefined && product.shortDescription === undefined)
-      report(['shortDescription'], 'the product has none')
+      report(['shortDescription'], 'the product has no such text')
     else said.byId.set(product.id, value)
   }
 }
@@ -72,14 +72,14 @@ function readSectionalTexts(
   } of reading.entries(`${language}/sectionals.yaml`, TEXT_SCHEMAS[language].sectionals)) {
     const collection = sectionals.find(one => one.collectionCode === key)
     if (collection === undefined) {
-      report([], 'is no code of sectionals.yaml')
+      report([], 'is not a code of sectionals.yaml')
       continue
     }
     // Stored under the layout's full slug, as in the collection.
     const slugOf = (layout: string) => `${collection.slug}-${layout}`
     for (const layout of Object.keys(layouts))
       if (!collection.layouts.some(one => one.slug === slugOf(layout)))
-        report(['layouts', layout], 'is no layout of it')
+        report(['layouts', layout], 'is not a layout of this collection')
     said.others.push({
       kind: 'sectional',
       key,
@@ -93,7 +93,7 @@ function readSectionalTexts(
     })
     for (const [kind, { name, detail }] of Object.entries(pieces)) {
       const piece = collection.pieces.find(one => one.kind === kind)
-      if (piece === undefined) report(['pieces', kind], 'is no piece of it')
+      if (piece === undefined) report(['pieces', kind], 'is not a piece of this collection')
       else
         said.byId.set(piece.productId, {
           name,
@@ -113,14 +113,15 @@ function readChoiceTexts(reading: Reading, language: Translated, original: Engli
   if (read === undefined) return
   const options = new Set(optionsOf(original))
   for (const [option, text] of Object.entries(read.value.options)) {
-    if (!options.has(option)) reading.faults.push(`${read.at(['options', option])}: options: ${option}: is no option`)
+    if (!options.has(option))
+      reading.faults.push(`${read.at(['options', option])}: options: ${option}: is not an option`)
     said.names.option.set(option, text)
   }
   for (const [key, text] of Object.entries(read.value.choices)) {
     const code = original.choices.get(key)?.choice.code
     const other = code === undefined ? undefined : said.names.choice.get(code)
     if (code === undefined)
-      reading.faults.push(`${read.at(['choices', key])}: choices: ${key}: is no key of choices.yaml`)
+      reading.faults.push(`${read.at(['choices', key])}: choices: ${key}: is not a key of choices.yaml`)
     else if (other !== undefined && other !== text)
       reading.faults.push(
         `${read.at(['choices', key])}: choices: ${key}: shares its code ${code} with a choice that is called ${other}`,
@@ -137,9 +138,10 @@ function readFabricTexts(reading: Reading, language: Translated, { fabrics }: En
   const known = new Set(fabrics.map(fabric => fabric.key))
   for (const key of Object.keys(cloths))
     if (!knownCloths.has(key))
-      reading.faults.push(`${read.at(['cloths', key])}: cloths: ${key}: no fabric of fabrics.yaml is of it`)
+      reading.faults.push(`${read.at(['cloths', key])}: cloths: ${key}: no fabric of fabrics.yaml is made of it`)
   for (const key of Object.keys(descriptions))
-    if (!known.has(key)) reading.faults.push(`${read.at(['fabrics', key])}: fabrics: ${key}: is no key of fabrics.yaml`)
+    if (!known.has(key))
+      reading.faults.push(`${read.at(['fabrics', key])}: fabrics: ${key}: is not a key of fabrics.yaml`)
   for (const { key, cloth, choiceCode } of fabrics) {
     const attributes = Object.fromEntries(
       Object.entries(cloths[cloth] ?? {}).map(([field, text]) => [
@@ -157,7 +159,7 @@ function readCategoryTexts(reading: Reading, language: Translated, { categories 
   const known = new Set(categories.map(one => one.category))
   const entries = reading.entries(`${language}/categories.yaml`, TEXT_SCHEMAS[language].categories)
   for (const { key, value, report } of entries) {
-    if (!known.has(key)) report([], 'is no category')
+    if (!known.has(key)) report([], 'is not a category')
     if (value.name !== undefined) said.names.category.set(key, value.name)
     said.others.push({ kind: 'category', key, language, copy: value })
   }
@@ -166,7 +168,7 @@ function readCategoryTexts(reading: Reading, language: Translated, { categories 
 function readRoomTexts(reading: Reading, language: Translated, said: Said): void {
   const rooms = new Set(reading.titles('rooms.yaml', 'room'))
   for (const { key, value, report } of reading.entries(`${language}/rooms.yaml`, TEXT_SCHEMAS[language].rooms)) {
-    if (!rooms.has(key)) report([], 'is no room')
+    if (!rooms.has(key)) report([], 'is not a room')
     said.others.push({ kind: 'room', key, language, copy: value })
   }
 }
@@ -181,7 +183,7 @@ function readSpecialOrderTexts(
   for (const { key, value, report } of entries) {
     const family = specialOrders.find(one => one.code === key)
     const count = family?.exclusions.length
-    if (family === undefined) report([], 'is no code of special-orders.yaml')
+    if (family === undefined) report([], 'is not a code of special-orders.yaml')
     else if (value.terms !== undefined && family.customOrderConfirmation === null)
       report(['terms'], 'the family has none')
     else if (value.never !== undefined && count !== value.never.length)

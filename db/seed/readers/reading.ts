@@ -22,7 +22,7 @@ function fieldOf(path: readonly PropertyKey[], input: unknown): string {
   const [first, index, ...rest] = path
   if (first !== 'skus' || typeof index !== 'number') return path.map(String).join('.')
   const number = (input as { skus?: { number?: unknown }[] }).skus?.[index]?.number
-  const sku = typeof number === 'number' ? `sku ${number}` : `sku in place ${index + 1}`
+  const sku = typeof number === 'number' ? `sku ${number}` : `sku in position ${index + 1}`
   return rest.length > 0 ? `${sku}: ${rest.map(String).join('.')}` : sku
 }
 
@@ -101,7 +101,7 @@ export class Reading {
     if (file === undefined) return []
     const mapped = z.record(z.string(), z.unknown()).safeParse(file.content ?? {})
     if (!mapped.success) {
-      this.faults.push(`${name}: is no list of keys with their fields`)
+      this.faults.push(`${name}: is not a list of keys with their fields`)
       return []
     }
     return Object.entries(mapped.data).flatMap(([key, input]) => {

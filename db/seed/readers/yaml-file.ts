@@ -74,7 +74,7 @@ function unknownKeys(issue: z.core.$ZodIssueUnrecognizedKeys, known: readonly st
   return issue.keys
     .map(key => {
       const near = nearestWord(key, [...known])
-      return `${key} is no field here${near === undefined ? '' : `; is ${near} meant?`}`
+      return `${key} is not a known field${near === undefined ? '' : `; is ${near} meant?`}`
     })
     .join(', ')
 }
@@ -101,14 +101,14 @@ function words(issue: Issue, fields: readonly string[]): string {
     case 'invalid_value':
       return issue.input === undefined
         ? 'is missing'
-        : `${shown(issue.input)} is none of ${issue.values.map(String).join(', ')}`
+        : `${shown(issue.input)} is not one of ${issue.values.map(String).join(', ')}`
     case 'too_small':
       return tooSmall(issue)
     case 'too_big':
       return tooBig(issue)
     case 'invalid_union':
       return issue.discriminator === undefined
-        ? 'is written in no way that is known here'
+        ? 'has an unknown form'
         : `${issue.discriminator} is missing or not known`
     default:
       return issue.message

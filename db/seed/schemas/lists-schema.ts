@@ -29,7 +29,7 @@ export const WrittenLocation = z.strictObject({
   country: z.enum(['US', 'CA']),
   address1: copy,
   city: copy,
-  state: z.string().regex(/^[A-Z]{2}$/, 'is two capital letters'),
+  state: z.string().regex(/^[A-Z]{2}$/, 'must be two capital letters'),
   postalCode: z.string().min(5),
   phone: z.string().min(7),
   latitude: z.number().min(-90).max(90),
@@ -37,15 +37,15 @@ export const WrittenLocation = z.strictObject({
   hours: z
     .array(
       z.strictObject({
-        days: z.string().regex(OPENING_DAYS, 'is no days such as Mon–Sat or Sun'),
-        opens: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'is no time such as 10:00'),
-        closes: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'is no time such as 19:00'),
+        days: z.string().regex(OPENING_DAYS, 'is not a range of days such as Mon–Sat or Sun'),
+        opens: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'is not a time such as 10:00'),
+        closes: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'is not a time such as 19:00'),
       }),
     )
     .max(7)
     .default([]),
   services: z.array(z.enum(STORE_SERVICES)).default([]),
-  timeZone: z.string().refine(isTimeZone, 'is no time zone such as America/Chicago').default('America/Chicago'),
+  timeZone: z.string().refine(isTimeZone, 'is not a time zone such as America/Chicago').default('America/Chicago'),
   parking: z.enum(PARKING).nullable().default(null),
 })
 export const WrittenChoice = z.strictObject({

@@ -45,7 +45,7 @@ const differing = {
   weight: z.number().positive().max(3000).optional(),
   boxes: z.array(Box).min(1).optional(),
   property: z
-    .union([z.literal(0), z.literal(250), z.literal(300), z.literal(400)], 'is none of 0, 250, 300, 400')
+    .union([z.literal(0), z.literal(250), z.literal(300), z.literal(400)], 'is not one of 0, 250, 300, 400')
     .optional(),
   leadTimeDays: z.int().min(0).max(365).optional(),
   isNla: z.boolean().optional(),
@@ -68,7 +68,7 @@ export const WrittenProduct = z.strictObject({
   id: z
     .union([z.string(), z.number()])
     .transform(String)
-    .pipe(z.string().regex(/^[1-9]\d{3}$/, 'is four digits, the first not 0')),
+    .pipe(z.string().regex(/^[1-9]\d{3}$/, 'must be four digits, the first not 0')),
   slug,
   /** Former slugs; their addresses redirect to this product. */
   formerly: z.array(slug).optional(),
@@ -96,7 +96,7 @@ export const WrittenProduct = z.strictObject({
   isUnlisted: z.boolean().default(false),
   giftCard: z.boolean().default(false),
   installation: z.enum(['assembly', 'hanging']).optional(),
-  restrictedRegions: z.array(z.string().regex(/^(US|CA)-[A-Z]{2}$/, 'is no region such as US-CA')).default([]),
+  restrictedRegions: z.array(z.string().regex(/^(US|CA)-[A-Z]{2}$/, 'is not a region such as US-CA')).default([]),
   restrictedReason: copy.optional(),
   /** Cloth that a choice with a dye is made of: `terry` and `sky` make the material `terry-sky`. */
   cloth: z.enum(CLOTHS).optional(),

@@ -19,8 +19,8 @@ const frontPage = z.strictObject({
   featured: z.strictObject({ title: most(60).optional(), products: shown.max(24).optional() }).optional(),
 })
 
-const phone = z.string().regex(/^\d{3}[ .-]\d{3}[ .-]\d{4}$/, 'is no telephone number such as 800 555 0142')
-const mail = z.email('is no email address')
+const phone = z.string().regex(/^\d{3}[ .-]\d{3}[ .-]\d{4}$/, 'is not a telephone number such as 800 555 0142')
+const mail = z.email('is not an email address')
 const footer = z.strictObject({ title: most(60), text: most(200) })
 const voice = z.strictObject({
   name: most(30),

@@ -55,7 +55,7 @@ const Piece = z.strictObject({
   id: z
     .union([z.string(), z.number()])
     .transform(String)
-    .pipe(z.string().regex(/^[1-9]\d{3}$/, 'is four digits, the first not 0')),
+    .pipe(z.string().regex(/^[1-9]\d{3}$/, 'must be four digits, the first not 0')),
   kind: z.enum(PIECE_KINDS),
   name: copy,
   detail: copy,

@@ -11,7 +11,7 @@ export const removeItem = call({
   ...changing,
   name: 'removeItem',
   path: '/api/cart/remove-item',
-  summary: 'Takes a line out of the cart; it can be brought back.',
+  summary: 'Removes a line from the cart; the removal can be undone.',
   ids: ['API-014', 'CRT-02'],
   input: oneLine,
 })
@@ -20,7 +20,7 @@ export const updateItem = call({
   ...changing,
   name: 'updateItem',
   path: '/api/cart/update-item',
-  summary: 'Sets the quantity of a line. More than is left sets what is left, and `message` says so.',
+  summary: 'Sets the quantity of a line, limited to the available stock; `message` says when the limit applied.',
   ids: ['API-017', 'CRT-04'],
   input: z.strictObject({ basketItemId: uuid, quantity: Quantity }),
 })
@@ -33,7 +33,7 @@ export const restoreItem = call({
   ...changing,
   name: 'restoreItem',
   path: '/api/cart/restore-item',
-  summary: 'Brings a removed line back as it was.',
+  summary: 'Restores a removed line.',
   ids: [],
   input: oneLine,
 })
@@ -42,7 +42,7 @@ export const saveForLater = call({
   ...changing,
   name: 'saveForLater',
   path: '/api/cart/save-for-later',
-  summary: 'Moves a line from the cart to what is saved for later.',
+  summary: 'Moves a line from the cart to the saved-for-later list.',
   ids: ['API-015', 'CRT-03'],
   input: oneLine,
 })
@@ -60,7 +60,7 @@ export const removeSaved = call({
   ...changing,
   name: 'removeSaved',
   path: '/api/cart/remove-saved',
-  summary: 'Takes a line out of what is saved for later; it can be brought back.',
+  summary: 'Removes a line from the saved-for-later list; the removal can be undone.',
   ids: [],
   input: oneLine,
 })
@@ -69,7 +69,7 @@ export const updateShipMethod = call({
   ...changing,
   name: 'updateShipMethod',
   path: '/api/cart/update-ship-method',
-  summary: 'How a line comes to the shopper: 1 means ship, any other value in-store pickup.',
+  summary: 'Sets how a line is delivered: 1 means shipping, any other value in-store pickup.',
   ids: ['API-018', 'CRT-05'],
   input: z.strictObject({ basketItemId: uuid, shipMethod: z.int().min(0).max(99) }),
 })
@@ -78,7 +78,7 @@ export const addInstallationService = call({
   ...changing,
   name: 'addInstallationService',
   path: '/api/cart/add-installation-service',
-  summary: 'Has our people install a line. Without an id: every line that can be.',
+  summary: 'Adds the installation service to a line; without an id, to every line for which it is available.',
   ids: [],
   input: z.strictObject({ basketItemId: uuid.nullable().default(null) }),
 })
@@ -88,7 +88,7 @@ export const removeInstallationService = call({
   ...changing,
   name: 'removeInstallationService',
   path: '/api/cart/remove-installation-service',
-  summary: 'Takes the installation service off a line, or off the whole cart.',
+  summary: 'Removes the installation service from a line, or from the whole cart.',
   ids: ['API-019', 'CRT-11'],
   input: z.strictObject({ basketItemId: uuid.nullable().default(null) }),
 })

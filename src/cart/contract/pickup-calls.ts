@@ -73,7 +73,7 @@ export const storeAvailabilityLayer = call({
   name: 'storeAvailabilityLayer',
   method: 'POST',
   path: '/Checkout/Cart/StoreAvailabilityLayer',
-  summary: 'Stores near a ZIP or postal code and what of the cart can be picked up there.',
+  summary: 'Stores near a ZIP or postal code, with the pickup availability of each cart item there.',
   ids: ['API-027', 'API-100', 'STO-03', 'STO-04', 'STO-22'],
   ...reading,
   input: z.strictObject({
@@ -88,7 +88,7 @@ export const storeAvailability = call({
   name: 'storeAvailability',
   method: 'POST',
   path: '/api/cart/store-availability',
-  summary: 'What of the cart can be picked up at one store, by basket item.',
+  summary: 'Pickup availability of each cart item at one store, by basket item id.',
   ids: ['API-099', 'STO-05', 'STO-08'],
   ...reading,
   input: z.strictObject({ storeNumber, basketItemId: uuid.nullable().default(null) }),
@@ -117,7 +117,7 @@ export const setInStorePickupStore = call({
   ...changing,
   name: 'setInStorePickupStore',
   path: '/Checkout/Cart/SetInStorePickupStore',
-  summary: 'Sets the one location that this cart is picked up at.',
+  summary: 'Sets the pickup location of this cart.',
   ids: ['API-026', 'API-101', 'STO-11'],
   input: z.strictObject({ storeNumber, basketItemId: uuid.nullable().default(null) }),
 })

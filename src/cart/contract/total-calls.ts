@@ -10,8 +10,8 @@ export const addDonation = call({
   name: 'addDonation',
   path: '/api/cart/add-donation',
   summary:
-    'Sets what is given on top of the order, in cents: at least 100, or what rounds the total up to the next dollar; ' +
-    '0 takes it off.',
+    'Sets the donation, in cents: at least 100, or the amount that rounds the total up to the next dollar; ' +
+    '0 removes it.',
   ids: ['API-020', 'CRT-12'],
   input: z.strictObject({ amount: z.int().min(0).max(MOST_DONATED) }),
 })
@@ -21,7 +21,7 @@ export const applyPromo = call({
   ...changing,
   name: 'applyPromo',
   path: '/api/cart/apply-promo',
-  summary: 'Puts a promo code on the cart in place of the one before, or says why not.',
+  summary: 'Applies a promo code to the cart and replaces the previous one, or returns why it was rejected.',
   ids: ['API-022', 'CRT-08', 'CRT-10'],
   rate: { per: 'session', limit: 20, seconds: 60 },
   input: z.strictObject({ promoCode: z.string().trim().min(1).max(40) }),
@@ -32,7 +32,7 @@ export const removePromo = call({
   ...changing,
   name: 'removePromo',
   path: '/api/cart/remove-promo',
-  summary: 'Takes the promo code off the cart.',
+  summary: 'Removes the promo code from the cart.',
   ids: ['API-023', 'CRT-08'],
   input: z.strictObject({}),
 })
@@ -41,7 +41,7 @@ export const setTaxExemption = call({
   ...changing,
   name: 'setTaxExemption',
   path: '/api/cart/set-tax-exemption',
-  summary: 'Turns tax exemption on for an organization and its certificate, or off.',
+  summary: 'Sets or removes tax exemption, with the organization and its certificate.',
   ids: ['CRT-15'],
   input: z.discriminatedUnion('isTaxExempt', [
     z.strictObject({

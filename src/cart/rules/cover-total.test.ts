@@ -36,10 +36,10 @@ const tender = fc.oneof(
 )
 
 test.each([
-  ['nothing', [], 100, {}, 100],
+  ['no tender', [], 100, {}, 100],
   ['a card', [card('c', null)], 100, { c: 100 }, 0],
-  ['a gift card with enough', [gift('g', 150)], 100, { g: 100 }, 0],
-  ['a gift card with too little', [gift('g', 40)], 100, { g: 40 }, 60],
+  ['a gift card above the total', [gift('g', 150)], 100, { g: 100 }, 0],
+  ['a gift card below the total', [gift('g', 40)], 100, { g: 40 }, 60],
   ['a card and then a gift card', [card('c', null), gift('g', 40)], 100, { g: 40, c: 60 }, 0],
   ['two gift cards and a card', [gift('a', 70), gift('b', 70), card('c', null)], 100, { a: 70, b: 30, c: 0 }, 0],
   ['two cards, one with an amount', [card('rest', null), card('some', 30)], 100, { some: 30, rest: 70 }, 0],
@@ -50,15 +50,15 @@ test.each([
     { r: 30, g: 40, c: 30 },
     0,
   ],
-  ['a certificate worth more than the order', [reward('r', 150), gift('g', 40)], 100, { r: 100, g: 0 }, 0],
+  ['a certificate above the total', [reward('r', 150), gift('g', 40)], 100, { r: 100, g: 0 }, 0],
   [
-    'two certificates, the second in part',
+    'two certificates, the second used in part',
     [reward('a', 70), reward('b', 70), card('c', null)],
     100,
     { a: 70, b: 30, c: 0 },
     0,
   ],
-  ['nothing to pay', [gift('g', 10), reward('r', 10), card('c', null)], 0, { r: 0, g: 0, c: 0 }, 0],
+  ['a total of 0', [gift('g', 10), reward('r', 10), card('c', null)], 0, { r: 0, g: 0, c: 0 }, 0],
 ] as const)('[PAY-59] [CRT-16] %s: splits the total over the tenders in order', (_who, tenders, total, paid, left) => {
   const covered = coverTotal(tenders, cents(total))
   expect(

@@ -7,12 +7,16 @@ const at = (country: string, postalCode: string) => [
 ]
 test.each([
   [
-    'what was typed, before there is an address',
+    'the typed code while there is no address',
     { recipients: [{ id: 'me', address: null, shipments: [] }], taxZipCode: '97201' },
     '97201',
   ],
-  ['nothing, before anybody said where to', { recipients: [], taxZipCode: null }, null],
-  ['the address’s, whatever was typed', { recipients: at('US', '60614'), taxZipCode: '97201' }, '60614'],
-  ['five digits of a ZIP+4', { recipients: at('US', '60614-1234'), taxZipCode: null }, '60614'],
-  ['a Canadian code whole', { recipients: at('CA', 'M5V 2T6'), taxZipCode: 'H2J 2K8' }, 'M5V 2T6'],
+  ['null without a typed code and an address', { recipients: [], taxZipCode: null }, null],
+  [
+    'the code of the address rather than the typed code',
+    { recipients: at('US', '60614'), taxZipCode: '97201' },
+    '60614',
+  ],
+  ['the first five digits of a ZIP+4', { recipients: at('US', '60614-1234'), taxZipCode: null }, '60614'],
+  ['the whole postal code in Canada', { recipients: at('CA', 'M5V 2T6'), taxZipCode: 'H2J 2K8' }, 'M5V 2T6'],
 ] as const)('[CRT-06] the delivery code of a cart is %s', (_, cart, code) => expect(deliveryCode(cart)).toBe(code))

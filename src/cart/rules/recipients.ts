@@ -9,7 +9,7 @@ type WithRecipients = Pick<BasketContent, 'recipients'>
  */
 export function defaultRecipient({ recipients }: WithRecipients): Recipient {
   const [first] = recipients
-  if (first === undefined) throw new Error('a basket has no recipient')
+  if (first === undefined) throw new Error('the cart has no recipient')
   return first
 }
 

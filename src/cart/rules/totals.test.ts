@@ -190,53 +190,63 @@ const one = (lines: readonly PricedLine[], more: Partial<Omit<AnyCart, 'lines'>>
 
 // Texas taxes shipping and goods at 6.25 %; Oregon has no sales tax; Illinois does not tax shipping.
 test.each([
-  ['[LIM-01] shipped goods and their shipping', [chair], {}, { merchandise: 200_000, shipping: 2_995, tax: 12_687 }],
   [
-    '[CRT-17] picked up: no shipping, and the store’s tax',
+    '[LIM-01] charges shipping for shipped goods and taxes both',
+    [chair],
+    {},
+    { merchandise: 200_000, shipping: 2_995, tax: 12_687 },
+  ],
+  [
+    '[CRT-17] charges a pickup no shipping and the store’s tax',
     [{ ...chair, shipMethod: 'pickup' }],
     { store: place('OR') },
     { merchandise: 200_000, shipping: 0, tax: 0 },
   ],
   [
-    '[CRT-17] picked up where the store’s state taxes it',
+    '[CRT-17] taxes a pickup in the store’s state',
     [{ ...chair, shipMethod: 'pickup' }],
     { store: place('IL'), people: [recipient('r', 'OR')] },
     { shipping: 0, tax: 12_500 },
   ],
   [
-    'installation, taxed like shipping',
+    'taxes installation where shipping is taxed',
     [{ ...chair, installationFee: cents(7_900) }],
     {},
     { installation: 15_800, tax: 13_675 },
   ],
   [
-    'installation, not taxed where shipping is not',
+    'does not tax installation where shipping is untaxed',
     [{ ...chair, installationFee: cents(7_900) }],
     { people: [recipient('r', 'IL')] },
     { installation: 15_800, tax: 12_500 },
   ],
   [
-    'no installation of what is picked up',
+    'charges no installation for a pickup',
     [{ ...chair, shipMethod: 'pickup', installationFee: cents(7_900) }],
     { store: place('OR') },
     { installation: 0 },
   ],
   [
-    'a gift card: no shipping, no tax, no discount',
+    'charges no shipping or tax for a gift card and does not discount it',
     [{ ...chair, isGiftCard: true }],
     { discounts: [cents(5_000)] },
     { merchandise: 200_000, discount: 0, shipping: 0, tax: 0, total: 200_000 },
   ],
-  ['[CRT-12] a donation, not taxed', [chair], { donation: cents(500) }, { donation: 500, tax: 12_687, total: 216_182 }],
   [
-    '[CRT-12] a donation is not discounted',
+    '[CRT-12] adds a donation without tax',
+    [chair],
+    { donation: cents(500) },
+    { donation: 500, tax: 12_687, total: 216_182 },
+  ],
+  [
+    '[CRT-12] does not discount a donation',
     [chair],
     { donation: cents(500), discounts: [cents(999_999)] },
     { discount: 200_000, tax: 187, total: 3_682 },
   ],
-  ['[CRT-15] tax exempt', [chair], { isExempt: true }, { tax: 0, total: 202_995 }],
-  ['before there is a place nothing is taxed', [chair], { people: [recipient('r', null)] }, { tax: 0 }],
-  ['free standard shipping', [chair], { isStandardShippingFree: true }, { shipping: 0 }],
+  ['[CRT-15] does not tax an exempt order', [chair], { isExempt: true }, { tax: 0, total: 202_995 }],
+  ['does not tax an order without an address', [chair], { people: [recipient('r', null)] }, { tax: 0 }],
+  ['charges nothing for free standard shipping', [chair], { isStandardShippingFree: true }, { shipping: 0 }],
 ] as const)('%s', (_what, lines, more, expected) =>
   expect(one(lines, more as Parameters<typeof one>[1]).totals).toMatchObject(expected),
 )

@@ -83,7 +83,7 @@ test('[ATC-20] [STO-01] accepts one pickup location of this country, and keeps t
   expect((await pickedUp('soho')).status).toBe(200)
 })
 
-test('[ATC-14] [ATC-15] [ATC-16] [ATC-19] the reply to an added line has rewards and add-ons', async () => {
+test('[ATC-15] [ATC-16] [ATC-19] the reply to an added line has rewards and add-ons', async () => {
   const {
     rows: [set],
   } = await shop.pool.query<{ sku: string; product: string }>(

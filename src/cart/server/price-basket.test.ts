@@ -294,30 +294,26 @@ const one = (more: Partial<Any> = {}): Any => ({
   ...more,
 })
 test.each([
+  ['without an address, the tax of the ZIP’s state is an estimate', one(), { tax: 6_250, isTaxEstimated: true }],
+  ['without a ZIP, the tax is 0 and an estimate', one({ zip: false }), { tax: 0, isTaxEstimated: true }],
   [
-    'before there is an address the ZIP’s state taxes what is sent, and that is called an estimate',
-    one(),
-    { tax: 6_250, isTaxEstimated: true },
-  ],
-  ['without a ZIP nothing is taxed yet', one({ zip: false }), { tax: 0, isTaxEstimated: true }],
-  [
-    '[CRT-17] what is picked up bears its store’s tax, for good',
+    '[CRT-17] the tax of a pickup is that of its store, and no estimate',
     one({ lines: [{ ...chair, shipMethod: 'pickup' }], zip: false }),
     { tax: 6_250, isTaxEstimated: false, shipping: 0, pickupCount: 1 },
   ],
   [
-    '[CRT-17] picked up in Toronto: Ontario’s tax',
+    '[CRT-17] a pickup in Toronto has the tax of Ontario',
     one({ lines: [{ ...chair, shipMethod: 'pickup' }], country: 'CA' }),
     { tax: 13_000, isTaxEstimated: false },
   ],
   [
-    'without a store its tax is open',
+    'a pickup without a store has an estimated tax of 0',
     one({ lines: [{ ...chair, shipMethod: 'pickup' }], hasStore: false }),
     { tax: 0, isTaxEstimated: true },
   ],
-  ['an exempt order is never an estimate', one({ isExempt: true }), { tax: 0, isTaxEstimated: false }],
+  ['an exempt order has a tax of 0, and no estimate', one({ isExempt: true }), { tax: 0, isTaxEstimated: false }],
   [
-    'a code takes its part off, and an automatic offer frees standard shipping',
+    'a promo code gives a discount, and an automatic promotion free standard shipping',
     one({ promoCode: 'TEN' }),
     { discount: 10_000, shipping: 0, tax: 5_625 },
   ],

@@ -99,12 +99,12 @@ test('[CRT-04] a refused quantity is reset, and its line shows the reason', asyn
 })
 
 test.each([
-  ['no answer', new CallFailed('updateItem', 0, 'Failed to fetch')],
+  ['a network failure', new CallFailed('updateItem', 0, 'Failed to fetch')],
   [
-    'a session that is gone',
+    'an ended session',
     new CallFailed('updateItem', 403, 'IsReset', { isSuccess: false, kind: 'bad-token', message: '', isReset: true }),
   ],
-  ['a broken server', refused('The shop did not answer.', 'broken')],
+  ['a server error', refused('The shop did not answer.', 'broken')],
 ])('[CRT-04] %s is reported for the whole page, and the quantity is reset', async (_, error) => {
   const { lines, fail, button, reported, pause } = await show(cartOf([cartLine(1)]))
   fail('updateItem', error)

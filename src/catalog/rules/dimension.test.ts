@@ -15,9 +15,9 @@ const inches = (given: Partial<Dimension>): Dimension => ({
 test.each([
   ['a sofa', { width: 98, depth: 38, height: 34 }, '98″ W × 38″ D × 34″ H'],
   ['a round table', { diameter: 48, height: 29.5 }, '29.5″ H × 48″ diam.'],
-  ['a rug of no great height', { width: 60, depth: 96, height: 0 }, '60″ W × 96″ D'],
+  ['a rug of height 0', { width: 60, depth: 96, height: 0 }, '60″ W × 96″ D'],
   ['a negative depth', { width: 20, depth: -3, height: 12 }, '20″ W × 12″ H'],
-  ['nothing at all', {}, ''],
+  ['no dimensions', {}, ''],
 ])('[NAV-14] formats %s in inches', (_, given, shown) => {
   expect(formatDimensions(given, 1)).toBe(shown)
 })

@@ -71,16 +71,16 @@ const asked = (choices: Partial<SectionalChoices>): SectionalChoices => ({
 })
 
 test.each<[string, Partial<SectionalChoices>, string[] | undefined]>([
-  ['nothing but a fabric', {}, ['LIN', 'OAK', 'FOA', 'TRA', 'PIP']],
+  ['no choices but the fabric', {}, ['LIN', 'OAK', 'FOA', 'TRA', 'PIP']],
   [
-    'a choice of each',
+    'a choice of each option',
     { fabricChoiceCode: 'VEL', legFinishCode: 'WAL', armChoiceCode: 'SLO', cushionCode: 'FEA', cushionChoice: 1 },
     ['VEL', 'WAL', 'FEA', 'SLO', 'PLA'],
   ],
   ['legs of another collection', { legFinishCode: 'STEEL' }, undefined],
-  ['an arm for legs', { legFinishCode: 'SLO' }, undefined],
-  ['a seam that there is not', { cushionChoice: 2 }, undefined],
-  ['a fabric that it is not offered in', { fabricChoiceCode: 'OUT' }, undefined],
+  ['an arm code given for legs', { legFinishCode: 'SLO' }, undefined],
+  ['an unknown seam', { cushionChoice: 2 }, undefined],
+  ['a fabric that is not offered', { fabricChoiceCode: 'OUT' }, undefined],
 ])('[API-001] codes for %s: %j', (_what, choices, codes) =>
   expect(chosenCodes(collection, asked(choices))).toEqual(codes),
 )

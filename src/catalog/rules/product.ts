@@ -231,7 +231,7 @@ export const mainPhoto = (
 /** Picture of a product's SKU, by default its first. Throws RangeError if the product has no SKU. */
 export function pictureOf(product: Product, sku?: string): Picture {
   const shown = product.skus.find(one => one.sku === sku) ?? product.skus[0]
-  if (shown === undefined) throw new RangeError(`product ${product.id} has no sku`)
+  if (shown === undefined) throw new RangeError(`product ${product.id} has no SKU`)
   return {
     drawing: product.drawing,
     colour: shown.colour,

@@ -241,20 +241,20 @@ test('in Canada a postal code is accepted and normalized', async () => {
 
 test.each([
   [
-    'what is no ZIP',
+    'an invalid ZIP',
     'sku=100101&postalCode=6061',
     400,
     '“6061” is not a ZIP Code. A ZIP Code has 5 digits, such as 60642.',
   ],
-  ['no ZIP at all', 'sku=100101&postalCode=', 400, 'Please enter a ZIP Code.'],
+  ['an empty ZIP', 'sku=100101&postalCode=', 400, 'Please enter a ZIP Code.'],
   [
     'a Canadian code on a US site',
     'sku=100101&postalCode=M5V%202T6',
     400,
     '“M5V 2T6” is not a ZIP Code. A ZIP Code has 5 digits, such as 60642.',
   ],
-  ['a ZIP of no place', 'sku=100101&postalCode=00000', 404, 'We can’t find the ZIP Code 00000. Check it once more.'],
-  ['a sku of the other brand', 'sku=110101&postalCode=60614', 404, 'This shop does not sell item 110101.'],
+  ['an unknown ZIP', 'sku=100101&postalCode=00000', 404, 'We can’t find the ZIP Code 00000. Check it once more.'],
+  ['a SKU of the other brand', 'sku=110101&postalCode=60614', 404, 'This shop does not sell item 110101.'],
 ])('refuses %s with a message for the shopper', async (_, query, status, message) => {
   const response = await ask(`/browse/catalog/delivery?${query}`)
   expect([response.status, ((await response.json()) as { message: string }).message]).toEqual([status, message])

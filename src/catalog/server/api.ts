@@ -90,7 +90,7 @@ function servePictures(frame: Frame, knownSkus: SkuCache): void {
       name: 'picture',
       method: 'GET',
       path: '/pictures/:file{[0-9A-Za-z._-]+[.]svg}',
-      summary: 'The drawn picture of a sku, of one in a fabric, of a colour or of a choice.',
+      summary: 'The drawing of a SKU, of a SKU in a fabric, of a colour or of a choice.',
       auth: 'anyone',
       csrf: false,
       rate: { per: 'ip', limit: 1200, seconds: 60 },

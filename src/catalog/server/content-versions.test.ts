@@ -28,8 +28,8 @@ test('publishing without a change marks no key', async () => expect(await touche
 test.each([
   ['a name', "UPDATE product SET name = name || ' II' WHERE id = '1001'"],
   ['a price', "UPDATE sku_price SET regular = regular + 100 WHERE sku = '100101' AND country = 'CA'"],
-  ['a sku', "UPDATE sku SET lead_time_days = lead_time_days + 1 WHERE sku = '100101'"],
-  ['its name in French', "UPDATE product_text SET name = name || ' II' WHERE product_id = '1001' AND language = 'fr'"],
+  ['a SKU', "UPDATE sku SET lead_time_days = lead_time_days + 1 WHERE sku = '100101'"],
+  ['a French name', "UPDATE product_text SET name = name || ' II' WHERE product_id = '1001' AND language = 'fr'"],
   [
     'a review',
     `INSERT INTO product_review (id, product_id, author, written_on, rating, title, body)

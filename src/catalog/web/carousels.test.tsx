@@ -98,7 +98,7 @@ test('[PUP-27] with disableTrendingProduct, trending products are neither reques
 test.each([
   ['a refusal', () => json({ isSuccess: false, kind: 'broken', message: 'down' }, 500)],
   [
-    'no network',
+    'a network failure',
     () => {
       throw new TypeError('Failed to fetch')
     },

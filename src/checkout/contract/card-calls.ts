@@ -15,7 +15,7 @@ export const savePayment = call({
   name: 'savePayment',
   method: 'POST',
   path: '/ReactCheckout/SavePayment',
-  summary: 'Puts the encrypted card on the order.',
+  summary: 'Saves the encrypted card as the payment of the order.',
   ids: ['API-078'],
   ...mutating,
   rate: { per: 'session', limit: 30, seconds: 60 },
@@ -40,8 +40,7 @@ export const paymentConfig = call({
   name: 'paymentConfig',
   method: 'GET',
   path: '/api/checkout/payment-provider/config',
-  summary:
-    'The gateway’s public key, which card fields are encrypted with, and the shop’s time, which they are dated by.',
+  summary: 'The gateway’s public key for encrypting card fields, and the shop’s time for dating them.',
   ids: [],
   ...shopper,
   csrf: false,

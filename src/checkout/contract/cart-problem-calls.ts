@@ -7,7 +7,7 @@ export const validateCart = call({
   name: 'validateCart',
   method: 'POST',
   path: '/ReactCheckout/ValidateCart',
-  summary: 'Says whether everything in the cart can be bought now.',
+  summary: 'Returns whether everything in the cart can be bought now, and the problems if it cannot.',
   ids: ['API-040', 'CRT-26', 'CRT-27'],
   ...shopper,
   csrf: true,
@@ -21,7 +21,7 @@ export const removeNlaItems = call({
   ...removing,
   name: 'removeNlaItems',
   path: '/ReactCheckout/RemoveNlaItems',
-  summary: 'Takes out every item that is not available.',
+  summary: 'Removes every item that is not available.',
   ids: ['API-028', 'CRT-32'],
 })
 
@@ -29,7 +29,7 @@ export const removeInHousePersonalizedNlaItems = call({
   ...removing,
   name: 'removeInHousePersonalizedNlaItems',
   path: '/ReactCheckout/RemoveInHousePersonalizedNlaItems',
-  summary: 'Takes out every item that our workshop should personalize and can’t.',
+  summary: 'Removes every personalized item that our workshop can no longer make.',
   ids: ['API-029', 'CRT-32'],
 })
 
@@ -37,7 +37,7 @@ export const removeAllNlaItems = call({
   ...removing,
   name: 'removeAllNlaItems',
   path: '/ReactCheckout/RemoveAllNlaItems',
-  summary: 'Takes out everything, where nothing of it is available.',
+  summary: 'Empties the cart if none of its items is available.',
   ids: ['API-030', 'CRT-32'],
 })
 
@@ -45,7 +45,7 @@ export const removePfasItems = call({
   ...removing,
   name: 'removePfasItems',
   path: '/ReactCheckout/RemovePfasItems',
-  summary: 'Takes out every item that the state it goes to or is picked up in does not allow.',
+  summary: 'Removes every item that the state of its shipping address or pickup location does not allow.',
   ids: ['API-031', 'CRT-32'],
 })
 
@@ -53,7 +53,7 @@ export const removePersonalizedItems = call({
   ...removing,
   name: 'removePersonalizedItems',
   path: '/ReactCheckout/RemovePersonalizedItems',
-  summary: 'Takes out every item that our vendor should personalize and can’t.',
+  summary: 'Removes every personalized item that our vendor can no longer make.',
   ids: ['API-032', 'CRT-32'],
 })
 
@@ -62,8 +62,8 @@ export const takeWhatIsLeftCall = call({
   name: 'takeWhatIsLeft',
   path: '/api/checkout/take-what-is-left',
   summary:
-    'Lowers each item that asks for more than is left to what is left. ' +
-    'An item of which nothing is left stays as it is.',
+    'Reduces each quantity that exceeds the available stock to that stock. ' +
+    'Does not change items that are out of stock.',
   ids: [],
 })
 
@@ -72,6 +72,6 @@ export const removeInstallation = call({
   ...removing,
   name: 'removeInstallation',
   path: '/ReactCheckout/RemoveInstallationService',
-  summary: 'Takes the installation service off every item.',
+  summary: 'Removes the installation service from every item.',
   ids: ['API-033', 'CRT-11'],
 })

@@ -21,7 +21,8 @@ export const startCheckoutCall = call({
   name: 'startCheckout',
   method: 'POST',
   path: '/api/checkout/start',
-  summary: 'From the cart on to the checkout, or why not: an error of the cart, a popup, or boxes to know of first.',
+  summary:
+    'Starts the checkout, or returns why it cannot start: a cart error, a popup, or oversized boxes to acknowledge.',
   ids: ['API-025', 'CRT-29', 'CRT-30', 'CRT-31'],
   ...shopper,
   csrf: true,

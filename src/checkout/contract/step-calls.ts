@@ -54,7 +54,7 @@ export const saveServiceLevel = call({
   name: 'saveServiceLevel',
   method: 'POST',
   path: '/api/checkout/save-service-level',
-  summary: 'Chooses how fast a recipient’s parcels travel.',
+  summary: 'Sets the shipping speed of a recipient’s parcels.',
   ids: [],
   ...mutating,
   input: z.strictObject({ recipientId: uuid, serviceLevel: z.union([z.literal(1), z.literal(2), z.literal(3)]) }),

@@ -26,16 +26,20 @@ test('[ORD-06] the outcome of GiftCardError includes its errors', () => {
 })
 test.each([
   [
-    '[ORD-08] a step of the flow is opened',
+    '[ORD-08] a redirect to a step opens that step',
     '/checkout/paymentandbilling#header_payment',
     { kind: 'to-step', path: '/checkout/paymentandbilling#header_payment' },
   ],
-  ['[ORD-08] another page is a full redirect', '/account/orders', { kind: 'leave', url: '/account/orders' }],
-  ['[ORD-09] the cart is the cart', '/checkout/cart', { kind: 'to-step', path: '/checkout/cart' }],
-  ['[ORD-09] no redirect is the cart', null, { kind: 'to-step', path: '/checkout/cart' }],
-  ['another host is no redirect', '//evil.example/', { kind: 'to-step', path: '/checkout/cart' }],
-  ['a script is no redirect', 'javascript:alert(1)', { kind: 'to-step', path: '/checkout/cart' }],
-  ['a backslash trick is no redirect', '/\\evil.example', { kind: 'to-step', path: '/checkout/cart' }],
+  [
+    '[ORD-08] a redirect to another page leaves the checkout',
+    '/account/orders',
+    { kind: 'leave', url: '/account/orders' },
+  ],
+  ['[ORD-09] a redirect to the cart opens the cart', '/checkout/cart', { kind: 'to-step', path: '/checkout/cart' }],
+  ['[ORD-09] no redirect opens the cart', null, { kind: 'to-step', path: '/checkout/cart' }],
+  ['a redirect to another host opens the cart', '//evil.example/', { kind: 'to-step', path: '/checkout/cart' }],
+  ['a redirect to a script opens the cart', 'javascript:alert(1)', { kind: 'to-step', path: '/checkout/cart' }],
+  ['a redirect with a backslash opens the cart', '/\\evil.example', { kind: 'to-step', path: '/checkout/cart' }],
 ] as const)('after any other failure: %s', (_case, redirect, outcome) =>
   expect(failed('General', redirect)).toEqual(outcome),
 )

@@ -58,7 +58,7 @@ const whole = {
   tenders: [{ kind: 'card', amount: null } as never],
 }
 test.each([
-  ['nothing in it', 2, { ...whole, lines: [] }, 'items'],
+  ['no items', 2, { ...whole, lines: [] }, 'items'],
   ['no shipping address', 2, { ...whole, recipients: [{ id: 'r', address: null, shipments: [] }] }, 'address'],
   ['no billing address', 4, { ...whole, billingAddress: null }, 'billing'],
   ['no payment', 4, { ...whole, tenders: [] }, 'payment'],

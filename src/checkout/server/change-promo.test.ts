@@ -105,12 +105,12 @@ test('[CHK-12] [API-052] a code without matching goods is kept and works again w
 
 test.each<[string, string]>([
   ['it ended', `UPDATE promotion SET ends_at = now() - interval '1 minute' WHERE id = 'over'`],
-  ['none is left', `UPDATE promotion SET ends_at = NULL, redemptions_left = 0 WHERE id = 'over'`],
+  ['it has no redemptions left', `UPDATE promotion SET ends_at = NULL, redemptions_left = 0 WHERE id = 'over'`],
   [
-    'it is for the other country now',
+    'it is limited to the other country',
     `UPDATE promotion SET redemptions_left = NULL, rule = jsonb_set(rule, '{countries}', '["CA"]') WHERE id = 'over'`,
   ],
-  ['nobody knows it any more', `DELETE FROM promotion WHERE id = 'over'`],
+  ['it is deleted', `DELETE FROM promotion WHERE id = 'over'`],
 ])('[CHK-15] [API-052] a code is removed with the documented message when %s', async (_, statement) => {
   await change('{promoCode}', 'OVER')
   await shop.pool.query(statement)

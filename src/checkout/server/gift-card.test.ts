@@ -78,16 +78,16 @@ test.each([
     expect(BasketShape.safeParse(await contentOf(browser)).error).toBeUndefined()
     expect(
       (await apply(browser, number, PIN, path)).paymentData.giftCards,
-      'applied twice, it is there once',
+      'a card applied twice is listed once',
     ).toHaveLength(1)
     const removed = await ask(browser, remove, { cardNumber: printed })
     expect(removed.paymentData).toMatchObject({ giftCards: [], amountDue: removed.orderSummary.total })
     await apply(browser, number, PIN, path)
     expect(
       (await ask(browser, remove, { cardNumber: number.slice(-4) })).paymentData.giftCards,
-      'by the digits a page shows',
+      'removed by its last four digits',
     ).toEqual([])
-    expect((await ask(browser, remove, { cardNumber: number })).isSuccess, 'what is off stays off').toBe(true)
+    expect((await ask(browser, remove, { cardNumber: number })).isSuccess, 'removing it again succeeds').toBe(true)
   },
 )
 
@@ -172,14 +172,14 @@ const wrongPins = (count: number, number: string, address: string) =>
 test('five wrong PINs from one address block the card for that address only', async () => {
   const [owner, stranger, number] = [await withGoods('198.51.100.1'), '198.51.100.2', await giftCard(500)]
   await wrongPins(4, number, stranger)
-  expect((await apply(await withGoods(stranger), number)).isSuccess, 'a right PIN after four wrong ones').toBe(true)
+  expect((await apply(await withGoods(stranger), number)).isSuccess, 'the correct PIN after four wrong ones').toBe(true)
   await wrongPins(12, number, stranger)
   const rests = await apply(await withGoods(stranger), number)
   expect(rests.giftCardErrorMessage).toMatch(UNKNOWN)
   expect(rests.giftCardErrorMessage).toContain('After 5 wrong PINs a card can’t be used for 3 minutes.')
-  expect((await apply(owner, number)).isSuccess, 'from another address').toBe(true)
+  expect((await apply(owner, number)).isSuccess, 'the correct PIN from another address').toBe(true)
   await rest(3 * 60 + 1)
-  expect((await apply(await withGoods(stranger), number)).isSuccess, 'three minutes later').toBe(true)
+  expect((await apply(await withGoods(stranger), number)).isSuccess, 'the correct PIN three minutes later').toBe(true)
 })
 
 test('fifty simultaneous requests with the correct PIN of one card all succeed', async () => {
@@ -201,7 +201,7 @@ test('PIN guesses for many cards are limited per session and address; unknown nu
   const many = []
   for (const number of cards) many.push(await said(from(address), number))
   expect(many.map(words => /Too many gift cards/.test(words))).toEqual([...Array(10).fill(false), true, true])
-  expect(await said(from(address), '1234567890123456'), 'no number of ours').toMatch(UNKNOWN)
+  expect(await said(from(address), '1234567890123456'), 'an unknown number').toMatch(UNKNOWN)
 })
 
 test('an address can make twenty gift card attempts a minute, over both API paths together', async () => {
@@ -290,6 +290,6 @@ test('a balance check needs the PIN, changes no cart, and has the same limits as
       lastFour: '',
       balance: 0,
     })
-  expect((await read(PIN)).isSuccess, 'five wrong PINs, and the card rests').toBe(false)
-  expect((await apply(browser, number)).isSuccess, 'also for paying').toBe(false)
+  expect((await read(PIN)).isSuccess, 'the balance check is blocked after five wrong PINs').toBe(false)
+  expect((await apply(browser, number)).isSuccess, 'payment is blocked too').toBe(false)
 })

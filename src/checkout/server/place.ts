@@ -220,7 +220,7 @@ async function switchToSuccessorSession(deps: CheckoutDeps, context: CallContext
   try {
     if (!isHandedOver) await handOver(deps.cart.durable, context.session, successor.key)
   } catch (error) {
-    context.log.error({ err: error }, 'the rest of a session could not be moved to the one that follows its order')
+    context.log.error({ err: error }, 'could not move the remaining session data to the new session after an order')
   }
   successor.adopt()
 }

@@ -78,7 +78,7 @@ export async function judgeCart(deps: CheckoutDeps, context: CallContext): Promi
     return { basket, stock: found.stock, ...(await judge(deps, basket, found.stock, context)) }
   } catch (error) {
     if (error instanceof Refused) throw error
-    context.log.error({ err: error, requestId: context.requestId }, 'a cart could not be validated')
+    context.log.error({ err: error, requestId: context.requestId }, 'could not validate a cart')
     return {
       verdict: verdict(CART_ERROR.browseCustomApiException, messages[language].unreadable),
       basket: undefined,

@@ -118,7 +118,7 @@ test.each([
 
 test.each([
   ['is refused', new Status(409, { isSuccess: false, kind: 'conflict', message: 'Your order is being placed.' })],
-  ['answers no success', { ...data, isSuccess: false, message: 'No.' }],
+  ['reports no success', { ...data, isSuccess: false, message: 'No.' }],
 ])('[CRT-32] a removal that %s leads to the cart and is logged', async (_how, answer) => {
   const page = await openCheckout(
     REVIEW,

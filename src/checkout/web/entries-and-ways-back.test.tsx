@@ -48,7 +48,7 @@ test.each([
 )
 
 test.each([
-  ['an error of the shop', 500, 'Something went wrong'],
+  ['a server error', 500, 'Something went wrong'],
   ['a lost connection', 0, 'Network Error'],
 ])(
   '[ADR-25] [PUP-19] [PUP-22] after %s Try Again sends the same entries again, and succeeds',
@@ -82,7 +82,7 @@ test('[ADR-25] an address that could not be saved is in the form again after a r
   await openCheckout(SHIPPING, fresh, from({ [VALIDATE]: answered({ checkout: moved2 }) }))
   expect(field('Address 1').value).toBe('2418 N Burling St')
   await user.click(screen.getByRole('button', { name: 'Next' }))
-  expect(sessionStorage.getItem('shippingDraft'), 'what is saved is no draft any more').toBeNull()
+  expect(sessionStorage.getItem('shippingDraft'), 'the draft is deleted once the address is saved').toBeNull()
 })
 
 test('several submits in one tick run the step once', async () => {

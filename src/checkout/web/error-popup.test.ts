@@ -4,20 +4,24 @@ import { CallFailed } from '#ui/send.ts'
 import { errorPopup, errorReport } from './error-popup.ts'
 
 test.each([
-  ['[ORD-13] IsReset opens the refresh popup', new CallFailed('savePayment', 403, 'IsReset'), { kind: 'refresh' }],
-  ['[ORD-13] IsReset opens the refresh popup, whoever raised it', new Error('IsReset'), { kind: 'refresh' }],
+  [
+    '[ORD-13] IsReset of a call opens the refresh popup',
+    new CallFailed('savePayment', 403, 'IsReset'),
+    { kind: 'refresh' },
+  ],
+  ['[ORD-13] IsReset of any other error opens the refresh popup', new Error('IsReset'), { kind: 'refresh' }],
   [
     '[ORD-13] any other message opens another popup',
     new Error('isreset'),
     { kind: 'checkout', error: { text: 'isreset', isBlankBasket: false } },
   ],
   [
-    '[PUP-19] no answer opens the network popup',
+    '[PUP-19] a lost connection opens the network popup',
     new CallFailed('savePayment', 0, 'Failed to fetch'),
     { kind: 'network', isOrder: false },
   ],
   [
-    'no answer to PlaceOrder is no statement that nothing was charged',
+    'a lost connection during PlaceOrder opens the network popup for orders',
     new CallFailed('placeOrder', 0, 'Load failed'),
     { kind: 'network', isOrder: true },
   ],

@@ -42,6 +42,6 @@ export const CheckoutContext = createContext<Checkout | undefined>(undefined)
 
 export function useCheckout(): Checkout {
   const checkout = use(CheckoutContext)
-  if (!checkout) throw new Error('this part of the checkout stands outside of it')
+  if (!checkout) throw new Error('useCheckout was called outside of a CheckoutContext')
   return checkout
 }

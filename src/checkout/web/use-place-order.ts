@@ -80,7 +80,7 @@ export function usePlaceOrder(): PlaceOrderState {
         return toPath(outcome.path, failureNotice(answer, outcome, language, soldOut))
       }
       case 'leave':
-        // An order gives the browser a new session.
+        // The session may have changed, and the page that follows does not need the card.
         noteSessionChange()
         forgetCard()
         setIsLeaving(true)

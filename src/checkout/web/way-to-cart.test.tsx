@@ -46,9 +46,9 @@ afterEach(() => {
 
 const unbuyable = () => ({ errorType: 1, errorMessage: 'No.', isSuccess: false, lineItems: [] })
 test.each([
-  ['an error of the shop [PUP-22]', () => broken, 'Something went wrong'],
+  ['a server error [PUP-22]', () => broken, 'Something went wrong'],
   ['a lost connection [PUP-19]', away, 'Network Error'],
-  ['a cart that can’t be bought [PUP-07]', unbuyable, 'Please Edit Your Cart to Proceed'],
+  ['a cart with an error [PUP-07]', unbuyable, 'Please Edit Your Cart to Proceed'],
 ])(
   '[ADR-25] after %s Back to Cart stays in the document, and the typed card is kept in memory only',
   async (_what, validate, title) => {
@@ -148,7 +148,7 @@ test('a typed card is shown instead of the applied one until the shopper keeps t
   )
   expect(cardShown()[0]).toBe(NUMBER)
   await user.click(screen.getByRole('button', { name: 'Keep the card you entered before' }))
-  expect(keptCard(BASKET_ID), 'the shopper has given it up').toBeUndefined()
+  expect(keptCard(BASKET_ID), 'the typed card is deleted').toBeUndefined()
 })
 
 test('a typed card is deleted when the order is placed', async () => {
@@ -180,5 +180,5 @@ test('a typed card is deleted 15 minutes after its last change, and belongs to o
   expect(keptCard(BASKET_ID)).toBeUndefined()
   vi.advanceTimersByTime(CARD_KEPT_MS)
   vi.setSystemTime(0)
-  expect(keptCard(BASKET_ID), 'the timer has removed it').toBeUndefined()
+  expect(keptCard(BASKET_ID), 'the timer has deleted it').toBeUndefined()
 })

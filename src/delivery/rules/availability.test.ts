@@ -45,13 +45,13 @@ const LAMP: AskedItem = {
 const there = { available: 5, isPostOnly: false }
 
 test.each([
-  ['there are enough', {}, there, 'available'],
-  ['there are some, fewer than wanted', {}, { ...there, available: 1 }, 'available'],
+  ['there are enough units', {}, there, 'available'],
+  ['there are fewer units than requested', {}, { ...there, available: 1 }, 'available'],
   ['it is sold out', {}, { ...there, available: 0 }, 'noLongerAvailable'],
   ['it is no longer made', { isNla: true }, there, 'noLongerAvailable'],
   ['it was never sold here', { isSold: false }, there, 'notFound'],
   ['it is made to order', { isUncounted: true }, { ...there, available: 0 }, 'futureAvailability'],
-  ['it may not go to that state', { isRestricted: true }, there, 'notEligible'],
+  ['it is restricted in the state', { isRestricted: true }, there, 'notEligible'],
   ['furniture goes to a PO box', { isOversize: true }, { ...there, isPostOnly: true }, 'noCarrier'],
   ['freight goes to an island', { isFreight: true }, { ...there, isPostOnly: true }, 'noCarrier'],
   [
@@ -61,9 +61,9 @@ test.each([
     'noCarrier',
   ],
   ['a parcel goes to a PO box', {}, { ...there, isPostOnly: true }, 'available'],
-  ['a gift card, of which nobody counts any', { isGiftCard: true }, { ...there, available: 0 }, 'available'],
-  ['nobody knows the stock now', {}, { ...there, available: null }, 'error'],
-] as const)('[STO-05, STO-06] delivery status when %s', (_, more, question, status) => {
+  ['it is a gift card, which has no stock', { isGiftCard: true }, { ...there, available: 0 }, 'available'],
+  ['the stock is unknown', {}, { ...there, available: null }, 'error'],
+] as const)('[STO-05] [STO-06] delivery status when %s', (_, more, question, status) => {
   expect(deliveryStatusOf({ ...LAMP, ...more }, question)).toBe(AVAILABILITY[status])
 })
 
@@ -76,13 +76,13 @@ test.each([
   ['it is no longer made', { isNla: true }, null, 'noLongerAvailable'],
   ['it was never sold here', { isSold: false }, { ...store, here: 2 }, 'notFound'],
   ['it is made to order', { isUncounted: true }, null, 'notEligible'],
-  ['its maker sends it', { isVendorShipped: true }, { ...store, here: 9 }, 'notEligible'],
+  ['its vendor ships it', { isVendorShipped: true }, { ...store, here: 9 }, 'notEligible'],
   ['it is a gift card', { isGiftCard: true }, null, 'notEligible'],
-  ['it may not be had in that state', { isRestricted: true }, { ...store, here: 9 }, 'notEligible'],
-  ['freight at a counter', { isFreight: true }, { ...store, here: 9 }, 'notEligible'],
-  ['freight at a warehouse', { isFreight: true }, { ...store, isWarehouse: true, here: 9 }, 'available'],
-  ['nobody knows the store’s stock now', {}, { ...store, here: null }, 'error'],
-  ['nobody knows the warehouses’ stock now', {}, { ...store, byTruck: null }, 'error'],
-] as const)('[STO-05, STO-06] pickup status when %s', (_, more, at, status) => {
+  ['it is restricted in the store’s state', { isRestricted: true }, { ...store, here: 9 }, 'notEligible'],
+  ['freight is picked up at a store', { isFreight: true }, { ...store, here: 9 }, 'notEligible'],
+  ['freight is picked up at a warehouse', { isFreight: true }, { ...store, isWarehouse: true, here: 9 }, 'available'],
+  ['the store’s stock is unknown', {}, { ...store, here: null }, 'error'],
+  ['the warehouses’ stock is unknown', {}, { ...store, byTruck: null }, 'error'],
+] as const)('[STO-05] [STO-06] pickup status when %s', (_, more, at, status) => {
   expect(pickupStatusOf({ ...LAMP, ...more }, at)).toBe(AVAILABILITY[status])
 })

@@ -33,7 +33,7 @@ const words = (given: PickupQuery) => {
 }
 
 test.each([
-  ['before it opens', ask('2026-06-01T13:00:00Z'), 'ready today after noon', 'prêt aujourd’hui après midi'],
+  ['before the store opens', ask('2026-06-01T13:00:00Z'), 'ready today after noon', 'prêt aujourd’hui après midi'],
   ['at 11:40', ask('2026-06-01T16:40:00Z'), 'ready today after 2 pm', 'prêt aujourd’hui après 14\u00a0h'],
   ['at 12:10', ask('2026-06-01T17:10:00Z'), 'ready today after 2:30 pm', 'prêt aujourd’hui après 14\u00a0h\u00a030'],
   ['too late for today', ask('2026-06-01T21:31:00Z'), 'ready Jun 2 after noon', 'prêt le\u00a02\u00a0juin après midi'],
@@ -50,25 +50,25 @@ test.each([
     'prêt le\u00a027\u00a0novembre après midi',
   ],
   [
-    'by a store’s own clock, an hour ahead',
+    'in a time zone an hour ahead',
     ask('2026-06-01T20:31:00Z', { at: SOHO }),
     'ready Jun 2 after noon',
     'prêt le\u00a02\u00a0juin après midi',
   ],
   [
-    'brought by truck from nearby',
+    'for delivery by truck from nearby',
     ask('2026-06-01T14:00:00Z', { isThere: false }),
     'ready Jun 3 after noon',
     'prêt le\u00a03\u00a0juin après midi',
   ],
   [
-    'brought by truck after a weekend',
+    'for delivery by truck after a weekend',
     ask('2026-06-05T14:00:00Z', { isThere: false }),
     'ready Jun 9 after noon',
     'prêt le\u00a09\u00a0juin après midi',
   ],
   [
-    'brought by truck across five states',
+    'for delivery by truck across five states',
     ask('2026-06-01T14:00:00Z', { isThere: false, at: SOHO }),
     'ready Jun 9 after noon',
     'prêt le\u00a09\u00a0juin après midi',

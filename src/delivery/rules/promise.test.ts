@@ -54,7 +54,7 @@ test.each([
   ['the day before Thanksgiving', '2026-11-25T15:00:00Z', '2026-12-01 2026-12-02'],
   ['before the observed Independence Day', '2026-07-01T15:00:00Z', '2026-07-07 2026-07-08'],
   ['at the end of a year', '2026-12-31T15:00:00Z', '2027-01-06 2027-01-07'],
-  ['before a New Year’s Eve that is free', '2027-12-30T19:00:00Z', '2028-01-05 2028-01-06'],
+  ['before a New Year’s Eve that is a holiday', '2027-12-30T19:00:00Z', '2028-01-05 2028-01-06'],
 ])('[LIM-02] standard delivery arrives Monday to Friday: ordered %s', (_, time, days) => {
   expect(said(time)).toBe(days)
 })
@@ -66,7 +66,7 @@ test.each([
   ['two-day, in winter, a minute before noon CT', 2, '2026-01-13T17:59:00Z', '2026-01-15'],
   ['two-day, in winter, a minute after noon CT', 2, '2026-01-13T18:01:00Z', '2026-01-16'],
   ['two-day, on the Friday before the clocks change', 2, '2026-03-06T17:30:00Z', '2026-03-10'],
-  ['two-day, on the Monday after the clocks change, by the new noon', 2, '2026-03-09T17:30:00Z', '2026-03-12'],
+  ['two-day, before noon on the Monday after the clocks change', 2, '2026-03-09T17:30:00Z', '2026-03-12'],
   ['next-day, on a Thursday morning', 3, '2026-06-04T16:00:00Z', '2026-06-05'],
   ['next-day, on a Friday morning', 3, '2026-06-05T16:00:00Z', '2026-06-08'],
   ['next-day, on a Friday afternoon', 3, '2026-06-05T18:00:00Z', '2026-06-09'],
@@ -85,18 +85,18 @@ test('[LIM-02] a PO box gets mail Monday to Saturday, with two-day service in tw
 
 test.each([
   ['a lamp to New York', { to: NEW_YORK }, '2026-06-04 2026-06-08'],
-  ['a lamp anywhere', { to: ANYWHERE }, '2026-06-04 2026-06-10'],
-  ['a lamp from nobody knows where', { from: [] }, '2026-06-04 2026-06-10'],
+  ['a lamp to an unknown address', { to: ANYWHERE }, '2026-06-04 2026-06-10'],
+  ['a lamp from an unknown location', { from: [] }, '2026-06-04 2026-06-10'],
   ['a lamp to Alaska', { to: ANCHORAGE }, '2026-06-10 2026-06-15'],
   ['a lamp to Puerto Rico', { to: SAN_JUAN }, '2026-06-11 2026-06-18'],
   ['a sofa nearby, Monday to Saturday', { piece: SOFA }, '2026-06-08 2026-06-11'],
-  ['a sofa farther, on the days a truck goes there', { piece: SOFA, to: NEW_YORK }, '2026-06-11 2026-06-16'],
-  ['a sofa, whatever the service level', { piece: SOFA, serviceLevel: 3 }, '2026-06-08 2026-06-11'],
+  ['a sofa farther away, on the delivery days there', { piece: SOFA, to: NEW_YORK }, '2026-06-11 2026-06-16'],
+  ['a sofa, the same at every service level', { piece: SOFA, serviceLevel: 3 }, '2026-06-08 2026-06-11'],
   ['freight', { piece: { ...SOFA, isFreight: true }, to: NEW_YORK }, '2026-06-10 2026-06-15'],
-  ['cut to order, 42 working days', { piece: { ...SOFA, leadTimeDays: 42 } }, '2026-08-06 2026-08-11'],
-  ['from its maker, wherever that is', { piece: { ...LAMP, isVendorShipped: true } }, '2026-06-08 2026-06-12'],
+  ['made to order in 42 working days', { piece: { ...SOFA, leadTimeDays: 42 } }, '2026-08-06 2026-08-11'],
+  ['shipped by its vendor', { piece: { ...LAMP, isVendorShipped: true } }, '2026-06-08 2026-06-12'],
   [
-    'from its maker, no faster for two-day service',
+    'shipped by its vendor, no faster with two-day service',
     { piece: { ...LAMP, isVendorShipped: true }, serviceLevel: 2 },
     '2026-06-08 2026-06-12',
   ],

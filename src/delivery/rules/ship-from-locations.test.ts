@@ -22,12 +22,12 @@ const shipFrom = (
 ) => shipFromLocationsOf({ quantity, isUncounted }, to, stock).map(one => one.name)
 
 test.each([
-  ['any that has enough may', 2, held(2, 5, 1), ['reno', 'joliet']],
-  ['of several that have enough only together, the farthest one needed decides', 4, held(2, 9, 2), ['reno']],
-  ['the nearest two are enough', 4, held(2, 3, 2), ['newark']],
-  ['all three are needed', 7, held(2, 3, 2), ['reno']],
-  ['the warehouses have too few: stores send', 9, held(2, 3, 2), []],
-  ['nobody has any', 1, held(0, 0, 0), []],
+  ['every warehouse that has enough', 2, held(2, 5, 1), ['reno', 'joliet']],
+  ['the farthest if only it has enough', 4, held(2, 9, 2), ['reno']],
+  ['the second nearest if two are enough', 4, held(2, 3, 2), ['newark']],
+  ['the farthest if all three are needed', 7, held(2, 3, 2), ['reno']],
+  ['none if the warehouses have too few', 9, held(2, 3, 2), []],
+  ['none if no warehouse has units', 1, held(0, 0, 0), []],
 ])('ship-from locations: %s', (_, quantity, stock, names) => {
   expect(shipFrom(quantity, stock)).toEqual(names)
 })

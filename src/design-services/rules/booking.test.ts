@@ -113,19 +113,19 @@ test('dates and hours are formatted in English and French', () => {
 
 test.each<[string, Partial<Booking>, string, string]>([
   ['no room', { rooms: [] }, 'rooms', 'Please tick at least one room.'],
-  ['a room of the other form', { rooms: ['nursery'] }, 'rooms', 'Please choose from the rooms listed.'],
-  ['a place that is none', { place: 'atlantis' }, 'place', 'Please choose where to meet.'],
+  ['a room that is not listed', { rooms: ['nursery'] }, 'rooms', 'Please choose from the rooms listed.'],
+  ['an unknown place', { place: 'atlantis' }, 'place', 'Please choose where to meet.'],
   ['an hour at night', { hour: 3 }, 'hour', 'Please choose a time.'],
   ['no name', { firstName: ' ' }, 'firstName', 'The First Name field is required.'],
-  ['no email', { emailAddress: 'renata' }, 'emailAddress', 'Please enter a valid Email Address.'],
+  ['an invalid email address', { emailAddress: 'renata' }, 'emailAddress', 'Please enter a valid Email Address.'],
   ['no phone', { dayPhone: '' }, 'dayPhone', 'Please enter a valid Phone Number.'],
   [
-    'a text that turns around',
+    'a text direction override',
     { notes: 'a\u202eb' },
     'notes',
     'There is a character in your notes that can’t be used.',
   ],
-  ['a text without end', { notes: 'x'.repeat(1001) }, 'notes', 'Please keep your notes within 1000 characters.'],
+  ['a text that is too long', { notes: 'x'.repeat(1001) }, 'notes', 'Please keep your notes within 1000 characters.'],
 ])('a booking with %s is refused with a message at its field', (_, differs, field, message) => {
   expect(checkBooking({ ...booking, ...differs }, known)).toEqual({ [field]: message })
 })

@@ -27,7 +27,7 @@ export function designJobs({ db, sendMail, originOf }: DesignJobs): Readonly<Rec
         ...at
       } = data as { id: string; change: AppointmentChange; day: string; hour: number }
       const appointment = await readById(db, appointmentId)
-      if (!appointment) throw new Error(`no appointment ${appointmentId}`)
+      if (!appointment) throw new Error(`there is no appointment ${appointmentId}`)
       const site = appointment.site as SiteCode
       const {
         names,

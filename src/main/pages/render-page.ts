@@ -57,7 +57,7 @@ export function pageRenderer(frame: Frame, wiring: Wiring, build: Build, { mode,
     let isDatabaseAway = false
     const failed = (error: unknown) => {
       isDatabaseAway ||= isDatabaseUnavailable(error)
-      frame.log.error({ err: error, page: path }, 'page failed')
+      frame.log.error({ err: error, page: path }, 'page rendering failed')
     }
     const context = new RouterContextProvider()
     context.set(pageRequest, {

@@ -87,7 +87,7 @@ export function serveSiteIcons(frame: Frame, { db }: { readonly db: Db }): void 
   }
   serveRaw(
     frame,
-    { ...ROUTE, name: 'manifest', path: '/site.webmanifest', summary: 'Name and icons of the site.' },
+    { ...ROUTE, name: 'manifest', path: '/site.webmanifest', summary: 'Web app manifest: name and icons of the site.' },
     c =>
       atSite(c, async site => {
         const { names } = await knownIdentity(db, 'en')

@@ -31,7 +31,12 @@ export function serveSitemaps(
 
   serveRaw(
     frame,
-    { ...ROUTE, name: 'robots', path: '/robots.txt', summary: 'What robots may read, and where the sitemap is.' },
+    {
+      ...ROUTE,
+      name: 'robots',
+      path: '/robots.txt',
+      summary: 'Paths that robots may read, and the address of the sitemap.',
+    },
     c => {
       const site = siteOf(c)
       return site
@@ -43,7 +48,7 @@ export function serveSitemaps(
   )
   serveRaw(
     frame,
-    { ...ROUTE, name: 'sitemapIndex', path: '/sitemap.xml', summary: 'Names the site’s sitemaps.' },
+    { ...ROUTE, name: 'sitemapIndex', path: '/sitemap.xml', summary: 'Index of the site’s sitemaps.' },
     async c => {
       const site = siteOf(c)
       return site ? answer(c, await keep(`${site.code} index`, () => index(site))) : none(c)

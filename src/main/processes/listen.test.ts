@@ -125,7 +125,7 @@ test('a shop without https sends no strict-transport-security header', async () 
 
 test.each([
   ['a route that reads bodies', 'POST', '/read', '413'],
-  ['a route that reads none', 'POST', '/page', '405'],
+  ['a route that reads no body', 'POST', '/page', '405'],
   ['a page', 'GET', '/page', '200'],
 ])(
   'an endless chunked body sent to %s is answered, and its connection closed before 16 MB are read',
@@ -161,11 +161,15 @@ test('a body within the limit is read completely, chunked or not, and its connec
 })
 
 test.each([
-  ['its headers', 'POST /read HTTP/1.1\r\nHost: localhost\r\n', 'X-Slow: 1\r\n'],
-  ['a chunked body', CHUNKED('POST', '/read'), '1\r\nx\r\n'],
-  ['a body of a known length', 'POST /read HTTP/1.1\r\nHost: localhost\r\nContent-Length: 60000\r\n\r\n', 'x'],
-  ['nothing more of its body', 'POST /read HTTP/1.1\r\nHost: localhost\r\nContent-Length: 60000\r\n\r\n', ''],
-])('a client that sends %s slowly gets 408 and its connection is closed', async (_case, head, drop) => {
+  ['sends its headers slowly', 'POST /read HTTP/1.1\r\nHost: localhost\r\n', 'X-Slow: 1\r\n'],
+  ['sends a chunked body slowly', CHUNKED('POST', '/read'), '1\r\nx\r\n'],
+  [
+    'sends a body of a known length slowly',
+    'POST /read HTTP/1.1\r\nHost: localhost\r\nContent-Length: 60000\r\n\r\n',
+    'x',
+  ],
+  ['does not send the rest of its body', 'POST /read HTTP/1.1\r\nHost: localhost\r\nContent-Length: 60000\r\n\r\n', ''],
+])('a client that %s gets 408 and its connection is closed', async (_case, head, drop) => {
   await withApp({ limits: SHORT }, async ({ port, bodies }) => {
     const { socket, answer } = rawClient(port)
     socket.write(head)
@@ -188,9 +192,9 @@ test('headers larger than 16 kB are refused', async () => {
 })
 
 test.each([
-  ['chunked, however short', `${CHUNKED('POST', '/read')}2\r\nhi\r\n0\r\n\r\n`, '200 OK', 1],
+  ['chunked, even if short', `${CHUNKED('POST', '/read')}2\r\nhi\r\n0\r\n\r\n`, '200 OK', 1],
   [
-    'said to be larger than any route takes',
+    'declared larger than any route accepts',
     `POST /page HTTP/1.1\r\nHost: localhost\r\nContent-Length: 262145\r\n\r\n${'x'.repeat(262_145)}`,
     '405',
     1,

@@ -208,7 +208,7 @@ test.skipIf(process.platform !== 'linux')(
     allowFiles(primary!, 3)
     process.kill(killed!, 'SIGKILL')
     await vi.waitFor(() => {
-      expect(told.match(/a shop process could not be started; starting it again/g)).toHaveLength(2)
+      expect(told.match(/a shop process could not be started; restarting it/g)).toHaveLength(2)
     }, PATIENCE)
     expect(childrenOf(primary!)).toEqual([left])
     // The connection of the killed process waits for the primary, which cannot accept connections either.

@@ -54,7 +54,7 @@ function endSilent(running: Iterable<Running>, log: Log): void {
     if (one.silence === undefined) continue
     one.silence += 1
     if (one.silence * REPORT_INTERVAL_MS < SILENT_MS) continue
-    log.error({ pid: one.worker.process.pid }, 'a shop process hangs and is ended')
+    log.error({ pid: one.worker.process.pid }, 'a shop process does not respond and is killed')
     one.silence = undefined
     one.worker.process.kill('SIGKILL')
   }
@@ -112,7 +112,7 @@ export function shopWorkers({
   /** Starts a replacement after a back-off that depends on the run time `ranMs` of the previous process. */
   function startAgain(quickExitsBefore: number, ranMs: number, why: object, event: string): void {
     const { quickExits, pauseMs } = backOff(quickExitsBefore, ranMs)
-    log[quickExits <= TOLD ? 'error' : 'info']({ ...why, pauseMs }, `${event}; starting it again`)
+    log[quickExits <= TOLD ? 'error' : 'info']({ ...why, pauseMs }, `${event}; restarting it`)
     setTimeout(start, pauseMs, quickExits)
   }
 

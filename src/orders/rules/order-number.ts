@@ -9,7 +9,7 @@ export const ORDER_NUMBER = /^[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{6}$/
  * ensures uniqueness.
  */
 export function orderNumber(bytes: Uint8Array): string {
-  if (bytes.length !== 10) throw new RangeError('an order number takes ten random bytes')
+  if (bytes.length !== 10) throw new RangeError('an order number needs ten random bytes')
   const text = Array.from(bytes, byte => ALPHABET[byte & 31]).join('')
   return `${text.slice(0, 4)}-${text.slice(4)}`
 }

@@ -11,11 +11,11 @@ const PICKUP: PromisedLine = {
 const [THAT_DAY, NEXT_DAY] = [dayNumber('2026-11-22'), dayNumber('2026-11-23')]
 
 test.each([
-  ['on the day itself', PICKUP, THAT_DAY, 'Ready today after 2 pm', 'Prêt aujourd’hui après 14\u00a0h'],
+  ['on the same day', PICKUP, THAT_DAY, 'Ready today after 2 pm', 'Prêt aujourd’hui après 14\u00a0h'],
   ['on another day', PICKUP, NEXT_DAY, 'Ready Nov 22 after 2 pm', 'Prêt le\u00a022\u00a0novembre après 14\u00a0h'],
-  ['in a mail', PICKUP, undefined, 'Ready Nov 22 after 2 pm', 'Prêt le\u00a022\u00a0novembre après 14\u00a0h'],
+  ['in an email', PICKUP, undefined, 'Ready Nov 22 after 2 pm', 'Prêt le\u00a022\u00a0novembre après 14\u00a0h'],
   [
-    'of an order that kept no hour',
+    'of an order without a stored time',
     { ...PICKUP, promisedAfter: null },
     undefined,
     'Ready Nov 22',

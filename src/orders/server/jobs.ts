@@ -27,7 +27,7 @@ export function orderJobs({ db, sendMail }: { db: Db; sendMail: SendMail }): Rea
     'order-mail': async ({ id, data }) => {
       const { basketId } = data as { basketId: string }
       const order = await readOrder(db, basketId)
-      if (!order) throw new Error(`no order of basket ${basketId}`)
+      if (!order) throw new Error(`there is no order for basket ${basketId}`)
       const { brand } = SITES[order.site]
       const language = languageOf(order.locale)
       const { names, mail: senders } = await readIdentity(db, language)

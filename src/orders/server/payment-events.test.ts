@@ -112,10 +112,10 @@ test('a failing notification is retried, delays no other, becomes a dead letter,
   }
   await storePaymentEvents(shop.deps.orders, 'adyen', [poison])
   expect([...(await queueUp())]).toEqual(['payment-event'])
-  expect((await queueUp()).size, 'nothing is due now').toBe(0)
+  expect((await queueUp()).size, 'nothing is due yet').toBe(0)
   expect(await workOff(failing)).toBe(1)
   expect(await event('poison')).toEqual({ last_error: null, done: false, queued: true })
-  expect(await workOff(failing), 'nothing is due now').toBe(0)
+  expect(await workOff(failing), 'nothing is due yet').toBe(0)
 
   await shop.pool.query('UPDATE pgboss.job SET retry_count = $1', [MAX_ATTEMPTS - 2])
   await makeDue()
@@ -143,7 +143,7 @@ test('a failing notification is retried, delays no other, becomes a dead letter,
     'davenport_queue_entries{queue="payment-event",state="dead",process="test"} 1',
   )
   await makeDue()
-  expect(await workOff(shop.deps.orders), 'the dead are left alone').toBe(0)
+  expect(await workOff(shop.deps.orders), 'dead letters are not retried').toBe(0)
 
   // The statement from docs/running.md.
   await shop.pool.query(
@@ -160,7 +160,7 @@ test('a notification whose process died is queued after its lease, only once eve
   const good = await lostAnswer()
   // As a process that died after storing the notification leaves it.
   await storePaymentEvents(shop.deps.orders, 'adyen', [good], 30)
-  expect((await queueUp()).size, 'leased').toBe(0)
+  expect((await queueUp()).size, 'the event is leased').toBe(0)
   await shop.pool.query(`UPDATE payment_event SET run_at = now() - interval '1 second' WHERE processed_at IS NULL`)
   await Promise.all(Array.from({ length: 4 }, queueUp))
   expect(await workOff(shop.deps.orders)).toBe(1)

@@ -67,7 +67,7 @@ export async function takePaymentEvents(
     arrivals += 1
     workOnPaymentEvent(deps, stored)
       .catch((error: unknown) => {
-        deps.log.warn({ err: error, event: stored.id }, 'a notification is left to the jobs process')
+        deps.log.warn({ err: error, event: stored.id }, 'a notification is deferred to the jobs process')
       })
       .finally(() => {
         arrivals -= 1

@@ -257,7 +257,7 @@ async function answersOrNews<Answer>(
     const state = await placementState(deps.db, key)
     if (state === undefined || !isFinal(state)) continue
     answers.catch((error: unknown) =>
-      deps.log.error({ err: error, basketId: key.basketId }, 'a late answer of the gateway could not be recorded'),
+      deps.log.error({ err: error, basketId: key.basketId }, 'could not record a late response of the gateway'),
     )
     return 'ended-by-news'
   }
@@ -355,7 +355,7 @@ async function approve(deps: OrderDeps, attempt: AttemptKey, providerRef: string
     if (brokenUnique(error) !== 'placement_number')
       deps.log.error(
         { err: error, basketId: attempt.basketId },
-        'an order could not be placed together with its approval',
+        'could not place an order in the transaction of its approval',
       )
     return {
       ...(await recordVerdict(deps.db, attempt, { state: 'approved', providerRef }, ledgerId)),

@@ -14,7 +14,7 @@ export function servePaymentWebhooks(frame: Frame, deps: OrderDeps): void {
         name,
         method: 'POST',
         path: `/webhooks/${provider.name}`,
-        summary: `Notifications of the payment provider ${provider.name}: signature first, stored, then acknowledged.`,
+        summary: `Notifications of the payment provider ${provider.name}: verified, stored, then acknowledged.`,
         auth: 'machine',
         csrf: false,
         rate: { per: 'ip', limit: 6000, seconds: 60 },

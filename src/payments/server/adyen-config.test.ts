@@ -28,10 +28,10 @@ test('a real gateway requires its own credentials', () => {
 })
 
 test.each([
-  ['plain http off this machine', { ...OWN, ADYEN_BASE_URL: 'http://checkout.example.test' }],
-  ['a name that only looks like this machine', { ADYEN_BASE_URL: 'https://localhost.example.test' }],
-  ['browsers sent elsewhere for the key', { ADYEN_CLIENT_BASE_URL: 'https://keys.example.test' }],
-  ['no address', { ADYEN_BASE_URL: 'gateway' }],
+  ['plain HTTP to another machine', { ...OWN, ADYEN_BASE_URL: 'http://checkout.example.test' }],
+  ['a host name that only begins with localhost', { ADYEN_BASE_URL: 'https://localhost.example.test' }],
+  ['another origin for the browser’s key', { ADYEN_CLIENT_BASE_URL: 'https://keys.example.test' }],
+  ['an invalid URL', { ADYEN_BASE_URL: 'gateway' }],
   ['a short HMAC key', { ADYEN_HMAC_KEY: 'abc' }],
 ])('throws for %s', (_, env) => {
   expect(() => adyenConfigFromEnv(env)).toThrow(/ADYEN_|sandbox/)

@@ -66,6 +66,8 @@ export function adyenConfigFromEnv(env: Readonly<Record<string, string | undefin
     name => config[name] === SANDBOX_CREDENTIALS[name],
   )
   if (shared.length > 0)
-    throw new Error(`ADYEN_BASE_URL is another machine, but these settings still have the sandbox's values: ${shared.join(', ')}`)
+    throw new Error(
+      `ADYEN_BASE_URL is another machine, but these settings still have the sandbox's values: ${shared.join(', ')}`,
+    )
   return config
 }

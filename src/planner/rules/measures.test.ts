@@ -12,13 +12,13 @@ const overall = (of: Plan) => {
 }
 
 test.each<[string, Plan, [number, number] | undefined]>([
-  ['nothing', plan(), undefined],
-  ['a sofa of two', plan('LAS', 'RAS'), [156, 38]],
-  ['an L: the corner and a loveseat each way', plan('LAL', 'COR', 'RAL'), [100, 100]],
-  ['a chaise sticks out', plan('LCH', 'RAS'), [114, 64]],
-  ['a U', plan('LAL', 'COR', 'ALL', 'COR', 'RAL'), [132, 100]],
+  ['undefined for an empty plan', plan(), undefined],
+  ['a sofa of two pieces', plan('LAS', 'RAS'), [156, 38]],
+  ['an L of a corner and a loveseat each way', plan('LAL', 'COR', 'RAL'), [100, 100]],
+  ['a chaise counts towards the depth', plan('LCH', 'RAS'), [114, 64]],
+  ['a U of five pieces', plan('LAL', 'COR', 'ALL', 'COR', 'RAL'), [132, 100]],
   ['a square of corners', plan('COR', 'COR', 'COR', 'COR'), [76, 76]],
-  ['two that stand apart', plans([0, 0, 0, 'OTT'], [2540, 0, 0, 'OTT']), [136, 28]],
+  ['two pieces that stand apart', plans([0, 0, 0, 'OTT'], [2540, 0, 0, 'OTT']), [136, 28]],
 ])('overall width and depth, inches: %s', (_, of, expected) => {
   expect(overall(of)).toEqual(expected)
 })
@@ -45,12 +45,17 @@ const fit = (of: Plan, room: PlanRoom) => {
 }
 
 test.each<[string, Plan, PlanRoom, string]>([
-  ['with air', plan('LAS', 'RAS'), inchesOf(180, 120), 'fits: 24 82'],
-  ['to the hair', plan('LAS', 'RAS'), inchesOf(156, 38), 'fits: 0 0'],
-  ['by 3 inches not', plan('LAS', 'RAS'), inchesOf(153, 120), 'too small: width by 3'],
-  ['neither way, the worse is said', plan('LAL', 'COR', 'RAL'), inchesOf(99, 90), 'too small: depth by 10'],
-  ['but stands through the wall', plans([0, 0, 0, 'LAS RAS']), inchesOf(200, 120), 'outside: right by 56'],
-  ['nothing fits anywhere', plan(), inchesOf(20, 20), 'fits: 20 20'],
+  ['a plan fits with space to spare', plan('LAS', 'RAS'), inchesOf(180, 120), 'fits: 24 82'],
+  ['a plan fits exactly', plan('LAS', 'RAS'), inchesOf(156, 38), 'fits: 0 0'],
+  ['a plan is 3 inches too wide', plan('LAS', 'RAS'), inchesOf(153, 120), 'too small: width by 3'],
+  [
+    'a plan too large both ways reports the larger excess',
+    plan('LAL', 'COR', 'RAL'),
+    inchesOf(99, 90),
+    'too small: depth by 10',
+  ],
+  ['a plan fits but extends through the wall', plans([0, 0, 0, 'LAS RAS']), inchesOf(200, 120), 'outside: right by 56'],
+  ['an empty plan fits in any room', plan(), inchesOf(20, 20), 'fits: 20 20'],
 ])('roomFit: %s', (_, of, room, expected) => {
   expect(fit(of, room)).toBe(expected)
 })

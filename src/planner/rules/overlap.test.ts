@@ -12,14 +12,14 @@ const box = (x: number, y: number, w = 1000, d = 1000): Point[] => [
 ]
 
 test.each<[string, Point[], Point[], boolean]>([
-  ['a finger’s breadth into each other', box(0, 0), box(990, 0), true],
+  ['10 mm into each other', box(0, 0), box(990, 0), true],
   ['side by side', box(0, 0), box(1000, 0), false],
-  ['as far in as upholstery gives', box(0, 0), box(1000 - OVERLAP_TOLERANCE, 0), false],
-  ['a little farther', box(0, 0), box(999 - OVERLAP_TOLERANCE, 0), true],
+  ['into each other by the tolerance', box(0, 0), box(1000 - OVERLAP_TOLERANCE, 0), false],
+  ['into each other by more than the tolerance', box(0, 0), box(999 - OVERLAP_TOLERANCE, 0), true],
   ['corner to corner', box(0, 0), box(1000, 1000), false],
-  ['one in the other', box(0, 0), box(400, 400, 100, 100), true],
+  ['one inside the other', box(0, 0), box(400, 400, 100, 100), true],
   [
-    'a diamond between two boxes’ corners',
+    'a diamond beside a corner',
     box(0, 0),
     box(0, 0)
       .map(point => turned({ x: point.x - 500, y: point.y - 500 }, 45))
@@ -27,7 +27,7 @@ test.each<[string, Point[], Point[], boolean]>([
     false,
   ],
   [
-    'a diamond that reaches in',
+    'a diamond that overlaps a corner',
     box(0, 0),
     box(0, 0)
       .map(point => turned({ x: point.x - 500, y: point.y - 500 }, 45))

@@ -32,12 +32,12 @@ test('openSides lists the sides that can be joined and have no neighbour', () =>
 })
 
 test.each<[string, string[], string, string[]]>([
-  ['an armless chair goes between and at open ends', ['LAS', 'ALC'], 'ALC', ['p1 out', 'p2 out']],
-  ['an arm goes only at an end that is open on its other side', ['ALC', 'ALC'], 'LAS', ['p1 in']],
-  ['nothing goes to a finished run but between', ['LAS', 'RAS'], 'COR', ['p1 out']],
-  ['an arm goes nowhere in a finished run', ['LAS', 'RAS'], 'RAC', []],
+  ['an armless chair goes between pieces and at open ends', ['LAS', 'ALC'], 'ALC', ['p1 out', 'p2 out']],
+  ['a left-arm piece goes only at an open left end', ['ALC', 'ALC'], 'LAS', ['p1 in']],
+  ['a corner goes only between the pieces of a finished run', ['LAS', 'RAS'], 'COR', ['p1 out']],
+  ['an end piece goes nowhere in a finished run', ['LAS', 'RAS'], 'RAC', []],
   ['an ottoman joins nothing', ['LAS', 'ALC'], 'OTT', []],
-  ['a chaise does not go where it would stick into another', ['LCH', 'WDG'], 'RCH', []],
+  ['a chaise does not go where it would overlap another', ['LCH', 'WDG'], 'RCH', []],
 ])('legalPlaces: %s', (_, types, itemTypeCode, expected) => {
   expect(legalPlaces(plan(...types), PIECES, itemTypeCode).map(({ place }) => written(place))).toEqual(expected)
 })
@@ -163,13 +163,13 @@ test('a single piece on the floor has the centre and the turn with which it was 
 test('a dragged run joins a run or a wall within reach, and may not overlap another run', () => {
   const two = plans([0, 0, 0, 'LAC'], [3000, 500, 0, 'ALC RAC'])
   const joined = nearestSlide(two, PIECES, 'p3', 34 * 25.4 - 2900, -450, REACH)
-  expect(joined).toMatchObject({ isLegal: true, drawnTo: 'joint' })
+  expect(joined).toMatchObject({ isLegal: true, snappedTo: 'joint' })
   expect(ids(joined!.plan)).toBe('p1 p2 p3')
   expect(joined!.plan.runs[0]).toMatchObject({ x: 0, y: 0 })
   const roomy = after(plan('LAS', 'RAS'), { kind: 'room', room: { width: 6000, depth: 5000 } })
   expect(nearestSlide(roomy, PIECES, 'p1', 0, -1900, REACH)).toMatchObject({
     isLegal: true,
-    drawnTo: 'wall',
+    snappedTo: 'wall',
     dy: -2500 + 19 * 25.4,
   })
   expect(nearestSlide(plans([0, 0, 0, 'OTT'], [2000, 0, 0, 'OTT']), PIECES, 'p2', -1800, 0, REACH)).toMatchObject({

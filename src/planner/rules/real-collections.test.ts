@@ -105,11 +105,11 @@ test('[API-001] pieces of the collection in offered choices are legal, and so is
 
 test.each<[string, ReturnType<typeof check>, object]>([
   ['a piece that the collection lacks', check(['LAL', 'XXX']), { because: 'unknown-item', itemTypeCode: 'XXX' }],
-  ['a fabric that it is not offered in', check(['LAL'], { fabricChoiceCode: 'XXX' }), { because: 'unknown-choice' }],
-  ['legs that it does not have', check(['LAL'], { legFinishCode: 'XXX' }), { because: 'unknown-choice' }],
-  ['an arm style that it does not have', check(['LAL'], { armChoiceCode: 'XXX' }), { because: 'unknown-choice' }],
-  ['a cushion that it does not have', check(['LAL'], { cushionCode: 'XXX' }), { because: 'unknown-choice' }],
-  ['a seam, of which it has no choice', check(['LAL'], { cushionChoice: 1 }), { because: 'unknown-choice' }],
+  ['a fabric that is not offered', check(['LAL'], { fabricChoiceCode: 'XXX' }), { because: 'unknown-choice' }],
+  ['legs that are not offered', check(['LAL'], { legFinishCode: 'XXX' }), { because: 'unknown-choice' }],
+  ['an arm style that is not offered', check(['LAL'], { armChoiceCode: 'XXX' }), { because: 'unknown-choice' }],
+  ['a cushion that is not offered', check(['LAL'], { cushionCode: 'XXX' }), { because: 'unknown-choice' }],
+  ['a seam of a collection without seams', check(['LAL'], { cushionChoice: 1 }), { because: 'unknown-choice' }],
   [
     'more pieces than a plan holds',
     check(Array.from({ length: MOST_PIECES + 1 }, () => 'OTT')),

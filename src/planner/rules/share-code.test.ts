@@ -71,24 +71,24 @@ test('an L-shape with an ottoman in a room takes less than 100 characters; the l
 
 const good = shareCode(plan('LAS', 'RAS'), choices)
 test.each<[string, string]>([
-  ['nothing', ''],
+  ['an empty text', ''],
   ['another version', good.replace(/^1/, '2')],
   ['no version', good.slice(2)],
   ['a piece that the collection lacks', good.replace('RAS', 'XXX')],
   ['a run of no pieces', good.replace('.LAS.RAS', '')],
   ['no fabric', good.replace('LIN0101', '')],
-  ['a choice that is no code', good.replace('WDOAK', 'WD OAK')],
-  ['a choice too many', good.replace('LIN0101', 'LIN0101.LIN0101')],
-  ['a turn that is none', good.replace(/\.0\.LAS/, '.8.LAS')],
-  ['a length that is none', good.replace(/~[^~]*\.LAS/, '~!.0.0.LAS')],
-  ['a place out of the world', good.replace(/~[^~]*\.LAS/, '~zzzzz.0.0.LAS')],
+  ['an invalid choice code', good.replace('WDOAK', 'WD OAK')],
+  ['an extra choice', good.replace('LIN0101', 'LIN0101.LIN0101')],
+  ['an invalid rotation', good.replace(/\.0\.LAS/, '.8.LAS')],
+  ['an invalid length', good.replace(/~[^~]*\.LAS/, '~!.0.0.LAS')],
+  ['a position beyond the floor', good.replace(/~[^~]*\.LAS/, '~zzzzz.0.0.LAS')],
   ['a room smaller than a chair', good.replace('~~', '~2s.2s~')],
-  ['a room with one wall', good.replace('~~', '~wx4~')],
-  ['a seam beyond any', good.replace('.2~', '.z~')],
+  ['a room with one dimension', good.replace('~~', '~wx4~')],
+  ['an unknown seam', good.replace('.2~', '.z~')],
   ['more pieces than a plan holds', good.replace('.LAS', '.LAS'.repeat(MOST_PIECES))],
   ['a very long text', `${good}${'~0.0.0.OTT'.repeat(1000)}`],
   ['markup', '<script>alert(1)</script>'],
-  ['names of an object', '1~constructor.__proto__...0~~0.0.0.__proto__'],
+  ['names of object properties', '1~constructor.__proto__...0~~0.0.0.__proto__'],
 ])('fromShareCode returns undefined for: %s', (_, text) => {
   expect(fromShareCode(text, PIECES)).toBeUndefined()
 })

@@ -6,11 +6,11 @@ import { PIECES, plan, rows } from '#tests/support/planner/pieces.ts'
 import { MOST_PIECES } from './plan.ts'
 
 test.each<[string, string[], string]>([
-  ['an L', ['LAL', 'COR', 'RAL'], 'LAL COR RAL'],
-  ['an ottoman stands in front, wherever it is listed', ['LAL', 'OTT', 'COR', 'RAL'], 'LAL COR RAL | OTT'],
-  ['what the collection lacks is left out', ['LAL', 'GONE', 'COR', 'RAL'], 'LAL COR RAL'],
-  ['what does not join stands beside', ['LAS', 'RAS', 'LAC', 'RAC'], 'LAS RAS | LAC RAC'],
-  ['nothing', [], ''],
+  ['an L is laid out in its listed order', ['LAL', 'COR', 'RAL'], 'LAL COR RAL'],
+  ['an ottoman is placed in front, wherever it is listed', ['LAL', 'OTT', 'COR', 'RAL'], 'LAL COR RAL | OTT'],
+  ['a piece that the collection lacks is left out', ['LAL', 'GONE', 'COR', 'RAL'], 'LAL COR RAL'],
+  ['pieces that do not join are placed beside the run', ['LAS', 'RAS', 'LAC', 'RAC'], 'LAS RAS | LAC RAC'],
+  ['no pieces make an empty plan', [], ''],
 ])('%s', (_, types, expected) => {
   const made = plan(...types)
   expect(rows(made)).toBe(expected)

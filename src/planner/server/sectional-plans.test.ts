@@ -176,9 +176,9 @@ test('[PLN-09] a private collection is priced like any other', async () => {
 })
 
 test.each<[string, object, string, string]>([
-  ['no collection', { collectionCode: 'OAKEN' }, 'not-found', 'This shop has no sectional collection OAKEN.'],
+  ['an unknown collection', { collectionCode: 'OAKEN' }, 'not-found', 'This shop has no sectional collection OAKEN.'],
   [
-    'an address instead of a code',
+    'a slug instead of a code',
     { collectionCode: 'alder-sectional' },
     'not-found',
     'This shop has no sectional collection alder-sectional.',
@@ -196,15 +196,20 @@ test.each<[string, object, string, string]>([
     'This shop has no sectional collection QUARRY.',
   ],
   ['a piece of another collection', { itemTypes: ['COR', 'LBU'] }, 'not-found', 'Alder has no piece LBU.'],
-  ['a name of every object', { itemTypes: ['constructor'] }, 'not-found', 'Alder has no piece constructor.'],
-  ['a fabric that it is not made in', { fabricChoiceCode: 'OUT1331' }, 'conflict', 'Alder is not made in that fabric.'],
+  ['the name of an object property', { itemTypes: ['constructor'] }, 'not-found', 'Alder has no piece constructor.'],
+  ['a fabric that is not offered', { fabricChoiceCode: 'OUT1331' }, 'conflict', 'Alder is not made in that fabric.'],
   [
-    'legs that are not its own',
+    'legs that are not offered',
     { legFinishCode: 'MTRAW' },
     'conflict',
     'One of these choices is not offered on Alder.',
   ],
-  ['a seam where there is none', { cushionChoice: 1 }, 'conflict', 'One of these choices is not offered on Alder.'],
+  [
+    'a seam of a collection without seams',
+    { cushionChoice: 1 },
+    'conflict',
+    'One of these choices is not offered on Alder.',
+  ],
 ])('[API-001] %s is refused with a message that names it', async (_what, ask, kind, message) =>
   expect(await refusal(details(SITES['CB-US'], { itemTypes: ['COR'], ...ask }))).toEqual([kind, message]),
 )

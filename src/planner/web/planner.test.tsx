@@ -179,7 +179,7 @@ test('the player’s undo reverts the last change of the page, whether option, f
 })
 
 test.each([
-  ['as it waits', false, 'Pieces in this fabric are in stock in our warehouse.'],
+  ['as stocked', false, 'Pieces in this fabric are in stock in our warehouse.'],
   ['with other legs', true, 'Made to order'],
 ])('the flyout of a stocked fabric states its availability, %s', async (_how, hasOtherLegs, said) => {
   const { container } = open()

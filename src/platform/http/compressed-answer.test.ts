@@ -20,10 +20,10 @@ test('a response to a page of the shop is compressed in an encoding that the bro
 })
 
 test.each([
-  ['a page of another site made the browser ask', { ...BROWSER, 'sec-fetch-site': 'cross-site' }],
-  ['another host of the same site made it ask', { ...BROWSER, 'sec-fetch-site': 'same-site' }],
-  ['the browser does not say who made it ask', { cookie: 'sid=1', 'accept-encoding': 'br' }],
-  ['the client takes no encoding', { ...BROWSER, 'accept-encoding': 'identity' }],
+  ['a page of another site caused the request', { ...BROWSER, 'sec-fetch-site': 'cross-site' }],
+  ['another host of the same site caused the request', { ...BROWSER, 'sec-fetch-site': 'same-site' }],
+  ['the request does not name its origin', { cookie: 'sid=1', 'accept-encoding': 'br' }],
+  ['the client accepts no encoding', { ...BROWSER, 'accept-encoding': 'identity' }],
 ])('a response is not compressed when %s', (_where, given) => {
   expect(compressBody(LONG, headers(given))).toEqual({ body: LONG, headers: {} })
 })

@@ -105,10 +105,10 @@ test('an address that fills the server loses its own connections, and an address
 })
 
 test.each([
-  ['says nothing', ''],
+  ['sends nothing', ''],
   ['sends its headers slowly', 'GET /page HTTP/1.1\r\nHost: loc'],
   ['sends its body slowly', 'POST /read HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100\r\n\r\nx'],
-  ['takes no answer', get('/large')],
+  ['does not read its response', get('/large')],
 ])('connections of which each %s do not block a new visitor', async (_case, text) => {
   await withServer(4, async ({ keep, visit }) => {
     const holders = [await visit(text), await visit(text), await visit(text)]

@@ -63,7 +63,7 @@ function operation(one: Call, inputs: Schemas, replies: Schemas, tag: string, ex
       ? [
           header(
             REQUEST_ID_HEADER,
-            'A UUID for this logical call; a repeat with it is answered and not done again.',
+            'A UUID of this logical call; a repeat with the same id gets the first reply and has no further effect.',
             false,
           ),
         ]
@@ -159,7 +159,7 @@ export function openApi(calls: readonly Call[], facts: ApiDocumentFacts) {
       version,
       description:
         'Every call of the shop. Amounts are whole cents. The session is a cookie; GET /session/summary starts ' +
-        'one and gives its token. docs/api.md tells the order of the calls, and how a card is encrypted.',
+        'a session and returns its token. docs/api.md describes the order of the calls and how a card is encrypted.',
       license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
     },
     servers,

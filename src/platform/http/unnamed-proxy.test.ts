@@ -56,7 +56,7 @@ test('without a configured proxy, the first X-Forwarded-For is logged once with 
 
 test.each([
   ['no request comes through a proxy', 0, [{}, {}]],
-  ['the proxy is named', 1, [FORWARDED]],
+  ['the proxy is configured', 1, [FORWARDED]],
 ])('when %s, no warning is logged', async (_case, proxies, asked) => {
   expect(await linesAfter(proxies, asked)).toEqual([])
 })

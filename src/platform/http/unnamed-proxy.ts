@@ -6,12 +6,12 @@ type Settings = Pick<Env, 'PUBLIC_SCHEME' | 'TRUSTED_PROXIES'>
 
 const WHAT_TO_SET =
   'set TRUSTED_PROXIES to the number of your proxies that append to X-Forwarded-For (1 for one); ' +
-  'until then limits by address count all visitors behind a proxy as one'
+  'until then rate limits by address treat all visitors behind a proxy as one'
 
 /** Warns at start if the shop uses https, which requires a proxy in front, and no proxy is configured. */
 export function warnOfHttpsWithoutProxy({ PUBLIC_SCHEME, TRUSTED_PROXIES }: Settings, log: Log): void {
   if (PUBLIC_SCHEME === 'http' || TRUSTED_PROXIES > 0) return
-  log.warn(`PUBLIC_SCHEME is https, so a proxy in front speaks it, but TRUSTED_PROXIES is 0: ${WHAT_TO_SET}`)
+  log.warn(`PUBLIC_SCHEME is https, so there must be a proxy in front, but TRUSTED_PROXIES is 0: ${WHAT_TO_SET}`)
 }
 
 /**
@@ -25,7 +25,7 @@ export function warnOfUnnamedProxy(server: Pick<Server, 'on' | 'off'>, { TRUSTED
     server.off('request', look)
     const from = socket.remoteAddress
     const seen = `a request from ${from} has X-Forwarded-For, but TRUSTED_PROXIES is 0`
-    log.warn({ from }, `${seen}: if that is a proxy of yours, ${WHAT_TO_SET}`)
+    log.warn({ from }, `${seen}: if that address is your proxy, ${WHAT_TO_SET}`)
   }
   server.on('request', look)
 }

@@ -98,7 +98,7 @@ test('a failed job is retried with back-off, delays no other job, and ends as a 
     expect(await pause()).toBeLessThanOrEqual(most)
   }
   await expectPause(2, 4)
-  expect(await workOffJobs(queue, 'letter', { handler: failing, log }), 'nothing is due now').toBe(0)
+  expect(await workOffJobs(queue, 'letter', { handler: failing, log }), 'nothing is due yet').toBe(0)
   await makeDue()
   await workOffJobs(queue, 'letter', { handler: failing, log })
   await expectPause(4, 8)
@@ -136,7 +136,7 @@ test('a failed job is retried with back-off, delays no other job, and ends as a 
     'davenport_queue_entries{queue="letter",state="dead",process="test"} 1',
   )
   await makeDue()
-  expect(await workOffJobs(queue, 'letter', { handler: failing, log }), 'dead letters are left alone').toBe(0)
+  expect(await workOffJobs(queue, 'letter', { handler: failing, log }), 'dead letters are not retried').toBe(0)
 
   // The statement that docs/running.md documents.
   await database.pool.query(

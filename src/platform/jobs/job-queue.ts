@@ -63,7 +63,7 @@ export function createJobQueue(db: Db, log: Log): PgBoss {
   })
   // Without a listener an error of one poll would end the process; the next poll tries again.
   queue.on('error', error => log.error({ err: error }, 'the job queue failed, will try again'))
-  queue.on('warning', warning => log.warn({ warning }, 'the job queue warns'))
+  queue.on('warning', warning => log.warn({ warning }, 'warning of the job queue'))
   return queue
 }
 

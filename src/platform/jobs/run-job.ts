@@ -52,7 +52,7 @@ export async function runJob(job: JobWithMetadata<unknown>, { handler, log, hand
     const isDead = retryCount >= retryLimit
     log[isDead ? 'error' : 'warn'](
       { err: error, queue: name, job: id, attempts: retryCount + 1 },
-      isDead ? 'a job is given up, see docs/running.md' : 'a job failed, will try again',
+      isDead ? 'a job failed for the last time, see docs/running.md' : 'a job failed, will try again',
     )
     return { id, status: 'failed', output: { message: reasonOf(error) } }
   }

@@ -143,7 +143,7 @@ describe('dropping on a plus sign, which is drawn above the floor', () => {
     expect(names).toEqual(['Add between Left-Arm Loveseat and Corner', 'Add between Corner and Right-Arm Loveseat'])
     const joint = plus('Add between Left-Arm Loveseat and Corner')
     const behind = seen.shown[0]!.at.y - 600
-    expect(stage.floorAt(joint).y, 'the floor seen there lies behind the sofa').toBeLessThan(behind)
+    expect(stage.floorAt(joint).y, 'the floor at the plus sign lies behind the sofa').toBeLessThan(behind)
     expect(joint.isOn()).toBe(false)
     pointer(tile, 'pointermove', joint.x + 8, joint.y - 5)
     expect(joint.isOn()).toBe(true)

@@ -28,7 +28,7 @@ const isPixels = (image: unknown): image is Pixels =>
 /** Encodes with a canvas of the browser. */
 export const encodeByCanvas: EncodeImage = async (texture, { type, isGreenTurned }) => {
   const image = texture.image as { readonly width: number; readonly height: number } | null
-  if (image === null || !(image.width > 0)) throw new TypeError(`${texture.name || 'a texture'} has no picture`)
+  if (image === null || !(image.width > 0)) throw new TypeError(`${texture.name || 'a texture'} has no image`)
   const scale = Math.min(1, MOST_PIXELS / Math.max(image.width, image.height))
   const [width, height] = [Math.round(image.width * scale), Math.round(image.height * scale)]
   const canvas = new OffscreenCanvas(width, height)

@@ -147,7 +147,7 @@ function partOf(geometry: BufferGeometry, material: number, place: Matrix4, text
 const standard = (material: Material): MeshStandardMaterial => {
   if (material instanceof MeshStandardMaterial) return material
   throw new TypeError(
-    `${material.name || 'a material'} is a ${material.type}: only what MeshStandardMaterial says can be exported`,
+    `${material.name || 'a material'} is a ${material.type}: only a MeshStandardMaterial can be exported`,
   )
 }
 

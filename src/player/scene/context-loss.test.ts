@@ -33,7 +33,10 @@ function watched() {
 
 test('a context restored within two seconds is redrawn without a report', () => {
   const { graphics, heard, happen } = watched()
-  expect([happen('lost'), graphics.isLost()], 'only what is told of its loss may come back').toEqual([true, true])
+  expect([happen('lost'), graphics.isLost()], 'the default is prevented, so that the context can be restored').toEqual([
+    true,
+    true,
+  ])
   vi.advanceTimersByTime(LOST_MS - 1)
   happen('restored')
   vi.advanceTimersByTime(LOST_MS * 10)

@@ -99,7 +99,7 @@ export async function exportScene(
   }
   for (const { piece, facts, at, turn } of pieces) {
     const { shape } = shapes.of(facts, look)
-    if (shape === undefined) throw new RangeError(`${facts.name} is not there yet`)
+    if (shape === undefined) throw new RangeError(`${facts.name} is not loaded yet`)
     const group = new Group()
     group.name = `${piece.itemTypeCode}-${piece.id}`
     group.position.set(at.x / 1000, 0, at.y / 1000)

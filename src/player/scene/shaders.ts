@@ -95,7 +95,7 @@ void main() {
       vec3 t = p2 * du1.x + p1 * du2.x, b = p2 * du1.y + p1 * du2.y;
       float scale = inversesqrt(max(max(dot(t, t), dot(b, b)), 1e-12));
       vec3 m = texture(relief, vCloth).xyz * 2. - 1.;
-      // At a grazing angle a relief is smaller than what one sees of it.
+      // Weaken the relief at grazing angles, where it is smaller than a pixel.
       float seen = bump * smoothstep(.0, .45, dot(n, normalize(cameraPosition - vAt)));
       n = normalize(t * scale * m.x * seen + b * scale * m.y * seen + n * m.z);
     }
@@ -105,7 +105,7 @@ void main() {
   vec3 view = normalize(cameraPosition - vAt);
   float facing = max(dot(n, view), 0.);
 
-  // What the piece itself hides is known at every corner; what stands beside it only in a picture at rest.
+  // The occlusion by the piece itself is stored per vertex; that by its neighbours is traced only at rest.
   float hidden = clamp(vClosed * 1.25, 0., 1.);
   float low = mix(.62, 1., smoothstep(0., .3, vAt.y + max(smooth_.y, 0.)));
   float open = (1. - hidden * .82) * low, key = 1. - hidden * hidden * .75;
@@ -172,7 +172,7 @@ void main() {
   float under = smoothstep(.08, 1., touched.r);
   float dark = 1. - (1. - thrown * keyShare) * (1. - max(under, dome * .9) * contactShare);
   c = mix(c, shadowColour, dark);
-  // The wall stands behind the plan, wherever it is looked at from.
+  // The wall is behind the plan from every direction of view.
   float behind = dot(vAt.xz, wallPlane.xy) - wallPlane.z;
   float line = max(fwidth(behind), 1e-5);
   c = mix(c, wallColour, smoothstep(-line, line, behind));
@@ -200,7 +200,7 @@ uniform sampler2D picture; uniform float share, encode; varying vec2 vUv;
 ${TONE}
 void main() {
   vec3 c = texture(picture, vUv).rgb;
-  // A step of a screen is 1/255: a little noise keeps soft shadows from falling into bands.
+  // One step of the display is 1/255: noise of that size prevents banding in soft shadows.
   float noise = (fract(sin(dot(gl_FragCoord.xy, vec2(12.9898, 78.233))) * 43758.5453) - .5) / 255.;
   gl_FragColor = vec4(mix(c, encoded(c) + noise, encode), share);
 }`

@@ -5,55 +5,55 @@ import type { OfferedLine, Promotion } from './promotion.ts'
 import { amount, at, DAY, goods, line, NOW, percent, promotion } from '#tests/support/promotions/offers.ts'
 
 test.each<[string, Promotion, readonly OfferedLine[], IneligibilityReason['kind'], Partial<Circumstances>?]>([
-  ['nobody knows it', promotion('other', percent(10), { code: 'OTHER' }), goods, 'unknown'],
+  ['it is unknown', promotion('other', percent(10), { code: 'OTHER' }), goods, 'unknown'],
   ['it starts tomorrow', promotion('p', percent(10), { code: 'TEST', startsAt: NOW + DAY }), goods, 'not-yet'],
-  ['it ended this moment', promotion('p', percent(10), { code: 'TEST', endsAt: NOW }), goods, 'ended'],
+  ['it ends at this moment', promotion('p', percent(10), { code: 'TEST', endsAt: NOW }), goods, 'ended'],
   [
     'it is for the other country',
     promotion('p', percent(10), { code: 'TEST', countries: ['CA'] }),
     goods,
     'other-country',
   ],
-  ['none is left', promotion('p', percent(10), { code: 'TEST', left: 0 }), goods, 'used-up'],
+  ['it has no redemptions left', promotion('p', percent(10), { code: 'TEST', left: 0 }), goods, 'used-up'],
   [
-    'the goods are not worth enough',
+    'the subtotal is below its minimum',
     promotion('p', percent(10), { code: 'TEST', minimum: cents(10_001) }),
     goods,
     'minimum',
   ],
   [
-    'the first step is not reached',
+    'its first tier is not reached',
     promotion('p', { kind: 'tiers', tiers: [{ from: cents(20_000), off: { percent: 5 } }] }, { code: 'TEST' }),
     goods,
     'minimum',
   ],
   [
-    'a piece is missing',
+    'the cart has one piece too few',
     promotion('p', { kind: 'buy-x-get-y', buy: 1, get: 1, percent: 100 }, { code: 'TEST' }),
     goods,
     'more-pieces',
   ],
   [
-    'all there is belongs to the other brand',
+    'all lines belong to the other brand',
     promotion('p', percent(10), { code: 'TEST', scope: { ranges: ['CB2'] } }),
     goods,
     'other-range',
   ],
   [
-    'all there is belongs to the other brand or is a gift card',
+    'all lines belong to the other brand or are gift cards',
     promotion('p', percent(10), { code: 'TEST', scope: { ranges: ['CB2'] } }),
     [...goods, line('b', 5_000, 1, { isGiftCard: true })],
     'other-range',
   ],
   [
-    'there are other goods of its brand and goods of the other brand',
+    'the lines of its brand are outside its categories',
     promotion('p', percent(10), { code: 'TEST', scope: { ranges: ['CB2'], categories: ['rugs'] } }),
     [...goods, line('b', 5_000, 1, { brand: 'CB2' })],
     'nothing-qualifies',
   ],
-  ['nothing is in the cart', promotion('p', percent(10), { code: 'TEST' }), [], 'nothing-qualifies'],
+  ['the cart is empty', promotion('p', percent(10), { code: 'TEST' }), [], 'nothing-qualifies'],
   [
-    'only gift cards are in it',
+    'the cart has only gift cards',
     promotion('p', percent(10), { code: 'TEST' }),
     [line('a', 5_000, 1, { isGiftCard: true })],
     'nothing-qualifies',
@@ -94,9 +94,9 @@ test('of two promotions that save the same, the entered code applies', () => {
 })
 
 test.each<[string, number, number, readonly number[], boolean]>([
-  ['shipping is worth more than the code', 2_995, 1_000, [0], true],
-  ['the code is worth more than shipping', 900, 1_000, [1_000], false],
-  ['both are worth the same', 1_000, 1_000, [0], true],
+  ['free shipping saves more', 2_995, 1_000, [0], true],
+  ['the code saves more', 900, 1_000, [1_000], false],
+  ['both save the same, and free shipping applies', 1_000, 1_000, [0], true],
 ])(
   '[CRT-10] between free shipping and an exclusive code, the one that saves more applies: %s',
   (_, shipping, off, discounts, isStandardShippingFree) => {

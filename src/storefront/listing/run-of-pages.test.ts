@@ -7,10 +7,10 @@ const ids = ({ cards: list }: { readonly cards: readonly { readonly id: string }
   list.map(card => card.id).join('')
 
 test.each([
-  ['nothing else was loaded', undefined, 2, 'cd', 2],
-  ['the page before was', new Map([[1, cards('a', 'b')]]), 1, 'abcd', 2],
-  ['a page is missing between', new Map([[1, cards('a', 'b')]]), 3, 'cd', 3],
-  ['a piece has moved to the next page since', new Map([[1, cards('a', 'c')]]), 1, 'acd', 2],
+  ['shows one page if no other was loaded', undefined, 2, 'cd', 2],
+  ['shows the previous page too if it was loaded', new Map([[1, cards('a', 'b')]]), 1, 'abcd', 2],
+  ['omits an earlier page if one between is missing', new Map([[1, cards('a', 'b')]]), 3, 'cd', 3],
+  ['shows a product that moved to the next page once', new Map([[1, cards('a', 'c')]]), 1, 'acd', 2],
 ])('%s', (_, known, first, shown, page) => {
   const run = runOfPages(known, page, cards('c', 'd'))
   expect([run.first, ids(run)]).toEqual([first, shown])

@@ -20,10 +20,10 @@ const skus = [sku('1', [oat, queen], 90000), sku('2', [oat, king], 110000), sku(
 const stock = { 1: 4, 2: 0, 3: 2 }
 
 test.each([
-  ['the one asked for, though it is out of stock', '2', stock, '2'],
-  ['the first that can be bought', null, { 3: 2 }, '3'],
-  ['the first that can be bought where the asked one is not of this product', '9', stock, '1'],
-  ['the first when all is sold out', null, {}, '1'],
+  ['the requested SKU, even if it is out of stock', '2', stock, '2'],
+  ['the first available SKU if none is requested', null, { 3: 2 }, '3'],
+  ['the first available SKU if the requested one is of another product', '9', stock, '1'],
+  ['the first SKU if all are sold out', null, {}, '1'],
 ])('a product page shows %s', (_, asked, available, shown) => {
   expect(shownSku(skus, asked, available)?.sku).toBe(shown)
 })

@@ -27,8 +27,8 @@ test('[NAV-13] dimensions are in inches first in the United States and in centim
 
 test.each([
   ['a round rug', { width: 0, depth: 0, height: 0.5, diameter: 72 }, ['72″ across183 cm', '0.5″ high1 cm']],
-  ['a negative slip', { width: 20, depth: -3, height: 0, diameter: 0 }, ['20″ wide51 cm']],
-  ['nothing known', { width: 0, depth: 0, height: 0, diameter: 0 }, []],
+  ['a negative depth', { width: 20, depth: -3, height: 0, diameter: 0 }, ['20″ wide51 cm']],
+  ['no value above 0', { width: 0, depth: 0, height: 0, diameter: 0 }, []],
 ])('[NAV-14] only values above 0 are shown: %s', (_, extent, shown) => {
   expect(facts({ ...extent, systemOfMeasure: 1 }, 'CB-US')).toEqual(shown)
 })
@@ -107,16 +107,21 @@ const offer: AvailabilityProps = {
 }
 test.each([
   ['in stock', offer, 'In stock · arrives Jun 12–Jun 18', undefined],
-  ['nearly gone', { ...offer, left: 3 }, 'Only 3 left · arrives Jun 12–Jun 18', undefined],
+  ['low in stock', { ...offer, left: 3 }, 'Only 3 left · arrives Jun 12–Jun 18', undefined],
   [
     'made to order',
     { ...offer, fulfilmentType: 'made-to-order' as const, left: undefined },
     'Made to order · arrives Jun 12–Jun 18',
     undefined,
   ],
-  ['sent by its maker', { ...offer, isVendorShipped: true }, 'Ships from its maker · arrives Jun 12–Jun 18', undefined],
   [
-    'special order',
+    'shipped by its vendor',
+    { ...offer, isVendorShipped: true },
+    'Ships from its maker · arrives Jun 12–Jun 18',
+    undefined,
+  ],
+  [
+    'a special order',
     { ...offer, fulfilmentType: 'special-order' as const, left: undefined },
     'Special order · arrives Jun 12–Jun 18',
     undefined,

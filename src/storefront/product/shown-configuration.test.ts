@@ -81,12 +81,12 @@ const group = (name: string, choices: string | null, asked: string | null = null
   pieceChoices(wares, show(choices, asked)).find(one => one.name === name)!
 
 test.each([
-  ['nothing asked: what waits in the warehouse', null, null, '101', undefined],
-  ['a sku', null, '102', '102', undefined],
-  ['a fabric cut to order', 'VEL', '102', '102', 204900],
-  ['a fabric on dearer legs', 'VEL.WAL.AF', '102', '102', 232900],
+  ['no choices (the stocked SKU)', null, null, '101', undefined],
+  ['a requested SKU', null, '102', '102', undefined],
+  ['a made-to-order fabric', 'VEL', '102', '102', 204900],
+  ['a fabric with more expensive legs', 'VEL.WAL.AF', '102', '102', 232900],
   ['choices that are not offered', 'NIX.NOX', '102', '102', 189900],
-  ['choices that do not go together: the fabric stays', 'LEA.OAK.AF', '102', '102', 299900],
+  ['incompatible choices (the fabric is kept)', 'LEA.OAK.AF', '102', '102', 299900],
 ])('an address shows the right SKU for %s', (_, choices, asked, number, price) => {
   const shown = show(choices, asked)
   expect([shown.sku.sku, shown.configured?.price]).toEqual([number, price])

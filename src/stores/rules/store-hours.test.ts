@@ -27,10 +27,10 @@ test.each([
   ['a Monday before it opens', chicago, '2026-06-01T13:00:00Z', false, 'Opens at 10 am'],
   ['a Saturday night', chicago, '2026-06-07T03:00:00Z', false, 'Opens tomorrow at 12 pm'],
   ['Thanksgiving', chicago, '2026-11-26T18:00:00Z', false, 'Opens tomorrow at 10 am'],
-  ['winter time', chicago, '2026-12-01T16:00:00Z', true, 'Open until 7 pm'],
-  ['a day between', late, '2026-06-03T19:00:00Z', false, 'Opens Saturday at 11 am'],
-  ['its own clock, not ours', late, '2026-06-01T17:30:00Z', false, 'Opens at 11 am'],
-  ['half past', late, '2026-06-02T00:29:00Z', true, 'Open until 5:30 pm'],
+  ['a morning in winter time', chicago, '2026-12-01T16:00:00Z', true, 'Open until 7 pm'],
+  ['a day on which it is closed', late, '2026-06-03T19:00:00Z', false, 'Opens Saturday at 11 am'],
+  ['a morning in Vancouver', late, '2026-06-01T17:30:00Z', false, 'Opens at 11 am'],
+  ['the minute before it closes at half past', late, '2026-06-02T00:29:00Z', true, 'Open until 5:30 pm'],
 ] as const)("openState uses the store's local time: %s", (_, store, time, isOpen, text) => {
   const state = openState(store, at(time))
   expect([state.kind === 'open', openText(state, 'en')]).toEqual([isOpen, text])

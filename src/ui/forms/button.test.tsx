@@ -8,8 +8,8 @@ test.each([
   ['busy', { busy: true, busyLabel: 'Adding' }, 0],
   ['disabled', { disabled: true }, 0],
   ['disabled with a reason', { disabledReason: 'Choose a fabric first.' }, 0],
-  ['at rest', {}, 1],
-])('a button %s can be focused and acts only at rest', async (_, state, times) => {
+  ['enabled', {}, 1],
+])('a button that is %s can be focused, and acts only if it is enabled', async (_, state, times) => {
   let pressed = 0
   renderInRouter(
     <Button

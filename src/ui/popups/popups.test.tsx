@@ -130,6 +130,6 @@ test('[PUP-10] the cart-changed popup has Reload Cart, and Remove All and Contin
   await user.click(screen.getByRole('button', { name: 'Remove All' }))
   expect([reload.times, remove.times, on.times]).toEqual([1, 1, 2])
   rerender(<CartChangedPopup open reloadLabel="See My Cart" message="Two pieces were sold." onReload={reload.act} />)
-  expect(names(), 'nothing to go on with: it has to be answered').toEqual(['See My Cart'])
+  expect(names(), 'without Continue, the popup has no Close button').toEqual(['See My Cart'])
   expect(screen.getByRole('paragraph').textContent).toBe('Two pieces were sold.')
 })

@@ -43,7 +43,7 @@ export async function shows({ model }: Walk, { page }: Tab, isSettled: boolean):
     )
   } catch {
     expect(await page.evaluate(readScreen, {})).toEqual(screenOf(model))
-    throw new Error('something is still under way')
+    throw new Error('a request is still in progress')
   }
 }
 

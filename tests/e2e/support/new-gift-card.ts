@@ -18,7 +18,7 @@ export interface HeldGiftCard {
 export async function newGiftCard(amount: number, country: Country = 'US'): Promise<HeldGiftCard> {
   const { E2E_DATABASE_URL: url, E2E_GIFT_CARD_KEY: key } = process.env
   if (url === undefined || key === undefined)
-    throw new Error('Journeys issue gift cards: set E2E_DATABASE_URL and E2E_GIFT_CARD_KEY beside BASE_URL.')
+    throw new Error('End-to-end tests issue gift cards: set E2E_DATABASE_URL, E2E_GIFT_CARD_KEY and BASE_URL.')
   const pool = new pg.Pool({ connectionString: url, max: 1 })
   try {
     const [number, pin] = [giftCardNumber(randomInt(10 ** 11)), '4821']

@@ -15,7 +15,7 @@ export interface BookedOrder {
 /** Reads the orders of an e-mail address from the database. */
 export async function ordersOf(email: string): Promise<BookedOrder[]> {
   const url = process.env.E2E_DATABASE_URL
-  if (url === undefined) throw new Error('Journeys look into the database: set E2E_DATABASE_URL beside BASE_URL.')
+  if (url === undefined) throw new Error('End-to-end tests read the database: set E2E_DATABASE_URL and BASE_URL.')
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {

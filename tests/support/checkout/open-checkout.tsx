@@ -204,7 +204,7 @@ const shopThat = (serve: Serve, site: Site, asked: Asked[]): SendDependencies =>
     }
     asked.push(question)
     const answer = (await serve(question)) ?? FINE[url]
-    if (answer === undefined) throw new TypeError(`nobody answers ${url}`)
+    if (answer === undefined) throw new TypeError(`no handler for ${url}`)
     return answer instanceof Status ? Response.json(answer.body, { status: answer.status }) : Response.json(answer)
   },
   wait: async () => {},

@@ -83,11 +83,11 @@ test('a line is personalized by text or design, installed if chosen, and has no 
 })
 
 test.each([
-  ['a cart as it is made', cart([line()]), false, undefined],
-  ['a line for nobody', cart([line({ recipientId: 'gone' })]), false, 'recipient'],
-  ['a pickup at no store', cart([line({ shipMethod: 'pickup' })]), false, 'store'],
-  ['a pickup at a store', cart([line({ shipMethod: 'pickup' })]), true, undefined],
-] as const)('[CRT-26] %s: %s', (_name, content, hasStore, invalid) => {
+  ['a newly made cart', cart([line()]), false, undefined],
+  ['a line with an unknown recipient', cart([line({ recipientId: 'gone' })]), false, 'recipient'],
+  ['a pickup line without a store', cart([line({ shipMethod: 'pickup' })]), false, 'store'],
+  ['a pickup line with a store', cart([line({ shipMethod: 'pickup' })]), true, undefined],
+] as const)('[CRT-26] checks for an invalid part in %s', (_name, content, hasStore, invalid) => {
   expect(isInvalid(content, hasStore)).toBe(invalid)
 })
 
@@ -106,27 +106,35 @@ const stopped = (
     place: () => to,
   })[0]!.stopped
 test.each([
-  ['a lamp for a PO box', stopped({}, 'ship', null, PO_BOX), null],
-  ['furniture for a PO box', stopped({ isOversize: true }, 'ship', null, PO_BOX), 'no-carrier'],
-  ['freight for Puerto Rico', stopped({ isFreight: true }, 'ship', null, PUERTO_RICO), 'no-carrier'],
-  ['freight for nobody knows where', stopped({ isFreight: true }, 'ship', null), null],
+  ['a lamp can be sent to a PO box', stopped({}, 'ship', null, PO_BOX), null],
+  ['furniture cannot be sent to a PO box', stopped({ isOversize: true }, 'ship', null, PO_BOX), 'no-carrier'],
+  ['freight cannot be sent to Puerto Rico', stopped({ isFreight: true }, 'ship', null, PUERTO_RICO), 'no-carrier'],
+  ['freight can be sent to an unknown address', stopped({ isFreight: true }, 'ship', null), null],
   [
-    'freight that its owner from Puerto Rico picks up',
+    'freight to Puerto Rico can be picked up at a warehouse',
     stopped({ isFreight: true }, 'pickup', store('IL', 'warehouse'), PUERTO_RICO),
     null,
   ],
-  ['freight at a counter', stopped({ isFreight: true }, 'pickup', store('IL')), 'not-handed-over'],
+  ['freight cannot be picked up at a store', stopped({ isFreight: true }, 'pickup', store('IL')), 'not-handed-over'],
   [
-    'what its maker sends, at a warehouse',
+    'a vendor-shipped SKU cannot be picked up at a warehouse',
     stopped({ isVendorShipped: true }, 'pickup', store('IL', 'warehouse')),
     'not-handed-over',
   ],
-  ['what is made to order', stopped({ isUncounted: true }, 'pickup', store('IL')), 'not-handed-over'],
-  ['a lamp at a location that hands over nothing', stopped({}, 'pickup', store('IL', 'store', [])), 'not-handed-over'],
-  ['a lamp at a location that never opens', stopped({}, 'pickup', { ...store('IL'), hours: [] }), 'not-handed-over'],
-  ['a lamp at a counter', stopped({}, 'pickup', store('IL')), null],
+  ['a made-to-order SKU cannot be picked up', stopped({ isUncounted: true }, 'pickup', store('IL')), 'not-handed-over'],
   [
-    'what the state forbids, which is told as that',
+    'a lamp cannot be picked up at a location without pickup',
+    stopped({}, 'pickup', store('IL', 'store', [])),
+    'not-handed-over',
+  ],
+  [
+    'a lamp cannot be picked up at a location without hours',
+    stopped({}, 'pickup', { ...store('IL'), hours: [] }),
+    'not-handed-over',
+  ],
+  ['a lamp can be picked up at a store', stopped({}, 'pickup', store('IL')), null],
+  [
+    'a restricted SKU is left to the check of restrictions',
     stopped({ restrictedRegions: ['US-IL'] }, 'pickup', store('IL')),
     null,
   ],

@@ -77,13 +77,13 @@ const days = (
 }
 
 test.each([
-  ['all of it lies nearby', {}, 2, held(2, 9), 1, '2026-06-04 2026-06-05'],
-  ['one of the pieces comes from far away', {}, 3, held(2, 9), 1, '2026-06-08 2026-06-10'],
-  ['the warehouses have too few, stores help', {}, 3, held(1, 1, 5), 1, '2026-06-04 2026-06-10'],
-  ['in two days', {}, 1, held(2, 9), 2, '2026-06-03 2026-06-03'],
-  ['on the next day', {}, 1, held(2, 9), 3, '2026-06-02 2026-06-02'],
+  ['all units are at the near warehouse', {}, 2, held(2, 9), 1, '2026-06-04 2026-06-05'],
+  ['only the far warehouse has all units', {}, 3, held(2, 9), 1, '2026-06-08 2026-06-10'],
+  ['stores add units if the warehouses have too few', {}, 3, held(1, 1, 5), 1, '2026-06-04 2026-06-10'],
+  ['two-day delivery', {}, 1, held(2, 9), 2, '2026-06-03 2026-06-03'],
+  ['next-day delivery', {}, 1, held(2, 9), 3, '2026-06-02 2026-06-02'],
   [
-    'furniture travels the standard way, whatever the level',
+    'furniture ships as standard at every service level',
     { isOversize: true },
     1,
     held(2, 9),
@@ -91,7 +91,7 @@ test.each([
     '2026-06-08 2026-06-11',
   ],
   [
-    'so does what is made to order',
+    'a made-to-order SKU ships as standard at every service level',
     { fulfilmentType: 'made-to-order', isUncounted: true, leadTimeDays: 5 },
     1,
     undefined,
@@ -146,43 +146,47 @@ const statuses = (
 }
 
 test.each([
-  ['sent, no store chosen', statuses({}, held(2, 0)), ['available', 'notRequested']],
-  ['there at the store', statuses({}, held(0, 0, 2), { at: LINCOLN_PARK }), ['available', 'available']],
+  ['shipped, no store chosen', statuses({}, held(2, 0)), ['available', 'notRequested']],
+  ['in stock at the store', statuses({}, held(0, 0, 2), { at: LINCOLN_PARK }), ['available', 'available']],
   [
-    'brought to the store',
+    'brought to the store by truck',
     statuses({}, held(2, 0, 1), { at: LINCOLN_PARK, quantity: 2 }),
     ['available', 'futureAvailability'],
   ],
   [
-    'in no one place enough for the store',
+    'too few at every single location for pickup',
     statuses({}, held(1, 1, 1), { at: LINCOLN_PARK, quantity: 2 }),
     ['available', 'notFound'],
   ],
   ['sold out', statuses({}, undefined, { at: LINCOLN_PARK }), ['noLongerAvailable', 'notFound']],
-  ['sold no longer', statuses(undefined, held(2, 0), { at: LINCOLN_PARK }), ['noLongerAvailable', 'noLongerAvailable']],
+  ['no longer sold', statuses(undefined, held(2, 0), { at: LINCOLN_PARK }), ['noLongerAvailable', 'noLongerAvailable']],
   ['made to order', statuses({ isUncounted: true }, undefined), ['futureAvailability', 'notEligible']],
-  ['not for that state', statuses({ restrictedRegions: ['US-IL'] }, held(2, 0)), ['notEligible', 'notEligible']],
+  ['restricted in the state', statuses({ restrictedRegions: ['US-IL'] }, held(2, 0)), ['notEligible', 'notEligible']],
   [
-    'not for the store’s state, though for the shopper’s',
+    'restricted in the store’s state, but not in the shopper’s',
     statuses({ restrictedRegions: ['US-IL'] }, held(2, 0, 2), { at: LINCOLN_PARK, to: { ...CHICAGO, region: 'WI' } }),
     ['available', 'notEligible'],
   ],
   [
-    'furniture for a PO box',
+    'furniture to a PO box',
     statuses({ isOversize: true }, held(2, 0), { to: { ...CHICAGO, isPoBox: true } }),
     ['noCarrier', 'notRequested'],
   ],
   [
-    'furniture for Puerto Rico',
+    'furniture to Puerto Rico',
     statuses({ isOversize: true }, held(2, 0), { to: { ...CHICAGO, region: 'PR' } }),
     ['noCarrier', 'notRequested'],
   ],
   [
-    'freight at a counter',
+    'freight picked up at a store',
     statuses({ isFreight: true }, held(2, 0, 2), { at: LINCOLN_PARK }),
     ['available', 'notEligible'],
   ],
-  ['freight at the warehouse', statuses({ isFreight: true }, held(2, 0), { at: JOLIET }), ['available', 'available']],
+  [
+    'freight picked up at a warehouse',
+    statuses({ isFreight: true }, held(2, 0), { at: JOLIET }),
+    ['available', 'available'],
+  ],
 ] as const)('[STO-05] [STO-06] delivery and pickup status of a line: %s', (_, got, expected) =>
   expect(got).toEqual(expected),
 )

@@ -71,11 +71,11 @@ const skus = new Map([[booked.sku, booked]])
 const line = (optionChoices: string | null) => lineSku(skus, { sku: '100104', optionChoices })
 
 test.each([
-  ['in the sku’s own choices', 'Fabric=LEA', 299900, 'Saddle Leather', 56],
-  ['with no choices said', null, 299900, 'Saddle Leather', 56],
+  ['in the choices of the SKU', 'Fabric=LEA', 299900, 'Saddle Leather', 56],
+  ['without given choices', null, 299900, 'Saddle Leather', 56],
   ['in a cheaper fabric', 'Fabric=LIN|Legs=OAK', 189900, 'Oat Linen, Oak', 42],
-  ['on dearer legs', 'Fabric=LIN|Legs=WAL', 195900, 'Oat Linen, Walnut', 42],
-  ['with the legs left out', 'Fabric=LIN', 189900, 'Oat Linen, Oak', 42],
+  ['with more expensive legs', 'Fabric=LIN|Legs=WAL', 195900, 'Oat Linen, Walnut', 42],
+  ['without a choice of legs', 'Fabric=LIN', 189900, 'Oat Linen, Oak', 42],
 ])('[ATC-20] a made-to-order SKU %s costs what its option choices cost', (_, choices, price, words, days) =>
   expect(line(choices)).toMatchObject({ unitPrice: price, regularPrice: price, optionText: words, leadTimeDays: days }),
 )

@@ -2,11 +2,13 @@ import { expect, test } from 'vitest'
 import { isPersonalizationMissing } from './personalization-missing.ts'
 
 test.each([
-  ['nobody asked for it', { isActive: false, type: 100, lines: [''] }, false],
-  ['a vendor’s piece without any text', { isActive: true, type: 100, lines: ['', '  '] }, true],
-  ['a vendor’s piece without a line', { isActive: true, type: 100, lines: [] }, true],
-  ['one line of two is enough', { isActive: true, type: 100, lines: ['', 'Ada'] }, false],
-  ['embroidered by us, the text empty', { isActive: true, type: 700, lines: [''] }, false],
-  ['etched by us, the text empty', { isActive: true, type: 705, lines: [''] }, false],
-  ['a piece that nobody can personalize', { isActive: true, type: 0, lines: [''] }, true],
-] as const)('%s', (_, personalizing, isMissing) => expect(isPersonalizationMissing(personalizing)).toBe(isMissing))
+  ['not missing on a line that is not personalized', { isActive: false, type: 100, lines: [''] }, false],
+  ['missing on a vendor-personalized SKU without text', { isActive: true, type: 100, lines: ['', '  '] }, true],
+  ['missing on a vendor-personalized SKU without lines', { isActive: true, type: 100, lines: [] }, true],
+  ['not missing if one of two lines has text', { isActive: true, type: 100, lines: ['', 'Ada'] }, false],
+  ['not missing on an embroidered SKU without text', { isActive: true, type: 700, lines: [''] }, false],
+  ['not missing on an etched SKU without text', { isActive: true, type: 705, lines: [''] }, false],
+  ['missing on a SKU that cannot be personalized', { isActive: true, type: 0, lines: [''] }, true],
+] as const)('the personalization is %s', (_, personalizing, isMissing) =>
+  expect(isPersonalizationMissing(personalizing)).toBe(isMissing),
+)

@@ -35,19 +35,19 @@ const seen = (atStore: number, byWarehouse: Record<string, number>, elsewhere = 
 }
 
 test.each([
-  ['today, from the store', 2, seen(2, { joliet: 9 }), LINCOLN_PARK, 'lincoln-park'],
+  ['the store if it has all', 2, seen(2, { joliet: 9 }), LINCOLN_PARK, 'lincoln-park'],
   [
-    'later, from the nearest warehouse that has all',
+    'otherwise the nearest warehouse that has all',
     3,
     seen(2, { joliet: 2, reno: 9, newark: 3 }),
     LINCOLN_PARK,
     'newark',
   ],
-  ['the store’s and the warehouse’s are never added', 3, seen(2, { joliet: 2 }), LINCOLN_PARK, undefined],
-  ['nor two warehouses’', 4, seen(0, { joliet: 2, reno: 2 }), LINCOLN_PARK, undefined],
-  ['nor another store’s', 1, seen(0, {}, 9), LINCOLN_PARK, undefined],
-  ['at a warehouse, from itself', 2, seen(0, { reno: 2, joliet: 9 }), RENO, 'reno'],
-  ['at a warehouse, from another one', 3, seen(0, { reno: 2, joliet: 9 }), RENO, 'joliet'],
+  ['units of store and warehouse are not added', 3, seen(2, { joliet: 2 }), LINCOLN_PARK, undefined],
+  ['units of two warehouses are not added', 4, seen(0, { joliet: 2, reno: 2 }), LINCOLN_PARK, undefined],
+  ['units of another store are not used', 1, seen(0, {}, 9), LINCOLN_PARK, undefined],
+  ['a warehouse if it is the pickup location and has all', 2, seen(0, { reno: 2, joliet: 9 }), RENO, 'reno'],
+  ['another warehouse if the pickup warehouse has too few', 3, seen(0, { reno: 2, joliet: 9 }), RENO, 'joliet'],
 ] as const)('[STO-05] a pickup takes all its units from one place: %s', (_, quantity, stock, at, from) => {
   expect(pickupSource(quantity, stock, at, WAREHOUSES).from?.location).toBe(from)
 })

@@ -28,7 +28,7 @@ const anyOrder = fc
 
 test.each([
   ['Illinois', to('US', 'IL'), [['Sales Tax', 6250, 6250]]],
-  ['New Jersey, in thousandths of a per cent', to('US', 'NJ'), [['Sales Tax', 6625, 6625]]],
+  ['New Jersey, at 6.625 %', to('US', 'NJ'), [['Sales Tax', 6625, 6625]]],
   ['Hawaii', to('US', 'HI'), [['General Excise Tax', 4000, 4000]]],
   ['Ontario', to('CA', 'ON'), [['HST', 13000, 13000]]],
   ['Nova Scotia', to('CA', 'NS'), [['HST', 14000, 14000]]],
@@ -41,7 +41,7 @@ test.each([
     ],
   ],
   [
-    'Quebec, whose tax is not on top of GST',
+    'Quebec, without QST on GST',
     to('CA', 'QC'),
     [
       ['GST', 5000, 5000],

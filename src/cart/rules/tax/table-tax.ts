@@ -29,7 +29,7 @@ function jurisdictionOf(shipTo: TaxRequest['shipTo']): Jurisdiction {
 }
 
 function refuseNegative({ lines, shipping }: TaxRequest): void {
-  if (shipping < 0 || lines.some(line => line.amount < 0)) throw new RangeError('tax is asked for a negative amount')
+  if (shipping < 0 || lines.some(line => line.amount < 0)) throw new RangeError('the taxable amount is negative')
 }
 
 /**

@@ -177,9 +177,9 @@ test('[CRT-25] joins lines whose equal configuration is written differently', as
 })
 
 test.each<[string, string, string]>([
-  ['a fabric that it is not made in', '900704', 'Fabric=OUT1331|Legs=WDOAK'],
-  ['legs that it does not stand on', '900704', 'Fabric=VEL0304|Legs=MTRAW'],
-  ['another fabric than the one that waits', '900701', 'Fabric=VEL0304'],
+  ['a fabric that is not offered', '900704', 'Fabric=OUT1331|Legs=WDOAK'],
+  ['legs that are not offered', '900704', 'Fabric=VEL0304|Legs=MTRAW'],
+  ['a fabric other than that of the stocked SKU', '900701', 'Fabric=VEL0304'],
 ])(
   '[API-003] [ATC-22] rejects all items because of %s, and leaves the cart unchanged',
   async (_what, Sku, OptionChoiceParameter) => {

@@ -187,12 +187,12 @@ test.each([
     'A cart holds at most 100 different items.',
   ],
   [
-    'a broken shop',
+    'a server error',
     refusal('broken', 'relation "basket" does not exist'),
     'That did not work, and it is our fault. Try again in a moment.',
   ],
   [
-    'no network',
+    'a network failure',
     new CallFailed('addItemToCart', 0, 'Failed to fetch'),
     'The shop did not answer. Look at what is in your cart, then try again.',
   ],

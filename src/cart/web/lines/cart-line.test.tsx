@@ -128,13 +128,13 @@ test.each([
     'Change store',
   ],
   [
-    'while dates can’t be had',
+    'while no dates are available',
     options({ bopsOption: { edd: 'Delivery dates aren’t available for the moment.', pickupQuantityMessage: '' } }),
     ['Free pickup', 'Delivery dates aren’t available for the moment.'],
     'Change store',
   ],
   [
-    'too few there',
+    'too few units there',
     options({
       isStorePickupOptionVisible: false,
       pickupStatus: 0,
@@ -144,7 +144,7 @@ test.each([
     'Change store',
   ],
   [
-    'never',
+    'no pickup of this SKU',
     options({
       isStorePickupOptionVisible: false,
       pickupStatus: 4,

@@ -61,22 +61,22 @@ test('requests the typed ZIP code, with warehouses if selected [STO-22]', async 
 })
 test.each<[string, Partial<StoreAvailability>, string]>([
   [
-    '[STO-18] while nothing can be known of stock',
+    '[STO-18] while stock data is unavailable',
     { displayStoreAvailabilityDown: true },
     'We can’t see what stores have at the moment. Try again in a few minutes, or have your order shipped.',
   ],
   [
-    '[STO-19] when none is in range, with the code in its place',
+    '[STO-19] when no store is in range of the code',
     { isInRange: false, stores: [], zipCode: '59001' },
     'There is no store within 100 miles of 59001. Try another ZIP code, or have your order shipped.',
   ],
   [
-    '[STO-20] when something is at warehouses only',
+    '[STO-20] when an item can be picked up at warehouses only',
     { hasWarehouseOnlyItems: true },
     'Something in your cart can be picked up at a warehouse only. Include warehouses to see where.',
   ],
   [
-    '[STO-20] when nothing can be picked up at a warehouse',
+    '[STO-20] when no item can be picked up at a warehouse',
     { hasNoWarehouseItems: true, includeWarehouse: true },
     'Nothing in your cart can be picked up at a warehouse. It can be shipped.',
   ],

@@ -28,7 +28,7 @@ export interface LeavingLines {
   readonly undo: () => Promise<void>
 }
 
-/** Removes or moves lines of the cart and of the saved items, and restores the last one [CRT-03, CRT-04]. */
+/** Removes or moves lines of the cart and of the saved items, and restores the last one [CRT-02, CRT-03]. */
 export function useLeavingLines({
   shown: { cart, trace },
   change,

@@ -24,7 +24,7 @@ export interface Quantities {
   readonly settle: () => Promise<void>
 }
 
-/** The quantities that the shopper sets on the cart's lines [CRT-02]. */
+/** The quantities that the shopper sets on the cart's lines [CRT-04]. */
 export function useQuantities({ change, tell }: QuantitiesOptions): Quantities {
   const t = useMessages(messages)
   const steps = useRef(new Map<string, LatestOnly<number>>())

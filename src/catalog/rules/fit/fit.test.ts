@@ -14,35 +14,45 @@ const mirror = { width: 60, depth: 3, height: 84 }
 const door = (width: number, height = 80): Passage => ({ kind: 'door', width, height })
 
 test.each([
-  ['a sofa on its side through a door of 32″', sofa, door(32), true],
-  ['a sofa, too deep and too high for a door of 28″', sofa, door(28), false],
-  ['a wardrobe lying, through a door lower than it is', wardrobe, door(30), true],
-  ['a mirror of 84″ slantwise in a frame of 82″ × 20″', mirror, door(20, 82), true],
-  ['a panel 82″ high slantwise through a door of 80″', { width: 90, depth: 82, height: 4 }, door(36), true],
-  ['a sofa through a straight hall of 40″', sofa, { kind: 'hall', width: 40, height: 96 }, true],
+  ['a sofa on its side passes a door of 32″', sofa, door(32), true],
+  ['a sofa is too deep and too high for a door of 28″', sofa, door(28), false],
+  ['a wardrobe lying down passes a door lower than itself', wardrobe, door(30), true],
+  ['a mirror of 84″ passes a door of 82″ × 20″ at an angle', mirror, door(20, 82), true],
+  ['a panel 82″ high passes a door of 80″ at an angle', { width: 90, depth: 82, height: 4 }, door(36), true],
+  ['a sofa passes a straight hall of 40″', sofa, { kind: 'hall', width: 40, height: 96 }, true],
   [
-    'a sofa on end round a corner between halls of 44″, under 96″',
+    'a sofa on end passes a corner of halls of 44″, 96″ high',
     sofa,
     { kind: 'hall', width: 44, turnWidth: 44, height: 96 },
     true,
   ],
   [
-    'a sofa round the same corner under 84″, where it can’t stand on end',
+    'a sofa does not pass that corner at 84″, too low to stand on end',
     sofa,
     { kind: 'hall', width: 44, turnWidth: 44, height: 84 },
     false,
   ],
-  ['an armchair up a stair of 36″ with a turn', chair, { kind: 'stair', width: 36, height: 80, hasTurn: true }, true],
-  ['a sofa up the same stair', sofa, { kind: 'stair', width: 36, height: 80, hasTurn: true }, false],
-  ['a sofa up a straight one', sofa, { kind: 'stair', width: 36, height: 80, hasTurn: false }, true],
   [
-    'a sofa leaning in an elevator of 82″ × 51″ × 90″',
+    'an armchair passes a stair of 36″ with a turn',
+    chair,
+    { kind: 'stair', width: 36, height: 80, hasTurn: true },
+    true,
+  ],
+  [
+    'a sofa does not pass a stair of 36″ with a turn',
+    sofa,
+    { kind: 'stair', width: 36, height: 80, hasTurn: true },
+    false,
+  ],
+  ['a sofa passes a straight stair of 36″', sofa, { kind: 'stair', width: 36, height: 80, hasTurn: false }, true],
+  [
+    'a leaning sofa fits in an elevator of 82″ × 51″ × 90″',
     sofa,
     { kind: 'elevator', doorWidth: 36, doorHeight: 84, width: 82, depth: 51, height: 90 },
     true,
   ],
   [
-    'a sofa in an elevator of 40″ × 40″ × 84″',
+    'a sofa does not fit in an elevator of 40″ × 40″ × 84″',
     sofa,
     { kind: 'elevator', doorWidth: 36, doorHeight: 84, width: 40, depth: 40, height: 84 },
     false,
@@ -136,25 +146,25 @@ test('a rod turns a corner between halls of width 8 up to a length of 8 × 2√2
 
 test.each([
   [
-    'along the longer wall with room to walk',
+    'it fits along the longer wall with room to walk',
     { width: 88, depth: 38, height: 34 },
     { width: 144, depth: 120, ceiling: 96 },
     { kind: 'fits', along: 'depth', walkway: 106, isTight: false },
   ],
   [
-    'with too little to walk past',
+    'it fits with a tight walkway',
     { width: 100, depth: 38, height: 34 },
     { width: 120, depth: 60, ceiling: 96 },
     { kind: 'fits', along: 'width', walkway: 22, isTight: true },
   ],
   [
-    'too wide by 8″',
+    'it is too wide by 8″',
     { width: 98, depth: 38, height: 34 },
     { width: 90, depth: 80, ceiling: 96 },
     { kind: 'too-small', side: 'width', short: 8 },
   ],
   [
-    'too high by 4″',
+    'it is too high by 4″',
     { width: 40, depth: 20, height: 100 },
     { width: 90, depth: 80, ceiling: 96 },
     { kind: 'too-small', side: 'ceiling', short: 4 },

@@ -17,13 +17,10 @@ export function textCell(cells: Cells, column: string): string {
   if (text.length > LONGEST_CELL)
     throw new CellFault(
       column,
-      `holds ${text.length.toLocaleString('en-US')} characters; ${LONGEST_CELL.toLocaleString('en-US')} are the most`,
+      `has ${text.length.toLocaleString('en-US')} characters; the maximum is ${LONGEST_CELL.toLocaleString('en-US')}`,
     )
   if (FORMULA.test(text))
-    throw new CellFault(
-      column,
-      `${quoted(text)} begins like a spreadsheet formula; write it without the first character`,
-    )
+    throw new CellFault(column, `${quoted(text)} begins like a spreadsheet formula; remove the first character`)
   return text
 }
 

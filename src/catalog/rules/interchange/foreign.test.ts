@@ -102,31 +102,35 @@ const faultOf = (run: () => unknown): [string, string] => {
   throw new Error('no fault')
 }
 test.each([
-  ['a price that is none', { 'Variant Price': 'a lot' }, ['Variant Price', '"a lot" is not a price']],
-  ['a price of half a cent', { 'Variant Price': '1.005' }, ['Variant Price', '"1.005" is not a price']],
-  ['no price', { 'Variant Price': '' }, ['Variant Price', 'is empty']],
+  ['an unreadable price', { 'Variant Price': 'a lot' }, ['Variant Price', '"a lot" is not a price']],
+  ['a price with half a cent', { 'Variant Price': '1.005' }, ['Variant Price', '"1.005" is not a price']],
+  ['an empty price', { 'Variant Price': '' }, ['Variant Price', 'is empty']],
   [
     'a formula',
     { Title: '=HYPERLINK("x")' },
-    ['Title', '"=HYPERLINK(\\"x\\")" begins like a spreadsheet formula; write it without the first character'],
+    ['Title', '"=HYPERLINK(\\"x\\")" begins like a spreadsheet formula; remove the first character'],
   ],
   [
-    'a command',
+    'a spreadsheet command',
     { Vendor: '@SUM(1)' },
-    ['Vendor', '"@SUM(1)" begins like a spreadsheet formula; write it without the first character'],
+    ['Vendor', '"@SUM(1)" begins like a spreadsheet formula; remove the first character'],
   ],
   [
-    'ten megabytes',
+    'a cell of ten megabytes',
     { 'Body (HTML)': 'x'.repeat(10_000_000) },
-    ['Body (HTML)', 'holds 10,000,000 characters; 100,000 are the most'],
+    ['Body (HTML)', 'has 10,000,000 characters; the maximum is 100,000'],
   ],
-  ['a strange status', { Status: 'maybe' }, ['Status', '"maybe" is none of active, draft and archived']],
+  ['an unknown status', { Status: 'maybe' }, ['Status', '"maybe" is not one of active, draft and archived']],
   [
     'a SKU with a space',
     { 'Variant SKU': 'A 1' },
     ['Variant SKU', '"A 1" is not a SKU: letters, digits, dots, dashes and underscores, at most 40'],
   ],
-  ['a handle of signs', { Handle: '***' }, ['Handle', '"***" has no letter or digit to make an address of']],
+  [
+    'a handle without letters or digits',
+    { Handle: '***' },
+    ['Handle', '"***" has no letter or digit from which to make an address'],
+  ],
 ])('refuses %s with its column', (_, wrong, fault) => {
   expect(
     faultOf(() => toProduct(shopifyProduct([row(2, { ...sofa[0]!.cells, ...wrong })], none), assumed, columns, none)),

@@ -90,7 +90,7 @@ const AVAILABILITY = new Set([...SELLS, 'out of stock', 'preorder', 'backorder']
 function quantityOf(cells: Cells): ForeignVariant['quantity'] {
   const said = textCell(cells, 'availability').toLowerCase().replaceAll('_', ' ')
   if (!AVAILABILITY.has(said))
-    throw new CellFault('availability', `${quoted(said)} is none of in_stock, out_of_stock, preorder and backorder`)
+    throw new CellFault('availability', `${quoted(said)} is not one of in_stock, out_of_stock, preorder and backorder`)
   const counted = numberCell(cells, 'quantity')
   if (counted !== undefined) return Math.floor(counted)
   if (said === 'out of stock') return 0
@@ -107,7 +107,7 @@ function namedPrice(cells: Cells): Pick<ForeignVariant, 'named'> {
 function variantOf({ row, cells }: GoogleItem, now: number): ForeignVariant {
   const regular = moneyCell(cells, 'price')
   const sale = moneyCell(cells, 'sale_price')
-  if (!regular) throw new CellFault('price', regular === 0 ? 'is nothing' : 'is empty')
+  if (!regular) throw new CellFault('price', regular === 0 ? 'is zero' : 'is empty')
   const isReduced = sale !== undefined && sale > 0 && sale < regular
   const isOnSale = isReduced && isInForce(periodOf(cells, 'sale_price_effective_date'), now)
   const weightPounds = weightOf(cells)

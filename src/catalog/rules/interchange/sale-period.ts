@@ -36,7 +36,7 @@ export function periodOf(cells: Cells, column: string): SalePeriod {
   if (text === '') return {}
   const [from, to, ...more] = text.split('/').map(part => part.trim())
   if (from === undefined || to === undefined || more.length > 0)
-    throw new CellFault(column, `${quoted(text)} is not two dates with a slash between them`)
+    throw new CellFault(column, `${quoted(text)} is not two dates separated by a slash`)
   return { from: momentOf(from, column, false), to: momentOf(to, column, true) }
 }
 

@@ -124,7 +124,7 @@ function variantOf({ row, cells }: ShopifyRow, names: readonly string[], handle:
     // Placeholder option of a Shopify product without options.
     .filter(({ name, value }) => !(name === 'Title' && value === 'Default Title'))
   const price = moneyCell(cells, 'Variant Price')
-  if (price === undefined || price === 0) throw new CellFault('Variant Price', price === 0 ? 'is nothing' : 'is empty')
+  if (price === undefined || price === 0) throw new CellFault('Variant Price', price === 0 ? 'is zero' : 'is empty')
   const compareAt = moneyCell(cells, 'Variant Compare At Price')
   const grams = numberCell(cells, 'Variant Grams')
   const quantity = quantityOf(cells)
@@ -154,7 +154,7 @@ export function shopifyProduct(rows: readonly ShopifyRow[], at: (row: number) =>
   const names = [1, 2, 3].map(i => textCell(cells, `Option${i} Name`))
   const status = textCell(cells, 'Status').toLowerCase()
   if (!['', 'active', 'draft', 'archived'].includes(status))
-    throw new CellFault('Status', `"${status}" is none of active, draft and archived`)
+    throw new CellFault('Status', `"${status}" is not one of active, draft and archived`)
   const product = {
     row,
     handle: textCell(cells, 'Handle') || slugOf(neededCell(cells, 'Title')),

@@ -86,7 +86,10 @@ export function toProduct(
   at(foreign.row)
   const slug = home?.slug ?? slugOf(foreign.handle)
   if (slug === '')
-    throw new CellFault(columns.handle, `${quoted(foreign.handle)} has no letter or digit to make an address of`)
+    throw new CellFault(
+      columns.handle,
+      `${quoted(foreign.handle)} has no letter or digit from which to make an address`,
+    )
   const id = home?.id ?? slug
   const choices = choicesOf(foreign.variants, home?.codes ?? new Map())
   const seen = new Map<string, number>()

@@ -63,10 +63,10 @@ function quantityOf(cells: Cells): ForeignVariant['quantity'] {
 function variantOf({ row, cells }: VendureRow, names: readonly string[], handle: string): ForeignVariant {
   const values = listOf(textCell(cells, 'optionValues'))
   if (values.length !== names.length)
-    throw new CellFault('optionValues', `holds ${values.length} values; the product has ${names.length} options`)
+    throw new CellFault('optionValues', `has ${values.length} values, but the product has ${names.length} options`)
   const options = names.map((name, i) => ({ name, value: values[i]! }))
   const price = moneyCell(cells, 'price')
-  if (!price) throw new CellFault('price', price === 0 ? 'is nothing' : 'is empty')
+  if (!price) throw new CellFault('price', price === 0 ? 'is zero' : 'is empty')
   const quantity = quantityOf(cells)
   return {
     row,

@@ -129,7 +129,7 @@ function quantityOf(cells: Cells): ForeignVariant['quantity'] {
   const counted = /^\d/.test(stock) ? numberCell(cells, 'Stock') : undefined
   const said = textCell(cells, 'In stock?').toLowerCase()
   if (!['', '0', '1', 'backorder', 'parent'].includes(said))
-    throw new CellFault('In stock?', `${quoted(said)} is none of 1, 0 and backorder`)
+    throw new CellFault('In stock?', `${quoted(said)} is not one of 1, 0 and backorder`)
   if (said === '0') return 0
   if (counted !== undefined) return Math.floor(counted)
   return said === 'backorder' ? undefined : 'uncounted'
@@ -152,7 +152,7 @@ function variantsOf(
 ): ForeignVariant[] {
   const regular = moneyCell(cells, 'Regular price')
   const sale = moneyCell(cells, 'Sale price')
-  if (!regular) throw new CellFault('Regular price', regular === 0 ? 'is nothing' : 'is empty')
+  if (!regular) throw new CellFault('Regular price', regular === 0 ? 'is zero' : 'is empty')
   const isReduced = sale !== undefined && sale > 0 && sale < regular
   const isOnSale = isReduced && isInForce(periodBetween(cells, 'Date sale price starts', 'Date sale price ends'), now)
   const quantity = quantityOf(cells)
@@ -165,7 +165,7 @@ function variantsOf(
   })
   const count = choices.reduce((product, values) => product * values.length, 1)
   if (count > MOST_VARIANTS)
-    throw new CellFault('Type', `stands for ${count.toLocaleString('en-US')} variants; ${MOST_VARIANTS} are the most`)
+    throw new CellFault('Type', `describes ${count.toLocaleString('en-US')} variants; the maximum is ${MOST_VARIANTS}`)
   const isOne = choices.every(values => values.length === 1)
   return combinations(choices).map(values => {
     const options = names.map((name, i) => ({ name, value: values[i]! }))
@@ -191,7 +191,7 @@ const VISIBILITIES = new Set(['', 'visible', 'catalog', 'search', 'hidden'])
 function visibilityOf(cells: Cells): Pick<ForeignProduct, 'isHidden'> {
   const said = textCell(cells, 'Visibility in catalog').toLowerCase()
   if (!VISIBILITIES.has(said))
-    throw new CellFault('Visibility in catalog', `${quoted(said)} is none of visible, catalog, search and hidden`)
+    throw new CellFault('Visibility in catalog', `${quoted(said)} is not one of visible, catalog, search and hidden`)
   return said === '' ? {} : { isHidden: said === 'hidden' }
 }
 
@@ -208,10 +208,10 @@ export function wooProduct(rows: readonly WooRow[], at: (row: number) => void, n
   if (first === undefined) throw new RangeError('no row')
   const { row, cells } = first
   at(row)
-  if (isVariation(first)) throw new CellFault('Parent', `${quoted(parentOf(first))} is no product of the file`)
+  if (isVariation(first)) throw new CellFault('Parent', `${quoted(parentOf(first))} is not a product of the file`)
   const isVariable = typesOf(cells).includes('variable')
   if (isVariable && variations.length === 0)
-    throw new CellFault('Type', 'is variable, but the file holds no variation of it')
+    throw new CellFault('Type', 'is variable, but the file has no variation of it')
   const name = neededCell(cells, 'Name')
   const handle = textCell(cells, 'SKU') || slugOf(`${name} ${textCell(cells, 'ID')}`)
   // Attributes that no variation uses describe the product and are not options.

@@ -39,23 +39,23 @@ const counts = (asked: ListingQuery, facet: ChoiceFacet) =>
   Object.fromEntries(filterOffers(shop, asked).facets.choices[facet].map(({ value, count }) => [value, count]))
 
 test.each([
-  ['nothing', ask(a => a), '012'],
+  ['no criteria', ask(a => a), '012'],
   ['green or red', ask(a => withChoice(a, 'color', ['red', 'green'])), '012'],
   ['blue', ask(a => withChoice(a, 'color', ['blue'])), '0'],
   [
-    'green and in stock: one sku has both',
+    'green and in stock, both of one SKU',
     ask(a => withChoice(withChoice(a, 'color', ['green']), 'ready', ['stock'])),
     '0',
   ],
   [
-    'blue and in stock: two skus of one piece do not make one',
+    'blue and in stock, not split over two SKUs',
     ask(a => withChoice(withChoice(a, 'color', ['blue']), 'ready', ['stock'])),
     '',
   ],
   ['up to 80 inches', ask(a => withRange(a, 'width', { to: 80 })), '02'],
   ['from 80 to 100 inches', ask(a => withRange(a, 'width', { from: 80, to: 100 })), '01'],
   ['to $899', ask(a => withRange(a, 'price', { to: 899 })), '2'],
-  ['a height, which none of these has [NAV-14]', ask(a => withRange(a, 'height', { to: 99 })), ''],
+  ['a height, which no product has [NAV-14]', ask(a => withRange(a, 'height', { to: 99 })), ''],
 ])('filters products by %s', (_, asked, expected) => expect(kept(asked)).toBe(expected))
 
 test('[NAV-10] a facet counts the results of selecting a value: other facets applied, its own ignored', () => {
@@ -100,13 +100,13 @@ const ready: Readiness = {
 }
 test.each<[what: string, of: Partial<Readiness>, expected: string[]]>([
   ['a lamp in stock', {}, ['quick', 'stock']],
-  ['a sofa that goes on a truck', { isFreight: true }, ['stock']],
-  ['what a vendor ships', { isVendorShipped: true }, ['stock']],
-  ['what takes days to leave', { leadTimeDays: 5 }, ['stock']],
-  ['what is sold out', { available: false }, []],
+  ['a sofa that ships as freight', { isFreight: true }, ['stock']],
+  ['a vendor-shipped SKU', { isVendorShipped: true }, ['stock']],
+  ['a SKU with a lead time', { leadTimeDays: 5 }, ['stock']],
+  ['a sold-out SKU', { available: false }, []],
   ['a special order [LIM-03]', { fulfilmentType: 'special-order', leadTimeDays: 28 }, []],
-  ['what is cut for one customer [LIM-03]', { fulfilmentType: 'made-to-order', available: false }, ['made']],
-  ['what is cut to order of the other kind [LIM-03]', { fulfilmentType: 'custom', available: false }, ['made']],
+  ['a made-to-order SKU [LIM-03]', { fulfilmentType: 'made-to-order', available: false }, ['made']],
+  ['a custom SKU [LIM-03]', { fulfilmentType: 'custom', available: false }, ['made']],
 ])('the readiness of %s', (_, of, expected) => expect(readyBits({ ...ready, ...of })).toBe(bits('ready', expected)))
 
 const someOffer: fc.Arbitrary<Offer> = fc.record({

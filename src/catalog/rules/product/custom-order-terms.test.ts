@@ -12,10 +12,10 @@ const terms = (fulfilmentType: FulfilmentType, isConfigured: boolean, own?: stri
   })
 
 test.each<[string, string | undefined, string | undefined]>([
-  ['what waits in a warehouse', terms('stock', false, 'Cut for you.'), undefined],
-  ['a special order as it is', terms('special-order', false, 'Cut for you.'), undefined],
-  ['what is cut in choices of one’s own', terms('special-order', true, 'Cut for you.'), 'Cut for you.'],
-  ['what is made to order', terms('made-to-order', false, 'Cut for you.'), 'Cut for you.'],
-  ['what is made to order of no family', terms('custom', false), messages.en.terms],
-  ['a family that has no terms of its own', terms('made-to-order', false, null), messages.en.terms],
+  ['a stocked SKU: none', terms('stock', false, 'Cut for you.'), undefined],
+  ['a special order without configuration: none', terms('special-order', false, 'Cut for you.'), undefined],
+  ['a configured special order: its family’s', terms('special-order', true, 'Cut for you.'), 'Cut for you.'],
+  ['a made-to-order SKU: its family’s', terms('made-to-order', false, 'Cut for you.'), 'Cut for you.'],
+  ['a custom SKU without a family: the default', terms('custom', false), messages.en.terms],
+  ['a family without terms: the default', terms('made-to-order', false, null), messages.en.terms],
 ])('[ATC-04] returns the terms of %s', (_what, said, expected) => expect(said).toBe(expected))

@@ -82,30 +82,30 @@ const ask = (more: Partial<DeliveryQuery> = {}): DeliveryQuery => ({
 })
 
 test.each([
-  ['from the warehouse next door', {}, { kind: 'arrives', from: '2026-06-04', to: '2026-06-05' }],
+  ['from the near warehouse', {}, { kind: 'arrives', from: '2026-06-04', to: '2026-06-05' }],
   [
-    'across the country, where only the far warehouse has it',
+    'across the country, from the far warehouse',
     { to: SAN_FRANCISCO },
     { kind: 'arrives', from: '2026-06-08', to: '2026-06-10' },
   ],
   ['to Alaska', { to: ANCHORAGE }, { kind: 'arrives', from: '2026-06-10', to: '2026-06-15' }],
   [
-    'carried in by two people',
+    'in-home delivery of furniture',
     { sku: { ...lamp, isOversize: true } },
     { kind: 'arrives', from: '2026-06-08', to: '2026-06-11' },
   ],
-  ['carried in, where no truck goes', { to: SAN_JUAN, sku: { ...lamp, isOversize: true } }, { kind: 'no-carrier' }],
+  ['no in-home delivery to San Juan', { to: SAN_JUAN, sku: { ...lamp, isOversize: true } }, { kind: 'no-carrier' }],
   [
-    'cut to order, without any stock',
+    'made to order, without stock',
     { sku: { ...lamp, fulfilmentType: 'made-to-order' as const }, leadTimeDays: 42, stock: [] },
     { kind: 'arrives', from: '2026-08-04', to: '2026-08-05' },
   ],
   [
-    'that only a store has',
+    'from a store if only it has units',
     { stock: [{ location: 'soho', available: 2 }] },
     { kind: 'arrives', from: '2026-06-04', to: '2026-06-10' },
   ],
-  ['sold out here, though Canada has some', { stock: [{ location: 'milton', available: 9 }] }, { kind: 'sold-out' }],
+  ['sold out in the US, with units in Canada', { stock: [{ location: 'milton', available: 9 }] }, { kind: 'sold-out' }],
   ['no longer available', { sku: { ...lamp, isNla: true } }, { kind: 'sold-out' }],
 ])('[STO-05] returns the delivery of a SKU: %s', (_, more, delivery) =>
   expect(deliveryTo(ask(more)).delivery).toEqual(delivery),
@@ -141,9 +141,9 @@ test('[STO-05] lists the brand’s stores in the country, nearest first, with st
 })
 
 test.each([
-  ['cut to order', { fulfilmentType: 'custom' as const }, 'made-to-order'],
-  ['sent by its maker', { isVendorShipped: true }, 'vendor'],
-  ['sent by truck', { isFreight: true }, 'freight'],
+  ['made to order', { fulfilmentType: 'custom' as const }, 'made-to-order'],
+  ['shipped by its vendor', { isVendorShipped: true }, 'vendor'],
+  ['shipped as freight', { isFreight: true }, 'freight'],
   ['a gift card', { isGiftCard: true }, 'gift-card'],
 ])('cannot be picked up: a SKU that is %s', (_, more, because) => {
   expect(deliveryTo(ask({ sku: { ...lamp, ...more } })).pickup).toEqual({ kind: 'not-for-this', because })

@@ -62,9 +62,9 @@ test('[SPO-08] a piece costs its fabric’s group plus what each option adds, it
 test.each([
   ['a fabric that is not offered', ['VEL', 'OAK', 'FF'], 'This piece is not made in that fabric.'],
   ['a leg that is not offered', ['LIN', 'ASH', 'FF'], 'One of these choices is not offered on this piece.'],
-  ['an option left out', ['LIN', 'OAK'], 'One of these choices is not offered on this piece.'],
-  ['an option too many', ['LIN', 'OAK', 'FF', 'X'], 'One of these choices is not offered on this piece.'],
-  ['two that do not go together', ['LEA', 'OAK', 'AF'], 'Leather over feather alone creases.'],
+  ['a missing option', ['LIN', 'OAK'], 'One of these choices is not offered on this piece.'],
+  ['an extra option', ['LIN', 'OAK', 'FF', 'X'], 'One of these choices is not offered on this piece.'],
+  ['two incompatible choices', ['LEA', 'OAK', 'AF'], 'Leather over feather alone creases.'],
 ])('refuses %s, with a reason', (_, codes, because) =>
   expect(configure(alder, codes, 'US')).toEqual({ kind: 'refused', because }),
 )

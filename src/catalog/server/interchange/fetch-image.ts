@@ -39,9 +39,9 @@ export const isInside = (address: string, family: number): boolean =>
 
 async function refuseInside(url: URL): Promise<void> {
   const found = await lookup(url.hostname.replace(/^\[|\]$/g, ''), { all: true }).catch(() => [])
-  if (found.length === 0) throw new Error(`no server is called ${url.hostname}`)
+  if (found.length === 0) throw new Error(`there is no server named ${url.hostname}`)
   if (found.some(({ address, family }) => isInside(address, family)))
-    throw new Error(`${url.hostname} is inside this network`)
+    throw new Error(`${url.hostname} is in an internal network`)
 }
 
 async function readAll(body: AsyncIterable<Uint8Array>): Promise<Buffer> {
@@ -71,7 +71,7 @@ async function download(address: string, allowInside: boolean): Promise<Buffer> 
       url = new URL(onward, url)
       continue
     }
-    if (!reply.ok || reply.body === null) throw new Error(`answers ${reply.status}`)
+    if (!reply.ok || reply.body === null) throw new Error(`returns status ${reply.status}`)
     return readAll(reply.body)
   }
   throw new Error(`redirects more than ${MOST_REDIRECTS} times`)
@@ -84,9 +84,9 @@ async function download(address: string, allowInside: boolean): Promise<Buffer> 
 export async function fetchImage(source: string, folder: string, allowInside = false): Promise<Buffer> {
   if (/^[a-z][a-z0-9+.-]*:/i.test(source)) return download(source, allowInside)
   const file = resolve(folder, source)
-  if (!file.startsWith(resolve(folder) + sep)) throw new Error('lies outside the imported file’s folder')
+  if (!file.startsWith(resolve(folder) + sep)) throw new Error('is outside the folder of the imported file')
   const handle = await open(file).catch(() => {
-    throw new Error('is not there')
+    throw new Error('does not exist')
   })
   try {
     return await readAll(handle.createReadStream({ autoClose: false }))

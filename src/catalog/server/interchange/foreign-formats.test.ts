@@ -153,7 +153,7 @@ test('products hidden in WooCommerce are hidden; without a visibility the value 
   expect(await hidden('hidden')).toBe(true)
   expect(await hidden('search')).toBe(false)
   expect(await hidden('')).toBeUndefined()
-  expect(await hidden('perhaps')).toBe('"perhaps" is none of visible, catalog, search and hidden')
+  expect(await hidden('perhaps')).toBe('"perhaps" is not one of visible, catalog, search and hidden')
 })
 
 test('orphan variations, products without variations and invalid stock are reported by row and column', async () => {
@@ -164,9 +164,9 @@ test('orphan variations, products without variations and invalid stock are repor
     '76,variation,x,X,1,0,visible,,,1,,,,,45,,,nowhere,0,Color,Blue,,,,',
   ])
   expect(faults).toEqual([
-    { row: 2, column: 'Type', message: 'is variable, but the file holds no variation of it' },
-    { row: 3, column: 'In stock?', message: '"perhaps" is none of 1, 0 and backorder' },
-    { row: 4, column: 'Parent', message: '"nowhere" is no product of the file' },
+    { row: 2, column: 'Type', message: 'is variable, but the file has no variation of it' },
+    { row: 3, column: 'In stock?', message: '"perhaps" is not one of 1, 0 and backorder' },
+    { row: 4, column: 'Parent', message: '"nowhere" is not a product of the file' },
   ])
 })
 

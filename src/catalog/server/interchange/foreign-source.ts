@@ -158,7 +158,7 @@ export async function* readForeign(
       if (isAgain)
         throw new CellFault(
           COLUMNS[format].handle,
-          `${JSON.stringify(key(group[0]!))} came before; the rows of a product must follow each other`,
+          `${JSON.stringify(key(group[0]!))} occurs earlier; the rows of a product must be consecutive`,
         )
       const product = READERS[format].make(
         group,

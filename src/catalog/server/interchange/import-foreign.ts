@@ -208,7 +208,7 @@ export async function checkForeign(
     rows += batch.rows
     progress('checking', rows, bytes)
   }
-  if (kept.length === 0 && faultCount === 0) found({ message: 'The file holds no product.' })
+  if (kept.length === 0 && faultCount === 0) found({ message: 'The file contains no product.' })
   if (source.isReplacing) changes.withdrawn += await countOthers(pool, kept, brand)
   return {
     products: kept.length,

@@ -123,7 +123,7 @@ async function check(pool: Pool, { file }: OwnImport, progress: Progress): Promi
   }).catch(error => {
     if (!(error instanceof Undo)) throw error
   })
-  if (rows === 0) found({ message: 'The file holds no row.' })
+  if (rows === 0) found({ message: 'The file contains no row.' })
   return {
     products: counts.product ?? 0,
     skus: counts.sku ?? 0,

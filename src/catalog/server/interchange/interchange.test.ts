@@ -150,16 +150,24 @@ test('a Shopify file becomes products, stock and a category, and importing it ag
 const BIG = 'x'.repeat(10_000_000)
 test.each([
   ['a wrong encoding', Buffer.from(lines(SOFA).replace('Soft', 'Séfte'), 'latin1'), 'The file is not UTF-8'],
-  ['no header', SOFA, 'row 1: there is no column "Title", "Variant Price"'],
-  ['a column twice', `Handle,${lines(SOFA)}`, 'Column "Handle" is there twice.'],
-  ['an open quotation mark', lines(`"${SOFA}`), 'A quotation mark is left open.'],
+  ['a missing header', SOFA, 'row 1: there is no column "Title", "Variant Price"'],
+  ['a duplicate column', `Handle,${lines(SOFA)}`, 'Column "Handle" occurs twice.'],
+  ['an open quotation mark', lines(`"${SOFA}`), 'A closing quotation mark is missing.'],
   [
     'a row with too many cells',
     lines(`${SOFA},more,and more`),
     'row 2: A row has more or fewer cells than the header.',
   ],
-  ['a bad price', lines(SOFA.replace('1199.00', 'dear')), 'row 2, column "Variant Price": "dear" is not a price'],
-  ['a SKU twice', lines(SOFA, 'tray,Tray,,,,,CL-1,0,25,,'), 'row 3, column "Variant SKU": SKU "CL-1" is in row 2 too'],
+  [
+    'an unreadable price',
+    lines(SOFA.replace('1199.00', 'dear')),
+    'row 2, column "Variant Price": "dear" is not a price',
+  ],
+  [
+    'a duplicate SKU',
+    lines(SOFA, 'tray,Tray,,,,,CL-1,0,25,,'),
+    'row 3, column "Variant SKU": SKU "CL-1" is in row 2 too',
+  ],
   [
     'a SKU of another product',
     lines(SOFA.replace('CL-1', '100101')),
@@ -168,20 +176,20 @@ test.each([
   [
     'a cell of ten megabytes',
     lines(SOFA.replace('<p>Soft.</p>', BIG)),
-    'row 2, column "Body (HTML)": holds 10,000,000 characters; 100,000 are the most',
+    'row 2, column "Body (HTML)": has 10,000,000 characters; the maximum is 100,000',
   ],
   [
     'a formula',
     lines(SOFA.replace('Cloud Sofa', '"=HYPERLINK(""http://x"")"')),
     'row 2, column "Title": "=HYPERLINK(\\"http://x\\")" begins like a spreadsheet formula; ' +
-      'write it without the first character',
+      'remove the first character',
   ],
   [
-    'rows of a product apart',
+    'separate rows of one product',
     lines(SOFA, 'tray,Tray,,,,,TR-1,0,25,,', 'cloud-sofa,,,,,Rust,CL-2,,1499,,'),
-    'row 4, column "Handle": "cloud-sofa" came before; the rows of a product must follow each other',
+    'row 4, column "Handle": "cloud-sofa" occurs earlier; the rows of a product must be consecutive',
   ],
-  ['nothing', HEADER, 'The file holds no product.'],
+  ['a file without products', HEADER, 'The file contains no product.'],
 ])(
   '%s is reported and changes nothing',
   async (what, text, message) => {
@@ -274,7 +282,11 @@ test('a retailer’s file replaces the products of one brand or of both', async 
 }, 60_000)
 
 test.each([
-  ['no head', { table: 'category', row: {} }, 'the first line is not {"format":"davenport-catalogue","version":1}'],
+  [
+    'a missing header line',
+    { table: 'category', row: {} },
+    'the first line is not {"format":"davenport-catalogue","version":1}',
+  ],
   ['a later version', { ...OWN_HEAD, version: 9 }, 'this shop reads version 1 of the format, not 9'],
 ])('refuses a file in our own format with %s', async (_, head, message) => {
   const { pool } = untouched
@@ -305,12 +317,12 @@ test('faults in our own format are reported by row and column, and nothing is wr
     isReplacing: false,
   })
   const said = report.faults.map(faultText).join('\n')
-  expect(said).toContain('row 2, column "table": "boats" is none of category, location')
+  expect(said).toContain('row 2, column "table": "boats" is not one of category, location')
   expect(said).toMatch(/row 3, column "category": (.*category_category_check|.*violates|Failing row)/)
   expect(said).toContain('row 4, column "category.name": 7 is not text')
   expect(said).toContain('row 4, column "category.position": is missing')
   expect(said).toContain('row 5, column "sku_price": Key (sku)=(nobody) is not present in table "sku".')
-  expect(said).toContain('row 6, column "table": product comes too late')
+  expect(said).toContain('row 6, column "table": product is too late')
   expect([...report.columns.unknown]).toEqual(['category.colour'])
   expect(await digest(pool)).toEqual(as)
 }, 60_000)
@@ -331,8 +343,8 @@ test('pictures are checked by content: text named .jpg is reported, real ones ar
   const report = await importForeign(pool, shopify(path, { picturesFolder: join(folder, 'out') }))
   expect(report.pictures).toBe(1)
   expect(report.pictureFaults.map(faultText)).toEqual([
-    'row 3, column "Image Src": words.jpg is not a picture',
-    'row 4, column "Image Src": ../outside.jpg lies outside the imported file’s folder',
+    'row 3, column "Image Src": words.jpg is not an image',
+    'row 4, column "Image Src": ../outside.jpg is outside the folder of the imported file',
   ])
   const [product] = await readProducts(pool, ['cloud-sofa'])
   expect(product!.photos).toMatchObject([

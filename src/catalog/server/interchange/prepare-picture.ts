@@ -30,9 +30,9 @@ export async function preparePicture(
 ): Promise<ProductPhoto> {
   const image = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
   const about = await image.metadata().catch(() => {
-    throw new Error('is not a picture')
+    throw new Error('is not an image')
   })
-  if (!FORMATS.has(about.format)) throw new Error(`is ${about.format.toUpperCase()}, which is not taken`)
+  if (!FORMATS.has(about.format)) throw new Error(`is ${about.format.toUpperCase()}, which is not supported`)
   const { data, info } = await image
     .rotate()
     .resize({ width: WIDTHS.at(-1)!, withoutEnlargement: true })
@@ -41,7 +41,7 @@ export async function preparePicture(
     .raw()
     .toBuffer({ resolveWithObject: true })
     .catch(() => {
-      throw new Error('is a broken picture')
+      throw new Error('is a damaged image')
     })
   const raw = { width: info.width, height: info.height, channels: info.channels }
   const widths = [...new Set([...WIDTHS.filter(width => width < info.width), info.width])]

@@ -13,15 +13,15 @@ export interface CsvRow {
 const LARGEST_ROW = 32 * 1024 * 1024
 
 const PLAIN: Readonly<Record<string, string>> = {
-  CSV_MAX_RECORD_SIZE: 'A row is larger than 32 MB. Is a quotation mark left open?',
-  CSV_QUOTE_NOT_CLOSED: 'A quotation mark is left open.',
+  CSV_MAX_RECORD_SIZE: 'A row is larger than 32 MB. Is a closing quotation mark missing?',
+  CSV_QUOTE_NOT_CLOSED: 'A closing quotation mark is missing.',
   CSV_RECORD_INCONSISTENT_COLUMNS: 'A row has more or fewer cells than the header.',
-  CSV_INVALID_CLOSING_QUOTE: 'A quotation mark stands inside a cell; write it twice.',
+  CSV_INVALID_CLOSING_QUOTE: 'A cell contains a single quotation mark; write it twice.',
 }
 
 function refuseTwice(names: readonly string[]): void {
   const twice = names.find((name, i) => name !== '' && names.indexOf(name) !== i)
-  if (twice !== undefined) throw new Error(`Column "${twice}" is there twice.`)
+  if (twice !== undefined) throw new Error(`Column "${twice}" occurs twice.`)
 }
 
 /**

@@ -20,7 +20,7 @@ export async function* readGoogle(file: string, onBytes?: (bytes: number) => voi
     throw new Error(`row ${parser.line}: ${error.message.replace(/^\d+:\d+: /, '')}`)
   })
   parser.on('doctype', () => {
-    throw new Error(`row ${parser.line}: a feed has no DOCTYPE`)
+    throw new Error(`row ${parser.line}: a DOCTYPE is not allowed in a feed`)
   })
   parser.on('opentag', tag => {
     if (item === undefined) {

@@ -38,7 +38,7 @@ function checkRow(
     if (given === undefined) return column.isNeeded ? [{ ...at, message: 'is missing' }] : []
     if (typeof given === 'string' && given.length > LONGEST_TEXT) {
       const [length, limit] = [given.length, LONGEST_TEXT].map(count => count.toLocaleString('en-US'))
-      return [{ ...at, message: `holds ${length} characters; ${limit} are the most` }]
+      return [{ ...at, message: `has ${length} characters; the maximum is ${limit}` }]
     }
     const message = valueFault(column, given)
     return message === undefined ? [] : [{ ...at, message }]
@@ -86,14 +86,14 @@ export async function* readOwn(
       yield {
         row,
         faults: [
-          { row, column: 'table', message: `${JSON.stringify(line['table'])} is none of ${OWN_TABLES.join(', ')}` },
+          { row, column: 'table', message: `${JSON.stringify(line['table'])} is not one of ${OWN_TABLES.join(', ')}` },
         ],
       }
     else if (place < reached)
       yield {
         row,
         faults: [
-          { row, column: 'table', message: `${table} comes too late: rows come in the order ${OWN_TABLES.join(', ')}` },
+          { row, column: 'table', message: `${table} is too late: rows must be in the order ${OWN_TABLES.join(', ')}` },
         ],
       }
     else {

@@ -153,7 +153,7 @@ export function indexedListings({
       }))
     if (now() >= held!.stockDueAt && !isStocking)
       restock().catch((error: unknown) => {
-        log?.warn({ err: error }, 'the stock that listings are filtered by could not be read again')
+        log?.warn({ err: error }, 'could not refresh the stock by which listings are filtered')
       })
     return held!.index
   }

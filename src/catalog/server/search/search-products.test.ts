@@ -135,22 +135,22 @@ test.each(['', '   ', '!!!', '\0', 'the', 'xyzzyplugh'])('%j finds nothing', asy
 
 test.each([
   ['operators', "a & b | !c <-> d:* ' \\ ("],
-  ['an injection', "') OR 1=1; DROP TABLE product; --"],
+  ['an SQL injection', "') OR 1=1; DROP TABLE product; --"],
   ['quotes', "''''"],
-  ['a prefix alone', ':*'],
+  ['a lone prefix operator', ':*'],
   ['brackets', '<<<>>>'],
   ['negation', '!!sofa & | ()'],
   ['a backslash', 'sofa\\'],
   ['wildcards', '%_%'],
   ['a template', '${jndi}'],
-  ['a turned direction', '\u202esofa'],
-  ['a picture', '🛋️ sofa'],
-  ['letters of mathematics', '𝕊𝕠𝕗𝕒'],
+  ['a text direction override', '\u202esofa'],
+  ['an emoji', '🛋️ sofa'],
+  ['mathematical letters', '𝕊𝕠𝕗𝕒'],
   ['ligatures', 'ß ﬁ İ'],
   ['Chinese', '中文 沙发'],
   ['2,000 letters in one word', 'a'.repeat(2000)],
   ['1,000 words', 'x '.repeat(1000)],
-  ['a word 500 times', 'sofa'.repeat(500)],
+  ['a word repeated 500 times', 'sofa'.repeat(500)],
 ])('hostile text is treated as plain text: %s', async (_, typed) => {
   await expect(search(typed)).resolves.toMatchObject({ page: 1 })
 })

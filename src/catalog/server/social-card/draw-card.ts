@@ -107,7 +107,7 @@ const aspectOf = ({ photo, ...picture }: CardSubject): number => {
 export function fileOf(photo: Photo, folder: string): string {
   const root = resolve(folder)
   const file = resolve(root, `.${oneFile(photo, 1200).slice('/pictures'.length)}`)
-  if (!file.startsWith(`${root}${sep}`)) throw new RangeError(`a picture outside of its folder: ${photo.stem}`)
+  if (!file.startsWith(`${root}${sep}`)) throw new RangeError(`a picture is outside the pictures folder: ${photo.stem}`)
   return file
 }
 
@@ -177,7 +177,7 @@ export async function words(
       }
     }
   }
-  throw new RangeError('no sizes')
+  throw new RangeError('a photo has no sizes')
 }
 
 /**

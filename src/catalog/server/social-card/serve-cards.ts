@@ -85,7 +85,7 @@ export function serveCards(
     log,
   }: { readonly db: Db; readonly picturesFolder: string; readonly cardsFolder: string; readonly log: Log },
 ): void {
-  const files = cardFiles(cardsFolder, { warn: error => log.warn({ err: error }, 'a social card could not be kept') })
+  const files = cardFiles(cardsFolder, { warn: error => log.warn({ err: error }, 'a social card could not be stored') })
   const guards = { method: 'GET', auth: 'anyone', csrf: false, rate: { per: 'ip', limit: 120, seconds: 60 } } as const
 
   async function answer(
@@ -123,7 +123,7 @@ export function serveCards(
       ...guards,
       name: 'socialCard',
       path: '/social/:file{[a-z0-9-]+[.][0-9a-f]{16}[.]jpg}',
-      summary: 'The picture of a product for those who share its page.',
+      summary: 'The preview image of a product for links that are shared on social networks.',
     },
     c => answer(c, '', (slug, hash) => wantedProductCard(db, picturesFolder, slug, hash)),
   )
@@ -134,7 +134,7 @@ export function serveCards(
       ...guards,
       name: 'plannerCard',
       path: '/social/planners/:file{[a-z0-9-]+[.][0-9a-f]{16}[.]jpg}',
-      summary: 'The picture of a sectional collection for those who share its planner.',
+      summary: 'The preview image of a sectional collection for shared links to its planner.',
     },
     c => answer(c, 'planners.', (slug, hash) => wantedPlannerCard(db, picturesFolder, slug, hash)),
   )
@@ -145,7 +145,7 @@ export function serveCards(
       ...guards,
       name: 'roomCard',
       path: '/social/rooms/:file{[a-z0-9-]+[.][0-9a-f]{16}[.]jpg}',
-      summary: 'The picture of a room for those who share a front page.',
+      summary: 'The preview image of a room for shared links to a front page.',
     },
     c => answer(c, 'rooms.', (slug, hash) => wantedRoomCard(db, picturesFolder, slug, hash)),
   )

@@ -41,7 +41,7 @@ test('the button ends the session and clears the browser before the page is left
   const { seen, press } = show([true])
   await press()
   expect([seen.calls, seen.left]).toEqual([['endSession'], 1])
-  expect(keptCard('basket'), 'a card that was typed').toBeUndefined()
+  expect(keptCard('basket'), 'the typed card is deleted').toBeUndefined()
   // The only remaining entry tells other tabs that the session has ended.
   expect([Object.keys(localStorage), sessionStorage.length, document.cookie]).toEqual([['session-changed'], 0, ''])
   expect(screen.getByRole('status').textContent).toContain('This browser no longer knows you.')

@@ -81,7 +81,7 @@ test.each([
     expect(page.text()).toContain(`Gift card ending ${ENDS}Nothing left on this card−$50.00`)
     expect(page.text()).toContain('Payment$118.95')
     expect(page.told()).toContain(`The gift card ending ${ENDS} is applied.`)
-    expect(field('Gift card number').value, 'neither stays in the page').toBe('')
+    expect(field('Gift card number').value, 'number and PIN are cleared').toBe('')
     expect(field('PIN').value).toBe('')
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Applied gift cards')
 
@@ -162,9 +162,9 @@ test('[PAY-59] a refusal or a rate limit shows its message at the number and kee
 })
 
 test.each([
-  ['gives no answer', undefined],
-  ['is broken', new Status(500, { isSuccess: false, kind: 'broken', message: 'Broken.' })],
-  ['is down', new Status(503, { isSuccess: false, kind: 'unavailable', message: 'Busy.' })],
+  ['does not reply', undefined],
+  ['fails', new Status(500, { isSuccess: false, kind: 'broken', message: 'Broken.' })],
+  ['is unavailable', new Status(503, { isSuccess: false, kind: 'unavailable', message: 'Busy.' })],
 ])(
   '[PAY-60] if the gift card service %s, the gift card area says so and the step still works',
   async (_how, answer) => {

@@ -176,7 +176,7 @@ test.each([
     'Your card was not accepted.',
   ],
   [
-    '[ORD-05] [ORD-10] [PUP-17] card data that is too old',
+    '[ORD-05] [ORD-10] [PUP-17] expired card data',
     'EncryptedAdyenDataInvalid',
     'encryptedAdyenDataExpired',
     'Please enter your card again.',

@@ -257,7 +257,7 @@ test('[CHK-26] [ADR-25] after a failed save of a service level Try Again saves i
   })
   expect(
     radios().map(one => one.checked),
-    'what is shown is what is saved',
+    'the saved service level is shown',
   ).toEqual([true, false])
   answers['/api/checkout/save-service-level'] = checkoutData({ serviceLevel: 2, more: { maxStep: 2 } })
   await user.click(screen.getByRole('button', { name: 'Try Again' }))

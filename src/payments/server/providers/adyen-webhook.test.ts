@@ -123,11 +123,11 @@ test('a notification with any signed field changed is forged', () => {
 })
 
 test.each([
-  ['no signature', undefined],
-  ['an empty one', ''],
-  ['a short one', 'AAAA'],
+  ['nothing', undefined],
+  ['an empty text', ''],
+  ['a short text', 'AAAA'],
   ['a number', 7],
-  ['another', Buffer.alloc(32).toString('base64')],
+  ['the wrong digest', Buffer.alloc(32).toString('base64')],
 ])('a notification with %s as signature is forged', (_, hmacSignature) => {
   expect(parseAdyenWebhook(notification({ item: PAYMENT, hmacSignature }), KEY)).toEqual({ kind: 'forged' })
 })

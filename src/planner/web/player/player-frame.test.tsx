@@ -67,7 +67,7 @@ const run = (itemTypeCode: string, x: number) => ({
 const swapped = planFrom('LAL', 'COR', 'RAL').runs.map(one => ({ ...one, pieces: one.pieces.toReversed() }))
 test.each([
   ['pieces that do not join', swapped, 'no-joint'],
-  ['pieces that stand in each other', [run('LAL', 0), run('RAL', 200)], 'would-overlap'],
+  ['pieces that overlap', [run('LAL', 0), run('RAL', 200)], 'would-overlap'],
   ['a piece far beyond the floor', [run('OTT', 49_000)], 'too-far'],
 ])('[PLN-21] a player’s plan of %s is bad data, and the last valid plan stays stored', async (_what, runs, because) => {
   const { container, start, edit, faults, asked, pass } = open()

@@ -23,7 +23,7 @@ test.each([
   { is: 'an iPhone', userAgent: IPHONE, saysMobile: undefined, touchPoints: 5, shorterSide: 390, mode: 'mobile' },
   { is: 'an Android phone', userAgent: PIXEL, saysMobile: true, touchPoints: 5, shorterSide: 412, mode: 'mobile' },
   {
-    is: 'a phone that asks for desktop pages',
+    is: 'a phone that requests desktop pages',
     userAgent: CHROME,
     saysMobile: false,
     touchPoints: 5,
@@ -32,7 +32,7 @@ test.each([
   },
   { is: 'an iPad', userAgent: IPAD, saysMobile: undefined, touchPoints: 5, shorterSide: 768, mode: 'tablet' },
   {
-    is: 'an iPad that says it is a Mac',
+    is: 'an iPad that identifies itself as a Mac',
     userAgent: IPAD_AS_MAC,
     saysMobile: undefined,
     touchPoints: 5,

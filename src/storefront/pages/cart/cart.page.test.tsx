@@ -234,12 +234,12 @@ test('[PUP-09] only the installation error has Continue, which removes the servi
 
 test.each([
   [
-    '[PUP-06] whose session is gone says so in the generic words',
+    '[PUP-06] of an ended session shows the generic message',
     { status: 403, body: { isSuccess: false, kind: 'bad-token', message: 'Gone.', isReset: true } },
     'Something went wrong and this step was not finished.',
   ],
   [
-    '[PUP-23] that is answered without a message says that there is none',
+    '[PUP-23] with an empty message in its reply shows the default message',
     { status: 200, body: { ...checkoutData(), isSuccess: false, message: '' } },
     'No error message provided.',
   ],

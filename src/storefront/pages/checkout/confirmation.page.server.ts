@@ -70,7 +70,7 @@ async function view(
   switch (placement.state) {
     case 'placed': {
       const { order } = placement
-      if (!order) throw new Error('a placement is placed and has no order')
+      if (!order) throw new Error('a placement is placed but has no order')
       if (!isOpenToViewer(order.placedAt, deps.orders.now())) return { kind: 'closed' }
       return { kind: 'placed', order: await confirmed(deps, country, language, order) }
     }

@@ -40,7 +40,7 @@ const calls: PlannerCalls = {
  * Logs the error that ended the planner [PLN-21]. A report that cannot be sent must not break the error view as well.
  */
 function report(reason: string): void {
-  console.warn('The sectional planner can’t go on', reason)
+  console.warn('The sectional planner failed', reason)
   void send(checkoutLog, { message: `Sectional planner: ${reason}`.slice(0, 4000), level: 'error' }).catch(() => {})
 }
 

@@ -55,7 +55,7 @@ test('the copied link opens this plan; the message disappears when the plan chan
   act(() => {
     now.state.edit({ kind: 'mirror' })
   })
-  expect(screen.getByRole('status').textContent, 'it is not this plan’s link any more').toBe('')
+  expect(screen.getByRole('status').textContent, 'the copied link is no longer that of the plan').toBe('')
 })
 
 test('if copying is not allowed, the link is shown in a field', async () => {
