@@ -36,7 +36,7 @@ export async function exportFile(args: string[]): Promise<void> {
   if (format === 'google-text') throw new Fault('A Google feed is written as XML: name the file .xml.')
   if (format === 'vendure')
     throw new Fault(
-      'vendure is only an import format: ' + 'give --format shopify or woocommerce, or google with an .xml file.',
+      'vendure is only an import format: give --format shopify or woocommerce, or google with an .xml file.',
     )
   if (!URL.canParse(values.origin))
     throw new Fault(`--origin ${values.origin} is not an address such as https://shop.example.`)

@@ -61,8 +61,7 @@ export const findStores = call({
   ...reading,
   name: 'findStores',
   path: '/api/stores',
-  summary:
-    'Stores of the site’s brand and country near a ZIP or postal code, at most ten; ' + 'warehouses only on request.',
+  summary: 'Stores of the site’s brand and country near a ZIP or postal code, at most ten; warehouses only on request.',
   ids: ['API-100', 'STO-22', 'STO-19'],
   input: z.object({ zip: z.string().max(20), includeWarehouse: z.enum(['true', 'false']).default('false') }),
   reply: z.object({

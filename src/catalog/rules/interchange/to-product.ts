@@ -1,6 +1,6 @@
 import { currencyOf, type Brand, type Country } from '#lib/site.ts'
 import { optionChoiceParameter } from '../product.ts'
-import type { OptionChoice, Product, Sku } from '../product.ts'
+import type { OptionChoice, Product, Sku, SkuPrice } from '../product.ts'
 import { slugOf } from './cell.ts'
 import { CellFault, quoted } from './fault.ts'
 import type { ForeignProduct, ForeignVariant } from './foreign-product.ts'
@@ -72,6 +72,26 @@ function checkCurrency({ named }: ForeignVariant, country: Country): void {
   throw new CellFault(named.column, `${quoted(named.text)} is not in ${own}, the currency of the import’s country`)
 }
 
+/** The fields of a SKU that foreign files do not state. */
+const SKU_DEFAULTS = {
+  fulfilmentType: 'stock',
+  colour: UNSTATED_COLOUR,
+  dimension: { depth: 0, height: 0, width: 0, diameter: 0, systemOfMeasure: 1 },
+  boxes: [],
+  leadTimeDays: 0,
+  isOversize: false,
+  isFreight: false,
+  isNla: false,
+  isVendorShipped: false,
+  personalizationType: 0,
+  installation: null,
+  restrictedRegions: [],
+} as const satisfies Partial<Sku>
+
+/** The price of a variant; a variant with a higher price to compare with is on sale. */
+const priceOf = ({ price, compareAt }: ForeignVariant): SkuPrice =>
+  compareAt === undefined ? { regular: price } : { regular: compareAt, sale: price }
+
 /**
  * Converts a foreign product to one of ours: one SKU for each variant, a price in one country, and an outline drawing
  * until it has pictures. Throws a CellFault; `at` is called with each row before it is read.
@@ -108,31 +128,13 @@ export function toProduct(
       throw new CellFault(columns.sku, `${quoted(variant.sku)} has the same options as the variant in row ${same}`)
     seen.set(parameter, variant.row)
     return {
+      ...SKU_DEFAULTS,
       sku: variant.sku,
       productId: id,
       optionChoices,
       optionChoiceParameter: parameter,
-      prices: foreign.isPublished
-        ? {
-            [assumed.country]:
-              variant.compareAt === undefined
-                ? { regular: variant.price }
-                : { regular: variant.compareAt, sale: variant.price },
-          }
-        : {},
-      fulfilmentType: 'stock',
-      colour: UNSTATED_COLOUR,
-      dimension: { depth: 0, height: 0, width: 0, diameter: 0, systemOfMeasure: 1 },
+      prices: foreign.isPublished ? { [assumed.country]: priceOf(variant) } : {},
       weightPounds: variant.weightPounds ?? UNSTATED_POUNDS,
-      boxes: [],
-      leadTimeDays: 0,
-      isOversize: false,
-      isFreight: false,
-      isNla: false,
-      isVendorShipped: false,
-      personalizationType: 0,
-      installation: null,
-      restrictedRegions: [],
     }
   })
   at(foreign.row)
