@@ -64,7 +64,7 @@ test('without covers a best seller gets pictures of two finishes and other produ
   ).toEqual([['paint-black', 3]])
 })
 
-test('a shade that exists only in another flat weave is recoloured from an existing picture; velvet is rendered', () => {
+test('a shade that exists only in another flat weave is recoloured from its picture; velvet is rendered', () => {
   const [linen, tweed, velvet] = ['plain', 'basket', 'velvet'].map(weave =>
     covers.filter(id => COVERS[id].weave === weave),
   )

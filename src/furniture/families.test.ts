@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { FAMILIES } from './families.ts'
 import { createWorkshop, type Extent } from './family.ts'
 import { bounds, type Mesh, type Part } from './kit/mesh.ts'
+import { PLAYER_TRIANGLES } from './planned-piece.ts'
 
 type Name = keyof typeof FAMILIES
 type Sides = readonly [
@@ -13,7 +14,6 @@ type Sides = readonly [
 ]
 
 const MM = 0.001
-const TRIANGLES = 8000
 
 /** Realistic sizes for each family, in metres. */
 const SIZES: Partial<Record<Name, Sides>> = {
@@ -310,7 +310,7 @@ describe.each(Object.keys(FAMILIES) as Name[])('a piece of the family %s', name 
           `off by ${off.map(value => Math.round(value / MM)).join(', ')} mm`,
         ).toBeLessThanOrEqual(5 * MM)
         expect(trianglesOf(parts)).toBeLessThanOrEqual(
-          TRIANGLES * piecesOf(FAMILIES[name].parameters.parse(parameters)),
+          PLAYER_TRIANGLES * piecesOf(FAMILIES[name].parameters.parse(parameters)),
         )
         for (const { slot } of parts) expect(Object.keys(FAMILIES[name].slots)).toContain(slot)
       }),

@@ -11,7 +11,8 @@ export interface Extent {
 /** Level of detail and memoization for a build. */
 export interface Workshop {
   /**
-   * `picture`: detailed enough for photographs. `player`: at most 8,000 triangles a piece, built while a shopper waits.
+   * `picture`: detailed enough for photographs. `player`: at most `PLAYER_TRIANGLES` of `planned-piece.ts` in a piece,
+   * built while a shopper waits.
    */
   readonly detail: 'picture' | 'player'
   /**

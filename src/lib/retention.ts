@@ -12,13 +12,16 @@ export interface Retention {
   readonly period: Period
 }
 
+/** Days after which a session ends: even if it is used daily, and without a visit. Printed by the privacy policy. */
+export const SESSION_DAYS = { absolute: 90, idle: 30 } as const
+
 /**
  * Every kind of record that is deleted or stripped of personal data. The housekeeping job (src/main/housekeeping.ts)
  * and the settings of the job queue (src/platform/jobs/job-queue.ts) apply these periods and the privacy policy prints
  * them, so that they cannot differ.
  */
 export const RETENTION = {
-  baskets: { tables: ['basket'], deletedBy: 'cart', period: { days: 90 } },
+  baskets: { tables: ['basket'], deletedBy: 'cart', period: { days: SESSION_DAYS.absolute } },
   basketAddresses: { tables: ['basket'], deletedBy: 'cart', period: { days: 30 } },
   sharedCarts: { tables: ['shared_cart', 'shared_cart_taken'], deletedBy: 'cart', period: { days: 7 } },
   requestAnswers: { tables: ['request_answer'], deletedBy: 'cart', period: { hours: 24 } },

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { beforeEach, expect, test } from 'vitest'
-import { ABSOLUTE_DAYS, IDLE_DAYS, newSessionId, sessionKey, sessions } from './session.ts'
+import { SESSION_DAYS } from '#lib/retention.ts'
+import { newSessionId, sessionKey, sessions } from './session.ts'
 import { challengeOf, openTicket, sealTicket } from './limits/ticket.ts'
 
 const SECRET = 'a secret of at least thirty-two characters'
@@ -48,18 +49,18 @@ test('a session that was signed with another secret or changed in one character 
 })
 test('a session that is used every day ends ninety days after it was issued', () => {
   let cookie = cookieOf(keeper.cookie(keeper.issue()))
-  for (let day = 1; day < ABSOLUTE_DAYS; day++) {
+  for (let day = 1; day < SESSION_DAYS.absolute; day++) {
     time = START + day * DAY_MS
     const session = keeper.read(cookie)
     expect(session, `day ${day}`).toBeDefined()
     cookie = cookieOf(keeper.renewal(session!)) ?? cookie
   }
-  time = START + ABSOLUTE_DAYS * DAY_MS
+  time = START + SESSION_DAYS.absolute * DAY_MS
   expect(keeper.read(cookie)).toBeUndefined()
 })
 test('a session ends after thirty days without use, even if the browser still sends it', () => {
   const cookie = cookieOf(keeper.cookie(keeper.issue()))
-  time = START + IDLE_DAYS * DAY_MS - 60_000
+  time = START + SESSION_DAYS.idle * DAY_MS - 60_000
   expect(keeper.read(cookie)).toBeDefined()
   time += 60_000
   expect(keeper.read(cookie)).toBeUndefined()
@@ -72,8 +73,8 @@ test('the cookie is renewed once a day, with the same id and token, while the se
   const renewed = keeper.renewal(session)!
   const read = keeper.read(cookieOf(renewed))!
   expect([read.id, keeper.token(read)]).toEqual([session.id, keeper.token(session)])
-  expect(renewed).toContain(`Max-Age=${IDLE_DAYS * 86_400}`)
-  time = START + (ABSOLUTE_DAYS - 2) * DAY_MS
+  expect(renewed).toContain(`Max-Age=${SESSION_DAYS.idle * 86_400}`)
+  time = START + (SESSION_DAYS.absolute - 2) * DAY_MS
   expect(keeper.cookie(session)).toContain(`Max-Age=${2 * 86_400}`)
 })
 test('the session after an order is the same for the same request only', () => {

@@ -1,4 +1,5 @@
 import { createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
+import { SESSION_DAYS } from '#lib/retention.ts'
 
 declare const sessionBrand: unique symbol
 /** SHA-256 of the session id in hex, for the database and the log. The id itself exists in the cookie only. */
@@ -9,10 +10,6 @@ export const sessionKey = (id: string): SessionKey => createHash('sha256').updat
 
 const MINUTE_MS = 60_000
 const DAY_MINUTES = 24 * 60
-/** Days after which a session ends even when it is used every day. */
-export const ABSOLUTE_DAYS = 90
-/** Days without a visit after which a session ends. */
-export const IDLE_DAYS = 30
 /** The cookie is renewed once its `seen` is older than this, not with each request. */
 const RENEW_AFTER_DAYS = 1
 
@@ -55,8 +52,8 @@ export function sessions({ secret, scheme, now }: { secret: string; scheme: 'htt
   const attributes = `Path=/; HttpOnly; SameSite=Lax${scheme === 'https' ? '; Secure' : ''}`
   const begin = (id: string): Session => ({ id, key: sessionKey(id), issued: minute(), seen: minute() })
 
-  const absoluteEnd = ({ issued }: Session) => issued + ABSOLUTE_DAYS * DAY_MINUTES
-  const idleEnd = ({ seen }: Session) => seen + IDLE_DAYS * DAY_MINUTES
+  const absoluteEnd = ({ issued }: Session) => issued + SESSION_DAYS.absolute * DAY_MINUTES
+  const idleEnd = ({ seen }: Session) => seen + SESSION_DAYS.idle * DAY_MINUTES
   const endOf = (session: Session) => Math.min(absoluteEnd(session), idleEnd(session))
 
   /** The signed value of the cookie: `<id>.<issued>.<seen>.<tag>`. */
@@ -97,9 +94,9 @@ export function sessions({ secret, scheme, now }: { secret: string; scheme: 'htt
       minute() - session.seen >= RENEW_AFTER_DAYS * DAY_MINUTES ? cookie(session) : undefined,
     /** The Set-Cookie header that removes the session from the browser. */
     ended: (): string => `${name}=; ${attributes}; Max-Age=0`,
-    /** True when this is the session's request verification token; it stays the same as long as the session does. */
-    isTokenOf: (session: Session, given: string): boolean => isEqual(token(session), given),
     /** True if this is the session's request verification token; it stays the same as long as the session lasts. */
+    isTokenOf: (session: Session, given: string): boolean => isEqual(token(session), given),
+    /** The session that follows this one after an order. Its id cannot be computed without the request id. */
     successor: (session: Session, requestId: string): Session => begin(mac(successorKey, `${session.id}.${requestId}`)),
   }
 }

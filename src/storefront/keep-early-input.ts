@@ -1,7 +1,7 @@
 /**
- * Script of a page's document: records typed values, choices and clicks before hydration, for `repeatEarlyInput`. Links
- * and forms with an action work without scripts and are left to the browser. Several clicks on one control count as
- * one, because an impatient shopper wants one unit.
+ * Script of a page's document: records typed values, choices and clicks before hydration, for
+ * `repeat-early-input.ts`. Links and forms with an action work without scripts and are left to the browser. Several
+ * clicks on one control count as one, because an impatient shopper wants one unit.
  */
 export const KEEP_EARLY_INPUT = `const early = { values: new Map(), clicked: new Set() };
 const isNative = form => form?.hasAttribute('action');

@@ -6,7 +6,7 @@ import { addItems } from '#cart/server/lines/add-items.ts'
 import { choosePickupStore } from '#cart/server/pickup/choose-pickup-store.ts'
 import { viewCart } from '#cart/server/cart-view.ts'
 import { availabilityAt } from '#cart/server/pickup/pickup.ts'
-import { judgeCart } from '#checkout/server/validate-cart.ts'
+import { validateCart } from '#checkout/server/validate-cart.ts'
 import { SITES } from '#lib/site.ts'
 import { GUEST } from '#platform/actor.ts'
 import { newId } from '#platform/new-id.ts'
@@ -74,7 +74,7 @@ async function shopperWith(
   return session
 }
 const site = SITES['CB-US']
-const verdictOf = async (session: SessionKey) => (await judgeCart(shop.deps, shop.context(session))).verdict
+const verdictOf = async (session: SessionKey) => (await validateCart(shop.deps, shop.context(session))).verdict
 const cartOf = async (session: SessionKey) =>
   viewCart(shop.deps.cart, await loadBasket(shop.pool, session, 'US'), { actor: GUEST, language: 'en' })
 const canBeHad = (status: number): boolean => status === 1 || status === 2

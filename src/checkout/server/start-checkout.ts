@@ -7,7 +7,7 @@ import type { OversizedItem, startCheckoutCall } from '../contract/start-call.ts
 import { STEPS } from '../rules/steps.ts'
 import type { CheckoutDeps } from './checkout-deps.ts'
 import type { CartAssessment } from './assess-cart.ts'
-import { judgeCart } from './validate-cart.ts'
+import { validateCart } from './validate-cart.ts'
 import { viewCheckout } from './view-checkout.ts'
 
 /** Shipped items with a box that does not pass an ordinary door, each SKU once. Pickup lines are ignored. */
@@ -37,10 +37,10 @@ export async function startCheckout(
   context: CallContext,
   { toldOversized }: z.output<typeof startCheckoutCall.input>,
 ): Promise<z.output<typeof startCheckoutCall.reply>> {
-  const { verdict, basket, stock, look } = await judgeCart(deps, context)
+  const { verdict, basket, stock, assessment } = await validateCart(deps, context)
   const stays = { ...verdict, popupUrl: null, redirectUrl: null, oversizedItems: [], checkout: null }
-  if (verdict.errorType !== CART_ERROR.none || !basket || !look) return stays
-  const large = oversizedItems(basket, look, toldOversized)
+  if (verdict.errorType !== CART_ERROR.none || !basket || !assessment) return stays
+  const large = oversizedItems(basket, assessment, toldOversized)
   if (large.length > 0) return { ...stays, isSuccess: false, oversizedItems: large }
   const checkout = await viewCheckout(deps, context, { basket, stock })
   return { ...stays, redirectUrl: `${STEPS.shipping.path}#${STEPS.shipping.anchor}`, checkout }

@@ -21,48 +21,52 @@ const verdict = (
   lineItems: CartVerdict['lineItems'] = [],
 ): CartVerdict => ({ errorType, errorMessage, isSuccess: errorType === CART_ERROR.none, lineItems })
 
-async function judge(
+async function validate(
   deps: CheckoutDeps,
   basket: Basket,
   stock: StockBySku,
   context: CallContext,
-): Promise<{ readonly verdict: CartVerdict; readonly look: CartAssessment | undefined }> {
+): Promise<{ readonly verdict: CartVerdict; readonly assessment: CartAssessment | undefined }> {
   const language = context.site.language
   if (basket.status === 'placing') {
     const placing = verdict(CART_ERROR.invalidBasket, cartWords[language].placing)
-    return { verdict: { ...placing, isPlacing: true }, look: undefined }
+    return { verdict: { ...placing, isPlacing: true }, assessment: undefined }
   }
-  const look = await assessCart(deps, basket, basket.country, stock, context)
-  if (look.invalid)
+  const assessment = await assessCart(deps, basket, basket.country, stock, context)
+  if (assessment.invalid)
     return {
-      verdict: verdict(CART_ERROR.invalidBasket, messages[language][look.invalid === 'store' ? 'noStore' : 'invalid']),
-      look,
+      verdict: verdict(
+        CART_ERROR.invalidBasket,
+        messages[language][assessment.invalid === 'store' ? 'noStore' : 'invalid'],
+      ),
+      assessment,
     }
-  const { errorType } = look.check
+  const { errorType } = assessment.check
   return {
-    look,
+    assessment,
     verdict: verdict(
       errorType,
-      problemMessage(errorType, look.lines, look.check, language),
-      await problemItems(deps, basket, stock, errorType, look, language),
+      problemMessage(errorType, assessment.lines, assessment.check, language),
+      await problemItems(deps, basket, stock, errorType, assessment, language),
     ),
   }
 }
 
 /** A verdict with its cart, and the data that was read for it. */
-export interface JudgedCart {
+export interface ValidatedCart {
   readonly verdict: CartVerdict
   readonly basket: Basket | undefined
   readonly stock: StockBySku | undefined
-  readonly look: CartAssessment | undefined
+  readonly assessment: CartAssessment | undefined
 }
 
 /**
  * Validates the session's cart and returns it. Only one error is reported, in this order: empty (8), being ordered or
- * without a pickup store (1), then by the problems of its lines (`errorOf`). If stock or catalogue can't be read the
- * error is 2, never success. The result is advisory: the holds decide when the order is placed.
+ * without a pickup store (1), then by the problems of its lines in the order of `errorOf` in
+ * `cart/rules/validation.ts`. Any failure other than a refusal gives error 2, never success. The result is advisory:
+ * the holds decide when the order is placed.
  */
-export async function judgeCart(deps: CheckoutDeps, context: CallContext): Promise<JudgedCart> {
+export async function validateCart(deps: CheckoutDeps, context: CallContext): Promise<ValidatedCart> {
   const language = context.site.language
   try {
     const found = context.session && (await loadBasketWithStock(deps.cart.db, context.session, context.site.country))
@@ -72,10 +76,10 @@ export async function judgeCart(deps: CheckoutDeps, context: CallContext): Promi
         verdict: verdict(CART_ERROR.emptyBasket, cartWords[language].empty),
         basket,
         stock: found?.stock,
-        look: undefined,
+        assessment: undefined,
       }
     deps.cart.seen.note(basketKey({ session: context.session!, country: basket.country }), basket)
-    return { basket, stock: found.stock, ...(await judge(deps, basket, found.stock, context)) }
+    return { basket, stock: found.stock, ...(await validate(deps, basket, found.stock, context)) }
   } catch (error) {
     if (error instanceof Refused) throw error
     context.log.error({ err: error, requestId: context.requestId }, 'could not validate a cart')
@@ -83,11 +87,11 @@ export async function judgeCart(deps: CheckoutDeps, context: CallContext): Promi
       verdict: verdict(CART_ERROR.browseCustomApiException, messages[language].unreadable),
       basket: undefined,
       stock: undefined,
-      look: undefined,
+      assessment: undefined,
     }
   }
 }
 
 /** Validates the session's cart [API-040]. */
 export const checkCart = async (deps: CheckoutDeps, context: CallContext): Promise<CartVerdict> =>
-  (await judgeCart(deps, context)).verdict
+  (await validateCart(deps, context)).verdict

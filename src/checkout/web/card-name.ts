@@ -1,5 +1,5 @@
 import type { Language } from '#lib/language.ts'
-import { brandName, DETECTION_ORDER, type DetectedBrand } from '#payments/rules/card-brand.ts'
+import { brandName, DETECTION_ORDER, type DetectedBrand } from '#payments/rules/detect-brand.ts'
 import { messages } from './card-name.messages.ts'
 
 const isDetected = (brand: string): brand is DetectedBrand => DETECTION_ORDER.some(known => known === brand)

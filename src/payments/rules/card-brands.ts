@@ -1,6 +1,6 @@
 /**
- * Brands that a card of an order can have [PAY-08]; `Card` while the brand is unknown. In a file of its own, because the
- * contract of the checkout needs the list and the payment page's first script does not.
+ * Brands that a card of an order can have [PAY-08]; `Card` while the brand is unknown. Apart from `detect-brand.ts`,
+ * because the contract of the checkout needs the list, and the payment page's first script does not.
  */
 export const CARD_BRANDS = [
   'Card',

@@ -1,5 +1,5 @@
 import type { Language } from '#lib/language.ts'
-import { detectBrand } from './card-brand.ts'
+import { detectBrand } from './detect-brand.ts'
 import type { CardBrand } from './card-brands.ts'
 import { cardNumberError, cleanCardNumber } from './card-number.ts'
 import { readExpiry } from './expiry.ts'

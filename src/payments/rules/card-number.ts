@@ -1,6 +1,6 @@
 import { hasCheckDigit } from '#lib/card-digits.ts'
 import type { Language } from '#lib/language.ts'
-import { type DetectedBrand, detectBrand } from './card-brand.ts'
+import { type DetectedBrand, detectBrand } from './detect-brand.ts'
 import { messages } from './card.messages.ts'
 import { type FieldEdit, caretAfterDigit, digitsOf } from './field-edit.ts'
 

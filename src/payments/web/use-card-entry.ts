@@ -1,7 +1,7 @@
 import { useEffect, useId, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useLanguage } from '#ui/language.tsx'
-import { type DetectedBrand, detectBrand } from '../rules/card-brand.ts'
+import { type DetectedBrand, detectBrand } from '../rules/detect-brand.ts'
 import {
   type CardEntry,
   type CardErrors,

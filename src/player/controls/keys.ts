@@ -5,9 +5,11 @@ import type { PieceBar } from './piece-bar.ts'
 import type { Planner } from '../planner.ts'
 import type { ViewName } from '../stage.ts'
 
-/** Effect of one key press: degrees of orbit, zoom factor, millimetres of slide. */
+/** Degrees of orbit per key press. */
 const ORBIT = 12
+/** Zoom factor per key press. */
 const CLOSER = 1.2
+/** Millimetres of slide per key press. */
 const SLIDE = 50
 
 const isTyping = ({ target }: KeyboardEvent): boolean =>

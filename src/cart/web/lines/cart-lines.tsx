@@ -31,23 +31,24 @@ export interface CartLinesProps {
  */
 export function CartLines({ state, currency, guard, onPopup }: CartLinesProps) {
   const t = useMessages(messages)
+  // `missing` counts the lines that are not loaded yet; `trace` is the former place of the last removed line.
   const { cart, missing, trace } = state
-  const [asked, setAsked] = useState(LINES_A_PART)
+  const [requested, setRequested] = useState(LINES_A_PART)
   /** Id of the first line of the part that the shopper opened with the button; it gets the focus. */
-  const [begins, setBegins] = useState<string>()
-  const count = Math.max(asked, 1 + cart.lineItems.findIndex(line => line.id === state.returned))
+  const [openedId, setOpenedId] = useState<string>()
+  const count = Math.max(requested, 1 + cart.lineItems.findIndex(line => line.id === state.returned))
   const shown = cart.lineItems.slice(0, count)
   const all = cart.lineItems.length + missing
   const showMore = (isPressed: boolean) => {
-    setAsked(Math.min(count + LINES_A_PART, Math.max(all, LINES_A_PART)))
-    if (isPressed) setBegins(cart.lineItems[shown.length]?.id)
+    setRequested(Math.min(count + LINES_A_PART, Math.max(all, LINES_A_PART)))
+    if (isPressed) setOpenedId(cart.lineItems[shown.length]?.id)
     if (missing > 0) void state.reload()
   }
   const rows: ReactNode[] = shown.map(item => (
     <LineRow
       key={item.id}
       item={item}
-      isFocused={state.returned === item.id || begins === item.id}
+      isFocused={state.returned === item.id || openedId === item.id}
       state={state}
       currency={currency}
       guard={guard}

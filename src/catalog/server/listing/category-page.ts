@@ -13,7 +13,10 @@ export interface CategoryPage extends ShownListing {
   readonly category: Category
 }
 
-/** One page of a category on a site; undefined if the site sells nothing in it. `listingQuery` defaults to the first page. */
+/**
+ * One page of a category on a site; undefined if the site sells nothing in it. `listingQuery` defaults to the first
+ * page.
+ */
 export async function categoryPage(
   db: Db,
   site: Site,

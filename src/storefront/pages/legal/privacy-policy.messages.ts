@@ -1,4 +1,5 @@
 import { messagesIn } from '#lib/messages.ts'
+import { SESSION_DAYS } from '#lib/retention.ts'
 import type { Country } from '#lib/site.ts'
 import type { LegalPart, LegalText } from './legal-text.ts'
 
@@ -38,8 +39,9 @@ export const messages = messagesIn({
         id: 'cookies',
         title: 'Cookies and your browser',
         text: [
-          'One cookie, `sid`, holds a random number that leads to your cart; it lasts 90 days, ' +
-            'or 30 days without a visit, and is replaced when you place an order. ' +
+          'One cookie, `sid`, holds a random number that leads to your cart; it lasts ' +
+            `${SESSION_DAYS.absolute} days, ` +
+            `or ${SESSION_DAYS.idle} days without a visit, and is replaced when you place an order. ` +
             'A second, `switching`, lives for a minute while you go from one of our shops to the other. ' +
             'When you choose where to pick up, `pickupStore` keeps which place it is and `pickupStoreStatus` that ' +
             'you chose it, for 90 days.',
@@ -125,8 +127,9 @@ export const messages = messagesIn({
         id: 'cookies',
         title: 'Les témoins et votre navigateur',
         text: [
-          'Un témoin, `sid`, contient un nombre aléatoire qui mène à votre panier; il dure 90 jours, ' +
-            'ou 30 jours sans visite, et il est remplacé quand vous passez une commande. ' +
+          'Un témoin, `sid`, contient un nombre aléatoire qui mène à votre panier; il dure ' +
+            `${SESSION_DAYS.absolute} jours, ` +
+            `ou ${SESSION_DAYS.idle} jours sans visite, et il est remplacé quand vous passez une commande. ` +
             'Un deuxième, `switching`, vit une minute, le temps de passer d’une de nos enseignes à l’autre. ' +
             'Quand vous choisissez un lieu de ramassage, `pickupStore` retient lequel et `pickupStoreStatus` que ' +
             'vous l’avez choisi, pendant 90 jours.',

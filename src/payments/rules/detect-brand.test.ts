@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { DETECTION_ORDER, brandName, detectBrand } from './card-brand.ts'
+import { DETECTION_ORDER, brandName, detectBrand } from './detect-brand.ts'
 
 const digits = (minLength: number, maxLength: number) =>
   fc.string({ unit: fc.constantFrom(...'0123456789'), minLength, maxLength })
