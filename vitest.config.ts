@@ -25,8 +25,9 @@ export default defineConfig({
     restoreMocks: true,
     // One worker per core; the default leaves one core unused.
     maxWorkers: '100%',
-    testTimeout: 20_000,
-    hookTimeout: 30_000,
+    // Generous for a busy machine: a hanging test still ends, and a slow one does not fail.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     projects: [
       {
         extends: true,

@@ -22,9 +22,9 @@ const classesOf = (sheet: string) =>
   )
 
 test.each(imports)('every class that $file uses from $sheet is defined in it', ({ file, name, sheet }) => {
-  const used = [...readFileSync(file, 'utf8').matchAll(new RegExp(`\\b${name}(?:\\.(\\w+)|\\['([^']+)'\\])`, 'g'))].map(
-    ([, dotted, quoted]) => (dotted ?? quoted)!,
-  )
+  const used = [
+    ...readFileSync(file, 'utf8').matchAll(new RegExp(`(?<![\\w-])${name}(?:\\.(\\w+)|\\['([^']+)'\\])`, 'g')),
+  ].map(([, dotted, quoted]) => (dotted ?? quoted)!)
   const defined = classesOf(sheet)
   expect(used.filter(used => !defined.has(used))).toEqual([])
 })
