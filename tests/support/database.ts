@@ -23,7 +23,7 @@ function source(): Exclude<TestDatabaseSource, { fault: string }> {
 async function create(template: string): Promise<TestDatabase> {
   const { serverUrl } = source()
   const name = `test_${process.pid}_${randomBytes(4).toString('hex')}`
-  await execute(serverUrl, `CREATE DATABASE ${name} TEMPLATE ${template}`)
+  await execute(serverUrl, `CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY`)
   const url = siblingUrl(serverUrl, name)
   // A machine that runs many tests at once is slow; the shop's own time-outs are tested with the shop's own pools.
   const pool = createPool(url, 12, { times: JOB_TIMES })
