@@ -10,7 +10,8 @@ test("a plan is saved as a picture, a GLB that passes Khronos' validator, and a 
 }) => {
   await planner.plans(ALDER)
   const saved = async (name: string) => {
-    const download = page.waitForEvent('download')
+    // Rendered in software, a picture takes 7 to 22 s on two quiet cores.
+    const download = page.waitForEvent('download', { timeout: 90_000 })
     await planner.tools.getByRole('button', { name: 'More' }).click()
     await planner.frame.getByRole('menuitem', { name }).click()
     const file = await download
