@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Replaces texts that differ between runs and would change line breaks: pickup times, order numbers, and French delivery
- * dates, which name the month once or twice. English dates always have the same length.
+ * Replaces texts that differ between runs and would change line breaks: pickup times, order numbers, and French
+ * delivery dates, which name the month once or twice. English dates always have the same length.
  */
 export const showFixedWords = (page: Page): Promise<void> =>
   page.evaluate(() => {
