@@ -72,7 +72,7 @@ export const addToCart = (guest: Guest, sku: string) =>
   guest.post('/browse/scbadd/AddItemToCartV2', `{"items":[{"Sku":"${sku}","Location":"bench"}]}`)
 
 /**
- * One whole guest checkout: all requests that a browser sends for it, in sequence, in a new session.
+ * Runs a whole guest checkout: all requests that a browser sends for it, in sequence, in a new session.
  * @throws on any answer but 200, and when the order was not placed.
  */
 export async function guestCheckout(wire: Wire, sku: string): Promise<void> {

@@ -87,7 +87,7 @@ const kilo = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`
 const line = ({ what, bytes, most }: Weight): string =>
   `${what.padEnd(42)} ${kilo(bytes).padStart(9)} of ${kilo(most).padStart(9)}${bytes > most ? '  TOO MUCH' : ''}`
 
-/** One line for each sum, followed by its files if it exceeds its budget. */
+/** Formats the sums, a line for each, followed by its files if it exceeds its budget. */
 export const weightTable = (weights: readonly Weight[]): string =>
   weights
     .flatMap(weight => [

@@ -52,7 +52,7 @@ function lineOf({ name, file, ms }: TimedTest): string {
   return `${(ms / 1000).toFixed(1).padStart(7)} s  ${path}  ${short}`
 }
 
-/** One line for each of the slowest tests, slowest first. */
+/** Formats the slowest tests, slowest first, a line for each. */
 export const slowestTable = (tests: readonly TimedTest[], most: number): string =>
   tests
     .toSorted((a, b) => b.ms - a.ms)
@@ -60,7 +60,7 @@ export const slowestTable = (tests: readonly TimedTest[], most: number): string 
     .map(lineOf)
     .join('\n')
 
-/** One line for each test that did not pass at its first attempt. */
+/** Lists the tests that did not pass at their first attempt, a line for each. */
 export const triedAgain = (tests: readonly TimedTest[]): string =>
   tests
     .filter(({ attempts }) => attempts > 1)

@@ -17,7 +17,7 @@ function add(hash: Hash, file: string, how: 'content' | 'size and time'): void {
 }
 
 /**
- * One hash over files: the content of those in `read`, the size and modification time of those in `stat` (many large
+ * Hashes files together: the content of those in `read`, the size and modification time of those in `stat` (many large
  * pictures).
  */
 export function hashFiles(read: string[], stat: string[] = []): string {

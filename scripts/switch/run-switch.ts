@@ -7,7 +7,7 @@ import { isSwitch, readSwitches, SWITCHES, setFeatureFlag } from '../../src/plat
 import type { SwitchName } from '../../src/platform/feature-flags.ts'
 import { Fault } from '../fault.ts'
 
-/** What each feature flag does while it is off, as shown to the operator. */
+/** Effect of each feature flag while it is off, as shown to the operator. */
 const OFF: Readonly<Record<SwitchName, string>> = {
   'installation-service':
     'a cart with installation gets a notice before the checkout and continues without it (errorType 4)',

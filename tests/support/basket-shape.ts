@@ -17,7 +17,7 @@ const line = z.strictObject({
   acceptedTerms: z.strictObject({ text: z.string().min(1), at: z.iso.datetime() }).nullable(),
   savedAt: z.int().min(0).nullable(),
 })
-/** What a cart's row may contain, whatever the requests contained. */
+/** The values that the row of a cart may contain after any requests. */
 export const BasketShape = z
   .strictObject({
     lines: z.array(line).max(MAX_LINES),

@@ -1,7 +1,7 @@
 import type { TestProject } from 'vitest/node'
 import { makeTemplate, startTestServer, type TestServer } from '../../scripts/test-database/test-cluster.ts'
 
-/** What a test file needs to create its own database, or the reason why there is none. */
+/** The data with which a test file creates its own database, or the reason why there is none. */
 export type TestDatabaseSource = { serverUrl: string; template: string } | { fault: string }
 
 declare module 'vitest' {

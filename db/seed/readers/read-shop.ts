@@ -19,7 +19,7 @@ export interface KnownToShow {
 
 type Words = NonNullable<NonNullable<ShopTexts['CB']>['home']>
 
-/** One text of a front page: the translation, otherwise the original, otherwise null. */
+/** Returns a text of a front page: the translation if there is one, else the original, else null. */
 function textOf<Field extends string>(
   field: Field,
   translated: { readonly [F in Field]?: string | undefined } | undefined,

@@ -126,7 +126,7 @@ function Place({ form }: PartProps) {
 }
 
 /**
- * One checkbox, initially unchecked. Canadian law requires express consent, so the Canadian site has its own flag
+ * An unchecked checkbox. Canadian law requires express consent, so the Canadian site has its own flag
  * [ADR-01].
  */
 function SignUp({ form: { rules, signUp, setSignUp } }: PartProps) {

@@ -35,7 +35,7 @@ export const Cart = z.object({
     taxZipCode: z.string().nullable(),
     /** Reason why the applied promo code currently gives no discount; otherwise empty. */
     discountMessage: z.string(),
-    /** What is missing for a promotion, such as `Spend $50.00 more for free shipping`. */
+    /** The condition that a promotion still lacks, such as `Spend $50.00 more for free shipping`. */
     hints: z.array(z.string()),
     /** Place of the code, such as `Chicago, IL`; empty if unknown. */
     taxPlace: z.string(),

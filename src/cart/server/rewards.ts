@@ -43,7 +43,7 @@ export async function applyReward(
   const certificate =
     seconds > 0 ? undefined : await findReward(deps.db, deps.rewards, input.accountNumber, input.certificateNumber)
   if (certificate) await guess.giveBack()
-  // Of the typed numbers, only the certificate's id is stored with the answer.
+  // The typed numbers are not stored: the answer contains the certificate's id only.
   const { basket, outcome, stock } = await changeBasket<string>(
     deps,
     { ...change, input: { certificateId: certificate?.id ?? null } },

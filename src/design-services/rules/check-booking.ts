@@ -48,7 +48,7 @@ export const BOOKING_FIELDS: readonly BookingField[] = [
 const textError = (text: string, most: number, isLong: string, hasSign: string): string | undefined =>
   text.length > most ? isLong : hasInvisible(text.replace(/[\n\r\t]/g, ' ')) ? hasSign : undefined
 
-/** What a booking is checked against. */
+/** Data against which a booking is checked. */
 export interface BookingContext {
   /** A date such as 2026-11-21. */
   readonly today: string

@@ -24,7 +24,7 @@ export function hoursAt(opening: Opening, day: string): readonly number[] {
   return open === undefined ? [] : HOURS.filter(hour => `${hour}:00` >= open.opens && `${hour + 1}:00` <= open.closes)
 }
 
-/** What a day of an appointment is checked against. */
+/** Data against which the day of an appointment is checked. */
 export interface BookingDay {
   /** Today as a date such as 2026-11-21. */
   readonly today: string

@@ -54,7 +54,7 @@ function relaid(
   })
 }
 
-/** What a plan looks like, to the millimetre, ignoring piece ids. Two plans with the same result look the same. */
+/** The appearance of a plan, to the millimetre, ignoring piece ids. Two plans with the same result look the same. */
 const looks = (plan: Plan, pieces: Pieces): string =>
   layOut(plan, pieces)
     .map(({ facts, at, turn }) => [facts.itemTypeCode, Math.round(at.x), Math.round(at.y), turn].join(' '))

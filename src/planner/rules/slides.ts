@@ -16,7 +16,7 @@ export interface NearSlide {
   readonly dy: number
   readonly plan: Plan
   readonly isLegal: boolean
-  /** What the run snaps to: another run, which it is joined with, or a wall. */
+  /** The object that the run snaps to: another run, which it joins, or a wall. */
   readonly snappedTo: 'joint' | 'wall' | undefined
 }
 

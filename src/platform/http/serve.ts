@@ -18,7 +18,7 @@ import type { Session, SessionKey, Sessions } from '../session.ts'
 import type { SiteHosts } from '../sites.ts'
 import { textFaults } from '../database/text-fault.ts'
 
-/** What a use case may know of its request. */
+/** Properties of the request that a use case may read. */
 export interface CallContext {
   /** The site, with the locale of the calling page. */
   readonly site: Site

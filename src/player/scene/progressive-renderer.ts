@@ -33,7 +33,7 @@ export function halton(index: number, base: number): number {
   return value
 }
 
-/** What a pass draws: the pieces, which cast shadows, and their surroundings. */
+/** The objects that a pass draws: the pieces, which cast shadows, and their surroundings. */
 export interface Drawn {
   readonly pieces: Scene
   readonly around: Scene

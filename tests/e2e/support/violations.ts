@@ -3,7 +3,7 @@ import { errors, expect, type Page } from '@playwright/test'
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** What axe examines: one part of the page by its selector, and whether the frames in it; by default the page alone. */
+/** Scope of an axe test: one part of the page by its selector, and whether the frames in it; by default the page. */
 export interface Examined {
   readonly within?: string
   readonly withFrames?: boolean

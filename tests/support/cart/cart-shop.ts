@@ -81,7 +81,7 @@ export async function createCartShop() {
   const skus = {
     lamp: await findSku(shop, PLAIN),
     chair: await findSku(shop, PLAIN, 5),
-    /** One test raises its price: prices are cached, and no other test should have to wait for the change. */
+    /** A SKU whose price one test raises: prices are cached, and no other test should have to wait for the change. */
     repriced: await findSku(shop, PLAIN, 9),
     bed: await findSku(shop, `s.property = 0 AND s.installation IS NOT NULL AND NOT s.is_vendor_shipped`),
     made: await findSku(shop, `s.property = 300 AND s.sku NOT IN (SELECT family->>'sku' FROM special_order_family)`),

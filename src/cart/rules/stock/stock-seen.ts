@@ -2,9 +2,9 @@
 export interface StockSeen {
   /** Units at all warehouses and stores. */
   readonly total: number
-  /** Of these, units at the warehouses. */
+  /** The part of the units that is at the warehouses. */
   readonly warehouses: number
-  /** Of these, units at the cart's pickup store. */
+  /** The part of the units that is at the cart's pickup store. */
   readonly atStore: number
   /** Units by warehouse; warehouses without stock are left out. */
   readonly byWarehouse: Readonly<Record<string, number>>

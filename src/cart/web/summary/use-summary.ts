@@ -41,7 +41,7 @@ function promotionRows({ offers, discount }: OrderSummary, promoCode: string | n
   return discount > 0 ? [{ label: `${t.promotion} ${promoCode ?? ''}`.trim(), amount: minus(discount) }] : []
 }
 
-/** One row for each kind of charge; the first has the link to the shipping charges. */
+/** Rows of the summary, one for each kind of charge; the first has the link to the shipping charges. */
 function shippingRows(summary: OrderSummary, link: ReactNode, t: Words): SummaryRow[] {
   const { offers, shippingLines, shipping, itemCount, pickupCount } = summary
   const free = offers.find(offer => offer.isFreeShipping)

@@ -2,7 +2,7 @@ import type { Dimension } from '../dimension.ts'
 import type { Box } from '../product.ts'
 import type { Solid } from './solid.ts'
 
-/** What must be carried into the home: the boxes, or the piece itself if their sizes are unknown. */
+/** The objects that are carried into the home: the boxes, or the piece itself if their sizes are unknown. */
 export interface CarriedSolids {
   readonly what: 'boxes' | 'piece'
   readonly solids: readonly Solid[]

@@ -1,7 +1,7 @@
 import { TILE_RATIOS } from './tile-ratio.ts'
 import type { TileRatio } from './tile-ratio.ts'
 
-/** What a picture shows: the whole product, another angle, a detail, or the product in a room. */
+/** Subject of a picture: the whole product, another angle, a detail, or the product in a room. */
 export const PHOTO_VIEWS = ['main', 'angle', 'detail', 'room'] as const
 export type PhotoView = (typeof PHOTO_VIEWS)[number]
 

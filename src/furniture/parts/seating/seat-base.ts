@@ -6,7 +6,7 @@ import { softBox } from '../../kit/soft-box.ts'
 import { isFine, type Upholstery } from './cushions.ts'
 import { feet, FOOT_SHAPES } from './feet.ts'
 
-/** What a seat rests on: feet or another base. */
+/** The support of a seat: feet or another base. */
 export const BASE_SHAPES = [...FOOT_SHAPES, 'plinth', 'sled', 'skirt', 'rail'] as const
 export type BaseShape = (typeof BASE_SHAPES)[number]
 

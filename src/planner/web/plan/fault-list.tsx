@@ -13,7 +13,7 @@ export interface FaultListProps {
   readonly onChoose: (pieceId: string) => void
 }
 
-/** One sentence per open side or fault, linked to its piece. Whether the plan fits into the room is shown elsewhere. */
+/** A sentence for each open side or fault, linked to its piece. The fit into the room is shown elsewhere. */
 export function FaultList({ plan, pieces, onChoose }: FaultListProps) {
   const t = useMessages(messages)
   const all = plan.runs.flatMap(run => run.pieces)

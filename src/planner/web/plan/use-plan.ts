@@ -32,7 +32,7 @@ export interface PlanState {
   readonly cause: Cause
   readonly canUndo: boolean
   readonly canRedo: boolean
-  /** What of a linked or stored plan could not be shown; undefined if all of it is shown. */
+  /** Parts of a linked or stored plan that could not be shown; undefined if all are shown. */
   readonly news: LinkProblem | undefined
   /** Whether a linked plan is shown; the shopper's own plan is unchanged. */
   readonly isLinked: boolean
