@@ -40,7 +40,7 @@ export const CHECKOUT_REQUESTS: readonly CheckoutRequest[] = [
     acceptedTermsText: '',
   })),
   get('/recommendation/index', ({ sku }) => `podid=people-also-bought-confirmation&item_id=${sku}`),
-  get('/checkout/cart.data', () => '_routes=pages%2Fcart.page'),
+  get('/checkout/cart.data', () => '_routes=pages%2Fcart%2Fcart.page'),
   post('/recommendation/cross-sell', ({ sku }) => ({ skus: [sku] })),
   post('/api/checkout/start', () => ({ toldOversized: [] })),
   post('/ReactCheckout/ValidateCart'),

@@ -5,7 +5,7 @@ import { readyOrders, type ReadyOrder } from './ready-orders.ts'
 import type { Pool } from '#platform/database/db.ts'
 import type { NewPlacement } from '#orders/server/store.ts'
 import type { OrderSnapshot } from '#orders/rules/snapshot.ts'
-import { pgbenchScript, recordStatements } from './place-order-script.ts'
+import { attemptsOf, pgbenchScript, recordStatements } from './place-order-script.ts'
 
 function findPgbench(): string | undefined {
   const folders = [
@@ -65,7 +65,7 @@ export async function pgbenchOrders(
         attempt: tender!.attemptId,
         number: randomBytes(8).toString('hex'),
         snapshot: order.snapshot,
-        asked: [{ id: tender!.attemptId, tender_id: tender!.id, amount: tender!.amount }],
+        asked: attemptsOf(order.snapshot),
       }
     })
     await pool.query(

@@ -5,12 +5,16 @@ import type { Pool } from '#platform/database/db.ts'
 import { approveAndCommit } from '#orders/server/commit-order.ts'
 import { startPlacement } from '#orders/server/start-placement.ts'
 import { type NewPlacement } from '#orders/server/store.ts'
-import { beginAuthorizing } from '#orders/server/payment-attempts.ts'
+import type { OrderSnapshot } from '#orders/rules/snapshot.ts'
+import { beginAuthorizing, requestedAttempts } from '#orders/server/payment-attempts.ts'
 import { paymentProviders } from '#payments/server/payment-providers.ts'
 import { fakeGateway } from '#payments/server/providers/fake.ts'
 import type { Db } from '#platform/database/query.ts'
 
 const PAYMENTS = paymentProviders({ card: fakeGateway().provider })
+
+/** The payment attempts of an order, as the state machine writes them. */
+export const attemptsOf = (snapshot: OrderSnapshot) => requestedAttempts(snapshot, PAYMENTS)
 
 interface Recorded {
   readonly text: string
@@ -58,13 +62,7 @@ export function pgbenchScript(recorded: readonly Recorded[], placement: NewPlace
   const own: readonly (readonly [string, string])[] = [
     [JSON.stringify(placement.snapshot), 'snapshot'],
     [
-      JSON.stringify(
-        placement.snapshot.tenders.map(tender => ({
-          id: tender.attemptId,
-          tender_id: tender.id,
-          amount: tender.amount,
-        })),
-      ),
+      JSON.stringify(attemptsOf(placement.snapshot)),
       'asked',
     ],
     [placement.basketId, 'basket'],

@@ -55,6 +55,7 @@ async function treeOf(path: string): Promise<EntryContext> {
       checkout: wiring.checkout,
       clock: wiring.cart,
       calendar: wiring.cart.calendar,
+      signIn: wiring.identity.configuration,
       cardDataLimit: wiring.orders.cardDataLimit,
       planner: wiring.planner,
       playerOrigin: env.PLAYER_ORIGIN,

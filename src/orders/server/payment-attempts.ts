@@ -48,6 +48,18 @@ export interface CardSecret {
   readonly encryptionTimestamp: Date
 }
 
+/** The payment attempts of an order's card tenders, one each, as they are stored. */
+export const requestedAttempts = (
+  { tenders }: Pick<OrderSnapshot, 'tenders'>,
+  payments: Pick<OrderDeps['payments'], 'forTender'>,
+) =>
+  tenders.filter(isCardTender).map(tender => ({
+    id: tender.attemptId,
+    provider: payments.forTender(tender.kind).name,
+    tender_id: tender.id,
+    amount: tender.amount,
+  }))
+
 /**
  * held → authorizing: writes the payment attempts, deletes the encrypted cards from the database for good (PCI DSS
  * 3.3.1) and returns them, in one statement. Returns undefined if the placement was no longer held.
@@ -58,12 +70,7 @@ export async function beginAuthorizing(
   snapshot: OrderSnapshot,
   { deadlineMs, payments }: Pick<OrderDeps, 'deadlineMs' | 'payments'>,
 ): Promise<CardSecret[] | undefined> {
-  const asked = snapshot.tenders.filter(isCardTender).map(tender => ({
-    id: tender.attemptId,
-    provider: payments.forTender(tender.kind).name,
-    tender_id: tender.id,
-    amount: tender.amount,
-  }))
+  const asked = requestedAttempts(snapshot, payments)
   const found = await rows<{
     moved: number
     tender_id: string | null
