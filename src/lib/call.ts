@@ -28,6 +28,8 @@ export interface Call<I extends z.ZodType = z.ZodType, R extends z.ZodType = z.Z
   readonly auth: Auth
   /** True: the request must carry the request verification token. Every POST from a browser does. */
   readonly csrf: boolean
+  /** Field of the input that may hold the request verification token in place of the header [API-009]. */
+  readonly tokenField?: string
   readonly rate: Rate
   /** Requirement ids that this call implements, shown in the API document. */
   readonly ids: readonly string[]

@@ -7,7 +7,9 @@ export const messages = messagesIn({
     hours: (count: number) => `${count} hours`,
     minutes: (count: number) => `${count} minutes`,
     orders: 'Orders, how they were paid and the offers they used: as long as tax law asks.',
+    account: 'Your account, if you have one: until you delete it.',
     kinds: {
+      accountSessions: (time: string) => `The devices on which you are signed in: ${time} at most.`,
       baskets: (time: string) => `What is in your cart and what you saved for later: ${time} after the last change.`,
       basketAddresses: (time: string) =>
         `Addresses, email and phone in a cart that was not ordered: ${time} after the last change. ` +
@@ -34,7 +36,9 @@ export const messages = messagesIn({
     minutes: count => `${count}\u00a0minutes`,
     orders:
       'Les commandes, leur paiement et les offres utilisées\u00a0: aussi longtemps que les lois fiscales le demandent.',
+    account: 'Votre compte, si vous en avez un\u00a0: jusqu’à ce que vous le supprimiez.',
     kinds: {
+      accountSessions: time => `Les appareils sur lesquels votre session est ouverte\u00a0: ${time} au plus.`,
       baskets: time =>
         'Le contenu de votre panier et ce que vous avez gardé pour plus tard\u00a0: ' +
         `${time} après le dernier changement.`,

@@ -16,11 +16,22 @@ export interface Retention {
 export const SESSION_DAYS = { absolute: 90, idle: 30 } as const
 
 /**
+ * When a customer has to sign in again: this long after signing in, or after the longer time if the browser remembers
+ * the customer [SGN-11]; and without a visit for `idleDays`.
+ */
+export const ACCOUNT_SESSION = { hours: 12, rememberedDays: 90, idleDays: 30 } as const
+
+/**
  * Every kind of record that is deleted or stripped of personal data. The housekeeping job (src/main/housekeeping.ts)
  * and the settings of the job queue (src/platform/jobs/job-queue.ts) apply these periods and the privacy policy prints
  * them, so that they cannot differ.
  */
 export const RETENTION = {
+  accountSessions: {
+    tables: ['account_session'],
+    deletedBy: 'identity',
+    period: { days: ACCOUNT_SESSION.rememberedDays },
+  },
   baskets: { tables: ['basket'], deletedBy: 'cart', period: { days: SESSION_DAYS.absolute } },
   basketAddresses: { tables: ['basket'], deletedBy: 'cart', period: { days: 30 } },
   sharedCarts: { tables: ['shared_cart', 'shared_cart_taken'], deletedBy: 'cart', period: { days: 7 } },
@@ -68,6 +79,12 @@ export const KEPT_BY_LAW: readonly string[] = [
   // Holds a hash of the customer's email address, so that a limit per customer can be enforced.
   'promotion_use',
 ]
+
+/**
+ * Tables that keep personal data until the customer deletes the account.
+ * @internal Tests only.
+ */
+export const KEPT_UNTIL_DELETED: readonly string[] = ['customer']
 
 /**
  * Tables without personal data: the catalogue, the shop's own settings, reservations that end with their placement, and
@@ -135,11 +152,11 @@ export const interval = (period: { readonly days: number } | { readonly hours: n
  * hh:mm:ss.
  */
 export function retentionWords(language: Language, cardDataLimit: string): string[] {
-  const { orders, kinds, days, hours, minutes } = messages[language]
+  const { orders, account, kinds, days, hours, minutes } = messages[language]
   const [h, m, s] = cardDataLimit.split(':').map(Number)
   const words = (period: Period): string => {
     if ('days' in period) return days(period.days)
     return 'hours' in period ? hours(period.hours) : minutes(h! * 60 + m! + (s! > 0 ? 1 : 0))
   }
-  return [orders, ...RETENTION_KINDS.map(kind => kinds[kind](words(RETENTION[kind].period)))]
+  return [orders, account, ...RETENTION_KINDS.map(kind => kinds[kind](words(RETENTION[kind].period)))]
 }

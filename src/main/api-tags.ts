@@ -1,6 +1,7 @@
 /** Groups of the API document in display order, with the paths that belong to each. */
 const TAGS: readonly { readonly name: string; readonly description: string; readonly paths: RegExp }[] = [
   { name: 'Session', description: 'A session and its token.', paths: /^\/session\// },
+  { name: 'Account', description: 'Signing in and out, new accounts and passwords.', paths: /^\/account\// },
   {
     name: 'Catalogue',
     description: 'Categories, products, search, recommendations.',

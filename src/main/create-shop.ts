@@ -10,6 +10,8 @@ import { serveCheckout } from '#checkout/server/api.ts'
 import { serveDesignServices } from '#design-services/server/api.ts'
 import { serveStores } from '#stores/server/api.ts'
 import { servePlanner } from '#planner/server/api.ts'
+import { accountSessions } from '#identity/server/account-sessions.ts'
+import { serveIdentity } from '#identity/server/api.ts'
 import { serveOrders } from '#orders/server/api.ts'
 import { servePaymentWebhooks } from '#orders/server/serve-payment-webhooks.ts'
 import { rateLimiter } from '#platform/limits/rate-limit.ts'
@@ -54,6 +56,7 @@ function frameOf(app: Hono, wiring: Wiring, isOneOfSeveral: boolean): Frame {
     secret: env.DAVENPORT_SECRET,
     scheme: env.PUBLIC_SCHEME,
     sessions: sessions({ secret: env.DAVENPORT_SECRET, scheme: env.PUBLIC_SCHEME, now: wiring.cart.now }),
+    accounts: accountSessions(wiring.identity),
     trustedProxies: env.TRUSTED_PROXIES,
     limiter:
       env.RATE_LIMITS === 'on'
@@ -102,6 +105,7 @@ export function createShop(
   serveDesignServices(frame, wiring.design)
   serveStores(frame, wiring.stores)
   servePlanner(frame, wiring.planner)
+  serveIdentity(frame, wiring.identity)
   serveSessionSwitch(frame)
   serveSitemaps(frame, { db: wiring.pool })
   serveSiteIcons(frame, { db: wiring.catalogue })

@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { forgetClientErrors, keepClientError } from '#checkout/server/client-errors.ts'
-import { HOUSEKEPT_KINDS, KEPT_BY_LAW, RETENTION, RETENTION_KINDS, WITHOUT_PERSONAL_DATA } from '#lib/retention.ts'
+import {
+  HOUSEKEPT_KINDS,
+  KEPT_BY_LAW,
+  KEPT_UNTIL_DELETED,
+  RETENTION,
+  RETENTION_KINDS,
+  WITHOUT_PERSONAL_DATA,
+} from '#lib/retention.ts'
 import { createMetrics } from '#platform/metrics.ts'
 import { newId } from '#platform/new-id.ts'
 import { log } from '#tests/support/checkout-deps.ts'
@@ -38,6 +45,7 @@ test('the retention lists name every table of the schema and no other table', as
   const named = [
     ...RETENTION_KINDS.flatMap(kind => [...RETENTION[kind].tables]),
     ...KEPT_BY_LAW,
+    ...KEPT_UNTIL_DELETED,
     ...WITHOUT_PERSONAL_DATA,
   ]
   expect([...new Set(named)].toSorted()).toEqual(rows.map(({ name }) => name).toSorted())

@@ -2,6 +2,7 @@ import { forgetAnswers, forgetBasketAddresses, forgetBaskets } from '#cart/serve
 import { forgetSharedCarts } from '#cart/server/sharing/shared-carts.ts'
 import { forgetClientErrors } from '#checkout/server/client-errors.ts'
 import { forgetAppointments } from '#design-services/server/forget-appointments.ts'
+import { forgetAccountSessions } from '#identity/server/account-sessions.ts'
 import { HOUSEKEPT_KINDS, type HousekeptKind } from '#lib/retention.ts'
 import { deleteExpiredCardData } from '#orders/server/card-secrets.ts'
 import { forgetFailedPlacements } from '#orders/server/failed-placements.ts'
@@ -26,6 +27,7 @@ const [BATCH, BATCHES] = [1_000, 20]
 type Forget = (batch: number) => Promise<number>
 
 const forgets = ({ db, orders }: HousekeepingDeps): Readonly<Record<HousekeptKind, Forget>> => ({
+  accountSessions: batch => forgetAccountSessions(db, batch),
   cardSecrets: batch => deleteExpiredCardData(db, orders.cardDataLimit, batch),
   basketAddresses: batch => forgetBasketAddresses(db, batch),
   baskets: batch => forgetBaskets(db, batch),

@@ -19,6 +19,8 @@ import { seenBaskets } from '#cart/server/basket-cache.ts'
 import { shippingTables } from '#cart/server/shipping/shipping-tables.ts'
 import { skuLookup } from '#cart/server/sku-lookup.ts'
 import type { CheckoutDeps } from '#checkout/server/checkout-deps.ts'
+import { wireIdentity } from './wire-identity.ts'
+import type { ServedIdentity } from '#identity/server/api.ts'
 import type { DesignDeps } from '#design-services/server/design-deps.ts'
 import { CRASH_POINTS, type OrderDeps } from '#orders/server/order-deps.ts'
 import { giftCardCheck } from '#payments/server/check-gift-card.ts'
@@ -62,6 +64,7 @@ export interface Wiring {
   readonly orders: OrderDeps
   readonly cart: CartDeps
   readonly checkout: CheckoutDeps
+  readonly identity: ServedIdentity
   readonly menu: KeptCategoryMenu
   readonly search: ProductSearch
   readonly design: DesignDeps
@@ -252,6 +255,7 @@ export function wire(
       giftCards,
       checkGiftCard: giftCardCheck({ db: relaxed, secrets: giftCards, guard: guards }),
     },
+    identity: wireIdentity(env, { connections, cart, log, guard: guards, now }),
     menu,
     stores: { stores, now },
     design: { db: pool, today: cart.today, newId, randomBytes: count => randomBytes(count) },

@@ -1,4 +1,4 @@
-import type { Session } from './session.ts'
+import type { SessionKey } from './session.ts'
 
 /** A shopper who has not signed in. */
 export interface Guest {
@@ -9,6 +9,12 @@ export interface Customer {
   readonly kind: 'customer'
   readonly customerId: string
   readonly firstName: string
+  readonly lastName: string
+  readonly email: string
+  /** The session of this browser; the cart and the orders belong to the account, not to it. */
+  readonly sessionKey: SessionKey
+  /** When the identity provider last checked who this is, in milliseconds: changes of the account need a recent one. */
+  readonly authenticatedAt: number
 }
 /** A member of staff, in the back office. */
 export interface Staff {
@@ -19,9 +25,6 @@ export interface Staff {
 export type Actor = Guest | Customer | Staff
 
 export const GUEST: Guest = { kind: 'guest' }
-
-/** The actor of a session. There is no sign-in and no back office yet, so every session is a guest's. */
-export const actorOf = (_session: Session | undefined): Actor => GUEST
 
 /** True for a shopper without an account; replies report it [CRT-19]. */
 export const isGuest = ({ kind }: Actor): boolean => kind === 'guest'

@@ -58,6 +58,23 @@ const Env = z
       .regex(/^\d{2}:[0-5]\d:[0-5]\d$/)
       .default('00:25:00'),
     MAIL_URL: z.url().optional(),
+    /** Issuer of the OpenID provider that customers sign in at. Default: the bundled one on IDENTITY_PORT. */
+    OIDC_ISSUER: z.url({ protocol: /^https?$/ }).optional(),
+    OIDC_CLIENT_ID: z.string().min(1).default('davenport-shop'),
+    /** Default: the secret that the bundled provider derives from DAVENPORT_SECRET. */
+    OIDC_CLIENT_SECRET: z.string().min(16).optional(),
+    /**
+     * Base address of the provider's Okta-style calls, for the form inside the shop's pages. Empty: sign-in redirects
+     * to the provider's own page, as any OpenID provider offers. Default: the issuer.
+     */
+    OIDC_API_URL: z.union([z.url({ protocol: /^https?$/ }), z.literal('')]).optional(),
+    /** Token of the shop's server for those calls. Default: derived from DAVENPORT_SECRET. */
+    OIDC_API_TOKEN: z.string().min(16).optional(),
+    /** Whether the provider signs in with Apple [SGN-12]. */
+    OIDC_APPLE: z.enum(['on', 'off']).default('off'),
+    /** Whether the provider's own page signs in with passkeys; other providers than the bundled one may not. */
+    OIDC_PASSKEYS: z.enum(['on', 'off']).default('on'),
+    IDENTITY_PORT: port(3003),
     /** Folder that /pictures is served from and that an import writes to; relative to the working directory. */
     PICTURES_FOLDER: z.string().min(1).default('pictures'),
     /** Folder of rendered social cards; may be emptied at any time. */

@@ -13,6 +13,15 @@ const DAY_MINUTES = 24 * 60
 /** The cookie is renewed once its `seen` is older than this, not with each request. */
 const RENEW_AFTER_DAYS = 1
 
+/**
+ * The key of a customer's cart and orders, in place of a session's: the same on all devices on which the customer is
+ * signed in.
+ */
+export const customerKey = (customerId: string): SessionKey => sessionKey(`customer ${customerId}`)
+
+/** How long the browser keeps the session of an account: until it is closed, or as long as the session may last. */
+export type AccountCookie = 'until-closed' | 'remembered'
+
 /** A session that this shop issued. Times are minutes since 1970. */
 export interface Session {
   /** 256 random bits, base64url. */
@@ -20,12 +29,17 @@ export interface Session {
   readonly key: SessionKey
   readonly issued: number
   readonly seen: number
+  /** Present if somebody signed in; the session then has a row in `account_session`, without which it is over. */
+  readonly account?: AccountCookie
 }
 
 /** Name of the cookie; the `__Host-` prefix requires https. */
 export const sessionCookieName = (scheme: 'http' | 'https'): string => (scheme === 'https' ? '__Host-sid' : 'sid')
 
-const FORM = /^([\w-]{43})\.([0-9a-z]{1,8})\.([0-9a-z]{1,8})\.([\w-]{43})$/
+const FORM = /^([\w-]{43})\.([0-9a-z]{1,8})\.([0-9a-z]{1,8})(?:\.([cr]))?\.([\w-]{43})$/
+/** The mark of an account's session in its cookie. */
+const MARKS: Readonly<Record<AccountCookie, string>> = { 'until-closed': 'c', remembered: 'r' }
+const accountOf = (mark: string): AccountCookie => (mark === 'r' ? 'remembered' : 'until-closed')
 
 function isEqual(one: string, other: string): boolean {
   const [a, b] = [Buffer.from(one), Buffer.from(other)]
@@ -56,22 +70,31 @@ export function sessions({ secret, scheme, now }: { secret: string; scheme: 'htt
   const idleEnd = ({ seen }: Session) => seen + SESSION_DAYS.idle * DAY_MINUTES
   const endOf = (session: Session) => Math.min(absoluteEnd(session), idleEnd(session))
 
-  /** The signed value of the cookie: `<id>.<issued>.<seen>.<tag>`. */
-  function seal({ id, issued, seen }: Session): string {
-    const text = `${id}.${issued.toString(36)}.${seen.toString(36)}`
+  /** The signed value of the cookie: `<id>.<issued>.<seen>.<tag>`, with a mark before the tag if it has an account. */
+  function seal({ id, issued, seen, account }: Session): string {
+    const text = `${id}.${issued.toString(36)}.${seen.toString(36)}${account ? `.${MARKS[account]}` : ''}`
     return `${text}.${mac(cookieKey, text)}`
   }
   /** The session in a signed value; undefined if the shop did not sign it or it has expired. */
   function open(value: string): Session | undefined {
-    const [, id, issued, seen, tag] = FORM.exec(value) ?? []
-    if (!id || !issued || !seen || !tag || !isEqual(mac(cookieKey, `${id}.${issued}.${seen}`), tag)) return undefined
-    const session = { id, key: sessionKey(id), issued: parseInt(issued, 36), seen: parseInt(seen, 36) }
+    const [, id, issued, seen, mark, tag] = FORM.exec(value) ?? []
+    if (!id || !issued || !seen || !tag) return undefined
+    const text = `${id}.${issued}.${seen}${mark ? `.${mark}` : ''}`
+    if (!isEqual(mac(cookieKey, text), tag)) return undefined
+    const session: Session = {
+      id,
+      key: sessionKey(id),
+      issued: parseInt(issued, 36),
+      seen: parseInt(seen, 36),
+      ...(mark && { account: accountOf(mark) }),
+    }
     return minute() < endOf(session) ? session : undefined
   }
   /** The Set-Cookie header of the session, with `seen` set to the current time. */
   function cookie(session: Session): string {
     const seenNow = { ...session, seen: minute() }
-    return `${name}=${seal(seenNow)}; ${attributes}; Max-Age=${(endOf(seenNow) - minute()) * 60}`
+    const kept = session.account === 'until-closed' ? '' : `; Max-Age=${(endOf(seenNow) - minute()) * 60}`
+    return `${name}=${seal(seenNow)}; ${attributes}${kept}`
   }
   const token = ({ id }: Session): string => mac(tokenKey, id)
   return {
@@ -81,6 +104,8 @@ export function sessions({ secret, scheme, now }: { secret: string; scheme: 'htt
     token,
     /** A new session. */
     issue: (): Session => begin(newSessionId()),
+    /** A new session for somebody who signed in. Its row in `account_session` must be written before it is used. */
+    issueForAccount: (account: AccountCookie): Session => ({ ...begin(newSessionId()), account }),
     /** The session in a Cookie header, if the shop issued it and it is still valid. */
     read(header: string | undefined): Session | undefined {
       for (const part of header?.split(';') ?? []) {

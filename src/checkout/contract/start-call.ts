@@ -16,17 +16,23 @@ const OversizedItem = z.object({
 
 export type OversizedItem = z.infer<typeof OversizedItem>
 
-/** `toldOversized`: SKUs whose box sizes the shopper has acknowledged. */
+/**
+ * `toldOversized`: SKUs whose box sizes the shopper has acknowledged. `isGuestCheckout`: the shopper chose to continue
+ * as a guest; otherwise a guest gets `popupUrl`, the choice between signing in and that [SGN-04].
+ */
 export const startCheckoutCall = call({
   name: 'startCheckout',
   method: 'POST',
   path: '/api/checkout/start',
   summary:
     'Starts the checkout, or returns why it cannot start: a cart error, a popup, or oversized boxes to acknowledge.',
-  ids: ['API-025', 'CRT-29', 'CRT-30', 'CRT-31'],
+  ids: ['API-025', 'CRT-29', 'CRT-30', 'CRT-31', 'SGN-04'],
   ...shopper,
   csrf: true,
-  input: z.strictObject({ toldOversized: z.array(SkuNumber).max(200).default([]) }),
+  input: z.strictObject({
+    toldOversized: z.array(SkuNumber).max(200).default([]),
+    isGuestCheckout: z.boolean().default(false),
+  }),
   reply: CartValidationReply.extend({
     popupUrl: z.string().nullable(),
     redirectUrl: z.string().nullable(),

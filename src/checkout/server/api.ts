@@ -46,12 +46,14 @@ import { place } from './place.ts'
 import { readStatus } from './placement-status.ts'
 import { removeInstallationService, removeItems } from './remove-items.ts'
 import { checkAddress, saveAddress } from './save-address.ts'
+import { serveGuestCheckout } from './serve-guest-checkout.ts'
 import { startCheckout } from './start-checkout.ts'
 import { reduceToAvailable } from './reduce-to-available.ts'
 import { checkCart } from './validate-cart.ts'
 import { basketOf, viewCheckout } from './view-checkout.ts'
 
 export function serveCheckout(frame: Frame, deps: CheckoutDeps): void {
+  serveGuestCheckout(frame)
   serve(frame, refreshCheckout, async context => viewCheckout(deps, context, await basketOf(deps, context)))
   serve(frame, validateCart, context => checkCart(deps, context))
   serve(frame, startCheckoutCall, (context, input) => startCheckout(deps, context, input))

@@ -4,6 +4,7 @@ import type { ProductSearch } from '#catalog/server/search/product-search.ts'
 import type { Listings } from '#catalog/server/listing/listings.ts'
 import type { CheckoutDeps } from '#checkout/server/checkout-deps.ts'
 import type { CalendarMemory } from '#delivery/server/calendars.ts'
+import type { SignInConfiguration } from '#identity/contract.ts'
 import type { Language } from '#lib/language.ts'
 import type { Site } from '#lib/site.ts'
 import type { CallContext } from '#platform/http/serve.ts'
@@ -52,6 +53,7 @@ export interface PublicSources {
   /** `now` in milliseconds; `today` is the date at the warehouse (Central Time), `yyyy-mm-dd`. */
   readonly clock: { now(): number; today(): string }
   readonly calendar: CalendarMemory
+  readonly signIn: SignInConfiguration
   /** Maximum age of encrypted card data, hh:mm:ss [PAY-47]. */
   readonly cardDataLimit: string
 }

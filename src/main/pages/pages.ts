@@ -3,6 +3,7 @@ import { languageOfPath, pathIn } from '#lib/language.ts'
 import { siteIn } from '#lib/site.ts'
 import { Refused, statusOf } from '#platform/refusal.ts'
 import { RETRY_SECONDS } from '#platform/refusal-of.ts'
+import type { PageOrigins } from '#platform/http/security-headers.ts'
 import { packedAnswer } from '#platform/http/compressed-answer.ts'
 import type { Frame } from '#platform/http/serve.ts'
 import { dataRequests, ROUTES_PARAMETER } from './data-request.ts'
@@ -40,11 +41,19 @@ function unknownRoutes(build: Build) {
   }
 }
 
+/** The origins that pages use besides their own: the player, the identity provider, and the shop of the other brand. */
+function pageOrigins({ hosts }: Frame, { env, identity: { configuration, provider } }: Wiring): PageOrigins {
+  const provided = new Set([provider.issuer, ...(configuration.apiUrl === null ? [] : [configuration.apiUrl])])
+  const identity = [...new Set([...provided].map(url => new URL(url).origin))]
+  return { frames: [env.PLAYER_ORIGIN], calls: identity, forms: [hosts.origin('CB-US'), ...identity] }
+}
+
 /** The pages of the shop, rendered with React Router's build. */
 export function pages(frame: Frame, wiring: Wiring, build: Build, options: RenderOptions): Pages {
+  const origins = pageOrigins(frame, wiring)
   const renderPage = pageRenderer(frame, wiring, build, options)
-  const privatePage = privatePages(frame, renderPage, wiring.env.PLAYER_ORIGIN)
-  const { publicPage, changed } = publicPages(frame, wiring, renderPage)
+  const privatePage = privatePages(frame, renderPage, origins)
+  const { publicPage, changed } = publicPages(frame, wiring, renderPage, origins)
   const refuseStrangeRoutes = unknownRoutes(build)
 
   return {

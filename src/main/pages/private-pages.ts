@@ -1,29 +1,29 @@
 import { randomBytes } from 'node:crypto'
 import type { Context } from 'hono'
-import { actorOf } from '#platform/actor.ts'
 import { callerAddress } from '#platform/http/caller-address.ts'
-import { contentSecurityPolicy } from '#platform/http/security-headers.ts'
+import { identifyCaller } from '#platform/http/identify-caller.ts'
+import { contentSecurityPolicy, type PageOrigins } from '#platform/http/security-headers.ts'
 import type { CallContext, Frame } from '#platform/http/serve.ts'
 import { newId } from '#platform/new-id.ts'
 import { PRIVATE_PER_MINUTE, pageRenderings } from './page-renderings.ts'
 import type { RenderPage, SitePage } from './render-page.ts'
 
 /** Serves the pages of one shopper: rendered for each request, with a session, never cached. */
-export function privatePages(frame: Frame, renderPage: RenderPage, playerOrigin: string) {
+export function privatePages(frame: Frame, renderPage: RenderPage, origins: PageOrigins) {
   const ofShoppers = pageRenderings({
     limiter: frame.limiter,
     name: 'page of a shopper',
     perMinute: PRIVATE_PER_MINUTE,
   })
   return async function privatePage(c: Context, asked: SitePage): Promise<Response> {
-    const known = frame.sessions.read(c.req.header('cookie'))
+    const { session: known, actor, key } = await identifyCaller(frame, c.req.header('cookie'))
     const session = known ?? frame.sessions.issue()
     const token = frame.sessions.token(session)
     const cookie = known ? frame.sessions.renewal(known) : frame.sessions.cookie(session)
     const shopper: CallContext = {
       site: asked.site,
-      actor: actorOf(session),
-      session: session.key,
+      actor,
+      session: key ?? session.key,
       requestVerificationToken: token,
       address: callerAddress(c, frame.trustedProxies),
       requestId: newId(),
@@ -38,10 +38,7 @@ export function privatePages(frame: Frame, renderPage: RenderPage, playerOrigin:
     if (cookie) headers.append('set-cookie', cookie)
     headers.set('cache-control', 'no-store')
     headers.set('x-robots-tag', 'noindex, nofollow')
-    headers.set(
-      'content-security-policy',
-      contentSecurityPolicy({ scripts: `'nonce-${nonce}' 'strict-dynamic'`, frames: [playerOrigin] }),
-    )
+    headers.set('content-security-policy', contentSecurityPolicy(`'nonce-${nonce}' 'strict-dynamic'`, origins))
     return response
   }
 }

@@ -3,7 +3,7 @@ import type { Context } from 'hono'
 import { callerAddress } from '#platform/http/caller-address.ts'
 import { EVERYTHING, pageCache, type PageCache } from '#platform/http/page-cache.ts'
 import type { Rendered } from '#platform/http/page-entry.ts'
-import { contentSecurityPolicy } from '#platform/http/security-headers.ts'
+import { contentSecurityPolicy, type PageOrigins } from '#platform/http/security-headers.ts'
 import type { Frame } from '#platform/http/serve.ts'
 import { NEAR } from '#stores/rules/store-words.ts'
 import { knownQuery, pageKey } from './page-address.ts'
@@ -20,9 +20,12 @@ const isFinder = (path: string, url: URL): boolean => /^[/]stores([.]data)?$/.te
 const MB = 1024 * 1024
 
 /** Serves the public pages, most of them from a cache. */
-export function publicPages(frame: Frame, { env, cart }: Pick<Wiring, 'env' | 'cart'>, renderPage: RenderPage) {
-  const player = env.PLAYER_ORIGIN
-  const formTargets = [frame.hosts.origin('CB-US')]
+export function publicPages(
+  frame: Frame,
+  { env, cart }: Pick<Wiring, 'env' | 'cart'>,
+  renderPage: RenderPage,
+  origins: PageOrigins,
+) {
   const kept = (max: number, maxBytes: number): PageCache =>
     pageCache({
       freshMs: 60_000,
@@ -30,7 +33,7 @@ export function publicPages(frame: Frame, { env, cart }: Pick<Wiring, 'env' | 'c
       max,
       maxBytes,
       now: Date.now,
-      csp: hashes => contentSecurityPolicy({ scripts: `'self' ${hashes}`.trim(), frames: [player], formTargets }),
+      csp: hashes => contentSecurityPolicy(`'self' ${hashes}`.trim(), origins),
     })
   // A page takes about 20 kB, so the first cache holds about 1,500 pages: more than both brands have.
   const [cache, searches] = [kept(5_000, 32 * MB), kept(500, 8 * MB)]
@@ -75,10 +78,7 @@ export function publicPages(frame: Frame, { env, cart }: Pick<Wiring, 'env' | 'c
     headers.set('cache-control', 'no-cache')
     // The gallery of components is for developers.
     if (asked.path === '/gallery') headers.set('x-robots-tag', 'noindex')
-    headers.set(
-      'content-security-policy',
-      contentSecurityPolicy({ scripts: `'nonce-${nonce}' 'strict-dynamic'`, frames: [player], formTargets }),
-    )
+    headers.set('content-security-policy', contentSecurityPolicy(`'nonce-${nonce}' 'strict-dynamic'`, origins))
     return response
   }
 

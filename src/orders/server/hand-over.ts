@@ -34,6 +34,13 @@ export async function handOver(db: Db, from: SessionKey, to: SessionKey): Promis
 }
 
 /**
+ * Lets a customer see the orders that were placed as a guest in the same browser, from sign-in on. Idempotent.
+ */
+export async function takeOverOrders(db: Db, guest: SessionKey, account: SessionKey): Promise<void> {
+  await rows(db, 'take-over-orders', 'UPDATE placement SET viewer_key = $2 WHERE viewer_key = $1', [guest, account])
+}
+
+/**
  * Deletes a session's open carts with their card data and revokes its access to its orders. A cart that is being placed
  * is not deleted.
  */

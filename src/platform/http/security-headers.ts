@@ -4,28 +4,30 @@ const COMMON = [
   "style-src-attr 'unsafe-inline'",
   "img-src 'self' data:",
   "font-src 'self'",
-  "connect-src 'self'",
   "manifest-src 'self'",
   "object-src 'none'",
   "base-uri 'none'",
   "frame-ancestors 'none'",
 ]
 
+/** Other origins that the pages of the shop use. */
+export interface PageOrigins {
+  /** Frames: the player of the planner. */
+  readonly frames: readonly string[]
+  /** Calls of the browser: the identity provider's. */
+  readonly calls: readonly string[]
+  /** Targets of forms and of the redirects that follow: the identity provider. */
+  readonly forms: readonly string[]
+}
+
 /** Content security policy of a page: scripts by nonce (pages for one shopper) or by hash (public pages). */
-export const contentSecurityPolicy = ({
-  scripts,
-  frames,
-  formTargets = [],
-}: {
-  scripts: string
-  frames: readonly string[]
-  formTargets?: readonly string[]
-}): string =>
+export const contentSecurityPolicy = (scripts: string, { frames, calls, forms }: PageOrigins): string =>
   [
     ...COMMON,
+    `connect-src ${["'self'", ...calls].join(' ')}`,
     `script-src ${scripts}`,
     `frame-src ${frames.length > 0 ? frames.join(' ') : "'none'"}`,
-    `form-action 'self' ${formTargets.join(' ')}`.trim(),
+    `form-action ${["'self'", ...forms].join(' ')}`,
   ].join('; ')
 
 /**

@@ -3,8 +3,10 @@ import type { z } from 'zod'
 import { REQUEST_ID_HEADER, TOKEN_HEADER, type Call } from '#lib/call.ts'
 import { languageAsked, type Language } from '#lib/language.ts'
 import { siteIn, type Site } from '#lib/site.ts'
-import { actorOf, type Actor } from '../actor.ts'
+import { isGuest, type Actor } from '../actor.ts'
 import { callerAddress } from './caller-address.ts'
+import { assertToken } from './request-token.ts'
+import { identifyCaller, type AccountSessions, type Caller } from './identify-caller.ts'
 import type { Log } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
 import { newId } from '../new-id.ts'
@@ -23,7 +25,10 @@ export interface CallContext {
   /** The site, with the locale of the calling page. */
   readonly site: Site
   readonly actor: Actor
-  /** Undefined if the browser has no session yet; calls with csrf always have one. */
+  /**
+   * Key of the caller's cart and orders: the session's for a guest, the account's for a customer. Undefined if the
+   * browser has no session yet; calls with csrf always have one.
+   */
   readonly session: SessionKey | undefined
   readonly requestVerificationToken: string | undefined
   /** The caller's address as limits count it: an IPv4 address or the /64 network of an IPv6 address. */
@@ -39,8 +44,8 @@ export interface CallContext {
   /** Ends the session in the browser; `startSession` or the next call begins a new one. */
   endSession?(): void
   /**
-   * The session that follows this one when the call places an order. Its key cannot be computed from the old session
-   * without the id of the request. `adopt` sets it in the browser.
+   * The session that follows a guest's when the call places an order. Its key cannot be computed from the old session
+   * without the id of the request. `adopt` sets it in the browser. A customer's orders are protected by signing in.
    */
   successor?(): { readonly key: SessionKey; adopt(): void }
 }
@@ -51,6 +56,8 @@ export interface Frame {
   readonly secret: string
   readonly scheme: 'http' | 'https'
   readonly sessions: Sessions
+  /** Absent: nobody can sign in (tests and benchmarks of other parts). */
+  readonly accounts?: AccountSessions
   readonly trustedProxies: number
   readonly limiter: RateLimiter | undefined
   readonly log: Log
@@ -80,6 +87,14 @@ export function assertGuarded(contract: Call): void {
       'csrf (a POST of a browser carries the token)',
   ].filter(fault => typeof fault === 'string')
   if (faults.length > 0) throw new Error(`call ${name} does not declare: ${faults.join(', ')}`)
+}
+
+/** The request verification token of a call: from its header, or from the field that the contract names. */
+async function tokenOf({ tokenField }: Call, c: Context, readOnce: () => Promise<unknown>): Promise<unknown> {
+  const header = c.req.header(TOKEN_HEADER)
+  if (header !== undefined || tokenField === undefined) return header
+  const input = await readOnce()
+  return typeof input === 'object' && input !== null ? (input as Record<string, unknown>)[tokenField] : undefined
 }
 
 async function readInput(c: Context): Promise<unknown> {
@@ -121,61 +136,25 @@ function isWithinRate(
   return isWithin && limiter.allow(name, rate, session.key)
 }
 
-/**
- * False if the browser says that a page of another origin makes the call. Pages call their own host only. Another port
- * of the same host is another origin, though it shares the cookies.
- */
-function isFromOwnPage(frame: Frame, site: Site, c: Context): boolean {
-  if (c.req.header('sec-fetch-site') === 'cross-site') return false
-  const origin = c.req.header('origin')
-  return (
-    origin === undefined ||
-    origin === `${frame.scheme}://${c.req.header('host')}` ||
-    origin === frame.hosts.origin(site.code)
-  )
-}
-
-function guard(frame: Frame, contract: Call, c: Context): CallContext {
-  const site = frame.hosts.byHost(c.req.header('host'))
-  if (!site) throw new Refused({ kind: 'not-found', message: 'There is no shop at this host.' })
-  const language = languageOfCall(frame, c)
-  const known = frame.sessions.read(c.req.header('cookie'))
-  const actor = actorOf(known)
-  const address = callerAddress(c, frame.trustedProxies)
-  if (!isWithinRate(frame, contract, address, known))
-    throw new Refused({ kind: 'too-many', message: messages[language].tooMany })
-  if (contract.auth === 'customer' && actor.kind !== 'customer')
-    throw new Refused({ kind: 'not-signed-in', message: messages[language].signIn })
-  if (contract.csrf) {
-    const token = c.req.header(TOKEN_HEADER)
-    if (
-      !isFromOwnPage(frame, site, c) ||
-      known === undefined ||
-      token === undefined ||
-      !frame.sessions.isTokenOf(known, token)
-    ) {
-      throw new Refused({ kind: 'bad-token', message: 'IsReset', isReset: true })
-    }
-  }
-  const given = c.req.header(REQUEST_ID_HEADER)
-  const requestId = given && REQUEST_ID.test(given) ? given.toLowerCase() : newId()
+/** The functions of a call's context that set or remove the session cookie. */
+function sessionChanges(frame: Frame, c: Context, { session, actor }: Caller, requestId: string) {
   const setCookie = (cookie: string) => {
     c.header('set-cookie', cookie, { append: true })
   }
   let hasEnded = false
   const startSession = () => {
-    const kept = hasEnded ? undefined : known
-    const session = kept ?? frame.sessions.issue()
-    const cookie = kept ? frame.sessions.renewal(kept) : frame.sessions.cookie(session)
+    const kept = hasEnded ? undefined : session
+    const started = kept ?? frame.sessions.issue()
+    const cookie = kept ? frame.sessions.renewal(kept) : frame.sessions.cookie(started)
     if (cookie) setCookie(cookie)
-    return frame.sessions.token(session)
+    return frame.sessions.token(started)
   }
   const endSession = () => {
     hasEnded = true
     setCookie(frame.sessions.ended())
   }
-  const successorOf = (session: Session) => () => {
-    const next = frame.sessions.successor(session, requestId)
+  const successorOf = (previous: Session) => () => {
+    const next = frame.sessions.successor(previous, requestId)
     return {
       key: next.key,
       adopt: () => {
@@ -183,17 +162,32 @@ function guard(frame: Frame, contract: Call, c: Context): CallContext {
       },
     }
   }
+  return { startSession, endSession, ...(session && isGuest(actor) && { successor: successorOf(session) }) }
+}
+
+async function guard(frame: Frame, contract: Call, c: Context, readOnce: () => Promise<unknown>): Promise<CallContext> {
+  const site = frame.hosts.byHost(c.req.header('host'))
+  if (!site) throw new Refused({ kind: 'not-found', message: 'There is no shop at this host.' })
+  const language = languageOfCall(frame, c)
+  const caller = await identifyCaller(frame, c.req.header('cookie'))
+  const { session, actor, key } = caller
+  const address = callerAddress(c, frame.trustedProxies)
+  if (!isWithinRate(frame, contract, address, session))
+    throw new Refused({ kind: 'too-many', message: messages[language].tooMany })
+  if (contract.auth === 'customer' && actor.kind !== 'customer')
+    throw new Refused({ kind: 'not-signed-in', message: messages[language].signIn })
+  if (contract.csrf) assertToken(frame, site, c, session, await tokenOf(contract, c, readOnce))
+  const given = c.req.header(REQUEST_ID_HEADER)
+  const requestId = given && REQUEST_ID.test(given) ? given.toLowerCase() : newId()
   return {
     site: siteIn(site, language),
     actor,
-    session: known?.key,
-    requestVerificationToken: known && frame.sessions.token(known),
+    session: key,
+    requestVerificationToken: session && frame.sessions.token(session),
     address,
     requestId,
     log: frame.log,
-    startSession,
-    endSession,
-    ...(known && { successor: successorOf(known) }),
+    ...sessionChanges(frame, c, caller, requestId),
   }
 }
 
@@ -212,11 +206,13 @@ export function serve<I extends z.ZodType, R extends z.ZodType>(
   frame.app.on(contract.method, contract.path, async c => {
     const stop = frame.metrics.calls.startTimer({ call: contract.name })
     try {
-      const context = guard(frame, contract, c)
+      let input: Promise<unknown> | undefined
+      const readOnce = () => (input ??= readInput(c))
+      const context = await guard(frame, contract, c, readOnce)
       c.header(REQUEST_ID_HEADER, context.requestId)
       c.header('cache-control', 'no-store')
       const t = messages[context.site.language]
-      const parsed = contract.input.safeParse(await readInput(c))
+      const parsed = contract.input.safeParse(await readOnce())
       if (!parsed.success) {
         const issues = parsed.error.issues
           .slice(0, 20)

@@ -71,6 +71,18 @@ export const GUARD_LIMITS = {
     card: { limit: 300, seconds: 25 * HOUR },
     global: { limit: 2_000, seconds: HOUR },
   },
+  /** Mails that anybody can have sent to an address: to choose a new password. */
+  accountMail: {
+    address: { limit: 20, seconds: HOUR },
+    /** The email address, known or not, from any caller. */
+    email: { limit: 5, seconds: HOUR },
+    global: { limit: 3_000, seconds: HOUR },
+  },
+  /** New accounts; each costs the identity provider a password hash and a mail. */
+  newAccount: {
+    address: { limit: 20, seconds: HOUR },
+    global: { limit: 2_000, seconds: HOUR },
+  },
   /** Error reports of browsers, which are written into the log. */
   clientError: {
     address: { limit: 120, seconds: HOUR },

@@ -1,0 +1,180 @@
+import type { Language } from '#lib/language.ts'
+import { ACCOUNT_SESSION } from '#lib/retention.ts'
+import type { Customer } from '#platform/actor.ts'
+import { rows, type Db } from '#platform/database/query.ts'
+import type { AccountSessions } from '#platform/http/identify-caller.ts'
+import { customerKey, type SessionKey } from '#platform/session.ts'
+import type { IdentityDeps } from './identity-deps.ts'
+
+/** A sign-in that the identity provider has confirmed. */
+export interface BegunSession {
+  readonly key: SessionKey
+  readonly customerId: string
+  /** Milliseconds since 1970. */
+  readonly authenticatedAt: number
+  readonly methods: readonly string[]
+  readonly isRemembered: boolean
+  readonly userAgent: string
+  readonly idToken: string
+  /** The session that the browser had before, which ends. */
+  readonly formerKey: SessionKey | undefined
+  /** The guest session whose cart is to be merged into the account's. */
+  readonly guestKey: SessionKey | undefined
+}
+
+const IDLE = `${ACCOUNT_SESSION.idleDays} days`
+/** `seen_at` is written at most this often, so that reading a session usually writes nothing. */
+const SEEN_EVERY = '5 minutes'
+const IS_OPEN = `s.ends_at > now() AND s.seen_at > now() - interval '${IDLE}'`
+const LONGEST_USER_AGENT = 300
+
+interface SessionRow {
+  customer_id: string
+  email: string
+  first_name: string
+  last_name: string
+  authenticated_at: Date
+  language: Language
+  unmerged_key: SessionKey | null
+  is_stale: boolean
+}
+
+/**
+ * The sessions of customers. Every request of one costs one statement; in return it can be ended here at any moment. A
+ * session ends without a visit for 30 days, and 12 hours after sign-in, or 90 days if the browser remembers it. A
+ * guest's cart that could not be merged at sign-in is merged by the next request.
+ */
+export function accountSessions(deps: MergeDeps): AccountSessions {
+  const { db } = deps
+  return {
+    async find(key) {
+      const [row] = await rows<SessionRow>(
+        db,
+        'account-session-find',
+        `SELECT s.customer_id, c.email, c.first_name, c.last_name, c.language, s.authenticated_at, s.unmerged_key,
+          s.seen_at < now() - interval '${SEEN_EVERY}' AS is_stale
+        FROM account_session s JOIN customer c ON c.id = s.customer_id
+        WHERE s.session_key = $1 AND ${IS_OPEN}`,
+        [key],
+      )
+      if (row === undefined) return undefined
+      if (row.is_stale)
+        await rows(db, 'account-session-seen', 'UPDATE account_session SET seen_at = now() WHERE session_key = $1', [
+          key,
+        ])
+      if (row.unmerged_key !== null)
+        await mergeGuest(deps, {
+          key,
+          guest: row.unmerged_key,
+          account: customerKey(row.customer_id),
+          language: row.language,
+        })
+      return toCustomer(row, key)
+    },
+  }
+}
+
+export type MergeDeps = Pick<IdentityDeps, 'db' | 'log' | 'mergeCarts'>
+
+/**
+ * Merges a guest's carts and orders into the account's, and records it. Never fails: while a cart is being ordered, for
+ * example, it stays as it is, and a later request tries again.
+ */
+export async function mergeGuest(
+  { db, log, mergeCarts }: MergeDeps,
+  { key, ...merge }: { readonly key: SessionKey } & Parameters<IdentityDeps['mergeCarts']>[0],
+): Promise<void> {
+  try {
+    await mergeCarts(merge)
+    await rows(db, 'account-session-merged', 'UPDATE account_session SET unmerged_key = NULL WHERE session_key = $1', [
+      key,
+    ])
+  } catch (error) {
+    log.warn({ err: error }, 'the cart of a guest is not merged yet, will try again')
+  }
+}
+
+const toCustomer = (row: SessionRow, sessionKey: SessionKey): Customer => ({
+  kind: 'customer',
+  customerId: row.customer_id,
+  email: row.email,
+  firstName: row.first_name,
+  lastName: row.last_name,
+  sessionKey,
+  authenticatedAt: row.authenticated_at.getTime(),
+})
+
+/**
+ * Begins the session of a customer, and ends the one that the browser had before: its id is not used again
+ * [ASVS-7.2.4].
+ */
+export async function beginAccountSession(db: Db, begun: BegunSession): Promise<void> {
+  const life = begun.isRemembered ? `${ACCOUNT_SESSION.rememberedDays} days` : `${ACCOUNT_SESSION.hours} hours`
+  await rows(
+    db,
+    'account-session-begin',
+    `WITH former AS (DELETE FROM account_session WHERE session_key = $10)
+    INSERT INTO account_session (session_key, customer_id, ends_at, authenticated_at, methods, is_remembered,
+      user_agent, unmerged_key, id_token)
+    VALUES ($1, $2, now() + $3::interval, to_timestamp($4::float8 / 1000), $5, $6, $7, $8, $9)`,
+    [
+      begun.key,
+      begun.customerId,
+      life,
+      begun.authenticatedAt,
+      begun.methods,
+      begun.isRemembered,
+      begun.userAgent.slice(0, LONGEST_USER_AGENT),
+      begun.guestKey ?? null,
+      begun.idToken,
+      begun.formerKey ?? null,
+    ],
+  )
+}
+
+/** Ends a session; returns the ID token with which the browser signs out at the provider. */
+export async function endAccountSession(db: Db, key: SessionKey): Promise<string | undefined> {
+  const [row] = await rows<{ id_token: string }>(
+    db,
+    'account-session-end',
+    'DELETE FROM account_session WHERE session_key = $1 RETURNING id_token',
+    [key],
+  )
+  return row?.id_token
+}
+
+/** Ends every session of a customer; returns their number. */
+export async function endAccountSessions(db: Db, customerId: string): Promise<number> {
+  const ended = await rows(
+    db,
+    'account-sessions-end',
+    'DELETE FROM account_session WHERE customer_id = $1 RETURNING 1',
+    [customerId],
+  )
+  return ended.length
+}
+
+/** Ends every session of the person with this identity; returns their number. */
+export async function endSessionsOfSubject(db: Db, issuer: string, subject: string): Promise<number> {
+  const ended = await rows(
+    db,
+    'account-sessions-end-subject',
+    `DELETE FROM account_session s USING customer c
+    WHERE c.id = s.customer_id AND c.issuer = $1 AND c.subject = $2 RETURNING 1`,
+    [issuer, subject],
+  )
+  return ended.length
+}
+
+/** Deletes sessions that have expired; returns their number. */
+export async function forgetAccountSessions(db: Db, batch: number): Promise<number> {
+  const gone = await rows(
+    db,
+    'account-sessions-forget',
+    `DELETE FROM account_session WHERE session_key IN (
+      SELECT session_key FROM account_session
+      WHERE ends_at < now() OR seen_at < now() - interval '${IDLE}' ORDER BY ends_at LIMIT $1) RETURNING 1`,
+    [batch],
+  )
+  return gone.length
+}

@@ -1,0 +1,41 @@
+import type { CallContext } from '#platform/http/serve.ts'
+import { serve, type Frame } from '#platform/http/serve.ts'
+import {
+  chooseNewPassword,
+  createAccount,
+  requestPasswordReset,
+  resetVerificationToken,
+  signInConfiguration,
+  signOut,
+  verifyEmail,
+} from '../contract.ts'
+import { confirmEmail, openAccount } from './create-account.ts'
+import type { IdentityDeps } from './identity-deps.ts'
+import type { MailSite } from './mail-origin.ts'
+import { requestReset, setNewPassword } from './recover-password.ts'
+import { serveSignIn } from './serve-sign-in.ts'
+import { endSession } from './sign-out.ts'
+
+export interface ServedIdentity extends IdentityDeps {
+  /** Name of the shop of a site, in the language of the page. */
+  shopName(site: CallContext['site']): Promise<string>
+}
+
+/** Serves signing in, signing out, new accounts and new passwords. */
+export function serveIdentity(frame: Frame, deps: ServedIdentity): void {
+  const originOf = ({ site }: CallContext) => frame.hosts.origin(site.code)
+  const mailSite = async (context: CallContext): Promise<MailSite> => ({
+    origin: originOf(context),
+    shopName: await deps.shopName(context.site),
+  })
+  serve(frame, signInConfiguration, () => deps.configuration)
+  serve(frame, resetVerificationToken, context => ({ requestVerificationToken: context.startSession() }))
+  serve(frame, requestPasswordReset, async (context, input) =>
+    requestReset(deps, context, await mailSite(context), input),
+  )
+  serve(frame, chooseNewPassword, (_context, input) => setNewPassword(deps, input))
+  serve(frame, createAccount, async (context, input) => openAccount(deps, context, await mailSite(context), input))
+  serve(frame, verifyEmail, (_context, input) => confirmEmail(deps, input))
+  serve(frame, signOut, (context, input) => endSession(deps, context, originOf(context), input))
+  serveSignIn(frame, deps)
+}

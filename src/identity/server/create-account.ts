@@ -1,0 +1,64 @@
+import type { z } from 'zod'
+import { cleanText } from '#addresses/rules/clean-text.ts'
+import { emailError } from '#addresses/rules/email.ts'
+import type { Language } from '#lib/language.ts'
+import { GUARD_LIMITS } from '#platform/limits/guard-limits.ts'
+import type { CallContext } from '#platform/http/serve.ts'
+import { Refused } from '#platform/refusal.ts'
+import type { createAccount, verifyEmail } from '../contract.ts'
+import { messages } from '../rules/identity-answers.messages.ts'
+import type { IdentityDeps } from './identity-deps.ts'
+import { mailOrigin, type MailSite } from './mail-origin.ts'
+import { offered } from './recover-password.ts'
+
+type NewAccount = z.output<typeof createAccount.input>
+
+/** Messages for the fields that are missing or wrong; the provider judges the password. */
+function errorsOf({ firstName, lastName, email, password }: NewAccount, language: Language) {
+  const { missing } = messages[language]
+  const emailFault = emailError(email, language)
+  return {
+    ...(cleanText(firstName) === '' && { firstName: missing.firstName }),
+    ...(cleanText(lastName) === '' && { lastName: missing.lastName }),
+    ...(emailFault !== undefined && { email: emailFault }),
+    ...(password === '' && { password: missing.password }),
+  }
+}
+
+/**
+ * Creates an account at the provider, which mails a link to verify the address. The reply is the same if there is one
+ * already: its owner gets a mail that says so [ASVS-6.3.8].
+ */
+export async function openAccount(
+  { api, guard }: Pick<IdentityDeps, 'api' | 'guard'>,
+  context: CallContext,
+  mailSite: MailSite,
+  given: NewAccount,
+): Promise<z.input<typeof createAccount.reply>> {
+  const { language } = context.site
+  const errors = errorsOf(given, language)
+  if (Object.keys(errors).length > 0) return { outcome: 'invalid', errors }
+  const { address, global } = GUARD_LIMITS.newAccount
+  const { seconds } = await guard.take([
+    { name: 'new account by address', whose: 'caller', who: context.address, limit: address },
+    { name: 'new account of all', whose: 'everybody', who: '', limit: global },
+  ])
+  if (seconds > 0) throw new Refused({ kind: 'too-many', message: messages[language].tooOften })
+  const created = await offered(api).createUser({
+    ...mailOrigin(context, mailSite),
+    firstName: cleanText(given.firstName),
+    lastName: cleanText(given.lastName),
+    email: cleanText(given.email),
+    password: given.password,
+  })
+  return created.outcome === 'refused' ? created : { outcome: 'mail-sent' }
+}
+
+/** Verifies an email address with the token of a mail. */
+export async function confirmEmail(
+  { api }: Pick<IdentityDeps, 'api'>,
+  { token }: z.output<typeof verifyEmail.input>,
+): Promise<z.input<typeof verifyEmail.reply>> {
+  const sessionToken = await offered(api).verifyEmail(token)
+  return sessionToken === undefined ? { outcome: 'expired' } : { outcome: 'verified', sessionToken }
+}

@@ -1,0 +1,117 @@
+import { z } from 'zod'
+import type { Language } from '#lib/language.ts'
+import type { PasswordFault } from '../contract.ts'
+import {
+  errorOf,
+  passwordFaultOf,
+  providerUnavailable,
+  sessionTokenOf,
+  type ProviderConnection,
+} from './provider-connection.ts'
+
+/** The shop and the language for which the provider writes a mail. */
+export interface MailOrigin {
+  /** Origin of the shop's site, with `/fr` for its French pages: links of the mail lead there. */
+  readonly relayState: string
+  readonly application: string
+  readonly language: Language
+}
+
+export interface NewUser extends MailOrigin {
+  readonly firstName: string
+  readonly lastName: string
+  readonly email: string
+  readonly password: string
+}
+
+type Refusal = { readonly outcome: 'refused'; readonly fault: PasswordFault }
+type Created = { readonly outcome: 'created' | 'exists' } | Refusal
+type Reset =
+  | { readonly outcome: 'changed'; readonly sessionToken: string; readonly userId: string | undefined }
+  | { readonly outcome: 'expired' }
+  | Refusal
+
+const Opened = z.object({ stateToken: z.string() })
+const OfUser = z
+  .object({ _embedded: z.object({ user: z.object({ id: z.string() }) }) })
+  .transform(({ _embedded: { user } }) => user.id)
+
+const hasExpired = (status: number): boolean => status === 401 || status === 403
+
+/**
+ * The provider's Okta-style calls by which the shop's server creates accounts, verifies addresses and resets passwords.
+ * Every one throws a refusal `unavailable` if the provider does not answer as its contract says.
+ */
+export interface ProviderApi {
+  /** Creates an account that waits for its email address to be verified; the provider sends the mail. */
+  createUser(user: NewUser): Promise<Created>
+  /** Sends a mail with a link to choose a new password, if there is an account. */
+  requestRecovery(email: string, origin: MailOrigin): Promise<void>
+  /** Exchanges the token of a reset mail for a state token; undefined if it was used or has expired. */
+  openRecovery(recoveryToken: string): Promise<string | undefined>
+  /** Sets the password; a refused one leaves the state token valid. */
+  resetPassword(stateToken: string, newPassword: string): Promise<Reset>
+  /** Verifies an email address with the token of a mail; returns a session token, or undefined if it has expired. */
+  verifyEmail(token: string): Promise<string | undefined>
+  /** Ends every session of a user at the provider. */
+  endSessions(userId: string): Promise<void>
+}
+
+async function createUser({ ask }: ProviderConnection, user: NewUser): Promise<Created> {
+  const { email, firstName, lastName, language, password, relayState, application } = user
+  const answer = await ask('POST', '/api/v1/users', {
+    profile: { login: email, email, firstName, lastName, locale: language },
+    credentials: { password: { value: password } },
+    relayState,
+    application,
+  })
+  if (answer.status === 200) return { outcome: 'created' }
+  const { causes } = errorOf(answer)
+  if (causes.some(cause => cause.startsWith('login:'))) return { outcome: 'exists' }
+  if (causes.some(cause => cause.startsWith('password:'))) return { outcome: 'refused', fault: passwordFaultOf(answer) }
+  throw providerUnavailable()
+}
+
+async function resetPassword({ ask }: ProviderConnection, stateToken: string, newPassword: string): Promise<Reset> {
+  const answer = await ask('POST', '/api/v1/authn/credentials/reset_password', { stateToken, newPassword })
+  if (answer.status === 200)
+    return { outcome: 'changed', sessionToken: sessionTokenOf(answer), userId: OfUser.safeParse(answer.body).data }
+  if (errorOf(answer).code === 'E0000014') return { outcome: 'refused', fault: passwordFaultOf(answer) }
+  if (hasExpired(answer.status)) return { outcome: 'expired' }
+  throw providerUnavailable()
+}
+
+/** The calls over a connection. */
+export function providerApi(connection: ProviderConnection): ProviderApi {
+  const { ask } = connection
+  return {
+    createUser: user => createUser(connection, user),
+    async requestRecovery(email, { relayState, application, language }) {
+      const { status } = await ask('POST', '/api/v1/authn/recovery/password', {
+        username: email,
+        factorType: 'EMAIL',
+        relayState,
+        application,
+        locale: language,
+      })
+      // Too many mails to this address: the reply must not differ from that for an unknown one.
+      if (status !== 200 && status !== 429) throw providerUnavailable()
+    },
+    async openRecovery(recoveryToken) {
+      const { status, body } = await ask('POST', '/api/v1/authn/recovery/token', { recoveryToken })
+      if (hasExpired(status)) return undefined
+      const opened = Opened.safeParse(body)
+      if (!opened.success) throw providerUnavailable()
+      return opened.data.stateToken
+    },
+    resetPassword: (stateToken, newPassword) => resetPassword(connection, stateToken, newPassword),
+    async verifyEmail(token) {
+      const answer = await ask('POST', '/api/v1/authn/email/verify', { token })
+      return hasExpired(answer.status) ? undefined : sessionTokenOf(answer)
+    },
+    async endSessions(userId) {
+      const { status } = await ask('DELETE', `/api/v1/users/${encodeURIComponent(userId)}/sessions`)
+      if (status !== 204 && status !== 404) throw providerUnavailable()
+    },
+  }
+}
