@@ -21,6 +21,27 @@ export interface CachedRowsOptions {
 interface Entry<V> {
   readonly row: Promise<V | undefined>
   readonly readAt: number
+  /** The row once it is read: most calls then need no promise. */
+  known?: { readonly row: V | undefined }
+}
+
+/** Rows that are known, and those that are being read, by id. */
+type Asked<V> = Map<string, Entry<V>>
+
+/** The rows of entries that are all known; undefined if one of them is still being read. */
+function knownRows<V>(asked: Asked<V>): Map<string, V> | undefined {
+  const rows = new Map<string, V>()
+  for (const [id, { known }] of asked) {
+    if (known === undefined) return undefined
+    if (known.row !== undefined) rows.set(id, known.row)
+  }
+  return rows
+}
+
+/** The rows of entries, in their order, once all of them are read. */
+async function awaitRows<V>(asked: Asked<V>): Promise<Map<string, V>> {
+  const read = await Promise.all([...asked].map(async ([id, { row }]) => [id, await row] as const))
+  return new Map(read.flatMap(([id, row]) => (row === undefined ? [] : [[id, row] as const])))
 }
 
 /**
@@ -30,33 +51,36 @@ interface Entry<V> {
 export function cachedRows<V>({ ttlMs = Infinity, now = () => 0, most }: CachedRowsOptions): CachedRows<V> {
   const entries = new LRUCache<string, Entry<V>>({ max: most })
 
-  function keep(name: string, row: Promise<V | undefined>, readAt: number): void {
-    const entry = { row, readAt }
+  function keep(name: string, row: Promise<V | undefined>, readAt: number): Entry<V> {
+    const entry: Entry<V> = { row, readAt }
     entries.set(name, entry)
-    row.catch(() => {
-      if (entries.peek(name) === entry) entries.delete(name)
-    })
+    row.then(
+      known => {
+        entry.known = { row: known }
+      },
+      () => {
+        if (entries.peek(name) === entry) entries.delete(name)
+      },
+    )
+    return entry
   }
   return {
     async get(scope, ids, read) {
       const time = now()
-      const nameOf = (id: string) => `${scope} ${id}`
-      const asked = new Map<string, Promise<V | undefined> | undefined>()
-      for (const id of ids) {
-        const entry = entries.get(nameOf(id))
-        asked.set(id, entry !== undefined && time - entry.readAt < ttlMs ? entry.row : undefined)
+      const asked: Asked<V> = new Map()
+      const missing: string[] = []
+      for (const id of new Set(ids)) {
+        const entry = entries.get(`${scope} ${id}`)
+        if (entry !== undefined && time - entry.readAt < ttlMs) asked.set(id, entry)
+        else missing.push(id)
       }
-      const missing = [...asked].flatMap(([id, row]) => (row === undefined ? [id] : []))
-      if (missing.length > 0) {
-        const reading = read(missing)
-        for (const id of missing) {
-          const row = reading.then(rows => rows.get(id))
-          asked.set(id, row)
-          keep(nameOf(id), row, time)
-        }
+      if (missing.length === 0) return knownRows(asked) ?? awaitRows(asked)
+      const reading = read(missing)
+      for (const id of missing) {
+        const row = reading.then(rows => rows.get(id))
+        asked.set(id, keep(`${scope} ${id}`, row, time))
       }
-      const rows = await Promise.all([...asked].map(async ([id, row]) => [id, await row] as const))
-      return new Map(rows.flatMap(([id, row]) => (row === undefined ? [] : [[id, row] as const])))
+      return awaitRows(new Map(ids.map(id => [id, asked.get(id)!])))
     },
   }
 }
