@@ -1,0 +1,36 @@
+import type { IdpParts } from '../idp-parts.ts'
+import { IDP_LIMITS } from '../idp-limits.ts'
+import { accountByEmail, rehashPassword, type Account } from './accounts.ts'
+
+/** The result of comparing a name and a password. */
+export type SignInResult =
+  | { readonly outcome: 'signed-in'; readonly account: Account }
+  /** Name or password is wrong, or the address is not verified: nobody learns which. */
+  | { readonly outcome: 'refused'; readonly unverified?: Account }
+  | { readonly outcome: 'locked'; readonly until: Date }
+  /** Too many failures from the caller's address. */
+  | { readonly outcome: 'too-many' }
+
+/**
+ * Compares a name and a password. Body and time of the result do not depend on whether there is such an account
+ * [ASVS-6.3.8]; a locked name is refused without looking at the password, known or not [ASVS-6.3.1].
+ */
+export async function checkPassword(
+  { db, guard, lockout, passwords }: Pick<IdpParts, 'db' | 'guard' | 'lockout' | 'passwords'>,
+  { name, password, address }: { readonly name: string; readonly password: string; readonly address: string },
+): Promise<SignInResult> {
+  const tried = await guard.take([
+    { name: 'sign-in by address', whose: 'caller', who: address, limit: IDP_LIMITS.signIn.address },
+    { name: 'sign-in of all', whose: 'everybody', who: '', limit: IDP_LIMITS.signIn.global },
+  ])
+  if (tried.seconds > 0) return { outcome: 'too-many' }
+  const [until, account] = await Promise.all([lockout.count(name), accountByEmail(db, name)])
+  if (until !== undefined) return { outcome: 'locked', until }
+  const isRight = await passwords.isRight(account?.passwordHash ?? undefined, password)
+  if (!isRight || account === undefined) return { outcome: 'refused' }
+  if (!account.isVerified) return { outcome: 'refused', unverified: account }
+  await Promise.all([lockout.clear(name), tried.giveBack()])
+  if (account.passwordHash !== null && passwords.isOutdated(account.passwordHash))
+    await rehashPassword(db, account.id, account.passwordHash, await passwords.hash(password))
+  return { outcome: 'signed-in', account }
+}

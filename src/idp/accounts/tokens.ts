@@ -1,0 +1,83 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { rows, type Db } from '#platform/database/query.ts'
+
+/** What a token is for, and how long it is valid, in seconds. Each works once. */
+export const TOKEN_SECONDS = {
+  /** Handed from the sign-in form to the authorization endpoint. */
+  session: 5 * 60,
+  /** In the link of a mail for a new password [ASVS-6.5.5]. */
+  recovery: 10 * 60,
+  /** Between the steps of a sign-in or of a new password. */
+  state: 10 * 60,
+  /** In the link of a mail that verifies an address. */
+  verification: 24 * 60 * 60,
+} as const
+export type TokenKind = keyof typeof TOKEN_SECONDS
+
+const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
+
+/** What a token stands for. */
+export interface Redeemed {
+  readonly accountId: string
+  /** How the person was checked, by RFC 8176. */
+  readonly methods: readonly string[]
+}
+
+/** Issues a token of 256 random bits; only its SHA-256 is stored. Returns it with the time at which it expires. */
+export async function issueToken(
+  db: Db,
+  kind: TokenKind,
+  accountId: string,
+  methods: readonly string[] = [],
+): Promise<{ readonly token: string; readonly expiresAt: Date }> {
+  const token = randomBytes(32).toString('base64url')
+  const [row] = await rows<{ expires_at: Date }>(
+    db,
+    'idp-token-issue',
+    `INSERT INTO token (hash, kind, account_id, data, expires_at)
+    VALUES ($1, $2, $3, $4, now() + make_interval(secs => $5)) RETURNING expires_at`,
+    [hashOf(token), kind, accountId, JSON.stringify({ methods }), TOKEN_SECONDS[kind]],
+  )
+  return { token, expiresAt: row!.expires_at }
+}
+
+type TokenRow = { account_id: string; data: { methods: string[] } }
+const toRedeemed = (row: TokenRow | undefined): Redeemed | undefined =>
+  row && { accountId: row.account_id, methods: row.data.methods }
+
+/** Uses up a token; undefined if it is unknown, of another kind, used or expired. */
+export async function redeemToken(db: Db, kind: TokenKind, token: string): Promise<Redeemed | undefined> {
+  const [row] = await rows<TokenRow>(
+    db,
+    'idp-token-redeem',
+    'DELETE FROM token WHERE hash = $1 AND kind = $2 AND expires_at > now() RETURNING account_id, data',
+    [hashOf(token), kind],
+  )
+  return toRedeemed(row)
+}
+
+/** What a token stands for, without using it up. */
+export async function readToken(db: Db, kind: TokenKind, token: string): Promise<Redeemed | undefined> {
+  const [row] = await rows<TokenRow>(
+    db,
+    'idp-token-read',
+    'SELECT account_id, data FROM token WHERE hash = $1 AND kind = $2 AND expires_at > now()',
+    [hashOf(token), kind],
+  )
+  return toRedeemed(row)
+}
+
+/** Makes every token of an account of these kinds invalid. */
+export const revokeTokens = (db: Db, accountId: string, kinds: readonly TokenKind[]): Promise<unknown> =>
+  rows(db, 'idp-token-revoke', 'DELETE FROM token WHERE account_id = $1 AND kind = ANY ($2)', [accountId, kinds])
+
+/** Deletes expired tokens; returns their number. */
+export async function forgetTokens(db: Db, batch: number): Promise<number> {
+  const gone = await rows(
+    db,
+    'idp-forget-tokens',
+    'DELETE FROM token WHERE hash IN (SELECT hash FROM token WHERE expires_at < now() LIMIT $1) RETURNING 1',
+    [batch],
+  )
+  return gone.length
+}

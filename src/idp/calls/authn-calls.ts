@@ -1,0 +1,146 @@
+import type { Context, Hono } from 'hono'
+import { z } from 'zod'
+import { callerAddress } from '#platform/http/caller-address.ts'
+import { accountById, endProviderSessions, setPassword, verifyAccount } from '../accounts/accounts.ts'
+import type { Account } from '../accounts/accounts.ts'
+import { passwordFault } from '../accounts/passwords.ts'
+import { checkPassword } from '../accounts/sign-in.ts'
+import { issueToken, readToken, redeemToken, revokeTokens } from '../accounts/tokens.ts'
+import type { IdpParts } from '../idp-parts.ts'
+import { queueMail } from '../mail/mail-outbox.ts'
+import { mayMail } from '../mail/may-mail.ts'
+import { isFromShop } from './api-token.ts'
+import { OktaError } from './okta-error.ts'
+import { readJson } from './read-json.ts'
+
+const text = z.string().max(512)
+const SignIn = z.object({ username: z.string().min(1).max(254), password: text.min(1) })
+const Recovery = z.object({
+  username: z.string().min(1).max(254),
+  factorType: z.literal('EMAIL').default('EMAIL'),
+  relayState: text.optional(),
+  application: text.optional(),
+})
+const RecoveryToken = z.object({ recoveryToken: text })
+const NewPassword = z.object({ stateToken: text, newPassword: text })
+const VerifyEmail = z.object({ token: text })
+
+const userOf = ({ id, email, firstName, lastName, locale }: Account) => ({
+  id,
+  profile: { login: email, firstName, lastName, locale },
+})
+
+/** The answer of a successful sign-in: a one-time token for the authorization endpoint. */
+async function success({ db }: IdpParts, account: Account, methods: readonly string[]) {
+  const { token, expiresAt } = await issueToken(db, 'session', account.id, methods)
+  return {
+    status: 'SUCCESS',
+    expiresAt: expiresAt.toISOString(),
+    sessionToken: token,
+    _embedded: { user: userOf(account) },
+  }
+}
+
+/** Why a password is refused, as a cause of Okta's error. */
+export function assertPassword(code: 'E0000001' | 'E0000014', password: string, email: string): void {
+  const reason = passwordFault(password, email)
+  if (reason !== undefined)
+    throw new OktaError(code, [{ errorSummary: 'password: Password requirements were not met.', reason }])
+}
+
+/** `POST /api/v1/authn`: compares name and password, and answers with a session token [SGN-08]. */
+async function signIn(parts: IdpParts, c: Context) {
+  const { username, password } = await readJson(c, SignIn)
+  const address = callerAddress(c, parts.settings.trustedProxies)
+  const result = await checkPassword(parts, { name: username, password, address })
+  switch (result.outcome) {
+    case 'signed-in':
+      return c.json(await success(parts, result.account, ['pwd']))
+    case 'locked':
+      return c.json({ status: 'LOCKED_OUT', expiresAt: result.until.toISOString(), _links: {} })
+    case 'too-many':
+      throw new OktaError('E0000047')
+    case 'refused':
+      // The password was right, so a further mail tells nobody anything.
+      if (result.unverified && (await mayMail(parts, result.unverified.email, address)))
+        await queueMail(parts.db, { kind: 'verify', email: username, relayState: c.req.header('origin') })
+      throw new OktaError('E0000004')
+    default:
+      return result satisfies never
+  }
+}
+
+/** `POST /api/v1/authn/recovery/password`: the same answer for known and unknown names [ASVS-6.3.8]. */
+async function recover(parts: IdpParts, c: Context) {
+  const { username, relayState = c.req.header('origin'), application } = await readJson(c, Recovery)
+  const isTrusted = isFromShop(parts.settings, c)
+  const address = isTrusted ? 'the shop' : callerAddress(c, parts.settings.trustedProxies)
+  // Only the shop itself may name the sender of a mail.
+  if (await mayMail(parts, username, address))
+    await queueMail(parts.db, {
+      kind: 'reset',
+      email: username,
+      relayState,
+      application: isTrusted ? application : undefined,
+    })
+  return c.json({
+    status: 'RECOVERY_CHALLENGE',
+    factorResult: 'WAITING',
+    factorType: 'EMAIL',
+    recoveryType: 'PASSWORD',
+  })
+}
+
+/** `POST /api/v1/authn/recovery/token`: uses up the token of a mail. */
+async function openRecovery(parts: IdpParts, c: Context) {
+  const { recoveryToken } = await readJson(c, RecoveryToken)
+  const redeemed = await redeemToken(parts.db, 'recovery', recoveryToken)
+  const account = redeemed && (await accountById(parts.db, redeemed.accountId))
+  if (!account) throw new OktaError('E0000105')
+  const { token, expiresAt } = await issueToken(parts.db, 'state', account.id)
+  return c.json({
+    status: 'PASSWORD_RESET',
+    stateToken: token,
+    expiresAt: expiresAt.toISOString(),
+    _embedded: { user: userOf(account) },
+  })
+}
+
+/** `POST /api/v1/authn/credentials/reset_password`: a new password ends all sessions [ASVS-7.4.3]. */
+async function resetPassword(parts: IdpParts, c: Context) {
+  const { db, lockout, passwords } = parts
+  const { stateToken, newPassword } = await readJson(c, NewPassword)
+  const state = await readToken(db, 'state', stateToken)
+  const account = state && (await accountById(db, state.accountId))
+  if (!account) throw new OktaError('E0000105')
+  assertPassword('E0000014', newPassword, account.email)
+  const passwordHash = await passwords.hash(newPassword)
+  if (!(await redeemToken(db, 'state', stateToken))) throw new OktaError('E0000105')
+  await setPassword(db, account.id, passwordHash, true)
+  await Promise.all([
+    lockout.clear(account.email),
+    revokeTokens(db, account.id, ['session', 'recovery', 'state']),
+    endProviderSessions(db, account.id),
+    queueMail(db, { kind: 'changed', email: account.email, relayState: c.req.header('origin') }),
+  ])
+  return c.json(await success(parts, account, ['pwd']))
+}
+
+/** `POST /api/v1/authn/email/verify`: verifies an address with the token of a mail. */
+async function verifyEmail(parts: IdpParts, c: Context) {
+  const { token } = await readJson(c, VerifyEmail)
+  const redeemed = await redeemToken(parts.db, 'verification', token)
+  const account = redeemed && (await accountById(parts.db, redeemed.accountId))
+  if (!account) throw new OktaError('E0000105')
+  await verifyAccount(parts.db, account.id)
+  return c.json(await success(parts, account, ['email']))
+}
+
+/** Adds the calls that browsers and the shop make to sign somebody in. */
+export function authnCalls(app: Hono, parts: IdpParts): void {
+  app.post('/api/v1/authn', c => signIn(parts, c))
+  app.post('/api/v1/authn/recovery/password', c => recover(parts, c))
+  app.post('/api/v1/authn/recovery/token', c => openRecovery(parts, c))
+  app.post('/api/v1/authn/credentials/reset_password', c => resetPassword(parts, c))
+  app.post('/api/v1/authn/email/verify', c => verifyEmail(parts, c))
+}

@@ -1,0 +1,140 @@
+import type { Context, Hono } from 'hono'
+import { z } from 'zod'
+import { LANGUAGES } from '#lib/language.ts'
+import { newId } from '#platform/new-id.ts'
+import {
+  accountByEmail,
+  accountById,
+  deleteAccount,
+  endProviderSessions,
+  insertAccount,
+  setPassword,
+  updateAccount,
+  type Account,
+} from '../accounts/accounts.ts'
+import { revokeTokens } from '../accounts/tokens.ts'
+import type { IdpParts } from '../idp-parts.ts'
+import { queueMail, type MailRequest } from '../mail/mail-outbox.ts'
+import { mayMail } from '../mail/may-mail.ts'
+import { assertFromShop } from './api-token.ts'
+import { assertPassword } from './authn-calls.ts'
+import { OktaError } from './okta-error.ts'
+import { readJson } from './read-json.ts'
+
+const name = z.string().trim().max(60)
+const locale = z.enum(LANGUAGES).catch('en')
+const password = z.object({ value: z.string().max(512) })
+const email = z
+  .string()
+  .trim()
+  .max(254)
+  .regex(/^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/)
+
+const NewUser = z.object({
+  profile: z.object({ login: email, email, firstName: name, lastName: name, locale }),
+  credentials: z.object({ password }),
+  relayState: z.string().max(512).optional(),
+  application: z.string().max(60).optional(),
+})
+const Changes = z.object({
+  profile: z.object({ firstName: name.optional(), lastName: name.optional(), locale: z.enum(LANGUAGES).optional() }),
+})
+const PasswordChange = z.object({ oldPassword: password, newPassword: password })
+
+const shown = ({ id, email: login, isVerified, createdAt, firstName, lastName, locale: language }: Account) => ({
+  id,
+  status: isVerified ? 'ACTIVE' : 'STAGED',
+  created: createdAt.toISOString(),
+  profile: { login, email: login, firstName, lastName, locale: language },
+})
+
+const EXISTS = 'login: An object with this field already exists in the current organization'
+
+/**
+ * `POST /api/v1/users`: an account that waits for its address to be verified. A known address is refused after the same
+ * work, and its owner gets a mail that says so; an unverified one gets a new link and the new password.
+ */
+async function createUser(parts: IdpParts, c: Context) {
+  const { profile, credentials, ...from } = await readJson(c, NewUser)
+  assertPassword('E0000001', credentials.password.value, profile.email)
+  const passwordHash = await parts.passwords.hash(credentials.password.value)
+  const account = { ...profile, id: newId(), isVerified: false, passwordHash }
+  const mayBeSent = await mayMail(parts, profile.email, 'the shop')
+  if (await insertAccount(parts.db, account)) {
+    if (mayBeSent) await queueMail(parts.db, { ...from, kind: 'verify', email: profile.email })
+    return c.json(shown({ ...account, createdAt: new Date() }))
+  }
+  const known = await accountByEmail(parts.db, profile.email)
+  if (known && mayBeSent) await mailOwner(parts, known, passwordHash, from)
+  throw new OktaError('E0000001', [{ errorSummary: EXISTS }])
+}
+
+/** Tells the owner of a known address, or lets whoever owns an unverified one verify it with the latest password. */
+async function mailOwner(
+  { db }: IdpParts,
+  known: Account,
+  passwordHash: string,
+  from: Omit<MailRequest, 'kind' | 'email'>,
+): Promise<void> {
+  if (!known.isVerified) {
+    await setPassword(db, known.id, passwordHash, false)
+    await revokeTokens(db, known.id, ['verification'])
+  }
+  await queueMail(db, { ...from, kind: known.isVerified ? 'exists' : 'verify', email: known.email })
+}
+
+/** The account in the path. Throws the error of Okta if there is none. */
+async function accountIn(parts: IdpParts, c: Context): Promise<Account> {
+  const id = c.req.param('id') ?? ''
+  const account = /^[0-9a-f-]{36}$/.test(id) ? await accountById(parts.db, id) : undefined
+  if (!account) throw new OktaError('E0000007')
+  return account
+}
+
+/** `POST …/credentials/change_password`: by the former password. */
+async function changePassword(parts: IdpParts, c: Context) {
+  const account = await accountIn(parts, c)
+  const { oldPassword, newPassword } = await readJson(c, PasswordChange)
+  if (!(await parts.passwords.isRight(account.passwordHash ?? undefined, oldPassword.value)))
+    throw new OktaError('E0000014', [{ errorSummary: 'oldPassword: Old password is not correct', reason: 'wrong' }])
+  assertPassword('E0000014', newPassword.value, account.email)
+  await setPassword(parts.db, account.id, await parts.passwords.hash(newPassword.value), false)
+  await Promise.all([
+    revokeTokens(parts.db, account.id, ['session', 'recovery', 'state']),
+    endProviderSessions(parts.db, account.id),
+    queueMail(parts.db, { kind: 'changed', email: account.email }),
+  ])
+  return c.json({ password: {}, provider: { type: 'OKTA', name: 'OKTA' } })
+}
+
+/** Adds the calls by which the shop's server manages accounts; each needs the API token. */
+export function userCalls(app: Hono, parts: IdpParts): void {
+  app.use('/api/v1/users', async (c, next) => {
+    assertFromShop(parts.settings, c)
+    await next()
+  })
+  app.use('/api/v1/users/*', async (c, next) => {
+    assertFromShop(parts.settings, c)
+    await next()
+  })
+  app.post('/api/v1/users', c => createUser(parts, c))
+  app.get('/api/v1/users/:id', async c => c.json(shown(await accountIn(parts, c))))
+  app.post('/api/v1/users/:id', async c => {
+    const account = await accountIn(parts, c)
+    const { profile } = await readJson(c, Changes)
+    const changes = Object.fromEntries(Object.entries(profile).filter(([, value]) => value !== undefined))
+    await updateAccount(parts.db, account.id, changes)
+    return c.json(shown({ ...account, ...changes }))
+  })
+  app.delete('/api/v1/users/:id', async c => {
+    const account = await accountIn(parts, c)
+    await endProviderSessions(parts.db, account.id)
+    await deleteAccount(parts.db, account.id)
+    return c.body(null, 204)
+  })
+  app.delete('/api/v1/users/:id/sessions', async c => {
+    await endProviderSessions(parts.db, (await accountIn(parts, c)).id)
+    return c.body(null, 204)
+  })
+  app.post('/api/v1/users/:id/credentials/change_password', c => changePassword(parts, c))
+}

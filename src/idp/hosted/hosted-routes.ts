@@ -1,0 +1,90 @@
+import type { HttpBindings } from '@hono/node-server'
+import type { Hono } from 'hono'
+import { callerAddress } from '#platform/http/caller-address.ts'
+import { checkPassword } from '../accounts/sign-in.ts'
+import { redeemToken } from '../accounts/tokens.ts'
+import type { IdpParts } from '../idp-parts.ts'
+import { consentForm, signInForm } from './forms.ts'
+import { messages } from './hosted.messages.ts'
+import {
+  denied,
+  interactions,
+  languageOf,
+  show,
+  signedIn,
+  type HostedContext,
+  type Interactions,
+} from './interactions.ts'
+
+/**
+ * `GET /interaction/:uid`: a request with a session token, from the form in the shop's pages, goes on at once. All
+ * others get a form for email and password, or the question whether a client may know who signs in.
+ */
+async function open({ db, provider }: IdpParts, { details, finish, tokenOf }: Interactions, c: HostedContext) {
+  const { uid, prompt, params } = await details(c)
+  const t = messages[languageOf(c)]
+  if (prompt.name === 'consent') {
+    const client = await provider.Client.find(String(params.client_id))
+    return show(c, t.consent(client?.clientName ?? String(params.client_id)), consentForm(t, uid, tokenOf(uid)))
+  }
+  if (typeof params.sessionToken !== 'string') {
+    const email = typeof params.login_hint === 'string' ? params.login_hint : ''
+    return show(c, t.signIn, signInForm(t, uid, tokenOf(uid), { email }))
+  }
+  const redeemed = await redeemToken(db, 'session', params.sessionToken)
+  return finish(c, redeemed ? signedIn(redeemed.accountId, redeemed.methods) : denied('The session token is used.'))
+}
+
+async function signIn(parts: IdpParts, { details, finish, formOf, tokenOf }: Interactions, c: HostedContext) {
+  const { uid } = await details(c)
+  const t = messages[languageOf(c)]
+  const form = await formOf(c, uid)
+  if (!form) return show(c, t.failed, `<p>${t.expired}</p>`, 400)
+  const [email, password] = [form.get('email') ?? '', form.get('password') ?? '']
+  const again = (error: string, status: 400 | 401 | 429) =>
+    show(c, t.signIn, signInForm(t, uid, tokenOf(uid), { email, error }), status)
+  if (email === '' || password === '') return again(t.missing, 400)
+  const address = callerAddress(c, parts.settings.trustedProxies)
+  const result = await checkPassword(parts, { name: email, password, address })
+  if (result.outcome === 'signed-in') return finish(c, signedIn(result.account.id, ['pwd']))
+  if (result.outcome === 'refused') return again(t.wrong, 401)
+  return again(result.outcome === 'locked' ? t.locked : t.busy, 429)
+}
+
+/** Lets a client other than the shop know who signs in. */
+async function consent({ provider }: IdpParts, { details, finish, formOf }: Interactions, c: HostedContext) {
+  const { uid, grantId, params, prompt, session } = await details(c)
+  if (!(await formOf(c, uid)) || prompt.name !== 'consent' || !session)
+    return finish(c, denied('The form is not of this sign-in.'))
+  const known = grantId === undefined ? undefined : await provider.Grant.find(grantId)
+  const grant = known ?? new provider.Grant({ accountId: session.accountId, clientId: String(params.client_id) })
+  grant.addOIDCScope(String(params.scope))
+  return finish(c, { consent: { grantId: await grant.save() } }, true)
+}
+
+async function cancel({ details, finish, formOf }: Interactions, c: HostedContext) {
+  const { uid } = await details(c)
+  await formOf(c, uid)
+  return finish(c, denied('The person cancelled.'))
+}
+
+/** Adds the provider's own pages of an authorization request. */
+export function hostedRoutes(app: Hono<{ Bindings: HttpBindings }>, parts: IdpParts): void {
+  const ours = interactions(parts)
+  app.get(
+    '/interaction/:uid',
+    ours.guarded(c => open(parts, ours, c)),
+  )
+  app.post(
+    '/interaction/:uid/sign-in',
+    ours.guarded(c => signIn(parts, ours, c)),
+  )
+  app.post(
+    '/interaction/:uid/consent',
+    ours.guarded(c => consent(parts, ours, c)),
+  )
+  app.post(
+    '/interaction/:uid/cancel',
+    ours.guarded(c => cancel(ours, c)),
+  )
+}

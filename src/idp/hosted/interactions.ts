@@ -1,0 +1,72 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { HttpBindings } from '@hono/node-server'
+import type { Context } from 'hono'
+import type { InteractionResults } from 'oidc-provider'
+import { derivedSecret } from '#platform/derived-secret.ts'
+import { readBody } from '#platform/http/read-body.ts'
+import type { IdpParts } from '../idp-parts.ts'
+import { messages } from './hosted.messages.ts'
+import { hostedLanguage, page } from './page.ts'
+
+export type HostedContext = Context<{ Bindings: HttpBindings }>
+
+const FORM_BYTES = 8 * 1024
+export const languageOf = (c: HostedContext) => hostedLanguage(c.req.header('accept-language'))
+
+/** Answers with a page of the provider. */
+export function show(c: HostedContext, title: string, body: string, status: 200 | 400 | 401 | 429 | 503 = 200) {
+  const { html, headers } = page({ language: languageOf(c), title, body })
+  for (const [name, value] of Object.entries(headers)) c.header(name, value)
+  return c.html(html, status)
+}
+
+/** The result of somebody who signed in; the provider forgets the browser when it is closed. */
+export const signedIn = (accountId: string, methods: readonly string[]): InteractionResults => ({
+  login: { accountId, amr: [...methods], remember: false },
+})
+
+/** The result of an interaction that was refused or cancelled. */
+export const denied = (description: string): InteractionResults => ({
+  error: 'access_denied',
+  error_description: description,
+})
+
+export type Interactions = ReturnType<typeof interactions>
+
+/** Reads and finishes the interactions of oidc-provider, each of which belongs to one browser by a signed cookie. */
+export function interactions({ provider, settings, log }: Pick<IdpParts, 'provider' | 'settings' | 'log'>) {
+  const key = derivedSecret(settings.secret, 'identity cookies')
+  /** The token of an interaction's forms, so that no other page can submit one. */
+  const tokenOf = (uid: string) => createHmac('sha256', key).update(`form ${uid}`).digest('base64url')
+  const isToken = (uid: string, given: string) => {
+    const [a, b] = [Buffer.from(tokenOf(uid)), Buffer.from(given)]
+    return a.length === b.length && timingSafeEqual(a, b)
+  }
+  return {
+    tokenOf,
+    /** The interaction of this request. Throws if it has expired or belongs to another browser. */
+    details: ({ env: { incoming, outgoing } }: HostedContext) => provider.interactionDetails(incoming, outgoing),
+    /** Goes on with the authorization request. `merge`: earlier results of the interaction count too. */
+    async finish(c: HostedContext, result: InteractionResults, merge = false): Promise<Response> {
+      const { incoming, outgoing } = c.env
+      const to = await provider.interactionResult(incoming, outgoing, result, { mergeWithLastSubmission: merge })
+      c.header('cache-control', 'no-store')
+      return c.redirect(to, 303)
+    },
+    /** The fields of a form of this interaction; undefined if it carries another token. */
+    async formOf(c: HostedContext, uid: string): Promise<URLSearchParams | undefined> {
+      const form = new URLSearchParams(await readBody(c, FORM_BYTES))
+      return isToken(uid, form.get('token') ?? '') ? form : undefined
+    },
+    /** Shows a page instead of an error if the interaction has expired. */
+    guarded: (handle: (c: HostedContext) => Promise<Response>) => async (c: HostedContext) => {
+      try {
+        return await handle(c)
+      } catch (error) {
+        log.warn({ err: error }, 'an interaction has expired or is not of this browser')
+        const t = messages[languageOf(c)]
+        return show(c, t.failed, `<p>${t.expired}</p>`, 400)
+      }
+    },
+  }
+}

@@ -1,0 +1,68 @@
+import { messagesIn } from '#lib/messages.ts'
+
+/** Texts of the mails about an account; `application` is the shop's name. */
+export const messages = messagesIn({
+  en: {
+    hello: (firstName: string) => (firstName ? `Hello ${firstName},` : 'Hello,'),
+    ignore: 'If you did not ask for this, you can ignore this mail: nothing changes.',
+    verify: {
+      subject: (application: string) => `Confirm your email address for ${application}`,
+      text: (application: string) =>
+        `please confirm that this is your address. Your ${application} account then works.`,
+      action: 'Confirm my email address',
+      validity: 'The link works once, within 24 hours.',
+    },
+    exists: {
+      subject: (application: string) => `You already have an account at ${application}`,
+      text: (application: string) =>
+        `somebody, probably you, wanted to create an account at ${application} with this address. You have one already.`,
+      action: 'Sign in',
+      validity: 'If you forgot the password, choose a new one there with “Reset password”.',
+    },
+    reset: {
+      subject: (application: string) => `Choose a new password for ${application}`,
+      text: (application: string) => `you asked for a new password for your ${application} account.`,
+      action: 'Choose a new password',
+      validity: 'The link works once, within ten minutes. A new password signs out all devices.',
+    },
+    changed: {
+      subject: (application: string) => `Your password for ${application} was changed`,
+      text: (application: string) =>
+        `the password of your ${application} account was just changed, and all devices were signed out.`,
+      action: 'Sign in',
+      validity: 'If that was not you, choose a new password at once with “Reset password”.',
+    },
+  },
+  fr: {
+    hello: firstName => (firstName ? `Bonjour ${firstName},` : 'Bonjour,'),
+    ignore: 'Si vous n’avez rien demandé, ignorez ce message\u00a0: rien ne change.',
+    verify: {
+      subject: application => `Confirmez votre adresse courriel pour ${application}`,
+      text: application =>
+        `confirmez que cette adresse est la vôtre. Votre compte ${application} fonctionnera aussitôt.`,
+      action: 'Confirmer mon adresse courriel',
+      validity: 'Le lien fonctionne une fois, pendant 24\u00a0heures.',
+    },
+    exists: {
+      subject: application => `Vous avez déjà un compte chez ${application}`,
+      text: application =>
+        `quelqu’un, sans doute vous, a voulu créer un compte chez ${application} avec cette adresse. ` +
+        'Vous en avez déjà un.',
+      action: 'Ouvrir une session',
+      validity: 'Si vous avez oublié le mot de passe, choisissez-en un nouveau avec «\u00a0Réinitialiser\u00a0».',
+    },
+    reset: {
+      subject: application => `Choisissez un nouveau mot de passe pour ${application}`,
+      text: application => `vous avez demandé un nouveau mot de passe pour votre compte ${application}.`,
+      action: 'Choisir un nouveau mot de passe',
+      validity: 'Le lien fonctionne une fois, pendant dix minutes. Un nouveau mot de passe ferme la session partout.',
+    },
+    changed: {
+      subject: application => `Votre mot de passe pour ${application} a été changé`,
+      text: application =>
+        `le mot de passe de votre compte ${application} vient d’être changé, et toutes les sessions sont fermées.`,
+      action: 'Ouvrir une session',
+      validity: 'Si ce n’était pas vous, choisissez aussitôt un nouveau mot de passe.',
+    },
+  },
+})

@@ -1,0 +1,38 @@
+import { accountByEmail } from '../accounts/accounts.ts'
+import { issueToken } from '../accounts/tokens.ts'
+import type { IdpParts } from '../idp-parts.ts'
+import { accountMail, type AccountMail, type WrittenMail } from './account-mails.ts'
+import type { MailRequest } from './mail-outbox.ts'
+
+/** The address that links begin with: one of the shop's, so that nobody else's can be put into a mail. */
+function shopAddress(origins: readonly string[], { relayState }: MailRequest): string {
+  const bare = relayState?.replace(/\/fr$/, '')
+  return bare !== undefined && origins.includes(bare) ? relayState! : origins[0]!
+}
+
+/** The shop's page that the link of a mail opens, and the token that it carries. */
+const LINKS = {
+  verify: { page: '/account/verify-email', token: 'verification' },
+  exists: { page: '/account/login', token: undefined },
+  reset: { page: '/account/reset-password', token: 'recovery' },
+  changed: { page: '/account/login', token: undefined },
+} as const satisfies Record<AccountMail, { page: string; token: 'verification' | 'recovery' | undefined }>
+
+/** The mail for a request, with a new token in its link if it needs one; undefined if nobody is to get it. */
+export async function writeMail(
+  { db, settings }: Pick<IdpParts, 'db' | 'settings'>,
+  request: MailRequest,
+): Promise<WrittenMail | undefined> {
+  const account = await accountByEmail(db, request.email)
+  if (account === undefined || (request.kind === 'verify' && account.isVerified)) return undefined
+  const shop = shopAddress(settings.shopOrigins, request)
+  const { page, token } = LINKS[request.kind]
+  const query = token === undefined ? '' : `?token=${(await issueToken(db, token, account.id)).token}`
+  return accountMail(request.kind, {
+    email: account.email,
+    firstName: account.firstName,
+    language: shop.endsWith('/fr') ? 'fr' : account.locale,
+    application: request.application?.slice(0, 60) || new URL(shop).host,
+    link: `${shop}${page}${query}`,
+  })
+}

@@ -1,0 +1,151 @@
+import {
+  Provider,
+  interactionPolicy,
+  type Configuration,
+  type ClientMetadata,
+  type KoaContextWithOIDC,
+} from 'oidc-provider'
+import type { JWK } from 'jose'
+import { derivedSecret } from '#platform/derived-secret.ts'
+import type { Db } from '#platform/database/query.ts'
+import { accountById, type Account } from '../accounts/accounts.ts'
+import { errorPage, logoutPage, signedOutPage } from '../hosted/plain-pages.ts'
+import type { IdpSettings } from '../idp-settings.ts'
+import { postgresAdapter } from './postgres-adapter.ts'
+
+const MINUTE = 60
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+/** Parameters of the authorization request that are ours: a one-time token of the sign-in form, and a wish. */
+const EXTRA_PARAMETERS = ['sessionToken', 'idp', 'hint'] as const
+
+const claimsOf = (account: Account) => ({
+  sub: account.id,
+  email: account.email,
+  email_verified: account.isVerified,
+  given_name: account.firstName,
+  family_name: account.lastName,
+  name: `${account.firstName} ${account.lastName}`.trim(),
+  locale: account.locale,
+})
+
+/** The shop itself, and the further clients of the settings. */
+function clientsOf({ shopClient, shopOrigins, otherClients }: IdpSettings): ClientMetadata[] {
+  return [
+    {
+      response_types: ['code'],
+      grant_types: ['authorization_code'],
+      client_id: shopClient.id,
+      client_secret: shopClient.secret,
+      client_name: 'Shop',
+      redirect_uris: shopOrigins.map(origin => `${origin}/account/auth/callback`),
+      post_logout_redirect_uris: shopOrigins.flatMap(origin => [
+        `${origin}/account/signed-out`,
+        `${origin}/fr/account/signed-out`,
+      ]),
+      id_token_signed_response_alg: 'ES256',
+    },
+    ...otherClients.map(({ client_secret: secret, client_name: name, ...client }): ClientMetadata => ({
+      ...client,
+      response_types: ['code'],
+      grant_types: ['authorization_code'],
+      ...(secret !== undefined && { client_secret: secret }),
+      ...(name !== undefined && { client_name: name }),
+    })),
+  ]
+}
+
+/**
+ * Asks for a sign-in whenever the request carries a session token, even if the browser is signed in at the provider:
+ * the token says who signs in now.
+ */
+function policy() {
+  const prompts = interactionPolicy.base()
+  prompts.get('login')!.checks.add(
+    new interactionPolicy.Check('session_token', 'The session token must be redeemed.', ctx => {
+      const { params, result } = ctx.oidc
+      const isWaiting = params?.sessionToken !== undefined && result?.login === undefined
+      return isWaiting ? interactionPolicy.Check.REQUEST_PROMPT : interactionPolicy.Check.NO_NEED_TO_PROMPT
+    }),
+  )
+  return prompts
+}
+
+/** Our own shop needs no consent: the shopper signs in to it and to nothing else. */
+const grantOwnClient =
+  (ownClientId: string) =>
+  async ({ oidc }: KoaContextWithOIDC) => {
+    const grantId = oidc.result?.consent?.grantId ?? oidc.session?.grantIdFor(oidc.client!.clientId)
+    if (grantId) return oidc.provider.Grant.find(grantId)
+    if (oidc.client!.clientId !== ownClientId) return undefined
+    const grant = new oidc.provider.Grant({ clientId: ownClientId, accountId: oidc.session!.accountId! })
+    grant.addOIDCScope('openid email profile')
+    await grant.save()
+    return grant
+  }
+
+/** The OpenID provider: code flow with PKCE, pushed requests, sign-out; everything else is off. */
+export function oidcProvider(db: Db, settings: IdpSettings, keys: JWK[]): Provider {
+  const isSecure = settings.issuer.startsWith('https:')
+  const configuration: Configuration = {
+    adapter: postgresAdapter(db),
+    clients: clientsOf(settings),
+    jwks: { keys } as Configuration['jwks'],
+    cookies: {
+      keys: [derivedSecret(settings.secret, 'identity cookies')],
+      names: { session: 'idp-session', interaction: 'idp-interaction', resume: 'idp-resume' },
+      long: { signed: true, httpOnly: true, sameSite: 'lax', secure: isSecure },
+      short: { signed: true, httpOnly: true, sameSite: 'lax', secure: isSecure },
+    },
+    extraParams: [...EXTRA_PARAMETERS],
+    pkce: { required: () => true },
+    scopes: ['openid'],
+    claims: {
+      openid: ['sub'],
+      email: ['email', 'email_verified'],
+      profile: ['given_name', 'family_name', 'name', 'locale'],
+      auth_time: null,
+      amr: null,
+    },
+    // The ID token carries email and name: the shop asks for nothing else.
+    conformIdTokenClaims: false,
+    async findAccount(_ctx, id) {
+      const account = await accountById(db, id)
+      return account && { accountId: id, claims: () => claimsOf(account) }
+    },
+    loadExistingGrant: grantOwnClient(settings.shopClient.id),
+    interactions: { policy: policy(), url: (_ctx, { uid }) => `/interaction/${uid}` },
+    features: {
+      devInteractions: { enabled: false },
+      pushedAuthorizationRequests: { enabled: true },
+      resourceIndicators: { enabled: false },
+      userinfo: { enabled: true },
+      rpInitiatedLogout: {
+        enabled: true,
+        logoutSource(ctx, form) {
+          logoutPage(ctx, form)
+        },
+        postLogoutSuccessSource(ctx) {
+          signedOutPage(ctx)
+        },
+      },
+    },
+    renderError(ctx, out) {
+      errorPage(ctx, out.error)
+    },
+    enabledJWA: { idTokenSigningAlgValues: ['ES256', 'RS256'] },
+    ttl: {
+      AccessToken: 10 * MINUTE,
+      AuthorizationCode: MINUTE,
+      IdToken: 10 * MINUTE,
+      Interaction: 15 * MINUTE,
+      PushedAuthorizationRequest: MINUTE,
+      Session: DAY,
+      Grant: DAY,
+    },
+  }
+  const provider = new Provider(settings.issuer, configuration)
+  provider.proxy = settings.trustedProxies > 0
+  return provider
+}

@@ -1,0 +1,81 @@
+import type { Adapter, AdapterFactory, AdapterPayload } from 'oidc-provider'
+import { rows, type Db } from '#platform/database/query.ts'
+
+interface RecordRow {
+  payload: AdapterPayload
+  consumed_at: Date | null
+}
+
+/** The record as oidc-provider stored it, with the time of its use in seconds. */
+const toPayload = (row: RecordRow | undefined): AdapterPayload | undefined =>
+  row && { ...row.payload, ...(row.consumed_at && { consumed: Math.floor(row.consumed_at.getTime() / 1_000) }) }
+
+const IS_OPEN = '(expires_at IS NULL OR expires_at > now())'
+
+/** Stores the records of oidc-provider (sessions, interactions, codes, grants, tokens) in one table. */
+export const postgresAdapter =
+  (db: Db): AdapterFactory =>
+  (model): Adapter => {
+    const find = async (column: 'id' | 'uid' | 'user_code', value: string) => {
+      const [row] = await rows<RecordRow>(
+        db,
+        `idp-oidc-find-${column}`,
+        `SELECT payload, consumed_at FROM oidc_record WHERE model = $1 AND ${column} = $2 AND ${IS_OPEN}`,
+        [model, value],
+      )
+      return toPayload(row)
+    }
+    return {
+      async upsert(id, payload, expiresIn) {
+        await rows(
+          db,
+          'idp-oidc-upsert',
+          `INSERT INTO oidc_record (model, id, payload, grant_id, uid, user_code, account_id, expires_at)
+          VALUES ($1, $2, $3, $4, $5, $6, $7, now() + make_interval(secs => $8))
+          ON CONFLICT (model, id) DO UPDATE
+          SET payload = excluded.payload, grant_id = excluded.grant_id, uid = excluded.uid,
+            user_code = excluded.user_code, account_id = excluded.account_id, expires_at = excluded.expires_at`,
+          [
+            model,
+            id,
+            JSON.stringify(payload),
+            payload.grantId ?? null,
+            payload.uid ?? null,
+            payload.userCode ?? null,
+            payload.accountId ?? null,
+            // Without a time to live the record stays until it is deleted.
+            expiresIn ?? null,
+          ],
+        )
+      },
+      find: id => find('id', id),
+      findByUid: uid => find('uid', uid),
+      findByUserCode: code => find('user_code', code),
+      async consume(id) {
+        await rows(
+          db,
+          'idp-oidc-consume',
+          'UPDATE oidc_record SET consumed_at = now() WHERE model = $1 AND id = $2 AND consumed_at IS NULL',
+          [model, id],
+        )
+      },
+      async destroy(id) {
+        await rows(db, 'idp-oidc-destroy', 'DELETE FROM oidc_record WHERE model = $1 AND id = $2', [model, id])
+      },
+      async revokeByGrantId(grantId) {
+        await rows(db, 'idp-oidc-revoke', 'DELETE FROM oidc_record WHERE grant_id = $1', [grantId])
+      },
+    }
+  }
+
+/** Deletes expired records; returns their number. */
+export async function forgetRecords(db: Db, batch: number): Promise<number> {
+  const gone = await rows(
+    db,
+    'idp-forget-oidc',
+    `DELETE FROM oidc_record WHERE (model, id) IN (
+      SELECT model, id FROM oidc_record WHERE expires_at < now() LIMIT $1) RETURNING 1`,
+    [batch],
+  )
+  return gone.length
+}
