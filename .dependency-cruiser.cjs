@@ -3,7 +3,7 @@ const rule = (name, from, to) => ({ name, severity: 'error', from, to })
 const pure = '^src/(lib|furniture|[^/]+/rules)/|^src/[^/]+/([a-z-]*contract|contract/[a-z-]+|protocol)[.]ts$'
 const browser = '^src/(ui|player|[^/]+/web)/'
 const server = '^src/(platform|[^/]+/server)/'
-const apps = '^src/(main|storefront|admin|player|sandbox)/'
+const apps = '^src/(main|storefront|admin|player|sandbox|idp)/'
 const test = '[.]test[.]tsx?$'
 const order = [
   ['identity', 'addresses', 'delivery', 'promotions', 'catalog', 'payments'],
@@ -11,6 +11,7 @@ const order = [
   ['cart'],
   ['orders', 'gift-registry'],
   ['recommendations', 'checkout'],
+  ['accounts'],
 ]
 const upward = order.flatMap((names, i) => {
   const higher = order.slice(i + 1).flat()

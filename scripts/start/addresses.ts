@@ -24,6 +24,7 @@ export function showAddresses(
       `API document          ${shop('localhost', '/api-document')}`,
     )
   }
+  if (running.has('identity')) lines.push(`Sign-in               http://localhost:${ports.identity}`)
   if (running.has('player')) lines.push(`3D player             http://player.localhost:${ports.player}`)
   if (running.has('sandbox'))
     lines.push(

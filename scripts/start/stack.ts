@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { Fault } from '../fault.ts'
+import { createIdentityRole } from '../postgres/identity-role.ts'
 import { build } from './build.ts'
 import { type KeptDatabase, openDatabase } from './database.ts'
 import type { Narrator } from './narrate.ts'
@@ -59,7 +60,20 @@ export function createStack({ ports, folder, databaseUrl, env, verbose, narrator
 
   const secret = () => env.DAVENPORT_SECRET ?? keptSecret(join(folder, 'secret'))
 
-  function startProcesses(url: string): string {
+  /** The URL by which the identity provider connects: that of the settings, or of a role of its own. */
+  async function identityUrl(url: string): Promise<string> {
+    if (env.IDENTITY_DATABASE_URL) return env.IDENTITY_DATABASE_URL
+    try {
+      return await createIdentityRole(url, secret())
+    } catch (error) {
+      throw new Fault(
+        `The identity provider needs a role and a schema of its own, which could not be created: ` +
+          `${(error as Error).message}. Create them (docs/operating.md) and set IDENTITY_DATABASE_URL.`,
+      )
+    }
+  }
+
+  function startProcesses(url: string, identity: string): string {
     const { logs, sandbox } = makeFolders(folder)
     const settings = {
       ADYEN_BASE_URL: `http://127.0.0.1:${ports.sandbox}`,
@@ -69,6 +83,7 @@ export function createStack({ ports, folder, databaseUrl, env, verbose, narrator
       ...portSettings(ports),
       NODE_ENV: 'production',
       DATABASE_URL: url,
+      IDENTITY_DATABASE_URL: identity,
       DAVENPORT_SECRET: secret(),
     }
     for (const { name, entry, ready } of presentProcesses()) {
@@ -92,7 +107,7 @@ export function createStack({ ports, folder, databaseUrl, env, verbose, narrator
   }
 
   async function becomeReady(url: string): Promise<string> {
-    const names = startProcesses(url)
+    const names = startProcesses(url, await identityUrl(url))
     for (const { name, ready } of presentProcesses()) {
       if (await waitReady(ports[ready], () => Boolean(reason ?? stopping))) continue
       checkpoint()

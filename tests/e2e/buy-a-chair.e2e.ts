@@ -42,7 +42,7 @@ test(
       await expect(shopper.heading(title)).toBeFocused()
       expect(await page.evaluate(() => 'isTheSamePage' in window), `${title} opens without a page load`).toBe(true)
     }
-    await shopper.summary.getByRole('button', { name: 'Checkout' }).click()
+    await shopper.checksOutAsGuest()
     await onStep('/checkout/shipping#header_shipping', 'Shipping')
     await expect(shopper.button('Back')).toHaveCount(0)
     await expect(shopper.button('Cancel Changes')).toHaveCount(0)

@@ -124,7 +124,7 @@ test('[CRT-26] [CRT-28] [PUP-06] [PUP-07] [PUP-08] [PUP-11] a discontinued itemâ
     await expect(shown).toHaveCount(0)
     await expect(lines(page)).toHaveCount(1)
     await expect(lines(page)).toContainText(CHAIR.name)
-    await checkout(shopper)
+    await shopper.checksOutAsGuest()
     await expect(shopper.heading('Shipping')).toBeVisible()
   } finally {
     turn('continue', gone.sku)
@@ -159,7 +159,7 @@ test('[CRT-26] [CRT-32] [CHK-14] an item that sells out during payment is named,
 }) => {
   const wanted = await piece("p.main_category = 'decor'")
   await cartOf(page, shopper, [CHAIR.sku], [wanted.sku])
-  await checkout(shopper)
+  await shopper.checksOutAsGuest()
   await shopper.writesAddress(fromOregon())
   await shopper.button(NEXT.shipping).click()
   await expect(shopper.heading('Shipping and Gift Options')).toBeVisible()
@@ -224,7 +224,7 @@ test('[CRT-26] [CRT-32] [PUP-08] if fewer units are left than in the cart, the s
     await page.keyboard.press('Enter')
     await expect(lines(page)).toContainText('Only 2 left. Your cart has all of them.')
     await expect(page.getByRole('textbox', { name: `Quantity of ${wanted.name}` })).toHaveValue('2')
-    await checkout(shopper)
+    await shopper.checksOutAsGuest()
     await expect(shopper.heading('Shipping')).toBeVisible()
   } finally {
     await ask('DELETE FROM stock WHERE sku = $1', [wanted.sku])
@@ -267,6 +267,7 @@ test('[CRT-26] [PUP-09] [PUP-11] [API-033] without installers, Continue goes on 
     await expect(shown.getByRole('button', { name: 'Remove All' })).toHaveCount(0)
     await expect(shown.getByRole('listitem')).toContainText('Canâ€™t be installed at the moment')
     await shown.getByRole('button', { name: 'Continue' }).click()
+    await shopper.continuesAsGuest()
     await expect(shopper.heading('Shipping')).toBeVisible()
   } finally {
     turn('installation-service', 'on')
@@ -310,10 +311,11 @@ test('[CRT-23] [CRT-30] [PUP-05] oversized boxes are reported once before the ch
   await expect(shown).toContainText('92')
   await expectNoViolations(page, 'boxes that pass no door', { within: 'dialog' })
   await shown.getByRole('button', { name: 'Continue' }).click()
+  await shopper.continuesAsGuest()
   await expect(shopper.heading('Shipping')).toBeVisible()
   await page.goto('/checkout/cart')
   await expect(shopper.cartLink()).toBeVisible()
-  await checkout(shopper)
+  await shopper.checksOutAsGuest()
   await expect(shopper.heading('Shipping')).toBeVisible()
 })
 
@@ -324,7 +326,7 @@ test('[PUP-10] a cart changed in another window during checkout is announced, an
 }) => {
   const towel = await piece("p.main_category = 'bedding'")
   await cartOf(page, shopper, [CHAIR.sku])
-  await checkout(shopper)
+  await shopper.checksOutAsGuest()
   await expect(shopper.heading('Shipping')).toBeVisible()
   const other = await context.newPage()
   await other.goto(page.url())

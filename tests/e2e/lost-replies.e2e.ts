@@ -297,7 +297,7 @@ test('[ADR-25] [PUP-19] [PUP-22] Back to Cart in an error popup keeps the page a
     await expect(page.getByRole('list', { name: 'Items in your cart' })).toContainText('Wren Spindle Dining Chair')
     await expect(page).toHaveURL(/\/checkout\/cart$/)
     await page.unroute(SAVE_PAYMENT)
-    await shopper.summary.getByRole('button', { name: 'Checkout' }).click()
+    await shopper.checksOutAsGuest()
     await shopper.button(NEXT.shipping).click()
     await shopper.button(NEXT.options).click()
     await expect(shopper.heading('Payment and Billing')).toBeVisible()

@@ -54,8 +54,17 @@ export function shopperWith(page: Page, baseURL: string) {
     async checksOut(): Promise<void> {
       await page.getByRole('link', { name: 'View Cart & Checkout' }).click()
       await expect(heading('Your Cart')).toBeVisible()
-      await summary.getByRole('button', { name: 'Checkout' }).click()
+      await this.checksOutAsGuest()
       await expect(heading('Shipping')).toBeVisible()
+    },
+    /** Starts the checkout from the cart page, and continues without an account [SGN-04]. */
+    async checksOutAsGuest(): Promise<void> {
+      await summary.getByRole('button', { name: 'Checkout' }).click()
+      await this.continuesAsGuest()
+    },
+    /** Chooses to check out without an account in the flyout 'Checkout Now' [SGN-02]. */
+    async continuesAsGuest(): Promise<void> {
+      await page.getByRole('dialog', { name: 'Checkout Now' }).getByRole('button', { name: 'Guest Checkout' }).click()
     },
     async writesAddress({ firstName, lastName, address1, city, region, code, phone, email }: Person): Promise<void> {
       const typed = {

@@ -1,0 +1,208 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createSignInWorld, ORIGIN, type SignInWorld } from '../support/sign-in-world.ts'
+
+let world: SignInWorld
+beforeAll(async () => {
+  world = await createSignInWorld()
+})
+afterAll(() => world.drop())
+
+/** Puts a piece into the cart of a browser's session. */
+const add = (browser: ReturnType<SignInWorld['browser']>, sku: string) =>
+  world.call(browser, '/browse/scbadd/AddItemToCartV2', { items: [{ Sku: sku }] })
+
+test('[SGN-08] [SGN-15] [API-118] a shopper signs in at the provider, and the confirmation page follows', async () => {
+  const browser = world.browser()
+  const { url, way } = await world.signIn(browser, await world.newPerson(), '/product/alder-sofa?colour=oat')
+  expect(url).toBe(`${ORIGIN}/account/auth/confirm?returnUrl=%2Fproduct%2Falder-sofa%3Fcolour%3Doat`)
+  expect(way.some(address => address.startsWith(`${world.issuer}/`))).toBe(true)
+  expect(way.join(' '), 'the session token is in no address').not.toMatch(/sessionToken/)
+  expect(await world.summary(browser)).toMatchObject({ firstName: 'Renata', isGuest: false })
+})
+
+test('[NAV-08] the guest’s cart becomes the account’s, and is the same on another device', async () => {
+  const person = await world.newPerson()
+  const [first, second] = [world.browser(), world.browser()]
+  await add(first, '100101')
+  await world.signIn(first, person)
+  expect(await world.summary(first)).toMatchObject({ cartItemCount: 1 })
+  await add(second, '100102')
+  await world.signIn(second, person)
+  expect(await world.summary(second)).toMatchObject({ cartItemCount: 2 })
+  expect(await world.summary(first)).toMatchObject({ cartItemCount: 2 })
+})
+
+test('[ASVS-7.2.4] the session id changes at sign-in, and the planted one is a guest’s without the cart', async () => {
+  const planted = world.browser()
+  await add(planted, '100101')
+  const victim = world.browser()
+  victim.plant('localhost', 'sid', planted.cookie('localhost', 'sid')!)
+  await world.signIn(victim, await world.newPerson())
+  expect(victim.cookie('localhost', 'sid')).not.toBe(planted.cookie('localhost', 'sid'))
+  expect(await world.summary(planted)).toMatchObject({ isGuest: true, firstName: null, cartItemCount: 0 })
+})
+
+test('[ASVS-7.4.1] signing out ends the session on the server, and the next person has an empty cart', async () => {
+  const browser = world.browser()
+  await world.signIn(browser, await world.newPerson())
+  await add(browser, '100101')
+  const copied = world.browser()
+  copied.plant('localhost', 'sid', browser.cookie('localhost', 'sid')!)
+  const { body } = await world.call(browser, '/account/sign-out', {})
+  expect(String(body.redirectUrl)).toMatch(new RegExp(`^${world.issuer}/session/end[?]`))
+  for (const one of [browser, copied])
+    expect(await world.summary(one)).toMatchObject({ isGuest: true, firstName: null, cartItemCount: 0 })
+})
+
+test('[ASVS-7.4.3] signing out everywhere, or a new password, ends the sessions of all devices', async () => {
+  const person = await world.newPerson()
+  const browsers = [world.browser(), world.browser()]
+  for (const browser of browsers) await world.signIn(browser, person)
+  await world.call(browsers[0]!, '/account/sign-out', { isEverywhere: true })
+  expect(await world.summary(browsers[1]!)).toMatchObject({ isGuest: true })
+  await world.signIn(browsers[1]!, person)
+  const guest = world.browser()
+  const asked = await world.call(guest, '/account/reset-password/okta-reset-password-request', {
+    accountEmail: person.email,
+    token: 'in the header',
+  })
+  expect(asked.body).toMatchObject({ isSuccess: true })
+  const token = await world.mailedToken(person.email)
+  const changed = await world.call(guest, '/account/reset-password/new-password', {
+    token,
+    password: 'another oak table',
+  })
+  expect(changed.body).toMatchObject({ outcome: 'changed' })
+  expect(await world.summary(browsers[1]!)).toMatchObject({ isGuest: true })
+  expect((await world.authenticate(person)).status).toBe(401)
+  expect((await world.authenticate({ ...person, password: 'another oak table' })).body).toMatchObject({
+    status: 'SUCCESS',
+  })
+})
+
+test('[ASVS-6.4.3] [ASVS-6.5.1] the token of a reset mail works once, and is in no answer and no log', async () => {
+  const person = await world.newPerson()
+  const guest = world.browser()
+  const asked = await world.call(guest, '/account/reset-password/okta-reset-password-request', {
+    accountEmail: person.email,
+    token: 'in the header',
+  })
+  const token = await world.mailedToken(person.email)
+  expect(token).toMatch(/^[\w-]{43}$/)
+  expect(JSON.stringify(asked)).not.toContain(token)
+  const refused = await world.call(guest, '/account/reset-password/new-password', { token, password: 'password' })
+  expect(refused.body).toMatchObject({ outcome: 'refused', fault: 'common' })
+  const again = { retryToken: String(refused.body.retryToken), password: 'a birch stool' }
+  expect((await world.call(guest, '/account/reset-password/new-password', again)).body.outcome).toBe('changed')
+  for (const used of [again, { token, password: 'a third stool' }])
+    expect((await world.call(guest, '/account/reset-password/new-password', used)).body.outcome).toBe('expired')
+  expect(world.shop.lines.join('\n')).not.toContain(token)
+})
+
+test('[ASVS-3.5.1] the sign-in form is refused without the session’s own token', async () => {
+  const [browser, other] = [world.browser(), world.browser()]
+  const { body } = await world.authenticate(await world.newPerson())
+  const { requestVerificationToken } = await world.summary(other)
+  await world.summary(browser)
+  for (const token of ['', String(requestVerificationToken)]) {
+    const form = { sessionToken: String(body.sessionToken), redirectUrl: '/', __RequestVerificationToken: token }
+    expect((await browser.request(`${ORIGIN}/account/auth`, { form })).status).toBe(403)
+  }
+})
+
+test('a session token works once, and a forged one never: the login page says so', async () => {
+  const person = await world.newPerson()
+  const { body } = await world.authenticate(person)
+  const use = async (sessionToken: string) => {
+    const browser = world.browser()
+    const { requestVerificationToken } = await world.summary(browser)
+    return (
+      await browser.visit(`${ORIGIN}/account/auth`, {
+        sessionToken,
+        redirectUrl: '/stores',
+        __RequestVerificationToken: String(requestVerificationToken),
+      })
+    ).url
+  }
+  expect(await use(String(body.sessionToken))).toContain('/account/auth/confirm?')
+  expect(await use(String(body.sessionToken))).toBe(`${ORIGIN}/account/login?error=denied&returnUrl=%2Fstores`)
+  expect(await use('A'.repeat(43))).toContain('/account/login?error=denied')
+})
+
+test('[SGN-11] the browser keeps the session only if the shopper wants to be remembered', async () => {
+  const person = await world.newPerson()
+  const cookieOf = async (more: Record<string, string>) => {
+    const browser = world.browser()
+    const { body } = await world.authenticate(person)
+    const { requestVerificationToken } = await world.summary(browser)
+    const form = { sessionToken: String(body.sessionToken), redirectUrl: '/', ...more }
+    let response = await browser.request(`${ORIGIN}/account/auth`, {
+      form: { ...form, __RequestVerificationToken: String(requestVerificationToken) },
+    })
+    let set = ''
+    while (response.headers.has('location')) {
+      response = await browser.request(new URL(response.headers.get('location')!, response.url || ORIGIN).href)
+      set = response.headers.getSetCookie().find(one => one.startsWith('sid=')) ?? set
+      if (set) break
+    }
+    return set
+  }
+  expect(await cookieOf({ rememberMe: 'on' })).toMatch(/; Max-Age=\d{7}$/)
+  expect(await cookieOf({})).not.toMatch(/Max-Age/)
+})
+
+test('[ASVS-6.3.1] after ten failures a name is locked, known or not, even for the right password', async () => {
+  const person = await world.newPerson()
+  for (const email of [person.email, 'nobody@example.com']) {
+    for (let tries = 0; tries < 10; tries++)
+      expect(await world.authenticate({ email, password: 'wrong password' })).toMatchObject({
+        status: 401,
+        body: { errorCode: 'E0000004' },
+      })
+    expect((await world.authenticate({ ...person, email })).body).toMatchObject({ status: 'LOCKED_OUT' })
+  }
+})
+
+test('[ASVS-6.3.8] creating an account answers alike for a new and a known address; its owner gets a mail', async () => {
+  const person = await world.newPerson()
+  const create = (email: string) =>
+    world.call(world.browser(), '/account/create-account', {
+      firstName: 'R',
+      lastName: 'K',
+      email,
+      password: 'a new oak table',
+    })
+  expect(await create(person.email)).toEqual(await create('somebody-new@example.com'))
+  await world.provider.mails.sendDue()
+  expect(world.mails.findLast(mail => mail.to === person.email)?.subject).toMatch(/^You already have an account/)
+  expect((await world.authenticate(person)).body).toMatchObject({ status: 'SUCCESS' })
+})
+
+test('an account works only once its address is verified', async () => {
+  const person = { email: 'unverified@example.com', password: 'a small oak table' }
+  const browser = world.browser()
+  await world.call(browser, '/account/create-account', { firstName: 'R', lastName: 'K', ...person })
+  const token = await world.mailedToken(person.email)
+  expect((await world.authenticate(person)).status).toBe(401)
+  const verified = await world.call(browser, '/account/verify-email', { token })
+  expect(verified.body).toMatchObject({ outcome: 'verified' })
+  expect((await world.call(browser, '/account/verify-email', { token })).body).toEqual({ outcome: 'expired' })
+  expect((await world.authenticate(person)).body).toMatchObject({ status: 'SUCCESS' })
+})
+
+test('[API-008] [API-009] a reset is asked for with the token of the first call in the body', async () => {
+  const browser = world.browser()
+  const first = await browser.request(`${ORIGIN}/account/reset-password/GetRequestVerificationToken`)
+  const { requestVerificationToken } = (await first.json()) as { requestVerificationToken: string }
+  const ask = async (token: string) => {
+    const response = await browser.request(`${ORIGIN}/account/reset-password/okta-reset-password-request`, {
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ accountEmail: 'nobody@example.com', token }),
+    })
+    return { status: response.status, body: (await response.json()) as Record<string, unknown> }
+  }
+  expect(await ask('not the token of this session')).toMatchObject({ status: 403, body: { kind: 'bad-token' } })
+  const { status, body } = await ask(requestVerificationToken)
+  expect([status, body.isSuccess]).toEqual([200, true])
+  expect(body.message).toContain('nobody@example.com')
+})

@@ -1,0 +1,133 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { createIdentityRole } from '../../scripts/postgres/identity-role.ts'
+import { freePorts } from '../../scripts/start/ports.ts'
+import { createIdentityProvider, type IdentityProvider } from '../../src/idp/create-identity-provider.ts'
+import { idpSettings } from '../../src/idp/idp-settings.ts'
+import { createLog } from '#platform/log.ts'
+import type { Mail } from '#platform/mail.ts'
+import { newId } from '#platform/new-id.ts'
+import { createAppShop, SECRET, type AppShop } from './app-shop.ts'
+import { CookieBrowser, type Visited } from './cookie-browser.ts'
+
+/** A mail service that keeps what it gets. */
+async function mailService(): Promise<{ url: string; mails: Mail[]; server: Server }> {
+  const mails: Mail[] = []
+  const server = createServer((request, response) => {
+    let text = ''
+    request.on('data', chunk => (text += String(chunk)))
+    request.on('end', () => {
+      mails.push(JSON.parse(text) as Mail)
+      response.end()
+    })
+  })
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', () => resolve()))
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/mail`, mails, server }
+}
+
+export const ORIGIN = 'http://localhost:3000'
+const ORIGINS = [ORIGIN, 'http://cb2.localhost:3000', 'http://ca.localhost:3000', 'http://cb2.ca.localhost:3000']
+
+export interface NewPerson {
+  readonly email: string
+  readonly password: string
+}
+export interface SignInWorld {
+  readonly shop: AppShop
+  readonly provider: IdentityProvider
+  readonly issuer: string
+  /** Every mail that the provider has sent. */
+  readonly mails: readonly Mail[]
+  /** A browser without cookies. */
+  browser(): CookieBrowser
+  /** The token in the link of the latest mail to an address, after sending what is due. */
+  mailedToken(email: string): Promise<string>
+  /** An account whose address is verified. */
+  newPerson(): Promise<NewPerson>
+  /** The session token that the sign-in form gets, or the answer without one. */
+  authenticate(person: NewPerson): Promise<{ status: number; body: Record<string, unknown> }>
+  /** Signs a browser in, from its page `path`, and returns where it ends. */
+  signIn(browser: CookieBrowser, person: NewPerson, path?: string, more?: Record<string, string>): Promise<Visited>
+  /** The summary of a browser's session. */
+  summary(browser: CookieBrowser): Promise<Record<string, unknown>>
+  /** Makes a JSON call of the shop as its pages do. */
+  call(browser: CookieBrowser, path: string, body: object): Promise<{ status: number; body: Record<string, unknown> }>
+  drop(): Promise<void>
+}
+
+/** The shop with the bundled identity provider: real processes' code, one database with a role for each, real HTTP. */
+export async function createSignInWorld(env: Readonly<Record<string, string>> = {}): Promise<SignInWorld> {
+  const [ports, post] = [await freePorts(), await mailService()]
+  const issuer = `http://localhost:${ports.identity}`
+  const shop = await createAppShop({ env: { IDENTITY_PORT: String(ports.identity), ...env } })
+  const provider = await createIdentityProvider(
+    idpSettings({
+      IDENTITY_PORT: String(ports.identity),
+      IDENTITY_DATABASE_URL: await createIdentityRole(shop.url, SECRET),
+      DAVENPORT_SECRET: SECRET,
+      MAIL_URL: post.url,
+      ...env,
+    }),
+    createLog('identity', 'silent'),
+  )
+  const api = async (path: string, body: object) => {
+    const response = await fetch(`${issuer}${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: ORIGIN },
+      body: JSON.stringify(body),
+    })
+    return { status: response.status, body: (await response.json()) as Record<string, unknown> }
+  }
+  const summary = async (browser: CookieBrowser) => {
+    const response = await browser.request(`${ORIGIN}/session/summary`)
+    return (await response.json()) as Record<string, unknown>
+  }
+  const world: SignInWorld = {
+    shop,
+    provider,
+    issuer,
+    mails: post.mails,
+    browser: () => new CookieBrowser(shop.app, ORIGINS),
+    async mailedToken(email) {
+      await provider.mails.sendDue()
+      const text = post.mails.findLast(mail => mail.to === email)?.text ?? ''
+      return /[?]token=([\w-]{43})/.exec(text)?.[1] ?? ''
+    },
+    async newPerson() {
+      const person = { email: `${newId()}@example.com`, password: 'a small oak table' }
+      const browser = world.browser()
+      await world.call(browser, '/account/create-account', { firstName: 'Renata', lastName: 'Kowalski', ...person })
+      await world.call(browser, '/account/verify-email', { token: await world.mailedToken(person.email) })
+      return person
+    },
+    authenticate: ({ email, password }) => api('/api/v1/authn', { username: email, password }),
+    async signIn(browser, person, path = '/account', more = {}) {
+      const { body } = await world.authenticate(person)
+      const { requestVerificationToken } = await summary(browser)
+      return browser.visit(`${ORIGIN}/account/auth`, {
+        sessionToken: String(body.sessionToken),
+        redirectUrl: `/account/auth/confirm?returnUrl=${encodeURIComponent(path)}`,
+        __RequestVerificationToken: String(requestVerificationToken),
+        ...more,
+      })
+    },
+    summary,
+    async call(browser, path, body) {
+      const { requestVerificationToken } = await summary(browser)
+      const response = await browser.request(`${ORIGIN}${path}`, {
+        headers: {
+          'content-type': 'application/json',
+          'x-request-verification-token': String(requestVerificationToken),
+        },
+        body: JSON.stringify(body),
+      })
+      return { status: response.status, body: (await response.json()) as Record<string, unknown> }
+    },
+    async drop() {
+      await provider.stop()
+      post.server.close()
+      await shop.drop()
+    },
+  }
+  return world
+}
