@@ -25,7 +25,6 @@ export const SignInConfiguration = z.object({
   apiUrl: z.string().nullable(),
   hasGoogle: z.literal(true),
   hasApple: z.boolean(),
-  hasPasskeys: z.boolean(),
   /** Paths to which sign-in returns directly; from all others it goes through the login page [SGN-05, SGN-06]. */
   landingPaths: z.array(z.string()),
 })

@@ -50,7 +50,6 @@ export function wireIdentity(env: Env, { connections, cart, log, guard, now }: I
       apiUrl: apiUrl || null,
       hasGoogle: true,
       hasApple: env.OIDC_APPLE === 'on',
-      hasPasskeys: env.OIDC_PASSKEYS === 'on',
       landingPaths: [...LANDING_PATHS],
     },
     provider: relyingParty({ issuer, clientId: env.OIDC_CLIENT_ID, clientSecret }, now),

@@ -72,8 +72,6 @@ const Env = z
     OIDC_API_TOKEN: z.string().min(16).optional(),
     /** Whether the provider signs in with Apple [SGN-12]. */
     OIDC_APPLE: z.enum(['on', 'off']).default('off'),
-    /** Whether the provider's own page signs in with passkeys; other providers than the bundled one may not. */
-    OIDC_PASSKEYS: z.enum(['on', 'off']).default('on'),
     IDENTITY_PORT: port(3003),
     /** Folder that /pictures is served from and that an import writes to; relative to the working directory. */
     PICTURES_FOLDER: z.string().min(1).default('pictures'),

@@ -86,7 +86,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       cratekids: { label: shop.kidsMenu ?? t.kids, href: links.kids },
     },
     tools: [
-      { label: t.account, href: '/account', icon: 'user' },
+      { label: t.signIn, href: '/account/login', icon: 'user', opensSignIn: true },
       { label: t.registry, href: '/gift-registry', icon: 'gift' },
     ] satisfies readonly FrameLink[],
     utility: [

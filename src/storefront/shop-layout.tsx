@@ -1,5 +1,6 @@
 import { Outlet, useLocation, useMatches } from 'react-router'
 import { CartCountProvider, useCartCount } from '#cart/web/cart-count.tsx'
+import { SignInPopupHost } from '#identity/web/sign-in-popup-host.tsx'
 import { pageQuery } from '#catalog/rules/listing/page-query.ts'
 import { navigationState } from '#lib/site.ts'
 import { useShopNames } from '#ui/shop-names.tsx'
@@ -35,7 +36,9 @@ function Frame({
   countries,
   year,
 }: Route.ComponentProps['loaderData']) {
-  const { count } = useCartCount()
+  const { count, firstName } = useCartCount()
+  const [account, ...others] = tools
+  const own = firstName ? { label: firstName, href: '/account', icon: 'user' as const } : account!
   const matches = useMatches()
   const isKidsPage = matches.some(
     ({ loaderData }) =>
@@ -66,11 +69,12 @@ function Frame({
         departments={departments}
         {...(count !== undefined && { cartCount: count })}
         searchPlaceholder={placeholder}
-        tools={tools}
+        tools={[own, ...others]}
         utility={utility}
         countries={samePage}
       />
       <Outlet />
+      <SignInPopupHost />
       <SiteFooter
         site={site}
         shopName={shopName}

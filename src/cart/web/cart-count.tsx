@@ -5,6 +5,8 @@ import { sessionSummary } from '../adding-contract.ts'
 interface CartCount {
   /** Undefined until the session summary has been loaded. */
   readonly count: number | undefined
+  /** First name of the customer who is signed in; null for a guest, undefined until the session summary is loaded. */
+  readonly firstName: string | null | undefined
   readonly setCount: (count: number) => void
 }
 /**
@@ -12,7 +14,12 @@ interface CartCount {
  * code. Undefined for an invalid reply.
  */
 async function readSummary(): Promise<
-  { readonly cartItemCount: number; readonly requestVerificationToken: string } | undefined
+  | {
+      readonly cartItemCount: number
+      readonly requestVerificationToken: string
+      readonly firstName: string | null
+    }
+  | undefined
 > {
   const answer = await fetch(sessionSummary.path, {
     headers: { accept: 'application/json' },
@@ -22,14 +29,15 @@ async function readSummary(): Promise<
   if (typeof said !== 'object' || said === null || !('cartItemCount' in said) || !('requestVerificationToken' in said))
     return undefined
   const { cartItemCount, requestVerificationToken } = said
+  const firstName = 'firstName' in said && typeof said.firstName === 'string' ? said.firstName : null
   return typeof cartItemCount === 'number' && typeof requestVerificationToken === 'string'
-    ? { cartItemCount, requestVerificationToken }
+    ? { cartItemCount, requestVerificationToken, firstName }
     : undefined
 }
 
-const Context = createContext<CartCount>({ count: undefined, setCount: () => {} })
+const Context = createContext<CartCount>({ count: undefined, firstName: undefined, setCount: () => {} })
 
-/** Number of units in the cart, for the badge of a public page. */
+/** Number of units in the cart, for the badge of a public page, and who is signed in. */
 export const useCartCount = () => use(Context)
 
 /**
@@ -38,12 +46,14 @@ export const useCartCount = () => use(Context)
  */
 export function CartCountProvider({ children }: { readonly children: ReactNode }) {
   const [count, setCount] = useState<number>()
+  const [firstName, setFirstName] = useState<string | null>()
   const refresh = useCallback(async () => {
     const summary = await readSummary()
     if (summary === undefined) return
     const field = document.querySelector<HTMLInputElement>(`input[name="${TOKEN_FIELD}"]`)
     if (field) field.value = summary.requestVerificationToken
     setCount(summary.cartItemCount)
+    setFirstName(summary.firstName)
   }, [])
   useEffect(() => {
     // Without a reply the page works as before, only without the badge.
@@ -58,5 +68,5 @@ export function CartCountProvider({ children }: { readonly children: ReactNode }
     window.addEventListener('pageshow', onShow)
     return () => window.removeEventListener('pageshow', onShow)
   }, [refresh])
-  return <Context value={useMemo(() => ({ count, setCount }), [count])}>{children}</Context>
+  return <Context value={useMemo(() => ({ count, firstName, setCount }), [count, firstName])}>{children}</Context>
 }

@@ -3,10 +3,10 @@ import { useNavigate } from 'react-router'
 import { OversizedItemsPopup } from '#cart/web/popups/oversize-popup-on-demand.tsx'
 import type { SendCall } from '#cart/web/state/send-call.ts'
 import { CART_ERROR } from '#cart/rules/validation.ts'
+import { CheckoutNowFlyout } from '#identity/web/checkout-now-flyout-on-demand.tsx'
 import type { Site } from '#lib/site.ts'
 import { startCheckoutCall, type OversizedItem } from '../contract/start-call.ts'
 import { STEPS } from '../rules/steps.ts'
-import { SignInPopup } from './steps/sign-in-popup.tsx'
 import { keepStarted } from './started-checkout.ts'
 import { acknowledgeOversized, oversizedAcknowledged } from './steps/oversized-acknowledged.ts'
 import { useCartProblem } from './use-cart-problem.tsx'
@@ -23,18 +23,20 @@ export interface CheckoutStartOptions {
 export interface CheckoutStart {
   /**
    * Opens the checkout, or the dialog of a problem. `reload` reloads the cart. `lineCount` is its number of lines;
-   * removing all of them needs a confirmation. Returns 'emptied' if the cart is empty.
+   * removing all of them needs a confirmation. `isGuestCheckout`: the shopper chose 'Guest Checkout'. Returns 'emptied' if the cart is empty.
    */
-  readonly start: (reload: () => Promise<void>, lineCount: number) => Promise<'emptied' | undefined>
+  readonly start: (
+    reload: () => Promise<void>,
+    lineCount: number,
+    isGuestCheckout?: boolean,
+  ) => Promise<'emptied' | undefined>
   readonly popups: ReactNode
 }
 
-type Stop =
-  | { readonly kind: 'oversized'; readonly items: readonly OversizedItem[] }
-  | { readonly kind: 'sign-in'; readonly url: string }
+type Stop = { readonly kind: 'oversized'; readonly items: readonly OversizedItem[] } | { readonly kind: 'sign-in' }
 
 /**
- * Starts the checkout from the cart [CRT-29…31]. An error, a sign-in popup or oversize boxes open their dialog, in this
+ * Starts the checkout from the cart [CRT-29…31]. An error, the flyout 'Checkout Now' [SGN-04] or oversize boxes open their dialog, in this
  * order.
  */
 export function useCheckoutStart({ site, call, report, log, storage }: CheckoutStartOptions): CheckoutStart {
@@ -52,12 +54,15 @@ export function useCheckoutStart({ site, call, report, log, storage }: CheckoutS
     log,
   })
 
-  const start: CheckoutStart['start'] = async (again, lineCount) => {
+  const start: CheckoutStart['start'] = async (again, lineCount, isGuestCheckout = false) => {
     setReload(() => again)
     setLineCount(lineCount)
-    setStop(undefined)
+    // The flyout stays open until the checkout opens behind it.
+    if (!isGuestCheckout) setStop(undefined)
     try {
-      const answer = await call(startCheckoutCall, { toldOversized: oversizedAcknowledged(storage) })
+      const told = oversizedAcknowledged(storage)
+      const answer = await call(startCheckoutCall, { toldOversized: told, isGuestCheckout })
+      setStop(undefined)
       if (answer.errorType === CART_ERROR.emptyBasket) return 'emptied'
       // Another window, or this one before a reload, is ordering this cart; the confirmation page shows the order.
       if (answer.isPlacing) {
@@ -68,7 +73,7 @@ export function useCheckoutStart({ site, call, report, log, storage }: CheckoutS
         problem.show(answer, lineCount, () => {
           void start(again, lineCount)
         })
-      else if (answer.popupUrl !== null) setStop({ kind: 'sign-in', url: answer.popupUrl })
+      else if (answer.popupUrl !== null) setStop({ kind: 'sign-in' })
       else if (answer.oversizedItems.length > 0) setStop({ kind: 'oversized', items: answer.oversizedItems })
       else if (answer.redirectUrl !== null) {
         if (answer.checkout !== null) keepStarted({ site, checkout: answer.checkout })
@@ -91,7 +96,16 @@ export function useCheckoutStart({ site, call, report, log, storage }: CheckoutS
     popups: (
       <>
         {problem.popup}
-        {stop?.kind === 'sign-in' && <SignInPopup url={stop.url} onClose={() => setStop(undefined)} />}
+        {stop?.kind === 'sign-in' && (
+          <Suspense>
+            <CheckoutNowFlyout
+              onClose={() => setStop(undefined)}
+              onGuest={async () => {
+                await start(reload, lines, true)
+              }}
+            />
+          </Suspense>
+        )}
         {stop?.kind === 'oversized' && (
           <Suspense>
             <OversizedItemsPopup

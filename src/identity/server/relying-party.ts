@@ -25,10 +25,6 @@ export interface SignInRequest {
   readonly sessionToken?: string
   /** The social provider to sign in with: `google` or `apple`. */
   readonly socialProvider?: string
-  /** `passkey`: the provider's page begins with a passkey. */
-  readonly hint?: string
-  /** True: the provider must check the person again, even if it remembers the browser. */
-  readonly isStepUp?: boolean
 }
 
 /** A sign-in that the provider has confirmed. */
@@ -125,8 +121,6 @@ export function relyingParty({ issuer, clientId, clientSecret }: RelyingPartySet
         ui_locales: request.language,
         ...(request.sessionToken !== undefined && { sessionToken: request.sessionToken }),
         ...(request.socialProvider !== undefined && { idp: request.socialProvider }),
-        ...(request.hint !== undefined && { hint: request.hint }),
-        ...(request.isStepUp && { prompt: 'login', max_age: '0' }),
       }
       const isPushed = config.serverMetadata().pushed_authorization_request_endpoint !== undefined
       const url = isPushed

@@ -76,12 +76,9 @@ export function serveSignIn(frame: Frame, deps: IdentityDeps): void {
       ...opened,
       name: 'signInAtProvider',
       path: '/account/auth/redirect',
-      summary: 'Starts signing in on the provider’s own page, for example with a passkey.',
+      summary: 'Starts signing in on the provider’s own page.',
     },
-    visited(visit => {
-      const hint = visit.c.req.query('hint') === 'passkey' ? { hint: 'passkey' } : {}
-      return leave(deps, pending, visit, { isRemembered: true, ...hint })
-    }),
+    visited(visit => leave(deps, pending, visit, { isRemembered: true })),
   )
   serveRaw(
     frame,
@@ -123,7 +120,7 @@ function signInWithSocialProvider(deps: IdentityDeps, pending: PendingSignIns, v
 }
 
 /** What a visitor asks for who leaves for the provider. */
-type Departure = Pick<SignInRequest, 'sessionToken' | 'socialProvider' | 'hint'> & {
+type Departure = Pick<SignInRequest, 'sessionToken' | 'socialProvider'> & {
   readonly isRemembered: boolean
   readonly redirectUrl?: string | undefined
 }

@@ -17,8 +17,8 @@ const MINUTE = 60
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** Parameters of the authorization request that are ours: a one-time token of the sign-in form, and a wish. */
-const EXTRA_PARAMETERS = ['sessionToken', 'idp', 'hint'] as const
+/** Parameters of the authorization request that are ours: a one-time token of the sign-in form, a social provider. */
+const EXTRA_PARAMETERS = ['sessionToken', 'idp'] as const
 
 const claimsOf = (account: Account) => ({
   sub: account.id,

@@ -8,6 +8,8 @@ export interface FrameLink {
   readonly icon?: IconName
   /** True if it is on another host, or the page must be loaded as a new document. */
   readonly isExternal?: boolean
+  /** True: a click opens the popup 'Account Sign In' instead [SGN-01]; the address is for other ways to follow it. */
+  readonly opensSignIn?: boolean
 }
 
 /** One tab of the cross-brand switch [NAV-05]. */

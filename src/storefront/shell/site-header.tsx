@@ -1,5 +1,6 @@
 import { Suspense, useState, type DOMAttributes, type MouseEvent } from 'react'
 import { NavLink } from 'react-router'
+import { openSignIn } from '#identity/web/open-sign-in.ts'
 import { pathIn } from '#lib/language.ts'
 import type { Site } from '#lib/site.ts'
 import { classNames } from '#ui/class-names.ts'
@@ -103,6 +104,12 @@ function Tools({
     event.preventDefault()
     onSearch()
   }
+  // A click with a key held opens a tab or a window, as for any link.
+  const openPopup = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    openSignIn()
+  }
   return (
     <div className={styles.tools}>
       {hasOneBar(site) && (
@@ -117,7 +124,12 @@ function Tools({
         </a>
       )}
       {tools.map((link, i) => (
-        <FrameAnchor key={link.href} link={link} className={classNames(styles.tool, i === 0 && styles.first)}>
+        <FrameAnchor
+          key={link.href}
+          link={link}
+          className={classNames(styles.tool, i === 0 && styles.first)}
+          {...(link.opensSignIn && { onClick: openPopup })}
+        >
           {link.icon && <Icon name={link.icon} />}
           <span className={styles.word}>{link.label}</span>
         </FrameAnchor>

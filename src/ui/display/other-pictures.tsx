@@ -4,9 +4,12 @@ import ArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs'
 import ArrowForwardUp from '@tabler/icons-react/dist/esm/icons/IconArrowForwardUp.mjs'
 import ArrowUpRight from '@tabler/icons-react/dist/esm/icons/IconArrowUpRight.mjs'
 import Award from '@tabler/icons-react/dist/esm/icons/IconAward.mjs'
+import BrandApple from '@tabler/icons-react/dist/esm/icons/IconBrandApple.mjs'
+import BrandGoogle from '@tabler/icons-react/dist/esm/icons/IconBrandGoogle.mjs'
 import ChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs'
 import CreditCard from '@tabler/icons-react/dist/esm/icons/IconCreditCard.mjs'
 import Eye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs'
+import EyeOff from '@tabler/icons-react/dist/esm/icons/IconEyeOff.mjs'
 import GiftCard from '@tabler/icons-react/dist/esm/icons/IconGiftCard.mjs'
 import HelpCircle from '@tabler/icons-react/dist/esm/icons/IconHelpCircle.mjs'
 import InfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs'
@@ -27,9 +30,12 @@ const PICTURES = {
   'arrow-forward-up': ArrowForwardUp,
   'arrow-up-right': ArrowUpRight,
   award: Award,
+  'brand-apple': BrandApple,
+  'brand-google': BrandGoogle,
   'chevron-left': ChevronLeft,
   'credit-card': CreditCard,
   eye: Eye,
+  'eye-off': EyeOff,
   'gift-card': GiftCard,
   'help-circle': HelpCircle,
   'info-circle': InfoCircle,

@@ -1,0 +1,29 @@
+import { useState } from 'react'
+import { useMessages } from '#ui/language.tsx'
+import { Dialog } from '#ui/navigation/dialog.tsx'
+import { ResetPasswordPopup } from './reset-password-popup.tsx'
+import { SignInInPopup, type SignInInPopupProps } from './sign-in-in-popup.tsx'
+import { messages } from './sign-in.messages.tsx'
+
+export interface AccountSignInPopupProps extends Pick<
+  SignInInPopupProps,
+  'returnTo' | 'hasCreateLink' | 'call' | 'ways'
+> {
+  readonly onClose: () => void
+}
+
+/** The popup 'Account Sign In' [SGN-01]. */
+export function AccountSignInPopup({ onClose, ...rest }: AccountSignInPopupProps) {
+  const t = useMessages(messages)
+  const [isResetting, setResetting] = useState(false)
+  return (
+    <>
+      <Dialog open title={t.popup} onClose={onClose}>
+        <SignInInPopup {...rest} title={null} onReset={() => setResetting(true)} />
+      </Dialog>
+      {isResetting && (
+        <ResetPasswordPopup onClose={() => setResetting(false)} {...(rest.call && { call: rest.call })} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,14 @@
+/** Event by which any page opens the popup; the layout of the pages shows it. */
+export const SIGN_IN_ASKED = 'davenport:sign-in'
+
+export interface SignInAsked {
+  /** Path to which the shopper returns; this page if absent. */
+  readonly returnTo?: string
+  /** False on forms of design services and of the gift registry [SGN-17]. */
+  readonly hasCreateLink?: boolean
+}
+
+/** Opens the popup 'Account Sign In' from any page [SGN-01]. */
+export function openSignIn(asked: SignInAsked = {}): void {
+  window.dispatchEvent(new CustomEvent<SignInAsked>(SIGN_IN_ASKED, { detail: asked }))
+}

@@ -1,0 +1,35 @@
+import { TOKEN_FIELD } from '#lib/call.ts'
+import { send } from '#ui/send.ts'
+import { resetVerificationToken } from '../contract.ts'
+
+/** Submits a form of hidden fields as a navigation of the whole page, with the session's request verification token. */
+export async function submitForm(action: string, fields: Readonly<Record<string, string>>): Promise<void> {
+  const { requestVerificationToken } = await send(resetVerificationToken, {})
+  const form = document.createElement('form')
+  form.method = 'post'
+  form.action = action
+  for (const [name, value] of Object.entries({ ...fields, [TOKEN_FIELD]: requestVerificationToken })) {
+    const field = document.createElement('input')
+    field.type = 'hidden'
+    field.name = name
+    field.value = value
+    form.append(field)
+  }
+  document.body.append(form)
+  form.submit()
+}
+
+export interface SessionForm {
+  readonly sessionToken: string
+  /** Path to which the shopper returns. */
+  readonly returnTo: string
+  readonly isRemembered: boolean
+}
+
+/** Signs in with the provider's one-time session token; the confirmation page follows [SGN-15]. */
+export const submitSessionToken = ({ sessionToken, returnTo, isRemembered }: SessionForm): Promise<void> =>
+  submitForm('/account/auth', {
+    sessionToken,
+    redirectUrl: `/account/auth/confirm?returnUrl=${encodeURIComponent(returnTo)}`,
+    ...(isRemembered && { rememberMe: 'on' }),
+  })

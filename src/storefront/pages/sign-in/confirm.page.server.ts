@@ -1,0 +1,14 @@
+import { pageRequest } from '#main/pages/page-context.ts'
+import type { Route } from './+types/confirm.page.ts'
+import { returnTarget, titleData } from './sign-in-data.server.ts'
+
+/** The page that follows signing in [API-119]. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const asked = context.get(pageRequest)
+  return {
+    ...(await titleData(asked)),
+    configuration: asked.signIn,
+    returnTo: returnTarget(asked, url),
+    isSignedIn: asked.shopper?.actor.kind === 'customer',
+  }
+}

@@ -1,0 +1,65 @@
+import { useEffect, useState } from 'react'
+import { signInConfiguration } from '#identity/contract.ts'
+import { signInTarget } from '#identity/rules/sign-in-target.ts'
+import { ResetPasswordPopup } from '#identity/web/reset-password-popup.tsx'
+import { SignInWidget } from '#identity/web/sign-in-widget.tsx'
+import { pathIn } from '#lib/language.ts'
+import { useMessages } from '#ui/language.tsx'
+import { send } from '#ui/send.ts'
+import { noteSessionChange } from '#ui/session-change.ts'
+import type { Route } from './+types/confirm.page.ts'
+import { NarrowPage } from './narrow-page.tsx'
+import { messages } from './sign-in-pages.messages.ts'
+
+export { loader } from './confirm.page.server.ts'
+export { PageError as ErrorBoundary } from '../errors/page-error.tsx'
+
+/** Milliseconds for which the password field is disabled [SGN-19]. */
+const PASSWORD_DELAY_MS = 9_000
+
+/**
+ * Follows signing in: fetches the configuration and goes on to the page aimed at [SGN-05, SGN-06]; to the login page if
+ * that fails [SGN-07]. The form is for a browser that kept no session; its password field is disabled as long as the
+ * page may still go on [SGN-19].
+ */
+export default function ConfirmPage({ loaderData }: Route.ComponentProps) {
+  const { configuration, returnTo, isSignedIn, language, shopName } = loaderData
+  const { confirm: t } = useMessages(messages)
+  const [isPasswordDisabled, setPasswordDisabled] = useState(true)
+  const [isResetting, setResetting] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setPasswordDisabled(false), PASSWORD_DELAY_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  useEffect(() => {
+    if (!isSignedIn) return
+    // Other tabs have a token of the session before.
+    noteSessionChange()
+    send(signInConfiguration, {}).then(
+      ({ landingPaths }) => window.location.replace(signInTarget(returnTo, { language, landings: landingPaths })),
+      () => window.location.replace(pathIn(language, '/account/login')),
+    )
+  }, [isSignedIn, language, returnTo])
+  return (
+    <NarrowPage title={t.title}>
+      <title>{`${t.title} | ${shopName}`}</title>
+      {isSignedIn && (
+        <p role="status">
+          {t.text}{' '}
+          <a className="link" href={returnTo}>
+            {t.onward}
+          </a>
+        </p>
+      )}
+      <p className="ink-2">{t.blocked}</p>
+      <SignInWidget
+        configuration={configuration}
+        returnTo={returnTo}
+        title={null}
+        isPasswordDisabled={isPasswordDisabled}
+        onReset={() => setResetting(true)}
+      />
+      {isResetting && <ResetPasswordPopup onClose={() => setResetting(false)} />}
+    </NarrowPage>
+  )
+}

@@ -1,0 +1,24 @@
+import { pageRequest } from '#main/pages/page-context.ts'
+import type { Route } from './+types/login.page.ts'
+import { leaveIfSignedIn, returnTarget, sideRoom, titleData } from './sign-in-data.server.ts'
+
+const ERRORS = ['denied', 'expired', 'failed'] as const
+
+/**
+ * The sign-in page. A shopper who is signed in goes on to the return address: so the redirect after sign-in, which leads
+ * here with `isRedirect`, ends on the page where it began [SGN-06].
+ */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const asked = context.get(pageRequest)
+  const returnTo = returnTarget(asked, url)
+  leaveIfSignedIn(asked, returnTo)
+  return {
+    ...(await titleData(asked)),
+    room: await sideRoom(asked),
+    configuration: asked.signIn,
+    returnTo,
+    error: ERRORS.find(one => one === url.searchParams.get('error')),
+    provider:
+      url.searchParams.get('idp') === 'google' ? 'Google' : url.searchParams.get('idp') === 'apple' ? 'Apple' : '',
+  }
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { ResetPasswordPopup } from '#identity/web/reset-password-popup.tsx'
+import { SignInWidget } from '#identity/web/sign-in-widget.tsx'
+import { messages as widgetMessages } from '#identity/web/sign-in.messages.tsx'
+import { Notice } from '#ui/display/notice.tsx'
+import { useMessages } from '#ui/language.tsx'
+import { Link } from '#ui/navigation/link.tsx'
+import type { Route } from './+types/login.page.ts'
+import { SignInFrame } from './sign-in-frame.tsx'
+import { messages } from './sign-in-pages.messages.ts'
+import styles from './sign-in-page.module.css'
+
+export { loader } from './login.page.server.ts'
+export { PageError as ErrorBoundary } from '../errors/page-error.tsx'
+
+type Loaded = Route.ComponentProps['loaderData']
+
+/** Why the last try did not succeed. */
+function LastTry({ error, provider }: Pick<Loaded, 'error' | 'provider'>) {
+  const { errors: t } = useMessages(widgetMessages)
+  if (error === undefined) return null
+  const denied = provider === '' ? t.denied : t.deniedBy(provider)
+  return (
+    <Notice tone={error === 'failed' ? 'warn' : 'info'} live={false}>
+      {error === 'denied' ? denied : error === 'expired' ? t.expired : t.unreachable}
+    </Notice>
+  )
+}
+
+/** The page for signing in [SGN-06]. */
+export default function LoginPage({ loaderData }: Route.ComponentProps) {
+  const { room, configuration, returnTo, error, provider, shopName } = loaderData
+  const t = useMessages(messages)
+  const [isResetting, setResetting] = useState(false)
+  return (
+    <SignInFrame room={room}>
+      <title>{`${t.signIn} | ${shopName}`}</title>
+      <SignInWidget
+        configuration={configuration}
+        returnTo={returnTo}
+        heading="h1"
+        note={<LastTry error={error} provider={provider} />}
+        onReset={() => setResetting(true)}
+      />
+      <p className={`t-small ink-2 ${styles.after}`}>
+        {t.asGuest}{' '}
+        <Link className="link" to="/account">
+          {t.toGuest}
+        </Link>
+      </p>
+      {isResetting && <ResetPasswordPopup onClose={() => setResetting(false)} />}
+    </SignInFrame>
+  )
+}

@@ -1,0 +1,75 @@
+import { useState, type FormEvent } from 'react'
+import { chooseNewPassword } from '#identity/contract.ts'
+import { PasswordInput } from '#identity/web/password-input.tsx'
+import { submitSessionToken } from '#identity/web/submit-form.ts'
+import { Button } from '#ui/forms/button.tsx'
+import { useMessages } from '#ui/language.tsx'
+import { LinkButton } from '#ui/navigation/link-button.tsx'
+import { send } from '#ui/send.ts'
+import type { Route } from './+types/reset-password.page.ts'
+import { useHiddenToken } from './hide-link-token.ts'
+import { NarrowPage } from './narrow-page.tsx'
+import { messages } from './sign-in-pages.messages.ts'
+import styles from './sign-in-page.module.css'
+
+export { loader } from './reset-password.page.server.ts'
+export { PageError as ErrorBoundary } from '../errors/page-error.tsx'
+
+/** Chooses a new password with the token of a mail, and signs in with it. */
+export default function ResetPasswordPage({ loaderData: { account, shopName, token } }: Route.ComponentProps) {
+  const { reset: t, create, faults, toSignIn } = useMessages(messages)
+  useHiddenToken()
+  /** In place of the mail's token, once a password was refused. */
+  const [retryToken, setRetryToken] = useState<string>()
+  const [error, setError] = useState<string>()
+  const [hasExpired, setExpired] = useState(token === undefined)
+  const [isBusy, setBusy] = useState(false)
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const password = new FormData(event.currentTarget).get('password')
+    setBusy(true)
+    setError(undefined)
+    try {
+      const proof = retryToken === undefined ? { token } : { retryToken }
+      const answer = await send(chooseNewPassword, { ...proof, password: typeof password === 'string' ? password : '' })
+      if (answer.outcome === 'changed' && answer.sessionToken !== null)
+        return await submitSessionToken({ sessionToken: answer.sessionToken, returnTo: account, isRemembered: true })
+      if (answer.outcome === 'refused') {
+        setRetryToken(answer.retryToken)
+        setError(faults[answer.fault])
+      } else setExpired(true)
+    } catch {
+      setError(create.failed)
+    }
+    setBusy(false)
+  }
+  const title = hasExpired ? t.expired : t.title
+  return (
+    <NarrowPage title={title}>
+      <title>{`${title} | ${shopName}`}</title>
+      {hasExpired ? (
+        <>
+          <p role="status">{t.expiredText}</p>
+          <p className={styles.actions}>
+            <LinkButton to="/account/login">{toSignIn}</LinkButton>
+          </p>
+        </>
+      ) : (
+        <form className={styles.fields} noValidate onSubmit={event => void submit(event)}>
+          <PasswordInput
+            label={t.label}
+            name="password"
+            autoComplete="new-password"
+            maxLength={512}
+            hint={create.hint}
+            error={error}
+          />
+          <Button type="submit" block busy={isBusy} busyLabel={t.busy}>
+            {t.action}
+          </Button>
+          <p className="t-small ink-2">{t.devices}</p>
+        </form>
+      )}
+    </NarrowPage>
+  )
+}

@@ -1,0 +1,135 @@
+import { messagesIn } from '#lib/messages.ts'
+
+/** Texts of the pages around signing in. */
+export const messages = messagesIn({
+  en: {
+    signIn: 'Sign In',
+    keeps: 'What an account keeps',
+    kept: [
+      { icon: 'shopping-bag', title: 'Your cart.', text: 'The same one on your phone and your computer.' },
+      { icon: 'user', title: 'One account.', text: 'For both shops, in both countries.' },
+      { icon: 'lock', title: 'Your devices.', text: 'Sign out of all of them at once.' },
+    ],
+    asGuest: 'No account?',
+    toGuest: 'See what this browser keeps for you',
+    create: {
+      title: 'Create an Account',
+      firstName: 'First Name',
+      lastName: 'Last Name',
+      email: 'Email Address',
+      password: 'Password',
+      hint: '8 characters or more. A few words are good.',
+      action: 'Create Account',
+      busy: 'Creating',
+      have: 'You have an account?',
+      signIn: 'Sign In',
+      sent: 'Check your email',
+      sentText: (email: string) =>
+        `We sent a link to ${email}. Open it within 24 hours, and you are signed in. If you have an account already, ` +
+        'the mail says so.',
+      again: 'Nothing after five minutes? Look in your spam folder, or create the account once more.',
+      failed: 'That did not work. Please try again in a minute.',
+    },
+    faults: {
+      'too-short': 'That is too short. Please use 8 characters or more.',
+      'too-long': 'That is too long. Please use 128 characters or fewer.',
+      common: 'That is one of the most common passwords. Please choose another one.',
+      'contains-email': 'That is your email address. Please choose something else.',
+    },
+    confirm: {
+      title: 'Signing you in',
+      text: 'One moment. We are taking you back.',
+      blocked: 'If nothing happens, your browser did not keep the session. Sign in once more:',
+      onward: 'Go on',
+    },
+    verify: {
+      title: 'Confirming your email address',
+      text: 'One moment.',
+      expired: 'This link no longer works',
+      expiredText: 'It works once, within 24 hours. Sign in with your password to get a new one.',
+    },
+    reset: {
+      title: 'Choose a new password',
+      label: 'New password',
+      action: 'Save and Sign In',
+      busy: 'Saving',
+      devices: 'All other devices are signed out.',
+      expired: 'This link no longer works',
+      expiredText: 'It works once, within ten minutes. Ask for a new one with “Reset password”.',
+    },
+    out: {
+      title: 'You are signed out',
+      text: 'Nothing of your account is left in this browser.',
+      again: 'Sign In Again',
+      home: 'Go to the Shop',
+    },
+    toSignIn: 'Go to Sign In',
+  },
+  fr: {
+    signIn: 'Ouvrir une session',
+    keeps: 'Ce qu’un compte garde',
+    kept: [
+      { icon: 'shopping-bag', title: 'Votre panier.', text: 'Le même sur votre téléphone et votre ordinateur.' },
+      { icon: 'user', title: 'Un seul compte.', text: 'Pour les deux enseignes, dans les deux pays.' },
+      { icon: 'lock', title: 'Vos appareils.', text: 'Fermez la session sur tous à la fois.' },
+    ],
+    asGuest: 'Pas de compte?',
+    toGuest: 'Voir ce que ce navigateur garde pour vous',
+    create: {
+      title: 'Créer un compte',
+      firstName: 'Prénom',
+      lastName: 'Nom',
+      email: 'Adresse courriel',
+      password: 'Mot de passe',
+      hint: 'Au moins 8 caractères. Quelques mots conviennent bien.',
+      action: 'Créer le compte',
+      busy: 'Création',
+      have: 'Vous avez un compte?',
+      signIn: 'Ouvrir une session',
+      sent: 'Consultez vos courriels',
+      sentText: email =>
+        `Nous avons envoyé un lien à ${email}. Ouvrez-le dans les 24\u00a0heures, et votre session s’ouvre. ` +
+        'Si vous avez déjà un compte, le message le dit.',
+      again: 'Rien après cinq minutes? Regardez les indésirables, ou créez le compte une nouvelle fois.',
+      failed: 'Cela n’a pas fonctionné. Réessayez dans une minute.',
+    },
+    faults: {
+      'too-short': 'C’est trop court. Utilisez au moins 8 caractères.',
+      'too-long': 'C’est trop long. Utilisez au plus 128 caractères.',
+      common: 'C’est un des mots de passe les plus courants. Choisissez-en un autre.',
+      'contains-email': 'C’est votre adresse courriel. Choisissez autre chose.',
+    },
+    confirm: {
+      title: 'Ouverture de la session',
+      text: 'Un instant. Nous vous ramenons à votre page.',
+      blocked: 'Si rien ne se passe, votre navigateur n’a pas gardé la session. Ouvrez-la de nouveau\u00a0:',
+      onward: 'Continuer',
+    },
+    verify: {
+      title: 'Confirmation de votre adresse',
+      text: 'Un instant.',
+      expired: 'Ce lien ne fonctionne plus',
+      expiredText:
+        'Il fonctionne une fois, pendant 24\u00a0heures. Ouvrez une session avec votre mot de passe pour en recevoir ' +
+        'un autre.',
+    },
+    reset: {
+      title: 'Choisissez un nouveau mot de passe',
+      label: 'Nouveau mot de passe',
+      action: 'Enregistrer et continuer',
+      busy: 'Enregistrement',
+      devices: 'La session est fermée sur tous les autres appareils.',
+      expired: 'Ce lien ne fonctionne plus',
+      expiredText:
+        'Il fonctionne une fois, pendant dix minutes. Demandez-en un autre avec «\u00a0Réinitialiser le mot de ' +
+        'passe\u00a0».',
+    },
+    out: {
+      title: 'La session est fermée',
+      text: 'Rien de votre compte ne reste dans ce navigateur.',
+      again: 'Ouvrir une session',
+      home: 'Aller à la boutique',
+    },
+    toSignIn: 'Ouvrir une session',
+  },
+})
