@@ -16,6 +16,8 @@ import { passwordHashes, TooManyHashes } from './accounts/passwords.ts'
 import { authnCalls } from './calls/authn-calls.ts'
 import { OktaError, oktaErrorAnswer } from './calls/okta-error.ts'
 import { userCalls } from './calls/user-calls.ts'
+import { federation } from './federation/federation.ts'
+import { federationRoutes, leaveForSocial } from './federation/federation-routes.ts'
 import { hostedRoutes } from './hosted/hosted-routes.ts'
 import { startHousekeeping } from './idp-housekeeping.ts'
 import type { IdpParts } from './idp-parts.ts'
@@ -36,7 +38,7 @@ const CONNECTIONS = 8
 const STOP_WITHIN_MS = 5_000
 
 /** The calls and pages of ours; every other path is oidc-provider's. */
-const OURS = /^\/(api\/|interaction\/|healthz$|readyz$)/
+const OURS = /^\/(api\/|interaction\/|federation\/|healthz$|readyz$)/
 
 /** Origins whose pages may make the sign-in calls: the shop's, and those that clients return to. */
 const originsOf = ({ shopOrigins, otherClients }: IdpSettings): string[] => [
@@ -61,7 +63,8 @@ function createApp(parts: IdpParts): Hono<{ Bindings: HttpBindings }> {
   })
   authnCalls(app as unknown as Hono, parts)
   userCalls(app as unknown as Hono, parts)
-  hostedRoutes(app, parts)
+  hostedRoutes(app, parts, leaveForSocial)
+  federationRoutes(app, parts)
   app.notFound(c => oktaErrorAnswer(c, new OktaError('E0000007')))
   app.onError((error, c) => {
     if (error instanceof OktaError) return oktaErrorAnswer(c, error)
@@ -103,6 +106,7 @@ export async function createIdentityProvider(
     provider: oidcProvider(db, settings, await signingKeys(db)),
     passwords: passwordHashes(),
     lockout: lockouts({ db, secret: settings.secret }),
+    federation: federation(settings),
   }
   const server = createHttpServer(parts)
   await new Promise<void>((resolve, reject) => {

@@ -4,6 +4,7 @@ import type { Guard } from '#platform/limits/guard.ts'
 import type { Db } from '#platform/database/query.ts'
 import type { Lockout } from './accounts/lockout.ts'
 import type { Passwords } from './accounts/passwords.ts'
+import type { Federation } from './federation/federation.ts'
 import type { IdpSettings } from './idp-settings.ts'
 
 /** What the calls and the pages of the provider work with. */
@@ -15,4 +16,5 @@ export interface IdpParts {
   readonly provider: Provider
   readonly passwords: Passwords
   readonly lockout: Lockout
+  readonly federation: Federation
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { RelyingPartySettings } from '#identity/server/relying-party.ts'
 import { derivedSecret } from '#platform/derived-secret.ts'
 import { siteHosts } from '#platform/sites.ts'
 import { SITE_CODES } from '#lib/site.ts'
@@ -42,6 +43,13 @@ const Settings = z.object({
   SANDBOX_PORT: port(3002),
   /** Sender of the mails. */
   IDENTITY_MAIL_FROM: z.string().min(3).default('Your account <account@example.com>'),
+  /** Social providers; each is offered if its issuer is set. */
+  GOOGLE_ISSUER: z.url().optional(),
+  GOOGLE_CLIENT_ID: z.string().min(1).default('davenport-identity'),
+  GOOGLE_CLIENT_SECRET: z.string().min(1).optional(),
+  APPLE_ISSUER: z.url().optional(),
+  APPLE_CLIENT_ID: z.string().min(1).default('davenport-identity'),
+  APPLE_CLIENT_SECRET: z.string().min(1).optional(),
   /** JSON list of further OpenID clients. */
   IDENTITY_CLIENTS: z
     .string()
@@ -59,6 +67,9 @@ const Settings = z.object({
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
 })
 
+export const SOCIAL_NAMES = ['google', 'apple'] as const
+export type SocialName = (typeof SOCIAL_NAMES)[number]
+
 /** Settings of the identity provider's process. */
 export interface IdpSettings {
   readonly port: number
@@ -74,8 +85,30 @@ export interface IdpSettings {
   readonly mailUrl: string
   readonly mailFrom: string
   readonly otherClients: readonly OtherClient[]
+  readonly socialProviders: Partial<Readonly<Record<SocialName, RelyingPartySettings>>>
   readonly hasLimits: boolean
   readonly logLevel: z.output<typeof Settings>['LOG_LEVEL']
+}
+
+/** The social providers whose issuer is set; the secrets of the sandbox's stand-ins are derived. */
+function socialProvidersOf(env: z.output<typeof Settings>): IdpSettings['socialProviders'] {
+  const { GOOGLE_ISSUER: google, APPLE_ISSUER: apple, DAVENPORT_SECRET: secret } = env
+  return {
+    ...(google && {
+      google: {
+        issuer: google,
+        clientId: env.GOOGLE_CLIENT_ID,
+        clientSecret: env.GOOGLE_CLIENT_SECRET ?? derivedSecret(secret, 'google client'),
+      },
+    }),
+    ...(apple && {
+      apple: {
+        issuer: apple,
+        clientId: env.APPLE_CLIENT_ID,
+        clientSecret: env.APPLE_CLIENT_SECRET ?? derivedSecret(secret, 'apple client'),
+      },
+    }),
+  }
 }
 
 /** Reads and validates the settings. Throws one error that names each invalid setting and never prints a value. */
@@ -103,6 +136,7 @@ export function idpSettings(source: NodeJS.ProcessEnv): IdpSettings {
     mailUrl: env.MAIL_URL ?? `http://127.0.0.1:${env.SANDBOX_PORT}/mail`,
     mailFrom: env.IDENTITY_MAIL_FROM,
     otherClients: env.IDENTITY_CLIENTS,
+    socialProviders: socialProvidersOf(env),
     hasLimits: env.RATE_LIMITS === 'on',
     logLevel: env.LOG_LEVEL,
   }

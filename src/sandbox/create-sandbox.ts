@@ -19,6 +19,8 @@ import { type Notifier, startNotifier } from './notifier.ts'
 import { PAGE_CSP } from './page.ts'
 import { paymentRows } from './payment-rows.ts'
 import { SANDBOX_DEFAULTS, type SandboxOptions } from './sandbox-options.ts'
+import { socialProvider } from './social/social-provider.ts'
+import { socialRoutes } from './social/social-routes.ts'
 import { storedCards } from './stored-cards.ts'
 
 export interface Sandbox {
@@ -72,6 +74,7 @@ export async function createSandbox(given: Partial<SandboxOptions> = {}): Promis
   )
   app.route('/', controlRoutes({ database, faults, notifier, rows }))
   app.route('/', mailboxRoutes(mailRows(database)))
+  for (const settings of options.social) app.route(`/${settings.name}`, socialRoutes(await socialProvider(settings)))
 
   const server = createAdaptorServer({
     fetch: app.fetch,

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { derivedSecret } from '#platform/derived-secret.ts'
+import type { SocialSettings } from './social/social-provider.ts'
 import { adyenConfigFromEnv, SANDBOX_CREDENTIALS } from '#payments/server/adyen-config.ts'
 
 export interface Credentials {
@@ -24,6 +26,8 @@ export interface SandboxOptions {
   readonly pendingMs: number
   /** Milliseconds before the second, third, … try of a notification; the last value repeats. */
   readonly webhookPausesMs: readonly number[]
+  /** Stand-ins for Google and Apple; none without the secret of the installation. */
+  readonly social: readonly SocialSettings[]
 }
 
 const HOUR_MS = 3_600_000
@@ -37,6 +41,7 @@ export const SANDBOX_DEFAULTS: SandboxOptions = {
   cardDataMaxAgeMs: 24 * HOUR_MS,
   pendingMs: 2000,
   webhookPausesMs: [500, 1000, 2000, 5000, 10_000, 30_000],
+  social: [],
 }
 
 const port = (fallback: number) => z.coerce.number().int().min(0).max(65_535).default(fallback)
@@ -54,8 +59,25 @@ const Settings = z.object({
   SANDBOX_CARD_DATA_MAX_AGE_MS: z.coerce.number().int().min(1).default(SANDBOX_DEFAULTS.cardDataMaxAgeMs),
   SANDBOX_PENDING_MS: z.coerce.number().int().min(0).default(SANDBOX_DEFAULTS.pendingMs),
   SHOP_PORT: port(3000),
+  IDENTITY_PORT: port(3003),
+  IDENTITY_ISSUER: z.url().optional(),
+  DAVENPORT_SECRET: z.string().min(32).optional(),
   SHOP_WEBHOOK_URL: z.url({ protocol: /^https?$/ }).optional(),
 })
+
+/** The stand-ins, with the client secrets that the identity provider derives too. */
+function socialOf(settings: z.output<typeof Settings>): SocialSettings[] {
+  const { DAVENPORT_SECRET: secret, SANDBOX_PORT, IDENTITY_PORT } = settings
+  if (secret === undefined) return []
+  const identity = settings.IDENTITY_ISSUER ?? `http://localhost:${IDENTITY_PORT}`
+  return (['google', 'apple'] as const).map(name => ({
+    name,
+    issuer: `http://localhost:${SANDBOX_PORT}/${name}`,
+    clientId: 'davenport-identity',
+    clientSecret: derivedSecret(secret, `${name} client`),
+    redirectUri: `${identity}/federation/${name}/callback`,
+  }))
+}
 
 /** Reads the options from the environment. Throws an error that names each invalid setting. */
 export function sandboxOptionsFromEnv(env: NodeJS.ProcessEnv): SandboxOptions {
@@ -76,5 +98,6 @@ export function sandboxOptionsFromEnv(env: NodeJS.ProcessEnv): SandboxOptions {
     credentials: { merchantAccount, apiKey, clientKey, hmacKey },
     cardDataMaxAgeMs: settings.SANDBOX_CARD_DATA_MAX_AGE_MS,
     pendingMs: settings.SANDBOX_PENDING_MS,
+    social: socialOf(settings),
   }
 }

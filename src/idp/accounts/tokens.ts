@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { rows, type Db } from '#platform/database/query.ts'
+import type { SocialIdentity } from './social-identities.ts'
 
 /** What a token is for, and how long it is valid, in seconds. Each works once. */
 export const TOKEN_SECONDS = {
@@ -21,6 +22,8 @@ export interface Redeemed {
   readonly accountId: string
   /** How the person was checked, by RFC 8176. */
   readonly methods: readonly string[]
+  /** A social identity that is to be connected with the account. */
+  readonly identity?: SocialIdentity | undefined
 }
 
 /** Issues a token of 256 random bits; only its SHA-256 is stored. Returns it with the time at which it expires. */
@@ -29,6 +32,7 @@ export async function issueToken(
   kind: TokenKind,
   accountId: string,
   methods: readonly string[] = [],
+  identity?: SocialIdentity,
 ): Promise<{ readonly token: string; readonly expiresAt: Date }> {
   const token = randomBytes(32).toString('base64url')
   const [row] = await rows<{ expires_at: Date }>(
@@ -36,14 +40,14 @@ export async function issueToken(
     'idp-token-issue',
     `INSERT INTO token (hash, kind, account_id, data, expires_at)
     VALUES ($1, $2, $3, $4, now() + make_interval(secs => $5)) RETURNING expires_at`,
-    [hashOf(token), kind, accountId, JSON.stringify({ methods }), TOKEN_SECONDS[kind]],
+    [hashOf(token), kind, accountId, JSON.stringify({ methods, identity }), TOKEN_SECONDS[kind]],
   )
   return { token, expiresAt: row!.expires_at }
 }
 
-type TokenRow = { account_id: string; data: { methods: string[] } }
+type TokenRow = { account_id: string; data: { methods: string[]; identity?: SocialIdentity } }
 const toRedeemed = (row: TokenRow | undefined): Redeemed | undefined =>
-  row && { accountId: row.account_id, methods: row.data.methods }
+  row && { accountId: row.account_id, methods: row.data.methods, identity: row.data.identity }
 
 /** Uses up a token; undefined if it is unknown, of another kind, used or expired. */
 export async function redeemToken(db: Db, kind: TokenKind, token: string): Promise<Redeemed | undefined> {

@@ -4,6 +4,7 @@ import { callerAddress } from '#platform/http/caller-address.ts'
 import { checkPassword } from '../accounts/sign-in.ts'
 import { redeemToken } from '../accounts/tokens.ts'
 import type { IdpParts } from '../idp-parts.ts'
+import { SOCIAL_NAMES, type SocialName } from '../idp-settings.ts'
 import { consentForm, signInForm } from './forms.ts'
 import { messages } from './hosted.messages.ts'
 import {
@@ -16,17 +17,29 @@ import {
   type Interactions,
 } from './interactions.ts'
 
+/** Sends the browser of an interaction to a social provider. */
+export type LeaveForSocial = (
+  parts: IdpParts,
+  ours: Interactions,
+  c: HostedContext,
+  to: { readonly uid: string; readonly name: SocialName },
+) => Promise<Response>
+
 /**
  * `GET /interaction/:uid`: a request with a session token, from the form in the shop's pages, goes on at once. All
  * others get a form for email and password, or the question whether a client may know who signs in.
  */
-async function open({ db, provider }: IdpParts, { details, finish, tokenOf }: Interactions, c: HostedContext) {
+async function open(parts: IdpParts, ours: Interactions, leaveForSocial: LeaveForSocial, c: HostedContext) {
+  const { db, provider } = parts
+  const { details, finish, tokenOf } = ours
   const { uid, prompt, params } = await details(c)
   const t = messages[languageOf(c)]
   if (prompt.name === 'consent') {
     const client = await provider.Client.find(String(params.client_id))
     return show(c, t.consent(client?.clientName ?? String(params.client_id)), consentForm(t, uid, tokenOf(uid)))
   }
+  const social = SOCIAL_NAMES.find(name => name === params.idp)
+  if (social !== undefined) return leaveForSocial(parts, ours, c, { uid, name: social })
   if (typeof params.sessionToken !== 'string') {
     const email = typeof params.login_hint === 'string' ? params.login_hint : ''
     return show(c, t.signIn, signInForm(t, uid, tokenOf(uid), { email }))
@@ -69,11 +82,15 @@ async function cancel({ details, finish, formOf }: Interactions, c: HostedContex
 }
 
 /** Adds the provider's own pages of an authorization request. */
-export function hostedRoutes(app: Hono<{ Bindings: HttpBindings }>, parts: IdpParts): void {
+export function hostedRoutes(
+  app: Hono<{ Bindings: HttpBindings }>,
+  parts: IdpParts,
+  leaveForSocial: LeaveForSocial,
+): void {
   const ours = interactions(parts)
   app.get(
     '/interaction/:uid',
-    ours.guarded(c => open(parts, ours, c)),
+    ours.guarded(c => open(parts, ours, leaveForSocial, c)),
   )
   app.post(
     '/interaction/:uid/sign-in',

@@ -2,19 +2,8 @@ import { httpMail } from '#platform/mail.ts'
 import { newId } from '#platform/new-id.ts'
 import { rows, type Db } from '#platform/database/query.ts'
 import type { IdpParts } from '../idp-parts.ts'
-import type { AccountMail } from './account-mails.ts'
+import type { MailRequest } from './mail-request.ts'
 import { writeMail } from './write-mail.ts'
-
-/** A mail that is to be written and sent. */
-export interface MailRequest {
-  readonly kind: AccountMail
-  /** The address that somebody gave; perhaps nobody has an account with it. */
-  readonly email: string
-  /** Origin of the shop's page, with `/fr` for its French pages. */
-  readonly relayState?: string | undefined
-  /** Name of the shop. */
-  readonly application?: string | undefined
-}
 
 const BATCH = 20
 const MOST_ATTEMPTS = 12

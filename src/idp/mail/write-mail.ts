@@ -2,7 +2,7 @@ import { accountByEmail } from '../accounts/accounts.ts'
 import { issueToken } from '../accounts/tokens.ts'
 import type { IdpParts } from '../idp-parts.ts'
 import { accountMail, type AccountMail, type WrittenMail } from './account-mails.ts'
-import type { MailRequest } from './mail-outbox.ts'
+import type { MailRequest } from './mail-request.ts'
 
 /** The address that links begin with: one of the shop's, so that nobody else's can be put into a mail. */
 function shopAddress(origins: readonly string[], { relayState }: MailRequest): string {

@@ -1,0 +1,146 @@
+import type { HttpBindings } from '@hono/node-server'
+import type { Hono } from 'hono'
+import { callerAddress } from '#platform/http/caller-address.ts'
+import { accountById } from '../accounts/accounts.ts'
+import { checkPassword } from '../accounts/sign-in.ts'
+import { issueToken, readToken, redeemToken } from '../accounts/tokens.ts'
+import { linkForm } from '../hosted/forms.ts'
+import { messages } from '../hosted/hosted.messages.ts'
+import {
+  denied,
+  interactions,
+  languageOf,
+  show,
+  signedIn,
+  type HostedContext,
+  type Interactions,
+} from '../hosted/interactions.ts'
+import { SOCIAL_NAMES, type SocialName } from '../idp-settings.ts'
+import type { IdpParts } from '../idp-parts.ts'
+import { socialSignIn } from './federation.ts'
+import { connectIdentity } from '../accounts/social-identities.ts'
+
+/** How somebody was checked who came from a social provider; RFC 8176 has no name for it. */
+const METHODS = ['social'] as const
+
+/** Cookie that carries a one-time token from the callback into the interaction, whose own cookie has that path only. */
+const COOKIE = 'federated'
+
+const uidOf = (path: string): string | undefined => /^\/interaction\/([\w-]+)$/.exec(path)?.[1]
+
+/** Sends the browser of an interaction to a social provider; back to the client if that does not answer. */
+export async function leaveForSocial(
+  { federation: { providers, pending, callbackOf }, log }: IdpParts,
+  { finish }: Interactions,
+  c: HostedContext,
+  { uid, name }: { readonly uid: string; readonly name: SocialName },
+): Promise<Response> {
+  const social = providers[name]
+  if (social === undefined) return finish(c, denied(`Signing in with ${name} is not offered.`))
+  try {
+    const begun = await social.begin({ redirectUri: callbackOf(name), language: languageOf(c) })
+    const started = { ...begun.pending, returnTo: `/interaction/${uid}`, isRemembered: false, socialProvider: name }
+    c.header('set-cookie', await pending.cookie(started), { append: true })
+    return c.redirect(begun.url, 303)
+  } catch (error) {
+    log.error({ err: error, name }, 'a social provider does not accept a sign-in')
+    return finish(c, { error: 'temporarily_unavailable', error_description: `${name} does not answer.` })
+  }
+}
+
+/** `GET /federation/:name/callback`: checks the social provider's answer and goes back to the interaction. */
+async function comeBack(parts: IdpParts, c: HostedContext): Promise<Response> {
+  const {
+    federation: { providers, pending, callbackOf },
+    db,
+    log,
+    settings,
+  } = parts
+  const name = SOCIAL_NAMES.find(one => one === c.req.param('name'))
+  const social = name && providers[name]
+  const state = c.req.query('state') ?? ''
+  const started = await pending.read(c.req.header('cookie'), state)
+  const uid = started && uidOf(started.returnTo)
+  if (!name || !social || !started || !uid || started.socialProvider !== name) {
+    const t = messages[languageOf(c)]
+    return show(c, t.failed, `<p>${t.expired}</p>`, 400)
+  }
+  c.header('set-cookie', pending.ended(state), { append: true })
+  const goOn = (way: 'federated' | 'link' | 'declined', token = '') => {
+    const secure = settings.issuer.startsWith('https:') ? '; Secure' : ''
+    const cookie = `${COOKIE}=${token}; Path=/interaction/${uid}; HttpOnly; SameSite=Lax; Max-Age=600${secure}`
+    c.header('set-cookie', cookie, { append: true })
+    return c.redirect(`/interaction/${uid}/${way}`, 303)
+  }
+  if (c.req.query('error') !== undefined) return goOn('declined')
+  try {
+    const returned = new URL(`${callbackOf(name)}${new URL(c.req.url).search}`)
+    const result = await socialSignIn(db, await social.finish(returned, started))
+    if (result.outcome === 'unverified') return goOn('declined')
+    if (result.outcome === 'account')
+      return goOn('federated', (await issueToken(db, 'session', result.accountId, METHODS)).token)
+    return goOn('link', (await issueToken(db, 'state', result.accountId, METHODS, result.identity)).token)
+  } catch (error) {
+    log.warn({ err: error, name }, 'the answer of a social provider was refused')
+    return goOn('declined')
+  }
+}
+
+const carried = (c: HostedContext): string =>
+  new RegExp(`(?:^|;\\s*)${COOKIE}=([\\w-]*)`).exec(c.req.header('cookie') ?? '')?.[1] ?? ''
+
+/** The page that asks for the password of the account with the same address. */
+async function askToLink({ db }: IdpParts, { details, finish, tokenOf }: Interactions, c: HostedContext) {
+  const { uid } = await details(c)
+  const state = await readToken(db, 'state', carried(c))
+  const account = state && (await accountById(db, state.accountId))
+  if (!account) return finish(c, denied('The connection took too long.'))
+  const t = messages[languageOf(c)]
+  return show(c, t.linkTitle, linkForm(t, uid, tokenOf(uid), { email: account.email }))
+}
+
+/** Connects the two once the password is right. */
+async function link(parts: IdpParts, { details, finish, formOf, tokenOf }: Interactions, c: HostedContext) {
+  const { db, settings } = parts
+  const { uid } = await details(c)
+  const t = messages[languageOf(c)]
+  const form = await formOf(c, uid)
+  const state = form && (await readToken(db, 'state', carried(c)))
+  const account = state?.identity && (await accountById(db, state.accountId))
+  if (!form || !account || !state?.identity) return finish(c, denied('The connection took too long.'))
+  const address = callerAddress(c, settings.trustedProxies)
+  const result = await checkPassword(parts, { name: account.email, password: form.get('password') ?? '', address })
+  if (result.outcome !== 'signed-in') {
+    const error = result.outcome === 'refused' ? t.wrong : result.outcome === 'locked' ? t.locked : t.busy
+    return show(c, t.linkTitle, linkForm(t, uid, tokenOf(uid), { email: account.email, error }), 401)
+  }
+  await redeemToken(db, 'state', carried(c))
+  await connectIdentity(db, state.identity, account.id)
+  return finish(c, signedIn(account.id, ['pwd', ...METHODS]))
+}
+
+/** Adds the routes by which somebody signs in with a social provider. */
+export function federationRoutes(app: Hono<{ Bindings: HttpBindings }>, parts: IdpParts): void {
+  const ours = interactions(parts)
+  app.get('/federation/:name/callback', c => comeBack(parts, c))
+  app.get(
+    '/interaction/:uid/federated',
+    ours.guarded(async c => {
+      await ours.details(c)
+      const redeemed = await redeemToken(parts.db, 'session', carried(c))
+      return ours.finish(c, redeemed ? signedIn(redeemed.accountId, redeemed.methods) : denied('It took too long.'))
+    }),
+  )
+  app.get(
+    '/interaction/:uid/declined',
+    ours.guarded(c => ours.finish(c, denied('The social provider declined.'))),
+  )
+  app.get(
+    '/interaction/:uid/link',
+    ours.guarded(c => askToLink(parts, ours, c)),
+  )
+  app.post(
+    '/interaction/:uid/link',
+    ours.guarded(c => link(parts, ours, c)),
+  )
+}

@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createSandbox, type Sandbox } from '../../src/sandbox/create-sandbox.ts'
+import { sandboxOptionsFromEnv } from '../../src/sandbox/sandbox-options.ts'
+import { freePorts } from '../../scripts/start/ports.ts'
+import { newId } from '#platform/new-id.ts'
+import { SECRET } from '../support/app-shop.ts'
+import type { CookieBrowser } from '../support/cookie-browser.ts'
+import { createSignInWorld, ORIGIN, type SignInWorld } from '../support/sign-in-world.ts'
+
+let world: SignInWorld
+let sandbox: Sandbox
+let social: string
+beforeAll(async () => {
+  const ports = await freePorts()
+  social = `http://localhost:${ports.sandbox}`
+  world = await createSignInWorld({
+    SANDBOX_PORT: String(ports.sandbox),
+    GOOGLE_ISSUER: `${social}/google`,
+    APPLE_ISSUER: `${social}/apple`,
+    OIDC_APPLE: 'on',
+  })
+  sandbox = await createSandbox({
+    ...sandboxOptionsFromEnv({
+      SANDBOX_PORT: String(ports.sandbox),
+      SANDBOX_LEDGER: 'memory',
+      SANDBOX_WEBHOOKS: 'off',
+      DAVENPORT_SECRET: SECRET,
+      IDENTITY_ISSUER: world.issuer,
+    }),
+  })
+})
+afterAll(async () => {
+  await sandbox.stop()
+  await world.drop()
+})
+
+/** Starts as the button of the widget does, and chooses a person at the social provider. */
+async function signInWith(
+  browser: CookieBrowser,
+  person: { name: string; email: string; verified?: string } | 'cancel',
+  idp = 'google',
+) {
+  await world.summary(browser)
+  const start = `${ORIGIN}/account/auth/loginwithidp?idp=${idp}&redirectUrl=%2Fstores&messageType=ExistingGoogleAccount`
+  const chosen = await browser.visit(start)
+  expect(chosen.url).toMatch(new RegExp(`^${social}/${idp}/interaction/`))
+  return person === 'cancel'
+    ? browser.visit(`${chosen.url}/cancel`, {})
+    : browser.visit(chosen.url, { name: person.name, email: person.email, ...(person.verified && { verified: 'on' }) })
+}
+
+test.each(['google', 'apple'])(
+  '[SGN-16] [API-119] %s signs in at its address, and the same person again',
+  async idp => {
+    const person = { name: 'Jules Tremblay', email: `${newId()}@gmail.example`, verified: 'on' }
+    const browser = world.browser()
+    expect((await signInWith(browser, person, idp)).url).toBe(`${ORIGIN}/account/auth/confirm?returnUrl=%2Fstores`)
+    expect(await world.summary(browser)).toMatchObject({ firstName: 'Jules', isGuest: false })
+    const again = world.browser()
+    await signInWith(again, person, idp)
+    const { rows } = await world.shop.pool.query('SELECT email FROM customer WHERE email = $1', [person.email])
+    expect(rows).toHaveLength(1)
+  },
+)
+
+test('a shopper who cancels at the social provider is told so on the login page', async () => {
+  const browser = world.browser()
+  expect((await signInWith(browser, 'cancel')).url).toBe(
+    `${ORIGIN}/account/login?error=denied&returnUrl=%2Fstores&idp=google`,
+  )
+  expect(await world.summary(browser)).toMatchObject({ isGuest: true })
+})
+
+test('[ASVS-6.8.1] an equal address connects with an account only by its password, once', async () => {
+  const known = await world.newPerson()
+  const person = { name: 'Somebody', email: known.email, verified: 'on' }
+  const browser = world.browser()
+  const asked = await signInWith(browser, person)
+  expect(asked.url).toMatch(/\/link$/)
+  expect(await world.summary(browser)).toMatchObject({ isGuest: true })
+  const token = /name="token" value="([\w-]+)"/.exec(asked.text)![1]!
+  const wrong = await browser.visit(asked.url, { token, password: 'a wrong password' })
+  expect(wrong.status).toBe(401)
+  const right = await browser.visit(asked.url, { token, password: known.password })
+  expect(right.url).toContain('/account/auth/confirm')
+  expect(await world.summary(browser)).toMatchObject({ firstName: 'Renata' })
+  const later = world.browser()
+  expect((await signInWith(later, person)).url).toContain('/account/auth/confirm')
+})
+
+test('[ASVS-6.8.1] an address that the social provider has not verified signs in to nothing', async () => {
+  const known = await world.newPerson()
+  for (const email of [known.email, `${newId()}@gmail.example`]) {
+    const browser = world.browser()
+    expect((await signInWith(browser, { name: 'Somebody', email })).url).toContain('/account/login?error=denied')
+    expect(await world.summary(browser)).toMatchObject({ isGuest: true })
+  }
+})
+
+test('[SGN-12] a provider that is not enabled is not started', async () => {
+  const browser = world.browser()
+  const response = await browser.request(`${ORIGIN}/account/auth/loginwithidp?idp=facebook&redirectUrl=/`)
+  expect(response.status).toBe(404)
+})
