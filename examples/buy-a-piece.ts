@@ -129,7 +129,10 @@ async function buyAPiece(origin: string, words: string) {
   const shop = await openSession(origin)
   const sku = await findSku(shop, words)
   told(await shop.POST('/browse/scbadd/AddItemToCartV2', { body: { items: [{ Sku: sku, Quantity: 1 }] } }), 'the piece')
-  accepted(await shop.POST('/api/checkout/start', { body: { toldOversized: [sku] } }), 'the cart')
+  accepted(
+    await shop.POST('/api/checkout/start', { body: { toldOversized: [sku], isGuestCheckout: true } }),
+    'the cart',
+  )
   accepted(await shop.POST('/ReactCheckout/ValidateAndSaveAddress', { body: ADDRESS }), 'the address')
   accepted(await shop.POST('/ReactCheckout/MoveToPaymentPage', { body: {} }), 'the delivery')
   await pay(shop)

@@ -97,7 +97,7 @@ export const chooseNewPassword = call({
 export const createAccount = call({
   name: 'createAccount',
   method: 'POST',
-  path: '/account/create-account',
+  path: '/account/auth/new-account',
   summary: 'Creates an account and sends a mail to verify its email address.',
   ids: ['SGN-17'],
   ...posted,
@@ -122,7 +122,7 @@ export const createAccount = call({
 export const verifyEmail = call({
   name: 'verifyEmail',
   method: 'POST',
-  path: '/account/verify-email',
+  path: '/account/auth/verify-email',
   summary: 'Verifies the email address of an account with the token of a mail.',
   ids: [],
   ...posted,
@@ -137,7 +137,7 @@ export const verifyEmail = call({
 export const signOut = call({
   name: 'signOut',
   method: 'POST',
-  path: '/account/sign-out',
+  path: '/account/auth/sign-out',
   summary: 'Ends the session, or every session of the customer. The browser then goes to `redirectUrl`.',
   ids: [],
   ...posted,

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { Hono } from 'hono'
+import { Hono, type Context } from 'hono'
 import type { ServerBuild } from 'react-router'
 import { serveCatalog } from '#catalog/server/api.ts'
 import { serveReading } from '#catalog/server/read-api.ts'
@@ -71,13 +71,15 @@ function frameOf(app: Hono, wiring: Wiring, isOneOfSeveral: boolean): Frame {
   }
 }
 
+const noSuchCall = (c: Context) =>
+  c.json({ isSuccess: false, kind: 'not-found', message: 'There is no such call.' }, 404)
+
 /** Unknown calls must not fall through to a page. */
-function refuseUnknownCalls(app: Hono): void {
+function refuseUnknownCalls({ app, served }: Frame): void {
   const prefixes = ['ReactCheckout', 'recommendation', 'api', 'browse', 'Checkout', 'session', 'webhooks']
-  for (const prefix of prefixes)
-    app.all(`/${prefix}/*`, c =>
-      c.json({ isSuccess: false, kind: 'not-found', message: 'There is no such call.' }, 404),
-    )
+  for (const prefix of prefixes) app.all(`/${prefix}/*`, noSuchCall)
+  // Pages and calls share these paths; a call that is sent with another method must not lead to a page.
+  for (const { path } of served) if (path.startsWith('/account/')) app.all(path, noSuchCall)
 }
 
 /** The shop as one app: guards, calls, webhooks, pages. Throws if a route does not declare its guards. */
@@ -116,7 +118,7 @@ export function createShop(
     log: wiring.log,
   })
   serveApiDocument(frame, sessionCookieName(env.PUBLIC_SCHEME))
-  refuseUnknownCalls(app)
+  refuseUnknownCalls(frame)
   servePictures(app, env.PICTURES_FOLDER)
   let shown: Pages | undefined
   if (clientDir) serveBrowserFiles(app, clientDir)

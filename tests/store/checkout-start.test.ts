@@ -19,8 +19,10 @@ beforeEach(() => {
   browser = newBrowser()
 })
 
-const start = async (body: unknown = {}) =>
-  startCheckoutCall.reply.parse((await shop.ask(browser, 'POST', '/api/checkout/start', body)).body)
+const start = async (body: object = {}) =>
+  startCheckoutCall.reply.parse(
+    (await shop.ask(browser, 'POST', '/api/checkout/start', { isGuestCheckout: true, ...body })).body,
+  )
 test('[API-025] [CRT-29] [CRT-30] [CRT-31] checkout start leads to the checkout, or reports the problem', async () => {
   expect(await start()).toMatchObject({
     isSuccess: false,
@@ -50,6 +52,31 @@ test('[API-025] [CRT-29] [CRT-30] [CRT-31] checkout start leads to the checkout,
       checkout: null,
     })
   })
+})
+test('[SGN-04] a guest is offered to sign in first, after everything that is wrong with the cart', async () => {
+  expect(await start({ isGuestCheckout: false })).toMatchObject({ errorType: 8, popupUrl: null })
+  await fillCart(shop, browser, [{ sku: LAMP }])
+  expect(await start({ isGuestCheckout: false })).toMatchObject({
+    isSuccess: false,
+    errorType: 0,
+    popupUrl: '/checkout/login',
+    redirectUrl: null,
+    checkout: null,
+  })
+})
+test('[SGN-03] Guest Checkout posts to the checkout, which goes on to the first step, in French too', async () => {
+  const post = (path: string, token: string, host = 'localhost:3000') =>
+    shop.app.request(path, {
+      method: 'POST',
+      headers: { cookie: browser.headers.cookie!, host, 'content-type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams({ __RequestVerificationToken: token }).toString(),
+    })
+  const token = browser.headers['x-request-verification-token']!
+  const guest = await post('/checkout', token)
+  expect([guest.status, guest.headers.get('location')]).toEqual([303, '/checkout/shipping#header_shipping'])
+  const french = await post('/fr/checkout', token, 'ca.localhost:3000')
+  expect(french.headers.get('location')).toBe('/fr/checkout/shipping#header_shipping')
+  expect((await post('/checkout', 'another token')).status).toBe(403)
 })
 test('[CRT-23] [CRT-30] oversized boxes are reported once, with their sizes, unless picked up', async () => {
   const box = { width: 40, depth: 42, height: 90, quantity: 1 }

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createAppShop, newBrowser, type AppShop } from '../support/app-shop.ts'
 
+const TOO_LARGE = 'The request is too large.'
+
 let shop: AppShop
 beforeAll(async () => {
   shop = await createAppShop()
@@ -34,11 +36,10 @@ test('every call rejects a chunked body larger than 64 kB after reading no more 
   for (const { path, name } of calls) {
     const { body, taken } = chunked(8 * 1024 * 1024)
     const response = await post(path, body)
-    expect([name, response.status, ((await response.json()) as { kind: string }).kind]).toEqual([
-      name,
-      413,
-      'too-large',
-    ])
+    const said = await response.text()
+    // A form, which is no call of JSON, is answered in plain text.
+    const kind = said.startsWith('{') ? (JSON.parse(said) as { kind: string }).kind : said
+    expect([name, response.status, kind]).toEqual([name, 413, said.startsWith('{') ? 'too-large' : TOO_LARGE])
     expect(taken()).toBeLessThan(128 * 1024)
   }
 })
@@ -46,7 +47,7 @@ test('every call rejects a chunked body larger than 64 kB after reading no more 
 test('a notification may have up to 256 kB, and its signature is checked after its size', async () => {
   const large = chunked(8 * 1024 * 1024)
   const refused = await post('/webhooks/adyen', large.body)
-  expect([refused.status, await refused.text()]).toEqual([413, 'The request is too large.'])
+  expect([refused.status, await refused.text()]).toEqual([413, TOO_LARGE])
   expect(large.taken()).toBeLessThan(320 * 1024)
   expect((await post('/webhooks/adyen', chunked(200 * 1024).body)).status).toBe(401)
 })

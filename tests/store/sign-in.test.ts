@@ -48,7 +48,7 @@ test('[ASVS-7.4.1] signing out ends the session on the server, and the next pers
   await add(browser, '100101')
   const copied = world.browser()
   copied.plant('localhost', 'sid', browser.cookie('localhost', 'sid')!)
-  const { body } = await world.call(browser, '/account/sign-out', {})
+  const { body } = await world.call(browser, '/account/auth/sign-out', {})
   expect(String(body.redirectUrl)).toMatch(new RegExp(`^${world.issuer}/session/end[?]`))
   for (const one of [browser, copied])
     expect(await world.summary(one)).toMatchObject({ isGuest: true, firstName: null, cartItemCount: 0 })
@@ -58,7 +58,7 @@ test('[ASVS-7.4.3] signing out everywhere, or a new password, ends the sessions 
   const person = await world.newPerson()
   const browsers = [world.browser(), world.browser()]
   for (const browser of browsers) await world.signIn(browser, person)
-  await world.call(browsers[0]!, '/account/sign-out', { isEverywhere: true })
+  await world.call(browsers[0]!, '/account/auth/sign-out', { isEverywhere: true })
   expect(await world.summary(browsers[1]!)).toMatchObject({ isGuest: true })
   await world.signIn(browsers[1]!, person)
   const guest = world.browser()
@@ -166,7 +166,7 @@ test('[ASVS-6.3.1] after ten failures a name is locked, known or not, even for t
 test('[ASVS-6.3.8] creating an account answers alike for a new and a known address; its owner gets a mail', async () => {
   const person = await world.newPerson()
   const create = (email: string) =>
-    world.call(world.browser(), '/account/create-account', {
+    world.call(world.browser(), '/account/auth/new-account', {
       firstName: 'R',
       lastName: 'K',
       email,
@@ -181,12 +181,12 @@ test('[ASVS-6.3.8] creating an account answers alike for a new and a known addre
 test('an account works only once its address is verified', async () => {
   const person = { email: 'unverified@example.com', password: 'a small oak table' }
   const browser = world.browser()
-  await world.call(browser, '/account/create-account', { firstName: 'R', lastName: 'K', ...person })
+  await world.call(browser, '/account/auth/new-account', { firstName: 'R', lastName: 'K', ...person })
   const token = await world.mailedToken(person.email)
   expect((await world.authenticate(person)).status).toBe(401)
-  const verified = await world.call(browser, '/account/verify-email', { token })
+  const verified = await world.call(browser, '/account/auth/verify-email', { token })
   expect(verified.body).toMatchObject({ outcome: 'verified' })
-  expect((await world.call(browser, '/account/verify-email', { token })).body).toEqual({ outcome: 'expired' })
+  expect((await world.call(browser, '/account/auth/verify-email', { token })).body).toEqual({ outcome: 'expired' })
   expect((await world.authenticate(person)).body).toMatchObject({ status: 'SUCCESS' })
 })
 

@@ -192,7 +192,7 @@ const MOVES = {
   },
   start: async ({ ask }) => {
     expect(['/checkout/shipping#header_shipping', null]).toContain(
-      (await ask('POST', '/api/checkout/start')).redirectUrl,
+      (await ask('POST', '/api/checkout/start', { isGuestCheckout: true })).redirectUrl,
     )
   },
   'clear away': clearAway,

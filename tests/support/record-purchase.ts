@@ -48,7 +48,7 @@ export async function recordPurchase(shop: AppShop): Promise<ApiExamples> {
   await ask('GET', '/api/stores/details', { storeNumber: 'lincoln-park' })
   await ask('POST', '/browse/scbadd/AddItemToCartV2', { items: [{ Sku: sku, Quantity: 1 }] })
   await ask('GET', '/api/cart')
-  await ask('POST', '/api/checkout/start', { toldOversized: [sku] })
+  await ask('POST', '/api/checkout/start', { toldOversized: [sku], isGuestCheckout: true })
   await ask('POST', '/ReactCheckout/ValidateCart')
   await ask('POST', '/ReactCheckout/ValidateAndSaveAddress', ADDRESS)
   await ask('POST', '/ReactCheckout/SaveShippingAddress', ADDRESS)

@@ -96,8 +96,8 @@ export async function createSignInWorld(env: Readonly<Record<string, string>> = 
     async newPerson() {
       const person = { email: `${newId()}@example.com`, password: 'a small oak table' }
       const browser = world.browser()
-      await world.call(browser, '/account/create-account', { firstName: 'Renata', lastName: 'Kowalski', ...person })
-      await world.call(browser, '/account/verify-email', { token: await world.mailedToken(person.email) })
+      await world.call(browser, '/account/auth/new-account', { firstName: 'Renata', lastName: 'Kowalski', ...person })
+      await world.call(browser, '/account/auth/verify-email', { token: await world.mailedToken(person.email) })
       return person
     },
     authenticate: ({ email, password }) => api('/api/v1/authn', { username: email, password }),

@@ -10,7 +10,7 @@ import type { CheckoutDeps } from './checkout-deps.ts'
 export async function endGuestSession(deps: CheckoutDeps, context: CallContext): Promise<{ isSuccess: boolean }> {
   if (!context.session) throw new Refused({ kind: 'bad-token', message: 'IsReset', isReset: true })
   if (context.actor.kind === 'customer')
-    throw new Refused({ kind: 'conflict', message: 'A customer signs out with /account/sign-out.' })
+    throw new Refused({ kind: 'conflict', message: 'A customer signs out with /account/auth/sign-out.' })
   await forgetSession(deps.cart.durable, context.session)
   context.endSession?.()
   return { isSuccess: true }

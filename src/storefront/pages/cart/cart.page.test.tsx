@@ -269,19 +269,26 @@ test('[CRT-30] large boxes open their own dialog; Continue sends the acknowledge
   expect(at()).toBe('/checkout/cart')
   Object.assign(answers, answer(0))
   await tap('Continue')
-  expect(asked.map(one => one.body)).toEqual([{ toldOversized: [] }, { toldOversized: ['100101'] }])
+  expect(asked.map(one => one.body)).toEqual([
+    { toldOversized: [], isGuestCheckout: false },
+    { isGuestCheckout: false, toldOversized: ['100101'] },
+  ])
   expect(at()).toBe('/checkout/shipping#header_shipping')
   sessionStorage.clear()
 })
 
-test('a popup address in the reply opens the sign-in choice instead of the checkout', async () => {
-  const { dialog, at, tap } = await show(
-    answer(0, { isSuccess: false, redirectUrl: null, popupUrl: '/account/sign-in?then=checkout' }),
+test('[SGN-02] [SGN-04] a popup address in the reply opens the flyout Checkout Now instead of the checkout', async () => {
+  const { dialog, asked, at, tap } = await show(
+    answer(0, { isSuccess: false, redirectUrl: null, popupUrl: '/checkout/login' }),
   )
   await tap('Checkout')
-  expect(titled(dialog())).toBe('How would you like to check out?')
-  expect(dialog()!.querySelector('a')!.getAttribute('href')).toBe('/account/sign-in?then=checkout')
+  await vi.waitFor(() => expect(titled(dialog())).toBe('Checkout Now'))
   expect(at()).toBe('/checkout/cart')
+  await tap('Guest Checkout')
+  expect(asked.filter(one => one.path === START).map(one => one.body)).toEqual([
+    { toldOversized: [], isGuestCheckout: false },
+    { toldOversized: [], isGuestCheckout: true },
+  ])
 })
 
 test.each(['Remove', 'Checkout'])(

@@ -283,7 +283,8 @@ test('the privacy policy states the periods that the housekeeping job applies', 
   const said = [...(await visit('/customer-service/privacy-policy')).querySelectorAll('#keep li')].map(
     item => item.textContent,
   )
-  expect(said).toHaveLength(RETENTION_KINDS.length + 1)
+  // Orders and accounts are kept for no fixed time.
+  expect(said).toHaveLength(RETENTION_KINDS.length + 2)
   for (const kind of RETENTION_KINDS) {
     const { period } = RETENTION[kind]
     const time = 'setting' in period ? '25 minutes' : interval(period)
