@@ -30,7 +30,6 @@ export default [
     route('account/auth/confirm', 'pages/sign-in/confirm.page.tsx'),
     route('account/verify-email', 'pages/sign-in/verify-email.page.tsx'),
     route('account/reset-password', 'pages/sign-in/reset-password.page.tsx'),
-    route('account/signed-out', 'pages/sign-in/signed-out.page.tsx'),
     route('checkout/cart', 'pages/cart/cart.page.tsx'),
     route('*', 'pages/errors/not-found.page.tsx'),
   ]),

@@ -1,6 +1,6 @@
 import { Outlet, useLocation, useMatches } from 'react-router'
 import { CartCountProvider, useCartCount } from '#cart/web/cart-count.tsx'
-import { SignInPopupHost } from '#identity/web/sign-in-popup-host.tsx'
+import { SignInDoor } from '#identity/web/sign-in-door.tsx'
 import { pageQuery } from '#catalog/rules/listing/page-query.ts'
 import { navigationState } from '#lib/site.ts'
 import { useShopNames } from '#ui/shop-names.tsx'
@@ -74,7 +74,7 @@ function Frame({
         countries={samePage}
       />
       <Outlet />
-      <SignInPopupHost />
+      <SignInDoor />
       <SiteFooter
         site={site}
         shopName={shopName}

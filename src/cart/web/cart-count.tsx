@@ -28,8 +28,11 @@ async function readSummary(): Promise<
   const said: unknown = answer.ok ? await answer.json() : undefined
   if (typeof said !== 'object' || said === null || !('cartItemCount' in said) || !('requestVerificationToken' in said))
     return undefined
-  const { cartItemCount, requestVerificationToken } = said
-  const firstName = 'firstName' in said && typeof said.firstName === 'string' ? said.firstName : null
+  const {
+    cartItemCount,
+    requestVerificationToken,
+    firstName = null,
+  } = said as typeof said & { firstName?: string | null }
   return typeof cartItemCount === 'number' && typeof requestVerificationToken === 'string'
     ? { cartItemCount, requestVerificationToken, firstName }
     : undefined

@@ -75,7 +75,6 @@ const HOSTILE = [
   '/account/auth/loginwithidp?idp=google',
   '/account/login?returnUrl=/account/login',
   '/fr/account/auth/callback',
-  '/account/sign-out',
   '/session/adopt?ticket=x',
   '/%',
   '/%zz',

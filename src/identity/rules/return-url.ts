@@ -1,8 +1,7 @@
 /** Longest return address that is accepted, in characters. */
 const LONGEST = 2_000
 /** A redirect to these would loop, end the session or lead to a page without content of its own. */
-const NO_TARGET =
-  /^(\/fr)?\/(account\/(auth|login|sign-out|signed-out|create-account|verify-email|reset-password)|session)(\/|$)/
+const NO_TARGET = /^(\/fr)?\/(account\/(auth|login|create-account|verify-email|reset-password)|session)(\/|$)/
 
 /** The text decoded once more, or undefined if it is no valid percent-encoding. */
 function decoded(text: string): string | undefined {

@@ -17,7 +17,7 @@ export async function endSession(
   { isEverywhere }: z.output<typeof signOut.input>,
 ): Promise<z.input<typeof signOut.reply>> {
   const { actor, site } = context
-  const goodbye = pathIn(site.language, '/account/signed-out')
+  const goodbye = `${pathIn(site.language, '/account/login')}?signedOut=true`
   if (actor.kind !== 'customer') return { isSuccess: true, redirectUrl: goodbye }
   const idToken = await endAccountSession(durable, actor.sessionKey)
   if (isEverywhere) {

@@ -1,5 +1,5 @@
 /** Event by which any page opens the popup; the layout of the pages shows it. */
-export const SIGN_IN_ASKED = 'davenport:sign-in'
+export const SIGN_IN_ASKED = 'sign-in'
 
 export interface SignInAsked {
   /** Path to which the shopper returns; this page if absent. */

@@ -1,23 +1,19 @@
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense } from 'react'
 import { AccountSignInPopup } from './account-sign-in-popup-on-demand.tsx'
-import { SIGN_IN_ASKED, type SignInAsked } from './open-sign-in.ts'
+import type { SignInAsked } from './open-sign-in.ts'
 
-/** Shows the popup 'Account Sign In' whenever a page asks for it [SGN-01]. */
-export function SignInPopupHost() {
-  const [asked, setAsked] = useState<SignInAsked>()
-  useEffect(() => {
-    const open = (event: Event) => setAsked((event as CustomEvent<SignInAsked>).detail)
-    window.addEventListener(SIGN_IN_ASKED, open)
-    return () => window.removeEventListener(SIGN_IN_ASKED, open)
-  }, [])
-  if (asked === undefined) return null
+/**
+ * The popup 'Account Sign In' as a page asked for it [SGN-01]. A file of its own between the page and the popup: pages
+ * list the files of what they load on demand, and those of the popup are many.
+ */
+export function SignInPopupHost({ asked, onClose }: { readonly asked: SignInAsked; readonly onClose: () => void }) {
   const { pathname, search, hash } = window.location
   return (
     <Suspense>
       <AccountSignInPopup
         returnTo={asked.returnTo ?? `${pathname}${search}${hash}`}
         {...(asked.hasCreateLink === false && { hasCreateLink: false })}
-        onClose={() => setAsked(undefined)}
+        onClose={onClose}
       />
     </Suspense>
   )

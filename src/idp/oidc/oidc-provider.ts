@@ -41,8 +41,8 @@ function clientsOf({ shopClient, shopOrigins, otherClients }: IdpSettings): Clie
       client_name: 'Shop',
       redirect_uris: shopOrigins.map(origin => `${origin}/account/auth/callback`),
       post_logout_redirect_uris: shopOrigins.flatMap(origin => [
-        `${origin}/account/signed-out`,
-        `${origin}/fr/account/signed-out`,
+        `${origin}/account/login?signedOut=true`,
+        `${origin}/fr/account/login?signedOut=true`,
       ]),
       id_token_signed_response_alg: 'ES256',
     },

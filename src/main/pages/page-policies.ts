@@ -60,7 +60,6 @@ export const PAGE_POLICIES: Readonly<Record<string, PagePolicy>> = {
   'pages/sign-in/confirm.page': { ...OF_SHOPPER, path: '/account/auth/confirm' },
   'pages/sign-in/verify-email.page': { ...OF_SHOPPER, path: '/account/verify-email' },
   'pages/sign-in/reset-password.page': { ...OF_SHOPPER, path: '/account/reset-password' },
-  'pages/sign-in/signed-out.page': { ...OF_SHOPPER, path: '/account/signed-out' },
   'pages/cart/cart.page': { ...OF_SHOPPER, path: '/checkout/cart', chunk: 'cart' },
   'pages/checkout/checkout.page': { ...CHECKOUT, path: '/checkout' },
   'pages/checkout/checkout-start.page': { ...CHECKOUT, path: '/checkout' },

@@ -106,7 +106,7 @@ function Tools({
   }
   // A click with a key held opens a tab or a window, as for any link.
   const openPopup = (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    if (event.metaKey || event.ctrlKey) return
     event.preventDefault()
     openSignIn()
   }

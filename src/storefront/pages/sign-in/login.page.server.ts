@@ -6,7 +6,7 @@ const ERRORS = ['denied', 'expired', 'failed'] as const
 
 /**
  * The sign-in page. A shopper who is signed in goes on to the return address: so the redirect after sign-in, which leads
- * here with `isRedirect`, ends on the page where it began [SGN-06].
+ * here with `isRedirect`, ends on the page where it began [SGN-06]. Signing out ends here too.
  */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const asked = context.get(pageRequest)
@@ -17,6 +17,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     room: await sideRoom(asked),
     configuration: asked.signIn,
     returnTo,
+    isSignedOut: url.searchParams.has('signedOut'),
     error: ERRORS.find(one => one === url.searchParams.get('error')),
     provider:
       url.searchParams.get('idp') === 'google' ? 'Google' : url.searchParams.get('idp') === 'apple' ? 'Apple' : '',

@@ -15,9 +15,16 @@ export { PageError as ErrorBoundary } from '../errors/page-error.tsx'
 
 type Loaded = Route.ComponentProps['loaderData']
 
-/** Why the last try did not succeed. */
-function LastTry({ error, provider }: Pick<Loaded, 'error' | 'provider'>) {
+/** That the shopper is signed out, or why the last try did not succeed. */
+function LastTry({ error, provider, isSignedOut }: Pick<Loaded, 'error' | 'provider' | 'isSignedOut'>) {
   const { errors: t } = useMessages(widgetMessages)
+  const { signedOut } = useMessages(messages)
+  if (isSignedOut)
+    return (
+      <Notice tone="ok" live={false}>
+        {signedOut}
+      </Notice>
+    )
   if (error === undefined) return null
   const denied = provider === '' ? t.denied : t.deniedBy(provider)
   return (
@@ -29,7 +36,7 @@ function LastTry({ error, provider }: Pick<Loaded, 'error' | 'provider'>) {
 
 /** The page for signing in [SGN-06]. */
 export default function LoginPage({ loaderData }: Route.ComponentProps) {
-  const { room, configuration, returnTo, error, provider, shopName } = loaderData
+  const { room, configuration, returnTo, error, provider, isSignedOut, shopName } = loaderData
   const t = useMessages(messages)
   const [isResetting, setResetting] = useState(false)
   return (
@@ -39,7 +46,7 @@ export default function LoginPage({ loaderData }: Route.ComponentProps) {
         configuration={configuration}
         returnTo={returnTo}
         heading="h1"
-        note={<LastTry error={error} provider={provider} />}
+        note={<LastTry error={error} provider={provider} isSignedOut={isSignedOut} />}
         onReset={() => setResetting(true)}
       />
       <p className={`t-small ink-2 ${styles.after}`}>

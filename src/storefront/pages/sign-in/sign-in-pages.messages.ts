@@ -4,6 +4,7 @@ import { messagesIn } from '#lib/messages.ts'
 export const messages = messagesIn({
   en: {
     signIn: 'Sign In',
+    signedOut: 'You are signed out. Nothing of your account is left in this browser.',
     keeps: 'What an account keeps',
     kept: [
       { icon: 'shopping-bag', title: 'Your cart.', text: 'The same one on your phone and your computer.' },
@@ -57,16 +58,11 @@ export const messages = messagesIn({
       expired: 'This link no longer works',
       expiredText: 'It works once, within ten minutes. Ask for a new one with “Reset password”.',
     },
-    out: {
-      title: 'You are signed out',
-      text: 'Nothing of your account is left in this browser.',
-      again: 'Sign In Again',
-      home: 'Go to the Shop',
-    },
     toSignIn: 'Go to Sign In',
   },
   fr: {
     signIn: 'Ouvrir une session',
+    signedOut: 'La session est fermée. Rien de votre compte ne reste dans ce navigateur.',
     keeps: 'Ce qu’un compte garde',
     kept: [
       { icon: 'shopping-bag', title: 'Votre panier.', text: 'Le même sur votre téléphone et votre ordinateur.' },
@@ -123,12 +119,6 @@ export const messages = messagesIn({
       expiredText:
         'Il fonctionne une fois, pendant dix minutes. Demandez-en un autre avec «\u00a0Réinitialiser le mot de ' +
         'passe\u00a0».',
-    },
-    out: {
-      title: 'La session est fermée',
-      text: 'Rien de votre compte ne reste dans ce navigateur.',
-      again: 'Ouvrir une session',
-      home: 'Aller à la boutique',
     },
     toSignIn: 'Ouvrir une session',
   },

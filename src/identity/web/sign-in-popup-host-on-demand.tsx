@@ -1,0 +1,2 @@
+// Loaded when somebody opens the popup 'Account Sign In'.
+export { SignInPopupHost } from './sign-in-popup-host.tsx'
