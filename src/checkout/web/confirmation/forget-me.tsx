@@ -1,10 +1,9 @@
 import { useState } from 'react'
 import type { SendCall } from '#cart/web/state/send-call.ts'
-import { forgetCard } from '#payments/web/kept-card.ts'
+import { clearBrowser } from '#identity/web/clear-browser.ts'
 import { Button } from '#ui/forms/button.tsx'
 import { useMessages } from '#ui/language.tsx'
 import { Notice } from '#ui/display/notice.tsx'
-import { noteSessionChange } from '#ui/session-change.ts'
 import { endSession } from '../../contract/end-session-call.ts'
 import { messages } from './forget-me.messages.ts'
 import styles from './forget-me.module.css'
@@ -13,15 +12,6 @@ export interface ForgetMeProps {
   readonly call: SendCall
   /** Goes to the home page with a new session; replaced in tests. */
   readonly leave?: () => void
-}
-
-/** Clears storage (places, rooms, designs, recently viewed products, pickup store) and cookies. */
-function clearBrowser(): void {
-  for (const storage of [localStorage, sessionStorage]) storage.clear()
-  for (const pair of document.cookie.split(';')) {
-    const name = pair.split('=')[0]!.trim()
-    if (name !== '') document.cookie = `${name}=; path=/; max-age=0`
-  }
 }
 
 /** Ends a guest's session; for shared computers. */
@@ -38,8 +28,6 @@ export function ForgetMe({
     try {
       await call(endSession, {})
       clearBrowser()
-      forgetCard()
-      noteSessionChange()
       setState('gone')
       leave()
     } catch {

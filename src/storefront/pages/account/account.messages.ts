@@ -4,6 +4,12 @@ import { counted, messagesIn, numberIn } from '#lib/messages.ts'
 export const messages = messagesIn({
   en: {
     title: 'Your Things',
+    hello: (firstName: string) => (firstName ? `Come on in, ${firstName}.` : 'Come on in.'),
+    signedInAs: (email: string) => `Signed in as ${email}.`,
+    account: 'Account',
+    accountText: 'With one, your cart is the same on all your devices.',
+    signIn: 'Sign in',
+    create: 'Create an account',
     lead: {
       CB: 'What this browser keeps for you. You need no password for any of it.',
       CB2: 'Kept by this browser. No password.',
@@ -31,6 +37,12 @@ export const messages = messagesIn({
   },
   fr: {
     title: 'Vos affaires',
+    hello: firstName => (firstName ? `Entrez, ${firstName}.` : 'Entrez.'),
+    signedInAs: email => `Session ouverte pour ${email}.`,
+    account: 'Compte',
+    accountText: 'Avec un compte, votre panier est le même sur tous vos appareils.',
+    signIn: 'Ouvrir une session',
+    create: 'Créer un compte',
     lead: {
       CB: 'Ce que ce navigateur garde pour vous. Rien de tout cela ne demande un mot de passe.',
       CB2: 'Gardé par ce navigateur. Sans mot de passe.',

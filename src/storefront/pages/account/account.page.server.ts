@@ -25,7 +25,7 @@ async function latestOrder({ orders }: CheckoutDeps, session: SessionKey, countr
     : undefined
 }
 
-/** The cart, the latest order and the links of the account page. */
+/** The cart, the latest order and the links of the account page, of a guest or a customer. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { site, language, hosts, menu, shopper, checkout } = context.get(pageRequest)
   const session = shopper?.session
@@ -43,6 +43,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const [first] = await menu(site)
   return {
     site,
+    customer:
+      shopper?.actor.kind === 'customer' ? { firstName: shopper.actor.firstName, email: shopper.actor.email } : null,
     cart: { itemCount, merchandise, pieces, more: lineItems.length - pieces.length },
     order: session && (await latestOrder(checkout, session, site.country)),
     start: first && { name: first.name, path: `/shop/${first.category}` },

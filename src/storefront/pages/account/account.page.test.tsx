@@ -11,6 +11,7 @@ type Props = Parameters<typeof AccountPage>[0]
 type Data = Props['loaderData']
 const empty: Data = {
   site: SITES['CB-CA'],
+  customer: null,
   cart: { itemCount: 0, merchandise: cents(0), pieces: [], more: 0 },
   order: undefined,
   start: { name: 'Sofas & Sectionals', path: '/shop/sofas' },
@@ -84,4 +85,18 @@ test('on a French page amounts, counts and dates are formatted in French', async
     'passée le 21 novembre 2026\u00a0: 100,00\u00a0$',
   ])
     expect(container.textContent).toContain(said)
+})
+
+test('a customer is greeted by name, and can sign out here or everywhere', async () => {
+  const customer = await show({ ...full, customer: { firstName: 'Renata', email: 'renata@example.com' } })
+  expect(customer.querySelector('h1')!.textContent).toBe('Come on in, Renata.')
+  expect(customer.textContent).toContain('Signed in as renata@example.com.')
+  expect([...customer.querySelectorAll('button')].map(one => one.textContent)).toEqual(
+    expect.arrayContaining([expect.stringContaining('Sign Out'), expect.stringContaining('Sign Out of All Devices')]),
+  )
+  expect(hrefs(customer)).not.toContain('/account/login')
+})
+
+test('a guest can sign in or create an account', async () => {
+  expect(hrefs(await show(empty))).toEqual(expect.arrayContaining(['/account/login', '/account/create-account']))
 })

@@ -1,6 +1,7 @@
 import { ForgetMe } from '#checkout/web/confirmation/forget-me.tsx'
 import { ProductPicture } from '#catalog/web/pictures/product-picture.tsx'
 import { RecentlyViewed } from '#catalog/web/recently-viewed.tsx'
+import { SignOut } from '#identity/web/sign-out.tsx'
 import { cents, formatMoney } from '#lib/money.ts'
 import { Icon } from '#ui/display/icon.tsx'
 import { useLanguage, useMessages } from '#ui/language.tsx'
@@ -131,17 +132,37 @@ function SitesPart({ sites }: Pick<Loaded, 'sites'>) {
   )
 }
 
-/** The account page of a guest: cart, latest order, and links to everything else. */
-export default function AccountPage({ loaderData: { site, cart, start, order, sites } }: Route.ComponentProps) {
+/** Signs in, or creates an account. */
+function SignInPart() {
+  const t = useMessages(messages)
+  return (
+    <section className={styles.part} aria-labelledby="account">
+      <h2 id="account" className="t-h3">
+        {t.account}
+      </h2>
+      <p className="ink-2">{t.accountText}</p>
+      <ul>
+        <PathItem path="/account/login">{t.signIn}</PathItem>
+        <PathItem path="/account/create-account">{t.create}</PathItem>
+      </ul>
+    </section>
+  )
+}
+
+/** The account page of a guest or a customer: cart, latest order, and links to everything else. */
+export default function AccountPage({ loaderData }: Route.ComponentProps) {
+  const { site, customer, cart, start, order, sites } = loaderData
   const t = useMessages(messages)
   const shopName = useShopName(site.brand)
+  const title = customer ? t.hello(customer.firstName) : t.title
   return (
     <main id={MAIN_ID} tabIndex={-1} className={`page ${styles.page}`}>
-      <title>{`${t.title} | ${shopName}`}</title>
-      <PageHead title={t.title} lead={t.lead[site.brand]} />
+      <title>{`${title} | ${shopName}`}</title>
+      <PageHead title={title} lead={customer ? t.signedInAs(customer.email) : t.lead[site.brand]} />
       <CartPart site={site} cart={cart} start={start} />
       <div className={styles.parts}>
         {order && <OrderPart site={site} order={order} />}
+        {!customer && <SignInPart />}
         <section className={styles.part} aria-labelledby="appointments">
           <h2 id="appointments" className="t-h3">
             {t.appointments}
@@ -167,9 +188,7 @@ export default function AccountPage({ loaderData: { site, cart, start, order, si
             <PathItem path="/customer-service/privacy-policy">{t.toPrivacy}</PathItem>
           </ul>
         </section>
-        <div className={styles.part}>
-          <ForgetMe call={send} />
-        </div>
+        <div className={styles.part}>{customer ? <SignOut /> : <ForgetMe call={send} />}</div>
       </div>
       <div className={styles.viewed}>
         <RecentlyViewed />

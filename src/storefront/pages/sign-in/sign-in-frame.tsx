@@ -18,7 +18,7 @@ export function SignInFrame({ room, children }: { readonly room: Room | undefine
       <div className={styles.picture}>
         {room && (
           <div className={styles.room}>
-            <RoomPicture room={room} sizes="50vw" />
+            <RoomPicture room={room} sizes="90vw" />
           </div>
         )}
         <section className={styles.keeps} aria-labelledby="keeps">

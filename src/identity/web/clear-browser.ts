@@ -1,0 +1,17 @@
+import { forgetCard } from '#payments/web/kept-card.ts'
+import { noteSessionChange } from '#ui/session-change.ts'
+
+/**
+ * Clears what the browser remembers of a shopper (places, rooms, designs, recently viewed products, pickup store, card
+ * data of this page), so that nothing is left for the next person at a shared computer; other tabs ask for a new
+ * session.
+ */
+export function clearBrowser(): void {
+  for (const storage of [localStorage, sessionStorage]) storage.clear()
+  for (const pair of document.cookie.split(';')) {
+    const name = pair.split('=')[0]!.trim()
+    if (name !== '') document.cookie = `${name}=; path=/; max-age=0`
+  }
+  forgetCard()
+  noteSessionChange()
+}
