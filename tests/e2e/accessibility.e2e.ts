@@ -39,6 +39,9 @@ for (const {
       'empty search': '/search',
       'empty cart': '/checkout/cart',
       account: '/account',
+      'sign in': '/account/login',
+      'new account': '/account/create-account',
+      'new password, expired': '/account/reset-password',
       ...(brand === 'CB' && { kids: '/kids', 'kids design services': '/kids/design-services' }),
     }
     for (const [name, path] of Object.entries(pages)) {

@@ -26,6 +26,8 @@ const SHARED = {
   'not-found': '/nowhere',
   'empty-cart': '/checkout/cart',
   account: '/account',
+  'sign-in': '/account/login',
+  'new-account': '/account/create-account',
 } as const
 const PAGES: readonly {
   readonly name: string
@@ -67,6 +69,7 @@ const PAGES: readonly {
       search: '/fr/search?q=noyer',
       kids: '/fr/kids',
       'design-services': '/fr/design-services',
+      'sign-in': '/fr/account/login',
     },
   },
   {

@@ -1,0 +1,191 @@
+import { accountLink, createsAccount, linkInMail, newAccountHolder, signsIn } from './support/account.ts'
+import { expect, test } from './support/shopper.ts'
+import { expectNoViolations } from './support/violations.ts'
+
+test('a shopper creates an account, verifies the address, and signs out on every page', async ({ page, shopper }) => {
+  const holder = newAccountHolder()
+  await createsAccount(page, holder)
+  expect(page.url(), 'the token of the link is not in the address').not.toContain('token')
+  await shopper.opens('/stores')
+  await expect(accountLink(page, holder.firstName)).toBeVisible()
+  await page.goto('/account')
+  await shopper.button('Sign Out').click()
+  await expect(page.getByText('You are signed out.')).toBeVisible()
+  await expect(page).toHaveURL(/\/account\/login\?signedOut=true$/)
+  await shopper.opens('/stores')
+  await expect(accountLink(page, 'Sign In')).toBeVisible()
+})
+
+test('[SGN-01] [SGN-06] the popup signs in from any page, and the shopper returns to that page', async ({
+  page,
+  shopper,
+  browser,
+}) => {
+  const holder = newAccountHolder()
+  await createsAccount(page, holder)
+  const other = await browser.newContext()
+  const fresh = await other.newPage()
+  const path = new URL('/product/alder-sofa', page.url()).href
+  await fresh.goto(path)
+  await expect(fresh.getByRole('banner').getByRole('link', { name: /^Cart ?, 0 items$/ })).toBeVisible()
+  await accountLink(fresh, 'Sign In').click()
+  const popup = fresh.getByRole('dialog', { name: 'Account Sign In' })
+  await expect(popup.getByRole('textbox', { name: 'Password' })).toBeVisible()
+  await expectNoViolations(fresh, 'the popup Account Sign In', { within: 'dialog' })
+  await signsIn(fresh, { ...holder, password: 'a wrong password' })
+  await expect(popup.getByRole('alert')).toContainText('That email and password don’t match.')
+  await signsIn(fresh, holder)
+  await expect(accountLink(fresh, holder.firstName)).toBeVisible()
+  expect(fresh.url()).toBe(path)
+  await other.close()
+  await shopper.opens('/')
+})
+
+test('[SGN-02] [SGN-04] at checkout a guest signs in, keeps the cart and goes on; a customer is not asked', async ({
+  page,
+  shopper,
+}) => {
+  const holder = newAccountHolder()
+  await createsAccount(page, holder)
+  await shopper.button('Sign Out').click()
+  await expect(page.getByText('You are signed out.')).toBeVisible()
+  await shopper.adds('wren-spindle-chair')
+  await page.getByRole('link', { name: 'View Cart & Checkout' }).click()
+  await expect(shopper.heading('Your Cart')).toBeVisible()
+  await shopper.summary.getByRole('button', { name: 'Checkout' }).click()
+  const flyout = page.getByRole('dialog', { name: 'Checkout Now' })
+  await expect(flyout.getByRole('textbox', { name: 'Password' })).toBeVisible()
+  await expectNoViolations(page, 'the flyout Checkout Now', { within: 'dialog' })
+  await signsIn(page, holder)
+  await expect(shopper.heading('Shipping')).toBeVisible()
+  await page.goto('/checkout/cart')
+  await expect(page.getByRole('list', { name: 'Items in your cart' })).toContainText('Wren Spindle Dining Chair')
+  await shopper.summary.getByRole('button', { name: 'Checkout' }).click()
+  await expect(shopper.heading('Shipping')).toBeVisible()
+})
+
+test('[SGN-16] [API-119] a shopper signs in with Google, and one who cancels there is told so', async ({ page }) => {
+  await page.goto('/account/login?returnUrl=%2Fstores')
+  await page.getByRole('link', { name: 'Sign in with Google' }).click()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByText('Google sent you back without signing you in.')).toBeVisible()
+  await page.getByRole('link', { name: 'Sign in with Google' }).click()
+  await page.getByRole('button', { name: /^Jules Tremblay/ }).click()
+  await expect(page).toHaveURL(/\/stores$/)
+  await expect(accountLink(page, 'Jules')).toBeVisible()
+})
+
+test('[SGN-20] [SGN-21] [API-009] a shopper chooses a new password by mail, and all devices are signed out', async ({
+  page,
+  shopper,
+  browser,
+}) => {
+  const holder = newAccountHolder()
+  await createsAccount(page, holder)
+  const elsewhere = await browser.newContext()
+  const guest = await elsewhere.newPage()
+  await guest.goto(new URL('/account/login', page.url()).href)
+  await expect(guest.getByRole('banner').getByRole('link', { name: /^Cart/ })).toBeVisible()
+  await guest.getByRole('button', { name: 'Reset password' }).click()
+  const popup = guest.getByRole('dialog', { name: 'Reset Password' })
+  await popup.getByRole('textbox', { name: 'Email' }).fill(holder.email)
+  await guest.keyboard.press('Enter')
+  await expect(popup.getByRole('status')).toContainText(`If ${holder.email} has an account`)
+  await guest.goto(await linkInMail(holder.email, 2))
+  await guest.getByRole('textbox', { name: 'New password' }).fill('password')
+  await guest.getByRole('button', { name: 'Save and Sign In' }).click()
+  await expect(guest.getByText('That is one of the most common passwords.')).toBeVisible()
+  await guest.getByRole('textbox', { name: 'New password' }).fill('a birch footstool')
+  await guest.getByRole('button', { name: 'Save and Sign In' }).click()
+  await expect(guest.getByRole('heading', { name: `Come on in, ${holder.firstName}.` })).toBeVisible()
+  await shopper.opens('/stores')
+  await expect(accountLink(page, 'Sign In')).toBeVisible()
+  await elsewhere.close()
+})
+
+test('signing out of all devices ends the session in another browser', async ({ page, browser, shopper }) => {
+  const holder = newAccountHolder()
+  await createsAccount(page, holder)
+  const elsewhere = await browser.newContext()
+  const other = await elsewhere.newPage()
+  await other.goto(new URL('/account/login', page.url()).href)
+  await expect(other.getByRole('banner').getByRole('link', { name: /^Cart/ })).toBeVisible()
+  await signsIn(other, holder)
+  await expect(other.getByRole('heading', { name: `Come on in, ${holder.firstName}.` })).toBeVisible()
+  await other.getByRole('button', { name: 'Sign Out of All Devices' }).click()
+  await expect(other.getByText('You are signed out.')).toBeVisible()
+  await shopper.opens('/stores')
+  await expect(accountLink(page, 'Sign In')).toBeVisible()
+  await elsewhere.close()
+})
+
+test('a tab that was open before signing in goes on with the new session', async ({ page, shopper, context }) => {
+  const holder = newAccountHolder()
+  await createsAccount(page, holder)
+  await shopper.button('Sign Out').click()
+  await expect(page.getByText('You are signed out.')).toBeVisible()
+  await shopper.opens('/product/wren-spindle-chair')
+  const second = await context.newPage()
+  await second.goto(new URL('/account/login', page.url()).href)
+  await expect(second.getByRole('banner').getByRole('link', { name: /^Cart/ })).toBeVisible()
+  await signsIn(second, holder)
+  await expect(second.getByRole('heading', { name: `Come on in, ${holder.firstName}.` })).toBeVisible()
+  await shopper.button('Add to Cart').click()
+  await expect(page.getByRole('dialog', { name: '1 item added to your cart' })).toBeVisible()
+  await second.goto(new URL('/checkout/cart', page.url()).href)
+  await expect(second.getByRole('list', { name: 'Items in your cart' })).toContainText('Wren Spindle Dining Chair')
+})
+
+test('[SGN-25] after ten wrong passwords the account is locked, and the form says until when', async ({ page }) => {
+  const email = newAccountHolder().email
+  await page.goto('/account/login')
+  await expect(page.getByRole('banner').getByRole('link', { name: /^Cart/ })).toBeVisible()
+  for (let tries = 0; tries < 10; tries++) {
+    await signsIn(page, { email, password: `wrong ${tries}` })
+    await expect(page.getByRole('alert')).toContainText('don’t match')
+    await expect(page.getByRole('textbox', { name: 'Password', exact: true })).toHaveValue('')
+  }
+  await signsIn(page, { email, password: 'wrong again' })
+  await expect(page.getByRole('alert')).toContainText(/This account is locked\..*It opens again at \d+:\d\d/)
+})
+
+test('by keyboard alone the popup opens, takes the form, and closes with the focus back on its link', async ({
+  page,
+  shopper,
+}) => {
+  await shopper.opens('/')
+  await accountLink(page, 'Sign In').focus()
+  await page.keyboard.press('Enter')
+  const popup = page.getByRole('dialog', { name: 'Account Sign In' })
+  await expect(popup.getByRole('textbox', { name: 'Email' })).toBeVisible()
+  await popup.getByRole('textbox', { name: 'Email' }).focus()
+  await page.keyboard.type('renata@example.com')
+  await page.keyboard.press('Tab')
+  await expect(popup.getByRole('textbox', { name: 'Password' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(popup.getByText('Please enter your password.')).toBeVisible()
+  await expect(popup.getByRole('textbox', { name: 'Password' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(popup).toHaveCount(0)
+  await expect(accountLink(page, 'Sign In')).toBeFocused()
+})
+
+test('in French the account is created by a French mail, and the shopper stays on French pages', async ({
+  page,
+  shopper,
+}) => {
+  const holder = newAccountHolder()
+  await page.goto(shopper.at('CB-CA', '/fr/account/create-account'))
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Connexion' })).toBeVisible()
+  await page.getByRole('textbox', { name: 'Prénom' }).fill('Élise')
+  await page.getByRole('textbox', { name: 'Nom', exact: true }).fill('Tremblay')
+  await page.getByRole('textbox', { name: 'Adresse courriel' }).fill(holder.email)
+  await page.getByRole('textbox', { name: 'Mot de passe' }).fill(holder.password)
+  await page.getByRole('button', { name: 'Créer le compte' }).click()
+  await expect(page.getByRole('heading', { name: 'Consultez vos courriels' })).toBeVisible()
+  const link = await linkInMail(holder.email, 1)
+  expect(new URL(link).pathname).toBe('/fr/account/verify-email')
+  await page.goto(link)
+  await expect(page.getByRole('heading', { name: 'Entrez, Élise.' })).toBeVisible()
+  await expect(page).toHaveURL(/\/fr\/account$/)
+})
