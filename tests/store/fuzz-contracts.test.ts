@@ -4,7 +4,8 @@ import { z } from 'zod'
 import { REQUEST_ID_HEADER, type Call } from '#lib/call.ts'
 import { bookableDays } from '#design-services/rules/hours.ts'
 import { newId } from '#platform/new-id.ts'
-import { adopt, createAppShop, newBrowser, type AppShop } from '../support/app-shop.ts'
+import { adopt, newBrowser, type AppShop } from '../support/app-shop.ts'
+import { createSignInWorld, type SignInWorld } from '../support/sign-in-world.ts'
 import { arbitraryOf, type Hints } from '../support/arbitrary-of.ts'
 import { BasketShape } from '../support/basket-shape.ts'
 import { attack, hintsOf, type Attack } from '../support/attack.ts'
@@ -55,13 +56,16 @@ const other = newBrowser()
 /** Has placed an order that `own` may read. */
 const buyer = newBrowser()
 const buyersKey = buyer.session
+let world: SignInWorld
 let shop: AppShop
 let skus: string[]
 let snapshot: Awaited<ReturnType<typeof tableSnapshots>>
 let hints: Hints
 
 beforeAll(async () => {
-  shop = await createAppShop()
+  // With its identity provider, which calls of signing in need.
+  world = await createSignInWorld({ RATE_LIMITS: 'off' })
+  shop = world.shop
   skus = await countedSkus(shop.pool, 5)
   snapshot = await tableSnapshots(shop.pool)
   const days = bookableDays(new Date().toISOString().slice(0, 10), undefined).slice(1, 3)
@@ -82,7 +86,7 @@ beforeAll(async () => {
   const { body: shared } = await shop.ask(other, 'POST', '/api/cart/share-cart')
   hints = hintsOf({ skus, days, appointment: booked.number, order: await placeOrder(), sharedCart: shared.code })
 })
-afterAll(() => shop.drop())
+afterAll(() => world.drop())
 
 /** Places an order and returns its number. */
 async function placeOrder(): Promise<unknown> {
@@ -302,7 +306,8 @@ test('other routes answer any input without a server error, and redirect to no o
       })
       expect(response.status, `${route.method} ${at} ${body?.slice(0, 200) ?? ''}`).toBeLessThan(500)
       const location = response.headers.get('location')
-      if (location !== null)
+      // Signing in begins at the identity provider.
+      if (location !== null && !location.startsWith(`${world.issuer}/auth?request_uri=`))
         expect(location).toMatch(
           /^\/(?![/\\])|^http:\/\/(localhost|cb2\.localhost|ca\.localhost|cb2\.ca\.localhost):3000\//,
         )
