@@ -61,10 +61,7 @@ const quote = (value: unknown): string =>
 export function pgbenchScript(recorded: readonly Recorded[], placement: NewPlacement, clients: number): string {
   const own: readonly (readonly [string, string])[] = [
     [JSON.stringify(placement.snapshot), 'snapshot'],
-    [
-      JSON.stringify(attemptsOf(placement.snapshot)),
-      'asked',
-    ],
+    [JSON.stringify(attemptsOf(placement.snapshot)), 'asked'],
     [placement.basketId, 'basket'],
     [placement.id, 'placement'],
     [placement.session, 'session'],

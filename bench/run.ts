@@ -10,6 +10,7 @@ import { benchPages } from './pages.ts'
 import { drawSheet } from './planner-sheet.ts'
 import { benchPlayer } from './player.ts'
 import { benchSectionalCalls } from './sectional-calls.ts'
+import { benchSignIn } from './sign-in.ts'
 import { startBenchStack, type Stack } from './stack.ts'
 
 const [seconds, products, carts] = [
@@ -23,6 +24,7 @@ const benches: Readonly<Record<string, Bench>> = {
   calls: stack => benchCalls(stack, seconds),
   checkout: stack => benchCheckout(stack, seconds),
   cart: stack => benchCarts(stack, seconds, carts),
+  'sign-in': stack => benchSignIn(stack, seconds),
   planner: stack => benchSectionalCalls(stack, seconds),
   player: benchPlayer,
   large: stack => benchLargeCatalogue(stack, products),

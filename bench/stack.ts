@@ -15,6 +15,9 @@ import { freePorts } from '../scripts/start/ports.ts'
 /** The figures are for one process: CPU time and memory are read by its process id. */
 const SHOP_PROCESSES = 1
 
+/** Secret of the installation that is measured. */
+export const BENCH_SECRET = 'b'.repeat(64)
+
 export interface Stack {
   readonly url: string
   readonly pool: Pool
@@ -70,7 +73,7 @@ export async function startBenchStack(): Promise<Stack> {
           ...process.env,
           NODE_ENV: 'production',
           DATABASE_URL: url,
-          DAVENPORT_SECRET: 'b'.repeat(64),
+          DAVENPORT_SECRET: BENCH_SECRET,
           RATE_LIMITS: 'off',
           LOG_LEVEL: 'warn',
           SHOP_PROCESSES: String(SHOP_PROCESSES),
