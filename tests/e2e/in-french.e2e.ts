@@ -46,6 +46,7 @@ test('[NAV-10] a guest buys a chair in French, from the product page to the mail
   await expect(page.getByRole('list', { name: 'Articles dans votre panier' })).toContainText('l’unité')
   await isInFrench(page)
   await page.getByRole('button', { name: 'Passer à la caisse' }).first().click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Commander sans compte' }).click()
 
   await onStep('/checkout/shipping#header_shipping', 'Livraison')
   await shopper.button('Suivant').click()

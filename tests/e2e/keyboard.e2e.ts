@@ -41,6 +41,9 @@ test('[NAV-10] a chair is bought by keyboard alone, and the focus is always visi
   await expect(shopper.heading('Your Cart')).toBeVisible()
   await tabTo(page, 'button', 'Checkout')
   await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: 'Checkout Now' }).getByRole('textbox', { name: 'Email' })).toBeVisible()
+  await tabTo(page, 'button', 'Guest Checkout')
+  await page.keyboard.press('Enter')
 
   await expect(shopper.heading('Shipping')).toBeFocused()
   for (const [name, text] of [

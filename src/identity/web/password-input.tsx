@@ -17,7 +17,6 @@ export function PasswordInput({ label, hint, error, required, id, disabled, ...r
       {wiring => (
         <div className={styles.password}>
           <input
-            autoCapitalize="none"
             spellCheck={false}
             {...rest}
             {...wiring}

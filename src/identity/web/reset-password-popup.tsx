@@ -53,7 +53,6 @@ export function ResetPasswordPopup({ onClose, call = send }: ResetPasswordPopupP
             name="email"
             type="email"
             autoComplete="email"
-            autoCapitalize="none"
             maxLength={RESET_EMAIL_LENGTH}
             error={error}
             onChange={() => setError(undefined)}

@@ -163,7 +163,6 @@ function PasswordForm({
         name="username"
         type="email"
         autoComplete="username"
-        autoCapitalize="none"
         maxLength={254}
         error={errors.username}
       />

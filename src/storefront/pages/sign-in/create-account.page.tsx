@@ -78,7 +78,6 @@ function AccountForm({ onSent }: { readonly onSent: (email: string) => void }) {
           name="email"
           type="email"
           autoComplete="username"
-          autoCapitalize="none"
           maxLength={66}
           error={errors.email}
         />
