@@ -76,7 +76,7 @@ export default defineConfig({
             codeSplitting: { groups: [FRAMEWORK, SCHEMAS, ...chunksByPages(2), CALLS, REST] },
             chunkFileNames: ({ name }) => `assets/${inShort(name)}-[hash:7].js`,
             assetFileNames: ({ names: [name] }) =>
-              `assets/${isStyles(name) ? inShort(name?.slice(0, -4)) : '[name]'}-[hash][extname]`,
+              `assets/${isStyles(name) ? inShort(name?.slice(0, -4)) : '[name]'}-[hash:7][extname]`,
           },
         },
       },

@@ -38,7 +38,7 @@ function Frame({
 }: Route.ComponentProps['loaderData']) {
   const { count, firstName } = useCartCount()
   const [account, ...others] = tools
-  const own = firstName ? { label: firstName, href: '/account', icon: 'user' as const } : account!
+  const own = firstName ? { ...account!, label: firstName, href: '/account', opensSignIn: false } : account!
   const matches = useMatches()
   const isKidsPage = matches.some(
     ({ loaderData }) =>
