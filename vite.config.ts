@@ -36,10 +36,12 @@ const CALLS = {
 }
 /** Folders whose modules several pages share. */
 const SHARED_FOLDERS =
-  '/src/(ui|lib|(catalog|cart)/(web|rules)|storefront/(shell|head|pages(?!/(stores/(kids-)?design-|sign-in/))|listing))/'
+  '/src/(ui|lib|(catalog|cart)/(web|rules)|' +
+  'storefront/(shell|head|pages(?!/(stores/(kids-)?design-|sign-in/))|listing))/'
 /**
  * Modules that other pages share are grouped into a few files instead of one for each component; a small file is merged
- * into its nearest. Modules of the pages of design services and of signing in are left out, as no other page needs them.
+ * into its nearest. Modules of the pages of design services and of signing in are left out, as no other page needs
+ * them.
  */
 const REST = {
   name: 'shop',

@@ -62,7 +62,8 @@ async function guestCookie(shop: string): Promise<string> {
 }
 
 /**
- * Measures whole sign-ins with 50 browsers at once, against password hashes alone on the same cores, the memory that they
+ * Measures whole sign-ins with 50 browsers at once, against password hashes alone on the same cores, the memory that
+ * they
  * take, and what the look-up of a customer's session adds to a request of a guest.
  */
 export async function benchSignIn(stack: Stack, seconds: number): Promise<void> {

@@ -32,7 +32,8 @@ async function ensureRole(url: string, connection: string, password: string): Pr
 /**
  * Creates the identity provider's own role and schema in the shop's database, unless they are there, and returns the
  * URL by which it connects. The role may use its own schema alone. Its password is derived from the installation's
- * secret, so that nothing further has to be stored. Throws PostgreSQL's error if the role of `url` may not create roles.
+ * secret, so that nothing further has to be stored. Throws PostgreSQL's error if the role of `url` may not create
+ * roles.
  */
 export async function createIdentityRole(url: string, secret: string): Promise<string> {
   const password = derivedSecret(secret, 'identity database')

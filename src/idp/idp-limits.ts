@@ -4,7 +4,8 @@ const MINUTE = 60
 const HOUR = 60 * MINUTE
 
 /**
- * Limits of the provider, besides the lock of a name (accounts/lockout.ts). A household or an office shares one address,
+ * Limits of the provider, besides the lock of a name (accounts/lockout.ts). A household or an office shares one
+ * address,
  * so the limits by address are far above what one person needs.
  */
 export const IDP_LIMITS = {

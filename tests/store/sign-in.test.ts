@@ -169,7 +169,7 @@ test('[ASVS-6.3.1] after ten failures a name is locked, known or not, even for t
   }
 })
 
-test('[ASVS-6.3.8] creating an account answers alike for a new and a known address; its owner gets a mail', async () => {
+test('[ASVS-6.3.8] a new account is answered alike for a known address, whose owner gets a mail', async () => {
   const person = await world.newPerson()
   const create = (email: string) =>
     world.call(world.browser(), '/account/auth/new-account', {

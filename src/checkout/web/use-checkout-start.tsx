@@ -23,7 +23,8 @@ export interface CheckoutStartOptions {
 export interface CheckoutStart {
   /**
    * Opens the checkout, or the dialog of a problem. `reload` reloads the cart. `lineCount` is its number of lines;
-   * removing all of them needs a confirmation. `isGuestCheckout`: the shopper chose 'Guest Checkout'. Returns 'emptied' if the cart is empty.
+   * removing all of them needs a confirmation. `isGuestCheckout`: the shopper chose 'Guest Checkout'. Returns
+   * 'emptied' if the cart is empty.
    */
   readonly start: (
     reload: () => Promise<void>,
@@ -36,7 +37,8 @@ export interface CheckoutStart {
 type Stop = { readonly kind: 'oversized'; readonly items: readonly OversizedItem[] } | { readonly kind: 'sign-in' }
 
 /**
- * Starts the checkout from the cart [CRT-29…31]. An error, the flyout 'Checkout Now' [SGN-04] or oversize boxes open their dialog, in this
+ * Starts the checkout from the cart [CRT-29…31]. An error, the flyout 'Checkout Now' [SGN-04] or oversize boxes open
+ * their dialog, in this
  * order.
  */
 export function useCheckoutStart({ site, call, report, log, storage }: CheckoutStartOptions): CheckoutStart {

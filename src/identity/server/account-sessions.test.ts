@@ -146,7 +146,7 @@ test('[ASVS-7.4.1] signing out ends one session and returns its ID token; the ot
   expect([await sessions.find(one), (await sessions.find(other))?.customerId]).toEqual([undefined, customerId])
 })
 
-test('[ASVS-7.4.3] all sessions of a customer end, by customer or by the provider’s subject, and no others', async () => {
+test('[ASVS-7.4.3] all sessions of a customer end, by customer or by subject, and no others', async () => {
   const { sessions } = sessionsAndMerges()
   const subject = newId()
   const customerId = await newCustomer(subject)

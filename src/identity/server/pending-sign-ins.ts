@@ -27,7 +27,8 @@ const SECONDS = 15 * 60
 export type PendingSignIns = ReturnType<typeof pendingSignIns>
 
 /**
- * Keeps started sign-ins in encrypted cookies of the browser that started them, one cookie for each, so that sign-ins in
+ * Keeps started sign-ins in encrypted cookies of the browser that started them, one cookie for each, so that sign-ins
+ * in
  * two tabs do not disturb each other and a sign-in that somebody else started is refused.
  */
 export function pendingSignIns({

@@ -74,7 +74,8 @@ function identityOf(claims: z.output<typeof Claims>): Identity {
 export type RelyingParty = ReturnType<typeof relyingParty>
 
 /**
- * The shop as a relying party of any OpenID provider, by `openid-client`: authorization code with PKCE, state and nonce.
+ * The shop as a relying party of any OpenID provider, by `openid-client`: authorization code with PKCE, state and
+ * nonce.
  * The provider's metadata is read when it is first needed, so that the shop starts without it. An issuer without TLS is
  * accepted on this machine only.
  */
@@ -147,7 +148,10 @@ export function relyingParty({ issuer, clientId, clientSecret }: RelyingPartySet
         methods: claims.amr,
       }
     },
-    /** Address at which the browser signs out of the provider; undefined if the provider has none or does not answer. */
+    /**
+     * Address at which the browser signs out of the provider; undefined if the provider has none or does not
+     * answer.
+     */
     async endSessionUrl(idToken: string, returnTo: string): Promise<string | undefined> {
       try {
         const config = await configuration()

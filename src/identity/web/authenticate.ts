@@ -28,7 +28,8 @@ function outcomeOf({ status, sessionToken, expiresAt }: Answer): Authenticated {
 }
 
 /**
- * Posts email and password to the identity provider [SGN-08]; they never reach the shop. `apiUrl` is the base address of
+ * Posts email and password to the identity provider [SGN-08]; they never reach the shop. `apiUrl` is the base address
+ * of
  * the provider's authentication calls.
  */
 export async function authenticate(

@@ -62,7 +62,7 @@ test('[SGN-10] the toggle reveals and hides the password', async () => {
   expect(field('Password').type).toBe('password')
 })
 
-test('[SGN-08] [SGN-11] email and password go to the provider, and its token is submitted, remembered by default', async () => {
+test('[SGN-08] [SGN-11] the provider’s token is submitted, remembered by default', async () => {
   const { asked, submitted } = show({ answer: { outcome: 'session', sessionToken: 'the token' } })
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Remember me' }).checked).toBe(true)
   await signIn()

@@ -98,7 +98,8 @@ export const messages = messagesIn({
       unreachable: 'L’ouverture de session ne répond pas. Votre panier est gardé. Réessayez dans une minute.',
       denied: 'Vous êtes revenu sans ouvrir de session. Rien n’a changé. Réessayez, ou utilisez votre mot de passe.',
       deniedBy: provider =>
-        `${provider} vous a renvoyé sans ouvrir de session. Rien n’a changé. Réessayez, ou utilisez votre mot de passe.`,
+        `${provider} vous a renvoyé sans ouvrir de session. Rien n’a changé. ` +
+        'Réessayez, ou utilisez votre mot de passe.',
       expired: 'Cela a pris trop de temps, ou le lien a déjà servi. Ouvrez une session de nouveau.',
       secondStep: 'Ce compte demande une seconde étape, qui ne fonctionne que sur la page du fournisseur.',
     },

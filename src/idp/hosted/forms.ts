@@ -12,7 +12,8 @@ ${error ? `<p class="error" role="alert" id="error">${error}</p>` : ''}
 <input id="email" name="email" type="email" autocomplete="username" required value="${escapeHtml(email)}"
 ${error ? 'aria-describedby="error" ' : ''}${email ? '' : 'autofocus'}>
 <label for="password">${t.password}</label>
-<input id="password" name="password" type="password" autocomplete="current-password" required ${email ? 'autofocus' : ''}>
+<input id="password" name="password" type="password" autocomplete="current-password" required
+${email ? 'autofocus' : ''}>
 <button>${t.signIn}</button></form>
 <form method="post" action="/interaction/${uid}/cancel"><input type="hidden" name="token" value="${token}">
 <button class="second">${t.cancel}</button></form>`

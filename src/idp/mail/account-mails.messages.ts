@@ -15,7 +15,8 @@ export const messages = messagesIn({
     exists: {
       subject: (application: string) => `You already have an account at ${application}`,
       text: (application: string) =>
-        `somebody, probably you, wanted to create an account at ${application} with this address. You have one already.`,
+        `somebody, probably you, wanted to create an account at ${application} with this address. ` +
+        'You have one already.',
       action: 'Sign in',
       validity: 'If you forgot the password, choose a new one there with “Reset password”.',
     },

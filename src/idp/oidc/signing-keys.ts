@@ -11,7 +11,8 @@ async function newKey(alg: (typeof ALGORITHMS)[number]): Promise<JWK> {
 }
 
 /**
- * The keys that sign ID tokens, created at the first start and kept, so that tokens stay valid over a restart. To rotate
+ * The keys that sign ID tokens, created at the first start and kept, so that tokens stay valid over a restart. To
+ * rotate
  * them, delete the rows and restart; clients read the new keys by themselves.
  */
 export async function signingKeys(db: Db): Promise<JWK[]> {

@@ -277,7 +277,7 @@ test('[CRT-30] large boxes open their own dialog; Continue sends the acknowledge
   sessionStorage.clear()
 })
 
-test('[SGN-02] [SGN-04] a popup address in the reply opens the flyout Checkout Now instead of the checkout', async () => {
+test('[SGN-02] [SGN-04] a popup address in the reply opens the flyout Checkout Now', async () => {
   const { dialog, asked, at, tap } = await show(
     answer(0, { isSuccess: false, redirectUrl: null, popupUrl: '/checkout/login' }),
   )

@@ -5,7 +5,8 @@ import { leaveIfSignedIn, returnTarget, sideRoom, titleData } from './sign-in-da
 const ERRORS = ['denied', 'expired', 'failed'] as const
 
 /**
- * The sign-in page. A shopper who is signed in goes on to the return address: so the redirect after sign-in, which leads
+ * The sign-in page. A shopper who is signed in goes on to the return address: so the redirect after sign-in, which
+ * leads
  * here with `isRedirect`, ends on the page where it began [SGN-06]. Signing out ends here too.
  */
 export async function loader({ context, url }: Route.LoaderArgs) {
