@@ -45,6 +45,44 @@ function makeFolders(folder: string): { logs: string; sandbox: string } {
   return folders
 }
 
+/** The URL by which the identity provider connects: that of the settings, or of a role of its own. */
+async function identityUrl(env: NodeJS.ProcessEnv, url: string, secret: string): Promise<string> {
+  if (env.IDENTITY_DATABASE_URL) return env.IDENTITY_DATABASE_URL
+  try {
+    return await createIdentityRole(url, secret)
+  } catch (error) {
+    throw new Fault(
+      `The identity provider needs a role and a schema of its own, which could not be created: ` +
+        `${(error as Error).message}. Create them (docs/operating.md) and set IDENTITY_DATABASE_URL.`,
+    )
+  }
+}
+
+interface SettingsOfProcesses extends Pick<StackOptions, 'ports' | 'env'> {
+  /** Folder of the sandbox. */
+  readonly sandbox: string
+  /** URLs of the database, for the shop and for the identity provider. */
+  readonly url: string
+  readonly identity: string
+  readonly secret: string
+}
+
+/** The environment of every process. */
+const processSettings = ({ ports, env, sandbox, url, identity, secret }: SettingsOfProcesses): NodeJS.ProcessEnv => ({
+  ADYEN_BASE_URL: `http://127.0.0.1:${ports.sandbox}`,
+  SHOP_PUBLIC_PORT: env.PUBLIC_PORT ?? String(ports.shop),
+  SANDBOX_DATA_DIR: sandbox,
+  GOOGLE_ISSUER: `http://localhost:${ports.sandbox}/google`,
+  APPLE_ISSUER: `http://localhost:${ports.sandbox}/apple`,
+  OIDC_APPLE: 'on',
+  ...env,
+  ...portSettings(ports),
+  NODE_ENV: 'production',
+  DATABASE_URL: url,
+  IDENTITY_DATABASE_URL: identity,
+  DAVENPORT_SECRET: secret,
+})
+
 /** Database, build and processes, started and stopped together; used by `npm start` and by end-to-end tests. */
 export function createStack({ ports, folder, databaseUrl, env, verbose, narrator }: StackOptions): Stack {
   const running: Supervised[] = []
@@ -60,35 +98,9 @@ export function createStack({ ports, folder, databaseUrl, env, verbose, narrator
 
   const secret = () => env.DAVENPORT_SECRET ?? keptSecret(join(folder, 'secret'))
 
-  /** The URL by which the identity provider connects: that of the settings, or of a role of its own. */
-  async function identityUrl(url: string): Promise<string> {
-    if (env.IDENTITY_DATABASE_URL) return env.IDENTITY_DATABASE_URL
-    try {
-      return await createIdentityRole(url, secret())
-    } catch (error) {
-      throw new Fault(
-        `The identity provider needs a role and a schema of its own, which could not be created: ` +
-          `${(error as Error).message}. Create them (docs/operating.md) and set IDENTITY_DATABASE_URL.`,
-      )
-    }
-  }
-
   function startProcesses(url: string, identity: string): string {
     const { logs, sandbox } = makeFolders(folder)
-    const settings = {
-      ADYEN_BASE_URL: `http://127.0.0.1:${ports.sandbox}`,
-      SHOP_PUBLIC_PORT: env.PUBLIC_PORT ?? String(ports.shop),
-      SANDBOX_DATA_DIR: sandbox,
-      GOOGLE_ISSUER: `http://localhost:${ports.sandbox}/google`,
-      APPLE_ISSUER: `http://localhost:${ports.sandbox}/apple`,
-      OIDC_APPLE: 'on',
-      ...env,
-      ...portSettings(ports),
-      NODE_ENV: 'production',
-      DATABASE_URL: url,
-      IDENTITY_DATABASE_URL: identity,
-      DAVENPORT_SECRET: secret(),
-    }
+    const settings = processSettings({ ports, env, sandbox, url, identity, secret: secret() })
     for (const { name, entry, ready } of presentProcesses()) {
       running.push(
         supervise({
@@ -110,7 +122,7 @@ export function createStack({ ports, folder, databaseUrl, env, verbose, narrator
   }
 
   async function becomeReady(url: string): Promise<string> {
-    const names = startProcesses(url, await identityUrl(url))
+    const names = startProcesses(url, await identityUrl(env, url, secret()))
     for (const { name, ready } of presentProcesses()) {
       if (await waitReady(ports[ready], () => Boolean(reason ?? stopping))) continue
       checkpoint()
