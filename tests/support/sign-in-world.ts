@@ -97,7 +97,9 @@ export async function createSignInWorld(env: Readonly<Record<string, string>> = 
       const person = { email: `${newId()}@example.com`, password: 'a small oak table' }
       const browser = world.browser()
       await world.call(browser, '/account/auth/new-account', { firstName: 'Renata', lastName: 'Kowalski', ...person })
-      await world.call(browser, '/account/auth/verify-email', { token: await world.mailedToken(person.email) })
+      const token = await world.mailedToken(person.email)
+      const { body } = await world.call(browser, '/account/auth/verify-email', { token })
+      if (body.outcome !== 'verified') throw new Error(`the address is not verified: ${JSON.stringify(body)}`)
       return person
     },
     authenticate: ({ email, password }) => api('/api/v1/authn', { username: email, password }),

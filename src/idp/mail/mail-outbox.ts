@@ -32,7 +32,7 @@ const takeDue = (db: Db): Promise<{ id: string; content: MailRequest; attempts: 
   )
 
 export interface MailLoop {
-  /** Sends everything that is due. */
+  /** Sends everything that is due, after the run that is under way: afterwards each of these mails has been tried. */
   sendDue(): Promise<void>
   stop(): Promise<void>
 }
@@ -43,7 +43,7 @@ export interface MailLoop {
  */
 export function startMailLoop({ db, log, settings }: Pick<IdpParts, 'db' | 'log' | 'settings'>): MailLoop {
   const send = httpMail(settings.mailUrl)
-  async function sendDue(): Promise<void> {
+  async function sendTaken(): Promise<void> {
     for (const { id, content, attempts } of await takeDue(db)) {
       try {
         const mail = await writeMail({ db, settings }, content)
@@ -56,8 +56,12 @@ export function startMailLoop({ db, log, settings }: Pick<IdpParts, 'db' | 'log'
   }
   let isStopping = false
   let current: Promise<void> = Promise.resolve()
+  function sendDue(): Promise<void> {
+    current = current.then(sendTaken).catch((error: unknown) => log.error({ err: error }, 'mails wait'))
+    return current
+  }
   const timer = setInterval(() => {
-    if (!isStopping) current = current.then(sendDue).catch((error: unknown) => log.error({ err: error }, 'mails wait'))
+    if (!isStopping) void sendDue()
   }, INTERVAL_MS)
   return {
     sendDue,
