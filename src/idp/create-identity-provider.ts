@@ -25,6 +25,9 @@ import type { IdpSettings } from './idp-settings.ts'
 import { startMailLoop, type MailLoop } from './mail/mail-outbox.ts'
 import { oidcProvider } from './oidc/oidc-provider.ts'
 import { signingKeys } from './oidc/signing-keys.ts'
+import { openManage } from './second-step/manage-routes.ts'
+import { askSecondStep, passkeyButton, secondStepRoutes } from './second-step/second-step-routes.ts'
+import { secondSteps } from './second-step/second-steps.ts'
 
 export interface IdentityProvider {
   /** Address on this machine, without a trailing slash. */
@@ -38,7 +41,7 @@ const CONNECTIONS = 8
 const STOP_WITHIN_MS = 5_000
 
 /** The calls and pages of ours; every other path is oidc-provider's. */
-const OURS = /^\/(api\/|interaction\/|federation\/|healthz$|readyz$)/
+const OURS = /^\/(api\/|interaction\/|federation\/|assets\/|healthz$|readyz$)/
 
 /** Origins whose pages may make the sign-in calls: the shop's, and those that clients return to. */
 const originsOf = ({ shopOrigins, otherClients }: IdpSettings): string[] => [
@@ -63,7 +66,8 @@ function createApp(parts: IdpParts): Hono<{ Bindings: HttpBindings }> {
   })
   authnCalls(app as unknown as Hono, parts)
   userCalls(app as unknown as Hono, parts)
-  hostedRoutes(app, parts, leaveForSocial)
+  hostedRoutes(app, parts, { leaveForSocial, askSecondStep, openManage, passkeyButton })
+  secondStepRoutes(app, parts)
   federationRoutes(app, parts)
   app.notFound(c => oktaErrorAnswer(c, new OktaError('E0000007')))
   app.onError((error, c) => {
@@ -107,6 +111,7 @@ export async function createIdentityProvider(
     passwords: passwordHashes(),
     lockout: lockouts({ db, secret: settings.secret }),
     federation: federation(settings),
+    secondSteps: secondSteps({ db, secret: settings.secret, issuer: settings.issuer }),
   }
   const server = createHttpServer(parts)
   await new Promise<void>((resolve, reject) => {

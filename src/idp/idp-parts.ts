@@ -6,6 +6,7 @@ import type { Lockout } from './accounts/lockout.ts'
 import type { Passwords } from './accounts/passwords.ts'
 import type { Federation } from './federation/federation.ts'
 import type { IdpSettings } from './idp-settings.ts'
+import type { SecondSteps } from './second-step/second-steps.ts'
 
 /** What the calls and the pages of the provider work with. */
 export interface IdpParts {
@@ -17,4 +18,5 @@ export interface IdpParts {
   readonly passwords: Passwords
   readonly lockout: Lockout
   readonly federation: Federation
+  readonly secondSteps: SecondSteps
 }

@@ -94,4 +94,14 @@ export class CookieBrowser {
     }
     throw new Error(`more than ${MOST_REDIRECTS} redirects: ${way.join(' → ')}`)
   }
+
+  /** Fills and submits the form of a page whose action ends like this, with its hidden fields. */
+  async submit(page: Visited, action: string, fields: Form = {}): Promise<Visited> {
+    const forms = page.text.match(/<form[^]*?<\/form>/g) ?? []
+    const form = forms.find(one => /action="([^"]*)"/.exec(one)?.[1]?.endsWith(action))
+    if (form === undefined) throw new Error(`no form ${action} at ${page.url}:\n${page.text.slice(-1_500)}`)
+    const hidden = [...form.matchAll(/<input type="hidden" name="([^"]+)"[^>]*value="([^"]*)"/g)]
+    const to = new URL(/action="([^"]*)"/.exec(form)![1]!, page.url).href
+    return this.visit(to, { ...Object.fromEntries(hidden.map(([, name, value]) => [name!, value!])), ...fields })
+  }
 }

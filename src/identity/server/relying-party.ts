@@ -25,6 +25,10 @@ export interface SignInRequest {
   readonly sessionToken?: string
   /** The social provider to sign in with: `google` or `apple`. */
   readonly socialProvider?: string
+  /** A page of the bundled provider that is shown before the return: the one for second steps. */
+  readonly action?: 'second-step' | undefined
+  /** Seconds; the provider asks for a new sign-in if the last one is longer ago. */
+  readonly maxAge?: number | undefined
 }
 
 /** A sign-in that the provider has confirmed. */
@@ -122,6 +126,8 @@ export function relyingParty({ issuer, clientId, clientSecret }: RelyingPartySet
         ui_locales: request.language,
         ...(request.sessionToken !== undefined && { sessionToken: request.sessionToken }),
         ...(request.socialProvider !== undefined && { idp: request.socialProvider }),
+        ...(request.action !== undefined && { action: request.action }),
+        ...(request.maxAge !== undefined && { max_age: String(request.maxAge) }),
       }
       const isPushed = config.serverMetadata().pushed_authorization_request_endpoint !== undefined
       const url = isPushed

@@ -10,6 +10,7 @@ import { serveRaw } from '#platform/http/serve-raw.ts'
 import { Refused } from '#platform/refusal.ts'
 import { customerKey } from '#platform/session.ts'
 import { aimedPath, CONFIRM_PATH } from './return-url.ts'
+import { RECENT_SIGN_IN_SECONDS } from '../rules/recent-sign-in.ts'
 import { DEFAULT_TARGET } from '../rules/sign-in-target.ts'
 import { beginAccountSession, mergeGuest } from './account-sessions.ts'
 import { customerWith } from './customers.ts'
@@ -78,7 +79,7 @@ export function serveSignIn(frame: Frame, deps: IdentityDeps): void {
       path: '/account/auth/redirect',
       summary: 'Starts signing in on the provider’s own page.',
     },
-    visited(visit => leave(deps, pending, visit, { isRemembered: true })),
+    visited(visit => signInAtProvider(deps, pending, visit)),
   )
   serveRaw(
     frame,
@@ -119,8 +120,17 @@ function signInWithSocialProvider(deps: IdentityDeps, pending: PendingSignIns, v
   return leave(deps, pending, visit, { socialProvider, isRemembered: true })
 }
 
+/** Leaves for the provider's own page; with `action=second-step`, for the one where second steps are set up. */
+function signInAtProvider(deps: IdentityDeps, pending: PendingSignIns, visit: Visit): Promise<Response> {
+  const isAboutSecondStep = visit.c.req.query('action') === 'second-step'
+  return leave(deps, pending, visit, {
+    isRemembered: true,
+    ...(isAboutSecondStep && { action: 'second-step', maxAge: RECENT_SIGN_IN_SECONDS }),
+  })
+}
+
 /** What a visitor asks for who leaves for the provider. */
-type Departure = Pick<SignInRequest, 'sessionToken' | 'socialProvider'> & {
+type Departure = Pick<SignInRequest, 'sessionToken' | 'socialProvider' | 'action' | 'maxAge'> & {
   readonly isRemembered: boolean
   readonly redirectUrl?: string | undefined
 }

@@ -40,8 +40,15 @@ const WAYS = { authenticate, submit: submitSessionToken }
 
 type Failure = Exclude<Authenticated, { outcome: 'session' }>
 
+/** The address that leads to the provider's own page. */
+const providerHref = (returnTo: string): string => `/account/auth/redirect?redirectUrl=${encodeURIComponent(returnTo)}`
+
 /** The configured message of a failed try [SGN-25]. */
-function failureText(t: Words['errors'], failure: Failure, language: Language): ReactNode {
+function failureText(
+  { errors: t, elsewhere }: Words,
+  failure: Failure,
+  { language, returnTo }: { readonly language: Language; readonly returnTo: string },
+): ReactNode {
   switch (failure.outcome) {
     case 'refused':
       return t.refused
@@ -56,7 +63,14 @@ function failureText(t: Words['errors'], failure: Failure, language: Language): 
     case 'too-many':
       return t.tooMany
     case 'second-step':
-      return t.secondStep
+      return (
+        <>
+          {t.secondStep}{' '}
+          <a className="link" href={providerHref(returnTo)}>
+            {elsewhere}
+          </a>
+        </>
+      )
     case 'unreachable':
       return t.unreachable
     default:
@@ -155,7 +169,7 @@ function PasswordForm({
         note
       ) : (
         <Notice tone={failure.outcome === 'unreachable' ? 'warn' : 'error'}>
-          {failureText(t.errors, failure, language)}
+          {failureText(t, failure, { language, returnTo })}
         </Notice>
       )}
       <TextInput
@@ -206,10 +220,7 @@ export function SignInWidget({
       {apiUrl === null ? (
         <>
           {rest.note}
-          <a
-            className={buttonClass({ block: true })}
-            href={`/account/auth/redirect?redirectUrl=${encodeURIComponent(returnTo)}`}
-          >
+          <a className={buttonClass({ block: true })} href={providerHref(returnTo)}>
             {t.elsewhere}
           </a>
         </>

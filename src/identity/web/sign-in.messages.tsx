@@ -41,7 +41,7 @@ export const messages = messagesIn({
       deniedBy: (provider: string) =>
         `${provider} sent you back without signing you in. Nothing has changed. Try again, or use your password.`,
       expired: 'That took too long, or the link was used before. Please sign in again.',
-      secondStep: 'This account asks for a second step, which works on the provider’s own page only.',
+      secondStep: 'This account asks for a second step.',
     },
     checkout: {
       title: 'Checkout Now',
@@ -101,7 +101,7 @@ export const messages = messagesIn({
         `${provider} vous a renvoyé sans ouvrir de session. Rien n’a changé. ` +
         'Réessayez, ou utilisez votre mot de passe.',
       expired: 'Cela a pris trop de temps, ou le lien a déjà servi. Ouvrez une session de nouveau.',
-      secondStep: 'Ce compte demande une seconde étape, qui ne fonctionne que sur la page du fournisseur.',
+      secondStep: 'Ce compte demande une seconde étape.',
     },
     checkout: {
       title: 'Passer à la caisse',

@@ -78,6 +78,22 @@ export const rehashPassword = (db: Db, id: string, former: string, passwordHash:
 export const verifyAccount = (db: Db, id: string): Promise<unknown> =>
   rows(db, 'idp-account-verify', 'UPDATE account SET is_verified = true WHERE id = $1', [id])
 
+/** Replaces the address of an account; false if another account has it. */
+export async function setEmail(db: Db, id: string, email: string): Promise<boolean> {
+  try {
+    await rows(
+      db,
+      'idp-account-email',
+      'UPDATE account SET email = $2, email_key = $3, is_verified = true WHERE id = $1',
+      [id, email, emailKey(email)],
+    )
+    return true
+  } catch (error) {
+    if (brokenUnique(error) !== 'account_email') throw error
+    return false
+  }
+}
+
 export const updateAccount = (
   db: Db,
   id: string,

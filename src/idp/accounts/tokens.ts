@@ -17,13 +17,20 @@ export type TokenKind = keyof typeof TOKEN_SECONDS
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
 
-/** What a token stands for. */
-export interface Redeemed {
-  readonly accountId: string
+/** What a token says besides whose it is. */
+export interface TokenData {
   /** How the person was checked, by RFC 8176. */
-  readonly methods: readonly string[]
+  readonly methods?: readonly string[]
   /** A social identity that is to be connected with the account. */
   readonly identity?: SocialIdentity | undefined
+  /** An email address that is to replace the account's. */
+  readonly newEmail?: string | undefined
+}
+
+/** What a token stands for. */
+export interface Redeemed extends TokenData {
+  readonly accountId: string
+  readonly methods: readonly string[]
 }
 
 /** Issues a token of 256 random bits; only its SHA-256 is stored. Returns it with the time at which it expires. */
@@ -31,8 +38,7 @@ export async function issueToken(
   db: Db,
   kind: TokenKind,
   accountId: string,
-  methods: readonly string[] = [],
-  identity?: SocialIdentity,
+  data: TokenData = {},
 ): Promise<{ readonly token: string; readonly expiresAt: Date }> {
   const token = randomBytes(32).toString('base64url')
   const [row] = await rows<{ expires_at: Date }>(
@@ -40,14 +46,14 @@ export async function issueToken(
     'idp-token-issue',
     `INSERT INTO token (hash, kind, account_id, data, expires_at)
     VALUES ($1, $2, $3, $4, now() + make_interval(secs => $5)) RETURNING expires_at`,
-    [hashOf(token), kind, accountId, JSON.stringify({ methods, identity }), TOKEN_SECONDS[kind]],
+    [hashOf(token), kind, accountId, JSON.stringify(data), TOKEN_SECONDS[kind]],
   )
   return { token, expiresAt: row!.expires_at }
 }
 
-type TokenRow = { account_id: string; data: { methods: string[]; identity?: SocialIdentity } }
+type TokenRow = { account_id: string; data: TokenData }
 const toRedeemed = (row: TokenRow | undefined): Redeemed | undefined =>
-  row && { accountId: row.account_id, methods: row.data.methods, identity: row.data.identity }
+  row && { methods: [], ...row.data, accountId: row.account_id }
 
 /** Uses up a token; undefined if it is unknown, of another kind, used or expired. */
 export async function redeemToken(db: Db, kind: TokenKind, token: string): Promise<Redeemed | undefined> {

@@ -1,7 +1,7 @@
 import type { Context, Hono } from 'hono'
 import { z } from 'zod'
 import { callerAddress } from '#platform/http/caller-address.ts'
-import { accountById, endProviderSessions, setPassword, verifyAccount } from '../accounts/accounts.ts'
+import { accountById, endProviderSessions, setEmail, setPassword, verifyAccount } from '../accounts/accounts.ts'
 import type { Account } from '../accounts/accounts.ts'
 import { passwordFault } from '../accounts/passwords.ts'
 import { checkPassword } from '../accounts/sign-in.ts'
@@ -32,7 +32,7 @@ const userOf = ({ id, email, firstName, lastName, locale }: Account) => ({
 
 /** The answer of a successful sign-in: a one-time token for the authorization endpoint. */
 async function success({ db }: IdpParts, account: Account, methods: readonly string[]) {
-  const { token, expiresAt } = await issueToken(db, 'session', account.id, methods)
+  const { token, expiresAt } = await issueToken(db, 'session', account.id, { methods })
   return {
     status: 'SUCCESS',
     expiresAt: expiresAt.toISOString(),
@@ -126,13 +126,20 @@ async function resetPassword(parts: IdpParts, c: Context) {
   return c.json(await success(parts, account, ['pwd']))
 }
 
-/** `POST /api/v1/authn/email/verify`: verifies an address with the token of a mail. */
+/** Gives an account the address whose owner has confirmed it, and tells the former address. */
+async function replaceEmail({ db }: IdpParts, { id, email: former }: Account, newEmail: string, relayState?: string) {
+  if (!(await setEmail(db, id, newEmail))) throw new OktaError('E0000105')
+  await queueMail(db, { kind: 'email-changed', email: newEmail, to: former, relayState })
+}
+
+/** `POST /api/v1/authn/email/verify`: verifies an address, also a new one, with the token of a mail. */
 async function verifyEmail(parts: IdpParts, c: Context) {
   const { token } = await readJson(c, VerifyEmail)
   const redeemed = await redeemToken(parts.db, 'verification', token)
   const account = redeemed && (await accountById(parts.db, redeemed.accountId))
   if (!account) throw new OktaError('E0000105')
-  await verifyAccount(parts.db, account.id)
+  if (redeemed.newEmail === undefined) await verifyAccount(parts.db, account.id)
+  else await replaceEmail(parts, account, redeemed.newEmail, c.req.header('origin'))
   return c.json(await success(parts, account, ['email']))
 }
 

@@ -14,6 +14,7 @@ import {
 } from '../accounts/accounts.ts'
 import { revokeTokens } from '../accounts/tokens.ts'
 import type { IdpParts } from '../idp-parts.ts'
+import { ownSteps } from '../second-step/second-steps.ts'
 import { queueMail } from '../mail/mail-outbox.ts'
 import type { MailRequest } from '../mail/mail-request.ts'
 import { mayMail } from '../mail/may-mail.ts'
@@ -39,6 +40,11 @@ const NewUser = z.object({
 })
 const Changes = z.object({
   profile: z.object({ firstName: name.optional(), lastName: name.optional(), locale: z.enum(LANGUAGES).optional() }),
+})
+const EmailChange = z.object({
+  email,
+  relayState: z.string().max(512).optional(),
+  application: z.string().max(60).optional(),
 })
 const PasswordChange = z.object({ oldPassword: password, newPassword: password })
 
@@ -96,16 +102,40 @@ async function accountIn(parts: IdpParts, c: Context): Promise<Account> {
 async function changePassword(parts: IdpParts, c: Context) {
   const account = await accountIn(parts, c)
   const { oldPassword, newPassword } = await readJson(c, PasswordChange)
+  if ((await parts.lockout.count(account.email)) !== undefined) throw new OktaError('E0000047')
   if (!(await parts.passwords.isRight(account.passwordHash ?? undefined, oldPassword.value)))
     throw new OktaError('E0000014', [{ errorSummary: 'oldPassword: Old password is not correct', reason: 'wrong' }])
   assertPassword('E0000014', newPassword.value, account.email)
   await setPassword(parts.db, account.id, await parts.passwords.hash(newPassword.value), false)
   await Promise.all([
+    parts.lockout.clear(account.email),
     revokeTokens(parts.db, account.id, ['session', 'recovery', 'state']),
     endProviderSessions(parts.db, account.id),
     queueMail(parts.db, { kind: 'changed', email: account.email }),
   ])
   return c.json({ password: {}, provider: { type: 'OKTA', name: 'OKTA' } })
+}
+
+/**
+ * `POST …/email`: a new address, which replaces the former one once its owner has confirmed it by a mail. The answer is
+ * the same if the address belongs to another account, whose owner is told.
+ */
+async function changeEmail(parts: IdpParts, c: Context) {
+  const account = await accountIn(parts, c)
+  const { email: to, ...from } = await readJson(c, EmailChange)
+  if (await mayMail(parts, to, account.id))
+    await queueMail(parts.db, { ...from, kind: 'new-email', email: account.email, to })
+  return c.json({})
+}
+
+/** `GET …/factors`: the second steps of an account, in the shape of Okta's. */
+async function factors(parts: IdpParts, c: Context) {
+  const { hasApp, passkeys } = await ownSteps(parts.db, (await accountIn(parts, c)).id)
+  const of = (factorType: string) => ({ factorType, status: 'ACTIVE' })
+  return c.json([
+    ...(hasApp ? [of('token:software:totp')] : []),
+    ...Array.from({ length: passkeys }, () => of('webauthn')),
+  ])
 }
 
 /** Adds the calls by which the shop's server manages accounts; each needs the API token. */
@@ -137,5 +167,7 @@ export function userCalls(app: Hono, parts: IdpParts): void {
     await endProviderSessions(parts.db, (await accountIn(parts, c)).id)
     return c.body(null, 204)
   })
+  app.post('/api/v1/users/:id/email', c => changeEmail(parts, c))
+  app.get('/api/v1/users/:id/factors', c => factors(parts, c))
   app.post('/api/v1/users/:id/credentials/change_password', c => changePassword(parts, c))
 }

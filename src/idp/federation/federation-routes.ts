@@ -78,8 +78,11 @@ async function comeBack(parts: IdpParts, c: HostedContext): Promise<Response> {
     const result = await socialSignIn(db, await social.finish(returned, started))
     if (result.outcome === 'unverified') return goOn('declined')
     if (result.outcome === 'account')
-      return goOn('federated', (await issueToken(db, 'session', result.accountId, METHODS)).token)
-    return goOn('link', (await issueToken(db, 'state', result.accountId, METHODS, result.identity)).token)
+      return goOn('federated', (await issueToken(db, 'session', result.accountId, { methods: METHODS })).token)
+    return goOn(
+      'link',
+      (await issueToken(db, 'state', result.accountId, { methods: METHODS, identity: result.identity })).token,
+    )
   } catch (error) {
     log.warn({ err: error, name }, 'the answer of a social provider was refused')
     return goOn('declined')

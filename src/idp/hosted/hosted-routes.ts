@@ -1,5 +1,6 @@
 import type { HttpBindings } from '@hono/node-server'
 import type { Hono } from 'hono'
+import type { Language } from '#lib/language.ts'
 import { callerAddress } from '#platform/http/caller-address.ts'
 import { checkPassword } from '../accounts/sign-in.ts'
 import { redeemToken } from '../accounts/tokens.ts'
@@ -17,19 +18,32 @@ import {
   type Interactions,
 } from './interactions.ts'
 
-/** Sends the browser of an interaction to a social provider. */
-export type LeaveForSocial = (
-  parts: IdpParts,
-  ours: Interactions,
-  c: HostedContext,
-  to: { readonly uid: string; readonly name: SocialName },
-) => Promise<Response>
+/** The pages of an interaction that are built elsewhere. */
+export interface OtherPages {
+  /** Sends the browser to a social provider. */
+  leaveForSocial(
+    parts: IdpParts,
+    ours: Interactions,
+    c: HostedContext,
+    to: { readonly uid: string; readonly name: SocialName },
+  ): Promise<Response>
+  /** Asks for the second step. */
+  askSecondStep(parts: IdpParts, ours: Interactions, c: HostedContext): Promise<Response>
+  /** Shows the page on which second steps are set up. */
+  openManage(parts: IdpParts, ours: Interactions, c: HostedContext): Promise<Response>
+  /** The HTML of the form that signs in with a passkey alone. */
+  passkeyButton(
+    parts: IdpParts,
+    form: { readonly uid: string; readonly token: string },
+    language: Language,
+  ): Promise<string>
+}
 
 /**
  * `GET /interaction/:uid`: a request with a session token, from the form in the shop's pages, goes on at once. All
  * others get a form for email and password, or the question whether a client may know who signs in.
  */
-async function open(parts: IdpParts, ours: Interactions, leaveForSocial: LeaveForSocial, c: HostedContext) {
+async function open(parts: IdpParts, ours: Interactions, others: OtherPages, c: HostedContext) {
   const { db, provider } = parts
   const { details, finish, tokenOf } = ours
   const { uid, prompt, params } = await details(c)
@@ -38,24 +52,38 @@ async function open(parts: IdpParts, ours: Interactions, leaveForSocial: LeaveFo
     const client = await provider.Client.find(String(params.client_id))
     return show(c, t.consent(client?.clientName ?? String(params.client_id)), consentForm(t, uid, tokenOf(uid)))
   }
+  if (prompt.name === 'second_step') return others.askSecondStep(parts, ours, c)
+  if (prompt.name === 'manage') return others.openManage(parts, ours, c)
   const social = SOCIAL_NAMES.find(name => name === params.idp)
-  if (social !== undefined) return leaveForSocial(parts, ours, c, { uid, name: social })
+  if (social !== undefined) return others.leaveForSocial(parts, ours, c, { uid, name: social })
   if (typeof params.sessionToken !== 'string') {
     const email = typeof params.login_hint === 'string' ? params.login_hint : ''
-    return show(c, t.signIn, signInForm(t, uid, tokenOf(uid), { email }))
+    return show(c, t.signIn, await signInPage(parts, ours, others, c, { uid, email }))
   }
   const redeemed = await redeemToken(db, 'session', params.sessionToken)
   return finish(c, redeemed ? signedIn(redeemed.accountId, redeemed.methods) : denied('The session token is used.'))
 }
 
-async function signIn(parts: IdpParts, { details, finish, formOf, tokenOf }: Interactions, c: HostedContext) {
+/** The form for email and password, and the button for a passkey. */
+const signInPage = async (
+  parts: IdpParts,
+  { tokenOf }: Interactions,
+  { passkeyButton }: OtherPages,
+  c: HostedContext,
+  { uid, ...given }: { readonly uid: string; readonly email: string; readonly error?: string },
+): Promise<string> =>
+  signInForm(messages[languageOf(c)], uid, tokenOf(uid), given) +
+  (await passkeyButton(parts, { uid, token: tokenOf(uid) }, languageOf(c)))
+
+async function signIn(parts: IdpParts, ours: Interactions, others: OtherPages, c: HostedContext) {
+  const { details, finish, formOf } = ours
   const { uid } = await details(c)
   const t = messages[languageOf(c)]
   const form = await formOf(c, uid)
   if (!form) return show(c, t.failed, `<p>${t.expired}</p>`, 400)
   const [email, password] = [form.get('email') ?? '', form.get('password') ?? '']
   const again = (error: string, status: 400 | 401 | 429) =>
-    show(c, t.signIn, signInForm(t, uid, tokenOf(uid), { email, error }), status)
+    signInPage(parts, ours, others, c, { uid, email, error }).then(body => show(c, t.signIn, body, status))
   if (email === '' || password === '') return again(t.missing, 400)
   const address = callerAddress(c, parts.settings.trustedProxies)
   const result = await checkPassword(parts, { name: email, password, address })
@@ -82,19 +110,15 @@ async function cancel({ details, finish, formOf }: Interactions, c: HostedContex
 }
 
 /** Adds the provider's own pages of an authorization request. */
-export function hostedRoutes(
-  app: Hono<{ Bindings: HttpBindings }>,
-  parts: IdpParts,
-  leaveForSocial: LeaveForSocial,
-): void {
+export function hostedRoutes(app: Hono<{ Bindings: HttpBindings }>, parts: IdpParts, others: OtherPages): void {
   const ours = interactions(parts)
   app.get(
     '/interaction/:uid',
-    ours.guarded(c => open(parts, ours, leaveForSocial, c)),
+    ours.guarded(c => open(parts, ours, others, c)),
   )
   app.post(
     '/interaction/:uid/sign-in',
-    ours.guarded(c => signIn(parts, ours, c)),
+    ours.guarded(c => signIn(parts, ours, others, c)),
   )
   app.post(
     '/interaction/:uid/consent',

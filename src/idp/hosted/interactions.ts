@@ -15,7 +15,7 @@ export const languageOf = (c: HostedContext) => hostedLanguage(c.req.header('acc
 
 /** Answers with a page of the provider. */
 export function show(c: HostedContext, title: string, body: string, status: 200 | 400 | 401 | 429 | 503 = 200) {
-  const { html, headers } = page({ language: languageOf(c), title, body })
+  const { html, headers } = page({ language: languageOf(c), title, body, scripts: "'self'" })
   for (const [name, value] of Object.entries(headers)) c.header(name, value)
   return c.html(html, status)
 }

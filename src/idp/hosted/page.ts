@@ -8,7 +8,7 @@ main{background:#fff;width:100%;max-width:26rem;padding:2.5rem;box-sizing:border
 p.brand{margin:0 0 .5rem;font-size:.875rem;color:#6b5f57}
 h1{font-weight:400;font-size:2.25rem;line-height:1.15;margin:0 0 1.5rem}
 label{display:block;font:600 .875rem/1.4 system-ui,sans-serif;margin:0 0 .35rem}
-input[type=email],input[type=password]{width:100%;box-sizing:border-box;font:1rem/1.4 system-ui,sans-serif;
+input[type=email],input[type=password],input[type=text]{width:100%;box-sizing:border-box;font:1rem/1.4 system-ui,sans-serif;
 padding:.8rem .9rem;border:1px solid #8a7d74;border-radius:3px;margin:0 0 1.1rem;background:#fff;color:inherit}
 button{font:600 1rem/1.4 system-ui,sans-serif;padding:.8rem 1.4rem;border:1px solid #2a211c;border-radius:3px;
 cursor:pointer;background:#6b231b;border-color:#6b231b;color:#fff;width:100%}
@@ -18,6 +18,15 @@ p.error{background:#fdecea;border:1px solid #b3261e;padding:.8rem .9rem;border-r
 font:.9375rem/1.5 system-ui,sans-serif}
 p{line-height:1.5}
 .note{font-size:.875rem;color:#6b5f57}
+section{border-top:1px solid #e3dacd;padding:1.25rem 0;margin-top:1.25rem}
+h2{font:600 1rem/1.4 system-ui,sans-serif;margin:0 0 .35rem}
+section p{margin:.35rem 0}
+p.row{font:.9375rem/1.5 system-ui,sans-serif;margin-top:.9rem}
+ol{padding-left:1.2rem;line-height:1.6}
+.qr{max-width:14rem;margin:1rem auto}
+code{font:600 1rem/1.5 ui-monospace,monospace;letter-spacing:.02em;overflow-wrap:anywhere}
+ul.codes{columns:2;list-style:none;padding:0;margin:1rem 0 0}
+[hidden]{display:none}
 @media(max-width:30rem){main{padding:1.75rem 1.25rem}
 h1{font-size:1.9rem}
 }`

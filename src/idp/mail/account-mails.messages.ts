@@ -33,6 +33,35 @@ export const messages = messagesIn({
       action: 'Sign in',
       validity: 'If that was not you, choose a new password at once with “Reset password”.',
     },
+    'second-step': {
+      subject: (application: string) => `Two-step sign-in of your ${application} account was changed`,
+      text: (application: string) =>
+        `a second step of signing in to your ${application} account was just added or removed.`,
+      action: 'Look at it',
+      validity: 'If that was not you, choose a new password at once with “Reset password”, and write to us.',
+    },
+    'new-email': {
+      subject: (application: string) => `Confirm your new email address for ${application}`,
+      text: (application: string) =>
+        `please confirm that this is your address. You then sign in to your ${application} account with it.`,
+      action: 'Confirm my new address',
+      validity: 'The link works once, within 24 hours. Until then your former address stays.',
+    },
+    'email-taken': {
+      subject: (application: string) => `This address already belongs to an account at ${application}`,
+      text: (application: string) =>
+        `somebody, probably you, wanted to use this address for another account at ${application}. ` +
+        'An address belongs to one account, so nothing was changed.',
+      action: 'Sign in',
+      validity: 'Sign in with this address, or choose another one for the other account.',
+    },
+    'email-changed': {
+      subject: (application: string) => `Your email address at ${application} was changed`,
+      text: (application: string) =>
+        `the address of your ${application} account was just changed. This one no longer signs in.`,
+      action: 'Go to the shop',
+      validity: 'If that was not you, write to us at once.',
+    },
   },
   fr: {
     hello: firstName => (firstName ? `Bonjour ${firstName},` : 'Bonjour,'),
@@ -64,6 +93,35 @@ export const messages = messagesIn({
         `le mot de passe de votre compte ${application} vient d’être changé, et toutes les sessions sont fermées.`,
       action: 'Ouvrir une session',
       validity: 'Si ce n’était pas vous, choisissez aussitôt un nouveau mot de passe.',
+    },
+    'second-step': {
+      subject: application => `La session en deux étapes de votre compte ${application} a été modifiée`,
+      text: application =>
+        `une seconde étape de l’ouverture de session de votre compte ${application} vient d’être ajoutée ou retirée.`,
+      action: 'Vérifier',
+      validity: 'Si ce n’était pas vous, choisissez aussitôt un nouveau mot de passe et écrivez-nous.',
+    },
+    'new-email': {
+      subject: application => `Confirmez votre nouvelle adresse courriel pour ${application}`,
+      text: application =>
+        `confirmez que cette adresse est la vôtre. Elle ouvrira ensuite la session de votre compte ${application}.`,
+      action: 'Confirmer ma nouvelle adresse',
+      validity: 'Le lien fonctionne une fois, pendant 24 heures. D’ici là, l’ancienne adresse reste valable.',
+    },
+    'email-taken': {
+      subject: application => `Cette adresse appartient déjà à un compte chez ${application}`,
+      text: application =>
+        `quelqu’un, sans doute vous, a voulu utiliser cette adresse pour un autre compte chez ${application}. ` +
+        'Une adresse appartient à un seul compte : rien n’a changé.',
+      action: 'Ouvrir une session',
+      validity: 'Ouvrez une session avec cette adresse, ou choisissez-en une autre pour l’autre compte.',
+    },
+    'email-changed': {
+      subject: application => `Votre adresse courriel chez ${application} a été changée`,
+      text: application =>
+        `l’adresse de votre compte ${application} vient d’être changée. Celle-ci n’ouvre plus de session.`,
+      action: 'Aller à la boutique',
+      validity: 'Si ce n’était pas vous, écrivez-nous aussitôt.',
     },
   },
 })

@@ -4,7 +4,15 @@ import type { Mail } from '#platform/mail.ts'
 
 /** A mail without the parts that the outbox adds. */
 export type WrittenMail = Omit<Mail, 'id' | 'from'>
-export type AccountMail = 'verify' | 'exists' | 'reset' | 'changed'
+export type AccountMail =
+  | 'verify'
+  | 'exists'
+  | 'reset'
+  | 'changed'
+  | 'second-step'
+  | 'new-email'
+  | 'email-taken'
+  | 'email-changed'
 
 /** Whom a mail is for, and from which shop it comes. */
 export interface MailFor {
@@ -20,7 +28,7 @@ export interface MailFor {
 const escape = (text: string) => text.replace(/[&<>"']/g, sign => `&#${sign.charCodeAt(0)};`)
 
 /** Mails that somebody else may have caused say that they can be ignored. */
-const CAN_BE_IGNORED: ReadonlySet<AccountMail> = new Set(['verify', 'exists', 'reset'])
+const CAN_BE_IGNORED: ReadonlySet<AccountMail> = new Set(['verify', 'exists', 'reset', 'new-email', 'email-taken'])
 
 /** A mail about an account, as text and HTML. Everything that a person typed is escaped in the HTML. */
 export function accountMail(

@@ -5,6 +5,8 @@ export interface MailRequest {
   readonly kind: AccountMail
   /** The address that somebody gave; perhaps nobody has an account with it. */
   readonly email: string
+  /** The address that gets the mail, if it is not the account's. */
+  readonly to?: string | undefined
   /** Origin of the shop's page, with `/fr` for its French pages. */
   readonly relayState?: string | undefined
   /** Name of the shop. */

@@ -16,6 +16,10 @@ const LINKS = {
   exists: { page: '/account/login', token: undefined },
   reset: { page: '/account/reset-password', token: 'recovery' },
   changed: { page: '/account/login', token: undefined },
+  'second-step': { page: '/account/login', token: undefined },
+  'new-email': { page: '/account/verify-email', token: 'verification' },
+  'email-taken': { page: '/account/login', token: undefined },
+  'email-changed': { page: '/', token: undefined },
 } as const satisfies Record<AccountMail, { page: string; token: 'verification' | 'recovery' | undefined }>
 
 /** The mail for a request, with a new token in its link if it needs one; undefined if nobody is to get it. */
@@ -25,12 +29,17 @@ export async function writeMail(
 ): Promise<WrittenMail | undefined> {
   const account = await accountByEmail(db, request.email)
   if (account === undefined || (request.kind === 'verify' && account.isVerified)) return undefined
+  const to = request.to ?? account.email
+  const isNew = request.kind === 'new-email'
+  const kind = isNew && (await accountByEmail(db, to)) !== undefined ? 'email-taken' : request.kind
   const shop = shopAddress(settings.shopOrigins, request)
-  const { page, token } = LINKS[request.kind]
-  const query = token === undefined ? '' : `?token=${(await issueToken(db, token, account.id)).token}`
-  return accountMail(request.kind, {
-    email: account.email,
-    firstName: account.firstName,
+  const { page, token } = LINKS[kind]
+  const query =
+    token === undefined ? '' : `?token=${(await issueToken(db, token, account.id, { newEmail: request.to })).token}`
+  return accountMail(kind, {
+    email: to,
+    // Whoever owns another address learns nothing about this account.
+    firstName: kind === 'email-taken' ? '' : account.firstName,
     language: shop.endsWith('/fr') ? 'fr' : account.locale,
     application: request.application?.slice(0, 60) || new URL(shop).host,
     link: `${shop}${page}${query}`,

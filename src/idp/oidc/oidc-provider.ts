@@ -11,14 +11,20 @@ import type { Db } from '#platform/database/query.ts'
 import { accountById, type Account } from '../accounts/accounts.ts'
 import { errorPage, logoutPage, signedOutPage } from '../hosted/plain-pages.ts'
 import type { IdpSettings } from '../idp-settings.ts'
+import { needsSecondStep } from '../second-step/second-steps.ts'
 import { postgresAdapter } from './postgres-adapter.ts'
 
 const MINUTE = 60
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** Parameters of the authorization request that are ours: a one-time token of the sign-in form, a social provider. */
-const EXTRA_PARAMETERS = ['sessionToken', 'idp'] as const
+/**
+ * Parameters of the authorization request that are ours: a one-time token of the sign-in form, a social provider, and a
+ * page of the provider to show before the return.
+ */
+const EXTRA_PARAMETERS = ['sessionToken', 'idp', 'action'] as const
+/** The value of `action` that shows the page for second steps. */
+const MANAGE_SECOND_STEP = 'second-step'
 
 const claimsOf = (account: Account) => ({
   sub: account.id,
@@ -56,18 +62,45 @@ function clientsOf({ shopClient, shopOrigins, otherClients }: IdpSettings): Clie
   ]
 }
 
+const { Check, Prompt } = interactionPolicy
+
+/** Marks a sign-in with two steps, by RFC 8176. */
+const TWO_STEPS = 'mfa'
+
 /**
- * Asks for a sign-in whenever the request carries a session token, even if the browser is signed in at the provider:
- * the token says who signs in now.
+ * What must happen before a request is answered, in this order. A sign-in, also if the browser is signed in but the
+ * request carries a session token: the token says who signs in now. The second step, whichever way the first was done,
+ * if the account has one. The page for second steps, if the request asks for it. Consent for clients other than the
+ * shop.
  */
-function policy() {
+function policy(db: Db) {
   const prompts = interactionPolicy.base()
   prompts.get('login')!.checks.add(
-    new interactionPolicy.Check('session_token', 'The session token must be redeemed.', ctx => {
+    new Check('session_token', 'The session token must be redeemed.', ctx => {
       const { params, result } = ctx.oidc
       const isWaiting = params?.sessionToken !== undefined && result?.login === undefined
-      return isWaiting ? interactionPolicy.Check.REQUEST_PROMPT : interactionPolicy.Check.NO_NEED_TO_PROMPT
+      return isWaiting ? Check.REQUEST_PROMPT : Check.NO_NEED_TO_PROMPT
     }),
+  )
+  prompts.add(
+    new Prompt(
+      { name: 'second_step', requestable: false },
+      new Check('second_step', 'The second step of signing in is missing.', async ({ oidc: { session } }) => {
+        if (session?.accountId === undefined || session.amr?.includes(TWO_STEPS)) return Check.NO_NEED_TO_PROMPT
+        return (await needsSecondStep(db, session.accountId)) ? Check.REQUEST_PROMPT : Check.NO_NEED_TO_PROMPT
+      }),
+    ),
+    1,
+  )
+  prompts.add(
+    new Prompt(
+      { name: 'manage', requestable: false },
+      new Check('manage', 'The page for second steps was not left.', ({ oidc: { params, result } }) => {
+        const isWaiting = params?.action === MANAGE_SECOND_STEP && result?.manage === undefined
+        return isWaiting ? Check.REQUEST_PROMPT : Check.NO_NEED_TO_PROMPT
+      }),
+    ),
+    2,
   )
   return prompts
 }
@@ -102,11 +135,9 @@ export function oidcProvider(db: Db, settings: IdpSettings, keys: JWK[]): Provid
     pkce: { required: () => true },
     scopes: ['openid'],
     claims: {
-      openid: ['sub'],
+      openid: ['sub', 'amr', 'auth_time'],
       email: ['email', 'email_verified'],
       profile: ['given_name', 'family_name', 'name', 'locale'],
-      auth_time: null,
-      amr: null,
     },
     // The ID token carries email and name: the shop asks for nothing else.
     conformIdTokenClaims: false,
@@ -115,7 +146,7 @@ export function oidcProvider(db: Db, settings: IdpSettings, keys: JWK[]): Provid
       return account && { accountId: id, claims: () => claimsOf(account) }
     },
     loadExistingGrant: grantOwnClient(settings.shopClient.id),
-    interactions: { policy: policy(), url: (_ctx, { uid }) => `/interaction/${uid}` },
+    interactions: { policy: policy(db), url: (_ctx, { uid }) => `/interaction/${uid}` },
     features: {
       devInteractions: { enabled: false },
       pushedAuthorizationRequests: { enabled: true },

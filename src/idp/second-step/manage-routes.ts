@@ -1,0 +1,160 @@
+import type { HttpBindings } from '@hono/node-server'
+import type { Hono } from 'hono'
+import { renderSVG } from 'uqr'
+import { accountById, type Account } from '../accounts/accounts.ts'
+import { denied, languageOf, show, signedIn, type HostedContext, type Interactions } from '../hosted/interactions.ts'
+import type { IdpParts } from '../idp-parts.ts'
+import { queueMail } from '../mail/mail-outbox.ts'
+import { appAddress, newAppSecret, type Label } from './authenticator-app.ts'
+import { parsed } from './parsed-json.ts'
+import { messages } from './second-step.messages.ts'
+import { appPage, managePage } from './second-step-forms.ts'
+import { needsSecondStep, ownSteps } from './second-steps.ts'
+
+/** An interaction in which somebody who signed in sets up second steps. */
+interface Managing {
+  readonly uid: string
+  readonly account: Account
+  readonly methods: readonly string[]
+}
+
+/** What a form of the page did: new recovery codes to show, or why it was refused. */
+interface Result {
+  readonly newCodes?: readonly string[] | undefined
+  readonly error?: string
+}
+
+type Handle = (parts: IdpParts, managing: Managing, c: HostedContext, form: URLSearchParams) => Promise<Result>
+
+const labelOf = ({ settings }: IdpParts, { email }: Account): Label => ({
+  issuer: new URL(settings.shopOrigins[0]!).hostname,
+  email,
+})
+
+/** The person of an interaction that waits for this page; undefined if it waits for something else. */
+async function managing(parts: IdpParts, { details }: Interactions, c: HostedContext): Promise<Managing | undefined> {
+  const { uid, prompt, session } = await details(c)
+  if (prompt.name !== 'manage' || !session) return undefined
+  const { accountId, amr = [] } = session as { accountId: string; amr?: string[] }
+  const account = await accountById(parts.db, accountId)
+  return account && { uid, account, methods: amr }
+}
+
+/** The page on which second steps are set up, for an interaction that waits for it. */
+export async function openManage(
+  parts: IdpParts,
+  ours: Interactions,
+  c: HostedContext,
+  { newCodes, error }: Result = {},
+): Promise<Response> {
+  const found = await managing(parts, ours, c)
+  if (found === undefined) return ours.finish(c, denied('The page is not asked for.'))
+  const { uid, account } = found
+  const language = languageOf(c)
+  const t = messages[language]
+  const { passkeys } = parts.secondSteps
+  const [own, list] = await Promise.all([ownSteps(parts.db, account.id), passkeys.list(account.id)])
+  const dated = new Intl.DateTimeFormat(language === 'fr' ? 'fr-CA' : 'en-US', { dateStyle: 'long' })
+  const body = managePage(
+    t,
+    { uid, token: ours.tokenOf(uid) },
+    {
+      ...own,
+      passkeys: list.map(({ id, createdAt }) => ({ id, label: t.passkey(dated.format(createdAt)) })),
+      passkeyOptions: await passkeys.registration(uid, account.id, labelOf(parts, account)),
+      newCodes,
+      error,
+    },
+  )
+  return show(c, t.manageTitle, body, error === undefined ? 200 : 400)
+}
+
+/** Recovery codes for an account that has none left, when it gets its first second step. */
+async function firstCodes({ db, secondSteps }: IdpParts, accountId: string): Promise<Result> {
+  const { codesLeft } = await ownSteps(db, accountId)
+  return codesLeft > 0 ? {} : { newCodes: await secondSteps.codes.issue(accountId) }
+}
+
+/** Without a second step there is nothing that recovery codes could stand in for. */
+async function withoutCodesAlone({ db, secondSteps }: IdpParts, accountId: string): Promise<Result> {
+  if (!(await needsSecondStep(db, accountId))) await secondSteps.codes.remove(accountId)
+  return {}
+}
+
+/** Tells the person by mail that the second steps of the account have changed [ASVS-6.3.7]. */
+const tell = ({ db }: IdpParts, { email }: Account) => queueMail(db, { kind: 'second-step', email })
+
+const FORMS: Readonly<Record<string, Handle>> = {
+  async 'remove-app'(parts, { account }) {
+    await parts.secondSteps.apps.remove(account.id)
+    await tell(parts, account)
+    return withoutCodesAlone(parts, account.id)
+  },
+  async passkey(parts, { uid, account }, c, form) {
+    const isAdded = await parts.secondSteps.passkeys.register(uid, account.id, parsed(form.get('response')))
+    if (!isAdded) return { error: messages[languageOf(c)].notAdded }
+    await tell(parts, account)
+    return firstCodes(parts, account.id)
+  },
+  async 'remove-passkey'(parts, { account }, _c, form) {
+    await parts.secondSteps.passkeys.remove(account.id, form.get('id') ?? '')
+    await tell(parts, account)
+    return withoutCodesAlone(parts, account.id)
+  },
+  async codes(parts, { account }) {
+    if (!(await needsSecondStep(parts.db, account.id))) return {}
+    return { newCodes: await parts.secondSteps.codes.issue(account.id) }
+  },
+  back: () => Promise.resolve({}),
+}
+
+/** The page that connects an app, with a new secret or, after a wrong code, with the same one. */
+function connectApp(
+  parts: IdpParts,
+  { tokenOf }: Interactions,
+  c: HostedContext,
+  { uid, account }: Managing,
+  again?: { readonly secret: string; readonly error: string },
+) {
+  const t = messages[languageOf(c)]
+  const secret = again?.secret ?? newAppSecret()
+  const qrCode = renderSVG(appAddress(secret, labelOf(parts, account)), { border: 2 })
+  const body = appPage(t, { uid, token: tokenOf(uid) }, { secret, qrCode, error: again?.error })
+  return show(c, t.appTitle, body, again === undefined ? 200 : 400)
+}
+
+async function confirmApp(parts: IdpParts, ours: Interactions, c: HostedContext, now: Managing, form: URLSearchParams) {
+  const secret = form.get('secret') ?? ''
+  if (!/^[A-Z2-7]{32}$/.test(secret)) return connectApp(parts, ours, c, now)
+  const code = (form.get('code') ?? '').replace(/\s/g, '')
+  if (!(await parts.secondSteps.apps.confirm(now.account.id, secret, code)))
+    return connectApp(parts, ours, c, now, { secret, error: messages[languageOf(c)].wrongCode })
+  await tell(parts, now.account)
+  return openManage(parts, ours, c, await firstCodes(parts, now.account.id))
+}
+
+/** Goes back to the client. Whoever has a second step now has just proved it, so it is not asked for again. */
+async function finish({ db }: IdpParts, ours: Interactions, c: HostedContext, { account, methods }: Managing) {
+  const others = methods.filter(method => method !== 'mfa')
+  const isOn = await needsSecondStep(db, account.id)
+  const login = signedIn(account.id, isOn ? [...others, 'mfa'] : others)
+  return ours.finish(c, { ...login, manage: { isDone: true } }, true)
+}
+
+/** Adds the page on which second steps are set up and removed. */
+export function manageRoutes(app: Hono<{ Bindings: HttpBindings }>, parts: IdpParts, ours: Interactions): void {
+  app.post(
+    '/interaction/:uid/manage/:form',
+    ours.guarded(async c => {
+      const found = await managing(parts, ours, c)
+      const form = found && (await ours.formOf(c, found.uid))
+      if (!found || !form) return ours.finish(c, denied('The form is not of this page.'))
+      const name = c.req.param('form') ?? ''
+      if (name === 'done') return finish(parts, ours, c, found)
+      if (name === 'app') return connectApp(parts, ours, c, found)
+      if (name === 'confirm-app') return confirmApp(parts, ours, c, found, form)
+      const handle = FORMS[name]
+      return openManage(parts, ours, c, handle ? await handle(parts, found, c, form) : {})
+    }),
+  )
+}

@@ -1,0 +1,138 @@
+import { escapeHtml } from '../hosted/page.ts'
+import type { messages } from './second-step.messages.ts'
+
+type Words = (typeof messages)['en']
+
+/** A form of an interaction: where it is posted to, and the token that proves that this page made it. */
+export interface FormOf {
+  readonly uid: string
+  readonly token: string
+}
+
+const hidden = (name: string, value: string) => `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`
+const errorText = (error: string | undefined) =>
+  error === undefined ? '' : `<p class="error" role="alert" id="error">${escapeHtml(error)}</p>`
+
+/** A form with one button. */
+const buttonForm = ({ uid, token }: FormOf, action: string, label: string, fields = '', look = 'second') =>
+  `<form method="post" action="/interaction/${uid}/${action}">${hidden('token', token)}${fields}
+<button class="${look}">${escapeHtml(label)}</button></form>`
+
+/** A form whose script asks the browser for a passkey; it is shown only where the browser can do that. */
+export const passkeyForm = (
+  form: FormOf,
+  {
+    action,
+    kind,
+    options,
+    label,
+    failed,
+  }: {
+    readonly action: string
+    readonly kind: 'create' | 'use'
+    readonly options: object
+    readonly label: string
+    readonly failed: string
+  },
+) => `<form method="post" action="/interaction/${form.uid}/${action}" data-passkey="${kind}" hidden
+data-options="${escapeHtml(JSON.stringify(options))}">${hidden('token', form.token)}${hidden('response', '')}
+<p class="error" role="alert" hidden>${escapeHtml(failed)}</p>
+<button class="second">${escapeHtml(label)}</button></form>`
+
+/** The scripts of a page with passkey forms. */
+export const PASSKEY_SCRIPTS =
+  '<script src="/assets/webauthn.js"></script><script type="module" src="/assets/passkey-forms.js"></script>'
+
+const codeField = (label: string, hasError: boolean) => `<label for="code">${escapeHtml(label)}</label>
+<input id="code" name="code" type="text" inputmode="text" autocomplete="one-time-code" autocapitalize="off"
+spellcheck="false" maxlength="16" required autofocus${hasError ? ' aria-describedby="error"' : ''}>`
+
+/** The question for the second step: a code if the account has an app or recovery codes, or a passkey. */
+export const secondStepPage = (
+  t: Words,
+  form: FormOf,
+  {
+    hasCode,
+    passkeyOptions,
+    error,
+  }: {
+    readonly hasCode: boolean
+    readonly passkeyOptions?: object | undefined
+    readonly error?: string | undefined
+  },
+) => `${errorText(error)}
+${
+  hasCode
+    ? `<p>${t.ask}</p><form method="post" action="/interaction/${form.uid}/second-step">${hidden('token', form.token)}
+${codeField(t.code, error !== undefined)}<button>${t.goOn}</button></form>`
+    : `<p>${t.askPasskey}</p>`
+}
+${
+  passkeyOptions === undefined
+    ? ''
+    : passkeyForm(form, {
+        action: 'second-step-passkey',
+        kind: 'use',
+        options: passkeyOptions,
+        label: t.usePasskey,
+        failed: t.passkeyFailed,
+      }) + PASSKEY_SCRIPTS
+}
+${buttonForm(form, 'cancel', t.cancel)}`
+
+/** What the page for second steps shows of an account. */
+export interface Managed {
+  readonly hasApp: boolean
+  readonly passkeys: readonly { readonly id: string; readonly label: string }[]
+  readonly codesLeft: number
+  /** New recovery codes, shown this one time. */
+  readonly newCodes?: readonly string[] | undefined
+  readonly passkeyOptions: object
+  readonly error?: string | undefined
+}
+
+/** The page on which the second steps of an account are set up and removed. */
+export function managePage(t: Words, form: FormOf, managed: Managed): string {
+  const { hasApp, passkeys, codesLeft, newCodes, passkeyOptions, error } = managed
+  const isOn = hasApp || passkeys.length > 0
+  return `${errorText(error)}<p>${isOn ? t.isOn : t.isOff}</p>
+${newCodes === undefined ? '' : newCodesPart(t, newCodes)}
+<section><h2>${t.app}</h2><p class="note">${hasApp ? t.appIsSetUp : t.appText}</p>
+${hasApp ? buttonForm(form, 'manage/remove-app', t.removeApp) : buttonForm(form, 'manage/app', t.setUpApp)}</section>
+<section><h2>${t.passkeys}</h2><p class="note">${t.passkeyText}</p>${passkeys
+    .map(
+      ({ id, label }) =>
+        `<p class="row">${escapeHtml(label)}</p>` +
+        buttonForm(form, 'manage/remove-passkey', t.removePasskey, hidden('id', id)),
+    )
+    .join('')}
+${passkeyForm(form, {
+  action: 'manage/passkey',
+  kind: 'create',
+  options: passkeyOptions,
+  label: t.addPasskey,
+  failed: t.passkeyFailed,
+})}</section>
+${
+  isOn
+    ? `<section><h2>${t.codes}</h2><p class="note">${t.codesLeft(codesLeft)}</p>
+${buttonForm(form, 'manage/codes', t.newCodes)}</section>`
+    : ''
+}
+${buttonForm(form, 'manage/done', t.done, '', 'first')}${PASSKEY_SCRIPTS}`
+}
+
+const newCodesPart = (t: Words, codes: readonly string[]) => `<section role="status"><h2>${t.codesTitle}</h2>
+<p>${t.codesText}</p><ul class="codes">${codes.map(code => `<li><code>${code}</code></li>`).join('')}</ul></section>`
+
+/** The page that connects an authenticator app: a QR code, its secret as text, and the field for a first code. */
+export const appPage = (
+  t: Words,
+  form: FormOf,
+  { secret, qrCode, error }: { readonly secret: string; readonly qrCode: string; readonly error?: string | undefined },
+) => `${errorText(error)}<ol><li>${t.scan}</li><li>${t.typeCode}</li></ol><div class="qr" role="img"
+aria-label="${escapeHtml(t.qrCode)}">${qrCode}</div>
+<p class="note">${t.bySecret} <code>${secret.replace(/(.{4})(?=.)/g, '$1 ')}</code></p>
+<form method="post" action="/interaction/${form.uid}/manage/confirm-app">${hidden('token', form.token)}
+${hidden('secret', secret)}${codeField(t.code, error !== undefined)}<button>${t.confirmApp}</button></form>
+${buttonForm(form, 'manage/back', t.back)}`

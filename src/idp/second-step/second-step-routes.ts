@@ -1,0 +1,139 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import type { HttpBindings } from '@hono/node-server'
+import type { Hono } from 'hono'
+import type { Language } from '#lib/language.ts'
+import {
+  denied,
+  interactions,
+  languageOf,
+  show,
+  signedIn,
+  type HostedContext,
+  type Interactions,
+} from '../hosted/interactions.ts'
+import type { IdpParts } from '../idp-parts.ts'
+import { messages } from './second-step.messages.ts'
+import { PASSKEY_SCRIPTS, passkeyForm, secondStepPage, type FormOf } from './second-step-forms.ts'
+import { manageRoutes } from './manage-routes.ts'
+import { parsed } from './parsed-json.ts'
+import { ownSteps } from './second-steps.ts'
+
+/** Marks a sign-in with two steps in the ID token, by RFC 8176. */
+export const TWO_STEPS = 'mfa'
+
+/** The account of an interaction that waits for the second step; undefined if it waits for something else. */
+async function waiting({ details }: Interactions, c: HostedContext) {
+  const { uid, prompt, session } = await details(c)
+  if (prompt.name !== 'second_step' || !session) return undefined
+  const { accountId, amr = [] } = session as { accountId: string; amr?: string[] }
+  return { uid, accountId, methods: amr }
+}
+
+/** Asks for the second step of a sign-in whose first step is done. */
+export async function askSecondStep(
+  parts: IdpParts,
+  ours: Interactions,
+  c: HostedContext,
+  { error, status = 200 }: { readonly error?: string; readonly status?: 200 | 401 | 429 } = {},
+): Promise<Response> {
+  const found = await waiting(ours, c)
+  if (found === undefined) return ours.finish(c, denied('The second step is not asked for.'))
+  const { uid, accountId } = found
+  const own = await ownSteps(parts.db, accountId)
+  const t = messages[languageOf(c)]
+  const body = secondStepPage(
+    t,
+    { uid, token: ours.tokenOf(uid) },
+    {
+      hasCode: own.hasApp || own.codesLeft > 0,
+      ...(own.passkeys > 0 && { passkeyOptions: await parts.secondSteps.passkeys.assertion(uid, accountId) }),
+      error,
+    },
+  )
+  return show(c, t.title, body, status)
+}
+
+/** The form that signs in with a passkey alone. */
+export async function passkeyButton({ secondSteps }: IdpParts, form: FormOf, language: Language): Promise<string> {
+  const t = messages[language]
+  const options = await secondSteps.passkeys.assertion(form.uid)
+  const labels = { label: t.passkeySignIn, failed: t.passkeyFailed }
+  return passkeyForm(form, { action: 'passkey', kind: 'use', options, ...labels }) + PASSKEY_SCRIPTS
+}
+
+const finishTwoSteps = (ours: Interactions, c: HostedContext, accountId: string, methods: readonly string[]) =>
+  ours.finish(c, signedIn(accountId, [...new Set([...methods, TWO_STEPS])]))
+
+/** `POST /interaction/:uid/second-step`: a code of the app or a recovery code; wrong ones are counted [ASVS-6.3.1]. */
+async function checkCode(parts: IdpParts, ours: Interactions, c: HostedContext): Promise<Response> {
+  const found = await waiting(ours, c)
+  const form = found && (await ours.formOf(c, found.uid))
+  if (!found || !form) return ours.finish(c, denied('The form is not of this sign-in.'))
+  const { accountId, methods } = found
+  const t = messages[languageOf(c)]
+  const counted = `second step ${accountId}`
+  if ((await parts.lockout.count(counted)) !== undefined)
+    return askSecondStep(parts, ours, c, { error: t.locked, status: 429 })
+  const typed = (form.get('code') ?? '').trim()
+  const { apps, codes } = parts.secondSteps
+  const isRight = /^[\d\s]{6,8}$/.test(typed)
+    ? await apps.isRight(accountId, typed.replace(/\s/g, ''))
+    : await codes.use(accountId, typed)
+  if (!isRight) return askSecondStep(parts, ours, c, { error: t.wrongCode, status: 401 })
+  await parts.lockout.clear(counted)
+  return finishTwoSteps(ours, c, accountId, [...methods, 'otp'])
+}
+
+/** `POST /interaction/:uid/second-step-passkey`: a passkey of the account. */
+async function checkPasskey(parts: IdpParts, ours: Interactions, c: HostedContext): Promise<Response> {
+  const found = await waiting(ours, c)
+  const form = found && (await ours.formOf(c, found.uid))
+  if (!found || !form) return ours.finish(c, denied('The form is not of this sign-in.'))
+  const owner = await parts.secondSteps.passkeys.accountOf(found.uid, parsed(form.get('response')))
+  if (owner !== found.accountId)
+    return askSecondStep(parts, ours, c, { error: messages[languageOf(c)].wrongPasskey, status: 401 })
+  return finishTwoSteps(ours, c, owner, [...found.methods, 'hwk'])
+}
+
+/** `POST /interaction/:uid/passkey`: signs in with a passkey alone, which is two steps in one. */
+async function signInWithPasskey(parts: IdpParts, ours: Interactions, c: HostedContext): Promise<Response> {
+  const { uid, prompt } = await ours.details(c)
+  const form = await ours.formOf(c, uid)
+  if (!form || prompt.name !== 'login') return ours.finish(c, denied('The form is not of this sign-in.'))
+  const owner = await parts.secondSteps.passkeys.accountOf(uid, parsed(form.get('response')))
+  if (owner === undefined) return c.redirect(`/interaction/${uid}`, 303)
+  return finishTwoSteps(ours, c, owner, ['hwk', 'user'])
+}
+
+/** The browser's part of passkeys: the library's own script, and ours. */
+function scripts(): Readonly<Record<string, string>> {
+  const entry = createRequire(import.meta.url).resolve('@simplewebauthn/browser')
+  return {
+    'webauthn.js': readFileSync(join(entry, '../../dist/bundle/index.umd.min.js'), 'utf8'),
+    'passkey-forms.js': readFileSync(join(import.meta.dirname, 'passkey-forms.mjs'), 'utf8'),
+  }
+}
+
+/** Adds the pages of the second step: the question for it, and those where it is set up. */
+export function secondStepRoutes(app: Hono<{ Bindings: HttpBindings }>, parts: IdpParts): void {
+  const ours = interactions(parts)
+  for (const [name, text] of Object.entries(scripts()))
+    app.get(`/assets/${name}`, c => {
+      c.header('content-type', 'text/javascript; charset=utf-8')
+      c.header('cache-control', 'public, max-age=3600')
+      return c.body(text)
+    })
+  const posts = {
+    'second-step': checkCode,
+    'second-step-passkey': checkPasskey,
+    passkey: signInWithPasskey,
+  }
+  for (const [path, handle] of Object.entries(posts))
+    app.post(
+      `/interaction/:uid/${path}`,
+      ours.guarded(c => handle(parts, ours, c)),
+    )
+  manageRoutes(app, parts, ours)
+}

@@ -1,0 +1,138 @@
+import { Secret, TOTP } from 'otpauth'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { CookieBrowser, Visited } from '../support/cookie-browser.ts'
+import { createSignInWorld, ORIGIN, type NewPerson, type SignInWorld } from '../support/sign-in-world.ts'
+
+let world: SignInWorld
+beforeAll(async () => {
+  world = await createSignInWorld()
+})
+afterAll(() => world.drop())
+
+const PERIOD_MS = 30_000
+/** The code that an app shows, by default the current one; `later` counts steps of thirty seconds. */
+const codeOf = (secret: string, later = 0) =>
+  new TOTP({ secret: Secret.fromBase32(secret), digits: 6, period: 30 }).generate({
+    timestamp: Date.now() + later * PERIOD_MS,
+  })
+
+/** Opens the page for second steps as the account page does. */
+const openManage = (browser: CookieBrowser) =>
+  browser.visit(`${ORIGIN}/account/auth/redirect?action=second-step&redirectUrl=%2Faccount`)
+
+const codesOn = (page: Visited) => [...page.text.matchAll(/<li><code>([\w-]+)<\/code>/g)].map(([, code]) => code!)
+
+/** Connects an app with the current code; returns its secret and the recovery codes. */
+async function connectApp(browser: CookieBrowser) {
+  const app = await browser.submit(await openManage(browser), 'manage/app')
+  const secret = /name="secret" value="([A-Z2-7]{32})"/.exec(app.text)![1]!
+  const connected = await browser.submit(app, 'manage/confirm-app', { code: codeOf(secret) })
+  const codes = codesOn(connected)
+  const back = await browser.submit(connected, 'manage/done')
+  return { secret, codes, back, page: connected }
+}
+
+/** A person with an app, who is signed in with two steps. */
+async function personWithApp() {
+  const [person, browser] = [await world.newPerson(), world.browser()]
+  await world.signIn(browser, person)
+  return { person, browser, ...(await connectApp(browser)) }
+}
+
+const methodsOf = async (person: NewPerson): Promise<string[]> => {
+  const { rows } = await world.shop.pool.query<{ methods: string[] }>(
+    `SELECT s.methods FROM account_session s JOIN customer c ON c.id = s.customer_id
+    WHERE c.email = $1 ORDER BY s.authenticated_at DESC, s.seen_at DESC LIMIT 1`,
+    [person.email],
+  )
+  return rows[0]!.methods
+}
+
+test('an app is connected on the provider’s page, and ten recovery codes are shown', async () => {
+  const { person, codes, back } = await personWithApp()
+  expect(codes).toHaveLength(10)
+  expect(new Set(codes).size).toBe(10)
+  expect(back.url).toMatch(`${ORIGIN}/account/auth/confirm`)
+  expect(await methodsOf(person)).toContain('mfa')
+  await world.provider.mails.sendDue()
+  expect(world.mails.findLast(mail => mail.to === person.email)?.subject).toMatch(/^Two-step sign-in/)
+})
+
+test('[ASVS-6.5.1] the password alone no longer signs in; a code does, once', async () => {
+  const { person, secret } = await personWithApp()
+  const browser = world.browser()
+  const asked = await world.signIn(browser, person)
+  expect(asked.url).toMatch(new RegExp(`^${world.issuer}/interaction/`))
+  expect(await world.summary(browser)).toMatchObject({ isGuest: true })
+  const used = await browser.submit(asked, '/second-step', { code: codeOf(secret) })
+  expect(used.status, 'the code that connected the app is used').toBe(401)
+  const done = await browser.submit(used, '/second-step', { code: codeOf(secret, 1) })
+  expect(done.url).toMatch(`${ORIGIN}/account/auth/confirm`)
+  expect(await world.summary(browser)).toMatchObject({ isGuest: false })
+  expect(await methodsOf(person)).toEqual(expect.arrayContaining(['pwd', 'otp', 'mfa']))
+})
+
+test('a recovery code replaces a lost app, once', async () => {
+  const { person, codes } = await personWithApp()
+  const [first, second] = [world.browser(), world.browser()]
+  const done = await first.submit(await world.signIn(first, person), '/second-step', { code: codes[3]!.toUpperCase() })
+  expect(done.url).toMatch(`${ORIGIN}/account/auth/confirm`)
+  const refused = await second.submit(await world.signIn(second, person), '/second-step', { code: codes[3]! })
+  expect(refused.status).toBe(401)
+})
+
+test('[ASVS-6.3.1] after ten wrong codes even a right one is refused', async () => {
+  const { person, secret } = await personWithApp()
+  const browser = world.browser()
+  let page = await world.signIn(browser, person)
+  for (let tries = 0; tries < 10; tries++) page = await browser.submit(page, '/second-step', { code: 'wrong-code' })
+  expect((await browser.submit(page, '/second-step', { code: codeOf(secret, 1) })).status).toBe(429)
+  expect(await world.summary(browser)).toMatchObject({ isGuest: true })
+})
+
+test('a new password by mail does not get around the second step', async () => {
+  const { person } = await personWithApp()
+  const browser = world.browser()
+  await world.call(browser, '/account/reset-password/okta-reset-password-request', {
+    accountEmail: person.email,
+    token: 'in the header',
+  })
+  const token = await world.mailedToken(person.email)
+  const { body } = await world.call(browser, '/account/reset-password/new-password', {
+    token,
+    password: 'an ash bench',
+  })
+  expect(body).toMatchObject({ outcome: 'changed' })
+  const { requestVerificationToken } = await world.summary(browser)
+  const asked = await browser.visit(`${ORIGIN}/account/auth`, {
+    sessionToken: String(body.sessionToken),
+    redirectUrl: '/account',
+    __RequestVerificationToken: String(requestVerificationToken),
+  })
+  expect(asked.url).toMatch(new RegExp(`^${world.issuer}/interaction/`))
+  expect(await world.summary(browser)).toMatchObject({ isGuest: true })
+})
+
+test('the pages for second steps cannot be used before the second step is done', async () => {
+  const { person } = await personWithApp()
+  const browser = world.browser()
+  const asked = await world.signIn(browser, person)
+  const refused = await browser.submit(
+    { ...asked, text: asked.text.replace('/second-step"', '/manage/remove-app"') },
+    '/manage/remove-app',
+  )
+  expect(refused.url).toContain('/account/login?error=denied')
+  const later = world.browser()
+  expect((await world.signIn(later, person)).url).toMatch(new RegExp(`^${world.issuer}/interaction/`))
+})
+
+test('without the app the password is enough again, and the recovery codes are gone', async () => {
+  const { person, browser, codes } = await personWithApp()
+  const removed = await browser.submit(await openManage(browser), 'manage/remove-app')
+  expect(removed.text).not.toContain('manage/codes')
+  await browser.submit(removed, 'manage/done')
+  const other = world.browser()
+  expect((await world.signIn(other, person)).url).toMatch(`${ORIGIN}/account/auth/confirm`)
+  const { rows } = await world.shop.pool.query('SELECT count(*)::int AS count FROM davenport_identity.recovery_code')
+  expect(rows[0]!.count % 10, `${codes.length} codes of this account are deleted`).toBe(9)
+})
