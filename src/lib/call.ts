@@ -1,10 +1,11 @@
 import type { z } from 'zod'
+import type { StaffAuth } from './staff-roles.ts'
 
 /**
- * Which actors may make a call (src/platform/actor.ts): any caller, a customer who signed in, or another system. There
- * are no roles among shoppers [NAV-09].
+ * Which actors may make a call (src/platform/actor.ts): any caller, a customer who signed in, another system, or staff.
+ * There are no roles among shoppers [NAV-09].
  */
-export type Auth = 'anyone' | 'customer' | 'machine'
+export type Auth = 'anyone' | 'customer' | 'machine' | StaffAuth
 export interface Rate {
   /** The counter that a call adds to: one for each session, or one for each IP address. */
   readonly per: 'session' | 'ip'
@@ -59,6 +60,7 @@ export interface Refusal {
     | 'too-many'
     | 'in-flight'
     | 'not-signed-in'
+    | 'not-allowed'
     | 'not-found'
     | 'conflict'
     | 'unavailable'

@@ -28,6 +28,8 @@ export const messages = messagesIn({
       limitCounts: (time: string) =>
         `Counts of wrong codes and declined cards, by a code that names nobody: ${time} at most.`,
       clientErrors: (time: string) => `Errors that your browser reported: ${time}.`,
+      staffSessions: (time: string) => `Sign-ins of our staff: ${time} at most.`,
+      auditTrail: (time: string) => `What our staff did, for example with your order: ${time}.`,
     },
   },
   fr: {
@@ -62,6 +64,8 @@ export const messages = messagesIn({
       limitCounts: time =>
         `Le nombre de codes erronés et de cartes refusées, sous un code qui ne nomme personne\u00a0: ${time} au plus.`,
       clientErrors: time => `Les erreurs que votre navigateur a signalées\u00a0: ${time}.`,
+      staffSessions: time => `Les sessions de notre personnel\u00a0: ${time} au plus.`,
+      auditTrail: time => `Ce que notre personnel a fait, par exemple avec votre commande\u00a0: ${time}.`,
     },
   },
 })

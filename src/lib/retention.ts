@@ -21,6 +21,9 @@ export const SESSION_DAYS = { absolute: 90, idle: 30 } as const
  */
 export const ACCOUNT_SESSION = { hours: 12, rememberedDays: 90, idleDays: 30 } as const
 
+/** When a member of staff has to sign in again: after this time, and after this time without a call. */
+export const STAFF_SESSION = { hours: 8, idleMinutes: 30 } as const
+
 /**
  * Every kind of record that is deleted or stripped of personal data. The housekeeping job (src/main/housekeeping.ts)
  * and the settings of the job queue (src/platform/jobs/job-queue.ts) apply these periods and the privacy policy prints
@@ -45,6 +48,8 @@ export const RETENTION = {
   appointments: { tables: ['design_appointment'], deletedBy: 'design-services', period: { days: 365 } },
   limitCounts: { tables: ['rate_limit'], deletedBy: 'platform', period: { hours: 26 } },
   clientErrors: { tables: ['client_error'], deletedBy: 'checkout', period: { days: 30 } },
+  staffSessions: { tables: ['staff_session'], deletedBy: 'staff', period: { hours: STAFF_SESSION.hours } },
+  auditTrail: { tables: ['audit_entry'], deletedBy: 'staff', period: { days: 730 } },
 } as const satisfies Readonly<Record<string, Retention>>
 
 export type RetentionKind = keyof typeof RETENTION

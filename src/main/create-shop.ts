@@ -13,6 +13,7 @@ import { servePlanner } from '#planner/server/api.ts'
 import { accountSessions } from '#identity/server/account-sessions.ts'
 import { serveIdentity } from '#identity/server/api.ts'
 import { serveOrders } from '#orders/server/api.ts'
+import { serveStaff, staffDoor } from '#staff/server/api.ts'
 import { servePaymentWebhooks } from '#orders/server/serve-payment-webhooks.ts'
 import { rateLimiter } from '#platform/limits/rate-limit.ts'
 import { sessionCookieName, sessions } from '#platform/session.ts'
@@ -57,6 +58,7 @@ function frameOf(app: Hono, wiring: Wiring, isOneOfSeveral: boolean): Frame {
     scheme: env.PUBLIC_SCHEME,
     sessions: sessions({ secret: env.DAVENPORT_SECRET, scheme: env.PUBLIC_SCHEME, now: wiring.cart.now }),
     accounts: accountSessions(wiring.identity),
+    staff: staffDoor(wiring.staff),
     trustedProxies: env.TRUSTED_PROXIES,
     limiter:
       env.RATE_LIMITS === 'on'
@@ -79,7 +81,7 @@ function refuseUnknownCalls({ app, served }: Frame): void {
   const prefixes = ['ReactCheckout', 'recommendation', 'api', 'browse', 'Checkout', 'session', 'webhooks']
   for (const prefix of prefixes) app.all(`/${prefix}/*`, noSuchCall)
   // Pages and calls share these paths; a call that is sent with another method must not lead to a page.
-  for (const { path } of served) if (path.startsWith('/account/')) app.all(path, noSuchCall)
+  for (const { path } of served) if (/^\/(account|staff)\//.test(path)) app.all(path, noSuchCall)
 }
 
 /** The shop as one app: guards, calls, webhooks, pages. Throws if a route does not declare its guards. */
@@ -108,6 +110,7 @@ export function createShop(
   serveStores(frame, wiring.stores)
   servePlanner(frame, wiring.planner)
   serveIdentity(frame, wiring.identity)
+  serveStaff(frame, wiring.staff)
   serveSessionSwitch(frame)
   serveSitemaps(frame, { db: wiring.pool })
   serveSiteIcons(frame, { db: wiring.catalogue })

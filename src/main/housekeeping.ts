@@ -3,6 +3,8 @@ import { forgetSharedCarts } from '#cart/server/sharing/shared-carts.ts'
 import { forgetClientErrors } from '#checkout/server/client-errors.ts'
 import { forgetAppointments } from '#design-services/server/forget-appointments.ts'
 import { forgetAccountSessions } from '#identity/server/account-sessions.ts'
+import { forgetAuditEntries } from '#staff/server/audit-trail.ts'
+import { forgetStaffSessions } from '#staff/server/staff-sessions.ts'
 import { HOUSEKEPT_KINDS, type HousekeptKind } from '#lib/retention.ts'
 import { deleteExpiredCardData } from '#orders/server/card-secrets.ts'
 import { forgetFailedPlacements } from '#orders/server/failed-placements.ts'
@@ -39,6 +41,8 @@ const forgets = ({ db, orders }: HousekeepingDeps): Readonly<Record<HousekeptKin
   appointments: batch => forgetAppointments(db, batch),
   limitCounts: batch => forgetCounts(db, batch),
   clientErrors: batch => forgetClientErrors(db, batch),
+  staffSessions: batch => forgetStaffSessions(db, batch),
+  auditTrail: batch => forgetAuditEntries(db, batch),
 })
 
 /**

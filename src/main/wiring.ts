@@ -19,7 +19,9 @@ import { seenBaskets } from '#cart/server/basket-cache.ts'
 import { shippingTables } from '#cart/server/shipping/shipping-tables.ts'
 import { skuLookup } from '#cart/server/sku-lookup.ts'
 import type { CheckoutDeps } from '#checkout/server/checkout-deps.ts'
+import type { StaffDeps } from '#staff/server/staff-deps.ts'
 import { wireIdentity } from './wire-identity.ts'
+import { wireStaff } from './wire-staff.ts'
 import type { ServedIdentity } from '#identity/server/api.ts'
 import type { DesignDeps } from '#design-services/server/design-deps.ts'
 import { CRASH_POINTS, type OrderDeps } from '#orders/server/order-deps.ts'
@@ -65,6 +67,7 @@ export interface Wiring {
   readonly cart: CartDeps
   readonly checkout: CheckoutDeps
   readonly identity: ServedIdentity
+  readonly staff: StaffDeps
   readonly menu: KeptCategoryMenu
   readonly search: ProductSearch
   readonly design: DesignDeps
@@ -255,6 +258,7 @@ export function wire(
       giftCards,
       checkGiftCard: giftCardCheck({ db: relaxed, secrets: giftCards, guard: guards }),
     },
+    staff: wireStaff(env, { connections, log, now }),
     identity: wireIdentity(env, { connections, cart, log, guard: guards, now }),
     menu,
     stores: { stores, now },

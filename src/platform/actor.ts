@@ -1,3 +1,4 @@
+import type { StaffRole } from '#lib/staff-roles.ts'
 import type { SessionKey } from './session.ts'
 
 /** A shopper who has not signed in. */
@@ -19,7 +20,14 @@ export interface Customer {
 /** A member of staff, in the back office. */
 export interface Staff {
   readonly kind: 'staff'
+  /** Issuer and subject of the identity provider, separated by a space. */
   readonly staffId: string
+  readonly email: string
+  readonly name: string
+  readonly roles: readonly StaffRole[]
+  readonly sessionKey: SessionKey
+  /** Milliseconds since 1970. */
+  readonly authenticatedAt: number
 }
 /** The caller of a call. Use cases that treat callers differently decide by the actor alone [NAV-09]. */
 export type Actor = Guest | Customer | Staff

@@ -72,6 +72,9 @@ const Env = z
     OIDC_API_TOKEN: z.string().min(16).optional(),
     /** Whether the provider signs in with Apple [SGN-12]. */
     OIDC_APPLE: z.enum(['on', 'off']).default('off'),
+    /** Claim of the ID token with the roles of staff, and the scope that asks for it. */
+    OIDC_ROLES_CLAIM: z.string().min(1).default('roles'),
+    OIDC_ROLES_SCOPE: z.string().min(1).default('roles'),
     IDENTITY_PORT: port(3003),
     /** Folder that /pictures is served from and that an import writes to; relative to the working directory. */
     PICTURES_FOLDER: z.string().min(1).default('pictures'),

@@ -4,6 +4,7 @@ import type { Refusal } from '#lib/call.ts'
 export const STATUS_OF_REFUSAL: Record<Refusal['kind'], 400 | 401 | 403 | 404 | 409 | 413 | 429 | 500 | 503> = {
   'bad-input': 400,
   'not-signed-in': 401,
+  'not-allowed': 403,
   'bad-token': 403,
   'not-found': 404,
   conflict: 409,

@@ -7,6 +7,8 @@ export interface RelyingPartySettings {
   readonly issuer: string
   readonly clientId: string
   readonly clientSecret: string
+  /** Claim of the ID token that names the roles of staff. */
+  readonly rolesClaim?: string
 }
 
 /** What the shop remembers between sending the browser to the provider and its return. */
@@ -21,6 +23,8 @@ export interface SignInRequest {
   /** Where the provider sends the browser, on the site that it came from. */
   readonly redirectUri: string
   readonly language: Language
+  /** Scope in place of that of a shopper. */
+  readonly scope?: string
   /** One-time token of the provider's authentication calls. */
   readonly sessionToken?: string
   /** The social provider to sign in with: `google` or `apple`. */
@@ -39,6 +43,8 @@ export interface ConfirmedSignIn {
   readonly authenticatedAt: number
   /** How the person was checked, by RFC 8176: `pwd`, `otp`, `hwk`. */
   readonly methods: readonly string[]
+  /** What the provider says that the person may do; empty for shoppers. */
+  readonly roles: readonly string[]
 }
 
 /** Seconds until a request to the provider counts as failed. */
@@ -61,6 +67,9 @@ const Claims = z.object({
 })
 
 const LONGEST_NAME = 60
+/** The scope of a shopper's sign-in. */
+export const SHOPPER_SCOPE = 'openid email profile'
+const rolesIn = (claim: unknown): string[] => z.array(z.string()).catch([]).parse(claim)
 
 function identityOf(claims: z.output<typeof Claims>): Identity {
   const [first = '', ...others] = claims.name.split(' ')
@@ -83,7 +92,10 @@ export type RelyingParty = ReturnType<typeof relyingParty>
  * The provider's metadata is read when it is first needed, so that the shop starts without it. An issuer without TLS is
  * accepted on this machine only.
  */
-export function relyingParty({ issuer, clientId, clientSecret }: RelyingPartySettings, now: () => number) {
+export function relyingParty(
+  { issuer, clientId, clientSecret, rolesClaim = 'roles' }: RelyingPartySettings,
+  now: () => number,
+) {
   const server = new URL(issuer)
   const isLocal = server.protocol === 'http:' && /^(localhost|127\.0\.0\.1|.*\.localhost)$/.test(server.hostname)
   let cached: { config: Promise<oidc.Configuration>; until: number } | undefined
@@ -118,7 +130,7 @@ export function relyingParty({ issuer, clientId, clientSecret }: RelyingPartySet
       const pending = { verifier, state: oidc.randomState(), nonce: oidc.randomNonce() }
       const parameters = {
         redirect_uri: request.redirectUri,
-        scope: 'openid email profile',
+        scope: request.scope ?? SHOPPER_SCOPE,
         state: pending.state,
         nonce: pending.nonce,
         code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
@@ -152,6 +164,7 @@ export function relyingParty({ issuer, clientId, clientSecret }: RelyingPartySet
         idToken: tokens.id_token!,
         authenticatedAt: (claims.auth_time ?? claims.iat) * 1_000,
         methods: claims.amr,
+        roles: rolesIn(tokens.claims()?.[rolesClaim]),
       }
     },
     /**

@@ -12,6 +12,8 @@ export interface Account {
   readonly locale: Language
   readonly passwordHash: string | null
   readonly createdAt: Date
+  /** Roles of staff; empty for shoppers. */
+  readonly roles: readonly string[]
 }
 
 export type NewAccount = Pick<Account, 'id' | 'email' | 'isVerified' | 'firstName' | 'lastName' | 'locale'> & {
@@ -22,7 +24,7 @@ export type NewAccount = Pick<Account, 'id' | 'email' | 'isVerified' | 'firstNam
 export const emailKey = (email: string): string => email.trim().normalize('NFKC').toLowerCase()
 
 const COLUMNS = `id, email, is_verified AS "isVerified", first_name AS "firstName", last_name AS "lastName", locale,
-  password_hash AS "passwordHash", created_at AS "createdAt"`
+  password_hash AS "passwordHash", created_at AS "createdAt", roles`
 
 export async function accountByEmail(db: Db, email: string): Promise<Account | undefined> {
   const [found] = await rows<Account>(

@@ -69,7 +69,7 @@ async function createUser(parts: IdpParts, c: Context) {
   const mayBeSent = await mayMail(parts, profile.email, 'the shop')
   if (await insertAccount(parts.db, account)) {
     if (mayBeSent) await queueMail(parts.db, { ...from, kind: 'verify', email: profile.email })
-    return c.json(shown({ ...account, createdAt: new Date() }))
+    return c.json(shown({ ...account, createdAt: new Date(), roles: [] }))
   }
   const known = await accountByEmail(parts.db, profile.email)
   if (known && mayBeSent) await mailOwner(parts, known, passwordHash, from)

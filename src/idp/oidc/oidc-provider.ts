@@ -34,6 +34,7 @@ const claimsOf = (account: Account) => ({
   family_name: account.lastName,
   name: `${account.firstName} ${account.lastName}`.trim(),
   locale: account.locale,
+  roles: account.roles,
 })
 
 /** The shop itself, and the further clients of the settings. */
@@ -45,7 +46,7 @@ function clientsOf({ shopClient, shopOrigins, otherClients }: IdpSettings): Clie
       client_id: shopClient.id,
       client_secret: shopClient.secret,
       client_name: 'Shop',
-      redirect_uris: shopOrigins.map(origin => `${origin}/account/auth/callback`),
+      redirect_uris: shopOrigins.flatMap(origin => [`${origin}/account/auth/callback`, `${origin}/staff/callback`]),
       post_logout_redirect_uris: shopOrigins.flatMap(origin => [
         `${origin}/account/login?signedOut=true`,
         `${origin}/fr/account/login?signedOut=true`,
@@ -113,7 +114,7 @@ const grantOwnClient =
     if (grantId) return oidc.provider.Grant.find(grantId)
     if (oidc.client!.clientId !== ownClientId) return undefined
     const grant = new oidc.provider.Grant({ clientId: ownClientId, accountId: oidc.session!.accountId! })
-    grant.addOIDCScope('openid email profile')
+    grant.addOIDCScope('openid email profile roles')
     await grant.save()
     return grant
   }
@@ -133,11 +134,12 @@ export function oidcProvider(db: Db, settings: IdpSettings, keys: JWK[]): Provid
     },
     extraParams: [...EXTRA_PARAMETERS],
     pkce: { required: () => true },
-    scopes: ['openid'],
+    scopes: ['openid', 'roles'],
     claims: {
       openid: ['sub', 'amr', 'auth_time'],
       email: ['email', 'email_verified'],
       profile: ['given_name', 'family_name', 'name', 'locale'],
+      roles: ['roles'],
     },
     // The ID token carries email and name: the shop asks for nothing else.
     conformIdTokenClaims: false,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { REQUEST_ID_HEADER, TOKEN_HEADER, type Call, type Refusal } from '#lib/call.ts'
+import { isStaffAuth } from '#lib/staff-roles.ts'
 import { STATUS_OF_REFUSAL } from '../refusal.ts'
 
 /** A schema of at least this many characters of JSON is written once, under a name, and referenced. */
@@ -119,7 +120,7 @@ const REFUSAL = z.object({
 const refusalsOf = ({ auth }: Call) =>
   Object.fromEntries(
     Object.values(STATUS_OF_REFUSAL)
-      .filter(status => status !== STATUS_OF_REFUSAL['not-signed-in'] || auth === 'customer')
+      .filter(status => status !== STATUS_OF_REFUSAL['not-signed-in'] || auth === 'customer' || isStaffAuth(auth))
       .map(status => [status, { $ref: '#/components/responses/Refusal' }]),
   )
 

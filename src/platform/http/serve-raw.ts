@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { z } from 'zod'
 import { call, type Auth, type Rate } from '#lib/call.ts'
+import type { StaffAuth } from '#lib/staff-roles.ts'
 import { callerAddress } from './caller-address.ts'
 import { packedAnswer } from './compressed-answer.ts'
 import { Refused, statusOf } from '../refusal.ts'
@@ -12,7 +13,8 @@ export interface RawRoute {
   readonly method: 'GET' | 'POST'
   readonly path: string
   readonly summary: string
-  readonly auth: Auth
+  /** Staff make calls only: the guard of the back office is in `serve`. */
+  readonly auth: Exclude<Auth, StaffAuth>
   readonly csrf: boolean
   readonly rate: Rate
 }

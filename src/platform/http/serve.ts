@@ -3,10 +3,12 @@ import type { z } from 'zod'
 import { REQUEST_ID_HEADER, TOKEN_HEADER, type Call } from '#lib/call.ts'
 import { languageAsked, type Language } from '#lib/language.ts'
 import { siteIn, type Site } from '#lib/site.ts'
+import { isStaffAuth } from '#lib/staff-roles.ts'
 import { isGuest, type Actor } from '../actor.ts'
 import { callerAddress } from './caller-address.ts'
 import { assertToken } from './request-token.ts'
 import { identifyCaller, type AccountSessions, type Caller } from './identify-caller.ts'
+import { assertStaff, identifyStaff, recorded, setStaffCookie, type StaffDoor } from './staff-guard.ts'
 import type { Log } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
 import { newId } from '../new-id.ts'
@@ -43,6 +45,8 @@ export interface CallContext {
   startSession(): string
   /** Ends the session in the browser; `startSession` or the next call begins a new one. */
   endSession?(): void
+  /** Ends the session of the back office in the browser. */
+  endStaffSession?(): void
   /**
    * The session that follows a guest's when the call places an order. Its key cannot be computed from the old session
    * without the id of the request. `adopt` sets it in the browser. A customer's orders are protected by signing in.
@@ -58,6 +62,8 @@ export interface Frame {
   readonly sessions: Sessions
   /** Absent: nobody can sign in (tests and benchmarks of other parts). */
   readonly accounts?: AccountSessions
+  /** Absent: no member of staff can sign in. */
+  readonly staff?: StaffDoor
   readonly trustedProxies: number
   readonly limiter: RateLimiter | undefined
   readonly log: Log
@@ -77,7 +83,7 @@ const REQUEST_ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12
 export function assertGuarded(contract: Call): void {
   const name = contract.name || contract.path
   const faults = [
-    !['anyone', 'customer', 'machine'].includes(contract.auth) && 'auth',
+    !['anyone', 'customer', 'machine'].includes(contract.auth) && !isStaffAuth(contract.auth) && 'auth',
     typeof contract.csrf !== 'boolean' && 'csrf',
     (!contract.rate || !(contract.rate.limit > 0) || !(contract.rate.seconds > 0)) && 'rate',
     (!contract.input || !contract.reply) && 'schema',
@@ -153,6 +159,9 @@ function sessionChanges(frame: Frame, c: Context, { session, actor }: Caller, re
     hasEnded = true
     setCookie(frame.sessions.ended())
   }
+  const endStaffSession = () => {
+    setStaffCookie(c, frame.scheme, undefined)
+  }
   const successorOf = (previous: Session) => () => {
     const next = frame.sessions.successor(previous, requestId)
     return {
@@ -162,20 +171,27 @@ function sessionChanges(frame: Frame, c: Context, { session, actor }: Caller, re
       },
     }
   }
-  return { startSession, endSession, ...(session && isGuest(actor) && { successor: successorOf(session) }) }
+  return {
+    startSession,
+    endSession,
+    endStaffSession,
+    ...(session && isGuest(actor) && { successor: successorOf(session) }),
+  }
 }
 
 async function guard(frame: Frame, contract: Call, c: Context, readOnce: () => Promise<unknown>): Promise<CallContext> {
   const site = frame.hosts.byHost(c.req.header('host'))
   if (!site) throw new Refused({ kind: 'not-found', message: 'There is no shop at this host.' })
   const language = languageOfCall(frame, c)
-  const caller = await identifyCaller(frame, c.req.header('cookie'))
+  const identify = isStaffAuth(contract.auth) ? identifyStaff : identifyCaller
+  const caller = await identify(frame, c.req.header('cookie'))
   const { session, actor, key } = caller
   const address = callerAddress(c, frame.trustedProxies)
   if (!isWithinRate(frame, contract, address, session))
     throw new Refused({ kind: 'too-many', message: messages[language].tooMany })
   if (contract.auth === 'customer' && actor.kind !== 'customer')
     throw new Refused({ kind: 'not-signed-in', message: messages[language].signIn })
+  await assertStaff(frame, contract, actor, address)
   if (contract.csrf) assertToken(frame, site, c, session, await tokenOf(contract, c, readOnce))
   const given = c.req.header(REQUEST_ID_HEADER)
   const requestId = given && REQUEST_ID.test(given) ? given.toLowerCase() : newId()
@@ -203,6 +219,7 @@ export function serve<I extends z.ZodType, R extends z.ZodType>(
   assertGuarded(contract)
   if (frame.served.some(other => other.name === contract.name)) throw new Error(`two calls are named ${contract.name}`)
   frame.served.push(contract)
+  const run = recorded(frame, contract, handle)
   frame.app.on(contract.method, contract.path, async c => {
     const stop = frame.metrics.calls.startTimer({ call: contract.name })
     try {
@@ -221,7 +238,7 @@ export function serve<I extends z.ZodType, R extends z.ZodType>(
       }
       const faults = textFaults(parsed.data)
       if (faults.length > 0) throw new Refused({ kind: 'bad-input', message: t.unusable, issues: faults.slice(0, 20) })
-      const reply = contract.reply.parse(await handle(context, parsed.data))
+      const reply = contract.reply.parse(await run(context, parsed.data))
       stop({ status: 200 })
       const { body, headers } = compressBody(JSON.stringify(reply), name => c.req.header(name))
       return c.body(body, 200, { 'content-type': 'application/json', ...headers })

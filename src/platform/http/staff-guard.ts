@@ -1,0 +1,94 @@
+import type { Context } from 'hono'
+import type { Call } from '#lib/call.ts'
+import { isStaffAuth, mayPass } from '#lib/staff-roles.ts'
+import { GUEST, type Actor, type Staff } from '../actor.ts'
+import { Refused } from '../refusal.ts'
+import { sessionKey, type SessionKey } from '../session.ts'
+import type { Caller } from './identify-caller.ts'
+
+/** What a member of staff did, or was refused. */
+export interface AuditEntry {
+  readonly staff: Staff
+  /** Name of the call. */
+  readonly action: string
+  /** Input of the call. */
+  readonly target: unknown
+  /** `done`, or the kind of the refusal. */
+  readonly outcome: string
+  readonly address: string
+}
+
+/** The sessions of staff, and the audit trail. */
+export interface StaffDoor {
+  /** The member of staff of a session that has neither ended nor expired. One statement. */
+  find(key: SessionKey): Promise<Staff | undefined>
+  record(entry: AuditEntry): Promise<void>
+}
+
+/** Name of the cookie; the `__Host-` prefix requires https. */
+export const staffCookieName = (scheme: 'http' | 'https'): string => (scheme === 'https' ? '__Host-staff' : 'staff')
+
+interface StaffFrame {
+  readonly scheme: 'http' | 'https'
+  readonly staff?: StaffDoor
+}
+
+/**
+ * Recognizes a member of staff by the cookie of the back office. It has nothing to do with the cookie of shoppers, so
+ * that a member of staff who shops is a shopper there and nothing else [NAV-09].
+ */
+export async function identifyStaff({ scheme, staff }: StaffFrame, cookie: string | undefined): Promise<Caller> {
+  const found = new RegExp(`(?:^|;\\s*)${staffCookieName(scheme)}=([\\w-]{43})(?:;|$)`).exec(cookie ?? '')
+  const key = found ? sessionKey(found[1]!) : undefined
+  const actor = key && (await staff?.find(key))
+  if (!found || !key || !actor) return { session: undefined, actor: GUEST, key: undefined }
+  return { session: { id: found[1]!, key, issued: 0, seen: 0 }, actor, key: undefined }
+}
+
+/** Throws unless the actor may make a call of the back office; a member of staff without the role is recorded. */
+export async function assertStaff(
+  { staff }: StaffFrame,
+  { auth, name }: Call,
+  actor: Actor,
+  address: string,
+): Promise<void> {
+  if (!isStaffAuth(auth)) return
+  if (actor.kind !== 'staff')
+    throw new Refused({ kind: 'not-signed-in', message: 'Please sign in to the back office.' })
+  if (mayPass(auth, actor.roles)) return
+  await staff?.record({ staff: actor, action: name, target: {}, outcome: 'not-allowed', address })
+  throw new Refused({ kind: 'not-allowed', message: 'Your roles do not allow this.' })
+}
+
+/**
+ * The use case of a call, recorded in the audit trail if it is one of the back office. A call that cannot be recorded
+ * fails.
+ */
+export const recorded =
+  <C extends { readonly actor: Actor; readonly address: string }, I, R>(
+    { staff: door }: StaffFrame,
+    { auth, name }: Call,
+    handle: (context: C, input: I) => Promise<R> | R,
+  ) =>
+  async (context: C, input: I): Promise<R> => {
+    const { actor: staff, address } = context
+    if (!isStaffAuth(auth) || staff.kind !== 'staff') return handle(context, input)
+    const record = (outcome: string) => door?.record({ staff, action: name, target: input, outcome, address })
+    try {
+      const reply = await handle(context, input)
+      await record('done')
+      return reply
+    } catch (error) {
+      await record(error instanceof Refused ? error.refusal.kind : 'broken')
+      throw error
+    }
+  }
+
+/** The header that ends the session of the back office in the browser, or begins one. */
+export function setStaffCookie(c: Context, scheme: 'http' | 'https', id: string | undefined): void {
+  const secure = scheme === 'https' ? '; Secure' : ''
+  const kept = id === undefined ? '; Max-Age=0' : ''
+  c.header('set-cookie', `${staffCookieName(scheme)}=${id ?? ''}; Path=/; HttpOnly; SameSite=Strict${secure}${kept}`, {
+    append: true,
+  })
+}

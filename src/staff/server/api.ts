@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Staff } from '#platform/actor.ts'
+import type { CallContext } from '#platform/http/serve.ts'
+import { serve, type Frame } from '#platform/http/serve.ts'
+import { serveRaw } from '#platform/http/serve-raw.ts'
+import type { StaffDoor } from '#platform/http/staff-guard.ts'
+import type { Db } from '#platform/database/query.ts'
+import { auditTrail, staffProfile, staffSignOut, TRAIL_PAGE } from '../contract.ts'
+import { entriesBefore, recordEntry, signInsOf } from './audit-trail.ts'
+import { serveStaffSignIn } from './serve-staff-sign-in.ts'
+import type { StaffDeps } from './staff-deps.ts'
+import { staffPage } from './staff-page.ts'
+import { endStaffSession, findStaff } from './staff-sessions.ts'
+
+const SIGN_INS = 10
+const opened = { method: 'GET', auth: 'anyone', csrf: false, rate: { per: 'ip', limit: 240, seconds: 60 } } as const
+
+/** The sessions and the audit trail of the back office in the database. */
+export const staffDoor = ({ db, durable }: { readonly db: Db; readonly durable: Db }): StaffDoor => ({
+  find: key => findStaff(db, key),
+  async record(entry) {
+    await recordEntry(durable, entry)
+  },
+})
+
+/** The member of staff that the guard has let through. */
+function staffOf({ actor }: CallContext): Staff {
+  if (actor.kind !== 'staff') throw new Error('a call of the back office declares no staff guard')
+  return actor
+}
+
+/** Serves the back office: signing in, who has signed in, and the audit trail. */
+export function serveStaff(frame: Frame, deps: StaffDeps): void {
+  serveStaffSignIn(frame, deps)
+  serve(frame, staffProfile, async context => {
+    const { name, email, roles, staffId, authenticatedAt } = staffOf(context)
+    return {
+      name,
+      email,
+      roles: [...roles],
+      signedInAt: new Date(authenticatedAt).toISOString(),
+      requestVerificationToken: context.requestVerificationToken ?? '',
+      signIns: await signInsOf(deps.db, staffId, SIGN_INS),
+    }
+  })
+  serve(frame, auditTrail, async (_context, { before }) => {
+    const found = await entriesBefore(deps.db, before, TRAIL_PAGE + 1)
+    return { entries: found.slice(0, TRAIL_PAGE), hasMore: found.length > TRAIL_PAGE }
+  })
+  serve(frame, staffSignOut, async context => {
+    await endStaffSession(deps.durable, staffOf(context).sessionKey)
+    context.endStaffSession?.()
+    return { isSuccess: true as const }
+  })
+  const script = readFileSync(join(import.meta.dirname, '../web/staff-page.mjs'), 'utf8')
+  const page = staffPage()
+  serveRaw(frame, { ...opened, name: 'staffPage', path: '/staff', summary: 'The page of the back office.' }, c => {
+    for (const [name, value] of Object.entries(page.headers)) c.header(name, value)
+    return c.html(page.html)
+  })
+  serveRaw(
+    frame,
+    { ...opened, name: 'staffPageScript', path: '/staff/page.js', summary: 'The script of the back office.' },
+    c => c.body(script, 200, { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache' }),
+  )
+}

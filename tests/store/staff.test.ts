@@ -1,0 +1,123 @@
+import { Secret, TOTP } from 'otpauth'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { setStaffRoles, staffAccounts } from '../../scripts/staff/staff-accounts.ts'
+import type { StaffRole } from '#lib/staff-roles.ts'
+import type { CookieBrowser } from '../support/cookie-browser.ts'
+import { createSignInWorld, ORIGIN, type NewPerson, type SignInWorld } from '../support/sign-in-world.ts'
+
+let world: SignInWorld
+beforeAll(async () => {
+  world = await createSignInWorld()
+})
+afterAll(() => world.drop())
+
+const codeOf = (secret: string) => new TOTP({ secret: Secret.fromBase32(secret), digits: 6, period: 30 }).generate()
+
+/** An account with roles and without a second step. */
+async function newStaff(...roles: StaffRole[]): Promise<NewPerson> {
+  const person = await world.newPerson()
+  await setStaffRoles(world.shop.pool, person.email, roles)
+  return person
+}
+
+/** Opens the sign-in of the back office, and gives the password at the provider. */
+async function enterPassword(browser: CookieBrowser, { email, password }: NewPerson) {
+  return browser.submit(await browser.visit(`${ORIGIN}/staff/sign-in`), '/sign-in', { email, password })
+}
+
+/** Signs a new member of staff in, who sets up an app on the way. */
+async function signInStaff(...roles: StaffRole[]) {
+  const [person, browser] = [await newStaff(...roles), world.browser()]
+  const app = await browser.submit(await enterPassword(browser, person), 'manage/app')
+  const secret = /name="secret" value="([A-Z2-7]{32})"/.exec(app.text)![1]!
+  const connected = await browser.submit(app, 'manage/confirm-app', { code: codeOf(secret) })
+  const end = await browser.submit(connected, 'manage/done')
+  return { person, browser, end }
+}
+
+async function ask(browser: CookieBrowser, path: string, token?: string) {
+  const response = await browser.request(`${ORIGIN}${path}`, {
+    ...(token !== undefined && {
+      body: '{}',
+      headers: { 'content-type': 'application/json', 'x-request-verification-token': token },
+    }),
+  })
+  return { status: response.status, body: (await response.json()) as Record<string, unknown> }
+}
+
+test('[ASVS-6.3.3] a member of staff sets up a second step on the way, and is in', async () => {
+  const { person, browser, end } = await signInStaff('care', 'store')
+  expect(end.url).toBe(`${ORIGIN}/staff`)
+  const { status, body } = await ask(browser, '/staff/profile')
+  expect(status).toBe(200)
+  expect(body).toMatchObject({ email: person.email, name: 'Renata Kowalski', roles: ['care', 'store'] })
+  expect(body.signIns).toEqual([
+    expect.objectContaining({ action: 'staffSignIn', target: { methods: expect.arrayContaining(['mfa']) } }),
+  ])
+})
+
+test('[ASVS-6.3.3] without a second step there is no session, even for an admin', async () => {
+  const [person, browser] = [await newStaff('admin'), world.browser()]
+  const manage = await enterPassword(browser, person)
+  const end = await browser.submit(manage, 'manage/done')
+  expect(end.url).toBe(`${ORIGIN}/staff?error=no-second-step`)
+  expect((await ask(browser, '/staff/profile')).status).toBe(401)
+})
+
+test('[NAV-09] a shopper has no way into the back office, and staff are guests of the shop', async () => {
+  const [shopper, browser] = [await world.newPerson(), world.browser()]
+  await world.signIn(browser, shopper)
+  expect((await ask(browser, '/staff/profile')).status).toBe(401)
+  expect((await browser.visit(`${ORIGIN}/staff/sign-in`)).url).toBe(`${ORIGIN}/staff?error=no-role`)
+  const staff = await signInStaff('admin')
+  expect(await world.summary(staff.browser)).toMatchObject({ isGuest: true })
+})
+
+test('[ASVS-8.2.1] a call is refused without its role, and the refusal is in the trail that an admin sees', async () => {
+  const [care, admin] = [await signInStaff('care'), await signInStaff('admin')]
+  expect((await ask(care.browser, '/staff/audit')).status).toBe(403)
+  const { status, body } = await ask(admin.browser, '/staff/audit')
+  expect(status).toBe(200)
+  expect(body.entries).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ email: care.person.email, action: 'auditTrail', outcome: 'not-allowed' }),
+      expect.objectContaining({ email: care.person.email, action: 'staffSignIn', outcome: 'done' }),
+    ]),
+  )
+})
+
+test('the trail is read page by page, without gaps or repeats', async () => {
+  const { browser } = await signInStaff('admin')
+  for (let count = 0; count < 60; count++) await ask(browser, '/staff/profile')
+  const ids: string[] = []
+  for (let before = ''; ;) {
+    const { body } = await ask(browser, `/staff/audit${before && `?before=${before}`}`)
+    ids.push(...(body.entries as { id: string }[]).map(one => one.id))
+    if (body.hasMore !== true) break
+    before = ids.at(-1)!
+  }
+  const { rows } = await world.shop.pool.query<{ count: number }>('SELECT count(*)::int AS count FROM audit_entry')
+  expect(new Set(ids).size).toBe(ids.length)
+  // Each page that was read is recorded after it was read.
+  expect(ids.length).toBeGreaterThan(60)
+  expect(rows[0]!.count - ids.length).toBeLessThanOrEqual(4)
+})
+
+test('signing out ends the session on the server; it needs the session’s own token', async () => {
+  const { browser } = await signInStaff('finance')
+  expect((await ask(browser, '/staff/sign-out', 'wrong')).status).toBe(403)
+  const copied = world.browser()
+  copied.plant('localhost', 'staff', browser.cookie('localhost', 'staff')!)
+  const { body } = await ask(browser, '/staff/profile')
+  expect(await ask(browser, '/staff/sign-out', String(body.requestVerificationToken))).toMatchObject({ status: 200 })
+  for (const one of [browser, copied]) expect((await ask(one, '/staff/profile')).status).toBe(401)
+})
+
+test('whoever loses a role is out at once, and the list of staff says who has which', async () => {
+  const { person, browser } = await signInStaff('merchandiser')
+  expect(await staffAccounts(world.shop.pool)).toContainEqual({ email: person.email, roles: ['merchandiser'] })
+  await setStaffRoles(world.shop.pool, person.email, [])
+  expect((await ask(browser, '/staff/profile')).status).toBe(401)
+  expect((await staffAccounts(world.shop.pool)).map(one => one.email)).not.toContain(person.email)
+  expect(await setStaffRoles(world.shop.pool, 'nobody@example.com', ['care'])).toBe(false)
+})
