@@ -37,11 +37,11 @@ const CALLS = {
 /** Folders whose modules several pages share. */
 const SHARED_FOLDERS =
   '/src/(ui|lib|(catalog|cart)/(web|rules)|' +
-  'storefront/(shell|head|pages(?!/(stores/(kids-)?design-|sign-in/))|listing))/'
+  'storefront/(shell|head|pages(?!/(stores/(kids-)?design-|sign-in/|account/(section|order|site)))|listing))/'
 /**
  * Modules that other pages share are grouped into a few files instead of one for each component; a small file is merged
- * into its nearest. Modules of the pages of design services and of signing in are left out, as no other page needs
- * them.
+ * into its nearest. Modules of the pages of design services, of signing in and of an account are left out, as no
+ * other page needs them.
  */
 const REST = {
   name: 'shop',

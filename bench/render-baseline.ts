@@ -53,6 +53,7 @@ async function treeOf(path: string): Promise<EntryContext> {
       listings: wiring.listings,
       search: wiring.search,
       checkout: wiring.checkout,
+      account: wiring.account,
       clock: wiring.cart,
       calendar: wiring.cart.calendar,
       signIn: wiring.identity.configuration,

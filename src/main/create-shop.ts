@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { Hono, type Context } from 'hono'
 import type { ServerBuild } from 'react-router'
+import { serveAccount } from '#account/server/api.ts'
 import { serveCatalog } from '#catalog/server/api.ts'
 import { serveReading } from '#catalog/server/read-api.ts'
 import { serveCards } from '#catalog/server/social-card/serve-cards.ts'
@@ -110,6 +111,7 @@ export function createShop(
   serveStores(frame, wiring.stores)
   servePlanner(frame, wiring.planner)
   serveIdentity(frame, wiring.identity)
+  serveAccount(frame, wiring.account)
   serveStaff(frame, wiring.staff)
   serveSessionSwitch(frame)
   serveSitemaps(frame, { db: wiring.pool })

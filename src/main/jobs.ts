@@ -45,7 +45,7 @@ const stops = [
 async function startQueue(): Promise<void> {
   await queue.start({ attempts: START_ATTEMPTS })
   const handlers = {
-    ...orderJobs({ db: pool, sendMail }),
+    ...orderJobs({ db: pool, sendMail, secret: env.DAVENPORT_SECRET, originOf: hosts.origin }),
     ...designJobs({ db: pool, sendMail, originOf: hosts.origin }),
     ...paymentEventJobs(orders),
   }

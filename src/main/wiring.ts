@@ -19,6 +19,8 @@ import { seenBaskets } from '#cart/server/basket-cache.ts'
 import { shippingTables } from '#cart/server/shipping/shipping-tables.ts'
 import { skuLookup } from '#cart/server/sku-lookup.ts'
 import type { CheckoutDeps } from '#checkout/server/checkout-deps.ts'
+import { addressesFor } from '#account/server/address-book.ts'
+import type { ServedAccount } from '#account/server/api.ts'
 import type { StaffDeps } from '#staff/server/staff-deps.ts'
 import { wireIdentity } from './wire-identity.ts'
 import { wireStaff } from './wire-staff.ts'
@@ -68,6 +70,7 @@ export interface Wiring {
   readonly checkout: CheckoutDeps
   readonly identity: ServedIdentity
   readonly staff: StaffDeps
+  readonly account: ServedAccount
   readonly menu: KeptCategoryMenu
   readonly search: ProductSearch
   readonly design: DesignDeps
@@ -238,6 +241,7 @@ export function wire(
   const giftCards = { key: env.GIFT_CARD_KEY ?? env.DAVENPORT_SECRET, pinCost: PIN_COST }
   const cart = cartDeps(env, connections, memories, guards, now)
   const orders = orderDeps(env, connections, log, metrics, now)
+  const identity = wireIdentity(env, { connections, cart, log, guard: guards, now })
   const menu = categoryMenu({ db: catalogue, ttlMs: MENU_TTL_MS, now })
   return {
     env,
@@ -257,9 +261,11 @@ export function wire(
       addresses: localValidator,
       giftCards,
       checkGiftCard: giftCardCheck({ db: relaxed, secrets: giftCards, guard: guards }),
+      savedAddresses: (customerId, site) => addressesFor(relaxed, customerId, site),
     },
     staff: wireStaff(env, { connections, log, now }),
-    identity: wireIdentity(env, { connections, cart, log, guard: guards, now }),
+    identity,
+    account: { ...identity, db: relaxed },
     menu,
     stores: { stores, now },
     design: { db: pool, today: cart.today, newId, randomBytes: count => randomBytes(count) },

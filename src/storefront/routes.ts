@@ -25,6 +25,8 @@ export default [
     route('customer-service/terms-of-use', 'pages/legal/terms-of-use.page.tsx'),
     route('customer-service/privacy-policy', 'pages/legal/privacy-policy.page.tsx'),
     route('account', 'pages/account/account.page.tsx'),
+    route('account/:section', 'pages/account/section.page.tsx'),
+    route('account/orders/:number', 'pages/account/order.page.tsx'),
     route('account/login', 'pages/sign-in/login.page.tsx'),
     route('account/create-account', 'pages/sign-in/create-account.page.tsx'),
     route('account/auth/confirm', 'pages/sign-in/confirm.page.tsx'),

@@ -12,6 +12,7 @@ import { createAppShop, newBrowser, type AppShop } from '../support/app-shop.ts'
 import { readyBasket } from '../support/ready-basket.ts'
 import { shopPages } from '../support/shop-pages.ts'
 import { countedSkus } from '../support/test-shop.ts'
+import { ORDER_LINKS } from '../support/order-links.ts'
 
 const { 'shop.yaml': _, 'fr/shop.yaml': _french, ...range } = catalogueFiles(catalogueFolder())
 const bytes = (text: string) => new TextEncoder().encode(text)
@@ -123,6 +124,7 @@ test('an order is confirmed by mail with the other retailer’s name and address
   expect(await placed.json()).toMatchObject({ isSuccess: true })
   const mails: { readonly from: string; readonly subject: string; readonly text: string }[] = []
   const handlers = orderJobs({
+    ...ORDER_LINKS,
     db: shop.pool,
     sendMail: async mail => {
       mails.push(mail)

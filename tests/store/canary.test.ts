@@ -9,6 +9,7 @@ import { arbitraryOf, textPaths } from '../support/arbitrary-of.ts'
 import { createLiveShop, type LiveShop } from '../support/live-shop.ts'
 import { FIRST_SEED } from '../support/seeded.ts'
 import { ADDRESS, countedSkus } from '../support/test-shop.ts'
+import { ORDER_LINKS } from '../support/order-links.ts'
 
 // An American Express test number that occurs nowhere else in this project.
 const PAN = '371449635398431'
@@ -106,7 +107,7 @@ test('a guest checkout leaves no card number or security code in database, log, 
   await shop.recoverAll()
   await workOutbox(
     shop.pool,
-    orderJobs({ db: shop.pool, sendMail: httpMail(`${shop.sandboxUrl}/mail`) }),
+    orderJobs({ ...ORDER_LINKS, db: shop.pool, sendMail: httpMail(`${shop.sandboxUrl}/mail`) }),
     shop.wiring.log,
   )
 

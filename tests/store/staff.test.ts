@@ -73,7 +73,7 @@ test('[NAV-09] a shopper has no way into the back office, and staff are guests o
   expect(await world.summary(staff.browser)).toMatchObject({ isGuest: true })
 })
 
-test('[ASVS-8.2.1] a call is refused without its role, and the refusal is in the trail that an admin sees', async () => {
+test('[ASVS-8.2.1] a call is refused without its role, and an admin sees the refusal in the trail', async () => {
   const [care, admin] = [await signInStaff('care'), await signInStaff('admin')]
   expect((await ask(care.browser, '/staff/audit')).status).toBe(403)
   const { status, body } = await ask(admin.browser, '/staff/audit')

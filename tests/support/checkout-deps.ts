@@ -1,3 +1,4 @@
+import { addressesFor } from '#account/server/address-book.ts'
 import { randomBytes } from 'node:crypto'
 import pino from 'pino'
 import { localValidator } from '#addresses/server/validators/local.ts'
@@ -94,5 +95,6 @@ export function checkoutDepsOf(
     addresses: localValidator,
     giftCards,
     checkGiftCard: giftCardCheck({ db: pool, secrets: giftCards, guard: openGuard }),
+    savedAddresses: (customerId, site) => addressesFor(pool, customerId, site),
   }
 }

@@ -1,8 +1,10 @@
+import type { Address } from '#addresses/rules/address.ts'
 import type { AddressValidator } from '#addresses/server/validator.ts'
 import type { CartDeps } from '#cart/server/cart-deps.ts'
 import type { OrderDeps } from '#orders/server/order-deps.ts'
 import type { CheckGiftCard } from '#payments/server/check-gift-card.ts'
 import type { GiftCardSecrets } from '#payments/server/gift-card-secrets.ts'
+import type { Site } from '#lib/site.ts'
 
 export interface CheckoutDeps {
   readonly cart: CartDeps
@@ -10,4 +12,9 @@ export interface CheckoutDeps {
   readonly addresses: AddressValidator
   readonly giftCards: GiftCardSecrets
   readonly checkGiftCard: CheckGiftCard
+  /** The addresses that a customer has saved, for the site's country. */
+  readonly savedAddresses: (
+    customerId: string,
+    site: Site,
+  ) => Promise<readonly { readonly id: string; readonly address: Address }[]>
 }

@@ -8,6 +8,7 @@ import { GUEST } from '#platform/actor.ts'
 import { newId } from '#platform/new-id.ts'
 import { place } from './place.ts'
 import { countedSkus, createTestShop, loadBasket, type TestShop } from '../../../tests/support/test-shop.ts'
+import { ORDER_LINKS } from '#tests/support/order-links.ts'
 
 let shop: TestShop
 let sku: string
@@ -83,6 +84,7 @@ test('an order stores the language of its pages, and its mail is in that languag
   expect(order!.locale).toBe('fr-CA')
   const sent: string[] = []
   await orderJobs({
+    ...ORDER_LINKS,
     db: shop.pool,
     sendMail: async mail => {
       sent.push(mail.subject, mail.text)

@@ -153,7 +153,7 @@ const COMMON_PAYMENT = {
 }
 
 /** Checkout data that does not depend on the basket. */
-function commonData(deps: CheckoutDeps, context: CallContext) {
+async function commonData(deps: CheckoutDeps, context: CallContext) {
   const { genericPopupMessage, networkErrorPopupMessage, blankBasketMessage } = messages[context.site.language].popups
   return {
     genericPopupMessage,
@@ -165,7 +165,20 @@ function commonData(deps: CheckoutDeps, context: CallContext) {
     cbhccModel: { isAutoApplied: false },
     hasTns: false,
     config: { paymentProvider_EnableAdyen: deps.cart.flags.paymentProvider_EnableAdyen },
-    accountInfo: { shippingAddresses: [], registryAddresses: [], hasAddresses: false },
+    accountInfo: await accountInfo(deps, context),
+  }
+}
+
+/** The addresses of a customer's book, which fill the form [CHK-22]; registries have none yet. */
+async function accountInfo(
+  { savedAddresses }: CheckoutDeps,
+  { actor, site }: CallContext,
+): Promise<CheckoutData['accountInfo']> {
+  const known = actor.kind === 'customer' ? await savedAddresses(actor.customerId, site) : []
+  return {
+    shippingAddresses: known.map(({ id, address }) => ({ ...address, addressId: id })),
+    registryAddresses: [],
+    hasAddresses: known.length > 0,
   }
 }
 
@@ -177,7 +190,7 @@ async function emptyCheckout(deps: CheckoutDeps, context: CallContext, answer: A
   })
   return {
     ...answer,
-    ...commonData(deps, context),
+    ...(await commonData(deps, context)),
     basketId: null,
     basketVersion: 0,
     maxStep: 0,
@@ -240,7 +253,7 @@ export async function viewCheckout(
   const tables = prices.shipping[basket.country]
   return {
     ...answer,
-    ...commonData(deps, context),
+    ...(await commonData(deps, context)),
     basketId: basket.id,
     basketVersion: basket.version,
     maxStep: reachedStep(basket.lines.length > 0, basket.maxStep),

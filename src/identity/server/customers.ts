@@ -34,10 +34,20 @@ export async function customerWith(db: Db, identity: Identity, newId: string): P
   return row!.id
 }
 
-/** The provider's subject of a customer. */
-export async function subjectOf(db: Db, customerId: string): Promise<string | undefined> {
-  const [row] = await rows<{ subject: string }>(db, 'customer-subject', 'SELECT subject FROM customer WHERE id = $1', [
-    customerId,
-  ])
-  return row?.subject
+/** What is stored of a customer besides the session; undefined if the account was deleted a moment ago. */
+export async function customerOf(
+  db: Db,
+  customerId: string,
+): Promise<{ readonly subject: string; readonly language: Language } | undefined> {
+  const [row] = await rows<{ subject: string; language: Language }>(
+    db,
+    'customer-by-id',
+    'SELECT subject, language FROM customer WHERE id = $1',
+    [customerId],
+  )
+  return row
 }
+
+/** The provider's subject of a customer. */
+export const subjectOf = async (db: Db, customerId: string): Promise<string | undefined> =>
+  (await customerOf(db, customerId))?.subject

@@ -24,6 +24,21 @@ export interface NewUser extends MailOrigin {
   readonly password: string
 }
 
+export interface UserProfile {
+  readonly firstName: string
+  readonly lastName: string
+  readonly language: Language
+}
+export interface PasswordChange {
+  readonly oldPassword: string
+  readonly newPassword: string
+}
+export interface SecondStepKinds {
+  readonly hasApp: boolean
+  readonly passkeys: number
+}
+export type ChangedPassword = { readonly outcome: 'changed' | 'wrong' | 'locked' } | Refusal
+
 type Refusal = { readonly outcome: 'refused'; readonly fault: PasswordFault }
 type Created = { readonly outcome: 'created' | 'exists' } | Refusal
 type Reset =
@@ -55,6 +70,16 @@ export interface ProviderApi {
   verifyEmail(token: string): Promise<string | undefined>
   /** Ends every session of a user at the provider. */
   endSessions(userId: string): Promise<void>
+  /** Changes the name and the language of a user. */
+  updateUser(userId: string, profile: UserProfile): Promise<void>
+  /** Sends a mail to a new address, which replaces the former one once it is confirmed. */
+  changeEmail(userId: string, email: string, origin: MailOrigin): Promise<void>
+  /** Changes the password by the former one. */
+  changePassword(userId: string, change: PasswordChange): Promise<ChangedPassword>
+  /** The kinds of second steps that a user has. */
+  secondSteps(userId: string): Promise<SecondStepKinds>
+  /** Deletes a user; one that is deleted already counts as deleted. */
+  deleteUser(userId: string): Promise<void>
 }
 
 async function createUser({ ask }: ProviderConnection, user: NewUser): Promise<Created> {
@@ -81,10 +106,56 @@ async function resetPassword({ ask }: ProviderConnection, stateToken: string, ne
   throw providerUnavailable()
 }
 
+const Factors = z.array(z.object({ factorType: z.string() }))
+const pathOf = (userId: string): string => `/api/v1/users/${encodeURIComponent(userId)}`
+
+async function changePassword(
+  { ask }: ProviderConnection,
+  userId: string,
+  { oldPassword, newPassword }: PasswordChange,
+): Promise<ChangedPassword> {
+  const answer = await ask('POST', `${pathOf(userId)}/credentials/change_password`, {
+    oldPassword: { value: oldPassword },
+    newPassword: { value: newPassword },
+  })
+  if (answer.status === 200) return { outcome: 'changed' }
+  if (answer.status === 429) return { outcome: 'locked' }
+  const { code, causes } = errorOf(answer)
+  if (code !== 'E0000014') throw providerUnavailable()
+  if (causes.some(cause => cause.startsWith('oldPassword:'))) return { outcome: 'wrong' }
+  return { outcome: 'refused', fault: passwordFaultOf(answer) }
+}
+
+/** The calls for users who manage their own account. */
+const ownAccount = (connection: ProviderConnection) => ({
+  async updateUser(userId: string, { firstName, lastName, language }: UserProfile) {
+    const { status } = await connection.ask('POST', pathOf(userId), {
+      profile: { firstName, lastName, locale: language },
+    })
+    if (status !== 200) throw providerUnavailable()
+  },
+  async changeEmail(userId: string, email: string, { relayState, application }: MailOrigin) {
+    const { status } = await connection.ask('POST', `${pathOf(userId)}/email`, { email, relayState, application })
+    if (status !== 200) throw providerUnavailable()
+  },
+  changePassword: (userId: string, change: PasswordChange) => changePassword(connection, userId, change),
+  async secondSteps(userId: string) {
+    const factors = Factors.safeParse((await connection.ask('GET', `${pathOf(userId)}/factors`)).body)
+    if (!factors.success) throw providerUnavailable()
+    const count = (type: string) => factors.data.filter(one => one.factorType === type).length
+    return { hasApp: count('token:software:totp') > 0, passkeys: count('webauthn') }
+  },
+  async deleteUser(userId: string) {
+    const { status } = await connection.ask('DELETE', pathOf(userId))
+    if (status !== 204 && status !== 404) throw providerUnavailable()
+  },
+})
+
 /** The calls over a connection. */
 export function providerApi(connection: ProviderConnection): ProviderApi {
   const { ask } = connection
   return {
+    ...ownAccount(connection),
     createUser: user => createUser(connection, user),
     async requestRecovery(email, { relayState, application, language }) {
       const { status } = await ask('POST', '/api/v1/authn/recovery/password', {
@@ -110,7 +181,7 @@ export function providerApi(connection: ProviderConnection): ProviderApi {
       return hasExpired(answer.status) ? undefined : sessionTokenOf(answer)
     },
     async endSessions(userId) {
-      const { status } = await ask('DELETE', `/api/v1/users/${encodeURIComponent(userId)}/sessions`)
+      const { status } = await ask('DELETE', `${pathOf(userId)}/sessions`)
       if (status !== 204 && status !== 404) throw providerUnavailable()
     },
   }

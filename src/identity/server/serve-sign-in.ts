@@ -120,12 +120,16 @@ function signInWithSocialProvider(deps: IdentityDeps, pending: PendingSignIns, v
   return leave(deps, pending, visit, { socialProvider, isRemembered: true })
 }
 
-/** Leaves for the provider's own page; with `action=second-step`, for the one where second steps are set up. */
+/**
+ * Leaves for the provider's own page: to sign in; to sign in again, before a change of credentials (`action=again`); or
+ * to set up second steps (`action=second-step`).
+ */
 function signInAtProvider(deps: IdentityDeps, pending: PendingSignIns, visit: Visit): Promise<Response> {
-  const isAboutSecondStep = visit.c.req.query('action') === 'second-step'
+  const action = visit.c.req.query('action')
   return leave(deps, pending, visit, {
     isRemembered: true,
-    ...(isAboutSecondStep && { action: 'second-step', maxAge: RECENT_SIGN_IN_SECONDS }),
+    ...(action !== undefined && { maxAge: RECENT_SIGN_IN_SECONDS }),
+    ...(action === 'second-step' && { action }),
   })
 }
 

@@ -8,7 +8,8 @@ main{background:#fff;width:100%;max-width:26rem;padding:2.5rem;box-sizing:border
 p.brand{margin:0 0 .5rem;font-size:.875rem;color:#6b5f57}
 h1{font-weight:400;font-size:2.25rem;line-height:1.15;margin:0 0 1.5rem}
 label{display:block;font:600 .875rem/1.4 system-ui,sans-serif;margin:0 0 .35rem}
-input[type=email],input[type=password],input[type=text]{width:100%;box-sizing:border-box;font:1rem/1.4 system-ui,sans-serif;
+input[type=email],input[type=password],input[type=text]{
+width:100%;box-sizing:border-box;font:1rem/1.4 system-ui,sans-serif;
 padding:.8rem .9rem;border:1px solid #8a7d74;border-radius:3px;margin:0 0 1.1rem;background:#fff;color:inherit}
 button{font:600 1rem/1.4 system-ui,sans-serif;padding:.8rem 1.4rem;border:1px solid #2a211c;border-radius:3px;
 cursor:pointer;background:#6b231b;border-color:#6b231b;color:#fff;width:100%}

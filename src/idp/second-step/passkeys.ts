@@ -35,8 +35,8 @@ const MOST = 10
 export type Passkeys = ReturnType<typeof passkeys>
 
 /**
- * Passkeys of accounts (WebAuthn). Each needs the person's fingerprint, face or PIN, so that one alone is two steps. The
- * challenge is an HMAC of the interaction's id: it belongs to one browser, and ends with the interaction.
+ * Passkeys of accounts (WebAuthn). Each needs the person's fingerprint, face or PIN, so that one alone is two steps.
+ * The challenge is an HMAC of the interaction's id: it belongs to one browser, and ends with the interaction.
  */
 export function passkeys({
   db,

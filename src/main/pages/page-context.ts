@@ -1,4 +1,5 @@
 import { createContext } from 'react-router'
+import type { AccountDeps } from '#account/server/account-deps.ts'
 import type { CategoryMenu } from '#catalog/server/listing/category-menu.ts'
 import type { ProductSearch } from '#catalog/server/search/product-search.ts'
 import type { Listings } from '#catalog/server/listing/listings.ts'
@@ -61,6 +62,7 @@ export interface PublicSources {
 /** Data sources of the pages of one shopper: cart, checkout, confirmation, account. */
 export interface ShopperSources {
   readonly checkout: CheckoutDeps
+  readonly account: AccountDeps
 }
 
 /**

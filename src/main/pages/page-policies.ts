@@ -55,6 +55,8 @@ export const PAGE_POLICIES: Readonly<Record<string, PagePolicy>> = {
   'pages/legal/terms-of-use.page': { ...PUBLIC, path: '/customer-service/terms-of-use', sitemap: 'all' },
   'pages/legal/privacy-policy.page': { ...PUBLIC, path: '/customer-service/privacy-policy', sitemap: 'all' },
   'pages/account/account.page': { ...OF_SHOPPER, path: '/account' },
+  'pages/account/section.page': { ...OF_SHOPPER, path: '/account/:section' },
+  'pages/account/order.page': { ...OF_SHOPPER, path: '/account/orders/:number' },
   'pages/sign-in/login.page': { ...OF_SHOPPER, path: '/account/login' },
   'pages/sign-in/create-account.page': { ...OF_SHOPPER, path: '/account/create-account' },
   'pages/sign-in/confirm.page': { ...OF_SHOPPER, path: '/account/auth/confirm' },

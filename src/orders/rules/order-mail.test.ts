@@ -31,6 +31,7 @@ const ORDER: MailedOrder = {
     { brand: 'Gift card', lastFour: '0057' },
     { brand: 'Visa', lastFour: '1111' },
   ],
+  link: 'https://shop.example/fr/account/orders/W123?key=a&b',
 }
 
 test('the mail of an order placed in French is in French, amounts included', () => {

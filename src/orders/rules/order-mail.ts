@@ -31,6 +31,8 @@ export interface MailedOrder {
   /** Pickup location: name, and address, telephone and hours if they are known; null if all lines are shipped. */
   readonly pickup: { readonly name: string; readonly lines: readonly string[] } | null
   readonly tenders: readonly { readonly brand: string; readonly lastFour: string }[]
+  /** Address of the order's page, which whoever has the mail sees. */
+  readonly link: string
 }
 
 const escape = (text: string) => text.replace(/[&<>"']/g, sign => `&#${sign.charCodeAt(0)};`)
@@ -77,6 +79,8 @@ export function orderMail(order: MailedOrder): { subject: string; text: string; 
     '',
     ...places.flatMap(({ head, lines: at }) => [t.colon(head), ...at, '']),
     `${t.colon(t.paidWith)} ${paidWith}`,
+    '',
+    `${t.colon(t.seeOrder)} ${order.link}`,
   ].join('\n')
   const cell = 'style="padding:8px 0;border-bottom:1px solid #e4d8c3"'
   const lineRow = (line: (typeof lines)[number]) =>
@@ -89,6 +93,7 @@ export function orderMail(order: MailedOrder): { subject: string; text: string; 
 <h1 style="font:400 28px/1.2 Georgia,serif">${t.heading}</h1><p>${t.number} <strong>${escape(order.number)}</strong></p>
 <table role="presentation" style="width:100%;border-collapse:collapse">${lines.map(lineRow).join('')}
 ${sums.map(sumRow).join('')}</table>
-${places.map(placeText).join('')}<p>${t.paidWith} ${escape(paidWith)}</p></div>`
+${places.map(placeText).join('')}<p>${t.paidWith} ${escape(paidWith)}</p>
+<p><a href="${escape(order.link)}" style="color:#6b231b">${t.seeOrder}</a></p></div>`
   return { subject, text, html }
 }

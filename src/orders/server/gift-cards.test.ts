@@ -10,6 +10,7 @@ import { readOrder } from './read-order.ts'
 import { commitPlacement } from './place-order.ts'
 import { releasePlacement } from './release-placement.ts'
 import { commitOrder } from './commit-order.ts'
+import { ORDER_LINKS } from '#tests/support/order-links.ts'
 
 let shop: TestShop
 let sku: string
@@ -64,6 +65,7 @@ test('[PAY-59] gift cards pay their balances and the card the remainder, at the 
   expect([await balance(one.id), await balance(two.id)]).toEqual([0, 0])
   const sent: string[] = []
   await orderJobs({
+    ...ORDER_LINKS,
     db: shop.pool,
     sendMail: async mail => {
       sent.push(mail.text)

@@ -1,8 +1,8 @@
 import { placeLine } from '#addresses/rules/address-lines.ts'
 import { listLocations } from '#catalog/server/get-skus.ts'
 import { readIdentity } from '#catalog/server/shop-identity-store.ts'
-import { languageOf, type Language } from '#lib/language.ts'
-import { navigationState, SITES } from '#lib/site.ts'
+import { languageOf, pathIn, type Language } from '#lib/language.ts'
+import { navigationState, SITES, type SiteCode } from '#lib/site.ts'
 import type { SendMail } from '#platform/mail.ts'
 import type { JobHandler } from '#platform/jobs/run-job.ts'
 import type { Db } from '#platform/database/query.ts'
@@ -10,6 +10,7 @@ import { hourLines } from '#stores/rules/hours-words.ts'
 import { orderMail, type MailedOrder } from '../rules/order-mail.ts'
 import { promisedWords } from '../rules/promised-words.ts'
 import type { SnapshotPickup } from '../rules/snapshot.ts'
+import { orderPath } from './order-link.ts'
 import { readOrder } from './read-order.ts'
 
 /** The pickup location with address, telephone and hours; only name and city if the location no longer exists. */
@@ -21,8 +22,17 @@ async function mailedPickup(db: Db, kept: SnapshotPickup, language: Language): P
   return { name, lines: [address1, placeLine(store, language), phone, ...hourLines(hours, language)] }
 }
 
+export interface OrderJobDeps {
+  readonly db: Db
+  readonly sendMail: SendMail
+  /** Signs the link to the order's page. */
+  readonly secret: string
+  /** Public origin of a site, without a trailing slash. */
+  readonly originOf: (site: SiteCode) => string
+}
+
 /** Jobs of a placed order. `order-mail` sends the confirmation; its job id makes repeated runs send it only once. */
-export function orderJobs({ db, sendMail }: { db: Db; sendMail: SendMail }): Readonly<Record<string, JobHandler>> {
+export function orderJobs({ db, sendMail, secret, originOf }: OrderJobDeps): Readonly<Record<string, JobHandler>> {
   return {
     'order-mail': async ({ id, data }) => {
       const { basketId } = data as { basketId: string }
@@ -36,6 +46,7 @@ export function orderJobs({ db, sendMail }: { db: Db; sendMail: SendMail }): Rea
         ...order,
         shopName,
         language,
+        link: `${originOf(order.site)}${pathIn(language, orderPath(secret, order.number))}`,
         isTaxExempt: order.taxExemption !== null,
         // A mail may be read on another day, so it never says "today".
         lines: order.lines.map(line => ({ ...line, promised: promisedWords(line, language, undefined) })),

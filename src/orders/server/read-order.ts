@@ -207,3 +207,16 @@ export async function readSeenOrder(
   )
   return row && toOrder(row)
 }
+
+/** Reads an order by number if the viewer may see it, in any country; undefined otherwise. */
+export async function readOrderOf(db: Db, viewer: SessionKey, number: string): Promise<PlacedOrder | undefined> {
+  const [row] = await rows<Row>(
+    db,
+    'read-order-of',
+    `SELECT ${WHOLE_ORDER}
+    FROM placement p JOIN shop_order o ON o.basket_id = p.basket_id
+    WHERE p.viewer_key = $1 AND p.state = 'placed' AND o.number = $2`,
+    [viewer, number],
+  )
+  return row && toOrder(row)
+}

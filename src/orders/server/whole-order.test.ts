@@ -8,6 +8,7 @@ import { countedSkus, createTestShop, loadBasket, type TestShop } from '../../..
 import { reconcile } from '../../../tests/support/reconcile.ts'
 import { orderJobs } from './jobs.ts'
 import { readOrder } from './read-order.ts'
+import { ORDER_LINKS } from '#tests/support/order-links.ts'
 
 let shop: TestShop
 let [chair, lamp, sofa] = ['', '', '']
@@ -192,6 +193,7 @@ test('[CRT-12] [CRT-15] [CRT-16] [CRT-17] an order keeps all amounts, dates and 
   const { address1, phone } = (await listLocations(shop.pool)).find(one => one.location === store)!
   const sent: { text: string; html: string }[] = []
   await orderJobs({
+    ...ORDER_LINKS,
     db: shop.pool,
     sendMail: async mail => {
       sent.push(mail)

@@ -83,6 +83,12 @@ export const GUARD_LIMITS = {
     address: { limit: 20, seconds: HOUR },
     global: { limit: 2_000, seconds: HOUR },
   },
+  /** Pairs of an order number and an email address that do not belong together. */
+  orderGuess: {
+    address: { limit: 20, seconds: 15 * MINUTE },
+    number: { limit: 5, seconds: 15 * MINUTE },
+    global: { limit: 3_000, seconds: 15 * MINUTE },
+  },
   /** Error reports of browsers, which are written into the log. */
   clientError: {
     address: { limit: 120, seconds: HOUR },

@@ -25,7 +25,8 @@ h1{font-size:2rem}
 const STYLE_HASH = `'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`
 
 const tableOf = (id: string, head: readonly string[]) => `<div class="table" tabindex="0" role="region"
-aria-labelledby="${id}-title"><table><thead><tr>${head.map(name => `<th scope="col">${name}</th>`).join('')}</tr></thead>
+aria-labelledby="${id}-title"><table><thead><tr>
+${head.map(name => `<th scope="col">${name}</th>`).join('')}</tr></thead>
 <tbody id="${id}"></tbody></table></div>`
 
 /**

@@ -12,10 +12,12 @@ import Eye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs'
 import EyeOff from '@tabler/icons-react/dist/esm/icons/IconEyeOff.mjs'
 import GiftCard from '@tabler/icons-react/dist/esm/icons/IconGiftCard.mjs'
 import HelpCircle from '@tabler/icons-react/dist/esm/icons/IconHelpCircle.mjs'
+import Home from '@tabler/icons-react/dist/esm/icons/IconHome.mjs'
 import InfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs'
 import Lock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
 import MapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs'
 import Maximize from '@tabler/icons-react/dist/esm/icons/IconMaximize.mjs'
+import Package from '@tabler/icons-react/dist/esm/icons/IconPackage.mjs'
 import Printer from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs'
 import Refresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs'
 import Rotate2 from '@tabler/icons-react/dist/esm/icons/IconRotate2.mjs'
@@ -38,10 +40,12 @@ const PICTURES = {
   'eye-off': EyeOff,
   'gift-card': GiftCard,
   'help-circle': HelpCircle,
+  home: Home,
   'info-circle': InfoCircle,
   lock: Lock,
   'map-pin': MapPin,
   maximize: Maximize,
+  package: Package,
   printer: Printer,
   refresh: Refresh,
   'rotate-2': Rotate2,

@@ -1,60 +1,26 @@
 import type { Address } from '#addresses/rules/address.ts'
 import { addressLines } from '#addresses/rules/address-lines.ts'
 import { ProductPicture } from '#catalog/web/pictures/product-picture.tsx'
-import { cents, formatMoney, type Currency } from '#lib/money.ts'
+import { formatMoney, type Currency } from '#lib/money.ts'
 import { Button } from '#ui/forms/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/display/icon.tsx'
 import { useLanguage, useMessages } from '#ui/language.tsx'
 import { LinkButton } from '#ui/navigation/link-button.tsx'
-import { OrderSummaryPanel, type SummaryRow } from '#ui/display/order-summary-panel.tsx'
+import { OrderSummaryPanel } from '#ui/display/order-summary-panel.tsx'
 import { messages as words } from '#cart/web/summary/summary.messages.ts'
 import { cardName } from '../card-name.ts'
 import type { ConfirmedLine, ConfirmedOrder } from './confirmation-view.ts'
 import { messages } from './confirmation.messages.tsx'
 import styles from './confirmation.module.css'
 import { PickUpAt } from './pickup-place.tsx'
+import { summaryRows } from './summary-rows.ts'
 
 export interface OrderThanksProps {
   readonly order: ConfirmedOrder
   readonly currency: Currency
   readonly headingId: string
 }
-
-const rows = (
-  {
-    merchandise,
-    discount,
-    shipping,
-    installation,
-    donation,
-    tax,
-    isTaxExempt,
-    promotions,
-    promoCode,
-    lines,
-    pickup,
-  }: ConfirmedOrder,
-  t: (typeof messages)['en'],
-  w: (typeof words)['en'],
-): SummaryRow[] => [
-  { label: t.merchandise, amount: merchandise },
-  ...(promotions.length > 0
-    ? promotions.map(({ code, title, amount }) => ({
-        label: code === null ? title : `${t.promotion} ${code}`,
-        amount: cents(-amount),
-      }))
-    : discount > 0
-      ? [{ label: `${t.promotion} ${promoCode ?? ''}`.trim(), amount: cents(-discount) }]
-      : []),
-  ...(shipping > 0 || lines.some(line => !line.isPickup)
-    ? [{ label: t.shipping, amount: shipping === 0 ? t.free : shipping }]
-    : []),
-  ...(pickup ? [{ label: w.pickup, amount: cents(0) }] : []),
-  ...(installation > 0 ? [{ label: w.installation, amount: installation }] : []),
-  ...(donation > 0 ? [{ label: w.donation, amount: donation }] : []),
-  { label: isTaxExempt ? w.taxExempt : t.tax, amount: tax },
-]
 
 /** A placed order: its number, lines with arrival days and destinations, and amounts [CHK-06]. */
 export function OrderThanks({ order, currency, headingId }: OrderThanksProps) {
@@ -106,7 +72,7 @@ export function OrderThanks({ order, currency, headingId }: OrderThanksProps) {
             title={t.receipt}
             currency={currency}
             lines={<Bought lines={order.lines} currency={currency} />}
-            rows={rows(order, t, w)}
+            rows={summaryRows(order, t, w)}
             total={{ label: t.total, amount: order.total }}
           >
             {order.tenders.length > 0 && (

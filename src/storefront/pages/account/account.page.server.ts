@@ -15,12 +15,12 @@ import type { Route } from './+types/account.page.ts'
 const SHOWN = 4
 
 /**
- * The newest order that a session may see in a country, if it was placed: the same order as on the confirmation page,
- * and for the same time.
+ * The newest order that a session may see in a country, if it was placed: for a guest the same order as on the
+ * confirmation page, and for the same time.
  */
-async function latestOrder({ orders }: CheckoutDeps, session: SessionKey, country: Country) {
+async function latestOrder({ orders }: CheckoutDeps, session: SessionKey, country: Country, isCustomer: boolean) {
   const order = (await readNewestOrder(orders.db, session, country))?.order
-  return order && isOpenToViewer(order.placedAt, orders.now())
+  return order && (isCustomer || isOpenToViewer(order.placedAt, orders.now()))
     ? { number: order.number, total: order.total, placedAt: order.placedAt }
     : undefined
 }
@@ -46,7 +46,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     customer:
       shopper?.actor.kind === 'customer' ? { firstName: shopper.actor.firstName, email: shopper.actor.email } : null,
     cart: { itemCount, merchandise, pieces, more: lineItems.length - pieces.length },
-    order: session && (await latestOrder(checkout, session, site.country)),
+    order: session && (await latestOrder(checkout, session, site.country, shopper.actor.kind === 'customer')),
     start: first && { name: first.name, path: `/shop/${first.category}` },
     sites: siteLinks(hosts, site).map(({ locale, label, origin, isCurrent, language: one }) => ({
       locale,

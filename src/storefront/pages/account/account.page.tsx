@@ -1,3 +1,5 @@
+import { AccountNav } from '#account/web/account-frame.tsx'
+import frame from '#account/web/account.module.css'
 import { ForgetMe } from '#checkout/web/confirmation/forget-me.tsx'
 import { ProductPicture } from '#catalog/web/pictures/product-picture.tsx'
 import { RecentlyViewed } from '#catalog/web/recently-viewed.tsx'
@@ -15,6 +17,7 @@ import type { Route } from './+types/account.page.ts'
 import { messages } from './account.messages.ts'
 import styles from './account.module.css'
 import { PageHead } from '../page-head.tsx'
+import { SiteList } from './site-list.tsx'
 
 export { loader } from './account.page.server.ts'
 export { PageError as ErrorBoundary } from '../errors/page-error.tsx'
@@ -82,8 +85,16 @@ const PathItem = ({ path, children }: { readonly path: string; readonly children
   </li>
 )
 
-/** The latest order of this session. */
-function OrderPart({ site, order }: { readonly site: Loaded['site']; readonly order: NonNullable<Loaded['order']> }) {
+/** The latest order of this browser, or of the customer. */
+function OrderPart({
+  site,
+  order,
+  isOwn,
+}: {
+  readonly site: Loaded['site']
+  readonly order: NonNullable<Loaded['order']>
+  readonly isOwn: boolean
+}) {
   const [t, language] = [useMessages(messages), useLanguage()]
   return (
     <section className={styles.part} aria-labelledby="order">
@@ -98,7 +109,7 @@ function OrderPart({ site, order }: { readonly site: Loaded['site']; readonly or
         )}
       </p>
       <ul>
-        <PathItem path="/checkout/confirmation">{t.toOrder}</PathItem>
+        <PathItem path={isOwn ? `/account/orders/${order.number}` : '/checkout/confirmation'}>{t.toOrder}</PathItem>
       </ul>
     </section>
   )
@@ -112,22 +123,7 @@ function SitesPart({ sites }: Pick<Loaded, 'sites'>) {
       <h2 id="sites" className="t-h3">
         {t.sites}
       </h2>
-      <ul>
-        {sites.map(({ locale, label, href, isCurrent }) => (
-          <li key={locale}>
-            <a
-              className={`link ${styles.link}`}
-              href={href}
-              lang={locale}
-              hrefLang={locale}
-              aria-current={isCurrent || undefined}
-            >
-              {label}
-            </a>
-            {isCurrent && <Icon name="check" size="s" />}
-          </li>
-        ))}
-      </ul>
+      <SiteList sites={sites} />
     </section>
   )
 }
@@ -149,19 +145,19 @@ function SignInPart() {
   )
 }
 
-/** The account page of a guest or a customer: cart, latest order, and links to everything else. */
-export default function AccountPage({ loaderData }: Route.ComponentProps) {
-  const { site, customer, cart, start, order, sites } = loaderData
+/** Cart, latest order, and links to everything else. */
+function Overview({ shown }: { readonly shown: Loaded }) {
+  const { site, customer, cart, start, order, sites } = shown
   const t = useMessages(messages)
-  const shopName = useShopName(site.brand)
-  const title = customer ? t.hello(customer.firstName) : t.title
   return (
-    <main id={MAIN_ID} tabIndex={-1} className={`page ${styles.page}`}>
-      <title>{`${title} | ${shopName}`}</title>
-      <PageHead title={title} lead={customer ? t.signedInAs(customer.email) : t.lead[site.brand]} />
+    <>
+      <PageHead
+        title={customer ? t.hello(customer.firstName) : t.title}
+        lead={customer ? t.signedInAs(customer.email) : t.lead[site.brand]}
+      />
       <CartPart site={site} cart={cart} start={start} />
       <div className={styles.parts}>
-        {order && <OrderPart site={site} order={order} />}
+        {order && <OrderPart site={site} order={order} isOwn={customer !== null} />}
         {!customer && <SignInPart />}
         <section className={styles.part} aria-labelledby="appointments">
           <h2 id="appointments" className="t-h3">
@@ -184,6 +180,7 @@ export default function AccountPage({ loaderData }: Route.ComponentProps) {
             <li>
               <PhoneLink className={`link num ${styles.link}`} />
             </li>
+            {!customer && <PathItem path="/account/find-order">{t.findOrder}</PathItem>}
             <PathItem path="/stores">{t.toStores}</PathItem>
             <PathItem path="/customer-service/privacy-policy">{t.toPrivacy}</PathItem>
           </ul>
@@ -193,6 +190,27 @@ export default function AccountPage({ loaderData }: Route.ComponentProps) {
       <div className={styles.viewed}>
         <RecentlyViewed />
       </div>
+    </>
+  )
+}
+
+/** The account page of a guest or a customer; a customer has the menu of the account beside it. */
+export default function AccountPage({ loaderData: shown }: Route.ComponentProps) {
+  const { site, customer } = shown
+  const t = useMessages(messages)
+  const shopName = useShopName(site.brand)
+  const overview = <Overview shown={shown} />
+  return (
+    <main id={MAIN_ID} tabIndex={-1} className={`page ${styles.page}`}>
+      <title>{`${customer ? t.hello(customer.firstName) : t.title} | ${shopName}`}</title>
+      {customer ? (
+        <div className={frame.frame}>
+          <AccountNav />
+          <div>{overview}</div>
+        </div>
+      ) : (
+        overview
+      )}
     </main>
   )
 }

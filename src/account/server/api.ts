@@ -1,0 +1,68 @@
+import { mailOrigin } from '#identity/server/mail-origin.ts'
+import { pathIn } from '#lib/language.ts'
+import type { Site } from '#lib/site.ts'
+import type { Customer } from '#platform/actor.ts'
+import { Refused } from '#platform/refusal.ts'
+import { serve, type CallContext, type Frame } from '#platform/http/serve.ts'
+import {
+  changeEmail,
+  changePassword,
+  deleteAccount,
+  downloadData,
+  endDevice,
+  findOrder,
+  removeAddress,
+  saveAddress,
+  saveProfile,
+} from '../contract.ts'
+import type { AccountDeps } from './account-deps.ts'
+import { addressesOf, dropAddress, keepAddress } from './address-book.ts'
+import { askForEmail, changeProfile, replacePassword } from './change-profile.ts'
+import { deleteCustomer } from './delete-account.ts'
+import { devicesOf, endDeviceSession } from './devices.ts'
+import { findOrderPath } from './find-order.ts'
+import { personalData } from './personal-data.ts'
+
+export interface ServedAccount extends AccountDeps {
+  /** Name of the shop of a site, in the language of the page. */
+  shopName(site: Site): Promise<string>
+}
+
+/** The customer that the guard has let through. */
+function customerOf({ actor }: CallContext): Customer {
+  if (actor.kind !== 'customer') throw new Refused({ kind: 'not-signed-in', message: 'Please sign in.' })
+  return actor
+}
+
+/** Serves the account pages: profile, addresses, security, personal data, and the search for an order. */
+export function serveAccount(frame: Frame, deps: ServedAccount): void {
+  serve(frame, saveProfile, (context, input) => changeProfile(deps, customerOf(context), input, context.site.language))
+  serve(frame, changeEmail, async (context, input) => {
+    const { site } = context
+    const origin = mailOrigin(context, {
+      origin: frame.hosts.origin(site.code),
+      shopName: await deps.shopName(site),
+    })
+    return askForEmail(deps, customerOf(context), input, origin)
+  })
+  serve(frame, changePassword, (context, input) => replacePassword(deps, customerOf(context), input))
+  serve(frame, endDevice, async (context, { id }) => {
+    const customer = customerOf(context)
+    await endDeviceSession(deps.durable, customer, id)
+    return { devices: await devicesOf(deps.db, customer) }
+  })
+  serve(frame, saveAddress, (context, input) => keepAddress(deps, customerOf(context), context.site, input))
+  serve(frame, removeAddress, async (context, { id }) => {
+    const customer = customerOf(context)
+    await dropAddress(deps.db, customer, id)
+    return { addresses: await addressesOf(deps.db, customer.customerId) }
+  })
+  serve(frame, downloadData, context => personalData(deps.db, customerOf(context)))
+  serve(frame, deleteAccount, async context => {
+    const isDeleted = await deleteCustomer(deps, customerOf(context))
+    if (isDeleted) context.endSession?.()
+    const outcome = isDeleted ? ('deleted' as const) : ('sign-in-again' as const)
+    return { outcome, redirectUrl: pathIn(context.site.language, isDeleted ? '/' : '/account/privacy') }
+  })
+  serve(frame, findOrder, (context, input) => findOrderPath(deps, context, input))
+}

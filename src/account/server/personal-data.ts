@@ -1,0 +1,38 @@
+import { listOrders } from '#orders/server/list-orders.ts'
+import type { Customer } from '#platform/actor.ts'
+import { rows, type Db } from '#platform/database/query.ts'
+import { customerKey } from '#platform/session.ts'
+import { readOrderOf } from '#orders/server/read-order.ts'
+import { addressesOf } from './address-book.ts'
+import { devicesOf } from './devices.ts'
+
+/** Most orders in the file of a customer's data. */
+const MOST_ORDERS = 1_000
+
+/** Everything that the shop stores about a customer: account, addresses, devices, carts and orders. */
+export async function personalData(db: Db, customer: Customer): Promise<Record<string, unknown>> {
+  const key = customerKey(customer.customerId)
+  const [account] = await rows(
+    db,
+    'customer-data',
+    `SELECT email, is_email_verified AS "isEmailVerified", first_name AS "firstName", last_name AS "lastName", language,
+      created_at AS "createdAt", signed_in_at AS "signedInAt" FROM customer WHERE id = $1`,
+    [customer.customerId],
+  )
+  const carts = await rows(
+    db,
+    'customer-data-carts',
+    `SELECT country, content, updated_at AS "updatedAt" FROM basket
+    WHERE session_key = $1 AND status = 'open' ORDER BY country`,
+    [key],
+  )
+  const orders = []
+  for (const { number } of await listOrders(db, key, MOST_ORDERS)) orders.push(await readOrderOf(db, key, number))
+  return {
+    account,
+    addresses: await addressesOf(db, customer.customerId),
+    devices: await devicesOf(db, customer),
+    carts,
+    orders,
+  }
+}

@@ -1,0 +1,96 @@
+import { useState } from 'react'
+import { clearBrowser } from '#identity/web/clear-browser.ts'
+import { Notice } from '#ui/display/notice.tsx'
+import { Button } from '#ui/forms/button.tsx'
+import { useMessages } from '#ui/language.tsx'
+import { ConfirmPopup } from '#ui/popups/confirm-popup.tsx'
+import type { send } from '#ui/send.ts'
+import { deleteAccount, downloadData } from '../contract.ts'
+import { Part } from './account-frame.tsx'
+import { messages } from './account.messages.ts'
+import { SignInAgain } from './sign-in-again.tsx'
+
+/** Gives the browser a file to save. */
+function saveFile(name: string, contents: unknown): void {
+  const href = URL.createObjectURL(new Blob([JSON.stringify(contents, null, 2)], { type: 'application/json' }))
+  const link = Object.assign(document.createElement('a'), { href, download: name })
+  link.click()
+  URL.revokeObjectURL(href)
+}
+
+/** Everything that the shop stores about the customer, as a file. */
+export function DownloadPart({
+  call,
+  save = saveFile,
+}: {
+  readonly call: typeof send
+  readonly save?: typeof saveFile
+}) {
+  const { privacy: t, failed } = useMessages(messages)
+  const [state, setState] = useState<'busy' | 'failed'>()
+  async function download() {
+    setState('busy')
+    try {
+      save('my-data.json', await call(downloadData, {}))
+      setState(undefined)
+    } catch {
+      setState('failed')
+    }
+  }
+  return (
+    <Part id="download" title={t.download} text={t.downloadText}>
+      {state === 'failed' && <Notice tone="warn">{failed}</Notice>}
+      <div>
+        <Button variant="second" busy={state === 'busy'} busyLabel={t.downloading} onClick={() => void download()}>
+          {t.downloadButton}
+        </Button>
+      </div>
+    </Part>
+  )
+}
+
+/** Deletes the account after a question; needs a recent sign-in. */
+export function DeletePart({
+  call,
+  leave = url => window.location.assign(url),
+}: {
+  readonly call: typeof send
+  readonly leave?: (url: string) => void
+}) {
+  const { privacy: t, failed } = useMessages(messages)
+  const [isAsking, setAsking] = useState(false)
+  const [state, setState] = useState<'busy' | 'failed' | 'again'>()
+  async function remove() {
+    setAsking(false)
+    setState('busy')
+    try {
+      const { outcome, redirectUrl } = await call(deleteAccount, {})
+      if (outcome === 'sign-in-again') return setState('again')
+      clearBrowser()
+      leave(redirectUrl)
+    } catch {
+      setState('failed')
+    }
+  }
+  return (
+    <Part id="delete" title={t.remove} text={t.removeText}>
+      {state === 'failed' && <Notice tone="warn">{failed}</Notice>}
+      {state === 'again' && <SignInAgain section="privacy" />}
+      <div>
+        <Button variant="danger" busy={state === 'busy'} onClick={() => setAsking(true)}>
+          {t.removeButton}
+        </Button>
+      </div>
+      <ConfirmPopup
+        open={isAsking}
+        danger
+        confirmLabel={t.yes}
+        cancelLabel={t.no}
+        onConfirm={() => void remove()}
+        onCancel={() => setAsking(false)}
+      >
+        {t.sure}
+      </ConfirmPopup>
+    </Part>
+  )
+}

@@ -1,0 +1,99 @@
+import { data } from 'react-router'
+import { addressesOf } from '#account/server/address-book.ts'
+import type { AccountDeps } from '#account/server/account-deps.ts'
+import { devicesOf } from '#account/server/devices.ts'
+import { sectionNamed } from '#account/rules/sections.ts'
+import type { ShownOrder } from '#account/web/order-list.tsx'
+import { dateOf } from '#delivery/rules/calendar.ts'
+import { localTime } from '#delivery/rules/local-time.ts'
+import { customerOf } from '#identity/server/customers.ts'
+import { pathIn } from '#lib/language.ts'
+import { SITES } from '#lib/site.ts'
+import { pageRequest, type PageRequest } from '#main/pages/page-context.ts'
+import { listOrders } from '#orders/server/list-orders.ts'
+import type { Customer } from '#platform/actor.ts'
+import { customerKey } from '#platform/session.ts'
+import { siteLinks } from '../../site-links.server.ts'
+import { customerOrLogin, ORDER_TIME_ZONE } from './account-data.server.ts'
+import type { Route } from './+types/section.page.ts'
+
+/** Orders that the list shows. */
+const MOST_ORDERS = 100
+
+/** The orders of a customer, in all countries and of both brands. */
+async function shownOrders(request: PageRequest, customer: Customer): Promise<ShownOrder[]> {
+  const { account, checkout, hosts, site, language, clock } = request
+  const orders = await listOrders(account.db, customerKey(customer.customerId), MOST_ORDERS)
+  const firsts = orders.flatMap(order => order.lines[0]?.sku ?? [])
+  const skus = await checkout.cart.skus([...new Set(firsts)], site.country, language)
+  const dated = new Intl.DateTimeFormat(site.lang, { dateStyle: 'long', timeZone: ORDER_TIME_ZONE })
+  const dayed = new Intl.DateTimeFormat(site.lang, { dateStyle: 'medium', timeZone: 'UTC' })
+  const today = dateOf(localTime(clock.now(), ORDER_TIME_ZONE).day)
+  return orders.map(({ number, site: code, currency, total, placedAt, lines, promisedTo }) => {
+    const [first] = lines
+    const path = pathIn(SITES[code].country === site.country ? language : 'en', `/account/orders/${number}`)
+    return {
+      number,
+      href: code === site.code ? path : `${hosts.origin(code)}${path}`,
+      currency,
+      total,
+      placed: dated.format(placedAt),
+      arrivesBy: promisedTo >= today ? dayed.format(new Date(`${promisedTo}T00:00:00Z`)) : undefined,
+      title: first?.title ?? '',
+      more: Math.max(0, lines.length - 1),
+      picture: (first && skus.get(first.sku)?.picture) ?? null,
+    }
+  })
+}
+
+/** The second steps of a customer; undefined if the provider does not answer. */
+async function secondSteps({ api, log }: AccountDeps, subject: string) {
+  try {
+    return await api?.secondSteps(subject)
+  } catch (error) {
+    log.warn({ err: error }, 'the second steps of a customer are not known')
+    return undefined
+  }
+}
+
+/** One part of a customer's account; a guest is sent to the login page. */
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const request = context.get(pageRequest)
+  const section = sectionNamed(params.section)
+  if (section === undefined && params.section !== 'find-order') throw data(null, { status: 404 })
+  const common = { site: request.site, apiUrl: request.signIn.apiUrl }
+  if (section === undefined) return { ...common, section: 'find-order' as const }
+  const customer = customerOrLogin(request, url)
+  const { account, hosts, site } = request
+  switch (section) {
+    case 'orders':
+      return { ...common, section, orders: await shownOrders(request, customer) }
+    case 'addresses':
+      return { ...common, section, addresses: await addressesOf(account.db, customer.customerId) }
+    case 'profile': {
+      const sites = siteLinks(hosts, site).map(({ locale, label, origin, isCurrent, language: one }) => ({
+        locale,
+        label,
+        isCurrent,
+        href: `${origin}${pathIn(one, '/account/profile')}`,
+      }))
+      const { firstName, lastName, email } = customer
+      const known = await customerOf(account.db, customer.customerId)
+      return { ...common, section, sites, profile: { firstName, lastName, email, language: known?.language ?? 'en' } }
+    }
+    case 'security': {
+      const known = await customerOf(account.db, customer.customerId)
+      return {
+        ...common,
+        section,
+        email: customer.email,
+        steps: known && (await secondSteps(account, known.subject)),
+        devices: await devicesOf(account.db, customer),
+      }
+    }
+    case 'privacy':
+      return { ...common, section }
+    default:
+      return section satisfies never
+  }
+}
