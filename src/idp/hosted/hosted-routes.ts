@@ -82,8 +82,8 @@ async function signIn(parts: IdpParts, ours: Interactions, others: OtherPages, c
   const form = await formOf(c, uid)
   if (!form) return show(c, t.failed, `<p>${t.expired}</p>`, 400)
   const [email, password] = [form.get('email') ?? '', form.get('password') ?? '']
-  const again = (error: string, status: 400 | 401 | 429) =>
-    signInPage(parts, ours, others, c, { uid, email, error }).then(body => show(c, t.signIn, body, status))
+  const again = async (error: string, status: 400 | 401 | 429) =>
+    show(c, t.signIn, await signInPage(parts, ours, others, c, { uid, email, error }), status)
   if (email === '' || password === '') return again(t.missing, 400)
   const address = callerAddress(c, parts.settings.trustedProxies)
   const result = await checkPassword(parts, { name: email, password, address })

@@ -15,7 +15,6 @@ type Asserted = Parameters<typeof verifyAuthenticationResponse>[0]['response']
 export interface Passkey {
   readonly id: string
   readonly createdAt: Date
-  readonly usedAt: Date | null
 }
 
 interface PasskeyRow {
@@ -32,40 +31,91 @@ const ALGORITHMS = [-8, -7, -257]
 /** Most passkeys of an account. */
 const MOST = 10
 
+/** Where passkeys are stored, and what a browser's answer must say for an interaction. */
+interface Site {
+  readonly db: Db
+  /** Host name of the provider, to which its passkeys belong. */
+  readonly rpID: string
+  readonly origin: string
+  /**
+   * The challenge of an interaction: an HMAC of its id, so that it belongs to one browser and ends with the
+   * interaction.
+   */
+  challengeOf(uid: string): Uint8Array<ArrayBuffer>
+}
+
+const expected = ({ origin, rpID, challengeOf }: Site, uid: string) => ({
+  expectedChallenge: Buffer.from(challengeOf(uid)).toString('base64url'),
+  expectedOrigin: origin,
+  expectedRPID: rpID,
+  requireUserVerification: true,
+})
+
+const listPasskeys = ({ db }: Site, accountId: string): Promise<Passkey[]> =>
+  rows<Passkey>(
+    db,
+    'idp-passkeys',
+    'SELECT id, created_at AS "createdAt" FROM passkey WHERE account_id = $1 ORDER BY created_at',
+    [accountId],
+  )
+
+async function register(site: Site, uid: string, accountId: string, response: unknown): Promise<boolean> {
+  const checked = await verifyRegistrationResponse({
+    ...expected(site, uid),
+    response: response as Registered,
+    supportedAlgorithmIDs: ALGORITHMS,
+  }).catch(() => undefined)
+  if (checked?.verified !== true) return false
+  const { id, publicKey, counter, transports = [] } = checked.registrationInfo.credential
+  const stored = await rows(
+    site.db,
+    'idp-passkey-store',
+    `INSERT INTO passkey (id, account_id, public_key, counter, transports)
+    SELECT $1, $2, $3, $4, $5 WHERE (SELECT count(*) FROM passkey WHERE account_id = $2) < ${MOST}
+    ON CONFLICT (id) DO NOTHING RETURNING 1`,
+    [id, accountId, Buffer.from(publicKey), counter, transports],
+  )
+  return stored.length === 1
+}
+
+async function accountOf(site: Site, uid: string, response: unknown): Promise<string | undefined> {
+  const id = (response as { id?: unknown } | null | undefined)?.id
+  if (typeof id !== 'string' || id.length > 1_024) return undefined
+  const [found] = await rows<PasskeyRow>(
+    site.db,
+    'idp-passkey-find',
+    'SELECT id, account_id, public_key, counter, transports FROM passkey WHERE id = $1',
+    [id],
+  )
+  if (found === undefined) return undefined
+  const checked = await verifyAuthenticationResponse({
+    ...expected(site, uid),
+    response: response as Asserted,
+    credential: {
+      id: found.id,
+      publicKey: new Uint8Array(found.public_key),
+      counter: Number(found.counter),
+      transports: found.transports,
+    },
+  }).catch(() => undefined)
+  if (checked?.verified !== true) return undefined
+  await rows(site.db, 'idp-passkey-used', 'UPDATE passkey SET counter = $2, used_at = now() WHERE id = $1', [
+    id,
+    checked.authenticationInfo.newCounter,
+  ])
+  return found.account_id
+}
+
 export type Passkeys = ReturnType<typeof passkeys>
 
-/**
- * Passkeys of accounts (WebAuthn). Each needs the person's fingerprint, face or PIN, so that one alone is two steps.
- * The challenge is an HMAC of the interaction's id: it belongs to one browser, and ends with the interaction.
- */
-export function passkeys({
-  db,
-  secret,
-  issuer,
-}: {
-  readonly db: Db
-  readonly secret: string
-  readonly issuer: string
-}) {
-  const key = derivedSecret(secret, 'identity cookies')
-  const rpID = new URL(issuer).hostname
-  const origin = new URL(issuer).origin
+/** Passkeys of accounts (WebAuthn). Each needs a fingerprint, a face or a PIN, so that one alone is two steps. */
+export function passkeys(of: { readonly db: Db; readonly secret: string; readonly issuer: string }) {
+  const key = derivedSecret(of.secret, 'identity cookies')
+  const { hostname: rpID, origin } = new URL(of.issuer)
   const challengeOf = (uid: string) => new Uint8Array(createHmac('sha256', key).update(`passkey ${uid}`).digest())
-  const expected = (uid: string) => ({
-    expectedChallenge: Buffer.from(challengeOf(uid)).toString('base64url'),
-    expectedOrigin: origin,
-    expectedRPID: rpID,
-    requireUserVerification: true,
-  })
-  const list = (accountId: string): Promise<Passkey[]> =>
-    rows<{ id: string; created_at: Date; used_at: Date | null }>(
-      db,
-      'idp-passkeys',
-      'SELECT id, created_at, used_at FROM passkey WHERE account_id = $1 ORDER BY created_at',
-      [accountId],
-    ).then(found => found.map(one => ({ id: one.id, createdAt: one.created_at, usedAt: one.used_at })))
+  const site: Site = { db: of.db, rpID, origin, challengeOf }
   return {
-    list,
+    list: (accountId: string) => listPasskeys(site, accountId),
     /** What the browser needs to create a passkey. */
     async registration(uid: string, accountId: string, { issuer: rpName, email }: Label) {
       return generateRegistrationOptions({
@@ -74,33 +124,16 @@ export function passkeys({
         userName: email,
         userID: new Uint8Array(Buffer.from(accountId)),
         challenge: challengeOf(uid),
-        excludeCredentials: (await list(accountId)).map(({ id }) => ({ id })),
+        excludeCredentials: (await listPasskeys(site, accountId)).map(({ id }) => ({ id })),
         supportedAlgorithmIDs: ALGORITHMS,
         authenticatorSelection: { residentKey: 'preferred', userVerification: 'required' },
       })
     },
     /** Stores the passkey that the browser has created; false if its answer is not right. */
-    async register(uid: string, accountId: string, response: unknown): Promise<boolean> {
-      const checked = await verifyRegistrationResponse({
-        ...expected(uid),
-        response: response as Registered,
-        supportedAlgorithmIDs: ALGORITHMS,
-      }).catch(() => undefined)
-      if (checked?.verified !== true) return false
-      const { id, publicKey, counter, transports = [] } = checked.registrationInfo.credential
-      const stored = await rows(
-        db,
-        'idp-passkey-store',
-        `INSERT INTO passkey (id, account_id, public_key, counter, transports)
-        SELECT $1, $2, $3, $4, $5 WHERE (SELECT count(*) FROM passkey WHERE account_id = $2) < ${MOST}
-        ON CONFLICT (id) DO NOTHING RETURNING 1`,
-        [id, accountId, Buffer.from(publicKey), counter, transports],
-      )
-      return stored.length === 1
-    },
+    register: (uid: string, accountId: string, response: unknown) => register(site, uid, accountId, response),
     /** What the browser needs to ask for a passkey: one of the account's, or any if nobody is named. */
     async assertion(uid: string, accountId?: string) {
-      const own = accountId === undefined ? [] : await list(accountId)
+      const own = accountId === undefined ? [] : await listPasskeys(site, accountId)
       return generateAuthenticationOptions({
         rpID,
         challenge: challengeOf(uid),
@@ -109,35 +142,9 @@ export function passkeys({
       })
     },
     /** The account whose passkey the browser has used; undefined if its answer is not right. */
-    async accountOf(uid: string, response: unknown): Promise<string | undefined> {
-      const id = (response as { id?: unknown } | null)?.id
-      if (typeof id !== 'string' || id.length > 1_024) return undefined
-      const [found] = await rows<PasskeyRow>(
-        db,
-        'idp-passkey-find',
-        'SELECT id, account_id, public_key, counter, transports FROM passkey WHERE id = $1',
-        [id],
-      )
-      if (found === undefined) return undefined
-      const checked = await verifyAuthenticationResponse({
-        ...expected(uid),
-        response: response as Asserted,
-        credential: {
-          id: found.id,
-          publicKey: new Uint8Array(found.public_key),
-          counter: Number(found.counter),
-          transports: found.transports,
-        },
-      }).catch(() => undefined)
-      if (checked?.verified !== true) return undefined
-      await rows(db, 'idp-passkey-used', 'UPDATE passkey SET counter = $2, used_at = now() WHERE id = $1', [
-        id,
-        checked.authenticationInfo.newCounter,
-      ])
-      return found.account_id
-    },
+    accountOf: (uid: string, response: unknown) => accountOf(site, uid, response),
     /** Removes a passkey of an account. */
     remove: (accountId: string, id: string): Promise<unknown> =>
-      rows(db, 'idp-passkey-remove', 'DELETE FROM passkey WHERE account_id = $1 AND id = $2', [accountId, id]),
+      rows(of.db, 'idp-passkey-remove', 'DELETE FROM passkey WHERE account_id = $1 AND id = $2', [accountId, id]),
   }
 }

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import type { HttpBindings } from '@hono/node-server'
 import type { Hono } from 'hono'
@@ -109,9 +108,9 @@ async function signInWithPasskey(parts: IdpParts, ours: Interactions, c: HostedC
 
 /** The browser's part of passkeys: the library's own script, and ours. */
 function scripts(): Readonly<Record<string, string>> {
-  const entry = createRequire(import.meta.url).resolve('@simplewebauthn/browser')
+  const library = new URL('../dist/bundle/index.umd.min.js', import.meta.resolve('@simplewebauthn/browser'))
   return {
-    'webauthn.js': readFileSync(join(entry, '../../dist/bundle/index.umd.min.js'), 'utf8'),
+    'webauthn.js': readFileSync(library, 'utf8'),
     'passkey-forms.js': readFileSync(join(import.meta.dirname, 'passkey-forms.mjs'), 'utf8'),
   }
 }
