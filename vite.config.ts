@@ -36,8 +36,8 @@ const CALLS = {
 }
 /** Folders whose modules several pages share. */
 const SHARED_FOLDERS =
-  '/src/(ui|lib|(catalog|cart)/(web|rules)|' +
-  'storefront/(shell|head|pages(?!/(stores/(kids-)?design-|sign-in/|account/(section|order|site)))|listing))/'
+  '/src/(ui(?!/display/order-summary)|lib|(catalog|cart)/(web(?!/summary)|rules)|' +
+  'storefront/(shell|head|pages(?!/(stores/(kids-)?design-|sign-in/|account/(account|section|site)))|listing))/'
 /**
  * Modules that other pages share are grouped into a few files instead of one for each component; a small file is merged
  * into its nearest. Modules of the pages of design services, of signing in and of an account are left out, as no
@@ -48,7 +48,7 @@ const REST = {
   test: new RegExp(SHARED_FOLDERS.replaceAll('/', '[\\\\/]')),
   minShareCount: 3,
   entriesAware: true,
-  entriesAwareMergeThreshold: 12_000,
+  entriesAwareMergeThreshold: 8_000,
 }
 
 /**

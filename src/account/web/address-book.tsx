@@ -1,21 +1,18 @@
-import { useState, type FormEvent } from 'react'
+import { Suspense, useState } from 'react'
 import { addressLines } from '#addresses/rules/address-lines.ts'
-import type { Address } from '#addresses/rules/address.ts'
-import { AddressForm } from '#addresses/web/address-form.tsx'
-import { useAddressForm } from '#addresses/web/use-address-form.ts'
 import type { Site } from '#lib/site.ts'
 import { Badge } from '#ui/display/badge.tsx'
 import { Empty } from '#ui/display/empty.tsx'
 import { Notice } from '#ui/display/notice.tsx'
 import { VisuallyHidden } from '#ui/display/visually-hidden.tsx'
 import { Button } from '#ui/forms/button.tsx'
-import { Checkbox } from '#ui/forms/checkbox.tsx'
 import { useLanguage, useMessages } from '#ui/language.tsx'
-import { Dialog, DialogActions } from '#ui/navigation/dialog.tsx'
 import type { send } from '#ui/send.ts'
 import { removeAddress, saveAddress, type SavedAddress } from '../contract.ts'
 import { messages } from './account.messages.ts'
 import styles from './account.module.css'
+import type { EditedAddress } from './address-dialog.tsx'
+import { AddressDialog } from './address-dialog-on-demand.tsx'
 
 interface BookProps {
   readonly site: Site
@@ -23,19 +20,11 @@ interface BookProps {
   readonly call: typeof send
 }
 
-/** The address that the form changes: a saved one, or a new one with the start of an address. */
-interface Edited {
-  readonly id: string
-  readonly address: Partial<Address>
-  readonly isDefault: boolean
-  readonly isNew: boolean
-}
-
 /** The addresses of a customer: to add, change and remove them, with a way back after removing. */
 export function AddressBook({ site, saved, call }: BookProps) {
   const { addresses: t, failed } = useMessages(messages)
   const [addresses, setAddresses] = useState(saved)
-  const [edited, setEdited] = useState<Edited>()
+  const [edited, setEdited] = useState<EditedAddress>()
   const [removed, setRemoved] = useState<SavedAddress>()
   const [hasFailed, setFailed] = useState(false)
   const add = () => setEdited({ id: crypto.randomUUID(), address: {}, isDefault: addresses.length === 0, isNew: true })
@@ -96,18 +85,20 @@ export function AddressBook({ site, saved, call }: BookProps) {
         </>
       )}
       {edited && (
-        <AddressDialog
-          key={edited.id}
-          site={site}
-          edited={edited}
-          call={call}
-          onClose={() => setEdited(undefined)}
-          onSaved={now => {
-            setAddresses(now)
-            setEdited(undefined)
-            setRemoved(undefined)
-          }}
-        />
+        <Suspense>
+          <AddressDialog
+            key={edited.id}
+            site={site}
+            edited={edited}
+            call={call}
+            onClose={() => setEdited(undefined)}
+            onSaved={now => {
+              setAddresses(now)
+              setEdited(undefined)
+              setRemoved(undefined)
+            }}
+          />
+        </Suspense>
       )}
     </div>
   )
@@ -149,59 +140,5 @@ function AddressCard({
         </button>
       </div>
     </li>
-  )
-}
-
-/** The form of one address. */
-function AddressDialog({
-  site,
-  edited,
-  call,
-  onClose,
-  onSaved,
-}: Pick<BookProps, 'site' | 'call'> & {
-  readonly edited: Edited
-  readonly onClose: () => void
-  readonly onSaved: (addresses: readonly SavedAddress[]) => void
-}) {
-  const { addresses: t, failed, saving, cancel } = useMessages(messages)
-  const form = useAddressForm({ site, initial: edited.address })
-  const [isDefault, setDefault] = useState(edited.isDefault)
-  const [isBusy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string>()
-
-  async function save(event: FormEvent) {
-    event.preventDefault()
-    const address = form.validate()
-    if (!address) return
-    setBusy(true)
-    setProblem(undefined)
-    try {
-      const answer = await call(saveAddress, { id: edited.id, address, isDefault })
-      if (answer.outcome === 'saved') return onSaved(answer.addresses)
-      if (answer.outcome === 'invalid') form.setErrors(answer.errors)
-      else setProblem(t.full)
-    } catch {
-      setProblem(failed)
-    }
-    setBusy(false)
-  }
-
-  return (
-    <Dialog open title={edited.isNew ? t.newTitle : t.editTitle} onClose={onClose}>
-      <form className={styles.form} noValidate onSubmit={event => void save(event)}>
-        {problem !== undefined && <Notice tone="warn">{problem}</Notice>}
-        <AddressForm form={form} legend={t.legend} />
-        <Checkbox label={t.isDefault} checked={isDefault} onChange={event => setDefault(event.target.checked)} />
-        <DialogActions>
-          <Button type="submit" busy={isBusy} busyLabel={saving}>
-            {t.save}
-          </Button>
-          <Button variant="quiet" onClick={onClose}>
-            {cancel}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
   )
 }

@@ -1,58 +1,109 @@
-import { loadBasket } from '#cart/server/find-basket.ts'
-import { viewCart } from '#cart/server/cart-view.ts'
-import type { CheckoutDeps } from '#checkout/server/checkout-deps.ts'
+import { data } from 'react-router'
+import { addressesOf } from '#account/server/address-book.ts'
+import type { AccountDeps } from '#account/server/account-deps.ts'
+import { devicesOf } from '#account/server/devices.ts'
+import { sectionNamed } from '#account/rules/sections.ts'
+import type { ShownOrder } from '#account/web/order-list.tsx'
+import { dateOf } from '#delivery/rules/calendar.ts'
+import { localTime } from '#delivery/rules/local-time.ts'
+import { customerOf } from '#identity/server/customers.ts'
 import { pathIn } from '#lib/language.ts'
-import { pageRequest } from '#main/pages/page-context.ts'
-import { isOpenToViewer } from '#orders/rules/open-to-viewer.ts'
-import { readNewestOrder } from '#orders/server/read-order.ts'
-import type { Country } from '#lib/site.ts'
-import { GUEST } from '#platform/actor.ts'
-import type { SessionKey } from '#platform/session.ts'
+import { SITES } from '#lib/site.ts'
+import { pageRequest, type PageRequest } from '#main/pages/page-context.ts'
+import { listOrders } from '#orders/server/list-orders.ts'
+import type { Customer } from '#platform/actor.ts'
+import { customerKey } from '#platform/session.ts'
 import { siteLinks } from '../../site-links.server.ts'
+import { accountOverview } from './account-overview.server.ts'
+import { customerOrLogin, ORDER_TIME_ZONE } from './account-data.server.ts'
+import { shownOrder } from './shown-order.server.ts'
 import type { Route } from './+types/account.page.ts'
 
-/** Number of cart lines that are shown with pictures. */
-const SHOWN = 4
+/** Orders that the list shows. */
+const MOST_ORDERS = 100
 
-/**
- * The newest order that a session may see in a country, if it was placed: for a guest the same order as on the
- * confirmation page, and for the same time.
- */
-async function latestOrder({ orders }: CheckoutDeps, session: SessionKey, country: Country, isCustomer: boolean) {
-  const order = (await readNewestOrder(orders.db, session, country))?.order
-  return order && (isCustomer || isOpenToViewer(order.placedAt, orders.now()))
-    ? { number: order.number, total: order.total, placedAt: order.placedAt }
-    : undefined
+/** The orders of a customer, in all countries and of both brands. */
+async function shownOrders(request: PageRequest, customer: Customer): Promise<ShownOrder[]> {
+  const { account, checkout, hosts, site, language, clock } = request
+  const orders = await listOrders(account.db, customerKey(customer.customerId), MOST_ORDERS)
+  const firsts = orders.flatMap(order => order.lines[0]?.sku ?? [])
+  const skus = await checkout.cart.skus([...new Set(firsts)], site.country, language)
+  const dated = new Intl.DateTimeFormat(site.lang, { dateStyle: 'long', timeZone: ORDER_TIME_ZONE })
+  const dayed = new Intl.DateTimeFormat(site.lang, { dateStyle: 'medium', timeZone: 'UTC' })
+  const today = dateOf(localTime(clock.now(), ORDER_TIME_ZONE).day)
+  return orders.map(({ number, site: code, currency, total, placedAt, lines, promisedTo }) => {
+    const [first] = lines
+    const path = pathIn(SITES[code].country === site.country ? language : 'en', `/account/orders/${number}`)
+    return {
+      number,
+      href: code === site.code ? path : `${hosts.origin(code)}${path}`,
+      currency,
+      total,
+      placed: dated.format(placedAt),
+      arrivesBy: promisedTo >= today ? dayed.format(new Date(`${promisedTo}T00:00:00Z`)) : undefined,
+      title: first?.title ?? '',
+      more: Math.max(0, lines.length - 1),
+      picture: (first && skus.get(first.sku)?.picture) ?? null,
+    }
+  })
 }
 
-/** The cart, the latest order and the links of the account page, of a guest or a customer. */
-export async function loader({ context }: Route.LoaderArgs) {
-  const { site, language, hosts, menu, shopper, checkout } = context.get(pageRequest)
-  const session = shopper?.session
-  const basket = session && (await loadBasket(checkout.cart.db, session, site.country))
-  const {
-    lineItems,
-    orderSummary: { itemCount, merchandise },
-  } = await viewCart(checkout.cart, basket, { actor: shopper?.actor ?? GUEST, language })
-  const pieces = lineItems.slice(0, SHOWN).map(({ id, itemInfo: { title, url, picture, isAvailable } }) => ({
-    id,
-    title,
-    picture,
-    path: isAvailable ? url : undefined,
-  }))
-  const [first] = await menu(site)
-  return {
-    site,
-    customer:
-      shopper?.actor.kind === 'customer' ? { firstName: shopper.actor.firstName, email: shopper.actor.email } : null,
-    cart: { itemCount, merchandise, pieces, more: lineItems.length - pieces.length },
-    order: session && (await latestOrder(checkout, session, site.country, shopper.actor.kind === 'customer')),
-    start: first && { name: first.name, path: `/shop/${first.category}` },
-    sites: siteLinks(hosts, site).map(({ locale, label, origin, isCurrent, language: one }) => ({
-      locale,
-      label,
-      isCurrent,
-      href: `${origin}${pathIn(one, '/account')}`,
-    })),
+/** The second steps of a customer; undefined if the provider does not answer. */
+async function secondSteps({ api, log }: AccountDeps, subject: string) {
+  try {
+    return await api?.secondSteps(subject)
+  } catch (error) {
+    log.warn({ err: error }, 'the second steps of a customer are not known')
+    return undefined
+  }
+}
+
+/**
+ * The first page of an account, one part of it, one order, or the search for an order. A guest is sent to the login page,
+ * except for that search and for an order whose link has its key.
+ */
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const request = context.get(pageRequest)
+  if (params.section === undefined)
+    return { site: request.site, section: 'overview' as const, overview: await accountOverview(request) }
+  const section = sectionNamed(params.section)
+  const isKnown = section !== undefined || params.section === 'find-order'
+  if (!isKnown || (params.number !== undefined && section !== 'orders')) throw data(null, { status: 404 })
+  const common = { site: request.site, apiUrl: request.signIn.apiUrl }
+  if (params.number !== undefined)
+    return { ...common, section: 'order' as const, ...(await shownOrder(request, params.number, url)) }
+  if (section === undefined) return { ...common, section: 'find-order' as const }
+  const customer = customerOrLogin(request, url)
+  const { account, hosts, site } = request
+  switch (section) {
+    case 'orders':
+      return { ...common, section, orders: await shownOrders(request, customer) }
+    case 'addresses':
+      return { ...common, section, addresses: await addressesOf(account.db, customer.customerId) }
+    case 'profile': {
+      const sites = siteLinks(hosts, site).map(({ locale, label, origin, isCurrent, language: one }) => ({
+        locale,
+        label,
+        isCurrent,
+        href: `${origin}${pathIn(one, '/account/profile')}`,
+      }))
+      const { firstName, lastName, email } = customer
+      const known = await customerOf(account.db, customer.customerId)
+      return { ...common, section, sites, profile: { firstName, lastName, email, language: known?.language ?? 'en' } }
+    }
+    case 'security': {
+      const known = await customerOf(account.db, customer.customerId)
+      return {
+        ...common,
+        section,
+        email: customer.email,
+        steps: known && (await secondSteps(account, known.subject)),
+        devices: await devicesOf(account.db, customer),
+      }
+    }
+    case 'privacy':
+      return { ...common, section }
+    default:
+      return section satisfies never
   }
 }

@@ -1,12 +1,10 @@
-import { RouterContextProvider } from 'react-router'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { categoryMenu } from '#catalog/server/listing/category-menu.ts'
 import { SITES, type Site } from '#lib/site.ts'
-import { pageRequest, type PageRequest } from '#main/pages/page-context.ts'
 import { sessionKey, type SessionKey } from '#platform/session.ts'
 import { siteHosts } from '#platform/sites.ts'
 import { createTestShop, type TestShop } from '#tests/support/test-shop.ts'
-import { loader } from './account.page.server.ts'
+import { accountOverview } from './account-overview.server.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -16,18 +14,14 @@ afterAll(() => shop.drop())
 
 const hosts = siteHosts('cb.test=CB-US,ca.cb.test=CB-CA,cb2.test=CB2-US,ca.cb2.test=CB2-CA', 'http', '')
 async function account(session: SessionKey, site: Site = SITES['CB-US']) {
-  const context = new RouterContextProvider()
-  const known = {
+  return accountOverview({
     site,
     language: 'en',
     hosts,
     menu: categoryMenu({ db: shop.pool, ttlMs: 0, now: Date.now }),
     shopper: shop.context(session),
     checkout: shop.deps,
-  } satisfies Partial<PageRequest>
-  context.set(pageRequest, known as unknown as PageRequest)
-  const url = new URL('http://cb.test/account')
-  return loader({ context, params: {}, request: new Request(url), url, pattern: '/account' })
+  })
 }
 
 test("the account page shows the session's cart, and its latest order once it is placed", async () => {

@@ -1,23 +1,25 @@
-import { AccountFrame, Part } from '#account/web/account-frame.tsx'
+import { Suspense } from 'react'
+import { AccountFrame, AccountNav, Part } from '#account/web/account-frame.tsx'
 import { AddressBook } from '#account/web/address-book.tsx'
 import { FindOrderForm } from '#account/web/find-order-form.tsx'
-import { OrderList } from '#account/web/order-list.tsx'
-import { DeletePart, DownloadPart } from '#account/web/privacy-parts.tsx'
-import { EmailPart, NamePart } from '#account/web/profile-parts.tsx'
-import { DevicesPart, PasswordPart, SecondStepPart } from '#account/web/security-parts.tsx'
 import { messages } from '#account/web/account.messages.ts'
+import styles from '#account/web/account.module.css'
+import { OrderDetail } from '#account/web/order-detail.tsx'
+import { OrderList } from '#account/web/order-list.tsx'
+import { DeletePart, DownloadPart } from '#account/web/privacy-parts-on-demand.tsx'
+import { EmailPart, NamePart } from '#account/web/profile-parts-on-demand.tsx'
+import { DevicesPart, PasswordPart, SecondStepPart } from '#account/web/security-parts-on-demand.tsx'
 import { SignOut } from '#identity/web/sign-out.tsx'
+import { classNames } from '#ui/class-names.ts'
 import { useMessages } from '#ui/language.tsx'
 import { Link } from '#ui/navigation/link.tsx'
 import { send } from '#ui/send.ts'
 import { useShopName } from '#ui/shop-names.tsx'
-import { MAIN_ID } from '../../shell/frame-links.ts'
 import { messages as signInWords } from '../sign-in/sign-in-pages.messages.ts'
-import type { Route } from './+types/section.page.ts'
+import type { Route } from './+types/account.page.ts'
+import { messages as overviewWords } from './account.messages.ts'
+import { AccountOverview } from './account-overview.tsx'
 import { SiteList } from './site-list.tsx'
-
-export { loader } from './section.page.server.ts'
-export { PageError as ErrorBoundary } from '../errors/page-error.tsx'
 
 type Loaded = Route.ComponentProps['loaderData']
 type Of<Name extends Loaded['section']> = Extract<Loaded, { section: Name }>
@@ -56,11 +58,29 @@ function Security({ shown }: { readonly shown: Of<'security'> }) {
   )
 }
 
+/** One order: of a customer, or of whoever has its link. */
+function OneOrder({ shown }: { readonly shown: Of<'order'> }) {
+  if (shown.isLinked)
+    return (
+      <div className={classNames('page', styles.alone)}>
+        <OrderDetail {...shown} />
+      </div>
+    )
+  return (
+    <div className={classNames('page', styles.frame)}>
+      <AccountNav current="orders" />
+      <div>
+        <OrderDetail {...shown} />
+      </div>
+    </div>
+  )
+}
+
 /** The search for an order, for guests and for everybody who does not want to sign in. */
 function FindOrder() {
   const { find: t } = useMessages(messages)
   return (
-    <div className="page">
+    <div className={classNames('page', styles.alone)}>
       <h1 className="t-display-2">{t.title}</h1>
       <p className="t-lead ink-2">{t.lead}</p>
       <FindOrderForm call={send} />
@@ -77,6 +97,8 @@ function FindOrder() {
 function Contents({ shown }: { readonly shown: Loaded }) {
   const t = useMessages(messages)
   switch (shown.section) {
+    case 'overview':
+      return <AccountOverview shown={shown.overview} />
     case 'orders':
       return (
         <AccountFrame
@@ -104,6 +126,8 @@ function Contents({ shown }: { readonly shown: Loaded }) {
           <DeletePart call={send} />
         </AccountFrame>
       )
+    case 'order':
+      return <OneOrder shown={shown} />
     case 'find-order':
       return <FindOrder />
     default:
@@ -111,15 +135,26 @@ function Contents({ shown }: { readonly shown: Loaded }) {
   }
 }
 
-/** One part of a customer's account, or the search for an order. */
-export default function SectionPage({ loaderData: shown }: Route.ComponentProps) {
-  const t = useMessages(messages)
+function useTitle(shown: Loaded): string {
+  const [t, words] = [useMessages(messages), useMessages(overviewWords)]
+  if (shown.section === 'overview') {
+    const { customer } = shown.overview
+    return customer ? words.hello(customer.firstName) : words.title
+  }
+  if (shown.section === 'order') return t.orders.order(shown.order.number)
+  return (shown.section === 'find-order' ? t.find : t[shown.section]).title
+}
+
+/** The contents of one part of a customer's account, or of the search for an order. */
+export function SectionContents({ shown }: { readonly shown: Loaded }) {
   const shopName = useShopName(shown.site.brand)
-  const { title } = shown.section === 'find-order' ? t.find : t[shown.section]
+  const title = useTitle(shown)
   return (
-    <main id={MAIN_ID} tabIndex={-1}>
+    <>
       <title>{`${title} | ${shopName}`}</title>
-      <Contents shown={shown} />
-    </main>
+      <Suspense>
+        <Contents shown={shown} />
+      </Suspense>
+    </>
   )
 }

@@ -3,14 +3,13 @@ import { timelineOf } from '#account/rules/timeline.ts'
 import type { Shipment } from '#account/web/order-detail.tsx'
 import { dayNumber } from '#delivery/rules/calendar.ts'
 import { localTime } from '#delivery/rules/local-time.ts'
-import { pageRequest, type PageRequest } from '#main/pages/page-context.ts'
+import type { PageRequest } from '#main/pages/page-context.ts'
 import { ORDER_NUMBER } from '#orders/rules/order-number.ts'
 import { readLinkedOrder } from '#orders/server/order-link.ts'
 import { readOrderOf, type PlacedOrder } from '#orders/server/read-order.ts'
 import { customerKey } from '#platform/session.ts'
 import { confirmedOrder } from '../checkout/confirmed-order.server.ts'
 import { customerOrLogin, ORDER_TIME_ZONE } from './account-data.server.ts'
-import type { Route } from './+types/order.page.ts'
 
 /** The order of a page: by the key of its link, or because it belongs to the customer. */
 async function orderOf(request: PageRequest, number: string, url: URL) {
@@ -47,15 +46,13 @@ function shipmentsOf(
 }
 
 /** One order, for its customer or for whoever has its link. Everybody else gets "not found" [ASVS-8.2.2]. */
-export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const request = context.get(pageRequest)
+export async function shownOrder(request: PageRequest, number: string, url: URL) {
   const { site, language, checkout } = request
-  if (!ORDER_NUMBER.test(params.number)) throw data(null, { status: 404 })
-  const { order, isLinked } = await orderOf(request, params.number, url)
+  if (!ORDER_NUMBER.test(number)) throw data(null, { status: 404 })
+  const { order, isLinked } = await orderOf(request, number, url)
   if (order === undefined) throw data(null, { status: 404 })
   const shown = await confirmedOrder(checkout, site.country, language, order)
   return {
-    site,
     isLinked,
     order: shown,
     currency: order.currency,

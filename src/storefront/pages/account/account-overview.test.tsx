@@ -5,10 +5,9 @@ import { cents } from '#lib/money.ts'
 import { SITES, siteIn } from '#lib/site.ts'
 import { LanguageProvider } from '#ui/language.tsx'
 import { renderInRouter } from '#tests/support/ui/render-in-router.tsx'
-import AccountPage from './account.page.tsx'
+import { AccountOverview } from './account-overview.tsx'
 
-type Props = Parameters<typeof AccountPage>[0]
-type Data = Props['loaderData']
+type Data = Parameters<typeof AccountOverview>[0]['shown']
 const empty: Data = {
   site: SITES['CB-CA'],
   customer: null,
@@ -41,15 +40,14 @@ async function show(data: Data, language: 'en' | 'fr' = 'en') {
   })
   const { container } = renderInRouter(
     <LanguageProvider value={language}>
-      <AccountPage {...({ loaderData: data, params: {}, matches: [] } as unknown as Props)} />
+      <AccountOverview shown={data} />
     </LanguageProvider>,
   )
   // Recently viewed products are requested after the page is shown.
   await act(async () => {})
   return container
 }
-const hrefs = (container: HTMLElement) =>
-  [...container.querySelectorAll('main a')].map(link => link.getAttribute('href'))
+const hrefs = (container: HTMLElement) => [...container.querySelectorAll('a')].map(link => link.getAttribute('href'))
 
 test('a guest finds cart, latest order, appointments and country on one page, without signing in', async () => {
   const container = await show(full)
@@ -68,7 +66,7 @@ test('a guest finds cart, latest order, appointments and country on one page, wi
       'http://ca.cb.test/fr/account',
     ]),
   )
-  expect([...container.querySelectorAll('main a')].map(link => link.textContent)).not.toContain('A lamp of last year')
+  expect([...container.querySelectorAll('a')].map(link => link.textContent)).not.toContain('A lamp of last year')
 })
 
 test('with an empty cart the page links to the shop, and shows no order', async () => {

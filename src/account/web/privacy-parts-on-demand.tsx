@@ -1,0 +1,2 @@
+// Loaded when the page about personal data is shown.
+export { DeletePart, DownloadPart } from './privacy-parts.tsx'
