@@ -12,7 +12,7 @@ const Entry = z.object({
   at: z.iso.datetime(),
   email: z.string(),
   action: z.string(),
-  target: z.unknown(),
+  target: z.record(z.string(), z.unknown()),
   outcome: z.string(),
   address: z.string(),
 })

@@ -88,7 +88,7 @@ test('the calls of the account answer nobody but a customer', async () => {
   expect((await guest.request(`${ORIGIN}/account/privacy/data`)).status).toBe(401)
 })
 
-test('a new name is kept by the provider too, so that the next sign-in does not bring the former one back', async () => {
+test('a new name is kept by the provider too, so that the next sign-in brings it again', async () => {
   const { person, browser } = await signedIn()
   const { body } = await call(browser, '/account/profile/save', { firstName: ' Ren ', lastName: 'K', language: 'fr' })
   expect(body).toEqual({ outcome: 'saved' })

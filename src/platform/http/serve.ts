@@ -83,7 +83,7 @@ const REQUEST_ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12
 export function assertGuarded(contract: Call): void {
   const name = contract.name || contract.path
   const faults = [
-    !['anyone', 'customer', 'machine'].includes(contract.auth) && !isStaffAuth(contract.auth) && 'auth',
+    !['anyone', 'customer', 'machine'].includes(contract.auth) && !isStaffAuth(String(contract.auth)) && 'auth',
     typeof contract.csrf !== 'boolean' && 'csrf',
     (!contract.rate || !(contract.rate.limit > 0) || !(contract.rate.seconds > 0)) && 'rate',
     (!contract.input || !contract.reply) && 'schema',

@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import { addressesOf } from '#account/server/address-book.ts'
 import type { AccountDeps } from '#account/server/account-deps.ts'
 import { devicesOf } from '#account/server/devices.ts'
-import { sectionNamed } from '#account/rules/sections.ts'
+import { sectionNamed, type Section } from '#account/rules/sections.ts'
 import type { ShownOrder } from '#account/web/order-list.tsx'
 import { dateOf } from '#delivery/rules/calendar.ts'
 import { localTime } from '#delivery/rules/local-time.ts'
@@ -58,52 +58,61 @@ async function secondSteps({ api, log }: AccountDeps, subject: string) {
   }
 }
 
-/**
- * The first page of an account, one part of it, one order, or the search for an order. A guest is sent to the login page,
- * except for that search and for an order whose link has its key.
- */
-export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const request = context.get(pageRequest)
-  if (params.section === undefined)
-    return { site: request.site, section: 'overview' as const, overview: await accountOverview(request) }
-  const section = sectionNamed(params.section)
-  const isKnown = section !== undefined || params.section === 'find-order'
-  if (!isKnown || (params.number !== undefined && section !== 'orders')) throw data(null, { status: 404 })
+/** Name, language and email of a customer, and the sites in other languages and countries. */
+async function shownProfile({ account, hosts, site }: PageRequest, customer: Customer) {
+  const sites = siteLinks(hosts, site).map(({ locale, label, origin, isCurrent, language: one }) => ({
+    locale,
+    label,
+    isCurrent,
+    href: `${origin}${pathIn(one, '/account/profile')}`,
+  }))
+  const { firstName, lastName, email } = customer
+  const known = await customerOf(account.db, customer.customerId)
+  return { sites, profile: { firstName, lastName, email, language: known?.language ?? ('en' as const) } }
+}
+
+/** Second steps and devices of a customer. */
+async function shownSecurity({ account }: PageRequest, customer: Customer) {
+  const known = await customerOf(account.db, customer.customerId)
+  return {
+    email: customer.email,
+    steps: known && (await secondSteps(account, known.subject)),
+    devices: await devicesOf(account.db, customer),
+  }
+}
+
+/** One part of a customer's account. */
+async function shownPart(request: PageRequest, section: Section, customer: Customer) {
   const common = { site: request.site, apiUrl: request.signIn.apiUrl }
-  if (params.number !== undefined)
-    return { ...common, section: 'order' as const, ...(await shownOrder(request, params.number, url)) }
-  if (section === undefined) return { ...common, section: 'find-order' as const }
-  const customer = customerOrLogin(request, url)
-  const { account, hosts, site } = request
   switch (section) {
     case 'orders':
       return { ...common, section, orders: await shownOrders(request, customer) }
     case 'addresses':
-      return { ...common, section, addresses: await addressesOf(account.db, customer.customerId) }
-    case 'profile': {
-      const sites = siteLinks(hosts, site).map(({ locale, label, origin, isCurrent, language: one }) => ({
-        locale,
-        label,
-        isCurrent,
-        href: `${origin}${pathIn(one, '/account/profile')}`,
-      }))
-      const { firstName, lastName, email } = customer
-      const known = await customerOf(account.db, customer.customerId)
-      return { ...common, section, sites, profile: { firstName, lastName, email, language: known?.language ?? 'en' } }
-    }
-    case 'security': {
-      const known = await customerOf(account.db, customer.customerId)
-      return {
-        ...common,
-        section,
-        email: customer.email,
-        steps: known && (await secondSteps(account, known.subject)),
-        devices: await devicesOf(account.db, customer),
-      }
-    }
+      return { ...common, section, addresses: await addressesOf(request.account.db, customer.customerId) }
+    case 'profile':
+      return { ...common, section, ...(await shownProfile(request, customer)) }
+    case 'security':
+      return { ...common, section, ...(await shownSecurity(request, customer)) }
     case 'privacy':
       return { ...common, section }
     default:
       return section satisfies never
   }
+}
+
+/**
+ * The first page of an account, one part of it, one order, or the search for an order. A guest is sent to the login
+ * page, except for the first page, that search, and an order whose link has its key.
+ */
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const request = context.get(pageRequest)
+  const { site } = request
+  const { section: name, number } = params
+  if (name === undefined) return { site, section: 'overview' as const, overview: await accountOverview(request) }
+  if (name === 'orders' && number !== undefined)
+    return { site, section: 'order' as const, ...(await shownOrder(request, number, url)) }
+  const section = sectionNamed(name)
+  if (number !== undefined || (section === undefined && name !== 'find-order')) throw data(null, { status: 404 })
+  if (section === undefined) return { site, section: 'find-order' as const }
+  return shownPart(request, section, customerOrLogin(request, url))
 }

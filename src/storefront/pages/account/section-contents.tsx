@@ -96,43 +96,33 @@ function FindOrder() {
 
 function Contents({ shown }: { readonly shown: Loaded }) {
   const t = useMessages(messages)
-  switch (shown.section) {
-    case 'overview':
-      return <AccountOverview shown={shown.overview} />
-    case 'orders':
-      return (
-        <AccountFrame
-          current="orders"
-          title={t.orders.title}
-          lead={shown.orders.length > 0 ? t.orders.lead(shown.orders.length) : undefined}
-        >
-          <OrderList orders={shown.orders} />
-        </AccountFrame>
-      )
-    case 'addresses':
-      return (
-        <AccountFrame current="addresses" title={t.addresses.title} lead={t.addresses.lead}>
-          <AddressBook site={shown.site} saved={shown.addresses} call={send} />
-        </AccountFrame>
-      )
-    case 'profile':
-      return <Profile shown={shown} />
-    case 'security':
-      return <Security shown={shown} />
-    case 'privacy':
-      return (
-        <AccountFrame current="privacy" title={t.privacy.title}>
-          <DownloadPart call={send} />
-          <DeletePart call={send} />
-        </AccountFrame>
-      )
-    case 'order':
-      return <OneOrder shown={shown} />
-    case 'find-order':
-      return <FindOrder />
-    default:
-      return shown satisfies never
-  }
+  if (shown.section === 'overview') return <AccountOverview shown={shown.overview} />
+  if (shown.section === 'profile') return <Profile shown={shown} />
+  if (shown.section === 'security') return <Security shown={shown} />
+  if (shown.section === 'order') return <OneOrder shown={shown} />
+  if (shown.section === 'find-order') return <FindOrder />
+  if (shown.section === 'orders')
+    return (
+      <AccountFrame
+        current="orders"
+        title={t.orders.title}
+        lead={shown.orders.length > 0 ? t.orders.lead(shown.orders.length) : undefined}
+      >
+        <OrderList orders={shown.orders} />
+      </AccountFrame>
+    )
+  if (shown.section === 'addresses')
+    return (
+      <AccountFrame current="addresses" title={t.addresses.title} lead={t.addresses.lead}>
+        <AddressBook site={shown.site} saved={shown.addresses} call={send} />
+      </AccountFrame>
+    )
+  return (
+    <AccountFrame current="privacy" title={t.privacy.title}>
+      <DownloadPart call={send} />
+      <DeletePart call={send} />
+    </AccountFrame>
+  )
 }
 
 function useTitle(shown: Loaded): string {
