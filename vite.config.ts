@@ -48,7 +48,7 @@ const REST = {
   test: new RegExp(SHARED_FOLDERS.replaceAll('/', '[\\\\/]')),
   minShareCount: 3,
   entriesAware: true,
-  entriesAwareMergeThreshold: 8_000,
+  entriesAwareMergeThreshold: 4_000,
 }
 
 /**

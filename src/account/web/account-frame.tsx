@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { classNames } from '#ui/class-names.ts'
 import { Icon, type IconName } from '#ui/display/icon.tsx'
 import { useMessages } from '#ui/language.tsx'
@@ -18,6 +18,12 @@ const ICONS = {
 /** The menu of the account. `current` is the part that the page shows; the overview if it is undefined. */
 export function AccountNav({ current }: { readonly current?: Section | undefined }) {
   const t = useMessages(messages)
+  const list = useRef<HTMLUListElement>(null)
+  // On a phone the menu is a row that scrolls; the current part may be beyond its edge.
+  useEffect(() => {
+    const shown = list.current?.querySelector<HTMLElement>('[aria-current]')
+    if (list.current && shown) list.current.scrollLeft = shown.offsetLeft - list.current.offsetWidth / 3
+  }, [current])
   const item = (path: string, icon: IconName, label: string, isCurrent: boolean) => (
     <li key={path}>
       <Link to={path} aria-current={isCurrent ? 'page' : undefined}>
@@ -28,7 +34,7 @@ export function AccountNav({ current }: { readonly current?: Section | undefined
   )
   return (
     <nav className={styles.nav} aria-label={t.nav}>
-      <ul>
+      <ul ref={list}>
         {item('/account', 'home', t.overview, current === undefined)}
         {SECTIONS.map(section => item(`/account/${section}`, ICONS[section], t[section].title, section === current))}
       </ul>

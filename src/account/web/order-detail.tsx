@@ -132,7 +132,8 @@ function Timeline({
       <div className={styles.window} style={{ left: percent(from), right: percent(1 - to) }} />
       <p className={styles.ends}>
         <span>{t.placedOn(placed)}</span>
-        <span>{arrives}</span>
+        {/* The end of the scale is the last day of the whole order. */}
+        {to === 1 && <span>{arrives}</span>}
       </p>
     </div>
   )

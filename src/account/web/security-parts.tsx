@@ -1,8 +1,8 @@
 import { useState, type FormEvent } from 'react'
 import { authenticate } from '#identity/web/authenticate.ts'
+import { messages as passwordFaults } from '#identity/web/password-faults.messages.ts'
 import { PasswordInput } from '#identity/web/password-input.tsx'
 import { submitSessionToken } from '#identity/web/submit-form.ts'
-import type { PasswordFault } from '#identity/contract.ts'
 import { pathIn } from '#lib/language.ts'
 import { Notice } from '#ui/display/notice.tsx'
 import { VisuallyHidden } from '#ui/display/visually-hidden.tsx'
@@ -25,8 +25,6 @@ export interface PasswordPartProps {
   readonly email: string
   /** Base address of the provider's authentication calls. */
   readonly apiUrl: string
-  /** Why a new password is refused, in the words of the form for new accounts. */
-  readonly faults: Readonly<Record<PasswordFault, string>>
   readonly call: typeof send
   /** Outside world; replaced in tests. */
   readonly ways?: { readonly authenticate: typeof authenticate; readonly submit: typeof submitSessionToken }
@@ -39,11 +37,11 @@ export interface PasswordPartProps {
 export function PasswordPart({
   email,
   apiUrl,
-  faults,
   call,
   ways = { authenticate, submit: submitSessionToken },
 }: PasswordPartProps) {
   const [{ security: t, failed, saving }, language] = [useMessages(messages), useLanguage()]
+  const faults = useMessages(passwordFaults)
   const [errors, setErrors] = useState<Errors>({})
   const [state, setState] = useState<Answered>()
 

@@ -4,19 +4,22 @@ import { AddressBook } from '#account/web/address-book.tsx'
 import { FindOrderForm } from '#account/web/find-order-form.tsx'
 import { messages } from '#account/web/account.messages.ts'
 import styles from '#account/web/account.module.css'
-import { OrderDetail } from '#account/web/order-detail.tsx'
+import { OrderDetail } from '#account/web/order-detail-on-demand.tsx'
 import { OrderList } from '#account/web/order-list.tsx'
-import { DeletePart, DownloadPart } from '#account/web/privacy-parts-on-demand.tsx'
-import { EmailPart, NamePart } from '#account/web/profile-parts-on-demand.tsx'
-import { DevicesPart, PasswordPart, SecondStepPart } from '#account/web/security-parts-on-demand.tsx'
+import { DeletePart, DownloadPart } from '#account/web/privacy-parts.tsx'
+import { EmailPart, NamePart } from '#account/web/profile-parts.tsx'
+import { DevicesPart, PasswordPart, SecondStepPart } from '#account/web/security-parts.tsx'
 import { SignOut } from '#identity/web/sign-out.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { useMessages } from '#ui/language.tsx'
 import { Link } from '#ui/navigation/link.tsx'
 import { send } from '#ui/send.ts'
 import { useShopName } from '#ui/shop-names.tsx'
-import { messages as signInWords } from '../sign-in/sign-in-pages.messages.ts'
 import type { Route } from './+types/account.page.ts'
+// The server renders one order with the page, so its styles must not wait for its script.
+import '#checkout/web/confirmation/pickup-place.module.css'
+import '#stores/web/store-map.module.css'
+import '#ui/display/order-summary-panel.module.css'
 import { messages as overviewWords } from './account.messages.ts'
 import { AccountOverview } from './account-overview.tsx'
 import { SiteList } from './site-list.tsx'
@@ -41,19 +44,20 @@ function Profile({ shown }: { readonly shown: Of<'profile'> }) {
 /** Password, second step and devices of a customer. */
 function Security({ shown }: { readonly shown: Of<'security'> }) {
   const { security: t } = useMessages(messages)
-  const { faults } = useMessages(signInWords)
   return (
     <AccountFrame current="security" title={t.title} lead={t.lead(shown.email)}>
       {shown.apiUrl === null ? (
         <p>{t.elsewhere}</p>
       ) : (
         <>
-          <PasswordPart email={shown.email} apiUrl={shown.apiUrl} faults={faults} call={send} />
+          <PasswordPart email={shown.email} apiUrl={shown.apiUrl} call={send} />
           <SecondStepPart steps={shown.steps} />
         </>
       )}
       <DevicesPart devices={shown.devices} call={send} />
-      <SignOut />
+      <div className={styles.end}>
+        <SignOut />
+      </div>
     </AccountFrame>
   )
 }
@@ -63,14 +67,18 @@ function OneOrder({ shown }: { readonly shown: Of<'order'> }) {
   if (shown.isLinked)
     return (
       <div className={classNames('page', styles.alone)}>
-        <OrderDetail {...shown} />
+        <Suspense>
+          <OrderDetail {...shown} />
+        </Suspense>
       </div>
     )
   return (
     <div className={classNames('page', styles.frame)}>
       <AccountNav current="orders" />
       <div>
-        <OrderDetail {...shown} />
+        <Suspense>
+          <OrderDetail {...shown} />
+        </Suspense>
       </div>
     </div>
   )
@@ -81,10 +89,12 @@ function FindOrder() {
   const { find: t } = useMessages(messages)
   return (
     <div className={classNames('page', styles.alone)}>
-      <h1 className="t-display-2">{t.title}</h1>
-      <p className="t-lead ink-2">{t.lead}</p>
+      <div className={styles.head}>
+        <h1 className="t-display-2">{t.title}</h1>
+        <p className={styles.lead}>{t.lead}</p>
+      </div>
       <FindOrderForm call={send} />
-      <p className="ink-2">
+      <p className={styles.after}>
         {t.account}{' '}
         <Link className="link" to="/account/orders">
           {t.signIn}
@@ -142,9 +152,7 @@ export function SectionContents({ shown }: { readonly shown: Loaded }) {
   return (
     <>
       <title>{`${title} | ${shopName}`}</title>
-      <Suspense>
-        <Contents shown={shown} />
-      </Suspense>
+      <Contents shown={shown} />
     </>
   )
 }

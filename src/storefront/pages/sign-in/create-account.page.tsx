@@ -1,5 +1,6 @@
 import { useRef, useState, type FormEvent } from 'react'
 import { createAccount } from '#identity/contract.ts'
+import { messages as passwordFaults } from '#identity/web/password-faults.messages.ts'
 import { PasswordInput } from '#identity/web/password-input.tsx'
 import { Notice } from '#ui/display/notice.tsx'
 import { Button } from '#ui/forms/button.tsx'
@@ -26,7 +27,7 @@ const textOf = (data: FormData, name: FieldName): string => {
 
 /** The form of a new account; `onSent` gets the address to which the mail went. */
 function AccountForm({ onSent }: { readonly onSent: (email: string) => void }) {
-  const { create: t, faults } = useMessages(messages)
+  const [{ create: t }, faults] = [useMessages(messages), useMessages(passwordFaults)]
   const form = useRef<HTMLFormElement>(null)
   const [errors, setErrors] = useState<Errors>({})
   const [hasFailed, setFailed] = useState(false)

@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from 'react'
 import { chooseNewPassword } from '#identity/contract.ts'
+import { messages as passwordFaults } from '#identity/web/password-faults.messages.ts'
 import { PasswordInput } from '#identity/web/password-input.tsx'
 import { submitSessionToken } from '#identity/web/submit-form.ts'
 import { Button } from '#ui/forms/button.tsx'
@@ -17,7 +18,7 @@ export { PageError as ErrorBoundary } from '../errors/page-error.tsx'
 
 /** Chooses a new password with the token of a mail, and signs in with it. */
 export default function ResetPasswordPage({ loaderData: { account, shopName, token } }: Route.ComponentProps) {
-  const { reset: t, create, faults, toSignIn } = useMessages(messages)
+  const [{ reset: t, create, toSignIn }, faults] = [useMessages(messages), useMessages(passwordFaults)]
   useHiddenToken()
   /** In place of the mail's token, once a password was refused. */
   const [retryToken, setRetryToken] = useState<string>()

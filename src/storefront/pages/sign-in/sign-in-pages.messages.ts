@@ -31,12 +31,6 @@ export const messages = messagesIn({
       again: 'Nothing after five minutes? Look in your spam folder, or create the account once more.',
       failed: 'That did not work. Please try again in a minute.',
     },
-    faults: {
-      'too-short': 'That is too short. Please use 8 characters or more.',
-      'too-long': 'That is too long. Please use 128 characters or fewer.',
-      common: 'That is one of the most common passwords. Please choose another one.',
-      'contains-email': 'That is your email address. Please choose something else.',
-    },
     confirm: {
       title: 'Signing you in',
       text: 'One moment. We are taking you back.',
@@ -88,12 +82,6 @@ export const messages = messagesIn({
         'Si vous avez déjà un compte, le message le dit.',
       again: 'Rien après cinq minutes? Regardez les indésirables, ou créez le compte une nouvelle fois.',
       failed: 'Cela n’a pas fonctionné. Réessayez dans une minute.',
-    },
-    faults: {
-      'too-short': 'C’est trop court. Utilisez au moins 8 caractères.',
-      'too-long': 'C’est trop long. Utilisez au plus 128 caractères.',
-      common: 'C’est un des mots de passe les plus courants. Choisissez-en un autre.',
-      'contains-email': 'C’est votre adresse courriel. Choisissez autre chose.',
     },
     confirm: {
       title: 'Ouverture de la session',

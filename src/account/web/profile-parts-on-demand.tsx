@@ -1,2 +1,0 @@
-// Loaded when the profile is shown.
-export { EmailPart, NamePart } from './profile-parts.tsx'
