@@ -103,7 +103,8 @@ export function relyingParty(
   async function discover(): Promise<oidc.Configuration> {
     return oidc.discovery(server, clientId, clientSecret, oidc.ClientSecretBasic(clientSecret), {
       timeout: TIMEOUT_SECONDS,
-      ...(isLocal && { execute: [oidc.allowInsecureRequests] }),
+      // Signatures are checked although the token comes from the provider itself: the specification leaves that open.
+      execute: [oidc.enableNonRepudiationChecks, ...(isLocal ? [oidc.allowInsecureRequests] : [])],
     })
   }
   /** The provider's metadata. A failed read is not kept. */
