@@ -3,6 +3,7 @@ import { hash } from '@node-rs/argon2'
 import { createPool } from '#platform/database/db.ts'
 import { createIdentityRole } from '../scripts/postgres/identity-role.ts'
 import { freePorts } from '../scripts/start/ports.ts'
+import { compareAddresses } from './known-addresses.ts'
 import { cpuMs, peakMb, residentMb } from './measure.ts'
 import { costRatio, figure, heading, ratio } from './report.ts'
 import { signIn, type Person } from './sign-in-client.ts'
@@ -63,8 +64,8 @@ async function guestCookie(shop: string): Promise<string> {
 
 /**
  * Measures whole sign-ins with 50 browsers at once, against password hashes alone on the same cores, the memory that
- * they
- * take, and what the look-up of a customer's session adds to a request of a guest.
+ * they take, what the look-up of a customer's session adds to a request of a guest, and whether answers tell if an
+ * address has an account.
  */
 export async function benchSignIn(stack: Stack, seconds: number): Promise<void> {
   const ports = await freePorts()
@@ -95,6 +96,11 @@ export async function benchSignIn(stack: Stack, seconds: number): Promise<void> 
   costRatio('session summary of a customer, and of a guest', withSession, without)
   const added = withSession - without
   figure('CPU time of the shop that the session adds', added, 'ms', '≤ 0.3', added <= 0.3)
+  await compareAddresses(
+    at,
+    issuer,
+    people.map(one => one.username),
+  )
   await shop.stop()
   await provider.stop()
 }

@@ -44,19 +44,14 @@ export async function accountById(db: Db, id: string): Promise<Account | undefin
 /** Creates an account; false if there is one with this email address. */
 export async function insertAccount(db: Db, account: NewAccount): Promise<boolean> {
   const { id, email, isVerified, firstName, lastName, locale, passwordHash } = account
-  try {
-    await rows(
-      db,
-      'idp-account-insert',
-      `INSERT INTO account (id, email, email_key, is_verified, first_name, last_name, locale, password_hash)
-      VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
-      [id, email, emailKey(email), isVerified, firstName, lastName, locale, passwordHash],
-    )
-    return true
-  } catch (error) {
-    if (brokenUnique(error) !== 'account_email') throw error
-    return false
-  }
+  const inserted = await rows(
+    db,
+    'idp-account-insert',
+    `INSERT INTO account (id, email, email_key, is_verified, first_name, last_name, locale, password_hash)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT ON CONSTRAINT account_email DO NOTHING RETURNING 1`,
+    [id, email, emailKey(email), isVerified, firstName, lastName, locale, passwordHash],
+  )
+  return inserted.length === 1
 }
 
 /** Stores a new password. Whoever can do that has proved to own the address, so it is verified too if `isVerified`. */
