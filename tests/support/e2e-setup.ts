@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { execute } from '../../scripts/postgres/create-database.ts'
 import { makeTemplate, siblingUrl, startTestServer } from '../../scripts/test-database/test-cluster.ts'
 import type { Ports } from '../../scripts/start/ports.ts'
+import { startForeignClient } from './foreign-client.ts'
 import { createStack } from '../../scripts/start/stack.ts'
 
 /**
@@ -26,8 +27,11 @@ export default async function setup(): Promise<() => Promise<void>> {
     process.env.E2E_DATABASE_URL = databaseUrl
     // Key for tests that issue gift cards.
     process.env.E2E_GIFT_CARD_KEY = randomUUID()
+    const ports = JSON.parse(process.env.E2E_PORTS ?? '') as Ports
+    const foreign = await startForeignClient(`http://localhost:${ports.identity}`)
+    process.env.E2E_FOREIGN_ORIGIN = foreign.origin
     const stack = createStack({
-      ports: JSON.parse(process.env.E2E_PORTS ?? '') as Ports,
+      ports,
       folder,
       databaseUrl,
       verbose: false,
@@ -37,6 +41,7 @@ export default async function setup(): Promise<() => Promise<void>> {
         GALLERY: 'on',
         RENDERINGS_PER_MINUTE: '100000',
         GIFT_CARD_KEY: process.env.E2E_GIFT_CARD_KEY,
+        IDENTITY_CLIENTS: JSON.stringify([foreign.registration]),
       },
       narrator: {
         stage: async (_name, work) => {
@@ -48,6 +53,7 @@ export default async function setup(): Promise<() => Promise<void>> {
     await stack.start()
     return async () => {
       await stack.stop()
+      await foreign.stop()
       await cleanUp()
     }
   } catch (error) {

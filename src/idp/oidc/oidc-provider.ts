@@ -167,6 +167,8 @@ export function oidcProvider(db: Db, settings: IdpSettings, keys: JWK[]): Provid
     renderError(ctx, out) {
       errorPage(ctx, out.error)
     },
+    // A client without a server, such as a single-page application, calls from the pages that it returns to.
+    clientBasedCORS: (_ctx, origin, client) => (client.redirectUris ?? []).some(uri => new URL(uri).origin === origin),
     enabledJWA: { idTokenSigningAlgValues: ['ES256', 'RS256'] },
     ttl: {
       AccessToken: 10 * MINUTE,
