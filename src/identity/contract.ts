@@ -23,6 +23,8 @@ const passwordFault = z.enum(PASSWORD_FAULTS)
 export const SignInConfiguration = z.object({
   /** Base address of the provider's authentication calls; null: sign-in is a redirect to the provider's own page. */
   apiUrl: z.string().nullable(),
+  /** The form of the shop, or the vendor's widget [SGN-14]. */
+  widget: z.enum(['own', 'okta']),
   hasGoogle: z.literal(true),
   hasApple: z.boolean(),
   /** Paths to which sign-in returns directly; from all others it goes through the login page [SGN-05, SGN-06]. */

@@ -53,7 +53,13 @@ function createApp(parts: IdpParts): Hono<{ Bindings: HttpBindings }> {
   const app = new Hono<{ Bindings: HttpBindings }>()
   app.use(
     '/api/v1/authn/*',
-    cors({ origin: originsOf(parts.settings), allowMethods: ['POST'], allowHeaders: ['content-type', 'accept'] }),
+    cors({
+      origin: originsOf(parts.settings),
+      allowMethods: ['POST'],
+      allowHeaders: ['content-type', 'accept', 'x-okta-user-agent-extended'],
+      // The vendor's widget sends its calls with cookies.
+      credentials: true,
+    }),
   )
   app.use('/api/*', async (c, next) => {
     await next()

@@ -12,6 +12,7 @@ import { serveDesignServices } from '#design-services/server/api.ts'
 import { serveStores } from '#stores/server/api.ts'
 import { servePlanner } from '#planner/server/api.ts'
 import { accountSessions } from '#identity/server/account-sessions.ts'
+import { oktaWidgetFolder } from '#identity/server/okta-widget-files.ts'
 import { serveIdentity } from '#identity/server/api.ts'
 import { serveOrders } from '#orders/server/api.ts'
 import { serveStaff, staffDoor } from '#staff/server/api.ts'
@@ -25,7 +26,7 @@ import { createHmac } from 'node:crypto'
 import { readJoinedStyles } from './pages/joined-styles.ts'
 import { pages, type Pages } from './pages/pages.ts'
 import { serveApiDocument } from './serve-api-document.ts'
-import { serveBrowserFiles, servePictures } from './serve-files.ts'
+import { serveBrowserFiles, serveOktaWidget, servePictures } from './serve-files.ts'
 import { serveSessionSwitch } from './session-switch.ts'
 import { serveSiteIcons } from './pages/site-icons.ts'
 import { serveSitemaps } from './pages/sitemaps.ts'
@@ -125,6 +126,7 @@ export function createShop(
   serveApiDocument(frame, sessionCookieName(env.PUBLIC_SCHEME))
   refuseUnknownCalls(frame)
   servePictures(app, env.PICTURES_FOLDER)
+  if (env.SIGN_IN_WIDGET === 'okta') serveOktaWidget(app, oktaWidgetFolder('.'))
   let shown: Pages | undefined
   if (clientDir) serveBrowserFiles(app, clientDir)
   if (build) {

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { serveStatic } from '@hono/node-server/serve-static'
 import type { Hono } from 'hono'
+import { OKTA_WIDGET_PATH } from '#identity/rules/okta-widget.ts'
 
 /** Browsers and proxies may permanently cache files whose names contain a hash of their content. */
 const FOR_EVER = 'public, max-age=31536000, immutable'
@@ -16,6 +17,21 @@ export function servePictures(app: Hono, folder: string): void {
     }),
   )
   app.all('/pictures/*', c => c.text('There is no such picture.', 404))
+}
+
+/** Serves the files of the vendor's sign-in widget from its package. Its script must be read as UTF-8. */
+export function serveOktaWidget(app: Hono, folder: string): void {
+  app.use(
+    `${OKTA_WIDGET_PATH}/*`,
+    serveStatic({
+      root: folder,
+      rewriteRequestPath: path => path.slice(OKTA_WIDGET_PATH.length),
+      onFound: (path, c) => {
+        c.header('cache-control', FOR_EVER)
+        if (path.endsWith('.js')) c.header('content-type', 'text/javascript; charset=utf-8')
+      },
+    }),
+  )
 }
 
 /** Serves the browser's scripts and styles, and files at the root such as favicons, from the build's folder. */

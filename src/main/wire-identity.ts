@@ -48,6 +48,7 @@ export function wireIdentity(env: Env, { connections, cart, log, guard, now }: I
     secret: env.DAVENPORT_SECRET,
     configuration: {
       apiUrl: apiUrl || null,
+      widget: env.SIGN_IN_WIDGET,
       hasGoogle: true,
       hasApple: env.OIDC_APPLE === 'on',
       landingPaths: [...LANDING_PATHS],

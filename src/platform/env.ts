@@ -75,6 +75,8 @@ const Env = z
     /** Claim of the ID token with the roles of staff, and the scope that asks for it. */
     OIDC_ROLES_CLAIM: z.string().min(1).default('roles'),
     OIDC_ROLES_SCOPE: z.string().min(1).default('roles'),
+    /** The sign-in form: the shop's own, or the vendor's widget, which must be installed [SGN-14]. */
+    SIGN_IN_WIDGET: z.enum(['own', 'okta']).default('own'),
     IDENTITY_PORT: port(3003),
     /** Folder that /pictures is served from and that an import writes to; relative to the working directory. */
     PICTURES_FOLDER: z.string().min(1).default('pictures'),

@@ -23,7 +23,7 @@ export function AccountNav({ current }: { readonly current?: Section | undefined
   useEffect(() => {
     const shown = list.current?.querySelector<HTMLElement>('[aria-current]')
     if (list.current && shown) list.current.scrollLeft = shown.offsetLeft - list.current.offsetWidth / 3
-  }, [current])
+  }, [])
   const item = (path: string, icon: IconName, label: string, isCurrent: boolean) => (
     <li key={path}>
       <Link to={path} aria-current={isCurrent ? 'page' : undefined}>

@@ -5,6 +5,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { relyingParty, type PendingSignIn } from './relying-party.ts'
 
 const CLIENT = { clientId: 'shop', clientSecret: 'a secret of the client, long enough' }
+/** How openid-client refuses an answer. */
+const REFUSED = /unexpected JWT claim|JWT timestamp claim|invalid response|selecting a JWT verification key/
 type Claims = Readonly<Record<string, unknown>>
 type Sign = (claims: Claims) => Promise<string>
 
@@ -102,7 +104,7 @@ test.each<[string, () => Claims]>([
   ['without a subject', () => ({ sub: undefined })],
   ['that is not valid yet', () => ({ nbf: now() + 3_600 })],
 ])('[ASVS-10.5.2] an ID token %s is refused', async (_what, changes) => {
-  await expect(signInWith(changes())).rejects.toThrow()
+  await expect(signInWith(changes())).rejects.toThrow(REFUSED)
 })
 
 test.each<[string, () => Sign]>([
@@ -125,7 +127,7 @@ test.each<[string, () => Sign]>([
     },
   ],
 ])('[ASVS-9.1.1] [ASVS-10.5.2] an ID token %s is refused', async (_what, sign) => {
-  await expect(signInWith({}, sign())).rejects.toThrow()
+  await expect(signInWith({}, sign())).rejects.toThrow(REFUSED)
 })
 
 test('[ASVS-10.5.2] an answer with the state of another sign-in is refused', async () => {
@@ -133,5 +135,5 @@ test('[ASVS-10.5.2] an answer with the state of another sign-in is refused', asy
   const { pending } = await party.begin({ redirectUri: 'http://shop.test/account/auth/callback', language: 'en' })
   idToken = await signedBy(key)(rightClaims(pending))
   const returned = new URL('http://shop.test/account/auth/callback?code=c&state=another')
-  await expect(party.finish(returned, pending)).rejects.toThrow()
+  await expect(party.finish(returned, pending)).rejects.toThrow(REFUSED)
 })

@@ -1,4 +1,4 @@
-import { useRef, useState, type FormEvent, type ReactNode } from 'react'
+import { Suspense, useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { pathIn, type Language } from '#lib/language.ts'
 import { Notice } from '#ui/display/notice.tsx'
 import { VisuallyHidden } from '#ui/display/visually-hidden.tsx'
@@ -11,6 +11,7 @@ import { useLanguage, useMessages } from '#ui/language.tsx'
 import { Link } from '#ui/navigation/link.tsx'
 import type { SignInConfiguration } from '../contract.ts'
 import { authenticate, type Authenticated } from './authenticate.ts'
+import { OktaWidget } from './okta-widget-on-demand.tsx'
 import { PasswordInput } from './password-input.tsx'
 import { messages } from './sign-in.messages.tsx'
 import styles from './sign-in.module.css'
@@ -19,7 +20,8 @@ import { submitSessionToken } from './submit-form.ts'
 type Words = (typeof messages)['en']
 
 export interface SignInWidgetProps {
-  readonly configuration: Pick<SignInConfiguration, 'apiUrl' | 'hasApple'>
+  readonly configuration: Pick<SignInConfiguration, 'apiUrl' | 'hasApple'> &
+    Partial<Pick<SignInConfiguration, 'widget'>>
   /** Path to which the shopper returns after signing in. */
   readonly returnTo: string
   /** Title in place of 'Sign In' [SGN-09]; null where the surroundings show one. */
@@ -206,7 +208,7 @@ function PasswordForm({
  * gets a button that leads to its own page.
  */
 export function SignInWidget({
-  configuration: { apiUrl, hasApple },
+  configuration: { apiUrl, hasApple, widget = 'own' },
   returnTo,
   title,
   heading: Heading = 'h2',
@@ -214,9 +216,12 @@ export function SignInWidget({
   ...rest
 }: SignInWidgetProps) {
   const t = useMessages(messages)
+  const isVendors = widget === 'okta' && apiUrl !== null
   return (
     <div className={styles.form}>
-      {title !== null && <Heading className={Heading === 'h1' ? 't-display-2' : 't-h2'}>{title ?? t.title}</Heading>}
+      {title !== null && !isVendors && (
+        <Heading className={Heading === 'h1' ? 't-display-2' : 't-h2'}>{title ?? t.title}</Heading>
+      )}
       {apiUrl === null ? (
         <>
           {rest.note}
@@ -224,6 +229,11 @@ export function SignInWidget({
             {t.elsewhere}
           </a>
         </>
+      ) : isVendors ? (
+        <Suspense>
+          {rest.note}
+          <OktaWidget apiUrl={apiUrl} title={title ?? undefined} returnTo={returnTo} onReset={rest.onReset} />
+        </Suspense>
       ) : (
         <PasswordForm {...rest} apiUrl={apiUrl} returnTo={returnTo} />
       )}

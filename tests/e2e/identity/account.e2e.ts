@@ -1,11 +1,11 @@
 import pg from 'pg'
 import { Secret, TOTP } from 'otpauth'
-import { setStaffRoles } from '../../scripts/staff/staff-accounts.ts'
-import { createsAccount, newAccountHolder, signsIn } from './support/account.ts'
-import { APPROVED, fromOregon } from './support/person.ts'
-import { lettersTo } from './support/sandbox-ledger.ts'
-import { expect, NEXT, test } from './support/shopper.ts'
-import { expectNoViolations } from './support/violations.ts'
+import { setStaffRoles } from '../../../scripts/staff/staff-accounts.ts'
+import { createsAccount, newAccountHolder, signsIn } from '../support/account.ts'
+import { APPROVED, fromOregon } from '../support/person.ts'
+import { lettersTo } from '../support/sandbox-ledger.ts'
+import { expect, NEXT, test } from '../support/shopper.ts'
+import { expectNoViolations } from '../support/violations.ts'
 
 const codeOf = (secret: string) => new TOTP({ secret: Secret.fromBase32(secret), digits: 6, period: 30 }).generate()
 
@@ -58,7 +58,7 @@ test('[CHK-22] a customer keeps an address, orders to it, and follows the order'
   }
 })
 
-test('a guest finds an order by number and email, and by the link of the mail', async ({ page, shopper, browser }) => {
+test('a guest finds an order by number and email, and by the link of the mail', async ({ shopper, browser }) => {
   const person = fromOregon()
   await shopper.adds('wren-spindle-chair')
   await shopper.checksOut()

@@ -1,6 +1,6 @@
-import { createsAccount, newAccountHolder } from './support/account.ts'
-import { expect, test } from './support/shopper.ts'
-import { expectNoViolations } from './support/violations.ts'
+import { createsAccount, newAccountHolder } from '../support/account.ts'
+import { expect, test } from '../support/shopper.ts'
+import { expectNoViolations } from '../support/violations.ts'
 
 test('an application of somebody else signs in with a library of its own, after the person’s consent', async ({
   page,

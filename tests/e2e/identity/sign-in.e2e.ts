@@ -1,6 +1,6 @@
-import { accountLink, createsAccount, linkInMail, newAccountHolder, signsIn } from './support/account.ts'
-import { expect, test } from './support/shopper.ts'
-import { expectNoViolations } from './support/violations.ts'
+import { accountLink, createsAccount, linkInMail, newAccountHolder, signsIn } from '../support/account.ts'
+import { expect, test } from '../support/shopper.ts'
+import { expectNoViolations } from '../support/violations.ts'
 
 test('a shopper creates an account, verifies the address, and signs out on every page', async ({ page, shopper }) => {
   const holder = newAccountHolder()
