@@ -1,14 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
-import { createRequire } from 'node:module'
 import type { AddressInfo } from 'node:net'
-import { dirname, join } from 'node:path'
 
 /** The library as it is published, for browsers. */
-const LIBRARY = join(
-  dirname(createRequire(import.meta.url).resolve('oidc-client-ts/package.json')),
-  'dist/browser/oidc-client-ts.min.js',
-)
+const LIBRARY = new URL('../browser/oidc-client-ts.min.js', import.meta.resolve('oidc-client-ts'))
 
 /** The only page of the application: it signs in, and then shows who did. */
 const pageOf = (authority: string, client: string, origin: string) => `<!doctype html><html lang="en">
