@@ -1,0 +1,163 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { SITES } from '#lib/site.ts'
+import { renderInRouter, user } from '#tests/support/ui/render-in-router.tsx'
+import { ADDRESS } from '#tests/support/test-shop.ts'
+import type { Call } from '#lib/call.ts'
+import type { send } from '#ui/send.ts'
+import { AddressBook } from './address-book.tsx'
+import { FindOrderForm } from './find-order-form.tsx'
+import { DeletePart, DownloadPart } from './privacy-parts.tsx'
+import { EmailPart, NamePart } from './profile-parts.tsx'
+import { DevicesPart, PasswordPart } from './security-parts.tsx'
+
+/** Answers of the server by the name of the call; an Error is a failure. Records what was asked. */
+function answering(answers: Readonly<Record<string, unknown>>) {
+  const asked: { readonly name: string; readonly input: unknown }[] = []
+  const call = (({ name }: Call, input: unknown) => {
+    asked.push({ name, input })
+    const answer = answers[name]
+    return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer)
+  }) as typeof send
+  return { call, asked }
+}
+const press = (name: string | RegExp) => user.click(screen.getByRole('button', { name }))
+const SAVED = { id: '01a218e3-776e-7d47-bc93-a7763f12323c', address: ADDRESS, isDefault: true }
+const PROFILE = { firstName: 'Renata', lastName: 'Kowalski', email: 'renata@example.com', language: 'en' } as const
+
+test('a removed address is put back with the same id; a failure keeps what is shown', async () => {
+  const { call, asked } = answering({
+    removeAddress: { addresses: [] },
+    saveAddress: { outcome: 'saved', addresses: [SAVED] },
+  })
+  renderInRouter(<AddressBook site={SITES['CB-US']} saved={[SAVED]} call={call} />)
+  await press(/^Remove/)
+  expect(screen.getByRole('heading', { name: 'No address yet.' })).toBeDefined()
+  await press('Put It Back')
+  expect(screen.getByText(/Chicago/)).toBeDefined()
+  expect(asked.map(one => one.name)).toEqual(['removeAddress', 'saveAddress'])
+  expect(asked[1]!.input).toEqual(SAVED)
+})
+
+test('an address that cannot be removed stays, and the page says so', async () => {
+  renderInRouter(
+    <AddressBook site={SITES['CB-US']} saved={[SAVED]} call={answering({ removeAddress: new Error('away') }).call} />,
+  )
+  await press(/^Remove/)
+  expect(screen.getByRole('status').textContent).toContain('That did not work.')
+  expect(screen.getByText(/Chicago/)).toBeDefined()
+})
+
+test('the search for an order opens its page, or says that there is none', async () => {
+  const open = vi.fn<(path: string) => void>()
+  const answers: Record<string, unknown> = { findOrder: { path: null, message: 'We found no order.' } }
+  renderInRouter(<FindOrderForm call={answering(answers).call} open={open} />)
+  await user.type(screen.getByLabelText('Order number'), '7K3M-9Q2XRD')
+  await user.type(screen.getByLabelText('Email'), 'renata@example.com')
+  await press('Find the Order')
+  expect(screen.getByRole('alert').textContent).toContain('We found no order.')
+  answers['findOrder'] = { path: '/account/orders/7K3M-9Q2XRD?key=k', message: '' }
+  await press('Find the Order')
+  expect(open).toHaveBeenCalledWith('/account/orders/7K3M-9Q2XRD?key=k')
+})
+
+test('a changed password signs this browser in anew; a wrong one is said at its field', async () => {
+  const answers: Record<string, unknown> = { changePassword: { outcome: 'wrong' } }
+  const { call, asked } = answering(answers)
+  const submitted: unknown[] = []
+  renderInRouter(
+    <PasswordPart
+      email="renata@example.com"
+      apiUrl="https://id.example"
+      call={call}
+      ways={{
+        authenticate: async () => ({ outcome: 'session', sessionToken: 'one-time' }),
+        submit: async form => void submitted.push(form),
+      }}
+    />,
+  )
+  await press('Save Password')
+  expect(screen.getByText('Please enter your current password.')).toBeDefined()
+  expect(asked).toEqual([])
+  await user.type(screen.getByLabelText('Current password'), 'a small oak table')
+  await user.type(screen.getByLabelText('New password'), 'a tall ash bench')
+  await press('Save Password')
+  expect(screen.getByText(/^This is not your current password/)).toBeDefined()
+  answers['changePassword'] = { outcome: 'refused', fault: 'common' }
+  await press('Save Password')
+  expect(screen.getByText(/most common passwords/)).toBeDefined()
+  answers['changePassword'] = { outcome: 'changed' }
+  await press('Save Password')
+  expect(submitted).toEqual([
+    { outcome: 'session', sessionToken: 'one-time', returnTo: '/account/security', isRemembered: true },
+  ])
+})
+
+test('a new email address is confirmed by a mail, or asks for a new sign-in first', async () => {
+  const answers: Record<string, unknown> = { changeEmail: { outcome: 'sign-in-again' } }
+  renderInRouter(<EmailPart profile={PROFILE} isManagedHere call={answering(answers).call} />)
+  await user.type(screen.getByLabelText('New email'), 'new@example.com')
+  await press('Send a Confirmation')
+  expect(screen.getByRole('link', { name: 'Sign in again' }).getAttribute('href')).toBe(
+    '/account/auth/redirect?action=again&redirectUrl=%2Faccount%2Fprofile',
+  )
+  answers['changeEmail'] = { outcome: 'mail-sent' }
+  await press('Send a Confirmation')
+  expect(screen.getByRole('status').textContent).toContain('We sent a mail to new@example.com.')
+})
+
+test('a provider with pages of its own keeps the email address there', () => {
+  renderInRouter(<EmailPart profile={PROFILE} isManagedHere={false} call={answering({}).call} />)
+  expect(screen.queryByLabelText('New email')).toBeNull()
+  expect(screen.getByText(/keeps your name and email/)).toBeDefined()
+})
+
+test('a name is saved; a missing one is said at its field', async () => {
+  const answers: Record<string, unknown> = {
+    saveProfile: { outcome: 'invalid', errors: { firstName: 'Please enter your first name.' } },
+  }
+  renderInRouter(<NamePart profile={PROFILE} call={answering(answers).call} />)
+  await press('Save')
+  expect(screen.getByText('Please enter your first name.')).toBeDefined()
+  answers['saveProfile'] = { outcome: 'saved' }
+  await press('Save')
+  expect(screen.getByRole('status').textContent).toContain('Saved.')
+})
+
+test('an account is deleted after a question, and nothing is left in the browser', async () => {
+  const leave = vi.fn<(url: string) => void>()
+  localStorage.setItem('kept', 'something')
+  const { call, asked } = answering({ deleteAccount: { outcome: 'deleted', redirectUrl: '/' } })
+  renderInRouter(<DeletePart call={call} leave={leave} />)
+  await press('Delete My Account')
+  await press('Keep It')
+  expect(asked).toEqual([])
+  await press('Delete My Account')
+  await press('Delete It')
+  expect(leave).toHaveBeenCalledWith('/')
+  expect(localStorage.getItem('kept')).toBeNull()
+})
+
+test('the file of a customer’s data is saved under a name', async () => {
+  const save = vi.fn<(name: string, contents: unknown) => void>()
+  renderInRouter(<DownloadPart call={answering({ downloadData: { account: 1 } }).call} save={save} />)
+  await press('Download My Data')
+  expect(save).toHaveBeenCalledWith('my-data.json', { account: 1 })
+})
+
+test('every device but this one can be signed out', async () => {
+  const device = (id: string, isThis: boolean) => ({
+    id,
+    name: 'Firefox, Linux',
+    begunAt: '2026-11-20T12:00:00.000Z',
+    seenAt: '2026-11-21T12:00:00.000Z',
+    isThis,
+  })
+  const { call, asked } = answering({ endDevice: { devices: [device('a', true)] } })
+  renderInRouter(<DevicesPart devices={[device('a', true), device('b', false)]} call={call} />)
+  expect(screen.getAllByRole('button')).toHaveLength(1)
+  await press(/^Sign out/)
+  expect(asked).toEqual([{ name: 'endDevice', input: { id: 'b' } }])
+  expect(screen.queryAllByRole('button')).toEqual([])
+})
