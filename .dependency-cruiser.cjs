@@ -11,7 +11,7 @@ const order = [
   ['cart'],
   ['orders', 'gift-registry'],
   ['recommendations', 'checkout'],
-  ['accounts'],
+  ['account', 'staff'],
 ]
 const upward = order.flatMap((names, i) => {
   const higher = order.slice(i + 1).flat()

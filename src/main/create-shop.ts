@@ -110,7 +110,7 @@ export function createShop(
   servePaymentWebhooks(frame, wiring.orders)
   serveDesignServices(frame, wiring.design)
   serveStores(frame, wiring.stores)
-  servePlanner(frame, wiring.planner)
+  servePlanner(frame, wiring.planner, wiring.cart.db)
   serveIdentity(frame, wiring.identity)
   serveAccount(frame, wiring.account)
   serveStaff(frame, wiring.staff)

@@ -219,6 +219,27 @@ test('a guest finds an order by number and email; a wrong pair and an unknown nu
   expect(await find('not a number', ADDRESS.emailAddress)).toEqual(wrong)
 })
 
+test('designs are kept in the account, the newest twenty of a collection, and nobody else reads them', async () => {
+  const [{ browser }, { browser: other }] = [await signedIn(), await signedIn()]
+  const keep = (kept: object[], removed: number[] = []) =>
+    call(browser, '/account/designs/keep', { collection: 'alder-sectional', kept, removed })
+  const design = (at: number) => ({ at, name: `Design ${at}`, code: 'v1.CODE' })
+  for (let times = 0; times < 2; times++) await keep([design(1), design(2)])
+  expect((await keep([{ ...design(2), name: 'Renamed' }], [1])).body).toEqual({
+    designs: [{ ...design(2), name: 'Renamed' }],
+  })
+  await keep(Array.from({ length: 15 }, (_, i) => design(10 + i)))
+  const { body } = await keep(Array.from({ length: 15 }, (_, i) => design(30 + i)))
+  expect((body.designs as { at: number }[]).map(one => one.at)).toEqual([
+    ...Array.from({ length: 15 }, (_, i) => 44 - i),
+    ...[24, 23, 22, 21, 20],
+  ])
+  const read = async (one: CookieBrowser) =>
+    (await one.request(`${ORIGIN}/account/designs/of-collection?collection=alder-sectional`)).json()
+  expect(await read(other)).toEqual({ designs: [] })
+  expect(await read(world.browser())).toEqual({ designs: null })
+})
+
 test('the file of a customer’s data holds account, addresses, cart and orders, and no secrets', async () => {
   const { person, browser } = await signedIn()
   await call(browser, '/account/addresses/save', { id: newId(), address: ADDRESS, isDefault: true })

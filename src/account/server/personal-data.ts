@@ -3,6 +3,7 @@ import type { Customer } from '#platform/actor.ts'
 import { rows, type Db } from '#platform/database/query.ts'
 import { customerKey } from '#platform/session.ts'
 import { readOrderOf } from '#orders/server/read-order.ts'
+import { allDesignsOf } from '#planner/server/customer-designs.ts'
 import { addressesOf } from './address-book.ts'
 import { devicesOf } from './devices.ts'
 
@@ -32,6 +33,7 @@ export async function personalData(db: Db, customer: Customer): Promise<Record<s
     account,
     addresses: await addressesOf(db, customer.customerId),
     devices: await devicesOf(db, customer),
+    designs: await allDesignsOf(db, customer.customerId),
     carts,
     orders,
   }

@@ -9,6 +9,7 @@ import styles from './account.module.css'
 
 const ICONS = {
   orders: 'package',
+  designs: 'tool',
   addresses: 'map-pin',
   profile: 'user',
   security: 'lock',

@@ -47,6 +47,15 @@ export const messages = messagesIn({
       account: 'You have an account?',
       signIn: 'Sign in to see all your orders',
     },
+    designs: {
+      title: 'Designs',
+      lead: 'Sectionals that you planned and kept, on all your devices.',
+      none: 'No design yet.',
+      noneText: 'Plan a sectional, and keep it under a name.',
+      plan: 'Plan a Sectional',
+      kept: (collection: string, date: string) => `${collection}, kept ${date}`,
+      elsewhere: 'A collection of our other shop',
+    },
     addresses: {
       title: 'Addresses',
       lead: 'The checkout offers them to you.',
@@ -179,6 +188,15 @@ export const messages = messagesIn({
       busy: 'Recherche',
       account: 'Vous avez un compte?',
       signIn: 'Ouvrez une session pour voir toutes vos commandes',
+    },
+    designs: {
+      title: 'Plans',
+      lead: 'Les sectionnels que vous avez planifiés et gardés, sur tous vos appareils.',
+      none: 'Aucun plan pour l’instant.',
+      noneText: 'Planifiez un sectionnel et gardez-le sous un nom.',
+      plan: 'Planifier un sectionnel',
+      kept: (collection, date) => `${collection}, gardé le ${date}`,
+      elsewhere: 'Une collection de notre autre enseigne',
     },
     addresses: {
       title: 'Adresses',

@@ -41,7 +41,7 @@ export function PasswordPart({
   ways = { authenticate, submit: submitSessionToken },
 }: PasswordPartProps) {
   const [{ security: t, failed, saving }, language] = [useMessages(messages), useLanguage()]
-  const faults = useMessages(passwordFaults)
+  const { faults } = useMessages(passwordFaults)
   const [errors, setErrors] = useState<Errors>({})
   const [state, setState] = useState<Answered>()
 

@@ -8,7 +8,13 @@ import { AccountSignInPopup } from './account-sign-in-popup.tsx'
 import { CheckoutNowFlyout } from './checkout-now-flyout.tsx'
 import { ResetPasswordPopup } from './reset-password-popup.tsx'
 
-const CONFIGURATION = { apiUrl: 'https://id.example', hasGoogle: true, hasApple: false, landingPaths: [] }
+const CONFIGURATION = {
+  apiUrl: 'https://id.example',
+  widget: 'own',
+  hasGoogle: true,
+  hasApple: false,
+  landingPaths: [],
+}
 
 /** The calls of the shop; each is recorded with its input. */
 function calls(answers: Readonly<Record<string, unknown>> = {}) {

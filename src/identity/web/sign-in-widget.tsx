@@ -19,9 +19,13 @@ import { submitSessionToken } from './submit-form.ts'
 
 type Words = (typeof messages)['en']
 
+/** What the widget needs to know of the configuration; without `widget` it is the shop's own form. */
+interface ShownConfiguration extends Pick<SignInConfiguration, 'apiUrl' | 'hasApple'> {
+  readonly widget?: SignInConfiguration['widget']
+}
+
 export interface SignInWidgetProps {
-  readonly configuration: Pick<SignInConfiguration, 'apiUrl' | 'hasApple'> &
-    Partial<Pick<SignInConfiguration, 'widget'>>
+  readonly configuration: ShownConfiguration
   /** Path to which the shopper returns after signing in. */
   readonly returnTo: string
   /** Title in place of 'Sign In' [SGN-09]; null where the surroundings show one. */

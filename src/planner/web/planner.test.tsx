@@ -7,6 +7,9 @@ import { shareCode } from '../rules/share-code.ts'
 import { CHOICES, COLLECTION, planFrom } from '#tests/support/planner/collection.ts'
 import { detailsOf, open, ORIGIN, START } from '#tests/support/planner/open-planner.tsx'
 import { BURST_MS } from './details/use-details.ts'
+import { withoutNetwork } from '#tests/support/ui/without-network.ts'
+
+withoutNetwork()
 
 const tab = (container: HTMLElement, name: string) =>
   [...container.querySelectorAll<HTMLElement>('[role=tab]')].find(one => one.textContent === name)!

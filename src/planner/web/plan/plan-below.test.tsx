@@ -6,6 +6,9 @@ import { CHOICES, COLLECTION, planFrom } from '#tests/support/planner/collection
 import { PlanBelow } from './plan-below.tsx'
 import { openPart } from '#tests/support/planner/open-part.tsx'
 import { usePlan } from './use-plan.ts'
+import { withoutNetwork } from '#tests/support/ui/without-network.ts'
+
+withoutNetwork()
 
 beforeEach(() => {
   localStorage.clear()

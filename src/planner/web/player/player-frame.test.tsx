@@ -5,6 +5,9 @@ import { user } from '#tests/support/ui/render-in-router.tsx'
 import { PLAYER_SILENCE_MS } from '../../protocol.ts'
 import { CHOICES, COLLECTION, planFrom } from '#tests/support/planner/collection.ts'
 import { open, ORIGIN } from '#tests/support/planner/open-planner.tsx'
+import { withoutNetwork } from '#tests/support/ui/without-network.ts'
+
+withoutNetwork()
 
 test('[PLN-13][PLN-15] the player is embedded from its own origin, sandboxed, with a mode in its URL', () => {
   const frame = open().container.querySelector('iframe')!

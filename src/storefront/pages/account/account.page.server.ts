@@ -3,9 +3,12 @@ import { addressesOf } from '#account/server/address-book.ts'
 import type { AccountDeps } from '#account/server/account-deps.ts'
 import { devicesOf } from '#account/server/devices.ts'
 import { sectionNamed, type Section } from '#account/rules/sections.ts'
+import type { ShownDesign } from '#account/web/design-list.tsx'
 import type { ShownOrder } from '#account/web/order-list.tsx'
 import { dateOf } from '#delivery/rules/calendar.ts'
 import { localTime } from '#delivery/rules/local-time.ts'
+import { listSectionals } from '#catalog/server/product/upholstery-store.ts'
+import { allDesignsOf } from '#planner/server/customer-designs.ts'
 import { customerOf } from '#identity/server/customers.ts'
 import { pathIn } from '#lib/language.ts'
 import { SITES } from '#lib/site.ts'
@@ -44,6 +47,24 @@ async function shownOrders(request: PageRequest, customer: Customer): Promise<Sh
       title: first?.title ?? '',
       more: Math.max(0, lines.length - 1),
       picture: (first && skus.get(first.sku)?.picture) ?? null,
+    }
+  })
+}
+
+/** The designs that a customer keeps; those of collections that this site does not have lead nowhere from here. */
+async function shownDesigns({ account, db, site, language }: PageRequest, customer: Customer): Promise<ShownDesign[]> {
+  const [designs, collections] = await Promise.all([
+    allDesignsOf(account.db, customer.customerId),
+    listSectionals(db, site.brand, language),
+  ])
+  const dated = new Intl.DateTimeFormat(site.lang, { dateStyle: 'long', timeZone: ORDER_TIME_ZONE })
+  return designs.map(({ name, code, at, collection: slug }) => {
+    const known = collections.find(one => one.slug === slug)
+    return {
+      name,
+      collection: known?.name,
+      href: known && `${pathIn(language, `/sectional-planner/${slug}`)}#plan=${code}`,
+      kept: dated.format(at),
     }
   })
 }
@@ -87,6 +108,8 @@ async function shownPart(request: PageRequest, section: Section, customer: Custo
   switch (section) {
     case 'orders':
       return { ...common, section, orders: await shownOrders(request, customer) }
+    case 'designs':
+      return { ...common, section, designs: await shownDesigns(request, customer) }
     case 'addresses':
       return { ...common, section, addresses: await addressesOf(request.account.db, customer.customerId) }
     case 'profile':

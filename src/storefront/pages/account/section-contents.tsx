@@ -1,6 +1,7 @@
 import { Suspense } from 'react'
 import { AccountFrame, AccountNav, Part } from '#account/web/account-frame.tsx'
 import { AddressBook } from '#account/web/address-book.tsx'
+import { DesignList } from '#account/web/design-list.tsx'
 import { FindOrderForm } from '#account/web/find-order-form.tsx'
 import { messages } from '#account/web/account.messages.ts'
 import styles from '#account/web/account.module.css'
@@ -119,6 +120,12 @@ function Contents({ shown }: { readonly shown: Loaded }) {
         lead={shown.orders.length > 0 ? t.orders.lead(shown.orders.length) : undefined}
       >
         <OrderList orders={shown.orders} />
+      </AccountFrame>
+    )
+  if (shown.section === 'designs')
+    return (
+      <AccountFrame current="designs" title={t.designs.title} lead={t.designs.lead}>
+        <DesignList designs={shown.designs} />
       </AccountFrame>
     )
   if (shown.section === 'addresses')

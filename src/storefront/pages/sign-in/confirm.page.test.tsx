@@ -8,6 +8,7 @@ import ConfirmPage from './confirm.page.tsx'
 type Props = Parameters<typeof ConfirmPage>[0]
 const CONFIGURATION = {
   apiUrl: 'https://id.example',
+  widget: 'own',
   hasGoogle: true as const,
   hasApple: false,
   landingPaths: [...LANDING_PATHS],

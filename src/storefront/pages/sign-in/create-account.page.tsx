@@ -27,7 +27,7 @@ const textOf = (data: FormData, name: FieldName): string => {
 
 /** The form of a new account; `onSent` gets the address to which the mail went. */
 function AccountForm({ onSent }: { readonly onSent: (email: string) => void }) {
-  const [{ create: t }, faults] = [useMessages(messages), useMessages(passwordFaults)]
+  const [{ create: t }, faults] = [useMessages(messages), useMessages(passwordFaults).faults]
   const form = useRef<HTMLFormElement>(null)
   const [errors, setErrors] = useState<Errors>({})
   const [hasFailed, setFailed] = useState(false)

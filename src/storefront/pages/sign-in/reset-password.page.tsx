@@ -18,7 +18,7 @@ export { PageError as ErrorBoundary } from '../errors/page-error.tsx'
 
 /** Chooses a new password with the token of a mail, and signs in with it. */
 export default function ResetPasswordPage({ loaderData: { account, shopName, token } }: Route.ComponentProps) {
-  const [{ reset: t, create, toSignIn }, faults] = [useMessages(messages), useMessages(passwordFaults)]
+  const [{ reset: t, create, toSignIn }, faults] = [useMessages(messages), useMessages(passwordFaults).faults]
   useHiddenToken()
   /** In place of the mail's token, once a password was refused. */
   const [retryToken, setRetryToken] = useState<string>()

@@ -1,3 +1,5 @@
+import { MOST_CODE, MOST_DESIGNS, MOST_NAME } from '../../../designs-contract.ts'
+
 /** A design stored in this browser as a share code. */
 export interface SavedDesign {
   readonly name: string
@@ -6,9 +8,6 @@ export interface SavedDesign {
   readonly at: number
 }
 
-/** Maximum number of designs per collection. */
-export const MOST_DESIGNS = 20
-export const MOST_NAME = 60
 const VERSION = 1
 const keyOf = (slug: string): string => `planner-designs-${slug}`
 
@@ -18,7 +17,7 @@ function designFrom(kept: unknown): SavedDesign[] {
   return typeof name === 'string' &&
     name.trim() !== '' &&
     typeof code === 'string' &&
-    code.length <= 4000 &&
+    code.length <= MOST_CODE &&
     typeof at === 'number' &&
     Number.isFinite(at)
     ? [{ name: name.slice(0, MOST_NAME), code, at }]

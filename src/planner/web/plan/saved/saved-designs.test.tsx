@@ -7,8 +7,12 @@ import { EMPTY_PLAN, itemTypesOf } from '../../../rules/plan.ts'
 import { shareCode } from '../../../rules/share-code.ts'
 import { CHOICES, planFrom } from '#tests/support/planner/collection.ts'
 import { openPart } from '#tests/support/planner/open-part.tsx'
-import { designsFrom, MOST_DESIGNS, saveDesigns, savedText } from './saved-designs-store.ts'
+import { MOST_DESIGNS } from '../../../designs-contract.ts'
+import { designsFrom, saveDesigns, savedText } from './saved-designs-store.ts'
 import { SavedDesigns } from './saved-designs.tsx'
+import { withoutNetwork } from '#tests/support/ui/without-network.ts'
+
+withoutNetwork()
 
 const SLUG = 'alder-sectional'
 beforeEach(() => localStorage.clear())

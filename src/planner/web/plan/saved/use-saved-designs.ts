@@ -1,4 +1,5 @@
-import { useCallback, useMemo, useState, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { joinDesigns, keepInAccount } from './account-designs.ts'
 import { designsFrom, savedText, saveDesigns } from './saved-designs-store.ts'
 import type { SavedDesign } from './saved-designs-store.ts'
 
@@ -13,7 +14,10 @@ function subscribe(changed: () => void) {
   }
 }
 
-/** The collection's designs saved in this browser, newest first; empty until hydration. */
+/**
+ * The collection's designs saved in this browser, newest first; empty until hydration. A customer's are those of the
+ * account.
+ */
 export function useSavedDesigns(slug: string) {
   const text = useSyncExternalStore(
     subscribe,
@@ -22,9 +26,22 @@ export function useSavedDesigns(slug: string) {
   )
   const [isRefused, setIsRefused] = useState(false)
   const designs = useMemo(() => designsFrom(text), [text])
+  const isCustomer = useRef(false)
+  useEffect(() => {
+    joinDesigns(slug).then(
+      isJoined => {
+        isCustomer.current = isJoined
+        if (isJoined) changes.dispatchEvent(new Event('change'))
+      },
+      // Without an answer the designs of this browser are shown, and joined with the account's the next time.
+      () => {},
+    )
+  }, [slug])
   const save = useCallback(
     (next: readonly SavedDesign[]): boolean => {
+      const before = designsFrom(savedText(slug))
       const isKept = saveDesigns(slug, next)
+      if (isKept && isCustomer.current) void keepInAccount(slug, { before, after: next })
       setIsRefused(!isKept)
       changes.dispatchEvent(new Event('change'))
       return isKept
