@@ -232,7 +232,11 @@ test('designs are kept in the account, the newest twenty of a collection, and no
   const { body } = await keep(Array.from({ length: 15 }, (_, i) => design(30 + i)))
   expect((body.designs as { at: number }[]).map(one => one.at)).toEqual([
     ...Array.from({ length: 15 }, (_, i) => 44 - i),
-    ...[24, 23, 22, 21, 20],
+    24,
+    23,
+    22,
+    21,
+    20,
   ])
   const read = async (one: CookieBrowser) =>
     (await one.request(`${ORIGIN}/account/designs/of-collection?collection=alder-sectional`)).json()

@@ -58,7 +58,8 @@ export async function changeDesigns(
     db,
     'customer-designs-newest',
     `DELETE FROM customer_design WHERE customer_id = $1 AND collection = $2 AND at NOT IN (
-      SELECT at FROM customer_design WHERE customer_id = $1 AND collection = $2 ORDER BY at DESC LIMIT ${MOST_DESIGNS})`,
+      SELECT at FROM customer_design WHERE customer_id = $1 AND collection = $2
+      ORDER BY at DESC LIMIT ${MOST_DESIGNS})`,
     [customerId, collection],
   )
 }
