@@ -132,6 +132,8 @@ export const verifyEmail = call({
   reply: z.discriminatedUnion('outcome', [
     z.object({ outcome: z.literal('verified'), sessionToken: z.string().nullable() }),
     z.object({ outcome: z.literal('expired') }),
+    /** A new address of an account counts only in a browser in which the account has signed in. */
+    z.object({ outcome: z.literal('sign-in') }),
   ]),
 })
 

@@ -106,6 +106,16 @@ test('a new email address counts once it is confirmed; the former address is tol
   expect((await call(browser, '/account/profile/change-email', { email })).body).toEqual({ outcome: 'mail-sent' })
   const token = await world.mailedToken(email)
   expect((await world.authenticate({ ...person, email })).status).toBe(401)
+  // Whoever gets the mail by mistake cannot take the account over.
+  const [{ browser: stranger }, guest] = [await signedIn(), world.browser()]
+  for (const other of [stranger, guest])
+    expect((await call(other, '/account/auth/verify-email', { token })).body).toEqual({ outcome: 'sign-in' })
+  const asked = await fetch(`${world.issuer}/api/v1/authn/email/verify`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ token, userId: 'any' }),
+  })
+  expect(asked.status).toBe(403)
   expect((await call(browser, '/account/auth/verify-email', { token })).body).toMatchObject({ outcome: 'verified' })
   expect((await world.authenticate({ ...person, email })).body).toMatchObject({ status: 'SUCCESS' })
   expect((await world.authenticate(person)).status).toBe(401)

@@ -55,8 +55,21 @@ export interface SignInWorld {
   drop(): Promise<void>
 }
 
+/** Starts of a world: a port that was free may be taken by a connection of another test in the meantime. */
+const STARTS = 3
+
 /** The shop with the bundled identity provider: real processes' code, one database with a role for each, real HTTP. */
 export async function createSignInWorld(env: Readonly<Record<string, string>> = {}): Promise<SignInWorld> {
+  for (let start = 1; ; start++) {
+    try {
+      return await startWorld(env)
+    } catch (error) {
+      if (start === STARTS || (error as { code?: string }).code !== 'EADDRINUSE') throw error
+    }
+  }
+}
+
+async function startWorld(env: Readonly<Record<string, string>>): Promise<SignInWorld> {
   const [ports, post] = [await freePorts(), await mailService()]
   const issuer = `http://localhost:${ports.identity}`
   const shop = await createAppShop({ env: { IDENTITY_PORT: String(ports.identity), ...env } })
@@ -69,7 +82,11 @@ export async function createSignInWorld(env: Readonly<Record<string, string>> = 
       ...env,
     }),
     createLog('identity', 'silent'),
-  )
+  ).catch(async (error: unknown) => {
+    post.server.close()
+    await shop.drop()
+    throw error
+  })
   const api = async (path: string, body: object) => {
     const response = await fetch(`${issuer}${path}`, {
       method: 'POST',

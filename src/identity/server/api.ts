@@ -35,7 +35,7 @@ export function serveIdentity(frame: Frame, deps: ServedIdentity): void {
   )
   serve(frame, chooseNewPassword, (_context, input) => setNewPassword(deps, input))
   serve(frame, createAccount, async (context, input) => openAccount(deps, context, await mailSite(context), input))
-  serve(frame, verifyEmail, (_context, input) => confirmEmail(deps, input))
+  serve(frame, verifyEmail, (context, input) => confirmEmail(deps, context, input))
   serve(frame, signOut, (context, input) => endSession(deps, context, originOf(context), input))
   serveSignIn(frame, deps)
 }

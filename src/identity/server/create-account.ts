@@ -7,6 +7,7 @@ import type { CallContext } from '#platform/http/serve.ts'
 import { Refused } from '#platform/refusal.ts'
 import type { createAccount, verifyEmail } from '../contract.ts'
 import { messages } from '../rules/identity-answers.messages.ts'
+import { subjectOf } from './customers.ts'
 import type { IdentityDeps } from './identity-deps.ts'
 import { mailOrigin, type MailSite } from './mail-origin.ts'
 import { offered } from './recover-password.ts'
@@ -54,11 +55,12 @@ export async function openAccount(
   return created.outcome === 'refused' ? created : { outcome: 'mail-sent' }
 }
 
-/** Verifies an email address with the token of a mail. */
+/** Verifies an email address with the token of a mail: of a new account, or a new one of the customer. */
 export async function confirmEmail(
-  { api }: Pick<IdentityDeps, 'api'>,
+  { api, db }: Pick<IdentityDeps, 'api' | 'db'>,
+  { actor }: CallContext,
   { token }: z.output<typeof verifyEmail.input>,
 ): Promise<z.input<typeof verifyEmail.reply>> {
-  const sessionToken = await offered(api).verifyEmail(token)
-  return sessionToken === undefined ? { outcome: 'expired' } : { outcome: 'verified', sessionToken }
+  const userId = actor.kind === 'customer' ? await subjectOf(db, actor.customerId) : undefined
+  return offered(api).verifyEmail(token, userId)
 }

@@ -37,6 +37,10 @@ export interface SecondStepKinds {
   readonly hasApp: boolean
   readonly passkeys: number
 }
+export type VerifiedEmail =
+  | { readonly outcome: 'verified'; readonly sessionToken: string }
+  /** `sign-in`: the token is for a new address of an account that has not signed in here. */
+  | { readonly outcome: 'expired' | 'sign-in' }
 export type ChangedPassword = { readonly outcome: 'changed' | 'wrong' | 'locked' } | Refusal
 
 type Refusal = { readonly outcome: 'refused'; readonly fault: PasswordFault }
@@ -66,8 +70,11 @@ export interface ProviderApi {
   openRecovery(recoveryToken: string): Promise<string | undefined>
   /** Sets the password; a refused one leaves the state token valid. */
   resetPassword(stateToken: string, newPassword: string): Promise<Reset>
-  /** Verifies an email address with the token of a mail; returns a session token, or undefined if it has expired. */
-  verifyEmail(token: string): Promise<string | undefined>
+  /**
+   * Verifies an email address with the token of a mail; returns a session token. `userId` is the user who has signed in:
+   * a new address is accepted only of that user.
+   */
+  verifyEmail(token: string, userId: string | undefined): Promise<VerifiedEmail>
   /** Ends every session of a user at the provider. */
   endSessions(userId: string): Promise<void>
   /** Changes the name and the language of a user. */
@@ -176,9 +183,11 @@ export function providerApi(connection: ProviderConnection): ProviderApi {
       return opened.data.stateToken
     },
     resetPassword: (stateToken, newPassword) => resetPassword(connection, stateToken, newPassword),
-    async verifyEmail(token) {
-      const answer = await ask('POST', '/api/v1/authn/email/verify', { token })
-      return hasExpired(answer.status) ? undefined : sessionTokenOf(answer)
+    async verifyEmail(token, userId) {
+      const answer = await ask('POST', '/api/v1/authn/email/verify', { token, userId })
+      if (errorOf(answer).code === 'E0000005') return { outcome: 'sign-in' }
+      if (hasExpired(answer.status)) return { outcome: 'expired' }
+      return { outcome: 'verified', sessionToken: sessionTokenOf(answer) }
     },
     async endSessions(userId) {
       const { status } = await ask('DELETE', `${pathOf(userId)}/sessions`)

@@ -23,7 +23,7 @@ const Recovery = z.object({
 })
 const RecoveryToken = z.object({ recoveryToken: text })
 const NewPassword = z.object({ stateToken: text, newPassword: text })
-const VerifyEmail = z.object({ token: text })
+const VerifyEmail = z.object({ token: text, userId: z.string().max(64).optional() })
 
 const userOf = ({ id, email, firstName, lastName, locale }: Account) => ({
   id,
@@ -132,9 +132,15 @@ async function replaceEmail({ db }: IdpParts, { id, email: former }: Account, ne
   await queueMail(db, { kind: 'email-changed', email: newEmail, to: former, relayState })
 }
 
-/** `POST /api/v1/authn/email/verify`: verifies an address, also a new one, with the token of a mail. */
+/**
+ * `POST /api/v1/authn/email/verify`: verifies an address with the token of a mail. A new address is accepted only if
+ * the shop says that its account has signed in there: a mistyped address may be a stranger's.
+ */
 async function verifyEmail(parts: IdpParts, c: Context) {
-  const { token } = await readJson(c, VerifyEmail)
+  const { token, userId } = await readJson(c, VerifyEmail)
+  const known = await readToken(parts.db, 'verification', token)
+  const isOwner = isFromShop(parts.settings, c) && userId === known?.accountId
+  if (known?.newEmail !== undefined && !isOwner) throw new OktaError('E0000005')
   const redeemed = await redeemToken(parts.db, 'verification', token)
   const account = redeemed && (await accountById(parts.db, redeemed.accountId))
   if (!account) throw new OktaError('E0000105')

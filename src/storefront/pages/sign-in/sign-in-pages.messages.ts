@@ -42,6 +42,8 @@ export const messages = messagesIn({
       text: 'One moment.',
       expired: 'This link no longer works',
       expiredText: 'It works once, within 24 hours. Sign in with your password to get a new one.',
+      first: 'Please sign in first',
+      firstText: 'Sign in with your former address, then open the link of the mail again.',
     },
     reset: {
       title: 'Choose a new password',
@@ -96,6 +98,8 @@ export const messages = messagesIn({
       expiredText:
         'Il fonctionne une fois, pendant 24\u00a0heures. Ouvrez une session avec votre mot de passe pour en recevoir ' +
         'un autre.',
+      first: 'Ouvrez d’abord une session',
+      firstText: 'Ouvrez une session avec votre ancienne adresse, puis ouvrez de nouveau le lien du message.',
     },
     reset: {
       title: 'Choisissez un nouveau mot de passe',

@@ -17,22 +17,24 @@ export { PageError as ErrorBoundary } from '../errors/page-error.tsx'
 export default function VerifyEmailPage({ loaderData: { account, shopName, token } }: Route.ComponentProps) {
   const { verify: t, toSignIn } = useMessages(messages)
   useHiddenToken()
-  const [hasFailed, setFailed] = useState(token === undefined)
+  const [failure, setFailure] = useState<'expired' | 'sign-in' | undefined>(token === undefined ? 'expired' : undefined)
   useEffect(() => {
     if (token === undefined) return
     send(verifyEmail, { token })
       .then(answer => {
-        if (answer.outcome === 'expired' || answer.sessionToken === null) return setFailed(true)
+        if (answer.outcome !== 'verified') return setFailure(answer.outcome)
+        if (answer.sessionToken === null) return setFailure('expired')
         return submitSessionToken({ sessionToken: answer.sessionToken, returnTo: account, isRemembered: true })
       })
-      .catch(() => setFailed(true))
+      .catch(() => setFailure('expired'))
   }, [token, account])
-  const title = hasFailed ? t.expired : t.title
+  const title = failure === undefined ? t.title : failure === 'sign-in' ? t.first : t.expired
+  const text = failure === undefined ? t.text : failure === 'sign-in' ? t.firstText : t.expiredText
   return (
     <NarrowPage title={title}>
       <title>{`${title} | ${shopName}`}</title>
-      <p role="status">{hasFailed ? t.expiredText : t.text}</p>
-      {hasFailed && (
+      <p role="status">{text}</p>
+      {failure !== undefined && (
         <p className={styles.actions}>
           <LinkButton to="/account/login">{toSignIn}</LinkButton>
         </p>
