@@ -71,8 +71,8 @@ export interface ProviderApi {
   /** Sets the password; a refused one leaves the state token valid. */
   resetPassword(stateToken: string, newPassword: string): Promise<Reset>
   /**
-   * Verifies an email address with the token of a mail; returns a session token. `userId` is the user who has signed in:
-   * a new address is accepted only of that user.
+   * Verifies an email address with the token of a mail; returns a session token. `userId` is the user who has signed
+   * in: a new address is accepted only of that user.
    */
   verifyEmail(token: string, userId: string | undefined): Promise<VerifiedEmail>
   /** Ends every session of a user at the provider. */
