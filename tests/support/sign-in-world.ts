@@ -55,21 +55,16 @@ export interface SignInWorld {
   drop(): Promise<void>
 }
 
-/** Starts of a world: a port that was free may be taken by a connection of another test in the meantime. */
-const STARTS = 3
+const ATTEMPTS = 3
 
-/** The shop with the bundled identity provider: real processes' code, one database with a role for each, real HTTP. */
-export async function createSignInWorld(env: Readonly<Record<string, string>> = {}): Promise<SignInWorld> {
-  for (let start = 1; ; start++) {
-    try {
-      return await startWorld(env)
-    } catch (error) {
-      if (start === STARTS || (error as { code?: string }).code !== 'EADDRINUSE') throw error
-    }
-  }
+interface Started {
+  readonly shop: AppShop
+  readonly provider: IdentityProvider
+  readonly issuer: string
+  readonly post: Awaited<ReturnType<typeof mailService>>
 }
 
-async function startWorld(env: Readonly<Record<string, string>>): Promise<SignInWorld> {
+async function startProcesses(env: Readonly<Record<string, string>>): Promise<Started> {
   const [ports, post] = [await freePorts(), await mailService()]
   const issuer = `http://localhost:${ports.identity}`
   const shop = await createAppShop({ env: { IDENTITY_PORT: String(ports.identity), ...env } })
@@ -87,6 +82,23 @@ async function startWorld(env: Readonly<Record<string, string>>): Promise<SignIn
     await shop.drop()
     throw error
   })
+  return { shop, provider, issuer, post }
+}
+
+/** Starts them again if a port was taken by a connection of another test in the meantime. */
+async function start(env: Readonly<Record<string, string>>): Promise<Started> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await startProcesses(env)
+    } catch (error) {
+      if (attempt === ATTEMPTS || (error as { code?: string }).code !== 'EADDRINUSE') throw error
+    }
+  }
+}
+
+/** The shop with the bundled identity provider: real processes' code, one database with a role for each, real HTTP. */
+export async function createSignInWorld(env: Readonly<Record<string, string>> = {}): Promise<SignInWorld> {
+  const { shop, provider, issuer, post } = await start(env)
   const api = async (path: string, body: object) => {
     const response = await fetch(`${issuer}${path}`, {
       method: 'POST',
