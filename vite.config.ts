@@ -76,6 +76,7 @@ export default defineConfig({
         rolldownOptions: {
           output: {
             codeSplitting: { groups: [FRAMEWORK, SCHEMAS, ...chunksByPages(2), CALLS, REST] },
+            entryFileNames: 'assets/[name]-[hash:7].js',
             chunkFileNames: ({ name }) => `assets/${inShort(name)}-[hash:7].js`,
             assetFileNames: ({ names: [name] }) =>
               `assets/${isStyles(name) ? inShort(name?.slice(0, -4)) : '[name]'}-[hash:7][extname]`,

@@ -24,12 +24,8 @@ export const onDemand = (): Plugin => ({
       .split(',')
       .map(name => name.trim())
       .map(name => `export const ${name} = lazy(async () => ({ default: (await fetched()).${name} }))`)
-    const fetched = [
-      `const fetched = (pause = 500) => import(${JSON.stringify(from)}).catch(async () => {`,
-      '  await new Promise(done => setTimeout(done, pause))',
-      '  return fetched(Math.min(pause * 2, 30000))',
-      '})',
-    ]
-    return { code: ["import { lazy } from 'react'", ...fetched, ...lazies, ''].join('\n'), moduleType: 'js' }
+    const fetched = `const fetched = () => loadAgain(() => import(${JSON.stringify(from)}))`
+    const imports = ["import { lazy } from 'react'", "import { loadAgain } from '#ui/load-again.ts'"]
+    return { code: [...imports, fetched, ...lazies, ''].join('\n'), moduleType: 'js' }
   },
 })

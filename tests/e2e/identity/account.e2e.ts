@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { Secret, TOTP } from 'otpauth'
 import { setStaffRoles } from '../../../scripts/staff/staff-accounts.ts'
-import { createsAccount, newAccountHolder, signsIn } from '../support/account.ts'
+import { hasAccount, newAccountHolder, signsIn } from '../support/account.ts'
 import { APPROVED, fromOregon } from '../support/person.ts'
 import { lettersTo } from '../support/sandbox-ledger.ts'
 import { expect, NEXT, test } from '../support/shopper.ts'
@@ -11,7 +11,7 @@ const codeOf = (secret: string) => new TOTP({ secret: Secret.fromBase32(secret),
 
 test('[CHK-22] a customer keeps an address, orders to it, and follows the order', async ({ page, shopper }) => {
   const holder = newAccountHolder()
-  await createsAccount(page, holder)
+  await hasAccount(page, holder)
   const menu = page.getByRole('navigation', { name: 'Account' })
   await menu.getByRole('link', { name: 'Addresses' }).click()
   await expect(page.getByRole('heading', { name: 'No address yet.' })).toBeVisible()
@@ -93,7 +93,7 @@ test('[ASVS-7.4.3] a customer changes the password, which signs out the other de
   shopper,
 }) => {
   const holder = newAccountHolder()
-  await createsAccount(page, holder)
+  await hasAccount(page, holder)
   const other = await (await browser.newContext()).newPage()
   await other.goto(new URL('/account/login', page.url()).href)
   await signsIn(other, holder)
@@ -127,7 +127,7 @@ test('a passkey is the second step, and later signs in alone', async ({ page, co
     },
   })
   const holder = newAccountHolder()
-  await createsAccount(page, holder)
+  await hasAccount(page, holder)
   await page.goto('/account/security')
   await page.getByRole('link', { name: 'Set It Up' }).click()
   await expectNoViolations(page, 'the page for second steps')
@@ -152,7 +152,7 @@ test('a passkey is the second step, and later signs in alone', async ({ page, co
 
 test('[ASVS-6.3.3] staff sign in with a second step, see the audit trail, and sign out', async ({ page }) => {
   const holder = newAccountHolder()
-  await createsAccount(page, holder)
+  await hasAccount(page, holder)
   const db = new pg.Pool({ connectionString: process.env.E2E_DATABASE_URL })
   expect(await setStaffRoles(db, holder.email, ['admin'])).toBe(true)
   await db.end()

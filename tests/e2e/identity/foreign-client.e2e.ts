@@ -1,4 +1,4 @@
-import { createsAccount, newAccountHolder } from '../support/account.ts'
+import { hasAccount, newAccountHolder } from '../support/account.ts'
 import { expect, test } from '../support/shopper.ts'
 import { expectNoViolations } from '../support/violations.ts'
 
@@ -6,7 +6,7 @@ test('an application of somebody else signs in with a library of its own, after 
   page,
 }) => {
   const holder = newAccountHolder()
-  await createsAccount(page, holder)
+  await hasAccount(page, holder)
   await page.context().clearCookies()
   await page.goto(process.env.E2E_FOREIGN_ORIGIN!)
   await page.getByRole('textbox', { name: 'Email' }).fill(holder.email)

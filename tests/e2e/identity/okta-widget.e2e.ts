@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { OKTA_WIDGET_PATH } from '#identity/rules/okta-widget.ts'
 import { oktaWidgetFolder } from '#identity/server/okta-widget-files.ts'
-import { accountLink, createsAccount, newAccountHolder } from '../support/account.ts'
+import { accountLink, hasAccount, newAccountHolder } from '../support/account.ts'
 import { expect, test } from '../support/shopper.ts'
 
 test('[SGN-14] [SGN-08] the vendor’s widget 4.3.2 signs in at the bundled provider, where it is configured', async ({
@@ -9,7 +9,7 @@ test('[SGN-14] [SGN-08] the vendor’s widget 4.3.2 signs in at the bundled prov
   browser,
 }) => {
   const holder = newAccountHolder()
-  await createsAccount(page, holder)
+  await hasAccount(page, holder)
   const fresh = await (await browser.newContext()).newPage()
   // What a shop with SIGN_IN_WIDGET=okta answers (tests/store/okta-widget.test.ts).
   await fresh.route('**/account/auth/configuration', async route => {
