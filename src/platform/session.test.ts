@@ -14,7 +14,7 @@ beforeEach(() => {
 const keeper = sessions({ secret: SECRET, scheme: 'http', now: () => time })
 const cookieOf = (setCookie: string | undefined) => setCookie?.split(';')[0]
 
-test('[ASVS-3.3.1] [ASVS-3.3.2] a session cookie is hidden from scripts and other sites; https binds it to its host', () => {
+test('[ASVS-3.3.1] [ASVS-3.3.2] a session cookie is hidden from scripts and other sites, and bound to its host', () => {
   const secure = sessions({ secret: SECRET, scheme: 'https', now: () => time })
   expect(secure.cookie(secure.issue())).toMatch(
     /^__Host-sid=[\w.-]{95,110}; Path=\/; HttpOnly; SameSite=Lax; Secure; Max-Age=\d+$/,
