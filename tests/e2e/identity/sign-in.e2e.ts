@@ -58,7 +58,7 @@ test('[SGN-02] [SGN-04] at checkout a guest signs in, keeps the cart and goes on
   await expectNoViolations(page, 'the flyout Checkout Now', { within: 'dialog' })
   await signsIn(page, holder)
   await expect(shopper.heading('Shipping')).toBeVisible()
-  await page.goto('/checkout/cart')
+  await shopper.opens('/checkout/cart')
   await expect(page.getByRole('list', { name: 'Items in your cart' })).toContainText('Wren Spindle Dining Chair')
   await shopper.summary.getByRole('button', { name: 'Checkout' }).click()
   await expect(shopper.heading('Shipping')).toBeVisible()
