@@ -22,12 +22,15 @@ export const staffAccounts = (db: Db): Promise<StaffAccount[]> =>
  * False if no verified account has the address.
  */
 export async function setStaffRoles(db: Db, email: string, roles: readonly StaffRole[]): Promise<boolean> {
-  const changed = await rows(
+  const changed = await rows<{ id: string }>(
     db,
     'staff-roles-set',
-    `UPDATE ${IDENTITY_ROLE}.account SET roles = $2 WHERE email_key = $1 AND is_verified RETURNING 1`,
+    `UPDATE ${IDENTITY_ROLE}.account SET roles = $2 WHERE email_key = $1 AND is_verified RETURNING id`,
     [emailKey(email), roles],
   )
-  await rows(db, 'staff-session-end-email', 'DELETE FROM staff_session WHERE lower(email) = lower($1)', [email.trim()])
+  // By the subject, which is the account's id: a session keeps the address that the account had when it began.
+  await rows(db, 'staff-session-end-subject', `DELETE FROM staff_session WHERE split_part(staff_id, ' ', 2) = $1`, [
+    changed[0]?.id ?? '',
+  ])
   return changed.length === 1
 }

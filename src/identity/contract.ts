@@ -128,12 +128,19 @@ export const verifyEmail = call({
   summary: 'Verifies the email address of an account with the token of a mail.',
   ids: [],
   ...posted,
-  input: z.strictObject({ token }),
+  input: z.strictObject({
+    token,
+    /** Of the new account, in a browser other than the one in which it was created. */
+    password: z.string().max(512).optional(),
+    /** The customer has seen the new address of the account, and wants it. */
+    isConfirmed: z.boolean().default(false),
+  }),
   reply: z.discriminatedUnion('outcome', [
     z.object({ outcome: z.literal('verified'), sessionToken: z.string().nullable() }),
-    z.object({ outcome: z.literal('expired') }),
+    z.object({ outcome: z.enum(['expired', 'password', 'wrong', 'busy']) }),
     /** A new address of an account counts only in a browser in which the account has signed in. */
     z.object({ outcome: z.literal('sign-in') }),
+    z.object({ outcome: z.literal('confirm'), email: z.string() }),
   ]),
 })
 

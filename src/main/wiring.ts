@@ -265,7 +265,7 @@ export function wire(
     },
     staff: wireStaff(env, { connections, log, now }),
     identity,
-    account: { ...identity, db: relaxed },
+    account: { ...identity, db: relaxed, pool },
     menu,
     stores: { stores, now },
     design: { db: pool, today: cart.today, newId, randomBytes: count => randomBytes(count) },

@@ -3,6 +3,7 @@ import type { CookieBrowser } from '../support/cookie-browser.ts'
 import { createSignInWorld, ORIGIN, type NewPerson, type SignInWorld } from '../support/sign-in-world.ts'
 import { ADDRESS, countedSkus } from '../support/test-shop.ts'
 import { newId } from '#platform/new-id.ts'
+import { MOST_ADDRESSES } from '#account/contract.ts'
 import { orderPath } from '#orders/server/order-link.ts'
 import { sealedCard } from '../support/ready-basket.ts'
 import { SECRET } from '../support/app-shop.ts'
@@ -77,6 +78,18 @@ test('one address is the first choice; an invalid one is refused field by field;
   ])
 })
 
+test('a refused address does not take the first choice from another one, and two saves at once make one', async () => {
+  const { browser } = await signedIn()
+  const save = (isDefault: boolean) =>
+    call(browser, '/account/addresses/save', { id: newId(), address: ADDRESS, isDefault })
+  await Promise.all([save(true), save(true)])
+  for (let more = 2; more < MOST_ADDRESSES; more++) await save(false)
+  expect((await save(true)).body).toEqual({ outcome: 'full' })
+  const { body } = await call(browser, '/account/addresses/remove', { id: newId() })
+  const defaults = (body.addresses as { isDefault: boolean }[]).filter(one => one.isDefault)
+  expect(defaults).toHaveLength(1)
+})
+
 test('the calls of the account answer nobody but a customer', async () => {
   const guest = world.browser()
   for (const [path, body] of [
@@ -116,7 +129,12 @@ test('a new email address counts once it is confirmed; the former address is tol
     body: JSON.stringify({ token, userId: 'any' }),
   })
   expect(asked.status).toBe(403)
-  expect((await call(browser, '/account/auth/verify-email', { token })).body).toMatchObject({ outcome: 'verified' })
+  // Opening the link only shows the address: somebody else may have sent it.
+  const opened = await call(browser, '/account/auth/verify-email', { token })
+  expect(opened.body).toEqual({ outcome: 'confirm', email })
+  expect((await world.authenticate({ ...person, email })).status).toBe(401)
+  const confirmed = await call(browser, '/account/auth/verify-email', { token, isConfirmed: true })
+  expect(confirmed.body).toMatchObject({ outcome: 'verified' })
   expect((await world.authenticate({ ...person, email })).body).toMatchObject({ status: 'SUCCESS' })
   expect((await world.authenticate(person)).status).toBe(401)
   await world.provider.mails.sendDue()
@@ -177,6 +195,8 @@ test('a device is signed out from another one; the id of somebody else’s devic
   expect(await world.summary(other)).toMatchObject({ isGuest: false })
   expect((await call(browser, '/account/security/end-device', { id })).body.devices).toHaveLength(1)
   expect(await world.summary(other)).toMatchObject({ isGuest: true })
+  // The provider asks the device for the password again, too.
+  expect((await other.visit(`${ORIGIN}/account/auth/redirect`)).url).toMatch(/\/interaction\//)
 })
 
 /** Orders a piece in a browser that is signed in or a guest; returns the order's number. */

@@ -136,3 +136,42 @@ test('without the app the password is enough again, and the recovery codes are g
   const { rows } = await world.shop.pool.query('SELECT count(*)::int AS count FROM davenport_identity.recovery_code')
   expect(rows[0]!.count % 10, `${codes.length} codes of this account are deleted`).toBe(9)
 })
+
+test('[ASVS-7.5.1] second steps are set up only after a recent sign-in, and leaving the page is none', async () => {
+  const { browser } = await personWithApp()
+  const since = async () => {
+    const { rows } = await world.shop.pool.query<{ ts: number }>(
+      `SELECT (payload->>'loginTs')::int AS ts FROM davenport_identity.oidc_record WHERE model = 'Session'
+      ORDER BY (payload->>'iat')::int DESC, (payload->>'loginTs')::int DESC LIMIT 1`,
+    )
+    return rows[0]!.ts
+  }
+  const age = (seconds: number) =>
+    world.shop.pool.query(
+      `UPDATE davenport_identity.oidc_record
+      SET payload = jsonb_set(payload, '{loginTs}', to_jsonb((payload->>'loginTs')::int - $1::int))
+      WHERE model = 'Session'`,
+      [seconds],
+    )
+  await age(300)
+  const before = await since()
+  await browser.submit(await openManage(browser), 'manage/done')
+  expect(await since()).toBe(before)
+  await age(400)
+  expect((await openManage(browser)).text).not.toContain('manage/done')
+})
+
+test('nobody but the shop’s server starts a sign-in to the shop', async () => {
+  const browser = world.browser()
+  const query = new URLSearchParams({
+    client_id: 'davenport-shop',
+    response_type: 'code',
+    scope: 'openid',
+    redirect_uri: `${ORIGIN}/account/auth/callback`,
+    code_challenge: 'a'.repeat(43),
+    code_challenge_method: 'S256',
+    action: 'second-step',
+  })
+  const refused = await browser.visit(`${world.issuer}/auth?${query.toString()}`)
+  expect(refused.way.join(' ')).toContain('/account/auth/callback?error=invalid_request')
+})

@@ -88,6 +88,19 @@ test('[ASVS-6.8.1] an equal address connects with an account only by its passwor
   expect((await signInWith(later, person)).url).toContain('/account/auth/confirm')
 })
 
+test('[ASVS-6.8.1] the token that asks for the password of an account does not set a new one', async () => {
+  const [{ email }, browser] = [await world.newPerson(), world.browser()]
+  await signInWith(browser, { name: 'Somebody', email, verified: 'on' })
+  const stateToken = browser.cookie('localhost', 'federated')
+  expect(stateToken).toMatch(/^[\w-]{43}$/)
+  const reset = await fetch(`${world.issuer}/api/v1/authn/credentials/reset_password`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ stateToken, newPassword: 'the table of a stranger' }),
+  })
+  expect(reset.status).toBe(403)
+})
+
 test('[ASVS-6.8.1] an address that the social provider has not verified signs in to nothing', async () => {
   const known = await world.newPerson()
   for (const email of [known.email, `${newId()}@gmail.example`]) {

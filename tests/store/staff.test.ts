@@ -121,3 +121,21 @@ test('whoever loses a role is out at once, and the list of staff says who has wh
   expect((await staffAccounts(world.shop.pool)).map(one => one.email)).not.toContain(person.email)
   expect(await setStaffRoles(world.shop.pool, 'nobody@example.com', ['care'])).toBe(false)
 })
+
+test('[ASVS-7.4.3] a new password or a role lost under a new address ends the staff session', async () => {
+  const [{ person, browser }, other] = [await signInStaff('care'), await signInStaff('store')]
+  await world.call(world.browser(), '/account/reset-password/okta-reset-password-request', {
+    accountEmail: person.email,
+    token: 'in the header',
+  })
+  const token = await world.mailedToken(person.email)
+  await world.call(world.browser(), '/account/reset-password/new-password', { token, password: 'a birch stool' })
+  expect((await ask(browser, '/staff/profile')).status).toBe(401)
+  const { pool } = world.shop
+  const moved = `moved-${other.person.email}`
+  const move = 'UPDATE davenport_identity.account SET email = $2, email_key = $2 WHERE email = $1'
+  await pool.query(move, [other.person.email, moved])
+  expect((await ask(other.browser, '/staff/profile')).status).toBe(200)
+  await setStaffRoles(pool, moved, [])
+  expect((await ask(other.browser, '/staff/profile')).status).toBe(401)
+})

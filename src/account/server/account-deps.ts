@@ -1,12 +1,15 @@
 import type { ProviderApi } from '#identity/server/provider-api.ts'
 import type { Guard } from '#platform/limits/guard.ts'
 import type { Log } from '#platform/log.ts'
+import type { Pool } from '#platform/database/db.ts'
 import type { Db } from '#platform/database/query.ts'
 
 export interface AccountDeps {
   readonly db: Db
   /** For what must be on disk before the answer: the end of a session or an account. */
   readonly durable: Db
+  /** For transactions. */
+  readonly pool: Pool
   readonly guard: Guard
   readonly log: Log
   /** Milliseconds since 1970. */

@@ -3,6 +3,7 @@ import type { Address } from '#addresses/rules/address.ts'
 import { shippingCountry } from '#addresses/rules/countries.ts'
 import { validateAddress } from '#addresses/rules/validate-address.ts'
 import type { Customer } from '#platform/actor.ts'
+import { tx } from '#platform/database/db.ts'
 import { rows, type Db } from '#platform/database/query.ts'
 import type { Site } from '#lib/site.ts'
 import { MOST_ADDRESSES, type saveAddress, type SavedAddress } from '../contract.ts'
@@ -26,27 +27,35 @@ export const addressesFor = async (db: Db, customerId: string, site: Pick<Site, 
 
 /** Adds an address, or changes the customer's own one with this id. An id of another customer changes nothing. */
 export async function keepAddress(
-  { db }: Pick<AccountDeps, 'db'>,
+  { db, pool }: Pick<AccountDeps, 'db' | 'pool'>,
   { customerId }: Customer,
   site: Site,
   { id, address: entered, isDefault }: z.output<typeof saveAddress.input>,
 ): Promise<z.input<typeof saveAddress.reply>> {
   const checked = validateAddress(entered, { site, language: site.language })
   if (!checked.ok) return { outcome: 'invalid', errors: { ...checked.errors } }
-  const kept = await rows(
-    db,
-    'customer-address-save',
-    `WITH former AS (
-      UPDATE customer_address SET is_default = false WHERE customer_id = $2 AND $4 AND id <> $1 AND is_default)
-    INSERT INTO customer_address AS a (id, customer_id, address, is_default)
-    SELECT $1, $2, $3, $4
-    WHERE EXISTS (SELECT 1 FROM customer_address WHERE id = $1)
-      OR (SELECT count(*) FROM customer_address WHERE customer_id = $2) < ${MOST_ADDRESSES}
-    ON CONFLICT (id) DO UPDATE SET address = excluded.address, is_default = excluded.is_default
-      WHERE a.customer_id = excluded.customer_id
-    RETURNING 1`,
-    [id, customerId, JSON.stringify(checked.address), isDefault],
-  )
+  const kept = await tx(pool, async locked => {
+    // One at a time for each customer: otherwise two saves at once could make two defaults, or one too many.
+    await rows(locked, 'customer-lock', 'SELECT 1 FROM customer WHERE id = $1 FOR UPDATE', [customerId])
+    return rows(
+      locked,
+      'customer-address-save',
+      `WITH kept AS (
+        INSERT INTO customer_address AS a (id, customer_id, address, is_default)
+        SELECT $1, $2, $3, $4
+        WHERE EXISTS (SELECT 1 FROM customer_address WHERE id = $1)
+          OR (SELECT count(*) FROM customer_address WHERE customer_id = $2) < ${MOST_ADDRESSES}
+        ON CONFLICT (id) DO UPDATE SET address = excluded.address, is_default = excluded.is_default
+          WHERE a.customer_id = excluded.customer_id
+        RETURNING is_default
+      ), former AS (
+        UPDATE customer_address SET is_default = false
+        WHERE customer_id = $2 AND id <> $1 AND is_default AND (SELECT is_default FROM kept)
+      )
+      SELECT 1 FROM kept`,
+      [id, customerId, JSON.stringify(checked.address), isDefault],
+    )
+  })
   if (kept.length === 0) return { outcome: 'full' }
   return { outcome: 'saved', addresses: await addressesOf(db, customerId) }
 }

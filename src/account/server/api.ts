@@ -48,7 +48,7 @@ export function serveAccount(frame: Frame, deps: ServedAccount): void {
   serve(frame, changePassword, (context, input) => replacePassword(deps, customerOf(context), input))
   serve(frame, endDevice, async (context, { id }) => {
     const customer = customerOf(context)
-    await endDeviceSession(deps.durable, customer, id)
+    await endDeviceSession(deps, customer, id)
     return { devices: await devicesOf(deps.db, customer) }
   })
   serve(frame, saveAddress, (context, input) => keepAddress(deps, customerOf(context), context.site, input))

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { cleanText } from '#addresses/rules/clean-text.ts'
 import { emailError } from '#addresses/rules/email.ts'
 import { isRecentSignIn } from '#identity/rules/recent-sign-in.ts'
+import { endStaffSessionOf } from '#identity/server/account-sessions.ts'
 import { subjectOf } from '#identity/server/customers.ts'
 import type { MailOrigin } from '#identity/server/provider-api.ts'
 import { offered } from '#identity/server/recover-password.ts'
@@ -59,13 +60,14 @@ export async function askForEmail(
   return { outcome: 'mail-sent' }
 }
 
-/** Changes the password by the former one, and signs out all other devices [ASVS-7.4.3]. */
+/** Changes the password by the former one, and signs out all other devices and the back office [ASVS-7.4.3]. */
 export async function replacePassword(
   { api, db, durable }: Pick<AccountDeps, 'api' | 'db' | 'durable'>,
   customer: Customer,
   change: z.output<typeof changePassword.input>,
 ): Promise<z.input<typeof changePassword.reply>> {
   const changed = await offered(api).changePassword(await subjectOfCustomer(db, customer), change)
-  if (changed.outcome === 'changed') await endOtherDevices(durable, customer)
+  if (changed.outcome === 'changed')
+    await Promise.all([endOtherDevices(durable, customer), endStaffSessionOf(durable, customer.customerId)])
   return changed
 }

@@ -1,5 +1,6 @@
 import { forgetSession } from '#orders/server/hand-over.ts'
 import { isRecentSignIn } from '#identity/rules/recent-sign-in.ts'
+import { endStaffSessionOf } from '#identity/server/account-sessions.ts'
 import { subjectOf } from '#identity/server/customers.ts'
 import type { Customer } from '#platform/actor.ts'
 import { rows } from '#platform/database/query.ts'
@@ -18,6 +19,7 @@ export async function deleteCustomer(
   if (!isRecentSignIn(customer.authenticatedAt, now())) return false
   const subject = await subjectOf(db, customer.customerId)
   if (subject !== undefined) await api?.deleteUser(subject)
+  await endStaffSessionOf(durable, customer.customerId)
   await forgetSession(durable, customerKey(customer.customerId))
   await rows(durable, 'customer-delete', 'DELETE FROM customer WHERE id = $1', [customer.customerId])
   return true

@@ -1,8 +1,10 @@
+import { subjectOf } from '#identity/server/customers.ts'
 import type { Customer } from '#platform/actor.ts'
 import { rows, type Db } from '#platform/database/query.ts'
 import type { SessionKey } from '#platform/session.ts'
 import type { Device } from '../contract.ts'
 import { deviceName } from '../rules/device-name.ts'
+import type { AccountDeps } from './account-deps.ts'
 
 /** Characters of a session's key that name it to its own customer. */
 const ID_LENGTH = 16
@@ -33,14 +35,24 @@ export async function devicesOf(db: Db, { customerId, sessionKey }: Customer): P
   }))
 }
 
-/** Signs out a device of a customer. */
-export const endDeviceSession = (db: Db, { customerId }: Customer, id: string): Promise<unknown> =>
-  rows(
-    db,
+/**
+ * Signs out a device of a customer: here, and first at the provider, whose session would sign the device in again. The
+ * provider's sessions of the other devices end too; they stay signed in here.
+ */
+export async function endDeviceSession(
+  { api, durable }: Pick<AccountDeps, 'api' | 'durable'>,
+  { customerId }: Customer,
+  id: string,
+): Promise<void> {
+  const subject = await subjectOf(durable, customerId)
+  if (subject !== undefined) await api?.endSessions(subject)
+  await rows(
+    durable,
     'customer-device-end',
     `DELETE FROM account_session WHERE customer_id = $1 AND left(session_key, ${ID_LENGTH}) = $2`,
     [customerId, id],
   )
+}
 
 /** Signs out all devices of a customer but this one. */
 export const endOtherDevices = (db: Db, { customerId, sessionKey }: Customer): Promise<unknown> =>

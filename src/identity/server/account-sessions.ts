@@ -143,8 +143,18 @@ export async function endAccountSession(db: Db, key: SessionKey): Promise<string
   return row?.id_token
 }
 
-/** Ends every session of a customer; returns their number. */
+/** Ends the session of the back office of a customer who is a member of staff as well. */
+export const endStaffSessionOf = (db: Db, customerId: string): Promise<unknown> =>
+  rows(
+    db,
+    'staff-session-end-customer',
+    `DELETE FROM staff_session s USING customer c WHERE c.id = $1 AND s.staff_id = c.issuer || ' ' || c.subject`,
+    [customerId],
+  )
+
+/** Ends every session of a customer, also that of the back office; returns the number of the shop's. */
 export async function endAccountSessions(db: Db, customerId: string): Promise<number> {
+  await endStaffSessionOf(db, customerId)
   const ended = await rows(
     db,
     'account-sessions-end',
@@ -154,12 +164,15 @@ export async function endAccountSessions(db: Db, customerId: string): Promise<nu
   return ended.length
 }
 
-/** Ends every session of the person with this identity; returns their number. */
+/**
+ * Ends every session of the person with this identity, also that of the back office; returns the number of the shop's.
+ */
 export async function endSessionsOfSubject(db: Db, issuer: string, subject: string): Promise<number> {
   const ended = await rows(
     db,
     'account-sessions-end-subject',
-    `DELETE FROM account_session s USING customer c
+    `WITH of_staff AS (DELETE FROM staff_session WHERE staff_id = $1 || ' ' || $2)
+    DELETE FROM account_session s USING customer c
     WHERE c.id = s.customer_id AND c.issuer = $1 AND c.subject = $2 RETURNING 1`,
     [issuer, subject],
   )

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { z } from 'zod'
 import { cleanText } from '#addresses/rules/clean-text.ts'
 import { emailError } from '#addresses/rules/email.ts'
@@ -26,6 +27,10 @@ function errorsOf({ firstName, lastName, email, password }: NewAccount, language
   }
 }
 
+/** An id of the guest's browser that tells the provider nothing about its session. */
+const browserOf = ({ session }: CallContext): string | undefined =>
+  session && createHash('sha256').update(`created an account ${session}`).digest('base64url')
+
 /**
  * Creates an account at the provider, which mails a link to verify the address. The reply is the same if there is one
  * already: its owner gets a mail that says so [ASVS-6.3.8].
@@ -51,6 +56,7 @@ export async function openAccount(
     lastName: cleanText(given.lastName),
     email: cleanText(given.email),
     password: given.password,
+    browser: browserOf(context),
   })
   return created.outcome === 'refused' ? created : { outcome: 'mail-sent' }
 }
@@ -58,9 +64,10 @@ export async function openAccount(
 /** Verifies an email address with the token of a mail: of a new account, or a new one of the customer. */
 export async function confirmEmail(
   { api, db }: Pick<IdentityDeps, 'api' | 'db'>,
-  { actor }: CallContext,
-  { token }: z.output<typeof verifyEmail.input>,
+  context: CallContext,
+  { token, password, isConfirmed }: z.output<typeof verifyEmail.input>,
 ): Promise<z.input<typeof verifyEmail.reply>> {
+  const { actor } = context
   const userId = actor.kind === 'customer' ? await subjectOf(db, actor.customerId) : undefined
-  return offered(api).verifyEmail(token, userId)
+  return offered(api).verifyEmail({ token, userId, browser: browserOf(context), password, isConfirmed })
 }

@@ -16,6 +16,7 @@ const Started = z.object({
   state: z.string(),
   nonce: z.string(),
   verifier: z.string(),
+  maxAge: z.number().optional(),
   returnTo: z.string(),
   isRemembered: z.boolean(),
   socialProvider: z.string().optional(),

@@ -22,6 +22,20 @@ export interface NewUser extends MailOrigin {
   readonly lastName: string
   readonly email: string
   readonly password: string
+  /** The browser, by an id that only the shop knows: the link of the mail signs in to the account there. */
+  readonly browser: string | undefined
+}
+
+/** What the link of a mail is opened with. */
+export interface OpenedLink {
+  readonly token: string
+  /** The user who has signed in: a new address is accepted only of that user. */
+  readonly userId: string | undefined
+  /** The browser that opens the link. */
+  readonly browser: string | undefined
+  readonly password: string | undefined
+  /** The user has seen the new address, and wants it. */
+  readonly isConfirmed: boolean
 }
 
 export interface UserProfile {
@@ -39,8 +53,12 @@ export interface SecondStepKinds {
 }
 export type VerifiedEmail =
   | { readonly outcome: 'verified'; readonly sessionToken: string }
-  /** `sign-in`: the token is for a new address of an account that has not signed in here. */
-  | { readonly outcome: 'expired' | 'sign-in' }
+  /**
+   * `sign-in`: the token is for a new address of an account that has not signed in here; `password`: the account was
+   * not created in this browser, so its password is needed; `busy`: too many wrong ones.
+   */
+  | { readonly outcome: 'expired' | 'sign-in' | 'password' | 'wrong' | 'busy' }
+  | { readonly outcome: 'confirm'; readonly email: string }
 export type ChangedPassword = { readonly outcome: 'changed' | 'wrong' | 'locked' } | Refusal
 
 type Refusal = { readonly outcome: 'refused'; readonly fault: PasswordFault }
@@ -70,11 +88,8 @@ export interface ProviderApi {
   openRecovery(recoveryToken: string): Promise<string | undefined>
   /** Sets the password; a refused one leaves the state token valid. */
   resetPassword(stateToken: string, newPassword: string): Promise<Reset>
-  /**
-   * Verifies an email address with the token of a mail; returns a session token. `userId` is the user who has signed
-   * in: a new address is accepted only of that user.
-   */
-  verifyEmail(token: string, userId: string | undefined): Promise<VerifiedEmail>
+  /** Verifies an email address with the token of a mail; returns a session token. */
+  verifyEmail(opened: OpenedLink): Promise<VerifiedEmail>
   /** Ends every session of a user at the provider. */
   endSessions(userId: string): Promise<void>
   /** Changes the name and the language of a user. */
@@ -90,12 +105,11 @@ export interface ProviderApi {
 }
 
 async function createUser({ ask }: ProviderConnection, user: NewUser): Promise<Created> {
-  const { email, firstName, lastName, language, password, relayState, application } = user
+  const { email, firstName, lastName, language, password, ...from } = user
   const answer = await ask('POST', '/api/v1/users', {
     profile: { login: email, email, firstName, lastName, locale: language },
     credentials: { password: { value: password } },
-    relayState,
-    application,
+    ...from,
   })
   if (answer.status === 200) return { outcome: 'created' }
   const { causes } = errorOf(answer)
@@ -111,6 +125,23 @@ async function resetPassword({ ask }: ProviderConnection, stateToken: string, ne
   if (errorOf(answer).code === 'E0000014') return { outcome: 'refused', fault: passwordFaultOf(answer) }
   if (hasExpired(answer.status)) return { outcome: 'expired' }
   throw providerUnavailable()
+}
+
+/** What the codes of Okta mean when an address is verified; other refusals mean that the link no longer works. */
+const VERIFY_ERRORS = { E0000004: 'wrong', E0000005: 'sign-in', E0000006: 'password', E0000047: 'busy' } as const
+const ToConfirm = z.object({ status: z.literal('CONFIRMATION_REQUIRED'), email: z.string() })
+
+async function verifyEmail({ ask }: ProviderConnection, opened: OpenedLink): Promise<VerifiedEmail> {
+  const answer = await ask('POST', '/api/v1/authn/email/verify', opened)
+  if (answer.status === 200) {
+    const toConfirm = ToConfirm.safeParse(answer.body)
+    if (toConfirm.success) return { outcome: 'confirm', email: toConfirm.data.email }
+    return { outcome: 'verified', sessionToken: sessionTokenOf(answer) }
+  }
+  const code = errorOf(answer).code as keyof typeof VERIFY_ERRORS
+  const outcome = VERIFY_ERRORS[code] ?? (hasExpired(answer.status) ? 'expired' : undefined)
+  if (outcome === undefined) throw providerUnavailable()
+  return { outcome }
 }
 
 const Factors = z.array(z.object({ factorType: z.string() }))
@@ -183,12 +214,7 @@ export function providerApi(connection: ProviderConnection): ProviderApi {
       return opened.data.stateToken
     },
     resetPassword: (stateToken, newPassword) => resetPassword(connection, stateToken, newPassword),
-    async verifyEmail(token, userId) {
-      const answer = await ask('POST', '/api/v1/authn/email/verify', { token, userId })
-      if (errorOf(answer).code === 'E0000005') return { outcome: 'sign-in' }
-      if (hasExpired(answer.status)) return { outcome: 'expired' }
-      return { outcome: 'verified', sessionToken: sessionTokenOf(answer) }
-    },
+    verifyEmail: opened => verifyEmail(connection, opened),
     async endSessions(userId) {
       const { status } = await ask('DELETE', `${pathOf(userId)}/sessions`)
       if (status !== 204 && status !== 404) throw providerUnavailable()

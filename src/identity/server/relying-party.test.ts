@@ -69,9 +69,10 @@ const rightClaims = ({ nonce }: PendingSignIn): Claims => ({
 })
 
 /** Signs in with an ID token whose claims are the right ones with these changes. */
-async function signInWith(changes: Claims, sign: Sign = signedBy(key)) {
+async function signInWith(changes: Claims, sign: Sign = signedBy(key), maxAge?: number) {
   const party = relyingParty({ issuer, ...CLIENT }, Date.now)
-  const { pending } = await party.begin({ redirectUri: 'http://shop.test/account/auth/callback', language: 'en' })
+  const redirectUri = 'http://shop.test/account/auth/callback'
+  const { pending } = await party.begin({ redirectUri, language: 'en', maxAge })
   const claims = Object.entries({ ...rightClaims(pending), ...changes }).filter(([, value]) => value !== undefined)
   idToken = await sign(Object.fromEntries(claims))
   return party.finish(new URL(`http://shop.test/account/auth/callback?code=c&state=${pending.state}`), pending)
@@ -91,6 +92,14 @@ test('an ID token that is right in every respect signs in', async () => {
   expect(confirmed.methods).toEqual(['pwd', 'otp', 'mfa'])
   expect(confirmed.roles).toEqual(['care'])
   expect(Date.now() - confirmed.authenticatedAt).toBeGreaterThanOrEqual(60_000)
+})
+
+test('[ASVS-7.5.1] a sign-in without its time counts as old; one older than was asked for is refused', async () => {
+  expect((await signInWith({ auth_time: undefined })).authenticatedAt).toBe(0)
+  const old = { auth_time: now() - 3_600 }
+  expect((await signInWith(old)).identity.subject).toBe('renata')
+  await expect(signInWith(old, signedBy(key), 600)).rejects.toThrow(REFUSED)
+  await expect(signInWith({ auth_time: undefined }, signedBy(key), 600)).rejects.toThrow(REFUSED)
 })
 
 test.each<[string, () => Claims]>([
@@ -132,7 +141,8 @@ test.each<[string, () => Sign]>([
 
 test('[ASVS-10.5.2] an answer with the state of another sign-in is refused', async () => {
   const party = relyingParty({ issuer, ...CLIENT }, Date.now)
-  const { pending } = await party.begin({ redirectUri: 'http://shop.test/account/auth/callback', language: 'en' })
+  const redirectUri = 'http://shop.test/account/auth/callback'
+  const { pending } = await party.begin({ redirectUri, language: 'en' })
   idToken = await signedBy(key)(rightClaims(pending))
   const returned = new URL('http://shop.test/account/auth/callback?code=c&state=another')
   await expect(party.finish(returned, pending)).rejects.toThrow(REFUSED)

@@ -16,6 +16,8 @@ export interface PendingSignIn {
   readonly state: string
   readonly nonce: string
   readonly verifier: string
+  /** Seconds; the provider must not answer with an older sign-in. */
+  readonly maxAge?: number | undefined
 }
 
 /** What a sign-in asks of the provider. */
@@ -39,7 +41,7 @@ export interface SignInRequest {
 export interface ConfirmedSignIn {
   readonly identity: Identity
   readonly idToken: string
-  /** Milliseconds since 1970. */
+  /** Milliseconds since 1970; 0 if the provider does not say it: then the sign-in counts as old. */
   readonly authenticatedAt: number
   /** How the person was checked, by RFC 8176: `pwd`, `otp`, `hwk`. */
   readonly methods: readonly string[]
@@ -62,7 +64,6 @@ const Claims = z.object({
   name: z.string().catch('').default(''),
   locale: z.string().catch('').default(''),
   auth_time: z.number().optional(),
-  iat: z.number(),
   amr: z.array(z.string().max(20)).max(10).catch([]).default([]),
 })
 
@@ -128,7 +129,7 @@ export function relyingParty(
     async begin(request: SignInRequest): Promise<{ url: string; pending: PendingSignIn }> {
       const config = await configuration()
       const verifier = oidc.randomPKCECodeVerifier()
-      const pending = { verifier, state: oidc.randomState(), nonce: oidc.randomNonce() }
+      const pending = { verifier, state: oidc.randomState(), nonce: oidc.randomNonce(), maxAge: request.maxAge }
       const parameters = {
         redirect_uri: request.redirectUri,
         scope: request.scope ?? SHOPPER_SCOPE,
@@ -158,12 +159,13 @@ export function relyingParty(
         expectedState: pending.state,
         expectedNonce: pending.nonce,
         idTokenExpected: true,
+        ...(pending.maxAge !== undefined && { maxAge: pending.maxAge }),
       })
       const claims = Claims.parse(tokens.claims())
       return {
         identity: identityOf(claims),
         idToken: tokens.id_token!,
-        authenticatedAt: (claims.auth_time ?? claims.iat) * 1_000,
+        authenticatedAt: (claims.auth_time ?? 0) * 1_000,
         methods: claims.amr,
         roles: rolesIn(tokens.claims()?.[rolesClaim]),
       }

@@ -6,6 +6,11 @@ const ORIGIN = 'http://localhost:3000'
 
 /** Return addresses that browsers, proxies or careless parsers have followed to another host. */
 const HOSTILE = [
+  // Without the prefix of the French pages, the rest would be another host.
+  '/fr//evil.example',
+  '/fr/%2fevil.example',
+  '/fr/%2Fevil.example/page',
+  '/fr/%252fevil.example',
   'https://evil.example',
   'http://evil.example/account',
   'HTTPS://EVIL.EXAMPLE',

@@ -12,11 +12,14 @@ function decoded(text: string): string | undefined {
   }
 }
 
-/** True if a browser or a server on the way could read the path as another host, after up to three decodings. */
+/**
+ * True if a browser or a server on the way could read the path, or what is left of it without its first part, as
+ * another host, after up to three decodings.
+ */
 function canLeave(path: string): boolean {
   let current: string | undefined = path
   for (let round = 0; round < 4; round++) {
-    if (current === undefined || !/^\/(?!\/)/.test(current) || /[\\\u0000-\u001f\u007f]/.test(current)) return true
+    if (current === undefined || !/^\/(?!\/)/.test(current) || /\/\/|[\\\u0000-\u001f\u007f]/.test(current)) return true
     const next = decoded(current)
     if (next === current) return false
     current = next

@@ -12,19 +12,22 @@ export interface Account {
   readonly locale: Language
   readonly passwordHash: string | null
   readonly createdAt: Date
+  /** The browser in which an unverified account was created, by an id of the shop. */
+  readonly createdIn: string | null
   /** Roles of staff; empty for shoppers. */
   readonly roles: readonly string[]
 }
 
 export type NewAccount = Pick<Account, 'id' | 'email' | 'isVerified' | 'firstName' | 'lastName' | 'locale'> & {
   readonly passwordHash: string | null
+  readonly createdIn?: string | undefined
 }
 
 /** The form of an email address by which accounts are found. */
 export const emailKey = (email: string): string => email.trim().normalize('NFKC').toLowerCase()
 
 const COLUMNS = `id, email, is_verified AS "isVerified", first_name AS "firstName", last_name AS "lastName", locale,
-  password_hash AS "passwordHash", created_at AS "createdAt", roles`
+  password_hash AS "passwordHash", created_at AS "createdAt", created_in AS "createdIn", roles`
 
 export async function accountByEmail(db: Db, email: string): Promise<Account | undefined> {
   const [found] = await rows<Account>(
@@ -43,13 +46,14 @@ export async function accountById(db: Db, id: string): Promise<Account | undefin
 
 /** Creates an account; false if there is one with this email address. */
 export async function insertAccount(db: Db, account: NewAccount): Promise<boolean> {
-  const { id, email, isVerified, firstName, lastName, locale, passwordHash } = account
+  const { id, email, isVerified, firstName, lastName, locale, passwordHash, createdIn } = account
   const inserted = await rows(
     db,
     'idp-account-insert',
-    `INSERT INTO account (id, email, email_key, is_verified, first_name, last_name, locale, password_hash)
-    VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT ON CONSTRAINT account_email DO NOTHING RETURNING 1`,
-    [id, email, emailKey(email), isVerified, firstName, lastName, locale, passwordHash],
+    `INSERT INTO account (id, email, email_key, is_verified, first_name, last_name, locale, password_hash,
+      created_in)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT ON CONSTRAINT account_email DO NOTHING RETURNING 1`,
+    [id, email, emailKey(email), isVerified, firstName, lastName, locale, passwordHash, createdIn ?? null],
   )
   return inserted.length === 1
 }
@@ -59,9 +63,25 @@ export const setPassword = (db: Db, id: string, passwordHash: string, isVerified
   rows(
     db,
     'idp-account-password',
-    `UPDATE account SET password_hash = $2, password_changed_at = now(), is_verified = is_verified OR $3
+    `UPDATE account SET password_hash = $2, password_changed_at = now(), is_verified = is_verified OR $3,
+      created_in = NULL
     WHERE id = $1`,
     [id, passwordHash, isVerified],
+  )
+
+/** Replaces the password of an unverified account that somebody creates once more, perhaps somebody else. */
+export const createAgain = (
+  db: Db,
+  id: string,
+  passwordHash: string,
+  createdIn: string | undefined,
+): Promise<unknown> =>
+  rows(
+    db,
+    'idp-account-create-again',
+    `UPDATE account SET password_hash = $2, password_changed_at = now(), created_in = $3
+    WHERE id = $1 AND NOT is_verified`,
+    [id, passwordHash, createdIn ?? null],
   )
 
 /** Replaces the hash of an unchanged password by one with today's parameters. */
@@ -73,7 +93,7 @@ export const rehashPassword = (db: Db, id: string, former: string, passwordHash:
   ])
 
 export const verifyAccount = (db: Db, id: string): Promise<unknown> =>
-  rows(db, 'idp-account-verify', 'UPDATE account SET is_verified = true WHERE id = $1', [id])
+  rows(db, 'idp-account-verify', 'UPDATE account SET is_verified = true, created_in = NULL WHERE id = $1', [id])
 
 /** Replaces the address of an account; false if another account has it. */
 export async function setEmail(db: Db, id: string, email: string): Promise<boolean> {
@@ -107,9 +127,15 @@ export const updateAccount = (
 export const deleteAccount = (db: Db, id: string): Promise<unknown> =>
   rows(db, 'idp-account-delete', 'DELETE FROM account WHERE id = $1', [id])
 
-/** Ends every session, grant and token of an account at the provider. */
+/** Ends every session, grant and token of an account at the provider, and every sign-in that is under way. */
 export const endProviderSessions = (db: Db, id: string): Promise<unknown> =>
-  rows(db, 'idp-account-end-sessions', 'DELETE FROM oidc_record WHERE account_id = $1', [id])
+  rows(
+    db,
+    'idp-account-end-sessions',
+    `WITH handed_out AS (DELETE FROM token WHERE account_id = $1::text::uuid AND kind IN ('session', 'link'))
+    DELETE FROM oidc_record WHERE account_id = $1`,
+    [id],
+  )
 
 /** Deletes accounts whose address was not verified within `days`; returns their number. */
 export async function forgetUnverified(db: Db, days: number, batch: number): Promise<number> {

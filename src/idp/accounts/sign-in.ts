@@ -11,16 +11,25 @@ export type SignInResult =
   /** Too many failures from the caller's address. */
   | { readonly outcome: 'too-many' }
 
+interface Attempt {
+  readonly name: string
+  readonly password: string
+  /** The caller's address; without one, for example of the shop, which counts its own callers, none is counted. */
+  readonly address: string | undefined
+}
+
 /**
  * Compares a name and a password. Body and time of the result do not depend on whether there is such an account
  * [ASVS-6.3.8]; a locked name is refused without looking at the password, known or not [ASVS-6.3.1].
  */
 export async function checkPassword(
   { db, guard, lockout, passwords }: Pick<IdpParts, 'db' | 'guard' | 'lockout' | 'passwords'>,
-  { name, password, address }: { readonly name: string; readonly password: string; readonly address: string },
+  { name, password, address }: Attempt,
 ): Promise<SignInResult> {
   const tried = await guard.take([
-    { name: 'sign-in by address', whose: 'caller', who: address, limit: IDP_LIMITS.signIn.address },
+    ...(address === undefined
+      ? []
+      : [{ name: 'sign-in by address', whose: 'caller', who: address, limit: IDP_LIMITS.signIn.address } as const]),
     { name: 'sign-in of all', whose: 'everybody', who: '', limit: IDP_LIMITS.signIn.global },
   ])
   if (tried.seconds > 0) return { outcome: 'too-many' }

@@ -8,8 +8,10 @@ export const TOKEN_SECONDS = {
   session: 5 * 60,
   /** In the link of a mail for a new password [ASVS-6.5.5]. */
   recovery: 10 * 60,
-  /** Between the steps of a sign-in or of a new password. */
+  /** Between the steps of a new password. */
   state: 10 * 60,
+  /** While the password is asked that connects a social identity with an account. */
+  link: 10 * 60,
   /** In the link of a mail that verifies an address. */
   verification: 24 * 60 * 60,
 } as const
@@ -77,9 +79,9 @@ export async function readToken(db: Db, kind: TokenKind, token: string): Promise
   return toRedeemed(row)
 }
 
-/** Makes every token of an account of these kinds invalid. */
-export const revokeTokens = (db: Db, accountId: string, kinds: readonly TokenKind[]): Promise<unknown> =>
-  rows(db, 'idp-token-revoke', 'DELETE FROM token WHERE account_id = $1 AND kind = ANY ($2)', [accountId, kinds])
+/** Makes every token of an account invalid: those in mails, and those of sign-ins that have begun. */
+export const revokeTokens = (db: Db, accountId: string): Promise<unknown> =>
+  rows(db, 'idp-token-revoke', 'DELETE FROM token WHERE account_id = $1', [accountId])
 
 /** Deletes expired tokens; returns their number. */
 export async function forgetTokens(db: Db, batch: number): Promise<number> {

@@ -23,7 +23,13 @@ const Recovery = z.object({
 })
 const RecoveryToken = z.object({ recoveryToken: text })
 const NewPassword = z.object({ stateToken: text, newPassword: text })
-const VerifyEmail = z.object({ token: text, userId: z.string().max(64).optional() })
+const VerifyEmail = z.object({
+  token: text,
+  userId: z.string().max(64).optional(),
+  browser: z.string().max(64).optional(),
+  password: text.optional(),
+  isConfirmed: z.boolean().default(false),
+})
 
 const userOf = ({ id, email, firstName, lastName, locale }: Account) => ({
   id,
@@ -74,7 +80,7 @@ async function signIn(parts: IdpParts, c: Context) {
 async function recover(parts: IdpParts, c: Context) {
   const { username, relayState = c.req.header('origin'), application } = await readJson(c, Recovery)
   const isTrusted = isFromShop(parts.settings, c)
-  const address = isTrusted ? 'the shop' : callerAddress(c, parts.settings.trustedProxies)
+  const address = isTrusted ? undefined : callerAddress(c, parts.settings.trustedProxies)
   // Only the shop itself may name the sender of a mail.
   if (await mayMail(parts, username, address))
     await queueMail(parts.db, {
@@ -119,7 +125,7 @@ async function resetPassword(parts: IdpParts, c: Context) {
   await setPassword(db, account.id, passwordHash, true)
   await Promise.all([
     lockout.clear(account.email),
-    revokeTokens(db, account.id, ['session', 'recovery', 'state']),
+    revokeTokens(db, account.id),
     endProviderSessions(db, account.id),
     queueMail(db, { kind: 'changed', email: account.email, relayState: c.req.header('origin') }),
   ])
@@ -129,23 +135,50 @@ async function resetPassword(parts: IdpParts, c: Context) {
 /** Gives an account the address whose owner has confirmed it, and tells the former address. */
 async function replaceEmail({ db }: IdpParts, { id, email: former }: Account, newEmail: string, relayState?: string) {
   if (!(await setEmail(db, id, newEmail))) throw new OktaError('E0000105')
+  await revokeTokens(db, id)
   await queueMail(db, { kind: 'email-changed', email: newEmail, to: former, relayState })
 }
 
 /**
- * `POST /api/v1/authn/email/verify`: verifies an address with the token of a mail. A new address is accepted only if
- * the shop says that its account has signed in there: a mistyped address may be a stranger's.
+ * Assures that whoever opened the link of a new account is the person who created it: by the browser, of which only the
+ * shop may speak, else by the password. Otherwise a link that somebody else sent would sign in to that person's
+ * account, and an account that a stranger created with one's address would be verified.
+ */
+async function assertCreator(
+  parts: IdpParts,
+  c: Context,
+  account: Account,
+  given: { readonly browser?: string; readonly password?: string },
+): Promise<void> {
+  const isSameBrowser = account.createdIn !== null && given.browser === account.createdIn
+  if (isFromShop(parts.settings, c) && isSameBrowser) return
+  if (given.password === undefined) throw new OktaError('E0000006')
+  const address = isFromShop(parts.settings, c) ? undefined : callerAddress(c, parts.settings.trustedProxies)
+  const result = await checkPassword(parts, { name: account.email, password: given.password, address })
+  if (result.outcome === 'too-many' || result.outcome === 'locked') throw new OktaError('E0000047')
+  if (result.outcome === 'refused' && result.unverified?.id !== account.id) throw new OktaError('E0000004')
+}
+
+/**
+ * `POST /api/v1/authn/email/verify`: verifies an address with the token of a mail. A new address of an account is
+ * accepted only if the shop says that the account has signed in there: a mistyped address may be a stranger's. That of
+ * a new account is accepted if the shop says that the account was created in this browser, or with its password.
  */
 async function verifyEmail(parts: IdpParts, c: Context) {
-  const { token, userId } = await readJson(c, VerifyEmail)
+  const { token, userId, isConfirmed, ...given } = await readJson(c, VerifyEmail)
   const known = await readToken(parts.db, 'verification', token)
-  const isOwner = isFromShop(parts.settings, c) && userId === known?.accountId
-  if (known?.newEmail !== undefined && !isOwner) throw new OktaError('E0000005')
-  const redeemed = await redeemToken(parts.db, 'verification', token)
-  const account = redeemed && (await accountById(parts.db, redeemed.accountId))
+  const account = known && (await accountById(parts.db, known.accountId))
   if (!account) throw new OktaError('E0000105')
-  if (redeemed.newEmail === undefined) await verifyAccount(parts.db, account.id)
-  else await replaceEmail(parts, account, redeemed.newEmail, c.req.header('origin'))
+  const isChange = known.newEmail !== undefined
+  if (isChange && !(isFromShop(parts.settings, c) && userId === account.id)) throw new OktaError('E0000005')
+  // Opening a link changes nothing: somebody else may have sent it.
+  if (isChange && !isConfirmed) return c.json({ status: 'CONFIRMATION_REQUIRED', email: known.newEmail })
+  if (!isChange && account.isVerified) throw new OktaError('E0000105')
+  if (!isChange) await assertCreator(parts, c, account, given)
+  if (!(await redeemToken(parts.db, 'verification', token))) throw new OktaError('E0000105')
+  await (isChange
+    ? replaceEmail(parts, account, known.newEmail!, c.req.header('origin'))
+    : Promise.all([verifyAccount(parts.db, account.id), revokeTokens(parts.db, account.id)]))
   return c.json(await success(parts, account, ['email']))
 }
 

@@ -7,6 +7,7 @@ const ERRORS = {
   E0000003: { status: 400, summary: 'The request body was not well-formed.' },
   E0000004: { status: 401, summary: 'Authentication failed' },
   E0000005: { status: 403, summary: 'Invalid session' },
+  E0000006: { status: 403, summary: 'You do not have permission to perform the requested action' },
   E0000007: { status: 404, summary: 'Not found' },
   E0000011: { status: 401, summary: 'Invalid token provided' },
   E0000014: { status: 403, summary: 'Update of credentials failed' },

@@ -5,6 +5,7 @@ import { newId } from '#platform/new-id.ts'
 import {
   accountByEmail,
   accountById,
+  createAgain,
   deleteAccount,
   endProviderSessions,
   insertAccount,
@@ -37,6 +38,7 @@ const NewUser = z.object({
   credentials: z.object({ password }),
   relayState: z.string().max(512).optional(),
   application: z.string().max(60).optional(),
+  browser: z.string().max(64).optional(),
 })
 const Changes = z.object({
   profile: z.object({ firstName: name.optional(), lastName: name.optional(), locale: z.enum(LANGUAGES).optional() }),
@@ -62,18 +64,18 @@ const EXISTS = 'login: An object with this field already exists in the current o
  * work, and its owner gets a mail that says so; an unverified one gets a new link and the new password.
  */
 async function createUser(parts: IdpParts, c: Context) {
-  const { profile, credentials, ...from } = await readJson(c, NewUser)
+  const { profile, credentials, browser, ...from } = await readJson(c, NewUser)
   assertPassword('E0000001', credentials.password.value, profile.email)
   const passwordHash = await parts.passwords.hash(credentials.password.value)
-  const account = { ...profile, id: newId(), isVerified: false, passwordHash }
-  const mayBeSent = await mayMail(parts, profile.email, 'the shop')
+  const account = { ...profile, id: newId(), isVerified: false, passwordHash, createdIn: browser }
+  const mayBeSent = await mayMail(parts, profile.email)
   // The same statements for known and unknown addresses, so that the time tells nothing.
   const [known, isNew] = [await accountByEmail(parts.db, profile.email), await insertAccount(parts.db, account)]
   if (isNew) {
     if (mayBeSent) await queueMail(parts.db, { ...from, kind: 'verify', email: profile.email })
-    return c.json(shown({ ...account, createdAt: new Date(), roles: [] }))
+    return c.json(shown({ ...account, createdAt: new Date(), createdIn: null, roles: [] }))
   }
-  if (known && mayBeSent) await mailOwner(parts, known, passwordHash, from)
+  if (known && mayBeSent) await mailOwner(parts, known, { passwordHash, browser }, from)
   throw new OktaError('E0000001', [{ errorSummary: EXISTS }])
 }
 
@@ -81,12 +83,12 @@ async function createUser(parts: IdpParts, c: Context) {
 async function mailOwner(
   { db }: IdpParts,
   known: Account,
-  passwordHash: string,
+  { passwordHash, browser }: { readonly passwordHash: string; readonly browser: string | undefined },
   from: Omit<MailRequest, 'kind' | 'email'>,
 ): Promise<void> {
   if (!known.isVerified) {
-    await setPassword(db, known.id, passwordHash, false)
-    await revokeTokens(db, known.id, ['verification'])
+    await createAgain(db, known.id, passwordHash, browser)
+    await revokeTokens(db, known.id)
   }
   await queueMail(db, { ...from, kind: known.isVerified ? 'exists' : 'verify', email: known.email })
 }
@@ -110,7 +112,7 @@ async function changePassword(parts: IdpParts, c: Context) {
   await setPassword(parts.db, account.id, await parts.passwords.hash(newPassword.value), false)
   await Promise.all([
     parts.lockout.clear(account.email),
-    revokeTokens(parts.db, account.id, ['session', 'recovery', 'state']),
+    revokeTokens(parts.db, account.id),
     endProviderSessions(parts.db, account.id),
     queueMail(parts.db, { kind: 'changed', email: account.email }),
   ])

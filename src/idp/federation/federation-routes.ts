@@ -81,7 +81,7 @@ async function comeBack(parts: IdpParts, c: HostedContext): Promise<Response> {
       return goOn('federated', (await issueToken(db, 'session', result.accountId, { methods: METHODS })).token)
     return goOn(
       'link',
-      (await issueToken(db, 'state', result.accountId, { methods: METHODS, identity: result.identity })).token,
+      (await issueToken(db, 'link', result.accountId, { methods: METHODS, identity: result.identity })).token,
     )
   } catch (error) {
     log.warn({ err: error, name }, 'the answer of a social provider was refused')
@@ -95,8 +95,8 @@ const carried = (c: HostedContext): string =>
 /** The page that asks for the password of the account with the same address. */
 async function askToLink({ db }: IdpParts, { details, finish, tokenOf }: Interactions, c: HostedContext) {
   const { uid } = await details(c)
-  const state = await readToken(db, 'state', carried(c))
-  const account = state && (await accountById(db, state.accountId))
+  const asked = await readToken(db, 'link', carried(c))
+  const account = asked && (await accountById(db, asked.accountId))
   if (!account) return finish(c, denied('The connection took too long.'))
   const t = messages[languageOf(c)]
   return show(c, t.linkTitle, linkForm(t, uid, tokenOf(uid), { email: account.email }))
@@ -108,17 +108,17 @@ async function link(parts: IdpParts, { details, finish, formOf, tokenOf }: Inter
   const { uid } = await details(c)
   const t = messages[languageOf(c)]
   const form = await formOf(c, uid)
-  const state = form && (await readToken(db, 'state', carried(c)))
-  const account = state?.identity && (await accountById(db, state.accountId))
-  if (!form || !account || !state?.identity) return finish(c, denied('The connection took too long.'))
+  const asked = form && (await readToken(db, 'link', carried(c)))
+  const account = asked?.identity && (await accountById(db, asked.accountId))
+  if (!form || !account || !asked?.identity) return finish(c, denied('The connection took too long.'))
   const address = callerAddress(c, settings.trustedProxies)
   const result = await checkPassword(parts, { name: account.email, password: form.get('password') ?? '', address })
   if (result.outcome !== 'signed-in') {
     const error = result.outcome === 'refused' ? t.wrong : result.outcome === 'locked' ? t.locked : t.busy
     return show(c, t.linkTitle, linkForm(t, uid, tokenOf(uid), { email: account.email, error }), 401)
   }
-  await redeemToken(db, 'state', carried(c))
-  await connectIdentity(db, state.identity, account.id)
+  await redeemToken(db, 'link', carried(c))
+  await connectIdentity(db, asked.identity, account.id)
   return finish(c, signedIn(account.id, ['pwd', ...METHODS]))
 }
 

@@ -20,9 +20,12 @@ export function show(c: HostedContext, title: string, body: string, status: 200 
   return c.html(html, status)
 }
 
-/** The result of somebody who signed in; the provider forgets the browser when it is closed. */
-export const signedIn = (accountId: string, methods: readonly string[]): InteractionResults => ({
-  login: { accountId, amr: [...methods], remember: false },
+/**
+ * The result of somebody who signed in; the provider forgets the browser when it is closed. `since`: the time of a
+ * sign-in that is only carried on, in seconds since 1970.
+ */
+export const signedIn = (accountId: string, methods: readonly string[], since?: number): InteractionResults => ({
+  login: { accountId, amr: [...methods], remember: false, ...(since !== undefined && { ts: since }) },
 })
 
 /** The result of an interaction that was refused or cancelled. */
@@ -46,6 +49,10 @@ export function interactions({ provider, settings, log }: Pick<IdpParts, 'provid
     tokenOf,
     /** The interaction of this request. Throws if it has expired or belongs to another browser. */
     details: ({ env: { incoming, outgoing } }: HostedContext) => provider.interactionDetails(incoming, outgoing),
+    /** When the person of an interaction has signed in, in seconds since 1970. */
+    async signedInSince({ session }: { readonly session?: { readonly uid: string } | undefined }) {
+      return session && (await provider.Session.findByUid(session.uid))?.loginTs
+    },
     /** Goes on with the authorization request. `merge`: earlier results of the interaction count too. */
     async finish(c: HostedContext, result: InteractionResults, merge = false): Promise<Response> {
       const { incoming, outgoing } = c.env

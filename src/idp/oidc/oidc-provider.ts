@@ -23,6 +23,8 @@ const DAY = 24 * HOUR
  * page of the provider to show before the return.
  */
 const EXTRA_PARAMETERS = ['sessionToken', 'idp', 'action'] as const
+/** Second steps are set up only if the last sign-in is not longer ago. */
+const RECENT_SECONDS = 10 * MINUTE
 /** The value of `action` that shows the page for second steps. */
 const MANAGE_SECOND_STEP = 'second-step'
 
@@ -52,6 +54,9 @@ function clientsOf({ shopClient, shopOrigins, otherClients }: IdpSettings): Clie
         `${origin}/fr/account/login?signedOut=true`,
       ]),
       id_token_signed_response_alg: 'ES256',
+      // Nobody but the shop's server starts a sign-in to the shop: no page can plant a session token, and nobody at
+      // the browser can leave out how recent the sign-in must be.
+      require_pushed_authorization_requests: true,
     },
     ...otherClients.map(({ client_secret: secret, client_name: name, ...client }): ClientMetadata => ({
       ...client,
@@ -82,6 +87,16 @@ function policy(db: Db) {
       const isWaiting = params?.sessionToken !== undefined && result?.login === undefined
       return isWaiting ? Check.REQUEST_PROMPT : Check.NO_NEED_TO_PROMPT
     }),
+  )
+  prompts.get('login')!.checks.add(
+    new Check(
+      'recent',
+      'Second steps are set up only after a recent sign-in.',
+      ({ oidc: { params, session, result } }) => {
+        const isAsked = params?.action === MANAGE_SECOND_STEP && result?.login === undefined
+        return isAsked && session!.past(RECENT_SECONDS) ? Check.REQUEST_PROMPT : Check.NO_NEED_TO_PROMPT
+      },
+    ),
   )
   prompts.add(
     new Prompt(

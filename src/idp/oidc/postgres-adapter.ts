@@ -1,4 +1,5 @@
 import type { Adapter, AdapterFactory, AdapterPayload } from 'oidc-provider'
+import { z } from 'zod'
 import { rows, type Db } from '#platform/database/query.ts'
 
 interface RecordRow {
@@ -9,6 +10,26 @@ interface RecordRow {
 /** The record as oidc-provider stored it, with the time of its use in seconds. */
 const toPayload = (row: RecordRow | undefined): AdapterPayload | undefined =>
   row && { ...row.payload, ...(row.consumed_at && { consumed: Math.floor(row.consumed_at.getTime() / 1_000) }) }
+
+/** A sign-in that is under way: whose it is. It belongs to no account in the eyes of oidc-provider. */
+const UnderWay = z.object({
+  result: z
+    .object({ login: z.object({ accountId: z.string() }) })
+    .optional()
+    .catch(undefined),
+  lastSubmission: z
+    .object({ login: z.object({ accountId: z.string() }) })
+    .optional()
+    .catch(undefined),
+  session: z.object({ accountId: z.string() }).optional().catch(undefined),
+})
+
+/** The account of a record, by which all of an account are deleted; null if it has none yet. */
+function accountOf(payload: AdapterPayload): string | null {
+  if (payload.accountId !== undefined) return payload.accountId
+  const { result, lastSubmission, session } = UnderWay.parse(payload)
+  return result?.login.accountId ?? lastSubmission?.login.accountId ?? session?.accountId ?? null
+}
 
 const IS_OPEN = '(expires_at IS NULL OR expires_at > now())'
 
@@ -42,7 +63,7 @@ export const postgresAdapter =
             payload.grantId ?? null,
             payload.uid ?? null,
             payload.userCode ?? null,
-            payload.accountId ?? null,
+            accountOf(payload),
             // Without a time to live the record stays until it is deleted.
             expiresIn ?? null,
           ],

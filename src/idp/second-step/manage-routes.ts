@@ -16,6 +16,7 @@ interface Managing {
   readonly uid: string
   readonly account: Account
   readonly methods: readonly string[]
+  readonly since: number | undefined
 }
 
 /** What a form of the page did: new recovery codes to show, or why it was refused. */
@@ -32,12 +33,13 @@ const labelOf = ({ settings }: IdpParts, { email }: Account): Label => ({
 })
 
 /** The person of an interaction that waits for this page; undefined if it waits for something else. */
-async function managing(parts: IdpParts, { details }: Interactions, c: HostedContext): Promise<Managing | undefined> {
-  const { uid, prompt, session } = await details(c)
+async function managing(parts: IdpParts, ours: Interactions, c: HostedContext): Promise<Managing | undefined> {
+  const interaction = await ours.details(c)
+  const { uid, prompt, session } = interaction
   if (prompt.name !== 'manage' || !session) return undefined
   const { accountId, amr = [] } = session as { accountId: string; amr?: string[] }
   const account = await accountById(parts.db, accountId)
-  return account && { uid, account, methods: amr }
+  return account && { uid, account, methods: amr, since: await ours.signedInSince(interaction) }
 }
 
 /** The page on which second steps are set up, for an interaction that waits for it. */
@@ -133,11 +135,14 @@ async function confirmApp(parts: IdpParts, ours: Interactions, c: HostedContext,
   return openManage(parts, ours, c, await firstCodes(parts, now.account.id))
 }
 
-/** Goes back to the client. Whoever has a second step now has just proved it, so it is not asked for again. */
-async function finish({ db }: IdpParts, ours: Interactions, c: HostedContext, { account, methods }: Managing) {
+/**
+ * Goes back to the client. Whoever has a second step now has just proved it, so it is not asked for again; that is no
+ * new sign-in, so the time of the last one stays.
+ */
+async function finish({ db }: IdpParts, ours: Interactions, c: HostedContext, { account, methods, since }: Managing) {
   const others = methods.filter(method => method !== 'mfa')
   const isOn = await needsSecondStep(db, account.id)
-  const login = signedIn(account.id, isOn ? [...others, 'mfa'] : others)
+  const login = signedIn(account.id, isOn ? [...others, 'mfa'] : others, since)
   return ours.finish(c, { ...login, manage: { isDone: true } }, true)
 }
 

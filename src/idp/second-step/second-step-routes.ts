@@ -23,11 +23,12 @@ import { ownSteps } from './second-steps.ts'
 export const TWO_STEPS = 'mfa'
 
 /** The account of an interaction that waits for the second step; undefined if it waits for something else. */
-async function waiting({ details }: Interactions, c: HostedContext) {
-  const { uid, prompt, session } = await details(c)
+async function waiting(ours: Interactions, c: HostedContext) {
+  const interaction = await ours.details(c)
+  const { uid, prompt, session } = interaction
   if (prompt.name !== 'second_step' || !session) return undefined
   const { accountId, amr = [] } = session as { accountId: string; amr?: string[] }
-  return { uid, accountId, methods: amr }
+  return { uid, accountId, methods: amr, since: await ours.signedInSince(interaction) }
 }
 
 /** Asks for the second step of a sign-in whose first step is done. */
@@ -62,15 +63,19 @@ export async function passkeyButton({ secondSteps }: IdpParts, form: FormOf, lan
   return passkeyForm(form, { action: 'passkey', kind: 'use', options, ...labels }) + PASSKEY_SCRIPTS
 }
 
-const finishTwoSteps = (ours: Interactions, c: HostedContext, accountId: string, methods: readonly string[]) =>
-  ours.finish(c, signedIn(accountId, [...new Set([...methods, TWO_STEPS])]))
+/** Goes on after the second step. `since`: when the first one was done, if that was an earlier request. */
+const finishTwoSteps = (
+  ours: Interactions,
+  c: HostedContext,
+  { accountId, methods, since }: { accountId: string; methods: readonly string[]; since?: number | undefined },
+) => ours.finish(c, signedIn(accountId, [...new Set([...methods, TWO_STEPS])], since))
 
 /** `POST /interaction/:uid/second-step`: a code of the app or a recovery code; wrong ones are counted [ASVS-6.3.1]. */
 async function checkCode(parts: IdpParts, ours: Interactions, c: HostedContext): Promise<Response> {
   const found = await waiting(ours, c)
   const form = found && (await ours.formOf(c, found.uid))
   if (!found || !form) return ours.finish(c, denied('The form is not of this sign-in.'))
-  const { accountId, methods } = found
+  const { accountId, methods, since } = found
   const t = messages[languageOf(c)]
   const counted = `second step ${accountId}`
   if ((await parts.lockout.count(counted)) !== undefined)
@@ -82,7 +87,7 @@ async function checkCode(parts: IdpParts, ours: Interactions, c: HostedContext):
     : await codes.use(accountId, typed)
   if (!isRight) return askSecondStep(parts, ours, c, { error: t.wrongCode, status: 401 })
   await parts.lockout.clear(counted)
-  return finishTwoSteps(ours, c, accountId, [...methods, 'otp'])
+  return finishTwoSteps(ours, c, { accountId, methods: [...methods, 'otp'], since })
 }
 
 /** `POST /interaction/:uid/second-step-passkey`: a passkey of the account. */
@@ -93,7 +98,7 @@ async function checkPasskey(parts: IdpParts, ours: Interactions, c: HostedContex
   const owner = await parts.secondSteps.passkeys.accountOf(found.uid, parsed(form.get('response')))
   if (owner !== found.accountId)
     return askSecondStep(parts, ours, c, { error: messages[languageOf(c)].wrongPasskey, status: 401 })
-  return finishTwoSteps(ours, c, owner, [...found.methods, 'hwk'])
+  return finishTwoSteps(ours, c, { ...found, methods: [...found.methods, 'hwk'] })
 }
 
 /** `POST /interaction/:uid/passkey`: signs in with a passkey alone, which is two steps in one. */
@@ -103,7 +108,7 @@ async function signInWithPasskey(parts: IdpParts, ours: Interactions, c: HostedC
   if (!form || prompt.name !== 'login') return ours.finish(c, denied('The form is not of this sign-in.'))
   const owner = await parts.secondSteps.passkeys.accountOf(uid, parsed(form.get('response')))
   if (owner === undefined) return c.redirect(`/interaction/${uid}`, 303)
-  return finishTwoSteps(ours, c, owner, ['hwk', 'user'])
+  return finishTwoSteps(ours, c, { accountId: owner, methods: ['hwk', 'user'] })
 }
 
 /** The browser's part of passkeys: the library's own script, and ours. */

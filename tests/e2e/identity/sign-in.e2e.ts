@@ -170,9 +170,10 @@ test('by keyboard alone the popup opens, takes the form, and closes with the foc
   await expect(accountLink(page, 'Sign In')).toBeFocused()
 })
 
-test('in French the account is created by a French mail, and the shopper stays on French pages', async ({
+test('in French the account is created by a French mail, which asks for the password in another browser', async ({
   page,
   shopper,
+  browser,
 }) => {
   const holder = newAccountHolder()
   await page.goto(shopper.at('CB-CA', '/fr/account/create-account'))
@@ -185,6 +186,13 @@ test('in French the account is created by a French mail, and the shopper stays o
   await expect(page.getByRole('heading', { name: 'Consultez vos courriels' })).toBeVisible()
   const link = await linkInMail(holder.email, 1)
   expect(new URL(link).pathname).toBe('/fr/account/verify-email')
+  const other = await (await browser.newContext()).newPage()
+  await other.goto(link)
+  await other.getByRole('textbox', { name: 'Mot de passe' }).fill('une autre table')
+  await other.getByRole('button', { name: 'Confirmer et continuer' }).click()
+  await expect(other.getByText('Ce n’est pas le mot de passe du nouveau compte.')).toBeVisible()
+  await expectNoViolations(other, 'the link of a new account in another browser')
+  await other.context().close()
   await page.goto(link)
   await expect(page.getByRole('heading', { name: 'Entrez, Élise.' })).toBeVisible()
   await expect(page).toHaveURL(/\/fr\/account$/)

@@ -26,8 +26,8 @@ export const messages = messagesIn({
       signIn: 'Sign In',
       sent: 'Check your email',
       sentText: (email: string) =>
-        `We sent a link to ${email}. Open it within 24 hours, and you are signed in. If you have an account already, ` +
-        'the mail says so.',
+        `We sent a link to ${email}. Open it in this browser within 24 hours, and you are signed in. If you have an ` +
+        'account already, the mail says so.',
       again: 'Nothing after five minutes? Look in your spam folder, or create the account once more.',
       failed: 'That did not work. Please try again in a minute.',
     },
@@ -44,6 +44,15 @@ export const messages = messagesIn({
       expiredText: 'It works once, within 24 hours. Sign in with your password to get a new one.',
       first: 'Please sign in first',
       firstText: 'Sign in with your former address, then open the link of the mail again.',
+      another: 'This is not the browser in which you created the account. Please enter its password.',
+      label: 'Password',
+      action: 'Confirm and Sign In',
+      busy: 'Confirming',
+      wrong: 'This is not the password of the new account. “Reset password” on the sign-in page lets you choose one.',
+      tooOften: 'Too many wrong passwords. Please try again in a few minutes.',
+      change: 'Your new email address',
+      changeText: (email: string) => `From now on you sign in with ${email}, and our mails go there.`,
+      changeAction: 'Use This Address',
     },
     reset: {
       title: 'Choose a new password',
@@ -80,8 +89,8 @@ export const messages = messagesIn({
       signIn: 'Ouvrir une session',
       sent: 'Consultez vos courriels',
       sentText: email =>
-        `Nous avons envoyé un lien à ${email}. Ouvrez-le dans les 24\u00a0heures, et votre session s’ouvre. ` +
-        'Si vous avez déjà un compte, le message le dit.',
+        `Nous avons envoyé un lien à ${email}. Ouvrez-le dans ce navigateur, dans les 24\u00a0heures, et votre ` +
+        'session s’ouvre. Si vous avez déjà un compte, le message le dit.',
       again: 'Rien après cinq minutes? Regardez les indésirables, ou créez le compte une nouvelle fois.',
       failed: 'Cela n’a pas fonctionné. Réessayez dans une minute.',
     },
@@ -100,6 +109,17 @@ export const messages = messagesIn({
         'un autre.',
       first: 'Ouvrez d’abord une session',
       firstText: 'Ouvrez une session avec votre ancienne adresse, puis ouvrez de nouveau le lien du message.',
+      another: 'Ce n’est pas le navigateur dans lequel vous avez créé le compte. Entrez son mot de passe.',
+      label: 'Mot de passe',
+      action: 'Confirmer et continuer',
+      busy: 'Confirmation',
+      wrong:
+        'Ce n’est pas le mot de passe du nouveau compte. « Réinitialiser le mot de passe » permet d’en ' +
+        'choisir un.',
+      tooOften: 'Trop de mots de passe erronés. Réessayez dans quelques minutes.',
+      change: 'Votre nouvelle adresse courriel',
+      changeText: email => `Désormais, vous ouvrez la session avec ${email}, et nos messages y arrivent.`,
+      changeAction: 'Utiliser cette adresse',
     },
     reset: {
       title: 'Choisissez un nouveau mot de passe',

@@ -1,6 +1,9 @@
-import { useEffect, useState } from 'react'
+import type { z } from 'zod'
+import { useEffect, useState, type FormEvent } from 'react'
 import { verifyEmail } from '#identity/contract.ts'
+import { PasswordInput } from '#identity/web/password-input.tsx'
 import { submitSessionToken } from '#identity/web/submit-form.ts'
+import { Button } from '#ui/forms/button.tsx'
 import { useMessages } from '#ui/language.tsx'
 import { LinkButton } from '#ui/navigation/link-button.tsx'
 import { send } from '#ui/send.ts'
@@ -13,28 +16,103 @@ import styles from './sign-in-page.module.css'
 export { loader } from './verify-email.page.server.ts'
 export { PageError as ErrorBoundary } from '../errors/page-error.tsx'
 
-/** Verifies the email address of a new account, and signs in to it. */
+type Words = (typeof messages)['en']['verify']
+type Answer = z.output<typeof verifyEmail.reply>
+/** What the page waits for after an answer. */
+type Step = Exclude<Answer, { outcome: 'verified' }>
+type Proof = Omit<z.input<typeof verifyEmail.input>, 'token'>
+
+/** Heading and text of the page. */
+function wordsOf(t: Words, step: Step | undefined): { readonly title: string; readonly text: string } {
+  switch (step?.outcome) {
+    case undefined:
+      return { title: t.title, text: t.text }
+    case 'expired':
+      return { title: t.expired, text: t.expiredText }
+    case 'sign-in':
+      return { title: t.first, text: t.firstText }
+    case 'confirm':
+      return { title: t.change, text: t.changeText(step.email) }
+    case 'password':
+    case 'wrong':
+    case 'busy':
+      return { title: t.title, text: t.another }
+    default:
+      return step satisfies never
+  }
+}
+
+interface ProofFormProps {
+  readonly step: Step
+  readonly isBusy: boolean
+  readonly onProof: (proof: Proof) => void
+}
+
+/** Asks for the password of a new account, or whether the new address of an account is wanted. */
+function ProofForm({ step, isBusy, onProof }: ProofFormProps) {
+  const { verify: t } = useMessages(messages)
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const password = new FormData(event.currentTarget).get('password')
+    onProof(typeof password === 'string' ? { password } : { isConfirmed: true })
+  }
+  const isChange = step.outcome === 'confirm'
+  return (
+    <form className={styles.fields} noValidate onSubmit={submit}>
+      {!isChange && (
+        <PasswordInput
+          label={t.label}
+          name="password"
+          autoComplete="current-password"
+          maxLength={512}
+          error={step.outcome === 'wrong' ? t.wrong : step.outcome === 'busy' ? t.tooOften : undefined}
+        />
+      )}
+      <Button type="submit" block busy={isBusy} busyLabel={t.busy}>
+        {isChange ? t.changeAction : t.action}
+      </Button>
+    </form>
+  )
+}
+
+/** Sends the token of the link. Returns what the page then waits for; it leaves the page if the address is verified. */
+async function openLink(token: string, account: string, proof: Proof): Promise<Step | undefined> {
+  try {
+    const answer = await send(verifyEmail, { token, ...proof })
+    if (answer.outcome !== 'verified') return answer
+    if (answer.sessionToken === null) return { outcome: 'expired' }
+    await submitSessionToken({ sessionToken: answer.sessionToken, returnTo: account, isRemembered: true })
+    return undefined
+  } catch {
+    return { outcome: 'expired' }
+  }
+}
+
+/** Verifies the email address of a new account and signs in to it, or confirms a new address of an account. */
 export default function VerifyEmailPage({ loaderData: { account, shopName, token } }: Route.ComponentProps) {
   const { verify: t, toSignIn } = useMessages(messages)
   useHiddenToken()
-  const [failure, setFailure] = useState<'expired' | 'sign-in' | undefined>(token === undefined ? 'expired' : undefined)
+  const [step, setStep] = useState<Step | undefined>(token === undefined ? { outcome: 'expired' } : undefined)
+  const [isBusy, setBusy] = useState(false)
   useEffect(() => {
-    if (token === undefined) return
-    send(verifyEmail, { token })
-      .then(answer => {
-        if (answer.outcome !== 'verified') return setFailure(answer.outcome)
-        if (answer.sessionToken === null) return setFailure('expired')
-        return submitSessionToken({ sessionToken: answer.sessionToken, returnTo: account, isRemembered: true })
-      })
-      .catch(() => setFailure('expired'))
+    if (token !== undefined) void openLink(token, account, {}).then(setStep)
   }, [token, account])
-  const title = failure === undefined ? t.title : failure === 'sign-in' ? t.first : t.expired
-  const text = failure === undefined ? t.text : failure === 'sign-in' ? t.firstText : t.expiredText
+  async function prove(proof: Proof) {
+    setBusy(true)
+    const next = await openLink(token!, account, proof)
+    // While the browser leaves the page, the button stays busy.
+    if (next === undefined) return
+    setStep(next)
+    setBusy(false)
+  }
+  const { title, text } = wordsOf(t, step)
+  const isEnd = step?.outcome === 'expired' || step?.outcome === 'sign-in'
   return (
     <NarrowPage title={title}>
       <title>{`${title} | ${shopName}`}</title>
       <p role="status">{text}</p>
-      {failure !== undefined && (
+      {step !== undefined && !isEnd && <ProofForm {...{ step, isBusy }} onProof={proof => void prove(proof)} />}
+      {isEnd && (
         <p className={styles.actions}>
           <LinkButton to="/account/login">{toSignIn}</LinkButton>
         </p>

@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { derivedSecret } from '#platform/derived-secret.ts'
+import { newId } from '#platform/new-id.ts'
+import { SECRET } from '../support/app-shop.ts'
+import type { CookieBrowser } from '../support/cookie-browser.ts'
+import { createSignInWorld, ORIGIN, type NewPerson, type SignInWorld } from '../support/sign-in-world.ts'
+
+let world: SignInWorld
+beforeAll(async () => {
+  world = await createSignInWorld()
+})
+afterAll(() => world.drop())
+
+const newAccount = (browser: CookieBrowser, person: NewPerson) =>
+  world.call(browser, '/account/auth/new-account', { firstName: 'R', lastName: 'K', ...person })
+const openLink = (browser: CookieBrowser, link: object) => world.call(browser, '/account/auth/verify-email', link)
+
+test('the link of a new account signs in where it was created; elsewhere it asks for the password', async () => {
+  const person = { email: `${newId()}@example.com`, password: 'a small oak table' }
+  await newAccount(world.browser(), person)
+  const token = await world.mailedToken(person.email)
+  const elsewhere = world.browser()
+  expect((await openLink(elsewhere, { token })).body).toEqual({ outcome: 'password' })
+  expect((await openLink(elsewhere, { token, password: 'not the password' })).body).toEqual({ outcome: 'wrong' })
+  expect((await world.authenticate(person)).status).toBe(401)
+  expect((await openLink(elsewhere, { token, password: person.password })).body).toMatchObject({ outcome: 'verified' })
+  expect((await world.authenticate(person)).status).toBe(200)
+})
+
+test('whoever creates an account with the address of somebody else, who opens the link, cannot sign in', async () => {
+  const [email, owner] = [`${newId()}@example.com`, world.browser()]
+  await newAccount(owner, { email, password: 'the table of its owner' })
+  await newAccount(world.browser(), { email, password: 'the table of a stranger' })
+  const token = await world.mailedToken(email)
+  expect((await openLink(owner, { token })).body).toEqual({ outcome: 'password' })
+  expect((await openLink(owner, { token, password: 'the table of its owner' })).body).toEqual({ outcome: 'wrong' })
+  expect((await world.authenticate({ email, password: 'the table of a stranger' })).status).toBe(401)
+})
+
+test('[ASVS-6.3.1] the password of a new account cannot be guessed by its link', async () => {
+  const person = { email: `${newId()}@example.com`, password: 'a small oak table' }
+  await newAccount(world.browser(), person)
+  const [token, elsewhere] = [await world.mailedToken(person.email), world.browser()]
+  for (let tries = 0; tries < 10; tries++) await openLink(elsewhere, { token, password: `guess ${tries}` })
+  expect((await openLink(elsewhere, { token, password: person.password })).body).toEqual({ outcome: 'busy' })
+})
+
+test('[ASVS-7.4.3] a new password also ends sign-ins that are under way, and the links in earlier mails', async () => {
+  const [person, thief] = [await world.newPerson(), world.browser()]
+  const form = await thief.visit(`${ORIGIN}/account/auth/redirect`)
+  const [, action, token] = /<form[^>]*action="([^"]+\/sign-in)"[^]*?name="token" value="([\w-]+)"/.exec(form.text)!
+  const entered = await thief.request(new URL(action!, form.url).href, {
+    form: { token: token!, email: person.email, password: person.password },
+  })
+  expect(entered.status).toBe(303)
+  const owner = world.browser()
+  await world.signIn(owner, person)
+  await world.call(owner, '/account/profile/change-email', { email: 'thief@example.com' })
+  const change = await world.mailedToken('thief@example.com')
+  const changed = await world.call(owner, '/account/security/change-password', {
+    oldPassword: person.password,
+    newPassword: 'another oak table',
+  })
+  expect(changed.body).toEqual({ outcome: 'changed' })
+  await thief.visit(entered.headers.get('location')!)
+  expect(await world.summary(thief)).toMatchObject({ isGuest: true })
+  expect((await openLink(owner, { token: change, isConfirmed: true })).body).toEqual({ outcome: 'expired' })
+})
+
+test('mails that the shop asks for are counted by their address alone: the shop counts its own callers', async () => {
+  const token = derivedSecret(SECRET, 'identity api token')
+  const ask = (path: string, body: object) =>
+    fetch(`${world.issuer}${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `SSWS ${token}` },
+      body: JSON.stringify(body),
+    })
+  for (let person = 0; person < 61; person++)
+    await ask('/api/v1/authn/recovery/password', { username: `${newId()}@example.com`, factorType: 'EMAIL' })
+  for (let batch = 0; batch < 4; batch++) await world.provider.mails.sendDue()
+  expect((await world.authenticate(await world.newPerson())).status).toBe(200)
+})
