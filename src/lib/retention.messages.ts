@@ -12,7 +12,7 @@ export const messages = messagesIn({
       accountSessions: (time: string) => `The devices on which you are signed in: ${time} at most.`,
       baskets: (time: string) => `What is in your cart and what you saved for later: ${time} after the last change.`,
       basketAddresses: (time: string) =>
-        `Addresses, email and phone in a cart that was not ordered: ${time} after the last change. ` +
+        `Addresses, email, phone and gift messages in a cart that was not ordered: ${time} after the last change. ` +
         'What is in the cart stays.',
       sharedCarts: (time: string) => `A cart that you share: ${time}.`,
       requestAnswers: (time: string) => `Answers to your clicks, so that a click sent twice counts once: ${time}.`,
@@ -45,7 +45,8 @@ export const messages = messagesIn({
         'Le contenu de votre panier et ce que vous avez gardé pour plus tard\u00a0: ' +
         `${time} après le dernier changement.`,
       basketAddresses: time =>
-        'Les adresses, le courriel et le téléphone d’un panier qui n’a pas été commandé\u00a0: ' +
+        'Les adresses, le courriel, le téléphone et les messages-cadeaux d’un panier qui n’a pas été ' +
+        'commandé\u00a0: ' +
         `${time} après le dernier changement. Le contenu du panier reste.`,
       sharedCarts: time => `Un panier que vous partagez\u00a0: ${time}.`,
       requestAnswers: time =>

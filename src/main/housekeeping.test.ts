@@ -57,7 +57,8 @@ test('an idle cart loses personal data after 30 days and is deleted after 90, un
     const session = await shop.readyShopper([{ sku, quantity: 2 }])
     const { rows } = await shop.pool.query<{ id: string }>(
       `UPDATE basket
-      SET updated_at = now() - make_interval(days => $2), status = $3
+      SET updated_at = now() - make_interval(days => $2), status = $3,
+        content = jsonb_set(content, '{recipients,0,giftMessage}', '"For Halina, with love"')
       WHERE session_key = $1
       RETURNING id`,
       [session, days, status],
@@ -83,7 +84,7 @@ test('an idle cart loses personal data after 30 days and is deleted after 90, un
   for (const id of [young, placing]) expect(kept.get(id)).toMatchObject({ version: 1, step: '4', sku })
   expect(kept.get(young)!.text).toContain(ADDRESS.emailAddress)
   expect(kept.get(left)).toMatchObject({ version: 2, step: '0', sku })
-  for (const personal of ['Kowalski', 'Burling', 'renata', '787-5900', '"1111"'])
+  for (const personal of ['Kowalski', 'Burling', 'renata', '787-5900', '"1111"', 'Halina'])
     expect(kept.get(left)!.text).not.toContain(personal)
   expect(await forgotten()).toMatchObject({ baskets: 2, basketAddresses: 1 })
   await deleteExpiredRecords(deps)

@@ -41,6 +41,8 @@ const PlacedOrderReply = z.object({
   addresses: z.array(AddressSchema.omit({ emailAddress: true })),
   /** Pickup location, to be read with `GET /api/stores/details`; null if all lines are shipped. */
   pickup: z.object({ storeNumber: z.string(), name: z.string(), place: z.string() }).nullable(),
+  /** Messages that go with the goods, each with its recipient or pickup location. */
+  giftMessages: z.array(z.object({ to: z.string(), message: z.string() })),
   /** Payments by kind, without card digits. */
   tenders: z.array(z.object({ kind: z.enum(['card', 'gift-card', 'reward']), brand: z.string(), amount })),
 })

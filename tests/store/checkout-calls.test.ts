@@ -260,6 +260,41 @@ test('[API-081] [ORD-12] [ORD-18] PlaceOrder with an empty adata places the orde
     orderNumber: expect.stringMatching(/-/),
   })
 })
+interface Recipients {
+  readonly shippingOptions: { readonly recipients: readonly { id: string; giftOptions: { giftMessage: string } }[] }
+}
+const recipientOf = (body: unknown) => (body as Recipients).shippingOptions.recipients[0]!
+
+test('[API-073] [CHK-23] [CHK-24] a gift message is kept through the checkout, and with the order', async () => {
+  await toReview()
+  const { id } = recipientOf((await call('MoveToShippingAndGiftOptions')).body)
+  const set = (message: string, isInitialTrigger = false) =>
+    call('UpdateGiftMessage', { recipientId: id, message, isInitialTrigger })
+  const saved = await set('For your new home. \r\nWith love, <Renata>')
+  expect(saved.body.isSuccess).toBe(true)
+  const message = 'For your new home.\nWith love, <Renata>'
+  expect(recipientOf(saved.body).giftOptions).toEqual({ giftMessage: message })
+  // Opening the field in another tab does not erase it, and one that cannot be printed replaces nothing.
+  await set('', true)
+  const refused = await set('\u{1F382}')
+  expect(refused.body).toMatchObject({ isSuccess: false, message: expect.stringContaining('emoji') })
+  expect(recipientOf(refused.body).giftOptions).toEqual({ giftMessage: message })
+  const placed = await call('PlaceOrder', { adata: '', basketVersion: refused.body.basketVersion })
+  expect(placed.body.isSuccess).toBe(true)
+  const { body: status } = await shop.ask(browser, 'GET', '/api/checkout/placement-status')
+  const order = await shop.ask(browser, 'GET', `/api/orders/order?number=${String(status.orderNumber)}`)
+  expect(order.body.giftMessages).toEqual([{ to: `${ADDRESS.firstName} ${ADDRESS.lastName}`, message }])
+})
+
+test('[API-073] an empty gift message removes it, and that of an unknown recipient is refused', async () => {
+  await add()
+  const { id } = recipientOf((await call('ValidateAndSaveAddress', ADDRESS)).body.checkout)
+  const set = (recipientId: string, message: string) => call('UpdateGiftMessage', { recipientId, message })
+  await set(id, 'For you')
+  expect(recipientOf((await set(id, ' ')).body).giftOptions).toEqual({ giftMessage: '' })
+  expect((await set(newId(), 'For you')).body).toMatchObject({ isSuccess: false, kind: 'not-found' })
+})
+
 test('[CHK-07] PlaceOrder before the review step is refused and returns the step to go to', async () => {
   await add()
   expect((await call('PlaceOrder', { adata: '' })).body).toMatchObject({

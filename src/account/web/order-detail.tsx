@@ -85,17 +85,7 @@ export function OrderDetail({ order, shipments, currency, placed, isLinked }: Or
             )}
             <p className="t-small ink-2">{t.charged}</p>
           </OrderSummaryPanel>
-          {order.pickup && <PickUpAt at={order.pickup} />}
-          {order.addresses.map((address, i) => (
-            <section key={i} aria-label={t.shipsTo}>
-              <h2 className="t-title">{t.shipsTo}</h2>
-              <address>
-                {[...addressLines(address, language), address.dayPhone].map(line => (
-                  <span key={line}>{line}</span>
-                ))}
-              </address>
-            </section>
-          ))}
+          <Destinations order={order} />
           <section aria-label={t.billTo}>
             <h2 className="t-title">{t.billTo}</h2>
             <p className={styles.lead}>{order.email}</p>
@@ -109,6 +99,32 @@ export function OrderDetail({ order, shipments, currency, placed, isLinked }: Or
           </section>
         </div>
       </div>
+    </>
+  )
+}
+
+/** Where the order goes, and the gift messages that go with it. */
+function Destinations({ order: { pickup, addresses, giftMessages } }: Pick<OrderDetailProps, 'order'>) {
+  const [{ orders: t }, language] = [useMessages(messages), useLanguage()]
+  return (
+    <>
+      {pickup && <PickUpAt at={pickup} />}
+      {addresses.map((address, i) => (
+        <section key={i} aria-label={t.shipsTo}>
+          <h2 className="t-title">{t.shipsTo}</h2>
+          <address>
+            {[...addressLines(address, language), address.dayPhone].map(line => (
+              <span key={line}>{line}</span>
+            ))}
+          </address>
+        </section>
+      ))}
+      {giftMessages.map(({ to, message }) => (
+        <section key={to} aria-label={t.giftTo(to)}>
+          <h2 className="t-title">{t.giftTo(to)}</h2>
+          <p className={styles.gift}>{message}</p>
+        </section>
+      ))}
     </>
   )
 }

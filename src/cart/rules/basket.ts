@@ -79,6 +79,8 @@ export interface Recipient {
   readonly id: string
   readonly address: Address | null
   readonly shipments: readonly Shipment[]
+  /** Goes into the parcel, or to whoever picks the order up; absent without one. */
+  readonly giftMessage?: string
 }
 
 /** The card data that the shop may store: neither card number nor security code. */

@@ -38,9 +38,9 @@ export async function forgetBaskets(db: Db, batch: number): Promise<number> {
 }
 
 /**
- * Removes addresses, tenders and tax exemptions from baskets that have not changed for their retention period. Lines
- * remain, and the checkout restarts at its first step. The version increases, so that a concurrent change that has read
- * the address cannot write it back.
+ * Removes addresses, gift messages, tenders and tax exemptions from baskets that have not changed for their retention
+ * period. Lines remain, and the checkout restarts at its first step. The version increases, so that a concurrent change
+ * that has read the address cannot write it back.
  */
 export async function forgetBasketAddresses(db: Db, batch: number): Promise<number> {
   const stripped = await rows(
@@ -51,7 +51,7 @@ export async function forgetBasketAddresses(db: Db, batch: number): Promise<numb
       content = content || '{"billingAddress": null, "taxExemption": null, "tenders": [], "maxStep": 0}'
         || jsonb_build_object(
           'recipients', (
-            SELECT coalesce(jsonb_agg(r.one || '{"address": null}' ORDER BY r.place), '[]')
+            SELECT coalesce(jsonb_agg((r.one - 'giftMessage') || '{"address": null}' ORDER BY r.place), '[]')
             FROM jsonb_array_elements(content->'recipients') WITH ORDINALITY AS r (one, place)
           )
         )

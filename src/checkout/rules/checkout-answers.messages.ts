@@ -1,4 +1,5 @@
 import { messagesIn } from '#lib/messages.ts'
+import { GIFT_MESSAGE } from './gift-message.ts'
 
 /** Messages of the checkout's replies for shoppers. Codes such as 'InvalidPromoCode' are not among them. */
 export const messages = messagesIn({
@@ -22,6 +23,11 @@ export const messages = messagesIn({
     notForPlace: (titles: string) =>
       `We can’t send this to that address: ${titles}. Please enter another address, or take it out of your cart.`,
     noRecipient: 'That recipient is not in your order.',
+    giftMessage: {
+      'too-long': `A gift message has at most ${GIFT_MESSAGE.characters} characters.`,
+      'too-many-lines': `A gift message has at most ${GIFT_MESSAGE.lines} lines.`,
+      characters: 'We can print letters, digits and punctuation. Please take out emoji and other signs.',
+    },
     busy: 'The shop is busy. Nothing was changed; please try again.',
     /** Replaces another request to the bank; the order is unchanged. */
     tooManyDeclines: (minutes: number) =>
@@ -61,6 +67,11 @@ export const messages = messagesIn({
       `Nous ne pouvons pas livrer ceci à cette adresse\u00a0: ${titles}. ` +
       'Entrez une autre adresse, ou retirez l’article de votre panier.',
     noRecipient: 'Ce destinataire ne fait pas partie de votre commande.',
+    giftMessage: {
+      'too-long': `Un message-cadeau compte au plus ${GIFT_MESSAGE.characters} caractères.`,
+      'too-many-lines': `Un message-cadeau compte au plus ${GIFT_MESSAGE.lines} lignes.`,
+      characters: 'Nous imprimons lettres, chiffres et ponctuation. Retirez les émojis et les autres signes.',
+    },
     busy: 'La boutique est très occupée. Rien n’a été modifié; réessayez.',
     tooManyDeclines: minutes =>
       'Trop de cartes ont été refusées\u00a0: nous ne pouvons pas en essayer une autre pour l’instant. ' +

@@ -54,7 +54,6 @@ export async function takeSnapshot(
   // The shopper removes unbuyable items in the cart first; missing units are found by the holds.
   if (hasUnbuyableItems(flags)) return { kind: 'items-gone' }
   if (promotions.code.kind === 'refused' && isGone(promotions.code.because)) return { kind: 'promo-gone' }
-  const isPickedUp = basket.lines.some(line => line.shipMethod === 'pickup')
   const billingAddress = basket.billingAddress!
   const snapshot: OrderSnapshot = {
     site: site.code,
@@ -79,10 +78,7 @@ export async function takeSnapshot(
       isLimited,
     })),
     taxExemption: basket.taxExemption,
-    pickup:
-      isPickedUp && pickupStore
-        ? { location: pickupStore.storeNumber, name: pickupStore.storeName, place: pickupStore.storeCityState }
-        : null,
+    pickup: snapshotPickup(basket, pickupStore),
     lines: basket.lines.map((line, i) => snapshotLine(view, line, i, promised[i]!, language)),
     recipients: snapshotRecipients(basket, totals),
     appointments: appointmentsOf(basket, line => lineSku(skus, line)?.isOversize ?? false, promised),
@@ -132,6 +128,21 @@ function snapshotLine(
   }
 }
 
+/** The pickup location of the lines that are picked up, with the message for their recipient; null without any. */
+function snapshotPickup({ lines, recipients }: Basket, store: View['pickupStore']): OrderSnapshot['pickup'] {
+  const picked = lines.find(line => line.shipMethod === 'pickup')
+  if (picked === undefined || !store) return null
+  // A recipient who gets a parcel too finds the message in it.
+  const isShippedTo = lines.some(line => line.recipientId === picked.recipientId && line.shipMethod === 'ship')
+  const giftMessage = isShippedTo ? undefined : recipients.find(one => one.id === picked.recipientId)?.giftMessage
+  return {
+    location: store.storeNumber,
+    name: store.storeName,
+    place: store.storeCityState,
+    ...(giftMessage !== undefined && { giftMessage }),
+  }
+}
+
 /** The recipients with an address and shipped lines, each with its shipping charge. */
 const snapshotRecipients = (basket: Basket, totals: Totals): OrderSnapshot['recipients'] =>
   basket.recipients.flatMap((one, i) =>
@@ -142,6 +153,7 @@ const snapshotRecipients = (basket: Basket, totals: Totals): OrderSnapshot['reci
             address: one.address,
             serviceLevel: serviceLevelOf(one),
             shipping: totals.recipients[i]!.shipping,
+            ...(one.giftMessage !== undefined && { giftMessage: one.giftMessage }),
           },
         ]
       : [],

@@ -83,7 +83,7 @@ function recipientView(
     id: recipient.id,
     address: recipient.address,
     bopsOptions: { giftReceiptOption: null, baggingOption: null, pickupContact: null },
-    giftOptions: { giftMessage: '' },
+    giftOptions: { giftMessage: recipient.giftMessage ?? '' },
     shipments: recipient.shipments.map(shipment => ({
       id: shipment.id,
       holidayHold: { selectedShippingDate: null, selectedShippingRange: null, holidays: [] },

@@ -26,6 +26,7 @@ const ORDER: MailedOrder = {
   donation: cents(0),
   total: cents(265_812),
   pickup: null,
+  giftMessages: [],
   shipTo: [['Maëlle O’Brien', 'Montréal (Québec) H2W 2M6']],
   tenders: [
     { brand: 'Gift card', lastFour: '0057' },
@@ -60,4 +61,12 @@ test('the mail of an order placed in English is in English', () => {
     'Paid with: nothing to pay',
   ])
     expect(text).toContain(words)
+})
+
+test('[CHK-24] the mail repeats the gift messages line by line, and nothing typed becomes markup', () => {
+  const giftMessages = [{ to: '<b>Nora</b>', message: 'With love,\n<script>alert(1)</script>' }]
+  const { text, html } = orderMail({ ...ORDER, language: 'en', giftMessages })
+  expect(text).toContain('Gift message to <b>Nora</b>:\nWith love,\n<script>')
+  expect(html).toContain('With love,<br>&#60;script&#62;')
+  expect(html).not.toMatch(/<script|<b>/)
 })

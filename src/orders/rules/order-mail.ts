@@ -1,5 +1,6 @@
 import type { Language } from '#lib/language.ts'
 import { formatMoney, times, type Cents, type Currency } from '#lib/money.ts'
+import type { GiftMessage } from './gift-messages.ts'
 import { messages } from './order.messages.ts'
 
 export interface MailedLine {
@@ -28,6 +29,7 @@ export interface MailedOrder {
   readonly total: Cents
   /** Address lines of each recipient. */
   readonly shipTo: readonly (readonly string[])[]
+  readonly giftMessages: readonly GiftMessage[]
   /** Pickup location: name, and address, telephone and hours if they are known; null if all lines are shipped. */
   readonly pickup: { readonly name: string; readonly lines: readonly string[] } | null
   readonly tenders: readonly { readonly brand: string; readonly lastFour: string }[]
@@ -49,6 +51,7 @@ export function orderMail(order: MailedOrder): { subject: string; text: string; 
   const places = [
     ...(isSent ? order.shipTo.map(address => ({ head: t.shipsTo, lines: address })) : []),
     ...(order.pickup ? [{ head: t.pickUpAt, lines: [order.pickup.name, ...order.pickup.lines] }] : []),
+    ...order.giftMessages.map(({ to, message }) => ({ head: t.giftMessageTo(to), lines: message.split('\n') })),
   ]
   const sums: readonly (readonly [string, string])[] = [
     [t.merchandise, money(order.merchandise)],
@@ -88,7 +91,8 @@ export function orderMail(order: MailedOrder): { subject: string; text: string; 
     `<td ${cell} align="right">${line.price}</td></tr>`
   const sumRow = ([label, amount]: (typeof sums)[number]) =>
     `<tr><td ${cell}>${label}</td><td ${cell} align="right">${amount}</td></tr>`
-  const placeText = ({ head, lines: at }: (typeof places)[number]) => `<p>${head}<br>${at.map(escape).join('<br>')}</p>`
+  const placeText = ({ head, lines: at }: (typeof places)[number]) =>
+    `<p>${escape(head)}<br>${at.map(escape).join('<br>')}</p>`
   const html = `<div lang="${order.language}" style="font:16px/1.55 Arial,sans-serif;color:#2a211c;max-width:36rem">
 <h1 style="font:400 28px/1.2 Georgia,serif">${t.heading}</h1><p>${t.number} <strong>${escape(order.number)}</strong></p>
 <table role="presentation" style="width:100%;border-collapse:collapse">${lines.map(lineRow).join('')}

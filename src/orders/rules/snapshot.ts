@@ -24,6 +24,8 @@ export interface SnapshotPickup {
   readonly location: string
   readonly name: string
   /** `Chicago, IL` */ readonly place: string
+  /** For whoever picks the order up; absent without one. */
+  readonly giftMessage?: string
 }
 
 export interface SnapshotLine {
@@ -58,6 +60,8 @@ export interface SnapshotRecipient {
   readonly address: Address
   readonly serviceLevel: 1 | 2 | 3
   readonly shipping: Cents
+  /** Goes into the parcel; absent without one [CHK-24]. */
+  readonly giftMessage?: string
 }
 export interface SnapshotCard extends Omit<CardTender, 'amount'> {
   /** Idempotency key and merchant reference of the authorization at the gateway. */

@@ -5,6 +5,7 @@ import { serve } from '#platform/http/serve.ts'
 import type { Frame } from '#platform/http/serve.ts'
 import { readOrderCall } from '../contract.ts'
 import type { PlacedOrderReply } from '../contract.ts'
+import { giftMessagesOf } from '../rules/gift-messages.ts'
 import { isOpenToViewer } from '../rules/open-to-viewer.ts'
 import { readSeenOrder } from './read-order.ts'
 import type { PlacedOrder } from './read-order.ts'
@@ -47,6 +48,7 @@ function orderReply(order: PlacedOrder): PlacedOrderReply {
       promisedTo: line.promisedTo,
     })),
     addresses: order.recipients.map(({ address: { emailAddress: _emailAddress, ...address } }) => address),
+    giftMessages: giftMessagesOf(order),
     tenders: order.tenders.map(({ kind, brand, amount }) => ({ kind, brand, amount })),
   }
 }

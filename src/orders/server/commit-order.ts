@@ -67,10 +67,12 @@ header AS (
   FROM moved
 ),
 people AS (
-  INSERT INTO order_recipient (basket_id, id, address, service_level, shipping)
-  SELECT basket_id, r.id, r.address, r."serviceLevel", r.shipping
+  INSERT INTO order_recipient (basket_id, id, address, service_level, shipping, gift_message)
+  SELECT basket_id, r.id, r.address, r."serviceLevel", r.shipping, coalesce(r."giftMessage", '')
   FROM moved,
-    jsonb_to_recordset(s->'recipients') AS r (id uuid, address jsonb, "serviceLevel" int, shipping bigint)
+    jsonb_to_recordset(s->'recipients') AS r (
+      id uuid, address jsonb, "serviceLevel" int, shipping bigint, "giftMessage" text
+    )
 ),
 goods AS (
   INSERT INTO order_line (

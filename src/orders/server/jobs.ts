@@ -7,6 +7,7 @@ import type { SendMail } from '#platform/mail.ts'
 import type { JobHandler } from '#platform/jobs/run-job.ts'
 import type { Db } from '#platform/database/query.ts'
 import { hourLines } from '#stores/rules/hours-words.ts'
+import { giftMessagesOf } from '../rules/gift-messages.ts'
 import { orderMail, type MailedOrder } from '../rules/order-mail.ts'
 import { promisedWords } from '../rules/promised-words.ts'
 import type { SnapshotPickup } from '../rules/snapshot.ts'
@@ -51,6 +52,7 @@ export function orderJobs({ db, sendMail, secret, originOf }: OrderJobDeps): Rea
         // A mail may be read on another day, so it never says "today".
         lines: order.lines.map(line => ({ ...line, promised: promisedWords(line, language, undefined) })),
         pickup: order.pickup && (await mailedPickup(db, order.pickup, language)),
+        giftMessages: giftMessagesOf(order),
         shipTo: order.recipients.map(({ address }) =>
           [
             `${address.firstName} ${address.lastName}`,

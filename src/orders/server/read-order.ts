@@ -51,7 +51,12 @@ export interface PlacedOrder {
   readonly promotions: readonly SnapshotPromotion[]
   readonly placedAt: Date
   readonly lines: readonly PlacedLine[]
-  readonly recipients: readonly { readonly address: Address; readonly serviceLevel: 1 | 2 | 3 }[]
+  readonly recipients: readonly {
+    readonly address: Address
+    readonly serviceLevel: 1 | 2 | 3
+    /** Empty without one. */
+    readonly giftMessage: string
+  }[]
   readonly tenders: readonly {
     readonly kind: 'card' | 'gift-card' | 'reward'
     readonly brand: string
@@ -105,7 +110,11 @@ const WHOLE_ORDER = `o.number, o.site, o.locale, o.currency, o.merchandise, o.di
   ) AS lines,
   (
     SELECT coalesce(
-      jsonb_agg(jsonb_build_object('address', address, 'serviceLevel', service_level) ORDER BY id), '[]'
+      jsonb_agg(
+        jsonb_build_object('address', address, 'serviceLevel', service_level, 'giftMessage', gift_message)
+        ORDER BY id
+      ),
+      '[]'
     )
     FROM order_recipient
     WHERE basket_id = o.basket_id

@@ -1,6 +1,7 @@
 import type { Address } from '#addresses/rules/address.ts'
 import type { Picture } from '#catalog/rules/product.ts'
 import type { Cents } from '#lib/money.ts'
+import type { GiftMessage } from '#orders/rules/gift-messages.ts'
 import type { StoreMapProps } from '#stores/web/store-map.tsx'
 import type { ShownCard } from '../card-name.ts'
 
@@ -62,6 +63,7 @@ export interface ConfirmedOrder {
   /** Picture of the most expensive product, displayed large. */
   readonly picture: Picture | null
   readonly addresses: readonly Address[]
+  readonly giftMessages: readonly GiftMessage[]
   readonly tenders: readonly (ShownCard & { readonly amount: Cents })[]
 }
 

@@ -63,6 +63,7 @@ const order = {
   ],
   picture: null,
   addresses: [address],
+  giftMessages: [],
   tenders: [{ type: 'Visa', lastFour: '1881', amount: cents(719_172) }],
 } satisfies ConfirmedOrder
 

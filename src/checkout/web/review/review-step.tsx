@@ -93,7 +93,7 @@ function FailureNotices({ failure }: { readonly failure: PlaceFailure | undefine
 }
 
 /** A recipient's address, and the delivery of the items shipped there. */
-function RecipientBlocks({ recipient: { address, shipments } }: { readonly recipient: RecipientView }) {
+function RecipientBlocks({ recipient: { address, shipments, giftOptions } }: { readonly recipient: RecipientView }) {
   const { site, checkout } = useCheckout()
   const t = useMessages(shared)
   const { review } = useMessages(messages)
@@ -121,6 +121,7 @@ function RecipientBlocks({ recipient: { address, shipments } }: { readonly recip
           label={t.items}
           edd={edd}
         />
+        {giftOptions.giftMessage !== '' && <p className={styles.gift}>{review.gift(giftOptions.giftMessage)}</p>}
       </Block>
     </>
   )

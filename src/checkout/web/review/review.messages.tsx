@@ -8,6 +8,7 @@ export const messages = messagesIn({
     review: {
       shipsTo: 'Ships to',
       delivery: 'Delivery',
+      gift: (message: string) => `Gift message: ${message}`,
       payment: 'Payment',
       billing: 'Billing address',
       total: 'Total',
@@ -25,6 +26,7 @@ export const messages = messagesIn({
     review: {
       shipsTo: 'Adresse de livraison',
       delivery: 'Livraison',
+      gift: message => `Message-cadeau\u00a0: ${message}`,
       payment: 'Paiement',
       billing: 'Adresse de facturation',
       total: 'Total',

@@ -1,6 +1,7 @@
 import { localTime } from '#delivery/rules/local-time.ts'
 import type { CheckoutDeps } from '#checkout/server/checkout-deps.ts'
 import type { ConfirmedOrder } from '#checkout/web/confirmation/confirmation-view.ts'
+import { giftMessagesOf } from '#orders/rules/gift-messages.ts'
 import { promisedWords } from '#orders/rules/promised-words.ts'
 import type { PlacedOrder } from '#orders/server/read-order.ts'
 import type { Language } from '#lib/language.ts'
@@ -48,6 +49,7 @@ export async function confirmedOrder(
         picture: skus.get(line.sku)?.picture ?? null,
       })),
     picture: (dearest && skus.get(dearest.sku)?.picture) ?? null,
+    giftMessages: giftMessagesOf(order),
     addresses: order.recipients.map(recipient => recipient.address),
     tenders: order.tenders.map(({ brand, lastFour, amount }) => ({ type: brand, lastFour, amount })),
   }

@@ -1,0 +1,97 @@
+import { useImperativeHandle, useRef, useState, type Ref } from 'react'
+import { Checkbox } from '#ui/forms/checkbox.tsx'
+import { TextArea } from '#ui/forms/text-area.tsx'
+import { useMessages } from '#ui/language.tsx'
+import { updateGiftMessage } from '../../contract/gift-option-calls.ts'
+import { cleanGiftMessage, GIFT_MESSAGE, giftMessageLength } from '../../rules/gift-message.ts'
+import { useCheckout } from '../use-checkout.ts'
+import { messages } from './gift-message.messages.ts'
+
+export interface GiftMessageHandle {
+  /** Saves what was typed. False if it was refused: the field then says why and has the focus. */
+  readonly save: () => Promise<boolean>
+}
+export interface GiftMessageProps {
+  readonly recipientId: string
+  /** The message that is saved; empty without one. */
+  readonly saved: string
+  /** `to Nora Lind` */
+  readonly name: string
+  readonly ref: Ref<GiftMessageHandle>
+}
+
+interface Sent {
+  readonly message: string
+  /** False if it was refused. */
+  readonly isSaved: Promise<boolean>
+}
+
+/** The gift message of a recipient. It is saved when the field is left, and before the next step opens [CHK-24]. */
+export function GiftMessage({ recipientId, saved, name, ref }: GiftMessageProps) {
+  const t = useMessages(messages)
+  const { call, replace, report } = useCheckout()
+  const [isOpen, setOpen] = useState(saved !== '')
+  const [typed, setTyped] = useState(saved)
+  const [error, setError] = useState<string>()
+  const field = useRef<HTMLTextAreaElement>(null)
+  /** The message that was sent last, with its result; undefined if the shop has perhaps not got it. */
+  const sent = useRef<Sent | undefined>({ message: saved, isSaved: Promise.resolve(true) })
+
+  async function send(message: string): Promise<boolean> {
+    const answer = await call(updateGiftMessage, { recipientId, message, isInitialTrigger: false })
+    replace(answer)
+    setError(answer.isSuccess ? undefined : answer.message)
+    return answer.isSuccess
+  }
+  /** Sends a message after the one before it, unless the shop has it. Throws if the call fails; the text stays. */
+  async function put(message: string): Promise<boolean> {
+    const former = sent.current
+    if (message === former?.message) return former.isSaved
+    const before = former?.isSaved.catch(() => false) ?? Promise.resolve(true)
+    const now: Sent = { message, isSaved: before.then(() => send(message)) }
+    sent.current = now
+    try {
+      return await now.isSaved
+    } catch (failure) {
+      if (sent.current === now) sent.current = undefined
+      throw failure
+    }
+  }
+  const putOrReport = (message: string): void =>
+    void put(message).catch((failure: unknown) =>
+      report(failure, updateGiftMessage.name, { again: () => putOrReport(message) }),
+    )
+  useImperativeHandle(ref, () => ({
+    async save() {
+      const isSaved = await put(isOpen ? cleanGiftMessage(typed) : '')
+      if (!isSaved) field.current?.focus()
+      return isSaved
+    },
+  }))
+  return (
+    <div>
+      <Checkbox
+        label={t.add}
+        note={t.addNote}
+        checked={isOpen}
+        onChange={({ currentTarget: { checked } }) => {
+          setOpen(checked)
+          if (!checked) putOrReport('')
+        }}
+      />
+      {isOpen && (
+        <TextArea
+          ref={field}
+          label={t.label(name)}
+          hint={t.used(giftMessageLength(cleanGiftMessage(typed)), GIFT_MESSAGE.characters)}
+          rows={3}
+          value={typed}
+          error={error}
+          autoComplete="off"
+          onChange={({ currentTarget: { value } }) => setTyped(value)}
+          onBlur={() => putOrReport(cleanGiftMessage(typed))}
+        />
+      )}
+    </div>
+  )
+}
