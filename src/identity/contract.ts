@@ -130,7 +130,7 @@ export const verifyEmail = call({
   ...posted,
   input: z.strictObject({
     token,
-    /** Of the new account, in a browser other than the one in which it was created. */
+    /** The new account's password; needed in any browser other than the one that created the account. */
     password: z.string().max(512).optional(),
     /** The customer has seen the new address of the account, and wants it. */
     isConfirmed: z.boolean().default(false),

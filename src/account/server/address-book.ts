@@ -35,7 +35,7 @@ export async function keepAddress(
   const checked = validateAddress(entered, { site, language: site.language })
   if (!checked.ok) return { outcome: 'invalid', errors: { ...checked.errors } }
   const kept = await tx(pool, async locked => {
-    // One at a time for each customer: otherwise two saves at once could make two defaults, or one too many.
+    // The lock makes concurrent saves of a customer wait, so that they keep one default and the limit.
     await rows(locked, 'customer-lock', 'SELECT 1 FROM customer WHERE id = $1 FOR UPDATE', [customerId])
     return rows(
       locked,

@@ -119,8 +119,8 @@ function Destinations({ order: { pickup, addresses, giftMessages } }: Pick<Order
           </address>
         </section>
       ))}
-      {giftMessages.map(({ to, message }) => (
-        <section key={to} aria-label={t.giftTo(to)}>
+      {giftMessages.map(({ to, message }, i) => (
+        <section key={i} aria-label={t.giftTo(to)}>
           <h2 className="t-title">{t.giftTo(to)}</h2>
           <p className={styles.gift}>{message}</p>
         </section>

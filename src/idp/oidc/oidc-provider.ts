@@ -54,8 +54,7 @@ function clientsOf({ shopClient, shopOrigins, otherClients }: IdpSettings): Clie
         `${origin}/fr/account/login?signedOut=true`,
       ]),
       id_token_signed_response_alg: 'ES256',
-      // Nobody but the shop's server starts a sign-in to the shop: no page can plant a session token, and nobody at
-      // the browser can leave out how recent the sign-in must be.
+      // Only the shop's server can start a sign-in, so a browser can neither add a session token nor remove `max_age`.
       require_pushed_authorization_requests: true,
     },
     ...otherClients.map(({ client_secret: secret, client_name: name, ...client }): ClientMetadata => ({

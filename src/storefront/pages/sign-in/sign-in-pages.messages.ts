@@ -48,7 +48,7 @@ export const messages = messagesIn({
       label: 'Password',
       action: 'Confirm and Sign In',
       busy: 'Confirming',
-      wrong: 'This is not the password of the new account. “Reset password” on the sign-in page lets you choose one.',
+      wrong: 'This is not the new account’s password. “Reset password” on the sign-in page lets you choose one.',
       tooOften: 'Too many wrong passwords. Please try again in a few minutes.',
       change: 'Your new email address',
       changeText: (email: string) => `From now on you sign in with ${email}, and our mails go there.`,
