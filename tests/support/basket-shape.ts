@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { AddressSchema } from '#addresses/rules/address-schema.ts'
 import { MOST_REMOVED } from '#cart/rules/basket.ts'
 import { MAX_LINES, MAX_QUANTITY } from '#cart/rules/cart-limits.ts'
+import { giftMessageFault } from '#checkout/rules/gift-message.ts'
 
 const line = z.strictObject({
   id: z.uuid(),
@@ -27,6 +28,11 @@ export const BasketShape = z
         z.strictObject({
           id: z.uuid(),
           address: AddressSchema.nullable(),
+          giftMessage: z
+            .string()
+            .min(1)
+            .refine(message => giftMessageFault(message) === undefined, 'a gift message that cannot be printed')
+            .optional(),
           shipments: z
             .array(z.strictObject({ id: z.uuid(), serviceLevel: z.union([z.literal(1), z.literal(2), z.literal(3)]) }))
             .min(1),
