@@ -73,7 +73,8 @@ const OfUser = z
   .object({ _embedded: z.object({ user: z.object({ id: z.string() }) }) })
   .transform(({ _embedded: { user } }) => user.id)
 
-const hasExpired = (status: number): boolean => status === 401 || status === 403
+/** True if a token no longer works, or if the provider cannot read it at all. */
+const hasExpired = (status: number): boolean => status === 400 || status === 401 || status === 403
 
 /**
  * The provider's Okta-style calls by which the shop's server creates accounts, verifies addresses and resets passwords.
