@@ -42,14 +42,26 @@ const ORDER = {
   discount: cents(0),
   shipping: cents(1_995),
   installation: cents(0),
+  giftServices: cents(0),
   tax: cents(750),
   donation: cents(0),
   total: cents(12_745),
   promotions: [],
   pickup: null,
   taxExemption: null,
+  notifications: { shipping: ['shipped', 'delivered'], pickup: ['buyer'] },
   appointments: [],
 } satisfies Partial<OrderSnapshot>
+const RECIPIENT = {
+  serviceLevel: 1,
+  shipping: cents(1_995),
+  giftOptions: [],
+  giftServices: cents(0),
+  isComplete: false,
+  holdUntil: null,
+  isContactMe: false,
+  drivingDirections: '',
+} satisfies Partial<OrderSnapshot['recipients'][number]>
 const LINE = {
   personalizationId: null,
   shipMethod: 'ship',
@@ -102,7 +114,7 @@ function prepareOrder(sku: string): PreparedOrder {
     snapshot: {
       ...ORDER,
       lines: [{ ...line, ...LINE }],
-      recipients: [{ id: basketId, address: ADDRESS, serviceLevel: 1, shipping: cents(1_995) }],
+      recipients: [{ ...RECIPIENT, id: basketId, address: ADDRESS }],
       tenders: [{ ...tender, attemptId: randomUUID(), amount: cents(12_745) }],
     },
   }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { AddressSchema } from '#addresses/rules/address-schema.ts'
+import { GIFT_OPTIONS } from '#cart/rules/basket.ts'
 import { call } from '#lib/call.ts'
 import { CURRENCIES } from '#lib/money.ts'
 import { ORDER_NUMBER } from './rules/order-number.ts'
@@ -7,6 +8,7 @@ import { ORDER_NUMBER } from './rules/order-number.ts'
 const amount = z.int()
 
 const orderedLine = z.object({
+  recipientId: z.uuid(),
   sku: z.string(),
   title: z.string(),
   optionText: z.string(),
@@ -31,18 +33,45 @@ const PlacedOrderReply = z.object({
   discount: amount,
   shipping: amount,
   installation: amount,
+  /** Gift wrap and gift bags. */
+  giftServices: amount,
   tax: amount,
   donation: amount,
   total: amount,
   isTaxExempt: z.boolean(),
   promoCode: z.string().nullable(),
   promotions: z.array(z.object({ code: z.string().nullable(), title: z.string(), amount })),
-  /** Ship-to addresses. */
-  addresses: z.array(AddressSchema.omit({ emailAddress: true })),
+  /** To whom shipped lines go, and how. */
+  recipients: z.array(
+    z.object({
+      recipientId: z.uuid(),
+      address: AddressSchema.omit({ emailAddress: true }),
+      serviceLevel: z.int(),
+      giftMessage: z.string(),
+      giftOptions: z.array(z.enum(GIFT_OPTIONS)),
+      /** All parcels leave together. */
+      isShipComplete: z.boolean(),
+      /** The parcels leave on this day at the earliest, `yyyy-mm-dd`; null without a holiday hold. */
+      holdUntil: z.string().nullable(),
+      isContactMe: z.boolean(),
+      drivingDirections: z.string(),
+      /** The day booked for the in-home delivery, `yyyy-mm-dd`; null without one. */
+      tripDay: z.string().nullable(),
+    }),
+  ),
   /** Pickup location, to be read with `GET /api/stores/details`; null if all lines are shipped. */
-  pickup: z.object({ storeNumber: z.string(), name: z.string(), place: z.string() }).nullable(),
-  /** Messages that go with the goods, each with its recipient or pickup location. */
-  giftMessages: z.array(z.object({ to: z.string(), message: z.string() })),
+  pickup: z
+    .object({
+      storeNumber: z.string(),
+      name: z.string(),
+      place: z.string(),
+      giftMessage: z.string(),
+      receipt: z.enum(['regular', 'gift']),
+      bag: z.enum(['none', 'gift']),
+      /** Somebody else who picks up; null for the buyer. */
+      contact: z.object({ firstName: z.string(), lastName: z.string(), phone: z.string() }).nullable(),
+    })
+    .nullable(),
   /** Payments by kind, without card digits. */
   tenders: z.array(z.object({ kind: z.enum(['card', 'gift-card', 'reward']), brand: z.string(), amount })),
 })

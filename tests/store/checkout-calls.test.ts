@@ -58,7 +58,11 @@ test('[API-041] [API-103] [CRT-20] a guest without a cart gets all documented ch
     networkErrorPopupMessage: expect.stringMatching(/\w/),
     orderSummary: { total: 0 },
     accountInfo: { shippingAddresses: [], registryAddresses: [], hasAddresses: false },
-    shippingOptions: { recipients: [], pickupNotificationOptions: [], notificationOptions: [] },
+    shippingOptions: {
+      recipients: [],
+      pickupNotificationOptions: ['buyer'],
+      notificationOptions: ['shipped', 'delivered'],
+    },
     paymentData: {
       isPaymentNeeded: false,
       creditCardData: { accountCardsInfo: [], cardOneInfo: null, cardTwoInfo: null, isOnlyCbccAllowed: false },
@@ -273,17 +277,17 @@ test('[API-073] [CHK-23] [CHK-24] a gift message is kept through the checkout, a
   const saved = await set('For your new home. \r\nWith love, <Renata>')
   expect(saved.body.isSuccess).toBe(true)
   const message = 'For your new home.\nWith love, <Renata>'
-  expect(recipientOf(saved.body).giftOptions).toEqual({ giftMessage: message })
+  expect(recipientOf(saved.body).giftOptions).toEqual({ giftMessage: message, selected: [] })
   // Opening the field in another tab does not erase it, and one that cannot be printed replaces nothing.
   await set('', true)
   const refused = await set('\u{1F382}')
   expect(refused.body).toMatchObject({ isSuccess: false, message: expect.stringContaining('emoji') })
-  expect(recipientOf(refused.body).giftOptions).toEqual({ giftMessage: message })
+  expect(recipientOf(refused.body).giftOptions).toEqual({ giftMessage: message, selected: [] })
   const placed = await call('PlaceOrder', { adata: '', basketVersion: refused.body.basketVersion })
   expect(placed.body.isSuccess).toBe(true)
   const { body: status } = await shop.ask(browser, 'GET', '/api/checkout/placement-status')
   const order = await shop.ask(browser, 'GET', `/api/orders/order?number=${String(status.orderNumber)}`)
-  expect(order.body.giftMessages).toEqual([{ to: `${ADDRESS.firstName} ${ADDRESS.lastName}`, message }])
+  expect(order.body.recipients).toMatchObject([{ address: { address1: ADDRESS.address1 }, giftMessage: message }])
 })
 
 test('[API-073] an empty gift message removes it, and that of an unknown recipient is refused', async () => {
@@ -291,7 +295,7 @@ test('[API-073] an empty gift message removes it, and that of an unknown recipie
   const { id } = recipientOf((await call('ValidateAndSaveAddress', ADDRESS)).body.checkout)
   const set = (recipientId: string, message: string) => call('UpdateGiftMessage', { recipientId, message })
   await set(id, 'For you')
-  expect(recipientOf((await set(id, ' ')).body).giftOptions).toEqual({ giftMessage: '' })
+  expect(recipientOf((await set(id, ' ')).body).giftOptions).toEqual({ giftMessage: '', selected: [] })
   expect((await set(newId(), 'For you')).body).toMatchObject({ isSuccess: false, kind: 'not-found' })
 })
 

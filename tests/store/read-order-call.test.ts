@@ -43,14 +43,17 @@ test('the session after an order can read it: lines, totals, address and payment
   expect(line!.promisedFrom <= line!.promisedTo).toBe(true)
   expect(order.total).toBe(order.merchandise - order.discount + order.shipping + order.installation + order.tax)
   expect(order.tenders).toEqual([{ kind: 'card', brand: 'Visa', amount: order.total }])
-  expect(order.addresses).toMatchObject([{ address1: ADDRESS.address1, dayPhone: ADDRESS.dayPhone }])
+  const [recipient] = order.recipients
+  expect(recipient!.address).toMatchObject({ address1: ADDRESS.address1, dayPhone: ADDRESS.dayPhone })
+  expect(line!.recipientId).toBe(recipient!.recipientId)
 })
 
 test('an order contains no digits of its card, and no more personal data than the confirmation page', async () => {
   const { browser, number } = await ordered()
   const { body } = await read(browser, number)
   expect(JSON.stringify(body)).not.toMatch(/1111|lastFour|billing|session/i)
-  expect((body.addresses as object[]).map(one => Object.keys(one))).toEqual([
+  const { recipients } = readOrderCall.reply.parse(body)
+  expect(recipients.map(one => Object.keys(one.address))).toEqual([
     Object.keys(ADDRESS).filter(field => field !== 'emailAddress'),
   ])
 })

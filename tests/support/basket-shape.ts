@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { AddressSchema } from '#addresses/rules/address-schema.ts'
-import { MOST_REMOVED } from '#cart/rules/basket.ts'
-import { MAX_LINES, MAX_QUANTITY } from '#cart/rules/cart-limits.ts'
+import { GIFT_OPTIONS, MOST_REMOVED, NOTIFICATIONS, PICKUP_NOTIFICATIONS } from '#cart/rules/basket.ts'
+import { MAX_LINES, MAX_QUANTITY, MAX_RECIPIENTS } from '#cart/rules/cart-limits.ts'
+import { directionsFault } from '#checkout/rules/driving-directions.ts'
 import { giftMessageFault } from '#checkout/rules/gift-message.ts'
+import { contactErrors } from '#checkout/rules/pickup-contact.ts'
 
 const line = z.strictObject({
   id: z.uuid(),
@@ -18,6 +20,22 @@ const line = z.strictObject({
   acceptedTerms: z.strictObject({ text: z.string().min(1), at: z.iso.datetime() }).nullable(),
   savedAt: z.int().min(0).nullable(),
 })
+const shipment = z
+  .strictObject({
+    id: z.uuid(),
+    serviceLevel: z.union([z.literal(1), z.literal(2), z.literal(3)]),
+    isComplete: z.literal(true).optional(),
+    holdUntil: z.iso.date().optional(),
+    trip: z
+      .strictObject({
+        day: z.iso.date().nullable(),
+        isContactMe: z.boolean(),
+        drivingDirections: z.string().refine(text => directionsFault(text) === undefined, 'unprintable directions'),
+      })
+      .refine(trip => trip.day === null || !trip.isContactMe, 'a booked day and a call')
+      .optional(),
+  })
+  .refine(one => one.serviceLevel === 1 || (!one.isComplete && one.holdUntil === undefined), 'held, but not standard')
 /** The values that the row of a cart may contain after any requests. */
 export const BasketShape = z
   .strictObject({
@@ -33,12 +51,25 @@ export const BasketShape = z
             .min(1)
             .refine(message => giftMessageFault(message) === undefined, 'a gift message that cannot be printed')
             .optional(),
-          shipments: z
-            .array(z.strictObject({ id: z.uuid(), serviceLevel: z.union([z.literal(1), z.literal(2), z.literal(3)]) }))
-            .min(1),
+          giftOptions: z.array(z.enum(GIFT_OPTIONS)).min(1).optional(),
+          pickup: z
+            .strictObject({
+              receipt: z.enum(['regular', 'gift']),
+              bag: z.enum(['none', 'gift']),
+              contact: z
+                .strictObject({ firstName: z.string(), lastName: z.string(), phone: z.string(), email: z.string() })
+                .refine(contact => Object.keys(contactErrors(contact, 'en')).length === 0, 'an invalid contact')
+                .nullable(),
+            })
+            .optional(),
+          shipments: z.array(shipment).min(1),
         }),
       )
-      .min(1),
+      .min(1)
+      .max(MAX_RECIPIENTS),
+    notifications: z
+      .strictObject({ shipping: z.array(z.enum(NOTIFICATIONS)), pickup: z.array(z.enum(PICKUP_NOTIFICATIONS)) })
+      .optional(),
     promoCode: z.string().nullable(),
     taxZipCode: z.string().nullable(),
     billingAddress: AddressSchema.nullable(),
@@ -90,6 +121,10 @@ export const BasketShape = z
     removed: z.array(z.strictObject({ line, index: z.int().min(0) })).max(MOST_REMOVED),
     notices: z.array(z.looseObject({ kind: z.string() })).max(10),
   })
+  .refine(
+    basket => basket.lines.every(one => one.shipMethod === 'ship' || one.recipientId === basket.recipients[0]!.id),
+    'a pickup of another than the first recipient',
+  )
   .refine(
     basket => basket.lines.every(one => basket.recipients.some(recipient => recipient.id === one.recipientId)),
     'a line of nobody',

@@ -26,8 +26,8 @@ interface Row {
   id: string
   version: number
   content: {
-    lines: { id: string; quantity: number }[]
-    recipients: { id: string; address: unknown }[]
+    lines: { id: string; sku: string; quantity: number; recipientId: string; shipMethod: 'ship' | 'pickup' }[]
+    recipients: { id: string; address: unknown; shipments: { id: string }[] }[]
     billingAddress: unknown
     tenders: unknown[]
     maxStep: number
@@ -45,7 +45,9 @@ async function cartOf(shop: AppShop, browser: Browser): Promise<Row | undefined>
 /** The specification's requirements for each step, deliberately duplicated here. */
 const isReadyFor = (step: 2 | 3 | 4, cart: Row | undefined): boolean => {
   const content = cart?.content
-  if (!content || content.lines.length === 0 || content.recipients[0]?.address === null) return false
+  const isSentTo = (id: string) => content?.lines.some(line => line.recipientId === id && line.shipMethod === 'ship')
+  if (!content || content.lines.length === 0) return false
+  if (content.recipients.some(one => one.address === null && isSentTo(one.id))) return false
   return step < 4 || (content.billingAddress !== null && content.tenders.length > 0)
 }
 
@@ -60,7 +62,7 @@ interface Walk {
   readonly before: Row | undefined
   readonly theirs: Row | undefined
   /** A line of the shopper's cart; undefined if there is none, and sometimes although there is one. */
-  readonly line: { readonly id: string } | undefined
+  readonly line: { readonly id: string; readonly quantity: number } | undefined
   /** Makes a call that must be answered with `status`. */
   ask(method: 'GET' | 'POST', path: string, body?: unknown, status?: number): Promise<Answer>
 }
@@ -71,6 +73,20 @@ function expectOwn({ theirs }: Walk, body: Answer, now: Row | undefined): void {
   for (const strange of theirs ? [theirs.id, ...theirs.content.lines.map(line => line.id)] : [])
     expect(said, 'another session’s things').not.toContain(strange)
   if ('basketId' in body) expect(body.basketId).toBe(now?.id ?? null)
+}
+
+/** Units by SKU. */
+const goodsOf = (row: Row | undefined): string =>
+  JSON.stringify(
+    [...Map.groupBy(row?.content.lines ?? [], line => line.sku)]
+      .map(([sku, lines]) => [sku, lines.reduce((sum, line) => sum + line.quantity, 0)])
+      .toSorted(),
+  )
+
+/** Expects a call about recipients to change who gets what, and never what the cart holds. */
+async function expectSameGoods({ shop, me, before }: Walk, act: () => Promise<unknown>): Promise<void> {
+  await act()
+  expect(goodsOf(await cartOf(shop, me))).toBe(goodsOf(before))
 }
 
 const moveTo = (path: string, to: 2 | 3 | 4) => async (walk: Walk) => {
@@ -156,8 +172,41 @@ const MOVES = {
   },
   level: async ({ before, random, ask }) => {
     if (before === undefined) return
-    const recipientId = before.content.recipients[0]!.id
-    await ask('POST', '/api/checkout/save-service-level', { recipientId, serviceLevel: 1 + random.below(3) })
+    const recipientId = random.pick(before.content.recipients).id
+    const giftOptions = random.below(2) === 0 ? [] : ['wrap']
+    const serviceLevel = 1 + random.below(3)
+    await ask('POST', '/ReactCheckout/UpdateGiftOption', { recipientId, giftOptions, serviceLevel })
+  },
+  'new recipient': async walk => {
+    const { random, line, ask } = walk
+    const address = { ...ADDRESS, firstName: random.pick(['Nora', 'Piotr', 'Halina']), basketItemId: line?.id }
+    await expectSameGoods(walk, () => ask('POST', '/ReactCheckout/SaveMultiShippingAddress', address))
+  },
+  assign: async walk => {
+    const { before, random, line, ask } = walk
+    if (before === undefined || line === undefined) return
+    const recipientId = random.pick(before.content.recipients).id
+    const body = { basketItemId: line.id, recipientId }
+    await expectSameGoods(walk, () => ask('POST', '/ReactCheckout/SaveRecipientSelection', body))
+  },
+  'swap recipients': async walk => {
+    const { before, random, ask } = walk
+    if (before === undefined) return
+    const [oldRecipientId, newRecipientId] = [random, random].map(dice => dice.pick(before.content.recipients).id)
+    const body = { oldRecipientId, newRecipientId }
+    await expectSameGoods(walk, () => ask('POST', '/ReactCheckout/UpdateRecipientId', body))
+  },
+  split: async walk => {
+    const { line, ask } = walk
+    if (line === undefined) return
+    const status = line.quantity > 1 ? 200 : 409
+    await expectSameGoods(walk, () => ask('POST', '/ReactCheckout/SplitItem', { basketItemId: line.id }, status))
+  },
+  'shipping options': async ({ before, random, ask }) => {
+    if (before === undefined) return
+    const { id, shipments } = random.pick(before.content.recipients)
+    const shipment = { id: shipments[0]!.id, isShipCompleteSelected: random.below(2) === 0, selectedServiceLevel: 2 }
+    await ask('POST', '/ReactCheckout/SaveShippingAndGiftOptions', { recipients: [{ id, shipments: [shipment] }] })
   },
   pay: async ({ before, ask }) => {
     await ask('POST', '/ReactCheckout/SavePayment', card(), before && before.content.lines.length > 0 ? 200 : 409)
@@ -183,7 +232,7 @@ const MOVES = {
   'their recipient': async ({ shop, me, theirs, before, ask }) => {
     if (theirs === undefined) return
     const recipientId = theirs.content.recipients[0]!.id
-    await ask('POST', '/api/checkout/save-service-level', { recipientId, serviceLevel: 2 }, 404)
+    await ask('POST', '/ReactCheckout/UpdateGiftOption', { recipientId, giftOptions: [], serviceLevel: 2 }, 404)
     expect(await cartOf(shop, me)).toEqual(before)
   },
   status: async walk => expectOwn(walk, await walk.ask('GET', '/api/checkout/placement-status'), walk.before),
@@ -213,6 +262,11 @@ const DRAWN = [
   'no promo',
   'verify promo',
   'level',
+  'new recipient',
+  'assign',
+  'swap recipients',
+  'split',
+  'shipping options',
   'pay',
   'pay',
   'unpay',

@@ -31,8 +31,6 @@ export const messages = messagesIn({
       items: (count: number) => counted('en', count, 'item', 'items'),
       receipt: 'Receipt',
       charged: 'Your card is charged when your order ships.',
-      shipsTo: 'Ships to',
-      giftTo: (name: string) => `Gift message to ${name}`,
       billTo: 'Confirmation sent to',
       help: 'Something not right?',
       helpText: 'We answer any day from 8 am to 9 pm Central Time. Have the order number at hand.',
@@ -172,8 +170,6 @@ export const messages = messagesIn({
       items: count => counted('fr', count, 'article', 'articles'),
       receipt: 'Reçu',
       charged: 'Votre carte est débitée à l’expédition.',
-      shipsTo: 'Livraison à',
-      giftTo: name => `Message-cadeau pour ${name}`,
       billTo: 'Confirmation envoyée à',
       help: 'Quelque chose ne va pas?',
       helpText:

@@ -1,11 +1,11 @@
-import { addressLines } from '#addresses/rules/address-lines.ts'
 import { ProductPicture } from '#catalog/web/pictures/product-picture.tsx'
 import { messages as summaryWords } from '#cart/web/summary/summary.messages.ts'
 import { cardName } from '#checkout/web/card-name.ts'
 import { summaryRows } from '#checkout/web/confirmation/summary-rows.ts'
 import type { ConfirmedLine, ConfirmedOrder } from '#checkout/web/confirmation/confirmation-view.ts'
 import { messages as receiptWords } from '#checkout/web/confirmation/confirmation.messages.tsx'
-import { PickUpAt } from '#checkout/web/confirmation/pickup-place.tsx'
+import { destinationOf } from '#checkout/web/confirmation/destination-of.ts'
+import { Destinations } from '#checkout/web/confirmation/destinations.tsx'
 import { formatMoney, type Currency } from '#lib/money.ts'
 import { Icon } from '#ui/display/icon.tsx'
 import { OrderSummaryPanel } from '#ui/display/order-summary-panel.tsx'
@@ -103,32 +103,6 @@ export function OrderDetail({ order, shipments, currency, placed, isLinked }: Or
   )
 }
 
-/** Where the order goes, and the gift messages that go with it. */
-function Destinations({ order: { pickup, addresses, giftMessages } }: Pick<OrderDetailProps, 'order'>) {
-  const [{ orders: t }, language] = [useMessages(messages), useLanguage()]
-  return (
-    <>
-      {pickup && <PickUpAt at={pickup} />}
-      {addresses.map((address, i) => (
-        <section key={i} aria-label={t.shipsTo}>
-          <h2 className="t-title">{t.shipsTo}</h2>
-          <address>
-            {[...addressLines(address, language), address.dayPhone].map(line => (
-              <span key={line}>{line}</span>
-            ))}
-          </address>
-        </section>
-      ))}
-      {giftMessages.map(({ to, message }, i) => (
-        <section key={i} aria-label={t.giftTo(to)}>
-          <h2 className="t-title">{t.giftTo(to)}</h2>
-          <p className={styles.gift}>{message}</p>
-        </section>
-      ))}
-    </>
-  )
-}
-
 const percent = (share: number): string => `${(share * 100).toFixed(1)}%`
 
 /** From the day of the order to the promised days: what has passed, and the promised days as a bar. */
@@ -157,7 +131,7 @@ function Timeline({
 
 function ShipmentPart({
   shipment,
-  order: { pickup, addresses },
+  order,
   currency,
   placed,
 }: {
@@ -167,8 +141,9 @@ function ShipmentPart({
   readonly placed: string
 }) {
   const [{ orders: t }, language] = [useMessages(messages), useLanguage()]
-  const [to] = addresses
   const { isPickup, arrives, lines } = shipment
+  const { pickup } = order
+  const to = lines[0] && destinationOf(order, lines[0])
   return (
     <section className={styles.shipment} aria-label={isPickup ? arrives : t.arrives(arrives)}>
       <h2 className="t-h2">{isPickup ? arrives : t.arrives(arrives)}</h2>

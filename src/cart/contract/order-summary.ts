@@ -19,7 +19,7 @@ export const ShippingLine = z.object({
   isFree: z.boolean(),
 })
 
-/** Amounts in cents; `total` = merchandise − discount + shipping + installation + tax + donation. */
+/** Amounts in cents; `total` = merchandise − discount + shipping + installation + giftServices + tax + donation. */
 export const OrderSummary = z.object({
   itemCount: z.int(),
   merchandise: cents,
@@ -27,6 +27,8 @@ export const OrderSummary = z.object({
   shipping: cents,
   surcharge: cents,
   installation: cents,
+  /** Gift wrap and gift bags. */
+  giftServices: cents,
   donation: cents,
   tax: cents,
   isTaxEstimated: z.boolean(),

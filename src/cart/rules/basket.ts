@@ -72,6 +72,22 @@ export interface TaxExemption {
 export interface Shipment {
   readonly id: string
   readonly serviceLevel: ServiceLevel
+  /** All parcels leave together, with the last one [CHK-28]. */
+  readonly isComplete?: true
+  /** The parcels leave on this day at the earliest, `yyyy-mm-dd`: a holiday hold [CHK-29]. */
+  readonly holdUntil?: string
+  /** Choices for the in-home delivery of large pieces [CHK-31]. */
+  readonly trip?: TripChoice
+}
+
+/** When two people bring the large pieces, and how they get there. */
+export interface TripChoice {
+  /** The day that the shopper chose, `yyyy-mm-dd`; null for the first possible day. */
+  readonly day: string | null
+  /** The shopper is called to agree on a day, so no day is booked. */
+  readonly isContactMe: boolean
+  /** For the crew: gates, stairs, where to park. */
+  readonly drivingDirections: string
 }
 
 /** A ship-to recipient. A new cart has exactly one; gifts to several people add more. */
@@ -81,6 +97,35 @@ export interface Recipient {
   readonly shipments: readonly Shipment[]
   /** Goes into the parcel, or to whoever picks the order up; absent without one. */
   readonly giftMessage?: string
+  readonly giftOptions?: readonly GiftOption[]
+  readonly pickup?: PickupOptions
+}
+
+/** What is done with a recipient's parcels: prices left out, gift wrap, and a gift receipt for exchanges. */
+export const GIFT_OPTIONS = ['no-prices', 'wrap', 'receipt'] as const
+export type GiftOption = (typeof GIFT_OPTIONS)[number]
+
+/** Choices for the goods that a recipient picks up [CHK-25]. */
+export interface PickupOptions {
+  readonly receipt: 'regular' | 'gift'
+  readonly bag: 'none' | 'gift'
+  /** Somebody else who picks them up; null for the buyer. */
+  readonly contact: PickupContact | null
+}
+export interface PickupContact {
+  readonly firstName: string
+  readonly lastName: string
+  readonly phone: string
+  /** Empty if it was not given. */
+  readonly email: string
+}
+
+/** Mails besides the confirmation of the order that the buyer, or a pickup contact, wants [CHK-32]. */
+export const NOTIFICATIONS = ['shipped', 'delivered'] as const
+export const PICKUP_NOTIFICATIONS = ['buyer', 'contact'] as const
+export interface Notifications {
+  readonly shipping: readonly (typeof NOTIFICATIONS)[number][]
+  readonly pickup: readonly (typeof PICKUP_NOTIFICATIONS)[number][]
 }
 
 /** The card data that the shop may store: neither card number nor security code. */
@@ -137,6 +182,8 @@ export interface BasketContent {
   /** Donation in cents; 0 if none [CRT-12]. */
   readonly donation: Cents
   readonly taxExemption: TaxExemption | null
+  /** Absent until the shopper changes them: all but the mails to a pickup contact. */
+  readonly notifications?: Notifications
   readonly removed: readonly RemovedLine[]
   readonly notices: readonly CartNotice[]
 }

@@ -1,5 +1,6 @@
 import type { BasketContent, BasketLine } from './basket.ts'
 import { joinLine } from './lines/join-line.ts'
+import { defaultRecipient } from './recipients.ts'
 import { GONE, THERE, type LineMove } from './lines/move-line.ts'
 
 /** Maps the request's ship method: 1 means ship, any other value in-store pickup [CRT-05]. */
@@ -15,6 +16,8 @@ export function setShipMethod(
   const line = content.lines[index]
   if (line === undefined) return GONE
   if (line.shipMethod === shipMethod) return THERE
-  const lines = joinLine(content.lines.toSpliced(index, 1), { ...line, shipMethod }, index)
+  // The buyer collects what is picked up, so it belongs to the first recipient.
+  const recipientId = shipMethod === 'pickup' ? defaultRecipient(content).id : line.recipientId
+  const lines = joinLine(content.lines.toSpliced(index, 1), { ...line, shipMethod, recipientId }, index)
   return lines === undefined ? { kind: 'too-many-of-one' } : { kind: 'moved', content: { ...content, lines } }
 }

@@ -1,7 +1,9 @@
 import { least, minus, sum, times, ZERO, type Cents } from '#lib/money.ts'
 import type { ServiceLevel } from './service-level.ts'
+import type { GiftOption, PickupOptions } from './basket.ts'
+import { bagPrice, wrapPrice } from './gift-services.ts'
 import { shippingCharges, type ShippingCharges } from './shipping/charges.ts'
-import type { ShippedPiece, ShipTo } from './shipping/calculated-ship-method.ts'
+import { isParcel, type ShippedPiece, type ShipTo } from './shipping/calculated-ship-method.ts'
 import type { ShippingTables } from './shipping/shipping-tables.ts'
 import type { TaxPlace, TaxQuote, TaxRequest } from './tax/tax-provider.ts'
 
@@ -20,6 +22,8 @@ export interface PricedRecipient {
   readonly serviceLevel: ServiceLevel
   /** Place that decides the tax; null while the state or province is unknown. */
   readonly taxPlace: TaxPlace | null
+  readonly giftOptions?: readonly GiftOption[] | undefined
+  readonly pickup?: Pick<PickupOptions, 'bag'> | undefined
 }
 /** Effect of the promotions: the discount of each line, in the order of the lines. */
 export interface Discounts {
@@ -39,6 +43,10 @@ export interface RecipientTotals {
   readonly charges: ShippingCharges
   readonly shipping: Cents
   readonly surcharge: Cents
+  /** Price of the gift wrap. */
+  readonly wrap: Cents
+  /** Price of the gift bag for what is picked up. */
+  readonly bag: Cents
 }
 export interface Goods {
   readonly lines: readonly LineTotals[]
@@ -48,6 +56,8 @@ export interface Goods {
   readonly shipping: Cents
   readonly surcharge: Cents
   readonly installation: Cents
+  /** Gift wrap and gift bags [CHK-25]. */
+  readonly giftServices: Cents
 }
 export interface Totals extends Goods {
   readonly donation: Cents
@@ -81,7 +91,17 @@ export function priceGoods(
     const charges = shippingCharges(pieces, recipient.to, recipient.serviceLevel, tables, {
       standard: isStandardShippingFree,
     })
-    return { id: recipient.id, charges, shipping: charges.total, surcharge: charges.surcharge }
+    return {
+      id: recipient.id,
+      charges,
+      shipping: charges.total,
+      surcharge: charges.surcharge,
+      wrap: wrapPrice(recipient.giftOptions, pieces.some(isParcel)),
+      bag: bagPrice(
+        recipient.pickup,
+        lines.some(one => one.recipientId === recipient.id && one.shipMethod === 'pickup' && one.quantity > 0),
+      ),
+    }
   })
   return {
     lines: priced,
@@ -91,12 +111,13 @@ export function priceGoods(
     shipping: sum(byRecipient.map(one => one.shipping)),
     surcharge: sum(byRecipient.map(one => one.surcharge)),
     installation: sum(priced.map(line => line.installation)),
+    giftServices: sum(byRecipient.flatMap(one => [one.wrap, one.bag])),
   }
 }
 
 /**
- * Tax requests: one for each recipient with shipped goods, including their shipping and installation, and one for the
- * store of the pickup lines. Gift cards are not taxed. `isComplete` is false while the place of some goods is unknown.
+ * Tax requests: one for each recipient with shipped goods, including their shipping, installation and gift wrap, and one
+ * for the store of the pickup lines with their gift bag. Gift cards are not taxed. `isComplete` is false while the place of some goods is unknown.
  */
 export function taxRequests(
   lines: readonly PricedLine[],
@@ -113,10 +134,15 @@ export function taxRequests(
     return {
       place: recipient.taxPlace,
       own,
-      services: sum([goods.recipients[i]!.shipping, ...own.map(({ totals }) => totals.installation)]),
+      services: sum([
+        goods.recipients[i]!.shipping,
+        goods.recipients[i]!.wrap,
+        ...own.map(({ totals }) => totals.installation),
+      ]),
     }
   })
-  parts.push({ place: storePlace, own: taxed(line => line.shipMethod === 'pickup'), services: ZERO })
+  const bags = sum(goods.recipients.map(one => one.bag))
+  parts.push({ place: storePlace, own: taxed(line => line.shipMethod === 'pickup'), services: bags })
   const asked = parts.filter(({ own, services }) => own.length > 0 || services > ZERO)
   return {
     isComplete: asked.every(({ place }) => place !== null),
@@ -136,7 +162,7 @@ export function taxRequests(
 
 /**
  * Adds tax and donation. `total` is the amount that the tenders must cover: merchandise − discount + shipping +
- * installation + tax + donation.
+ * installation + gift services + tax + donation.
  */
 export function withTax(goods: Goods, quotes: readonly Pick<TaxQuote, 'total'>[], donation: Cents): Totals {
   const tax = sum(quotes.map(quote => quote.total))
@@ -144,6 +170,13 @@ export function withTax(goods: Goods, quotes: readonly Pick<TaxQuote, 'total'>[]
     ...goods,
     tax,
     donation,
-    total: sum([minus(goods.merchandise, goods.discount), goods.shipping, goods.installation, tax, donation]),
+    total: sum([
+      minus(goods.merchandise, goods.discount),
+      goods.shipping,
+      goods.installation,
+      goods.giftServices,
+      tax,
+      donation,
+    ]),
   }
 }

@@ -38,8 +38,8 @@ export async function forgetBaskets(db: Db, batch: number): Promise<number> {
 }
 
 /**
- * Removes addresses, gift messages, tenders and tax exemptions from baskets that have not changed for their retention
- * period. Lines remain, and the checkout restarts at its first step. The version increases, so that a concurrent change
+ * Removes addresses, gift and pickup options, directions, tenders and tax exemptions from baskets that have not changed
+ * for their retention period. Lines remain, and the checkout restarts at its first step. The version increases, so that a concurrent change
  * that has read the address cannot write it back.
  */
 export async function forgetBasketAddresses(db: Db, batch: number): Promise<number> {
@@ -51,7 +51,16 @@ export async function forgetBasketAddresses(db: Db, batch: number): Promise<numb
       content = content || '{"billingAddress": null, "taxExemption": null, "tenders": [], "maxStep": 0}'
         || jsonb_build_object(
           'recipients', (
-            SELECT coalesce(jsonb_agg((r.one - 'giftMessage') || '{"address": null}' ORDER BY r.place), '[]')
+            SELECT coalesce(
+              jsonb_agg(
+                jsonb_build_object(
+                  'id', r.one->'id', 'address', null,
+                  'shipments', (SELECT jsonb_agg(s - 'trip') FROM jsonb_array_elements(r.one->'shipments') AS s)
+                )
+                ORDER BY r.place
+              ),
+              '[]'
+            )
             FROM jsonb_array_elements(content->'recipients') WITH ORDINALITY AS r (one, place)
           )
         )

@@ -18,6 +18,7 @@ export const EMPTY_SUMMARY: OrderSummary = {
   shipping: 0,
   surcharge: 0,
   installation: 0,
+  giftServices: 0,
   donation: 0,
   tax: 0,
   isTaxEstimated: true,
@@ -47,7 +48,7 @@ export function orderSummary(
   { totals, isTaxFinal, promotions }: PricedBasket,
   language: Language,
 ): OrderSummary {
-  const { merchandise, discount, shipping, surcharge, installation, donation, tax, total } = totals
+  const { merchandise, discount, shipping, surcharge, installation, giftServices, donation, tax, total } = totals
   const { rewards, afterGiftCards } = coverTotal(basket.tenders, total)
   const unused = sum(rewards.map(({ tender, amount }) => cents(tender.amount - amount)))
   return {
@@ -57,6 +58,7 @@ export function orderSummary(
     shipping,
     surcharge,
     installation,
+    giftServices,
     donation,
     tax,
     total,

@@ -53,7 +53,7 @@ export interface PricedBasket {
   readonly recipients: readonly PricedRecipient[]
   readonly totals: Totals
   readonly taxByLine: ReadonlyMap<string, Cents>
-  /** Tax on shipping and installation. */
+  /** Tax on shipping, installation and gift services. */
   readonly shippingTax: Cents
   /**
    * False until every recipient of shipped lines has an address: tax is then an estimate for the cart's ZIP code, or 0
@@ -188,6 +188,8 @@ function prepare(basket: Priceable, skus: ReadonlyMap<string, CartSku>, referenc
       to,
       serviceLevel: serviceLevelOf(recipient),
       taxPlace: taxPlaceOf(to, reference),
+      giftOptions: recipient.giftOptions,
+      pickup: recipient.pickup,
     }
   })
   const shippingWhen = (isStandardShippingFree: boolean) =>

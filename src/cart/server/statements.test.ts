@@ -198,7 +198,7 @@ const card = () => ({
 test('displaying a cart reads it once; a checkout step after that writes it without reading it', async () => {
   const browser = newBrowser()
   await holding(browser, 1)
-  const [read, write] = ['load-basket-with-stock', 'save-seen-basket']
+  const [read, write, days] = ['load-basket-with-stock', 'save-seen-basket', 'open-delivery-days']
   const of = (path: string, body: object = {}) => statements(browser, 'POST', path, body)
   // Fill the process's two-second caches first: displaying the cart also reads its code's promotion, the start does
   // not.
@@ -206,12 +206,12 @@ test('displaying a cart reads it once; a checkout step after that writes it with
   await of('/api/checkout/start')
   expect(await of('/api/checkout/start')).toEqual([read])
   expect(await of('/ReactCheckout/ValidateCart')).toEqual([read])
-  expect(await of('/ReactCheckout/ValidateAndSaveAddress', ADDRESS)).toEqual([write])
-  expect(await of('/ReactCheckout/MoveToShippingAndGiftOptions')).toEqual([write])
-  expect(await of('/ReactCheckout/MoveToPaymentPage')).toEqual([write])
-  expect(await of('/ReactCheckout/SavePayment', { cardOneData: card() })).toEqual([`${write}-with-card`])
-  expect(await of('/ReactCheckout/SaveBillingAddress', ADDRESS)).toEqual([write])
-  expect(await of('/ReactCheckout/MoveToReviewPage')).toEqual([write])
+  expect(await of('/ReactCheckout/ValidateAndSaveAddress', ADDRESS)).toEqual([write, days])
+  expect(await of('/ReactCheckout/MoveToShippingAndGiftOptions')).toEqual([write, days])
+  expect(await of('/ReactCheckout/MoveToPaymentPage')).toEqual([write, days])
+  expect(await of('/ReactCheckout/SavePayment', { cardOneData: card() })).toEqual([`${write}-with-card`, days])
+  expect(await of('/ReactCheckout/SaveBillingAddress', ADDRESS)).toEqual([write, days])
+  expect(await of('/ReactCheckout/MoveToReviewPage')).toEqual([write, days])
   const placing = await of('/ReactCheckout/PlaceOrder', { adata: '' })
   expect(placing.filter(name => /basket|cart-stock/.test(name))).toEqual([read])
 })

@@ -18,7 +18,8 @@ const AddressAnswer = z.object({
 /** A shipping address and its recipient; defaults to the first recipient. */
 const ShippingAddress = AddressSchema.extend({ recipientId: uuid.optional() })
 
-const SavedAddressAnswer = AddressAnswer.extend({ checkout: CheckoutData.nullable() })
+/** Reply of a call that saves an address; `checkout` is null if it was not saved. */
+export const SavedAddressAnswer = AddressAnswer.extend({ checkout: CheckoutData.nullable() })
 
 export const validateAddressCall = call({
   name: 'validateAddress',

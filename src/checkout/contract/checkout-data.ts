@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { AddressSchema } from '#addresses/rules/address-schema.ts'
 import { BasketItem } from '#cart/contract/basket-item.ts'
 import { CartStore, Cart } from '#cart/contract/cart.ts'
+import { GIFT_OPTIONS, NOTIFICATIONS, PICKUP_NOTIFICATIONS } from '#cart/rules/basket.ts'
 import { OrderSummary, PayingGiftCard } from '#cart/contract/order-summary.ts'
 
 const uuid = z.uuid()
@@ -32,11 +33,18 @@ const Shipment = z.object({
   holidayHold: z.object({
     selectedShippingDate: z.string().nullable(),
     selectedShippingRange: z.string().nullable(),
-    holidays: z.array(z.object({ shippingDate: z.string(), shippingRange: z.string() })),
+    /** Shipping dates `yyyy-mm-dd` at which all parcels arrive before a holiday, with the range of their arrival. */
+    holidays: z.array(z.object({ name: z.string(), shippingDate: z.string(), shippingRange: z.string() })),
   }),
   tripBooking: z.object({
+    /** True if large pieces are brought into the home. */
+    isVisible: z.boolean(),
     isContactMeSelected: z.boolean(),
     selectedTrip: z.string().nullable(),
+    /** True if the day that the shopper chose was taken by others meanwhile. */
+    isTripLost: z.boolean(),
+    /** Days `yyyy-mm-dd` on which the crew comes and has time; empty where it comes on any day. */
+    trips: z.array(z.string()),
     drivingDirections: z.string(),
   }),
   availableServiceLevels: z.array(z.object({ level: z.int(), name: z.string(), price: z.int(), edd: z.string() })),
@@ -81,15 +89,25 @@ export const CheckoutData = z.object({
         address: AddressSchema.nullable(),
         shipments: z.array(Shipment),
         bopsOptions: z.object({
-          giftReceiptOption: z.string().nullable(),
-          baggingOption: z.string().nullable(),
-          pickupContact: z.string().nullable(),
+          /** `regular` or `gift`; null if the recipient picks nothing up. */
+          giftReceiptOption: z.enum(['regular', 'gift']).nullable(),
+          /** `none` or `gift`; null if the recipient picks nothing up. */
+          baggingOption: z.enum(['none', 'gift']).nullable(),
+          /** Somebody else who picks up; null for the buyer. */
+          pickupContact: z
+            .object({ firstName: z.string(), lastName: z.string(), phone: z.string(), email: z.string() })
+            .nullable(),
         }),
-        giftOptions: z.object({ giftMessage: z.string() }),
+        giftOptions: z.object({ giftMessage: z.string(), selected: z.array(z.enum(GIFT_OPTIONS)) }),
+        /** Merchandise, shipping and gift services of the recipient, in cents, before tax. */
+        total: z.int(),
       }),
     ),
-    pickupNotificationOptions: z.array(z.string()),
-    notificationOptions: z.array(z.string()),
+    /** Who gets a mail when the goods are ready for pickup. */
+    pickupNotificationOptions: z.array(z.enum(PICKUP_NOTIFICATIONS)),
+    /** Mails about parcels and deliveries. */
+    notificationOptions: z.array(z.enum(NOTIFICATIONS)),
+    giftServicePrices: z.object({ wrap: z.int(), bag: z.int() }),
   }),
   billingAddress: AddressSchema.nullable(),
   /** Pickup location; null if no line is picked up. */

@@ -1,9 +1,6 @@
-import { z } from 'zod'
 import { call } from '#lib/call.ts'
 import { mutating, none, shopper } from './checkout-call.ts'
 import { CheckoutData } from './checkout-data.ts'
-
-const uuid = z.uuid()
 
 export const refreshCheckout = call({
   name: 'refreshCheckout',
@@ -47,16 +44,5 @@ export const moveToReviewPage = call({
   ids: ['API-044', 'CHK-10'],
   ...mutating,
   input: none,
-  reply: CheckoutData,
-})
-
-export const saveServiceLevel = call({
-  name: 'saveServiceLevel',
-  method: 'POST',
-  path: '/api/checkout/save-service-level',
-  summary: 'Sets the shipping speed of a recipient’s parcels.',
-  ids: [],
-  ...mutating,
-  input: z.strictObject({ recipientId: uuid, serviceLevel: z.union([z.literal(1), z.literal(2), z.literal(3)]) }),
   reply: CheckoutData,
 })

@@ -1,4 +1,5 @@
 import { messagesIn } from '#lib/messages.ts'
+import { DRIVING_DIRECTIONS } from './driving-directions.ts'
 import { GIFT_MESSAGE } from './gift-message.ts'
 
 /** Messages of the checkout's replies for shoppers. Codes such as 'InvalidPromoCode' are not among them. */
@@ -23,6 +24,26 @@ export const messages = messagesIn({
     notForPlace: (titles: string) =>
       `We can’t send this to that address: ${titles}. Please enter another address, or take it out of your cart.`,
     noRecipient: 'That recipient is not in your order.',
+    noShippedItem: 'That item is not in your order, or is picked up.',
+    noSavedAddress: 'That address is not in your account.',
+    tooManyLines: (most: number) => `A cart has at most ${most} lines.`,
+    tooManyRecipients: (most: number) => `An order goes to ${most} recipients at most.`,
+    oneUnit: 'A single piece can’t be split.',
+    unequal: 'The parts of an item must add up to its quantity.',
+    noSuchDay: 'Please choose one of the days shown.',
+    directions: {
+      'too-long': `Directions have at most ${DRIVING_DIRECTIONS.characters} characters.`,
+      'too-many-lines': `Directions have at most ${DRIVING_DIRECTIONS.lines} lines.`,
+      characters: 'Please write the directions with letters, digits and punctuation only.',
+    },
+    giftDays: {
+      valentine: 'For Valentine’s Day',
+      mother: 'For Mother’s Day',
+      father: 'For Father’s Day',
+      country: { US: 'For the Fourth of July', CA: 'For Canada Day' },
+      thanksgiving: 'For Thanksgiving',
+      christmas: 'For Christmas',
+    },
     giftMessage: {
       'too-long': `A gift message has at most ${GIFT_MESSAGE.characters} characters.`,
       'too-many-lines': `A gift message has at most ${GIFT_MESSAGE.lines} lines.`,
@@ -67,6 +88,26 @@ export const messages = messagesIn({
       `Nous ne pouvons pas livrer ceci à cette adresse\u00a0: ${titles}. ` +
       'Entrez une autre adresse, ou retirez l’article de votre panier.',
     noRecipient: 'Ce destinataire ne fait pas partie de votre commande.',
+    noShippedItem: 'Cet article n’est pas dans votre commande, ou il est à ramasser en magasin.',
+    noSavedAddress: 'Cette adresse n’est pas dans votre compte.',
+    tooManyLines: most => `Un panier compte ${most} lignes au plus.`,
+    tooManyRecipients: most => `Une commande compte ${most} destinataires au plus.`,
+    oneUnit: 'Une seule pièce ne peut pas être répartie.',
+    unequal: 'Les parts d’un article doivent correspondre à sa quantité.',
+    noSuchDay: 'Choisissez l’un des jours proposés.',
+    directions: {
+      'too-long': `Les indications comptent ${DRIVING_DIRECTIONS.characters} caractères au plus.`,
+      'too-many-lines': `Les indications comptent ${DRIVING_DIRECTIONS.lines} lignes au plus.`,
+      characters: 'Écrivez les indications avec des lettres, des chiffres et de la ponctuation seulement.',
+    },
+    giftDays: {
+      valentine: 'Pour la Saint-Valentin',
+      mother: 'Pour la fête des Mères',
+      father: 'Pour la fête des Pères',
+      country: { US: 'Pour le 4 juillet', CA: 'Pour la fête du Canada' },
+      thanksgiving: 'Pour l’Action de grâce',
+      christmas: 'Pour Noël',
+    },
     giftMessage: {
       'too-long': `Un message-cadeau compte au plus ${GIFT_MESSAGE.characters} caractères.`,
       'too-many-lines': `Un message-cadeau compte au plus ${GIFT_MESSAGE.lines} lignes.`,

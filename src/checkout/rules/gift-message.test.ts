@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { cleanGiftMessage, GIFT_MESSAGE, giftMessageFault } from './gift-message.ts'
+import { GIFT_MESSAGE, giftMessageFault } from './gift-message.ts'
+import { cleanPrintable } from './printable-text.ts'
 
 test.each([
   ['  For your new home.  ', 'For your new home.'],
@@ -8,7 +9,7 @@ test.each([
   ['Zoe\u0308', 'Zoë'],
   [' \n ', ''],
 ])('[CHK-24] a typed gift message %j is kept as %j', (typed, kept) => {
-  expect(cleanGiftMessage(typed)).toBe(kept)
+  expect(cleanPrintable(typed)).toBe(kept)
 })
 
 test.each([
@@ -30,8 +31,8 @@ test.each([
 test('[CHK-24] cleaning a gift message twice is cleaning it once', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 300 }), typed => {
-      const once = cleanGiftMessage(typed)
-      expect(cleanGiftMessage(once)).toBe(once)
+      const once = cleanPrintable(typed)
+      expect(cleanPrintable(once)).toBe(once)
       expect(once).not.toMatch(/\r|^\s|\s$/)
     }),
   )

@@ -24,7 +24,6 @@ import {
   removeGiftCardTender,
   giftCardBalance,
 } from '../contract/gift-card-calls.ts'
-import { updateGiftMessage } from '../contract/gift-option-calls.ts'
 import { placementStatus, placeOrderCall } from '../contract/place-order-calls.ts'
 import { removePromoCode, applyPromoCode, verifyPromoCode } from '../contract/promo-code-calls.ts'
 import { startCheckoutCall } from '../contract/start-call.ts'
@@ -33,16 +32,15 @@ import {
   moveToReviewPage,
   moveToShippingAndGiftOptions,
   refreshCheckout,
-  saveServiceLevel,
 } from '../contract/step-calls.ts'
 import { checkoutLog, clientErrorLog } from '../log-contract.ts'
-import { chooseServiceLevel, saveCard, applyPromoInCheckout, removePromo, verifyPromo } from './change-checkout.ts'
+import { saveCard, applyPromoInCheckout, removePromo, verifyPromo } from './change-checkout.ts'
 import type { CheckoutDeps } from './checkout-deps.ts'
+import { serveShippingOptions } from './serve-shipping-options.ts'
 import { keepClientError } from './client-errors.ts'
 import { endGuestSession } from './end-session.ts'
 import { applyGiftCardToOrder, removeGiftCardFromOrder } from './gift-card.ts'
 import { readGiftCardBalance } from './gift-card-balance.ts'
-import { setGiftMessage } from './gift-message.ts'
 import { moveToStep } from './move-step.ts'
 import { place } from './place.ts'
 import { readStatus } from './placement-status.ts'
@@ -87,8 +85,7 @@ export function serveCheckout(frame: Frame, deps: CheckoutDeps): void {
   serve(frame, moveToShippingAndGiftOptions, context => moveToStep(deps, context, moveToShippingAndGiftOptions.name, 2))
   serve(frame, moveToPaymentPage, context => moveToStep(deps, context, moveToPaymentPage.name, 3))
   serve(frame, moveToReviewPage, context => moveToStep(deps, context, moveToReviewPage.name, 4))
-  serve(frame, saveServiceLevel, (context, input) => chooseServiceLevel(deps, context, saveServiceLevel.name, input))
-  serve(frame, updateGiftMessage, (context, input) => setGiftMessage(deps, context, input))
+  serveShippingOptions(frame, deps)
   serve(frame, applyPromoCode, (context, input) =>
     applyPromoInCheckout(deps, context, applyPromoCode.name, input.promoCode),
   )

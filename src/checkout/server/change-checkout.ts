@@ -2,7 +2,6 @@ import { changeOf } from '#cart/server/change-of.ts'
 import { applyPromoCode, removePromoCode } from '#cart/server/apply-promo-code.ts'
 import { changeBasket, changeStep } from '#cart/server/change-basket.ts'
 import { isPromoGone } from '#cart/server/try-promo.ts'
-import type { ServiceLevel } from '#cart/rules/service-level.ts'
 import { storeCardSecret } from '#orders/server/card-secrets.ts'
 import { codeOf } from '#promotions/rules/promotion.ts'
 import type { CallContext } from '#platform/http/serve.ts'
@@ -14,26 +13,6 @@ import { messages } from '../rules/checkout-answers.messages.ts'
 import type { CheckoutDeps } from './checkout-deps.ts'
 import { openStep } from './move-step.ts'
 import { viewCheckout } from './view-checkout.ts'
-
-/** Sets a recipient's service level; the shipments of other recipients are unchanged. */
-export async function chooseServiceLevel(
-  deps: CheckoutDeps,
-  context: CallContext,
-  call: string,
-  input: { recipientId: string; serviceLevel: ServiceLevel },
-): Promise<CheckoutData> {
-  const changed = await changeStep<null>(deps.cart, changeOf(context, call, input), content => {
-    if (!content.recipients.some(one => one.id === input.recipientId))
-      throw new Refused({ kind: 'not-found', message: messages[context.site.language].noRecipient })
-    const recipients = content.recipients.map(one =>
-      one.id !== input.recipientId
-        ? one
-        : { ...one, shipments: one.shipments.map(shipment => ({ ...shipment, serviceLevel: input.serviceLevel })) },
-    )
-    return { kind: 'change', outcome: null, content: { ...content, recipients } }
-  })
-  return viewCheckout(deps, context, changed)
-}
 
 /** The documented sentence, the same in every language [CHK-15]; pages use `promoState`. */
 const PROMO_REMOVED = 'Promotion Code has been removed'

@@ -6,7 +6,8 @@ import type { z } from 'zod'
 import type { CheckoutData } from '../contract/checkout-data.ts'
 import { updateGiftMessage } from '../contract/gift-option-calls.ts'
 import { messages } from '../rules/checkout-answers.messages.ts'
-import { cleanGiftMessage, giftMessageFault } from '../rules/gift-message.ts'
+import { giftMessageFault } from '../rules/gift-message.ts'
+import { cleanPrintable } from '../rules/printable-text.ts'
 import type { CheckoutDeps } from './checkout-deps.ts'
 import { viewCheckout } from './view-checkout.ts'
 
@@ -20,7 +21,7 @@ export async function setGiftMessage(
   { recipientId, message: typed, isInitialTrigger }: z.output<typeof updateGiftMessage.input>,
 ): Promise<CheckoutData> {
   const t = messages[context.site.language]
-  const message = cleanGiftMessage(typed)
+  const message = cleanPrintable(typed)
   const fault = giftMessageFault(message)
   const change = changeOf(context, updateGiftMessage.name, { recipientId, message })
   const changed = await changeStep<null>(deps.cart, change, content => {

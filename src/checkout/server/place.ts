@@ -18,6 +18,7 @@ import { Refused } from '#platform/refusal.ts'
 import type { PlaceOrderReply } from '../contract/place-order-calls.ts'
 import { messages } from '../rules/checkout-answers.messages.ts'
 import { MISSING_STEP } from '../rules/missing-for-step.ts'
+import { STEPS } from '../rules/steps.ts'
 import type { CheckoutDeps } from './checkout-deps.ts'
 import { declineCounts, disclosedDeclineReason } from './declined-cards.ts'
 import { takeSnapshot, type Snapshot } from './take-snapshot.ts'
@@ -102,6 +103,8 @@ function refusedSnapshot(taken: Exclude<Snapshot, ReadySnapshot>, language: Lang
       return reply('General', '/checkout/cart')
     case 'promo-gone':
       return reply('InvalidPromoCode', null)
+    case 'trip-gone':
+      return reply('TripBookingFailed', STEPS.options.path)
     default:
       return taken satisfies never
   }

@@ -2,9 +2,13 @@ import { AVAILABILITY, canBePickedUp } from '#delivery/rules/availability.ts'
 import type { Language } from '#lib/language.ts'
 import type { Site } from '#lib/site.ts'
 import { ZERO } from '#lib/money.ts'
-import type { Basket, BasketLine } from '#cart/rules/basket.ts'
+import type { Basket, BasketLine, Recipient } from '#cart/rules/basket.ts'
+import { DEFAULT_PICKUP } from '#cart/rules/gift-services.ts'
 import { lineSku } from '#cart/rules/lines/line-sku.ts'
+import { DEFAULT_NOTIFICATIONS } from '#cart/rules/notifications.ts'
 import { serviceLevelOf } from '#cart/rules/recipients.ts'
+import { tripOf } from '#cart/rules/shipping/shipment-choices.ts'
+import { lastOf } from '#delivery/rules/promise.ts'
 import type { StockBySku } from '#cart/rules/stock/stock-seen.ts'
 import type { Totals } from '#cart/rules/totals.ts'
 import { buyersEmail } from '#cart/rules/buyers-email.ts'
@@ -23,6 +27,8 @@ export type Snapshot =
   | { readonly kind: 'missing'; readonly missing: Missing }
   | { readonly kind: 'promo-gone' }
   | { readonly kind: 'items-gone' }
+  /** The chosen day of an in-home delivery is too early now [ORD-07]. */
+  | { readonly kind: 'trip-gone' }
 
 type View = Awaited<ReturnType<typeof viewBasket>>
 
@@ -55,6 +61,9 @@ export async function takeSnapshot(
   if (hasUnbuyableItems(flags)) return { kind: 'items-gone' }
   if (promotions.code.kind === 'refused' && isGone(promotions.code.because)) return { kind: 'promo-gone' }
   const billingAddress = basket.billingAddress!
+  const isLarge = (line: BasketLine) => lineSku(skus, line)?.isOversize ?? false
+  const appointments = appointmentsOf(basket, isLarge, promised)
+  if (appointments === 'too-early') return { kind: 'trip-gone' }
   const snapshot: OrderSnapshot = {
     site: site.code,
     locale: site.lang,
@@ -66,6 +75,7 @@ export async function takeSnapshot(
     discount: totals.discount,
     shipping: totals.shipping,
     installation: totals.installation,
+    giftServices: totals.giftServices,
     tax: totals.tax,
     donation: totals.donation,
     total: totals.total,
@@ -78,10 +88,11 @@ export async function takeSnapshot(
       isLimited,
     })),
     taxExemption: basket.taxExemption,
+    notifications: basket.notifications ?? DEFAULT_NOTIFICATIONS,
     pickup: snapshotPickup(basket, pickupStore),
     lines: basket.lines.map((line, i) => snapshotLine(view, line, i, promised[i]!, language)),
     recipients: snapshotRecipients(basket, totals),
-    appointments: appointmentsOf(basket, line => lineSku(skus, line)?.isOversize ?? false, promised),
+    appointments,
     tenders: snapshotTenders(deps, basket, totals),
   }
   return { kind: 'ready', snapshot, summary }
@@ -134,12 +145,25 @@ function snapshotPickup({ lines, recipients }: Basket, store: View['pickupStore'
   if (picked === undefined || !store) return null
   // A recipient who gets a parcel too finds the message in it.
   const isShippedTo = lines.some(line => line.recipientId === picked.recipientId && line.shipMethod === 'ship')
-  const giftMessage = isShippedTo ? undefined : recipients.find(one => one.id === picked.recipientId)?.giftMessage
+  const recipient = recipients.find(one => one.id === picked.recipientId)
+  const giftMessage = isShippedTo ? undefined : recipient?.giftMessage
   return {
     location: store.storeNumber,
     name: store.storeName,
     place: store.storeCityState,
     ...(giftMessage !== undefined && { giftMessage }),
+    options: recipient?.pickup ?? DEFAULT_PICKUP,
+  }
+}
+
+/** How a recipient's parcels and large pieces are sent. */
+function shipmentOf({ shipments: [shipment] }: Recipient) {
+  const { isContactMe, drivingDirections } = tripOf(shipment ?? {})
+  return {
+    isComplete: shipment?.isComplete ?? false,
+    holdUntil: shipment?.holdUntil ?? null,
+    isContactMe,
+    drivingDirections,
   }
 }
 
@@ -154,6 +178,9 @@ const snapshotRecipients = (basket: Basket, totals: Totals): OrderSnapshot['reci
             serviceLevel: serviceLevelOf(one),
             shipping: totals.recipients[i]!.shipping,
             ...(one.giftMessage !== undefined && { giftMessage: one.giftMessage }),
+            giftOptions: one.giftOptions ?? [],
+            giftServices: totals.recipients[i]!.wrap,
+            ...shipmentOf(one),
           },
         ]
       : [],
@@ -206,19 +233,27 @@ function promisedDays(promises: BasketPromises, line: BasketLine): Days | undefi
   return picked && { from: picked.date, to: picked.date, after: picked.after }
 }
 
-/** One delivery appointment per recipient of large pieces, on the days promised for the slowest of them. */
+/**
+ * One delivery appointment per recipient of large pieces: on the chosen day, or on the days promised for the slowest of
+ * them; none for a recipient who is called to agree on a day [CHK-31]. `too-early` if a piece cannot arrive by the
+ * chosen day any more.
+ */
 function appointmentsOf(
   basket: Basket,
   isLarge: (line: BasketLine) => boolean,
   promised: readonly Days[],
-): SnapshotAppointment[] {
-  return basket.recipients.flatMap(({ id, address }) => {
+): SnapshotAppointment[] | 'too-early' {
+  const appointments: SnapshotAppointment[] = []
+  for (const { id, address, shipments } of basket.recipients) {
+    const { day, isContactMe } = tripOf(shipments[0] ?? {})
     const days = basket.lines.flatMap((line, i) =>
       line.recipientId === id && line.shipMethod === 'ship' && isLarge(line) ? [promised[i]!] : [],
     )
-    const last = days.toSorted((a, b) => a.to.localeCompare(b.to) || a.from.localeCompare(b.from)).at(-1)
-    return last === undefined || !address
-      ? []
-      : [{ recipientId: id, region: deliveryRegion(basket.country, address.postalCode), from: last.from, to: last.to }]
-  })
+    const last = lastOf(days)
+    if (last === undefined || !address || isContactMe) continue
+    if (day !== null && last.to !== day) return 'too-early'
+    const region = deliveryRegion(basket.country, address.postalCode)
+    appointments.push({ recipientId: id, region, from: last.from, to: last.to })
+  }
+  return appointments
 }

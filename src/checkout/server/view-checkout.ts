@@ -1,20 +1,14 @@
-import { type Language } from '#lib/language.ts'
 import { formatMoney, ZERO, type Cents } from '#lib/money.ts'
 import { loadBasketWithStock } from '#cart/server/find-basket.ts'
 import { promoWords, viewBasket, viewCart } from '#cart/server/cart-view.ts'
 import { payingGiftCards } from '#cart/server/order-summary.ts'
-import type { Basket, BasketLine, CardTender } from '#cart/rules/basket.ts'
+import type { Basket, CardTender, Notifications } from '#cart/rules/basket.ts'
 import { coverTotal } from '#cart/rules/cover-total.ts'
-import { AVAILABILITY } from '#delivery/rules/availability.ts'
-import type { Promised } from '#delivery/rules/promise.ts'
-import { formatEstimate } from '#delivery/rules/promise-words.ts'
-import { lineSku } from '#cart/rules/lines/line-sku.ts'
-import { shippingCharges } from '#cart/rules/shipping/charges.ts'
-import { canGoFaster, isParcel } from '#cart/rules/shipping/calculated-ship-method.ts'
-import type { ShippingTables } from '#cart/rules/shipping/shipping-tables.ts'
-import { messages as cartMessages } from '#cart/rules/cart-answers.messages.ts'
+import { GIFT_SERVICE_PRICES } from '#cart/rules/gift-services.ts'
+import { DEFAULT_NOTIFICATIONS } from '#cart/rules/notifications.ts'
 import type { StockBySku } from '#cart/rules/stock/stock-seen.ts'
-import { SERVICE_LEVELS, type ServiceLevel } from '#cart/rules/service-level.ts'
+import { dateOf } from '#delivery/rules/calendar.ts'
+import { localTime } from '#delivery/rules/local-time.ts'
 import { isEncryptionExpired } from '#payments/rules/encryption-age.ts'
 import { isGuest } from '#platform/actor.ts'
 import type { CallContext } from '#platform/http/serve.ts'
@@ -22,87 +16,8 @@ import type { CheckoutData } from '../contract/checkout-data.ts'
 import { messages } from '../rules/checkout-answers.messages.ts'
 import { reachedStep } from '../rules/steps.ts'
 import type { CheckoutDeps } from './checkout-deps.ts'
-
-type View = Awaited<ReturnType<typeof viewBasket>>
-
-/** The arrival dates of a line at a service level; undefined for an address that no carrier delivers to. */
-const arrival = (promises: View['promises'], line: BasketLine, level: ServiceLevel): Promised | undefined =>
-  promises.statuses(line).deliveryStatus === AVAILABILITY.noCarrier ? undefined : promises.delivery(line, level)
-
-/** Price and delivery estimate of a recipient's parcels at each available service level [CHK-26]. */
-function serviceLevels(
-  basket: Basket,
-  { priced, promises }: View,
-  at: number,
-  tables: ShippingTables,
-  language: Language,
-): CheckoutData['shippingOptions']['recipients'][number]['shipments'][number]['availableServiceLevels'] {
-  const { id, to } = priced.recipients[at]!
-  const parcels = basket.lines.flatMap((line, i) => {
-    const piece = priced.lines[i]!
-    return line.recipientId === id && line.shipMethod === 'ship' && piece.quantity > 0 && isParcel(piece)
-      ? [{ line, piece: { ...piece, subtotal: priced.totals.lines[i]!.goods } }]
-      : []
-  })
-  if (parcels.length === 0) return []
-  return SERVICE_LEVELS.filter(level => level === 1 || parcels.some(one => canGoFaster(one.piece))).map(level => {
-    const arrivals = parcels
-      .flatMap(({ line }) => arrival(promises, line, level) ?? [])
-      .toSorted((a, b) => a.to.localeCompare(b.to) || a.from.localeCompare(b.from))
-    const last = arrivals.at(-1)
-    return {
-      level,
-      name: cartMessages[language].serviceLevels[level],
-      edd: last ? formatEstimate(last, language) : '',
-      price: shippingCharges(
-        parcels.map(one => one.piece),
-        to,
-        level,
-        tables,
-        { standard: priced.promotions.isStandardShippingFree },
-      ).total,
-    }
-  })
-}
-
-function recipientView(
-  basket: Basket,
-  view: View,
-  at: number,
-  tables: ShippingTables,
-  language: Language,
-): CheckoutData['shippingOptions']['recipients'][number] {
-  const recipient = basket.recipients[at]!
-  const sent = basket.lines.flatMap((line, i) =>
-    line.recipientId === recipient.id && line.shipMethod === 'ship' && lineSku(view.skus, line)
-      ? [{ line, piece: view.priced.lines[i]! }]
-      : [],
-  )
-  const availableServiceLevels = serviceLevels(basket, view, at, tables, language)
-  return {
-    id: recipient.id,
-    address: recipient.address,
-    bopsOptions: { giftReceiptOption: null, baggingOption: null, pickupContact: null },
-    giftOptions: { giftMessage: recipient.giftMessage ?? '' },
-    shipments: recipient.shipments.map(shipment => ({
-      id: shipment.id,
-      holidayHold: { selectedShippingDate: null, selectedShippingRange: null, holidays: [] },
-      tripBooking: { isContactMeSelected: false, selectedTrip: null, drivingDirections: '' },
-      availableServiceLevels,
-      selectedServiceLevel: shipment.serviceLevel,
-      isShipCompleteVisible: false,
-      isShipCompleteSelected: false,
-      items: sent.map(({ line, piece }) => {
-        const promised = arrival(view.promises, line, shipment.serviceLevel)
-        return {
-          basketItemId: line.id,
-          isParcelShipping: isParcel(piece) || piece.isGiftCard,
-          edd: { message: promised ? formatEstimate(promised, language) : '' },
-        }
-      }),
-    })),
-  }
-}
+import { openTrips } from './open-trips.ts'
+import { viewRecipient } from './view-recipient.ts'
 
 function appliedCard(
   deps: CheckoutDeps,
@@ -200,7 +115,7 @@ async function emptyCheckout(deps: CheckoutDeps, context: CallContext, answer: A
     promoMessage: '',
     billingAddress: null,
     pickupStore: null,
-    shippingOptions: { recipients: [], pickupNotificationOptions: [], notificationOptions: [] },
+    shippingOptions: shippingOptions([], DEFAULT_NOTIFICATIONS),
     paymentData: {
       ...COMMON_PAYMENT,
       isPaymentNeeded: false,
@@ -239,6 +154,17 @@ interface Answer {
   readonly message: string
 }
 
+/** The options of step 2, with the prices of the paid gift services. */
+const shippingOptions = (
+  recipients: CheckoutData['shippingOptions']['recipients'],
+  { shipping, pickup }: Notifications,
+): CheckoutData['shippingOptions'] => ({
+  recipients,
+  notificationOptions: [...shipping],
+  pickupNotificationOptions: [...pickup],
+  giftServicePrices: GIFT_SERVICE_PRICES,
+})
+
 /** The checkout data of a basket: the reply of every step, which replaces the data of the page [CHK-10, API-103]. */
 export async function viewCheckout(
   deps: CheckoutDeps,
@@ -251,6 +177,8 @@ export async function viewCheckout(
   const [view, prices] = await Promise.all([viewBasket(deps.cart, basket, language, stock), deps.cart.prices([])])
   const promo = await promoWords(deps.cart, basket, view.priced, language)
   const tables = prices.shipping[basket.country]
+  const trips = await openTrips(deps.orders.db, basket, view)
+  const today = dateOf(localTime(deps.orders.now()).day)
   return {
     ...answer,
     ...(await commonData(deps, context)),
@@ -263,11 +191,10 @@ export async function viewCheckout(
     promoMessage: promo.discountMessage,
     billingAddress: basket.billingAddress,
     pickupStore: basket.lines.some(line => line.shipMethod === 'pickup') ? view.pickupStore : null,
-    shippingOptions: {
-      recipients: basket.recipients.map((_, at) => recipientView(basket, view, at, tables, language)),
-      pickupNotificationOptions: [],
-      notificationOptions: [],
-    },
+    shippingOptions: shippingOptions(
+      basket.recipients.map((_, at) => viewRecipient({ basket, view, tables, trips, today, language }, at)),
+      basket.notifications ?? DEFAULT_NOTIFICATIONS,
+    ),
     paymentData: paymentData(deps, basket, view.priced.totals.total),
   }
 }

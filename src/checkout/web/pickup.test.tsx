@@ -23,9 +23,22 @@ const lamp = {
     bopsOption: { edd: 'ready today after 2 pm', pickupQuantityMessage: '' },
   },
 }
-const some = (more = {}) => checkoutData({ more: { pickupStore: STORE, lineItems: [item, lamp], ...more } })
+const bopsOptions = { giftReceiptOption: 'regular', baggingOption: 'none', pickupContact: null } as const
+const some = (more = {}) =>
+  checkoutData({
+    more: {
+      pickupStore: STORE,
+      lineItems: [item, lamp],
+      shippingOptions: {
+        ...base.shippingOptions,
+        recipients: base.shippingOptions.recipients.map(one => ({ ...one, bopsOptions })),
+      },
+      ...more,
+    },
+  })
 const recipients = base.shippingOptions.recipients.map(one => ({
   ...one,
+  bopsOptions,
   address: null,
   shipments: one.shipments.map(shipment => ({ ...shipment, items: [], availableServiceLevels: [] })),
 }))

@@ -4,15 +4,15 @@ import { dayNumber, weekdayOf, yearOf, type DayNumber } from './calendar.ts'
 /** Groups with different holidays: carriers, the postal service, and our stores. */
 export type Observer = 'carrier' | 'post' | 'store'
 
-const SUNDAY = 0
-const MONDAY = 1
-const THURSDAY = 4
+export const SUNDAY = 0
+export const MONDAY = 1
+export const THURSDAY = 4
 const SATURDAY = 6
 
-const date = (year: number, month: number, day: number): DayNumber =>
+export const date = (year: number, month: number, day: number): DayNumber =>
   dayNumber(`${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`)
 /** The nth weekday of a month. */
-const nth = (year: number, month: number, weekday: number, n: number): DayNumber => {
+export const nth = (year: number, month: number, weekday: number, n: number): DayNumber => {
   const first = date(year, month, 1)
   return first + ((weekday - weekdayOf(first) + 7) % 7) + (n - 1) * 7
 }

@@ -1,5 +1,5 @@
 import type { Country } from '#lib/site.ts'
-import { dateOf, type Calendar } from './calendar.ts'
+import { dateOf, dayNumber, type Calendar } from './calendar.ts'
 import { milesBetween, type Coordinates } from './coordinates.ts'
 import { localTime } from './local-time.ts'
 import { MONDAY_TO_FRIDAY, MONDAY_TO_SATURDAY, openAfter, openDays, openFrom } from './open-days.ts'
@@ -35,6 +35,10 @@ export interface Promised {
   readonly to: string
 }
 
+/** The estimate that ends last; undefined for none. */
+export const lastOf = (promised: readonly Promised[]): Promised | undefined =>
+  promised.toSorted((a, b) => a.to.localeCompare(b.to) || a.from.localeCompare(b.from)).at(-1)
+
 export interface PromiseQuery {
   /** Current time in epoch milliseconds. */
   readonly now: number
@@ -45,6 +49,8 @@ export interface PromiseQuery {
   /** 1 standard, 2 two-day, 3 next-day. Oversize, freight, vendor-shipped SKUs and gift cards always use standard. */
   readonly serviceLevel: Level
   readonly calendar: Calendar
+  /** It leaves on this day at the earliest, `yyyy-mm-dd`: a holiday hold [CHK-29]. */
+  readonly notBefore?: string | undefined
 }
 
 /** Working days until a vendor hands over a SKU that it ships directly. */
@@ -76,7 +82,7 @@ function milesTo(
  * parcels, Monday to Saturday for post-office boxes. It never arrives on a closed day, and a longer lead time or
  * distance never gives an earlier estimate.
  */
-export function promiseOf({ now, piece, to, from, serviceLevel, calendar }: PromiseQuery): Promised {
+export function promiseOf({ now, piece, to, from, serviceLevel, calendar, notBefore }: PromiseQuery): Promised {
   const own = calendar[to.country]
   const way = wayOf(piece, to)
   const level = way === 'parcel' || way === 'post' ? (piece.isVendorShipped ? 1 : serviceLevel) : 1
@@ -84,11 +90,12 @@ export function promiseOf({ now, piece, to, from, serviceLevel, calendar }: Prom
   const today = localTime(now)
   const isToday = level > 1 && today.minutes <= own.cutoffHour * 60 && isWorking(today.day)
   const start = isToday ? today.day : openFrom(today.day + 1, isWorking)
-  const leaves = openAfter(
+  const ready = openAfter(
     start,
     piece.leadTimeDays + own.extraLeadDays + (piece.isVendorShipped ? MAKER_DAYS : 0),
     isWorking,
   )
+  const leaves = notBefore === undefined ? ready : Math.max(ready, openFrom(dayNumber(notBefore), isWorking))
 
   const { first, last } = transitOf(way, level, milesTo(to, from, piece.isVendorShipped), to.country, to.region)
   const isByPost = way === 'post' || way === 'mail'

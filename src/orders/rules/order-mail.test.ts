@@ -21,13 +21,13 @@ const ORDER: MailedOrder = {
   discount: cents(1_000),
   shipping: cents(19_900),
   installation: cents(0),
+  giftServices: cents(0),
   tax: cents(0),
   isTaxExempt: false,
   donation: cents(0),
   total: cents(265_812),
   pickup: null,
-  giftMessages: [],
-  shipTo: [['Maëlle O’Brien', 'Montréal (Québec) H2W 2M6']],
+  shipTo: [{ lines: ['Maëlle O’Brien', 'Montréal (Québec) H2W 2M6'], notes: [], giftMessage: '' }],
   tenders: [
     { brand: 'Gift card', lastFour: '0057' },
     { brand: 'Visa', lastFour: '1111' },
@@ -63,10 +63,12 @@ test('the mail of an order placed in English is in English', () => {
     expect(text).toContain(words)
 })
 
-test('[CHK-24] the mail repeats the gift messages line by line, and nothing typed becomes markup', () => {
-  const giftMessages = [{ to: '<b>Nora</b>', message: 'With love,\n<script>alert(1)</script>' }]
-  const { text, html } = orderMail({ ...ORDER, language: 'en', giftMessages })
+test('[CHK-24] [CHK-31] the mail repeats messages and directions line by line; nothing typed becomes markup', () => {
+  const giftMessage = 'With love,\n<script>alert(1)</script>'
+  const shipTo = [{ lines: ['<b>Nora</b>'], notes: ['For the crew: <i>stairs</i>'], giftMessage }]
+  const { text, html } = orderMail({ ...ORDER, language: 'en', shipTo })
   expect(text).toContain('Gift message to <b>Nora</b>:\nWith love,\n<script>')
   expect(html).toContain('With love,<br>&#60;script&#62;')
-  expect(html).not.toMatch(/<script|<b>/)
+  expect(text).toContain('For the crew: <i>stairs</i>')
+  expect(html).not.toMatch(/<script|<b>|<i>/)
 })

@@ -1,6 +1,5 @@
 import type { Language } from '#lib/language.ts'
 import { formatMoney, times, type Cents, type Currency } from '#lib/money.ts'
-import type { GiftMessage } from './gift-messages.ts'
 import { messages } from './order.messages.ts'
 
 export interface MailedLine {
@@ -13,6 +12,13 @@ export interface MailedLine {
   readonly shipMethod: 'ship' | 'pickup'
 }
 
+/** Where goods go, in lines, with the choices in words and the gift message; empty without one. */
+export interface MailedDestination {
+  readonly lines: readonly string[]
+  readonly notes: readonly string[]
+  readonly giftMessage: string
+}
+
 export interface MailedOrder {
   readonly number: string
   readonly shopName: string
@@ -23,15 +29,15 @@ export interface MailedOrder {
   readonly discount: Cents
   readonly shipping: Cents
   readonly installation: Cents
+  readonly giftServices: Cents
   readonly tax: Cents
   readonly isTaxExempt: boolean
   readonly donation: Cents
   readonly total: Cents
-  /** Address lines of each recipient. */
-  readonly shipTo: readonly (readonly string[])[]
-  readonly giftMessages: readonly GiftMessage[]
+  /** Address lines of each recipient, with what was chosen for it. */
+  readonly shipTo: readonly MailedDestination[]
   /** Pickup location: name, and address, telephone and hours if they are known; null if all lines are shipped. */
-  readonly pickup: { readonly name: string; readonly lines: readonly string[] } | null
+  readonly pickup: (MailedDestination & { readonly name: string }) | null
   readonly tenders: readonly { readonly brand: string; readonly lastFour: string }[]
   /** Address of the order's page, which whoever has the mail sees. */
   readonly link: string
@@ -47,11 +53,14 @@ export function orderMail(order: MailedOrder): { subject: string; text: string; 
     order.tenders
       .map(tender => t.ending(t.brands[tender.brand as keyof typeof t.brands] ?? tender.brand, tender.lastFour))
       .join(', ') || t.nothingToPay
+  const placesOf = (head: string, at: readonly string[], { notes, giftMessage }: MailedDestination) => [
+    { head, lines: [...at, ...notes] },
+    ...(giftMessage === '' ? [] : [{ head: t.giftMessageTo(at[0] ?? ''), lines: giftMessage.split('\n') }]),
+  ]
   const isSent = order.lines.some(line => line.shipMethod === 'ship')
   const places = [
-    ...(isSent ? order.shipTo.map(address => ({ head: t.shipsTo, lines: address })) : []),
-    ...(order.pickup ? [{ head: t.pickUpAt, lines: [order.pickup.name, ...order.pickup.lines] }] : []),
-    ...order.giftMessages.map(({ to, message }) => ({ head: t.giftMessageTo(to), lines: message.split('\n') })),
+    ...(isSent ? order.shipTo.flatMap(one => placesOf(t.shipsTo, one.lines, one)) : []),
+    ...(order.pickup ? placesOf(t.pickUpAt, [order.pickup.name, ...order.pickup.lines], order.pickup) : []),
   ]
   const sums: readonly (readonly [string, string])[] = [
     [t.merchandise, money(order.merchandise)],
@@ -60,6 +69,7 @@ export function orderMail(order: MailedOrder): { subject: string; text: string; 
       ? [[t.shipping, order.shipping === 0 ? t.free : money(order.shipping)] as const]
       : []),
     ...(order.installation > 0 ? [[t.installation, money(order.installation)] as const] : []),
+    ...(order.giftServices > 0 ? [[t.giftServices, money(order.giftServices)] as const] : []),
     ...(order.donation > 0 ? [[t.donation, money(order.donation)] as const] : []),
     [order.isTaxExempt ? t.taxExempt : t.tax, money(order.tax)],
     [t.total, money(order.total)],

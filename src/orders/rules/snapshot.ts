@@ -1,5 +1,14 @@
 import type { Address } from '#addresses/rules/address.ts'
-import type { BasketLine, CardTender, GiftCardTender, RewardTender, TaxExemption } from '#cart/rules/basket.ts'
+import type {
+  BasketLine,
+  CardTender,
+  GiftCardTender,
+  GiftOption,
+  Notifications,
+  PickupOptions,
+  RewardTender,
+  TaxExemption,
+} from '#cart/rules/basket.ts'
 import type { Locale } from '#lib/language.ts'
 import type { Cents, Currency } from '#lib/money.ts'
 import type { SiteCode } from '#lib/site.ts'
@@ -26,6 +35,8 @@ export interface SnapshotPickup {
   /** `Chicago, IL` */ readonly place: string
   /** For whoever picks the order up; absent without one. */
   readonly giftMessage?: string
+  /** Receipt, bag and contact; absent in orders of older releases. */
+  readonly options?: PickupOptions
 }
 
 export interface SnapshotLine {
@@ -62,6 +73,16 @@ export interface SnapshotRecipient {
   readonly shipping: Cents
   /** Goes into the parcel; absent without one [CHK-24]. */
   readonly giftMessage?: string
+  readonly giftOptions: readonly GiftOption[]
+  /** Price of the gift wrap. */
+  readonly giftServices: Cents
+  /** All parcels leave together [CHK-28]. */
+  readonly isComplete: boolean
+  /** The parcels leave on this day at the earliest, `yyyy-mm-dd`; null without a holiday hold [CHK-29]. */
+  readonly holdUntil: string | null
+  /** The buyer is called to agree on the day of the in-home delivery [CHK-31]. */
+  readonly isContactMe: boolean
+  readonly drivingDirections: string
 }
 export interface SnapshotCard extends Omit<CardTender, 'amount'> {
   /** Idempotency key and merchant reference of the authorization at the gateway. */
@@ -110,10 +131,14 @@ export interface OrderSnapshot {
   /** Pickup location; null if all lines are shipped. */
   readonly pickup: SnapshotPickup | null
   readonly taxExemption: TaxExemption | null
+  /** The mails that the buyer wants besides the confirmation [CHK-32]. */
+  readonly notifications: Notifications
   readonly merchandise: Cents
   readonly discount: Cents
   readonly shipping: Cents
   readonly installation: Cents
+  /** Gift wrap and gift bags. */
+  readonly giftServices: Cents
   readonly tax: Cents
   readonly donation: Cents
   readonly total: Cents

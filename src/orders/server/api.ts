@@ -1,3 +1,4 @@
+import { DEFAULT_PICKUP } from '#cart/rules/gift-services.ts'
 import { times } from '#lib/money.ts'
 import type { Db } from '#platform/database/query.ts'
 import { Refused } from '#platform/refusal.ts'
@@ -5,10 +6,10 @@ import { serve } from '#platform/http/serve.ts'
 import type { Frame } from '#platform/http/serve.ts'
 import { readOrderCall } from '../contract.ts'
 import type { PlacedOrderReply } from '../contract.ts'
-import { giftMessagesOf } from '../rules/gift-messages.ts'
+import type { SnapshotPickup } from '../rules/snapshot.ts'
 import { isOpenToViewer } from '../rules/open-to-viewer.ts'
 import { readSeenOrder } from './read-order.ts'
-import type { PlacedOrder } from './read-order.ts'
+import type { PlacedOrder, PlacedRecipient } from './read-order.ts'
 
 export interface ReadingOrdersDeps {
   readonly db: Db
@@ -16,10 +17,41 @@ export interface ReadingOrdersDeps {
   now(): number
 }
 
+/** A pickup as the reply describes it; orders of older releases have no options. */
+function orderedPickup({ location, name, place, giftMessage = '', options = DEFAULT_PICKUP }: SnapshotPickup) {
+  const { receipt, bag, contact } = options
+  return {
+    storeNumber: location,
+    name,
+    place,
+    giftMessage,
+    receipt,
+    bag,
+    contact: contact && { firstName: contact.firstName, lastName: contact.lastName, phone: contact.phone },
+  }
+}
+
+/** A recipient as the reply describes it. */
+function orderedRecipient(recipient: PlacedRecipient): PlacedOrderReply['recipients'][number] {
+  const { emailAddress: _emailAddress, ...address } = recipient.address
+  return {
+    recipientId: recipient.id,
+    address,
+    serviceLevel: recipient.serviceLevel,
+    giftMessage: recipient.giftMessage,
+    giftOptions: [...recipient.giftOptions],
+    isShipComplete: recipient.isComplete,
+    holdUntil: recipient.holdUntil,
+    isContactMe: recipient.isContactMe,
+    drivingDirections: recipient.drivingDirections,
+    tripDay: recipient.tripDay,
+  }
+}
+
 /** Maps an order to its API reply: amounts, lines and addresses, without card digits. */
 function orderReply(order: PlacedOrder): PlacedOrderReply {
   const { number, currency, email, promoCode, pickup } = order
-  const { merchandise, discount, shipping, installation, tax, donation, total } = order
+  const { merchandise, discount, shipping, installation, giftServices, tax, donation, total } = order
   return {
     number,
     currency,
@@ -29,14 +61,16 @@ function orderReply(order: PlacedOrder): PlacedOrderReply {
     discount,
     shipping,
     installation,
+    giftServices,
     tax,
     donation,
     total,
     placedAt: order.placedAt.toISOString(),
     isTaxExempt: order.taxExemption !== null,
     promotions: order.promotions.flatMap(({ code, title, amount }) => (amount > 0 ? [{ code, title, amount }] : [])),
-    pickup: pickup && { storeNumber: pickup.location, name: pickup.name, place: pickup.place },
+    pickup: pickup && orderedPickup(pickup),
     lines: order.lines.map(line => ({
+      recipientId: line.recipientId,
       sku: line.sku,
       title: line.title,
       optionText: line.optionText,
@@ -47,8 +81,7 @@ function orderReply(order: PlacedOrder): PlacedOrderReply {
       promisedFrom: line.promisedFrom,
       promisedTo: line.promisedTo,
     })),
-    addresses: order.recipients.map(({ address: { emailAddress: _emailAddress, ...address } }) => address),
-    giftMessages: giftMessagesOf(order),
+    recipients: order.recipients.map(orderedRecipient),
     tenders: order.tenders.map(({ kind, brand, amount }) => ({ kind, brand, amount })),
   }
 }

@@ -56,22 +56,32 @@ kept AS (
 header AS (
   INSERT INTO shop_order (
     basket_id, number, placement_id, session_key, site, locale, currency, merchandise, discount, shipping,
-    installation, tax, donation, total, email, billing_address, promo_code, promotions, pickup, tax_exemption
+    installation, gift_services, tax, donation, total, email, billing_address, promo_code, promotions, pickup,
+    tax_exemption, notifications
   )
   SELECT basket_id, order_number, id, session_key, s->>'site',
     coalesce(s->>'locale', CASE WHEN s->>'site' LIKE '%-CA' THEN 'en-CA' ELSE 'en-US' END), s->>'currency',
     (s->>'merchandise')::bigint, (s->>'discount')::bigint, (s->>'shipping')::bigint,
-    coalesce((s->>'installation')::bigint, 0), (s->>'tax')::bigint, coalesce((s->>'donation')::bigint, 0),
+    coalesce((s->>'installation')::bigint, 0), coalesce((s->>'giftServices')::bigint, 0), (s->>'tax')::bigint,
+    coalesce((s->>'donation')::bigint, 0),
     (s->>'total')::bigint, s->>'email', s->'billingAddress', s->>'promoCode', coalesce(s->'promotions', '[]'),
-    nullif(s->'pickup', 'null'), nullif(s->'taxExemption', 'null')
+    nullif(s->'pickup', 'null'), nullif(s->'taxExemption', 'null'),
+    coalesce(s->'notifications', '{"shipping": ["shipped", "delivered"], "pickup": ["buyer"]}')
   FROM moved
 ),
 people AS (
-  INSERT INTO order_recipient (basket_id, id, address, service_level, shipping, gift_message)
-  SELECT basket_id, r.id, r.address, r."serviceLevel", r.shipping, coalesce(r."giftMessage", '')
+  INSERT INTO order_recipient (
+    basket_id, id, address, service_level, shipping, gift_message, gift_options, gift_services, is_complete,
+    hold_until, is_contact_me, driving_directions
+  )
+  SELECT basket_id, r.id, r.address, r."serviceLevel", r.shipping, coalesce(r."giftMessage", ''),
+    coalesce(r."giftOptions", '[]'), coalesce(r."giftServices", 0), coalesce(r."isComplete", false),
+    r."holdUntil", coalesce(r."isContactMe", false), coalesce(r."drivingDirections", '')
   FROM moved,
     jsonb_to_recordset(s->'recipients') AS r (
-      id uuid, address jsonb, "serviceLevel" int, shipping bigint, "giftMessage" text
+      id uuid, address jsonb, "serviceLevel" int, shipping bigint, "giftMessage" text, "giftOptions" jsonb,
+      "giftServices" bigint, "isComplete" boolean, "holdUntil" date, "isContactMe" boolean,
+      "drivingDirections" text
     )
 ),
 goods AS (

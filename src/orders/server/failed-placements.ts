@@ -15,8 +15,8 @@ export async function forgetFailedPlacements(db: Db, batch: number): Promise<num
       SELECT coalesce(jsonb_object_agg(key, value), '{}')
       FROM jsonb_each(snapshot)
       WHERE key IN (
-        'site', 'locale', 'currency', 'merchandise', 'discount', 'shipping', 'installation', 'tax', 'donation',
-        'total'
+        'site', 'locale', 'currency', 'merchandise', 'discount', 'shipping', 'installation', 'giftServices',
+        'tax', 'donation', 'total'
       )
     ) || jsonb_build_object(
       'tenders', (

@@ -7,20 +7,32 @@ import type { SendMail } from '#platform/mail.ts'
 import type { JobHandler } from '#platform/jobs/run-job.ts'
 import type { Db } from '#platform/database/query.ts'
 import { hourLines } from '#stores/rules/hours-words.ts'
-import { giftMessagesOf } from '../rules/gift-messages.ts'
-import { orderMail, type MailedOrder } from '../rules/order-mail.ts'
+import { pickupNotes, recipientNotes } from '../rules/chosen-options.ts'
+import { orderMail, type MailedDestination, type MailedOrder } from '../rules/order-mail.ts'
 import { promisedWords } from '../rules/promised-words.ts'
 import type { SnapshotPickup } from '../rules/snapshot.ts'
 import { orderPath } from './order-link.ts'
-import { readOrder } from './read-order.ts'
+import { readOrder, type PlacedRecipient } from './read-order.ts'
 
 /** The pickup location with address, telephone and hours; only name and city if the location no longer exists. */
 async function mailedPickup(db: Db, kept: SnapshotPickup, language: Language): Promise<MailedOrder['pickup']> {
-  const { location, name, place } = kept
+  const { location, name, place, giftMessage = '', options } = kept
+  const chosen = { name, giftMessage, notes: pickupNotes(options, language) }
   const store = (await listLocations(db)).find(one => one.location === location)
-  if (store === undefined) return { name, lines: [place] }
+  if (store === undefined) return { ...chosen, lines: [place] }
   const { address1, phone, hours } = store
-  return { name, lines: [address1, placeLine(store, language), phone, ...hourLines(hours, language)] }
+  return { ...chosen, lines: [address1, placeLine(store, language), phone, ...hourLines(hours, language)] }
+}
+
+/** The address of a recipient in lines, with what was chosen for it. */
+const mailedRecipient = (recipient: PlacedRecipient, language: Language): MailedDestination => {
+  const { address, giftMessage } = recipient
+  const name = `${address.firstName} ${address.lastName}`
+  return {
+    lines: [name, address.address1, address.address2, placeLine(address, language)].filter(Boolean),
+    notes: recipientNotes(recipient, language),
+    giftMessage,
+  }
 }
 
 export interface OrderJobDeps {
@@ -52,15 +64,7 @@ export function orderJobs({ db, sendMail, secret, originOf }: OrderJobDeps): Rea
         // A mail may be read on another day, so it never says "today".
         lines: order.lines.map(line => ({ ...line, promised: promisedWords(line, language, undefined) })),
         pickup: order.pickup && (await mailedPickup(db, order.pickup, language)),
-        giftMessages: giftMessagesOf(order),
-        shipTo: order.recipients.map(({ address }) =>
-          [
-            `${address.firstName} ${address.lastName}`,
-            address.address1,
-            address.address2,
-            placeLine(address, language),
-          ].filter(Boolean),
-        ),
+        shipTo: order.recipients.map(recipient => mailedRecipient(recipient, language)),
       })
       await sendMail({ id, to: order.email, from: `${shopName} <${senders.orders}>`, ...mail })
     },

@@ -1,5 +1,5 @@
 import type { Address } from '#addresses/rules/address.ts'
-import type { InstallationService, TaxExemption } from '#cart/rules/basket.ts'
+import type { GiftOption, InstallationService, Notifications, TaxExemption } from '#cart/rules/basket.ts'
 import type { Locale } from '#lib/language.ts'
 import { cents, type Cents, type Currency } from '#lib/money.ts'
 import type { Country, SiteCode } from '#lib/site.ts'
@@ -10,6 +10,7 @@ import type { PlacementState } from '../rules/placement-state.ts'
 import type { SnapshotPickup, SnapshotPromotion } from '../rules/snapshot.ts'
 
 export interface PlacedLine {
+  readonly recipientId: string
   readonly sku: string
   readonly title: string
   readonly optionText: string
@@ -28,6 +29,22 @@ export interface PlacedLine {
    */
   readonly promisedAfter: number | null
 }
+/** To whom shipped lines go, and how [CHK-21]. */
+export interface PlacedRecipient {
+  readonly id: string
+  readonly address: Address
+  readonly serviceLevel: 1 | 2 | 3
+  /** Empty without one. */
+  readonly giftMessage: string
+  readonly giftOptions: readonly GiftOption[]
+  readonly isComplete: boolean
+  /** `yyyy-mm-dd`; null without a holiday hold. */
+  readonly holdUntil: string | null
+  readonly isContactMe: boolean
+  readonly drivingDirections: string
+  /** The day booked for the in-home delivery, `yyyy-mm-dd`; null without one. */
+  readonly tripDay: string | null
+}
 export interface PlacedOrder {
   readonly number: string
   readonly site: SiteCode
@@ -38,6 +55,7 @@ export interface PlacedOrder {
   readonly discount: Cents
   readonly shipping: Cents
   readonly installation: Cents
+  readonly giftServices: Cents
   readonly tax: Cents
   readonly donation: Cents
   readonly total: Cents
@@ -51,12 +69,9 @@ export interface PlacedOrder {
   readonly promotions: readonly SnapshotPromotion[]
   readonly placedAt: Date
   readonly lines: readonly PlacedLine[]
-  readonly recipients: readonly {
-    readonly address: Address
-    readonly serviceLevel: 1 | 2 | 3
-    /** Empty without one. */
-    readonly giftMessage: string
-  }[]
+  readonly recipients: readonly PlacedRecipient[]
+  /** The mails that the buyer wants besides the confirmation. */
+  readonly notifications: Notifications
   readonly tenders: readonly {
     readonly kind: 'card' | 'gift-card' | 'reward'
     readonly brand: string
@@ -73,6 +88,8 @@ interface Row {
   discount: number
   shipping: number
   installation: number
+  gift_services: number
+  notifications: Notifications
   tax: number
   donation: number
   total: number
@@ -90,13 +107,13 @@ interface Row {
 
 /** SELECT columns of a `Row` of the order `o`. */
 const WHOLE_ORDER = `o.number, o.site, o.locale, o.currency, o.merchandise, o.discount, o.shipping,
-  o.installation, o.tax, o.donation, o.total, o.tax_exemption, o.pickup, o.promotions, o.email,
+  o.installation, o.gift_services, o.notifications, o.tax, o.donation, o.total, o.tax_exemption, o.pickup, o.promotions, o.email,
   o.billing_address->>'firstName' AS first_name, o.promo_code, o.placed_at,
   (
     SELECT coalesce(
       jsonb_agg(
         jsonb_build_object(
-          'sku', sku, 'title', title, 'optionText', option_text, 'quantity', quantity, 'unitPrice', unit_price,
+          'recipientId', recipient_id, 'sku', sku, 'title', title, 'optionText', option_text, 'quantity', quantity, 'unitPrice', unit_price,
           'shipMethod', ship_method, 'personalization', personalization, 'installation', installation,
           'termsAcceptedAt', to_char(terms_accepted_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
           'promisedFrom', promised_from, 'promisedTo', promised_to, 'promisedAfter', promised_after
@@ -111,13 +128,18 @@ const WHOLE_ORDER = `o.number, o.site, o.locale, o.currency, o.merchandise, o.di
   (
     SELECT coalesce(
       jsonb_agg(
-        jsonb_build_object('address', address, 'serviceLevel', service_level, 'giftMessage', gift_message)
-        ORDER BY id
+        jsonb_build_object(
+          'id', r.id, 'address', r.address, 'serviceLevel', r.service_level, 'giftMessage', r.gift_message,
+          'giftOptions', r.gift_options, 'isComplete', r.is_complete, 'holdUntil', r.hold_until,
+          'isContactMe', r.is_contact_me, 'drivingDirections', r.driving_directions, 'tripDay', t.day
+        )
+        ORDER BY r.id
       ),
       '[]'
     )
-    FROM order_recipient
-    WHERE basket_id = o.basket_id
+    FROM order_recipient r
+    LEFT JOIN order_trip t ON t.basket_id = r.basket_id AND t.recipient_id = r.id
+    WHERE r.basket_id = o.basket_id
   ) AS recipients,
   (
     SELECT coalesce(
@@ -148,6 +170,8 @@ const toOrder = (row: Row): PlacedOrder => ({
   discount: cents(row.discount),
   shipping: cents(row.shipping),
   installation: cents(row.installation),
+  giftServices: cents(row.gift_services),
+  notifications: row.notifications,
   tax: cents(row.tax),
   donation: cents(row.donation),
   total: cents(row.total),

@@ -99,6 +99,7 @@ export function cartOf(lineItems: readonly BasketItem[], rest: Partial<Cart> = {
       rewardsTotal: 0,
       rewardsExceedOrderTotalMessage: '',
       installation: 0,
+      giftServices: 0,
       donation: 0,
       isTaxExempt: false,
       amountDue: merchandise + shipping,

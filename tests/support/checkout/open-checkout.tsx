@@ -9,7 +9,7 @@ import type { CheckoutData } from '#checkout/contract/checkout-data.ts'
 import { STEPS, type Step } from '#checkout/rules/steps.ts'
 import { CheckoutProvider } from '#checkout/web/checkout-provider.tsx'
 import { CheckoutSummary } from '#checkout/web/checkout-summary.tsx'
-import { OptionsStep } from '#checkout/web/steps/options-step.tsx'
+import { OptionsStep } from '#checkout/web/options/options-step.tsx'
 import { PaymentStep } from '#checkout/web/payment/payment-step.tsx'
 import { ReviewStep } from '#checkout/web/review/review-step.tsx'
 import { ShippingStep } from '#checkout/web/steps/shipping-step.tsx'
@@ -81,6 +81,7 @@ const ORDER_SUMMARY: CheckoutData['orderSummary'] = {
   rewardsTotal: 0,
   rewardsExceedOrderTotalMessage: '',
   installation: 0,
+  giftServices: 0,
   donation: 0,
   isTaxExempt: false,
   amountDue: 16_895,
@@ -99,12 +100,20 @@ const shippingOptionsOf = (
       id: BASKET_ID,
       address,
       bopsOptions: { giftReceiptOption: null, baggingOption: null, pickupContact: null },
-      giftOptions: { giftMessage: '' },
+      giftOptions: { giftMessage: '', selected: [] },
+      total: 16_895,
       shipments: [
         {
           id: BASKET_ID,
           holidayHold: { selectedShippingDate: null, selectedShippingRange: null, holidays: [] },
-          tripBooking: { isContactMeSelected: false, selectedTrip: null, drivingDirections: '' },
+          tripBooking: {
+            isVisible: false,
+            isContactMeSelected: false,
+            selectedTrip: null,
+            isTripLost: false,
+            trips: [],
+            drivingDirections: '',
+          },
           availableServiceLevels: [
             { level: 1, name: 'Standard', price: 1_995, edd: 'Nov 24–Nov 28' },
             { level: 2, name: 'Premium (2-day)', price: 3_495, edd: 'Nov 23–Nov 24' },
@@ -117,8 +126,9 @@ const shippingOptionsOf = (
       ],
     },
   ],
-  pickupNotificationOptions: [],
-  notificationOptions: [],
+  pickupNotificationOptions: ['buyer'],
+  notificationOptions: ['shipped', 'delivered'],
+  giftServicePrices: { wrap: 695, bag: 195 },
 })
 
 /** A checkout at its review step, with the test's changes. */

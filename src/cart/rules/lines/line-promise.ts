@@ -42,14 +42,15 @@ export interface PromisedLine {
 
 /**
  * Returns a function that estimates the delivery of a line at a service level [CRT-13]. A line that cannot be expedited
- * ships at the standard level. Promises of equal lines to the same place are cached.
+ * ships at the standard level. With `notBefore` (`yyyy-mm-dd`) it leaves on that day at the earliest. Promises of equal
+ * lines to the same place are cached.
  */
 export function linePromiser({
   now,
   calendar,
   warehouses,
   tables,
-}: PromiseContext): (line: PromisedLine, to: DeliveryPlace, level: ServiceLevel) => Promised {
+}: PromiseContext): (line: PromisedLine, to: DeliveryPlace, level: ServiceLevel, notBefore?: string) => Promised {
   const made = new Map<DeliveryPlace, Map<string, Promised>>()
   /** Names of the warehouses that stock the whole line; '' if none does and the line may ship from several. */
   const wholeFrom = (isUncounted: boolean, quantity: number, { byWarehouse }: StockSeen): string => {
@@ -58,14 +59,14 @@ export function linePromiser({
     for (const { location } of warehouses) if ((byWarehouse[location] ?? 0) >= quantity) names += ` ${location}`
     return names
   }
-  return ({ sku, quantity, stock = NO_STOCK }, to, level) => {
+  return ({ sku, quantity, stock = NO_STOCK }, to, level, notBefore = '') => {
     const isFast =
       level > 1 &&
       canGoFaster({ ...sku, isMadeToOrder: isMadeToOrder(sku.fulfilmentType), flatRate: flatRateOf(sku, tables) })
     const serviceLevel = isFast ? level : 1
     const whole = wholeFrom(sku.isUncounted, quantity, stock)
     const { leadTimeDays, isOversize, isFreight, isVendorShipped, isGiftCard } = sku
-    const alike = `${serviceLevel} ${leadTimeDays} ${isOversize} ${isFreight} ${isVendorShipped} ${isGiftCard}${whole}`
+    const alike = `${serviceLevel} ${leadTimeDays} ${isOversize} ${isFreight} ${isVendorShipped} ${isGiftCard} ${notBefore}${whole}`
     let there = made.get(to)
     if (there === undefined) made.set(to, (there = new Map()))
     const known = whole === '' ? undefined : there.get(alike)
@@ -83,6 +84,7 @@ export function linePromiser({
       from: shipFromLocationsOf({ isUncounted: sku.isUncounted, quantity }, to, held),
       serviceLevel,
       calendar,
+      notBefore: notBefore || undefined,
     })
     if (whole !== '') there.set(alike, promised)
     return promised

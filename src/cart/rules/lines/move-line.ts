@@ -17,8 +17,8 @@ export const GONE: LineMove = { kind: 'gone' }
 
 export const hasLine = (lines: readonly BasketLine[], id: string): boolean => lines.some(line => line.id === id)
 
-/** Gives a line to the default recipient if its own was removed from the cart. */
+/** Gives a line to the default recipient if it is picked up, or if its own was removed from the cart. */
 export const withRecipient = (line: BasketLine, content: Pick<BasketContent, 'recipients'>): BasketLine =>
-  content.recipients.some(one => one.id === line.recipientId)
+  line.shipMethod === 'ship' && content.recipients.some(one => one.id === line.recipientId)
     ? line
     : { ...line, recipientId: defaultRecipient(content).id }

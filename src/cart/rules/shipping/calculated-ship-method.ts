@@ -53,7 +53,8 @@ export function isRemote(
 type Kind = Pick<ShippedPiece, 'isOversize' | 'isFreight' | 'isGiftCard' | 'isMadeToOrder' | 'flatRate'>
 
 /** True for a piece that is neither a gift card nor delivered by truck. */
-export const isParcel = (piece: Kind): boolean => !piece.isGiftCard && !piece.isFreight && !piece.isOversize
+export const isParcel = (piece: Pick<Kind, 'isGiftCard' | 'isFreight' | 'isOversize'>): boolean =>
+  !piece.isGiftCard && !piece.isFreight && !piece.isOversize
 
 /** True if two-day or next-day delivery is possible: for parcels that are neither made to order nor flat-rate. */
 export const canGoFaster = (piece: Kind): boolean => isParcel(piece) && !piece.isMadeToOrder && piece.flatRate === null

@@ -1,7 +1,7 @@
 import type { Location } from '#catalog/rules/product.ts'
 import type { Availability } from '#delivery/rules/availability.ts'
 import type { PickupPromised } from '#delivery/rules/pickup-promise.ts'
-import type { DeliveryPlace, Promised } from '#delivery/rules/promise.ts'
+import { lastOf, type DeliveryPlace, type Promised } from '#delivery/rules/promise.ts'
 import { placeOfAddress, placeOfCode } from '#delivery/server/places.ts'
 import type { Basket, BasketLine } from '../../rules/basket.ts'
 import type { CartSku } from '../../rules/cart-sku.ts'
@@ -15,6 +15,7 @@ import {
 } from '../../rules/lines/line-promise.ts'
 import { lineSku } from '../../rules/lines/line-sku.ts'
 import { serviceLevelOf } from '../../rules/recipients.ts'
+import { isParcel } from '../../rules/shipping/calculated-ship-method.ts'
 import type { ServiceLevel } from '../../rules/service-level.ts'
 import { byNearness, pickupSource, planStock, stockWithout } from '../../rules/stock/stock-plan.ts'
 import type { StockBySku } from '../../rules/stock/stock-seen.ts'
@@ -27,10 +28,13 @@ export type PromiseDeps = Pick<CartDeps, 'now' | 'calendar' | 'stores' | 'prices
 /** All promises of a basket, which the cart and the checkout show and the order stores [CRT-13]. */
 export interface BasketPromises {
   /**
-   * Delivery estimate of a line at its recipient's place, at the service level of its shipment or at `level`; undefined
-   * if the SKU is no longer sold.
+   * Delivery estimate of a line at its recipient's place, as its shipment is sent: at its service level, with all other
+   * parcels if it is sent complete, not before the day of a holiday hold, and a large piece on the day that was chosen.
+   * Undefined if the SKU is no longer sold.
    */
-  delivery(line: BasketLine, level?: ServiceLevel): Promised | undefined
+  delivery(line: BasketLine): Promised | undefined
+  /** Like `delivery`, but by itself at this service level, and not before a day `yyyy-mm-dd`. */
+  deliveryAt(line: BasketLine, level: ServiceLevel, notBefore?: string): Promised | undefined
   /**
    * Pickup estimate of a line at the cart's location; undefined without a location, or if the line cannot be picked up.
    */
@@ -82,33 +86,62 @@ export async function promiseBasket(
   const { warehouses } = ground
   const at = own.find(one => one.location === basket.pickupStore) ?? null
   const place = placesOf(basket)
-  const levels = new Map(basket.recipients.map(recipient => [recipient.id, serviceLevelOf(recipient)]))
+  const ways = new Map(
+    basket.recipients.map(recipient => {
+      const [shipment] = recipient.shipments
+      const way = { level: serviceLevelOf(recipient), isComplete: shipment?.isComplete ?? false }
+      return [recipient.id, { ...way, notBefore: shipment?.holdUntil, tripDay: shipment?.trip?.day ?? '' }] as const
+    }),
+  )
   const checked = checkedLines(basket, basket.country, skus, { at, place })
   const { taken, left } = planStock(checked.map(plannedLine), stock)
   const had = new Set(basket.lines.flatMap(line => (left.has(line.id) ? [] : [line.id])))
   /** Units of the line's SKU with the same ship method, including the line's own. */
-  const together = (line: BasketLine, way: BasketLine['shipMethod']): number =>
+  const unitsOf = (line: BasketLine, way: BasketLine['shipMethod']): number =>
     (taken[way].get(line.sku) ?? 0) +
     (had.has(line.id) && line.shipMethod === way && lineSku(skus, line)?.isUncounted === false ? 0 : line.quantity)
-  const forPickup = (line: BasketLine) => ({ quantity: together(line, 'pickup'), stock: stock.get(line.sku) })
+  const forPickup = (line: BasketLine) => ({ quantity: unitsOf(line, 'pickup'), stock: stock.get(line.sku) })
   const forSending = (line: BasketLine) => {
     const seen = stock.get(line.sku)
     const picked = taken.pickup.get(line.sku) ?? 0
-    if (seen === undefined || picked === 0 || at === null) return { quantity: together(line, 'ship'), stock: seen }
+    if (seen === undefined || picked === 0 || at === null) return { quantity: unitsOf(line, 'ship'), stock: seen }
     const others = picked - (had.has(line.id) && line.shipMethod === 'pickup' ? line.quantity : 0)
     return {
-      quantity: together(line, 'ship'),
+      quantity: unitsOf(line, 'ship'),
       stock: stockWithout(seen, others, pickupSource(picked, seen, at, warehouses).from),
     }
   }
   const promise = linePromiser(ground)
+  const deliveryAt = (line: BasketLine, level: ServiceLevel, notBefore?: string): Promised | undefined => {
+    const sku = lineSku(skus, line)
+    if (sku === undefined) return undefined
+    return promise({ ...forSending(line), sku }, place(line.recipientId), level, isParcel(sku) ? notBefore : undefined)
+  }
+  const isSentAsParcel = (line: BasketLine): boolean => {
+    const sku = lineSku(skus, line)
+    return line.shipMethod === 'ship' && sku !== undefined && isParcel(sku)
+  }
+  const whole = new Map<string, Promised | undefined>()
+  /** When the last of a recipient's parcels arrives. */
+  const together = (recipientId: string, level: ServiceLevel, notBefore: string | undefined): Promised | undefined => {
+    if (!whole.has(recipientId)) {
+      const own = basket.lines.filter(line => line.recipientId === recipientId && isSentAsParcel(line))
+      whole.set(recipientId, lastOf(own.flatMap(line => deliveryAt(line, level, notBefore) ?? [])))
+    }
+    return whole.get(recipientId)
+  }
   const nearest = new Map<unknown, readonly string[]>()
   return {
     at,
     checked,
-    delivery(line, level = levels.get(line.recipientId) ?? 1) {
-      const sku = lineSku(skus, line)
-      return sku && promise({ ...forSending(line), sku }, place(line.recipientId), level)
+    deliveryAt,
+    delivery(line) {
+      const way = ways.get(line.recipientId)
+      const { level, notBefore } = way ?? { level: 1 as const, notBefore: undefined }
+      const all = way?.isComplete && isSentAsParcel(line) ? together(line.recipientId, level, notBefore) : undefined
+      const promised = all ?? deliveryAt(line, level, notBefore)
+      const isBooked = way && promised && way.tripDay >= promised.from && lineSku(skus, line)?.isOversize
+      return isBooked ? { from: way.tripDay, to: way.tripDay } : promised
     },
     pickup(line) {
       const sku = lineSku(skus, line)
@@ -121,7 +154,7 @@ export async function promiseBasket(
         pickupStatus: linePickupStatus({ ...forPickup(line), sku }, to, at, ground),
       }
     },
-    pickupUnits: line => together(line, 'pickup'),
+    pickupUnits: line => unitsOf(line, 'pickup'),
     shipFrom(line) {
       const to = line.shipMethod === 'ship' ? place(line.recipientId) : at
       const known = nearest.get(to) ?? (to === null ? [] : byNearness(warehouses, to).map(one => one.location))

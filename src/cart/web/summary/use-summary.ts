@@ -83,8 +83,18 @@ function tenderRows({ total, rewardsTotal, amountDue }: OrderSummary, t: Words):
  */
 export function useSummary({ summary, promoCode, taxZipCode = null, links = {} }: Summed): SummaryRows {
   const t = useMessages(messages)
-  const { itemCount, merchandise, installation, donation, tax, isTaxEstimated, isTaxExempt, total, pickupCount } =
-    summary
+  const {
+    itemCount,
+    merchandise,
+    installation,
+    giftServices,
+    donation,
+    tax,
+    isTaxEstimated,
+    isTaxExempt,
+    total,
+    pickupCount,
+  } = summary
   const isTaxOpen = isTaxUnknown(summary, taxZipCode)
   return {
     rows: [
@@ -93,6 +103,7 @@ export function useSummary({ summary, promoCode, taxZipCode = null, links = {} }
       ...shippingRows(summary, links.shipping, t),
       ...(pickupCount > 0 ? [{ label: t.pickup, amount: cents(0) }] : []),
       ...(installation > 0 ? [{ label: t.installation, amount: cents(installation) }] : []),
+      ...(giftServices > 0 ? [{ label: t.giftServices, amount: cents(giftServices) }] : []),
       ...(donation > 0 ? [{ label: t.donation, amount: cents(donation) }] : []),
       {
         label: beside(taxName(summary, taxZipCode, t), isTaxEstimated && !isTaxExempt ? links.zip : undefined),

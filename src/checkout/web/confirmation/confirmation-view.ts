@@ -1,11 +1,11 @@
 import type { Address } from '#addresses/rules/address.ts'
 import type { Picture } from '#catalog/rules/product.ts'
 import type { Cents } from '#lib/money.ts'
-import type { GiftMessage } from '#orders/rules/gift-messages.ts'
 import type { StoreMapProps } from '#stores/web/store-map.tsx'
 import type { ShownCard } from '../card-name.ts'
 
 export interface ConfirmedLine {
+  readonly recipientId: string
   readonly sku: string
   readonly title: string
   readonly optionText: string
@@ -19,8 +19,20 @@ export interface ConfirmedLine {
   readonly picture: Picture | null
 }
 
+/** What was chosen for a destination, in words, and the message that goes there; empty without one. */
+export interface WithGift {
+  readonly notes: readonly string[]
+  readonly giftMessage: string
+}
+
+/** A person who gets a part of the order. */
+export interface ConfirmedDestination extends WithGift {
+  readonly recipientId: string
+  readonly address: Address
+}
+
 /** The store or warehouse at which the lines for pickup are collected. */
-export interface PickupPlace {
+export interface PickupPlace extends WithGift {
   readonly name: string
   /** `Chicago, IL` */
   readonly place: string
@@ -50,6 +62,7 @@ export interface ConfirmedOrder {
   readonly discount: Cents
   readonly shipping: Cents
   readonly installation: Cents
+  readonly giftServices: Cents
   readonly donation: Cents
   readonly tax: Cents
   readonly isTaxExempt: boolean
@@ -62,8 +75,7 @@ export interface ConfirmedOrder {
   readonly lines: readonly ConfirmedLine[]
   /** Picture of the most expensive product, displayed large. */
   readonly picture: Picture | null
-  readonly addresses: readonly Address[]
-  readonly giftMessages: readonly GiftMessage[]
+  readonly destinations: readonly ConfirmedDestination[]
   readonly tenders: readonly (ShownCard & { readonly amount: Cents })[]
 }
 

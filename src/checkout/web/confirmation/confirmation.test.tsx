@@ -33,6 +33,7 @@ const order = {
   discount: cents(10_000),
   shipping: cents(19_900),
   installation: cents(0),
+  giftServices: cents(0),
   donation: cents(0),
   tax: cents(65_012),
   isTaxExempt: false,
@@ -41,6 +42,7 @@ const order = {
   promotions: [{ code: 'CORNER100', title: '$100 off', amount: cents(10_000) }],
   lines: [
     {
+      recipientId: 'r',
       sku: '200101',
       title: 'Hollis Swivel Chair',
       optionText: 'Ivory Boucle',
@@ -51,6 +53,7 @@ const order = {
       picture: null,
     },
     {
+      recipientId: 'r',
       sku: '100101',
       title: 'Alder 4-Piece Sectional',
       optionText: '',
@@ -62,8 +65,7 @@ const order = {
     },
   ],
   picture: null,
-  addresses: [address],
-  giftMessages: [],
+  destinations: [{ recipientId: 'r', address, notes: ['Gift wrap'], giftMessage: 'For your\nnew home.' }],
   tenders: [{ type: 'Visa', lastFour: '1881', amount: cents(719_172) }],
 } satisfies ConfirmedOrder
 
@@ -135,7 +137,9 @@ test('[CHK-06] a placed order shows arrival days, destinations, amounts and the 
     'Total$7,191.72',
   ])
   expect(words(container, 'Paid with')).toBe('Visa ending 1881$7,191.72')
-  expect(words(container, 'Ships to')).toBe('Ships toRenata Kowalski2418 N Burling StChicago, IL 60614312 555 0164')
+  expect(words(container, 'Ships to')).toBe(
+    'Ships toRenata Kowalski2418 N Burling StChicago, IL 60614312 555 0164Gift wrapGift messageFor your\nnew home.',
+  )
 })
 
 test('[CHK-06] a pending payment is polled every 2 s, and the page reloads once when it ends', async () => {
@@ -218,7 +222,7 @@ test('[CRT-12] [CRT-15] [CRT-17] a placed order shows pickup, installation, dona
       tax: cents(0),
       isTaxExempt: true,
       total: cents(662_088),
-      pickup: { name: 'Lincoln Park', place: 'Chicago, IL', store: null },
+      pickup: { name: 'Lincoln Park', place: 'Chicago, IL', store: null, notes: [], giftMessage: '' },
       lines: [{ ...order.lines[0]!, isPickup: true, arrives: 'Ready Jun 1' }, order.lines[1]!],
     },
   })
@@ -276,8 +280,8 @@ test('[CHK-06] [CRT-17] an order with pickup only shows thanks by name and the s
     kind: 'placed',
     order: {
       ...order,
-      addresses: [],
-      pickup: { name: 'Lincoln Park', place: 'Chicago, IL', store },
+      destinations: [],
+      pickup: { name: 'Lincoln Park', place: 'Chicago, IL', store, notes: ['Paper gift bag'], giftMessage: '' },
       lines: [{ ...order.lines[0]!, isPickup: true, arrives: 'Ready today after 2 pm' }],
     },
   })

@@ -1,5 +1,4 @@
 import type { Address } from '#addresses/rules/address.ts'
-import { addressLines } from '#addresses/rules/address-lines.ts'
 import { ProductPicture } from '#catalog/web/pictures/product-picture.tsx'
 import { formatMoney, type Currency } from '#lib/money.ts'
 import { Button } from '#ui/forms/button.tsx'
@@ -13,7 +12,8 @@ import { cardName } from '../card-name.ts'
 import type { ConfirmedLine, ConfirmedOrder } from './confirmation-view.ts'
 import { messages } from './confirmation.messages.tsx'
 import styles from './confirmation.module.css'
-import { PickUpAt } from './pickup-place.tsx'
+import { destinationOf } from './destination-of.ts'
+import { Destinations } from './destinations.tsx'
 import { summaryRows } from './summary-rows.ts'
 
 export interface OrderThanksProps {
@@ -27,7 +27,6 @@ export function OrderThanks({ order, currency, headingId }: OrderThanksProps) {
   const t = useMessages(messages)
   const w = useMessages(words)
   const language = useLanguage()
-  const [first] = order.addresses
   return (
     <>
       <section className={styles.hero}>
@@ -63,7 +62,7 @@ export function OrderThanks({ order, currency, headingId }: OrderThanksProps) {
           </h2>
           <ol>
             {order.lines.map((line, i) => (
-              <Line key={i} line={line} to={first} pickup={order.pickup} />
+              <Line key={i} line={line} to={destinationOf(order, line)} pickup={order.pickup} />
             ))}
           </ol>
         </section>
@@ -86,10 +85,7 @@ export function OrderThanks({ order, currency, headingId }: OrderThanksProps) {
               </ul>
             )}
           </OrderSummaryPanel>
-          {order.pickup && <PickUpAt at={order.pickup} />}
-          {order.addresses.map((address, i) => (
-            <Destination key={i} address={address} />
-          ))}
+          <Destinations order={order} />
         </div>
       </div>
     </>
@@ -146,19 +142,5 @@ function Bought({ lines, currency }: { readonly lines: readonly ConfirmedLine[];
         </li>
       ))}
     </ul>
-  )
-}
-
-function Destination({ address }: { readonly address: Address }) {
-  const t = useMessages(messages)
-  return (
-    <section aria-label={t.shipsTo}>
-      <h2 className="t-title">{t.shipsTo}</h2>
-      <address className={styles.to}>
-        {[...addressLines(address, useLanguage()), address.dayPhone].map(line => (
-          <span key={line}>{line}</span>
-        ))}
-      </address>
-    </section>
   )
 }

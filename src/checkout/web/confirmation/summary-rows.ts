@@ -11,6 +11,7 @@ export const summaryRows = (
     discount,
     shipping,
     installation,
+    giftServices,
     donation,
     tax,
     isTaxExempt,
@@ -36,6 +37,7 @@ export const summaryRows = (
     : []),
   ...(pickup ? [{ label: w.pickup, amount: cents(0) }] : []),
   ...(installation > 0 ? [{ label: w.installation, amount: installation }] : []),
+  ...(giftServices > 0 ? [{ label: w.giftServices, amount: giftServices }] : []),
   ...(donation > 0 ? [{ label: w.donation, amount: donation }] : []),
   { label: isTaxExempt ? w.taxExempt : t.tax, amount: tax },
 ]

@@ -228,10 +228,10 @@ test('[CHK-26] a shipment lists its service levels, and a choice is saved and di
   const page = await openCheckout(
     '/checkout/shippingandgiftoptions#header_options',
     moved2,
-    from({ '/api/checkout/save-service-level': checkoutData({ serviceLevel: 2, more: { maxStep: 2 } }) }),
+    from({ '/ReactCheckout/UpdateGiftOption': checkoutData({ serviceLevel: 2, more: { maxStep: 2 } }) }),
   )
   const radios = () => [...page.container.querySelectorAll<HTMLInputElement>('[type=radio]')]
-  expect([...page.container.querySelectorAll('fieldset label')].map(one => one.textContent)).toEqual([
+  expect([...page.container.querySelectorAll('fieldset label:has([type=radio])')].map(one => one.textContent)).toEqual([
     'StandardArrives Nov 24–Nov 28$19.95',
     'Premium (2-day)Arrives Nov 23–Nov 24$34.95',
   ])
@@ -241,7 +241,7 @@ test('[CHK-26] a shipment lists its service levels, and a choice is saved and di
   })
   vi.useRealTimers()
   expect(page.asked).toEqual([
-    { path: '/api/checkout/save-service-level', body: { recipientId: BASKET_ID, serviceLevel: 2 } },
+    { path: '/ReactCheckout/UpdateGiftOption', body: { recipientId: BASKET_ID, giftOptions: [], serviceLevel: 2 } },
   ])
   expect(radios().map(one => one.checked)).toEqual([false, true])
 })
@@ -259,7 +259,7 @@ test('[CHK-26] [ADR-25] after a failed save of a service level Try Again saves i
     radios().map(one => one.checked),
     'the saved service level is shown',
   ).toEqual([true, false])
-  answers['/api/checkout/save-service-level'] = checkoutData({ serviceLevel: 2, more: { maxStep: 2 } })
+  answers['/ReactCheckout/UpdateGiftOption'] = checkoutData({ serviceLevel: 2, more: { maxStep: 2 } })
   await user.click(screen.getByRole('button', { name: 'Try Again' }))
   await act(async () => {
     await vi.advanceTimersByTimeAsync(1000)

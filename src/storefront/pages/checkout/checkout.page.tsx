@@ -63,7 +63,7 @@ function CheckoutLayout({ loaderData: { site, checkout: initial } }: Route.Compo
 
 /** Loads code and styles of the next step, by the number of the current step. */
 const CODE_OF_NEXT: Readonly<Record<number, () => Promise<unknown>>> = {
-  1: () => import('#checkout/web/steps/options-step.tsx'),
+  1: () => import('#checkout/web/options/options-step.tsx'),
   2: () => import('#checkout/web/payment/payment-step.tsx'),
   3: () => import('#checkout/web/review/review-step.tsx'),
 }

@@ -36,7 +36,7 @@ test('[CHK-06] an order is shown in full for an hour, and then without any perso
   await shop.placeOrder(session)
   expect(await viewOf(session)).toMatchObject({
     kind: 'placed',
-    order: { email: ADDRESS.emailAddress, addresses: [{ address1: ADDRESS.address1 }] },
+    order: { email: ADDRESS.emailAddress, destinations: [{ address: { address1: ADDRESS.address1 } }] },
   })
   const age = (minutes: number) =>
     shop.pool.query('UPDATE shop_order SET placed_at = now() - make_interval(mins => $1)', [minutes])
@@ -88,7 +88,7 @@ test('[CHK-06] [CRT-17] a pickup order shows its hour, and the store as long as 
   const atThatTime = { ...deps, orders: shop.deps.orders }
   expect(await place(atThatTime, shop.context(session), undefined)).toMatchObject({ isSuccess: true })
 
-  const named = { firstName: ADDRESS.firstName, addresses: [] }
+  const named = { firstName: ADDRESS.firstName, destinations: [] }
   const pickup = { name: 'Lincoln Park', place: 'Chicago, IL' }
   const store = {
     address1: '850 W North Ave',

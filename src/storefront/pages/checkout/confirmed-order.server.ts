@@ -1,7 +1,7 @@
 import { localTime } from '#delivery/rules/local-time.ts'
 import type { CheckoutDeps } from '#checkout/server/checkout-deps.ts'
 import type { ConfirmedOrder } from '#checkout/web/confirmation/confirmation-view.ts'
-import { giftMessagesOf } from '#orders/rules/gift-messages.ts'
+import { recipientNotes } from '#orders/rules/chosen-options.ts'
 import { promisedWords } from '#orders/rules/promised-words.ts'
 import type { PlacedOrder } from '#orders/server/read-order.ts'
 import type { Language } from '#lib/language.ts'
@@ -20,7 +20,7 @@ export async function confirmedOrder(
   const store = order.pickup === null ? undefined : await deps.cart.stores.find(order.pickup.location, country)
   const today = store && localTime(deps.orders.now(), store.timeZone).day
   const [dearest] = order.lines.toSorted((a, b) => b.unitPrice - a.unitPrice)
-  const { number, email, promoCode, merchandise, discount, shipping, installation, donation, tax, total } = order
+  const { number, email, promoCode, merchandise, discount, shipping, donation, tax, total } = order
   return {
     number,
     email,
@@ -29,7 +29,8 @@ export async function confirmedOrder(
     merchandise,
     discount,
     shipping,
-    installation,
+    installation: order.installation,
+    giftServices: order.giftServices,
     donation,
     tax,
     total,
@@ -39,6 +40,7 @@ export async function confirmedOrder(
     lines: order.lines
       .toSorted((a, b) => a.promisedFrom.localeCompare(b.promisedFrom))
       .map(line => ({
+        recipientId: line.recipientId,
         sku: line.sku,
         title: line.title,
         optionText: line.optionText,
@@ -49,8 +51,12 @@ export async function confirmedOrder(
         picture: skus.get(line.sku)?.picture ?? null,
       })),
     picture: (dearest && skus.get(dearest.sku)?.picture) ?? null,
-    giftMessages: giftMessagesOf(order),
-    addresses: order.recipients.map(recipient => recipient.address),
+    destinations: order.recipients.map(recipient => ({
+      recipientId: recipient.id,
+      address: recipient.address,
+      giftMessage: recipient.giftMessage,
+      notes: recipientNotes(recipient, language),
+    })),
     tenders: order.tenders.map(({ brand, lastFour, amount }) => ({ type: brand, lastFour, amount })),
   }
 }

@@ -2,6 +2,7 @@ import { placeLine } from '#addresses/rules/address-lines.ts'
 import type { Location } from '#catalog/rules/product.ts'
 import type { PickupPlace } from '#checkout/web/confirmation/confirmation-view.ts'
 import type { Language } from '#lib/language.ts'
+import { pickupNotes } from '#orders/rules/chosen-options.ts'
 import type { SnapshotPickup } from '#orders/rules/snapshot.ts'
 import { hourLines } from '#stores/rules/hours-words.ts'
 import { mapMarks } from '#stores/rules/map/map-marks.ts'
@@ -25,15 +26,15 @@ function drawWhole(box: Box): DrawnMap {
 
 /** The place of a pickup. `store` is the current location; undefined if it has closed since. */
 export function pickupPlace(
-  { name, place }: SnapshotPickup,
+  { name, place, giftMessage = '', options }: SnapshotPickup,
   store: Location | undefined,
   language: Language,
 ): PickupPlace {
-  if (store === undefined) return { name, place, store: null }
+  const chosen = { name, place, giftMessage, notes: pickupNotes(options, language) }
+  if (store === undefined) return { ...chosen, store: null }
   const box = boxAround(store, WIDTH, HEIGHT)
   return {
-    name,
-    place,
+    ...chosen,
     store: {
       address1: store.address1,
       placeLine: placeLine(store, language),

@@ -1,1 +1,1 @@
-export { OptionsStep as default } from '#checkout/web/steps/options-step.tsx'
+export { OptionsStep as default } from '#checkout/web/options/options-step.tsx'

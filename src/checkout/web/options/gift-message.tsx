@@ -1,23 +1,20 @@
-import { useImperativeHandle, useRef, useState, type Ref } from 'react'
+import { useRef, useState } from 'react'
 import { Checkbox } from '#ui/forms/checkbox.tsx'
 import { TextArea } from '#ui/forms/text-area.tsx'
 import { useMessages } from '#ui/language.tsx'
 import { updateGiftMessage } from '../../contract/gift-option-calls.ts'
-import { cleanGiftMessage, GIFT_MESSAGE, giftMessageLength } from '../../rules/gift-message.ts'
+import { GIFT_MESSAGE } from '../../rules/gift-message.ts'
+import { cleanPrintable, printedLength } from '../../rules/printable-text.ts'
 import { useCheckout } from '../use-checkout.ts'
 import { messages } from './gift-message.messages.ts'
+import { useSaveBeforeNext } from './save-before-next.ts'
 
-export interface GiftMessageHandle {
-  /** Saves what was typed. False if it was refused: the field then says why and has the focus. */
-  readonly save: () => Promise<boolean>
-}
 export interface GiftMessageProps {
   readonly recipientId: string
   /** The message that is saved; empty without one. */
   readonly saved: string
   /** `to Nora Lind` */
   readonly name: string
-  readonly ref: Ref<GiftMessageHandle>
 }
 
 interface Sent {
@@ -27,7 +24,7 @@ interface Sent {
 }
 
 /** The gift message of a recipient. It is saved when the field is left, and before the next step opens [CHK-24]. */
-export function GiftMessage({ recipientId, saved, name, ref }: GiftMessageProps) {
+export function GiftMessage({ recipientId, saved, name }: GiftMessageProps) {
   const t = useMessages(messages)
   const { call, replace, report } = useCheckout()
   const [isOpen, setOpen] = useState(saved !== '')
@@ -61,13 +58,11 @@ export function GiftMessage({ recipientId, saved, name, ref }: GiftMessageProps)
     void put(message).catch((failure: unknown) =>
       report(failure, updateGiftMessage.name, { again: () => putOrReport(message) }),
     )
-  useImperativeHandle(ref, () => ({
-    async save() {
-      const isSaved = await put(isOpen ? cleanGiftMessage(typed) : '')
-      if (!isSaved) field.current?.focus()
-      return isSaved
-    },
-  }))
+  useSaveBeforeNext(async () => {
+    const isSaved = await put(isOpen ? cleanPrintable(typed) : '')
+    if (!isSaved) field.current?.focus()
+    return isSaved
+  })
   return (
     <div>
       <Checkbox
@@ -83,13 +78,13 @@ export function GiftMessage({ recipientId, saved, name, ref }: GiftMessageProps)
         <TextArea
           ref={field}
           label={t.label(name)}
-          hint={t.used(giftMessageLength(cleanGiftMessage(typed)), GIFT_MESSAGE.characters)}
+          hint={t.used(printedLength(cleanPrintable(typed)), GIFT_MESSAGE.characters)}
           rows={3}
           value={typed}
           error={error}
           autoComplete="off"
           onChange={({ currentTarget: { value } }) => setTyped(value)}
-          onBlur={() => putOrReport(cleanGiftMessage(typed))}
+          onBlur={() => putOrReport(cleanPrintable(typed))}
         />
       )}
     </div>

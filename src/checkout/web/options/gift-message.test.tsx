@@ -19,7 +19,7 @@ const withMessage = (giftMessage: string) => ({
   ...fresh,
   shippingOptions: {
     ...fresh.shippingOptions,
-    recipients: fresh.shippingOptions.recipients.map(one => ({ ...one, giftOptions: { giftMessage } })),
+    recipients: fresh.shippingOptions.recipients.map(one => ({ ...one, giftOptions: { giftMessage, selected: [] } })),
   },
 })
 const accepting: Serve = ({ path, body }) =>

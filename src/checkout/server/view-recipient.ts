@@ -1,0 +1,182 @@
+import { lineSku } from '#cart/rules/lines/line-sku.ts'
+import type { Basket, BasketLine, Recipient, Shipment } from '#cart/rules/basket.ts'
+import { messages as cartMessages } from '#cart/rules/cart-answers.messages.ts'
+import { DEFAULT_PICKUP } from '#cart/rules/gift-services.ts'
+import { SERVICE_LEVELS, type ServiceLevel } from '#cart/rules/service-level.ts'
+import { canGoFaster, isParcel } from '#cart/rules/shipping/calculated-ship-method.ts'
+import { shippingCharges } from '#cart/rules/shipping/charges.ts'
+import { tripOf } from '#cart/rules/shipping/shipment-choices.ts'
+import type { ShippingTables } from '#cart/rules/shipping/shipping-tables.ts'
+import type { viewBasket } from '#cart/server/cart-view.ts'
+import { AVAILABILITY } from '#delivery/rules/availability.ts'
+import { holidayHolds, type HolidayHold } from '#delivery/rules/gift-days.ts'
+import { lastOf, type Promised } from '#delivery/rules/promise.ts'
+import { formatEstimate } from '#delivery/rules/promise-words.ts'
+import type { Language } from '#lib/language.ts'
+import { sum } from '#lib/money.ts'
+import type { CheckoutData } from '../contract/checkout-data.ts'
+import { messages } from '../rules/checkout-answers.messages.ts'
+import type { OpenTrips } from './open-trips.ts'
+
+export type BasketView = Awaited<ReturnType<typeof viewBasket>>
+type RecipientView = CheckoutData['shippingOptions']['recipients'][number]
+type ShipmentView = RecipientView['shipments'][number]
+
+/** A basket with everything that its shipping options depend on. */
+export interface ShownBasket {
+  readonly basket: Basket
+  readonly view: BasketView
+  readonly tables: ShippingTables
+  readonly trips: OpenTrips
+  /** Current day, `yyyy-mm-dd`. */
+  readonly today: string
+  readonly language: Language
+}
+
+type Piece = BasketView['priced']['lines'][number]
+/** A line with its priced piece. */
+interface Sent {
+  readonly line: BasketLine
+  readonly piece: Piece
+}
+
+/** True for a line to an address that no carrier delivers to. */
+const hasNoCarrier = ({ promises }: BasketView, line: BasketLine): boolean =>
+  promises.statuses(line).deliveryStatus === AVAILABILITY.noCarrier
+
+/** When the last of some lines arrives if they are sent by themselves; undefined if none can be. */
+const lastArrival = (view: BasketView, parcels: readonly Sent[], level: ServiceLevel, notBefore?: string) =>
+  lastOf(
+    parcels.flatMap(({ line }) =>
+      hasNoCarrier(view, line) ? [] : (view.promises.deliveryAt(line, level, notBefore) ?? []),
+    ),
+  )
+
+/** Price and delivery estimate of a recipient's parcels at each available service level [CHK-26]. */
+function serviceLevels(
+  { basket, view, tables, language }: ShownBasket,
+  at: number,
+  parcels: readonly Sent[],
+): ShipmentView['availableServiceLevels'] {
+  if (parcels.length === 0) return []
+  const { priced } = view
+  const held = basket.recipients[at]!.shipments[0]?.holdUntil
+  const pieces = parcels.map(({ line, piece }) => ({
+    ...piece,
+    subtotal: priced.totals.lines[basket.lines.indexOf(line)]!.goods,
+  }))
+  return SERVICE_LEVELS.filter(level => level === 1 || pieces.some(canGoFaster)).map(level => {
+    const last = lastArrival(view, parcels, level, level === 1 ? held : undefined)
+    return {
+      level,
+      name: cartMessages[language].serviceLevels[level],
+      edd: last ? formatEstimate(last, language) : '',
+      price: shippingCharges(pieces, priced.recipients[at]!.to, level, tables, {
+        standard: priced.promotions.isStandardShippingFree,
+      }).total,
+    }
+  })
+}
+
+/** Name of a holiday hold: `For Christmas`. */
+function holdName({ giftDay }: HolidayHold, country: Basket['country'], language: Language): string {
+  const name = messages[language].giftDays[giftDay]
+  return typeof name === 'string' ? name : name[country]
+}
+
+/** The holidays for which parcels may be held, and the one that is chosen unless the parcels leave later anyway. */
+function holidayHold(
+  { basket: { country }, view, today, language }: ShownBasket,
+  { holdUntil }: Shipment,
+  parcels: readonly Sent[],
+): ShipmentView['holidayHold'] {
+  const soonest = lastArrival(view, parcels, 1)
+  if (soonest === undefined) return { selectedShippingDate: null, selectedShippingRange: null, holidays: [] }
+  const arrives = (notBefore?: string): Promised => lastArrival(view, parcels, 1, notBefore) ?? soonest
+  const held = holdUntil === undefined ? undefined : arrives(holdUntil)
+  const isHeld = held !== undefined && held.from > soonest.from
+  return {
+    selectedShippingDate: isHeld ? holdUntil! : null,
+    selectedShippingRange: isHeld ? formatEstimate(held, language) : null,
+    holidays: holidayHolds(today, country, arrives).map(hold => ({
+      name: holdName(hold, country, language),
+      shippingDate: hold.shippingDate,
+      shippingRange: formatEstimate(hold.arrives, language),
+    })),
+  }
+}
+
+/** The days of an in-home delivery, and what was chosen [CHK-31]. */
+function tripBooking({ trips }: ShownBasket, recipient: Recipient, shipment: Shipment): ShipmentView['tripBooking'] {
+  const { day, isContactMe, drivingDirections } = tripOf(shipment)
+  const open = trips.get(recipient.id)
+  const isTripLost = day !== null && open !== undefined && open.length > 0 && !open.includes(day)
+  return {
+    isVisible: open !== undefined,
+    isContactMeSelected: isContactMe,
+    selectedTrip: isTripLost ? null : day,
+    isTripLost,
+    trips: open === undefined ? [] : [...open],
+    drivingDirections,
+  }
+}
+
+/** True if the parcels of a recipient arrive on different days, or are sent together already [CHK-27]. */
+function isShipCompleteVisible({ view }: ShownBasket, shipment: Shipment, parcels: readonly Sent[]): boolean {
+  if (shipment.isComplete) return true
+  const days = parcels.flatMap(({ line }) => {
+    const promised = hasNoCarrier(view, line) ? undefined : view.promises.deliveryAt(line, 1)
+    return promised ? [`${promised.from} ${promised.to}`] : []
+  })
+  return new Set(days).size > 1
+}
+
+function viewShipment(shown: ShownBasket, at: number, shipment: Shipment, sent: readonly Sent[]): ShipmentView {
+  const { basket, view, language } = shown
+  const recipient = basket.recipients[at]!
+  const parcels = sent.filter(({ piece }) => piece.quantity > 0 && isParcel(piece))
+  return {
+    id: shipment.id,
+    holidayHold: holidayHold(shown, shipment, parcels),
+    tripBooking: tripBooking(shown, recipient, shipment),
+    availableServiceLevels: serviceLevels(shown, at, parcels),
+    selectedServiceLevel: shipment.serviceLevel,
+    isShipCompleteVisible: isShipCompleteVisible(shown, shipment, parcels),
+    isShipCompleteSelected: shipment.isComplete ?? false,
+    items: sent.map(({ line, piece }) => {
+      const promised = hasNoCarrier(view, line) ? undefined : view.promises.delivery(line)
+      return {
+        basketItemId: line.id,
+        isParcelShipping: isParcel(piece) || piece.isGiftCard,
+        edd: { message: promised ? formatEstimate(promised, language) : '' },
+      }
+    }),
+  }
+}
+
+/** One recipient of the checkout with its shipments, options and amounts [CHK-21]. */
+export function viewRecipient(shown: ShownBasket, at: number): RecipientView {
+  const { basket, view } = shown
+  const recipient = basket.recipients[at]!
+  const own = basket.lines.flatMap((line, i) =>
+    line.recipientId === recipient.id && lineSku(view.skus, line)
+      ? [{ line, piece: view.priced.lines[i]!, net: view.priced.totals.lines[i]! }]
+      : [],
+  )
+  const sent = own.filter(({ line }) => line.shipMethod === 'ship')
+  const isPickedUp = own.length > sent.length
+  const { receipt, bag, contact } = recipient.pickup ?? DEFAULT_PICKUP
+  const { shipping, wrap } = view.priced.totals.recipients[at]!
+  return {
+    id: recipient.id,
+    address: recipient.address,
+    bopsOptions: {
+      giftReceiptOption: isPickedUp ? receipt : null,
+      baggingOption: isPickedUp ? bag : null,
+      pickupContact: contact,
+    },
+    giftOptions: { giftMessage: recipient.giftMessage ?? '', selected: [...(recipient.giftOptions ?? [])] },
+    total: sum([...sent.flatMap(({ net }) => [net.net, net.installation]), shipping, wrap]),
+    shipments: recipient.shipments.map(shipment => viewShipment(shown, at, shipment, sent)),
+  }
+}

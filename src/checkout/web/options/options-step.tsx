@@ -1,0 +1,156 @@
+import { addressLines } from '#addresses/rules/address-lines.ts'
+import type { GiftOption } from '#cart/rules/basket.ts'
+import type { ServiceLevel } from '#cart/rules/service-level.ts'
+import { useLanguage, useMessages } from '#ui/language.tsx'
+import { Link } from '#ui/navigation/link.tsx'
+import { updateGiftOption } from '../../contract/gift-option-calls.ts'
+import { moveToPaymentPage } from '../../contract/step-calls.ts'
+import { STEPS } from '../../rules/steps.ts'
+import { messages as shared } from '../checkout.messages.tsx'
+import { RecipientLetter } from '../recipients/recipient-letter.tsx'
+import { stepHref } from '../step-href.ts'
+import { Items } from '../steps/items.tsx'
+import { useNextStep } from '../steps/return-to-review.ts'
+import { StepForm } from '../steps/step-form.tsx'
+import { useForward } from '../steps/use-forward.ts'
+import { useCheckout } from '../use-checkout.ts'
+import { GiftBox } from './gift-box.tsx'
+import { GiftMessage } from './gift-message.tsx'
+import { NotificationOptions } from './notification-options.tsx'
+import { messages } from './options.messages.tsx'
+import styles from './options-step.module.css'
+import { PickupOptions } from './pickup-options.tsx'
+import { SavesContext, useSaves } from './save-before-next.ts'
+import { ShipInstead } from './ship-instead.tsx'
+import { ShipmentOptions, type RecipientView } from './shipment-options.tsx'
+import { useSavedChoice } from './use-saved-choice.ts'
+
+/** Step 2: how everything is sent, gift options, and the items for pickup [CHK-03, CHK-24…32]. */
+export function OptionsStep() {
+  const { checkout, call, toStep } = useCheckout()
+  const { pickupStore } = checkout
+  const state = useForward()
+  const all = checkout.shippingOptions.recipients
+  const recipients = all.filter(one => one.shipments.some(shipment => shipment.items.length > 0))
+  const picksUp = all.find(one => one.bopsOptions.giftReceiptOption !== null)
+  const nextStep = useNextStep()
+  const saves = useSaves()
+  const next = (): void => {
+    void state.forward('moveToPaymentPage', {
+      next: async () => ((await saves.all()) ? call(moveToPaymentPage, {}) : undefined),
+      onMoved: moved => toStep(nextStep(STEPS.payment, moved)),
+      again: next,
+    })
+  }
+  return (
+    <SavesContext value={saves}>
+      <StepForm step={STEPS.options} state={state} onNext={next}>
+        {recipients.map(recipient => (
+          <Recipient key={recipient.id} recipient={recipient} />
+        ))}
+        {pickupStore && picksUp && (
+          <Pickup recipient={picksUp} store={pickupStore} hasMessage={!recipients.includes(picksUp)} />
+        )}
+        {recipients.length > 0 && <NotificationOptions />}
+      </StepForm>
+    </SavesContext>
+  )
+}
+
+/** What is chosen for the parcels of a recipient, which one call saves. */
+interface ParcelChoice {
+  readonly serviceLevel: ServiceLevel
+  readonly giftOptions: readonly GiftOption[]
+}
+
+/** One recipient: shipments, gift options and gift message. */
+function Recipient({ recipient }: { readonly recipient: RecipientView }) {
+  const t = useMessages(shared)
+  const { options } = useMessages(messages)
+  const language = useLanguage()
+  const { call } = useCheckout()
+  const { id, address, shipments, giftOptions } = recipient
+  const serviceLevel = (shipments[0]?.selectedServiceLevel ?? 1) as ServiceLevel
+  const choice = useSavedChoice<ParcelChoice>(
+    { serviceLevel, giftOptions: giftOptions.selected },
+    updateGiftOption.name,
+    wanted =>
+      call(updateGiftOption, {
+        recipientId: id,
+        giftOptions: [...wanted.giftOptions],
+        serviceLevel: wanted.serviceLevel,
+      }),
+  )
+  const { isSaving, value } = choice
+  const level = {
+    isSaving,
+    value: value.serviceLevel,
+    choose: (wanted: ServiceLevel) => choice.choose({ ...value, serviceLevel: wanted }),
+  }
+  const gifts = {
+    isSaving,
+    value: value.giftOptions,
+    choose: (wanted: readonly GiftOption[]) => choice.choose({ ...value, giftOptions: wanted }),
+  }
+  const [name = options.you, ...lines] = address ? addressLines(address, language) : []
+  const hasParcels = shipments.some(one => one.availableServiceLevels.length > 0)
+  return (
+    <section className={styles.recipient} aria-labelledby={`to-${id}`}>
+      <div className={styles.to}>
+        <RecipientLetter id={id} />
+        <div>
+          <h2 id={`to-${id}`} className="t-title">
+            {options.shipsTo(name)}
+          </h2>
+          {lines.map(line => (
+            <p key={line} className={styles.lines}>
+              {line}
+            </p>
+          ))}
+        </div>
+        <Link to={stepHref(STEPS.shipping)} className={`link ${styles.edit}`}>
+          {t.edit}
+          <span className="visually-hidden"> {t.what.address}</span>
+        </Link>
+      </div>
+      {shipments.map(shipment => (
+        <ShipmentOptions key={shipment.id} recipientId={id} shipment={shipment} name={options.to(name)} level={level} />
+      ))}
+      {hasParcels && <GiftBox name={options.to(name)} options={gifts} />}
+      <GiftMessage recipientId={id} saved={giftOptions.giftMessage} name={options.to(name)} />
+    </section>
+  )
+}
+
+interface PickupProps {
+  readonly recipient: RecipientView
+  readonly store: { readonly storeName: string; readonly storeCityState: string }
+  /** True if no parcel goes to the recipient, in which the gift message would be. */
+  readonly hasMessage: boolean
+}
+
+/** The goods for pickup, with their options. */
+function Pickup({ recipient, store, hasMessage }: PickupProps) {
+  const t = useMessages(shared)
+  const { checkout, site } = useCheckout()
+  return (
+    <section className={styles.recipient} aria-labelledby="pick-up">
+      <div className={styles.to}>
+        <div>
+          <h2 id="pick-up" className="t-title">
+            {t.pickup.at} {store.storeName}
+          </h2>
+          <p className={styles.lines}>{store.storeCityState}</p>
+        </div>
+        <Link to={stepHref(STEPS.cart)} className={`link ${styles.edit}`}>
+          {t.edit}
+          <span className="visually-hidden"> {t.what.pickup}</span>
+        </Link>
+      </div>
+      <Items items={checkout.lineItems.filter(item => item.isPickup)} currency={site.currency} label={t.pickup.title} />
+      <ShipInstead recipientId={recipient.id} />
+      <PickupOptions recipient={recipient} />
+      {hasMessage && <GiftMessage recipientId={recipient.id} saved={recipient.giftOptions.giftMessage} name="" />}
+    </section>
+  )
+}

@@ -1,0 +1,137 @@
+import type { ServiceLevel } from '#cart/rules/service-level.ts'
+import { cents, formatMoney, sum } from '#lib/money.ts'
+import { Checkbox } from '#ui/forms/checkbox.tsx'
+import { RadioCard } from '#ui/forms/radio-card.tsx'
+import { RadioGroup } from '#ui/forms/radio-group.tsx'
+import { useLanguage, useMessages } from '#ui/language.tsx'
+import type { CheckoutData } from '../../contract/checkout-data.ts'
+import { saveShippingAndGiftOptions } from '../../contract/gift-option-calls.ts'
+import { messages as shared } from '../checkout.messages.tsx'
+import { Items } from '../steps/items.tsx'
+import { useCheckout } from '../use-checkout.ts'
+import { HolidayHold } from './holiday-hold.tsx'
+import { messages } from './options.messages.tsx'
+import styles from './options-step.module.css'
+import { TripChoice } from './trip-choice.tsx'
+import { useSavedChoice, type SavedChoice } from './use-saved-choice.ts'
+
+export type RecipientView = CheckoutData['shippingOptions']['recipients'][number]
+export type ShipmentView = RecipientView['shipments'][number]
+
+export interface ShipmentOptionsProps {
+  readonly recipientId: string
+  readonly shipment: ShipmentView
+  /** Text that distinguishes this shipment's groups from others: `to Nora Lind`. */
+  readonly name: string
+  readonly level: SavedChoice<ServiceLevel>
+}
+
+/** Shipping kinds that are delivered by truck. */
+const BY_TRUCK: ReadonlySet<string> = new Set(['local-in-home', 'long-distance-in-home', 'freight'])
+
+/** One shipment: parcels with how they travel, and large pieces with their delivery day [CHK-26, CHK-27, CHK-31]. */
+export function ShipmentOptions(props: ShipmentOptionsProps) {
+  const { shipment } = props
+  const { lineItems } = useCheckout().checkout
+  const itemsOf = (isParcel: boolean) => {
+    const ids = new Set(shipment.items.filter(one => one.isParcelShipping === isParcel).map(one => one.basketItemId))
+    return lineItems.filter(item => ids.has(item.id))
+  }
+  const [parcels, carried] = [itemsOf(true), itemsOf(false)]
+  return (
+    <div className={styles.shipment} aria-busy={props.level.isSaving || undefined}>
+      {parcels.length > 0 && <Parcels {...props} items={parcels} />}
+      {carried.length > 0 && <Carried {...props} items={carried} />}
+    </div>
+  )
+}
+
+interface PartProps extends ShipmentOptionsProps {
+  readonly items: CheckoutData['lineItems']
+}
+
+const estimates = ({ items }: ShipmentView) => new Map(items.map(one => [one.basketItemId, one.edd.message]))
+
+/** The parcels of a shipment: service level, ship complete, and a holiday hold. */
+function Parcels({ recipientId, shipment, name, level, items }: PartProps) {
+  const t = useMessages(shared)
+  const { options } = useMessages(messages)
+  const language = useLanguage()
+  const {
+    call,
+    site: { currency },
+  } = useCheckout()
+  const complete = useSavedChoice(
+    shipment.isShipCompleteSelected,
+    saveShippingAndGiftOptions.name,
+    isShipCompleteSelected =>
+      call(saveShippingAndGiftOptions, {
+        recipients: [{ id: recipientId, shipments: [{ id: shipment.id, isShipCompleteSelected }] }],
+      }),
+  )
+  const { availableServiceLevels, holidayHold, isShipCompleteVisible } = shipment
+  const isStandardOnly = complete.value || holidayHold.selectedShippingDate !== null
+  const chosen = isStandardOnly ? 1 : level.value
+  return (
+    <section className={styles.part}>
+      <h3 className="t-title">{options.parcels}</h3>
+      <Items items={items} currency={currency} label={options.parcels} edd={estimates(shipment)} />
+      {availableServiceLevels.length > 0 && (
+        <RadioGroup legend={options.howFast(name)} legendHidden>
+          {availableServiceLevels.map(one => (
+            <RadioCard
+              key={one.level}
+              name={`level-${shipment.id}`}
+              value={String(one.level)}
+              label={one.name}
+              note={t.arrivesNote(one.edd)}
+              aside={
+                <span className="num">
+                  {one.price === 0 ? t.free : formatMoney(cents(one.price), currency, language)}
+                </span>
+              }
+              checked={chosen === one.level}
+              disabled={isStandardOnly && one.level !== 1}
+              onChange={() => level.choose(one.level as ServiceLevel)}
+            />
+          ))}
+        </RadioGroup>
+      )}
+      {isStandardOnly && availableServiceLevels.length > 1 && <p className={styles.note}>{options.closed}</p>}
+      {isShipCompleteVisible && (
+        <Checkbox
+          label={options.complete}
+          note={options.completeNote}
+          checked={complete.value}
+          onChange={event => complete.choose(event.target.checked)}
+        />
+      )}
+      {(holidayHold.holidays.length > 0 || holidayHold.selectedShippingDate !== null) && (
+        <HolidayHold recipientId={recipientId} shipment={shipment} name={name} />
+      )}
+    </section>
+  )
+}
+
+/** The large pieces of a shipment, and when the crew brings them. */
+function Carried({ recipientId, shipment, name, items }: PartProps) {
+  const { options } = useMessages(messages)
+  const language = useLanguage()
+  const {
+    checkout,
+    site: { currency },
+  } = useCheckout()
+  const price = sum(
+    checkout.orderSummary.shippingLines.flatMap(({ kind, amount }) => (BY_TRUCK.has(kind) ? [cents(amount)] : [])),
+  )
+  return (
+    <section className={styles.part}>
+      <h3 className="t-title">{options.carried}</h3>
+      <Items items={items} currency={currency} label={options.carried} edd={estimates(shipment)} />
+      <p className={styles.note}>
+        {options.carriedNote(<span className="num">{formatMoney(price, currency, language)}</span>)}
+      </p>
+      {shipment.tripBooking.isVisible && <TripChoice recipientId={recipientId} shipment={shipment} name={name} />}
+    </section>
+  )
+}

@@ -1,0 +1,141 @@
+import { useRef, useState } from 'react'
+import { Button } from '#ui/forms/button.tsx'
+import { Checkbox } from '#ui/forms/checkbox.tsx'
+import { RadioCard } from '#ui/forms/radio-card.tsx'
+import { RadioGroup } from '#ui/forms/radio-group.tsx'
+import { TextArea } from '#ui/forms/text-area.tsx'
+import { Notice } from '#ui/display/notice.tsx'
+import { useLanguage, useMessages } from '#ui/language.tsx'
+import { saveShippingAndGiftOptions } from '../../contract/gift-option-calls.ts'
+import { cleanPrintable } from '../../rules/printable-text.ts'
+import { useCheckout } from '../use-checkout.ts'
+import { messages } from './options.messages.tsx'
+import styles from './options-step.module.css'
+import { useSaveBeforeNext } from './save-before-next.ts'
+import type { ShipmentOptionsProps } from './shipment-options.tsx'
+import { useSavedChoice } from './use-saved-choice.ts'
+
+/** Days that are shown at first, and added with each "More days". */
+const DAYS_A_PART = 6
+
+/** The day of an in-home delivery, or a call to agree on one, and directions for the crew [CHK-31]. */
+export function TripChoice({ recipientId, shipment, name }: Omit<ShipmentOptionsProps, 'level'>) {
+  const { trip: t } = useMessages(messages)
+  const { call, replace } = useCheckout()
+  const { trips, isTripLost, selectedTrip, isContactMeSelected, drivingDirections } = shipment.tripBooking
+  const [typed, setTyped] = useState(drivingDirections)
+  const [error, setError] = useState<string>()
+  const sent = useRef(drivingDirections)
+  const field = useRef<HTMLTextAreaElement>(null)
+
+  const save = async (choice: Choice, directions: string) => {
+    const tripBooking = { ...choice, drivingDirections: directions }
+    const answer = await call(saveShippingAndGiftOptions, {
+      recipients: [{ id: recipientId, shipments: [{ id: shipment.id, tripBooking }] }],
+    })
+    setError(answer.errors.drivingDirections)
+    if (answer.isSuccess) sent.current = directions
+    return answer
+  }
+  const saved: Choice = { selectedTrip, isContactMeSelected }
+  const choice = useSavedChoice(saved, saveShippingAndGiftOptions.name, wanted => save(wanted, sent.current))
+  useSaveBeforeNext(async () => {
+    const directions = cleanPrintable(typed)
+    if (directions === sent.current) return true
+    const answer = await save(choice.value, directions)
+    replace(answer)
+    if (!answer.isSuccess) field.current?.focus()
+    return answer.isSuccess
+  })
+  const { isContactMeSelected: isCalled } = choice.value
+  return (
+    <div className={styles.sub}>
+      {isTripLost && <Notice tone="warn">{t.lost}</Notice>}
+      {trips.length > 0 && !isCalled && (
+        <Days
+          shipmentId={shipment.id}
+          trips={trips}
+          legend={t.day(name)}
+          value={choice.value.selectedTrip}
+          onChoose={day => choice.choose({ selectedTrip: day, isContactMeSelected: false })}
+        />
+      )}
+      <Checkbox
+        label={t.contactMe}
+        note={t.contactNote}
+        checked={isCalled}
+        onChange={event => choice.choose({ selectedTrip: null, isContactMeSelected: event.target.checked })}
+      />
+      <TextArea
+        ref={field}
+        label={t.directions}
+        hint={t.directionsHint}
+        rows={2}
+        value={typed}
+        error={error}
+        autoComplete="off"
+        onChange={event => setTyped(event.target.value)}
+      />
+    </div>
+  )
+}
+
+interface Choice {
+  readonly selectedTrip: string | null
+  readonly isContactMeSelected: boolean
+}
+
+interface DaysProps {
+  readonly shipmentId: string
+  readonly trips: readonly string[]
+  readonly legend: string
+  readonly value: string | null
+  readonly onChoose: (day: string | null) => void
+}
+
+/** The open days as radio buttons, the first ones at first. */
+function Days({ shipmentId, trips, legend, value, onChoose }: DaysProps) {
+  const { trip: t } = useMessages(messages)
+  const language = useLanguage()
+  const [count, setCount] = useState(DAYS_A_PART)
+  const shown = trips.filter((day, i) => i < count || day === value)
+  const words = new Intl.DateTimeFormat(language === 'fr' ? 'fr-CA' : 'en-US', {
+    weekday: 'long',
+    month: 'short',
+    day: 'numeric',
+    timeZone: 'UTC',
+  })
+  return (
+    <>
+      <RadioGroup legend={legend}>
+        <p className={styles.note}>{t.days}</p>
+        <div className={styles.tiles}>
+          <RadioCard
+            name={`trip-${shipmentId}`}
+            value=""
+            label={t.first}
+            checked={value === null}
+            onChange={() => onChoose(null)}
+          />
+          {shown.map(day => (
+            <RadioCard
+              key={day}
+              name={`trip-${shipmentId}`}
+              value={day}
+              label={words.format(new Date(`${day}T12:00:00Z`))}
+              checked={value === day}
+              onChange={() => onChoose(day)}
+            />
+          ))}
+        </div>
+      </RadioGroup>
+      {count < trips.length && (
+        <div>
+          <Button variant="quiet" size="s" onClick={() => setCount(count + DAYS_A_PART)}>
+            {t.more}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}

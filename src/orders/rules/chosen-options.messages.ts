@@ -1,0 +1,25 @@
+import { messagesIn } from '#lib/messages.ts'
+
+/** What was chosen for the parcels, the in-home delivery and the pickup of an order. */
+export const messages = messagesIn({
+  en: {
+    giftOptions: { 'no-prices': 'Prices left out', wrap: 'Gift wrap', receipt: 'Gift receipt' },
+    complete: 'Sent all together',
+    held: (day: string) => `Held, leaves ${day}`,
+    contactMe: 'We call to agree on the day of the in-home delivery',
+    directions: (text: string) => `For the crew: ${text}`,
+    receipt: 'Gift receipt, no prices',
+    bag: 'Paper gift bag',
+    contact: (name: string, phone: string) => `${name} picks it up, ${phone}`,
+  },
+  fr: {
+    giftOptions: { 'no-prices': 'Sans les prix', wrap: 'Emballage-cadeau', receipt: 'Reçu-cadeau' },
+    complete: 'Tout en un seul envoi',
+    held: day => `Gardé, part le ${day}`,
+    contactMe: 'Nous appelons pour convenir du jour de la livraison à l’intérieur',
+    directions: text => `Pour les livreurs\u00a0: ${text}`,
+    receipt: 'Reçu-cadeau, sans les prix',
+    bag: 'Sac-cadeau en papier',
+    contact: (name, phone) => `${name} vient le chercher, ${phone}`,
+  },
+})

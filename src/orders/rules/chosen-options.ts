@@ -1,0 +1,39 @@
+import type { GiftOption, PickupOptions } from '#cart/rules/basket.ts'
+import { formatEstimate } from '#delivery/rules/promise-words.ts'
+import type { Language } from '#lib/language.ts'
+import { messages } from './chosen-options.messages.ts'
+
+/** What an order stores about a recipient's parcels and large pieces. */
+export interface ChosenOptions {
+  readonly giftOptions: readonly GiftOption[]
+  readonly isComplete: boolean
+  /** `yyyy-mm-dd`; null without a holiday hold. */
+  readonly holdUntil: string | null
+  readonly isContactMe: boolean
+  readonly drivingDirections: string
+}
+
+/** What was chosen for a recipient, in words: one text for each choice [CHK-21]. */
+export function recipientNotes(chosen: ChosenOptions, language: Language): string[] {
+  const t = messages[language]
+  const { holdUntil, drivingDirections } = chosen
+  return [
+    ...(chosen.isComplete ? [t.complete] : []),
+    ...(holdUntil === null ? [] : [t.held(formatEstimate({ from: holdUntil, to: holdUntil }, language))]),
+    ...chosen.giftOptions.map(one => t.giftOptions[one]),
+    ...(chosen.isContactMe ? [t.contactMe] : []),
+    ...(drivingDirections === '' ? [] : [t.directions(drivingDirections)]),
+  ]
+}
+
+/** What was chosen for a pickup, in words [CHK-25]; nothing in orders of older releases. */
+export function pickupNotes(chosen: PickupOptions | undefined, language: Language): string[] {
+  if (chosen === undefined) return []
+  const t = messages[language]
+  const { contact } = chosen
+  return [
+    ...(contact ? [t.contact(`${contact.firstName} ${contact.lastName}`, contact.phone)] : []),
+    ...(chosen.receipt === 'gift' ? [t.receipt] : []),
+    ...(chosen.bag === 'gift' ? [t.bag] : []),
+  ]
+}
