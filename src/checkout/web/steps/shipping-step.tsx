@@ -15,6 +15,8 @@ import { STEPS } from '../../rules/steps.ts'
 import { AddressAdvice, type Advice } from './address-advice.tsx'
 import { forgetAddressDraft, keepAddressDraft, useAddressDraft, useDraftKey } from './address-draft.ts'
 import { messages as shared } from '../checkout.messages.tsx'
+import { MultiShip } from '../recipients/multi-ship.tsx'
+import { messages as recipientWords } from '../recipients/recipients.messages.ts'
 import { messages } from './shipping.messages.ts'
 import { useNextStep } from './return-to-review.ts'
 import { sameAddress } from './same-address.ts'
@@ -23,17 +25,19 @@ import { StepForm } from './step-form.tsx'
 import { useCheckout } from '../use-checkout.ts'
 import { useForward } from './use-forward.ts'
 
-/** Step 1: the shipping address [CHK-02, CHK-16]; an order with pickup only has none. */
+/** Step 1: the shipping address, or several [CHK-02, CHK-16, CHK-19]; an order with pickup only has none. */
 export function ShippingStep() {
   const {
     checkout: { pickupStore, shippingOptions },
   } = useCheckout()
+  const [isMulti, setIsMulti] = useState(shippingOptions.recipients.length > 1)
   const isSent = shippingOptions.recipients.some(one => one.shipments.some(shipment => shipment.items.length > 0))
   const draftKey = useDraftKey('shipping')
-  return pickupStore === null || isSent ? (
-    <AddressStep key={draftKey} />
+  if (pickupStore !== null && !isSent) return <NothingToSend store={pickupStore.storeName} />
+  return isMulti ? (
+    <MultiShip onOne={() => setIsMulti(false)} />
   ) : (
-    <NothingToSend store={pickupStore.storeName} />
+    <AddressStep key={draftKey} onSeveral={() => setIsMulti(true)} />
   )
 }
 
@@ -59,7 +63,7 @@ function NothingToSend({ store }: { readonly store: string }) {
 /** Cart errors that another address may resolve [CRT-26]. */
 const OF_PLACE: ReadonlySet<number> = new Set([CART_ERROR.nlaItems, CART_ERROR.allNlaItems, CART_ERROR.pfasItems])
 
-function AddressStep() {
+function AddressStep({ onSeveral }: { readonly onSeveral: () => void }) {
   const { shipping: t } = useMessages(messages)
   const { site, checkout, call, toStep } = useCheckout()
   const saved = shippingAddress(checkout)
@@ -135,10 +139,26 @@ function AddressStep() {
           : undefined
       }
     >
+      <Several onSeveral={onSeveral} />
       <SavedAddresses onChoose={form.fill} />
       <AddressForm form={form} legend={t.legend} />
       {valid && <AddressAdvice advice={valid} onChoose={choice => setAdvice({ ...valid, choice })} />}
     </StepForm>
+  )
+}
+
+/** The way to several recipients, for an order with more than one piece to ship [CHK-19]. */
+function Several({ onSeveral }: { readonly onSeveral: () => void }) {
+  const t = useMessages(recipientWords)
+  const { lineItems } = useCheckout().checkout
+  const count = lineItems.reduce((sum, item) => sum + (item.isPickup ? 0 : item.quantity), 0)
+  if (count < 2) return null
+  return (
+    <div>
+      <button type="button" className="link" onClick={onSeveral}>
+        {t.several}
+      </button>
+    </div>
   )
 }
 

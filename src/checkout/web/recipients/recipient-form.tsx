@@ -1,0 +1,107 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Address, AddressErrors } from '#addresses/rules/address.ts'
+import { AddressForm } from '#addresses/web/address-form.tsx'
+import { useAddressForm } from '#addresses/web/use-address-form.ts'
+import { Button } from '#ui/forms/button.tsx'
+import { Notice } from '#ui/display/notice.tsx'
+import { useMessages } from '#ui/language.tsx'
+import { saveShippingAddress, validateAddressCall } from '../../contract/address-calls.ts'
+import { saveMultiShippingAddress } from '../../contract/recipient-calls.ts'
+import { AddressAdvice, type Advice } from '../steps/address-advice.tsx'
+import { sameAddress } from '../steps/same-address.ts'
+import { useCheckout } from '../use-checkout.ts'
+import styles from './multi-ship.module.css'
+import { messages } from './recipients.messages.ts'
+
+/** A recipient to edit, or a new one, who may get an item at once. */
+export interface FormTarget {
+  readonly recipientId?: string
+  readonly basketItemId?: string
+}
+export interface RecipientFormProps {
+  readonly target: FormTarget
+  /** The address to edit, or telephone number and email of the buyer for a new recipient. */
+  readonly initial: Partial<Address>
+  readonly onClose: () => void
+}
+
+/** The address of a new recipient, or of one to edit [CHK-19]. Entries stay if a call fails [ADR-25]. */
+export function RecipientForm({ target, initial, onClose }: RecipientFormProps) {
+  const t = useMessages(messages)
+  const { site, call, replace, report } = useCheckout()
+  const form = useAddressForm({ site, initial })
+  const [advice, setAdvice] = useState<Advice>()
+  const [message, setMessage] = useState<string>()
+  const [isBusy, setIsBusy] = useState(false)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  const valid = advice && sameAddress(advice.entered, form.values) ? advice : undefined
+
+  const saved = async (address: Address) => {
+    const { recipientId, basketItemId } = target
+    return recipientId === undefined
+      ? call(saveMultiShippingAddress, { ...address, basketItemId })
+      : call(saveShippingAddress, { ...address, recipientId })
+  }
+  /** Asks the address service first, unless the shopper keeps the address as entered. */
+  const objection = async (address: Address, isKept: boolean): Promise<Advice | undefined> => {
+    if (isKept) return undefined
+    const { isSuccess, errors, suggestion, suggestionMessage } = await call(validateAddressCall, address)
+    if (isSuccess || Object.keys(errors).length > 0) return undefined
+    return { entered: address, suggestion, detail: suggestionMessage, choice: undefined, timesUnanswered: 0 }
+  }
+  const save = async (address: Address, isKept: boolean): Promise<AddressErrors> => {
+    const found = await objection(address, isKept)
+    if (found) {
+      setAdvice(found)
+      return {}
+    }
+    const answer = await saved(address)
+    if (answer.checkout) replace(answer.checkout)
+    if (answer.isSuccess) onClose()
+    else if (Object.keys(answer.errors).length === 0) setMessage(answer.message)
+    return answer.errors
+  }
+  const submit = async (): Promise<void> => {
+    const entered = form.validate()
+    if (!entered) return
+    if (valid && valid.choice === undefined) return setAdvice({ ...valid, timesUnanswered: valid.timesUnanswered + 1 })
+    const address = valid?.choice === 'suggested' && valid.suggestion ? valid.suggestion : entered
+    form.fill(address)
+    setMessage(undefined)
+    setIsBusy(true)
+    try {
+      form.setErrors(await save(address, valid !== undefined))
+    } catch (error) {
+      report(error, saveMultiShippingAddress.name, { again: () => void submit() })
+    }
+    setIsBusy(false)
+  }
+  return (
+    <form
+      noValidate
+      className={styles.newRecipient}
+      aria-labelledby="recipient-form"
+      onSubmit={event => {
+        event.preventDefault()
+        if (!isBusy) void submit()
+      }}
+    >
+      <h3 id="recipient-form" ref={heading} tabIndex={-1} className="t-title">
+        {target.recipientId === undefined ? t.form.add : t.form.edit}
+      </h3>
+      {message !== undefined && <Notice tone="error">{message}</Notice>}
+      <AddressForm form={form} legend={t.form.legend} />
+      <p className={styles.small}>{t.note}</p>
+      {valid && <AddressAdvice advice={valid} onChoose={choice => setAdvice({ ...valid, choice })} />}
+      <div className={styles.buttons}>
+        <Button type="submit" variant="second" busy={isBusy}>
+          {t.save}
+        </Button>
+        <Button variant="quiet" onClick={onClose}>
+          {t.cancel}
+        </Button>
+      </div>
+    </form>
+  )
+}

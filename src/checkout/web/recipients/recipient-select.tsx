@@ -1,0 +1,34 @@
+import { useMessages } from '#ui/language.tsx'
+import { SelectField } from '#ui/forms/select-field.tsx'
+import { useCheckout } from '../use-checkout.ts'
+import { letterOf } from './recipient-letter.tsx'
+import { messages } from './recipients.messages.ts'
+
+export interface RecipientSelectProps {
+  readonly label: string
+  readonly value: string
+  readonly disabled: boolean
+  /** With the id of a recipient; empty for a new address. */
+  readonly onChoose: (recipientId: string) => void
+}
+
+/** Select of the recipients of the order, by letter, name and city. */
+export function RecipientSelect({ label, value, disabled, onChoose }: RecipientSelectProps) {
+  const t = useMessages(messages)
+  const { recipients } = useCheckout().checkout.shippingOptions
+  const options = recipients.map(({ id, address }, i) => ({
+    value: id,
+    label: address
+      ? `${letterOf(i)}  ${address.firstName} ${address.lastName}, ${address.city}`
+      : `${letterOf(i)}  ${t.noAddress}`,
+  }))
+  return (
+    <SelectField
+      label={label}
+      options={[...options, { value: '', label: t.newAddress }]}
+      value={value}
+      disabled={disabled}
+      onChange={event => onChoose(event.target.value)}
+    />
+  )
+}
