@@ -37,7 +37,11 @@ async function newAttacker(shop: TrialShop, sku: string, index: number): Promise
   const cart = JSON.parse((await guest.get('/api/cart')).body) as { items?: { id: string }[] }
   const item = cart.items?.[0]?.id ?? crypto.randomUUID()
   const senderOf = (shopper: Shopper) => ({ headers: { ...shopper.headers(), host: `localhost:${port}` } })
-  return { own: senderOf(guest), other: senderOf(neighbour), ids: () => ({ item, recipient: crypto.randomUUID() }) }
+  return {
+    own: senderOf(guest),
+    other: senderOf(neighbour),
+    ids: () => ({ item, quantity: 1, recipient: crypto.randomUUID() }),
+  }
 }
 
 const asText = (body: RequestInit['body']): string | Buffer | undefined =>

@@ -126,6 +126,7 @@ test('a placement that failed over 30 days ago keeps its amounts and payments, b
     'currency',
     'discount',
     'donation',
+    'giftServices',
     'installation',
     'locale',
     'merchandise',

@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
+import { itemCount, type BasketLine } from '#cart/rules/basket.ts'
+import { isSameLine } from '#cart/rules/lines/join-line.ts'
 import { REQUEST_ID_HEADER, type Call } from '#lib/call.ts'
 import { bookableDays } from '#design-services/rules/hours.ts'
 import { newId } from '#platform/new-id.ts'
@@ -17,6 +19,8 @@ import { ADDRESS, countedSkus } from '../support/test-shop.ts'
 
 /** Maximum number of inputs per call: all with `npm test -- --deep`; FUZZ_RUNS=5000 for a long run. */
 const RUNS = Number(process.env.FUZZ_RUNS ?? 160)
+/** Calls that refuse every guest, as the browsers of this test are; their own tests carry them out. */
+const REFUSED_TO_GUESTS: ReadonlySet<string> = new Set(['saveMultiShipping'])
 /** Number of successful requests of each call that are repeated. */
 const REPEATS = 2
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
@@ -107,7 +111,7 @@ interface BasketRow {
   id: string
   version: number
   status: string
-  content: { lines: { id: string }[]; recipients: { id: string }[] }
+  content: { lines: BasketLine[]; recipients: { id: string }[] }
 }
 const baskets = async () =>
   (
@@ -120,10 +124,17 @@ const baskets = async () =>
     })
   ).rows
 
+/** A shipped line of several units, which every call about lines accepts; undefined if the cart has none. */
+const splittable = (basket: BasketRow | undefined) =>
+  basket?.content.lines.find(line => line.shipMethod === 'ship' && line.quantity > 1)
+
 /** Ids of the shopper's own cart that a request may contain. */
 const ownIds = (rows: readonly BasketRow[]) => {
   const basket = rows.find(row => row.session_key === own.session)
-  return { item: basket?.content.lines[0]?.id ?? newId(), recipient: basket?.content.recipients[0]?.id ?? newId() }
+  const line = splittable(basket) ?? basket?.content.lines[0]
+  const recipient = basket?.content.recipients[0]?.id ?? newId()
+  const parts = basket?.content.lines.filter(one => line && (one.id === line.id || isSameLine(one, line))) ?? []
+  return { item: line?.id ?? newId(), quantity: itemCount(parts), recipient }
 }
 
 async function checkBaskets(before: readonly BasketRow[], what: string): Promise<readonly BasketRow[]> {
@@ -169,9 +180,10 @@ async function ready(): Promise<void> {
   const rows = await baskets()
   for (const browser of [own, other]) {
     const basket = rows.find(row => row.session_key === browser.session)
-    if (basket && basket.content.lines.length > 0) continue
+    if (splittable(basket)) continue
     expect(
-      (await shop.ask(browser, 'POST', '/browse/scbadd/AddItemToCartV2', { items: [{ Sku: skus[0] }] })).status,
+      (await shop.ask(browser, 'POST', '/browse/scbadd/AddItemToCartV2', { items: [{ Sku: skus[0], Quantity: 2 }] }))
+        .status,
     ).toBe(200)
   }
 }
@@ -207,7 +219,7 @@ async function attackCall(contract: Call, seed: number, shareMs: number): Promis
       expect(await send(contract, one), `refused when repeated: ${one.what}`).toBe(true)
       expect(await snapshot(), `a repeated request id was processed twice: ${one.what}`).toEqual(before)
     }
-    if (rows.some(row => row.session_key === own.session && row.content.lines.length > 0)) return
+    if (splittable(rows.find(row => row.session_key === own.session))) return
     await ready()
     rows = await baskets()
     before = await snapshot()
@@ -225,8 +237,8 @@ async function attackCall(contract: Call, seed: number, shareMs: number): Promis
   }
   await expectUnchanged()
   // A call that never succeeded has not been tested.
-  expect(done, `${contract.name} never succeeded`).toBeGreaterThan(0)
-  if (isRepeated) expect(repeats, `${contract.name} was never repeated`).toBeGreaterThan(0)
+  if (!REFUSED_TO_GUESTS.has(contract.name)) expect(done, `${contract.name} never succeeded`).toBeGreaterThan(0)
+  if (isRepeated && done > 0) expect(repeats, `${contract.name} was never repeated`).toBeGreaterThan(0)
   return { sent, done }
 }
 

@@ -23,10 +23,10 @@ export interface Attacker {
   /** Another shopper, whose token and cookie must give no access. */
   readonly other: Sender
   /** Current ids of the attacker's own cart. */
-  ids(): { readonly item: string; readonly recipient: string }
+  ids(): { readonly item: string; readonly quantity: number; readonly recipient: string }
 }
 
-const [ITEM, RECIPIENT] = ['@own-item', '@own-recipient']
+const [ITEM, QUANTITY, RECIPIENT] = ['@own-item', '@own-quantity', '@own-recipient']
 const JWE = `${'a'.repeat(90)}.${'b'.repeat(340)}.${'c'.repeat(16)}.${'d'.repeat(90)}.${'e'.repeat(22)}`
 const CARD_FIELDS = ['encryptedCardNumber', 'encryptedExpiryMonth', 'encryptedExpiryYear', 'encryptedSecurityCode']
 
@@ -62,6 +62,12 @@ export function hintsOf({
     choices: fc.constant(''),
     basketItemId: fc.constant(ITEM),
     recipientId: fc.constant(RECIPIENT),
+    oldRecipientId: fc.constant(RECIPIENT),
+    newRecipientId: fc.constant(RECIPIENT),
+    newAddressId: fc.constantFrom(RECIPIENT, null),
+    multiRecipientBasket: fc.constant([
+      { basketItemId: ITEM, recipients: [{ recipientId: RECIPIENT, quantity: QUANTITY }] },
+    ]),
     promoCode: fc.constantFrom('WELCOME10', 'welcome10', 'CORNER100', 'NOPE'),
     collectionCode: fc.constantFrom('ALDER', 'DATUM'),
     repositoryCode: fc.constant('CB'),
@@ -191,8 +197,8 @@ function attackByPost(contract: Call, made: unknown, attacker: Attacker, random:
   const { path } = contract
   const headers = { ...headersOf(attacker, random), 'content-type': 'application/json' }
   const resolve = (text: string): string => {
-    const { item, recipient } = attacker.ids()
-    return text.replaceAll(ITEM, item).replaceAll(RECIPIENT, recipient)
+    const { item, quantity, recipient } = attacker.ids()
+    return text.replaceAll(ITEM, item).replaceAll(RECIPIENT, recipient).replaceAll(`"${QUANTITY}"`, String(quantity))
   }
   const send: Posting['send'] = (body, must, more = {}, method = 'POST') => ({
     path,
