@@ -6,7 +6,7 @@ import type { Cart } from '#cart/contract/cart.ts'
 export const STORE = 'lincoln-park'
 
 /** A SKU of the brand CB that is sold in the US at its regular price and meets a condition in SQL. */
-const findSku = async (shop: AppShop, where: string, skip = 0): Promise<string> =>
+export const findSku = async (shop: AppShop, where: string, skip = 0): Promise<string> =>
   (
     await shop.pool.query<{ sku: string }>(
       `SELECT s.sku
@@ -25,7 +25,8 @@ const findSku = async (shop: AppShop, where: string, skip = 0): Promise<string> 
     )
   ).rows[0]!.sku
 
-const PLAIN = `s.property = 0
+/** Condition of a SKU that is sent as a parcel, without services. */
+export const PLAIN = `s.property = 0
   AND NOT s.is_vendor_shipped
   AND s.installation IS NULL
   AND NOT s.is_oversize
