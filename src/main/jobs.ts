@@ -1,5 +1,7 @@
 // Background work: mails, recovery of placements, notifications of the gateway, housekeeping.
 import { designJobs } from '#design-services/server/jobs.ts'
+import { localTime } from '#delivery/rules/local-time.ts'
+import { keepDeliveryCalendar } from '#orders/server/keep-delivery-calendar.ts'
 import { orderJobs } from '#orders/server/jobs.ts'
 import { PAYMENT_EVENTS, paymentEventJobs } from '#orders/server/payment-events.ts'
 import { recoverPlacements } from '#orders/server/recover-placements.ts'
@@ -52,6 +54,10 @@ async function startQueue(): Promise<void> {
   const handOverFrom = await startJobs({ queue, pool, log, handlers })
   for (const table of [OUTBOX, PAYMENT_EVENTS])
     stops.push(repeat(`hand over ${table.table}`, 500, log, () => handOverFrom(table)))
+  const keepCalendar = async () =>
+    keepDeliveryCalendar(pool, await wiring.cart.calendar.now(), localTime(orders.now()).day)
+  log.info({ days: await keepCalendar() }, 'opened delivery days')
+  await runBySchedule(queue, 'delivery calendar', '20 6 * * *', keepCalendar)
   await runBySchedule(queue, 'housekeeping', '* * * * *', () =>
     deleteExpiredRecords({ db: pool, orders, metrics, log }),
   )

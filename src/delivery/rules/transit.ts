@@ -34,6 +34,10 @@ const REMOTE: Readonly<Record<Country, Readonly<Record<string, Remoteness>>>> = 
 const remotenessOf = (country: Country, region: string | null): Remoteness | undefined =>
   region === null ? undefined : REMOTE[country][region]
 
+/** True for regions that trucks do not reach on ordinary days, or not at all. */
+export const isRemoteRegion = (country: Country, region: string | null): boolean =>
+  remotenessOf(country, region) !== undefined
+
 /** True for regions without truck delivery, which only parcels and mail reach. */
 export const isBeyondTrucks = (country: Country, region: string | null): boolean =>
   ['territory', 'military'].includes(remotenessOf(country, region) ?? '')

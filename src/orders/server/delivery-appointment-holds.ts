@@ -9,8 +9,8 @@ const HELD_BEFORE = 'trip_hold_pkey'
 
 /**
  * Takes one delivery on the first open day of an appointment's window: a conditional update and its hold in one
- * statement. Returns true also for a region without a calendar, which has no limit. Returns false if every day of the
- * window is full [ORD-07], or if the placement was released.
+ * statement. Returns true also for a region without a calendar, or whose calendar ends before the window does: there is
+ * no limit. Returns false if every day of the window is full [ORD-07], or if the placement was released.
  */
 export async function holdDeliveryAppointment(
   db: Db,
@@ -48,7 +48,7 @@ export async function holdDeliveryAppointment(
         db,
         'delivery-appointment-calendar',
         `
-        SELECT EXISTS (SELECT 1 FROM delivery_slot WHERE country = $3 AND region = $4) AS is_kept,
+        SELECT EXISTS (SELECT 1 FROM delivery_slot WHERE country = $3 AND region = $4 AND day >= $6) AS is_kept,
           EXISTS (SELECT 1 FROM delivery_slot
             WHERE country = $3 AND region = $4 AND day BETWEEN $5 AND $6 AND available > 0) AS is_open,
           ${isStarted('$1', '$2')} AS is_started`,

@@ -14,6 +14,8 @@ export interface FieldSpan {
 
 export interface FieldText extends FieldSpan {
   readonly label: string
+  /** True: the place of the field says the same, so the label is for screen readers only. */
+  readonly labelHidden?: boolean
   readonly hint?: string
   /**
    * States the problem, then the remedy. Replaces the hint. Show it after submit or blur, never while the shopper first
@@ -37,7 +39,17 @@ export interface FieldProps extends FieldText {
 }
 
 /** A form field: the label with 'required' at its right, the control, and the hint or error below. */
-export function Field({ label, hint, error, required = false, id, span = 6, keep = false, children }: FieldProps) {
+export function Field({
+  label,
+  labelHidden = false,
+  hint,
+  error,
+  required = false,
+  id,
+  span = 6,
+  keep = false,
+  children,
+}: FieldProps) {
   const own = useId()
   const t = useMessages(messages)
   const controlId = id ?? own
@@ -46,7 +58,7 @@ export function Field({ label, hint, error, required = false, id, span = 6, keep
   const width = span === 6 ? undefined : styles[`${keep ? 'keep' : 'span'}${span}`]
   return (
     <div className={classNames(styles.field, width)}>
-      <label className={styles.label} htmlFor={controlId}>
+      <label className={labelHidden ? 'visually-hidden' : styles.label} htmlFor={controlId}>
         {label}
         {required && (
           <span className={styles.required} aria-hidden>

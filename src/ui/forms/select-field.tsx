@@ -19,6 +19,7 @@ export interface SelectFieldProps extends FieldText, Omit<ComponentProps<'select
 /** A native select with label, hint and error. */
 export const SelectField = ({
   label,
+  labelHidden,
   hint,
   error,
   required,
@@ -30,7 +31,7 @@ export const SelectField = ({
   className,
   ...rest
 }: SelectFieldProps) => (
-  <Field {...{ label, hint, error, required, span, keep, id }}>
+  <Field {...{ label, labelHidden, hint, error, required, span, keep, id }}>
     {wiring => (
       <div className={styles.selectBox}>
         <select {...rest} {...wiring} className={classNames(styles.control, styles.select, className)}>

@@ -26,7 +26,8 @@ export function HolidayHold({ recipientId, shipment, name }: Omit<ShipmentOption
   const day = (date: string) => formatEstimate({ from: date, to: date }, language)
   return (
     <div className={styles.sub}>
-      <RadioGroup legend={`${t.hold}, ${name}`}>
+      <h3 className="t-title">{t.hold}</h3>
+      <RadioGroup legend={`${t.hold}, ${name}`} legendHidden>
         <div className={styles.tiles}>
           <RadioCard
             name={`hold-${shipment.id}`}

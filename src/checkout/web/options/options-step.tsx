@@ -116,8 +116,10 @@ function Recipient({ recipient }: { readonly recipient: RecipientView }) {
       {shipments.map(shipment => (
         <ShipmentOptions key={shipment.id} recipientId={id} shipment={shipment} name={options.to(name)} level={level} />
       ))}
-      {hasParcels && <GiftBox name={options.to(name)} options={gifts} />}
-      <GiftMessage recipientId={id} saved={giftOptions.giftMessage} name={options.to(name)} />
+      <div className={styles.pair}>
+        {hasParcels && <GiftBox name={options.to(name)} options={gifts} />}
+        <GiftMessage recipientId={id} saved={giftOptions.giftMessage} name={options.to(name)} />
+      </div>
     </section>
   )
 }

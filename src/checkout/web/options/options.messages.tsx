@@ -32,6 +32,7 @@ export const messages = messagesIn({
       receiptNote: 'For an exchange, without prices',
     },
     trip: {
+      title: 'Delivery day',
       day: (whom: string) => `Delivery day, ${whom}`,
       days: 'Days on which the crew is near you. The three-hour window follows two days ahead.',
       first: 'First possible day',
@@ -81,6 +82,7 @@ export const messages = messagesIn({
       receiptNote: 'Pour un échange, sans les prix',
     },
     trip: {
+      title: 'Jour de livraison',
       day: whom => `Jour de livraison, ${whom}`,
       days: 'Jours où l’équipe est près de chez vous. La plage de trois heures suit deux jours avant.',
       first: 'Premier jour possible',

@@ -107,8 +107,9 @@ function Days({ shipmentId, trips, legend, value, onChoose }: DaysProps) {
   })
   return (
     <>
-      <RadioGroup legend={legend}>
-        <p className={styles.note}>{t.days}</p>
+      <h3 className="t-title">{t.title}</h3>
+      <p className={styles.note}>{t.days}</p>
+      <RadioGroup legend={legend} legendHidden>
         <div className={styles.tiles}>
           <RadioCard
             name={`trip-${shipmentId}`}

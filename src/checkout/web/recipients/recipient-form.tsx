@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Address, AddressErrors } from '#addresses/rules/address.ts'
 import { AddressForm } from '#addresses/web/address-form.tsx'
 import { useAddressForm } from '#addresses/web/use-address-form.ts'
@@ -33,8 +33,9 @@ export function RecipientForm({ target, initial, onClose }: RecipientFormProps) 
   const [advice, setAdvice] = useState<Advice>()
   const [message, setMessage] = useState<string>()
   const [isBusy, setIsBusy] = useState(false)
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
+  const title = target.recipientId === undefined ? t.form.add : t.form.edit
+  const { fieldset } = form
+  useEffect(() => fieldset.current?.querySelector('input')?.focus(), [fieldset])
   const valid = advice && sameAddress(advice.entered, form.values) ? advice : undefined
 
   const saved = async (address: Address) => {
@@ -81,17 +82,14 @@ export function RecipientForm({ target, initial, onClose }: RecipientFormProps) 
     <form
       noValidate
       className={styles.newRecipient}
-      aria-labelledby="recipient-form"
+      aria-label={title}
       onSubmit={event => {
         event.preventDefault()
         if (!isBusy) void submit()
       }}
     >
-      <h3 id="recipient-form" ref={heading} tabIndex={-1} className="t-title">
-        {target.recipientId === undefined ? t.form.add : t.form.edit}
-      </h3>
       {message !== undefined && <Notice tone="error">{message}</Notice>}
-      <AddressForm form={form} legend={t.form.legend} />
+      <AddressForm form={form} legend={title} />
       <p className={styles.small}>{t.note}</p>
       {valid && <AddressAdvice advice={valid} onChoose={choice => setAdvice({ ...valid, choice })} />}
       <div className={styles.buttons}>

@@ -25,6 +25,7 @@ export function RecipientSelect({ label, value, disabled, onChoose }: RecipientS
   return (
     <SelectField
       label={label}
+      labelHidden
       options={[...options, { value: '', label: t.newAddress }]}
       value={value}
       disabled={disabled}
