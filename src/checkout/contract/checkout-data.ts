@@ -49,6 +49,8 @@ const Shipment = z.object({
   }),
   availableServiceLevels: z.array(z.object({ level: z.int(), name: z.string(), price: z.int(), edd: z.string() })),
   selectedServiceLevel: z.int(),
+  /** Price of bringing the large pieces, in cents; 0 without any. */
+  inHomePrice: z.int(),
   isShipCompleteVisible: z.boolean(),
   isShipCompleteSelected: z.boolean(),
   items: z.array(
@@ -99,6 +101,8 @@ export const CheckoutData = z.object({
             .nullable(),
         }),
         giftOptions: z.object({ giftMessage: z.string(), selected: z.array(z.enum(GIFT_OPTIONS)) }),
+        /** What was chosen for parcels and large pieces, and for the pickup, in words for the review. */
+        chosen: z.object({ shipping: z.array(z.string()), pickup: z.array(z.string()) }),
         /** Merchandise, shipping and gift services of the recipient, in cents, before tax. */
         total: z.int(),
       }),

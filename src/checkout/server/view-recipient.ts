@@ -4,7 +4,7 @@ import { messages as cartMessages } from '#cart/rules/cart-answers.messages.ts'
 import { DEFAULT_PICKUP } from '#cart/rules/gift-services.ts'
 import { SERVICE_LEVELS, type ServiceLevel } from '#cart/rules/service-level.ts'
 import { canGoFaster, isParcel } from '#cart/rules/shipping/calculated-ship-method.ts'
-import { shippingCharges } from '#cart/rules/shipping/charges.ts'
+import { shippingCharges, type ShippingLineKind } from '#cart/rules/shipping/charges.ts'
 import { tripOf } from '#cart/rules/shipping/shipment-choices.ts'
 import type { ShippingTables } from '#cart/rules/shipping/shipping-tables.ts'
 import type { viewBasket } from '#cart/server/cart-view.ts'
@@ -15,6 +15,7 @@ import { formatEstimate } from '#delivery/rules/promise-words.ts'
 import type { Language } from '#lib/language.ts'
 import { sum } from '#lib/money.ts'
 import type { CheckoutData } from '../contract/checkout-data.ts'
+import { pickupNotes, recipientNotes } from '#orders/rules/chosen-options.ts'
 import { messages } from '../rules/checkout-answers.messages.ts'
 import type { OpenTrips } from './open-trips.ts'
 
@@ -131,6 +132,13 @@ function isShipCompleteVisible({ view }: ShownBasket, shipment: Shipment, parcel
   return new Set(days).size > 1
 }
 
+/** Shipping kinds that are delivered by truck. */
+const BY_TRUCK: ReadonlySet<ShippingLineKind> = new Set(['local-in-home', 'long-distance-in-home', 'freight'])
+
+/** What a recipient's large pieces cost to bring, all together. */
+const inHomePrice = ({ priced }: BasketView, at: number) =>
+  sum(priced.totals.recipients[at]!.charges.lines.flatMap(({ kind, amount }) => (BY_TRUCK.has(kind) ? [amount] : [])))
+
 function viewShipment(shown: ShownBasket, at: number, shipment: Shipment, sent: readonly Sent[]): ShipmentView {
   const { basket, view, language } = shown
   const recipient = basket.recipients[at]!
@@ -141,6 +149,7 @@ function viewShipment(shown: ShownBasket, at: number, shipment: Shipment, sent: 
     tripBooking: tripBooking(shown, recipient, shipment),
     availableServiceLevels: serviceLevels(shown, at, parcels),
     selectedServiceLevel: shipment.serviceLevel,
+    inHomePrice: inHomePrice(view, at),
     isShipCompleteVisible: isShipCompleteVisible(shown, shipment, parcels),
     isShipCompleteSelected: shipment.isComplete ?? false,
     items: sent.map(({ line, piece }) => {
@@ -154,9 +163,16 @@ function viewShipment(shown: ShownBasket, at: number, shipment: Shipment, sent: 
   }
 }
 
+/** What was chosen for a recipient's shipments, in words, as the order will repeat it. */
+function chosenForShipping({ shipments: [shipment], giftOptions = [] }: Recipient, language: Language): string[] {
+  const { day, isContactMe, drivingDirections } = tripOf(shipment ?? {})
+  const held = { isComplete: shipment?.isComplete ?? false, holdUntil: shipment?.holdUntil ?? null }
+  return recipientNotes({ giftOptions, ...held, isContactMe, drivingDirections, tripDay: day }, language)
+}
+
 /** One recipient of the checkout with its shipments, options and amounts [CHK-21]. */
 export function viewRecipient(shown: ShownBasket, at: number): RecipientView {
-  const { basket, view } = shown
+  const { basket, view, language } = shown
   const recipient = basket.recipients[at]!
   const own = basket.lines.flatMap((line, i) =>
     line.recipientId === recipient.id && lineSku(view.skus, line)
@@ -176,6 +192,10 @@ export function viewRecipient(shown: ShownBasket, at: number): RecipientView {
       pickupContact: contact,
     },
     giftOptions: { giftMessage: recipient.giftMessage ?? '', selected: [...(recipient.giftOptions ?? [])] },
+    chosen: {
+      shipping: sent.length === 0 ? [] : chosenForShipping(recipient, language),
+      pickup: isPickedUp ? pickupNotes({ receipt, bag, contact }, language) : [],
+    },
     total: sum([...sent.flatMap(({ net }) => [net.net, net.installation]), shipping, wrap]),
     shipments: recipient.shipments.map(shipment => viewShipment(shown, at, shipment, sent)),
   }

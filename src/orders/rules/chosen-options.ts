@@ -9,6 +9,8 @@ export interface ChosenOptions {
   readonly isComplete: boolean
   /** `yyyy-mm-dd`; null without a holiday hold. */
   readonly holdUntil: string | null
+  /** The day chosen or booked for the in-home delivery, `yyyy-mm-dd`; null without one. */
+  readonly tripDay: string | null
   readonly isContactMe: boolean
   readonly drivingDirections: string
 }
@@ -16,11 +18,13 @@ export interface ChosenOptions {
 /** What was chosen for a recipient, in words: one text for each choice [CHK-21]. */
 export function recipientNotes(chosen: ChosenOptions, language: Language): string[] {
   const t = messages[language]
-  const { holdUntil, drivingDirections } = chosen
+  const { holdUntil, tripDay, drivingDirections } = chosen
+  const words = (day: string) => formatEstimate({ from: day, to: day }, language)
   return [
     ...(chosen.isComplete ? [t.complete] : []),
-    ...(holdUntil === null ? [] : [t.held(formatEstimate({ from: holdUntil, to: holdUntil }, language))]),
+    ...(holdUntil === null ? [] : [t.held(words(holdUntil))]),
     ...chosen.giftOptions.map(one => t.giftOptions[one]),
+    ...(tripDay === null ? [] : [t.trip(words(tripDay))]),
     ...(chosen.isContactMe ? [t.contactMe] : []),
     ...(drivingDirections === '' ? [] : [t.directions(drivingDirections)]),
   ]

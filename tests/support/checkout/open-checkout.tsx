@@ -101,6 +101,7 @@ const shippingOptionsOf = (
       address,
       bopsOptions: { giftReceiptOption: null, baggingOption: null, pickupContact: null },
       giftOptions: { giftMessage: '', selected: [] },
+      chosen: { shipping: [], pickup: [] },
       total: 16_895,
       shipments: [
         {
@@ -119,6 +120,7 @@ const shippingOptionsOf = (
             { level: 2, name: 'Premium (2-day)', price: 3_495, edd: 'Nov 23–Nov 24' },
           ],
           selectedServiceLevel: serviceLevel,
+          inHomePrice: 0,
           isShipCompleteVisible: false,
           isShipCompleteSelected: false,
           items: [{ basketItemId: item.id, edd: { message: 'Nov 24–Nov 28' }, isParcelShipping: true }],

@@ -12,7 +12,7 @@ export const messages = messagesIn({
       carried: 'In-home delivery',
       howFast: (whom: string) => `How fast, ${whom}`,
       carriedNote: (price: ReactNode) => (
-        <>Two people carry it in and put it where you want it. {price} for all large pieces of this order together.</>
+        <>Two people carry it in and put it where you want it. {price} for all large pieces to this address.</>
       ),
       closed: 'Sent together or held for a day, parcels travel Standard, so the faster ways are closed.',
       complete: 'Ship Complete: send it all in one go',
@@ -60,8 +60,8 @@ export const messages = messagesIn({
       howFast: whom => `Délai, ${whom}`,
       carriedNote: price => (
         <>
-          Deux personnes l’apportent chez vous et le placent où vous voulez. {price} pour tous les grands meubles de
-          cette commande.
+          Deux personnes l’apportent chez vous et le placent où vous voulez. {price} pour tous les grands meubles à
+          cette adresse.
         </>
       ),
       closed: 'En un seul envoi ou gardés pour un jour, les colis voyagent en livraison standard.',

@@ -1,5 +1,5 @@
 import type { ServiceLevel } from '#cart/rules/service-level.ts'
-import { cents, formatMoney, sum } from '#lib/money.ts'
+import { cents, formatMoney } from '#lib/money.ts'
 import { Checkbox } from '#ui/forms/checkbox.tsx'
 import { RadioCard } from '#ui/forms/radio-card.tsx'
 import { RadioGroup } from '#ui/forms/radio-group.tsx'
@@ -25,9 +25,6 @@ export interface ShipmentOptionsProps {
   readonly name: string
   readonly level: SavedChoice<ServiceLevel>
 }
-
-/** Shipping kinds that are delivered by truck. */
-const BY_TRUCK: ReadonlySet<string> = new Set(['local-in-home', 'long-distance-in-home', 'freight'])
 
 /** One shipment: parcels with how they travel, and large pieces with their delivery day [CHK-26, CHK-27, CHK-31]. */
 export function ShipmentOptions(props: ShipmentOptionsProps) {
@@ -118,18 +115,16 @@ function Carried({ recipientId, shipment, name, items }: PartProps) {
   const { options } = useMessages(messages)
   const language = useLanguage()
   const {
-    checkout,
     site: { currency },
   } = useCheckout()
-  const price = sum(
-    checkout.orderSummary.shippingLines.flatMap(({ kind, amount }) => (BY_TRUCK.has(kind) ? [cents(amount)] : [])),
-  )
   return (
     <section className={styles.part}>
       <h3 className="t-title">{options.carried}</h3>
       <Items items={items} currency={currency} label={options.carried} edd={estimates(shipment)} />
       <p className={styles.note}>
-        {options.carriedNote(<span className="num">{formatMoney(price, currency, language)}</span>)}
+        {options.carriedNote(
+          <span className="num">{formatMoney(cents(shipment.inHomePrice), currency, language)}</span>,
+        )}
       </p>
       {shipment.tripBooking.isVisible && <TripChoice recipientId={recipientId} shipment={shipment} name={name} />}
     </section>

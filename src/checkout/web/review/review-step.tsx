@@ -12,6 +12,7 @@ import { cardName } from '../card-name.ts'
 import { messages as shared } from '../checkout.messages.tsx'
 import { messages } from './review.messages.tsx'
 import { Items } from '../steps/items.tsx'
+import { RecipientLetter } from '../recipients/recipient-letter.tsx'
 import { PaymentErrorPopup } from '../payment/payment-error-popup.tsx'
 import styles from './review-step.module.css'
 import { RETURNING } from '../steps/return-to-review.ts'
@@ -29,6 +30,8 @@ export function ReviewStep() {
   const { state, failure, place } = usePlaceOrder()
   const { pickupStore, orderSummary, shippingOptions } = checkout
   const recipients = shippingOptions.recipients.filter(one => one.shipments.some(shipment => shipment.items.length > 0))
+  const picksUp = shippingOptions.recipients.find(one => one.bopsOptions.giftReceiptOption !== null)
+  const isShippedTo = picksUp !== undefined && recipients.includes(picksUp)
   const paymentError = failure?.kind === 'payment-error' ? failure : undefined
   const declineReason = paymentError?.declineReason ?? 'other'
   return (
@@ -48,7 +51,7 @@ export function ReviewStep() {
         {recipients.map(recipient => (
           <RecipientBlocks key={recipient.id} recipient={recipient} />
         ))}
-        {pickupStore && <PickupBlock store={pickupStore} />}
+        {pickupStore && <PickupBlock store={pickupStore} recipient={picksUp} isShippedTo={isShippedTo} />}
         <PaymentBlock />
       </div>
       <p className={styles.total}>
@@ -93,7 +96,11 @@ function FailureNotices({ failure }: { readonly failure: PlaceFailure | undefine
 }
 
 /** A recipient's address, and the delivery of the items shipped there. */
-function RecipientBlocks({ recipient: { address, shipments, giftOptions } }: { readonly recipient: RecipientView }) {
+function RecipientBlocks({
+  recipient: { id, address, shipments, giftOptions, chosen },
+}: {
+  readonly recipient: RecipientView
+}) {
   const { site, checkout } = useCheckout()
   const t = useMessages(shared)
   const { review } = useMessages(messages)
@@ -106,6 +113,7 @@ function RecipientBlocks({ recipient: { address, shipments, giftOptions } }: { r
   return (
     <>
       <Block title={review.shipsTo} edit={STEPS.shipping} what={t.what.address}>
+        <RecipientLetter id={id} />
         {address && <Lines address={address} isFull />}
       </Block>
       <Block title={review.delivery} edit={STEPS.options} what={t.what.choices}>
@@ -121,14 +129,38 @@ function RecipientBlocks({ recipient: { address, shipments, giftOptions } }: { r
           label={t.items}
           edd={edd}
         />
-        {giftOptions.giftMessage !== '' && <p className={styles.gift}>{review.gift(giftOptions.giftMessage)}</p>}
+        <Chosen notes={chosen.shipping} giftMessage={giftOptions.giftMessage} />
       </Block>
     </>
   )
 }
 
-/** The pickup location and its items. */
-function PickupBlock({ store }: { readonly store: NonNullable<CheckoutData['pickupStore']> }) {
+/** What was chosen, and the gift message. */
+function Chosen({ notes, giftMessage }: { readonly notes: readonly string[]; readonly giftMessage: string }) {
+  const { review } = useMessages(messages)
+  return (
+    <>
+      {notes.length > 0 && (
+        <ul className={styles.gift}>
+          {notes.map(note => (
+            <li key={note}>{note}</li>
+          ))}
+        </ul>
+      )}
+      {giftMessage !== '' && <p className={styles.gift}>{review.gift(giftMessage)}</p>}
+    </>
+  )
+}
+
+interface PickupBlockProps {
+  readonly store: NonNullable<CheckoutData['pickupStore']>
+  readonly recipient: RecipientView | undefined
+  /** A parcel goes to whoever picks up too, and the gift message with it. */
+  readonly isShippedTo: boolean
+}
+
+/** The pickup location and its items, and what was chosen for them. */
+function PickupBlock({ store, recipient, isShippedTo }: PickupBlockProps) {
   const { site, checkout } = useCheckout()
   const t = useMessages(shared)
   return (
@@ -137,6 +169,13 @@ function PickupBlock({ store }: { readonly store: NonNullable<CheckoutData['pick
         <span className={styles.strong}>{store.storeName}</span>, {store.storeCityState}
       </p>
       <Items items={checkout.lineItems.filter(item => item.isPickup)} currency={site.currency} label={t.pickup.title} />
+      {recipient && (
+        <Chosen notes={recipient.chosen.pickup} giftMessage={isShippedTo ? '' : recipient.giftOptions.giftMessage} />
+      )}
+      <Link to={stepHref(STEPS.options)} state={RETURNING} className="link t-small">
+        {t.change}
+        <VisuallyHidden> {t.what.pickupChoices}</VisuallyHidden>
+      </Link>
     </Block>
   )
 }
