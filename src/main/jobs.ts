@@ -1,7 +1,7 @@
 // Background work: mails, recovery of placements, notifications of the gateway, housekeeping.
 import { designJobs } from '#design-services/server/jobs.ts'
 import { localTime } from '#delivery/rules/local-time.ts'
-import { keepDeliveryCalendar } from '#orders/server/keep-delivery-calendar.ts'
+import { keepDeliveryCalendar } from '#orders/server/delivery/keep-delivery-calendar.ts'
 import { orderJobs } from '#orders/server/jobs.ts'
 import { PAYMENT_EVENTS, paymentEventJobs } from '#orders/server/payment-events.ts'
 import { recoverPlacements } from '#orders/server/recover-placements.ts'

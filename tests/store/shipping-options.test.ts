@@ -89,7 +89,7 @@ test('[CHK-28] [API-076] ship complete forces level 1, and everything arrives wi
   expect(new Set(order.lines.map(line => `${line.promisedFrom} ${line.promisedTo}`)).size).toBe(1)
 })
 
-test('[CHK-29] [CHK-30] a holiday hold sets date and range and level 1; clearing the date clears the range', async () => {
+test('[CHK-29] [CHK-30] a holiday hold sets date, range and level 1; clearing the date clears the range', async () => {
   await withGoods(parcel)
   await level(3)
   const [holiday] = shipmentOf(await refresh()).holidayHold.holidays
@@ -249,4 +249,22 @@ test('[API-074] [CHK-23] gift options and service level of a recipient are saved
   expect(await ask('UpdateGiftOption', { recipientId: newId(), giftOptions: [], serviceLevel: 1 })).toMatchObject({
     status: 404,
   })
+})
+
+test('[API-088] [CRT-15] a certificate sets tax exemption, and an empty one removes it', async () => {
+  await withGoods(parcel)
+  const apply = async (certificate: string, who = browser) => {
+    const path = `/ReactCheckout/ApplyTaxExemption/?taxExemption=${certificate}`
+    return (await shop.ask(who, 'GET', path)) as unknown as { status: number; body: CheckoutData }
+  }
+  const taxed = (await refresh()).orderSummary
+  expect(taxed).toMatchObject({ isTaxExempt: false })
+  const { body: exempt } = await apply('E9998-12345')
+  expect(exempt.orderSummary).toMatchObject({ isTaxExempt: true, tax: 0 })
+  expect((await apply('E9998-12345')).body.basketVersion).toBe(exempt.basketVersion)
+  expect((await apply('!')).status).toBe(400)
+  expect((await apply('')).body.orderSummary).toMatchObject({ isTaxExempt: false, tax: taxed.tax })
+  // A link of another site cannot change anything: the token is missing.
+  const { 'x-request-verification-token': _, ...headers } = browser.headers
+  expect((await apply('E9998-12345', { ...browser, headers })).status).toBe(403)
 })

@@ -81,6 +81,7 @@ export function hintsOf({
     code: fc.constant(sharedCart),
     amount: fc.integer({ min: 0, max: 20_000 }),
     organization: fc.constant('Lakeview School'),
+    taxExemption: fc.constantFrom('E9998-12345', ''),
     certificate: fc.constant('E9998-12345'),
     Location: fc.constantFrom('PDP', 'lincoln-park'),
     acceptedTermsText: fc.constant(''),

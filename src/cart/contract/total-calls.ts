@@ -37,6 +37,12 @@ export const removePromo = call({
   input: z.strictObject({}),
 })
 
+/** Certificate number of a tax-exempt buyer. */
+export const TAX_CERTIFICATE = z
+  .string()
+  .trim()
+  .regex(/^[0-9A-Za-z][0-9A-Za-z -]{3,29}$/)
+
 export const setTaxExemption = call({
   ...changing,
   name: 'setTaxExemption',
@@ -47,10 +53,7 @@ export const setTaxExemption = call({
     z.strictObject({
       isTaxExempt: z.literal(true),
       organization: z.string().trim().min(2).max(80),
-      certificate: z
-        .string()
-        .trim()
-        .regex(/^[0-9A-Za-z][0-9A-Za-z -]{3,29}$/),
+      certificate: TAX_CERTIFICATE,
     }),
     z.strictObject({ isTaxExempt: z.literal(false) }),
   ]),

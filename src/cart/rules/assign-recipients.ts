@@ -71,7 +71,7 @@ export function splitLine(content: BasketContent, basketItemId: string, newId: (
   return { kind: 'assigned', content: { ...content, lines: content.lines.toSpliced(place, 1, rest, part) } }
 }
 
-/** The shipped lines that are the same goods as a line for different recipients, in cart order; also the line itself. */
+/** The shipped lines with the same goods as a line, one for each recipient, in cart order; also the line itself. */
 const partsOf = ({ lines }: Pick<BasketContent, 'lines'>, line: BasketLine): readonly BasketLine[] =>
   lines.filter(one => one.id === line.id || isSameLine(one, line))
 

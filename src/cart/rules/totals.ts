@@ -116,8 +116,9 @@ export function priceGoods(
 }
 
 /**
- * Tax requests: one for each recipient with shipped goods, including their shipping, installation and gift wrap, and one
- * for the store of the pickup lines with their gift bag. Gift cards are not taxed. `isComplete` is false while the place of some goods is unknown.
+ * Tax requests: one for each recipient with shipped goods, including their shipping, installation and gift wrap, and
+ * one for the store of the pickup lines with their gift bag. Gift cards are not taxed. `isComplete` is false while the
+ * place of some goods is unknown.
  */
 export function taxRequests(
   lines: readonly PricedLine[],

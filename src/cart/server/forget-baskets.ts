@@ -39,8 +39,8 @@ export async function forgetBaskets(db: Db, batch: number): Promise<number> {
 
 /**
  * Removes addresses, gift and pickup options, directions, tenders and tax exemptions from baskets that have not changed
- * for their retention period. Lines remain, and the checkout restarts at its first step. The version increases, so that a concurrent change
- * that has read the address cannot write it back.
+ * for their retention period. Lines remain, and the checkout restarts at its first step. The version increases, so that
+ * a concurrent change that has read the address cannot write it back.
  */
 export async function forgetBasketAddresses(db: Db, batch: number): Promise<number> {
   const stripped = await rows(

@@ -140,3 +140,5 @@ export const CheckoutData = z.object({
 })
 
 export type CheckoutData = z.infer<typeof CheckoutData>
+export type RecipientView = CheckoutData['shippingOptions']['recipients'][number]
+export type ShipmentView = RecipientView['shipments'][number]

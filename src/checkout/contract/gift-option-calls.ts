@@ -57,8 +57,8 @@ export const updateGiftOption = call({
   method: 'POST',
   path: '/ReactCheckout/UpdateGiftOption',
   summary:
-    'Sets the gift options and the shipping speed of a recipient’s parcels. `rewardsOrderSummaryMessage`, the message ' +
-    'of the summary that the page shows, changes nothing.',
+    'Sets the gift options and the shipping speed of a recipient’s parcels. `rewardsOrderSummaryMessage`, which the ' +
+    'page shows in its summary, changes nothing.',
   ids: ['API-074', 'CHK-23', 'CHK-26'],
   ...mutating,
   input: z.strictObject({
@@ -89,8 +89,8 @@ export const saveShippingAndGiftOptions = call({
   method: 'POST',
   path: '/ReactCheckout/SaveShippingAndGiftOptions',
   summary:
-    'Saves the choices of step 2, all of them or none; one that is left out stays as it is. `errors` names the fields ' +
-    'of a pickup contact, or the directions, that cannot be saved.',
+    'Saves the choices of step 2, all of them or none; one that is left out stays as it is. `errors` names the ' +
+    'fields of a pickup contact, or the directions, that cannot be saved.',
   ids: ['API-076', 'CHK-25', 'CHK-27', 'CHK-28', 'CHK-29', 'CHK-30', 'CHK-31', 'CHK-32'],
   ...mutating,
   input: z.strictObject({

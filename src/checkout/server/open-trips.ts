@@ -3,9 +3,9 @@ import { lineSku } from '#cart/rules/lines/line-sku.ts'
 import { dateOf, dayNumber } from '#delivery/rules/calendar.ts'
 import { lastOf } from '#delivery/rules/promise.ts'
 import { deliveryRegion } from '#orders/rules/delivery-region.ts'
-import { openDeliveryDays } from '#orders/server/open-delivery-days.ts'
+import { openDeliveryDays } from '#orders/server/delivery/open-delivery-days.ts'
 import type { Db } from '#platform/database/query.ts'
-import type { BasketView } from './view-recipient.ts'
+import type { BasketView } from './basket-view.ts'
 
 /** Days that a shopper may choose from, after the first possible one. */
 const DAYS_OFFERED = 42

@@ -158,7 +158,7 @@ export async function addSavedRecipient(
   return answered(deps, context, changed)
 }
 
-/** Adds a recipient with a new address, and gives it an item [API-045]. Invalid fields are refused with their errors. */
+/** Adds a recipient with a new address, and gives it an item [API-045]. Invalid fields are refused by name. */
 export async function addNewRecipient(
   deps: CheckoutDeps,
   context: CallContext,

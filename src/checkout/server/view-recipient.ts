@@ -7,21 +7,17 @@ import { canGoFaster, isParcel } from '#cart/rules/shipping/calculated-ship-meth
 import { shippingCharges, type ShippingLineKind } from '#cart/rules/shipping/charges.ts'
 import { tripOf } from '#cart/rules/shipping/shipment-choices.ts'
 import type { ShippingTables } from '#cart/rules/shipping/shipping-tables.ts'
-import type { viewBasket } from '#cart/server/cart-view.ts'
 import { AVAILABILITY } from '#delivery/rules/availability.ts'
 import { holidayHolds, type HolidayHold } from '#delivery/rules/gift-days.ts'
 import { lastOf, type Promised } from '#delivery/rules/promise.ts'
 import { formatEstimate } from '#delivery/rules/promise-words.ts'
 import type { Language } from '#lib/language.ts'
 import { sum } from '#lib/money.ts'
-import type { CheckoutData } from '../contract/checkout-data.ts'
+import type { RecipientView, ShipmentView } from '../contract/checkout-data.ts'
 import { pickupNotes, recipientNotes } from '#orders/rules/chosen-options.ts'
 import { messages } from '../rules/checkout-answers.messages.ts'
+import type { BasketView } from './basket-view.ts'
 import type { OpenTrips } from './open-trips.ts'
-
-export type BasketView = Awaited<ReturnType<typeof viewBasket>>
-type RecipientView = CheckoutData['shippingOptions']['recipients'][number]
-type ShipmentView = RecipientView['shipments'][number]
 
 /** A basket with everything that its shipping options depend on. */
 export interface ShownBasket {

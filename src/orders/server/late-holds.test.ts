@@ -4,7 +4,7 @@ import type { Db } from '#platform/database/query.ts'
 import { countedSkus, createTestShop, type TestShop } from '#tests/support/test-shop.ts'
 import { holdForPickup, holdStock } from './stock-holds.ts'
 import type { PlacementKey } from './store.ts'
-import { holdDeliveryAppointment } from './delivery-appointment-holds.ts'
+import { holdDeliveryAppointment } from './delivery/delivery-appointment-holds.ts'
 
 let shop: TestShop
 let sku: string

@@ -15,7 +15,7 @@ import { releasePlacement } from './release-placement.ts'
 import { holdRewards } from './reward-holds.ts'
 import { holdForPickup, holdStock } from './stock-holds.ts'
 import { startPlacement, type FirstHold } from './start-placement.ts'
-import { holdDeliveryAppointment } from './delivery-appointment-holds.ts'
+import { holdDeliveryAppointment } from './delivery/delivery-appointment-holds.ts'
 import {
   movePlacement,
   placementState,

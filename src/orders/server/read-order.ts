@@ -107,13 +107,15 @@ interface Row {
 
 /** SELECT columns of a `Row` of the order `o`. */
 const WHOLE_ORDER = `o.number, o.site, o.locale, o.currency, o.merchandise, o.discount, o.shipping,
-  o.installation, o.gift_services, o.notifications, o.tax, o.donation, o.total, o.tax_exemption, o.pickup, o.promotions, o.email,
+  o.installation, o.gift_services, o.notifications, o.tax, o.donation, o.total, o.tax_exemption, o.pickup,
+  o.promotions, o.email,
   o.billing_address->>'firstName' AS first_name, o.promo_code, o.placed_at,
   (
     SELECT coalesce(
       jsonb_agg(
         jsonb_build_object(
-          'recipientId', recipient_id, 'sku', sku, 'title', title, 'optionText', option_text, 'quantity', quantity, 'unitPrice', unit_price,
+          'recipientId', recipient_id, 'sku', sku, 'title', title, 'optionText', option_text,
+          'quantity', quantity, 'unitPrice', unit_price,
           'shipMethod', ship_method, 'personalization', personalization, 'installation', installation,
           'termsAcceptedAt', to_char(terms_accepted_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
           'promisedFrom', promised_from, 'promisedTo', promised_to, 'promisedAfter', promised_after

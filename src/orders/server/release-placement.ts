@@ -4,7 +4,7 @@ import { voidGiftCards } from './gift-card-holds.ts'
 import { releasePromotions } from './promo-holds.ts'
 import { voidRewards } from './reward-holds.ts'
 import { releaseStock } from './stock-holds.ts'
-import { releaseDeliveryAppointments } from './delivery-appointment-holds.ts'
+import { releaseDeliveryAppointments } from './delivery/delivery-appointment-holds.ts'
 import { beginRelease, finishRelease, readPlacement, type PlacementKey } from './store.ts'
 import { attemptsOf, recordVerdict, type Attempt } from './payment-attempts.ts'
 

@@ -12,7 +12,7 @@ import { CheckoutSummary } from '#checkout/web/checkout-summary.tsx'
 import { OptionsStep } from '#checkout/web/options/options-step.tsx'
 import { PaymentStep } from '#checkout/web/payment/payment-step.tsx'
 import { ReviewStep } from '#checkout/web/review/review-step.tsx'
-import { ShippingStep } from '#checkout/web/steps/shipping-step.tsx'
+import { ShippingStep } from '#checkout/web/shipping/shipping-step.tsx'
 
 export const ADDRESS = {
   firstName: 'Renata',

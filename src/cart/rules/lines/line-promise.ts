@@ -66,7 +66,8 @@ export function linePromiser({
     const serviceLevel = isFast ? level : 1
     const whole = wholeFrom(sku.isUncounted, quantity, stock)
     const { leadTimeDays, isOversize, isFreight, isVendorShipped, isGiftCard } = sku
-    const alike = `${serviceLevel} ${leadTimeDays} ${isOversize} ${isFreight} ${isVendorShipped} ${isGiftCard} ${notBefore}${whole}`
+    const kind = `${isOversize} ${isFreight} ${isVendorShipped} ${isGiftCard}`
+    const alike = `${serviceLevel} ${leadTimeDays} ${kind} ${notBefore}${whole}`
     let there = made.get(to)
     if (there === undefined) made.set(to, (there = new Map()))
     const known = whole === '' ? undefined : there.get(alike)

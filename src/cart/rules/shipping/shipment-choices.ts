@@ -1,4 +1,4 @@
-import type { BasketContent, Shipment, TripChoice } from '../basket.ts'
+import type { Shipment, TripChoice } from '../basket.ts'
 import type { ServiceLevel } from '../service-level.ts'
 
 /** What a shopper chooses for a shipment; a choice that is left out stays as it is. */
@@ -37,23 +37,3 @@ export function withChoice(shipment: Shipment, choice: ShipmentChoice): Shipment
     ...(!isEmptyTrip(trip) && { trip }),
   }
 }
-
-/** Applies choices to all shipments of a recipient, or to the one of this id. */
-export const chooseForShipments = <C extends Pick<BasketContent, 'recipients'>>(
-  content: C,
-  recipientId: string,
-  choice: ShipmentChoice,
-  shipmentId?: string,
-): C => ({
-  ...content,
-  recipients: content.recipients.map(one =>
-    one.id !== recipientId
-      ? one
-      : {
-          ...one,
-          shipments: one.shipments.map(shipment =>
-            shipmentId === undefined || shipment.id === shipmentId ? withChoice(shipment, choice) : shipment,
-          ),
-        },
-  ),
-})

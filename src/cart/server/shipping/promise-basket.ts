@@ -1,7 +1,7 @@
 import type { Location } from '#catalog/rules/product.ts'
 import type { Availability } from '#delivery/rules/availability.ts'
 import type { PickupPromised } from '#delivery/rules/pickup-promise.ts'
-import { lastOf, type DeliveryPlace, type Promised } from '#delivery/rules/promise.ts'
+import type { DeliveryPlace, Promised } from '#delivery/rules/promise.ts'
 import { placeOfAddress, placeOfCode } from '#delivery/server/places.ts'
 import type { Basket, BasketLine } from '../../rules/basket.ts'
 import type { CartSku } from '../../rules/cart-sku.ts'
@@ -14,8 +14,8 @@ import {
   type PromiseContext,
 } from '../../rules/lines/line-promise.ts'
 import { lineSku } from '../../rules/lines/line-sku.ts'
-import { serviceLevelOf } from '../../rules/recipients.ts'
 import { isParcel } from '../../rules/shipping/calculated-ship-method.ts'
+import { shipmentArrivals, type ArrivalAt } from './shipment-arrivals.ts'
 import type { ServiceLevel } from '../../rules/service-level.ts'
 import { byNearness, pickupSource, planStock, stockWithout } from '../../rules/stock/stock-plan.ts'
 import type { StockBySku } from '../../rules/stock/stock-seen.ts'
@@ -86,13 +86,6 @@ export async function promiseBasket(
   const { warehouses } = ground
   const at = own.find(one => one.location === basket.pickupStore) ?? null
   const place = placesOf(basket)
-  const ways = new Map(
-    basket.recipients.map(recipient => {
-      const [shipment] = recipient.shipments
-      const way = { level: serviceLevelOf(recipient), isComplete: shipment?.isComplete ?? false }
-      return [recipient.id, { ...way, notBefore: shipment?.holdUntil, tripDay: shipment?.trip?.day ?? '' }] as const
-    }),
-  )
   const checked = checkedLines(basket, basket.country, skus, { at, place })
   const { taken, left } = planStock(checked.map(plannedLine), stock)
   const had = new Set(basket.lines.flatMap(line => (left.has(line.id) ? [] : [line.id])))
@@ -112,37 +105,17 @@ export async function promiseBasket(
     }
   }
   const promise = linePromiser(ground)
-  const deliveryAt = (line: BasketLine, level: ServiceLevel, notBefore?: string): Promised | undefined => {
+  const deliveryAt: ArrivalAt = (line, level, notBefore) => {
     const sku = lineSku(skus, line)
     if (sku === undefined) return undefined
     return promise({ ...forSending(line), sku }, place(line.recipientId), level, isParcel(sku) ? notBefore : undefined)
-  }
-  const isSentAsParcel = (line: BasketLine): boolean => {
-    const sku = lineSku(skus, line)
-    return line.shipMethod === 'ship' && sku !== undefined && isParcel(sku)
-  }
-  const whole = new Map<string, Promised | undefined>()
-  /** When the last of a recipient's parcels arrives. */
-  const together = (recipientId: string, level: ServiceLevel, notBefore: string | undefined): Promised | undefined => {
-    if (!whole.has(recipientId)) {
-      const own = basket.lines.filter(line => line.recipientId === recipientId && isSentAsParcel(line))
-      whole.set(recipientId, lastOf(own.flatMap(line => deliveryAt(line, level, notBefore) ?? [])))
-    }
-    return whole.get(recipientId)
   }
   const nearest = new Map<unknown, readonly string[]>()
   return {
     at,
     checked,
     deliveryAt,
-    delivery(line) {
-      const way = ways.get(line.recipientId)
-      const { level, notBefore } = way ?? { level: 1 as const, notBefore: undefined }
-      const all = way?.isComplete && isSentAsParcel(line) ? together(line.recipientId, level, notBefore) : undefined
-      const promised = all ?? deliveryAt(line, level, notBefore)
-      const isBooked = way && promised && way.tripDay >= promised.from && lineSku(skus, line)?.isOversize
-      return isBooked ? { from: way.tripDay, to: way.tripDay } : promised
-    },
+    delivery: shipmentArrivals(basket, skus, deliveryAt),
     pickup(line) {
       const sku = lineSku(skus, line)
       return sku && at ? linePickup({ ...forPickup(line), sku }, at, ground) : undefined

@@ -6,11 +6,11 @@ import { saveShippingAndGiftOptions } from '../../contract/gift-option-calls.ts'
 import { useCheckout } from '../use-checkout.ts'
 import { messages } from './options.messages.tsx'
 import styles from './options-step.module.css'
-import type { ShipmentOptionsProps } from './shipment-options.tsx'
+import type { ShipmentPart } from './shipment-part.ts'
 import { useSavedChoice } from './use-saved-choice.ts'
 
 /** The day on which the parcels leave: right away, or so that they arrive before a holiday [CHK-29, CHK-30]. */
-export function HolidayHold({ recipientId, shipment, name }: Omit<ShipmentOptionsProps, 'level'>) {
+export function HolidayHold({ recipientId, shipment, name }: ShipmentPart) {
   const { options: t } = useMessages(messages)
   const language = useLanguage()
   const { call } = useCheckout()

@@ -8,7 +8,7 @@ import { useCheckout } from '../use-checkout.ts'
 import styles from './options-step.module.css'
 import { PickupContact } from './pickup-contact.tsx'
 import { messages } from './pickup-options.messages.ts'
-import type { RecipientView } from './shipment-options.tsx'
+import type { RecipientView } from '../../contract/checkout-data.ts'
 import { useSavedChoice } from './use-saved-choice.ts'
 
 /** Contact, receipt, bag and mails of a pickup [CHK-25, CHK-32]. */

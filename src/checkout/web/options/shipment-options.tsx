@@ -4,7 +4,7 @@ import { Checkbox } from '#ui/forms/checkbox.tsx'
 import { RadioCard } from '#ui/forms/radio-card.tsx'
 import { RadioGroup } from '#ui/forms/radio-group.tsx'
 import { useLanguage, useMessages } from '#ui/language.tsx'
-import type { CheckoutData } from '../../contract/checkout-data.ts'
+import type { CheckoutData, ShipmentView } from '../../contract/checkout-data.ts'
 import { saveShippingAndGiftOptions } from '../../contract/gift-option-calls.ts'
 import { messages as shared } from '../checkout.messages.tsx'
 import { Items } from '../steps/items.tsx'
@@ -12,17 +12,11 @@ import { useCheckout } from '../use-checkout.ts'
 import { HolidayHold } from './holiday-hold.tsx'
 import { messages } from './options.messages.tsx'
 import styles from './options-step.module.css'
+import type { ShipmentPart } from './shipment-part.ts'
 import { TripChoice } from './trip-choice.tsx'
 import { useSavedChoice, type SavedChoice } from './use-saved-choice.ts'
 
-export type RecipientView = CheckoutData['shippingOptions']['recipients'][number]
-export type ShipmentView = RecipientView['shipments'][number]
-
-export interface ShipmentOptionsProps {
-  readonly recipientId: string
-  readonly shipment: ShipmentView
-  /** Text that distinguishes this shipment's groups from others: `to Nora Lind`. */
-  readonly name: string
+export interface ShipmentOptionsProps extends ShipmentPart {
   readonly level: SavedChoice<ServiceLevel>
 }
 

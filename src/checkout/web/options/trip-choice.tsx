@@ -12,14 +12,14 @@ import { useCheckout } from '../use-checkout.ts'
 import { messages } from './options.messages.tsx'
 import styles from './options-step.module.css'
 import { useSaveBeforeNext } from './save-before-next.ts'
-import type { ShipmentOptionsProps } from './shipment-options.tsx'
+import type { ShipmentPart } from './shipment-part.ts'
 import { useSavedChoice } from './use-saved-choice.ts'
 
 /** Days that are shown at first, and added with each "More days". */
 const DAYS_A_PART = 6
 
 /** The day of an in-home delivery, or a call to agree on one, and directions for the crew [CHK-31]. */
-export function TripChoice({ recipientId, shipment, name }: Omit<ShipmentOptionsProps, 'level'>) {
+export function TripChoice({ recipientId, shipment, name }: ShipmentPart) {
   const { trip: t } = useMessages(messages)
   const { call, replace } = useCheckout()
   const { trips, isTripLost, selectedTrip, isContactMeSelected, drivingDirections } = shipment.tripBooking

@@ -1,1 +1,1 @@
-export { ShippingStep as default } from '#checkout/web/steps/shipping-step.tsx'
+export { ShippingStep as default } from '#checkout/web/shipping/shipping-step.tsx'

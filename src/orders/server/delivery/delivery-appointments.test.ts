@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { viewBasket } from '#cart/server/cart-view.ts'
-import { forEachSeed } from '../../../tests/support/seeded.ts'
-import { countedSkus, createTestShop, loadBasket, type TestShop } from '../../../tests/support/test-shop.ts'
-import { reconcile } from '../../../tests/support/reconcile.ts'
+import { forEachSeed } from '../../../../tests/support/seeded.ts'
+import { countedSkus, createTestShop, loadBasket, type TestShop } from '../../../../tests/support/test-shop.ts'
+import { reconcile } from '../../../../tests/support/reconcile.ts'
 import { releaseDeliveryAppointments } from './delivery-appointment-holds.ts'
 
 let shop: TestShop

@@ -1,9 +1,9 @@
 import type { Country } from '#lib/site.ts'
 import { brokenUnique } from '#platform/database/db.ts'
 import { rows, type Db } from '#platform/database/query.ts'
-import type { SnapshotAppointment } from '../rules/snapshot.ts'
-import { isStarted, LOCK_STARTED_PLACEMENT } from './started-placement.ts'
-import type { PlacementKey } from './store.ts'
+import type { SnapshotAppointment } from '../../rules/snapshot.ts'
+import { isStarted, LOCK_STARTED_PLACEMENT } from '../started-placement.ts'
+import type { PlacementKey } from '../store.ts'
 
 const HELD_BEFORE = 'trip_hold_pkey'
 

@@ -2,9 +2,9 @@ import type { z } from 'zod'
 import type { Address, AddressErrors } from '#addresses/rules/address.ts'
 import type { validateAndSaveAddress } from '../../contract/address-calls.ts'
 import type { CheckoutData } from '../../contract/checkout-data.ts'
-import type { Advice } from './address-advice.tsx'
+import type { Advice } from '../steps/address-advice.tsx'
 import { ensureStepOpened } from '../ensure-step-opened.ts'
-import { sameAddress } from './same-address.ts'
+import { sameAddress } from '../steps/same-address.ts'
 
 type Answer = z.output<typeof validateAndSaveAddress.reply>
 

@@ -59,7 +59,7 @@ export const messages = messagesIn({
     together: 'Garder ensemble',
     share: (count, name) => `${count} pour ${name}`,
     form: { add: 'Nouveau destinataire', edit: 'Modifier le destinataire' },
-    note: 'Nous envoyons les nouvelles de ce colis à votre téléphone et à votre courriel, sauf si vous les changez ici.',
+    note: 'Les nouvelles de ce colis vont à votre téléphone et à votre courriel, sauf si vous les changez ici.',
     save: 'Enregistrer le destinataire',
     cancel: 'Annuler',
     quantity: count => `Quantité\u00a0: ${count}`,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { dayNumber, PLAIN_CALENDAR } from '#delivery/rules/calendar.ts'
-import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts'
+import { createTestDatabase, type TestDatabase } from '../../../../tests/support/database.ts'
 import { keepDeliveryCalendar } from './keep-delivery-calendar.ts'
 
 const TODAY = dayNumber('2026-11-27')

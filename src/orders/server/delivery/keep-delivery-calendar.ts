@@ -4,7 +4,7 @@ import { MONDAY_TO_SATURDAY, openDays } from '#delivery/rules/open-days.ts'
 import { isRemoteRegion } from '#delivery/rules/transit.ts'
 import { COUNTRIES, type Country } from '#lib/site.ts'
 import { rows, type Db } from '#platform/database/query.ts'
-import { deliveryRegion } from '../rules/delivery-region.ts'
+import { deliveryRegion } from '../../rules/delivery-region.ts'
 
 /** In-home deliveries that the crews of a region make on one day; a free choice. */
 const STOPS_A_DAY = 24

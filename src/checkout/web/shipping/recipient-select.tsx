@@ -1,7 +1,7 @@
 import { useMessages } from '#ui/language.tsx'
 import { SelectField } from '#ui/forms/select-field.tsx'
 import { useCheckout } from '../use-checkout.ts'
-import { letterOf } from './recipient-letter.tsx'
+import { letterOf } from '../steps/recipient-letter.tsx'
 import { messages } from './recipients.messages.ts'
 
 export interface RecipientSelectProps {
