@@ -1,0 +1,148 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { CheckoutData } from '#checkout/contract/checkout-data.ts'
+import { checkoutData, openCheckout, Status, type Serve } from '#tests/support/checkout/open-checkout.tsx'
+import { user } from '#tests/support/ui/render-in-router.tsx'
+
+const SHIPPING = '/checkout/shipping#header_shipping'
+const DIVIDE = '/ReactCheckout/SaveMultiRecipientBasket'
+const SELECT = '/ReactCheckout/SaveRecipientSelection'
+const fresh = checkoutData({ billingAddress: null, card: null, more: { maxStep: 1 } })
+const [first] = fresh.shippingOptions.recipients
+const [pendant] = fresh.lineItems
+const NORA = '00000000-0000-4000-8000-0000000000b1'
+const PART = '00000000-0000-4000-8000-0000000000b2'
+const PERSON = { ...first!, id: NORA, address: { ...first!.address!, firstName: 'Nora', city: 'Asheville' } }
+
+/** A pendant of these quantities, the first for Renata and the second for Nora. */
+const shared = (...quantities: readonly number[]): CheckoutData => ({
+  ...fresh,
+  lineItems: quantities.map((quantity, i) => ({
+    ...pendant!,
+    id: i === 0 ? pendant!.id : PART,
+    quantity,
+    recipientId: i === 0 ? first!.id : NORA,
+  })),
+  shippingOptions: { ...fresh.shippingOptions, recipients: [first!, PERSON] },
+})
+const four: CheckoutData = { ...fresh, lineItems: [{ ...pendant!, quantity: 4, recipientId: first!.id }] }
+const answering =
+  (answers: Readonly<Record<string, unknown>>): Serve =>
+  ({ path }) =>
+    answers[path]
+const open = (initial: CheckoutData, answers: Readonly<Record<string, unknown>> = {}) =>
+  openCheckout(SHIPPING, initial, answering(answers))
+
+beforeEach(() => {
+  vi.spyOn(window, 'scrollTo').mockImplementation(() => {})
+})
+
+test('[CHK-19] an order of several pieces can be shipped to more than one address, a single one cannot', async () => {
+  await open({ ...fresh, lineItems: [{ ...pendant!, quantity: 1 }] })
+  expect(screen.queryByRole('button', { name: 'Ship to more than one address' })).toBeNull()
+  cleanup()
+  await open(four)
+  await user.click(screen.getByRole('button', { name: 'Ship to more than one address' }))
+  expect(screen.getByRole('region', { name: 'Recipients' }).textContent).toContain('Renata Kowalski')
+  expect(screen.getByRole('region', { name: 'Who gets what' }).textContent).toContain('Camden Enamel Pendant')
+})
+
+test('[CHK-19] [API-047] a recipient is chosen for an item; one that it cannot be sent to is explained', async () => {
+  const page = await open(shared(4), {
+    [SELECT]: { ...shared(4), isSuccess: false, message: 'We can’t send this to that address.' },
+  })
+  const select = screen.getByRole('combobox', { name: 'Recipient of Camden Enamel Pendant' })
+  await user.selectOptions(select, NORA)
+  expect(page.asked).toEqual([{ path: SELECT, body: { recipientId: NORA, basketItemId: pendant!.id } }])
+  expect(page.text()).toContain('We can’t send this to that address.')
+  expect((select as HTMLSelectElement).value).toBe(first!.id)
+})
+
+test('[CHK-20] [API-050] the steppers of a split item always add up to its quantity', async () => {
+  vi.useFakeTimers()
+  const page = await open(shared(3, 1), { [DIVIDE]: shared(2, 2) })
+  const split = screen.getByRole('group', { name: 'Split Camden Enamel Pendant' })
+  const quantities = () =>
+    within(split)
+      .getAllByRole<HTMLInputElement>('textbox')
+      .map(one => one.value)
+  expect(quantities()).toEqual(['3', '1'])
+  await user.click(within(split).getByRole('button', { name: /^Increase .* part 2$/ }))
+  expect(quantities()).toEqual(['2', '2'])
+  await act(async () => {
+    await vi.advanceTimersByTimeAsync(1000)
+  })
+  vi.useRealTimers()
+  expect(page.asked).toEqual([
+    {
+      path: DIVIDE,
+      body: {
+        multiRecipientBasket: [
+          {
+            basketItemId: pendant!.id,
+            recipients: [
+              { recipientId: first!.id, quantity: 2 },
+              { recipientId: NORA, quantity: 2 },
+            ],
+          },
+        ],
+      },
+    },
+  ])
+  expect(within(split).getByRole('status').textContent).toBe('2 to Renata, 2 to Nora')
+})
+
+test('[CHK-20] a split item can be kept together again, and everything sent to the first recipient', async () => {
+  const page = await open(shared(3, 1), { [DIVIDE]: shared(4) })
+  await user.click(screen.getByRole('button', { name: 'Send everything to Renata' }))
+  expect(page.asked.map(one => one.body)).toEqual([
+    {
+      multiRecipientBasket: [{ basketItemId: pendant!.id, recipients: [{ recipientId: first!.id, quantity: 4 }] }],
+    },
+  ])
+  expect(screen.queryByRole('group', { name: 'Split Camden Enamel Pendant' })).toBeNull()
+})
+
+test('[API-048] a removed recipient leaves everything to the others, which is announced', async () => {
+  const page = await open(shared(3, 1), { '/ReactCheckout/UpdateRecipientId': four })
+  await user.click(screen.getByRole('button', { name: 'Remove Nora Kowalski' }))
+  expect(page.asked.map(one => one.body)).toEqual([{ oldRecipientId: NORA, newRecipientId: first!.id }])
+  const people = screen.getByRole('region', { name: 'Recipients' })
+  expect(within(people).getByRole('status').textContent).toBe(
+    'Nora Kowalski was removed; everything goes to the others.',
+  )
+})
+
+test('[API-045] [ADR-25] a new recipient is saved with the item; after a failed call the entries stay', async () => {
+  const SAVE = '/ReactCheckout/SaveMultiShippingAddress'
+  const fine = {
+    isSuccess: true,
+    message: '',
+    errors: {},
+    verdict: 'confirmed',
+    suggestion: null,
+    suggestionMessage: '',
+  }
+  const answers: Record<string, unknown> = {
+    '/ReactCheckout/ValidateAddress': fine,
+    [SAVE]: new Status(503, { isSuccess: false, kind: 'unavailable', message: 'Busy.' }),
+  }
+  const page = await open(shared(4), answers)
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Recipient of Camden Enamel Pendant' }), '')
+  const form = screen.getByRole('form', { name: 'New recipient' })
+  const field = (name: string) => within(form).getByRole<HTMLInputElement>('textbox', { name })
+  expect(document.activeElement).toBe(field('First Name'))
+  expect(field('Email Address').value).toBe(first!.address!.emailAddress)
+  const entries = { 'First Name': 'Piotr', 'Last Name': 'Kowalski', 'Address 1': '1703 E Kane Pl', City: 'Milwaukee' }
+  for (const [name, value] of Object.entries(entries)) fireEvent.change(field(name), { target: { value } })
+  fireEvent.change(field('ZIP Code'), { target: { value: '53202' } })
+  fireEvent.change(within(form).getByRole('combobox', { name: 'State' }), { target: { value: 'WI' } })
+  await user.click(within(form).getByRole('button', { name: 'Save Recipient' }))
+  expect(page.container.querySelector('dialog')).not.toBeNull()
+  expect(field('City').value).toBe('Milwaukee')
+  answers[SAVE] = { ...fine, checkout: shared(4) }
+  await user.click(screen.getByRole('button', { name: 'Try Again' }))
+  expect(page.asked.at(-1)).toMatchObject({ path: SAVE, body: { firstName: 'Piotr', basketItemId: pendant!.id } })
+  expect(screen.queryByRole('form', { name: 'New recipient' })).toBeNull()
+})
