@@ -57,7 +57,7 @@ async function startQueue(): Promise<void> {
   const keepCalendar = async () =>
     keepDeliveryCalendar(pool, await wiring.cart.calendar.now(), localTime(orders.now()).day)
   log.info({ days: await keepCalendar() }, 'opened delivery days')
-  await runBySchedule(queue, 'delivery calendar', '20 6 * * *', keepCalendar)
+  await runBySchedule(queue, 'delivery-calendar', '20 6 * * *', keepCalendar)
   await runBySchedule(queue, 'housekeeping', '* * * * *', () =>
     deleteExpiredRecords({ db: pool, orders, metrics, log }),
   )

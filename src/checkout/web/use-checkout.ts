@@ -20,7 +20,7 @@ export interface Checkout {
   readonly call: SendCall
   /** Replaces the checkout data with a call's reply [CHK-10]. */
   readonly replace: (next: CheckoutData) => void
-  /** Like `replace`, for a reply with lines that the shopper has removed or was informed about. */
+  /** Like `replace`, for a reply with lines that the shopper has changed, or was informed about. */
   readonly renew: (next: CheckoutData) => void
   /** Shows a step by its path and hash, without a page load [CHK-08]. */
   readonly toStep: (step: Step, more?: StepState & { readonly search?: string }) => Promise<void>

@@ -23,7 +23,7 @@ export function GiftBox({ name, options }: GiftBoxProps) {
   } = useCheckout()
   const { wrap } = shippingOptions.giftServicePrices
   const words = {
-    'no-prices': { label: t['no-prices'], note: undefined },
+    'no-prices': { label: t.noPrices, note: undefined },
     wrap: { label: t.wrap(formatMoney(cents(wrap), currency, language)), note: t.wrapNote },
     receipt: { label: t.receipt, note: t.receiptNote },
   }

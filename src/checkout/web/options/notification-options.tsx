@@ -21,7 +21,7 @@ export function NotificationOptions() {
       {NOTIFICATIONS.map(one => (
         <Checkbox
           key={one}
-          label={t[one]}
+          label={t.mails[one]}
           checked={chosen.value.includes(one)}
           onChange={event =>
             chosen.choose(

@@ -25,7 +25,7 @@ export const messages = messagesIn({
     },
     box: {
       title: 'In the box',
-      'no-prices': 'It is a gift: leave the prices out',
+      noPrices: 'It is a gift: leave the prices out',
       wrap: (price: string) => `Gift wrap, ${price}`,
       wrapNote: 'Paper and ribbon, all parcels together',
       receipt: 'Gift receipt',
@@ -45,8 +45,7 @@ export const messages = messagesIn({
     },
     notify: {
       title: 'Tell me about my order',
-      shipped: 'Email me when something ships',
-      delivered: 'Email me when it is delivered',
+      mails: { shipped: 'Email me when something ships', delivered: 'Email me when it is delivered' },
       note: 'The confirmation of your order always comes by email.',
     },
   },
@@ -75,7 +74,7 @@ export const messages = messagesIn({
     },
     box: {
       title: 'Dans la boîte',
-      'no-prices': 'C’est un cadeau\u00a0: n’indiquez pas les prix',
+      noPrices: 'C’est un cadeau\u00a0: n’indiquez pas les prix',
       wrap: price => `Emballage-cadeau, ${price}`,
       wrapNote: 'Papier et ruban, pour tous les colis',
       receipt: 'Reçu-cadeau',
@@ -95,8 +94,7 @@ export const messages = messagesIn({
     },
     notify: {
       title: 'Me tenir au courant',
-      shipped: 'Un courriel à chaque expédition',
-      delivered: 'Un courriel à la livraison',
+      mails: { shipped: 'Un courriel à chaque expédition', delivered: 'Un courriel à la livraison' },
       note: 'La confirmation de votre commande arrive toujours par courriel.',
     },
   },

@@ -13,7 +13,7 @@ import { messages } from './pickup-options.messages.ts'
 export function ShipInstead({ recipientId }: { readonly recipientId: string }) {
   const t = useMessages(messages)
   const language = useLanguage()
-  const { checkout, call, replace, report, toStep } = useCheckout()
+  const { checkout, call, renew, report, toStep } = useCheckout()
   const { recipients } = checkout.shippingOptions
   const known = [
     ...recipients.flatMap(({ id, address }) => (address ? [{ value: id, address }] : [])),
@@ -27,7 +27,7 @@ export function ShipInstead({ recipientId }: { readonly recipientId: string }) {
     setIsBusy(true)
     try {
       const answer = await call(updateBopsToShipping, { recipientId, newAddressId })
-      replace(answer)
+      renew(answer)
       const lacksAddress = answer.shippingOptions.recipients.some(one => one.id === recipientId && one.address === null)
       if (answer.isSuccess && (newAddressId === null || lacksAddress)) await toStep(STEPS.shipping)
     } catch (error) {

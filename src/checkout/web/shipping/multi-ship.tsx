@@ -103,10 +103,10 @@ function People({ recipients, change: { isBusy, change }, onEdit }: PeopleProps)
           const [name = t.noAddress, ...lines] = one.address ? addressLines(one.address, language) : []
           return (
             <li key={one.id} className={styles.card}>
-              <h3 className={styles.cardName}>
+              <h2 className={styles.cardName}>
                 <RecipientLetter id={one.id} />
                 {name}
-              </h3>
+              </h2>
               <p className={styles.cardLines}>
                 {lines.map(line => (
                   <span key={line}>{line}</span>

@@ -28,7 +28,7 @@ export interface RecipientFormProps {
 /** The address of a new recipient, or of one to edit [CHK-19]. Entries stay if a call fails [ADR-25]. */
 export function RecipientForm({ target, initial, onClose }: RecipientFormProps) {
   const t = useMessages(messages)
-  const { site, call, replace, report } = useCheckout()
+  const { site, call, renew, report } = useCheckout()
   const form = useAddressForm({ site, initial })
   const [advice, setAdvice] = useState<Advice>()
   const [message, setMessage] = useState<string>()
@@ -58,7 +58,7 @@ export function RecipientForm({ target, initial, onClose }: RecipientFormProps) 
       return {}
     }
     const answer = await saved(address)
-    if (answer.checkout) replace(answer.checkout)
+    if (answer.checkout) renew(answer.checkout)
     if (answer.isSuccess) onClose()
     else if (Object.keys(answer.errors).length === 0) setMessage(answer.message)
     return answer.errors

@@ -12,7 +12,7 @@ export interface RecipientChange {
 
 /** Changes of who gets what, one at a time. A call that fails opens the popup with "Try Again" [ADR-25]. */
 export function useRecipientChange(): RecipientChange {
-  const { replace, report } = useCheckout()
+  const { renew, report } = useCheckout()
   const [isBusy, setIsBusy] = useState(false)
   const [message, setMessage] = useState<string>()
   const change: RecipientChange['change'] = async (actionName, act) => {
@@ -20,7 +20,7 @@ export function useRecipientChange(): RecipientChange {
     setMessage(undefined)
     try {
       const answer = await act()
-      replace(answer)
+      renew(answer)
       if (!answer.isSuccess) setMessage(answer.message)
       return answer.isSuccess ? answer : undefined
     } catch (error) {

@@ -38,9 +38,9 @@ export function WhoGetsWhat({ change, onNewAddress }: WhoGetsWhatProps) {
   return (
     <section aria-labelledby="who-gets-what" aria-busy={change.isBusy || undefined}>
       <div className={styles.head}>
-        <h3 id="who-gets-what" className="t-h3">
+        <h2 id="who-gets-what" className="t-h3">
           {t.what}
-        </h3>
+        </h2>
         {isScattered && first.address && (
           <button
             type="button"
@@ -82,7 +82,7 @@ function Goods({ items, change: recipientChange, onNewAddress }: GoodsProps) {
   return (
     <li className={styles.goods}>
       <div className={styles.picture}>{picture !== null && <ProductPicture product={picture} alt="" />}</div>
-      <div className={styles.name}>
+      <div>
         <p className="t-title">{title}</p>
         <p className={styles.small}>
           {optionText !== '' && `${optionText}. `}
