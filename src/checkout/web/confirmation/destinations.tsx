@@ -18,7 +18,11 @@ export function Destinations({ order: { pickup, destinations } }: { readonly ord
         </div>
       )}
       {destinations.map(({ address, ...chosen }) => (
-        <section key={chosen.recipientId} aria-label={t.shipsTo} className={styles.destination}>
+        <section
+          key={chosen.recipientId}
+          aria-label={destinations.length > 1 ? `${t.shipsTo}, ${address.firstName} ${address.lastName}` : t.shipsTo}
+          className={styles.destination}
+        >
           <h2 className="t-title">{t.shipsTo}</h2>
           <address className={styles.lines}>
             {[...addressLines(address, language), address.dayPhone].map(line => (

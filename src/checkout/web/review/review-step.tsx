@@ -107,16 +107,18 @@ function RecipientBlocks({
   const edd = new Map(
     shipments.flatMap(shipment => shipment.items.map(item => [item.basketItemId, item.edd.message] as const)),
   )
+  const hasOthers = checkout.shippingOptions.recipients.length > 1
+  const whose = hasOthers && address ? `${address.firstName} ${address.lastName}` : undefined
   const speeds = shipments.flatMap(shipment =>
     shipment.availableServiceLevels.filter(one => one.level === shipment.selectedServiceLevel),
   )
   return (
     <>
-      <Block title={review.shipsTo} edit={STEPS.shipping} what={t.what.address}>
+      <Block title={review.shipsTo} whose={whose} edit={STEPS.shipping} what={t.what.address}>
         <RecipientLetter id={id} />
         {address && <Lines address={address} isFull />}
       </Block>
-      <Block title={review.delivery} edit={STEPS.options} what={t.what.choices}>
+      <Block title={review.delivery} whose={whose} edit={STEPS.options} what={t.what.choices}>
         {speeds.map(one => (
           <p key={one.name}>
             <span className={styles.strong}>{one.name}</span>
@@ -225,21 +227,28 @@ function PaymentBlock() {
 
 const Block = ({
   title,
+  whose,
   edit,
   what,
   children,
 }: {
   readonly title: string
+  /** Name of the recipient, if the order has several. */
+  readonly whose?: string | undefined
   readonly edit: Step
   readonly what: string
   readonly children: ReactNode
 }) => (
-  <section className={styles.block} aria-label={title}>
+  <section className={styles.block} aria-label={whose === undefined ? title : `${title}, ${whose}`}>
     <h2 className="t-title">{title}</h2>
     <div className={styles.body}>{children}</div>
     <Link to={stepHref(edit)} state={RETURNING} className={`link t-small ${styles.edit}`}>
       {useMessages(shared).edit}
-      <VisuallyHidden> {what}</VisuallyHidden>
+      <VisuallyHidden>
+        {' '}
+        {what}
+        {whose !== undefined && `, ${whose}`}
+      </VisuallyHidden>
     </Link>
   </section>
 )
