@@ -268,3 +268,35 @@ test('[API-088] [CRT-15] a certificate sets tax exemption, and an empty one remo
   const { 'x-request-verification-token': _, ...headers } = browser.headers
   expect((await apply('E9998-12345', { ...browser, headers })).status).toBe(403)
 })
+
+test('[CHK-21] the options of a recipient have all documented fields', async () => {
+  await withGoods(parcel, sofa)
+  const { shippingOptions } = await refresh()
+  expect(shippingOptions).toMatchObject({
+    recipients: [
+      {
+        id: expect.any(String),
+        bopsOptions: { giftReceiptOption: null, baggingOption: null, pickupContact: null },
+        giftOptions: { giftMessage: '' },
+        shipments: [
+          {
+            holidayHold: { selectedShippingDate: null, selectedShippingRange: null, holidays: expect.any(Array) },
+            tripBooking: { isContactMeSelected: false, selectedTrip: null, drivingDirections: '' },
+            selectedServiceLevel: 1,
+            isShipCompleteVisible: false,
+            isShipCompleteSelected: false,
+            items: [
+              { edd: { message: expect.stringMatching(/\d/) }, isParcelShipping: true },
+              { edd: { message: expect.stringMatching(/\d/) }, isParcelShipping: false },
+            ],
+          },
+        ],
+      },
+    ],
+    pickupNotificationOptions: ['buyer'],
+    notificationOptions: ['shipped', 'delivered'],
+  })
+  const [holiday] = shipmentOf(await refresh()).holidayHold.holidays
+  expect(Object.keys(holiday!)).toEqual(['name', 'shippingDate', 'shippingRange'])
+  expect(shipmentOf(await refresh()).availableServiceLevels.map(one => one.level)).toEqual([1, 2, 3])
+})

@@ -162,7 +162,7 @@ test.each([
   [hutch, anchorage, 2, 8],
   [giftCard, chicago, 3, 9],
   [{ ...sofa, isGiftCard: true }, miami, 1, 9],
-] as const)('[PUP-04] the calculated ship method of %j to %j at level %i is %i', (piece, to, level, method) =>
+] as const)('[PUP-04] [CHK-33] the calculated ship method of %j to %j at level %i is %i', (piece, to, level, method) =>
   expect(shipMethodOf(piece, to, level, tables)).toBe(method),
 )
 
