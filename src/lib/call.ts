@@ -27,7 +27,7 @@ export interface Call<I extends z.ZodType = z.ZodType, R extends z.ZodType = z.Z
   readonly input: I
   readonly reply: R
   readonly auth: Auth
-  /** True: the request must carry the request verification token. Every POST from a browser does. */
+  /** True: the request must carry the request verification token. So does every call of a browser that changes data. */
   readonly csrf: boolean
   /** Field of the input that may hold the request verification token in place of the header [API-009]. */
   readonly tokenField?: string

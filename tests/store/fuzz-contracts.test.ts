@@ -193,7 +193,7 @@ async function ready(): Promise<void> {
  * of requests sent and carried out.
  */
 async function attackCall(contract: Call, seed: number, shareMs: number): Promise<{ sent: number; done: number }> {
-  const isRepeated = contract.method === 'POST'
+  const isRepeated = contract.method === 'POST' || contract.csrf
   const dice = random(seed)
   // A call with many interdependent fields is tried until it succeeded once.
   const inputs = fc.sample(arbitraryOf(contract.input, hints), { numRuns: RUNS * 5, seed })

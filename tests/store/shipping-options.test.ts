@@ -251,24 +251,6 @@ test('[API-074] [CHK-23] gift options and service level of a recipient are saved
   })
 })
 
-test('[API-088] [CRT-15] a certificate sets tax exemption, and an empty one removes it', async () => {
-  await withGoods(parcel)
-  const apply = async (certificate: string, who = browser) => {
-    const path = `/ReactCheckout/ApplyTaxExemption/?taxExemption=${certificate}`
-    return (await shop.ask(who, 'GET', path)) as unknown as { status: number; body: CheckoutData }
-  }
-  const taxed = (await refresh()).orderSummary
-  expect(taxed).toMatchObject({ isTaxExempt: false })
-  const { body: exempt } = await apply('E9998-12345')
-  expect(exempt.orderSummary).toMatchObject({ isTaxExempt: true, tax: 0 })
-  expect((await apply('E9998-12345')).body.basketVersion).toBe(exempt.basketVersion)
-  expect((await apply('!')).status).toBe(400)
-  expect((await apply('')).body.orderSummary).toMatchObject({ isTaxExempt: false, tax: taxed.tax })
-  // A link of another site cannot change anything: the token is missing.
-  const { 'x-request-verification-token': _, ...headers } = browser.headers
-  expect((await apply('E9998-12345', { ...browser, headers })).status).toBe(403)
-})
-
 test('[CHK-21] the options of a recipient have all documented fields', async () => {
   await withGoods(parcel, sofa)
   const { shippingOptions } = await refresh()

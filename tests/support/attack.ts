@@ -81,8 +81,8 @@ export function hintsOf({
     code: fc.constant(sharedCart),
     amount: fc.integer({ min: 0, max: 20_000 }),
     organization: fc.constant('Lakeview School'),
-    taxExemption: fc.constantFrom('E9998-12345', ''),
     certificate: fc.constant('E9998-12345'),
+    taxExemption: fc.constantFrom('E9998-12345', ''),
     Location: fc.constantFrom('PDP', 'lincoln-park'),
     acceptedTermsText: fc.constant(''),
     PersonalizationText: fc.constantFrom('', 'Ada'),
@@ -118,7 +118,8 @@ const headersOf = ({ own }: Attacker, random: Random): Record<string, string> =>
 })
 
 function attackByGet(contract: Call, made: unknown, attacker: Attacker, random: Random): Attack {
-  const headers = headersOf(attacker, random)
+  const isWithoutToken = contract.csrf && random.below(4) === 0
+  const headers = { ...headersOf(attacker, random), ...(isWithoutToken && { [TOKEN_HEADER]: '' }) }
   const query = new URLSearchParams(made as Record<string, string>)
   const isBroken = random.below(3) > 0
   if (isBroken)
@@ -131,7 +132,7 @@ function attackByGet(contract: Call, made: unknown, attacker: Attacker, random: 
   return {
     path: text,
     init: { method: 'GET', headers: { ...headers, host: site } },
-    must: site === 'evil.example' ? 'be refused' : 'be handled',
+    must: site === 'evil.example' || isWithoutToken ? 'be refused' : 'be handled',
     what: `GET ${text} at ${site}`,
   }
 }

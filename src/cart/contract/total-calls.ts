@@ -37,8 +37,8 @@ export const removePromo = call({
   input: z.strictObject({}),
 })
 
-/** Certificate number of a tax-exempt buyer. */
-export const TAX_CERTIFICATE = z
+/** Number of a tax exemption certificate: 4 to 30 letters, digits, spaces and hyphens [CRT-15]. */
+export const TaxCertificate = z
   .string()
   .trim()
   .regex(/^[0-9A-Za-z][0-9A-Za-z -]{3,29}$/)
@@ -53,7 +53,7 @@ export const setTaxExemption = call({
     z.strictObject({
       isTaxExempt: z.literal(true),
       organization: z.string().trim().min(2).max(80),
-      certificate: TAX_CERTIFICATE,
+      certificate: TaxCertificate,
     }),
     z.strictObject({ isTaxExempt: z.literal(false) }),
   ]),

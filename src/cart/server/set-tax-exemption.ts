@@ -1,4 +1,5 @@
 import type { TaxExemption } from '../rules/basket.ts'
+import { withTaxExemption } from '../rules/tax/tax-exemption.ts'
 import { setInCart, type CartAnswer, type ChangeCartDeps } from './change-cart.ts'
 import type { Change } from './change-basket.ts'
 
@@ -7,4 +8,4 @@ export const exemptFromTax = (
   deps: ChangeCartDeps,
   change: Change,
   taxExemption: TaxExemption | null,
-): Promise<CartAnswer> => setInCart(deps, change, content => ({ ...content, taxExemption }))
+): Promise<CartAnswer> => setInCart(deps, change, content => withTaxExemption(content, taxExemption))

@@ -44,6 +44,7 @@ export const messages = messagesIn({
       thanksgiving: 'For Thanksgiving',
       christmas: 'For Christmas',
     },
+    noOrganization: 'Please enter the name of the tax-exempt organization in your cart, or a billing address first.',
     giftMessage: {
       'too-long': `A gift message has at most ${GIFT_MESSAGE.characters} characters.`,
       'too-many-lines': `A gift message has at most ${GIFT_MESSAGE.lines} lines.`,
@@ -108,6 +109,7 @@ export const messages = messagesIn({
       thanksgiving: 'Pour l’Action de grâce',
       christmas: 'Pour Noël',
     },
+    noOrganization: 'Entrez d’abord le nom de l’organisme exonéré dans votre panier, ou une adresse de facturation.',
     giftMessage: {
       'too-long': `Un message-cadeau compte au plus ${GIFT_MESSAGE.characters} caractères.`,
       'too-many-lines': `Un message-cadeau compte au plus ${GIFT_MESSAGE.lines} lignes.`,

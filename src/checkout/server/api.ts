@@ -35,8 +35,8 @@ import {
 } from '../contract/step-calls.ts'
 import { applyTaxExemption } from '../contract/tax-exemption-call.ts'
 import { checkoutLog, clientErrorLog } from '../log-contract.ts'
-import { applyExemption } from './apply-tax-exemption.ts'
 import { saveCard, applyPromoInCheckout, removePromo, verifyPromo } from './change-checkout.ts'
+import { exemptOrder } from './apply-tax-exemption.ts'
 import type { CheckoutDeps } from './checkout-deps.ts'
 import { serveShippingOptions } from './serve-shipping-options.ts'
 import { keepClientError } from './client-errors.ts'
@@ -88,7 +88,7 @@ export function serveCheckout(frame: Frame, deps: CheckoutDeps): void {
   serve(frame, moveToPaymentPage, context => moveToStep(deps, context, moveToPaymentPage.name, 3))
   serve(frame, moveToReviewPage, context => moveToStep(deps, context, moveToReviewPage.name, 4))
   serveShippingOptions(frame, deps)
-  serve(frame, applyTaxExemption, (context, input) => applyExemption(deps, context, input))
+  serve(frame, applyTaxExemption, (context, { taxExemption }) => exemptOrder(deps, context, taxExemption))
   serve(frame, applyPromoCode, (context, input) =>
     applyPromoInCheckout(deps, context, applyPromoCode.name, input.promoCode),
   )

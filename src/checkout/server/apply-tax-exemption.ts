@@ -1,34 +1,32 @@
-import type { z } from 'zod'
-import type { BasketContent, TaxExemption } from '#cart/rules/basket.ts'
-import { deliveryAddress } from '#cart/rules/delivery-code.ts'
-import { changeOf } from '#cart/server/change-of.ts'
+import { knownOrganization, withTaxExemption } from '#cart/rules/tax/tax-exemption.ts'
 import { changeStep } from '#cart/server/change-basket.ts'
+import { changeOf } from '#cart/server/change-of.ts'
 import type { CallContext } from '#platform/http/serve.ts'
 import type { CheckoutData } from '../contract/checkout-data.ts'
 import { applyTaxExemption } from '../contract/tax-exemption-call.ts'
+import { messages } from '../rules/checkout-answers.messages.ts'
 import type { CheckoutDeps } from './checkout-deps.ts'
 import { viewCheckout } from './view-checkout.ts'
 
-/** The exempt organization: the one that the cart names already, else whoever pays or gets the order. */
-function organizationOf({ taxExemption, billingAddress, recipients }: BasketContent): string {
-  const payer = billingAddress ?? deliveryAddress({ recipients })
-  return taxExemption?.organization ?? (payer ? `${payer.firstName} ${payer.lastName}` : '')
-}
-
-/** Sets the certificate of a tax-exempt buyer, or removes the exemption [API-088]. The same again changes nothing. */
-export async function applyExemption(
+/**
+ * Sets the tax exemption of the order by its certificate, or removes it if `certificate` is empty [API-088]. Without an
+ * organization in the cart or a name in its addresses the reply says so, and the order is unchanged.
+ */
+export async function exemptOrder(
   deps: CheckoutDeps,
   context: CallContext,
-  { taxExemption: certificate }: z.output<typeof applyTaxExemption.input>,
+  certificate: string,
 ): Promise<CheckoutData> {
   const change = changeOf(context, applyTaxExemption.name, { certificate })
-  const changed = await changeStep<null>(deps.cart, change, content => {
-    const exemption: TaxExemption | null =
-      certificate === '' ? null : { organization: organizationOf(content), certificate }
-    const isSame = (content.taxExemption?.certificate ?? '') === certificate
-    return isSame
-      ? { kind: 'leave', outcome: null }
-      : { kind: 'change', outcome: null, content: { ...content, taxExemption: exemption } }
+  const changed = await changeStep<'done' | 'no-organization'>(deps.cart, change, content => {
+    const organization = knownOrganization(content)
+    if (certificate !== '' && organization === undefined) return { kind: 'leave', outcome: 'no-organization' }
+    const exemption = certificate === '' || organization === undefined ? null : { organization, certificate }
+    const exempt = withTaxExemption(content, exemption)
+    return exempt === content
+      ? { kind: 'leave', outcome: 'done' }
+      : { kind: 'change', outcome: 'done', content: exempt }
   })
-  return viewCheckout(deps, context, changed)
+  const refusal = { isSuccess: false, message: messages[context.site.language].noOrganization }
+  return viewCheckout(deps, context, changed, changed.outcome === 'done' ? undefined : refusal)
 }

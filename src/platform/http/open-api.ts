@@ -60,7 +60,7 @@ const jsonContent = (content: unknown, example: unknown) => ({
 
 function operation(one: Call, inputs: Schemas, replies: Schemas, tag: string, example: CallExample | undefined) {
   const parameters = [
-    ...(one.method === 'POST'
+    ...(one.method === 'POST' || one.csrf
       ? [
           header(
             REQUEST_ID_HEADER,
