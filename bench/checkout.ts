@@ -1,5 +1,6 @@
 import { freePorts } from '../scripts/start/ports.ts'
 import { CHECKOUT_REQUESTS } from './checkout-requests.ts'
+import { benchCheckoutSteps } from './checkout-steps.ts'
 import { committed, databaseCpuMs } from './database-cpu.ts'
 import { guestCheckout } from './guest-checkout.ts'
 import { cpuMs, throughput } from './measure.ts'
@@ -49,6 +50,7 @@ export async function benchCheckout(stack: Stack, seconds: number): Promise<void
   figure('CPU time of the shop, per checkout', shopMs, 'ms', '≤ 6', shopMs <= 6)
   figure('CPU time of PostgreSQL, per checkout', databaseMs, 'ms', '≤ 4', databaseMs <= 4)
   figure('transactions, each', transactions, '', '≤ 30', transactions <= 30)
+  await benchCheckoutSteps(stack, ports.shop)
   await shop.stop()
   await gateway.stop()
 }

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { CHECKOUT_REQUESTS, type Purchase } from './checkout-requests.ts'
 import type { Wire } from './wire-client.ts'
 
-const ADDRESS = {
+/** The address of a measured shopper. */
+export const SHIP_TO = {
   firstName: 'Renata',
   lastName: 'Kowalski',
   address1: '2418 N Burling St',
@@ -76,7 +77,7 @@ export const addToCart = (guest: Guest, sku: string) =>
  * @throws on any answer but 200, and when the order was not placed.
  */
 export async function guestCheckout(wire: Wire, sku: string): Promise<void> {
-  const purchase: Purchase = { sku, address: ADDRESS, card: card() }
+  const purchase: Purchase = { sku, address: SHIP_TO, card: card() }
   let [cookie, token] = ['', '']
   for (const { method, path, query, body } of CHECKOUT_REQUESTS) {
     const headers = `${BROWSER}${cookie && `cookie: ${cookie}\r\n`}`
