@@ -4,7 +4,7 @@ import { APPROVED, fromOregon } from './support/person.ts'
 import { expect, NEXT, test } from './support/shopper.ts'
 import { expectNoViolations } from './support/violations.ts'
 
-test('[CHK-25] [CHK-29] [CHK-31] [CHK-32] a holiday hold, a pickup, and a delivery day that somebody else takes', async ({
+test('[CHK-25] [CHK-29] [CHK-31] [CHK-32] a holiday hold, a pickup, and a delivery day that is taken', async ({
   page,
   shopper,
 }) => {

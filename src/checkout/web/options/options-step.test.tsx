@@ -79,7 +79,7 @@ test('[CHK-29] [CHK-30] a holiday is chosen, and “Ship right away” clears it
   })
 })
 
-test('[CHK-31] a day is chosen or a call; directions that are refused keep the step open with their reason', async () => {
+test('[CHK-31] a day is chosen or a call; refused directions keep the step open with the reason', async () => {
   const trip = {
     isVisible: true,
     isContactMeSelected: false,
