@@ -48,11 +48,18 @@ function pageOrigins({ hosts }: Frame, { env, identity: { configuration, provide
   return { frames: [env.PLAYER_ORIGIN], calls: identity, forms: [hosts.origin('CB-US'), ...identity] }
 }
 
+/** The origins of the maps service that its script calls; the script itself is allowed by the page's nonce. */
+const MAPS_ORIGINS = ['https://maps.googleapis.com', 'https://places.googleapis.com']
+
+/** The origins of pages of one shopper: those of all pages, and the maps service of address forms, if it is used. */
+const withMaps = (origins: PageOrigins, mapsKey: string | null): PageOrigins =>
+  mapsKey === null ? origins : { ...origins, calls: [...origins.calls, ...MAPS_ORIGINS] }
+
 /** The pages of the shop, rendered with React Router's build. */
 export function pages(frame: Frame, wiring: Wiring, build: Build, options: RenderOptions): Pages {
   const origins = pageOrigins(frame, wiring)
   const renderPage = pageRenderer(frame, wiring, build, options)
-  const privatePage = privatePages(frame, renderPage, origins)
+  const privatePage = privatePages(frame, renderPage, withMaps(origins, wiring.addresses.mapsKey))
   const { publicPage, changed } = publicPages(frame, wiring, renderPage, origins)
   const refuseStrangeRoutes = unknownRoutes(build)
 
