@@ -1,4 +1,13 @@
-import { useState, type ComponentProps } from 'react'
+import {
+  Suspense,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type ComponentProps,
+  type FormEvent,
+  type KeyboardEvent,
+  type RefObject,
+} from 'react'
 import { flushSync } from 'react-dom'
 import { Checkbox } from '#ui/forms/checkbox.tsx'
 import { FieldGrid } from '#ui/forms/field.tsx'
@@ -17,6 +26,8 @@ import {
 import { regionLabel, regionOptions } from '../rules/region.ts'
 import { messages } from './address-form.messages.ts'
 import styles from './address-form.module.css'
+import { AddressSuggestions } from './suggest/address-suggestions-on-demand.tsx'
+import type { FieldAssistant, FieldBoxes } from './suggest/field-assistant.ts'
 import type { AddressFormState } from './use-address-form.ts'
 
 interface PartProps {
@@ -34,6 +45,35 @@ function wire({ values, errors, rules, set, leave }: AddressFormState, name: Add
     onBlur: () => leave(name),
   }
 }
+
+/** Connects the fields with their suggestions, which are loaded after the form. */
+interface Assistance {
+  readonly assistant: RefObject<FieldAssistant | null>
+  readonly boxes: FieldBoxes
+}
+
+/** Properties of a control that may have suggestions. Until they are loaded it is a plain field. */
+function wireSuggested(form: AddressFormState, { assistant, boxes }: Assistance, name: AddressField, token: string) {
+  return {
+    ...wire(form, name, token),
+    ...boxes[name],
+    onInput: (event: FormEvent<HTMLInputElement>) => assistant.current?.typed(name, event),
+    onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => assistant.current?.press(event),
+    onBlur: () => {
+      form.leave(name)
+      assistant.current?.leave()
+    },
+  }
+}
+
+const never = () => () => {}
+/** False on the server and during hydration: suggestions need scripts. */
+const useIsMounted = (): boolean =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
 
 function CountrySelect({ form }: PartProps) {
   const { labels, pleaseSelect } = useMessages(words)
@@ -90,12 +130,12 @@ const US_CODE = { maxLength: ZIP_LENGTH, inputMode: 'numeric', span: 2 } satisfi
 const CANADIAN_CODE = { maxLength: CANADIAN_POSTAL_CODE_LENGTH.max, autoCapitalize: 'characters', span: 2 } as const
 
 /** State and ZIP Code, or Province and Postal Code, depending on the address's country [ADR-03]. */
-function Place({ form }: PartProps) {
+function Place({ form, assistance }: PartProps & { readonly assistance: Assistance }) {
   const language = useLanguage()
   const { labels, pleaseSelect } = useMessages(words)
   const { country } = form.values
   const state = wire(form, 'state', 'address-level1')
-  const code = wire(form, 'postalCode', 'postal-code')
+  const code = wireSuggested(form, assistance, 'postalCode', 'postal-code')
   if (country !== 'US' && country !== 'CA') {
     return (
       <>
@@ -163,6 +203,10 @@ export interface AddressFormProps extends PartProps {
 export function AddressForm({ form, legend, hasSignUp = false }: AddressFormProps) {
   const { attach, rules } = form
   const { labels } = useMessages(words)
+  const assistant = useRef<FieldAssistant>(null)
+  const [boxes, setBoxes] = useState<FieldBoxes>({})
+  const assistance = { assistant, boxes }
+  const isMounted = useIsMounted()
   return (
     <fieldset ref={attach} className={styles.form}>
       <legend className={styles.legend}>{legend}</legend>
@@ -183,20 +227,20 @@ export function AddressForm({ form, legend, hasSignUp = false }: AddressFormProp
           maxLength={MAX_LENGTH.lastName}
         />
         <TextInput
-          {...wire(form, 'address1', 'address-line1')}
+          {...wireSuggested(form, assistance, 'address1', 'address-line1')}
           label={labels['Address 1']}
           required
           maxLength={MAX_LENGTH.address1}
         />
         <MoreLines form={form} />
         <TextInput
-          {...wire(form, 'city', 'address-level2')}
+          {...wireSuggested(form, assistance, 'city', 'address-level2')}
           label={labels.City}
           required
           span={2}
           maxLength={MAX_LENGTH.city}
         />
-        <Place form={form} />
+        <Place form={form} assistance={assistance} />
         <TextInput
           {...wire(form, 'dayPhone', 'tel')}
           label={labels['Phone Number']}
@@ -217,6 +261,17 @@ export function AddressForm({ form, legend, hasSignUp = false }: AddressFormProp
         />
         {hasSignUp && <SignUp form={form} />}
       </FieldGrid>
+      {isMounted && (
+        <Suspense>
+          <AddressSuggestions
+            country={rules.site.country}
+            values={form.values}
+            fill={form.fill}
+            assistant={assistant}
+            onShow={setBoxes}
+          />
+        </Suspense>
+      )}
     </fieldset>
   )
 }
