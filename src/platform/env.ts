@@ -79,8 +79,8 @@ const Env = z
     SIGN_IN_WIDGET: z.enum(['own', 'okta']).default('own'),
     IDENTITY_PORT: port(3003),
     /**
-     * Browser key of Google Maps Platform with the Places API (New), limited to the shop's hosts: every browser sees it.
-     * Absent: streets are not completed, and no page uses the service [ADR-22].
+     * Browser key of Google Maps Platform with the Places API (New), limited to the shop's hosts, because browsers
+     * see it. Absent: streets are not completed, and no page uses the service [ADR-22].
      */
     MAPS_PLACES_KEY: z
       .string()

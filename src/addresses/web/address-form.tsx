@@ -1,13 +1,4 @@
-import {
-  Suspense,
-  useRef,
-  useState,
-  useSyncExternalStore,
-  type ComponentProps,
-  type FormEvent,
-  type KeyboardEvent,
-  type RefObject,
-} from 'react'
+import { Suspense, useRef, useState, useSyncExternalStore, type ComponentProps, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
 import { Checkbox } from '#ui/forms/checkbox.tsx'
 import { FieldGrid } from '#ui/forms/field.tsx'
@@ -52,18 +43,31 @@ interface Assistance {
   readonly boxes: FieldBoxes
 }
 
-/** Properties of a control that may have suggestions. Until they are loaded it is a plain field. */
-function wireSuggested(form: AddressFormState, { assistant, boxes }: Assistance, name: AddressField, token: string) {
-  return {
-    ...wire(form, name, token),
-    ...boxes[name],
-    onInput: (event: FormEvent<HTMLInputElement>) => assistant.current?.typed(name, event),
-    onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => assistant.current?.press(event),
-    onBlur: () => {
-      form.leave(name)
-      assistant.current?.leave()
-    },
-  }
+/** A text field that may have suggestions. Until they are loaded it is a plain one. */
+function SuggestedInput({
+  form,
+  assistance: { assistant, boxes },
+  name,
+  token,
+  ...rest
+}: PartProps & {
+  readonly assistance: Assistance
+  readonly name: AddressField
+  readonly token: string
+} & Omit<ComponentProps<typeof TextInput>, 'form' | 'name'>) {
+  return (
+    <TextInput
+      {...wire(form, name, token)}
+      {...boxes[name]}
+      {...rest}
+      onInput={event => assistant.current?.typed(name, event)}
+      onKeyDown={event => assistant.current?.press(event)}
+      onBlur={() => {
+        form.leave(name)
+        assistant.current?.leave()
+      }}
+    />
+  )
 }
 
 const never = () => () => {}
@@ -135,12 +139,16 @@ function Place({ form, assistance }: PartProps & { readonly assistance: Assistan
   const { labels, pleaseSelect } = useMessages(words)
   const { country } = form.values
   const state = wire(form, 'state', 'address-level1')
-  const code = wireSuggested(form, assistance, 'postalCode', 'postal-code')
   if (country !== 'US' && country !== 'CA') {
     return (
       <>
         <TextInput {...state} label={labels.Province} span={2} maxLength={MAX_LENGTH.city} />
-        <TextInput {...code} label={labels['Postal Code']} span={2} maxLength={FOREIGN_POSTAL_CODE_LENGTH} />
+        <TextInput
+          {...wire(form, 'postalCode', 'postal-code')}
+          label={labels['Postal Code']}
+          span={2}
+          maxLength={FOREIGN_POSTAL_CODE_LENGTH}
+        />
       </>
     )
   }
@@ -155,11 +163,64 @@ function Place({ form, assistance }: PartProps & { readonly assistance: Assistan
         placeholder={pleaseSelect}
         options={options}
       />
-      <TextInput
-        {...code}
+      <SuggestedInput
+        form={form}
+        assistance={assistance}
+        name="postalCode"
+        token="postal-code"
         {...(country === 'US' ? US_CODE : CANADIAN_CODE)}
         label={labels[country === 'US' ? 'ZIP Code' : 'Postal Code']}
         required
+      />
+    </>
+  )
+}
+
+/** First and last name. */
+function Names({ form }: PartProps) {
+  const { labels } = useMessages(words)
+  return (
+    <>
+      <TextInput
+        {...wire(form, 'firstName', 'given-name')}
+        label={labels['First Name']}
+        required
+        span={3}
+        maxLength={MAX_LENGTH.firstName}
+      />
+      <TextInput
+        {...wire(form, 'lastName', 'family-name')}
+        label={labels['Last Name']}
+        required
+        span={3}
+        maxLength={MAX_LENGTH.lastName}
+      />
+    </>
+  )
+}
+
+/** Telephone and email address. */
+function Contact({ form }: PartProps) {
+  const { labels } = useMessages(words)
+  return (
+    <>
+      <TextInput
+        {...wire(form, 'dayPhone', 'tel')}
+        label={labels['Phone Number']}
+        required
+        span={3}
+        type="tel"
+        inputMode="tel"
+        maxLength={MAX_LENGTH.dayPhone}
+      />
+      <TextInput
+        {...wire(form, 'emailAddress', 'email')}
+        label={labels['Email Address']}
+        required
+        span={3}
+        type="email"
+        inputMode="email"
+        maxLength={MAX_LENGTH.emailAddress}
       />
     </>
   )
@@ -212,53 +273,29 @@ export function AddressForm({ form, legend, hasSignUp = false }: AddressFormProp
       <legend className={styles.legend}>{legend}</legend>
       <FieldGrid>
         {rules.purpose === 'billing' && <CountrySelect form={form} />}
-        <TextInput
-          {...wire(form, 'firstName', 'given-name')}
-          label={labels['First Name']}
-          required
-          span={3}
-          maxLength={MAX_LENGTH.firstName}
-        />
-        <TextInput
-          {...wire(form, 'lastName', 'family-name')}
-          label={labels['Last Name']}
-          required
-          span={3}
-          maxLength={MAX_LENGTH.lastName}
-        />
-        <TextInput
-          {...wireSuggested(form, assistance, 'address1', 'address-line1')}
+        <Names form={form} />
+        <SuggestedInput
+          form={form}
+          assistance={assistance}
+          name="address1"
+          token="address-line1"
           label={labels['Address 1']}
           required
           maxLength={MAX_LENGTH.address1}
         />
         <MoreLines form={form} />
-        <TextInput
-          {...wireSuggested(form, assistance, 'city', 'address-level2')}
+        <SuggestedInput
+          form={form}
+          assistance={assistance}
+          name="city"
+          token="address-level2"
           label={labels.City}
           required
           span={2}
           maxLength={MAX_LENGTH.city}
         />
         <Place form={form} assistance={assistance} />
-        <TextInput
-          {...wire(form, 'dayPhone', 'tel')}
-          label={labels['Phone Number']}
-          required
-          span={3}
-          type="tel"
-          inputMode="tel"
-          maxLength={MAX_LENGTH.dayPhone}
-        />
-        <TextInput
-          {...wire(form, 'emailAddress', 'email')}
-          label={labels['Email Address']}
-          required
-          span={3}
-          type="email"
-          inputMode="email"
-          maxLength={MAX_LENGTH.emailAddress}
-        />
+        <Contact form={form} />
         {hasSignUp && <SignUp form={form} />}
       </FieldGrid>
       {isMounted && (

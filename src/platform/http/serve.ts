@@ -91,7 +91,6 @@ export function assertGuarded(contract: Call): void {
       contract.auth !== 'machine' &&
       contract.csrf === false &&
       'csrf (a POST of a browser carries the token)',
-    contract.method === 'POST' && contract.cacheSeconds !== undefined && 'no POST may be cached',
   ].filter(fault => typeof fault === 'string')
   if (faults.length > 0) throw new Error(`call ${name} does not declare: ${faults.join(', ')}`)
 }
@@ -144,8 +143,8 @@ function isWithinRate(
 }
 
 /** Headers that let the shopper's browser, and no cache in between, keep a reply [ADR-22]. */
-const caching = ({ cacheSeconds }: Call, vary: string | undefined): Record<string, string> =>
-  cacheSeconds === undefined
+const caching = ({ method, cacheSeconds }: Call, vary: string | undefined): Record<string, string> =>
+  method !== 'GET' || cacheSeconds === undefined
     ? {}
     : {
         'cache-control': `private, max-age=${cacheSeconds}`,

@@ -21,6 +21,9 @@ export const NORTH_AVENUE: readonly AddressComponent[] = [
   component('postal_code', '60642'),
 ]
 
+/** A session token of the service, which has no properties of its own. */
+const Session = Object as unknown as new () => object
+
 /** The maps service with one place. It records what it is asked. */
 export function fakeMaps(components: readonly AddressComponent[] = NORTH_AVENUE) {
   const requests: AutocompleteRequest[] = []
@@ -38,7 +41,7 @@ export function fakeMaps(components: readonly AddressComponent[] = NORTH_AVENUE)
   }
   const api: MapsApi = {
     importLibrary: async () => ({
-      AutocompleteSessionToken: class {},
+      AutocompleteSessionToken: Session,
       AutocompleteSuggestion: {
         fetchAutocompleteSuggestions: async request => {
           requests.push(request)

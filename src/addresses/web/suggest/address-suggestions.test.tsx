@@ -99,7 +99,7 @@ test('[ADR-22] a ZIP never overwrites what was typed; the place of the ZIP is of
   expect(values('city', 'state')).toEqual(['Chicago', 'IL'])
 })
 
-test('[ADR-22] the start of a city opens a list; arrows and Enter fill in city and state, and nothing else', async () => {
+test('[ADR-22] the start of a city opens a list; arrows and Enter fill in only city and state', async () => {
   const initial = { firstName: 'Ann', lastName: 'Lee', address2: 'Apt 4', dayPhone: '312-787-5900' }
   const { type, field, values, options, said } = await open({ initial })
   await type('city', 'san')

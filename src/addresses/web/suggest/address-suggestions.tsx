@@ -17,7 +17,7 @@ import { CLOSED, comboboxAttributes, type ShownList } from '#ui/forms/combobox.t
 import { useActiveOption, type SuggestionKeys } from '#ui/forms/use-active-option.ts'
 import { useSuggestions } from '#ui/forms/use-suggestions.ts'
 import { useLanguage, useMessages } from '#ui/language.tsx'
-import type { Address, AddressField } from '../../rules/address.ts'
+import type { Address } from '../../rules/address.ts'
 import { isTypedInput } from '../../rules/is-typed-input.ts'
 import { isPostalCode } from '../../rules/postal-code.ts'
 import {
@@ -157,6 +157,65 @@ function useLatest<T>(value: T): RefObject<T> {
   return latest
 }
 
+/** The attributes of the fields that have suggestions; the field with the list describes it. */
+function useBoxes(fields: readonly SuggestedField[], shown: SuggestedField | undefined, list: ShownList, id: string) {
+  return useMemo(
+    () => Object.fromEntries(fields.map(field => [field, comboboxAttributes(field === shown ? list : CLOSED, id)])),
+    [fields, shown, list, id],
+  )
+}
+
+interface Form {
+  readonly values: Address
+  readonly fill: (entries: SuggestedFields) => void
+}
+
+/**
+ * Asks for suggestions of a field. If the answer is the one place of a complete postal code, it fills in city and state
+ * as far as they are free, and reports them.
+ */
+function useAsk(
+  suggester: AddressSuggester,
+  field: SuggestedField | undefined,
+  {
+    country,
+    form,
+    onFilled,
+  }: {
+    readonly country: Country
+    readonly form: RefObject<Form>
+    readonly onFilled: (fields: SuggestedFields) => void
+  },
+) {
+  /** City and state that the last complete code has filled in. */
+  const unasked = useRef<SuggestedFields>({})
+  return useCallback(
+    async (text: string, signal: AbortSignal) => {
+      if (field === undefined) return []
+      const found = await suggester.suggest(field, text, signal)
+      const isComplete = field === 'postalCode' && found.length === 1 && isPostalCode(text, country)
+      if (signal.aborted || !isComplete) return found
+      const place = acceptedFields(found[0]?.fields ?? {}, country)
+      const free = unaskedFields(place, form.current.values, unasked.current)
+      if (Object.keys(free).length > 0) {
+        unasked.current = free
+        form.current.fill(free)
+        onFilled(free)
+      }
+      return found
+    },
+    [field, suggester, country, form, onFilled],
+  )
+}
+
+/** What a suggestion fills in. A city brings its only postal code, but never replaces a typed one. */
+function wantedFields(fields: SuggestedFields, field: SuggestedField, country: Country, typedCode: string) {
+  const { postalCode, ...place } = acceptedFields(fields, country)
+  return postalCode === undefined || (field === 'city' && typedCode !== '') ? place : { ...place, postalCode }
+}
+
+const NO_FIELDS: readonly SuggestedField[] = []
+
 /**
  * Suggestions for the fields of an address form, loaded when the form is mounted [ADR-22]. A complete postal code fills
  * in an empty city and state at once; everything else is offered in a list and filled in when the shopper chooses it.
@@ -175,87 +234,59 @@ export function AddressSuggestions({
   const suggester = useSuggester(country, choose)
   const [typed, setTyped] = useState<Typed>()
   const [list, setList] = useState(CLOSED)
-  const [filled, setFilled] = useState('')
-  const form = useLatest({ values, fill })
-  /** City and state that the last complete code has filled in. */
-  const unasked = useRef<SuggestedFields>({})
-  const isOffered = values.country === country
-  const shownField = typed?.field
-
-  const boxes = useMemo(() => {
-    const fields = isOffered ? suggester.fields : []
-    return Object.fromEntries(
-      fields.map(field => [field, comboboxAttributes(field === shownField ? list : CLOSED, listId)]),
-    )
-  }, [isOffered, suggester, shownField, list, listId])
+  const [filled, setFilled] = useState<SuggestedFields>({})
+  const form = useLatest<Form>({ values, fill })
+  const fields = values.country === country ? suggester.fields : NO_FIELDS
+  const boxes = useBoxes(fields, typed?.field, list, listId)
   useEffect(() => onShow(boxes), [onShow, boxes])
 
   const close = useCallback(() => {
     setTyped(undefined)
     setList(CLOSED)
   }, [])
-  const apply = (fields: SuggestedFields): void => {
-    form.current.fill(fields)
-    setFilled([fields.address1, fields.postalCode, fields.city, fields.state].filter(Boolean).join(', '))
-  }
   useImperativeHandle(assistant, () => ({
-    typed(field: AddressField, event) {
-      const asked = suggester.fields.find(one => one === field)
-      if (!isOffered || asked === undefined || !isTyped(event)) return close()
-      setFilled('')
-      setTyped({ field: asked, text: event.currentTarget.value, input: event.currentTarget })
+    typed(name, event) {
+      const field = fields.find(one => one === name)
+      if (field === undefined || !isTyped(event)) return close()
+      setFilled({})
+      setTyped({ field, text: event.currentTarget.value, input: event.currentTarget })
     },
     press: event => keys.current?.press(event),
     leave: close,
   }))
+  const ask = useAsk(suggester, typed?.field, { country, form, onFilled: setFilled })
 
-  const completes = shownField === 'postalCode'
-  const ask = useCallback(
-    async (text: string, signal: AbortSignal) => {
-      if (shownField === undefined) return []
-      const found = await suggester.suggest(shownField, text, signal)
-      const [place] = found
-      if (signal.aborted || !completes || found.length !== 1 || !isPostalCode(text, country)) return found
-      const fields = acceptedFields(place?.fields ?? {}, country)
-      const added = unaskedFields(fields, form.current.values, unasked.current)
-      if (Object.keys(added).length === 0) return found
-      unasked.current = added
-      form.current.fill(added)
-      setFilled([added.city, added.state].filter(Boolean).join(', '))
-      return found
-    },
-    [shownField, suggester, completes, country, form],
-  )
-  /** A suggested city fills in its only postal code, but never replaces a typed one. */
-  const wanted = (fields: SuggestedFields, field: SuggestedField | undefined): SuggestedFields => {
-    const { postalCode, ...place } = acceptedFields(fields, country)
-    return postalCode === undefined || (field === 'city' && values.postalCode !== '') ? place : { ...place, postalCode }
-  }
-  async function take(suggestion: AddressSuggestion): Promise<void> {
-    const field = shownField
+  async function take(suggestion: AddressSuggestion, { field }: Typed): Promise<void> {
     close()
     const before = form.current.values
-    const fields = wanted(await suggester.resolve(suggestion), field)
+    const chosen = wantedFields(await suggester.resolve(suggestion), field, country, before.postalCode)
     // What the shopper has typed since the choice counts.
-    if (form.current.values === before) apply(fields)
+    if (form.current.values !== before) return
+    fill(chosen)
+    setFilled(chosen)
   }
+  const { address1, postalCode, city, state } = filled
+  const news = [address1, city, state, postalCode].filter(Boolean).join(', ')
   return (
     <>
       <p className="visually-hidden" role="status">
-        {filled === '' ? '' : t.filled(filled)}
+        {news === '' ? '' : t.filled(news)}
       </p>
-      {typed !== undefined && isOffered && (
+      {typed !== undefined && fields.includes(typed.field) && (
         <SuggestionList
           key={typed.field}
           typed={typed}
           listId={listId}
           keys={keys}
           suggester={suggester}
-          isShown={({ fields }) => fields === undefined || !isEntered(wanted(fields, typed.field), values)}
+          isShown={one =>
+            one.fields === undefined ||
+            !isEntered(wantedFields(one.fields, typed.field, country, values.postalCode), values)
+          }
           ask={ask}
           onShow={setList}
           // A service that fails leaves what is typed.
-          onChoose={suggestion => void take(suggestion).catch(() => undefined)}
+          onChoose={suggestion => void take(suggestion, typed).catch(() => undefined)}
           onClose={close}
         />
       )}

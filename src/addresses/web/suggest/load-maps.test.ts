@@ -59,9 +59,9 @@ test('[ADR-22] a script that cannot be loaded is removed, and the form uses the 
 
 test('[ADR-22] a service that never answers is given up after 15 seconds', async () => {
   const load = loadMaps(KEY, 'en-US', page)
-  const failed = expect(load).rejects.toThrow('not loaded')
+  const failure = load.catch((error: unknown) => String(error))
   await vi.advanceTimersByTimeAsync(15_000)
-  await failed
+  expect(await failure).toContain('not loaded')
 })
 
 test('[ADR-22] a shop without a key, and one that does not answer, load no script', async () => {
