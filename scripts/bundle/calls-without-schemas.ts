@@ -32,7 +32,15 @@ async function sentOf(file: string): Promise<string> {
   const lines = exports.map(([name, value]) => {
     if (isPlain(value)) return `export const ${name} = ${JSON.stringify(value)}`
     if (!isCall(value)) return ''
-    const { input: _, reply: __, summary: ___, ids: ____, rate: _____, ...sent } = value as Record<string, unknown>
+    const {
+      input: _,
+      reply: __,
+      summary: ___,
+      ids: ____,
+      rate: _____,
+      cacheSeconds: ______,
+      ...sent
+    } = value as Record<string, unknown>
     return `export const ${name} = { ...${JSON.stringify(sent)}, reply: replyOf(${JSON.stringify(name)}) }`
   })
   return `import { replyOf } from ${JSON.stringify(`${contractOf(file)}${REPLIES}`)}\n${lines.join('\n')}\n`

@@ -32,6 +32,11 @@ export interface Call<I extends z.ZodType = z.ZodType, R extends z.ZodType = z.Z
   /** Field of the input that may hold the request verification token in place of the header [API-009]. */
   readonly tokenField?: string
   readonly rate: Rate
+  /**
+   * Only for a GET whose reply depends on nothing but host, language and input: how many seconds the browser may keep
+   * the reply. Absent: no reply is kept.
+   */
+  readonly cacheSeconds?: number
   /** Requirement ids that this call implements, shown in the API document. */
   readonly ids: readonly string[]
 }

@@ -18,6 +18,7 @@ const TAGS: readonly { readonly name: string; readonly description: string; read
     description: 'The steps of the checkout and placing the order.',
     paths: /^\/ReactCheckout\/|^\/api\/checkout\/|^\/Checkout\/Log/,
   },
+  { name: 'Addresses', description: 'Suggestions while an address is typed.', paths: /^\/api\/addresses\// },
   { name: 'Orders', description: 'Orders that the session may see.', paths: /^\/api\/orders\// },
   { name: 'Stores', description: 'Stores and warehouses.', paths: /^\/api\/stores\b/ },
   { name: 'Staff', description: 'The back office.', paths: /^\/staff\// },

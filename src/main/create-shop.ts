@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { Hono, type Context } from 'hono'
 import type { ServerBuild } from 'react-router'
 import { serveAccount } from '#account/server/api.ts'
+import { serveAddresses } from '#addresses/server/api.ts'
 import { serveCatalog } from '#catalog/server/api.ts'
 import { serveReading } from '#catalog/server/read-api.ts'
 import { serveCards } from '#catalog/server/social-card/serve-cards.ts'
@@ -109,6 +110,7 @@ export function createShop(
   serveOrders(frame, wiring.orders)
   servePaymentWebhooks(frame, wiring.orders)
   serveDesignServices(frame, wiring.design)
+  serveAddresses(frame, wiring.addresses)
   serveStores(frame, wiring.stores)
   servePlanner(frame, wiring.planner, wiring.cart.db)
   serveIdentity(frame, wiring.identity)

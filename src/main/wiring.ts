@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { AddressDeps } from '#addresses/server/api.ts'
 import { localValidator } from '#addresses/server/validators/local.ts'
 import { catalogueMemory } from '#catalog/server/catalogue-memory.ts'
 import { catalogueVersion, type CatalogueVersion } from '#catalog/server/catalogue-version.ts'
@@ -45,6 +46,7 @@ import { createMetrics, type Metrics } from '#platform/metrics.ts'
 import { newId } from '#platform/new-id.ts'
 import { featureFlagCache } from '#platform/feature-flags.ts'
 import { calendarMemory } from '#delivery/server/calendars.ts'
+import { searchPlaces } from '#delivery/server/search-places.ts'
 import { promotionMemory } from '#promotions/server/promotion-memory.ts'
 import { storeMemory } from '#stores/server/store-memory.ts'
 import type { StoresDeps } from '#stores/server/stores-deps.ts'
@@ -75,6 +77,7 @@ export interface Wiring {
   readonly search: ProductSearch
   readonly design: DesignDeps
   readonly stores: StoresDeps
+  readonly addresses: AddressDeps
   readonly listings: IndexedListings
   /** Prices of sectionals, for calls and for the planner page. */
   readonly planner: SectionalPlans
@@ -268,6 +271,7 @@ export function wire(
     account: { ...identity, db: relaxed, pool },
     menu,
     stores: { stores, now },
+    addresses: { searchPlaces, mapsKey: env.MAPS_PLACES_KEY ?? null },
     design: { db: pool, today: cart.today, newId, randomBytes: count => randomBytes(count) },
     search: productSearch({ db: pool, menu, version }),
     listings: indexedListings({ db: pool, version, stockTtlMs: LISTING_STOCK_TTL_MS, now, log }),

@@ -78,6 +78,14 @@ const Env = z
     /** The sign-in form: the shop's own, or the vendor's widget, which must be installed [SGN-14]. */
     SIGN_IN_WIDGET: z.enum(['own', 'okta']).default('own'),
     IDENTITY_PORT: port(3003),
+    /**
+     * Browser key of Google Maps Platform with the Places API (New), limited to the shop's hosts, because browsers
+     * see it. Absent: streets are not completed, and no page uses the service [ADR-22].
+     */
+    MAPS_PLACES_KEY: z
+      .string()
+      .regex(/^[\w-]{20,100}$/)
+      .optional(),
     /** Folder that /pictures is served from and that an import writes to; relative to the working directory. */
     PICTURES_FOLDER: z.string().min(1).default('pictures'),
     /** Folder of rendered social cards; may be emptied at any time. */

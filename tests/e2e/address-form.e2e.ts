@@ -90,3 +90,27 @@ test('[ADR-23] [ADR-24] an unknown address continues only after it was confirmed
   await shopper.button('Next').click()
   await expect(page.getByRole('region', { name: 'Ships to Renata Kowalski' })).toContainText('00000')
 })
+
+test('[ADR-22] a typed ZIP Code fills in city and state, and a city is completed by the keyboard', async ({
+  page,
+  shopper,
+}) => {
+  await shopper.adds('wren-spindle-chair')
+  await shopper.checksOut()
+  const city = page.getByRole('combobox', { name: 'City', exact: true })
+  const state = page.getByRole('combobox', { name: 'State', exact: true })
+  await city.pressSequentially('san f')
+  await expect(page.getByRole('option', { name: 'San Francisco, CA' })).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('option', { name: 'San Francisco, CA' })).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('Enter')
+  await expect(city).toHaveValue('San Francisco')
+  await expect(state).toHaveValue('CA')
+
+  await city.clear()
+  await state.selectOption('')
+  await page.getByRole('combobox', { name: 'ZIP Code', exact: true }).pressSequentially('60614')
+  await expect(city).toHaveValue('Chicago')
+  await expect(state).toHaveValue('IL')
+  await expect(page.getByRole('listbox', { name: 'Suggestions' })).toHaveCount(0)
+})

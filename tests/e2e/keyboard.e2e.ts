@@ -46,23 +46,23 @@ test('[NAV-10] a chair is bought by keyboard alone, and the focus is always visi
   await page.keyboard.press('Enter')
 
   await expect(shopper.heading('Shipping')).toBeFocused()
-  for (const [name, text] of [
-    ['First Name', person.firstName],
-    ['Last Name', person.lastName],
-    ['Address 1', person.address1],
-    ['City', person.city],
+  for (const [role, name, text] of [
+    ['textbox', 'First Name', person.firstName],
+    ['textbox', 'Last Name', person.lastName],
+    ['textbox', 'Address 1', person.address1],
+    ['combobox', 'City', person.city],
   ] as const) {
-    await tabTo(page, 'textbox', name)
+    await tabTo(page, role, name)
     await page.keyboard.type(text)
   }
   await tabTo(page, 'combobox', 'State')
   await page.keyboard.type(person.region)
-  for (const [name, text] of [
-    ['ZIP Code', person.code],
-    ['Phone Number', person.phone],
-    ['Email Address', person.email],
+  for (const [role, name, text] of [
+    ['combobox', 'ZIP Code', person.code],
+    ['textbox', 'Phone Number', person.phone],
+    ['textbox', 'Email Address', person.email],
   ] as const) {
-    await tabTo(page, 'textbox', name)
+    await tabTo(page, role, name)
     await page.keyboard.type(text)
   }
   await page.keyboard.press('Enter')

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Address } from '../rules/address.ts'
 import { AddressForm } from './address-form.tsx'
 import { useAddressForm, type AddressFormOptions, type AddressFormState } from './use-address-form.ts'
@@ -38,8 +38,11 @@ beforeEach(() => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
   page = document.body.appendChild(document.createElement('main'))
   root = createRoot(page)
+  // Without an answer of the shop there are no suggestions.
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
 })
 afterEach(() => {
+  vi.unstubAllGlobals()
   act(() => root.unmount())
   page.remove()
 })

@@ -1,4 +1,4 @@
-import { useState, type ComponentProps } from 'react'
+import { Suspense, useRef, useState, useSyncExternalStore, type ComponentProps, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
 import { Checkbox } from '#ui/forms/checkbox.tsx'
 import { FieldGrid } from '#ui/forms/field.tsx'
@@ -17,6 +17,8 @@ import {
 import { regionLabel, regionOptions } from '../rules/region.ts'
 import { messages } from './address-form.messages.ts'
 import styles from './address-form.module.css'
+import { AddressSuggestions } from './suggest/address-suggestions-on-demand.tsx'
+import type { FieldAssistant, FieldBoxes } from './suggest/field-assistant.ts'
 import type { AddressFormState } from './use-address-form.ts'
 
 interface PartProps {
@@ -34,6 +36,48 @@ function wire({ values, errors, rules, set, leave }: AddressFormState, name: Add
     onBlur: () => leave(name),
   }
 }
+
+/** Connects the fields with their suggestions, which are loaded after the form. */
+interface Assistance {
+  readonly assistant: RefObject<FieldAssistant | null>
+  readonly boxes: FieldBoxes
+}
+
+/** A text field that may have suggestions. Until they are loaded it is a plain one. */
+function SuggestedInput({
+  form,
+  assistance: { assistant, boxes },
+  name,
+  token,
+  ...rest
+}: PartProps & {
+  readonly assistance: Assistance
+  readonly name: AddressField
+  readonly token: string
+} & Omit<ComponentProps<typeof TextInput>, 'form' | 'name'>) {
+  return (
+    <TextInput
+      {...wire(form, name, token)}
+      {...boxes[name]}
+      {...rest}
+      onInput={event => assistant.current?.typed(name, event)}
+      onKeyDown={event => assistant.current?.press(event)}
+      onBlur={() => {
+        form.leave(name)
+        assistant.current?.leave()
+      }}
+    />
+  )
+}
+
+const never = () => () => {}
+/** False on the server and during hydration: suggestions need scripts. */
+const useIsMounted = (): boolean =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
 
 function CountrySelect({ form }: PartProps) {
   const { labels, pleaseSelect } = useMessages(words)
@@ -90,17 +134,21 @@ const US_CODE = { maxLength: ZIP_LENGTH, inputMode: 'numeric', span: 2 } satisfi
 const CANADIAN_CODE = { maxLength: CANADIAN_POSTAL_CODE_LENGTH.max, autoCapitalize: 'characters', span: 2 } as const
 
 /** State and ZIP Code, or Province and Postal Code, depending on the address's country [ADR-03]. */
-function Place({ form }: PartProps) {
+function Place({ form, assistance }: PartProps & { readonly assistance: Assistance }) {
   const language = useLanguage()
   const { labels, pleaseSelect } = useMessages(words)
   const { country } = form.values
   const state = wire(form, 'state', 'address-level1')
-  const code = wire(form, 'postalCode', 'postal-code')
   if (country !== 'US' && country !== 'CA') {
     return (
       <>
         <TextInput {...state} label={labels.Province} span={2} maxLength={MAX_LENGTH.city} />
-        <TextInput {...code} label={labels['Postal Code']} span={2} maxLength={FOREIGN_POSTAL_CODE_LENGTH} />
+        <TextInput
+          {...wire(form, 'postalCode', 'postal-code')}
+          label={labels['Postal Code']}
+          span={2}
+          maxLength={FOREIGN_POSTAL_CODE_LENGTH}
+        />
       </>
     )
   }
@@ -115,11 +163,64 @@ function Place({ form }: PartProps) {
         placeholder={pleaseSelect}
         options={options}
       />
-      <TextInput
-        {...code}
+      <SuggestedInput
+        form={form}
+        assistance={assistance}
+        name="postalCode"
+        token="postal-code"
         {...(country === 'US' ? US_CODE : CANADIAN_CODE)}
         label={labels[country === 'US' ? 'ZIP Code' : 'Postal Code']}
         required
+      />
+    </>
+  )
+}
+
+/** First and last name. */
+function Names({ form }: PartProps) {
+  const { labels } = useMessages(words)
+  return (
+    <>
+      <TextInput
+        {...wire(form, 'firstName', 'given-name')}
+        label={labels['First Name']}
+        required
+        span={3}
+        maxLength={MAX_LENGTH.firstName}
+      />
+      <TextInput
+        {...wire(form, 'lastName', 'family-name')}
+        label={labels['Last Name']}
+        required
+        span={3}
+        maxLength={MAX_LENGTH.lastName}
+      />
+    </>
+  )
+}
+
+/** Telephone and email address. */
+function Contact({ form }: PartProps) {
+  const { labels } = useMessages(words)
+  return (
+    <>
+      <TextInput
+        {...wire(form, 'dayPhone', 'tel')}
+        label={labels['Phone Number']}
+        required
+        span={3}
+        type="tel"
+        inputMode="tel"
+        maxLength={MAX_LENGTH.dayPhone}
+      />
+      <TextInput
+        {...wire(form, 'emailAddress', 'email')}
+        label={labels['Email Address']}
+        required
+        span={3}
+        type="email"
+        inputMode="email"
+        maxLength={MAX_LENGTH.emailAddress}
       />
     </>
   )
@@ -163,60 +264,51 @@ export interface AddressFormProps extends PartProps {
 export function AddressForm({ form, legend, hasSignUp = false }: AddressFormProps) {
   const { attach, rules } = form
   const { labels } = useMessages(words)
+  const assistant = useRef<FieldAssistant>(null)
+  const [boxes, setBoxes] = useState<FieldBoxes>({})
+  const assistance = { assistant, boxes }
+  const isMounted = useIsMounted()
   return (
     <fieldset ref={attach} className={styles.form}>
       <legend className={styles.legend}>{legend}</legend>
       <FieldGrid>
         {rules.purpose === 'billing' && <CountrySelect form={form} />}
-        <TextInput
-          {...wire(form, 'firstName', 'given-name')}
-          label={labels['First Name']}
-          required
-          span={3}
-          maxLength={MAX_LENGTH.firstName}
-        />
-        <TextInput
-          {...wire(form, 'lastName', 'family-name')}
-          label={labels['Last Name']}
-          required
-          span={3}
-          maxLength={MAX_LENGTH.lastName}
-        />
-        <TextInput
-          {...wire(form, 'address1', 'address-line1')}
+        <Names form={form} />
+        <SuggestedInput
+          form={form}
+          assistance={assistance}
+          name="address1"
+          token="address-line1"
           label={labels['Address 1']}
           required
           maxLength={MAX_LENGTH.address1}
         />
         <MoreLines form={form} />
-        <TextInput
-          {...wire(form, 'city', 'address-level2')}
+        <SuggestedInput
+          form={form}
+          assistance={assistance}
+          name="city"
+          token="address-level2"
           label={labels.City}
           required
           span={2}
           maxLength={MAX_LENGTH.city}
         />
-        <Place form={form} />
-        <TextInput
-          {...wire(form, 'dayPhone', 'tel')}
-          label={labels['Phone Number']}
-          required
-          span={3}
-          type="tel"
-          inputMode="tel"
-          maxLength={MAX_LENGTH.dayPhone}
-        />
-        <TextInput
-          {...wire(form, 'emailAddress', 'email')}
-          label={labels['Email Address']}
-          required
-          span={3}
-          type="email"
-          inputMode="email"
-          maxLength={MAX_LENGTH.emailAddress}
-        />
+        <Place form={form} assistance={assistance} />
+        <Contact form={form} />
         {hasSignUp && <SignUp form={form} />}
       </FieldGrid>
+      {isMounted && (
+        <Suspense>
+          <AddressSuggestions
+            country={rules.site.country}
+            values={form.values}
+            fill={form.fill}
+            assistant={assistant}
+            onShow={setBoxes}
+          />
+        </Suspense>
+      )}
     </fieldset>
   )
 }

@@ -10,9 +10,18 @@ import { readPostalAreas, type Place, type PostalAreas } from './postal-areas.ts
 
 let areas: Readonly<Record<Country, PostalAreas>> | undefined
 
+/** Areas of both countries, from memory; the data file is read at the first call. */
+export const postalAreas = (): Readonly<Record<Country, PostalAreas>> => (areas ??= readPostalAreas())
+
 /** A code such as `T5S` as a number below 6760, as in the data file: letter, digit, letter. */
 const areaNumber = (code: string): number =>
   (code.charCodeAt(0) - 65) * 260 + Number(code[1]) * 26 + code.charCodeAt(2) - 65
+
+/** The code of an area by its number: the inverse of `areaNumber`. */
+export const areaCode = (number: number): string => {
+  const [letter, rest] = [Math.floor(number / 260), number % 260]
+  return `${String.fromCharCode(65 + letter)}${Math.floor(rest / 26)}${String.fromCharCode(65 + (rest % 26))}`
+}
 
 /**
  * Maximum distance of an unknown ZIP code from known ones. New codes get numbers near those in use, so a more distant
@@ -43,8 +52,8 @@ export function findPlace(typed: string, country: Country, language: Language = 
   if (code === undefined) return undefined
   const regions = regionsOfPostalCode(code, country)
   if (regions.length === 0) return undefined
-  areas ??= readPostalAreas()
-  const found = country === 'US' ? american(code, areas.US) : canadian(code.slice(0, 3), areas.CA, language)
+  const { US, CA } = postalAreas()
+  const found = country === 'US' ? american(code, US) : canadian(code.slice(0, 3), CA, language)
   return found && { ...found, region: regions.includes(found.region) ? found.region : regions[0]! }
 }
 

@@ -13,11 +13,18 @@ export interface Place {
   readonly region: string
 }
 
+export interface NumberedPlace extends Place {
+  /** A ZIP code as a number, or the number of a forward sortation area. */
+  readonly code: number
+}
+
 /** The areas of a country by code; ten bytes per area, and each name stored once. */
 export interface PostalAreas {
   readonly count: number
   /** The area with exactly this number. */
   find(code: number): Place | undefined
+  /** The first areas in a range of numbers, in ascending order, at most `most`. */
+  within(from: number, to: number, most: number): readonly NumberedPlace[]
   /** Centre of all areas in a range of numbers, without a city; undefined if there are none. */
   middle(from: number, to: number): Place | undefined
 }
@@ -75,18 +82,22 @@ function areasOf([
     }
     return low
   }
+  const placeAt = (at: number): Place => ({
+    latitude: latitude[at]! / 100,
+    longitude: longitude[at]! / 100,
+    city: city.all[city.of[at]!]!,
+    region: region.all[region.of[at]!]!,
+  })
   return {
     count,
     find(wanted) {
       const at = first(wanted)
-      return code[at] === wanted
-        ? {
-            latitude: latitude[at]! / 100,
-            longitude: longitude[at]! / 100,
-            city: city.all[city.of[at]!]!,
-            region: region.all[region.of[at]!]!,
-          }
-        : undefined
+      return code[at] === wanted ? placeAt(at) : undefined
+    },
+    within(from, to, most) {
+      const start = first(from)
+      const end = Math.min(first(to + 1), start + most)
+      return Array.from(code.subarray(start, end), (number, i) => ({ ...placeAt(start + i), code: number }))
     },
     middle(from, to) {
       const [start, end] = [first(from), first(to + 1)]

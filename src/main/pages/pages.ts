@@ -41,11 +41,32 @@ function unknownRoutes(build: Build) {
   }
 }
 
-/** The origins that pages use besides their own: the player, the identity provider, and the shop of the other brand. */
-function pageOrigins({ hosts }: Frame, { env, identity: { configuration, provider } }: Wiring): PageOrigins {
+/** The origins of the maps service: of its scripts, and of its calls. */
+const MAPS = {
+  scripts: ['https://maps.googleapis.com'],
+  calls: ['https://maps.googleapis.com', 'https://places.googleapis.com'],
+}
+const NO_MAPS: typeof MAPS = { scripts: [], calls: [] }
+
+/**
+ * The origins that pages use besides their own: the player, the identity provider, the shop of the other brand, and the
+ * maps service if the shop has a key. Public pages need it too: the browser's router opens the checkout within them.
+ */
+function pageOrigins({ hosts }: Frame, wiring: Wiring): PageOrigins {
+  const {
+    env,
+    addresses,
+    identity: { configuration, provider },
+  } = wiring
+  const maps = addresses.mapsKey === null ? NO_MAPS : MAPS
   const provided = new Set([provider.issuer, ...(configuration.apiUrl === null ? [] : [configuration.apiUrl])])
   const identity = [...new Set([...provided].map(url => new URL(url).origin))]
-  return { frames: [env.PLAYER_ORIGIN], calls: identity, forms: [hosts.origin('CB-US'), ...identity] }
+  return {
+    scripts: maps.scripts,
+    frames: [env.PLAYER_ORIGIN],
+    calls: [...identity, ...maps.calls],
+    forms: [hosts.origin('CB-US'), ...identity],
+  }
 }
 
 /** The pages of the shop, rendered with React Router's build. */

@@ -12,6 +12,8 @@ const COMMON = [
 
 /** Other origins that the pages of the shop use. */
 export interface PageOrigins {
+  /** Scripts of other origins, where a page does not allow scripts by those that it allows already. */
+  readonly scripts: readonly string[]
   /** Frames: the player of the planner. */
   readonly frames: readonly string[]
   /** Calls of the browser: the identity provider's. */
@@ -21,11 +23,11 @@ export interface PageOrigins {
 }
 
 /** Content security policy of a page: scripts by nonce (pages for one shopper) or by hash (public pages). */
-export const contentSecurityPolicy = (scripts: string, { frames, calls, forms }: PageOrigins): string =>
+export const contentSecurityPolicy = (allowed: string, { scripts, frames, calls, forms }: PageOrigins): string =>
   [
     ...COMMON,
     `connect-src ${["'self'", ...calls].join(' ')}`,
-    `script-src ${scripts}`,
+    `script-src ${[allowed, ...scripts].join(' ')}`,
     `frame-src ${frames.length > 0 ? frames.join(' ') : "'none'"}`,
     `form-action ${["'self'", ...forms].join(' ')}`,
   ].join('; ')

@@ -142,6 +142,15 @@ function isWithinRate(
   return isWithin && limiter.allow(name, rate, session.key)
 }
 
+/** Headers that let the shopper's browser, and no cache in between, keep a reply [ADR-22]. */
+const caching = ({ method, cacheSeconds }: Call, vary: string | undefined): Record<string, string> =>
+  method !== 'GET' || cacheSeconds === undefined
+    ? {}
+    : {
+        'cache-control': `private, max-age=${cacheSeconds}`,
+        vary: [...(vary === undefined ? [] : [vary]), 'accept-language'].join(', '),
+      }
+
 /** The functions of a call's context that set or remove the session cookie. */
 function sessionChanges(frame: Frame, c: Context, { session, actor }: Caller, requestId: string) {
   const setCookie = (cookie: string) => {
@@ -241,7 +250,7 @@ export function serve<I extends z.ZodType, R extends z.ZodType>(
       const reply = contract.reply.parse(await run(context, parsed.data))
       stop({ status: 200 })
       const { body, headers } = compressBody(JSON.stringify(reply), name => c.req.header(name))
-      return c.body(body, 200, { 'content-type': 'application/json', ...headers })
+      return c.body(body, 200, { 'content-type': 'application/json', ...headers, ...caching(contract, headers.vary) })
     } catch (error) {
       if (!(error instanceof Refused)) frame.log.error({ err: error, call: contract.name }, 'call failed')
       const refusal = refusalOf(error, languageOfCall(frame, c))

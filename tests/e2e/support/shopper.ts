@@ -21,7 +21,9 @@ export const NEXT = {
 export function shopperWith(page: Page, baseURL: string) {
   const heading = (name: string | RegExp) => page.getByRole('heading', { level: 1, name })
   const button = (name: string) => page.getByRole('button', { name, exact: true })
-  const field = (name: string) => page.getByRole('textbox', { name, exact: true })
+  // A field of an address becomes a combobox as soon as its suggestions are loaded.
+  const field = (name: string) =>
+    page.getByRole('textbox', { name, exact: true }).or(page.getByRole('combobox', { name, exact: true }))
   const summary = page.getByRole('region', { name: 'Order Summary' })
   // The page's scripts show the cart count; once it is there, the page's buttons work.
   const cartLink = (count: string | number = '\\d+') =>
@@ -76,7 +78,7 @@ export function shopperWith(page: Page, baseURL: string) {
         'Email Address': email,
       }
       for (const [name, text] of Object.entries(typed)) await field(name).fill(text)
-      await page.getByRole('textbox', { name: /^(ZIP|Postal) Code$/ }).fill(code)
+      await page.locator('[name="postalCode"]').fill(code)
       await page.getByRole('combobox', { name: /^(State|Province)$/ }).selectOption({ label: region })
     },
     async writesCard({ number, expiry, cvc }: Card): Promise<void> {

@@ -1,7 +1,7 @@
 import { act, cleanup, render } from '@testing-library/react'
 import { cartLine } from '../cart/cart-of.ts'
 import { createRoutesStub, Outlet, useLocation } from 'react-router'
-import { onTestFinished } from 'vitest'
+import { onTestFinished, vi } from 'vitest'
 import { SITES, type Site } from '#lib/site.ts'
 import { LanguageProvider } from '#ui/language.tsx'
 import { send, type SendDependencies } from '#ui/send.ts'
@@ -292,7 +292,12 @@ export async function openCheckout(
       },
     },
   ])
-  onTestFinished(cleanup)
+  // Without an answer of the shop, address forms have no suggestions.
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+  onTestFinished(() => {
+    vi.unstubAllGlobals()
+    cleanup()
+  })
   const { container } = render(
     <LanguageProvider value={site.language}>
       <Stub initialEntries={[path]} />

@@ -2,12 +2,13 @@ import { Suspense, useId, useRef, useState, useSyncExternalStore, type FocusEven
 import { pathIn } from '#lib/language.ts'
 import { Button } from '#ui/forms/button.tsx'
 import { classNames } from '#ui/class-names.ts'
+import { CLOSED, comboboxAttributes } from '#ui/forms/combobox.ts'
 import { GetForm } from '#ui/forms/get-form.tsx'
+import type { SuggestionKeys } from '#ui/forms/use-active-option.ts'
 import { Icon } from '#ui/display/icon.tsx'
 import { useLanguage, useMessages } from '#ui/language.tsx'
 import styles from './search-form.module.css'
 import { SearchSuggestions } from './search-suggestions-on-demand.tsx'
-import type { SuggestionKeys } from './search-suggestions.tsx'
 import { messages } from '../shell.messages.ts'
 
 export interface SearchFormProps {
@@ -28,13 +29,6 @@ export interface SearchFormProps {
 
 const never = () => () => {}
 
-interface ShownList {
-  readonly isOpen: boolean
-  /** Id of the active suggestion. */
-  readonly activeId: string | undefined
-}
-const CLOSED: ShownList = { isOpen: false, activeId: undefined }
-
 /** State of the typed text and of its list of suggestions. */
 function useSuggestionList() {
   // Undefined if nothing has been typed since the list was last closed.
@@ -54,17 +48,6 @@ const useIsCombobox = (reloadDocument: boolean): boolean =>
     () => !reloadDocument,
     () => false,
   )
-
-/** Attributes that make the field a combobox with its list of suggestions. */
-const comboboxAttributes = ({ isOpen, activeId }: ShownList, listId: string) =>
-  ({
-    type: 'text',
-    role: 'combobox',
-    'aria-autocomplete': 'list',
-    'aria-expanded': isOpen,
-    'aria-controls': isOpen ? listId : undefined,
-    'aria-activedescendant': activeId,
-  }) as const
 
 /** The form around the field; without the router if the page is to be loaded as a new document. */
 function SearchFrame({
@@ -158,7 +141,7 @@ export function SearchForm({
         enterKeyHint="search"
         inputMode="search"
         autoFocus={autoFocus}
-        {...(isCombobox && comboboxAttributes(list, listId))}
+        {...(isCombobox && { type: 'text', ...comboboxAttributes(list, listId) })}
         onInput={event => setTyped(event.currentTarget.value)}
         onKeyDown={event => keys.current?.press(event)}
       />

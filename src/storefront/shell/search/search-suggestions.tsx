@@ -1,25 +1,22 @@
-import { useEffect, useImperativeHandle, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { suggestions, type Suggestions } from '#catalog/contract.ts'
 import { classNames } from '#ui/class-names.ts'
+import type { ShownList } from '#ui/forms/combobox.ts'
+import { useActiveOption, type SuggestionKeys } from '#ui/forms/use-active-option.ts'
+import { useSuggestions } from '#ui/forms/use-suggestions.ts'
 import { Icon } from '#ui/display/icon.tsx'
 import { useMessages } from '#ui/language.tsx'
 import { Link } from '#ui/navigation/link.tsx'
 import { searchHref } from '../../listing/listing-href.ts'
 import { messages } from './search-suggestions.messages.ts'
 import styles from './search-suggestions.module.css'
-import { useSuggestions } from './use-suggestions.ts'
-
-/** Handles the keys of the search field while there are suggestions. */
-export interface SuggestionKeys {
-  press(event: KeyboardEvent<HTMLInputElement>): void
-}
 
 export interface SearchSuggestionsProps {
   readonly typed: string
   readonly listId: string
   readonly keys: RefObject<SuggestionKeys | null>
   readonly isInDialog: boolean
-  readonly onShow: (list: { readonly isOpen: boolean; readonly activeId: string | undefined }) => void
+  readonly onShow: (list: ShownList) => void
   /** Called when a suggestion is chosen; `text` is the new text of the field. */
   readonly onGo: (text: string) => void
   readonly onClose: () => void
@@ -159,40 +156,10 @@ export function SearchSuggestions({
 }: SearchSuggestionsProps) {
   const t = useMessages(messages)
   const found = useSuggestions(typed, ask)
-  const [choice, setChoice] = useState<{ readonly of: string; readonly index: number }>()
   const groups = found === undefined ? [] : groupsOf(found, typed, t)
   const options = groups.flatMap(group => group.options)
   const isOpen = options.length > 0
-  const active = choice?.of === typed && choice.index < options.length ? choice.index : undefined
-  const idOf = (index: number) => `${listId}-${index}`
-  const activeId = active === undefined ? undefined : idOf(active)
-
-  useEffect(() => {
-    onShow({ isOpen, activeId })
-  }, [onShow, isOpen, activeId])
-  useEffect(() => {
-    if (activeId !== undefined) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' })
-  }, [activeId])
-
-  useImperativeHandle(keys, () => ({
-    press(event) {
-      if (!isOpen || event.nativeEvent.isComposing) return
-      const last = options.length - 1
-      // Arrow keys move from the field to the first or last option, and beyond either end back to the field.
-      const to = {
-        ArrowDown: active === undefined ? 0 : active + 1,
-        ArrowUp: active === undefined ? last : active - 1,
-      }[event.key]
-      if (to !== undefined) setChoice(to < 0 || to > last ? undefined : { of: typed, index: to })
-      else if (event.key === 'Enter' && activeId !== undefined) document.getElementById(activeId)?.click()
-      else if (event.key === 'Escape') onClose()
-      else return
-      // Escape must close the list only, not a dialog around it.
-      event.stopPropagation()
-      event.preventDefault()
-    },
-  }))
-
+  const { active, idOf } = useActiveOption({ typed, count: options.length, listId, keys, onShow, onClose })
   const starts = groups.map((_, i) => groups.slice(0, i).reduce((sum, group) => sum + group.options.length, 0))
   return (
     <>
