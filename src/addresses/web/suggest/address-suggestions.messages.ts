@@ -10,6 +10,6 @@ export const messages = messagesIn({
   fr: {
     suggestions: 'Suggestions',
     heard: (count: number) => `${counted('fr', count, 'suggestion', 'suggestions')}, utilisez les flèches`,
-    filled: (place: string) => `Rempli automatiquement : ${place}`,
+    filled: (place: string) => `Rempli automatiquement\u00a0: ${place}`,
   },
 })

@@ -131,7 +131,7 @@ test('[API-045] [ADR-25] a new recipient is saved with the item; after a failed 
   const page = await open(shared(4), answers)
   await user.selectOptions(screen.getByRole('combobox', { name: 'Recipient of Camden Enamel Pendant' }), '')
   const form = screen.getByRole('form', { name: 'New recipient' })
-  const field = (name: string) => within(form).getByRole<HTMLInputElement>('textbox', { name })
+  const field = (name: string) => within(form).getByLabelText<HTMLInputElement>(new RegExp(`^${name}`))
   expect(document.activeElement).toBe(field('First Name'))
   expect(field('Email Address').value).toBe(first!.address!.emailAddress)
   const entries = { 'First Name': 'Piotr', 'Last Name': 'Kowalski', 'Address 1': '1703 E Kane Pl', City: 'Milwaukee' }
