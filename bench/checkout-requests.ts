@@ -45,6 +45,7 @@ export const CHECKOUT_REQUESTS: readonly CheckoutRequest[] = [
   post('/api/checkout/start', () => ({ toldOversized: [], isGuestCheckout: false })),
   get('/account/auth/configuration'),
   post('/api/checkout/start', () => ({ toldOversized: [], isGuestCheckout: true })),
+  get('/api/addresses/suggester'),
   post('/ReactCheckout/ValidateCart'),
   post('/ReactCheckout/ValidateAndSaveAddress', ({ address }) => address),
   post('/ReactCheckout/ValidateCart'),
