@@ -146,3 +146,11 @@ test('[API-045] [ADR-25] a new recipient is saved with the item; after a failed 
   expect(page.asked.at(-1)).toMatchObject({ path: SAVE, body: { firstName: 'Piotr', basketItemId: pendant!.id } })
   expect(screen.queryByRole('form', { name: 'New recipient' })).toBeNull()
 })
+
+test('[CHK-20] Next saves a split that is still waiting before it opens the next step', async () => {
+  const MOVE = '/ReactCheckout/MoveToShippingAndGiftOptions'
+  const page = await open(shared(3, 1), { [DIVIDE]: shared(2, 2), [MOVE]: { ...shared(2, 2), maxStep: 2 } })
+  await user.click(screen.getByRole('button', { name: /^Increase .* part 2$/ }))
+  await user.click(screen.getByRole('button', { name: 'Next' }))
+  expect(page.calls().filter(path => path === DIVIDE || path === MOVE)).toEqual([DIVIDE, MOVE])
+})

@@ -8,6 +8,7 @@ import { moveToShippingAndGiftOptions } from '../../contract/step-calls.ts'
 import { saveMultiShipping, updateRecipientId } from '../../contract/recipient-calls.ts'
 import { STEPS } from '../../rules/steps.ts'
 import type { RecipientView } from '../../contract/checkout-data.ts'
+import { SavesContext, useSaves } from '../options/save-before-next.ts'
 import { useNextStep } from '../steps/return-to-review.ts'
 import { StepForm } from '../steps/step-form.tsx'
 import { useForward } from '../steps/use-forward.ts'
@@ -31,6 +32,7 @@ export function MultiShip({ onOne }: MultiShipProps) {
   const { recipients } = checkout.shippingOptions
   const state = useForward()
   const nextStep = useNextStep()
+  const saves = useSaves()
   const recipient = useRecipientChange()
   const [first] = recipients
   const [target, setTarget] = useState<FormTarget | undefined>(
@@ -38,7 +40,7 @@ export function MultiShip({ onOne }: MultiShipProps) {
   )
   const next = (): void => {
     void state.forward('moveToShippingAndGiftOptions', {
-      next: () => call(moveToShippingAndGiftOptions, {}),
+      next: async () => ((await saves.all()) ? call(moveToShippingAndGiftOptions, {}) : undefined),
       onMoved: moved => toStep(nextStep(STEPS.options, moved)),
       again: next,
     })
@@ -70,9 +72,11 @@ export function MultiShip({ onOne }: MultiShipProps) {
     </div>
   )
   return (
-    <StepForm step={STEPS.shipping} state={state} onNext={next} before={content}>
-      {null}
-    </StepForm>
+    <SavesContext value={saves}>
+      <StepForm step={STEPS.shipping} state={state} onNext={next} before={content}>
+        {null}
+      </StepForm>
+    </SavesContext>
   )
 }
 

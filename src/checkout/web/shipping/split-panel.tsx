@@ -1,15 +1,14 @@
-import { useRef, useState } from 'react'
 import type { BasketItem } from '#cart/contract/basket-item.ts'
-import { latestOnly, type LatestOnly } from '#cart/web/state/latest-only.ts'
 import { cents, formatMoney } from '#lib/money.ts'
 import { Stepper } from '#ui/forms/stepper.tsx'
 import { useLanguage, useMessages } from '#ui/language.tsx'
-import { saveMultiRecipientBasket, splitItem } from '../../contract/recipient-calls.ts'
-import { withQuantity, withRecipient, type Part } from '../../rules/split-parts.ts'
+import { splitItem } from '../../contract/recipient-calls.ts'
+import { withQuantity, withRecipient } from '../../rules/split-parts.ts'
 import { useCheckout } from '../use-checkout.ts'
 import styles from './multi-ship.module.css'
 import { RecipientSelect } from './recipient-select.tsx'
 import { messages } from './recipients.messages.ts'
+import { useParts } from './use-parts.ts'
 import type { RecipientChange } from './use-recipient-change.ts'
 
 export interface SplitPanelProps {
@@ -19,32 +18,16 @@ export interface SplitPanelProps {
   readonly onNewAddress: (basketItemId: string) => void
 }
 
-/** Milliseconds before the parts are sent: a stepper changes faster than the server replies. */
-const PAUSE = 400
-
 /** The parts of an item: how many units each recipient gets, which always add up [CHK-20]. */
-export function SplitPanel({ items, change: { isBusy, change }, onNewAddress }: SplitPanelProps) {
+export function SplitPanel({ items, change: recipientChange, onNewAddress }: SplitPanelProps) {
   const t = useMessages(messages)
   const language = useLanguage()
   const { checkout, call, site } = useCheckout()
-  const saved: readonly Part[] = items.map(({ recipientId, quantity }) => ({ recipientId, quantity }))
-  const [wanted, setWanted] = useState<readonly Part[]>()
-  const parts = wanted ?? saved
+  const { parts, isWaiting, put } = useParts(items, recipientChange)
+  const { isBusy, change } = recipientChange
   const [first] = items as [BasketItem, ...BasketItem[]]
   const { title } = first.itemInfo
-  const total = saved.reduce((sum, part) => sum + part.quantity, 0)
-  const saving = useRef<LatestOnly<readonly Part[]>>(undefined)
-
-  const save = async (recipients: readonly Part[]): Promise<void> => {
-    const multiRecipientBasket = [{ basketItemId: first.id, recipients: [...recipients] }]
-    await change(saveMultiRecipientBasket.name, () => call(saveMultiRecipientBasket, { multiRecipientBasket }))
-    setWanted(now => (now === recipients ? undefined : now))
-  }
-  const put = (next: readonly Part[]): void => {
-    setWanted(next)
-    saving.current ??= latestOnly(save, PAUSE)
-    saving.current.put(next)
-  }
+  const total = items.reduce((sum, item) => sum + item.quantity, 0)
   const largest = items.toSorted((a, b) => b.quantity - a.quantity)[0]!
   const nameOf = (id: string): string =>
     checkout.shippingOptions.recipients.find(one => one.id === id)?.address?.firstName ?? ''
@@ -82,7 +65,7 @@ export function SplitPanel({ items, change: { isBusy, change }, onNewAddress }: 
           <button
             type="button"
             className={`link ${styles.link}`}
-            disabled={isBusy || wanted !== undefined}
+            disabled={isBusy || isWaiting}
             onClick={() => void change(splitItem.name, () => call(splitItem, { basketItemId: largest.id }))}
           >
             {t.once}
