@@ -10,6 +10,7 @@ import { saveMultiShippingAddress } from '../../contract/recipient-calls.ts'
 import { AddressAdvice, type Advice } from '../steps/address-advice.tsx'
 import { sameAddress } from '../steps/same-address.ts'
 import { useCheckout } from '../use-checkout.ts'
+import { savedOutcome } from './save-shipping.ts'
 import styles from './multi-ship.module.css'
 import { messages } from './recipients.messages.ts'
 
@@ -38,30 +39,22 @@ export function RecipientForm({ target, initial, onClose }: RecipientFormProps) 
   useEffect(() => fieldset.current?.querySelector('input')?.focus(), [fieldset])
   const valid = advice && sameAddress(advice.entered, form.values) ? advice : undefined
 
-  const saved = async (address: Address) => {
+  const put = (address: Address) => {
     const { recipientId, basketItemId } = target
     return recipientId === undefined
       ? call(saveMultiShippingAddress, { ...address, basketItemId })
       : call(saveShippingAddress, { ...address, recipientId })
   }
   /** Asks the address service first, unless the shopper keeps the address as entered. */
-  const objection = async (address: Address, isKept: boolean): Promise<Advice | undefined> => {
-    if (isKept) return undefined
-    const { isSuccess, errors, suggestion, suggestionMessage } = await call(validateAddressCall, address)
-    if (isSuccess || Object.keys(errors).length > 0) return undefined
-    return { entered: address, suggestion, detail: suggestionMessage, choice: undefined, timesUnanswered: 0 }
-  }
   const save = async (address: Address, isKept: boolean): Promise<AddressErrors> => {
-    const found = await objection(address, isKept)
-    if (found) {
-      setAdvice(found)
-      return {}
-    }
-    const answer = await saved(address)
+    const checked = isKept ? undefined : await call(validateAddressCall, address)
+    const answer = checked?.isSuccess === false ? { ...checked, checkout: null } : await put(address)
+    const outcome = savedOutcome(address, answer)
     if (answer.checkout) renew(answer.checkout)
-    if (answer.isSuccess) onClose()
-    else if (Object.keys(answer.errors).length === 0) setMessage(answer.message)
-    return answer.errors
+    if (outcome.kind === 'moved') onClose()
+    if (outcome.kind === 'advice') setAdvice(outcome.advice)
+    if (outcome.kind === 'not-for-place') setMessage(outcome.message)
+    return outcome.kind === 'wrong' ? outcome.errors : {}
   }
   const submit = async (): Promise<void> => {
     const entered = form.validate()

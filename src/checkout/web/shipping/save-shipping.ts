@@ -38,13 +38,22 @@ export async function saveShipping(
 ): Promise<SavedShipping> {
   if (sameAddress(address, saved)) return { kind: 'moved', checkout: await move() }
   const answer = await (keepsEntered ? save : validateAndSave)(address)
-  if (answer.isSuccess) return { kind: 'moved', checkout: await ensureStepOpened(answer.checkout, 2, move) }
-  if (Object.keys(answer.errors).length > 0) return { kind: 'wrong', errors: answer.errors }
-  if (answer.message !== '' && answer.suggestion === null && answer.suggestionMessage === '')
-    return { kind: 'not-for-place', message: answer.message }
-  const { suggestion } = answer
+  const outcome = savedOutcome(address, answer)
+  return outcome.kind === 'moved'
+    ? { kind: 'moved', checkout: await ensureStepOpened(answer.checkout, 2, move) }
+    : outcome
+}
+
+/** What the reply to a saved address means for its form. */
+export function savedOutcome(
+  address: Address,
+  { isSuccess, errors, message, suggestion, suggestionMessage }: Answer,
+): Exclude<SavedShipping, { kind: 'moved' }> | { readonly kind: 'moved' } {
+  if (isSuccess) return { kind: 'moved' }
+  if (Object.keys(errors).length > 0) return { kind: 'wrong', errors }
+  if (message !== '' && suggestion === null && suggestionMessage === '') return { kind: 'not-for-place', message }
   return {
     kind: 'advice',
-    advice: { entered: address, suggestion, detail: answer.suggestionMessage, choice: undefined, timesUnanswered: 0 },
+    advice: { entered: address, suggestion, detail: suggestionMessage, choice: undefined, timesUnanswered: 0 },
   }
 }

@@ -32,11 +32,8 @@ export function SplitPanel({ items, change: recipientChange, onNewAddress }: Spl
   const nameOf = (id: string): string =>
     checkout.shippingOptions.recipients.find(one => one.id === id)?.address?.firstName ?? ''
   return (
-    <div className={styles.split} role="group" aria-label={t.splitOf(title)}>
-      <p className={styles.head}>
-        <span className="t-title">{t.splitTitle(total)}</span>
-        <span className={styles.small}>{t.placed(total)}</span>
-      </p>
+    <div className={styles.split} role="group" aria-label={`${t.split} ${title}`}>
+      <p className="t-title">{t.split}</p>
       {parts.map((part, i) => (
         <div key={i} className={styles.part}>
           <Stepper
@@ -47,7 +44,7 @@ export function SplitPanel({ items, change: recipientChange, onNewAddress }: Spl
             onChange={quantity => put(withQuantity(parts, i, quantity))}
           />
           <RecipientSelect
-            label={t.partTo(title, i + 1)}
+            label={`${t.to(title)} ${i + 1}`}
             value={part.recipientId}
             disabled={isBusy}
             onChoose={id => (id === '' ? onNewAddress(items[i]?.id ?? first.id) : put(withRecipient(parts, i, id)))}

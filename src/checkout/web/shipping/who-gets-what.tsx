@@ -3,6 +3,7 @@ import { ProductPicture } from '#catalog/web/pictures/product-picture.tsx'
 import { cents, formatMoney } from '#lib/money.ts'
 import { useLanguage, useMessages } from '#ui/language.tsx'
 import { saveMultiRecipientBasket, saveRecipientSelection, splitItem } from '../../contract/recipient-calls.ts'
+import { messages as shared } from '../checkout.messages.tsx'
 import { useCheckout } from '../use-checkout.ts'
 import styles from './multi-ship.module.css'
 import { RecipientSelect } from './recipient-select.tsx'
@@ -85,8 +86,8 @@ function Goods({ items, change: recipientChange, onNewAddress }: GoodsProps) {
       <div>
         <p className="t-title">{title}</p>
         <p className={styles.small}>
-          {optionText !== '' && `${optionText}. `}
-          {t.quantity(quantity)}
+          {optionText !== '' && `${optionText}, `}
+          {useMessages(shared).quantity(quantity)}
         </p>
         <p className="num">{formatMoney(cents(price), site.currency, language)}</p>
         {items.length === 1 && quantity > 1 && (
