@@ -172,7 +172,7 @@ test('[ADR-22] on the Canadian site in French a postal code fills in city and pr
   const { type, values, said } = await open({ country: 'CA', language: 'fr' })
   await type('postalCode', 'M5V 2T6')
   expect(values('city', 'state')).toEqual(['Toronto', 'ON'])
-  expect(said()).toEqual(['Rempli automatiquement : Toronto, ON'])
+  expect(said()).toEqual(['Rempli automatiquement\u00a0: Toronto, ON'])
 })
 
 test('[ADR-22] an address abroad has no suggestions', async () => {
