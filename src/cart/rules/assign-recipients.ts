@@ -1,4 +1,5 @@
 import type { Address } from '#addresses/rules/address.ts'
+import { isSameAddress } from '#addresses/rules/is-same-address.ts'
 import { itemCount, type BasketContent, type BasketLine, type Recipient } from './basket.ts'
 import { MAX_LINES, MAX_QUANTITY, MAX_RECIPIENTS } from './cart-limits.ts'
 import { isSameLine, joinLine } from './lines/join-line.ts'
@@ -124,9 +125,6 @@ export function allocateLines(
   return lines.length > MAX_LINES ? { kind: 'too-many-lines' } : { kind: 'assigned', content: { ...content, lines } }
 }
 
-const isSameAddress = (one: Address | null, other: Address): boolean =>
-  one !== null && Object.entries(other).every(([field, value]) => one[field as keyof Address] === value)
-
 /**
  * Adds a recipient with an address to the order, and gives it a shipped line if one is named [API-045, API-046]. A
  * recipient that has the same address already is used again; the first recipient gets it while it has none.
@@ -162,19 +160,16 @@ export function shipPickups(
   to: Address | string | null,
   newId: () => string,
 ): Assignment {
-  const recipient = content.recipients.find(one => one.id === recipientId)
-  if (recipient === undefined) return { kind: 'no-recipient' }
-  const put =
-    typeof to === 'object' && to !== null
-      ? addRecipient(content, to, undefined, newId)
-      : ({ kind: 'assigned', content } as const)
-  if (put.kind !== 'assigned') return put
-  const target =
-    typeof to === 'object' && to !== null
-      ? put.content.recipients.find(one => isSameAddress(one.address, to))
-      : put.content.recipients.find(one => one.id === (to ?? recipientId))
+  if (!hasRecipient(content, recipientId)) return { kind: 'no-recipient' }
+  if (to !== null && typeof to === 'object') {
+    const put = addRecipient(content, to, undefined, newId)
+    if (put.kind !== 'assigned') return put
+    const { id } = put.content.recipients.find(one => isSameAddress(one.address, to))!
+    return shipPickups(put.content, recipientId, id, newId)
+  }
+  const target = content.recipients.find(one => one.id === (to ?? recipientId))
   if (target === undefined) return { kind: 'no-recipient' }
-  const picked = put.content.lines.filter(line => line.recipientId === recipientId && line.shipMethod === 'pickup')
+  const picked = content.lines.filter(line => line.recipientId === recipientId && line.shipMethod === 'pickup')
   const lines = picked.reduce<readonly BasketLine[]>(
     (all, { id }) =>
       give(
@@ -182,10 +177,10 @@ export function shipPickups(
         id,
         target.id,
       ),
-    put.content.lines,
+    content.lines,
   )
   return {
     kind: 'assigned',
-    content: { ...put.content, lines, ...(target.address === null && lines.length > 0 && { maxStep: 1 as const }) },
+    content: { ...content, lines, ...(target.address === null && lines.length > 0 && { maxStep: 1 as const }) },
   }
 }

@@ -31,7 +31,7 @@ import { messages } from '../rules/checkout-answers.messages.ts'
 import type { CheckoutDeps } from './checkout-deps.ts'
 import { titlesNotForPlace } from './not-for-place.ts'
 import { checkAddress } from './save-address.ts'
-import { basketOf, viewCheckout } from './view-checkout.ts'
+import { viewCheckout } from './view-checkout.ts'
 
 /** The refusal of an assignment that is impossible. */
 function refusalOf(kind: Exclude<Assignment['kind'], 'assigned'>, language: Language): Refused {
@@ -137,12 +137,14 @@ export async function divide(
   return answered(deps, context, changed)
 }
 
-/** An address of the customer's book. @throws Refused `not-found` if it is not there, as for every guest. */
-async function savedAddress(deps: CheckoutDeps, { actor, site }: CallContext, addressId: string): Promise<Address> {
+/** An address of the customer's book; undefined if it is not there, as for every guest. */
+async function findSavedAddress(
+  deps: CheckoutDeps,
+  { actor, site }: CallContext,
+  addressId: string,
+): Promise<Address | undefined> {
   const known = actor.kind === 'customer' ? await deps.savedAddresses(actor.customerId, site) : []
-  const found = known.find(one => one.id === addressId)
-  if (!found) throw new Refused({ kind: 'not-found', message: messages[site.language].noSavedAddress })
-  return found.address
+  return known.find(one => one.id === addressId)?.address
 }
 
 /** Adds a recipient with an address of the customer's book [API-046]. */
@@ -151,7 +153,8 @@ export async function addSavedRecipient(
   context: CallContext,
   input: z.output<typeof saveMultiShipping.input>,
 ): Promise<CheckoutData> {
-  const address = await savedAddress(deps, context, input.addressId)
+  const address = await findSavedAddress(deps, context, input.addressId)
+  if (!address) throw new Refused({ kind: 'not-found', message: messages[context.site.language].noSavedAddress })
   const changed = await assign(deps, context, saveMultiShipping.name, input, content =>
     addRecipient(content, address, undefined, deps.cart.newId),
   )
@@ -186,11 +189,9 @@ export async function shipInstead(
   input: z.output<typeof updateBopsToShipping.input>,
 ): Promise<CheckoutData> {
   const { recipientId, newAddressId } = input
-  const { recipients } = (await basketOf(deps, context)).basket ?? { recipients: [] }
-  const isInOrder = newAddressId === null || recipients.some(one => one.id === newAddressId)
-  const address = isInOrder ? null : await savedAddress(deps, context, newAddressId)
+  const saved = newAddressId === null ? undefined : await findSavedAddress(deps, context, newAddressId)
   const changed = await assign(deps, context, updateBopsToShipping.name, input, content =>
-    shipPickups(content, recipientId, address ?? newAddressId, deps.cart.newId),
+    shipPickups(content, recipientId, saved ?? newAddressId, deps.cart.newId),
   )
   return answered(deps, context, changed)
 }

@@ -5,12 +5,12 @@ import { useLanguage, useMessages } from '#ui/language.tsx'
 import { useCheckout } from '../use-checkout.ts'
 import { messages } from './options.messages.tsx'
 import styles from './options-step.module.css'
-import type { SavedChoice } from './use-saved-choice.ts'
+import type { SavedValue } from './use-saved-value.ts'
 
 export interface GiftBoxProps {
   /** `to Nora Lind` */
   readonly name: string
-  readonly options: SavedChoice<readonly GiftOption[]>
+  readonly options: SavedValue<readonly GiftOption[]>
 }
 
 /** What is done with a recipient's parcels: prices left out, gift wrap, gift receipt [CHK-23]. */

@@ -14,10 +14,11 @@ import { messages } from './options.messages.tsx'
 import styles from './options-step.module.css'
 import type { ShipmentPart } from './shipment-part.ts'
 import { TripChoice } from './trip-choice.tsx'
-import { useSavedChoice, type SavedChoice } from './use-saved-choice.ts'
+import { useSavedChoice } from './use-saved-choice.ts'
+import type { SavedValue } from './use-saved-value.ts'
 
 export interface ShipmentOptionsProps extends ShipmentPart {
-  readonly level: SavedChoice<ServiceLevel>
+  readonly level: SavedValue<ServiceLevel>
 }
 
 /** One shipment: parcels with how they travel, and large pieces with their delivery day [CHK-26, CHK-27, CHK-31]. */

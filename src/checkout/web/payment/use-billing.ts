@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { Address, AddressErrors } from '#addresses/rules/address.ts'
+import { isSameAddress } from '#addresses/rules/is-same-address.ts'
 import { useAddressForm, type AddressFormState } from '#addresses/web/use-address-form.ts'
 import { shippingAddress } from '../../rules/shipping-address.ts'
 import { keepAddressDraft, useAddressDraft } from '../steps/address-draft.ts'
-import { sameAddress } from '../steps/same-address.ts'
 import { useCheckout } from '../use-checkout.ts'
 
 export interface BillingState {
@@ -27,7 +27,7 @@ export function useBilling(): BillingState {
   const { billingAddress } = checkout
   const shipping = shippingAddress(checkout)
   const draft = useAddressDraft('billing')
-  const [isSame, setIsSame] = useState(!draft && (billingAddress === null || sameAddress(billingAddress, shipping)))
+  const [isSame, setIsSame] = useState(!draft && (billingAddress === null || isSameAddress(billingAddress, shipping)))
   const initial = draft ?? billingAddress
   const form = useAddressForm({ site, purpose: 'billing', ...(initial && !isSame && { initial }) })
   const [message, setMessage] = useState<string>()

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { CheckoutData } from '#checkout/contract/checkout-data.ts'
 import { checkoutData, openCheckout, Status, type Serve } from '#tests/support/checkout/open-checkout.tsx'
 import { user } from '#tests/support/ui/render-in-router.tsx'
@@ -153,4 +153,52 @@ test('[CHK-20] Next saves a split that is still waiting before it opens the next
   await user.click(screen.getByRole('button', { name: /^Increase .* part 2$/ }))
   await user.click(screen.getByRole('button', { name: 'Next' }))
   expect(page.calls().filter(path => path === DIVIDE || path === MOVE)).toEqual([DIVIDE, MOVE])
+})
+
+test('[CHK-20] after parts were merged, the next change divides the item that is left', async () => {
+  const merged = shared(3, 1)
+  const page = await open(
+    { ...merged, lineItems: [{ ...pendant!, id: 'gone', quantity: 1, recipientId: 'cyd' }, ...merged.lineItems] },
+    { [DIVIDE]: merged },
+  )
+  const pause = () =>
+    act(() => new Promise(resolve => setTimeout(resolve, 0)).then(() => vi.advanceTimersByTimeAsync(1000)))
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+  onTestFinished(() => void vi.useRealTimers())
+  await user.click(screen.getByRole('button', { name: /^Increase .* part 3$/ }))
+  await pause()
+  await user.click(screen.getByRole('button', { name: /^Increase .* part 2$/ }))
+  await pause()
+  expect(
+    page.asked.map(
+      one => (one.body as { multiRecipientBasket: { basketItemId: string }[] }).multiRecipientBasket[0]!.basketItemId,
+    ),
+  ).toEqual(['gone', pendant!.id])
+})
+
+test('[CHK-19] Next saves what is entered for a recipient; an address that is not complete keeps the step', async () => {
+  const MOVE = '/ReactCheckout/MoveToShippingAndGiftOptions'
+  const SAVE = '/ReactCheckout/SaveShippingAddress'
+  const fine = {
+    isSuccess: true,
+    message: '',
+    errors: {},
+    verdict: 'confirmed',
+    suggestion: null,
+    suggestionMessage: '',
+  }
+  const page = await open(shared(3, 1), {
+    '/ReactCheckout/ValidateAddress': fine,
+    [SAVE]: { ...fine, checkout: shared(3, 1) },
+    [MOVE]: { ...shared(3, 1), maxStep: 2 },
+  })
+  await user.click(screen.getByRole('button', { name: 'Edit Nora Kowalski' }))
+  const city = screen.getByLabelText<HTMLInputElement>(/^City/)
+  fireEvent.change(city, { target: { value: '' } })
+  await user.click(screen.getByRole('button', { name: 'Next' }))
+  expect([page.calls().includes(MOVE), document.activeElement]).toEqual([false, city])
+  fireEvent.change(city, { target: { value: 'Boone' } })
+  await user.click(screen.getByRole('button', { name: 'Next' }))
+  expect(page.calls().filter(path => path === SAVE || path === MOVE)).toEqual([SAVE, MOVE])
+  expect(page.asked.find(one => one.path === SAVE)?.body).toMatchObject({ city: 'Boone', recipientId: NORA })
 })

@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react'
-import type { Address, AddressErrors } from '#addresses/rules/address.ts'
+import { useEffect, useRef, useState } from 'react'
+import type { Address } from '#addresses/rules/address.ts'
+import { isSameAddress } from '#addresses/rules/is-same-address.ts'
 import { AddressForm } from '#addresses/web/address-form.tsx'
 import { useAddressForm } from '#addresses/web/use-address-form.ts'
 import { Button } from '#ui/forms/button.tsx'
@@ -7,8 +8,8 @@ import { Notice } from '#ui/display/notice.tsx'
 import { useMessages } from '#ui/language.tsx'
 import { saveShippingAddress, validateAddressCall } from '../../contract/address-calls.ts'
 import { saveMultiShippingAddress } from '../../contract/recipient-calls.ts'
+import { useSaveBeforeNext } from '../options/save-before-next.ts'
 import { AddressAdvice, type Advice } from '../steps/address-advice.tsx'
-import { sameAddress } from '../steps/same-address.ts'
 import { useCheckout } from '../use-checkout.ts'
 import { savedOutcome } from './save-shipping.ts'
 import styles from './multi-ship.module.css'
@@ -26,18 +27,22 @@ export interface RecipientFormProps {
   readonly onClose: () => void
 }
 
-/** The address of a new recipient, or of one to edit [CHK-19]. Entries stay if a call fails [ADR-25]. */
+/**
+ * The address of a new recipient, or of one to edit [CHK-19]. Entries stay if a call fails [ADR-25]; those that are not
+ * saved yet are saved before the next step opens.
+ */
 export function RecipientForm({ target, initial, onClose }: RecipientFormProps) {
   const t = useMessages(messages)
   const { site, call, renew, report } = useCheckout()
   const form = useAddressForm({ site, initial })
+  const [unchanged] = useState(form.values)
   const [advice, setAdvice] = useState<Advice>()
   const [message, setMessage] = useState<string>()
   const [isBusy, setIsBusy] = useState(false)
   const title = target.recipientId === undefined ? t.form.add : t.form.edit
   const { fieldset } = form
   useEffect(() => fieldset.current?.querySelector('input')?.focus(), [fieldset])
-  const valid = advice && sameAddress(advice.entered, form.values) ? advice : undefined
+  const valid = advice && isSameAddress(advice.entered, form.values) ? advice : undefined
 
   const put = (address: Address) => {
     const { recipientId, basketItemId } = target
@@ -46,7 +51,7 @@ export function RecipientForm({ target, initial, onClose }: RecipientFormProps) 
       : call(saveShippingAddress, { ...address, recipientId })
   }
   /** Asks the address service first, unless the shopper keeps the address as entered. */
-  const save = async (address: Address, isKept: boolean): Promise<AddressErrors> => {
+  const save = async (address: Address, isKept: boolean): Promise<boolean> => {
     const checked = isKept ? undefined : await call(validateAddressCall, address)
     const answer = checked?.isSuccess === false ? { ...checked, checkout: null } : await put(address)
     const outcome = savedOutcome(address, answer)
@@ -54,23 +59,36 @@ export function RecipientForm({ target, initial, onClose }: RecipientFormProps) 
     if (outcome.kind === 'moved') onClose()
     if (outcome.kind === 'advice') setAdvice(outcome.advice)
     if (outcome.kind === 'not-for-place') setMessage(outcome.message)
-    return outcome.kind === 'wrong' ? outcome.errors : {}
+    if (outcome.kind === 'wrong') form.setErrors(outcome.errors)
+    return outcome.kind === 'moved'
   }
-  const submit = async (): Promise<void> => {
+  /** Resolves to true when the recipient is saved; to false while something is to be corrected or chosen. */
+  const submit = async (): Promise<boolean> => {
     const entered = form.validate()
-    if (!entered) return
-    if (valid && valid.choice === undefined) return setAdvice({ ...valid, timesUnanswered: valid.timesUnanswered + 1 })
+    if (!entered) return false
+    if (valid && valid.choice === undefined) {
+      setAdvice({ ...valid, timesUnanswered: valid.timesUnanswered + 1 })
+      return false
+    }
     const address = valid?.choice === 'suggested' && valid.suggestion ? valid.suggestion : entered
     form.fill(address)
     setMessage(undefined)
     setIsBusy(true)
     try {
-      form.setErrors(await save(address, valid !== undefined))
+      return await save(address, valid !== undefined)
     } catch (error) {
-      report(error, saveMultiShippingAddress.name, { again: () => void submit() })
+      report(error, saveMultiShippingAddress.name, { again: () => void submitOnce() })
+      return false
+    } finally {
+      setIsBusy(false)
     }
-    setIsBusy(false)
   }
+  const running = useRef<Promise<boolean>>(undefined)
+  const submitOnce = (): Promise<boolean> =>
+    (running.current ??= submit().finally(() => {
+      running.current = undefined
+    }))
+  useSaveBeforeNext(async () => isSameAddress(unchanged, form.values) || submitOnce())
   return (
     <form
       noValidate
@@ -78,7 +96,7 @@ export function RecipientForm({ target, initial, onClose }: RecipientFormProps) 
       aria-label={title}
       onSubmit={event => {
         event.preventDefault()
-        if (!isBusy) void submit()
+        void submitOnce()
       }}
     >
       {message !== undefined && <Notice tone="error">{message}</Notice>}

@@ -1,10 +1,10 @@
 import type { z } from 'zod'
 import type { Address, AddressErrors } from '#addresses/rules/address.ts'
+import { isSameAddress } from '#addresses/rules/is-same-address.ts'
 import type { validateAndSaveAddress } from '../../contract/address-calls.ts'
 import type { CheckoutData } from '../../contract/checkout-data.ts'
 import type { Advice } from '../steps/address-advice.tsx'
 import { ensureStepOpened } from '../ensure-step-opened.ts'
-import { sameAddress } from '../steps/same-address.ts'
 
 type Answer = z.output<typeof validateAndSaveAddress.reply>
 
@@ -36,7 +36,7 @@ export async function saveShipping(
   { address, saved, keepsEntered }: SaveShippingInput,
   { validateAndSave, save, move }: SaveShippingCalls,
 ): Promise<SavedShipping> {
-  if (sameAddress(address, saved)) return { kind: 'moved', checkout: await move() }
+  if (isSameAddress(address, saved)) return { kind: 'moved', checkout: await move() }
   const answer = await (keepsEntered ? save : validateAndSave)(address)
   const outcome = savedOutcome(address, answer)
   return outcome.kind === 'moved'

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { addressLines } from '#addresses/rules/address-lines.ts'
 import type { Address, AddressErrors } from '#addresses/rules/address.ts'
+import { isSameAddress } from '#addresses/rules/is-same-address.ts'
 import { AddressForm } from '#addresses/web/address-form.tsx'
 import { useAddressForm } from '#addresses/web/use-address-form.ts'
 import { CART_ERROR } from '#cart/rules/validation.ts'
@@ -19,7 +20,6 @@ import { MultiShip } from './multi-ship.tsx'
 import { messages as recipientWords } from './recipients.messages.ts'
 import { messages } from './shipping.messages.ts'
 import { useNextStep } from '../steps/return-to-review.ts'
-import { sameAddress } from '../steps/same-address.ts'
 import { saveShipping } from './save-shipping.ts'
 import { StepForm } from '../steps/step-form.tsx'
 import { useCheckout } from '../use-checkout.ts'
@@ -73,13 +73,13 @@ function AddressStep({ onSeveral }: { readonly onSeveral: () => void }) {
   const [advice, setAdvice] = useState<Advice>()
   const state = useForward()
   // Advice about one address does not apply to the next.
-  const valid = advice && sameAddress(advice.entered, form.values) ? advice : undefined
-  const isChanged = saved !== null && !sameAddress(saved, form.values)
+  const valid = advice && isSameAddress(advice.entered, form.values) ? advice : undefined
+  const isChanged = saved !== null && !isSameAddress(saved, form.values)
 
   const next = (): void => {
     const entered = form.validate()
     if (!entered) return
-    const told = advice && sameAddress(advice.entered, entered) ? advice : undefined
+    const told = advice && isSameAddress(advice.entered, entered) ? advice : undefined
     // Only the shopper may choose between the entered and the suggested address [ADR-23].
     if (told && told.choice === undefined) return setAdvice({ ...told, timesUnanswered: told.timesUnanswered + 1 })
     const address = told?.choice === 'suggested' && told.suggestion ? told.suggestion : entered
@@ -113,7 +113,7 @@ function AddressStep({ onSeveral }: { readonly onSeveral: () => void }) {
       }
     }
     // The cart's problem may concern the former address; the new one is checked when it is saved.
-    const mayGoOn = ({ errorType }: CartVerdict) => !sameAddress(address, saved) && OF_PLACE.has(errorType)
+    const mayGoOn = ({ errorType }: CartVerdict) => !isSameAddress(address, saved) && OF_PLACE.has(errorType)
     const flow = {
       mayGoOn,
       next: save,

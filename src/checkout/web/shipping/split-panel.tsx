@@ -23,7 +23,7 @@ export function SplitPanel({ items, change: recipientChange, onNewAddress }: Spl
   const t = useMessages(messages)
   const language = useLanguage()
   const { checkout, call, site } = useCheckout()
-  const { parts, isWaiting, put } = useParts(items, recipientChange)
+  const { value: parts, isSaving, choose: put } = useParts(items, recipientChange)
   const { isBusy, change } = recipientChange
   const [first] = items as [BasketItem, ...BasketItem[]]
   const { title } = first.itemInfo
@@ -62,7 +62,7 @@ export function SplitPanel({ items, change: recipientChange, onNewAddress }: Spl
           <button
             type="button"
             className={`link ${styles.link}`}
-            disabled={isBusy || isWaiting}
+            disabled={isBusy || isSaving}
             onClick={() => void change(splitItem.name, () => call(splitItem, { basketItemId: largest.id }))}
           >
             {t.once}
