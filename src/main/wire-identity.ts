@@ -22,10 +22,10 @@ interface IdentityParts {
   readonly now: () => number
 }
 
-/** Merges a guest's carts of both countries into the account's, and lets the account see the guest's orders. */
-async function mergeCarts(cart: CartDeps, { guest, account, language }: CartsToMerge): Promise<void> {
+/** Merges a guest's carts of both countries into the account's, and lets the account see its orders as a guest. */
+async function mergeCarts(cart: CartDeps, { guest, account, email, language }: CartsToMerge): Promise<void> {
   for (const country of COUNTRIES) await mergeBaskets(cart, { from: guest, into: account, country, language })
-  await takeOverOrders(cart.durable, guest, account)
+  if (email !== null) await takeOverOrders(cart.durable, { guest, account, email })
 }
 
 /** The issuer that customers sign in at: a provider of the settings, or the bundled one of this machine. */

@@ -200,7 +200,8 @@ test('a device is signed out from another one; the id of somebody else’s devic
 })
 
 /** Orders a piece in a browser that is signed in or a guest; returns the order's number. */
-async function order(browser: CookieBrowser): Promise<string> {
+async function order(browser: CookieBrowser, emailAddress = ADDRESS.emailAddress): Promise<string> {
+  const address = { ...ADDRESS, emailAddress }
   const [sku] = await countedSkus(world.shop.pool, 1)
   const ask = async (path: string, body: object = {}) => {
     const answer = await call(browser, path, body)
@@ -210,8 +211,8 @@ async function order(browser: CookieBrowser): Promise<string> {
   await ask('/browse/scbadd/AddItemToCartV2', { items: [{ Sku: sku }] })
   await ask('/api/checkout/start', { toldOversized: [], isGuestCheckout: true })
   await ask('/ReactCheckout/ValidateCart')
-  await ask('/ReactCheckout/ValidateAndSaveAddress', ADDRESS)
-  await ask('/ReactCheckout/SaveShippingAddress', ADDRESS)
+  await ask('/ReactCheckout/ValidateAndSaveAddress', address)
+  await ask('/ReactCheckout/SaveShippingAddress', address)
   await ask('/ReactCheckout/MoveToPaymentPage')
   const key = await (await browser.request(`${ORIGIN}/api/checkout/payment-provider/config`)).json()
   const card = await sealedCard(String((key as { publicKey: string }).publicKey))
@@ -227,12 +228,23 @@ async function order(browser: CookieBrowser): Promise<string> {
       encryptionTimestamp: new Date().toISOString(),
     },
   })
-  await ask('/ReactCheckout/SaveBillingAddress', ADDRESS)
+  await ask('/ReactCheckout/SaveBillingAddress', address)
   await ask('/ReactCheckout/MoveToReviewPage')
   await ask('/ReactCheckout/PlaceOrder', { adata: '' })
   const status = await (await browser.request(`${ORIGIN}/api/checkout/placement-status`)).json()
   return String((status as { orderNumber: string }).orderNumber)
 }
+
+test('signing in shows the guest’s orders of this browser with the account’s address, and of nobody else', async () => {
+  const [person, browser] = [await world.newPerson(), world.browser()]
+  const ofStranger = await order(browser)
+  const own = await order(browser, person.email.toUpperCase())
+  await world.signIn(browser, person)
+  const downloaded = await (await browser.request(`${ORIGIN}/account/privacy/data`)).json()
+  const { orders } = downloaded as { orders: { number: string }[] }
+  expect(orders.map(({ number }) => number)).toEqual([own])
+  expect(ofStranger).not.toBe(own)
+})
 
 test('a guest finds an order by number and email; a wrong pair and an unknown number are answered alike', async () => {
   const number = await order(world.browser())

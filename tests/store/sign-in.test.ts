@@ -212,3 +212,15 @@ test('[API-008] [API-009] a reset is asked for with the token of the first call 
   expect([status, body.isSuccess]).toEqual([200, true])
   expect(body.message).toContain('nobody@example.com')
 })
+
+test('another person signs in by password where the provider still knows the former one', async () => {
+  const [former, next, browser] = [await world.newPerson(), await world.newPerson(), world.browser()]
+  await world.signIn(browser, former)
+  await world.shop.pool.query(
+    'UPDATE account_session SET ends_at = now() WHERE customer_id = (SELECT id FROM customer WHERE email = $1)',
+    [former.email],
+  )
+  await browser.submit(await world.signIn(browser, next), '/session/end/confirm')
+  const downloaded = await browser.request(`${ORIGIN}/account/privacy/data`)
+  expect(await downloaded.text()).toContain(next.email)
+})

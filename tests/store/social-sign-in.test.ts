@@ -88,6 +88,31 @@ test('[ASVS-6.8.1] an equal address connects with an account only by its passwor
   expect((await signInWith(later, person)).url).toContain('/account/auth/confirm')
 })
 
+test('an account whose address is not verified does not keep its owner from signing in with Google', async () => {
+  const email = `${newId()}@gmail.example`
+  const stranger = { firstName: 'Mallory', lastName: 'Stranger', email, password: 'the table of a stranger' }
+  await world.call(world.browser(), '/account/auth/new-account', stranger)
+  const browser = world.browser()
+  expect((await signInWith(browser, { name: 'Jules Tremblay', email, verified: 'on' })).url).toContain(
+    '/account/auth/confirm',
+  )
+  expect(await world.summary(browser)).toMatchObject({ firstName: 'Jules', isGuest: false })
+  expect((await world.authenticate(stranger)).status).toBe(401)
+})
+
+test('after a session has expired, the button of a social provider does not sign in the former person', async () => {
+  const [person, browser] = [await world.newPerson(), world.browser()]
+  await world.signIn(browser, person)
+  await world.shop.pool.query(
+    'UPDATE account_session SET ends_at = now() WHERE customer_id = (SELECT id FROM customer WHERE email = $1)',
+    [person.email],
+  )
+  const jules = { name: 'Jules Tremblay', email: `${newId()}@gmail.example`, verified: 'on' }
+  // The provider first ends the session of the former person, by a form that submits itself in a browser.
+  await browser.submit(await signInWith(browser, jules), '/session/end/confirm')
+  expect(await world.summary(browser)).toMatchObject({ firstName: 'Jules', isGuest: false })
+})
+
 test('[ASVS-6.8.1] the token that asks for the password of an account does not set a new one', async () => {
   const [{ email }, browser] = [await world.newPerson(), world.browser()]
   await signInWith(browser, { name: 'Somebody', email, verified: 'on' })

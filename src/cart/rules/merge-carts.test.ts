@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cents } from '#lib/money.ts'
 import { itemCount, type BasketLine } from './basket.ts'
-import { MAX_QUANTITY } from './cart-limits.ts'
+import type { Address } from '#addresses/rules/address.ts'
+import { MAX_QUANTITY, MAX_RECIPIENTS } from './cart-limits.ts'
 import { cart, holding, line, newId, SKUS, units } from '#tests/support/cart/carts.ts'
 import { mergeCarts, type MergeFacts } from './merge-carts.ts'
 
@@ -140,4 +141,40 @@ test('a merge copies promo code, ZIP code, donation and address, which a shared 
     tenders: [],
     recipients: [{ id: 'r', address: null }],
   })
+})
+
+const TO_NORA = { ...({ firstName: 'Nora' } as never as Address) }
+const nora = {
+  id: 'nora',
+  address: TO_NORA,
+  giftMessage: 'Welcome home',
+  shipments: [{ id: 's', serviceLevel: 2 as const }],
+}
+const forNora = { ...holding(line({ id: 'x' }), line({ id: 'y', recipientId: 'nora' })) }
+const coming = { ...forNora, recipients: [...forNora.recipients, nora, { ...nora, id: 'without items' }] }
+
+test('a merge keeps further recipients with their message and shipping choices, and who gets what', () => {
+  const merged = mergeCarts(holding(line({ id: 'own' })), coming, facts())
+  expect(merged.recipients.map(one => one.id)).toEqual(['r', 'nora'])
+  expect(merged.recipients[1]).toEqual(nora)
+  expect(merged.lines.map(one => [one.recipientId, one.quantity])).toEqual([
+    ['r', 2],
+    ['nora', 1],
+  ])
+})
+
+test('a merge uses the target’s recipient with the same address, and the first one beyond the most recipients', () => {
+  const known = { ...nora, id: 'known', giftMessage: 'Hello' }
+  const into = { ...holding(line({ id: 'own' })), recipients: [...holding().recipients, known] }
+  expect(mergeCarts(into, coming, facts()).lines.map(one => one.recipientId)).toEqual(['r', 'known'])
+  const strangers = Array.from({ length: MAX_RECIPIENTS - 1 }, (_, i) => ({ ...nora, id: `${i}`, address: null }))
+  const full = { ...into, recipients: [...holding().recipients, ...strangers] }
+  expect(mergeCarts(full, coming, facts()).lines.map(one => [one.recipientId, one.quantity])).toEqual([['r', 3]])
+})
+
+test('a merge into an empty cart keeps the gift options of the first recipient too', () => {
+  const [first] = holding().recipients
+  const gift = { ...first!, id: 'guest', giftMessage: 'For you', giftOptions: ['wrap' as const] }
+  const merged = mergeCarts(holding(), { ...holding(line({ id: 'x' })), recipients: [gift] }, facts())
+  expect(merged.recipients).toEqual([{ ...gift, id: 'r' }])
 })

@@ -1,9 +1,8 @@
 import type { Cents } from '#lib/money.ts'
 import { itemCount, type BasketContent, type BasketLine, type CartNotice } from './basket.ts'
 import { MAX_LINES, MAX_QUANTITY, MAX_SAVED } from './cart-limits.ts'
-import { deliveryAddress } from './delivery-code.ts'
 import { isSameLine } from './lines/join-line.ts'
-import { defaultRecipient } from './recipients.ts'
+import { mergeRecipients, type MergedRecipients } from './merge-recipients.ts'
 
 /** The parts of another cart that are merged. */
 export type ComingCart = Pick<BasketContent, 'lines' | 'savedForLater' | 'pickupStore'> &
@@ -36,8 +35,12 @@ interface MergedLines extends Pick<BasketContent, 'lines' | 'savedForLater'> {
 }
 
 /** The lines of both carts; units without room in the cart are saved for later. */
-function mergeLines(into: BasketContent, from: ComingCart, { left, price, title, newId }: MergeFacts): MergedLines {
-  const recipientId = defaultRecipient(into).id
+function mergeLines(
+  into: BasketContent,
+  from: ComingCart,
+  { idFor }: MergedRecipients,
+  { left, price, title, newId }: MergeFacts,
+): MergedLines {
   const lines = [...into.lines]
   const saved = [...into.savedForLater]
   const leftOut: string[] = []
@@ -53,6 +56,7 @@ function mergeLines(into: BasketContent, from: ComingCart, { left, price, title,
     quantity: number,
     most: number,
   ): { taken: number; isNew: boolean } => {
+    const recipientId = idFor(line.recipientId)
     const place = list.findIndex(one => one.recipientId === recipientId && isSameLine(one, line))
     const same = list[place]
     if (same === undefined && list.length >= most) return { taken: 0, isNew: false }
@@ -72,7 +76,7 @@ function mergeLines(into: BasketContent, from: ComingCart, { left, price, title,
     // Units beyond the maximum of one line become a line of their own.
     const rest = quantity - taken
     if (rest > 0 && saved.length < MOST_SAVED_BY_MERGE)
-      saved.push({ ...line, id: newId(), recipientId, quantity: rest, savedAt })
+      saved.push({ ...line, id: newId(), recipientId: idFor(line.recipientId), quantity: rest, savedAt })
     else if (rest > 0) leftOut.push(title(line))
   }
 
@@ -107,10 +111,12 @@ function mergeLines(into: BasketContent, from: ComingCart, { left, price, title,
  * On conflict the target cart `into` wins.
  */
 export function mergeCarts(into: BasketContent, from: ComingCart, facts: MergeFacts): BasketContent {
-  const { lines, savedForLater, notice, isSilent } = mergeLines(into, from, facts)
+  const merged = mergeRecipients(into, from)
+  const { lines, savedForLater, notice, isSilent } = mergeLines(into, from, merged, facts)
   return {
     ...into,
     ...mergeDetails(into, from),
+    recipients: merged.recipients,
     lines,
     savedForLater,
     pickupStore: into.pickupStore ?? from.pickupStore,
@@ -131,17 +137,11 @@ function mergeTenders(into: BasketContent, from: ComingCart): BasketContent['ten
   return [...into.tenders, ...coming, ...rewards]
 }
 
-/** Everything except lines: the value of `into`, else that of `from`. Cards stay in the cart that has their secret. */
+/** Everything except lines and recipients: the value of `into`, else that of `from`. Cards stay in the cart that has their secret. */
 function mergeDetails(
   into: BasketContent,
   from: ComingCart,
-): Pick<
-  BasketContent,
-  'promoCode' | 'taxZipCode' | 'donation' | 'taxExemption' | 'tenders' | 'recipients' | 'billingAddress'
-> {
-  const address = deliveryAddress({ recipients: from.recipients ?? [] })
-  // All merged lines belong to the default recipient.
-  const { id } = defaultRecipient(into)
+): Pick<BasketContent, 'promoCode' | 'taxZipCode' | 'donation' | 'taxExemption' | 'tenders' | 'billingAddress'> {
   return {
     promoCode: into.promoCode ?? from.promoCode ?? null,
     taxZipCode: into.taxZipCode ?? from.taxZipCode ?? null,
@@ -149,6 +149,5 @@ function mergeDetails(
     taxExemption: into.taxExemption ?? from.taxExemption ?? null,
     billingAddress: into.billingAddress ?? from.billingAddress ?? null,
     tenders: mergeTenders(into, from),
-    recipients: into.recipients.map(one => (one.id === id && one.address === null ? { ...one, address } : one)),
   }
 }

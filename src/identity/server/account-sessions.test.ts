@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createLog } from '#platform/log.ts'
 import { newId } from '#platform/new-id.ts'
-import { newSessionId, sessionKey, type SessionKey } from '#platform/session.ts'
+import { customerKey, newSessionId, sessionKey, type SessionKey } from '#platform/session.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import {
   accountSessions,
@@ -166,6 +166,18 @@ test('a guest’s cart that could not be merged at sign-in is merged by the next
   const key = await begin(await newCustomer(), { guestKey })
   for (let request = 0; request < 3; request++) expect(await sessions.find(key)).toBeDefined()
   expect(merges.map(({ guest }) => guest)).toEqual([guestKey, guestKey])
+})
+
+test('a guest’s cart that is not merged yet is merged after the customer has signed in again', async () => {
+  const { sessions, merges } = sessionsAndMerges()
+  const [guestKey, customerId] = [newKey(), await newCustomer()]
+  const former = await begin(customerId, { guestKey })
+  const another = await begin(await newCustomer(), { formerKey: await begin(customerId, { guestKey: newKey() }) })
+  await sessions.find(await begin(customerId, { formerKey: former }))
+  await sessions.find(another)
+  expect(merges).toEqual([
+    { guest: guestKey, account: customerKey(customerId), email: 'renata@example.com', language: 'en' },
+  ])
 })
 
 test('expired sessions are deleted, and only these', async () => {

@@ -4,7 +4,7 @@ import type { Customer } from '#platform/actor.ts'
 import { rows, type Db } from '#platform/database/query.ts'
 import type { AccountSessions } from '#platform/http/identify-caller.ts'
 import { customerKey, type SessionKey } from '#platform/session.ts'
-import type { IdentityDeps } from './identity-deps.ts'
+import type { CartsToMerge, IdentityDeps } from './identity-deps.ts'
 
 /** A sign-in that the identity provider has confirmed. */
 export interface BegunSession {
@@ -74,6 +74,18 @@ export function accountSessions(deps: MergeDeps): AccountSessions {
   }
 }
 
+/** Verified email address of the customer of a session; null if it is not verified. */
+async function verifiedEmailOf(db: Db, key: SessionKey): Promise<string | null> {
+  const [row] = await rows<{ email: string }>(
+    db,
+    'account-session-email',
+    `SELECT c.email FROM account_session s JOIN customer c ON c.id = s.customer_id
+    WHERE s.session_key = $1 AND c.is_email_verified`,
+    [key],
+  )
+  return row?.email ?? null
+}
+
 export type MergeDeps = Pick<IdentityDeps, 'db' | 'log' | 'mergeCarts'>
 
 /**
@@ -82,10 +94,10 @@ export type MergeDeps = Pick<IdentityDeps, 'db' | 'log' | 'mergeCarts'>
  */
 export async function mergeGuest(
   { db, log, mergeCarts }: MergeDeps,
-  { key, ...merge }: { readonly key: SessionKey } & Parameters<IdentityDeps['mergeCarts']>[0],
+  { key, ...merge }: { readonly key: SessionKey } & Omit<CartsToMerge, 'email'>,
 ): Promise<void> {
   try {
-    await mergeCarts(merge)
+    await mergeCarts({ ...merge, email: await verifiedEmailOf(db, key) })
     await rows(db, 'account-session-merged', 'UPDATE account_session SET unmerged_key = NULL WHERE session_key = $1', [
       key,
     ])
@@ -106,17 +118,18 @@ const toCustomer = (row: SessionRow, sessionKey: SessionKey): Customer => ({
 
 /**
  * Begins the session of a customer, and ends the one that the browser had before: its id is not used again
- * [ASVS-7.2.4].
+ * [ASVS-7.2.4]. If the same customer signs in again, a guest's cart that is not merged yet stays to be merged.
  */
 export async function beginAccountSession(db: Db, begun: BegunSession): Promise<void> {
   const life = begun.isRemembered ? `${ACCOUNT_SESSION.rememberedDays} days` : `${ACCOUNT_SESSION.hours} hours`
   await rows(
     db,
     'account-session-begin',
-    `WITH former AS (DELETE FROM account_session WHERE session_key = $10)
+    `WITH former AS (DELETE FROM account_session WHERE session_key = $10 RETURNING customer_id, unmerged_key)
     INSERT INTO account_session (session_key, customer_id, ends_at, authenticated_at, methods, is_remembered,
       user_agent, unmerged_key, id_token)
-    VALUES ($1, $2, now() + $3::interval, to_timestamp($4::float8 / 1000), $5, $6, $7, $8, $9)`,
+    VALUES ($1, $2, now() + $3::interval, to_timestamp($4::float8 / 1000), $5, $6, $7,
+      coalesce($8, (SELECT unmerged_key FROM former WHERE customer_id = $2)), $9)`,
     [
       begun.key,
       begun.customerId,

@@ -11,6 +11,8 @@ import type { RelyingParty } from './relying-party.ts'
 export interface CartsToMerge {
   readonly guest: SessionKey
   readonly account: SessionKey
+  /** Verified email address of the account; null if the provider has not verified it. */
+  readonly email: string | null
   /** Language of the notices that state the result. */
   readonly language: Language
 }

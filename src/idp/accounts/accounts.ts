@@ -127,6 +127,12 @@ export const updateAccount = (
 export const deleteAccount = (db: Db, id: string): Promise<unknown> =>
   rows(db, 'idp-account-delete', 'DELETE FROM account WHERE id = $1', [id])
 
+/** Deletes an account whose address nobody has verified; false if it is verified. */
+export async function deleteUnverified(db: Db, id: string): Promise<boolean> {
+  const sql = 'DELETE FROM account WHERE id = $1 AND NOT is_verified RETURNING 1'
+  return (await rows(db, 'idp-account-delete-unverified', sql, [id])).length === 1
+}
+
 /** Ends every session, grant and token of an account at the provider, and every sign-in that is under way. */
 export const endProviderSessions = (db: Db, id: string): Promise<unknown> =>
   rows(

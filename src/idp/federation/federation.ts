@@ -1,7 +1,7 @@
 import { pendingSignIns, type PendingSignIns } from '#identity/server/pending-sign-ins.ts'
 import { relyingParty, type ConfirmedSignIn, type RelyingParty } from '#identity/server/relying-party.ts'
 import { newId } from '#platform/new-id.ts'
-import { accountByEmail, insertAccount } from '../accounts/accounts.ts'
+import { accountByEmail, deleteUnverified, insertAccount } from '../accounts/accounts.ts'
 import type { Db } from '#platform/database/query.ts'
 import type { IdpSettings, SocialName } from '../idp-settings.ts'
 import { accountOfIdentity, connectIdentity, type SocialIdentity } from '../accounts/social-identities.ts'
@@ -51,6 +51,8 @@ export async function socialSignIn(db: Db, confirmed: Pick<ConfirmedSignIn, 'ide
   if (known !== undefined) return { outcome: 'account', accountId: known }
   if (!isEmailVerified || email === '') return { outcome: 'unverified' }
   const existing = await accountByEmail(db, email)
+  // Nobody has proved to own the address of an unverified account; the social provider has.
+  if (existing && (await deleteUnverified(db, existing.id))) return socialSignIn(db, confirmed)
   if (existing) return { outcome: 'must-link', accountId: existing.id, email: existing.email, identity }
   const accountId = newId()
   const isNew = await insertAccount(db, {

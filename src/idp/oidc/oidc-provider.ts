@@ -74,7 +74,7 @@ const TWO_STEPS = 'mfa'
 
 /**
  * What must happen before a request is answered, in this order. A sign-in, also if the browser is signed in but the
- * request carries a session token: the token says who signs in now. The second step, whichever way the first was done,
+ * request carries a session token or names a social provider: that says who signs in now. The second step, whichever way the first was done,
  * if the account has one. The page for second steps, if the request asks for it. Consent for clients other than the
  * shop.
  */
@@ -84,6 +84,13 @@ function policy(db: Db) {
     new Check('session_token', 'The session token must be redeemed.', ctx => {
       const { params, result } = ctx.oidc
       const isWaiting = params?.sessionToken !== undefined && result?.login === undefined
+      return isWaiting ? Check.REQUEST_PROMPT : Check.NO_NEED_TO_PROMPT
+    }),
+  )
+  prompts.get('login')!.checks.add(
+    new Check('social_provider', 'The social provider says who signs in, not the former session.', ctx => {
+      const { params, result } = ctx.oidc
+      const isWaiting = params?.idp !== undefined && result?.login === undefined
       return isWaiting ? Check.REQUEST_PROMPT : Check.NO_NEED_TO_PROMPT
     }),
   )

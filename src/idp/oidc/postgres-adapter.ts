@@ -31,6 +31,18 @@ function accountOf(payload: AdapterPayload): string | null {
   return result?.login.accountId ?? lastSubmission?.login.accountId ?? session?.accountId ?? null
 }
 
+/**
+ * Models whose records end with their grant. An interaction knows the former session's grant too, but it must outlive
+ * that session: another person may be about to sign in by it.
+ */
+const GRANTABLE: ReadonlySet<string> = new Set([
+  'AccessToken',
+  'AuthorizationCode',
+  'BackchannelAuthenticationRequest',
+  'DeviceCode',
+  'RefreshToken',
+])
+
 const IS_OPEN = '(expires_at IS NULL OR expires_at > now())'
 
 /** Stores the records of oidc-provider (sessions, interactions, codes, grants, tokens) in one table. */
@@ -60,7 +72,7 @@ export const postgresAdapter =
             model,
             id,
             JSON.stringify(payload),
-            payload.grantId ?? null,
+            (GRANTABLE.has(model) ? payload.grantId : undefined) ?? null,
             payload.uid ?? null,
             payload.userCode ?? null,
             accountOf(payload),

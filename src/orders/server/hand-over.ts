@@ -34,10 +34,20 @@ export async function handOver(db: Db, from: SessionKey, to: SessionKey): Promis
 }
 
 /**
- * Lets a customer see the orders that were placed as a guest in the same browser, from sign-in on. Idempotent.
+ * Lets a customer see the orders that were placed as a guest in the same browser with the customer's verified email
+ * address, from sign-in on. Orders with another address stay closed: another person may have used the browser before.
+ * Idempotent.
  */
-export async function takeOverOrders(db: Db, guest: SessionKey, account: SessionKey): Promise<void> {
-  await rows(db, 'take-over-orders', 'UPDATE placement SET viewer_key = $2 WHERE viewer_key = $1', [guest, account])
+export async function takeOverOrders(
+  db: Db,
+  { guest, account, email }: { readonly guest: SessionKey; readonly account: SessionKey; readonly email: string },
+): Promise<void> {
+  await rows(
+    db,
+    'take-over-orders',
+    `UPDATE placement SET viewer_key = $2 WHERE viewer_key = $1 AND lower(snapshot->>'email') = lower($3)`,
+    [guest, account, email],
+  )
 }
 
 /**
