@@ -36,7 +36,7 @@ const CALLS = {
 }
 /** Folders whose modules several pages share. */
 const SHARED_FOLDERS =
-  '/src/(ui(?!/display/order-summary)|lib|(catalog|cart)/(web(?!/summary)|rules)|' +
+  '/src/(ui(?!/display/order-summary)|lib|(catalog|cart|checkout)/(web(?!/summary)|rules)|' +
   'storefront/(shell|head|pages(?!/(stores/(kids-)?design-|sign-in/|account/(account|section|site)))|listing))/'
 /**
  * Modules that other pages share are grouped into a few files instead of one for each component; a small file is merged

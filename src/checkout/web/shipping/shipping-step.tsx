@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { startTransition, Suspense, useState } from 'react'
 import { addressLines } from '#addresses/rules/address-lines.ts'
 import type { Address, AddressErrors } from '#addresses/rules/address.ts'
 import { isSameAddress } from '#addresses/rules/is-same-address.ts'
@@ -16,7 +16,7 @@ import { STEPS } from '../../rules/steps.ts'
 import { AddressAdvice, type Advice } from '../steps/address-advice.tsx'
 import { forgetAddressDraft, keepAddressDraft, useAddressDraft, useDraftKey } from '../steps/address-draft.ts'
 import { messages as shared } from '../checkout.messages.tsx'
-import { MultiShip } from './multi-ship.tsx'
+import { MultiShip } from './multi-ship-on-demand.tsx'
 import { messages as recipientWords } from './recipients.messages.ts'
 import { messages } from './shipping.messages.ts'
 import { useNextStep } from '../steps/return-to-review.ts'
@@ -25,7 +25,10 @@ import { StepForm } from '../steps/step-form.tsx'
 import { useCheckout } from '../use-checkout.ts'
 import { useForward } from '../steps/use-forward.ts'
 
-/** Step 1: the shipping address, or several [CHK-02, CHK-16, CHK-19]; an order with pickup only has none. */
+/**
+ * Step 1: the shipping address, or several [CHK-02, CHK-16, CHK-19]; an order with pickup only has none. The form for one
+ * address stays while the one for several is loaded.
+ */
 export function ShippingStep() {
   const {
     checkout: { pickupStore, shippingOptions },
@@ -35,9 +38,11 @@ export function ShippingStep() {
   const draftKey = useDraftKey('shipping')
   if (pickupStore !== null && !isSent) return <NothingToSend store={pickupStore.storeName} />
   return isMulti ? (
-    <MultiShip onOne={() => setIsMulti(false)} />
+    <Suspense>
+      <MultiShip onOne={() => setIsMulti(false)} />
+    </Suspense>
   ) : (
-    <AddressStep key={draftKey} onSeveral={() => setIsMulti(true)} />
+    <AddressStep key={draftKey} onSeveral={() => startTransition(() => setIsMulti(true))} />
   )
 }
 

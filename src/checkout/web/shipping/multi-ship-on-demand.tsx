@@ -1,0 +1,2 @@
+// Loaded for an order with several recipients.
+export { MultiShip } from './multi-ship.tsx'
