@@ -56,7 +56,10 @@ async function startQueue(): Promise<void> {
     stops.push(repeat(`hand over ${table.table}`, 500, log, () => handOverFrom(table)))
   const keepCalendar = async () =>
     keepDeliveryCalendar(pool, await wiring.cart.calendar.now(), localTime(orders.now()).day)
-  log.info({ days: await keepCalendar() }, 'opened delivery days')
+  // A calendar that cannot be opened stops no other job; the schedule tries again.
+  void keepCalendar()
+    .then(days => log.info({ days }, 'opened delivery days'))
+    .catch((error: unknown) => log.error({ err: error }, 'the delivery days cannot be opened'))
   await runBySchedule(queue, 'delivery-calendar', '20 6 * * *', keepCalendar)
   await runBySchedule(queue, 'housekeeping', '* * * * *', () =>
     deleteExpiredRecords({ db: pool, orders, metrics, log }),

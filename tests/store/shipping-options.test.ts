@@ -108,6 +108,19 @@ test('[CHK-29] [CHK-30] a holiday hold sets date, range and level 1; clearing th
   expect(order.lines[0]!.promisedFrom > holiday.shippingDate).toBe(true)
 })
 
+test('[CHK-29] a hold that delays the parcels no more stays chosen, with the real days, until it is cleared', async () => {
+  await withGoods(parcel)
+  const { edd } = shipmentOf(await refresh()).items[0]!
+  const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
+  const { answer } = await save({ holidayHold: { selectedShippingDate: tomorrow } })
+  expect(shipmentOf(answer)).toMatchObject({
+    selectedServiceLevel: 1,
+    holidayHold: { selectedShippingDate: tomorrow, selectedShippingRange: edd.message },
+  })
+  await save({ holidayHold: { selectedShippingDate: null } })
+  expect(shipmentOf(await level(2)).selectedServiceLevel).toBe(2)
+})
+
 test.each([['1999-01-01'], ['2199-01-01']])('[API-076] the shipping day %s is refused', async selectedShippingDate => {
   await withGoods(parcel)
   expect(await save({ holidayHold: { selectedShippingDate } })).toMatchObject({ status: 400 })

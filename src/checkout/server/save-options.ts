@@ -25,7 +25,7 @@ type Reply = z.input<typeof saveShippingAndGiftOptions.reply>
 type RecipientInput = Input['recipients'][number]
 type ShipmentInput = RecipientInput['shipments'][number]
 
-/** Most days ahead of a delivery day: more than any calendar of trips has. */
+/** Most days ahead of a delivery day: the longest lead time of a piece, and the weeks of days that are offered. */
 const LATEST_TRIP = 180
 
 const choiceOf = ({

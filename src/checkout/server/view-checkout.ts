@@ -175,13 +175,16 @@ export async function viewCheckout(
   const { language } = context.site
   if (!basket) return emptyCheckout(deps, context, answer)
   const [view, prices] = await Promise.all([viewBasket(deps.cart, basket, language, stock), deps.cart.prices([])])
-  const promo = await promoWords(deps.cart, basket, view.priced, language)
+  const [promo, trips, common] = await Promise.all([
+    promoWords(deps.cart, basket, view.priced, language),
+    openTrips(deps.orders.db, basket, view),
+    commonData(deps, context),
+  ])
   const tables = prices.shipping[basket.country]
-  const trips = await openTrips(deps.orders.db, basket, view)
   const today = dateOf(localTime(deps.orders.now()).day)
   return {
     ...answer,
-    ...(await commonData(deps, context)),
+    ...common,
     basketId: basket.id,
     basketVersion: basket.version,
     maxStep: reachedStep(basket.lines.length > 0, basket.maxStep),

@@ -31,37 +31,37 @@ export interface ShownBasket {
 }
 
 type Piece = BasketView['priced']['lines'][number]
-/** A line with its priced piece. */
+/** A line with its priced piece and its totals. */
 interface Sent {
   readonly line: BasketLine
   readonly piece: Piece
+  readonly totals: BasketView['priced']['totals']['lines'][number]
+}
+/** The parcels of a shipment. */
+interface Parcels {
+  readonly all: readonly Sent[]
+  /** Those that a carrier delivers to the address. */
+  readonly deliverable: readonly Sent[]
 }
 
 /** True for a line to an address that no carrier delivers to. */
 const hasNoCarrier = ({ promises }: BasketView, line: BasketLine): boolean =>
   promises.statuses(line).deliveryStatus === AVAILABILITY.noCarrier
 
-/** When the last of some lines arrives if they are sent by themselves; undefined if none can be. */
-const lastArrival = (view: BasketView, parcels: readonly Sent[], level: ServiceLevel, notBefore?: string) =>
-  lastOf(
-    parcels.flatMap(({ line }) =>
-      hasNoCarrier(view, line) ? [] : (view.promises.deliveryAt(line, level, notBefore) ?? []),
-    ),
-  )
+/** Arrival of the last parcel if each leaves as soon as it can; undefined if none can be delivered. */
+const lastArrival = ({ promises }: BasketView, { deliverable }: Parcels, level: ServiceLevel, notBefore?: string) =>
+  lastOf(deliverable.flatMap(({ line }) => promises.deliveryAt(line, level, notBefore) ?? []))
 
 /** Price and delivery estimate of a recipient's parcels at each available service level [CHK-26]. */
 function serviceLevels(
   { basket, view, tables, language }: ShownBasket,
   at: number,
-  parcels: readonly Sent[],
+  parcels: Parcels,
 ): ShipmentView['availableServiceLevels'] {
-  if (parcels.length === 0) return []
+  if (parcels.all.length === 0) return []
   const { priced } = view
   const held = basket.recipients[at]!.shipments[0]?.holdUntil
-  const pieces = parcels.map(({ line, piece }) => ({
-    ...piece,
-    subtotal: priced.totals.lines[basket.lines.indexOf(line)]!.goods,
-  }))
+  const pieces = parcels.all.map(({ piece, totals }) => ({ ...piece, subtotal: totals.goods }))
   return SERVICE_LEVELS.filter(level => level === 1 || pieces.some(canGoFaster)).map(level => {
     const last = lastArrival(view, parcels, level, level === 1 ? held : undefined)
     return {
@@ -81,20 +81,18 @@ function holdName({ giftDay }: HolidayHold, country: Basket['country'], language
   return typeof name === 'string' ? name : name[country]
 }
 
-/** The holidays for which parcels may be held, and the one that is chosen unless the parcels leave later anyway. */
+/** The holidays for which parcels may be held, and the chosen hold with the days on which they arrive [CHK-29]. */
 function holidayHold(
   { basket: { country }, view, today, language }: ShownBasket,
   { holdUntil }: Shipment,
-  parcels: readonly Sent[],
+  parcels: Parcels,
 ): ShipmentView['holidayHold'] {
   const soonest = lastArrival(view, parcels, 1)
   if (soonest === undefined) return { selectedShippingDate: null, selectedShippingRange: null, holidays: [] }
   const arrives = (notBefore?: string): Promised => lastArrival(view, parcels, 1, notBefore) ?? soonest
-  const held = holdUntil === undefined ? undefined : arrives(holdUntil)
-  const isHeld = held !== undefined && held.from > soonest.from
   return {
-    selectedShippingDate: isHeld ? holdUntil! : null,
-    selectedShippingRange: isHeld ? formatEstimate(held, language) : null,
+    selectedShippingDate: holdUntil ?? null,
+    selectedShippingRange: holdUntil === undefined ? null : formatEstimate(arrives(holdUntil), language),
     holidays: holidayHolds(today, country, arrives).map(hold => ({
       name: holdName(hold, country, language),
       shippingDate: hold.shippingDate,
@@ -103,7 +101,7 @@ function holidayHold(
   }
 }
 
-/** The days of an in-home delivery, and what was chosen [CHK-31]. */
+/** The days of an in-home delivery, and the shopper's choice [CHK-31]. */
 function tripBooking({ trips }: ShownBasket, recipient: Recipient, shipment: Shipment): ShipmentView['tripBooking'] {
   const { day, isContactMe, drivingDirections } = tripOf(shipment)
   const open = trips.get(recipient.id)
@@ -119,10 +117,10 @@ function tripBooking({ trips }: ShownBasket, recipient: Recipient, shipment: Shi
 }
 
 /** True if the parcels of a recipient arrive on different days, or are sent together already [CHK-27]. */
-function isShipCompleteVisible({ view }: ShownBasket, shipment: Shipment, parcels: readonly Sent[]): boolean {
+function isShipCompleteVisible({ view }: ShownBasket, shipment: Shipment, { deliverable }: Parcels): boolean {
   if (shipment.isComplete) return true
-  const days = parcels.flatMap(({ line }) => {
-    const promised = hasNoCarrier(view, line) ? undefined : view.promises.deliveryAt(line, 1)
+  const days = deliverable.flatMap(({ line }) => {
+    const promised = view.promises.deliveryAt(line, 1)
     return promised ? [`${promised.from} ${promised.to}`] : []
   })
   return new Set(days).size > 1
@@ -131,14 +129,15 @@ function isShipCompleteVisible({ view }: ShownBasket, shipment: Shipment, parcel
 /** Shipping kinds that are delivered by truck. */
 const BY_TRUCK: ReadonlySet<ShippingLineKind> = new Set(['local-in-home', 'long-distance-in-home', 'freight'])
 
-/** What a recipient's large pieces cost to bring, all together. */
+/** Price of bringing a recipient's large pieces by truck, all together. */
 const inHomePrice = ({ priced }: BasketView, at: number) =>
   sum(priced.totals.recipients[at]!.charges.lines.flatMap(({ kind, amount }) => (BY_TRUCK.has(kind) ? [amount] : [])))
 
 function viewShipment(shown: ShownBasket, at: number, shipment: Shipment, sent: readonly Sent[]): ShipmentView {
   const { basket, view, language } = shown
   const recipient = basket.recipients[at]!
-  const parcels = sent.filter(({ piece }) => piece.quantity > 0 && isParcel(piece))
+  const all = sent.filter(({ piece }) => piece.quantity > 0 && isParcel(piece))
+  const parcels = { all, deliverable: all.filter(({ line }) => !hasNoCarrier(view, line)) }
   return {
     id: shipment.id,
     holidayHold: holidayHold(shown, shipment, parcels),
@@ -159,20 +158,20 @@ function viewShipment(shown: ShownBasket, at: number, shipment: Shipment, sent: 
   }
 }
 
-/** What was chosen for a recipient's shipments, in words, as the order will repeat it. */
+/** The choices for a recipient's shipments in words, as the order will repeat them. */
 function chosenForShipping({ shipments: [shipment], giftOptions = [] }: Recipient, language: Language): string[] {
   const { day, isContactMe, drivingDirections } = tripOf(shipment ?? {})
   const held = { isComplete: shipment?.isComplete ?? false, holdUntil: shipment?.holdUntil ?? null }
   return recipientNotes({ giftOptions, ...held, isContactMe, drivingDirections, tripDay: day }, language)
 }
 
-/** One recipient of the checkout with its shipments, options and amounts [CHK-21]. */
+/** A recipient of the checkout with its shipments, options and amounts [CHK-21]. */
 export function viewRecipient(shown: ShownBasket, at: number): RecipientView {
   const { basket, view, language } = shown
   const recipient = basket.recipients[at]!
   const own = basket.lines.flatMap((line, i) =>
     line.recipientId === recipient.id && lineSku(view.skus, line)
-      ? [{ line, piece: view.priced.lines[i]!, net: view.priced.totals.lines[i]! }]
+      ? [{ line, piece: view.priced.lines[i]!, totals: view.priced.totals.lines[i]! }]
       : [],
   )
   const sent = own.filter(({ line }) => line.shipMethod === 'ship')
@@ -192,7 +191,7 @@ export function viewRecipient(shown: ShownBasket, at: number): RecipientView {
       shipping: sent.length === 0 ? [] : chosenForShipping(recipient, language),
       pickup: isPickedUp ? pickupNotes({ receipt, bag, contact }, language) : [],
     },
-    total: sum([...sent.flatMap(({ net }) => [net.net, net.installation]), shipping, wrap]),
+    total: sum([...sent.flatMap(({ totals }) => [totals.net, totals.installation]), shipping, wrap]),
     shipments: recipient.shipments.map(shipment => viewShipment(shown, at, shipment, sent)),
   }
 }

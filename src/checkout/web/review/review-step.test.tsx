@@ -328,3 +328,13 @@ test('[ORD-09] an order with too little stock leads to the cart, which names the
   expect(page.url()).toBe('/checkout/cart')
   expect(page.text()).toContain('Fewer are left than you ordered: Camden Enamel Pendant.')
 })
+
+test('[CHK-18] the review of several recipients says what each of them gets and costs', async () => {
+  const one = checkoutData()
+  const [renata] = one.shippingOptions.recipients
+  const nora = { ...renata!, id: 'nora', address: { ...renata!.address!, firstName: 'Nora' }, total: 4_950 }
+  await openCheckout(REVIEW, { ...one, shippingOptions: { ...one.shippingOptions, recipients: [renata!, nora] } })
+  expect(screen.getByRole('region', { name: 'Delivery, Nora Kowalski' }).textContent).toContain(
+    'Items and delivery, before tax: $49.50',
+  )
+})

@@ -97,13 +97,14 @@ function FailureNotices({ failure }: { readonly failure: PlaceFailure | undefine
 
 /** A recipient's address, and the delivery of the items shipped there. */
 function RecipientBlocks({
-  recipient: { id, address, shipments, giftOptions, chosen },
+  recipient: { id, address, shipments, giftOptions, chosen, total },
 }: {
   readonly recipient: RecipientView
 }) {
   const { site, checkout } = useCheckout()
   const t = useMessages(shared)
   const { review } = useMessages(messages)
+  const language = useLanguage()
   const edd = new Map(
     shipments.flatMap(shipment => shipment.items.map(item => [item.basketItemId, item.edd.message] as const)),
   )
@@ -132,6 +133,9 @@ function RecipientBlocks({
           edd={edd}
         />
         <Chosen notes={chosen.shipping} giftMessage={giftOptions.giftMessage} />
+        {hasOthers && (
+          <p className={styles.strong}>{review.forRecipient(formatMoney(cents(total), site.currency, language))}</p>
+        )}
       </Block>
     </>
   )

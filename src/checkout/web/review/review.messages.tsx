@@ -13,6 +13,7 @@ export const messages = messagesIn({
       billing: 'Billing address',
       total: 'Total',
       arrives: (range: ReactNode) => <>, arrives {range}</>,
+      forRecipient: (amount: string) => `Items and delivery, before tax: ${amount}`,
       nothing: 'Nothing left to pay',
       noCard: 'No card yet. Please enter one before you place the order.',
       promo:
@@ -36,6 +37,7 @@ export const messages = messagesIn({
           {range}
         </>
       ),
+      forRecipient: amount => `Articles et livraison, avant taxes\u00a0: ${amount}`,
       nothing: 'Rien à payer',
       noCard: 'Aucune carte pour l’instant. Entrez-en une avant de passer la commande.',
       promo:
