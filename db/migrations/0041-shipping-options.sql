@@ -3,9 +3,12 @@
 ALTER TABLE basket DROP COLUMN holds_address;
 ALTER TABLE basket
   ADD COLUMN holds_address boolean NOT NULL GENERATED ALWAYS AS (
-    jsonb_path_exists(content, '$.recipients[*].address ? (@ != null)') OR jsonb_path_exists(content, '$.billingAddress ? (@ != null)')
-    OR jsonb_path_exists(content, '$.taxExemption ? (@ != null)') OR jsonb_path_exists(content, '$.tenders[*]')
-    OR jsonb_path_exists(content, '$.recipients[*].giftMessage') OR jsonb_path_exists(content, '$.recipients[*].pickup.contact ? (@ != null)')
+    jsonb_path_exists(content, '$.recipients[*].address ? (@ != null)')
+    OR jsonb_path_exists(content, '$.billingAddress ? (@ != null)')
+    OR jsonb_path_exists(content, '$.taxExemption ? (@ != null)')
+    OR jsonb_path_exists(content, '$.tenders[*]')
+    OR jsonb_path_exists(content, '$.recipients[*].giftMessage')
+    OR jsonb_path_exists(content, '$.recipients[*].pickup.contact ? (@ != null)')
     OR jsonb_path_exists(content, '$.recipients[*].shipments[*].trip')) STORED;
 CREATE INDEX basket_address_age ON basket (changed_on) WHERE holds_address;
 

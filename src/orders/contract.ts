@@ -68,7 +68,7 @@ const PlacedOrderReply = z.object({
       giftMessage: z.string(),
       receipt: z.enum(['regular', 'gift']),
       bag: z.enum(['none', 'gift']),
-      /** Somebody else who picks up; null for the buyer. */
+      /** The person who picks up, if not the buyer; null for the buyer. */
       contact: z.object({ firstName: z.string(), lastName: z.string(), phone: z.string() }).nullable(),
     })
     .nullable(),

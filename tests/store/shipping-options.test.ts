@@ -108,7 +108,7 @@ test('[CHK-29] [CHK-30] a holiday hold sets date, range and level 1; clearing th
   expect(order.lines[0]!.promisedFrom > holiday.shippingDate).toBe(true)
 })
 
-test('[CHK-29] a hold that delays the parcels no more stays chosen, with the real days, until it is cleared', async () => {
+test('[CHK-29] a hold that delays the parcels no more stays chosen with real days until it is cleared', async () => {
   await withGoods(parcel)
   const { edd } = shipmentOf(await refresh()).items[0]!
   const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)

@@ -1,4 +1,4 @@
-/** What an input event says about its cause. */
+/** The properties of an input event that tell typing from autofill. */
 export interface InputCause {
   /** `InputEvent.inputType`; undefined for an event that a browser or an extension sent for a field that it filled. */
   readonly inputType: string | undefined

@@ -20,7 +20,7 @@ const NORMAL: Readonly<Record<SuggestedField, (value: string, country: Country) 
 
 /**
  * The fields that the form may take over from a suggestion: those that have a value which the form accepts, normalized.
- * What a service sends beyond that is dropped, such as a street that is longer than the field.
+ * Other values are dropped, such as a street that is longer than the field.
  */
 export function acceptedFields(suggested: SuggestedFields, country: Country): SuggestedFields {
   const accepted: Partial<Record<SuggestedField, string>> = {}

@@ -80,7 +80,7 @@ export interface Shipment {
   readonly trip?: TripChoice
 }
 
-/** When two people bring the large pieces, and how they get there. */
+/** The delivery day of large pieces, and the directions for the driver. */
 export interface TripChoice {
   /** The day that the shopper chose, `yyyy-mm-dd`; null for the first possible day. */
   readonly day: string | null
@@ -101,7 +101,7 @@ export interface Recipient {
   readonly pickup?: PickupOptions
 }
 
-/** What is done with a recipient's parcels: prices left out, gift wrap, and a gift receipt for exchanges. */
+/** Gift options of a recipient's parcels: prices left out, gift wrap, and a gift receipt for exchanges. */
 export const GIFT_OPTIONS = ['no-prices', 'wrap', 'receipt'] as const
 export type GiftOption = (typeof GIFT_OPTIONS)[number]
 
@@ -109,7 +109,7 @@ export type GiftOption = (typeof GIFT_OPTIONS)[number]
 export interface PickupOptions {
   readonly receipt: 'regular' | 'gift'
   readonly bag: 'none' | 'gift'
-  /** Somebody else who picks them up; null for the buyer. */
+  /** The person who picks the goods up, if not the buyer; null for the buyer. */
   readonly contact: PickupContact | null
 }
 export interface PickupContact {

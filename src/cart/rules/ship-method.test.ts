@@ -4,7 +4,7 @@ import type { BasketLine } from './basket.ts'
 import { holding, line, moved, newId } from '#tests/support/cart/carts.ts'
 import { addLines } from './lines/add-lines.ts'
 import { setInstallation } from './lines/line-installation.ts'
-import { mergeCarts, type MergeFacts } from './merge-carts.ts'
+import { mergeCarts, type MergeFacts } from './merge/merge-carts.ts'
 import { moveLineToCart } from './lines/save-line.ts'
 import { setShipMethod, shipMethodOf } from './ship-method.ts'
 

@@ -95,19 +95,19 @@ export const CheckoutData = z.object({
           giftReceiptOption: z.enum(['regular', 'gift']).nullable(),
           /** `none` or `gift`; null if the recipient picks nothing up. */
           baggingOption: z.enum(['none', 'gift']).nullable(),
-          /** Somebody else who picks up; null for the buyer. */
+          /** The person who picks up, if not the buyer; null for the buyer. */
           pickupContact: z
             .object({ firstName: z.string(), lastName: z.string(), phone: z.string(), email: z.string() })
             .nullable(),
         }),
         giftOptions: z.object({ giftMessage: z.string(), selected: z.array(z.enum(GIFT_OPTIONS)) }),
-        /** What was chosen for parcels and large pieces, and for the pickup, in words for the review. */
+        /** The choices for parcels and large pieces, and for the pickup, in words for the review. */
         chosen: z.object({ shipping: z.array(z.string()), pickup: z.array(z.string()) }),
         /** Merchandise, shipping and gift services of the recipient, in cents, before tax. */
         total: z.int(),
       }),
     ),
-    /** Who gets a mail when the goods are ready for pickup. */
+    /** Recipients of the mail that says that the goods are ready for pickup. */
     pickupNotificationOptions: z.array(z.enum(PICKUP_NOTIFICATIONS)),
     /** Mails about parcels and deliveries. */
     notificationOptions: z.array(z.enum(NOTIFICATIONS)),

@@ -1,7 +1,7 @@
 /** Letters of every script, digits, punctuation, signs of currencies and mathematics, spaces and line breaks. */
 const PRINTABLE = /^[\p{L}\p{M}\p{N}\p{P}\p{Sc}\p{Sm}\p{Zs}\n]*$/u
 
-/** Why a text cannot be printed. */
+/** The reason why a text cannot be printed. */
 export type PrintFault = 'too-long' | 'too-many-lines' | 'characters'
 
 /** Most characters, as a reader counts them, and most lines of a printed text. */
@@ -27,8 +27,8 @@ export const printedLength = (text: string): number =>
   [...new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text)].length
 
 /**
- * What is wrong with a cleaned text; undefined if nothing. Pictograms, control characters and characters that hide or
- * reverse text are refused: printers have none of them.
+ * The fault of a cleaned text; undefined if it can be printed. Pictograms, control characters and characters that hide
+ * or reverse text are refused: printers have none of them.
  */
 export function printFault(text: string, { characters, lines }: PrintLimit): PrintFault | undefined {
   if (!PRINTABLE.test(text)) return 'characters'

@@ -1,4 +1,4 @@
-/** How many units of an item a recipient gets. */
+/** The number of units of an item that a recipient gets. */
 export interface Part {
   readonly recipientId: string
   readonly quantity: number

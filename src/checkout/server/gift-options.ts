@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { GIFT_OPTIONS } from '#cart/rules/basket.ts'
+import { GIFT_OPTIONS, type PickupOptions, type Recipient } from '#cart/rules/basket.ts'
 import { DEFAULT_PICKUP } from '#cart/rules/gift-services.ts'
 import { withChoice } from '#cart/rules/shipping/shipment-choices.ts'
 import type { CallContext } from '#platform/http/serve.ts'
@@ -9,17 +9,18 @@ import { changeRecipient } from './change-recipient.ts'
 import type { CheckoutDeps } from './checkout-deps.ts'
 import { viewCheckout } from './view-checkout.ts'
 
+const withPickupChoice =
+  (choice: Partial<PickupOptions>) =>
+  (one: Recipient): Recipient => ({ ...one, pickup: { ...DEFAULT_PICKUP, ...one.pickup, ...choice } })
+
 /** Chooses the receipt for what a recipient picks up [CHK-25, API-071]. */
 export async function chooseReceipt(
   deps: CheckoutDeps,
   context: CallContext,
   input: z.output<typeof updateGiftReceipt.input>,
 ): Promise<CheckoutData> {
-  const receipt = input.selectedOption
-  const changed = await changeRecipient(deps, context, updateGiftReceipt.name, input, one => ({
-    ...one,
-    pickup: { ...DEFAULT_PICKUP, ...one.pickup, receipt },
-  }))
+  const choice = { receipt: input.selectedOption }
+  const changed = await changeRecipient(deps, context, updateGiftReceipt.name, input, withPickupChoice(choice))
   return viewCheckout(deps, context, changed)
 }
 
@@ -29,11 +30,8 @@ export async function chooseBag(
   context: CallContext,
   input: z.output<typeof updateBaggingOption.input>,
 ): Promise<CheckoutData> {
-  const bag = input.selectedOption
-  const changed = await changeRecipient(deps, context, updateBaggingOption.name, input, one => ({
-    ...one,
-    pickup: { ...DEFAULT_PICKUP, ...one.pickup, bag },
-  }))
+  const choice = { bag: input.selectedOption }
+  const changed = await changeRecipient(deps, context, updateBaggingOption.name, input, withPickupChoice(choice))
   return viewCheckout(deps, context, changed)
 }
 

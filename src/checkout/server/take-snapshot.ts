@@ -156,7 +156,7 @@ function snapshotPickup({ lines, recipients }: Basket, store: View['pickupStore'
   }
 }
 
-/** How a recipient's parcels and large pieces are sent. */
+/** The shipping choices for a recipient's parcels and large pieces. */
 function shipmentOf({ shipments: [shipment] }: Recipient) {
   const { isContactMe, drivingDirections } = tripOf(shipment ?? {})
   return {
@@ -234,8 +234,8 @@ function promisedDays(promises: BasketPromises, line: BasketLine): Days | undefi
 }
 
 /**
- * One delivery appointment per recipient of large pieces: on the chosen day, or on the days promised for the slowest of
- * them; none for a recipient who is called to agree on a day [CHK-31]. `too-early` if a piece cannot arrive by the
+ * A delivery appointment for each recipient of large pieces: on the chosen day, or on the days promised for the slowest
+ * of them; none for a recipient who is called to agree on a day [CHK-31]. `too-early` if a piece cannot arrive by the
  * chosen day any more.
  */
 function appointmentsOf(

@@ -40,7 +40,7 @@ interface Sent {
 /** The parcels of a shipment. */
 interface Parcels {
   readonly all: readonly Sent[]
-  /** Those that a carrier delivers to the address. */
+  /** The parcels that a carrier delivers to the address. */
   readonly deliverable: readonly Sent[]
 }
 

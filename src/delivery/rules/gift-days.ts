@@ -16,7 +16,7 @@ const DATES: Readonly<Record<GiftDay, (year: number, country: Country) => DayNum
   christmas: year => date(year, 12, 25),
 }
 
-/** How far ahead a shipment may be held, in days: the shop keeps its stock until then. */
+/** Longest hold of a shipment in days; the shop keeps its stock until then. */
 export const LONGEST_HOLD = 90
 /** Days before a gift day in which a shipping date is searched: more than the slowest transit. */
 const LONGEST_TRANSIT = 40

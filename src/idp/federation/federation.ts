@@ -51,7 +51,7 @@ export async function socialSignIn(db: Db, confirmed: Pick<ConfirmedSignIn, 'ide
   if (known !== undefined) return { outcome: 'account', accountId: known }
   if (!isEmailVerified || email === '') return { outcome: 'unverified' }
   const existing = await accountByEmail(db, email)
-  // Nobody has proved to own the address of an unverified account; the social provider has.
+  // The social provider has verified the address; the owner of an unverified account has not.
   if (existing && (await deleteUnverified(db, existing.id))) return socialSignIn(db, confirmed)
   if (existing) return { outcome: 'must-link', accountId: existing.id, email: existing.email, identity }
   const accountId = newId()

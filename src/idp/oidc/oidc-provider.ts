@@ -74,9 +74,9 @@ const TWO_STEPS = 'mfa'
 
 /**
  * What must happen before a request is answered, in this order. A sign-in, also if the browser is signed in but the
- * request carries a session token or names a social provider: that says who signs in now. The second step, whichever way the first was done,
- * if the account has one. The page for second steps, if the request asks for it. Consent for clients other than the
- * shop.
+ * request carries a session token or names a social provider: that says who signs in now. The second step, whichever
+ * way the first was done, if the account has one. The page for second steps, if the request asks for it. Consent for
+ * clients other than the shop.
  */
 function policy(db: Db) {
   const prompts = interactionPolicy.base()

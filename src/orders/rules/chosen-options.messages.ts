@@ -1,6 +1,6 @@
 import { messagesIn } from '#lib/messages.ts'
 
-/** What was chosen for the parcels, the in-home delivery and the pickup of an order. */
+/** The choices for the parcels, the in-home delivery and the pickup of an order. */
 export const messages = messagesIn({
   en: {
     giftOptions: { 'no-prices': 'Prices left out', wrap: 'Gift wrap', receipt: 'Gift receipt' },

@@ -3,7 +3,7 @@ import { formatEstimate } from '#delivery/rules/promise-words.ts'
 import type { Language } from '#lib/language.ts'
 import { messages } from './chosen-options.messages.ts'
 
-/** What an order stores about a recipient's parcels and large pieces. */
+/** The choices that an order stores for a recipient's parcels and large pieces. */
 export interface ChosenOptions {
   readonly giftOptions: readonly GiftOption[]
   readonly isComplete: boolean
@@ -15,7 +15,7 @@ export interface ChosenOptions {
   readonly drivingDirections: string
 }
 
-/** What was chosen for a recipient, in words: one text for each choice [CHK-21]. */
+/** The choices for a recipient in words: one text for each choice [CHK-21]. */
 export function recipientNotes(chosen: ChosenOptions, language: Language): string[] {
   const t = messages[language]
   const { holdUntil, tripDay, drivingDirections } = chosen
@@ -30,7 +30,7 @@ export function recipientNotes(chosen: ChosenOptions, language: Language): strin
   ]
 }
 
-/** What was chosen for a pickup, in words [CHK-25]; nothing in orders of older releases. */
+/** The choices for a pickup in words [CHK-25]; empty for orders of older releases. */
 export function pickupNotes(chosen: PickupOptions | undefined, language: Language): string[] {
   if (chosen === undefined) return []
   const t = messages[language]

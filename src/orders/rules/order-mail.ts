@@ -12,7 +12,7 @@ export interface MailedLine {
   readonly shipMethod: 'ship' | 'pickup'
 }
 
-/** Where goods go, in lines, with the choices in words and the gift message; empty without one. */
+/** A destination in lines, with the choices in words and the gift message; empty without one. */
 export interface MailedDestination {
   readonly lines: readonly string[]
   readonly notes: readonly string[]

@@ -1,6 +1,6 @@
 import type { SuggestedField, SuggestedFields } from '../../rules/suggested-fields.ts'
 
-/** One entry of the list under a field. */
+/** An entry of the list under a field. */
 export interface AddressSuggestion {
   /** Unique in its list. */
   readonly id: string

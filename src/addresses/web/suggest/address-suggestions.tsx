@@ -46,7 +46,7 @@ export interface AddressSuggestionsProps {
   readonly choose?: typeof chooseSuggester
 }
 
-/** What the shopper has typed since the list was last closed. */
+/** The typed text for which suggestions are shown, and its field. */
 interface Typed {
   readonly field: SuggestedField
   readonly text: string
@@ -208,7 +208,7 @@ function useAsk(
   )
 }
 
-/** What a suggestion fills in. A city brings its only postal code, but never replaces a typed one. */
+/** The fields that a suggestion fills in. A city brings its only postal code, but never replaces a typed one. */
 function wantedFields(fields: SuggestedFields, field: SuggestedField, country: Country, typedCode: string) {
   const { postalCode, ...place } = acceptedFields(fields, country)
   return postalCode === undefined || (field === 'city' && typedCode !== '') ? place : { ...place, postalCode }
@@ -260,7 +260,7 @@ export function AddressSuggestions({
     close()
     const before = form.current.values
     const chosen = wantedFields(await suggester.resolve(suggestion), field, country, before.postalCode)
-    // What the shopper has typed since the choice counts.
+    // Text that the shopper has typed since the choice is not overwritten.
     if (form.current.values !== before) return
     fill(chosen)
     setFilled(chosen)

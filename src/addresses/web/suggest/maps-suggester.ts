@@ -1,4 +1,5 @@
 import type { Country } from '#lib/site.ts'
+import { MAX_LENGTH } from '../../rules/field-lengths.ts'
 import type { SuggestedFields } from '../../rules/suggested-fields.ts'
 import type { AddressSuggester, AddressSuggestion } from './address-suggester.ts'
 import type { AddressComponent, MapsApi, PlacePrediction } from './maps-api.ts'
@@ -7,10 +8,11 @@ import type { AddressComponent, MapsApi, PlacePrediction } from './maps-api.ts'
 const FEWEST_LETTERS = 4
 /** Kinds of places that have a street and can be delivered to. */
 const STREETS = ['street_address', 'premise', 'subpremise', 'route']
-/** Longest street that the form accepts; a longer one is abbreviated as the service does it (`Northwest` → `NW`). */
-const MOST_STREET = 30
 
-/** The fields of the form, from the components of an address. */
+/**
+ * The fields of the form, from the components of an address. A street that is too long for its field is abbreviated as
+ * the service does it (`Northwest` → `NW`).
+ */
 export function fieldsOfComponents(components: readonly AddressComponent[]): SuggestedFields {
   const find = (...types: readonly string[]): AddressComponent | undefined =>
     types.map(type => components.find(one => one.types.includes(type))).find(one => one !== undefined)
@@ -20,7 +22,7 @@ export function fieldsOfComponents(components: readonly AddressComponent[]): Sug
   const route = find('route')
   const [full, abbreviated] = [long(route), short(route)].map(street => (street ? `${number} ${street}`.trim() : ''))
   return {
-    address1: (full ?? '').length <= MOST_STREET ? (full ?? '') : (abbreviated ?? ''),
+    address1: (full ?? '').length <= MAX_LENGTH.address1 ? (full ?? '') : (abbreviated ?? ''),
     city: long(find('locality', 'postal_town', 'sublocality_level_1', 'administrative_area_level_3')),
     state: short(find('administrative_area_level_1')),
     postalCode: long(find('postal_code')),

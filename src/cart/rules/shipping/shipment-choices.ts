@@ -1,7 +1,7 @@
 import type { Shipment, TripChoice } from '../basket.ts'
 import type { ServiceLevel } from '../service-level.ts'
 
-/** What a shopper chooses for a shipment; a choice that is left out stays as it is. */
+/** A shopper's choices for a shipment; a choice that is left out stays as it is. */
 export interface ShipmentChoice {
   readonly serviceLevel?: ServiceLevel | undefined
   readonly isComplete?: boolean | undefined

@@ -1,4 +1,5 @@
 import type { BasketContent, TaxExemption } from '../basket.ts'
+import { deliveryAddress } from '../delivery-code.ts'
 
 /** Sets the tax exemption of a cart; null removes it [CRT-15]. Returns the same content if it has it already. */
 export function withTaxExemption(content: BasketContent, taxExemption: TaxExemption | null): BasketContent {
@@ -14,6 +15,6 @@ export function withTaxExemption(content: BasketContent, taxExemption: TaxExempt
  */
 export function knownOrganization({ taxExemption, billingAddress, recipients }: BasketContent): string | undefined {
   if (taxExemption !== null) return taxExemption.organization
-  const address = billingAddress ?? recipients.find(one => one.address !== null)?.address
+  const address = billingAddress ?? deliveryAddress({ recipients })
   return address ? `${address.firstName} ${address.lastName}` : undefined
 }

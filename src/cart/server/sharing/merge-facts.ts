@@ -4,7 +4,7 @@ import type { Country } from '#lib/site.ts'
 import { messages } from '../../rules/cart-answers.messages.ts'
 import type { BasketLine } from '../../rules/basket.ts'
 import { lineSku } from '../../rules/lines/line-sku.ts'
-import type { MergeFacts } from '../../rules/merge-carts.ts'
+import type { MergeFacts } from '../../rules/merge/merge-carts.ts'
 import { NO_STOCK, type StockBySku } from '../../rules/stock/stock-seen.ts'
 import type { CartDeps } from '../cart-deps.ts'
 

@@ -7,11 +7,11 @@ import type { ServiceLevel } from '../../rules/service-level.ts'
 import { isParcel } from '../../rules/shipping/calculated-ship-method.ts'
 import { tripOf } from '../../rules/shipping/shipment-choices.ts'
 
-/** When a line arrives by itself at a service level, leaving on a day `yyyy-mm-dd` at the earliest. */
+/** Arrival of a line by itself at a service level, if it leaves on a day `yyyy-mm-dd` at the earliest. */
 export type ArrivalAt = (line: BasketLine, level: ServiceLevel, notBefore?: string) => Promised | undefined
 
 /**
- * When lines arrive as the shipments of their recipients are sent: at the service level, all parcels together if the
+ * Arrival of lines as the shipments of their recipients are sent: at the service level, all parcels together if the
  * shipment is complete [CHK-28], not before the day of a holiday hold [CHK-29], and large pieces on the day that the
  * shopper chose [CHK-31], if they can be there by then.
  */
@@ -39,7 +39,7 @@ export function shipmentArrivals(
     return line.shipMethod === 'ship' && sku !== undefined && isParcel(sku)
   }
   const whole = new Map<string, Promised | undefined>()
-  /** When the last of a recipient's parcels arrives. */
+  /** Arrival of the last of a recipient's parcels. */
   const together = (recipientId: string, notBefore: string | undefined): Promised | undefined => {
     if (!whole.has(recipientId)) {
       const own = lines.filter(line => line.recipientId === recipientId && isSentAsParcel(line))

@@ -19,7 +19,7 @@ export interface ConfirmedLine {
   readonly picture: Picture | null
 }
 
-/** What was chosen for a destination, in words, and the message that goes there; empty without one. */
+/** The choices for a destination in words, and its gift message; empty without one. */
 export interface WithGift {
   readonly notes: readonly string[]
   readonly giftMessage: string

@@ -5,7 +5,7 @@ import type { ConfirmedOrder, WithGift } from './confirmation-view.ts'
 import styles from './destinations.module.css'
 import { PickUpAt } from './pickup-place.tsx'
 
-/** Where an order goes: the pickup location and every recipient, each with its choices and gift message [CHK-21]. */
+/** The pickup location and every recipient of an order, each with its choices and gift message [CHK-21]. */
 export function Destinations({ order: { pickup, destinations } }: { readonly order: ConfirmedOrder }) {
   const t = useMessages(messages)
   const language = useLanguage()
@@ -36,7 +36,7 @@ export function Destinations({ order: { pickup, destinations } }: { readonly ord
   )
 }
 
-/** What was chosen for a destination, and the gift message that goes there. */
+/** The choices for a destination, and its gift message. */
 function Chosen({ notes, giftMessage }: WithGift) {
   const t = useMessages(messages)
   return (

@@ -13,7 +13,7 @@ export interface GiftBoxProps {
   readonly options: SavedValue<readonly GiftOption[]>
 }
 
-/** What is done with a recipient's parcels: prices left out, gift wrap, gift receipt [CHK-23]. */
+/** Gift options of a recipient's parcels: prices left out, gift wrap, gift receipt [CHK-23]. */
 export function GiftBox({ name, options }: GiftBoxProps) {
   const { box: t } = useMessages(messages)
   const language = useLanguage()

@@ -58,13 +58,13 @@ export function OptionsStep() {
   )
 }
 
-/** What is chosen for the parcels of a recipient, which one call saves. */
+/** The choices for the parcels of a recipient, which one call saves. */
 interface ParcelChoice {
   readonly serviceLevel: ServiceLevel
   readonly giftOptions: readonly GiftOption[]
 }
 
-/** One recipient: shipments, gift options and gift message. */
+/** Shipments, gift options and gift message of a recipient. */
 function Recipient({ recipient }: { readonly recipient: RecipientView }) {
   const t = useMessages(shared)
   const { options } = useMessages(messages)

@@ -27,7 +27,7 @@ const FIELDS = [
 const isSame = (one: Contact | null, other: Contact | null): boolean =>
   one === other || (one !== null && other !== null && FIELDS.every(({ name }) => one[name] === other[name]))
 
-/** Who picks up: the buyer, or somebody else with name and telephone number [CHK-25]. */
+/** The person who picks up: the buyer, or another person with name and telephone number [CHK-25]. */
 export function PickupContact({ recipientId, saved }: PickupContactProps) {
   const t = useMessages(messages)
   const language = useLanguage()

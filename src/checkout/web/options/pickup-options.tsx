@@ -62,7 +62,7 @@ export function PickupOptions({ recipient: { id, bopsOptions } }: { readonly rec
   )
 }
 
-/** Who gets a mail when the goods are ready; a contact only with an address. */
+/** Recipients of the mail that says that the goods are ready; the contact only if an address is known. */
 function PickupMails({ hasContact }: { readonly hasContact: boolean }) {
   const t = useMessages(messages)
   const { checkout, call } = useCheckout()

@@ -21,7 +21,7 @@ export interface ShipmentOptionsProps extends ShipmentPart {
   readonly level: SavedValue<ServiceLevel>
 }
 
-/** One shipment: parcels with how they travel, and large pieces with their delivery day [CHK-26, CHK-27, CHK-31]. */
+/** A shipment: service level of its parcels, delivery day of its large pieces [CHK-26, CHK-27, CHK-31]. */
 export function ShipmentOptions(props: ShipmentOptionsProps) {
   const { shipment } = props
   const { lineItems } = useCheckout().checkout

@@ -141,7 +141,7 @@ function RecipientBlocks({
   )
 }
 
-/** What was chosen, and the gift message. */
+/** The choices in words, and the gift message. */
 function Chosen({ notes, giftMessage }: { readonly notes: readonly string[]; readonly giftMessage: string }) {
   const { review } = useMessages(messages)
   return (

@@ -176,7 +176,7 @@ test('[CHK-20] after parts were merged, the next change divides the item that is
   ).toEqual(['gone', pendant!.id])
 })
 
-test('[CHK-19] Next saves what is entered for a recipient; an address that is not complete keeps the step', async () => {
+test('[CHK-19] Next saves an entered recipient; an incomplete address keeps the step', async () => {
   const MOVE = '/ReactCheckout/MoveToShippingAndGiftOptions'
   const SAVE = '/ReactCheckout/SaveShippingAddress'
   const fine = {

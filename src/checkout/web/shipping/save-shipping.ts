@@ -44,7 +44,7 @@ export async function saveShipping(
     : outcome
 }
 
-/** What the reply to a saved address means for its form. */
+/** The next state of an address form after the reply to its address. */
 export function savedOutcome(
   address: Address,
   { isSuccess, errors, message, suggestion, suggestionMessage }: Answer,

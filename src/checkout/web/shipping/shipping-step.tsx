@@ -26,8 +26,8 @@ import { useCheckout } from '../use-checkout.ts'
 import { useForward } from '../steps/use-forward.ts'
 
 /**
- * Step 1: the shipping address, or several [CHK-02, CHK-16, CHK-19]; an order with pickup only has none. The form for one
- * address stays while the one for several is loaded.
+ * Step 1: the shipping address, or several [CHK-02, CHK-16, CHK-19]; an order with pickup only has none. The form for
+ * one address stays while the one for several is loaded.
  */
 export function ShippingStep() {
   const {

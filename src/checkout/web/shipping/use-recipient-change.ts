@@ -4,7 +4,7 @@ import { useCheckout } from '../use-checkout.ts'
 
 export interface RecipientChange {
   readonly isBusy: boolean
-  /** Why the last change was refused: an item that cannot be sent there. */
+  /** The reason why the last change was refused, such as an item that cannot be sent there. */
   readonly message: string | undefined
   /** Makes a change of who gets what. Resolves to the checkout after it; undefined if it was refused or failed. */
   readonly change: (actionName: string, act: () => Promise<CheckoutData>) => Promise<CheckoutData | undefined>

@@ -11,7 +11,7 @@ const STOPS_A_DAY = 24
 /** Days for which the calendar is open: longer than the longest lead time of a made-to-order piece. */
 const DAYS_AHEAD = 240
 
-/** One postal code of each region that trucks reach. */
+/** A postal code of each region that trucks reach. */
 const SAMPLE_CODES: Readonly<Record<Country, readonly string[]>> = {
   US: Array.from({ length: 1000 }, (_, prefix) => `${String(prefix).padStart(3, '0')}01`),
   CA: [...'ABCEGHJKLMNPRSTV'].map(letter => `${letter}1A 1A1`),

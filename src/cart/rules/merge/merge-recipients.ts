@@ -1,7 +1,7 @@
 import { isSameAddress } from '#addresses/rules/is-same-address.ts'
-import type { BasketContent, Recipient } from './basket.ts'
-import { MAX_RECIPIENTS } from './cart-limits.ts'
-import { defaultRecipient } from './recipients.ts'
+import type { BasketContent, Recipient } from '../basket.ts'
+import { MAX_RECIPIENTS } from '../cart-limits.ts'
+import { defaultRecipient } from '../recipients.ts'
 
 type CartOfRecipients = Pick<BasketContent, 'lines' | 'savedForLater' | 'recipients'>
 

@@ -1,7 +1,7 @@
 import type { Cents } from '#lib/money.ts'
-import { itemCount, type BasketContent, type BasketLine, type CartNotice } from './basket.ts'
-import { MAX_LINES, MAX_QUANTITY, MAX_SAVED } from './cart-limits.ts'
-import { isSameLine } from './lines/join-line.ts'
+import { itemCount, type BasketContent, type BasketLine, type CartNotice } from '../basket.ts'
+import { MAX_LINES, MAX_QUANTITY, MAX_SAVED } from '../cart-limits.ts'
+import { isSameLine } from '../lines/join-line.ts'
 import { mergeRecipients, type MergedRecipients } from './merge-recipients.ts'
 
 /** The parts of another cart that are merged. */
@@ -137,7 +137,10 @@ function mergeTenders(into: BasketContent, from: ComingCart): BasketContent['ten
   return [...into.tenders, ...coming, ...rewards]
 }
 
-/** Everything except lines and recipients: the value of `into`, else that of `from`. Cards stay in the cart that has their secret. */
+/**
+ * Everything except lines and recipients: the value of `into`, else that of `from`. Cards stay in the cart that has
+ * their secret.
+ */
 function mergeDetails(
   into: BasketContent,
   from: ComingCart,

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cents } from '#lib/money.ts'
-import { itemCount, type BasketLine } from './basket.ts'
+import { itemCount, type BasketLine } from '../basket.ts'
 import type { Address } from '#addresses/rules/address.ts'
-import { MAX_QUANTITY, MAX_RECIPIENTS } from './cart-limits.ts'
+import { MAX_QUANTITY, MAX_RECIPIENTS } from '../cart-limits.ts'
 import { cart, holding, line, newId, SKUS, units } from '#tests/support/cart/carts.ts'
 import { mergeCarts, type MergeFacts } from './merge-carts.ts'
 
