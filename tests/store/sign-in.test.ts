@@ -32,6 +32,17 @@ test('[NAV-08] the guest’s cart becomes the account’s, and is the same on an
   expect(await world.summary(first)).toMatchObject({ cartItemCount: 2 })
 })
 
+test('[NAV-08] adding to the cart and its confirmation layer answer a customer as they answer a guest', async () => {
+  const [guest, customer] = [world.browser(), world.browser()]
+  await world.signIn(customer, await world.newPerson())
+  const added = async (browser: ReturnType<SignInWorld['browser']>) => {
+    const items = [{ Sku: '100101' }]
+    const { status, body } = await world.call(browser, '/browse/scbadd/AddItemToCartV2', { items })
+    return { status, text: JSON.stringify(body).replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, 'id') }
+  }
+  expect(await added(customer)).toEqual(await added(guest))
+})
+
 test('[ASVS-7.2.4] the session id changes at sign-in, and the planted one is a guest’s without the cart', async () => {
   const planted = world.browser()
   await add(planted, '100101')

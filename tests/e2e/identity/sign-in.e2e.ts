@@ -150,17 +150,25 @@ test('[SGN-25] after ten wrong passwords the account is locked, and the form say
   await expect(page.getByRole('alert')).toContainText(/This account is locked\..*It opens again at \d+:\d\d/)
 })
 
-test('by keyboard alone the popup opens, takes the form, and closes with the focus back on its link', async ({
+test('by keyboard alone the popup opens, closes with the focus back on its link, opens again and signs in', async ({
   page,
   shopper,
 }) => {
-  await shopper.opens('/')
+  const holder = newAccountHolder()
+  await hasAccount(page, holder)
+  await shopper.button('Sign Out').click()
+  await expect(page.getByText('You are signed out.')).toBeVisible()
+  await shopper.opens('/stores')
   await accountLink(page, 'Sign In').focus()
   await page.keyboard.press('Enter')
   const popup = page.getByRole('dialog', { name: 'Account Sign In' })
-  await expect(popup.getByRole('textbox', { name: 'Email' })).toBeVisible()
-  await popup.getByRole('textbox', { name: 'Email' }).focus()
-  await page.keyboard.type('renata@example.com')
+  const email = popup.getByRole('textbox', { name: 'Email' })
+  const tabsToEmail = async () => {
+    await expect(email).toBeVisible()
+    while (!(await email.evaluate(field => field === document.activeElement))) await page.keyboard.press('Tab')
+  }
+  await tabsToEmail()
+  await page.keyboard.type(holder.email)
   await page.keyboard.press('Tab')
   await expect(popup.getByRole('textbox', { name: 'Password' })).toBeFocused()
   await page.keyboard.press('Enter')
@@ -169,6 +177,13 @@ test('by keyboard alone the popup opens, takes the form, and closes with the foc
   await page.keyboard.press('Escape')
   await expect(popup).toHaveCount(0)
   await expect(accountLink(page, 'Sign In')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await tabsToEmail()
+  await page.keyboard.type(holder.email)
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(holder.password)
+  await page.keyboard.press('Enter')
+  await expect(accountLink(page, holder.firstName)).toBeVisible()
 })
 
 test('in French the account is created by a French mail, which asks for the password in another browser', async ({
