@@ -180,6 +180,16 @@ test('[ASVS-7.4.3] a new password needs the former one, and signs out the other 
   expect((await world.authenticate(person)).status).toBe(401)
 })
 
+test('[ASVS-6.3.1] refused new passwords with the right former one do not lock the account', async () => {
+  const { person, browser } = await signedIn()
+  const path = '/account/security/change-password'
+  for (let times = 0; times < 11; times++) {
+    const refused = await call(browser, path, { oldPassword: person.password, newPassword: 'password' })
+    expect(refused.body).toEqual({ outcome: 'refused', fault: 'common' })
+  }
+  expect((await world.authenticate(person)).body).toMatchObject({ status: 'SUCCESS' })
+})
+
 test('a device is signed out from another one; the id of somebody else’s device does nothing', async () => {
   const [{ person, browser }, { browser: stranger }] = [await signedIn(), await signedIn()]
   const other = world.browser()

@@ -108,10 +108,11 @@ async function changePassword(parts: IdpParts, c: Context) {
   if ((await parts.lockout.count(account.email)) !== undefined) throw new OktaError('E0000047')
   if (!(await parts.passwords.isRight(account.passwordHash ?? undefined, oldPassword.value)))
     throw new OktaError('E0000014', [{ errorSummary: 'oldPassword: Old password is not correct', reason: 'wrong' }])
+  // The former password is right, so a refused new one must not count as a failure.
+  await parts.lockout.clear(account.email)
   assertPassword('E0000014', newPassword.value, account.email)
   await setPassword(parts.db, account.id, await parts.passwords.hash(newPassword.value), false)
   await Promise.all([
-    parts.lockout.clear(account.email),
     revokeTokens(parts.db, account.id),
     endProviderSessions(parts.db, account.id),
     queueMail(parts.db, { kind: 'changed', email: account.email }),
