@@ -7,18 +7,21 @@ import type { StaffDeps } from '#staff/server/staff-deps.ts'
 import { issuerOf } from './wire-identity.ts'
 
 interface StaffParts {
+  /** The provider's calls, as the shop uses them. */
+  readonly api: StaffDeps['api']
   readonly connections: { readonly relaxed: Db; readonly durable: Db }
   readonly log: Log
   readonly now: () => number
 }
 
 /** Builds what the back office needs from the settings. Staff sign in at the same provider as shoppers. */
-export const wireStaff = (env: Env, { connections, log, now }: StaffParts): StaffDeps => ({
+export const wireStaff = (env: Env, { api, connections, log, now }: StaffParts): StaffDeps => ({
   db: connections.relaxed,
   durable: connections.durable,
   log,
   now,
   secret: env.DAVENPORT_SECRET,
+  api,
   provider: relyingParty(
     {
       issuer: issuerOf(env),

@@ -266,7 +266,7 @@ export function wire(
       checkGiftCard: giftCardCheck({ db: relaxed, secrets: giftCards, guard: guards }),
       savedAddresses: (customerId, site) => addressesFor(relaxed, customerId, site),
     },
-    staff: wireStaff(env, { connections, log, now }),
+    staff: wireStaff(env, { api: identity.api, connections, log, now }),
     identity,
     account: { ...identity, db: relaxed, pool },
     menu,

@@ -126,6 +126,32 @@ test('[ASVS-6.8.1] the token that asks for the password of an account does not s
   expect(reset.status).toBe(403)
 })
 
+/** Whether the sessions of a person are remembered, the oldest first. */
+async function remembered(email: string): Promise<boolean[]> {
+  const { rows } = await world.shop.pool.query<{ is_remembered: boolean }>(
+    `SELECT s.is_remembered FROM account_session s JOIN customer c ON c.id = s.customer_id
+    WHERE c.email = $1 ORDER BY s.authenticated_at`,
+    [email],
+  )
+  return rows.map(row => row.is_remembered)
+}
+
+test('[SGN-11] the remember-me box counts for a social provider, and is on by default', async () => {
+  const person = { name: 'Jules Tremblay', email: `${newId()}@gmail.example`, verified: 'on' }
+  await signInWith(world.browser(), person)
+  const shared = world.browser()
+  shared.plant('localhost', 'remember-me', 'off')
+  await signInWith(shared, person)
+  expect(await remembered(person.email)).toEqual([true, false])
+})
+
+test('[SGN-11] a session that ends with the browser still does after signing in again', async () => {
+  const [person, browser] = [await world.newPerson(), world.browser()]
+  await world.signIn(browser, person)
+  expect((await browser.visit(`${ORIGIN}/account/auth/redirect?action=again`)).url).toContain('/account/auth/confirm')
+  expect(await remembered(person.email)).toEqual([false])
+})
+
 test('[ASVS-6.8.1] an address that the social provider has not verified signs in to nothing', async () => {
   const known = await world.newPerson()
   for (const email of [known.email, `${newId()}@gmail.example`]) {

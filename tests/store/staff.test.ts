@@ -68,7 +68,7 @@ test('[NAV-09] a shopper has no way into the back office, and staff are guests o
   const [shopper, browser] = [await world.newPerson(), world.browser()]
   await world.signIn(browser, shopper)
   expect((await ask(browser, '/staff/profile')).status).toBe(401)
-  expect((await browser.visit(`${ORIGIN}/staff/sign-in`)).url).toBe(`${ORIGIN}/staff?error=no-role`)
+  expect((await enterPassword(browser, shopper)).url).toBe(`${ORIGIN}/staff?error=no-role`)
   const staff = await signInStaff('admin')
   expect(await world.summary(staff.browser)).toMatchObject({ isGuest: true })
 })
@@ -103,14 +103,29 @@ test('the trail is read page by page, without gaps or repeats', async () => {
   expect(rows[0]!.count - ids.length).toBeLessThanOrEqual(4)
 })
 
-test('signing out ends the session on the server; it needs the session’s own token', async () => {
-  const { browser } = await signInStaff('finance')
+test('[ASVS-7.4.1] signing out ends the sessions here and at the provider; it needs the session’s own token', async () => {
+  const { person, browser } = await signInStaff('finance')
   expect((await ask(browser, '/staff/sign-out', 'wrong')).status).toBe(403)
   const copied = world.browser()
   copied.plant('localhost', 'staff', browser.cookie('localhost', 'staff')!)
   const { body } = await ask(browser, '/staff/profile')
   expect(await ask(browser, '/staff/sign-out', String(body.requestVerificationToken))).toMatchObject({ status: 200 })
   for (const one of [browser, copied]) expect((await ask(one, '/staff/profile')).status).toBe(401)
+  // The next person at the computer is asked for a password, in the back office and in the shop.
+  for (const path of ['/staff/sign-in', '/account/auth/redirect'])
+    expect((await browser.visit(`${ORIGIN}${path}`)).url).toContain(`${world.issuer}/interaction/`)
+  const { rows } = await world.shop.pool.query(
+    `SELECT 1 FROM davenport_identity.oidc_record
+    WHERE model = 'Session' AND account_id = (SELECT id::text FROM davenport_identity.account WHERE email = $1)`,
+    [person.email],
+  )
+  expect(rows).toEqual([])
+})
+
+test('a staff session that has ended does not come back without a password', async () => {
+  const { browser } = await signInStaff('care')
+  await world.shop.pool.query('DELETE FROM staff_session')
+  expect((await browser.visit(`${ORIGIN}/staff/sign-in`)).url).toContain(`${world.issuer}/interaction/`)
 })
 
 test('whoever loses a role is out at once, and the list of staff says who has which', async () => {

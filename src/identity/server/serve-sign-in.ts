@@ -11,6 +11,7 @@ import { Refused } from '#platform/refusal.ts'
 import { customerKey } from '#platform/session.ts'
 import { aimedPath, CONFIRM_PATH } from './return-url.ts'
 import { RECENT_SIGN_IN_SECONDS } from '../rules/recent-sign-in.ts'
+import { wantsToBeRemembered } from '../rules/remember-me.ts'
 import { DEFAULT_TARGET } from '../rules/sign-in-target.ts'
 import { beginAccountSession, mergeGuest } from './account-sessions.ts'
 import { customerWith } from './customers.ts'
@@ -79,7 +80,7 @@ export function serveSignIn(frame: Frame, deps: IdentityDeps): void {
       path: '/account/auth/redirect',
       summary: 'Starts signing in on the provider’s own page.',
     },
-    visited(visit => signInAtProvider(deps, pending, visit)),
+    visited(visit => signInAtProvider(frame, deps, pending, visit)),
   )
   serveRaw(
     frame,
@@ -117,24 +118,36 @@ function signInWithSocialProvider(deps: IdentityDeps, pending: PendingSignIns, v
   const socialProvider = SOCIAL_PROVIDERS.find(one => one === visit.c.req.query('idp'))
   const isOffered = socialProvider === 'google' || (socialProvider === 'apple' && deps.configuration.hasApple)
   if (!isOffered) throw new Refused({ kind: 'not-found', message: 'There is no such sign-in provider.' })
-  return leave(deps, pending, visit, { socialProvider, isRemembered: true })
+  return leave(deps, pending, visit, { socialProvider, isRemembered: isRememberedBy(visit) })
 }
 
 /**
  * Leaves for the provider's own page: to sign in; to sign in again, before a change of credentials (`action=again`); or
  * to set up second steps (`action=second-step`).
  */
-function signInAtProvider(deps: IdentityDeps, pending: PendingSignIns, visit: Visit): Promise<Response> {
+async function signInAtProvider(
+  frame: Frame,
+  deps: IdentityDeps,
+  pending: PendingSignIns,
+  visit: Visit,
+): Promise<Response> {
   const action = visit.c.req.query('action')
+  if (action === undefined)
+    return leave(deps, pending, visit, { isNewSignIn: true, isRemembered: isRememberedBy(visit) })
+  // A session that was to end with the browser still does after signing in again.
+  const { session } = await identifyCaller(frame, visit.c.req.header('cookie'))
   return leave(deps, pending, visit, {
-    isRemembered: true,
-    ...(action !== undefined && { maxAge: RECENT_SIGN_IN_SECONDS }),
+    isRemembered: session?.account === undefined ? isRememberedBy(visit) : session.account === 'remembered',
+    maxAge: RECENT_SIGN_IN_SECONDS,
     ...(action === 'second-step' && { action }),
   })
 }
 
+/** The choice of the remember-me box in a browser that leaves by a link [SGN-11]. */
+const isRememberedBy = ({ c }: Visit): boolean => wantsToBeRemembered(c.req.header('cookie'))
+
 /** What a visitor asks for who leaves for the provider. */
-type Departure = Pick<SignInRequest, 'sessionToken' | 'socialProvider' | 'action' | 'maxAge'> & {
+type Departure = Pick<SignInRequest, 'sessionToken' | 'socialProvider' | 'action' | 'maxAge' | 'isNewSignIn'> & {
   readonly isRemembered: boolean
   readonly redirectUrl?: string | undefined
 }

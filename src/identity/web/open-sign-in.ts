@@ -4,8 +4,6 @@ export const SIGN_IN_ASKED = 'sign-in'
 export interface SignInAsked {
   /** Path to which the shopper returns; this page if absent. */
   readonly returnTo?: string
-  /** False on forms of design services and of the gift registry [SGN-17]. */
-  readonly hasCreateLink?: boolean
 }
 
 /** Opens the popup 'Account Sign In' from any page [SGN-01]. */

@@ -1,12 +1,13 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import type { send } from '#ui/send.ts'
 import { renderInRouter, user } from '#tests/support/ui/render-in-router.tsx'
 import { requestPasswordReset, resetVerificationToken, signInConfiguration } from '../contract.ts'
 import { AccountSignInPopup } from './account-sign-in-popup.tsx'
 import { CheckoutNowFlyout } from './checkout-now-flyout.tsx'
 import { ResetPasswordPopup } from './reset-password-popup.tsx'
+import { SignInPopupHost } from './sign-in-popup-host.tsx'
 
 const CONFIGURATION = {
   apiUrl: 'https://id.example',
@@ -41,6 +42,21 @@ test('[SGN-01] the popup is titled Account Sign In and holds the widget', async 
   await act(async () => {})
   expect(screen.getByRole('dialog', { name: 'Account Sign In' })).toBeTruthy()
   expect(screen.getByLabelText('Password')).toBeTruthy()
+})
+
+test.each([
+  ['/stores', true],
+  ['/design-services', false],
+  ['/kids/design-services', false],
+  ['/design-services/appointments', false],
+  ['/fr/gift-registry', false],
+])('[SGN-17] on %s the popup has a link Create an Account: %s', async (path, isShown) => {
+  vi.stubGlobal('fetch', async () => Response.json(CONFIGURATION))
+  onTestFinished(() => void vi.unstubAllGlobals())
+  window.history.replaceState(null, '', path)
+  renderInRouter(<SignInPopupHost asked={{}} onClose={() => {}} />)
+  await screen.findByLabelText('Password')
+  expect(screen.queryByRole('link', { name: 'Create an Account' }) !== null).toBe(isShown)
 })
 
 test('[SGN-13] Reset password in the widget opens the popup for a new password', async () => {

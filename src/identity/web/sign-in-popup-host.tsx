@@ -2,6 +2,9 @@ import { Suspense } from 'react'
 import { AccountSignInPopup } from './account-sign-in-popup-on-demand.tsx'
 import type { SignInAsked } from './open-sign-in.ts'
 
+/** Pages with forms of design services and of the gift registry, in both languages [SGN-17]. */
+const FORM_PAGES = /^(?:\/fr)?\/(?:(?:kids\/)?design-services|gift-registry)(?:\/|$)/
+
 /**
  * The popup 'Account Sign In' as a page asked for it [SGN-01]. A file of its own between the page and the popup: pages
  * list the files of what they load on demand, and those of the popup are many.
@@ -12,7 +15,7 @@ export function SignInPopupHost({ asked, onClose }: { readonly asked: SignInAske
     <Suspense>
       <AccountSignInPopup
         returnTo={asked.returnTo ?? `${pathname}${search}${hash}`}
-        {...(asked.hasCreateLink === false && { hasCreateLink: false })}
+        hasCreateLink={!FORM_PAGES.test(pathname)}
         onClose={onClose}
       />
     </Suspense>

@@ -3,6 +3,7 @@ import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { renderInRouter, user } from '#tests/support/ui/render-in-router.tsx'
 import { LanguageProvider } from '#ui/language.tsx'
+import { wantsToBeRemembered } from '../rules/remember-me.ts'
 import type { Authenticated } from './authenticate.ts'
 import { SignInWidget, type SignInWidgetProps } from './sign-in-widget.tsx'
 import type { SessionForm } from './submit-form.ts'
@@ -96,19 +97,26 @@ test('[SGN-12] [SGN-16] the button for Apple appears when it is enabled, without
   )
 })
 
+test('[SGN-11] [SGN-16] the box counts for Google too, whose address stays as it is', async () => {
+  show()
+  const google = screen.getByRole('link', { name: /Google/ })
+  google.addEventListener('click', event => event.preventDefault())
+  await user.click(google)
+  expect(wantsToBeRemembered(document.cookie)).toBe(true)
+  await user.click(screen.getByRole('checkbox'))
+  await user.click(google)
+  expect(wantsToBeRemembered(document.cookie)).toBe(false)
+})
+
 test('[SGN-13] Reset password opens its popup', async () => {
   const { onReset } = show()
   await press('Reset password')
   expect(onReset).toHaveBeenCalledOnce()
 })
 
-test('[SGN-17] the link Create an Account is hidden where it does not belong', () => {
+test('[SGN-17] the link Create an Account leads to its page', () => {
   show()
   expect(screen.getByRole('link', { name: 'Create an Account' }).getAttribute('href')).toBe('/account/create-account')
-})
-test('[SGN-17] forms of design services and of the registry have no link Create an Account', () => {
-  show({ hasCreateLink: false })
-  expect(screen.queryByRole('link', { name: 'Create an Account' })).toBeNull()
 })
 
 test.each([

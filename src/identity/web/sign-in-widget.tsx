@@ -1,4 +1,4 @@
-import { Suspense, useRef, useState, type FormEvent, type ReactNode } from 'react'
+import { Suspense, useRef, useState, type FormEvent, type MouseEvent, type ReactNode } from 'react'
 import { pathIn, type Language } from '#lib/language.ts'
 import { Notice } from '#ui/display/notice.tsx'
 import { VisuallyHidden } from '#ui/display/visually-hidden.tsx'
@@ -10,6 +10,7 @@ import { Icon } from '#ui/display/icon.tsx'
 import { useLanguage, useMessages } from '#ui/language.tsx'
 import { Link } from '#ui/navigation/link.tsx'
 import type { SignInConfiguration } from '../contract.ts'
+import { rememberCookie } from '../rules/remember-me.ts'
 import { authenticate, type Authenticated } from './authenticate.ts'
 import { OktaWidget } from './okta-widget-on-demand.tsx'
 import { PasswordInput } from './password-input.tsx'
@@ -49,6 +50,12 @@ type Failure = Exclude<Authenticated, { outcome: 'session' }>
 /** The address that leads to the provider's own page. */
 const providerHref = (returnTo: string): string => `/account/auth/redirect?redirectUrl=${encodeURIComponent(returnTo)}`
 
+/** Keeps the choice of the widget's remember-me box for a way to the provider that has no form [SGN-11]. */
+function keepRememberChoice({ currentTarget }: MouseEvent<HTMLElement>): void {
+  const box = currentTarget.closest('[data-widget]')?.querySelector<HTMLInputElement>('[name=remember]')
+  document.cookie = rememberCookie(box?.checked ?? true)
+}
+
 /** The configured message of a failed try [SGN-25]. */
 function failureText(
   { errors: t, elsewhere }: Words,
@@ -72,7 +79,7 @@ function failureText(
       return (
         <>
           {t.secondStep}{' '}
-          <a className="link" href={providerHref(returnTo)}>
+          <a className="link" href={providerHref(returnTo)} onClick={keepRememberChoice}>
             {elsewhere}
           </a>
         </>
@@ -94,12 +101,12 @@ function Social({ hasApple, returnTo }: { readonly hasApple: boolean; readonly r
   const look = buttonClass({ variant: 'quiet', block: true })
   return (
     <div className={styles.social}>
-      <a className={look} href={socialHref('google', returnTo)}>
+      <a className={look} href={socialHref('google', returnTo)} onClick={keepRememberChoice}>
         <Icon name="brand-google" />
         {t.google}
       </a>
       {hasApple && (
-        <a className={look} href={socialHref('apple', returnTo)}>
+        <a className={look} href={socialHref('apple', returnTo)} onClick={keepRememberChoice}>
           <Icon name="brand-apple" />
           {t.apple}
         </a>
@@ -222,7 +229,7 @@ export function SignInWidget({
   const t = useMessages(messages)
   const isVendors = widget === 'okta' && apiUrl !== null
   return (
-    <div className={styles.form}>
+    <div className={styles.form} data-widget="">
       {title !== null && !isVendors && (
         <Heading className={Heading === 'h1' ? 't-display-2' : 't-h2'}>{title ?? t.title}</Heading>
       )}

@@ -30,6 +30,19 @@ function staffOf({ actor }: CallContext): Staff {
   return actor
 }
 
+/**
+ * Ends the session here, and those at the provider, so that the next person at this computer is not signed in by one
+ * [ASVS-7.4.1]. A provider that does not answer is logged: it asks for the password at the next sign-in all the same.
+ */
+async function signOut({ durable, api, provider, log }: StaffDeps, { sessionKey, staffId }: Staff): Promise<void> {
+  await endStaffSession(durable, sessionKey)
+  try {
+    await api?.endSessions(staffId.slice(provider.issuer.length + 1))
+  } catch (error) {
+    log.error({ err: error }, 'the sessions of a member of staff at the identity provider could not be ended')
+  }
+}
+
 /** Serves the back office: signing in, who has signed in, and the audit trail. */
 export function serveStaff(frame: Frame, deps: StaffDeps): void {
   serveStaffSignIn(frame, deps)
@@ -49,7 +62,7 @@ export function serveStaff(frame: Frame, deps: StaffDeps): void {
     return { entries: found.slice(0, TRAIL_PAGE), hasMore: found.length > TRAIL_PAGE }
   })
   serve(frame, staffSignOut, async context => {
-    await endStaffSession(deps.durable, staffOf(context).sessionKey)
+    await signOut(deps, staffOf(context))
     context.endStaffSession?.()
     return { isSuccess: true as const }
   })

@@ -1,3 +1,4 @@
+import type { ProviderApi } from '#identity/server/provider-api.ts'
 import type { RelyingParty } from '#identity/server/relying-party.ts'
 import type { Db } from '#platform/database/query.ts'
 import type { Log } from '#platform/log.ts'
@@ -12,6 +13,8 @@ export interface StaffDeps {
   /** Seals the cookie of a sign-in that has begun. */
   readonly secret: string
   readonly provider: RelyingParty
+  /** Calls of the provider that end its own sessions; undefined if it has none. */
+  readonly api: Pick<ProviderApi, 'endSessions'> | undefined
   /** The scope of OpenID Connect that asks for the roles as well. */
   readonly scope: string
 }
