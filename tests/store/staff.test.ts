@@ -103,7 +103,7 @@ test('the trail is read page by page, without gaps or repeats', async () => {
   expect(rows[0]!.count - ids.length).toBeLessThanOrEqual(4)
 })
 
-test('[ASVS-7.4.1] signing out ends the sessions here and at the provider; it needs the session’s own token', async () => {
+test('[ASVS-7.4.1] signing out ends the sessions here and at the provider, and needs its own token', async () => {
   const { person, browser } = await signInStaff('finance')
   expect((await ask(browser, '/staff/sign-out', 'wrong')).status).toBe(403)
   const copied = world.browser()
