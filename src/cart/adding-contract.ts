@@ -158,5 +158,7 @@ export const sessionSummary = call({
     cartItemCount: z.int(),
     firstName: z.string().nullable(),
     isGuest: z.boolean(),
+    /** Mark of the account for what the browser remembers, the same at every visit; null for a guest. */
+    owner: z.string().nullable(),
   }),
 })

@@ -19,6 +19,9 @@ const RENEW_AFTER_DAYS = 1
  */
 export const customerKey = (customerId: string): SessionKey => sessionKey(`customer ${customerId}`)
 
+/** The mark of an account in the memory of a browser, which reveals nothing about the customer. */
+export const browserOwner = (customerId: string): string => sessionKey(`browser of ${customerId}`).slice(0, 16)
+
 /** How long the browser keeps the session of an account: until it is closed, or as long as the session may last. */
 export type AccountCookie = 'until-closed' | 'remembered'
 

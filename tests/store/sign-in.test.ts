@@ -29,6 +29,8 @@ test('[NAV-08] the guest’s cart becomes the account’s, and is the same on an
   await add(second, '100102')
   await world.signIn(second, person)
   expect(await world.summary(second)).toMatchObject({ cartItemCount: 2 })
+  const { owner } = await world.summary(second)
+  expect([(await world.summary(first)).owner, (await world.summary(world.browser())).owner]).toEqual([owner, null])
   expect(await world.summary(first)).toMatchObject({ cartItemCount: 2 })
 })
 

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Call } from '#lib/call.ts'
+import { browserOwner } from '#platform/session.ts'
 import { isGuest } from '#platform/actor.ts'
 import { serve, type Frame } from '#platform/http/serve.ts'
 import { addItemToCart, customOrderConfirmation, monogramConfirmation, sessionSummary } from '../adding-contract.ts'
@@ -67,6 +68,7 @@ export function serveCart(frame: Frame, deps: CartDeps): void {
       cartItemCount: basket ? itemCount(basket.lines) : 0,
       firstName: context.actor.kind === 'customer' ? context.actor.firstName : null,
       isGuest: isGuest(context.actor),
+      owner: context.actor.kind === 'customer' ? browserOwner(context.actor.customerId) : null,
     }
   })
   serve(frame, addItemToCart, (context, input) =>

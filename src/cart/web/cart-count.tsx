@@ -1,4 +1,5 @@
 import { createContext, use, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react'
+import { keepForOwner } from '#identity/web/keep-for-owner.ts'
 import { TOKEN_FIELD } from '#lib/call.ts'
 import { sessionSummary } from '../adding-contract.ts'
 
@@ -18,6 +19,7 @@ async function readSummary(): Promise<
       readonly cartItemCount: number
       readonly requestVerificationToken: string
       readonly firstName: string | null
+      readonly owner: string | null
     }
   | undefined
 > {
@@ -32,9 +34,10 @@ async function readSummary(): Promise<
     cartItemCount,
     requestVerificationToken,
     firstName = null,
-  } = said as typeof said & { firstName?: string | null }
+    owner = null,
+  } = said as typeof said & { firstName?: string | null; owner?: string | null }
   return typeof cartItemCount === 'number' && typeof requestVerificationToken === 'string'
-    ? { cartItemCount, requestVerificationToken, firstName }
+    ? { cartItemCount, requestVerificationToken, firstName, owner }
     : undefined
 }
 
@@ -53,6 +56,7 @@ export function CartCountProvider({ children }: { readonly children: ReactNode }
   const refresh = useCallback(async () => {
     const summary = await readSummary()
     if (summary === undefined) return
+    keepForOwner(summary.owner)
     const field = document.querySelector<HTMLInputElement>(`input[name="${TOKEN_FIELD}"]`)
     if (field) field.value = summary.requestVerificationToken
     setCount(summary.cartItemCount)

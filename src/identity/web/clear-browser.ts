@@ -1,4 +1,5 @@
 import { forgetCard } from '#payments/web/kept-card.ts'
+import { clearStored } from '#ui/clear-stored.ts'
 import { noteSessionChange } from '#ui/session-change.ts'
 
 /**
@@ -7,11 +8,7 @@ import { noteSessionChange } from '#ui/session-change.ts'
  * session.
  */
 export function clearBrowser(): void {
-  for (const storage of [localStorage, sessionStorage]) storage.clear()
-  for (const pair of document.cookie.split(';')) {
-    const name = pair.split('=')[0]!.trim()
-    if (name !== '') document.cookie = `${name}=; path=/; max-age=0`
-  }
+  clearStored()
   forgetCard()
   noteSessionChange()
 }

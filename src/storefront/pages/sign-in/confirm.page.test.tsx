@@ -18,7 +18,7 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 /** Shows the page; the configuration is answered with `status`. Returns where the browser was sent. */
-async function show({ returnTo = '/product/alder-sofa', isSignedIn = true, status = 200 } = {}) {
+async function show({ returnTo = '/product/alder-sofa', owner = 'mark' as string | null, status = 200 } = {}) {
   const asked: string[] = []
   const replaced: string[] = []
   vi.stubGlobal('fetch', async (url: string) => {
@@ -27,7 +27,7 @@ async function show({ returnTo = '/product/alder-sofa', isSignedIn = true, statu
   })
   vi.spyOn(window.location, 'replace').mockImplementation(url => void replaced.push(String(url)))
   onTestFinished(() => void vi.unstubAllGlobals())
-  const loaderData = { configuration: CONFIGURATION, returnTo, isSignedIn, language: 'en', shopName: 'Cedar & Birch' }
+  const loaderData = { configuration: CONFIGURATION, returnTo, owner, language: 'en', shopName: 'Cedar & Birch' }
   renderInRouter(<ConfirmPage {...({ loaderData, params: {}, matches: [] } as unknown as Props)} />)
   await act(async () => {
     await vi.advanceTimersByTimeAsync(100)
@@ -51,7 +51,7 @@ test('[SGN-07] without the configuration it goes to the login page', async () =>
 })
 
 test('[SGN-19] the password field is disabled for 9000 ms and then enabled', async () => {
-  const { replaced } = await show({ isSignedIn: false })
+  const { replaced } = await show({ owner: null })
   expect(password().disabled).toBe(true)
   await act(() => vi.advanceTimersByTimeAsync(8_800))
   expect(password().disabled).toBe(true)

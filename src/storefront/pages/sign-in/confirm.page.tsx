@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { signInConfiguration } from '#identity/contract.ts'
 import { signInTarget } from '#identity/rules/sign-in-target.ts'
+import { keepForOwner } from '#identity/web/keep-for-owner.ts'
 import { ResetPasswordPopup } from '#identity/web/reset-password-popup.tsx'
 import { SignInWidget } from '#identity/web/sign-in-widget.tsx'
 import { pathIn } from '#lib/language.ts'
@@ -23,7 +24,8 @@ const PASSWORD_DELAY_MS = 9_000
  * page may still go on [SGN-19].
  */
 export default function ConfirmPage({ loaderData }: Route.ComponentProps) {
-  const { configuration, returnTo, isSignedIn, language, shopName } = loaderData
+  const { configuration, returnTo, owner, language, shopName } = loaderData
+  const isSignedIn = owner !== null
   const { confirm: t } = useMessages(messages)
   const [isPasswordDisabled, setPasswordDisabled] = useState(true)
   const [isResetting, setResetting] = useState(false)
@@ -32,14 +34,15 @@ export default function ConfirmPage({ loaderData }: Route.ComponentProps) {
     return () => clearTimeout(timer)
   }, [])
   useEffect(() => {
-    if (!isSignedIn) return
+    if (owner === null) return
+    keepForOwner(owner)
     // Other tabs have a token of the session before.
     noteSessionChange()
     send(signInConfiguration, {}).then(
       ({ landingPaths }) => window.location.replace(signInTarget(returnTo, { language, landings: landingPaths })),
       () => window.location.replace(pathIn(language, '/account/login')),
     )
-  }, [isSignedIn, language, returnTo])
+  }, [owner, language, returnTo])
   return (
     <NarrowPage title={t.title}>
       <title>{`${t.title} | ${shopName}`}</title>

@@ -1,0 +1,29 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, test } from 'vitest'
+import { keepForOwner } from './keep-for-owner.ts'
+
+beforeEach(() => localStorage.clear())
+const remembered = () => localStorage.getItem('recently-viewed')
+const views = () => localStorage.setItem('recently-viewed', 'alder-sofa')
+
+test('a guest’s memory stays at sign-in and on every page of the account', () => {
+  keepForOwner(null)
+  views()
+  for (let page = 0; page < 3; page++) keepForOwner('a')
+  expect(remembered()).toBe('alder-sofa')
+})
+
+test.each([
+  ['the session of the account has ended', null],
+  ['another account is signed in', 'b'],
+])('nothing of an account is left if %s', (_case, next) => {
+  keepForOwner('a')
+  views()
+  sessionStorage.setItem('entries', 'Renata')
+  keepForOwner(next)
+  expect([remembered(), sessionStorage.getItem('entries')]).toEqual([null, null])
+  // The next person's own memory stays.
+  views()
+  keepForOwner(next)
+  expect(remembered()).toBe('alder-sofa')
+})
