@@ -86,6 +86,29 @@ test('[ASVS-8.2.1] a call is refused without its role, and an admin sees the ref
   )
 })
 
+test('the trail has refused calls and sign-ins too, and a call that cannot be recorded has no effect', async () => {
+  const { person, browser } = await signInStaff('admin')
+  expect((await ask(browser, '/staff/audit?before=xyz')).status).toBe(400)
+  expect((await ask(browser, '/staff/sign-out', 'wrong')).status).toBe(403)
+  const shopper = await world.newPerson()
+  await enterPassword(world.browser(), shopper)
+  const { body } = await ask(browser, '/staff/audit')
+  const entries = body.entries as { email: string; action: string; outcome: string }[]
+  const of = (email: string) => entries.filter(one => one.email === email).map(one => `${one.action} ${one.outcome}`)
+  expect(of(person.email)).toEqual([
+    'auditTrail begun',
+    expect.stringMatching(/^staffSignOut /),
+    'auditTrail bad-input',
+    'staffSignIn done',
+  ])
+  expect(of(shopper.email)).toEqual(['staffSignIn no-role'])
+  const { requestVerificationToken } = (await ask(browser, '/staff/profile')).body
+  await world.shop.pool.query('ALTER TABLE audit_entry RENAME TO audit_entry_away')
+  expect((await ask(browser, '/staff/sign-out', String(requestVerificationToken))).status).toBe(500)
+  await world.shop.pool.query('ALTER TABLE audit_entry_away RENAME TO audit_entry')
+  expect((await ask(browser, '/staff/profile')).status).toBe(200)
+})
+
 test('the trail is read page by page, without gaps or repeats', async () => {
   const { browser } = await signInStaff('admin')
   for (let count = 0; count < 60; count++) await ask(browser, '/staff/profile')
@@ -98,7 +121,7 @@ test('the trail is read page by page, without gaps or repeats', async () => {
   }
   const { rows } = await world.shop.pool.query<{ count: number }>('SELECT count(*)::int AS count FROM audit_entry')
   expect(new Set(ids).size).toBe(ids.length)
-  // Each page that was read is recorded after it was read.
+  // Each page that was read is recorded too.
   expect(ids.length).toBeGreaterThan(60)
   expect(rows[0]!.count - ids.length).toBeLessThanOrEqual(4)
 })

@@ -8,7 +8,7 @@ import { isGuest, type Actor } from '../actor.ts'
 import { callerAddress } from './caller-address.ts'
 import { assertToken } from './request-token.ts'
 import { identifyCaller, type AccountSessions, type Caller } from './identify-caller.ts'
-import { assertStaff, identifyStaff, recorded, setStaffCookie, type StaffDoor } from './staff-guard.ts'
+import { assertStaff, identifyStaff, recorded, recordRefusal, setStaffCookie, type StaffDoor } from './staff-guard.ts'
 import type { Log } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
 import { newId } from '../new-id.ts'
@@ -200,7 +200,7 @@ async function guard(frame: Frame, contract: Call, c: Context, readOnce: () => P
     throw new Refused({ kind: 'too-many', message: messages[language].tooMany })
   if (contract.auth === 'customer' && actor.kind !== 'customer')
     throw new Refused({ kind: 'not-signed-in', message: messages[language].signIn })
-  await assertStaff(frame, contract, actor, address)
+  assertStaff(contract, actor)
   if (contract.csrf) assertToken(frame, site, c, session, await tokenOf(contract, c, readOnce))
   const given = c.req.header(REQUEST_ID_HEADER)
   const requestId = given && REQUEST_ID.test(given) ? given.toLowerCase() : newId()
@@ -213,6 +213,16 @@ async function guard(frame: Frame, contract: Call, c: Context, readOnce: () => P
     requestId,
     log: frame.log,
     ...sessionChanges(frame, c, caller, requestId),
+  }
+}
+
+/** Records a refused call of the back office. If that fails, it is logged, and the call is refused all the same. */
+async function keepRefusal(frame: Frame, contract: Call, c: Context, error: unknown): Promise<void> {
+  try {
+    const address = callerAddress(c, frame.trustedProxies)
+    await recordRefusal(frame, contract, { cookie: c.req.header('cookie'), address, error })
+  } catch (failure) {
+    frame.log.error({ err: failure, call: contract.name }, 'a refused call of staff could not be recorded')
   }
 }
 
@@ -231,6 +241,7 @@ export function serve<I extends z.ZodType, R extends z.ZodType>(
   const run = recorded(frame, contract, handle)
   frame.app.on(contract.method, contract.path, async c => {
     const stop = frame.metrics.calls.startTimer({ call: contract.name })
+    let hasBegun = false
     try {
       let input: Promise<unknown> | undefined
       const readOnce = () => (input ??= readInput(c))
@@ -247,12 +258,14 @@ export function serve<I extends z.ZodType, R extends z.ZodType>(
       }
       const faults = textFaults(parsed.data)
       if (faults.length > 0) throw new Refused({ kind: 'bad-input', message: t.unusable, issues: faults.slice(0, 20) })
+      hasBegun = true
       const reply = contract.reply.parse(await run(context, parsed.data))
       stop({ status: 200 })
       const { body, headers } = compressBody(JSON.stringify(reply), name => c.req.header(name))
       return c.body(body, 200, { 'content-type': 'application/json', ...headers, ...caching(contract, headers.vary) })
     } catch (error) {
       if (!(error instanceof Refused)) frame.log.error({ err: error, call: contract.name }, 'call failed')
+      if (!hasBegun) await keepRefusal(frame, contract, c, error)
       const refusal = refusalOf(error, languageOfCall(frame, c))
       const status = statusOf(refusal)
       stop({ status })

@@ -8,12 +8,12 @@ import type { Caller } from './identify-caller.ts'
 
 /** What a member of staff did, or was refused. */
 export interface AuditEntry {
-  readonly staff: Staff
+  readonly staff: Pick<Staff, 'staffId' | 'email' | 'roles'>
   /** Name of the call. */
   readonly action: string
   /** Input of the call. */
   readonly target: unknown
-  /** `done`, or the kind of the refusal. */
+  /** `begun` until the call has ended, then `done` or the kind of the refusal. */
   readonly outcome: string
   readonly address: string
 }
@@ -22,7 +22,10 @@ export interface AuditEntry {
 export interface StaffDoor {
   /** The member of staff of a session that has neither ended nor expired. One statement. */
   find(key: SessionKey): Promise<Staff | undefined>
-  record(entry: AuditEntry): Promise<void>
+  /** Adds an entry; returns its id. */
+  record(entry: AuditEntry): Promise<string>
+  /** Sets the outcome of an entry that has begun. */
+  complete(id: string, outcome: string): Promise<void>
 }
 
 /** Name of the cookie; the `__Host-` prefix requires https. */
@@ -45,24 +48,38 @@ export async function identifyStaff({ scheme, staff }: StaffFrame, cookie: strin
   return { session: { id: found[1]!, key, issued: 0, seen: 0 }, actor, key: undefined }
 }
 
-/** Throws unless the actor may make a call of the back office; a member of staff without the role is recorded. */
-export async function assertStaff(
-  { staff }: StaffFrame,
-  { auth, name }: Call,
-  actor: Actor,
-  address: string,
-): Promise<void> {
+/** Throws unless the actor may make a call of the back office. */
+export function assertStaff({ auth }: Call, actor: Actor): void {
   if (!isStaffAuth(auth)) return
   if (actor.kind !== 'staff')
     throw new Refused({ kind: 'not-signed-in', message: 'Please sign in to the back office.' })
-  if (mayPass(auth, actor.roles)) return
-  await staff?.record({ staff: actor, action: name, target: {}, outcome: 'not-allowed', address })
-  throw new Refused({ kind: 'not-allowed', message: 'Your roles do not allow this.' })
+  if (!mayPass(auth, actor.roles)) throw new Refused({ kind: 'not-allowed', message: 'Your roles do not allow this.' })
 }
 
 /**
- * The use case of a call, recorded in the audit trail if it is one of the back office. A call that cannot be recorded
- * fails.
+ * Records a call of the back office that was refused before its use case began: for a role, bad input, a wrong token or
+ * too many calls. Callers who are not signed in are nobody to record.
+ */
+export async function recordRefusal(
+  frame: StaffFrame,
+  { auth, name }: Call,
+  {
+    cookie,
+    address,
+    error,
+  }: { readonly cookie: string | undefined; readonly address: string; readonly error: unknown },
+): Promise<void> {
+  if (!isStaffAuth(auth)) return
+  const { actor } = await identifyStaff(frame, cookie)
+  if (actor.kind !== 'staff') return
+  await frame.staff?.record({ staff: actor, action: name, target: {}, outcome: outcomeOf(error), address })
+}
+
+const outcomeOf = (error: unknown): string => (error instanceof Refused ? error.refusal.kind : 'broken')
+
+/**
+ * The use case of a call, recorded in the audit trail if it is one of the back office. The entry is written first, so
+ * that a call that cannot be recorded changes nothing.
  */
 export const recorded =
   <C extends { readonly actor: Actor; readonly address: string }, I, R>(
@@ -73,13 +90,16 @@ export const recorded =
   async (context: C, input: I): Promise<R> => {
     const { actor: staff, address } = context
     if (!isStaffAuth(auth) || staff.kind !== 'staff') return handle(context, input)
-    const record = (outcome: string) => door?.record({ staff, action: name, target: input, outcome, address })
+    const id = await door?.record({ staff, action: name, target: input, outcome: 'begun', address })
+    const complete = async (outcome: string) => {
+      if (id !== undefined) await door?.complete(id, outcome)
+    }
     try {
       const reply = await handle(context, input)
-      await record('done')
+      await complete('done')
       return reply
     } catch (error) {
-      await record(error instanceof Refused ? error.refusal.kind : 'broken')
+      await complete(outcomeOf(error))
       throw error
     }
   }

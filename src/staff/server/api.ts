@@ -7,7 +7,7 @@ import { serveRaw } from '#platform/http/serve-raw.ts'
 import type { StaffDoor } from '#platform/http/staff-guard.ts'
 import type { Db } from '#platform/database/query.ts'
 import { auditTrail, staffProfile, staffSignOut, TRAIL_PAGE } from '../contract.ts'
-import { entriesBefore, recordEntry, signInsOf } from './audit-trail.ts'
+import { completeEntry, entriesBefore, recordEntry, signInsOf } from './audit-trail.ts'
 import { serveStaffSignIn } from './serve-staff-sign-in.ts'
 import type { StaffDeps } from './staff-deps.ts'
 import { staffPage } from './staff-page.ts'
@@ -19,8 +19,9 @@ const opened = { method: 'GET', auth: 'anyone', csrf: false, rate: { per: 'ip', 
 /** The sessions and the audit trail of the back office in the database. */
 export const staffDoor = ({ db, durable }: { readonly db: Db; readonly durable: Db }): StaffDoor => ({
   find: key => findStaff(db, key),
-  async record(entry) {
-    await recordEntry(durable, entry)
+  record: entry => recordEntry(durable, entry),
+  async complete(id, outcome) {
+    await completeEntry(durable, id, outcome)
   },
 })
 

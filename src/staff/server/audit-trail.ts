@@ -15,15 +15,22 @@ function recordedTarget(target: unknown): string {
   return json.length <= LONGEST_TARGET ? json : JSON.stringify({ shortened: json.slice(0, LONGEST_TARGET) })
 }
 
-/** Adds an entry to the audit trail. */
-export const recordEntry = (db: Db, { staff, action, target, outcome, address }: AuditEntry): Promise<unknown> =>
-  rows(
+/** Adds an entry to the audit trail; returns its id. */
+export async function recordEntry(db: Db, { staff, action, target, outcome, address }: AuditEntry): Promise<string> {
+  const id = newId()
+  await rows(
     db,
     'audit-record',
     `INSERT INTO audit_entry (id, staff_id, email, roles, action, target, outcome, address)
     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
-    [newId(), staff.staffId, staff.email, staff.roles, action, recordedTarget(target), outcome, address],
+    [id, staff.staffId, staff.email, staff.roles, action, recordedTarget(target), outcome, address],
   )
+  return id
+}
+
+/** Sets the outcome of an entry whose call has ended. */
+export const completeEntry = (db: Db, id: string, outcome: string): Promise<unknown> =>
+  rows(db, 'audit-complete', `UPDATE audit_entry SET outcome = $2 WHERE id = $1 AND outcome = 'begun'`, [id, outcome])
 
 type EntryRow = Omit<Entry, 'at'> & { at: Date }
 const COLUMNS = 'id, at, email, action, target, outcome, address'

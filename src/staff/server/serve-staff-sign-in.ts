@@ -95,9 +95,21 @@ async function comeBack(signIn: SignIn): Promise<Response> {
     deps.log.warn({ err: error }, 'a sign-in of staff was refused')
     return failed(signIn, 'failed')
   }
-  if (staffRolesIn(confirmed.roles).length === 0) return failed(signIn, 'no-role')
+  if (staffRolesIn(confirmed.roles).length === 0) return refuse(signIn, confirmed, 'no-role')
   if (confirmed.methods.includes(TWO_STEPS)) return begin(signIn, confirmed)
-  return started.returnTo === FIRST_TRY ? leave(signIn, SECOND_TRY) : failed(signIn, 'no-second-step')
+  return started.returnTo === FIRST_TRY ? leave(signIn, SECOND_TRY) : refuse(signIn, confirmed, 'no-second-step')
+}
+
+const staffIdOf = ({ identity }: ConfirmedSignIn): string => `${identity.issuer} ${identity.subject}`
+
+/** Records that somebody whom the provider has confirmed may not sign in here, and says so. */
+async function refuse(signIn: SignIn, confirmed: ConfirmedSignIn, outcome: Failure): Promise<Response> {
+  const { c, deps, frame } = signIn
+  const { identity, roles, methods } = confirmed
+  const staff = { staffId: staffIdOf(confirmed), email: identity.email, roles: staffRolesIn(roles) }
+  const address = callerAddress(c, frame.trustedProxies)
+  await recordEntry(deps.durable, { staff, action: SIGN_IN, target: { methods }, outcome, address })
+  return failed(signIn, outcome)
 }
 
 async function begin({ c, deps, frame }: SignIn, confirmed: ConfirmedSignIn): Promise<Response> {
@@ -105,7 +117,7 @@ async function begin({ c, deps, frame }: SignIn, confirmed: ConfirmedSignIn): Pr
   const id = newSessionId()
   const staff: Staff = {
     kind: 'staff',
-    staffId: `${identity.issuer} ${identity.subject}`,
+    staffId: staffIdOf(confirmed),
     email: identity.email,
     name: `${identity.firstName} ${identity.lastName}`.trim(),
     roles: staffRolesIn(roles),
