@@ -2,6 +2,7 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { CheckoutData } from '#checkout/contract/checkout-data.ts'
+import { answered } from '#tests/support/checkout/checkout-form.ts'
 import { checkoutData, openCheckout, Status, type Serve } from '#tests/support/checkout/open-checkout.tsx'
 import { user } from '#tests/support/ui/render-in-router.tsx'
 
@@ -116,16 +117,8 @@ test('[API-048] a removed recipient leaves everything to the others, which is an
 
 test('[API-045] [ADR-25] a new recipient is saved with the item; after a failed call the entries stay', async () => {
   const SAVE = '/ReactCheckout/SaveMultiShippingAddress'
-  const fine = {
-    isSuccess: true,
-    message: '',
-    errors: {},
-    verdict: 'confirmed',
-    suggestion: null,
-    suggestionMessage: '',
-  }
   const answers: Record<string, unknown> = {
-    '/ReactCheckout/ValidateAddress': fine,
+    '/ReactCheckout/ValidateAddress': answered(),
     [SAVE]: new Status(503, { isSuccess: false, kind: 'unavailable', message: 'Busy.' }),
   }
   const page = await open(shared(4), answers)
@@ -141,7 +134,7 @@ test('[API-045] [ADR-25] a new recipient is saved with the item; after a failed 
   await user.click(within(form).getByRole('button', { name: 'Save Recipient' }))
   expect(page.container.querySelector('dialog')).not.toBeNull()
   expect(field('City').value).toBe('Milwaukee')
-  answers[SAVE] = { ...fine, checkout: shared(4) }
+  answers[SAVE] = answered({ checkout: shared(4) })
   await user.click(screen.getByRole('button', { name: 'Try Again' }))
   expect(page.asked.at(-1)).toMatchObject({ path: SAVE, body: { firstName: 'Piotr', basketItemId: pendant!.id } })
   expect(screen.queryByRole('form', { name: 'New recipient' })).toBeNull()
@@ -179,17 +172,9 @@ test('[CHK-20] after parts were merged, the next change divides the item that is
 test('[CHK-19] Next saves an entered recipient; an incomplete address keeps the step', async () => {
   const MOVE = '/ReactCheckout/MoveToShippingAndGiftOptions'
   const SAVE = '/ReactCheckout/SaveShippingAddress'
-  const fine = {
-    isSuccess: true,
-    message: '',
-    errors: {},
-    verdict: 'confirmed',
-    suggestion: null,
-    suggestionMessage: '',
-  }
   const page = await open(shared(3, 1), {
-    '/ReactCheckout/ValidateAddress': fine,
-    [SAVE]: { ...fine, checkout: shared(3, 1) },
+    '/ReactCheckout/ValidateAddress': answered(),
+    [SAVE]: answered({ checkout: shared(3, 1) }),
     [MOVE]: { ...shared(3, 1), maxStep: 2 },
   })
   await user.click(screen.getByRole('button', { name: 'Edit Nora Kowalski' }))
