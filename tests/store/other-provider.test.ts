@@ -96,6 +96,19 @@ test('[SGN-08] settings alone put another provider in place: sign-in by its page
   expect(await summary(browser)).toMatchObject({ isGuest: true })
 })
 
+test('[SGN-11] the remember-me choice counts on the provider’s own page, and is on by default', async () => {
+  const isRemembered = async (choice?: string) => {
+    const browser = new CookieBrowser(shop.app, [ORIGIN])
+    if (choice !== undefined) browser.plant('localhost', 'remember-me', choice)
+    await browser.visit(`${ORIGIN}/account/auth/redirect`)
+    const { rows } = await shop.pool.query<{ is_remembered: boolean }>(
+      'SELECT is_remembered FROM account_session ORDER BY seen_at DESC LIMIT 1',
+    )
+    return rows[0]?.is_remembered
+  }
+  expect([await isRemembered(), await isRemembered('off'), await isRemembered('on')]).toEqual([true, false, true])
+})
+
 test('without calls of the provider, new accounts and passwords are its own pages’ matter', async () => {
   const browser = new CookieBrowser(shop.app, [ORIGIN])
   const { requestVerificationToken } = await summary(browser)

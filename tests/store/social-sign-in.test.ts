@@ -145,11 +145,15 @@ test('[SGN-11] the remember-me box counts for a social provider, and is on by de
   expect(await remembered(person.email)).toEqual([true, false])
 })
 
-test('[SGN-11] a session that ends with the browser still does after signing in again', async () => {
+test.each([
+  ['was to end with the browser', {}, 'on', false],
+  ['was remembered', { rememberMe: 'on' }, 'off', true],
+])('[SGN-11] a session that %s stays so after signing in again', async (_case, more, otherChoice, expected) => {
   const [person, browser] = [await world.newPerson(), world.browser()]
-  await world.signIn(browser, person)
+  await world.signIn(browser, person, '/account', more)
+  browser.plant('localhost', 'remember-me', otherChoice)
   expect((await browser.visit(`${ORIGIN}/account/auth/redirect?action=again`)).url).toContain('/account/auth/confirm')
-  expect(await remembered(person.email)).toEqual([false])
+  expect(await remembered(person.email)).toEqual([expected])
 })
 
 test('[ASVS-6.8.1] an address that the social provider has not verified signs in to nothing', async () => {

@@ -56,7 +56,8 @@ export function CartCountProvider({ children }: { readonly children: ReactNode }
   const refresh = useCallback(async () => {
     const summary = await readSummary()
     if (summary === undefined) return
-    keepForOwner(summary.owner)
+    // What the page has read before (designs, a plan, a typed card) would be stored again with the next change.
+    if (keepForOwner(summary.owner)) return location.reload()
     const field = document.querySelector<HTMLInputElement>(`input[name="${TOKEN_FIELD}"]`)
     if (field) field.value = summary.requestVerificationToken
     setCount(summary.cartItemCount)

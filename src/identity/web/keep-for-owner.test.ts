@@ -9,7 +9,7 @@ const views = () => localStorage.setItem('recently-viewed', 'alder-sofa')
 test('a guest’s memory stays at sign-in and on every page of the account', () => {
   keepForOwner(null)
   views()
-  for (let page = 0; page < 3; page++) keepForOwner('a')
+  for (let page = 0; page < 3; page++) expect(keepForOwner('a')).toBe(false)
   expect(remembered()).toBe('alder-sofa')
 })
 
@@ -20,10 +20,10 @@ test.each([
   keepForOwner('a')
   views()
   sessionStorage.setItem('entries', 'Renata')
-  keepForOwner(next)
+  expect(keepForOwner(next)).toBe(true)
   expect([remembered(), sessionStorage.getItem('entries')]).toEqual([null, null])
   // The next person's own memory stays.
   views()
-  keepForOwner(next)
+  expect(keepForOwner(next)).toBe(false)
   expect(remembered()).toBe('alder-sofa')
 })

@@ -6,14 +6,17 @@ const OWNER = 'remembers-for'
 /**
  * Notes whose session the browser has: the mark of an account, or null for a guest. If the browser remembers another
  * account, whose session has ended without signing out, everything stored is deleted first. A guest's memory stays at
- * sign-in.
+ * sign-in. Returns true if it was deleted: the page still shows the former account's and has to be loaded again.
  */
-export function keepForOwner(owner: string | null): void {
+export function keepForOwner(owner: string | null): boolean {
   try {
     const former = localStorage.getItem(OWNER)
-    if (former !== null && former !== owner) clearStored()
+    const isOthers = former !== null && former !== owner
+    if (isOthers) clearStored()
     if (owner !== null) localStorage.setItem(OWNER, owner)
+    return isOthers
   } catch {
-    /* storage is disabled, so nothing is remembered */
+    // Storage is disabled, so nothing is remembered.
+    return false
   }
 }

@@ -108,6 +108,14 @@ test('[SGN-11] [SGN-16] the box counts for Google too, whose address stays as it
   expect(wantsToBeRemembered(document.cookie)).toBe(false)
 })
 
+test('[SGN-11] changing the box is enough, for a link to Google that is opened in another tab', async () => {
+  show()
+  await user.click(screen.getByRole('checkbox'))
+  expect(wantsToBeRemembered(document.cookie)).toBe(false)
+  await user.click(screen.getByRole('checkbox'))
+  expect(wantsToBeRemembered(document.cookie)).toBe(true)
+})
+
 test('[SGN-13] Reset password opens its popup', async () => {
   const { onReset } = show()
   await press('Reset password')

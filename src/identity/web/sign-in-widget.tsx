@@ -1,4 +1,4 @@
-import { Suspense, useRef, useState, type FormEvent, type MouseEvent, type ReactNode } from 'react'
+import { Suspense, useRef, useState, type FormEvent, type ReactNode, type SyntheticEvent } from 'react'
 import { pathIn, type Language } from '#lib/language.ts'
 import { Notice } from '#ui/display/notice.tsx'
 import { VisuallyHidden } from '#ui/display/visually-hidden.tsx'
@@ -51,7 +51,7 @@ type Failure = Exclude<Authenticated, { outcome: 'session' }>
 const providerHref = (returnTo: string): string => `/account/auth/redirect?redirectUrl=${encodeURIComponent(returnTo)}`
 
 /** Keeps the choice of the widget's remember-me box for a way to the provider that has no form [SGN-11]. */
-function keepRememberChoice({ currentTarget }: MouseEvent<HTMLElement>): void {
+function keepRememberChoice({ currentTarget }: SyntheticEvent<HTMLElement>): void {
   const box = currentTarget.closest('[data-widget]')?.querySelector<HTMLInputElement>('[name=remember]')
   document.cookie = rememberCookie(box?.checked ?? true)
 }
@@ -202,7 +202,7 @@ function PasswordForm({
         error={errors.password}
       />
       <div className={styles.row}>
-        <Checkbox name="remember" label={t.remember} defaultChecked />
+        <Checkbox name="remember" label={t.remember} defaultChecked onChange={keepRememberChoice} />
         <button type="button" className={`link ${styles.small}`} onClick={onReset}>
           {t.reset}
         </button>

@@ -2,6 +2,7 @@
 import { act, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { LANDING_PATHS } from '#identity/rules/sign-in-target.ts'
+import { keepForOwner } from '#identity/web/keep-for-owner.ts'
 import { renderInRouter } from '#tests/support/ui/render-in-router.tsx'
 import ConfirmPage from './confirm.page.tsx'
 
@@ -44,6 +45,18 @@ test('[SGN-05] [API-120] the page fetches the configuration and goes on to a lan
 
 test('[SGN-06] from anywhere else it goes on over the login page', async () => {
   expect((await show()).replaced).toEqual(['/account/login?returnUrl=%2Fproduct%2Falder-sofa&isRedirect=true'])
+})
+
+test.each([
+  ['a guest', null, 'alder-sofa'],
+  ['the same account', 'mark', 'alder-sofa'],
+  ['another account, whose session has ended', 'former mark', null],
+])('what the browser remembers of %s after signing in', async (_case, former, stays) => {
+  onTestFinished(() => localStorage.clear())
+  keepForOwner(former)
+  localStorage.setItem('recently-viewed', 'alder-sofa')
+  await show({ owner: 'mark' })
+  expect(localStorage.getItem('recently-viewed')).toBe(stays)
 })
 
 test('[SGN-07] without the configuration it goes to the login page', async () => {
