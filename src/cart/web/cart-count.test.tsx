@@ -4,7 +4,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { TOKEN_FIELD } from '#lib/call.ts'
 import { CartCountProvider } from './cart-count.tsx'
 
-test('a page that learns that the session of an account has ended deletes what the browser remembers, and is loaded again once', async () => {
+test('a page that learns that the session of an account ended clears the browser and loads again once', async () => {
   let owner: string | null = 'mark of the account'
   vi.stubGlobal('fetch', async () =>
     Response.json({ cartItemCount: 0, requestVerificationToken: 'token', firstName: null, isGuest: true, owner }),
