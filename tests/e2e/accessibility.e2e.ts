@@ -135,6 +135,8 @@ for (const {
     test.skip(!isMobile, 'a phone shows the same at this width')
     await page.setViewportSize({ width: 320, height: 640 })
     const fits = async (what: string) => {
+      // A document that has just been opened may be measured before its style sheets.
+      await page.waitForLoadState()
       const { wide, window: narrow } = await page.evaluate(() => ({
         wide: document.documentElement.scrollWidth,
         window: window.innerWidth,
