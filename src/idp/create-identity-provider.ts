@@ -85,6 +85,12 @@ function createApp(parts: IdpParts): Hono<{ Bindings: HttpBindings }> {
   return app
 }
 
+/**
+ * Policy of oidc-provider's own pages, which submit themselves: it adds the hash of their script to `script-src`, if the
+ * policy has one. Such a page ends a former person's session when another signs in.
+ */
+const OIDC_POLICY = "default-src 'none'; script-src; base-uri 'none'; frame-ancestors 'none'"
+
 /** One server for ours and oidc-provider's routes. */
 function createHttpServer(parts: IdpParts): Server {
   const ours = getRequestListener(createApp(parts).fetch)
@@ -93,7 +99,9 @@ function createHttpServer(parts: IdpParts): Server {
   const server = createServer(serverOptions(SERVER_LIMITS), (request, response) => {
     for (const [name, value] of common) response.setHeader(name, value)
     const path = (request.url ?? '/').split('?')[0]!
-    void (OURS.test(path) ? ours(request, response) : oidc(request, response))
+    if (OURS.test(path)) return void ours(request, response)
+    response.setHeader('content-security-policy', OIDC_POLICY)
+    void oidc(request, response)
   })
   limitConnections(server, SERVER_LIMITS)
   return server

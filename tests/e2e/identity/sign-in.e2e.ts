@@ -1,3 +1,4 @@
+import pg from 'pg'
 import { accountLink, createsAccount, hasAccount, linkInMail, newAccountHolder, signsIn } from '../support/account.ts'
 import { expect, test } from '../support/shopper.ts'
 import { expectNoViolations } from '../support/violations.ts'
@@ -184,6 +185,36 @@ test('by keyboard alone the popup opens, closes with the focus back on its link,
   await page.keyboard.type(holder.password)
   await page.keyboard.press('Enter')
   await expect(accountLink(page, holder.firstName)).toBeVisible()
+})
+
+test('on a shared computer the next person signs in after a session expired, and finds nothing of it', async ({
+  page,
+  shopper,
+  browser,
+}) => {
+  const [former, next] = [newAccountHolder(), newAccountHolder()]
+  const elsewhere = await browser.newContext()
+  await hasAccount(await elsewhere.newPage(), next)
+  await elsewhere.close()
+  await hasAccount(page, former)
+  await shopper.opens('/product/alder-sofa')
+  await expect(accountLink(page, former.firstName)).toBeVisible()
+  const db = new pg.Pool({ connectionString: process.env.E2E_DATABASE_URL })
+  await db.query(
+    'UPDATE account_session SET ends_at = now() WHERE customer_id = (SELECT id FROM customer WHERE email = $1)',
+    [former.email],
+  )
+  await db.end()
+  await page.evaluate(() => localStorage.setItem('of the former person', 'a design'))
+  await shopper.opens('/stores')
+  await expect(accountLink(page, 'Sign In')).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('of the former person'))).toBeNull()
+  await accountLink(page, 'Sign In').click()
+  // The provider still knows the former person, and ends that session on the way.
+  await signsIn(page, next)
+  await expect(accountLink(page, next.firstName)).toBeVisible()
+  await page.goto('/account')
+  await expect(page.getByRole('heading', { name: `Come on in, ${next.firstName}.` })).toBeVisible()
 })
 
 test('in French the account is created by a French mail, which asks for the password in another browser', async ({
