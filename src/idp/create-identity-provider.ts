@@ -86,8 +86,8 @@ function createApp(parts: IdpParts): Hono<{ Bindings: HttpBindings }> {
 }
 
 /**
- * Policy of oidc-provider's own pages, which submit themselves: it adds the hash of their script to `script-src`, if the
- * policy has one. Such a page ends a former person's session when another signs in.
+ * Policy of oidc-provider's own pages, which submit themselves: it adds the hash of their script to `script-src`, if
+ * the policy has one. Such a page ends a former person's session when another signs in.
  */
 const OIDC_POLICY = "default-src 'none'; script-src; base-uri 'none'; frame-ancestors 'none'"
 

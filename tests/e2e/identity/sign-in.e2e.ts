@@ -213,6 +213,8 @@ test('on a shared computer the next person signs in after a session expired, and
   // The provider still knows the former person, and ends that session on the way.
   await signsIn(page, next)
   await expect(accountLink(page, next.firstName)).toBeVisible()
+  // The confirmation page has the header with the name too.
+  await expect(page).toHaveURL(/\/stores$/)
   await page.goto('/account')
   await expect(page.getByRole('heading', { name: `Come on in, ${next.firstName}.` })).toBeVisible()
 })
