@@ -6,6 +6,7 @@ import { serve, type Frame } from '#platform/http/serve.ts'
 import { serveRaw } from '#platform/http/serve-raw.ts'
 import type { StaffDoor } from '#platform/http/staff-guard.ts'
 import type { Db } from '#platform/database/query.ts'
+import { subjectIn } from '../rules/staff-id.ts'
 import { auditTrail, staffProfile, staffSignOut, TRAIL_PAGE } from '../contract.ts'
 import { completeEntry, entriesBefore, recordEntry, signInsOf } from './audit-trail.ts'
 import { serveStaffSignIn } from './serve-staff-sign-in.ts'
@@ -35,10 +36,10 @@ function staffOf({ actor }: CallContext): Staff {
  * Ends the session here, and those at the provider, so that the next person at this computer is not signed in by one
  * [ASVS-7.4.1]. A provider that does not answer is logged: it asks for the password at the next sign-in all the same.
  */
-async function signOut({ durable, api, provider, log }: StaffDeps, { sessionKey, staffId }: Staff): Promise<void> {
+async function signOut({ durable, api, log }: StaffDeps, { sessionKey, staffId }: Staff): Promise<void> {
   await endStaffSession(durable, sessionKey)
   try {
-    await api?.endSessions(staffId.slice(provider.issuer.length + 1))
+    await api?.endSessions(subjectIn(staffId))
   } catch (error) {
     log.error({ err: error }, 'the sessions of a member of staff at the identity provider could not be ended')
   }

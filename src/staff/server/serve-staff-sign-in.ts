@@ -9,6 +9,7 @@ import { serveRaw } from '#platform/http/serve-raw.ts'
 import type { Frame } from '#platform/http/serve.ts'
 import { setStaffCookie } from '#platform/http/staff-guard.ts'
 import { newSessionId, sessionKey } from '#platform/session.ts'
+import { staffIdOf } from '../rules/staff-id.ts'
 import type { StaffDeps } from './staff-deps.ts'
 import { recordEntry, SIGN_IN } from './audit-trail.ts'
 import { beginStaffSession } from './staff-sessions.ts'
@@ -100,13 +101,11 @@ async function comeBack(signIn: SignIn): Promise<Response> {
   return started.returnTo === FIRST_TRY ? leave(signIn, SECOND_TRY) : refuse(signIn, confirmed, 'no-second-step')
 }
 
-const staffIdOf = ({ identity }: ConfirmedSignIn): string => `${identity.issuer} ${identity.subject}`
-
 /** Records that somebody whom the provider has confirmed may not sign in here, and says so. */
 async function refuse(signIn: SignIn, confirmed: ConfirmedSignIn, outcome: Failure): Promise<Response> {
   const { c, deps, frame } = signIn
   const { identity, roles, methods } = confirmed
-  const staff = { staffId: staffIdOf(confirmed), email: identity.email, roles: staffRolesIn(roles) }
+  const staff = { staffId: staffIdOf(identity), email: identity.email, roles: staffRolesIn(roles) }
   const address = callerAddress(c, frame.trustedProxies)
   await recordEntry(deps.durable, { staff, action: SIGN_IN, target: { methods }, outcome, address })
   return failed(signIn, outcome)
@@ -117,7 +116,7 @@ async function begin({ c, deps, frame }: SignIn, confirmed: ConfirmedSignIn): Pr
   const id = newSessionId()
   const staff: Staff = {
     kind: 'staff',
-    staffId: staffIdOf(confirmed),
+    staffId: staffIdOf(identity),
     email: identity.email,
     name: `${identity.firstName} ${identity.lastName}`.trim(),
     roles: staffRolesIn(roles),
