@@ -2,7 +2,7 @@ import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { setStaffRoles, staffAccounts } from '../../scripts/staff/staff-accounts.ts'
 import type { StaffRole } from '#lib/staff-roles.ts'
-import type { CookieBrowser } from '../support/cookie-browser.ts'
+import type { CookieBrowser, Visited } from '../support/cookie-browser.ts'
 import { createSignInWorld, ORIGIN, type NewPerson, type SignInWorld } from '../support/sign-in-world.ts'
 
 let world: SignInWorld
@@ -25,13 +25,18 @@ async function enterPassword(browser: CookieBrowser, { email, password }: NewPer
   return browser.submit(await browser.visit(`${ORIGIN}/staff/sign-in`), '/sign-in', { email, password })
 }
 
+/** Sets up an app on the page for second steps, and leaves it. */
+async function setUpApp(browser: CookieBrowser, manage: Visited): Promise<Visited> {
+  const app = await browser.submit(manage, 'manage/app')
+  const secret = /name="secret" value="([A-Z2-7]{32})"/.exec(app.text)![1]!
+  const connected = await browser.submit(app, 'manage/confirm-app', { code: codeOf(secret) })
+  return browser.submit(connected, 'manage/done')
+}
+
 /** Signs a new member of staff in, who sets up an app on the way. */
 async function signInStaff(...roles: StaffRole[]) {
   const [person, browser] = [await newStaff(...roles), world.browser()]
-  const app = await browser.submit(await enterPassword(browser, person), 'manage/app')
-  const secret = /name="secret" value="([A-Z2-7]{32})"/.exec(app.text)![1]!
-  const connected = await browser.submit(app, 'manage/confirm-app', { code: codeOf(secret) })
-  const end = await browser.submit(connected, 'manage/done')
+  const end = await setUpApp(browser, await enterPassword(browser, person))
   return { person, browser, end }
 }
 
@@ -62,6 +67,12 @@ test('[ASVS-6.3.3] without a second step there is no session, even for an admin'
   const end = await browser.submit(manage, 'manage/done')
   expect(end.url).toBe(`${ORIGIN}/staff?error=no-second-step`)
   expect((await ask(browser, '/staff/profile')).status).toBe(401)
+  // The refused try is in the audit trail, and not among the sign-ins that the page lists.
+  await setUpApp(browser, await enterPassword(browser, person))
+  const { signIns } = (await ask(browser, '/staff/profile')).body
+  expect(signIns).toEqual([expect.objectContaining({ outcome: 'done' })])
+  const { body } = await ask(browser, '/staff/audit')
+  expect(body.entries).toContainEqual(expect.objectContaining({ email: person.email, outcome: 'no-second-step' }))
 })
 
 test('[NAV-09] a shopper has no way into the back office, and staff are guests of the shop', async () => {

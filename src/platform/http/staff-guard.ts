@@ -94,14 +94,16 @@ export const recorded =
     const complete = async (outcome: string) => {
       if (id !== undefined) await door?.complete(id, outcome)
     }
+    let reply: R
     try {
-      const reply = await handle(context, input)
-      await complete('done')
-      return reply
+      reply = await handle(context, input)
     } catch (error) {
       await complete(outcomeOf(error))
       throw error
     }
+    // If this fails, the entry stays `begun`: the call had its effect and is not `broken`.
+    await complete('done')
+    return reply
   }
 
 /** The header that ends the session of the back office in the browser, or begins one. */

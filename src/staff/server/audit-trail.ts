@@ -36,12 +36,13 @@ type EntryRow = Omit<Entry, 'at'> & { at: Date }
 const COLUMNS = 'id, at, email, action, target, outcome, address'
 const toEntry = ({ at, ...row }: EntryRow): Entry => ({ ...row, at: at.toISOString() })
 
-/** The latest sign-ins of a member of staff, newest first. */
+/** The latest successful sign-ins of a member of staff, newest first. */
 export async function signInsOf(db: Db, staffId: string, limit: number): Promise<Entry[]> {
   const found = await rows<EntryRow>(
     db,
     'audit-sign-ins',
-    `SELECT ${COLUMNS} FROM audit_entry WHERE staff_id = $1 AND action = $2 ORDER BY at DESC, id DESC LIMIT $3`,
+    `SELECT ${COLUMNS} FROM audit_entry WHERE staff_id = $1 AND action = $2 AND outcome = 'done'
+    ORDER BY at DESC, id DESC LIMIT $3`,
     [staffId, SIGN_IN, limit],
   )
   return found.map(toEntry)
