@@ -109,6 +109,20 @@ test('[SGN-11] the remember-me choice counts on the provider’s own page, and i
   expect([await isRemembered(), await isRemembered('off'), await isRemembered('on')]).toEqual([true, false, true])
 })
 
+test('a provider that still knows the former person lets nobody in without asking, whatever the link says', async () => {
+  const browser = new CookieBrowser(shop.app, [ORIGIN])
+  await browser.visit(`${ORIGIN}/account/auth/redirect`)
+  const isAsked = async (action: string) =>
+    (await browser.visit(`${ORIGIN}/account/auth/redirect?action=${action}`)).way.some(address =>
+      address.startsWith(`${issuer}/sign-in/`),
+    )
+  expect(await isAsked('again')).toBe(false)
+  await shop.pool.query('DELETE FROM account_session')
+  expect(await isAsked('again')).toBe(true)
+  await shop.pool.query('DELETE FROM account_session')
+  expect(await isAsked('second-step')).toBe(true)
+})
+
 test('without calls of the provider, new accounts and passwords are its own pages’ matter', async () => {
   const browser = new CookieBrowser(shop.app, [ORIGIN])
   const { requestVerificationToken } = await summary(browser)

@@ -136,8 +136,11 @@ async function signInAtProvider(
     return leave(deps, pending, visit, { isNewSignIn: true, isRemembered: isRememberedBy(visit) })
   // A session that was to end with the browser still does after signing in again.
   const { session } = await identifyCaller(frame, visit.c.req.header('cookie'))
+  const account = session?.account
   return leave(deps, pending, visit, {
-    isRemembered: session?.account === undefined ? isRememberedBy(visit) : session.account === 'remembered',
+    // The provider may still know a former person of a browser that is not signed in here.
+    isNewSignIn: account === undefined,
+    isRemembered: account === undefined ? isRememberedBy(visit) : account === 'remembered',
     maxAge: RECENT_SIGN_IN_SECONDS,
     ...(action === 'second-step' && { action }),
   })
