@@ -10,6 +10,7 @@ const order = [
   ['stores', 'design-services', 'personalization', 'swatches', 'special-order', 'planner'],
   ['cart'],
   ['orders', 'gift-registry'],
+  ['fulfilment'],
   ['recommendations', 'checkout'],
   ['account', 'staff'],
 ]

@@ -1,0 +1,20 @@
+/** Parcels, one in-home delivery of large pieces by truck, or goods that are picked up. */
+export const SHIPMENT_KINDS = ['parcel', 'in-home', 'pickup'] as const
+export type ShipmentKind = (typeof SHIPMENT_KINDS)[number]
+
+/**
+ * How far a shipment has come. `ready` and `picked-up` are those of a pickup, `shipped` to `delivered` those of goods
+ * that are sent, `in-production` that of goods that are made to order.
+ */
+export const SHIPMENT_STATES = [
+  'placed',
+  'in-production',
+  'packed',
+  'shipped',
+  'out-for-delivery',
+  'delivered',
+  'ready',
+  'picked-up',
+  'cancelled',
+] as const
+export type ShipmentState = (typeof SHIPMENT_STATES)[number]
