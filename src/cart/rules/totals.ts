@@ -115,6 +115,9 @@ export function priceGoods(
   }
 }
 
+/** A tax request for a recipient's goods, or for the store's pickup lines if `recipientId` is null. */
+export type AddressedTaxRequest = Omit<TaxRequest, 'at'> & { readonly recipientId: string | null }
+
 /**
  * Tax requests: one for each recipient with shipped goods, including their shipping, installation and gift wrap, and
  * one for the store of the pickup lines with their gift bag. Gift cards are not taxed. `isComplete` is false while the
@@ -125,7 +128,7 @@ export function taxRequests(
   goods: Goods,
   recipients: readonly PricedRecipient[],
   storePlace: TaxPlace | null,
-): { requests: Omit<TaxRequest, 'at'>[]; isComplete: boolean } {
+): { requests: AddressedTaxRequest[]; isComplete: boolean } {
   const taxed = (of: (line: PricedLine) => boolean) =>
     lines.flatMap((line, i) =>
       of(line) && !line.isGiftCard && line.quantity > 0 ? [{ line, totals: goods.lines[i]! }] : [],
@@ -133,6 +136,7 @@ export function taxRequests(
   const parts = recipients.map((recipient, i) => {
     const own = taxed(line => line.shipMethod === 'ship' && line.recipientId === recipient.id)
     return {
+      recipientId: recipient.id as string | null,
       place: recipient.taxPlace,
       own,
       services: sum([
@@ -143,15 +147,16 @@ export function taxRequests(
     }
   })
   const bags = sum(goods.recipients.map(one => one.bag))
-  parts.push({ place: storePlace, own: taxed(line => line.shipMethod === 'pickup'), services: bags })
+  parts.push({ recipientId: null, place: storePlace, own: taxed(line => line.shipMethod === 'pickup'), services: bags })
   const asked = parts.filter(({ own, services }) => own.length > 0 || services > ZERO)
   return {
     isComplete: asked.every(({ place }) => place !== null),
-    requests: asked.flatMap(({ place, own, services }) =>
+    requests: asked.flatMap(({ recipientId, place, own, services }) =>
       place === null
         ? []
         : [
             {
+              recipientId,
               shipTo: place,
               lines: own.map(({ line, totals }) => ({ id: line.id, amount: totals.net })),
               shipping: services,

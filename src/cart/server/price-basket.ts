@@ -54,7 +54,8 @@ export interface PricedBasket {
   readonly totals: Totals
   readonly taxByLine: ReadonlyMap<string, Cents>
   /** Tax on shipping, installation and gift services. */
-  readonly shippingTax: Cents
+  /** Tax on shipping, installation and gift services, by recipient; of the pickup's gift bag under null. */
+  readonly serviceTax: ReadonlyMap<string | null, Cents>
   /**
    * False until every recipient of shipped lines has an address: tax is then an estimate for the cart's ZIP code, or 0
    * without one.
@@ -232,7 +233,7 @@ export async function priceBasket(
   // A tax-exempt organization pays no tax anywhere [CRT-15].
   const quotes =
     basket.taxExemption === null
-      ? await Promise.all(requests.map(request => tax.quote({ ...request, at: reference.now })))
+      ? await Promise.all(requests.map(({ recipientId: _, ...request }) => tax.quote({ ...request, at: reference.now })))
       : []
   const isSent = (recipient: Recipient) =>
     basket.lines.some(line => line.recipientId === recipient.id && line.shipMethod === 'ship')
@@ -242,7 +243,7 @@ export async function priceBasket(
     promotions,
     totals: withTax(goods, quotes, basket.donation),
     taxByLine: new Map(quotes.flatMap(quote => quote.lines.map(line => [line.id, line.tax] as const))),
-    shippingTax: sum(quotes.map(quote => quote.shippingTax)),
+    serviceTax: new Map(quotes.map((quote, i) => [requests[i]!.recipientId, quote.shippingTax])),
     isTaxFinal:
       basket.taxExemption !== null ||
       (isComplete && basket.recipients.every(recipient => recipient.address !== null || !isSent(recipient))),

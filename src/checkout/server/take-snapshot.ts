@@ -1,7 +1,8 @@
+import { isMadeToOrder } from '#catalog/rules/fulfilment-type.ts'
 import { AVAILABILITY, canBePickedUp } from '#delivery/rules/availability.ts'
 import type { Language } from '#lib/language.ts'
 import type { Site } from '#lib/site.ts'
-import { ZERO } from '#lib/money.ts'
+import { sum, ZERO } from '#lib/money.ts'
 import type { Basket, BasketLine, Recipient } from '#cart/rules/basket.ts'
 import { DEFAULT_PICKUP } from '#cart/rules/gift-services.ts'
 import { lineSku } from '#cart/rules/lines/line-sku.ts'
@@ -89,9 +90,9 @@ export async function takeSnapshot(
     })),
     taxExemption: basket.taxExemption,
     notifications: basket.notifications ?? DEFAULT_NOTIFICATIONS,
-    pickup: snapshotPickup(basket, pickupStore),
+    pickup: snapshotPickup(basket, pickupStore, priced),
     lines: basket.lines.map((line, i) => snapshotLine(view, line, i, promised[i]!, language)),
-    recipients: snapshotRecipients(basket, totals),
+    recipients: snapshotRecipients(basket, priced),
     appointments,
     tenders: snapshotTenders(deps, basket, totals),
   }
@@ -132,6 +133,8 @@ function snapshotLine(
     discount: amounts.discount,
     tax: priced.taxByLine.get(line.id) ?? ZERO,
     isUncounted: sku.isUncounted,
+    isLarge: sku.isOversize,
+    isMadeToOrder: isMadeToOrder(sku.fulfilmentType),
     shipFrom: sku.isUncounted ? [] : promises.shipFrom(line),
     promisedFrom: promised.from,
     promisedTo: promised.to,
@@ -140,7 +143,11 @@ function snapshotLine(
 }
 
 /** The pickup location of the lines that are picked up, with the message for their recipient; null without any. */
-function snapshotPickup({ lines, recipients }: Basket, store: View['pickupStore']): OrderSnapshot['pickup'] {
+function snapshotPickup(
+  { lines, recipients }: Basket,
+  store: View['pickupStore'],
+  { totals, serviceTax }: View['priced'],
+): OrderSnapshot['pickup'] {
   const picked = lines.find(line => line.shipMethod === 'pickup')
   if (picked === undefined || !store) return null
   // A recipient who gets a parcel too finds the message in it.
@@ -153,6 +160,8 @@ function snapshotPickup({ lines, recipients }: Basket, store: View['pickupStore'
     place: store.storeCityState,
     ...(giftMessage !== undefined && { giftMessage }),
     options: recipient?.pickup ?? DEFAULT_PICKUP,
+    giftServices: sum(totals.recipients.map(one => one.bag)),
+    serviceTax: serviceTax.get(null) ?? ZERO,
   }
 }
 
@@ -168,7 +177,7 @@ function shipmentOf({ shipments: [shipment] }: Recipient) {
 }
 
 /** The recipients with an address and shipped lines, each with its shipping charge. */
-const snapshotRecipients = (basket: Basket, totals: Totals): OrderSnapshot['recipients'] =>
+const snapshotRecipients = (basket: Basket, { totals, serviceTax }: View['priced']): OrderSnapshot['recipients'] =>
   basket.recipients.flatMap((one, i) =>
     one.address && basket.lines.some(line => line.recipientId === one.id && line.shipMethod === 'ship')
       ? [
@@ -180,6 +189,7 @@ const snapshotRecipients = (basket: Basket, totals: Totals): OrderSnapshot['reci
             ...(one.giftMessage !== undefined && { giftMessage: one.giftMessage }),
             giftOptions: one.giftOptions ?? [],
             giftServices: totals.recipients[i]!.wrap,
+            serviceTax: serviceTax.get(one.id) ?? ZERO,
             ...shipmentOf(one),
           },
         ]

@@ -37,6 +37,9 @@ export interface SnapshotPickup {
   readonly giftMessage?: string
   /** Receipt, bag and contact; absent in orders of older releases. */
   readonly options?: PickupOptions
+  /** Price of the gift bag, and the tax on it; absent in orders of older releases. */
+  readonly giftServices?: Cents
+  readonly serviceTax?: Cents
 }
 
 export interface SnapshotLine {
@@ -59,6 +62,10 @@ export interface SnapshotLine {
   readonly discount: Cents
   readonly tax: Cents
   readonly isUncounted: boolean
+  /** Delivered by truck to the room, with an appointment. */
+  readonly isLarge: boolean
+  /** Made for this customer: it can be cancelled for a day, and not be returned. */
+  readonly isMadeToOrder: boolean
   /** Warehouses to take the line from first, nearest first, in the order for which the delivery promise was made. */
   readonly shipFrom: readonly string[]
   readonly promisedFrom: string
@@ -76,6 +83,8 @@ export interface SnapshotRecipient {
   readonly giftOptions: readonly GiftOption[]
   /** Price of the gift wrap. */
   readonly giftServices: Cents
+  /** Tax on shipping, installation and gift wrap. */
+  readonly serviceTax: Cents
   /** All parcels leave together [CHK-28]. */
   readonly isComplete: boolean
   /** The parcels leave on this day at the earliest, `yyyy-mm-dd`; null without a holiday hold [CHK-29]. */

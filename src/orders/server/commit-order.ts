@@ -22,7 +22,7 @@ const moved = (mail: string) =>
 /**
  * Common table expressions that create the order of the placement in `moved`: they mark its basket as ordered, move
  * saved-for-later items to a new basket, write the order with its lines, recipients, tenders and allocations, convert
- * the holds to sales, and add the confirmation mail to the outbox.
+ * the holds to sales, and add the confirmation mail and the planning of the shipments to the outbox.
  */
 const ORDERED = `ordered AS (
   UPDATE basket
@@ -72,34 +72,38 @@ header AS (
 people AS (
   INSERT INTO order_recipient (
     basket_id, id, address, service_level, shipping, gift_message, gift_options, gift_services, is_complete,
-    hold_until, is_contact_me, driving_directions
+    hold_until, is_contact_me, driving_directions, service_tax
   )
   SELECT basket_id, r.id, r.address, r."serviceLevel", r.shipping, coalesce(r."giftMessage", ''),
     coalesce(r."giftOptions", '[]'), coalesce(r."giftServices", 0), coalesce(r."isComplete", false),
-    r."holdUntil", coalesce(r."isContactMe", false), coalesce(r."drivingDirections", '')
+    r."holdUntil", coalesce(r."isContactMe", false), coalesce(r."drivingDirections", ''),
+    coalesce(r."serviceTax", 0)
   FROM moved,
     jsonb_to_recordset(s->'recipients') AS r (
       id uuid, address jsonb, "serviceLevel" int, shipping bigint, "giftMessage" text, "giftOptions" jsonb,
       "giftServices" bigint, "isComplete" boolean, "holdUntil" date, "isContactMe" boolean,
-      "drivingDirections" text
+      "drivingDirections" text, "serviceTax" bigint
     )
 ),
 goods AS (
   INSERT INTO order_line (
     basket_id, id, recipient_id, sku, title, option_text, option_choices, personalization, personalization_id,
     ship_method, installation, installation_fee, accepted_terms, terms_accepted_at, promotions, quantity,
-    unit_price, discount, tax, promised_from, promised_to, promised_after
+    unit_price, discount, tax, promised_from, promised_to, promised_after, is_large,
+    is_made_to_order
   )
   SELECT basket_id, l.id, l."recipientId", l.sku, l.title, l."optionText", l."optionChoices", l.personalization,
     l."personalizationId", coalesce(l."shipMethod", 'ship'), l.installation, coalesce(l."installationFee", 0),
     l."acceptedTerms"->>'text', (l."acceptedTerms"->>'at')::timestamptz, coalesce(l.promotions, '[]'),
-    l.quantity, l."unitPrice", l.discount, l.tax, l."promisedFrom", l."promisedTo", l."promisedAfter"
+    l.quantity, l."unitPrice", l.discount, l.tax, l."promisedFrom", l."promisedTo", l."promisedAfter",
+    coalesce(l."isLarge", false), coalesce(l."isMadeToOrder", false)
   FROM moved,
     jsonb_to_recordset(s->'lines') AS l (
       id uuid, "recipientId" uuid, sku text, title text, "optionText" text, "optionChoices" text,
       personalization text, "personalizationId" text, "shipMethod" text, installation text,
       "installationFee" bigint, "acceptedTerms" jsonb, promotions jsonb, quantity int, "unitPrice" bigint,
-      discount bigint, tax bigint, "promisedFrom" date, "promisedTo" date, "promisedAfter" smallint
+      discount bigint, tax bigint, "promisedFrom" date, "promisedTo" date, "promisedAfter" smallint,
+      "isLarge" boolean, "isMadeToOrder" boolean
     )
 ),
 paid AS (
@@ -152,6 +156,9 @@ spent AS (
 mailed AS (
   INSERT INTO outbox (id, kind, payload)
   SELECT mail_id, 'order-mail', jsonb_build_object('basketId', basket_id)
+  FROM moved
+  UNION ALL
+  SELECT gen_random_uuid(), 'plan-shipments', jsonb_build_object('basketId', basket_id)
   FROM moved
 )`
 

@@ -10,12 +10,20 @@ import type { PlacementState } from '../rules/placement-state.ts'
 import type { SnapshotPickup, SnapshotPromotion } from '../rules/snapshot.ts'
 
 export interface PlacedLine {
+  readonly id: string
   readonly recipientId: string
   readonly sku: string
   readonly title: string
   readonly optionText: string
   readonly quantity: number
   readonly unitPrice: Cents
+  /** Discount, installation fee and tax on the goods of the whole line. */
+  readonly discount: Cents
+  readonly installationFee: Cents
+  readonly tax: Cents
+  /** Delivered by truck to the room. */
+  readonly isLarge: boolean
+  readonly isMadeToOrder: boolean
   readonly shipMethod: 'ship' | 'pickup'
   readonly personalization: string | null
   readonly installation: InstallationService | null
@@ -34,6 +42,11 @@ export interface PlacedRecipient {
   readonly id: string
   readonly address: Address
   readonly serviceLevel: 1 | 2 | 3
+  readonly shipping: Cents
+  /** Price of the gift wrap. */
+  readonly giftServices: Cents
+  /** Tax on shipping, installation and gift wrap. */
+  readonly serviceTax: Cents
   /** Empty without one. */
   readonly giftMessage: string
   readonly giftOptions: readonly GiftOption[]
@@ -46,6 +59,7 @@ export interface PlacedRecipient {
   readonly tripDay: string | null
 }
 export interface PlacedOrder {
+  readonly basketId: string
   readonly number: string
   readonly site: SiteCode
   /** Locale of the pages on which the order was placed. */
@@ -73,6 +87,7 @@ export interface PlacedOrder {
   /** The mails that the buyer wants besides the confirmation. */
   readonly notifications: Notifications
   readonly tenders: readonly {
+    readonly attemptId: string
     readonly kind: 'card' | 'gift-card' | 'reward'
     readonly brand: string
     readonly lastFour: string
@@ -80,6 +95,7 @@ export interface PlacedOrder {
   }[]
 }
 interface Row {
+  basket_id: string
   number: string
   site: SiteCode
   locale: Locale
@@ -100,13 +116,13 @@ interface Row {
   first_name: string | null
   promo_code: string | null
   placed_at: Date
-  lines: (Omit<PlacedLine, 'unitPrice'> & { unitPrice: number })[]
+  lines: PlacedLine[]
   recipients: PlacedOrder['recipients'][number][]
-  tenders: { kind: 'card' | 'gift-card' | 'reward'; brand: string; lastFour: string; amount: number }[]
+  tenders: PlacedOrder['tenders'][number][]
 }
 
 /** SELECT columns of a `Row` of the order `o`. */
-const WHOLE_ORDER = `o.number, o.site, o.locale, o.currency, o.merchandise, o.discount, o.shipping,
+const WHOLE_ORDER = `o.basket_id, o.number, o.site, o.locale, o.currency, o.merchandise, o.discount, o.shipping,
   o.installation, o.gift_services, o.notifications, o.tax, o.donation, o.total, o.tax_exemption, o.pickup,
   o.promotions, o.email,
   o.billing_address->>'firstName' AS first_name, o.promo_code, o.placed_at,
@@ -114,8 +130,9 @@ const WHOLE_ORDER = `o.number, o.site, o.locale, o.currency, o.merchandise, o.di
     SELECT coalesce(
       jsonb_agg(
         jsonb_build_object(
-          'recipientId', recipient_id, 'sku', sku, 'title', title, 'optionText', option_text,
-          'quantity', quantity, 'unitPrice', unit_price,
+          'id', id, 'recipientId', recipient_id, 'sku', sku, 'title', title, 'optionText', option_text,
+          'quantity', quantity, 'unitPrice', unit_price, 'discount', discount,
+          'installationFee', installation_fee, 'tax', tax, 'isLarge', is_large, 'isMadeToOrder', is_made_to_order,
           'shipMethod', ship_method, 'personalization', personalization, 'installation', installation,
           'termsAcceptedAt', to_char(terms_accepted_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
           'promisedFrom', promised_from, 'promisedTo', promised_to, 'promisedAfter', promised_after
@@ -131,7 +148,8 @@ const WHOLE_ORDER = `o.number, o.site, o.locale, o.currency, o.merchandise, o.di
     SELECT coalesce(
       jsonb_agg(
         jsonb_build_object(
-          'id', r.id, 'address', r.address, 'serviceLevel', r.service_level, 'giftMessage', r.gift_message,
+          'id', r.id, 'address', r.address, 'serviceLevel', r.service_level, 'shipping', r.shipping,
+          'giftServices', r.gift_services, 'serviceTax', r.service_tax, 'giftMessage', r.gift_message,
           'giftOptions', r.gift_options, 'isComplete', r.is_complete, 'holdUntil', r.hold_until,
           'isContactMe', r.is_contact_me, 'drivingDirections', r.driving_directions, 'tripDay', t.day
         )
@@ -146,7 +164,7 @@ const WHOLE_ORDER = `o.number, o.site, o.locale, o.currency, o.merchandise, o.di
   (
     SELECT coalesce(
       jsonb_agg(
-        jsonb_build_object('kind', kind, 'brand', brand, 'lastFour', last_four, 'amount', amount)
+        jsonb_build_object('attemptId', attempt_id, 'kind', kind, 'brand', brand, 'lastFour', last_four, 'amount', amount)
         ORDER BY attempt_id
       ),
       '[]'
@@ -156,6 +174,7 @@ const WHOLE_ORDER = `o.number, o.site, o.locale, o.currency, o.merchandise, o.di
   ) AS tenders`
 
 const toOrder = (row: Row): PlacedOrder => ({
+  basketId: row.basket_id,
   number: row.number,
   site: row.site,
   locale: row.locale,
@@ -177,8 +196,8 @@ const toOrder = (row: Row): PlacedOrder => ({
   tax: cents(row.tax),
   donation: cents(row.donation),
   total: cents(row.total),
-  lines: row.lines.map(line => ({ ...line, unitPrice: cents(line.unitPrice) })),
-  tenders: row.tenders.map(tender => ({ ...tender, amount: cents(tender.amount) })),
+  lines: row.lines,
+  tenders: row.tenders,
 })
 
 /** Reads a whole order; undefined if this basket was never ordered. */

@@ -1,0 +1,85 @@
+import type { Cents } from '#lib/money.ts'
+import type { DelayReason } from './fulfilment-event.ts'
+import type { Worth } from './order-worth.ts'
+import type { ShipmentKind, ShipmentState } from './shipment.ts'
+import type { CancelUntil, ReturnReason } from './shipment-progress.ts'
+
+/** Units of a line in a shipment. Times are in milliseconds since 1970. */
+export interface FollowedLine {
+  readonly lineId: string
+  readonly quantity: number
+  readonly cancelled: number
+  readonly returned: number
+  /** Units whose cancellation was asked for, without an answer yet. */
+  readonly asked: number
+  /** Units that are on their way back. */
+  readonly comingBack: number
+  readonly cancelUntil: CancelUntil
+  /** Last time at which it can be sent back for any reason; null if it cannot. */
+  readonly returnUntil: number | null
+  /** Last time at which it can be sent back because the shop is to blame; null if it has not arrived. */
+  readonly complainUntil: number | null
+}
+
+/** Something that happened to a shipment. */
+export type FollowedEvent = { readonly at: number } & (
+  | { readonly kind: Exclude<ShipmentState, 'placed' | 'cancelled'> }
+  | {
+      readonly kind: 'promise-changed'
+      /** The days before, and the days promised since; `yyyy-mm-dd`. */
+      readonly before: { readonly from: string; readonly to: string }
+      readonly after: { readonly from: string; readonly to: string }
+      /** Null: the customer chose another day. */
+      readonly reason: DelayReason | null
+    }
+)
+
+export interface FollowedShipment {
+  readonly id: string
+  readonly kind: ShipmentKind
+  readonly state: ShipmentState
+  /** Null for a pickup. */
+  readonly recipientId: string | null
+  /** The steps that it takes, in order, those to come too. */
+  readonly steps: readonly ShipmentState[]
+  readonly promisedFrom: string
+  readonly promisedTo: string
+  readonly promisedAfter: number | null
+  /** The days promised at first; undefined if they have not changed. */
+  readonly firstPromised: { readonly from: string; readonly to: string } | undefined
+  readonly tracking: { readonly carrier: string; readonly number: string; readonly url: string } | null
+  readonly lines: readonly FollowedLine[]
+  readonly events: readonly FollowedEvent[]
+  /** Address and day can still be changed. */
+  readonly isChangeable: boolean
+}
+
+export interface FollowedReturn {
+  readonly id: string
+  readonly number: string
+  readonly shipmentId: string
+  readonly reason: ReturnReason
+  readonly state: 'requested' | 'received' | 'withdrawn'
+  readonly lines: readonly { readonly lineId: string; readonly quantity: number }[]
+  /** The label; null until there is one. */
+  readonly label: { readonly carrier: string; readonly trackingNumber: string } | null
+  /** What is given back when it arrives, or was given back. */
+  readonly amount: Cents
+}
+
+/** How far an order has come since it was placed, and what it is worth by now. */
+export interface FollowedOrder {
+  readonly shipments: readonly FollowedShipment[]
+  readonly returns: readonly FollowedReturn[]
+  /** What was given back: a part for each cancellation and each return, the oldest first. */
+  readonly credits: readonly {
+    readonly id: string
+    readonly kind: 'cancel' | 'return'
+    readonly at: number
+    readonly amount: Cents
+    readonly lines: readonly { readonly lineId: string; readonly quantity: number }[]
+    readonly tenders: readonly { readonly attemptId: string; readonly amount: Cents }[]
+  }[]
+  /** Without what was cancelled and returned. */
+  readonly worth: Worth
+}

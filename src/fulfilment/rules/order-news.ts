@@ -1,0 +1,23 @@
+/** What a customer is told about an order by mail, as the job that sends it reads it. */
+export type OrderNews =
+  | {
+      readonly kind: 'in-production' | 'shipped' | 'out-for-delivery' | 'delivered' | 'ready' | 'picked-up'
+      readonly shipmentId: string
+      /** To the buyer, or to the contact of a pickup. */
+      readonly to: 'buyer' | 'contact'
+    }
+  /** The promised days of a shipment have changed. */
+  | { readonly kind: 'promise-changed'; readonly shipmentId: string }
+  /** Units were cancelled; the credits tell which, and what is given back. */
+  | { readonly kind: 'cancelled'; readonly creditIds: readonly string[] }
+  /** A cancellation that the warehouse answered later turned out to be too late. */
+  | { readonly kind: 'cancelled-too-late'; readonly shipmentId: string }
+  /** The address or the day of a delivery was changed. */
+  | { readonly kind: 'delivery-changed'; readonly shipmentId: string }
+  | { readonly kind: 'return-requested' | 'return-received'; readonly returnId: string }
+
+/** Payload of the job `order-news`. */
+export interface OrderNewsJob {
+  readonly basketId: string
+  readonly news: OrderNews
+}
