@@ -16,6 +16,8 @@ CREATE TABLE shipment (
   kind text NOT NULL CHECK (kind IN ('parcel', 'in-home', 'pickup')),
   -- Null for a pickup.
   recipient_id uuid,
+  -- Where it is sent, if not to the recipient's address.
+  address jsonb,
   is_made_to_order boolean NOT NULL,
   state text NOT NULL DEFAULT 'placed' CHECK (state IN ('placed', 'in-production', 'packed', 'shipped',
     'out-for-delivery', 'delivered', 'ready', 'picked-up', 'cancelled')),
@@ -61,7 +63,7 @@ CREATE TABLE shipment_change (
   shipment_id uuid NOT NULL REFERENCES shipment,
   basket_id uuid NOT NULL REFERENCES shop_order,
   kind text NOT NULL CHECK (kind IN ('cancel', 'redirect')),
-  -- { lines: [{ lineId, quantity }], reason } or { address, tripDay }
+  -- { lines: [{ lineId, quantity }], reason } or { address?, tripDay?, slot? }
   detail jsonb NOT NULL,
   state text NOT NULL DEFAULT 'asked' CHECK (state IN ('asked', 'done', 'too-late')),
   asked_at timestamptz NOT NULL DEFAULT now(),

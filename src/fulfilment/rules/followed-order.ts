@@ -1,3 +1,4 @@
+import type { Address } from '#addresses/rules/address.ts'
 import type { Cents } from '#lib/money.ts'
 import type { DelayReason } from './fulfilment-event.ts'
 import type { Worth } from './order-worth.ts'
@@ -40,6 +41,8 @@ export interface FollowedShipment {
   readonly state: ShipmentState
   /** Null for a pickup. */
   readonly recipientId: string | null
+  /** Where it is sent, if the customer has changed the recipient's address for it; else null. */
+  readonly address: Address | null
   /** The steps that it takes, in order, those to come too. */
   readonly steps: readonly ShipmentState[]
   readonly promisedFrom: string

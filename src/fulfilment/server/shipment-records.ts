@@ -1,3 +1,4 @@
+import type { Address } from '#addresses/rules/address.ts'
 import type { PlacedOrder } from '#orders/server/read-order.ts'
 import { cents, type Cents } from '#lib/money.ts'
 import { rows, type Db } from '#platform/database/query.ts'
@@ -40,6 +41,8 @@ export interface StoredShipment {
   readonly kind: ShipmentKind
   /** Null for a pickup. */
   readonly recipientId: string | null
+  /** Where it is sent, if the customer has changed the recipient's address for it; else null. */
+  readonly address: Address | null
   readonly isMadeToOrder: boolean
   readonly state: ShipmentState
   readonly promisedFrom: string
@@ -89,7 +92,7 @@ const list = (columns: string, order: string, from: string) =>
   `(SELECT coalesce(jsonb_agg(jsonb_build_object(${columns}) ORDER BY ${order}), '[]') FROM ${from})`
 
 const SHIPMENTS = list(
-  `'id', s.id, 'kind', s.kind, 'recipientId', s.recipient_id, 'isMadeToOrder', s.is_made_to_order, 'state', s.state,
+  `'id', s.id, 'kind', s.kind, 'recipientId', s.recipient_id, 'address', s.address, 'isMadeToOrder', s.is_made_to_order, 'state', s.state,
   'promisedFrom', s.promised_from, 'promisedTo', s.promised_to, 'promisedAfter', s.promised_after,
   'isRequested', s.requested_at IS NOT NULL, 'carrier', s.carrier, 'trackingNumber', s.tracking_number,
   'trackingUrl', s.tracking_url, 'endedAt', ${UTC('s.ended_at')},

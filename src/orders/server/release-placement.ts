@@ -48,7 +48,10 @@ export async function finishReleasing(deps: OrderDeps, key: PlacementKey): Promi
 }
 
 /** Returns true if the attempt holds no money; false if the gateway has not confirmed the void. */
-export async function voidAttempt(deps: OrderDeps, attempt: Attempt): Promise<boolean> {
+export async function voidAttempt(
+  deps: Pick<OrderDeps, 'db' | 'payments' | 'newId'>,
+  attempt: Attempt,
+): Promise<boolean> {
   if (attempt.state === 'declined' || attempt.state === 'voided') return true
   const outcome = await deps.payments
     .named(attempt.provider)

@@ -1,0 +1,17 @@
+import type { JobHandler } from '#platform/jobs/run-job.ts'
+import type { FulfilmentDeps } from './fulfilment-deps.ts'
+import { openOrder, planAndRequest } from './request-shipments.ts'
+import { makeLabelLater } from './returns.ts'
+import { settleOpenChanges } from './settle-changes.ts'
+import { voidAuthorization } from './void-authorization.ts'
+
+/** Jobs that follow a placed order and the changes of it. Each may run twice for one job. */
+export const fulfilmentJobs = (deps: FulfilmentDeps): Readonly<Record<string, JobHandler>> => ({
+  'plan-shipments': ({ data }) => planAndRequest(deps, (data as { basketId: string }).basketId),
+  'settle-changes': ({ data }) => settleOpenChanges(deps, (data as { basketId: string }).basketId),
+  'return-label': async ({ data }) => {
+    const { basketId, returnId } = data as { basketId: string; returnId: string }
+    await makeLabelLater(deps, (await openOrder(deps, basketId)).order, returnId)
+  },
+  'void-authorization': ({ data }) => voidAuthorization(deps, (data as { attemptId: string }).attemptId),
+})

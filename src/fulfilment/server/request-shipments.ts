@@ -1,0 +1,100 @@
+import { readOrder, type PlacedOrder } from '#orders/server/read-order.ts'
+import { tx } from '#platform/database/db.ts'
+import { rows, type Db } from '#platform/database/query.ts'
+import type { FulfilmentDeps } from './fulfilment-deps.ts'
+import type { RequestedShipment } from './fulfilment-service.ts'
+import { ensureShipments, lockOrder, type StoredShipment } from './shipment-records.ts'
+
+/** The location that most units of a shipment come from; null for goods that are made to order. */
+async function locationOf(db: Db, basketId: string, skus: readonly string[], isPickup: boolean) {
+  const [found] = await rows<{ location: string }>(
+    db,
+    'location-of-shipment',
+    `SELECT location
+    FROM order_allocation
+    WHERE basket_id = $1 AND sku = ANY ($2) AND is_pickup = $3
+    GROUP BY location
+    ORDER BY sum(quantity) DESC, location LIMIT 1`,
+    [basketId, skus, isPickup],
+  )
+  return found?.location ?? null
+}
+
+/** A shipment as the fulfilment service gets it: always the same, so that the request can be repeated. */
+async function requestOf(db: Db, order: PlacedOrder, shipment: StoredShipment): Promise<RequestedShipment> {
+  const isPickup = shipment.kind === 'pickup'
+  const recipient = order.recipients.find(one => one.id === shipment.recipientId)
+  const lines = shipment.lines.map(({ lineId, quantity }) => {
+    const { sku, title } = order.lines.find(line => line.id === lineId)!
+    return { lineId, quantity, sku, title }
+  })
+  return {
+    id: shipment.id,
+    orderNumber: order.number,
+    kind: shipment.kind,
+    isMadeToOrder: shipment.isMadeToOrder,
+    location: await locationOf(
+      db,
+      order.basketId,
+      lines.map(line => line.sku),
+      isPickup,
+    ),
+    pickupLocation: isPickup ? (order.pickup?.location ?? null) : null,
+    address: recipient?.address ?? null,
+    promisedFrom: shipment.promisedFrom,
+    promisedTo: shipment.promisedTo,
+    holdUntil: shipment.kind === 'parcel' ? (recipient?.holdUntil ?? null) : null,
+    tripDay: shipment.kind === 'in-home' ? (recipient?.tripDay ?? null) : null,
+    drivingDirections: recipient?.drivingDirections ?? '',
+    giftMessage: (isPickup ? order.pickup?.giftMessage : recipient?.giftMessage) ?? '',
+    giftOptions: recipient?.giftOptions ?? [],
+    lines,
+  }
+}
+
+/**
+ * Hands a shipment to the fulfilment service, unless it has it. Returns false if the service gave no answer; throws if
+ * it refuses the shipment.
+ */
+export async function requestShipment(
+  { pool, service }: FulfilmentDeps,
+  order: PlacedOrder,
+  shipment: StoredShipment,
+): Promise<boolean> {
+  if (shipment.isRequested) return true
+  const outcome = await service.request(await requestOf(pool, order, shipment))
+  if (outcome === 'refused') throw new Error(`the fulfilment service refuses shipment ${shipment.id}`)
+  if (outcome === 'unknown') return false
+  await rows(pool, 'shipment-requested', 'UPDATE shipment SET requested_at = now() WHERE id = $1', [shipment.id])
+  return true
+}
+
+/** Reads an order and stores its shipments if they are not; throws if there is no such order. */
+export async function openOrder(deps: FulfilmentDeps, basketId: string) {
+  const order = await readOrder(deps.pool, basketId)
+  if (!order) throw new Error(`there is no order for basket ${basketId}`)
+  const records = await tx(deps.pool, async db => {
+    await lockOrder(db, basketId)
+    return ensureShipments(db, order, deps.newId)
+  })
+  return { order, records }
+}
+
+/**
+ * Plans the shipments of a placed order and hands each to the fulfilment service. A shipment that it refuses or does not
+ * answer for does not stop the others; then this throws, and the job is tried again.
+ */
+export async function planAndRequest(deps: FulfilmentDeps, basketId: string): Promise<void> {
+  const { order, records } = await openOrder(deps, basketId)
+  const faults: unknown[] = []
+  for (const shipment of records.shipments) {
+    if (shipment.state === 'cancelled') continue
+    try {
+      if (!(await requestShipment(deps, order, shipment)))
+        faults.push(new Error(`the fulfilment service did not answer for shipment ${shipment.id}`))
+    } catch (error) {
+      faults.push(error)
+    }
+  }
+  if (faults.length > 0) throw new AggregateError(faults, 'some shipments were not handed over')
+}

@@ -1,0 +1,134 @@
+import type { PlacedOrder } from '#orders/server/read-order.ts'
+import { cents, plus } from '#lib/money.ts'
+import { rows, type Db } from '#platform/database/query.ts'
+import { allocateCredit, type TenderCredit } from '../rules/allocate-credit.ts'
+import type { Worth } from '../rules/order-worth.ts'
+import type { LineQuantity } from './fulfilment-service.ts'
+
+export interface NewCredit {
+  readonly id: string
+  readonly kind: 'cancel' | 'return'
+  readonly sourceId: string
+  readonly shipmentId: string
+  readonly lines: readonly LineQuantity[]
+  readonly amounts: Worth
+}
+
+/** A reward certificate that another order holds at this moment; the credit is tried again later. */
+class CertificateHeld extends Error {}
+
+/** Loads an amount back on a gift card that paid. */
+const creditGiftCard = (db: Db, id: string, amount: number) =>
+  rows(db, 'credit-gift-card', 'UPDATE gift_card SET balance = balance + $2 WHERE id = $1', [id, amount])
+
+/**
+ * Gives an amount back on a reward certificate. A certificate is spent once, so that its number gets a new certificate
+ * of that amount, which can be used for at least 30 days.
+ */
+async function creditCertificate(db: Db, id: string, amount: number): Promise<void> {
+  const [number] = await rows<{ hash: string }>(
+    db,
+    'certificate-number',
+    `SELECT split_part(number_hash, ' ', 1) AS hash FROM reward_certificate WHERE id = $1`,
+    [id],
+  )
+  const [current] = await rows<{ id: string; state: 'open' | 'held' | 'spent' }>(
+    db,
+    'certificate-of-number',
+    'SELECT id, state FROM reward_certificate WHERE number_hash = $1 FOR UPDATE',
+    [number!.hash],
+  )
+  if (current?.state === 'held') throw new CertificateHeld(`certificate ${current.id} is held by another order`)
+  const expiry = `greatest(expires_at, now() + interval '30 days')`
+  if (current?.state === 'open')
+    await rows(
+      db,
+      'add-to-certificate',
+      `UPDATE reward_certificate SET amount = amount + $2, expires_at = ${expiry} WHERE id = $1`,
+      [current.id, amount],
+    )
+  else
+    await rows(
+      db,
+      'renew-certificate',
+      `WITH former AS (
+        UPDATE reward_certificate SET number_hash = number_hash || ' ' || id WHERE id = $1
+        RETURNING last_four, account_hash, country, expires_at
+      )
+      INSERT INTO reward_certificate (id, number_hash, last_four, account_hash, country, amount, expires_at)
+      SELECT gen_random_uuid(), $3, last_four, account_hash, country, $2, ${expiry} FROM former`,
+      [current!.id, amount, number!.hash],
+    )
+}
+
+async function insertCredit(db: Db, basketId: string, credit: NewCredit, parts: readonly TenderCredit[]) {
+  const { amounts } = credit
+  await rows(
+    db,
+    'insert-credit',
+    `INSERT INTO order_credit (
+      id, basket_id, kind, source_id, shipment_id, lines, merchandise, discount, shipping, installation,
+      gift_services, tax, donation, total
+    )
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
+    [
+      credit.id,
+      basketId,
+      credit.kind,
+      credit.sourceId,
+      credit.shipmentId,
+      JSON.stringify(credit.lines),
+      amounts.merchandise,
+      amounts.discount,
+      amounts.shipping,
+      amounts.installation,
+      amounts.giftServices,
+      amounts.tax,
+      amounts.donation,
+      amounts.total,
+    ],
+  )
+  for (const { attemptId, amount } of parts)
+    await rows(
+      db,
+      'insert-credit-tender',
+      'INSERT INTO order_credit_tender (credit_id, basket_id, attempt_id, amount) VALUES ($1, $2, $3, $4)',
+      [credit.id, basketId, attemptId, amount],
+    )
+}
+
+/** What the tenders of an order have got back so far. */
+async function creditedTenders(db: Db, { basketId, tenders }: PlacedOrder) {
+  const credited = await rows<{ attemptId: string; amount: number }>(
+    db,
+    'credited-tenders',
+    `SELECT attempt_id AS "attemptId", sum(amount)::bigint AS amount
+    FROM order_credit_tender WHERE basket_id = $1 GROUP BY attempt_id`,
+    [basketId],
+  )
+  return tenders.map(tender => ({
+    ...tender,
+    credited: cents(credited.find(one => one.attemptId === tender.attemptId)?.amount ?? 0),
+  }))
+}
+
+/**
+ * Writes a credit and gives it back to the tenders that paid: gift cards and certificates at once; a card is charged
+ * less. An authorization of which nothing is left to charge is voided by the job `void-authorization`. Call it in a
+ * transaction that has locked the order.
+ */
+export async function writeCredit(db: Db, order: PlacedOrder, credit: NewCredit, newId: () => string): Promise<void> {
+  const tenders = await creditedTenders(db, order)
+  const parts = allocateCredit(tenders, credit.amounts.total)
+  await insertCredit(db, order.basketId, credit, parts)
+  for (const { attemptId, amount } of parts) {
+    const tender = tenders.find(one => one.attemptId === attemptId)!
+    if (tender.kind === 'gift-card') await creditGiftCard(db, attemptId, amount)
+    if (tender.kind === 'reward') await creditCertificate(db, attemptId, amount)
+    if (tender.kind === 'card' && plus(tender.credited, amount) === tender.amount)
+      await rows(db, 'void-later', `INSERT INTO outbox (id, kind, payload) VALUES ($1, 'void-authorization', $2)`, [
+        newId(),
+        JSON.stringify({ attemptId }),
+      ])
+  }
+}
