@@ -72,7 +72,8 @@ function servicesOf(services: WorthServices, lines: readonly WorthLine[], delive
   const [shipping, giftServices] = isServed ? [services.shipping, services.giftServices] : [ZERO, ZERO]
   const all = sum([services.shipping, services.giftServices, ...lines.map(line => line.installationFee)])
   const kept = sum([shipping, giftServices, installation])
-  return { shipping, giftServices, installation, tax: all === 0 ? ZERO : share(services.serviceTax, kept, all) }
+  const tax = all === 0 && !isServed ? ZERO : share(services.serviceTax, kept, all)
+  return { shipping, giftServices, installation, tax }
 }
 
 /**
@@ -116,6 +117,4 @@ export function worthOf(order: WorthOrder, { cancelled, returned }: LostUnits): 
 
 /** What the customer gets back when an order goes from one worth to a lower one; each part by itself. */
 export const creditBetween = (before: Worth, after: Worth): Worth =>
-  withTotal(
-    Object.fromEntries(PARTS.map(part => [part, minus(before[part], after[part])])) as Record<Part, Cents>,
-  )
+  withTotal(Object.fromEntries(PARTS.map(part => [part, minus(before[part], after[part])])) as Record<Part, Cents>)

@@ -150,12 +150,10 @@ export async function receiveReturn(
   const { returns } = await readRecords(db, order.basketId)
   const returned = returns.find(one => one.id === returnId)
   if (!returned || returned.state === 'received') return false
-  await rows(
-    db,
-    'receive-return',
-    `UPDATE order_return SET state = 'received', received_at = $2 WHERE id = $1`,
-    [returnId, at],
-  )
+  await rows(db, 'receive-return', `UPDATE order_return SET state = 'received', received_at = $2 WHERE id = $1`, [
+    returnId,
+    at,
+  ])
   await creditReturn(deps, db, order, returned)
   return true
 }

@@ -63,7 +63,12 @@ async function apply(deps: FulfilmentDeps, db: Db, order: PlacedOrder, event: Fu
   const shipment = shipments.find(one => one.id === event.shipmentId)!
   if (event.kind === 'promise-changed') {
     const promised = { from: event.promisedFrom, to: event.promisedTo }
-    const isChanged = await changePromise(db, shipment, { eventId: event.id, at: event.at, promised, reason: event.reason })
+    const isChanged = await changePromise(db, shipment, {
+      eventId: event.id,
+      at: event.at,
+      promised,
+      reason: event.reason,
+    })
     return isChanged && shipment.state !== 'cancelled'
   }
   return (await addEvent(db, event)) && moveOn(db, shipment, event)
