@@ -48,6 +48,34 @@ const giftEntries = (read: Read) =>
 const rewardEntries = (read: Read) =>
   read<Entry>('SELECT placement_id, certificate_id AS source, kind, amount FROM reward_entry')
 
+/** What a tender paid, and what of it was given back since. */
+interface Credited {
+  readonly attempt_id: string
+  readonly amount: number
+  readonly credited: number
+}
+const creditedTenders = (read: Read) =>
+  read<Credited>(
+    `SELECT t.attempt_id, t.amount, c.credited
+    FROM order_tender t
+    JOIN (
+      SELECT basket_id, attempt_id, sum(amount)::bigint AS credited FROM order_credit_tender GROUP BY 1, 2
+    ) c USING (basket_id, attempt_id)`,
+  )
+
+/** Credits that do not add up: to their tenders, to what a tender paid, or to what the order cost. */
+const creditFaults = async (read: Read) => ({
+  overCredited: (await creditedTenders(read)).filter(({ amount, credited }) => credited > amount),
+  unlikeCredits: await read(
+    `SELECT id, total FROM order_credit c
+    WHERE total <> (SELECT coalesce(sum(amount), 0) FROM order_credit_tender WHERE credit_id = c.id)`,
+  ),
+  beyondOrder: await read(
+    `SELECT o.number FROM shop_order o
+    WHERE total < (SELECT coalesce(sum(total), 0) FROM order_credit WHERE basket_id = o.basket_id)`,
+  ),
+})
+
 const amountOf = (entries: readonly { amount: number }[]) => entries.reduce((all, one) => all + one.amount, 0)
 const posted = (entries: readonly Entry[]) => entries.filter(({ kind }) => kind === 'post')
 
@@ -81,6 +109,9 @@ function openHolds(entries: readonly Entry[], placed: readonly Placement[]): Ent
 async function giftCardFaults(read: Read, placed: readonly Placement[]) {
   const entries = await giftEntries(read)
   const cards = await read<{ id: string; issued: number; balance: number }>('SELECT id, issued, balance FROM gift_card')
+  const credits = await creditedTenders(read)
+  const creditedOf = (id: string) =>
+    credits.filter(one => one.attempt_id === id).reduce((all, one) => all + one.credited, 0)
   const held = new Set(
     entries.filter(({ kind }) => kind === 'hold').map(({ placement_id, source }) => `${placement_id} ${source}`),
   )
@@ -88,7 +119,8 @@ async function giftCardFaults(read: Read, placed: readonly Placement[]) {
     openGifts: openHolds(entries, placed),
     giftsFromNowhere: entries.filter(({ placement_id, source }) => !held.has(`${placement_id} ${source}`)),
     wrongBalance: cards.filter(
-      ({ id, issued, balance }) => balance !== issued - amountOf(posted(entries).filter(one => one.source === id)),
+      ({ id, issued, balance }) =>
+        balance !== issued - amountOf(posted(entries).filter(one => one.source === id)) + creditedOf(id),
     ),
     unlikeGifts: differing(await tendersOf(read, 'gift-card'), entries),
   }
@@ -117,11 +149,19 @@ async function paymentFaults(read: Read, placements: readonly Placement[], gatew
     gateway.filter(payment => payment.state === 'authorized').map(payment => [payment.reference, payment.amount]),
   )
   const otherTenders = posted([...(await giftEntries(read)), ...(await rewardEntries(read))])
+  const isGivenBack = new Set(
+    (await creditedTenders(read)).filter(one => one.credited === one.amount).map(one => one.attempt_id),
+  )
+  const amounts = new Map((await creditedTenders(read)).map(one => [one.attempt_id, one.amount]))
   const attemptsOf = (placement: string) => attempts.filter(attempt => attempt.placement_id === placement)
   const paidFor = (placement: string) =>
     amountOf(otherTenders.filter(entry => entry.placement_id === placement)) +
-    attemptsOf(placement).reduce((paid, attempt) => paid + (live.get(attempt.id) ?? 0), 0)
+    attemptsOf(placement).reduce(
+      (paid, attempt) => paid + (isGivenBack.has(attempt.id) ? amounts.get(attempt.id)! : (live.get(attempt.id) ?? 0)),
+      0,
+    )
   return {
+    heldForNothing: [...live.keys()].filter(reference => isGivenBack.has(reference)),
     unpaid: placements.filter(({ state, id, total }) => state === 'placed' && paidFor(id) !== total),
     chargedForNothing: placements.filter(
       ({ state, id }) => state === 'failed' && attemptsOf(id).some(attempt => live.has(attempt.id)),
@@ -141,7 +181,8 @@ async function unitsBySku(read: Read, sql: string): Promise<ReadonlyMap<string, 
 /**
  * Compares the shop's ledgers with the gateway's. Live authorizations, gift cards and certificates pay each placed
  * order exactly its total, and no other money is held; no hold is left; gift cards have lost exactly the amounts of
- * orders; a certificate is spent once; the stock has decreased by the units sold. Each list of the result is empty if
+ * orders, less what was given back; a certificate is spent once; credits add up, and no authorization is left of which
+ * nothing will be charged; the stock has decreased by the units sold. Each list of the result is empty if
  * its condition holds.
  */
 export async function ledgerDifferences(
@@ -183,6 +224,7 @@ export async function ledgerDifferences(
       ),
       ...(await giftCardFaults(read, placed)),
       ...(await rewardFaults(read, placed)),
+      ...(await creditFaults(read)),
     },
   }
 }

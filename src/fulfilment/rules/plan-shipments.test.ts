@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { planShipments, type PlannedLine } from './plan-shipments.ts'
+import { planShipments, type PlannedLine, type PlannedRecipient } from './plan-shipments.ts'
 
 const line = (id: string, more: Partial<PlannedLine> = {}): PlannedLine => ({
   id,
@@ -15,7 +15,7 @@ const line = (id: string, more: Partial<PlannedLine> = {}): PlannedLine => ({
   ...more,
 })
 const later = { promisedFrom: '2026-12-08', promisedTo: '2026-12-12' }
-const ada = { id: 'ada', isComplete: false, tripDay: null }
+const ada: PlannedRecipient = { id: 'ada', isComplete: false, tripDay: null }
 const plan = (lines: PlannedLine[], recipients = [ada]) =>
   planShipments(lines, recipients).map(one => ({ ...one, lines: one.lines.map(({ id }) => id) }))
 
