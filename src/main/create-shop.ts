@@ -14,6 +14,7 @@ import { serveStores } from '#stores/server/api.ts'
 import { servePlanner } from '#planner/server/api.ts'
 import { accountSessions } from '#identity/server/account-sessions.ts'
 import { oktaWidgetFolder } from '#identity/server/okta-widget-files.ts'
+import { serveFulfilment } from '#fulfilment/server/api.ts'
 import { serveIdentity } from '#identity/server/api.ts'
 import { serveOrders } from '#orders/server/api.ts'
 import { serveStaff, staffDoor } from '#staff/server/api.ts'
@@ -108,6 +109,7 @@ export function createShop(
   serveShippingRates(frame, wiring.cart, wiring.menu)
   serveCheckout(frame, wiring.checkout)
   serveOrders(frame, wiring.orders)
+  serveFulfilment(frame, wiring.fulfilment)
   servePaymentWebhooks(frame, wiring.orders)
   serveDesignServices(frame, wiring.design)
   serveAddresses(frame, wiring.addresses)

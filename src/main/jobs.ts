@@ -2,6 +2,7 @@
 import { designJobs } from '#design-services/server/jobs.ts'
 import { localTime } from '#delivery/rules/local-time.ts'
 import { keepDeliveryCalendar } from '#orders/server/delivery/keep-delivery-calendar.ts'
+import { fulfilmentJobs } from '#fulfilment/server/jobs.ts'
 import { orderJobs } from '#orders/server/jobs.ts'
 import { PAYMENT_EVENTS, paymentEventJobs } from '#orders/server/payment-events.ts'
 import { recoverPlacements } from '#orders/server/recover-placements.ts'
@@ -50,6 +51,7 @@ async function startQueue(): Promise<void> {
     ...orderJobs({ db: pool, sendMail, secret: env.DAVENPORT_SECRET, originOf: hosts.origin }),
     ...designJobs({ db: pool, sendMail, originOf: hosts.origin }),
     ...paymentEventJobs(orders),
+    ...fulfilmentJobs(wiring.fulfilment),
   }
   const handOverFrom = await startJobs({ queue, pool, log, handlers })
   for (const table of [OUTBOX, PAYMENT_EVENTS])

@@ -28,6 +28,8 @@ import { wireStaff } from './wire-staff.ts'
 import type { ServedIdentity } from '#identity/server/api.ts'
 import type { DesignDeps } from '#design-services/server/design-deps.ts'
 import { CRASH_POINTS, type OrderDeps } from '#orders/server/order-deps.ts'
+import type { FulfilmentDeps } from '#fulfilment/server/fulfilment-deps.ts'
+import { wireFulfilment } from './wire-fulfilment.ts'
 import { giftCardCheck } from '#payments/server/check-gift-card.ts'
 import { PIN_COST } from '#payments/server/gift-card-secrets.ts'
 import { adyenConfigFromEnv } from '#payments/server/adyen-config.ts'
@@ -68,6 +70,7 @@ export interface Wiring {
   readonly log: Log
   readonly metrics: Metrics
   readonly orders: OrderDeps
+  readonly fulfilment: FulfilmentDeps
   readonly cart: CartDeps
   readonly checkout: CheckoutDeps
   readonly identity: ServedIdentity
@@ -257,6 +260,7 @@ export function wire(
     log,
     metrics,
     orders,
+    fulfilment: wireFulfilment(env, pool, orders),
     cart,
     checkout: {
       cart,

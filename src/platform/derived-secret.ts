@@ -9,6 +9,8 @@ export type SecretPurpose =
   | 'identity database'
   | 'google client'
   | 'apple client'
+  | 'fulfilment key'
+  | 'fulfilment webhook key'
 
 /**
  * A secret of its own for one purpose: 256 bits in base64url, derived from the installation's secret by HKDF. Two

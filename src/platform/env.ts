@@ -58,6 +58,10 @@ const Env = z
       .regex(/^\d{2}:[0-5]\d:[0-5]\d$/)
       .default('00:25:00'),
     MAIL_URL: z.url().optional(),
+    /** The fulfilment service; default the sandbox's simulator. Its keys are derived from DAVENPORT_SECRET by default. */
+    FULFILMENT_URL: z.url({ protocol: /^https?$/ }).optional(),
+    FULFILMENT_KEY: z.string().min(16).optional(),
+    FULFILMENT_WEBHOOK_KEY: z.string().min(16).optional(),
     /** Issuer of the OpenID provider that customers sign in at. Default: the bundled one on IDENTITY_PORT. */
     OIDC_ISSUER: z.url({ protocol: /^https?$/ }).optional(),
     OIDC_CLIENT_ID: z.string().min(1).default('davenport-shop'),

@@ -3,6 +3,7 @@ import type { ServerBuild } from 'react-router'
 import { createShop, type Shop } from '../../src/main/create-shop.ts'
 import { wire, type Wiring } from '../../src/main/wiring.ts'
 import { REQUEST_ID_HEADER, TOKEN_HEADER } from '#lib/call.ts'
+import type { FulfilmentService } from '#fulfilment/server/fulfilment-service.ts'
 import { giftCardCheck } from '#payments/server/check-gift-card.ts'
 import { fakeGateway, type FakeGateway } from '#payments/server/providers/fake.ts'
 import { paymentProviders } from '#payments/server/payment-providers.ts'
@@ -82,6 +83,8 @@ export interface AppShop extends Shop {
 export interface AppShopOptions {
   readonly payments?: (wired: PaymentProvider) => PaymentProvider
   readonly adyenBaseUrl?: string
+  /** The fulfilment service; by default that of the settings, which no test runs. */
+  readonly fulfilment?: FulfilmentService
   /** Returns the URL by which the shop connects to the database at `url`. */
   readonly reach?: (url: string) => Promise<string>
   /** Additional settings of the shop. */
@@ -119,9 +122,20 @@ export async function createAppShop(options: AppShopOptions = {}): Promise<AppSh
     log,
     payments: paymentProviders({ card: options.payments?.(payments) ?? payments }),
   }
+  const fulfilment = {
+    ...wired.fulfilment,
+    payments: orders.payments,
+    ...(options.fulfilment && { service: options.fulfilment }),
+  }
   const giftCards = { ...wired.checkout.giftCards, pinCost: CHEAP_PINS }
   const checkGiftCard = giftCardCheck({ db: wired.cart.db, secrets: giftCards, guard: wired.cart.guard })
-  const wiring: Wiring = { ...wired, log, orders, checkout: { ...wired.checkout, orders, giftCards, checkGiftCard } }
+  const wiring: Wiring = {
+    ...wired,
+    log,
+    orders,
+    fulfilment,
+    checkout: { ...wired.checkout, orders, giftCards, checkGiftCard },
+  }
   const shop = createShop(wiring, options.build && { build: options.build })
   return {
     ...shop,

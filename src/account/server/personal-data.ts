@@ -1,3 +1,4 @@
+import { readRecords } from '#fulfilment/server/shipment-records.ts'
 import { listOrders } from '#orders/server/list-orders.ts'
 import type { Customer } from '#platform/actor.ts'
 import { rows, type Db } from '#platform/database/query.ts'
@@ -10,7 +11,7 @@ import { devicesOf } from './devices.ts'
 /** Most orders in the file of a customer's data. */
 const MOST_ORDERS = 1_000
 
-/** Everything that the shop stores about a customer: account, addresses, devices, carts and orders. */
+/** Everything that the shop stores about a customer: account, addresses, devices, carts and orders with what became of them. */
 export async function personalData(db: Db, customer: Customer): Promise<Record<string, unknown>> {
   const key = customerKey(customer.customerId)
   const [account] = await rows(
@@ -28,7 +29,10 @@ export async function personalData(db: Db, customer: Customer): Promise<Record<s
     [key],
   )
   const orders = []
-  for (const { number } of await listOrders(db, key, MOST_ORDERS)) orders.push(await readOrderOf(db, key, number))
+  for (const { number } of await listOrders(db, key, MOST_ORDERS)) {
+    const order = await readOrderOf(db, key, number)
+    if (order) orders.push({ ...order, afterwards: await readRecords(db, order.basketId) })
+  }
   return {
     account,
     addresses: await addressesOf(db, customer.customerId),
