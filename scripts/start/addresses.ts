@@ -30,6 +30,7 @@ export function showAddresses(
     lines.push(
       `Sandbox payments      http://localhost:${ports.sandbox}`,
       `Mailbox               http://localhost:${ports.sandbox}/mailbox`,
+      `Shipments             http://localhost:${ports.sandbox}/shipments`,
     )
   const ready = `Ready in ${seconds.toFixed(1)} s. Ctrl-C stops it; the data stays in .davenport.`
   return ['', ...lines.map(line => `  ${line}`), '', ready].join('\n')

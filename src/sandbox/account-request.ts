@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type Answer, errorAnswer } from './keyed-answers.ts'
-import { readBody } from './read-body.ts'
+import { readBody } from './frame/read-body.ts'
 
 /** Field of every request: the shop's merchant account at the gateway. */
 export const Account = z.object({ merchantAccount: z.string() })

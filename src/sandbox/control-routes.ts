@@ -1,8 +1,8 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
-import type { SandboxDatabase } from './sandbox-database.ts'
+import type { SandboxDatabase } from './frame/sandbox-database.ts'
 import { type FaultPlan, FaultSpec } from './faults.ts'
-import { type Notifier, NotifierMode } from './notifier.ts'
+import { type Notifier, NotifierMode } from './frame/notifier.ts'
 import type { PaymentRows } from './payment-rows.ts'
 
 export interface ControlParts {

@@ -5,18 +5,20 @@ import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { limitConnections } from '#platform/http/connection-limit.ts'
 import { SERVER_LIMITS, serverOptions } from '#platform/http/server-limits.ts'
-import { openSandboxDatabase } from './sandbox-database.ts'
+import { openSandboxDatabase } from './frame/sandbox-database.ts'
 import { openCardKey } from './card-key.ts'
 import { controlRoutes } from './control-routes.ts'
 import { faultPlan } from './faults.ts'
+import { startFulfilment } from './fulfilment/start-fulfilment.ts'
 import { frontPage } from './front-page.ts'
 import { gatewayRoutes } from './gateway-routes.ts'
 import { keyedAnswers } from './keyed-answers.ts'
 import { ledger } from './ledger.ts'
 import { mailRows } from './mail-rows.ts'
 import { mailboxRoutes } from './mailbox-routes.ts'
-import { type Notifier, startNotifier } from './notifier.ts'
-import { PAGE_CSP } from './page.ts'
+import { paymentNotifications } from './notification-item.ts'
+import { type Notifier, startNotifier } from './frame/notifier.ts'
+import { PAGE_CSP } from './frame/page.ts'
 import { paymentRows } from './payment-rows.ts'
 import { SANDBOX_DEFAULTS, type SandboxOptions } from './sandbox-options.ts'
 import { socialProvider } from './social/social-provider.ts'
@@ -34,21 +36,23 @@ const STOP_WITHIN_MS = 5000
 /** Maximum request body in bytes; mails with embedded images are the largest requests. */
 const BODY_BYTES = 2 * 1024 * 1024
 
-/** Starts the sandbox: a payment gateway with its own ledger, and a mailbox. */
+/** Starts the sandbox: a payment gateway with its own ledger, a fulfilment service, and a mailbox. */
 export async function createSandbox(given: Partial<SandboxOptions> = {}): Promise<Sandbox> {
   const options: SandboxOptions = { ...SANDBOX_DEFAULTS, ...given }
   const database = openSandboxDatabase(options.dataDir)
+  let url = ''
   const cardKey = openCardKey(options.dataDir)
   const rows = paymentRows(database)
   const faults = faultPlan()
   // Ledger and notifier depend on each other, so the notifier is set later.
   const queue: { notifier?: Notifier } = {}
   const book = ledger(rows, (payment, item) => queue.notifier?.enqueue(payment, item), options.pendingMs)
-  const notifier = startNotifier(database, options, () => {
+  const notifier = startNotifier(database, paymentNotifications(options), () => {
     const now = Date.now()
     if (rows.dueAt(now).length > 0) database.transact(() => book.settle(now))
   })
   queue.notifier = notifier
+  const fulfilment = startFulfilment(database, options, () => url)
 
   const app = new Hono<{ Bindings: HttpBindings }>()
   app.use(bodyLimit({ maxSize: BODY_BYTES }))
@@ -73,6 +77,7 @@ export async function createSandbox(given: Partial<SandboxOptions> = {}): Promis
     }),
   )
   app.route('/', controlRoutes({ database, faults, notifier, rows }))
+  app.route('/', fulfilment.routes)
   app.route('/', mailboxRoutes(mailRows(database)))
   for (const settings of options.social) app.route(`/${settings.name}`, socialRoutes(await socialProvider(settings)))
 
@@ -87,11 +92,12 @@ export async function createSandbox(given: Partial<SandboxOptions> = {}): Promis
     server.listen(options.port, options.host, () => resolve())
   })
   const { port } = server.address() as AddressInfo
+  url = `http://${options.host}:${port}`
 
   return {
-    url: `http://${options.host}:${port}`,
+    url,
     async stop() {
-      await notifier.stop()
+      await Promise.all([notifier.stop(), fulfilment.stop()])
       await new Promise<void>(resolve => {
         const cut = setTimeout(() => {
           if ('closeAllConnections' in server) server.closeAllConnections()

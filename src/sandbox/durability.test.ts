@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { adyenProvider } from '#payments/server/providers/adyen.ts'
-import { openSandboxDatabase } from './sandbox-database.ts'
+import { openSandboxDatabase } from './frame/sandbox-database.ts'
 import { ask, command, configFor, CVC, encrypted, startShop, startSandboxAndAdapter, VISA } from './test-world.ts'
 
 function folder(): string {

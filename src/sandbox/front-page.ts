@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 import { TEST_CARDS } from './card-triggers.ts'
-import { page } from './page.ts'
+import { page } from './frame/page.ts'
 import type { Payment } from './payment-rows.ts'
 
 const grouped = (number: string) => number.replace(/(\d{4})(?=\d)/g, '$1 ')
@@ -10,8 +10,10 @@ const money = ({ amount, currency }: Payment) => `${(amount / 100).toFixed(2)} $
 export const frontPage = (latest: readonly Payment[]) =>
   page(
     'Sandbox',
-    html` <p>Stand-ins for the shop’s external services: a payment gateway and a mailbox, on this machine only.</p>
-      <p><a href="/mailbox">Mailbox</a></p>
+    html` <p>
+        Stand-ins for the shop’s external services: a payment gateway, a warehouse and a mailbox, on this machine only.
+      </p>
+      <p><a href="/mailbox">Mailbox</a>, <a href="/shipments">shipments</a></p>
       <table>
         <caption>
           Test cards

@@ -4,7 +4,7 @@ import type { HttpBindings } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import type { SandboxDatabase } from './sandbox-database.ts'
+import type { SandboxDatabase } from './frame/sandbox-database.ts'
 import type { Fault, FaultPlan, Target } from './faults.ts'
 
 export type SandboxContext = Context<{ Bindings: HttpBindings }>

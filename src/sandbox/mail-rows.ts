@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { SandboxDatabase } from './sandbox-database.ts'
+import type { SandboxDatabase } from './frame/sandbox-database.ts'
 
 /** A line break in a header would start another header. */
 const HeaderLine = z

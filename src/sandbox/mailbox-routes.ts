@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { html } from 'hono/html'
 import { type Mail, type MailRows, NewMail } from './mail-rows.ts'
-import { page, PAGE_CSP } from './page.ts'
+import { page, PAGE_CSP } from './frame/page.ts'
 
 /** A mail may not run scripts; its links open in a new tab. */
 const SANDBOX = 'allow-popups allow-popups-to-escape-sandbox'

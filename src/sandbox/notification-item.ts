@@ -1,4 +1,6 @@
-import { createHmac } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
+import type { NotifierOptions } from './frame/notifier.ts'
+import type { SandboxOptions } from './sandbox-options.ts'
 
 export interface NotificationItem {
   readonly eventCode: 'AUTHORISATION' | 'CANCELLATION' | 'TECHNICAL_CANCEL' | 'CAPTURE' | 'REFUND'
@@ -41,4 +43,19 @@ export function notificationBody(item: NotificationItem, merchantAccount: string
       },
     ],
   })
+}
+
+/** How the gateway's notifications are sent. */
+export function paymentNotifications({ credentials, ...options }: SandboxOptions): NotifierOptions {
+  const { merchantAccount, hmacKey } = credentials
+  const right = Buffer.from(hmacKey, 'hex')
+  return {
+    table: 'notifications',
+    url: options.webhookUrl,
+    pausesMs: options.webhookPausesMs,
+    message: (item, isForged) => ({
+      headers: {},
+      body: notificationBody(item as NotificationItem, merchantAccount, isForged ? randomBytes(32) : right),
+    }),
+  }
 }

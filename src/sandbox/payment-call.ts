@@ -5,7 +5,7 @@ import { refusedFor, type Verdict, verdictOf } from './card-triggers.ts'
 import type { Fault } from './faults.ts'
 import { type Answer, errorAnswer } from './keyed-answers.ts'
 import type { Ledger } from './ledger.ts'
-import { readBody } from './read-body.ts'
+import { readBody } from './frame/read-body.ts'
 import type { SandboxOptions } from './sandbox-options.ts'
 import type { StoredCards } from './stored-cards.ts'
 

@@ -1,4 +1,4 @@
-import type { SandboxDatabase } from './sandbox-database.ts'
+import type { SandboxDatabase } from './frame/sandbox-database.ts'
 
 export type PaymentState = 'authorised' | 'pending' | 'refused' | 'cancelled'
 

@@ -11,6 +11,16 @@ export interface Credentials {
   readonly hmacKey: string
 }
 
+export interface FulfilmentOptions {
+  /** Bearer key of the shop's calls, and key of the signatures of events. */
+  readonly key: string
+  readonly webhookKey: string
+  /** URL for events; undefined sends none. */
+  readonly webhookUrl: string | undefined
+  /** Milliseconds that each step of a shipment takes; 0: only the controls move shipments. */
+  readonly stepMs: number
+}
+
 export interface SandboxOptions {
   /** 0 for any free port. */
   readonly port: number
@@ -26,6 +36,8 @@ export interface SandboxOptions {
   readonly pendingMs: number
   /** Milliseconds before the second, third, … try of a notification; the last value repeats. */
   readonly webhookPausesMs: readonly number[]
+  /** The fulfilment simulator. */
+  readonly fulfilment: FulfilmentOptions
   /** Stand-ins for Google and Apple; none without the secret of the installation. */
   readonly social: readonly SocialSettings[]
 }
@@ -41,6 +53,7 @@ export const SANDBOX_DEFAULTS: SandboxOptions = {
   cardDataMaxAgeMs: 24 * HOUR_MS,
   pendingMs: 2000,
   webhookPausesMs: [500, 1000, 2000, 5000, 10_000, 30_000],
+  fulfilment: { key: 'sandbox key', webhookKey: 'sandbox webhook key', webhookUrl: undefined, stepMs: 0 },
   social: [],
 }
 
@@ -63,6 +76,10 @@ const Settings = z.object({
   IDENTITY_ISSUER: z.url().optional(),
   DAVENPORT_SECRET: z.string().min(32).optional(),
   SHOP_WEBHOOK_URL: z.url({ protocol: /^https?$/ }).optional(),
+  FULFILMENT_KEY: z.string().min(16).optional(),
+  FULFILMENT_WEBHOOK_KEY: z.string().min(16).optional(),
+  /** Milliseconds that each step of a shipment takes; 0: shipments move only by the controls and the page. */
+  SANDBOX_FULFILMENT_STEP_MS: z.coerce.number().int().min(0).default(30_000),
 })
 
 /** The stand-ins, with the client secrets that the identity provider derives too. */
@@ -77,6 +94,20 @@ function socialOf(settings: z.output<typeof Settings>): SocialSettings[] {
     clientSecret: derivedSecret(secret, `${name} client`),
     redirectUri: `${identity}/federation/${name}/callback`,
   }))
+}
+
+/** The simulator's keys are those that the shop derives too. */
+function fulfilmentOf(settings: z.output<typeof Settings>): FulfilmentOptions {
+  const { DAVENPORT_SECRET: secret, SHOP_PORT, SANDBOX_WEBHOOKS, SANDBOX_FULFILMENT_STEP_MS: stepMs } = settings
+  const { key, webhookKey } = SANDBOX_DEFAULTS.fulfilment
+  const derived = (purpose: 'fulfilment key' | 'fulfilment webhook key') =>
+    secret === undefined ? undefined : derivedSecret(secret, purpose)
+  return {
+    key: settings.FULFILMENT_KEY ?? derived('fulfilment key') ?? key,
+    webhookKey: settings.FULFILMENT_WEBHOOK_KEY ?? derived('fulfilment webhook key') ?? webhookKey,
+    webhookUrl: SANDBOX_WEBHOOKS === 'off' ? undefined : `http://127.0.0.1:${SHOP_PORT}/webhooks/fulfilment`,
+    stepMs,
+  }
 }
 
 /** Reads the options from the environment. Throws an error that names each invalid setting. */
@@ -98,6 +129,7 @@ export function sandboxOptionsFromEnv(env: NodeJS.ProcessEnv): SandboxOptions {
     credentials: { merchantAccount, apiKey, clientKey, hmacKey },
     cardDataMaxAgeMs: settings.SANDBOX_CARD_DATA_MAX_AGE_MS,
     pendingMs: settings.SANDBOX_PENDING_MS,
+    fulfilment: fulfilmentOf(settings),
     social: socialOf(settings),
   }
 }

@@ -1,4 +1,4 @@
-import type { SandboxDatabase } from './sandbox-database.ts'
+import type { SandboxDatabase } from './frame/sandbox-database.ts'
 import type { Card } from './card-data.ts'
 import { pspReference } from './psp-reference.ts'
 

@@ -40,6 +40,8 @@ export default async function setup(): Promise<() => Promise<void>> {
         ...process.env,
         GALLERY: 'on',
         RENDERINGS_PER_MINUTE: '100000',
+        // Shipments move when a test moves them.
+        SANDBOX_FULFILMENT_STEP_MS: '0',
         GIFT_CARD_KEY: process.env.E2E_GIFT_CARD_KEY,
         IDENTITY_CLIENTS: JSON.stringify([foreign.registration]),
       },

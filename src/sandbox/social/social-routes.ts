@@ -3,7 +3,7 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { Hono, type Context } from 'hono'
 import { html } from 'hono/html'
 import type { InteractionResults } from 'oidc-provider'
-import { page, PAGE_CSP } from '../page.ts'
+import { page, PAGE_CSP } from '../frame/page.ts'
 import type { SocialPerson, SocialProvider } from './social-provider.ts'
 
 type SocialContext = Context<{ Bindings: HttpBindings }>

@@ -1,10 +1,7 @@
-import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import { httpExchange } from '#payments/server/http-exchange.ts'
 import type { SandboxDatabase } from './sandbox-database.ts'
-import { notificationBody, type NotificationItem } from './notification-item.ts'
-import { notificationQueue, type QueuedNotification } from './notification-queue.ts'
-import type { SandboxOptions } from './sandbox-options.ts'
+import { notificationQueue, type NotificationTable, type QueuedNotification } from './notification-queue.ts'
 
 export const NotifierMode = z.discriminatedUnion('mode', [
   z.strictObject({ mode: z.literal('normal') }),
@@ -27,16 +24,32 @@ const TICK_MS = 100
 const AT_ONCE = 8
 const ANSWER_WITHIN_MS = 5000
 
+/** A notification as it is posted. */
+export interface Message {
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: string
+}
+
+export interface NotifierOptions {
+  readonly table: NotificationTable
+  /** URL that notifications are posted to; undefined sends none. */
+  readonly url: string | undefined
+  /** Milliseconds before the second, third, … try of a notification; the last value repeats. */
+  readonly pausesMs: readonly number[]
+  /** Signs a queued item, at each try again; a forged one with a wrong key. */
+  message(item: unknown, isForged: boolean): Message
+}
+
 export interface Notifier {
   /** Adds a notification to the queue; call it in the transaction of the change that it reports. */
-  enqueue(payment: string, item: NotificationItem): void
+  enqueue(subject: string, item: object): void
   setMode(mode: NotifierMode): void
   mode(): NotifierMode
   /**
-   * In mode before-answer: sends the payment's notifications once and waits for the responses. In mode with-answer:
+   * In mode before-answer: sends the subject's notifications once and waits for the responses. In mode with-answer:
    * starts sending them.
    */
-  beforeAnswer(payment: string): Promise<void>
+  beforeAnswer(subject: string): Promise<void>
   /** Sends all undelivered notifications once, held ones too. */
   flush(): Promise<{ delivered: number; left: number }>
   stop(): Promise<void>
@@ -45,24 +58,24 @@ export interface Notifier {
 type Send = ReturnType<typeof httpExchange>
 
 /** Sends a notification `times` times. Returns true if the shop accepted it at least once. */
-async function post(send: Send, body: string, times: number): Promise<boolean> {
+async function post(send: Send, { headers, body }: Message, times: number): Promise<boolean> {
   let isTaken = false
   for (let time = 0; time < times; time++) {
-    const answer = await send({ method: 'POST', path: '', headers: {}, body })
+    const answer = await send({ method: 'POST', path: '', headers, body })
     isTaken ||= answer.kind === 'answer' && answer.status >= 200 && answer.status < 300
   }
   return isTaken
 }
 
 /**
- * Sends the notifications of one payment in order and those of different payments in parallel. Returns how many were
+ * Sends the notifications of one subject in order and those of different subjects in parallel. Returns how many were
  * accepted.
  */
 async function offerAll(
   queue: readonly QueuedNotification[],
   offer: (queued: QueuedNotification) => Promise<boolean>,
 ): Promise<number> {
-  const lanes = [...Map.groupBy(queue, ({ payment }) => payment).values()]
+  const lanes = [...Map.groupBy(queue, ({ subject }) => subject).values()]
   let count = 0
   const worker = async () => {
     for (let lane = lanes.shift(); lane; lane = lanes.shift()) {
@@ -90,12 +103,11 @@ function startTicking(work: () => Promise<void>): { running: () => Promise<void>
 /** Posts notifications to the shop until it accepts them. The queue is in the database, so a restart loses none. */
 export function startNotifier(
   database: SandboxDatabase,
-  { webhookUrl, credentials, webhookPausesMs }: SandboxOptions,
+  { table, url, pausesMs, message }: NotifierOptions,
   settleDue: () => void,
 ): Notifier {
-  const queue = notificationQueue(database)
-  const hmacKey = Buffer.from(credentials.hmacKey, 'hex')
-  const send = webhookUrl === undefined ? undefined : httpExchange(webhookUrl, ANSWER_WITHIN_MS)
+  const queue = notificationQueue(database, table)
+  const send = url === undefined ? undefined : httpExchange(url, ANSWER_WITHIN_MS)
   const onTheWay = new Set<number>()
   let mode: NotifierMode = { mode: 'normal' }
   const underWay = new Set<Promise<number>>()
@@ -104,10 +116,9 @@ export function startNotifier(
     if (send === undefined || onTheWay.has(id)) return false
     onTheWay.add(id)
     try {
-      const key = mode.mode === 'forged' ? randomBytes(32) : hmacKey
-      const body = notificationBody(JSON.parse(item) as NotificationItem, credentials.merchantAccount, key)
-      const isTaken = await post(send, body, mode.mode === 'duplicate' ? mode.n : 1)
-      const pause = webhookPausesMs[Math.min(tries, webhookPausesMs.length - 1)] ?? 1000
+      const signed = message(JSON.parse(item), mode.mode === 'forged')
+      const isTaken = await post(send, signed, mode.mode === 'duplicate' ? mode.n : 1)
+      const pause = pausesMs[Math.min(tries, pausesMs.length - 1)] ?? 1000
       if (isTaken) queue.markDelivered(id, Date.now())
       else queue.postpone(id, Date.now() + pause)
       return isTaken
@@ -123,16 +134,16 @@ export function startNotifier(
   })
 
   return {
-    enqueue(payment, item) {
-      if (send !== undefined) queue.add(payment, item, Date.now())
+    enqueue(subject, item) {
+      if (send !== undefined) queue.add(subject, item, Date.now())
     },
     setMode(next) {
       mode = next
     },
     mode: () => mode,
-    async beforeAnswer(payment) {
+    async beforeAnswer(subject) {
       if (mode.mode !== 'before-answer' && mode.mode !== 'with-answer') return
-      const offering = offerAll(queue.undeliveredOf(payment), offer)
+      const offering = offerAll(queue.undeliveredOf(subject), offer)
       underWay.add(offering)
       offering.finally(() => underWay.delete(offering)).catch(() => {})
       if (mode.mode === 'before-answer') await offering

@@ -23,15 +23,50 @@ const SCHEMA = `
     expiry_month INTEGER NOT NULL, expiry_year INTEGER NOT NULL, holder_name TEXT NOT NULL,
     trigger TEXT NOT NULL) STRICT;
   CREATE TABLE IF NOT EXISTS notifications (
-    id INTEGER PRIMARY KEY, payment TEXT NOT NULL, item TEXT NOT NULL, tries INTEGER NOT NULL DEFAULT 0,
+    id INTEGER PRIMARY KEY, subject TEXT NOT NULL, item TEXT NOT NULL, tries INTEGER NOT NULL DEFAULT 0,
     due_at INTEGER NOT NULL, delivered_at INTEGER) STRICT;
   CREATE INDEX IF NOT EXISTS notifications_due ON notifications (due_at) WHERE delivered_at IS NULL;
+  CREATE TABLE IF NOT EXISTS fulfilment_notifications (
+    id INTEGER PRIMARY KEY, subject TEXT NOT NULL, item TEXT NOT NULL, tries INTEGER NOT NULL DEFAULT 0,
+    due_at INTEGER NOT NULL, delivered_at INTEGER) STRICT;
+  CREATE INDEX IF NOT EXISTS fulfilment_notifications_due
+    ON fulfilment_notifications (due_at) WHERE delivered_at IS NULL;
+  CREATE TABLE IF NOT EXISTS shipments (
+    id TEXT PRIMARY KEY, order_number TEXT NOT NULL, request TEXT NOT NULL, state TEXT NOT NULL,
+    promised_from TEXT NOT NULL, promised_to TEXT NOT NULL, tracking_number TEXT NOT NULL UNIQUE,
+    withdrawn TEXT NOT NULL DEFAULT '{}', steps TEXT NOT NULL DEFAULT '[]',
+    due_at INTEGER, created_at INTEGER NOT NULL) STRICT;
+  CREATE INDEX IF NOT EXISTS shipments_of_order ON shipments (order_number);
+  CREATE INDEX IF NOT EXISTS shipments_due ON shipments (due_at) WHERE due_at IS NOT NULL;
+  CREATE TABLE IF NOT EXISTS shipment_answers (key TEXT PRIMARY KEY, outcome TEXT NOT NULL) STRICT;
+  CREATE TABLE IF NOT EXISTS returns (
+    id TEXT PRIMARY KEY, order_number TEXT NOT NULL, shipment_id TEXT NOT NULL, kind TEXT NOT NULL,
+    tracking_number TEXT NOT NULL, due_at INTEGER, received_at INTEGER, created_at INTEGER NOT NULL) STRICT;
   CREATE TABLE IF NOT EXISTS mail (
     number INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, recipient TEXT NOT NULL, sender TEXT NOT NULL,
     subject TEXT NOT NULL, text TEXT NOT NULL, html TEXT NOT NULL, at INTEGER NOT NULL) STRICT;
 `
 
-const TABLES = ['payments', 'modifications', 'cancelled_references', 'answers', 'stored_cards', 'notifications', 'mail']
+const TABLES = [
+  'payments',
+  'modifications',
+  'cancelled_references',
+  'answers',
+  'stored_cards',
+  'notifications',
+  'fulfilment_notifications',
+  'shipments',
+  'shipment_answers',
+  'returns',
+  'mail',
+]
+
+/** Ledgers of former releases name the subject of a notification `payment`. */
+function renameFormerColumn(db: DatabaseSync): void {
+  const columns = db.prepare(`SELECT name FROM pragma_table_info('notifications')`).all()
+  if (columns.some(({ name }) => name === 'payment'))
+    db.exec('ALTER TABLE notifications RENAME COLUMN payment TO subject')
+}
 
 export interface SandboxDatabase {
   readonly db: DatabaseSync
@@ -54,6 +89,7 @@ export function openSandboxDatabase(dataDir: string | undefined): SandboxDatabas
     db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA busy_timeout = 2000')
   }
   db.exec(SCHEMA)
+  renameFormerColumn(db)
   const transact = <T>(work: () => T): T => {
     db.exec('BEGIN IMMEDIATE')
     try {
