@@ -5,13 +5,17 @@ import { itemCount, type BasketLine } from '#cart/rules/basket.ts'
 import { isSameLine } from '#cart/rules/lines/join-line.ts'
 import { REQUEST_ID_HEADER, type Call } from '#lib/call.ts'
 import { bookableDays } from '#design-services/rules/hours.ts'
+import { openOrder } from '#fulfilment/server/request-shipments.ts'
+import { takeEvent } from '#fulfilment/server/take-event.ts'
+import { orderKey } from '#orders/server/order-link.ts'
 import { newId } from '#platform/new-id.ts'
-import { adopt, newBrowser, type AppShop } from '../support/app-shop.ts'
+import { adopt, newBrowser, SECRET, type AppShop } from '../support/app-shop.ts'
 import { createSignInWorld, type SignInWorld } from '../support/sign-in-world.ts'
 import { arbitraryOf, type Hints } from '../support/arbitrary-of.ts'
 import { BasketShape } from '../support/basket-shape.ts'
 import { attack, hintsOf, type Attack } from '../support/attack.ts'
 import { HOSTILE_TEXTS } from '../support/hostile.ts'
+import { findSku, PLAIN } from '../support/cart/cart-shop.ts'
 import { readyBasket } from '../support/ready-basket.ts'
 import { FIRST_SEED, random, TIME_SHARE_MS } from '../support/seeded.ts'
 import { tableSnapshots } from '../support/table-snapshot.ts'
@@ -88,14 +92,20 @@ beforeAll(async () => {
   })
   await shop.ask(other, 'POST', '/browse/scbadd/AddItemToCartV2', { items: [{ Sku: skus[1] }] })
   const { body: shared } = await shop.ask(other, 'POST', '/api/cart/share-cart')
-  hints = hintsOf({ skus, days, appointment: booked.number, order: await placeOrder(), sharedCart: shared.code })
+  const order = await placeOrder()
+  const afterwards = await followedOrder(String(order))
+  hints = hintsOf({ skus, days, appointment: booked.number, order, sharedCart: shared.code, afterwards })
 })
 afterAll(() => world.drop())
 
 /** Places an order and returns its number. */
 async function placeOrder(): Promise<unknown> {
   const sealed = 'a.b.c.d.e'
-  await readyBasket(shop.wiring.cart, buyer.session, [{ sku: skus[2]!, quantity: 1 }], {
+  const sofa = await findSku(shop, 's.property = 0 AND s.is_oversize AND NOT s.is_vendor_shipped')
+  const parcel = await findSku(shop, PLAIN)
+  await shop.pool.query('UPDATE stock SET available = 4000 WHERE sku = ANY ($1)', [[sofa, parcel]])
+  const goods = [parcel, sofa].map(sku => ({ sku, quantity: 200 }))
+  await readyBasket(shop.wiring.cart, buyer.session, goods, {
     encryptedCardNumber: sealed,
     encryptedExpiryMonth: sealed,
     encryptedExpiryYear: sealed,
@@ -104,6 +114,40 @@ async function placeOrder(): Promise<unknown> {
   })
   await shop.ask(buyer, 'POST', '/ReactCheckout/PlaceOrder', { adata: '' })
   return (await shop.ask(buyer, 'GET', '/api/checkout/placement-status')).body.orderNumber
+}
+
+/** Stores the shipments of an order, one of them delivered and one with a return. Returns what the calls may name. */
+async function followedOrder(number: string) {
+  const { rows: found } = await shop.pool.query<{ id: string }>(
+    'SELECT basket_id AS id FROM shop_order WHERE number = $1',
+    [number],
+  )
+  const { order, records } = await openOrder(shop.wiring.fulfilment, found[0]!.id)
+  const [arrived] = records.shipments.filter(({ kind }) => kind === 'parcel')
+  await takeEvent(shop.wiring.fulfilment, {
+    id: 'arrived',
+    shipmentId: arrived!.id,
+    at: new Date().toISOString(),
+    kind: 'delivered',
+  })
+  const key = orderKey(SECRET, number)
+  const returned = newId()
+  const items = [{ lineId: arrived!.lines[0]!.lineId, quantity: 1 }]
+  await shop.ask(buyer, 'POST', '/api/orders/request-return', {
+    number,
+    key,
+    returnId: returned,
+    shipmentId: arrived!.id,
+    items,
+    reason: 'too-big',
+    note: '',
+  })
+  return {
+    key,
+    returned,
+    lines: order.lines.map(line => line.id),
+    shipments: records.shipments.map(shipment => shipment.id),
+  }
 }
 
 interface BasketRow {

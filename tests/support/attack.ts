@@ -37,6 +37,7 @@ export function hintsOf({
   appointment,
   order,
   sharedCart,
+  afterwards,
 }: {
   readonly skus: readonly string[]
   readonly days: readonly string[]
@@ -44,6 +45,13 @@ export function hintsOf({
   /** Number of an order that `own` may read. */
   readonly order: unknown
   readonly sharedCart: unknown
+  /** Key of the order's link, ids of its lines and shipments, and of a return. */
+  readonly afterwards: {
+    readonly key: string
+    readonly lines: readonly string[]
+    readonly shipments: readonly string[]
+    readonly returned: string
+  }
 }): Hints {
   return {
     ...Object.fromEntries(CARD_FIELDS.map(name => [name, fc.constant(JWE)])),
@@ -55,6 +63,11 @@ export function hintsOf({
     rooms: fc.constantFrom(['office'], ['nursery']),
     ages: fc.constantFrom('2 and 5', ''),
     number: fc.constantFrom(appointment, order),
+    key: fc.constantFrom(afterwards.key, null),
+    lineId: fc.constantFrom(...afterwards.lines),
+    shipmentId: fc.constantFrom(...afterwards.shipments),
+    returnId: fc.oneof(fc.constant(afterwards.returned), fc.uuid()),
+    tripDay: fc.constantFrom(...days),
     version: fc.constantFrom(1, 2, 3),
     Sku: fc.constantFrom(...skus),
     sku: fc.constantFrom(...skus),

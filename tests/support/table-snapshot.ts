@@ -23,6 +23,12 @@ const BY_ROW = new Set([
   'order_line',
   'order_tender',
   'order_allocation',
+  'shipment',
+  'shipment_line',
+  'shipment_change',
+  'order_return',
+  'order_credit',
+  'order_credit_tender',
   'payment_event',
 ])
 

@@ -83,7 +83,13 @@ test('[PAY-59] an order covered by a gift card calls no gateway and leaves the r
     expect(await shop.placeOrder(session)).toMatchObject({ isSuccess: true, message: '' })
     const order = (await readOrder(shop.pool, basketId))!
     expect(order.tenders).toEqual([
-      { kind: 'gift-card', brand: 'Gift card', lastFour: gift.tender.lastFour, amount: order.total },
+      {
+        attemptId: gift.id,
+        kind: 'gift-card',
+        brand: 'Gift card',
+        lastFour: gift.tender.lastFour,
+        amount: order.total,
+      },
     ])
     expect(shop.gateway.calls()).toBe(asked)
     expect(await balance(gift.id)).toBe(before - order.total)

