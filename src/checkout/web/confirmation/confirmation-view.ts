@@ -81,7 +81,13 @@ export interface ConfirmedOrder {
 
 /** Content of the confirmation page for the session's newest order. */
 export type ConfirmationView =
-  | { readonly kind: 'placed'; readonly order: ConfirmedOrder }
+  | {
+      readonly kind: 'placed'
+      readonly order: ConfirmedOrder
+      /** Path of the order's page, where it is followed; with a key for a guest. */
+      readonly path: string
+      readonly isGuest: boolean
+    }
   /** Placed a while ago: only the existence of an order is shown, because the browser may have another user now. */
   | { readonly kind: 'closed' }
   | { readonly kind: 'confirming' }

@@ -48,6 +48,13 @@ export const messages = messagesIn({
         Order {number} is in. We sent the details to {email}.
       </>
     ),
+    follow: 'Follow Your Order',
+    keep: {
+      title: 'All your orders in one place',
+      text: (email: string) =>
+        `Create an account with ${email}. Once you have confirmed the address, this order is in it.`,
+      action: 'Create an Account',
+    },
     print: 'Print receipt',
     on: 'Continue Shopping',
     next: 'What happens next',
@@ -121,6 +128,12 @@ export const messages = messagesIn({
         Nous avons bien reçu la commande {number}. Les détails sont en route vers {email}.
       </>
     ),
+    follow: 'Suivre votre commande',
+    keep: {
+      title: 'Toutes vos commandes au même endroit',
+      text: email => `Créez un compte avec ${email}. Dès que vous aurez confirmé l’adresse, cette commande y sera.`,
+      action: 'Créer un compte',
+    },
     print: 'Imprimer le reçu',
     on: 'Continuer à magasiner',
     next: 'Les prochaines étapes',

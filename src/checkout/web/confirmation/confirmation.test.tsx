@@ -113,15 +113,17 @@ function show(view: ConfirmationView, answers: readonly ('confirming' | 'placed'
 }
 const words = (container: HTMLElement, label: string) => container.querySelector(`[aria-label="${label}"]`)!.textContent
 
+const PATH = '/account/orders/7K3M-9Q2XRD?key=secret'
+
 test('[CHK-06] a placed order shows thanks by name, its number and the e-mail address of its mail', () => {
-  const { container, title } = show({ kind: 'placed', order })
+  const { container, title } = show({ kind: 'placed', order, path: PATH, isGuest: true })
   expect(title()).toBe('Thank you, Renata.')
   expect(container.textContent).toContain('Order 7K3M-9Q2XRD is in. We sent the details to renata.k@example.com.')
   expect(screen.getByRole('link', { name: 'Continue Shopping' }).getAttribute('href')).toBe('/')
 })
 
 test('[CHK-06] a placed order shows arrival days, destinations, amounts and the card that paid', () => {
-  const { container } = show({ kind: 'placed', order })
+  const { container } = show({ kind: 'placed', order, path: PATH, isGuest: true })
   expect([...container.querySelectorAll('ol > li')].map(line => line.textContent)).toEqual([
     'Arrives Jun\u00a03–Jun\u00a06Hollis Swivel Chair, 2Ivory Boucle' +
       'To 2418 N Burling St, Chicago. We write to you when it leaves.',
@@ -215,6 +217,8 @@ test('[CHK-06] without an order the page says so and links to the home page', ()
 test('[CRT-12] [CRT-15] [CRT-17] a placed order shows pickup, installation, donation and exemption', () => {
   const { container } = show({
     kind: 'placed',
+    path: PATH,
+    isGuest: false,
     order: {
       ...order,
       installation: cents(7_900),
@@ -278,6 +282,8 @@ test('[CHK-06] [CRT-17] an order with pickup only shows thanks by name and the s
   }
   const { container, title } = show({
     kind: 'placed',
+    path: PATH,
+    isGuest: false,
     order: {
       ...order,
       destinations: [],
@@ -342,4 +348,14 @@ test('[CHK-06] an order that another window placed is shown without any further 
   await act(async () => {})
   expect(container.textContent).toContain('Your order is in')
   expect(seen.asked).toBe(0)
+})
+
+test('the order is followed on its own page, and a guest is offered an account for it', () => {
+  const links = (isGuest: boolean) =>
+    [...show({ kind: 'placed', order, path: PATH, isGuest }).container.querySelectorAll('a')].map(link =>
+      link.getAttribute('href'),
+    )
+  expect(links(true)).toEqual(expect.arrayContaining([PATH, '/account/create-account']))
+  expect(links(false)).toContain(PATH)
+  expect(links(false)).not.toContain('/account/create-account')
 })

@@ -43,8 +43,9 @@ export function Confirmation({ site, view, call, pause, reload }: ConfirmationPr
   if (view.kind === 'placed')
     return (
       <>
-        <OrderThanks order={view.order} currency={site.currency} headingId={anchor} />
+        <OrderThanks order={view.order} path={view.path} currency={site.currency} headingId={anchor} />
         <div className={classNames('page', styles.forget)}>
+          {view.isGuest && <KeepInAccount email={view.order.email} />}
           <ForgetMe call={call} />
         </div>
       </>
@@ -84,6 +85,24 @@ export function Confirmation({ site, view, call, pause, reload }: ConfirmationPr
       </div>
     )
   return view satisfies never
+}
+
+/** An account with the address of a guest's order has the order in it, once the address is confirmed. */
+function KeepInAccount({ email }: { readonly email: string }) {
+  const { keep: t } = useMessages(messages)
+  return (
+    <section className={styles.keep} aria-labelledby="keep-order">
+      <h2 id="keep-order" className="t-h3">
+        {t.title}
+      </h2>
+      <p className="ink-2">{t.text(email)}</p>
+      <div>
+        <LinkButton to="/account/create-account" variant="second">
+          {t.action}
+        </LinkButton>
+      </div>
+    </section>
+  )
 }
 
 /** A placed order whose details are not shown, or no longer; they are in the mail. */

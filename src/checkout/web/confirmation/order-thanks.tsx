@@ -18,12 +18,14 @@ import { summaryRows } from './summary-rows.ts'
 
 export interface OrderThanksProps {
   readonly order: ConfirmedOrder
+  /** Path of the order's page. */
+  readonly path: string
   readonly currency: Currency
   readonly headingId: string
 }
 
 /** A placed order: its number, lines with arrival days and destinations, and amounts [CHK-06]. */
-export function OrderThanks({ order, currency, headingId }: OrderThanksProps) {
+export function OrderThanks({ order, path, currency, headingId }: OrderThanksProps) {
   const t = useMessages(messages)
   const w = useMessages(words)
   const language = useLanguage()
@@ -39,6 +41,7 @@ export function OrderThanks({ order, currency, headingId }: OrderThanksProps) {
               {t.isIn(<b className={styles.number}>{order.number}</b>, order.email)}
             </p>
             <div className={styles.actions}>
+              <LinkButton to={path}>{t.follow}</LinkButton>
               <Button variant="second" onClick={() => window.print()}>
                 <Icon name="printer" size="s" />
                 {t.print}

@@ -24,7 +24,8 @@ async function viewOf(session: SessionKey, deps = shop.deps) {
     language: 'en',
     shopper: shop.context(session),
     checkout: deps,
-  } satisfies Partial<PageRequest>
+    account: { secret: 'a secret of the shop' },
+  }
   context.set(pageRequest, known as unknown as PageRequest)
   const url = new URL('http://cb.test/checkout/confirmation')
   return (await loader({ context, params: {}, request: new Request(url), url, pattern: '/checkout/confirmation' })).view
@@ -36,6 +37,8 @@ test('[CHK-06] an order is shown in full for an hour, and then without any perso
   await shop.placeOrder(session)
   expect(await viewOf(session)).toMatchObject({
     kind: 'placed',
+    isGuest: true,
+    path: expect.stringMatching(/^\/account\/orders\/[0-9A-Z-]{11}\?key=[\w-]{24}$/) as string,
     order: { email: ADDRESS.emailAddress, destinations: [{ address: { address1: ADDRESS.address1 } }] },
   })
   const age = (minutes: number) =>

@@ -4,6 +4,7 @@ import type { ConfirmationView } from '#checkout/web/confirmation/confirmation-v
 import { pageRequest } from '#main/pages/page-context.ts'
 import { isOpenToViewer } from '#orders/rules/open-to-viewer.ts'
 import { failureAnswer } from '#orders/rules/placement-failure.ts'
+import { orderPath } from '#orders/server/order-link.ts'
 import { readNewestOrder } from '#orders/server/read-order.ts'
 import { languageOfPath, type Language } from '#lib/language.ts'
 import type { Country } from '#lib/site.ts'
@@ -11,9 +12,13 @@ import type { SessionKey } from '#platform/session.ts'
 import { confirmedOrder } from './confirmed-order.server.ts'
 import type { Route } from './+types/confirmation.page.ts'
 
+/** Path of an order's page: by its link for a guest, by the account for a customer. */
+const pathOf = (secret: string, number: string, isGuest: boolean): string =>
+  isGuest ? orderPath(secret, number) : `/account/orders/${number}`
+
 async function view(
   deps: CheckoutDeps,
-  session: SessionKey | undefined,
+  { session, isGuest, secret }: { session: SessionKey | undefined; isGuest: boolean; secret: string },
   country: Country,
   language: Language,
 ): Promise<ConfirmationView> {
@@ -25,7 +30,12 @@ async function view(
       const { order } = placement
       if (!order) throw new Error('a placement is placed but has no order')
       if (!isOpenToViewer(order.placedAt, deps.orders.now())) return { kind: 'closed' }
-      return { kind: 'placed', order: await confirmedOrder(deps, country, language, order) }
+      return {
+        kind: 'placed',
+        order: await confirmedOrder(deps, country, language, order),
+        path: pathOf(secret, order.number, isGuest),
+        isGuest,
+      }
     }
     case 'failed': {
       const { message, redirectUrl } = failureAnswer(placement.failure ?? { kind: 'interrupted' })
@@ -44,7 +54,8 @@ async function view(
 
 /** The newest order that this session may see in this country, in any state; in full for an hour. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { site, language, shopper, checkout } = context.get(pageRequest)
+  const { site, language, shopper, checkout, account } = context.get(pageRequest)
   if (!shopper) throw redirectDocument(languageOfPath(site.country, url.pathname).path)
-  return { site, view: await view(checkout, shopper.session, site.country, language) }
+  const visitor = { session: shopper.session, isGuest: shopper.actor.kind !== 'customer', secret: account.secret }
+  return { site, view: await view(checkout, visitor, site.country, language) }
 }
