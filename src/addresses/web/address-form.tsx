@@ -134,7 +134,11 @@ const US_CODE = { maxLength: ZIP_LENGTH, inputMode: 'numeric', span: 2 } satisfi
 const CANADIAN_CODE = { maxLength: CANADIAN_POSTAL_CODE_LENGTH.max, autoCapitalize: 'characters', span: 2 } as const
 
 /** State and ZIP Code, or Province and Postal Code, depending on the address's country [ADR-03]. */
-function Place({ form, assistance }: PartProps & { readonly assistance: Assistance }) {
+function Place({
+  form,
+  assistance,
+  isFixed,
+}: PartProps & { readonly assistance: Assistance; readonly isFixed: boolean }) {
   const language = useLanguage()
   const { labels, pleaseSelect } = useMessages(words)
   const { country } = form.values
@@ -162,10 +166,12 @@ function Place({ form, assistance }: PartProps & { readonly assistance: Assistan
         span={2}
         placeholder={pleaseSelect}
         options={options}
+        disabled={isFixed}
       />
       <SuggestedInput
         form={form}
         assistance={assistance}
+        readOnly={isFixed}
         name="postalCode"
         token="postal-code"
         {...(country === 'US' ? US_CODE : CANADIAN_CODE)}
@@ -255,13 +261,15 @@ export interface AddressFormProps extends PartProps {
   readonly legend: string
   /** Shows the checkbox for marketing mail below the fields. */
   readonly hasSignUp?: boolean
+  /** True: state and postal code are shown and cannot be changed, and no other place is suggested. */
+  readonly isPlaceFixed?: boolean
 }
 
 /**
  * The fields of an address, for use in a `<form noValidate>`: error messages are ours, not the browser's. Only a
  * billing address has a country field; a shipping address is in the site's country.
  */
-export function AddressForm({ form, legend, hasSignUp = false }: AddressFormProps) {
+export function AddressForm({ form, legend, hasSignUp = false, isPlaceFixed = false }: AddressFormProps) {
   const { attach, rules } = form
   const { labels } = useMessages(words)
   const assistant = useRef<FieldAssistant>(null)
@@ -294,11 +302,11 @@ export function AddressForm({ form, legend, hasSignUp = false }: AddressFormProp
           span={2}
           maxLength={MAX_LENGTH.city}
         />
-        <Place form={form} assistance={assistance} />
+        <Place form={form} assistance={assistance} isFixed={isPlaceFixed} />
         <Contact form={form} />
         {hasSignUp && <SignUp form={form} />}
       </FieldGrid>
-      {isMounted && (
+      {isMounted && !isPlaceFixed && (
         <Suspense>
           <AddressSuggestions
             country={rules.site.country}

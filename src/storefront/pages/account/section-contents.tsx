@@ -1,11 +1,13 @@
 import { Suspense } from 'react'
+import { useRevalidator } from 'react-router'
 import { AccountFrame, AccountNav, Part } from '#account/web/account-frame.tsx'
 import { AddressBook } from '#account/web/address-book.tsx'
 import { DesignList } from '#account/web/design-list.tsx'
 import { FindOrderForm } from '#account/web/find-order-form.tsx'
 import { messages } from '#account/web/account.messages.ts'
 import styles from '#account/web/account.module.css'
-import { OrderDetail } from '#account/web/order-detail-on-demand.tsx'
+import { OrderDetail } from '#account/web/order/order-detail-on-demand.tsx'
+import { ReturnLabel } from '#account/web/order/return-label-on-demand.tsx'
 import { OrderList } from '#account/web/order-list.tsx'
 import { DeletePart, DownloadPart } from '#account/web/privacy-parts.tsx'
 import { EmailPart, NamePart } from '#account/web/profile-parts.tsx'
@@ -18,8 +20,8 @@ import { send } from '#ui/send.ts'
 import { useShopName } from '#ui/shop-names.tsx'
 import type { Route } from './+types/account.page.ts'
 // The server renders one order with the page, so its styles must not wait for its script.
-import '#checkout/web/confirmation/pickup-place.module.css'
-import '#stores/web/store-map.module.css'
+import '#account/web/order/order.module.css'
+import '#checkout/web/confirmation/destinations.module.css'
 import '#ui/display/order-summary-panel.module.css'
 import { messages as overviewWords } from './account.messages.ts'
 import { AccountOverview } from './account-overview.tsx'
@@ -63,24 +65,19 @@ function Security({ shown }: { readonly shown: Of<'security'> }) {
   )
 }
 
-/** One order: of a customer, or of whoever has its link. */
-function OneOrder({ shown }: { readonly shown: Of<'order'> }) {
-  if (shown.isLinked)
-    return (
-      <div className={classNames('page', styles.alone)}>
-        <Suspense>
-          <OrderDetail {...shown} />
-        </Suspense>
-      </div>
-    )
+/** One order, or the label of one of its returns: of a customer, or of whoever has its link. */
+function OneOrder({ shown: { view, label } }: { readonly shown: Of<'order'> }) {
+  const { revalidate } = useRevalidator()
+  const contents = (
+    <Suspense>
+      {label ? <ReturnLabel label={label} view={view} /> : <OrderDetail view={view} call={send} reload={revalidate} />}
+    </Suspense>
+  )
+  if (view.key !== null) return <div className={classNames('page', styles.alone)}>{contents}</div>
   return (
     <div className={classNames('page', styles.frame)}>
       <AccountNav current="orders" />
-      <div>
-        <Suspense>
-          <OrderDetail {...shown} />
-        </Suspense>
-      </div>
+      <div>{contents}</div>
     </div>
   )
 }
@@ -148,7 +145,7 @@ function useTitle(shown: Loaded): string {
     const { customer } = shown.overview
     return customer ? words.hello(customer.firstName) : words.title
   }
-  if (shown.section === 'order') return t.orders.order(shown.order.number)
+  if (shown.section === 'order') return t.orders.order(shown.view.order.number)
   return (shown.section === 'find-order' ? t.find : t[shown.section]).title
 }
 

@@ -1,8 +1,12 @@
 import { data } from 'react-router'
-import { timelineOf } from '#account/rules/timeline.ts'
-import type { Shipment } from '#account/web/order-detail.tsx'
-import { dayNumber } from '#delivery/rules/calendar.ts'
-import { localTime } from '#delivery/rules/local-time.ts'
+import type { OrderView, ShipmentView } from '#account/web/order/order-view.ts'
+import type { ConfirmedDestination } from '#checkout/web/confirmation/confirmation-view.ts'
+import type { FollowedOrder } from '#fulfilment/rules/followed-order.ts'
+import type { WorthOrder } from '#fulfilment/rules/order-worth.ts'
+import { followOrder } from '#fulfilment/server/follow-order.ts'
+import { worthOrder } from '#fulfilment/server/worth-of-order.ts'
+import { sum } from '#lib/money.ts'
+import { SITES, siteIn } from '#lib/site.ts'
 import type { PageRequest } from '#main/pages/page-context.ts'
 import { ORDER_NUMBER } from '#orders/rules/order-number.ts'
 import { readLinkedOrder } from '#orders/server/order-link.ts'
@@ -10,53 +14,113 @@ import { readOrderOf, type PlacedOrder } from '#orders/server/read-order.ts'
 import { customerKey } from '#platform/session.ts'
 import { confirmedOrder } from '../checkout/confirmed-order.server.ts'
 import { customerOrLogin, ORDER_TIME_ZONE } from './account-data.server.ts'
+import { dayOf, orderWords } from './order-words.server.ts'
+import { labelView, qrPath, returnViews } from './return-view.server.ts'
+import { overviewOf, shipmentViews } from './shipment-view.server.ts'
 
 /** The order of a page: by the key of its link, or because it belongs to the customer. */
 async function orderOf(request: PageRequest, number: string, url: URL) {
   const { account } = request
   const key = url.searchParams.get('key')
-  if (key !== null) return { order: await readLinkedOrder(account.db, account.secret, { number, key }), isLinked: true }
+  if (key !== null) return { order: await readLinkedOrder(account.db, account.secret, { number, key }), key }
   const { customerId } = customerOrLogin(request, url)
-  return { order: await readOrderOf(account.db, customerKey(customerId), number), isLinked: false }
+  return { order: await readOrderOf(account.db, customerKey(customerId), number), key }
 }
 
-/** Lines with the same promised days, each with its place on the time scale of the whole order. */
-function shipmentsOf(
-  { lines, placedAt }: PlacedOrder,
-  shown: readonly Shipment['lines'][number][],
-  now: number,
-): Shipment[] {
-  const sorted = lines.toSorted((a, b) => a.promisedFrom.localeCompare(b.promisedFrom))
-  const [placed, today] = [placedAt.getTime(), now].map(time => localTime(time, ORDER_TIME_ZONE).day)
-  const last = Math.max(...lines.map(line => dayNumber(line.promisedTo)))
-  const groups = Map.groupBy(
-    sorted.map((line, i) => ({ line, shown: shown[i]! })),
-    ({ line }) => `${line.shipMethod} ${line.promisedFrom} ${line.promisedTo}`,
-  )
-  return [...groups.values()].map(group => {
-    const [{ line, shown: first }] = [group[0]!]
-    const [from, to] = [dayNumber(line.promisedFrom), dayNumber(line.promisedTo)]
-    return {
-      arrives: first.arrives,
-      isPickup: first.isPickup,
-      lines: group.map(one => one.shown),
-      timeline: timelineOf({ placed: placed!, today: today!, from, to, last }),
-    }
-  })
-}
-
-/** One order, for its customer or for whoever has its link. Everybody else gets "not found" [ASVS-8.2.2]. */
-export async function shownOrder(request: PageRequest, number: string, url: URL) {
-  const { site, language, checkout } = request
-  if (!ORDER_NUMBER.test(number)) throw data(null, { status: 404 })
-  const { order, isLinked } = await orderOf(request, number, url)
-  if (order === undefined) throw data(null, { status: 404 })
-  const shown = await confirmedOrder(checkout, site.country, language, order)
+/** Only what the amounts need of the lines and recipients: they are sent to the browser. */
+function amountsOf(order: PlacedOrder): WorthOrder {
+  const { lines, recipients, ...others } = worthOrder(order)
   return {
-    isLinked,
-    order: shown,
-    currency: order.currency,
-    placed: new Intl.DateTimeFormat(site.lang, { dateStyle: 'long', timeZone: ORDER_TIME_ZONE }).format(order.placedAt),
-    shipments: shipmentsOf(order, shown.lines, request.clock.now()),
+    ...others,
+    lines: lines.map(({ id, recipientId, shipMethod, quantity, unitPrice, discount, installationFee, tax }) => ({
+      id,
+      recipientId,
+      shipMethod,
+      quantity,
+      unitPrice,
+      discount,
+      installationFee,
+      tax,
+    })),
+    recipients: recipients.map(({ id, shipping, giftServices, serviceTax }) => ({
+      id,
+      shipping,
+      giftServices,
+      serviceTax,
+    })),
   }
+}
+
+/** A recipient with the address that all their shipments go to now; the one of the order if they differ. */
+function movedTo(destination: ConfirmedDestination, followed: FollowedOrder): ConfirmedDestination {
+  const addresses = followed.shipments
+    .filter(shipment => shipment.recipientId === destination.recipientId)
+    .map(shipment => shipment.address)
+  const [first] = addresses
+  const isMoved = first && addresses.every(one => JSON.stringify(one) === JSON.stringify(first))
+  return isMoved ? { ...destination, address: first } : destination
+}
+
+/** What was given back so far, and to which tenders. */
+function paidBack(order: PlacedOrder, { credits, worth }: FollowedOrder, words: ReturnType<typeof orderWords>) {
+  const parts = credits.flatMap(credit => credit.tenders)
+  return {
+    worth: worth.total,
+    credits: credits.map(({ kind, at, amount }) => ({ kind, amount, day: words.short(dayOf(at)) })),
+    tenders: order.tenders.map(({ attemptId, kind, brand, lastFour, amount }) => ({
+      attemptId,
+      kind,
+      type: brand,
+      lastFour,
+      amount,
+      credited: sum(parts.filter(part => part.attemptId === attemptId).map(part => part.amount)),
+    })),
+  }
+}
+
+const needsCode = ({ kind, state }: ShipmentView): boolean => kind === 'pickup' && state === 'ready'
+
+/**
+ * One order, for its customer or for whoever has its link; or the label of one of its returns, if the address names
+ * one. Everybody else gets "not found" [ASVS-8.2.2].
+ */
+export async function shownOrder(request: PageRequest, number: string, url: URL) {
+  const { language, checkout, account, clock } = request
+  if (!ORDER_NUMBER.test(number)) throw data(null, { status: 404 })
+  const { order, key } = await orderOf(request, number, url)
+  if (order === undefined) throw data(null, { status: 404 })
+  const { country } = SITES[order.site]
+  const now = clock.now()
+  const followed = await followOrder(account.db, order, now)
+  const returnId = url.searchParams.get('label')
+  const label =
+    returnId === null ? undefined : await labelView(checkout.cart.stores, order, followed, returnId, language)
+  if (returnId !== null && label === undefined) throw data(null, { status: 404 })
+  const skus = await checkout.cart.skus([...new Set(order.lines.map(line => line.sku))], country, language)
+  const store = order.pickup === null ? undefined : await checkout.cart.stores.find(order.pickup.location, country)
+  const context = {
+    order,
+    followed,
+    language,
+    now,
+    storeZone: store?.timeZone,
+    pictureOf: (sku: string) => skus.get(sku)?.picture ?? null,
+  }
+  const shown = await confirmedOrder(checkout, country, language, order)
+  const dated = new Intl.DateTimeFormat(request.site.lang, { dateStyle: 'full', timeZone: ORDER_TIME_ZONE })
+  const shipments = shipmentViews(context)
+  const view: OrderView = {
+    order: { ...shown, destinations: shown.destinations.map(one => movedTo(one, followed)) },
+    currency: order.currency,
+    placed: dated.format(order.placedAt),
+    site: siteIn(SITES[order.site], language),
+    key,
+    overview: overviewOf(context),
+    shipments,
+    pickupCode: shipments.some(needsCode) ? qrPath(order.number) : null,
+    returns: returnViews(order, followed),
+    ...paidBack(order, followed, orderWords(language)),
+    amounts: amountsOf(order),
+  }
+  return { view, label }
 }

@@ -1,0 +1,2 @@
+// Loaded when pieces are cancelled.
+export { CancelDialog } from './cancel-dialog.tsx'

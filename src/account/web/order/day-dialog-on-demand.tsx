@@ -1,0 +1,2 @@
+// Loaded when a delivery day is chosen.
+export { DayDialog } from './day-dialog.tsx'

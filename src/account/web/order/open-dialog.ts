@@ -1,0 +1,7 @@
+/** The dialog that is open. `requestId` is made when it opens, so that sending it again has no further effect. */
+export type OpenDialog = { readonly shipmentId: string } & (
+  | { readonly kind: 'cancel'; readonly lineIds: readonly string[]; readonly requestId: string }
+  | { readonly kind: 'day' }
+  | { readonly kind: 'address' }
+  | { readonly kind: 'return'; readonly lineId: string; readonly requestId: string }
+)

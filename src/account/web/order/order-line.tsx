@@ -1,0 +1,89 @@
+import { ProductPicture } from '#catalog/web/pictures/product-picture.tsx'
+import { formatMoney, times, type Currency } from '#lib/money.ts'
+import { classNames } from '#ui/class-names.ts'
+import { Icon } from '#ui/display/icon.tsx'
+import { VisuallyHidden } from '#ui/display/visually-hidden.tsx'
+import { useLanguage, useMessages } from '#ui/language.tsx'
+import { messages as accountWords } from '../account.messages.ts'
+import styles from './order.module.css'
+import { messages } from './order.messages.ts'
+import type { LineView } from './order-view.ts'
+
+interface OrderLineProps {
+  readonly line: LineView
+  readonly currency: Currency
+  readonly onCancel: () => void
+  readonly onReturn: () => void
+}
+
+/** What has become of the units of a piece. */
+function notesOf(line: LineView, t: (typeof messages)['en']): string[] {
+  const { units } = t
+  return [
+    ...(line.cancelled > 0 ? [units.cancelled(line.cancelled)] : []),
+    ...(line.asked > 0 ? [units.asked(line.asked)] : []),
+    ...(line.comingBack > 0 ? [units.comingBack(line.comingBack)] : []),
+    ...(line.returned > 0 ? [units.returned(line.returned)] : []),
+    ...(line.isBeingMade ? [t.isBeingMade] : []),
+  ]
+}
+
+/** A piece of a shipment: what it is, what has become of its units, and what can be done with it. */
+export function OrderLine({ line, currency, ...actions }: OrderLineProps) {
+  const [t, { orders }, language] = [useMessages(messages), useMessages(accountWords), useLanguage()]
+  const { title, optionText, quantity, picture } = line
+  const isGone = line.cancelled + line.returned === quantity
+  const what = [optionText, quantity > 1 ? orders.items(quantity) : ''].filter(Boolean).join(' · ')
+  return (
+    <li className={styles.line}>
+      <div className={styles.thumb}>
+        {picture && <ProductPicture product={picture} alt="" ratio="6:5" sizes="9rem" />}
+      </div>
+      <div className={classNames(styles.lineText, isGone && styles.gone)}>
+        <h3 className="t-title">{title}</h3>
+        <p className={styles.price}>{formatMoney(times(line.unitPrice, quantity), currency, language)}</p>
+        {what !== '' && <p className={styles.small}>{what}</p>}
+        {notesOf(line, t).map(note => (
+          <p key={note} className={styles.note}>
+            {note}
+          </p>
+        ))}
+      </div>
+      {(line.cancellable > 0 || line.returnable > 0) && <Actions line={line} {...actions} />}
+    </li>
+  )
+}
+
+/** What can be done with a piece, and until when. */
+function Actions({ line, onCancel, onReturn }: Omit<OrderLineProps, 'currency'>) {
+  const t = useMessages(messages)
+  const which = <VisuallyHidden>{t.of(line.title)}</VisuallyHidden>
+  return (
+    <div className={styles.actions}>
+      {line.cancellable > 0 && (
+        <>
+          <button type="button" className={styles.action} onClick={onCancel}>
+            <Icon name="x" size="s" />
+            <span className="link">
+              {t.cancelPiece}
+              {which}
+            </span>
+          </button>
+          {line.freeUntil !== null && <span className={styles.until}>{t.freeUntil(line.freeUntil)}</span>}
+        </>
+      )}
+      {line.returnable > 0 && (
+        <>
+          <button type="button" className={styles.action} onClick={onReturn}>
+            <Icon name="arrow-back-up" size="s" />
+            <span className="link">
+              {t.giveBack}
+              {which}
+            </span>
+          </button>
+          <span className={styles.until}>{t.returnUntil(line.returnUntil)}</span>
+        </>
+      )}
+    </div>
+  )
+}

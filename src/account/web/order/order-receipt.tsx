@@ -1,0 +1,49 @@
+import { messages as summaryWords } from '#cart/web/summary/summary.messages.ts'
+import { cardName } from '#checkout/web/card-name.ts'
+import { messages as receiptWords } from '#checkout/web/confirmation/confirmation.messages.tsx'
+import { summaryRows } from '#checkout/web/confirmation/summary-rows.ts'
+import { cents, formatMoney } from '#lib/money.ts'
+import { OrderSummaryPanel } from '#ui/display/order-summary-panel.tsx'
+import { useLanguage, useMessages } from '#ui/language.tsx'
+import { messages as accountWords } from '../account.messages.ts'
+import styles from './order.module.css'
+import { messages } from './order.messages.ts'
+import type { OrderView } from './order-view.ts'
+
+/** What was ordered, what was given back since, and the tenders that paid and were paid back. */
+export function OrderReceipt({ view: { order, currency, credits, tenders, worth } }: { readonly view: OrderView }) {
+  const [t, { orders }, language] = [useMessages(messages), useMessages(accountWords), useLanguage()]
+  const [receipt, summary] = [useMessages(receiptWords), useMessages(summaryWords)]
+  const given = credits.map(({ kind, day, amount }) => ({
+    label: kind === 'cancel' ? t.receipt.cancelled(day) : t.receipt.returned(day),
+    amount: cents(-amount),
+  }))
+  return (
+    <OrderSummaryPanel
+      title={orders.receipt}
+      currency={currency}
+      rows={summaryRows(order, receipt, summary)}
+      total={{ label: receipt.total, amount: order.total }}
+      afterTotal={given.length === 0 ? [] : [...given, { label: t.receipt.worth, amount: worth, isStrong: true }]}
+    >
+      {tenders.length > 0 && (
+        <ul className={styles.paid} aria-label={receipt.paidWith}>
+          {tenders.map(tender => (
+            <li key={tender.attemptId}>
+              <span>
+                {cardName(tender, language)}
+                {tender.credited > 0 && (
+                  <span className={styles.backTo}>
+                    {t.receipt.back(formatMoney(tender.credited, currency, language))}
+                  </span>
+                )}
+              </span>
+              <span>{formatMoney(tender.amount, currency, language)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className={styles.charged}>{orders.charged}</p>
+    </OrderSummaryPanel>
+  )
+}

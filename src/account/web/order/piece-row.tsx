@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { ProductPicture } from '#catalog/web/pictures/product-picture.tsx'
+import styles from './dialogs.module.css'
+import type { LineView } from './order-view.ts'
+
+/** A piece in a dialog: picture, name, and its quantity or price at the right. */
+export const PieceRow = ({
+  line: { title, optionText, picture },
+  note,
+  children,
+}: {
+  readonly line: LineView
+  readonly note?: ReactNode
+  readonly children?: ReactNode
+}) => (
+  <>
+    <span className={styles.thumb}>
+      {picture && <ProductPicture product={picture} alt="" ratio="6:5" sizes="7rem" />}
+    </span>
+    <span className={styles.pieceText}>
+      <b>{title}</b>
+      {optionText !== '' && <span>{optionText}</span>}
+      {note !== undefined && <span>{note}</span>}
+    </span>
+    {children !== undefined && <span className={styles.pieceEnd}>{children}</span>}
+  </>
+)

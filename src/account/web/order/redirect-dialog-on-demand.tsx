@@ -1,0 +1,2 @@
+// Loaded when an address is changed.
+export { RedirectDialog } from './redirect-dialog.tsx'

@@ -1,0 +1,2 @@
+// Loaded when pieces are returned.
+export { ReturnDialog } from './return-dialog.tsx'

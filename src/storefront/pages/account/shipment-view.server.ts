@@ -1,0 +1,193 @@
+import { shipmentSteps, type PastStep } from '#account/rules/shipment-steps.ts'
+import { shipmentBars, timeScale } from '#account/rules/time-scale.ts'
+import type { LineView, Overview, OverviewRow, ShipmentView, StepView } from '#account/web/order/order-view.ts'
+import type { Picture } from '#catalog/rules/product.ts'
+import { dateOf, dayNumber } from '#delivery/rules/calendar.ts'
+import { localTime } from '#delivery/rules/local-time.ts'
+import type { FollowedEvent, FollowedLine, FollowedOrder, FollowedShipment } from '#fulfilment/rules/followed-order.ts'
+import { isEnded } from '#fulfilment/rules/shipment-progress.ts'
+import type { Language } from '#lib/language.ts'
+import { promisedWords } from '#orders/rules/promised-words.ts'
+import type { PlacedOrder } from '#orders/server/read-order.ts'
+import { dayOf, orderWords, type OrderWords } from './order-words.server.ts'
+
+/** What shipments are shown with. */
+export interface ShipmentContext {
+  readonly order: PlacedOrder
+  readonly followed: FollowedOrder
+  readonly language: Language
+  /** Milliseconds since 1970. */
+  readonly now: number
+  /** Time zone of the store of the pickup; undefined without one. */
+  readonly storeZone: string | undefined
+  readonly pictureOf: (sku: string) => Picture | null
+}
+
+/** Days after the first possible one that a customer may choose for an in-home delivery. */
+const DAYS_OFFERED = 42
+
+type PromiseChange = Extract<FollowedEvent, { kind: 'promise-changed' }>
+const changesOf = ({ events }: FollowedShipment): PromiseChange[] =>
+  events.filter(event => event.kind === 'promise-changed')
+
+const kindOf = ({ kind }: FollowedShipment): 'ship' | 'pickup' => (kind === 'pickup' ? 'pickup' : 'ship')
+
+/** Prevents line breaks within a date or an hour; `Ready Jun 12 after 2 pm` may still break before `after`. */
+const unbroken = (words: string): string =>
+  words.replaceAll(/(?<=\b[A-Z][a-z]{2}) (?=\d)| (?=[ap]m\b)|(?<=\d) (?=\p{L})/gu, '\u00a0')
+
+/** The promised days in words. */
+function promisedOf(shipment: FollowedShipment, { language, now, storeZone }: ShipmentContext): string {
+  const today = storeZone === undefined ? undefined : localTime(now, storeZone).day
+  return unbroken(promisedWords({ ...shipment, shipMethod: kindOf(shipment) }, language, today))
+}
+
+function lineView(
+  units: FollowedLine,
+  { isChangeable }: FollowedShipment,
+  { order, now, pictureOf }: ShipmentContext,
+  words: OrderWords,
+): LineView {
+  const line = order.lines.find(one => one.id === units.lineId)!
+  const left = units.quantity - units.cancelled - units.returned - units.asked - units.comingBack
+  const until = units.returnUntil ?? units.complainUntil
+  return {
+    lineId: units.lineId,
+    title: line.title,
+    optionText: line.optionText,
+    picture: pictureOf(line.sku),
+    unitPrice: line.unitPrice,
+    quantity: units.quantity,
+    cancelled: units.cancelled,
+    returned: units.returned,
+    asked: units.asked,
+    comingBack: units.comingBack,
+    cancellable: units.cancelUntil === 'never' ? 0 : left,
+    freeUntil: typeof units.cancelUntil === 'number' ? words.moment(units.cancelUntil) : null,
+    isBeingMade: isChangeable && units.cancelUntil === 'never' && left > 0,
+    returnable: until !== null && now <= until ? left : 0,
+    returnUntil: until === null ? '' : words.long(dayOf(until)),
+    isMadeForYou: units.returnUntil === null,
+  }
+}
+
+function stepsOf(shipment: FollowedShipment, context: ShipmentContext, words: OrderWords): StepView[] {
+  const { order, followed } = context
+  const ids = new Set(shipment.lines.map(line => line.lineId))
+  const cancelled = followed.credits.filter(
+    ({ kind, lines }) => kind === 'cancel' && lines.some(line => ids.has(line.lineId)),
+  )
+  const { past, next } = shipmentSteps(shipment, order.placedAt.getTime(), cancelled.at(-1)?.at ?? null)
+  const happened = (step: PastStep): StepView => {
+    const day = step.at === null ? '' : words.weekday(dayOf(step.at))
+    return step.kind === 'promise-changed'
+      ? { kind: step.kind, day, status: 'past', after: words.range(step.after), reason: step.reason }
+      : { kind: step.kind, day, status: 'past', was: null }
+  }
+  // A pickup is promised for the day on which it is ready, everything else for the day on which it arrives.
+  const promisedStep = shipment.kind === 'pickup' ? 'ready' : 'delivered'
+  return [
+    ...past.map(happened),
+    ...next.map((kind): StepView => {
+      if (kind !== promisedStep) return { kind, day: '', status: 'next', was: null }
+      const day = words.range({ from: shipment.promisedFrom, to: shipment.promisedTo })
+      return { kind, day, status: 'next', was: shipment.firstPromised ? words.range(shipment.firstPromised) : null }
+    }),
+  ]
+}
+
+/** The latest change of the promise by the shop, while it matters. */
+function changeOf(shipment: FollowedShipment, words: OrderWords): ShipmentView['change'] {
+  const last = changesOf(shipment).at(-1)
+  if (last === undefined || last.reason === null || isEnded(shipment.state)) return null
+  if (shipment.state === 'ready' || shipment.state === 'cancelled') return null
+  const before = shipment.firstPromised ?? last.before
+  return {
+    before: words.range(before),
+    after: words.range(last.after),
+    reason: last.reason,
+    isLater: last.after.to > before.to,
+  }
+}
+
+/** The days from which a customer may choose; those of the order, or later ones by the fulfilment service. */
+function daysOf(shipment: FollowedShipment, { order }: ShipmentContext): ShipmentView['days'] {
+  if (shipment.kind !== 'in-home' || !shipment.isChangeable) return null
+  const delayed = changesOf(shipment).findLast(change => change.reason !== null)?.after.from
+  const promised = shipment.lines.map(({ lineId }) => order.lines.find(line => line.id === lineId)!.promisedFrom)
+  const first = delayed ?? promised.toSorted().at(-1)!
+  return { first, last: dateOf(dayNumber(first) + DAYS_OFFERED) }
+}
+
+/** The day on which it arrived, was picked up, or became ready; undefined before. */
+function doneDay({ state, events }: FollowedShipment): string | undefined {
+  if (!isEnded(state) && state !== 'ready') return undefined
+  const at = events.find(event => event.kind === state)?.at
+  return at === undefined ? undefined : dayOf(at)
+}
+
+/** The shipments of an order in the words of a language. */
+export function shipmentViews(context: ShipmentContext): ShipmentView[] {
+  const { order, followed, language } = context
+  const words = orderWords(language)
+  return followed.shipments.map(shipment => {
+    const { id, kind, state, tracking, isChangeable } = shipment
+    const ended = isEnded(state) ? doneDay(shipment) : undefined
+    return {
+      id,
+      kind,
+      state,
+      promised: promisedOf(shipment, context),
+      ended: ended === undefined ? null : words.long(ended),
+      address: shipment.address ?? order.recipients.find(one => one.id === shipment.recipientId)?.address ?? null,
+      change: changeOf(shipment, words),
+      tracking,
+      isChangeable: isChangeable && kind !== 'pickup',
+      days: daysOf(shipment, context),
+      lines: shipment.lines.map(units => lineView(units, shipment, context, words)),
+      steps: stepsOf(shipment, context, words),
+    }
+  })
+}
+
+/** All shipments on one time scale. */
+export function overviewOf(context: ShipmentContext): Overview {
+  const { order, followed, now } = context
+  const words = orderWords(context.language)
+  const [placed, today] = [dayNumber(dayOf(order.placedAt.getTime())), dayNumber(dayOf(now))]
+  const isOver = followed.shipments.every(({ state }) => isEnded(state) || state === 'cancelled')
+  const days = followed.shipments.flatMap(shipment => {
+    const done = doneDay(shipment)
+    if (done !== undefined) return [done]
+    return [shipment.promisedTo, ...(shipment.firstPromised ? [shipment.firstPromised.to] : [])]
+  })
+  const last = Math.max(placed, ...days.map(dayNumber))
+  const scale = timeScale({ placed, today: isOver ? null : today, last })
+  return {
+    today: scale.now,
+    ticks: scale.ticks.map(day => ({ at: scale.at(day), label: words.short(dateOf(day)) })),
+    rows: followed.shipments.map((shipment): OverviewRow => {
+      const { id, state, promisedFrom: from, promisedTo: to, firstPromised } = shipment
+      const done = doneDay(shipment)
+      const bars = shipmentBars(scale, today, {
+        from: dayNumber(from),
+        to: dayNumber(to),
+        was: firstPromised ? { from: dayNumber(firstPromised.from), to: dayNumber(firstPromised.to) } : null,
+        done: done === undefined ? null : dayNumber(done),
+        isWaiting: state === 'ready',
+        isCancelled: state === 'cancelled',
+      })
+      const [first] = shipment.lines
+      const line = order.lines.find(one => one.id === first?.lineId)
+      return {
+        id,
+        ...bars,
+        title: line?.title ?? '',
+        quantity: first?.quantity ?? 1,
+        more: Math.max(0, shipment.lines.length - 1),
+        label: done === undefined ? words.range({ from, to }) : words.short(done),
+        wasLabel: bars.was && firstPromised ? words.range(firstPromised) : '',
+      }
+    }),
+  }
+}
