@@ -1,3 +1,4 @@
+import { newId } from '#platform/new-id.ts'
 import fc from 'fast-check'
 import { createShop } from '../src/main/create-shop.ts'
 import { wire } from '../src/main/wiring.ts'
@@ -54,7 +55,14 @@ export async function tryHostileRequests(): Promise<boolean> {
     const sku = await plentifulSku(shop.pool)
     const calls = await openCalls(shop)
     const days = bookableDays(new Date().toISOString().slice(0, 10), undefined).slice(1, 3)
-    const hints = hintsOf({ skus: [sku], days, appointment: 'none', order: '0000-000000', sharedCart: 'none' })
+    const hints = hintsOf({
+      skus: [sku],
+      days,
+      appointment: 'none',
+      order: '0000-000000',
+      sharedCart: 'none',
+      afterwards: { key: 'unknown', lines: [newId()], shipments: [newId()], returned: newId() },
+    })
     const memory = () =>
       [...shop.pids('shop worker'), ...shop.pids('shop primary')].reduce((sum, pid) => sum + residentMb(pid), 0)
     const before = memory()

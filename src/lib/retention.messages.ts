@@ -27,6 +27,7 @@ export const messages = messagesIn({
       appointments: (time: string) => `Appointments: ${time} from their day.`,
       limitCounts: (time: string) =>
         `Counts of wrong codes and declined cards, by a code that names nobody: ${time} at most.`,
+      mailingWishes: (time: string) => `The address to which you wanted our printed catalogue: ${time}.`,
       clientErrors: (time: string) => `Errors that your browser reported: ${time}.`,
       staffSessions: (time: string) => `Sign-ins of our staff: ${time} at most.`,
       auditTrail: (time: string) => `What our staff did, for example with your order: ${time}.`,
@@ -64,6 +65,7 @@ export const messages = messagesIn({
       appointments: time => `Les rendez-vous\u00a0: ${time} à partir de leur date.`,
       limitCounts: time =>
         `Le nombre de codes erronés et de cartes refusées, sous un code qui ne nomme personne\u00a0: ${time} au plus.`,
+      mailingWishes: time => `L’adresse à laquelle vous vouliez notre catalogue imprimé\u00a0: ${time}.`,
       clientErrors: time => `Les erreurs que votre navigateur a signalées\u00a0: ${time}.`,
       staffSessions: time => `Les sessions de notre personnel\u00a0: ${time} au plus.`,
       auditTrail: time => `Ce que notre personnel a fait, par exemple avec votre commande\u00a0: ${time}.`,

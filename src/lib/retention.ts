@@ -47,6 +47,7 @@ export const RETENTION = {
   deadOutbox: { tables: ['pgboss.job'], deletedBy: 'job queue', period: { days: 90 } },
   appointments: { tables: ['design_appointment'], deletedBy: 'design-services', period: { days: 365 } },
   limitCounts: { tables: ['rate_limit'], deletedBy: 'platform', period: { hours: 26 } },
+  mailingWishes: { tables: ['mailing_wish'], deletedBy: 'checkout', period: { days: 90 } },
   clientErrors: { tables: ['client_error'], deletedBy: 'checkout', period: { days: 30 } },
   staffSessions: { tables: ['staff_session'], deletedBy: 'staff', period: { hours: STAFF_SESSION.hours } },
   auditTrail: { tables: ['audit_entry'], deletedBy: 'staff', period: { days: 730 } },

@@ -1,6 +1,7 @@
 import { forgetAnswers, forgetBasketAddresses, forgetBaskets } from '#cart/server/forget-baskets.ts'
 import { forgetSharedCarts } from '#cart/server/sharing/shared-carts.ts'
 import { forgetClientErrors } from '#checkout/server/client-errors.ts'
+import { forgetMailingWishes } from '#checkout/server/mailing-wishes.ts'
 import { forgetAppointments } from '#design-services/server/forget-appointments.ts'
 import { forgetAccountSessions } from '#identity/server/account-sessions.ts'
 import { forgetAuditEntries } from '#staff/server/audit-trail.ts'
@@ -40,6 +41,7 @@ const forgets = ({ db, orders }: HousekeepingDeps): Readonly<Record<HousekeptKin
   deadPaymentEvents: batch => forgetDeadPaymentEvents(orders, batch),
   appointments: batch => forgetAppointments(db, batch),
   limitCounts: batch => forgetCounts(db, batch),
+  mailingWishes: batch => forgetMailingWishes(db, batch),
   clientErrors: batch => forgetClientErrors(db, batch),
   staffSessions: batch => forgetStaffSessions(db, batch),
   auditTrail: batch => forgetAuditEntries(db, batch),

@@ -16,6 +16,8 @@ import {
   takeWhatIsLeftCall,
   validateCart,
 } from '../contract/cart-problem-calls.ts'
+import { setTymPreferences } from '../contract/mailing-call.ts'
+import { keepMailingWish } from './mailing-wishes.ts'
 import { endSession } from '../contract/end-session-call.ts'
 import {
   applyGiftCard,
@@ -109,6 +111,7 @@ export function serveCheckout(frame: Frame, deps: CheckoutDeps): void {
     serverTime: new Date(deps.orders.now()).toISOString(),
   }))
   serve(frame, placeOrderCall, (context, input) => place(deps, context, input.basketVersion))
+  serve(frame, setTymPreferences, (context, input) => keepMailingWish(deps, context, input))
   serve(frame, endSession, context => endGuestSession(deps, context))
   serve(frame, placementStatus, context => readStatus(deps, context))
   serve(frame, checkoutLog, (context, input) =>

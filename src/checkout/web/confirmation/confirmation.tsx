@@ -17,6 +17,7 @@ import { OrderThanks } from './order-thanks.tsx'
 import type { PaymentErrorId } from '../payment/payment-error.ts'
 import type { PlaceOrderAnswer } from '../place-order.ts'
 import { stepHref } from '../step-href.ts'
+import { PrintedCatalogue } from './printed-catalogue.tsx'
 import { UnseenOrder } from './unseen-order.tsx'
 import { usePlacementPoll } from '../use-placement-poll.ts'
 
@@ -46,6 +47,7 @@ export function Confirmation({ site, view, call, pause, reload }: ConfirmationPr
         <OrderThanks order={view.order} path={view.path} currency={site.currency} headingId={anchor} />
         <div className={classNames('page', styles.forget)}>
           {view.isGuest && <KeepInAccount email={view.order.email} />}
+          <PrintedCatalogue call={call} />
           <ForgetMe call={call} />
         </div>
       </>
