@@ -123,7 +123,7 @@ async function followedOrder(number: string) {
     [number],
   )
   const { order, records } = await openOrder(shop.wiring.fulfilment, found[0]!.id)
-  const [arrived] = records.shipments.filter(({ kind }) => kind === 'parcel')
+  const arrived = records.shipments.find(({ kind }) => kind === 'parcel')
   await takeEvent(shop.wiring.fulfilment, {
     id: 'arrived',
     shipmentId: arrived!.id,

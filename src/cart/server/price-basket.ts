@@ -1,6 +1,6 @@
 import { isMadeToOrder } from '#catalog/rules/fulfilment-type.ts'
 import { milesBetween, type Coordinates } from '#delivery/rules/coordinates.ts'
-import { minus, sum, ZERO, type Cents } from '#lib/money.ts'
+import { minus, ZERO, type Cents } from '#lib/money.ts'
 import type { Country } from '#lib/site.ts'
 import { evaluate, type Evaluation } from '#promotions/rules/evaluate.ts'
 import type { OfferedLine, Promotion } from '#promotions/rules/promotion.ts'
@@ -233,7 +233,9 @@ export async function priceBasket(
   // A tax-exempt organization pays no tax anywhere [CRT-15].
   const quotes =
     basket.taxExemption === null
-      ? await Promise.all(requests.map(({ recipientId: _, ...request }) => tax.quote({ ...request, at: reference.now })))
+      ? await Promise.all(
+          requests.map(({ recipientId: _, ...request }) => tax.quote({ ...request, at: reference.now })),
+        )
       : []
   const isSent = (recipient: Recipient) =>
     basket.lines.some(line => line.recipientId === recipient.id && line.shipMethod === 'ship')

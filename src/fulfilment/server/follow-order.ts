@@ -70,7 +70,7 @@ function followedShipment(
   { isStored, now }: { readonly isStored: boolean; readonly now: number },
 ): FollowedShipment {
   const endedAt = shipment.endedAt === null ? null : Date.parse(shipment.endedAt)
-  const [firstChange] = shipment.events.filter(event => event.kind === 'promise-changed')
+  const firstChange = shipment.events.find(event => event.kind === 'promise-changed')
   const { carrier, trackingNumber: number, trackingUrl: url } = shipment
   return {
     id: shipment.id,

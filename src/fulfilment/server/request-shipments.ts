@@ -20,10 +20,34 @@ async function locationOf(db: Db, basketId: string, skus: readonly string[], isP
   return found?.location ?? null
 }
 
+/** Where goods are picked up, and the message for whoever does. */
+const pickupOf = ({ pickup }: PlacedOrder) => ({
+  pickupLocation: pickup?.location ?? null,
+  address: null,
+  holdUntil: null,
+  tripDay: null,
+  drivingDirections: '',
+  giftMessage: pickup?.giftMessage ?? '',
+  giftOptions: [],
+})
+
+/** Where goods are sent, and how. */
+function deliveryOf({ recipients }: PlacedOrder, { kind, recipientId }: StoredShipment) {
+  const recipient = recipients.find(one => one.id === recipientId)!
+  return {
+    pickupLocation: null,
+    address: recipient.address,
+    holdUntil: kind === 'parcel' ? recipient.holdUntil : null,
+    tripDay: kind === 'in-home' ? recipient.tripDay : null,
+    drivingDirections: recipient.drivingDirections,
+    giftMessage: recipient.giftMessage,
+    giftOptions: recipient.giftOptions,
+  }
+}
+
 /** A shipment as the fulfilment service gets it: always the same, so that the request can be repeated. */
 async function requestOf(db: Db, order: PlacedOrder, shipment: StoredShipment): Promise<RequestedShipment> {
   const isPickup = shipment.kind === 'pickup'
-  const recipient = order.recipients.find(one => one.id === shipment.recipientId)
   const lines = shipment.lines.map(({ lineId, quantity }) => {
     const { sku, title } = order.lines.find(line => line.id === lineId)!
     return { lineId, quantity, sku, title }
@@ -39,15 +63,9 @@ async function requestOf(db: Db, order: PlacedOrder, shipment: StoredShipment): 
       lines.map(line => line.sku),
       isPickup,
     ),
-    pickupLocation: isPickup ? (order.pickup?.location ?? null) : null,
-    address: recipient?.address ?? null,
     promisedFrom: shipment.promisedFrom,
     promisedTo: shipment.promisedTo,
-    holdUntil: shipment.kind === 'parcel' ? (recipient?.holdUntil ?? null) : null,
-    tripDay: shipment.kind === 'in-home' ? (recipient?.tripDay ?? null) : null,
-    drivingDirections: recipient?.drivingDirections ?? '',
-    giftMessage: (isPickup ? order.pickup?.giftMessage : recipient?.giftMessage) ?? '',
-    giftOptions: recipient?.giftOptions ?? [],
+    ...(isPickup ? pickupOf(order) : deliveryOf(order, shipment)),
     lines,
   }
 }

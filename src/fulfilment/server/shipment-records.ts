@@ -1,6 +1,6 @@
 import type { Address } from '#addresses/rules/address.ts'
 import type { PlacedOrder } from '#orders/server/read-order.ts'
-import { cents, type Cents } from '#lib/money.ts'
+import type { Cents } from '#lib/money.ts'
 import { rows, type Db } from '#platform/database/query.ts'
 import type { FulfilmentEvent } from '../rules/fulfilment-event.ts'
 import { planShipments } from '../rules/plan-shipments.ts'
@@ -182,12 +182,3 @@ export async function ensureShipments(db: Db, order: PlacedOrder, newId: () => s
   )
   return readRecords(db, order.basketId)
 }
-
-/** The amounts that a tender has already got back. */
-export const creditedTo = (records: Pick<OrderRecords, 'credits'>, attemptId: string): Cents =>
-  cents(
-    records.credits
-      .flatMap(credit => credit.tenders)
-      .filter(tender => tender.attemptId === attemptId)
-      .reduce((all, tender) => all + tender.amount, 0),
-  )

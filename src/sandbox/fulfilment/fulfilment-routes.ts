@@ -4,11 +4,11 @@ import { readBody } from '../frame/read-body.ts'
 import type { SandboxDatabase } from '../frame/sandbox-database.ts'
 import type { FulfilmentFaults } from './fulfilment-faults.ts'
 import { RedirectRequest, ReturnRequest, ShipmentRequest, WithdrawRequest } from './requested.ts'
-import type { FulfilmentSimulator } from './simulator.ts'
+import type { ShipmentCommands } from './shipment-commands.ts'
 
 export interface FulfilmentParts {
   readonly database: SandboxDatabase
-  readonly simulator: FulfilmentSimulator
+  readonly commands: ShipmentCommands
   readonly faults: FulfilmentFaults
   /** Bearer key of the shop's calls. */
   readonly key: string
@@ -20,7 +20,7 @@ function isKey(header: string | undefined, key: string): boolean {
 }
 
 /** The protocol of a fulfilment service (docs/fulfilment.md), under /fulfilment. Every call may be repeated. */
-export function fulfilmentRoutes({ database, simulator, faults, key }: FulfilmentParts): Hono {
+export function fulfilmentRoutes({ database, commands, faults, key }: FulfilmentParts): Hono {
   const app = new Hono()
   app.use('/fulfilment/*', async (c, next) => {
     if (!isKey(c.req.header('authorization'), key)) return c.json({ error: 'wrong key' }, 401)
@@ -34,25 +34,25 @@ export function fulfilmentRoutes({ database, simulator, faults, key }: Fulfilmen
   app.post('/fulfilment/shipments/:id', async c => {
     const request = readBody(ShipmentRequest, await c.req.text())
     if (request?.id !== c.req.param('id')) return c.json({ error: 'unreadable' }, 422)
-    const outcome = database.transact(() => simulator.accept(request))
+    const outcome = database.transact(() => commands.accept(request))
     return outcome === 'accepted' ? c.json({ outcome }) : c.json({ error: 'known with other contents' }, 409)
   })
   app.post('/fulfilment/shipments/:id/withdraw', async c => {
     const command = readBody(WithdrawRequest, await c.req.text())
     if (!command) return c.json({ error: 'unreadable' }, 422)
-    const outcome = database.transact(() => simulator.withdraw(c.req.param('id'), command))
+    const outcome = database.transact(() => commands.withdraw(c.req.param('id'), command))
     return outcome ? c.json({ outcome }) : c.json({ error: 'unknown shipment' }, 404)
   })
   app.post('/fulfilment/shipments/:id/redirect', async c => {
     const command = readBody(RedirectRequest, await c.req.text())
     if (!command) return c.json({ error: 'unreadable' }, 422)
-    const outcome = database.transact(() => simulator.redirect(c.req.param('id'), command))
+    const outcome = database.transact(() => commands.redirect(c.req.param('id'), command))
     return outcome ? c.json({ outcome }) : c.json({ error: 'unknown shipment' }, 404)
   })
   app.post('/fulfilment/returns/:id', async c => {
     const request = readBody(ReturnRequest, await c.req.text())
     if (request?.id !== c.req.param('id')) return c.json({ error: 'unreadable' }, 422)
-    return c.json(database.transact(() => simulator.label(request)))
+    return c.json(database.transact(() => commands.label(request)))
   })
   return app
 }

@@ -1,13 +1,10 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { dateOf, dayNumber } from '#delivery/rules/calendar.ts'
 import type { DelayReason, FulfilmentEvent } from '#fulfilment/rules/fulfilment-event.ts'
 import type { ShipmentState } from '#fulfilment/rules/shipment.ts'
-import { hasLeft, isEnded, stepsOf } from '#fulfilment/rules/shipment-progress.ts'
-import type { RedirectRequest, ReturnRequest, ShipmentRequest, WithdrawRequest } from './requested.ts'
+import { isEnded, stepsOf } from '#fulfilment/rules/shipment-progress.ts'
+import type { ShipmentRequest } from './requested.ts'
 import type { ShipmentRows, SimulatedReturn, SimulatedShipment } from './shipment-rows.ts'
-import type { z } from 'zod'
-
-export type Outcome = 'done' | 'too-late'
 
 export interface SimulatorParts {
   readonly rows: ShipmentRows
@@ -21,31 +18,18 @@ export interface SimulatorParts {
   now(): number
 }
 
-/** A number that a carrier might give, the same for the same id: 16 digits. */
-const trackingNumberOf = (id: string): string =>
-  BigInt(`0x${createHash('sha256').update(id).digest('hex').slice(0, 16)}`)
-    .toString()
-    .padStart(16, '4')
-    .slice(-16)
+/** When a shipment takes its next step by itself; null if the clock stands still. Times are in milliseconds. */
+export const timeOfNextStep = (stepMs: number, now: number): number | null => (stepMs === 0 ? null : now + stepMs)
 
 /** Whoever carries a shipment. */
 export const carrierOf = ({ kind }: Pick<ShipmentRequest, 'kind'>): string =>
   kind === 'in-home' ? 'Davenport Home Delivery' : 'Prairie Parcel'
-const returnCarrier = ({ kind }: Pick<ReturnRequest, 'kind'>): string =>
-  carrierOf({ kind: kind === 'collection' ? 'in-home' : 'parcel' })
-
-/** Units are taken back until they leave; what is made for somebody, only until it is finished. */
-const isWithdrawable = ({ state, request }: SimulatedShipment): boolean =>
-  !hasLeft(state) &&
-  state !== 'cancelled' &&
-  !(request.isMadeToOrder && state !== 'placed' && state !== 'in-production')
-
 /**
- * A warehouse, its carriers and the desks of the stores: moves shipments along their steps, by time or by its controls,
- * and tells the shop. Call each function in a transaction.
+ * The clock of a warehouse, its carriers and the desks of the stores: moves shipments along their steps, by time or by
+ * its controls, and tells the shop. Call each function in a transaction.
  */
 export function fulfilmentSimulator({ rows, tell, stepMs, trackingUrl, now }: SimulatorParts) {
-  const later = () => (stepMs === 0 ? null : now() + stepMs)
+  const later = () => timeOfNextStep(stepMs, now())
   const iso = () => new Date(now()).toISOString()
   const event = ({ request }: SimulatedShipment) => ({ id: randomUUID(), shipmentId: request.id, at: iso() })
 
@@ -80,15 +64,6 @@ export function fulfilmentSimulator({ rows, tell, stepMs, trackingUrl, now }: Si
     return saved
   }
 
-  /** Does what a command asks for once, and gives the same answer to the same key. */
-  function keyed(key: string, work: () => Outcome): Outcome {
-    const before = rows.answerTo(key)
-    if (before !== undefined) return before
-    const outcome = work()
-    rows.keepAnswer(key, outcome)
-    return outcome
-  }
-
   function receiveReturn({ id, shipmentId }: SimulatedReturn): boolean {
     if (!rows.receive(id, now())) return false
     tell({ id: randomUUID(), shipmentId, at: iso(), kind: 'return-received', returnId: id })
@@ -96,50 +71,6 @@ export function fulfilmentSimulator({ rows, tell, stepMs, trackingUrl, now }: Si
   }
 
   return {
-    /** Accepts a shipment, once. `conflict`: the id is known with other contents. */
-    accept(request: ShipmentRequest): 'accepted' | 'conflict' {
-      const known = rows.find(request.id)
-      if (known === undefined) {
-        rows.add(request, trackingNumberOf(request.id), later(), now())
-        return 'accepted'
-      }
-      const contents = ({ id, orderNumber, kind, lines }: ShipmentRequest) =>
-        JSON.stringify({ id, orderNumber, kind, lines })
-      return contents(known.request) === contents(request) ? 'accepted' : 'conflict'
-    },
-    /** Takes units back; the shipment ends when none is left. Undefined for an unknown shipment. */
-    withdraw(id: string, { key, lines }: z.output<typeof WithdrawRequest>): Outcome | undefined {
-      const shipment = rows.find(id)
-      if (shipment === undefined) return undefined
-      return keyed(key, () => {
-        const withdrawn = { ...shipment.withdrawn }
-        for (const { lineId, quantity } of lines) withdrawn[lineId] = (withdrawn[lineId] ?? 0) + quantity
-        const isTooMuch = Object.entries(withdrawn).some(
-          ([lineId, units]) => units > (shipment.request.lines.find(line => line.lineId === lineId)?.quantity ?? 0),
-        )
-        if (isTooMuch || !isWithdrawable(shipment)) return 'too-late'
-        const isEmpty = shipment.request.lines.every(line => withdrawn[line.lineId] === line.quantity)
-        rows.save({ ...shipment, withdrawn, ...(isEmpty && { state: 'cancelled', dueAt: null }) })
-        return 'done'
-      })
-    },
-    /** Changes address or day before the shipment leaves. Undefined for an unknown shipment. */
-    redirect(id: string, { key, ...wanted }: z.output<typeof RedirectRequest>): Outcome | undefined {
-      const shipment = rows.find(id)
-      if (shipment === undefined) return undefined
-      return keyed(key, () => {
-        if (hasLeft(shipment.state) || shipment.state === 'cancelled') return 'too-late'
-        const { address = shipment.request.address, tripDay = shipment.request.tripDay } = wanted
-        const days = wanted.tripDay ? { promisedFrom: wanted.tripDay, promisedTo: wanted.tripDay } : {}
-        rows.save({ ...shipment, ...days, request: { ...shipment.request, address, tripDay } })
-        return 'done'
-      })
-    },
-    /** Makes the label of a return, once. */
-    label(request: ReturnRequest): { carrier: string; trackingNumber: string } {
-      rows.addReturn(request, trackingNumberOf(request.id), later(), now())
-      return { carrier: returnCarrier(request), trackingNumber: rows.findReturn(request.id)!.trackingNumber }
-    },
     advance,
     /** Moves a shipment on until it has reached a state, or its end. */
     advanceTo(shipment: SimulatedShipment, to: ShipmentState): SimulatedShipment {

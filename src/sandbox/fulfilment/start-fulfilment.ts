@@ -5,6 +5,7 @@ import type { SandboxDatabase } from '../frame/sandbox-database.ts'
 import type { SandboxOptions } from '../sandbox-options.ts'
 import type { FulfilmentFaults } from './fulfilment-faults.ts'
 import { fulfilmentRoutes } from './fulfilment-routes.ts'
+import { shipmentCommands } from './shipment-commands.ts'
 import { shipmentControls } from './shipment-controls.ts'
 import { shipmentPages } from './shipment-pages.ts'
 import { shipmentRows } from './shipment-rows.ts'
@@ -39,17 +40,19 @@ export function startFulfilment(
       if (clock.simulator?.isDue()) database.transact(() => clock.simulator?.settle())
     },
   )
+  const { stepMs } = options
+  const now = () => Date.now()
   const simulator = fulfilmentSimulator({
     rows,
     tell: event => notifier.enqueue(event.shipmentId, event),
-    stepMs: options.stepMs,
+    stepMs,
     trackingUrl: () => `${url().replace('127.0.0.1', 'localhost')}/tracking`,
-    now: () => Date.now(),
+    now,
   })
   clock.simulator = simulator
   const parts = { database, rows, simulator, notifier, faults }
   const routes = new Hono()
-  routes.route('/', fulfilmentRoutes({ ...parts, key: options.key }))
+  routes.route('/', fulfilmentRoutes({ ...parts, commands: shipmentCommands({ rows, stepMs, now }), key: options.key }))
   routes.route('/', shipmentControls(parts))
   routes.route('/', shipmentPages(parts))
   return { routes, stop: () => notifier.stop() }

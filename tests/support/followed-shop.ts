@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto'
+import { expect } from 'vitest'
+import { LINE_DEFAULTS, type BasketContent, type BasketLine } from '#cart/rules/basket.ts'
+import type { FulfilmentEvent } from '#fulfilment/rules/fulfilment-event.ts'
+import { cancelOrderItems } from '#fulfilment/server/cancel-items.ts'
+import { followOrder } from '#fulfilment/server/follow-order.ts'
+import type { FulfilmentDeps } from '#fulfilment/server/fulfilment-deps.ts'
+import { fulfilmentJobs } from '#fulfilment/server/jobs.ts'
+import { takeEvent } from '#fulfilment/server/take-event.ts'
+import { readOrder, type PlacedOrder } from '#orders/server/read-order.ts'
+import { fakeFulfilment } from './fake-fulfilment.ts'
+import { reconcile } from './reconcile.ts'
+import { createTestShop, loadBasket, type TestShop } from './test-shop.ts'
+import { workOutbox } from './work-outbox.ts'
+
+/** What an event `shipped` has besides. */
+export const SHIPPED = {
+  carrier: 'Prairie Parcel',
+  trackingNumber: 'PP1',
+  trackingUrl: 'https://parcel.example/PP1',
+}
+
+/** Two SKUs that are sent as parcels, and one that comes by truck; 10,000 of each are in stock. */
+async function stockedGoods(shop: TestShop) {
+  const sku = async (where: string, offset = 0) => {
+    const { rows } = await shop.pool.query<{ sku: string }>(
+      `SELECT sku FROM sku s
+      WHERE s.property = 0 AND NOT s.is_vendor_shipped AND s.restricted_regions = '{}' AND ${where}
+        AND EXISTS (SELECT 1 FROM sku_price p WHERE p.sku = s.sku AND p.country = 'US')
+      ORDER BY sku OFFSET ${offset} LIMIT 1`,
+    )
+    return rows[0]!.sku
+  }
+  const goods = {
+    chair: await sku('NOT is_oversize'),
+    lamp: await sku('NOT is_oversize', 1),
+    sofa: await sku('is_oversize'),
+  }
+  for (const one of Object.values(goods)) await shop.stock(one, 10_000)
+  return goods
+}
+
+type OrderedLine = Partial<BasketLine> & { readonly sku: string }
+
+/** Places an order of these lines; each adds to or overrides the fields of a plain shipped line. */
+async function placeOrderOf(shop: TestShop, lines: readonly OrderedLine[], more: Partial<BasketContent>) {
+  const session = await shop.readyShopper([])
+  const basket = (await loadBasket(shop.pool, session, 'US'))!
+  const content = {
+    ...more,
+    tenders: [...(more.tenders ?? []), ...basket.tenders],
+    lines: lines.map(line => ({
+      ...LINE_DEFAULTS,
+      id: randomUUID(),
+      quantity: 1,
+      recipientId: basket.id,
+      optionChoices: null,
+      personalization: null,
+      grId: null,
+      shipMethod: 'ship',
+      ...line,
+    })),
+  }
+  await shop.pool.query('UPDATE basket SET content = content || $2::jsonb WHERE id = $1', [
+    basket.id,
+    JSON.stringify(content),
+  ])
+  expect(await shop.placeOrder(session)).toMatchObject({ isSuccess: true, message: '' })
+  return basket.id
+}
+
+/** A shop whose orders are followed: with a fulfilment service that says what the test lets it say. */
+export async function createFollowedShop() {
+  const shop = await createTestShop()
+  const { pool } = shop
+  const goods = await stockedGoods(shop)
+  const { payments, log, newId, now } = shop.deps.orders
+  const one = async (sql: string, values: unknown[] = []) =>
+    Object.values((await pool.query<Record<string, string>>(sql, values)).rows[0]!)[0]!
+  const world = {
+    shop,
+    ...goods,
+    store: await one(`SELECT location FROM location WHERE country = 'US' AND kind = 'store' ORDER BY 1 LIMIT 1`),
+    fake: fakeFulfilment(),
+    deps: {} as FulfilmentDeps,
+    /** The only value that a query returns. */
+    one,
+    /** Replaces the fulfilment service by a new one. */
+    renew() {
+      world.fake = fakeFulfilment()
+      world.deps = { pool, service: world.fake.service, payments, log, newId, now, secret: 'a secret' }
+    },
+    work: () => workOutbox(pool, fulfilmentJobs(world.deps), log),
+    /** Delayed rows of the outbox are due at once, so that no test waits for them. */
+    async workLater() {
+      await pool.query('UPDATE outbox SET run_at = now()')
+      await pool.query(`UPDATE pgboss.job SET start_after = now() WHERE state IN ('created', 'retry')`)
+      await world.work()
+    },
+    /** Places an order of these lines, and has its shipments planned and requested. */
+    async ordered(lines: readonly OrderedLine[], more: Partial<BasketContent> = {}): Promise<PlacedOrder> {
+      const basketId = await placeOrderOf(shop, lines, more)
+      await world.work()
+      return (await readOrder(pool, basketId))!
+    },
+    follow: (order: PlacedOrder) => followOrder(pool, order, now()),
+    lineOf: (order: PlacedOrder, sku: string) => order.lines.find(line => line.sku === sku)!,
+    cancel: (order: PlacedOrder, sku: string, quantity = 1, cancellationId: string = randomUUID()) =>
+      cancelOrderItems(world.deps, order, {
+        number: order.number,
+        key: null,
+        cancellationId,
+        items: [{ lineId: world.lineOf(order, sku).id, quantity }],
+        reason: null,
+      }),
+    happens: (shipmentId: string, kind: string, more: object = {}) =>
+      takeEvent(world.deps, {
+        id: randomUUID(),
+        shipmentId,
+        at: '2026-11-27T12:00:00.000Z',
+        kind,
+        ...more,
+      } as FulfilmentEvent),
+    /** The mails about an order that wait in the outbox, the oldest first. */
+    news: async (order: PlacedOrder) =>
+      (
+        await pool.query<{ news: { kind: string; to?: string } }>(
+          `SELECT payload->'news' AS news FROM outbox WHERE kind = 'order-news' AND payload->>'basketId' = $1
+          ORDER BY created_at, id`,
+          [order.basketId],
+        )
+      ).rows.map(row => row.news),
+    kinds: async (order: PlacedOrder) => (await world.news(order)).map(({ kind }) => kind),
+    /** Does all jobs, and expects the ledgers of shop and gateway to agree. */
+    async books() {
+      await world.workLater()
+      return reconcile(pool, shop.gateway.payments(), new Map(Object.values(goods).map(sku => [sku, 10_000])))
+    },
+  }
+  world.renew()
+  return world
+}
+export type FollowedShop = Awaited<ReturnType<typeof createFollowedShop>>
