@@ -154,6 +154,8 @@ export function startNotifier(
       let delivered = 0
       if (mode.mode === 'reverse') for (const queued of waiting.toReversed()) delivered += (await offer(queued)) ? 1 : 0
       else delivered = await offerAll(waiting, offer)
+      // What the clock is sending meanwhile is not offered twice; it is delivered before this ends.
+      await ticking.running()
       return { delivered, left: queue.undelivered().length }
     },
     async stop() {
