@@ -1,6 +1,10 @@
 import type { Language } from '#lib/language.ts'
 import { formatMoney, times, type Cents, type Currency } from '#lib/money.ts'
+import type { Brand } from '#lib/site.ts'
+import type { LaidOutMail, MailFact, MailPiece, MailSum } from './mail/mail-content.ts'
+import { layoutMail } from './mail/mail-layout.ts'
 import { messages } from './order.messages.ts'
+import { tenderName } from './tender-name.ts'
 
 export interface MailedLine {
   readonly title: string
@@ -21,7 +25,10 @@ export interface MailedDestination {
 
 export interface MailedOrder {
   readonly number: string
+  readonly brand: Brand
   readonly shopName: string
+  /** Customer service number. */
+  readonly phone: string
   readonly currency: Currency
   readonly language: Language
   readonly lines: readonly MailedLine[]
@@ -43,71 +50,69 @@ export interface MailedOrder {
   readonly link: string
 }
 
-const escape = (text: string) => text.replace(/[&<>"']/g, sign => `&#${sign.charCodeAt(0)};`)
-
-/** The confirmation mail as text and HTML. All values that a shopper typed are escaped in the HTML. */
-export function orderMail(order: MailedOrder): { subject: string; text: string; html: string } {
+/** The pieces of an order with their prices and promised days. */
+function mailedPieces(order: MailedOrder): MailPiece[] {
   const t = messages[order.language]
-  const money = (amount: Cents) => formatMoney(amount, order.currency, order.language)
-  const paidWith =
-    order.tenders
-      .map(tender => t.ending(t.brands[tender.brand as keyof typeof t.brands] ?? tender.brand, tender.lastFour))
-      .join(', ') || t.nothingToPay
-  const placesOf = (head: string, at: readonly string[], { notes, giftMessage }: MailedDestination) => [
-    { head, lines: [...at, ...notes] },
-    ...(giftMessage === '' ? [] : [{ head: t.giftMessageTo(at[0] ?? ''), lines: giftMessage.split('\n') }]),
-  ]
-  const isSent = order.lines.some(line => line.shipMethod === 'ship')
-  const places = [
-    ...(isSent ? order.shipTo.flatMap(one => placesOf(t.shipsTo, one.lines, one)) : []),
-    ...(order.pickup ? placesOf(t.pickUpAt, [order.pickup.name, ...order.pickup.lines], order.pickup) : []),
-  ]
-  const sums: readonly (readonly [string, string])[] = [
-    [t.merchandise, money(order.merchandise)],
-    ...(order.discount > 0 ? [[t.discount, `−${money(order.discount)}`] as const] : []),
-    ...(isSent || order.shipping > 0
-      ? [[t.shipping, order.shipping === 0 ? t.free : money(order.shipping)] as const]
-      : []),
-    ...(order.installation > 0 ? [[t.installation, money(order.installation)] as const] : []),
-    ...(order.giftServices > 0 ? [[t.giftServices, money(order.giftServices)] as const] : []),
-    ...(order.donation > 0 ? [[t.donation, money(order.donation)] as const] : []),
-    [order.isTaxExempt ? t.taxExempt : t.tax, money(order.tax)],
-    [t.total, money(order.total)],
-  ]
-  const lines = order.lines.map(line => ({
-    name: `${line.quantity} × ${line.title}${line.optionText && `, ${line.optionText}`}`,
-    price: money(times(line.unitPrice, line.quantity)),
-    promised:
+  return order.lines.map(line => ({
+    name: `${line.quantity} × ${line.title}`,
+    options: line.optionText,
+    note:
       line.shipMethod === 'pickup' && order.pickup
         ? t.ready(line.promised, order.pickup.name)
         : t.arrives(line.promised),
+    price: formatMoney(times(line.unitPrice, line.quantity), order.currency, order.language),
   }))
-  const subject = t.subject(order.shopName, order.number)
-  const text = [
-    t.thanks(order.number),
-    '',
-    ...lines.map(line => `${line.name}  ${line.price}\n  ${line.promised}`),
-    '',
-    ...sums.map(([label, amount]) => `${t.colon(label)} ${amount}`),
-    '',
-    ...places.flatMap(({ head, lines: at }) => [t.colon(head), ...at, '']),
-    `${t.colon(t.paidWith)} ${paidWith}`,
-    '',
-    `${t.colon(t.seeOrder)} ${order.link}`,
-  ].join('\n')
-  const cell = 'style="padding:8px 0;border-bottom:1px solid #e4d8c3"'
-  const lineRow = (line: (typeof lines)[number]) =>
-    `<tr><td ${cell}>${escape(line.name)}<br><small>${escape(line.promised)}</small></td>` +
-    `<td ${cell} align="right">${line.price}</td></tr>`
-  const sumRow = ([label, amount]: (typeof sums)[number]) =>
-    `<tr><td ${cell}>${label}</td><td ${cell} align="right">${amount}</td></tr>`
-  const placeText = ({ head, lines: at }: (typeof places)[number]) =>
-    `<p>${escape(head)}<br>${at.map(escape).join('<br>')}</p>`
-  const html = `<div lang="${order.language}" style="font:16px/1.55 Arial,sans-serif;color:#2a211c;max-width:36rem">
-<h1 style="font:400 28px/1.2 Georgia,serif">${t.heading}</h1><p>${t.number} <strong>${escape(order.number)}</strong></p>
-<table role="presentation" style="width:100%;border-collapse:collapse">${lines.map(lineRow).join('')}
-${sums.map(sumRow).join('')}</table>
-${places.map(placeText).join('')}<p>${t.paidWith} ${escape(paidWith)}</p>
-<p><a href="${escape(order.link)}" style="color:#6b231b">${t.seeOrder}</a></p></div>`
-  return { subject, text, html }
+}
+
+/** The bill; amounts of 0 are left out, except those that a customer looks for. */
+function mailedSums(order: MailedOrder, isSent: boolean): MailSum[] {
+  const t = messages[order.language]
+  const money = (amount: Cents) => formatMoney(amount, order.currency, order.language)
+  const unlessZero = (label: string, amount: Cents) => (amount > 0 ? [{ label, amount: money(amount) }] : [])
+  return [
+    { label: t.merchandise, amount: money(order.merchandise) },
+    ...(order.discount > 0 ? [{ label: t.discount, amount: `−${money(order.discount)}` }] : []),
+    ...(isSent || order.shipping > 0
+      ? [{ label: t.shipping, amount: order.shipping === 0 ? t.free : money(order.shipping) }]
+      : []),
+    ...unlessZero(t.installation, order.installation),
+    ...unlessZero(t.giftServices, order.giftServices),
+    ...unlessZero(t.donation, order.donation),
+    { label: order.isTaxExempt ? t.taxExempt : t.tax, amount: money(order.tax) },
+    { label: t.total, amount: money(order.total), isTotal: true },
+  ]
+}
+
+/** Where everything goes, with the gift messages, and how it was paid. */
+function mailedFacts(order: MailedOrder, isSent: boolean): MailFact[] {
+  const { language, pickup } = order
+  const t = messages[language]
+  const factsOf = (label: string, at: readonly string[], { notes, giftMessage }: MailedDestination): MailFact[] => [
+    { label, lines: [...at, ...notes] },
+    ...(giftMessage === '' ? [] : [{ label: t.giftMessageTo(at[0] ?? ''), lines: giftMessage.split('\n') }]),
+  ]
+  const paidWith = order.tenders.map(tender => tenderName(tender, language)).join(', ')
+  return [
+    ...(isSent ? order.shipTo.flatMap(one => factsOf(t.shipsTo, one.lines, one)) : []),
+    ...(pickup ? factsOf(t.pickUpAt, [pickup.name, ...pickup.lines], pickup) : []),
+    { label: t.paidWith, lines: [paidWith || t.nothingToPay] },
+  ]
+}
+
+/** The confirmation mail as text and HTML. */
+export function orderMail(order: MailedOrder): LaidOutMail {
+  const t = messages[order.language]
+  const isSent = order.lines.some(line => line.shipMethod === 'ship')
+  return layoutMail({
+    ...order,
+    subject: t.subject(order.shopName, order.number),
+    preview: order.lines.map(line => line.title).join(', '),
+    heading: t.thanks(order.number),
+    parts: [
+      { kind: 'pieces', pieces: mailedPieces(order) },
+      { kind: 'sums', sums: mailedSums(order, isSent) },
+      { kind: 'facts', facts: mailedFacts(order, isSent) },
+    ],
+    action: { label: t.seeOrder, url: order.link },
+  })
 }

@@ -5,9 +5,7 @@ export const messages = messagesIn({
   en: {
     subject: (shop: string, order: string) => `Your ${shop} order ${order}`,
     thanks: (order: string) => `Thank you. Your order ${order} is in.`,
-    heading: 'Thank you. Your order is in.',
-    seeOrder: 'See your order',
-    number: 'Order number',
+    seeOrder: 'See Your Order',
     arrives: (range: string) => `Arrives ${range}`,
     ready: (ready: string, store: string) => `${ready} at ${store}`,
     merchandise: 'Merchandise',
@@ -25,7 +23,6 @@ export const messages = messagesIn({
     giftMessageTo: (name: string) => `Gift message to ${name}`,
     paidWith: 'Paid with',
     nothingToPay: 'nothing to pay',
-    colon: (label: string) => `${label}:`,
     ending: (brand: string, lastFour: string) => `${brand} ending ${lastFour}`,
     /** Brands whose displayed name differs from the stored one. */
     brands: { 'Gift card': 'Gift card', Reward: 'Reward certificate' },
@@ -35,9 +32,7 @@ export const messages = messagesIn({
   fr: {
     subject: (shop, order) => `Votre commande ${order} chez ${shop}`,
     thanks: order => `Merci. Nous avons bien reçu votre commande ${order}.`,
-    heading: 'Merci. Nous avons bien reçu votre commande.',
     seeOrder: 'Voir votre commande',
-    number: 'Numéro de commande',
     arrives: range => `Livraison\u00a0: ${range}`,
     ready: (ready, store) => `${ready}, ${store}`,
     merchandise: 'Marchandise',
@@ -55,7 +50,6 @@ export const messages = messagesIn({
     giftMessageTo: name => `Message-cadeau pour ${name}`,
     paidWith: 'Mode de paiement',
     nothingToPay: 'rien à payer',
-    colon: label => `${label}\u00a0:`,
     ending: (brand, lastFour) => `${brand} se terminant par ${lastFour}`,
     brands: { 'Gift card': 'Carte-cadeau', Reward: 'Certificat-récompense' },
     giftCardShort: (lastFour, amount) =>
