@@ -3,6 +3,7 @@ import { designJobs } from '#design-services/server/jobs.ts'
 import { localTime } from '#delivery/rules/local-time.ts'
 import { keepDeliveryCalendar } from '#orders/server/delivery/keep-delivery-calendar.ts'
 import { fulfilmentJobs } from '#fulfilment/server/jobs.ts'
+import { newsJobs } from '#fulfilment/server/news-jobs.ts'
 import { orderJobs } from '#orders/server/jobs.ts'
 import { PAYMENT_EVENTS, paymentEventJobs } from '#orders/server/payment-events.ts'
 import { recoverPlacements } from '#orders/server/recover-placements.ts'
@@ -52,6 +53,7 @@ async function startQueue(): Promise<void> {
     ...designJobs({ db: pool, sendMail, originOf: hosts.origin }),
     ...paymentEventJobs(orders),
     ...fulfilmentJobs(wiring.fulfilment),
+    ...newsJobs({ db: pool, sendMail, secret: env.DAVENPORT_SECRET, originOf: hosts.origin, now: orders.now }),
   }
   const handOverFrom = await startJobs({ queue, pool, log, handlers })
   for (const table of [OUTBOX, PAYMENT_EVENTS])

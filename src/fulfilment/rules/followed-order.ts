@@ -77,6 +77,8 @@ export interface FollowedOrder {
   /** What was given back: a part for each cancellation and each return, the oldest first. */
   readonly credits: readonly {
     readonly id: string
+    /** The cancellation or the return that it belongs to. */
+    readonly sourceId: string
     readonly kind: 'cancel' | 'return'
     readonly at: number
     readonly amount: Cents

@@ -125,8 +125,9 @@ export async function followOrder(db: Db, order: PlacedOrder, now: number): Prom
   return {
     shipments: records.shipments.map(shipment => followedShipment(order, records, shipment, { isStored, now })),
     returns: followedReturns(order, records),
-    credits: records.credits.map(({ id, kind, at, total, lines, tenders }) => ({
+    credits: records.credits.map(({ id, sourceId, kind, at, total, lines, tenders }) => ({
       id,
+      sourceId,
       kind,
       at: Date.parse(at),
       amount: total,
