@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { HOSTILE_TEXTS } from '#tests/support/hostile.ts'
 import type { MailContent } from './mail-content.ts'
+import { messages } from './mail-layout.messages.ts'
 import { layoutMail } from './mail-layout.ts'
 
 const mail = (words: string): MailContent => ({
@@ -28,9 +29,9 @@ test('nothing that is typed becomes markup or leaves its attribute', () => {
   const plain = layoutMail(mail('a')).html
   const texts = fc.oneof(fc.constantFrom(...HOSTILE_TEXTS), fc.string()).filter(words => words !== '')
   fc.assert(
-    // Texts with " & " are names of shops whose ampersand is marked.
+    // The layout marks the ampersand in the name of a shop, and words with hyphens.
     fc.property(texts, words => {
-      const { html } = layoutMail(mail(words.replaceAll(' & ', ' ')))
+      const { html } = layoutMail(mail(words.replaceAll(/ & |-/g, ' ')))
       for (const sign of ['<', '>', '"', "'"]) expect(count(html, sign)).toBe(count(plain, sign))
     }),
   )
@@ -56,6 +57,7 @@ test('the text has every part in the order of the HTML, with colons of its langu
     remarks: [],
     footLink: { label: 'Commande', url: 'https://shop.example/d' },
   })
+  const help = messages.fr.help('800\u00a0555\u00a00142')
   expect(text).toBe(
     [
       'Merci.',
@@ -64,7 +66,7 @@ test('the text has every part in the order of the HTML, with colons of its langu
       'Total\u00a0: 12 $',
       'Voir\u00a0: https://shop.example/a?b&c',
       'Commande\u00a0: https://shop.example/d',
-      'x\nQuelque chose ne va pas\u00a0? Appelez-nous au 800\u00a0555\u00a00142, avec le numéro de commande sous la main.',
+      `x\n${help}`,
     ].join('\n\n'),
   )
 })
