@@ -22,9 +22,8 @@ export interface TimeScale {
 const SHORTEST = 7
 /** Room behind the last day, for a label beside its bar. */
 const ROOM = 1.08
-/** Labels closer to the start or the end than this would touch another one. */
-const [FIRST_LABEL, LAST_LABEL] = [0.13, 0.92]
-const MOST_TICKS = 6
+/** Labels that are closer than this would touch each other on a phone, and so would a label the end of the scale. */
+const LABEL = 0.17
 const MONDAY = 1
 const NOON = 0.5
 
@@ -39,10 +38,8 @@ export function timeScale({ placed, today, last }: ScaleDays): TimeScale {
   const end = Math.max(last, today ?? last) + 1
   const length = Math.max(SHORTEST, end - placed) * ROOM
   const at = (day: DayNumber) => Math.min(1, Math.max(0, (day - placed) / length))
-  const choices = [1, 2, 7, 14, 28, 56, 112, 364].map(step =>
-    daysEvery(step, placed, placed + length).filter(day => at(day) >= FIRST_LABEL && at(day) <= LAST_LABEL),
-  )
-  const others = choices.find(days => days.length < MOST_TICKS) ?? []
+  const step = [1, 2, 3, 4, 7, 14, 21, 28, 56, 112].find(days => days / length >= LABEL) ?? 364
+  const others = daysEvery(step, placed, placed + length).filter(day => at(day) >= LABEL && at(day) <= 1 - LABEL)
   return { at, now: today === null ? null : at(today + NOON), ticks: [placed, ...others] }
 }
 

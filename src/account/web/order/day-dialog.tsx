@@ -20,14 +20,17 @@ interface OpenDays {
   readonly booked: string | null
 }
 
-/** `Tuesday, June 23`, in French `mardi 23 juin`. */
-const inWords = (day: string, language: Language, weekday: 'long' | undefined = 'long'): string =>
+/** `June 23`, with its weekday `Tuesday, June 23`; in French `mardi 23 juin`. */
+const inWords = (day: string, language: Language, hasWeekday = true): string =>
   new Intl.DateTimeFormat(language === 'fr' ? 'fr-CA' : 'en-US', {
-    ...(weekday && { weekday }),
+    ...(hasWeekday && { weekday: 'long' }),
     month: 'long',
     day: 'numeric',
     timeZone: 'UTC',
-  }).format(new Date(`${day}T12:00:00Z`))
+  })
+    .format(new Date(`${day}T12:00:00Z`))
+    // no line break within a day
+    .replaceAll(/ (?=\d)|(?<=\d) /g, '\u00a0')
 
 /** Every day of a range; a region without a calendar is served on all of them. */
 const everyDay = ({ first, last }: { readonly first: string; readonly last: string }): string[] =>
@@ -45,7 +48,9 @@ function useOpenDays({ view, shipment, call }: ShipmentDialogProps, run: DialogC
       ...(view.key !== null && { key: view.key }),
     })
     const offered = found.days.length === 0 && all ? everyDay(all) : found.days
-    setOpen({ days: offered.filter(day => day !== found.booked), booked: found.booked })
+    // A booked day before a delay no longer holds.
+    const booked = found.booked !== null && all && found.booked >= all.first ? found.booked : null
+    setOpen({ days: offered.filter(day => day !== booked), booked })
     return undefined
   }
   useEffect(() => {
@@ -104,7 +109,7 @@ export function DayDialog(props: ShipmentDialogProps) {
         <DialogActions>
           {open && open.days.length > 0 && (
             <Button type="submit" disabled={chosen === undefined} busy={isBusy} busyLabel={words.saving}>
-              {chosen === undefined ? t.choose : t.save(inWords(chosen, language, undefined))}
+              {chosen === undefined ? t.choose : t.save(inWords(chosen, language, false))}
             </Button>
           )}
           {open === undefined && problem !== undefined && <Button onClick={() => void run(load)}>{t.again}</Button>}

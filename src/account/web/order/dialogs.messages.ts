@@ -78,7 +78,7 @@ export const messages = messagesIn({
       tooLate: 'It was too late: it has left for the former address.',
     },
     giveBack: {
-      title: 'Return',
+      title: 'Return pieces',
       text: 'Choose the pieces, tell us why, and see what you get back before anything is settled.',
       which: 'Which pieces?',
       until: (day: string) => `You have until ${day}.`,
@@ -175,8 +175,12 @@ export const messages = messagesIn({
       title: 'Modifier l’adresse',
       legend: 'Adresse de livraison',
       fixed: {
-        US: 'L’État et le code ZIP ne changent pas\u00a0: d’autres changeraient les taxes, le prix et le jour. Appelez-nous pour cela.',
-        CA: 'La province et le code postal ne changent pas\u00a0: d’autres changeraient les taxes, le prix et le jour. Appelez-nous pour cela.',
+        US:
+          'L’État et le code ZIP ne changent pas\u00a0: d’autres changeraient les taxes, le prix et le jour. ' +
+          'Appelez-nous pour cela.',
+        CA:
+          'La province et le code postal ne changent pas\u00a0: d’autres changeraient les taxes, le prix et le jour. ' +
+          'Appelez-nous pour cela.',
       },
       save: 'Enregistrer l’adresse',
       done: street => `Nouvelle adresse\u00a0: ${street}.`,
@@ -184,7 +188,7 @@ export const messages = messagesIn({
       tooLate: 'C’était trop tard\u00a0: l’envoi est parti vers l’ancienne adresse.',
     },
     giveBack: {
-      title: 'Retourner',
+      title: 'Retourner des articles',
       text: 'Choisissez les articles, dites-nous pourquoi, et voyez d’abord ce qui vous est remboursé.',
       which: 'Quels articles?',
       until: day => `Vous avez jusqu’au ${day}.`,

@@ -41,11 +41,12 @@ export function OrderDetail({ view, call, reload }: OrderDetailProps) {
     setDialog(undefined)
     setResult(ended)
   }
-  // The button that opened a dialog may have gone with what it did: then the focus goes to the part that tells of it.
+  // The button that opened a dialog may go with what it did, when the new data is shown: then the focus goes to the
+  // part that tells of it.
   useEffect(() => {
     if (result === undefined || document.activeElement !== document.body) return
     document.querySelector<HTMLElement>(`#${CSS.escape(headingId(result.at))}`)?.focus()
-  }, [result])
+  })
 
   const resultAt = (at: string) => (result?.at === at ? <Result result={result} /> : null)
   const open = (next: OpenDialog) => {

@@ -67,7 +67,7 @@ function Row({ row }: { readonly row: OverviewRow }) {
           </>
         )}
         {was && (
-          <i className={classNames(styles.bar, styles.off)} style={place(was)}>
+          <i className={classNames(styles.bar, styles.off, !isWasLabelled && styles.crossed)} style={place(was)}>
             {isWasLabelled && <s>{wasLabel}</s>}
           </i>
         )}

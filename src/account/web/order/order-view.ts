@@ -68,7 +68,7 @@ export interface ShipmentView {
   readonly state: ShipmentState
   /** Promised days in words: `Jun 3–Jun 6`, for a pickup `Ready Jun 12 after 2 pm`. */
   readonly promised: string
-  /** Day in words on which it arrived or was picked up; null before. */
+  /** Day in words on which it arrived, was picked up or was cancelled; null before. */
   readonly ended: string | null
   /** Null for a pickup. */
   readonly address: Address | null

@@ -25,7 +25,7 @@ export const messages = messagesIn({
       delivered: (day: string) => `Delivered ${day}`,
       ready: (store: string) => `Ready at ${store}`,
       pickedUp: (day: string) => `Picked up ${day}`,
-      cancelled: 'Cancelled',
+      cancelled: (day: string) => `Cancelled ${day}`,
     },
     to: (street: string, city: string) => `To ${street}, ${city}.`,
     inHome: (street: string, city: string) => `In-home delivery to ${street}, ${city}.`,
@@ -60,7 +60,7 @@ export const messages = messagesIn({
     units: {
       cancelled: (count: number) => `${numberIn('en', count)} cancelled`,
       asked: (count: number) =>
-        `${numberIn('en', count)} to be cancelled: the warehouse has not answered yet, and we write to you when it does.`,
+        `${numberIn('en', count)} to be cancelled: we asked the warehouse, and write to you when it answers.`,
       comingBack: (count: number) => `${numberIn('en', count)} on the way back`,
       returned: (count: number) => `${numberIn('en', count)} returned`,
     },
@@ -83,7 +83,7 @@ export const messages = messagesIn({
       collected: 'Our crew collects it and calls you first.',
       waiting: 'Its label comes in a few minutes.',
       print: 'Print the Label',
-      keep: 'Keep it after all',
+      keep: 'Keep It After All',
       keeping: 'Saving',
       kept: (number: string) => `Return ${number} is withdrawn. The piece stays with you.`,
       late: (number: string) => `Return ${number} has already reached us.`,
@@ -131,7 +131,7 @@ export const messages = messagesIn({
       delivered: day => `Livré le ${day}`,
       ready: store => `Prêt à ${store}`,
       pickedUp: day => `Ramassé le ${day}`,
-      cancelled: 'Annulé',
+      cancelled: day => `Annulé le ${day}`,
     },
     to: (street, city) => `Au ${street}, ${city}.`,
     inHome: (street, city) => `Livraison à domicile au ${street}, ${city}.`,
@@ -166,7 +166,7 @@ export const messages = messagesIn({
     units: {
       cancelled: count => counted('fr', count, 'annulé', 'annulés'),
       asked: count =>
-        `${numberIn('fr', count)} à annuler\u00a0: l’entrepôt n’a pas encore répondu, et nous vous écrirons dès sa réponse.`,
+        `${numberIn('fr', count)} à annuler\u00a0: nous attendons la réponse de l’entrepôt et vous écrirons.`,
       comingBack: count => `${numberIn('fr', count)} en cours de retour`,
       returned: count => counted('fr', count, 'retourné', 'retournés'),
     },

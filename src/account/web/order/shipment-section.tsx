@@ -44,7 +44,7 @@ function headingOf(
     case 'ready':
       return pickup ? headings.ready(pickup.name) : states.ready
     case 'cancelled':
-      return headings.cancelled
+      return ended === null ? states.cancelled : headings.cancelled(ended)
     case 'placed':
     case 'in-production':
     case 'packed':
@@ -127,18 +127,12 @@ export function ShipmentSection({ shipment, order, currency, pickupCode, open, r
 
 /** Where a shipment goes, with a way to change it. */
 function Destination({
-  shipment: { kind, state, address, promised, isChangeable },
+  shipment: { kind, address, isChangeable },
   order: { pickup },
   onChange,
 }: Pick<ShipmentSectionProps, 'shipment' | 'order'> & { readonly onChange: () => void }) {
   const t = useMessages(messages)
-  if (kind === 'pickup')
-    return pickup ? (
-      <p className={styles.where}>
-        {state === 'ready' ? `${promised}. ` : ''}
-        {t.at(pickup.name, pickup.place)}
-      </p>
-    ) : null
+  if (kind === 'pickup') return pickup ? <p className={styles.where}>{t.at(pickup.name, pickup.place)}</p> : null
   if (address === null) return null
   const words = kind === 'in-home' ? t.inHome : t.to
   return (

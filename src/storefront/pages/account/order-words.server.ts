@@ -9,6 +9,10 @@ const weekdays: Readonly<Record<Language, Intl.DateTimeFormat>> = {
   en: new Intl.DateTimeFormat('en-US', { weekday: 'short', timeZone: 'UTC' }),
   fr: new Intl.DateTimeFormat('fr-CA', { weekday: 'short', timeZone: 'UTC' }),
 }
+const ticks: Readonly<Record<Language, Intl.DateTimeFormat>> = {
+  en: new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' }),
+  fr: new Intl.DateTimeFormat('fr-CA', { month: 'short', day: 'numeric', timeZone: 'UTC' }),
+}
 const longEnglish = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' })
 
 /** Prevents a line break within a day: breaks are allowed after the dash of a range only. */
@@ -27,6 +31,8 @@ export const orderWords = (language: Language) => {
   return {
     /** `Jun 4` */
     short,
+    /** `Jun 4`, as short as possible: `4 déc.` */
+    tick: (day: string): string => ticks[language].format(new Date(`${day}T12:00:00Z`)),
     /** `Jun 3–Jun 6` */
     range: (days: { readonly from: string; readonly to: string }): string => unbroken(formatEstimate(days, language)),
     /** `June 4` */

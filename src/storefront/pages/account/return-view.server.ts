@@ -36,7 +36,9 @@ export const returnViews = (order: PlacedOrder, followed: FollowedOrder): Return
     isCollected: shipmentOf(followed, one)?.kind === 'in-home',
   }))
 
-/** The label of a return on its way; undefined if there is none. Parcels go back to the first warehouse of the country. */
+/**
+ * The label of a return on its way; undefined if there is none. It goes back to the first warehouse of the country.
+ */
 export async function labelView(
   stores: Pick<StoreMemory, 'all'>,
   order: PlacedOrder,

@@ -71,13 +71,26 @@ function lineView(
   }
 }
 
+/** When the last unit of a shipment was cancelled; null if none was. */
+function cancelledAt(shipment: FollowedShipment, { credits }: FollowedOrder): number | null {
+  const ids = new Set(shipment.lines.map(line => line.lineId))
+  const own = credits.filter(({ kind, lines }) => kind === 'cancel' && lines.some(line => ids.has(line.lineId)))
+  return own.at(-1)?.at ?? null
+}
+
+/** The day on which a shipment arrived, was picked up or was cancelled, in words; null before. */
+function endedIn(shipment: FollowedShipment, followed: FollowedOrder, words: OrderWords): string | null {
+  if (shipment.state === 'cancelled') {
+    const at = cancelledAt(shipment, followed)
+    return at === null ? null : words.long(dayOf(at))
+  }
+  const day = isEnded(shipment.state) ? doneDay(shipment) : undefined
+  return day === undefined ? null : words.long(day)
+}
+
 function stepsOf(shipment: FollowedShipment, context: ShipmentContext, words: OrderWords): StepView[] {
   const { order, followed } = context
-  const ids = new Set(shipment.lines.map(line => line.lineId))
-  const cancelled = followed.credits.filter(
-    ({ kind, lines }) => kind === 'cancel' && lines.some(line => ids.has(line.lineId)),
-  )
-  const { past, next } = shipmentSteps(shipment, order.placedAt.getTime(), cancelled.at(-1)?.at ?? null)
+  const { past, next } = shipmentSteps(shipment, order.placedAt.getTime(), cancelledAt(shipment, followed))
   const happened = (step: PastStep): StepView => {
     const day = step.at === null ? '' : words.weekday(dayOf(step.at))
     return step.kind === 'promise-changed'
@@ -132,13 +145,12 @@ export function shipmentViews(context: ShipmentContext): ShipmentView[] {
   const words = orderWords(language)
   return followed.shipments.map(shipment => {
     const { id, kind, state, tracking, isChangeable } = shipment
-    const ended = isEnded(state) ? doneDay(shipment) : undefined
     return {
       id,
       kind,
       state,
       promised: promisedOf(shipment, context),
-      ended: ended === undefined ? null : words.long(ended),
+      ended: endedIn(shipment, followed, words),
       address: shipment.address ?? order.recipients.find(one => one.id === shipment.recipientId)?.address ?? null,
       change: changeOf(shipment, words),
       tracking,
@@ -165,7 +177,7 @@ export function overviewOf(context: ShipmentContext): Overview {
   const scale = timeScale({ placed, today: isOver ? null : today, last })
   return {
     today: scale.now,
-    ticks: scale.ticks.map(day => ({ at: scale.at(day), label: words.short(dateOf(day)) })),
+    ticks: scale.ticks.map(day => ({ at: scale.at(day), label: words.tick(dateOf(day)) })),
     rows: followed.shipments.map((shipment): OverviewRow => {
       const { id, state, promisedFrom: from, promisedTo: to, firstPromised } = shipment
       const done = doneDay(shipment)

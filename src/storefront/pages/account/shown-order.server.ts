@@ -5,9 +5,11 @@ import type { FollowedOrder } from '#fulfilment/rules/followed-order.ts'
 import type { WorthOrder } from '#fulfilment/rules/order-worth.ts'
 import { followOrder } from '#fulfilment/server/follow-order.ts'
 import { worthOrder } from '#fulfilment/server/worth-of-order.ts'
+import type { Language } from '#lib/language.ts'
 import { sum } from '#lib/money.ts'
 import { SITES, siteIn } from '#lib/site.ts'
 import type { PageRequest } from '#main/pages/page-context.ts'
+import { recipientNotes } from '#orders/rules/chosen-options.ts'
 import { ORDER_NUMBER } from '#orders/rules/order-number.ts'
 import { readLinkedOrder } from '#orders/server/order-link.ts'
 import { readOrderOf, type PlacedOrder } from '#orders/server/read-order.ts'
@@ -51,14 +53,27 @@ function amountsOf(order: PlacedOrder): WorthOrder {
   }
 }
 
-/** A recipient with the address that all their shipments go to now; the one of the order if they differ. */
-function movedTo(destination: ConfirmedDestination, followed: FollowedOrder): ConfirmedDestination {
+/**
+ * A recipient with the address that all their shipments go to now, or that of the order if they differ. The booked day
+ * is left out: the shipment tells on which day it comes by now.
+ */
+function recipientNow(
+  destination: ConfirmedDestination,
+  order: PlacedOrder,
+  followed: FollowedOrder,
+  language: Language,
+): ConfirmedDestination {
   const addresses = followed.shipments
     .filter(shipment => shipment.recipientId === destination.recipientId)
     .map(shipment => shipment.address)
   const [first] = addresses
   const isMoved = first && addresses.every(one => JSON.stringify(one) === JSON.stringify(first))
-  return isMoved ? { ...destination, address: first } : destination
+  const recipient = order.recipients.find(one => one.id === destination.recipientId)
+  return {
+    ...destination,
+    ...(isMoved && { address: first }),
+    ...(recipient && { notes: recipientNotes({ ...recipient, tripDay: null }, language) }),
+  }
 }
 
 /** What was given back so far, and to which tenders. */
@@ -110,7 +125,7 @@ export async function shownOrder(request: PageRequest, number: string, url: URL)
   const dated = new Intl.DateTimeFormat(request.site.lang, { dateStyle: 'full', timeZone: ORDER_TIME_ZONE })
   const shipments = shipmentViews(context)
   const view: OrderView = {
-    order: { ...shown, destinations: shown.destinations.map(one => movedTo(one, followed)) },
+    order: { ...shown, destinations: shown.destinations.map(one => recipientNow(one, order, followed, language)) },
     currency: order.currency,
     placed: dated.format(order.placedAt),
     site: siteIn(SITES[order.site], language),
