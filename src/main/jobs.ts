@@ -3,6 +3,7 @@ import { designJobs } from '#design-services/server/jobs.ts'
 import { localTime } from '#delivery/rules/local-time.ts'
 import { keepDeliveryCalendar } from '#orders/server/delivery/keep-delivery-calendar.ts'
 import { fulfilmentJobs } from '#fulfilment/server/jobs.ts'
+import { planMissedOrders } from '#fulfilment/server/request-shipments.ts'
 import { newsJobs } from '#fulfilment/server/news-jobs.ts'
 import { orderJobs } from '#orders/server/jobs.ts'
 import { PAYMENT_EVENTS, paymentEventJobs } from '#orders/server/payment-events.ts'
@@ -39,6 +40,11 @@ const sendMail = httpMail(env.MAIL_URL ?? `http://127.0.0.1:${env.SANDBOX_PORT}/
 const queue = createJobQueue(pool, log)
 const stops = [
   repeat('recovery', 5_000, log, () => recoverPlacements(orders)),
+  repeat('missed shipments', 60_000, log, async () => {
+    await planMissedOrders(wiring.fulfilment)
+    // Their jobs have a minute before it looks again.
+    return 0
+  }),
   repeat('watch', 5_000, log, async () => {
     await watchQueues(pool, metrics, [OUTBOX, PAYMENT_EVENTS])
     await watchPlacements(pool, metrics)

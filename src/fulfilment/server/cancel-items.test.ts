@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { cents } from '#lib/money.ts'
 import { createFollowedShop, SHIPPED, type FollowedShop } from '#tests/support/followed-shop.ts'
 import { ADDRESS } from '#tests/support/test-shop.ts'
+import { planMissedOrders } from './request-shipments.ts'
 import { takeEvent } from './take-event.ts'
 
 let world: FollowedShop
@@ -44,6 +45,25 @@ test('a service that gives no answer gets the shipments later, and delays no oth
   world.fake.answer = 'done'
   await world.workLater()
   expect([...world.fake.shipments.keys()]).toEqual([(await world.follow(order)).shipments[0]!.id])
+})
+
+test('an order that a process of an older release has placed gets its shipments too', async () => {
+  const order = await world.ordered([{ sku: world.chair }])
+  const { pool } = world.shop
+  for (const table of ['shipment_line', 'shipment'])
+    await pool.query(
+      `DELETE FROM ${table} WHERE ${table === 'shipment' ? 'id' : 'shipment_id'} IN (
+        SELECT id FROM shipment WHERE basket_id = $1)`,
+      [order.basketId],
+    )
+  expect(await planMissedOrders(world.deps)).toBe(0)
+  await pool.query(`UPDATE shop_order SET placed_at = now() - interval '2 minutes' WHERE basket_id = $1`, [
+    order.basketId,
+  ])
+  expect(await planMissedOrders(world.deps)).toBe(1)
+  await world.work()
+  expect((await world.follow(order)).shipments[0]!.id).not.toMatch(/^planned/)
+  expect(await planMissedOrders(world.deps)).toBe(0)
 })
 
 test('one of two units is cancelled: stock, card and promise of the rest stay right', async () => {

@@ -5,7 +5,7 @@ import type { FulfilmentService } from './fulfilment-service.ts'
 import { isSigned, SIGNATURE_HEADER } from './webhook-signature.ts'
 
 export interface HttpFulfilmentOptions {
-  /** Base URL of the service, without a trailing slash. */
+  /** Base URL of the service. */
   readonly url: string
   /** Bearer key of the shop's calls. */
   readonly key: string
@@ -34,7 +34,7 @@ function parse<T extends z.ZodType>(schema: T, text: string): z.output<T> | unde
  * signed notifications. The adapter of another service implements the same interface.
  */
 export function httpFulfilment({ url, key, webhookKey }: HttpFulfilmentOptions): FulfilmentService {
-  const send = httpExchange(url, ANSWER_WITHIN_MS)
+  const send = httpExchange(url.replace(/\/+$/, ''), ANSWER_WITHIN_MS)
   const post = (path: string, body: object) =>
     send({ method: 'POST', path, headers: { authorization: `Bearer ${key}` }, body: JSON.stringify(body) })
   /** The body of a reply with status 200 by a schema; undefined if there is none. */

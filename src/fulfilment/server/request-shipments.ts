@@ -116,3 +116,26 @@ export async function planAndRequest(deps: FulfilmentDeps, basketId: string): Pr
   }
   if (faults.length > 0) throw new AggregateError(faults, 'some shipments were not handed over')
 }
+
+/**
+ * Plans the shipments of orders that a process of an older release has placed meanwhile: those of the last hour that
+ * have none. Returns their number.
+ */
+export async function planMissedOrders({ pool, newId }: Pick<FulfilmentDeps, 'pool' | 'newId'>): Promise<number> {
+  const missed = await rows<{ id: string }>(
+    pool,
+    'missed-orders',
+    `SELECT basket_id AS id
+    FROM shop_order o
+    WHERE placed_at BETWEEN now() - interval '1 hour' AND now() - interval '1 minute'
+      AND NOT EXISTS (SELECT 1 FROM shipment WHERE basket_id = o.basket_id)
+    LIMIT 100`,
+    [],
+  )
+  for (const { id } of missed)
+    await rows(pool, 'plan-missed', `INSERT INTO outbox (id, kind, payload) VALUES ($1, 'plan-shipments', $2)`, [
+      newId(),
+      JSON.stringify({ basketId: id }),
+    ])
+  return missed.length
+}
