@@ -58,7 +58,7 @@ const Env = z
       .regex(/^\d{2}:[0-5]\d:[0-5]\d$/)
       .default('00:25:00'),
     MAIL_URL: z.url().optional(),
-    /** The fulfilment service; default the sandbox's simulator. Its keys are derived from DAVENPORT_SECRET by default. */
+    /** The fulfilment service; default the sandbox's simulator, with keys derived from DAVENPORT_SECRET. */
     FULFILMENT_URL: z.url({ protocol: /^https?$/ }).optional(),
     FULFILMENT_KEY: z.string().min(16).optional(),
     FULFILMENT_WEBHOOK_KEY: z.string().min(16).optional(),

@@ -109,7 +109,7 @@ test('[SGN-11] the remember-me choice counts on the provider’s own page, and i
   expect([await isRemembered(), await isRemembered('off'), await isRemembered('on')]).toEqual([true, false, true])
 })
 
-test('a provider that still knows the former person lets nobody in without asking, whatever the link says', async () => {
+test('a provider that still knows the former person lets nobody in unasked, whatever the link says', async () => {
   const browser = new CookieBrowser(shop.app, [ORIGIN])
   await browser.visit(`${ORIGIN}/account/auth/redirect`)
   const isAsked = async (action: string) =>

@@ -65,7 +65,8 @@ test('the list is a CSV without formulas, since a day; other arguments are refus
   const browser = await buyer()
   await choose(browser, true)
   await shop.pool.query(
-    `UPDATE mailing_wish SET address = address || '{"address1": "=1+1", "lastName": "O\\"Brien"}', asked_at = '2026-12-01T12:00Z'`,
+    `UPDATE mailing_wish
+    SET address = address || '{"address1": "=1+1", "lastName": "O\\"Brien"}', asked_at = '2026-12-01T12:00Z'`,
   )
   expect(await listed('2026-12-01')).toEqual([expect.stringContaining(`"O""Brien","'=1+1"`)])
   expect(await listed('2026-12-02')).toEqual([])

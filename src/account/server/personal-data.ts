@@ -11,7 +11,7 @@ import { devicesOf } from './devices.ts'
 /** Most orders in the file of a customer's data. */
 const MOST_ORDERS = 1_000
 
-/** Everything that the shop stores about a customer: account, addresses, devices, carts and orders with what became of them. */
+/** Everything that the shop stores about a customer: account, addresses, devices, carts, and orders with their fate. */
 export async function personalData(db: Db, customer: Customer): Promise<Record<string, unknown>> {
   const key = customerKey(customer.customerId)
   const [account] = await rows(

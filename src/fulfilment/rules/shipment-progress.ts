@@ -41,7 +41,8 @@ export interface ChangeableLine {
   readonly isMadeToOrder: boolean
   readonly personalization: string | null
 }
-const isMadeForYou = ({ isMadeToOrder, personalization }: ChangeableLine): boolean =>
+/** True for what is made for one customer: to order, or personalized. */
+export const isMadeForYou = ({ isMadeToOrder, personalization }: ChangeableLine): boolean =>
   isMadeToOrder || (personalization !== null && personalization !== '')
 
 /** Until when a line can be cancelled: `left` until it leaves, a time in milliseconds since 1970, or never again. */
@@ -78,8 +79,8 @@ export const isOurFault = (reason: ReturnReason): boolean => reason === 'damaged
 const DAY_MS = 86_400_000
 
 /**
- * Last time at which a line can be sent back, in milliseconds since 1970; undefined if it cannot be returned: it has not
- * arrived, or it was made for the customer and nothing is wrong with it.
+ * Last time at which a line can be sent back, in milliseconds since 1970; undefined if it cannot be, because it has
+ * not arrived, or because it was made for the customer and nothing is wrong with it.
  */
 export function returnUntil(line: ChangeableLine, endedAt: number | null, reason?: ReturnReason): number | undefined {
   if (endedAt === null) return undefined

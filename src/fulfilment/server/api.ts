@@ -7,7 +7,7 @@ import { returnItems, withdrawOrderReturn } from './returns.ts'
 import { serveFulfilmentWebhook } from './serve-fulfilment-webhook.ts'
 import { whoseOrder } from './whose-order.ts'
 
-/** Serves what happens to an order after it was placed: cancelling, changing and returning, and the service's events. */
+/** Serves what happens to an order after it was placed: cancelling, changing, returning, and the service's events. */
 export function serveFulfilment(frame: Frame, deps: FulfilmentDeps): void {
   serve(frame, cancelItems, async ({ actor }, input) =>
     cancelOrderItems(deps, await whoseOrder(deps, actor, input), input),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { cents } from '#lib/money.ts'
-import { createFollowedShop, SHIPPED, type FollowedShop } from '#tests/support/followed-shop.ts'
+import { createFollowedShop, SHIPPED, type FollowedShop } from '#tests/support/fulfilment/followed-shop.ts'
 import { ADDRESS } from '#tests/support/test-shop.ts'
 import { planMissedOrders } from './request-shipments.ts'
 import { takeEvent } from './take-event.ts'

@@ -99,8 +99,8 @@ export async function openOrder(deps: FulfilmentDeps, basketId: string) {
 }
 
 /**
- * Plans the shipments of a placed order and hands each to the fulfilment service. A shipment that it refuses or does not
- * answer for does not stop the others; then this throws, and the job is tried again.
+ * Plans the shipments of a placed order and hands each to the fulfilment service. A shipment that is refused or gets no
+ * answer does not stop the others; then this throws, and the job is tried again.
  */
 export async function planAndRequest(deps: FulfilmentDeps, basketId: string): Promise<void> {
   const { order, records } = await openOrder(deps, basketId)

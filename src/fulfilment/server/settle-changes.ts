@@ -104,7 +104,7 @@ export async function settleChanges(
   return open.length - answers.length
 }
 
-/** The job for changes that their request has not settled. Throws while one has no answer, so that it is tried again. */
+/** The job for changes that their request has not settled. Throws while one has no answer, to be tried again. */
 export async function settleOpenChanges(deps: FulfilmentDeps, basketId: string): Promise<void> {
   const order = await readOrder(deps.pool, basketId)
   if (!order) throw new Error(`there is no order for basket ${basketId}`)

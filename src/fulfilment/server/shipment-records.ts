@@ -92,7 +92,8 @@ const list = (columns: string, order: string, from: string) =>
   `(SELECT coalesce(jsonb_agg(jsonb_build_object(${columns}) ORDER BY ${order}), '[]') FROM ${from})`
 
 const SHIPMENTS = list(
-  `'id', s.id, 'kind', s.kind, 'recipientId', s.recipient_id, 'address', s.address, 'isMadeToOrder', s.is_made_to_order, 'state', s.state,
+  `'id', s.id, 'kind', s.kind, 'recipientId', s.recipient_id, 'address', s.address,
+  'isMadeToOrder', s.is_made_to_order, 'state', s.state,
   'promisedFrom', s.promised_from, 'promisedTo', s.promised_to, 'promisedAfter', s.promised_after,
   'isRequested', s.requested_at IS NOT NULL, 'carrier', s.carrier, 'trackingNumber', s.tracking_number,
   'trackingUrl', s.tracking_url, 'endedAt', ${UTC('s.ended_at')},

@@ -164,7 +164,9 @@ const WHOLE_ORDER = `o.basket_id, o.number, o.site, o.locale, o.currency, o.merc
   (
     SELECT coalesce(
       jsonb_agg(
-        jsonb_build_object('attemptId', attempt_id, 'kind', kind, 'brand', brand, 'lastFour', last_four, 'amount', amount)
+        jsonb_build_object(
+          'attemptId', attempt_id, 'kind', kind, 'brand', brand, 'lastFour', last_four, 'amount', amount
+        )
         ORDER BY attempt_id
       ),
       '[]'

@@ -1,8 +1,8 @@
-import { askShop } from './support/cart-screen.ts'
-import { takesDeliveryDay } from './support/delivery-day.ts'
-import { APPROVED, fromOregon } from './support/person.ts'
-import { expect, NEXT, test } from './support/shopper.ts'
-import { expectNoViolations } from './support/violations.ts'
+import { askShop } from '../support/cart-screen.ts'
+import { takesDeliveryDay } from '../support/delivery-day.ts'
+import { APPROVED, fromOregon } from '../support/person.ts'
+import { expect, NEXT, test } from '../support/shopper.ts'
+import { expectNoViolations } from '../support/violations.ts'
 
 test('[CHK-25] [CHK-29] [CHK-31] [CHK-32] a holiday hold, a pickup, and a delivery day that is taken', async ({
   page,

@@ -1,8 +1,8 @@
-import { askShop } from './support/cart-screen.ts'
-import { APPROVED, fromOregon } from './support/person.ts'
-import { lettersTo } from './support/sandbox-ledger.ts'
-import { expect, NEXT, test } from './support/shopper.ts'
-import { expectNoViolations } from './support/violations.ts'
+import { askShop } from '../support/cart-screen.ts'
+import { APPROVED, fromOregon } from '../support/person.ts'
+import { lettersTo } from '../support/sandbox-ledger.ts'
+import { expect, NEXT, test } from '../support/shopper.ts'
+import { expectNoViolations } from '../support/violations.ts'
 
 test('[CHK-19] [CHK-20] [CHK-24] three people get one order, one item of it in parts, without a mouse', async ({
   page,

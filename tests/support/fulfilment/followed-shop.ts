@@ -9,9 +9,9 @@ import { fulfilmentJobs } from '#fulfilment/server/jobs.ts'
 import { takeEvent } from '#fulfilment/server/take-event.ts'
 import { readOrder, type PlacedOrder } from '#orders/server/read-order.ts'
 import { fakeFulfilment } from './fake-fulfilment.ts'
-import { reconcile } from './reconcile.ts'
-import { createTestShop, loadBasket, type TestShop } from './test-shop.ts'
-import { workOutbox } from './work-outbox.ts'
+import { reconcile } from '../reconcile.ts'
+import { createTestShop, loadBasket, type TestShop } from '../test-shop.ts'
+import { workOutbox } from '../work-outbox.ts'
 
 /** What an event `shipped` has besides. */
 export const SHIPPED = {

@@ -1,8 +1,8 @@
-import { lettersTo } from './support/sandbox-ledger.ts'
-import { ordersPickup, PICKUPS } from './support/orders-pickup.ts'
-import { fromOregon } from './support/person.ts'
-import { expect, test } from './support/shopper.ts'
-import { expectNoViolations } from './support/violations.ts'
+import { lettersTo } from '../support/sandbox-ledger.ts'
+import { ordersPickup, PICKUPS } from '../support/orders-pickup.ts'
+import { fromOregon } from '../support/person.ts'
+import { expect, test } from '../support/shopper.ts'
+import { expectNoViolations } from '../support/violations.ts'
 
 for (const pickup of PICKUPS) {
   const { site, store } = pickup

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { askShop } from './support/cart-screen.ts'
-import { fromOregon, type Person } from './support/person.ts'
-import { ordersOf } from './support/sandbox-ledger.ts'
-import { expect, test, type Shopper } from './support/shopper.ts'
-import { expectNoViolations } from './support/violations.ts'
-import { shipmentsOf, warehouse } from './support/warehouse.ts'
+import { askShop } from '../support/cart-screen.ts'
+import { fromOregon, type Person } from '../support/person.ts'
+import { ordersOf } from '../support/sandbox-ledger.ts'
+import { expect, test, type Shopper } from '../support/shopper.ts'
+import { expectNoViolations } from '../support/violations.ts'
+import { shipmentsOf, warehouse } from '../support/warehouse.ts'
 
 /** A parcel of two, and a sofa that a truck brings. */
 const GOODS = [
