@@ -168,7 +168,7 @@ function Side({ view }: Pick<OrderDetailProps, 'view'>) {
           {t.help}
         </h2>
         <p className={styles.small}>{t.helpText}</p>
-        <PhoneLink className={`link num ${styles.back}`} />
+        <PhoneLink className={`link num ${styles.phone}`} />
       </section>
     </div>
   )

@@ -91,7 +91,7 @@ export const messages = messagesIn({
     },
     label: {
       title: (number: string) => `Label of return ${number}`,
-      text: 'Put it on the box, with no other label in sight.',
+      text: 'Put it on the box where the driver sees it, and cover every other label.',
       back: 'Back to the order',
       print: 'Print',
       from: 'From',
@@ -197,7 +197,7 @@ export const messages = messagesIn({
     },
     label: {
       title: number => `Étiquette du retour ${number}`,
-      text: 'Collez-la sur la boîte, sans aucune autre étiquette visible.',
+      text: 'Collez-la sur la boîte, bien en vue, et couvrez toute autre étiquette.',
       back: 'Retour à la commande',
       print: 'Imprimer',
       from: 'De',

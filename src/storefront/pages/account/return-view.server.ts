@@ -1,10 +1,13 @@
 import { encode } from 'uqr'
 import { addressLines, placeLine } from '#addresses/rules/address-lines.ts'
 import type { LabelView, QrPath, ReturnView } from '#account/web/order/order-view.ts'
+import type { Location } from '#catalog/rules/product.ts'
+import { findPlace } from '#delivery/server/places.ts'
 import type { FollowedOrder, FollowedReturn } from '#fulfilment/rules/followed-order.ts'
 import type { Language } from '#lib/language.ts'
-import { SITES } from '#lib/site.ts'
+import { SITES, type Country } from '#lib/site.ts'
 import type { PlacedOrder } from '#orders/server/read-order.ts'
+import { byDistance } from '#stores/rules/near-stores.ts'
 import type { StoreMemory } from '#stores/server/store-memory.ts'
 
 /** A text as QR code: each dark module is a square of one unit. */
@@ -36,8 +39,15 @@ export const returnViews = (order: PlacedOrder, followed: FollowedOrder): Return
     isCollected: shipmentOf(followed, one)?.kind === 'in-home',
   }))
 
+/** The warehouse of a country that is nearest to a ZIP or postal code; any one if the code has no place. */
+function warehouseNear(locations: readonly Location[], country: Country, code: string): Location | undefined {
+  const own = locations.filter(one => one.kind === 'warehouse' && one.country === country)
+  const place = findPlace(code, country)
+  return place === undefined ? own[0] : byDistance(own, place)[0]?.store
+}
+
 /**
- * The label of a return on its way; undefined if there is none. It goes back to the first warehouse of the country.
+ * The label of a return on its way; undefined if there is none. It goes back to the nearest warehouse of the country.
  */
 export async function labelView(
   stores: Pick<StoreMemory, 'all'>,
@@ -49,12 +59,12 @@ export async function labelView(
   const found = followed.returns.find(one => one.id === id)
   if (found === undefined || found.label === null || found.state !== 'requested') return undefined
   const { country } = SITES[order.site]
-  const warehouse = (await stores.all()).find(one => one.kind === 'warehouse' && one.country === country)
   const shipment = shipmentOf(followed, found)
   const sender =
     shipment?.address ??
     order.recipients.find(one => one.id === shipment?.recipientId)?.address ??
     order.recipients[0]?.address
+  const warehouse = warehouseNear(await stores.all(), country, sender?.postalCode ?? '')
   return {
     number: found.number,
     carrier: found.label.carrier,

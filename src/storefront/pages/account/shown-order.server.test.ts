@@ -5,7 +5,7 @@ import type { PageRequest } from '#main/pages/page-context.ts'
 import { orderPath } from '#orders/server/order-link.ts'
 import type { PlacedOrder } from '#orders/server/read-order.ts'
 import { returnItems } from '#fulfilment/server/returns.ts'
-import { createFollowedShop, SHIPPED, type FollowedShop } from '#tests/support/followed-shop.ts'
+import { createFollowedShop, SHIPPED, type FollowedShop } from '#tests/support/fulfilment/followed-shop.ts'
 import { shownOrder } from './shown-order.server.ts'
 
 let world: FollowedShop
@@ -122,7 +122,8 @@ test('what has arrived can be returned; a return has a label with a code, and on
     number: view.returns[0]!.number,
     from: expect.arrayContaining([expect.any(String)]) as string[],
   })
-  expect(label!.to[0]).toContain('Warehouse')
+  // the nearest to Chicago
+  expect(label!.to[0]).toBe('Joliet Warehouse')
   expect(label!.qr.path).toMatch(/^(M\d+ \d+h1v1h-1z)+$/)
   await expect(shown(order, { more: `&label=${randomUUID()}` })).rejects.toMatchObject({ init: { status: 404 } })
 })
