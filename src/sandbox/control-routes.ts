@@ -2,13 +2,16 @@ import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import type { SandboxDatabase } from './frame/sandbox-database.ts'
 import { type FaultPlan, FaultSpec } from './faults.ts'
+import type { FulfilmentFaults } from './fulfilment/fulfilment-faults.ts'
 import { type Notifier, NotifierMode } from './frame/notifier.ts'
 import type { PaymentRows } from './payment-rows.ts'
 
 export interface ControlParts {
   readonly database: SandboxDatabase
   readonly faults: FaultPlan
-  readonly notifier: Notifier
+  readonly fulfilment: { readonly faults: FulfilmentFaults }
+  /** Those of the gateway and of the fulfilment service, which always have the same mode. */
+  readonly notifiers: readonly Notifier[]
   readonly rows: PaymentRows
 }
 
@@ -18,7 +21,7 @@ const Faults = z.union([z.array(FaultSpec), z.object({ faults: z.array(FaultSpec
 const isJson = (c: Context): boolean => (c.req.header('content-type') ?? '').startsWith('application/json')
 
 /** Test controls: inject faults, configure notifications, read and reset the sandbox ledger. */
-export function controlRoutes({ database, faults, notifier, rows }: ControlParts): Hono {
+export function controlRoutes({ database, faults, fulfilment, notifiers, rows }: ControlParts): Hono {
   const app = new Hono()
 
   app.use('/control/*', async (c, next) =>
@@ -36,10 +39,14 @@ export function controlRoutes({ database, faults, notifier, rows }: ControlParts
   app.post('/control/webhooks', async c => {
     const parsed = NotifierMode.safeParse(await c.req.json().catch(() => undefined))
     if (!parsed.success) return c.json({ error: z.prettifyError(parsed.error) }, 422)
-    notifier.setMode(parsed.data)
-    return c.json(notifier.mode())
+    for (const notifier of notifiers) notifier.setMode(parsed.data)
+    return c.json(parsed.data)
   })
-  app.post('/control/flush-webhooks', async c => c.json(await notifier.flush()))
+  app.post('/control/flush-webhooks', async c => {
+    const flushed = await Promise.all(notifiers.map(notifier => notifier.flush()))
+    const sum = (key: 'delivered' | 'left') => flushed.reduce((total, one) => total + one[key], 0)
+    return c.json({ delivered: sum('delivered'), left: sum('left') })
+  })
 
   app.get('/control/ledger', c => {
     const reference = c.req.query('reference')
@@ -57,7 +64,8 @@ export function controlRoutes({ database, faults, notifier, rows }: ControlParts
   app.post('/control/reset', c => {
     database.clear()
     faults.set([])
-    notifier.setMode({ mode: 'normal' })
+    fulfilment.faults.mode = 'normal'
+    for (const notifier of notifiers) notifier.setMode({ mode: 'normal' })
     return c.json({ reset: true })
   })
 

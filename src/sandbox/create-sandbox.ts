@@ -76,7 +76,7 @@ export async function createSandbox(given: Partial<SandboxOptions> = {}): Promis
       serveKeyed: keyedAnswers(database, faults, payment => notifier.beforeAnswer(payment)),
     }),
   )
-  app.route('/', controlRoutes({ database, faults, notifier, rows }))
+  app.route('/', controlRoutes({ database, faults, fulfilment, notifiers: [notifier, fulfilment.notifier], rows }))
   app.route('/', fulfilment.routes)
   app.route('/', mailboxRoutes(mailRows(database)))
   for (const settings of options.social) app.route(`/${settings.name}`, socialRoutes(await socialProvider(settings)))
@@ -97,7 +97,7 @@ export async function createSandbox(given: Partial<SandboxOptions> = {}): Promis
   return {
     url,
     async stop() {
-      await Promise.all([notifier.stop(), fulfilment.stop()])
+      await Promise.all([notifier.stop(), fulfilment.notifier.stop()])
       await new Promise<void>(resolve => {
         const cut = setTimeout(() => {
           if ('closeAllConnections' in server) server.closeAllConnections()

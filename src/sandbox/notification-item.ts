@@ -53,6 +53,8 @@ export function paymentNotifications({ credentials, ...options }: SandboxOptions
     table: 'notifications',
     url: options.webhookUrl,
     pausesMs: options.webhookPausesMs,
+    // The gateway gives no such promise, so the shop must not rely on one.
+    isOrdered: false,
     message: (item, isForged) => ({
       headers: {},
       body: notificationBody(item as NotificationItem, merchantAccount, isForged ? randomBytes(32) : right),

@@ -76,6 +76,7 @@ const Settings = z.object({
   IDENTITY_ISSUER: z.url().optional(),
   DAVENPORT_SECRET: z.string().min(32).optional(),
   SHOP_WEBHOOK_URL: z.url({ protocol: /^https?$/ }).optional(),
+  SHOP_FULFILMENT_WEBHOOK_URL: z.url({ protocol: /^https?$/ }).optional(),
   FULFILMENT_KEY: z.string().min(16).optional(),
   FULFILMENT_WEBHOOK_KEY: z.string().min(16).optional(),
   /** Milliseconds that each step of a shipment takes; 0: shipments move only by the controls and the page. */
@@ -98,15 +99,18 @@ function socialOf(settings: z.output<typeof Settings>): SocialSettings[] {
 
 /** The simulator's keys are those that the shop derives too. */
 function fulfilmentOf(settings: z.output<typeof Settings>): FulfilmentOptions {
-  const { DAVENPORT_SECRET: secret, SHOP_PORT, SANDBOX_WEBHOOKS, SANDBOX_FULFILMENT_STEP_MS: stepMs } = settings
+  const { DAVENPORT_SECRET: secret, SHOP_PORT } = settings
   const { key, webhookKey } = SANDBOX_DEFAULTS.fulfilment
   const derived = (purpose: 'fulfilment key' | 'fulfilment webhook key') =>
     secret === undefined ? undefined : derivedSecret(secret, purpose)
   return {
     key: settings.FULFILMENT_KEY ?? derived('fulfilment key') ?? key,
     webhookKey: settings.FULFILMENT_WEBHOOK_KEY ?? derived('fulfilment webhook key') ?? webhookKey,
-    webhookUrl: SANDBOX_WEBHOOKS === 'off' ? undefined : `http://127.0.0.1:${SHOP_PORT}/webhooks/fulfilment`,
-    stepMs,
+    webhookUrl:
+      settings.SANDBOX_WEBHOOKS === 'off'
+        ? undefined
+        : (settings.SHOP_FULFILMENT_WEBHOOK_URL ?? `http://127.0.0.1:${SHOP_PORT}/webhooks/fulfilment`),
+    stepMs: settings.SANDBOX_FULFILMENT_STEP_MS,
   }
 }
 

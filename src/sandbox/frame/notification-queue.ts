@@ -12,11 +12,20 @@ export interface QueuedNotification {
 /** Tables of notifications: those of the gateway, and those of the fulfilment service. */
 export type NotificationTable = 'notifications' | 'fulfilment_notifications'
 
-/** Queue of undelivered notifications in the sandbox database; times are milliseconds since 1970. */
-export function notificationQueue({ db }: SandboxDatabase, table: NotificationTable) {
+/** True for a notification that has to wait for an earlier one of its subject, which was refused. */
+const waitsForEarlier = (table: NotificationTable): string =>
+  `EXISTS (SELECT 1 FROM ${table} AS earlier WHERE earlier.subject = ${table}.subject AND earlier.id < ${table}.id
+    AND earlier.delivered_at IS NULL AND earlier.due_at > ?1)`
+
+/**
+ * Queue of undelivered notifications in the sandbox database; times are milliseconds since 1970.
+ * @param isOrdered Whether a notification waits until all earlier ones of its subject were delivered.
+ */
+export function notificationQueue({ db }: SandboxDatabase, table: NotificationTable, isOrdered: boolean) {
   const open = `SELECT id, subject, item, tries FROM ${table} WHERE delivered_at IS NULL`
   const insert = db.prepare(`INSERT INTO ${table} (subject, item, due_at) VALUES (?, ?, ?)`)
-  const due = db.prepare(`${open} AND due_at <= ? ORDER BY id LIMIT 64`)
+  const inOrder = isOrdered ? `AND NOT ${waitsForEarlier(table)}` : ''
+  const due = db.prepare(`${open} AND due_at <= ?1 ${inOrder} ORDER BY id LIMIT 64`)
   const undelivered = db.prepare(`${open} ORDER BY id`)
   const ofSubject = db.prepare(`${open} AND subject = ? ORDER BY id`)
   const deliver = db.prepare(`UPDATE ${table} SET delivered_at = ?, tries = tries + 1 WHERE id = ?`)

@@ -36,6 +36,8 @@ export interface NotifierOptions {
   readonly url: string | undefined
   /** Milliseconds before the second, third, … try of a notification; the last value repeats. */
   readonly pausesMs: readonly number[]
+  /** Whether a notification waits until all earlier ones of its subject were delivered. */
+  readonly isOrdered: boolean
   /** Signs a queued item, at each try again; a forged one with a wrong key. */
   message(item: unknown, isForged: boolean): Message
 }
@@ -52,6 +54,8 @@ export interface Notifier {
   beforeAnswer(subject: string): Promise<void>
   /** Sends all undelivered notifications once, held ones too. */
   flush(): Promise<{ delivered: number; left: number }>
+  /** Sends all undelivered notifications once, unless the mode holds them. */
+  sendNow(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -68,18 +72,22 @@ async function post(send: Send, { headers, body }: Message, times: number): Prom
 }
 
 /**
- * Sends the notifications of one subject in order and those of different subjects in parallel. Returns how many were
- * accepted.
+ * Sends the notifications of one subject in order and those of different subjects in parallel. With `isOrdered` the
+ * first one that is not accepted holds back the others of its subject. Returns how many were accepted.
  */
 async function offerAll(
   queue: readonly QueuedNotification[],
   offer: (queued: QueuedNotification) => Promise<boolean>,
+  isOrdered: boolean,
 ): Promise<number> {
   const lanes = [...Map.groupBy(queue, ({ subject }) => subject).values()]
   let count = 0
   const worker = async () => {
     for (let lane = lanes.shift(); lane; lane = lanes.shift()) {
-      for (const queued of lane) if (await offer(queued)) count += 1
+      for (const queued of lane) {
+        if (await offer(queued)) count += 1
+        else if (isOrdered) break
+      }
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, worker))
@@ -103,10 +111,10 @@ function startTicking(work: () => Promise<void>): { running: () => Promise<void>
 /** Posts notifications to the shop until it accepts them. The queue is in the database, so a restart loses none. */
 export function startNotifier(
   database: SandboxDatabase,
-  { table, url, pausesMs, message }: NotifierOptions,
+  { table, url, pausesMs, isOrdered, message }: NotifierOptions,
   settleDue: () => void,
 ): Notifier {
-  const queue = notificationQueue(database, table)
+  const queue = notificationQueue(database, table, isOrdered)
   const send = url === undefined ? undefined : httpExchange(url, ANSWER_WITHIN_MS)
   const onTheWay = new Set<number>()
   let mode: NotifierMode = { mode: 'normal' }
@@ -127,11 +135,24 @@ export function startNotifier(
     }
   }
 
+  const isHolding = () => mode.mode === 'hold' || mode.mode === 'reverse'
+
   const ticking = startTicking(async () => {
     settleDue()
-    if (mode.mode === 'hold' || mode.mode === 'reverse') return
-    await offerAll(queue.due(Date.now()), offer)
+    if (isHolding()) return
+    await offerAll(queue.due(Date.now()), offer, isOrdered)
   })
+
+  async function flush() {
+    await ticking.running()
+    const waiting = queue.undelivered()
+    let delivered = 0
+    if (mode.mode === 'reverse') for (const queued of waiting.toReversed()) delivered += (await offer(queued)) ? 1 : 0
+    else delivered = await offerAll(waiting, offer, isOrdered)
+    // What the clock is sending meanwhile is not offered twice; it is delivered before this ends.
+    await ticking.running()
+    return { delivered, left: queue.undelivered().length }
+  }
 
   return {
     enqueue(subject, item) {
@@ -143,20 +164,14 @@ export function startNotifier(
     mode: () => mode,
     async beforeAnswer(subject) {
       if (mode.mode !== 'before-answer' && mode.mode !== 'with-answer') return
-      const offering = offerAll(queue.undeliveredOf(subject), offer)
+      const offering = offerAll(queue.undeliveredOf(subject), offer, isOrdered)
       underWay.add(offering)
       offering.finally(() => underWay.delete(offering)).catch(() => {})
       if (mode.mode === 'before-answer') await offering
     },
-    async flush() {
-      await ticking.running()
-      const waiting = queue.undelivered()
-      let delivered = 0
-      if (mode.mode === 'reverse') for (const queued of waiting.toReversed()) delivered += (await offer(queued)) ? 1 : 0
-      else delivered = await offerAll(waiting, offer)
-      // What the clock is sending meanwhile is not offered twice; it is delivered before this ends.
-      await ticking.running()
-      return { delivered, left: queue.undelivered().length }
+    flush,
+    async sendNow() {
+      if (!isHolding()) await flush()
     },
     async stop() {
       ticking.stop()

@@ -1,4 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
+import type { HttpBindings } from '@hono/node-server'
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { Hono } from 'hono'
 import { readBody } from '../frame/read-body.ts'
 import type { SandboxDatabase } from '../frame/sandbox-database.ts'
@@ -20,15 +22,19 @@ function isKey(header: string | undefined, key: string): boolean {
 }
 
 /** The protocol of a fulfilment service (docs/fulfilment.md), under /fulfilment. Every call may be repeated. */
-export function fulfilmentRoutes({ database, commands, faults, key }: FulfilmentParts): Hono {
-  const app = new Hono()
+export function fulfilmentRoutes({ database, commands, faults, key }: FulfilmentParts) {
+  const app = new Hono<{ Bindings: HttpBindings }>()
   app.use('/fulfilment/*', async (c, next) => {
     if (!isKey(c.req.header('authorization'), key)) return c.json({ error: 'wrong key' }, 401)
     const { mode } = faults
     if (mode === 'unavailable') return c.json({ error: 'unavailable' }, 503)
     await next()
     // The work is done, and the caller does not learn it.
-    if (mode === 'lost-answer') c.res = new Response('{"error":"lost"}', { status: 502 })
+    if (mode === 'lost-answer') {
+      c.env.incoming.socket.destroy()
+      c.res = undefined
+      c.res = RESPONSE_ALREADY_SENT
+    }
     return undefined
   })
   app.post('/fulfilment/shipments/:id', async c => {

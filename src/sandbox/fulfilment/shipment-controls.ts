@@ -25,7 +25,8 @@ const Receive = z.strictObject({ returnId: z.uuid() })
 
 /**
  * Test controls of the fulfilment simulator: move shipments on, delay them, receive returns, and answer badly. Each
- * sends the notifications of its change before it answers, so that a test need not wait.
+ * sends the notifications of its change before it answers, so that a test need not wait, unless /control/webhooks holds
+ * them.
  */
 export function shipmentControls({ database, rows, simulator, notifier, faults }: ControlParts): Hono {
   const app = new Hono()
@@ -45,6 +46,7 @@ export function shipmentControls({ database, rows, simulator, notifier, faults }
     const asked = readBody(Advance, await c.req.text())
     if (!asked) return c.json({ error: 'unreadable' }, 422)
     const shipments = found(asked)
+    if (shipments.length === 0) return c.json({ error: 'unknown shipment' }, 404)
     const { to } = asked
     database.transact(() => {
       for (const one of shipments) {
@@ -52,17 +54,18 @@ export function shipmentControls({ database, rows, simulator, notifier, faults }
         else simulator.advanceTo(one, to)
       }
     })
-    await notifier.flush()
+    await notifier.sendNow()
     return c.json({ shipments: states(shipments) })
   })
   app.post('/control/shipments/delay', async c => {
     const asked = readBody(Delay, await c.req.text())
     if (!asked) return c.json({ error: 'unreadable' }, 422)
     const shipments = found(asked)
+    if (shipments.length === 0) return c.json({ error: 'unknown shipment' }, 404)
     database.transact(() => {
       for (const one of shipments) simulator.delay(one, asked.days, asked.reason)
     })
-    await notifier.flush()
+    await notifier.sendNow()
     return c.json({ shipments: states(shipments) })
   })
   app.post('/control/shipments/receive-return', async c => {
@@ -70,7 +73,7 @@ export function shipmentControls({ database, rows, simulator, notifier, faults }
     const returned = asked && rows.findReturn(asked.returnId)
     if (!returned) return c.json({ error: 'unknown return' }, 404)
     const isReceived = database.transact(() => simulator.receiveReturn(returned))
-    await notifier.flush()
+    await notifier.sendNow()
     return c.json({ isReceived })
   })
   app.post('/control/fulfilment-faults', async c => {

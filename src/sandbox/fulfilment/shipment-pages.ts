@@ -4,7 +4,7 @@ import type { Notifier } from '../frame/notifier.ts'
 import { page, PAGE_CSP, type Html } from '../frame/page.ts'
 import type { SandboxDatabase } from '../frame/sandbox-database.ts'
 import type { ShipmentRows, SimulatedShipment } from './shipment-rows.ts'
-import { carrierOf, type FulfilmentSimulator } from './simulator.ts'
+import { carrierOf, isOpen, type FulfilmentSimulator } from './simulator.ts'
 
 export interface PageParts {
   readonly database: SandboxDatabase
@@ -26,8 +26,13 @@ const goods = ({ request, withdrawn }: SimulatedShipment) =>
 
 const button = ({ request }: SimulatedShipment, action: string, label: string) =>
   html`<form method="post" action="/shipments/${request.id}/${action}">
-    <button>${label}<span hidden> of ${request.orderNumber}</span></button>
+    <button aria-label="${label}: ${request.kind} of ${request.orderNumber}">${label}</button>
   </form>`
+
+const buttons = (shipment: SimulatedShipment) => [
+  button(shipment, 'advance', 'Next step'),
+  button(shipment, 'delay', 'Delay by a week'),
+]
 
 const row = (shipment: SimulatedShipment) =>
   html`<tr>
@@ -36,7 +41,7 @@ const row = (shipment: SimulatedShipment) =>
     <td>${shipment.state}</td>
     <td>${goods(shipment)}</td>
     <td>${shipment.promisedFrom} to ${shipment.promisedTo}</td>
-    <td>${button(shipment, 'advance', 'Next step')} ${button(shipment, 'delay', 'Delay by a week')}</td>
+    <td>${isOpen(shipment) ? buttons(shipment) : ''}</td>
   </tr>`
 
 const listPage = (shipments: readonly SimulatedShipment[]) =>
@@ -66,7 +71,9 @@ const trackingPage = (shipment: SimulatedShipment) =>
     `${carrierOf(shipment.request)} ${shipment.trackingNumber}`,
     html`<p>Expected ${shipment.promisedFrom} to ${shipment.promisedTo}.</p>
       <ol>
-        ${shipment.steps.toReversed().map(step => html`<li>${step.state} <span class="quiet">${time(step.at)}</span></li>`)}
+        ${shipment.steps
+          .toReversed()
+          .map(step => html`<li>${step.state} <span class="quiet">${time(step.at)}</span></li>`)}
       </ol>`,
   )
 
@@ -88,7 +95,7 @@ export function shipmentPages({ database, rows, simulator, notifier }: PageParts
     const shipment = rows.find(c.req.param('id') ?? '')
     if (!shipment) return c.notFound()
     database.transact(() => work(shipment))
-    await notifier.flush()
+    await notifier.sendNow()
     return c.redirect('/shipments', 303)
   }
   app.get('/shipments', c => show(c, listPage(rows.newest()), CSP))

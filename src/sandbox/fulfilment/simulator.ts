@@ -24,6 +24,10 @@ export const timeOfNextStep = (stepMs: number, now: number): number | null => (s
 /** Whoever carries a shipment. */
 export const carrierOf = ({ kind }: Pick<ShipmentRequest, 'kind'>): string =>
   kind === 'in-home' ? 'Davenport Home Delivery' : 'Prairie Parcel'
+
+/** True if a shipment is neither with the customer nor cancelled. */
+export const isOpen = ({ state }: SimulatedShipment): boolean => !isEnded(state) && state !== 'cancelled'
+
 /**
  * The clock of a warehouse, its carriers and the desks of the stores: moves shipments along their steps, by time or by
  * its controls, and tells the shop. Call each function in a transaction.
@@ -72,18 +76,15 @@ export function fulfilmentSimulator({ rows, tell, stepMs, trackingUrl, now }: Si
 
   return {
     advance,
-    /** Moves a shipment on until it has reached a state, or its end. */
-    advanceTo(shipment: SimulatedShipment, to: ShipmentState): SimulatedShipment {
-      let reached = shipment
-      while (reached.state !== to) {
-        const next = advance(reached)
-        if (next === undefined) break
-        reached = next
-      }
-      return reached
+    /** Moves a shipment on until it has reached a state; does nothing if that is not ahead of it. */
+    advanceTo(shipment: SimulatedShipment, to: ShipmentState): void {
+      const steps = stepsOf(shipment.request)
+      let reached: SimulatedShipment | undefined = shipment
+      while (reached && steps.indexOf(reached.state) < steps.indexOf(to)) reached = advance(reached)
     },
-    /** Promises a shipment some days later. */
+    /** Promises a shipment some days later, unless it has ended. */
     delay(shipment: SimulatedShipment, days: number, reason: DelayReason): void {
+      if (!isOpen(shipment)) return
       const move = (day: string) => dateOf(dayNumber(day) + days)
       const promised = { promisedFrom: move(shipment.promisedFrom), promisedTo: move(shipment.promisedTo) }
       rows.save({ ...shipment, ...promised })

@@ -20,6 +20,7 @@ export function startFulfilment(
   { fulfilment: options, webhookPausesMs }: Pick<SandboxOptions, 'fulfilment' | 'webhookPausesMs'>,
   url: () => string,
 ) {
+  const { stepMs } = options
   const rows = shipmentRows(database)
   const faults: FulfilmentFaults = { mode: 'normal' }
   // Simulator and notifier depend on each other, so the simulator is set later.
@@ -30,6 +31,7 @@ export function startFulfilment(
       table: 'fulfilment_notifications',
       url: options.webhookUrl,
       pausesMs: webhookPausesMs,
+      isOrdered: true,
       message: (event, isForged) => {
         const body = JSON.stringify({ events: [event] })
         const key = isForged ? 'a wrong key' : options.webhookKey
@@ -37,10 +39,11 @@ export function startFulfilment(
       },
     },
     () => {
+      // Events name the sandbox's address, so time starts when it is known.
+      if (stepMs === 0 || url() === '') return
       if (clock.simulator?.isDue()) database.transact(() => clock.simulator?.settle())
     },
   )
-  const { stepMs } = options
   const now = () => Date.now()
   const simulator = fulfilmentSimulator({
     rows,
@@ -55,5 +58,5 @@ export function startFulfilment(
   routes.route('/', fulfilmentRoutes({ ...parts, commands: shipmentCommands({ rows, stepMs, now }), key: options.key }))
   routes.route('/', shipmentControls(parts))
   routes.route('/', shipmentPages(parts))
-  return { routes, stop: () => notifier.stop() }
+  return { routes, notifier, faults }
 }
