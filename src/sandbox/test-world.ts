@@ -5,7 +5,7 @@ import { onTestFinished } from 'vitest'
 import { cents } from '#lib/money.ts'
 import { encryptCard } from '#payments/web/encrypt-card.ts'
 import { type AdyenConfig, SANDBOX_CREDENTIALS } from '#payments/server/adyen-config.ts'
-import type { AuthorizeCommand, Instrument, PaymentEvent, PaymentProvider, Webhook } from '#payments/server/provider.ts'
+import type { AuthorizeCommand, Instrument } from '#payments/server/provider.ts'
 import { adyenProvider } from '#payments/server/providers/adyen.ts'
 import { createSandbox } from './create-sandbox.ts'
 import type { Modification, Payment } from './payment-rows.ts'
@@ -79,16 +79,27 @@ export async function startSandboxAndAdapter(given: Partial<SandboxOptions> = {}
   }
 }
 
+type Webhook<Event> =
+  | { readonly kind: 'events'; readonly events: readonly Event[] }
+  | { readonly kind: 'forged' }
+  | { readonly kind: 'unreadable' }
+
+/** What verifies and parses notifications: the adapter of a payment provider or of a fulfilment service. */
+interface Recipient<Event> {
+  parseWebhook(raw: string, headers: Record<string, string | undefined>, now: number): Webhook<Event>
+}
+
 /** A webhook of the shop that records notifications and sends the configured replies. */
-export async function startShop(provider: () => PaymentProvider) {
-  const seen: Webhook[] = []
+export async function startShop<Event>(recipient: () => Recipient<Event>) {
+  const seen: Webhook<Event>[] = []
   const answers: number[] = []
   let heard: (() => void)[] = []
   const server = createServer((request, response) => {
     const parts: Buffer[] = []
     request.on('data', (part: Buffer) => parts.push(part))
     request.on('end', () => {
-      const webhook = provider().parseWebhook(Buffer.concat(parts).toString('utf8'), {})
+      const headers = request.headers as Record<string, string | undefined>
+      const webhook = recipient().parseWebhook(Buffer.concat(parts).toString('utf8'), headers, Date.now())
       seen.push(webhook)
       response.writeHead(webhook.kind === 'forged' ? 401 : (answers.shift() ?? 202)).end()
       for (const tell of heard.splice(0)) tell()
@@ -112,7 +123,7 @@ export async function startShop(provider: () => PaymentProvider) {
     answerNext: (...statuses: number[]) => {
       answers.push(...statuses)
     },
-    events: (): PaymentEvent[] => seen.flatMap(webhook => (webhook.kind === 'events' ? webhook.events : [])),
+    events: (): Event[] => seen.flatMap(webhook => (webhook.kind === 'events' ? webhook.events : [])),
     /** Resolves when that many notifications have been received. */
     async received(count: number): Promise<void> {
       while (seen.length < count)
