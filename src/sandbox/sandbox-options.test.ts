@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { derivedSecret } from '#platform/derived-secret.ts'
 import { sandboxOptionsFromEnv } from './sandbox-options.ts'
 
 test.each(['127.0.0.1', '127.0.0.2', 'localhost'])('the sandbox can listen on the loopback address %s', host =>
@@ -19,4 +20,16 @@ test('by default it listens on this machine, stores its database, and notifies t
     dataDir: '.davenport/sandbox',
     webhookUrl: 'http://127.0.0.1:3000/webhooks/adyen',
   })
+})
+
+test('shipments move every 30 seconds by default, and the keys of the simulator are those that the shop derives', () => {
+  const secret = 'x'.repeat(32)
+  expect(sandboxOptionsFromEnv({ DAVENPORT_SECRET: secret }).fulfilment).toEqual({
+    key: derivedSecret(secret, 'fulfilment key'),
+    webhookKey: derivedSecret(secret, 'fulfilment webhook key'),
+    webhookUrl: 'http://127.0.0.1:3000/webhooks/fulfilment',
+    stepMs: 30_000,
+  })
+  const set = { SHOP_FULFILMENT_WEBHOOK_URL: 'https://shop.test/hook', SANDBOX_FULFILMENT_STEP_MS: '0' }
+  expect(sandboxOptionsFromEnv(set).fulfilment).toMatchObject({ webhookUrl: 'https://shop.test/hook', stepMs: 0 })
 })
