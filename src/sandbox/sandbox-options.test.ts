@@ -22,7 +22,7 @@ test('by default it listens on this machine, stores its database, and notifies t
   })
 })
 
-test('shipments move every 30 seconds by default, and the keys of the simulator are those that the shop derives', () => {
+test('shipments move every 30 seconds by default, and the simulator derives the same keys as the shop', () => {
   const secret = 'x'.repeat(32)
   expect(sandboxOptionsFromEnv({ DAVENPORT_SECRET: secret }).fulfilment).toEqual({
     key: derivedSecret(secret, 'fulfilment key'),
