@@ -23,6 +23,23 @@ test('a label stands at the order, then at Mondays, and no two of them touch', (
   expect(timeScale({ placed: 20_594, today: null, last: 20_594 }).ticks.length).toBeLessThanOrEqual(7)
 })
 
+// Day 20,594 is a Thursday; lines that are weeks apart are on Mondays.
+test.each([
+  [1, [2, 4, 6]],
+  [10, [2, 4, 6, 8]],
+  [14, [3, 6, 9, 12]],
+  [20, [4, 8, 12, 16]],
+  [30, [11, 18, 25]],
+  [60, [18, 32, 46]],
+  [100, [25, 46, 67, 88]],
+  [140, [32, 60, 88, 116]],
+  [300, [60, 116, 172, 228]],
+  [700, [368]],
+])('an order of %i days has lines after so many days', (days, expected) => {
+  const { ticks } = timeScale({ placed: 20_594, today: null, last: 20_594 + days - 1 })
+  expect(ticks.map(day => day - 20_594)).toEqual([0, ...expected])
+})
+
 test('on the way, the line reaches today; it ends at the promised days, also when they have passed', () => {
   const scale = timeScale({ placed: 0, today: 20, last: 19 })
   const days = { ...PLAIN, from: 10, to: 12 }
