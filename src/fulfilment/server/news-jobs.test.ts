@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Mail } from '#platform/mail.ts'
-import { createFollowedShop, SHIPPED, type FollowedShop } from '#tests/support/followed-shop.ts'
+import { createFollowedShop, SHIPPED, type FollowedShop } from '#tests/support/fulfilment/followed-shop.ts'
 import { ORDER_LINKS } from '#tests/support/order-links.ts'
 import { workOutbox } from '#tests/support/work-outbox.ts'
 import type { PlacedOrder } from '#orders/server/read-order.ts'
@@ -34,7 +34,7 @@ test('[CHK-32] what leaves is told with its tracking, in text and HTML, to the b
   const order = await world.ordered([{ sku: world.chair, quantity: 2 }])
   await world.happens(await shipmentOf(order), 'shipped', SHIPPED)
   const [mail] = await sentMails()
-  expect(mail).toMatchObject({ to: order.email, subject: `Order ${order.number}: it is on its way` })
+  expect(mail).toMatchObject({ to: order.email, subject: `Order ${order.number} is on its way` })
   for (const version of [mail!.text, mail!.html])
     for (const fact of [SHIPPED.trackingNumber, SHIPPED.trackingUrl, order.lines[0]!.title, '2418 N Burling St'])
       expect(version).toContain(fact)
@@ -53,7 +53,7 @@ test('an order placed in French is followed in French', async () => {
   })
   const [mail] = await sentMails()
   expect(mail!.subject).toBe(`Commande ${order.number}\u00a0: une nouvelle date`)
-  expect(mail!.text).toContain('Le mauvais temps ralentit les routes.')
+  expect(mail!.text).toContain('Le mauvais temps ralentit le transport.')
   expect(mail!.text).toContain('4–8\u00a0janvier')
   expect(mail!.html).toContain('lang="fr"')
 })
@@ -85,7 +85,7 @@ test('a cancellation tells what is given back to which tender, a return what has
   const order = await world.ordered([{ sku: world.chair, quantity: 2 }], { tenders: [gift.tender] })
   await world.cancel(order, world.chair)
   const [cancelled] = await sentMails()
-  expect(cancelled!.text).toContain('Visa ending 1111: not charged')
+  expect(cancelled!.text).toContain('Not charged to Visa ending 1111')
   expect(cancelled!.text).toContain(`1 × ${order.lines[0]!.title}`)
 
   const shipmentId = await shipmentOf(order)

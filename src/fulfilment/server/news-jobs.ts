@@ -1,12 +1,10 @@
-import { placeLine } from '#addresses/rules/address-lines.ts'
-import type { Language } from '#lib/language.ts'
 import { readMailSender, type MailLinks } from '#orders/server/mail/mail-sender.ts'
 import { readPickupPlace } from '#orders/server/mail/pickup-place.ts'
 import { readOrder, type PlacedOrder } from '#orders/server/read-order.ts'
 import type { Db } from '#platform/database/query.ts'
 import type { JobHandler } from '#platform/jobs/run-job.ts'
 import type { SendMail } from '#platform/mail.ts'
-import { orderNewsMail } from '../rules/order-news-mail.ts'
+import { orderNewsMail } from '../rules/news-mail/order-news-mail.ts'
 import type { OrderNews, OrderNewsJob } from '../rules/order-news.ts'
 import { followOrder } from './follow-order.ts'
 
@@ -16,20 +14,6 @@ export interface NewsJobDeps extends MailLinks {
   /** Milliseconds since 1970. */
   readonly now: () => number
 }
-
-/** The address lines of each recipient. */
-const recipientLines = ({ recipients }: PlacedOrder, language: Language) =>
-  new Map(
-    recipients.map(({ id, address }) => [
-      id,
-      [
-        `${address.firstName} ${address.lastName}`,
-        address.address1,
-        address.address2,
-        placeLine(address, language),
-      ].filter(Boolean),
-    ]),
-  )
 
 /** Who gets a mail: the buyer, or the contact of a pickup; undefined if the contact has no email address. */
 const addresseeOf = (order: PlacedOrder, news: OrderNews): string | undefined =>
@@ -49,14 +33,10 @@ export function newsJobs({ db, sendMail, now, ...links }: NewsJobDeps): Readonly
       const mail = orderNewsMail(
         news,
         {
+          ...order,
           ...sender,
-          number: order.number,
-          currency: order.currency,
           buyer: order.firstName ?? sender.shopName,
-          lines: order.lines,
-          shipTo: recipientLines(order, sender.language),
           pickupAt: pickup ? [pickup.name, ...(await readPickupPlace(db, pickup, sender.language))] : [],
-          tenders: order.tenders,
         },
         await followOrder(db, order, now()),
       )

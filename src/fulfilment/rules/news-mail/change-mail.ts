@@ -1,0 +1,73 @@
+import { formatEstimate } from '#delivery/rules/promise-words.ts'
+import type { FollowedShipment } from '../followed-order.ts'
+import { isMadeForYou, RETURN_DAYS } from '../shipment-progress.ts'
+import { facts, paragraph, pieces, placeOf, promiseOf, sentUnits, wordsOf, type NewsBody } from './news-order.ts'
+import type { NewsOrder } from './news-order.ts'
+
+type Days = { readonly from: string; readonly to: string }
+const isLater = (after: Days, before: Days) =>
+  after.to > before.to || (after.to === before.to && after.from > before.from)
+
+/**
+ * New promised days, with the former ones and the reason, and what the customer can do. The new days are those that
+ * hold now, also if they have changed once more since.
+ */
+export function promiseMail(order: NewsOrder, shipment: FollowedShipment): NewsBody {
+  const t = wordsOf(order)
+  const words = t['promise-changed']
+  const change = shipment.events.findLast(event => event.kind === 'promise-changed' && event.reason !== null)
+  const before = change?.kind === 'promise-changed' ? change : undefined
+  const after = { from: shipment.promisedFrom, to: shipment.promisedTo }
+  const isWorse = before === undefined || isLater(after, before.before)
+  const why = before?.reason && isWorse ? [paragraph(`${t.reasons[before.reason]} ${words.sorry}`)] : []
+  const isCancellable = shipment.lines.some(line => line.cancelUntil !== 'never')
+  return {
+    subject: words.subject(order.number),
+    heading: isWorse ? words.later : words.sooner,
+    parts: [
+      ...why,
+      facts(
+        ...(before ? [{ label: t.before, lines: [formatEstimate(before.before, order.language)] }] : []),
+        { label: t.now, lines: promiseOf(order, shipment).lines },
+        { label: t.order, lines: [order.number] },
+      ),
+      pieces(order, sentUnits(shipment)),
+      paragraph(`${words.keep} ${isCancellable ? words.cancel : words.call}`),
+    ],
+  }
+}
+
+/** Where and when a delivery comes after the customer has changed it. */
+export function deliveryMail(order: NewsOrder, shipment: FollowedShipment): NewsBody {
+  const t = wordsOf(order)
+  const words = t['delivery-changed']
+  return {
+    subject: words.subject(order.number),
+    heading: words.heading,
+    parts: [
+      paragraph(words.text),
+      facts(promiseOf(order, shipment), placeOf(order, shipment), { label: t.order, lines: [order.number] }),
+      pieces(order, sentUnits(shipment)),
+    ],
+  }
+}
+
+/** A shipment that could no longer be cancelled. */
+export function tooLateMail(order: NewsOrder, shipment: FollowedShipment): NewsBody {
+  const t = wordsOf(order)
+  const words = t['cancelled-too-late']
+  const isReturnable = sentUnits(shipment).some(({ lineId, quantity }) => {
+    const line = order.lines.find(one => one.id === lineId)
+    return line !== undefined && quantity > 0 && !isMadeForYou(line)
+  })
+  return {
+    subject: words.subject(order.number),
+    heading: words.heading,
+    parts: [
+      paragraph(words.text),
+      pieces(order, sentUnits(shipment)),
+      facts(promiseOf(order, shipment), placeOf(order, shipment), { label: t.order, lines: [order.number] }),
+      ...(isReturnable ? [paragraph(words.returns(RETURN_DAYS))] : []),
+    ],
+  }
+}

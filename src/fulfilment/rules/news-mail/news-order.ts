@@ -1,0 +1,78 @@
+import type { Address } from '#addresses/rules/address.ts'
+import { addressLines } from '#addresses/rules/address-lines.ts'
+import type { Notifications } from '#cart/rules/basket.ts'
+import type { Currency } from '#lib/money.ts'
+import type { MailContent, MailFact, MailPart } from '#orders/rules/mail/mail-content.ts'
+import { promisedWords } from '#orders/rules/promised-words.ts'
+import type { FollowedShipment } from '../followed-order.ts'
+import type { ChangeableLine } from '../shipment-progress.ts'
+import { messages } from './order-news-mail.messages.ts'
+
+/** The order that a mail is about, and the shop that writes it. */
+export interface NewsOrder extends Pick<MailContent, 'brand' | 'language' | 'shopName' | 'phone'> {
+  readonly number: string
+  readonly currency: Currency
+  /** Name of the buyer, for a pickup contact. */
+  readonly buyer: string
+  readonly lines: readonly (ChangeableLine & {
+    readonly id: string
+    readonly title: string
+    readonly optionText: string
+  })[]
+  readonly recipients: readonly { readonly id: string; readonly address: Address }[]
+  /** Name, address, telephone and hours of the pickup location; empty without a pickup. */
+  readonly pickupAt: readonly string[]
+  readonly tenders: readonly {
+    readonly attemptId: string
+    readonly kind: 'card' | 'gift-card' | 'reward'
+    readonly brand: string
+    readonly lastFour: string
+  }[]
+  readonly notifications: Notifications
+  /** Address of the order's page. */
+  readonly link: string
+}
+
+/** What distinguishes one mail from another; the rest is the same in all. */
+export type NewsBody = Pick<MailContent, 'subject' | 'heading' | 'parts'> &
+  Partial<Pick<MailContent, 'action' | 'remarks'>>
+
+/** Units of lines; a line may occur several times. */
+export type Units = readonly { readonly lineId: string; readonly quantity: number }[]
+
+export const wordsOf = ({ language }: Pick<NewsOrder, 'language'>) => messages[language]
+
+export const paragraph = (text: string): MailPart => ({ kind: 'paragraph', text })
+export const facts = (...all: readonly MailFact[]): MailPart => ({ kind: 'facts', facts: all })
+
+/** Units as the pieces of a mail, one for each line. */
+export function pieces({ lines }: NewsOrder, units: Units): MailPart {
+  const counts = lines.map(line => ({
+    line,
+    quantity: units.reduce((all, one) => all + (one.lineId === line.id ? one.quantity : 0), 0),
+  }))
+  const named = counts
+    .filter(({ quantity }) => quantity > 0)
+    .map(({ line, quantity }) => ({ name: `${quantity} × ${line.title}`, options: line.optionText, note: '' }))
+  return { kind: 'pieces', pieces: named }
+}
+
+/** The units of a shipment that were not cancelled. */
+export const sentUnits = ({ lines }: FollowedShipment): Units =>
+  lines.map(({ lineId, quantity, cancelled }) => ({ lineId, quantity: quantity - cancelled }))
+
+/** Where a shipment goes: the pickup location, or the address that the customer has given for it last. */
+export function placeOf(order: NewsOrder, { kind, recipientId, address }: FollowedShipment): MailFact {
+  const t = wordsOf(order)
+  if (kind === 'pickup') return { label: t.pickUpAt, lines: order.pickupAt }
+  const given = address ?? order.recipients.find(one => one.id === recipientId)?.address
+  return { label: t.shipsTo, lines: given ? addressLines(given, order.language).filter(Boolean) : [] }
+}
+
+/** The promised days of a shipment. A mail may be read on another day, so it never says "today". */
+export function promiseOf(order: NewsOrder, shipment: FollowedShipment): MailFact {
+  const t = wordsOf(order)
+  const isPickup = shipment.kind === 'pickup'
+  const words = promisedWords({ ...shipment, shipMethod: isPickup ? 'pickup' : 'ship' }, order.language, undefined)
+  return { label: isPickup ? t.pickup : t.arrives, lines: [words] }
+}

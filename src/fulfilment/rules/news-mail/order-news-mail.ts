@@ -1,0 +1,50 @@
+import type { LaidOutMail } from '#orders/rules/mail/mail-content.ts'
+import { layoutMail } from '#orders/rules/mail/mail-layout.ts'
+import type { FollowedOrder } from '../followed-order.ts'
+import type { OrderNews } from '../order-news.ts'
+import { deliveryMail, promiseMail, tooLateMail } from './change-mail.ts'
+import { cancelledMail, returnReceivedMail, returnRequestedMail } from './credit-mail.ts'
+import { wordsOf, type NewsBody, type NewsOrder } from './news-order.ts'
+import { contactMail, progressMail } from './progress-mail.ts'
+
+const isToContact = (news: OrderNews) => 'to' in news && news.to === 'contact'
+
+function bodyOf(news: OrderNews, order: NewsOrder, followed: FollowedOrder): NewsBody | undefined {
+  if (news.kind === 'cancelled') return cancelledMail(order, followed, news.creditIds)
+  if ('returnId' in news) {
+    const one = followed.returns.find(each => each.id === news.returnId)
+    const mail = news.kind === 'return-requested' ? returnRequestedMail : returnReceivedMail
+    return one && mail(order, followed, one)
+  }
+  const shipment = followed.shipments.find(one => one.id === news.shipmentId)
+  if (shipment === undefined) return undefined
+  switch (news.kind) {
+    case 'promise-changed':
+      return promiseMail(order, shipment)
+    case 'delivery-changed':
+      return deliveryMail(order, shipment)
+    case 'cancelled-too-late':
+      return tooLateMail(order, shipment)
+    case 'ready':
+    case 'picked-up':
+      return isToContact(news) ? contactMail(order, shipment, news.kind) : progressMail(order, followed, shipment, news)
+    default:
+      return progressMail(order, followed, shipment, news)
+  }
+}
+
+/**
+ * The mail that tells a customer what happened to an order. A pickup contact gets no prices and no link to the order.
+ * Undefined if what it tells of is not in the records.
+ */
+export function orderNewsMail(news: OrderNews, order: NewsOrder, followed: FollowedOrder): LaidOutMail | undefined {
+  const body = bodyOf(news, order, followed)
+  if (body === undefined) return undefined
+  const { brand, language, shopName, phone } = order
+  const see = { label: wordsOf(order).see, url: order.link }
+  const titles = body.parts.flatMap(part => (part.kind === 'pieces' ? part.pieces.map(piece => piece.name) : []))
+  const mail = { brand, language, shopName, phone, preview: titles.join(', '), ...body }
+  if (isToContact(news)) return layoutMail(mail)
+  const { action = see } = body
+  return layoutMail({ ...mail, action, ...(action.url !== see.url && { footLink: see }) })
+}
