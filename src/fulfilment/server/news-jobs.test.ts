@@ -100,7 +100,7 @@ test('a cancellation tells what is given back to which tender, a return what has
   expect(requested!.html).toContain('Print the Label')
   await world.happens(shipmentId, 'return-received', { returnId })
   const [received] = await sentMails()
-  expect(received!.text).toContain(`Back to Gift card ending ${gift.tender.lastFour}`)
+  expect(received!.text).toContain(`Back to gift card ending ${gift.tender.lastFour}`)
 })
 
 test('nothing that somebody typed becomes markup in a mail', async () => {

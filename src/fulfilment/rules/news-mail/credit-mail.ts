@@ -1,6 +1,5 @@
 import { formatMoney, sum, ZERO, type Cents } from '#lib/money.ts'
 import type { MailPart } from '#orders/rules/mail/mail-content.ts'
-import { tenderName } from '#orders/rules/tender-name.ts'
 import type { FollowedOrder, FollowedReturn } from '../followed-order.ts'
 import { facts, paragraph, pieces, wordsOf, type NewsBody, type NewsOrder } from './news-order.ts'
 
@@ -28,9 +27,8 @@ function givenBack(order: NewsOrder, credits: Credits): MailPart[] {
   const credited = creditedTenders(order, credits)
   const isCharged = credits.some(credit => credit.kind === 'return')
   const sums = credited.map(({ tender, amount }) => {
-    const name = tenderName(tender, order.language)
-    const isFree = tender.kind === 'card' && !isCharged
-    return { label: isFree ? t.notCharged(name) : t.backTo(name), amount: moneyIn(order, amount) }
+    const words = tender.kind === 'card' && !isCharged ? t.notCharged : t.backTo[tender.kind]
+    return { label: words(tender.brand, tender.lastFour), amount: moneyIn(order, amount) }
   })
   const total = sum(credits.map(credit => credit.amount))
   const totals = sums.length > 1 ? [{ label: t.total, amount: moneyIn(order, total), isTotal: true }] : []

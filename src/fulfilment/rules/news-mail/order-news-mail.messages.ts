@@ -18,8 +18,12 @@ export const messages = messagesIn({
     madeForYou: 'What was made for you cannot be returned, unless something is wrong with it.',
     damage: (days: number) =>
       `If something is damaged or missing, tell us within ${days} days on the page of your order.`,
-    notCharged: (tender: string) => `Not charged to ${tender}`,
-    backTo: (tender: string) => `Back to ${tender}`,
+    notCharged: (brand: string, lastFour: string) => `Not charged to ${brand} ending ${lastFour}`,
+    backTo: {
+      card: (brand: string, lastFour: string) => `Back to ${brand} ending ${lastFour}`,
+      'gift-card': (_brand: string, lastFour: string) => `Back to gift card ending ${lastFour}`,
+      reward: (_brand: string, lastFour: string) => `Back to reward certificate ending ${lastFour}`,
+    },
     total: 'Total',
     bankDelay: 'Your bank may take a few days to show it.',
     certificate: (days: number) =>
@@ -139,8 +143,12 @@ export const messages = messagesIn({
     damage: days =>
       'Si quelque chose est endommagé ou manque, dites-le-nous ' +
       `dans les ${days}\u00a0jours sur la page de votre commande.`,
-    notCharged: tender => `Non débité de la carte ${tender}`,
-    backTo: tender => `Remboursé sur ${tender}`,
+    notCharged: (brand, lastFour) => `Non débité de la carte ${brand} se terminant par ${lastFour}`,
+    backTo: {
+      card: (brand, lastFour) => `Remboursé sur la carte ${brand} se terminant par ${lastFour}`,
+      'gift-card': (_brand, lastFour) => `Remis sur la carte-cadeau se terminant par ${lastFour}`,
+      reward: (_brand, lastFour) => `Remis sur le certificat-récompense se terminant par ${lastFour}`,
+    },
     total: 'Total',
     bankDelay: 'Votre banque peut mettre quelques jours à l’afficher.',
     certificate: days =>
@@ -200,8 +208,7 @@ export const messages = messagesIn({
       sooner: 'Plus tôt que promis.',
       sorry: 'Nous en sommes désolés.',
       keep: 'Pour garder votre commande, vous n’avez rien à faire.',
-      cancel:
-        'Si la nouvelle date ne vous convient pas, ' + 'vous pouvez annuler sans frais sur la page de votre commande.',
+      cancel: 'Si la nouvelle date ne vous convient pas, vous pouvez annuler sans frais sur la page de votre commande.',
       call:
         'Si la nouvelle date ne vous convient pas, appelez-nous\u00a0: ' +
         'ce qui est fait pour vous ne s’annule plus en ligne.',

@@ -39,7 +39,7 @@ const FACTS: Readonly<Record<Kind, (language: Language) => readonly string[]>> =
     CHAIR[l],
     { en: 'Not charged to Visa ending 1111', fr: 'Non débité de la carte Visa se terminant par 1111' }[l],
     { en: '$150.00', fr: '150,00\u00a0$' }[l],
-    { en: 'Back to Gift card ending 0057', fr: 'Remboursé sur Carte-cadeau se terminant par 0057' }[l],
+    { en: 'Back to gift card ending 0057', fr: 'Remis sur la carte-cadeau se terminant par 0057' }[l],
     { en: 'for at least 30 days', fr: 'pendant au moins 30\u00a0jours' }[l],
     { en: '$200.00', fr: '200,00\u00a0$' }[l],
   ],
@@ -55,7 +55,7 @@ const FACTS: Readonly<Record<Kind, (language: Language) => readonly string[]>> =
   'return-received': l => [
     CHAIR[l],
     '7K3M-9Q2XRD-R1',
-    { en: 'Back to Visa ending 1111', fr: 'Remboursé sur Visa se terminant par 1111' }[l],
+    { en: 'Back to Visa ending 1111', fr: 'Remboursé sur la carte Visa se terminant par 1111' }[l],
     { en: '$1,234.56', fr: '1\u00a0234,56\u00a0$' }[l],
   ],
 }

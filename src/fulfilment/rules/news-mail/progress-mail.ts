@@ -36,12 +36,15 @@ function factsOf(order: NewsOrder, shipment: FollowedShipment, { kind }: Progres
   const t = wordsOf(order)
   const { tracking } = shipment
   const isComing = kind === 'in-production' || kind === 'shipped'
+  const promise = isComing ? [promiseOf(order, shipment)] : []
   const isOnTheRoad = kind === 'shipped' || kind === 'out-for-delivery'
+  const number = { label: t.order, lines: [order.number] }
+  if (shipment.kind === 'pickup') return facts(number, ...promise, placeOf(order, shipment))
   return facts(
-    { label: t.order, lines: [order.number] },
-    ...(isComing ? [promiseOf(order, shipment)] : []),
+    ...promise,
     placeOf(order, shipment),
     ...(tracking && isOnTheRoad ? [{ label: t.tracking, lines: [tracking.carrier, tracking.number] }] : []),
+    number,
   )
 }
 

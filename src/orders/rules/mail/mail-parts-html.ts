@@ -15,7 +15,7 @@ interface Cell {
 }
 const cell = ({ is, style, html, more = '' }: Cell) => `<td class="${is}"${more} style="${style}">${html}</td>`
 const row = (cells: readonly Cell[]) => `<tr>${cells.map(cell).join('')}</tr>`
-const table = (rows: readonly string[]) => `${TABLE} style="margin:0 0 24px">${rows.join('\n')}</table>`
+const table = (rows: readonly string[]) => `${TABLE} style="margin:0 0 16px">${rows.join('\n')}</table>`
 
 /** Functions that make the HTML of a mail's parts in the look of a brand. */
 export function mailPartsIn({ text: family, light, radius }: MailLook) {
@@ -77,7 +77,7 @@ export function mailPartsIn({ text: family, light, radius }: MailLook) {
     small: (html: string) => `<p class="soft" style="margin:0 0 8px;font-family:${family};${small}">${html}</p>`,
     button: ({ label, url }: MailLink) =>
       `<table role="presentation" class="action" cellpadding="0" cellspacing="0" border="0" bgcolor="${action}"
-style="background:${action};border-radius:${radius};margin:8px 0 24px"><tr><td align="center">
+style="background:${action};border-radius:${radius};margin:24px 0"><tr><td align="center">
 <a href="${escape(url)}" style="display:inline-block;padding:16px 28px;font:600 16px/1.2 ${family};color:${onAction};
 text-decoration:none">${escape(label)}</a></td></tr></table>`,
     link: ({ label, url }: MailLink) =>
