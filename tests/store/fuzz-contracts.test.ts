@@ -104,7 +104,7 @@ async function placeOrder(): Promise<unknown> {
   const sofa = await findSku(shop, 's.property = 0 AND s.is_oversize AND NOT s.is_vendor_shipped')
   const parcel = await findSku(shop, PLAIN)
   await shop.pool.query('UPDATE stock SET available = 4000 WHERE sku = ANY ($1)', [[sofa, parcel]])
-  const goods = [parcel, sofa].map(sku => ({ sku, quantity: 200 }))
+  const goods = [parcel, sofa].map(sku => ({ sku, quantity: 999 }))
   await readyBasket(shop.wiring.cart, buyer.session, goods, {
     encryptedCardNumber: sealed,
     encryptedExpiryMonth: sealed,
