@@ -40,7 +40,7 @@ export function ReturnList({ returns, result, ...rest }: ReturnListProps) {
         {t.title}
       </h2>
       <div role="status">{result}</div>
-      <ul className={styles.returns}>
+      <ul>
         {returns.map(one => (
           <Return key={one.id} one={one} {...rest} />
         ))}
