@@ -5,7 +5,7 @@ import type { Currency } from '#lib/money.ts'
 import type { MailContent, MailFact, MailPart } from '#orders/rules/mail/mail-content.ts'
 import { promisedWords } from '#orders/rules/promised-words.ts'
 import type { FollowedShipment } from '../followed-order.ts'
-import type { ChangeableLine } from '../shipment-progress.ts'
+import { isEnded, type ChangeableLine } from '../shipment-progress.ts'
 import { messages } from './order-news-mail.messages.ts'
 
 /** The order that a mail is about, and the shop that writes it. */
@@ -62,11 +62,12 @@ export const sentUnits = ({ lines }: FollowedShipment): Units =>
   lines.map(({ lineId, quantity, cancelled }) => ({ lineId, quantity: quantity - cancelled }))
 
 /** Where a shipment goes: the pickup location, or the address that the customer has given for it last. */
-export function placeOf(order: NewsOrder, { kind, recipientId, address }: FollowedShipment): MailFact {
+export function placeOf(order: NewsOrder, { kind, recipientId, address, state }: FollowedShipment): MailFact {
   const t = wordsOf(order)
-  if (kind === 'pickup') return { label: t.pickUpAt, lines: order.pickupAt }
+  if (kind === 'pickup') return { label: isEnded(state) ? t.pickedUpAt : t.pickUpAt, lines: order.pickupAt }
   const given = address ?? order.recipients.find(one => one.id === recipientId)?.address
-  return { label: t.shipsTo, lines: given ? addressLines(given, order.language).filter(Boolean) : [] }
+  const label = isEnded(state) ? t.deliveredTo : t.shipsTo
+  return { label, lines: given ? addressLines(given, order.language).filter(Boolean) : [] }
 }
 
 /** The promised days of a shipment. A mail may be read on another day, so it never says "today". */

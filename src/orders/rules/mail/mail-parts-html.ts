@@ -51,7 +51,7 @@ export function mailPartsIn({ text: family, light, radius }: MailLook) {
     const [above, below] = [hasRule ? 14 : 4, sums[i + 1]?.isTotal ? 14 : 4]
     const rule = hasRule ? `border-top:1px solid ${line};` : ''
     const font = isTotal ? '600 18px' : '16px'
-    const style = `padding:${above}px 0 ${below}px;${rule}font:${font}/1.5 ${family};color:${ink}`
+    const style = `padding:${above}px 0 ${below}px;${rule}vertical-align:top;font:${font}/1.5 ${family};color:${ink}`
     return row([
       { is: 'ink line', style, html: escape(label) },
       { is: 'ink line', style: `${style};white-space:nowrap`, html: escape(amount), more: ' align="right"' },
