@@ -40,7 +40,7 @@ export const cancelItems = call({
      * `too-late`: all of it has.
      */
     outcome: z.enum(['cancelled', 'asked', 'partly', 'too-late']),
-    /** What is given back by now, in cents. */
+    /** Amount given back so far, in cents. */
     amount,
   }),
 })

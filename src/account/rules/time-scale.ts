@@ -60,7 +60,7 @@ export interface Span {
   readonly to: number
 }
 
-/** What is drawn for a shipment: all positions are shares of the scale. */
+/** Line and bars of a shipment in the overview; positions are shares of the scale, from 0 to 1. */
 export interface ShipmentBars {
   /** End of the line that has been covered since the order; null for none. */
   readonly covered: number | null

@@ -2,7 +2,7 @@ import type { PickupOptions, Notifications } from '#cart/rules/basket.ts'
 import type { FulfilmentEvent } from './fulfilment-event.ts'
 import type { OrderNews } from './order-news.ts'
 
-/** What decides who gets which mail [CHK-32]. */
+/** The buyer's choices of notifications, and the contact of the pickup [CHK-32]. */
 export interface Told {
   readonly notifications: Notifications
   readonly pickup: { readonly options?: Pick<PickupOptions, 'contact'> } | null

@@ -36,7 +36,7 @@ export const hasLeft = (state: ShipmentState): boolean =>
 /** Hours in which a piece that is made for one customer can be cancelled, as the terms of use say. */
 export const MADE_FOR_YOU_HOURS = 24
 
-/** What decides whether a line can be cancelled or returned. */
+/** The properties on which cancelling and returning a line depend. */
 export interface ChangeableLine {
   readonly isMadeToOrder: boolean
   readonly personalization: string | null

@@ -25,7 +25,7 @@ interface CancelDialogProps extends ShipmentDialogProps {
 export function CancelDialog({ view, shipment, lineIds, requestId, call, onClose, onDone }: CancelDialogProps) {
   const [words, language] = [useMessages(messages), useLanguage()]
   const t = words.cancel
-  // As they were when the dialog opened: after the call the page's data is already new.
+  // Data from when the dialog opened, because the page reloads its data before the dialog closes.
   const [opened] = useState(() => ({ view, lines: shipment.lines.filter(line => lineIds.includes(line.lineId)) }))
   const { lines } = opened
   const [counts, setCounts] = useState<Readonly<Record<string, number>>>(() =>

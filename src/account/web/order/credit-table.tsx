@@ -19,7 +19,7 @@ export function creditFor({ amounts, shipments }: OrderView, kind: keyof LostUni
   return creditBetween(worthOf(amounts, lost), worthOf(amounts, withLost(lost, kind, units)))
 }
 
-/** What is given back, part by part, and to which tenders. */
+/** A table of the amounts that a credit consists of, and of the tenders that get it. */
 export function CreditTable({
   view,
   credit,

@@ -30,7 +30,7 @@ export interface OrderDetailProps {
   readonly reload: () => Promise<void>
 }
 
-/** One order: when each part of it arrives, what can be changed, and what was paid and given back. */
+/** The page of an order: its shipments with their actions, its returns, and its receipt. */
 export function OrderDetail({ view, call, reload }: OrderDetailProps) {
   const [dialog, setDialog] = useState<OpenDialog>()
   const [result, setResult] = useState<OrderResult>()

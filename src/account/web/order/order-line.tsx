@@ -16,7 +16,7 @@ interface OrderLineProps {
   readonly onReturn: () => void
 }
 
-/** What has become of the units of a piece. */
+/** Notes about units that were cancelled or returned, or that will be. */
 function notesOf(line: LineView, t: (typeof messages)['en']): string[] {
   const { units } = t
   return [
@@ -28,7 +28,7 @@ function notesOf(line: LineView, t: (typeof messages)['en']): string[] {
   ]
 }
 
-/** A piece of a shipment: what it is, what has become of its units, and what can be done with it. */
+/** A piece of a shipment with notes about its units, and with the buttons that cancel or return it. */
 export function OrderLine({ line, currency, ...actions }: OrderLineProps) {
   const [t, { orders }, language] = [useMessages(messages), useMessages(accountWords), useLanguage()]
   const { title, optionText, quantity, picture } = line
@@ -54,7 +54,7 @@ export function OrderLine({ line, currency, ...actions }: OrderLineProps) {
   )
 }
 
-/** What can be done with a piece, and until when. */
+/** The buttons that cancel or return a piece, with their time limits. */
 function Actions({ line, onCancel, onReturn }: Omit<OrderLineProps, 'currency'>) {
   const t = useMessages(messages)
   const which = <VisuallyHidden>{t.of(line.title)}</VisuallyHidden>

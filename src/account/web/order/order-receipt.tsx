@@ -10,7 +10,7 @@ import styles from './order.module.css'
 import { messages } from './order.messages.ts'
 import type { OrderView } from './order-view.ts'
 
-/** What was ordered, what was given back since, and the tenders that paid and were paid back. */
+/** The receipt: ordered amounts, credits since then, and the tenders with their credited amounts. */
 export function OrderReceipt({ view: { order, currency, credits, tenders, worth } }: { readonly view: OrderView }) {
   const [t, { orders }, language] = [useMessages(messages), useMessages(accountWords), useLanguage()]
   const [receipt, summary] = [useMessages(receiptWords), useMessages(summaryWords)]

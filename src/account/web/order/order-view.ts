@@ -143,7 +143,7 @@ export interface TenderView extends CreditedTender {
   readonly lastFour: string
 }
 
-/** One order as its page shows it. Times are in words of the page's language. */
+/** Data of the order page. Times are formatted in the language of the page. */
 export interface OrderView {
   readonly order: ConfirmedOrder
   readonly currency: Currency

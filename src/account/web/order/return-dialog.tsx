@@ -30,7 +30,7 @@ interface ReturnDialogProps extends ShipmentDialogProps {
 
 /** What the customer has chosen so far. */
 function useChoices({ view, shipment, lineId }: ReturnDialogProps) {
-  // As they were when the dialog opened: after the call the page's data is already new.
+  // Data from when the dialog opened, because the page reloads its data before the dialog closes.
   const [opened] = useState(() => ({ view, lines: shipment.lines.filter(line => line.returnable > 0) }))
   const { lines } = opened
   const [counts, setCounts] = useState<Readonly<Record<string, number>>>(() => ({

@@ -125,7 +125,7 @@ export function ShipmentSection({ shipment, order, currency, pickupCode, open, r
   )
 }
 
-/** Where a shipment goes, with a way to change it. */
+/** Destination of a shipment, with the button that changes the address. */
 function Destination({
   shipment: { kind, address, isChangeable },
   order: { pickup },
