@@ -107,7 +107,7 @@ const SAME = new RegExp(
 )
 
 const spoken = (source: string): string[] => {
-  const code = source.replaceAll(/\/\*[\s\S]*?\*\/|(?<![:'"`])\/\/[^\n]*/g, '')
+  const code = source.replaceAll(/\/\*[\s\S]*?\*\/|(?<![:'"`])\/\/[^\n]*|case '[^']*':\s*return\b/g, '')
   const texts = [...code.matchAll(/(?<![=\s(&|-])>([^<>{}=;()]*[A-Za-zÀ-ÿ]{2,}[^<>{}=;()]*)<\/?[A-Za-z>]/g)].map(
     match => match[1]!.trim(),
   )

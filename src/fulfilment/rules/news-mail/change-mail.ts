@@ -1,7 +1,8 @@
 import { formatEstimate } from '#delivery/rules/promise-words.ts'
 import type { FollowedShipment } from '../followed-order.ts'
 import { isMadeForYou, RETURN_DAYS } from '../shipment-progress.ts'
-import { facts, paragraph, pieces, placeOf, promiseOf, sentUnits, wordsOf, type NewsBody } from './news-order.ts'
+import { facts, paragraph, pieces, placeOf, promiseOf, sentUnits, type NewsBody } from './news-order.ts'
+import { messages } from './order-news-mail.messages.ts'
 import type { NewsOrder } from './news-order.ts'
 
 type Days = { readonly from: string; readonly to: string }
@@ -13,7 +14,7 @@ const isLater = (after: Days, before: Days) =>
  * hold now, also if they have changed once more since.
  */
 export function promiseMail(order: NewsOrder, shipment: FollowedShipment): NewsBody {
-  const t = wordsOf(order)
+  const t = messages[order.language]
   const words = t['promise-changed']
   const change = shipment.events.findLast(event => event.kind === 'promise-changed' && event.reason !== null)
   const before = change?.kind === 'promise-changed' ? change : undefined
@@ -39,7 +40,7 @@ export function promiseMail(order: NewsOrder, shipment: FollowedShipment): NewsB
 
 /** Where and when a delivery comes after the customer has changed it. */
 export function deliveryMail(order: NewsOrder, shipment: FollowedShipment): NewsBody {
-  const t = wordsOf(order)
+  const t = messages[order.language]
   const words = t['delivery-changed']
   return {
     subject: words.subject(order.number),
@@ -54,7 +55,7 @@ export function deliveryMail(order: NewsOrder, shipment: FollowedShipment): News
 
 /** A shipment that could no longer be cancelled. */
 export function tooLateMail(order: NewsOrder, shipment: FollowedShipment): NewsBody {
-  const t = wordsOf(order)
+  const t = messages[order.language]
   const words = t['cancelled-too-late']
   const isReturnable = sentUnits(shipment).some(({ lineId, quantity }) => {
     const line = order.lines.find(one => one.id === lineId)

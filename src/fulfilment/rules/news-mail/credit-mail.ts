@@ -1,7 +1,8 @@
 import { formatMoney, sum, ZERO, type Cents } from '#lib/money.ts'
 import type { MailPart } from '#orders/rules/mail/mail-content.ts'
 import type { FollowedOrder, FollowedReturn } from '../followed-order.ts'
-import { facts, paragraph, pieces, wordsOf, type NewsBody, type NewsOrder } from './news-order.ts'
+import { facts, paragraph, pieces, type NewsBody, type NewsOrder } from './news-order.ts'
+import { messages } from './order-news-mail.messages.ts'
 
 type Credits = FollowedOrder['credits']
 
@@ -23,7 +24,7 @@ function creditedTenders({ tenders }: NewsOrder, credits: Credits) {
 
 /** What goes back to which tender, and when. Of cancelled pieces nothing was charged to a card. */
 function givenBack(order: NewsOrder, credits: Credits): MailPart[] {
-  const t = wordsOf(order)
+  const t = messages[order.language]
   const credited = creditedTenders(order, credits)
   const isCharged = credits.some(credit => credit.kind === 'return')
   const sums = credited.map(({ tender, amount }) => {
@@ -42,7 +43,7 @@ function givenBack(order: NewsOrder, credits: Credits): MailPart[] {
 
 /** Cancelled pieces, and what is given back for them. */
 export function cancelledMail(order: NewsOrder, followed: FollowedOrder, creditIds: readonly string[]): NewsBody {
-  const t = wordsOf(order)
+  const t = messages[order.language]
   const words = t.cancelled
   const credits = followed.credits.filter(credit => creditIds.includes(credit.id))
   const isAll = followed.shipments.every(one => one.state === 'cancelled')
@@ -63,10 +64,10 @@ export function cancelledMail(order: NewsOrder, followed: FollowedOrder, creditI
 
 /** A registered return: its label, or that it is collected, and what the customer gets back. */
 export function returnRequestedMail(order: NewsOrder, { shipments }: FollowedOrder, one: FollowedReturn): NewsBody {
-  const t = wordsOf(order)['return-requested']
+  const t = messages[order.language]['return-requested']
   const isCollected = shipments.some(shipment => shipment.id === one.shipmentId && shipment.kind === 'in-home')
   const label = one.label
-    ? [{ label: wordsOf(order).tracking, lines: [one.label.carrier, one.label.trackingNumber] }]
+    ? [{ label: messages[order.language].tracking, lines: [one.label.carrier, one.label.trackingNumber] }]
     : []
   return {
     subject: isCollected ? t.collectedSubject(order.number) : t.subject(order.number),
@@ -86,7 +87,7 @@ export function returnRequestedMail(order: NewsOrder, { shipments }: FollowedOrd
 
 /** A return that has arrived, and what was given back for it. */
 export function returnReceivedMail(order: NewsOrder, followed: FollowedOrder, one: FollowedReturn): NewsBody {
-  const t = wordsOf(order)['return-received']
+  const t = messages[order.language]['return-received']
   const credits = followed.credits.filter(credit => credit.sourceId === one.id)
   return {
     subject: t.subject(order.number),

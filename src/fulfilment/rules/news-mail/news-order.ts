@@ -40,8 +40,6 @@ export type NewsBody = Pick<MailContent, 'subject' | 'heading' | 'parts'> &
 /** Units of lines; a line may occur several times. */
 export type Units = readonly { readonly lineId: string; readonly quantity: number }[]
 
-export const wordsOf = ({ language }: Pick<NewsOrder, 'language'>) => messages[language]
-
 export const paragraph = (text: string): MailPart => ({ kind: 'paragraph', text })
 export const facts = (...all: readonly MailFact[]): MailPart => ({ kind: 'facts', facts: all })
 
@@ -63,7 +61,7 @@ export const sentUnits = ({ lines }: FollowedShipment): Units =>
 
 /** Where a shipment goes: the pickup location, or the address that the customer has given for it last. */
 export function placeOf(order: NewsOrder, { kind, recipientId, address, state }: FollowedShipment): MailFact {
-  const t = wordsOf(order)
+  const t = messages[order.language]
   if (kind === 'pickup') return { label: isEnded(state) ? t.pickedUpAt : t.pickUpAt, lines: order.pickupAt }
   const given = address ?? order.recipients.find(one => one.id === recipientId)?.address
   const label = isEnded(state) ? t.deliveredTo : t.shipsTo
@@ -72,7 +70,7 @@ export function placeOf(order: NewsOrder, { kind, recipientId, address, state }:
 
 /** The promised days of a shipment. A mail may be read on another day, so it never says "today". */
 export function promiseOf(order: NewsOrder, shipment: FollowedShipment): MailFact {
-  const t = wordsOf(order)
+  const t = messages[order.language]
   const isPickup = shipment.kind === 'pickup'
   const words = promisedWords({ ...shipment, shipMethod: isPickup ? 'pickup' : 'ship' }, order.language, undefined)
   return { label: isPickup ? t.pickup : t.arrives, lines: [words] }

@@ -4,7 +4,8 @@ import type { FollowedOrder } from '../followed-order.ts'
 import type { OrderNews } from '../order-news.ts'
 import { deliveryMail, promiseMail, tooLateMail } from './change-mail.ts'
 import { cancelledMail, returnReceivedMail, returnRequestedMail } from './credit-mail.ts'
-import { wordsOf, type NewsBody, type NewsOrder } from './news-order.ts'
+import { type NewsBody, type NewsOrder } from './news-order.ts'
+import { messages } from './order-news-mail.messages.ts'
 import { contactMail, progressMail } from './progress-mail.ts'
 
 const isToContact = (news: OrderNews) => 'to' in news && news.to === 'contact'
@@ -41,7 +42,7 @@ export function orderNewsMail(news: OrderNews, order: NewsOrder, followed: Follo
   const body = bodyOf(news, order, followed)
   if (body === undefined) return undefined
   const { brand, language, shopName, phone } = order
-  const see = { label: wordsOf(order).see, url: order.link }
+  const see = { label: messages[order.language].see, url: order.link }
   const titles = body.parts.flatMap(part => (part.kind === 'pieces' ? part.pieces.map(piece => piece.name) : []))
   const mail = { brand, language, shopName, phone, preview: titles.join(', '), ...body }
   if (isToContact(news)) return layoutMail(mail)

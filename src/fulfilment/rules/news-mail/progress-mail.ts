@@ -2,7 +2,8 @@ import type { MailPart } from '#orders/rules/mail/mail-content.ts'
 import type { FollowedOrder, FollowedShipment } from '../followed-order.ts'
 import type { OrderNews } from '../order-news.ts'
 import { isEnded, RETURN_DAYS } from '../shipment-progress.ts'
-import { facts, paragraph, pieces, placeOf, promiseOf, sentUnits, wordsOf, type NewsBody } from './news-order.ts'
+import { facts, paragraph, pieces, placeOf, promiseOf, sentUnits, type NewsBody } from './news-order.ts'
+import { messages } from './order-news-mail.messages.ts'
 import type { NewsOrder } from './news-order.ts'
 
 /** News of a shipment that has come further. */
@@ -10,7 +11,7 @@ export type ProgressNews = Extract<OrderNews, { to: string }>
 
 /** What the customer can do with pieces that have arrived. */
 function afterArrival(order: NewsOrder, { lines }: FollowedShipment): MailPart[] {
-  const t = wordsOf(order)
+  const t = messages[order.language]
   const kept = lines.filter(line => line.cancelled < line.quantity)
   const [canReturn, isMadeForYou] = [kept.some(line => line.returnUntil), kept.some(line => !line.returnUntil)]
   return [
@@ -25,7 +26,7 @@ const isToldNext = ({ notifications }: NewsOrder, { kind }: FollowedShipment) =>
   kind === 'pickup' ? notifications.pickup.includes('buyer') : notifications.shipping.includes('shipped')
 
 function textOf(order: NewsOrder, shipment: FollowedShipment, { kind }: ProgressNews): string {
-  const t = wordsOf(order)
+  const t = messages[order.language]
   if (kind !== 'in-production' || !isToldNext(order, shipment)) return t[kind].text
   const { text, tellsReady, tellsDeparture } = t[kind]
   return `${text} ${shipment.kind === 'pickup' ? tellsReady : tellsDeparture}`
@@ -33,7 +34,7 @@ function textOf(order: NewsOrder, shipment: FollowedShipment, { kind }: Progress
 
 /** Days, place and tracking number, as far as they matter at this step. */
 function factsOf(order: NewsOrder, shipment: FollowedShipment, { kind }: ProgressNews): MailPart {
-  const t = wordsOf(order)
+  const t = messages[order.language]
   const { tracking } = shipment
   const isComing = kind === 'in-production' || kind === 'shipped'
   const promise = isComing ? [promiseOf(order, shipment)] : []
@@ -55,7 +56,7 @@ export function progressMail(
   shipment: FollowedShipment,
   news: ProgressNews,
 ): NewsBody {
-  const t = wordsOf(order)
+  const t = messages[order.language]
   const { kind } = news
   const { tracking } = shipment
   const isTracked = tracking !== null && (kind === 'shipped' || kind === 'out-for-delivery')
@@ -76,7 +77,7 @@ export function progressMail(
 
 /** A pickup, to the person who was named for it, with neither prices nor the order's page. */
 export function contactMail(order: NewsOrder, shipment: FollowedShipment, kind: 'ready' | 'picked-up'): NewsBody {
-  const t = wordsOf(order)
+  const t = messages[order.language]
   const { heading, text } = t.contact[kind]
   return {
     subject: t[kind].subject(order.number),

@@ -8,6 +8,6 @@ export const messages = messagesIn({
   },
   fr: {
     colon: label => `${label}\u00a0:`,
-    help: phone => `Quelque chose ne va pas\u00a0? Appelez-nous au ${phone}, avec le numéro de commande sous la main.`,
+    help: phone => `Quelque chose ne va pas? Appelez-nous au ${phone}, avec le numéro de commande sous la main.`,
   },
 })
