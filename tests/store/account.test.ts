@@ -31,18 +31,25 @@ const ageSignIn = ({ email }: NewPerson) =>
   )
 
 test('[CHK-22] an address of the account is offered by its country’s checkout, and by no other account’s', async () => {
-  const [{ browser }, { browser: other }] = [await signedIn(), await signedIn()]
+  const [{ person, browser }, { browser: other }] = [await signedIn(), await signedIn()]
   const id = newId()
+  await call(browser, '/account/addresses/save', { id: newId(), address: ADDRESS, isDefault: false })
   const saved = await call(browser, '/account/addresses/save', { id, address: ADDRESS, isDefault: true })
-  expect(saved.body).toMatchObject({ outcome: 'saved', addresses: [{ id, isDefault: true }] })
+  expect(saved.body).toMatchObject({ outcome: 'saved', addresses: [{ id, isDefault: true }, { isDefault: false }] })
   const accountInfo = async (one: CookieBrowser) =>
     (await call(one, '/ReactCheckout/MoveToShippingAndGiftOptions', {})).body.accountInfo
   expect(await accountInfo(browser)).toMatchObject({
     hasAddresses: true,
-    shippingAddresses: [{ addressId: id, city: ADDRESS.city }],
+    shippingAddresses: [{ addressId: id, city: ADDRESS.city }, { city: ADDRESS.city }],
     registryAddresses: [],
+    defaultAddressId: id,
+    contact: { firstName: expect.stringMatching(/./), emailAddress: person.email },
   })
-  expect(await accountInfo(other)).toMatchObject({ hasAddresses: false, shippingAddresses: [] })
+  expect(await accountInfo(other)).toMatchObject({
+    hasAddresses: false,
+    shippingAddresses: [],
+    defaultAddressId: null,
+  })
 })
 
 test('[ASVS-8.2.2] nobody changes or removes the address of somebody else', async () => {

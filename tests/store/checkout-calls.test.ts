@@ -57,7 +57,7 @@ test('[API-041] [API-103] [CRT-20] a guest without a cart gets all documented ch
     genericPopupMessage: expect.stringMatching(/\w/),
     networkErrorPopupMessage: expect.stringMatching(/\w/),
     orderSummary: { total: 0 },
-    accountInfo: { shippingAddresses: [], registryAddresses: [], hasAddresses: false },
+    accountInfo: { shippingAddresses: [], registryAddresses: [], hasAddresses: false, contact: null },
     shippingOptions: {
       recipients: [],
       pickupNotificationOptions: ['buyer'],

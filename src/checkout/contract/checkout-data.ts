@@ -83,6 +83,10 @@ export const CheckoutData = z.object({
     shippingAddresses: z.array(AddressSchema.extend({ addressId: z.string() })),
     registryAddresses: z.array(AddressSchema.extend({ addressId: z.string(), grId: z.string() })),
     hasAddresses: z.boolean(),
+    /** The address that the customer has marked to be used first; null without one in the site's country. */
+    defaultAddressId: z.string().nullable(),
+    /** Name and email of the customer; null for a guest. */
+    contact: AddressSchema.pick({ firstName: true, lastName: true, emailAddress: true }).nullable(),
   }),
   shippingOptions: z.object({
     recipients: z.array(

@@ -16,5 +16,5 @@ export interface CheckoutDeps {
   readonly savedAddresses: (
     customerId: string,
     site: Site,
-  ) => Promise<readonly { readonly id: string; readonly address: Address }[]>
+  ) => Promise<readonly { readonly id: string; readonly address: Address; readonly isDefault: boolean }[]>
 }

@@ -1,3 +1,4 @@
+import { MAX_LENGTH } from '#addresses/rules/field-lengths.ts'
 import { formatMoney, ZERO, type Cents } from '#lib/money.ts'
 import { loadBasketWithStock } from '#cart/server/find-basket.ts'
 import { promoWords, viewBasket, viewCart } from '#cart/server/cart-view.ts'
@@ -10,7 +11,7 @@ import type { StockBySku } from '#cart/rules/stock/stock-seen.ts'
 import { dateOf } from '#delivery/rules/calendar.ts'
 import { localTime } from '#delivery/rules/local-time.ts'
 import { isEncryptionExpired } from '#payments/rules/encryption-age.ts'
-import { isGuest } from '#platform/actor.ts'
+import { isGuest, type Customer } from '#platform/actor.ts'
 import type { CallContext } from '#platform/http/serve.ts'
 import type { CheckoutData } from '../contract/checkout-data.ts'
 import { messages } from '../rules/checkout-answers.messages.ts'
@@ -84,7 +85,7 @@ async function commonData(deps: CheckoutDeps, context: CallContext) {
   }
 }
 
-/** The addresses of a customer's book, which fill the form [CHK-22]; registries have none yet. */
+/** The customer's saved addresses and name, which fill the form [CHK-22]; registries have no addresses yet. */
 async function accountInfo(
   { savedAddresses }: CheckoutDeps,
   { actor, site }: CallContext,
@@ -94,8 +95,17 @@ async function accountInfo(
     shippingAddresses: known.map(({ id, address }) => ({ ...address, addressId: id })),
     registryAddresses: [],
     hasAddresses: known.length > 0,
+    defaultAddressId: known.find(one => one.isDefault)?.id ?? null,
+    contact: actor.kind === 'customer' ? contactOf(actor) : null,
   }
 }
+
+/** Name and email for the form. A value that is longer than its field is left out instead of being cut. */
+const contactOf = ({ firstName, lastName, email }: Customer) => ({
+  firstName: firstName.length > MAX_LENGTH.firstName ? '' : firstName,
+  lastName: lastName.length > MAX_LENGTH.lastName ? '' : lastName,
+  emailAddress: email.length > MAX_LENGTH.emailAddress ? '' : email,
+})
 
 /** Checkout data of a session without a basket. */
 async function emptyCheckout(deps: CheckoutDeps, context: CallContext, answer: Answer): Promise<CheckoutData> {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Address, AddressErrors } from '#addresses/rules/address.ts'
 import { isSameAddress } from '#addresses/rules/is-same-address.ts'
 import { useAddressForm, type AddressFormState } from '#addresses/web/use-address-form.ts'
-import { shippingAddress } from '../../rules/shipping-address.ts'
+import { customersAddress, shippingAddress } from '../../rules/shipping-address.ts'
 import { keepAddressDraft, useAddressDraft } from '../steps/address-draft.ts'
 import { useCheckout } from '../use-checkout.ts'
 
@@ -28,8 +28,10 @@ export function useBilling(): BillingState {
   const shipping = shippingAddress(checkout)
   const draft = useAddressDraft('billing')
   const [isSame, setIsSame] = useState(!draft && (billingAddress === null || isSameAddress(billingAddress, shipping)))
-  const initial = draft ?? billingAddress
-  const form = useAddressForm({ site, purpose: 'billing', ...(initial && !isSame && { initial }) })
+  // The default address is the shipping address, so another billing address has only the name and the email in common.
+  const prefilled = shipping ? (checkout.accountInfo.contact ?? undefined) : customersAddress(checkout)
+  const initial = draft ?? ((!isSame && billingAddress) || prefilled)
+  const form = useAddressForm({ site, purpose: 'billing', ...(initial && { initial }) })
   const [message, setMessage] = useState<string>()
   return {
     shipping,

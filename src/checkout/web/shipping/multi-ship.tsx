@@ -6,6 +6,7 @@ import { Notice } from '#ui/display/notice.tsx'
 import { useLanguage, useMessages } from '#ui/language.tsx'
 import { moveToShippingAndGiftOptions } from '../../contract/step-calls.ts'
 import { saveMultiShipping, updateRecipientId } from '../../contract/recipient-calls.ts'
+import { customersAddress } from '../../rules/shipping-address.ts'
 import { STEPS } from '../../rules/steps.ts'
 import type { RecipientView } from '../../contract/checkout-data.ts'
 import { SavesContext, useSaves } from '../options/save-before-next.ts'
@@ -47,7 +48,7 @@ export function MultiShip({ onOne }: MultiShipProps) {
   }
   const known = recipients.find(one => one.address !== null)?.address
   const edited = recipients.find(one => one.id === target?.recipientId)?.address
-  const buyer = known ? { dayPhone: known.dayPhone, emailAddress: known.emailAddress } : {}
+  const buyer = known ? { dayPhone: known.dayPhone, emailAddress: known.emailAddress } : customersAddress(checkout)
   const content = (
     <div className={styles.content}>
       <div>
@@ -64,7 +65,7 @@ export function MultiShip({ onOne }: MultiShipProps) {
         <RecipientForm
           key={target.recipientId ?? target.basketItemId ?? 'new'}
           target={target}
-          initial={edited ?? buyer}
+          initial={edited ?? buyer ?? {}}
           onClose={() => setTarget(undefined)}
         />
       )}

@@ -11,7 +11,7 @@ import { SelectField } from '#ui/forms/select-field.tsx'
 import { saveShippingAddress, validateAndSaveAddress } from '../../contract/address-calls.ts'
 import type { CheckoutData } from '../../contract/checkout-data.ts'
 import { moveToShippingAndGiftOptions } from '../../contract/step-calls.ts'
-import { shippingAddress } from '../../rules/shipping-address.ts'
+import { customersAddress, shippingAddress } from '../../rules/shipping-address.ts'
 import { STEPS } from '../../rules/steps.ts'
 import { AddressAdvice, type Advice } from '../steps/address-advice.tsx'
 import { forgetAddressDraft, keepAddressDraft, useAddressDraft, useDraftKey } from '../steps/address-draft.ts'
@@ -72,7 +72,7 @@ function AddressStep({ onSeveral }: { readonly onSeveral: () => void }) {
   const { shipping: t } = useMessages(messages)
   const { site, checkout, call, toStep } = useCheckout()
   const saved = shippingAddress(checkout)
-  const initial = useAddressDraft('shipping') ?? saved
+  const initial = useAddressDraft('shipping') ?? saved ?? customersAddress(checkout)
   const form = useAddressForm({ site, ...(initial && { initial }) })
   const nextStep = useNextStep()
   const [advice, setAdvice] = useState<Advice>()
@@ -145,7 +145,7 @@ function AddressStep({ onSeveral }: { readonly onSeveral: () => void }) {
       }
     >
       <Several onSeveral={onSeveral} />
-      <SavedAddresses onChoose={form.fill} />
+      <SavedAddresses entered={form.values} onChoose={form.fill} />
       <AddressForm form={form} legend={t.legend} />
       {valid && <AddressAdvice advice={valid} onChoose={choice => setAdvice({ ...valid, choice })} />}
     </StepForm>
@@ -167,8 +167,13 @@ function Several({ onSeveral }: { readonly onSeveral: () => void }) {
   )
 }
 
-/** Select that fills the form with an address of the account or of its registries. */
-function SavedAddresses({ onChoose }: { readonly onChoose: (address: Address) => void }) {
+interface SavedAddressesProps {
+  readonly entered: Address
+  readonly onChoose: (address: Address) => void
+}
+
+/** Select that fills the form with an address of the account or of its registries, and names the one in the form. */
+function SavedAddresses({ entered, onChoose }: SavedAddressesProps) {
   const { shipping: t } = useMessages(messages)
   const language = useLanguage()
   const { shippingAddresses, registryAddresses } = useCheckout().checkout.accountInfo
@@ -178,6 +183,7 @@ function SavedAddresses({ onChoose }: { readonly onChoose: (address: Address) =>
     <SelectField
       label={t.saved}
       placeholder={t.choose}
+      value={known.find(one => isSameAddress(one, entered))?.addressId ?? ''}
       options={known.map(one => ({ value: one.addressId, label: addressLines(one, language).join(', ') }))}
       onChange={event => {
         const chosen = known.find(one => one.addressId === event.target.value)
