@@ -237,3 +237,34 @@ test('another person signs in by password where the provider still knows the for
   const downloaded = await browser.request(`${ORIGIN}/account/privacy/data`)
   expect(await downloaded.text()).toContain(next.email)
 })
+
+test('[ASVS-7.4.1] signing out ends the sessions that this browser has at the other sites, and no other', async () => {
+  const [person, other] = [await world.newPerson(), await world.newPerson()]
+  const [browser, laptop] = [world.browser(), world.browser()]
+  const CANADA = 'http://ca.localhost:3000'
+  await world.signIn(browser, person)
+  await world.signIn(laptop, person)
+  await world.signIn(browser, person, '/account', {}, CANADA)
+  const asOther = await world.signIn(browser, other, '/account', {}, 'http://cb2.localhost:3000')
+  // The provider ends the session of the former person first.
+  await browser.submit(asOther, '/session/end/confirm')
+  const { body } = await world.call(browser, '/account/auth/sign-out', {})
+  const { url, way } = await browser.visit(String(body.redirectUrl))
+  expect(url).toBe(`${ORIGIN}/account/login?signedOut=true`)
+  expect(way.map(address => new URL(address).host)).toEqual([
+    'ca.localhost:3000',
+    'cb2.localhost:3000',
+    'cb2.ca.localhost:3000',
+    'localhost:3000',
+  ])
+  expect(await world.summary(browser)).toMatchObject({ isGuest: true })
+  expect(await world.summary(browser, CANADA)).toMatchObject({ isGuest: true })
+  expect(await world.summary(browser, 'http://cb2.localhost:3000'), 'another person').toMatchObject({ isGuest: false })
+  expect(await world.summary(laptop), 'another browser').toMatchObject({ isGuest: false })
+  // Somebody who was sent the link of the last step stays signed in.
+  await world.signIn(laptop, other)
+  const last = way.at(-2)!.replace('cb2.ca.localhost', 'localhost')
+  await laptop.visit(last)
+  expect(await world.summary(laptop)).toMatchObject({ isGuest: false })
+  expect((await laptop.visit(`${ORIGIN}/account/auth/signed-out?ticket=invented`)).url).toBe(`${ORIGIN}/account/login`)
+})

@@ -113,6 +113,25 @@ test('after a session has expired, the button of a social provider does not sign
   expect(await world.summary(browser)).toMatchObject({ firstName: 'Jules', isGuest: false })
 })
 
+test.each(['google', 'apple'])(
+  'after signing out, %s asks who signs in, although it still knows the former person',
+  async idp => {
+    const [jules, renata] = ['Jules Tremblay', 'Renata Kowalski'].map(name => ({
+      name,
+      email: `${newId()}@gmail.example`,
+      verified: 'on',
+    }))
+    const browser = world.browser()
+    await signInWith(browser, jules!, idp)
+    await world.call(browser, '/account/auth/sign-out', {})
+    // `signInWith` expects the page on which the social provider asks for a person.
+    const chosen = await signInWith(browser, renata!, idp)
+    // The social provider first ends the session of the former person.
+    await browser.submit(chosen, '/session/end/confirm')
+    expect(await world.summary(browser)).toMatchObject({ firstName: 'Renata', isGuest: false })
+  },
+)
+
 test('[ASVS-6.8.1] the token that asks for the password of an account does not set a new one', async () => {
   const [{ email }, browser] = [await world.newPerson(), world.browser()]
   await signInWith(browser, { name: 'Somebody', email, verified: 'on' })

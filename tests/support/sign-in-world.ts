@@ -46,10 +46,16 @@ export interface SignInWorld {
   newPerson(): Promise<NewPerson>
   /** The session token that the sign-in form gets, or the answer without one. */
   authenticate(person: NewPerson): Promise<{ status: number; body: Record<string, unknown> }>
-  /** Signs a browser in, from its page `path`, and returns where it ends. */
-  signIn(browser: CookieBrowser, person: NewPerson, path?: string, more?: Record<string, string>): Promise<Visited>
-  /** The summary of a browser's session. */
-  summary(browser: CookieBrowser): Promise<Record<string, unknown>>
+  /** Signs a browser in, from its page `path` of a site, and returns where it ends. */
+  signIn(
+    browser: CookieBrowser,
+    person: NewPerson,
+    path?: string,
+    more?: Record<string, string>,
+    origin?: string,
+  ): Promise<Visited>
+  /** The summary of a browser's session at a site. */
+  summary(browser: CookieBrowser, origin?: string): Promise<Record<string, unknown>>
   /** Makes a JSON call of the shop as its pages do. */
   call(browser: CookieBrowser, path: string, body: object): Promise<{ status: number; body: Record<string, unknown> }>
   drop(): Promise<void>
@@ -107,8 +113,8 @@ export async function createSignInWorld(env: Readonly<Record<string, string>> = 
     })
     return { status: response.status, body: (await response.json()) as Record<string, unknown> }
   }
-  const summary = async (browser: CookieBrowser) => {
-    const response = await browser.request(`${ORIGIN}/session/summary`)
+  const summary = async (browser: CookieBrowser, origin = ORIGIN) => {
+    const response = await browser.request(`${origin}/session/summary`)
     return (await response.json()) as Record<string, unknown>
   }
   const world: SignInWorld = {
@@ -132,10 +138,10 @@ export async function createSignInWorld(env: Readonly<Record<string, string>> = 
       return person
     },
     authenticate: ({ email, password }) => api('/api/v1/authn', { username: email, password }),
-    async signIn(browser, person, path = '/account', more = {}) {
+    async signIn(browser, person, path = '/account', more = {}, origin = ORIGIN) {
       const { body } = await world.authenticate(person)
-      const { requestVerificationToken } = await summary(browser)
-      return browser.visit(`${ORIGIN}/account/auth`, {
+      const { requestVerificationToken } = await summary(browser, origin)
+      return browser.visit(`${origin}/account/auth`, {
         sessionToken: String(body.sessionToken),
         redirectUrl: `/account/auth/confirm?returnUrl=${encodeURIComponent(path)}`,
         __RequestVerificationToken: String(requestVerificationToken),

@@ -156,6 +156,17 @@ export async function endAccountSession(db: Db, key: SessionKey): Promise<string
   return row?.id_token
 }
 
+/** True if the customer is signed in anywhere. */
+export async function hasAccountSession(db: Db, customerId: string): Promise<boolean> {
+  const open = await rows(
+    db,
+    'account-session-any',
+    `SELECT 1 FROM account_session s WHERE customer_id = $1 AND ${IS_OPEN} LIMIT 1`,
+    [customerId],
+  )
+  return open.length > 0
+}
+
 /** Ends the session of the back office of a customer who is a member of staff as well. */
 export const endStaffSessionOf = (db: Db, customerId: string): Promise<unknown> =>
   rows(

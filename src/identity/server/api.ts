@@ -15,6 +15,7 @@ import type { MailSite } from './mail-origin.ts'
 import { requestReset, setNewPassword } from './recover-password.ts'
 import { serveSignIn } from './serve-sign-in.ts'
 import { endSession } from './sign-out.ts'
+import { serveSignOutElsewhere } from './sign-out-elsewhere.ts'
 
 export interface ServedIdentity extends IdentityDeps {
   /** Name of the shop of a site, in the language of the page. */
@@ -23,9 +24,8 @@ export interface ServedIdentity extends IdentityDeps {
 
 /** Serves signing in, signing out, new accounts and new passwords. */
 export function serveIdentity(frame: Frame, deps: ServedIdentity): void {
-  const originOf = ({ site }: CallContext) => frame.hosts.origin(site.code)
   const mailSite = async (context: CallContext): Promise<MailSite> => ({
-    origin: originOf(context),
+    origin: frame.hosts.origin(context.site.code),
     shopName: await deps.shopName(context.site),
   })
   serve(frame, signInConfiguration, () => deps.configuration)
@@ -36,6 +36,7 @@ export function serveIdentity(frame: Frame, deps: ServedIdentity): void {
   serve(frame, chooseNewPassword, (_context, input) => setNewPassword(deps, input))
   serve(frame, createAccount, async (context, input) => openAccount(deps, context, await mailSite(context), input))
   serve(frame, verifyEmail, (context, input) => confirmEmail(deps, context, input))
-  serve(frame, signOut, (context, input) => endSession(deps, context, originOf(context), input))
+  serve(frame, signOut, (context, input) => endSession(deps, context, code => frame.hosts.origin(code), input))
   serveSignIn(frame, deps)
+  serveSignOutElsewhere(frame, deps)
 }

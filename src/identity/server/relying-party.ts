@@ -35,8 +35,11 @@ export interface SignInRequest {
   readonly action?: 'second-step' | undefined
   /** Seconds; the provider asks for a new sign-in if the last one is longer ago. */
   readonly maxAge?: number | undefined
-  /** True: the provider asks who signs in, also if it still knows the person who used the browser before. */
-  readonly isNewSignIn?: boolean
+  /**
+   * What the provider asks although it still knows the person who used the browser before: to sign in again, or which
+   * of its accounts is meant.
+   */
+  readonly prompt?: 'login' | 'select_account' | undefined
 }
 
 /** A sign-in that the provider has confirmed. */
@@ -144,7 +147,7 @@ export function relyingParty(
         ...(request.socialProvider !== undefined && { idp: request.socialProvider }),
         ...(request.action !== undefined && { action: request.action }),
         ...(request.maxAge !== undefined && { max_age: String(request.maxAge) }),
-        ...(request.isNewSignIn && { prompt: 'login' }),
+        ...(request.prompt !== undefined && { prompt: request.prompt }),
       }
       const isPushed = config.serverMetadata().pushed_authorization_request_endpoint !== undefined
       const url = isPushed

@@ -132,14 +132,13 @@ async function signInAtProvider(
   visit: Visit,
 ): Promise<Response> {
   const action = visit.c.req.query('action')
-  if (action === undefined)
-    return leave(deps, pending, visit, { isNewSignIn: true, isRemembered: isRememberedBy(visit) })
+  if (action === undefined) return leave(deps, pending, visit, { prompt: 'login', isRemembered: isRememberedBy(visit) })
   // A session that was to end with the browser still does after signing in again.
   const { session } = await identifyCaller(frame, visit.c.req.header('cookie'))
   const account = session?.account
   return leave(deps, pending, visit, {
     // The provider may still know a former person of a browser that is not signed in here.
-    isNewSignIn: account === undefined,
+    prompt: account === undefined ? 'login' : undefined,
     isRemembered: account === undefined ? isRememberedBy(visit) : account === 'remembered',
     maxAge: RECENT_SIGN_IN_SECONDS,
     ...(action === 'second-step' && { action }),
@@ -150,7 +149,7 @@ async function signInAtProvider(
 const isRememberedBy = ({ c }: Visit): boolean => wantsToBeRemembered(c.req.header('cookie'))
 
 /** What a visitor asks for who leaves for the provider. */
-type Departure = Pick<SignInRequest, 'sessionToken' | 'socialProvider' | 'action' | 'maxAge' | 'isNewSignIn'> & {
+type Departure = Pick<SignInRequest, 'sessionToken' | 'socialProvider' | 'action' | 'maxAge' | 'prompt'> & {
   readonly isRemembered: boolean
   readonly redirectUrl?: string | undefined
 }

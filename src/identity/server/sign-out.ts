@@ -3,11 +3,13 @@ import { pathIn } from '#lib/language.ts'
 import type { Customer } from '#platform/actor.ts'
 import type { CallContext } from '#platform/http/serve.ts'
 import type { signOut } from '../contract.ts'
-import { endAccountSession, endAccountSessions } from './account-sessions.ts'
+import type { SiteCode } from '#lib/site.ts'
+import { endAccountSession, endAccountSessions, hasAccountSession } from './account-sessions.ts'
 import { subjectOf } from './customers.ts'
 import type { IdentityDeps } from './identity-deps.ts'
+import { roundOfOtherSites } from './sign-out-elsewhere.ts'
 
-type SignOutDeps = Pick<IdentityDeps, 'durable' | 'provider' | 'api' | 'log'>
+type SignOutDeps = Pick<IdentityDeps, 'durable' | 'provider' | 'api' | 'log' | 'secret' | 'now'>
 
 /**
  * Ends the customer's sessions at the provider by its calls, so that the next person at a shared computer is not signed
@@ -23,25 +25,28 @@ async function endAtProvider({ durable, api, log }: SignOutDeps, { customerId }:
 }
 
 /**
- * Ends the session of this browser, or every session of the customer, on the server [ASVS-7.4.1]. A provider without
- * calls of its own is signed out of by the browser, which then comes back. `origin` is the site's.
+ * Ends the session of this browser, or every session of the customer, on the server [ASVS-7.4.1]. The browser goes on
+ * to the reply's address: through the other sites if the customer is signed in anywhere else, perhaps there; and to a
+ * provider without calls of its own, to sign out of it. `originOf` is the origin of a site.
  */
 export async function endSession(
   deps: SignOutDeps,
   context: CallContext,
-  origin: string,
+  originOf: (code: SiteCode) => string,
   { isEverywhere }: z.output<typeof signOut.input>,
 ): Promise<z.input<typeof signOut.reply>> {
   const { actor, site } = context
   const goodbye = `${pathIn(site.language, '/account/login')}?signedOut=true`
   if (actor.kind !== 'customer') return { isSuccess: true, redirectUrl: goodbye }
+  const { customerId } = actor
   const idToken = await endAccountSession(deps.durable, actor.sessionKey)
-  if (isEverywhere) await endAccountSessions(deps.durable, actor.customerId)
+  if (isEverywhere) await endAccountSessions(deps.durable, customerId)
   context.endSession?.()
-  if (deps.api !== undefined) {
-    await endAtProvider(deps, actor)
-    return { isSuccess: true, redirectUrl: goodbye }
-  }
-  const atProvider = idToken && (await deps.provider.endSessionUrl(idToken, `${origin}${goodbye}`))
-  return { isSuccess: true, redirectUrl: atProvider || goodbye }
+  if (deps.api !== undefined) await endAtProvider(deps, actor)
+  const here = `${originOf(site.code)}${goodbye}`
+  const atProvider = deps.api === undefined && idToken && (await deps.provider.endSessionUrl(idToken, here))
+  if (!(await hasAccountSession(deps.durable, customerId)))
+    return { isSuccess: true, redirectUrl: atProvider || goodbye }
+  const round = { here: site.code, customerId, end: atProvider || here }
+  return { isSuccess: true, redirectUrl: await roundOfOtherSites(deps, originOf, round) }
 }

@@ -26,6 +26,15 @@ const METHODS = ['social'] as const
 /** Cookie that carries a one-time token from the callback into the interaction, whose own cookie has that path only. */
 const COOKIE = 'federated'
 
+/**
+ * What a social provider is to ask although the browser is signed in to it, by the former person perhaps. Apple knows
+ * no such parameter, and asks for the person's agreement each time.
+ */
+const PROMPTS: Readonly<Record<SocialName, 'select_account' | undefined>> = {
+  google: 'select_account',
+  apple: undefined,
+}
+
 const uidOf = (path: string): string | undefined => /^\/interaction\/([\w-]+)$/.exec(path)?.[1]
 
 /** Sends the browser of an interaction to a social provider; back to the client if that does not answer. */
@@ -38,7 +47,11 @@ export async function leaveForSocial(
   const social = providers[name]
   if (social === undefined) return finish(c, denied(`Signing in with ${name} is not offered.`))
   try {
-    const begun = await social.begin({ redirectUri: callbackOf(name), language: languageOf(c) })
+    const begun = await social.begin({
+      redirectUri: callbackOf(name),
+      language: languageOf(c),
+      prompt: PROMPTS[name],
+    })
     const started = { ...begun.pending, returnTo: `/interaction/${uid}`, isRemembered: false, socialProvider: name }
     c.header('set-cookie', await pending.cookie(started), { append: true })
     return c.redirect(begun.url, 303)

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { exportJWK, generateKeyPair } from 'jose'
-import { Provider, type Configuration } from 'oidc-provider'
+import { interactionPolicy, Provider, type Configuration } from 'oidc-provider'
 import { memoryAdapter } from './memory-adapter.ts'
 
 export type SocialName = 'google' | 'apple'
@@ -44,6 +44,26 @@ function claimsOf(name: SocialName, subject: string, person: SocialPerson) {
   }
 }
 
+const { base, Check, Prompt } = interactionPolicy
+
+/**
+ * Whom the provider asks. As the real ones do, Google signs in whoever it knows, unless the request says
+ * `prompt=select_account`; Apple asks each time.
+ */
+function policyOf(name: SocialName) {
+  const prompts = base()
+  if (name === 'google') prompts.add(new Prompt({ name: 'select_account', requestable: true }), 0)
+  else
+    prompts
+      .get('login')!
+      .checks.add(
+        new Check('each_time', 'Apple asks each time.', ({ oidc: { result } }) =>
+          result?.login === undefined ? Check.REQUEST_PROMPT : Check.NO_NEED_TO_PROMPT,
+        ),
+      )
+  return prompts
+}
+
 /** A stand-in for Google or Apple: an OpenID provider with one client, the shop's identity provider, and no memory. */
 export async function socialProvider(settings: SocialSettings): Promise<SocialProvider> {
   const { name, issuer, clientId, clientSecret, redirectUri } = settings
@@ -78,7 +98,7 @@ export async function socialProvider(settings: SocialSettings): Promise<SocialPr
       const person = people.get(id)
       return person && { accountId: id, claims: () => claimsOf(name, id, person) }
     },
-    interactions: { url: (_ctx, { uid }) => `/${name}/interaction/${uid}` },
+    interactions: { policy: policyOf(name), url: (_ctx, { uid }) => `/${name}/interaction/${uid}` },
     async loadExistingGrant({ oidc }) {
       const grant = new oidc.provider.Grant({ clientId, accountId: oidc.session!.accountId! })
       grant.addOIDCScope('openid email profile')

@@ -61,7 +61,7 @@ export function socialRoutes({ name, provider, register }: SocialProvider): Hono
     const fields = new URLSearchParams(await c.req.text())
     const [person, email] = [fields.get('name') ?? '', fields.get('email') ?? '']
     const accountId = register({ name: person, email, isEmailVerified: fields.has('verified') })
-    return finish(c, { login: { accountId, remember: false } })
+    return finish(c, { login: { accountId, remember: false }, select_account: {} })
   })
   app.post('/interaction/:uid/cancel', c =>
     finish(c, { error: 'access_denied', error_description: 'The person cancelled.' }),

@@ -71,7 +71,7 @@ async function leave(signIn: SignIn, returnTo: string): Promise<Response> {
       language: 'en',
       scope: deps.scope,
       maxAge: RECENT_SIGN_IN_SECONDS,
-      ...(returnTo === SECOND_TRY ? { action: 'second-step' } : { isNewSignIn: true }),
+      ...(returnTo === SECOND_TRY ? { action: 'second-step' } : { prompt: 'login' as const }),
     })
     c.header('set-cookie', await pending.cookie({ ...begun.pending, returnTo, isRemembered: false }), { append: true })
     return c.redirect(begun.url, 303)

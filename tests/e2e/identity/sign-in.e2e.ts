@@ -77,6 +77,17 @@ test('[SGN-16] [API-119] a shopper signs in with Google, and one who cancels the
   await expect(accountLink(page, 'Jules')).toBeVisible()
 })
 
+test('after signing out, Google asks who signs in, and signs in whoever is chosen', async ({ page }) => {
+  for (const name of ['Jules Tremblay', 'Renata Kowalski']) {
+    await page.goto('/account/login?returnUrl=%2Faccount')
+    await page.getByRole('link', { name: 'Sign in with Google' }).click()
+    await page.getByRole('button', { name: new RegExp(`^${name}`) }).click()
+    await expect(accountLink(page, name.split(' ')[0]!)).toBeVisible()
+    await page.getByRole('button', { name: 'Sign Out', exact: true }).click()
+    await expect(page.getByText('You are signed out.')).toBeVisible()
+  }
+})
+
 test('[SGN-20] [SGN-21] [API-009] a shopper chooses a new password by mail, and all devices are signed out', async ({
   page,
   shopper,
