@@ -80,3 +80,13 @@ test('mails that the shop asks for are counted by their address alone: the shop 
   for (let batch = 0; batch < 4; batch++) await world.provider.mails.sendDue()
   expect((await world.authenticate(await world.newPerson())).status).toBe(200)
 })
+
+test('mails name the shop, also those that no page of it has asked for', async () => {
+  const person = { email: `${newId()}@example.com`, password: 'a small oak table' }
+  await newAccount(world.browser(), person)
+  // The password is right, but the address is not verified: the provider itself sends a further mail.
+  await world.authenticate(person)
+  await world.provider.mails.sendDue()
+  const subjects = world.mails.filter(mail => mail.to === person.email).map(({ subject }) => subject)
+  expect(subjects).toEqual(Array.from({ length: 2 }, () => 'Confirm your email address for Cedar & Birch'))
+})

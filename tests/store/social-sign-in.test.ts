@@ -179,7 +179,7 @@ test('[ASVS-6.8.1] an address that the social provider has not verified signs in
   const known = await world.newPerson()
   for (const email of [known.email, `${newId()}@gmail.example`]) {
     const browser = world.browser()
-    expect((await signInWith(browser, { name: 'Somebody', email })).url).toContain('/account/login?error=denied')
+    expect((await signInWith(browser, { name: 'Somebody', email })).url).toContain('/account/login?error=unverified')
     expect(await world.summary(browser)).toMatchObject({ isGuest: true })
   }
 })

@@ -23,7 +23,10 @@ const rate = { per: 'ip', limit: 60, seconds: 60 } as const
 const opened = { method: 'GET', auth: 'anyone', csrf: false, rate } as const
 
 /** Why a sign-in did not succeed, as the login page shows it. */
-type SignInError = 'denied' | 'expired' | 'failed'
+type SignInError = 'denied' | 'unverified' | 'expired' | 'failed'
+
+/** Errors of the provider that the shopper can do something about; `unverified_email` is the bundled provider's. */
+const ERRORS: Readonly<Record<string, SignInError>> = { access_denied: 'denied', unverified_email: 'unverified' }
 
 const SOCIAL_PROVIDERS = ['google', 'apple'] as const
 /** One-time token of the provider's authentication calls. */
@@ -197,10 +200,7 @@ async function comeBack(frame: Frame, deps: IdentityDeps, pending: PendingSignIn
   const { language } = languageOfPath(site.country, returnUrl)
   const given = c.req.query('error')
   if (given !== undefined)
-    return c.redirect(
-      loginPage(language, { error: given === 'access_denied' ? 'denied' : 'failed', returnUrl, idp }),
-      303,
-    )
+    return c.redirect(loginPage(language, { error: ERRORS[given] ?? 'failed', returnUrl, idp }), 303)
   try {
     const confirmed = await deps.provider.finish(new URL(`/account/auth/callback${query}`, origin), started)
     await beginSession(frame, deps, c, started, confirmed, language)

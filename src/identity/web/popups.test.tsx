@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { send } from '#ui/send.ts'
 import { renderInRouter, user } from '#tests/support/ui/render-in-router.tsx'
@@ -7,6 +8,8 @@ import { requestPasswordReset, resetVerificationToken, signInConfiguration } fro
 import { AccountSignInPopup } from './account-sign-in-popup.tsx'
 import { CheckoutNowFlyout } from './checkout-now-flyout.tsx'
 import { ResetPasswordPopup } from './reset-password-popup.tsx'
+import { openSignIn } from './open-sign-in.ts'
+import { SignInDoor } from './sign-in-door.tsx'
 import { SignInPopupHost } from './sign-in-popup-host.tsx'
 
 const CONFIGURATION = {
@@ -57,6 +60,19 @@ test.each([
   renderInRouter(<SignInPopupHost asked={{}} onClose={() => {}} />)
   await screen.findByLabelText('Password')
   expect(screen.queryByRole('link', { name: 'Create an Account' }) !== null).toBe(isShown)
+})
+
+test('[SGN-17] the link Create an Account leads to its page, which the popup does not cover', async () => {
+  vi.stubGlobal('fetch', async () => Response.json(CONFIGURATION))
+  onTestFinished(() => void vi.unstubAllGlobals())
+  onTestFinished(cleanup)
+  window.history.replaceState(null, '', '/stores')
+  const router = createMemoryRouter([{ path: '*', element: <SignInDoor /> }], { initialEntries: ['/stores'] })
+  render(<RouterProvider router={router} />)
+  act(() => openSignIn())
+  await user.click(await screen.findByRole('link', { name: 'Create an Account' }))
+  expect(router.state.location.pathname).toBe('/account/create-account')
+  expect(screen.queryByRole('dialog')).toBeNull()
 })
 
 test('[SGN-13] Reset password in the widget opens the popup for a new password', async () => {

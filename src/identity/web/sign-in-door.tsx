@@ -1,4 +1,5 @@
 import { Suspense, useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
 import { SIGN_IN_ASKED, type SignInAsked } from './open-sign-in.ts'
 import { SignInPopupHost } from './sign-in-popup-host-on-demand.tsx'
 
@@ -7,15 +8,18 @@ import { SignInPopupHost } from './sign-in-popup-host-on-demand.tsx'
  * stays as long as the document, so its listener is never removed.
  */
 export function SignInDoor() {
-  const [asked, setAsked] = useState<SignInAsked>()
+  const { pathname } = useLocation()
+  const [open, setOpen] = useState<{ readonly asked: SignInAsked; readonly on: string }>()
   useEffect(() => {
-    addEventListener(SIGN_IN_ASKED, event => setAsked((event as CustomEvent<SignInAsked>).detail))
-  }, [])
-  return (
-    asked && (
-      <Suspense>
-        <SignInPopupHost asked={asked} onClose={() => setAsked(undefined)} />
-      </Suspense>
+    addEventListener(SIGN_IN_ASKED, event =>
+      setOpen({ asked: (event as CustomEvent<SignInAsked>).detail, on: window.location.pathname }),
     )
+  }, [])
+  // A link in the popup leads to another page, which the popup must not cover.
+  if (open?.on !== pathname) return null
+  return (
+    <Suspense>
+      <SignInPopupHost asked={open.asked} onClose={() => setOpen(undefined)} />
+    </Suspense>
   )
 }

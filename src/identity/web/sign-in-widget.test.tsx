@@ -149,7 +149,11 @@ test('[SGN-25] empty fields are named, nothing is sent, and the first one has th
 })
 
 test.each<[string, Authenticated, RegExp]>([
-  ['a wrong pair', { outcome: 'refused' }, /That email and password don’t match\. Try again, or reset your password\./],
+  [
+    'a wrong pair',
+    { outcome: 'refused' },
+    /That email and password don’t match\. .* If the account is new, first open the link in our mail\./,
+  ],
   ['a locked account', { outcome: 'locked', until: undefined }, /This account is locked\. There were too many tries\./],
   [
     'a locked account with its time',

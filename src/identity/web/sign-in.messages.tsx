@@ -32,7 +32,9 @@ export const messages = messagesIn({
       username: 'Please enter your email.',
       password: 'Please enter your password.',
       /** E0000004 */
-      refused: 'That email and password don’t match. Try again, or reset your password.',
+      refused:
+        'That email and password don’t match. Try again, or reset your password. ' +
+        'If the account is new, first open the link in our mail.',
       locked: 'This account is locked. There were too many tries.',
       lockedUntil: (time: string) => `It opens again at ${time}, or at once when you reset your password.`,
       tooMany: 'Too many tries from your connection. Please wait a moment and try again.',
@@ -40,6 +42,9 @@ export const messages = messagesIn({
       denied: 'You came back without signing in. Nothing has changed. Try again, or use your password.',
       deniedBy: (provider: string) =>
         `${provider} sent you back without signing you in. Nothing has changed. Try again, or use your password.`,
+      unverifiedBy: (provider: string) =>
+        `${provider} has not confirmed your email address, so it cannot sign you in here. ` +
+        'Use your password, or create an account.',
       expired: 'That took too long, or the link was used before. Please sign in again.',
       secondStep: 'This account asks for a second step.',
     },
@@ -91,7 +96,9 @@ export const messages = messagesIn({
     errors: {
       username: 'Entrez votre courriel.',
       password: 'Entrez votre mot de passe.',
-      refused: 'Ce courriel et ce mot de passe ne vont pas ensemble. Réessayez, ou réinitialisez le mot de passe.',
+      refused:
+        'Ce courriel et ce mot de passe ne vont pas ensemble. Réessayez, ou réinitialisez le mot de passe. ' +
+        'Si le compte est nouveau, ouvrez d’abord le lien de notre courriel.',
       locked: 'Ce compte est bloqué. Il y a eu trop d’essais.',
       lockedUntil: time => `Il s’ouvre de nouveau à ${time}, ou dès que vous réinitialisez le mot de passe.`,
       tooMany: 'Trop d’essais depuis votre connexion. Attendez un instant, puis réessayez.',
@@ -100,6 +107,9 @@ export const messages = messagesIn({
       deniedBy: provider =>
         `${provider} vous a renvoyé sans ouvrir de session. Rien n’a changé. ` +
         'Réessayez, ou utilisez votre mot de passe.',
+      unverifiedBy: provider =>
+        `${provider} n’a pas confirmé votre adresse courriel et ne peut donc pas ouvrir de session ici. ` +
+        'Utilisez votre mot de passe, ou créez un compte.',
       expired: 'Cela a pris trop de temps, ou le lien a déjà servi. Ouvrez une session de nouveau.',
       secondStep: 'Ce compte demande une seconde étape.',
     },

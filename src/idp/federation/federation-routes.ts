@@ -35,6 +35,9 @@ const PROMPTS: Readonly<Record<SocialName, 'select_account' | undefined>> = {
   apple: undefined,
 }
 
+/** The error with which a client learns that the social provider has not verified the address; no standard has one. */
+const UNVERIFIED_EMAIL = 'unverified_email'
+
 const uidOf = (path: string): string | undefined => /^\/interaction\/([\w-]+)$/.exec(path)?.[1]
 
 /** Sends the browser of an interaction to a social provider; back to the client if that does not answer. */
@@ -79,7 +82,7 @@ async function comeBack(parts: IdpParts, c: HostedContext): Promise<Response> {
     return show(c, t.failed, `<p>${t.expired}</p>`, 400)
   }
   c.header('set-cookie', pending.ended(state), { append: true })
-  const goOn = (way: 'federated' | 'link' | 'declined', token = '') => {
+  const goOn = (way: 'federated' | 'link' | 'declined' | 'unverified', token = '') => {
     const secure = settings.issuer.startsWith('https:') ? '; Secure' : ''
     const cookie = `${COOKIE}=${token}; Path=/interaction/${uid}; HttpOnly; SameSite=Lax; Max-Age=600${secure}`
     c.header('set-cookie', cookie, { append: true })
@@ -89,7 +92,7 @@ async function comeBack(parts: IdpParts, c: HostedContext): Promise<Response> {
   try {
     const returned = new URL(`${callbackOf(name)}${new URL(c.req.url).search}`)
     const result = await socialSignIn(db, await social.finish(returned, started))
-    if (result.outcome === 'unverified') return goOn('declined')
+    if (result.outcome === 'unverified') return goOn('unverified')
     if (result.outcome === 'account')
       return goOn('federated', (await issueToken(db, 'session', result.accountId, { methods: METHODS })).token)
     return goOn(
@@ -150,6 +153,15 @@ export function federationRoutes(app: Hono<{ Bindings: HttpBindings }>, parts: I
   app.get(
     '/interaction/:uid/declined',
     ours.guarded(c => ours.finish(c, denied('The social provider declined.'))),
+  )
+  app.get(
+    '/interaction/:uid/unverified',
+    ours.guarded(c =>
+      ours.finish(c, {
+        error: UNVERIFIED_EMAIL,
+        error_description: 'The social provider has not verified the address.',
+      }),
+    ),
   )
   app.get(
     '/interaction/:uid/link',

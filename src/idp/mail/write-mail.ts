@@ -41,7 +41,7 @@ export async function writeMail(
     // Whoever owns another address learns nothing about this account.
     firstName: kind === 'email-taken' ? '' : account.firstName,
     language: shop.endsWith('/fr') ? 'fr' : account.locale,
-    application: request.application?.slice(0, 60) || new URL(shop).host,
+    application: request.application?.slice(0, 60) || settings.shopNames.get(new URL(shop).origin)!,
     link: `${shop}${page}${query}`,
   })
 }

@@ -2,7 +2,7 @@ import { pageRequest } from '#main/pages/page-context.ts'
 import type { Route } from './+types/login.page.ts'
 import { leaveIfSignedIn, returnTarget, sideRoom, titleData } from './sign-in-data.server.ts'
 
-const ERRORS = ['denied', 'expired', 'failed'] as const
+const ERRORS = ['denied', 'unverified', 'expired', 'failed'] as const
 
 /**
  * The sign-in page. A shopper who is signed in goes on to the return address: so the redirect after sign-in, which

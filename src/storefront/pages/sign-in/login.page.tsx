@@ -26,10 +26,15 @@ function LastTry({ error, provider, isSignedOut }: Pick<Loaded, 'error' | 'provi
       </Notice>
     )
   if (error === undefined) return null
-  const denied = provider === '' ? t.denied : t.deniedBy(provider)
+  const texts = {
+    denied: provider === '' ? t.denied : t.deniedBy(provider),
+    unverified: provider === '' ? t.denied : t.unverifiedBy(provider),
+    expired: t.expired,
+    failed: t.unreachable,
+  }
   return (
     <Notice tone={error === 'failed' ? 'warn' : 'info'} live={false}>
-      {error === 'denied' ? denied : error === 'expired' ? t.expired : t.unreachable}
+      {texts[error]}
     </Notice>
   )
 }
