@@ -1,6 +1,7 @@
 import { pathIn } from '#lib/language.ts'
 import { siteOf, type Brand } from '#lib/site.ts'
 import type { PageRequest } from '#main/pages/page-context.ts'
+import { sessionSwitchAddress } from './session-switch-address.ts'
 
 /**
  * The address that switches to a brand's site in the same country and keeps the session [NAV-05]. `path` has no
@@ -12,5 +13,5 @@ export function brandSwitchAddress(
   path: string,
 ): string {
   const origin = hosts.origin(siteOf(brand, site.country).code)
-  return `${origin}/session/switch?from=${site.brand}&path=${encodeURIComponent(pathIn(language, path))}`
+  return sessionSwitchAddress(origin, site.code, pathIn(language, path))
 }

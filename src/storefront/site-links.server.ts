@@ -11,7 +11,7 @@ const LABEL: Readonly<Record<Locale, string>> = {
 }
 
 /** Links to a brand's sites in their languages, for the country menu. */
-export const siteLinks = (hosts: Pick<SiteHosts, 'origin'>, site: Pick<Site, 'brand' | 'country' | 'lang'>) =>
+export const siteLinks = (hosts: Pick<SiteHosts, 'origin'>, site: Pick<Site, 'code' | 'brand' | 'country' | 'lang'>) =>
   COUNTRIES.flatMap(country =>
     languagesOf(country).map(language => {
       const locale = localeOf(country, language)
@@ -20,7 +20,7 @@ export const siteLinks = (hosts: Pick<SiteHosts, 'origin'>, site: Pick<Site, 'br
         language,
         label: LABEL[locale],
         origin: hosts.origin(siteOf(site.brand, country).code),
-        isHere: country === site.country,
+        from: country === site.country ? null : site.code,
         isCurrent: locale === site.lang,
       }
     }),

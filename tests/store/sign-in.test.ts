@@ -268,3 +268,19 @@ test('[ASVS-7.4.1] signing out ends the sessions that this browser has at the ot
   expect(await world.summary(laptop)).toMatchObject({ isGuest: false })
   expect((await laptop.visit(`${ORIGIN}/account/auth/signed-out?ticket=invented`)).url).toBe(`${ORIGIN}/account/login`)
 })
+
+test('[NAV-02] [NAV-05] a customer stays signed in at the other country and brand, and there at a guest’s return', async () => {
+  const [person, browser] = [await world.newPerson(), world.browser()]
+  await world.signIn(browser, person)
+  for (const origin of ['http://ca.localhost:3000', 'http://cb2.ca.localhost:3000']) {
+    expect((await browser.visit(`${origin}/session/switch?from=CB-US&path=%2Fstores`)).url).toBe(`${origin}/stores`)
+    expect(await world.summary(browser, origin)).toMatchObject({ firstName: 'Renata', isGuest: false })
+  }
+  const shared = world.browser()
+  await world.signIn(shared, person, '/account', {}, 'http://ca.localhost:3000')
+  await world.summary(shared)
+  await shared.visit('http://ca.localhost:3000/session/switch?from=CB-US&path=%2F')
+  expect(await world.summary(shared, 'http://ca.localhost:3000'), 'a guest comes from the US').toMatchObject({
+    isGuest: false,
+  })
+})

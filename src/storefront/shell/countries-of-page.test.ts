@@ -19,12 +19,12 @@ const inBoth = (path: string) => [undefined, { head: { alternates: alternates(or
 
 test('the other language of a country keeps SKU, choices and filters', () => {
   expect(hrefs('/product/alder-sofa', '?sku=100101&choices=VEL0304.WDWAL', inBoth('/product/alder-sofa'))).toEqual([
-    'http://cb.test/product/alder-sofa',
+    'http://cb.test/session/switch?from=CB-CA&path=%2Fproduct%2Falder-sofa',
     'http://ca.cb.test/product/alder-sofa?sku=100101&choices=VEL0304.WDWAL',
     'http://ca.cb.test/fr/product/alder-sofa?sku=100101&choices=VEL0304.WDWAL',
   ])
   expect(hrefs('/shop/sofas', '?color=blue&page=2')).toEqual([
-    'http://cb.test/',
+    'http://cb.test/session/switch?from=CB-CA&path=%2F',
     'http://ca.cb.test/shop/sofas?color=blue&page=2',
     'http://ca.cb.test/fr/shop/sofas?color=blue&page=2',
   ])
@@ -32,9 +32,13 @@ test('the other language of a country keeps SKU, choices and filters', () => {
 
 test("[NAV-02] the other country's link leads to the same page if it exists there, else to the front page", () => {
   expect(hrefs('/stores', '', inBoth('/stores'))).toEqual([
-    'http://cb.test/stores',
+    'http://cb.test/session/switch?from=CB-CA&path=%2Fstores',
     'http://ca.cb.test/stores',
     'http://ca.cb.test/fr/stores',
   ])
-  expect(hrefs('/', '')).toEqual(['http://cb.test/', 'http://ca.cb.test/', 'http://ca.cb.test/fr'])
+  expect(hrefs('/', '')).toEqual([
+    'http://cb.test/session/switch?from=CB-CA&path=%2F',
+    'http://ca.cb.test/',
+    'http://ca.cb.test/fr',
+  ])
 })

@@ -1,4 +1,6 @@
 import { languageOf, pathIn, type Locale } from '#lib/language.ts'
+import type { SiteCode } from '#lib/site.ts'
+import { sessionSwitchAddress } from '../session-switch-address.ts'
 import type { CountryLink } from './frame-links.ts'
 
 interface Alternate {
@@ -13,12 +15,13 @@ function alternatesOf(data: unknown): readonly Alternate[] {
   return Array.isArray(listed) ? (listed as readonly Alternate[]) : []
 }
 
-/** A site of the brand in one of its languages; `isHere`: the site is of the page's country. */
+/** A site of the brand in one of its languages. */
 interface SiteInLanguage {
   readonly locale: Locale
   readonly label: string
   readonly origin: string
-  readonly isHere: boolean
+  /** The site of the page, if this one is of another country; null if it is of the page's. */
+  readonly from: SiteCode | null
   readonly isCurrent: boolean
 }
 
@@ -35,7 +38,7 @@ interface Page {
 /**
  * Links to the brand's sites in their languages. Another language of this country leads to the same page with its
  * choices, filters or search; another country leads to the same page if its alternates name it, else to the front page
- * [NAV-02].
+ * [NAV-02], and takes the session along: a customer stays signed in.
  */
 export const countriesOfPage = (
   sites: readonly SiteInLanguage[],
@@ -43,10 +46,12 @@ export const countriesOfPage = (
   loaded: readonly unknown[],
 ): CountryLink[] => {
   const alternates = loaded.flatMap(alternatesOf)
-  return sites.map(({ locale, label, origin, isHere, isCurrent }) => {
+  return sites.map(({ locale, label, origin, from, isCurrent }) => {
     const page =
       alternates.find(({ hrefLang }) => hrefLang === locale)?.href ??
-      `${origin}${pathIn(languageOf(locale), isHere ? path : '/')}`
-    return { label, isCurrent, locale, href: isHere ? `${page}${query}` : page }
+      `${origin}${pathIn(languageOf(locale), from === null ? path : '/')}`
+    const href =
+      from === null ? `${page}${query}` : sessionSwitchAddress(origin, from, page.slice(origin.length) || '/')
+    return { label, isCurrent, locale, href }
   })
 }

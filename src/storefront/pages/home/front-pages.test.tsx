@@ -165,7 +165,7 @@ test("[NAV-03] the brand CB2 redirects the kids page to CB's, in the same countr
     url: new URL(url),
     pattern: '/kids',
   }).catch((thrown: unknown) => thrown)
-  expect((answer as Response).headers.get('location')).toBe('http://ca.cb.test/session/switch?from=CB2&path=%2Fkids')
+  expect((answer as Response).headers.get('location')).toBe('http://ca.cb.test/session/switch?from=CB2-CA&path=%2Fkids')
 })
 
 test('[NAV-10] a shopper navigates from the front page to a category, which links to its products', async () => {
@@ -224,7 +224,7 @@ test('a search shows the number of its results, and the correction of a typing e
 test('a search for products of the other brand links to its shop', async () => {
   const container = await visit('/search?q=strut')
   expect(container.querySelector('main a[href^="http://cb2.test/"]')?.getAttribute('href')).toBe(
-    'http://cb2.test/session/switch?from=CB&path=%2Fsearch%3Fq%3Dstrut',
+    'http://cb2.test/session/switch?from=CB-US&path=%2Fsearch%3Fq%3Dstrut',
   )
 })
 

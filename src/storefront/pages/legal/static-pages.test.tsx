@@ -147,7 +147,7 @@ test('[NAV-06] the brand CB2 lists its own stores', async () => {
   expect([...host.querySelectorAll('main h2')].map(name => name.textContent)[0]).toBe('In Canada')
   const names = [...host.querySelectorAll('main h4')].map(name => name.textContent)
   expect([names.length, names.includes('Gastown'), names.includes('Yorkdale')]).toEqual([26, true, false])
-  expect(hrefs(host, 'main aside a')).toContain('http://ca.cb.test/session/switch?from=CB2&path=%2Fstores')
+  expect(hrefs(host, 'main aside a')).toContain('http://ca.cb.test/session/switch?from=CB2-CA&path=%2Fstores')
 })
 
 test('[STO-16] [STO-17] [STO-19] [STO-22] the finder lists stores near a code, or shows an error', async () => {
@@ -203,7 +203,9 @@ test("a store's page shows its address, hours, services, products and nearby sto
       '/shop/lighting',
     ]),
   )
-  expect(hrefs(host, 'main aside a')).toEqual(['http://cb2.test/session/switch?from=CB&path=%2Fstores%2Ffulton-market'])
+  expect(hrefs(host, 'main aside a')).toEqual([
+    'http://cb2.test/session/switch?from=CB-US&path=%2Fstores%2Ffulton-market',
+  ])
   expect(Number(/^(\d+) products/.exec(text(host, 'section[aria-labelledby=here] p'))?.[1])).toBeGreaterThan(50)
 })
 
@@ -332,11 +334,11 @@ test('an unknown address shows the not-found page within the shop, with links', 
 test('[NAV-02] the country switch leads to the same page of the other site if it exists there', async () => {
   expect(hrefs(await visit('/stores'), 'header details a')).toEqual([
     'http://cb.test/stores',
-    'http://ca.cb.test/stores',
-    'http://ca.cb.test/fr/stores',
+    'http://ca.cb.test/session/switch?from=CB-US&path=%2Fstores',
+    'http://ca.cb.test/session/switch?from=CB-US&path=%2Ffr%2Fstores',
   ])
   expect(hrefs(await visit('/nowhere/at/all', 'CB-CA'), 'header details a')).toEqual([
-    'http://cb.test/',
+    'http://cb.test/session/switch?from=CB-CA&path=%2F',
     'http://ca.cb.test/',
     'http://ca.cb.test/fr',
   ])

@@ -141,7 +141,7 @@ test('[NAV-05] a product of the other brand redirects to its shop, with language
   expect(await led(asked, 'fr')).toEqual([
     'http://ca.cb.test',
     '/session/switch',
-    'CB2',
+    'CB2-CA',
     `/fr${asked.pathname}${asked.search}`,
   ])
   expect((await led(new URL('/product/alder-sofa?sku=100101', asked), 'en')).at(-1)).toBe(

@@ -258,7 +258,7 @@ test('an unknown collection or code is 404; one of the other brand redirects to 
   expect([led.origin, led.pathname, led.searchParams.get('from'), led.searchParams.get('path')]).toEqual([
     'http://ca.cb.test',
     '/session/switch',
-    'CB2',
+    'CB2-CA',
     '/fr/sectional-planner/alder-sectional',
   ])
 })
