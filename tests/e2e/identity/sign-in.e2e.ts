@@ -257,3 +257,17 @@ test('in French the account is created by a French mail, which asks for the pass
   await expect(page.getByRole('heading', { name: 'Entrez, Élise.' })).toBeVisible()
   await expect(page).toHaveURL(/\/fr\/account$/)
 })
+
+test('[SGN-05] [SGN-06] no return address leads a browser off the shop, before or after signing in', async ({
+  page,
+}) => {
+  const hostile = ['//evil.example', '/\\evil.example', '/\t/evil.example', '/%09/evil.example', '/%5cevil.example']
+  const schemes = ['http:evil.example', 'https:///evil.example', 'javascript:alert(1)', '///evil.example/%2f..']
+  await hasAccount(page, newAccountHolder())
+  const { origin } = new URL(page.url())
+  for (const address of [...hostile, ...schemes].map(encodeURIComponent))
+    for (const way of [`/account/login?returnUrl=${address}`, `/account/auth/confirm?returnUrl=${address}`]) {
+      await page.goto(way)
+      await expect(page, way).toHaveURL(`${origin}/account`)
+    }
+})
