@@ -4,6 +4,19 @@ import type { Frame } from '#platform/http/serve.ts'
 import type { FulfilmentDeps } from './fulfilment-deps.ts'
 import { takeEvent } from './take-event.ts'
 
+/**
+ * Applies each event of a notification. One that fails does not hold back the others; afterwards it throws, so that the
+ * notification is not acknowledged and comes again, when only what failed has an effect.
+ */
+export async function takeEach<Event>(
+  events: readonly Event[],
+  take: (event: Event) => Promise<unknown>,
+): Promise<void> {
+  const failures: unknown[] = []
+  for (const event of events) await take(event).catch((error: unknown) => failures.push(error))
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} of ${events.length} events failed`)
+}
+
 /** Serves the webhook of the fulfilment service: an event is acknowledged once it is stored with all that follows. */
 export function serveFulfilmentWebhook(frame: Frame, deps: FulfilmentDeps): void {
   serveRaw(
@@ -26,7 +39,7 @@ export function serveFulfilmentWebhook(frame: Frame, deps: FulfilmentDeps): void
         case 'unreadable':
           return c.text('unreadable', 400)
         case 'events':
-          for (const event of webhook.events) await takeEvent(deps, event)
+          await takeEach(webhook.events, event => takeEvent(deps, event))
           return c.text('[accepted]')
         default:
           return webhook satisfies never
