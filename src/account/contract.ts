@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { AddressSchema } from '#addresses/rules/address-schema.ts'
-import { PASSWORD_FAULTS } from '#identity/contract.ts'
+import { PASSWORD_FAULTS, SOCIAL_PROVIDERS } from '#identity/contract.ts'
 import { LANGUAGES } from '#lib/language.ts'
 import { call } from '#lib/call.ts'
 
@@ -60,6 +60,35 @@ export const changePassword = call({
     z.object({ outcome: z.literal('wrong') }),
     /** Too many wrong passwords. */
     z.object({ outcome: z.literal('locked') }),
+  ]),
+})
+
+/** Sends a link by which a customer who has no password sets one. */
+export const mailPasswordLink = call({
+  name: 'mailPasswordLink',
+  method: 'POST',
+  path: '/account/security/password-link',
+  summary: 'Sends a mail with a link to set a password to the customer’s own address.',
+  ...guards,
+  input: z.strictObject({}),
+  reply: z.object({ isSuccess: z.boolean(), message: z.string() }),
+})
+
+/** Disconnects a social provider from the account. */
+export const disconnectSocial = call({
+  name: 'disconnectSocial',
+  method: 'POST',
+  path: '/account/security/disconnect',
+  summary:
+    'Disconnects Google or Apple from the account, unless it is the only way to sign in. Repeating it changes ' +
+    'nothing. Needs a sign-in of the last ten minutes.',
+  ...guards,
+  input: z.strictObject({ provider: z.enum(SOCIAL_PROVIDERS) }),
+  reply: z.discriminatedUnion('outcome', [
+    /** The providers that are still connected. */
+    z.object({ outcome: z.literal('disconnected'), social: z.array(z.enum(SOCIAL_PROVIDERS)) }),
+    z.object({ outcome: z.literal('only-way') }),
+    z.object({ outcome: z.literal('sign-in-again') }),
   ]),
 })
 

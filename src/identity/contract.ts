@@ -19,6 +19,10 @@ export const PASSWORD_FAULTS = ['too-short', 'too-long', 'common', 'contains-ema
 export type PasswordFault = (typeof PASSWORD_FAULTS)[number]
 const passwordFault = z.enum(PASSWORD_FAULTS)
 
+/** The social providers with which an account can be connected. */
+export const SOCIAL_PROVIDERS = ['google', 'apple'] as const
+export type SocialProvider = (typeof SOCIAL_PROVIDERS)[number]
+
 /** What the sign-in widget and the redirect after sign-in need to know [API-120: free]. */
 export const SignInConfiguration = z.object({
   /** Base address of the provider's authentication calls; null: sign-in is a redirect to the provider's own page. */

@@ -71,6 +71,8 @@ const Settings = z.object({
 })
 
 export const SOCIAL_NAMES = ['google', 'apple'] as const
+/** The names of the social providers as people know them. */
+export const SOCIAL_TITLES = { google: 'Google', apple: 'Apple' } as const
 export type SocialName = (typeof SOCIAL_NAMES)[number]
 
 /** Settings of the identity provider's process. */

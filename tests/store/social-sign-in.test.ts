@@ -84,6 +84,9 @@ test('[ASVS-6.8.1] an equal address connects with an account only by its passwor
   const right = await browser.visit(asked.url, { token, password: known.password })
   expect(right.url).toContain('/account/auth/confirm')
   expect(await world.summary(browser)).toMatchObject({ firstName: 'Renata' })
+  const mail = await latestMail(known.email)
+  expect(mail?.subject).toMatch(/^Google was connected to your .* account$/)
+  expect(mail?.text).not.toContain('http')
   const later = world.browser()
   expect((await signInWith(later, person)).url).toContain('/account/auth/confirm')
 })
@@ -188,4 +191,73 @@ test('[SGN-12] a provider that is not enabled is not started', async () => {
   const browser = world.browser()
   const response = await browser.request(`${ORIGIN}/account/auth/loginwithidp?idp=facebook&redirectUrl=/`)
   expect(response.status).toBe(404)
+})
+
+/** Makes the last sign-in of an account at the shop an hour ago. */
+const ageSignIn = (email: string) =>
+  world.shop.pool.query(
+    `UPDATE account_session SET authenticated_at = now() - interval '1 hour'
+    WHERE customer_id = (SELECT id FROM customer WHERE email = $1)`,
+    [email],
+  )
+const latestMail = async (email: string) => {
+  await world.provider.mails.sendDue()
+  return world.mails.findLast(mail => mail.to === email)
+}
+const tokenIn = (page: string): string => /name="token" value="([\w-]+)"/.exec(page)![1]!
+
+test('[ASVS-7.5.1] an account without a password signs in again with Google, and is asked for no password', async () => {
+  const person = { name: 'Jules Tremblay', email: `${newId()}@gmail.example`, verified: 'on' }
+  const browser = world.browser()
+  await signInWith(browser, person)
+  await ageSignIn(person.email)
+  await world.shop.pool.query(
+    `UPDATE davenport_identity.oidc_record SET payload = payload || '{"loginTs": 1000000000}'
+    WHERE model = 'Session' AND account_id = (SELECT id::text FROM davenport_identity.account WHERE email = $1)`,
+    [person.email],
+  )
+  const change = { email: `${newId()}@example.com` }
+  const asked = await world.call(browser, '/account/profile/change-email', change)
+  expect(asked.body).toEqual({ outcome: 'sign-in-again' })
+  const again = await browser.visit(`${ORIGIN}/account/auth/redirect?action=again&redirectUrl=/account/profile`)
+  expect(again.text).toContain('Sign in with Google')
+  expect(again.text).not.toMatch(/type="password"|Sign in with Apple/)
+  const chosen = await browser.visit(`${again.url}/social/google`, { token: tokenIn(again.text) })
+  expect(chosen.way.some(url => url.startsWith(`${social}/google/`))).toBe(true)
+  // Google may ask once more who that is.
+  const back = chosen.url.startsWith(social)
+    ? await browser.visit(chosen.url, { name: person.name, email: person.email, verified: 'on' })
+    : chosen
+  expect(back.url).toContain('/account/auth/confirm')
+  expect((await world.call(browser, '/account/profile/change-email', change)).body).toEqual({ outcome: 'mail-sent' })
+})
+
+test('an account without a password gets one by a mail, and only then can Google be disconnected', async () => {
+  const person = { name: 'Jules Tremblay', email: `${newId()}@gmail.example`, verified: 'on' }
+  const browser = world.browser()
+  await signInWith(browser, person)
+  const disconnect = (one: CookieBrowser) => world.call(one, '/account/security/disconnect', { provider: 'google' })
+  expect((await disconnect(browser)).body).toEqual({ outcome: 'only-way' })
+  expect((await world.call(browser, '/account/security/password-link', {})).body).toMatchObject({ isSuccess: true })
+  const token = await world.mailedToken(person.email)
+  const password = 'a small ash bench'
+  const set = await world.call(browser, '/account/reset-password/new-password', { token, password })
+  expect(set.body).toMatchObject({ outcome: 'changed' })
+  const later = world.browser()
+  await world.signIn(later, { email: person.email, password })
+  expect((await disconnect(later)).body).toEqual({ outcome: 'disconnected', social: [] })
+  const mail = await latestMail(person.email)
+  expect(mail?.subject).toMatch(/^Google was disconnected from your .* account$/)
+  expect(mail?.text).not.toContain('http')
+  // Google now stands for a stranger with the same address, who must know the password.
+  expect((await signInWith(world.browser(), person)).url).toMatch(/\/link$/)
+})
+
+test('[ASVS-7.5.1] Google is disconnected only after a recent sign-in', async () => {
+  const person = { name: 'Jules Tremblay', email: `${newId()}@gmail.example`, verified: 'on' }
+  const browser = world.browser()
+  await signInWith(browser, person)
+  await ageSignIn(person.email)
+  const { body } = await world.call(browser, '/account/security/disconnect', { provider: 'google' })
+  expect(body).toEqual({ outcome: 'sign-in-again' })
 })

@@ -1,4 +1,5 @@
 import { mailOrigin } from '#identity/server/mail-origin.ts'
+import { requestReset } from '#identity/server/recover-password.ts'
 import { pathIn } from '#lib/language.ts'
 import type { Site } from '#lib/site.ts'
 import type { Customer } from '#platform/actor.ts'
@@ -8,16 +9,18 @@ import {
   changeEmail,
   changePassword,
   deleteAccount,
+  disconnectSocial,
   downloadData,
   endDevice,
   findOrder,
+  mailPasswordLink,
   removeAddress,
   saveAddress,
   saveProfile,
 } from '../contract.ts'
 import type { AccountDeps } from './account-deps.ts'
 import { addressesOf, dropAddress, keepAddress } from './address-book.ts'
-import { askForEmail, changeProfile, replacePassword } from './change-profile.ts'
+import { askForEmail, changeProfile, disconnectProvider, replacePassword } from './change-profile.ts'
 import { deleteCustomer } from './delete-account.ts'
 import { devicesOf, endDeviceSession } from './devices.ts'
 import { findOrderPath } from './find-order.ts'
@@ -37,15 +40,20 @@ function customerOf({ actor }: CallContext): Customer {
 /** Serves the account pages: profile, addresses, security, personal data, and the search for an order. */
 export function serveAccount(frame: Frame, deps: ServedAccount): void {
   serve(frame, saveProfile, (context, input) => changeProfile(deps, customerOf(context), input, context.site.language))
-  serve(frame, changeEmail, async (context, input) => {
-    const { site } = context
-    const origin = mailOrigin(context, {
-      origin: frame.hosts.origin(site.code),
-      shopName: await deps.shopName(site),
-    })
-    return askForEmail(deps, customerOf(context), input, origin)
+  const mailSite = async ({ site }: CallContext) => ({
+    origin: frame.hosts.origin(site.code),
+    shopName: await deps.shopName(site),
   })
+  serve(frame, changeEmail, async (context, input) =>
+    askForEmail(deps, customerOf(context), input, mailOrigin(context, await mailSite(context))),
+  )
+  serve(frame, mailPasswordLink, async context =>
+    requestReset(deps, context, await mailSite(context), { accountEmail: customerOf(context).email }),
+  )
   serve(frame, changePassword, (context, input) => replacePassword(deps, customerOf(context), input))
+  serve(frame, disconnectSocial, async (context, { provider }) =>
+    disconnectProvider(deps, customerOf(context), provider, mailOrigin(context, await mailSite(context))),
+  )
   serve(frame, endDevice, async (context, { id }) => {
     const customer = customerOf(context)
     await endDeviceSession(deps, customer, id)

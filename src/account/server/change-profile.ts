@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { cleanText } from '#addresses/rules/clean-text.ts'
 import { emailError } from '#addresses/rules/email.ts'
+import type { SocialProvider } from '#identity/contract.ts'
 import { isRecentSignIn } from '#identity/rules/recent-sign-in.ts'
 import { endStaffSessionOf } from '#identity/server/account-sessions.ts'
 import { subjectOf } from '#identity/server/customers.ts'
@@ -10,7 +11,7 @@ import type { Language } from '#lib/language.ts'
 import type { Customer } from '#platform/actor.ts'
 import { rows, type Db } from '#platform/database/query.ts'
 import { Refused } from '#platform/refusal.ts'
-import type { changeEmail, changePassword, saveProfile } from '../contract.ts'
+import type { changeEmail, changePassword, disconnectSocial, saveProfile } from '../contract.ts'
 import { messages } from '../rules/account.messages.ts'
 import type { AccountDeps } from './account-deps.ts'
 import { endOtherDevices } from './devices.ts'
@@ -70,4 +71,18 @@ export async function replacePassword(
   if (changed.outcome === 'changed')
     await Promise.all([endOtherDevices(durable, customer), endStaffSessionOf(durable, customer.customerId)])
   return changed
+}
+
+/** Disconnects a social provider, unless it is the only way to sign in [ASVS-7.5.1]. */
+export async function disconnectProvider(
+  { api, db, now }: Pick<AccountDeps, 'api' | 'db' | 'now'>,
+  customer: Customer,
+  provider: SocialProvider,
+  origin: MailOrigin,
+): Promise<z.input<typeof disconnectSocial.reply>> {
+  if (!isRecentSignIn(customer.authenticatedAt, now())) return { outcome: 'sign-in-again' }
+  const subject = await subjectOfCustomer(db, customer)
+  if (!(await offered(api).disconnectSocial(subject, provider, origin))) return { outcome: 'only-way' }
+  const { social } = await offered(api).signInWays(subject)
+  return { outcome: 'disconnected', social: [...social] }
 }

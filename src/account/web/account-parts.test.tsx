@@ -10,7 +10,6 @@ import { AddressBook } from './address-book.tsx'
 import { FindOrderForm } from './find-order-form.tsx'
 import { DeletePart, DownloadPart } from './privacy-parts.tsx'
 import { EmailPart, NamePart } from './profile-parts.tsx'
-import { DevicesPart, PasswordPart } from './security-parts.tsx'
 
 /** Answers of the server by the name of the call; an Error is a failure. Records what was asked. */
 function answering(answers: Readonly<Record<string, unknown>>) {
@@ -60,38 +59,6 @@ test('the search for an order opens its page, or says that there is none', async
   answers['findOrder'] = { path: '/account/orders/7K3M-9Q2XRD?key=k', message: '' }
   await press('Find the Order')
   expect(open).toHaveBeenCalledWith('/account/orders/7K3M-9Q2XRD?key=k')
-})
-
-test('a changed password signs this browser in anew; a wrong one is said at its field', async () => {
-  const answers: Record<string, unknown> = { changePassword: { outcome: 'wrong' } }
-  const { call, asked } = answering(answers)
-  const submitted: unknown[] = []
-  renderInRouter(
-    <PasswordPart
-      email="renata@example.com"
-      apiUrl="https://id.example"
-      call={call}
-      ways={{
-        authenticate: async () => ({ outcome: 'session', sessionToken: 'one-time' }),
-        submit: async form => void submitted.push(form),
-      }}
-    />,
-  )
-  await press('Save Password')
-  expect(screen.getByText('Please enter your current password.')).toBeDefined()
-  expect(asked).toEqual([])
-  await user.type(screen.getByLabelText('Current password'), 'a small oak table')
-  await user.type(screen.getByLabelText('New password'), 'a tall ash bench')
-  await press('Save Password')
-  expect(screen.getByText(/^This is not your current password/)).toBeDefined()
-  answers['changePassword'] = { outcome: 'refused', fault: 'common' }
-  await press('Save Password')
-  expect(screen.getByText(/most common passwords/)).toBeDefined()
-  answers['changePassword'] = { outcome: 'changed' }
-  await press('Save Password')
-  expect(submitted).toEqual([
-    { outcome: 'session', sessionToken: 'one-time', returnTo: '/account/security', isRemembered: true },
-  ])
 })
 
 test('a new email address is confirmed by a mail, or asks for a new sign-in first', async () => {
@@ -144,20 +111,4 @@ test('the file of a customer’s data is saved under a name', async () => {
   renderInRouter(<DownloadPart call={answering({ downloadData: { account: 1 } }).call} save={save} />)
   await press('Download My Data')
   expect(save).toHaveBeenCalledWith('my-data.json', { account: 1 })
-})
-
-test('every device but this one can be signed out', async () => {
-  const device = (id: string, isThis: boolean) => ({
-    id,
-    name: 'Firefox, Linux',
-    begunAt: '2026-11-20T12:00:00.000Z',
-    seenAt: '2026-11-21T12:00:00.000Z',
-    isThis,
-  })
-  const { call, asked } = answering({ endDevice: { devices: [device('a', true)] } })
-  renderInRouter(<DevicesPart devices={[device('a', true), device('b', false)]} call={call} />)
-  expect(screen.getAllByRole('button')).toHaveLength(1)
-  await press(/^Sign out/)
-  expect(asked).toEqual([{ name: 'endDevice', input: { id: 'b' } }])
-  expect(screen.queryAllByRole('button')).toEqual([])
 })

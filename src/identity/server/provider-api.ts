@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Language } from '#lib/language.ts'
-import type { PasswordFault } from '../contract.ts'
+import { SOCIAL_PROVIDERS, type PasswordFault, type SocialProvider } from '../contract.ts'
 import {
   errorOf,
   passwordFaultOf,
@@ -50,6 +50,11 @@ export interface PasswordChange {
 export interface SecondStepKinds {
   readonly hasApp: boolean
   readonly passkeys: number
+}
+/** How a user can sign in, besides passkeys. */
+export interface SignInWays {
+  readonly hasPassword: boolean
+  readonly social: readonly SocialProvider[]
 }
 export type VerifiedEmail =
   | { readonly outcome: 'verified'; readonly sessionToken: string }
@@ -101,6 +106,10 @@ export interface ProviderApi {
   changePassword(userId: string, change: PasswordChange): Promise<ChangedPassword>
   /** The kinds of second steps that a user has. */
   secondSteps(userId: string): Promise<SecondStepKinds>
+  /** The password and the social providers of a user. */
+  signInWays(userId: string): Promise<SignInWays>
+  /** Disconnects a social provider; false if it is the user's only way to sign in. */
+  disconnectSocial(userId: string, provider: SocialProvider, origin: MailOrigin): Promise<boolean>
   /** Deletes a user; one that is deleted already counts as deleted. */
   deleteUser(userId: string): Promise<void>
 }
@@ -145,7 +154,13 @@ async function verifyEmail({ ask }: ProviderConnection, opened: OpenedLink): Pro
   return { outcome }
 }
 
+/** The shop of a mail, for a call without a body. */
+const queryOf = ({ relayState, application }: MailOrigin): string =>
+  new URLSearchParams({ relayState, application }).toString()
+
 const Factors = z.array(z.object({ factorType: z.string() }))
+const WithCredentials = z.object({ credentials: z.object({ password: z.unknown().optional() }) })
+const SocialLinks = z.array(z.object({ id: z.string(), type: z.string() }))
 const pathOf = (userId: string): string => `/api/v1/users/${encodeURIComponent(userId)}`
 
 async function changePassword(
@@ -183,6 +198,29 @@ const ownAccount = (connection: ProviderConnection) => ({
     if (!factors.success) throw providerUnavailable()
     const count = (type: string) => factors.data.filter(one => one.factorType === type).length
     return { hasApp: count('token:software:totp') > 0, passkeys: count('webauthn') }
+  },
+  async signInWays(userId: string) {
+    const [user, links] = await Promise.all([
+      connection.ask('GET', pathOf(userId)),
+      connection.ask('GET', `${pathOf(userId)}/idps`),
+    ])
+    const [known, social] = [WithCredentials.safeParse(user.body), SocialLinks.safeParse(links.body)]
+    if (!known.success || !social.success) throw providerUnavailable()
+    return {
+      hasPassword: known.data.credentials.password !== undefined,
+      social: SOCIAL_PROVIDERS.filter(one => social.data.some(({ type }) => type.toLowerCase() === one)),
+    }
+  },
+  async disconnectSocial(userId: string, provider: SocialProvider, origin: MailOrigin) {
+    const links = SocialLinks.safeParse((await connection.ask('GET', `${pathOf(userId)}/idps`)).body)
+    if (!links.success) throw providerUnavailable()
+    const link = links.data.find(({ type }) => type.toLowerCase() === provider)
+    if (link === undefined) return true
+    const path = `/api/v1/idps/${encodeURIComponent(link.id)}/users/${encodeURIComponent(userId)}`
+    const { status } = await connection.ask('DELETE', `${path}?${queryOf(origin)}`)
+    if (status === 403) return false
+    if (status !== 204 && status !== 404) throw providerUnavailable()
+    return true
   },
   async deleteUser(userId: string) {
     const { status } = await connection.ask('DELETE', pathOf(userId))

@@ -19,7 +19,7 @@ export async function requestReset(
   { api, guard }: Pick<IdentityDeps, 'api' | 'guard'>,
   context: CallContext,
   mailSite: MailSite,
-  { accountEmail }: z.output<typeof requestPasswordReset.input>,
+  { accountEmail }: Pick<z.output<typeof requestPasswordReset.input>, 'accountEmail'>,
 ): Promise<z.input<typeof requestPasswordReset.reply>> {
   const t = messages[context.site.language]
   const email = accountEmail.trim()

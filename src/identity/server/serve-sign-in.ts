@@ -10,6 +10,7 @@ import { serveRaw } from '#platform/http/serve-raw.ts'
 import { Refused } from '#platform/refusal.ts'
 import { customerKey } from '#platform/session.ts'
 import { aimedPath, CONFIRM_PATH } from './return-url.ts'
+import { SOCIAL_PROVIDERS } from '../contract.ts'
 import { RECENT_SIGN_IN_SECONDS } from '../rules/recent-sign-in.ts'
 import { wantsToBeRemembered } from '../rules/remember-me.ts'
 import { DEFAULT_TARGET } from '../rules/sign-in-target.ts'
@@ -28,7 +29,6 @@ type SignInError = 'denied' | 'unverified' | 'expired' | 'failed'
 /** Errors of the provider that the shopper can do something about; `unverified_email` is the bundled provider's. */
 const ERRORS: Readonly<Record<string, SignInError>> = { access_denied: 'denied', unverified_email: 'unverified' }
 
-const SOCIAL_PROVIDERS = ['google', 'apple'] as const
 /** One-time token of the provider's authentication calls. */
 const SESSION_TOKEN = /^[\w.~-]{16,512}$/
 

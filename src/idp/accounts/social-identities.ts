@@ -25,3 +25,15 @@ export const connectIdentity = (db: Db, { issuer, subject }: SocialIdentity, acc
     `INSERT INTO social_identity (issuer, subject, account_id) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING`,
     [issuer, subject, accountId],
   )
+
+/** The issuers of the social identities of an account. */
+export async function issuersOf(db: Db, accountId: string): Promise<string[]> {
+  const sql = 'SELECT DISTINCT issuer FROM social_identity WHERE account_id = $1 ORDER BY issuer'
+  return (await rows<{ issuer: string }>(db, 'idp-identity-issuers', sql, [accountId])).map(({ issuer }) => issuer)
+}
+
+/** Disconnects the identities of an issuer from an account; returns how many there were. */
+export async function disconnectIssuer(db: Db, issuer: string, accountId: string): Promise<number> {
+  const sql = 'DELETE FROM social_identity WHERE issuer = $1 AND account_id = $2 RETURNING 1'
+  return (await rows(db, 'idp-identity-disconnect', sql, [issuer, accountId])).length
+}

@@ -13,8 +13,11 @@ import {
   updateAccount,
   type Account,
 } from '../accounts/accounts.ts'
+import { disconnectIssuer } from '../accounts/social-identities.ts'
+import { signInWays } from '../accounts/sign-in-ways.ts'
 import { revokeTokens } from '../accounts/tokens.ts'
 import type { IdpParts } from '../idp-parts.ts'
+import { SOCIAL_TITLES } from '../idp-settings.ts'
 import { ownSteps } from '../second-step/second-steps.ts'
 import { queueMail } from '../mail/mail-outbox.ts'
 import type { MailRequest } from '../mail/mail-request.ts'
@@ -48,13 +51,31 @@ const EmailChange = z.object({
   relayState: z.string().max(512).optional(),
   application: z.string().max(60).optional(),
 })
+const MailShop = z.object({
+  relayState: z.string().max(512).optional().catch(undefined),
+  application: z.string().max(60).optional().catch(undefined),
+})
 const PasswordChange = z.object({ oldPassword: password, newPassword: password })
 
-const shown = ({ id, email: login, isVerified, createdAt, firstName, lastName, locale: language }: Account) => ({
+/** An account in the shape of Okta's users; one that has no password has no `credentials.password`. */
+const shown = ({
+  id,
+  email: login,
+  isVerified,
+  createdAt,
+  firstName,
+  lastName,
+  locale: language,
+  ...one
+}: Account) => ({
   id,
   status: isVerified ? 'ACTIVE' : 'STAGED',
   created: createdAt.toISOString(),
   profile: { login, email: login, firstName, lastName, locale: language },
+  credentials: {
+    ...(one.passwordHash !== null && { password: {} }),
+    provider: { type: 'OKTA', name: 'OKTA' },
+  },
 })
 
 const EXISTS = 'login: An object with this field already exists in the current organization'
@@ -101,6 +122,9 @@ async function accountIn(parts: IdpParts, c: Context): Promise<Account> {
   return account
 }
 
+/** The shop of a mail that a call without a body causes. */
+const mailShopOf = (c: Context) => MailShop.parse(c.req.query())
+
 /** `POST …/credentials/change_password`: by the former password. */
 async function changePassword(parts: IdpParts, c: Context) {
   const account = await accountIn(parts, c)
@@ -142,6 +166,33 @@ async function factors(parts: IdpParts, c: Context) {
   ])
 }
 
+/** `GET …/idps`: the social providers that an account is connected with, in the shape of Okta's. */
+async function socialProviders(parts: IdpParts, c: Context) {
+  const { social } = await signInWays(parts, await accountIn(parts, c))
+  return c.json(social.map(name => ({ id: name, type: name.toUpperCase(), name: SOCIAL_TITLES[name] })))
+}
+
+/**
+ * `DELETE /api/v1/idps/:idp/users/:id`: disconnects a social provider, whose owner is told by mail. Refused if it is
+ * the only way to sign in besides passkeys, which can be lost with a device.
+ */
+async function disconnectSocial(parts: IdpParts, c: Context) {
+  const account = await accountIn(parts, c)
+  const ways = await signInWays(parts, account)
+  const name = ways.social.find(one => one === c.req.param('idp'))
+  const issuer = name && parts.settings.socialProviders[name]?.issuer
+  if (!name || !issuer) throw new OktaError('E0000007')
+  if (!ways.hasPassword && ways.social.length === 1) throw new OktaError('E0000006')
+  if ((await disconnectIssuer(parts.db, issuer, account.id)) > 0)
+    await queueMail(parts.db, {
+      ...mailShopOf(c),
+      kind: 'disconnected',
+      email: account.email,
+      provider: SOCIAL_TITLES[name],
+    })
+  return c.body(null, 204)
+}
+
 /** Adds the calls by which the shop's server manages accounts; each needs the API token. */
 export function userCalls(app: Hono, parts: IdpParts): void {
   app.use('/api/v1/users', async (c, next) => {
@@ -152,6 +203,11 @@ export function userCalls(app: Hono, parts: IdpParts): void {
     assertFromShop(parts.settings, c)
     await next()
   })
+  app.use('/api/v1/idps/*', async (c, next) => {
+    assertFromShop(parts.settings, c)
+    await next()
+  })
+  app.delete('/api/v1/idps/:idp/users/:id', c => disconnectSocial(parts, c))
   app.post('/api/v1/users', c => createUser(parts, c))
   app.get('/api/v1/users/:id', async c => c.json(shown(await accountIn(parts, c))))
   app.post('/api/v1/users/:id', async c => {
@@ -173,5 +229,6 @@ export function userCalls(app: Hono, parts: IdpParts): void {
   })
   app.post('/api/v1/users/:id/email', c => changeEmail(parts, c))
   app.get('/api/v1/users/:id/factors', c => factors(parts, c))
+  app.get('/api/v1/users/:id/idps', c => socialProviders(parts, c))
   app.post('/api/v1/users/:id/credentials/change_password', c => changePassword(parts, c))
 }

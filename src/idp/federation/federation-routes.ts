@@ -1,7 +1,7 @@
 import type { HttpBindings } from '@hono/node-server'
 import type { Hono } from 'hono'
 import { callerAddress } from '#platform/http/caller-address.ts'
-import { accountById } from '../accounts/accounts.ts'
+import { accountById, type Account } from '../accounts/accounts.ts'
 import { checkPassword } from '../accounts/sign-in.ts'
 import { issueToken, readToken, redeemToken } from '../accounts/tokens.ts'
 import { linkForm } from '../hosted/forms.ts'
@@ -15,10 +15,11 @@ import {
   type HostedContext,
   type Interactions,
 } from '../hosted/interactions.ts'
-import { SOCIAL_NAMES, type SocialName } from '../idp-settings.ts'
+import { SOCIAL_NAMES, SOCIAL_TITLES, type SocialName } from '../idp-settings.ts'
 import type { IdpParts } from '../idp-parts.ts'
 import { socialSignIn } from './federation.ts'
-import { connectIdentity } from '../accounts/social-identities.ts'
+import { queueMail } from '../mail/mail-outbox.ts'
+import { connectIdentity, type SocialIdentity } from '../accounts/social-identities.ts'
 
 /** How somebody was checked who came from a social provider; RFC 8176 has no name for it. */
 const METHODS = ['social'] as const
@@ -118,6 +119,12 @@ async function askToLink({ db }: IdpParts, { details, finish, tokenOf }: Interac
   return show(c, t.linkTitle, linkForm(t, uid, tokenOf(uid), { email: account.email }))
 }
 
+/** Tells the owner of an account that a social identity signs in to it from now on [ASVS-6.3.7]. */
+async function tellConnected({ db, settings }: IdpParts, { email }: Account, { issuer }: SocialIdentity) {
+  const name = SOCIAL_NAMES.find(one => settings.socialProviders[one]?.issuer === issuer)
+  if (name) await queueMail(db, { kind: 'connected', email, provider: SOCIAL_TITLES[name] })
+}
+
 /** Connects the two once the password is right. */
 async function link(parts: IdpParts, { details, finish, formOf, tokenOf }: Interactions, c: HostedContext) {
   const { db, settings } = parts
@@ -135,6 +142,7 @@ async function link(parts: IdpParts, { details, finish, formOf, tokenOf }: Inter
   }
   await redeemToken(db, 'link', carried(c))
   await connectIdentity(db, asked.identity, account.id)
+  await tellConnected(parts, account, asked.identity)
   return finish(c, signedIn(account.id, ['pwd', ...METHODS]))
 }
 

@@ -2,11 +2,13 @@ import type { HttpBindings } from '@hono/node-server'
 import type { Hono } from 'hono'
 import type { Language } from '#lib/language.ts'
 import { callerAddress } from '#platform/http/caller-address.ts'
+import { accountById } from '../accounts/accounts.ts'
+import { offeredSocial, signInWays } from '../accounts/sign-in-ways.ts'
 import { checkPassword } from '../accounts/sign-in.ts'
 import { redeemToken } from '../accounts/tokens.ts'
 import type { IdpParts } from '../idp-parts.ts'
 import { SOCIAL_NAMES, type SocialName } from '../idp-settings.ts'
-import { consentForm, signInForm } from './forms.ts'
+import { cancelForm, consentForm, passwordForm, socialForm } from './forms.ts'
 import { messages } from './hosted.messages.ts'
 import {
   denied,
@@ -50,7 +52,11 @@ async function open(parts: IdpParts, ours: Interactions, others: OtherPages, c: 
   const t = messages[languageOf(c)]
   if (prompt.name === 'consent') {
     const client = await provider.Client.find(String(params.client_id))
-    return show(c, t.consent(client?.clientName ?? String(params.client_id)), consentForm(t, uid, tokenOf(uid)))
+    return show(
+      c,
+      t.consent(client?.clientName ?? String(params.client_id)),
+      consentForm(t, { uid, token: tokenOf(uid) }),
+    )
   }
   if (prompt.name === 'second_step') return others.askSecondStep(parts, ours, c)
   if (prompt.name === 'manage') return others.openManage(parts, ours, c)
@@ -64,16 +70,40 @@ async function open(parts: IdpParts, ours: Interactions, others: OtherPages, c: 
   return finish(c, redeemed ? signedIn(redeemed.accountId, redeemed.methods) : denied('The session token is used.'))
 }
 
-/** The form for email and password, and the button for a passkey. */
-const signInPage = async (
+/**
+ * The form for email and password, and the buttons for social providers and passkeys. A person who signs in again, to
+ * an account that has no password, is not asked for one.
+ */
+async function signInPage(
   parts: IdpParts,
-  { tokenOf }: Interactions,
+  { details, tokenOf }: Interactions,
   { passkeyButton }: OtherPages,
   c: HostedContext,
-  { uid, ...given }: { readonly uid: string; readonly email: string; readonly error?: string },
-): Promise<string> =>
-  signInForm(messages[languageOf(c)], uid, tokenOf(uid), given) +
-  (await passkeyButton(parts, { uid, token: tokenOf(uid) }, languageOf(c)))
+  { uid, email, error = '' }: { readonly uid: string; readonly email: string; readonly error?: string },
+): Promise<string> {
+  const { session } = await details(c)
+  const known = session && (await accountById(parts.db, session.accountId))
+  const ways = known ? await signInWays(parts, known) : { hasPassword: true, social: offeredSocial(parts.settings) }
+  const [language, form] = [languageOf(c), { uid, token: tokenOf(uid) }]
+  const t = messages[language]
+  return (
+    (ways.hasPassword || ways.social.length === 0
+      ? passwordForm(t, form, { email: email || (known?.email ?? ''), error })
+      : `<p>${t.againWith}</p>`) +
+    ways.social.map(name => socialForm(t, form, name)).join('') +
+    (await passkeyButton(parts, form, language)) +
+    cancelForm(t, form)
+  )
+}
+
+/** Leaves for the social provider whose button was pressed. */
+async function leaveByButton(parts: IdpParts, ours: Interactions, others: OtherPages, c: HostedContext) {
+  const { uid, prompt } = await ours.details(c)
+  const name = SOCIAL_NAMES.find(one => one === c.req.param('name'))
+  if (name === undefined || prompt.name !== 'login' || !(await ours.formOf(c, uid)))
+    return ours.finish(c, denied('The form is not of this sign-in.'))
+  return others.leaveForSocial(parts, ours, c, { uid, name })
+}
 
 async function signIn(parts: IdpParts, ours: Interactions, others: OtherPages, c: HostedContext) {
   const { details, finish, formOf } = ours
@@ -119,6 +149,10 @@ export function hostedRoutes(app: Hono<{ Bindings: HttpBindings }>, parts: IdpPa
   app.post(
     '/interaction/:uid/sign-in',
     ours.guarded(c => signIn(parts, ours, others, c)),
+  )
+  app.post(
+    '/interaction/:uid/social/:name',
+    ours.guarded(c => leaveByButton(parts, ours, others, c)),
   )
   app.post(
     '/interaction/:uid/consent',

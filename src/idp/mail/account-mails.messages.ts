@@ -62,6 +62,23 @@ export const messages = messagesIn({
       action: 'Go to the shop',
       validity: 'If that was not you, write to us at once.',
     },
+    connected: {
+      subject: (application: string, provider: string) => `${provider} was connected to your ${application} account`,
+      text: (application: string, provider: string) =>
+        `from now on your ${provider} account signs you in to your ${application} account.`,
+      validity:
+        'If that was not you, go to our shop as you usually do, choose a new password with “Reset password”, and ' +
+        'disconnect it under “Sign-In and Security”. This mail has no link on purpose.',
+    },
+    disconnected: {
+      subject: (application: string, provider: string) =>
+        `${provider} was disconnected from your ${application} account`,
+      text: (application: string, provider: string) =>
+        `your ${provider} account no longer signs you in to your ${application} account.`,
+      validity:
+        'If that was not you, go to our shop as you usually do, and choose a new password with “Reset password”. ' +
+        'This mail has no link on purpose.',
+    },
   },
   fr: {
     hello: firstName => (firstName ? `Bonjour ${firstName},` : 'Bonjour,'),
@@ -122,6 +139,22 @@ export const messages = messagesIn({
         `l’adresse de votre compte ${application} vient d’être changée. Celle-ci n’ouvre plus de session.`,
       action: 'Aller à la boutique',
       validity: 'Si ce n’était pas vous, écrivez-nous aussitôt.',
+    },
+    connected: {
+      subject: (application, provider) => `${provider} a été relié à votre compte ${application}`,
+      text: (application, provider) =>
+        `désormais, votre compte ${provider} ouvre la session de votre compte ${application}.`,
+      validity:
+        'Si ce n’était pas vous, allez à notre boutique comme d’habitude, choisissez un nouveau mot de passe, puis ' +
+        'dissociez ce compte sous «\u00a0Session et sécurité\u00a0». Ce message n’a pas de lien, par prudence.',
+    },
+    disconnected: {
+      subject: (application, provider) => `${provider} a été dissocié de votre compte ${application}`,
+      text: (application, provider) =>
+        `votre compte ${provider} n’ouvre plus la session de votre compte ${application}.`,
+      validity:
+        'Si ce n’était pas vous, allez à notre boutique comme d’habitude, et choisissez un nouveau mot de passe. ' +
+        'Ce message n’a pas de lien, par prudence.',
     },
   },
 })

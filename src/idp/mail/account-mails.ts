@@ -13,6 +13,8 @@ export type AccountMail =
   | 'new-email'
   | 'email-taken'
   | 'email-changed'
+  | 'connected'
+  | 'disconnected'
 
 /** Whom a mail is for, and from which shop it comes. */
 export interface MailFor {
@@ -21,7 +23,9 @@ export interface MailFor {
   readonly language: Language
   /** Name of the shop, such as Cedar & Birch. */
   readonly application: string
-  /** Address of the link. */
+  /** The social provider that was connected or disconnected. */
+  readonly provider?: string | undefined
+  /** Address of the link, in a mail that has one. */
   readonly link: string
 }
 
@@ -30,27 +34,38 @@ const escape = (text: string) => text.replace(/[&<>"']/g, sign => `&#${sign.char
 /** Mails that somebody else may have caused say that they can be ignored. */
 const CAN_BE_IGNORED: ReadonlySet<AccountMail> = new Set(['verify', 'exists', 'reset', 'new-email', 'email-taken'])
 
-/** A mail about an account, as text and HTML. Everything that a person typed is escaped in the HTML. */
+/**
+ * A mail about an account, as text and HTML. Everything that a person typed is escaped in the HTML. A warning has no
+ * link: a forged one would have one, too.
+ */
 export function accountMail(
   kind: AccountMail,
-  { email, firstName, language, application, link }: MailFor,
+  { email, firstName, language, application, provider = '', link }: MailFor,
 ): WrittenMail {
   const t = messages[language]
-  const { subject, text, action, validity } = t[kind]
-  const lines = [t.hello(firstName), text(application), validity, ...(CAN_BE_IGNORED.has(kind) ? [t.ignore] : [])]
-  const [hello, first, ...others] = lines.map(escape)
+  const { subject, text, validity, ...more } = t[kind]
+  const action = 'action' in more ? more.action : undefined
+  const title = subject(application, provider)
+  const others = [validity, ...(CAN_BE_IGNORED.has(kind) ? [t.ignore] : [])]
+  const [hello, first] = [t.hello(firstName), text(application, provider)]
   return {
     to: email,
-    subject: subject(application),
-    text: [lines[0], '', lines[1], '', `${action}: ${link}`, '', ...lines.slice(2)].join('\n'),
-    html: `<!doctype html><html lang="${language}"><meta charset="utf-8"><title>${escape(subject(application))}</title>
+    subject: title,
+    text: [hello, '', first, ...(action === undefined ? [] : ['', `${action}: ${link}`]), '', ...others].join('\n'),
+    html: `<!doctype html><html lang="${language}"><meta charset="utf-8"><title>${escape(title)}</title>
 <body style="margin:0;background:#f6f1e8;font-family:Georgia,serif;color:#2a211c">
 <table role="presentation" width="100%"><tr><td align="center" style="padding:32px 16px">
 <table role="presentation" width="100%" style="max-width:560px;background:#fff;padding:32px;text-align:left">
-<tr><td><p style="font-size:20px;margin:0 0 24px">${escape(application)}</p><p>${hello}</p><p>${first}</p>
-<p style="margin:28px 0"><a href="${escape(link)}" style="background:#6b231b;color:#fff;padding:14px 22px;
-text-decoration:none">${escape(action)}</a></p>${others.map(line => `<p style="font-size:14px">${line}</p>`).join('')}
-<p style="font-size:13px;color:#6b5f57;word-break:break-all">${escape(link)}</p></td></tr></table></td></tr></table>
+<tr><td><p style="font-size:20px;margin:0 0 24px">${escape(application)}</p><p>${escape(hello)}</p>
+<p>${escape(first)}</p>${action === undefined ? '' : button(action, link)}
+${others.map(line => `<p style="font-size:14px">${escape(line)}</p>`).join('')}
+${action === undefined ? '' : addressLine(link)}</td></tr></table></td></tr></table>
 </body></html>`,
   }
 }
+
+const button = (action: string, link: string) => `
+<p style="margin:28px 0"><a href="${escape(link)}" style="background:#6b231b;color:#fff;padding:14px 22px;
+text-decoration:none">${escape(action)}</a></p>`
+
+const addressLine = (link: string) => `<p style="font-size:13px;color:#6b5f57;word-break:break-all">${escape(link)}</p>`

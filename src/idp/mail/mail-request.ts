@@ -11,4 +11,6 @@ export interface MailRequest {
   readonly relayState?: string | undefined
   /** Name of the shop. */
   readonly application?: string | undefined
+  /** The social provider that was connected or disconnected, such as Google. */
+  readonly provider?: string | undefined
 }

@@ -20,6 +20,8 @@ const LINKS = {
   'new-email': { page: '/account/verify-email', token: 'verification' },
   'email-taken': { page: '/account/login', token: undefined },
   'email-changed': { page: '/', token: undefined },
+  connected: { page: '/', token: undefined },
+  disconnected: { page: '/', token: undefined },
 } as const satisfies Record<AccountMail, { page: string; token: 'verification' | 'recovery' | undefined }>
 
 /** The mail for a request, with a new token in its link if it needs one; undefined if nobody is to get it. */
@@ -42,6 +44,7 @@ export async function writeMail(
     firstName: kind === 'email-taken' ? '' : account.firstName,
     language: shop.endsWith('/fr') ? 'fr' : account.locale,
     application: request.application?.slice(0, 60) || settings.shopNames.get(new URL(shop).origin)!,
+    provider: request.provider,
     link: `${shop}${page}${query}`,
   })
 }

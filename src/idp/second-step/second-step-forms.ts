@@ -1,13 +1,8 @@
+import type { FormOf } from '../hosted/forms.ts'
 import { escapeHtml } from '../hosted/page.ts'
 import type { messages } from './second-step.messages.ts'
 
 type Words = (typeof messages)['en']
-
-/** A form of an interaction: where it is posted to, and the token that proves that this page made it. */
-export interface FormOf {
-  readonly uid: string
-  readonly token: string
-}
 
 const hidden = (name: string, value: string) => `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`
 const errorText = (error: string | undefined) =>

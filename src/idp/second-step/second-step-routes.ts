@@ -12,9 +12,10 @@ import {
   type HostedContext,
   type Interactions,
 } from '../hosted/interactions.ts'
+import type { FormOf } from '../hosted/forms.ts'
 import type { IdpParts } from '../idp-parts.ts'
 import { messages } from './second-step.messages.ts'
-import { PASSKEY_SCRIPTS, passkeyForm, secondStepPage, type FormOf } from './second-step-forms.ts'
+import { PASSKEY_SCRIPTS, passkeyForm, secondStepPage } from './second-step-forms.ts'
 import { manageRoutes } from './manage-routes.ts'
 import { parsed } from './parsed-json.ts'
 import { ownSteps } from './second-steps.ts'

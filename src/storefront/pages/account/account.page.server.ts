@@ -9,7 +9,7 @@ import { dateOf } from '#delivery/rules/calendar.ts'
 import { localTime } from '#delivery/rules/local-time.ts'
 import { listSectionals } from '#catalog/server/product/upholstery-store.ts'
 import { allDesignsOf } from '#planner/server/customer-designs.ts'
-import { customerOf } from '#identity/server/customers.ts'
+import { customerOf, subjectOf } from '#identity/server/customers.ts'
 import { pathIn } from '#lib/language.ts'
 import { SITES } from '#lib/site.ts'
 import { pageRequest, type PageRequest } from '#main/pages/page-context.ts'
@@ -69,12 +69,12 @@ async function shownDesigns({ account, db, site, language }: PageRequest, custom
   })
 }
 
-/** The second steps of a customer; undefined if the provider does not answer. */
-async function secondSteps({ api, log }: AccountDeps, subject: string) {
+/** An answer of the provider about a customer; undefined if it does not answer. */
+async function known<Answer>({ log }: AccountDeps, asked: Promise<Answer> | undefined): Promise<Answer | undefined> {
   try {
-    return await api?.secondSteps(subject)
+    return await asked
   } catch (error) {
-    log.warn({ err: error }, 'the second steps of a customer are not known')
+    log.warn({ err: error }, 'how a customer signs in is not known')
     return undefined
   }
 }
@@ -88,18 +88,20 @@ async function shownProfile({ account, hosts, site }: PageRequest, customer: Cus
     href: `${origin}${pathIn(one, '/account/profile')}`,
   }))
   const { firstName, lastName, email } = customer
-  const known = await customerOf(account.db, customer.customerId)
-  return { sites, profile: { firstName, lastName, email, language: known?.language ?? ('en' as const) } }
+  const stored = await customerOf(account.db, customer.customerId)
+  return { sites, profile: { firstName, lastName, email, language: stored?.language ?? ('en' as const) } }
 }
 
-/** Second steps and devices of a customer. */
+/** Ways to sign in, second steps and devices of a customer. */
 async function shownSecurity({ account }: PageRequest, customer: Customer) {
-  const known = await customerOf(account.db, customer.customerId)
-  return {
-    email: customer.email,
-    steps: known && (await secondSteps(account, known.subject)),
-    devices: await devicesOf(account.db, customer),
-  }
+  const subject = await subjectOf(account.db, customer.customerId)
+  const api = subject === undefined ? undefined : account.api
+  const [ways, steps, devices] = await Promise.all([
+    known(account, api?.signInWays(subject!)),
+    known(account, api?.secondSteps(subject!)),
+    devicesOf(account.db, customer),
+  ])
+  return { email: customer.email, ways, steps, devices }
 }
 
 /** One part of a customer's account. */

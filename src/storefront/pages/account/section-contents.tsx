@@ -11,8 +11,7 @@ import { ReturnLabel } from '#account/web/order/return-label-on-demand.tsx'
 import { OrderList } from '#account/web/order-list.tsx'
 import { DeletePart, DownloadPart } from '#account/web/privacy-parts.tsx'
 import { EmailPart, NamePart } from '#account/web/profile-parts.tsx'
-import { DevicesPart, PasswordPart, SecondStepPart } from '#account/web/security-parts.tsx'
-import { SignOut } from '#identity/web/sign-out.tsx'
+import { SecuritySection } from '#account/web/security-section-on-demand.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { useMessages } from '#ui/language.tsx'
 import { Link } from '#ui/navigation/link.tsx'
@@ -40,27 +39,6 @@ function Profile({ shown }: { readonly shown: Of<'profile'> }) {
       <Part id="sites" title={t.sites}>
         <SiteList sites={shown.sites} />
       </Part>
-    </AccountFrame>
-  )
-}
-
-/** Password, second step and devices of a customer. */
-function Security({ shown }: { readonly shown: Of<'security'> }) {
-  const { security: t } = useMessages(messages)
-  return (
-    <AccountFrame current="security" title={t.title} lead={t.lead(shown.email)}>
-      {shown.apiUrl === null ? (
-        <p>{t.elsewhere}</p>
-      ) : (
-        <>
-          <PasswordPart email={shown.email} apiUrl={shown.apiUrl} call={send} />
-          <SecondStepPart steps={shown.steps} />
-        </>
-      )}
-      <DevicesPart devices={shown.devices} call={send} />
-      <div className={styles.end}>
-        <SignOut />
-      </div>
     </AccountFrame>
   )
 }
@@ -106,7 +84,12 @@ function Contents({ shown }: { readonly shown: Loaded }) {
   const t = useMessages(messages)
   if (shown.section === 'overview') return <AccountOverview shown={shown.overview} />
   if (shown.section === 'profile') return <Profile shown={shown} />
-  if (shown.section === 'security') return <Security shown={shown} />
+  if (shown.section === 'security')
+    return (
+      <Suspense>
+        <SecuritySection {...shown} call={send} />
+      </Suspense>
+    )
   if (shown.section === 'order') return <OneOrder shown={shown} />
   if (shown.section === 'find-order') return <FindOrder />
   if (shown.section === 'orders')

@@ -1,19 +1,19 @@
-import { useState, type FormEvent } from 'react'
+import { useEffect, useState, type FormEvent } from 'react'
 import { authenticate } from '#identity/web/authenticate.ts'
 import { messages as passwordFaults } from '#identity/web/password-faults.messages.ts'
 import { PasswordInput } from '#identity/web/password-input.tsx'
 import { submitSessionToken } from '#identity/web/submit-form.ts'
 import { pathIn } from '#lib/language.ts'
+import { FocusedNotice } from '#ui/display/focused-notice.tsx'
 import { Notice } from '#ui/display/notice.tsx'
-import { VisuallyHidden } from '#ui/display/visually-hidden.tsx'
-import { buttonClass } from '#ui/forms/button-look.ts'
 import { Button } from '#ui/forms/button.tsx'
 import { useLanguage, useMessages } from '#ui/language.tsx'
 import type { send } from '#ui/send.ts'
-import { changePassword, endDevice, type Device } from '../contract.ts'
+import { changePassword, mailPasswordLink } from '../contract.ts'
 import { Part } from './account-frame.tsx'
 import { messages } from './account.messages.ts'
 import styles from './account.module.css'
+import { notePasswordChange, takePasswordNote } from './password-note.ts'
 import { textOf } from './text-of.ts'
 
 const SECURITY = '/account/security'
@@ -32,7 +32,7 @@ export interface PasswordPartProps {
 
 /**
  * Changes the password. The browser then signs in with the new one, so that this device, too, has a new session; the
- * password goes to the provider for that.
+ * password goes to the provider for that. The page says that the password is changed once the browser is back.
  */
 export function PasswordPart({
   email,
@@ -45,9 +45,12 @@ export function PasswordPart({
   const [errors, setErrors] = useState<Errors>({})
   const [state, setState] = useState<Answered>()
 
+  // Read after the page was shown, so that the notice is announced.
+  useEffect(() => queueMicrotask(() => takePasswordNote() && setState('changed')), [])
   async function renew(password: string) {
     const signedIn = await ways.authenticate(apiUrl, { username: email, password })
     if (signedIn.outcome !== 'session') return
+    notePasswordChange()
     await ways.submit({ ...signedIn, returnTo: pathIn(language, SECURITY), isRemembered: true })
   }
   async function save(event: FormEvent<HTMLFormElement>) {
@@ -80,7 +83,7 @@ export function PasswordPart({
       <form className={`${styles.form} ${styles.panel}`} noValidate onSubmit={event => void save(event)}>
         {state === 'failed' && <Notice tone="warn">{failed}</Notice>}
         {state === 'locked' && <Notice tone="error">{t.locked}</Notice>}
-        {state === 'changed' && <Notice tone="ok">{t.changed}</Notice>}
+        {state === 'changed' && <FocusedNotice tone="ok">{t.changed}</FocusedNotice>}
         <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
         <PasswordInput label={t.old} name="old" autoComplete="current-password" maxLength={512} error={errors.old} />
         <PasswordInput
@@ -101,80 +104,35 @@ export function PasswordPart({
   )
 }
 
-/** Whether signing in takes a second step, which is set up on the provider's own page. */
-export function SecondStepPart({
-  steps,
-}: {
-  /** Undefined if the provider does not answer. */
-  readonly steps: { readonly hasApp: boolean; readonly passkeys: number } | undefined
-}) {
-  const [{ security: t }, language] = [useMessages(messages), useLanguage()]
-  const has = steps && [...(steps.hasApp ? [t.app] : []), ...(steps.passkeys > 0 ? [t.passkeys(steps.passkeys)] : [])]
-  const returnTo = encodeURIComponent(pathIn(language, SECURITY))
-  return (
-    <Part id="second-step" title={t.secondStep} text={t.secondStepText}>
-      {has === undefined ? (
-        <Notice tone="warn" live={false}>
-          {t.unknown}
-        </Notice>
-      ) : (
-        <p>{has.length > 0 ? t.isOn(has.join(', ')) : t.isOff}</p>
-      )}
-      <div>
-        <a
-          className={buttonClass({ variant: 'second' })}
-          href={`/account/auth/redirect?action=second-step&redirectUrl=${returnTo}`}
-        >
-          {has !== undefined && has.length > 0 ? t.manage : t.setUp}
-        </a>
-      </div>
-    </Part>
-  )
-}
-
-/** The devices on which the customer is signed in; each but this one can be signed out. */
-export function DevicesPart({
-  devices: first,
-  call,
-}: {
-  readonly devices: readonly Device[]
-  readonly call: typeof send
-}) {
-  const [{ security: t, failed }, language] = [useMessages(messages), useLanguage()]
-  const [devices, setDevices] = useState(first)
-  const [hasFailed, setFailed] = useState(false)
-  const dated = new Intl.DateTimeFormat(language === 'fr' ? 'fr-CA' : 'en-US', {
-    dateStyle: 'long',
-    timeZone: 'America/Chicago',
-  })
-  async function end(id: string) {
-    setFailed(false)
+/** Sends the link by which a customer without a password sets one: nobody is asked for a password that is not there. */
+export function NewPasswordPart({ email, call }: Pick<PasswordPartProps, 'email' | 'call'>) {
+  const { security: t, failed } = useMessages(messages)
+  const [state, setState] = useState<'busy' | 'sent' | 'failed'>()
+  const [refusal, setRefusal] = useState<string>()
+  async function mail() {
+    setState('busy')
+    setRefusal(undefined)
     try {
-      setDevices((await call(endDevice, { id })).devices)
+      const { isSuccess, message } = await call(mailPasswordLink, {})
+      setState(isSuccess ? 'sent' : undefined)
+      if (!isSuccess) setRefusal(message)
     } catch {
-      setFailed(true)
+      setState('failed')
     }
   }
   return (
-    <Part id="devices" title={t.devices} text={t.devicesText}>
-      {hasFailed && <Notice tone="warn">{failed}</Notice>}
-      <ul>
-        {devices.map(({ id, name, seenAt, isThis }) => (
-          <li key={id} className={styles.row}>
-            <div>
-              <b>{name || t.unknownDevice}</b>
-              {isThis && `, ${t.thisDevice}`}
-              <p className="t-small ink-2">{t.seen(dated.format(new Date(seenAt)))}</p>
-            </div>
-            {!isThis && (
-              <button type="button" className={`link ${styles.link}`} onClick={() => void end(id)}>
-                {t.end}
-                <VisuallyHidden> {name || t.unknownDevice}</VisuallyHidden>
-              </button>
-            )}
-          </li>
-        ))}
-      </ul>
+    <Part id="password" title={t.password} text={t.noPassword}>
+      <div className={styles.form}>
+        {state === 'failed' && <Notice tone="warn">{failed}</Notice>}
+        {refusal !== undefined && <Notice tone="warn">{refusal}</Notice>}
+        {state === 'sent' && <Notice tone="ok">{t.linkSent(email)}</Notice>}
+        <p>{t.noPasswordText(email)}</p>
+        <div>
+          <Button variant="second" busy={state === 'busy'} busyLabel={t.linkSending} onClick={() => void mail()}>
+            {t.sendLink}
+          </Button>
+        </div>
+      </div>
     </Part>
   )
 }
