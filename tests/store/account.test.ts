@@ -177,6 +177,8 @@ test('[ASVS-7.4.3] a new password needs the former one, and signs out the other 
   expect(wrong.body).toEqual({ outcome: 'wrong' })
   const common = await call(browser, path, { oldPassword: person.password, newPassword: 'password' })
   expect(common.body).toEqual({ outcome: 'refused', fault: 'common' })
+  const same = await call(browser, path, { oldPassword: person.password, newPassword: person.password })
+  expect(same.body).toEqual({ outcome: 'refused', fault: 'same' })
   expect(await world.summary(other)).toMatchObject({ isGuest: false })
   const changed = await call(browser, path, { oldPassword: person.password, newPassword: 'a small ash table' })
   expect(changed.body).toEqual({ outcome: 'changed' })

@@ -109,9 +109,25 @@ test('[ASVS-6.4.3] [ASVS-6.5.1] the token of a reset mail works once, and is in 
   const token = await world.mailedToken(person.email)
   expect(token).toMatch(/^[\w-]{43}$/)
   expect(JSON.stringify(asked)).not.toContain(token)
+  const isOpen = async () =>
+    (
+      await fetch(`${world.issuer}/api/v1/authn/recovery/token/check`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ recoveryToken: token }),
+      })
+    ).ok
+  expect([await isOpen(), await isOpen()]).toEqual([true, true])
   const refused = await world.call(guest, '/account/reset-password/new-password', { token, password: 'password' })
   expect(refused.body).toMatchObject({ outcome: 'refused', fault: 'common' })
-  const again = { retryToken: String(refused.body.retryToken), password: 'a birch stool' }
+  expect(await isOpen()).toBe(false)
+  const retryToken = String(refused.body.retryToken)
+  const same = await world.call(guest, '/account/reset-password/new-password', {
+    retryToken,
+    password: person.password,
+  })
+  expect(same.body).toMatchObject({ outcome: 'refused', fault: 'same' })
+  const again = { retryToken, password: 'a birch stool' }
   expect((await world.call(guest, '/account/reset-password/new-password', again)).body.outcome).toBe('changed')
   for (const used of [again, { token, password: 'a third stool' }])
     expect((await world.call(guest, '/account/reset-password/new-password', used)).body.outcome).toBe('expired')

@@ -33,7 +33,8 @@ const browserOf = ({ session }: CallContext): string | undefined =>
 
 /**
  * Creates an account at the provider, which mails a link to verify the address. The reply is the same if there is one
- * already: its owner gets a mail that says so [ASVS-6.3.8].
+ * already: its owner gets a mail that says so [ASVS-6.3.8]. Throws `too-many` after a few mails to one address, known or
+ * not.
  */
 export async function openAccount(
   { api, guard }: Pick<IdentityDeps, 'api' | 'guard'>,
@@ -45,8 +46,10 @@ export async function openAccount(
   const errors = errorsOf(given, language)
   if (Object.keys(errors).length > 0) return { outcome: 'invalid', errors }
   const { address, global } = GUARD_LIMITS.newAccount
+  const { email: byEmail } = GUARD_LIMITS.accountMail
   const { seconds } = await guard.take([
     { name: 'new account by address', whose: 'caller', who: context.address, limit: address },
+    { name: 'account mail by email', whose: 'target', who: given.email.trim().toLowerCase(), limit: byEmail },
     { name: 'new account of all', whose: 'everybody', who: '', limit: global },
   ])
   if (seconds > 0) throw new Refused({ kind: 'too-many', message: messages[language].tooOften })

@@ -92,6 +92,11 @@ export interface ProviderApi {
   requestRecovery(email: string, origin: MailOrigin): Promise<void>
   /** Exchanges the token of a reset mail for a state token; undefined if it was used or has expired. */
   openRecovery(recoveryToken: string): Promise<string | undefined>
+  /**
+   * False if the token of a reset mail was used or has expired. The token is not used up. True if the provider cannot
+   * tell.
+   */
+  isRecoveryOpen(recoveryToken: string): Promise<boolean>
   /** Sets the password; a refused one leaves the state token valid. */
   resetPassword(stateToken: string, newPassword: string): Promise<Reset>
   /** Verifies an email address with the token of a mail; returns a session token. */
@@ -251,6 +256,10 @@ export function providerApi(connection: ProviderConnection): ProviderApi {
       const opened = Opened.safeParse(body)
       if (!opened.success) throw providerUnavailable()
       return opened.data.stateToken
+    },
+    async isRecoveryOpen(recoveryToken) {
+      const { status, body } = await ask('POST', '/api/v1/authn/recovery/token/check', { recoveryToken })
+      return !(hasExpired(status) && errorOf({ status, body }).code === 'E0000105')
     },
     resetPassword: (stateToken, newPassword) => resetPassword(connection, stateToken, newPassword),
     verifyEmail: opened => verifyEmail(connection, opened),

@@ -8,6 +8,7 @@ export const messages = messagesIn({
       'too-long': 'That is too long. Please use 128 characters or fewer.',
       common: 'That is one of the most common passwords. Please choose another one.',
       'contains-email': 'That is your email address. Please choose something else.',
+      same: 'That is the password that you have already. Please choose another one.',
     },
   },
   fr: {
@@ -16,6 +17,7 @@ export const messages = messagesIn({
       'too-long': 'C’est trop long. Utilisez au plus 128 caractères.',
       common: 'C’est un des mots de passe les plus courants. Choisissez-en un autre.',
       'contains-email': 'C’est votre adresse courriel. Choisissez autre chose.',
+      same: 'C’est le mot de passe que vous avez déjà. Choisissez-en un autre.',
     },
   },
 })

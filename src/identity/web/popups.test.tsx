@@ -126,6 +126,7 @@ test('[SGN-20] [SGN-21] [API-008] [API-009] Enter submits, and the confirmation 
     [requestPasswordReset.name, { accountEmail: 'renata@example.com', token: 'the token' }],
   ])
   expect(screen.getByText('A link is on its way.')).toBeTruthy()
+  expect(document.activeElement?.textContent).toBe('A link is on its way.')
 })
 
 test('[SGN-22] the field takes at most 66 characters', () => {

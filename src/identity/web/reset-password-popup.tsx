@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react'
-import { Notice } from '#ui/display/notice.tsx'
+import { FocusedNotice } from '#ui/display/focused-notice.tsx'
 import { Button } from '#ui/forms/button.tsx'
 import { TextInput } from '#ui/forms/text-input.tsx'
 import { useMessages } from '#ui/language.tsx'
@@ -68,7 +68,7 @@ export function ResetPasswordPopup({ onClose, call = send }: ResetPasswordPopupP
         </form>
       ) : (
         <>
-          <Notice tone="ok">{sent}</Notice>
+          <FocusedNotice tone="ok">{sent}</FocusedNotice>
           <DialogActions>
             <Button variant="quiet" onClick={onClose}>
               {t.close}

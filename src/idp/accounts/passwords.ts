@@ -3,7 +3,7 @@ import { hash, verify } from '@node-rs/argon2'
 import { dictionary } from '@zxcvbn-ts/language-common'
 
 /** Why a password is refused. There are no rules of composition [ASVS-6.2.5]. */
-export type PasswordFault = 'too-short' | 'too-long' | 'common' | 'contains-email'
+export type PasswordFault = 'too-short' | 'too-long' | 'common' | 'contains-email' | 'same'
 
 /** Lengths in characters [ASVS-6.2.1, 6.2.9]. */
 export const PASSWORD_LENGTH = { least: 8, most: 128 } as const

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { callerAddress } from '#platform/http/caller-address.ts'
 import { accountById, endProviderSessions, setEmail, setPassword, verifyAccount } from '../accounts/accounts.ts'
 import type { Account } from '../accounts/accounts.ts'
-import { passwordFault } from '../accounts/passwords.ts'
+import { passwordFault, type PasswordFault } from '../accounts/passwords.ts'
 import { checkPassword } from '../accounts/sign-in.ts'
 import { issueToken, readToken, redeemToken, revokeTokens } from '../accounts/tokens.ts'
 import type { IdpParts } from '../idp-parts.ts'
@@ -50,8 +50,21 @@ async function success({ db }: IdpParts, account: Account, methods: readonly str
 /** Why a password is refused, as a cause of Okta's error. */
 export function assertPassword(code: 'E0000001' | 'E0000014', password: string, email: string): void {
   const reason = passwordFault(password, email)
-  if (reason !== undefined)
-    throw new OktaError(code, [{ errorSummary: 'password: Password requirements were not met.', reason }])
+  if (reason !== undefined) throw refusedPassword(code, reason)
+}
+
+/** The error of Okta for a password that is refused. */
+const refusedPassword = (code: 'E0000001' | 'E0000014', reason: PasswordFault): OktaError =>
+  new OktaError(code, [{ errorSummary: 'password: Password requirements were not met.', reason }])
+
+/** Refuses the password that an account has already as its new one. Whoever may set a new one may know that. */
+export async function assertNewPassword(
+  { passwords }: Pick<IdpParts, 'passwords'>,
+  { passwordHash }: Account,
+  password: string,
+): Promise<void> {
+  if (passwordHash !== null && (await passwords.isRight(passwordHash, password)))
+    throw refusedPassword('E0000014', 'same')
 }
 
 /** `POST /api/v1/authn`: compares name and password, and answers with a session token [SGN-08]. */
@@ -112,6 +125,13 @@ async function openRecovery(parts: IdpParts, c: Context) {
   })
 }
 
+/** `POST /api/v1/authn/recovery/token/check`: whether the token of a mail still works, without using it up. */
+async function checkRecovery(parts: IdpParts, c: Context) {
+  const { recoveryToken } = await readJson(c, RecoveryToken)
+  if (!(await readToken(parts.db, 'recovery', recoveryToken))) throw new OktaError('E0000105')
+  return c.json({ status: 'RECOVERY' })
+}
+
 /** `POST /api/v1/authn/credentials/reset_password`: a new password ends all sessions [ASVS-7.4.3]. */
 async function resetPassword(parts: IdpParts, c: Context) {
   const { db, lockout, passwords } = parts
@@ -120,6 +140,7 @@ async function resetPassword(parts: IdpParts, c: Context) {
   const account = state && (await accountById(db, state.accountId))
   if (!account) throw new OktaError('E0000105')
   assertPassword('E0000014', newPassword, account.email)
+  await assertNewPassword(parts, account, newPassword)
   const passwordHash = await passwords.hash(newPassword)
   if (!(await redeemToken(db, 'state', stateToken))) throw new OktaError('E0000105')
   await setPassword(db, account.id, passwordHash, true)
@@ -187,6 +208,7 @@ export function authnCalls(app: Hono, parts: IdpParts): void {
   app.post('/api/v1/authn', c => signIn(parts, c))
   app.post('/api/v1/authn/recovery/password', c => recover(parts, c))
   app.post('/api/v1/authn/recovery/token', c => openRecovery(parts, c))
+  app.post('/api/v1/authn/recovery/token/check', c => checkRecovery(parts, c))
   app.post('/api/v1/authn/credentials/reset_password', c => resetPassword(parts, c))
   app.post('/api/v1/authn/email/verify', c => verifyEmail(parts, c))
 }

@@ -23,7 +23,7 @@ import { queueMail } from '../mail/mail-outbox.ts'
 import type { MailRequest } from '../mail/mail-request.ts'
 import { mayMail } from '../mail/may-mail.ts'
 import { assertFromShop } from './api-token.ts'
-import { assertPassword } from './authn-calls.ts'
+import { assertNewPassword, assertPassword } from './authn-calls.ts'
 import { OktaError } from './okta-error.ts'
 import { readJson } from './read-json.ts'
 
@@ -135,6 +135,7 @@ async function changePassword(parts: IdpParts, c: Context) {
   // The former password is right, so a refused new one must not count as a failure.
   await parts.lockout.clear(account.email)
   assertPassword('E0000014', newPassword.value, account.email)
+  await assertNewPassword(parts, account, newPassword.value)
   await setPassword(parts.db, account.id, await parts.passwords.hash(newPassword.value), false)
   await Promise.all([
     revokeTokens(parts.db, account.id),

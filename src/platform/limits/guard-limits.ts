@@ -71,7 +71,7 @@ export const GUARD_LIMITS = {
     card: { limit: 300, seconds: 25 * HOUR },
     global: { limit: 2_000, seconds: HOUR },
   },
-  /** Mails that anybody can have sent to an address: to choose a new password. */
+  /** Mails that anybody can have sent to an address: to choose a new password, or for a new account. */
   accountMail: {
     address: { limit: 20, seconds: HOUR },
     /** The email address, known or not, from any caller. */

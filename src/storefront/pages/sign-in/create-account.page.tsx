@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import { useRef, useState, type FormEvent } from 'react'
 import { createAccount } from '#identity/contract.ts'
 import { messages as passwordFaults } from '#identity/web/password-faults.messages.ts'
@@ -8,7 +9,8 @@ import { FieldGrid } from '#ui/forms/field.tsx'
 import { TextInput } from '#ui/forms/text-input.tsx'
 import { useMessages } from '#ui/language.tsx'
 import { Link } from '#ui/navigation/link.tsx'
-import { send } from '#ui/send.ts'
+import { CallFailed, send } from '#ui/send.ts'
+import { useLostFocus } from '#ui/use-lost-focus.ts'
 import type { Route } from './+types/create-account.page.ts'
 import { SignInFrame } from './sign-in-frame.tsx'
 import { messages } from './sign-in-pages.messages.ts'
@@ -17,6 +19,7 @@ import styles from './sign-in-page.module.css'
 export { loader } from './create-account.page.server.ts'
 export { PageError as ErrorBoundary } from '../errors/page-error.tsx'
 
+type NewAccount = z.input<typeof createAccount.input>
 type FieldName = 'firstName' | 'lastName' | 'email' | 'password'
 type Errors = { readonly [Name in FieldName]?: string | undefined }
 
@@ -25,12 +28,15 @@ const textOf = (data: FormData, name: FieldName): string => {
   return typeof value === 'string' ? value : ''
 }
 
-/** The form of a new account; `onSent` gets the address to which the mail went. */
-function AccountForm({ onSent }: { readonly onSent: (email: string) => void }) {
+/** True if a call was refused because there were too many before. */
+const isTooOften = (error: unknown): boolean => error instanceof CallFailed && error.refusal?.kind === 'too-many'
+
+/** The form of a new account; `onSent` gets what was sent, so that the mail can be asked for again. */
+function AccountForm({ onSent }: { readonly onSent: (given: NewAccount) => void }) {
   const [{ create: t }, faults] = [useMessages(messages), useMessages(passwordFaults).faults]
   const form = useRef<HTMLFormElement>(null)
   const [errors, setErrors] = useState<Errors>({})
-  const [hasFailed, setFailed] = useState(false)
+  const [problem, setProblem] = useState<string>()
   const [isBusy, setBusy] = useState(false)
   const show = (found: Errors) => {
     setErrors(found)
@@ -42,21 +48,22 @@ function AccountForm({ onSent }: { readonly onSent: (email: string) => void }) {
     const data = new FormData(event.currentTarget)
     const [email, password] = [textOf(data, 'email').trim(), textOf(data, 'password')]
     setErrors({})
-    setFailed(false)
+    setProblem(undefined)
     setBusy(true)
     try {
       const names = { firstName: textOf(data, 'firstName'), lastName: textOf(data, 'lastName') }
-      const answer = await send(createAccount, { ...names, email: email || ' ', password })
-      if (answer.outcome === 'mail-sent') onSent(email)
+      const given = { ...names, email: email || ' ', password }
+      const answer = await send(createAccount, given)
+      if (answer.outcome === 'mail-sent') onSent(given)
       else show(answer.outcome === 'invalid' ? answer.errors : { password: faults[answer.fault] })
-    } catch {
-      setFailed(true)
+    } catch (error) {
+      setProblem(isTooOften(error) ? t.tooOften : t.failed)
     }
     setBusy(false)
   }
   return (
     <form ref={form} className={styles.fields} noValidate onSubmit={event => void submit(event)}>
-      {hasFailed && <Notice tone="warn">{t.failed}</Notice>}
+      {problem !== undefined && <Notice tone="warn">{problem}</Notice>}
       <FieldGrid>
         <TextInput
           label={t.firstName}
@@ -98,17 +105,50 @@ function AccountForm({ onSent }: { readonly onSent: (email: string) => void }) {
   )
 }
 
+/** Says where the mail went, and sends it again: the account is created once more, so nobody learns whether it exists. */
+function MailSent({ given }: { readonly given: NewAccount }) {
+  const { create: t } = useMessages(messages)
+  const [state, setState] = useState<'busy' | 'sent' | 'too-often' | 'failed'>()
+  async function sendAgain() {
+    setState('busy')
+    try {
+      await send(createAccount, given)
+      setState('sent')
+    } catch (error) {
+      setState(isTooOften(error) ? 'too-often' : 'failed')
+    }
+  }
+  return (
+    <div className={styles.fields}>
+      <p role="status">{t.sentText(given.email)}</p>
+      <p className="t-small ink-2">{t.again}</p>
+      {state === 'sent' && <Notice tone="ok">{t.sentAgain(given.email)}</Notice>}
+      {state === 'too-often' && <Notice tone="warn">{t.tooOften}</Notice>}
+      {state === 'failed' && <Notice tone="warn">{t.failed}</Notice>}
+      <div>
+        <Button variant="second" busy={state === 'busy'} busyLabel={t.sending} onClick={() => void sendAgain()}>
+          {t.sendAgain}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
 /** Creates an account, whose address is verified by mail [SGN-17]. */
 export default function CreateAccountPage({ loaderData: { room, shopName } }: Route.ComponentProps) {
   const { create: t } = useMessages(messages)
-  const [sentTo, setSentTo] = useState<string>()
+  const [given, setGiven] = useState<NewAccount>()
+  const title = given === undefined ? t.title : t.sent
+  const heading = useLostFocus<HTMLHeadingElement>(title)
   return (
     <SignInFrame room={room}>
       <title>{`${t.title} | ${shopName}`}</title>
-      <h1 className="t-display-2">{sentTo === undefined ? t.title : t.sent}</h1>
-      {sentTo === undefined ? (
+      <h1 ref={heading} tabIndex={-1} className="t-display-2">
+        {title}
+      </h1>
+      {given === undefined ? (
         <>
-          <AccountForm onSent={setSentTo} />
+          <AccountForm onSent={setGiven} />
           <p className={`ink-2 ${styles.after}`}>
             {t.have}{' '}
             <Link className="link" to="/account/login">
@@ -117,10 +157,7 @@ export default function CreateAccountPage({ loaderData: { room, shopName } }: Ro
           </p>
         </>
       ) : (
-        <div className={styles.fields} role="status">
-          <p>{t.sentText(sentTo)}</p>
-          <p className="t-small ink-2">{t.again}</p>
-        </div>
+        <MailSent given={given} />
       )}
     </SignInFrame>
   )

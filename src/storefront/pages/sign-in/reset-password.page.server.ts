@@ -1,10 +1,25 @@
 import { pathIn } from '#lib/language.ts'
-import { pageRequest } from '#main/pages/page-context.ts'
+import { pageRequest, type PageRequest } from '#main/pages/page-context.ts'
 import type { Route } from './+types/reset-password.page.ts'
 import { titleData, tokenOf } from './sign-in-data.server.ts'
 
-/** The page that the link of a mail for a new password opens. */
+/** False if the link of a mail no longer works; true also if the provider does not answer now. */
+async function isOpen({ account: { api, log } }: PageRequest, token: string | undefined): Promise<boolean> {
+  try {
+    return token !== undefined && (api === undefined || (await api.isRecoveryOpen(token)))
+  } catch (error) {
+    log.warn({ err: error }, 'whether the link of a reset mail works is not known')
+    return true
+  }
+}
+
+/** The page that the link of a mail for a new password opens. The link is only looked at: mail programs open it too. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const asked = context.get(pageRequest)
-  return { ...(await titleData(asked)), account: pathIn(asked.language, '/account'), token: tokenOf(url) }
+  const token = tokenOf(url)
+  return {
+    ...(await titleData(asked)),
+    account: pathIn(asked.language, '/account'),
+    token: (await isOpen(asked, token)) ? token : undefined,
+  }
 }

@@ -1,7 +1,8 @@
-import { useState, type FormEvent } from 'react'
+import { Suspense, useState, type FormEvent } from 'react'
 import { chooseNewPassword } from '#identity/contract.ts'
 import { messages as passwordFaults } from '#identity/web/password-faults.messages.ts'
 import { PasswordInput } from '#identity/web/password-input.tsx'
+import { ResetPasswordPopup } from '#identity/web/reset-password-popup-on-demand.tsx'
 import { submitSessionToken } from '#identity/web/submit-form.ts'
 import { Button } from '#ui/forms/button.tsx'
 import { useMessages } from '#ui/language.tsx'
@@ -16,7 +17,7 @@ import styles from './sign-in-page.module.css'
 export { loader } from './reset-password.page.server.ts'
 export { PageError as ErrorBoundary } from '../errors/page-error.tsx'
 
-/** Chooses a new password with the token of a mail, and signs in with it. */
+/** Chooses a new password with the token of a mail, and signs in with it; asks for a new mail if the link is dead. */
 export default function ResetPasswordPage({ loaderData: { account, shopName, token } }: Route.ComponentProps) {
   const [{ reset: t, create, toSignIn }, faults] = [useMessages(messages), useMessages(passwordFaults).faults]
   useHiddenToken()
@@ -24,6 +25,7 @@ export default function ResetPasswordPage({ loaderData: { account, shopName, tok
   const [retryToken, setRetryToken] = useState<string>()
   const [error, setError] = useState<string>()
   const [hasExpired, setExpired] = useState(token === undefined)
+  const [isAsking, setAsking] = useState(false)
   const [isBusy, setBusy] = useState(false)
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -51,9 +53,17 @@ export default function ResetPasswordPage({ loaderData: { account, shopName, tok
       {hasExpired ? (
         <>
           <p role="status">{t.expiredText}</p>
-          <p className={styles.actions}>
-            <LinkButton to="/account/login">{toSignIn}</LinkButton>
-          </p>
+          <div className={styles.actions}>
+            <Button onClick={() => setAsking(true)}>{t.askAgain}</Button>
+            <LinkButton variant="quiet" to="/account/login">
+              {toSignIn}
+            </LinkButton>
+          </div>
+          {isAsking && (
+            <Suspense>
+              <ResetPasswordPopup onClose={() => setAsking(false)} />
+            </Suspense>
+          )}
         </>
       ) : (
         <form className={styles.fields} noValidate onSubmit={event => void submit(event)}>

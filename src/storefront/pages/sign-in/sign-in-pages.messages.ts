@@ -28,7 +28,11 @@ export const messages = messagesIn({
       sentText: (email: string) =>
         `We sent a link to ${email}. Open it in this browser within 24 hours, and you are signed in. If you have an ` +
         'account already, the mail says so.',
-      again: 'Nothing after five minutes? Look in your spam folder, or create the account once more.',
+      again: 'Nothing after five minutes? Look in your spam folder, or let us send it again.',
+      sendAgain: 'Send It Again',
+      sending: 'Sending',
+      sentAgain: (email: string) => `We sent it again to ${email}. Only the link of the latest mail works.`,
+      tooOften: 'We have sent several mails to this address. Please wait an hour, then try again.',
       failed: 'That did not work. Please try again in a minute.',
     },
     confirm: {
@@ -61,7 +65,8 @@ export const messages = messagesIn({
       busy: 'Saving',
       devices: 'All other devices are signed out.',
       expired: 'This link no longer works',
-      expiredText: 'It works once, within ten minutes. Ask for a new one with “Reset password”.',
+      expiredText: 'It works once, within ten minutes. We can send you a new one.',
+      askAgain: 'Send a New Link',
     },
     toSignIn: 'Go to Sign In',
   },
@@ -91,7 +96,12 @@ export const messages = messagesIn({
       sentText: email =>
         `Nous avons envoyé un lien à ${email}. Ouvrez-le dans ce navigateur, dans les 24\u00a0heures, et votre ` +
         'session s’ouvre. Si vous avez déjà un compte, le message le dit.',
-      again: 'Rien après cinq minutes? Regardez les indésirables, ou créez le compte une nouvelle fois.',
+      again: 'Rien après cinq minutes? Regardez les indésirables, ou demandez un nouvel envoi.',
+      sendAgain: 'Envoyer de nouveau',
+      sending: 'Envoi',
+      sentAgain: email =>
+        `Nous avons envoyé un nouveau message à ${email}. Seul le lien du dernier message fonctionne.`,
+      tooOften: 'Nous avons envoyé plusieurs messages à cette adresse. Attendez une heure, puis réessayez.',
       failed: 'Cela n’a pas fonctionné. Réessayez dans une minute.',
     },
     confirm: {
@@ -128,9 +138,8 @@ export const messages = messagesIn({
       busy: 'Enregistrement',
       devices: 'La session est fermée sur tous les autres appareils.',
       expired: 'Ce lien ne fonctionne plus',
-      expiredText:
-        'Il fonctionne une fois, pendant dix minutes. Demandez-en un autre avec «\u00a0Réinitialiser le mot de ' +
-        'passe\u00a0».',
+      expiredText: 'Il fonctionne une fois, pendant dix minutes. Nous pouvons vous en envoyer un autre.',
+      askAgain: 'Envoyer un nouveau lien',
     },
     toSignIn: 'Ouvrir une session',
   },

@@ -1,0 +1,82 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { renderInRouter, user } from '#tests/support/ui/render-in-router.tsx'
+import CreateAccountPage from './create-account.page.tsx'
+import ResetPasswordPage from './reset-password.page.tsx'
+
+/** Answers the calls of the shop by their path, with status 200 unless the answer is a refusal; records the bodies. */
+function answering(answers: Readonly<Record<string, object>>) {
+  const sent: Record<string, unknown>[] = []
+  vi.stubGlobal('fetch', async (url: string, { body }: RequestInit = {}) => {
+    const answer = answers[url] ?? { requestVerificationToken: 'the token' }
+    if (typeof body === 'string') sent.push(JSON.parse(body) as Record<string, unknown>)
+    return Response.json(answer, { status: 'kind' in answer ? 429 : 200 })
+  })
+  onTestFinished(() => void vi.unstubAllGlobals())
+  return sent
+}
+const press = (name: string) => user.click(screen.getByRole('button', { name }))
+const showCreate = () =>
+  renderInRouter(
+    <CreateAccountPage
+      {...({ loaderData: { room: undefined, shopName: 'Cedar & Birch' } } as unknown as Parameters<
+        typeof CreateAccountPage
+      >[0])}
+    />,
+  )
+const showReset = (token: string | undefined) =>
+  renderInRouter(
+    <ResetPasswordPage
+      {...({ loaderData: { account: '/account', shopName: 'Cedar & Birch', token } } as unknown as Parameters<
+        typeof ResetPasswordPage
+      >[0])}
+    />,
+  )
+
+const NEW_ACCOUNT = '/account/auth/new-account'
+async function createsAccount() {
+  await user.type(screen.getByLabelText('First Name'), 'Renata')
+  await user.type(screen.getByLabelText('Last Name'), 'Kowalski')
+  await user.type(screen.getByLabelText('Email Address'), 'renata@example.com')
+  await user.type(screen.getByLabelText('Password'), 'a small oak table')
+  await press('Create Account')
+}
+
+test('after an account is created, the focus is on the heading, and the mail is sent again', async () => {
+  const sent = answering({ [NEW_ACCOUNT]: { outcome: 'mail-sent' } })
+  showCreate()
+  await createsAccount()
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Check your email' }))
+  await press('Send It Again')
+  expect(screen.getByText(/We sent it again to renata@example.com/)).toBeDefined()
+  expect(sent).toHaveLength(2)
+  expect(sent[1]).toEqual(sent[0])
+})
+
+test('too many mails to an address are refused in words', async () => {
+  const answers: Record<string, object> = { [NEW_ACCOUNT]: { outcome: 'mail-sent' } }
+  answering(answers)
+  showCreate()
+  await createsAccount()
+  answers[NEW_ACCOUNT] = { isSuccess: false, kind: 'too-many', message: 'Too many.' }
+  await press('Send It Again')
+  expect(screen.getByText(/several mails to this address/)).toBeDefined()
+})
+
+test('a dead link of a reset mail shows no form, but asks for a new link at once', async () => {
+  answering({})
+  showReset(undefined)
+  expect(screen.getByRole('heading', { name: 'This link no longer works' })).toBeDefined()
+  expect(screen.queryByLabelText('New password')).toBeNull()
+  await press('Send a New Link')
+  expect(screen.getByRole('dialog', { name: 'Reset Password' })).toBeDefined()
+})
+
+test('a link that dies while the page is open says so, with the focus on the heading', async () => {
+  answering({ '/account/reset-password/new-password': { outcome: 'expired' } })
+  showReset('token')
+  await user.type(screen.getByLabelText('New password'), 'a small oak table')
+  await press('Save and Sign In')
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'This link no longer works' }))
+})
