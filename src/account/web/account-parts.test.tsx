@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { SITES } from '#lib/site.ts'
 import { renderInRouter, user } from '#tests/support/ui/render-in-router.tsx'
 import { ADDRESS } from '#tests/support/test-shop.ts'
@@ -22,7 +22,7 @@ function answering(answers: Readonly<Record<string, unknown>>) {
   return { call, asked }
 }
 const press = (name: string | RegExp) => user.click(screen.getByRole('button', { name }))
-const SAVED = { id: '01a218e3-776e-7d47-bc93-a7763f12323c', address: ADDRESS, isDefault: true }
+const SAVED = { id: '01a218e3-776e-7d47-bc93-a7763f12323c' as const, address: ADDRESS, isDefault: true }
 const PROFILE = { firstName: 'Renata', lastName: 'Kowalski', email: 'renata@example.com', language: 'en' } as const
 
 test('a removed address is put back with the same id; a failure keeps what is shown', async () => {
@@ -30,18 +30,48 @@ test('a removed address is put back with the same id; a failure keeps what is sh
     removeAddress: { addresses: [] },
     saveAddress: { outcome: 'saved', addresses: [SAVED] },
   })
-  renderInRouter(<AddressBook site={SITES['CB-US']} saved={[SAVED]} call={call} />)
+  renderInRouter(<AddressBook site={SITES['CB-US']} saved={[SAVED]} name={PROFILE} call={call} />)
   await press(/^Remove/)
   expect(screen.getByRole('heading', { name: 'No address yet.' })).toBeDefined()
+  expect(document.activeElement?.textContent).toContain(`${ADDRESS.address1} is removed.`)
   await press('Put It Back')
   expect(screen.getByText(/Chicago/)).toBeDefined()
+  expect(document.activeElement?.textContent).toContain(`${ADDRESS.address1} is saved.`)
   expect(asked.map(one => one.name)).toEqual(['removeAddress', 'saveAddress'])
   expect(asked[1]!.input).toEqual(SAVED)
 })
 
+test('a new address begins with the customer’s name, and the focus goes to the words that say it is saved', async () => {
+  // The form asks for the help of an address service, which is not there.
+  vi.stubGlobal('fetch', () => Promise.reject(new Error('away')))
+  onTestFinished(() => void vi.unstubAllGlobals())
+  vi.spyOn(crypto, 'randomUUID').mockReturnValue(SAVED.id)
+  const { call, asked } = answering({ saveAddress: { outcome: 'saved', addresses: [SAVED] } })
+  renderInRouter(<AddressBook site={SITES['CB-US']} saved={[]} name={PROFILE} call={call} />)
+  await press('Add an Address')
+  expect(screen.getByLabelText<HTMLInputElement>(/^First Name/).value).toBe('Renata')
+  expect(screen.getByLabelText<HTMLInputElement>(/^Last Name/).value).toBe('Kowalski')
+  expect(screen.getByLabelText<HTMLInputElement>('Make this my default address').checked).toBe(true)
+  await user.type(screen.getByLabelText(/^Address 1/), ADDRESS.address1)
+  await user.type(screen.getByLabelText(/^City/), ADDRESS.city)
+  await user.selectOptions(screen.getByLabelText(/^State/), ADDRESS.state)
+  await user.type(screen.getByLabelText(/^Z[Ii][Pp]/), ADDRESS.postalCode)
+  await user.type(screen.getByLabelText(/^(Day )?Phone/), ADDRESS.dayPhone)
+  await user.type(screen.getByLabelText(/^Email/), ADDRESS.emailAddress)
+  await press('Save Address')
+  expect(asked).toMatchObject([{ name: 'saveAddress', input: { id: SAVED.id, isDefault: true } }])
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(document.activeElement?.textContent).toContain(`${ADDRESS.address1} is saved.`)
+})
+
 test('an address that cannot be removed stays, and the page says so', async () => {
   renderInRouter(
-    <AddressBook site={SITES['CB-US']} saved={[SAVED]} call={answering({ removeAddress: new Error('away') }).call} />,
+    <AddressBook
+      site={SITES['CB-US']}
+      saved={[SAVED]}
+      name={PROFILE}
+      call={answering({ removeAddress: new Error('away') }).call}
+    />,
   )
   await press(/^Remove/)
   expect(screen.getByRole('status').textContent).toContain('That did not work.')
@@ -84,12 +114,15 @@ test('a name is saved; a missing one is said at its field', async () => {
   const answers: Record<string, unknown> = {
     saveProfile: { outcome: 'invalid', errors: { firstName: 'Please enter your first name.' } },
   }
-  renderInRouter(<NamePart profile={PROFILE} call={answering(answers).call} />)
+  const onSaved = vi.fn<(firstName: string) => void>()
+  renderInRouter(<NamePart profile={PROFILE} call={answering(answers).call} onSaved={onSaved} />)
   await press('Save')
   expect(screen.getByText('Please enter your first name.')).toBeDefined()
+  expect(onSaved).not.toHaveBeenCalled()
   answers['saveProfile'] = { outcome: 'saved' }
   await press('Save')
   expect(screen.getByRole('status').textContent).toContain('Saved.')
+  expect(onSaved).toHaveBeenCalledWith('Renata')
 })
 
 test('an account is deleted after a question, and nothing is left in the browser', async () => {

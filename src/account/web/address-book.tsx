@@ -1,8 +1,11 @@
 import { Suspense, useState } from 'react'
+import type { Address } from '#addresses/rules/address.ts'
 import { addressLines } from '#addresses/rules/address-lines.ts'
+import { MAX_LENGTH } from '#addresses/rules/field-lengths.ts'
 import type { Site } from '#lib/site.ts'
 import { Badge } from '#ui/display/badge.tsx'
 import { Empty } from '#ui/display/empty.tsx'
+import { FocusedNotice } from '#ui/display/focused-notice.tsx'
 import { Notice } from '#ui/display/notice.tsx'
 import { VisuallyHidden } from '#ui/display/visually-hidden.tsx'
 import { Button } from '#ui/forms/button.tsx'
@@ -17,23 +20,53 @@ import { AddressDialog } from './address-dialog-on-demand.tsx'
 interface BookProps {
   readonly site: Site
   readonly saved: readonly SavedAddress[]
+  /** The customer's name, with which a new address begins. */
+  readonly name: Pick<Address, 'firstName' | 'lastName'>
   readonly call: typeof send
 }
 
+/** What happened last, and to which address. */
+interface Done {
+  readonly what: 'saved' | 'removed'
+  readonly one: SavedAddress
+}
+
+/** Says what was done to an address; one that was removed can be put back. */
+function DoneNotice({ done: { what, one }, onUndo }: { readonly done: Done; readonly onUndo: () => void }) {
+  const { addresses: t } = useMessages(messages)
+  const street = one.address.address1
+  if (what === 'saved') return <FocusedNotice tone="ok">{t.saved(street)}</FocusedNotice>
+  return (
+    <FocusedNotice tone="ok">
+      {t.removed(street)}{' '}
+      <button type="button" className="link" onClick={onUndo}>
+        {t.undo}
+      </button>
+    </FocusedNotice>
+  )
+}
+
+/** The name as the start of an address, as far as the address has room for it. */
+const startOf = (name: BookProps['name']): EditedAddress['address'] => ({
+  ...(name.firstName.length <= MAX_LENGTH.firstName && { firstName: name.firstName }),
+  ...(name.lastName.length <= MAX_LENGTH.lastName && { lastName: name.lastName }),
+})
+
 /** The addresses of a customer: to add, change and remove them, with a way back after removing. */
-export function AddressBook({ site, saved, call }: BookProps) {
+export function AddressBook({ site, saved, name, call }: BookProps) {
   const { addresses: t, failed } = useMessages(messages)
   const [addresses, setAddresses] = useState(saved)
   const [edited, setEdited] = useState<EditedAddress>()
-  const [removed, setRemoved] = useState<SavedAddress>()
+  const [done, setDone] = useState<Done>()
   const [hasFailed, setFailed] = useState(false)
-  const add = () => setEdited({ id: crypto.randomUUID(), address: {}, isDefault: addresses.length === 0, isNew: true })
+  const add = () =>
+    setEdited({ id: crypto.randomUUID(), address: startOf(name), isDefault: addresses.length === 0, isNew: true })
 
   async function remove(one: SavedAddress) {
     setFailed(false)
     try {
       setAddresses((await call(removeAddress, { id: one.id })).addresses)
-      setRemoved(one)
+      setDone({ what: 'removed', one })
     } catch {
       setFailed(true)
     }
@@ -44,7 +77,7 @@ export function AddressBook({ site, saved, call }: BookProps) {
       const answer = await call(saveAddress, one)
       if (answer.outcome !== 'saved') return setFailed(true)
       setAddresses(answer.addresses)
-      setRemoved(undefined)
+      setDone({ what: 'saved', one })
     } catch {
       setFailed(true)
     }
@@ -53,14 +86,7 @@ export function AddressBook({ site, saved, call }: BookProps) {
   return (
     <div className={styles.form}>
       {hasFailed && <Notice tone="warn">{failed}</Notice>}
-      {removed && (
-        <Notice tone="ok">
-          {t.removed(removed.address.address1)}{' '}
-          <button type="button" className="link" onClick={() => void putBack(removed)}>
-            {t.undo}
-          </button>
-        </Notice>
-      )}
+      {done && <DoneNotice key={`${done.what} ${done.one.id}`} done={done} onUndo={() => void putBack(done.one)} />}
       {addresses.length === 0 ? (
         <Empty title={t.none} action={<Button onClick={add}>{t.add}</Button>}>
           {t.noneText}
@@ -93,9 +119,10 @@ export function AddressBook({ site, saved, call }: BookProps) {
             call={call}
             onClose={() => setEdited(undefined)}
             onSaved={now => {
+              const one = now.find(({ id }) => id === edited.id)
               setAddresses(now)
               setEdited(undefined)
-              setRemoved(undefined)
+              setDone(one && { what: 'saved', one })
             }}
           />
         </Suspense>

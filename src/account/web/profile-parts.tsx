@@ -27,7 +27,14 @@ export interface ProfileProps {
 }
 
 /** Name and language of a customer. */
-export function NamePart({ profile, call }: Pick<ProfileProps, 'profile' | 'call'>) {
+export function NamePart({
+  profile,
+  call,
+  onSaved,
+}: Pick<ProfileProps, 'profile' | 'call'> & {
+  /** Shows the new first name where the page greets the customer. */
+  readonly onSaved: (firstName: string) => void
+}) {
   const { profile: t, failed, saving } = useMessages(messages)
   const [errors, setErrors] = useState<{ firstName?: string | undefined; lastName?: string | undefined }>({})
   const [state, setState] = useState<'busy' | 'saved' | 'failed'>()
@@ -41,6 +48,7 @@ export function NamePart({ profile, call }: Pick<ProfileProps, 'profile' | 'call
       const names = { firstName: textOf(data, 'firstName'), lastName: textOf(data, 'lastName') }
       const answer = await call(saveProfile, { ...names, language })
       if (answer.outcome === 'invalid') setErrors(answer.errors)
+      else onSaved(names.firstName.trim())
       setState(answer.outcome === 'saved' ? 'saved' : undefined)
     } catch {
       setState('failed')

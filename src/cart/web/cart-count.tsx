@@ -9,6 +9,8 @@ interface CartCount {
   /** First name of the customer who is signed in; null for a guest, undefined until the session summary is loaded. */
   readonly firstName: string | null | undefined
   readonly setCount: (count: number) => void
+  /** Shows another first name, after the customer has changed it. */
+  readonly setFirstName: (firstName: string) => void
 }
 /**
  * Validates the reply without the schema library, because every page loads this, and the library is larger than this
@@ -41,7 +43,12 @@ async function readSummary(): Promise<
     : undefined
 }
 
-const Context = createContext<CartCount>({ count: undefined, firstName: undefined, setCount: () => {} })
+const Context = createContext<CartCount>({
+  count: undefined,
+  firstName: undefined,
+  setCount: () => {},
+  setFirstName: () => {},
+})
 
 /** Number of units in the cart, for the badge of a public page, and who is signed in. */
 export const useCartCount = () => use(Context)
@@ -76,5 +83,6 @@ export function CartCountProvider({ children }: { readonly children: ReactNode }
     window.addEventListener('pageshow', onShow)
     return () => window.removeEventListener('pageshow', onShow)
   }, [refresh])
-  return <Context value={useMemo(() => ({ count, firstName, setCount }), [count, firstName])}>{children}</Context>
+  const shown = useMemo(() => ({ count, firstName, setCount, setFirstName }), [count, firstName])
+  return <Context value={shown}>{children}</Context>
 }

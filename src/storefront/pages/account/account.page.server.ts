@@ -113,7 +113,12 @@ async function shownPart(request: PageRequest, section: Section, customer: Custo
     case 'designs':
       return { ...common, section, designs: await shownDesigns(request, customer) }
     case 'addresses':
-      return { ...common, section, addresses: await addressesOf(request.account.db, customer.customerId) }
+      return {
+        ...common,
+        section,
+        name: { firstName: customer.firstName, lastName: customer.lastName },
+        addresses: await addressesOf(request.account.db, customer.customerId),
+      }
     case 'profile':
       return { ...common, section, ...(await shownProfile(request, customer)) }
     case 'security':

@@ -12,6 +12,7 @@ import { OrderList } from '#account/web/order-list.tsx'
 import { DeletePart, DownloadPart } from '#account/web/privacy-parts.tsx'
 import { EmailPart, NamePart } from '#account/web/profile-parts.tsx'
 import { SecuritySection } from '#account/web/security-section-on-demand.tsx'
+import { useCartCount } from '#cart/web/cart-count.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { useMessages } from '#ui/language.tsx'
 import { Link } from '#ui/navigation/link.tsx'
@@ -32,9 +33,10 @@ type Of<Name extends Loaded['section']> = Extract<Loaded, { section: Name }>
 /** Name, language and email of a customer, and the sites in other languages and countries. */
 function Profile({ shown }: { readonly shown: Of<'profile'> }) {
   const { profile: t } = useMessages(messages)
+  const { setFirstName } = useCartCount()
   return (
     <AccountFrame current="profile" title={t.title}>
-      <NamePart profile={shown.profile} call={send} />
+      <NamePart profile={shown.profile} call={send} onSaved={setFirstName} />
       <EmailPart profile={shown.profile} isManagedHere={shown.apiUrl !== null} call={send} />
       <Part id="sites" title={t.sites}>
         <SiteList sites={shown.sites} />
@@ -111,7 +113,7 @@ function Contents({ shown }: { readonly shown: Loaded }) {
   if (shown.section === 'addresses')
     return (
       <AccountFrame current="addresses" title={t.addresses.title} lead={t.addresses.lead}>
-        <AddressBook site={shown.site} saved={shown.addresses} call={send} />
+        <AddressBook site={shown.site} saved={shown.addresses} name={shown.name} call={send} />
       </AccountFrame>
     )
   return (
