@@ -114,16 +114,17 @@ export async function createIdentityProvider(
 ): Promise<IdentityProvider> {
   await migrate(settings.databaseUrl, join(import.meta.dirname, 'migrations'))
   const db = createPool(settings.databaseUrl, CONNECTIONS)
+  const limits = settings.hasLimits
+    ? guard({ db, secret: settings.secret, onFull: limit => log.warn({ limit }, 'a limit for all callers is full') })
+    : openGuard
   const parts: IdpParts = {
     settings,
     db,
     log,
-    guard: settings.hasLimits
-      ? guard({ db, secret: settings.secret, onFull: limit => log.warn({ limit }, 'a limit for all callers is full') })
-      : openGuard,
+    guard: limits,
     provider: oidcProvider(db, settings, await signingKeys(db)),
     passwords: passwordHashes(),
-    lockout: lockouts({ db, secret: settings.secret }),
+    lockout: lockouts({ db, secret: settings.secret, guard: limits }),
     federation: federation(settings),
     secondSteps: secondSteps({ db, secret: settings.secret, issuer: settings.issuer }),
   }

@@ -19,4 +19,8 @@ export const IDP_LIMITS = {
     email: { limit: 5, seconds: HOUR },
     address: { limit: 60, seconds: HOUR },
   },
+  /** Mails to one address that say that its account was locked. */
+  lockMail: {
+    email: { limit: 1, seconds: 24 * HOUR },
+  },
 } as const satisfies Record<string, Record<string, GuardLimit>>

@@ -328,13 +328,22 @@ test('a deleted account leaves nothing but its orders, which nobody reads by acc
   await call(browser, '/account/addresses/save', { id: newId(), address: ADDRESS, isDefault: true })
   const number = await order(browser)
   const { body } = await call(browser, '/account/privacy/delete', {})
-  expect(body).toEqual({ outcome: 'deleted', redirectUrl: '/' })
+  expect(body).toEqual({ outcome: 'deleted', redirectUrl: '/account/login?deleted=true' })
+  await world.provider.mails.sendDue()
+  const mail = world.mails.findLast(one => one.to === person.email)
+  expect(mail?.subject).toMatch(/^Your Cedar & Birch account is deleted$/)
+  expect(mail?.text).toContain('Hello Renata,')
+  expect(mail?.text).not.toContain('http')
   for (const one of [browser, other]) expect(await world.summary(one)).toMatchObject({ isGuest: true })
   expect((await world.authenticate(person)).status).toBe(401)
   const left = async (text: string) =>
     (await world.shop.pool.query<{ count: number }>(text, [person.email])).rows[0]!.count
   expect(await left('SELECT count(*)::int AS count FROM customer WHERE email = $1')).toBe(0)
   expect(await left('SELECT count(*)::int AS count FROM davenport_identity.account WHERE email = $1')).toBe(0)
+  expect(
+    await left(`SELECT count(*)::int AS count FROM davenport_identity.mail
+    WHERE content->>'kind' = 'deleted' AND content->>'email' = $1`),
+  ).toBe(0)
   const { rows } = await world.shop.pool.query(
     'SELECT viewer_key FROM placement p JOIN shop_order o ON o.basket_id = p.basket_id WHERE o.number = $1',
     [number],

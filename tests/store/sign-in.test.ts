@@ -198,6 +198,21 @@ test('[ASVS-6.3.1] after ten failures a name is locked, known or not, even for t
   }
 })
 
+test('[ASVS-6.3.5] the owner of a locked account is told once a day, without a link; a stranger’s name gets none', async () => {
+  const person = await world.newPerson()
+  const locks = async () => {
+    await world.provider.mails.sendDue()
+    return world.mails.filter(({ to, subject }) => to === person.email && subject.includes('was locked'))
+  }
+  for (let times = 0; times < 2; times++) {
+    for (let tries = 0; tries < 12; tries++) await world.authenticate({ ...person, password: 'wrong password' })
+    const [mail, ...more] = await locks()
+    expect(mail?.text).not.toContain('http')
+    expect(more).toEqual([])
+    await world.shop.pool.query("UPDATE davenport_identity.lockout SET locked_until = now() - interval '1 minute'")
+  }
+})
+
 test('[ASVS-6.3.8] a new account is answered alike for a known address, whose owner gets a mail', async () => {
   const person = await world.newPerson()
   const create = (email: string) =>

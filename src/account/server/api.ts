@@ -67,10 +67,13 @@ export function serveAccount(frame: Frame, deps: ServedAccount): void {
   })
   serve(frame, downloadData, context => personalData(deps.db, customerOf(context)))
   serve(frame, deleteAccount, async context => {
-    const isDeleted = await deleteCustomer(deps, customerOf(context))
+    const isDeleted = await deleteCustomer(deps, customerOf(context), mailOrigin(context, await mailSite(context)))
     if (isDeleted) context.endSession?.()
     const outcome = isDeleted ? ('deleted' as const) : ('sign-in-again' as const)
-    return { outcome, redirectUrl: pathIn(context.site.language, isDeleted ? '/' : '/account/privacy') }
+    return {
+      outcome,
+      redirectUrl: pathIn(context.site.language, isDeleted ? '/account/login?deleted=true' : '/account/privacy'),
+    }
   })
   serve(frame, findOrder, (context, input) => findOrderPath(deps, context, input))
 }

@@ -2,6 +2,7 @@ import { forgetSession } from '#orders/server/hand-over.ts'
 import { isRecentSignIn } from '#identity/rules/recent-sign-in.ts'
 import { endStaffSessionOf } from '#identity/server/account-sessions.ts'
 import { subjectOf } from '#identity/server/customers.ts'
+import type { MailOrigin } from '#identity/server/provider-api.ts'
 import type { Customer } from '#platform/actor.ts'
 import { rows } from '#platform/database/query.ts'
 import { customerKey } from '#platform/session.ts'
@@ -9,16 +10,17 @@ import type { AccountDeps } from './account-deps.ts'
 
 /**
  * Deletes a customer's account at the provider and here: addresses, sessions, open carts. Orders stay as long as tax
- * law asks, but belong to no account any more. False if the last sign-in is too long ago. May be repeated: whatever a
+ * law asks, but belong to no account any more. The provider confirms it by a mail. False if the last sign-in is too long ago. May be repeated: whatever a
  * first try has deleted counts as deleted.
  */
 export async function deleteCustomer(
   { api, db, durable, now }: Pick<AccountDeps, 'api' | 'db' | 'durable' | 'now'>,
   customer: Customer,
+  origin: MailOrigin,
 ): Promise<boolean> {
   if (!isRecentSignIn(customer.authenticatedAt, now())) return false
   const subject = await subjectOf(db, customer.customerId)
-  if (subject !== undefined) await api?.deleteUser(subject)
+  if (subject !== undefined) await api?.deleteUser(subject, origin)
   await endStaffSessionOf(durable, customer.customerId)
   await forgetSession(durable, customerKey(customer.customerId))
   await rows(durable, 'customer-delete', 'DELETE FROM customer WHERE id = $1', [customer.customerId])

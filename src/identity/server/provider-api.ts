@@ -115,8 +115,8 @@ export interface ProviderApi {
   signInWays(userId: string): Promise<SignInWays>
   /** Disconnects a social provider; false if it is the user's only way to sign in. */
   disconnectSocial(userId: string, provider: SocialProvider, origin: MailOrigin): Promise<boolean>
-  /** Deletes a user; one that is deleted already counts as deleted. */
-  deleteUser(userId: string): Promise<void>
+  /** Deletes a user, who gets a mail; one that is deleted already counts as deleted. */
+  deleteUser(userId: string, origin: MailOrigin): Promise<void>
 }
 
 async function createUser({ ask }: ProviderConnection, user: NewUser): Promise<Created> {
@@ -227,8 +227,8 @@ const ownAccount = (connection: ProviderConnection) => ({
     if (status !== 204 && status !== 404) throw providerUnavailable()
     return true
   },
-  async deleteUser(userId: string) {
-    const { status } = await connection.ask('DELETE', pathOf(userId))
+  async deleteUser(userId: string, origin: MailOrigin) {
+    const { status } = await connection.ask('DELETE', `${pathOf(userId)}?${queryOf(origin)}`)
     if (status !== 204 && status !== 404) throw providerUnavailable()
   },
 })

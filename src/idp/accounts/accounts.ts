@@ -124,8 +124,18 @@ export const updateAccount = (
     [id, firstName ?? null, lastName ?? null, locale ?? null],
   )
 
-export const deleteAccount = (db: Db, id: string): Promise<unknown> =>
-  rows(db, 'idp-account-delete', 'DELETE FROM account WHERE id = $1', [id])
+/**
+ * Deletes an account and stores, in the same statement, the mail that confirms it: afterwards nobody knows the address
+ * any more.
+ */
+export const deleteAccount = (db: Db, id: string, mail: { readonly id: string; readonly content: object }) =>
+  rows(
+    db,
+    'idp-account-delete',
+    `WITH gone AS (DELETE FROM account WHERE id = $1 RETURNING 1)
+    INSERT INTO mail (id, content) SELECT $2, $3 FROM gone`,
+    [id, mail.id, JSON.stringify(mail.content)],
+  )
 
 /** Deletes an account whose address nobody has verified; false if it is verified. */
 export async function deleteUnverified(db: Db, id: string): Promise<boolean> {

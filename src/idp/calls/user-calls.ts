@@ -220,8 +220,10 @@ export function userCalls(app: Hono, parts: IdpParts): void {
   })
   app.delete('/api/v1/users/:id', async c => {
     const account = await accountIn(parts, c)
+    const { email, firstName, locale } = account
     await endProviderSessions(parts.db, account.id)
-    await deleteAccount(parts.db, account.id)
+    const content: MailRequest = { ...mailShopOf(c), kind: 'deleted', email, former: { email, firstName, locale } }
+    await deleteAccount(parts.db, account.id, { id: newId(), content })
     return c.body(null, 204)
   })
   app.delete('/api/v1/users/:id/sessions', async c => {

@@ -79,6 +79,23 @@ export const messages = messagesIn({
         'If that was not you, go to our shop as you usually do, and choose a new password with “Reset password”. ' +
         'This mail has no link on purpose.',
     },
+    locked: {
+      subject: (application: string) => `Your ${application} account was locked for a while`,
+      text: (application: string) =>
+        `there were many sign-in tries with a wrong password for your ${application} account. ` +
+        'We locked it for fifteen minutes, and nobody has signed in.',
+      validity:
+        'If that was you, wait, or choose a new password with “Reset password” where you sign in. If not, there is ' +
+        'nothing to do. This mail has no link on purpose, and we never ask for your password by mail.',
+    },
+    deleted: {
+      subject: (application: string) => `Your ${application} account is deleted`,
+      text: (application: string) =>
+        `as you asked, your ${application} account is deleted, with its profile, addresses and sign-ins.`,
+      validity:
+        'Orders are kept without the account, for as long as tax law asks, and open orders still arrive. This was ' +
+        'our last mail about the account. If you did not ask for this, please call us.',
+    },
   },
   fr: {
     hello: firstName => (firstName ? `Bonjour ${firstName},` : 'Bonjour,'),
@@ -155,6 +172,26 @@ export const messages = messagesIn({
       validity:
         'Si ce n’était pas vous, allez à notre boutique comme d’habitude, et choisissez un nouveau mot de passe. ' +
         'Ce message n’a pas de lien, par prudence.',
+    },
+    locked: {
+      subject: application => `Votre compte ${application} a été bloqué un moment`,
+      text: application =>
+        `il y a eu beaucoup d’essais avec un mot de passe erroné pour votre compte ${application}. ` +
+        'Nous l’avons bloqué pendant quinze minutes, et personne n’a ouvert de session.',
+      validity:
+        'Si c’était vous, attendez, ou choisissez un nouveau mot de passe avec «\u00a0Réinitialiser le mot de ' +
+        'passe\u00a0». Sinon, il n’y a rien à faire. Ce message n’a pas de lien, par prudence, et nous ne demandons ' +
+        'jamais votre mot de passe par courriel.',
+    },
+    deleted: {
+      subject: application => `Votre compte ${application} est supprimé`,
+      text: application =>
+        `comme vous l’avez demandé, votre compte ${application} est supprimé, avec son profil, ses adresses et ses ` +
+        'sessions.',
+      validity:
+        'Les commandes sont gardées sans le compte, aussi longtemps que les lois fiscales le demandent, et celles en ' +
+        'cours arrivent quand même. C’était notre dernier message au sujet du compte. Si vous n’avez rien demandé, ' +
+        'appelez-nous.',
     },
   },
 })

@@ -15,6 +15,8 @@ export type AccountMail =
   | 'email-changed'
   | 'connected'
   | 'disconnected'
+  | 'locked'
+  | 'deleted'
 
 /** Whom a mail is for, and from which shop it comes. */
 export interface MailFor {

@@ -8,7 +8,10 @@ import { writeMail } from './write-mail.ts'
 const BATCH = 20
 const MOST_ATTEMPTS = 12
 const INTERVAL_MS = 500
-/** Mails are deleted this long after they were sent or given up: they hold tokens and addresses. */
+/**
+ * Mails are deleted this long after they were caused: they hold tokens and addresses. The mail about a deleted account
+ * is deleted as soon as it is sent.
+ */
 const KEPT_HOURS = 24
 
 /**
@@ -48,7 +51,9 @@ export function startMailLoop({ db, log, settings }: Pick<IdpParts, 'db' | 'log'
       try {
         const mail = await writeMail({ db, settings }, content)
         if (mail) await send({ ...mail, id, from: settings.mailFrom })
-        await rows(db, 'idp-mail-sent', 'UPDATE mail SET sent_at = now() WHERE id = $1', [id])
+        await (content.former
+          ? rows(db, 'idp-mail-delete', 'DELETE FROM mail WHERE id = $1', [id])
+          : rows(db, 'idp-mail-sent', 'UPDATE mail SET sent_at = now() WHERE id = $1', [id]))
       } catch (error) {
         log.warn({ err: error, attempts }, 'a mail was not accepted by the mail service, will try again')
       }

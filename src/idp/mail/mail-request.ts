@@ -1,3 +1,4 @@
+import type { Account } from '../accounts/accounts.ts'
 import type { AccountMail } from './account-mails.ts'
 
 /** A mail that is to be written and sent. */
@@ -13,4 +14,6 @@ export interface MailRequest {
   readonly application?: string | undefined
   /** The social provider that was connected or disconnected, such as Google. */
   readonly provider?: string | undefined
+  /** The person of an account that is deleted: the mail cannot look it up any more. */
+  readonly former?: Pick<Account, 'email' | 'firstName' | 'locale'> | undefined
 }

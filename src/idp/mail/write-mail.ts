@@ -22,15 +22,36 @@ const LINKS = {
   'email-changed': { page: '/', token: undefined },
   connected: { page: '/', token: undefined },
   disconnected: { page: '/', token: undefined },
+  locked: { page: '/', token: undefined },
+  deleted: { page: '/', token: undefined },
 } as const satisfies Record<AccountMail, { page: string; token: 'verification' | 'recovery' | undefined }>
+
+/** The mail that confirms that an account is deleted. */
+function farewell(
+  { shopOrigins }: Pick<IdpParts['settings'], 'shopOrigins'>,
+  request: MailRequest,
+  { email, firstName, locale }: NonNullable<MailRequest['former']>,
+): WrittenMail {
+  const shop = shopAddress(shopOrigins, request)
+  return accountMail('deleted', {
+    email,
+    firstName,
+    language: shop.endsWith('/fr') ? 'fr' : locale,
+    application: request.application?.slice(0, 60) || new URL(shop).host,
+    link: shop,
+  })
+}
 
 /** The mail for a request, with a new token in its link if it needs one; undefined if nobody is to get it. */
 export async function writeMail(
   { db, settings }: Pick<IdpParts, 'db' | 'settings'>,
   request: MailRequest,
 ): Promise<WrittenMail | undefined> {
+  if (request.former) return farewell(settings, request, request.former)
   const account = await accountByEmail(db, request.email)
   if (account === undefined || (request.kind === 'verify' && account.isVerified)) return undefined
+  // Nobody has shown that the address of an unverified account is theirs.
+  if (request.kind === 'locked' && !account.isVerified) return undefined
   const to = request.to ?? account.email
   const isNew = request.kind === 'new-email'
   const kind = isNew && (await accountByEmail(db, to)) !== undefined ? 'email-taken' : request.kind

@@ -7,7 +7,8 @@ const ERRORS = ['denied', 'unverified', 'expired', 'failed'] as const
 /**
  * The sign-in page. A shopper who is signed in goes on to the return address: so the redirect after sign-in, which
  * leads
- * here with `isRedirect`, ends on the page where it began [SGN-06]. Signing out ends here too.
+ * here with `isRedirect`, ends on the page where it began [SGN-06]. Signing out and deleting the
+ * account end here too.
  */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const asked = context.get(pageRequest)
@@ -18,6 +19,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     room: await sideRoom(asked),
     configuration: asked.signIn,
     returnTo,
+    isDeleted: url.searchParams.has('deleted'),
     isSignedOut: url.searchParams.has('signedOut'),
     error: ERRORS.find(one => one === url.searchParams.get('error')),
     provider:

@@ -15,14 +15,19 @@ export { PageError as ErrorBoundary } from '../errors/page-error.tsx'
 
 type Loaded = Route.ComponentProps['loaderData']
 
-/** That the shopper is signed out, or why the last try did not succeed. */
-function LastTry({ error, provider, isSignedOut }: Pick<Loaded, 'error' | 'provider' | 'isSignedOut'>) {
+/** That the shopper is signed out or the account deleted, or why the last try did not succeed. */
+function LastTry({
+  error,
+  provider,
+  isSignedOut,
+  isDeleted,
+}: Pick<Loaded, 'error' | 'provider' | 'isSignedOut' | 'isDeleted'>) {
   const { errors: t } = useMessages(widgetMessages)
-  const { signedOut } = useMessages(messages)
-  if (isSignedOut)
+  const { signedOut, deleted } = useMessages(messages)
+  if (isSignedOut || isDeleted)
     return (
       <Notice tone="ok" live={false}>
-        {signedOut}
+        {isDeleted ? deleted : signedOut}
       </Notice>
     )
   if (error === undefined) return null
@@ -41,7 +46,7 @@ function LastTry({ error, provider, isSignedOut }: Pick<Loaded, 'error' | 'provi
 
 /** The page for signing in [SGN-06]. */
 export default function LoginPage({ loaderData }: Route.ComponentProps) {
-  const { room, configuration, returnTo, error, provider, isSignedOut, shopName } = loaderData
+  const { room, configuration, returnTo, error, provider, isSignedOut, isDeleted, shopName } = loaderData
   const t = useMessages(messages)
   const [isResetting, setResetting] = useState(false)
   return (
@@ -51,7 +56,7 @@ export default function LoginPage({ loaderData }: Route.ComponentProps) {
         configuration={configuration}
         returnTo={returnTo}
         heading="h1"
-        note={<LastTry error={error} provider={provider} isSignedOut={isSignedOut} />}
+        note={<LastTry {...{ error, provider, isSignedOut, isDeleted }} />}
         onReset={() => setResetting(true)}
       />
       <p className={`t-small ink-2 ${styles.after}`}>

@@ -5,6 +5,7 @@ export const messages = messagesIn({
   en: {
     signIn: 'Sign In',
     signedOut: 'You are signed out. Nothing of your account is left in this browser.',
+    deleted: 'Your account is deleted, and a mail confirms it. Nothing of it is left in this browser.',
     keeps: 'What an account keeps',
     kept: [
       { icon: 'shopping-bag', title: 'Your cart.', text: 'The same one on your phone and your computer.' },
@@ -73,6 +74,7 @@ export const messages = messagesIn({
   fr: {
     signIn: 'Ouvrir une session',
     signedOut: 'La session est fermée. Rien de votre compte ne reste dans ce navigateur.',
+    deleted: 'Votre compte est supprimé, et un courriel le confirme. Rien n’en reste dans ce navigateur.',
     keeps: 'Ce qu’un compte garde',
     kept: [
       { icon: 'shopping-bag', title: 'Votre panier.', text: 'Le même sur votre téléphone et votre ordinateur.' },
