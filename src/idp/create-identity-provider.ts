@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { getRequestListener, type HttpBindings } from '@hono/node-server'
+import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import { cors } from 'hono/cors'
 import { join } from 'node:path'
@@ -18,6 +18,7 @@ import { OktaError, oktaErrorAnswer } from './calls/okta-error.ts'
 import { userCalls } from './calls/user-calls.ts'
 import { federation } from './federation/federation.ts'
 import { federationRoutes, leaveForSocial } from './federation/federation-routes.ts'
+import type { HostedEnv } from './hosted/interactions.ts'
 import { hostedRoutes } from './hosted/hosted-routes.ts'
 import { startHousekeeping } from './idp-housekeeping.ts'
 import type { IdpParts } from './idp-parts.ts'
@@ -49,8 +50,8 @@ const originsOf = ({ shopOrigins, otherClients }: IdpSettings): string[] => [
 ]
 
 /** The calls and pages beside the OpenID routes. */
-function createApp(parts: IdpParts): Hono<{ Bindings: HttpBindings }> {
-  const app = new Hono<{ Bindings: HttpBindings }>()
+function createApp(parts: IdpParts): Hono<HostedEnv> {
+  const app = new Hono<HostedEnv>()
   app.use(
     '/api/v1/authn/*',
     cors({

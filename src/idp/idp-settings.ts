@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { RelyingPartySettings } from '#identity/server/relying-party.ts'
+import type { Shop } from './hosted/looks.ts'
 import { derivedSecret } from '#platform/derived-secret.ts'
 import { siteHosts } from '#platform/sites.ts'
 import { SITE_CODES, SITES } from '#lib/site.ts'
@@ -38,7 +39,8 @@ const Settings = z.object({
     .optional(),
   SHOP_PORT: port(3000),
   SITE_HOSTS: z.string().default('localhost=CB-US,cb2.localhost=CB2-US,ca.localhost=CB-CA,cb2.ca.localhost=CB2-CA'),
-  /** Names of the shops of the two brands, for mails that the shop has not asked for. */
+  /** Names of the shops of the two brands, for the provider's own pages and for mails that the shop has not
+   * asked for. */
   SHOP_NAME_CB: z.string().min(1).max(60).default('Cedar & Birch'),
   SHOP_NAME_CB2: z.string().min(1).max(60).default('Copper & Basalt'),
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
@@ -86,8 +88,8 @@ export interface IdpSettings {
   readonly apiToken: string
   /** Public origins of the shop, the default one first. */
   readonly shopOrigins: readonly string[]
-  /** Name of the shop at each of its origins. */
-  readonly shopNames: ReadonlyMap<string, string>
+  /** Brand and name of the shop at each of its origins. */
+  readonly shops: ReadonlyMap<string, Shop>
   readonly trustedProxies: number
   readonly mailUrl: string
   readonly mailFrom: string
@@ -139,8 +141,11 @@ export function idpSettings(source: NodeJS.ProcessEnv): IdpSettings {
     },
     apiToken: env.OIDC_API_TOKEN ?? derivedSecret(env.DAVENPORT_SECRET, 'identity api token'),
     shopOrigins: SITE_CODES.map(code => hosts.origin(code)),
-    shopNames: new Map(
-      SITE_CODES.map(code => [hosts.origin(code), SITES[code].brand === 'CB' ? env.SHOP_NAME_CB : env.SHOP_NAME_CB2]),
+    shops: new Map(
+      SITE_CODES.map(code => {
+        const { brand } = SITES[code]
+        return [hosts.origin(code), { brand, name: brand === 'CB' ? env.SHOP_NAME_CB : env.SHOP_NAME_CB2 }]
+      }),
     ),
     trustedProxies: env.TRUSTED_PROXIES,
     mailUrl: env.MAIL_URL ?? `http://127.0.0.1:${env.SANDBOX_PORT}/mail`,

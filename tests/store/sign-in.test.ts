@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createSignInWorld, ORIGIN, type SignInWorld } from '../support/sign-in-world.ts'
 
@@ -315,3 +316,25 @@ test('[NAV-02] [NAV-05] a customer stays signed in at the other country and bran
     isGuest: false,
   })
 })
+
+test.each([
+  ['http://localhost:3000', 'Cedar', '#6b241b', 'besley.woff2'],
+  ['http://cb2.ca.localhost:3000', 'Copper', '#0f1112', 'archivo-display.woff2'],
+])(
+  '[ASVS-3.4.3] the page of the provider looks like the shop at %s, within its policy',
+  async (origin, name, ink, font) => {
+    const { text, url } = await world.browser().visit(`${origin}/account/auth/redirect`)
+    expect(text).toMatch(new RegExp(`<p class="brand"><svg.*?</svg><span>${name} <b>&#38;</b> `))
+    const style = /<style>([^]*?)<\/style>/.exec(text)![1]!
+    expect(style).toContain(`--c-action:${ink}`)
+    expect(style).toContain(`/assets/fonts/${font}`)
+    const asked = await fetch(`${new URL(url).origin}/assets/fonts/${font}`)
+    expect([asked.status, asked.headers.get('content-type')]).toEqual([200, 'font/woff2'])
+    const expired = await fetch(`${new URL(url).origin}/interaction/unknown`)
+    const policy = expired.headers.get('content-security-policy')!
+    const defaultStyle = /<style>([^]*?)<\/style>/.exec(await expired.text())![1]!
+    expect(policy).toContain(`'sha256-${createHash('sha256').update(defaultStyle).digest('base64')}'`)
+    expect(policy).not.toContain('unsafe')
+    expect((await fetch(`${new URL(url).origin}/assets/fonts/README.md`)).status).toBe(404)
+  },
+)

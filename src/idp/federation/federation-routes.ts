@@ -1,4 +1,3 @@
-import type { HttpBindings } from '@hono/node-server'
 import type { Hono } from 'hono'
 import { callerAddress } from '#platform/http/caller-address.ts'
 import { accountById, type Account } from '../accounts/accounts.ts'
@@ -13,6 +12,7 @@ import {
   show,
   signedIn,
   type HostedContext,
+  type HostedEnv,
   type Interactions,
 } from '../hosted/interactions.ts'
 import { SOCIAL_NAMES, SOCIAL_TITLES, type SocialName } from '../idp-settings.ts'
@@ -147,7 +147,7 @@ async function link(parts: IdpParts, { details, finish, formOf, tokenOf }: Inter
 }
 
 /** Adds the routes by which somebody signs in with a social provider. */
-export function federationRoutes(app: Hono<{ Bindings: HttpBindings }>, parts: IdpParts): void {
+export function federationRoutes(app: Hono<HostedEnv>, parts: IdpParts): void {
   const ours = interactions(parts)
   app.get('/federation/:name/callback', c => comeBack(parts, c))
   app.get(

@@ -1,6 +1,6 @@
 import { SOCIAL_TITLES, type SocialName } from '../idp-settings.ts'
 import type { messages } from './hosted.messages.ts'
-import { escapeHtml } from './page.ts'
+import { escapeHtml } from './escape-html.ts'
 
 type Words = (typeof messages)['en']
 

@@ -1,4 +1,3 @@
-import type { HttpBindings } from '@hono/node-server'
 import type { Hono } from 'hono'
 import type { Language } from '#lib/language.ts'
 import { callerAddress } from '#platform/http/caller-address.ts'
@@ -10,6 +9,7 @@ import type { IdpParts } from '../idp-parts.ts'
 import { SOCIAL_NAMES, type SocialName } from '../idp-settings.ts'
 import { cancelForm, consentForm, passwordForm, socialForm } from './forms.ts'
 import { messages } from './hosted.messages.ts'
+import { fontNamed } from './looks.ts'
 import {
   denied,
   interactions,
@@ -17,6 +17,7 @@ import {
   show,
   signedIn,
   type HostedContext,
+  type HostedEnv,
   type Interactions,
 } from './interactions.ts'
 
@@ -140,8 +141,15 @@ async function cancel({ details, finish, formOf }: Interactions, c: HostedContex
 }
 
 /** Adds the provider's own pages of an authorization request. */
-export function hostedRoutes(app: Hono<{ Bindings: HttpBindings }>, parts: IdpParts, others: OtherPages): void {
+export function hostedRoutes(app: Hono<HostedEnv>, parts: IdpParts, others: OtherPages): void {
   const ours = interactions(parts)
+  app.get('/assets/fonts/:name', c => {
+    const font = fontNamed(c.req.param('name'))
+    if (font === undefined) return c.notFound()
+    c.header('content-type', 'font/woff2')
+    c.header('cache-control', 'public, max-age=86400')
+    return c.body(font)
+  })
   app.get(
     '/interaction/:uid',
     ours.guarded(c => open(parts, ours, others, c)),

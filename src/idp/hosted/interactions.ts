@@ -6,16 +6,29 @@ import { derivedSecret } from '#platform/derived-secret.ts'
 import { readBody } from '#platform/http/read-body.ts'
 import type { IdpParts } from '../idp-parts.ts'
 import { messages } from './hosted.messages.ts'
+import { shopAt } from './shop-at.ts'
+import type { Shop } from './looks.ts'
 import { hostedLanguage, page } from './page.ts'
 
-export type HostedContext = Context<{ Bindings: HttpBindings }>
+/** Bindings of the server, and the shop from which the person of the request came. */
+export interface HostedEnv {
+  readonly Bindings: HttpBindings
+  readonly Variables: { shop?: Shop | undefined }
+}
+export type HostedContext = Context<HostedEnv>
 
 const FORM_BYTES = 8 * 1024
 export const languageOf = (c: HostedContext) => hostedLanguage(c.req.header('accept-language'))
 
 /** Answers with a page of the provider. */
 export function show(c: HostedContext, title: string, body: string, status: 200 | 400 | 401 | 429 | 503 = 200) {
-  const { html, headers } = page({ language: languageOf(c), title, body, scripts: "'self'" })
+  const { html, headers } = page({
+    language: languageOf(c),
+    title,
+    shop: c.get('shop'),
+    body,
+    scripts: "'self'",
+  })
   for (const [name, value] of Object.entries(headers)) c.header(name, value)
   return c.html(html, status)
 }
@@ -48,7 +61,11 @@ export function interactions({ provider, settings, log }: Pick<IdpParts, 'provid
   return {
     tokenOf,
     /** The interaction of this request. Throws if it has expired or belongs to another browser. */
-    details: ({ env: { incoming, outgoing } }: HostedContext) => provider.interactionDetails(incoming, outgoing),
+    async details(c: HostedContext) {
+      const found = await provider.interactionDetails(c.env.incoming, c.env.outgoing)
+      c.set('shop', shopAt(settings, found.params.redirect_uri))
+      return found
+    },
     /** When the person of an interaction has signed in, in seconds since 1970. */
     async signedInSince({ session }: { readonly session?: { readonly uid: string } | undefined }) {
       return session && (await provider.Session.findByUid(session.uid))?.loginTs

@@ -26,18 +26,22 @@ const LINKS = {
   deleted: { page: '/', token: undefined },
 } as const satisfies Record<AccountMail, { page: string; token: 'verification' | 'recovery' | undefined }>
 
+/** The name of the shop that a mail is about. */
+const nameOf = ({ shops }: IdpParts['settings'], { application }: MailRequest, shop: string): string =>
+  application?.slice(0, 60) || shops.get(new URL(shop).origin)!.name
+
 /** The mail that confirms that an account is deleted. */
 function farewell(
-  { shopOrigins }: Pick<IdpParts['settings'], 'shopOrigins'>,
+  settings: IdpParts['settings'],
   request: MailRequest,
   { email, firstName, locale }: NonNullable<MailRequest['former']>,
 ): WrittenMail {
-  const shop = shopAddress(shopOrigins, request)
+  const shop = shopAddress(settings.shopOrigins, request)
   return accountMail('deleted', {
     email,
     firstName,
     language: shop.endsWith('/fr') ? 'fr' : locale,
-    application: request.application?.slice(0, 60) || new URL(shop).host,
+    application: nameOf(settings, request, shop),
     link: shop,
   })
 }
@@ -64,7 +68,7 @@ export async function writeMail(
     // Whoever owns another address learns nothing about this account.
     firstName: kind === 'email-taken' ? '' : account.firstName,
     language: shop.endsWith('/fr') ? 'fr' : account.locale,
-    application: request.application?.slice(0, 60) || settings.shopNames.get(new URL(shop).origin)!,
+    application: nameOf(settings, request, shop),
     provider: request.provider,
     link: `${shop}${page}${query}`,
   })

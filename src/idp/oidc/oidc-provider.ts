@@ -178,15 +178,15 @@ export function oidcProvider(db: Db, settings: IdpSettings, keys: JWK[]): Provid
       rpInitiatedLogout: {
         enabled: true,
         logoutSource(ctx, form) {
-          logoutPage(ctx, form)
+          logoutPage(settings, ctx, form)
         },
         postLogoutSuccessSource(ctx) {
-          signedOutPage(ctx)
+          signedOutPage(settings, ctx)
         },
       },
     },
     renderError(ctx, out) {
-      errorPage(ctx, out.error)
+      errorPage(settings, ctx, out.error)
     },
     // A client without a server, such as a single-page application, calls from the pages that it returns to.
     clientBasedCORS: (_ctx, origin, client) => (client.redirectUris ?? []).some(uri => new URL(uri).origin === origin),

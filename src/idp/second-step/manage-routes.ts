@@ -1,8 +1,15 @@
-import type { HttpBindings } from '@hono/node-server'
 import type { Hono } from 'hono'
 import { renderSVG } from 'uqr'
 import { accountById, type Account } from '../accounts/accounts.ts'
-import { denied, languageOf, show, signedIn, type HostedContext, type Interactions } from '../hosted/interactions.ts'
+import {
+  denied,
+  languageOf,
+  show,
+  signedIn,
+  type HostedContext,
+  type HostedEnv,
+  type Interactions,
+} from '../hosted/interactions.ts'
 import type { IdpParts } from '../idp-parts.ts'
 import { queueMail } from '../mail/mail-outbox.ts'
 import { appAddress, newAppSecret, type Label } from './authenticator-app.ts'
@@ -147,7 +154,7 @@ async function finish({ db }: IdpParts, ours: Interactions, c: HostedContext, { 
 }
 
 /** Adds the page on which second steps are set up and removed. */
-export function manageRoutes(app: Hono<{ Bindings: HttpBindings }>, parts: IdpParts, ours: Interactions): void {
+export function manageRoutes(app: Hono<HostedEnv>, parts: IdpParts, ours: Interactions): void {
   app.post(
     '/interaction/:uid/manage/:form',
     ours.guarded(async c => {

@@ -1,5 +1,5 @@
 import type { FormOf } from '../hosted/forms.ts'
-import { escapeHtml } from '../hosted/page.ts'
+import { escapeHtml } from '../hosted/escape-html.ts'
 import type { messages } from './second-step.messages.ts'
 
 type Words = (typeof messages)['en']

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { HttpBindings } from '@hono/node-server'
 import type { Hono } from 'hono'
 import type { Language } from '#lib/language.ts'
 import {
@@ -10,6 +9,7 @@ import {
   show,
   signedIn,
   type HostedContext,
+  type HostedEnv,
   type Interactions,
 } from '../hosted/interactions.ts'
 import type { FormOf } from '../hosted/forms.ts'
@@ -122,7 +122,7 @@ function scripts(): Readonly<Record<string, string>> {
 }
 
 /** Adds the pages of the second step: the question for it, and those where it is set up. */
-export function secondStepRoutes(app: Hono<{ Bindings: HttpBindings }>, parts: IdpParts): void {
+export function secondStepRoutes(app: Hono<HostedEnv>, parts: IdpParts): void {
   const ours = interactions(parts)
   for (const [name, text] of Object.entries(scripts()))
     app.get(`/assets/${name}`, c => {
