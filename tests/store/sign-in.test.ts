@@ -199,7 +199,7 @@ test('[ASVS-6.3.1] after ten failures a name is locked, known or not, even for t
   }
 })
 
-test('[ASVS-6.3.5] the owner of a locked account is told once a day, without a link; a stranger’s name gets none', async () => {
+test('[ASVS-6.3.5] the owner of a locked account is told at most once a day, without a link', async () => {
   const person = await world.newPerson()
   const locks = async () => {
     await world.provider.mails.sendDue()

@@ -206,7 +206,7 @@ const latestMail = async (email: string) => {
 }
 const tokenIn = (page: string): string => /name="token" value="([\w-]+)"/.exec(page)![1]!
 
-test('[ASVS-7.5.1] an account without a password signs in again with Google, and is asked for no password', async () => {
+test('[ASVS-7.5.1] an account without a password signs in again with Google, and needs no password', async () => {
   const person = { name: 'Jules Tremblay', email: `${newId()}@gmail.example`, verified: 'on' }
   const browser = world.browser()
   await signInWith(browser, person)

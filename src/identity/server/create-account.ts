@@ -33,8 +33,8 @@ const browserOf = ({ session }: CallContext): string | undefined =>
 
 /**
  * Creates an account at the provider, which mails a link to verify the address. The reply is the same if there is one
- * already: its owner gets a mail that says so [ASVS-6.3.8]. Throws `too-many` after a few mails to one address, known or
- * not.
+ * already: its owner gets a mail that says so [ASVS-6.3.8]. Throws `too-many` after a few mails to one address, known
+ * or not.
  */
 export async function openAccount(
   { api, guard }: Pick<IdentityDeps, 'api' | 'guard'>,

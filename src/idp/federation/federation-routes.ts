@@ -5,6 +5,7 @@ import { checkPassword } from '../accounts/sign-in.ts'
 import { issueToken, readToken, redeemToken } from '../accounts/tokens.ts'
 import { linkForm } from '../hosted/forms.ts'
 import { messages } from '../hosted/hosted.messages.ts'
+import type { Shop } from '../hosted/looks.ts'
 import {
   denied,
   interactions,
@@ -120,9 +121,15 @@ async function askToLink({ db }: IdpParts, { details, finish, tokenOf }: Interac
 }
 
 /** Tells the owner of an account that a social identity signs in to it from now on [ASVS-6.3.7]. */
-async function tellConnected({ db, settings }: IdpParts, { email }: Account, { issuer }: SocialIdentity) {
+async function tellConnected(
+  { db, settings }: IdpParts,
+  { email }: Account,
+  { issuer }: SocialIdentity,
+  shop: Shop | undefined,
+) {
   const name = SOCIAL_NAMES.find(one => settings.socialProviders[one]?.issuer === issuer)
-  if (name) await queueMail(db, { kind: 'connected', email, provider: SOCIAL_TITLES[name] })
+  const provider = name && SOCIAL_TITLES[name]
+  if (provider) await queueMail(db, { kind: 'connected', email, provider, application: shop?.name })
 }
 
 /** Connects the two once the password is right. */
@@ -142,7 +149,7 @@ async function link(parts: IdpParts, { details, finish, formOf, tokenOf }: Inter
   }
   await redeemToken(db, 'link', carried(c))
   await connectIdentity(db, asked.identity, account.id)
-  await tellConnected(parts, account, asked.identity)
+  await tellConnected(parts, account, asked.identity, c.get('shop'))
   return finish(c, signedIn(account.id, ['pwd', ...METHODS]))
 }
 

@@ -105,7 +105,10 @@ function AccountForm({ onSent }: { readonly onSent: (given: NewAccount) => void 
   )
 }
 
-/** Says where the mail went, and sends it again: the account is created once more, so nobody learns whether it exists. */
+/**
+ * Says where the mail went, and sends it again: the account is created once more, so that nobody learns whether it
+ * existed.
+ */
 function MailSent({ given }: { readonly given: NewAccount }) {
   const { create: t } = useMessages(messages)
   const [state, setState] = useState<'busy' | 'sent' | 'too-often' | 'failed'>()
