@@ -9,8 +9,8 @@ import { customerKey } from '#platform/session.ts'
 import type { AccountDeps } from './account-deps.ts'
 
 /**
- * Deletes a customer's account at the provider and here: addresses, sessions, open carts. Orders stay as long as tax
- * law asks, but belong to no account any more. The provider confirms it by a mail. False if the last sign-in is too long
+ * Deletes a customer's account at the provider and here: addresses, sessions, open carts. The provider confirms it by a
+ * mail. Orders stay as long as tax law asks, but belong to no account any more. False if the last sign-in is too long
  * ago. May be repeated: whatever a first try has deleted counts as deleted.
  */
 export async function deleteCustomer(
