@@ -2,7 +2,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createIdentityRole } from '../../scripts/postgres/identity-role.ts'
 import { LOCKOUT, lockouts } from '../../src/idp/accounts/lockout.ts'
 import { createPool } from '#platform/database/db.ts'
-import { openGuard } from '#platform/limits/guard.ts'
 import { SECRET } from '../support/app-shop.ts'
 import { createSignInWorld, type SignInWorld } from '../support/sign-in-world.ts'
 
@@ -15,7 +14,7 @@ afterAll(() => world.drop())
 test('[ASVS-6.3.1] failures in several processes count together, also at once, and lock the name in all', async () => {
   const pools = [0, 1].map(async () => createPool(await createIdentityRole(world.shop.url, SECRET), 4))
   const opened = await Promise.all(pools)
-  const processes = opened.map(db => lockouts({ db, secret: SECRET, guard: openGuard }))
+  const processes = opened.map(db => lockouts({ db, secret: SECRET }))
   const tries = Array.from({ length: LOCKOUT.failures }, (_, i) => processes[i % 2]!.count('renata@example.com'))
   expect((await Promise.all(tries)).every(until => until === undefined)).toBe(true)
   for (const one of processes) expect(await one.count(' Renata@Example.com')).toBeInstanceOf(Date)

@@ -1,9 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { derivedSecret } from '#platform/derived-secret.ts'
 import { rows, type Db } from '#platform/database/query.ts'
-import type { Guard } from '#platform/limits/guard.ts'
-import { IDP_LIMITS } from '../idp-limits.ts'
-import { queueMail } from '../mail/mail-outbox.ts'
 import { emailKey } from './accounts.ts'
 
 /** Failed sign-ins of one name within `minutes` that lock it, for as many minutes [ASVS-6.3.1]. */
@@ -13,25 +10,25 @@ export type Lockout = ReturnType<typeof lockouts>
 
 /**
  * Locks a name after too many failed sign-ins, whether or not there is such an account: otherwise the lock would tell.
- * The owner of an account is told by mail [ASVS-6.3.5].
  * A try is counted before the password is compared, so that concurrent tries count like consecutive ones, and in the
  * database, so that it holds for all processes.
  */
-export function lockouts({ db, secret, guard }: { readonly db: Db; readonly secret: string; readonly guard: Guard }) {
+export function lockouts({
+  db,
+  secret,
+  onLock = () => Promise.resolve(),
+}: {
+  readonly db: Db
+  readonly secret: string
+  /** Gets a name, known or not, when it is locked. */
+  readonly onLock?: (name: string) => Promise<unknown>
+}) {
   const key = derivedSecret(secret, 'identity cookies')
   const keyOf = (name: string) =>
     createHmac('sha256', key)
       .update(`lockout ${emailKey(name)}`)
       .digest()
       .subarray(0, 16)
-  /** Has the owner of a name told of a lock, at most once a day: whoever causes locks must not flood a mailbox. */
-  async function tell(name: string): Promise<void> {
-    const { email } = IDP_LIMITS.lockMail
-    const { seconds } = await guard.take([
-      { name: 'lock mail by email', whose: 'target', who: emailKey(name), limit: email },
-    ])
-    if (seconds === 0) await queueMail(db, { kind: 'locked', email: name })
-  }
   const window = `interval '${LOCKOUT.minutes} minutes'`
   return {
     /** Counts a try. Returns the time until which the name is locked; undefined if the try may go on. */
@@ -57,7 +54,7 @@ export function lockouts({ db, secret, guard }: { readonly db: Db; readonly secr
         RETURNING locked_until IS NOT NULL AS is_locked, locked_until, locked_until = now() + ${window} AS is_new`,
         [keyOf(name), LOCKOUT.failures],
       )
-      if (row!.is_new) await tell(name)
+      if (row!.is_new) await onLock(name)
       return row!.is_locked ? row!.locked_until! : undefined
     },
     /** Forgets the failures of a name, after a successful sign-in or a new password. */
