@@ -301,7 +301,7 @@ test('[ASVS-7.4.1] signing out ends the sessions that this browser has at the ot
   expect((await laptop.visit(`${ORIGIN}/account/auth/signed-out?ticket=invented`)).url).toBe(`${ORIGIN}/account/login`)
 })
 
-test('[NAV-02] [NAV-05] a customer stays signed in at the other country and brand, and there at a guest’s return', async () => {
+test('[NAV-02] [NAV-05] a customer stays signed in at the other sites, also where a guest comes back', async () => {
   const [person, browser] = [await world.newPerson(), world.browser()]
   await world.signIn(browser, person)
   for (const origin of ['http://ca.localhost:3000', 'http://cb2.ca.localhost:3000']) {

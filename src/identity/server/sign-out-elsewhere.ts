@@ -50,7 +50,7 @@ async function openRound(deps: RoundDeps, ticket: string): Promise<Round | undef
 
 /**
  * The address that a browser opens to sign out at the other sites too. They may have hosts that share no cookie, so a
- * customer who signed in at two of them has two sessions, and nobody but the browser knows that they are in one browser.
+ * customer who signed in at two of them has two sessions, and only the browser knows that they are in one browser.
  */
 export const roundOfOtherSites = (
   deps: RoundDeps,

@@ -4,8 +4,8 @@ import type { IdpParts } from '../idp-parts.ts'
 import { queueMail } from './mail-outbox.ts'
 
 /**
- * Tells the owner of a name that it was locked, if there is an account [ASVS-6.3.5]: at most once a day, because whoever
- * causes locks must not flood a mailbox.
+ * Tells the owner of a name that it was locked, if there is an account [ASVS-6.3.5]: at most once a day, so that
+ * whoever causes locks can't flood a mailbox.
  */
 export async function tellLocked({ db, guard }: Pick<IdpParts, 'db' | 'guard'>, email: string): Promise<void> {
   const { seconds } = await guard.take([

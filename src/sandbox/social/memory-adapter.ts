@@ -18,7 +18,7 @@ export function memoryAdapter(): AdapterFactory {
       },
       destroy: async id => void records.delete(key(id)),
       async revokeByGrantId(grantId) {
-        // Called for each model that ends with its grant. An interaction does not: somebody else may be signing in by it.
+        // Called for each model that ends with its grant. An interaction does not: somebody else may sign in by it.
         for (const [name, payload] of records)
           if (name.startsWith(`${model} `) && payload.grantId === grantId) records.delete(name)
       },
