@@ -238,6 +238,7 @@ test('[CHK-32] the mails that the buyer wants are kept', async () => {
     notificationOptions: ['delivered'],
     pickupNotificationOptions: ['buyer'],
   })
+  expect((await refresh()).shippingOptions, 'read again').toMatchObject({ notificationOptions: ['delivered'] })
 })
 
 test('[CHK-34] [API-075] a pickup is shipped instead, and step 1 asks for the address', async () => {

@@ -28,7 +28,8 @@ export async function loadBasket(db: Db, session: SessionKey, country: Country):
   return row && toBasket(row, country)
 }
 
-// Only the fields of BasketContent: the row's own columns must not be stored a second time.
+// Only the fields of BasketContent: the row's own columns must not be stored a second time. Optional fields are listed
+// too, so that none is lost.
 const contentJson = ({
   lines,
   savedForLater,
@@ -41,6 +42,7 @@ const contentJson = ({
   pickupStore,
   donation,
   taxExemption,
+  notifications,
   removed,
   notices,
 }: BasketContent): string =>
@@ -56,9 +58,10 @@ const contentJson = ({
     pickupStore,
     donation,
     taxExemption,
+    notifications,
     removed,
     notices,
-  } satisfies BasketContent)
+  } satisfies { [Field in keyof Required<BasketContent>]: BasketContent[Field] })
 
 /**
  * SQL for the country's stock of SKUs as one text, such as `100101 12 wh-joliet,100101 3 *,100101 1 .`: SKU, units, and

@@ -33,7 +33,7 @@ const ORDERED = `ordered AS (
 kept AS (
   INSERT INTO basket (id, session_key, country, content)
   SELECT id, session_key, country,
-    content
+    content - 'notifications'
       || jsonb_build_object(
         'lines', '[]'::jsonb, 'removed', '[]'::jsonb, 'notices', '[]'::jsonb, 'tenders', '[]'::jsonb,
         'maxStep', 0, 'promoCode', null, 'billingAddress', null, 'donation', 0, 'taxExemption', null,
