@@ -158,6 +158,8 @@ export const sessionSummary = call({
     cartItemCount: z.int(),
     firstName: z.string().nullable(),
     isGuest: z.boolean(),
+    /** The shopper lives outside the US and Canada, so that pages offer no pickup. */
+    isInternational: z.boolean(),
     /** Mark of the account for what the browser remembers, the same at every visit; null for a guest. */
     owner: z.string().nullable(),
   }),

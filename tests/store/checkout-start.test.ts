@@ -64,6 +64,18 @@ test('[SGN-04] a guest is offered to sign in first, after everything that is wro
     checkout: null,
   })
 })
+test('[SGN-04] an international guest is not offered to sign in, and goes straight on', async () => {
+  await fillCart(shop, browser, [{ sku: LAMP }])
+  await shop.ask(browser, 'POST', '/api/cart/set-international', { isInternational: true })
+  expect(await start({ isGuestCheckout: false })).toMatchObject({
+    isSuccess: true,
+    popupUrl: null,
+    redirectUrl: '/checkout/shipping#header_shipping',
+    checkout: { lineItems: [{ sku: LAMP }], maxStep: 1 },
+  })
+  await shop.ask(browser, 'POST', '/api/cart/set-international', { isInternational: false })
+  expect(await start({ isGuestCheckout: false })).toMatchObject({ popupUrl: '/checkout/login', checkout: null })
+})
 test('[SGN-03] Guest Checkout posts to the checkout, which goes on to the first step, in French too', async () => {
   const post = (path: string, token: string, host = 'localhost:3000') =>
     shop.app.request(path, {

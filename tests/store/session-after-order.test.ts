@@ -112,6 +112,25 @@ test('saved lines, the cart of the other country and copied shared carts move to
   ).toBe(0)
 })
 
+test('[CRT-19] the next cart of an international shopper is international too', async () => {
+  const browser = await guest()
+  await shop.ask(browser, 'POST', '/api/cart/set-international', { isInternational: true })
+  const { body, after } = await place(browser)
+  expect(body).toMatchObject(PLACED)
+  expect((await shop.ask(after, 'GET', '/api/cart')).body).toMatchObject({
+    isInternational: true,
+    lineItems: [],
+    savedForLater: [],
+    cartSummary: { discountCode: null, isAddressed: false },
+  })
+  expect((await add(after)).status).toBe(200)
+  expect((await shop.ask(after, 'GET', '/api/cart')).body).toMatchObject({
+    isInternational: true,
+    lineItems: [{ sku: skus[1] }],
+  })
+  expect((await place(browser)).body, 'the old tab').toMatchObject(PLACED)
+})
+
 test('a tab with the old session is told to reset, then adds to the cart of the new session', async () => {
   const browser = await guest()
   const { after } = await place(browser)

@@ -118,6 +118,7 @@ export const BasketShape = z
     pickupStore: z.string().nullable(),
     donation: z.int().min(0).max(1_000_000),
     taxExemption: z.strictObject({ organization: z.string(), certificate: z.string() }).nullable(),
+    isInternational: z.boolean(),
     removed: z.array(z.strictObject({ line, index: z.int().min(0) })).max(MOST_REMOVED),
     notices: z.array(z.looseObject({ kind: z.string() })).max(10),
   })
@@ -128,4 +129,9 @@ export const BasketShape = z
   .refine(
     basket => basket.lines.every(one => basket.recipients.some(recipient => recipient.id === one.recipientId)),
     'a line of nobody',
+  )
+  .refine(
+    basket =>
+      !basket.isInternational || (basket.pickupStore === null && basket.lines.every(one => one.shipMethod === 'ship')),
+    'a pickup of an international shopper',
   )

@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import type { CheckoutData } from '#checkout/contract/checkout-data.ts'
 import type { AppShop, Browser } from './app-shop.ts'
 import { BasketShape } from './basket-shape.ts'
+import { STORE } from './cart/cart-shop.ts'
 import type { Random } from './seeded.ts'
 import { ADDRESS } from './test-shop.ts'
 
@@ -31,6 +32,7 @@ interface Row {
     billingAddress: unknown
     tenders: unknown[]
     maxStep: number
+    isInternational?: boolean
   }
 }
 async function cartOf(shop: AppShop, browser: Browser): Promise<Row | undefined> {
@@ -235,6 +237,15 @@ const MOVES = {
     await ask('POST', '/ReactCheckout/UpdateGiftOption', { recipientId, giftOptions: [], serviceLevel: 2 }, 404)
     expect(await cartOf(shop, me)).toEqual(before)
   },
+  international: async ({ random, ask }) => {
+    const isInternational = random.below(2) === 0
+    const { cart } = await ask('POST', '/api/cart/set-international', { isInternational })
+    expect(cart).toMatchObject({ isInternational })
+  },
+  'pickup store': async ({ before, ask }) => {
+    const isRefused = before?.content.isInternational ?? false
+    await ask('POST', '/Checkout/Cart/SetInStorePickupStore', { storeNumber: STORE }, isRefused ? 409 : 200)
+  },
   status: async walk => expectOwn(walk, await walk.ask('GET', '/api/checkout/placement-status'), walk.before),
   validate: async ({ ask }) => {
     await ask('POST', '/ReactCheckout/ValidateCart')
@@ -277,6 +288,8 @@ const DRAWN = [
   'place',
   'their line',
   'their recipient',
+  'international',
+  'pickup store',
   'status',
   'validate',
   'start',

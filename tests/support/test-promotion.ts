@@ -21,6 +21,7 @@ export async function makePromotion(
     minimum: ZERO,
     offer,
     isExclusive: false,
+    excludesInternational: false,
     scope: {
       ranges: null,
       categories: null,

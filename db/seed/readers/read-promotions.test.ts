@@ -42,6 +42,7 @@ test('converts a written promotion to cents, product ids and dates', () => {
       redemptions: 5,
       perCustomer: 1,
       isExclusive: true,
+      excludesInternational: true,
       ranges: ['KIDS'],
       countries: ['CA'],
     }),
@@ -73,6 +74,7 @@ test('converts a written promotion to cents, product ids and dates', () => {
       left: 5,
       perCustomer: 1,
       isExclusive: true,
+      excludesInternational: true,
     },
   ])
 })

@@ -54,6 +54,7 @@ const WrittenPromotion = z.strictObject({
   redemptions: z.int().min(1).optional(),
   perCustomer: z.int().min(1).max(100).optional(),
   isExclusive: z.boolean().optional(),
+  excludesInternational: z.boolean().optional(),
 })
 
 type WrittenPromotion = z.output<typeof WrittenPromotion>
@@ -138,6 +139,7 @@ function promotionIn(written: WrittenPromotion, productIds: KnownToPromote['prod
     left: written.redemptions ?? null,
     perCustomer: written.perCustomer ?? null,
     isExclusive: written.isExclusive ?? false,
+    excludesInternational: written.excludesInternational ?? false,
   }
 }
 

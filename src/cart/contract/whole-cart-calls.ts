@@ -27,6 +27,16 @@ export const dismissMessages = call({
   input: z.strictObject({}),
 })
 
+/** Also works without a cart, which it then creates. While it is on, the cart has no pickup. */
+export const setInternational = call({
+  ...changing,
+  name: 'setInternational',
+  path: '/api/cart/set-international',
+  summary: 'Sets whether the shopper lives outside the US and Canada; pickup lines are then shipped.',
+  ids: ['CRT-19', 'SGN-04'],
+  input: z.strictObject({ isInternational: z.boolean() }),
+})
+
 /**
  * Creates a code with which another session can copy this cart's items until it expires. Only the code's hash is
  * stored.

@@ -62,6 +62,8 @@ export type CartNotice =
    */
   | { readonly kind: 'terms-wait'; readonly titles: readonly string[] }
   | { readonly kind: 'promo-removed'; readonly code: string }
+  /** Pickup lines of an international shopper, by number, which are shipped instead. */
+  | { readonly kind: 'pickup-to-ship'; readonly lines: number }
 
 /** A tax-exempt buyer and their certificate; stored with the order. */
 export interface TaxExemption {
@@ -182,6 +184,11 @@ export interface BasketContent {
   /** Donation in cents; 0 if none [CRT-12]. */
   readonly donation: Cents
   readonly taxExemption: TaxExemption | null
+  /**
+   * The shopper lives outside the US and Canada and orders to an address in the site's country [CRT-19]. Such a cart
+   * has no pickup lines and no pickup store.
+   */
+  readonly isInternational: boolean
   /** Absent until the shopper changes them: all but the mails to a pickup contact. */
   readonly notifications?: Notifications
   readonly removed: readonly RemovedLine[]
@@ -196,7 +203,14 @@ export interface Basket extends BasketContent {
   readonly status: 'open' | 'placing'
 }
 
-const CONTENT_DEFAULTS = { pickupStore: null, donation: ZERO, taxExemption: null, removed: [], notices: [] }
+const CONTENT_DEFAULTS = {
+  pickupStore: null,
+  donation: ZERO,
+  taxExemption: null,
+  isInternational: false,
+  removed: [],
+  notices: [],
+}
 /** Defaults for a line's optional fields. */
 export const LINE_DEFAULTS = { personalizationId: null, installation: null, acceptedTerms: null, savedAt: null }
 

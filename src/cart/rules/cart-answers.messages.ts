@@ -12,6 +12,8 @@ export const messages = messagesIn({
     noInstallation: 'We don’t install this item.',
     noInstallationNow: 'Our installation service can’t be booked for the moment.',
     noInstallationForPickup: 'We install only what we deliver. Have it shipped to add the service.',
+    noPickupFromAbroad:
+      'Store pickup isn’t offered to customers from another country. We deliver to any address in this country.',
     noStore: 'First choose a store or warehouse to pick it up at.',
     oneLocation: (name: string) =>
       `Only one location can be selected for pickup per order, and yours is ${name}. You can change it in your cart.`,
@@ -62,6 +64,8 @@ export const messages = messagesIn({
     noInstallation: 'Nous n’installons pas cet article.',
     noInstallationNow: 'Notre service d’installation ne se réserve pas pour le moment.',
     noInstallationForPickup: 'Nous installons seulement ce que nous livrons. Faites-le livrer pour ajouter le service.',
+    noPickupFromAbroad:
+      'Le ramassage n’est pas offert à la clientèle d’un autre pays. Nous livrons à toute adresse de ce pays.',
     noStore: 'Choisissez d’abord le magasin ou l’entrepôt où le ramasser.',
     oneLocation: name =>
       `Un seul endroit de ramassage par commande, et le vôtre est ${name}. Vous pouvez le changer dans votre panier.`,

@@ -7,6 +7,11 @@ const french = new Intl.ListFormat('fr-CA')
 export const messages = messagesIn({
   en: {
     promoRemoved: (code: string) => `The promo code ${code} can’t be used any more. We took it off.`,
+    pickupToShip: (lines: number) =>
+      lines === 1
+        ? 'You wanted to pick up one item. Store pickup isn’t offered to customers from another country, so we ship it.'
+        : `You wanted to pick up ${lines} items. Store pickup isn’t offered to customers from another country, ` +
+          'so we ship them.',
     merged: (added: number, summed: number) =>
       [
         'We combined your two carts:',
@@ -27,6 +32,12 @@ export const messages = messagesIn({
   },
   fr: {
     promoRemoved: code => `Le code promo ${code} n’est plus valable. Nous l’avons retiré.`,
+    pickupToShip: lines =>
+      lines === 1
+        ? 'Vous vouliez ramasser un article. Le ramassage n’est pas offert à la clientèle d’un autre pays\u00a0: ' +
+          'nous le livrons.'
+        : `Vous vouliez ramasser ${lines} articles. Le ramassage n’est pas offert à la clientèle d’un autre ` +
+          'pays\u00a0: nous les livrons.',
     merged: (added, summed) =>
       [
         'Deux paniers n’en font plus qu’un\u00a0:',

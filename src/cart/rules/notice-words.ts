@@ -10,6 +10,8 @@ export function noticeWords(notice: CartNotice, language: Language): string {
       return messages[language].termsWait(notice.titles)
     case 'promo-removed':
       return t.promoRemoved(notice.code)
+    case 'pickup-to-ship':
+      return t.pickupToShip(notice.lines)
     case 'merged': {
       const { added, summed, capped, leftOut } = notice
       return [

@@ -26,7 +26,7 @@ import {
   removeRewardCertificateAdyen,
 } from '../contract/reward-calls.ts'
 import { addDonation, applyPromo, removePromo, setTaxExemption } from '../contract/total-calls.ts'
-import { dismissMessages, getCart, shareCart, takeCart } from '../contract/whole-cart-calls.ts'
+import { dismissMessages, getCart, setInternational, shareCart, takeCart } from '../contract/whole-cart-calls.ts'
 import type { Cart, SentCart } from '../contract/cart.ts'
 import { itemCount } from '../rules/basket.ts'
 import { sentCart } from '../rules/sent-cart.ts'
@@ -51,6 +51,7 @@ import { removeFromCart, restoreToCart } from './lines/remove-item.ts'
 import { applyReward, removeReward, removeRewards } from './rewards.ts'
 import { moveItemToCart, saveItemForLater } from './lines/save-for-later.ts'
 import { setDonation } from './set-donation.ts'
+import { setInternational as setBasketInternational } from './set-international.ts'
 import { exemptFromTax } from './set-tax-exemption.ts'
 import { giveShareCode } from './sharing/share-cart.ts'
 import { loadBasket, loadBasketWithStock } from './store.ts'
@@ -68,6 +69,7 @@ export function serveCart(frame: Frame, deps: CartDeps): void {
       cartItemCount: basket ? itemCount(basket.lines) : 0,
       firstName: context.actor.kind === 'customer' ? context.actor.firstName : null,
       isGuest: isGuest(context.actor),
+      isInternational: basket?.isInternational ?? false,
       owner: context.actor.kind === 'customer' ? browserOwner(context.actor.customerId) : null,
     }
   })
@@ -124,6 +126,7 @@ export function serveCart(frame: Frame, deps: CartDeps): void {
     ),
   )
   changing(dismissMessages, change => dismissNotices(deps, change))
+  changing(setInternational, (change, input) => setBasketInternational(deps, change, input.isInternational))
   changing(takeCart, (change, input) => takeSharedCart(deps, change, input.code))
   for (const one of [applyCartRewardCertificate, applyCartRewardCertificateAdyen])
     serve(frame, one, async (context, input) =>

@@ -259,7 +259,7 @@ export async function viewCart(
   return {
     ...contents,
     isGuest: isGuest(actor),
-    isInternational: false,
+    isInternational: basket?.isInternational ?? false,
     isApp: false,
     config: { ...deps.flags, oms_UseSharedEngine },
   }

@@ -28,6 +28,7 @@ const offer = (id: string, code: string | null, rest: Partial<Promotion>): Promo
   minimum: ZERO,
   offer: { kind: 'off', off: { percent: 10 } },
   isExclusive: false,
+  excludesInternational: false,
   startsAt: null,
   endsAt: null,
   left: null,

@@ -67,7 +67,15 @@ export interface PricedBasket {
 
 export type Priceable = Pick<
   Basket,
-  'lines' | 'recipients' | 'country' | 'promoCode' | 'taxZipCode' | 'pickupStore' | 'donation' | 'taxExemption'
+  | 'lines'
+  | 'recipients'
+  | 'country'
+  | 'promoCode'
+  | 'taxZipCode'
+  | 'pickupStore'
+  | 'donation'
+  | 'taxExemption'
+  | 'isInternational'
 >
 
 /** Price data of a SKU that is not sold; contributes nothing to the totals. */
@@ -200,6 +208,7 @@ function prepare(basket: Priceable, skus: ReadonlyMap<string, CartSku>, referenc
     {
       now: reference.now,
       country,
+      isInternational: basket.isInternational,
       promotions: reference.promotions,
       code: basket.promoCode,
       standardShippingWorth: () => minus(shippingWhen(false), shippingWhen(true)),

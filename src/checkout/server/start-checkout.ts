@@ -34,7 +34,7 @@ export function oversizedItems(
 /**
  * Starts the checkout from the cart [API-025, CRT-29, CRT-30]. The cart is validated first. Then oversize boxes are
  * reported, until the page sends their SKUs back as acknowledged. Last, a guest is asked to sign in or to continue as a
- * guest [SGN-04]; no shopper of these sites is international, and a customer goes straight on.
+ * guest [SGN-04]; an international guest and a customer go straight on.
  */
 export async function startCheckout(
   deps: CheckoutDeps,
@@ -46,7 +46,8 @@ export async function startCheckout(
   if (verdict.errorType !== CART_ERROR.none || !basket || !assessment) return stays
   const large = oversizedItems(basket, assessment, toldOversized)
   if (large.length > 0) return { ...stays, isSuccess: false, oversizedItems: large }
-  if (isGuest(context.actor) && !isGuestCheckout) return { ...stays, isSuccess: false, popupUrl: LOGIN_POPUP }
+  const isAsked = isGuest(context.actor) && !basket.isInternational && !isGuestCheckout
+  if (isAsked) return { ...stays, isSuccess: false, popupUrl: LOGIN_POPUP }
   const checkout = await viewCheckout(deps, context, { basket, stock })
   return { ...stays, redirectUrl: `${STEPS.shipping.path}#${STEPS.shipping.anchor}`, checkout }
 }

@@ -19,10 +19,16 @@ import {
 const moved = (mail: string) =>
   `RETURNING basket_id, id, session_key, order_number, snapshot AS s, ${mail}::uuid AS mail_id`
 
+/** True for an ordered basket with something for the next one: saved items, or the mark of an international shopper. */
+const LEAVES_A_BASKET = `(
+  jsonb_array_length(content->'savedForLater') > 0 OR content->'isInternational' IS NOT DISTINCT FROM 'true'::jsonb
+)`
+
 /**
  * Common table expressions that create the order of the placement in `moved`: they mark its basket as ordered, move
- * saved-for-later items to a new basket, write the order with its lines, recipients, tenders and allocations, convert
- * the holds to sales, and add the confirmation mail and the planning of the shipments to the outbox.
+ * saved-for-later items and the mark of an international shopper to a new basket, write the order with its lines,
+ * recipients, tenders and allocations, convert the holds to sales, and add the confirmation mail and the planning of
+ * the shipments to the outbox.
  */
 const ORDERED = `ordered AS (
   UPDATE basket
@@ -38,7 +44,7 @@ kept AS (
         'lines', '[]'::jsonb, 'removed', '[]'::jsonb, 'notices', '[]'::jsonb, 'tenders', '[]'::jsonb,
         'maxStep', 0, 'promoCode', null, 'billingAddress', null, 'donation', 0, 'taxExemption', null,
         'savedForLater', (
-          SELECT jsonb_agg(line || jsonb_build_object('recipientId', id))
+          SELECT coalesce(jsonb_agg(line || jsonb_build_object('recipientId', id)), '[]')
           FROM jsonb_array_elements(content->'savedForLater') AS line
         ),
         'recipients', jsonb_build_array(jsonb_build_object(
@@ -49,7 +55,7 @@ kept AS (
   FROM (
     SELECT gen_random_uuid() AS id, session_key, country, content
     FROM ordered
-    WHERE jsonb_array_length(content->'savedForLater') > 0
+    WHERE ${LEAVES_A_BASKET}
   ) AS left_over
   ON CONFLICT DO NOTHING
 ),
@@ -215,7 +221,7 @@ export async function approveAndCommit(
         SELECT 1
         FROM moved m
         WHERE handed_over_at IS NOT NULL
-          AND NOT EXISTS (SELECT 1 FROM ordered WHERE jsonb_array_length(content->'savedForLater') > 0)
+          AND NOT EXISTS (SELECT 1 FROM ordered WHERE ${LEAVES_A_BASKET})
           AND NOT EXISTS (
             SELECT 1
             FROM basket b

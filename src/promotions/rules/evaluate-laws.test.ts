@@ -31,6 +31,7 @@ const promotions = fc
       code: fc.constantFrom(null, null, 'TEST'),
       categories: fc.constantFrom(null, ['chairs'], ['rugs']),
       saleItems: fc.boolean(),
+      excludesInternational: fc.boolean(),
     }),
     { selector: one => one.id, maxLength: 5 },
   )
@@ -80,6 +81,21 @@ test('discounts are whole cents from 0 to the line’s subtotal, and add up to t
       expect(sum(applied.map(one => one.amount))).toBe(sum(discounts))
     }),
     { numRuns: 400 },
+  )
+})
+
+test('for an international shopper, promotions that exclude them might as well not exist', () => {
+  fc.assert(
+    fc.property(carts, promotions, (lines, list) => {
+      const others = list.filter(one => !one.excludesInternational)
+      const abroad = evaluate(lines, at(list, { code: 'TEST', isInternational: true }))
+      const { discounts, applied, hints } = evaluate(lines, at(others, { code: 'TEST' }))
+      expect(abroad).toMatchObject({ discounts, applied, hints })
+      expect(evaluate(lines, at(others, { code: 'TEST', isInternational: true }))).toEqual(
+        evaluate(lines, at(others, { code: 'TEST' })),
+      )
+    }),
+    { numRuns: 300 },
   )
 })
 

@@ -10,6 +10,8 @@ export type IneligibilityReason =
   | { readonly kind: 'not-yet'; readonly startsAt: number }
   | { readonly kind: 'ended' }
   | { readonly kind: 'other-country' }
+  /** It excludes customers from outside the US and Canada, and this cart belongs to one. */
+  | { readonly kind: 'international' }
   | { readonly kind: 'used-up' }
   /** The exclusion reasons of the cart's lines; empty for an empty cart. */
   | { readonly kind: 'nothing-qualifies'; readonly because: readonly ExclusionReason[]; readonly promotion: Promotion }
@@ -51,6 +53,8 @@ export interface Circumstances {
   /** Current time in epoch milliseconds. */
   readonly now: number
   readonly country: Country
+  /** True if the shopper lives outside the US and Canada. */
+  readonly isInternational: boolean
   /** Promotions without a code and that of `code`, even if ended or of another site, for the refusal's text. */
   readonly promotions: readonly Promotion[]
   /** Code on the cart, as typed; null without one. */
@@ -65,15 +69,16 @@ interface Outcome {
   readonly isShippingFree: boolean
 }
 
-/** Reason why a promotion currently cannot apply to any cart of the country. */
+/** Reason why a promotion currently cannot apply to any cart of such a shopper in the country. */
 function whyNotNow(
   promotion: Promotion,
-  { now, country }: Pick<Circumstances, 'now' | 'country'>,
+  { now, country, isInternational }: Pick<Circumstances, 'now' | 'country' | 'isInternational'>,
 ): IneligibilityReason | undefined {
   if (!promotion.countries.includes(country)) return { kind: 'other-country' }
   if (promotion.startsAt !== null && now < promotion.startsAt) return { kind: 'not-yet', startsAt: promotion.startsAt }
   if (promotion.endsAt !== null && now >= promotion.endsAt) return { kind: 'ended' }
-  return promotion.left !== null && promotion.left <= 0 ? { kind: 'used-up' } : undefined
+  if (promotion.left !== null && promotion.left <= 0) return { kind: 'used-up' }
+  return promotion.excludesInternational && isInternational ? { kind: 'international' } : undefined
 }
 
 /** Reason why a promotion does not qualify in this cart; undefined if it does. */

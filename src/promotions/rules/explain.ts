@@ -43,6 +43,8 @@ export function explain(why: IneligibilityReason, code: string, { currency, lang
       return t.ended(code)
     case 'other-country':
       return t.otherCountry(code)
+    case 'international':
+      return t.international(code)
     case 'used-up':
       return t.usedUp(code)
     case 'minimum':

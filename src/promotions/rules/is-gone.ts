@@ -2,7 +2,7 @@ import type { IneligibilityReason } from './evaluate.ts'
 
 /**
  * True if a code currently cannot apply to any cart; it is then removed from the cart [CHK-15]. A code that only needs
- * more goods stays on the cart without a discount, with a message about what is missing.
+ * more goods, or another answer to where the shopper lives, stays on the cart without a discount, with a message.
  */
 export function isGone({ kind }: IneligibilityReason): boolean {
   switch (kind) {
@@ -14,6 +14,7 @@ export function isGone({ kind }: IneligibilityReason): boolean {
       return true
     case 'nothing-qualifies':
     case 'other-range':
+    case 'international':
     case 'minimum':
     case 'more-pieces':
     case 'better-offer':

@@ -46,6 +46,8 @@ export interface Promotion {
   readonly offer: Offer
   /** True if no other promotion may apply beside it; it then competes with the others for the best price. */
   readonly isExclusive: boolean
+  /** True if it does not apply to a customer who lives outside the US and Canada. */
+  readonly excludesInternational: boolean
   /** Start and end of validity in epoch milliseconds; null: no limit. */
   readonly startsAt: number | null
   readonly endsAt: number | null

@@ -14,6 +14,13 @@ test.each<[string, Promotion, readonly OfferedLine[], IneligibilityReason['kind'
     goods,
     'other-country',
   ],
+  [
+    'the shopper is international, and it excludes them',
+    promotion('p', percent(10), { code: 'TEST', excludesInternational: true }),
+    goods,
+    'international',
+    { isInternational: true },
+  ],
   ['it has no redemptions left', promotion('p', percent(10), { code: 'TEST', left: 0 }), goods, 'used-up'],
   [
     'the subtotal is below its minimum',

@@ -4,12 +4,16 @@ import { rows, type Db } from '#platform/database/query.ts'
 import { codeOf, type Promotion } from '../rules/promotion.ts'
 
 /** The fields of a promotion that its row stores in `rule`: those that are neither searched nor counted. */
-export type PromotionRule = Pick<Promotion, 'title' | 'countries' | 'scope' | 'minimum' | 'offer' | 'isExclusive'>
+export type PromotionRule = Pick<
+  Promotion,
+  'title' | 'countries' | 'scope' | 'minimum' | 'offer' | 'isExclusive' | 'excludesInternational'
+>
 
 interface Row {
   id: string
   code: string | null
-  rule: PromotionRule
+  /** Rows of earlier releases lack the newest field. */
+  rule: Omit<PromotionRule, 'excludesInternational'> & Partial<PromotionRule>
   starts_at: Date | null
   ends_at: Date | null
   redemptions_left: number | null
@@ -20,6 +24,7 @@ const COLUMNS = 'p.id, p.rule, p.starts_at, p.ends_at, p.redemptions_left, p.per
 const toPromotion = (row: Row): Promotion => ({
   ...row.rule,
   minimum: cents(row.rule.minimum),
+  excludesInternational: row.rule.excludesInternational ?? false,
   id: row.id,
   code: row.code,
   startsAt: row.starts_at?.getTime() ?? null,

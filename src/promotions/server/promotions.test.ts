@@ -22,6 +22,7 @@ const promotion = (id: string, more: Partial<PromotionToWrite> = {}): PromotionT
   minimum: ZERO,
   offer: { kind: 'free-shipping' },
   isExclusive: false,
+  excludesInternational: false,
   from: null,
   until: null,
   left: null,

@@ -23,6 +23,7 @@ export const promotion = (
   minimum: ZERO,
   offer,
   isExclusive: false,
+  excludesInternational: false,
   startsAt: null,
   endsAt: null,
   left: null,
@@ -49,6 +50,7 @@ export const line = (id: string, unitPrice: number, quantity = 1, more: Partial<
 export const at = (promotions: readonly Promotion[], more: Partial<Circumstances> = {}): Circumstances => ({
   now: NOW,
   country: 'US',
+  isInternational: false,
   promotions,
   code: null,
   standardShippingWorth: () => ZERO,

@@ -1,6 +1,7 @@
 import type { Cents } from '#lib/money.ts'
 import { itemCount, type BasketContent, type BasketLine, type CartNotice } from '../basket.ts'
 import { MAX_LINES, MAX_QUANTITY, MAX_SAVED } from '../cart-limits.ts'
+import { MOST_NOTICES, withInternational } from '../international.ts'
 import { isSameLine } from '../lines/join-line.ts'
 import { mergeRecipients, type MergedRecipients } from './merge-recipients.ts'
 
@@ -9,7 +10,14 @@ export type ComingCart = Pick<BasketContent, 'lines' | 'savedForLater' | 'pickup
   Partial<
     Pick<
       BasketContent,
-      'promoCode' | 'taxZipCode' | 'donation' | 'taxExemption' | 'tenders' | 'recipients' | 'billingAddress'
+      | 'promoCode'
+      | 'taxZipCode'
+      | 'donation'
+      | 'taxExemption'
+      | 'tenders'
+      | 'recipients'
+      | 'billingAddress'
+      | 'isInternational'
     >
   >
 
@@ -24,7 +32,6 @@ export interface MergeFacts {
 
 /** Maximum number of saved items after a merge: large enough for two full carts. */
 const MOST_SAVED_BY_MERGE = MAX_LINES + 2 * MAX_SAVED
-const MOST_NOTICES = 5
 const MOST_GIFT_CARDS = 5
 
 /** Merged lines and saved items, with the figures of the notice. */
@@ -108,12 +115,13 @@ function mergeLines(
 /**
  * Merges two carts: the guest's cart at sign-in, or a copy from another device. Equal lines are summed; configured and
  * personalized ones stay separate. No unit is lost: units beyond the stock or the limits of a cart are saved for later.
- * On conflict the target cart `into` wins.
+ * On conflict the target cart `into` wins. The result is international if one of the carts is, because only the shopper
+ * can have said so.
  */
 export function mergeCarts(into: BasketContent, from: ComingCart, facts: MergeFacts): BasketContent {
   const merged = mergeRecipients(into, from)
   const { lines, savedForLater, notice, isSilent } = mergeLines(into, from, merged, facts)
-  return {
+  const content = {
     ...into,
     ...mergeDetails(into, from),
     recipients: merged.recipients,
@@ -122,6 +130,7 @@ export function mergeCarts(into: BasketContent, from: ComingCart, facts: MergeFa
     pickupStore: into.pickupStore ?? from.pickupStore,
     notices: isSilent ? into.notices : [...into.notices, notice].slice(-MOST_NOTICES),
   }
+  return withInternational(content, into.isInternational || from.isInternational === true)
 }
 
 /** Tenders of both carts without duplicates; gift cards up to their limit. */

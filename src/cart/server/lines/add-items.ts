@@ -22,6 +22,7 @@ import { cutWords, noneLeftWords, type StockLimit } from '../../rules/stock/stoc
 import { unitsInStock, unitsLeft } from '../../rules/stock/units-left.ts'
 import type { CartDeps } from '../cart-deps.ts'
 import { changeBasket, type Change, type ChangeDeps } from '../change-basket.ts'
+import { mustNotBeInternational } from '../pickup/must-not-be-international.ts'
 import { pickupPlace } from '../pickup/pickup.ts'
 import { readStock } from '../store.ts'
 
@@ -119,7 +120,7 @@ function newLine({ item, sku, optionChoices, terms, monogram }: Wanted, now: num
  * The pickup location that the items name, or else that of the cart. A `Location` that is not a location (the name of a
  * page) is ignored. Adding items never changes the location of existing pickup lines [STO-01].
  * @throws Refused without a location, for a SKU that the location never hands over, for a location of another country,
- *   and for a second location.
+ *   for a second location, and for an international shopper.
  */
 async function pickupStoreOf(
   deps: Pick<CartDeps, 'stores'>,
@@ -130,6 +131,7 @@ async function pickupStoreOf(
   const t = messages[site.language]
   const picked = wanted.filter(({ item }) => item.IsPickupSelected)
   if (picked.length === 0) return content.pickupStore
+  mustNotBeInternational(content, site.language)
   const all = await deps.stores.all()
   const named = [...new Set(picked.map(({ item }) => item.Location))].filter(location =>
     all.some(one => one.location === location),

@@ -7,6 +7,7 @@ import { setShipMethod, shipMethodOf } from '../../rules/ship-method.ts'
 import type { StockBySku } from '../../rules/stock/stock-seen.ts'
 import { changeCart, type CartAnswer, type ChangeCartDeps } from '../change-cart.ts'
 import type { Change } from '../change-basket.ts'
+import { mustNotBeInternational } from '../pickup/must-not-be-international.ts'
 import { promiseBasket } from '../shipping/promise-basket.ts'
 
 /**
@@ -36,7 +37,7 @@ async function mustBeThere(
 
 /**
  * Sets the ship method of a line: 1 means ship, any other value in-store pickup [CRT-05].
- * @throws Refused `conflict` for a pickup without a location.
+ * @throws Refused `conflict` for a pickup without a location, and for one by an international shopper.
  */
 export const changeShipMethod = (
   deps: ChangeCartDeps,
@@ -47,6 +48,7 @@ export const changeShipMethod = (
   changeCart(deps, change, async (content, stock) => {
     const shipMethod = shipMethodOf(value)
     if (shipMethod === 'pickup') {
+      mustNotBeInternational(content, change.language ?? 'en')
       if (content.pickupStore === null)
         throw new Refused({ kind: 'conflict', message: messages[change.language ?? 'en'].noStore })
       await mustBeThere(deps, change, content, basketItemId, stock)

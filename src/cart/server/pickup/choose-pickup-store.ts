@@ -8,13 +8,14 @@ import { messages as words } from '../../rules/pickup.messages.ts'
 import { setShipMethod } from '../../rules/ship-method.ts'
 import { changeCart, type CartAnswer, type ChangeCartDeps } from '../change-cart.ts'
 import type { Change } from '../change-basket.ts'
+import { mustNotBeInternational } from './must-not-be-international.ts'
 import { linesAt, pickupPlace, stockAround, type LineAvailability } from './pickup.ts'
 
 /**
  * Sets the pickup location of the cart [API-026, STO-11]. With `basketItemId`, that line changes to pickup. Existing
  * pickup lines stay for pickup even if the new location lacks them; the cart then shows that.
  * @throws Refused `not-found` for an invalid location and for a line that is not in the cart, `conflict` for a line
- *   that cannot be picked up there, `unavailable` while store stock is unavailable.
+ *   that cannot be picked up there and for an international shopper, `unavailable` while store stock is unavailable.
  */
 export async function choosePickupStore(
   deps: ChangeCartDeps,
@@ -47,6 +48,7 @@ export async function choosePickupStore(
   }
 
   return changeCart(deps, change, async (content): Promise<LineMove> => {
+    mustNotBeInternational(content, language)
     const chosen = content.pickupStore === storeNumber ? content : { ...content, pickupStore: storeNumber }
     if (basketItemId === null) return chosen === content ? THERE : { kind: 'moved', content: chosen }
     if (!content.lines.some(line => line.id === basketItemId)) return GONE

@@ -28,7 +28,7 @@ export interface PickupRequest {
 }
 /** All lines of a cart, or one of them, with the data for their pickup availability. */
 export interface AskedLines {
-  readonly basket: Pick<Basket, 'recipients' | 'country' | 'taxZipCode' | 'lines'>
+  readonly basket: Pick<Basket, 'recipients' | 'country' | 'taxZipCode' | 'lines' | 'isInternational'>
   readonly lines: readonly BasketLine[]
   readonly skus: ReadonlyMap<string, CartSku>
 }
@@ -50,7 +50,7 @@ export async function requestedLines(
     throw new Refused({ kind: 'not-found', message: messages[language].lineGone })
   const skus = await deps.skus([...new Set(lines.map(line => line.sku))], site.country, language)
   return {
-    basket: basket ?? { recipients: [], country: site.country, taxZipCode: null, lines },
+    basket: basket ?? { recipients: [], country: site.country, taxZipCode: null, lines, isInternational: false },
     lines,
     skus,
     pickupStore: basket?.pickupStore ?? null,

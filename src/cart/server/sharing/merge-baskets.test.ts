@@ -107,6 +107,18 @@ test('a customer without a cart gets the guest’s whole cart, including ZIP cod
   })
   expect(await loadBasket(shop.pool, guest, 'US')).toBeUndefined()
 })
+test('[CRT-19] an international guest’s empty cart makes the customer’s cart so, and ships its pickups', async () => {
+  const guest = await holding([], { isInternational: true })
+  const customer = await holding([line(skus[0]!, 1, { shipMethod: 'pickup' })], { pickupStore: 'lincoln-park' })
+  expect(await merge(guest, customer)).toBe('merged')
+  expect(await basketOf(customer)).toMatchObject({
+    isInternational: true,
+    pickupStore: null,
+    lines: [{ sku: skus[0], shipMethod: 'ship' }],
+    notices: [{ kind: 'pickup-to-ship', lines: 1 }],
+  })
+  expect(await merge(guest, customer)).toBe('nothing to merge')
+})
 test('does not merge while one of the carts is being ordered, nor a cart with itself', async () => {
   const [guest, customer] = [await holding([line(skus[0]!, 1)]), await holding([line(skus[0]!, 1)])]
   await shop.pool.query(`UPDATE basket SET status = 'placing' WHERE session_key = $1`, [customer])

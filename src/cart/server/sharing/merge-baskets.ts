@@ -4,7 +4,7 @@ import type { SessionKey } from '#platform/session.ts'
 import { brokenUnique } from '#platform/database/db.ts'
 import { Refused } from '#platform/refusal.ts'
 import { messages } from '../../rules/cart-answers.messages.ts'
-import { emptyContent } from '../../rules/basket.ts'
+import { emptyContent, type Basket } from '../../rules/basket.ts'
 import { mergeCarts } from '../../rules/merge/merge-carts.ts'
 import type { StockBySku } from '../../rules/stock/stock-seen.ts'
 import type { CartDeps } from '../cart-deps.ts'
@@ -33,6 +33,10 @@ export async function mergeBaskets(deps: MergeDeps & Pick<CartDeps, 'db' | 'dura
   return merge.from === merge.into ? 'nothing to merge' : untilWritten(merge.language, () => mergeOnce(deps, merge))
 }
 
+/** True for a cart without items that also says nothing about where the shopper lives. */
+const isEmpty = ({ lines, savedForLater, isInternational }: Basket): boolean =>
+  lines.length + savedForLater.length === 0 && !isInternational
+
 /** Merges once; undefined if one of the carts was changed meanwhile. */
 async function mergeOnce(
   deps: MergeDeps & Pick<CartDeps, 'db' | 'durable'>,
@@ -42,8 +46,7 @@ async function mergeOnce(
     loadBasketWithStock(deps.db, from, country),
     loadBasketWithStock(deps.db, into, country),
   ])
-  if (coming === undefined || coming.basket.lines.length + coming.basket.savedForLater.length === 0)
-    return 'nothing to merge'
+  if (coming === undefined || isEmpty(coming.basket)) return 'nothing to merge'
   if (coming.basket.status === 'placing' || standing?.basket.status === 'placing')
     throw new Refused({ kind: 'conflict', message: messages[language].placing })
   if (standing === undefined) {

@@ -1,5 +1,5 @@
 import type { Location } from '#catalog/rules/product.ts'
-import type { Availability } from '#delivery/rules/availability.ts'
+import { AVAILABILITY, type Availability } from '#delivery/rules/availability.ts'
 import type { PickupPromised } from '#delivery/rules/pickup-promise.ts'
 import type { DeliveryPlace, Promised } from '#delivery/rules/promise.ts'
 import { placeOfAddress, placeOfCode } from '#delivery/server/places.ts'
@@ -67,11 +67,11 @@ function placesOf({
 /**
  * Calculates the current promises of a basket from memory and the stock that was read with it, without a database
  * statement. Lines of one SKU share its stock in the order of an order's holds, pickup before shipping, so that they
- * cannot both get the last unit.
+ * cannot both get the last unit. No line of an international basket can be picked up.
  */
 export async function promiseBasket(
   deps: PromiseDeps,
-  basket: Pick<Basket, 'recipients' | 'country' | 'taxZipCode' | 'pickupStore' | 'lines'>,
+  basket: Pick<Basket, 'recipients' | 'country' | 'taxZipCode' | 'pickupStore' | 'lines' | 'isInternational'>,
   skus: ReadonlyMap<string, CartSku>,
   stock: StockBySku,
 ): Promise<BasketPromises> {
@@ -124,7 +124,9 @@ export async function promiseBasket(
       const [sku, to] = [lineSku(skus, line), place(line.recipientId)]
       return {
         deliveryStatus: lineDeliveryStatus({ ...forSending(line), sku }, to),
-        pickupStatus: linePickupStatus({ ...forPickup(line), sku }, to, at, ground),
+        pickupStatus: basket.isInternational
+          ? AVAILABILITY.notEligible
+          : linePickupStatus({ ...forPickup(line), sku }, to, at, ground),
       }
     },
     pickupUnits: line => unitsOf(line, 'pickup'),
