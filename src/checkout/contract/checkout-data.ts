@@ -67,6 +67,8 @@ export const CheckoutData = z.object({
   maxStep: z.int(),
   currencyCode: z.string(),
   isGuest: z.boolean(),
+  /** Mark of the account, by which the browser knows whose entries it stores; null for a guest. */
+  owner: z.string().nullable(),
   orderSummary: OrderSummary,
   lineItems: z.array(BasketItem),
   promoCode: z.string().nullable(),

@@ -13,6 +13,7 @@ import { localTime } from '#delivery/rules/local-time.ts'
 import { isEncryptionExpired } from '#payments/rules/encryption-age.ts'
 import { isGuest, type Customer } from '#platform/actor.ts'
 import type { CallContext } from '#platform/http/serve.ts'
+import { browserOwner } from '#platform/session.ts'
 import type { CheckoutData } from '../contract/checkout-data.ts'
 import { messages } from '../rules/checkout-answers.messages.ts'
 import { reachedStep } from '../rules/steps.ts'
@@ -78,6 +79,7 @@ async function commonData(deps: CheckoutDeps, context: CallContext) {
     requestVerificationToken: context.requestVerificationToken ?? '',
     currencyCode: context.site.currency,
     isGuest: isGuest(context.actor),
+    owner: context.actor.kind === 'customer' ? browserOwner(context.actor.customerId) : null,
     cbhccModel: { isAutoApplied: false },
     hasTns: false,
     config: { paymentProvider_EnableAdyen: deps.cart.flags.paymentProvider_EnableAdyen },

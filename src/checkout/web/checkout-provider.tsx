@@ -10,6 +10,7 @@ import { refreshCheckout } from '../contract/step-calls.ts'
 import { openStep, stepByPath, type Step } from '../rules/steps.ts'
 import { declinedField } from './payment/declined-field.ts'
 import { stepHref } from './step-href.ts'
+import { useForgetOthers } from './steps/entries.ts'
 import { declineReasonOf, stepState, type StepState } from './steps/step-notice.ts'
 import { useCartChanged } from './use-cart-changed.tsx'
 import { CheckoutContext } from './use-checkout.ts'
@@ -56,6 +57,7 @@ export function CheckoutProvider({
     messages: { generic: genericPopupMessage, network: networkErrorPopupMessage, blankBasket: blankBasketMessage },
   })
   const { replace, popup } = useCartChanged({ call, checkout, renew, toCart: wayToCart.go, log })
+  useForgetOthers(checkout.owner)
   const step = stepByPath(location.pathname)
   const isEmpty = isBasketEmpty || checkout.lineItems.length === 0
 

@@ -18,6 +18,7 @@ import {
   type PlaceOrderAnswer,
 } from './place-order.ts'
 import { useCheckout } from './use-checkout.ts'
+import { forgetEntries } from './steps/entries.ts'
 import { useForward, type ForwardState } from './steps/use-forward.ts'
 
 /** The reason why the order was not placed, if the review page displays it. */
@@ -51,6 +52,7 @@ export function usePlaceOrder(): PlaceOrderState {
     switch (outcome.kind) {
       case 'redirect':
         sessionStorage.removeItem(TAX_EXEMPT_KEY)
+        forgetEntries(checkout.owner)
         // An order gives the browser a new session.
         noteSessionChange()
         forgetCard()

@@ -27,3 +27,13 @@ test.each([
   expect(keepForOwner(next)).toBe(false)
   expect(remembered()).toBe('alder-sofa')
 })
+
+test('entries in the checkout outlive an ended session, but not the sign-in of another account', () => {
+  keepForOwner('a')
+  sessionStorage.setItem('a', 'Renata')
+  keepForOwner(null)
+  keepForOwner('a')
+  expect(sessionStorage.getItem('a')).toBe('Renata')
+  keepForOwner('b')
+  expect(sessionStorage.getItem('a')).toBeNull()
+})

@@ -150,6 +150,7 @@ export function checkoutData({
     maxStep: 4,
     currencyCode: 'USD',
     isGuest: true,
+    owner: null,
     orderSummary: ORDER_SUMMARY,
     lineItems: [item],
     promoCode: null,
@@ -303,6 +304,8 @@ export async function openCheckout(
   onTestFinished(() => {
     vi.unstubAllGlobals()
     cleanup()
+    // Entries that were not saved are there again in the next checkout of the same window.
+    sessionStorage.clear()
   })
   const { container } = render(
     <LanguageProvider value={site.language}>

@@ -5,6 +5,7 @@ import { useMessages } from '#ui/language.tsx'
 import { updateGiftMessage } from '../../contract/gift-option-calls.ts'
 import { GIFT_MESSAGE } from '../../rules/gift-message.ts'
 import { cleanPrintable, printedLength } from '../../rules/printable-text.ts'
+import { useEntry, useEntryKey, useKeep } from '../steps/entries.ts'
 import { useCheckout } from '../use-checkout.ts'
 import { messages } from './gift-message.messages.ts'
 import { useSaveBeforeNext } from './save-before-next.ts'
@@ -23,12 +24,21 @@ interface Sent {
   readonly isSaved: Promise<boolean>
 }
 
+const entryOf = (recipientId: string): string => `gift message ${recipientId}`
+
 /** The gift message of a recipient. It is saved when the field is left, and before the next step opens [CHK-24]. */
-export function GiftMessage({ recipientId, saved, name }: GiftMessageProps) {
+export function GiftMessage(props: GiftMessageProps) {
+  return <MessageField key={useEntryKey(entryOf(props.recipientId))} {...props} />
+}
+
+function MessageField({ recipientId, saved, name }: GiftMessageProps) {
   const t = useMessages(messages)
   const { call, replace, report } = useCheckout()
-  const [isOpen, setOpen] = useState(saved !== '')
-  const [typed, setTyped] = useState(saved)
+  const entry = useEntry(entryOf(recipientId))
+  const initial = typeof entry.kept === 'string' ? entry.kept : saved
+  const [isOpen, setOpen] = useState(initial !== '')
+  const [typed, setTyped] = useState(initial)
+  useKeep(entry, isOpen && cleanPrintable(typed) !== saved ? typed : undefined)
   const [error, setError] = useState<string>()
   const field = useRef<HTMLTextAreaElement>(null)
   /** The message that was sent last, with its result; undefined if the shop has perhaps not got it. */

@@ -7,6 +7,7 @@ import { TextInput } from '#ui/forms/text-input.tsx'
 import { useLanguage, useMessages } from '#ui/language.tsx'
 import { saveShippingAndGiftOptions } from '../../contract/gift-option-calls.ts'
 import { cleanContact, contactErrors, type PickupContactErrors } from '../../rules/pickup-contact.ts'
+import { useEntry, useEntryKey, useKeep } from '../steps/entries.ts'
 import { useCheckout } from '../use-checkout.ts'
 import { messages } from './pickup-options.messages.ts'
 import { useSaveBeforeNext } from './save-before-next.ts'
@@ -27,13 +28,30 @@ const FIELDS = [
 const isSame = (one: Contact | null, other: Contact | null): boolean =>
   one === other || (one !== null && other !== null && FIELDS.every(({ name }) => one[name] === other[name]))
 
+/** Name of the entries of the person who picks up; an order has one pickup. */
+const ENTRY = 'pickup contact'
+
+/** A contact that this browser stored; undefined if a field is missing. */
+function storedContact(kept: unknown): Contact | undefined {
+  if (typeof kept !== 'object' || kept === null) return undefined
+  const fields = kept as Readonly<Record<string, unknown>>
+  return FIELDS.every(({ name }) => typeof fields[name] === 'string') ? (fields as unknown as Contact) : undefined
+}
+
 /** The person who picks up: the buyer, or another person with name and telephone number [CHK-25]. */
-export function PickupContact({ recipientId, saved }: PickupContactProps) {
+export function PickupContact(props: PickupContactProps) {
+  return <ContactFields key={useEntryKey(ENTRY)} {...props} />
+}
+
+function ContactFields({ recipientId, saved }: PickupContactProps) {
   const t = useMessages(messages)
   const language = useLanguage()
   const { call, replace } = useCheckout()
-  const [isOther, setIsOther] = useState(saved !== null)
-  const [typed, setTyped] = useState(saved ?? NOBODY)
+  const entry = useEntry(ENTRY)
+  const kept = storedContact(entry.kept)
+  const [isOther, setIsOther] = useState((kept ?? saved) !== null)
+  const [typed, setTyped] = useState(kept ?? saved ?? NOBODY)
+  useKeep(entry, isOther && !isSame(typed, saved ?? NOBODY) ? typed : undefined)
   const [errors, setErrors] = useState<PickupContactErrors>({})
   const group = useRef<HTMLDivElement>(null)
 

@@ -8,6 +8,7 @@ import { Notice } from '#ui/display/notice.tsx'
 import { useLanguage, useMessages } from '#ui/language.tsx'
 import { saveShippingAndGiftOptions } from '../../contract/gift-option-calls.ts'
 import { cleanPrintable } from '../../rules/printable-text.ts'
+import { useEntry, useEntryKey, useKeep } from '../steps/entries.ts'
 import { useCheckout } from '../use-checkout.ts'
 import { messages } from './options.messages.tsx'
 import styles from './options-step.module.css'
@@ -19,11 +20,20 @@ import { useSavedChoice } from './use-saved-choice.ts'
 const DAYS_A_PART = 6
 
 /** The day of an in-home delivery, or a call to agree on one, and directions for the crew [CHK-31]. */
-export function TripChoice({ recipientId, shipment, name }: ShipmentPart) {
+export function TripChoice(props: ShipmentPart) {
+  return <Trip key={useEntryKey(entryOf(props))} {...props} />
+}
+
+/** Name of the entries of a shipment's directions. */
+const entryOf = ({ shipment }: ShipmentPart): string => `directions ${shipment.id}`
+
+function Trip({ recipientId, shipment, name }: ShipmentPart) {
   const { trip: t } = useMessages(messages)
   const { call, replace } = useCheckout()
   const { trips, isTripLost, selectedTrip, isContactMeSelected, drivingDirections } = shipment.tripBooking
-  const [typed, setTyped] = useState(drivingDirections)
+  const entry = useEntry(entryOf({ recipientId, shipment, name }))
+  const [typed, setTyped] = useState(typeof entry.kept === 'string' ? entry.kept : drivingDirections)
+  useKeep(entry, cleanPrintable(typed) === drivingDirections ? undefined : typed)
   const [error, setError] = useState<string>()
   const sent = useRef(drivingDirections)
   const field = useRef<HTMLTextAreaElement>(null)

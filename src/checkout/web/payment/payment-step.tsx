@@ -9,7 +9,7 @@ import { saveBillingAddress } from '../../contract/address-calls.ts'
 import { savePayment as savePaymentCall } from '../../contract/card-calls.ts'
 import { moveToReviewPage } from '../../contract/step-calls.ts'
 import { STEPS } from '../../rules/steps.ts'
-import { forgetAddressDraft, useDraftKey, useIsAlive } from '../steps/address-draft.ts'
+import { useEntryKey, useIsAlive } from '../steps/entries.ts'
 import { messages } from './payment.messages.ts'
 import { BillingSection } from './billing-section.tsx'
 import { Covered } from './covered.tsx'
@@ -19,7 +19,7 @@ import styles from './payment-step.module.css'
 import { savePayment, type SavedPayment } from './save-payment.ts'
 import { StepForm } from '../steps/step-form.tsx'
 import { declineReasonOf } from '../steps/step-notice.ts'
-import { useBilling } from './use-billing.ts'
+import { BILLING, useBilling } from './use-billing.ts'
 import { useCheckout } from '../use-checkout.ts'
 import { useForward } from '../steps/use-forward.ts'
 import { usePaymentCard } from './use-payment-card.ts'
@@ -30,9 +30,9 @@ const validNow = (card: CardFormState) => card.validate(Date.now())
 /** Step 3: the tenders and the billing address [CHK-04, CHK-17]. */
 export function PaymentStep() {
   const location = useLocation()
-  const draftKey = useDraftKey('billing')
+  const entryKey = useEntryKey(BILLING)
   const declineReason = useIsAlive() ? declineReasonOf(location.state) : 'other'
-  return <PaymentForm key={`${draftKey} ${declineReason}`} declineReason={declineReason} />
+  return <PaymentForm key={`${entryKey} ${declineReason}`} declineReason={declineReason} />
 }
 
 function PaymentForm({ declineReason }: { readonly declineReason: DeclineReason }) {
@@ -50,7 +50,6 @@ function PaymentForm({ declineReason }: { readonly declineReason: DeclineReason 
     const address = billing.validate()
     const entered = card.isAsked ? validNow(card.entry) : undefined
     if (!address || (card.isAsked && !entered)) return
-    billing.keepDraft(address)
     let failed: Extract<SavedPayment, { kind: 'wrong-billing' }> | undefined
     const save = async () => {
       const done = await savePayment(
@@ -68,7 +67,7 @@ function PaymentForm({ declineReason }: { readonly declineReason: DeclineReason 
         },
       )
       if (done.kind === 'moved') {
-        if (done.checkout.isSuccess) forgetAddressDraft('billing')
+        if (done.checkout.isSuccess) billing.forget()
         return done.checkout
       }
       failed = done

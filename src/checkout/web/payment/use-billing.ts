@@ -3,7 +3,8 @@ import type { Address, AddressErrors } from '#addresses/rules/address.ts'
 import { isSameAddress } from '#addresses/rules/is-same-address.ts'
 import { useAddressForm, type AddressFormState } from '#addresses/web/use-address-form.ts'
 import { customersAddress, shippingAddress } from '../../rules/shipping-address.ts'
-import { keepAddressDraft, useAddressDraft } from '../steps/address-draft.ts'
+import { useAddressEntry, useKeepAddress } from '../steps/address-entry.ts'
+import { useEntryKey } from '../steps/entries.ts'
 import { useCheckout } from '../use-checkout.ts'
 
 export interface BillingState {
@@ -16,22 +17,27 @@ export interface BillingState {
   readonly message: string | undefined
   /** Returns the billing address; undefined, after displaying the form's errors, if it is invalid. */
   readonly validate: () => Address | undefined
-  /** Keeps an entered address until it is saved [ADR-25]. */
-  readonly keepDraft: (address: Address) => void
+  /** To be called when the address is saved. */
+  readonly forget: () => void
   readonly showErrors: (refused: { readonly errors: AddressErrors; readonly message: string }) => void
 }
+
+/** Name of the entries of the billing address. */
+export const BILLING = 'billing'
 
 /** The billing address of the payment step: the shipping address or an entered one [CHK-17]. */
 export function useBilling(): BillingState {
   const { site, checkout } = useCheckout()
   const { billingAddress } = checkout
   const shipping = shippingAddress(checkout)
-  const draft = useAddressDraft('billing')
-  const [isSame, setIsSame] = useState(!draft && (billingAddress === null || isSameAddress(billingAddress, shipping)))
+  const wasSame = billingAddress === null || isSameAddress(billingAddress, shipping)
+  const isEntered = useEntryKey(BILLING) === 'entered'
+  const [isSame, setIsSame] = useState(!isEntered && wasSame)
   // The default address is the shipping address, so another billing address has only the name and the email in common.
   const prefilled = shipping ? (checkout.accountInfo.contact ?? undefined) : customersAddress(checkout)
-  const initial = draft ?? ((!isSame && billingAddress) || prefilled)
-  const form = useAddressForm({ site, purpose: 'billing', ...(initial && { initial }) })
+  const entry = useAddressEntry(BILLING, (!wasSame && billingAddress) || prefilled)
+  const form = useAddressForm({ site, purpose: 'billing', ...(entry.initial && { initial: entry.initial }) })
+  useKeepAddress(entry, form.values, !isSame || shipping === null)
   const [message, setMessage] = useState<string>()
   return {
     shipping,
@@ -43,9 +49,7 @@ export function useBilling(): BillingState {
       setMessage(undefined)
       return isSame && shipping ? shipping : form.validate()
     },
-    keepDraft: address => {
-      if (!isSame) keepAddressDraft('billing', address)
-    },
+    forget: () => entry.keep(undefined),
     showErrors: refused => {
       if (isSame && shipping) setMessage(refused.message)
       else form.setErrors(refused.errors)

@@ -10,12 +10,14 @@ import { customersAddress } from '../../rules/shipping-address.ts'
 import { STEPS } from '../../rules/steps.ts'
 import type { RecipientView } from '../../contract/checkout-data.ts'
 import { SavesContext, useSaves } from '../options/save-before-next.ts'
+import { useEntry } from '../steps/entries.ts'
 import { useNextStep } from '../steps/return-to-review.ts'
 import { StepForm } from '../steps/step-form.tsx'
 import { useForward } from '../steps/use-forward.ts'
 import { useCheckout } from '../use-checkout.ts'
 import styles from './multi-ship.module.css'
-import { RecipientForm, type FormTarget } from './recipient-form.tsx'
+import { OPEN_RECIPIENT, storedTarget, type FormTarget } from './form-target.ts'
+import { RecipientForm } from './recipient-form.tsx'
 import { RecipientLetter } from '../steps/recipient-letter.tsx'
 import { messages } from './recipients.messages.ts'
 import { useRecipientChange, type RecipientChange } from './use-recipient-change.ts'
@@ -36,13 +38,25 @@ export function MultiShip({ onOne }: MultiShipProps) {
   const saves = useSaves()
   const recipient = useRecipientChange()
   const [first] = recipients
+  const { kept, keep } = useEntry(OPEN_RECIPIENT)
   const [target, setTarget] = useState<FormTarget | undefined>(
-    first?.address === null ? { recipientId: first.id } : undefined,
+    storedTarget(kept, checkout) ?? (first?.address === null ? { recipientId: first.id } : undefined),
   )
+  const open = (wanted: FormTarget | undefined): void => {
+    setTarget(wanted)
+    keep(wanted)
+  }
+  const toOne = (): void => {
+    keep(undefined)
+    onOne()
+  }
   const next = (): void => {
     void state.forward('moveToShippingAndGiftOptions', {
       next: async () => ((await saves.all()) ? call(moveToShippingAndGiftOptions, {}) : undefined),
-      onMoved: moved => toStep(nextStep(STEPS.options, moved)),
+      onMoved: moved => {
+        keep(undefined)
+        return toStep(nextStep(STEPS.options, moved))
+      },
       again: next,
     })
   }
@@ -54,22 +68,22 @@ export function MultiShip({ onOne }: MultiShipProps) {
       <div>
         <p className={styles.lead}>{t.lead}</p>
         {recipients.length === 1 && (
-          <button type="button" className={`link ${styles.link}`} onClick={onOne}>
+          <button type="button" className={`link ${styles.link}`} onClick={toOne}>
             {t.one}
           </button>
         )}
       </div>
       {recipient.message !== undefined && <Notice tone="error">{recipient.message}</Notice>}
-      <People recipients={recipients} change={recipient} onEdit={setTarget} />
+      <People recipients={recipients} change={recipient} onEdit={open} />
       {target && (
         <RecipientForm
           key={target.recipientId ?? target.basketItemId ?? 'new'}
           target={target}
           initial={edited ?? buyer ?? {}}
-          onClose={() => setTarget(undefined)}
+          onClose={() => open(undefined)}
         />
       )}
-      <WhoGetsWhat change={recipient} onNewAddress={basketItemId => setTarget({ basketItemId })} />
+      <WhoGetsWhat change={recipient} onNewAddress={basketItemId => open({ basketItemId })} />
     </div>
   )
   return (

@@ -10,16 +10,13 @@ import { saveShippingAddress, validateAddressCall } from '../../contract/address
 import { saveMultiShippingAddress } from '../../contract/recipient-calls.ts'
 import { useSaveBeforeNext } from '../options/save-before-next.ts'
 import { AddressAdvice, type Advice } from '../steps/address-advice.tsx'
+import { useAddressEntry, useKeepAddress } from '../steps/address-entry.ts'
 import { useCheckout } from '../use-checkout.ts'
+import { recipientEntry, type FormTarget } from './form-target.ts'
 import { savedOutcome } from './save-shipping.ts'
 import styles from './multi-ship.module.css'
 import { messages } from './recipients.messages.ts'
 
-/** A recipient to edit, or a new one, who may get an item at once. */
-export interface FormTarget {
-  readonly recipientId?: string
-  readonly basketItemId?: string
-}
 export interface RecipientFormProps {
   readonly target: FormTarget
   /** The address to edit, or telephone number and email of the buyer for a new recipient. */
@@ -27,23 +24,21 @@ export interface RecipientFormProps {
   readonly onClose: () => void
 }
 
-/**
- * The address of a new recipient, or of one to edit [CHK-19]. Entries stay if a call fails [ADR-25]; those that are not
- * saved yet are saved before the next step opens.
- */
-export function RecipientForm({ target, initial, onClose }: RecipientFormProps) {
-  const t = useMessages(messages)
+/** The state of a recipient's form, which is saved by its button, or before the next step opens. */
+function useRecipientForm({ target, initial, onClose }: RecipientFormProps) {
   const { site, call, renew, report } = useCheckout()
-  const form = useAddressForm({ site, initial })
-  const [unchanged] = useState(form.values)
+  const entry = useAddressEntry(recipientEntry(target), initial)
+  const form = useAddressForm({ site, initial: entry.initial ?? initial })
+  const isUnsaved = useKeepAddress(entry, form.values)
   const [advice, setAdvice] = useState<Advice>()
   const [message, setMessage] = useState<string>()
   const [isBusy, setIsBusy] = useState(false)
-  const title = target.recipientId === undefined ? t.form.add : t.form.edit
-  const { fieldset } = form
-  useEffect(() => fieldset.current?.querySelector('input')?.focus(), [fieldset])
   const valid = advice && isSameAddress(advice.entered, form.values) ? advice : undefined
 
+  const close = () => {
+    entry.keep(undefined)
+    onClose()
+  }
   const put = (address: Address) => {
     const { recipientId, basketItemId } = target
     return recipientId === undefined
@@ -56,7 +51,7 @@ export function RecipientForm({ target, initial, onClose }: RecipientFormProps) 
     const answer = checked?.isSuccess === false ? { ...checked, checkout: null } : await put(address)
     const outcome = savedOutcome(address, answer)
     if (answer.checkout) renew(answer.checkout)
-    if (outcome.kind === 'moved') onClose()
+    if (outcome.kind === 'moved') close()
     if (outcome.kind === 'advice') setAdvice(outcome.advice)
     if (outcome.kind === 'not-for-place') setMessage(outcome.message)
     if (outcome.kind === 'wrong') form.setErrors(outcome.errors)
@@ -88,7 +83,26 @@ export function RecipientForm({ target, initial, onClose }: RecipientFormProps) 
     (running.current ??= submit().finally(() => {
       running.current = undefined
     }))
-  useSaveBeforeNext(async () => isSameAddress(unchanged, form.values) || submitOnce())
+  useSaveBeforeNext(async () => !isUnsaved || submitOnce())
+  const choose = (choice: Advice['choice']): void => setAdvice(valid && { ...valid, choice })
+  return { form, advice: valid, choose, message, isBusy, close, submit: submitOnce }
+}
+
+/**
+ * The address of a new recipient, or of one to edit [CHK-19]. Entries stay if a call fails or the page is loaded again
+ * [ADR-25]; those that are not saved yet are saved before the next step opens.
+ */
+export function RecipientForm(props: RecipientFormProps) {
+  const t = useMessages(messages)
+  const { recipientId, restored } = props.target
+  const { form, advice, choose, message, isBusy, close, submit } = useRecipientForm(props)
+  const title = recipientId === undefined ? t.form.add : t.form.edit
+  const { fieldset } = form
+  const isRestored = restored !== undefined
+  // A form that is open again after a reload does not take the focus.
+  useEffect(() => {
+    if (!isRestored) fieldset.current?.querySelector('input')?.focus()
+  }, [fieldset, isRestored])
   return (
     <form
       noValidate
@@ -96,18 +110,18 @@ export function RecipientForm({ target, initial, onClose }: RecipientFormProps) 
       aria-label={title}
       onSubmit={event => {
         event.preventDefault()
-        void submitOnce()
+        void submit()
       }}
     >
       {message !== undefined && <Notice tone="error">{message}</Notice>}
       <AddressForm form={form} legend={title} />
       <p className={styles.small}>{t.note}</p>
-      {valid && <AddressAdvice advice={valid} onChoose={choice => setAdvice({ ...valid, choice })} />}
+      {advice && <AddressAdvice advice={advice} onChoose={choose} />}
       <div className={styles.buttons}>
         <Button type="submit" variant="second" busy={isBusy}>
           {t.save}
         </Button>
-        <Button variant="quiet" onClick={onClose}>
+        <Button variant="quiet" onClick={close}>
           {t.cancel}
         </Button>
       </div>

@@ -1,4 +1,4 @@
-import { startTransition, Suspense, useState } from 'react'
+import { startTransition, Suspense, useEffect, useState } from 'react'
 import { addressLines } from '#addresses/rules/address-lines.ts'
 import type { Address, AddressErrors } from '#addresses/rules/address.ts'
 import { isSameAddress } from '#addresses/rules/is-same-address.ts'
@@ -14,9 +14,11 @@ import { moveToShippingAndGiftOptions } from '../../contract/step-calls.ts'
 import { customersAddress, shippingAddress } from '../../rules/shipping-address.ts'
 import { STEPS } from '../../rules/steps.ts'
 import { AddressAdvice, type Advice } from '../steps/address-advice.tsx'
-import { forgetAddressDraft, keepAddressDraft, useAddressDraft, useDraftKey } from '../steps/address-draft.ts'
+import { useAddressEntry, useKeepAddress } from '../steps/address-entry.ts'
+import { useEntryKey } from '../steps/entries.ts'
 import { messages as shared } from '../checkout.messages.tsx'
 import { MultiShip } from './multi-ship-on-demand.tsx'
+import { OPEN_RECIPIENT } from './form-target.ts'
 import { messages as recipientWords } from './recipients.messages.ts'
 import { messages } from './shipping.messages.ts'
 import { useNextStep } from '../steps/return-to-review.ts'
@@ -24,6 +26,8 @@ import { saveShipping } from './save-shipping.ts'
 import { StepForm } from '../steps/step-form.tsx'
 import { useCheckout } from '../use-checkout.ts'
 import { useForward } from '../steps/use-forward.ts'
+
+const SHIPPING = 'shipping'
 
 /**
  * Step 1: the shipping address, or several [CHK-02, CHK-16, CHK-19]; an order with pickup only has none. The form for
@@ -35,14 +39,18 @@ export function ShippingStep() {
   } = useCheckout()
   const [isMulti, setIsMulti] = useState(shippingOptions.recipients.length > 1)
   const isSent = shippingOptions.recipients.some(one => one.shipments.some(shipment => shipment.items.length > 0))
-  const draftKey = useDraftKey('shipping')
+  const addressKey = useEntryKey(SHIPPING)
+  const recipientKey = useEntryKey(OPEN_RECIPIENT)
+  useEffect(() => {
+    if (recipientKey === 'entered') startTransition(() => setIsMulti(true))
+  }, [recipientKey])
   if (pickupStore !== null && !isSent) return <NothingToSend store={pickupStore.storeName} />
   return isMulti ? (
     <Suspense>
-      <MultiShip onOne={() => setIsMulti(false)} />
+      <MultiShip key={recipientKey} onOne={() => setIsMulti(false)} />
     </Suspense>
   ) : (
-    <AddressStep key={draftKey} onSeveral={() => startTransition(() => setIsMulti(true))} />
+    <AddressStep key={addressKey} onSeveral={() => startTransition(() => setIsMulti(true))} />
   )
 }
 
@@ -72,8 +80,9 @@ function AddressStep({ onSeveral }: { readonly onSeveral: () => void }) {
   const { shipping: t } = useMessages(messages)
   const { site, checkout, call, toStep } = useCheckout()
   const saved = shippingAddress(checkout)
-  const initial = useAddressDraft('shipping') ?? saved ?? customersAddress(checkout)
-  const form = useAddressForm({ site, ...(initial && { initial }) })
+  const entry = useAddressEntry(SHIPPING, saved ?? customersAddress(checkout))
+  const form = useAddressForm({ site, ...(entry.initial && { initial: entry.initial }) })
+  useKeepAddress(entry, form.values)
   const nextStep = useNextStep()
   const [advice, setAdvice] = useState<Advice>()
   const state = useForward()
@@ -90,7 +99,6 @@ function AddressStep({ onSeveral }: { readonly onSeveral: () => void }) {
     const address = told?.choice === 'suggested' && told.suggestion ? told.suggestion : entered
     // The fields show what is saved: the suggestion, or the address with normalized spaces and phone number.
     form.fill(address)
-    keepAddressDraft('shipping', address)
     let wrong: AddressErrors = {}
     const save = async () => {
       const done = await saveShipping(
@@ -103,7 +111,7 @@ function AddressStep({ onSeveral }: { readonly onSeveral: () => void }) {
       )
       switch (done.kind) {
         case 'moved':
-          forgetAddressDraft('shipping')
+          entry.keep(undefined)
           return done.checkout
         case 'advice':
           setAdvice(done.advice)
@@ -139,7 +147,7 @@ function AddressStep({ onSeveral }: { readonly onSeveral: () => void }) {
           ? () => {
               form.fill(saved)
               setAdvice(undefined)
-              forgetAddressDraft('shipping')
+              entry.keep(undefined)
             }
           : undefined
       }
