@@ -36,12 +36,12 @@ const CALLS = {
 }
 /** Folders whose modules several pages share. */
 const SHARED_FOLDERS =
-  '/src/(ui(?!/display/order-summary)|lib|(catalog|cart|checkout)/(web(?!/summary)|rules)|' +
+  '/src/(ui(?!/(display/(order-summary|focused-notice)|use-lost-focus))|lib|(catalog|cart|checkout)/(web(?!/summary)|rules)|' +
   'storefront/(shell|head|pages(?!/(stores/(kids-)?design-|sign-in/|account/(account|section|site)))|listing))/'
 /**
  * Modules that other pages share are grouped into a few files instead of one for each component; a small file is merged
  * into its nearest. Modules of the pages of design services, of signing in and of an account are left out, as no
- * other page needs them.
+ * other page needs them; so are those of `ui` that only these pages use.
  */
 const REST = {
   name: 'shop',
@@ -53,9 +53,13 @@ const REST = {
 
 /**
  * Shortens the name of a chunk shared by several pages, which would contain all their names and appear in every page's
- * list of routes. For the same reason hashes have seven characters: 42 bits are enough to tell builds of a file apart.
+ * list of routes. For the same reason a name made of pages has two letters of each, and hashes have seven characters:
+ * 42 bits are enough to tell builds of a file apart.
  */
-const inShort = (name = ''): string => name.replace(/~.*/, '')
+const inShort = (name = ''): string =>
+  name
+    .replace(/~.*/, '')
+    .replace(/\b(home|category|product|search|cart|checkout|others)(?=-|$)/g, page => page.slice(0, 2))
 const isStyles = (name = ''): boolean => name.endsWith('.css')
 
 export default defineConfig({

@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { signInConfiguration } from '#identity/contract.ts'
 import { signInTarget } from '#identity/rules/sign-in-target.ts'
 import { keepForOwner } from '#identity/web/keep-for-owner.ts'
-import { ResetPasswordPopup } from '#identity/web/reset-password-popup.tsx'
+import { ResetPasswordPopup } from '#identity/web/reset-password-popup-on-demand.tsx'
 import { SignInWidget } from '#identity/web/sign-in-widget.tsx'
 import { pathIn } from '#lib/language.ts'
 import { useMessages } from '#ui/language.tsx'
@@ -62,7 +62,11 @@ export default function ConfirmPage({ loaderData }: Route.ComponentProps) {
         isPasswordDisabled={isPasswordDisabled}
         onReset={() => setResetting(true)}
       />
-      {isResetting && <ResetPasswordPopup onClose={() => setResetting(false)} />}
+      {isResetting && (
+        <Suspense>
+          <ResetPasswordPopup onClose={() => setResetting(false)} />
+        </Suspense>
+      )}
     </NarrowPage>
   )
 }

@@ -1,5 +1,5 @@
-import { useState } from 'react'
-import { ResetPasswordPopup } from '#identity/web/reset-password-popup.tsx'
+import { Suspense, useState } from 'react'
+import { ResetPasswordPopup } from '#identity/web/reset-password-popup-on-demand.tsx'
 import { SignInWidget } from '#identity/web/sign-in-widget.tsx'
 import { messages as widgetMessages } from '#identity/web/sign-in.messages.tsx'
 import { Notice } from '#ui/display/notice.tsx'
@@ -65,7 +65,11 @@ export default function LoginPage({ loaderData }: Route.ComponentProps) {
           {t.toGuest}
         </Link>
       </p>
-      {isResetting && <ResetPasswordPopup onClose={() => setResetting(false)} />}
+      {isResetting && (
+        <Suspense>
+          <ResetPasswordPopup onClose={() => setResetting(false)} />
+        </Suspense>
+      )}
     </SignInFrame>
   )
 }
