@@ -1,6 +1,6 @@
 /**
- * Deletes everything that this browser has stored for the site, except cookies that scripts cannot read, and the item of
- * this window's storage with the key `kept`.
+ * Deletes everything that this browser has stored for the site, except cookies that scripts cannot read, and the item
+ * of this window's storage with the key `kept`.
  */
 export function clearStored(kept = ''): void {
   const value = sessionStorage.getItem(kept)

@@ -5,8 +5,9 @@ const OWNER = 'remembers-for'
 
 /**
  * Notes whose session the browser has: the mark of an account, or null for a guest. If the browser remembers another
- * account, whose session has ended without signing out, everything stored is deleted first, except this window's entries
- * in the checkout, which only the same account gets to see again. A guest's memory stays at sign-in. Returns true if it was deleted: the page still shows the former account's and has to be loaded again.
+ * account, whose session has ended without signing out, everything stored is deleted first, except this window's
+ * entries in the checkout, which only the same account gets to see again. A guest's memory stays at sign-in. Returns
+ * true if it was deleted: the page still shows the former account's and has to be loaded again.
  */
 export function keepForOwner(owner: string | null): boolean {
   try {
