@@ -61,7 +61,7 @@ export async function tryHostileRequests(): Promise<boolean> {
       appointment: 'none',
       order: '0000-000000',
       sharedCart: 'none',
-      afterwards: { key: 'unknown', lines: [newId()], shipments: [newId()], returned: newId() },
+      afterwards: { key: 'unknown', lines: [newId()], shipments: [newId()], returned: newId(), picture: newId() },
     })
     const memory = () =>
       [...shop.pids('shop worker'), ...shop.pids('shop primary')].reduce((sum, pid) => sum + residentMb(pid), 0)

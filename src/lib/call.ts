@@ -33,6 +33,13 @@ export interface Call<I extends z.ZodType = z.ZodType, R extends z.ZodType = z.Z
   readonly tokenField?: string
   readonly rate: Rate
   /**
+   * Only for a POST whose body is a file: its maximum size and its content types. The input is in the query then, and
+   * the use case reads the file (`readFile` of its context) once it knows that the caller may send one.
+   */
+  readonly file?: { readonly bytes: number; readonly types: readonly string[] }
+  /** Content type of a reply that is a file; the schema of the reply is that of its bytes. Absent: JSON. */
+  readonly replyType?: string
+  /**
    * Only for a GET whose reply depends on nothing but host, language and input: how many seconds the browser may keep
    * the reply. Absent: no reply is kept.
    */

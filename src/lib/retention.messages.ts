@@ -28,6 +28,9 @@ export const messages = messagesIn({
       limitCounts: (time: string) =>
         `Counts of wrong codes and declined cards, by a code that names nobody: ${time} at most.`,
       mailingWishes: (time: string) => `The address to which you wanted our printed catalogue: ${time}.`,
+      claimDetails: (time: string) =>
+        `What you wrote about a problem with an order, with its pictures: ${time} after the last answer.`,
+      unsentPictures: (time: string) => `Pictures that you chose for a report and did not send: ${time}.`,
       clientErrors: (time: string) => `Errors that your browser reported: ${time}.`,
       staffSessions: (time: string) => `Sign-ins of our staff: ${time} at most.`,
       auditTrail: (time: string) => `What our staff did, for example with your order: ${time}.`,
@@ -66,6 +69,10 @@ export const messages = messagesIn({
       limitCounts: time =>
         `Le nombre de codes erronés et de cartes refusées, sous un code qui ne nomme personne\u00a0: ${time} au plus.`,
       mailingWishes: time => `L’adresse à laquelle vous vouliez notre catalogue imprimé\u00a0: ${time}.`,
+      claimDetails: time =>
+        'Ce que vous avez écrit sur un problème avec une commande, avec les photos\u00a0: ' +
+        `${time} après la dernière réponse.`,
+      unsentPictures: time => `Les photos choisies pour un signalement qui n’a pas été envoyé\u00a0: ${time}.`,
       clientErrors: time => `Les erreurs que votre navigateur a signalées\u00a0: ${time}.`,
       staffSessions: time => `Les sessions de notre personnel\u00a0: ${time} au plus.`,
       auditTrail: time => `Ce que notre personnel a fait, par exemple avec votre commande\u00a0: ${time}.`,

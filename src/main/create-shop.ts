@@ -15,6 +15,7 @@ import { servePlanner } from '#planner/server/api.ts'
 import { accountSessions } from '#identity/server/account-sessions.ts'
 import { oktaWidgetFolder } from '#identity/server/okta-widget-files.ts'
 import { serveFulfilment } from '#fulfilment/server/api.ts'
+import { serveClaims } from '#fulfilment/server/claims/serve-claims.ts'
 import { serveIdentity } from '#identity/server/api.ts'
 import { serveOrders } from '#orders/server/api.ts'
 import { serveStaff, staffDoor } from '#staff/server/api.ts'
@@ -110,6 +111,7 @@ export function createShop(
   serveCheckout(frame, wiring.checkout)
   serveOrders(frame, wiring.orders)
   serveFulfilment(frame, wiring.fulfilment)
+  serveClaims(frame, wiring.fulfilment)
   servePaymentWebhooks(frame, wiring.orders)
   serveDesignServices(frame, wiring.design)
   serveAddresses(frame, wiring.addresses)

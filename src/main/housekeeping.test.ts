@@ -191,6 +191,45 @@ test('of every other kind the old record is deleted, the recent one stays, and d
   )
 })
 
+test('claims lose texts and pictures 180 days after their last change; unsent pictures go after a day', async () => {
+  const sku = await anySku()
+  const session = await shop.readyShopper([{ sku, quantity: 1 }])
+  await shop.placeOrder(session)
+  const { rows } = await shop.pool.query<{ id: string }>('SELECT basket_id AS id FROM shop_order LIMIT 1')
+  const [basketId, shipmentId] = [rows[0]!.id, newId()]
+  await shop.pool.query(
+    `INSERT INTO shipment (id, basket_id, place, kind, is_made_to_order, promised_from, promised_to)
+    VALUES ($1, $2, 99, 'parcel', false, now(), now())`,
+    [shipmentId, basketId],
+  )
+  await shop.pool.query(
+    `WITH claims AS (
+      INSERT INTO order_claim (id, number, basket_id, shipment_id, line_id, quantity, reason, wish, changed_at)
+      SELECT gen_random_uuid(), days::text, $1, $2, $1, 1, 'damaged', 'refund', now() - make_interval(days => days)
+      FROM unnest('{179, 181}'::int[]) AS days
+      RETURNING id
+    ),
+    entries AS (INSERT INTO claim_entry (id, claim_id, kind, words) SELECT id, id, 'asked', 'x' FROM claims)
+    INSERT INTO claim_picture (id, basket_id, claim_id, width, height, bytes)
+    SELECT id, $1, id, 1, 1, '' FROM claims`,
+    [basketId, shipmentId],
+  )
+  await shop.pool.query(
+    `INSERT INTO claim_picture (id, basket_id, width, height, bytes, uploaded_at)
+    SELECT gen_random_uuid(), $1, 1, 1, '', now() - make_interval(hours => hours)
+    FROM unnest('{23, 25}'::int[]) AS hours`,
+    [basketId],
+  )
+  await deleteExpiredRecords(deps)
+  expect(await count('order_claim')).toBe(2)
+  for (const table of ['claim_entry', 'claim_picture'])
+    expect(await count(`${table} WHERE claim_id = (SELECT id FROM order_claim WHERE number = '179')`)).toBe(1)
+  expect([await count('claim_entry'), await count('claim_picture')]).toEqual([1, 2])
+  expect(await forgotten()).toMatchObject({ claimDetails: 1, unsentPictures: 1 })
+  await deleteExpiredRecords(deps)
+  expect(await forgotten()).toMatchObject({ claimDetails: 1, unsentPictures: 1 })
+})
+
 test('a notification that was never processed is kept for 90 days and then deleted', async () => {
   await shop.pool.query('DELETE FROM payment_event')
   await shop.pool.query(`

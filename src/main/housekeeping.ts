@@ -6,6 +6,7 @@ import { forgetAppointments } from '#design-services/server/forget-appointments.
 import { forgetAccountSessions } from '#identity/server/account-sessions.ts'
 import { forgetAuditEntries } from '#staff/server/audit-trail.ts'
 import { forgetStaffSessions } from '#staff/server/staff-sessions.ts'
+import { forgetClaimDetails, forgetUnsentPictures } from '#fulfilment/server/claims/forget-claims.ts'
 import { HOUSEKEPT_KINDS, type HousekeptKind } from '#lib/retention.ts'
 import { deleteExpiredCardData } from '#orders/server/card-secrets.ts'
 import { forgetFailedPlacements } from '#orders/server/failed-placements.ts'
@@ -42,6 +43,8 @@ const forgets = ({ db, orders }: HousekeepingDeps): Readonly<Record<HousekeptKin
   appointments: batch => forgetAppointments(db, batch),
   limitCounts: batch => forgetCounts(db, batch),
   mailingWishes: batch => forgetMailingWishes(db, batch),
+  claimDetails: batch => forgetClaimDetails(db, batch),
+  unsentPictures: batch => forgetUnsentPictures(db, batch),
   clientErrors: batch => forgetClientErrors(db, batch),
   staffSessions: batch => forgetStaffSessions(db, batch),
   auditTrail: batch => forgetAuditEntries(db, batch),

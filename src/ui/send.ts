@@ -42,7 +42,8 @@ export interface SendDependencies {
 
 const tokenOnPage = () => document.querySelector<HTMLInputElement>(`input[name="${TOKEN_FIELD}"]`)?.value || undefined
 
-const browser: SendDependencies = {
+/** What calls use outside of a test. */
+export const browser: SendDependencies = {
   fetch: (url, init) => fetch(url, init),
   wait: ms => new Promise(resolve => setTimeout(resolve, ms)),
   newId: () => crypto.randomUUID(),

@@ -3,6 +3,7 @@ import type { CookieBrowser } from '../support/cookie-browser.ts'
 import { createSignInWorld, ORIGIN, type NewPerson, type SignInWorld } from '../support/sign-in-world.ts'
 import { ADDRESS, countedSkus } from '../support/test-shop.ts'
 import { newId } from '#platform/new-id.ts'
+import { openOrder } from '#fulfilment/server/request-shipments.ts'
 import { MOST_ADDRESSES } from '#account/contract.ts'
 import { orderPath } from '#orders/server/order-link.ts'
 import { sealedCard } from '../support/ready-basket.ts'
@@ -305,10 +306,32 @@ test('designs are kept in the account, the newest twenty of a collection, and no
   expect(await read(world.browser())).toEqual({ designs: null })
 })
 
+const PICTURE = Buffer.from('RIFF....WEBP, as far as this test is concerned')
+/** Makes a claim for an order, with a picture, and leaves another picture unsent. */
+async function claimFor(number: string): Promise<void> {
+  const { pool, wiring } = world.shop
+  const { rows } = await pool.query<{ id: string }>('SELECT basket_id AS id FROM shop_order WHERE number = $1', [
+    number,
+  ])
+  const { order: placed, records } = await openOrder(wiring.fulfilment, rows[0]!.id)
+  const values = [newId(), `${number}-C1`, placed.basketId, records.shipments[0]!.id, placed.lines[0]!.id]
+  await pool.query(
+    `WITH claim AS (
+      INSERT INTO order_claim (id, number, basket_id, shipment_id, line_id, quantity, reason, wish)
+      VALUES ($1, $2, $3, $4, $5, 1, 'damaged', 'refund')
+    ),
+    entry AS (INSERT INTO claim_entry (id, claim_id, kind, words) VALUES ($1, $1, 'asked', 'The left leg is cracked.'))
+    INSERT INTO claim_picture (id, basket_id, claim_id, width, height, bytes)
+    SELECT gen_random_uuid(), $3, claim_id, 1, 1, $6 FROM unnest(ARRAY[$1, NULL]::uuid[]) AS claim_id`,
+    [...values, PICTURE],
+  )
+}
+
 test('the file of a customer’s data holds account, addresses, cart and orders, and no secrets', async () => {
   const { person, browser } = await signedIn()
   await call(browser, '/account/addresses/save', { id: newId(), address: ADDRESS, isDefault: true })
   const number = await order(browser)
+  await claimFor(number)
   await call(browser, '/browse/scbadd/AddItemToCartV2', { items: [{ Sku: '100101' }] })
   const text = await (await browser.request(`${ORIGIN}/account/privacy/data`)).text()
   expect(JSON.parse(text)).toMatchObject({
@@ -316,7 +339,15 @@ test('the file of a customer’s data holds account, addresses, cart and orders,
     addresses: [{ address: { city: ADDRESS.city } }],
     devices: [{ isThis: true }],
     carts: [{ country: 'US' }],
-    orders: [{ number }],
+    orders: [
+      {
+        number,
+        afterwards: { claims: [{ entries: [{ words: 'The left leg is cracked.' }] }] },
+        claimPictures: Array.from({ length: 2 }, () => ({
+          data: `data:image/webp;base64,${PICTURE.toString('base64')}`,
+        })),
+      },
+    ],
   })
   expect(text).not.toMatch(/session_key|id_token|session_token/)
 })
@@ -326,7 +357,8 @@ test('a deleted account leaves nothing but its orders, which nobody reads by acc
   const other = world.browser()
   await world.signIn(other, person)
   await call(browser, '/account/addresses/save', { id: newId(), address: ADDRESS, isDefault: true })
-  const number = await order(browser)
+  const [number, ofOther] = [await order(browser), await order(world.browser())]
+  for (const one of [number, ofOther]) await claimFor(one)
   const { body } = await call(browser, '/account/privacy/delete', {})
   expect(body).toEqual({ outcome: 'deleted', redirectUrl: '/account/login?deleted=true' })
   await world.provider.mails.sendDue()
@@ -349,4 +381,16 @@ test('a deleted account leaves nothing but its orders, which nobody reads by acc
     [number],
   )
   expect(rows).toEqual([{ viewer_key: null }])
+  const claims = await world.shop.pool.query(
+    `SELECT o.number, has_details AS details,
+      (SELECT count(*)::int FROM claim_entry WHERE claim_id = k.id) AS entries,
+      (SELECT count(*)::int FROM claim_picture WHERE basket_id = k.basket_id) AS pictures
+    FROM order_claim k JOIN shop_order o ON o.basket_id = k.basket_id
+    WHERE o.number = ANY ($1) ORDER BY array_position($1, o.number)`,
+    [[number, ofOther]],
+  )
+  expect(claims.rows).toEqual([
+    { number, details: false, entries: 0, pictures: 0 },
+    { number: ofOther, details: true, entries: 1, pictures: 2 },
+  ])
 })

@@ -45,12 +45,13 @@ export function hintsOf({
   /** Number of an order that `own` may read. */
   readonly order: unknown
   readonly sharedCart: unknown
-  /** Key of the order's link, ids of its lines and shipments, and of a return. */
+  /** Key of the order's link, ids of its lines and shipments, of a return and of a picture. */
   readonly afterwards: {
     readonly key: string
     readonly lines: readonly string[]
     readonly shipments: readonly string[]
     readonly returned: string
+    readonly picture: string
   }
 }): Hints {
   return {
@@ -67,6 +68,7 @@ export function hintsOf({
     lineId: fc.constantFrom(...afterwards.lines),
     shipmentId: fc.constantFrom(...afterwards.shipments),
     returnId: fc.oneof(fc.constant(afterwards.returned), fc.uuid()),
+    pictureId: fc.oneof(fc.constant(afterwards.picture), fc.uuid()),
     tripDay: fc.constantFrom(...days),
     version: fc.constantFrom(1, 2, 3),
     Sku: fc.constantFrom(...skus),
@@ -147,6 +149,32 @@ function attackByGet(contract: Call, made: unknown, attacker: Attacker, random: 
     init: { method: 'GET', headers: { ...headers, host: site } },
     must: site === 'evil.example' || isWithoutToken ? 'be refused' : 'be handled',
     what: `GET ${text} at ${site}`,
+  }
+}
+
+/** The smallest PNG file: one pixel. */
+export const ONE_PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+/** Sends a file: a picture, something else, too much, or to a wrong type. */
+function attackByFile(contract: Call, made: unknown, attacker: Attacker, random: Random): Attack {
+  const { bytes, types } = contract.file!
+  const [name, body, type, must] = random.pick([
+    ['a picture', ONE_PIXEL, 'image/png', 'be handled'],
+    ['no picture', Buffer.from(random.pick(HOSTILE_TEXTS)), types[0]!, 'be handled'],
+    ['half a picture', ONE_PIXEL.subarray(0, 40), types[0]!, 'be handled'],
+    ['too much', Buffer.alloc(bytes + 1), types[0]!, 'be too large'],
+    ['a wrong type', ONE_PIXEL, random.pick(WRONG_TYPES), 'be bad input'],
+  ] as const)
+  const { path, init, must: query } = attackByGet(contract, made, attacker, random)
+  return {
+    path,
+    init: { method: 'POST', body, headers: { ...(init.headers as Record<string, string>), 'content-type': type } },
+    // The order is looked up before the file is read.
+    must: query === 'be handled' && must === 'be handled' ? must : 'be refused',
+    what: `POST ${path} with ${name}`,
   }
 }
 
@@ -244,4 +272,9 @@ function attackByPost(contract: Call, made: unknown, attacker: Attacker, random:
  * some with a defect in headers or encoding.
  */
 export const attack = (contract: Call, made: unknown, attacker: Attacker, random: Random): Attack =>
-  (contract.method === 'GET' ? attackByGet : attackByPost)(contract, made, attacker, random)
+  (contract.file ? attackByFile : contract.method === 'GET' ? attackByGet : attackByPost)(
+    contract,
+    made,
+    attacker,
+    random,
+  )

@@ -1,3 +1,4 @@
+import { forgetClaimsOf } from '#fulfilment/server/claims/forget-claims.ts'
 import { forgetSession } from '#orders/server/hand-over.ts'
 import { isRecentSignIn } from '#identity/rules/recent-sign-in.ts'
 import { endStaffSessionOf } from '#identity/server/account-sessions.ts'
@@ -9,9 +10,9 @@ import { customerKey } from '#platform/session.ts'
 import type { AccountDeps } from './account-deps.ts'
 
 /**
- * Deletes a customer's account at the provider and here: addresses, sessions, open carts. The provider confirms it by a
- * mail. Orders stay as long as tax law asks, but belong to no account any more. False if the last sign-in is too long
- * ago. May be repeated: whatever a first try has deleted counts as deleted.
+ * Deletes a customer's account at the provider and here: addresses, sessions, open carts, texts and pictures of claims.
+ * The provider confirms it by a mail. Orders stay as long as tax law asks, but belong to no account any more. False if
+ * the last sign-in is too long ago. May be repeated: whatever a first try has deleted counts as deleted.
  */
 export async function deleteCustomer(
   { api, db, durable, now }: Pick<AccountDeps, 'api' | 'db' | 'durable' | 'now'>,
@@ -22,6 +23,7 @@ export async function deleteCustomer(
   const subject = await subjectOf(db, customer.customerId)
   if (subject !== undefined) await api?.deleteUser(subject, origin)
   await endStaffSessionOf(durable, customer.customerId)
+  await forgetClaimsOf(durable, customerKey(customer.customerId))
   await forgetSession(durable, customerKey(customer.customerId))
   await rows(durable, 'customer-delete', 'DELETE FROM customer WHERE id = $1', [customer.customerId])
   return true

@@ -1,3 +1,4 @@
+import { exportPictures } from '#fulfilment/server/claims/forget-claims.ts'
 import { readRecords } from '#fulfilment/server/shipment-records.ts'
 import { listOrders } from '#orders/server/list-orders.ts'
 import type { Customer } from '#platform/actor.ts'
@@ -31,7 +32,9 @@ export async function personalData(db: Db, customer: Customer): Promise<Record<s
   const orders = []
   for (const { number } of await listOrders(db, key, MOST_ORDERS)) {
     const order = await readOrderOf(db, key, number)
-    if (order) orders.push({ ...order, afterwards: await readRecords(db, order.basketId) })
+    if (!order) continue
+    const afterwards = await readRecords(db, order.basketId)
+    orders.push({ ...order, afterwards, claimPictures: await exportPictures(db, order.basketId) })
   }
   return {
     account,

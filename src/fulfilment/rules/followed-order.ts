@@ -1,7 +1,8 @@
 import type { Address } from '#addresses/rules/address.ts'
 import type { Cents } from '#lib/money.ts'
+import type { ClaimEntryKind, ClaimReason, ClaimRemedy, ClaimState, ClaimWish } from './claim.ts'
 import type { DelayReason } from './fulfilment-event.ts'
-import type { Worth } from './order-worth.ts'
+import type { CreditKind, Worth } from './order-worth.ts'
 import type { ShipmentKind, ShipmentState } from './shipment.ts'
 import type { CancelUntil, ReturnReason } from './shipment-progress.ts'
 
@@ -11,6 +12,8 @@ export interface FollowedLine {
   readonly quantity: number
   readonly cancelled: number
   readonly returned: number
+  /** Units that were refunded after a claim and stay with the customer. */
+  readonly refunded: number
   /** Units whose cancellation was asked for, without an answer yet. */
   readonly asked: number
   /** Units that are on their way back. */
@@ -20,6 +23,10 @@ export interface FollowedLine {
   readonly returnUntil: number | null
   /** Last time at which it can be sent back because the shop is to blame; null if it has not arrived. */
   readonly complainUntil: number | null
+  /** Units for which a claim can be made, as far as time permits. */
+  readonly claimable: number
+  /** Last time at which a claim can be made; null if it has not arrived. */
+  readonly claimUntil: number | null
 }
 
 /** Something that happened to a shipment. */
@@ -70,16 +77,43 @@ export interface FollowedReturn {
   readonly amount: Cents
 }
 
+/** An entry in the history of a claim. */
+export interface FollowedClaimEntry {
+  readonly id: string
+  readonly kind: ClaimEntryKind
+  /** Empty if nothing was written, or if it was deleted. */
+  readonly words: string
+  readonly at: number
+}
+
+export interface FollowedClaim {
+  readonly id: string
+  readonly number: string
+  readonly shipmentId: string
+  readonly lineId: string
+  readonly quantity: number
+  readonly reason: ClaimReason
+  readonly wish: ClaimWish
+  readonly state: ClaimState
+  /** How the shop puts it right; null until it is accepted. */
+  readonly remedy: ClaimRemedy | null
+  readonly askedAt: number
+  /** The oldest first; none if they were deleted. */
+  readonly entries: readonly FollowedClaimEntry[]
+  readonly pictureIds: readonly string[]
+}
+
 /** How far an order has come since it was placed, and what it is worth by now. */
 export interface FollowedOrder {
   readonly shipments: readonly FollowedShipment[]
   readonly returns: readonly FollowedReturn[]
-  /** What was given back: a part for each cancellation and each return, the oldest first. */
+  readonly claims: readonly FollowedClaim[]
+  /** What was given back: a part for each cancellation, return and refunded claim, the oldest first. */
   readonly credits: readonly {
     readonly id: string
-    /** The cancellation or the return that it belongs to. */
+    /** The cancellation, the return or the claim that it belongs to. */
     readonly sourceId: string
-    readonly kind: 'cancel' | 'return'
+    readonly kind: CreditKind
     readonly at: number
     readonly amount: Cents
     readonly lines: readonly { readonly lineId: string; readonly quantity: number }[]

@@ -5,14 +5,15 @@ interface ShippedUnits {
   readonly lineId: string
   readonly cancelled: number
   readonly returned: number
+  readonly refunded: number
 }
 
-/** The units that an order has lost, over all its shipments. */
+/** The units that an order has lost, over all its shipments; those refunded after a claim count as returned. */
 export function lostUnits(shipments: readonly { readonly lines: readonly ShippedUnits[] }[]): LostUnits {
   const lines = shipments.flatMap(shipment => shipment.lines)
   return {
     cancelled: new Map(lines.map(line => [line.lineId, line.cancelled])),
-    returned: new Map(lines.map(line => [line.lineId, line.returned])),
+    returned: new Map(lines.map(line => [line.lineId, line.returned + line.refunded])),
   }
 }
 

@@ -14,6 +14,9 @@ export type OrderNews =
   | { readonly kind: 'cancelled-too-late'; readonly shipmentId: string }
   /** The address or the day of a delivery was changed. */
   | { readonly kind: 'delivery-changed'; readonly shipmentId: string }
+  | { readonly kind: 'claim-received'; readonly claimId: string }
+  /** The entry tells what staff answered. */
+  | { readonly kind: 'claim-answered'; readonly claimId: string; readonly entryId: string }
   | { readonly kind: 'return-requested' | 'return-received'; readonly returnId: string }
 
 /** Payload of the job `order-news`. */

@@ -27,6 +27,9 @@ export interface WorthOrder {
   readonly tax: Cents
 }
 
+/** Why money goes back. */
+export type CreditKind = 'cancel' | 'return' | 'claim'
+
 /** Units that an order has lost, by line. */
 export interface LostUnits {
   readonly cancelled: ReadonlyMap<string, number>

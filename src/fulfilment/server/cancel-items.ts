@@ -20,7 +20,7 @@ export function unitsLeft(records: OrderRecords, lineId: string): number {
   const units = records.shipments.flatMap(shipment => shipment.lines).find(line => line.lineId === lineId)
   if (units === undefined) return 0
   const waiting = askedUnits(records, lineId) + unitsComingBack(records, lineId)
-  return units.quantity - units.cancelled - units.returned - waiting
+  return units.quantity - units.cancelled - units.returned - units.refunded - waiting
 }
 
 /** Items with the same line added up. */

@@ -1,5 +1,6 @@
 import type { PlacedOrder } from '#orders/server/read-order.ts'
 import type { Db } from '#platform/database/query.ts'
+import { claimUntil, unitsInClaims } from '../rules/claim.ts'
 import type { FollowedEvent, FollowedOrder, FollowedReturn, FollowedShipment } from '../rules/followed-order.ts'
 import { lostUnits, withLost } from '../rules/lost-units.ts'
 import { creditBetween, worthOf } from '../rules/order-worth.ts'
@@ -11,6 +12,7 @@ import {
   type OrderRecords,
   type PromiseChange,
   type StoredEvent,
+  type StoredLine,
   type StoredShipment,
 } from './shipment-records.ts'
 import { worthOrder } from './worth-of-order.ts'
@@ -27,11 +29,12 @@ const plannedRecords = (order: PlacedOrder): OrderRecords => ({
     trackingNumber: null,
     trackingUrl: null,
     endedAt: null,
-    lines: shipment.lines.map(({ id, quantity }) => ({ lineId: id, quantity, cancelled: 0, returned: 0 })),
+    lines: shipment.lines.map(({ id, quantity }) => ({ lineId: id, quantity, cancelled: 0, returned: 0, refunded: 0 })),
     events: [],
   })),
   changes: [],
   returns: [],
+  claims: [],
   credits: [],
 })
 
@@ -53,6 +56,13 @@ export const unitsComingBack = ({ returns }: Pick<OrderRecords, 'returns'>, line
     returns.filter(one => one.state === 'requested').map(one => one.lines),
     lineId,
   )
+
+/** Units of a line that are with the customer, and in no open claim. */
+export const claimableUnits = (
+  records: Pick<OrderRecords, 'returns' | 'claims'>,
+  { lineId, quantity, cancelled, returned, refunded }: StoredLine,
+): number =>
+  quantity - cancelled - returned - refunded - unitsComingBack(records, lineId) - unitsInClaims(records.claims, lineId)
 
 function followedEvents(events: readonly StoredEvent[]): FollowedEvent[] {
   return events.flatMap((event): FollowedEvent[] => {
@@ -93,6 +103,8 @@ function followedShipment(
         cancelUntil: isStored ? cancelUntil(line, shipment.state, order.placedAt.getTime(), now) : 'never',
         returnUntil: returnUntil(line, endedAt) ?? null,
         complainUntil: returnUntil(line, endedAt, 'damaged') ?? null,
+        claimable: claimableUnits(records, units),
+        claimUntil: claimUntil(endedAt) ?? null,
       }
     }),
     events: followedEvents(shipment.events),
@@ -125,6 +137,11 @@ export async function followOrder(db: Db, order: PlacedOrder, now: number): Prom
   return {
     shipments: records.shipments.map(shipment => followedShipment(order, records, shipment, { isStored, now })),
     returns: followedReturns(order, records),
+    claims: records.claims.map(({ entries, askedAt, ...claim }) => ({
+      ...claim,
+      askedAt: Date.parse(askedAt),
+      entries: entries.map(entry => ({ ...entry, at: Date.parse(entry.at) })),
+    })),
     credits: records.credits.map(({ id, sourceId, kind, at, total, lines, tenders }) => ({
       id,
       sourceId,

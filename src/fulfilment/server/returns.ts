@@ -9,7 +9,14 @@ import { creditBetween, worthOf } from '../rules/order-worth.ts'
 import { returnUntil } from '../rules/shipment-progress.ts'
 import { addedUp, unitsLeft } from './cancel-items.ts'
 import type { FulfilmentDeps } from './fulfilment-deps.ts'
-import { lockOrder, readRecords, type OrderRecords, type StoredReturn } from './shipment-records.ts'
+import type { LineQuantity } from './fulfilment-service.ts'
+import {
+  lockOrder,
+  readRecords,
+  type OrderRecords,
+  type StoredReturn,
+  type StoredShipment,
+} from './shipment-records.ts'
 import { tellNews } from './tell-news.ts'
 import { worthOrder } from './worth-of-order.ts'
 import { writeCredit } from './write-credit.ts'
@@ -115,9 +122,24 @@ export async function withdrawOrderReturn({ pool }: FulfilmentDeps, order: Place
   return withdrawn.length === 1
 }
 
+/**
+ * The units of a return that were not given back before: goods of a withdrawn return may arrive after their units were
+ * returned again, or refunded after a claim.
+ */
+function unpaidBack(shipments: readonly StoredShipment[], { shipmentId, lines }: StoredReturn): LineQuantity[] {
+  const units = shipments.find(one => one.id === shipmentId)?.lines ?? []
+  return lines.flatMap(({ lineId, quantity }) => {
+    const line = units.find(one => one.lineId === lineId)
+    const left = line ? line.quantity - line.cancelled - line.returned - line.refunded : 0
+    return left > 0 ? [{ lineId, quantity: Math.min(quantity, left) }] : []
+  })
+}
+
 /** Gives the money of a return back. */
-async function creditReturn(deps: FulfilmentDeps, db: Db, order: PlacedOrder, { id, shipmentId, lines }: StoredReturn) {
+async function creditReturn(deps: FulfilmentDeps, db: Db, order: PlacedOrder, one: StoredReturn) {
+  const { id, shipmentId } = one
   const { shipments } = await readRecords(db, order.basketId)
+  const lines = unpaidBack(shipments, one)
   const [lost, amounts] = [lostUnits(shipments), worthOrder(order)]
   for (const { lineId, quantity } of lines)
     await rows(

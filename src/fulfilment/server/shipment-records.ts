@@ -3,6 +3,8 @@ import type { PlacedOrder } from '#orders/server/read-order.ts'
 import type { Cents } from '#lib/money.ts'
 import { rows, type Db } from '#platform/database/query.ts'
 import type { FulfilmentEvent } from '../rules/fulfilment-event.ts'
+import type { FollowedClaim, FollowedClaimEntry } from '../rules/followed-order.ts'
+import type { CreditKind } from '../rules/order-worth.ts'
 import { planShipments } from '../rules/plan-shipments.ts'
 import type { ShipmentKind, ShipmentState } from '../rules/shipment.ts'
 import type { ReturnReason } from '../rules/shipment-progress.ts'
@@ -14,6 +16,8 @@ export interface StoredLine {
   readonly quantity: number
   readonly cancelled: number
   readonly returned: number
+  /** Units that were refunded after a claim. */
+  readonly refunded: number
 }
 /** A change of the promised days; `reason` is null if the customer chose another day. */
 export interface PromiseChange {
@@ -70,7 +74,7 @@ export interface StoredReturn {
 }
 export interface StoredCredit {
   readonly id: string
-  readonly kind: 'cancel' | 'return'
+  readonly kind: CreditKind
   readonly sourceId: string
   /** ISO time. */
   readonly at: string
@@ -79,11 +83,18 @@ export interface StoredCredit {
   readonly tenders: readonly { readonly attemptId: string; readonly amount: Cents }[]
 }
 
+/** A claim as it is stored; times are ISO times. */
+export type StoredClaim = Omit<FollowedClaim, 'entries' | 'askedAt'> & {
+  readonly askedAt: string
+  readonly entries: readonly (Omit<FollowedClaimEntry, 'at'> & { readonly at: string })[]
+}
+
 /** Everything that happened to an order since it was placed; lists in the order of their times. */
 export interface OrderRecords {
   readonly shipments: readonly StoredShipment[]
   readonly changes: readonly StoredChange[]
   readonly returns: readonly StoredReturn[]
+  readonly claims: readonly StoredClaim[]
   readonly credits: readonly StoredCredit[]
 }
 
@@ -98,7 +109,7 @@ const SHIPMENTS = list(
   'isRequested', s.requested_at IS NOT NULL, 'carrier', s.carrier, 'trackingNumber', s.tracking_number,
   'trackingUrl', s.tracking_url, 'endedAt', ${UTC('s.ended_at')},
   'lines', ${list(
-    `'lineId', line_id, 'quantity', quantity, 'cancelled', cancelled, 'returned', returned`,
+    `'lineId', line_id, 'quantity', quantity, 'cancelled', cancelled, 'returned', returned, 'refunded', refunded`,
     'line_id',
     'shipment_line WHERE shipment_id = s.id',
   )},
@@ -121,6 +132,20 @@ const RETURNS = list(
   'requested_at, id',
   'order_return WHERE basket_id = $1',
 )
+const CLAIMS = list(
+  `'id', k.id, 'number', k.number, 'shipmentId', k.shipment_id, 'lineId', k.line_id, 'quantity', k.quantity,
+  'reason', k.reason, 'wish', k.wish, 'state', k.state, 'remedy', k.remedy, 'askedAt', ${UTC('k.asked_at')},
+  'entries', ${list(
+    `'id', id, 'kind', kind, 'words', words, 'at', ${UTC('at')}`,
+    'at, id',
+    'claim_entry WHERE claim_id = k.id',
+  )},
+  'pictureIds', (
+    SELECT coalesce(jsonb_agg(id ORDER BY uploaded_at, id), '[]') FROM claim_picture WHERE claim_id = k.id
+  )`,
+  'k.asked_at, k.id',
+  'order_claim k WHERE k.basket_id = $1',
+)
 const CREDITS = list(
   `'id', c.id, 'kind', c.kind, 'sourceId', c.source_id, 'at', ${UTC('c.at')}, 'lines', c.lines, 'total', c.total,
   'tenders', ${list(
@@ -137,7 +162,8 @@ export async function readRecords(db: Db, basketId: string): Promise<OrderRecord
   const [found] = await rows<OrderRecords>(
     db,
     'order-records',
-    `SELECT ${SHIPMENTS} AS shipments, ${CHANGES} AS changes, ${RETURNS} AS returns, ${CREDITS} AS credits`,
+    `SELECT ${SHIPMENTS} AS shipments, ${CHANGES} AS changes, ${RETURNS} AS returns, ${CLAIMS} AS claims,
+      ${CREDITS} AS credits`,
     [basketId],
   )
   return found!

@@ -2,12 +2,12 @@ import type { PlacedOrder } from '#orders/server/read-order.ts'
 import { cents, plus } from '#lib/money.ts'
 import { rows, type Db } from '#platform/database/query.ts'
 import { allocateCredit, type TenderCredit } from '../rules/allocate-credit.ts'
-import type { Worth } from '../rules/order-worth.ts'
+import type { CreditKind, Worth } from '../rules/order-worth.ts'
 import type { LineQuantity } from './fulfilment-service.ts'
 
 export interface NewCredit {
   readonly id: string
-  readonly kind: 'cancel' | 'return'
+  readonly kind: CreditKind
   readonly sourceId: string
   readonly shipmentId: string
   readonly lines: readonly LineQuantity[]

@@ -21,9 +21,13 @@ function json(value: unknown): string {
 
 const details = (summary: string, shape: unknown) => `<details><summary>${summary}</summary>${json(shape)}</details>`
 
+/** The schema of JSON content; a file is shown by its content types. */
+const shapeOf = (content: Record<string, { schema: unknown }> | undefined): unknown =>
+  content?.['application/json']?.schema ?? content
+
 function section(path: string, method: string, one: Operation): string {
-  const input = one.requestBody?.content['application/json']?.schema
-  const reply = one.responses[200]?.content?.['application/json']?.schema
+  const input = shapeOf(one.requestBody?.content)
+  const reply = shapeOf(one.responses[200]?.content)
   const parameters = one.parameters
     .map(({ name, in: place, required }) => `<code>${escape(name)}</code> (${place}${required ? ', required' : ''})`)
     .join(', ')

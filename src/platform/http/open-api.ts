@@ -58,6 +58,10 @@ const jsonContent = (content: unknown, example: unknown) => ({
   'application/json': { schema: content, ...(example !== undefined && { example }) },
 })
 
+/** Content that is a file, in one of several types. */
+const filesOf = (types: readonly string[]) =>
+  Object.fromEntries(types.map(type => [type, { schema: { type: 'string', format: 'binary' } }]))
+
 function operation(one: Call, inputs: Schemas, replies: Schemas, tag: string, example: CallExample | undefined) {
   const parameters = [
     ...(one.method === 'POST' || one.csrf
@@ -69,7 +73,7 @@ function operation(one: Call, inputs: Schemas, replies: Schemas, tag: string, ex
           ),
         ]
       : []),
-    ...(one.method === 'GET' ? queryParameters(one, example) : []),
+    ...(one.method === 'GET' || one.file !== undefined ? queryParameters(one, example) : []),
   ]
   return {
     operationId: one.name,
@@ -84,13 +88,18 @@ function operation(one: Call, inputs: Schemas, replies: Schemas, tag: string, ex
     ...(one.method === 'POST' && {
       requestBody: {
         required: true,
-        content: jsonContent(inputs.schemaOf(`${capital(one.name)}Input`, one.input), example?.input),
+        content: one.file
+          ? filesOf(one.file.types)
+          : jsonContent(inputs.schemaOf(`${capital(one.name)}Input`, one.input), example?.input),
       },
     }),
     responses: {
       200: {
         description: 'The reply.',
-        content: jsonContent(replies.schemaOf(`${capital(one.name)}Reply`, one.reply), example?.reply),
+        content:
+          one.replyType === undefined
+            ? jsonContent(replies.schemaOf(`${capital(one.name)}Reply`, one.reply), example?.reply)
+            : filesOf([one.replyType]),
       },
       ...refusalsOf(one),
     },

@@ -13,22 +13,44 @@ const tooLarge = () => new Refused({ kind: 'too-large', message: 'The request is
  * declares its length, so that no more than the limit is ever in memory. Throws a refusal: `too-large`, or `bad-input`
  * if the client disconnected before its body was complete.
  */
-export async function readBody(c: Context, limit: number): Promise<string> {
+export const readBody = (c: Context, limit: number): Promise<string> =>
+  readWithin(
+    c,
+    limit,
+    () => c.req.text(),
+    bytes => bytes.toString(),
+  )
+
+/** The request's body as bytes, with the limit and the refusals of `readBody`. */
+export const readBytes = (c: Context, limit: number): Promise<Buffer> =>
+  readWithin(
+    c,
+    limit,
+    async () => Buffer.from(await c.req.arrayBuffer()),
+    bytes => bytes,
+  )
+
+async function readWithin<Body>(
+  c: Context,
+  limit: number,
+  whole: () => Promise<Body>,
+  bodyOf: (bytes: Buffer) => Body,
+): Promise<Body> {
   const length = c.req.header('content-length')
   if (length !== undefined && Number(length) > limit) throw tooLarge()
   try {
     // Node's parser never delivers more bytes than the declared length.
     const isBounded = length !== undefined && c.req.header('transfer-encoding') === undefined
-    return await (isBounded ? c.req.text() : readChunks(c.req.raw, limit))
+    return isBounded ? await whole() : bodyOf(await readChunks(c.req.raw, limit))
   } catch (error) {
     if (error instanceof Refused) throw error
     throw new Refused({ kind: 'bad-input', message: 'The request ended before its body was complete.' })
   }
 }
 
-async function readChunks(request: Request, limit: number): Promise<string> {
+async function readChunks(request: Request, limit: number): Promise<Buffer> {
   const reader = request.body?.getReader()
-  if (!reader) return ''
+  if (!reader) return Buffer.alloc(0)
   const chunks: Uint8Array[] = []
   let size = 0
   for (let read = await reader.read(); !read.done; read = await reader.read()) {
@@ -36,5 +58,5 @@ async function readChunks(request: Request, limit: number): Promise<string> {
     if (size > limit) throw tooLarge()
     chunks.push(read.value)
   }
-  return Buffer.concat(chunks).toString()
+  return Buffer.concat(chunks)
 }

@@ -14,7 +14,7 @@ import type { Metrics } from '../metrics.ts'
 import { newId } from '../new-id.ts'
 import { compressBody } from './compressed-answer.ts'
 import { SESSIONS_AT_AN_ADDRESS, type RateLimiter } from '../limits/rate-limit.ts'
-import { CALL_BYTES, readBody } from './read-body.ts'
+import { CALL_BYTES, readBody, readBytes } from './read-body.ts'
 import { Refused, statusOf } from '../refusal.ts'
 import { refusalOf, RETRY_SECONDS } from '../refusal-of.ts'
 import { messages } from '../refusals.messages.ts'
@@ -38,6 +38,8 @@ export interface CallContext {
   /** The id of the logical call: the same in every retry of it. */
   readonly requestId: string
   readonly log: Log
+  /** The file that the body of the call is, for a contract with `file`; see `readBytes` for its refusals. */
+  readFile?(): Promise<Buffer>
   /**
    * Starts a session if the browser has none, and renews the cookie of an existing one once a day. Returns the
    * session's request verification token.
@@ -103,8 +105,8 @@ async function tokenOf({ tokenField }: Call, c: Context, readOnce: () => Promise
   return typeof input === 'object' && input !== null ? (input as Record<string, unknown>)[tokenField] : undefined
 }
 
-async function readInput(c: Context): Promise<unknown> {
-  if (c.req.method === 'GET') return c.req.query()
+async function readInput({ file }: Call, c: Context): Promise<unknown> {
+  if (c.req.method === 'GET' || file !== undefined) return c.req.query()
   const text = await readBody(c, CALL_BYTES)
   if (text === '') return {}
   if (!(c.req.header('content-type') ?? '').startsWith('application/json'))
@@ -115,6 +117,26 @@ async function readInput(c: Context): Promise<unknown> {
     throw new Refused({ kind: 'bad-input', message: 'The request is not valid JSON.' })
   }
 }
+
+/** Reads the file that is the body of a call. */
+const fileReader =
+  (c: Context, { bytes, types }: NonNullable<Call['file']>) =>
+  async () => {
+    const type = (c.req.header('content-type') ?? '').split(';')[0]!.trim().toLowerCase()
+    if (!types.includes(type))
+      throw new Refused({ kind: 'bad-input', message: `The body must be one of: ${types.join(', ')}.` })
+    return readBytes(c, bytes)
+  }
+
+/** A reply that is a file. The browser must neither guess another type nor run anything in it. */
+const fileAnswer = (c: Context, bytes: Uint8Array<ArrayBuffer>, type: string) =>
+  c.body(bytes, 200, {
+    'content-type': type,
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "default-src 'none'; sandbox",
+    'content-disposition': 'inline',
+    'cross-origin-resource-policy': 'same-origin',
+  })
 
 /** The language of the calling page; English if the host has no shop. */
 function languageOfCall(frame: Frame, c: Context): Language {
@@ -212,6 +234,7 @@ async function guard(frame: Frame, contract: Call, c: Context, readOnce: () => P
     address,
     requestId,
     log: frame.log,
+    ...(contract.file && { readFile: fileReader(c, contract.file) }),
     ...sessionChanges(frame, c, caller, requestId),
   }
 }
@@ -244,7 +267,7 @@ export function serve<I extends z.ZodType, R extends z.ZodType>(
     let hasBegun = false
     try {
       let input: Promise<unknown> | undefined
-      const readOnce = () => (input ??= readInput(c))
+      const readOnce = () => (input ??= readInput(contract, c))
       const context = await guard(frame, contract, c, readOnce)
       c.header(REQUEST_ID_HEADER, context.requestId)
       c.header('cache-control', 'no-store')
@@ -261,6 +284,7 @@ export function serve<I extends z.ZodType, R extends z.ZodType>(
       hasBegun = true
       const reply = contract.reply.parse(await run(context, parsed.data))
       stop({ status: 200 })
+      if (contract.replyType !== undefined) return fileAnswer(c, reply as Uint8Array<ArrayBuffer>, contract.replyType)
       const { body, headers } = compressBody(JSON.stringify(reply), name => c.req.header(name))
       return c.body(body, 200, { 'content-type': 'application/json', ...headers, ...caching(contract, headers.vary) })
     } catch (error) {

@@ -19,6 +19,7 @@ export const CHAIR: LineView = {
   quantity: 2,
   cancelled: 0,
   returned: 0,
+  refunded: 0,
   asked: 0,
   comingBack: 0,
   cancellable: 2,
@@ -27,6 +28,7 @@ export const CHAIR: LineView = {
   returnable: 0,
   returnUntil: '',
   isMadeForYou: false,
+  claimable: 0,
 }
 /** A sofa at $1,000.00 that is made to order, with $60.00 of tax. */
 export const SOFA: LineView = {
@@ -120,6 +122,7 @@ export function orderView(shipments: readonly ShipmentView[], more: Partial<Orde
     shipments,
     pickupCode: null,
     returns: [],
+    claims: [],
     credits: [],
     tenders: [
       {

@@ -1,7 +1,8 @@
 import { LANGUAGES, type Language } from '#lib/language.ts'
 import { cents } from '#lib/money.ts'
 import { BRANDS, type Brand } from '#lib/site.ts'
-import type { FollowedLine, FollowedOrder, FollowedShipment } from '#fulfilment/rules/followed-order.ts'
+import type { ClaimRemedy, ClaimState } from '#fulfilment/rules/claim.ts'
+import type { FollowedClaim, FollowedLine, FollowedOrder, FollowedShipment } from '#fulfilment/rules/followed-order.ts'
 import type { NewsOrder } from '#fulfilment/rules/news-mail/news-order.ts'
 import type { OrderNews } from '#fulfilment/rules/order-news.ts'
 
@@ -65,11 +66,14 @@ const line = (lineId: string, quantity: number): FollowedLine => ({
   quantity,
   cancelled: 0,
   returned: 0,
+  refunded: 0,
   asked: 0,
   comingBack: 0,
   cancelUntil: lineId === 'sofa' ? 'never' : 'left',
   returnUntil: lineId === 'sofa' ? null : 1,
   complainUntil: 1,
+  claimable: quantity,
+  claimUntil: 1,
 })
 
 const SHIPMENT: FollowedShipment = {
@@ -96,6 +100,27 @@ const SHIPMENT: FollowedShipment = {
   ],
   isChangeable: false,
 }
+
+/** A claim for a chair; each kind of answer of staff is an entry, whose id is the kind. */
+const claim = (id: string, remedy: ClaimRemedy, state: ClaimState): FollowedClaim => ({
+  id,
+  number: '7K3M-9Q2XRD-C1',
+  shipmentId: 'parcel',
+  lineId: 'chair',
+  quantity: 1,
+  reason: 'missing-part',
+  wish: 'repair',
+  state,
+  remedy,
+  askedAt: 1,
+  entries: (['asked', 'needs-information', 'informed', 'accepted', 'declined', 'settled'] as const).map((kind, at) => ({
+    id: kind,
+    kind,
+    words: `About <${kind}>.\n\nSecond paragraph.`,
+    at,
+  })),
+  pictureIds: ['picture'],
+})
 
 /** What has happened to the order of `newsOrder`. */
 export const followedFixture = (): FollowedOrder => ({
@@ -127,7 +152,17 @@ export const followedFixture = (): FollowedOrder => ({
       amount: cents(123_456),
     },
   ],
+  claims: [claim('claim', 'replacement', 'accepted'), claim('refunded', 'refund', 'settled')],
   credits: [
+    {
+      id: 'for-claim',
+      sourceId: 'refunded',
+      kind: 'claim',
+      at: 3,
+      amount: cents(98_700),
+      lines: [{ lineId: 'chair', quantity: 1 }],
+      tenders: [{ attemptId: 'v', amount: cents(98_700) }],
+    },
     {
       id: 'cancel',
       sourceId: 'request',
@@ -179,4 +214,10 @@ export const NEWS: readonly OrderNews[] = [
   { kind: 'delivery-changed', shipmentId: 'truck' },
   { kind: 'return-requested', returnId: 'return' },
   { kind: 'return-received', returnId: 'return' },
+  { kind: 'claim-received', claimId: 'claim' },
+  { kind: 'claim-answered', claimId: 'claim', entryId: 'needs-information' },
+  { kind: 'claim-answered', claimId: 'claim', entryId: 'accepted' },
+  { kind: 'claim-answered', claimId: 'claim', entryId: 'declined' },
+  { kind: 'claim-answered', claimId: 'claim', entryId: 'settled' },
+  { kind: 'claim-answered', claimId: 'refunded', entryId: 'accepted' },
 ]

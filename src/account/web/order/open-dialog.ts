@@ -3,5 +3,5 @@ export type OpenDialog = { readonly shipmentId: string } & (
   | { readonly kind: 'cancel'; readonly lineIds: readonly string[]; readonly requestId: string }
   | { readonly kind: 'day' }
   | { readonly kind: 'address' }
-  | { readonly kind: 'return'; readonly lineId: string; readonly requestId: string }
+  | { readonly kind: 'return' | 'report'; readonly lineId: string; readonly requestId: string }
 )

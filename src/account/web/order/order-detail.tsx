@@ -8,8 +8,11 @@ import { useMessages } from '#ui/language.tsx'
 import { Link } from '#ui/navigation/link.tsx'
 import type { send } from '#ui/send.ts'
 import { messages as accountWords } from '../account.messages.ts'
+import { ClaimDialog } from '../claims/claim-dialog-on-demand.tsx'
+import { ClaimList } from '../claims/claim-list-on-demand.tsx'
 import { CancelDialog } from './cancel-dialog-on-demand.tsx'
 import { DayDialog } from './day-dialog-on-demand.tsx'
+import type { ShipmentDialogProps } from './dialog-props.ts'
 import type { OpenDialog } from './open-dialog.ts'
 import styles from './order.module.css'
 import { messages } from './order.messages.ts'
@@ -20,7 +23,7 @@ import type { OrderView } from './order-view.ts'
 import { RedirectDialog } from './redirect-dialog-on-demand.tsx'
 import { ReturnDialog } from './return-dialog-on-demand.tsx'
 import { ReturnList } from './return-list.tsx'
-import { headingId, RETURNS, sectionId } from './section-ids.ts'
+import { CLAIMS, headingId, RETURNS, sectionId } from './section-ids.ts'
 import { ShipmentSection } from './shipment-section.tsx'
 
 export interface OrderDetailProps {
@@ -30,11 +33,11 @@ export interface OrderDetailProps {
   readonly reload: () => Promise<void>
 }
 
-/** The page of an order: its shipments with their actions, its returns, and its receipt. */
+/** The page of an order: its shipments with their actions, its returns and claims, and its receipt. */
 export function OrderDetail({ view, call, reload }: OrderDetailProps) {
   const [dialog, setDialog] = useState<OpenDialog>()
   const [result, setResult] = useState<OrderResult>()
-  const { order, currency, shipments, returns } = view
+  const { order, currency, shipments, returns, claims } = view
 
   async function finish(ended: OrderResult) {
     await reload()
@@ -81,6 +84,20 @@ export function OrderDetail({ view, call, reload }: OrderDetailProps) {
               result={resultAt(RETURNS)}
             />
           )}
+          {claims.length > 0 && (
+            <Suspense>
+              <ClaimList
+                id={sectionId(CLAIMS)}
+                headingId={headingId(CLAIMS)}
+                claims={claims}
+                order={{ number: order.number, key: view.key }}
+                currency={currency}
+                call={call}
+                onDone={ended => finish({ at: CLAIMS, ...ended })}
+                result={resultAt(CLAIMS)}
+              />
+            </Suspense>
+          )}
         </div>
         <Side view={view} />
       </div>
@@ -94,8 +111,8 @@ export function OrderDetail({ view, call, reload }: OrderDetailProps) {
 }
 
 /** How the last action ended. The region around it is announced. */
-function Result({ result: { tone, text, leadsToReturns } }: { readonly result: OrderResult }) {
-  const { returns: t } = useMessages(messages)
+function Result({ result: { tone, text, leadsToReturns, leadsToClaims } }: { readonly result: OrderResult }) {
+  const { returns: t, reports } = useMessages(messages)
   return (
     <div className={styles.change}>
       <Notice tone={tone} live={false}>
@@ -103,6 +120,11 @@ function Result({ result: { tone, text, leadsToReturns } }: { readonly result: O
         {leadsToReturns && (
           <a className="link" href={`#${sectionId(RETURNS)}`}>
             {t.title}
+          </a>
+        )}
+        {leadsToClaims && (
+          <a className="link" href={`#${sectionId(CLAIMS)}`}>
+            {reports}
           </a>
         )}
       </Notice>
@@ -182,6 +204,27 @@ interface OpenedProps {
   readonly onDone: (result: OrderResult) => Promise<void>
 }
 
+/** The dialog that reports a problem with a piece. */
+function Report({
+  view,
+  shipment,
+  lineId,
+  onDone,
+  ...rest
+}: ShipmentDialogProps & { readonly lineId: string; readonly requestId: string }) {
+  const line = shipment.lines.find(one => one.lineId === lineId)
+  if (line === undefined) return null
+  return (
+    <ClaimDialog
+      {...rest}
+      order={{ number: view.order.number, key: view.key }}
+      shipmentId={shipment.id}
+      line={line}
+      onDone={ended => onDone({ at: shipment.id, ...ended, leadsToClaims: ended.tone === 'ok' })}
+    />
+  )
+}
+
 /** The dialog that is open. */
 function Opened({ dialog, ...rest }: OpenedProps) {
   const shipment = rest.view.shipments.find(one => one.id === dialog.shipmentId)
@@ -192,6 +235,8 @@ function Opened({ dialog, ...rest }: OpenedProps) {
       return <CancelDialog {...shown} lineIds={dialog.lineIds} requestId={dialog.requestId} />
     case 'return':
       return <ReturnDialog {...shown} lineId={dialog.lineId} requestId={dialog.requestId} />
+    case 'report':
+      return <Report {...shown} lineId={dialog.lineId} requestId={dialog.requestId} />
     case 'day':
       return <DayDialog {...shown} />
     case 'address':

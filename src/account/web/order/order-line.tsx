@@ -14,6 +14,7 @@ interface OrderLineProps {
   readonly currency: Currency
   readonly onCancel: () => void
   readonly onReturn: () => void
+  readonly onReport: () => void
 }
 
 /** Notes about units that were cancelled or returned, or that will be. */
@@ -24,11 +25,12 @@ function notesOf(line: LineView, t: (typeof messages)['en']): string[] {
     ...(line.asked > 0 ? [units.asked(line.asked)] : []),
     ...(line.comingBack > 0 ? [units.comingBack(line.comingBack)] : []),
     ...(line.returned > 0 ? [units.returned(line.returned)] : []),
+    ...(line.refunded > 0 ? [units.refunded(line.refunded)] : []),
     ...(line.isBeingMade ? [t.isBeingMade] : []),
   ]
 }
 
-/** A piece of a shipment with notes about its units, and with the buttons that cancel or return it. */
+/** A piece of a shipment with notes about its units, and with the buttons that cancel, return or report it. */
 export function OrderLine({ line, currency, ...actions }: OrderLineProps) {
   const [t, { orders }, language] = [useMessages(messages), useMessages(accountWords), useLanguage()]
   const { title, optionText, quantity, picture } = line
@@ -49,13 +51,13 @@ export function OrderLine({ line, currency, ...actions }: OrderLineProps) {
           </p>
         ))}
       </div>
-      {(line.cancellable > 0 || line.returnable > 0) && <Actions line={line} {...actions} />}
+      {(line.cancellable > 0 || line.returnable > 0 || line.claimable > 0) && <Actions line={line} {...actions} />}
     </li>
   )
 }
 
-/** The buttons that cancel or return a piece, with their time limits. */
-function Actions({ line, onCancel, onReturn }: Omit<OrderLineProps, 'currency'>) {
+/** The buttons that cancel, return or report a piece, with their time limits. */
+function Actions({ line, onCancel, onReturn, onReport }: Omit<OrderLineProps, 'currency'>) {
   const t = useMessages(messages)
   const which = <VisuallyHidden>{t.of(line.title)}</VisuallyHidden>
   return (
@@ -83,6 +85,15 @@ function Actions({ line, onCancel, onReturn }: Omit<OrderLineProps, 'currency'>)
           </button>
           <span className={styles.until}>{t.returnUntil(line.returnUntil)}</span>
         </>
+      )}
+      {line.claimable > 0 && (
+        <button type="button" className={styles.action} onClick={onReport}>
+          <Icon name="alert-circle" size="s" />
+          <span className="link">
+            {t.report}
+            {which}
+          </span>
+        </button>
       )}
     </div>
   )

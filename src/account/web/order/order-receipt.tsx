@@ -15,7 +15,7 @@ export function OrderReceipt({ view: { order, currency, credits, tenders, worth 
   const [t, { orders }, language] = [useMessages(messages), useMessages(accountWords), useLanguage()]
   const [receipt, summary] = [useMessages(receiptWords), useMessages(summaryWords)]
   const given = credits.map(({ kind, day, amount }) => ({
-    label: kind === 'cancel' ? t.receipt.cancelled(day) : t.receipt.returned(day),
+    label: t.receipt.credits[kind](day),
     amount: cents(-amount),
   }))
   return (

@@ -1,9 +1,11 @@
 /** How an action on the order ended. It is shown and announced in the part of the page that it concerns. */
 export interface OrderResult {
-  /** A shipment's id, or `returns`. */
+  /** A shipment's id, `returns`, or `claims`. */
   readonly at: string
   readonly tone: 'ok' | 'info' | 'warn'
   readonly text: string
   /** True: a link leads to the list of returns. */
   readonly leadsToReturns?: boolean
+  /** True: a link leads to the list of claims. */
+  readonly leadsToClaims?: boolean
 }

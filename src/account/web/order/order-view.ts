@@ -3,12 +3,13 @@ import type { Picture } from '#catalog/rules/product.ts'
 import type { ConfirmedOrder } from '#checkout/web/confirmation/confirmation-view.ts'
 import type { CreditedTender } from '#fulfilment/rules/allocate-credit.ts'
 import type { DelayReason } from '#fulfilment/rules/fulfilment-event.ts'
-import type { WorthOrder } from '#fulfilment/rules/order-worth.ts'
+import type { CreditKind, WorthOrder } from '#fulfilment/rules/order-worth.ts'
 import type { ShipmentKind, ShipmentState } from '#fulfilment/rules/shipment.ts'
 import type { ReturnReason } from '#fulfilment/rules/shipment-progress.ts'
 import type { Cents, Currency } from '#lib/money.ts'
 import type { Site } from '#lib/site.ts'
 import type { ShipmentBars } from '../../rules/time-scale.ts'
+import type { ClaimView } from '../claims/claim-view.ts'
 
 /** A piece in a shipment, with the units for which something happened or can be done. */
 export interface LineView {
@@ -21,6 +22,8 @@ export interface LineView {
   readonly quantity: number
   readonly cancelled: number
   readonly returned: number
+  /** Units that were refunded after a claim and stay with the customer. */
+  readonly refunded: number
   /** Units whose cancellation was asked for, without an answer yet. */
   readonly asked: number
   readonly comingBack: number
@@ -36,6 +39,8 @@ export interface LineView {
   readonly returnUntil: string
   /** True: only what is damaged or wrong is taken back. */
   readonly isMadeForYou: boolean
+  /** Units for which a problem can be reported now. */
+  readonly claimable: number
 }
 
 /** A point of the timeline; days in words, empty if they are not known. */
@@ -132,7 +137,7 @@ export interface LabelView {
 }
 
 export interface CreditView {
-  readonly kind: 'cancel' | 'return'
+  readonly kind: CreditKind
   /** In words. */
   readonly day: string
   readonly amount: Cents
@@ -158,6 +163,7 @@ export interface OrderView {
   /** QR code of the order number for the desk of the store; null if nothing is ready. */
   readonly pickupCode: QrPath | null
   readonly returns: readonly ReturnView[]
+  readonly claims: readonly ClaimView[]
   readonly credits: readonly CreditView[]
   readonly tenders: readonly TenderView[]
   /** Total without what was given back. */

@@ -55,6 +55,8 @@ export const messages = messagesIn({
     freeUntil: (time: string) => `Free until ${time} Central Time`,
     isBeingMade: 'It is being made for you and can no longer be cancelled.',
     giveBack: 'Return',
+    report: 'Report a problem',
+    reports: 'Reports',
     returnUntil: (day: string) => `Until ${day}`,
     of: (piece: string) => `: ${piece}`,
     units: {
@@ -63,6 +65,7 @@ export const messages = messagesIn({
         `${numberIn('en', count)} to be cancelled: we asked the warehouse, and write to you when it answers.`,
       comingBack: (count: number) => `${numberIn('en', count)} on the way back`,
       returned: (count: number) => `${numberIn('en', count)} returned`,
+      refunded: (count: number) => `${numberIn('en', count)} paid back`,
     },
     pickup: {
       code: (number: string) => `Code of order ${number}`,
@@ -102,8 +105,11 @@ export const messages = messagesIn({
       contents: 'Contents',
     },
     receipt: {
-      cancelled: (day: string) => `Given back ${day}, cancelled`,
-      returned: (day: string) => `Given back ${day}, returned`,
+      credits: {
+        cancel: (day: string) => `Given back ${day}, cancelled`,
+        return: (day: string) => `Given back ${day}, returned`,
+        claim: (day: string) => `Given back ${day}, reported`,
+      },
       worth: 'Total by now',
       back: (amount: string) => `${amount} given back`,
     },
@@ -161,6 +167,8 @@ export const messages = messagesIn({
     freeUntil: time => `Sans frais jusqu’au ${time}, heure du Centre`,
     isBeingMade: 'Il est en fabrication pour vous et ne peut plus être annulé.',
     giveBack: 'Retourner',
+    report: 'Signaler un problème',
+    reports: 'Signalements',
     returnUntil: day => `Jusqu’au ${day}`,
     of: piece => `\u00a0: ${piece}`,
     units: {
@@ -169,6 +177,7 @@ export const messages = messagesIn({
         `${numberIn('fr', count)} à annuler\u00a0: nous attendons la réponse de l’entrepôt et vous écrirons.`,
       comingBack: count => `${numberIn('fr', count)} en cours de retour`,
       returned: count => counted('fr', count, 'retourné', 'retournés'),
+      refunded: count => counted('fr', count, 'remboursé', 'remboursés'),
     },
     pickup: {
       code: number => `Code de la commande ${number}`,
@@ -208,8 +217,11 @@ export const messages = messagesIn({
       contents: 'Contenu',
     },
     receipt: {
-      cancelled: day => `Remboursé le ${day}, annulation`,
-      returned: day => `Remboursé le ${day}, retour`,
+      credits: {
+        cancel: day => `Remboursé le ${day}, annulation`,
+        return: day => `Remboursé le ${day}, retour`,
+        claim: day => `Remboursé le ${day}, signalement`,
+      },
       worth: 'Total à ce jour',
       back: amount => `${amount} remboursés`,
     },

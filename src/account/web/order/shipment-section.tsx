@@ -114,6 +114,9 @@ export function ShipmentSection({ shipment, order, currency, pickupCode, open, r
             onReturn={() =>
               open({ kind: 'return', shipmentId: id, lineId: line.lineId, requestId: crypto.randomUUID() })
             }
+            onReport={() =>
+              open({ kind: 'report', shipmentId: id, lineId: line.lineId, requestId: crypto.randomUUID() })
+            }
           />
         ))}
       </ul>

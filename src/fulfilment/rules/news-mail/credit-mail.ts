@@ -23,10 +23,10 @@ function creditedTenders({ tenders }: NewsOrder, credits: Credits) {
 }
 
 /** What goes back to which tender, and when. Of cancelled pieces nothing was charged to a card. */
-function givenBack(order: NewsOrder, credits: Credits): MailPart[] {
+export function givenBack(order: NewsOrder, credits: Credits): MailPart[] {
   const t = messages[order.language]
   const credited = creditedTenders(order, credits)
-  const isCharged = credits.some(credit => credit.kind === 'return')
+  const isCharged = credits.some(credit => credit.kind !== 'cancel')
   const sums = credited.map(({ tender, amount }) => {
     const words = tender.kind === 'card' && !isCharged ? t.notCharged : t.backTo[tender.kind]
     return { label: words(tender.brand, tender.lastFour), amount: moneyIn(order, amount) }

@@ -126,6 +126,53 @@ export const messages = messagesIn({
       text: 'Thank you. This is what you get back, the way it was paid.',
       number: 'Return',
     },
+    claimNumber: 'Report',
+    claimReply: 'Answer',
+    claimReasons: {
+      damaged: 'Damaged',
+      defective: 'Does not work as it should',
+      'wrong-piece': 'Not what was ordered',
+      'missing-part': 'A part is missing',
+      incomplete: 'Not everything was in the delivery',
+    },
+    'claim-received': {
+      subject: (order: string) => `Order ${order}: we have your report`,
+      heading: 'We have your report.',
+      text: 'We are sorry that something is wrong. Our team looks at it and answers by email, usually within two days.',
+      reason: 'What is wrong',
+    },
+    'claim-answered': {
+      replacement: {
+        subject: (order: string) => `Order ${order}: we replace it`,
+        heading: 'We send you a replacement.',
+        text: 'You need do nothing. We write to you again when it is on its way.',
+      },
+      parts: {
+        subject: (order: string) => `Order ${order}: the parts come to you`,
+        heading: 'We send you what it needs.',
+        text: 'You need do nothing. We write to you again when the parts are on their way.',
+      },
+      refund: {
+        subject: (order: string) => `Order ${order}: your money back`,
+        heading: 'We give you your money back.',
+        text: 'This is what you get back, the way it was paid. You need not send anything to us.',
+      },
+      declined: {
+        subject: (order: string) => `Order ${order}: the answer to your report`,
+        heading: 'We cannot put this right.',
+        text: 'We have looked at your report with care. This is why:',
+      },
+      'needs-information': {
+        subject: (order: string) => `Order ${order}: a question about your report`,
+        heading: 'We need to know a little more.',
+        text: 'Please answer on the page of your order. You can add pictures there.',
+      },
+      settled: {
+        subject: (order: string) => `Order ${order}: it is on its way`,
+        heading: 'What we promised is on its way.',
+        text: 'With that we close your report. If something is still wrong, please tell us.',
+      },
+    },
   },
   fr: {
     see: 'Voir votre commande',
@@ -254,6 +301,55 @@ export const messages = messagesIn({
       heading: 'Votre retour nous est parvenu.',
       text: 'Merci. Voici ce qui vous revient, de la façon dont vous aviez payé.',
       number: 'Retour',
+    },
+    claimNumber: 'Signalement',
+    claimReply: 'Répondre',
+    claimReasons: {
+      damaged: 'Endommagé',
+      defective: 'Ne fonctionne pas comme il faut',
+      'wrong-piece': 'Pas l’article commandé',
+      'missing-part': 'Une pièce manque',
+      incomplete: 'La livraison était incomplète',
+    },
+    'claim-received': {
+      subject: order => `Commande ${order}\u00a0: nous avons votre signalement`,
+      heading: 'Nous avons reçu votre signalement.',
+      text:
+        'Nous sommes désolés que quelque chose n’aille pas. Notre équipe l’examine et vous répond par courriel, ' +
+        'en général dans les deux jours.',
+      reason: 'Problème',
+    },
+    'claim-answered': {
+      replacement: {
+        subject: order => `Commande ${order}\u00a0: nous remplaçons l’article`,
+        heading: 'Nous vous envoyons un article de remplacement.',
+        text: 'Vous n’avez rien à faire. Nous vous écrirons de nouveau quand il sera en route.',
+      },
+      parts: {
+        subject: order => `Commande ${order}\u00a0: nous vous envoyons les pièces`,
+        heading: 'Nous vous envoyons les pièces qu’il faut.',
+        text: 'Vous n’avez rien à faire. Nous vous écrirons de nouveau quand elles seront en route.',
+      },
+      refund: {
+        subject: order => `Commande ${order}\u00a0: votre remboursement`,
+        heading: 'Nous vous remboursons.',
+        text: 'Voici ce qui vous revient, de la façon dont vous aviez payé. Vous n’avez rien à nous renvoyer.',
+      },
+      declined: {
+        subject: order => `Commande ${order}\u00a0: la réponse à votre signalement`,
+        heading: 'Nous ne pouvons pas donner suite.',
+        text: 'Nous avons examiné votre signalement avec soin. Voici pourquoi\u00a0:',
+      },
+      'needs-information': {
+        subject: order => `Commande ${order}\u00a0: une question sur votre signalement`,
+        heading: 'Il nous faut encore quelques précisions.',
+        text: 'Répondez sur la page de votre commande. Vous pouvez y ajouter des photos.',
+      },
+      settled: {
+        subject: order => `Commande ${order}\u00a0: c’est en route`,
+        heading: 'Ce que nous avons promis est en route.',
+        text: 'Nous fermons donc votre signalement. Si quelque chose ne va toujours pas, dites-le-nous.',
+      },
     },
   },
 })

@@ -58,7 +58,27 @@ const FACTS: Readonly<Record<Kind, (language: Language) => readonly string[]>> =
     { en: 'Back to Visa ending 1111', fr: 'Remboursé sur la carte Visa se terminant par 1111' }[l],
     { en: '$1,234.56', fr: '1\u00a0234,56\u00a0$' }[l],
   ],
+  'claim-received': l => [CHAIR[l], '7K3M-9Q2XRD-C1', { en: 'A part is missing', fr: 'Une pièce manque' }[l], LINK],
+  'claim-answered': l => [CHAIR[l], '7K3M-9Q2XRD-C1', 'Second paragraph.', LINK],
 }
+
+const CLAIM_ANSWERS = [
+  ['claim', 'accepted', 'We send you a replacement.'],
+  ['claim', 'declined', 'We cannot put this right.'],
+  ['claim', 'needs-information', 'Please answer on the page of your order.'],
+  ['claim', 'settled', 'What we promised is on its way.'],
+  ['refunded', 'accepted', '$987.00'],
+] as const
+test.each(CLAIM_ANSWERS)('the answer to a claim says what happens now: %s, %s', (claimId, entryId, words) => {
+  const { text, seen: html } = mailOf({ kind: 'claim-answered', claimId, entryId })
+  for (const version of [text, html]) expect(version).toContain(words)
+  // What staff wrote is shown as text: as markup it would have been removed.
+  expect(html).toContain(`About <${entryId}>.`)
+})
+test('what the customer wrote about a claim is mailed to nobody', () => {
+  const news = { kind: 'claim-answered', claimId: 'claim', entryId: 'informed' } as const
+  expect(orderNewsMail(news, newsOrder(), followedFixture())).toBeUndefined()
+})
 
 /** What a reader sees of the HTML, with the addresses of its links. */
 const seen = (html: string) =>
@@ -220,7 +240,7 @@ test('a large piece that is returned is collected', () => {
 })
 
 test('there is no mail of what is not in the records', () => {
-  const none = { ...followedFixture(), shipments: [], returns: [] }
+  const none = { ...followedFixture(), shipments: [], returns: [], claims: [] }
   for (const news of NEWS.filter(one => one.kind !== 'cancelled'))
     expect(orderNewsMail(news, newsOrder(), none)).toBeUndefined()
 })

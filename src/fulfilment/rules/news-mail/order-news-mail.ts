@@ -3,6 +3,7 @@ import { layoutMail } from '#orders/rules/mail/mail-layout.ts'
 import type { FollowedOrder } from '../followed-order.ts'
 import type { OrderNews } from '../order-news.ts'
 import { deliveryMail, promiseMail, tooLateMail } from './change-mail.ts'
+import { claimAnsweredMail, claimReceivedMail } from './claim-mail.ts'
 import { cancelledMail, returnReceivedMail, returnRequestedMail } from './credit-mail.ts'
 import { type NewsBody, type NewsOrder } from './news-order.ts'
 import { messages } from './order-news-mail.messages.ts'
@@ -10,8 +11,20 @@ import { contactMail, progressMail } from './progress-mail.ts'
 
 const isToContact = (news: OrderNews) => 'to' in news && news.to === 'contact'
 
+function claimBody(
+  news: Extract<OrderNews, { claimId: string }>,
+  order: NewsOrder,
+  followed: FollowedOrder,
+): NewsBody | undefined {
+  const claim = followed.claims.find(one => one.id === news.claimId)
+  if (claim === undefined || news.kind === 'claim-received') return claim && claimReceivedMail(order, claim)
+  const entry = claim.entries.find(one => one.id === news.entryId)
+  return entry && claimAnsweredMail(order, followed, claim, entry)
+}
+
 function bodyOf(news: OrderNews, order: NewsOrder, followed: FollowedOrder): NewsBody | undefined {
   if (news.kind === 'cancelled') return cancelledMail(order, followed, news.creditIds)
+  if ('claimId' in news) return claimBody(news, order, followed)
   if ('returnId' in news) {
     const one = followed.returns.find(each => each.id === news.returnId)
     const mail = news.kind === 'return-requested' ? returnRequestedMail : returnReceivedMail

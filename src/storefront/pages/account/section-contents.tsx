@@ -20,6 +20,7 @@ import { send } from '#ui/send.ts'
 import { useShopName } from '#ui/shop-names.tsx'
 import type { Route } from './+types/account.page.ts'
 // The server renders one order with the page, so its styles must not wait for its script.
+import '#account/web/claims/claims.module.css'
 import '#account/web/order/order.module.css'
 import '#checkout/web/confirmation/destinations.module.css'
 import '#ui/display/order-summary-panel.module.css'

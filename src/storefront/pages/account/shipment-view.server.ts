@@ -49,7 +49,8 @@ function lineView(
   words: OrderWords,
 ): LineView {
   const line = order.lines.find(one => one.id === units.lineId)!
-  const left = units.quantity - units.cancelled - units.returned - units.asked - units.comingBack
+  const gone = units.cancelled + units.returned + units.refunded
+  const left = units.quantity - gone - units.asked - units.comingBack
   const until = units.returnUntil ?? units.complainUntil
   return {
     lineId: units.lineId,
@@ -60,6 +61,7 @@ function lineView(
     quantity: units.quantity,
     cancelled: units.cancelled,
     returned: units.returned,
+    refunded: units.refunded,
     asked: units.asked,
     comingBack: units.comingBack,
     cancellable: units.cancelUntil === 'never' ? 0 : left,
@@ -68,6 +70,7 @@ function lineView(
     returnable: until !== null && now <= until ? left : 0,
     returnUntil: until === null ? '' : words.long(dayOf(until)),
     isMadeForYou: units.returnUntil === null,
+    claimable: units.claimUntil !== null && now <= units.claimUntil ? units.claimable : 0,
   }
 }
 

@@ -16,6 +16,7 @@ import { readOrderOf, type PlacedOrder } from '#orders/server/read-order.ts'
 import { customerKey } from '#platform/session.ts'
 import { confirmedOrder } from '../checkout/confirmed-order.server.ts'
 import { customerOrLogin, ORDER_TIME_ZONE } from './account-data.server.ts'
+import { claimViews } from './claim-view.server.ts'
 import { dayOf, orderWords } from './order-words.server.ts'
 import { labelView, qrPath, returnViews } from './return-view.server.ts'
 import { overviewOf, shipmentViews } from './shipment-view.server.ts'
@@ -134,6 +135,7 @@ export async function shownOrder(request: PageRequest, number: string, url: URL)
     shipments,
     pickupCode: shipments.some(needsCode) ? qrPath(order.number) : null,
     returns: returnViews(order, followed),
+    claims: claimViews(order, followed, orderWords(language)),
     ...paidBack(order, followed, orderWords(language)),
     amounts: amountsOf(order),
   }

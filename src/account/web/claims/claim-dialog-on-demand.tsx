@@ -1,0 +1,2 @@
+// Loaded when a problem is reported.
+export { ClaimDialog } from './claim-dialog.tsx'
