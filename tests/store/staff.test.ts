@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { setStaffRoles, staffAccounts } from '../../scripts/staff/staff-accounts.ts'
@@ -187,4 +188,39 @@ test('[ASVS-7.4.3] a new password or a role lost under a new address ends the st
   expect((await ask(other.browser, '/staff/profile')).status).toBe(200)
   await setStaffRoles(pool, moved, [])
   expect((await ask(other.browser, '/staff/profile')).status).toBe(401)
+})
+
+test('[ASVS-8.2.1] only care decides claims, and each try is in the trail', async () => {
+  const [store, care, admin] = [await signInStaff('store'), await signInStaff('care'), await signInStaff('admin')]
+  const claimId = randomUUID()
+  const one = `/staff/claims/one?claimId=${claimId}`
+  for (const path of ['/staff/claims/open', one, `/staff/claims/picture?pictureId=${claimId}`])
+    expect((await ask(store.browser, path)).status).toBe(403)
+  expect(await ask(care.browser, '/staff/claims/open')).toMatchObject({ status: 200, body: { claims: [] } })
+  expect((await ask(care.browser, one)).status).toBe(404)
+  const { requestVerificationToken } = (await ask(care.browser, '/staff/profile')).body
+  const answer = { answerId: randomUUID(), claimId, decision: 'decline', remedy: null, words: 'It was used.' }
+  const send = async (browser: CookieBrowser, token: string, body: object) =>
+    (
+      await browser.request(`${ORIGIN}/staff/claims/answer`, {
+        body: JSON.stringify(body),
+        headers: { 'content-type': 'application/json', 'x-request-verification-token': token },
+      })
+    ).status
+  const token = String(requestVerificationToken)
+  expect(await send(care.browser, 'wrong', answer)).toBe(403)
+  expect(await send(care.browser, token, answer)).toBe(404)
+  for (const wrong of [{ words: ' ' }, { decision: 'ask', words: '' }, { remedy: 'refund' }, { decision: 'accept' }])
+    expect(await send(care.browser, token, { ...answer, ...wrong })).toBe(400)
+  const { entries } = (await ask(admin.browser, '/staff/audit')).body
+  expect(entries).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ email: store.person.email, action: 'openClaims', outcome: 'not-allowed' }),
+      expect.objectContaining({ email: store.person.email, action: 'staffClaimPicture', outcome: 'not-allowed' }),
+      expect.objectContaining({ email: care.person.email, action: 'openClaims', outcome: 'done' }),
+      expect.objectContaining({ email: care.person.email, action: 'readClaim', target: { claimId } }),
+      expect.objectContaining({ email: care.person.email, action: 'answerClaim', outcome: 'bad-token' }),
+      expect.objectContaining({ action: 'answerClaim', outcome: 'not-found', target: answer }),
+    ]),
+  )
 })

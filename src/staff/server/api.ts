@@ -11,6 +11,7 @@ import { auditTrail, staffProfile, staffSignOut, TRAIL_PAGE } from '../contract.
 import { completeEntry, entriesBefore, recordEntry, signInsOf } from './audit-trail.ts'
 import { serveStaffSignIn } from './serve-staff-sign-in.ts'
 import type { StaffDeps } from './staff-deps.ts'
+import { claimsPage } from './claims-page.ts'
 import { staffPage } from './staff-page.ts'
 import { endStaffSession, findStaff } from './staff-sessions.ts'
 
@@ -68,15 +69,34 @@ export function serveStaff(frame: Frame, deps: StaffDeps): void {
     context.endStaffSession?.()
     return { isSuccess: true as const }
   })
-  const script = readFileSync(join(import.meta.dirname, '../web/staff-page.mjs'), 'utf8')
-  const page = staffPage()
-  serveRaw(frame, { ...opened, name: 'staffPage', path: '/staff', summary: 'The page of the back office.' }, c => {
-    for (const [name, value] of Object.entries(page.headers)) c.header(name, value)
+  servePage(
+    frame,
+    { name: 'staffPage', path: '/staff', file: 'staff-page', summary: 'The page of the back office.' },
+    staffPage(),
+  )
+  servePage(
+    frame,
+    { name: 'claimsPage', path: '/staff/claims', file: 'claims-page', summary: 'The page where staff decide claims.' },
+    claimsPage(),
+  )
+}
+
+interface ServedPage {
+  readonly name: string
+  readonly path: string
+  /** Name of its script in `web/`. */
+  readonly file: string
+  readonly summary: string
+}
+
+/** Serves a page of the back office and its script. */
+function servePage(frame: Frame, { name, path, file, summary }: ServedPage, page: ReturnType<typeof staffPage>): void {
+  const script = readFileSync(join(import.meta.dirname, `../web/${file}.mjs`), 'utf8')
+  serveRaw(frame, { ...opened, name, path, summary }, c => {
+    for (const [header, value] of Object.entries(page.headers)) c.header(header, value)
     return c.html(page.html)
   })
-  serveRaw(
-    frame,
-    { ...opened, name: 'staffPageScript', path: '/staff/page.js', summary: 'The script of the back office.' },
-    c => c.body(script, 200, { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache' }),
+  serveRaw(frame, { ...opened, name: `${name}Script`, path: `${path}/page.js`, summary: `The script of ${path}.` }, c =>
+    c.body(script, 200, { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache' }),
   )
 }

@@ -74,6 +74,7 @@ async function start() {
     addRow('sign-ins', [[when(at)], [(target.methods ?? []).join(', ')], [address]])
   part('sign-out').addEventListener('click', () => run(() => signOut(requestVerificationToken)))
   part('more').addEventListener('click', () => run(showTrail))
+  part('claims-part').hidden = !roles.some(role => role === 'care' || role === 'admin')
   if (roles.includes('admin')) await showTrail()
 }
 

@@ -1,10 +1,8 @@
-import type { Page } from '@playwright/test'
-import { askShop } from '../support/cart-screen.ts'
-import { fromOregon, type Person } from '../support/person.ts'
-import { ordersOf } from '../support/sandbox-ledger.ts'
-import { expect, test, type Shopper } from '../support/shopper.ts'
+import { ordersAndFollows } from '../support/followed-order.ts'
+import { fromOregon } from '../support/person.ts'
+import { expect, test } from '../support/shopper.ts'
 import { expectNoViolations } from '../support/violations.ts'
-import { shipmentsOf, warehouse } from '../support/warehouse.ts'
+import { warehouse } from '../support/warehouse.ts'
 
 /** A parcel of two, and a sofa that a truck brings. */
 const GOODS = [
@@ -12,32 +10,13 @@ const GOODS = [
   { Sku: '100101', Quantity: 1 },
 ]
 
-/** Orders as a guest and opens the order's page from the confirmation, once the warehouse has its shipments. */
-async function ordersAndFollows(page: Page, shopper: Shopper, person: Person) {
-  await shopper.opens('/')
-  await askShop(page, 'POST', '/browse/scbadd/AddItemToCartV2', { items: GOODS })
-  await shopper.opens('/checkout/cart')
-  await shopper.summary.getByRole('button', { name: 'Checkout' }).press('Enter')
-  // A box of the sofa may be too large for a door.
-  await page.getByRole('dialog').getByRole('button', { name: 'Continue' }).press('Enter')
-  await shopper.continuesAsGuest()
-  await shopper.fillsSteps(person)
-  await shopper.placesOrder()
-  const [order] = await ordersOf(person.email)
-  const number = order!.number
-  await expect.poll(async () => (await shipmentsOf(number)).length).toBe(2)
-  await page.getByRole('link', { name: 'Follow Your Order' }).press('Enter')
-  await expect(shopper.heading(`Order ${number}`)).toBeVisible()
-  const idOf = async (kind: string) => (await shipmentsOf(number)).find(one => one.request.kind === kind)!.request.id
-  return { number, parcel: await idOf('parcel'), truck: await idOf('in-home') }
-}
-
 test('a guest follows an order, cancels what has not left, and sends the rest back, without a mouse', async ({
   page,
   shopper,
 }) => {
   const person = fromOregon()
-  const { number, parcel, truck } = await ordersAndFollows(page, shopper, person)
+  const { number, idOf } = await ordersAndFollows(page, shopper, person, GOODS)
+  const [parcel, truck] = [await idOf('parcel'), await idOf('in-home')]
   await expectNoViolations(page, 'an order that has just been placed')
   const reloads = () => shopper.opens(page.url())
 
