@@ -44,7 +44,7 @@ export const sendPicture: SendPicture = async (order, { id, file }, onProgress) 
   const token = browser.token() ?? (await browser.renewToken(false)) ?? ''
   let answer = await post(url, file, token, onProgress)
   if (answer.status === BAD_TOKEN) answer = await post(url, file, (await browser.renewToken(true)) ?? '', onProgress)
-  const parsed = uploadClaimPicture.reply.safeParse(answer.body)
+  const parsed = await uploadClaimPicture.reply.safeParseAsync(answer.body)
   if (answer.status !== 200 || !parsed.success)
     throw new CallFailed(uploadClaimPicture.name, answer.status, 'The picture was not stored.')
   return parsed.data
