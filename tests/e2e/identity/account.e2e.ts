@@ -106,7 +106,8 @@ test('[ASVS-7.4.3] a customer changes the password, which signs out the other de
   await expect(page.getByText('This is not your current password.')).toBeVisible()
   await page.getByRole('textbox', { name: 'Current password' }).fill(holder.password)
   await shopper.button('Save Password').click()
-  // The browser signs in again with the new password, and comes back to this page.
+  // The browser signs in again with the new password, and comes back to this page, which says what was done.
+  await expect(page.getByText('Your password is changed, and your other devices are signed out.')).toBeVisible()
   await expect(page.getByRole('region', { name: 'Devices' }).getByRole('listitem')).toHaveCount(1)
   await other.goto(other.url())
   await expect(other.getByRole('banner').getByRole('link', { name: 'Sign In', exact: true })).toBeVisible()
