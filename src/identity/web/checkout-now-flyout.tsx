@@ -18,7 +18,10 @@ export interface CheckoutNowFlyoutProps extends Pick<SignInInPopupProps, 'call' 
 /** The token of the page, for the form. */
 const pageToken = () => document.querySelector<HTMLInputElement>(`input[name="${TOKEN_FIELD}"]`)?.value ?? ''
 
-/** The flyout 'Checkout Now', with the choice between signing in and checking out as a guest [SGN-02…04]. */
+/**
+ * The flyout 'Checkout Now', with the choice between signing in and checking out as a guest [SGN-02…04]. The guest's
+ * part is short and comes first, so that a phone shows both choices without scrolling.
+ */
 export function CheckoutNowFlyout({ onClose, onGuest, ...rest }: CheckoutNowFlyoutProps) {
   const [{ checkout: t }, language] = [useMessages(messages), useLanguage()]
   const [isResetting, setResetting] = useState(false)
@@ -32,12 +35,6 @@ export function CheckoutNowFlyout({ onClose, onGuest, ...rest }: CheckoutNowFlyo
   return (
     <>
       <Dialog open variant="flyout" title={t.title} onClose={onClose}>
-        <section className={styles.section} aria-labelledby="returning-customers">
-          <h3 id="returning-customers" className="t-h3">
-            {t.returning}
-          </h3>
-          <SignInInPopup {...rest} title={null} returnTo={checkout} onReset={() => setResetting(true)} />
-        </section>
         <section className={styles.section} aria-labelledby="new-customers">
           <h3 id="new-customers" className="t-h3">
             {t.new}
@@ -49,6 +46,12 @@ export function CheckoutNowFlyout({ onClose, onGuest, ...rest }: CheckoutNowFlyo
               {t.guest}
             </Button>
           </form>
+        </section>
+        <section className={styles.section} aria-labelledby="returning-customers">
+          <h3 id="returning-customers" className="t-h3">
+            {t.returning}
+          </h3>
+          <SignInInPopup {...rest} title={null} returnTo={checkout} onReset={() => setResetting(true)} />
         </section>
       </Dialog>
       {isResetting && (

@@ -97,8 +97,8 @@ test('[SGN-02] [SGN-03] the flyout has both ways, and Guest Checkout posts to th
   await act(async () => {})
   expect(screen.getByRole('dialog', { name: 'Checkout Now' })).toBeTruthy()
   expect(screen.getAllByRole('heading', { level: 3 }).map(one => one.textContent)).toEqual([
-    'Returning Customers',
     'New Customers',
+    'Returning Customers',
   ])
   expect(screen.getByRole('region', { name: 'Returning Customers' }).querySelector('[name=password]')).toBeTruthy()
   const guest = screen.getByRole('region', { name: 'New Customers' }).querySelector('form')!

@@ -66,6 +66,28 @@ test('[SGN-02] [SGN-04] at checkout a guest signs in, keeps the cart and goes on
   await expect(shopper.heading('Shipping')).toBeVisible()
 })
 
+for (const [site, product, cart, guest, signIn] of [
+  ['CB-US', '/product/wren-spindle-chair', '/checkout/cart', 'Guest Checkout', 'Sign In'],
+  ['CB2-CA', '/fr/product/truss-dining-chair', '/fr/checkout/cart', 'Commander sans compte', 'Ouvrir une session'],
+] as const)
+  test(`[SGN-02] [SGN-03] ${site}: a phone shows both choices of the checkout without scrolling`, async ({
+    page,
+    shopper,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 664 })
+    await page.goto(shopper.at(site, product))
+    await page.getByRole('button', { name: /^(Add to Cart|Ajouter au panier)$/ }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await page.goto(shopper.at(site, cart))
+    await page
+      .getByRole('button', { name: /^(Checkout|Passer à la caisse)$/ })
+      .first()
+      .click()
+    const flyout = page.getByRole('dialog')
+    await expect(flyout.getByRole('button', { name: guest })).toBeInViewport({ ratio: 1 })
+    await expect(flyout.getByRole('button', { name: signIn, exact: true })).toBeInViewport({ ratio: 1 })
+  })
+
 test('[SGN-16] [API-119] a shopper signs in with Google, and one who cancels there is told so', async ({ page }) => {
   await page.goto('/account/login?returnUrl=%2Fstores')
   await page.getByRole('link', { name: 'Sign in with Google' }).click()
