@@ -6,6 +6,7 @@ import { useCheckout } from '../use-checkout.ts'
 import { messages } from './options.messages.tsx'
 import styles from './options-step.module.css'
 import type { SavedValue } from './use-saved-value.ts'
+import { withChoice } from './with-choice.ts'
 
 export interface GiftBoxProps {
   /** `to Nora Lind` */
@@ -27,8 +28,7 @@ export function GiftBox({ name, options }: GiftBoxProps) {
     wrap: { label: t.wrap(formatMoney(cents(wrap), currency, language)), note: t.wrapNote },
     receipt: { label: t.receipt, note: t.receiptNote },
   }
-  const toggle = (one: GiftOption, isOn: boolean) =>
-    options.choose(GIFT_OPTIONS.filter(each => (each === one ? isOn : options.value.includes(each))))
+  const toggle = (one: GiftOption, isOn: boolean) => options.choose(withChoice(GIFT_OPTIONS, options.value, one, isOn))
   return (
     <fieldset className={styles.box}>
       <legend className={styles.legend}>

@@ -6,6 +6,7 @@ import { useCheckout } from '../use-checkout.ts'
 import { messages } from './options.messages.tsx'
 import styles from './options-step.module.css'
 import { useSavedChoice } from './use-saved-choice.ts'
+import { withChoice } from './with-choice.ts'
 
 /** The mails about parcels and deliveries that the buyer wants [CHK-32]. */
 export function NotificationOptions() {
@@ -23,11 +24,7 @@ export function NotificationOptions() {
           key={one}
           label={t.mails[one]}
           checked={chosen.value.includes(one)}
-          onChange={event =>
-            chosen.choose(
-              NOTIFICATIONS.filter(each => (each === one ? event.target.checked : chosen.value.includes(each))),
-            )
-          }
+          onChange={event => chosen.choose(withChoice(NOTIFICATIONS, chosen.value, one, event.target.checked))}
         />
       ))}
       <p className={styles.note}>{t.note}</p>

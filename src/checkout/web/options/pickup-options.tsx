@@ -10,6 +10,7 @@ import { PickupContact } from './pickup-contact.tsx'
 import { messages } from './pickup-options.messages.ts'
 import type { RecipientView } from '../../contract/checkout-data.ts'
 import { useSavedChoice } from './use-saved-choice.ts'
+import { withChoice } from './with-choice.ts'
 
 /** Contact, receipt, bag and mails of a pickup [CHK-25, CHK-32]. */
 export function PickupOptions({ recipient: { id, bopsOptions } }: { readonly recipient: RecipientView }) {
@@ -79,11 +80,7 @@ function PickupMails({ hasContact }: { readonly hasContact: boolean }) {
           key={one}
           label={one === 'buyer' ? t.buyer : t.person}
           checked={chosen.value.includes(one)}
-          onChange={event =>
-            chosen.choose(
-              PICKUP_NOTIFICATIONS.filter(each => (each === one ? event.target.checked : chosen.value.includes(each))),
-            )
-          }
+          onChange={event => chosen.choose(withChoice(PICKUP_NOTIFICATIONS, chosen.value, one, event.target.checked))}
         />
       ))}
     </fieldset>
