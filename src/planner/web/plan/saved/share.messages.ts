@@ -4,7 +4,9 @@ import { messagesIn } from '#lib/messages.ts'
 export const messages = messagesIn({
   en: {
     title: 'Share and print',
-    lead: 'The link holds the whole design: pieces, fabric, options and room. Nothing is stored with us.',
+    lead:
+      'The link holds the whole design: pieces, fabric, options and room. ' +
+      'We store only designs that you save while you are signed in.',
     copy: 'Copy Link',
     copied: 'The link is copied.',
     share: 'Share…',
@@ -20,7 +22,9 @@ export const messages = messagesIn({
   },
   fr: {
     title: 'Partager et imprimer',
-    lead: 'Le lien contient tout le plan\u00a0: éléments, tissu, options et pièce. Rien n’est conservé chez nous.',
+    lead:
+      'Le lien contient tout le plan\u00a0: éléments, tissu, options et pièce. ' +
+      'Nous conservons seulement les plans que vous enregistrez lorsque vous avez ouvert une session.',
     copy: 'Copier le lien',
     copied: 'Le lien est copié.',
     share: 'Partager…',
