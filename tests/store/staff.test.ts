@@ -224,3 +224,10 @@ test('[ASVS-8.2.1] only care decides claims, and each try is in the trail', asyn
     ]),
   )
 })
+
+test('the page of the back office says whether its script has anything to ask for', async () => {
+  const isKnownGuest = async (browser: CookieBrowser) =>
+    (await browser.visit(`${ORIGIN}/staff`)).text.includes('data-known')
+  const { browser } = await signInStaff('care')
+  expect([await isKnownGuest(world.browser()), await isKnownGuest(browser)]).toEqual([true, false])
+})

@@ -4,7 +4,7 @@ import type { Staff } from '#platform/actor.ts'
 import type { CallContext } from '#platform/http/serve.ts'
 import { serve, type Frame } from '#platform/http/serve.ts'
 import { serveRaw } from '#platform/http/serve-raw.ts'
-import type { StaffDoor } from '#platform/http/staff-guard.ts'
+import { identifyStaff, type StaffDoor } from '#platform/http/staff-guard.ts'
 import type { Db } from '#platform/database/query.ts'
 import { subjectIn } from '../rules/staff-id.ts'
 import { auditTrail, staffProfile, staffSignOut, TRAIL_PAGE } from '../contract.ts'
@@ -72,12 +72,12 @@ export function serveStaff(frame: Frame, deps: StaffDeps): void {
   servePage(
     frame,
     { name: 'staffPage', path: '/staff', file: 'staff-page', summary: 'The page of the back office.' },
-    staffPage(),
+    staffPage,
   )
   servePage(
     frame,
     { name: 'claimsPage', path: '/staff/claims', file: 'claims-page', summary: 'The page where staff decide claims.' },
-    claimsPage(),
+    claimsPage,
   )
 }
 
@@ -89,10 +89,16 @@ interface ServedPage {
   readonly summary: string
 }
 
-/** Serves a page of the back office and its script. */
-function servePage(frame: Frame, { name, path, file, summary }: ServedPage, page: ReturnType<typeof staffPage>): void {
+/** Serves a page of the back office and its script. The page is told whether nobody is signed in. */
+function servePage(
+  frame: Frame,
+  { name, path, file, summary }: ServedPage,
+  pageFor: (isGuest: boolean) => ReturnType<typeof staffPage>,
+): void {
   const script = readFileSync(join(import.meta.dirname, `../web/${file}.mjs`), 'utf8')
-  serveRaw(frame, { ...opened, name, path, summary }, c => {
+  serveRaw(frame, { ...opened, name, path, summary }, async c => {
+    const { actor } = await identifyStaff(frame, c.req.header('cookie'))
+    const page = pageFor(actor.kind !== 'staff')
     for (const [header, value] of Object.entries(page.headers)) c.header(header, value)
     return c.html(page.html)
   })

@@ -1,7 +1,10 @@
 import { layoutStaffPage, tableOf } from './staff-layout.ts'
 
-/** The page of the back office: who has signed in, the latest sign-ins, and the audit trail for whoever may see it. */
-export const staffPage = () =>
+/**
+ * The page of the back office: who has signed in, the latest sign-ins, and the audit trail for whoever may see it.
+ * `isGuest`: nobody is signed in, so that its script asks for nothing.
+ */
+export const staffPage = (isGuest: boolean) =>
   layoutStaffPage({
     title: 'Back office',
     script: '/staff/page.js',
@@ -10,7 +13,9 @@ export const staffPage = () =>
 <p id="loading" class="quiet" role="status">Loading.</p>
 <noscript><p class="error">This page needs JavaScript.</p></noscript>
 <p id="error" class="error" role="alert" hidden></p>
-<section id="guest" hidden><p>Sign in with your account and its second step.</p>
+<section id="guest"${isGuest ? ' data-known' : ''} hidden>
+<p id="signed-out" role="status" hidden>You have been signed out.</p>
+<p>Sign in with your account and its second step.</p>
 <a class="button" href="/staff/sign-in">Sign In</a></section>
 <section id="staff" hidden><p id="who"></p><p id="since" class="quiet"></p>
 <p id="claims-part" hidden><a href="/staff/claims">Claims of customers</a></p>

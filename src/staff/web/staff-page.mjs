@@ -1,4 +1,4 @@
-/* global document, fetch, location, URLSearchParams, Intl */
+/* global addEventListener, document, fetch, localStorage, location, URLSearchParams, Intl */
 // The page of the back office. It shows texts by textContent alone: what a person typed is never read as HTML.
 
 const part = id => document.getElementById(id)
@@ -29,9 +29,13 @@ function addRow(table, cells) {
 }
 
 const when = at => dated.format(new Date(at))
+/** True once the page shows the data of a member of staff. */
+let isShown = false
+
 /** Calls the shop; the answer's body, or undefined if nobody is signed in or the call is not allowed. */
 async function ask(path, init) {
   const answer = await fetch(path, { headers: { accept: 'application/json' }, ...init })
+  if (answer.status === 401 && isShown) leave()
   if (answer.status === 401 || answer.status === 403) return undefined
   if (!answer.ok) throw new Error(`The shop answered ${answer.status}.`)
   return answer.json()
@@ -51,22 +55,59 @@ async function showTrail() {
   part('more').hidden = !page.hasMore
 }
 
+/** Where signing out leads: the page then says that it is done. */
+const SIGNED_OUT = '/staff?signedOut=true'
+/** Local storage key by which other tabs learn that the session of the back office has ended. */
+const ENDED = 'staff-session-ended'
+
+/** Takes what the page shows off the screen, and says that the session has ended. */
+function leave() {
+  document.body.hidden = true
+  location.replace(SIGNED_OUT)
+}
+
+/** Notes for the browser's other tabs that the session has ended. They also look when they are shown again. */
+function noteEnd() {
+  try {
+    localStorage.setItem(ENDED, String(Date.now()))
+  } catch {
+    // Storage is disabled.
+  }
+}
+
+/** Leaves the page when another tab signs out, or when the session turns out to have ended. */
+function followSession() {
+  const look = async () => {
+    if (!document.hidden) await ask('/staff/profile')
+  }
+  addEventListener('storage', ({ key }) => key === ENDED && leave())
+  addEventListener('pageshow', ({ persisted }) => persisted && run(look))
+  document.addEventListener('visibilitychange', () => run(look))
+}
+
 async function signOut(token) {
   await ask('/staff/sign-out', {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-request-verification-token': token },
     body: '{}',
   })
-  location.assign('/staff')
+  noteEnd()
+  leave()
 }
 
 async function start() {
   const failure = FAILURES[new URLSearchParams(location.search).get('error')]
   if (failure) showError(failure)
-  const profile = await ask('/staff/profile')
+  // The server has marked the page of a guest, whose profile would be refused.
+  const profile = part('guest').dataset.known === undefined ? await ask('/staff/profile') : undefined
   part('loading').hidden = true
   part(profile ? 'staff' : 'guest').hidden = false
-  if (!profile) return
+  if (!profile) {
+    part('signed-out').hidden = !new URLSearchParams(location.search).has('signedOut')
+    return
+  }
+  isShown = true
+  followSession()
   const { name, email, roles, signedInAt, signIns, requestVerificationToken } = profile
   part('who').textContent = `${name} (${email}): ${roles.join(', ')}`
   part('since').textContent = `Signed in on ${when(signedInAt)}.`
