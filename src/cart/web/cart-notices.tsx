@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useMessages } from '#ui/language.tsx'
 import { Notice } from '#ui/display/notice.tsx'
 import { dismissMessages } from '../contract/whole-cart-calls.ts'
@@ -12,8 +13,27 @@ export interface CartNoticesProps {
   readonly notice: string | undefined
 }
 
+/**
+ * The messages about the cart, and a function that hides them. Each is said once: the page keeps it as long as it is
+ * open, and the cart does not show it again, in this browser or another.
+ */
+function useMessagesOnce({ cart: { messages: current }, change }: CartState): readonly [readonly string[], () => void] {
+  const key = current.join('\n')
+  const [said, setSaid] = useState({ key: '', messages: current })
+  if (key !== '' && key !== said.key) setSaid({ key, messages: current })
+  const onSaid = useEffectEvent((_key: string) => {
+    void change(dismissMessages, {}, { isSaidInPlace: true })
+  })
+  useEffect(() => {
+    if (key !== '') onSaid(key)
+  }, [key])
+  return [said.messages, () => setSaid({ ...said, messages: [] })]
+}
+
 /** Notices above the lines: messages about the cart, and failed changes of lines that are no longer shown. */
-export function CartNotices({ state: { cart, refused, isEstimateOut, change, estimate }, notice }: CartNoticesProps) {
+export function CartNotices({ state, notice }: CartNoticesProps) {
+  const { cart, refused, isEstimateOut, estimate } = state
+  const [said, hide] = useMessagesOnce(state)
   const t = useMessages(messages)
   const shown = new Set([...cart.lineItems, ...cart.savedForLater].map(line => line.id))
   return (
@@ -24,18 +44,12 @@ export function CartNotices({ state: { cart, refused, isEstimateOut, change, est
           {notice}
         </Notice>
       )}
-      {cart.messages.length > 0 && (
+      {said.length > 0 && (
         <Notice>
-          {cart.messages.map(message => (
+          {said.map(message => (
             <p key={message}>{message}</p>
           ))}
-          <button
-            type="button"
-            className={`link ${styles.dismiss}`}
-            onClick={() => {
-              void change(dismissMessages, {})
-            }}
-          >
+          <button type="button" className={`link ${styles.dismiss}`} onClick={hide}>
             {t.dismiss}
           </button>
         </Notice>

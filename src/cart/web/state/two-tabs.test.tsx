@@ -76,12 +76,13 @@ test('if an automatic reload fails, the cart stays and no error is shown', async
   expect([reported, logged]).toEqual([[], ['getCart']])
 })
 
-test('a message about the cart is shown until it is dismissed', async () => {
+test('a message about the cart is said once: it stays until it is dismissed, and does not come back', async () => {
   const { container, changes, tap } = await show(
     cartOf([one], { messages: ['We put the 2 pieces from your other cart in this one.'] }),
   )
+  expect(changes()).toEqual([{ call: 'dismissMessages', input: {} }])
   expect(container.textContent).toContain('We put the 2 pieces from your other cart in this one.')
   await tap('Dismiss')
-  expect(changes()).toEqual([{ call: 'dismissMessages', input: {} }])
   expect(container.textContent).not.toContain('We put')
+  expect(changes()).toHaveLength(1)
 })
