@@ -36,7 +36,9 @@ const CALLS = {
 }
 /** Folders whose modules several pages share. */
 const SHARED_FOLDERS =
-  '/src/(ui(?!/(display/(order-summary|focused-notice)|use-lost-focus))|lib|(catalog|cart|checkout)/(web(?!/summary)|rules)|' +
+  '/src/(ui(?!/(display/(order-summary|focused-notice)|use-lost-focus|clear-stored|session-change|' +
+  'forms/enter-value))|' +
+  'lib|(catalog|cart|checkout)/(web(?!/summary)|rules)|' +
   'storefront/(shell|head|pages(?!/(stores/(kids-)?design-|sign-in/|account/(account|section|site)))|listing))/'
 /**
  * Modules that other pages share are grouped into a few files instead of one for each component; a small file is merged
@@ -48,7 +50,7 @@ const REST = {
   test: new RegExp(SHARED_FOLDERS.replaceAll('/', '[\\\\/]')),
   minShareCount: 3,
   entriesAware: true,
-  entriesAwareMergeThreshold: 4_000,
+  entriesAwareMergeThreshold: 2_000,
 }
 
 /**

@@ -61,6 +61,11 @@ export const TOKEN_FIELD = '__RequestVerificationToken'
  * the fuzz test of the contracts repeats every call (decision 0030).
  */
 export const REQUEST_ID_HEADER = 'x-request-id'
+/**
+ * Header with the mark of the account whose data the calling page shows. A call for another account, or for a guest, is
+ * refused as not signed in: the page is out of date, and must not act on the cart of the person who signed in since.
+ */
+export const OWNER_HEADER = 'x-page-owner'
 
 /** The response body when a call is refused before or outside its use case. */
 export interface Refusal {

@@ -1,8 +1,8 @@
-type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+import { enterValue, type ValueControl } from '#ui/forms/enter-value.ts'
 
 /** The typed values of fields, and the clicked controls in order. */
 export interface EarlyInput {
-  readonly values: ReadonlyMap<Field, string>
+  readonly values: ReadonlyMap<ValueControl, string>
   readonly clicked: ReadonlySet<HTMLElement>
 }
 
@@ -11,17 +11,6 @@ export interface EarlyInput {
  * takes a microtask. Must be called after the page is hydrated.
  */
 export async function repeatEarlyInput({ values, clicked }: EarlyInput): Promise<void> {
-  for (const [field, value] of values) await enter(field, value)
+  for (const [field, value] of values) await enterValue(field, value)
   for (const control of clicked) await control.click()
-}
-
-/**
- * Enters a value as typing does. React stores the last value that it saw in a property of the element and ignores an
- * event without a change, so the native setter of the prototype is used.
- */
-function enter(field: Field, value: string): void {
-  field.value = ''
-  const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')!
-  set!.call(field, value)
-  field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }))
 }

@@ -1,5 +1,6 @@
 import { knownIdentity } from '#catalog/server/shop-identity-store.ts'
 import { pageRequest } from '#main/pages/page-context.ts'
+import { browserOwner } from '#platform/session.ts'
 import type { Route } from './+types/root.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -10,6 +11,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     language,
     shopNames: { names, kidsMenu, phone },
     requestVerificationToken: shopper?.startSession(),
+    /** Mark of the account whose data the page shows; null for a guest, undefined on a page for everybody. */
+    owner: shopper && (shopper.actor.kind === 'customer' ? browserOwner(shopper.actor.customerId) : null),
     disableTrendingProduct,
   }
 }

@@ -1,10 +1,12 @@
 import { memo, type ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from 'react-router'
+import { useSessionOf } from '#identity/web/use-session-of.ts'
 import { TOKEN_FIELD } from '#lib/call.ts'
 import { NEUTRAL_NAMES } from '#lib/shop-identity.ts'
 import { navigationState, SITES } from '#lib/site.ts'
 import { LanguageProvider } from '#ui/language.tsx'
 import { ShopNamesProvider } from '#ui/shop-names.tsx'
+import type { Route } from './+types/root.ts'
 import type { loader } from './root.server.ts'
 import { PageError } from './pages/errors/page-error.tsx'
 import './fonts/fonts.css'
@@ -54,7 +56,8 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   )
 }
 
-export default function App() {
+export default function App({ loaderData }: Route.ComponentProps) {
+  useSessionOf(loaderData.owner)
   return <Outlet />
 }
 

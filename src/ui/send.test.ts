@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import fc from 'fast-check'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { z } from 'zod'
-import { call, REQUEST_ID_HEADER, TOKEN_FIELD, TOKEN_HEADER } from '#lib/call.ts'
+import { call, OWNER_HEADER, REQUEST_ID_HEADER, TOKEN_FIELD, TOKEN_HEADER } from '#lib/call.ts'
 import { isReset, send, type CallFailed, type SendDependencies } from './send.ts'
 
 const common = {
@@ -221,4 +221,27 @@ test('a call requests the language of its page', async () => {
   const { outside, header } = world({ body: { orderId: '1' } })
   await send(order, { sku: '1' }, outside).catch(() => {})
   expect(header('accept-language')).toEqual(['fr-CA'])
+})
+
+const NOT_SIGNED_IN = { status: 401, body: { isSuccess: false, kind: 'not-signed-in', message: 'Please sign in.' } }
+
+test('a call says whose data its page shows, and a guest’s page says nothing', async () => {
+  const { outside, header } = world(fine)
+  for (const owner of ['mark', null, undefined]) await send(order, { sku: '1' }, { ...outside, owner: () => owner })
+  expect(header(OWNER_HEADER)).toEqual(['mark', undefined, undefined])
+})
+
+test('a page whose session has ended is left, and its call reports no failure', async () => {
+  let left = 0
+  let isSettled = false
+  const call = send(order, { sku: '1' }, { ...world(NOT_SIGNED_IN).outside, leave: () => ++left > 0 })
+  void call.finally(() => (isSettled = true))
+  await vi.waitFor(() => expect(left).toBe(1))
+  await new Promise(setImmediate)
+  expect(isSettled).toBe(false)
+})
+
+test('a call of a page that nothing leaves fails when the session has ended', async () => {
+  const error = await failure(send(order, { sku: '1' }, { ...world(NOT_SIGNED_IN).outside, leave: () => false }))
+  expect(error.refusal).toMatchObject({ kind: 'not-signed-in' })
 })

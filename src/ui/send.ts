@@ -1,5 +1,6 @@
 import type { z } from 'zod'
-import { REQUEST_ID_HEADER, TOKEN_FIELD, TOKEN_HEADER, type Call, type Refusal } from '#lib/call.ts'
+import { OWNER_HEADER, REQUEST_ID_HEADER, TOKEN_FIELD, TOKEN_HEADER, type Call, type Refusal } from '#lib/call.ts'
+import { pageOwner, SESSION_REFUSED } from './page-owner.ts'
 import { hasSessionChanged } from './session-change.ts'
 
 /** A call without a valid reply. Popups show `message` or are chosen by it. */
@@ -38,6 +39,10 @@ export interface SendDependencies {
   locale(): string
   /** Fetches a token for a public page; `reset`: the server refused the page's token. */
   renewToken(reset: boolean): Promise<string | undefined>
+  /** Mark of the account whose data the page shows, if it is a customer's. */
+  owner?(): string | null | undefined
+  /** Leaves a page whose session has ended for one that says so. False if nothing leaves it. */
+  leave?(): boolean
 }
 
 const tokenOnPage = () => document.querySelector<HTMLInputElement>(`input[name="${TOKEN_FIELD}"]`)?.value || undefined
@@ -59,13 +64,16 @@ export const browser: SendDependencies = {
     if (field && summary.requestVerificationToken) field.value = summary.requestVerificationToken
     return summary.requestVerificationToken
   },
+  owner: pageOwner,
+  leave: () => !window.dispatchEvent(new Event(SESSION_REFUSED, { cancelable: true })),
 }
 
 /**
  * Makes one logical call, with one request id for all its sends, so that the server acts once. A POST is sent again
  * only after the network errors 'Failed to fetch' and 'Load failed'; a GET is never sent again, nor any call after an
  * HTTP error or another message [ORD-15, ORD-16]. If the server refuses the page's token, a new one is fetched for the
- * next call, and this call fails with 'IsReset'.
+ * next call, and this call fails with 'IsReset'. If the session has ended or is another person's, the page is left, and
+ * the call stays unsettled, so that the page does not report a failure.
  * @throws CallFailed; its message is 'IsReset' if the response is flagged so [ORD-14].
  */
 export async function send<I extends z.ZodType, R extends z.ZodType>(
@@ -74,11 +82,7 @@ export async function send<I extends z.ZodType, R extends z.ZodType>(
   other: Partial<SendDependencies> = {},
 ): Promise<z.output<R>> {
   const outside = { ...browser, ...other }
-  const headers: Record<string, string> = {
-    accept: 'application/json',
-    'accept-language': outside.locale(),
-    [REQUEST_ID_HEADER]: outside.newId(),
-  }
+  const headers = commonHeaders(outside)
   if (contract.csrf) {
     const token = outside.token() ?? (await outside.renewToken(false))
     if (token) headers[TOKEN_HEADER] = token
@@ -99,7 +103,18 @@ export async function send<I extends z.ZodType, R extends z.ZodType>(
   }
   const response = await sendPatiently(contract, url, init, outside)
   if (contract.csrf && (await isBadToken(response))) await outside.renewToken(true).catch(() => undefined)
+  if (response.status === 401 && outside.leave?.()) return new Promise<never>(() => {})
   return readReply(contract, response)
+}
+
+function commonHeaders({ locale, newId, owner }: SendDependencies): Record<string, string> {
+  const shown = owner?.()
+  return {
+    accept: 'application/json',
+    'accept-language': locale(),
+    [REQUEST_ID_HEADER]: newId(),
+    ...(shown && { [OWNER_HEADER]: shown }),
+  }
 }
 
 /** True if the server refused the token; it has changed nothing then. */

@@ -1,30 +1,63 @@
 // @vitest-environment happy-dom
 import { render, waitFor } from '@testing-library/react'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { TOKEN_FIELD } from '#lib/call.ts'
-import { CartCountProvider } from './cart-count.tsx'
+import { SIGNED_IN } from '#ui/page-owner.ts'
+
+let session: { readonly owner: string | null; readonly firstName: string | null; readonly count: number }
+beforeEach(() => {
+  localStorage.clear()
+  vi.stubGlobal('fetch', async () => {
+    const { owner, firstName, count } = session
+    return Response.json({ cartItemCount: count, requestVerificationToken: 'token', firstName, isGuest: !owner, owner })
+  })
+  return () => vi.unstubAllGlobals()
+})
+
+const field = Object.assign(document.createElement('input'), { name: TOKEN_FIELD })
+document.body.append(field)
+
+/** Loads the module as a new document does, and shows the header's words. */
+async function open() {
+  vi.resetModules()
+  document.body.hidden = false
+  const { CartCountProvider, useCartCount } = await import('./cart-count.tsx')
+  function Header() {
+    const { firstName, count } = useCartCount()
+    return <p>{firstName === undefined ? 'unknown' : `${firstName ?? 'Sign In'}, ${count}`}</p>
+  }
+  const shown = render(
+    <CartCountProvider>
+      <Header />
+    </CartCountProvider>,
+  )
+  onTestFinished(shown.unmount)
+  return shown
+}
 
 test('a page that learns that the session of an account ended clears the browser and loads again once', async () => {
-  let owner: string | null = 'mark of the account'
-  vi.stubGlobal('fetch', async () =>
-    Response.json({ cartItemCount: 0, requestVerificationToken: 'token', firstName: null, isGuest: true, owner }),
-  )
-  onTestFinished(() => void vi.unstubAllGlobals())
+  session = { owner: 'mark of the account', firstName: 'Renata', count: 0 }
   const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {})
-  const open = () => render(<CartCountProvider>{null}</CartCountProvider>)
-  const field = Object.assign(document.createElement('input'), { name: TOKEN_FIELD })
-  document.body.append(field)
-  const page = open()
-  await waitFor(() => expect(localStorage.length).toBe(1))
+  const page = await open()
+  await page.findByText('Renata, 0')
   localStorage.setItem('recently-viewed', 'alder-sofa')
   page.unmount()
   expect(reload).not.toHaveBeenCalled()
-  owner = null
+  session = { owner: null, firstName: null, count: 0 }
   field.value = ''
-  open().unmount()
+  ;(await open()).unmount()
   await waitFor(() => expect(reload).toHaveBeenCalledOnce())
-  expect(localStorage.length).toBe(0)
-  open()
+  expect(localStorage.getItem('recently-viewed')).toBeNull()
+  await open()
   await waitFor(() => expect(field.value).toBe('token'))
   expect(reload).toHaveBeenCalledOnce()
+})
+
+test('the header of a guest’s page shows who has signed in in another tab, and the merged cart', async () => {
+  session = { owner: null, firstName: null, count: 1 }
+  const page = await open()
+  await page.findByText('Sign In, 1')
+  session = { owner: 'mark of the account', firstName: 'Renata', count: 3 }
+  window.dispatchEvent(new Event(SIGNED_IN))
+  expect(await page.findByText('Renata, 3')).toBeTruthy()
 })

@@ -1,7 +1,7 @@
 import { createContext, use, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react'
-import { keepForOwner } from '#identity/web/keep-for-owner.ts'
 import { TOKEN_FIELD } from '#lib/call.ts'
-import { sessionSummary } from '../adding-contract.ts'
+import { loadAgain } from '#ui/load-again.ts'
+import { pageOwner, SIGNED_IN } from '#ui/page-owner.ts'
 
 interface CartCount {
   /** Undefined until the session summary has been loaded. */
@@ -12,37 +12,6 @@ interface CartCount {
   /** Shows another first name, after the customer has changed it. */
   readonly setFirstName: (firstName: string) => void
 }
-/**
- * Validates the reply without the schema library, because every page loads this, and the library is larger than this
- * code. Undefined for an invalid reply.
- */
-async function readSummary(): Promise<
-  | {
-      readonly cartItemCount: number
-      readonly requestVerificationToken: string
-      readonly firstName: string | null
-      readonly owner: string | null
-    }
-  | undefined
-> {
-  const answer = await fetch(sessionSummary.path, {
-    headers: { accept: 'application/json' },
-    credentials: 'same-origin',
-  })
-  const said: unknown = answer.ok ? await answer.json() : undefined
-  if (typeof said !== 'object' || said === null || !('cartItemCount' in said) || !('requestVerificationToken' in said))
-    return undefined
-  const {
-    cartItemCount,
-    requestVerificationToken,
-    firstName = null,
-    owner = null,
-  } = said as typeof said & { firstName?: string | null; owner?: string | null }
-  return typeof cartItemCount === 'number' && typeof requestVerificationToken === 'string'
-    ? { cartItemCount, requestVerificationToken, firstName, owner }
-    : undefined
-}
-
 const Context = createContext<CartCount>({
   count: undefined,
   firstName: undefined,
@@ -61,10 +30,13 @@ export function CartCountProvider({ children }: { readonly children: ReactNode }
   const [count, setCount] = useState<number>()
   const [firstName, setFirstName] = useState<string | null>()
   const refresh = useCallback(async () => {
-    const summary = await readSummary()
+    const shown = pageOwner()
+    const [{ followSummary }, answer] = await Promise.all([
+      loadAgain(() => import('#identity/web/follow-session.ts')),
+      fetch('/session/summary', { headers: { accept: 'application/json' } }),
+    ])
+    const summary = await followSummary(answer, shown)
     if (summary === undefined) return
-    // What the page has read before (designs, a plan, a typed card) would be stored again with the next change.
-    if (keepForOwner(summary.owner)) return location.reload()
     const field = document.querySelector<HTMLInputElement>(`input[name="${TOKEN_FIELD}"]`)
     if (field) field.value = summary.requestVerificationToken
     setCount(summary.cartItemCount)
@@ -81,7 +53,11 @@ export function CartCountProvider({ children }: { readonly children: ReactNode }
       if (event.persisted) update()
     }
     window.addEventListener('pageshow', onShow)
-    return () => window.removeEventListener('pageshow', onShow)
+    window.addEventListener(SIGNED_IN, update)
+    return () => {
+      window.removeEventListener('pageshow', onShow)
+      window.removeEventListener(SIGNED_IN, update)
+    }
   }, [refresh])
   const shown = useMemo(() => ({ count, firstName, setCount, setFirstName }), [count, firstName])
   return <Context value={shown}>{children}</Context>

@@ -21,6 +21,9 @@ export const messages = messagesIn({
     back: (name: string) => `${name} is back.`,
     refused: (name: string, why: string) => `${name}: ${why}`,
     dismiss: 'Dismiss',
+    /** After another account was signed in while a tab showed a step of the checkout. */
+    accountChanged:
+      'Another account was signed in. This is its cart. What was typed in the checkout before is not kept.',
     /** While delivery dates and pickup are unavailable [CRT-14]. */
     out:
       'We cannot look up delivery dates and pickup right now. ' +
@@ -50,6 +53,8 @@ export const messages = messagesIn({
     back: name => `Remis en place\u00a0: ${name}.`,
     refused: (name, why) => `${name}\u00a0: ${why}`,
     dismiss: 'Fermer',
+    accountChanged:
+      'Un autre compte a ouvert une session. Voici son panier. Ce qui était écrit dans la commande n’a pas été gardé.',
     out:
       'Nous ne pouvons pas consulter les dates de livraison ni le ramassage pour le moment. ' +
       'Votre panier est conservé et vous pouvez quand même commander.',

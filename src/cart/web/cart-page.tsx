@@ -30,6 +30,8 @@ export interface CartPageProps extends CartOutside {
   readonly notice?: string | undefined
   /** Code of a cart shared on another device, from the URL. */
   readonly sharedCode?: string
+  /** True if another account was signed in while this browser showed the checkout. */
+  readonly isOtherAccount?: boolean
   /** The gift card calls of the cart's site; `onChange` reloads the cart after a change. */
   readonly giftCards: (cart: Pick<Cart, 'config'>, onChange: () => Promise<void>) => GiftCardActions
   /**
@@ -65,11 +67,12 @@ export function CartPage({
   titleId,
   notice,
   sharedCode = '',
+  isOtherAccount = false,
   giftCards,
   onCheckout,
   ...outside
 }: CartPageProps) {
-  const w = useMessages(words)
+  const [t, w] = [useMessages(messages), useMessages(words)]
   const state = useCart(initial, outside)
   const [isZipOpen, setIsZipOpen] = useState(false)
   const [popup, setPopup] = useState<CartPopup>()
@@ -86,7 +89,7 @@ export function CartPage({
           </h1>
           {!isEmpty && <p className="ink-2">{w.items(cart.orderSummary.itemCount)}</p>}
         </div>
-        <CartNotices state={state} notice={notice} />
+        <CartNotices state={state} notice={isOtherAccount ? t.accountChanged : notice} />
         <p role="status" className="visually-hidden">
           {state.said}
         </p>

@@ -16,6 +16,7 @@ import { useCartChanged } from './use-cart-changed.tsx'
 import { CheckoutContext } from './use-checkout.ts'
 import { useCheckoutErrors } from './use-checkout-errors.tsx'
 import { useNavigateToCart } from './use-navigate-to-cart.ts'
+import { useOutdated } from './use-outdated.ts'
 
 export interface CheckoutProviderProps {
   readonly site: Site
@@ -74,22 +75,13 @@ export function CheckoutProvider({
     arrive(location)
   }, [location])
 
-  const refresh = useEffectEvent(async (event: PageTransitionEvent) => {
-    // A page restored from the back/forward cache may show an order that has been placed meanwhile.
-    if (!event.persisted) return
+  useOutdated(async () => {
     try {
       renew(await call(refreshCheckout, {}))
     } catch (error) {
       report(error, 'refreshCheckout')
     }
   })
-  useEffect(() => {
-    const onShow = (event: PageTransitionEvent) => {
-      void refresh(event)
-    }
-    window.addEventListener('pageshow', onShow)
-    return () => window.removeEventListener('pageshow', onShow)
-  }, [])
 
   const toStep = async (to: Step, { search, ...state }: StepState & { readonly search?: string } = {}) =>
     // Renders the step and its data together; a transition would render the old step first.

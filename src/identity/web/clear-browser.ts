@@ -10,5 +10,5 @@ import { noteSessionChange } from '#ui/session-change.ts'
 export function clearBrowser(): void {
   clearStored()
   forgetCard()
-  noteSessionChange()
+  noteSessionChange('cleared')
 }

@@ -169,7 +169,8 @@ export function openApi(calls: readonly Call[], facts: ApiDocumentFacts) {
       version,
       description:
         'Every call of the shop. Amounts are whole cents. The session is a cookie; GET /session/summary starts ' +
-        'a session and returns its token. docs/api.md describes the order of the calls and how a card is encrypted.',
+        'a session and returns its token. A call with the header x-page-owner is refused with 401 unless it comes ' +
+        'from that account. docs/api.md describes the order of the calls and how a card is encrypted.',
       license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
     },
     servers,

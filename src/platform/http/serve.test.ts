@@ -2,13 +2,14 @@ import { Hono } from 'hono'
 import pino from 'pino'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
-import { call, REQUEST_ID_HEADER, TOKEN_HEADER, type Call } from '#lib/call.ts'
+import { call, OWNER_HEADER, REQUEST_ID_HEADER, TOKEN_HEADER, type Call } from '#lib/call.ts'
+import type { Customer } from '../actor.ts'
 import { createMetrics } from '../metrics.ts'
 import { rateLimiter } from '../limits/rate-limit.ts'
 import { Refused } from '../refusal.ts'
 import { assertGuarded, serve, type Frame } from './serve.ts'
 import { assertAllDeclared } from './serve-raw.ts'
-import { sessions as sessionsOf } from '../session.ts'
+import { browserOwner, sessions as sessionsOf } from '../session.ts'
 import { siteHosts } from '../sites.ts'
 
 const SECRET = 'a secret of at least thirty-two characters'
@@ -89,6 +90,25 @@ test('[NAV-09] a call for customers refuses a guest and does not run', async () 
   const response = await post('{"amount": 4}')
   expect(response.status).toBe(401)
   expect(await response.json()).toMatchObject({ isSuccess: false, kind: 'not-signed-in' })
+})
+
+const CUSTOMER = { kind: 'customer', customerId: 'a' } as Customer
+test.each([
+  ['its own account', CUSTOMER, browserOwner('a'), 200],
+  ['another account', CUSTOMER, browserOwner('b'), 401],
+  ['an account whose session has ended', undefined, browserOwner('a'), 401],
+  ['nobody, in a browser that has signed in since', CUSTOMER, undefined, 200],
+])('a call of a page that shows the data of %s', async (_case, customer, owner, status) => {
+  let runs = 0
+  frame = { ...frame, accounts: { find: async () => customer } }
+  const signedIn = sessions.issueForAccount('remembered')
+  serve(frame, double, () => ({ amount: ++runs }))
+  const response = await post('{"amount": 4}', {
+    cookie: `sid=${sessions.seal(signedIn)}`,
+    [TOKEN_HEADER]: sessions.token(signedIn),
+    ...(owner !== undefined && { [OWNER_HEADER]: owner }),
+  })
+  expect([response.status, runs]).toEqual([status, status === 200 ? 1 : 0])
 })
 
 test.each([

@@ -1,6 +1,6 @@
 import type { Context, Hono } from 'hono'
 import type { z } from 'zod'
-import { REQUEST_ID_HEADER, TOKEN_HEADER, type Call } from '#lib/call.ts'
+import { OWNER_HEADER, REQUEST_ID_HEADER, TOKEN_HEADER, type Call } from '#lib/call.ts'
 import { languageAsked, type Language } from '#lib/language.ts'
 import { siteIn, type Site } from '#lib/site.ts'
 import { isStaffAuth } from '#lib/staff-roles.ts'
@@ -18,7 +18,7 @@ import { CALL_BYTES, readBody, readBytes } from './read-body.ts'
 import { Refused, statusOf } from '../refusal.ts'
 import { refusalOf, RETRY_SECONDS } from '../refusal-of.ts'
 import { messages } from '../refusals.messages.ts'
-import type { Session, SessionKey, Sessions } from '../session.ts'
+import { browserOwner, type Session, type SessionKey, type Sessions } from '../session.ts'
 import type { SiteHosts } from '../sites.ts'
 import { textFaults } from '../database/text-fault.ts'
 
@@ -210,6 +210,12 @@ function sessionChanges(frame: Frame, c: Context, { session, actor }: Caller, re
   }
 }
 
+/** True unless the calling page shows the data of another account than the caller's. A page of nobody names none. */
+const isForOwner = (owner: string | undefined, actor: Actor): boolean =>
+  owner === undefined ||
+  actor.kind === 'staff' ||
+  (actor.kind === 'customer' && browserOwner(actor.customerId) === owner)
+
 async function guard(frame: Frame, contract: Call, c: Context, readOnce: () => Promise<unknown>): Promise<CallContext> {
   const site = frame.hosts.byHost(c.req.header('host'))
   if (!site) throw new Refused({ kind: 'not-found', message: 'There is no shop at this host.' })
@@ -220,7 +226,7 @@ async function guard(frame: Frame, contract: Call, c: Context, readOnce: () => P
   const address = callerAddress(c, frame.trustedProxies)
   if (!isWithinRate(frame, contract, address, session))
     throw new Refused({ kind: 'too-many', message: messages[language].tooMany })
-  if (contract.auth === 'customer' && actor.kind !== 'customer')
+  if ((contract.auth === 'customer' && actor.kind !== 'customer') || !isForOwner(c.req.header(OWNER_HEADER), actor))
     throw new Refused({ kind: 'not-signed-in', message: messages[language].signIn })
   assertStaff(contract, actor)
   if (contract.csrf) assertToken(frame, site, c, session, await tokenOf(contract, c, readOnce))

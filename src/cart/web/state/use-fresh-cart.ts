@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { SIGNED_IN } from '#ui/page-owner.ts'
 import type { Cart } from '../../contract/cart.ts'
 import { onCartChange } from './cart-channel.ts'
 import type { CartChanged } from './announce-cart-change.ts'
@@ -19,7 +20,8 @@ export interface FreshCart {
 
 /**
  * Keeps the displayed cart up to date: reads it when the page gets the focus or becomes visible, when it is restored
- * from the back/forward cache, when the browser is back online, and when another tab has changed it.
+ * from the back/forward cache, when the browser is back online, and when another tab has changed it or has
+ * signed in, which merges the carts.
  */
 export function useFreshCart(fresh: FreshCart): void {
   const now = useRef(fresh)
@@ -46,12 +48,14 @@ export function useFreshCart(fresh: FreshCart): void {
     document.addEventListener('visibilitychange', look)
     window.addEventListener('focus', look)
     window.addEventListener('online', look)
+    window.addEventListener(SIGNED_IN, look)
     window.addEventListener('pageshow', shown)
     return () => {
       silence()
       document.removeEventListener('visibilitychange', look)
       window.removeEventListener('focus', look)
       window.removeEventListener('online', look)
+      window.removeEventListener(SIGNED_IN, look)
       window.removeEventListener('pageshow', shown)
     }
   }, [])

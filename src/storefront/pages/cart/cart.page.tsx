@@ -36,6 +36,7 @@ export default function CartRoute({ loaderData: { site, cart, lineCount } }: Rou
         title={title}
         titleId={STEPS.cart.anchor}
         notice={noticeOf(useLocation().state)}
+        isOtherAccount={search.get('account') === 'changed'}
         sharedCode={search.get('code')?.slice(0, 40) ?? ''}
         call={send}
         setCount={setCount}

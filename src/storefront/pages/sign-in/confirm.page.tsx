@@ -2,6 +2,7 @@ import { Suspense, useEffect, useState } from 'react'
 import { signInConfiguration } from '#identity/contract.ts'
 import { signInTarget } from '#identity/rules/sign-in-target.ts'
 import { keepForOwner } from '#identity/web/keep-for-owner.ts'
+import { restoreStored } from '#identity/web/kept-entries.ts'
 import { ResetPasswordPopup } from '#identity/web/reset-password-popup-on-demand.tsx'
 import { SignInWidget } from '#identity/web/sign-in-widget.tsx'
 import { pathIn } from '#lib/language.ts'
@@ -36,6 +37,7 @@ export default function ConfirmPage({ loaderData }: Route.ComponentProps) {
   useEffect(() => {
     if (owner === null) return
     keepForOwner(owner)
+    restoreStored(owner)
     // Other tabs have a token of the session before.
     noteSessionChange()
     send(signInConfiguration, {}).then(

@@ -3,6 +3,8 @@ import type { Route } from './+types/login.page.ts'
 import { leaveIfSignedIn, returnTarget, sideRoom, titleData } from './sign-in-data.server.ts'
 
 const ERRORS = ['denied', 'unverified', 'expired', 'failed'] as const
+/** How the shopper was signed out: by another tab, because the session ended, or on the page before. */
+const ENDS = ['elsewhere', 'ended', 'true'] as const
 
 /**
  * The sign-in page. A shopper who is signed in goes on to the return address: so the redirect after sign-in, which
@@ -20,7 +22,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     configuration: asked.signIn,
     returnTo,
     isDeleted: url.searchParams.has('deleted'),
-    isSignedOut: url.searchParams.has('signedOut'),
+    signedOut: ENDS.find(one => one === url.searchParams.get('signedOut')),
+    isFromCheckout: /^(?:\/fr)?\/checkout\//.test(returnTo),
     error: ERRORS.find(one => one === url.searchParams.get('error')),
     provider:
       url.searchParams.get('idp') === 'google' ? 'Google' : url.searchParams.get('idp') === 'apple' ? 'Apple' : '',

@@ -15,19 +15,31 @@ export { PageError as ErrorBoundary } from '../errors/page-error.tsx'
 
 type Loaded = Route.ComponentProps['loaderData']
 
+type LastTryProps = Pick<Loaded, 'error' | 'provider' | 'signedOut' | 'isDeleted' | 'isFromCheckout'>
+
 /** That the shopper is signed out or the account deleted, or why the last try did not succeed. */
-function LastTry({
-  error,
-  provider,
-  isSignedOut,
-  isDeleted,
-}: Pick<Loaded, 'error' | 'provider' | 'isSignedOut' | 'isDeleted'>) {
+function LastTry({ error, provider, signedOut, isDeleted, isFromCheckout }: LastTryProps) {
   const { errors: t } = useMessages(widgetMessages)
-  const { signedOut, deleted } = useMessages(messages)
-  if (isSignedOut || isDeleted)
+  const w = useMessages(messages)
+  if (isDeleted)
     return (
       <Notice tone="ok" live={false}>
-        {isDeleted ? deleted : signedOut}
+        {w.deleted}
+      </Notice>
+    )
+  if (signedOut !== undefined)
+    return (
+      <Notice tone={signedOut === 'true' ? 'ok' : 'info'} live={false}>
+        {w.signedOut[signedOut]}
+        {isFromCheckout && (
+          <>
+            {' '}
+            {w.checkoutCleared}{' '}
+            <Link className="link" to="/checkout/cart">
+              {w.toCart}
+            </Link>
+          </>
+        )}
       </Notice>
     )
   if (error === undefined) return null
@@ -46,7 +58,7 @@ function LastTry({
 
 /** The page for signing in [SGN-06]. */
 export default function LoginPage({ loaderData }: Route.ComponentProps) {
-  const { room, configuration, returnTo, error, provider, isSignedOut, isDeleted, shopName } = loaderData
+  const { room, configuration, returnTo, shopName } = loaderData
   const t = useMessages(messages)
   const [isResetting, setResetting] = useState(false)
   return (
@@ -56,7 +68,7 @@ export default function LoginPage({ loaderData }: Route.ComponentProps) {
         configuration={configuration}
         returnTo={returnTo}
         heading="h1"
-        note={<LastTry {...{ error, provider, isSignedOut, isDeleted }} />}
+        note={<LastTry {...loaderData} />}
         onReset={() => setResetting(true)}
       />
       <p className={`t-small ink-2 ${styles.after}`}>

@@ -4,7 +4,17 @@ import { messagesIn } from '#lib/messages.ts'
 export const messages = messagesIn({
   en: {
     signIn: 'Sign In',
-    signedOut: 'You are signed out. Nothing of your account is left in this browser.',
+    signedOut: {
+      true: 'You are signed out. Nothing of your account is left in this browser.',
+      elsewhere:
+        'You have been signed out in another window. Nothing of your account is left in this browser. Sign in to go ' +
+        'back to the page that you were on.',
+      ended:
+        'You have been signed out, because your session has ended. Sign in to go back to the page that you were on. ' +
+        'What you typed there is kept for your account for half an hour.',
+    },
+    checkoutCleared: 'The addresses of the checkout are not shown any more.',
+    toCart: 'Go to the cart',
     deleted: 'Your account is deleted, and a mail confirms it. Nothing of it is left in this browser.',
     keeps: 'What an account keeps',
     kept: [
@@ -73,7 +83,17 @@ export const messages = messagesIn({
   },
   fr: {
     signIn: 'Ouvrir une session',
-    signedOut: 'La session est fermée. Rien de votre compte ne reste dans ce navigateur.',
+    signedOut: {
+      true: 'La session est fermée. Rien de votre compte ne reste dans ce navigateur.',
+      elsewhere:
+        'La session a été fermée dans une autre fenêtre. Rien de votre compte ne reste dans ce navigateur. Ouvrez ' +
+        'une session pour revenir à la page où vous étiez.',
+      ended:
+        'Vous n’êtes plus en session, car elle a pris fin. Ouvrez une session pour revenir à la page où vous étiez. ' +
+        'Ce que vous y avez écrit est gardé une demi-heure pour votre compte.',
+    },
+    checkoutCleared: 'Les adresses de la commande ne sont plus affichées.',
+    toCart: 'Aller au panier',
     deleted: 'Votre compte est supprimé, et un courriel le confirme. Rien n’en reste dans ce navigateur.',
     keeps: 'Ce qu’un compte garde',
     kept: [

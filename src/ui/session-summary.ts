@@ -1,0 +1,28 @@
+/** The part of the session summary that pages use. */
+export interface SessionSummary {
+  readonly cartItemCount: number
+  readonly requestVerificationToken: string
+  /** First name of the customer who is signed in; null for a guest. */
+  readonly firstName: string | null
+  /** Mark of the account; null for a guest. */
+  readonly owner: string | null
+}
+
+/**
+ * Reads the session summary in a reply. Validates it without the schema library, because every page loads this, and
+ * the library is larger than this code. Undefined for an invalid reply.
+ */
+export async function summaryIn(answer: Response): Promise<SessionSummary | undefined> {
+  const said: unknown = answer.ok ? await answer.json() : undefined
+  if (typeof said !== 'object' || said === null || !('cartItemCount' in said) || !('requestVerificationToken' in said))
+    return undefined
+  const {
+    cartItemCount,
+    requestVerificationToken,
+    firstName = null,
+    owner = null,
+  } = said as typeof said & { firstName?: string | null; owner?: string | null }
+  return typeof cartItemCount === 'number' && typeof requestVerificationToken === 'string'
+    ? { cartItemCount, requestVerificationToken, firstName, owner }
+    : undefined
+}
