@@ -5,7 +5,8 @@ import { useMessages } from '#ui/language.tsx'
 import { LinkButton } from '#ui/navigation/link-button.tsx'
 import { Link } from '#ui/navigation/link.tsx'
 import { appliedFacetWords, type ListingSite } from './listing-words.ts'
-import { messages } from './listing.messages.ts'
+import { messages as listingMessages } from './listing.messages.ts'
+import { messages } from './no-matches.messages.ts'
 import styles from './no-matches.module.css'
 
 export interface NothingLeftProps {
@@ -24,7 +25,7 @@ export const NothingLeft = ({
   hrefOf,
   onRemove,
 }: NothingLeftProps) => {
-  const t = useMessages(messages)
+  const [t, { piecesOf }] = [useMessages(messages), useMessages(listingMessages)]
   const ways = (
     <>
       {countsWithoutFacet.length > 0 && (
@@ -34,7 +35,7 @@ export const NothingLeft = ({
               <Link className="link" to={hrefOf(without(listingQuery, facet))} preventScrollReset onClick={onRemove}>
                 {t.without(appliedFacetWords(listingQuery, facet, site))}
               </Link>{' '}
-              <span className={styles.count}>{t.piecesOf(count)}</span>
+              <span className={styles.count}>{piecesOf(count)}</span>
             </li>
           ))}
         </ul>
