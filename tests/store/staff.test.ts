@@ -190,6 +190,13 @@ test('[ASVS-7.4.3] a new password or a role lost under a new address ends the st
   expect((await ask(other.browser, '/staff/profile')).status).toBe(401)
 })
 
+test('a guest who opens the page of claims is led to the page for signing in', async () => {
+  const guest = world.browser()
+  expect((await guest.visit(`${ORIGIN}/staff/claims`)).url).toBe(`${ORIGIN}/staff`)
+  const { browser } = await signInStaff('care')
+  expect((await browser.visit(`${ORIGIN}/staff/claims`)).url).toBe(`${ORIGIN}/staff/claims`)
+})
+
 test('[ASVS-8.2.1] only care decides claims, and each try is in the trail', async () => {
   const [store, care, admin] = [await signInStaff('store'), await signInStaff('care'), await signInStaff('admin')]
   const claimId = randomUUID()

@@ -1,3 +1,4 @@
+import type { Context } from 'hono'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Staff } from '#platform/actor.ts'
@@ -69,40 +70,39 @@ export function serveStaff(frame: Frame, deps: StaffDeps): void {
     context.endStaffSession?.()
     return { isSuccess: true as const }
   })
-  servePage(
-    frame,
-    { name: 'staffPage', path: '/staff', file: 'staff-page', summary: 'The page of the back office.' },
-    staffPage,
+  servePage(frame, { name: 'staffPage', path: '/staff', summary: 'The page of the back office.' }, (isGuest, c) =>
+    sendPage(c, staffPage(isGuest)),
   )
   servePage(
     frame,
-    { name: 'claimsPage', path: '/staff/claims', file: 'claims-page', summary: 'The page where staff decide claims.' },
-    claimsPage,
+    { name: 'claimsPage', path: '/staff/claims', summary: 'The page where staff decide claims.' },
+    (isGuest, c) => (isGuest ? c.redirect('/staff', 303) : sendPage(c, claimsPage())),
   )
+  for (const file of ['staff-page', 'claims-page', 'staff-session']) serveScript(frame, file)
 }
 
-interface ServedPage {
-  readonly name: string
-  readonly path: string
-  /** Name of its script in `web/`. */
-  readonly file: string
-  readonly summary: string
+function sendPage(c: Context, { html, headers }: ReturnType<typeof staffPage>) {
+  for (const [header, value] of Object.entries(headers)) c.header(header, value)
+  return c.html(html)
 }
 
-/** Serves a page of the back office and its script. The page is told whether nobody is signed in. */
+/** Serves a page of the back office. `answer` is told whether nobody is signed in. */
 function servePage(
   frame: Frame,
-  { name, path, file, summary }: ServedPage,
-  pageFor: (isGuest: boolean) => ReturnType<typeof staffPage>,
+  page: { readonly name: string; readonly path: string; readonly summary: string },
+  answer: (isGuest: boolean, c: Context) => Promise<Response> | Response,
 ): void {
-  const script = readFileSync(join(import.meta.dirname, `../web/${file}.mjs`), 'utf8')
-  serveRaw(frame, { ...opened, name, path, summary }, async c => {
+  serveRaw(frame, { ...opened, ...page }, async c => {
     const { actor } = await identifyStaff(frame, c.req.header('cookie'))
-    const page = pageFor(actor.kind !== 'staff')
-    for (const [header, value] of Object.entries(page.headers)) c.header(header, value)
-    return c.html(page.html)
+    return answer(actor.kind !== 'staff', c)
   })
-  serveRaw(frame, { ...opened, name: `${name}Script`, path: `${path}/page.js`, summary: `The script of ${path}.` }, c =>
+}
+
+/** Serves a script of the back office by its name in `web/`. */
+function serveScript(frame: Frame, file: string): void {
+  const script = readFileSync(join(import.meta.dirname, `../web/${file}.mjs`), 'utf8')
+  const route = { name: `script ${file}`, path: `/staff/${file}.mjs`, summary: 'A script of the back office.' }
+  serveRaw(frame, { ...opened, ...route }, c =>
     c.body(script, 200, { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache' }),
   )
 }

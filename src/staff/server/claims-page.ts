@@ -4,7 +4,7 @@ import { layoutStaffPage, tableOf } from './staff-layout.ts'
 export const claimsPage = () =>
   layoutStaffPage({
     title: 'Claims',
-    script: '/staff/claims/page.js',
+    script: '/staff/claims-page.mjs',
     main: `
 <p><a href="/staff">Back office</a></p>
 <h1 id="title" tabindex="-1">Claims</h1>
@@ -12,7 +12,6 @@ export const claimsPage = () =>
 <noscript><p class="error">This page needs JavaScript.</p></noscript>
 <p id="error" class="error" role="alert" hidden></p>
 <p id="done" role="status"></p>
-<p id="guest" hidden><a class="button" href="/staff">Sign In</a></p>
 <section id="list" hidden><h2 id="claims-title">Open claims</h2>
 ${tableOf('claims', ['Since', 'Claim', 'Piece', 'What is wrong', 'Wish', 'State', 'Answer'])}
 <button id="more" class="second" hidden>Show Later Claims</button></section>

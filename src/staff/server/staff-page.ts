@@ -7,7 +7,7 @@ import { layoutStaffPage, tableOf } from './staff-layout.ts'
 export const staffPage = (isGuest: boolean) =>
   layoutStaffPage({
     title: 'Back office',
-    script: '/staff/page.js',
+    script: '/staff/staff-page.mjs',
     main: `
 <h1>Back office</h1>
 <p id="loading" class="quiet" role="status">Loading.</p>

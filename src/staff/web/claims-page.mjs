@@ -1,6 +1,8 @@
 /* global document, fetch, Intl, URLSearchParams, crypto */
 // The page of claims. It shows texts by textContent alone: what a person typed is never read as HTML.
 
+import { followSession, leave } from './staff-session.mjs'
+
 const part = id => document.getElementById(id)
 const dated = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
 const when = at => dated.format(new Date(at))
@@ -67,7 +69,7 @@ async function ask(path, body) {
   if (answer === undefined) throw new Error('The shop does not answer. Please try again in a minute.')
   const reply = await answer.json().catch(() => ({}))
   if (answer.ok) return reply
-  if (answer.status === 401) part('guest').hidden = false
+  if (answer.status === 401) leave()
   throw new Error(reply.issues?.[0]?.message ?? reply.message ?? `The shop answered ${answer.status}.`)
 }
 
@@ -182,6 +184,7 @@ function run(step) {
 async function start() {
   const profile = await ask('/staff/profile')
   token = profile.requestVerificationToken
+  followSession()
   await showList(true)
 }
 

@@ -1,5 +1,7 @@
-/* global addEventListener, document, fetch, localStorage, location, URLSearchParams, Intl */
+/* global document, fetch, location, URLSearchParams, Intl */
 // The page of the back office. It shows texts by textContent alone: what a person typed is never read as HTML.
+
+import { followSession, leave, noteEnd } from './staff-session.mjs'
 
 const part = id => document.getElementById(id)
 const dated = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'medium' })
@@ -53,36 +55,6 @@ async function showTrail() {
     addRow('trail', [[when(at)], [email], [action], [outcome], [address], [JSON.stringify(target), 'target']])
   oldest = page.entries.at(-1)?.id ?? oldest
   part('more').hidden = !page.hasMore
-}
-
-/** Where signing out leads: the page then says that it is done. */
-const SIGNED_OUT = '/staff?signedOut=true'
-/** Local storage key by which other tabs learn that the session of the back office has ended. */
-const ENDED = 'staff-session-ended'
-
-/** Takes what the page shows off the screen, and says that the session has ended. */
-function leave() {
-  document.body.hidden = true
-  location.replace(SIGNED_OUT)
-}
-
-/** Notes for the browser's other tabs that the session has ended. They also look when they are shown again. */
-function noteEnd() {
-  try {
-    localStorage.setItem(ENDED, String(Date.now()))
-  } catch {
-    // Storage is disabled.
-  }
-}
-
-/** Leaves the page when another tab signs out, or when the session turns out to have ended. */
-function followSession() {
-  const look = async () => {
-    if (!document.hidden) await ask('/staff/profile')
-  }
-  addEventListener('storage', ({ key }) => key === ENDED && leave())
-  addEventListener('pageshow', ({ persisted }) => persisted && run(look))
-  document.addEventListener('visibilitychange', () => run(look))
 }
 
 async function signOut(token) {

@@ -1,0 +1,36 @@
+/* global addEventListener, document, fetch, localStorage, location */
+// What every page of the back office does when its session has ended.
+
+/** Where signing out leads: the page then says that it is done. */
+const SIGNED_OUT = '/staff?signedOut=true'
+/** Local storage key by which other tabs learn that the session of the back office has ended. */
+const ENDED = 'staff-session-ended'
+
+/** Takes what the page shows off the screen, and says that the session has ended. */
+export function leave() {
+  document.body.hidden = true
+  location.replace(SIGNED_OUT)
+}
+
+/** Notes for the browser's other tabs that the session has ended. They also look when they are shown again. */
+export function noteEnd() {
+  try {
+    localStorage.setItem(ENDED, String(Date.now()))
+  } catch {
+    // Storage is disabled.
+  }
+}
+
+/** Leaves the page if the session has ended; without an answer it stays. */
+async function look() {
+  if (document.hidden) return
+  const answer = await fetch('/staff/profile', { headers: { accept: 'application/json' } }).catch(() => undefined)
+  if (answer?.status === 401) leave()
+}
+
+/** Leaves the page when another tab signs out, or when the session turns out to have ended. */
+export function followSession() {
+  addEventListener('storage', ({ key }) => key === ENDED && leave())
+  addEventListener('pageshow', ({ persisted }) => persisted && void look())
+  document.addEventListener('visibilitychange', () => void look())
+}
