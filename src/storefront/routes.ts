@@ -24,6 +24,7 @@ export default [
     route('design-services/appointments', 'pages/stores/appointments.page.tsx'),
     route('customer-service/terms-of-use', 'pages/legal/terms-of-use.page.tsx'),
     route('customer-service/privacy-policy', 'pages/legal/privacy-policy.page.tsx'),
+    route('customer-service/international', 'pages/service/international.page.tsx'),
     route('account/:section?/:number?', 'pages/account/account.page.tsx'),
     route('account/login', 'pages/sign-in/login.page.tsx'),
     route('account/create-account', 'pages/sign-in/create-account.page.tsx'),

@@ -6,6 +6,8 @@ export interface SessionSummary {
   readonly firstName: string | null
   /** Mark of the account; null for a guest. */
   readonly owner: string | null
+  /** True for a shopper from outside the US and Canada. */
+  readonly isInternational: boolean
 }
 
 /**
@@ -21,8 +23,9 @@ export async function summaryIn(answer: Response): Promise<SessionSummary | unde
     requestVerificationToken,
     firstName = null,
     owner = null,
-  } = said as typeof said & { firstName?: string | null; owner?: string | null }
+    isInternational = false,
+  } = said as typeof said & { firstName?: string | null; owner?: string | null; isInternational?: boolean }
   return typeof cartItemCount === 'number' && typeof requestVerificationToken === 'string'
-    ? { cartItemCount, requestVerificationToken, firstName, owner }
+    ? { cartItemCount, requestVerificationToken, firstName, owner, isInternational }
     : undefined
 }

@@ -196,6 +196,7 @@ const WORDS = [
   '/design-services/appointments',
   '/customer-service/terms-of-use',
   '/customer-service/privacy-policy',
+  '/customer-service/international',
 ] as const
 const WALKS = [
   ['CB-US', '', [...WORDS, '/furniture-sectional-sofas/']],

@@ -23,6 +23,7 @@ const SHARED = {
   appointments: '/design-services/appointments',
   terms: '/customer-service/terms-of-use',
   privacy: '/customer-service/privacy-policy',
+  international: '/customer-service/international',
   'not-found': '/nowhere',
   'empty-cart': '/checkout/cart',
   account: '/account',

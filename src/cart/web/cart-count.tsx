@@ -11,15 +11,20 @@ interface CartCount {
   readonly setCount: (count: number) => void
   /** Shows another first name, after the customer has changed it. */
   readonly setFirstName: (firstName: string) => void
+  /** True for a shopper from outside the US and Canada; undefined until the session summary is loaded. */
+  readonly isInternational: boolean | undefined
+  readonly setIsInternational: (isInternational: boolean) => void
 }
 const Context = createContext<CartCount>({
   count: undefined,
   firstName: undefined,
   setCount: () => {},
   setFirstName: () => {},
+  isInternational: undefined,
+  setIsInternational: () => {},
 })
 
-/** Number of units in the cart, for the badge of a public page, and who is signed in. */
+/** What a public page knows about the shopper: units in the cart, who is signed in, and whether they live abroad. */
 export const useCartCount = () => use(Context)
 
 /**
@@ -29,6 +34,7 @@ export const useCartCount = () => use(Context)
 export function CartCountProvider({ children }: { readonly children: ReactNode }) {
   const [count, setCount] = useState<number>()
   const [firstName, setFirstName] = useState<string | null>()
+  const [isInternational, setIsInternational] = useState<boolean>()
   const refresh = useCallback(async () => {
     const shown = pageOwner()
     const [{ followSummary }, answer] = await Promise.all([
@@ -41,6 +47,7 @@ export function CartCountProvider({ children }: { readonly children: ReactNode }
     if (field) field.value = summary.requestVerificationToken
     setCount(summary.cartItemCount)
     setFirstName(summary.firstName)
+    setIsInternational(summary.isInternational)
   }, [])
   useEffect(() => {
     // Without a reply the page works as before, only without the badge.
@@ -59,6 +66,9 @@ export function CartCountProvider({ children }: { readonly children: ReactNode }
       window.removeEventListener(SIGNED_IN, update)
     }
   }, [refresh])
-  const shown = useMemo(() => ({ count, firstName, setCount, setFirstName }), [count, firstName])
+  const shown = useMemo(
+    () => ({ count, firstName, setCount, setFirstName, isInternational, setIsInternational }),
+    [count, firstName, isInternational],
+  )
   return <Context value={shown}>{children}</Context>
 }

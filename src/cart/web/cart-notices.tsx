@@ -1,14 +1,17 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import type { Country } from '#lib/site.ts'
 import { useMessages } from '#ui/language.tsx'
 import { Notice } from '#ui/display/notice.tsx'
 import { dismissMessages } from '../contract/whole-cart-calls.ts'
 import { messages } from './cart-page.messages.tsx'
 import styles from './cart-page.module.css'
+import { InternationalNotice } from './international/international-notice.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
 import type { CartState } from './state/use-cart.ts'
 
 export interface CartNoticesProps {
   readonly state: CartState
+  readonly country: Country
   /** Reason why the shopper was redirected to the cart. */
   readonly notice: string | undefined
 }
@@ -31,8 +34,8 @@ function useMessagesOnce({ cart: { messages: current }, change }: CartState): re
 }
 
 /** Notices above the lines: messages about the cart, and failed changes of lines that are no longer shown. */
-export function CartNotices({ state, notice }: CartNoticesProps) {
-  const { cart, refused, isEstimateOut, estimate } = state
+export function CartNotices({ state, country, notice }: CartNoticesProps) {
+  const { cart, refused, isEstimateOut, change, estimate } = state
   const [said, hide] = useMessagesOnce(state)
   const t = useMessages(messages)
   const shown = new Set([...cart.lineItems, ...cart.savedForLater].map(line => line.id))
@@ -44,6 +47,7 @@ export function CartNotices({ state, notice }: CartNoticesProps) {
           {notice}
         </Notice>
       )}
+      <InternationalNotice isInternational={cart.isInternational} country={country} change={change} />
       {said.length > 0 && (
         <Notice>
           {said.map(message => (

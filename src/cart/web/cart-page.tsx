@@ -89,7 +89,7 @@ export function CartPage({
           </h1>
           {!isEmpty && <p className="ink-2">{w.items(cart.orderSummary.itemCount)}</p>}
         </div>
-        <CartNotices state={state} notice={isOtherAccount ? t.accountChanged : notice} />
+        <CartNotices state={state} country={site.country} notice={isOtherAccount ? t.accountChanged : notice} />
         <p role="status" className="visually-hidden">
           {state.said}
         </p>

@@ -42,6 +42,7 @@ test.each([
   '/stores/lincoln-park',
   '/gift-cards',
   '/customer-service/terms-of-use',
+  '/customer-service/international',
   '/customer-service/privacy-policy.data',
   '/furniture-sectional-sofas',
   '/furniture-sectional-sofas/',

@@ -54,6 +54,7 @@ export const PAGE_POLICIES: Readonly<Record<string, PagePolicy>> = {
   'pages/stores/appointments.page': { ...PUBLIC, path: '/design-services/appointments' },
   'pages/legal/terms-of-use.page': { ...PUBLIC, path: '/customer-service/terms-of-use', sitemap: 'all' },
   'pages/legal/privacy-policy.page': { ...PUBLIC, path: '/customer-service/privacy-policy', sitemap: 'all' },
+  'pages/service/international.page': { ...PUBLIC, path: '/customer-service/international', sitemap: 'all' },
   'pages/account/account.page': { ...OF_SHOPPER, path: '/account/:section?/:number?' },
   'pages/sign-in/login.page': { ...OF_SHOPPER, path: '/account/login' },
   'pages/sign-in/create-account.page': { ...OF_SHOPPER, path: '/account/create-account' },

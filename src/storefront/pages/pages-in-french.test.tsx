@@ -21,6 +21,7 @@ import * as home from './home/home.page.tsx'
 import * as registry from './account/gift-registry.page.tsx'
 import * as kidsDesign from './stores/kids-design-services.page.tsx'
 import * as privacy from './legal/privacy-policy.page.tsx'
+import * as international from './service/international.page.tsx'
 import * as search from './category/search.page.tsx'
 import * as collections from './sectionals/sectional-planner-collections.page.tsx'
 import * as stores from './stores/stores.page.tsx'
@@ -48,6 +49,7 @@ const PAGES = {
   '/design-services/appointments': appointments,
   '/customer-service/terms-of-use': terms,
   '/customer-service/privacy-policy': privacy,
+  '/customer-service/international': international,
   '/search': search,
 }
 
@@ -152,6 +154,7 @@ test.each([
   ['/design-services/appointments', 'CB-CA'],
   ['/customer-service/terms-of-use', 'CB-CA'],
   ['/customer-service/privacy-policy', 'CB-CA'],
+  ['/customer-service/international', 'CB-CA'],
 ] as const)('no English text of %s at %s occurs on its French page', async (path, code) => {
   const english = new Set(said(await visit(path, code, 'en')))
   const places = new Set((await listLocations(database.pool)).flatMap(one => [one.name, one.address1, one.city]))

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
-import { act, screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { CartCountProvider } from '#cart/web/cart-count.tsx'
 import { savePlace, loadPlace } from '#catalog/web/fit/stored-place.ts'
 import { renderInRouter, user } from '#tests/support/ui/render-in-router.tsx'
 import { DeliveryCheck } from './delivery-check.tsx'
@@ -39,8 +40,8 @@ beforeEach(() => {
 afterEach(() => {
   vi.unstubAllGlobals()
 })
-const show = () =>
-  act(async () => renderInRouter(<DeliveryCheck sku="100101" parameter="Fabric=LIN0102" country="US" way="carried" />))
+const CHECK = <DeliveryCheck sku="100101" parameter="Fabric=LIN0102" country="US" way="carried" />
+const show = (shown = CHECK) => act(async () => renderInRouter(shown))
 
 test('nothing is requested before the shopper enters a postal code', async () => {
   reply(answer)
@@ -59,6 +60,21 @@ test("a remembered postal code is used for this SKU, and the shopper's own store
     'SoHo, New York, NYnone in stockYour store',
     'Lincoln Park, Chicago, IL2 in stock, ready today after 2 pmChoose this store: Lincoln Park',
   ])
+})
+
+test('an international shopper is offered no pickup, only the delivery', async () => {
+  reply(answer)
+  savePlace('US', { postalCode: '60614' })
+  const { container } = await show(<CartCountProvider>{CHECK}</CartCountProvider>)
+  expect(container.textContent).toContain('Arrives Jun 12–Jun 18.')
+  expect(container.textContent, 'before the summary is there').toContain('Lincoln Park')
+  vi.unstubAllGlobals()
+  vi.stubGlobal('fetch', async () =>
+    Response.json({ cartItemCount: 0, requestVerificationToken: 'token', isInternational: true }),
+  )
+  await act(async () => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })))
+  await waitFor(() => expect(container.textContent).not.toContain('Lincoln Park'))
+  expect(container.textContent).toContain('Arrives Jun 12–Jun 18.')
 })
 
 test('a store that the shopper chooses is remembered', async () => {

@@ -3,6 +3,7 @@ import type { FormEvent, ReactNode } from 'react'
 import type { z } from 'zod'
 import { deliveryToCode } from '#catalog/contract.ts'
 import type { NearbyStore } from '#catalog/contract.ts'
+import { useCartCount } from '#cart/web/cart-count.tsx'
 import { savePlace, loadPlace } from '#catalog/web/fit/stored-place.ts'
 import { formatEstimate } from '#delivery/rules/promise-words.ts'
 import type { Language } from '#lib/language.ts'
@@ -197,13 +198,15 @@ function Pickup({
 }
 
 /**
- * Delivery days for the shopper's postal code, and stock of nearby stores. The browser remembers postal code and store.
+ * Delivery days for the shopper's postal code, and stock of nearby stores, unless the shopper is international and
+ * cannot pick anything up. The browser remembers postal code and store.
  */
 export function DeliveryCheck({ sku, parameter, country, way, onDays, children }: DeliveryCheckProps) {
   const t = useMessages(messages)
   const language = useLanguage()
   const { state: known, askFor, isChanging, setIsChanging } = useDeliveryAnswer({ sku, parameter, country })
   const { ownStore, chooseStore } = useOwnStore(country)
+  const { isInternational } = useCartCount()
   const [typed, setTyped] = useState('')
   const [isEmpty, setIsEmpty] = useState(false)
   const state: State = isEmpty ? { kind: 'refused', message: t.enter[country] } : known
@@ -240,7 +243,9 @@ export function DeliveryCheck({ sku, parameter, country, way, onDays, children }
       {(answer === undefined || isChanging) && (
         <CodeForm country={country} state={state} typed={typed} onType={setTyped} onAsk={ask} />
       )}
-      {answer !== undefined && <Pickup pickup={answer.pickup} ownStore={ownStore} onChoose={chooseStore} />}
+      {answer !== undefined && !isInternational && (
+        <Pickup pickup={answer.pickup} ownStore={ownStore} onChoose={chooseStore} />
+      )}
       {children !== undefined && <div className={styles.more}>{children}</div>}
     </section>
   )

@@ -3,12 +3,13 @@ import { Icon } from '#ui/display/icon.tsx'
 import { useMessages } from '#ui/language.tsx'
 import { arrowKeys } from './arrow-keys.ts'
 import styles from './country-menu.module.css'
+import { FrameAnchor } from './frame-anchor.tsx'
 import type { CountryLink } from './frame-links.ts'
 import { messages } from './shell.messages.ts'
 
 /**
- * The site's country with links to the others: a <details>, so that it opens without scripts; with scripts, Escape and
- * moving the focus away close it.
+ * The site's country with links to the others and to the page for all other countries: a <details>, so that it opens
+ * without scripts; with scripts, Escape and moving the focus away close it.
  */
 export function CountryMenu({ countries }: { readonly countries: readonly CountryLink[] }) {
   const t = useMessages(messages)
@@ -53,6 +54,11 @@ export function CountryMenu({ countries }: { readonly countries: readonly Countr
             </a>
           </li>
         ))}
+        <li>
+          <FrameAnchor link={{ href: '/customer-service/international' }} className={styles.link} onClick={close}>
+            {t.anotherCountry}
+          </FrameAnchor>
+        </li>
       </ul>
     </details>
   )

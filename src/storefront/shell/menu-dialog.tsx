@@ -65,6 +65,11 @@ export function MenuDialog({ open, onClose, departments, links, countries = [] }
                 </a>
               </li>
             ))}
+            <li>
+              <FrameAnchor link={{ href: '/customer-service/international' }} className={styles.link} onClick={onClose}>
+                {t.anotherCountry}
+              </FrameAnchor>
+            </li>
           </ul>
         )}
       </nav>

@@ -70,6 +70,7 @@ test('the menu of a small screen lists the departments and closes when one is ch
     '/sale',
     'http://cb.test/kids',
     'http://ca.cb.test/kids',
+    '/customer-service/international',
   ])
   await user.click(menu.querySelector('a[href="/sale"]')!)
   expect(screen.queryByRole('dialog')).toBeNull()
@@ -84,7 +85,9 @@ test('[NAV-02] the country menu links to the other country; Escape closes it and
   ).toEqual([
     ['http://cb.test/kids', 'true'],
     ['http://ca.cb.test/kids', null],
+    ['/customer-service/international', null],
   ])
+  expect([...menu.querySelectorAll('a')].at(-1)!.textContent).toBe('Another country')
   menu.open = true
   menu.querySelector('a')!.focus()
   await user.keyboard('{Escape}')

@@ -88,6 +88,8 @@ function cartInMemory(initial: Cart) {
     removeInstallationService: ({ basketItemId }: Line) => line(basketItemId, one => withInstallation(one, false)),
     applyZip: ({ zipCode }: { zipCode: string }) =>
       answer(lines(), saved(), { cartSummary: { ...cart.cartSummary, taxZipCode: zipCode, taxPlace: 'Chicago, IL' } }),
+    setInternational: ({ isInternational }: { isInternational: boolean }) =>
+      answer(lines(), saved(), { isInternational }),
     dismissMessages: () => answer(lines(), saved(), { messages: [] }),
     deliveryEstimates: () => ({
       isReset: false,

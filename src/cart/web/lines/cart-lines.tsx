@@ -112,6 +112,7 @@ function LineRow({ item, isFocused, state, currency, guard, onPopup }: LineRowPr
       <FulfilmentOptions
         item={item}
         place={{ zipCode: cart.cartSummary.taxZipCode, store: cart.pickupStore }}
+        hasPickup={!cart.isInternational}
         onChoose={choose}
         onChangeStore={() => onPopup({ kind: 'store', basketItemId: null })}
         onExplain={what =>

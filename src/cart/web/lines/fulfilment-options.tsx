@@ -14,6 +14,8 @@ type FulfilmentType = 'ship' | 'pickup'
 export interface FulfilmentOptionsProps {
   readonly item: BasketItem
   readonly place: { readonly zipCode: string | null; readonly store: Cart['pickupStore'] }
+  /** False for an international shopper. */
+  readonly hasPickup: boolean
   /** Resolves when the cart has the new fulfilment option, or the shopper has closed the store popup. */
   readonly onChoose: (type: FulfilmentType) => Promise<void>
   readonly onChangeStore: () => void
@@ -67,9 +69,16 @@ function arrivalText(item: BasketItem, zipCode: string | null, t: LineWords): Re
 
 /**
  * Fulfilment options of a line: shipping, or free pickup at a store [CRT-05, CRT-17, STO-13, STO-14]. An unavailable
- * option shows the reason.
+ * option shows the reason. An international shopper is not offered any pickup.
  */
-export function FulfilmentOptions({ item, place, onChoose, onChangeStore, onExplain }: FulfilmentOptionsProps) {
+export function FulfilmentOptions({
+  item,
+  place,
+  hasPickup,
+  onChoose,
+  onChangeStore,
+  onExplain,
+}: FulfilmentOptionsProps) {
   const t = useMessages(messages)
   const [asked, setAsked] = useState<FulfilmentType>()
   const { selectedShipOption } = item.shippingDeliveryOptions
@@ -103,13 +112,15 @@ export function FulfilmentOptions({ item, place, onChoose, onChangeStore, onExpl
         onChoose={choose}
         onExplain={onExplain}
       />
-      <PickupOption
-        item={item}
-        store={place.store}
-        isChosen={chosen === 'pickup'}
-        onChoose={choose}
-        onChangeStore={onChangeStore}
-      />
+      {hasPickup && (
+        <PickupOption
+          item={item}
+          store={place.store}
+          isChosen={chosen === 'pickup'}
+          onChoose={choose}
+          onChangeStore={onChangeStore}
+        />
+      )}
     </fieldset>
   )
 }

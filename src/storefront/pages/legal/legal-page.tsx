@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from '#ui/navigation/link.tsx'
 import { MAIN_ID } from '../../shell/frame-links.ts'
 import { legalPieces, type LegalText, type LegalWords } from './legal-text.ts'
@@ -22,9 +23,17 @@ const Words = ({ words }: { readonly words: LegalWords }) =>
  * A long text in sections with a table of contents. The text is part of the page's data, so that scripts do not contain
  * it.
  */
-export const LegalPage = ({ text: { title, lead, since, contents, parts } }: { readonly text: LegalText }) => (
+export const LegalPage = ({
+  text: { title, lead, since, contents, parts },
+  children,
+}: {
+  readonly text: LegalText
+  /** Content between the lead and the sections. */
+  readonly children?: ReactNode
+}) => (
   <main id={MAIN_ID} tabIndex={-1} className={`page ${styles.page}`}>
     <PageHead title={title} lead={lead} />
+    {children}
     <div className={styles.columns}>
       <nav aria-label={contents} className={styles.nav}>
         <ol>
@@ -60,7 +69,7 @@ export const LegalPage = ({ text: { title, lead, since, contents, parts } }: { r
             )}
           </section>
         ))}
-        <p className="t-small ink-2">{since}</p>
+        {since !== undefined && <p className="t-small ink-2">{since}</p>}
       </div>
     </div>
   </main>

@@ -13,8 +13,8 @@ export interface LegalText {
   readonly title: string
   readonly lead: string
   readonly description: string
-  /** Effective date, as text. */
-  readonly since: string
+  /** Effective date, as text; absent on a page that only explains. */
+  readonly since?: string
   readonly contents: string
   readonly parts: readonly LegalPart[]
 }

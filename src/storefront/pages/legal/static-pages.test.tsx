@@ -22,6 +22,7 @@ import * as kidsDesign from '../stores/kids-design-services.page.tsx'
 import * as registry from '../account/gift-registry.page.tsx'
 import * as notFound from '../errors/not-found.page.tsx'
 import * as privacy from './privacy-policy.page.tsx'
+import * as international from '../service/international.page.tsx'
 import * as collections from '../sectionals/sectional-planner-collections.page.tsx'
 import * as store from '../stores/store.page.tsx'
 import * as stores from '../stores/stores.page.tsx'
@@ -49,6 +50,7 @@ const PAGES = {
   '/design-services/appointments': appointments,
   '/customer-service/terms-of-use': terms,
   '/customer-service/privacy-policy': privacy,
+  '/customer-service/international': international,
 }
 
 function contextOf(site: SiteCode): RouterContextProvider {
@@ -336,11 +338,13 @@ test('[NAV-02] the country switch leads to the same page of the other site if it
     'http://cb.test/stores',
     'http://ca.cb.test/session/switch?from=CB-US&path=%2Fstores',
     'http://ca.cb.test/session/switch?from=CB-US&path=%2Ffr%2Fstores',
+    '/customer-service/international',
   ])
   expect(hrefs(await visit('/nowhere/at/all', 'CB-CA'), 'header details a')).toEqual([
     'http://cb.test/session/switch?from=CB-CA&path=%2F',
     'http://ca.cb.test/',
     'http://ca.cb.test/fr',
+    '/customer-service/international',
   ])
 })
 
@@ -374,4 +378,13 @@ test('search redirects lead only to existing pages', async () => {
   const { redirects } = await readVocabulary(database.pool)
   expect(redirects.length).toBeGreaterThan(3)
   expect(redirects.map(({ to }) => to).filter(to => !isPage(to))).toEqual([])
+})
+
+test.each([
+  ['CB-US', 'addresses in the United States only', 'US dollars'],
+  ['CB2-CA', 'addresses in Canada only', 'Canadian dollars'],
+] as const)('the page for customers from another country says what applies at %s', async (site, place, currency) => {
+  const host = await visit('/customer-service/international', site)
+  for (const words of [place, currency, 'cannot be picked up', 'Some promotions', 'Shop from Another Country'])
+    expect(text(host)).toContain(words)
 })
