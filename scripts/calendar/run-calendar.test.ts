@@ -47,7 +47,23 @@ test('[LIM-02] sets and resets the cut-off, extra lead days and closed days of t
   expect(await calendar()).toEqual(PLAIN_CALENDAR)
 })
 
+test.each(['trips', 'visits'])('sets and lists how many more %s a region takes on a day', async kind => {
+  expect(await run(kind, 'US', '606')).toContain('no day is open')
+  await run(kind, 'US', '606', '2026-12-24', '3')
+  await run(kind, 'US', '606', '2026-12-23', '8')
+  await run(kind, 'US', '606', '2026-12-24', '0')
+  const listed = await run(kind, 'US', '606')
+  expect(listed.split('\n').map(line => line.slice(0, 13))).toEqual(['2026-12-23  8', '2026-12-24  0'])
+  expect(await run(kind, 'CA', 'M'), 'another region').toContain('no day is open')
+})
+
 test.each([
+  [['visits', 'US', 'M'], /such as 606 instead of M/],
+  [['visits', 'CA', '606', '2026-12-24', '3'], /such as M instead of 606/],
+  [['visits', 'US', '606', '2026-11-20', '3'], /is in the past/],
+  [['trips', 'US', '606', '2026-12-24'], /0 to 99 instead of nothing/],
+  [['trips', 'US', '606', '2026-12-24', '100'], /0 to 99/],
+  [['trips', 'US', '606', '2026-12-24', '1', 'why'], /npm run calendar/],
   [['close', 'MX', '2026-12-24'], /instead of MX/],
   [['close', 'US', '2026-02-30'], /instead of 2026-02-30/],
   [['close', 'US'], /instead of nothing/],

@@ -10,6 +10,7 @@ import {
   setExtraLeadDays,
 } from '../../src/delivery/server/change-calendar.ts'
 import type { Country } from '../../src/lib/site.ts'
+import { readPlaces, setPlaces } from '../../src/orders/server/delivery/change-places.ts'
 import type { Pool } from '../../src/platform/database/db.ts'
 import { Fault } from '../fault.ts'
 
@@ -18,11 +19,21 @@ npm run calendar -- close US 2026-12-24 WHY   nothing is shipped or delivered on
 npm run calendar -- open US 2026-12-24        reopens a closed day
 npm run calendar -- cutoff US 11              two-day and next-day orders placed by 11 Central Time ship the same day
 npm run calendar -- extra US 2                extends the lead time by two working days; 0 ends it
+npm run calendar -- trips US 606              lists how many more in-home deliveries a region takes on each day
+npm run calendar -- trips US 606 2026-12-24 8 lets the region take eight more on that day; 0 closes it
+npm run calendar -- visits US 606 2026-12-24 3  the same for visits of installers
 
 Every process sees a change within two seconds; the dates of placed orders do not change.
-Carrier holidays are built in.`
+Carrier holidays are built in. A region is the first three digits of a ZIP code or the first letter of a postal code.`
 
 const YEAR = 366
+
+/** Commands for the places in the calendar of appointments, with the words for them. */
+const PLACES = {
+  trips: { kind: 'trip', words: 'in-home deliveries' },
+  visits: { kind: 'visit', words: 'visits of installers' },
+} as const
+const MOST_PLACES = 99
 
 async function list(pool: Pool, now: number): Promise<string> {
   const today = localTime(now).day
@@ -66,6 +77,35 @@ function numberOf(given: string | undefined, most: number): number {
   return Number(given)
 }
 
+function futureDayOf(given: string | undefined, now: number): string {
+  const day = dayOf(given)
+  if (dayNumber(day) < localTime(now).day) throw new Fault(`${day} is in the past.`)
+  return day
+}
+
+function regionOf(given: string | undefined, country: Country): string {
+  if (given === undefined || !(country === 'US' ? /^\d{3}$/ : /^[A-Z]$/).test(given))
+    throw new Fault(`Give a region such as ${country === 'US' ? '606' : 'M'} instead of ${given ?? 'nothing'}.`)
+  return given
+}
+
+/** `trips` or `visits`: sets how many more a day takes, or lists the next days. Returns what to print. */
+async function runPlaces(pool: Pool, what: keyof typeof PLACES, args: readonly string[], now: number): Promise<string> {
+  if (args.length > 4) throw new Fault(USAGE)
+  const { kind, words } = PLACES[what]
+  const country = countryOf(args[0])
+  const region = regionOf(args[1], country)
+  if (args[2] === undefined) {
+    const days = await readPlaces(pool, { kind, country, region }, dateOf(localTime(now).day))
+    if (days.length === 0) return `In ${country} ${region} no day is open for ${words}.`
+    return days.map(({ day, available }) => `${day}  ${available} more ${words}`).join('\n')
+  }
+  const day = futureDayOf(args[2], now)
+  const count = numberOf(args[3], MOST_PLACES)
+  await setPlaces(pool, { kind, country, region }, day, count)
+  return `In ${country} ${region} there can be ${count} more ${words} on ${day}.`
+}
+
 /**
  * `npm run calendar`: prints the calendar, or makes one change and prints it. Throws a Fault, without changing
  * anything, if the command is invalid.
@@ -79,6 +119,7 @@ export async function runCalendar(
   const [what, given, value, ...why] = args
   if (what === undefined) return say(await list(pool, now))
   if (['help', '--help', '-h'].includes(what)) return say(USAGE)
+  if (what === 'trips' || what === 'visits') return say(await runPlaces(pool, what, args.slice(1), now))
   if (!['close', 'open', 'cutoff', 'extra'].includes(what) || (what !== 'close' && why.length > 0))
     throw new Fault(USAGE)
   const country = countryOf(given)
@@ -92,9 +133,8 @@ export async function runCalendar(
     await setExtraLeadDays(pool, country, days)
     return say(`In ${country} the lead time is extended by ${days} working days.`)
   }
-  const day = dayOf(value)
+  const day = what === 'close' ? futureDayOf(value, now) : dayOf(value)
   if (what === 'close') {
-    if (dayNumber(day) < localTime(now).day) throw new Fault(`${day} is in the past.`)
     await closeDay(pool, country, day, why.join(' ').slice(0, 200))
     return say(`In ${country} nothing is shipped or delivered on ${day}.`)
   }

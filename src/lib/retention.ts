@@ -108,6 +108,7 @@ export const KEPT_UNTIL_DELETED: readonly string[] = ['customer', 'customer_addr
  * @internal Tests only.
  */
 export const WITHOUT_PERSONAL_DATA: readonly string[] = [
+  'appointment_day',
   'catalogue_file_product',
   'catalogue_import',
   'catalogue_stamp',
@@ -117,7 +118,6 @@ export const WITHOUT_PERSONAL_DATA: readonly string[] = [
   'category_slug_history',
   'delivery_blackout',
   'delivery_calendar',
-  'delivery_slot',
   'fabric',
   'location',
   'pgboss.bam',

@@ -57,6 +57,10 @@ const PlacedOrderReply = z.object({
       drivingDirections: z.string(),
       /** The day booked for the in-home delivery, `yyyy-mm-dd`; null without one. */
       tripDay: z.string().nullable(),
+      /** An installer comes, because a line has the installation service. */
+      hasInstallationVisit: z.boolean(),
+      /** The day booked for the installer's visit, `yyyy-mm-dd`; null without one: the shop calls to arrange it. */
+      visitDay: z.string().nullable(),
     }),
   ),
   /** Pickup location, to be read with `GET /api/stores/details`; null if all lines are shipped. */

@@ -62,6 +62,7 @@ export const BasketShape = z
                 .nullable(),
             })
             .optional(),
+          visitDay: z.iso.date().optional(),
           shipments: z.array(shipment).min(1),
         }),
       )

@@ -14,7 +14,7 @@ const BY_ROW = new Set([
   'gift_card_entry',
   'reward_certificate',
   'reward_entry',
-  'delivery_slot',
+  'appointment_day',
   'trip_hold',
   'order_trip',
   'payment_attempt',

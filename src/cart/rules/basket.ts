@@ -101,6 +101,8 @@ export interface Recipient {
   readonly giftMessage?: string
   readonly giftOptions?: readonly GiftOption[]
   readonly pickup?: PickupOptions
+  /** The chosen day of the installer's visit, `yyyy-mm-dd`; absent if we call to arrange it. */
+  readonly visitDay?: string
 }
 
 /** Gift options of a recipient's parcels: prices left out, gift wrap, and a gift receipt for exchanges. */

@@ -8,6 +8,7 @@ import type { Actor } from '#platform/actor.ts'
 import type { SessionKey } from '#platform/session.ts'
 import { messages } from '../rules/cart-answers.messages.ts'
 import { emptyContent, type Basket, type BasketContent } from '../rules/basket.ts'
+import { forgetVisits } from '../rules/lines/forget-visits.ts'
 import type { StockBySku } from '../rules/stock/stock-seen.ts'
 import { basketKey } from './basket-changes.ts'
 import type { CartDeps } from './cart-deps.ts'
@@ -61,6 +62,10 @@ type Decide<O> = (
   content: BasketContent,
   basket: { readonly id: string; readonly version: number; readonly stock: StockBySku },
 ) => Promise<Decision<O>> | Decision<O>
+/** Whatever took the installation service out of the cart, the day of the installer's visit goes with it. */
+const withoutStaleVisits = <O>(decision: Decision<O>): Decision<O> =>
+  decision.kind === 'change' ? { ...decision, content: forgetVisits(decision.content) } : decision
+
 /** Dependencies of a basket change: the database, a durable one for acknowledged writes, new ids, the queue. */
 export type ChangeDeps = Pick<CartDeps, 'db' | 'durable' | 'newId' | 'changes' | 'seen'>
 
@@ -118,7 +123,7 @@ async function writeSeen<O>(
 ): Promise<Changed<O> | undefined> {
   const { session, requestId, call } = change
   try {
-    const decision = await decide(basket, { id: basket.id, stock: undefined })
+    const decision = withoutStaleVisits(await decide(basket, { id: basket.id, stock: undefined }))
     if (decision.kind === 'leave') return undefined
     const { content, outcome } = decision
     const answer = { session, requestId, call, inputHash, outcome }
@@ -152,7 +157,7 @@ async function tryOnce<O>(
   const { id, version } = found ?? { id: newId(), version: 0 }
   let decision: Decision<O>
   try {
-    decision = await decide(found ?? emptyContent(id), { id, version, stock })
+    decision = withoutStaleVisits(await decide(found ?? emptyContent(id), { id, version, stock }))
   } catch (error) {
     // A retry may be refused because its first request changed the basket: it still gets the first answer.
     const before = error instanceof Refused ? await answeredBefore<O>(db, change, inputHash, seen) : undefined

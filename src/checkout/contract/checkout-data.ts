@@ -106,6 +106,19 @@ export const CheckoutData = z.object({
             .object({ firstName: z.string(), lastName: z.string(), phone: z.string(), email: z.string() })
             .nullable(),
         }),
+        /** The visit of the installer; null if no line of the recipient has the installation service. */
+        installationVisit: z
+          .object({
+            /** `yyyy-mm-dd`; null if we call to arrange the visit. */
+            selectedDay: z.string().nullable(),
+            /** True if the day that the shopper chose was taken by others meanwhile, or has become too early. */
+            isDayLost: z.boolean(),
+            /** Days `yyyy-mm-dd` on which an installer comes and has time. */
+            days: z.array(z.string()),
+            /** Why no day can be chosen; null if there are `days`. */
+            callReason: z.enum(['no-address', 'trip-by-call', 'no-open-day']).nullable(),
+          })
+          .nullable(),
         giftOptions: z.object({ giftMessage: z.string(), selected: z.array(z.enum(GIFT_OPTIONS)) }),
         /** The choices for parcels and large pieces, and for the pickup, in words for the review. */
         chosen: z.object({ shipping: z.array(z.string()), pickup: z.array(z.string()) }),

@@ -99,6 +99,8 @@ export const saveShippingAndGiftOptions = call({
         z.strictObject({
           id: uuid,
           shipments: z.array(shipmentChoice).max(4).default([]),
+          /** The day of the installer's visit; null: we call to arrange it. */
+          installationVisit: z.strictObject({ selectedDay: z.iso.date().nullable() }).optional(),
           bopsOptions: z
             .strictObject({
               pickupContact: z

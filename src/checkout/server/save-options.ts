@@ -27,6 +27,8 @@ type ShipmentInput = RecipientInput['shipments'][number]
 
 /** Most days ahead of a delivery day: the longest lead time of a piece, and the weeks of days that are offered. */
 const LATEST_TRIP = 180
+/** Most days ahead of an installer's visit: the latest delivery day, and the weeks of days offered after it. */
+const LATEST_VISIT = LATEST_TRIP + 42
 
 const choiceOf = ({
   selectedServiceLevel,
@@ -44,10 +46,17 @@ const choiceOf = ({
   },
 })
 
+/** The recipient with the day of the installer's visit; null: we call to arrange it, undefined: as before. */
+function withVisit(recipient: Recipient, day: string | null | undefined): Recipient {
+  if (day === undefined) return recipient
+  const { visitDay: _visitDay, ...others } = recipient
+  return day === null ? others : { ...others, visitDay: day }
+}
+
 const withChoices =
-  ({ shipments, bopsOptions }: RecipientInput) =>
+  ({ shipments, bopsOptions, installationVisit }: RecipientInput) =>
   (recipient: Recipient): Recipient => ({
-    ...recipient,
+    ...withVisit(recipient, installationVisit?.selectedDay),
     shipments: recipient.shipments.map(shipment => {
       const chosen = shipments.find(one => one.id === shipment.id)
       return chosen ? withChoice(shipment, choiceOf(chosen)) : shipment
@@ -84,7 +93,8 @@ function assertDays({ recipients }: Input, today: number, language: Language): v
     one =>
       isFine(one.holidayHold?.selectedShippingDate, LONGEST_HOLD) && isFine(one.tripBooking?.selectedTrip, LATEST_TRIP),
   )
-  if (!areFine) throw new Refused({ kind: 'bad-input', message: messages[language].noSuchDay })
+  const areVisitsFine = recipients.every(one => isFine(one.installationVisit?.selectedDay, LATEST_VISIT))
+  if (!areFine || !areVisitsFine) throw new Refused({ kind: 'bad-input', message: messages[language].noSuchDay })
 }
 
 const withNotifications = (

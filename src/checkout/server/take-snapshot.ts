@@ -22,13 +22,14 @@ import { isGone } from '#promotions/rules/is-gone.ts'
 import type { OrderSummary } from '#cart/contract/order-summary.ts'
 import { missingForStep, type Missing } from '../rules/missing-for-step.ts'
 import type { CheckoutDeps } from './checkout-deps.ts'
+import { planVisits, type VisitPlans } from './installation-visits.ts'
 
 export type Snapshot =
   | { readonly kind: 'ready'; readonly snapshot: OrderSnapshot; readonly summary: OrderSummary }
   | { readonly kind: 'missing'; readonly missing: Missing }
   | { readonly kind: 'promo-gone' }
   | { readonly kind: 'items-gone' }
-  /** The chosen day of an in-home delivery is too early now [ORD-07]. */
+  /** The chosen day of an in-home delivery or of an installer's visit is too early now [ORD-07]. */
   | { readonly kind: 'trip-gone' }
 
 type View = Awaited<ReturnType<typeof viewBasket>>
@@ -64,7 +65,8 @@ export async function takeSnapshot(
   const billingAddress = basket.billingAddress!
   const isLarge = (line: BasketLine) => lineSku(skus, line)?.isOversize ?? false
   const appointments = appointmentsOf(basket, isLarge, promised)
-  if (appointments === 'too-early') return { kind: 'trip-gone' }
+  const visits = visitAppointments(basket, planVisits(basket, view))
+  if (appointments === 'too-early' || visits === 'too-early') return { kind: 'trip-gone' }
   const snapshot: OrderSnapshot = {
     site: site.code,
     locale: site.lang,
@@ -93,7 +95,7 @@ export async function takeSnapshot(
     pickup: snapshotPickup(basket, pickupStore, priced),
     lines: basket.lines.map((line, i) => snapshotLine(view, line, i, promised[i]!, language)),
     recipients: snapshotRecipients(basket, priced),
-    appointments,
+    appointments: [...appointments, ...visits],
     tenders: snapshotTenders(deps, basket, totals),
   }
   return { kind: 'ready', snapshot, summary }
@@ -264,6 +266,22 @@ function appointmentsOf(
     if (day !== null && last.to !== day) return 'too-early'
     const region = deliveryRegion(basket.country, address.postalCode)
     appointments.push({ recipientId: id, region, from: last.from, to: last.to })
+  }
+  return appointments
+}
+
+/**
+ * The installers' visits on the days that the shopper chose; none for a recipient whom we call to arrange it.
+ * `too-early` if a line with the service cannot have arrived by then any more.
+ */
+function visitAppointments(basket: Basket, plans: VisitPlans): SnapshotAppointment[] | 'too-early' {
+  const appointments: SnapshotAppointment[] = []
+  for (const { id, address, visitDay: day } of basket.recipients) {
+    const plan = plans.get(id)
+    if (day === undefined || plan?.kind !== 'days' || !address) continue
+    if (day < plan.from) return 'too-early'
+    const region = deliveryRegion(basket.country, address.postalCode)
+    appointments.push({ kind: 'visit', recipientId: id, region, from: day, to: day })
   }
   return appointments
 }

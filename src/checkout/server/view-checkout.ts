@@ -187,7 +187,7 @@ export async function viewCheckout(
   const { language } = context.site
   if (!basket) return emptyCheckout(deps, context, answer)
   const [view, prices] = await Promise.all([viewBasket(deps.cart, basket, language, stock), deps.cart.prices([])])
-  const [promo, trips, common] = await Promise.all([
+  const [promo, open, common] = await Promise.all([
     promoWords(deps.cart, basket, view.priced, language),
     openTrips(deps.orders.db, basket, view),
     commonData(deps, context),
@@ -207,7 +207,7 @@ export async function viewCheckout(
     billingAddress: basket.billingAddress,
     pickupStore: basket.lines.some(line => line.shipMethod === 'pickup') ? view.pickupStore : null,
     shippingOptions: shippingOptions(
-      basket.recipients.map((_, at) => viewRecipient({ basket, view, tables, trips, today, language }, at)),
+      basket.recipients.map((_, at) => viewRecipient({ basket, view, tables, open, today, language }, at)),
       basket.notifications ?? DEFAULT_NOTIFICATIONS,
     ),
     paymentData: paymentData(deps, basket, view.priced.totals.total),

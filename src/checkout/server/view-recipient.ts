@@ -24,7 +24,8 @@ export interface ShownBasket {
   readonly basket: Basket
   readonly view: BasketView
   readonly tables: ShippingTables
-  readonly trips: OpenTrips
+  /** The open days of its appointments. */
+  readonly open: OpenTrips
   /** Current day, `yyyy-mm-dd`. */
   readonly today: string
   readonly language: Language
@@ -102,7 +103,11 @@ function holidayHold(
 }
 
 /** The days of an in-home delivery, and the shopper's choice [CHK-31]. */
-function tripBooking({ trips }: ShownBasket, recipient: Recipient, shipment: Shipment): ShipmentView['tripBooking'] {
+function tripBooking(
+  { open: { trips } }: ShownBasket,
+  recipient: Recipient,
+  shipment: Shipment,
+): ShipmentView['tripBooking'] {
   const { day, isContactMe, drivingDirections } = tripOf(shipment)
   const open = trips.get(recipient.id)
   const isTripLost = day !== null && open !== undefined && open.length > 0 && !open.includes(day)
@@ -158,11 +163,35 @@ function viewShipment(shown: ShownBasket, at: number, shipment: Shipment, sent: 
   }
 }
 
+/** The day of the installer's visit, and the days that the shopper can choose from. */
+function installationVisit({ open: { visits, visitPlans } }: ShownBasket, { id, visitDay }: Recipient) {
+  const plan = visitPlans.get(id)
+  if (plan === undefined) return null
+  const days = visits.get(id) ?? []
+  const isOpen = visitDay !== undefined && days.includes(visitDay)
+  const reason = plan.kind === 'call' ? plan.reason : 'no-open-day'
+  return {
+    selectedDay: isOpen ? visitDay : null,
+    isDayLost: visitDay !== undefined && plan.kind === 'days' && !isOpen,
+    days: [...days],
+    callReason: days.length > 0 ? null : reason,
+  }
+}
+
 /** The choices for a recipient's shipments in words, as the order will repeat them. */
-function chosenForShipping({ shipments: [shipment], giftOptions = [] }: Recipient, language: Language): string[] {
+function chosenForShipping({ open, language }: ShownBasket, recipient: Recipient): string[] {
+  const {
+    shipments: [shipment],
+    giftOptions = [],
+  } = recipient
+  const visit = open.visitPlans.get(recipient.id)
+  const visitDay = (visit?.kind === 'days' ? recipient.visitDay : undefined) ?? null
   const { day, isContactMe, drivingDirections } = tripOf(shipment ?? {})
   const held = { isComplete: shipment?.isComplete ?? false, holdUntil: shipment?.holdUntil ?? null }
-  return recipientNotes({ giftOptions, ...held, isContactMe, drivingDirections, tripDay: day }, language)
+  return recipientNotes(
+    { giftOptions, ...held, isContactMe, drivingDirections, tripDay: day, hasVisit: visit !== undefined, visitDay },
+    language,
+  )
 }
 
 /** A recipient of the checkout with its shipments, options and amounts [CHK-21]. */
@@ -186,9 +215,10 @@ export function viewRecipient(shown: ShownBasket, at: number): RecipientView {
       baggingOption: isPickedUp ? bag : null,
       pickupContact: contact,
     },
+    installationVisit: installationVisit(shown, recipient),
     giftOptions: { giftMessage: recipient.giftMessage ?? '', selected: [...(recipient.giftOptions ?? [])] },
     chosen: {
-      shipping: sent.length === 0 ? [] : chosenForShipping(recipient, language),
+      shipping: sent.length === 0 ? [] : chosenForShipping(shown, recipient),
       pickup: isPickedUp ? pickupNotes({ receipt, bag, contact }, language) : [],
     },
     total: sum([...sent.flatMap(({ totals }) => [totals.net, totals.installation]), shipping, wrap]),

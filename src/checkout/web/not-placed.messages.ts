@@ -5,8 +5,8 @@ export const messages = messagesIn({
   en: {
     notPlaced: {
       appointment:
-        'Your order was not placed and nothing was charged: we could not book its delivery. ' +
-        'Please choose how it travels again.',
+        'Your order was not placed and nothing was charged: we could not book its delivery or installation. ' +
+        'Please choose the day again.',
       cart:
         'Your order was not placed and nothing was charged. ' +
         'Something in your cart is no longer available in the quantity you want. Please review your cart.',
@@ -22,8 +22,8 @@ export const messages = messagesIn({
   fr: {
     notPlaced: {
       appointment:
-        'Votre commande n’a pas été passée et rien n’a été débité\u00a0: nous n’avons pas pu réserver sa livraison. ' +
-        'Choisissez de nouveau le mode de livraison.',
+        'Votre commande n’a pas été passée et rien n’a été débité\u00a0: nous n’avons pas pu réserver sa livraison ' +
+        'ou son installation. Choisissez de nouveau le jour.',
       cart:
         'Votre commande n’a pas été passée et rien n’a été débité. ' +
         'Un article de votre panier n’est plus offert dans la quantité voulue. Vérifiez votre panier.',

@@ -42,9 +42,21 @@ async function releaseCodes(db: Db, basketId: string): Promise<void> {
   await releasePromotions(db, { basketId, id: order!.id })
 }
 
+/** Gives the installer's visit to a recipient back once all lines with the installation service are cancelled. */
+async function releaseVisit(
+  db: Db,
+  { basketId, lines }: PlacedOrder,
+  recipientId: string,
+  cancelled: ReadonlyMap<string, number>,
+): Promise<void> {
+  const installed = lines.filter(line => line.recipientId === recipientId && line.installation !== null)
+  if (installed.length > 0 && installed.every(line => cancelled.get(line.id) === line.quantity))
+    await releaseBooking(db, basketId, recipientId, 'visit')
+}
+
 /**
- * Lets everything follow a cancellation that the fulfilment service has confirmed: units, stock, the booked day, the
- * tenders, and the promotions of an order of which nothing is left. Returns the id of the credit. Call it in a
+ * Lets everything follow a cancellation that the fulfilment service has confirmed: units, stock, the booked days,
+ * the tenders, and the promotions of an order of which nothing is left. Returns the id of the credit. Call it in a
  * transaction that has locked the order.
  */
 export async function applyCancellation(
@@ -60,6 +72,7 @@ export async function applyCancellation(
   const lostThen = withLost(lost, 'cancelled', lines)
   const isEmpty = await takeOff(db, shipmentId, lines)
   if (isEmpty && shipment.kind === 'in-home') await releaseBooking(db, order.basketId, shipment.recipientId!)
+  if (shipment.recipientId !== null) await releaseVisit(db, order, shipment.recipientId, lostThen.cancelled)
   const unneeded = lines.map(({ lineId, quantity }) => {
     const { sku, shipMethod } = order.lines.find(line => line.id === lineId)!
     return { sku, isPickup: shipMethod === 'pickup', quantity }

@@ -63,7 +63,9 @@ export async function openDays(
   const { country } = SITES[order.site]
   const from = firstDay(order, shipment)
   const region = deliveryRegion(country, addressOf(order, shipment)!.postalCode)
-  const [days] = await openDeliveryDays(pool, country, [{ region, from, to: dateOf(dayNumber(from) + DAYS_OFFERED) }])
+  const [days] = await openDeliveryDays(pool, country, [
+    { kind: 'trip', region, from, to: dateOf(dayNumber(from) + DAYS_OFFERED) },
+  ])
   const booked = await bookedSlot(pool, order.basketId, shipment.recipientId!)
   return { days: [...days!], booked: booked?.day ?? null }
 }

@@ -1,4 +1,5 @@
 import { rows, type Db } from '#platform/database/query.ts'
+import { releaseEarlyVisit } from './delivery-slots.ts'
 import type { PromiseChange, StoredShipment } from './shipment-records.ts'
 
 export interface NewPromise {
@@ -10,12 +11,16 @@ export interface NewPromise {
   readonly reason: PromiseChange['reason']
 }
 
-/** Records new promised days of a shipment, with the former ones. Returns false if the event was recorded before. */
+/**
+ * Records new promised days of a shipment, with the former ones, and gives back an installer's visit that is too early
+ * now. Returns false if the event was recorded before.
+ */
 export async function changePromise(
   db: Db,
-  { id, promisedFrom, promisedTo }: StoredShipment,
+  shipment: StoredShipment,
   { eventId, at, promised, reason }: NewPromise,
 ): Promise<boolean> {
+  const { id, promisedFrom, promisedTo } = shipment
   const detail: PromiseChange = { before: { from: promisedFrom, to: promisedTo }, after: promised, reason }
   const added = await rows(
     db,
@@ -31,5 +36,7 @@ export async function changePromise(
     RETURNING 1`,
     [id, eventId, at, JSON.stringify(detail), promised.from, promised.to],
   )
-  return added.length === 1
+  if (added.length === 0) return false
+  await releaseEarlyVisit(db, shipment, promised.to)
+  return true
 }

@@ -13,12 +13,16 @@ export interface ChosenOptions {
   readonly tripDay: string | null
   readonly isContactMe: boolean
   readonly drivingDirections: string
+  /** An installer comes. */
+  readonly hasVisit: boolean
+  /** The day chosen or booked for the installer's visit, `yyyy-mm-dd`; null if we call to arrange it. */
+  readonly visitDay: string | null
 }
 
 /** The choices for a recipient in words: one text for each choice [CHK-21]. */
 export function recipientNotes(chosen: ChosenOptions, language: Language): string[] {
   const t = messages[language]
-  const { holdUntil, tripDay, drivingDirections } = chosen
+  const { holdUntil, tripDay, drivingDirections, visitDay } = chosen
   const words = (day: string) => formatEstimate({ from: day, to: day }, language)
   return [
     ...(chosen.isComplete ? [t.complete] : []),
@@ -26,6 +30,7 @@ export function recipientNotes(chosen: ChosenOptions, language: Language): strin
     ...chosen.giftOptions.map(one => t.giftOptions[one]),
     ...(tripDay === null ? [] : [t.trip(words(tripDay))]),
     ...(chosen.isContactMe ? [t.contactMe] : []),
+    ...(chosen.hasVisit ? [visitDay === null ? t.visitByCall : t.visit(words(visitDay))] : []),
     ...(drivingDirections === '' ? [] : [t.directions(drivingDirections)]),
   ]
 }

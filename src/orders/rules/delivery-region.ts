@@ -1,7 +1,7 @@
 import type { Country } from '#lib/site.ts'
 
 /**
- * The delivery region of a postal code, as in `delivery_slot`: the first three digits of a ZIP code, or the first
+ * The delivery region of a postal code, as in `appointment_day`: the first three digits of a ZIP code, or the first
  * letter of a Canadian postal code.
  */
 export const deliveryRegion = (country: Country, postalCode: string): string =>

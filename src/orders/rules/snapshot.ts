@@ -115,8 +115,16 @@ export const isCardTender = (tender: SnapshotTender): tender is SnapshotCard => 
 export const isRewardTender = (tender: SnapshotTender): tender is SnapshotReward => tender.kind === 'reward'
 export const isGiftCardTender = (tender: SnapshotTender): tender is SnapshotGiftCard => tender.kind === 'gift-card'
 
-/** One in-home delivery of all large pieces of a recipient, when the last of them can arrive. Days are `yyyy-mm-dd`. */
+/** An in-home delivery by truck, or the visit of an installer. */
+export type AppointmentKind = 'trip' | 'visit'
+
+/**
+ * One in-home delivery of all large pieces of a recipient, when the last of them can arrive, or the installer's visit
+ * on the chosen day. Days are `yyyy-mm-dd`.
+ */
 export interface SnapshotAppointment {
+  /** Absent for an in-home delivery. */
+  readonly kind?: AppointmentKind
   readonly recipientId: string
   readonly region: string
   readonly from: string

@@ -45,6 +45,8 @@ function orderedRecipient(recipient: PlacedRecipient): PlacedOrderReply['recipie
     isContactMe: recipient.isContactMe,
     drivingDirections: recipient.drivingDirections,
     tripDay: recipient.tripDay,
+    hasInstallationVisit: recipient.hasVisit,
+    visitDay: recipient.visitDay,
   }
 }
 

@@ -133,11 +133,11 @@ allocated AS (
 trips AS (
   DELETE FROM trip_hold
   WHERE basket_id = $1 AND placement_id = $2 AND EXISTS (SELECT 1 FROM moved)
-  RETURNING recipient_id, country, region, day
+  RETURNING recipient_id, country, region, day, kind
 ),
 booked AS (
-  INSERT INTO order_trip (basket_id, recipient_id, country, region, day)
-  SELECT $1, recipient_id, country, region, day
+  INSERT INTO order_trip (basket_id, recipient_id, country, region, day, kind)
+  SELECT $1, recipient_id, country, region, day, kind
   FROM trips
 ),
 posted AS (

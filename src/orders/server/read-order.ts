@@ -57,6 +57,10 @@ export interface PlacedRecipient {
   readonly drivingDirections: string
   /** The day booked for the in-home delivery, `yyyy-mm-dd`; null without one. */
   readonly tripDay: string | null
+  /** An installer comes: a line has the installation service. */
+  readonly hasVisit: boolean
+  /** The day booked for the installer's visit, `yyyy-mm-dd`; null without one. */
+  readonly visitDay: string | null
 }
 export interface PlacedOrder {
   readonly basketId: string
@@ -151,14 +155,20 @@ const WHOLE_ORDER = `o.basket_id, o.number, o.site, o.locale, o.currency, o.merc
           'id', r.id, 'address', r.address, 'serviceLevel', r.service_level, 'shipping', r.shipping,
           'giftServices', r.gift_services, 'serviceTax', r.service_tax, 'giftMessage', r.gift_message,
           'giftOptions', r.gift_options, 'isComplete', r.is_complete, 'holdUntil', r.hold_until,
-          'isContactMe', r.is_contact_me, 'drivingDirections', r.driving_directions, 'tripDay', t.day
+          'isContactMe', r.is_contact_me, 'drivingDirections', r.driving_directions, 'tripDay', t.day,
+          'visitDay', v.day,
+          'hasVisit', EXISTS (
+            SELECT 1 FROM order_line
+            WHERE basket_id = o.basket_id AND recipient_id = r.id AND installation IS NOT NULL
+          )
         )
         ORDER BY r.id
       ),
       '[]'
     )
     FROM order_recipient r
-    LEFT JOIN order_trip t ON t.basket_id = r.basket_id AND t.recipient_id = r.id
+    LEFT JOIN order_trip t ON t.basket_id = r.basket_id AND t.recipient_id = r.id AND t.kind = 'trip'
+    LEFT JOIN order_trip v ON v.basket_id = r.basket_id AND v.recipient_id = r.id AND v.kind = 'visit'
     WHERE r.basket_id = o.basket_id
   ) AS recipients,
   (

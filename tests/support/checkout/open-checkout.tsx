@@ -100,6 +100,7 @@ const shippingOptionsOf = (
       id: BASKET_ID,
       address,
       bopsOptions: { giftReceiptOption: null, baggingOption: null, pickupContact: null },
+      installationVisit: null,
       giftOptions: { giftMessage: '', selected: [] },
       chosen: { shipping: [], pickup: [] },
       total: 16_895,

@@ -41,13 +41,16 @@ async function stockedGoods(shop: TestShop) {
 }
 
 type OrderedLine = Partial<BasketLine> & { readonly sku: string }
+/** `visitDay`: the day of the installer's visit to the recipient. */
+type OrderedContent = Partial<BasketContent> & { readonly visitDay?: string }
 
 /** Places an order of these lines; each adds to or overrides the fields of a plain shipped line. */
-async function placeOrderOf(shop: TestShop, lines: readonly OrderedLine[], more: Partial<BasketContent>) {
+async function placeOrderOf(shop: TestShop, lines: readonly OrderedLine[], { visitDay, ...more }: OrderedContent) {
   const session = await shop.readyShopper([])
   const basket = (await loadBasket(shop.pool, session, 'US'))!
   const content = {
     ...more,
+    ...(visitDay !== undefined && { recipients: basket.recipients.map(one => ({ ...one, visitDay })) }),
     tenders: [...(more.tenders ?? []), ...basket.tenders],
     lines: lines.map(line => ({
       ...LINE_DEFAULTS,
@@ -98,7 +101,7 @@ export async function createFollowedShop() {
       await world.work()
     },
     /** Places an order of these lines, and has its shipments planned and requested. */
-    async ordered(lines: readonly OrderedLine[], more: Partial<BasketContent> = {}): Promise<PlacedOrder> {
+    async ordered(lines: readonly OrderedLine[], more: OrderedContent = {}): Promise<PlacedOrder> {
       const basketId = await placeOrderOf(shop, lines, more)
       await world.work()
       return (await readOrder(pool, basketId))!

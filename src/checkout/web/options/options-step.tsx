@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { addressLines } from '#addresses/rules/address-lines.ts'
 import type { GiftOption } from '#cart/rules/basket.ts'
 import type { ServiceLevel } from '#cart/rules/service-level.ts'
@@ -25,6 +26,7 @@ import { SavesContext, useSaves } from './save-before-next.ts'
 import { ShipInstead } from './ship-instead.tsx'
 import { ShipmentOptions } from './shipment-options.tsx'
 import { useSavedChoice } from './use-saved-choice.ts'
+import { VisitChoice } from './visit-choice-on-demand.tsx'
 
 /** Step 2: how everything is sent, gift options, and the items for pickup [CHK-03, CHK-24…32]. */
 export function OptionsStep() {
@@ -70,7 +72,7 @@ function Recipient({ recipient }: { readonly recipient: RecipientView }) {
   const { options } = useMessages(messages)
   const language = useLanguage()
   const { call } = useCheckout()
-  const { id, address, shipments, giftOptions } = recipient
+  const { id, address, shipments, giftOptions, installationVisit } = recipient
   const serviceLevel = (shipments[0]?.selectedServiceLevel ?? 1) as ServiceLevel
   const choice = useSavedChoice<ParcelChoice>(
     { serviceLevel, giftOptions: giftOptions.selected },
@@ -117,6 +119,11 @@ function Recipient({ recipient }: { readonly recipient: RecipientView }) {
       {shipments.map(shipment => (
         <ShipmentOptions key={shipment.id} recipientId={id} shipment={shipment} name={options.to(name)} level={level} />
       ))}
+      {installationVisit && (
+        <Suspense>
+          <VisitChoice recipientId={id} visit={installationVisit} name={options.to(name)} />
+        </Suspense>
+      )}
       <div className={styles.pair}>
         {hasParcels && <GiftBox name={options.to(name)} options={gifts} />}
         <GiftMessage recipientId={id} saved={giftOptions.giftMessage} name={options.to(name)} />

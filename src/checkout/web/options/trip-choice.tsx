@@ -1,23 +1,18 @@
 import { useRef, useState } from 'react'
-import { Button } from '#ui/forms/button.tsx'
 import { Checkbox } from '#ui/forms/checkbox.tsx'
-import { RadioCard } from '#ui/forms/radio-card.tsx'
-import { RadioGroup } from '#ui/forms/radio-group.tsx'
 import { TextArea } from '#ui/forms/text-area.tsx'
 import { Notice } from '#ui/display/notice.tsx'
-import { useLanguage, useMessages } from '#ui/language.tsx'
+import { useMessages } from '#ui/language.tsx'
 import { saveShippingAndGiftOptions } from '../../contract/gift-option-calls.ts'
 import { cleanPrintable } from '../../rules/printable-text.ts'
 import { useEntry, useEntryKey, useKeep } from '../steps/entries.ts'
 import { useCheckout } from '../use-checkout.ts'
+import { DayTiles } from './day-tiles.tsx'
 import { messages } from './options.messages.tsx'
 import styles from './options-step.module.css'
 import { useSaveBeforeNext } from './save-before-next.ts'
 import type { ShipmentPart } from './shipment-part.ts'
 import { useSavedChoice } from './use-saved-choice.ts'
-
-/** Days that are shown at first, and added with each "More days". */
-const DAYS_A_PART = 6
 
 /** The day of an in-home delivery, or a call to agree on one, and directions for the crew [CHK-31]. */
 export function TripChoice(props: ShipmentPart) {
@@ -62,9 +57,10 @@ function Trip({ recipientId, shipment, name }: ShipmentPart) {
     <div className={styles.sub}>
       {isTripLost && <Notice tone="warn">{t.lost}</Notice>}
       {trips.length > 0 && !isCalled && (
-        <Days
-          shipmentId={shipment.id}
-          trips={trips}
+        <DayTiles
+          name={`trip-${shipment.id}`}
+          words={{ title: t.title, days: t.days, first: t.first, more: t.more }}
+          days={trips}
           legend={t.day(name)}
           value={choice.value.selectedTrip}
           onChoose={day => choice.choose({ selectedTrip: day, isContactMeSelected: false })}
@@ -93,60 +89,4 @@ function Trip({ recipientId, shipment, name }: ShipmentPart) {
 interface Choice {
   readonly selectedTrip: string | null
   readonly isContactMeSelected: boolean
-}
-
-interface DaysProps {
-  readonly shipmentId: string
-  readonly trips: readonly string[]
-  readonly legend: string
-  readonly value: string | null
-  readonly onChoose: (day: string | null) => void
-}
-
-/** The open days as radio buttons, the first ones at first. */
-function Days({ shipmentId, trips, legend, value, onChoose }: DaysProps) {
-  const { trip: t } = useMessages(messages)
-  const language = useLanguage()
-  const [count, setCount] = useState(DAYS_A_PART)
-  const shown = trips.filter((day, i) => i < count || day === value)
-  const words = new Intl.DateTimeFormat(language === 'fr' ? 'fr-CA' : 'en-US', {
-    weekday: 'long',
-    month: 'short',
-    day: 'numeric',
-    timeZone: 'UTC',
-  })
-  return (
-    <>
-      <h3 className="t-title">{t.title}</h3>
-      <p className={styles.note}>{t.days}</p>
-      <RadioGroup legend={legend} legendHidden>
-        <div className={styles.tiles}>
-          <RadioCard
-            name={`trip-${shipmentId}`}
-            value=""
-            label={t.first}
-            checked={value === null}
-            onChange={() => onChoose(null)}
-          />
-          {shown.map(day => (
-            <RadioCard
-              key={day}
-              name={`trip-${shipmentId}`}
-              value={day}
-              label={words.format(new Date(`${day}T12:00:00Z`))}
-              checked={value === day}
-              onChange={() => onChoose(day)}
-            />
-          ))}
-        </div>
-      </RadioGroup>
-      {count < trips.length && (
-        <div>
-          <Button variant="quiet" size="s" onClick={() => setCount(count + DAYS_A_PART)}>
-            {t.more}
-          </Button>
-        </div>
-      )}
-    </>
-  )
 }

@@ -23,6 +23,14 @@ test('[CHK-31] opens the working days of every region that trucks reach, once, a
   expect(chicago.slice(0, 3).map(one => one.day)).toEqual(['2026-11-28', '2026-11-30', '2026-12-01'])
   expect(chicago.map(one => one.day)).not.toContain('2026-12-25')
   expect((await daysOf('CA', 'M')).length).toBeGreaterThan(150)
+  const { rows: kinds } = await database.pool.query(
+    'SELECT kind, min(available), max(available), count(*)::int FROM appointment_day GROUP BY kind ORDER BY kind',
+  )
+  expect(kinds).toMatchObject([
+    { kind: 'trip', min: 24, max: 24 },
+    { kind: 'visit', min: 12, max: 12 },
+  ])
+  expect(kinds[0].count).toBe(kinds[1].count)
   expect([await daysOf('US', '995'), await daysOf('US', '009'), await daysOf('CA', 'X')]).toEqual([[], [], []])
 
   await database.pool.query(`UPDATE delivery_slot SET available = 3 WHERE region = '606' AND day = '2026-12-01'`)

@@ -5,9 +5,11 @@ import { isRemoteRegion } from '#delivery/rules/transit.ts'
 import { COUNTRIES, type Country } from '#lib/site.ts'
 import { rows, type Db } from '#platform/database/query.ts'
 import { deliveryRegion } from '../../rules/delivery-region.ts'
+import type { AppointmentKind } from '../../rules/snapshot.ts'
 
-/** In-home deliveries that the crews of a region make on one day; a free choice. */
-const STOPS_A_DAY = 24
+/** In-home deliveries that the crews of a region make on one day, and visits of its installers; a free choice. */
+const STOPS_A_DAY: Readonly<Record<AppointmentKind, number>> = { trip: 24, visit: 12 }
+const KINDS = Object.keys(STOPS_A_DAY) as AppointmentKind[]
 /** Days for which the calendar is open: longer than the longest lead time of a made-to-order piece. */
 const DAYS_AHEAD = 240
 
@@ -17,7 +19,7 @@ const SAMPLE_CODES: Readonly<Record<Country, readonly string[]>> = {
   CA: [...'ABCEGHJKLMNPRSTV'].map(letter => `${letter}1A 1A1`),
 }
 
-/** The delivery regions of a country that trucks reach on ordinary days, as in `delivery_slot`. */
+/** The delivery regions of a country that trucks reach on ordinary days, as in `appointment_day`. */
 const regionsOf = (country: Country): string[] =>
   SAMPLE_CODES[country].flatMap(code => {
     const states = regionsOfPostalCode(code, country)
@@ -26,12 +28,13 @@ const regionsOf = (country: Country): string[] =>
   })
 
 /**
- * Opens the days of in-home deliveries in every region, Monday to Saturday but no holidays and blackouts, and removes
- * those that have passed [CHK-31]. Days that are open already keep what is booked. Returns the number of days opened.
+ * Opens the days of in-home deliveries and of installers' visits in every region, Monday to Saturday but no holidays
+ * and blackouts, and removes those that have passed [CHK-31]. Days that are open already keep what is booked. Returns
+ * the number of days opened.
  * @param today current day in the shop's time zone
  */
 export async function keepDeliveryCalendar(db: Db, calendar: Calendar, today: DayNumber): Promise<number> {
-  await rows(db, 'forget-delivery-days', 'DELETE FROM delivery_slot WHERE day < $1 RETURNING 1', [dateOf(today)])
+  await rows(db, 'forget-delivery-days', 'DELETE FROM appointment_day WHERE day < $1 RETURNING 1', [dateOf(today)])
   let opened = 0
   for (const country of COUNTRIES) {
     const isOpen = openDays(MONDAY_TO_SATURDAY, 'carrier', country, calendar[country])
@@ -40,14 +43,16 @@ export async function keepDeliveryCalendar(db: Db, calendar: Calendar, today: Da
       db,
       'open-delivery-calendar',
       `WITH opened AS (
-        INSERT INTO delivery_slot (country, region, day, available)
-        SELECT $1, region, day, $4
-        FROM unnest($2::text[]) AS region CROSS JOIN unnest($3::date[]) AS day
+        INSERT INTO appointment_day (kind, country, region, day, available)
+        SELECT kind, $1, region, day, stops
+        FROM unnest($2::text[]) AS region
+        CROSS JOIN unnest($3::date[]) AS day
+        CROSS JOIN unnest($4::text[], $5::int[]) AS k (kind, stops)
         ON CONFLICT DO NOTHING
         RETURNING 1
       )
       SELECT count(*)::int AS count FROM opened`,
-      [country, regionsOf(country), days.map(dateOf), STOPS_A_DAY],
+      [country, regionsOf(country), days.map(dateOf), KINDS, KINDS.map(kind => STOPS_A_DAY[kind])],
     )
     opened += added?.count ?? 0
   }

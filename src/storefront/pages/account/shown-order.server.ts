@@ -2,6 +2,7 @@ import { data } from 'react-router'
 import type { OrderView, ShipmentView } from '#account/web/order/order-view.ts'
 import type { ConfirmedDestination } from '#checkout/web/confirmation/confirmation-view.ts'
 import type { FollowedOrder } from '#fulfilment/rules/followed-order.ts'
+import { hasVisitLeft } from '#fulfilment/rules/has-visit-left.ts'
 import type { WorthOrder } from '#fulfilment/rules/order-worth.ts'
 import { followOrder } from '#fulfilment/server/follow-order.ts'
 import { worthOrder } from '#fulfilment/server/worth-of-order.ts'
@@ -56,7 +57,8 @@ function amountsOf(order: PlacedOrder): WorthOrder {
 
 /**
  * A recipient with the address that all their shipments go to now, or that of the order if they differ. The booked day
- * is left out: the shipment tells on which day it comes by now.
+ * of the delivery is left out: the shipment tells on which day it comes by now. The visit of an installer is left out
+ * once all pieces to install are cancelled.
  */
 function recipientNow(
   destination: ConfirmedDestination,
@@ -70,10 +72,11 @@ function recipientNow(
   const [first] = addresses
   const isMoved = first && addresses.every(one => JSON.stringify(one) === JSON.stringify(first))
   const recipient = order.recipients.find(one => one.id === destination.recipientId)
+  const hasVisit = hasVisitLeft(order, followed.shipments, destination.recipientId)
   return {
     ...destination,
     ...(isMoved && { address: first }),
-    ...(recipient && { notes: recipientNotes({ ...recipient, tripDay: null }, language) }),
+    ...(recipient && { notes: recipientNotes({ ...recipient, tripDay: null, hasVisit }, language) }),
   }
 }
 
