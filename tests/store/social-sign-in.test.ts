@@ -116,6 +116,19 @@ test('after a session has expired, the button of a social provider does not sign
   expect(await world.summary(browser)).toMatchObject({ firstName: 'Jules', isGuest: false })
 })
 
+test('an account without a password is not asked for one by another provider, but led to its own', async () => {
+  const person = { name: 'Jules Tremblay', email: `${newId()}@gmail.example`, verified: 'on' }
+  await signInWith(world.browser(), person)
+  const browser = world.browser()
+  const asked = await signInWith(browser, person, 'apple')
+  expect(asked.text).toContain('It has no password: sign in with Google.')
+  expect(asked.text).not.toContain('type="password"')
+  const atGoogle = await browser.submit(asked, '/social/google')
+  expect(atGoogle.url).toContain(`${social}/google/interaction/`)
+  await browser.visit(atGoogle.url, person)
+  expect(await world.summary(browser)).toMatchObject({ firstName: 'Jules', isGuest: false })
+})
+
 test.each(['google', 'apple'])(
   'after signing out, %s asks who signs in, although it still knows the former person',
   async idp => {

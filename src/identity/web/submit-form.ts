@@ -1,4 +1,5 @@
 import { TOKEN_FIELD } from '#lib/call.ts'
+import { setPageOwner } from '#ui/page-owner.ts'
 import { send } from '#ui/send.ts'
 import { resetVerificationToken } from '../contract.ts'
 
@@ -26,10 +27,15 @@ export interface SessionForm {
   readonly isRemembered: boolean
 }
 
-/** Signs in with the provider's one-time session token; the confirmation page follows [SGN-15]. */
-export const submitSessionToken = ({ sessionToken, returnTo, isRemembered }: SessionForm): Promise<void> =>
-  submitForm('/account/auth', {
+/**
+ * Signs in with the provider's one-time session token; the confirmation page follows [SGN-15]. The page belongs to
+ * nobody from then on: a new password, for example, has just ended the session that the browser had.
+ */
+export function submitSessionToken({ sessionToken, returnTo, isRemembered }: SessionForm): Promise<void> {
+  setPageOwner(undefined)
+  return submitForm('/account/auth', {
     sessionToken,
     redirectUrl: `/account/auth/confirm?returnUrl=${encodeURIComponent(returnTo)}`,
     ...(isRemembered && { rememberMe: 'on' }),
   })
+}

@@ -1,9 +1,10 @@
 import type { Hono } from 'hono'
 import { callerAddress } from '#platform/http/caller-address.ts'
 import { accountById, type Account } from '../accounts/accounts.ts'
+import { signInWays } from '../accounts/sign-in-ways.ts'
 import { checkPassword } from '../accounts/sign-in.ts'
 import { issueToken, readToken, redeemToken } from '../accounts/tokens.ts'
-import { linkForm } from '../hosted/forms.ts'
+import { linkElsewhere, linkForm } from '../hosted/forms.ts'
 import { messages } from '../hosted/hosted.messages.ts'
 import type { Shop } from '../hosted/looks.ts'
 import {
@@ -110,13 +111,15 @@ async function comeBack(parts: IdpParts, c: HostedContext): Promise<Response> {
 const carried = (c: HostedContext): string =>
   new RegExp(`(?:^|;\\s*)${COOKIE}=([\\w-]*)`).exec(c.req.header('cookie') ?? '')?.[1] ?? ''
 
-/** The page that asks for the password of the account with the same address. */
-async function askToLink({ db }: IdpParts, { details, finish, tokenOf }: Interactions, c: HostedContext) {
+/** The page that asks for the password of the account with the same address, or shows its ways in if it has none. */
+async function askToLink(parts: IdpParts, { details, finish, tokenOf }: Interactions, c: HostedContext) {
   const { uid } = await details(c)
-  const asked = await readToken(db, 'link', carried(c))
-  const account = asked && (await accountById(db, asked.accountId))
+  const asked = await readToken(parts.db, 'link', carried(c))
+  const account = asked && (await accountById(parts.db, asked.accountId))
   if (!account) return finish(c, denied('The connection took too long.'))
   const t = messages[languageOf(c)]
+  const { hasPassword, social } = await signInWays(parts, account)
+  if (!hasPassword) return show(c, t.linkTitle, linkElsewhere(t, { uid, token: tokenOf(uid) }, account.email, social))
   return show(c, t.linkTitle, linkForm(t, uid, tokenOf(uid), { email: account.email }))
 }
 

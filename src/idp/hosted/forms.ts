@@ -51,6 +51,11 @@ ${error ? `<p class="error" role="alert" id="error">${error}</p>` : `<p>${t.link
 ${error ? 'aria-describedby="error"' : ''}>
 <button>${t.link}</button></form>${cancelForm(t, { uid, token })}`
 
+/** The ways into an account without a password, in place of the form that asks for it. */
+export const linkElsewhere = (t: Words, form: FormOf, email: string, social: readonly SocialName[]) => `
+<p>${t.linkElsewhere(escapeHtml(email), social.map(name => SOCIAL_TITLES[name]).join(' / '))}</p>
+${social.map(name => socialForm(t, form, name)).join('')}${cancelForm(t, form)}`
+
 /** The question whether a client may know who signs in. */
 export const consentForm = (t: Words, form: FormOf) => `<p>${t.consentText}</p>
 <form method="post" action="/interaction/${form.uid}/consent">${hiddenToken(form)}

@@ -20,6 +20,8 @@ export const messages = messagesIn({
     cancel: 'Cancel',
     linkTitle: 'You already have an account',
     linkText: (email: string) => `There is an account for ${email}. Enter its password once to connect the two.`,
+    linkElsewhere: (email: string, provider: string) =>
+      `There is an account for ${email}. It has no password: sign in with ${provider}.`,
     link: 'Connect and Sign In',
     signOut: 'Sign out',
     signingOut: 'Signing out',
@@ -46,6 +48,8 @@ export const messages = messagesIn({
     cancel: 'Annuler',
     linkTitle: 'Vous avez déjà un compte',
     linkText: email => `Il existe un compte pour ${email}. Entrez une fois son mot de passe pour relier les deux.`,
+    linkElsewhere: (email, provider) =>
+      `Il existe un compte pour ${email}. Il n’a pas de mot de passe\u00a0: ouvrez la session avec ${provider}.`,
     link: 'Relier et ouvrir la session',
     signOut: 'Fermer la session',
     signingOut: 'Fermeture de la session',
