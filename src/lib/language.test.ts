@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { languageAsked, languageOfPath, languagesOf, LANGUAGES, localeOf, pathIn } from './language.ts'
-import { cents, formatMoney } from './money.ts'
+import { cents, formatMoney, shownCurrency } from './money.ts'
 import { counted } from './messages.ts'
 import { COUNTRIES } from './site.ts'
 
@@ -49,6 +49,10 @@ test('amounts and counts are formatted in the language of the page', () => {
   const plain = (text: string) => text.replaceAll(/\s/g, ' ')
   expect(plain(formatMoney(cents(123_456), 'CAD', 'fr'))).toBe('1 234,56 $')
   expect(formatMoney(cents(123_456), 'CAD')).toBe('$1,234.56')
+  expect(formatMoney(cents(123_456), shownCurrency('CAD', 'USD'))).toBe('CA$1,234.56')
+  expect(formatMoney(cents(-123_456), shownCurrency('USD', 'CAD'))).toBe('-US$1,234.56')
+  expect(plain(formatMoney(cents(123_456), shownCurrency('USD', 'CAD'), 'fr'))).toBe('1 234,56 $ US')
+  expect(formatMoney(cents(123_456), shownCurrency('USD', 'USD'))).toBe('$1,234.56')
   expect(LANGUAGES.map(language => [0, 1, 2, 1500].map(n => plain(counted(language, n, 'piece', 'pieces'))))).toEqual([
     ['0 pieces', '1 piece', '2 pieces', '1,500 pieces'],
     ['0 piece', '1 piece', '2 pieces', '1 500 pieces'],

@@ -1,4 +1,4 @@
-import type { Language } from './language.ts'
+import type { Language, Locale } from './language.ts'
 
 /** An amount of money in whole cents of the site's currency [NAV-11]. Never a fraction, never NaN. */
 declare const centsBrand: unique symbol
@@ -24,19 +24,36 @@ export const times = (a: Cents, quantity: number): Cents => cents(a * quantity)
 export const sum = (amounts: readonly Cents[]): Cents => amounts.reduce<Cents>(plus, ZERO)
 export const least = (a: Cents, b: Cents): Cents => (a < b ? a : b)
 
-const formats: Record<Currency, Intl.NumberFormat> = {
-  USD: new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }),
-  CAD: new Intl.NumberFormat('en-CA', { style: 'currency', currency: 'CAD', currencyDisplay: 'narrowSymbol' }),
-}
+/**
+ * A currency as a page shows it. A foreign one is that of an order from the other country's site: there `$` alone would
+ * be read as the dollar of the page's own country.
+ */
+export type ShownCurrency = Currency | `foreign ${Currency}`
 
-const french = new Intl.NumberFormat('fr-CA', { style: 'currency', currency: 'CAD', currencyDisplay: 'narrowSymbol' })
+/** How a page of a country with the currency `own` shows amounts in `currency`. */
+export const shownCurrency = (currency: Currency, own: Currency): ShownCurrency =>
+  currency === own ? currency : `foreign ${currency}`
+
+const format = (locale: Locale, currency: Currency, currencyDisplay: 'symbol' | 'narrowSymbol') =>
+  new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay })
+
+const formats: Readonly<Record<ShownCurrency, Intl.NumberFormat>> = {
+  USD: format('en-US', 'USD', 'narrowSymbol'),
+  CAD: format('en-CA', 'CAD', 'narrowSymbol'),
+  'foreign USD': format('en-CA', 'USD', 'symbol'),
+  'foreign CAD': format('en-US', 'CAD', 'symbol'),
+}
+const french = format('fr-CA', 'CAD', 'narrowSymbol')
+const foreignFrench = format('fr-CA', 'USD', 'symbol')
 
 /**
  * `123456` USD → `$1,234.56` [NAV-11, NAV-12]. CAD is written `$1,234.56` too, and `1 234,56 $` in French; the header
- * of the page names the currency.
+ * of the page names the currency. A foreign currency is named: `CA$1,234.56`, `US$1,234.56`, `1 234,56 $ US`.
  */
-export const formatMoney = (amount: Cents, currency: Currency, language: Language = 'en'): string =>
-  (language === 'fr' ? french : formats[currency]).format(amount / 100)
+export const formatMoney = (amount: Cents, currency: ShownCurrency, language: Language = 'en'): string => {
+  const inFrench = currency === 'foreign USD' ? foreignFrench : french
+  return (language === 'fr' ? inFrench : formats[currency]).format(amount / 100)
+}
 
 /**
  * Splits `total` over `weights` in whole cents by largest remainder: parts add up to the total exactly, and no part is

@@ -1,6 +1,6 @@
 import { ProductPicture } from '#catalog/web/pictures/product-picture.tsx'
 import type { Picture } from '#catalog/rules/product.ts'
-import { formatMoney, type Cents, type Currency } from '#lib/money.ts'
+import { formatMoney, type Cents, type ShownCurrency } from '#lib/money.ts'
 import { Empty } from '#ui/display/empty.tsx'
 import { useLanguage, useMessages } from '#ui/language.tsx'
 import { LinkButton } from '#ui/navigation/link-button.tsx'
@@ -12,7 +12,7 @@ export interface ShownOrder {
   readonly number: string
   /** Address of its page, which may be on the site of another brand or country. */
   readonly href: string
-  readonly currency: Currency
+  readonly currency: ShownCurrency
   readonly total: Cents
   /** Day of the order in words. */
   readonly placed: string

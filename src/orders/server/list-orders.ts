@@ -1,3 +1,4 @@
+import type { Locale } from '#lib/language.ts'
 import { cents, type Cents, type Currency } from '#lib/money.ts'
 import type { SiteCode } from '#lib/site.ts'
 import { rows, type Db } from '#platform/database/query.ts'
@@ -7,11 +8,19 @@ import type { SessionKey } from '#platform/session.ts'
 export interface ListedOrder {
   readonly number: string
   readonly site: SiteCode
+  /** Locale of the pages on which it was placed. */
+  readonly locale: Locale
   readonly currency: Currency
   readonly total: Cents
   readonly placedAt: Date
   /** Its lines, the most expensive first. */
-  readonly lines: readonly { readonly sku: string; readonly title: string; readonly quantity: number }[]
+  readonly lines: readonly {
+    readonly sku: string
+    readonly title: string
+    readonly optionText: string
+    readonly optionChoices: string | null
+    readonly quantity: number
+  }[]
   /** Last promised day of arrival or pickup, `yyyy-mm-dd`. */
   readonly promisedTo: string
 }
@@ -27,12 +36,18 @@ export async function listOrders(db: Db, viewer: SessionKey, limit: number): Pro
   const found = await rows<ListedRow>(
     db,
     'list-orders',
-    `SELECT o.number, o.site, o.currency, o.total, o.placed_at, l.lines, l.promised_to
+    `SELECT o.number, o.site, o.locale, o.currency, o.total, o.placed_at, l.lines, l.promised_to
     FROM placement p
     JOIN shop_order o ON o.basket_id = p.basket_id
     CROSS JOIN LATERAL (
       SELECT max(promised_to)::text AS promised_to, coalesce(
-        jsonb_agg(jsonb_build_object('sku', sku, 'title', title, 'quantity', quantity) ORDER BY unit_price DESC, id),
+        jsonb_agg(
+          jsonb_build_object(
+            'sku', sku, 'title', title, 'optionText', option_text, 'optionChoices', option_choices,
+            'quantity', quantity
+          )
+          ORDER BY unit_price DESC, id
+        ),
         '[]'
       ) AS lines
       FROM order_line WHERE basket_id = o.basket_id

@@ -15,6 +15,8 @@ export interface PlacedLine {
   readonly sku: string
   readonly title: string
   readonly optionText: string
+  /** Chosen options such as `Fabric=LIN0102|Legs=WDOAK`; null if the SKU has none. */
+  readonly optionChoices: string | null
   readonly quantity: number
   readonly unitPrice: Cents
   /** Discount, installation fee and tax on the goods of the whole line. */
@@ -135,7 +137,7 @@ const WHOLE_ORDER = `o.basket_id, o.number, o.site, o.locale, o.currency, o.merc
       jsonb_agg(
         jsonb_build_object(
           'id', id, 'recipientId', recipient_id, 'sku', sku, 'title', title, 'optionText', option_text,
-          'quantity', quantity, 'unitPrice', unit_price, 'discount', discount,
+          'optionChoices', option_choices, 'quantity', quantity, 'unitPrice', unit_price, 'discount', discount,
           'installationFee', installation_fee, 'tax', tax, 'isLarge', is_large, 'isMadeToOrder', is_made_to_order,
           'shipMethod', ship_method, 'personalization', personalization, 'installation', installation,
           'termsAcceptedAt', to_char(terms_accepted_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),

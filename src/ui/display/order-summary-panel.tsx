@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { type Cents, type Currency, formatMoney } from '#lib/money.ts'
+import { type Cents, type ShownCurrency, formatMoney } from '#lib/money.ts'
 import { classNames } from '../class-names.ts'
 import { useLanguage, useMessages } from '../language.tsx'
 import styles from './order-summary-panel.module.css'
@@ -18,7 +18,7 @@ export interface SummaryRow {
 }
 
 export interface OrderSummaryPanelProps {
-  readonly currency: Currency
+  readonly currency: ShownCurrency
   readonly rows: readonly SummaryRow[]
   readonly total: SummaryRow
   /** Rows below the total: amounts already paid, and the amount due. */
@@ -72,7 +72,7 @@ function Row({
   isTotal = false,
 }: {
   readonly row: SummaryRow
-  readonly currency: Currency
+  readonly currency: ShownCurrency
   readonly isTotal?: boolean
 }) {
   const language = useLanguage()

@@ -1,7 +1,7 @@
 import { useState, type FormEvent, type ReactNode } from 'react'
 import { claimPicture, informClaim } from '#fulfilment/claims-contract.ts'
 import { CLAIM_PICTURES, CLAIM_WORDS } from '#fulfilment/rules/claim.ts'
-import { formatMoney, type Currency } from '#lib/money.ts'
+import { formatMoney, type ShownCurrency } from '#lib/money.ts'
 import { Badge, type BadgeProps } from '#ui/display/badge.tsx'
 import { Notice } from '#ui/display/notice.tsx'
 import { Button } from '#ui/forms/button.tsx'
@@ -25,7 +25,7 @@ const TONES: Readonly<Record<ClaimView['state'], BadgeProps['tone']>> = {
 
 interface ClaimProps {
   readonly order: OrderName
-  readonly currency: Currency
+  readonly currency: ShownCurrency
   readonly call: typeof send
   readonly upload?: SendPicture
   /** Loads the page's data again and announces the result. */

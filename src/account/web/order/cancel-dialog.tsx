@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react'
 import { cancelItems } from '#fulfilment/contract.ts'
 import { CANCEL_REASONS } from '#fulfilment/rules/shipment-progress.ts'
-import { cents, formatMoney, type Currency } from '#lib/money.ts'
+import { cents, formatMoney, type ShownCurrency } from '#lib/money.ts'
 import { Notice } from '#ui/display/notice.tsx'
 import { Button } from '#ui/forms/button.tsx'
 import { SelectField } from '#ui/forms/select-field.tsx'
@@ -103,7 +103,7 @@ function CancelledPieces({
   onCount,
 }: {
   readonly lines: readonly LineView[]
-  readonly currency: Currency
+  readonly currency: ShownCurrency
   readonly counts: Readonly<Record<string, number>>
   readonly onCount: (lineId: string, count: number) => void
 }) {

@@ -1,5 +1,5 @@
 import { ProductPicture } from '#catalog/web/pictures/product-picture.tsx'
-import { formatMoney, times, type Currency } from '#lib/money.ts'
+import { formatMoney, times, type ShownCurrency } from '#lib/money.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/display/icon.tsx'
 import { VisuallyHidden } from '#ui/display/visually-hidden.tsx'
@@ -11,7 +11,7 @@ import type { LineView } from './order-view.ts'
 
 interface OrderLineProps {
   readonly line: LineView
-  readonly currency: Currency
+  readonly currency: ShownCurrency
   readonly onCancel: () => void
   readonly onReturn: () => void
   readonly onReport: () => void

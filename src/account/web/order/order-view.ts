@@ -6,7 +6,7 @@ import type { DelayReason } from '#fulfilment/rules/fulfilment-event.ts'
 import type { CreditKind, WorthOrder } from '#fulfilment/rules/order-worth.ts'
 import type { ShipmentKind, ShipmentState } from '#fulfilment/rules/shipment.ts'
 import type { ReturnReason } from '#fulfilment/rules/shipment-progress.ts'
-import type { Cents, Currency } from '#lib/money.ts'
+import type { Cents, ShownCurrency } from '#lib/money.ts'
 import type { Site } from '#lib/site.ts'
 import type { ShipmentBars } from '../../rules/time-scale.ts'
 import type { ClaimView } from '../claims/claim-view.ts'
@@ -151,7 +151,7 @@ export interface TenderView extends CreditedTender {
 /** Data of the order page. Times are formatted in the language of the page. */
 export interface OrderView {
   readonly order: ConfirmedOrder
-  readonly currency: Currency
+  readonly currency: ShownCurrency
   /** Day of the order in words. */
   readonly placed: string
   /** Site on which it was placed: its addresses follow the rules of that country. */

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { withdrawReturn } from '#fulfilment/contract.ts'
-import { formatMoney, type Currency } from '#lib/money.ts'
+import { formatMoney, type ShownCurrency } from '#lib/money.ts'
 import { Badge, type BadgeProps } from '#ui/display/badge.tsx'
 import { Icon, type IconName } from '#ui/display/icon.tsx'
 import { VisuallyHidden } from '#ui/display/visually-hidden.tsx'
@@ -25,7 +25,7 @@ interface ReturnListProps {
   readonly returns: readonly ReturnView[]
   readonly number: string
   readonly linkKey: string | null
-  readonly currency: Currency
+  readonly currency: ShownCurrency
   readonly call: typeof send
   readonly onDone: (result: OrderResult) => Promise<void>
   readonly result: ReactNode

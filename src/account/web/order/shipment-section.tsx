@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Currency } from '#lib/money.ts'
+import type { ShownCurrency } from '#lib/money.ts'
 import { Badge, type BadgeProps } from '#ui/display/badge.tsx'
 import { Icon, type IconName } from '#ui/display/icon.tsx'
 import { Notice } from '#ui/display/notice.tsx'
@@ -59,7 +59,7 @@ function headingOf(
 export interface ShipmentSectionProps {
   readonly shipment: ShipmentView
   readonly order: ConfirmedOrder
-  readonly currency: Currency
+  readonly currency: ShownCurrency
   readonly pickupCode: QrPath | null
   readonly open: (dialog: OpenDialog) => void
   /** How the last action on it ended. */

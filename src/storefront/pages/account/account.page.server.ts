@@ -11,8 +11,10 @@ import { listSectionals } from '#catalog/server/product/upholstery-store.ts'
 import { allDesignsOf } from '#planner/server/customer-designs.ts'
 import { customerOf, subjectOf } from '#identity/server/customers.ts'
 import { pathIn } from '#lib/language.ts'
-import { SITES } from '#lib/site.ts'
+import { shownCurrency } from '#lib/money.ts'
+import { SITES, type Country } from '#lib/site.ts'
 import { pageRequest, type PageRequest } from '#main/pages/page-context.ts'
+import { linesInLanguage } from '#orders/rules/lines-in-language.ts'
 import { listOrders } from '#orders/server/list-orders.ts'
 import type { Customer } from '#platform/actor.ts'
 import { customerKey } from '#platform/session.ts'
@@ -29,24 +31,29 @@ const MOST_ORDERS = 100
 async function shownOrders(request: PageRequest, customer: Customer): Promise<ShownOrder[]> {
   const { account, checkout, hosts, site, language, clock } = request
   const orders = await listOrders(account.db, customerKey(customer.customerId), MOST_ORDERS)
-  const firsts = orders.flatMap(order => order.lines[0]?.sku ?? [])
-  const skus = await checkout.cart.skus([...new Set(firsts)], site.country, language)
+  const firstsOf = (country: Country) =>
+    orders.flatMap(order => (SITES[order.site].country === country ? (order.lines[0]?.sku ?? []) : []))
+  const skusOf = (country: Country) => checkout.cart.skus([...new Set(firstsOf(country))], country, language)
+  const skus = { US: await skusOf('US'), CA: await skusOf('CA') }
   const dated = new Intl.DateTimeFormat(site.lang, { dateStyle: 'long', timeZone: ORDER_TIME_ZONE })
   const dayed = new Intl.DateTimeFormat(site.lang, { dateStyle: 'medium', timeZone: 'UTC' })
   const today = dateOf(localTime(clock.now(), ORDER_TIME_ZONE).day)
-  return orders.map(({ number, site: code, currency, total, placedAt, lines, promisedTo }) => {
-    const [first] = lines
-    const path = pathIn(SITES[code].country === site.country ? language : 'en', `/account/orders/${number}`)
+  return orders.map(order => {
+    const { number, site: code, currency, total, placedAt, lines, promisedTo } = order
+    const { country } = SITES[code]
+    const known = skus[country]
+    const [first] = linesInLanguage(order, known, language)
+    const path = pathIn(country === site.country ? language : 'en', `/account/orders/${number}`)
     return {
       number,
       href: code === site.code ? path : `${hosts.origin(code)}${path}`,
-      currency,
+      currency: shownCurrency(currency, site.currency),
       total,
       placed: dated.format(placedAt),
       arrivesBy: promisedTo >= today ? dayed.format(new Date(`${promisedTo}T00:00:00Z`)) : undefined,
       title: first?.title ?? '',
       more: Math.max(0, lines.length - 1),
-      picture: (first && skus.get(first.sku)?.picture) ?? null,
+      picture: (first && known.get(first.sku)?.picture) ?? null,
     }
   })
 }

@@ -7,10 +7,11 @@ import type { WorthOrder } from '#fulfilment/rules/order-worth.ts'
 import { followOrder } from '#fulfilment/server/follow-order.ts'
 import { worthOrder } from '#fulfilment/server/worth-of-order.ts'
 import type { Language } from '#lib/language.ts'
-import { sum } from '#lib/money.ts'
+import { shownCurrency, sum } from '#lib/money.ts'
 import { SITES, siteIn } from '#lib/site.ts'
 import type { PageRequest } from '#main/pages/page-context.ts'
 import { recipientNotes } from '#orders/rules/chosen-options.ts'
+import { linesInLanguage } from '#orders/rules/lines-in-language.ts'
 import { ORDER_NUMBER } from '#orders/rules/order-number.ts'
 import { readLinkedOrder } from '#orders/server/order-link.ts'
 import { readOrderOf, type PlacedOrder } from '#orders/server/read-order.ts'
@@ -106,16 +107,17 @@ const needsCode = ({ kind, state }: ShipmentView): boolean => kind === 'pickup' 
 export async function shownOrder(request: PageRequest, number: string, url: URL) {
   const { language, checkout, account, clock } = request
   if (!ORDER_NUMBER.test(number)) throw data(null, { status: 404 })
-  const { order, key } = await orderOf(request, number, url)
-  if (order === undefined) throw data(null, { status: 404 })
-  const { country } = SITES[order.site]
+  const { order: found, key } = await orderOf(request, number, url)
+  if (found === undefined) throw data(null, { status: 404 })
+  const { country } = SITES[found.site]
+  const skus = await checkout.cart.skus([...new Set(found.lines.map(line => line.sku))], country, language)
+  const order = { ...found, lines: linesInLanguage(found, skus, language) }
   const now = clock.now()
   const followed = await followOrder(account.db, order, now)
   const returnId = url.searchParams.get('label')
   const label =
     returnId === null ? undefined : await labelView(checkout.cart.stores, order, followed, returnId, language)
   if (returnId !== null && label === undefined) throw data(null, { status: 404 })
-  const skus = await checkout.cart.skus([...new Set(order.lines.map(line => line.sku))], country, language)
   const store = order.pickup === null ? undefined : await checkout.cart.stores.find(order.pickup.location, country)
   const context = {
     order,
@@ -130,7 +132,7 @@ export async function shownOrder(request: PageRequest, number: string, url: URL)
   const shipments = shipmentViews(context)
   const view: OrderView = {
     order: { ...shown, destinations: shown.destinations.map(one => recipientNow(one, order, followed, language)) },
-    currency: order.currency,
+    currency: shownCurrency(order.currency, request.site.currency),
     placed: dated.format(order.placedAt),
     site: siteIn(SITES[order.site], language),
     key,

@@ -2,6 +2,7 @@ import { localTime } from '#delivery/rules/local-time.ts'
 import type { CheckoutDeps } from '#checkout/server/checkout-deps.ts'
 import type { ConfirmedOrder } from '#checkout/web/confirmation/confirmation-view.ts'
 import { recipientNotes } from '#orders/rules/chosen-options.ts'
+import { linesInLanguage } from '#orders/rules/lines-in-language.ts'
 import { promisedWords } from '#orders/rules/promised-words.ts'
 import type { PlacedOrder } from '#orders/server/read-order.ts'
 import type { Language } from '#lib/language.ts'
@@ -9,7 +10,7 @@ import { times } from '#lib/money.ts'
 import type { Country } from '#lib/site.ts'
 import { pickupPlace } from './pickup-place.server.ts'
 
-/** A placed order as pages show it, with the pictures that its products have now. */
+/** A placed order as pages show it: product names in the page's language, and the pictures that products have now. */
 export async function confirmedOrder(
   deps: CheckoutDeps,
   country: Country,
@@ -37,7 +38,7 @@ export async function confirmedOrder(
     isTaxExempt: order.taxExemption !== null,
     pickup: order.pickup && pickupPlace(order.pickup, store, language),
     promotions: order.promotions.flatMap(({ code, title, amount }) => (amount > 0 ? [{ code, title, amount }] : [])),
-    lines: order.lines
+    lines: linesInLanguage(order, skus, language)
       .toSorted((a, b) => a.promisedFrom.localeCompare(b.promisedFrom))
       .map(line => ({
         recipientId: line.recipientId,
