@@ -34,26 +34,24 @@ export type ShownCurrency = Currency | `foreign ${Currency}`
 export const shownCurrency = (currency: Currency, own: Currency): ShownCurrency =>
   currency === own ? currency : `foreign ${currency}`
 
-const format = (locale: Locale, currency: Currency, currencyDisplay: 'symbol' | 'narrowSymbol') =>
-  new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay })
+const formats: Record<string, Intl.NumberFormat> = {}
 
-const formats: Readonly<Record<ShownCurrency, Intl.NumberFormat>> = {
-  USD: format('en-US', 'USD', 'narrowSymbol'),
-  CAD: format('en-CA', 'CAD', 'narrowSymbol'),
-  'foreign USD': format('en-CA', 'USD', 'symbol'),
-  'foreign CAD': format('en-US', 'CAD', 'symbol'),
+/** Locale of the pages that show a currency in a language. */
+const localeFor = (currency: ShownCurrency, language: Language): Locale => {
+  if (language === 'fr') return 'fr-CA'
+  return currency === 'USD' || currency === 'foreign CAD' ? 'en-US' : 'en-CA'
 }
-const french = format('fr-CA', 'CAD', 'narrowSymbol')
-const foreignFrench = format('fr-CA', 'USD', 'symbol')
 
 /**
  * `123456` USD → `$1,234.56` [NAV-11, NAV-12]. CAD is written `$1,234.56` too, and `1 234,56 $` in French; the header
  * of the page names the currency. A foreign currency is named: `CA$1,234.56`, `US$1,234.56`, `1 234,56 $ US`.
  */
-export const formatMoney = (amount: Cents, currency: ShownCurrency, language: Language = 'en'): string => {
-  const inFrench = currency === 'foreign USD' ? foreignFrench : french
-  return (language === 'fr' ? inFrench : formats[currency]).format(amount / 100)
-}
+export const formatMoney = (amount: Cents, currency: ShownCurrency, language: Language = 'en'): string =>
+  (formats[currency + language] ??= new Intl.NumberFormat(localeFor(currency, language), {
+    style: 'currency',
+    currency: currency.slice(-3),
+    currencyDisplay: currency.startsWith('foreign') ? 'symbol' : 'narrowSymbol',
+  })).format(amount / 100)
 
 /**
  * Splits `total` over `weights` in whole cents by largest remainder: parts add up to the total exactly, and no part is
