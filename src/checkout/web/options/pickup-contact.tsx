@@ -94,6 +94,7 @@ function ContactFields({ recipientId, saved }: PickupContactProps) {
               span={3}
               type={type}
               maxLength={most}
+              // Another person than the shopper: the browser's entries about the shopper would be wrong here.
               autoComplete="off"
               value={typed[name]}
               error={errors[name]}
