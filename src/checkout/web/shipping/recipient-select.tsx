@@ -12,16 +12,14 @@ export interface RecipientSelectProps {
   readonly onChoose: (recipientId: string) => void
 }
 
-/** Select of the recipients of the order, by letter, name and city. */
+/** Select of the recipients of the order, by name and city, and by letter if there are several. */
 export function RecipientSelect({ label, value, disabled, onChoose }: RecipientSelectProps) {
   const t = useMessages(messages)
   const { recipients } = useCheckout().checkout.shippingOptions
-  const options = recipients.map(({ id, address }, i) => ({
-    value: id,
-    label: address
-      ? `${letterOf(i)}  ${address.firstName} ${address.lastName}, ${address.city}`
-      : `${letterOf(i)}  ${t.noAddress}`,
-  }))
+  const options = recipients.map(({ id, address }, i) => {
+    const who = address ? `${address.firstName} ${address.lastName}, ${address.city}` : t.noAddress
+    return { value: id, label: recipients.length > 1 ? `${letterOf(i)} · ${who}` : who }
+  })
   return (
     <SelectField
       label={label}
