@@ -69,7 +69,7 @@ for (const { site, slug, country, person, region } of [
   })
 }
 
-test('the browser fills in a card and the billing address of another person, and the payment goes on with them', async ({
+test('the browser fills in a card and another person’s billing address, and the payment goes on with them', async ({
   page,
   shopper,
 }) => {
