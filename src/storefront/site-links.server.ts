@@ -1,6 +1,7 @@
 import { languagesOf, localeOf, type Locale } from '#lib/language.ts'
 import { COUNTRIES, siteOf } from '#lib/site.ts'
 import type { Site } from '#lib/site.ts'
+import { sessionSwitchAddress } from './session-switch-address.ts'
 import type { SiteHosts } from '#platform/sites.ts'
 
 /** Each label is in its own language, for shoppers who do not read the page's language. */
@@ -14,13 +15,13 @@ const LABEL: Readonly<Record<Locale, string>> = {
 export const siteLinks = (hosts: Pick<SiteHosts, 'origin'>, site: Pick<Site, 'code' | 'brand' | 'country' | 'lang'>) =>
   COUNTRIES.flatMap(country =>
     languagesOf(country).map(language => {
-      const locale = localeOf(country, language)
+      const [locale, origin] = [localeOf(country, language), hosts.origin(siteOf(site.brand, country).code)]
       return {
         locale,
         language,
         label: LABEL[locale],
-        origin: hosts.origin(siteOf(site.brand, country).code),
-        from: country === site.country ? null : site.code,
+        origin,
+        switchTo: country === site.country ? null : sessionSwitchAddress(origin, site.code, ''),
         isCurrent: locale === site.lang,
       }
     }),

@@ -1,6 +1,4 @@
 import { languageOf, pathIn, type Locale } from '#lib/language.ts'
-import type { SiteCode } from '#lib/site.ts'
-import { sessionSwitchAddress } from '../session-switch-address.ts'
 import type { CountryLink } from './frame-links.ts'
 
 interface Alternate {
@@ -20,8 +18,8 @@ interface SiteInLanguage {
   readonly locale: Locale
   readonly label: string
   readonly origin: string
-  /** The site of the page, if this one is of another country; null if it is of the page's. */
-  readonly from: SiteCode | null
+  /** Address that takes the session along to the path behind it; null if this site is of the page's country. */
+  readonly switchTo: string | null
   readonly isCurrent: boolean
 }
 
@@ -46,12 +44,11 @@ export const countriesOfPage = (
   loaded: readonly unknown[],
 ): CountryLink[] => {
   const alternates = loaded.flatMap(alternatesOf)
-  return sites.map(({ locale, label, origin, from, isCurrent }) => {
+  return sites.map(({ locale, label, origin, switchTo, isCurrent }) => {
     const page =
       alternates.find(({ hrefLang }) => hrefLang === locale)?.href ??
-      `${origin}${pathIn(languageOf(locale), from === null ? path : '/')}`
-    const href =
-      from === null ? `${page}${query}` : sessionSwitchAddress(origin, from, page.slice(origin.length) || '/')
+      `${origin}${pathIn(languageOf(locale), switchTo === null ? path : '/')}`
+    const href = switchTo === null ? `${page}${query}` : switchTo + encodeURIComponent(page.slice(origin.length) || '/')
     return { label, isCurrent, locale, href }
   })
 }
