@@ -1,4 +1,4 @@
-import { createContext, use, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react'
+import { createContext, startTransition, use, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react'
 import { TOKEN_FIELD } from '#lib/call.ts'
 import { loadAgain } from '#ui/load-again.ts'
 import { pageOwner, SIGNED_IN } from '#ui/page-owner.ts'
@@ -29,12 +29,14 @@ export const useCartCount = () => use(Context)
 
 /**
  * Loads the session summary after the page is displayed, and puts the request verification token into the page's form
- * field.
+ * field. What becomes known before the page is hydrated is a transition: React would otherwise take parts that wait for
+ * their code off the page, and a click on what moves would miss it.
  */
 export function CartCountProvider({ children }: { readonly children: ReactNode }) {
   const [count, setCount] = useState<number>()
   const [firstName, setFirstName] = useState<string | null>()
   const [isInternational, setIsInternational] = useState<boolean>()
+  const noteInternational = useCallback((value: boolean) => startTransition(() => setIsInternational(value)), [])
   const refresh = useCallback(async () => {
     const shown = pageOwner()
     const [{ followSummary }, answer] = await Promise.all([
@@ -45,9 +47,11 @@ export function CartCountProvider({ children }: { readonly children: ReactNode }
     if (summary === undefined) return
     const field = document.querySelector<HTMLInputElement>(`input[name="${TOKEN_FIELD}"]`)
     if (field) field.value = summary.requestVerificationToken
-    setCount(summary.cartItemCount)
-    setFirstName(summary.firstName)
-    setIsInternational(summary.isInternational)
+    startTransition(() => {
+      setCount(summary.cartItemCount)
+      setFirstName(summary.firstName)
+      setIsInternational(summary.isInternational)
+    })
   }, [])
   useEffect(() => {
     // Without a reply the page works as before, only without the badge.
@@ -67,8 +71,15 @@ export function CartCountProvider({ children }: { readonly children: ReactNode }
     }
   }, [refresh])
   const shown = useMemo(
-    () => ({ count, firstName, setCount, setFirstName, isInternational, setIsInternational }),
-    [count, firstName, isInternational],
+    () => ({
+      count,
+      firstName,
+      setCount,
+      setFirstName,
+      isInternational,
+      setIsInternational: noteInternational,
+    }),
+    [count, firstName, isInternational, noteInternational],
   )
   return <Context value={shown}>{children}</Context>
 }
