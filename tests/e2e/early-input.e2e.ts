@@ -1,11 +1,15 @@
 import type { Page } from '@playwright/test'
+import { hasAccount, newAccountHolder } from './support/account.ts'
 import { fromOregon } from './support/person.ts'
 import { expect, test } from './support/shopper.ts'
 
-/** Holds back the script that hydrates a page, as a slow connection does, until the returned function is called. */
-async function holdScripts(page: Page): Promise<() => void> {
+/**
+ * Holds back a script, the one that hydrates a page if no name is given, as a slow connection does, until the returned
+ * function is called.
+ */
+async function holdScripts(page: Page, name = 'entry.client'): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
-  await page.route('**/entry.client-*.js', async route => {
+  await page.route(`**/${name}-*.js`, async route => {
     await promise
     await route.continue()
   })
@@ -56,4 +60,19 @@ test('an address entered before the scripts arrive is saved', async ({ page, sho
   release()
   await expect(shopper.heading('Shipping and Gift Options')).toBeVisible()
   await expect(page.getByRole('main')).toContainText(person.address1)
+})
+
+test('a button of a part that still waits for its code takes effect when the part is hydrated', async ({
+  page,
+  shopper,
+}) => {
+  const holder = newAccountHolder()
+  await hasAccount(page, holder)
+  const release = await holdScripts(page, 'security-section')
+  await page.goto('/account/security')
+  await page.waitForFunction(() => !('earlyInput' in window))
+  await shopper.button('Sign Out').click()
+  await expect(page.getByText('You are signed out.')).toBeHidden()
+  release()
+  await expect(page.getByText('You are signed out.')).toBeVisible()
 })
