@@ -3,8 +3,9 @@
  * `follow-early-input.ts`. Links and forms with an action work without scripts and are left to the browser. Several
  * clicks on one control count as one, because an impatient shopper wants one unit.
  */
-export const KEEP_EARLY_INPUT = `const early = { values: new Map(), clicked: new Set(), isEarly: () => true, onInput() {} };
-window.earlyInput = early;
+export const KEEP_EARLY_INPUT = `const early = window.earlyInput = {
+  values: new Map(), clicked: new Set(), isEarly: () => true, onInput() {},
+};
 const isNative = form => form?.hasAttribute('action');
 const keepValue = ({ target }) => {
   if (isNative(target.form) || !early.isEarly(target)) return;
