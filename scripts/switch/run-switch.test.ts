@@ -27,10 +27,21 @@ const LAMP = '220302'
 test('[CRT-28] lists the feature flags with their state, and sets one by its name and on or off', async () => {
   expect(await run()).toMatch(/^installation-service +on {3}off: a cart with installation/)
   expect(await run('installation-service', 'off')).toBe('installation-service is off.')
-  expect((await readSwitches(database.pool))['installation-service']).toBe(false)
+  expect((await readSwitches(database.pool))['CB-US']['installation-service']).toBe(false)
   expect(await run()).toMatch(/^installation-service +off {2}off: /)
   await run('installation-service', 'on')
-  expect((await readSwitches(database.pool))['installation-service']).toBe(true)
+  expect((await readSwitches(database.pool))['CB-US']['installation-service']).toBe(true)
+})
+
+test('[PAY-57] sets a flag on one site, and on all sites again', async () => {
+  expect(await run('isPayWithTwoCreditCardsEnabled', 'on', 'CB2-CA')).toBe(
+    'isPayWithTwoCreditCardsEnabled is on on CB2-CA.',
+  )
+  expect(await run()).toMatch(/isPayWithTwoCreditCardsEnabled +on CB2-CA, off elsewhere {2}per site; off: /)
+  await run('isPayWithTwoCreditCardsEnabled', 'off')
+  expect(await run()).toMatch(/isPayWithTwoCreditCardsEnabled +off {2}per site; off: /)
+  await expect(run('isPayWithTwoCreditCardsEnabled', 'on', 'CB-MX')).rejects.toThrow('Give one of CB-US')
+  await expect(run('installation-service', 'off', 'CB-US')).rejects.toThrow('has one value for all sites')
 })
 
 test('[CRT-28] a discontinued SKU stays unavailable after the catalogue files are loaded again', async () => {

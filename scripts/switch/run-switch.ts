@@ -3,8 +3,17 @@ import { hasSku, readSkuSwitches, setDiscontinued, setRestricted } from '../../s
 import { publish } from '../../src/catalog/server/write-store.ts'
 import { tx } from '../../src/platform/database/db.ts'
 import type { Pool } from '../../src/platform/database/db.ts'
-import { isSwitch, readSwitches, SWITCHES, setFeatureFlag } from '../../src/platform/feature-flags.ts'
-import type { SwitchName } from '../../src/platform/feature-flags.ts'
+import { SITE_CODES, type SiteCode } from '../../src/lib/site.ts'
+import {
+  isSiteSwitch,
+  isSwitch,
+  readSwitches,
+  setFeatureFlag,
+  setSiteFlag,
+  SITE_SWITCHES,
+  SWITCHES,
+} from '../../src/platform/feature-flags.ts'
+import type { FeatureFlags, SwitchName } from '../../src/platform/feature-flags.ts'
 import { Fault } from '../fault.ts'
 
 /** Effect of each feature flag while it is off, as shown to the operator. */
@@ -18,10 +27,17 @@ const OFF: Readonly<Record<SwitchName, string>> = {
   oms_UseSharedEngine:
     'the store popup loads the availability of all stores at once; on: of each store when its panel opens',
   'rewards-banner': 'the add-to-cart confirmation does not mention rewards',
+  paymentProvider_EnableAdyen: "gift cards and certificates use the older calls instead of the payment provider's",
+  cbhcc_EnableCbhcc: 'payment says nothing about the new store credit card',
+  disableTrendingProduct: 'the error page has trending products; on: it has none',
+  isAlternativePaymentsEnabled: 'payment offers no PayPal, Venmo and Apple Pay',
+  isPayWithTwoCreditCardsEnabled: 'an order is paid with one card at most',
 }
 
 const USAGE = `npm run switch                                lists the feature flags, and the SKUs that are changed
 npm run switch -- NAME on|off                 changes a feature flag, for every process within two seconds
+npm run switch -- NAME on|off SITE            changes a flag that is marked "per site" on one site: CB-US, CB-CA, CB2-US,
+                                              CB2-CA; without SITE it changes on all sites
 npm run switch -- discontinue SKU             stops selling a SKU in both countries, and republishes the catalogue
 npm run switch -- continue SKU                sells it again
 npm run switch -- restrict SKU REGION         stops selling and shipping it in a state or province: US-CA, CA-QC
@@ -30,12 +46,21 @@ npm run switch -- allow SKU REGION            sells it there again
 Changes of a SKU persist when the catalogue's files are loaded again. The database is the one at DATABASE_URL, or
 the embedded one, whether the shop is running or not.`
 
-const NAMES = Object.keys(SWITCHES).filter(isSwitch)
+const NAMES = [...Object.keys(SWITCHES), ...Object.keys(SITE_SWITCHES)].filter(isSwitch)
+
+/** The state of a flag: `on`, `off`, or the states of the sites if they differ. */
+function stateOf(name: SwitchName, sites: Readonly<Record<SiteCode, FeatureFlags>>): string {
+  const on = SITE_CODES.filter(site => sites[site][name])
+  if (on.length === 0) return 'off'
+  return on.length === SITE_CODES.length ? 'on ' : `on ${on.join(', ')}, off elsewhere`
+}
 
 async function list(pool: Pool): Promise<string> {
   const [now, skus] = [await readSwitches(pool), await readSkuSwitches(pool)]
   const width = Math.max(...NAMES.map(name => name.length))
-  const lines = NAMES.map(name => `${name.padEnd(width)}  ${now[name] ? 'on ' : 'off'}  off: ${OFF[name]}`)
+  const lines = NAMES.map(
+    name => `${name.padEnd(width)}  ${stateOf(name, now)}  ${isSiteSwitch(name) ? 'per site; ' : ''}off: ${OFF[name]}`,
+  )
   const pieces = skus.map(({ sku, isDiscontinued, restrictedRegions }) => {
     const states = [
       ...(isDiscontinued ? ['discontinued'] : []),
@@ -64,6 +89,21 @@ function regionOf(code: string | undefined): string {
   return `${country}-${region}`
 }
 
+/** Changes a flag on all sites, or on one. Throws a Fault if the command is invalid. */
+async function turn(pool: Pool, name: string, given: string | undefined, site: string | undefined): Promise<string> {
+  if (!isSwitch(name)) throw new Fault(`There is no feature flag ${name}. Available: ${NAMES.join(', ')}.`)
+  if (given !== 'on' && given !== 'off') throw new Fault(`Give on or off: npm run switch -- ${name} off`)
+  if (site === undefined) {
+    await setFeatureFlag(pool, name, given === 'on')
+    return `${name} is ${given}.`
+  }
+  const code = SITE_CODES.find(one => one === site)
+  if (code === undefined) throw new Fault(`Give one of ${SITE_CODES.join(', ')} instead of ${site}.`)
+  if (!isSiteSwitch(name)) throw new Fault(`${name} has one value for all sites: npm run switch -- ${name} ${given}`)
+  await setSiteFlag(pool, code, name, given === 'on')
+  return `${name} is ${given} on ${code}.`
+}
+
 /**
  * `npm run switch`: prints the feature flags, or makes one change and prints it. Throws a Fault, without changing
  * anything, if the command is invalid.
@@ -90,9 +130,5 @@ export async function runSwitch(pool: Pool, args: readonly string[], say: (text:
     })
     return say(what === 'restrict' ? `${sku} is no longer sold in ${region}.` : `${sku} is sold in ${region} again.`)
   }
-  if (!isSwitch(what)) throw new Fault(`There is no feature flag ${what}. Available: ${NAMES.join(', ')}.`)
-  if ((given !== 'on' && given !== 'off') || more !== undefined)
-    throw new Fault(`Give on or off: npm run switch -- ${what} off`)
-  await setFeatureFlag(pool, what, given === 'on')
-  say(`${what} is ${given}.`)
+  say(await turn(pool, what, given, more))
 }

@@ -150,6 +150,7 @@ export const WITHOUT_PERSONAL_DATA: readonly string[] = [
   'shipping_table',
   'shop_identity',
   'shop_switch',
+  'shop_switch_of_site',
   'sku',
   'sku_price',
   'sku_switch',

@@ -194,12 +194,6 @@ function cartDeps(
     skus: skuLookup(skus),
     gone: goneLookup(skus),
     extras: (site, ids, bounds) => extrasOf(recommended, site, ids, bounds),
-    flags: {
-      oms_UseSharedEngine: false,
-      paymentProvider_EnableAdyen: true,
-      cbhcc_EnableCbhcc: false,
-      disableTrendingProduct: env.DISABLE_TRENDING_PRODUCT === 'true',
-    },
     switches: featureFlagCache({ db: pool, ttlMs: SWITCH_TTL_MS, now }),
   }
 }

@@ -102,7 +102,6 @@ const Env = z
     GALLERY: z.enum(['on', 'off']).default('off'),
     /** Switches the rate limits off: only for benchmarks and fuzzing on a private machine. */
     RATE_LIMITS: z.enum(['on', 'off']).default('on'),
-    DISABLE_TRENDING_PRODUCT: z.enum(['true', 'false']).default('false'),
     /**
      * Test hook: the process kills itself at this named point of place order. Refused in production unless CHAOS=on.
      */

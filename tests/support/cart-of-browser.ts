@@ -2,9 +2,16 @@ import { vi } from 'vitest'
 import { emptyContent, LINE_DEFAULTS, type BasketContent, type BasketLine } from '#cart/rules/basket.ts'
 import { changeBasket } from '#cart/server/change-basket.ts'
 import { publish } from '#catalog/server/write-store.ts'
+import type { SiteCode } from '#lib/site.ts'
 import { GUEST } from '#platform/actor.ts'
 import { newId } from '#platform/new-id.ts'
-import { setFeatureFlag, type SwitchName } from '#platform/feature-flags.ts'
+import {
+  setFeatureFlag,
+  setSiteFlag,
+  SITE_SWITCHES,
+  type SiteSwitchName,
+  type SwitchName,
+} from '#platform/feature-flags.ts'
 import type { AppShop, Browser } from './app-shop.ts'
 
 export type Wish = Partial<BasketLine> & { readonly sku: string }
@@ -87,6 +94,23 @@ export async function whileOff<T>({ pool }: AppShop, name: SwitchName, work: () 
     return await work()
   } finally {
     await setFeatureFlag(pool, name, true)
+    outliveMemories()
+  }
+}
+
+/** Sets the flag of a site while `work` runs; `site` undefined: of all sites. */
+export async function whileFlag<T>(
+  { pool }: AppShop,
+  [name, isOn]: readonly [SiteSwitchName, boolean],
+  work: () => Promise<T>,
+  site?: SiteCode,
+): Promise<T> {
+  await (site === undefined ? setFeatureFlag(pool, name, isOn) : setSiteFlag(pool, site, name, isOn))
+  outliveMemories()
+  try {
+    return await work()
+  } finally {
+    await setFeatureFlag(pool, name, SITE_SWITCHES[name])
     outliveMemories()
   }
 }

@@ -60,12 +60,6 @@ function cartDepsOf(pool: Pool): CartDeps {
     skus: skuLookup(skus),
     gone: goneLookup(skus),
     extras: (site, ids, bounds) => extrasOf(pool, site, ids, bounds),
-    flags: {
-      oms_UseSharedEngine: false,
-      paymentProvider_EnableAdyen: true,
-      cbhcc_EnableCbhcc: false,
-      disableTrendingProduct: false,
-    },
     switches: featureFlagCache({ db: pool, ttlMs: 0, now }),
   }
 }

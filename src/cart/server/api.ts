@@ -79,10 +79,10 @@ export function serveCart(frame: Frame, deps: CartDeps): void {
   serve(frame, customOrderConfirmation, (context, input) => confirmCustomOrder(deps, context.site, input))
   serve(frame, monogramConfirmation, (context, input) => confirmMonogram(deps, context.site, input))
   serve(frame, getCart, async context => {
-    const seen = context.session && (await loadBasketWithStock(deps.db, context.session, context.site.country))
-    return sentCart(
-      await viewCart(deps, seen?.basket, { actor: context.actor, language: context.site.language }, seen?.stock),
-    )
+    const { actor, session, site } = context
+    const seen = session && (await loadBasketWithStock(deps.db, session, site.country))
+    const viewer = { actor, language: site.language, site: site.code }
+    return sentCart(await viewCart(deps, seen?.basket, viewer, seen?.stock))
   })
   serve(frame, deliveryEstimates, context => estimateDeliveries(deps, changeOf(context, deliveryEstimates.name, null)))
   serve(frame, shareCart, context => giveShareCode(deps, changeOf(context, shareCart.name, null)))

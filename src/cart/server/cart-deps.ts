@@ -23,13 +23,6 @@ export type SkuLookup = (
   language: Language,
 ) => Promise<ReadonlyMap<string, CartSku>>
 
-export interface CartFeatureFlags {
-  readonly oms_UseSharedEngine: boolean
-  readonly paymentProvider_EnableAdyen: boolean
-  readonly cbhcc_EnableCbhcc: boolean
-  readonly disableTrendingProduct: boolean
-}
-
 export interface CartDeps {
   readonly stores: StoreMemory
   readonly calendar: CalendarMemory
@@ -66,7 +59,6 @@ export interface CartDeps {
   readonly rewards: RewardSecrets
   /** Secret key for codes of shared carts: at least 32 characters. */
   readonly codeKey: string
-  readonly flags: CartFeatureFlags
   /** Feature flags that operators change while the shop runs. */
   readonly switches: SwitchBoard
 }

@@ -1,7 +1,7 @@
 import { findPlace } from '#delivery/server/places.ts'
 import type { Language } from '#lib/language.ts'
 import { ZERO } from '#lib/money.ts'
-import { currencyOf } from '#lib/site.ts'
+import { currencyOf, type SiteCode } from '#lib/site.ts'
 import { isGuest, type Actor } from '#platform/actor.ts'
 import { explain, hintOf } from '#promotions/rules/explain.ts'
 import { type Location } from '#catalog/rules/product.ts'
@@ -31,7 +31,7 @@ import type { PriceDeps } from './price-content.ts'
 import { readStock } from './store.ts'
 
 /** Dependencies of displaying a cart. */
-export type CartViewDeps = PriceDeps & PromiseDeps & Pick<CartDeps, 'db' | 'names' | 'gone' | 'switches' | 'flags'>
+export type CartViewDeps = PriceDeps & PromiseDeps & Pick<CartDeps, 'db' | 'names' | 'gone' | 'switches'>
 
 const NO_FLAGS: Cart['flags'] = {
   hasNlaItems: false,
@@ -177,10 +177,13 @@ function taxPlace(basket: Basket, language: Language): string {
   return place === undefined ? '' : [place.city, place.region].filter(part => part !== '').join(', ')
 }
 
-/** The caller that a cart is shown to, and the language of its texts; defaults to English. */
+/** The caller that a cart is shown to, the language of its texts, and the site whose flags it has. */
 export interface CartViewer {
   readonly actor: Actor
+  /** Defaults to English. */
   readonly language?: Language
+  /** Defaults to the first brand's site in the US. */
+  readonly site?: SiteCode
 }
 
 type CartContents = Omit<Cart, 'isGuest' | 'isInternational' | 'isApp' | 'config'>
@@ -248,12 +251,12 @@ async function cartContents(
 export async function viewCart(
   deps: CartViewDeps,
   basket: Basket | undefined,
-  { actor, language = 'en' }: CartViewer,
+  { actor, language = 'en', site = 'CB-US' }: CartViewer,
   stock?: StockBySku,
 ): Promise<Cart> {
-  const [view, { oms_UseSharedEngine }] = await Promise.all([
+  const [view, switches] = await Promise.all([
     basket && viewBasket(deps, basket, language, stock),
-    deps.switches.now(),
+    deps.switches.of(site),
   ])
   const contents = basket && view ? await cartContents(deps, basket, view, language) : EMPTY_CART
   return {
@@ -261,6 +264,11 @@ export async function viewCart(
     isGuest: isGuest(actor),
     isInternational: basket?.isInternational ?? false,
     isApp: false,
-    config: { ...deps.flags, oms_UseSharedEngine },
+    config: {
+      oms_UseSharedEngine: switches.oms_UseSharedEngine,
+      paymentProvider_EnableAdyen: switches.paymentProvider_EnableAdyen,
+      cbhcc_EnableCbhcc: switches.cbhcc_EnableCbhcc,
+      disableTrendingProduct: switches.disableTrendingProduct,
+    },
   }
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Language } from '#lib/language.ts'
-import type { Country } from '#lib/site.ts'
+import type { Country, SiteCode } from '#lib/site.ts'
 import { brokenUnique } from '#platform/database/db.ts'
 import type { Db } from '#platform/database/query.ts'
 import { Refused } from '#platform/refusal.ts'
@@ -36,6 +36,8 @@ export interface Change extends Shopper {
   readonly requestId: string
   /** The caller's address, for rate limits. */
   readonly address?: string
+  /** The site, whose feature flags the answer has; defaults to the first brand's in the US. */
+  readonly site?: SiteCode
   /** Language of refusals and of the answer; defaults to English. */
   readonly language?: Language
   readonly call: string

@@ -12,6 +12,7 @@ export function changeOf(context: CallContext, call: string, input: unknown): Ch
     actor: context.actor,
     session: context.session,
     country: context.site.country,
+    site: context.site.code,
     requestId: context.requestId,
     address: context.address,
     language: context.site.language,

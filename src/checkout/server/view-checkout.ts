@@ -12,6 +12,7 @@ import { dateOf } from '#delivery/rules/calendar.ts'
 import { localTime } from '#delivery/rules/local-time.ts'
 import { isEncryptionExpired } from '#payments/rules/encryption-age.ts'
 import { isGuest, type Customer } from '#platform/actor.ts'
+import type { FeatureFlags } from '#platform/feature-flags.ts'
 import type { CallContext } from '#platform/http/serve.ts'
 import { browserOwner } from '#platform/session.ts'
 import type { CheckoutData } from '../contract/checkout-data.ts'
@@ -60,8 +61,6 @@ export interface SeenBasket {
 
 /** Payment data that is the same for every checkout. */
 const COMMON_PAYMENT = {
-  isPayWithTwoCreditCardsEnabled: false,
-  isAlternativePaymentsEnabled: false,
   rewardsData: null,
   tenderCodesData: [],
   payPalData: null,
@@ -69,8 +68,14 @@ const COMMON_PAYMENT = {
   verifyErrors: [],
 }
 
+/** The options that a site offers [PAY-02]. */
+const paymentFlags = ({ isPayWithTwoCreditCardsEnabled, isAlternativePaymentsEnabled }: FeatureFlags) => ({
+  isPayWithTwoCreditCardsEnabled,
+  isAlternativePaymentsEnabled,
+})
+
 /** Checkout data that does not depend on the basket. */
-async function commonData(deps: CheckoutDeps, context: CallContext) {
+async function commonData(deps: CheckoutDeps, context: CallContext, flags: FeatureFlags) {
   const { genericPopupMessage, networkErrorPopupMessage, blankBasketMessage } = messages[context.site.language].popups
   return {
     genericPopupMessage,
@@ -82,7 +87,7 @@ async function commonData(deps: CheckoutDeps, context: CallContext) {
     owner: context.actor.kind === 'customer' ? browserOwner(context.actor.customerId) : null,
     cbhccModel: { isAutoApplied: false },
     hasTns: false,
-    config: { paymentProvider_EnableAdyen: deps.cart.flags.paymentProvider_EnableAdyen },
+    config: { paymentProvider_EnableAdyen: flags.paymentProvider_EnableAdyen },
     accountInfo: await accountInfo(deps, context),
   }
 }
@@ -110,14 +115,19 @@ const contactOf = ({ firstName, lastName, email }: Customer) => ({
 })
 
 /** Checkout data of a session without a basket. */
-async function emptyCheckout(deps: CheckoutDeps, context: CallContext, answer: Answer): Promise<CheckoutData> {
+async function emptyCheckout(
+  deps: CheckoutDeps,
+  context: CallContext,
+  answer: Answer,
+  flags: FeatureFlags,
+): Promise<CheckoutData> {
   const { orderSummary } = await viewCart(deps.cart, undefined, {
     actor: context.actor,
     language: context.site.language,
   })
   return {
     ...answer,
-    ...(await commonData(deps, context)),
+    ...(await commonData(deps, context, flags)),
     basketId: null,
     basketVersion: 0,
     maxStep: 0,
@@ -130,6 +140,7 @@ async function emptyCheckout(deps: CheckoutDeps, context: CallContext, answer: A
     shippingOptions: shippingOptions([], DEFAULT_NOTIFICATIONS),
     paymentData: {
       ...COMMON_PAYMENT,
+      ...paymentFlags(flags),
       isPaymentNeeded: false,
       amountDue: ZERO,
       giftCards: [],
@@ -140,7 +151,12 @@ async function emptyCheckout(deps: CheckoutDeps, context: CallContext, answer: A
 }
 
 /** The tenders of a basket with the amount that each pays of the total. */
-function paymentData(deps: CheckoutDeps, { tenders }: Basket, total: Cents): CheckoutData['paymentData'] {
+function paymentData(
+  deps: CheckoutDeps,
+  { tenders }: Basket,
+  total: Cents,
+  flags: FeatureFlags,
+): CheckoutData['paymentData'] {
   const covered = coverTotal(tenders, total)
   const card = (kind: CardTender['cardKind']) => {
     const paying = covered.cards.find(one => one.tender.cardKind === kind)
@@ -148,6 +164,7 @@ function paymentData(deps: CheckoutDeps, { tenders }: Basket, total: Cents): Che
   }
   return {
     ...COMMON_PAYMENT,
+    ...paymentFlags(flags),
     isPaymentNeeded: covered.afterGiftCards > ZERO,
     amountDue: covered.afterGiftCards,
     rewards: covered.rewards.map(({ tender: { id, lastFour }, amount }) => ({ id, lastFour, amount })),
@@ -185,12 +202,13 @@ export async function viewCheckout(
   answer: Answer = { isSuccess: true, message: '' },
 ): Promise<CheckoutData> {
   const { language } = context.site
-  if (!basket) return emptyCheckout(deps, context, answer)
+  const flags = await deps.cart.switches.of(context.site.code)
+  if (!basket) return emptyCheckout(deps, context, answer, flags)
   const [view, prices] = await Promise.all([viewBasket(deps.cart, basket, language, stock), deps.cart.prices([])])
   const [promo, open, common] = await Promise.all([
     promoWords(deps.cart, basket, view.priced, language),
     openTrips(deps.orders.db, basket, view),
-    commonData(deps, context),
+    commonData(deps, context, flags),
   ])
   const tables = prices.shipping[basket.country]
   const today = dateOf(localTime(deps.orders.now()).day)
@@ -210,7 +228,7 @@ export async function viewCheckout(
       basket.recipients.map((_, at) => viewRecipient({ basket, view, tables, open, today, language }, at)),
       basket.notifications ?? DEFAULT_NOTIFICATIONS,
     ),
-    paymentData: paymentData(deps, basket, view.priced.totals.total),
+    paymentData: paymentData(deps, basket, view.priced.totals.total, flags),
   }
 }
 

@@ -9,7 +9,7 @@ import { NEAR } from '#stores/rules/store-words.ts'
 import { knownQuery, pageKey } from './page-address.ts'
 import { pathsCachedIn } from './page-policies.ts'
 import { pageRenderings } from './page-renderings.ts'
-import type { RenderPage, SitePage } from './render-page.ts'
+import { flagsOf, type RenderPage, type SitePage } from './render-page.ts'
 import { ANY_CHANGE } from '../watch-catalogue.ts'
 import type { Wiring } from '../wiring.ts'
 
@@ -68,7 +68,9 @@ export function publicPages(
       renderings.run(callerAddress(c, frame.trustedProxies), asked.language, make)
     if (cached) {
       const query = knownQuery(asked.path, url.searchParams)
-      const key = pageKey(asked.site.code, url.pathname, query, cart.today())
+      const { disableTrendingProduct } = await flagsOf(cart, asked.site)
+      const page = pageKey(asked.site.code, url.pathname, query, cart.today())
+      const key = disableTrendingProduct ? `${page} without-trending` : page
       return cached.get(key, c.req.header('accept-encoding') ?? '', c.req.header('if-none-match'), () =>
         anew(() => renderForAll(new Request(`${url.origin}${url.pathname}${query}`), asked)),
       )

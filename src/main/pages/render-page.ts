@@ -3,6 +3,7 @@ import { LANGUAGES, prefixOf, type Language } from '#lib/language.ts'
 import type { Site } from '#lib/site.ts'
 import { isDatabaseUnavailable } from '#platform/database/database-unavailable.ts'
 import { RETRY_SECONDS } from '#platform/refusal-of.ts'
+import { SITE_SWITCHES, SWITCHES, type FeatureFlags } from '#platform/feature-flags.ts'
 import type { CallContext, Frame } from '#platform/http/serve.ts'
 import { hideLoaderData } from './hidden-loader-data.ts'
 import type { JoinedStylesTable } from './joined-styles.ts'
@@ -39,6 +40,10 @@ function tryLater(response: Response): Response {
   return new Response(response.body, { status: 503, headers })
 }
 
+/** The flags of a site; without a database the defaults, so that the error page can be rendered. */
+export const flagsOf = ({ switches }: Pick<Wiring['cart'], 'switches'>, site: Site): Promise<FeatureFlags> =>
+  switches.of(site.code).catch(() => ({ ...SWITCHES, ...SITE_SWITCHES }))
+
 export interface RenderOptions {
   readonly mode: 'production' | 'development'
   readonly joinedStyles: JoinedStylesTable
@@ -59,6 +64,7 @@ export function pageRenderer(frame: Frame, wiring: Wiring, build: Build, { mode,
       isDatabaseAway ||= isDatabaseUnavailable(error)
       frame.log.error({ err: error, page: path }, 'page rendering failed')
     }
+    const flags = await flagsOf(wiring.cart, site)
     const context = new RouterContextProvider()
     context.set(pageRequest, {
       isDocument: !path.endsWith('.data'),
@@ -81,7 +87,7 @@ export function pageRenderer(frame: Frame, wiring: Wiring, build: Build, { mode,
       cardDataLimit: wiring.orders.cardDataLimit,
       planner: wiring.planner,
       playerOrigin: wiring.env.PLAYER_ORIGIN,
-      disableTrendingProduct: wiring.env.DISABLE_TRENDING_PRODUCT === 'true',
+      disableTrendingProduct: flags.disableTrendingProduct,
       joinedStyles,
       year: Number(wiring.cart.today().slice(0, 4)),
     })

@@ -88,7 +88,7 @@ export async function availabilityLayer(
 ): Promise<StoreAvailability> {
   const { country, brand, language } = asker.site
   const asked = await requestedLines(deps, asker, basketItemId)
-  const [switches, locations] = await Promise.all([deps.switches.now(), deps.stores.all()])
+  const [switches, locations] = await Promise.all([deps.switches.of(asker.site.code), deps.stores.all()])
   const typed = zipCode.trim() === '' ? (deliveryCode(asked.basket) ?? '') : zipCode
   const listed = storesOf(locations, { country, brand, includeWarehouse })
   const from = startOf(listed, typed, country, asked.pickupStore)

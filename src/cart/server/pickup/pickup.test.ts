@@ -3,7 +3,7 @@ import { SITES } from '#lib/site.ts'
 import { GUEST } from '#platform/actor.ts'
 import { newId } from '#platform/new-id.ts'
 import type { Db } from '#platform/database/query.ts'
-import { SWITCHES, type FeatureFlags } from '#platform/feature-flags.ts'
+import { SITE_SWITCHES, SWITCHES, type FeatureFlags } from '#platform/feature-flags.ts'
 import { createAppShop, newBrowser } from '../../../../tests/support/app-shop.ts'
 import type { AppShop, Browser } from '../../../../tests/support/app-shop.ts'
 import type { Cart } from '../../contract/cart.ts'
@@ -97,7 +97,10 @@ async function cartOf(
 const asker = (browser: Browser) => ({ site: SITES['CB-US'], session: browser.session })
 const withSwitches = (turned: Partial<FeatureFlags>): CartDeps => ({
   ...shop.wiring.cart,
-  switches: { now: () => Promise.resolve({ ...SWITCHES, ...turned }) },
+  switches: {
+    now: () => Promise.resolve({ ...SWITCHES, ...turned }),
+    of: () => Promise.resolve({ ...SWITCHES, ...SITE_SWITCHES, ...turned }),
+  },
 })
 const layer = async (browser: Browser, input: object = {}) =>
   (await shop.ask(browser, 'POST', '/Checkout/Cart/StoreAvailabilityLayer', input)).body as unknown as StoreAvailability

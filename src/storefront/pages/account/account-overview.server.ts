@@ -38,7 +38,7 @@ export async function accountOverview({
   const {
     lineItems,
     orderSummary: { itemCount, merchandise },
-  } = await viewCart(checkout.cart, basket, { actor: shopper?.actor ?? GUEST, language })
+  } = await viewCart(checkout.cart, basket, { actor: shopper?.actor ?? GUEST, language, site: site.code })
   const pieces = lineItems.slice(0, SHOWN).map(({ id, itemInfo: { title, url, picture, isAvailable } }) => ({
     id,
     title,

@@ -10,7 +10,8 @@ import type { Route } from './+types/cart.page.ts'
 export async function loader({ context }: Route.LoaderArgs) {
   const { site, language, shopper, checkout } = context.get(pageRequest)
   const seen = shopper?.session && (await loadBasketWithStock(checkout.cart.db, shopper.session, site.country))
-  const cart = await viewCart(checkout.cart, seen?.basket, { actor: shopper?.actor ?? GUEST, language }, seen?.stock)
+  const viewer = { actor: shopper?.actor ?? GUEST, language, site: site.code }
+  const cart = await viewCart(checkout.cart, seen?.basket, viewer, seen?.stock)
   const lineCount = cart.lineItems.length
   return { site, lineCount, cart: sentCart({ ...cart, groups: [], lineItems: cart.lineItems.slice(0, LINES_A_PART) }) }
 }
