@@ -11,7 +11,7 @@ import { paymentProviders } from '#payments/server/payment-providers.ts'
 import { fakeGateway } from '#payments/server/providers/fake.ts'
 import type { Db } from '#platform/database/query.ts'
 
-const PAYMENTS = paymentProviders({ card: fakeGateway().provider })
+const PAYMENTS = paymentProviders({ card: fakeGateway().provider, wallet: fakeGateway().provider })
 
 /** The payment attempts of an order, as the state machine writes them. */
 export const attemptsOf = (snapshot: OrderSnapshot) => requestedAttempts(snapshot, PAYMENTS)

@@ -33,8 +33,11 @@ import { wireFulfilment } from './wire-fulfilment.ts'
 import { giftCardCheck } from '#payments/server/check-gift-card.ts'
 import { PIN_COST } from '#payments/server/gift-card-secrets.ts'
 import { adyenConfigFromEnv } from '#payments/server/adyen-config.ts'
+import { braintreeConfigFromEnv } from '#payments/server/braintree-config.ts'
 import { paymentProviders } from '#payments/server/payment-providers.ts'
 import { adyenProvider } from '#payments/server/providers/adyen.ts'
+import { braintreeProvider } from '#payments/server/providers/braintree.ts'
+import { braintreeWallets } from '#payments/server/providers/braintree-wallets.ts'
 import type { DatabaseTimes } from '#platform/database/database-times.ts'
 import { databaseWatch } from '#platform/database/database-watch.ts'
 import { createPool, type Pool } from '#platform/database/db.ts'
@@ -214,7 +217,10 @@ function orderDeps(
     randomBytes: count => randomBytes(count),
     cardDataLimit: env.CARD_DATA_LIMIT,
     deadlineMs: PLACEMENT_DEADLINE_MS,
-    payments: paymentProviders({ card: adyenProvider(adyenConfigFromEnv(process.env)) }),
+    payments: paymentProviders({
+      card: adyenProvider(adyenConfigFromEnv(process.env)),
+      wallet: braintreeProvider(braintreeConfigFromEnv(process.env), now),
+    }),
     crash: crasher(env),
     placed: outcome => metrics.placements.inc({ outcome }),
   }
@@ -261,6 +267,7 @@ export function wire(
       orders,
       addresses: localValidator,
       giftCards,
+      wallets: braintreeWallets(braintreeConfigFromEnv(process.env)),
       checkGiftCard: giftCardCheck({ db: relaxed, secrets: giftCards, guard: guards }),
       savedAddresses: (customerId, site) => addressesFor(relaxed, customerId, site),
     },

@@ -10,7 +10,7 @@ export interface ControlParts {
   readonly database: SandboxDatabase
   readonly faults: FaultPlan
   readonly fulfilment: { readonly faults: FulfilmentFaults }
-  /** Those of the gateway and of the fulfilment service, which always have the same mode. */
+  /** Those of both gateways and of the fulfilment service, which always have the same mode. */
   readonly notifiers: readonly Notifier[]
   readonly rows: PaymentRows
 }

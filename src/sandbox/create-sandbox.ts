@@ -5,7 +5,7 @@ import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { limitConnections } from '#platform/http/connection-limit.ts'
 import { SERVER_LIMITS, serverOptions } from '#platform/http/server-limits.ts'
-import { openSandboxDatabase } from './frame/sandbox-database.ts'
+import { openSandboxDatabase, type SandboxDatabase } from './frame/sandbox-database.ts'
 import { openCardKey } from './card-key.ts'
 import { controlRoutes } from './control-routes.ts'
 import { faultPlan } from './faults.ts'
@@ -16,14 +16,19 @@ import { keyedAnswers } from './keyed-answers.ts'
 import { ledger } from './ledger.ts'
 import { mailRows } from './mail-rows.ts'
 import { mailboxRoutes } from './mailbox-routes.ts'
-import { paymentNotifications } from './notification-item.ts'
+import { type NotificationItem, paymentNotifications } from './notification-item.ts'
 import { type Notifier, startNotifier } from './frame/notifier.ts'
 import { PAGE_CSP } from './frame/page.ts'
-import { paymentRows } from './payment-rows.ts'
+import { paymentRows, type PaymentRows } from './payment-rows.ts'
 import { SANDBOX_DEFAULTS, type SandboxOptions } from './sandbox-options.ts'
 import { socialProvider } from './social/social-provider.ts'
 import { socialRoutes } from './social/social-routes.ts'
 import { storedCards } from './stored-cards.ts'
+import { braintreeRoutes } from './wallets/braintree-routes.ts'
+import { isWallet } from './wallets/wallet-accounts.ts'
+import { isWalletNews, walletNotifications } from './wallets/wallet-news.ts'
+import { walletPages } from './wallets/wallet-pages.ts'
+import { walletRows } from './wallets/wallet-rows.ts'
 
 export interface Sandbox {
   /** Base URL, without a trailing slash. */
@@ -36,6 +41,25 @@ const STOP_WITHIN_MS = 5000
 /** Maximum request body in bytes; mails with embedded images are the largest requests. */
 const BODY_BYTES = 2 * 1024 * 1024
 
+/** Starts the ledger of both gateways with the notifiers of each. */
+function startLedger(database: SandboxDatabase, options: SandboxOptions, rows: PaymentRows) {
+  // Ledger and notifiers depend on each other, so the notifiers are set later.
+  const queue: { notifier?: Notifier; wallets?: Notifier } = {}
+  const enqueue = (payment: string, item: NotificationItem) => {
+    if (!isWallet(item.paymentMethod)) queue.notifier?.enqueue(payment, item)
+    else if (isWalletNews(item)) queue.wallets?.enqueue(payment, item)
+  }
+  const book = ledger(rows, enqueue, options.pendingMs)
+  const notifier = startNotifier(database, paymentNotifications(options), () => {
+    const now = Date.now()
+    if (rows.dueAt(now).length > 0) database.transact(() => book.settle(now))
+  })
+  queue.notifier = notifier
+  const walletNotifier = startNotifier(database, walletNotifications(options), () => {})
+  queue.wallets = walletNotifier
+  return { book, notifier, walletNotifier }
+}
+
 /** Starts the sandbox: a payment gateway with its own ledger, a fulfilment service, and a mailbox. */
 export async function createSandbox(given: Partial<SandboxOptions> = {}): Promise<Sandbox> {
   const options: SandboxOptions = { ...SANDBOX_DEFAULTS, ...given }
@@ -44,14 +68,12 @@ export async function createSandbox(given: Partial<SandboxOptions> = {}): Promis
   const cardKey = openCardKey(options.dataDir)
   const rows = paymentRows(database)
   const faults = faultPlan()
-  // Ledger and notifier depend on each other, so the notifier is set later.
-  const queue: { notifier?: Notifier } = {}
-  const book = ledger(rows, (payment, item) => queue.notifier?.enqueue(payment, item), options.pendingMs)
-  const notifier = startNotifier(database, paymentNotifications(options), () => {
-    const now = Date.now()
-    if (rows.dueAt(now).length > 0) database.transact(() => book.settle(now))
+  const { book, notifier, walletNotifier } = startLedger(database, options, rows)
+  const serveKeyed = keyedAnswers(database, faults, async payment => {
+    await notifier.beforeAnswer(payment)
+    await walletNotifier.beforeAnswer(payment)
   })
-  queue.notifier = notifier
+  const wallets = walletRows(database)
   const fulfilment = startFulfilment(database, options, () => url)
 
   const app = new Hono<{ Bindings: HttpBindings }>()
@@ -73,10 +95,13 @@ export async function createSandbox(given: Partial<SandboxOptions> = {}): Promis
       rows,
       book,
       storedCards: storedCards(database),
-      serveKeyed: keyedAnswers(database, faults, payment => notifier.beforeAnswer(payment)),
+      serveKeyed,
     }),
   )
-  app.route('/', controlRoutes({ database, faults, fulfilment, notifiers: [notifier, fulfilment.notifier], rows }))
+  app.route('/', braintreeRoutes({ options, rows, book, wallets, url: () => url, serveKeyed }))
+  app.route('/', walletPages(wallets))
+  const notifiers = [notifier, walletNotifier, fulfilment.notifier]
+  app.route('/', controlRoutes({ database, faults, fulfilment, notifiers, rows }))
   app.route('/', fulfilment.routes)
   app.route('/', mailboxRoutes(mailRows(database)))
   for (const settings of options.social) app.route(`/${settings.name}`, socialRoutes(await socialProvider(settings)))
@@ -97,7 +122,7 @@ export async function createSandbox(given: Partial<SandboxOptions> = {}): Promis
   return {
     url,
     async stop() {
-      await Promise.all([notifier.stop(), fulfilment.notifier.stop()])
+      await Promise.all(notifiers.map(one => one.stop()))
       await new Promise<void>(resolve => {
         const cut = setTimeout(() => {
           if ('closeAllConnections' in server) server.closeAllConnections()

@@ -22,13 +22,19 @@ export const errorAnswer = (status: number, errorCode: string, message: string, 
   body: JSON.stringify({ status, errorCode, message, errorType }),
 })
 
-const REUSED = errorAnswer(422, '704', 'Idempotency key was used for another request')
-const IN_PROGRESS = errorAnswer(409, '704', 'request already processed or in progress')
+const KEY_ERRORS = {
+  reused: errorAnswer(422, '704', 'Idempotency key was used for another request'),
+  inProgress: errorAnswer(409, '704', 'request already processed or in progress'),
+}
 const TOO_MANY = errorAnswer(429, '000', 'Too many requests', 'security')
 
 export interface KeyedCall {
   readonly on: Target
   readonly raw: string
+  /** Idempotency key; null for none. Without this property it is in the header `idempotency-key`. */
+  readonly key?: string | null
+  /** Replies to a key of another request and of one in progress, if not those of Adyen. */
+  readonly errors?: { readonly reused: Answer; readonly inProgress: Answer }
   /** Runs once per idempotency key, in the transaction that also stores the reply. */
   act(fault: Fault | undefined): Answer
 }
@@ -81,8 +87,9 @@ export function keyedAnswers(
   ): Promise<{ answer: Answer; fault?: Fault | undefined }> {
     const hash = createHash('sha256').update(`${path}\n${call.raw}`).digest('base64')
     const kept = key === undefined ? undefined : (find.get(key) as unknown as Kept | undefined)
-    if (kept && kept.request_hash !== hash) return { answer: REUSED }
-    if (key !== undefined && inProgress.has(key)) return { answer: IN_PROGRESS }
+    const { reused, inProgress: running } = call.errors ?? KEY_ERRORS
+    if (kept && kept.request_hash !== hash) return { answer: reused }
+    if (key !== undefined && inProgress.has(key)) return { answer: running }
     const fault = faults.strike(call.on, kept !== undefined)
     if (fault?.kind === 'too-many') return { answer: TOO_MANY }
     if (fault?.kind === 'server-error')
@@ -92,7 +99,7 @@ export function keyedAnswers(
   }
 
   return async (c: SandboxContext, call: KeyedCall): Promise<Response> => {
-    const key = c.req.header('idempotency-key')
+    const key = call.key === undefined ? c.req.header('idempotency-key') : (call.key ?? undefined)
     if (key !== undefined && (key === '' || key.length > 64))
       return reply(c, errorAnswer(422, '703', 'Invalid idempotency key'))
     const { answer, fault } = await answerOf(c.req.path, key, call)
@@ -101,7 +108,7 @@ export function keyedAnswers(
       c.env.incoming.socket.destroy()
       return RESPONSE_ALREADY_SENT
     }
-    if (key !== undefined) c.header('idempotency-key', key)
+    if (call.key === undefined && key !== undefined) c.header('idempotency-key', key)
     return reply(c, answer)
   }
 }

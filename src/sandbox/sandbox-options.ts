@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { derivedSecret } from '#platform/derived-secret.ts'
 import type { SocialSettings } from './social/social-provider.ts'
 import { adyenConfigFromEnv, SANDBOX_CREDENTIALS } from '#payments/server/adyen-config.ts'
+import { braintreeConfigFromEnv, SANDBOX_BRAINTREE, type BraintreeConfig } from '#payments/server/braintree-config.ts'
 
 export interface Credentials {
   readonly merchantAccount: string
@@ -29,7 +30,10 @@ export interface SandboxOptions {
   readonly dataDir: string | undefined
   /** URL for notifications; undefined sends none. */
   readonly webhookUrl: string | undefined
+  /** URL for notifications about wallet payments; undefined sends none. */
+  readonly walletWebhookUrl: string | undefined
   readonly credentials: Credentials
+  readonly braintree: Pick<BraintreeConfig, 'merchantAccounts' | 'publicKey' | 'privateKey'>
   /** Encrypted card data older than this is refused with error 172. */
   readonly cardDataMaxAgeMs: number
   /** Milliseconds until a pending payment is authorised. */
@@ -49,7 +53,9 @@ export const SANDBOX_DEFAULTS: SandboxOptions = {
   host: '127.0.0.1',
   dataDir: undefined,
   webhookUrl: undefined,
+  walletWebhookUrl: undefined,
   credentials: SANDBOX_CREDENTIALS,
+  braintree: SANDBOX_BRAINTREE,
   cardDataMaxAgeMs: 24 * HOUR_MS,
   pendingMs: 2000,
   webhookPausesMs: [500, 1000, 2000, 5000, 10_000, 30_000],
@@ -76,6 +82,7 @@ const Settings = z.object({
   IDENTITY_ISSUER: z.url().optional(),
   DAVENPORT_SECRET: z.string().min(32).optional(),
   SHOP_WEBHOOK_URL: z.url({ protocol: /^https?$/ }).optional(),
+  SHOP_WALLET_WEBHOOK_URL: z.url({ protocol: /^https?$/ }).optional(),
   SHOP_FULFILMENT_WEBHOOK_URL: z.url({ protocol: /^https?$/ }).optional(),
   FULFILMENT_KEY: z.string().min(16).optional(),
   FULFILMENT_WEBHOOK_KEY: z.string().min(16).optional(),
@@ -121,6 +128,7 @@ export function sandboxOptionsFromEnv(env: NodeJS.ProcessEnv): SandboxOptions {
     throw new Error(`invalid sandbox settings: ${parsed.error.issues.map(issue => issue.path.join('.')).join(', ')}`)
   const settings = parsed.data
   const { merchantAccount, apiKey, clientKey, hmacKey } = adyenConfigFromEnv(env)
+  const { merchantAccounts, publicKey, privateKey } = braintreeConfigFromEnv(env)
   return {
     ...SANDBOX_DEFAULTS,
     port: settings.SANDBOX_PORT,
@@ -130,7 +138,12 @@ export function sandboxOptionsFromEnv(env: NodeJS.ProcessEnv): SandboxOptions {
       settings.SANDBOX_WEBHOOKS === 'off'
         ? undefined
         : (settings.SHOP_WEBHOOK_URL ?? `http://127.0.0.1:${settings.SHOP_PORT}/webhooks/adyen`),
+    walletWebhookUrl:
+      settings.SANDBOX_WEBHOOKS === 'off'
+        ? undefined
+        : (settings.SHOP_WALLET_WEBHOOK_URL ?? `http://127.0.0.1:${settings.SHOP_PORT}/webhooks/braintree`),
     credentials: { merchantAccount, apiKey, clientKey, hmacKey },
+    braintree: { merchantAccounts, publicKey, privateKey },
     cardDataMaxAgeMs: settings.SANDBOX_CARD_DATA_MAX_AGE_MS,
     pendingMs: settings.SANDBOX_PENDING_MS,
     fulfilment: fulfilmentOf(settings),

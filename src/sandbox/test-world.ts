@@ -34,7 +34,7 @@ export const command = (
   instrument: Instrument,
   amount = 12_345,
   attemptId: string = randomUUID(),
-): AuthorizeCommand => ({
+): AuthorizeCommand & { readonly instrument: Instrument } => ({
   attemptId,
   amountMinor: cents(amount),
   currency: 'USD',

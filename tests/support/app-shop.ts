@@ -110,17 +110,23 @@ export async function createAppShop(options: AppShopOptions = {}): Promise<AppSh
       },
     }),
   )
-  if (options.adyenBaseUrl !== undefined) process.env.ADYEN_BASE_URL = options.adyenBaseUrl
+  // The sandbox plays both gateways.
+  if (options.adyenBaseUrl !== undefined) {
+    process.env.ADYEN_BASE_URL = options.adyenBaseUrl
+    process.env.BRAINTREE_BASE_URL = options.adyenBaseUrl
+  }
   const wired = wire(
     'shop',
     parseEnv({ ...shopEnv((await options.reach?.(database.url)) ?? database.url), ...options.env }),
   )
   const gateway = fakeGateway()
-  const payments = options.adyenBaseUrl === undefined ? gateway.provider : wired.orders.payments.forTender('card')
+  const isFake = options.adyenBaseUrl === undefined
+  const payments = isFake ? gateway.provider : wired.orders.payments.forTender('card')
+  const wallet = isFake ? (options.payments?.(payments) ?? payments) : wired.orders.payments.forTender('wallet')
   const orders = {
     ...wired.orders,
     log,
-    payments: paymentProviders({ card: options.payments?.(payments) ?? payments }),
+    payments: paymentProviders({ card: options.payments?.(payments) ?? payments, wallet }),
   }
   const fulfilment = {
     ...wired.fulfilment,

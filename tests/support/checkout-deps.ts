@@ -78,7 +78,7 @@ export function checkoutDepsOf(
     randomBytes: count => randomBytes(count),
     cardDataLimit: '00:25:00',
     deadlineMs: 25_000,
-    payments: paymentProviders({ card: payments }),
+    payments: paymentProviders({ card: payments, wallet: payments }),
     crash,
     placed: () => {},
   }
@@ -88,6 +88,11 @@ export function checkoutDepsOf(
     orders,
     addresses: localValidator,
     giftCards,
+    wallets: {
+      clientToken: async () => undefined,
+      createPayPalPayment: async () => undefined,
+      tokenizePayPalPayment: async () => undefined,
+    },
     checkGiftCard: giftCardCheck({ db: pool, secrets: giftCards, guard: openGuard }),
     savedAddresses: (customerId, site) => addressesFor(pool, customerId, site),
   }

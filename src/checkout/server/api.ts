@@ -41,6 +41,7 @@ import { saveCard, applyPromoInCheckout, removePromo, verifyPromo } from './chan
 import { exemptOrder } from './apply-tax-exemption.ts'
 import type { CheckoutDeps } from './checkout-deps.ts'
 import { serveShippingOptions } from './serve-shipping-options.ts'
+import { serveWallets } from './serve-wallets.ts'
 import { keepClientError } from './client-errors.ts'
 import { endGuestSession } from './end-session.ts'
 import { applyGiftCardToOrder, removeGiftCardFromOrder } from './gift-card.ts'
@@ -58,6 +59,7 @@ import { basketOf, viewCheckout } from './view-checkout.ts'
 
 export function serveCheckout(frame: Frame, deps: CheckoutDeps): void {
   serveGuestCheckout(frame)
+  serveWallets(frame, deps)
   serve(frame, refreshCheckout, async context => viewCheckout(deps, context, await basketOf(deps, context)))
   serve(frame, validateCart, context => checkCart(deps, context))
   serve(frame, startCheckoutCall, (context, input) => startCheckout(deps, context, input))

@@ -4,6 +4,7 @@ import type { CartDeps } from '#cart/server/cart-deps.ts'
 import type { OrderDeps } from '#orders/server/order-deps.ts'
 import type { CheckGiftCard } from '#payments/server/check-gift-card.ts'
 import type { GiftCardSecrets } from '#payments/server/gift-card-secrets.ts'
+import type { WalletGateway } from '#payments/server/wallet-gateway.ts'
 import type { Site } from '#lib/site.ts'
 
 export interface CheckoutDeps {
@@ -12,6 +13,7 @@ export interface CheckoutDeps {
   readonly addresses: AddressValidator
   readonly giftCards: GiftCardSecrets
   readonly checkGiftCard: CheckGiftCard
+  readonly wallets: WalletGateway
   /** The addresses that a customer has saved, for the site's country. */
   readonly savedAddresses: (
     customerId: string,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isLoopback, withoutEndSlash } from './loopback.ts'
 
 /** The sandbox's credentials, valid only for a sandbox on this machine. */
 export const SANDBOX_CREDENTIALS = {
@@ -35,10 +36,6 @@ export interface AdyenConfig {
   /** Time limit of one request in milliseconds. */
   readonly timeoutMs: number
 }
-
-const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/
-const isLoopback = (url: string): boolean => LOOPBACK.test(new URL(url).hostname)
-const withoutEndSlash = (url: string): string => url.replace(/\/+$/, '')
 
 /**
  * Reads the gateway's address and our credentials from the environment. Throws an error that names the invalid settings

@@ -5,6 +5,7 @@ export interface GatewayRequest {
   readonly method: 'GET' | 'POST' | 'DELETE'
   /** Appended to the base URL unchanged. */
   readonly path: string
+  /** A body is JSON unless they name another `content-type`. */
   readonly headers: Readonly<Record<string, string>>
   readonly body?: string
 }
@@ -42,7 +43,7 @@ export function httpExchange(baseUrl: string, timeoutMs: number): Send {
           headers:
             body === undefined
               ? headers
-              : { ...headers, 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) },
+              : { 'content-type': 'application/json', ...headers, 'content-length': Buffer.byteLength(body) },
         },
         response => {
           const parts: Buffer[] = []

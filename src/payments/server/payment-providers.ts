@@ -1,7 +1,7 @@
 import type { PaymentProvider } from './provider.ts'
 
 /** Kinds of tender that a gateway charges; gift cards and reward certificates are processed by the shop itself. */
-export type GatewayTender = 'card'
+export type GatewayTender = 'card' | 'wallet'
 
 export interface PaymentProviders {
   /** The provider that authorizes new payments with a kind of tender. */

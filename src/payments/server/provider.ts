@@ -20,12 +20,18 @@ export type Instrument =
       readonly encryptedSecurityCode: string | null
     }
 
+/** A wallet's approval of one payment, as the gateway's client returned it: a nonce that can be used once. */
+export interface WalletInstrument {
+  readonly kind: 'wallet'
+  readonly nonce: string
+}
+
 export interface AuthorizeCommand {
   /** Idempotency key and merchant reference: repeated requests charge once. */
   readonly attemptId: string
   readonly amountMinor: Cents
   readonly currency: Currency
-  readonly instrument: Instrument
+  readonly instrument: Instrument | WalletInstrument
   readonly orderRef: string
   readonly shopperRef: string
   readonly deviceData: string | null

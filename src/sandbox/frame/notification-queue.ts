@@ -9,8 +9,8 @@ export interface QueuedNotification {
   readonly tries: number
 }
 
-/** Tables of notifications: those of the gateway, and those of the fulfilment service. */
-export type NotificationTable = 'notifications' | 'fulfilment_notifications'
+/** Tables of notifications: those of the card gateway, of the wallet gateway and of the fulfilment service. */
+export type NotificationTable = 'notifications' | 'wallet_notifications' | 'fulfilment_notifications'
 
 /** True for a notification that has to wait for an earlier one of its subject, which was refused. */
 const waitsForEarlier = (table: NotificationTable): string =>

@@ -26,6 +26,15 @@ const SCHEMA = `
     id INTEGER PRIMARY KEY, subject TEXT NOT NULL, item TEXT NOT NULL, tries INTEGER NOT NULL DEFAULT 0,
     due_at INTEGER NOT NULL, delivered_at INTEGER) STRICT;
   CREATE INDEX IF NOT EXISTS notifications_due ON notifications (due_at) WHERE delivered_at IS NULL;
+  CREATE TABLE IF NOT EXISTS wallet_notifications (
+    id INTEGER PRIMARY KEY, subject TEXT NOT NULL, item TEXT NOT NULL, tries INTEGER NOT NULL DEFAULT 0,
+    due_at INTEGER NOT NULL, delivered_at INTEGER) STRICT;
+  CREATE INDEX IF NOT EXISTS wallet_notifications_due ON wallet_notifications (due_at) WHERE delivered_at IS NULL;
+  CREATE TABLE IF NOT EXISTS paypal_payments (
+    id TEXT PRIMARY KEY, amount INTEGER NOT NULL, currency TEXT NOT NULL, return_url TEXT NOT NULL,
+    cancel_url TEXT NOT NULL, payer TEXT) STRICT;
+  CREATE TABLE IF NOT EXISTS wallet_nonces (
+    nonce TEXT PRIMARY KEY, wallet TEXT NOT NULL, payer TEXT NOT NULL, used INTEGER NOT NULL DEFAULT 0) STRICT;
   CREATE TABLE IF NOT EXISTS fulfilment_notifications (
     id INTEGER PRIMARY KEY, subject TEXT NOT NULL, item TEXT NOT NULL, tries INTEGER NOT NULL DEFAULT 0,
     due_at INTEGER NOT NULL, delivered_at INTEGER) STRICT;
@@ -54,6 +63,9 @@ const TABLES = [
   'answers',
   'stored_cards',
   'notifications',
+  'wallet_notifications',
+  'paypal_payments',
+  'wallet_nonces',
   'fulfilment_notifications',
   'shipments',
   'shipment_answers',

@@ -31,11 +31,15 @@ function paymentMethodOf(instrument: Instrument): Record<string, string> {
   }
 }
 
+type CardCommand = AuthorizeCommand & { readonly instrument: Instrument }
+/** Wallets are registered with another provider; this one has no use for their nonces. */
+const isOfCard = (command: AuthorizeCommand): command is CardCommand => command.instrument.kind !== 'wallet'
+
 const keepsCard = (instrument: Instrument): boolean => instrument.kind === 'encrypted-card' && instrument.store === true
 
 const paymentBody = (
   merchantAccount: string,
-  { attemptId, amountMinor, currency, instrument, orderRef, shopperRef, deviceData }: AuthorizeCommand,
+  { attemptId, amountMinor, currency, instrument, orderRef, shopperRef, deviceData }: CardCommand,
 ): string =>
   JSON.stringify({
     merchantAccount,
@@ -77,6 +81,7 @@ export function adyenProvider(config: AdyenConfig): PaymentProvider {
     clientConfig: async () => ({ publicKey: await key.get() }),
 
     async authorize(command) {
+      if (!isOfCard(command)) return { kind: 'declined', code: 'wallet', reason: 'other' }
       const outcome = authorizeOutcome(
         await send(
           { method: 'POST', path: '/v71/payments', body: paymentBody(merchantAccount, command) },

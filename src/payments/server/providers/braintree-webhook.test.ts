@@ -1,0 +1,45 @@
+import { createHash, createHmac } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { parseBraintreeWebhook } from './braintree-webhook.ts'
+
+const KEYS = { publicKey: 'our_key', privateKey: 'f3a1' }
+
+const xmlOf = (kind: string, order = 'attempt-1') =>
+  `<notification><kind>${kind}</kind><timestamp type="datetime">2026-11-28T10:00:00Z</timestamp><subject><transaction>
+    <id>k3x9</id><global-id>dHJhbnNhY3Rpb25faw</global-id><order-id>${order}</order-id></transaction></subject>
+  </notification>`
+
+function form(xml: string, { publicKey, privateKey } = KEYS): string {
+  const payload = Buffer.from(xml).toString('base64')
+  const key = createHash('sha1').update(privateKey).digest()
+  const hex = createHmac('sha1', key).update(payload).digest('hex')
+  return new URLSearchParams({
+    bt_signature: `${publicKey}|${hex}`,
+    bt_payload: payload,
+  }).toString()
+}
+
+test.each([
+  ['transaction_settled', { kind: 'captured', providerRef: 'dHJhbnNhY3Rpb25faw' }],
+  ['transaction_disbursed', { kind: 'captured' }],
+  ['transaction_settlement_declined', { kind: 'other' }],
+  ['check', { kind: 'other' }],
+])('a notification %s becomes the event %j of our attempt', (kind, expected) => {
+  expect(parseBraintreeWebhook(form(xmlOf(kind)), KEYS)).toMatchObject({
+    kind: 'events',
+    events: [{ ...expected, attemptId: 'attempt-1', id: `braintree:${kind}:dHJhbnNhY3Rpb25faw` }],
+  })
+})
+
+test('a notification signed with another key, or by another merchant, is forged', () => {
+  const xml = xmlOf('transaction_settled')
+  expect(parseBraintreeWebhook(form(xml, { ...KEYS, privateKey: 'other' }), KEYS)).toEqual({ kind: 'forged' })
+  expect(parseBraintreeWebhook(form(xml, { ...KEYS, publicKey: 'other' }), KEYS)).toEqual({ kind: 'forged' })
+  const changed = new URLSearchParams(form(xml))
+  changed.set('bt_payload', Buffer.from(xmlOf('transaction_settled', 'attempt-2')).toString('base64'))
+  expect(parseBraintreeWebhook(changed.toString(), KEYS)).toEqual({ kind: 'forged' })
+})
+
+test.each(['', '{}', 'bt_signature=our_key%7C00', form('no xml')])('%j is unreadable', raw => {
+  expect(parseBraintreeWebhook(raw, KEYS)).toEqual({ kind: 'unreadable' })
+})

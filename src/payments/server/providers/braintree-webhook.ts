@@ -1,0 +1,49 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import type { PaymentEvent, Webhook } from '../provider.ts'
+
+type Keys = Readonly<Record<'publicKey' | 'privateKey', string>>
+
+/** Braintree's signature of a payload: HMAC-SHA1 under the SHA-1 of the private key. */
+const signatureOf = (payload: string, privateKey: string): Buffer =>
+  createHmac('sha1', createHash('sha1').update(privateKey).digest()).update(payload).digest()
+
+/** True if one of the `publicKey|signature` pairs, which are joined by `&`, is ours and right. */
+function isGenuine(signatures: string, payload: string, { publicKey, privateKey }: Keys): boolean {
+  const expected = signatureOf(payload, privateKey)
+  return signatures.split('&').some(pair => {
+    const [key, hex = ''] = pair.split('|')
+    const given = Buffer.from(hex, 'hex')
+    return key === publicKey && given.length === expected.length && timingSafeEqual(given, expected)
+  })
+}
+
+/** Longer than any id of Braintree or of this shop. */
+const LONGEST = 200
+/** Text of the first element with this name; undefined without one. Notifications hold no nested element of a name. */
+const textOf = (xml: string, name: string): string | undefined =>
+  new RegExp(`<${name}(?: [^>]*)?>([^<]{1,${LONGEST}})</${name}>`).exec(xml)?.[1]?.toWellFormed().replaceAll('\0', '')
+
+const KINDS: Readonly<Record<string, 'captured' | 'refunded'>> = {
+  transaction_settled: 'captured',
+  transaction_disbursed: 'captured',
+  refund_settled: 'refunded',
+}
+
+function eventOf(xml: string): PaymentEvent | undefined {
+  const kind = textOf(xml, 'kind')
+  if (kind === undefined) return undefined
+  const providerRef = textOf(xml, 'global-id') ?? textOf(xml, 'id') ?? ''
+  const about = { id: `braintree:${kind}:${providerRef}`, attemptId: textOf(xml, 'order-id') ?? '' }
+  const happened = KINDS[kind]
+  return happened === undefined ? { ...about, kind: 'other' } : { ...about, kind: happened, providerRef }
+}
+
+/** Verifies and parses a notification: a form with `bt_signature` and `bt_payload`, which is XML in base64. */
+export function parseBraintreeWebhook(raw: string, keys: Keys): Webhook {
+  const form = new URLSearchParams(raw)
+  const [signatures, payload] = [form.get('bt_signature'), form.get('bt_payload')]
+  if (signatures === null || payload === null) return { kind: 'unreadable' }
+  if (!isGenuine(signatures, payload, keys)) return { kind: 'forged' }
+  const event = eventOf(Buffer.from(payload, 'base64').toString('utf8'))
+  return event ? { kind: 'events', events: [event] } : { kind: 'unreadable' }
+}

@@ -1,0 +1,99 @@
+import type { BraintreeConfig } from '../braintree-config.ts'
+import type { AmountCommand, PaymentProvider, VoidOutcome } from '../provider.ts'
+import { amountText } from './braintree-amount.ts'
+import { AUTHORIZE, CAPTURE, FIND_TRANSACTIONS, REFUND, REVERSE } from './braintree-documents.ts'
+import {
+  authorizeOutcome,
+  captureOutcome,
+  foundTransactions,
+  holdsNothing,
+  outcomeOf,
+  refundOutcome,
+  type Transaction,
+} from './braintree-outcomes.ts'
+import { braintreeSend } from './braintree-send.ts'
+import { parseBraintreeWebhook } from './braintree-webhook.ts'
+
+/**
+ * Time after which a request that Braintree has not recorded will not be recorded any more. Braintree ends its own
+ * requests to processors after a minute.
+ */
+const IN_FLIGHT_MS = 120_000
+
+/** The time in an id of version 7; 0 for other ids. */
+const timeOfId = (id: string): number => (id[14] === '7' ? Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16) : 0)
+
+/**
+ * PayPal, Venmo and Apple Pay through Braintree's GraphQL API; the sandbox and Braintree differ in configuration only.
+ * Braintree sends no notification of an authorization, so a lost reply is found by our reference (`orderId`).
+ */
+export function braintreeProvider(config: BraintreeConfig, now: () => number): PaymentProvider {
+  const send = braintreeSend(config)
+
+  const ofAttempt = async (attemptId: string): Promise<readonly Transaction[] | undefined> =>
+    foundTransactions(await send(FIND_TRANSACTIONS, { orderId: { is: attemptId } }))
+
+  async function reverse({ id }: Transaction, attemptId: string): Promise<boolean> {
+    const reply = await send(REVERSE, { transactionId: id, clientMutationId: attemptId })
+    return reply.kind === 'ok'
+  }
+
+  async function voidAttempt(attemptId: string): Promise<VoidOutcome> {
+    const found = await ofAttempt(attemptId)
+    if (!found) return { kind: 'unknown' }
+    if (found.length === 0 && now() - timeOfId(attemptId) < IN_FLIGHT_MS) return { kind: 'unknown' }
+    const live = found.filter(transaction => !holdsNothing(transaction))
+    if (live.length === 0) return { kind: 'nothing-to-void' }
+    for (const transaction of live) if (!(await reverse(transaction, attemptId))) return { kind: 'unknown' }
+    return { kind: 'voided' }
+  }
+
+  return {
+    name: 'braintree',
+    clientConfig: () => Promise.reject(new Error('Braintree encrypts no card fields for the shop')),
+
+    async authorize({ attemptId, amountMinor, currency, instrument, deviceData }) {
+      if (instrument.kind !== 'wallet') return { kind: 'declined', code: 'card', reason: 'other' }
+      const transaction = {
+        amount: amountText(amountMinor),
+        merchantAccountId: config.merchantAccounts[currency],
+        orderId: attemptId,
+        ...(deviceData !== null && deviceData !== '' && { riskData: { deviceData } }),
+      }
+      return authorizeOutcome(
+        await send(AUTHORIZE, { apiRequestKey: attemptId, paymentMethodId: instrument.nonce, transaction }),
+      )
+    },
+
+    capture: async ({ key, providerRef, amountMinor }: AmountCommand) =>
+      captureOutcome(
+        await send(CAPTURE, {
+          apiRequestKey: key,
+          transactionId: providerRef,
+          transaction: { amount: amountText(amountMinor) },
+        }),
+      ),
+
+    refund: async ({ key, providerRef, amountMinor }: AmountCommand) =>
+      refundOutcome(
+        await send(REFUND, {
+          apiRequestKey: key,
+          transactionId: providerRef,
+          refund: { amount: amountText(amountMinor) },
+        }),
+      ),
+
+    // A reversal says nothing about other transactions of the attempt, so all of them are looked for.
+    void: ({ attemptId }) => voidAttempt(attemptId),
+
+    async lookup({ attemptId }) {
+      const found = await ofAttempt(attemptId)
+      const best = found?.find(transaction => !holdsNothing(transaction)) ?? found?.[0]
+      return best ? outcomeOf(best) : { kind: 'unknown' }
+    },
+
+    parseWebhook: raw => parseBraintreeWebhook(raw, config),
+    listStored: () => Promise.resolve([]),
+    deleteStored: () => Promise.resolve(false),
+  }
+}

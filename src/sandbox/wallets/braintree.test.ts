@@ -1,0 +1,218 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { cents } from '#lib/money.ts'
+import { SANDBOX_BRAINTREE } from '#payments/server/braintree-config.ts'
+import { braintreeProvider } from '#payments/server/providers/braintree.ts'
+import { braintreeWallets } from '#payments/server/providers/braintree-wallets.ts'
+import { newId } from '#platform/new-id.ts'
+import { createSandbox } from '../create-sandbox.ts'
+import type { SandboxOptions } from '../sandbox-options.ts'
+import { ask, startShop, type LedgerPayment } from '../test-world.ts'
+
+const AMOUNT = cents(12_345)
+const RETURN = { returnUrl: 'http://localhost:3000/back', cancelUrl: 'http://localhost:3000/cancelled' }
+
+async function start(given: Partial<SandboxOptions> = {}, later = 0) {
+  const sandbox = await createSandbox(given)
+  onTestFinished(() => sandbox.stop())
+  const config = { ...SANDBOX_BRAINTREE, baseUrl: sandbox.url, timeoutMs: 1000 }
+  const provider = braintreeProvider(config, () => Date.now() + later)
+  const wallets = braintreeWallets(config)
+  /** A PayPal payment that this payer of the sandbox approved on PayPal's page. */
+  async function approve(payer: number) {
+    const created = await wallets.createPayPalPayment({ amountMinor: AMOUNT, currency: 'USD', ...RETURN })
+    const shown = await fetch(`${sandbox.url}/paypal/approve?token=${created!.paymentId}&payer=${payer}`, {
+      redirect: 'manual',
+    })
+    const back = new URL(shown.headers.get('location')!)
+    const approved = { paymentId: back.searchParams.get('paymentId')!, payerId: back.searchParams.get('PayerID')! }
+    return (await wallets.tokenizePayPalPayment(approved, 'USD'))!
+  }
+  const attemptId = newId()
+  return {
+    url: sandbox.url,
+    provider,
+    wallets,
+    approve,
+    attemptId,
+    pay: (nonce: string, id = attemptId) =>
+      provider.authorize({
+        attemptId: id,
+        amountMinor: AMOUNT,
+        currency: 'USD',
+        instrument: { kind: 'wallet', nonce },
+        orderRef: 'order-1',
+        shopperRef: 'shopper-1',
+        deviceData: null,
+      }),
+    control: (path: string, body: unknown) => ask(`${sandbox.url}/control/${path}`, body),
+    ledger: async () =>
+      ((await ask(`${sandbox.url}/control/ledger?reference=${attemptId}`)) as { payments: LedgerPayment[] }).payments,
+    post: (query: string, variables: object, headers: Record<string, string> = {}) =>
+      fetch(`${sandbox.url}/graphql`, {
+        method: 'POST',
+        headers: {
+          authorization: `Basic ${Buffer.from(`${config.publicKey}:${config.privateKey}`).toString('base64')}`,
+          'braintree-version': '2019-01-01',
+          ...headers,
+        },
+        body: JSON.stringify({ query, variables }),
+      }).then(answer => answer.json() as Promise<{ data: unknown; errors?: { message: string }[] }>),
+  }
+}
+
+test('a payer approves on PayPal’s page, and the approval has their email and billing address', async () => {
+  const world = await start()
+  expect(await world.approve(0)).toMatchObject({
+    email: 'renata-k@example.com',
+    firstName: 'Renata',
+    billingAddress: { addressLine1: '2418 N Burling St', city: 'Chicago', region: 'IL', postalCode: '60614' },
+  })
+})
+
+test('a PayPal payment that nobody approved gives no nonce', async () => {
+  const { wallets } = await start()
+  const created = await wallets.createPayPalPayment({ amountMinor: AMOUNT, currency: 'USD', ...RETURN })
+  const approved = { paymentId: created!.paymentId, payerId: 'RENATAKXXXXXX' }
+  expect(await wallets.tokenizePayPalPayment(approved, 'USD')).toBeUndefined()
+})
+
+test('PayPal’s page shows the amount and a way to cancel, and returns to pages of this machine only', async () => {
+  const { wallets, url } = await start()
+  const created = await wallets.createPayPalPayment({ amountMinor: AMOUNT, currency: 'USD', ...RETURN })
+  const shown = await (await fetch(created!.approvalUrl)).text()
+  expect(shown).toContain('123.45 USD')
+  expect(shown).toContain(`href="http://localhost:3000/cancelled?token=${created!.paymentId}"`)
+  const foreign = await fetch(`${url}/venmo/approve?return_url=${encodeURIComponent('https://shop.example/')}`)
+  expect(await foreign.text()).toContain('Unknown payment')
+})
+
+test.each([
+  [0, { kind: 'approved' }],
+  [1, { kind: 'declined', code: '2038', reason: 'other' }],
+  [2, { kind: 'declined', code: '2001', reason: 'funds' }],
+  [3, { kind: 'declined', code: 'FRAUD', reason: 'other' }],
+  [4, { kind: 'pending' }],
+])('payer %i of the sandbox gives the outcome %j', async (payer, expected) => {
+  const world = await start()
+  expect(await world.pay((await world.approve(payer)).nonce)).toMatchObject(expected)
+})
+
+test('a nonce pays once', async () => {
+  const world = await start()
+  const { nonce } = await world.approve(0)
+  expect(await world.pay(nonce)).toMatchObject({ kind: 'approved' })
+  expect(await world.pay(nonce, newId())).toEqual({ kind: 'instrumentExpired' })
+})
+
+test.each(['fake-paypal-one-time-nonce', 'fake-venmo-account-nonce', 'fake-apple-pay-visa-nonce'])(
+  'Braintree’s test nonce %s is approved',
+  async nonce => {
+    const world = await start()
+    expect(await world.pay(nonce)).toMatchObject({ kind: 'approved' })
+  },
+)
+
+test('a reply that is lost after the authorization is given again to the repeated request: one payment', async () => {
+  const world = await start()
+  await world.control('faults', [{ kind: 'answer-lost', next: 1 }])
+  expect(await world.pay('fake-venmo-account-nonce')).toMatchObject({ kind: 'approved' })
+  expect(await world.ledger()).toHaveLength(1)
+})
+
+test('when all replies are lost, the lookup finds the payment and the void ends it', async () => {
+  const world = await start()
+  await world.control('faults', [{ kind: 'answer-lost', next: 3 }])
+  expect(await world.pay('fake-venmo-account-nonce')).toEqual({ kind: 'unknown' })
+  expect(await world.provider.lookup(world)).toMatchObject({ kind: 'approved' })
+  expect(await world.provider.void({ attemptId: world.attemptId, providerRef: null })).toEqual({ kind: 'voided' })
+  expect(await world.ledger()).toMatchObject([{ state: 'cancelled' }])
+  expect(await world.provider.void({ attemptId: world.attemptId, providerRef: null })).toEqual({
+    kind: 'nothing-to-void',
+  })
+})
+
+test.each([
+  [
+    { kind: 'decline', code: '204' },
+    { kind: 'declined', code: '204' },
+  ],
+  [{ kind: 'pending' }, { kind: 'pending' }],
+  [{ kind: 'error172' }, { kind: 'instrumentExpired' }],
+  [{ kind: 'server-error' }, { kind: 'unknown' }],
+])('the fault %j gives %j', async (fault, expected) => {
+  const world = await start()
+  await world.control('faults', [fault])
+  expect(await world.pay('fake-paypal-one-time-nonce')).toMatchObject(expected)
+})
+
+test('a pending payment is authorized after a while, which only a lookup tells', async () => {
+  const world = await start({ pendingMs: 10 })
+  expect(await world.pay((await world.approve(4)).nonce)).toMatchObject({ kind: 'pending' })
+  await expect.poll(() => world.provider.lookup(world), { timeout: 5000 }).toMatchObject({ kind: 'approved' })
+})
+
+test('a capture settles once per key and is notified; a refund is at most the capture', async () => {
+  const shop = await startShop(() => world.provider)
+  const world = await start({ walletWebhookUrl: shop.webhookUrl })
+  const outcome = await world.pay('fake-paypal-one-time-nonce')
+  const providerRef = outcome.kind === 'approved' ? outcome.providerRef : ''
+  const about = { providerRef, currency: 'USD' as const }
+  const capture = { ...about, key: newId(), amountMinor: cents(10_000) }
+  expect(await world.provider.capture(capture)).toMatchObject({ kind: 'accepted' })
+  expect(await world.provider.capture(capture)).toMatchObject({ kind: 'accepted' })
+  await shop.received(1)
+  expect(shop.events()).toMatchObject([{ kind: 'captured', attemptId: world.attemptId, providerRef }])
+  const refund = (amount: number) => world.provider.refund({ ...about, key: newId(), amountMinor: cents(amount) })
+  expect(await refund(4000)).toMatchObject({ kind: 'accepted' })
+  expect(await refund(7000)).toEqual({ kind: 'refused', code: '91521' })
+  expect(await world.ledger()).toMatchObject([{ captured: 10_000, refunded: 4000 }])
+})
+
+test('a forged notification is detected', async () => {
+  const shop = await startShop(() => world.provider)
+  const world = await start({ walletWebhookUrl: shop.webhookUrl, webhookPausesMs: [10] })
+  await world.control('webhooks', { mode: 'forged' })
+  const outcome = await world.pay('fake-paypal-one-time-nonce')
+  const providerRef = outcome.kind === 'approved' ? outcome.providerRef : ''
+  await world.provider.capture({ providerRef, currency: 'USD', key: newId(), amountMinor: AMOUNT })
+  await shop.received(1)
+  expect(shop.seen[0]).toEqual({ kind: 'forged' })
+})
+
+test.each([
+  ['mutation { chargeEverything(input: {}) { id } }', {}, 'unexpected'],
+  ['query Q { nothing { id } }', {}, 'Query has no field nothing'],
+  [
+    'mutation M($input: RefundTransactionInput!) { refundTransaction(input: $input) { refund { colour } } }',
+    { input: { transactionId: 'x' } },
+    'Refund has no field colour',
+  ],
+  [
+    'mutation M($input: RefundTransactionInput!) { refundTransaction(input: $input) { refund { id } } }',
+    { input: {} },
+    '$input.transactionId is required',
+  ],
+  [
+    'mutation M($input: RefundTransactionInput!) { refundTransaction(input: $input) { refund { id } } }',
+    { input: { transactionId: 'x', amount: 1 } },
+    '$input.amount is not in the schema',
+  ],
+  [
+    'mutation M($input: RefundTransactionInput!) { refundTransaction(input: $input) { refund } }',
+    { input: { transactionId: 'x' } },
+    'refund: wrong selection',
+  ],
+])('a request that does not match Braintree’s schema is refused: %s', async (query, variables, message) => {
+  const { post } = await start()
+  const { errors } = await post(query, variables)
+  expect(errors?.[0]?.message).toContain(message)
+})
+
+test('wrong credentials and a missing version are refused', async () => {
+  const { post } = await start()
+  const query = 'mutation T($input: CreateClientTokenInput) { createClientToken(input: $input) { clientToken } }'
+  expect(await post(query, {}, { authorization: 'Basic eDp5' })).toMatchObject({
+    errors: [{ extensions: { errorClass: 'AUTHENTICATION' } }],
+  })
+  expect(await post(query, {})).toMatchObject({ data: { createClientToken: { clientToken: expect.any(String) } } })
+})
