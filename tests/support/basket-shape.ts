@@ -96,6 +96,14 @@ export const BasketShape = z
             amount: z.int().min(1),
           }),
           z.strictObject({
+            kind: z.literal('tender-code'),
+            id: z.uuid(),
+            certificateId: z.uuid(),
+            lastFour: z.string(),
+            amount: z.int().min(1),
+            reason: z.strictObject({ en: z.string(), fr: z.string() }),
+          }),
+          z.strictObject({
             kind: z.literal('gift-card'),
             id: z.uuid(),
             giftCardId: z.uuid(),
@@ -110,7 +118,7 @@ export const BasketShape = z
         tenders =>
           new Set(
             tenders.map(one =>
-              one.kind === 'gift-card' ? one.giftCardId : one.kind === 'reward' ? one.certificateId : one.id,
+              one.kind === 'gift-card' ? one.giftCardId : 'certificateId' in one ? one.certificateId : one.id,
             ),
           ).size === tenders.length,
         'a gift card or certificate twice',

@@ -36,6 +36,8 @@ export const OrderSummary = z.object({
   total: cents,
   /** Part of the total that reward certificates pay; `amountDue` is the remainder. */
   rewardsTotal: cents,
+  /** Part of the total that tender codes pay. */
+  tenderCodesTotal: cents,
   rewardsExceedOrderTotalMessage: z.string(),
   amountDue: cents,
   shippingLines: z.array(ShippingLine),

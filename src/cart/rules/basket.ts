@@ -1,4 +1,5 @@
 import type { Address } from '#addresses/rules/address.ts'
+import type { Language } from '#lib/language.ts'
 import { ZERO, type Cents } from '#lib/money.ts'
 import type { Country } from '#lib/site.ts'
 import type { ServiceLevel } from './service-level.ts'
@@ -164,7 +165,18 @@ export interface RewardTender {
   /** Face value. */
   readonly amount: Cents
 }
-export type Tender = CardTender | GiftCardTender | RewardTender
+/** A credit that the shop sent to a customer as a code: pays once, and at most the amount still due [PAY-62]. */
+export interface TenderCodeTender {
+  readonly kind: 'tender-code'
+  readonly id: string
+  readonly certificateId: string
+  readonly lastFour: string
+  /** Face value. */
+  readonly amount: Cents
+  /** What the shop gives it for. */
+  readonly reason: Readonly<Record<Language, string>>
+}
+export type Tender = CardTender | GiftCardTender | RewardTender | TenderCodeTender
 
 /**
  * The highest checkout step that may be opened: 0 cart, 1 shipping, 2 shipping and gift options, 3 payment, 4 review

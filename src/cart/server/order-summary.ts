@@ -25,6 +25,7 @@ export const EMPTY_SUMMARY: OrderSummary = {
   isTaxExempt: false,
   total: 0,
   rewardsTotal: 0,
+  tenderCodesTotal: 0,
   rewardsExceedOrderTotalMessage: '',
   amountDue: 0,
   shippingLines: [],
@@ -49,7 +50,7 @@ export function orderSummary(
   language: Language,
 ): OrderSummary {
   const { merchandise, discount, shipping, surcharge, installation, giftServices, donation, tax, total } = totals
-  const { rewards, afterGiftCards } = coverTotal(basket.tenders, total)
+  const { rewards, tenderCodes, afterGiftCards } = coverTotal(basket.tenders, total)
   const unused = sum(rewards.map(({ tender, amount }) => cents(tender.amount - amount)))
   return {
     itemCount: itemCount(basket.lines),
@@ -72,6 +73,7 @@ export function orderSummary(
       isFreeShipping,
     })),
     rewardsTotal: sum(rewards.map(one => one.amount)),
+    tenderCodesTotal: sum(tenderCodes.map(one => one.amount)),
     amountDue: afterGiftCards,
     rewardsExceedOrderTotalMessage:
       unused > 0 ? messages[language].exceed(formatMoney(unused, currencyOf(basket.country), language)) : '',

@@ -145,7 +145,8 @@ export const CheckoutData = z.object({
     /** Reward certificates with the amount that each pays of the total. */
     rewards: z.array(z.object({ id: uuid, lastFour: z.string(), amount: z.int() })),
     rewardsData: z.null(),
-    tenderCodesData: z.array(z.string()),
+    /** Tender codes with the amount that each pays of the total, and what the shop gives it for [PAY-62]. */
+    tenderCodesData: z.array(z.object({ id: uuid, lastFour: z.string(), amount: z.int(), reason: z.string() })),
     payPalData: z.null(),
     alternativePaymentsData: z.null(),
     verifyErrors: z.array(z.string()),

@@ -35,6 +35,7 @@ import {
   moveToShippingAndGiftOptions,
   refreshCheckout,
 } from '../contract/step-calls.ts'
+import { applyTenderCode, removeTenderCode } from '../contract/tender-code-calls.ts'
 import { applyTaxExemption } from '../contract/tax-exemption-call.ts'
 import { checkoutLog, clientErrorLog } from '../log-contract.ts'
 import { saveCard, applyPromoInCheckout, removePromo, verifyPromo } from './change-checkout.ts'
@@ -44,8 +45,8 @@ import { serveShippingOptions } from './serve-shipping-options.ts'
 import { serveWallets } from './serve-wallets.ts'
 import { keepClientError } from './client-errors.ts'
 import { endGuestSession } from './end-session.ts'
-import { applyGiftCardToOrder, removeGiftCardFromOrder } from './gift-card.ts'
-import { readGiftCardBalance } from './gift-card-balance.ts'
+import { applyGiftCardToOrder, removeGiftCardFromOrder } from './tenders/gift-card.ts'
+import { readGiftCardBalance } from './tenders/gift-card-balance.ts'
 import { moveToStep } from './move-step.ts'
 import { place } from './place.ts'
 import { readStatus } from './placement-status.ts'
@@ -54,6 +55,7 @@ import { checkAddress, saveAddress } from './save-address.ts'
 import { serveGuestCheckout } from './serve-guest-checkout.ts'
 import { startCheckout } from './start-checkout.ts'
 import { reduceToAvailable } from './reduce-to-available.ts'
+import { applyTenderCodeToOrder, removeTenderCodeFromOrder } from './tenders/tender-code.ts'
 import { checkCart } from './validate-cart.ts'
 import { basketOf, viewCheckout } from './view-checkout.ts'
 
@@ -106,6 +108,12 @@ export function serveCheckout(frame: Frame, deps: CheckoutDeps): void {
     serve(frame, one, (context, input) => applyGiftCardToOrder(deps, context, one.name, input))
   for (const one of [removeGiftCardTender, removeGiftCard])
     serve(frame, one, (context, input) => removeGiftCardFromOrder(deps, context, one.name, input))
+  serve(frame, applyTenderCode, (context, input) =>
+    applyTenderCodeToOrder(deps, context, applyTenderCode.name, input.tenderCodeNumber),
+  )
+  serve(frame, removeTenderCode, (context, input) =>
+    removeTenderCodeFromOrder(deps, context, removeTenderCode.name, input),
+  )
   serve(frame, giftCardBalance, (context, input) => readGiftCardBalance(deps, context, input))
   serve(frame, paymentConfig, async () => ({
     publicKey: (await deps.orders.payments.forTender('card').clientConfig()).publicKey,

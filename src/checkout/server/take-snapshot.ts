@@ -200,16 +200,23 @@ const snapshotRecipients = (basket: Basket, { totals, serviceTax }: View['priced
 
 /** The tenders that pay a part of the total; a certificate or gift card that pays nothing is not spent. */
 function snapshotTenders(deps: CheckoutDeps, basket: Basket, totals: Totals): OrderSnapshot['tenders'] {
-  const { rewards, giftCards, cards } = coverTotal(basket.tenders, totals.total)
+  const { rewards, tenderCodes, giftCards, cards } = coverTotal(basket.tenders, totals.total)
   return [
-    ...rewards
-      .filter(({ amount }) => amount > 0)
-      .map(({ tender, amount }) => ({
-        ...tender,
-        attemptId: tender.certificateId,
-        brand: 'Reward' as const,
-        amount,
-      })),
+    ...rewards.map(({ tender, amount }) => ({
+      ...tender,
+      attemptId: tender.certificateId,
+      brand: 'Reward' as const,
+      amount,
+    })),
+    ...tenderCodes.map(({ tender: { id, certificateId, lastFour }, amount }) => ({
+      kind: 'reward' as const,
+      id,
+      certificateId,
+      lastFour,
+      attemptId: certificateId,
+      brand: 'Tender code' as const,
+      amount,
+    })),
     ...giftCards.map(({ tender, amount }) => ({
       ...tender,
       attemptId: tender.giftCardId,

@@ -1,4 +1,5 @@
 import { MAX_LENGTH } from '#addresses/rules/field-lengths.ts'
+import type { Language } from '#lib/language.ts'
 import { formatMoney, ZERO, type Cents } from '#lib/money.ts'
 import { loadBasketWithStock } from '#cart/server/find-basket.ts'
 import { promoWords, viewBasket, viewCart } from '#cart/server/cart-view.ts'
@@ -62,7 +63,6 @@ export interface SeenBasket {
 /** Payment data that is the same for every checkout. */
 const COMMON_PAYMENT = {
   rewardsData: null,
-  tenderCodesData: [],
   payPalData: null,
   alternativePaymentsData: null,
   verifyErrors: [],
@@ -145,6 +145,7 @@ async function emptyCheckout(
       amountDue: ZERO,
       giftCards: [],
       rewards: [],
+      tenderCodesData: [],
       creditCardData: { accountCardsInfo: [], cardOneInfo: null, cardTwoInfo: null, isOnlyCbccAllowed: false },
     },
   }
@@ -156,6 +157,7 @@ function paymentData(
   { tenders }: Basket,
   total: Cents,
   flags: FeatureFlags,
+  language: Language,
 ): CheckoutData['paymentData'] {
   const covered = coverTotal(tenders, total)
   const card = (kind: CardTender['cardKind']) => {
@@ -168,6 +170,12 @@ function paymentData(
     isPaymentNeeded: covered.afterGiftCards > ZERO,
     amountDue: covered.afterGiftCards,
     rewards: covered.rewards.map(({ tender: { id, lastFour }, amount }) => ({ id, lastFour, amount })),
+    tenderCodesData: covered.tenderCodes.map(({ tender: { id, lastFour, reason }, amount }) => ({
+      id,
+      lastFour,
+      amount,
+      reason: reason[language],
+    })),
     giftCards: payingGiftCards(covered),
     creditCardData: {
       accountCardsInfo: [],
@@ -228,7 +236,7 @@ export async function viewCheckout(
       basket.recipients.map((_, at) => viewRecipient({ basket, view, tables, open, today, language }, at)),
       basket.notifications ?? DEFAULT_NOTIFICATIONS,
     ),
-    paymentData: paymentData(deps, basket, view.priced.totals.total, flags),
+    paymentData: paymentData(deps, basket, view.priced.totals.total, flags, language),
   }
 }
 

@@ -5,10 +5,10 @@ export const messages = messagesIn({
   en: {
     cardEnding: (brand: string, lastFour: string) => `${brand} ending ${lastFour}`,
     /** Brands whose displayed name differs from the stored one. */
-    brands: { 'Gift card': 'Gift card', Reward: 'Reward certificate' },
+    brands: { 'Gift card': 'Gift card', Reward: 'Reward certificate', 'Tender code': 'Tender code' },
   },
   fr: {
     cardEnding: (brand, lastFour) => `${brand} se terminant par ${lastFour}`,
-    brands: { 'Gift card': 'Carte-cadeau', Reward: 'Certificat-récompense' },
+    brands: { 'Gift card': 'Carte-cadeau', Reward: 'Certificat-récompense', 'Tender code': 'Code de crédit' },
   },
 })

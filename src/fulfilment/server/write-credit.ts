@@ -53,10 +53,12 @@ async function creditCertificate(db: Db, id: string, amount: number): Promise<vo
       'renew-certificate',
       `WITH former AS (
         UPDATE reward_certificate SET number_hash = number_hash || ' ' || id WHERE id = $1
-        RETURNING last_four, account_hash, country, expires_at
+        RETURNING last_four, account_hash, country, expires_at, kind, reason
       )
-      INSERT INTO reward_certificate (id, number_hash, last_four, account_hash, country, amount, expires_at)
-      SELECT gen_random_uuid(), $3, last_four, account_hash, country, $2, ${expiry} FROM former`,
+      INSERT INTO reward_certificate (
+        id, number_hash, last_four, account_hash, country, amount, expires_at, kind, reason
+      )
+      SELECT gen_random_uuid(), $3, last_four, account_hash, country, $2, ${expiry}, kind, reason FROM former`,
       [current!.id, amount, number!.hash],
     )
 }

@@ -25,9 +25,13 @@ export const messages = messagesIn({
     nothingToPay: 'nothing to pay',
     ending: (brand: string, lastFour: string) => `${brand} ending ${lastFour}`,
     /** Brands whose displayed name differs from the stored one. */
-    brands: { 'Gift card': 'Gift card', Reward: 'Reward certificate' },
+    brands: { 'Gift card': 'Gift card', Reward: 'Reward certificate', 'Tender code': 'Tender code' },
     giftCardShort: (lastFour: string, amount: string) => `Gift card ending ${lastFour} has less than ${amount} left.`,
-    rewardGone: (lastFour: string) => `The reward certificate ending ${lastFour} can’t be used any more.`,
+    /** Errors of tenders that pay once, by brand. */
+    gone: {
+      Reward: (lastFour: string) => `The reward certificate ending ${lastFour} can’t be used any more.`,
+      'Tender code': (lastFour: string) => `The tender code ending ${lastFour} can’t be used any more.`,
+    },
   },
   fr: {
     subject: (shop, order) => `Votre commande ${order} chez ${shop}`,
@@ -51,9 +55,12 @@ export const messages = messagesIn({
     paidWith: 'Mode de paiement',
     nothingToPay: 'rien à payer',
     ending: (brand, lastFour) => `${brand} se terminant par ${lastFour}`,
-    brands: { 'Gift card': 'Carte-cadeau', Reward: 'Certificat-récompense' },
+    brands: { 'Gift card': 'Carte-cadeau', Reward: 'Certificat-récompense', 'Tender code': 'Code de crédit' },
     giftCardShort: (lastFour, amount) =>
       `Il reste moins de ${amount} sur la carte-cadeau se terminant par ${lastFour}.`,
-    rewardGone: lastFour => `Le certificat-récompense se terminant par ${lastFour} ne peut plus être utilisé.`,
+    gone: {
+      Reward: lastFour => `Le certificat-récompense se terminant par ${lastFour} ne peut plus être utilisé.`,
+      'Tender code': lastFour => `Le code de crédit se terminant par ${lastFour} ne peut plus être utilisé.`,
+    },
   },
 })

@@ -106,7 +106,8 @@ export interface SnapshotGiftCard extends GiftCardTender {
 export interface SnapshotReward extends RewardTender {
   /** The certificate's id, because a certificate pays only once. */
   readonly attemptId: string
-  readonly brand: 'Reward'
+  /** A tender code is held and spent like a reward certificate; only its name differs. */
+  readonly brand: 'Reward' | 'Tender code'
 }
 /** A tender with the amount that it pays, never 0. The amounts of all tenders add up to the total. */
 export type SnapshotTender = SnapshotCard | SnapshotGiftCard | SnapshotReward

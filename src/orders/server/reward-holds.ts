@@ -50,7 +50,7 @@ export async function holdRewards(db: Db, key: PlacementKey, snapshot: OrderSnap
   const errors: string[] = []
   for (const tender of snapshot.tenders.filter(isRewardTender)) {
     if (!(await holdReward(db, key, tender)))
-      errors.push(messages[languageOf(snapshot.locale)].rewardGone(tender.lastFour))
+      errors.push(messages[languageOf(snapshot.locale)].gone[tender.brand](tender.lastFour))
   }
   return errors
 }

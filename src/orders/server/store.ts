@@ -234,6 +234,7 @@ export async function finishRelease(
               WHERE CASE t.tender->>'kind'
                 WHEN 'gift-card' THEN NOT $4 OR g.balance > 0
                 WHEN 'reward' THEN NOT $4 OR (r.state = 'open' AND r.expires_at > now())
+                WHEN 'tender-code' THEN NOT $4 OR (r.state = 'open' AND r.expires_at > now())
                 ELSE NOT $3
               END
             )

@@ -97,6 +97,7 @@ export function cartOf(lineItems: readonly BasketItem[], rest: Partial<Cart> = {
       isTaxEstimated: true,
       total: merchandise + shipping,
       rewardsTotal: 0,
+      tenderCodesTotal: 0,
       rewardsExceedOrderTotalMessage: '',
       installation: 0,
       giftServices: 0,

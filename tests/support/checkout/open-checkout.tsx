@@ -79,6 +79,7 @@ const ORDER_SUMMARY: CheckoutData['orderSummary'] = {
   isTaxEstimated: false,
   total: 16_895,
   rewardsTotal: 0,
+  tenderCodesTotal: 0,
   rewardsExceedOrderTotalMessage: '',
   installation: 0,
   giftServices: 0,

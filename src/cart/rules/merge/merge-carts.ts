@@ -1,3 +1,4 @@
+import { paysOnce } from '../empty-cart.ts'
 import type { Cents } from '#lib/money.ts'
 import { itemCount, type BasketContent, type BasketLine, type CartNotice } from '../basket.ts'
 import { MAX_LINES, MAX_QUANTITY, MAX_SAVED } from '../cart-limits.ts'
@@ -136,14 +137,12 @@ export function mergeCarts(into: BasketContent, from: ComingCart, facts: MergeFa
 /** Tenders of both carts without duplicates; gift cards up to their limit. */
 function mergeTenders(into: BasketContent, from: ComingCart): BasketContent['tenders'] {
   const giftCards = into.tenders.filter(one => one.kind === 'gift-card')
-  const certificates = into.tenders.filter(one => one.kind === 'reward')
   const coming = (from.tenders ?? [])
     .filter(one => one.kind === 'gift-card' && !giftCards.some(other => other.giftCardId === one.giftCardId))
     .slice(0, Math.max(0, MOST_GIFT_CARDS - giftCards.length))
-  const rewards = (from.tenders ?? []).filter(
-    one => one.kind === 'reward' && !certificates.some(other => other.certificateId === one.certificateId),
-  )
-  return [...into.tenders, ...coming, ...rewards]
+  const certificates = new Set(into.tenders.filter(paysOnce).map(one => one.certificateId))
+  const others = (from.tenders ?? []).filter(one => paysOnce(one) && !certificates.has(one.certificateId))
+  return [...into.tenders, ...coming, ...others]
 }
 
 /**

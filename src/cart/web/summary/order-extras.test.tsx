@@ -144,6 +144,7 @@ test.each([
     const exceeding = {
       ...plain.orderSummary,
       rewardsTotal: 2000,
+      tenderCodesTotal: 0,
       rewardsExceedOrderTotalMessage: 'Your certificates are worth $5.00 more.',
     }
     const page = show(

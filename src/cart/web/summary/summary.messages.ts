@@ -30,6 +30,7 @@ export const messages = messagesIn({
     total: 'Total',
     beforeTax: 'Before tax',
     rewards: 'Reward certificates',
+    tenderCodes: 'Tender codes',
     giftCards: 'Gift cards',
     leftToPay: 'Left to pay',
     offline: {
@@ -65,6 +66,7 @@ export const messages = messagesIn({
     total: 'Total',
     beforeTax: 'Avant taxes',
     rewards: 'Certificats-récompenses',
+    tenderCodes: 'Codes de crédit',
     giftCards: 'Cartes-cadeaux',
     leftToPay: 'Reste à payer',
     offline: {

@@ -39,6 +39,7 @@ test('[CRT-12] [CRT-16] [CRT-17] the summary lists all amounts in order, and the
         tax: 65_012,
         total: 729_100,
         rewardsTotal: 2_500,
+        tenderCodesTotal: 0,
         amountDue: 726_100,
         pickupCount: 1,
         shippingLines: [ship('standard', 1_000), ship('local-in-home', 19_900), ship('surcharge', 1_000)],

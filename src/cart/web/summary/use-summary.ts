@@ -67,13 +67,14 @@ function taxName(summary: OrderSummary, taxZipCode: string | null, t: Words): st
   return taxZipCode === null ? t.estimatedTax : t.estimatedTaxFor(taxZipCode)
 }
 
-/** Certificates and gift cards, and the remaining amount. */
-function tenderRows({ total, rewardsTotal, amountDue }: OrderSummary, t: Words): SummaryRow[] {
-  const giftCards = total - rewardsTotal - amountDue
+/** Certificates, tender codes and gift cards, and the remaining amount. */
+function tenderRows({ total, rewardsTotal, tenderCodesTotal, amountDue }: OrderSummary, t: Words): SummaryRow[] {
+  const giftCards = total - rewardsTotal - tenderCodesTotal - amountDue
   return [
     ...(rewardsTotal > 0 ? [{ label: t.rewards, amount: minus(rewardsTotal) }] : []),
+    ...(tenderCodesTotal > 0 ? [{ label: t.tenderCodes, amount: minus(tenderCodesTotal) }] : []),
     ...(giftCards > 0 ? [{ label: t.giftCards, amount: minus(giftCards) }] : []),
-    ...(rewardsTotal > 0 || giftCards > 0 ? [{ label: t.leftToPay, amount: cents(amountDue), isStrong: true }] : []),
+    ...(total > amountDue ? [{ label: t.leftToPay, amount: cents(amountDue), isStrong: true }] : []),
   ]
 }
 

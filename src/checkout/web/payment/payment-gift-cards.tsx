@@ -1,11 +1,13 @@
 import { GiftCards } from '#payments/web/gift-cards.tsx'
 import { messages } from '#payments/web/gift-cards.messages.tsx'
+import { TenderCodes } from '#payments/web/tender-codes.tsx'
 import { useMessages } from '#ui/language.tsx'
 import { giftCardCalls } from './gift-card-calls.ts'
 import styles from './payment-step.module.css'
+import { tenderCodeCalls } from './tender-code-calls.ts'
 import { useCheckout } from '../use-checkout.ts'
 
-/** Gift cards on the payment step; they are charged before the card [PAY-59]. */
+/** Gift cards and tender codes on the payment step; they are charged before the card [PAY-59, PAY-62]. */
 export function PaymentGiftCards() {
   const { title } = useMessages(messages)
   const {
@@ -26,6 +28,11 @@ export function PaymentGiftCards() {
         currency={currency}
         amountDue={paymentData.amountDue}
         actions={giftCardCalls({ call, config, onAnswer: replace, report, log })}
+      />
+      <TenderCodes
+        codes={paymentData.tenderCodesData}
+        currency={currency}
+        actions={tenderCodeCalls({ call, replace, report, log })}
       />
     </section>
   )

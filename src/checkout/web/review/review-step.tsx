@@ -192,10 +192,11 @@ function PaymentBlock() {
   const t = useMessages(shared)
   const { review } = useMessages(messages)
   const language = useLanguage()
-  const { isPaymentNeeded, rewards, giftCards, creditCardData } = checkout.paymentData
+  const { isPaymentNeeded, rewards, tenderCodesData, giftCards, creditCardData } = checkout.paymentData
   const card = creditCardData.cardOneInfo
   const others = [
     ...rewards.map(one => ({ ...one, type: 'Reward' })),
+    ...tenderCodesData.map(one => ({ ...one, type: 'Tender code' })),
     ...giftCards.map(one => ({ ...one, type: 'Gift card' })),
   ]
   const money = (amount: number) => formatMoney(cents(amount), site.currency, language)

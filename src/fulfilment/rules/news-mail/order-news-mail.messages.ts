@@ -24,7 +24,8 @@ export const messages = messagesIn({
     backTo: {
       card: (brand: string, lastFour: string) => `Back to ${brand} ending ${lastFour}`,
       'gift-card': (_brand: string, lastFour: string) => `Back to gift card ending ${lastFour}`,
-      reward: (_brand: string, lastFour: string) => `Back to reward certificate ending ${lastFour}`,
+      reward: (brand: string, lastFour: string) =>
+        `Back to ${brand === 'Tender code' ? 'tender code' : 'reward certificate'} ending ${lastFour}`,
     },
     total: 'Total',
     bankDelay: 'Your bank may take a few days to show it.',
@@ -198,7 +199,9 @@ export const messages = messagesIn({
     backTo: {
       card: (brand, lastFour) => `Remboursé sur la carte ${brand} se terminant par ${lastFour}`,
       'gift-card': (_brand, lastFour) => `Remis sur la carte-cadeau se terminant par ${lastFour}`,
-      reward: (_brand, lastFour) => `Remis sur le certificat-récompense se terminant par ${lastFour}`,
+      reward: (brand, lastFour) =>
+        `Remis sur le ${brand === 'Tender code' ? 'code de crédit' : 'certificat-récompense'} ` +
+        `se terminant par ${lastFour}`,
     },
     total: 'Total',
     bankDelay: 'Votre banque peut mettre quelques jours à l’afficher.',

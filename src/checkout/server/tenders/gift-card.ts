@@ -4,11 +4,11 @@ import { MOST_GIFT_CARDS } from '#payments/rules/most-gift-cards.ts'
 import { giftCardId } from '#payments/server/gift-cards.ts'
 import { Refused } from '#platform/refusal.ts'
 import type { CallContext } from '#platform/http/serve.ts'
-import type { CheckoutData } from '../contract/checkout-data.ts'
-import { messages } from '../rules/checkout-answers.messages.ts'
-import type { CheckoutDeps } from './checkout-deps.ts'
+import type { CheckoutData } from '../../contract/checkout-data.ts'
+import { messages } from '../../rules/checkout-answers.messages.ts'
+import type { CheckoutDeps } from '../checkout-deps.ts'
 import { tryGiftCard, type TypedGiftCard } from './try-gift-card.ts'
-import { basketOf, viewCheckout } from './view-checkout.ts'
+import { basketOf, viewCheckout } from '../view-checkout.ts'
 
 type Answer = CheckoutData & { readonly giftCardErrorMessage: string }
 

@@ -1,8 +1,8 @@
 import type { GiftCard } from '#payments/server/gift-cards.ts'
 import { GUARD_LIMITS } from '#platform/limits/guard-limits.ts'
 import type { CallContext } from '#platform/http/serve.ts'
-import { messages } from '../rules/checkout-answers.messages.ts'
-import type { CheckoutDeps } from './checkout-deps.ts'
+import { messages } from '../../rules/checkout-answers.messages.ts'
+import type { CheckoutDeps } from '../checkout-deps.ts'
 
 /** The limit that the message names: the one that mistyping reaches first. */
 const PIN = GUARD_LIMITS.giftCardPin.cardAtAddress

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { CallContext } from '#platform/http/serve.ts'
-import type { giftCardBalance } from '../contract/gift-card-calls.ts'
-import type { CheckoutDeps } from './checkout-deps.ts'
+import type { giftCardBalance } from '../../contract/gift-card-calls.ts'
+import type { CheckoutDeps } from '../checkout-deps.ts'
 import { tryGiftCard, type TypedGiftCard } from './try-gift-card.ts'
 
 /** Reads the balance of a gift card, with the same limits as paying with it. Does not change the cart. */

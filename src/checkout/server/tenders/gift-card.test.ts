@@ -7,9 +7,9 @@ import type { Country } from '#lib/site.ts'
 import { giftCardNumber } from '#payments/rules/gift-card-number.ts'
 import { issueGiftCard } from '#payments/server/gift-cards.ts'
 import { newId } from '#platform/new-id.ts'
-import { createAppShop, newBrowser, type AppShop, type Browser } from '../../../tests/support/app-shop.ts'
-import { BasketShape } from '../../../tests/support/basket-shape.ts'
-import { ADDRESS, countedSkus } from '../../../tests/support/test-shop.ts'
+import { createAppShop, newBrowser, type AppShop, type Browser } from '../../../../tests/support/app-shop.ts'
+import { BasketShape } from '../../../../tests/support/basket-shape.ts'
+import { ADDRESS, countedSkus } from '../../../../tests/support/test-shop.ts'
 
 const LEGACY = { apply: '/ReactCheckout/ApplyGiftCardTender', remove: '/ReactCheckout/RemoveGiftCardTender' }
 const PROVIDER = {
