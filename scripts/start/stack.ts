@@ -70,6 +70,7 @@ interface SettingsOfProcesses extends Pick<StackOptions, 'ports' | 'env'> {
 /** The environment of every process. */
 const processSettings = ({ ports, env, sandbox, url, identity, secret }: SettingsOfProcesses): NodeJS.ProcessEnv => ({
   ADYEN_BASE_URL: `http://127.0.0.1:${ports.sandbox}`,
+  BRAINTREE_BASE_URL: `http://127.0.0.1:${ports.sandbox}`,
   SHOP_PUBLIC_PORT: env.PUBLIC_PORT ?? String(ports.shop),
   SANDBOX_DATA_DIR: sandbox,
   GOOGLE_ISSUER: `http://localhost:${ports.sandbox}/google`,

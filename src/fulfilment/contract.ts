@@ -30,7 +30,8 @@ export const cancelItems = call({
   input: z.strictObject({
     ...whose,
     /** Chosen by the caller. */
-    cancellationId: z.uuid(),
+    // Stored ids are in lower case.
+    cancellationId: z.uuid().toLowerCase(),
     items,
     reason: z.enum(CANCEL_REASONS).nullable(),
   }),

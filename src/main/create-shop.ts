@@ -84,6 +84,7 @@ const noSuchCall = (c: Context) =>
 /** Unknown calls must not fall through to a page. */
 function refuseUnknownCalls({ app, served }: Frame): void {
   const prefixes = ['ReactCheckout', 'recommendation', 'api', 'browse', 'Checkout', 'session', 'webhooks']
+  prefixes.push('checkout/alternativepayments')
   for (const prefix of prefixes) app.all(`/${prefix}/*`, noSuchCall)
   // Pages and calls share these paths; a call that is sent with another method must not lead to a page.
   for (const { path } of served) if (/^\/(account|staff)\//.test(path)) app.all(path, noSuchCall)

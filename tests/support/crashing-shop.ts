@@ -31,6 +31,7 @@ export async function startCrashingShop({
       LOG_LEVEL: 'silent',
       DATABASE_CONNECTIONS: '2',
       ADYEN_BASE_URL: gatewayUrl,
+      BRAINTREE_BASE_URL: gatewayUrl,
       CHAOS: 'on',
       CRASH_AT: crashAt,
       NODE_COMPILE_CACHE: cacheDir,

@@ -33,7 +33,12 @@ export async function createLiveShop(sandboxOptions: Partial<SandboxOptions> = {
     server.listen(0, '127.0.0.1', resolve)
   })
   const { port } = server.address() as AddressInfo
-  const sandbox = await createSandbox({ ...sandboxOptions, webhookUrl: `http://127.0.0.1:${port}/webhooks/adyen` })
+  const webhooks = `http://127.0.0.1:${port}/webhooks`
+  const sandbox = await createSandbox({
+    ...sandboxOptions,
+    webhookUrl: `${webhooks}/adyen`,
+    walletWebhookUrl: `${webhooks}/braintree`,
+  })
   const shop = (target.shop = await createAppShop({ adyenBaseUrl: sandbox.url }))
   const ask = httpExchange(sandbox.url, 10_000)
   const json = async (method: 'GET' | 'POST', path: string, body?: unknown): Promise<unknown> => {

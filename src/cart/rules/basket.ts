@@ -133,7 +133,19 @@ export interface Notifications {
   readonly pickup: readonly (typeof PICKUP_NOTIFICATIONS)[number][]
 }
 
-/** The card data that the shop may store: neither card number nor security code. */
+export const WALLETS = ['PayPal', 'Venmo', 'Apple Pay'] as const
+export type WalletName = (typeof WALLETS)[number]
+/** A wallet that pays in place of a card. */
+export interface WalletOfTender {
+  readonly name: WalletName
+  /** The payer's email at PayPal, or their name at Venmo; empty for Apple Pay. */
+  readonly account: string
+}
+
+/**
+ * The card data that the shop may store: neither card number nor security code. A wallet that is charged by its gateway
+ * is a card too: its brand is its name, and it has neither digits (`lastFour` is empty) nor expiry (0).
+ */
 export interface CardTender {
   readonly kind: 'card'
   readonly id: string
@@ -144,8 +156,10 @@ export interface CardTender {
   readonly expYear: number
   /** Null: the remainder after all other tenders. */
   readonly amount: Cents | null
-  /** ISO time at which the browser encrypted the card [PAY-47]. */
+  /** ISO time at which the browser encrypted the card, or at which a wallet approved [PAY-47]. */
   readonly encryptionTimestamp: string
+  /** Absent for a card. */
+  readonly wallet?: WalletOfTender
 }
 /** A gift card that was applied with its PIN. Neither the full number nor the PIN is stored. */
 export interface GiftCardTender {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { AddressSchema } from '#addresses/rules/address-schema.ts'
 import { BasketItem } from '#cart/contract/basket-item.ts'
 import { CartStore, Cart } from '#cart/contract/cart.ts'
-import { GIFT_OPTIONS, NOTIFICATIONS, PICKUP_NOTIFICATIONS } from '#cart/rules/basket.ts'
+import { GIFT_OPTIONS, NOTIFICATIONS, PICKUP_NOTIFICATIONS, WALLETS } from '#cart/rules/basket.ts'
 import { OrderSummary, PayingGiftCard } from '#cart/contract/order-summary.ts'
 
 const uuid = z.uuid()
@@ -27,6 +27,18 @@ const AppliedCard = z.object({
   storedPaymentMethodId: z.string().nullable(),
   adyenCardData: z.object({ encryptionTimestamp: z.string(), isExpired: z.boolean() }),
 })
+
+/** A wallet that pays in place of a card. */
+const AppliedWallet = z.object({
+  id: uuid,
+  wallet: z.enum(WALLETS),
+  /** The payer's email at PayPal, or their name at Venmo; empty for Apple Pay. */
+  account: z.string(),
+  appliedAmount: z.int(),
+  /** False if the approval is too old: the shopper has to approve again. */
+  isValid: z.boolean(),
+})
+export type AppliedWallet = z.infer<typeof AppliedWallet>
 
 const Shipment = z.object({
   id: z.string(),
@@ -147,8 +159,10 @@ export const CheckoutData = z.object({
     rewardsData: z.null(),
     /** Tender codes with the amount that each pays of the total, and what the shop gives it for [PAY-62]. */
     tenderCodesData: z.array(z.object({ id: uuid, lastFour: z.string(), amount: z.int(), reason: z.string() })),
-    payPalData: z.null(),
-    alternativePaymentsData: z.null(),
+    /** The PayPal account that pays; null if it does not. */
+    payPalData: z.object({ email: z.string() }).nullable(),
+    /** The wallet that pays; null if none does. */
+    alternativePaymentsData: AppliedWallet.nullable(),
     verifyErrors: z.array(z.string()),
     creditCardData: z.object({
       accountCardsInfo: z.array(z.string()),

@@ -42,7 +42,7 @@ import { saveCard, applyPromoInCheckout, removePromo, verifyPromo } from './chan
 import { exemptOrder } from './apply-tax-exemption.ts'
 import type { CheckoutDeps } from './checkout-deps.ts'
 import { serveShippingOptions } from './serve-shipping-options.ts'
-import { serveWallets } from './serve-wallets.ts'
+import { serveWallets } from './wallets/serve-wallets.ts'
 import { keepClientError } from './client-errors.ts'
 import { endGuestSession } from './end-session.ts'
 import { applyGiftCardToOrder, removeGiftCardFromOrder } from './tenders/gift-card.ts'

@@ -1,4 +1,4 @@
-import type { Basket } from '#cart/rules/basket.ts'
+import type { Basket, CardTender } from '#cart/rules/basket.ts'
 import type { DeclineReason } from '#payments/rules/decline-reason.ts'
 import { GUARD_LIMITS } from '#platform/limits/guard-limits.ts'
 import type { Count, Guard } from '#platform/limits/guard.ts'
@@ -9,13 +9,15 @@ const [LIMITS, REASON_LIMITS] = [GUARD_LIMITS.declinedCard, GUARD_LIMITS.decline
 type Caller = { readonly session?: string | undefined; readonly address: CallContext['address'] }
 type Tenders = Basket['tenders']
 
+/** A card as the shop knows it, or a wallet; undefined for Apple Pay, which gives no account. */
+function nameOf({ brand, lastFour, expMonth, expYear, wallet }: CardTender): string | undefined {
+  if (!wallet) return `${brand} ${lastFour} ${expMonth}/${expYear}`
+  return wallet.account === '' ? undefined : `${wallet.name} ${wallet.account}`
+}
+
 /** The cards of an order as the shop knows them: brand, last four digits, expiry. */
 const cardNames = (tenders: Tenders): string[] => [
-  ...new Set(
-    tenders.flatMap(one =>
-      one.kind === 'card' ? [`${one.brand} ${one.lastFour} ${one.expMonth}/${one.expYear}`] : [],
-    ),
-  ),
+  ...new Set(tenders.flatMap(one => (one.kind === 'card' ? [nameOf(one)] : [])).filter(name => name !== undefined)),
 ]
 
 /**
@@ -24,7 +26,7 @@ const cardNames = (tenders: Tenders): string[] => [
  */
 export function declineCounts({ session = '', address }: Caller, tenders: Tenders): Count[] {
   const names = cardNames(tenders)
-  if (names.length === 0) return []
+  if (!tenders.some(one => one.kind === 'card')) return []
   const count = (by: keyof typeof LIMITS, whose: Count['whose'], who: string): Count => ({
     name: `declined card by ${by}`,
     whose,

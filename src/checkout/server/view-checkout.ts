@@ -5,7 +5,7 @@ import { loadBasketWithStock } from '#cart/server/find-basket.ts'
 import { promoWords, viewBasket, viewCart } from '#cart/server/cart-view.ts'
 import { payingGiftCards } from '#cart/server/order-summary.ts'
 import type { Basket, CardTender, Notifications } from '#cart/rules/basket.ts'
-import { coverTotal } from '#cart/rules/cover-total.ts'
+import { coverTotal, type Covered } from '#cart/rules/cover-total.ts'
 import { GIFT_SERVICE_PRICES } from '#cart/rules/gift-services.ts'
 import { DEFAULT_NOTIFICATIONS } from '#cart/rules/notifications.ts'
 import type { StockBySku } from '#cart/rules/stock/stock-seen.ts'
@@ -16,7 +16,7 @@ import { isGuest, type Customer } from '#platform/actor.ts'
 import type { FeatureFlags } from '#platform/feature-flags.ts'
 import type { CallContext } from '#platform/http/serve.ts'
 import { browserOwner } from '#platform/session.ts'
-import type { CheckoutData } from '../contract/checkout-data.ts'
+import type { AppliedWallet, CheckoutData } from '../contract/checkout-data.ts'
 import { messages } from '../rules/checkout-answers.messages.ts'
 import { reachedStep } from '../rules/steps.ts'
 import type { CheckoutDeps } from './checkout-deps.ts'
@@ -151,6 +151,21 @@ async function emptyCheckout(
   }
 }
 
+/** The wallet that pays in place of a card; null if none does. */
+function appliedWallet(deps: CheckoutDeps, covered: Covered): AppliedWallet | null {
+  const paying = covered.cards.find(({ tender }) => tender.wallet !== undefined)
+  if (!paying) return null
+  const { id, wallet, encryptionTimestamp } = paying.tender
+  const { now, cardDataLimit } = deps.orders
+  return {
+    id,
+    wallet: wallet!.name,
+    account: wallet!.account,
+    appliedAmount: paying.amount,
+    isValid: !isEncryptionExpired({ encryptionTimestamp, now: now(), limit: cardDataLimit }),
+  }
+}
+
 /** The tenders of a basket with the amount that each pays of the total. */
 function paymentData(
   deps: CheckoutDeps,
@@ -161,12 +176,15 @@ function paymentData(
 ): CheckoutData['paymentData'] {
   const covered = coverTotal(tenders, total)
   const card = (kind: CardTender['cardKind']) => {
-    const paying = covered.cards.find(one => one.tender.cardKind === kind)
+    const paying = covered.cards.find(one => one.tender.cardKind === kind && !one.tender.wallet)
     return paying ? appliedCard(deps, paying.tender, paying.amount) : null
   }
+  const wallet = appliedWallet(deps, covered)
   return {
     ...COMMON_PAYMENT,
     ...paymentFlags(flags),
+    payPalData: wallet?.wallet === 'PayPal' ? { email: wallet.account } : null,
+    alternativePaymentsData: wallet,
     isPaymentNeeded: covered.afterGiftCards > ZERO,
     amountDue: covered.afterGiftCards,
     rewards: covered.rewards.map(({ tender: { id, lastFour }, amount }) => ({ id, lastFour, amount })),

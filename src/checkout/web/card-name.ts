@@ -9,8 +9,9 @@ export interface ShownCard {
   readonly lastFour: string
 }
 
-/** `Visa ending 1111`: the only data of a card that is displayed. */
+/** `Visa ending 1111`: the only data of a card that is displayed; `PayPal` for a wallet, which has no digits. */
 export function cardName({ type, lastFour }: ShownCard, language: Language = 'en'): string {
   const { cardEnding, brands } = messages[language]
-  return cardEnding(isDetected(type) ? brandName(type) : (brands[type as keyof typeof brands] ?? type), lastFour)
+  const name = isDetected(type) ? brandName(type) : (brands[type as keyof typeof brands] ?? type)
+  return lastFour === '' ? name : cardEnding(name, lastFour)
 }

@@ -113,6 +113,8 @@ export interface SnapshotReward extends RewardTender {
 export type SnapshotTender = SnapshotCard | SnapshotGiftCard | SnapshotReward
 
 export const isCardTender = (tender: SnapshotTender): tender is SnapshotCard => tender.kind === 'card'
+/** The kind of tender by which the payment provider is found. */
+export const gatewayTenderOf = ({ wallet }: SnapshotCard): 'card' | 'wallet' => (wallet ? 'wallet' : 'card')
 export const isRewardTender = (tender: SnapshotTender): tender is SnapshotReward => tender.kind === 'reward'
 export const isGiftCardTender = (tender: SnapshotTender): tender is SnapshotGiftCard => tender.kind === 'gift-card'
 

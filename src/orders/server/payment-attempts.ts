@@ -2,7 +2,7 @@ import type { Cents, Currency } from '#lib/money.ts'
 import { cents } from '#lib/money.ts'
 import { rows, type Db } from '#platform/database/query.ts'
 import { statesBefore } from '../rules/placement-state.ts'
-import { isCardTender, type OrderSnapshot } from '../rules/snapshot.ts'
+import { gatewayTenderOf, isCardTender, type OrderSnapshot } from '../rules/snapshot.ts'
 import type { OrderDeps } from './order-deps.ts'
 import type { PlacementKey } from './store.ts'
 
@@ -55,7 +55,7 @@ export const requestedAttempts = (
 ) =>
   tenders.filter(isCardTender).map(tender => ({
     id: tender.attemptId,
-    provider: payments.forTender(tender.kind).name,
+    provider: payments.forTender(gatewayTenderOf(tender)).name,
     tender_id: tender.id,
     amount: tender.amount,
   }))

@@ -5,9 +5,10 @@ import { brokenUnique } from '#platform/database/db.ts'
 import { orderNumber } from '../rules/order-number.ts'
 import type { PlacementFailure } from '../rules/placement-failure.ts'
 import { isFinal } from '../rules/placement-state.ts'
-import { isCardTender, type OrderSnapshot, type SnapshotCard } from '../rules/snapshot.ts'
+import { gatewayTenderOf, isCardTender, type OrderSnapshot, type SnapshotCard } from '../rules/snapshot.ts'
 import { stockDemandOf, type StockDemand } from '../rules/stock-demand.ts'
 import { approveAndCommit, commitOrder, type Approved } from './commit-order.ts'
+import { chargedInstrument } from './charged-instrument.ts'
 import { holdGiftCards } from './gift-card-holds.ts'
 import type { OrderDeps } from './order-deps.ts'
 import { holdPromotions } from './promo-holds.ts'
@@ -271,26 +272,17 @@ async function authorize(
   session: string,
   secret: CardSecret,
 ): Promise<AuthorizeOutcome> {
-  const answer = deps.payments.forTender(tender.kind).authorize({
+  const answer = deps.payments.forTender(gatewayTenderOf(tender)).authorize({
     attemptId: tender.attemptId,
     amountMinor: tender.amount,
     currency,
     orderRef: key.basketId,
     shopperRef: session,
-    deviceData: null,
-    instrument: { kind: 'encrypted-card', brand: tender.brand, ...(secret.encrypted as EncryptedFields) },
+    ...chargedInstrument(tender, secret),
   })
   deps.crash('before-gateway-answer')
   return answer
 }
-interface EncryptedFields {
-  encryptedCardNumber: string
-  encryptedExpiryMonth: string
-  encryptedExpiryYear: string
-  encryptedSecurityCode: string
-  holderName: string
-}
-
 const attemptOf = (key: PlacementKey, tender: SnapshotCard) => ({
   basketId: key.basketId,
   placementId: key.id,
@@ -311,7 +303,9 @@ async function record(
       if (isPlaced) return isHandedOver ? 'placed-and-handed-over' : 'placed'
       if (isNews || was === 'approved') return 'approved'
       // Another process ended this attempt meanwhile: void the authorization so that it does not block money.
-      await deps.payments.forTender(tender.kind).void({ attemptId: tender.attemptId, providerRef: outcome.providerRef })
+      await deps.payments
+        .forTender(gatewayTenderOf(tender))
+        .void({ attemptId: tender.attemptId, providerRef: outcome.providerRef })
       return 'in-doubt'
     }
     case 'declined':

@@ -48,7 +48,7 @@ export const HOMES = {
     adminArea1: 'IL',
     postalCode: '60614',
     countryCode: 'US',
-    phoneNumber: '312-555-0147',
+    phoneNumber: '312-787-5900',
   },
   CAD: {
     addressLine1: '55 Bloor St W',
@@ -57,7 +57,7 @@ export const HOMES = {
     adminArea1: 'ON',
     postalCode: 'M4W 1A5',
     countryCode: 'CA',
-    phoneNumber: '416-555-0147',
+    phoneNumber: '416-787-5900',
   },
 } as const
 

@@ -20,9 +20,12 @@ export const messages = messagesIn({
     madeForYou: 'What was made for you cannot be returned, unless something is wrong with it.',
     damage: (days: number) =>
       `If something is damaged or missing, tell us within ${days} days on the page of your order.`,
-    notCharged: (brand: string, lastFour: string) => `Not charged to ${brand} ending ${lastFour}`,
+    notCharged: (brand: string, lastFour: string) =>
+      lastFour === '' ? `Not charged to ${brand}` : `Not charged to ${brand} ending ${lastFour}`,
     backTo: {
-      card: (brand: string, lastFour: string) => `Back to ${brand} ending ${lastFour}`,
+      /** A wallet has no digits. */
+      card: (brand: string, lastFour: string) =>
+        lastFour === '' ? `Back to ${brand}` : `Back to ${brand} ending ${lastFour}`,
       'gift-card': (_brand: string, lastFour: string) => `Back to gift card ending ${lastFour}`,
       reward: (brand: string, lastFour: string) =>
         `Back to ${brand === 'Tender code' ? 'tender code' : 'reward certificate'} ending ${lastFour}`,
@@ -195,9 +198,11 @@ export const messages = messagesIn({
     damage: days =>
       'Si quelque chose est endommagé ou manque, dites-le-nous ' +
       `dans les ${days}\u00a0jours sur la page de votre commande.`,
-    notCharged: (brand, lastFour) => `Non débité de la carte ${brand} se terminant par ${lastFour}`,
+    notCharged: (brand, lastFour) =>
+      lastFour === '' ? `Non débité de ${brand}` : `Non débité de la carte ${brand} se terminant par ${lastFour}`,
     backTo: {
-      card: (brand, lastFour) => `Remboursé sur la carte ${brand} se terminant par ${lastFour}`,
+      card: (brand, lastFour) =>
+        lastFour === '' ? `Remboursé sur ${brand}` : `Remboursé sur la carte ${brand} se terminant par ${lastFour}`,
       'gift-card': (_brand, lastFour) => `Remis sur la carte-cadeau se terminant par ${lastFour}`,
       reward: (brand, lastFour) =>
         `Remis sur le ${brand === 'Tender code' ? 'code de crédit' : 'certificat-récompense'} ` +

@@ -1,0 +1,125 @@
+import { validateAddress } from '#addresses/rules/validate-address.ts'
+import { deliveryAddress } from '#cart/rules/delivery-code.ts'
+import type { BasketContent, WalletOfTender } from '#cart/rules/basket.ts'
+import { changeStep, type Changed } from '#cart/server/change-basket.ts'
+import { changeOf } from '#cart/server/change-of.ts'
+import { storeCardSecret } from '#orders/server/card-secrets.ts'
+import type { WalletSecret } from '#orders/server/charged-instrument.ts'
+import type { CallContext } from '#platform/http/serve.ts'
+import { Refused } from '#platform/refusal.ts'
+import type { CheckoutData } from '../../contract/checkout-data.ts'
+import type { WalletContact } from '../../contract/wallet-calls.ts'
+import { messages as answers } from '../../rules/checkout-answers.messages.ts'
+import { addressOfContact } from '../../rules/wallet-contact.ts'
+import { messages } from '../../rules/wallet-answers.messages.ts'
+import type { CheckoutDeps } from '../checkout-deps.ts'
+import { openStep } from '../move-step.ts'
+import { basketOf, viewCheckout } from '../view-checkout.ts'
+import { payPalContact } from './paypal-contact.ts'
+
+/** An approval of a wallet, and the contact that it gave. */
+export interface WalletApproval {
+  readonly wallet: WalletOfTender
+  readonly secret: WalletSecret
+  readonly contact: WalletContact | null
+}
+
+/** True if the site offers wallets [PAY-02]. */
+export const offersWallets = async ({ cart }: CheckoutDeps, { site }: CallContext): Promise<boolean> =>
+  (await cart.switches.of(site.code)).isAlternativePaymentsEnabled
+
+/** The billing address that a wallet's contact gives; null if it is not complete enough to be one. */
+function billingOf(content: BasketContent, { site }: CallContext, contact: WalletContact | null) {
+  if (!contact) return null
+  const known = deliveryAddress(content) ?? content.billingAddress
+  const own = addressOfContact(contact, known)
+  // A phone or email that the shop would refuse must not cost the shopper the address.
+  const withKnown = { ...own, ...(known && { dayPhone: known.dayPhone, emailAddress: known.emailAddress }) }
+  for (const address of [own, withKnown]) {
+    const valid = validateAddress(address, { site, purpose: 'billing' })
+    if (valid.ok) return valid.address
+  }
+  return null
+}
+
+/**
+ * Adds an approved wallet in place of the cards, with the billing address of its contact. Gift cards and certificates
+ * are unchanged. The nonce is kept apart from the basket, as an encrypted card is, until the authorization begins.
+ */
+export function applyWallet(
+  deps: CheckoutDeps,
+  context: CallContext,
+  call: string,
+  { wallet, secret, contact }: WalletApproval,
+): Promise<Changed<null>> {
+  const change = changeOf(context, call, { wallet, nonce: secret.nonce })
+  const encryptionTimestamp = new Date(deps.orders.now()).toISOString()
+  return changeStep<null>(deps.cart, change, async (content, basket) => {
+    if (content.lines.length === 0)
+      throw new Refused({ kind: 'conflict', message: answers[context.site.language].missing.items })
+    // The request's id, so that a retry writes the same tender again.
+    const id = context.requestId
+    const tender = {
+      kind: 'card' as const,
+      id,
+      cardKind: 'CardOne' as const,
+      brand: wallet.name,
+      lastFour: '',
+      expMonth: 0,
+      expYear: 0,
+      amount: null,
+      encryptionTimestamp,
+      wallet,
+    }
+    const put = {
+      ...content,
+      billingAddress: billingOf(content, context, contact) ?? content.billingAddress,
+      tenders: [...content.tenders.filter(one => one.kind !== 'card'), tender],
+    }
+    const opened = await openStep(deps, context, 4, put, basket)
+    const written = storeCardSecret(id, secret, encryptionTimestamp)
+    return { kind: 'change', outcome: null, content: typeof opened === 'string' ? put : opened, with: written }
+  })
+}
+
+/** The checkout as it is, with the reason why a wallet was not applied. */
+export const notApplied = async (deps: CheckoutDeps, context: CallContext, message: string): Promise<CheckoutData> =>
+  viewCheckout(deps, context, await basketOf(deps, context), { isSuccess: false, message })
+
+/** Applies a wallet if the site offers wallets. Returns the checkout in both cases. */
+export async function applyOffered(
+  deps: CheckoutDeps,
+  context: CallContext,
+  call: string,
+  approval: WalletApproval,
+): Promise<CheckoutData> {
+  if (!(await offersWallets(deps, context)))
+    return notApplied(deps, context, messages[context.site.language].notOffered)
+  return viewCheckout(deps, context, await applyWallet(deps, context, call, approval))
+}
+
+/** The approval of a PayPal payment by its payer; undefined if PayPal does not confirm it. */
+export async function payPalApproval(
+  deps: CheckoutDeps,
+  context: CallContext,
+  data: Readonly<Record<'paymentId' | 'payerId', string>>,
+): Promise<WalletApproval | undefined> {
+  const approval = await deps.wallets.tokenizePayPalPayment(data, context.site.currency)
+  return (
+    approval && {
+      wallet: { name: 'PayPal', account: approval.email.slice(0, 100) },
+      secret: { nonce: approval.nonce, deviceData: '' },
+      contact: payPalContact(approval, approval.billingAddress),
+    }
+  )
+}
+
+/** Removes the wallet that is applied. Cards, gift cards and certificates are unchanged [API-098, PAY-65]. */
+export async function removeWallet(deps: CheckoutDeps, context: CallContext, call: string): Promise<CheckoutData> {
+  const changed = await changeStep<null>(deps.cart, changeOf(context, call, {}), content => ({
+    kind: 'change',
+    outcome: null,
+    content: { ...content, tenders: content.tenders.filter(one => one.kind !== 'card' || one.wallet === undefined) },
+  }))
+  return viewCheckout(deps, context, changed)
+}
