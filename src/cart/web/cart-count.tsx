@@ -3,26 +3,19 @@ import { TOKEN_FIELD } from '#lib/call.ts'
 import { loadAgain } from '#ui/load-again.ts'
 import { pageOwner, SIGNED_IN } from '#ui/page-owner.ts'
 
-interface CartCount {
-  /** Undefined until the session summary has been loaded. */
-  readonly count: number | undefined
+interface Shopper {
+  /** Units in the cart; undefined until the session summary has been loaded. */
+  readonly count?: number
   /** First name of the customer who is signed in; null for a guest, undefined until the session summary is loaded. */
-  readonly firstName: string | null | undefined
-  readonly setCount: (count: number) => void
-  /** Shows another first name, after the customer has changed it. */
-  readonly setFirstName: (firstName: string) => void
+  readonly firstName?: string | null
   /** True for a shopper from outside the US and Canada; undefined until the session summary is loaded. */
-  readonly isInternational: boolean | undefined
-  readonly setIsInternational: (isInternational: boolean) => void
+  readonly isInternational?: boolean
 }
-const Context = createContext<CartCount>({
-  count: undefined,
-  firstName: undefined,
-  setCount: () => {},
-  setFirstName: () => {},
-  isInternational: undefined,
-  setIsInternational: () => {},
-})
+interface CartCount extends Shopper {
+  /** Shows what a page has learned, such as the count after a change of the cart. */
+  readonly note: (change: Shopper) => void
+}
+const Context = createContext<CartCount>({ note: () => {} })
 
 /** What a public page knows about the shopper: units in the cart, who is signed in, and whether they live abroad. */
 export const useCartCount = () => use(Context)
@@ -33,10 +26,11 @@ export const useCartCount = () => use(Context)
  * their code off the page, and a click on what moves would miss it.
  */
 export function CartCountProvider({ children }: { readonly children: ReactNode }) {
-  const [count, setCount] = useState<number>()
-  const [firstName, setFirstName] = useState<string | null>()
-  const [isInternational, setIsInternational] = useState<boolean>()
-  const noteInternational = useCallback((value: boolean) => startTransition(() => setIsInternational(value)), [])
+  const [shopper, setShopper] = useState<Shopper>({})
+  const note = useCallback(
+    (change: Shopper) => startTransition(() => setShopper(before => ({ ...before, ...change }))),
+    [],
+  )
   const refresh = useCallback(async () => {
     const shown = pageOwner()
     const [{ followSummary }, answer] = await Promise.all([
@@ -47,12 +41,9 @@ export function CartCountProvider({ children }: { readonly children: ReactNode }
     if (summary === undefined) return
     const field = document.querySelector<HTMLInputElement>(`input[name="${TOKEN_FIELD}"]`)
     if (field) field.value = summary.requestVerificationToken
-    startTransition(() => {
-      setCount(summary.cartItemCount)
-      setFirstName(summary.firstName)
-      setIsInternational(summary.isInternational)
-    })
-  }, [])
+    const { cartItemCount: count, firstName, isInternational } = summary
+    note({ count, firstName, isInternational })
+  }, [note])
   useEffect(() => {
     // Without a reply the page works as before, only without the badge.
     const update = () => {
@@ -70,16 +61,6 @@ export function CartCountProvider({ children }: { readonly children: ReactNode }
       window.removeEventListener(SIGNED_IN, update)
     }
   }, [refresh])
-  const shown = useMemo(
-    () => ({
-      count,
-      firstName,
-      setCount,
-      setFirstName,
-      isInternational,
-      setIsInternational: noteInternational,
-    }),
-    [count, firstName, isInternational, noteInternational],
-  )
+  const shown = useMemo(() => ({ ...shopper, note }), [shopper, note])
   return <Context value={shown}>{children}</Context>
 }

@@ -24,7 +24,7 @@ type State =
 /** Add-ons for the added items, each with a button that adds it [ATC-16, ATC-19]. */
 export function AddOns({ addOns, call, onAdded }: AddOnsProps) {
   const t = useMessages(messages)
-  const { setCount } = useCartCount()
+  const { note } = useCartCount()
   const [states, setStates] = useState<Readonly<Record<string, State>>>({})
   const put = (sku: string, state: State) => setStates(before => ({ ...before, [sku]: state }))
   const add = async (sku: string) => {
@@ -34,7 +34,7 @@ export function AddOns({ addOns, call, onAdded }: AddOnsProps) {
         items: [{ Sku: sku, Quantity: 1, Location: 'Extras and Essentials' }],
       })
       if (!reply.isSuccess) return put(sku, { kind: 'failed', because: reply.message || t.addOns.failed })
-      setCount(reply.cartItemCount)
+      note({ count: reply.cartItemCount })
       announceCartChange(reply)
       onAdded({ cartItemCount: reply.cartItemCount, total: reply.total })
       return put(sku, { kind: 'added' })

@@ -86,7 +86,7 @@ export function useAddToCart({ call: send, prepare, validate, personalizing }: A
   const [added, setAdded] = useState<Added>()
   const [isGone, setIsGone] = useState(false)
   const navigate = useNavigate()
-  const { setCount } = useCartCount()
+  const { note } = useCartCount()
   // Rapid clicks arrive before the button is rendered as busy.
   const isUnderWay = useRef(false)
 
@@ -120,7 +120,7 @@ export function useAddToCart({ call: send, prepare, validate, personalizing }: A
       setProblem(reply.message || t.ourFault)
       return false
     }
-    setCount(reply.cartItemCount)
+    note({ count: reply.cartItemCount })
     announceCartChange(reply)
     const isAccepted = acceptedTermsText !== ''
     // The popup stays open and busy until the cart page is displayed.

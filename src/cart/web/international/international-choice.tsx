@@ -25,7 +25,7 @@ export interface InternationalChoiceProps {
  */
 export function InternationalChoice({ country, call = send }: InternationalChoiceProps) {
   const t = useMessages(messages)
-  const { isInternational = false, setIsInternational } = useCartCount()
+  const { isInternational = false, note } = useCartCount()
   const [isBusy, setIsBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
   const choose = async (next: boolean) => {
@@ -33,7 +33,7 @@ export function InternationalChoice({ country, call = send }: InternationalChoic
     setProblem(undefined)
     try {
       const { cart } = await patiently(call)(setInternational, { isInternational: next })
-      setIsInternational(cart.isInternational)
+      note({ isInternational: cart.isInternational })
       announceCartChange(cart)
     } catch (error) {
       setProblem(refusalIn(error)?.message ?? t.failed)

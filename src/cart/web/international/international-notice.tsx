@@ -22,9 +22,9 @@ export interface InternationalNoticeProps {
 export function InternationalNotice({ isInternational, country, change }: InternationalNoticeProps) {
   const t = useMessages(messages)
   const [isUndone, setIsUndone] = useState(false)
-  const { setIsInternational } = useCartCount()
+  const { note } = useCartCount()
   // The pages that are opened next offer pickup, or do not.
-  useEffect(() => setIsInternational(isInternational), [isInternational, setIsInternational])
+  useEffect(() => note({ isInternational }), [isInternational, note])
   const undo = async () => {
     const changed = await change(setInternational, { isInternational: false })
     setIsUndone(changed.kind === 'done')

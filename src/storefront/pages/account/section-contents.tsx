@@ -34,10 +34,10 @@ type Of<Name extends Loaded['section']> = Extract<Loaded, { section: Name }>
 /** Name, language and email of a customer, and the sites in other languages and countries. */
 function Profile({ shown }: { readonly shown: Of<'profile'> }) {
   const { profile: t } = useMessages(messages)
-  const { setFirstName } = useCartCount()
+  const { note } = useCartCount()
   return (
     <AccountFrame current="profile" title={t.title}>
-      <NamePart profile={shown.profile} call={send} onSaved={setFirstName} />
+      <NamePart profile={shown.profile} call={send} onSaved={firstName => note({ firstName })} />
       <EmailPart profile={shown.profile} isManagedHere={shown.apiUrl !== null} call={send} />
       <Part id="sites" title={t.sites}>
         <SiteList sites={shown.sites} />

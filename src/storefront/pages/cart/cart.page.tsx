@@ -1,3 +1,4 @@
+import { useCallback } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { useCartCount } from '#cart/web/cart-count.tsx'
 import { CartPage } from '#cart/web/cart-page.tsx'
@@ -23,7 +24,8 @@ export default function CartRoute({ loaderData: { site, cart, lineCount } }: Rou
   const shopName = useShopName(site.brand)
   const [search] = useSearchParams()
   const { title } = stepWords(STEPS.cart, language)
-  const { setCount } = useCartCount()
+  const { note } = useCartCount()
+  const setCount = useCallback((count: number) => note({ count }), [note])
   const { report, log, popups } = useCheckoutErrors({ call: send, basketId: cart.basketId, isCartPage: true })
   const { start, popups: stops } = useCheckoutStart({ site, call: send, report, log })
   return (
