@@ -1,4 +1,6 @@
+import { brokenUnique } from '#platform/database/db.ts'
 import { rows, type Db } from '#platform/database/query.ts'
+import { emailKey, type NewAccount } from './accounts.ts'
 
 /** An account of a social provider. */
 export interface SocialIdentity {
@@ -15,6 +17,32 @@ export async function accountOfIdentity(db: Db, { issuer, subject }: SocialIdent
     [issuer, subject],
   )
   return row?.account_id
+}
+
+/**
+ * Creates a verified account without a password, connected with a social identity, in one statement: nobody ever sees
+ * the account without its identity. False if there is an account with this address or this identity.
+ */
+export async function insertSocialAccount(
+  db: Db,
+  { id, email, firstName, lastName, locale }: Omit<NewAccount, 'isVerified' | 'passwordHash' | 'createdIn'>,
+  { issuer, subject }: SocialIdentity,
+): Promise<boolean> {
+  try {
+    const inserted = await rows(
+      db,
+      'idp-identity-account-insert',
+      `WITH created AS (
+        INSERT INTO account (id, email, email_key, is_verified, first_name, last_name, locale)
+        VALUES ($1, $2, $3, true, $4, $5, $6) ON CONFLICT ON CONSTRAINT account_email DO NOTHING RETURNING id)
+      INSERT INTO social_identity (issuer, subject, account_id) SELECT $7, $8, id FROM created RETURNING 1`,
+      [id, email, emailKey(email), firstName, lastName, locale, issuer, subject],
+    )
+    return inserted.length === 1
+  } catch (error) {
+    if (brokenUnique(error) !== 'social_identity_pkey') throw error
+    return false
+  }
 }
 
 /** Connects a social identity with an account; an identity that is connected already stays as it is. */

@@ -1,10 +1,10 @@
 import { pendingSignIns, type PendingSignIns } from '#identity/server/pending-sign-ins.ts'
 import { relyingParty, type ConfirmedSignIn, type RelyingParty } from '#identity/server/relying-party.ts'
 import { newId } from '#platform/new-id.ts'
-import { accountByEmail, deleteUnverified, insertAccount } from '../accounts/accounts.ts'
+import { accountByEmail, deleteUnverified } from '../accounts/accounts.ts'
 import type { Db } from '#platform/database/query.ts'
 import type { IdpSettings, SocialName } from '../idp-settings.ts'
-import { accountOfIdentity, connectIdentity, type SocialIdentity } from '../accounts/social-identities.ts'
+import { accountOfIdentity, insertSocialAccount, type SocialIdentity } from '../accounts/social-identities.ts'
 
 /** The provider as a relying party of the social providers in its settings. */
 export interface Federation {
@@ -53,19 +53,15 @@ export async function socialSignIn(db: Db, confirmed: Pick<ConfirmedSignIn, 'ide
   const existing = await accountByEmail(db, email)
   // The social provider has verified the address; the owner of an unverified account has not.
   if (existing && (await deleteUnverified(db, existing.id))) return socialSignIn(db, confirmed)
-  if (existing) return { outcome: 'must-link', accountId: existing.id, email: existing.email, identity }
+  if (existing) {
+    // The same person may have signed in for the first time since the identity was looked up.
+    const connected = await accountOfIdentity(db, identity)
+    if (connected !== undefined) return { outcome: 'account', accountId: connected }
+    return { outcome: 'must-link', accountId: existing.id, email: existing.email, identity }
+  }
   const accountId = newId()
-  const isNew = await insertAccount(db, {
-    id: accountId,
-    email,
-    isVerified: true,
-    firstName,
-    lastName,
-    locale: language,
-    passwordHash: null,
-  })
-  // Somebody else has created an account with this address at the same moment.
-  if (!isNew) return socialSignIn(db, confirmed)
-  await connectIdentity(db, identity, accountId)
-  return { outcome: 'account', accountId }
+  const created = { id: accountId, email, firstName, lastName, locale: language }
+  if (await insertSocialAccount(db, created, identity)) return { outcome: 'account', accountId }
+  // An account with this address or this identity was created at the same moment.
+  return socialSignIn(db, confirmed)
 }
