@@ -100,7 +100,12 @@ export const KEPT_BY_LAW: readonly string[] = [
  * Tables that keep personal data until the customer deletes the account.
  * @internal Tests only.
  */
-export const KEPT_UNTIL_DELETED: readonly string[] = ['customer', 'customer_address', 'customer_design']
+export const KEPT_UNTIL_DELETED: readonly string[] = [
+  'customer',
+  'customer_address',
+  'customer_design',
+  'rewards_account',
+]
 
 /**
  * Tables without personal data: the catalogue, the shop's own settings, reservations that end with their placement, and

@@ -40,6 +40,23 @@ const AppliedWallet = z.object({
 })
 export type AppliedWallet = z.infer<typeof AppliedWallet>
 
+/** Usable certificates of the rewards accounts that a customer has on file [PAY-61]. */
+export const RewardsData = z.object({
+  /** Stands for the number of the first certificate's account; null without certificates. */
+  token: uuid.nullable(),
+  certificates: z.array(
+    z.object({
+      id: uuid,
+      lastFour: z.string(),
+      amount: z.int(),
+      /** Last day of use, `yyyy-mm-dd`. */
+      expiresOn: z.string(),
+      /** Id in `rewards` if it is applied; else null. */
+      appliedId: uuid.nullable(),
+    }),
+  ),
+})
+
 const Shipment = z.object({
   id: z.string(),
   holidayHold: z.object({
@@ -156,7 +173,8 @@ export const CheckoutData = z.object({
     giftCards: z.array(PayingGiftCard),
     /** Reward certificates with the amount that each pays of the total. */
     rewards: z.array(z.object({ id: uuid, lastFour: z.string(), amount: z.int() })),
-    rewardsData: z.null(),
+    /** Null for a guest, who enters the account number instead. */
+    rewardsData: RewardsData.nullable(),
     /** Tender codes with the amount that each pays of the total, and what the shop gives it for [PAY-62]. */
     tenderCodesData: z.array(z.object({ id: uuid, lastFour: z.string(), amount: z.int(), reason: z.string() })),
     /** The PayPal account that pays; null if it does not. */

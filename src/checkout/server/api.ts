@@ -19,13 +19,6 @@ import {
 import { setTymPreferences } from '../contract/mailing-call.ts'
 import { keepMailingWish } from './mailing-wishes.ts'
 import { endSession } from '../contract/end-session-call.ts'
-import {
-  applyGiftCard,
-  applyGiftCardTender,
-  removeGiftCard,
-  removeGiftCardTender,
-  giftCardBalance,
-} from '../contract/gift-card-calls.ts'
 import { placementStatus, placeOrderCall } from '../contract/place-order-calls.ts'
 import { removePromoCode, applyPromoCode, verifyPromoCode } from '../contract/promo-code-calls.ts'
 import { startCheckoutCall } from '../contract/start-call.ts'
@@ -35,7 +28,6 @@ import {
   moveToShippingAndGiftOptions,
   refreshCheckout,
 } from '../contract/step-calls.ts'
-import { applyTenderCode, removeTenderCode } from '../contract/tender-code-calls.ts'
 import { applyTaxExemption } from '../contract/tax-exemption-call.ts'
 import { checkoutLog, clientErrorLog } from '../log-contract.ts'
 import { saveCard, applyPromoInCheckout, removePromo, verifyPromo } from './change-checkout.ts'
@@ -45,8 +37,6 @@ import { serveShippingOptions } from './serve-shipping-options.ts'
 import { serveWallets } from './wallets/serve-wallets.ts'
 import { keepClientError } from './client-errors.ts'
 import { endGuestSession } from './end-session.ts'
-import { applyGiftCardToOrder, removeGiftCardFromOrder } from './tenders/gift-card.ts'
-import { readGiftCardBalance } from './tenders/gift-card-balance.ts'
 import { moveToStep } from './move-step.ts'
 import { place } from './place.ts'
 import { readStatus } from './placement-status.ts'
@@ -55,7 +45,7 @@ import { checkAddress, saveAddress } from './save-address.ts'
 import { serveGuestCheckout } from './serve-guest-checkout.ts'
 import { startCheckout } from './start-checkout.ts'
 import { reduceToAvailable } from './reduce-to-available.ts'
-import { applyTenderCodeToOrder, removeTenderCodeFromOrder } from './tenders/tender-code.ts'
+import { serveTenders } from './tenders/serve-tenders.ts'
 import { checkCart } from './validate-cart.ts'
 import { basketOf, viewCheckout } from './view-checkout.ts'
 
@@ -104,17 +94,7 @@ export function serveCheckout(frame: Frame, deps: CheckoutDeps): void {
   serve(frame, saveCreditCardToBasket, (context, input) =>
     saveCard(deps, context, saveCreditCardToBasket.name, input.cardOneData),
   )
-  for (const one of [applyGiftCardTender, applyGiftCard])
-    serve(frame, one, (context, input) => applyGiftCardToOrder(deps, context, one.name, input))
-  for (const one of [removeGiftCardTender, removeGiftCard])
-    serve(frame, one, (context, input) => removeGiftCardFromOrder(deps, context, one.name, input))
-  serve(frame, applyTenderCode, (context, input) =>
-    applyTenderCodeToOrder(deps, context, applyTenderCode.name, input.tenderCodeNumber),
-  )
-  serve(frame, removeTenderCode, (context, input) =>
-    removeTenderCodeFromOrder(deps, context, removeTenderCode.name, input),
-  )
-  serve(frame, giftCardBalance, (context, input) => readGiftCardBalance(deps, context, input))
+  serveTenders(frame, deps)
   serve(frame, paymentConfig, async () => ({
     publicKey: (await deps.orders.payments.forTender('card').clientConfig()).publicKey,
     cardDataLimit: deps.orders.cardDataLimit,

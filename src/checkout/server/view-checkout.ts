@@ -21,6 +21,7 @@ import { messages } from '../rules/checkout-answers.messages.ts'
 import { reachedStep } from '../rules/steps.ts'
 import type { CheckoutDeps } from './checkout-deps.ts'
 import { openTrips } from './open-trips.ts'
+import { rewardsDataOf } from './tenders/rewards-data.ts'
 import { viewRecipient } from './view-recipient.ts'
 
 function appliedCard(
@@ -62,7 +63,6 @@ export interface SeenBasket {
 
 /** Payment data that is the same for every checkout. */
 const COMMON_PAYMENT = {
-  rewardsData: null,
   payPalData: null,
   alternativePaymentsData: null,
   verifyErrors: [],
@@ -145,6 +145,7 @@ async function emptyCheckout(
       amountDue: ZERO,
       giftCards: [],
       rewards: [],
+      rewardsData: null,
       tenderCodesData: [],
       creditCardData: { accountCardsInfo: [], cardOneInfo: null, cardTwoInfo: null, isOnlyCbccAllowed: false },
     },
@@ -173,7 +174,7 @@ function paymentData(
   total: Cents,
   flags: FeatureFlags,
   language: Language,
-): CheckoutData['paymentData'] {
+): Omit<CheckoutData['paymentData'], 'rewardsData'> {
   const covered = coverTotal(tenders, total)
   const card = (kind: CardTender['cardKind']) => {
     const paying = covered.cards.find(one => one.tender.cardKind === kind && !one.tender.wallet)
@@ -231,10 +232,11 @@ export async function viewCheckout(
   const flags = await deps.cart.switches.of(context.site.code)
   if (!basket) return emptyCheckout(deps, context, answer, flags)
   const [view, prices] = await Promise.all([viewBasket(deps.cart, basket, language, stock), deps.cart.prices([])])
-  const [promo, open, common] = await Promise.all([
+  const [promo, open, common, rewardsData] = await Promise.all([
     promoWords(deps.cart, basket, view.priced, language),
     openTrips(deps.orders.db, basket, view),
     commonData(deps, context, flags),
+    rewardsDataOf(deps, context, basket),
   ])
   const tables = prices.shipping[basket.country]
   const today = dateOf(localTime(deps.orders.now()).day)
@@ -254,7 +256,7 @@ export async function viewCheckout(
       basket.recipients.map((_, at) => viewRecipient({ basket, view, tables, open, today, language }, at)),
       basket.notifications ?? DEFAULT_NOTIFICATIONS,
     ),
-    paymentData: paymentData(deps, basket, view.priced.totals.total, flags, language),
+    paymentData: { ...paymentData(deps, basket, view.priced.totals.total, flags, language), rewardsData },
   }
 }
 

@@ -22,6 +22,12 @@ const keyed = ({ key }: RewardSecrets, purpose: 'number' | 'account', text: stri
     .update(`reward ${purpose}\n${plainReward(text)}`)
     .digest('base64url')
 
+/** Hash by which a certificate is looked up. */
+export const rewardNumberHash = (secrets: RewardSecrets, number: string): string => keyed(secrets, 'number', number)
+
+/** Hash of the account that earned a certificate. */
+export const rewardAccountHash = (secrets: RewardSecrets, account: string): string => keyed(secrets, 'account', account)
+
 interface Row {
   id: string
   last_four: string
@@ -48,7 +54,7 @@ export async function findReward(
     `
     SELECT id, last_four, country, amount FROM reward_certificate
     WHERE number_hash = $1 AND account_hash = $2 AND state = 'open' AND expires_at > now()`,
-    [keyed(secrets, 'number', number), keyed(secrets, 'account', account)],
+    [rewardNumberHash(secrets, number), rewardAccountHash(secrets, account)],
   )
   return row && toCertificate(row)
 }
@@ -59,7 +65,7 @@ export async function rewardId(db: Db, secrets: RewardSecrets, number: string): 
     db,
     'reward-id',
     'SELECT id FROM reward_certificate WHERE number_hash = $1',
-    [keyed(secrets, 'number', number)],
+    [rewardNumberHash(secrets, number)],
   )
   return row?.id
 }
@@ -88,9 +94,9 @@ export async function issueReward(
     RETURNING 1`,
     [
       id,
-      keyed(secrets, 'number', number),
+      rewardNumberHash(secrets, number),
       plainReward(number).slice(-4),
-      keyed(secrets, 'account', account),
+      rewardAccountHash(secrets, account),
       country,
       amount,
       expiresAt.toISOString(),

@@ -1,0 +1,23 @@
+import { messagesIn } from '#lib/messages.ts'
+
+/** Reasons why no reward certificates are listed [PAY-61]. */
+export const messages = messagesIn({
+  en: {
+    none: 'There are no certificates in this account that can be used.',
+    unknown: 'We can’t find a certificate with this number on this account that can still be used. Check both numbers.',
+    wait: (minutes: number) =>
+      `Too many certificates were tried. Please try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`,
+    signIn: 'Sign in to see the certificates of your rewards account.',
+    noSession: 'This shop has no gateway with hosted payment sessions. Look your certificates up by account number.',
+  },
+  fr: {
+    none: 'Ce compte ne contient aucun certificat utilisable.',
+    unknown:
+      'Nous ne trouvons pas, dans ce compte, de certificat utilisable qui porte ce numéro. Vérifiez les deux numéros.',
+    wait: minutes => `Trop de certificats ont été essayés. Réessayez dans ${minutes} min.`,
+    signIn: 'Ouvrez une session pour voir les certificats de votre compte de récompenses.',
+    noSession:
+      'Cette boutique n’a pas de passerelle avec sessions de paiement hébergées. ' +
+      'Cherchez vos certificats par numéro de compte.',
+  },
+})

@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto'
+import { z } from 'zod'
+import { changeOf } from '#cart/server/change-of.ts'
+import { guessCounts } from '#cart/server/guess-counts.ts'
+import { putReward } from '#cart/server/rewards.ts'
+import { accountRewards, keepRewardsAccount } from '#payments/server/account-rewards.ts'
+import { findReward } from '#payments/server/reward-certificates.ts'
+import type { CallContext } from '#platform/http/serve.ts'
+import type { CardData } from '../../contract/card-data.ts'
+import type { CheckoutData } from '../../contract/checkout-data.ts'
+import { messages } from '../../rules/account-rewards.messages.ts'
+import { saveCard } from '../change-checkout.ts'
+import type { CheckoutDeps } from '../checkout-deps.ts'
+import { basketOf, viewCheckout } from '../view-checkout.ts'
+import { rewardsDataOf, type RewardsData } from './rewards-data.ts'
+
+interface RewardsReply {
+  readonly isSuccess: boolean
+  readonly message: string
+  readonly rewardsData: RewardsData
+}
+
+/** A second request id for the part of a call that changes the cart on its own; a retry derives the same one. */
+function partId(requestId: string): string {
+  const hex = createHash('sha256').update(`card of ${requestId}`).digest('hex')
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
+}
+
+export interface WantedCertificate {
+  readonly certificateNumber: string
+  readonly id: string | null
+}
+
+/**
+ * Applies a certificate of the customer’s accounts on file [API-058, API-064, PAY-61]; saves a card that comes with it
+ * first. Guests, who have no account on file, use ApplyCartRewardCertificate with the account number.
+ */
+export async function applyRewardToOrder(
+  deps: CheckoutDeps,
+  context: CallContext,
+  call: string,
+  { certificateNumber, id }: WantedCertificate,
+  card: CardData | null,
+): Promise<CheckoutData & { readonly rewardErrorMessage: string }> {
+  const { actor } = context
+  if (card) await saveCard(deps, { ...context, requestId: partId(context.requestId) }, `${call} card`, card)
+  const isShort = certificateNumber.length === 4
+  const changed = await putReward(deps.cart, changeOf(context, call, null), async () => {
+    if (actor.kind !== 'customer' || (isShort && id === null)) return undefined
+    const number = isShort ? undefined : certificateNumber
+    const found = await accountRewards(deps.cart.db, deps.cart.rewards, actor.customerId, {
+      number,
+      id: id ?? undefined,
+    })
+    return found.find(one => !isShort || one.lastFour === certificateNumber.toUpperCase())
+  })
+  const answer = { isSuccess: changed.outcome === '', message: changed.outcome }
+  return { ...(await viewCheckout(deps, context, changed, answer)), rewardErrorMessage: changed.outcome }
+}
+
+const refuse = (message: string): RewardsReply => ({ isSuccess: false, message, rewardsData: null })
+
+/** Certificates of the customer's accounts on file, or only of the account with this token. */
+async function rewardsOnFile(deps: CheckoutDeps, context: CallContext, token?: string): Promise<RewardsReply> {
+  const t = messages[context.site.language]
+  const { basket } = await basketOf(deps, context)
+  const rewardsData = await rewardsDataOf(deps, context, basket ?? { tenders: [] }, token)
+  return rewardsData === null || rewardsData.certificates.length === 0
+    ? refuse(t.none)
+    : { isSuccess: true, message: '', rewardsData }
+}
+
+/**
+ * Certificates of a store card's account [API-068, PAY-61]. Without numbers, those on file. With the account number and
+ * one of its certificates, the account is put on file for a customer; a guess counts as a wrong certificate does.
+ */
+export async function lookUpRewards(
+  deps: CheckoutDeps,
+  context: CallContext,
+  { accountNumber, certificateNumber }: { readonly accountNumber: string; readonly certificateNumber: string },
+): Promise<RewardsReply> {
+  const { actor, site } = context
+  const t = messages[site.language]
+  if (accountNumber === '' && certificateNumber === '') return rewardsOnFile(deps, context)
+  if (actor.kind !== 'customer') return refuse(t.signIn)
+  const { db, guard, newId, rewards } = deps.cart
+  const guess = await guard.take(
+    guessCounts('rewardGuess', { session: context.session ?? '', address: context.address }),
+  )
+  if (guess.seconds > 0) return refuse(t.wait(Math.ceil(guess.seconds / 60)))
+  if (!(await findReward(db, rewards, accountNumber, certificateNumber))) return refuse(t.unknown)
+  await guess.giveBack()
+  const { customerId } = actor
+  const token = await keepRewardsAccount(db, rewards, { customerId, account: accountNumber, token: newId() })
+  return rewardsOnFile(deps, context, token)
+}
+
+/** Certificates of an account on file by its token [API-086]. A token of another customer finds nothing. */
+export const rewardsByToken = async (deps: CheckoutDeps, context: CallContext, token: string): Promise<RewardsReply> =>
+  z.uuid().safeParse(token).success ? rewardsOnFile(deps, context, token) : refuse(messages[context.site.language].none)
+
+/** The reply of GetAccountRewards while no gateway with hosted sessions is connected (`hasTns` is false) [API-085]. */
+export const rewardsOfSession = (context: CallContext): RewardsReply =>
+  refuse(messages[context.site.language].noSession)
