@@ -23,6 +23,8 @@ export interface CheckoutErrorPopupProps {
   /** Closes the popup and repeats the failed call; undefined: there is no such button. */
   readonly onTryAgain?: (() => void) | undefined
   readonly messages?: CheckoutErrorMessages
+  /** Names what failed, below the message. */
+  readonly detail?: string
   /** True on the cart page, where the button to the cart has another label. */
   readonly isCartPage?: boolean
 }
@@ -33,6 +35,7 @@ export function CheckoutErrorPopup({
   onClose,
   onTryAgain,
   messages,
+  detail,
   isCartPage = false,
   isLeaving = false,
 }: CheckoutErrorPopupProps) {
@@ -41,6 +44,7 @@ export function CheckoutErrorPopup({
   return (
     <Dialog open={error !== undefined} title={t.wrong} role="alertdialog" onClose={onClose}>
       {error !== undefined && <p>{checkoutErrorMessage(error, messages ?? checkoutErrorMessages(language))}</p>}
+      {detail !== undefined && <p className="t-small ink-2">{detail}</p>}
       <DialogActions>
         {onTryAgain && (
           <Button disabled={isLeaving} onClick={onTryAgain}>

@@ -7,14 +7,14 @@ import type { Cart, SentCart } from '../../contract/cart.ts'
 export type CartBringing = z.ZodType<{ readonly isSuccess: boolean; readonly message: string; readonly cart: SentCart }>
 
 /**
- * Outcome of a change. `failed` means no reply, an expired session or a server error. The page has already shown the
- * error, so the caller only ends its busy state.
+ * Outcome of a change. `failed` means no reply, an expired session (`isReset`) or a server error. The page has already
+ * shown the error, unless the caller shows it in place and the session has not expired.
  */
 export type Changed<R> =
   | { readonly kind: 'done'; readonly reply: R }
   /** The server's message, to be shown where the shopper made the change. */
   | { readonly kind: 'refused'; readonly message: string }
-  | { readonly kind: 'failed' }
+  | { readonly kind: 'failed'; readonly isReset?: boolean }
 
 export interface ChangeOptions {
   /** True if the caller shows the failure in place, so that no popup opens. */

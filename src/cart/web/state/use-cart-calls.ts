@@ -73,7 +73,7 @@ export function useCartCalls({ call, tell, report, log }: CartCallsOptions): Car
         else report(error, contract.name)
         // The change may have been made and only its reply lost, so the current cart is read.
         if (isUnanswered(error)) void read(log)
-        return { kind: 'failed' }
+        return { kind: 'failed', isReset: isReset(error) }
       }
       log(error, contract.name)
       // Another tab may have changed the cart first: the current cart is shown with the reason.

@@ -17,15 +17,13 @@ const plain = cartOf([cartLine(1)])
 const withRewards = (rewardCertificates: Cart['rewardCertificates'], rest: Partial<Cart> = {}) =>
   cartOf([cartLine(1)], { rewardCertificates, ...rest })
 
+type Answer = Partial<Cart> | { readonly refused: string } | 'failed'
+
 /**
  * Renders a part with a fake shop that returns `answers` in order, repeating the last, and shows the cart of each
  * reply.
  */
-function show(
-  cart: Cart,
-  part: (cart: Cart, change: ChangeCart) => ReactNode,
-  ...answers: readonly (Partial<Cart> | { readonly refused: string } | 'failed')[]
-) {
+function show(cart: Cart, part: (cart: Cart, change: ChangeCart) => ReactNode, ...answers: readonly Answer[]) {
   const sent: { readonly path: string; readonly input: unknown }[] = []
   function Part() {
     const [shown, setShown] = useState(cart)
@@ -183,7 +181,7 @@ test.each([
   [false, '/ReactCheckout/RemoveCertificates'],
   [true, '/api/checkout/payment-provider/remove-certificates'],
 ])(
-  '[PUP-12] [PAY-58] confirming removes the certificates and continues (provider %s, %s); cancelling does neither',
+  '[PUP-12] [PUP-13] [PUP-14] [PAY-58] confirming removes the certificates and continues (provider %s, %s)',
   async (paymentProvider_EnableAdyen, path) => {
     const ends: string[] = []
     const cart = withRewards([{ id, lastFour: '4QXT', amount: 2500, applied: 2500 }], {
@@ -204,28 +202,47 @@ test.each([
     expect([page.sent, ends]).toEqual([[], ['cancelled']])
     await page.tap(page.button('Remove and Continue'))
     expect([page.sent, ends]).toEqual([[{ path, input: {} }], ['cancelled', 'went on']])
+    expect(page.container.textContent).not.toContain('$25.00')
   },
 )
 
-test('[PUP-12] a refused removal shows why, a failed one closes the popup; neither continues', async () => {
+/** The interrupter of a cart with one certificate, and what became of the interrupted action. */
+function interrupted(isProvider: boolean, ...answers: readonly Answer[]) {
   const ends: string[] = []
-  const cart = withRewards([{ id, lastFour: '4QXT', amount: 2500, applied: 2500 }])
-  const page = show(
-    cart,
-    (shown, change) => (
-      <CertificatesInterrupter
-        cart={shown}
-        currency="USD"
-        change={change}
-        onGoOn={() => ends.push('went on')}
-        onCancel={() => ends.push('cancelled')}
-      />
-    ),
-    { refused: 'Your order is being placed.' },
-    'failed',
+  const cart = withRewards([{ id, lastFour: '4QXT', amount: 2500, applied: 2500 }], {
+    config: { ...plain.config, paymentProvider_EnableAdyen: isProvider },
+  })
+  const part = (shown: Cart, change: ChangeCart) => (
+    <CertificatesInterrupter
+      cart={shown}
+      currency="USD"
+      change={change}
+      onGoOn={() => ends.push('went on')}
+      onCancel={() => ends.push('cancelled')}
+    />
   )
+  return { ends, page: show(cart, part, ...answers) }
+}
+
+test('[PUP-12] a refused removal shows why and does not continue', async () => {
+  const { page, ends } = interrupted(false, { refused: 'Your order is being placed.' })
   await page.tap(page.button('Remove and Continue'))
   expect([page.container.textContent.includes('Your order is being placed.'), ends]).toEqual([true, []])
+})
+
+test('[PUP-15] a failed removal of the older path opens the checkout error popup, which names the call', async () => {
+  const { page, ends } = interrupted(false, 'failed')
   await page.tap(page.button('Remove and Continue'))
+  const popup = screen.getByRole('alertdialog', { name: 'Something went wrong' })
+  expect(popup.textContent).toContain('/ReactCheckout/RemoveCertificates')
+  await page.tap(within(popup).getByRole('link', { name: 'Reload Cart' }))
   expect(ends).toEqual(['cancelled'])
+})
+
+test('[PUP-15] a failed removal of the payment provider’s path opens the popup that asks for a refresh', async () => {
+  const { page, ends } = interrupted(true, 'failed')
+  await page.tap(page.button('Remove and Continue'))
+  const popup = screen.getByRole('alertdialog', { name: "We're Sorry." })
+  expect(within(popup).getByRole('button', { name: 'Refresh Page' })).toBeTruthy()
+  expect(ends).toEqual([])
 })
