@@ -32,6 +32,7 @@ const OFF: Readonly<Record<SwitchName, string>> = {
   disableTrendingProduct: 'the error page has trending products; on: it has none',
   isAlternativePaymentsEnabled: 'payment offers no PayPal, Venmo and Apple Pay',
   isPayWithTwoCreditCardsEnabled: 'an order is paid with one card at most',
+  isStoreCardRecognitionEnabled: 'the store card and the co-brand card are taken for cards like any other',
 }
 
 const USAGE = `npm run switch                                lists the feature flags, and the SKUs that are changed

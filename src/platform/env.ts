@@ -57,6 +57,8 @@ const Env = z
       .string()
       .regex(/^\d{2}:[0-5]\d:[0-5]\d$/)
       .default('00:25:00'),
+    /** JSON: leading digits of the shop's own cards (src/payments/server/store-card-settings.ts). */
+    STORE_CARDS: z.string().max(4000).optional(),
     MAIL_URL: z.url().optional(),
     /** The fulfilment service; default the sandbox's simulator, with keys derived from DAVENPORT_SECRET. */
     FULFILMENT_URL: z.url({ protocol: /^https?$/ }).optional(),

@@ -35,6 +35,8 @@ export const SITE_SWITCHES = {
   isAlternativePaymentsEnabled: false,
   /** An order can be paid with two cards [PAY-02]. */
   isPayWithTwoCreditCardsEnabled: false,
+  /** Numbers of the shop's own cards are recognized as such [PAY-45]. */
+  isStoreCardRecognitionEnabled: true,
 } as const
 
 type ShopFlagName = keyof typeof SWITCHES

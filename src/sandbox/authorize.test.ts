@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { hasCheckDigit } from '#lib/card-digits.ts'
+import type { Instrument } from '#payments/server/provider.ts'
+import { numberFrom } from '../../tests/support/store-card-ranges.ts'
 import { TEST_CARDS } from './card-triggers.ts'
 import { command, encrypted, startSandboxAndAdapter, VISA } from './test-world.ts'
 
@@ -47,6 +49,16 @@ test.each([
 ] as const)('the gateway gives the documented outcome for %s', async (_, number, more, expected) => {
   const { pay } = await startSandboxAndAdapter()
   expect((await pay(number, more)).outcome).toMatchObject(expected)
+})
+
+test('[PAY-49] a store card is authorised without expiry and code, and no other card is', async () => {
+  const { provider, publicKey, ledger } = await startSandboxAndAdapter()
+  const payment = async (number: string) =>
+    command({ ...(await encrypted(publicKey, number)), brand: 'PLCCSynchrony' } as Instrument)
+  const asked = await payment(numberFrom('603534'))
+  expect(await provider.authorize(asked)).toMatchObject({ kind: 'approved' })
+  expect(await ledger(asked.attemptId)).toMatchObject([{ brand: 'plcc', state: 'authorised' }])
+  expect(await provider.authorize(await payment(VISA))).toMatchObject({ kind: 'declined', code: '129' })
 })
 
 test('card data encrypted for another key is reported as unusable, and nothing is recorded', async () => {

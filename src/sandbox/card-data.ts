@@ -17,8 +17,9 @@ export type CardFault = { readonly errorCode: '101' | '103' | '129' | '172' | '1
 
 export interface EncryptedCard {
   readonly encryptedCardNumber: string
-  readonly encryptedExpiryMonth: string
-  readonly encryptedExpiryYear: string
+  /** A private-label card has no expiry. */
+  readonly encryptedExpiryMonth?: string | undefined
+  readonly encryptedExpiryYear?: string | undefined
   readonly encryptedSecurityCode?: string | undefined
   readonly holderName?: string | undefined
 }
@@ -37,6 +38,10 @@ const CLOCK_SLACK_MS = 5 * 60_000
 
 const TOO_OLD: CardFault = { errorCode: '172', message: 'Encrypted data used outside of valid time period' }
 const UNREADABLE: CardFault = { errorCode: '174', message: 'Unable to decrypt data' }
+
+const INVALID_NUMBER: CardFault = { errorCode: '101', message: 'Invalid card number' }
+const INVALID_EXPIRY: CardFault = { errorCode: '129', message: 'Expiry Date Invalid' }
+const isCardNumber = (number: string): boolean => /^\d{12,19}$/.test(number) && hasCheckDigit(number)
 
 const isFault = (value: string | CardFault): value is CardFault => typeof value !== 'string'
 
@@ -65,6 +70,15 @@ export function securityCodeFault(key: CardKey, token: string, now: number, maxA
   return /^\d{3,4}$/.test(cvc) ? undefined : { errorCode: '103', message: 'CVC is not the right length' }
 }
 
+/** A private-label card, the only kind that has no expiry. */
+function cardWithoutExpiry(number: string, holderName: string): Card | CardFault {
+  if (!isCardNumber(number)) return INVALID_NUMBER
+  const brand = brandOf(number)
+  if (brand !== 'plcc') return INVALID_EXPIRY
+  const trigger = triggerOf(number, holderName)
+  return { brand, lastFour: number.slice(-4), expiryMonth: 0, expiryYear: 0, holderName, trigger }
+}
+
 /** Decrypts and validates the four card fields. Returns Adyen's validation error if one is invalid. */
 export function openCard(
   key: CardKey,
@@ -74,18 +88,20 @@ export function openCard(
 ): Card | CardFault {
   const number = openField(key, fields.encryptedCardNumber, 'number', now, maxAgeMs)
   if (isFault(number)) return number
-  const month = openField(key, fields.encryptedExpiryMonth, 'expiryMonth', now, maxAgeMs)
+  const { encryptedExpiryMonth, encryptedExpiryYear } = fields
+  if (encryptedExpiryMonth === undefined || encryptedExpiryYear === undefined)
+    return cardWithoutExpiry(number, holderName)
+  const month = openField(key, encryptedExpiryMonth, 'expiryMonth', now, maxAgeMs)
   if (isFault(month)) return month
-  const year = openField(key, fields.encryptedExpiryYear, 'expiryYear', now, maxAgeMs)
+  const year = openField(key, encryptedExpiryYear, 'expiryYear', now, maxAgeMs)
   if (isFault(year)) return year
   const codeFault =
     fields.encryptedSecurityCode === undefined
       ? undefined
       : securityCodeFault(key, fields.encryptedSecurityCode, now, maxAgeMs)
   if (codeFault) return codeFault
-  if (!/^\d{12,19}$/.test(number) || !hasCheckDigit(number)) return { errorCode: '101', message: 'Invalid card number' }
-  if (!/^(0?[1-9]|1[0-2])$/.test(month) || !/^20\d\d$/.test(year))
-    return { errorCode: '129', message: 'Expiry Date Invalid' }
+  if (!isCardNumber(number)) return INVALID_NUMBER
+  if (!/^(0?[1-9]|1[0-2])$/.test(month) || !/^20\d\d$/.test(year)) return INVALID_EXPIRY
   const expiryMonth = Number(month)
   const expiryYear = Number(year)
   // A card is valid until the last day of its month.

@@ -25,8 +25,8 @@ const PaymentRequest = z.object({
     z.object({
       type: z.literal('scheme'),
       encryptedCardNumber: Token,
-      encryptedExpiryMonth: Token,
-      encryptedExpiryYear: Token,
+      encryptedExpiryMonth: Token.optional(),
+      encryptedExpiryYear: Token.optional(),
       encryptedSecurityCode: Token.optional(),
       holderName: z.string().max(200).optional(),
     }),

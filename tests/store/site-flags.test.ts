@@ -63,3 +63,19 @@ test('[PAY-57] [PAY-02] the checkout data of a site say what its payment offers'
     'CB-US',
   )
 })
+
+test('[PAY-45] our own cards are recognized only where the flag is on', async () => {
+  const browser = newBrowser()
+  await fillCart(shop, browser, [{ sku: '220302' }])
+  const ranges = async (host: string) => (await checkout(on(browser, host))).paymentData.creditCardData.storeCards
+  expect((await ranges(US)).map(({ brand }) => brand)).toEqual(['PLCCSynchrony', 'Imprint', 'CoBrandMasterCard'])
+  await whileFlag(
+    shop,
+    ['isStoreCardRecognitionEnabled', false],
+    async () => {
+      expect(await ranges(CB2_US)).toEqual([])
+      expect(await ranges(US)).toHaveLength(3)
+    },
+    'CB2-US',
+  )
+})

@@ -17,6 +17,7 @@ import type { CheckoutDeps } from '#checkout/server/checkout-deps.ts'
 import { calendarMemory } from '#delivery/server/calendars.ts'
 import type { OrderDeps } from '#orders/server/order-deps.ts'
 import { giftCardCheck } from '#payments/server/check-gift-card.ts'
+import { storeCardsOf } from '#payments/server/store-card-settings.ts'
 import { paymentProviders } from '#payments/server/payment-providers.ts'
 import type { PaymentProvider } from '#payments/server/provider.ts'
 import type { Pool } from '#platform/database/db.ts'
@@ -93,6 +94,7 @@ export function checkoutDepsOf(
       createPayPalPayment: async () => undefined,
       tokenizePayPalPayment: async () => undefined,
     },
+    storeCards: storeCardsOf(undefined),
     checkGiftCard: giftCardCheck({ db: pool, secrets: giftCards, guard: openGuard }),
     savedAddresses: (customerId, site) => addressesFor(pool, customerId, site),
   }

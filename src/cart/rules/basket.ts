@@ -2,6 +2,7 @@ import type { Address } from '#addresses/rules/address.ts'
 import type { Language } from '#lib/language.ts'
 import { ZERO, type Cents } from '#lib/money.ts'
 import type { Country } from '#lib/site.ts'
+import type { CardKind } from '#payments/rules/card-types.ts'
 import type { ServiceLevel } from './service-level.ts'
 
 /**
@@ -149,7 +150,7 @@ export interface WalletOfTender {
 export interface CardTender {
   readonly kind: 'card'
   readonly id: string
-  readonly cardKind: 'CardOne' | 'CardTwo'
+  readonly cardKind: CardKind
   readonly brand: string
   readonly lastFour: string
   readonly expMonth: number

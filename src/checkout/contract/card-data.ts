@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { CARD_BRANDS } from '#payments/rules/card-brands.ts'
+import { isWithoutExpiry } from '#payments/rules/store-cards.ts'
 
 /**
  * Compact JWE: five base64url parts, the second of which is the encrypted key. Anything else is rejected, in particular
@@ -11,7 +12,7 @@ const Jwe = z
   .regex(/^[\w-]+\.[\w-]+\.[\w-]+\.[\w-]+\.[\w-]+$/)
 
 /** A card as the browser sends it: secret fields are encrypted for the gateway, all others may be displayed. */
-export const CardData = z.strictObject({
+const CardFields = z.strictObject({
   encryptedCardNumber: Jwe,
   encryptedExpiryMonth: Jwe,
   encryptedExpiryYear: Jwe,
@@ -19,11 +20,18 @@ export const CardData = z.strictObject({
   holderName: z.string().max(60).default(''),
   type: z.enum(CARD_BRANDS),
   lastFour: z.string().regex(/^\d{4}$/),
-  expMonth: z.int().min(1).max(12),
-  expYear: z.int().min(2000).max(2099),
+  /** 0 for the store credit card, which has no expiry [PAY-49]. */
+  expMonth: z.int().min(0).max(12),
+  expYear: z.union([z.literal(0), z.int().min(2000).max(2099)]),
   saveToAccount: z.boolean().default(false),
   // Rejects years such as 0000, for which the database has no date.
   encryptionTimestamp: z.iso.datetime().refine(time => Date.parse(time) >= Date.UTC(2000), 'Invalid time'),
 })
+
+/** A card with an expiry, or a store credit card without one. */
+export const CardData = CardFields.refine(
+  ({ type, expMonth, expYear }) => isWithoutExpiry(type) === (expMonth === 0) && (expMonth === 0) === (expYear === 0),
+  { path: ['expMonth'], message: 'Invalid expiry' },
+)
 
 export type CardData = z.infer<typeof CardData>

@@ -4,6 +4,7 @@ import { BasketItem } from '#cart/contract/basket-item.ts'
 import { CartStore, Cart } from '#cart/contract/cart.ts'
 import { GIFT_OPTIONS, NOTIFICATIONS, PICKUP_NOTIFICATIONS, WALLETS } from '#cart/rules/basket.ts'
 import { OrderSummary, PayingGiftCard } from '#cart/contract/order-summary.ts'
+import { STORE_CARD_BRANDS } from '#payments/rules/store-cards.ts'
 
 const uuid = z.uuid()
 
@@ -108,8 +109,8 @@ export const CheckoutData = z.object({
   genericPopupMessage: z.string(),
   networkErrorPopupMessage: z.string(),
   blankBasketMessage: z.string(),
-  /** Selects one of two API paths for changing tenders [PAY-58]. */
-  config: Cart.shape.config.pick({ paymentProvider_EnableAdyen: true }),
+  /** The API path for changing tenders [PAY-58], and which message about former store cards is shown [PAY-56]. */
+  config: Cart.shape.config.pick({ paymentProvider_EnableAdyen: true, cbhcc_EnableCbhcc: true }),
   accountInfo: z.object({
     shippingAddresses: z.array(AddressSchema.extend({ addressId: z.string() })),
     registryAddresses: z.array(AddressSchema.extend({ addressId: z.string(), grId: z.string() })),
@@ -187,6 +188,15 @@ export const CheckoutData = z.object({
       cardOneInfo: AppliedCard.nullable(),
       cardTwoInfo: AppliedCard.nullable(),
       isOnlyCbccAllowed: z.boolean(),
+      /** The shop's own cards by the leading digits of their numbers; empty unless the site recognizes them [PAY-45]. */
+      storeCards: z.array(
+        z.object({
+          brand: z.enum(STORE_CARD_BRANDS),
+          prefixes: z.array(z.string()).readonly(),
+          former: z.array(z.string()).readonly().optional(),
+          reissued: z.array(z.string()).readonly().optional(),
+        }),
+      ),
     }),
   }),
 })

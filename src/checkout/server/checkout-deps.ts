@@ -3,6 +3,7 @@ import type { AddressValidator } from '#addresses/server/validator.ts'
 import type { CartDeps } from '#cart/server/cart-deps.ts'
 import type { OrderDeps } from '#orders/server/order-deps.ts'
 import type { CheckGiftCard } from '#payments/server/check-gift-card.ts'
+import type { StoreCardRange } from '#payments/rules/store-cards.ts'
 import type { GiftCardSecrets } from '#payments/server/gift-card-secrets.ts'
 import type { WalletGateway } from '#payments/server/wallet-gateway.ts'
 import type { Site } from '#lib/site.ts'
@@ -14,6 +15,8 @@ export interface CheckoutDeps {
   readonly giftCards: GiftCardSecrets
   readonly checkGiftCard: CheckGiftCard
   readonly wallets: WalletGateway
+  /** The shop's own cards by the leading digits of their numbers [PAY-09]. */
+  readonly storeCards: readonly StoreCardRange[]
   /** The addresses that a customer has saved, for the site's country. */
   readonly savedAddresses: (
     customerId: string,

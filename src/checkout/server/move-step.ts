@@ -6,7 +6,7 @@ import type { StockBySku } from '#cart/rules/stock/stock-seen.ts'
 import { viewBasket } from '#cart/server/cart-view.ts'
 import { priceBasketGoods } from '#cart/server/price-basket.ts'
 import { ZERO, type Cents } from '#lib/money.ts'
-import { isEncryptionExpired } from '#payments/rules/encryption-age.ts'
+import { isTenderExpired } from '#cart/rules/expired-tender.ts'
 import type { CallContext } from '#platform/http/serve.ts'
 import type { CheckoutData } from '../contract/checkout-data.ts'
 import { messages } from '../rules/checkout-answers.messages.ts'
@@ -66,14 +66,11 @@ export async function openStep(
   return { ...content, maxStep: Math.max(content.maxStep, step) as StepNumber }
 }
 
-/** True if a card was encrypted too long ago for the gateway to accept it [PAY-47]. */
-function hasExpiredCard({ orders }: CheckoutDeps, { tenders }: BasketContent, total: Cents): boolean {
-  const age = { now: orders.now(), limit: orders.cardDataLimit }
-  return coverTotal(tenders, total).cards.some(
-    ({ tender, amount }) =>
-      amount > ZERO && isEncryptionExpired({ ...age, encryptionTimestamp: tender.encryptionTimestamp }),
+/** True if a card that pays cannot be charged any more [PAY-47, PAY-48]. */
+const hasExpiredCard = ({ orders }: CheckoutDeps, { tenders }: BasketContent, total: Cents): boolean =>
+  coverTotal(tenders, total).cards.some(
+    ({ tender, amount }) => amount > ZERO && isTenderExpired(tender, orders.now(), orders.cardDataLimit),
   )
-}
 
 /**
  * The amount that the tenders must cover. A card covers any amount, so with cards only the price of the goods is

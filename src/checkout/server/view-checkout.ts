@@ -6,6 +6,7 @@ import { promoWords, viewBasket, viewCart } from '#cart/server/cart-view.ts'
 import { payingGiftCards } from '#cart/server/order-summary.ts'
 import type { Basket, CardTender, Notifications } from '#cart/rules/basket.ts'
 import { coverTotal, type Covered } from '#cart/rules/cover-total.ts'
+import { isTenderExpired } from '#cart/rules/expired-tender.ts'
 import { GIFT_SERVICE_PRICES } from '#cart/rules/gift-services.ts'
 import { DEFAULT_NOTIFICATIONS } from '#cart/rules/notifications.ts'
 import type { StockBySku } from '#cart/rules/stock/stock-seen.ts'
@@ -29,11 +30,7 @@ function appliedCard(
   tender: CardTender,
   amount: Cents,
 ): NonNullable<CheckoutData['paymentData']['creditCardData']['cardOneInfo']> {
-  const isExpired = isEncryptionExpired({
-    encryptionTimestamp: tender.encryptionTimestamp,
-    now: deps.orders.now(),
-    limit: deps.orders.cardDataLimit,
-  })
+  const isExpired = isTenderExpired(tender, deps.orders.now(), deps.orders.cardDataLimit)
   return {
     id: tender.id,
     basketPaymentId: tender.id,
@@ -74,6 +71,10 @@ const paymentFlags = ({ isPayWithTwoCreditCardsEnabled, isAlternativePaymentsEna
   isAlternativePaymentsEnabled,
 })
 
+/** The shop's own cards that the site recognizes [PAY-45]. */
+const knownStoreCards = ({ storeCards }: CheckoutDeps, flags: FeatureFlags) =>
+  flags.isStoreCardRecognitionEnabled ? [...storeCards] : []
+
 /** Checkout data that does not depend on the basket. */
 async function commonData(deps: CheckoutDeps, context: CallContext, flags: FeatureFlags) {
   const { genericPopupMessage, networkErrorPopupMessage, blankBasketMessage } = messages[context.site.language].popups
@@ -87,7 +88,10 @@ async function commonData(deps: CheckoutDeps, context: CallContext, flags: Featu
     owner: context.actor.kind === 'customer' ? browserOwner(context.actor.customerId) : null,
     cbhccModel: { isAutoApplied: false },
     hasTns: false,
-    config: { paymentProvider_EnableAdyen: flags.paymentProvider_EnableAdyen },
+    config: {
+      paymentProvider_EnableAdyen: flags.paymentProvider_EnableAdyen,
+      cbhcc_EnableCbhcc: flags.cbhcc_EnableCbhcc,
+    },
     accountInfo: await accountInfo(deps, context),
   }
 }
@@ -147,7 +151,13 @@ async function emptyCheckout(
       rewards: [],
       rewardsData: null,
       tenderCodesData: [],
-      creditCardData: { accountCardsInfo: [], cardOneInfo: null, cardTwoInfo: null, isOnlyCbccAllowed: false },
+      creditCardData: {
+        accountCardsInfo: [],
+        cardOneInfo: null,
+        cardTwoInfo: null,
+        isOnlyCbccAllowed: false,
+        storeCards: knownStoreCards(deps, flags),
+      },
     },
   }
 }
@@ -201,6 +211,7 @@ function paymentData(
       cardOneInfo: card('CardOne'),
       cardTwoInfo: card('CardTwo'),
       isOnlyCbccAllowed: false,
+      storeCards: knownStoreCards(deps, flags),
     },
   }
 }

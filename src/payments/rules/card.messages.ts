@@ -12,6 +12,11 @@ export const messages = messagesIn({
       invalid: 'The expiration date you entered is not valid.',
     },
     cvv: { empty: 'Please enter a valid security code.', invalid: 'The security code you entered is not valid.' },
+    /** Errors of the shop's own cards that no longer pay [PAY-28]. */
+    ended: {
+      former: 'This card belongs to our former program and can no longer be used. Please use another card.',
+      reissued: 'Card has been reissued. Please use new card.',
+    },
   },
   fr: {
     number: {
@@ -25,6 +30,10 @@ export const messages = messagesIn({
     cvv: {
       empty: 'Entrez un code de sécurité valide.',
       invalid: 'Le code de sécurité que vous avez entré n’est pas valide.',
+    },
+    ended: {
+      former: 'Cette carte fait partie de notre ancien programme et n’est plus acceptée. Utilisez une autre carte.',
+      reissued: 'La carte a été remplacée. Utilisez la nouvelle carte.',
     },
   },
 })

@@ -1,6 +1,7 @@
 import type { Language } from '#lib/language.ts'
 import { messages } from './card.messages.ts'
 import { type FieldEdit, caretAfterDigit, digitsOf } from './field-edit.ts'
+import { isWithoutExpiry } from './store-cards.ts'
 
 /** Length of MM/YY [PAY-22]. */
 export const EXPIRY_MAX_LENGTH = 5
@@ -68,6 +69,19 @@ const LAST_TO_LEAVE_MS = 12 * 3_600_000
 export function isExpiryPast({ month, year }: Expiry, now: number): boolean {
   const today = new Date(now - LAST_TO_LEAVE_MS)
   return year * 12 + month - 1 < today.getUTCFullYear() * 12 + today.getUTCMonth()
+}
+
+/**
+ * True for a stored card whose expiry is past or invalid [PAY-48]. The store credit card, which has none, never expires.
+ * `now` in milliseconds.
+ */
+export function isCardExpired(
+  { type, expMonth, expYear }: { readonly type: string; readonly expMonth: number; readonly expYear: number },
+  now: number,
+): boolean {
+  if (isWithoutExpiry(type)) return false
+  const isValid = Number.isInteger(expMonth) && expMonth >= 1 && expMonth <= 12 && expYear >= 2000 && expYear <= 2099
+  return !isValid || isExpiryPast({ month: expMonth, year: expYear }, now)
 }
 
 export type ExpiryReading =

@@ -10,6 +10,8 @@ export const messages = messagesIn({
     cvv: 'Security Code',
     holder: 'Name on Card',
     save: 'Save this card to my account',
+    /** For the shop’s own cards [PAY-50]. */
+    reward: 'You earn rewards with this card.',
   },
   fr: {
     required: label => `${label} obligatoire`,
@@ -19,5 +21,6 @@ export const messages = messagesIn({
     cvv: 'Code de sécurité',
     holder: 'Nom sur la carte',
     save: 'Enregistrer cette carte dans mon compte',
+    reward: 'Vous accumulez des récompenses avec cette carte.',
   },
 })

@@ -9,9 +9,10 @@ import { brandName } from '../rules/detect-brand.ts'
 import type { CardField } from '../rules/card-entry.ts'
 import { CARD_NUMBER_MAX_LENGTH } from '../rules/card-number.ts'
 import { EXPIRY_MAX_LENGTH } from '../rules/expiry.ts'
-import { securityCodeLength } from '../rules/security-code.ts'
+import { isStoreCard, isWithoutExpiry } from '../rules/store-cards.ts'
 import { messages } from './card-fields.messages.ts'
 import styles from './card-fields.module.css'
+import { SecurityCodeInput } from './security-code-input.tsx'
 import type { CardFormState } from './use-card-entry.ts'
 
 /** The gateway's limit. */
@@ -46,7 +47,13 @@ function CardNumber({ card }: { readonly card: CardFormState }) {
   const t = useMessages(messages)
   const { label, required, ...name } = labelled(t, t.number)
   return (
-    <Field id={card.ids.number} label={label} required={required} error={card.errors.number}>
+    <Field
+      id={card.ids.number}
+      label={label}
+      required={required}
+      error={card.errors.number}
+      {...(isStoreCard(card.brand) && { hint: t.reward })}
+    >
       {wiring => (
         <span className={styles.number}>
           <input
@@ -67,6 +74,37 @@ function CardNumber({ card }: { readonly card: CardFormState }) {
   )
 }
 
+/** The fields that the store credit card does not have [PAY-49]. */
+function ExpiryAndCode({ card }: { readonly card: CardFormState }) {
+  const t = useMessages(messages)
+  const { id, value, onChange, onBlur } = wire(card, 'cvv')
+  return (
+    <>
+      <TextInput
+        {...wire(card, 'expiry')}
+        {...labelled(t, t.expiry)}
+        error={card.errors.expiry}
+        span={3}
+        keep
+        autoComplete="cc-exp"
+        maxLength={EXPIRY_MAX_LENGTH}
+        className={styles.digits}
+      />
+      <SecurityCodeInput
+        formId={id}
+        type={card.brand}
+        cvv={value}
+        isError={card.errors.cvv !== undefined}
+        error={card.errors.cvv}
+        onChange={onChange}
+        onBlur={onBlur}
+        span={3}
+        keep
+      />
+    </>
+  )
+}
+
 export interface CardFieldsProps {
   readonly card: CardFormState
   /** Legend of the fieldset for screen readers. */
@@ -83,26 +121,7 @@ export function CardFields({ card, legend, hasSave = false }: CardFieldsProps) {
       <legend className={styles.legend}>{legend ?? t.details}</legend>
       <FieldGrid>
         <CardNumber card={card} />
-        <TextInput
-          {...wire(card, 'expiry')}
-          {...labelled(t, t.expiry)}
-          error={card.errors.expiry}
-          span={3}
-          keep
-          autoComplete="cc-exp"
-          maxLength={EXPIRY_MAX_LENGTH}
-          className={styles.digits}
-        />
-        <TextInput
-          {...wire(card, 'cvv')}
-          {...labelled(t, t.cvv)}
-          error={card.errors.cvv}
-          span={3}
-          keep
-          autoComplete="cc-csc"
-          maxLength={securityCodeLength(card.brand)}
-          className={styles.digits}
-        />
+        {!isWithoutExpiry(card.brand) && <ExpiryAndCode card={card} />}
         <TextInput
           label={t.holder}
           value={card.values.holderName}

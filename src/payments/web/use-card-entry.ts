@@ -2,6 +2,7 @@ import { useEffect, useId, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useLanguage } from '#ui/language.tsx'
 import { type DetectedBrand, detectBrand } from '../rules/detect-brand.ts'
+import { isWithoutExpiry, type StoreCardRange } from '../rules/store-cards.ts'
 import {
   type CardEntry,
   type CardErrors,
@@ -43,14 +44,25 @@ const EMPTY: CardFormValues = { number: '', expiry: '', cvv: '', holderName: '',
 const editOf = (inputType = ''): Edit =>
   inputType === 'deleteContentForward' ? 'delete' : inputType.startsWith('delete') ? 'backspace' : 'insert'
 
-function retyped(field: CardField, typed: string, caret: number, edit: Edit, values: CardFormValues): FieldEdit {
+interface Typed {
+  readonly text: string
+  readonly caret: number
+  readonly edit: Edit
+}
+
+function retyped(
+  field: CardField,
+  { text: typed, caret, edit }: Typed,
+  values: CardFormValues,
+  storeCards: readonly StoreCardRange[],
+): FieldEdit {
   switch (field) {
     case 'number':
-      return retypeCardNumber(typed, caret)
+      return retypeCardNumber(typed, caret, storeCards)
     case 'expiry':
       return retypeExpiry(typed, caret, { edit, previous: values.expiry })
     case 'cvv': {
-      const text = cleanSecurityCode(typed, detectBrand(values.number))
+      const text = cleanSecurityCode(typed, detectBrand(values.number, storeCards))
       return { text, caret: Math.min(caret, text.length) }
     }
     default:
@@ -63,13 +75,21 @@ export interface CardEntryOptions {
   readonly refused?: CardField | undefined
   /** The basket that the card is for. If set, the typed card is kept in memory until it is saved. */
   readonly basketId?: string | null
+  /** The shop's own cards by their numbers; none if the site does not recognize them [PAY-45]. */
+  readonly storeCards?: readonly StoreCardRange[]
 }
+
+const NO_STORE_CARDS: readonly StoreCardRange[] = []
 
 /**
  * The state of one card form. Only this state and `kept-card.ts` hold the clear number. Pass it to `<CardFields
  * card={card} />`, and call `validate(now)` on submit.
  */
-export function useCardEntry({ refused, basketId = null }: CardEntryOptions = {}): CardFormState {
+export function useCardEntry({
+  refused,
+  basketId = null,
+  storeCards = NO_STORE_CARDS,
+}: CardEntryOptions = {}): CardFormState {
   const language = useLanguage()
   const [values, setValues] = useState(() => keptCard(basketId) ?? EMPTY)
   const [errors, setErrors] = useState<CardErrors>(
@@ -87,27 +107,29 @@ export function useCardEntry({ refused, basketId = null }: CardEntryOptions = {}
     values,
     errors,
     ids,
-    brand: detectBrand(values.number),
+    brand: detectBrand(values.number, storeCards),
     retype: (field, input, inputType) => {
       const { text, caret } = retyped(
         field,
-        input.value,
-        input.selectionStart ?? input.value.length,
-        editOf(inputType),
+        { text: input.value, caret: input.selectionStart ?? input.value.length, edit: editOf(inputType) },
         values,
+        storeCards,
       )
+      // The fields of expiry and code leave the form, and so must what was typed into them [PAY-49].
+      const isReset = field === 'number' && isWithoutExpiry(detectBrand(text, storeCards))
       flushSync(() => {
-        setValues(before => ({ ...before, [field]: text }))
-        say(field, undefined)
+        setValues(before => ({ ...before, [field]: text, ...(isReset && { expiry: '', cvv: '' }) }))
+        if (isReset) setErrors({})
+        else say(field, undefined)
       })
       // Some browsers focus a field when its selection is set; autofill must not move the focus.
       if (input.ownerDocument.activeElement === input) input.setSelectionRange(caret, caret)
     },
-    leave: field => say(field, cardFieldError(field, values, Date.now(), language)),
+    leave: field => say(field, cardFieldError(field, values, Date.now(), language, storeCards)),
     setHolderName: holderName => setValues(before => ({ ...before, holderName })),
     setSaveToAccount: saveToAccount => setValues(before => ({ ...before, saveToAccount })),
     validate: now => {
-      const made = validateCardEntry(values, now, language)
+      const made = validateCardEntry(values, now, language, storeCards)
       // The message must be in the page before the focus moves, or a screen reader does not announce it.
       flushSync(() => setErrors(made.kind === 'invalid' ? made.errors : {}))
       if (made.kind === 'valid') return { ...made.entry, holderName: values.holderName.trim() }

@@ -1,6 +1,6 @@
 import { useMessages } from '#ui/language.tsx'
 import { Notice } from '#ui/display/notice.tsx'
-import { messages } from './payment.messages.ts'
+import { messages } from './covered.messages.ts'
 
 export interface CoveredProps {
   /** Numbers of applied gift cards and reward certificates. */
@@ -10,7 +10,7 @@ export interface CoveredProps {
 
 /** Replaces the card fields when gift cards and certificates cover the order; says what covers it. */
 export function Covered({ giftCards, rewards }: CoveredProps) {
-  const { covered: t } = useMessages(messages)
+  const t = useMessages(messages)
   return (
     <Notice tone="ok" title={t.title}>
       {t.by(giftCards, rewards)}

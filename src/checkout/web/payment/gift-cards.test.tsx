@@ -67,7 +67,7 @@ test.each([
 ])(
   '[PAY-58] [PAY-59] a gift card is applied in the payment step and removed (provider %s, at %s)',
   async (isProvider, apply, remove) => {
-    const config = { paymentProvider_EnableAdyen: isProvider }
+    const config = { paymentProvider_EnableAdyen: isProvider, cbhcc_EnableCbhcc: false }
     const page = await open(
       {
         [apply]: done(paidBy({ giftCards: [part], amountDue: TOTAL - 5_000 }, { config })),

@@ -83,7 +83,7 @@ test.each([
 ])(
   '[PAY-58] a certificate can be applied and removed in the payment step (provider %s, at %s)',
   async (isOn, apply, remove) => {
-    const initial = { ...base, config: { paymentProvider_EnableAdyen: isOn } }
+    const initial = { ...base, config: { paymentProvider_EnableAdyen: isOn, cbhcc_EnableCbhcc: false } }
     const rewards = [{ id: cartLine(3).id, lastFour: '4QXT', amount: 2_500 }]
     const paid = { ...initial, paymentData: { ...base.paymentData, rewards, amountDue: 14_395 } }
     const reply = { isSuccess: true, message: '', rewardErrorMessage: '', cart }

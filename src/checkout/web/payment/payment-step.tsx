@@ -4,7 +4,6 @@ import { cents, formatMoney } from '#lib/money.ts'
 import type { DeclineReason } from '#payments/rules/decline-reason.ts'
 import type { CardFormState } from '#payments/web/use-card-entry.ts'
 import { useLanguage, useMessages } from '#ui/language.tsx'
-import { Notice } from '#ui/display/notice.tsx'
 import { saveBillingAddress } from '../../contract/address-calls.ts'
 import { savePayment as savePaymentCall } from '../../contract/card-calls.ts'
 import { moveToReviewPage } from '../../contract/step-calls.ts'
@@ -12,7 +11,10 @@ import { STEPS } from '../../rules/steps.ts'
 import { useEntryKey, useIsAlive } from '../steps/entries.ts'
 import { messages } from './payment.messages.ts'
 import { BillingSection } from './billing-section.tsx'
-import { Covered } from './covered.tsx'
+import { Covered } from './covered-on-demand.tsx'
+import { LegacyCards } from './legacy-cards-on-demand.tsx'
+import type { PaymentErrorId } from './payment-error.ts'
+import { PaymentErrorNotice } from './payment-error-notice-on-demand.tsx'
 import { PaymentCard } from './payment-card.tsx'
 import { PaymentGiftCards } from './payment-gift-cards-on-demand.tsx'
 import styles from './payment-step.module.css'
@@ -35,6 +37,22 @@ export function PaymentStep() {
   return <PaymentForm key={`${entryKey} ${declineReason}`} declineReason={declineReason} />
 }
 
+interface PaymentNoticesProps {
+  readonly errorId: PaymentErrorId | undefined
+  readonly reason: DeclineReason
+}
+
+/** The messages area of the payment step: a payment error, and what becomes of former store cards. */
+function PaymentNotices({ errorId, reason }: PaymentNoticesProps) {
+  const { config } = useCheckout().checkout
+  return (
+    <Suspense>
+      {errorId && <PaymentErrorNotice errorId={errorId} reason={reason} />}
+      {config.cbhcc_EnableCbhcc && <LegacyCards />}
+    </Suspense>
+  )
+}
+
 function PaymentForm({ declineReason }: { readonly declineReason: DeclineReason }) {
   const { payment: t } = useMessages(messages)
   const language = useLanguage()
@@ -43,7 +61,6 @@ function PaymentForm({ declineReason }: { readonly declineReason: DeclineReason 
   const card = usePaymentCard(declineReason)
   const billing = useBilling()
   const state = useForward()
-  const { errorWords } = card
 
   const next = (): void => {
     // Both validations show their errors. The card is first on the page, so it takes the focus last.
@@ -86,13 +103,7 @@ function PaymentForm({ declineReason }: { readonly declineReason: DeclineReason 
       onBack={() => {
         void toStep(STEPS.options)
       }}
-      notices={
-        errorWords && (
-          <Notice tone="error" title={errorWords.title}>
-            {errorWords.message}
-          </Notice>
-        )
-      }
+      notices={<PaymentNotices errorId={card.errorId} reason={declineReason} />}
       before={
         <Suspense>
           <PaymentGiftCards />
@@ -109,7 +120,9 @@ function PaymentForm({ declineReason }: { readonly declineReason: DeclineReason 
         {isPaymentNeeded ? (
           <PaymentCard applied={card.applied} card={card.entry} onChange={card.beginEntry} onKeep={card.onKeep} />
         ) : (
-          <Covered giftCards={giftCards.length} rewards={rewards.length} />
+          <Suspense>
+            <Covered giftCards={giftCards.length} rewards={rewards.length} />
+          </Suspense>
         )}
       </section>
       <BillingSection billing={billing} />

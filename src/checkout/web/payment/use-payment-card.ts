@@ -6,9 +6,8 @@ import { useCardEntry, type CardFormState } from '#payments/web/use-card-entry.t
 import { useCheckout } from '../use-checkout.ts'
 import { declinedField } from './declined-field.ts'
 import type { AppliedCard } from './payment-card.tsx'
-import { paymentErrorOf } from './payment-error.ts'
+import { paymentErrorOf, type PaymentErrorId } from './payment-error.ts'
 import type { PaymentKey } from './payment-key.ts'
-import { usePaymentErrorWords } from './use-payment-error-words.ts'
 import { usePaymentKey } from './use-payment-key.ts'
 
 export interface PaymentCardState {
@@ -19,8 +18,8 @@ export interface PaymentCardState {
   /** True if the shopper has to enter a card. */
   readonly isAsked: boolean
   readonly paymentKey: () => Promise<PaymentKey>
-  /** Title and message of the payment error, if there is one. */
-  readonly errorWords: ReturnType<typeof usePaymentErrorWords>
+  /** The payment error to show, if there is one. */
+  readonly errorId: PaymentErrorId | undefined
   readonly beginEntry: () => void
   /** Clears the form and shows the applied card again. */
   readonly endEntry: () => void
@@ -35,7 +34,7 @@ export function usePaymentCard(declineReason: DeclineReason): PaymentCardState {
   const { isPaymentNeeded, creditCardData } = checkout.paymentData
   const card = creditCardData.cardOneInfo
   const refused = declinedField(declineReason)
-  const entry = useCardEntry({ refused, basketId: checkout.basketId })
+  const entry = useCardEntry({ refused, basketId: checkout.basketId, storeCards: creditCardData.storeCards })
   // A card that was typed but not saved is shown again, even if another one is applied.
   const [isChanging, setIsChanging] = useState(() => keptCard(checkout.basketId) !== undefined)
   const isTooOld = card?.adyenCardData.isExpired === true
@@ -45,7 +44,6 @@ export function usePaymentCard(declineReason: DeclineReason): PaymentCardState {
   const applied = isChanging ? undefined : valid
   const isAsked = isPaymentNeeded && !applied
   const paymentKey = usePaymentKey(isAsked)
-  const errorWords = usePaymentErrorWords(isAsked ? errorId : undefined, declineReason)
   const refusedId = refused && entry.ids[refused]
   useEffect(() => {
     if (refusedId !== undefined) document.getElementById(refusedId)?.focus()
@@ -60,7 +58,7 @@ export function usePaymentCard(declineReason: DeclineReason): PaymentCardState {
     applied,
     isAsked,
     paymentKey,
-    errorWords,
+    errorId: isAsked ? errorId : undefined,
     beginEntry: () => setIsChanging(true),
     endEntry,
     onKeep: isChanging && valid ? endEntry : undefined,

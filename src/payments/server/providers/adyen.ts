@@ -1,3 +1,4 @@
+import { isWithoutExpiry } from '../../rules/store-cards.ts'
 import type { AdyenConfig } from '../adyen-config.ts'
 import type { AmountCommand, AmountOutcome, AuthorizeCommand, Instrument, PaymentProvider } from '../provider.ts'
 import { amountOutcome, authorizeOutcome, voidOutcome } from './adyen-outcomes.ts'
@@ -11,6 +12,7 @@ function paymentMethodOf(instrument: Instrument): Record<string, string> {
     case 'encrypted-card': {
       const { encryptedCardNumber, encryptedExpiryMonth, encryptedExpiryYear, encryptedSecurityCode, holderName } =
         instrument
+      if (isWithoutExpiry(instrument.brand)) return { type: 'scheme', encryptedCardNumber, holderName }
       return {
         type: 'scheme',
         encryptedCardNumber,

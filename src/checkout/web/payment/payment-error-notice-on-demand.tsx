@@ -1,0 +1,2 @@
+// Loaded on the payment step after a payment error.
+export { PaymentErrorNotice } from './payment-error-notice.tsx'
