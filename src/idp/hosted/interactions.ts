@@ -10,15 +10,16 @@ import { shopAt } from './shop-at.ts'
 import type { Shop } from './looks.ts'
 import { hostedLanguage, page } from './page.ts'
 
-/** Bindings of the server, and the shop from which the person of the request came. */
+/** Bindings of the server, and the shop and the language from which the person of the request came. */
 export interface HostedEnv {
   readonly Bindings: HttpBindings
-  readonly Variables: { shop?: Shop | undefined }
+  readonly Variables: { shop?: Shop | undefined; uiLocales?: unknown }
 }
 export type HostedContext = Context<HostedEnv>
 
 const FORM_BYTES = 8 * 1024
-export const languageOf = (c: HostedContext) => hostedLanguage(c.req.header('accept-language'))
+/** The language that the client asked for, once the interaction is read; else the browser's. */
+export const languageOf = (c: HostedContext) => hostedLanguage(c.get('uiLocales'), c.req.header('accept-language'))
 
 /** Answers with a page of the provider. */
 export function show(c: HostedContext, title: string, body: string, status: 200 | 400 | 401 | 429 | 503 = 200) {
@@ -64,6 +65,7 @@ export function interactions({ provider, settings, log }: Pick<IdpParts, 'provid
     async details(c: HostedContext) {
       const found = await provider.interactionDetails(c.env.incoming, c.env.outgoing)
       c.set('shop', shopAt(settings, found.params.redirect_uri))
+      c.set('uiLocales', found.params.ui_locales)
       return found
     },
     /** When the person of an interaction has signed in, in seconds since 1970. */

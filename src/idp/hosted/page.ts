@@ -1,11 +1,19 @@
-import type { Language } from '#lib/language.ts'
+import { LANGUAGES, type Language } from '#lib/language.ts'
 import { escapeHtml } from './escape-html.ts'
 import { messages } from './hosted.messages.ts'
 import { LOOKS, nameInHtml, type Shop } from './looks.ts'
 
-/** French for a browser that prefers it, else English. */
-export const hostedLanguage = (acceptLanguage: string | undefined): Language =>
-  acceptLanguage?.trim().toLowerCase().startsWith('fr') ? 'fr' : 'en'
+/**
+ * The language of the provider's pages: the first one of `ui_locales` of OpenID Connect that they have, as the client
+ * sends it; without one, French for a browser that prefers it, else English.
+ */
+export function hostedLanguage(uiLocales: unknown, acceptLanguage: string | undefined): Language {
+  const asked = typeof uiLocales === 'string' ? uiLocales.toLowerCase().split(' ') : []
+  const found = asked
+    .map(locale => LANGUAGES.find(one => locale === one || locale.startsWith(`${one}-`)))
+    .find(one => one !== undefined)
+  return found ?? (acceptLanguage?.trim().toLowerCase().startsWith('fr') ? 'fr' : 'en')
+}
 
 const POLICY =
   "default-src 'none'; style-src STYLE; font-src 'self'; script-src SCRIPTS; base-uri 'none'; frame-ancestors 'none'"

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { KoaContextWithOIDC } from 'oidc-provider'
+import type { Language } from '#lib/language.ts'
 import { messages } from './hosted.messages.ts'
 import type { IdpSettings } from '../idp-settings.ts'
 import type { Shop } from './looks.ts'
@@ -18,14 +19,17 @@ const shopOf = (settings: Shops, ctx: KoaContextWithOIDC): Shop | undefined => {
   return shopAt(settings, params?.post_logout_redirect_uri ?? params?.redirect_uri)
 }
 
+const languageOf = (ctx: KoaContextWithOIDC): Language =>
+  hostedLanguage(ctx.oidc?.params?.ui_locales, ctx.get('accept-language'))
+
 function show(ctx: KoaContextWithOIDC, { title, body, scripts = "'none'", shop }: Omit<PageOptions, 'language'>): void {
-  const language = hostedLanguage(ctx.get('accept-language'))
+  const language = languageOf(ctx)
   const made = page({ language, title, shop, body, scripts })
   for (const [name, value] of Object.entries(made.headers)) ctx.set(name, value)
   ctx.type = 'html'
   ctx.body = made.html
 }
-const wordsOf = (ctx: KoaContextWithOIDC) => messages[hostedLanguage(ctx.get('accept-language'))]
+const wordsOf = (ctx: KoaContextWithOIDC) => messages[languageOf(ctx)]
 
 /**
  * Signs out without another question: the browser comes from the button 'Sign Out' of a client that named the session.
