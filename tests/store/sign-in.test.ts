@@ -290,6 +290,8 @@ test('[ASVS-7.4.1] signing out ends the sessions that this browser has at the ot
     'localhost:3000',
   ])
   expect(await world.summary(browser)).toMatchObject({ isGuest: true })
+  expect(browser.cookie('ca.localhost', 'signed-out'), 'pages that are open there keep no entries').toBe('1')
+  expect(browser.cookie('cb2.localhost', 'signed-out'), 'another person').toBeUndefined()
   expect(await world.summary(browser, CANADA)).toMatchObject({ isGuest: true })
   expect(await world.summary(browser, 'http://cb2.localhost:3000'), 'another person').toMatchObject({ isGuest: false })
   expect(await world.summary(laptop), 'another browser').toMatchObject({ isGuest: false })

@@ -1,4 +1,4 @@
-import { useEffect, useState, type FormEvent } from 'react'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { authenticate } from '#identity/web/authenticate.ts'
 import { messages as passwordFaults } from '#identity/web/password-faults.messages.ts'
 import { PasswordInput } from '#identity/web/password-input.tsx'
@@ -44,6 +44,12 @@ export function PasswordPart({
   const { faults } = useMessages(passwordFaults)
   const [errors, setErrors] = useState<Errors>({})
   const [state, setState] = useState<Answered>()
+  const form = useRef<HTMLFormElement>(null)
+  // The field to correct, whose error is read out with it.
+  useEffect(() => {
+    if (errors.old !== undefined || errors.new !== undefined)
+      form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [errors])
 
   // Read after the page was shown, so that the notice is announced.
   useEffect(() => queueMicrotask(() => takePasswordNote() && setState('changed')), [])
@@ -55,8 +61,7 @@ export function PasswordPart({
   }
   async function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const form = event.currentTarget
-    const data = new FormData(form)
+    const data = new FormData(event.currentTarget)
     const [oldPassword, newPassword] = [textOf(data, 'old'), textOf(data, 'new')]
     const missing = {
       ...(oldPassword === '' && { old: t.missing }),
@@ -72,7 +77,7 @@ export function PasswordPart({
       if (answer.outcome === 'wrong') setErrors({ old: t.wrong })
       setState(answer.outcome === 'changed' || answer.outcome === 'locked' ? answer.outcome : undefined)
       if (answer.outcome !== 'changed') return
-      form.reset()
+      form.current?.reset()
       await renew(newPassword)
     } catch {
       setState('failed')
@@ -80,7 +85,7 @@ export function PasswordPart({
   }
   return (
     <Part id="password" title={t.password} text={t.passwordText}>
-      <form className={`${styles.form} ${styles.panel}`} noValidate onSubmit={event => void save(event)}>
+      <form ref={form} className={`${styles.form} ${styles.panel}`} noValidate onSubmit={event => void save(event)}>
         {state === 'failed' && <Notice tone="warn">{failed}</Notice>}
         {state === 'locked' && <Notice tone="error">{t.locked}</Notice>}
         {state === 'changed' && <FocusedNotice tone="ok">{t.changed}</FocusedNotice>}

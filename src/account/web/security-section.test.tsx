@@ -57,6 +57,7 @@ test('a changed password signs this browser in anew; a wrong one is said at its 
   await user.type(screen.getByLabelText('New password'), 'a tall ash bench')
   await press('Save Password')
   expect(screen.getByText(/^This is not your current password/)).toBeDefined()
+  expect(document.activeElement).toBe(screen.getByLabelText('Current password'))
   answers['changePassword'] = { outcome: 'refused', fault: 'common' }
   await press('Save Password')
   expect(screen.getByText(/most common passwords/)).toBeDefined()

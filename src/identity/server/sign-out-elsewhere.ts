@@ -18,6 +18,11 @@ const Round = z.object({
 type Round = z.output<typeof Round>
 
 const PATH = '/account/auth/signed-out'
+/**
+ * Tells the pages of a site, for the half hour in which they would keep entries, that the customer has signed out:
+ * their session has not ended by itself, and nothing of it is kept.
+ */
+const SIGNED_OUT = 'signed-out=1; Path=/; Max-Age=1800; SameSite=Lax'
 /** Time in which the browser must have been at every site, in seconds. */
 const SECONDS = 60
 
@@ -77,10 +82,13 @@ export function serveSignOutElsewhere(frame: Frame, deps: IdentityDeps): void {
       const round = await openRound(deps, c.req.query('ticket') ?? '')
       if (round === undefined) return c.redirect('/account/login', 303)
       const { actor } = await identifyCaller(frame, c.req.header('cookie'))
-      if (actor.kind === 'customer' && actor.customerId === round.customerId) {
+      const isSignedIn = actor.kind === 'customer' && actor.customerId === round.customerId
+      if (isSignedIn) {
         await endAccountSession(deps.durable, actor.sessionKey)
         c.header('set-cookie', frame.sessions.ended(), { append: true })
       }
+      // The session here may have been ended before, with all sessions of the customer.
+      if (isSignedIn || actor.kind !== 'customer') c.header('set-cookie', SIGNED_OUT, { append: true })
       return c.redirect(await nextAddress(deps, code => frame.hosts.origin(code), round), 303)
     },
   )

@@ -40,13 +40,13 @@ export async function endSession(
   if (actor.kind !== 'customer') return { isSuccess: true, redirectUrl: goodbye }
   const { customerId } = actor
   const idToken = await endAccountSession(deps.durable, actor.sessionKey)
+  const isElsewhere = await hasAccountSession(deps.durable, customerId)
   if (isEverywhere) await endAccountSessions(deps.durable, customerId)
   context.endSession?.()
   if (deps.api !== undefined) await endAtProvider(deps, actor)
   const here = `${originOf(site.code)}${goodbye}`
   const atProvider = deps.api === undefined && idToken && (await deps.provider.endSessionUrl(idToken, here))
-  if (!(await hasAccountSession(deps.durable, customerId)))
-    return { isSuccess: true, redirectUrl: atProvider || goodbye }
+  if (!isElsewhere) return { isSuccess: true, redirectUrl: atProvider || goodbye }
   const round = { here: site.code, customerId, end: atProvider || here }
   return { isSuccess: true, redirectUrl: await roundOfOtherSites(deps, originOf, round) }
 }

@@ -39,7 +39,7 @@ export function CheckoutNowFlyout({ onClose, onGuest, ...rest }: CheckoutNowFlyo
           <h3 id="new-customers" className="t-h3">
             {t.new}
           </h3>
-          <p className="ink-2">{t.newText}</p>
+          <p className="t-small ink-2">{t.newText}</p>
           <form method="post" action={checkout} onSubmit={goOn}>
             <input type="hidden" name={TOKEN_FIELD} value={pageToken()} readOnly />
             <Button type="submit" variant="second" block busy={isGoing} busyLabel={t.going}>

@@ -73,6 +73,25 @@ test('signing out elsewhere deletes what this tab had stored', async () => {
   expect(sessionStorage.length).toBe(0)
 })
 
+test('a tab that shows the former person deletes entries after signing out at another site of the shop', async () => {
+  const { left } = await openTab('a')
+  sessionStorage.setItem('shippingDraft', 'Renata')
+  document.cookie = 'signed-out=1; path=/'
+  session = null
+  vi.advanceTimersByTime(5_000)
+  window.dispatchEvent(new Event('focus'))
+  await vi.waitFor(() =>
+    expect(left).toHaveBeenCalledExactlyOnceWith('/account/login?returnUrl=%2Faccount%2Fprofile&signedOut=elsewhere'),
+  )
+  expect(sessionStorage.length).toBe(0)
+})
+
+test('after signing in again, a session that ends by itself is none of a person who signed out', async () => {
+  document.cookie = 'signed-out=1; path=/'
+  await openTab('a')
+  expect(document.cookie).not.toContain('signed-out')
+})
+
 test('an order of the same person in another tab changes nothing', async () => {
   const { left } = await openTab('a')
   elsewhere('a', 'renewed')

@@ -7,6 +7,12 @@ import { hasKeptEntries, keepForOwner, rememberedOwner } from './keep-for-owner.
 /** Milliseconds after a check in which returning to the page asks the server no more. */
 const RECENT_MS = 2_000
 
+/** Cookie of a browser whose customer has signed out at another site of the shop (`sign-out-elsewhere.ts`). */
+const SIGNED_OUT = 'signed-out'
+
+/** How the session of a customer ended: the customer signed out, or it ended by itself. */
+const ending = () => (document.cookie.includes(`${SIGNED_OUT}=`) ? 'signed-out' : 'ended')
+
 let isLeaving = false
 let checkedAt = -Infinity
 
@@ -30,13 +36,17 @@ function leave(change: TabChange, isRefused = false): void {
  */
 function followOwner(owner: string | null): boolean {
   const shown = pageOwner()
+  const end = ending()
   if (shown != null && shown !== owner) {
-    leave(owner === null ? 'ended' : 'other-account')
+    leave(owner === null ? end : 'other-account')
     return false
   }
+  if (owner !== null && end === 'signed-out') document.cookie = `${SIGNED_OUT}=; path=/; max-age=0`
   if (keepForOwner(owner)) {
+    if (end === 'signed-out') sessionStorage.clear()
+    const note = end === 'signed-out' ? 'cleared' : 'ended'
     // What the page has read before (designs, a plan, a typed card) would be stored again with the next change.
-    noteSessionChange(owner === null ? 'ended' : 'renewed')
+    noteSessionChange(owner === null ? note : 'renewed')
     document.body.hidden = true
     location.reload()
     return false
@@ -119,6 +129,6 @@ export function followSession(owner: string | null | undefined, revalidate: () =
   })
   window.addEventListener(SESSION_REFUSED, event => {
     event.preventDefault()
-    leave('ended', true)
+    leave(ending(), true)
   })
 }

@@ -68,7 +68,7 @@ test('[SGN-02] [SGN-04] at checkout a guest signs in, keeps the cart and goes on
 
 for (const [site, product, cart, guest, signIn] of [
   ['CB-US', '/product/wren-spindle-chair', '/checkout/cart', 'Guest Checkout', 'Sign In'],
-  ['CB2-CA', '/fr/product/truss-dining-chair', '/fr/checkout/cart', 'Commander sans compte', 'Ouvrir une session'],
+  ['CB-CA', '/fr/product/wren-spindle-chair', '/fr/checkout/cart', 'Commander sans compte', 'Ouvrir une session'],
 ] as const)
   test(`[SGN-02] [SGN-03] ${site}: a phone shows both choices of the checkout without scrolling`, async ({
     page,

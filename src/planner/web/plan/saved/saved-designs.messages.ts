@@ -5,6 +5,7 @@ export const messages = messagesIn({
   en: {
     title: 'Your designs',
     lead: 'Kept in this browser, on this device. Send yourself the link to open a design elsewhere.',
+    leadInAccount: 'Kept in your account. You find them on every device on which you sign in.',
     name: 'Name',
     namePlaceholder: (number: number) => `Design ${number}`,
     keep: 'Keep This Design',
@@ -33,6 +34,7 @@ export const messages = messagesIn({
   fr: {
     title: 'Vos plans',
     lead: 'Gardés dans ce navigateur, sur cet appareil. Envoyez-vous le lien pour ouvrir un plan ailleurs.',
+    leadInAccount: 'Gardés dans votre compte. Vous les trouvez sur chaque appareil où vous ouvrez une session.',
     name: 'Nom',
     namePlaceholder: number => `Plan ${number}`,
     keep: 'Garder ce plan',

@@ -32,6 +32,15 @@ test('a design is saved in the browser by name, with a drawing, until the next v
   expect(names(open().container)).toEqual(['By the window'])
 })
 
+test('a customer reads that designs are kept in the account, a guest that they are in this browser', async () => {
+  expect(within(open().container).getByText(/^Kept in this browser, on this device[.]/)).toBeTruthy()
+  vi.stubGlobal('fetch', async () => Response.json({ designs: [] }))
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const customers = within(open().container)
+  expect(await customers.findByText(/^Kept in your account[.]/)).toBeTruthy()
+  expect(customers.queryByText(/on this device/)).toBeNull()
+})
+
 test('a design without a name is numbered', async () => {
   const { container } = open()
   await user.click(screen.getByRole('button', { name: 'Keep This Design' }))

@@ -30,7 +30,7 @@ export interface SavedDesignsProps {
 /** Actions on saved designs, and the result of the last one. Opening and deleting can be undone. */
 function useDesignActions({ state, choices, collection, now = Date.now }: SavedDesignsProps) {
   const [t, language] = [useMessages(messages), useLanguage()]
-  const { designs, save, isRefused } = useSavedDesigns(collection.slug)
+  const { designs, save, isRefused, isCustomer } = useSavedDesigns(collection.slug)
   const replaced = useReplaced(state)
   const [said, setSaid] = useState('')
   const [removed, setRemoved] = useState<SavedDesign>()
@@ -41,6 +41,7 @@ function useDesignActions({ state, choices, collection, now = Date.now }: SavedD
   return {
     designs,
     isRefused,
+    isCustomer,
     replaced,
     said,
     removed,
@@ -159,7 +160,7 @@ export function SavedDesigns(props: SavedDesignsProps) {
       <h2 id={headingId} className="t-h2">
         {t.title}
       </h2>
-      <p className="t-small ink-2">{t.lead}</p>
+      <p className="t-small ink-2">{actions.isCustomer ? t.leadInAccount : t.lead}</p>
       <KeepForm actions={actions} isEmpty={itemTypesOf(state.plan).length === 0} />
       <DesignNotices actions={actions} />
       {designs.length === 0 ? (

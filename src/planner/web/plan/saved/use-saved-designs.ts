@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { joinDesigns, keepInAccount } from './account-designs.ts'
 import { designsFrom, savedText, saveDesigns } from './saved-designs-store.ts'
 import type { SavedDesign } from './saved-designs-store.ts'
@@ -26,11 +26,11 @@ export function useSavedDesigns(slug: string) {
   )
   const [isRefused, setIsRefused] = useState(false)
   const designs = useMemo(() => designsFrom(text), [text])
-  const isCustomer = useRef(false)
+  const [isCustomer, setCustomer] = useState(false)
   useEffect(() => {
     joinDesigns(slug).then(
       isJoined => {
-        isCustomer.current = isJoined
+        setCustomer(isJoined)
         if (isJoined) changes.dispatchEvent(new Event('change'))
       },
       // Without an answer the designs of this browser are shown, and joined with the account's the next time.
@@ -41,12 +41,19 @@ export function useSavedDesigns(slug: string) {
     (next: readonly SavedDesign[]): boolean => {
       const before = designsFrom(savedText(slug))
       const isKept = saveDesigns(slug, next)
-      if (isKept && isCustomer.current) void keepInAccount(slug, { before, after: next })
+      if (isKept && isCustomer) void keepInAccount(slug, { before, after: next })
       setIsRefused(!isKept)
       changes.dispatchEvent(new Event('change'))
       return isKept
     },
-    [slug],
+    [slug, isCustomer],
   )
-  return { designs, save, /** Whether the browser refused to store the last change. */ isRefused }
+  return {
+    designs,
+    save,
+    /** Whether the browser refused to store the last change. */
+    isRefused,
+    /** Whether the designs are kept in the customer's account too. */
+    isCustomer,
+  }
 }
