@@ -117,7 +117,7 @@ export const messages = messagesIn({
       title: 'Passer à la caisse',
       returning: 'Vous avez un compte',
       new: 'Première commande',
-      newText: 'Commandez sans compte. Une adresse courriel suffit.',
+      newText: 'Sans compte\u00a0: une adresse courriel suffit.',
       guest: 'Commander sans compte',
       going: 'Ouverture',
     },
