@@ -20,7 +20,7 @@ interface Attempt {
 interface Entry {
   readonly placement_id: string
   readonly source: string
-  readonly kind: 'hold' | 'post' | 'void'
+  readonly kind: 'load' | 'hold' | 'post' | 'void' | 'expire'
   readonly amount: number
 }
 /** A gift card or certificate that paid for an order. */
@@ -117,7 +117,16 @@ async function giftCardFaults(read: Read, placed: readonly Placement[]) {
   )
   return {
     openGifts: openHolds(entries, placed),
-    giftsFromNowhere: entries.filter(({ placement_id, source }) => !held.has(`${placement_id} ${source}`)),
+    giftsFromNowhere: entries.filter(
+      ({ kind, placement_id, source }) =>
+        (kind === 'post' || kind === 'void') && !held.has(`${placement_id} ${source}`),
+    ),
+    unbalancedGifts: await read(
+      `SELECT g.id FROM gift_card g LEFT JOIN gift_card_side s ON s.gift_card_id = g.id
+      GROUP BY g.id, g.balance
+      HAVING g.balance <> coalesce(sum(s.amount) FILTER (WHERE s.account = 'available'), 0)
+        OR coalesce(sum(s.amount), 0) <> 0`,
+    ),
     wrongBalance: cards.filter(
       ({ id, issued, balance }) =>
         balance !== issued - amountOf(posted(entries).filter(one => one.source === id)) + creditedOf(id),

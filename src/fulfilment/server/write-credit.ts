@@ -17,9 +17,17 @@ export interface NewCredit {
 /** A reward certificate that another order holds at this moment; the credit is tried again later. */
 class CertificateHeld extends Error {}
 
-/** Loads an amount back on a gift card that paid. */
-const creditGiftCard = (db: Db, id: string, amount: number) =>
-  rows(db, 'credit-gift-card', 'UPDATE gift_card SET balance = balance + $2 WHERE id = $1', [id, amount])
+/** Loads an amount back on a gift card that paid, with its entry in the ledger. */
+const creditGiftCard = (db: Db, basketId: string, creditId: string, { attemptId, amount }: TenderCredit) =>
+  rows(
+    db,
+    'credit-gift-card',
+    `WITH loaded AS (UPDATE gift_card SET balance = balance + $4 WHERE id = $3 RETURNING id)
+    INSERT INTO gift_card_entry (basket_id, placement_id, gift_card_id, kind, amount)
+    SELECT $1, $2, id, 'load', $4
+    FROM loaded`,
+    [basketId, creditId, attemptId, amount],
+  )
 
 /**
  * Gives an amount back on a reward certificate. A certificate is spent once, so that its number gets a new certificate
@@ -123,9 +131,10 @@ export async function writeCredit(db: Db, order: PlacedOrder, credit: NewCredit,
   const tenders = await creditedTenders(db, order)
   const parts = allocateCredit(tenders, credit.amounts.total)
   await insertCredit(db, order.basketId, credit, parts)
-  for (const { attemptId, amount } of parts) {
+  for (const part of parts) {
+    const { attemptId, amount } = part
     const tender = tenders.find(one => one.attemptId === attemptId)!
-    if (tender.kind === 'gift-card') await creditGiftCard(db, attemptId, amount)
+    if (tender.kind === 'gift-card') await creditGiftCard(db, order.basketId, credit.id, part)
     if (tender.kind === 'reward') await creditCertificate(db, attemptId, amount)
     if (tender.kind === 'card' && plus(tender.credited, amount) === tender.amount)
       await rows(db, 'void-later', `INSERT INTO outbox (id, kind, payload) VALUES ($1, 'void-authorization', $2)`, [

@@ -48,7 +48,7 @@ export interface NewGiftCard {
   readonly amount: Cents
 }
 
-/** Creates a gift card. Returns false if the number exists. */
+/** Creates a gift card and loads it, in one statement. Returns false if the number exists. */
 export async function issueGiftCard(
   db: Db,
   secrets: GiftCardSecrets,
@@ -60,9 +60,15 @@ export async function issueGiftCard(
   const made = await rows(
     db,
     'issue-gift-card',
-    `INSERT INTO gift_card (id, number_hash, last_four, pin_hash, country, issued, balance)
-    VALUES ($1, $2, $3, $4, $5, $6, $6)
-    ON CONFLICT (number_hash) DO NOTHING
+    `WITH made AS (
+      INSERT INTO gift_card (id, number_hash, last_four, pin_hash, country, issued, balance)
+      VALUES ($1, $2, $3, $4, $5, $6, $6)
+      ON CONFLICT (number_hash) DO NOTHING
+      RETURNING id, issued
+    )
+    INSERT INTO gift_card_entry (basket_id, placement_id, gift_card_id, kind, amount)
+    SELECT id, id, id, 'load', issued
+    FROM made
     RETURNING 1`,
     [id, giftCardNumberHash(secrets, digits), digits.slice(-4), pinHash, country, amount],
   )
