@@ -88,6 +88,7 @@ export const KEPT_BY_LAW: readonly string[] = [
   'placement',
   'payment_attempt',
   'payment_ledger',
+  'payment_operation',
   'gift_card',
   'gift_card_entry',
   'reward_certificate',

@@ -6,6 +6,7 @@ import { fulfilmentJobs } from '#fulfilment/server/jobs.ts'
 import { planMissedOrders } from '#fulfilment/server/request-shipments.ts'
 import { newsJobs } from '#fulfilment/server/news-jobs.ts'
 import { orderJobs } from '#orders/server/jobs.ts'
+import { operationJobs } from '#orders/server/money/send-operation.ts'
 import { PAYMENT_EVENTS, paymentEventJobs } from '#orders/server/payment-events.ts'
 import { recoverPlacements } from '#orders/server/recover-placements.ts'
 import { watchPlacements } from '#orders/server/watch-placements.ts'
@@ -59,7 +60,15 @@ async function startQueue(): Promise<void> {
     ...designJobs({ db: pool, sendMail, originOf: hosts.origin }),
     ...paymentEventJobs(orders),
     ...fulfilmentJobs(wiring.fulfilment),
-    ...newsJobs({ db: pool, sendMail, secret: env.DAVENPORT_SECRET, originOf: hosts.origin, now: orders.now }),
+    ...operationJobs(orders),
+    ...newsJobs({
+      db: pool,
+      sendMail,
+      secret: env.DAVENPORT_SECRET,
+      giftCards: wiring.fulfilment.giftCards,
+      originOf: hosts.origin,
+      now: orders.now,
+    }),
   }
   const handOverFrom = await startJobs({ queue, pool, log, handlers })
   for (const table of [OUTBOX, PAYMENT_EVENTS])

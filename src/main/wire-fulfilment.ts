@@ -1,5 +1,6 @@
 import type { FulfilmentDeps } from '#fulfilment/server/fulfilment-deps.ts'
 import { httpFulfilment } from '#fulfilment/server/http-fulfilment.ts'
+import { PIN_COST } from '#payments/server/gift-card-secrets.ts'
 import type { OrderDeps } from '#orders/server/order-deps.ts'
 import type { Pool } from '#platform/database/db.ts'
 import { derivedSecret } from '#platform/derived-secret.ts'
@@ -14,6 +15,7 @@ export const wireFulfilment = (env: Env, pool: Pool, { payments, log, newId, now
     webhookKey: env.FULFILMENT_WEBHOOK_KEY ?? derivedSecret(env.DAVENPORT_SECRET, 'fulfilment webhook key'),
   }),
   payments,
+  giftCards: { key: env.GIFT_CARD_KEY ?? env.DAVENPORT_SECRET, pinCost: PIN_COST },
   log,
   newId,
   now,

@@ -4,6 +4,7 @@ import type { SandboxDatabase } from './frame/sandbox-database.ts'
 import { type FaultPlan, FaultSpec } from './faults.ts'
 import type { FulfilmentFaults } from './fulfilment/fulfilment-faults.ts'
 import { type Notifier, NotifierMode } from './frame/notifier.ts'
+import type { Ledger } from './ledger.ts'
 import type { PaymentRows } from './payment-rows.ts'
 
 export interface ControlParts {
@@ -13,7 +14,15 @@ export interface ControlParts {
   /** Those of both gateways and of the fulfilment service, which always have the same mode. */
   readonly notifiers: readonly Notifier[]
   readonly rows: PaymentRows
+  readonly book: Pick<Ledger, 'dispute'>
 }
+const Dispute = z.strictObject({
+  /** The shop's reference of the payment. */
+  reference: z.string().min(1),
+  kind: z.enum(['NOTIFICATION_OF_CHARGEBACK', 'CHARGEBACK', 'CHARGEBACK_REVERSED']),
+  /** By default all that was captured and not refunded. */
+  amount: z.int().min(1).optional(),
+})
 
 const Faults = z.union([z.array(FaultSpec), z.object({ faults: z.array(FaultSpec) }).transform(({ faults }) => faults)])
 
@@ -21,7 +30,7 @@ const Faults = z.union([z.array(FaultSpec), z.object({ faults: z.array(FaultSpec
 const isJson = (c: Context): boolean => (c.req.header('content-type') ?? '').startsWith('application/json')
 
 /** Test controls: inject faults, configure notifications, read and reset the sandbox ledger. */
-export function controlRoutes({ database, faults, fulfilment, notifiers, rows }: ControlParts): Hono {
+export function controlRoutes({ database, faults, fulfilment, notifiers, rows, book }: ControlParts): Hono {
   const app = new Hono()
 
   app.use('/control/*', async (c, next) =>
@@ -46,6 +55,16 @@ export function controlRoutes({ database, faults, fulfilment, notifiers, rows }:
     const flushed = await Promise.all(notifiers.map(notifier => notifier.flush()))
     const sum = (key: 'delivered' | 'left') => flushed.reduce((total, one) => total + one[key], 0)
     return c.json({ delivered: sum('delivered'), left: sum('left') })
+  })
+
+  app.post('/control/disputes', async c => {
+    const parsed = Dispute.safeParse(await c.req.json().catch(() => undefined))
+    if (!parsed.success) return c.json({ error: z.prettifyError(parsed.error) }, 422)
+    const { reference, kind } = parsed.data
+    const payment = rows.findByReference(reference).find(one => one.captured > 0)
+    if (!payment) return c.json({ error: 'no captured payment has this reference' }, 404)
+    const amount = parsed.data.amount ?? payment.captured - payment.refunded
+    return c.json(database.transact(() => book.dispute(payment, kind, amount, Date.now())))
   })
 
   app.get('/control/ledger', c => {

@@ -101,7 +101,7 @@ export async function createSandbox(given: Partial<SandboxOptions> = {}): Promis
   app.route('/', braintreeRoutes({ options, rows, book, wallets, url: () => url, serveKeyed }))
   app.route('/', walletPages(wallets))
   const notifiers = [notifier, walletNotifier, fulfilment.notifier]
-  app.route('/', controlRoutes({ database, faults, fulfilment, notifiers, rows }))
+  app.route('/', controlRoutes({ database, faults, fulfilment, notifiers, rows, book }))
   app.route('/', fulfilment.routes)
   app.route('/', mailboxRoutes(mailRows(database)))
   for (const settings of options.social) app.route(`/${settings.name}`, socialRoutes(await socialProvider(settings)))

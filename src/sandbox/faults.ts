@@ -6,6 +6,7 @@ export const FaultSpec = z.strictObject({
     'error172',
     'error174',
     'pending',
+    'fail-later',
     'delay',
     'answer-lost',
     'commit-after-delay',
@@ -13,7 +14,7 @@ export const FaultSpec = z.strictObject({
     'too-many',
   ]),
   /** The calls that the fault affects. */
-  on: z.enum(['payments', 'cancels', 'captures', 'refunds']).default('payments'),
+  on: z.enum(['payments', 'cancels', 'captures', 'refunds', 'adjustments']).default('payments'),
   /** Number of calls to affect; unlimited if undefined. */
   next: z.int().min(1).optional(),
   /** Share of the calls to affect. */

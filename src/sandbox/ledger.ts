@@ -1,7 +1,7 @@
 import type { Card } from './card-data.ts'
 import { refusedFor, type Verdict } from './card-triggers.ts'
 import type { NotificationItem } from './notification-item.ts'
-import { authorisationNews, modificationNews } from './payment-news.ts'
+import { authorisationNews, failureNews, modificationNews } from './payment-news.ts'
 import type { Modification, Payment, PaymentRows } from './payment-rows.ts'
 import { pspReference } from './psp-reference.ts'
 
@@ -12,14 +12,23 @@ export interface NewPayment {
   readonly shopperReference: string | null
   readonly card: Pick<Card, 'brand' | 'lastFour'>
 }
+/** A capture, refund or adjustment. `fate`: the gateway reports a refusal, or a success and then a failure. */
+export interface AmountChange {
+  readonly amount: number
+  readonly currency: string
+  /** The shop's reference of this change; by default that of the payment. */
+  readonly reference: string | undefined
+  readonly fate: 'done' | 'declined' | 'fails-later'
+}
+type Dispute = 'NOTIFICATION_OF_CHARGEBACK' | 'CHARGEBACK' | 'CHARGEBACK_REVERSED'
 type AmountRefusal = { readonly kind: 'refused'; readonly reason: string }
 type Done = { readonly kind: 'done'; readonly pspReference: string }
 
 const CANCELLED_BEFORE = refusedFor('15', 'Cancelled before it came', 'Cancelled')
 
 /** The reason why a payment can't be cancelled, or null. The adapter parses these texts, as it parses Adyen's. */
-function cancelObstacle({ state, captured }: Payment): string | null {
-  if (captured > 0) return 'Transaction already captured'
+function cancelObstacle({ state, captured, amount }: Payment): string | null {
+  if (captured >= amount) return 'Transaction already captured'
   switch (state) {
     case 'authorised':
     case 'pending':
@@ -58,16 +67,11 @@ function paymentOf(asked: NewPayment, verdict: AuthorisationVerdict, now: number
   }
 }
 
-/**
- * The gateway's ledger. Every function runs in one transaction of the sandbox database and queues its own notification.
- * @param pendingMs Milliseconds until a pending payment is authorised.
- */
-export function ledger(
-  rows: PaymentRows,
-  notify: (payment: string, item: NotificationItem) => void,
-  pendingMs: number,
-) {
-  function record(
+type Notify = (payment: string, item: NotificationItem) => void
+
+/** Writes modifications and queues their notifications. */
+function modificationRecord(rows: PaymentRows, notify: Notify) {
+  return function record(
     payment: Payment | null,
     kind: Modification['kind'],
     reference: string,
@@ -89,6 +93,70 @@ export function ledger(
     notify(payment?.pspReference ?? modification.pspReference, modificationNews(payment, modification))
     return { kind: 'done', pspReference: modification.pspReference }
   }
+}
+type Recorder = ReturnType<typeof modificationRecord>
+
+/** Captures, refunds and adjustments of authorized payments. */
+function amountChanges(rows: PaymentRows, notify: Notify, record: Recorder) {
+  /** Moves money, and reports it; a failure later moves it back and is reported too. */
+  function move(payment: Payment, kind: 'CAPTURE' | 'REFUND', change: AmountChange, now: number): Done {
+    const { amount, fate, reference = payment.reference } = change
+    if (fate === 'declined') return record(payment, kind, reference, 'Declined by the issuer', now, amount)
+    const column = kind === 'CAPTURE' ? 'captured' : 'refunded'
+    const moved = { ...payment, [column]: payment[column] + amount, updatedAt: now }
+    rows.change(moved)
+    const done = record(moved, kind, reference, null, now, amount)
+    if (fate === 'fails-later') {
+      const reason = 'Rejected by the scheme'
+      rows.change(payment)
+      rows.failModification(done.pspReference, reason)
+      const modification = {
+        kind,
+        reference,
+        amount,
+        payment: payment.pspReference,
+        success: true,
+        reason,
+        createdAt: now,
+      }
+      notify(payment.pspReference, failureNews(payment, { ...modification, pspReference: done.pspReference }, reason))
+    }
+    return done
+  }
+
+  return {
+    /** Captures a part of an authorization; several captures may follow each other. */
+    capture(payment: Payment, change: AmountChange, now: number): Done | AmountRefusal {
+      if (payment.state !== 'authorised') return { kind: 'refused', reason: 'Transaction not authorised' }
+      if (change.currency !== payment.currency || change.amount > payment.amount - payment.captured)
+        return { kind: 'refused', reason: 'Invalid amount specified' }
+      return move(payment, 'CAPTURE', change, now)
+    },
+
+    refund(payment: Payment, change: AmountChange, now: number): Done | AmountRefusal {
+      if (change.currency !== payment.currency || change.amount > payment.captured - payment.refunded)
+        return { kind: 'refused', reason: 'Invalid amount specified' }
+      return move(payment, 'REFUND', change, now)
+    },
+
+    /** Prolongs an authorization with the amount that it has. */
+    adjust(payment: Payment, change: AmountChange, now: number): Done | AmountRefusal {
+      if (payment.state !== 'authorised') return { kind: 'refused', reason: 'Transaction not authorised' }
+      if (change.currency !== payment.currency || change.amount !== payment.amount)
+        return { kind: 'refused', reason: 'Invalid amount specified' }
+      const reference = change.reference ?? payment.reference
+      const reason = change.fate === 'done' ? null : 'Refused'
+      return record(payment, 'AUTHORISATION_ADJUSTMENT', reference, reason, now, change.amount)
+    },
+  }
+}
+
+/**
+ * The gateway's ledger. Every function runs in one transaction of the sandbox database and queues its own notification.
+ * @param pendingMs Milliseconds until a pending payment is authorised.
+ */
+export function ledger(rows: PaymentRows, notify: Notify, pendingMs: number) {
+  const record = modificationRecord(rows, notify)
 
   function cancelOne(payment: Payment, kind: 'CANCELLATION' | 'TECHNICAL_CANCEL', now: number): Done {
     const obstacle = cancelObstacle(payment)
@@ -130,20 +198,11 @@ export function ledger(
         : record(null, 'TECHNICAL_CANCEL', reference, 'Original payment not found', now)
     },
 
-    capture(payment: Payment, amount: number, currency: string, now: number): Done | AmountRefusal {
-      if (payment.state !== 'authorised') return { kind: 'refused', reason: 'Transaction not authorised' }
-      if (currency !== payment.currency || amount > payment.amount - payment.captured)
-        return { kind: 'refused', reason: 'Invalid amount specified' }
-      rows.change({ ...payment, captured: payment.captured + amount, updatedAt: now })
-      return record(payment, 'CAPTURE', payment.reference, null, now, amount)
-    },
+    ...amountChanges(rows, notify, record),
 
-    refund(payment: Payment, amount: number, currency: string, now: number): Done | AmountRefusal {
-      if (currency !== payment.currency || amount > payment.captured - payment.refunded)
-        return { kind: 'refused', reason: 'Invalid amount specified' }
-      rows.change({ ...payment, refunded: payment.refunded + amount, updatedAt: now })
-      return record(payment, 'REFUND', payment.reference, null, now, amount)
-    },
+    /** The bank of the cardholder disputes a captured payment. */
+    dispute: (payment: Payment, kind: Dispute, amount: number, now: number): Done =>
+      record(payment, kind, payment.reference, null, now, amount),
   }
 }
 export type Ledger = ReturnType<typeof ledger>

@@ -2,13 +2,16 @@ import { Hono } from 'hono'
 import type { HttpBindings } from '@hono/node-server'
 import { z } from 'zod'
 import { Account, accountRequest } from './account-request.ts'
+import type { Fault } from './faults.ts'
+import type { AmountChange } from './ledger.ts'
 import type { GatewayParts } from './gateway-parts.ts'
 import { type Answer, errorAnswer, reply } from './keyed-answers.ts'
 
 const UNKNOWN_PAYMENT = errorAnswer(422, '167', 'Original pspReference required for this operation')
 
 const Amount = z.object({ value: z.int().min(1), currency: z.string().regex(/^[A-Z]{3}$/) })
-const AmountRequest = Account.extend({ amount: Amount })
+const Reference = z.string().min(1).max(80).optional()
+const AmountRequest = Account.extend({ amount: Amount, reference: Reference })
 const TechnicalCancel = Account.extend({ paymentReference: z.string().min(1).max(80) })
 
 type ModificationParts = Pick<GatewayParts, 'options' | 'rows' | 'book' | 'serveKeyed'>
@@ -21,25 +24,34 @@ const received = (merchantAccount: string, pspReference: string, rest: object, p
   payment,
 })
 
-function addAmountRoute(app: Routes, on: 'captures' | 'refunds', parts: ModificationParts): void {
+/** The path of each change of an amount. */
+const AMOUNT_PATHS = { captures: 'captures', refunds: 'refunds', adjustments: 'amountUpdates' } as const
+
+const fateUnder = (fault: Fault | undefined): AmountChange['fate'] => {
+  if (fault?.kind === 'decline') return 'declined'
+  return fault?.kind === 'fail-later' ? 'fails-later' : 'done'
+}
+
+function addAmountRoute(app: Routes, on: keyof typeof AMOUNT_PATHS, parts: ModificationParts): void {
   const { rows, book, serveKeyed } = parts
   const { merchantAccount } = parts.options.credentials
-  app.post(`/v71/payments/:psp/${on}`, async c => {
+  const act = { captures: book.capture, refunds: book.refund, adjustments: book.adjust }[on]
+  app.post(`/v71/payments/:psp/${AMOUNT_PATHS[on]}`, async c => {
     const raw = await c.req.text()
     const read = accountRequest(AmountRequest, raw, merchantAccount)
     if ('refusal' in read) return reply(c, read.refusal)
-    const { amount } = read.request
+    const { amount, reference } = read.request
     const psp = c.req.param('psp')
     return serveKeyed(c, {
       on,
       raw,
-      act() {
+      act(fault) {
         const payment = rows.find(psp)
         if (!payment) return UNKNOWN_PAYMENT
-        const change = on === 'captures' ? book.capture : book.refund
-        const done = change(payment, amount.value, amount.currency, Date.now())
+        const change = { amount: amount.value, currency: amount.currency, reference, fate: fateUnder(fault) }
+        const done = act(payment, change, Date.now())
         if (done.kind === 'refused') return errorAnswer(422, '137', done.reason)
-        const details = { paymentPspReference: psp, reference: payment.reference, amount }
+        const details = { paymentPspReference: psp, reference: reference ?? payment.reference, amount }
         return received(merchantAccount, done.pspReference, details, psp)
       },
     })
@@ -88,11 +100,12 @@ function addTechnicalCancelRoute(app: Routes, { options, rows, book, serveKeyed 
   })
 }
 
-/** Captures, refunds and cancels of payments, with Adyen's request and reply formats. */
+/** Captures, refunds, adjustments and cancels of payments, with Adyen's request and reply formats. */
 export function modificationRoutes(parts: ModificationParts): Routes {
   const app: Routes = new Hono()
   addAmountRoute(app, 'captures', parts)
   addAmountRoute(app, 'refunds', parts)
+  addAmountRoute(app, 'adjustments', parts)
   addCancelRoute(app, parts)
   addTechnicalCancelRoute(app, parts)
   return app

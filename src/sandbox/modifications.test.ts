@@ -65,7 +65,7 @@ test('cancelling twice records one cancellation', async () => {
   expect((await world.ledger(asked.attemptId))[0]?.modifications).toHaveLength(1)
 })
 
-test('a captured payment can be refunded up to the captured amount and cannot be cancelled', async () => {
+test('a payment is captured in parts and refunded up to what was captured; its rest is cancelled', async () => {
   const { webhookUrl, received, events } = await startShop(() => world.provider)
   const world = await startSandboxAndAdapter({ webhookUrl })
   const { asked, outcome } = await world.pay()
@@ -84,12 +84,69 @@ test('a captured payment can be refunded up to the captured amount and cannot be
   expect(await world.provider.refund(move(12_001))).toEqual({ kind: 'refused', code: '137' })
   expect(await world.provider.refund(move(2000))).toMatchObject({ kind: 'accepted' })
   await world.provider.void({ attemptId: asked.attemptId, providerRef })
-  expect(await world.ledger(asked.attemptId)).toMatchObject([{ state: 'authorised', captured: 12_000, refunded: 2000 }])
+  expect(await world.ledger(asked.attemptId)).toMatchObject([{ state: 'cancelled', captured: 12_000, refunded: 2000 }])
   await received(4)
-  expect(events().map(({ kind, attemptId }) => [kind, attemptId])).toEqual(
-    ['authorized', 'captured', 'refunded', 'other'].map(kind => [kind, asked.attemptId]),
-  )
-  expect(events()[1]).toMatchObject({ providerRef })
+  const actionRef = (first as { actionRef: string }).actionRef
+  expect(events()).toMatchObject([
+    { kind: 'authorized', attemptId: asked.attemptId },
+    { kind: 'captured', attemptId: capture.key, providerRef, actionRef },
+    { kind: 'refunded', providerRef },
+    { kind: 'cancelled', attemptId: asked.attemptId },
+  ])
+  expect(await world.provider.capture(move(100))).toMatchObject({ kind: 'refused' })
+  expect(await world.provider.refund(move(100))).toMatchObject({ kind: 'accepted' })
+})
+
+test('an authorization of which all was captured cannot be cancelled', async () => {
+  const world = await startSandboxAndAdapter()
+  const { asked, outcome } = await world.pay()
+  const providerRef = approvedRef(outcome)
+  const all = { key: randomUUID(), providerRef, amountMinor: cents(12_345), currency: 'USD' as const }
+  expect(await world.provider.extend({ ...all, key: randomUUID() })).toMatchObject({ kind: 'accepted' })
+  await world.provider.capture(all)
+  await world.provider.void({ attemptId: asked.attemptId, providerRef })
+  expect(await world.ledger(asked.attemptId)).toMatchObject([{ state: 'authorised', captured: 12_345 }])
+})
+
+test.each([
+  ['decline', ['capture-failed'], 0],
+  ['fail-later', ['captured', 'capture-failed'], 0],
+] as const)('a capture with the fault %s is accepted and reported as %j', async (kind, told, captured) => {
+  const { webhookUrl, received, events } = await startShop(() => world.provider)
+  const world = await startSandboxAndAdapter({ webhookUrl })
+  const { asked, outcome } = await world.pay()
+  await world.control('faults', [{ kind, next: 1, on: 'captures' }])
+  const capture = {
+    key: randomUUID(),
+    providerRef: approvedRef(outcome),
+    amountMinor: cents(100),
+    currency: 'USD' as const,
+  }
+  expect(await world.provider.capture(capture)).toMatchObject({ kind: 'accepted' })
+  await received(1 + told.length)
+  expect(
+    events()
+      .slice(1)
+      .map(event => event.kind)
+      .toSorted(),
+  ).toEqual(told.toSorted())
+  expect(
+    events()
+      .slice(1)
+      .every(event => event.attemptId === capture.key),
+  ).toBe(true)
+  expect(await world.ledger(asked.attemptId)).toMatchObject([{ state: 'authorised', captured }])
+})
+
+test('a dispute of a captured payment is reported with its amount', async () => {
+  const { webhookUrl, received, events } = await startShop(() => world.provider)
+  const world = await startSandboxAndAdapter({ webhookUrl })
+  const { asked, outcome } = await world.pay()
+  const providerRef = approvedRef(outcome)
+  await world.provider.capture({ key: randomUUID(), providerRef, amountMinor: cents(500), currency: 'USD' })
+  await world.control('disputes', { reference: asked.attemptId, kind: 'CHARGEBACK' })
+  await received(3)
+  expect(events()[2]).toMatchObject({ kind: 'dispute-charged', attemptId: asked.attemptId, providerRef, amount: 500 })
 })
 
 test.each([

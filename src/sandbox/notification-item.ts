@@ -1,9 +1,10 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import type { NotifierOptions } from './frame/notifier.ts'
+import type { Modification } from './payment-rows.ts'
 import type { SandboxOptions } from './sandbox-options.ts'
 
 export interface NotificationItem {
-  readonly eventCode: 'AUTHORISATION' | 'CANCELLATION' | 'TECHNICAL_CANCEL' | 'CAPTURE' | 'REFUND'
+  readonly eventCode: 'AUTHORISATION' | Modification['kind'] | 'CAPTURE_FAILED' | 'REFUND_FAILED'
   readonly pspReference: string
   /** Reference of the payment if this is about a modification; else empty. */
   readonly originalReference: string

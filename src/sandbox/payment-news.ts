@@ -26,6 +26,14 @@ export const authorisationNews = (payment: Payment, now: number): NotificationIt
   reason: payment.refusalReason ?? '',
 })
 
+/** The notification that an accepted capture or refund has failed later; it has the reference of the former one. */
+export const failureNews = (payment: Payment, modification: Modification, reason: string): NotificationItem => ({
+  ...modificationNews(payment, modification),
+  eventCode: modification.kind === 'REFUND' ? 'REFUND_FAILED' : 'CAPTURE_FAILED',
+  success: true,
+  reason,
+})
+
 /** The notification of a modification. Without a payment it reports that there was nothing to modify. */
 export function modificationNews(payment: Payment | null, modification: Modification): NotificationItem {
   const { kind, pspReference, reference, amount, success, reason, createdAt } = modification
@@ -35,6 +43,7 @@ export function modificationNews(payment: Payment | null, modification: Modifica
     ...(amount !== null && { amount: { ...about.amount, value: amount } }),
     eventCode: kind,
     pspReference,
+    merchantReference: reference,
     originalReference: payment?.pspReference ?? '',
     success,
     reason: reason ?? '',

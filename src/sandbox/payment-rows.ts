@@ -24,7 +24,15 @@ export interface Payment {
 
 export interface Modification {
   readonly pspReference: string
-  readonly kind: 'CANCELLATION' | 'TECHNICAL_CANCEL' | 'CAPTURE' | 'REFUND'
+  readonly kind:
+    | 'CANCELLATION'
+    | 'TECHNICAL_CANCEL'
+    | 'CAPTURE'
+    | 'REFUND'
+    | 'AUTHORISATION_ADJUSTMENT'
+    | 'NOTIFICATION_OF_CHARGEBACK'
+    | 'CHARGEBACK'
+    | 'CHARGEBACK_REVERSED'
   /** Null if there was no payment to modify. */
   readonly payment: string | null
   readonly reference: string
@@ -60,6 +68,7 @@ export function paymentRows({ db }: SandboxDatabase) {
     VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
   )
   const changes = db.prepare(`SELECT ${MODIFICATION} FROM modifications ORDER BY created_at, rowid`)
+  const fail = db.prepare('UPDATE modifications SET success = 0, reason = ? WHERE psp_reference = ?')
   const block = db.prepare('INSERT OR IGNORE INTO cancelled_references (reference) VALUES (?)')
   const blocked = db.prepare('SELECT 1 FROM cancelled_references WHERE reference = ?')
   return {
@@ -104,6 +113,9 @@ export function paymentRows({ db }: SandboxDatabase) {
     },
     modifications: (): Modification[] =>
       changes.all().map(row => ({ ...(row as unknown as Modification), success: row.success === 1 })),
+    failModification(psp: string, reason: string): void {
+      fail.run(reason, psp)
+    },
     /** Makes all later payments with this reference be refused. */
     blockReference(reference: string): void {
       block.run(reference)

@@ -4,6 +4,8 @@ export interface GatewayPayment {
   readonly reference: string
   readonly amount: number
   readonly state: string
+  readonly captured?: number
+  readonly refunded?: number
 }
 
 interface Placement {
@@ -151,15 +153,91 @@ async function rewardFaults(read: Read, placed: readonly Placement[]) {
   }
 }
 
+/** Captures and refunds of an attempt that the gateway has confirmed, in the shop's ledger and in its operations. */
+interface Moved {
+  readonly attempt_id: string
+  readonly captured: number
+  readonly refunded: number
+}
+const movedBy = (read: Read, table: string, captured: string, refunded: string) =>
+  read<Moved>(
+    `SELECT attempt_id, ${captured}::bigint AS captured, ${refunded}::bigint AS refunded FROM ${table}
+    WHERE attempt_id IN (SELECT id FROM payment_attempt) GROUP BY 1`,
+  )
+const sumOf = (kind: string, failed: string) =>
+  `coalesce(sum(CASE kind WHEN '${kind}' THEN amount WHEN '${failed}' THEN -amount END), 0)`
+const confirmed = (kind: string) => `coalesce(sum(amount) FILTER (WHERE kind = '${kind}' AND state = 'confirmed'), 0)`
+
+/**
+ * Compares captures and refunds: those of the gateway, of the shop's ledger and of its operations are equal; nothing
+ * waits for an answer; no card was charged more than the order left it.
+ */
+async function movementFaults(read: Read, gateway: readonly GatewayPayment[]) {
+  const ledger = await movedBy(
+    read,
+    'payment_ledger',
+    sumOf('captured', 'capture-failed'),
+    sumOf('refunded', 'refund-failed'),
+  )
+  const operations = await movedBy(read, 'payment_operation', confirmed('capture'), confirmed('refund'))
+  const written = (rows: readonly Moved[]) =>
+    rows
+      .filter(row => row.captured > 0 || row.refunded > 0)
+      .map(row => `${row.attempt_id} ${row.captured} ${row.refunded}`)
+      .toSorted()
+  const told = gateway.map(({ reference, captured = 0, refunded = 0 }) => ({
+    attempt_id: reference,
+    captured,
+    refunded,
+  }))
+  const isUnlike = (one: readonly Moved[], other: readonly Moved[]) =>
+    written(one).join('\n') === written(other).join('\n') ? [] : [written(one), written(other)]
+  return {
+    unlikeMovements: isUnlike(ledger, told),
+    unlikeOperations: isUnlike(ledger, operations),
+    unanswered: await read(`SELECT id, kind, state FROM payment_operation WHERE state IN ('asked', 'accepted')`),
+    overcharged: await read(
+      `SELECT t.attempt_id FROM order_tender t
+      WHERE t.amount < (SELECT coalesce(sum(amount), 0) FROM payment_operation o
+        WHERE o.basket_id = t.basket_id AND o.attempt_id = t.attempt_id AND kind = 'capture' AND state = 'confirmed')`,
+    ),
+    unlikeWorth: await read(
+      `SELECT o.number, net FROM (
+        SELECT basket_id, sum(CASE kind WHEN 'capture' THEN amount WHEN 'refund' THEN -amount END) AS net,
+          bool_or(kind = 'capture' AND state = 'refused' AND resolved_at IS NULL) AS is_blocked
+        FROM payment_operation WHERE state IN ('confirmed', 'refused') AND (kind = 'refund' OR state = 'confirmed'
+          OR (state = 'refused' AND resolved_at IS NULL))
+        GROUP BY 1
+      ) moved JOIN shop_order o USING (basket_id)
+      WHERE NOT is_blocked
+        AND net <> o.total - (SELECT coalesce(sum(total), 0) FROM order_credit WHERE basket_id = o.basket_id)
+        AND NOT EXISTS (SELECT 1 FROM shipment WHERE basket_id = o.basket_id
+          AND state NOT IN ('shipped', 'out-for-delivery', 'delivered', 'picked-up', 'cancelled'))`,
+    ),
+  }
+}
+
 /** Compares the gateway's live authorizations with the shop's placements. */
 async function paymentFaults(read: Read, placements: readonly Placement[], gateway: readonly GatewayPayment[]) {
   const attempts = await read<Attempt>('SELECT id, placement_id FROM payment_attempt')
   const live = new Map(
-    gateway.filter(payment => payment.state === 'authorized').map(payment => [payment.reference, payment.amount]),
+    gateway
+      .filter(payment => payment.state === 'authorized' || (payment.captured ?? 0) > 0)
+      .map(payment => [payment.reference, payment.amount]),
   )
+  const held = gateway.filter(payment => payment.state === 'authorized' && payment.amount > (payment.captured ?? 0))
   const otherTenders = posted([...(await giftEntries(read)), ...(await rewardEntries(read))])
   const isGivenBack = new Set(
     (await creditedTenders(read)).filter(one => one.credited === one.amount).map(one => one.attempt_id),
+  )
+  const uncharged = new Map(
+    (
+      await read<{ attempt_id: string; amount: number }>(
+        `SELECT attempt_id, (credited - coalesce((SELECT sum(amount) FROM payment_operation o
+            WHERE o.attempt_id = c.attempt_id AND kind = 'refund' AND state <> 'dropped'), 0))::bigint AS amount
+        FROM (SELECT attempt_id, sum(amount) AS credited FROM order_credit_tender GROUP BY 1) c`,
+      )
+    ).map(one => [one.attempt_id, one.amount]),
   )
   const amounts = new Map((await creditedTenders(read)).map(one => [one.attempt_id, one.amount]))
   const attemptsOf = (placement: string) => attempts.filter(attempt => attempt.placement_id === placement)
@@ -170,7 +248,9 @@ async function paymentFaults(read: Read, placements: readonly Placement[], gatew
       0,
     )
   return {
-    heldForNothing: [...live.keys()].filter(reference => isGivenBack.has(reference)),
+    heldForNothing: held.filter(
+      ({ reference, amount, captured = 0 }) => captured + (uncharged.get(reference) ?? 0) === amount,
+    ),
     unpaid: placements.filter(({ state, id, total }) => state === 'placed' && paidFor(id) !== total),
     chargedForNothing: placements.filter(
       ({ state, id }) => state === 'failed' && attemptsOf(id).some(attempt => live.has(attempt.id)),
@@ -191,7 +271,8 @@ async function unitsBySku(read: Read, sql: string): Promise<ReadonlyMap<string, 
  * Compares the shop's ledgers with the gateway's. Live authorizations, gift cards and certificates pay each placed
  * order exactly its total, and no other money is held; no hold is left; gift cards have lost exactly the amounts of
  * orders, less what was given back; a certificate is spent once; credits add up, and no authorization is left of which
- * nothing will be charged; the stock has decreased by the units sold. Each list of the result is empty if
+ * nothing will be charged; captures and refunds are those of the gateway, and in the end what the order is worth; the
+ * stock has decreased by the units sold. Each list of the result is empty if
  * its condition holds.
  */
 export async function ledgerDifferences(
@@ -226,6 +307,7 @@ export async function ledgerDifferences(
       unfinished: placements.filter(({ state }) => state !== 'placed' && state !== 'failed'),
       lost: placed.filter(({ basket_id }) => !ordered.has(basket_id)),
       ...(await paymentFaults(read, placements, gateway)),
+      ...(await movementFaults(read, gateway)),
       holds,
       stuck,
       wrongStock: [...initialStock].filter(

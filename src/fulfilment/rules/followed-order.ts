@@ -103,6 +103,19 @@ export interface FollowedClaim {
   readonly pictureIds: readonly string[]
 }
 
+/** A capture or a refund of a card or a wallet; a refused refund was given back as a store credit. */
+export interface FollowedMovement {
+  readonly id: string
+  readonly attemptId: string
+  readonly kind: 'capture' | 'refund'
+  readonly state: 'asked' | 'accepted' | 'confirmed' | 'refused' | 'dropped'
+  readonly amount: Cents
+  readonly shipmentId: string | null
+  readonly creditId: string | null
+  /** Time of its last answer, or of its request. */
+  readonly at: number
+}
+
 /** How far an order has come since it was placed, and what it is worth by now. */
 export interface FollowedOrder {
   readonly shipments: readonly FollowedShipment[]
@@ -119,6 +132,8 @@ export interface FollowedOrder {
     readonly lines: readonly { readonly lineId: string; readonly quantity: number }[]
     readonly tenders: readonly { readonly attemptId: string; readonly amount: Cents }[]
   }[]
+  /** What was charged and refunded, the oldest first. */
+  readonly movements: readonly FollowedMovement[]
   /** Without what was cancelled and returned. */
   readonly worth: Worth
 }

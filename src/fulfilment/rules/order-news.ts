@@ -14,6 +14,8 @@ export type OrderNews =
   | { readonly kind: 'cancelled-too-late'; readonly shipmentId: string }
   /** The address or the day of a delivery was changed. */
   | { readonly kind: 'delivery-changed'; readonly shipmentId: string }
+  /** A refund that the gateway refused was given as a gift card. */
+  | { readonly kind: 'store-credit'; readonly operationId: string }
   | { readonly kind: 'claim-received'; readonly claimId: string }
   /** The entry tells what staff answered. */
   | { readonly kind: 'claim-answered'; readonly claimId: string; readonly entryId: string }

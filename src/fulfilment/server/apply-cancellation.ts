@@ -8,8 +8,8 @@ import type { FulfilmentDeps } from './fulfilment-deps.ts'
 import type { LineQuantity } from './fulfilment-service.ts'
 import { returnStock } from './return-stock.ts'
 import { readRecords, type StoredChange } from './shipment-records.ts'
-import { worthOrder } from './worth-of-order.ts'
-import { writeCredit } from './write-credit.ts'
+import { worthOrder } from './money/worth-of-order.ts'
+import { writeCredit } from './money/write-credit.ts'
 
 /** Takes the units off the shipment; a shipment without units left is cancelled. Returns true in that case. */
 async function takeOff(db: Db, shipmentId: string, lines: readonly LineQuantity[]): Promise<boolean> {

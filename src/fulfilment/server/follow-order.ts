@@ -15,7 +15,7 @@ import {
   type StoredLine,
   type StoredShipment,
 } from './shipment-records.ts'
-import { worthOrder } from './worth-of-order.ts'
+import { worthOrder } from './money/worth-of-order.ts'
 
 /** The plan of an order whose shipments are not stored yet: nothing has happened, and nothing can be changed. */
 const plannedRecords = (order: PlacedOrder): OrderRecords => ({
@@ -36,6 +36,7 @@ const plannedRecords = (order: PlacedOrder): OrderRecords => ({
   returns: [],
   claims: [],
   credits: [],
+  movements: [],
 })
 
 const unitsOf = (lists: readonly (readonly LineQuantity[])[], lineId: string): number =>
@@ -151,6 +152,7 @@ export async function followOrder(db: Db, order: PlacedOrder, now: number): Prom
       lines,
       tenders,
     })),
+    movements: records.movements.map(({ at, ...movement }) => ({ ...movement, at: Date.parse(at) })),
     worth: worthOf(worthOrder(order), lostUnits(records.shipments)),
   }
 }

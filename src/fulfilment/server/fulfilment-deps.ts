@@ -1,3 +1,4 @@
+import type { GiftCardSecrets } from '#payments/server/gift-card-secrets.ts'
 import type { PaymentProviders } from '#payments/server/payment-providers.ts'
 import type { Pool } from '#platform/database/db.ts'
 import type { Log } from '#platform/log.ts'
@@ -7,8 +8,10 @@ export interface FulfilmentDeps {
   /** For transactions: a change of an order concerns its lines, stock, tenders and mails together. */
   readonly pool: Pool
   readonly service: FulfilmentService
-  /** Voids the authorization of a card that will never be captured. */
+  /** Captures, refunds and voids what is left of an authorization. */
   readonly payments: PaymentProviders
+  /** For the gift cards that replace refused refunds. */
+  readonly giftCards: GiftCardSecrets
   readonly log: Log
   newId(): string
   /** Milliseconds since 1970. */

@@ -3,7 +3,8 @@ import type { FulfilmentDeps } from './fulfilment-deps.ts'
 import { openOrder, planAndRequest } from './request-shipments.ts'
 import { makeLabelLater } from './returns.ts'
 import { settleOpenChanges } from './settle-changes.ts'
-import { voidAuthorization } from './void-authorization.ts'
+import { settleOrder } from './money/settle-tenders.ts'
+import { voidAuthorization } from './money/void-authorization.ts'
 
 /** Jobs that follow a placed order and the changes of it. Each may run twice for one job. */
 export const fulfilmentJobs = (deps: FulfilmentDeps): Readonly<Record<string, JobHandler>> => ({
@@ -13,5 +14,6 @@ export const fulfilmentJobs = (deps: FulfilmentDeps): Readonly<Record<string, Jo
     const { basketId, returnId } = data as { basketId: string; returnId: string }
     await makeLabelLater(deps, (await openOrder(deps, basketId)).order, returnId)
   },
+  'settle-tenders': ({ data }) => settleOrder(deps, (data as { basketId: string }).basketId),
   'void-authorization': ({ data }) => voidAuthorization(deps, (data as { attemptId: string }).attemptId),
 })

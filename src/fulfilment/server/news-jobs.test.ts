@@ -25,7 +25,11 @@ async function sentMails(): Promise<Mail[]> {
   const sendMail = async (mail: Mail) => {
     mails.push(mail)
   }
-  await workOutbox(world.shop.pool, newsJobs({ db: world.shop.pool, sendMail, now, ...ORDER_LINKS }), log)
+  await workOutbox(
+    world.shop.pool,
+    newsJobs({ db: world.shop.pool, sendMail, now, giftCards: { key: 'a key' }, ...ORDER_LINKS }),
+    log,
+  )
   return mails
 }
 const shipmentOf = async (order: PlacedOrder) => (await world.follow(order)).shipments[0]!.id

@@ -1,16 +1,19 @@
 import { readMailSender, type MailLinks } from '#orders/server/mail/mail-sender.ts'
 import { readPickupPlace } from '#orders/server/mail/pickup-place.ts'
 import { readOrder, type PlacedOrder } from '#orders/server/read-order.ts'
+import type { GiftCardSecrets } from '#payments/server/gift-card-secrets.ts'
 import type { Db } from '#platform/database/query.ts'
 import type { JobHandler } from '#platform/jobs/run-job.ts'
 import type { SendMail } from '#platform/mail.ts'
 import { orderNewsMail } from '../rules/news-mail/order-news-mail.ts'
 import type { OrderNews, OrderNewsJob } from '../rules/order-news.ts'
 import { followOrder } from './follow-order.ts'
+import { storeCreditCard } from './money/store-credit.ts'
 
 export interface NewsJobDeps extends MailLinks {
   readonly db: Db
   readonly sendMail: SendMail
+  readonly giftCards: Pick<GiftCardSecrets, 'key'>
   /** Milliseconds since 1970. */
   readonly now: () => number
 }
@@ -20,7 +23,13 @@ const addresseeOf = (order: PlacedOrder, news: OrderNews): string | undefined =>
   'to' in news && news.to === 'contact' ? order.pickup?.options?.contact?.email || undefined : order.email
 
 /** The job that sends a mail about an order; its job id makes repeated runs send it only once. */
-export function newsJobs({ db, sendMail, now, ...links }: NewsJobDeps): Readonly<Record<string, JobHandler>> {
+export function newsJobs({
+  db,
+  sendMail,
+  now,
+  giftCards,
+  ...links
+}: NewsJobDeps): Readonly<Record<string, JobHandler>> {
   return {
     'order-news': async ({ id, data }) => {
       const { basketId, news } = data as OrderNewsJob
@@ -35,6 +44,7 @@ export function newsJobs({ db, sendMail, now, ...links }: NewsJobDeps): Readonly
         {
           ...order,
           ...sender,
+          storeCredit: news.kind === 'store-credit' ? storeCreditCard(giftCards, news.operationId) : undefined,
           buyer: order.firstName ?? sender.shopName,
           pickupAt: pickup ? [pickup.name, ...(await readPickupPlace(db, pickup, sender.language))] : [],
         },

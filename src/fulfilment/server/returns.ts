@@ -18,8 +18,8 @@ import {
   type StoredShipment,
 } from './shipment-records.ts'
 import { tellNews } from './tell-news.ts'
-import { worthOrder } from './worth-of-order.ts'
-import { writeCredit } from './write-credit.ts'
+import { worthOrder } from './money/worth-of-order.ts'
+import { writeCredit } from './money/write-credit.ts'
 
 type Asked = z.output<typeof requestReturn.input>
 type Reply = z.input<typeof requestReturn.reply>

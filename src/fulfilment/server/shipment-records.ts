@@ -1,6 +1,7 @@
 import type { Address } from '#addresses/rules/address.ts'
 import type { PlacedOrder } from '#orders/server/read-order.ts'
 import type { Cents } from '#lib/money.ts'
+import type { OperationState } from '#orders/server/money/payment-operations.ts'
 import { rows, type Db } from '#platform/database/query.ts'
 import type { FulfilmentEvent } from '../rules/fulfilment-event.ts'
 import type { FollowedClaim, FollowedClaimEntry } from '../rules/followed-order.ts'
@@ -72,6 +73,18 @@ export interface StoredReturn {
   readonly trackingNumber: string | null
   readonly state: 'requested' | 'received' | 'withdrawn'
 }
+/** A capture or a refund of a card or a wallet. */
+export interface StoredMovement {
+  readonly id: string
+  readonly attemptId: string
+  readonly kind: 'capture' | 'refund'
+  readonly state: OperationState
+  readonly amount: Cents
+  readonly shipmentId: string | null
+  readonly creditId: string | null
+  /** ISO time of its last answer, or of its request. */
+  readonly at: string
+}
 export interface StoredCredit {
   readonly id: string
   readonly kind: CreditKind
@@ -96,6 +109,7 @@ export interface OrderRecords {
   readonly returns: readonly StoredReturn[]
   readonly claims: readonly StoredClaim[]
   readonly credits: readonly StoredCredit[]
+  readonly movements: readonly StoredMovement[]
 }
 
 const UTC = (column: string) => `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
@@ -157,13 +171,21 @@ const CREDITS = list(
   'order_credit c WHERE c.basket_id = $1',
 )
 
+const MOVEMENTS = list(
+  `'id', m.id, 'attemptId', m.attempt_id, 'kind', m.kind, 'state', m.state, 'amount', m.amount,
+  'shipmentId', m.shipment_id, 'creditId', m.credit_id, 'at', ${UTC('coalesce(m.answered_at, m.asked_at)')}`,
+  'm.asked_at, m.id',
+  `payment_operation m WHERE m.basket_id = $1 AND m.kind <> 'extend'
+    AND EXISTS (SELECT 1 FROM payment_attempt WHERE id = m.attempt_id)`,
+)
+
 /** Reads what happened to an order since it was placed; one statement. */
 export async function readRecords(db: Db, basketId: string): Promise<OrderRecords> {
   const [found] = await rows<OrderRecords>(
     db,
     'order-records',
     `SELECT ${SHIPMENTS} AS shipments, ${CHANGES} AS changes, ${RETURNS} AS returns, ${CLAIMS} AS claims,
-      ${CREDITS} AS credits`,
+      ${CREDITS} AS credits, ${MOVEMENTS} AS movements`,
     [basketId],
   )
   return found!

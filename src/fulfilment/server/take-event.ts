@@ -3,9 +3,10 @@ import { tx } from '#platform/database/db.ts'
 import { rows, type Db } from '#platform/database/query.ts'
 import type { FulfilmentEvent } from '../rules/fulfilment-event.ts'
 import { newsOf } from '../rules/news-of-event.ts'
-import { isEnded, stateAfter } from '../rules/shipment-progress.ts'
+import { hasLeft, isEnded, stateAfter } from '../rules/shipment-progress.ts'
 import { changePromise } from './change-promise.ts'
 import type { FulfilmentDeps } from './fulfilment-deps.ts'
+import { settleTenders } from './money/settle-tenders.ts'
 import { receiveReturn } from './returns.ts'
 import { lockOrder, readRecords, type StoredShipment } from './shipment-records.ts'
 import { tellNews } from './tell-news.ts'
@@ -71,7 +72,11 @@ async function apply(deps: FulfilmentDeps, db: Db, order: PlacedOrder, event: Fu
     })
     return isChanged && shipment.state !== 'cancelled'
   }
-  return (await addEvent(db, event)) && moveOn(db, shipment, event)
+  const isMoved = (await addEvent(db, event)) && (await moveOn(db, shipment, event))
+  // What leaves is charged.
+  if (isMoved && hasLeft(stateAfter(shipment.state, event.kind)) && !hasLeft(shipment.state))
+    await settleTenders(deps, db, order, shipment.id)
+  return isMoved
 }
 
 /**

@@ -196,9 +196,14 @@ told AS (
 ),
 written AS (
   INSERT INTO payment_ledger (basket_id, id, attempt_id, kind, amount, currency, provider_ref)
-  SELECT basket_id, $8, id, $9, amount, currency, provider_ref
-  FROM told
-  WHERE $9::text IS NOT NULL
+  SELECT basket_id, $8, id, $9, amount - captured, currency, provider_ref
+  FROM told, LATERAL (
+    SELECT CASE WHEN $9 = 'voided' THEN coalesce((
+      SELECT sum(amount) FROM payment_operation
+      WHERE basket_id = $1 AND attempt_id = $3 AND kind = 'capture' AND state IN ('accepted', 'confirmed')
+    ), 0) ELSE 0 END AS captured
+  ) AS rest
+  WHERE $9::text IS NOT NULL AND amount > captured
   ON CONFLICT ON CONSTRAINT ledger_once DO NOTHING
 )`
 /** Condition for the placement: the verdict is its last missing approval. */

@@ -6,6 +6,7 @@ import type { JobHandler } from '#platform/jobs/run-job.ts'
 import { isId } from '#platform/new-id.ts'
 import type { OrderDeps } from './order-deps.ts'
 import { settlePlacement } from './settle-placement.ts'
+import { operationOfEvent, recordResult, type OperationResult } from './money/payment-operations.ts'
 import { readPlacement } from './store.ts'
 import { attemptById, recordVerdict, type Attempt, type Verdict } from './payment-attempts.ts'
 
@@ -123,7 +124,7 @@ export async function forgetDeadPaymentEvents(deps: OrderDeps, batch: number): P
 }
 
 /**
- * The verdict of a notification on an authorization; undefined for captures and refunds, which are only stored today.
+ * The verdict of a notification on an authorization; undefined for other notifications.
  */
 function verdictOf(event: PaymentEvent): Verdict | undefined {
   switch (event.kind) {
@@ -133,20 +134,44 @@ function verdictOf(event: PaymentEvent): Verdict | undefined {
       return { state: 'declined', code: event.code }
     case 'cancelled':
       return { state: 'voided' }
+    default:
+      return undefined
+  }
+}
+
+/** The result that a notification reports of a capture, a refund or an extension. */
+function resultOf(event: PaymentEvent): OperationResult | undefined {
+  switch (event.kind) {
     case 'captured':
     case 'refunded':
-    case 'other':
-      return undefined
+    case 'extended':
+      return { state: 'confirmed', actionRef: event.actionRef }
+    case 'capture-failed':
+    case 'refund-failed':
+    case 'extension-refused':
+      return { state: 'refused', actionRef: event.actionRef, code: event.code }
     default:
-      return event satisfies never
+      return undefined
   }
+}
+
+/** Applies the result of an operation. Returns the reason if it concerns none of this shop. */
+async function processResult(deps: OrderDeps, { provider, event }: StoredEvent, result: OperationResult) {
+  const reference = isId(event.attemptId) ? event.attemptId : null
+  const operation = await operationOfEvent(deps.db, provider, { reference, actionRef: result.actionRef ?? '' })
+  if (!operation) return `no payment operation of this shop: ${event.attemptId}`
+  await recordResult(deps.db, operation.id, result)
+  return undefined
 }
 
 /**
  * Applies one notification; order and repetition do not matter. Returns the reason when it changes nothing because it
  * concerns no payment of this shop.
  */
-async function processPaymentEvent(deps: OrderDeps, { provider, event }: StoredEvent): Promise<string | undefined> {
+async function processPaymentEvent(deps: OrderDeps, stored: StoredEvent): Promise<string | undefined> {
+  const result = resultOf(stored.event)
+  if (result) return processResult(deps, stored, result)
+  const { provider, event } = stored
   // Attempts are durable before the gateway is called, so an unknown one belongs to another system on the same merchant
   // account. A provider may only report on its own payments.
   const attempt = isId(event.attemptId) ? await attemptById(deps.db, event.attemptId) : undefined

@@ -13,7 +13,6 @@ const PREFIX = '0057'
 /**
  * The number of the nth gift card, 16 digits. Its last digit is never the check digit of a payment card, because
  * payment card numbers are rejected wherever they are typed in clear text.
- * @internal Tests only.
  */
 export function giftCardNumber(nth: number): string {
   const digits = PREFIX + String(nth).padStart(11, '0')

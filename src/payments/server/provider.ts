@@ -63,7 +63,7 @@ export type VoidOutcome =
   | { readonly kind: 'accepted' }
   | { readonly kind: 'unknown' }
 
-/** Capture or refund of an approved attempt; `key` is the idempotency key of this operation. */
+/** Capture, refund or extension of an approved attempt; `key` is its idempotency key and our reference of it. */
 export interface AmountCommand {
   readonly key: string
   readonly providerRef: string
@@ -84,10 +84,31 @@ export type PaymentEvent = { readonly id: string; readonly attemptId: string } &
   | { readonly kind: 'refused'; readonly providerRef: string; readonly code: string }
   /** The authorization no longer holds money: cancelled, technically cancelled, or there was nothing to cancel. */
   | { readonly kind: 'cancelled' }
-  | { readonly kind: 'captured'; readonly providerRef: string }
-  | { readonly kind: 'refunded'; readonly providerRef: string }
+  | OperationEvent
+  | DisputeEvent
   | { readonly kind: 'other' }
 )
+/**
+ * Result of a capture, a refund or an extension: `attemptId` is our reference of it, or of the payment. A failure may
+ * follow a success.
+ */
+export type OperationEvent = {
+  /** The gateway's reference of the operation. */
+  readonly actionRef: string
+  /** The gateway's reference of the payment. */
+  readonly providerRef: string
+} & (
+  | { readonly kind: 'captured' | 'refunded' | 'extended' }
+  | { readonly kind: 'capture-failed' | 'refund-failed' | 'extension-refused'; readonly code: string }
+)
+/** The cardholder's bank disputes a payment: it announces it, takes the money, or gives it back. */
+export interface DisputeEvent {
+  readonly kind: 'dispute-announced' | 'dispute-charged' | 'dispute-reversed'
+  readonly actionRef: string
+  readonly providerRef: string
+  readonly amount: Cents
+  readonly code: string
+}
 export type Webhook =
   | { readonly kind: 'events'; readonly events: readonly PaymentEvent[] }
   | { readonly kind: 'forged' }
@@ -114,6 +135,8 @@ export interface PaymentProvider {
   capture(command: AmountCommand): Promise<AmountOutcome>
   void(command: VoidCommand): Promise<VoidOutcome>
   refund(command: AmountCommand): Promise<AmountOutcome>
+  /** Prolongs an authorization before it runs out; `amountMinor` is the amount that it has. */
+  extend(command: AmountCommand): Promise<AmountOutcome>
   /** Outcome of an attempt if the gateway supports queries; else `unknown` (Adyen reports by webhook only). */
   lookup(attempt: { readonly attemptId: string }): Promise<AuthorizeOutcome>
   /** Verifies the signature, then parses the contents. */

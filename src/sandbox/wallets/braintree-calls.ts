@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { refusedFor } from '../card-triggers.ts'
 import type { Fault, Target } from '../faults.ts'
-import type { Ledger } from '../ledger.ts'
+import type { AmountChange, Ledger } from '../ledger.ts'
 import type { Payment, PaymentRows } from '../payment-rows.ts'
 import type { SandboxOptions } from '../sandbox-options.ts'
 import { pspOfTransaction, refundView, transactionView } from './transaction-view.ts'
@@ -38,6 +38,12 @@ export type Call = (
   | { readonly kind: 'data'; readonly data: unknown }
   | { readonly kind: 'act'; readonly on: Target; readonly key?: string; readonly act: (fault?: Fault) => Done }
 
+const changeOf = ({ currency, reference }: Payment, amount: number): AmountChange => ({
+  amount,
+  currency,
+  reference,
+  fate: 'done',
+})
 const centsOf = (amount: unknown): number => Math.round(Number(amount) * 100)
 const inner = (input: Input, name: string): Input => (input[name] ?? {}) as Input
 
@@ -106,7 +112,7 @@ function moneyCalls(parts: BraintreeParts): Readonly<Record<string, Call>> {
     return payment
   }
   function refund(payment: Payment, amount: number): Done {
-    const done = book.refund(payment, amount, payment.currency, Date.now())
+    const done = book.refund(payment, changeOf(payment, amount), Date.now())
     if (done.kind === 'refused') throw new Refusal('91521', 'Refund amount is too large.')
     return { data: refundView(payment, done.pspReference, amount), payment: payment.pspReference }
   }
@@ -116,7 +122,7 @@ function moneyCalls(parts: BraintreeParts): Readonly<Record<string, Call>> {
     if (payment.captured > 0) throw new Refusal('91507', 'Cannot submit for settlement unless it is authorized.')
     const { amount } = inner(input, 'transaction')
     const wanted = amount === undefined ? payment.amount : centsOf(amount)
-    const done = book.capture(payment, wanted, payment.currency, Date.now())
+    const done = book.capture(payment, changeOf(payment, wanted), Date.now())
     if (done.kind === 'refused')
       throw payment.state === 'authorised'
         ? new Refusal('91522', 'Settlement amount is too large.')

@@ -90,6 +90,9 @@ export const RETURN: ReturnView = {
 const SERVICES = { shipping: cents(2000), giftServices: cents(0), serviceTax: cents(120) }
 const LINE = { recipientId: 'r', shipMethod: 'ship', installationFee: cents(0) } as const
 
+/** A tender of which nothing was charged or given back. */
+const UNTOUCHED = { credited: cents(0), captured: cents(0), refunded: cents(0), movements: [] }
+
 /** An order of two chairs and a sofa, $1,282.60 in all, paid with a gift card of $250.00 and a Visa. */
 export function orderView(shipments: readonly ShipmentView[], more: Partial<OrderView> = {}): OrderView {
   return {
@@ -131,9 +134,9 @@ export function orderView(shipments: readonly ShipmentView[], more: Partial<Orde
         type: 'Gift card',
         lastFour: '4417',
         amount: cents(25_000),
-        credited: cents(0),
+        ...UNTOUCHED,
       },
-      { attemptId: 'v', kind: 'card', type: 'Visa', lastFour: '1881', amount: cents(103_260), credited: cents(0) },
+      { attemptId: 'v', kind: 'card', type: 'Visa', lastFour: '1881', amount: cents(103_260), ...UNTOUCHED },
     ],
     worth: cents(128_260),
     amounts: {

@@ -7,11 +7,18 @@ import { followOrder } from '#fulfilment/server/follow-order.ts'
 import type { FulfilmentDeps } from '#fulfilment/server/fulfilment-deps.ts'
 import { fulfilmentJobs } from '#fulfilment/server/jobs.ts'
 import { takeEvent } from '#fulfilment/server/take-event.ts'
+import { operationJobs } from '#orders/server/money/send-operation.ts'
+import { storePaymentEvents, workOnPaymentEvent } from '#orders/server/payment-events.ts'
 import { readOrder, type PlacedOrder } from '#orders/server/read-order.ts'
+import type { Pool } from '#platform/database/db.ts'
+import type { PaymentEvent } from '#payments/server/provider.ts'
 import { fakeFulfilment } from './fake-fulfilment.ts'
 import { reconcile } from '../reconcile.ts'
 import { createTestShop, loadBasket, type TestShop } from '../test-shop.ts'
 import { workOutbox } from '../work-outbox.ts'
+
+/** Secrets of gift cards, with PIN hashes that cost little. */
+const GIFT_CARDS = { key: 'a key', pinCost: 2 }
 
 /** What an event `shipped` has besides. */
 export const SHIPPED = {
@@ -72,14 +79,35 @@ async function placeOrderOf(shop: TestShop, lines: readonly OrderedLine[], { vis
   return basket.id
 }
 
+type Arrange = (events: PaymentEvent[]) => PaymentEvent[]
+
+/** Applies the notifications that the gateway sends. Returns their number. */
+async function hearEvents({ gateway, deps }: TestShop, arrange: Arrange): Promise<number> {
+  const events = arrange(gateway.takeEvents())
+  for (const event of events)
+    for (const stored of await storePaymentEvents(deps.orders, 'adyen', [event]))
+      await workOnPaymentEvent(deps.orders, stored)
+  return events.length
+}
+
+/** The jobs of some kinds that wait, also after a failure. */
+async function jobsLeft(pool: Pool, kinds: readonly string[]): Promise<number> {
+  const { rows } = await pool.query<{ jobs: number }>(
+    `SELECT (SELECT count(*) FROM outbox WHERE kind = ANY($1))::int
+      + (SELECT count(*) FROM pgboss.job WHERE name = ANY($1) AND state IN ('created', 'retry'))::int AS jobs`,
+    [kinds],
+  )
+  return rows[0]!.jobs
+}
+
 /** A shop whose orders are followed: with a fulfilment service that says what the test lets it say. */
 export async function createFollowedShop() {
   const shop = await createTestShop()
-  const { pool } = shop
-  const goods = await stockedGoods(shop)
+  const [{ pool }, goods] = [shop, await stockedGoods(shop)]
   const { payments, log, newId, now } = shop.deps.orders
   const one = async (sql: string, values: unknown[] = []) =>
     Object.values((await pool.query<Record<string, string>>(sql, values)).rows[0]!)[0]!
+  const handlers = () => ({ ...fulfilmentJobs(world.deps), ...operationJobs(shop.deps.orders) })
   const world = {
     shop,
     ...goods,
@@ -91,9 +119,20 @@ export async function createFollowedShop() {
     /** Replaces the fulfilment service by a new one. */
     renew() {
       world.fake = fakeFulfilment()
-      world.deps = { pool, service: world.fake.service, payments, log, newId, now, secret: 'a secret' }
+      world.deps = {
+        pool,
+        service: world.fake.service,
+        payments,
+        log,
+        newId,
+        now,
+        secret: 'a secret',
+        giftCards: GIFT_CARDS,
+      }
     },
-    work: () => workOutbox(pool, fulfilmentJobs(world.deps), log),
+    work: () => workOutbox(pool, handlers(), log),
+    /** The gateway sends what it has to tell; `arrange` may repeat or reorder it. Returns the number of notifications. */
+    hear: (arrange: Arrange = events => events) => hearEvents(shop, arrange),
     /** Delayed rows of the outbox are due at once, so that no test waits for them. */
     async workLater() {
       await pool.query('UPDATE outbox SET run_at = now()')
@@ -134,9 +173,16 @@ export async function createFollowedShop() {
         )
       ).rows.map(row => row.news),
     kinds: async (order: PlacedOrder) => (await world.news(order)).map(({ kind }) => kind),
+    /** Does all jobs and hears all notifications, until nothing is left of either. */
+    async settle() {
+      for (let isLeft = true, rounds = 0; isLeft && rounds < 12; rounds++) {
+        await world.workLater()
+        isLeft = (await world.hear()) > 0 || (await jobsLeft(pool, Object.keys(handlers()))) > 0
+      }
+    },
     /** Does all jobs, and expects the ledgers of shop and gateway to agree. */
     async books() {
-      await world.workLater()
+      await world.settle()
       return reconcile(pool, shop.gateway.payments(), new Map(Object.values(goods).map(sku => [sku, 10_000])))
     },
   }

@@ -2,7 +2,13 @@ import { LANGUAGES, type Language } from '#lib/language.ts'
 import { cents } from '#lib/money.ts'
 import { BRANDS, type Brand } from '#lib/site.ts'
 import type { ClaimRemedy, ClaimState } from '#fulfilment/rules/claim.ts'
-import type { FollowedClaim, FollowedLine, FollowedOrder, FollowedShipment } from '#fulfilment/rules/followed-order.ts'
+import type {
+  FollowedClaim,
+  FollowedLine,
+  FollowedMovement,
+  FollowedOrder,
+  FollowedShipment,
+} from '#fulfilment/rules/followed-order.ts'
 import type { NewsOrder } from '#fulfilment/rules/news-mail/news-order.ts'
 import type { OrderNews } from '#fulfilment/rules/order-news.ts'
 
@@ -50,6 +56,7 @@ export function newsOrder(brand: Brand = BRANDS[0], language: Language = LANGUAG
       { ...plain, id: 'lamp', title: lamp[0], optionText: lamp[1] },
     ],
     recipients: [{ id: 'r', address: { ...PERSON, ...place } }],
+    storeCredit: { number: '0057123412341234', pin: '123456' },
     pickupAt: store,
     tenders: [
       { attemptId: 'v', kind: 'card', brand: 'Visa', lastFour: '1111' },
@@ -122,6 +129,23 @@ const claim = (id: string, remedy: ClaimRemedy, state: ClaimState): FollowedClai
   pictureIds: ['picture'],
 })
 
+const movement = (
+  id: string,
+  kind: FollowedMovement['kind'],
+  amount: number,
+  more: Partial<Pick<FollowedMovement, 'shipmentId' | 'creditId'>>,
+): FollowedMovement => ({
+  id,
+  attemptId: 'v',
+  kind,
+  state: 'confirmed',
+  amount: cents(amount),
+  shipmentId: null,
+  creditId: null,
+  at: 1,
+  ...more,
+})
+
 /** What has happened to the order of `newsOrder`. */
 export const followedFixture = (): FollowedOrder => ({
   shipments: [
@@ -153,6 +177,11 @@ export const followedFixture = (): FollowedOrder => ({
     },
   ],
   claims: [claim('claim', 'replacement', 'accepted'), claim('refunded', 'refund', 'settled')],
+  movements: [
+    movement('charge', 'capture', 200_000, { shipmentId: 'parcel' }),
+    movement('refund-claim', 'refund', 98_700, { creditId: 'for-claim' }),
+    movement('refund-return', 'refund', 123_456, { creditId: 'back' }),
+  ],
   credits: [
     {
       id: 'for-claim',
@@ -210,6 +239,7 @@ export const NEWS: readonly OrderNews[] = [
   { kind: 'picked-up', shipmentId: 'pickup', to: 'buyer' },
   { kind: 'picked-up', shipmentId: 'pickup', to: 'contact' },
   { kind: 'cancelled', creditIds: ['cancel'] },
+  { kind: 'store-credit', operationId: 'refund-return' },
   { kind: 'cancelled-too-late', shipmentId: 'parcel' },
   { kind: 'delivery-changed', shipmentId: 'truck' },
   { kind: 'return-requested', returnId: 'return' },

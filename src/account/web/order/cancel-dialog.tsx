@@ -72,7 +72,12 @@ export function CancelDialog({ view, shipment, lineIds, requestId, call, onClose
           counts={counts}
           onCount={(lineId, count) => setCounts(before => ({ ...before, [lineId]: count }))}
         />
-        <CreditTable view={opened.view} credit={creditFor(opened.view, 'cancelled', items)} total={t.total} />
+        <CreditTable
+          view={opened.view}
+          credit={creditFor(opened.view, 'cancelled', items)}
+          isDelivered={false}
+          total={t.total}
+        />
         <SelectField
           label={t.reason}
           hint={words.optional}

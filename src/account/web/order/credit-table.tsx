@@ -1,7 +1,7 @@
 import { cardName } from '#checkout/web/card-name.ts'
-import { allocateCredit } from '#fulfilment/rules/allocate-credit.ts'
 import { lostUnits, withLost } from '#fulfilment/rules/lost-units.ts'
 import { creditBetween, worthOf, type LostUnits, type Worth } from '#fulfilment/rules/order-worth.ts'
+import { allocateCredit } from '#fulfilment/rules/tender-money.ts'
 import { formatMoney, minus } from '#lib/money.ts'
 import { useLanguage, useMessages } from '#ui/language.tsx'
 import styles from './dialogs.module.css'
@@ -24,9 +24,12 @@ export function CreditTable({
   view,
   credit,
   total,
+  isDelivered,
 }: {
   readonly view: OrderView
   readonly credit: Worth
+  /** True if the pieces have arrived: then they were charged. */
+  readonly isDelivered: boolean
   /** Label of the last row. */
   readonly total: string
 }) {
@@ -41,7 +44,7 @@ export function CreditTable({
     { label: t.tax, amount: credit.tax },
   ].filter(({ amount }) => amount !== 0)
   const paid = view.tenders.reduce((sum, { amount, credited }) => sum + amount - credited, 0)
-  const parts = credit.total > paid ? [] : allocateCredit(view.tenders, credit.total)
+  const parts = credit.total > paid ? [] : allocateCredit(view.tenders, credit.total, isDelivered)
   return (
     <div className={styles.credit} aria-live="polite">
       <dl>

@@ -201,18 +201,40 @@ test('the receipt tells what was given back, to which tenders, and what the orde
       { kind: 'cancel', day: 'May 22', amount: cents(10_070) },
       { kind: 'return', day: 'Jun 9', amount: cents(10_070) },
     ],
-    tenders: [gift, { ...visa, credited: cents(20_140) }],
+    tenders: [
+      gift,
+      {
+        ...visa,
+        credited: cents(20_140),
+        refunded: cents(10_070),
+        movements: [
+          { kind: 'capture', state: 'confirmed', amount: cents(100_000), day: 'May 20' },
+          { kind: 'refund', state: 'confirmed', amount: cents(10_070), day: 'Jun 9' },
+        ],
+      },
+    ],
   })
   const receipt = screen.getByRole('region', { name: 'Receipt' })
   for (const words of [
-    'Given back May 22, cancelled−$100.70',
+    'Taken off May 22, cancelled−$100.70',
     'Given back Jun 9, returned−$100.70',
     'Total by now$1,081.20',
-    'Visa ending 1881$201.40 given back$1,032.60',
+    'Visa ending 1881$1,000.00 charged May 20$100.70 refunded Jun 9$100.70 not charged$1,032.60',
     'Your card is charged when your order ships.',
   ])
     expect(receipt.textContent).toContain(words)
   expect(receipt.textContent).not.toContain('$0.00 given back')
+})
+
+test.each([
+  [{ kind: 'capture', state: 'accepted' }, '$50.00 being charged'],
+  [{ kind: 'refund', state: 'asked' }, '$50.00 on its way back'],
+  [{ kind: 'refund', state: 'refused' }, '$50.00 as a gift card by email, May 20'],
+] as const)('a movement %j is told as "%s"', (movement, words) => {
+  const view = orderView([PARCEL])
+  const [gift, visa] = view.tenders as [OrderView['tenders'][number], OrderView['tenders'][number]]
+  show({ ...view, tenders: [gift, { ...visa, movements: [{ ...movement, amount: cents(5_000), day: 'May 20' }] }] })
+  expect(screen.getByRole('region', { name: 'Receipt' }).textContent).toContain(words)
 })
 
 test('an order of which nothing was given back has one total', () => {

@@ -1,7 +1,8 @@
 import type { Address } from '#addresses/rules/address.ts'
 import type { Picture } from '#catalog/rules/product.ts'
 import type { ConfirmedOrder } from '#checkout/web/confirmation/confirmation-view.ts'
-import type { CreditedTender } from '#fulfilment/rules/allocate-credit.ts'
+import type { FollowedMovement } from '#fulfilment/rules/followed-order.ts'
+import type { TenderMoney } from '#fulfilment/rules/tender-money.ts'
 import type { DelayReason } from '#fulfilment/rules/fulfilment-event.ts'
 import type { CreditKind, WorthOrder } from '#fulfilment/rules/order-worth.ts'
 import type { ShipmentKind, ShipmentState } from '#fulfilment/rules/shipment.ts'
@@ -143,7 +144,9 @@ export interface CreditView {
   readonly amount: Cents
 }
 
-export interface TenderView extends CreditedTender {
+export interface TenderView extends TenderMoney {
+  /** What was charged to it and refunded, with its day in words. */
+  readonly movements: readonly (Pick<FollowedMovement, 'kind' | 'state' | 'amount'> & { readonly day: string })[]
   readonly type: string
   readonly lastFour: string
 }

@@ -106,12 +106,18 @@ export const messages = messagesIn({
     },
     receipt: {
       credits: {
-        cancel: (day: string) => `Given back ${day}, cancelled`,
+        cancel: (day: string) => `Taken off ${day}, cancelled`,
         return: (day: string) => `Given back ${day}, returned`,
         claim: (day: string) => `Given back ${day}, reported`,
       },
       worth: 'Total by now',
       back: (amount: string) => `${amount} given back`,
+      charged: (amount: string, day: string) => `${amount} charged ${day}`,
+      charging: (amount: string) => `${amount} being charged`,
+      refunded: (amount: string, day: string) => `${amount} refunded ${day}`,
+      refunding: (amount: string) => `${amount} on its way back`,
+      storeCredit: (amount: string, day: string) => `${amount} as a gift card by email, ${day}`,
+      notCharged: (amount: string) => `${amount} not charged`,
     },
   },
   fr: {
@@ -218,12 +224,18 @@ export const messages = messagesIn({
     },
     receipt: {
       credits: {
-        cancel: day => `Remboursé le ${day}, annulation`,
+        cancel: day => `Déduit le ${day}, annulation`,
         return: day => `Remboursé le ${day}, retour`,
         claim: day => `Remboursé le ${day}, signalement`,
       },
       worth: 'Total à ce jour',
       back: amount => `${amount} remboursés`,
+      charged: (amount, day) => `${amount} débités le ${day}`,
+      charging: amount => `${amount} en cours de débit`,
+      refunded: (amount, day) => `${amount} remboursés le ${day}`,
+      refunding: amount => `${amount} en cours de remboursement`,
+      storeCredit: (amount, day) => `${amount} en carte-cadeau par courriel, le ${day}`,
+      notCharged: amount => `${amount} non débités`,
     },
   },
 })

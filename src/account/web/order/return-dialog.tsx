@@ -196,7 +196,7 @@ function Back({
       <h3 id={id} className="t-h3">
         {t.back}
       </h3>
-      <CreditTable view={view} credit={creditFor(view, 'returned', items)} total={t.total} />
+      <CreditTable view={view} credit={creditFor(view, 'returned', items)} isDelivered total={t.total} />
       <p className={styles.small}>
         {t.when} {shipment.kind === 'pickup' ? '' : t.kept}
       </p>

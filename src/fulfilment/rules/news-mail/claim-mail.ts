@@ -68,7 +68,7 @@ export function claimAnsweredMail(
       paragraph(words.text),
       ...paragraphsOf(entry.words),
       claimed(order, claim),
-      ...(answer === 'refund' ? givenBack(order, credits) : []),
+      ...(answer === 'refund' ? givenBack(order, followed, credits) : []),
       facts({ label: t.claimNumber, lines: [claim.number] }),
     ],
     ...(answer === 'needs-information' && { action: { label: t.claimReply, url: order.link } }),

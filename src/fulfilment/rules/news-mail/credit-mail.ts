@@ -1,4 +1,4 @@
-import { formatMoney, sum, ZERO, type Cents } from '#lib/money.ts'
+import { formatMoney, minus, sum, ZERO, type Cents } from '#lib/money.ts'
 import type { MailPart } from '#orders/rules/mail/mail-content.ts'
 import type { FollowedOrder, FollowedReturn } from '../followed-order.ts'
 import { facts, paragraph, pieces, type NewsBody, type NewsOrder } from './news-order.ts'
@@ -22,22 +22,45 @@ function creditedTenders({ tenders }: NewsOrder, credits: Credits) {
     .filter(({ amount }) => amount > ZERO)
 }
 
-/** What goes back to which tender, and when. Of cancelled pieces nothing was charged to a card. */
-export function givenBack(order: NewsOrder, credits: Credits): MailPart[] {
+/** What was charged to cards and wallets for a shipment that has left. */
+export function chargedFor(order: NewsOrder, { movements }: FollowedOrder, shipmentId: string): MailPart[] {
+  const t = messages[order.language]
+  const sums = order.tenders.flatMap(tender => {
+    const amount = sum(
+      movements
+        .filter(one => one.kind === 'capture' && one.state !== 'refused' && one.shipmentId === shipmentId)
+        .filter(one => one.attemptId === tender.attemptId)
+        .map(one => one.amount),
+    )
+    return amount > ZERO ? [{ label: t.chargedTo(tender.brand, tender.lastFour), amount: moneyIn(order, amount) }] : []
+  })
+  return sums.length > 0 ? [{ kind: 'sums', sums }] : []
+}
+
+/** What goes back to which tender, and when. Of a card it is told apart what was charged, and what never will be. */
+export function givenBack(
+  order: NewsOrder,
+  { movements }: Pick<FollowedOrder, 'movements'>,
+  credits: Credits,
+): MailPart[] {
   const t = messages[order.language]
   const credited = creditedTenders(order, credits)
-  const isCharged = credits.some(credit => credit.kind !== 'cancel')
-  const sums = credited.map(({ tender, amount }) => {
-    const words = tender.kind === 'card' && !isCharged ? t.notCharged : t.backTo[tender.kind]
-    return { label: words(tender.brand, tender.lastFour), amount: moneyIn(order, amount) }
+  const ids = new Set<string | null>(credits.map(credit => credit.id))
+  const refunds = movements.filter(one => ids.has(one.creditId) && one.state !== 'dropped')
+  const sums = credited.flatMap(({ tender, amount }) => {
+    const line = (words: typeof t.notCharged, part: Cents) =>
+      part > ZERO ? [{ label: words(tender.brand, tender.lastFour), amount: moneyIn(order, part) }] : []
+    if (tender.kind !== 'card') return line(t.backTo[tender.kind], amount)
+    const back = sum(refunds.filter(one => one.attemptId === tender.attemptId).map(one => one.amount))
+    return [...line(t.backTo.card, back), ...line(t.notCharged, minus(amount, back))]
   })
   const total = sum(credits.map(credit => credit.amount))
   const totals = sums.length > 1 ? [{ label: t.total, amount: moneyIn(order, total), isTotal: true }] : []
-  const has = (kind: 'card' | 'reward') => credited.some(({ tender }) => tender.kind === kind)
+  const hasReward = credited.some(({ tender }) => tender.kind === 'reward')
   return [
     ...(sums.length > 0 ? [{ kind: 'sums', sums: [...sums, ...totals] } as const] : []),
-    ...(has('card') && isCharged ? [paragraph(t.bankDelay)] : []),
-    ...(has('reward') ? [paragraph(t.certificate(CERTIFICATE_DAYS))] : []),
+    ...(refunds.length > 0 ? [paragraph(t.bankDelay)] : []),
+    ...(hasReward ? [paragraph(t.certificate(CERTIFICATE_DAYS))] : []),
   ]
 }
 
@@ -56,7 +79,7 @@ export function cancelledMail(order: NewsOrder, followed: FollowedOrder, creditI
         order,
         credits.flatMap(credit => credit.lines),
       ),
-      ...givenBack(order, credits),
+      ...givenBack(order, followed, credits),
       facts({ label: t.order, lines: [order.number] }),
     ],
   }
@@ -95,8 +118,33 @@ export function returnReceivedMail(order: NewsOrder, followed: FollowedOrder, on
     parts: [
       paragraph(t.text),
       pieces(order, one.lines),
-      ...givenBack(order, credits),
+      ...givenBack(order, followed, credits),
       facts({ label: t.number, lines: [one.number] }),
+    ],
+  }
+}
+
+/** A gift card in place of a refund that the card's bank has refused, with its number and PIN. */
+export function storeCreditMail(
+  order: NewsOrder,
+  { movements }: FollowedOrder,
+  operationId: string,
+): NewsBody | undefined {
+  const refund = movements.find(one => one.id === operationId)
+  const tender = order.tenders.find(one => one.attemptId === refund?.attemptId)
+  if (!refund || !tender || !order.storeCredit) return undefined
+  const t = messages[order.language]['store-credit']
+  const amount = moneyIn(order, refund.amount)
+  return {
+    subject: t.subject(order.number),
+    heading: t.heading(amount),
+    parts: [
+      paragraph(t.text(tender.brand, tender.lastFour)),
+      facts(
+        { label: t.number, lines: [order.storeCredit.number] },
+        { label: t.pin, lines: [order.storeCredit.pin] },
+        { label: messages[order.language].order, lines: [order.number] },
+      ),
     ],
   }
 }

@@ -29,6 +29,8 @@ export interface NewsOrder extends Pick<MailContent, 'brand' | 'language' | 'sho
     readonly lastFour: string
   }[]
   readonly notifications: Notifications
+  /** The gift card that a mail of this kind tells. */
+  readonly storeCredit?: { readonly number: string; readonly pin: string } | undefined
   /** Address of the order's page. */
   readonly link: string
 }

@@ -20,6 +20,7 @@ export const messages = messagesIn({
     madeForYou: 'What was made for you cannot be returned, unless something is wrong with it.',
     damage: (days: number) =>
       `If something is damaged or missing, tell us within ${days} days on the page of your order.`,
+    chargedTo: (brand: string, lastFour: string) => `Charged to ${brand} ending ${lastFour}`,
     notCharged: (brand: string, lastFour: string) =>
       lastFour === '' ? `Not charged to ${brand}` : `Not charged to ${brand} ending ${lastFour}`,
     backTo: {
@@ -100,6 +101,15 @@ export const messages = messagesIn({
       all: 'Your order is cancelled.',
       partText: 'Everything else in your order stays as it is.',
       allText: 'Nothing of it will be sent.',
+    },
+    'store-credit': {
+      subject: (order: string) => `Order ${order}: a gift card in place of your refund`,
+      heading: (amount: string) => `${amount} for you, as a gift card.`,
+      text: (brand: string, lastFour: string) =>
+        `The bank of ${brand} ending ${lastFour} did not take our refund; perhaps the card was closed. ` +
+        'So we put the amount on a gift card, which you can use for any order.',
+      number: 'Gift card number',
+      pin: 'PIN',
     },
     'cancelled-too-late': {
       subject: (order: string) => `Order ${order}: too late to cancel`,
@@ -198,6 +208,7 @@ export const messages = messagesIn({
     damage: days =>
       'Si quelque chose est endommagé ou manque, dites-le-nous ' +
       `dans les ${days}\u00a0jours sur la page de votre commande.`,
+    chargedTo: (brand, lastFour) => `Débité de la carte ${brand} se terminant par ${lastFour}`,
     notCharged: (brand, lastFour) =>
       lastFour === '' ? `Non débité de ${brand}` : `Non débité de la carte ${brand} se terminant par ${lastFour}`,
     backTo: {
@@ -278,6 +289,15 @@ export const messages = messagesIn({
       all: 'Votre commande est annulée.',
       partText: 'Tout le reste de votre commande est inchangé.',
       allText: 'Rien n’en sera expédié.',
+    },
+    'store-credit': {
+      subject: order => `Commande ${order}\u00a0: une carte-cadeau au lieu de votre remboursement`,
+      heading: amount => `${amount} pour vous, en carte-cadeau.`,
+      text: (brand, lastFour) =>
+        `La banque de la carte ${brand} se terminant par ${lastFour} a refusé notre remboursement\u00a0; ` +
+        'la carte est peut-être fermée. Nous avons donc mis ce montant sur une carte-cadeau, valable pour toute commande.',
+      number: 'Numéro de la carte-cadeau',
+      pin: 'NIP',
     },
     'cancelled-too-late': {
       subject: order => `Commande ${order}\u00a0: trop tard pour annuler`,

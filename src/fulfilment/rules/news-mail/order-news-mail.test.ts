@@ -30,7 +30,15 @@ const FACTS: Readonly<Record<Kind, (language: Language) => readonly string[]>> =
     { en: 'you can cancel on the page of your order', fr: 'annuler sans frais sur la page de votre commande' }[l],
     LINK,
   ],
-  shipped: l => [CHAIRS[l], DAYS[l], STREET[l], ...TRACKING, LINK],
+  shipped: l => [
+    { en: 'Charged to Visa ending 1111', fr: 'Débité de la carte Visa se terminant par 1111' }[l],
+    { en: '$2,000.00', fr: '2\u00a0000,00\u00a0$' }[l],
+    CHAIRS[l],
+    DAYS[l],
+    STREET[l],
+    ...TRACKING,
+    LINK,
+  ],
   'out-for-delivery': l => [SOFA[l], STREET[l], LINK],
   delivered: l => [CHAIRS[l], STREET[l], { en: 'within 30 days', fr: 'dans les 30\u00a0jours' }[l], LINK],
   ready: l => [LAMP[l], ...STORE[l], '7K3M-9Q2XRD'],
@@ -43,6 +51,7 @@ const FACTS: Readonly<Record<Kind, (language: Language) => readonly string[]>> =
     { en: 'for at least 30 days', fr: 'pendant au moins 30\u00a0jours' }[l],
     { en: '$200.00', fr: '200,00\u00a0$' }[l],
   ],
+  'store-credit': l => [{ en: '$1,234.56', fr: '1\u00a0234,56\u00a0$' }[l], 'Visa', '0057123412341234', '123456'],
   'cancelled-too-late': l => [CHAIRS[l], DAYS[l], STREET[l], LINK],
   'delivery-changed': l => [SOFA[l], DAYS[l], STREET[l], LINK],
   'return-requested': l => [
@@ -240,7 +249,7 @@ test('a large piece that is returned is collected', () => {
 })
 
 test('there is no mail of what is not in the records', () => {
-  const none = { ...followedFixture(), shipments: [], returns: [], claims: [] }
+  const none = { ...followedFixture(), movements: [], shipments: [], returns: [], claims: [] }
   for (const news of NEWS.filter(one => one.kind !== 'cancelled'))
     expect(orderNewsMail(news, newsOrder(), none)).toBeUndefined()
 })

@@ -2,6 +2,7 @@ import type { MailPart } from '#orders/rules/mail/mail-content.ts'
 import type { FollowedOrder, FollowedShipment } from '../followed-order.ts'
 import type { OrderNews } from '../order-news.ts'
 import { isEnded, RETURN_DAYS } from '../shipment-progress.ts'
+import { chargedFor } from './credit-mail.ts'
 import { facts, paragraph, pieces, placeOf, promiseOf, sentUnits, type NewsBody } from './news-order.ts'
 import { messages } from './order-news-mail.messages.ts'
 import type { NewsOrder } from './news-order.ts'
@@ -52,7 +53,7 @@ function factsOf(order: NewsOrder, shipment: FollowedShipment, { kind }: Progres
 /** A shipment on its way, step by step, to the buyer. */
 export function progressMail(
   order: NewsOrder,
-  { shipments }: FollowedOrder,
+  followed: FollowedOrder,
   shipment: FollowedShipment,
   news: ProgressNews,
 ): NewsBody {
@@ -60,7 +61,9 @@ export function progressMail(
   const { kind } = news
   const { tracking } = shipment
   const isTracked = tracking !== null && (kind === 'shipped' || kind === 'out-for-delivery')
-  const isRestToCome = shipments.some(one => one.id !== shipment.id && one.state !== 'cancelled' && !isEnded(one.state))
+  const isRestToCome = followed.shipments.some(
+    one => one.id !== shipment.id && one.state !== 'cancelled' && !isEnded(one.state),
+  )
   return {
     subject: t[kind].subject(order.number),
     heading: t[kind].heading,
@@ -68,6 +71,7 @@ export function progressMail(
       paragraph(textOf(order, shipment, news)),
       pieces(order, sentUnits(shipment)),
       factsOf(order, shipment, news),
+      ...(kind === 'shipped' || kind === 'picked-up' ? chargedFor(order, followed, shipment.id) : []),
       ...(kind === 'delivered' || kind === 'picked-up' ? afterArrival(order, shipment) : []),
     ],
     ...(isTracked && { action: { label: t.track, url: tracking.url } }),

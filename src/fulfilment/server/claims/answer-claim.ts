@@ -11,8 +11,8 @@ import { unitsLeft } from '../cancel-items.ts'
 import type { FulfilmentDeps } from '../fulfilment-deps.ts'
 import { lockOrder, readRecords, type OrderRecords, type StoredClaim } from '../shipment-records.ts'
 import { tellNews } from '../tell-news.ts'
-import { worthOrder } from '../worth-of-order.ts'
-import { writeCredit } from '../write-credit.ts'
+import { worthOrder } from '../money/worth-of-order.ts'
+import { writeCredit } from '../money/write-credit.ts'
 import { insertEntry, updateClaim } from './claim-store.ts'
 
 type Answer = z.output<typeof answerClaim.input>

@@ -67,7 +67,7 @@ export function authorizeOutcome(reply: AdyenReply): AuthorizeOutcome {
   }
 }
 
-/** Outcome of a reply from `/captures` or `/refunds`. */
+/** Outcome of a reply from `/captures`, `/refunds` or `/amountUpdates`. */
 export function amountOutcome(reply: AdyenReply): AmountOutcome {
   switch (reply.kind) {
     case 'ok': {

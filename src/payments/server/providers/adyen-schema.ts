@@ -34,7 +34,7 @@ export const StoredMethodsAnswer = z.object({
     .default([]),
 })
 
-const NotificationItem = z.object({
+export const NotificationItem = z.object({
   additionalData: z.record(z.string(), z.unknown()).optional(),
   amount: z.object({ value: z.number(), currency: z.string() }).optional(),
   eventCode: z.string(),
@@ -48,7 +48,7 @@ const NotificationItem = z.object({
 export type NotificationItem = z.infer<typeof NotificationItem>
 
 export const Notification = z.object({
-  notificationItems: z.array(z.object({ NotificationRequestItem: NotificationItem })).min(1),
+  notificationItems: z.array(z.object({ NotificationRequestItem: z.unknown() })).min(1),
 })
 
 /** The parsed JSON text if it has this shape, else undefined. */

@@ -75,12 +75,41 @@ test.each([
     { eventCode: 'CAPTURE', originalReference: 'P1' },
     { kind: 'captured', providerRef: 'P1' },
   ],
-  [{ eventCode: 'CAPTURE', originalReference: 'P1', success: 'false' }, { kind: 'other' }],
+  [
+    { eventCode: 'CAPTURE', originalReference: 'P1', success: 'false', reason: 'Expired' },
+    { kind: 'capture-failed', providerRef: 'P1', actionRef: PAYMENT.pspReference, code: 'Expired' },
+  ],
+  [
+    { eventCode: 'CAPTURE_FAILED', originalReference: 'P1' },
+    { kind: 'capture-failed', code: 'Refused' },
+  ],
   [
     { eventCode: 'REFUND', originalReference: 'P1' },
     { kind: 'refunded', providerRef: 'P1' },
   ],
-  [{ eventCode: 'REFUND', originalReference: 'P1', success: 'false' }, { kind: 'other' }],
+  [{ eventCode: 'REFUND', originalReference: 'P1', success: 'false' }, { kind: 'refund-failed' }],
+  [
+    { eventCode: 'REFUND_FAILED', originalReference: 'P1' },
+    { kind: 'refund-failed', providerRef: 'P1' },
+  ],
+  [{ eventCode: 'REFUNDED_REVERSED', originalReference: 'P1' }, { kind: 'refund-failed' }],
+  [
+    { eventCode: 'AUTHORISATION_ADJUSTMENT', originalReference: 'P1' },
+    { kind: 'extended', providerRef: 'P1' },
+  ],
+  [
+    { eventCode: 'AUTHORISATION_ADJUSTMENT', originalReference: 'P1', success: 'false', reason: 'Refused' },
+    { kind: 'extension-refused', code: 'Refused' },
+  ],
+  [
+    { eventCode: 'NOTIFICATION_OF_CHARGEBACK', originalReference: 'P1', reason: 'Fraud' },
+    { kind: 'dispute-announced', providerRef: 'P1', amount: 1130, code: 'Fraud' },
+  ],
+  [
+    { eventCode: 'CHARGEBACK', originalReference: 'P1', amount: { value: 900, currency: 'EUR' } },
+    { kind: 'dispute-charged', amount: 900 },
+  ],
+  [{ eventCode: 'CHARGEBACK_REVERSED', originalReference: 'P1' }, { kind: 'dispute-reversed' }],
   [{ eventCode: 'REPORT_AVAILABLE' }, { kind: 'other' }],
 ])('maps a notification with %j to the event %j', (changes, expected) => {
   expect(eventsOf(changes)).toMatchObject({ kind: 'events', events: [{ attemptId: 'attempt-1', ...expected }] })
@@ -135,6 +164,15 @@ test.each([
 test('one forged item among genuine ones makes the whole notification forged', () => {
   expect(parseAdyenWebhook(notification(genuine(), { item: PAYMENT, hmacSignature: 'AAAA' }), KEY)).toEqual({
     kind: 'forged',
+  })
+})
+
+test('an item that cannot be read does not block the others', () => {
+  const raw = JSON.parse(notification(genuine())) as { notificationItems: unknown[] }
+  raw.notificationItems.unshift({ NotificationRequestItem: { eventCode: 7 } })
+  expect(parseAdyenWebhook(JSON.stringify(raw), KEY)).toMatchObject({
+    kind: 'events',
+    events: [{ kind: 'authorized' }],
   })
 })
 

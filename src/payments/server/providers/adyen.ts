@@ -4,7 +4,7 @@ import type { AmountCommand, AmountOutcome, AuthorizeCommand, Instrument, Paymen
 import { amountOutcome, authorizeOutcome, voidOutcome } from './adyen-outcomes.ts'
 import { publicKeySource } from './adyen-public-key.ts'
 import { readJson, StoredMethodsAnswer } from './adyen-schema.ts'
-import { adyenSend } from './adyen-send.ts'
+import { adyenSend, type AdyenSend } from './adyen-send.ts'
 import { parseAdyenWebhook } from './adyen-webhook.ts'
 
 function paymentMethodOf(instrument: Instrument): Record<string, string> {
@@ -57,6 +57,26 @@ const paymentBody = (
     ...(deviceData !== null && { deviceFingerprint: deviceData }),
   })
 
+/** Captures, refunds or adjusts an authorization. */
+const amountMover =
+  (send: AdyenSend, merchantAccount: string, action: 'captures' | 'refunds' | 'amountUpdates', more: object = {}) =>
+  async ({ key, providerRef, amountMinor, currency }: AmountCommand): Promise<AmountOutcome> =>
+    amountOutcome(
+      await send(
+        {
+          method: 'POST',
+          path: `/v71/payments/${encodeURIComponent(providerRef)}/${action}`,
+          body: JSON.stringify({
+            merchantAccount,
+            amount: { value: amountMinor, currency },
+            reference: key,
+            ...more,
+          }),
+        },
+        key,
+      ),
+    )
+
 /** Card payments through Adyen Checkout v71 over HTTP; the sandbox and Adyen differ in configuration only. */
 export function adyenProvider(config: AdyenConfig): PaymentProvider {
   const { merchantAccount } = config
@@ -65,18 +85,6 @@ export function adyenProvider(config: AdyenConfig): PaymentProvider {
   const hmacKey = Buffer.from(config.hmacKey, 'hex')
   const ofShopper = (shopperRef: string) =>
     `merchantAccount=${encodeURIComponent(merchantAccount)}&shopperReference=${encodeURIComponent(shopperRef)}`
-
-  const moveAmount = async (action: 'captures' | 'refunds', command: AmountCommand): Promise<AmountOutcome> =>
-    amountOutcome(
-      await send(
-        {
-          method: 'POST',
-          path: `/v71/payments/${encodeURIComponent(command.providerRef)}/${action}`,
-          body: JSON.stringify({ merchantAccount, amount: { value: command.amountMinor, currency: command.currency } }),
-        },
-        command.key,
-      ),
-    )
 
   return {
     name: 'adyen',
@@ -94,8 +102,9 @@ export function adyenProvider(config: AdyenConfig): PaymentProvider {
       return outcome
     },
 
-    capture: command => moveAmount('captures', command),
-    refund: command => moveAmount('refunds', command),
+    capture: amountMover(send, merchantAccount, 'captures'),
+    refund: amountMover(send, merchantAccount, 'refunds'),
+    extend: amountMover(send, merchantAccount, 'amountUpdates', { industryUsage: 'delayedCharge' }),
 
     // The two kinds of cancel have different bodies, so they need different idempotency keys. With `reference` the
     // webhook names the attempt.

@@ -35,7 +35,9 @@ function eventOf(xml: string): PaymentEvent | undefined {
   const providerRef = textOf(xml, 'global-id') ?? textOf(xml, 'id') ?? ''
   const about = { id: `braintree:${kind}:${providerRef}`, attemptId: textOf(xml, 'order-id') ?? '' }
   const happened = KINDS[kind]
-  return happened === undefined ? { ...about, kind: 'other' } : { ...about, kind: happened, providerRef }
+  return happened === undefined
+    ? { ...about, kind: 'other' }
+    : { ...about, kind: happened, providerRef, actionRef: providerRef }
 }
 
 /** Verifies and parses a notification: a form with `bt_signature` and `bt_payload`, which is XML in base64. */

@@ -83,6 +83,9 @@ export function braintreeProvider(config: BraintreeConfig, now: () => number): P
         }),
       ),
 
+    // Braintree has no call for it: the authorization of a wallet lasts as long as the wallet says.
+    extend: () => Promise.resolve({ kind: 'refused', code: 'not-supported' }),
+
     // A reversal says nothing about other transactions of the attempt, so all of them are looked for.
     void: ({ attemptId }) => voidAttempt(attemptId),
 

@@ -1,3 +1,4 @@
+import { fakeOperations } from './fake-operations.ts'
 import type { AuthorizeCommand, AuthorizeOutcome, PaymentEvent, PaymentProvider, VoidOutcome } from '../provider.ts'
 
 /**
@@ -20,15 +21,15 @@ export interface FakePayment {
   readonly providerRef: string
   readonly amount: number
   state: 'authorized' | 'refused' | 'pending' | 'cancelled'
+  captured: number
+  refunded: number
 }
 
 /** Gateway calls that the shop's tests do not use. */
-const NOT_FAKED: Omit<PaymentProvider, 'authorize' | 'void'> = {
+const NOT_FAKED: Omit<PaymentProvider, 'authorize' | 'void' | 'capture' | 'refund' | 'extend'> = {
   // The fake replaces Adyen.
   name: 'adyen',
   clientConfig: async () => ({ publicKey: `10001|${'ab'.repeat(256)}` }),
-  capture: async () => ({ kind: 'unknown' }),
-  refund: async () => ({ kind: 'unknown' }),
   lookup: async () => ({ kind: 'unknown' }),
   parseWebhook: () => ({ kind: 'forged' }),
   listStored: async () => [],
@@ -50,6 +51,8 @@ function fakeLedger() {
         providerRef: `PSP-${attemptId}`,
         amount: amountMinor,
         state,
+        captured: 0,
+        refunded: 0,
       }
       payments.set(attemptId, payment)
       return payment
@@ -57,7 +60,8 @@ function fakeLedger() {
     cancel(reference: string): VoidOutcome {
       const payment = payments.get(reference)
       if (!payment) return { kind: 'nothing-to-void' }
-      if (payment.state !== 'refused') payment.state = 'cancelled'
+      if (payment.state !== 'refused' && (payment.captured === 0 || payment.captured < payment.amount))
+        payment.state = 'cancelled'
       return { kind: 'voided' }
     },
   }
@@ -66,6 +70,9 @@ function fakeLedger() {
 /** An in-memory gateway with its own ledger, to test how the shop handles its replies. */
 export function fakeGateway() {
   const ledger = fakeLedger()
+  const { provider: operations, ...operationControls } = fakeOperations(ref =>
+    ledger.all().find(payment => payment.providerRef === ref),
+  )
   const late = new Map<string, AuthorizeCommand>()
   const plan: FakeBehaviour[] = []
   let calls = 0
@@ -100,6 +107,7 @@ export function fakeGateway() {
   }
   const provider: PaymentProvider = {
     ...NOT_FAKED,
+    ...operations,
     authorize: async command => {
       calls += 1
       const outcome = decide(command)
@@ -110,6 +118,7 @@ export function fakeGateway() {
   }
   return {
     provider,
+    ...operationControls,
     /** Sets the behaviour of the next authorizations, in order; later ones are approved. */
     script: (...behaviours: FakeBehaviour[]) => {
       plan.push(...behaviours)

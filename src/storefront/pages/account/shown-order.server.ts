@@ -5,7 +5,7 @@ import type { FollowedOrder } from '#fulfilment/rules/followed-order.ts'
 import { hasVisitLeft } from '#fulfilment/rules/has-visit-left.ts'
 import type { WorthOrder } from '#fulfilment/rules/order-worth.ts'
 import { followOrder } from '#fulfilment/server/follow-order.ts'
-import { worthOrder } from '#fulfilment/server/worth-of-order.ts'
+import { worthOrder } from '#fulfilment/server/money/worth-of-order.ts'
 import type { Language } from '#lib/language.ts'
 import { shownCurrency, sum } from '#lib/money.ts'
 import { SITES, siteIn } from '#lib/site.ts'
@@ -81,8 +81,20 @@ function recipientNow(
   }
 }
 
+const movedOf = (movements: FollowedOrder['movements'], attemptId: string, kind: 'capture' | 'refund') =>
+  sum(
+    movements
+      .filter(one => one.attemptId === attemptId && one.kind === kind && one.state !== 'dropped')
+      .filter(one => kind === 'refund' || one.state !== 'refused')
+      .map(one => one.amount),
+  )
+
 /** What was given back so far, and to which tenders. */
-function paidBack(order: PlacedOrder, { credits, worth }: FollowedOrder, words: ReturnType<typeof orderWords>) {
+function paidBack(
+  order: PlacedOrder,
+  { credits, worth, movements }: FollowedOrder,
+  words: ReturnType<typeof orderWords>,
+) {
   const parts = credits.flatMap(credit => credit.tenders)
   return {
     worth: worth.total,
@@ -94,6 +106,12 @@ function paidBack(order: PlacedOrder, { credits, worth }: FollowedOrder, words: 
       lastFour,
       amount,
       credited: sum(parts.filter(part => part.attemptId === attemptId).map(part => part.amount)),
+      captured: movedOf(movements, attemptId, 'capture'),
+      refunded: movedOf(movements, attemptId, 'refund'),
+      movements: movements
+        .filter(one => one.attemptId === attemptId && one.state !== 'dropped')
+        .filter(one => one.kind === 'refund' || one.state !== 'refused')
+        .map(one => ({ kind: one.kind, state: one.state, amount: one.amount, day: words.short(dayOf(one.at)) })),
     })),
   }
 }

@@ -1,9 +1,9 @@
 import { attemptById } from '#orders/server/payment-attempts.ts'
 import { voidAttempt } from '#orders/server/release-placement.ts'
-import type { FulfilmentDeps } from './fulfilment-deps.ts'
+import type { FulfilmentDeps } from '../fulfilment-deps.ts'
 
 /**
- * Voids the authorization of a card of which nothing is left to charge. Throws until the gateway has confirmed it, so
+ * Voids the authorization of a card, or its rest, of which nothing is left to capture. Throws until the gateway has confirmed it, so
  * that the job is tried again.
  */
 export async function voidAuthorization({ pool, ...deps }: FulfilmentDeps, attemptId: string): Promise<void> {

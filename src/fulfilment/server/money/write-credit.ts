@@ -1,9 +1,12 @@
+import { addOperations } from '#orders/server/money/payment-operations.ts'
 import type { PlacedOrder } from '#orders/server/read-order.ts'
-import { cents, plus } from '#lib/money.ts'
+import { ZERO } from '#lib/money.ts'
 import { rows, type Db } from '#platform/database/query.ts'
-import { allocateCredit, type TenderCredit } from '../rules/allocate-credit.ts'
-import type { CreditKind, Worth } from '../rules/order-worth.ts'
-import type { LineQuantity } from './fulfilment-service.ts'
+import type { CreditKind, Worth } from '../../rules/order-worth.ts'
+import { allocateCredit, type TenderPart } from '../../rules/tender-money.ts'
+import type { LineQuantity } from '../fulfilment-service.ts'
+import { settleTenders } from './settle-tenders.ts'
+import { readTenderMoney } from './tender-money-store.ts'
 
 export interface NewCredit {
   readonly id: string
@@ -18,7 +21,7 @@ export interface NewCredit {
 class CertificateHeld extends Error {}
 
 /** Loads an amount back on a gift card that paid, with its entry in the ledger. */
-const creditGiftCard = (db: Db, basketId: string, creditId: string, { attemptId, amount }: TenderCredit) =>
+const creditGiftCard = (db: Db, basketId: string, creditId: string, { attemptId, amount }: TenderPart) =>
   rows(
     db,
     'credit-gift-card',
@@ -71,7 +74,7 @@ async function creditCertificate(db: Db, id: string, amount: number): Promise<vo
     )
 }
 
-async function insertCredit(db: Db, basketId: string, credit: NewCredit, parts: readonly TenderCredit[]) {
+async function insertCredit(db: Db, basketId: string, credit: NewCredit, parts: readonly TenderPart[]) {
   const { amounts } = credit
   await rows(
     db,
@@ -107,39 +110,26 @@ async function insertCredit(db: Db, basketId: string, credit: NewCredit, parts: 
     )
 }
 
-/** What the tenders of an order have got back so far. */
-async function creditedTenders(db: Db, { basketId, tenders }: PlacedOrder) {
-  const credited = await rows<{ attemptId: string; amount: number }>(
-    db,
-    'credited-tenders',
-    `SELECT attempt_id AS "attemptId", sum(amount)::bigint AS amount
-    FROM order_credit_tender WHERE basket_id = $1 GROUP BY attempt_id`,
-    [basketId],
-  )
-  return tenders.map(tender => ({
-    ...tender,
-    credited: cents(credited.find(one => one.attemptId === tender.attemptId)?.amount ?? 0),
-  }))
-}
+/** The refund at the gateway of what was captured; that of a gift card or certificate is done at once. */
+const refundOf = (creditId: string, newId: () => string, isSent: boolean, { attemptId, refund }: TenderPart) =>
+  refund > ZERO
+    ? [{ id: newId(), kind: 'refund' as const, attemptId, amount: refund, shipmentId: null, creditId, isSent }]
+    : []
 
 /**
- * Writes a credit and gives it back to the tenders that paid: gift cards and certificates at once; a card is charged
- * less. An authorization of which nothing is left to charge is voided by the job `void-authorization`. Call it in a
- * transaction that has locked the order.
+ * Writes a credit and gives it back to the tenders that paid: gift cards and certificates at once. What was captured of
+ * a card is refunded; of the rest less is captured, and an authorization of which nothing is left to capture is voided.
+ * Call it in a transaction that has locked the order, after the units of the credit are written.
  */
 export async function writeCredit(db: Db, order: PlacedOrder, credit: NewCredit, newId: () => string): Promise<void> {
-  const tenders = await creditedTenders(db, order)
-  const parts = allocateCredit(tenders, credit.amounts.total)
+  const { tenders } = await readTenderMoney(db, order)
+  const parts = allocateCredit(tenders, credit.amounts.total, credit.kind !== 'cancel')
   await insertCredit(db, order.basketId, credit, parts)
   for (const part of parts) {
-    const { attemptId, amount } = part
-    const tender = tenders.find(one => one.attemptId === attemptId)!
-    if (tender.kind === 'gift-card') await creditGiftCard(db, order.basketId, credit.id, part)
-    if (tender.kind === 'reward') await creditCertificate(db, attemptId, amount)
-    if (tender.kind === 'card' && plus(tender.credited, amount) === tender.amount)
-      await rows(db, 'void-later', `INSERT INTO outbox (id, kind, payload) VALUES ($1, 'void-authorization', $2)`, [
-        newId(),
-        JSON.stringify({ attemptId }),
-      ])
+    const { kind } = tenders.find(one => one.attemptId === part.attemptId)!
+    if (kind === 'gift-card') await creditGiftCard(db, order.basketId, credit.id, part)
+    if (kind === 'reward') await creditCertificate(db, part.attemptId, part.amount)
+    await addOperations(db, order.basketId, refundOf(credit.id, newId, kind === 'card', part))
   }
+  await settleTenders({ newId }, db, order)
 }
