@@ -27,9 +27,13 @@ const FRAMEWORK = {
   priority: 3,
 }
 const SCHEMAS = { name: 'schemas', test: /node_modules[\\/]zod[\\/]/, priority: 3 }
-/** Chunks for the calls of contracts with several files, one for each capability. */
+/**
+ * Chunks for the calls of contracts with several files, one for each capability. Those about wallets are left out: they
+ * are loaded with the wallets.
+ */
 const CALLS = {
   name: (id: string): string | null => {
+    if (id.includes('wallet-calls')) return null
     const [, capability] = /[\\/]src[\\/]([a-z-]+)[\\/]contract(?:[\\/][a-z-]+[.]ts|[?]replies)$/.exec(id) ?? []
     return capability === undefined ? null : `${capability}-calls`
   },

@@ -1,52 +1,46 @@
-import { useRef } from 'react'
+import { Suspense, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { CardFields } from '#payments/web/card-fields.tsx'
-import type { CardFormState } from '#payments/web/use-card-entry.ts'
 import { Icon } from '#ui/display/icon.tsx'
 import { useLanguage, useMessages } from '#ui/language.tsx'
 import { RadioCard } from '#ui/forms/radio-card.tsx'
 import { RadioGroup } from '#ui/forms/radio-group.tsx'
-import type { CheckoutData } from '../../contract/checkout-data.ts'
 import { cardName } from '../card-name.ts'
 import { messages as shared } from '../checkout.messages.tsx'
+import { useCheckout } from '../use-checkout.ts'
+import { WalletOptions } from '../wallets/wallet-options-on-demand.tsx'
 import { messages } from './payment.messages.ts'
+import { CARD } from './payment-option.ts'
 import styles from './payment-step.module.css'
+import type { AppliedCard, PaymentCardState } from './use-payment-card.ts'
 
-export type AppliedCard = NonNullable<CheckoutData['paymentData']['creditCardData']['cardOneInfo']>
-
-export interface PaymentCardProps {
-  /** The card that pays; undefined if the shopper has to enter one. */
-  readonly applied: AppliedCard | undefined
-  readonly card: CardFormState
-  readonly onChange: () => void
-  /** Cancels the entry and uses the applied card again. */
-  readonly onKeep: (() => void) | undefined
-}
+type PaymentCardProps = Pick<PaymentCardState, 'applied' | 'entry' | 'beginEntry' | 'onKeep' | 'choice'>
 
 const expiry = ({ expMonth, expYear }: AppliedCard): string =>
   `${String(expMonth).padStart(2, '0')}/${String(expYear).slice(-2)}`
 
-/** The only payment option so far: a card, either already applied or to be entered. */
-export function PaymentCard({ applied, card, onChange, onKeep }: PaymentCardProps) {
+/** The ways to pay: a card, either already applied or to be entered, and wallets where the site offers them [PAY-02]. */
+export function PaymentCard({ applied, entry, beginEntry, onKeep, choice }: PaymentCardProps) {
+  const { isAlternativePaymentsEnabled } = useCheckout().checkout.paymentData
   const { payment: t } = useMessages(messages)
   const { change: changeLabel, what } = useMessages(shared)
   const language = useLanguage()
   const here = useRef<HTMLDivElement>(null)
   const change = () => {
-    flushSync(onChange)
+    flushSync(beginEntry)
     here.current?.querySelector<HTMLElement>('[autocomplete="cc-number"]')?.focus()
   }
   return (
     <div ref={here}>
       <RadioGroup legend={t.how} legendHidden>
         <RadioCard
-          id="credit-debit-card-option"
+          id={CARD}
           name="payment-option"
-          value="credit-debit-card-option"
+          value={CARD}
           label={t.card}
           aside={t.cards}
-          checked
-          onChange={() => {}}
+          checked={choice.option === CARD}
+          onChange={() => choice.onChoose(CARD)}
         >
           {applied ? (
             <div className={styles.applied}>
@@ -61,7 +55,7 @@ export function PaymentCard({ applied, card, onChange, onKeep }: PaymentCardProp
             </div>
           ) : (
             <>
-              <CardFields card={card} />
+              <CardFields card={entry} />
               {onKeep && (
                 <button type="button" className={`link ${styles.change}`} onClick={onKeep}>
                   {t.keep}
@@ -74,6 +68,11 @@ export function PaymentCard({ applied, card, onChange, onKeep }: PaymentCardProp
             </>
           )}
         </RadioCard>
+        {isAlternativePaymentsEnabled && (
+          <Suspense>
+            <WalletOptions {...choice} />
+          </Suspense>
+        )}
       </RadioGroup>
     </div>
   )

@@ -34,7 +34,9 @@ export function PaymentStep() {
   const location = useLocation()
   const entryKey = useEntryKey(BILLING)
   const declineReason = useIsAlive() ? declineReasonOf(location.state) : 'other'
-  return <PaymentForm key={`${entryKey} ${declineReason}`} declineReason={declineReason} />
+  // Another wallet brings another billing address.
+  const wallet = useCheckout().checkout.paymentData.alternativePaymentsData?.id ?? ''
+  return <PaymentForm key={`${entryKey} ${declineReason} ${wallet}`} declineReason={declineReason} />
 }
 
 interface PaymentNoticesProps {
@@ -63,6 +65,7 @@ function PaymentForm({ declineReason }: { readonly declineReason: DeclineReason 
   const state = useForward()
 
   const next = (): void => {
+    if (card.choice.holdBack()) return
     // Both validations show their errors. The card is first on the page, so it takes the focus last.
     const address = billing.validate()
     const entered = card.isAsked ? validNow(card.entry) : undefined
@@ -118,7 +121,7 @@ function PaymentForm({ declineReason }: { readonly declineReason: DeclineReason 
           <p className={styles.amount}>{formatMoney(cents(amountDue), site.currency, language)}</p>
         </div>
         {isPaymentNeeded ? (
-          <PaymentCard applied={card.applied} card={card.entry} onChange={card.beginEntry} onKeep={card.onKeep} />
+          <PaymentCard {...card} />
         ) : (
           <Suspense>
             <Covered giftCards={giftCards.length} rewards={rewards.length} />

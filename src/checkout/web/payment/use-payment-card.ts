@@ -3,18 +3,23 @@ import { useLocation } from 'react-router'
 import type { DeclineReason } from '#payments/rules/decline-reason.ts'
 import { keptCard } from '#payments/web/kept-card.ts'
 import { useCardEntry, type CardFormState } from '#payments/web/use-card-entry.ts'
+import type { CheckoutData } from '../../contract/checkout-data.ts'
 import { useCheckout } from '../use-checkout.ts'
 import { declinedField } from './declined-field.ts'
-import type { AppliedCard } from './payment-card.tsx'
 import { paymentErrorOf, type PaymentErrorId } from './payment-error.ts'
+import { CARD, usePaymentChoice, type PaymentChoice } from './payment-option.ts'
 import type { PaymentKey } from './payment-key.ts'
 import { usePaymentKey } from './use-payment-key.ts'
+
+export type AppliedCard = NonNullable<CheckoutData['paymentData']['creditCardData']['cardOneInfo']>
 
 export interface PaymentCardState {
   /** State of the card form. */
   readonly entry: CardFormState
   /** The applied card if it is valid; undefined while another card is being entered. */
   readonly applied: AppliedCard | undefined
+  /** The chosen way to pay. */
+  readonly choice: PaymentChoice
   /** True if the shopper has to enter a card. */
   readonly isAsked: boolean
   readonly paymentKey: () => Promise<PaymentKey>
@@ -42,7 +47,8 @@ export function usePaymentCard(declineReason: DeclineReason): PaymentCardState {
   // Only a valid card pays; a card whose encryption has expired counts as none.
   const valid = card?.isValid ? card : undefined
   const applied = isChanging ? undefined : valid
-  const isAsked = isPaymentNeeded && !applied
+  const choice = usePaymentChoice()
+  const isAsked = isPaymentNeeded && !applied && choice.option === CARD
   const paymentKey = usePaymentKey(isAsked)
   const refusedId = refused && entry.ids[refused]
   useEffect(() => {
@@ -56,6 +62,7 @@ export function usePaymentCard(declineReason: DeclineReason): PaymentCardState {
   return {
     entry,
     applied,
+    choice,
     isAsked,
     paymentKey,
     errorId: isAsked ? errorId : undefined,

@@ -193,7 +193,10 @@ function PaymentBlock() {
   const { review } = useMessages(messages)
   const language = useLanguage()
   const { isPaymentNeeded, rewards, tenderCodesData, giftCards, creditCardData } = checkout.paymentData
-  const card = creditCardData.cardOneInfo
+  const { alternativePaymentsData: wallet } = checkout.paymentData
+  const card =
+    creditCardData.cardOneInfo ??
+    (wallet && { ...wallet, type: `${wallet.wallet} ${wallet.account}`.trim(), lastFour: '' })
   const others = [
     ...rewards.map(one => ({ ...one, type: 'Reward' })),
     ...tenderCodesData.map(one => ({ ...one, type: 'Tender code' })),

@@ -1,0 +1,188 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import type { SendCall } from '#cart/web/state/send-call.ts'
+import { isReset } from '#ui/send.ts'
+import type { CheckoutData } from '../../contract/checkout-data.ts'
+import {
+  applyApplePayPayment,
+  applyVenmoPayment,
+  getBrainTreeClientToken,
+  logPayPalError,
+  removeApplePayPayment,
+  savePayPalPayment,
+  setPayPalPayload,
+} from '../../contract/wallet-calls.ts'
+import { STEPS } from '../../rules/steps.ts'
+import { stepHref } from '../step-href.ts'
+import { useCheckout, type Checkout } from '../use-checkout.ts'
+import { payWithApple } from './apple-pay.ts'
+import { walletClient } from './wallet-client.ts'
+import { walletReturn, type WalletReturn } from './wallet-return.ts'
+
+export type Wallet = 'PayPal' | 'Venmo' | 'Apple Pay'
+export interface WalletProblem {
+  readonly kind: 'failed' | 'cancelled'
+  readonly wallet: Wallet
+  /** What the shop says about it, if it says more than that the wallet did not answer. */
+  readonly message?: string
+}
+
+/**
+ * Where the focus goes when the payment form is built anew with another wallet, or without one. A variable of the
+ * module, because the form's state is forgotten then.
+ */
+export const focusAfter: { place: 'applied' | 'option' | undefined } = { place: undefined }
+
+/** Answers of wallets that this window has already sent; an effect may run twice. */
+const taken = new Set<string>()
+const keyOf = (answer: WalletReturn): string => JSON.stringify(answer)
+
+/** Reports a wallet's error to the payment log [PAY-68]; a report that is lost changes nothing. */
+async function logWallet(call: SendCall, message: string): Promise<void> {
+  try {
+    await call(logPayPalError, { message })
+  } catch {
+    // The error itself is shown and logged already.
+  }
+}
+
+/** Leaves for a page of a wallet. Tests replace it. */
+export const outside = { assign: (url: string) => window.location.assign(url) }
+
+interface Starting {
+  readonly checkout: Checkout
+  /** Shows the checkout with a wallet that was applied, or why it was not. */
+  readonly applied: (answer: CheckoutData, wallet: Wallet) => boolean
+  readonly setProblem: (problem: WalletProblem) => void
+}
+
+/** How each wallet is opened, with the name of the call that applies it. */
+function walletStarts({
+  checkout,
+  applied,
+  setProblem,
+}: Starting): Readonly<Record<Wallet, readonly [name: string, start: () => Promise<void>]>> {
+  const client = async () => {
+    const { clientToken, message } = await checkout.call(getBrainTreeClientToken, {})
+    if (clientToken === null) throw new Error(message)
+    return walletClient(clientToken, outside.assign)
+  }
+
+  const startPayPal = async () => {
+    const { redirectUrl, message } = await checkout.call(savePayPalPayment, { page: 'payment' })
+    // A reply without the page of PayPal is an error [PAY-63].
+    if (redirectUrl === null) throw new Error(message)
+    outside.assign(redirectUrl)
+  }
+  const startVenmo = async () => {
+    const approval = await (await client()).venmo(`${window.location.origin}${window.location.pathname}`)
+    if (approval) applied(await checkout.call(applyVenmoPayment, approval), 'Venmo')
+  }
+  const startApplePay = async () => {
+    const order = {
+      countryCode: checkout.site.country,
+      currencyCode: checkout.site.currency,
+      label: window.location.hostname,
+      amount: (checkout.checkout.paymentData.amountDue / 100).toFixed(2),
+    }
+    const result = await payWithApple(order, client(), async ({ nonce, deviceData }, billingContact) =>
+      applied(await checkout.call(applyApplePayPayment, { nonce, deviceData, billingContact }), 'Apple Pay'),
+    )
+    if (result.kind !== 'approved') setProblem({ kind: result.kind, wallet: 'Apple Pay' })
+  }
+  return {
+    PayPal: [savePayPalPayment.name, startPayPal],
+    Venmo: [applyVenmoPayment.name, startVenmo],
+    'Apple Pay': [applyApplePayPayment.name, startApplePay],
+  }
+}
+
+export interface WalletsState {
+  /** The wallet that is being opened or applied. */
+  readonly busy: Wallet | undefined
+  readonly problem: WalletProblem | undefined
+  readonly pay: (wallet: Wallet) => void
+  readonly remove: () => void
+}
+
+/**
+ * The wallets of the payment step: opens PayPal and Venmo, takes their answers when they come back, shows Apple's sheet,
+ * and removes what is applied [PAY-63, PAY-64, PAY-65]. `onReturn` is called when a wallet has come back.
+ */
+export function useWallets(onReturn: () => void): WalletsState {
+  const shown = useCheckout()
+  const { checkout, call, replace, report, log } = shown
+  const location = useLocation()
+  const navigate = useNavigate()
+  const [busy, setBusy] = useState<Wallet>()
+  const [problem, setProblem] = useState<WalletProblem>()
+
+  const applied = (answer: CheckoutData, wallet: Wallet): boolean => {
+    if (answer.isSuccess) focusAfter.place = 'applied'
+    else setProblem({ kind: 'failed', wallet, message: answer.message })
+    replace(answer)
+    return answer.isSuccess
+  }
+  const failed = (error: unknown, wallet: Wallet, actionName: string) => {
+    if (isReset(error)) return report(error, actionName)
+    log(error, actionName)
+    void logWallet(call, `${wallet}: ${error instanceof Error ? error.message : 'failed'}`)
+    setProblem({ kind: 'failed', wallet })
+  }
+  /** Runs one action of a wallet; a second one does not start meanwhile. */
+  const during = async (wallet: Wallet, actionName: string, work: () => Promise<void>): Promise<void> => {
+    if (busy !== undefined) return
+    setBusy(wallet)
+    setProblem(undefined)
+    try {
+      await work()
+    } catch (error) {
+      failed(error, wallet, actionName)
+    } finally {
+      setBusy(undefined)
+    }
+  }
+  const starts = walletStarts({ checkout: shown, applied, setProblem })
+
+  const take = async (answer: WalletReturn) => {
+    // The answer is taken out of the address, so that a reload does not send it again.
+    await navigate(stepHref(STEPS.payment), { replace: true })
+    onReturn()
+    if (answer.kind === 'cancelled') return setProblem(answer)
+    if (answer.kind === 'paypal')
+      return during('PayPal', setPayPalPayload.name, async () => {
+        applied(await call(setPayPalPayload, { data: answer.data }), 'PayPal')
+      })
+    return during('Venmo', applyVenmoPayment.name, async () => {
+      applied(await call(applyVenmoPayment, answer.data), 'Venmo')
+    })
+  }
+  const arrive = useEffectEvent((place: typeof location) => {
+    const answer = walletReturn(place)
+    if (!answer || (answer.kind !== 'cancelled' && taken.has(keyOf(answer)))) return
+    taken.add(keyOf(answer))
+    queueMicrotask(() => {
+      void take(answer)
+    })
+  })
+  useEffect(() => {
+    arrive(location)
+  }, [location])
+
+  return {
+    busy,
+    problem,
+    pay(wallet) {
+      const [name, start] = starts[wallet]
+      void during(wallet, name, start)
+    },
+    remove() {
+      const { alternativePaymentsData } = checkout.paymentData
+      if (!alternativePaymentsData) return
+      void during(alternativePaymentsData.wallet, removeApplePayPayment.name, async () => {
+        focusAfter.place = 'option'
+        replace(await call(removeApplePayPayment, {}))
+      })
+    },
+  }
+}
