@@ -87,7 +87,7 @@ test('[PAY-59] after any sequence of orders the two sides of every gift card mov
   await reconcile(shop.pool, shop.gateway.payments(), initial)
 }, 120_000)
 
-test('the database refuses ledger entries with one side or an unknown kind, and ends of holds unlike their hold', async () => {
+test('the database refuses ledger entries with one side or an unknown kind, and ends unlike their hold', async () => {
   const { id } = await shop.giftCard(1_000)
   const [basket, placement] = [newId(), newId()]
   const write = (kind: string, amount: number, columns = '', values = '') =>

@@ -16,6 +16,7 @@ export const messages = messagesIn({
     enter: 'Enter its number and PIN at checkout, under payment.',
     pays: 'It pays as much as it can. A card or a second gift card pays the rest.',
     stays: 'What you do not spend stays on it.',
+    balance: 'Check a balance',
     money: {
       US: 'It is in US dollars and can be used in the United States.',
       CA: 'It is in Canadian dollars and can be used in Canada.',
@@ -37,6 +38,7 @@ export const messages = messagesIn({
     enter: 'Entrez son numéro et son NIP à la caisse, à l’étape du paiement.',
     pays: 'Elle paie ce qu’elle peut. Une carte de crédit ou une deuxième carte-cadeau paie le reste.',
     stays: 'Ce que vous ne dépensez pas y reste.',
+    balance: 'Vérifier un solde',
     money: {
       US: 'Elle est en dollars américains et se dépense aux États-Unis.',
       CA: 'Elle est en dollars canadiens et se dépense au Canada.',

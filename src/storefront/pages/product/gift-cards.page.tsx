@@ -1,8 +1,10 @@
 import { ExtentMeasure } from '#catalog/web/fit/extent-measure.tsx'
+import { BalanceCheck } from '#checkout/web/payment/balance-check.tsx'
 import { formatMoney } from '#lib/money.ts'
 import { Empty } from '#ui/display/empty.tsx'
 import { useLanguage, useMessages } from '#ui/language.tsx'
 import { Link } from '#ui/navigation/link.tsx'
+import { send } from '#ui/send.ts'
 import { useShopName } from '#ui/shop-names.tsx'
 import { MAIN_ID } from '../../shell/frame-links.ts'
 import { Logo } from '../../shell/logo.tsx'
@@ -87,6 +89,12 @@ export default function GiftCardsPage({ loaderData: { site, cards } }: Route.Com
             {t.stays} {t.money[site.country]}
           </li>
         </ol>
+      </section>
+      <section className={styles.use} aria-labelledby="balance">
+        <h2 id="balance" className="t-h2">
+          {t.balance}
+        </h2>
+        <BalanceCheck currency={site.currency} call={send} />
       </section>
     </main>
   )
