@@ -16,7 +16,7 @@ const TAGS: readonly { readonly name: string; readonly description: string; read
   {
     name: 'Checkout',
     description: 'The steps of the checkout and placing the order.',
-    paths: /^\/ReactCheckout\/|^\/api\/checkout\/|^\/Checkout\/Log|^\/checkout\/alternativepayments\//,
+    paths: /^\/(ReactCheckout|SharedLayer)\/|^\/api\/checkout\/|^\/Checkout\/Log|^\/checkout\/alternativepayments\//,
   },
   { name: 'Addresses', description: 'Suggestions while an address is typed.', paths: /^\/api\/addresses\// },
   { name: 'Orders', description: 'Orders that the session may see.', paths: /^\/api\/orders\// },

@@ -10,6 +10,7 @@ import { serveCart } from '#cart/server/api.ts'
 import { serveShippingRates } from '#cart/server/shipping/serve-shipping-rates.ts'
 import { serveCheckout } from '#checkout/server/api.ts'
 import { serveDesignServices } from '#design-services/server/api.ts'
+import { servePayments } from '#payments/server/api.ts'
 import { serveStores } from '#stores/server/api.ts'
 import { servePlanner } from '#planner/server/api.ts'
 import { accountSessions } from '#identity/server/account-sessions.ts'
@@ -84,7 +85,7 @@ const noSuchCall = (c: Context) =>
 /** Unknown calls must not fall through to a page. */
 function refuseUnknownCalls({ app, served }: Frame): void {
   const prefixes = ['ReactCheckout', 'recommendation', 'api', 'browse', 'Checkout', 'session', 'webhooks']
-  prefixes.push('checkout/alternativepayments')
+  prefixes.push('checkout/alternativepayments', 'SharedLayer')
   for (const prefix of prefixes) app.all(`/${prefix}/*`, noSuchCall)
   // Pages and calls share these paths; a call that is sent with another method must not lead to a page.
   for (const { path } of served) if (/^\/(account|staff)\//.test(path)) app.all(path, noSuchCall)
@@ -117,6 +118,7 @@ export function createShop(
   serveDesignServices(frame, wiring.design)
   serveAddresses(frame, wiring.addresses)
   serveStores(frame, wiring.stores)
+  servePayments(frame)
   servePlanner(frame, wiring.planner, wiring.cart.db)
   serveIdentity(frame, wiring.identity)
   serveAccount(frame, wiring.account)
