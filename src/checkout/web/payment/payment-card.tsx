@@ -10,7 +10,7 @@ import { messages as shared } from '../checkout.messages.tsx'
 import { useCheckout } from '../use-checkout.ts'
 import { WalletOptions } from '../wallets/wallet-options-on-demand.tsx'
 import { messages } from './payment.messages.ts'
-import { CARD } from './payment-option.ts'
+import { CARD } from '../wallets/payment-option.ts'
 import styles from './payment-step.module.css'
 import type { AppliedCard, PaymentCardState } from './use-payment-card.ts'
 

@@ -7,7 +7,7 @@ import type { CheckoutData } from '../../contract/checkout-data.ts'
 import { useCheckout } from '../use-checkout.ts'
 import { declinedField } from './declined-field.ts'
 import { paymentErrorOf, type PaymentErrorId } from './payment-error.ts'
-import { CARD, usePaymentChoice, type PaymentChoice } from './payment-option.ts'
+import { CARD, usePaymentChoice, type PaymentChoice } from '../wallets/payment-option.ts'
 import type { PaymentKey } from './payment-key.ts'
 import { usePaymentKey } from './use-payment-key.ts'
 

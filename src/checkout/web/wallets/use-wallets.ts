@@ -16,7 +16,7 @@ import { STEPS } from '../../rules/steps.ts'
 import { stepHref } from '../step-href.ts'
 import { useCheckout, type Checkout } from '../use-checkout.ts'
 import { payWithApple } from './apple-pay.ts'
-import { walletClient } from './wallet-client.ts'
+import { walletClient } from './open-wallet-client.ts'
 import { walletReturn, type WalletReturn } from './wallet-return.ts'
 
 export type Wallet = 'PayPal' | 'Venmo' | 'Apple Pay'
