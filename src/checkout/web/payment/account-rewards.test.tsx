@@ -50,7 +50,7 @@ test.each([
 ])(
   '[PAY-61] [PAY-58] certificates of the account are listed, applied and removed (provider %s, at %s)',
   async (isProvider, apply, remove) => {
-    const config = { paymentProvider_EnableAdyen: isProvider }
+    const config = { paymentProvider_EnableAdyen: isProvider, cbhcc_EnableCbhcc: false }
     const cart = sentCart(cartOf([cartLine(1)]))
     const page = await open(
       {
