@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { MOST_VIEWED } from '../contract.ts'
 import { rememberViewed, viewedSkus, withViewed } from './viewed-skus.ts'
 
@@ -26,4 +26,14 @@ test('[REC-09] viewing several colours of a product removes no other product fro
 test.each(['no json', '{"a":1}', '["<script>", 5, "100101"]', 'null'])('invalid stored data %s is ignored', kept => {
   localStorage.setItem('recentlyViewed', kept)
   expect(viewedSkus()).toEqual(kept.includes('100101') ? ['100101'] : [])
+})
+
+test('a tab that is loaded again, as after signing out in another one, does not write the history anew', () => {
+  const entry = { type: 'reload', name: window.location.href } as unknown as PerformanceEntry
+  const entries = vi.spyOn(performance, 'getEntriesByType').mockReturnValue([entry])
+  onTestFinished(() => entries.mockRestore())
+  rememberViewed('100101')
+  expect(localStorage.length).toBe(0)
+  rememberViewed('100201')
+  expect(viewedSkus()).toEqual(['100201'])
 })

@@ -20,11 +20,26 @@ export function viewedSkus(): string[] {
   }
 }
 
+let hasSkippedReload = false
+
+/**
+ * True once for a page that the browser has loaded again. That is not another view: signing out clears the history and
+ * loads the open tabs again, which must not write it anew.
+ */
+function isReloaded(): boolean {
+  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  if (hasSkippedReload || entry?.type !== 'reload') return false
+  const isSamePage = entry.name.split('#')[0] === location.href.split('#')[0]
+  hasSkippedReload = isSamePage
+  return isSamePage
+}
+
 /**
  * Adds a SKU to the history; called by a product page with all SKUs of the product, so that viewing several colours
  * does not displace other products.
  */
 export function rememberViewed(sku: string, productSkus: readonly string[] = []): void {
+  if (isReloaded()) return
   try {
     localStorage.setItem(KEY, JSON.stringify(withViewed(viewedSkus(), sku, productSkus)))
   } catch {
