@@ -13,6 +13,9 @@ import styles from './saved-designs.module.css'
 import { piecesOf } from './shared-plan.ts'
 import type { Shared } from './shared-plan.ts'
 
+/** Time zone of the dates that the account shows too, so that a design has the same day in both places. */
+const SHOP_TIME_ZONE = 'America/Chicago'
+
 export interface SavedDesignRowProps {
   readonly design: SavedDesign
   /** The decoded share code; undefined if it is malformed. */
@@ -78,6 +81,7 @@ function DesignWords({
     day: 'numeric',
     month: 'short',
     year: 'numeric',
+    timeZone: SHOP_TIME_ZONE,
   }).format(at)
   return (
     <div className={styles.words}>

@@ -41,6 +41,12 @@ test('a customer reads that designs are kept in the account, a guest that they a
   expect(customers.queryByText(/on this device/)).toBeNull()
 })
 
+test('the day of a design is that of the account page, wherever the browser is', () => {
+  saveDesigns(SLUG, [{ name: 'Late', code: shareCode(planFrom('OTT'), CHOICES), at: Date.UTC(2026, 2, 2, 3) }])
+  open()
+  expect(screen.getByText('1 piece, kept Mar 1, 2026')).toBeDefined()
+})
+
 test('a design without a name is numbered', async () => {
   const { container } = open()
   await user.click(screen.getByRole('button', { name: 'Keep This Design' }))
