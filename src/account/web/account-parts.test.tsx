@@ -130,6 +130,7 @@ test('an account is deleted after a question, and nothing is left in the browser
   localStorage.setItem('kept', 'something')
   const { call, asked } = answering({ deleteAccount: { outcome: 'deleted', redirectUrl: '/' } })
   renderInRouter(<DeletePart call={call} leave={leave} />)
+  expect(screen.getByText(/addresses, designs, carts/)).toBeDefined()
   await press('Delete My Account')
   await press('Keep It')
   expect(asked).toEqual([])
@@ -142,6 +143,7 @@ test('an account is deleted after a question, and nothing is left in the browser
 test('the file of a customer’s data is saved under a name', async () => {
   const save = vi.fn<(name: string, contents: unknown) => void>()
   renderInRouter(<DownloadPart call={answering({ downloadData: { account: 1 } }).call} save={save} />)
+  expect(screen.getByText(/designs/)).toBeDefined()
   await press('Download My Data')
   expect(save).toHaveBeenCalledWith('my-data.json', { account: 1 })
 })

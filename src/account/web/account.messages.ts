@@ -142,12 +142,12 @@ export const messages = messagesIn({
     privacy: {
       title: 'Your Data',
       download: 'Download',
-      downloadText: 'Account, addresses, devices, carts and orders in one file.',
+      downloadText: 'Account, addresses, devices, designs, carts and orders in one file.',
       downloadButton: 'Download My Data',
       downloading: 'Gathering',
       remove: 'Delete the account',
       removeText:
-        'Your profile, addresses, carts and sign-ins are gone at once, for good. ' +
+        'Your profile, addresses, designs, carts and sign-ins are gone at once, for good. ' +
         'Orders stay as long as tax law asks, without the account.',
       removeButton: 'Delete My Account',
       sure: 'Your account is deleted at once and for good. Open orders still arrive.',
@@ -297,13 +297,13 @@ export const messages = messagesIn({
     privacy: {
       title: 'Vos données',
       download: 'Télécharger',
-      downloadText: 'Compte, adresses, appareils, paniers et commandes en un fichier.',
+      downloadText: 'Compte, adresses, appareils, plans, paniers et commandes en un fichier.',
       downloadButton: 'Télécharger mes données',
       downloading: 'Préparation',
       remove: 'Supprimer le compte',
       removeText:
-        'Votre profil, vos adresses, vos paniers et vos sessions disparaissent aussitôt, pour de bon. Les commandes ' +
-        'restent aussi longtemps que les lois fiscales le demandent, sans le compte.',
+        'Votre profil, vos adresses, vos plans, vos paniers et vos sessions disparaissent aussitôt, pour de bon. ' +
+        'Les commandes restent aussi longtemps que les lois fiscales le demandent, sans le compte.',
       removeButton: 'Supprimer mon compte',
       sure: 'Votre compte est supprimé aussitôt et pour de bon. Les commandes en cours arrivent quand même.',
       yes: 'Le supprimer',
