@@ -24,7 +24,6 @@ import { startHousekeeping } from './idp-housekeeping.ts'
 import type { IdpParts } from './idp-parts.ts'
 import type { IdpSettings } from './idp-settings.ts'
 import { startMailLoop, type MailLoop } from './mail/mail-outbox.ts'
-import { tellLocked } from './mail/tell-locked.ts'
 import { oidcProvider } from './oidc/oidc-provider.ts'
 import { signingKeys } from './oidc/signing-keys.ts'
 import { openManage } from './second-step/manage-routes.ts'
@@ -126,7 +125,7 @@ export async function createIdentityProvider(
     guard: limits,
     provider: oidcProvider(db, settings, await signingKeys(db)),
     passwords: passwordHashes(),
-    lockout: lockouts({ db, secret: settings.secret, onLock: name => tellLocked({ db, guard: limits }, name) }),
+    lockout: lockouts({ db, secret: settings.secret }),
     federation: federation(settings),
     secondSteps: secondSteps({ db, secret: settings.secret, issuer: settings.issuer }),
   }

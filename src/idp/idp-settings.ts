@@ -88,7 +88,7 @@ export interface IdpSettings {
   readonly apiToken: string
   /** Public origins of the shop, the default one first. */
   readonly shopOrigins: readonly string[]
-  /** Brand and name of the shop at each of its origins. */
+  /** The shop at each of its origins. */
   readonly shops: ReadonlyMap<string, Shop>
   readonly trustedProxies: number
   readonly mailUrl: string
@@ -143,8 +143,9 @@ export function idpSettings(source: NodeJS.ProcessEnv): IdpSettings {
     shopOrigins: SITE_CODES.map(code => hosts.origin(code)),
     shops: new Map(
       SITE_CODES.map(code => {
-        const { brand } = SITES[code]
-        return [hosts.origin(code), { brand, name: brand === 'CB' ? env.SHOP_NAME_CB : env.SHOP_NAME_CB2 }]
+        const { brand, country } = SITES[code]
+        const name = brand === 'CB' ? env.SHOP_NAME_CB : env.SHOP_NAME_CB2
+        return [hosts.origin(code), { origin: hosts.origin(code), brand, country, name }]
       }),
     ),
     trustedProxies: env.TRUSTED_PROXIES,

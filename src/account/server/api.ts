@@ -50,7 +50,9 @@ export function serveAccount(frame: Frame, deps: ServedAccount): void {
   serve(frame, mailPasswordLink, async context =>
     requestReset(deps, context, await mailSite(context), { accountEmail: customerOf(context).email }),
   )
-  serve(frame, changePassword, (context, input) => replacePassword(deps, customerOf(context), input))
+  serve(frame, changePassword, async (context, input) =>
+    replacePassword(deps, customerOf(context), { ...input, from: mailOrigin(context, await mailSite(context)) }),
+  )
   serve(frame, disconnectSocial, async (context, { provider }) =>
     disconnectProvider(deps, customerOf(context), provider, mailOrigin(context, await mailSite(context))),
   )

@@ -65,7 +65,7 @@ export async function askForEmail(
 export async function replacePassword(
   { api, db, durable }: Pick<AccountDeps, 'api' | 'db' | 'durable'>,
   customer: Customer,
-  change: z.output<typeof changePassword.input>,
+  change: z.output<typeof changePassword.input> & { readonly from: MailOrigin },
 ): Promise<z.input<typeof changePassword.reply>> {
   const changed = await offered(api).changePassword(await subjectOfCustomer(db, customer), change)
   if (changed.outcome === 'changed')

@@ -11,7 +11,7 @@ import {
 } from '../contract.ts'
 import { confirmEmail, openAccount } from './create-account.ts'
 import type { IdentityDeps } from './identity-deps.ts'
-import type { MailSite } from './mail-origin.ts'
+import { mailOrigin, type MailSite } from './mail-origin.ts'
 import { requestReset, setNewPassword } from './recover-password.ts'
 import { serveSignIn } from './serve-sign-in.ts'
 import { endSession } from './sign-out.ts'
@@ -33,9 +33,11 @@ export function serveIdentity(frame: Frame, deps: ServedIdentity): void {
   serve(frame, requestPasswordReset, async (context, input) =>
     requestReset(deps, context, await mailSite(context), input),
   )
-  serve(frame, chooseNewPassword, (_context, input) => setNewPassword(deps, input))
+  serve(frame, chooseNewPassword, async (context, input) =>
+    setNewPassword(deps, mailOrigin(context, await mailSite(context)), input),
+  )
   serve(frame, createAccount, async (context, input) => openAccount(deps, context, await mailSite(context), input))
-  serve(frame, verifyEmail, (context, input) => confirmEmail(deps, context, input))
+  serve(frame, verifyEmail, async (context, input) => confirmEmail(deps, context, await mailSite(context), input))
   serve(frame, signOut, (context, input) => endSession(deps, context, code => frame.hosts.origin(code), input))
   serveSignIn(frame, deps)
   serveSignOutElsewhere(frame, deps)

@@ -68,9 +68,17 @@ export async function openAccount(
 export async function confirmEmail(
   { api, db }: Pick<IdentityDeps, 'api' | 'db'>,
   context: CallContext,
+  mailSite: MailSite,
   { token, password, isConfirmed }: z.output<typeof verifyEmail.input>,
 ): Promise<z.input<typeof verifyEmail.reply>> {
   const { actor } = context
   const userId = actor.kind === 'customer' ? await subjectOf(db, actor.customerId) : undefined
-  return offered(api).verifyEmail({ token, userId, browser: browserOf(context), password, isConfirmed })
+  return offered(api).verifyEmail({
+    token,
+    userId,
+    browser: browserOf(context),
+    password,
+    isConfirmed,
+    from: mailOrigin(context, mailSite),
+  })
 }

@@ -36,6 +36,8 @@ export interface OpenedLink {
   readonly password: string | undefined
   /** The user has seen the new address, and wants it. */
   readonly isConfirmed: boolean
+  /** The page that opens the link, for the mail about the change. */
+  readonly from: MailOrigin
 }
 
 export interface UserProfile {
@@ -46,6 +48,8 @@ export interface UserProfile {
 export interface PasswordChange {
   readonly oldPassword: string
   readonly newPassword: string
+  /** The page on which the password is changed, for the mail about it. */
+  readonly from: MailOrigin
 }
 export interface SecondStepKinds {
   readonly hasApp: boolean
@@ -98,7 +102,7 @@ export interface ProviderApi {
    */
   isRecoveryOpen(recoveryToken: string): Promise<boolean>
   /** Sets the password; a refused one leaves the state token valid. */
-  resetPassword(stateToken: string, newPassword: string): Promise<Reset>
+  resetPassword(stateToken: string, newPassword: string, from: MailOrigin): Promise<Reset>
   /** Verifies an email address with the token of a mail; returns a session token. */
   verifyEmail(opened: OpenedLink): Promise<VerifiedEmail>
   /** Ends every session of a user at the provider. */
@@ -133,8 +137,12 @@ async function createUser({ ask }: ProviderConnection, user: NewUser): Promise<C
   throw providerUnavailable()
 }
 
-async function resetPassword({ ask }: ProviderConnection, stateToken: string, newPassword: string): Promise<Reset> {
-  const answer = await ask('POST', '/api/v1/authn/credentials/reset_password', { stateToken, newPassword })
+async function resetPassword(
+  { ask }: ProviderConnection,
+  { stateToken, newPassword, from }: { stateToken: string; newPassword: string; from: MailOrigin },
+): Promise<Reset> {
+  const path = `/api/v1/authn/credentials/reset_password?${queryOf(from)}`
+  const answer = await ask('POST', path, { stateToken, newPassword })
   if (answer.status === 200)
     return { outcome: 'changed', sessionToken: sessionTokenOf(answer), userId: OfUser.safeParse(answer.body).data }
   if (errorOf(answer).code === 'E0000014') return { outcome: 'refused', fault: passwordFaultOf(answer) }
@@ -146,8 +154,8 @@ async function resetPassword({ ask }: ProviderConnection, stateToken: string, ne
 const VERIFY_ERRORS = { E0000004: 'wrong', E0000005: 'sign-in', E0000006: 'password', E0000047: 'busy' } as const
 const ToConfirm = z.object({ status: z.literal('CONFIRMATION_REQUIRED'), email: z.string() })
 
-async function verifyEmail({ ask }: ProviderConnection, opened: OpenedLink): Promise<VerifiedEmail> {
-  const answer = await ask('POST', '/api/v1/authn/email/verify', opened)
+async function verifyEmail({ ask }: ProviderConnection, { from, ...opened }: OpenedLink): Promise<VerifiedEmail> {
+  const answer = await ask('POST', `/api/v1/authn/email/verify?${queryOf(from)}`, opened)
   if (answer.status === 200) {
     const toConfirm = ToConfirm.safeParse(answer.body)
     if (toConfirm.success) return { outcome: 'confirm', email: toConfirm.data.email }
@@ -159,9 +167,9 @@ async function verifyEmail({ ask }: ProviderConnection, opened: OpenedLink): Pro
   return { outcome }
 }
 
-/** The shop of a mail, for a call without a body. */
-const queryOf = ({ relayState, application }: MailOrigin): string =>
-  new URLSearchParams({ relayState, application }).toString()
+/** The page that causes a mail, for a call whose body is the provider's or that has none. */
+const queryOf = ({ relayState, application, language }: MailOrigin): string =>
+  new URLSearchParams({ relayState, application, locale: language }).toString()
 
 const Factors = z.array(z.object({ factorType: z.string() }))
 const WithCredentials = z.object({ credentials: z.object({ password: z.unknown().optional() }) })
@@ -171,9 +179,9 @@ const pathOf = (userId: string): string => `/api/v1/users/${encodeURIComponent(u
 async function changePassword(
   { ask }: ProviderConnection,
   userId: string,
-  { oldPassword, newPassword }: PasswordChange,
+  { oldPassword, newPassword, from }: PasswordChange,
 ): Promise<ChangedPassword> {
-  const answer = await ask('POST', `${pathOf(userId)}/credentials/change_password`, {
+  const answer = await ask('POST', `${pathOf(userId)}/credentials/change_password?${queryOf(from)}`, {
     oldPassword: { value: oldPassword },
     newPassword: { value: newPassword },
   })
@@ -193,8 +201,8 @@ const ownAccount = (connection: ProviderConnection) => ({
     })
     if (status !== 200) throw providerUnavailable()
   },
-  async changeEmail(userId: string, email: string, { relayState, application }: MailOrigin) {
-    const { status } = await connection.ask('POST', `${pathOf(userId)}/email`, { email, relayState, application })
+  async changeEmail(userId: string, email: string, { language, ...from }: MailOrigin) {
+    const { status } = await connection.ask('POST', `${pathOf(userId)}/email`, { email, ...from, locale: language })
     if (status !== 200) throw providerUnavailable()
   },
   changePassword: (userId: string, change: PasswordChange) => changePassword(connection, userId, change),
@@ -261,7 +269,7 @@ export function providerApi(connection: ProviderConnection): ProviderApi {
       const { status, body } = await ask('POST', '/api/v1/authn/recovery/token/check', { recoveryToken })
       return !(hasExpired(status) && errorOf({ status, body }).code === 'E0000105')
     },
-    resetPassword: (stateToken, newPassword) => resetPassword(connection, stateToken, newPassword),
+    resetPassword: (stateToken, newPassword, from) => resetPassword(connection, { stateToken, newPassword, from }),
     verifyEmail: opened => verifyEmail(connection, opened),
     async endSessions(userId) {
       const { status } = await ask('DELETE', `${pathOf(userId)}/sessions`)

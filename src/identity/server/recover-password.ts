@@ -7,6 +7,7 @@ import { messages } from '../rules/identity-answers.messages.ts'
 import { endSessionsOfSubject } from './account-sessions.ts'
 import type { IdentityDeps } from './identity-deps.ts'
 import { mailOrigin, type MailSite } from './mail-origin.ts'
+import type { MailOrigin } from './provider-api.ts'
 
 /** An address of any length of its last part: the form is stricter [SGN-22], a mail to `name@example.store` is fine. */
 const ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/
@@ -38,11 +39,12 @@ export async function requestReset(
 /** Sets a new password by the token of a mail, and ends every session of the account here [ASVS-7.4.3]. */
 export async function setNewPassword(
   { api, provider, durable }: Pick<IdentityDeps, 'api' | 'provider' | 'durable'>,
+  from: MailOrigin,
   { token, retryToken, password }: z.output<typeof chooseNewPassword.input>,
 ): Promise<z.input<typeof chooseNewPassword.reply>> {
   const stateToken = retryToken ?? (token === undefined ? undefined : await offered(api).openRecovery(token))
   if (stateToken === undefined) return { outcome: 'expired' }
-  const reset = await offered(api).resetPassword(stateToken, password)
+  const reset = await offered(api).resetPassword(stateToken, password, from)
   if (reset.outcome === 'refused') return { ...reset, retryToken: stateToken }
   if (reset.outcome === 'expired') return reset
   if (reset.userId !== undefined) await endSessionsOfSubject(durable, provider.issuer, reset.userId)

@@ -30,7 +30,11 @@ test('[SGN-08] email and password are posted to the provider’s own address, wi
     throw new TypeError('Failed to fetch')
   })
   expect(sent?.url).toBe('https://id.example/api/v1/authn')
-  expect(sent?.init).toMatchObject({ method: 'POST', credentials: 'omit' })
+  expect(sent?.init).toMatchObject({
+    method: 'POST',
+    credentials: 'omit',
+    headers: { 'accept-language': expect.stringMatching(/^[a-z]{2}(-[A-Z]{2})?$/) },
+  })
   expect(JSON.parse(String(sent?.init?.body))).toMatchObject(WHO)
 })
 

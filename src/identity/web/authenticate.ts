@@ -40,7 +40,12 @@ export async function authenticate(
   try {
     const response = await fetcher(`${apiUrl}/api/v1/authn`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', accept: 'application/json' },
+      headers: {
+        'content-type': 'application/json',
+        accept: 'application/json',
+        // The language of the page, for mails that the sign-in causes.
+        'accept-language': globalThis.document?.documentElement.lang || 'en',
+      },
       credentials: 'omit',
       signal: AbortSignal.timeout(TIMEOUT_MS),
       body: JSON.stringify({

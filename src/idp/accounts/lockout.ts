@@ -13,16 +13,7 @@ export type Lockout = ReturnType<typeof lockouts>
  * A try is counted before the password is compared, so that concurrent tries count like consecutive ones, and in the
  * database, so that it holds for all processes.
  */
-export function lockouts({
-  db,
-  secret,
-  onLock = () => Promise.resolve(),
-}: {
-  readonly db: Db
-  readonly secret: string
-  /** Gets a name, known or not, when it is locked. */
-  readonly onLock?: (name: string) => Promise<unknown>
-}) {
+export function lockouts({ db, secret }: { readonly db: Db; readonly secret: string }) {
   const key = derivedSecret(secret, 'identity cookies')
   const keyOf = (name: string) =>
     createHmac('sha256', key)
@@ -31,8 +22,11 @@ export function lockouts({
       .subarray(0, 16)
   const window = `interval '${LOCKOUT.minutes} minutes'`
   return {
-    /** Counts a try. Returns the time until which the name is locked; undefined if the try may go on. */
-    async count(name: string): Promise<Date | undefined> {
+    /**
+     * Counts a try. Returns the time until which the name is locked; undefined if the try may go on. `onLock` is called
+     * by the try that locks the name, known or not.
+     */
+    async count(name: string, onLock?: () => Promise<unknown>): Promise<Date | undefined> {
       const [row] = await rows<{ is_locked: boolean; is_new: boolean; locked_until: Date | null }>(
         db,
         'idp-lockout-count',
@@ -54,7 +48,7 @@ export function lockouts({
         RETURNING locked_until IS NOT NULL AS is_locked, locked_until, locked_until = now() + ${window} AS is_new`,
         [keyOf(name), LOCKOUT.failures],
       )
-      if (row!.is_new) await onLock(name)
+      if (row!.is_new) await onLock?.()
       return row!.is_locked ? row!.locked_until! : undefined
     },
     /** Forgets the failures of a name, after a successful sign-in or a new password. */

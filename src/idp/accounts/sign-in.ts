@@ -1,5 +1,7 @@
 import type { IdpParts } from '../idp-parts.ts'
 import { IDP_LIMITS } from '../idp-limits.ts'
+import type { MailFrom } from '../mail/mail-request.ts'
+import { tellLocked } from '../mail/tell-locked.ts'
 import { accountByEmail, rehashPassword, type Account } from './accounts.ts'
 
 /** The result of comparing a name and a password. */
@@ -16,6 +18,8 @@ interface Attempt {
   readonly password: string
   /** The caller's address; without one, for example of the shop, which counts its own callers, none is counted. */
   readonly address: string | undefined
+  /** Where the person signs in, for the mail about a lock. */
+  readonly from: MailFrom
 }
 
 /**
@@ -23,9 +27,10 @@ interface Attempt {
  * [ASVS-6.3.8]; a locked name is refused without looking at the password, known or not [ASVS-6.3.1].
  */
 export async function checkPassword(
-  { db, guard, lockout, passwords }: Pick<IdpParts, 'db' | 'guard' | 'lockout' | 'passwords'>,
-  { name, password, address }: Attempt,
+  parts: Pick<IdpParts, 'db' | 'guard' | 'lockout' | 'passwords'>,
+  { name, password, address, from }: Attempt,
 ): Promise<SignInResult> {
+  const { db, guard, lockout, passwords } = parts
   const tried = await guard.take([
     ...(address === undefined
       ? []
@@ -33,7 +38,10 @@ export async function checkPassword(
     { name: 'sign-in of all', whose: 'everybody', who: '', limit: IDP_LIMITS.signIn.global },
   ])
   if (tried.seconds > 0) return { outcome: 'too-many' }
-  const [until, account] = await Promise.all([lockout.count(name), accountByEmail(db, name)])
+  const [until, account] = await Promise.all([
+    lockout.count(name, () => tellLocked(parts, name, from)),
+    accountByEmail(db, name),
+  ])
   if (until !== undefined) return { outcome: 'locked', until }
   const isRight = await passwords.isRight(account?.passwordHash ?? undefined, password)
   if (!isRight || account === undefined) return { outcome: 'refused' }

@@ -1,5 +1,6 @@
 import type { Context, Hono } from 'hono'
 import { z } from 'zod'
+import { LANGUAGES } from '#lib/language.ts'
 import { callerAddress } from '#platform/http/caller-address.ts'
 import { accountById, endProviderSessions, setEmail, setPassword, verifyAccount } from '../accounts/accounts.ts'
 import type { Account } from '../accounts/accounts.ts'
@@ -8,8 +9,10 @@ import { checkPassword } from '../accounts/sign-in.ts'
 import { issueToken, readToken, redeemToken, revokeTokens } from '../accounts/tokens.ts'
 import type { IdpParts } from '../idp-parts.ts'
 import { queueMail } from '../mail/mail-outbox.ts'
+import type { MailFrom } from '../mail/mail-request.ts'
 import { mayMail } from '../mail/may-mail.ts'
 import { isFromShop } from './api-token.ts'
+import { mailFrom } from './mail-from.ts'
 import { OktaError } from './okta-error.ts'
 import { readJson } from './read-json.ts'
 
@@ -20,6 +23,7 @@ const Recovery = z.object({
   factorType: z.literal('EMAIL').default('EMAIL'),
   relayState: text.optional(),
   application: text.optional(),
+  locale: z.enum(LANGUAGES).optional().catch(undefined),
 })
 const RecoveryToken = z.object({ recoveryToken: text })
 const NewPassword = z.object({ stateToken: text, newPassword: text })
@@ -71,7 +75,7 @@ export async function assertNewPassword(
 async function signIn(parts: IdpParts, c: Context) {
   const { username, password } = await readJson(c, SignIn)
   const address = callerAddress(c, parts.settings.trustedProxies)
-  const result = await checkPassword(parts, { name: username, password, address })
+  const result = await checkPassword(parts, { name: username, password, address, from: mailFrom(parts.settings, c) })
   switch (result.outcome) {
     case 'signed-in':
       return c.json(await success(parts, result.account, ['pwd']))
@@ -82,7 +86,7 @@ async function signIn(parts: IdpParts, c: Context) {
     case 'refused':
       // The password was right, so a further mail tells nobody anything.
       if (result.unverified && (await mayMail(parts, result.unverified.email, address)))
-        await queueMail(parts.db, { kind: 'verify', email: username, relayState: c.req.header('origin') })
+        await queueMail(parts.db, { ...mailFrom(parts.settings, c), kind: 'verify', email: username })
       throw new OktaError('E0000004')
     default:
       return result satisfies never
@@ -91,7 +95,7 @@ async function signIn(parts: IdpParts, c: Context) {
 
 /** `POST /api/v1/authn/recovery/password`: the same answer for known and unknown names [ASVS-6.3.8]. */
 async function recover(parts: IdpParts, c: Context) {
-  const { username, relayState = c.req.header('origin'), application } = await readJson(c, Recovery)
+  const { username, relayState = c.req.header('origin'), application, locale } = await readJson(c, Recovery)
   const isTrusted = isFromShop(parts.settings, c)
   const address = isTrusted ? undefined : callerAddress(c, parts.settings.trustedProxies)
   // Only the shop itself may name the sender of a mail.
@@ -100,6 +104,7 @@ async function recover(parts: IdpParts, c: Context) {
       kind: 'reset',
       email: username,
       relayState,
+      locale,
       application: isTrusted ? application : undefined,
     })
   return c.json({
@@ -148,16 +153,16 @@ async function resetPassword(parts: IdpParts, c: Context) {
     lockout.clear(account.email),
     revokeTokens(db, account.id),
     endProviderSessions(db, account.id),
-    queueMail(db, { kind: 'changed', email: account.email, relayState: c.req.header('origin') }),
+    queueMail(db, { ...mailFrom(parts.settings, c), kind: 'changed', email: account.email }),
   ])
   return c.json(await success(parts, account, ['pwd']))
 }
 
 /** Gives an account the address whose owner has confirmed it, and tells the former address. */
-async function replaceEmail({ db }: IdpParts, { id, email: former }: Account, newEmail: string, relayState?: string) {
+async function replaceEmail({ db }: IdpParts, { id, email: former }: Account, newEmail: string, from: MailFrom) {
   if (!(await setEmail(db, id, newEmail))) throw new OktaError('E0000105')
   await revokeTokens(db, id)
-  await queueMail(db, { kind: 'email-changed', email: newEmail, to: former, relayState })
+  await queueMail(db, { ...from, kind: 'email-changed', email: newEmail, to: former })
 }
 
 /**
@@ -175,7 +180,12 @@ async function assertCreator(
   if (isFromShop(parts.settings, c) && isSameBrowser) return
   if (given.password === undefined) throw new OktaError('E0000006')
   const address = isFromShop(parts.settings, c) ? undefined : callerAddress(c, parts.settings.trustedProxies)
-  const result = await checkPassword(parts, { name: account.email, password: given.password, address })
+  const result = await checkPassword(parts, {
+    name: account.email,
+    password: given.password,
+    address,
+    from: mailFrom(parts.settings, c),
+  })
   if (result.outcome === 'too-many' || result.outcome === 'locked') throw new OktaError('E0000047')
   if (result.outcome === 'refused' && result.unverified?.id !== account.id) throw new OktaError('E0000004')
 }
@@ -198,7 +208,7 @@ async function verifyEmail(parts: IdpParts, c: Context) {
   if (!isChange) await assertCreator(parts, c, account, given)
   if (!(await redeemToken(parts.db, 'verification', token))) throw new OktaError('E0000105')
   await (isChange
-    ? replaceEmail(parts, account, known.newEmail!, c.req.header('origin'))
+    ? replaceEmail(parts, account, known.newEmail!, mailFrom(parts.settings, c))
     : Promise.all([verifyAccount(parts.db, account.id), revokeTokens(parts.db, account.id)]))
   return c.json(await success(parts, account, ['email']))
 }

@@ -22,8 +22,10 @@ import { ownSteps } from '../second-step/second-steps.ts'
 import { queueMail } from '../mail/mail-outbox.ts'
 import type { MailRequest } from '../mail/mail-request.ts'
 import { mayMail } from '../mail/may-mail.ts'
+import { tellLocked } from '../mail/tell-locked.ts'
 import { assertFromShop } from './api-token.ts'
 import { assertNewPassword, assertPassword } from './authn-calls.ts'
+import { mailFrom } from './mail-from.ts'
 import { OktaError } from './okta-error.ts'
 import { readJson } from './read-json.ts'
 
@@ -50,10 +52,7 @@ const EmailChange = z.object({
   email,
   relayState: z.string().max(512).optional(),
   application: z.string().max(60).optional(),
-})
-const MailShop = z.object({
-  relayState: z.string().max(512).optional().catch(undefined),
-  application: z.string().max(60).optional().catch(undefined),
+  locale: locale.optional(),
 })
 const PasswordChange = z.object({ oldPassword: password, newPassword: password })
 
@@ -85,7 +84,8 @@ const EXISTS = 'login: An object with this field already exists in the current o
  * work, and its owner gets a mail that says so; an unverified one gets a new link and the new password.
  */
 async function createUser(parts: IdpParts, c: Context) {
-  const { profile, credentials, browser, ...from } = await readJson(c, NewUser)
+  const { profile, credentials, browser, ...shop } = await readJson(c, NewUser)
+  const from = { ...shop, locale: profile.locale }
   assertPassword('E0000001', credentials.password.value, profile.email)
   const passwordHash = await parts.passwords.hash(credentials.password.value)
   const account = { ...profile, id: newId(), isVerified: false, passwordHash, createdIn: browser }
@@ -122,14 +122,13 @@ async function accountIn(parts: IdpParts, c: Context): Promise<Account> {
   return account
 }
 
-/** The shop of a mail that a call without a body causes. */
-const mailShopOf = (c: Context) => MailShop.parse(c.req.query())
-
 /** `POST …/credentials/change_password`: by the former password. */
 async function changePassword(parts: IdpParts, c: Context) {
   const account = await accountIn(parts, c)
   const { oldPassword, newPassword } = await readJson(c, PasswordChange)
-  if ((await parts.lockout.count(account.email)) !== undefined) throw new OktaError('E0000047')
+  const from = mailFrom(parts.settings, c)
+  const onLock = () => tellLocked(parts, account.email, from)
+  if ((await parts.lockout.count(account.email, onLock)) !== undefined) throw new OktaError('E0000047')
   if (!(await parts.passwords.isRight(account.passwordHash ?? undefined, oldPassword.value)))
     throw new OktaError('E0000014', [{ errorSummary: 'oldPassword: Old password is not correct', reason: 'wrong' }])
   // The former password is right, so a refused new one must not count as a failure.
@@ -140,7 +139,7 @@ async function changePassword(parts: IdpParts, c: Context) {
   await Promise.all([
     revokeTokens(parts.db, account.id),
     endProviderSessions(parts.db, account.id),
-    queueMail(parts.db, { kind: 'changed', email: account.email }),
+    queueMail(parts.db, { ...from, kind: 'changed', email: account.email }),
   ])
   return c.json({ password: {}, provider: { type: 'OKTA', name: 'OKTA' } })
 }
@@ -186,7 +185,7 @@ async function disconnectSocial(parts: IdpParts, c: Context) {
   if (!ways.hasPassword && ways.social.length === 1) throw new OktaError('E0000006')
   if ((await disconnectIssuer(parts.db, issuer, account.id)) > 0)
     await queueMail(parts.db, {
-      ...mailShopOf(c),
+      ...mailFrom(parts.settings, c),
       kind: 'disconnected',
       email: account.email,
       provider: SOCIAL_TITLES[name],
@@ -222,7 +221,12 @@ export function userCalls(app: Hono, parts: IdpParts): void {
     const account = await accountIn(parts, c)
     const { email, firstName, locale } = account
     await endProviderSessions(parts.db, account.id)
-    const content: MailRequest = { ...mailShopOf(c), kind: 'deleted', email, former: { email, firstName, locale } }
+    const content: MailRequest = {
+      ...mailFrom(parts.settings, c),
+      kind: 'deleted',
+      email,
+      former: { email, firstName, locale },
+    }
     await deleteAccount(parts.db, account.id, { id: newId(), content })
     return c.body(null, 204)
   })

@@ -6,11 +6,11 @@ import { checkPassword } from '../accounts/sign-in.ts'
 import { issueToken, readToken, redeemToken } from '../accounts/tokens.ts'
 import { linkElsewhere, linkForm } from '../hosted/forms.ts'
 import { messages } from '../hosted/hosted.messages.ts'
-import type { Shop } from '../hosted/looks.ts'
 import {
   denied,
   interactions,
   languageOf,
+  mailFromOf,
   show,
   signedIn,
   type HostedContext,
@@ -21,6 +21,7 @@ import { SOCIAL_NAMES, SOCIAL_TITLES, type SocialName } from '../idp-settings.ts
 import type { IdpParts } from '../idp-parts.ts'
 import { socialSignIn } from './federation.ts'
 import { queueMail } from '../mail/mail-outbox.ts'
+import type { MailFrom } from '../mail/mail-request.ts'
 import { connectIdentity, type SocialIdentity } from '../accounts/social-identities.ts'
 
 /** How somebody was checked who came from a social provider; RFC 8176 has no name for it. */
@@ -128,11 +129,11 @@ async function tellConnected(
   { db, settings }: IdpParts,
   { email }: Account,
   { issuer }: SocialIdentity,
-  shop: Shop | undefined,
+  from: MailFrom,
 ) {
   const name = SOCIAL_NAMES.find(one => settings.socialProviders[one]?.issuer === issuer)
   const provider = name && SOCIAL_TITLES[name]
-  if (provider) await queueMail(db, { kind: 'connected', email, provider, application: shop?.name })
+  if (provider) await queueMail(db, { ...from, kind: 'connected', email, provider })
 }
 
 /** Connects the two once the password is right. */
@@ -145,14 +146,15 @@ async function link(parts: IdpParts, { details, finish, formOf, tokenOf }: Inter
   const account = asked?.identity && (await accountById(db, asked.accountId))
   if (!form || !account || !asked?.identity) return finish(c, denied('The connection took too long.'))
   const address = callerAddress(c, settings.trustedProxies)
-  const result = await checkPassword(parts, { name: account.email, password: form.get('password') ?? '', address })
+  const [password, from] = [form.get('password') ?? '', mailFromOf(c)]
+  const result = await checkPassword(parts, { name: account.email, password, address, from })
   if (result.outcome !== 'signed-in') {
     const error = result.outcome === 'refused' ? t.wrong : result.outcome === 'locked' ? t.locked : t.busy
     return show(c, t.linkTitle, linkForm(t, uid, tokenOf(uid), { email: account.email, error }), 401)
   }
   await redeemToken(db, 'link', carried(c))
   await connectIdentity(db, asked.identity, account.id)
-  await tellConnected(parts, account, asked.identity, c.get('shop'))
+  await tellConnected(parts, account, asked.identity, from)
   return finish(c, signedIn(account.id, ['pwd', ...METHODS]))
 }
 

@@ -14,6 +14,7 @@ import {
   denied,
   interactions,
   languageOf,
+  mailFromOf,
   show,
   signedIn,
   type HostedContext,
@@ -117,7 +118,7 @@ async function signIn(parts: IdpParts, ours: Interactions, others: OtherPages, c
     show(c, t.signIn, await signInPage(parts, ours, others, c, { uid, email, error }), status)
   if (email === '' || password === '') return again(t.missing, 400)
   const address = callerAddress(c, parts.settings.trustedProxies)
-  const result = await checkPassword(parts, { name: email, password, address })
+  const result = await checkPassword(parts, { name: email, password, address, from: mailFromOf(c) })
   if (result.outcome === 'signed-in') return finish(c, signedIn(result.account.id, ['pwd']))
   if (result.outcome === 'refused') return again(t.wrong, 401)
   return again(result.outcome === 'locked' ? t.locked : t.busy, 429)

@@ -5,6 +5,7 @@ import type { InteractionResults } from 'oidc-provider'
 import { derivedSecret } from '#platform/derived-secret.ts'
 import { readBody } from '#platform/http/read-body.ts'
 import type { IdpParts } from '../idp-parts.ts'
+import type { MailFrom } from '../mail/mail-request.ts'
 import { messages } from './hosted.messages.ts'
 import { shopAt } from './shop-at.ts'
 import type { Shop } from './looks.ts'
@@ -20,6 +21,12 @@ export type HostedContext = Context<HostedEnv>
 const FORM_BYTES = 8 * 1024
 /** The language that the client asked for, once the interaction is read; else the browser's. */
 export const languageOf = (c: HostedContext) => hostedLanguage(c.get('uiLocales'), c.req.header('accept-language'))
+
+/** The shop's page from which the person of an interaction came, for the mails about what is done here. */
+export function mailFromOf(c: HostedContext): MailFrom {
+  const [shop, locale] = [c.get('shop'), languageOf(c)]
+  return shop === undefined ? {} : { relayState: shop.origin, application: shop.name, locale }
+}
 
 /** Answers with a page of the provider. */
 export function show(c: HostedContext, title: string, body: string, status: 200 | 400 | 401 | 429 | 503 = 200) {

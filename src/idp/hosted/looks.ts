@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Brand } from '#lib/site.ts'
+import type { Brand, Country } from '#lib/site.ts'
 import { escapeHtml } from './escape-html.ts'
 
 /** The shop from which somebody came to a page of the provider. */
 export interface Shop {
+  /** Its public origin, without a trailing slash. */
+  readonly origin: string
+  readonly country: Country
   readonly brand: Brand
   readonly name: string
 }

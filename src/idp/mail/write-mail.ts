@@ -1,13 +1,33 @@
+import { languagesOf, prefixOf, type Language } from '#lib/language.ts'
 import { accountByEmail } from '../accounts/accounts.ts'
 import { issueToken } from '../accounts/tokens.ts'
 import type { IdpParts } from '../idp-parts.ts'
 import { accountMail, type AccountMail, type WrittenMail } from './account-mails.ts'
 import type { MailRequest } from './mail-request.ts'
 
-/** The address that links begin with: one of the shop's, so that nobody else's can be put into a mail. */
-function shopAddress(origins: readonly string[], { relayState }: MailRequest): string {
-  const bare = relayState?.replace(/\/fr$/, '')
-  return bare !== undefined && origins.includes(bare) ? relayState! : origins[0]!
+/** The site for which a mail is written. */
+interface MailSite {
+  /** The address that links begin with. */
+  readonly address: string
+  readonly language: Language
+  /** Name of the shop. */
+  readonly application: string
+}
+
+/**
+ * The site on which the person acted; the default one if the request names none of the shop's, so that nobody else's
+ * can be put into a mail. The mail has the language of the page if that is known, else `preferred`, the account's.
+ */
+function siteOf(
+  { shopOrigins, shops }: IdpParts['settings'],
+  { relayState, application, locale }: MailRequest,
+  preferred: Language,
+): MailSite {
+  const origin = shopOrigins.find(one => one === relayState?.replace(/\/fr$/, '')) ?? shopOrigins[0]!
+  const { country, name } = shops.get(origin)!
+  const language = relayState === `${origin}/fr` ? 'fr' : (locale ?? preferred)
+  const prefix = languagesOf(country).includes(language) ? prefixOf(language) : ''
+  return { address: `${origin}${prefix}`, language, application: application?.slice(0, 60) || name }
 }
 
 /** The shop's page that the link of a mail opens, and the token that it carries. */
@@ -26,24 +46,14 @@ const LINKS = {
   deleted: { page: '/', token: undefined },
 } as const satisfies Record<AccountMail, { page: string; token: 'verification' | 'recovery' | undefined }>
 
-/** The name of the shop that a mail is about. */
-const nameOf = ({ shops }: IdpParts['settings'], { application }: MailRequest, shop: string): string =>
-  application?.slice(0, 60) || shops.get(new URL(shop).origin)!.name
-
 /** The mail that confirms that an account is deleted. */
 function farewell(
   settings: IdpParts['settings'],
   request: MailRequest,
   { email, firstName, locale }: NonNullable<MailRequest['former']>,
 ): WrittenMail {
-  const shop = shopAddress(settings.shopOrigins, request)
-  return accountMail('deleted', {
-    email,
-    firstName,
-    language: shop.endsWith('/fr') ? 'fr' : locale,
-    application: nameOf(settings, request, shop),
-    link: shop,
-  })
+  const { address: link, ...site } = siteOf(settings, request, locale)
+  return accountMail('deleted', { email, firstName, link, ...site })
 }
 
 /** The mail for a request, with a new token in its link if it needs one; undefined if nobody is to get it. */
@@ -59,7 +69,7 @@ export async function writeMail(
   const to = request.to ?? account.email
   const isNew = request.kind === 'new-email'
   const kind = isNew && (await accountByEmail(db, to)) !== undefined ? 'email-taken' : request.kind
-  const shop = shopAddress(settings.shopOrigins, request)
+  const { address, language, application } = siteOf(settings, request, account.locale)
   const { page, token } = LINKS[kind]
   const query =
     token === undefined ? '' : `?token=${(await issueToken(db, token, account.id, { newEmail: request.to })).token}`
@@ -67,9 +77,9 @@ export async function writeMail(
     email: to,
     // Whoever owns another address learns nothing about this account.
     firstName: kind === 'email-taken' ? '' : account.firstName,
-    language: shop.endsWith('/fr') ? 'fr' : account.locale,
-    application: nameOf(settings, request, shop),
+    language,
+    application,
     provider: request.provider,
-    link: `${shop}${page}${query}`,
+    link: `${address}${page}${query}`,
   })
 }

@@ -4,6 +4,7 @@ import { accountById, type Account } from '../accounts/accounts.ts'
 import {
   denied,
   languageOf,
+  mailFromOf,
   show,
   signedIn,
   type HostedContext,
@@ -91,23 +92,24 @@ async function withoutCodesAlone({ db, secondSteps }: IdpParts, accountId: strin
 }
 
 /** Tells the person by mail that the second steps of the account have changed [ASVS-6.3.7]. */
-const tell = ({ db }: IdpParts, { email }: Account) => queueMail(db, { kind: 'second-step', email })
+const tell = ({ db }: IdpParts, { email }: Account, c: HostedContext) =>
+  queueMail(db, { ...mailFromOf(c), kind: 'second-step', email })
 
 const FORMS: Readonly<Record<string, Handle>> = {
-  async 'remove-app'(parts, { account }) {
+  async 'remove-app'(parts, { account }, c) {
     await parts.secondSteps.apps.remove(account.id)
-    await tell(parts, account)
+    await tell(parts, account, c)
     return withoutCodesAlone(parts, account.id)
   },
   async passkey(parts, { uid, account }, c, form) {
     const isAdded = await parts.secondSteps.passkeys.register(uid, account.id, parsed(form.get('response')))
     if (!isAdded) return { error: messages[languageOf(c)].notAdded }
-    await tell(parts, account)
+    await tell(parts, account, c)
     return firstCodes(parts, account.id)
   },
-  async 'remove-passkey'(parts, { account }, _c, form) {
+  async 'remove-passkey'(parts, { account }, c, form) {
     await parts.secondSteps.passkeys.remove(account.id, form.get('id') ?? '')
-    await tell(parts, account)
+    await tell(parts, account, c)
     return withoutCodesAlone(parts, account.id)
   },
   async codes(parts, { account }) {
@@ -138,7 +140,7 @@ async function confirmApp(parts: IdpParts, ours: Interactions, c: HostedContext,
   const code = (form.get('code') ?? '').replace(/\s/g, '')
   if (!(await parts.secondSteps.apps.confirm(now.account.id, secret, code)))
     return connectApp(parts, ours, c, now, { secret, error: messages[languageOf(c)].wrongCode })
-  await tell(parts, now.account)
+  await tell(parts, now.account, c)
   return openManage(parts, ours, c, await firstCodes(parts, now.account.id))
 }
 
