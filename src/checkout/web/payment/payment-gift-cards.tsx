@@ -3,10 +3,10 @@ import { GiftCards } from '#payments/web/gift-cards.tsx'
 import { messages } from '#payments/web/gift-cards.messages.tsx'
 import { TenderCodes } from '#payments/web/tender-codes.tsx'
 import { useMessages } from '#ui/language.tsx'
-import { accountRewardCalls } from './account-reward-calls.ts'
+import { accountRewardCalls } from './tenders/account-reward-calls.ts'
 import { giftCardCalls } from './gift-card-calls.ts'
 import styles from './payment-step.module.css'
-import { tenderCodeCalls } from './tender-code-calls.ts'
+import { tenderCodeCalls } from './tenders/tender-code-calls.ts'
 import { useCheckout } from '../use-checkout.ts'
 
 /** Gift cards, tender codes and the account's certificates; charged before the card [PAY-59, PAY-61, PAY-62]. */

@@ -1,5 +1,5 @@
 import { ExtentMeasure } from '#catalog/web/fit/extent-measure.tsx'
-import { BalanceCheck } from '#checkout/web/payment/balance-check.tsx'
+import { BalanceCheck } from '#checkout/web/payment/tenders/balance-check.tsx'
 import { formatMoney } from '#lib/money.ts'
 import { Empty } from '#ui/display/empty.tsx'
 import { useLanguage, useMessages } from '#ui/language.tsx'

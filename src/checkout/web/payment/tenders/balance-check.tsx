@@ -10,7 +10,7 @@ import { Button } from '#ui/forms/button.tsx'
 import { TextInput } from '#ui/forms/text-input.tsx'
 import { useLanguage, useMessages } from '#ui/language.tsx'
 import { isReset } from '#ui/send.ts'
-import { giftCardBalance } from '../../contract/gift-card-calls.ts'
+import { giftCardBalance } from '../../../contract/gift-card-calls.ts'
 import styles from './balance-check.module.css'
 
 type Errors = { readonly number?: string; readonly pin?: string }

@@ -4,7 +4,7 @@ import { sentCart } from '#cart/rules/sent-cart.ts'
 import { SITES, siteIn } from '#lib/site.ts'
 import { cartLine, cartOf } from '#tests/support/cart/cart-of.ts'
 import { user } from '#tests/support/ui/render-in-router.tsx'
-import type { CheckoutData } from '../../contract/checkout-data.ts'
+import type { CheckoutData } from '../../../contract/checkout-data.ts'
 import { checkoutData, openCheckout } from '#tests/support/checkout/open-checkout.tsx'
 
 const PAYMENT = '/checkout/paymentandbilling#header_payment'

@@ -1,9 +1,9 @@
 import { removeRewardCertificate, removeRewardCertificateAdyen } from '#cart/contract/reward-calls.ts'
 import { refusalIn } from '#cart/web/state/refusal-in.ts'
 import type { AccountRewardActions } from '#payments/web/account-rewards.tsx'
-import { applyRewardCertificate, applyRewardCertificateAdyen } from '../../contract/reward-calls.ts'
-import { changeOrder } from '../change-order.ts'
-import type { Checkout } from '../use-checkout.ts'
+import { applyRewardCertificate, applyRewardCertificateAdyen } from '../../../contract/reward-calls.ts'
+import { changeOrder } from '../../change-order.ts'
+import type { Checkout } from '../../use-checkout.ts'
 
 type Calls = Pick<Checkout, 'call' | 'replace' | 'report' | 'log' | 'checkout'>
 

@@ -1,8 +1,8 @@
 import { refusalIn } from '#cart/web/state/refusal-in.ts'
 import type { TenderCodeActions, TenderCodeRefusal } from '#payments/web/tender-codes.tsx'
-import type { CheckoutData } from '../../contract/checkout-data.ts'
-import { applyTenderCode, removeTenderCode } from '../../contract/tender-code-calls.ts'
-import type { Checkout } from '../use-checkout.ts'
+import type { CheckoutData } from '../../../contract/checkout-data.ts'
+import { applyTenderCode, removeTenderCode } from '../../../contract/tender-code-calls.ts'
+import type { Checkout } from '../../use-checkout.ts'
 
 /** The tender code calls of the payment step; the checkout of each reply replaces the one that is shown [PAY-62]. */
 export function tenderCodeCalls({
