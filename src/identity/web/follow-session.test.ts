@@ -86,6 +86,14 @@ test('a tab that shows the former person deletes entries after signing out at an
   expect(sessionStorage.length).toBe(0)
 })
 
+test('signing out at another site deletes the entries of a session that had ended by itself', async () => {
+  await openTab(null, '/account/login')
+  sessionStorage.setItem('kept-entries', '{"owner":"a"}')
+  document.cookie = 'signed-out=1; path=/'
+  window.dispatchEvent(new Event('focus'))
+  expect(sessionStorage.length).toBe(0)
+})
+
 test('after signing in again, a session that ends by itself is none of a person who signed out', async () => {
   document.cookie = 'signed-out=1; path=/'
   await openTab('a')

@@ -2,7 +2,7 @@ import { pageOwner, SESSION_REFUSED, setPageOwner, SIGNED_IN } from '#ui/page-ow
 import { noteSessionChange, SESSION_CHANGED, sessionChangeToFollow } from '#ui/session-change.ts'
 import { summaryIn, type SessionSummary } from '#ui/session-summary.ts'
 import { tabChange, type TabChange } from '../rules/tab-session.ts'
-import { hasKeptEntries, keepForOwner, rememberedOwner } from './keep-for-owner.ts'
+import { hasKeptEntries, KEPT_ENTRIES, keepForOwner, rememberedOwner } from './keep-for-owner.ts'
 
 /** Milliseconds after a check in which returning to the page asks the server no more. */
 const RECENT_MS = 2_000
@@ -92,6 +92,8 @@ function followNote(): boolean {
  * have ended the session.
  */
 async function checkSession(): Promise<void> {
+  // The session of this tab may have ended by itself before the customer signed out at another site.
+  if (ending() === 'signed-out' && hasKeptEntries()) sessionStorage.removeItem(KEPT_ENTRIES)
   if (followNote() || pageOwner() == null || performance.now() - checkedAt < RECENT_MS) return
   checkedAt = performance.now()
   const shown = pageOwner()
