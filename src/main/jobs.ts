@@ -9,6 +9,7 @@ import { orderJobs } from '#orders/server/jobs.ts'
 import { operationJobs } from '#orders/server/money/send-operation.ts'
 import { PAYMENT_EVENTS, paymentEventJobs } from '#orders/server/payment-events.ts'
 import { recoverPlacements } from '#orders/server/recover-placements.ts'
+import { watchOperations } from '#orders/server/money/watch-operations.ts'
 import { watchPlacements } from '#orders/server/watch-placements.ts'
 import { JOB_TIMES } from '#platform/database/database-times.ts'
 import { parseEnv } from '#platform/env.ts'
@@ -49,6 +50,7 @@ const stops = [
   repeat('watch', 5_000, log, async () => {
     await watchQueues(pool, metrics, [OUTBOX, PAYMENT_EVENTS])
     await watchPlacements(pool, metrics)
+    await watchOperations(pool, metrics)
     return 0
   }),
 ]

@@ -40,6 +40,12 @@ export function createMetrics(process: string) {
       help: 'Age of the oldest order in doubt; 0 if there is none',
       registers: [registry],
     }),
+    paymentOperations: new Gauge({
+      name: 'davenport_payment_operations',
+      help: 'Captures and refunds to look at, by state: unanswered for a day, or refused',
+      labelNames: ['state'],
+      registers: [registry],
+    }),
     queueEntries: new Gauge({
       name: 'davenport_queue_entries',
       help: 'Entries of a queue, by state: waiting until they are due, or given up',

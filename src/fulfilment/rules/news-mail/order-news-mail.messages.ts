@@ -294,8 +294,8 @@ export const messages = messagesIn({
       subject: order => `Commande ${order}\u00a0: une carte-cadeau au lieu de votre remboursement`,
       heading: amount => `${amount} pour vous, en carte-cadeau.`,
       text: (brand, lastFour) =>
-        `La banque de la carte ${brand} se terminant par ${lastFour} a refusé notre remboursement\u00a0; ` +
-        'la carte est peut-être fermée. Nous avons donc mis ce montant sur une carte-cadeau, valable pour toute commande.',
+        `La banque de la carte ${brand} se terminant par ${lastFour} a refusé notre remboursement. ` +
+        'La carte est peut-être fermée. Le montant est sur une carte-cadeau, valable pour toute commande.',
       number: 'Numéro de la carte-cadeau',
       pin: 'NIP',
     },

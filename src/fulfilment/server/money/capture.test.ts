@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createFollowedShop, SHIPPED, type FollowedShop } from '#tests/support/fulfilment/followed-shop.ts'
+import { createMetrics } from '#platform/metrics.ts'
+import { watchOperations } from '#orders/server/money/watch-operations.ts'
 import { operationsOf } from '#orders/server/money/payment-operations.ts'
 import type { PlacedOrder } from '#orders/server/read-order.ts'
 
@@ -114,6 +116,36 @@ test.each(['refuse', 'decline', 'fail-later'] as const)(
     expect(payment(order)).toMatchObject({ state: 'authorized', captured: 0 })
   },
 )
+
+test('a refused capture is counted by a metric, and asked for anew once it is resolved', async () => {
+  const metrics = createMetrics('test')
+  const refused = async () => {
+    await watchOperations(world.shop.pool, metrics)
+    return (await metrics.paymentOperations.get()).values.find(one => one.labels.state === 'refused')!.value
+  }
+  const before = await refused()
+  const { order, parcel, truck, leave } = await twoShipments()
+  world.shop.gateway.scriptOperations('refuse')
+  await leave(parcel)
+  await leave(truck)
+  await world.settle()
+  expect(await refused()).toBe(before + 1)
+  // As docs/running.md says.
+  await world.shop.pool.query(
+    `WITH resolved AS (
+      UPDATE payment_operation o SET resolved_at = now() FROM shop_order s
+      WHERE s.basket_id = o.basket_id AND s.number = $1 AND o.kind = 'capture' AND o.state = 'refused'
+        AND o.resolved_at IS NULL
+      RETURNING o.basket_id
+    )
+    INSERT INTO outbox (id, kind, payload)
+    SELECT DISTINCT gen_random_uuid(), 'settle-tenders', jsonb_build_object('basketId', basket_id) FROM resolved`,
+    [order.number],
+  )
+  await world.books()
+  expect(await refused()).toBe(before)
+  expect(payment(order)).toMatchObject({ captured: order.total })
+})
 
 test('a gift card covers the first shipment, and the card the rest', async () => {
   const order = await world.ordered([{ sku: world.chair }, { sku: world.sofa }], {
