@@ -81,13 +81,17 @@ test('a recovery code replaces a lost app, once', async () => {
   expect(refused.status).toBe(401)
 })
 
-test('[ASVS-6.3.1] after ten wrong codes even a right one is refused', async () => {
+test('[ASVS-6.3.1] [ASVS-6.3.5] after ten wrong codes even a right one is refused, and the owner is told', async () => {
   const { person, secret } = await personWithApp()
   const browser = world.browser()
   let page = await world.signIn(browser, person)
   for (let tries = 0; tries < 10; tries++) page = await browser.submit(page, '/second-step', { code: 'wrong-code' })
   expect((await browser.submit(page, '/second-step', { code: codeOf(secret, 1) })).status).toBe(429)
   expect(await world.summary(browser)).toMatchObject({ isGuest: true })
+  await world.provider.mails.sendDue()
+  const mail = world.mails.find(one => one.to === person.email && one.subject.includes('was locked'))
+  expect(mail?.text).toContain('many wrong codes of the second step')
+  expect(mail?.text).not.toContain('http')
 })
 
 test('a new password by mail does not get around the second step', async () => {

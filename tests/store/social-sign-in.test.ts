@@ -81,6 +81,8 @@ test('[ASVS-6.8.1] an equal address connects with an account only by its passwor
   const token = /name="token" value="([\w-]+)"/.exec(asked.text)![1]!
   const wrong = await browser.visit(asked.url, { token, password: 'a wrong password' })
   expect(wrong.status).toBe(401)
+  expect(wrong.text).toContain(`There is an account for ${known.email}.`)
+  expect(wrong.text).toContain('That is not the password of this account.')
   const right = await browser.visit(asked.url, { token, password: known.password })
   expect(right.url).toContain('/account/auth/confirm')
   expect(await world.summary(browser)).toMatchObject({ firstName: 'Renata' })
@@ -89,6 +91,14 @@ test('[ASVS-6.8.1] an equal address connects with an account only by its passwor
   expect(mail?.text).not.toContain('http')
   const later = world.browser()
   expect((await signInWith(later, person)).url).toContain('/account/auth/confirm')
+})
+
+test('whoever cancels on the page that asks for the password was not sent back by Google', async () => {
+  const [known, browser] = [await world.newPerson(), world.browser()]
+  const asked = await signInWith(browser, { name: 'Somebody', email: known.email, verified: 'on' })
+  const back = await browser.submit(asked, '/cancel')
+  expect(back.url).toBe(`${ORIGIN}/account/login?error=denied&returnUrl=%2Fstores`)
+  expect(await world.summary(browser)).toMatchObject({ isGuest: true })
 })
 
 test('an account whose address is not verified does not keep its owner from signing in with Google', async () => {
@@ -254,6 +264,7 @@ test('an account without a password gets one by a mail, and only then can Google
   expect((await disconnect(browser)).body).toEqual({ outcome: 'only-way' })
   expect((await world.call(browser, '/account/security/password-link', {})).body).toMatchObject({ isSuccess: true })
   const token = await world.mailedToken(person.email)
+  expect((await mailWith(person.email, /^Choose a password for/))?.text).toContain('which has none yet')
   const password = 'a small ash bench'
   const set = await world.call(browser, '/account/reset-password/new-password', { token, password })
   expect(set.body).toMatchObject({ outcome: 'changed' })

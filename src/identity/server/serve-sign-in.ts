@@ -11,6 +11,7 @@ import { Refused } from '#platform/refusal.ts'
 import { customerKey } from '#platform/session.ts'
 import { aimedPath, CONFIRM_PATH } from './return-url.ts'
 import { SOCIAL_PROVIDERS } from '../contract.ts'
+import { CANCELLED_AT_PROVIDER } from '../rules/cancelled-at-provider.ts'
 import { RECENT_SIGN_IN_SECONDS } from '../rules/recent-sign-in.ts'
 import { wantsToBeRemembered } from '../rules/remember-me.ts'
 import { DEFAULT_TARGET } from '../rules/sign-in-target.ts'
@@ -196,7 +197,10 @@ async function comeBack(frame: Frame, deps: IdentityDeps, pending: PendingSignIn
   const started = await pending.read(c.req.header('cookie'), state)
   if (started === undefined) return c.redirect(loginPage('en', { error: 'expired' }), 303)
   c.header('set-cookie', pending.ended(state), { append: true })
-  const { returnTo: returnUrl, socialProvider: idp } = started
+  const returnUrl = started.returnTo
+  // Whoever cancelled on the provider's own page was not sent back by Google or Apple.
+  const isOwnCancel = c.req.query('error_description') === CANCELLED_AT_PROVIDER
+  const idp = isOwnCancel ? undefined : started.socialProvider
   const { language } = languageOfPath(site.country, returnUrl)
   const given = c.req.query('error')
   if (given !== undefined)

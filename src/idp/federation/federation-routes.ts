@@ -149,7 +149,7 @@ async function link(parts: IdpParts, { details, finish, formOf, tokenOf }: Inter
   const [password, from] = [form.get('password') ?? '', mailFromOf(c)]
   const result = await checkPassword(parts, { name: account.email, password, address, from })
   if (result.outcome !== 'signed-in') {
-    const error = result.outcome === 'refused' ? t.wrong : result.outcome === 'locked' ? t.locked : t.busy
+    const error = result.outcome === 'refused' ? t.wrongPassword : result.outcome === 'locked' ? t.locked : t.busy
     return show(c, t.linkTitle, linkForm(t, uid, tokenOf(uid), { email: account.email, error }), 401)
   }
   await redeemToken(db, 'link', carried(c))

@@ -42,7 +42,8 @@ export const linkForm = (
   token: string,
   { email, error = '' }: { email: string; error?: string },
 ) => `
-${error ? `<p class="error" role="alert" id="error">${error}</p>` : `<p>${t.linkText(escapeHtml(email))}</p>`}
+<p>${t.linkText(escapeHtml(email))}</p>
+${error ? `<p class="error" role="alert" id="error">${error}</p>` : ''}
 <form method="post" action="/interaction/${uid}/link">
 <input type="hidden" name="token" value="${token}">
 <input type="hidden" name="email" autocomplete="username" value="${escapeHtml(email)}">

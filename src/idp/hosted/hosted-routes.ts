@@ -1,4 +1,5 @@
 import type { Hono } from 'hono'
+import { CANCELLED_AT_PROVIDER } from '#identity/rules/cancelled-at-provider.ts'
 import type { Language } from '#lib/language.ts'
 import { callerAddress } from '#platform/http/caller-address.ts'
 import { accountById } from '../accounts/accounts.ts'
@@ -138,7 +139,7 @@ async function consent({ provider }: IdpParts, { details, finish, formOf }: Inte
 async function cancel({ details, finish, formOf }: Interactions, c: HostedContext) {
   const { uid } = await details(c)
   await formOf(c, uid)
-  return finish(c, denied('The person cancelled.'))
+  return finish(c, denied(CANCELLED_AT_PROVIDER))
 }
 
 /** Adds the provider's own pages of an authorization request. */

@@ -4,6 +4,8 @@ import { messagesIn } from '#lib/messages.ts'
 export const messages = messagesIn({
   en: {
     hello: (firstName: string) => (firstName ? `Hello ${firstName},` : 'Hello,'),
+    /** The label of a link, and its address. */
+    labelled: (action: string, link: string) => `${action}: ${link}`,
     ignore: 'If you did not ask for this, you can ignore this mail: nothing changes.',
     verify: {
       subject: (application: string) => `Confirm your email address for ${application}`,
@@ -24,6 +26,13 @@ export const messages = messagesIn({
       subject: (application: string) => `Choose a new password for ${application}`,
       text: (application: string) => `you asked for a new password for your ${application} account.`,
       action: 'Choose a new password',
+      validity: 'The link works once, within ten minutes. A new password signs out all devices.',
+    },
+    'first-password': {
+      subject: (application: string) => `Choose a password for ${application}`,
+      text: (application: string) =>
+        `you asked for a password for your ${application} account, which has none yet. You can then sign in with it.`,
+      action: 'Choose a password',
       validity: 'The link works once, within ten minutes. A new password signs out all devices.',
     },
     changed: {
@@ -88,6 +97,15 @@ export const messages = messagesIn({
         'If that was you, wait, or choose a new password with “Reset password” where you sign in. If not, there is ' +
         'nothing to do. This mail has no link on purpose, and we never ask for your password by mail.',
     },
+    'second-step-locked': {
+      subject: (application: string) => `Two-step sign-in of your ${application} account was locked for a while`,
+      text: (application: string) =>
+        `somebody gave the password of your ${application} account, and then many wrong codes of the second step. ` +
+        'We locked the codes for fifteen minutes, and nobody has signed in with one.',
+      validity:
+        'If that was you, wait. If not, somebody knows your password: go to our shop as you usually do, and choose a ' +
+        'new one with “Reset password”. This mail has no link on purpose, and we never ask for your password by mail.',
+    },
     deleted: {
       subject: (application: string) => `Your ${application} account is deleted`,
       text: (application: string) =>
@@ -99,6 +117,7 @@ export const messages = messagesIn({
   },
   fr: {
     hello: firstName => (firstName ? `Bonjour ${firstName},` : 'Bonjour,'),
+    labelled: (action, link) => `${action}\u00a0: ${link}`,
     ignore: 'Si vous n’avez rien demandé, ignorez ce message\u00a0: rien ne change.',
     verify: {
       subject: application => `Confirmez votre adresse courriel pour ${application}`,
@@ -119,6 +138,14 @@ export const messages = messagesIn({
       subject: application => `Choisissez un nouveau mot de passe pour ${application}`,
       text: application => `vous avez demandé un nouveau mot de passe pour votre compte ${application}.`,
       action: 'Choisir un nouveau mot de passe',
+      validity: 'Le lien fonctionne une fois, pendant dix minutes. Un nouveau mot de passe ferme la session partout.',
+    },
+    'first-password': {
+      subject: application => `Choisissez un mot de passe pour ${application}`,
+      text: application =>
+        `vous avez demandé un mot de passe pour votre compte ${application}, qui n’en a pas encore. Il ouvrira lui ` +
+        'aussi votre session.',
+      action: 'Choisir un mot de passe',
       validity: 'Le lien fonctionne une fois, pendant dix minutes. Un nouveau mot de passe ferme la session partout.',
     },
     changed: {
@@ -182,6 +209,16 @@ export const messages = messagesIn({
         'Si c’était vous, attendez, ou choisissez un nouveau mot de passe avec «\u00a0Réinitialiser le mot de ' +
         'passe\u00a0». Sinon, il n’y a rien à faire. Ce message n’a pas de lien, par prudence, et nous ne demandons ' +
         'jamais votre mot de passe par courriel.',
+    },
+    'second-step-locked': {
+      subject: application => `La session en deux étapes de votre compte ${application} a été bloquée un moment`,
+      text: application =>
+        `quelqu’un a donné le mot de passe de votre compte ${application}, puis beaucoup de codes erronés de la ` +
+        'seconde étape. Nous avons bloqué les codes pendant quinze minutes, et personne n’a ouvert de session ainsi.',
+      validity:
+        'Si c’était vous, attendez. Sinon, quelqu’un connaît votre mot de passe\u00a0: allez à notre boutique comme ' +
+        'd’habitude, et choisissez-en un nouveau avec «\u00a0Réinitialiser le mot de passe\u00a0». Ce message n’a ' +
+        'pas de lien, par prudence, et nous ne demandons jamais votre mot de passe par courriel.',
     },
     deleted: {
       subject: application => `Votre compte ${application} est supprimé`,

@@ -8,6 +8,7 @@ export type AccountMail =
   | 'verify'
   | 'exists'
   | 'reset'
+  | 'first-password'
   | 'changed'
   | 'second-step'
   | 'new-email'
@@ -16,6 +17,7 @@ export type AccountMail =
   | 'connected'
   | 'disconnected'
   | 'locked'
+  | 'second-step-locked'
   | 'deleted'
 
 /** Whom a mail is for, and from which shop it comes. */
@@ -34,7 +36,14 @@ export interface MailFor {
 const escape = (text: string) => text.replace(/[&<>"']/g, sign => `&#${sign.charCodeAt(0)};`)
 
 /** Mails that somebody else may have caused say that they can be ignored. */
-const CAN_BE_IGNORED: ReadonlySet<AccountMail> = new Set(['verify', 'exists', 'reset', 'new-email', 'email-taken'])
+const CAN_BE_IGNORED: ReadonlySet<AccountMail> = new Set([
+  'verify',
+  'exists',
+  'reset',
+  'first-password',
+  'new-email',
+  'email-taken',
+])
 
 /**
  * A mail about an account, as text and HTML. Everything that a person typed is escaped in the HTML. A warning has no
@@ -53,7 +62,7 @@ export function accountMail(
   return {
     to: email,
     subject: title,
-    text: [hello, '', first, ...(action === undefined ? [] : ['', `${action}: ${link}`]), '', ...others].join('\n'),
+    text: [hello, '', first, ...(action === undefined ? [] : ['', t.labelled(action, link)]), '', ...others].join('\n'),
     html: `<!doctype html><html lang="${language}"><meta charset="utf-8"><title>${escape(title)}</title>
 <body style="margin:0;background:#f6f1e8;font-family:Georgia,serif;color:#2a211c">
 <table role="presentation" width="100%"><tr><td align="center" style="padding:32px 16px">

@@ -1,5 +1,6 @@
 import { languagesOf, prefixOf, type Language } from '#lib/language.ts'
-import { accountByEmail } from '../accounts/accounts.ts'
+import type { Db } from '#platform/database/query.ts'
+import { accountByEmail, type Account } from '../accounts/accounts.ts'
 import { issueToken } from '../accounts/tokens.ts'
 import type { IdpParts } from '../idp-parts.ts'
 import { accountMail, type AccountMail, type WrittenMail } from './account-mails.ts'
@@ -35,6 +36,7 @@ const LINKS = {
   verify: { page: '/account/verify-email', token: 'verification' },
   exists: { page: '/account/login', token: undefined },
   reset: { page: '/account/reset-password', token: 'recovery' },
+  'first-password': { page: '/account/reset-password', token: 'recovery' },
   changed: { page: '/account/login', token: undefined },
   'second-step': { page: '/account/login', token: undefined },
   'new-email': { page: '/account/verify-email', token: 'verification' },
@@ -43,6 +45,7 @@ const LINKS = {
   connected: { page: '/', token: undefined },
   disconnected: { page: '/', token: undefined },
   locked: { page: '/', token: undefined },
+  'second-step-locked': { page: '/', token: undefined },
   deleted: { page: '/', token: undefined },
 } as const satisfies Record<AccountMail, { page: string; token: 'verification' | 'recovery' | undefined }>
 
@@ -56,6 +59,17 @@ function farewell(
   return accountMail('deleted', { email, firstName, link, ...site })
 }
 
+/** The kind of the mail for a request, which may depend on the accounts. */
+async function kindFor(
+  db: Db,
+  { kind }: MailRequest,
+  { passwordHash }: Pick<Account, 'passwordHash'>,
+  to: string,
+): Promise<AccountMail> {
+  if (kind === 'reset' && passwordHash === null) return 'first-password'
+  return kind === 'new-email' && (await accountByEmail(db, to)) !== undefined ? 'email-taken' : kind
+}
+
 /** The mail for a request, with a new token in its link if it needs one; undefined if nobody is to get it. */
 export async function writeMail(
   { db, settings }: Pick<IdpParts, 'db' | 'settings'>,
@@ -67,8 +81,7 @@ export async function writeMail(
   // Nobody has shown that the address of an unverified account is theirs.
   if (request.kind === 'locked' && !account.isVerified) return undefined
   const to = request.to ?? account.email
-  const isNew = request.kind === 'new-email'
-  const kind = isNew && (await accountByEmail(db, to)) !== undefined ? 'email-taken' : request.kind
+  const kind = await kindFor(db, request, account, to)
   const { address, language, application } = siteOf(settings, request, account.locale)
   const { page, token } = LINKS[kind]
   const query =

@@ -6,6 +6,7 @@ import {
   denied,
   interactions,
   languageOf,
+  mailFromOf,
   show,
   signedIn,
   type HostedContext,
@@ -14,6 +15,8 @@ import {
 } from '../hosted/interactions.ts'
 import type { FormOf } from '../hosted/forms.ts'
 import type { IdpParts } from '../idp-parts.ts'
+import { accountById } from '../accounts/accounts.ts'
+import { tellLocked } from '../mail/tell-locked.ts'
 import { messages } from './second-step.messages.ts'
 import { PASSKEY_SCRIPTS, passkeyForm, secondStepPage } from './second-step-forms.ts'
 import { manageRoutes } from './manage-routes.ts'
@@ -79,7 +82,9 @@ async function checkCode(parts: IdpParts, ours: Interactions, c: HostedContext):
   const { accountId, methods, since } = found
   const t = messages[languageOf(c)]
   const counted = `second step ${accountId}`
-  if ((await parts.lockout.count(counted)) !== undefined)
+  const account = await accountById(parts.db, accountId)
+  const onLock = async () => account && tellLocked(parts, account.email, mailFromOf(c), 'second-step-locked')
+  if ((await parts.lockout.count(counted, onLock)) !== undefined)
     return askSecondStep(parts, ours, c, { error: t.locked, status: 429 })
   const typed = (form.get('code') ?? '').trim()
   const { apps, codes } = parts.secondSteps
