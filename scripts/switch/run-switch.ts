@@ -37,8 +37,8 @@ const OFF: Readonly<Record<SwitchName, string>> = {
 
 const USAGE = `npm run switch                                lists the feature flags, and the SKUs that are changed
 npm run switch -- NAME on|off                 changes a feature flag, for every process within two seconds
-npm run switch -- NAME on|off SITE            changes a flag that is marked "per site" on one site: CB-US, CB-CA, CB2-US,
-                                              CB2-CA; without SITE it changes on all sites
+npm run switch -- NAME on|off SITE            changes a flag that is marked "per site" on one site: CB-US, CB-CA,
+                                              CB2-US, CB2-CA; without SITE it changes on all sites
 npm run switch -- discontinue SKU             stops selling a SKU in both countries, and republishes the catalogue
 npm run switch -- continue SKU                sells it again
 npm run switch -- restrict SKU REGION         stops selling and shipping it in a state or province: US-CA, CA-QC

@@ -188,7 +188,7 @@ export const CheckoutData = z.object({
       cardOneInfo: AppliedCard.nullable(),
       cardTwoInfo: AppliedCard.nullable(),
       isOnlyCbccAllowed: z.boolean(),
-      /** The shop's own cards by the leading digits of their numbers; empty unless the site recognizes them [PAY-45]. */
+      /** The shop's own cards by the leading digits of their numbers; empty if they are not recognized [PAY-45]. */
       storeCards: z.array(
         z.object({
           brand: z.enum(STORE_CARD_BRANDS),

@@ -72,8 +72,8 @@ export function isExpiryPast({ month, year }: Expiry, now: number): boolean {
 }
 
 /**
- * True for a stored card whose expiry is past or invalid [PAY-48]. The store credit card, which has none, never expires.
- * `now` in milliseconds.
+ * True for a stored card whose expiry is past or invalid [PAY-48]. The store credit card, which has none, never
+ * expires. `now` in milliseconds.
  */
 export function isCardExpired(
   { type, expMonth, expYear }: { readonly type: string; readonly expMonth: number; readonly expYear: number },

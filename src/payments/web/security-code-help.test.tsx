@@ -19,7 +19,7 @@ const CONTENT: SecurityCodePopup = {
 }
 const opener = () => screen.getByRole('button', { name: 'Where is the code?' })
 
-test('[PAY-44] the button opens a popup with the content that was fetched, and a drawing per kind of card', async () => {
+test('[PAY-44] the button opens a popup with the fetched content, and a drawing for each kind of card', async () => {
   let requests = 0
   render(
     <SecurityCodeHelp

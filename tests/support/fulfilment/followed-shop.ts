@@ -131,7 +131,7 @@ export async function createFollowedShop() {
       }
     },
     work: () => workOutbox(pool, handlers(), log),
-    /** The gateway sends what it has to tell; `arrange` may repeat or reorder it. Returns the number of notifications. */
+    /** The gateway sends its notifications; `arrange` may repeat or reorder them. Returns their number. */
     hear: (arrange: Arrange = events => events) => hearEvents(shop, arrange),
     /** Delayed rows of the outbox are due at once, so that no test waits for them. */
     async workLater() {

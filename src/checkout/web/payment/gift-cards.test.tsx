@@ -94,7 +94,7 @@ test.each([
   },
 )
 
-test('[PAY-03] [PAY-59] with a gift card for the whole order no card is needed, and Next opens the review', async () => {
+test('[PAY-03] [PAY-59] with a gift card for the whole order no card is needed, and Next opens review', async () => {
   const covered = paidBy({ giftCards: [whole], amountDue: 0 })
   const review = { ...covered, maxStep: 4, basketVersion: 12 }
   const page = await open({

@@ -19,7 +19,7 @@ type PaymentCardProps = Pick<PaymentCardState, 'applied' | 'entry' | 'beginEntry
 const expiry = ({ expMonth, expYear }: AppliedCard): string =>
   `${String(expMonth).padStart(2, '0')}/${String(expYear).slice(-2)}`
 
-/** The ways to pay: a card, either already applied or to be entered, and wallets where the site offers them [PAY-02]. */
+/** The ways to pay: a card, already applied or to be entered, and wallets where the site offers them [PAY-02]. */
 export function PaymentCard({ applied, entry, beginEntry, onKeep, choice }: PaymentCardProps) {
   const { isAlternativePaymentsEnabled } = useCheckout().checkout.paymentData
   const { payment: t } = useMessages(messages)

@@ -63,7 +63,7 @@ export type ApplePayResult =
 
 /**
  * Opens Apple's sheet; call it in the handler of a click, or Apple refuses it. `client` may still be loading then.
- * `apply` is called with the nonce and the billing contact before the sheet closes; the sheet shows whether it succeeded.
+ * `apply` is called with the nonce and the billing contact before the sheet closes, which shows whether it succeeded.
  */
 export function payWithApple(
   { countryCode, currencyCode, label, amount }: ApplePayOrder,

@@ -106,8 +106,8 @@ export interface WalletsState {
 }
 
 /**
- * The wallets of the payment step: opens PayPal and Venmo, takes their answers when they come back, shows Apple's sheet,
- * and removes what is applied [PAY-63, PAY-64, PAY-65]. `onReturn` is called when a wallet has come back.
+ * The wallets of the payment step: opens PayPal and Venmo, takes their answers when they come back, shows Apple's
+ * sheet, and removes what is applied [PAY-63, PAY-64, PAY-65]. `onReturn` is called when a wallet has come back.
  */
 export function useWallets(onReturn: () => void): WalletsState {
   const shown = useCheckout()

@@ -69,7 +69,7 @@ test('[PAY-63] PayPal opens the returned page', async () => {
   expect(assigned).toEqual(['http://127.0.0.1:3002/paypal/checkoutnow?token=1'])
 })
 
-test('[PAY-63] [PAY-68] an answer without a page is an error: it is shown, logged, and can be tried again', async () => {
+test('[PAY-63] [PAY-68] an answer without a page is an error: shown, logged, and may be tried again', async () => {
   const { asked } = await open(OFFERED, {
     '/checkout/alternativepayments/savepaypalpayment': { isSuccess: false, message: 'No answer.', redirectUrl: null },
     '/checkout/alternativepayments/logpaypalerror': { isSuccess: true },
@@ -82,7 +82,7 @@ test('[PAY-63] [PAY-68] an answer without a page is an error: it is shown, logge
   expect(screen.getByRole('button', { name: 'Pay with PayPal' }).getAttribute('aria-disabled')).toBeNull()
 })
 
-test('[API-093] an approval that comes back from PayPal is applied once, shown with the email, and focused', async () => {
+test('[API-093] an approval that comes back from PayPal is applied once, shown with its email, focused', async () => {
   const path = `${PAYMENT}?paypal=approved&paymentId=PAYID-1&token=PAYID-1&PayerID=RENATA`
   const { asked, container } = await open(OFFERED, { '/checkout/alternativepayments/setPayPalPayload': APPLIED }, path)
   await screen.findByText('PayPal renata-k@example.com', { selector: 'b' })

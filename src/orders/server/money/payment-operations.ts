@@ -63,7 +63,8 @@ export async function addOperations(db: Db, basketId: string, added: readonly Ne
     db,
     'add-operations',
     `WITH added AS (
-      INSERT INTO payment_operation (id, basket_id, attempt_id, kind, amount, shipment_id, credit_id, state, answered_at)
+      INSERT INTO payment_operation
+        (id, basket_id, attempt_id, kind, amount, shipment_id, credit_id, state, answered_at)
       SELECT o.id, $1, o."attemptId", o.kind, o.amount, o."shipmentId", o."creditId",
         CASE WHEN o."isSent" THEN 'asked' ELSE 'confirmed' END, CASE WHEN o."isSent" THEN NULL ELSE now() END
       FROM jsonb_to_recordset($2) AS o (

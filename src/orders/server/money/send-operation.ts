@@ -28,8 +28,8 @@ async function ask(deps: Deps, operation: PaymentOperation): Promise<AmountOutco
 }
 
 /**
- * Sends an operation to its gateway and records the answer. Its id is the idempotency key, so that it may be sent again.
- * Throws while the gateway gives no answer.
+ * Sends an operation to its gateway and records the answer. Its id is the idempotency key, so that it may be sent
+ * again. Throws while the gateway gives no answer.
  */
 export async function sendOperation(deps: Deps, id: string): Promise<void> {
   const operation = await operationById(deps.db, id)

@@ -92,8 +92,8 @@ function eventOf(item: NotificationItem): PaymentEvent {
 }
 
 /**
- * Verifies and parses a notification. An item that cannot be read is left out, so that it never blocks the others, which
- * would be sent again with it. One forged item makes all of it forged, because the gateway signs every item.
+ * Verifies and parses a notification. An item that cannot be read is left out, so that it never blocks the others,
+ * which would be sent again with it. One forged item makes all of it forged, because the gateway signs every item.
  */
 export function parseAdyenWebhook(raw: string, hmacKey: Buffer): Webhook {
   const items = readJson(Notification, raw)?.notificationItems.flatMap(

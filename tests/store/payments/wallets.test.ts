@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { newId } from '#platform/new-id.ts'
 import { setFeatureFlag } from '#platform/feature-flags.ts'
-import { newBrowser, type Browser } from '../support/app-shop.ts'
-import { createLiveShop, type LiveShop } from '../support/live-shop.ts'
-import { ADDRESS, countedSkus } from '../support/test-shop.ts'
+import { newBrowser, type Browser } from '../../support/app-shop.ts'
+import { createLiveShop, type LiveShop } from '../../support/live-shop.ts'
+import { ADDRESS, countedSkus } from '../../support/test-shop.ts'
 
 let shop: LiveShop
 let sku: string
@@ -197,7 +197,7 @@ test('[API-084] a declined payer keeps the cart, loses the wallet, and gets no o
   expect(await tendersOf()).toEqual([])
 })
 
-test('[API-084] when every reply of the gateway is lost, the order is in doubt, and recovery places it once', async () => {
+test('[API-084] when all replies of the gateway are lost, the order is in doubt; recovery places it once', async () => {
   await toPayment()
   const data = await approvePayPal()
   const held = (await shop.ledger()).filter(one => one.state === 'authorized').length

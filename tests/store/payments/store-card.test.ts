@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createAppShop, newBrowser, type AppShop } from '../support/app-shop.ts'
-import { fillCart } from '../support/cart-of-browser.ts'
-import { sealedCard } from '../support/ready-basket.ts'
+import { createAppShop, newBrowser, type AppShop } from '../../support/app-shop.ts'
+import { fillCart } from '../../support/cart-of-browser.ts'
+import { sealedCard } from '../../support/ready-basket.ts'
 
 let shop: AppShop
 beforeAll(async () => {
