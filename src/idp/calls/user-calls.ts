@@ -14,7 +14,7 @@ import {
   type Account,
 } from '../accounts/accounts.ts'
 import { disconnectIssuer } from '../accounts/social-identities.ts'
-import { signInWays } from '../accounts/sign-in-ways.ts'
+import { signInWays } from '../sign-in/sign-in-ways.ts'
 import { revokeTokens } from '../accounts/tokens.ts'
 import type { IdpParts } from '../idp-parts.ts'
 import { SOCIAL_TITLES } from '../idp-settings.ts'

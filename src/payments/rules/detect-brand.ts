@@ -12,7 +12,6 @@ const PREFIXES = [
 
 type GeneralBrand = (typeof PREFIXES)[number]['brand']
 export type DetectedBrand = GeneralBrand | StoreCardBrand
-export const DETECTION_ORDER: readonly GeneralBrand[] = PREFIXES.map(({ brand }) => brand)
 
 /**
  * The brand of a number of 2 to 19 digits [PAY-17]; undefined if it cannot be detected. Other characters are ignored.

@@ -1,5 +1,4 @@
 import type { AmountCommand, AmountOutcome, OperationEvent, PaymentEvent } from '../provider.ts'
-import type { FakePayment } from './fake.ts'
 
 /**
  * Behaviour of the next captures, refunds and extensions. `refuse`: at once. `decline`: accepted, and refused by
@@ -7,6 +6,16 @@ import type { FakePayment } from './fake.ts'
  * `never-arrived`: the request is lost.
  */
 export type FakeOperationBehaviour = 'accept' | 'refuse' | 'decline' | 'fail-later' | 'lost' | 'never-arrived'
+
+/** A payment at the fake gateway; amounts in cents. */
+export interface FakePayment {
+  readonly reference: string
+  readonly providerRef: string
+  readonly amount: number
+  state: 'authorized' | 'refused' | 'pending' | 'cancelled'
+  captured: number
+  refunded: number
+}
 
 type Kind = 'capture' | 'refund' | 'extend'
 const DONE = { capture: 'captured', refund: 'refunded', extend: 'extended' } as const

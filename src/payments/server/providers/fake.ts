@@ -1,4 +1,4 @@
-import { fakeOperations } from './fake-operations.ts'
+import { fakeOperations, type FakePayment } from './fake-operations.ts'
 import type { AuthorizeCommand, AuthorizeOutcome, PaymentEvent, PaymentProvider, VoidOutcome } from '../provider.ts'
 
 /**
@@ -15,15 +15,6 @@ export type FakeBehaviour =
   | 'lost'
   | 'never-arrived'
   | 'late'
-
-export interface FakePayment {
-  readonly reference: string
-  readonly providerRef: string
-  readonly amount: number
-  state: 'authorized' | 'refused' | 'pending' | 'cancelled'
-  captured: number
-  refunded: number
-}
 
 /** Gateway calls that the shop's tests do not use. */
 const NOT_FAKED: Omit<PaymentProvider, 'authorize' | 'void' | 'capture' | 'refund' | 'extend'> = {

@@ -1,7 +1,7 @@
 import type { IdpParts } from '../idp-parts.ts'
 import { SOCIAL_NAMES, type IdpSettings, type SocialName } from '../idp-settings.ts'
-import type { Account } from './accounts.ts'
-import { issuersOf } from './social-identities.ts'
+import type { Account } from '../accounts/accounts.ts'
+import { issuersOf } from '../accounts/social-identities.ts'
 
 /** How somebody can sign in to an account, besides passkeys. */
 export interface SignInWays {

@@ -2,7 +2,7 @@ import type { IdpParts } from '../idp-parts.ts'
 import { IDP_LIMITS } from '../idp-limits.ts'
 import type { MailFrom } from '../mail/mail-request.ts'
 import { tellLocked } from '../mail/tell-locked.ts'
-import { accountByEmail, rehashPassword, type Account } from './accounts.ts'
+import { accountByEmail, rehashPassword, type Account } from '../accounts/accounts.ts'
 
 /** The result of comparing a name and a password. */
 export type SignInResult =
