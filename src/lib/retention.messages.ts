@@ -18,6 +18,8 @@ export const messages = messagesIn({
       requestAnswers: (time: string) => `Answers to your clicks, so that a click sent twice counts once: ${time}.`,
       cardSecrets: (time: string) =>
         `Encrypted card data and the cardholder’s name: until the order is placed, ${time} at most.`,
+      removedCards: (time: string) =>
+        `A card that you removed from your account: ${time}, then our payment provider deletes it.`,
       failedPlacements: (time: string) => `Names, addresses and email of an order that did not go through: ${time}.`,
       paymentEvents: (time: string) => `Notices from our payment provider: ${time}.`,
       outbox: (time: string) => `Records of mails that we sent: ${time}.`,
@@ -57,6 +59,9 @@ export const messages = messagesIn({
         `Les réponses à vos clics, pour qu’un clic envoyé deux fois compte une seule fois\u00a0: ${time}.`,
       cardSecrets: time =>
         `Les données de carte chiffrées et le nom du titulaire\u00a0: jusqu’à la commande, ${time} au plus.`,
+      removedCards: time =>
+        `Une carte que vous avez retirée de votre compte\u00a0: ${time}, puis notre fournisseur de paiement ` +
+        'la supprime.',
       failedPlacements: time =>
         `Les noms, les adresses et le courriel d’une commande qui n’a pas abouti\u00a0: ${time}.`,
       paymentEvents: time => `Les avis de notre fournisseur de paiement\u00a0: ${time}.`,

@@ -40,6 +40,7 @@ export const RETENTION = {
   sharedCarts: { tables: ['shared_cart', 'shared_cart_taken'], deletedBy: 'cart', period: { days: 7 } },
   requestAnswers: { tables: ['request_answer'], deletedBy: 'cart', period: { hours: 24 } },
   cardSecrets: { tables: ['card_secret'], deletedBy: 'orders', period: { setting: 'CARD_DATA_LIMIT' } },
+  removedCards: { tables: ['card_token_removal'], deletedBy: 'payments', period: { hours: 1 } },
   failedPlacements: { tables: ['placement'], deletedBy: 'orders', period: { days: 30 } },
   paymentEvents: { tables: ['payment_event'], deletedBy: 'orders', period: { days: 31 } },
   outbox: { tables: ['outbox', 'pgboss.job'], deletedBy: 'job queue', period: { days: 30 } },
@@ -104,6 +105,7 @@ export const KEPT_BY_LAW: readonly string[] = [
 export const KEPT_UNTIL_DELETED: readonly string[] = [
   'customer',
   'customer_address',
+  'customer_card',
   'customer_design',
   'rewards_account',
 ]

@@ -8,7 +8,7 @@ import { forgetAuditEntries } from '#staff/server/audit-trail.ts'
 import { forgetStaffSessions } from '#staff/server/staff-sessions.ts'
 import { forgetClaimDetails, forgetUnsentPictures } from '#fulfilment/server/claims/forget-claims.ts'
 import { HOUSEKEPT_KINDS, type HousekeptKind } from '#lib/retention.ts'
-import { deleteExpiredCardData } from '#orders/server/card-secrets.ts'
+import { deleteExpiredCardData } from '#orders/server/cards/card-secrets.ts'
 import { forgetFailedPlacements } from '#orders/server/failed-placements.ts'
 import type { OrderDeps } from '#orders/server/order-deps.ts'
 import { forgetDeadPaymentEvents, forgetPaymentEvents } from '#orders/server/payment-events.ts'
@@ -37,6 +37,7 @@ const forgets = ({ db, orders }: HousekeepingDeps): Readonly<Record<HousekeptKin
   baskets: batch => forgetBaskets(db, batch),
   sharedCarts: batch => forgetSharedCarts(db, batch),
   requestAnswers: batch => forgetAnswers(db, batch),
+  removedCards: batch => orders.savedCards.deleteDue(batch, db),
   failedPlacements: batch => forgetFailedPlacements(db, batch),
   paymentEvents: batch => forgetPaymentEvents(orders, batch),
   deadPaymentEvents: batch => forgetDeadPaymentEvents(orders, batch),

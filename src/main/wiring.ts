@@ -38,6 +38,7 @@ import { storeCardsOf } from '#payments/server/store-card-settings.ts'
 import { paymentProviders } from '#payments/server/payment-providers.ts'
 import { adyenProvider } from '#payments/server/providers/adyen.ts'
 import { braintreeProvider } from '#payments/server/providers/braintree.ts'
+import { savedCards } from '#payments/server/saved-cards.ts'
 import { braintreeWallets } from '#payments/server/providers/braintree-wallets.ts'
 import type { DatabaseTimes } from '#platform/database/database-times.ts'
 import { databaseWatch } from '#platform/database/database-watch.ts'
@@ -204,11 +205,15 @@ function cartDeps(
 
 function orderDeps(
   env: Env,
-  { relaxed, durable }: Connections,
+  { pool, relaxed, durable }: Connections,
   log: Log,
   metrics: Metrics,
   now: () => number,
 ): OrderDeps {
+  const payments = paymentProviders({
+    card: adyenProvider(adyenConfigFromEnv(process.env)),
+    wallet: braintreeProvider(braintreeConfigFromEnv(process.env), now),
+  })
   return {
     db: relaxed,
     durable,
@@ -218,10 +223,8 @@ function orderDeps(
     randomBytes: count => randomBytes(count),
     cardDataLimit: env.CARD_DATA_LIMIT,
     deadlineMs: PLACEMENT_DEADLINE_MS,
-    payments: paymentProviders({
-      card: adyenProvider(adyenConfigFromEnv(process.env)),
-      wallet: braintreeProvider(braintreeConfigFromEnv(process.env), now),
-    }),
+    payments,
+    savedCards: savedCards({ pool, payments, log, limit: env.ACCOUNT_CARDS_INFO_LIMIT, newId }),
     crash: crasher(env),
     placed: outcome => metrics.placements.inc({ outcome }),
   }
@@ -275,7 +278,7 @@ export function wire(
     },
     staff: wireStaff(env, { api: identity.api, connections, log, now }),
     identity,
-    account: { ...identity, db: relaxed, pool },
+    account: { ...identity, db: relaxed, pool, savedCards: orders.savedCards },
     menu,
     stores: { stores, now },
     addresses: { searchPlaces, mapsKey: env.MAPS_PLACES_KEY ?? null },

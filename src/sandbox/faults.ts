@@ -14,7 +14,7 @@ export const FaultSpec = z.strictObject({
     'too-many',
   ]),
   /** The calls that the fault affects. */
-  on: z.enum(['payments', 'cancels', 'captures', 'refunds', 'adjustments']).default('payments'),
+  on: z.enum(['payments', 'cancels', 'captures', 'refunds', 'adjustments', 'stored-cards']).default('payments'),
   /** Number of calls to affect; unlimited if undefined. */
   next: z.int().min(1).optional(),
   /** Share of the calls to affect. */

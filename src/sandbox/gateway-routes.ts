@@ -7,6 +7,7 @@ import type { GatewayParts } from './gateway-parts.ts'
 import { errorAnswer, reply } from './keyed-answers.ts'
 import { modificationRoutes } from './modification-routes.ts'
 import { paymentCall } from './payment-call.ts'
+import { storeCall } from './store-call.ts'
 
 const UNAUTHORIZED = errorAnswer(401, '000', 'HTTP Status Response - Unauthorized', 'security')
 
@@ -64,6 +65,13 @@ export function gatewayRoutes({
         })
       : reply(c, OTHER_ACCOUNT),
   )
+
+  const store = storeCall({ options, cardKey, storedCards })
+  app.post('/v71/storedPaymentMethods', async c => {
+    const raw = await c.req.text()
+    const act = store(raw)
+    return act.kind === 'act' ? serveKeyed(c, { on: 'stored-cards', raw, act: act.act }) : reply(c, act.answer)
+  })
 
   app.delete('/v71/storedPaymentMethods/:id', c =>
     storedCards.remove(c.req.query('shopperReference') ?? '', c.req.param('id'))

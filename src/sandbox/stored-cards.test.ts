@@ -15,7 +15,7 @@ async function payAndStore(
 test('a stored card can be listed, charged and deleted by its owner only', async () => {
   const world = await startSandboxAndAdapter()
   await payAndStore(world)
-  const [card, ...more] = await world.provider.listStored('shopper-1')
+  const [card, ...more] = (await world.provider.listStored('shopper-1'))!
   expect(more).toEqual([])
   expect(card).toEqual({
     storedPaymentMethodId: expect.any(String),
@@ -23,6 +23,7 @@ test('a stored card can be listed, charged and deleted by its owner only', async
     lastFour: '1111',
     expMonth: 7,
     expYear: 2041,
+    holderName: expect.any(String),
   })
   const storedPaymentMethodId = card?.storedPaymentMethodId ?? ''
   const stored = { kind: 'stored-card', storedPaymentMethodId, encryptedSecurityCode: null } as const
@@ -33,7 +34,9 @@ test('a stored card can be listed, charged and deleted by its owner only', async
     reason: 'other',
   })
   expect(await world.provider.listStored('shopper-2')).toEqual([])
-  expect(await world.provider.deleteStored('shopper-2', storedPaymentMethodId)).toBe(false)
+  // To another shopper the card does not exist, so there is nothing left to delete.
+  expect(await world.provider.deleteStored('shopper-2', storedPaymentMethodId)).toBe(true)
+  expect(await world.provider.listStored('shopper-1')).toHaveLength(1)
   expect(await world.provider.deleteStored('shopper-1', storedPaymentMethodId)).toBe(true)
   expect(await world.provider.listStored('shopper-1')).toEqual([])
 })
@@ -74,7 +77,7 @@ test('a declined card is not stored', async () => {
 test('the encrypted security code of a stored card is checked for its age', async () => {
   const world = await startSandboxAndAdapter()
   await payAndStore(world)
-  const [card] = await world.provider.listStored('shopper-1')
+  const [card] = (await world.provider.listStored('shopper-1'))!
   const pay = async (at: Date) => {
     const fresh = await encrypted(world.publicKey, undefined, { at })
     if (fresh.kind !== 'encrypted-card') throw new Error(fresh.kind)
@@ -88,4 +91,28 @@ test('the encrypted security code of a stored card is checked for its age', asyn
   }
   expect(await pay(new Date())).toMatchObject({ kind: 'approved' })
   expect(await pay(new Date(Date.now() - 48 * 3_600_000))).toEqual({ kind: 'instrumentExpired' })
+})
+
+const ledgerOf = async (url: string) =>
+  ((await (await fetch(`${url}/control/ledger`)).json()) as { payments: unknown[] }).payments
+
+test('a card is stored without a payment, once per key, and is neither charged nor in the ledger', async () => {
+  const world = await startSandboxAndAdapter()
+  const card = await encrypted(world.publicKey)
+  if (card.kind !== 'encrypted-card') throw new Error(card.kind)
+  const store = () => world.provider.storeCard({ key: 'key-of-the-request', shopperRef: 'shopper-1', card })
+  const first = await store()
+  expect(first).toMatchObject({ kind: 'stored', card: { brand: 'visa', lastFour: '1111', holderName: 'Ada Lovelace' } })
+  expect(await store()).toEqual(first)
+  expect(await world.provider.listStored('shopper-1')).toHaveLength(1)
+  expect(await ledgerOf(world.url)).toEqual([])
+})
+
+test('a card whose data is too old is not stored', async () => {
+  const world = await startSandboxAndAdapter()
+  const card = await encrypted(world.publicKey, undefined, { at: new Date(Date.now() - 48 * 3_600_000) })
+  if (card.kind !== 'encrypted-card') throw new Error(card.kind)
+  expect(await world.provider.storeCard({ key: 'old', shopperRef: 'shopper-1', card })).toEqual({
+    kind: 'instrumentExpired',
+  })
 })

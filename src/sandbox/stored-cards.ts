@@ -19,7 +19,17 @@ export function storedCards({ db }: SandboxDatabase) {
   const one = db.prepare(`SELECT ${COLUMNS} FROM stored_cards WHERE id = ? AND shopper_reference = ?`)
   const ofShopper = db.prepare(`SELECT ${COLUMNS} FROM stored_cards WHERE shopper_reference = ? ORDER BY rowid`)
   const forget = db.prepare('DELETE FROM stored_cards WHERE id = ? AND shopper_reference = ?')
+  const inAdyensFormat = ({ id, brand, lastFour, expiryMonth, expiryYear, holderName }: StoredRow) => ({
+    id,
+    brand,
+    lastFour,
+    holderName,
+    type: 'scheme',
+    expiryMonth: String(expiryMonth).padStart(2, '0'),
+    expiryYear: String(expiryYear),
+  })
   return {
+    inAdyensFormat,
     add(shopper: string, card: Card): string {
       const id = pspReference()
       insert.run(
@@ -36,18 +46,7 @@ export function storedCards({ db }: SandboxDatabase) {
     },
     find: (shopper: string, id: string) => one.get(id, shopper) as unknown as StoredRow | undefined,
     /** The shopper's cards in Adyen's format. */
-    list: (shopper: string) =>
-      (ofShopper.all(shopper) as unknown as StoredRow[]).map(
-        ({ id, brand, lastFour, expiryMonth, expiryYear, holderName }) => ({
-          id,
-          brand,
-          lastFour,
-          holderName,
-          type: 'scheme',
-          expiryMonth: String(expiryMonth).padStart(2, '0'),
-          expiryYear: String(expiryYear),
-        }),
-      ),
+    list: (shopper: string) => (ofShopper.all(shopper) as unknown as StoredRow[]).map(inAdyensFormat),
     remove: (shopper: string, id: string) => forget.run(id, shopper).changes > 0,
   }
 }

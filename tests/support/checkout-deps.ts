@@ -21,6 +21,7 @@ import { storeCardsOf } from '#payments/server/store-card-settings.ts'
 import { paymentProviders } from '#payments/server/payment-providers.ts'
 import type { PaymentProvider } from '#payments/server/provider.ts'
 import type { Pool } from '#platform/database/db.ts'
+import { savedCards } from '#payments/server/saved-cards.ts'
 import { openGuard } from '#platform/limits/guard.ts'
 import { newId } from '#platform/new-id.ts'
 import { featureFlagCache } from '#platform/feature-flags.ts'
@@ -70,6 +71,7 @@ export function checkoutDepsOf(
   pool: Pool,
   { payments, crash = () => {} }: { readonly payments: PaymentProvider; readonly crash?: OrderDeps['crash'] },
 ): CheckoutDeps {
+  const providers = paymentProviders({ card: payments, wallet: payments })
   const orders: OrderDeps = {
     db: pool,
     durable: pool,
@@ -79,7 +81,8 @@ export function checkoutDepsOf(
     randomBytes: count => randomBytes(count),
     cardDataLimit: '00:25:00',
     deadlineMs: 25_000,
-    payments: paymentProviders({ card: payments, wallet: payments }),
+    payments: providers,
+    savedCards: savedCards({ pool, payments: providers, log, limit: 5, newId }),
     crash,
     placed: () => {},
   }

@@ -7,7 +7,7 @@ import {
 } from '#cart/rules/basket.ts'
 import { changeBasket } from '#cart/server/change-basket.ts'
 import type { CartDeps } from '#cart/server/cart-deps.ts'
-import { storeCardSecret } from '#orders/server/card-secrets.ts'
+import { storeCardSecret } from '#orders/server/cards/card-secrets.ts'
 import { encryptCard, type EncryptedCard } from '#payments/web/encrypt-card.ts'
 import { GUEST } from '#platform/actor.ts'
 import { newId } from '#platform/new-id.ts'

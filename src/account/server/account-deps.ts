@@ -1,4 +1,5 @@
 import type { ProviderApi } from '#identity/server/provider-api.ts'
+import type { SavedCards } from '#payments/server/saved-cards.ts'
 import type { Guard } from '#platform/limits/guard.ts'
 import type { Log } from '#platform/log.ts'
 import type { Pool } from '#platform/database/db.ts'
@@ -11,6 +12,7 @@ export interface AccountDeps {
   /** For transactions. */
   readonly pool: Pool
   readonly guard: Guard
+  readonly savedCards: SavedCards
   readonly log: Log
   /** Milliseconds since 1970. */
   readonly now: () => number

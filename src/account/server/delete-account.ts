@@ -10,12 +10,13 @@ import { customerKey } from '#platform/session.ts'
 import type { AccountDeps } from './account-deps.ts'
 
 /**
- * Deletes a customer's account at the provider and here: addresses, sessions, open carts, texts and pictures of claims.
+ * Deletes a customer's account at the provider and here: addresses, saved cards, sessions, open carts, texts
+ * and pictures of claims.
  * The provider confirms it by a mail. Orders stay as long as tax law asks, but belong to no account any more. False if
  * the last sign-in is too long ago. May be repeated: whatever a first try has deleted counts as deleted.
  */
 export async function deleteCustomer(
-  { api, db, durable, now }: Pick<AccountDeps, 'api' | 'db' | 'durable' | 'now'>,
+  { api, db, durable, now, savedCards }: Pick<AccountDeps, 'api' | 'db' | 'durable' | 'now' | 'savedCards'>,
   customer: Customer,
   origin: MailOrigin,
 ): Promise<boolean> {
@@ -25,6 +26,8 @@ export async function deleteCustomer(
   await endStaffSessionOf(durable, customer.customerId)
   await forgetClaimsOf(durable, customerKey(customer.customerId))
   await forgetSession(durable, customerKey(customer.customerId))
+  // The provider deletes the cards within minutes, also if it does not answer now.
+  await savedCards.forget(customer.customerId)
   await rows(durable, 'customer-delete', 'DELETE FROM customer WHERE id = $1', [customer.customerId])
   return true
 }

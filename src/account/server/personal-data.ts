@@ -12,7 +12,7 @@ import { devicesOf } from './devices.ts'
 /** Most orders in the file of a customer's data. */
 const MOST_ORDERS = 1_000
 
-/** Everything that the shop stores about a customer: account, addresses, devices, carts, and orders with their fate. */
+/** Everything that the shop stores about a customer: account, addresses, cards, devices, carts, orders and claims. */
 export async function personalData(db: Db, customer: Customer): Promise<Record<string, unknown>> {
   const key = customerKey(customer.customerId)
   const [account] = await rows(
@@ -39,6 +39,14 @@ export async function personalData(db: Db, customer: Customer): Promise<Record<s
   return {
     account,
     addresses: await addressesOf(db, customer.customerId),
+    cards: await rows(
+      db,
+      'customer-data-cards',
+      `SELECT brand, last_four AS "lastFour", exp_month AS "expMonth", exp_year AS "expYear",
+        holder_name AS "holderName", is_default AS "isDefault", created_at AS "createdAt", removed_at AS "removedAt"
+      FROM customer_card WHERE customer_id = $1 ORDER BY created_at, id`,
+      [customer.customerId],
+    ),
     devices: await devicesOf(db, customer),
     designs: await allDesignsOf(db, customer.customerId),
     carts,

@@ -161,6 +161,10 @@ export interface CardTender {
   readonly encryptionTimestamp: string
   /** Absent for a card. */
   readonly wallet?: WalletOfTender
+  /** The card of the customer's account that pays; absent for a card that was entered. */
+  readonly savedCardId?: string
+  /** The customer to whose account the card is saved when it is charged [PAY-70]. */
+  readonly saveTo?: string
 }
 /** A gift card that was applied with its PIN. Neither the full number nor the PIN is stored. */
 export interface GiftCardTender {

@@ -1,15 +1,21 @@
 import { z } from 'zod'
 import { call } from '#lib/call.ts'
-import { CardData } from './card-data.ts'
+import { AccountCardData, CardData } from './card-data.ts'
 import { mutating, none, shopper } from './checkout-call.ts'
 import { CheckoutData } from './checkout-data.ts'
 
-const Payment = z.strictObject({
-  cardOneData: CardData.nullable().default(null),
-  cardTwoData: z.null().default(null),
-  accountCardOneData: z.null().default(null),
-  accountCardTwoData: z.null().default(null),
-})
+/** One or two cards, each a new one or one of the account; none removes the cards of the order. */
+const Payment = z
+  .strictObject({
+    cardOneData: CardData.nullable().default(null),
+    cardTwoData: CardData.nullable().default(null),
+    accountCardOneData: AccountCardData.nullable().default(null),
+    accountCardTwoData: AccountCardData.nullable().default(null),
+  })
+  .refine(
+    cards => !(cards.cardOneData && cards.accountCardOneData) && !(cards.cardTwoData && cards.accountCardTwoData),
+    'a card is either new or of the account',
+  )
 
 export const savePayment = call({
   name: 'savePayment',

@@ -11,6 +11,11 @@ const Jwe = z
   .max(2000)
   .regex(/^[\w-]+\.[\w-]+\.[\w-]+\.[\w-]+\.[\w-]+$/)
 
+// Rejects years such as 0000, for which the database has no date.
+const encryptionTimestamp = z.iso.datetime().refine(time => Date.parse(time) >= Date.UTC(2000), 'Invalid time')
+/** Amount of the card in cents in a split payment; null: it pays the remainder [PAY-31]. */
+const appliedAmount = z.int().min(1).max(100_000_000).nullable().default(null)
+
 /** A card as the browser sends it: secret fields are encrypted for the gateway, all others may be displayed. */
 const CardFields = z.strictObject({
   encryptedCardNumber: Jwe,
@@ -24,8 +29,8 @@ const CardFields = z.strictObject({
   expMonth: z.int().min(0).max(12),
   expYear: z.union([z.literal(0), z.int().min(2000).max(2099)]),
   saveToAccount: z.boolean().default(false),
-  // Rejects years such as 0000, for which the database has no date.
-  encryptionTimestamp: z.iso.datetime().refine(time => Date.parse(time) >= Date.UTC(2000), 'Invalid time'),
+  encryptionTimestamp,
+  appliedAmount,
 })
 
 /** A card with an expiry, or a store credit card without one. */
@@ -35,3 +40,12 @@ export const CardData = CardFields.refine(
 )
 
 export type CardData = z.infer<typeof CardData>
+
+/** A card of the customer's account, with its security code encrypted again if it has one [PAY-70]. */
+export const AccountCardData = z.strictObject({
+  accountCardId: z.uuid(),
+  encryptedSecurityCode: Jwe.nullable(),
+  encryptionTimestamp,
+  appliedAmount,
+})
+export type AccountCardData = z.infer<typeof AccountCardData>

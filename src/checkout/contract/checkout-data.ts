@@ -58,6 +58,23 @@ export const RewardsData = z.object({
   ),
 })
 
+/** A card of the customer's account [PAY-12]. */
+const AccountCard = z.object({
+  cardInfo: z.object({
+    id: uuid,
+    type: z.string(),
+    lastFour: z.string(),
+    /** Both 0 for the store's own card. */
+    expMonth: z.int(),
+    expYear: z.int(),
+    cbhccDesignType: z.string(),
+    /** True if its security code is asked for when it pays. */
+    verifyCreditCard: z.boolean(),
+  }),
+  isExpired: z.boolean(),
+  isDefault: z.boolean(),
+})
+
 const Shipment = z.object({
   id: z.string(),
   holidayHold: z.object({
@@ -184,7 +201,9 @@ export const CheckoutData = z.object({
     alternativePaymentsData: AppliedWallet.nullable(),
     verifyErrors: z.array(z.string()),
     creditCardData: z.object({
-      accountCardsInfo: z.array(z.string()),
+      accountCardsInfo: z.array(AccountCard),
+      /** Most cards of an account [PAY-41]. */
+      accountCardsInfoLimit: z.int(),
       cardOneInfo: AppliedCard.nullable(),
       cardTwoInfo: AppliedCard.nullable(),
       isOnlyCbccAllowed: z.boolean(),
@@ -201,6 +220,7 @@ export const CheckoutData = z.object({
   }),
 })
 
+export type AccountCard = z.infer<typeof AccountCard>
 export type CheckoutData = z.infer<typeof CheckoutData>
 export type RecipientView = CheckoutData['shippingOptions']['recipients'][number]
 export type ShipmentView = RecipientView['shipments'][number]

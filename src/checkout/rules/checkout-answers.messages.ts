@@ -21,6 +21,14 @@ export const messages = messagesIn({
       payment: 'Please enter a payment.',
       card: 'Please enter your card again. For your safety we keep an encrypted card for a short time only.',
     },
+    /** Refusals of saved cards and of payments with two cards. */
+    cards: {
+      gone: 'That card is no longer in your account. Please choose another one.',
+      expired: 'That card has expired. Please choose another one.',
+      split: 'The amounts of both cards must be above 0 and add up to the amount that is left to pay.',
+      'same-card': 'Card already in use.',
+      'no-split': 'An order can be paid with one card here.',
+    },
     notForPlace: (titles: string) =>
       `We can’t send this to that address: ${titles}. Please enter another address, or take it out of your cart.`,
     noRecipient: 'That recipient is not in your order.',
@@ -84,6 +92,13 @@ export const messages = messagesIn({
       billing: 'Entrez une adresse de facturation.',
       payment: 'Entrez un mode de paiement.',
       card: 'Entrez votre carte de nouveau. Par sécurité, nous ne conservons une carte chiffrée que peu de temps.',
+    },
+    cards: {
+      gone: 'Cette carte n’est plus dans votre compte. Veuillez en choisir une autre.',
+      expired: 'Cette carte est expirée. Veuillez en choisir une autre.',
+      split: 'Les montants des deux cartes doivent être supérieurs à 0 et égaler ensemble le montant à payer.',
+      'same-card': 'Cette carte est déjà utilisée.',
+      'no-split': 'Ici, une commande se paie avec une seule carte.',
     },
     notForPlace: titles =>
       `Nous ne pouvons pas livrer ceci à cette adresse\u00a0: ${titles}. ` +

@@ -1,6 +1,6 @@
 import type { BasketContent } from '#cart/rules/basket.ts'
 import { coverTotal } from '#cart/rules/cover-total.ts'
-import type { Cents } from '#lib/money.ts'
+import { sum, type Cents } from '#lib/money.ts'
 
 /** `place`: an item can't be sent to its destination; `card`: the card's encryption is too old. */
 export type Missing = 'items' | 'address' | 'place' | 'billing' | 'payment' | 'card'
@@ -21,10 +21,16 @@ export function missingForStep(
   if (busy.some(recipient => recipient.address === null)) return 'address'
   if (step < 4) return undefined
   if (basket.billingAddress === null) return 'billing'
-  // A card pays any remainder; only gift cards and certificates can be insufficient.
-  if (basket.tenders.every(tender => tender.kind !== 'card') && coverTotal(basket.tenders, total).left > 0)
-    return 'payment'
-  return undefined
+  return isPaid(basket.tenders, total) ? undefined : 'payment'
+}
+
+/** One card pays any remainder. The amounts of two must add up to it, to the cent [PAY-30]. */
+function isPaid(tenders: BasketContent['tenders'], total: Cents): boolean {
+  const amounts = tenders.flatMap(tender => (tender.kind === 'card' ? [tender.amount] : []))
+  const split = amounts.filter(amount => amount !== null)
+  if (amounts.length > split.length) return true
+  const covered = coverTotal(tenders, total)
+  return split.length === 0 || covered.afterGiftCards === 0 ? covered.left === 0 : sum(split) === covered.afterGiftCards
 }
 
 export const MISSING_STEP: Record<Missing, '/checkout/cart' | '/checkout/shipping' | '/checkout/paymentandbilling'> = {

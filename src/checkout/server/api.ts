@@ -30,7 +30,7 @@ import {
 } from '../contract/step-calls.ts'
 import { applyTaxExemption } from '../contract/tax-exemption-call.ts'
 import { checkoutLog, clientErrorLog } from '../log-contract.ts'
-import { saveCard, applyPromoInCheckout, removePromo, verifyPromo } from './change-checkout.ts'
+import { applyPromoInCheckout, removePromo, verifyPromo } from './change-checkout.ts'
 import { exemptOrder } from './apply-tax-exemption.ts'
 import type { CheckoutDeps } from './checkout-deps.ts'
 import { serveShippingOptions } from './serve-shipping-options.ts'
@@ -43,6 +43,7 @@ import { readStatus } from './placement-status.ts'
 import { removeInstallationService, removeItems } from './remove-items.ts'
 import { checkAddress, saveAddress } from './save-address.ts'
 import { serveGuestCheckout } from './serve-guest-checkout.ts'
+import { saveCards } from './tenders/save-cards.ts'
 import { startCheckout } from './start-checkout.ts'
 import { reduceToAvailable } from './reduce-to-available.ts'
 import { serveTenders } from './tenders/serve-tenders.ts'
@@ -90,10 +91,8 @@ export function serveCheckout(frame: Frame, deps: CheckoutDeps): void {
   )
   serve(frame, verifyPromoCode, (context, input) => verifyPromo(deps, context, verifyPromoCode.name, input.promoCode))
   serve(frame, removePromoCode, context => removePromo(deps, context, removePromoCode.name))
-  serve(frame, savePayment, (context, input) => saveCard(deps, context, savePayment.name, input.cardOneData))
-  serve(frame, saveCreditCardToBasket, (context, input) =>
-    saveCard(deps, context, saveCreditCardToBasket.name, input.cardOneData),
-  )
+  serve(frame, savePayment, (context, input) => saveCards(deps, context, savePayment.name, input))
+  serve(frame, saveCreditCardToBasket, (context, input) => saveCards(deps, context, saveCreditCardToBasket.name, input))
   serveTenders(frame, deps)
   serve(frame, paymentConfig, async () => ({
     publicKey: (await deps.orders.payments.forTender('card').clientConfig()).publicKey,

@@ -1,17 +1,12 @@
 import { changeOf } from '#cart/server/change-of.ts'
 import { applyPromoCode, removePromoCode } from '#cart/server/apply-promo-code.ts'
-import { changeBasket, changeStep } from '#cart/server/change-basket.ts'
+import { changeBasket } from '#cart/server/change-basket.ts'
 import { isPromoGone } from '#cart/server/try-promo.ts'
-import { storeCardSecret } from '#orders/server/card-secrets.ts'
 import { codeOf } from '#promotions/rules/promotion.ts'
 import type { CallContext } from '#platform/http/serve.ts'
-import { Refused } from '#platform/refusal.ts'
-import type { CardData } from '../contract/card-data.ts'
 import type { CheckoutData } from '../contract/checkout-data.ts'
 import type { PromoVerdict } from '../contract/promo-code-calls.ts'
-import { messages } from '../rules/checkout-answers.messages.ts'
 import type { CheckoutDeps } from './checkout-deps.ts'
-import { openStep } from './move-step.ts'
 import { viewCheckout } from './view-checkout.ts'
 
 /** The documented sentence, the same in every language [CHK-15]; pages use `promoState`. */
@@ -66,55 +61,5 @@ export async function verifyPromo(
 
 export async function removePromo(deps: CheckoutDeps, context: CallContext, call: string): Promise<CheckoutData> {
   const changed = await removePromoCode(deps.cart, changeOf(context, call, {}))
-  return viewCheckout(deps, context, changed)
-}
-
-/**
- * Adds an encrypted card, replacing the previous one; null removes it. Gift cards and certificates are unchanged
- * [API-078].
- */
-export async function saveCard(
-  deps: CheckoutDeps,
-  context: CallContext,
-  call: string,
-  card: CardData | null,
-): Promise<CheckoutData> {
-  const change = changeOf(context, call, card ? { lastFour: card.lastFour, at: card.encryptionTimestamp } : null)
-  const changed = await changeStep<null>(deps.cart, change, async (content, basket) => {
-    const others = content.tenders.filter(one => one.kind !== 'card')
-    if (!card) return { kind: 'change', outcome: null, content: { ...content, tenders: others } }
-    if (content.lines.length === 0)
-      throw new Refused({ kind: 'conflict', message: messages[context.site.language].missing.items })
-    // A time in the future would keep the data beyond the limit; the gateway checks the real time inside the JWE.
-    const encryptionTimestamp = new Date(
-      Math.min(Date.parse(card.encryptionTimestamp), deps.orders.now()),
-    ).toISOString()
-    // The request's id, so that a retry writes the same tender again.
-    const tenderId = context.requestId
-    const { encryptedCardNumber, encryptedExpiryMonth, encryptedExpiryYear, encryptedSecurityCode, holderName } = card
-    const encrypted = {
-      encryptedCardNumber,
-      encryptedExpiryMonth,
-      encryptedExpiryYear,
-      encryptedSecurityCode,
-      holderName,
-    }
-    const secret = storeCardSecret(tenderId, encrypted, encryptionTimestamp)
-    const tender = {
-      kind: 'card' as const,
-      id: tenderId,
-      cardKind: 'CardOne' as const,
-      brand: card.type,
-      lastFour: card.lastFour,
-      expMonth: card.expMonth,
-      expYear: card.expYear,
-      amount: null,
-      encryptionTimestamp,
-    }
-    const put = { ...content, tenders: [...others, tender] }
-    // Card and billing address can be saved in either order; the last of the two opens the review.
-    const opened = await openStep(deps, context, 4, put, basket)
-    return { kind: 'change', outcome: null, content: typeof opened === 'string' ? put : opened, with: secret }
-  })
   return viewCheckout(deps, context, changed)
 }

@@ -73,17 +73,17 @@ const hasExpiredCard = ({ orders }: CheckoutDeps, { tenders }: BasketContent, to
   )
 
 /**
- * The amount that the tenders must cover. A card covers any amount, so with cards only the price of the goods is
- * enough; with a gift card or certificate it is the exact total.
+ * The amount that the tenders must cover. A card without an amount covers any, so with it alone the price of the goods
+ * is enough; with a gift card, a certificate or a split payment it is the exact total.
  */
-async function toCover(
+export async function toCover(
   deps: CheckoutDeps,
   context: CallContext,
   content: BasketContent,
   id: string,
   stock: StockBySku | undefined,
 ): Promise<Cents> {
-  if (content.tenders.some(tender => tender.kind !== 'card')) {
+  if (content.tenders.some(tender => tender.kind !== 'card' || tender.amount !== null)) {
     const { priced } = await viewBasket(
       deps.cart,
       { ...content, id, version: 0, country: context.site.country, status: 'open' },

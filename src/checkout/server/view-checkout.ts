@@ -13,6 +13,7 @@ import type { StockBySku } from '#cart/rules/stock/stock-seen.ts'
 import { dateOf } from '#delivery/rules/calendar.ts'
 import { localTime } from '#delivery/rules/local-time.ts'
 import { isEncryptionExpired } from '#payments/rules/encryption-age.ts'
+import { asksSecurityCode, isSavedCardExpired } from '#payments/rules/saved-card.ts'
 import { isGuest, type Customer } from '#platform/actor.ts'
 import type { FeatureFlags } from '#platform/feature-flags.ts'
 import type { CallContext } from '#platform/http/serve.ts'
@@ -46,8 +47,9 @@ function appliedCard(
     expMonth: tender.expMonth,
     expYear: tender.expYear,
     order: tender.cardKind === 'CardOne' ? 1 : 2,
-    saveToAccount: false,
-    storedPaymentMethodId: null,
+    saveToAccount: tender.saveTo !== undefined,
+    // The shop's id of the card; the provider's token stays on the server.
+    storedPaymentMethodId: tender.savedCardId ?? null,
     adyenCardData: { encryptionTimestamp: tender.encryptionTimestamp, isExpired },
   }
 }
@@ -118,6 +120,32 @@ const contactOf = ({ firstName, lastName, email }: Customer) => ({
   emailAddress: email.length > MAX_LENGTH.emailAddress ? '' : email,
 })
 
+/** The saved cards of the customer, for the payment step only a list to choose from [PAY-12]. */
+async function accountCards(
+  { orders }: CheckoutDeps,
+  { actor }: CallContext,
+): Promise<Pick<CreditCardData, 'accountCardsInfo' | 'accountCardsInfoLimit' | 'isOnlyCbccAllowed'>> {
+  const cards = actor.kind === 'customer' ? await orders.savedCards.of(actor.customerId) : []
+  return {
+    accountCardsInfo: cards.map(card => ({
+      cardInfo: {
+        id: card.id,
+        type: card.brand,
+        lastFour: card.lastFour,
+        expMonth: card.expMonth,
+        expYear: card.expYear,
+        cbhccDesignType: '',
+        verifyCreditCard: asksSecurityCode(card),
+      },
+      isExpired: isSavedCardExpired(card, orders.now()),
+      isDefault: card.isDefault,
+    })),
+    accountCardsInfoLimit: orders.savedCards.limit,
+    isOnlyCbccAllowed: false,
+  }
+}
+type CreditCardData = CheckoutData['paymentData']['creditCardData']
+
 /** Checkout data of a session without a basket. */
 async function emptyCheckout(
   deps: CheckoutDeps,
@@ -152,10 +180,9 @@ async function emptyCheckout(
       rewardsData: null,
       tenderCodesData: [],
       creditCardData: {
-        accountCardsInfo: [],
+        ...(await accountCards(deps, context)),
         cardOneInfo: null,
         cardTwoInfo: null,
-        isOnlyCbccAllowed: false,
         storeCards: knownStoreCards(deps, flags),
       },
     },
@@ -184,6 +211,7 @@ function paymentData(
   total: Cents,
   flags: FeatureFlags,
   language: Language,
+  cards: Awaited<ReturnType<typeof accountCards>>,
 ): Omit<CheckoutData['paymentData'], 'rewardsData'> {
   const covered = coverTotal(tenders, total)
   const card = (kind: CardTender['cardKind']) => {
@@ -207,10 +235,9 @@ function paymentData(
     })),
     giftCards: payingGiftCards(covered),
     creditCardData: {
-      accountCardsInfo: [],
+      ...cards,
       cardOneInfo: card('CardOne'),
       cardTwoInfo: card('CardTwo'),
-      isOnlyCbccAllowed: false,
       storeCards: knownStoreCards(deps, flags),
     },
   }
@@ -243,11 +270,12 @@ export async function viewCheckout(
   const flags = await deps.cart.switches.of(context.site.code)
   if (!basket) return emptyCheckout(deps, context, answer, flags)
   const [view, prices] = await Promise.all([viewBasket(deps.cart, basket, language, stock), deps.cart.prices([])])
-  const [promo, open, common, rewardsData] = await Promise.all([
+  const [promo, open, common, rewardsData, cards] = await Promise.all([
     promoWords(deps.cart, basket, view.priced, language),
     openTrips(deps.orders.db, basket, view),
     commonData(deps, context, flags),
     rewardsDataOf(deps, context, basket),
+    accountCards(deps, context),
   ])
   const tables = prices.shipping[basket.country]
   const today = dateOf(localTime(deps.orders.now()).day)
@@ -267,7 +295,7 @@ export async function viewCheckout(
       basket.recipients.map((_, at) => viewRecipient({ basket, view, tables, open, today, language }, at)),
       basket.notifications ?? DEFAULT_NOTIFICATIONS,
     ),
-    paymentData: { ...paymentData(deps, basket, view.priced.totals.total, flags, language), rewardsData },
+    paymentData: { ...paymentData(deps, basket, view.priced.totals.total, flags, language, cards), rewardsData },
   }
 }
 

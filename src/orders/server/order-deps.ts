@@ -1,4 +1,5 @@
 import type { PaymentProviders } from '#payments/server/payment-providers.ts'
+import type { SavedCards } from '#payments/server/saved-cards.ts'
 import type { Db } from '#platform/database/query.ts'
 import type { Log } from '#platform/log.ts'
 
@@ -32,6 +33,7 @@ export interface OrderDeps {
   /** For data that must be durable before the gateway, the shopper or the sender of a notification relies on it. */
   readonly durable: Db
   readonly payments: PaymentProviders
+  readonly savedCards: SavedCards
   readonly log: Log
   newId(): string
   randomBytes(count: number): Uint8Array

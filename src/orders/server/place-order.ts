@@ -1,14 +1,12 @@
 import { isEncryptionExpired } from '#payments/rules/encryption-age.ts'
-import type { AuthorizeOutcome } from '#payments/server/provider.ts'
-import { isDatabaseUnavailable } from '#platform/database/database-unavailable.ts'
 import { brokenUnique } from '#platform/database/db.ts'
 import { orderNumber } from '../rules/order-number.ts'
 import type { PlacementFailure } from '../rules/placement-failure.ts'
 import { isFinal } from '../rules/placement-state.ts'
-import { gatewayTenderOf, isCardTender, type OrderSnapshot, type SnapshotCard } from '../rules/snapshot.ts'
+import { isCardTender, type OrderSnapshot } from '../rules/snapshot.ts'
 import { stockDemandOf, type StockDemand } from '../rules/stock-demand.ts'
-import { approveAndCommit, commitOrder, type Approved } from './commit-order.ts'
-import { chargedInstrument } from './charged-instrument.ts'
+import { authorizeAll } from './cards/authorize-cards.ts'
+import { commitOrder } from './commit-order.ts'
 import { holdGiftCards } from './gift-card-holds.ts'
 import type { OrderDeps } from './order-deps.ts'
 import { holdPromotions } from './promo-holds.ts'
@@ -25,14 +23,7 @@ import {
   type Placement,
   type PlacementKey,
 } from './store.ts'
-import {
-  beginAuthorizing,
-  recordVerdict,
-  type AttemptKey,
-  type CardSecret,
-  type Recorded,
-  type Verdict,
-} from './payment-attempts.ts'
+import { beginAuthorizing } from './payment-attempts.ts'
 
 export type PlaceOutcome =
   /** `isHandedOver`: the successor session already has everything that has to be moved from this session. */
@@ -201,43 +192,6 @@ export async function commitPlacement(deps: OrderDeps, key: PlacementKey): Promi
   }
 }
 
-/** Result of the gateway's replies. The last approval places the order, unless a notification recorded it first. */
-type Said = PlacementFailure | 'in-doubt' | 'approved' | 'placed' | 'placed-and-handed-over'
-
-/** Requests an authorization for each card in turn, until one is not approved. */
-async function authorizeAll(
-  deps: OrderDeps,
-  key: PlacementKey,
-  { snapshot, session }: NewPlacement,
-  secrets: readonly CardSecret[],
-): Promise<Said> {
-  for (const tender of snapshot.tenders.filter(isCardTender)) {
-    const secret = secrets.find(one => one.tenderId === tender.id)
-    const isTooOld =
-      !secret ||
-      isEncryptionExpired({
-        encryptionTimestamp: secret.encryptionTimestamp.toISOString(),
-        now: deps.now(),
-        limit: deps.cardDataLimit,
-      })
-    if (isTooOld) {
-      await recordVerdict(
-        deps.db,
-        attemptOf(key, tender),
-        { state: 'declined', code: 'encrypted-data-expired' },
-        deps.newId(),
-      )
-      return { kind: 'card-expired' }
-    }
-    const outcome = await authorize(deps, tender, snapshot.currency, key, session, secret)
-    deps.crash('after-gateway-answer')
-    const said = await record(deps, key, tender, outcome)
-    deps.crash('after-verdict')
-    if (said !== 'approved') return said
-  }
-  return 'approved'
-}
-
 /** Polling interval while the gateway is slow, because a notification may have ended the placement meanwhile. */
 const NEWS_PAUSE_MS = 500
 
@@ -261,101 +215,6 @@ async function answersOrNews<Answer>(
       deps.log.error({ err: error, basketId: key.basketId }, 'could not record a late response of the gateway'),
     )
     return 'ended-by-news'
-  }
-}
-
-async function authorize(
-  deps: OrderDeps,
-  tender: SnapshotCard,
-  currency: OrderSnapshot['currency'],
-  key: PlacementKey,
-  session: string,
-  secret: CardSecret,
-): Promise<AuthorizeOutcome> {
-  const answer = deps.payments.forTender(gatewayTenderOf(tender)).authorize({
-    attemptId: tender.attemptId,
-    amountMinor: tender.amount,
-    currency,
-    orderRef: key.basketId,
-    shopperRef: session,
-    ...chargedInstrument(tender, secret),
-  })
-  deps.crash('before-gateway-answer')
-  return answer
-}
-const attemptOf = (key: PlacementKey, tender: SnapshotCard) => ({
-  basketId: key.basketId,
-  placementId: key.id,
-  id: tender.attemptId,
-})
-
-async function record(
-  deps: OrderDeps,
-  key: PlacementKey,
-  tender: SnapshotCard,
-  outcome: AuthorizeOutcome,
-): Promise<Said> {
-  const write = (verdict: Verdict): Promise<Recorded> =>
-    recordVerdict(deps.db, attemptOf(key, tender), verdict, deps.newId())
-  switch (outcome.kind) {
-    case 'approved': {
-      const { isNews, was, isPlaced, isHandedOver } = await approve(deps, attemptOf(key, tender), outcome.providerRef)
-      if (isPlaced) return isHandedOver ? 'placed-and-handed-over' : 'placed'
-      if (isNews || was === 'approved') return 'approved'
-      // Another process ended this attempt meanwhile: void the authorization so that it does not block money.
-      await deps.payments
-        .forTender(gatewayTenderOf(tender))
-        .void({ attemptId: tender.attemptId, providerRef: outcome.providerRef })
-      return 'in-doubt'
-    }
-    case 'declined':
-      await write({ state: 'declined', code: outcome.code })
-      return { kind: 'declined', reason: outcome.reason }
-    case 'instrumentExpired':
-      await write({ state: 'declined', code: 'encrypted-data-expired' })
-      return { kind: 'card-expired' }
-    // The bank requires a shopper action (3-D Secure), which is not supported yet. Nothing is authorized: ask for
-    // another card.
-    case 'actionRequired':
-      await write({ state: 'declined', code: 'action-required' })
-      return { kind: 'declined' }
-    case 'pending':
-      await write({ state: 'pending', providerRef: outcome.providerRef })
-      return 'in-doubt'
-    case 'unknown':
-      await write({ state: 'unknown' })
-      return 'in-doubt'
-    default:
-      return outcome satisfies never
-  }
-}
-
-/**
- * Records an approval and, if it was the last one, places the order in the same statement. If that statement fails, for
- * example because the order number is used, only the approval is recorded and the caller places the order separately.
- */
-async function approve(deps: OrderDeps, attempt: AttemptKey, providerRef: string): Promise<Approved> {
-  const ledgerId = deps.newId()
-  try {
-    const approved = await approveAndCommit(deps.durable, attempt, providerRef, {
-      ledgerId,
-      orderNumber: orderNumber(deps.randomBytes(10)),
-      mailId: deps.newId(),
-    })
-    if (approved.isPlaced) deps.placed('placed')
-    return approved
-  } catch (error) {
-    if (isDatabaseUnavailable(error)) throw error
-    if (brokenUnique(error) !== 'placement_number')
-      deps.log.error(
-        { err: error, basketId: attempt.basketId },
-        'could not place an order in the transaction of its approval',
-      )
-    return {
-      ...(await recordVerdict(deps.db, attempt, { state: 'approved', providerRef }, ledgerId)),
-      isPlaced: false,
-      isHandedOver: false,
-    }
   }
 }
 

@@ -42,7 +42,8 @@ export interface AuthorizeCommand {
  * moved.
  */
 export type AuthorizeOutcome =
-  | { readonly kind: 'approved'; readonly providerRef: string }
+  /** `storedPaymentMethodId`: token of the card, if the gateway was asked to store it and names it in its reply. */
+  | { readonly kind: 'approved'; readonly providerRef: string; readonly storedPaymentMethodId?: string }
   /** `code` is the gateway's own; shoppers may see only `reason`. */
   | { readonly kind: 'declined'; readonly code: string; readonly reason: DeclineReason }
   /** The encrypted data is too old (172) or can't be decrypted (174): the shopper must enter the card again. */
@@ -120,7 +121,22 @@ export interface StoredCard {
   readonly lastFour: string
   readonly expMonth: number
   readonly expYear: number
+  readonly holderName: string
 }
+
+/** A card to store without a payment. */
+export interface StoreCardCommand {
+  /** Idempotency key. */
+  readonly key: string
+  readonly shopperRef: string
+  readonly card: Extract<Instrument, { kind: 'encrypted-card' }>
+}
+export type StoreCardOutcome =
+  | { readonly kind: 'stored'; readonly card: StoredCard }
+  /** The encrypted data is too old (172) or can't be decrypted (174): the card must be entered again. */
+  | { readonly kind: 'instrumentExpired' }
+  | { readonly kind: 'refused'; readonly code: string }
+  | { readonly kind: 'unknown' }
 
 /** A payment gateway. Calls never throw for errors of the gateway or the network. */
 export interface PaymentProvider {
@@ -141,6 +157,10 @@ export interface PaymentProvider {
   lookup(attempt: { readonly attemptId: string }): Promise<AuthorizeOutcome>
   /** Verifies the signature, then parses the contents. */
   parseWebhook(raw: string, headers: Readonly<Record<string, string | undefined>>): Webhook
-  listStored(shopperRef: string): Promise<readonly StoredCard[]>
+  /** The stored cards of a shopper; undefined if the gateway gave no valid reply. */
+  listStored(shopperRef: string): Promise<readonly StoredCard[] | undefined>
+  /** Stores a card without a payment; it is not charged. */
+  storeCard(command: StoreCardCommand): Promise<StoreCardOutcome>
+  /** True if the gateway no longer has the card, even if it never had it. */
   deleteStored(shopperRef: string, storedPaymentMethodId: string): Promise<boolean>
 }

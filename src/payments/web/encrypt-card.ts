@@ -18,6 +18,21 @@ async function readKey(publicKey: string): Promise<CryptoKey | Uint8Array> {
   return importJWK({ kty: 'RSA', e: 'AQAB', n: base64url.encode(bytes) }, 'RSA-OAEP-256')
 }
 
+async function sealer(publicKey: string, generationtime: Date) {
+  const key = await readKey(publicKey)
+  const time = generationtime.toISOString()
+  return (field: 'number' | 'expiryMonth' | 'expiryYear' | 'cvc', value: string): Promise<string> =>
+    new CompactEncrypt(new TextEncoder().encode(JSON.stringify({ [field]: value, generationtime: time })))
+      .setProtectedHeader({ alg: 'RSA-OAEP-256', enc: 'A256GCM', version: '1' })
+      .encrypt(key)
+}
+
+/** Encrypts the security code of a saved card, which is entered again for each payment. */
+export async function encryptSecurityCode(code: string, publicKey: string, generationtime: Date): Promise<string> {
+  const seal = await sealer(publicKey, generationtime)
+  return seal('cvc', code)
+}
+
 /**
  * Encrypts each secret field of a card as a compact JWE that only the gateway can decrypt. Every field includes
  * `generationtime`, so that the gateway can reject old data. Throws a RangeError for a malformed key. This is the only
@@ -28,12 +43,7 @@ export async function encryptCard(
   publicKey: string,
   generationtime: Date,
 ): Promise<EncryptedCard> {
-  const key = await readKey(publicKey)
-  const time = generationtime.toISOString()
-  const seal = (field: 'number' | 'expiryMonth' | 'expiryYear' | 'cvc', value: string): Promise<string> =>
-    new CompactEncrypt(new TextEncoder().encode(JSON.stringify({ [field]: value, generationtime: time })))
-      .setProtectedHeader({ alg: 'RSA-OAEP-256', enc: 'A256GCM', version: '1' })
-      .encrypt(key)
+  const seal = await sealer(publicKey, generationtime)
   const [encryptedCardNumber, encryptedExpiryMonth, encryptedExpiryYear, encryptedSecurityCode] = await Promise.all([
     seal('number', entry.number),
     seal('expiryMonth', String(entry.expMonth).padStart(2, '0')),

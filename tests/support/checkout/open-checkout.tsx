@@ -187,6 +187,7 @@ export function checkoutData({
       verifyErrors: [],
       creditCardData: {
         accountCardsInfo: [],
+        accountCardsInfoLimit: 5,
         cardOneInfo: changed === null ? null : { ...card, ...changed },
         cardTwoInfo: null,
         isOnlyCbccAllowed: false,

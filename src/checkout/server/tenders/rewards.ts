@@ -9,10 +9,10 @@ import type { CallContext } from '#platform/http/serve.ts'
 import type { CardData } from '../../contract/card-data.ts'
 import type { CheckoutData } from '../../contract/checkout-data.ts'
 import { messages } from '../../rules/account-rewards.messages.ts'
-import { saveCard } from '../change-checkout.ts'
 import type { CheckoutDeps } from '../checkout-deps.ts'
 import { basketOf, viewCheckout } from '../view-checkout.ts'
 import { rewardsDataOf, type RewardsData } from './rewards-data.ts'
+import { saveCards, type CardsInput } from './save-cards.ts'
 
 interface RewardsReply {
   readonly isSuccess: boolean
@@ -43,7 +43,8 @@ export async function applyRewardToOrder(
   card: CardData | null,
 ): Promise<CheckoutData & { readonly rewardErrorMessage: string }> {
   const { actor } = context
-  if (card) await saveCard(deps, { ...context, requestId: partId(context.requestId) }, `${call} card`, card)
+  const one: CardsInput = { cardOneData: card, cardTwoData: null, accountCardOneData: null, accountCardTwoData: null }
+  if (card) await saveCards(deps, { ...context, requestId: partId(context.requestId) }, `${call} card`, one)
   const isShort = certificateNumber.length === 4
   const changed = await putReward(deps.cart, changeOf(context, call, null), async () => {
     if (actor.kind !== 'customer' || (isShort && id === null)) return undefined

@@ -1,4 +1,4 @@
-import type { WalletSecret } from '#orders/server/charged-instrument.ts'
+import type { WalletSecret } from '#orders/server/cards/charged-instrument.ts'
 import { serve, type Frame } from '#platform/http/serve.ts'
 import {
   applyApplePayPayment,

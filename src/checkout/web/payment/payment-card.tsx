@@ -1,4 +1,4 @@
-import { Suspense, useRef } from 'react'
+import { Suspense, useRef, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { CardFields } from '#payments/web/card-fields.tsx'
 import { Icon } from '#ui/display/icon.tsx'
@@ -14,13 +14,18 @@ import { CARD } from '../wallets/payment-option.ts'
 import styles from './payment-step.module.css'
 import type { AppliedCard, PaymentCardState } from './use-payment-card.ts'
 
-type PaymentCardProps = Pick<PaymentCardState, 'applied' | 'entry' | 'beginEntry' | 'onKeep' | 'choice'>
+type PaymentCardProps = Pick<PaymentCardState, 'applied' | 'entry' | 'beginEntry' | 'onKeep' | 'choice'> & {
+  /** Shows the checkbox that saves the card to the account [PAY-70]. */
+  readonly hasSave: boolean
+  /** The saved cards of the customer, if there are any. */
+  readonly savedCards: ReactNode
+}
 
 const expiry = ({ expMonth, expYear }: AppliedCard): string =>
   `${String(expMonth).padStart(2, '0')}/${String(expYear).slice(-2)}`
 
 /** The ways to pay: a card, already applied or to be entered, and wallets where the site offers them [PAY-02]. */
-export function PaymentCard({ applied, entry, beginEntry, onKeep, choice }: PaymentCardProps) {
+export function PaymentCard({ applied, entry, beginEntry, onKeep, choice, hasSave, savedCards }: PaymentCardProps) {
   const { isAlternativePaymentsEnabled } = useCheckout().checkout.paymentData
   const { payment: t } = useMessages(messages)
   const { change: changeLabel, what } = useMessages(shared)
@@ -55,7 +60,7 @@ export function PaymentCard({ applied, entry, beginEntry, onKeep, choice }: Paym
             </div>
           ) : (
             <>
-              <CardFields card={entry} />
+              <CardFields card={entry} hasSave={hasSave} />
               {onKeep && (
                 <button type="button" className={`link ${styles.change}`} onClick={onKeep}>
                   {t.keep}
@@ -67,6 +72,7 @@ export function PaymentCard({ applied, entry, beginEntry, onKeep, choice }: Paym
               </p>
             </>
           )}
+          {savedCards}
         </RadioCard>
         {isAlternativePaymentsEnabled && (
           <Suspense>

@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { Suspense, useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { cents, formatMoney } from '#lib/money.ts'
 import type { DeclineReason } from '#payments/rules/decline-reason.ts'
@@ -18,21 +18,45 @@ import { PaymentErrorNotice } from './payment-error-notice-on-demand.tsx'
 import { PaymentCard } from './payment-card.tsx'
 import { PaymentGiftCards } from './payment-gift-cards-on-demand.tsx'
 import styles from './payment-step.module.css'
-import { savePayment, type SavedPayment } from './save-payment.ts'
+import { SavedCards } from './saved-cards/saved-cards-on-demand.tsx'
+import type { SavedPayment } from './save-payment.ts'
 import { StepForm } from '../steps/step-form.tsx'
 import { declineReasonOf } from '../steps/step-notice.ts'
 import { BILLING, useBilling } from './use-billing.ts'
 import { useCheckout } from '../use-checkout.ts'
 import { useForward } from '../steps/use-forward.ts'
-import { usePaymentCard } from './use-payment-card.ts'
+import { usePaymentCard, type PaymentCardState } from './use-payment-card.ts'
+
+/** Loaded apart from the page, whose scripts are limited in size, and before the forward button needs it. */
+const loadSavePayment = () => import('./save-payment.ts')
 
 /** The card, if it is valid today. */
 const validNow = (card: CardFormState) => card.validate(Date.now())
+
+type CreditCards = ReturnType<typeof useCheckout>['checkout']['paymentData']['creditCardData']
+
+/** The saved cards of a customer who has some. */
+function AccountCards({ credit, card }: { readonly credit: CreditCards; readonly card: PaymentCardState }) {
+  if (credit.accountCardsInfo.length === 0) return null
+  return (
+    <Suspense>
+      <SavedCards credit={credit} paymentKey={card.paymentKey} onApplied={card.endEntry} />
+    </Suspense>
+  )
+}
+
+/** True if a card that is entered can be saved to the account [PAY-41, PAY-70]. */
+const canSave = (isGuest: boolean, { accountCardsInfo, accountCardsInfoLimit }: CreditCards): boolean =>
+  !isGuest && accountCardsInfo.length < accountCardsInfoLimit
 
 /** Step 3: the tenders and the billing address [CHK-04, CHK-17]. */
 export function PaymentStep() {
   const location = useLocation()
   const entryKey = useEntryKey(BILLING)
+  useEffect(() => {
+    // A failed load is tried again by the forward button, which shows the error.
+    loadSavePayment().catch(() => {})
+  }, [])
   const declineReason = useIsAlive() ? declineReasonOf(location.state) : 'other'
   // Another wallet brings another billing address.
   const wallet = useCheckout().checkout.paymentData.alternativePaymentsData?.id ?? ''
@@ -57,9 +81,8 @@ function PaymentNotices({ errorId, reason }: PaymentNoticesProps) {
 
 function PaymentForm({ declineReason }: { readonly declineReason: DeclineReason }) {
   const { payment: t } = useMessages(messages)
-  const language = useLanguage()
-  const { site, checkout, call, replace, toStep } = useCheckout()
-  const { amountDue, isPaymentNeeded, giftCards, rewards } = checkout.paymentData
+  const [language, { site, checkout, call, replace, toStep }] = [useLanguage(), useCheckout()]
+  const { amountDue, isPaymentNeeded, giftCards, rewards, creditCardData } = checkout.paymentData
   const card = usePaymentCard(declineReason)
   const billing = useBilling()
   const state = useForward()
@@ -72,6 +95,7 @@ function PaymentForm({ declineReason }: { readonly declineReason: DeclineReason 
     if (!address || (card.isAsked && !entered)) return
     let failed: Extract<SavedPayment, { kind: 'wrong-billing' }> | undefined
     const save = async () => {
+      const { savePayment } = await loadSavePayment()
       const done = await savePayment(
         { card: entered, billing: address },
         {
@@ -121,7 +145,11 @@ function PaymentForm({ declineReason }: { readonly declineReason: DeclineReason 
           <p className={styles.amount}>{formatMoney(cents(amountDue), site.currency, language)}</p>
         </div>
         {isPaymentNeeded ? (
-          <PaymentCard {...card} />
+          <PaymentCard
+            {...card}
+            hasSave={canSave(checkout.isGuest, creditCardData)}
+            savedCards={<AccountCards credit={creditCardData} card={card} />}
+          />
         ) : (
           <Suspense>
             <Covered giftCards={giftCards.length} rewards={rewards.length} />

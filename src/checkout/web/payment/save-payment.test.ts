@@ -104,6 +104,7 @@ test('of the card only holder, brand, date and last four digits are sent unencry
       expYear: 2030,
       saveToAccount: false,
       encryptionTimestamp: '2026-11-21T10:00:00.000Z',
+      appliedAmount: null,
     },
   ])
   expect(JSON.stringify(sent)).not.toMatch(/4111|737/)

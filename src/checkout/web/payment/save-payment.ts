@@ -30,12 +30,20 @@ export type SavedPayment =
   | { readonly kind: 'wrong-billing'; readonly errors: AddressErrors; readonly message: string }
 
 /** The card as it is sent: only holder, brand, date and last four digits are unencrypted. */
-async function sealed(card: EnteredCard, { paymentKey, encrypt }: SavePaymentCalls): Promise<CardData> {
+export async function sealed(
+  card: EnteredCard,
+  { paymentKey, encrypt }: Pick<SavePaymentCalls, 'paymentKey' | 'encrypt'>,
+): Promise<CardData> {
   const { publicKey, now } = await paymentKey()
   const at = now()
   const { type, expMonth, expYear, saveToAccount, holderName, number } = card
   const shown = { holderName, type, lastFour: lastFour(number), expMonth, expYear, saveToAccount }
-  return { ...(await encrypt(card, publicKey, at)), ...shown, encryptionTimestamp: at.toISOString() }
+  return {
+    ...(await encrypt(card, publicKey, at)),
+    ...shown,
+    encryptionTimestamp: at.toISOString(),
+    appliedAmount: null,
+  }
 }
 
 /**

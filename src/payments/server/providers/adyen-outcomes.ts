@@ -1,6 +1,7 @@
+import type { z } from 'zod'
 import type { DeclineReason } from '../../rules/decline-reason.ts'
-import type { AmountOutcome, AuthorizeOutcome, VoidOutcome } from '../provider.ts'
-import { ModificationAnswer, PaymentAnswer, readJson } from './adyen-schema.ts'
+import type { AmountOutcome, AuthorizeOutcome, StoreCardOutcome, StoredCard, VoidOutcome } from '../provider.ts'
+import { ModificationAnswer, PaymentAnswer, readJson, StoredMethodAnswer } from './adyen-schema.ts'
 import type { AdyenReply } from './adyen-send.ts'
 
 /**
@@ -26,10 +27,17 @@ const declined = (code: string): AuthorizeOutcome => ({
 const referenced = (kind: 'approved' | 'pending', pspReference: string | undefined): AuthorizeOutcome =>
   pspReference ? { kind, providerRef: pspReference } : { kind: 'unknown' }
 
-function outcomeOf({ resultCode, pspReference, refusalReason, refusalReasonCode }: PaymentAnswer): AuthorizeOutcome {
+/** An approval with the token of the card that was stored with it. */
+function withToken(outcome: AuthorizeOutcome, { additionalData }: PaymentAnswer): AuthorizeOutcome {
+  const token = additionalData?.['tokenization.storedPaymentMethodId']
+  return outcome.kind === 'approved' && token !== undefined ? { ...outcome, storedPaymentMethodId: token } : outcome
+}
+
+function outcomeOf(answer: PaymentAnswer): AuthorizeOutcome {
+  const { resultCode, pspReference, refusalReason, refusalReasonCode } = answer
   switch (resultCode) {
     case 'Authorised':
-      return referenced('approved', pspReference)
+      return withToken(referenced('approved', pspReference), answer)
     case 'Refused':
     case 'Cancelled':
       return declined(refusalReasonCode ?? refusalReason ?? resultCode)
@@ -60,6 +68,32 @@ export function authorizeOutcome(reply: AdyenReply): AuthorizeOutcome {
       return UNUSABLE_CARD_DATA.has(reply.code)
         ? { kind: 'instrumentExpired' }
         : { kind: 'declined', code: reply.code, reason: 'other' }
+    case 'unknown':
+      return { kind: 'unknown' }
+    default:
+      return reply satisfies never
+  }
+}
+
+/** A stored card in the shop's form. */
+export const storedCard = (method: z.output<typeof StoredMethodAnswer>): StoredCard => ({
+  storedPaymentMethodId: method.id,
+  brand: method.brand,
+  lastFour: method.lastFour,
+  expMonth: method.expiryMonth,
+  expYear: method.expiryYear,
+  holderName: method.holderName ?? '',
+})
+
+/** Outcome of a reply to the request to store a card. */
+export function storeOutcome(reply: AdyenReply): StoreCardOutcome {
+  switch (reply.kind) {
+    case 'ok': {
+      const answer = readJson(StoredMethodAnswer, reply.body)
+      return answer ? { kind: 'stored', card: storedCard(answer) } : { kind: 'unknown' }
+    }
+    case 'refused':
+      return UNUSABLE_CARD_DATA.has(reply.code) ? { kind: 'instrumentExpired' } : { kind: 'refused', code: reply.code }
     case 'unknown':
       return { kind: 'unknown' }
     default:

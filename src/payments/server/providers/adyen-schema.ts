@@ -8,6 +8,7 @@ export const PaymentAnswer = z.object({
   pspReference: z.string().min(1).optional(),
   refusalReason: z.string().optional(),
   refusalReasonCode: z.string().optional(),
+  additionalData: z.object({ 'tokenization.storedPaymentMethodId': z.string().min(1).optional() }).optional(),
 })
 export type PaymentAnswer = z.infer<typeof PaymentAnswer>
 
@@ -20,19 +21,15 @@ export const ErrorAnswer = z.object({
   message: z.string().optional(),
 })
 
-export const StoredMethodsAnswer = z.object({
-  storedPaymentMethods: z
-    .array(
-      z.object({
-        id: z.string().min(1),
-        brand: z.string(),
-        lastFour: z.string(),
-        expiryMonth: z.coerce.number().int(),
-        expiryYear: z.coerce.number().int(),
-      }),
-    )
-    .default([]),
+export const StoredMethodAnswer = z.object({
+  id: z.string().min(1),
+  brand: z.string(),
+  lastFour: z.string(),
+  expiryMonth: z.coerce.number().int(),
+  expiryYear: z.coerce.number().int(),
+  holderName: z.string().optional(),
 })
+export const StoredMethodsAnswer = z.object({ storedPaymentMethods: z.array(StoredMethodAnswer).default([]) })
 
 export const NotificationItem = z.object({
   additionalData: z.record(z.string(), z.unknown()).optional(),

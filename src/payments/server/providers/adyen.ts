@@ -1,7 +1,14 @@
 import { isWithoutExpiry } from '../../rules/store-cards.ts'
 import type { AdyenConfig } from '../adyen-config.ts'
-import type { AmountCommand, AmountOutcome, AuthorizeCommand, Instrument, PaymentProvider } from '../provider.ts'
-import { amountOutcome, authorizeOutcome, voidOutcome } from './adyen-outcomes.ts'
+import type {
+  AmountCommand,
+  AmountOutcome,
+  AuthorizeCommand,
+  Instrument,
+  PaymentProvider,
+  StoreCardCommand,
+} from '../provider.ts'
+import { amountOutcome, authorizeOutcome, storedCard, storeOutcome, voidOutcome } from './adyen-outcomes.ts'
 import { publicKeySource } from './adyen-public-key.ts'
 import { readJson, StoredMethodsAnswer } from './adyen-schema.ts'
 import { adyenSend, type AdyenSend } from './adyen-send.ts'
@@ -36,6 +43,9 @@ function paymentMethodOf(instrument: Instrument): Record<string, string> {
 type CardCommand = AuthorizeCommand & { readonly instrument: Instrument }
 /** Wallets are registered with another provider; this one has no use for their nonces. */
 const isOfCard = (command: AuthorizeCommand): command is CardCommand => command.instrument.kind !== 'wallet'
+
+/** Adyen's error code for a stored card that the shopper does not have. */
+const NO_SUCH_CARD = '800'
 
 const keepsCard = (instrument: Instrument): boolean => instrument.kind === 'encrypted-card' && instrument.store === true
 
@@ -76,6 +86,14 @@ const amountMover =
         key,
       ),
     )
+
+const storeBody = (merchantAccount: string, { shopperRef, card }: StoreCardCommand): string =>
+  JSON.stringify({
+    merchantAccount,
+    shopperReference: shopperRef,
+    recurringProcessingModel: 'CardOnFile',
+    paymentMethod: paymentMethodOf(card),
+  })
 
 /** Card payments through Adyen Checkout v71 over HTTP; the sandbox and Adyen differ in configuration only. */
 export function adyenProvider(config: AdyenConfig): PaymentProvider {
@@ -136,13 +154,14 @@ export function adyenProvider(config: AdyenConfig): PaymentProvider {
     async listStored(shopperRef) {
       const reply = await send({ method: 'GET', path: `/v71/storedPaymentMethods?${ofShopper(shopperRef)}` })
       const answer = reply.kind === 'ok' ? readJson(StoredMethodsAnswer, reply.body) : undefined
-      return (answer?.storedPaymentMethods ?? []).map(({ id, brand, lastFour, expiryMonth, expiryYear }) => ({
-        storedPaymentMethodId: id,
-        brand,
-        lastFour,
-        expMonth: expiryMonth,
-        expYear: expiryYear,
-      }))
+      return answer?.storedPaymentMethods.map(storedCard)
+    },
+
+    async storeCard(command) {
+      const body = storeBody(merchantAccount, command)
+      const outcome = storeOutcome(await send({ method: 'POST', path: '/v71/storedPaymentMethods', body }, command.key))
+      if (outcome.kind === 'instrumentExpired') key.doubt()
+      return outcome
     },
 
     async deleteStored(shopperRef, storedPaymentMethodId) {
@@ -150,7 +169,7 @@ export function adyenProvider(config: AdyenConfig): PaymentProvider {
         method: 'DELETE',
         path: `/v71/storedPaymentMethods/${encodeURIComponent(storedPaymentMethodId)}?${ofShopper(shopperRef)}`,
       })
-      return reply.kind === 'ok'
+      return reply.kind === 'ok' || (reply.kind === 'refused' && reply.code === NO_SUCH_CARD)
     },
   }
 }

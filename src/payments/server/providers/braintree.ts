@@ -97,6 +97,7 @@ export function braintreeProvider(config: BraintreeConfig, now: () => number): P
 
     parseWebhook: raw => parseBraintreeWebhook(raw, config),
     listStored: () => Promise.resolve([]),
+    storeCard: () => Promise.resolve({ kind: 'refused', code: 'card' }),
     deleteStored: () => Promise.resolve(false),
   }
 }

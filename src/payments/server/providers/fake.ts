@@ -24,6 +24,7 @@ const NOT_FAKED: Omit<PaymentProvider, 'authorize' | 'void' | 'capture' | 'refun
   lookup: async () => ({ kind: 'unknown' }),
   parseWebhook: () => ({ kind: 'forged' }),
   listStored: async () => [],
+  storeCard: async () => ({ kind: 'unknown' }),
   deleteStored: async () => false,
 }
 
@@ -113,6 +114,10 @@ export function fakeGateway() {
     /** Sets the behaviour of the next authorizations, in order; later ones are approved. */
     script: (...behaviours: FakeBehaviour[]) => {
       plan.push(...behaviours)
+    },
+    /** Drops what is left of the script. */
+    unscript: () => {
+      plan.length = 0
     },
     pauseBeforeAnswer: (pause: (command: AuthorizeCommand) => Promise<void>) => {
       beforeAnswer = pause

@@ -7,13 +7,27 @@ import { rows, type Db } from '#platform/database/query.ts'
  * secret is not overwritten: a tender belongs to one request, and repeating the request must not renew the encryption
  * timestamp or replace the card.
  */
-export const storeCardSecret = (tenderId: string, encrypted: object, encryptionTimestamp: string): WrittenWith => ({
+export const storeCardSecret = (tenderId: string, encrypted: object, encryptionTimestamp: string): WrittenWith =>
+  storeCardSecrets([{ tenderId, encrypted, encryptionTimestamp }])
+
+export interface NewCardSecret {
+  readonly tenderId: string
+  readonly encrypted: object
+  readonly encryptionTimestamp: string
+}
+
+/** The same for the cards of a split payment. */
+export const storeCardSecrets = (secrets: readonly NewCardSecret[]): WrittenWith => ({
   name: 'with-card',
-  values: [tenderId, JSON.stringify(encrypted), encryptionTimestamp],
+  values: [JSON.stringify(secrets)],
   cte: first => `others AS (DELETE FROM card_secret
-      WHERE basket_id = $1 AND tender_id <> $${first} AND EXISTS (SELECT 1 FROM saved)),
+      WHERE basket_id = $1 AND EXISTS (SELECT 1 FROM saved)
+        AND NOT $${first}::jsonb @> jsonb_build_array(jsonb_build_object('tenderId', tender_id))),
     kept AS (INSERT INTO card_secret (basket_id, tender_id, encrypted, encryption_timestamp)
-      SELECT $1, $${first}, $${first + 1}, $${first + 2} FROM saved ON CONFLICT (basket_id, tender_id) DO NOTHING)`,
+      SELECT $1, s."tenderId", s.encrypted, s."encryptionTimestamp"
+      FROM saved, jsonb_to_recordset($${first})
+        AS s ("tenderId" uuid, encrypted jsonb, "encryptionTimestamp" timestamptz)
+      ON CONFLICT (basket_id, tender_id) DO NOTHING)`,
 })
 
 /**

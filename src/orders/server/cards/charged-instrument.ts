@@ -1,0 +1,53 @@
+import type { AuthorizeCommand } from '#payments/server/provider.ts'
+import type { SnapshotCard } from '../../rules/snapshot.ts'
+import type { CardSecret } from '../payment-attempts.ts'
+
+/** The secret of a wallet's tender. */
+export interface WalletSecret {
+  readonly nonce: string
+  readonly deviceData: string
+}
+/** The secret of a card's tender: fields that the browser encrypted for the gateway. */
+interface EncryptedFields {
+  encryptedCardNumber: string
+  encryptedExpiryMonth: string
+  encryptedExpiryYear: string
+  encryptedSecurityCode: string
+  holderName: string
+}
+
+/** The secret of a saved card's tender: the security code, if the card has one. */
+type SavedCardSecret = Pick<EncryptedFields, 'encryptedSecurityCode'> | { encryptedSecurityCode: null }
+
+/**
+ * What an authorization charges: an encrypted card, a card that the provider has stored, or the nonce of a wallet.
+ * `stored` is the provider's token of a saved card.
+ */
+export function chargedInstrument(
+  { brand, wallet, saveTo }: SnapshotCard,
+  { encrypted }: CardSecret,
+  stored: string | undefined,
+): Pick<AuthorizeCommand, 'instrument' | 'deviceData'> {
+  if (stored !== undefined) {
+    const { encryptedSecurityCode } = encrypted as SavedCardSecret
+    return {
+      instrument: { kind: 'stored-card', storedPaymentMethodId: stored, encryptedSecurityCode },
+      deviceData: null,
+    }
+  }
+  if (!wallet)
+    return {
+      instrument: {
+        kind: 'encrypted-card',
+        brand,
+        ...(encrypted as EncryptedFields),
+        ...(saveTo !== undefined && { store: true }),
+      },
+      deviceData: null,
+    }
+  const { nonce, deviceData } = encrypted as WalletSecret
+  return { instrument: { kind: 'wallet', nonce }, deviceData }
+}
+
+/** The cardholder's name of an encrypted card. */
+export const holderOf = ({ encrypted }: CardSecret): string => (encrypted as Partial<EncryptedFields>).holderName ?? ''

@@ -1,0 +1,185 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { saveCards } from '#checkout/server/tenders/save-cards.ts'
+import type { CardData } from '#checkout/contract/card-data.ts'
+import { storePaymentEvents } from '#orders/server/payment-events.ts'
+import type { FakeBehaviour } from '#payments/server/providers/fake.ts'
+import type { SessionKey } from '#platform/session.ts'
+import { processPaymentEvents } from '#tests/support/process-payment-events.ts'
+import { reconcile } from '#tests/support/reconcile.ts'
+import { countedSkus, createTestShop, loadBasket, type TestShop } from '#tests/support/test-shop.ts'
+
+const JWE = 'a.b.c.d.e'
+let shop: TestShop
+let sku: string
+const initial = new Map<string, number>()
+beforeAll(async () => {
+  shop = await createTestShop()
+  sku = (await countedSkus(shop.pool, 1))[0]!
+  await shop.stock(sku, 100_000)
+  initial.set(sku, 100_000)
+  await shop.pool.query(`INSERT INTO shop_switch (name, value) VALUES ('isPayWithTwoCreditCardsEnabled', 'true')`)
+})
+afterAll(() => shop.drop())
+
+const cardData = (lastFour: string, appliedAmount: number | null): CardData => ({
+  encryptedCardNumber: JWE,
+  encryptedExpiryMonth: JWE,
+  encryptedExpiryYear: JWE,
+  encryptedSecurityCode: JWE,
+  holderName: '',
+  type: 'Visa',
+  lastFour,
+  expMonth: 3,
+  expYear: 2041,
+  saveToAccount: false,
+  encryptionTimestamp: new Date().toISOString(),
+  appliedAmount,
+})
+const NONE = { cardOneData: null, cardTwoData: null, accountCardOneData: null, accountCardTwoData: null }
+const split = (session: SessionKey, one: number | null, two: number | null) =>
+  saveCards(shop.deps, shop.context(session), 'savePayment', {
+    ...NONE,
+    cardOneData: cardData('1111', one),
+    cardTwoData: cardData('4444', two),
+  })
+type Other = 'none' | 'gift-card' | 'reward'
+/** A shopper whose order is to be paid with two cards, besides a gift card or a certificate of $3. */
+async function shopper(other: Other = 'none') {
+  const session = await shop.readyShopper([{ sku, quantity: 1 }])
+  const { id } = (await loadBasket(shop.pool, session, 'US'))!
+  if (other !== 'none') {
+    const { tender } = other === 'reward' ? await shop.reward(300) : await shop.giftCard(300)
+    await shop.pool.query(
+      `UPDATE basket SET content = jsonb_set(content, '{tenders}', content->'tenders' || $2::jsonb) WHERE id = $1`,
+      [id, JSON.stringify([tender])],
+    )
+  }
+  const { paymentData } = await saveCards(shop.deps, shop.context(session), 'savePayment', {
+    ...NONE,
+    cardOneData: cardData('1111', null),
+  })
+  return { session, id, due: paymentData.amountDue }
+}
+/** Money that the gateway holds for the attempts of an order. */
+async function held(basketId: string): Promise<number> {
+  const { rows } = await shop.pool.query<{ id: string }>('SELECT id FROM payment_attempt WHERE basket_id = $1', [
+    basketId,
+  ])
+  const ids = new Set(rows.map(row => row.id))
+  return shop.gateway
+    .payments()
+    .filter(one => ids.has(one.reference) && (one.state === 'authorized' || one.state === 'pending'))
+    .reduce((total, one) => total + one.amount, 0)
+}
+const stateOf = async (basketId: string) =>
+  (
+    await shop.pool.query<{ state: string }>(
+      'SELECT state FROM placement WHERE basket_id = $1 ORDER BY created_at DESC LIMIT 1',
+      [basketId],
+    )
+  ).rows[0]?.state
+
+test('[PAY-30] a split is accepted only if both amounts add up to what is left to pay, to the cent', async () => {
+  const { session, due } = await shopper('gift-card')
+  for (const [one, two] of [
+    [due - 500, 499],
+    [due - 500, 501],
+    [due, 1],
+    [null, 500],
+  ] as const)
+    expect(await split(session, one, two), `${one} and ${two}`).toMatchObject({ isSuccess: false })
+  const saved = await split(session, due - 500, 500)
+  expect(saved).toMatchObject({ isSuccess: true, maxStep: 4 })
+  expect(saved.paymentData.creditCardData).toMatchObject({
+    cardOneInfo: { appliedAmount: due - 500, lastFour: '1111', isPrimary: true, order: 1 },
+    cardTwoInfo: { appliedAmount: 500, appliedAmountString: '5.00', lastFour: '4444', isPrimary: false, order: 2 },
+  })
+})
+
+test('[PAY-30] a split that no longer adds up asks for the payment again', async () => {
+  const { session, id, due } = await shopper()
+  await split(session, due - 500, 500)
+  const { tender } = await shop.giftCard(300)
+  await shop.pool.query(
+    `UPDATE basket SET version = version + 1,
+      content = jsonb_set(content, '{tenders}', content->'tenders' || $2::jsonb) WHERE id = $1`,
+    [id, JSON.stringify([tender])],
+  )
+  expect(await shop.placeOrder(session)).toMatchObject({
+    isSuccess: false,
+    message: 'Please enter a payment.',
+    redirectUrl: '/checkout/paymentandbilling',
+  })
+  expect(await held(id)).toBe(0)
+})
+
+test('[PAY-02] without the flag an order is paid with one card', async () => {
+  const { session, due } = await shopper()
+  const off = { ...shop.deps.cart.switches, of: async () => ({ ...(await shop.deps.cart.switches.of('CB-US')) }) }
+  const flags = { ...(await off.of()), isPayWithTwoCreditCardsEnabled: false }
+  const deps = { ...shop.deps, cart: { ...shop.deps.cart, switches: { ...off, of: async () => flags } } }
+  const reply = await saveCards(deps, shop.context(session), 'savePayment', {
+    ...NONE,
+    cardOneData: cardData('1111', due - 500),
+    cardTwoData: cardData('4444', 500),
+  })
+  expect(reply).toMatchObject({ isSuccess: false, message: 'An order can be paid with one card here.' })
+})
+
+/** Behaviours of the gateway, and whether a card with it ends up authorized once every notification has arrived. */
+const BEHAVIOURS: readonly FakeBehaviour[] = ['approve', 'decline', 'expired', 'lost', 'never-arrived', 'late']
+
+/** Places an order with these answers to its two cards, and lets recovery and late notifications finish it. */
+async function outcomeOf(one: FakeBehaviour, two: FakeBehaviour, other: Other) {
+  const { session, id, due } = await shopper(other)
+  expect(await split(session, due - 1_234, 1_234)).toMatchObject({ isSuccess: true })
+  shop.gateway.script(one, two)
+  const reply = await shop.placeOrder(session)
+  // A second script entry that was not used must not reach the next order.
+  shop.gateway.unscript()
+  await shop.recoverAll()
+  await storePaymentEvents(shop.deps.orders, 'adyen', shop.gateway.arriveLate())
+  await processPaymentEvents(shop.deps.orders)
+  await shop.recoverAll()
+  return { reply, due, held: await held(id), state: await stateOf(id) }
+}
+async function expectAllOrNothing(one: FakeBehaviour, two: FakeBehaviour, other: Other) {
+  const ended = await outcomeOf(one, two, other)
+  const isPlaced = one === 'approve' && two === 'approve'
+  expect(ended.state).toBe(isPlaced ? 'placed' : 'failed')
+  expect(ended.held, 'the whole amount or nothing').toBe(isPlaced ? ended.due : 0)
+  // An answer in doubt leads to the page that waits for the payment. The second card is asked after an approval only.
+  const deciding = one === 'approve' ? two : one
+  expect(ended.reply.isSuccess, `${one}, ${two}`).toBe(deciding !== 'decline' && deciding !== 'expired')
+}
+
+// The second card is asked after an approval of the first only.
+const PAIRS = [
+  ...BEHAVIOURS.map(two => ['approve', two] as const),
+  ...BEHAVIOURS.filter(one => one !== 'approve').map(one => [one, 'approve'] as const),
+]
+test('[PAY-30] two cards are both authorized or neither, whatever the gateway answers', async () => {
+  for (const [i, [one, two]] of PAIRS.entries())
+    await expectAllOrNothing(one, two, (['none', 'gift-card', 'reward'] as const)[i % 3]!)
+  await reconcile(shop.pool, shop.gateway.payments(), initial)
+})
+
+test('[PAY-30] C13 a second card that is declined voids the first, and nothing is held', async () => {
+  const { session, id, due } = await shopper()
+  await split(session, due - 500, 500)
+  shop.gateway.script('approve', 'decline')
+  expect(await shop.placeOrder(session)).toMatchObject({ isSuccess: false, message: 'AuthorizationFailure' })
+  const states = await shop.pool.query('SELECT state FROM payment_attempt WHERE basket_id = $1 ORDER BY state', [id])
+  expect(states.rows.map(row => row.state)).toEqual(['declined', 'voided'])
+  expect(await held(id)).toBe(0)
+  await reconcile(shop.pool, shop.gateway.payments(), initial)
+})
+
+test('a second card is not asked when the first is declined', async () => {
+  const { session, due } = await shopper()
+  await split(session, due - 500, 500)
+  const before = shop.gateway.calls()
+  shop.gateway.script('decline')
+  expect(await shop.placeOrder(session)).toMatchObject({ isSuccess: false, message: 'AuthorizationFailure' })
+  expect(shop.gateway.calls() - before).toBe(1)
+})
