@@ -1,10 +1,10 @@
-import { messagesIn } from './messages.ts'
+import { counted, messagesIn } from './messages.ts'
 
 /** Retention periods for the privacy policy; each function takes the period as text. */
 export const messages = messagesIn({
   en: {
     days: (count: number) => `${count} days`,
-    hours: (count: number) => `${count} hours`,
+    hours: (count: number) => counted('en', count, 'hour', 'hours'),
     minutes: (count: number) => `${count} minutes`,
     orders: 'Orders, how they were paid and the offers they used: as long as tax law asks.',
     account: 'Your account, if you have one: until you delete it.',
@@ -40,7 +40,7 @@ export const messages = messagesIn({
   },
   fr: {
     days: count => `${count}\u00a0jours`,
-    hours: count => `${count}\u00a0heures`,
+    hours: count => counted('fr', count, 'heure', 'heures').replace(' ', '\u00a0'),
     minutes: count => `${count}\u00a0minutes`,
     orders:
       'Les commandes, leur paiement et les offres utilisées\u00a0: aussi longtemps que les lois fiscales le demandent.',

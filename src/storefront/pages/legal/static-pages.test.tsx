@@ -291,11 +291,11 @@ test('the privacy policy states the periods that the housekeeping job applies', 
   expect(said).toHaveLength(RETENTION_KINDS.length + 2)
   for (const kind of RETENTION_KINDS) {
     const { period } = RETENTION[kind]
-    const time = 'setting' in period ? '25 minutes' : interval(period)
+    const time = 'setting' in period ? '25 minutes' : interval(period).replace(/^1 hours$/, '1 hour')
     expect(said.some(line => line?.includes(time))).toBe(true)
     expect(said).toContain(messages.en.kinds[kind](time))
     expect(retentionWords('fr', '00:25:00').join('\n')).toContain(
-      messages.fr.kinds[kind](time.replace(' ', '\u00a0').replace('days', 'jours').replace('hours', 'heures')),
+      messages.fr.kinds[kind](time.replace(' ', '\u00a0').replace('days', 'jours').replace('hour', 'heure')),
     )
   }
 })
