@@ -4,7 +4,7 @@ import { expect, test } from './support/shopper.ts'
 
 /** Files that all visitors share: scripts, stylesheets, fonts, photographs. */
 const isFile = (path: string): boolean => /^\/(assets|pictures)\/|[.](svg|ico|png|webmanifest)$/.test(path)
-/** Suggestions while an address is typed: they are asked for only if the typing pauses, which depends on the machine. */
+/** Suggestions while an address is typed: they are asked for only if typing pauses, which depends on the machine. */
 const isSuggestion = (path: string): boolean => path === '/api/addresses/places'
 
 test('a guest checkout in a browser sends exactly the requests that the benchmark replays', async ({
