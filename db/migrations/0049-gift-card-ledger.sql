@@ -26,7 +26,7 @@ ALTER TABLE gift_card_entry
   ADD CONSTRAINT gift_card_entry_held FOREIGN KEY (basket_id, placement_id, gift_card_id, ends_kind, amount)
     REFERENCES gift_card_entry (basket_id, placement_id, gift_card_id, kind, amount);
 
--- What was loaded before there were entries for it. A card itself stands in for the order and the placement.
+-- Loads made before loads had entries. The id of the card is used as order and placement, which such a load lacks.
 INSERT INTO gift_card_entry (basket_id, placement_id, gift_card_id, kind, amount, at)
 SELECT id, id, id, 'load', issued, created_at FROM gift_card;
 INSERT INTO gift_card_entry (basket_id, placement_id, gift_card_id, kind, amount)

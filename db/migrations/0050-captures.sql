@@ -1,4 +1,4 @@
--- What is asked of a gateway after an authorization: docs/decisions/0038-capture-and-refunds.md
+-- Captures, refunds and extensions of authorizations: docs/decisions/0038-capture-and-refunds.md
 -- One row for each part of a tender that a shipment uses, and for each part of a credit that goes back to it. `id` is
 -- the idempotency key and our reference at the gateway. Rows of gift cards and certificates, which paid when the order
 -- was placed, are confirmed from the start: they only record which part a shipment used.
@@ -16,7 +16,7 @@ CREATE TABLE payment_operation (
   state text NOT NULL DEFAULT 'asked' CHECK (state IN ('asked', 'accepted', 'confirmed', 'refused', 'dropped')),
   -- The gateway's reference of this operation.
   action_ref text,
-  -- Why it was refused, in the gateway's words.
+  -- The gateway's reason of a refusal.
   code text,
   asked_at timestamptz NOT NULL DEFAULT now(),
   answered_at timestamptz,
@@ -40,7 +40,7 @@ ALTER TABLE payment_ledger
     kind IN ('authorized', 'declined', 'voided', 'captured', 'capture-failed', 'refunded', 'refund-failed')
   );
 
--- What has left before this release was never charged.
+-- Shipments that left before this release were never charged.
 INSERT INTO outbox (id, kind, payload)
 SELECT gen_random_uuid(), 'settle-tenders', jsonb_build_object('basketId', basket_id)
 FROM (SELECT DISTINCT basket_id FROM shipment

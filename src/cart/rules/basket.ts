@@ -192,7 +192,7 @@ export interface TenderCodeTender {
   readonly lastFour: string
   /** Face value. */
   readonly amount: Cents
-  /** What the shop gives it for. */
+  /** The shop's reason for giving the code, such as a late delivery. */
   readonly reason: Readonly<Record<Language, string>>
 }
 export type Tender = CardTender | GiftCardTender | RewardTender | TenderCodeTender

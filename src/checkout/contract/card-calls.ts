@@ -4,7 +4,7 @@ import { AccountCardData, CardData } from './card-data.ts'
 import { mutating, none, shopper } from './checkout-call.ts'
 import { CheckoutData } from './checkout-data.ts'
 
-/** One or two cards, each a new one or one of the account; none removes the cards of the order. */
+/** The cards that pay: new or saved ones, at most two. Without any, the cards of the order are removed. */
 const Payment = z
   .strictObject({
     cardOneData: CardData.nullable().default(null),

@@ -43,7 +43,7 @@ export type AppliedWallet = z.infer<typeof AppliedWallet>
 
 /** Usable certificates of the rewards accounts that a customer has on file [PAY-61]. */
 export const RewardsData = z.object({
-  /** Stands for the number of the first certificate's account; null without certificates. */
+  /** Token of the first certificate's account, used instead of its number; null without certificates. */
   token: uuid.nullable(),
   certificates: z.array(
     z.object({

@@ -22,7 +22,7 @@ export const getBrainTreeClientToken = call({
 
 /** A wallet's token; its form is the gateway's. */
 const Nonce = z.string().regex(/^[\w-]{1,200}$/)
-/** What the wallet's script says about the device, for the gateway's fraud checks. */
+/** Device data from the wallet's script, for the gateway's fraud checks. */
 const DeviceData = z.string().max(4000)
 const text = (max: number) => z.string().overwrite(cleanText).max(max).default('')
 
@@ -40,7 +40,7 @@ export const WalletContact = z.strictObject({
 })
 export type WalletContact = z.infer<typeof WalletContact>
 
-/** What PayPal returns when the payer has approved. */
+/** The ids that PayPal returns after the payer's approval. */
 const PayPalData = z.strictObject({
   paymentId: z.string().regex(/^[\w-]{1,100}$/),
   payerId: z.string().regex(/^\w{1,40}$/),

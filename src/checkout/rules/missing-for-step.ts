@@ -24,7 +24,7 @@ export function missingForStep(
   return isPaid(basket.tenders, total) ? undefined : 'payment'
 }
 
-/** One card pays any remainder. The amounts of two must add up to it, to the cent [PAY-30]. */
+/** One card pays the remainder of the total; the amounts of two cards must equal it to the cent [PAY-30]. */
 function isPaid(tenders: BasketContent['tenders'], total: Cents): boolean {
   const amounts = tenders.flatMap(tender => (tender.kind === 'card' ? [tender.amount] : []))
   const split = amounts.filter(amount => amount !== null)

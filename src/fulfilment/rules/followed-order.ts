@@ -132,7 +132,7 @@ export interface FollowedOrder {
     readonly lines: readonly { readonly lineId: string; readonly quantity: number }[]
     readonly tenders: readonly { readonly attemptId: string; readonly amount: Cents }[]
   }[]
-  /** What was charged and refunded, the oldest first. */
+  /** Charges and refunds, the oldest first. */
   readonly movements: readonly FollowedMovement[]
   /** Without what was cancelled and returned. */
   readonly worth: Worth

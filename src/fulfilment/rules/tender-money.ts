@@ -6,9 +6,9 @@ export interface TenderMoney {
   readonly kind: 'card' | 'gift-card' | 'reward'
   /** Authorized, or paid by a gift card or certificate. */
   readonly amount: Cents
-  /** What shipments that have left used of it: captured, or asked for. */
+  /** Captured for shipments that have left, including captures without a result yet. */
   readonly captured: Cents
-  /** What was given back of it, whether it was captured or not. */
+  /** Given back in credits, whether it was captured before or not. */
   readonly credited: Cents
   /** The part of `credited` that was captured before. */
   readonly refunded: Cents
@@ -25,10 +25,10 @@ const ORDER = ['reward', 'gift-card', 'card'] as const
 const inOrderOfPaying = <T extends Pick<TenderMoney, 'kind'>>(tenders: readonly T[]): T[] =>
   tenders.toSorted((a, b) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind))
 
-/** What may still be captured of a tender. */
+/** The amount of a tender that can still be captured. */
 export const uncaptured = ({ amount, captured, credited, refunded }: TenderMoney): Cents =>
   minus(minus(amount, captured), minus(credited, refunded))
-/** What may still be refunded of a tender. */
+/** The amount of a tender that can still be refunded. */
 export const refundable = ({ captured, refunded }: TenderMoney): Cents => minus(captured, refunded)
 
 /**

@@ -73,7 +73,7 @@ async function apply(deps: FulfilmentDeps, db: Db, order: PlacedOrder, event: Fu
     return isChanged && shipment.state !== 'cancelled'
   }
   const isMoved = (await addEvent(db, event)) && (await moveOn(db, shipment, event))
-  // What leaves is charged.
+  // Shipping captures the amount of the shipment.
   if (isMoved && hasLeft(stateAfter(shipment.state, event.kind)) && !hasLeft(shipment.state))
     await settleTenders(deps, db, order, shipment.id)
   return isMoved

@@ -10,7 +10,7 @@ const RECENT_MS = 2_000
 /** Cookie of a browser whose customer has signed out at another site of the shop (`sign-out-elsewhere.ts`). */
 const SIGNED_OUT = 'signed-out'
 
-/** How the session of a customer ended: the customer signed out, or it ended by itself. */
+/** The way in which a customer's session ended: by signing out at another site, or by itself. */
 const ending = () => (document.cookie.includes(`${SIGNED_OUT}=`) ? 'signed-out' : 'ended')
 
 let isLeaving = false

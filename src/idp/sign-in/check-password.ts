@@ -18,7 +18,7 @@ interface Attempt {
   readonly password: string
   /** The caller's address; without one, for example of the shop, which counts its own callers, none is counted. */
   readonly address: string | undefined
-  /** Where the person signs in, for the mail about a lock. */
+  /** Site and language of the sign-in, for the mail about a lock. */
   readonly from: MailFrom
 }
 

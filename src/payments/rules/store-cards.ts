@@ -24,7 +24,7 @@ export const storeCardOf = (digits: string, ranges: readonly StoreCardRange[]): 
     ({ prefixes, former, reissued }) => begins(digits, prefixes) || begins(digits, former) || begins(digits, reissued),
   )?.brand
 
-/** Why a card of ours cannot pay any more; undefined if it can [PAY-28]. */
+/** The reason to refuse a store card of the former program; undefined without one [PAY-28]. */
 export function endedStoreCard(digits: string, ranges: readonly StoreCardRange[]): 'former' | 'reissued' | undefined {
   if (ranges.some(({ former }) => begins(digits, former))) return 'former'
   return ranges.some(({ reissued }) => begins(digits, reissued)) ? 'reissued' : undefined

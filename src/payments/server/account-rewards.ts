@@ -10,7 +10,7 @@ import {
 
 /** A certificate of an account that a customer has on file. */
 export interface AccountReward extends RewardCertificate {
-  /** Stands for the account number in calls. */
+  /** Token that calls use instead of the account number. */
   readonly token: string
   /** Last day on which it can be used, `yyyy-mm-dd` in Central Time. */
   readonly expiresOn: string
@@ -46,7 +46,7 @@ interface Row {
   expires_on: string
 }
 
-/** Which certificates of a customer's accounts are read; all by default. */
+/** Filter of the certificates that are read; without it, all of the customer's accounts. */
 interface Wanted {
   readonly token?: string | undefined
   /** The full number of a certificate. */

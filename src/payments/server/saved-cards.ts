@@ -189,7 +189,10 @@ async function deleteDueTokens({ payments, log }: SavedCardsDeps, db: Db, batch:
     [batch],
   )
   for (const { provider, storedId, shopperRef } of due) {
-    const isDeleted = await payments.named(provider).deleteStored(shopperRef, storedId)
+    // A provider that fails, or that is connected no more, must not hold up the tokens of the others.
+    const isDeleted = await Promise.resolve()
+      .then(() => payments.named(provider).deleteStored(shopperRef, storedId))
+      .catch(() => false)
     if (isDeleted)
       await rows(db, 'saved-card-deleted', 'DELETE FROM card_token_removal WHERE provider = $1 AND stored_id = $2', [
         provider,

@@ -72,7 +72,7 @@ test('a payer approves on PayPal’s page, and the approval has their email and 
 test('a PayPal payment that nobody approved gives no nonce', async () => {
   const { wallets } = await start()
   const created = await wallets.createPayPalPayment({ amountMinor: AMOUNT, currency: 'USD', ...RETURN })
-  const approved = { paymentId: created!.paymentId, payerId: 'RENATAKXXXXXX' }
+  const approved = { paymentId: created!.paymentId, payerId: 'RENATAKOWALS1' }
   expect(await wallets.tokenizePayPalPayment(approved, 'USD')).toBeUndefined()
 })
 

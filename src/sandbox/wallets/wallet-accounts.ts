@@ -39,7 +39,7 @@ export const ACCOUNTS: readonly WalletAccount[] = [
   account('pending', 'Penny', 'Ding', { kind: 'pending' }),
 ]
 
-/** Where the payers live, by currency. */
+/** The sandbox payers' billing addresses, by currency. */
 export const HOMES = {
   USD: {
     addressLine1: '2418 N Burling St',

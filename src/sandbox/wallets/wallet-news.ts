@@ -27,7 +27,7 @@ function settledXml({ originalReference, merchantReference, amount, eventDate }:
 `
 }
 
-/** How notifications about wallet payments are sent: a signed form, as Braintree posts it. */
+/** Sends notifications about wallet payments as Braintree does: a signed form. */
 export function walletNotifications({ braintree, ...options }: SandboxOptions): NotifierOptions {
   const { publicKey, privateKey } = braintree
   return {

@@ -116,7 +116,7 @@ test('[API-093] an approved PayPal payment is applied with the payer’s email a
 
 test('[API-093] a payment that PayPal does not confirm is not applied', async () => {
   await toPayment()
-  const { body } = await wallet('setPayPalPayload', { data: { paymentId: 'PAYID-NONE', payerId: 'RENATAKXXXXXX' } })
+  const { body } = await wallet('setPayPalPayload', { data: { paymentId: 'PAYID-UNKNOWN', payerId: 'RENATAKOWALS1' } })
   expect(body).toMatchObject({
     isSuccess: false,
     message: expect.stringContaining('Nothing was charged'),

@@ -12,7 +12,7 @@ import type { OrderView, TenderView } from './order-view.ts'
 
 type ReceiptWords = (typeof messages)['en']['receipt']
 
-/** What was charged to a tender and when, what was given back, and what will never be charged. */
+/** The charges to a tender with their days, its refunds, and the amount that will never be charged. */
 function tenderNotes(
   { kind, credited, refunded, movements }: TenderView,
   t: ReceiptWords,

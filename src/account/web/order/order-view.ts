@@ -145,7 +145,7 @@ export interface CreditView {
 }
 
 export interface TenderView extends TenderMoney {
-  /** What was charged to it and refunded, with its day in words. */
+  /** Its charges and refunds, each with its day in words. */
   readonly movements: readonly (Pick<FollowedMovement, 'kind' | 'state' | 'amount'> & { readonly day: string })[]
   readonly type: string
   readonly lastFour: string

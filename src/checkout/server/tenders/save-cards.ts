@@ -93,7 +93,7 @@ async function paidCard(
 
 type SplitRefusal = 'split' | 'same-card' | 'no-split'
 
-/** Why two cards cannot pay [PAY-02, PAY-31, PAY-36]; undefined if they can, as far as their amounts tell. */
+/** The reason to refuse two cards [PAY-02, PAY-31, PAY-36]; undefined without one. The sum is checked later. */
 async function splitRefusal(
   deps: CheckoutDeps,
   context: CallContext,

@@ -4,7 +4,7 @@ import { useCheckout } from '../use-checkout.ts'
 import { messages } from './legacy-cards.messages.ts'
 
 /**
- * What becomes of the store cards of the former program [PAY-56]. Not shown while cbhcc_EnableCbhcc is off: nothing
+ * Notice about the store cards of the former program [PAY-56]. Not shown while cbhcc_EnableCbhcc is off: nothing
  * changes for them. With it on, they are converted once the payment provider takes the new cards
  * (paymentProvider_EnableAdyen); until then they still pay, but their end is announced.
  */

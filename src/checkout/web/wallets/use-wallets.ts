@@ -23,7 +23,7 @@ export type Wallet = 'PayPal' | 'Venmo' | 'Apple Pay'
 export interface WalletProblem {
   readonly kind: 'failed' | 'cancelled'
   readonly wallet: Wallet
-  /** What the shop says about it, if it says more than that the wallet did not answer. */
+  /** The server's message; undefined to show that the wallet did not answer. */
   readonly message?: string
 }
 
@@ -56,7 +56,7 @@ interface Starting {
   readonly setProblem: (problem: WalletProblem) => void
 }
 
-/** How each wallet is opened, with the name of the call that applies it. */
+/** For each wallet the function that opens it, and the name of the call that applies it. */
 function walletStarts({
   checkout,
   applied,

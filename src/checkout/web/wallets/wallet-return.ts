@@ -1,4 +1,4 @@
-/** What a wallet's page said when it came back to the payment step. */
+/** The result in the address with which a wallet's page returns to the payment step. */
 export type WalletReturn =
   | { readonly kind: 'paypal'; readonly data: Readonly<Record<'paymentId' | 'payerId', string>> }
   | { readonly kind: 'venmo'; readonly data: Readonly<Record<'nonce' | 'username' | 'deviceData', string>> }

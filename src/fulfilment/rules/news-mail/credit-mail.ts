@@ -22,7 +22,7 @@ function creditedTenders({ tenders }: NewsOrder, credits: Credits) {
     .filter(({ amount }) => amount > ZERO)
 }
 
-/** What was charged to cards and wallets for a shipment that has left. */
+/** The charges to cards and wallets for a shipment that has left. */
 export function chargedFor(order: NewsOrder, { movements }: FollowedOrder, shipmentId: string): MailPart[] {
   const t = messages[order.language]
   const sums = order.tenders.flatMap(tender => {
@@ -37,7 +37,7 @@ export function chargedFor(order: NewsOrder, { movements }: FollowedOrder, shipm
   return sums.length > 0 ? [{ kind: 'sums', sums }] : []
 }
 
-/** What goes back to which tender, and when. Of a card it is told apart what was charged, and what never will be. */
+/** The amount that each tender gets back. A card's is split into the charged part and the part never charged. */
 export function givenBack(
   order: NewsOrder,
   { movements }: Pick<FollowedOrder, 'movements'>,

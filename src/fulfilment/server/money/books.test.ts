@@ -24,7 +24,7 @@ function randomFrom(seed: number): () => number {
 }
 const BEHAVIOURS: readonly FakeOperationBehaviour[] = ['accept', 'accept', 'lost', 'never-arrived']
 
-/** What may happen to an order; each step may be impossible at that time, and then changes nothing. */
+/** Events of an order in a random sequence; an event that is impossible at its time changes nothing. */
 async function happenings(seed: number) {
   const random = randomFrom(seed)
   const pick = <T>(all: readonly T[]): T => all[Math.floor(random() * all.length)]!

@@ -5,7 +5,7 @@ import { rows, type Db } from '#platform/database/query.ts'
 export type OperationKind = 'capture' | 'refund' | 'extend'
 export type OperationState = 'asked' | 'accepted' | 'confirmed' | 'refused' | 'dropped'
 
-/** What is asked of a gateway after an authorization; see the table `payment_operation`. */
+/** A capture, refund or extension of an authorization: a row of `payment_operation`. */
 export interface PaymentOperation {
   /** Idempotency key, and our reference at the gateway. */
   readonly id: string
@@ -18,7 +18,7 @@ export interface PaymentOperation {
   readonly state: OperationState
   /** The gateway's reference. */
   readonly actionRef: string | null
-  /** Why it was refused. */
+  /** The gateway's reason of a refusal. */
   readonly code: string | null
   readonly askedAt: Date
   readonly answeredAt: Date | null

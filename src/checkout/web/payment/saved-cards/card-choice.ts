@@ -1,7 +1,7 @@
 import { isStoreCard } from '#payments/rules/store-cards.ts'
 import type { AccountCard } from '../../../contract/checkout-data.ts'
 
-/** Why a saved card cannot be chosen [PAY-35, PAY-36, PAY-37]; undefined if it can. */
+/** The reason to refuse the choice of a saved card [PAY-35, PAY-36, PAY-37]; undefined without one. */
 export function choiceFault(
   { cardInfo, isExpired }: AccountCard,
   { usedId, isOnlyCbccAllowed }: { readonly usedId: string | null; readonly isOnlyCbccAllowed: boolean },
