@@ -61,8 +61,9 @@ const planRemoval = (db: Db, { customerId, provider, storedId }: NewSavedCard): 
 const lockCustomer = async (db: Db, customerId: string): Promise<boolean> =>
   (await rows(db, 'saved-card-lock', 'SELECT 1 FROM customer WHERE id = $1 FOR UPDATE', [customerId])).length > 0
 
-const FREE = (customer: string, limit: number): string =>
-  `(SELECT count(*) FROM customer_card WHERE customer_id = ${customer} AND removed_at IS NULL) < ${limit}`
+/** Condition that the customer of parameter 2 has fewer cards than the parameter with the limit says [PAY-41]. */
+const isBelow = (limit: `$${number}`): string =>
+  `(SELECT count(*) FROM customer_card WHERE customer_id = $2 AND removed_at IS NULL) < ${limit}`
 
 /** The same card again gets the new token; the former one is deleted at the provider. */
 async function renewed(db: Db, card: NewSavedCard): Promise<boolean> {
@@ -97,7 +98,7 @@ async function added(db: Db, card: NewSavedCard, id: string, limit: number): Pro
     )
     SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9,
       NOT EXISTS (SELECT 1 FROM customer_card WHERE customer_id = $2 AND is_default)
-    WHERE ${FREE('$2', limit)}
+    WHERE ${isBelow('$10')}
     ON CONFLICT ON CONSTRAINT customer_card_token DO NOTHING
     RETURNING 1`,
     [
@@ -110,6 +111,7 @@ async function added(db: Db, card: NewSavedCard, id: string, limit: number): Pro
       card.expMonth,
       card.expYear,
       card.holderName,
+      limit,
     ],
   )
   return made.length > 0
@@ -140,13 +142,13 @@ const restoreCard = (pool: Pool, customerId: string, id: string, limit: number):
       'saved-card-restore',
       `WITH back AS (
         UPDATE customer_card SET removed_at = NULL
-        WHERE id = $1 AND customer_id = $2 AND removed_at IS NOT NULL AND ${FREE('$2', limit)}
+        WHERE id = $1 AND customer_id = $2 AND removed_at IS NOT NULL AND ${isBelow('$3')}
         RETURNING provider, stored_id
       ), kept AS (
         DELETE FROM card_token_removal r USING back WHERE (r.provider, r.stored_id) = (back.provider, back.stored_id)
       )
       SELECT 1 FROM back`,
-      [id, customerId],
+      [id, customerId, limit],
     )
     return back.length > 0
   })

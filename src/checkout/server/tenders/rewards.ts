@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { changeOf } from '#cart/server/change-of.ts'
 import { guessCounts } from '#cart/server/guess-counts.ts'
 import { putReward } from '#cart/server/rewards.ts'
 import { accountRewards, keepRewardsAccount } from '#payments/server/account-rewards.ts'
 import { findReward } from '#payments/server/reward-certificates.ts'
+import { derivedId } from '#platform/derived-id.ts'
 import type { CallContext } from '#platform/http/serve.ts'
 import type { CardData } from '../../contract/card-data.ts'
 import type { CheckoutData } from '../../contract/checkout-data.ts'
@@ -18,12 +18,6 @@ interface RewardsReply {
   readonly isSuccess: boolean
   readonly message: string
   readonly rewardsData: RewardsData
-}
-
-/** A second request id for the part of a call that changes the cart on its own; a retry derives the same one. */
-function partId(requestId: string): string {
-  const hex = createHash('sha256').update(`card of ${requestId}`).digest('hex')
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
 }
 
 export interface WantedCertificate {
@@ -44,7 +38,7 @@ export async function applyRewardToOrder(
 ): Promise<CheckoutData & { readonly rewardErrorMessage: string }> {
   const { actor } = context
   const one: CardsInput = { cardOneData: card, cardTwoData: null, accountCardOneData: null, accountCardTwoData: null }
-  if (card) await saveCards(deps, { ...context, requestId: partId(context.requestId) }, `${call} card`, one)
+  if (card) await saveCards(deps, { ...context, requestId: derivedId(context.requestId, 'card') }, `${call} card`, one)
   const isShort = certificateNumber.length === 4
   const changed = await putReward(deps.cart, changeOf(context, call, null), async () => {
     if (actor.kind !== 'customer' || (isShort && id === null)) return undefined

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { changeOf } from '#cart/server/change-of.ts'
 import { changeStep } from '#cart/server/change-basket.ts'
 import type { BasketContent, CardTender, Tender } from '#cart/rules/basket.ts'
@@ -6,6 +5,7 @@ import { coverTotal } from '#cart/rules/cover-total.ts'
 import { cents, sum } from '#lib/money.ts'
 import { storeCardSecrets, type NewCardSecret } from '#orders/server/cards/card-secrets.ts'
 import { isSavedCardExpired } from '#payments/rules/saved-card.ts'
+import { derivedId } from '#platform/derived-id.ts'
 import type { CallContext } from '#platform/http/serve.ts'
 import { Refused } from '#platform/refusal.ts'
 import type { AccountCardData, CardData } from '../../contract/card-data.ts'
@@ -29,12 +29,6 @@ interface PaidCard {
 }
 
 const isAccountCard = (card: CardInput): card is AccountCardData => 'accountCardId' in card
-
-/** The id of the second card's tender: made of the request's id, so that a retry writes the same tender again. */
-function secondId(requestId: string): string {
-  const hex = createHash('sha256').update(`${requestId} CardTwo`).digest('hex')
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
-}
 
 /** A time in the future would keep the data beyond the limit; the gateway checks the real time inside the JWE. */
 const timeOf = ({ orders }: CheckoutDeps, { encryptionTimestamp }: CardInput): string =>
@@ -161,7 +155,7 @@ async function paidCards(
     amount: amountOf(one),
   })
   if (!two) return [first]
-  const id = secondId(context.requestId)
+  const id = derivedId(context.requestId, 'CardTwo')
   return [first, await paidCard(deps, context, two, { id, cardKind: 'CardTwo', amount: amountOf(two) })]
 }
 

@@ -28,8 +28,8 @@ export interface WalletProblem {
 }
 
 /**
- * Where the focus goes when the payment form is built anew with another wallet, or without one. A variable of the
- * module, because the form's state is forgotten then.
+ * The element that gets the focus after a wallet is applied or removed. Both replace the whole payment form and its
+ * state, so that it is kept in the module.
  */
 export const focusAfter: { place: 'applied' | 'option' | undefined } = { place: undefined }
 

@@ -73,7 +73,10 @@ async function authorizeEach(
   return { said: 'approved', asked: cards.length }
 }
 
-/** Adds a charged card to the account. A failure never costs the order: the account's page finds the card later. */
+/**
+ * Adds a charged card to the account. A failure never costs the order; the provider then has a card that the account
+ * does not show (`adopt` in `saved-cards.ts`).
+ */
 async function saveApproved(
   deps: OrderDeps,
   { brand, lastFour, expMonth, expYear, saveTo }: SnapshotCard,

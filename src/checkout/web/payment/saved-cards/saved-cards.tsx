@@ -19,7 +19,7 @@ export function SavedCards({ credit, paymentKey, onApplied }: SavedCardsProps) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
-      <button type="button" className="link" style={{ minHeight: '2.75rem' }} onClick={() => setIsOpen(true)}>
+      <button type="button" className="link" style={{ minHeight: 'var(--hit-min)' }} onClick={() => setIsOpen(true)}>
         {t.open}
       </button>
       {isOpen &&
