@@ -27,24 +27,26 @@ export function PaymentGiftCards() {
       <h2 id="gift-cards" className={`t-h3 ${styles.head}`}>
         {title}
       </h2>
-      <GiftCards
-        cards={paymentData.giftCards}
-        currency={currency}
-        amountDue={paymentData.amountDue}
-        actions={giftCardCalls({ call, config, onAnswer: replace, report, log })}
-      />
-      <TenderCodes
-        codes={paymentData.tenderCodesData}
-        currency={currency}
-        actions={tenderCodeCalls({ call, replace, report, log })}
-      />
-      {certificates.length > 0 && (
-        <AccountRewards
-          certificates={certificates}
+      <div className={styles.tenders}>
+        <GiftCards
+          cards={paymentData.giftCards}
           currency={currency}
-          actions={accountRewardCalls({ call, replace, report, log, checkout })}
+          amountDue={paymentData.amountDue}
+          actions={giftCardCalls({ call, config, onAnswer: replace, report, log })}
         />
-      )}
+        <TenderCodes
+          codes={paymentData.tenderCodesData}
+          currency={currency}
+          actions={tenderCodeCalls({ call, replace, report, log })}
+        />
+        {certificates.length > 0 && (
+          <AccountRewards
+            certificates={certificates}
+            currency={currency}
+            actions={accountRewardCalls({ call, replace, report, log, checkout })}
+          />
+        )}
+      </div>
     </section>
   )
 }

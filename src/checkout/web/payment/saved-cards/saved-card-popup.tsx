@@ -19,6 +19,7 @@ import { useCheckout } from '../../use-checkout.ts'
 import type { PaymentKey } from '../payment-key.ts'
 import { sealed } from '../save-payment.ts'
 import { choiceFault } from './card-choice.ts'
+import styles from '../payment-step.module.css'
 import { messages } from './saved-cards.messages.ts'
 
 type CreditCards = CheckoutData['paymentData']['creditCardData']
@@ -177,7 +178,7 @@ function ChoicePopup({ credit, paymentKey, onClose, onApplied, onNew }: PopupPro
   }
   return (
     <Dialog open title={t.title} onClose={onClose}>
-      <form noValidate onSubmit={submit}>
+      <form className={styles.popup} noValidate onSubmit={submit}>
         {failure !== undefined && <Notice tone="error">{failure}</Notice>}
         <RadioGroup legend={t.list} legendHidden {...(error === 'card' && { error: t.choose })}>
           {cards.map(card => (
@@ -228,7 +229,7 @@ function NewCardPopup({ credit, paymentKey, onClose, onApplied }: PopupProps) {
   }
   return (
     <Dialog open title={t.newTitle} onClose={onClose}>
-      <form noValidate onSubmit={submit}>
+      <form className={styles.popup} noValidate onSubmit={submit}>
         {failure !== undefined && <Notice tone="error">{failure}</Notice>}
         <CardFields card={card} hasSave={credit.accountCardsInfo.length < credit.accountCardsInfoLimit} />
         <DialogActions>
