@@ -41,7 +41,9 @@ export function CartCountProvider({ children }: { readonly children: ReactNode }
     if (summary === undefined) return
     const field = document.querySelector<HTMLInputElement>(`input[name="${TOKEN_FIELD}"]`)
     if (field) field.value = summary.requestVerificationToken
-    const { cartItemCount: count, firstName, isInternational } = summary
+    const { cartItemCount: count, firstName, isInternational, postalCode } = summary
+    if (postalCode !== null)
+      void import('./keep-default-code.ts').then(({ keepDefaultCode }) => keepDefaultCode(postalCode))
     note({ count, firstName, isInternational })
   }, [note])
   useEffect(() => {

@@ -64,9 +64,10 @@ export type VerifiedEmail =
   | { readonly outcome: 'verified'; readonly sessionToken: string }
   /**
    * `sign-in`: the token is for a new address of an account that has not signed in here; `password`: the account was
-   * not created in this browser, so its password is needed; `busy`: too many wrong ones.
+   * not created in this browser, so its password is needed; `busy`: too many wrong ones; `already`: the token was
+   * used before, and the address is verified.
    */
-  | { readonly outcome: 'expired' | 'sign-in' | 'password' | 'wrong' | 'busy' }
+  | { readonly outcome: 'already' | 'expired' | 'sign-in' | 'password' | 'wrong' | 'busy' }
   | { readonly outcome: 'confirm'; readonly email: string }
 export type ChangedPassword = { readonly outcome: 'changed' | 'wrong' | 'locked' } | Refusal
 
@@ -152,11 +153,13 @@ async function resetPassword(
 
 /** What the codes of Okta mean when an address is verified; other refusals mean that the link no longer works. */
 const VERIFY_ERRORS = { E0000004: 'wrong', E0000005: 'sign-in', E0000006: 'password', E0000047: 'busy' } as const
+const Already = z.object({ status: z.literal('ALREADY_VERIFIED') })
 const ToConfirm = z.object({ status: z.literal('CONFIRMATION_REQUIRED'), email: z.string() })
 
 async function verifyEmail({ ask }: ProviderConnection, { from, ...opened }: OpenedLink): Promise<VerifiedEmail> {
   const answer = await ask('POST', `/api/v1/authn/email/verify?${queryOf(from)}`, opened)
   if (answer.status === 200) {
+    if (Already.safeParse(answer.body).success) return { outcome: 'already' }
     const toConfirm = ToConfirm.safeParse(answer.body)
     if (toConfirm.success) return { outcome: 'confirm', email: toConfirm.data.email }
     return { outcome: 'verified', sessionToken: sessionTokenOf(answer) }
