@@ -114,6 +114,8 @@ export interface ProviderApi {
   changeEmail(userId: string, email: string, origin: MailOrigin): Promise<void>
   /** Changes the password by the former one. */
   changePassword(userId: string, change: PasswordChange): Promise<ChangedPassword>
+  /** When a user last changed the password, in milliseconds since 1970; undefined if never. */
+  passwordChangedAt(userId: string): Promise<number | undefined>
   /** The kinds of second steps that a user has. */
   secondSteps(userId: string): Promise<SecondStepKinds>
   /** The password and the social providers of a user. */
@@ -176,6 +178,7 @@ const queryOf = ({ relayState, application, language }: MailOrigin): string =>
 
 const Factors = z.array(z.object({ factorType: z.string() }))
 const WithCredentials = z.object({ credentials: z.object({ password: z.unknown().optional() }) })
+const WithPasswordChange = z.object({ passwordChanged: z.iso.datetime().nullish() })
 const SocialLinks = z.array(z.object({ id: z.string(), type: z.string() }))
 const pathOf = (userId: string): string => `/api/v1/users/${encodeURIComponent(userId)}`
 
@@ -209,6 +212,11 @@ const ownAccount = (connection: ProviderConnection) => ({
     if (status !== 200) throw providerUnavailable()
   },
   changePassword: (userId: string, change: PasswordChange) => changePassword(connection, userId, change),
+  async passwordChangedAt(userId: string) {
+    const user = WithPasswordChange.safeParse((await connection.ask('GET', pathOf(userId))).body)
+    if (!user.success) throw providerUnavailable()
+    return user.data.passwordChanged == null ? undefined : Date.parse(user.data.passwordChanged)
+  },
   async secondSteps(userId: string) {
     const factors = Factors.safeParse((await connection.ask('GET', `${pathOf(userId)}/factors`)).body)
     if (!factors.success) throw providerUnavailable()
