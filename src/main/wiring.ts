@@ -32,7 +32,7 @@ import type { FulfilmentDeps } from '#fulfilment/server/fulfilment-deps.ts'
 import { wireFulfilment } from './wire-fulfilment.ts'
 import { giftCardCheck } from '#payments/server/check-gift-card.ts'
 import { PIN_COST } from '#payments/server/gift-card-secrets.ts'
-import { adyenConfigFromEnv } from '#payments/server/adyen-config.ts'
+import { adyenConfigFromEnv, bankOriginsOf } from '#payments/server/adyen-config.ts'
 import { braintreeConfigFromEnv } from '#payments/server/braintree-config.ts'
 import { storeCardsOf } from '#payments/server/store-card-settings.ts'
 import { paymentProviders } from '#payments/server/payment-providers.ts'
@@ -75,6 +75,8 @@ export interface Wiring {
   readonly log: Log
   readonly metrics: Metrics
   readonly orders: OrderDeps
+  /** Sources of the pages of banks that ask their cardholders: any with https, and those of a gateway on this machine. */
+  readonly bankOrigins: readonly string[]
   readonly fulfilment: FulfilmentDeps
   readonly cart: CartDeps
   readonly checkout: CheckoutDeps
@@ -265,6 +267,7 @@ export function wire(
     log,
     metrics,
     orders,
+    bankOrigins: bankOriginsOf(adyenConfigFromEnv(process.env)),
     fulfilment: wireFulfilment(env, pool, orders),
     cart,
     checkout: {

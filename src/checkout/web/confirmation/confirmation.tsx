@@ -170,6 +170,7 @@ function wayOn(
       return { to: stepHref(STEPS.review), label: t.backToCheckout, words: t.promo }
     case 'gift-card-declined':
     case 'redirect':
+    case 'to-bank':
     case 'leave':
       return toPayment(t.payment)
     default:

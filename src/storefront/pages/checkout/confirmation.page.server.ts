@@ -1,8 +1,10 @@
 import { redirectDocument } from 'react-router'
 import type { CheckoutDeps } from '#checkout/server/checkout-deps.ts'
+import { BANK_VISIT_PATH } from '#checkout/rules/bank-visit-paths.ts'
 import type { ConfirmationView } from '#checkout/web/confirmation/confirmation-view.ts'
 import { pageRequest } from '#main/pages/page-context.ts'
 import { isOpenToViewer } from '#orders/rules/open-to-viewer.ts'
+import { newestPlacement } from '#orders/server/find-placement.ts'
 import { failureAnswer } from '#orders/rules/placement-failure.ts'
 import { orderPath } from '#orders/server/order-link.ts'
 import { readNewestOrder } from '#orders/server/read-order.ts'
@@ -52,10 +54,18 @@ async function view(
   }
 }
 
-/** The newest order that this session may see in this country, in any state; in full for an hour. */
+/**
+ * The newest order that this session may see in this country, in any state; in full for an hour. An order that waits for
+ * its shopper's answer to a bank leads to the page of that visit.
+ */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { site, language, shopper, checkout, account } = context.get(pageRequest)
   if (!shopper) throw redirectDocument(languageOfPath(site.country, url.pathname).path)
+  if (
+    shopper.session !== undefined &&
+    (await newestPlacement(checkout.orders.db, shopper.session, site.country))?.isAtBank
+  )
+    throw redirectDocument(BANK_VISIT_PATH)
   const visitor = { session: shopper.session, isGuest: shopper.actor.kind !== 'customer', secret: account.secret }
   return { site, view: await view(checkout, visitor, site.country, language) }
 }
