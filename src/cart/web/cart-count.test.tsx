@@ -75,7 +75,7 @@ test('a browser without a place takes the postal code of the customer’s defaul
   await waitFor(() => expect(places()).toEqual({ US: { postalCode: '60614' } }))
   localStorage.setItem('place', '{"US":{"postalCode":"97204"}}')
   await (await open()).findByText('Renata, 0')
-  const { keepDefaultCode } = await import('./keep-default-code.ts')
+  const { keepDefaultCode } = await import('#catalog/web/fit/keep-default-code.ts')
   keepDefaultCode('60614')
   expect(places()).toEqual({ US: { postalCode: '97204' } })
 })

@@ -41,9 +41,7 @@ export function CartCountProvider({ children }: { readonly children: ReactNode }
     if (summary === undefined) return
     const field = document.querySelector<HTMLInputElement>(`input[name="${TOKEN_FIELD}"]`)
     if (field) field.value = summary.requestVerificationToken
-    const { cartItemCount: count, firstName, isInternational, postalCode } = summary
-    if (postalCode !== null)
-      void import('./keep-default-code.ts').then(({ keepDefaultCode }) => keepDefaultCode(postalCode))
+    const { cartItemCount: count, firstName, isInternational } = summary
     note({ count, firstName, isInternational })
   }, [note])
   useEffect(() => {

@@ -1,5 +1,5 @@
-import { loadPlace, savePlace } from '#catalog/web/fit/stored-place.ts'
 import type { Country } from '#lib/site.ts'
+import { loadPlace, savePlace } from './stored-place.ts'
 
 /**
  * Stores the postal code of the customer's default address as the place of delivery in a browser that knows none yet:
