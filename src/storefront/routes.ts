@@ -41,7 +41,6 @@ export default [
     route('paymentandbilling', 'pages/checkout/payment.page.tsx'),
     route('review', 'pages/checkout/review.page.tsx'),
   ]),
-  route('checkout/bank-visit', 'pages/checkout/bank-visit.page.tsx'),
   route('checkout/confirmation', 'pages/checkout/confirmation.page.tsx'),
   route('gallery', 'gallery.page.tsx'),
 ] satisfies RouteConfig

@@ -70,8 +70,7 @@ export const PAGE_POLICIES: Readonly<Record<string, PagePolicy>> = {
   'pages/checkout/shipping-options.page': { ...CHECKOUT, path: '/checkout/shippingandgiftoptions' },
   'pages/checkout/payment.page': { ...CHECKOUT, path: '/checkout/paymentandbilling' },
   'pages/checkout/review.page': { ...CHECKOUT, path: '/checkout/review' },
-  'pages/checkout/bank-visit.page': { ...CHECKOUT, path: '/checkout/bank-visit', framesBanks: true },
-  'pages/checkout/confirmation.page': { ...CHECKOUT, path: '/checkout/confirmation' },
+  'pages/checkout/confirmation.page': { ...CHECKOUT, path: '/checkout/confirmation', framesBanks: true },
   'pages/errors/not-found.page': { ...PUBLIC, path: '*', cache: 'none' },
   'gallery.page': { ...PUBLIC, path: '/gallery', cache: 'none' },
 }

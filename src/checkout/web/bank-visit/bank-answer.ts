@@ -13,3 +13,7 @@ export function readBankAnswer(given: unknown): BankAnswer | undefined {
   const isAnswer = typeof attempt === 'string' && typeof result === 'string' && attempt !== '' && result !== ''
   return isAnswer ? { attempt, result } : undefined
 }
+
+/** The answer in the fragment of the page's address. */
+export const answerInAddress = (): BankAnswer | undefined =>
+  readBankAnswer(Object.fromEntries(new URLSearchParams(location.hash.slice(1))))

@@ -6,19 +6,17 @@ import { Button } from '#ui/forms/button.tsx'
 import { useMessages } from '#ui/language.tsx'
 import { noteSessionChange } from '#ui/session-change.ts'
 import { finishBankVisit, leaveBankVisit } from '../../contract/bank-visit-calls.ts'
-import { BANK_START_PATH, BANK_VISIT_PATH } from '../../rules/bank-visit-paths.ts'
+import { BANK_START_PATH } from '../../rules/bank-visit-paths.ts'
 import { placeOrderOutcome, type PlaceOrderAnswer } from '../../rules/place-order-outcome.ts'
 import { STEPS } from '../../rules/steps.ts'
 import { stepHref } from '../step-href.ts'
-import { readBankAnswer, type BankAnswer } from './bank-answer.ts'
+import { answerInAddress, readBankAnswer, type BankAnswer } from './bank-answer.ts'
 import { messages } from './bank-visit.messages.ts'
 import styles from './bank-visit.module.css'
 
 export interface BankVisitProps {
-  /** The card whose bank asks; null if none asks any more. `amount` is what it pays, formatted. */
+  /** The card whose bank asks; null if the shopper is back from it. `amount` is what it pays, formatted. */
   readonly card: { readonly brand: string; readonly lastFour: string; readonly amount: string } | null
-  /** The page that follows if no bank asks any more. */
-  readonly next: string
   readonly call: SendCall
   /** Loads another page of the shop as a document. */
   readonly leave: (path: string) => void
@@ -50,7 +48,7 @@ function nextPage(answer: PlaceOrderAnswer): string {
  * The page on which a shopper answers the bank of a card (3-D Secure): the bank's page in a frame, or on its own. The
  * answer comes from the frame as a message, or in the fragment of the address.
  */
-export function BankVisit({ card, next, call, leave }: BankVisitProps) {
+export function BankVisit({ card, call, leave }: BankVisitProps) {
   const t = useMessages(messages)
   const [state, setState] = useState<'asking' | 'placing' | 'failed' | 'leaving'>('asking')
   const answered = useRef<BankAnswer>(undefined)
@@ -75,18 +73,18 @@ export function BankVisit({ card, next, call, leave }: BankVisitProps) {
     void goOn(() => call(finishBankVisit, { attemptId, result }))
   }
   const take = useEffectEvent((given: BankAnswer | undefined) => {
-    if (answered.current !== undefined) return
-    if (given === undefined) return card === null ? leave(next) : undefined
+    if (given === undefined || answered.current !== undefined) return
     answered.current = given
     finish()
   })
   useEffect(() => {
-    const inAddress = readBankAnswer(Object.fromEntries(new URLSearchParams(location.hash.slice(1))))
-    if (inAddress) history.replaceState(history.state, '', BANK_VISIT_PATH)
+    const inAddress = answerInAddress()
+    // The answer is used once, and a copied address must not contain it.
+    if (inAddress) history.replaceState(history.state, '', location.pathname)
     take(inAddress)
     const onMessage = ({ origin, data }: MessageEvent<unknown>) => {
       const sent = typeof data === 'object' && data !== null && 'bankAnswer' in data ? data.bankAnswer : undefined
-      if (origin === location.origin && sent !== undefined) take(readBankAnswer(sent))
+      if (origin === location.origin) take(readBankAnswer(sent))
     }
     window.addEventListener('message', onMessage)
     return () => window.removeEventListener('message', onMessage)

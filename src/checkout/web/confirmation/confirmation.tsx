@@ -23,7 +23,7 @@ import { usePlacementPoll } from '../use-placement-poll.ts'
 
 export interface ConfirmationProps {
   readonly site: Site
-  readonly view: ConfirmationView
+  readonly view: Exclude<ConfirmationView, { kind: 'at-bank' }>
   readonly call: SendCall
   readonly pause: (ms: number) => Promise<void>
   /** Reloads the page's data. */
