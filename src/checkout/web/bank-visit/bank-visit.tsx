@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { SendCall } from '#cart/web/state/send-call.ts'
 import { forgetCard } from '#payments/web/kept-card.ts'
 import { Notice } from '#ui/display/notice.tsx'
@@ -10,7 +10,8 @@ import { BANK_START_PATH } from '../../rules/bank-visit-paths.ts'
 import { placeOrderOutcome, type PlaceOrderAnswer } from '../../rules/place-order-outcome.ts'
 import { STEPS } from '../../rules/steps.ts'
 import { stepHref } from '../step-href.ts'
-import { answerInAddress, readBankAnswer, type BankAnswer } from './bank-answer.ts'
+import { useIsAlive } from '../steps/entries.ts'
+import { useBankAnswer, type BankAnswer } from './bank-answer.ts'
 import { messages } from './bank-visit.messages.ts'
 import styles from './bank-visit.module.css'
 
@@ -20,6 +21,34 @@ export interface BankVisitProps {
   readonly call: SendCall
   /** Loads another page of the shop as a document. */
   readonly leave: (path: string) => void
+}
+
+/** What the bank's page may do. It has an origin of its own; the way back is a page of the shop's. */
+const SANDBOX = 'allow-forms allow-same-origin allow-scripts allow-popups allow-top-navigation-by-user-activation'
+
+/** The bank's page in a frame. The server's HTML has none: it could be loaded before anything listens. */
+function BankFrame() {
+  const t = useMessages(messages)
+  const [isOpen, setIsOpen] = useState(false)
+  const isAlive = useIsAlive()
+  return (
+    <div className={styles.body} aria-busy={!isOpen}>
+      {!isOpen && (
+        <p role="status" className={styles.opening}>
+          {t.opening}
+        </p>
+      )}
+      {isAlive && (
+        <iframe
+          className={styles.frame}
+          title={t.bank}
+          src={BANK_START_PATH}
+          sandbox={SANDBOX}
+          onLoad={() => setIsOpen(true)}
+        />
+      )}
+    </div>
+  )
 }
 
 /** The page that follows the reply to a bank visit. */
@@ -72,23 +101,11 @@ export function BankVisit({ card, call, leave }: BankVisitProps) {
     setState('placing')
     void goOn(() => call(finishBankVisit, { attemptId, result }))
   }
-  const take = useEffectEvent((given: BankAnswer | undefined) => {
-    if (given === undefined || answered.current !== undefined) return
+  useBankAnswer(given => {
+    if (answered.current !== undefined) return
     answered.current = given
     finish()
   })
-  useEffect(() => {
-    const inAddress = answerInAddress()
-    // The answer is used once, and a copied address must not contain it.
-    if (inAddress) history.replaceState(history.state, '', location.pathname)
-    take(inAddress)
-    const onMessage = ({ origin, data }: MessageEvent<unknown>) => {
-      const sent = typeof data === 'object' && data !== null && 'bankAnswer' in data ? data.bankAnswer : undefined
-      if (origin === location.origin) take(readBankAnswer(sent))
-    }
-    window.addEventListener('message', onMessage)
-    return () => window.removeEventListener('message', onMessage)
-  }, [])
   function back(): void {
     setState('leaving')
     void goOn(async () => {
@@ -121,17 +138,7 @@ export function BankVisit({ card, call, leave }: BankVisitProps) {
             </span>
           )}
         </p>
-        {card !== null && state !== 'placing' && (
-          <div className={styles.body}>
-            <p className={styles.opening}>{t.opening}</p>
-            <iframe
-              className={styles.frame}
-              title={t.bank}
-              src={BANK_START_PATH}
-              sandbox="allow-forms allow-same-origin allow-scripts allow-popups allow-top-navigation-by-user-activation"
-            />
-          </div>
-        )}
+        {card !== null && state !== 'placing' && <BankFrame />}
       </section>
       <p className="t-small ink-2">{t.promise}</p>
       <div className={styles.ways}>

@@ -1,4 +1,4 @@
-import { useLayoutEffect, type RefObject } from 'react'
+import { useEffectEvent, useLayoutEffect } from 'react'
 import type { Address } from '#addresses/rules/address.ts'
 import { AddressForm } from '#addresses/web/address-form.tsx'
 import { useAddressForm, type AddressFormState } from '#addresses/web/use-address-form.ts'
@@ -9,26 +9,19 @@ export interface BillingFormProps {
   readonly site: Site
   readonly legend: string
   readonly entry: AddressEntry
-  /** The state of the form while it is shown, for the step around it. */
-  readonly shown: RefObject<Pick<AddressFormState, 'validate' | 'setErrors'> | null>
-  /** What was entered before the form was hidden; it is written when the form is hidden again. */
-  readonly latest: RefObject<Address | undefined>
+  /** What was entered before the form was hidden. */
+  readonly before: Address | undefined
+  /** Called with the form after each change, and with null when it is hidden. */
+  readonly onForm: (form: AddressFormState | null) => void
 }
 
 /** The form of a billing address that differs from the shipping address. */
-export function BillingForm({ site, legend, entry, shown, latest }: BillingFormProps) {
-  const initial = latest.current ?? entry.initial
+export function BillingForm({ site, legend, entry, before, onForm }: BillingFormProps) {
+  const initial = before ?? entry.initial
   const form = useAddressForm({ site, purpose: 'billing', ...(initial && { initial }) })
   useKeepAddress(entry, form.values)
-  useLayoutEffect(() => {
-    shown.current = form
-    latest.current = form.values
-  })
-  useLayoutEffect(
-    () => () => {
-      shown.current = null
-    },
-    [shown],
-  )
+  const tell = useEffectEvent(onForm)
+  useLayoutEffect(() => tell(form))
+  useLayoutEffect(() => () => tell(null), [])
   return <AddressForm form={form} legend={legend} />
 }

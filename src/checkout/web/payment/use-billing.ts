@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import type { Address, AddressErrors } from '#addresses/rules/address.ts'
 import { isSameAddress } from '#addresses/rules/is-same-address.ts'
+import type { AddressFormState } from '#addresses/web/use-address-form.ts'
 import { customersAddress, shippingAddress } from '../../rules/shipping-address.ts'
 import { useAddressEntry } from '../steps/address-entry.ts'
 import { useEntryKey } from '../steps/entries.ts'
@@ -37,8 +38,8 @@ export function useBilling(): BillingState {
   // The default address is the shipping address, so another billing address has only the name and the email in common.
   const prefilled = shipping ? (checkout.accountInfo.contact ?? undefined) : customersAddress(checkout)
   const entry = useAddressEntry(BILLING, (!wasSame && billingAddress) || prefilled)
-  const shown: BillingFormProps['shown'] = useRef(null)
-  const latest: BillingFormProps['latest'] = useRef(undefined)
+  const shown = useRef<AddressFormState>(null)
+  const [before, setBefore] = useState<Address>()
   const [message, setMessage] = useState<string>()
   return {
     shipping,
@@ -48,7 +49,15 @@ export function useBilling(): BillingState {
       if (same) entry.keep(undefined)
       setIsSame(same)
     },
-    form: { site, entry, shown, latest },
+    form: {
+      site,
+      entry,
+      before,
+      onForm: form => {
+        if (form === null) setBefore(shown.current?.values)
+        shown.current = form
+      },
+    },
     message,
     validate: () => {
       setMessage(undefined)

@@ -60,6 +60,29 @@ function fakeLedger() {
   }
 }
 
+/** The bank that asks its cardholders: the answer `passed` approves. */
+function fakeBank(ledger: ReturnType<typeof fakeLedger>) {
+  const asked = new Map<string, AuthorizeCommand>()
+  return {
+    ask(command: AuthorizeCommand): AuthorizeOutcome {
+      asked.set(command.attemptId, command)
+      return { kind: 'actionRequired', visit: { url: 'https://bank.example/ask', method: 'GET', fields: {} } }
+    },
+    answer({ attemptId, result }: { readonly attemptId: string; readonly result: string }): AuthorizeOutcome {
+      const command = asked.get(attemptId)
+      if (command === undefined) return { kind: 'unknown' }
+      const payment = ledger.commit(command, result === 'passed' ? 'authorized' : 'refused')
+      return payment.state === 'authorized'
+        ? { kind: 'approved', providerRef: payment.providerRef }
+        : { kind: 'declined', code: '11', reason: 'other' }
+    },
+    forget(attemptId: string): string {
+      asked.delete(attemptId)
+      return attemptId
+    },
+  }
+}
+
 /** An in-memory gateway with its own ledger, to test how the shop handles its replies. */
 export function fakeGateway() {
   const ledger = fakeLedger()
@@ -67,7 +90,7 @@ export function fakeGateway() {
     ledger.all().find(payment => payment.providerRef === ref),
   )
   const late = new Map<string, AuthorizeCommand>()
-  const visitors = new Map<string, AuthorizeCommand>()
+  const bank = fakeBank(ledger)
   const plan: FakeBehaviour[] = []
   let calls = 0
   let beforeAnswer = (_command: AuthorizeCommand): Promise<void> => Promise.resolve()
@@ -88,8 +111,7 @@ export function fakeGateway() {
       case 'pending':
         return { kind: 'pending', providerRef: ledger.commit(command, 'pending').providerRef }
       case 'challenge':
-        visitors.set(command.attemptId, command)
-        return { kind: 'actionRequired', visit: { url: 'https://bank.example/ask', method: 'GET', fields: {} } }
+        return bank.ask(command)
       case 'lost':
         ledger.commit(command, 'authorized')
         return { kind: 'unknown' }
@@ -111,19 +133,8 @@ export function fakeGateway() {
       await beforeAnswer(command)
       return outcome
     },
-    finishVisit: async ({ attemptId, result }) => {
-      const command = visitors.get(attemptId)
-      if (command === undefined) return { kind: 'unknown' }
-      calls += 1
-      const payment = ledger.commit(command, result === 'passed' ? 'authorized' : 'refused')
-      return payment.state === 'authorized'
-        ? { kind: 'approved', providerRef: payment.providerRef }
-        : { kind: 'declined', code: '11', reason: 'other' }
-    },
-    void: async ({ attemptId }) => {
-      visitors.delete(attemptId)
-      return ledger.cancel(attemptId)
-    },
+    finishVisit: async attempt => bank.answer(attempt),
+    void: async ({ attemptId }) => ledger.cancel(bank.forget(attemptId)),
   }
   return {
     provider,

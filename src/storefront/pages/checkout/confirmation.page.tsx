@@ -1,8 +1,9 @@
-import { Suspense, useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { answerInAddress } from '#checkout/web/bank-visit/bank-answer.ts'
-import { BankVisit } from '#checkout/web/bank-visit/bank-visit-on-demand.tsx'
+import { BankVisit } from '#checkout/web/bank-visit/bank-visit.tsx'
 import { Confirmation } from '#checkout/web/confirmation/confirmation.tsx'
+import { useIsAlive } from '#checkout/web/steps/entries.ts'
 import { pathIn } from '#lib/language.ts'
 import { useLanguage, useMessages } from '#ui/language.tsx'
 import { send } from '#ui/send.ts'
@@ -18,19 +19,17 @@ export { loader } from './confirmation.page.server.ts'
 
 const pause = (ms: number) => new Promise<void>(resolve => setTimeout(resolve, ms))
 
-const never = () => () => {}
-
 /**
  * True if the shopper came to this page with the answer of the bank of a card; the order may have been placed meanwhile
  * by the gateway's notification. The server does not see the fragment of the address.
  */
 function useIsBack(): boolean {
-  const [found] = useState<{ isBack?: boolean }>({})
-  return useSyncExternalStore(
-    never,
-    () => (found.isBack ??= answerInAddress() !== undefined),
-    () => false,
-  )
+  const [isBack, setIsBack] = useState(false)
+  const isAlive = useIsAlive()
+  const isNow = isAlive && answerInAddress() !== undefined
+  // The answer is taken out of the address as soon as it is read.
+  if (isNow && !isBack) setIsBack(true)
+  return isBack || isNow
 }
 
 /** The page after Place Order [CHK-06]; while the bank of a card asks its cardholder, the page of that visit. */
@@ -49,13 +48,11 @@ export default function ConfirmationRoute({ loaderData: { site, view } }: Route.
       </BareHeader>
       <main id={MAIN_ID} tabIndex={-1}>
         {isBack || view.kind === 'at-bank' ? (
-          <Suspense>
-            <BankVisit
-              card={view.kind === 'at-bank' ? view.card : null}
-              call={send}
-              leave={path => window.location.assign(pathIn(language, path))}
-            />
-          </Suspense>
+          <BankVisit
+            card={view.kind === 'at-bank' ? view.card : null}
+            call={send}
+            leave={path => window.location.assign(pathIn(language, path))}
+          />
         ) : (
           <Confirmation
             site={site}
