@@ -90,6 +90,7 @@ export const KEPT_BY_LAW: readonly string[] = [
   'payment_attempt',
   'payment_ledger',
   'payment_operation',
+  'payment_dispute',
   'gift_card',
   'gift_card_entry',
   'reward_certificate',

@@ -62,6 +62,8 @@ const paymentBody = (
     shopperInteraction:
       instrument.kind === 'stored-card' && instrument.encryptedSecurityCode === null ? 'ContAuth' : 'Ecommerce',
     paymentMethod: paymentMethodOf(instrument),
+    // Only such an authorization can be extended.
+    additionalData: { authorisationType: 'PreAuth' },
     ...(keepsCard(instrument) && { storePaymentMethod: true }),
     ...((instrument.kind === 'stored-card' || keepsCard(instrument)) && { recurringProcessingModel: 'CardOnFile' }),
     ...(deviceData !== null && { deviceFingerprint: deviceData }),
