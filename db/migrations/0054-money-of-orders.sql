@@ -26,3 +26,6 @@ CREATE INDEX payment_dispute_of ON payment_dispute (basket_id);
 CREATE INDEX payment_dispute_at ON payment_dispute (at);
 CREATE INDEX payment_dispute_by_ref ON payment_dispute (action_ref);
 CREATE INDEX payment_dispute_open ON payment_dispute (at) WHERE handled_at IS NULL;
+
+-- A refused capture that a member of staff has collected in another way: that card is not asked again.
+ALTER TABLE payment_operation ADD COLUMN is_paid_otherwise boolean NOT NULL DEFAULT false;

@@ -2,7 +2,7 @@ import type { Metrics } from '#platform/metrics.ts'
 import { rows, type Db } from '#platform/database/query.ts'
 
 /** Longer than the gateway's time-outs and retries together: a placement that is still open then is in doubt. */
-const IN_DOUBT_SECONDS = 30
+export const IN_DOUBT_SECONDS = 30
 
 /** Updates the metrics with the number of placements in doubt and the age of the oldest. */
 export async function watchPlacements(db: Db, metrics: Pick<Metrics, 'inDoubt' | 'oldestInDoubt'>): Promise<void> {

@@ -2,7 +2,7 @@ import type { Metrics } from '#platform/metrics.ts'
 import { rows, type Db } from '#platform/database/query.ts'
 
 /** Hours after which a capture or refund without a result is in doubt; gateways report within minutes. */
-const IN_DOUBT_HOURS = 24
+export const UNANSWERED_HOURS = 24
 
 /** Updates the metrics with the captures and refunds that a person has to look at. */
 export async function watchOperations(db: Db, metrics: Pick<Metrics, 'paymentOperations'>): Promise<void> {
@@ -14,7 +14,7 @@ export async function watchOperations(db: Db, metrics: Pick<Metrics, 'paymentOpe
       count(*) FILTER (WHERE state = 'refused')::int AS refused
     FROM payment_operation
     WHERE state IN ('asked', 'accepted') OR (state = 'refused' AND resolved_at IS NULL)`,
-    [IN_DOUBT_HOURS],
+    [UNANSWERED_HOURS],
   )
   metrics.paymentOperations.set({ state: 'unanswered' }, found!.unanswered)
   metrics.paymentOperations.set({ state: 'refused' }, found!.refused)
