@@ -34,7 +34,7 @@ async function signsInAsStaff(page: Page, role: 'care') {
   await page.getByRole('textbox', { name: 'Code' }).fill(codeOf(secret))
   await page.getByRole('button', { name: 'Connect' }).click()
   await page.getByRole('button', { name: 'Done' }).click()
-  await expect(page.getByText(`(${holder.email}): ${role}`)).toBeVisible()
+  await expect(page.getByText(`(${holder.email}): Customer care`)).toBeVisible()
 }
 
 /** Subjects of the mails to an address. */

@@ -80,18 +80,25 @@ function replyOf(found: readonly MatterRow[]): Listed {
   }
 }
 
+/** Cursors before everything, in each of the two orders. */
+const START = { oldestFirst: ['0', ''], newestFirst: ['9000000000000000', ''] } as const
+
+function cursorOf(after: string | undefined, isOldestFirst: boolean): readonly [string, string] {
+  if (after === undefined) return isOldestFirst ? START.oldestFirst : START.newestFirst
+  const end = after.indexOf('~')
+  return [after.slice(0, end), after.slice(end + 1)]
+}
+
 async function listBy(db: Db, filter: Filter, after: string | undefined): Promise<Listed> {
   const { from, isOldestFirst } = SOURCES[filter]
-  const [micros, id] = after === undefined ? [null, null] : [after.split('~')[0]!, after.slice(after.indexOf('~') + 1)]
   const [compared, order] = isOldestFirst ? ['>', ''] : ['<', 'DESC']
   const found = await rows<MatterRow>(
     db,
     `money-${filter}`,
     `SELECT ${COLUMNS} FROM (${from}) AS m
-    WHERE $1::bigint IS NULL
-      OR (m.at, m.id) ${compared} ('epoch'::timestamptz + $1::bigint * interval '1 microsecond', $2::text)
+    WHERE (m.at, m.id) ${compared} ('epoch'::timestamptz + $1::bigint * interval '1 microsecond', $2::text)
     ORDER BY m.at ${order}, m.id ${order} LIMIT ${MONEY_PAGE + 1}`,
-    [micros, id],
+    [...cursorOf(after, isOldestFirst)],
   )
   return replyOf(found)
 }
@@ -125,7 +132,5 @@ async function search(db: Db, text: string): Promise<Listed> {
 }
 
 /** A page of the orders of a filter, or those that a search finds. */
-export const listMoney = (
-  db: Db,
-  { filter, search: text, after }: z.output<typeof moneyList.input>,
-): Promise<Listed> => (text === undefined ? listBy(db, filter, after) : search(db, text))
+export const listMoney = (db: Db, { filter, search: text, after }: z.output<typeof moneyList.input>): Promise<Listed> =>
+  text === undefined ? listBy(db, filter, after) : search(db, text)
