@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '#lib/call.ts'
-import { DIFFERENCES } from './rules/money-differences.ts'
+import { DIFFERENCES, REPORTED_DIFFERENCES } from './rules/money-differences.ts'
 
 const guards = { auth: 'staff:finance', csrf: false, rate: { per: 'ip', limit: 240, seconds: 60 }, ids: [] } as const
 const changes = { ...guards, csrf: true, method: 'POST' } as const
@@ -173,5 +173,59 @@ export const handleDispute = call({
   path: '/staff/money/dispute',
   summary: 'Says that somebody has dealt with an event of a dispute.',
   input: z.strictObject({ disputeId: z.string().min(1).max(300) }),
+  reply: z.object({ isSuccess: z.literal(true) }),
+})
+
+/** Reports of the daily comparison of the books. */
+export const moneyReports = call({
+  name: 'moneyReports',
+  method: 'GET',
+  path: '/staff/money/reports',
+  summary: 'The newest reports of the daily comparison, and the differences of one: none if all books agree.',
+  ...guards,
+  input: z.strictObject({ day: z.iso.date().optional() }),
+  reply: z.object({
+    reports: z.array(
+      z.object({ day: z.iso.date(), isMade: z.boolean(), isComplete: z.boolean(), differences: z.int() }),
+    ),
+    report: z
+      .object({
+        day: z.iso.date(),
+        /** Null while the day has not been compared. */
+        madeAt: z.iso.datetime().nullable(),
+        /** Orders that were compared. */
+        orders: z.int(),
+        /** All differences; at most 1,000 are listed. */
+        count: z.int(),
+        providers: z.array(
+          z.object({
+            name: z.string(),
+            status: z.enum(['records', 'by-payment', 'unavailable', 'not-configured']),
+            records: z.int(),
+          }),
+        ),
+        differences: z.array(
+          z.object({
+            kind: z.enum(REPORTED_DIFFERENCES),
+            order: z.string().nullable(),
+            reference: z.string(),
+            provider: z.string().nullable(),
+            currency: z.string(),
+            expected: z.int(),
+            found: z.int(),
+          }),
+        ),
+      })
+      .nullable(),
+  }),
+})
+
+/** Has a day compared. */
+export const compareMoney = call({
+  ...changes,
+  name: 'compareMoney',
+  path: '/staff/money/reports/compare',
+  summary: 'Has the books of a day compared within seconds, again if they were before.',
+  input: z.strictObject({ day: z.iso.date() }),
   reply: z.object({ isSuccess: z.literal(true) }),
 })

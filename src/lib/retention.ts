@@ -53,6 +53,7 @@ export const RETENTION = {
   unsentPictures: { tables: ['claim_picture'], deletedBy: 'fulfilment', period: { hours: 24 } },
   clientErrors: { tables: ['client_error'], deletedBy: 'checkout', period: { days: 30 } },
   staffSessions: { tables: ['staff_session'], deletedBy: 'staff', period: { hours: STAFF_SESSION.hours } },
+  moneyReports: { tables: ['money_report', 'money_difference'], deletedBy: 'fulfilment', period: { days: 730 } },
   auditTrail: { tables: ['audit_entry'], deletedBy: 'staff', period: { days: 730 } },
 } as const satisfies Readonly<Record<string, Retention>>
 

@@ -4,6 +4,8 @@ import { localTime } from '#delivery/rules/local-time.ts'
 import { keepDeliveryCalendar } from '#orders/server/delivery/keep-delivery-calendar.ts'
 import { fulfilmentJobs } from '#fulfilment/server/jobs.ts'
 import { extendAuthorizations } from '#fulfilment/server/money/extend-authorizations.ts'
+import { reconcile } from '#fulfilment/server/reconciliation/reconcile-day.ts'
+import { watchReports } from '#fulfilment/server/reconciliation/report-store.ts'
 import { planMissedOrders } from '#fulfilment/server/request-shipments.ts'
 import { newsJobs } from '#fulfilment/server/news-jobs.ts'
 import { orderJobs } from '#orders/server/jobs.ts'
@@ -54,8 +56,10 @@ const stops = [
     await watchQueues(pool, metrics, [OUTBOX, PAYMENT_EVENTS])
     await watchPlacements(pool, metrics)
     await watchOperations(pool, metrics)
+    await watchReports(pool, metrics)
     return 0
   }),
+  repeat('comparison of the books', 5_000, log, () => reconcile(wiring.fulfilment)),
 ]
 
 async function startQueue(): Promise<void> {

@@ -42,8 +42,23 @@ export function createMetrics(process: string) {
     }),
     paymentOperations: new Gauge({
       name: 'davenport_payment_operations',
-      help: 'Captures and refunds to look at, by state: unanswered for a day, or refused',
+      help: 'Captures, refunds and extensions to look at, by state: unanswered for a day, or refused',
       labelNames: ['state'],
+      registers: [registry],
+    }),
+    disputesToHandle: new Gauge({
+      name: 'davenport_disputes',
+      help: 'Events of disputes that nobody has dealt with',
+      registers: [registry],
+    }),
+    reportDifferences: new Gauge({
+      name: 'davenport_money_differences',
+      help: 'Differences that the daily comparisons of the last week have found; 0 if all books agree',
+      registers: [registry],
+    }),
+    reportAge: new Gauge({
+      name: 'davenport_money_report_age_seconds',
+      help: 'Time since the end of the last day whose books were compared completely; 0 before the first',
       registers: [registry],
     }),
     queueEntries: new Gauge({

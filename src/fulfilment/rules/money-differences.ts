@@ -65,3 +65,32 @@ export function moneyDifferences({ total, due, tenders, isQuiet }: OrderBooks): 
   if (isSettled && charged !== due) found.push({ kind: 'not-due', attemptId: null, expected: due, found: charged })
   return found
 }
+
+/**
+ * Differences that only the daily comparison finds. `gift-card-balance`: a balance is not what its ledger says.
+ * `gift-card-hold`: a hold whose order was placed or failed is still open. `provider-lacks`: the provider does not have
+ * what we have. `provider-differs`: it has another amount. `not-recorded`: we have not recorded what it has.
+ * `unknown-payment`: its reference is one of ours, and there is no such payment.
+ */
+export const REPORTED_DIFFERENCES = [
+  ...DIFFERENCES,
+  'gift-card-balance',
+  'gift-card-hold',
+  'provider-lacks',
+  'provider-differs',
+  'not-recorded',
+  'unknown-payment',
+] as const
+
+/** A difference in the report of a day. */
+export interface ReportedDifference {
+  readonly kind: (typeof REPORTED_DIFFERENCES)[number]
+  /** Number of the order, or id of its cart; null for what belongs to none. */
+  readonly order: string | null
+  /** Our reference: of the payment, of the capture or refund, or of the gift card. */
+  readonly reference: string
+  readonly provider: string | null
+  readonly currency: string
+  readonly expected: number
+  readonly found: number
+}

@@ -13,7 +13,7 @@ import { completeEntry, entriesBefore, recordEntry, signInsOf } from './audit-tr
 import { serveStaffSignIn } from './serve-staff-sign-in.ts'
 import type { StaffDeps } from './staff-deps.ts'
 import { claimsPage } from './claims-page.ts'
-import { moneyOrderPage, moneyPage } from './money-pages.ts'
+import { moneyOrderPage, moneyPage, moneyReportPage } from './money-pages.ts'
 import { staffPage } from './staff-page.ts'
 import { endStaffSession, findStaff } from './staff-sessions.ts'
 
@@ -23,6 +23,7 @@ const SCRIPTS = [
   'claims-page',
   'money-page',
   'money-order-page',
+  'money-report-page',
   'staff-call',
   'staff-session',
   'staff-words',
@@ -36,6 +37,12 @@ const PAGES = [
     page: claimsPage,
   },
   { name: 'moneyPage', path: '/staff/money', summary: 'The page of the money of orders.', page: moneyPage },
+  {
+    name: 'moneyReportPage',
+    path: '/staff/money/report',
+    summary: 'The page of the daily comparison of the books.',
+    page: moneyReportPage,
+  },
   {
     name: 'moneyOrderPage',
     path: '/staff/money/:order',

@@ -63,3 +63,29 @@ ${tableOf('differences', ['What', 'Tender', 'Expected', 'Found'], ['Expected', '
 ${tableOf('entries', ['When', 'What', 'Tender', 'Amount', 'Reference of the gateway', 'Our reference'], ['Amount'])}
 </section></div>`,
   })
+
+/** The page of the daily comparison of the books: one report, and the days before. */
+export const moneyReportPage = () =>
+  layoutStaffPage({
+    title: 'Daily report',
+    script: '/staff/money-report-page.mjs',
+    path: '/staff/money/report',
+    main: `
+<h1 id="title" tabindex="-1">Daily report</h1>
+<p class="quiet">Every morning the books of the day before (UTC) are compared: orders, charges, refunds, gift cards,
+and the records of the gateways. A good report is empty.</p>
+<form id="compare" class="search">
+<div class="field"><label for="day">Day</label><input id="day" type="date" required></div>
+<button class="second">Compare This Day</button></form>
+${STATE}
+<div id="content" class="two" hidden><div>
+<section class="box"><h2 id="differences-title">Differences</h2>
+<p id="verdict" class="in"></p>
+<div id="found">${tableOf(
+      'differences',
+      ['What', 'Order', 'Expected', 'Found', 'Gateway', 'Our reference'],
+      ['Expected', 'Found'],
+    )}</div></section>
+<section class="box"><h2>What was compared</h2><ul id="compared" class="in plain"></ul></section></div>
+<section class="box"><h2>Days</h2><ul id="reports" class="in plain"></ul></section></div>`,
+  })

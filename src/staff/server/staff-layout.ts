@@ -59,6 +59,9 @@ text-decoration:none}
 .sums{display:grid;grid-template-columns:1fr auto;gap:.4rem 1rem;margin:0;padding:.9rem 1.25rem}
 .sums dd{margin:0;text-align:right;font-variant-numeric:tabular-nums}
 .sums .line{grid-column:1/-1;border-top:1px solid #dcdfe2}
+.plain{list-style:none}
+.plain li{padding:.25rem 0}
+.plain a[aria-current]{color:#1b1f23;font-weight:600;text-decoration:none}
 .todo{border-left:4px solid #b3261e}
 .todo button{margin:.75rem .5rem .25rem 0}
 [hidden]{display:none!important}

@@ -122,6 +122,12 @@ export const DIFFERENCES = {
   overcharged: 'More was charged than authorized',
   'not-due': 'What was charged is not what has left',
   orphaned: 'An authorization holds money that nobody will charge',
+  'gift-card-balance': 'The balance of a gift card is not what its ledger says',
+  'gift-card-hold': 'A hold on a gift card was never ended',
+  'provider-lacks': 'The gateway does not have what the shop has',
+  'provider-differs': 'The gateway has another amount',
+  'not-recorded': 'The gateway has what the shop has not recorded',
+  'unknown-payment': 'The gateway has a payment that the shop does not know',
 }
 
 const ADVICE = {

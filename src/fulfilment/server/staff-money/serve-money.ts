@@ -3,8 +3,17 @@ import type { OrderDeps } from '#orders/server/order-deps.ts'
 import { resolvePlacement } from '#orders/server/resolve-placement.ts'
 import { serve, type Frame } from '#platform/http/serve.ts'
 import { Refused } from '#platform/refusal.ts'
-import { answerOperation, handleDispute, moneyList, moneyOfOrder, resolveInDoubt } from '../../money-contract.ts'
+import {
+  answerOperation,
+  compareMoney,
+  handleDispute,
+  moneyList,
+  moneyOfOrder,
+  moneyReports,
+  resolveInDoubt,
+} from '../../money-contract.ts'
 import type { FulfilmentDeps } from '../fulfilment-deps.ts'
+import { compareDay, showReports } from '../reconciliation/show-reports.ts'
 import { dealWithOperation } from './answer-operation.ts'
 import { listMoney } from './list-money.ts'
 import { showMoney } from './money-of-order.ts'
@@ -29,6 +38,11 @@ export function serveMoney(frame: Frame, deps: FulfilmentDeps, orders: OrderDeps
   serve(frame, handleDispute, async (_context, { disputeId }) => {
     if (!(await closeDispute(deps.pool, disputeId)))
       throw new Refused({ kind: 'not-found', message: 'There is no such dispute.' })
+    return { isSuccess: true as const }
+  })
+  serve(frame, moneyReports, (_context, { day }) => showReports(deps.pool, day))
+  serve(frame, compareMoney, async (_context, { day }) => {
+    await compareDay(deps.pool, day, deps.now())
     return { isSuccess: true as const }
   })
 }

@@ -10,6 +10,7 @@ import type {
 } from '../provider.ts'
 import { amountOutcome, authorizeOutcome, storedCard, storeOutcome, voidOutcome } from './adyen-outcomes.ts'
 import { publicKeySource } from './adyen-public-key.ts'
+import { adyenReports } from './adyen-reports.ts'
 import { readJson, StoredMethodsAnswer } from './adyen-schema.ts'
 import { adyenSend, type AdyenSend } from './adyen-send.ts'
 import { parseAdyenWebhook } from './adyen-webhook.ts'
@@ -151,6 +152,7 @@ export function adyenProvider(config: AdyenConfig): PaymentProvider {
 
     lookup: () => Promise.resolve({ kind: 'unknown' }),
 
+    records: adyenReports(config),
     parseWebhook: raw => parseAdyenWebhook(raw, hmacKey),
 
     async listStored(shopperRef) {
