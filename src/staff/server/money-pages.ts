@@ -32,7 +32,7 @@ export const moneyPage = () =>
 ${STATE}
 <section id="list" hidden><h2 id="rows-title">Needs attention</h2>
 <p id="none" class="quiet" hidden></p>
-<div id="found">${tableOf('rows', ['Since', 'Order', 'What', 'Amount', 'Gateway', 'Reason'], ['Amount'])}</div>
+<div id="found">${tableOf('rows', ['What', 'Order', 'Amount', 'Since', 'Gateway', 'Reason'], ['Amount'])}</div>
 <button id="more" class="second" hidden>Show More</button></section>`,
   })
 

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 const STYLE = `:root{color-scheme:light;font:15px/1.5 system-ui,sans-serif;color:#1b1f23;background:#f3f4f5}
 body{margin:0}
 header{display:flex;flex-wrap:wrap;gap:.25rem 1.5rem;align-items:center;background:#fff;border-bottom:1px solid #dcdfe2;
-padding:.5rem 1.5rem}
+padding:.5rem max(1.5rem,calc(50vw - 40rem))}
 header p{font-weight:650;font-size:1.125rem;letter-spacing:-.02em;margin:0}
 nav ul{display:flex;flex-wrap:wrap;gap:.25rem;list-style:none;margin:0;padding:0}
 nav a{display:block;padding:.6rem .75rem;border-radius:4px;color:#454c53;text-decoration:none}
@@ -17,7 +17,7 @@ a{color:#1d4f7a}
 p{margin:.35rem 0}
 .quiet{color:#5b636b}
 .error{background:#fbeaea;border:1px solid #b3261e;padding:.8rem 1rem;border-radius:4px}
-.done:not(:empty){background:#e3f3e6;border:1px solid #256b38;padding:.8rem 1rem;border-radius:4px}
+.done:not(:empty){margin:.75rem 0;background:#e3f3e6;border:1px solid #256b38;padding:.8rem 1rem;border-radius:4px}
 a.button,button{display:inline-block;font:600 .9375rem/1.4 system-ui,sans-serif;padding:.65rem 1.1rem;border-radius:4px;
 border:1px solid #1d4f7a;background:#1d4f7a;color:#fff;text-decoration:none;cursor:pointer;margin-top:1rem}
 button:hover{background:#143a5b}
@@ -25,6 +25,7 @@ button.second{background:#fff;color:#1b1f23;border-color:#6d757d}
 button.second:hover{background:#e8eaec}
 button:disabled{opacity:.6;cursor:default}
 :focus-visible{outline:3px solid #1d4f7a;outline-offset:2px}
+[tabindex='-1']:focus-visible{outline:none}
 .box{background:#fff;border:1px solid #dcdfe2;border-radius:6px;margin-top:1rem}
 .box>h2,.box>.in{margin:0;padding:.8rem 1.25rem}
 .box>h2{border-bottom:1px solid #dcdfe2}

@@ -1,4 +1,4 @@
-/* global confirm, document, location, URLSearchParams */
+/* global confirm, document, location, setTimeout, URLSearchParams */
 // The page of the money of one order.
 
 import { amountText, ask, begin, element, part, rowOf, run, showError, when } from './staff-call.mjs'
@@ -21,7 +21,9 @@ const badge = ([words, look]) => element('span', words, `badge ${look}`)
 
 /** What the page says after the gateway was asked about an order in doubt. */
 function answerText({ state, number, payments }) {
-  const answers = payments.map(one => `${gatewayName(one.provider)}: ${tenderState({ ...one, captured: -1 })[0]}`)
+  const answers = payments.map(
+    one => `${gatewayName(one.provider)}: ${tenderState({ ...one, kind: 'card', authorized: 0, captured: -1 })[0]}`,
+  )
   const told = answers.length > 0 ? ` ${answers.join(', ')}.` : ''
   if (state === 'placed') return `The payment is good: the order is placed as ${number}.${told}`
   if (state === 'failed') return `No payment was found. The order was cancelled, and the cart is open again.${told}`
@@ -30,11 +32,26 @@ function answerText({ state, number, payments }) {
   return `There is no answer yet. Ask again in a minute.${told}`
 }
 
+/** Pause between questions about an order in doubt, in milliseconds, and their number. */
+const [PAUSE_MS, QUESTIONS] = [2_000, 5]
+const isEnded = ({ state }) => state === 'placed' || state === 'failed'
+
+/** Asks the gateway about the order, again while a cancellation is on its way; the last reply. */
+async function resolve() {
+  let reply = await ask('/staff/money/resolve', { basketId: shown.basketId })
+  for (let i = 1; i < QUESTIONS && !isEnded(reply); i++) {
+    part('done').textContent = 'The gateway is being asked.'
+    await new Promise(done => setTimeout(done, PAUSE_MS))
+    reply = await ask('/staff/money/resolve', { basketId: shown.basketId })
+  }
+  return reply
+}
+
 /** Makes a change, shows the page anew, and says what was done. */
-async function change(path, body, textOf) {
+async function change(make, textOf) {
   for (const button of part('todo').querySelectorAll('button')) button.disabled = true
   try {
-    const reply = await ask(path, body)
+    const reply = await make()
     await show()
     part('done').textContent = textOf(reply)
     part('title').focus()
@@ -45,20 +62,19 @@ async function change(path, body, textOf) {
 
 const OTHERWISE = 'This amount will never be charged to the card. Was it collected in another way?'
 
-/** The buttons of a matter: label, path, body, what was done, and a question before it. */
+/** The buttons of a matter: label, call, what was done, and a question before it. */
 function actionsOf({ id, matter, code }) {
-  const operation = answer => ['/staff/money/operation', { operationId: id, answer }]
-  const again = label => [label, ...operation('again'), () => 'The gateway is asked again. Its answer follows.']
+  const operation = answer => () => ask('/staff/money/operation', { operationId: id, answer })
+  const again = label => [label, operation('again'), () => 'The gateway is asked again. Its answer follows.']
   const noted = () => 'It is noted as dealt with.'
-  if (matter === 'in-doubt')
-    return [['Ask the Gateway Again', '/staff/money/resolve', { basketId: shown.basketId }, answerText]]
-  if (matter.startsWith('dispute')) return [['Dealt With', '/staff/money/dispute', { disputeId: id }, noted]]
+  if (matter === 'in-doubt') return [['Ask the Gateway Again', resolve, answerText]]
+  if (matter.startsWith('dispute')) return [['Dealt With', () => ask('/staff/money/dispute', { disputeId: id }), noted]]
   if (matter === 'refused-capture')
-    return [again('Charge Again'), ['Collected in Another Way', ...operation('dealt-with'), noted, OTHERWISE]]
+    return [again('Charge Again'), ['Collected in Another Way', operation('dealt-with'), noted, OTHERWISE]]
   if (matter === 'refused-extend')
     return [
       ...(code === 'not-supported' ? [] : [again('Ask for the Extension Again')]),
-      ['Dealt With', ...operation('dealt-with'), noted],
+      ['Dealt With', operation('dealt-with'), noted],
     ]
   return [again('Ask Again')]
 }
@@ -71,11 +87,11 @@ function todoOf(todo) {
   const facts = [money(amount), tender, `since ${when(at)}`, gatewayName(provider), reason]
   const inside = element('div', '', 'in')
   inside.append(element('p', facts.filter(Boolean).join(', '), 'quiet'), element('p', adviceOf(todo)))
-  for (const [i, [label, path, body, textOf, question]] of actionsOf(todo).entries()) {
+  for (const [i, [label, make, textOf, question]] of actionsOf(todo).entries()) {
     const button = element('button', label, i === 0 ? '' : 'second')
     button.setAttribute('aria-label', `${label}: ${MATTERS[matter][0]}, ${money(amount)}`)
     button.addEventListener('click', () => {
-      if (!question || confirm(question)) run(() => change(path, body, textOf))
+      if (!question || confirm(question)) run(() => change(make, textOf))
     })
     inside.append(button)
   }

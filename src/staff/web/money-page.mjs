@@ -25,14 +25,14 @@ function linkTo(order) {
 
 function addRow({ at, order, site, matter, amount, currency, provider, code, isDone }) {
   const [words, look] = MATTERS[matter]
-  const what = matter === 'order' ? '' : element('span', words, `badge ${isDone ? '' : look}`)
+  const what = element('span', words, `badge ${isDone ? '' : look}`)
   const done = isDone && matter !== 'order' ? ' Dealt with' : ''
   part('rows').append(
     rowOf([
-      when(at),
-      [[linkTo(order), ` ${site}`]],
       [[what, done]],
+      [[linkTo(order), ` ${site}`]],
       [amountText(amount, currency), 'r'],
+      when(at),
       gatewayName(provider),
       [reasonOf(code), 'wide'],
     ]),

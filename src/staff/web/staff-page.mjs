@@ -3,7 +3,7 @@
 
 import { showLinks } from './staff-call.mjs'
 import { followSession, leave, noteEnd } from './staff-session.mjs'
-import { ROLES } from './staff-words.mjs'
+import { methodsText, ROLES } from './staff-words.mjs'
 
 const part = id => document.getElementById(id)
 const dated = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'medium' })
@@ -86,7 +86,7 @@ async function start() {
   part('who').textContent = `${name} (${email}): ${roles.map(role => ROLES[role] ?? role).join(', ')}`
   part('since').textContent = `Signed in on ${when(signedInAt)}.`
   for (const { at, target, address } of signIns)
-    addRow('sign-ins', [[when(at)], [(target.methods ?? []).join(', ')], [address]])
+    addRow('sign-ins', [[when(at)], [methodsText(target.methods ?? [])], [address]])
   part('sign-out').addEventListener('click', () => run(() => signOut(requestVerificationToken)))
   part('more').addEventListener('click', () => run(showTrail))
   showLinks(roles)

@@ -7,6 +7,18 @@ export const ROLES = {
   finance: 'Finance',
   admin: 'Administrator',
 }
+
+/** How somebody signed in, by the methods of the ID token. */
+const METHODS = {
+  pwd: 'Password',
+  mfa: 'two steps',
+  otp: 'code of an app',
+  hwk: 'passkey',
+  swk: 'passkey',
+  kba: 'recovery code',
+}
+export const methodsText = methods => methods.map(method => METHODS[method] ?? method).join(', ')
+
 export const GATEWAYS = { adyen: 'Adyen', braintree: 'Braintree' }
 export const gatewayName = provider => (provider === null ? '' : (GATEWAYS[provider] ?? provider))
 
@@ -39,6 +51,9 @@ export const PLACEMENTS = {
 /** Reasons of refusals that come from the shop itself or are known numbers of a gateway. */
 const REASONS = {
   'not-supported': 'This way of paying cannot be extended',
+  // Adyen's errors of captures, refunds and extensions.
+  137: 'Code 137, invalid amount',
+  167: 'Code 167, unknown payment',
   declined: 'Declined',
   'card-expired': 'Card data too old',
   'sold-out': 'Sold out',
@@ -62,22 +77,23 @@ const AUTHORIZATIONS = {
 }
 
 /** The state of a tender: words, and the look of the badge. */
-export function tenderState({ state, amount, captured }) {
+export function tenderState({ kind, state, amount, authorized, captured }) {
   if (captured >= amount) return ['Charged', 'ok']
-  if (state === null) return ['Paid', 'ok']
+  if (state === null && kind !== 'card' && authorized >= amount) return ['Paid', 'ok']
+  if (state === null) return ['Not asked for', '']
   return AUTHORIZATIONS[state] ?? [state, '']
 }
 
 const KINDS = {
   placement: 'Order begun',
   request: 'Authorization asked for',
-  authorized: 'Authorized',
-  declined: 'Declined',
-  voided: 'Authorization cancelled',
-  captured: 'Charge confirmed',
-  'capture-failed': 'Charge failed afterwards',
-  refunded: 'Refund confirmed',
-  'refund-failed': 'Refund failed afterwards',
+  authorized: 'Booked as authorized',
+  declined: 'Booked as declined',
+  voided: 'Booked as cancelled',
+  captured: 'Booked as charged',
+  'capture-failed': 'Booked as failed after the charge',
+  refunded: 'Booked as refunded',
+  'refund-failed': 'Booked as failed after the refund',
   capture: 'Charge',
   refund: 'Refund',
   extend: 'Extension of the authorization',
@@ -110,9 +126,10 @@ const STATES = {
 
 /** What an entry of an order's money says. */
 export function entryText({ kind, state, code }) {
-  const details = [state === null ? '' : (STATES[state] ?? state).toLowerCase(), reasonOf(code)].filter(Boolean)
-  const [head, rest] = [KINDS[kind] ?? kind, [...new Set(details)].join(', ')]
-  return rest ? `${head}: ${rest}` : head
+  const head = KINDS[kind] ?? kind
+  const words = state === null ? '' : `: ${(STATES[state] ?? state).toLowerCase()}`
+  const reason = reasonOf(code)
+  return `${head}${words}${reason ? ` (${reason})` : ''}`
 }
 
 export const DIFFERENCES = {
