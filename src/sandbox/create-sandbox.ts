@@ -19,7 +19,7 @@ import { mailboxRoutes } from './mailbox-routes.ts'
 import { type NotificationItem, paymentNotifications } from './notification-item.ts'
 import { type Notifier, startNotifier } from './frame/notifier.ts'
 import { PAGE_CSP } from './frame/page.ts'
-import { paymentRows, type PaymentRows } from './payment-rows.ts'
+import { paymentRows, rowsBetween, type PaymentRows } from './payment-rows.ts'
 import { reportRoutes } from './report-routes.ts'
 import { SANDBOX_DEFAULTS, type SandboxOptions } from './sandbox-options.ts'
 import { socialProvider } from './social/social-provider.ts'
@@ -99,7 +99,7 @@ export async function createSandbox(given: Partial<SandboxOptions> = {}): Promis
       serveKeyed,
     }),
   )
-  app.route('/', reportRoutes({ options, rows }))
+  app.route('/', reportRoutes({ options, rows }, rowsBetween(database)))
   app.route('/', braintreeRoutes({ options, rows, book, wallets, url: () => url, serveKeyed }))
   app.route('/', walletPages(wallets))
   const notifiers = [notifier, walletNotifier, fulfilment.notifier]

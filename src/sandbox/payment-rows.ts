@@ -48,6 +48,25 @@ const PAYMENT = `psp_reference AS pspReference, reference, amount, currency, sta
 const MODIFICATION =
   'psp_reference AS pspReference, kind, payment, reference, amount, success, reason, created_at AS createdAt'
 
+const toModification = (row: object): Modification => {
+  const { success, ...change } = row as Omit<Modification, 'success'> & { readonly success: number }
+  return { ...change, success: success === 1 }
+}
+
+/** Statements on the payments and modifications of a time; `to` is not part of it. */
+export function rowsBetween({ db }: SandboxDatabase) {
+  const payments = db.prepare(
+    `SELECT ${PAYMENT} FROM payments WHERE created_at >= ? AND created_at < ? ORDER BY created_at, rowid`,
+  )
+  const modifications = db.prepare(
+    `SELECT ${MODIFICATION} FROM modifications WHERE created_at >= ? AND created_at < ? ORDER BY created_at, rowid`,
+  )
+  return {
+    payments: (from: number, to: number) => payments.all(from, to) as unknown as Payment[],
+    modifications: (from: number, to: number): Modification[] => modifications.all(from, to).map(toModification),
+  }
+}
+
 /** Statements on payments and their modifications. */
 export function paymentRows({ db }: SandboxDatabase) {
   const insert = db.prepare(
@@ -68,16 +87,6 @@ export function paymentRows({ db }: SandboxDatabase) {
     VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
   )
   const changes = db.prepare(`SELECT ${MODIFICATION} FROM modifications ORDER BY created_at, rowid`)
-  const between = db.prepare(
-    `SELECT ${PAYMENT} FROM payments WHERE created_at >= ? AND created_at < ? ORDER BY created_at, rowid`,
-  )
-  const changesBetween = db.prepare(
-    `SELECT ${MODIFICATION} FROM modifications WHERE created_at >= ? AND created_at < ? ORDER BY created_at, rowid`,
-  )
-  const toModification = (row: object): Modification => {
-    const { success, ...change } = row as Omit<Modification, 'success'> & { readonly success: number }
-    return { ...change, success: success === 1 }
-  }
   const fail = db.prepare('UPDATE modifications SET success = 0, reason = ? WHERE psp_reference = ?')
   const block = db.prepare('INSERT OR IGNORE INTO cancelled_references (reference) VALUES (?)')
   const blocked = db.prepare('SELECT 1 FROM cancelled_references WHERE reference = ?')
@@ -122,9 +131,6 @@ export function paymentRows({ db }: SandboxDatabase) {
       )
     },
     modifications: (): Modification[] => changes.all().map(toModification),
-    /** Payments and modifications of a time; `to` is not part of it. */
-    createdBetween: (from: number, to: number) => between.all(from, to) as unknown as Payment[],
-    modifiedBetween: (from: number, to: number): Modification[] => changesBetween.all(from, to).map(toModification),
     failModification(psp: string, reason: string): void {
       fail.run(reason, psp)
     },

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import type { HttpBindings } from '@hono/node-server'
 import type { GatewayParts } from './gateway-parts.ts'
-import type { Modification, Payment } from './payment-rows.ts'
+import type { Modification, Payment, rowsBetween } from './payment-rows.ts'
 import { isWallet } from './wallets/wallet-accounts.ts'
 
 const DAY_MS = 86_400_000
@@ -63,9 +63,10 @@ function modificationRow(payment: Payment, { kind, pspReference, reference, amou
 }
 
 /** Adyen's payment accounting report of one day (UTC), with the columns that the shop reads. */
-export function reportRoutes({ options, rows }: Pick<GatewayParts, 'options' | 'rows'>): Hono<{
-  Bindings: HttpBindings
-}> {
+export function reportRoutes(
+  { options, rows }: Pick<GatewayParts, 'options' | 'rows'>,
+  between: ReturnType<typeof rowsBetween>,
+): Hono<{ Bindings: HttpBindings }> {
   const app = new Hono<{ Bindings: HttpBindings }>()
   const { merchantAccount, apiKey } = options.credentials
   app.get('/reports/download/MerchantAccount/:account/:file', c => {
@@ -75,9 +76,9 @@ export function reportRoutes({ options, rows }: Pick<GatewayParts, 'options' | '
     const from = Date.UTC(Number(day[1]), Number(day[2]) - 1, Number(day[3]))
     if (from > Date.now()) return c.text('Not found', 404)
     const isCard = (payment: Payment | undefined) => payment !== undefined && !isWallet(payment.brand)
-    const payments = rows.createdBetween(from, from + DAY_MS).filter(isCard)
-    const modified = rows
-      .modifiedBetween(from, from + DAY_MS)
+    const payments = between.payments(from, from + DAY_MS).filter(isCard)
+    const modified = between
+      .modifications(from, from + DAY_MS)
       .map(change => ({ change, payment: change.payment === null ? undefined : rows.find(change.payment) }))
       .filter(({ change, payment }) => change.success && isCard(payment))
     const lines: Row[] = [

@@ -161,7 +161,8 @@ const ADVICE = {
   'unanswered-capture': 'The gateway has not reported the result. Check that its notifications reach the shop.',
   'dispute-announced': 'Answer it in the back office of the gateway before its deadline, with the proof of delivery.',
   'dispute-charged':
-    'The bank has taken the money back. Defend it in the back office of the gateway, or accept it; do not refund it too.',
+    'The bank has taken the money back. Defend it in the back office of the gateway, or accept it. Do not refund it ' +
+    'too.',
   'dispute-reversed': 'The bank has returned the money. Nothing is left to do.',
 }
 

@@ -99,5 +99,5 @@ test('the validity of authorizations is a setting, by brand', async () => {
   await world.shop.pool.query(`UPDATE order_tender SET brand = 'PayPal' WHERE basket_id = $1`, [order.basketId])
   expect(await extend()).toBe(0)
   expect(await extendAuthorizations(world.deps, authorizationDaysOf('{"card":7,"PayPal":8}'))).toBe(1)
-  expect(() => authorizationDaysOf('{"card":0}')).toThrow()
+  expect(() => authorizationDaysOf('{"card":0}')).toThrow('card')
 })

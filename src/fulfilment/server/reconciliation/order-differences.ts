@@ -2,7 +2,7 @@ import { runConcurrently } from '#lib/run-concurrently.ts'
 import { readOrder } from '#orders/server/read-order.ts'
 import { rows, type Db } from '#platform/database/query.ts'
 import { moneyDifferences, type ReportedDifference } from '../../rules/money-differences.ts'
-import { readBooks } from '../staff-money/books-of-order.ts'
+import { readBooks } from '../money/books-of-order.ts'
 
 /** A time, from `from` until before `to`. */
 export interface Span {

@@ -35,8 +35,8 @@ interface OurMovement {
   readonly isRecent: boolean
 }
 
-const ATTEMPTS = `SELECT 'authorized' AS kind, a.id::text AS reference, coalesce(s.number, a.basket_id::text) AS "order",
-    a.currency, a.amount,
+const ATTEMPTS = `SELECT 'authorized' AS kind, a.id::text AS reference,
+    coalesce(s.number, a.basket_id::text) AS "order", a.currency, a.amount,
     a.state IN ('approved', 'voided') AS "isFinal", a.updated_at > now() - interval '1 hour' AS "isRecent"
   FROM payment_attempt a LEFT JOIN shop_order s ON s.basket_id = a.basket_id`
 const OPERATIONS = `SELECT CASE o.kind WHEN 'capture' THEN 'captured' ELSE 'refunded' END AS kind,

@@ -9,7 +9,7 @@ import { isId } from '#platform/new-id.ts'
 import { Refused } from '#platform/refusal.ts'
 import type { moneyOfOrder } from '../../money-contract.ts'
 import { moneyDifferences } from '../../rules/money-differences.ts'
-import { readBooks, totalsOf } from './books-of-order.ts'
+import { readBooks, totalsOf } from '../money/books-of-order.ts'
 import { readEntries, readTodo } from './money-entries.ts'
 
 type Shown = z.input<typeof moneyOfOrder.reply>

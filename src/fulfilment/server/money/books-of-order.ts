@@ -4,8 +4,8 @@ import type { PlacedOrder } from '#orders/server/read-order.ts'
 import { rows, type Db } from '#platform/database/query.ts'
 import { dueAmount } from '../../rules/due-amount.ts'
 import type { OrderBooks } from '../../rules/money-differences.ts'
-import { readTenderMoney } from '../money/tender-money-store.ts'
-import { worthOrder } from '../money/worth-of-order.ts'
+import { readTenderMoney } from './tender-money-store.ts'
+import { worthOrder } from './worth-of-order.ts'
 import { readRecords } from '../shipment-records.ts'
 
 /** Time after the last change for which jobs about an order may still be on their way, in milliseconds. */
