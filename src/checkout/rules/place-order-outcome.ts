@@ -1,3 +1,4 @@
+import { BANK_VISIT_PATH } from './bank-visit-paths.ts'
 import { stepByPath } from './steps.ts'
 
 export interface PlaceOrderAnswer {
@@ -16,6 +17,8 @@ export type PlaceOrderOutcome =
   | { readonly kind: 'gift-card-declined'; readonly giftCardErrors: readonly string[] }
   | { readonly kind: 'to-step'; readonly path: string }
   | { readonly kind: 'leave'; readonly url: string }
+  /** The bank of a card asks its cardholder: nothing has failed. */
+  | { readonly kind: 'to-bank'; readonly url: string }
 
 const isOwnPath = (url: string) => /^\/(?![/\\])[^\u0000-\u001f]*$/.test(url)
 
@@ -32,6 +35,8 @@ export function placeOrderOutcome(answer: PlaceOrderAnswer): PlaceOrderOutcome {
       return { kind: 'card-data-expired' }
     case 'GiftCardError':
       return { kind: 'gift-card-declined', giftCardErrors: answer.giftCardErrors }
+    case 'BankVisit':
+      return { kind: 'to-bank', url: redirect ?? BANK_VISIT_PATH }
     case 'TripBookingFailed':
       return { kind: 'to-step', path: '/checkout/shippingandgiftoptions' }
     default: {

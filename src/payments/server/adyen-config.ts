@@ -85,3 +85,10 @@ export function adyenConfigFromEnv(env: Readonly<Record<string, string | undefin
     )
   return config
 }
+
+/**
+ * Sources of the pages on which banks ask their cardholders: the gateway leads to the page of any bank. The sandbox has
+ * such a page itself.
+ */
+export const bankOriginsOf = ({ baseUrl }: AdyenConfig): readonly string[] =>
+  isLoopback(baseUrl) ? ['https:', new URL(baseUrl).origin] : ['https:']

@@ -5,6 +5,7 @@ import type {
   AmountOutcome,
   AuthorizeCommand,
   Instrument,
+  PayingBrowser,
   PaymentProvider,
   StoreCardCommand,
 } from '../provider.ts'
@@ -50,9 +51,18 @@ const NO_SUCH_CARD = '800'
 
 const keepsCard = (instrument: Instrument): boolean => instrument.kind === 'encrypted-card' && instrument.store === true
 
+/** Fields with which the bank may ask its cardholder, on a page of its own. */
+const browserFields = ({ returnUrl, userAgent, accept }: PayingBrowser) => ({
+  channel: 'Web',
+  origin: new URL(returnUrl).origin,
+  returnUrl,
+  browserInfo: { userAgent, acceptHeader: accept },
+  authenticationData: { threeDSRequestData: { nativeThreeDS: 'disabled' } },
+})
+
 const paymentBody = (
   merchantAccount: string,
-  { attemptId, amountMinor, currency, instrument, orderRef, shopperRef, deviceData }: CardCommand,
+  { attemptId, amountMinor, currency, instrument, orderRef, shopperRef, deviceData, browser }: CardCommand,
 ): string =>
   JSON.stringify({
     merchantAccount,
@@ -68,6 +78,7 @@ const paymentBody = (
     ...(keepsCard(instrument) && { storePaymentMethod: true }),
     ...((instrument.kind === 'stored-card' || keepsCard(instrument)) && { recurringProcessingModel: 'CardOnFile' }),
     ...(deviceData !== null && { deviceFingerprint: deviceData }),
+    ...(browser !== null && browserFields(browser)),
   })
 
 /** Captures, refunds or adjusts an authorization. */
@@ -121,6 +132,11 @@ export function adyenProvider(config: AdyenConfig): PaymentProvider {
       )
       if (outcome.kind === 'instrumentExpired') key.doubt()
       return outcome
+    },
+
+    async finishVisit({ attemptId, result }) {
+      const body = JSON.stringify({ details: { redirectResult: result } })
+      return authorizeOutcome(await send({ method: 'POST', path: '/v71/payments/details', body }, `visit-${attemptId}`))
     },
 
     capture: amountMover(send, merchantAccount, 'captures'),

@@ -89,6 +89,8 @@ export function braintreeProvider(config: BraintreeConfig, now: () => number): P
     // A reversal says nothing about other transactions of the attempt, so all of them are looked for.
     void: ({ attemptId }) => voidAttempt(attemptId),
 
+    finishVisit: () => Promise.resolve({ kind: 'unknown' }),
+
     async lookup({ attemptId }) {
       const found = await ofAttempt(attemptId)
       const best = found?.find(transaction => !holdsNothing(transaction)) ?? found?.[0]

@@ -4,7 +4,7 @@ import type { AuthorizeCommand, AuthorizeOutcome, PaymentEvent, PaymentProvider,
 /**
  * Behaviour of the next authorizations. `decline-code`: the bank declines the security code. `lost`: the gateway
  * authorizes, but its reply is lost. `never-arrived`: the request is lost. `late`: the gateway authorizes after the
- * void.
+ * void. `challenge`: the bank asks the cardholder; the result `passed` approves, any other one declines.
  */
 export type FakeBehaviour =
   | 'approve'
@@ -12,12 +12,13 @@ export type FakeBehaviour =
   | 'decline-code'
   | 'expired'
   | 'pending'
+  | 'challenge'
   | 'lost'
   | 'never-arrived'
   | 'late'
 
 /** Gateway calls that the shop's tests do not use. */
-const NOT_FAKED: Omit<PaymentProvider, 'authorize' | 'void' | 'capture' | 'refund' | 'extend'> = {
+const NOT_FAKED: Omit<PaymentProvider, 'authorize' | 'finishVisit' | 'void' | 'capture' | 'refund' | 'extend'> = {
   // The fake replaces Adyen.
   name: 'adyen',
   clientConfig: async () => ({ publicKey: `10001|${'ab'.repeat(256)}` }),
@@ -67,6 +68,7 @@ export function fakeGateway() {
     ledger.all().find(payment => payment.providerRef === ref),
   )
   const late = new Map<string, AuthorizeCommand>()
+  const visitors = new Map<string, AuthorizeCommand>()
   const plan: FakeBehaviour[] = []
   let calls = 0
   let beforeAnswer = (_command: AuthorizeCommand): Promise<void> => Promise.resolve()
@@ -86,6 +88,9 @@ export function fakeGateway() {
         return { kind: 'instrumentExpired' }
       case 'pending':
         return { kind: 'pending', providerRef: ledger.commit(command, 'pending').providerRef }
+      case 'challenge':
+        visitors.set(command.attemptId, command)
+        return { kind: 'actionRequired', visit: { url: 'https://bank.example/ask', method: 'GET', fields: {} } }
       case 'lost':
         ledger.commit(command, 'authorized')
         return { kind: 'unknown' }
@@ -107,7 +112,19 @@ export function fakeGateway() {
       await beforeAnswer(command)
       return outcome
     },
-    void: async ({ attemptId }) => ledger.cancel(attemptId),
+    finishVisit: async ({ attemptId, result }) => {
+      const command = visitors.get(attemptId)
+      if (command === undefined) return { kind: 'unknown' }
+      calls += 1
+      const payment = ledger.commit(command, result === 'passed' ? 'authorized' : 'refused')
+      return payment.state === 'authorized'
+        ? { kind: 'approved', providerRef: payment.providerRef }
+        : { kind: 'declined', code: '11', reason: 'other' }
+    },
+    void: async ({ attemptId }) => {
+      visitors.delete(attemptId)
+      return ledger.cancel(attemptId)
+    },
   }
   return {
     provider,

@@ -1,6 +1,10 @@
+import { Suspense, useState, useSyncExternalStore } from 'react'
 import { useRevalidator } from 'react-router'
+import { answerInAddress } from '#checkout/web/bank-visit/bank-answer.ts'
+import { BankVisit } from '#checkout/web/bank-visit/bank-visit-on-demand.tsx'
 import { Confirmation } from '#checkout/web/confirmation/confirmation.tsx'
-import { useMessages } from '#ui/language.tsx'
+import { pathIn } from '#lib/language.ts'
+import { useLanguage, useMessages } from '#ui/language.tsx'
 import { send } from '#ui/send.ts'
 import { PhoneLink } from '#ui/display/phone-link.tsx'
 import { useShopName } from '#ui/shop-names.tsx'
@@ -14,11 +18,28 @@ export { loader } from './confirmation.page.server.ts'
 
 const pause = (ms: number) => new Promise<void>(resolve => setTimeout(resolve, ms))
 
-/** The page after Place Order [CHK-06]. */
+const never = () => () => {}
+
+/**
+ * True if the shopper came to this page with the answer of the bank of a card; the order may have been placed meanwhile
+ * by the gateway's notification. The server does not see the fragment of the address.
+ */
+function useIsBack(): boolean {
+  const [found] = useState<{ isBack?: boolean }>({})
+  return useSyncExternalStore(
+    never,
+    () => (found.isBack ??= answerInAddress() !== undefined),
+    () => false,
+  )
+}
+
+/** The page after Place Order [CHK-06]; while the bank of a card asks its cardholder, the page of that visit. */
 export default function ConfirmationRoute({ loaderData: { site, view } }: Route.ComponentProps) {
   const { confirmation } = useMessages(messages)
   const { revalidate } = useRevalidator()
+  const language = useLanguage()
   const shopName = useShopName(site.brand)
+  const isBack = useIsBack()
   return (
     <>
       <title>{`${confirmation[view.kind]} | ${shopName}`}</title>
@@ -27,15 +48,25 @@ export default function ConfirmationRoute({ loaderData: { site, view } }: Route.
         <PhoneLink className="num" />
       </BareHeader>
       <main id={MAIN_ID} tabIndex={-1}>
-        <Confirmation
-          site={site}
-          view={view}
-          call={send}
-          pause={pause}
-          reload={() => {
-            void revalidate()
-          }}
-        />
+        {isBack || view.kind === 'at-bank' ? (
+          <Suspense>
+            <BankVisit
+              card={view.kind === 'at-bank' ? view.card : null}
+              call={send}
+              leave={path => window.location.assign(pathIn(language, path))}
+            />
+          </Suspense>
+        ) : (
+          <Confirmation
+            site={site}
+            view={view}
+            call={send}
+            pause={pause}
+            reload={() => {
+              void revalidate()
+            }}
+          />
+        )}
       </main>
     </>
   )
