@@ -1,4 +1,4 @@
--- Extensions of authorizations, disputes, and searches of the money page: docs/decisions/0040-money-page.md
+-- Extensions of authorizations, disputes, and searches of the money page: docs/decisions/0042-money-page.md
 
 -- Orders of which something has not left yet: their authorizations must not run out.
 CREATE INDEX shipment_open ON shipment (basket_id) WHERE state IN ('placed', 'in-production', 'packed', 'ready');

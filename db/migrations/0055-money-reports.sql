@@ -1,4 +1,4 @@
--- Daily comparison of the books: docs/decisions/0040-money-page.md
+-- Daily comparison of the books: docs/decisions/0042-money-page.md
 CREATE TABLE money_report (
   -- UTC.
   day date PRIMARY KEY,

@@ -57,3 +57,14 @@ test('a payment that the bank has not decided is left alone, and an unknown cart
     refusal: { kind: 'not-found' },
   })
 })
+
+test('a shopper who is at the bank is left alone', async () => {
+  const { basketId, resolve } = await inDoubt('pending')
+  await shop.pool.query(`UPDATE payment_attempt SET state = 'at-bank' WHERE basket_id = $1`, [basketId])
+  await age(basketId)
+  await expect(resolve()).rejects.toMatchObject({ refusal: { kind: 'conflict' } })
+  await shop.pool.query(`UPDATE placement SET created_at = created_at - interval '20 minutes' WHERE basket_id = $1`, [
+    basketId,
+  ])
+  expect(await resolve()).toMatchObject({ placement: { state: 'failed' } })
+})

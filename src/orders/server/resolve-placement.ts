@@ -4,13 +4,13 @@ import type { OrderDeps } from './order-deps.ts'
 import { attemptsOf, type Attempt } from './payment-attempts.ts'
 import { recoverPlacement } from './recover-placements.ts'
 import { latestOfBasket, type Placement } from './store.ts'
-import { IN_DOUBT_SECONDS } from './watch-placements.ts'
+import { BANK_MINUTES, IN_DOUBT_SECONDS } from './watch-placements.ts'
 
 /** The latest placement of a cart with its payments. */
 export interface PlacementMoney {
   readonly placement: Placement
   readonly attempts: readonly Attempt[]
-  /** It has been neither placed nor failed for longer than gateways take. */
+  /** It has been neither placed nor failed for longer than gateways take, and no shopper is at the bank. */
   readonly isInDoubt: boolean
 }
 
@@ -22,7 +22,8 @@ export async function readPlacementMoney(
   const placement = await latestOfBasket(db, basketId)
   if (!placement) return undefined
   const attempts = await attemptsOf(db, { basketId, id: placement.id })
-  const isOld = now() - placement.createdAt.getTime() > IN_DOUBT_SECONDS * 1000
+  const patience = placement.isAtBank ? BANK_MINUTES * 60 : IN_DOUBT_SECONDS
+  const isOld = now() - placement.createdAt.getTime() > patience * 1000
   return { placement, attempts, isInDoubt: !isFinal(placement.state) && isOld }
 }
 
@@ -36,7 +37,7 @@ export async function resolvePlacement(deps: OrderDeps, basketId: string): Promi
   if (!before) throw new Refused({ kind: 'not-found', message: 'There is no such order.' })
   if (isFinal(before.placement.state)) return before
   if (!before.isInDoubt)
-    throw new Refused({ kind: 'conflict', message: 'This order is still being placed. Please wait half a minute.' })
+    throw new Refused({ kind: 'conflict', message: 'This order is still being placed. Please wait a minute.' })
   await recoverPlacement(deps, before.placement)
   return (await readPlacementMoney(deps, basketId)) ?? before
 }

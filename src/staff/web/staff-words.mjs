@@ -69,6 +69,7 @@ export const reasonOf = code =>
 
 const AUTHORIZATIONS = {
   requested: ['Asked', 'warn'],
+  'at-bank': ['Customer is at the bank', 'info'],
   approved: ['Authorized', 'info'],
   declined: ['Declined', 'err'],
   pending: ['Bank has not decided', 'warn'],
@@ -112,6 +113,7 @@ const KINDS = {
 const STATES = {
   ...PLACEMENTS,
   requested: 'no answer yet',
+  'at-bank': 'customer is at the bank',
   approved: 'approved',
   declined: 'declined',
   pending: 'bank has not decided',

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { ORDER_NUMBER } from '#orders/rules/order-number.ts'
-import { IN_DOUBT_SECONDS } from '#orders/server/watch-placements.ts'
+import { IS_IN_DOUBT } from '#orders/server/watch-placements.ts'
 import { UNANSWERED_HOURS } from '#orders/server/money/watch-operations.ts'
 import { rows, type Db } from '#platform/database/query.ts'
 import { isId } from '#platform/new-id.ts'
@@ -14,12 +14,14 @@ type MatterRow = Omit<Listed['rows'][number], 'at'> & {
   readonly micros: number
 }
 
-const IN_DOUBT = `SELECT p.basket_id::text AS "order", p.snapshot->>'site' AS site,
-    p.snapshot->>'currency' AS currency, p.created_at AS at, p.id::text AS id, 'in-doubt' AS matter, p.total AS amount,
-    (SELECT min(provider) FROM payment_attempt WHERE basket_id = p.basket_id AND placement_id = p.id) AS provider,
-    p.state AS code, false AS "isDone"
-  FROM placement p
-  WHERE p.state NOT IN ('placed', 'failed') AND p.created_at < now() - make_interval(secs => ${IN_DOUBT_SECONDS})`
+const IN_DOUBT = `SELECT placement.basket_id::text AS "order", placement.snapshot->>'site' AS site,
+    placement.snapshot->>'currency' AS currency, placement.created_at AS at, placement.id::text AS id,
+    'in-doubt' AS matter, placement.total AS amount,
+    (SELECT min(provider) FROM payment_attempt
+      WHERE basket_id = placement.basket_id AND placement_id = placement.id) AS provider,
+    placement.state AS code, false AS "isDone"
+  FROM placement
+  WHERE ${IS_IN_DOUBT}`
 
 const operations = (matter: string, where: string) => `SELECT s.number AS "order", s.site, s.currency,
     o.asked_at AS at, o.id::text AS id, '${matter}-' || o.kind AS matter, o.amount,
