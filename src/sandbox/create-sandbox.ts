@@ -21,7 +21,8 @@ import { mailboxRoutes } from './mailbox-routes.ts'
 import { type NotificationItem, paymentNotifications } from './notification-item.ts'
 import { type Notifier, startNotifier } from './frame/notifier.ts'
 import { PAGE_CSP } from './frame/page.ts'
-import { paymentRows, type PaymentRows } from './payment-rows.ts'
+import { paymentRows, rowsBetween, type PaymentRows } from './payment-rows.ts'
+import { reportRoutes } from './report-routes.ts'
 import { SANDBOX_DEFAULTS, type SandboxOptions } from './sandbox-options.ts'
 import { socialProvider } from './social/social-provider.ts'
 import { socialRoutes } from './social/social-routes.ts'
@@ -103,6 +104,7 @@ export async function createSandbox(given: Partial<SandboxOptions> = {}): Promis
       serveKeyed,
     }),
   )
+  app.route('/', reportRoutes({ options, rows }, rowsBetween(database)))
   app.route('/', braintreeRoutes({ options, rows, book, wallets, url: () => url, serveKeyed }))
   app.route('/', bankPages(challenges))
   app.route('/', walletPages(wallets))

@@ -111,6 +111,17 @@ export async function placementOfRequest(
     ),
   )
 }
+/** The latest placement of a cart. */
+export async function latestOfBasket(db: Db, basketId: string): Promise<Placement | undefined> {
+  return one(
+    await rows(
+      db,
+      'latest-of-basket',
+      `SELECT ${COLUMNS} FROM placement WHERE basket_id = $1 ORDER BY created_at DESC LIMIT 1`,
+      [basketId],
+    ),
+  )
+}
 export async function placementOfVersion(db: Db, basketId: string, version: number): Promise<Placement | undefined> {
   return one(
     await rows(

@@ -159,6 +159,23 @@ export type StoreCardOutcome =
   | { readonly kind: 'refused'; readonly code: string }
   | { readonly kind: 'unknown' }
 
+/** A movement of money in a provider's own records. */
+export interface ProviderRecord {
+  readonly kind: 'authorized' | 'cancelled' | 'captured' | 'refunded'
+  /** Our reference: of the attempt, or of the capture or refund. */
+  readonly reference: string
+  readonly providerRef: string
+  readonly amount: Cents
+  readonly currency: string
+}
+/**
+ * What a provider recorded on a day. `unavailable`: its records are not there yet, or it did not answer. `by-payment`:
+ * it has no records of days, but answers `lookup`. `not-configured`: the settings do not say where its records are.
+ */
+export type ProviderRecords =
+  | { readonly kind: 'records'; readonly records: readonly ProviderRecord[] }
+  | { readonly kind: 'unavailable' | 'by-payment' | 'not-configured' }
+
 /** A payment gateway. Calls never throw for errors of the gateway or the network. */
 export interface PaymentProvider {
   /** Name of the provider in payment attempts, stored notifications and the path of its webhook. */
@@ -181,6 +198,8 @@ export interface PaymentProvider {
   extend(command: AmountCommand): Promise<AmountOutcome>
   /** Outcome of an attempt if the gateway supports queries; else `unknown` (Adyen reports by webhook only). */
   lookup(attempt: { readonly attemptId: string }): Promise<AuthorizeOutcome>
+  /** Its own records of a day, `yyyy-mm-dd`, for the daily comparison of the books. */
+  records(day: string): Promise<ProviderRecords>
   /** Verifies the signature, then parses the contents. */
   parseWebhook(raw: string, headers: Readonly<Record<string, string | undefined>>): Webhook
   /** The stored cards of a shopper; undefined if the gateway gave no valid reply. */

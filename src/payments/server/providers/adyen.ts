@@ -11,6 +11,7 @@ import type {
 } from '../provider.ts'
 import { amountOutcome, authorizeOutcome, storedCard, storeOutcome, voidOutcome } from './adyen-outcomes.ts'
 import { publicKeySource } from './adyen-public-key.ts'
+import { adyenReports } from './adyen-reports.ts'
 import { readJson, StoredMethodsAnswer } from './adyen-schema.ts'
 import { adyenSend, type AdyenSend } from './adyen-send.ts'
 import { parseAdyenWebhook } from './adyen-webhook.ts'
@@ -72,6 +73,8 @@ const paymentBody = (
     shopperInteraction:
       instrument.kind === 'stored-card' && instrument.encryptedSecurityCode === null ? 'ContAuth' : 'Ecommerce',
     paymentMethod: paymentMethodOf(instrument),
+    // Only such an authorization can be extended.
+    additionalData: { authorisationType: 'PreAuth' },
     ...(keepsCard(instrument) && { storePaymentMethod: true }),
     ...((instrument.kind === 'stored-card' || keepsCard(instrument)) && { recurringProcessingModel: 'CardOnFile' }),
     ...(deviceData !== null && { deviceFingerprint: deviceData }),
@@ -165,6 +168,7 @@ export function adyenProvider(config: AdyenConfig): PaymentProvider {
 
     lookup: () => Promise.resolve({ kind: 'unknown' }),
 
+    records: adyenReports(config),
     parseWebhook: raw => parseAdyenWebhook(raw, hmacKey),
 
     async listStored(shopperRef) {

@@ -23,6 +23,7 @@ const NOT_FAKED: Omit<PaymentProvider, 'authorize' | 'finishVisit' | 'void' | 'c
   name: 'adyen',
   clientConfig: async () => ({ publicKey: `10001|${'ab'.repeat(256)}` }),
   lookup: async () => ({ kind: 'unknown' }),
+  records: async () => ({ kind: 'not-configured' }),
   parseWebhook: () => ({ kind: 'forged' }),
   listStored: async () => [],
   storeCard: async () => ({ kind: 'unknown' }),
