@@ -75,7 +75,7 @@ export interface Wiring {
   readonly log: Log
   readonly metrics: Metrics
   readonly orders: OrderDeps
-  /** Sources of the pages of banks that ask their cardholders: any with https, and those of a gateway on this machine. */
+  /** Sources of the pages of banks that ask their cardholders: any with https, and a gateway on this machine. */
   readonly bankOrigins: readonly string[]
   readonly fulfilment: FulfilmentDeps
   readonly cart: CartDeps

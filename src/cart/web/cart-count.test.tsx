@@ -67,7 +67,7 @@ test('the header of a guest’s page shows who has signed in in another tab, and
   expect(await page.findByText('Renata, 3')).toBeTruthy()
 })
 
-test('a browser without a place takes the postal code of the customer’s default address; another keeps its own', async () => {
+test('a browser without a place takes the customer’s postal code; another keeps its own', async () => {
   session = { owner: 'mark of the account', firstName: 'Renata', count: 0, postalCode: '60614' }
   document.documentElement.lang = 'en-US'
   const places = () => JSON.parse(localStorage.getItem('place') ?? '{}') as unknown

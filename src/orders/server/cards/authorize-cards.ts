@@ -17,8 +17,9 @@ export type Said = PlacementFailure | 'in-doubt' | 'at-bank' | 'approved' | 'pla
 
 /**
  * Requests an authorization for each card in turn, until one is refused or in doubt. A bank that wants to ask its
- * cardholder holds up no other card, because the card data is gone when the shopper is back. The cards after a refused one are
- * recorded as holding no money: their requests were never sent, so there is nothing that the gateway has to cancel.
+ * cardholder holds up no other card, because the card data is gone when the shopper is back. The cards after a refused
+ * one are recorded as holding no money: their requests were never sent, so there is nothing that the gateway has to
+ * cancel.
  */
 export async function authorizeAll(
   deps: OrderDeps,

@@ -37,7 +37,7 @@ async function atBank() {
 const finish = (session: SessionKey, attemptId: string, result: string) =>
   finishBank(shop.deps, shop.context(session), { attemptId, result })
 
-test('an order whose bank asks is placed once the cardholder has approved, and the answer may be repeated', async () => {
+test('an order whose bank asks is placed when the cardholder approves; the answer may be repeated', async () => {
   const { session, attemptId } = await atBank()
   const before = await shop.available(sku)
   expect(await readStatus(shop.deps, shop.context(session))).toMatchObject({ state: 'at-bank' })

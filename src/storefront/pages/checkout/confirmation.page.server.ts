@@ -73,8 +73,8 @@ async function atBankView(
 }
 
 /**
- * The newest order that this session may see in this country, in any state; in full for an hour. An order that waits for
- * its shopper's answer to a bank shows that.
+ * The newest order that this session may see in this country, in any state; in full for an hour. An order that waits
+ * for its shopper's answer to a bank shows that.
  */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { site, language, shopper, checkout, account } = context.get(pageRequest)
