@@ -34,6 +34,7 @@ import { giftCardCheck } from '#payments/server/check-gift-card.ts'
 import { PIN_COST } from '#payments/server/gift-card-secrets.ts'
 import { adyenConfigFromEnv, bankOriginsOf } from '#payments/server/adyen-config.ts'
 import { braintreeConfigFromEnv } from '#payments/server/braintree-config.ts'
+import { storeCardOffersOf } from '#payments/server/store-card-offer-settings.ts'
 import { storeCardsOf } from '#payments/server/store-card-settings.ts'
 import { paymentProviders } from '#payments/server/payment-providers.ts'
 import { adyenProvider } from '#payments/server/providers/adyen.ts'
@@ -198,6 +199,7 @@ function cartDeps(
     }),
     names: async language => (await knownIdentity(catalogue, language)).names,
     rewards: { key: env.GIFT_CARD_KEY ?? env.DAVENPORT_SECRET },
+    storeCardOffers: storeCardOffersOf(env.STORE_CARD_OFFERS),
     skus: skuLookup(skus),
     gone: goneLookup(skus),
     extras: (site, ids, bounds) => extrasOf(recommended, site, ids, bounds),

@@ -18,6 +18,8 @@ const PaymentRequest = z.object({
   amount: z.object({ value: z.int().min(0), currency: z.string().regex(/^[A-Z]{3}$/) }),
   shopperReference: z.string().min(3).max(256).optional(),
   storePaymentMethod: z.boolean().default(false),
+  installments: z.object({ value: z.int().min(1).max(99) }).optional(),
+  metadata: z.record(z.string().max(20), z.string().max(80)).optional(),
   /** Where the bank sends the cardholder back to; without it the gateway can ask for no challenge. */
   returnUrl: z.url().max(8000).optional(),
   paymentMethod: z.union([

@@ -17,6 +17,7 @@ import type { CheckoutDeps } from '#checkout/server/checkout-deps.ts'
 import { calendarMemory } from '#delivery/server/calendars.ts'
 import type { OrderDeps } from '#orders/server/order-deps.ts'
 import { giftCardCheck } from '#payments/server/check-gift-card.ts'
+import { storeCardOffersOf } from '#payments/server/store-card-offer-settings.ts'
 import { storeCardsOf } from '#payments/server/store-card-settings.ts'
 import { paymentProviders } from '#payments/server/payment-providers.ts'
 import type { PaymentProvider } from '#payments/server/provider.ts'
@@ -60,6 +61,7 @@ function cartDepsOf(pool: Pool): CartDeps {
     }),
     names: async () => SHOP_NAMES.names,
     rewards: { key: KEY },
+    storeCardOffers: storeCardOffersOf(undefined),
     skus: skuLookup(skus),
     gone: goneLookup(skus),
     extras: (site, ids, bounds) => extrasOf(pool, site, ids, bounds),

@@ -35,6 +35,7 @@ import { exemptOrder } from './apply-tax-exemption.ts'
 import { serveBankVisit } from './bank-visit/serve-bank-visit.ts'
 import type { CheckoutDeps } from './checkout-deps.ts'
 import { serveShippingOptions } from './serve-shipping-options.ts'
+import { serveStoreCard } from './store-card/serve-store-card.ts'
 import { serveWallets } from './wallets/serve-wallets.ts'
 import { keepClientError } from './client-errors.ts'
 import { endGuestSession } from './end-session.ts'
@@ -54,6 +55,7 @@ import { basketOf, viewCheckout } from './view-checkout.ts'
 export function serveCheckout(frame: Frame, deps: CheckoutDeps): void {
   serveGuestCheckout(frame)
   serveWallets(frame, deps)
+  serveStoreCard(frame, deps)
   serveBankVisit(frame, deps)
   serve(frame, refreshCheckout, async context => viewCheckout(deps, context, await basketOf(deps, context)))
   serve(frame, validateCart, context => checkCart(deps, context))

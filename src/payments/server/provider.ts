@@ -1,5 +1,6 @@
 import type { Cents, Currency } from '#lib/money.ts'
 import type { DeclineReason } from '../rules/decline-reason.ts'
+import type { OrderedOffer } from '../rules/store-card-offers.ts'
 
 /** The card to charge: fields that the browser encrypted for the gateway, or a card stored at the gateway. */
 export type Instrument =
@@ -53,6 +54,8 @@ export interface AuthorizeCommand {
   readonly orderRef: string
   readonly shopperRef: string
   readonly deviceData: string | null
+  /** The offer that the shopper chose for the store credit card. */
+  readonly offer?: OrderedOffer | undefined
   /** Null if nobody is there who could answer the bank. */
   readonly browser: PayingBrowser | null
 }

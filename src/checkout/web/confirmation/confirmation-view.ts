@@ -76,7 +76,8 @@ export interface ConfirmedOrder {
   /** Picture of the most expensive product, displayed large. */
   readonly picture: Picture | null
   readonly destinations: readonly ConfirmedDestination[]
-  readonly tenders: readonly (ShownCard & { readonly amount: Cents })[]
+  /** `offer`: that of the store credit card in words; null for other tenders. */
+  readonly tenders: readonly (ShownCard & { readonly amount: Cents; readonly offer: string | null })[]
 }
 
 /** Content of the confirmation page for the session's newest order. */

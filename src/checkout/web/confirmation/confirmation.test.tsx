@@ -66,7 +66,7 @@ const order = {
   ],
   picture: null,
   destinations: [{ recipientId: 'r', address, notes: ['Gift wrap'], giftMessage: 'For your\nnew home.' }],
-  tenders: [{ type: 'Visa', lastFour: '1881', amount: cents(719_172) }],
+  tenders: [{ type: 'Visa', lastFour: '1881', offer: null, amount: cents(719_172) }],
 } satisfies ConfirmedOrder
 
 /** Renders the page with scripted status replies and a manual clock. */

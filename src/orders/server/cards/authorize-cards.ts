@@ -120,6 +120,7 @@ async function authorize(
     currency: snapshot.currency,
     orderRef: key.basketId,
     shopperRef: session,
+    offer: tender.offer,
     browser: browser && { ...browser, returnUrl: `${browser.returnUrl}&attempt=${tender.attemptId}` },
     ...chargedInstrument(tender, secret, stored),
   })

@@ -161,6 +161,18 @@ test('an authentication error after a lost reply leaves the outcome unknown', as
   expect(await provider.authorize(COMMAND)).toEqual({ kind: 'unknown' })
 })
 
+test.each([
+  [
+    { kind: 'financing', months: 12, apr: 0, aprAfter: 29.99, monthly: 830, last: 820, interest: 0 },
+    { installments: { value: 12 }, metadata: { storeCardOffer: 'financing-12' } },
+  ],
+  [{ kind: 'rewards', percent: 5, amount: 497 }, { metadata: { storeCardOffer: 'rewards' } }],
+])('[PAY-53] a payment request names the offer of the store card: %o', async (offer, fields) => {
+  const { provider, heard } = await gateway([200, { ...PSP, resultCode: 'Authorised' }])
+  await provider.authorize({ ...COMMAND, offer: { acceptedTerms: null, ...offer } as AuthorizeCommand['offer'] })
+  expect(heard[0]?.body).toMatchObject(fields)
+})
+
 test('a payment request has the attempt id as reference and key, an amount in cents and encrypted fields', async () => {
   const { provider, heard } = await gateway([200, { ...PSP, resultCode: 'Authorised' }])
   await provider.authorize(COMMAND)

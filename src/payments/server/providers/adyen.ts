@@ -1,3 +1,4 @@
+import type { OrderedOffer } from '../../rules/store-card-offers.ts'
 import { isWithoutExpiry } from '../../rules/store-cards.ts'
 import type { AdyenConfig } from '../adyen-config.ts'
 import type {
@@ -51,6 +52,12 @@ const NO_SUCH_CARD = '800'
 
 const keepsCard = (instrument: Instrument): boolean => instrument.kind === 'encrypted-card' && instrument.store === true
 
+/** The offer of the store credit card: a plan's months as installments, and its name for the card's issuer. */
+const offerFields = (offer: OrderedOffer) =>
+  offer.kind === 'financing'
+    ? { installments: { value: offer.months }, metadata: { storeCardOffer: `financing-${offer.months}` } }
+    : { metadata: { storeCardOffer: 'rewards' } }
+
 /** Fields with which the bank may ask its cardholder, on a page of its own. */
 const browserFields = ({ returnUrl, userAgent, accept }: PayingBrowser) => ({
   channel: 'Web',
@@ -62,7 +69,7 @@ const browserFields = ({ returnUrl, userAgent, accept }: PayingBrowser) => ({
 
 const paymentBody = (
   merchantAccount: string,
-  { attemptId, amountMinor, currency, instrument, orderRef, shopperRef, deviceData, browser }: CardCommand,
+  { attemptId, amountMinor, currency, instrument, orderRef, shopperRef, deviceData, browser, offer }: CardCommand,
 ): string =>
   JSON.stringify({
     merchantAccount,
@@ -78,6 +85,7 @@ const paymentBody = (
     ...(keepsCard(instrument) && { storePaymentMethod: true }),
     ...((instrument.kind === 'stored-card' || keepsCard(instrument)) && { recurringProcessingModel: 'CardOnFile' }),
     ...(deviceData !== null && { deviceFingerprint: deviceData }),
+    ...(offer && offerFields(offer)),
     ...(browser !== null && browserFields(browser)),
   })
 
