@@ -20,6 +20,7 @@ export const messages = messagesIn({
       billing: 'Please enter a billing address.',
       payment: 'Please enter a payment.',
       card: 'Please enter your card again. For your safety we keep an encrypted card for a short time only.',
+      split: 'The amount to pay has changed. Please check the amounts of your two cards.',
     },
     /** Refusals of saved cards and of payments with two cards. */
     cards: {
@@ -92,6 +93,7 @@ export const messages = messagesIn({
       billing: 'Entrez une adresse de facturation.',
       payment: 'Entrez un mode de paiement.',
       card: 'Entrez votre carte de nouveau. Par sécurité, nous ne conservons une carte chiffrée que peu de temps.',
+      split: 'Le montant à payer a changé. Vérifiez les montants de vos deux cartes.',
     },
     cards: {
       gone: 'Cette carte n’est plus dans votre compte. Veuillez en choisir une autre.',

@@ -57,6 +57,7 @@ function answer(outcome: PlaceOutcome, summary: OrderSummary | null): Reply {
         giftCardErrors: [...failure.giftCardErrors],
         orderSummary: summary,
         soldOutSkus,
+        declinedCard: (outcome.failure.kind === 'declined' && outcome.failure.card) || null,
       }
     }
     case 'not-open':

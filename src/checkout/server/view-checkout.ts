@@ -216,7 +216,8 @@ function paymentData(
   const covered = coverTotal(tenders, total)
   const card = (kind: CardTender['cardKind']) => {
     const paying = covered.cards.find(one => one.tender.cardKind === kind && !one.tender.wallet)
-    return paying ? appliedCard(deps, paying.tender, paying.amount) : null
+    // The amounts of a split stay as the shopper set them, even if the total has changed since.
+    return paying ? appliedCard(deps, paying.tender, paying.tender.amount ?? paying.amount) : null
   }
   const wallet = appliedWallet(deps, covered)
   return {

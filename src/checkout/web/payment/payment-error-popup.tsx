@@ -3,6 +3,7 @@ import { Button } from '#ui/forms/button.tsx'
 import { Dialog, DialogActions } from '#ui/navigation/dialog.tsx'
 import { useMessages } from '#ui/language.tsx'
 import { messages } from './payment.messages.ts'
+import type { DeclinedCard } from '../steps/step-notice.ts'
 import type { PaymentErrorId } from './payment-error.ts'
 import { usePaymentErrorWords } from './use-payment-error-words.ts'
 
@@ -11,14 +12,16 @@ export interface PaymentErrorPopupProps {
   readonly errorId: PaymentErrorId | undefined
   /** Reason of the decline, as far as it may be disclosed. */
   readonly reason: DeclineReason
+  /** The declined card, if it was one of two. */
+  readonly declined: DeclinedCard | undefined
   /** Called however the popup is closed: the payment step follows [ORD-10]. */
   readonly onUpdate: () => void
 }
 
 /** The 'Payment Error' popup for a declined card, or one whose encryption is too old. */
-export function PaymentErrorPopup({ errorId, reason, onUpdate }: PaymentErrorPopupProps) {
+export function PaymentErrorPopup({ errorId, reason, declined, onUpdate }: PaymentErrorPopupProps) {
   const { paymentError } = useMessages(messages)
-  const words = usePaymentErrorWords(errorId, reason)
+  const words = usePaymentErrorWords(errorId, reason, declined)
   return (
     <Dialog open={errorId !== undefined} title={paymentError.title} role="alertdialog" onClose={onUpdate}>
       {words && (

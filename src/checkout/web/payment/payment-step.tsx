@@ -7,12 +7,14 @@ import { useLanguage, useMessages } from '#ui/language.tsx'
 import { saveBillingAddress } from '../../contract/address-calls.ts'
 import { savePayment as savePaymentCall } from '../../contract/card-calls.ts'
 import { moveToReviewPage } from '../../contract/step-calls.ts'
+import type { CheckoutData } from '../../contract/checkout-data.ts'
 import { STEPS } from '../../rules/steps.ts'
 import { useEntryKey, useIsAlive } from '../steps/entries.ts'
 import { messages } from './payment.messages.ts'
 import { BillingSection } from './billing-section.tsx'
 import { Covered } from './covered-on-demand.tsx'
 import { LegacyCards } from './legacy-cards-on-demand.tsx'
+import { CARD } from '../wallets/payment-option.ts'
 import type { PaymentErrorId } from './payment-error.ts'
 import { PaymentErrorNotice } from './payment-error-notice-on-demand.tsx'
 import { PaymentCard } from './payment-card.tsx'
@@ -20,8 +22,10 @@ import { PaymentGiftCards } from './payment-gift-cards-on-demand.tsx'
 import styles from './payment-step.module.css'
 import { SavedCards } from './saved-cards/saved-cards-on-demand.tsx'
 import type { SavedPayment } from './save-payment.ts'
+import { SplitOption } from './two-cards/split-option-on-demand.tsx'
+import { useSplit, type Split } from './two-cards/use-split.ts'
 import { StepForm } from '../steps/step-form.tsx'
-import { declineReasonOf } from '../steps/step-notice.ts'
+import { declinedCardOf, declineReasonOf, type DeclinedCard } from '../steps/step-notice.ts'
 import { BILLING, useBilling } from './use-billing.ts'
 import { useCheckout } from '../use-checkout.ts'
 import { useForward } from '../steps/use-forward.ts'
@@ -57,33 +61,60 @@ export function PaymentStep() {
     // A failed load is tried again by the forward button, which shows the error.
     loadSavePayment().catch(() => {})
   }, [])
-  const declineReason = useIsAlive() ? declineReasonOf(location.state) : 'other'
+  const isAlive = useIsAlive()
+  const declineReason = isAlive ? declineReasonOf(location.state) : 'other'
+  const declined = isAlive ? declinedCardOf(location.state) : undefined
   // Another wallet brings another billing address.
   const wallet = useCheckout().checkout.paymentData.alternativePaymentsData?.id ?? ''
-  return <PaymentForm key={`${entryKey} ${declineReason} ${wallet}`} declineReason={declineReason} />
+  const key = `${entryKey} ${declineReason} ${declined?.kind} ${wallet}`
+  return <PaymentForm key={key} declineReason={declineReason} declined={declined} />
+}
+
+/**
+ * The cards to save instead of one that is entered: two, or the first of two that goes on alone. Undefined if there are
+ * none, `missing` if the two can't be saved yet.
+ */
+function othersThanOne(
+  { isOn, payment }: Split,
+  { choice, isAsked, applied }: PaymentCardState,
+  { isPaymentNeeded, creditCardData }: CheckoutData['paymentData'],
+) {
+  if (!isPaymentNeeded || choice.option !== CARD) return undefined
+  if (isOn) return payment.current?.validate() ?? 'missing'
+  if (isAsked || !applied || creditCardData.cardTwoInfo === null) return undefined
+  const { basketPaymentId } = applied
+  return async () => ({ cardOneData: { basketPaymentId } })
 }
 
 interface PaymentNoticesProps {
   readonly errorId: PaymentErrorId | undefined
   readonly reason: DeclineReason
+  readonly declined: DeclinedCard | undefined
 }
 
 /** The messages area of the payment step: a payment error, and what becomes of former store cards. */
-function PaymentNotices({ errorId, reason }: PaymentNoticesProps) {
+function PaymentNotices({ errorId, reason, declined }: PaymentNoticesProps) {
   const { config } = useCheckout().checkout
   return (
     <Suspense>
-      {errorId && <PaymentErrorNotice errorId={errorId} reason={reason} />}
+      {errorId && <PaymentErrorNotice errorId={errorId} reason={reason} declined={declined} />}
       {config.cbhcc_EnableCbhcc && <LegacyCards />}
     </Suspense>
   )
 }
 
-function PaymentForm({ declineReason }: { readonly declineReason: DeclineReason }) {
+interface PaymentFormProps {
+  readonly declineReason: DeclineReason
+  readonly declined: DeclinedCard | undefined
+}
+
+function PaymentForm({ declineReason, declined }: PaymentFormProps) {
   const { payment: t } = useMessages(messages)
   const [language, { site, checkout, call, replace, toStep }] = [useLanguage(), useCheckout()]
-  const { amountDue, isPaymentNeeded, giftCards, rewards, creditCardData } = checkout.paymentData
-  const card = usePaymentCard(declineReason)
+  const { amountDue, isPaymentNeeded, giftCards, rewards, creditCardData, isPayWithTwoCreditCardsEnabled } =
+    checkout.paymentData
+  const split = useSplit()
+  const card = usePaymentCard(declineReason, { isSplit: split.isOn, declined })
   const billing = useBilling()
   const state = useForward()
 
@@ -92,21 +123,23 @@ function PaymentForm({ declineReason }: { readonly declineReason: DeclineReason 
     // Both validations show their errors. The card is first on the page, so it takes the focus last.
     const address = billing.validate()
     const entered = card.isAsked ? validNow(card.entry) : undefined
-    if (!address || (card.isAsked && !entered)) return
+    const others = othersThanOne(split, card, checkout.paymentData)
+    if (!address || (card.isAsked && !entered) || others === 'missing') return
     let failed: Extract<SavedPayment, { kind: 'wrong-billing' }> | undefined
     const save = async () => {
       const { savePayment } = await loadSavePayment()
       const done = await savePayment(
-        { card: entered, billing: address },
+        { card: entered, others, billing: address },
         {
           paymentKey: card.paymentKey,
           encrypt: async (one, key, at) => (await import('#payments/web/encrypt-card.ts')).encryptCard(one, key, at),
-          savePayment: cardOneData => call(savePaymentCall, { cardOneData }),
+          savePayment: cards => call(savePaymentCall, cards),
           saveBilling: one => call(saveBillingAddress, one),
           move: () => call(moveToReviewPage, {}),
           onCardSaved: saved => {
             replace(saved)
             card.endEntry()
+            split.onSaved(saved)
           },
         },
       )
@@ -130,7 +163,7 @@ function PaymentForm({ declineReason }: { readonly declineReason: DeclineReason 
       onBack={() => {
         void toStep(STEPS.options)
       }}
-      notices={<PaymentNotices errorId={card.errorId} reason={declineReason} />}
+      notices={<PaymentNotices errorId={card.errorId} reason={declineReason} declined={declined} />}
       before={
         <Suspense>
           <PaymentGiftCards />
@@ -149,6 +182,17 @@ function PaymentForm({ declineReason }: { readonly declineReason: DeclineReason 
             {...card}
             hasSave={canSave(checkout.isGuest, creditCardData)}
             savedCards={<AccountCards credit={creditCardData} card={card} />}
+            isSplit={split.isOn}
+            splitOption={
+              isPayWithTwoCreditCardsEnabled && (
+                <Suspense>
+                  <SplitOption
+                    {...{ split, declined, reason: declineReason, entry: card.entry }}
+                    paymentKey={card.paymentKey}
+                  />
+                </Suspense>
+              )
+            }
           />
         ) : (
           <Suspense>

@@ -5,6 +5,7 @@ import { keptCard } from '#payments/web/kept-card.ts'
 import { useCardEntry, type CardFormState } from '#payments/web/use-card-entry.ts'
 import type { CheckoutData } from '../../contract/checkout-data.ts'
 import { useCheckout } from '../use-checkout.ts'
+import type { DeclinedCard } from '../steps/step-notice.ts'
 import { declinedField } from './declined-field.ts'
 import { paymentErrorOf, type PaymentErrorId } from './payment-error.ts'
 import { CARD, usePaymentChoice, type PaymentChoice } from '../wallets/payment-option.ts'
@@ -20,7 +21,7 @@ export interface PaymentCardState {
   readonly applied: AppliedCard | undefined
   /** The chosen way to pay. */
   readonly choice: PaymentChoice
-  /** True if the shopper has to enter a card. */
+  /** True if the shopper has to enter a card, and pays with one. */
   readonly isAsked: boolean
   readonly paymentKey: () => Promise<PaymentKey>
   /** The payment error to show, if there is one. */
@@ -33,12 +34,16 @@ export interface PaymentCardState {
 }
 
 /** The card of the payment step: the applied card, or the entry of another one [PAY-46, PAY-47]. */
-export function usePaymentCard(declineReason: DeclineReason): PaymentCardState {
+export function usePaymentCard(
+  declineReason: DeclineReason,
+  { isSplit, declined }: { readonly isSplit: boolean; readonly declined: DeclinedCard | undefined },
+): PaymentCardState {
   const { checkout } = useCheckout()
   const location = useLocation()
   const { isPaymentNeeded, creditCardData } = checkout.paymentData
   const card = creditCardData.cardOneInfo
-  const refused = declinedField(declineReason)
+  // The form is that of card one, if two pay.
+  const refused = declined?.kind === 'CardTwo' ? undefined : declinedField(declineReason)
   const entry = useCardEntry({ refused, basketId: checkout.basketId, storeCards: creditCardData.storeCards })
   // A card that was typed but not saved is shown again, even if another one is applied.
   const [isChanging, setIsChanging] = useState(() => keptCard(checkout.basketId) !== undefined)
@@ -48,8 +53,8 @@ export function usePaymentCard(declineReason: DeclineReason): PaymentCardState {
   const valid = card?.isValid ? card : undefined
   const applied = isChanging ? undefined : valid
   const choice = usePaymentChoice()
-  const isAsked = isPaymentNeeded && !applied && choice.option === CARD
-  const paymentKey = usePaymentKey(isAsked)
+  const isEntered = isPaymentNeeded && (isSplit || !applied) && choice.option === CARD
+  const paymentKey = usePaymentKey(isEntered)
   const refusedId = refused && entry.ids[refused]
   useEffect(() => {
     if (refusedId !== undefined) document.getElementById(refusedId)?.focus()
@@ -63,9 +68,9 @@ export function usePaymentCard(declineReason: DeclineReason): PaymentCardState {
     entry,
     applied,
     choice,
-    isAsked,
+    isAsked: isEntered && !isSplit,
     paymentKey,
-    errorId: isAsked ? errorId : undefined,
+    errorId: isEntered ? errorId : undefined,
     beginEntry: () => setIsChanging(true),
     endEntry,
     onKeep: isChanging && valid ? endEntry : undefined,
