@@ -115,6 +115,7 @@ function PaymentForm({ declineReason, declined }: PaymentFormProps) {
     checkout.paymentData
   const split = useSplit()
   const card = usePaymentCard(declineReason, { isSplit: split.isOn, declined })
+  const { entry, paymentKey } = card
   const billing = useBilling()
   const state = useForward()
 
@@ -186,10 +187,7 @@ function PaymentForm({ declineReason, declined }: PaymentFormProps) {
             splitOption={
               isPayWithTwoCreditCardsEnabled && (
                 <Suspense>
-                  <SplitOption
-                    {...{ split, declined, reason: declineReason, entry: card.entry }}
-                    paymentKey={card.paymentKey}
-                  />
+                  <SplitOption {...{ split, declined, entry, paymentKey }} refused={card.refusedOfTwo} />
                 </Suspense>
               )
             }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
+import type { CardField } from '#payments/rules/card-entry.ts'
 import type { DeclineReason } from '#payments/rules/decline-reason.ts'
 import { keptCard } from '#payments/web/kept-card.ts'
 import { useCardEntry, type CardFormState } from '#payments/web/use-card-entry.ts'
@@ -21,6 +22,8 @@ export interface PaymentCardState {
   readonly applied: AppliedCard | undefined
   /** The chosen way to pay. */
   readonly choice: PaymentChoice
+  /** The field of card two that the bank declined. */
+  readonly refusedOfTwo: CardField | undefined
   /** True if the shopper has to enter a card, and pays with one. */
   readonly isAsked: boolean
   readonly paymentKey: () => Promise<PaymentKey>
@@ -43,7 +46,9 @@ export function usePaymentCard(
   const { isPaymentNeeded, creditCardData } = checkout.paymentData
   const card = creditCardData.cardOneInfo
   // The form is that of card one, if two pay.
-  const refused = declined?.kind === 'CardTwo' ? undefined : declinedField(declineReason)
+  const isOfTwo = declined?.kind === 'CardTwo'
+  const field = declinedField(declineReason)
+  const refused = isOfTwo ? undefined : field
   const entry = useCardEntry({ refused, basketId: checkout.basketId, storeCards: creditCardData.storeCards })
   // A card that was typed but not saved is shown again, even if another one is applied.
   const [isChanging, setIsChanging] = useState(() => keptCard(checkout.basketId) !== undefined)
@@ -68,6 +73,7 @@ export function usePaymentCard(
     entry,
     applied,
     choice,
+    refusedOfTwo: isOfTwo ? field : undefined,
     isAsked: isEntered && !isSplit,
     paymentKey,
     errorId: isEntered ? errorId : undefined,

@@ -1,4 +1,4 @@
-import { CARD_KINDS, type CardKind } from '#payments/rules/card-types.ts'
+import type { CardKind } from '#payments/rules/card-types.ts'
 import { DECLINE_REASONS, type DeclineReason } from '#payments/rules/decline-reason.ts'
 
 /** The card that was declined, if it was one of two. */
@@ -36,6 +36,5 @@ export const declineReasonOf = (state: unknown): DeclineReason =>
 export function declinedCardOf(state: unknown): DeclinedCard | undefined {
   const card = partOf(state, 'declinedCard')
   const [kind, name] = [partOf(card, 'kind'), partOf(card, 'name')]
-  const known = CARD_KINDS.find(one => one === kind)
-  return known && typeof name === 'string' ? { kind: known, name } : undefined
+  return (kind === 'CardOne' || kind === 'CardTwo') && typeof name === 'string' ? { kind, name } : undefined
 }

@@ -3,12 +3,10 @@ import type { CardBrand } from '#payments/rules/card-brands.ts'
 import { CardFields } from '#payments/web/card-fields.tsx'
 import { SecurityCodeInput } from '#payments/web/security-code-input.tsx'
 import { Icon } from '#ui/display/icon.tsx'
-import { VisuallyHidden } from '#ui/display/visually-hidden.tsx'
+import { Notice } from '#ui/display/notice.tsx'
 import { TextInput } from '#ui/forms/text-input.tsx'
 import { useLanguage, useMessages } from '#ui/language.tsx'
-import { ErrorMessage } from '#ui/popups/error-message.tsx'
 import { cardName } from '../../card-name.ts'
-import { messages as shared } from '../../checkout.messages.tsx'
 import { useCheckout } from '../../use-checkout.ts'
 import { messages } from './split.messages.ts'
 import styles from './split.module.css'
@@ -40,8 +38,7 @@ function KnownCard({ source }: { readonly source: Exclude<Source, { kind: 'new' 
 
 /** One of the two cards: known or to be typed, with its amount [PAY-31]. */
 export function CardPanel({ index, state, hasSave, onChange }: CardPanelProps) {
-  const [t, { change }] = [useMessages(messages), useMessages(shared)]
-  const [language, { site }] = [useLanguage(), useCheckout()]
+  const [t, language, { site }] = [useMessages(messages), useLanguage(), useCheckout()]
   const { id, slots, entries, isTwice } = state
   const slot = slots[index]
   const { source } = slot
@@ -54,13 +51,13 @@ export function CardPanel({ index, state, hasSave, onChange }: CardPanelProps) {
         <h3>{name}</h3>
         {!isNew && (
           <button type="button" className={`link ${styles.change}`} onClick={onChange}>
-            {change}
-            <VisuallyHidden> {name}</VisuallyHidden>
+            {t.change}
+            <span className="visually-hidden"> {name}</span>
           </button>
         )}
       </div>
       {isNew ? <CardFields card={entries[index]} hasSave={hasSave} /> : <KnownCard source={source} />}
-      {index === 1 && isTwice && isNew && <ErrorMessage message={t.same} />}
+      {index === 1 && isTwice && isNew && <Notice tone="error">{t.same}</Notice>}
       <div className={asksCode ? styles.fields : styles.field}>
         <TextInput
           id={`${id}-amount-${index}`}

@@ -1,6 +1,4 @@
-import { encryptCard, encryptSecurityCode } from '#payments/web/encrypt-card.ts'
 import type { PaymentKey } from '../payment-key.ts'
-import { sealed } from '../save-payment.ts'
 import type { CardsToSave } from './split-payment.ts'
 import type { ReadySlot } from './use-split-slots.ts'
 
@@ -13,15 +11,21 @@ async function partOf({ slot, entered }: ReadySlot, paymentKey: () => Promise<Pa
     case 'applied':
       return { cardOneData: { basketPaymentId: source.card.basketPaymentId, appliedAmount } }
     case 'saved': {
-      const { publicKey, now } = await paymentKey()
+      const [{ publicKey, now }, { encryptSecurityCode }] = [
+        await paymentKey(),
+        await import('#payments/web/encrypt-card.ts'),
+      ]
       const at = now()
       const encryptedSecurityCode = code === '' ? null : await encryptSecurityCode(code, publicKey, at)
       const encryptionTimestamp = at.toISOString()
       const { id: accountCardId } = source.card.cardInfo
       return { accountCardOneData: { accountCardId, encryptedSecurityCode, encryptionTimestamp, appliedAmount } }
     }
-    case 'new':
-      return { cardOneData: { ...(await sealed(entered!, { paymentKey, encrypt: encryptCard })), appliedAmount } }
+    case 'new': {
+      const { sealed } = await import('../save-payment.ts')
+      const { encryptCard: encrypt } = await import('#payments/web/encrypt-card.ts')
+      return { cardOneData: { ...(await sealed(entered!, { paymentKey, encrypt })), appliedAmount } }
+    }
     default:
       return source satisfies never
   }

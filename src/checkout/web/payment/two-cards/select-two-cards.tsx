@@ -1,9 +1,9 @@
 import { useId, useState, type FormEvent } from 'react'
+import { Notice } from '#ui/display/notice.tsx'
 import { Button } from '#ui/forms/button.tsx'
 import { Checkbox } from '#ui/forms/checkbox.tsx'
 import { useLanguage, useMessages } from '#ui/language.tsx'
 import { Dialog, DialogActions } from '#ui/navigation/dialog.tsx'
-import { ErrorMessage } from '#ui/popups/error-message.tsx'
 import type { AccountCard } from '../../../contract/checkout-data.ts'
 import { cardName } from '../../card-name.ts'
 import { choiceFault } from '../saved-cards/card-choice.ts'
@@ -83,7 +83,7 @@ export function SelectTwoCards({ cards, initial, onClose, onUpdate, onAddNew }: 
         <p role="status" className={isFull ? 't-small ink-2' : 'visually-hidden'}>
           {isFull && t.full}
         </p>
-        {isWrong && <ErrorMessage message={t.choose} />}
+        {isWrong && <Notice tone="error">{t.choose}</Notice>}
         <DialogActions>
           <Button type="submit">{t.update}</Button>
           <Button variant="second" disabled={isFull} onClick={() => onAddNew(one)}>

@@ -1,6 +1,5 @@
 import { cents, formatMoney, ZERO } from '#lib/money.ts'
 import { Icon } from '#ui/display/icon.tsx'
-import { Measure } from '#ui/display/measure.tsx'
 import { Button } from '#ui/forms/button.tsx'
 import { useLanguage, useMessages } from '#ui/language.tsx'
 import { cardOfRest, correctedAmounts, isPayable, uncovered, type SplitAmounts } from '../../../rules/split-amounts.ts'
@@ -56,14 +55,14 @@ const fr = (part: number): string => `minmax(0, ${part}fr)`
 
 /** A card's part of the line; a short one shows no figure, which is in the field below too. */
 const Part = ({ name, amount, share }: { readonly name: string; readonly amount: string; readonly share: number }) => (
-  <Measure>
+  <div className={styles.measure}>
     {share > 0.22 && (
       <span>
         <span className={styles.name}>{name} </span>
         {amount}
       </span>
     )}
-  </Measure>
+  </div>
 )
 
 interface RestProps extends SplitAmountLineProps {

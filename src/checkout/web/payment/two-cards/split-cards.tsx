@@ -1,6 +1,6 @@
 import { useEffect, useImperativeHandle, useState } from 'react'
 import { createPortal, flushSync } from 'react-dom'
-import type { DeclineReason } from '#payments/rules/decline-reason.ts'
+import type { CardField } from '#payments/rules/card-entry.ts'
 import type { CardFormState } from '#payments/web/use-card-entry.ts'
 import { Button } from '#ui/forms/button.tsx'
 import { useMessages } from '#ui/language.tsx'
@@ -9,7 +9,6 @@ import type { DeclinedCard } from '../../steps/step-notice.ts'
 import { useCheckout } from '../../use-checkout.ts'
 import type { PaymentKey } from '../payment-key.ts'
 import { CardPanel } from './card-panel.tsx'
-import { keepSplit } from './kept-split.ts'
 import { sealSlots } from './seal-slots.ts'
 import { SelectTwoCards } from './select-two-cards.tsx'
 import { SplitAmountLine } from './split-amount-line.tsx'
@@ -25,7 +24,8 @@ export interface SplitCardsProps {
   readonly paymentKey: () => Promise<PaymentKey>
   /** The card that the bank declined, if it was one of two. */
   readonly declined: DeclinedCard | undefined
-  readonly reason: DeclineReason
+  /** The field of card two that the bank declined. */
+  readonly refused: CardField | undefined
 }
 
 /** The id of the account's card in a slot; null for a card that is typed. */
@@ -49,11 +49,11 @@ const isCard = (source: Extract<Source, { kind: 'applied' }>, { cardInfo }: Acco
   source.card.storedPaymentMethodId === cardInfo.id
 
 /** Two cards side by side, each with its amount. */
-export function SplitCards({ split, entry, paymentKey, declined, reason }: SplitCardsProps) {
+export function SplitCards({ split, entry, paymentKey, declined, refused }: SplitCardsProps) {
   const [t, { checkout }] = [useMessages(messages), useCheckout()]
-  const { basketId, paymentData } = checkout
+  const { paymentData } = checkout
   const { accountCardsInfo: cards } = paymentData.creditCardData
-  const state = useSplitSlots(entry, declined, reason)
+  const state = useSplitSlots(entry, split.kept, refused)
   const { slots } = state
   const [isOpen, setIsOpen] = useState(false)
   const declinedIndex = declined && (declined.kind === 'CardOne' ? 0 : 1)
@@ -72,8 +72,7 @@ export function SplitCards({ split, entry, paymentKey, declined, reason }: Split
     },
     onSaved: (saved: CheckoutData) => {
       const [one, two] = slots
-      if (basketId !== null)
-        keepSplit(basketId, { amounts: [one.amount, two.amount], savedIds: [savedIdOf(one), savedIdOf(two)] })
+      split.keep({ amounts: [one.amount, two.amount], savedIds: [savedIdOf(one), savedIdOf(two)] })
       state.reset(saved)
     },
   }))

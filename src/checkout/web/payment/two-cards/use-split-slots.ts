@@ -2,6 +2,7 @@ import { useId, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { cents, formatMoney, type Cents } from '#lib/money.ts'
 import type { CardBrand } from '#payments/rules/card-brands.ts'
+import type { CardField } from '#payments/rules/card-entry.ts'
 import { cleanSecurityCode, securityCodeError } from '#payments/rules/security-code.ts'
 import { useCardEntry, type CardFormState } from '#payments/web/use-card-entry.ts'
 import { useLanguage } from '#ui/language.tsx'
@@ -15,12 +16,9 @@ import {
   type SplitAmounts,
 } from '../../../rules/split-amounts.ts'
 import { useCheckout } from '../../use-checkout.ts'
-import { declinedField } from '../declined-field.ts'
 import type { EnteredCard } from '../save-payment.ts'
 import type { AppliedCard } from '../use-payment-card.ts'
-import { keptSplit } from './kept-split.ts'
-import type { DeclinedCard } from '../../steps/step-notice.ts'
-import type { DeclineReason } from '#payments/rules/decline-reason.ts'
+import type { KeptSplit } from './kept-split.ts'
 
 /** The card of a slot: one of the order, one of the account whose security code is asked for, or one that is typed. */
 export type Source =
@@ -50,11 +48,11 @@ export interface ReadySlot {
 }
 
 type Bare = Pick<Slot, 'source'>
+type PaymentData = CheckoutData['paymentData']
 
 /** The cards that the order has, or had before a decline; a card that is no longer valid is entered again. */
-function sourcesOf({ basketId, paymentData: { creditCardData } }: CheckoutData): readonly [Bare, Bare] {
+function sourcesOf({ creditCardData }: PaymentData, kept: KeptSplit | undefined): readonly [Bare, Bare] {
   const { accountCardsInfo, cardOneInfo, cardTwoInfo } = creditCardData
-  const kept = keptSplit(basketId)
   const sourceOf = (applied: AppliedCard | null, keptId: string | null | undefined): Bare => {
     if (applied?.isValid) return { source: { kind: 'applied', card: applied } }
     const id = applied?.storedPaymentMethodId ?? keptId
@@ -65,10 +63,10 @@ function sourcesOf({ basketId, paymentData: { creditCardData } }: CheckoutData):
 }
 
 /** The amounts of the order's two cards, or of the split before a decline; else undefined. */
-function amountsOf({ basketId, paymentData: { creditCardData } }: CheckoutData): SplitAmounts | undefined {
+function amountsOf({ creditCardData }: PaymentData, kept: KeptSplit | undefined): SplitAmounts | undefined {
   const { cardOneInfo, cardTwoInfo } = creditCardData
   if (cardOneInfo && cardTwoInfo) return [cardOneInfo.appliedAmount, cardTwoInfo.appliedAmount]
-  return keptSplit(basketId)?.amounts
+  return kept?.amounts
 }
 
 const needsCode = ({ source }: Slot): boolean => source.kind === 'saved' && source.card.cardInfo.verifyCreditCard
@@ -103,10 +101,9 @@ function useFreshSlots() {
     text: Number.isFinite(amount) ? formatMoney(cents(amount), site.currency, language) : slot.text,
     isZero: false,
   })
-  const slotsOf = (checkout: CheckoutData): Pair => {
-    const due = cents(checkout.paymentData.amountDue)
-    const amounts = correctedAmounts(amountsOf(checkout) ?? [Number.NaN, Number.NaN], due)
-    const [one, two] = sourcesOf(checkout)
+  const slotsOf = (data: PaymentData, kept: KeptSplit | undefined): Pair => {
+    const amounts = correctedAmounts(amountsOf(data, kept) ?? [Number.NaN, Number.NaN], cents(data.amountDue))
+    const [one, two] = sourcesOf(data, kept)
     const empty = { text: '', amount: 0, code: '', codeError: undefined, isZero: false }
     return [withAmount({ ...empty, ...one }, amounts[0]), withAmount({ ...empty, ...two }, amounts[1])]
   }
@@ -137,24 +134,26 @@ function readySlots(
   return isWhole && one && two ? [one, two] : undefined
 }
 
-/** The state of the two cards. `first` is the form of the payment step, which keeps what was typed for one card. */
+/**
+ * The state of the two cards. `first` is the form of the payment step, which keeps what was typed for one card;
+ * `refused` is the field of card two that the bank declined.
+ */
 export function useSplitSlots(
   first: CardFormState,
-  declined: DeclinedCard | undefined,
-  reason: DeclineReason,
+  kept: KeptSplit | undefined,
+  refused: CardField | undefined,
 ): SplitSlots {
   const [language, { checkout }, id] = [useLanguage(), useCheckout(), useId()]
   const { amountDue, creditCardData } = checkout.paymentData
   const due = cents(amountDue)
-  const refused = declined?.kind === 'CardTwo' ? declinedField(reason) : undefined
   const second = useCardEntry({ refused, storeCards: creditCardData.storeCards })
   const entries = [first, second] as const
   const { withAmount, slotsOf } = useFreshSlots()
-  const [slots, setSlots] = useState<Pair>(() => slotsOf(checkout))
+  const [slots, setSlots] = useState<Pair>(() => slotsOf(checkout.paymentData, kept))
   const [isTwice, setIsTwice] = useState(false)
   const [forDue, setForDue] = useState(due)
   const [isCorrected, setIsCorrected] = useState(() => {
-    const amounts = amountsOf(checkout)
+    const amounts = amountsOf(checkout.paymentData, kept)
     return amounts !== undefined && uncovered(amounts, due) !== 0
   })
   const withAmounts = ([one, two]: Pair, amounts: SplitAmounts): Pair => [
@@ -205,7 +204,7 @@ export function useSplitSlots(
       first.clear()
       second.clear()
       setIsCorrected(false)
-      setSlots(slotsOf(saved))
+      setSlots(slotsOf(saved.paymentData, undefined))
     },
   }
 }
