@@ -61,4 +61,6 @@ export interface CartDeps {
   readonly codeKey: string
   /** Feature flags that operators change while the shop runs. */
   readonly switches: SwitchBoard
+  /** Postal code of a customer's default address; null without one in the country of the site. */
+  defaultPostalCode(customerId: string, site: Site): Promise<string | null>
 }

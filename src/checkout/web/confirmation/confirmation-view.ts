@@ -91,6 +91,11 @@ export type ConfirmationView =
   /** Placed a while ago: only the existence of an order is shown, because the browser may have another user now. */
   | { readonly kind: 'closed' }
   | { readonly kind: 'confirming' }
+  /** The bank of a card asks its cardholder; `amount` is formatted. */
+  | {
+      readonly kind: 'at-bank'
+      readonly card: { readonly brand: string; readonly lastFour: string; readonly amount: string }
+    }
   /**
    * Placed or being placed by this session. Details may be seen only by its successor session, which the lost reply
    * would have started.

@@ -53,6 +53,7 @@ const COMMAND: AuthorizeCommand = {
   orderRef: 'O1',
   shopperRef: 'S1',
   deviceData: null,
+  browser: null,
   instrument: {
     kind: 'encrypted-card',
     brand: 'Visa',
@@ -97,9 +98,33 @@ test.each([
   [[200, { ...PSP, resultCode: 'Error' }], { kind: 'unknown' }],
   [[200, { ...PSP, resultCode: 'Pending' }], { kind: 'pending', providerRef: 'P1' }],
   [[200, { ...PSP, resultCode: 'Received' }], { kind: 'pending', providerRef: 'P1' }],
-  [[200, { resultCode: 'RedirectShopper' }], { kind: 'actionRequired' }],
-  [[200, { resultCode: 'ChallengeShopper' }], { kind: 'actionRequired' }],
-  [[200, { resultCode: 'IdentifyShopper' }], { kind: 'actionRequired' }],
+  [
+    [
+      200,
+      { resultCode: 'RedirectShopper', action: { type: 'redirect', method: 'GET', url: 'https://bank.example/a' } },
+    ],
+    { kind: 'actionRequired', visit: { url: 'https://bank.example/a', method: 'GET', fields: {} } },
+  ],
+  [
+    [
+      200,
+      {
+        resultCode: 'RedirectShopper',
+        action: { type: 'redirect', method: 'POST', url: 'https://bank.example/a', data: { MD: 'm', PaReq: 'p' } },
+      },
+    ],
+    {
+      kind: 'actionRequired',
+      visit: { url: 'https://bank.example/a', method: 'POST', fields: { MD: 'm', PaReq: 'p' } },
+    },
+  ],
+  [
+    [200, { resultCode: 'RedirectShopper', action: { type: 'redirect', method: 'GET', url: 'javascript:alert(1)' } }],
+    { kind: 'declined', code: 'action-required', reason: 'other' },
+  ],
+  [[200, { resultCode: 'RedirectShopper' }], { kind: 'declined', code: 'action-required', reason: 'other' }],
+  [[200, { resultCode: 'ChallengeShopper' }], { kind: 'declined', code: 'action-required', reason: 'other' }],
+  [[200, { resultCode: 'IdentifyShopper' }], { kind: 'declined', code: 'action-required', reason: 'other' }],
   [[200, { ...PSP, resultCode: 'PartiallyAuthorised' }], { kind: 'unknown' }],
   [[200, 'not json'], { kind: 'unknown' }],
   [[200, {}], { kind: 'unknown' }],
