@@ -3,8 +3,8 @@ import { coverTotal } from '#cart/rules/cover-total.ts'
 import { sum, type Cents } from '#lib/money.ts'
 
 /**
- * `place`: an item can't be sent to its destination; `card`: the card's encryption is too old; `split`: the amounts of two
- * cards no longer add up.
+ * `place`: an item can't be sent to its destination; `card`: the card's encryption is too old; `split`: the amounts of
+ * two cards no longer add up.
  */
 export type Missing = 'items' | 'address' | 'place' | 'billing' | 'payment' | 'card' | 'split'
 

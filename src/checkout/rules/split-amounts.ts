@@ -22,8 +22,8 @@ export const isPayable = (amount: number): boolean => Number.isFinite(amount) &&
 export const uncovered = ([one, two]: SplitAmounts, due: Cents): number => due - one - two
 
 /**
- * The amounts corrected to add up to the total: the second card takes the difference, or else the first; if neither can,
- * both change in proportion.
+ * The amounts corrected to add up to the total: the second card takes the difference, or else the first; if neither
+ * can, both change in proportion.
  */
 export function correctedAmounts([one, two]: SplitAmounts, due: Cents): readonly [Cents, Cents] {
   if (isPayable(one) && isPayable(due - one)) return [cents(one), cents(due - one)]

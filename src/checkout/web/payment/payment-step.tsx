@@ -103,6 +103,40 @@ function PaymentNotices({ errorId, reason, declined }: PaymentNoticesProps) {
   )
 }
 
+interface PayingCardsProps {
+  readonly card: PaymentCardState
+  readonly split: Split
+  readonly declined: DeclinedCard | undefined
+}
+
+/** The ways to pay what is left, with one or two cards; nothing to choose if all of it is covered. */
+function PayingCards({ card, split, declined }: PayingCardsProps) {
+  const { isGuest, paymentData } = useCheckout().checkout
+  const { isPaymentNeeded, giftCards, rewards, creditCardData, isPayWithTwoCreditCardsEnabled } = paymentData
+  if (!isPaymentNeeded)
+    return (
+      <Suspense>
+        <Covered giftCards={giftCards.length} rewards={rewards.length} />
+      </Suspense>
+    )
+  const { entry, paymentKey, refusedOfTwo } = card
+  return (
+    <PaymentCard
+      {...card}
+      hasSave={canSave(isGuest, creditCardData)}
+      savedCards={<AccountCards credit={creditCardData} card={card} />}
+      isSplit={split.isOn}
+      splitOption={
+        isPayWithTwoCreditCardsEnabled && (
+          <Suspense>
+            <SplitOption {...{ split, declined, entry, paymentKey }} refused={refusedOfTwo} />
+          </Suspense>
+        )
+      }
+    />
+  )
+}
+
 interface PaymentFormProps {
   readonly declineReason: DeclineReason
   readonly declined: DeclinedCard | undefined
@@ -111,11 +145,9 @@ interface PaymentFormProps {
 function PaymentForm({ declineReason, declined }: PaymentFormProps) {
   const { payment: t } = useMessages(messages)
   const [language, { site, checkout, call, replace, toStep }] = [useLanguage(), useCheckout()]
-  const { amountDue, isPaymentNeeded, giftCards, rewards, creditCardData, isPayWithTwoCreditCardsEnabled } =
-    checkout.paymentData
+  const { amountDue } = checkout.paymentData
   const split = useSplit()
   const card = usePaymentCard(declineReason, { isSplit: split.isOn, declined })
-  const { entry, paymentKey } = card
   const billing = useBilling()
   const state = useForward()
 
@@ -178,25 +210,7 @@ function PaymentForm({ declineReason, declined }: PaymentFormProps) {
           </h2>
           <p className={styles.amount}>{formatMoney(cents(amountDue), site.currency, language)}</p>
         </div>
-        {isPaymentNeeded ? (
-          <PaymentCard
-            {...card}
-            hasSave={canSave(checkout.isGuest, creditCardData)}
-            savedCards={<AccountCards credit={creditCardData} card={card} />}
-            isSplit={split.isOn}
-            splitOption={
-              isPayWithTwoCreditCardsEnabled && (
-                <Suspense>
-                  <SplitOption {...{ split, declined, entry, paymentKey }} refused={card.refusedOfTwo} />
-                </Suspense>
-              )
-            }
-          />
-        ) : (
-          <Suspense>
-            <Covered giftCards={giftCards.length} rewards={rewards.length} />
-          </Suspense>
-        )}
+        <PayingCards {...{ card, split, declined }} />
       </section>
       <BillingSection billing={billing} />
     </StepForm>

@@ -36,6 +36,17 @@ export interface PaymentCardState {
   readonly onKeep: (() => void) | undefined
 }
 
+/** The field that a decline is about, in the form of the declined card. */
+function refusedFields(reason: DeclineReason, declined: DeclinedCard | undefined) {
+  const field = declinedField(reason)
+  const isOfTwo = declined?.kind === 'CardTwo'
+  return { refused: isOfTwo ? undefined : field, refusedOfTwo: isOfTwo ? field : undefined }
+}
+
+/** The error to show: one from the address, or that of a card whose encryption is too old [PAY-47]. */
+const errorIdOf = (search: string, card: AppliedCard | null): PaymentErrorId | undefined =>
+  paymentErrorOf(search) ?? (card?.adyenCardData.isExpired === true ? 'encryptedAdyenDataExpired' : undefined)
+
 /** The card of the payment step: the applied card, or the entry of another one [PAY-46, PAY-47]. */
 export function usePaymentCard(
   declineReason: DeclineReason,
@@ -46,14 +57,11 @@ export function usePaymentCard(
   const { isPaymentNeeded, creditCardData } = checkout.paymentData
   const card = creditCardData.cardOneInfo
   // The form is that of card one, if two pay.
-  const isOfTwo = declined?.kind === 'CardTwo'
-  const field = declinedField(declineReason)
-  const refused = isOfTwo ? undefined : field
+  const { refused, refusedOfTwo } = refusedFields(declineReason, declined)
   const entry = useCardEntry({ refused, basketId: checkout.basketId, storeCards: creditCardData.storeCards })
   // A card that was typed but not saved is shown again, even if another one is applied.
   const [isChanging, setIsChanging] = useState(() => keptCard(checkout.basketId) !== undefined)
-  const isTooOld = card?.adyenCardData.isExpired === true
-  const errorId = paymentErrorOf(location.search) ?? (isTooOld ? 'encryptedAdyenDataExpired' : undefined)
+  const errorId = errorIdOf(location.search, card)
   // Only a valid card pays; a card whose encryption has expired counts as none.
   const valid = card?.isValid ? card : undefined
   const applied = isChanging ? undefined : valid
@@ -73,7 +81,7 @@ export function usePaymentCard(
     entry,
     applied,
     choice,
-    refusedOfTwo: isOfTwo ? field : undefined,
+    refusedOfTwo,
     isAsked: isEntered && !isSplit,
     paymentKey,
     errorId: isEntered ? errorId : undefined,
