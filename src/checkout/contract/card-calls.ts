@@ -1,14 +1,17 @@
 import { z } from 'zod'
 import { call } from '#lib/call.ts'
-import { AccountCardData, CardData } from './card-data.ts'
+import { AccountCardData, CardData, KeptCardData } from './card-data.ts'
 import { mutating, none, shopper } from './checkout-call.ts'
 import { CheckoutData } from './checkout-data.ts'
 
-/** The cards that pay: new or saved ones, at most two. Without any, the cards of the order are removed. */
+/**
+ * The cards that pay: new or saved ones, or those of the order with other amounts; at most two. Without any, the cards
+ * of the order are removed.
+ */
 const Payment = z
   .strictObject({
-    cardOneData: CardData.nullable().default(null),
-    cardTwoData: CardData.nullable().default(null),
+    cardOneData: z.union([CardData, KeptCardData]).nullable().default(null),
+    cardTwoData: z.union([CardData, KeptCardData]).nullable().default(null),
     accountCardOneData: AccountCardData.nullable().default(null),
     accountCardTwoData: AccountCardData.nullable().default(null),
   })

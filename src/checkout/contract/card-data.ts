@@ -49,3 +49,7 @@ export const AccountCardData = z.strictObject({
   appliedAmount,
 })
 export type AccountCardData = z.infer<typeof AccountCardData>
+
+/** A card that the order has already, by its `basketPaymentId`: it stays, with another amount. */
+export const KeptCardData = z.strictObject({ basketPaymentId: z.uuid(), appliedAmount })
+export type KeptCardData = z.infer<typeof KeptCardData>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { OrderSummary } from '#cart/contract/order-summary.ts'
+import { CARD_KINDS } from '#payments/rules/card-types.ts'
 import { call } from '#lib/call.ts'
 import { DECLINE_REASONS } from '#payments/rules/decline-reason.ts'
 import { mutating, none, shopper } from './checkout-call.ts'
@@ -7,6 +8,7 @@ import { mutating, none, shopper } from './checkout-call.ts'
 /**
  * Place-order response [ORD-12]. `soldOutSkus`: for the message `General`, the SKUs that have less stock than ordered.
  * `declineReason`: for the message `AuthorizationFailure`, the reason of the decline if it may be disclosed.
+ * `declinedCard`: which of two cards was declined; null if one pays or it is unknown.
  */
 export const PlaceOrderReply = z.object({
   isSuccess: z.boolean(),
@@ -16,6 +18,7 @@ export const PlaceOrderReply = z.object({
   orderSummary: OrderSummary.nullable(),
   soldOutSkus: z.array(z.string()).default([]),
   declineReason: z.enum(DECLINE_REASONS).default('other'),
+  declinedCard: z.enum(CARD_KINDS).nullable().default(null),
 })
 
 export const placeOrderCall = call({

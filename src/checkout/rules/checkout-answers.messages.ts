@@ -21,6 +21,7 @@ export const messages = messagesIn({
       payment: 'Please enter a payment.',
       card: 'Please enter your card again. For your safety we keep an encrypted card for a short time only.',
       'store-card': 'Your reward certificates need one of our own cards for the rest. Please choose another card.',
+      split: 'The amount to pay has changed. Please check the amounts of your two cards.',
     },
     /** Refusals of saved cards and of payments with two cards. */
     cards: {
@@ -97,6 +98,7 @@ export const messages = messagesIn({
       payment: 'Entrez un mode de paiement.',
       card: 'Entrez votre carte de nouveau. Par sécurité, nous ne conservons une carte chiffrée que peu de temps.',
       'store-card': 'Avec vos certificats-récompenses, le reste se paie avec une de nos cartes. Choisissez-en une.',
+      split: 'Le montant à payer a changé. Vérifiez les montants de vos deux cartes.',
     },
     cards: {
       gone: 'Cette carte n’est plus dans votre compte. Veuillez en choisir une autre.',

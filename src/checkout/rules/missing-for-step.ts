@@ -4,9 +4,9 @@ import { sum, type Cents } from '#lib/money.ts'
 
 /**
  * `place`: an item can't be sent to its destination; `card`: the card's encryption is too old; `store-card`: the reward
- * certificates of the order allow the shop's own cards only.
+ * certificates of the order allow the shop's own cards only; `split`: the amounts of two cards no longer add up.
  */
-export type Missing = 'items' | 'address' | 'place' | 'billing' | 'payment' | 'card' | 'store-card'
+export type Missing = 'items' | 'address' | 'place' | 'billing' | 'payment' | 'card' | 'store-card' | 'split'
 
 /**
  * The first thing that a basket lacks for a step, in the order of the steps; undefined if nothing is missing. `total`
@@ -24,7 +24,8 @@ export function missingForStep(
   if (busy.some(recipient => recipient.address === null)) return 'address'
   if (step < 4) return undefined
   if (basket.billingAddress === null) return 'billing'
-  return isPaid(basket.tenders, total) ? undefined : 'payment'
+  if (isPaid(basket.tenders, total)) return undefined
+  return basket.tenders.some(tender => tender.kind === 'card' && tender.amount !== null) ? 'split' : 'payment'
 }
 
 /** One card pays the remainder of the total; the amounts of two cards must equal it to the cent [PAY-30]. */
@@ -44,4 +45,5 @@ export const MISSING_STEP: Record<Missing, '/checkout/cart' | '/checkout/shippin
   payment: '/checkout/paymentandbilling',
   card: '/checkout/paymentandbilling',
   'store-card': '/checkout/paymentandbilling',
+  split: '/checkout/paymentandbilling',
 }

@@ -59,6 +59,7 @@ export function replyTo(outcome: PlaceOutcome, summary: OrderSummary | null): Re
         giftCardErrors: [...failure.giftCardErrors],
         orderSummary: summary,
         soldOutSkus,
+        declinedCard: (outcome.failure.kind === 'declined' && outcome.failure.card) || null,
       }
     }
     case 'at-bank':

@@ -242,7 +242,10 @@ function paymentData(
   const credit = { ...cards, isOnlyCbccAllowed: isOnlyStoreCardAllowed(tenders, flags) }
   const card = (kind: CardTender['cardKind']) => {
     const paying = covered.cards.find(one => one.tender.cardKind === kind && !one.tender.wallet)
-    return paying ? appliedCard(deps, paying.tender, paying.amount, cardErrors(paying.tender, credit, language)) : null
+    if (!paying) return null
+    const { tender, amount } = paying
+    // The amounts of a split stay as the shopper set them, even if the total has changed since.
+    return appliedCard(deps, tender, tender.amount ?? amount, cardErrors(tender, credit, language))
   }
   const wallet = appliedWallet(deps, covered)
   return {

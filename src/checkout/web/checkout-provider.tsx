@@ -11,7 +11,7 @@ import { openStep, stepByPath, type Step } from '../rules/steps.ts'
 import { declinedField } from './payment/declined-field.ts'
 import { stepHref } from './step-href.ts'
 import { useForgetOthers } from './steps/entries.ts'
-import { declineReasonOf, stepState, type StepState } from './steps/step-notice.ts'
+import { declinedCardOf, declineReasonOf, stepState, type StepState } from './steps/step-notice.ts'
 import { useCartChanged } from './use-cart-changed.tsx'
 import { CheckoutContext } from './use-checkout.ts'
 import { useCheckoutErrors } from './use-checkout-errors.tsx'
@@ -68,7 +68,11 @@ export function CheckoutProvider({
     const open = openStep(step, checkout.maxStep as 0 | 1 | 2 | 3 | 4)
     if (open.number !== step.number) void navigate(stepHref(open), { replace: true, state: here.state as unknown })
     // Without a hash the page starts at its top. After a decline the affected card field takes the focus itself.
-    else if (here.hash === `#${step.anchor}` && !declinedField(declineReasonOf(here.state)))
+    else if (
+      here.hash === `#${step.anchor}` &&
+      !declinedField(declineReasonOf(here.state)) &&
+      !declinedCardOf(here.state)
+    )
       document.getElementById(step.anchor)?.focus()
   })
   useEffect(() => {

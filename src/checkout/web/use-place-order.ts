@@ -1,12 +1,16 @@
 import { useState } from 'react'
+import type { Language } from '#lib/language.ts'
 import type { DeclineReason } from '#payments/rules/decline-reason.ts'
 import { forgetCard } from '#payments/web/kept-card.ts'
 import { useLanguage } from '#ui/language.tsx'
 import { noteSessionChange } from '#ui/session-change.ts'
+import type { CheckoutData } from '../contract/checkout-data.ts'
 import { placeOrderCall } from '../contract/place-order-calls.ts'
 import { removePromoCode } from '../contract/promo-code-calls.ts'
 import { refreshCheckout } from '../contract/step-calls.ts'
 import { failureClass, placeOrderOutcome } from '../rules/place-order-outcome.ts'
+import { cardName } from './card-name.ts'
+import type { DeclinedCard } from './steps/step-notice.ts'
 import type { PaymentErrorId } from './payment/payment-error.ts'
 import {
   failureNotice,
@@ -24,7 +28,12 @@ import { useForward, type ForwardState } from './steps/use-forward.ts'
 /** The reason why the order was not placed, if the review page displays it. */
 export type PlaceFailure =
   | { readonly kind: 'promo-reset' }
-  | { readonly kind: 'payment-error'; readonly errorId: PaymentErrorId; readonly declineReason?: DeclineReason }
+  | {
+      readonly kind: 'payment-error'
+      readonly errorId: PaymentErrorId
+      readonly declineReason?: DeclineReason
+      readonly declinedCard?: DeclinedCard | undefined
+    }
   | { readonly kind: 'gift-card-declined'; readonly giftCardErrors: readonly string[] }
 
 export interface PlaceOrderState {
@@ -32,6 +41,16 @@ export interface PlaceOrderState {
   readonly state: ForwardState
   readonly failure: PlaceFailure | undefined
   readonly place: () => Promise<void>
+}
+
+/** The declined card of two, as the order had it. */
+function declinedOf(
+  { paymentData: { creditCardData } }: CheckoutData,
+  { declinedCard: kind }: PlaceOrderAnswer,
+  language: Language,
+): DeclinedCard | undefined {
+  const card = kind === 'CardOne' ? creditCardData.cardOneInfo : creditCardData.cardTwoInfo
+  return kind && card ? { kind, name: cardName(card, language) } : undefined
 }
 
 /** Places the order and handles its reply; the button is free again after every failure [ORD-01…11]. */
@@ -62,13 +81,17 @@ export function usePlaceOrder(): PlaceOrderState {
         replace(await call(removePromoCode, {}))
         setFailure({ kind: 'promo-reset' })
         return window.scrollTo({ top: 0 })
-      case 'card-declined':
+      case 'card-declined': {
+        // The reply to the refresh no longer has the cards.
+        const declinedCard = declinedOf(checkout, answer, language)
         await refresh()
         return setFailure({
           kind: 'payment-error',
           errorId: 'authorizationError',
           declineReason: answer.declineReason,
+          declinedCard,
         })
+      }
       case 'card-data-expired':
         await refresh()
         return setFailure({ kind: 'payment-error', errorId: 'encryptedAdyenDataExpired' })

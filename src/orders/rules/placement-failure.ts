@@ -1,3 +1,4 @@
+import type { CardKind } from '#payments/rules/card-types.ts'
 import type { DeclineReason } from '#payments/rules/decline-reason.ts'
 
 /**
@@ -5,8 +6,11 @@ import type { DeclineReason } from '#payments/rules/decline-reason.ts'
  * [ORD-11].
  */
 export type PlacementFailure =
-  /** No reason if the decline came by notification, or in placements that did not store one. */
-  | { readonly kind: 'declined'; readonly reason?: DeclineReason }
+  /**
+   * No reason if the decline came by notification, or in placements that did not store one. `card`: which of two cards
+   * was declined.
+   */
+  | { readonly kind: 'declined'; readonly reason?: DeclineReason; readonly card?: CardKind }
   | { readonly kind: 'card-expired' }
   | { readonly kind: 'sold-out'; readonly skus: readonly string[] }
   /** A limited promotion ran out or ended meanwhile; `code` is null if it applied automatically. */

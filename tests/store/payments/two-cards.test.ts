@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { finishBank } from '#checkout/server/bank-visit/answer-bank-visit.ts'
 import { saveCards } from '#checkout/server/tenders/save-cards.ts'
@@ -110,7 +111,7 @@ test('[PAY-30] a split that no longer adds up asks for the payment again', async
   )
   expect(await shop.placeOrder(session)).toMatchObject({
     isSuccess: false,
-    message: 'Please enter a payment.',
+    message: 'The amount to pay has changed. Please check the amounts of your two cards.',
     redirectUrl: '/checkout/paymentandbilling',
   })
   expect(await held(id)).toBe(0)
@@ -171,7 +172,8 @@ test('[PAY-30] C13 a second card that is declined voids the first, and nothing i
   const { session, id, due } = await shopper()
   await split(session, due - 500, 500)
   shop.gateway.script('approve', 'decline')
-  expect(await shop.placeOrder(session)).toMatchObject({ isSuccess: false, message: 'AuthorizationFailure' })
+  const refused = { isSuccess: false, message: 'AuthorizationFailure', declinedCard: 'CardTwo' }
+  expect(await shop.placeOrder(session)).toMatchObject(refused)
   const states = await shop.pool.query('SELECT state FROM payment_attempt WHERE basket_id = $1 ORDER BY state', [id])
   expect(states.rows.map(row => row.state)).toEqual(['declined', 'voided'])
   expect(await held(id)).toBe(0)
@@ -183,8 +185,59 @@ test('a second card is not asked when the first is declined', async () => {
   await split(session, due - 500, 500)
   const before = shop.gateway.calls()
   shop.gateway.script('decline')
-  expect(await shop.placeOrder(session)).toMatchObject({ isSuccess: false, message: 'AuthorizationFailure' })
+  const refused = { isSuccess: false, message: 'AuthorizationFailure', declinedCard: 'CardOne' }
+  expect(await shop.placeOrder(session)).toMatchObject(refused)
   expect(shop.gateway.calls() - before).toBe(1)
+})
+
+test('[PAY-30] the amounts of two cards are changed without entering the cards again', async () => {
+  const { session, id, due } = await shopper()
+  const { paymentData } = await split(session, due - 500, 500)
+  const { cardOneInfo, cardTwoInfo } = paymentData.creditCardData
+  const saved = await saveCards(shop.deps, shop.context(session), 'savePayment', {
+    ...NONE,
+    cardOneData: { basketPaymentId: cardOneInfo!.basketPaymentId, appliedAmount: 700 },
+    cardTwoData: { basketPaymentId: cardTwoInfo!.basketPaymentId, appliedAmount: due - 700 },
+  })
+  expect(saved.paymentData.creditCardData).toMatchObject({
+    cardOneInfo: { lastFour: '1111', appliedAmount: 700 },
+    cardTwoInfo: { lastFour: '4444', appliedAmount: due - 700 },
+  })
+  expect(await shop.placeOrder(session)).toMatchObject({ isSuccess: true })
+  expect(await held(id)).toBe(due)
+})
+
+test('[PAY-30] the first of two cards goes on alone, and the other is forgotten', async () => {
+  const { session, id, due } = await shopper()
+  const { paymentData } = await split(session, due - 500, 500)
+  const { basketPaymentId } = paymentData.creditCardData.cardOneInfo!
+  const saved = await saveCards(shop.deps, shop.context(session), 'savePayment', {
+    ...NONE,
+    cardOneData: { basketPaymentId, appliedAmount: null },
+  })
+  expect(saved.paymentData.creditCardData).toMatchObject({
+    cardOneInfo: { lastFour: '1111', appliedAmount: due },
+    cardTwoInfo: null,
+  })
+  const secrets = await shop.pool.query('SELECT tender_id FROM card_secret WHERE basket_id = $1', [id])
+  expect(secrets.rows).toEqual([{ tender_id: basketPaymentId }])
+})
+
+test('[PAY-36] the same card of an order cannot pay twice, and one that is gone is asked for again', async () => {
+  const { session, due } = await shopper()
+  const { paymentData } = await split(session, due - 500, 500)
+  const { basketPaymentId } = paymentData.creditCardData.cardOneInfo!
+  const put = (one: string, two: string) =>
+    saveCards(shop.deps, shop.context(session), 'savePayment', {
+      ...NONE,
+      cardOneData: { basketPaymentId: one, appliedAmount: due - 500 },
+      cardTwoData: { basketPaymentId: two, appliedAmount: 500 },
+    })
+  expect(await put(basketPaymentId, basketPaymentId)).toMatchObject({
+    isSuccess: false,
+    message: 'Card already in use.',
+  })
+  await expect(put(basketPaymentId, randomUUID())).rejects.toThrow('Please enter your card again.')
 })
 
 test.each([

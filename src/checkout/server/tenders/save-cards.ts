@@ -8,31 +8,34 @@ import { isSavedCardExpired } from '#payments/rules/saved-card.ts'
 import { derivedId } from '#platform/derived-id.ts'
 import type { CallContext } from '#platform/http/serve.ts'
 import { Refused } from '#platform/refusal.ts'
-import type { AccountCardData, CardData } from '../../contract/card-data.ts'
+import type { AccountCardData, CardData, KeptCardData } from '../../contract/card-data.ts'
 import type { CheckoutData } from '../../contract/checkout-data.ts'
 import { messages } from '../../rules/checkout-answers.messages.ts'
 import { hasRestrictedCard } from '../../rules/rewards-restriction.ts'
 import type { CheckoutDeps } from '../checkout-deps.ts'
 import { openStep, toCover } from '../move-step.ts'
+import { isTenderExpired } from '../../rules/expired-tender.ts'
 import { viewCheckout } from '../view-checkout.ts'
 
-/** The cards of SavePayment: each is a new card or one of the account; two are a split payment [API-078]. */
+/** The cards of SavePayment: new ones, of the account, or of the order; two are a split payment [API-078]. */
 export interface CardsInput {
-  readonly cardOneData: CardData | null
-  readonly cardTwoData: CardData | null
+  readonly cardOneData: CardData | KeptCardData | null
+  readonly cardTwoData: CardData | KeptCardData | null
   readonly accountCardOneData: AccountCardData | null
   readonly accountCardTwoData: AccountCardData | null
 }
-type CardInput = CardData | AccountCardData
+type NewCardInput = CardData | AccountCardData
+type CardInput = NewCardInput | KeptCardData
 interface PaidCard {
   readonly tender: CardTender
-  readonly secret: NewCardSecret
+  readonly secret: NewCardSecret | Pick<NewCardSecret, 'tenderId'>
 }
 
+const isKeptCard = (card: CardInput): card is KeptCardData => 'basketPaymentId' in card
 const isAccountCard = (card: CardInput): card is AccountCardData => 'accountCardId' in card
 
 /** A time in the future would keep the data beyond the limit; the gateway checks the real time inside the JWE. */
-const timeOf = ({ orders }: CheckoutDeps, { encryptionTimestamp }: CardInput): string =>
+const timeOf = ({ orders }: CheckoutDeps, { encryptionTimestamp }: NewCardInput): string =>
   new Date(Math.min(Date.parse(encryptionTimestamp), orders.now())).toISOString()
 
 /** A card of the account; refused if it is another customer's, removed or expired [PAY-35]. */
@@ -44,10 +47,23 @@ export async function accountCard(deps: CheckoutDeps, context: CallContext, id: 
   return card
 }
 
+/** A card of the order, with its stored secret; refused if it is no longer there or too old [PAY-47]. */
+function keptCard(
+  { orders }: CheckoutDeps,
+  { site }: CallContext,
+  { tenders }: BasketContent,
+  { basketPaymentId }: KeptCardData,
+): CardTender {
+  const kept = tenders.find(tender => tender.kind === 'card' && tender.id === basketPaymentId)
+  if (kept?.kind !== 'card' || kept.wallet || isTenderExpired(kept, orders.now(), orders.cardDataLimit))
+    throw new Refused({ kind: 'conflict', message: messages[site.language].missing.card })
+  return kept
+}
+
 async function paidCard(
   deps: CheckoutDeps,
   context: CallContext,
-  card: CardInput,
+  card: NewCardInput,
   slot: Pick<CardTender, 'id' | 'cardKind' | 'amount'>,
 ): Promise<PaidCard> {
   const encryptionTimestamp = timeOf(deps, card)
@@ -88,7 +104,7 @@ async function paidCard(
 
 type SplitRefusal = 'split' | 'same-card' | 'no-split' | 'only-store-card'
 
-/** The reason to refuse two cards [PAY-02, PAY-31, PAY-36]; undefined without one. The sum is checked later. */
+/** The reason to refuse two cards [PAY-02, PAY-31]; undefined without one. Their sum is checked later. */
 async function splitRefusal(
   deps: CheckoutDeps,
   context: CallContext,
@@ -98,17 +114,22 @@ async function splitRefusal(
   if (two === null) return undefined
   if (!(await deps.cart.switches.of(context.site.code)).isPayWithTwoCreditCardsEnabled) return 'no-split'
   if (one === null || one.appliedAmount === null || two.appliedAmount === null) return 'split'
-  if (isAccountCard(one) && isAccountCard(two) && one.accountCardId === two.accountCardId) return 'same-card'
   return undefined
 }
 
 /** Written into the request's answer, so that a retry is recognized: no secret, only what tells cards apart. */
-const inputOf = (card: CardInput | null) =>
-  card && {
-    card: isAccountCard(card) ? card.accountCardId : card.lastFour,
-    at: card.encryptionTimestamp,
-    ...(card.appliedAmount !== null && { amount: card.appliedAmount }),
-  }
+function inputOf(card: CardInput | null) {
+  if (card === null) return null
+  const amount = card.appliedAmount !== null && { amount: card.appliedAmount }
+  if (isKeptCard(card)) return { card: card.basketPaymentId, ...amount }
+  return { card: isAccountCard(card) ? card.accountCardId : card.lastFour, at: card.encryptionTimestamp, ...amount }
+}
+
+/** True if both cards are the same one of the order or of the account [PAY-36]. */
+const isSameCard = ([one, two]: readonly PaidCard[]): boolean =>
+  two !== undefined &&
+  (one!.tender.id === two.tender.id ||
+    (two.tender.savedCardId !== undefined && one!.tender.savedCardId === two.tender.savedCardId))
 
 /**
  * Replaces the cards of the basket: a new card or one of the account, or two with amounts that add up to what is left
@@ -130,7 +151,8 @@ export async function saveCards(
     const others = content.tenders.filter(tender => tender.kind !== 'card')
     if (!one) return { kind: 'change', outcome: null, content: { ...content, tenders: others } }
     if (content.lines.length === 0) throw new Refused({ kind: 'conflict', message: t.missing.items })
-    const cards = await paidCards(deps, context, one, two)
+    const cards = await paidCards(deps, context, content, one, two)
+    if (isSameCard(cards)) return { kind: 'leave', outcome: 'same-card' }
     const put: BasketContent = { ...content, tenders: [...others, ...cards.map(card => card.tender)] }
     if (hasRestrictedCard(put.tenders, await deps.cart.switches.of(context.site.code)))
       return { kind: 'leave', outcome: 'only-store-card' }
@@ -148,18 +170,19 @@ export async function saveCards(
 async function paidCards(
   deps: CheckoutDeps,
   context: CallContext,
+  content: BasketContent,
   one: CardInput,
   two: CardInput | null,
 ): Promise<PaidCard[]> {
   const amountOf = ({ appliedAmount }: CardInput) => (two && appliedAmount !== null ? cents(appliedAmount) : null)
-  const first = await paidCard(deps, context, one, {
-    id: context.requestId,
-    cardKind: 'CardOne',
-    amount: amountOf(one),
-  })
-  if (!two) return [first]
-  const id = derivedId(context.requestId, 'CardTwo')
-  return [first, await paidCard(deps, context, two, { id, cardKind: 'CardTwo', amount: amountOf(two) })]
+  const put = async (card: CardInput, cardKind: CardTender['cardKind'], id: string): Promise<PaidCard> => {
+    const slot = { cardKind, amount: amountOf(card) }
+    if (!isKeptCard(card)) return paidCard(deps, context, card, { id, ...slot })
+    const kept = keptCard(deps, context, content, card)
+    return { tender: { ...kept, ...slot }, secret: { tenderId: kept.id } }
+  }
+  const first = await put(one, 'CardOne', context.requestId)
+  return two ? [first, await put(two, 'CardTwo', derivedId(context.requestId, 'CardTwo'))] : [first]
 }
 
 /** True if the amounts of two cards add up to what gift cards and certificates leave to pay, to the cent [PAY-30]. */

@@ -15,6 +15,9 @@ import styles from './payment-step.module.css'
 import type { AppliedCard, PaymentCardState } from './use-payment-card.ts'
 
 type PaymentCardProps = Pick<PaymentCardState, 'applied' | 'entry' | 'beginEntry' | 'onKeep' | 'choice'> & {
+  /** The choice to pay with two cards; null where the site does not offer it. */
+  readonly splitOption: ReactNode
+  readonly isSplit: boolean
   /** Shows the checkbox that saves the card to the account [PAY-70]. */
   readonly hasSave: boolean
   /** The offers of the store credit card, if it is applied. */
@@ -27,16 +30,8 @@ const expiry = ({ expMonth, expYear }: AppliedCard): string =>
   `${String(expMonth).padStart(2, '0')}/${String(expYear).slice(-2)}`
 
 /** The ways to pay: a card, already applied or to be entered, and wallets where the site offers them [PAY-02]. */
-export function PaymentCard({
-  applied,
-  entry,
-  beginEntry,
-  onKeep,
-  choice,
-  hasSave,
-  offers,
-  savedCards,
-}: PaymentCardProps) {
+export function PaymentCard(props: PaymentCardProps) {
+  const { applied, entry, beginEntry, onKeep, choice, hasSave, offers, savedCards, splitOption, isSplit } = props
   const { isAlternativePaymentsEnabled } = useCheckout().checkout.paymentData
   const { payment: t } = useMessages(messages)
   const { change: changeLabel, what } = useMessages(shared)
@@ -58,7 +53,8 @@ export function PaymentCard({
           checked={choice.option === CARD}
           onChange={() => choice.onChoose(CARD)}
         >
-          {applied ? (
+          {splitOption}
+          {isSplit ? null : applied ? (
             <div className={styles.applied}>
               <Icon name="credit-card" />
               <p className={styles.card}>
@@ -89,7 +85,7 @@ export function PaymentCard({
             </>
           )}
           {offers}
-          {savedCards}
+          {!isSplit && savedCards}
         </RadioCard>
         {isAlternativePaymentsEnabled && (
           <Suspense>

@@ -2,6 +2,7 @@ import type { DeclineReason } from '#payments/rules/decline-reason.ts'
 import { Button } from '#ui/forms/button.tsx'
 import { Dialog, DialogActions } from '#ui/navigation/dialog.tsx'
 import { useMessages } from '#ui/language.tsx'
+import type { DeclinedCard } from '../steps/step-notice.ts'
 import { messages } from './payment-error.messages.ts'
 import type { PaymentErrorId } from './payment-error.ts'
 import { usePaymentErrorWords } from './use-payment-error-words.ts'
@@ -11,14 +12,16 @@ export interface PaymentErrorPopupProps {
   readonly errorId: PaymentErrorId | undefined
   /** Reason of the decline, as far as it may be disclosed. */
   readonly reason: DeclineReason
+  /** The declined card, if it was one of two. */
+  readonly declined: DeclinedCard | undefined
   /** Called however the popup is closed: the payment step follows [ORD-10]. */
   readonly onUpdate: () => void
 }
 
 /** The 'Payment Error' popup for a declined card, or one whose encryption is too old. */
-export function PaymentErrorPopup({ errorId, reason, onUpdate }: PaymentErrorPopupProps) {
+export function PaymentErrorPopup({ errorId, reason, declined, onUpdate }: PaymentErrorPopupProps) {
   const { popup } = useMessages(messages)
-  const words = usePaymentErrorWords(errorId, reason)
+  const words = usePaymentErrorWords(errorId, reason, declined)
   return (
     <Dialog open={errorId !== undefined} title={popup.title} role="alertdialog" onClose={onUpdate}>
       {words && (

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { cents, formatMoney } from '#lib/money.ts'
 import type { DeclineReason } from '#payments/rules/decline-reason.ts'
@@ -18,8 +18,11 @@ import { SavedCards } from './saved-cards/saved-cards-on-demand.tsx'
 import type { SavedPayment } from './save-payment.ts'
 import type { OffersFor } from './store-card/store-card-offers.tsx'
 import { StoreCardOffers } from './store-card/store-card-offers-on-demand.tsx'
+import { SplitOption } from './two-cards/split-option-on-demand.tsx'
+import { useSplit, type Split } from './two-cards/use-split.ts'
+import { CARD } from '../wallets/payment-option.ts'
 import { StepForm } from '../steps/step-form.tsx'
-import { declineReasonOf } from '../steps/step-notice.ts'
+import { declinedCardOf, declineReasonOf, type DeclinedCard } from '../steps/step-notice.ts'
 import { BILLING, useBilling, type BillingState } from './use-billing.ts'
 import { useCheckout } from '../use-checkout.ts'
 import { useForward } from '../steps/use-forward.ts'
@@ -55,31 +58,55 @@ export function PaymentStep() {
     // A failed load is tried again by the forward button, which shows the error.
     loadSavePayment().catch(() => {})
   }, [])
-  const declineReason = useIsAlive() ? declineReasonOf(location.state) : 'other'
+  const isAlive = useIsAlive()
+  const declineReason = isAlive ? declineReasonOf(location.state) : 'other'
+  const declined = isAlive ? declinedCardOf(location.state) : undefined
   // Another wallet brings another billing address.
   const wallet = useCheckout().checkout.paymentData.alternativePaymentsData?.id ?? ''
-  return <PaymentForm key={`${entryKey} ${declineReason} ${wallet}`} declineReason={declineReason} />
+  const key = `${entryKey} ${declineReason} ${declined?.kind} ${wallet}`
+  return <PaymentForm key={key} declineReason={declineReason} declined={declined} />
+}
+
+/**
+ * The cards to save instead of one that is entered: two, or the first of two that goes on alone. Undefined if there are
+ * none, `missing` if the two can't be saved yet.
+ */
+function othersThanOne(
+  { isOn, payment }: Split,
+  { choice, isAsked, applied }: PaymentCardState,
+  { isPaymentNeeded, creditCardData }: CheckoutData['paymentData'],
+) {
+  if (!isPaymentNeeded || choice.option !== CARD) return undefined
+  if (isOn) return payment.current?.validate() ?? 'missing'
+  if (isAsked || !applied || creditCardData.cardTwoInfo === null) return undefined
+  const { basketPaymentId } = applied
+  return async () => ({ cardOneData: { basketPaymentId } })
 }
 
 /** The forward button: saves card and billing address, and asks for an offer of the store credit card. */
-function usePaymentForward(card: PaymentCardState, billing: BillingState, onOffers: () => void) {
-  const { call, replace, toStep } = useCheckout()
+function usePaymentForward(
+  { card, split, billing }: { readonly card: PaymentCardState; readonly split: Split; readonly billing: BillingState },
+  onOffers: () => void,
+) {
+  const { checkout, call, replace, toStep } = useCheckout()
   const state = useForward()
   const next = (): void => {
     if (card.choice.holdBack()) return
     // Both validations show their errors. The card is first on the page, so it takes the focus last.
     const address = billing.validate()
     const entered = card.isAsked ? validNow(card.entry) : undefined
-    if (!address || (card.isAsked && !entered)) return
+    const others = othersThanOne(split, card, checkout.paymentData)
+    if (!address || (card.isAsked && !entered) || others === 'missing') return
     let failed: Extract<SavedPayment, { kind: 'wrong-billing' }> | undefined
     const save = async () => {
       const { savePayment, callsOf } = await loadSavePayment()
       const onCardSaved = (saved: CheckoutData) => {
         replace(saved)
         card.endEntry()
+        split.onSaved(saved)
       }
       const calls = callsOf(call, { paymentKey: card.paymentKey, onCardSaved })
-      const done = await savePayment({ card: entered, billing: address }, calls)
+      const done = await savePayment({ card: entered, others, billing: address }, calls)
       if (done.kind === 'moved') {
         if (done.checkout.isSuccess) billing.forget()
         return done.checkout
@@ -100,14 +127,62 @@ function usePaymentForward(card: PaymentCardState, billing: BillingState, onOffe
   return { state, next }
 }
 
-function PaymentForm({ declineReason }: { readonly declineReason: DeclineReason }) {
+interface PayingCardsProps {
+  readonly card: PaymentCardState
+  readonly split: Split
+  readonly declined: DeclinedCard | undefined
+  /** The offers of the store credit card, if it is applied. */
+  readonly offers: ReactNode
+}
+
+/** The ways to pay what is left, with one or two cards; nothing to choose if all of it is covered. */
+function PayingCards({ card, split, declined, offers }: PayingCardsProps) {
+  const { isGuest, paymentData } = useCheckout().checkout
+  const { isPaymentNeeded, giftCards, rewards, creditCardData, isPayWithTwoCreditCardsEnabled } = paymentData
+  if (!isPaymentNeeded)
+    return (
+      <Suspense>
+        <Covered giftCards={giftCards.length} rewards={rewards.length} />
+      </Suspense>
+    )
+  const { entry, paymentKey, refusedOfTwo } = card
+  return (
+    <PaymentCard
+      {...card}
+      hasSave={canSave(isGuest, creditCardData)}
+      offers={offers}
+      savedCards={<AccountCards credit={creditCardData} card={card} />}
+      isSplit={split.isOn}
+      splitOption={
+        isPayWithTwoCreditCardsEnabled && (
+          <Suspense>
+            <SplitOption {...{ split, declined, entry, paymentKey }} refused={refusedOfTwo} />
+          </Suspense>
+        )
+      }
+    />
+  )
+}
+
+interface PaymentFormProps {
+  readonly declineReason: DeclineReason
+  readonly declined: DeclinedCard | undefined
+}
+
+function PaymentForm({ declineReason, declined }: PaymentFormProps) {
   const { payment: t } = useMessages(messages)
   const [language, { site, checkout, toStep }] = [useLanguage(), useCheckout()]
-  const { amountDue, isPaymentNeeded, giftCards, rewards, creditCardData, plccOffers } = checkout.paymentData
-  const card = usePaymentCard(declineReason)
+  const { amountDue, plccOffers } = checkout.paymentData
+  const split = useSplit()
+  const card = usePaymentCard(declineReason, { isSplit: split.isOn, declined })
   const billing = useBilling()
   const [offersFor, setOffersFor] = useState<OffersFor>()
-  const { state, next } = usePaymentForward(card, billing, () => setOffersFor('forward'))
+  const { state, next } = usePaymentForward({ card, split, billing }, () => setOffersFor('forward'))
+  const offers = (offersFor || (plccOffers && card.applied)) && (
+    <Suspense>
+      <StoreCardOffers opened={offersFor} onOpen={setOffersFor} />
+    </Suspense>
+  )
 
   return (
     <StepForm
@@ -119,7 +194,7 @@ function PaymentForm({ declineReason }: { readonly declineReason: DeclineReason 
       }}
       notices={
         <Suspense>
-          <PaymentNotices errorId={card.errorId} reason={declineReason} />
+          <PaymentNotices errorId={card.errorId} reason={declineReason} declined={declined} />
         </Suspense>
       }
       before={
@@ -135,24 +210,7 @@ function PaymentForm({ declineReason }: { readonly declineReason: DeclineReason 
           </h2>
           <p className={styles.amount}>{formatMoney(cents(amountDue), site.currency, language)}</p>
         </div>
-        {isPaymentNeeded ? (
-          <PaymentCard
-            {...card}
-            hasSave={canSave(checkout.isGuest, creditCardData)}
-            offers={
-              (offersFor || (plccOffers && card.applied)) && (
-                <Suspense>
-                  <StoreCardOffers opened={offersFor} onOpen={setOffersFor} />
-                </Suspense>
-              )
-            }
-            savedCards={<AccountCards credit={creditCardData} card={card} />}
-          />
-        ) : (
-          <Suspense>
-            <Covered giftCards={giftCards.length} rewards={rewards.length} />
-          </Suspense>
-        )}
+        <PayingCards {...{ card, split, declined, offers }} />
       </section>
       <BillingSection billing={billing} />
     </StepForm>

@@ -54,9 +54,9 @@ function shop(more: Partial<SavePaymentCalls> = {}) {
       made.push('encrypt')
       return SEALED
     },
-    savePayment: async card => {
+    savePayment: async ({ cardOneData }) => {
       made.push('card')
-      sent.push(card)
+      sent.push(cardOneData as CardData)
       return data(true)
     },
     saveBilling: async () => {

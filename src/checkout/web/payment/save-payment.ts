@@ -9,6 +9,7 @@ import type { CardData } from '../../contract/card-data.ts'
 import type { CheckoutData } from '../../contract/checkout-data.ts'
 import { moveToReviewPage } from '../../contract/step-calls.ts'
 import { ensureStepOpened } from '../ensure-step-opened.ts'
+import type { CardsToSave } from './two-cards/split-payment.ts'
 import type { PaymentKey } from './payment-key.ts'
 
 export type EnteredCard = CardEntry & { readonly holderName: string }
@@ -16,7 +17,7 @@ export type EnteredCard = CardEntry & { readonly holderName: string }
 export interface SavePaymentCalls {
   readonly paymentKey: () => Promise<PaymentKey>
   readonly encrypt: (card: EnteredCard, publicKey: string, at: Date) => Promise<EncryptedCard>
-  readonly savePayment: (card: CardData) => Promise<CheckoutData>
+  readonly savePayment: (cards: CardsToSave) => Promise<CheckoutData>
   readonly saveBilling: (address: Address) => Promise<z.output<typeof saveBillingAddress.reply>>
   readonly move: () => Promise<CheckoutData>
   /** Called when the card was saved: the typed values can be deleted. */
@@ -29,7 +30,7 @@ export const callsOf = (
 ): SavePaymentCalls => ({
   ...own,
   encrypt: async (card, key, at) => (await import('#payments/web/encrypt-card.ts')).encryptCard(card, key, at),
-  savePayment: cardOneData => call(savePaymentCall, { cardOneData }),
+  savePayment: cards => call(savePaymentCall, cards),
   saveBilling: address => call(saveBillingAddress, address),
   move: () => call(moveToReviewPage, {}),
 })
@@ -37,6 +38,8 @@ export const callsOf = (
 export interface PaymentInput {
   /** Undefined if the applied card is kept, or nothing has to be paid. */
   readonly card: EnteredCard | undefined
+  /** Encrypts other cards to save in its place. */
+  readonly others?: (() => Promise<CardsToSave>) | undefined
   readonly billing: Address
 }
 export type SavedPayment =
@@ -64,8 +67,11 @@ export async function sealed(
  * Encrypts the card in the browser and saves it together with the billing address, in parallel. The reply of the
  * request that is processed last has the review opened [CHK-04, CHK-17].
  */
-export async function savePayment({ card, billing }: PaymentInput, calls: SavePaymentCalls): Promise<SavedPayment> {
-  const toSave = card && (await sealed(card, calls))
+export async function savePayment(
+  { card, others, billing }: PaymentInput,
+  calls: SavePaymentCalls,
+): Promise<SavedPayment> {
+  const toSave = others ? await others() : card && { cardOneData: await sealed(card, calls) }
   const [paid, billed] = await Promise.allSettled([toSave && calls.savePayment(toSave), calls.saveBilling(billing)])
   if (paid.status === 'rejected') throw paid.reason
   const saved = paid.value

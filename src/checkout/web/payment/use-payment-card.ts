@@ -1,10 +1,12 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
+import type { CardField } from '#payments/rules/card-entry.ts'
 import type { DeclineReason } from '#payments/rules/decline-reason.ts'
 import { keptCard } from '#payments/web/kept-card.ts'
 import { useCardEntry, type CardFormState } from '#payments/web/use-card-entry.ts'
 import type { CheckoutData } from '../../contract/checkout-data.ts'
 import { useCheckout } from '../use-checkout.ts'
+import type { DeclinedCard } from '../steps/step-notice.ts'
 import { declinedField } from './declined-field.ts'
 import { paymentErrorOf, type PaymentErrorId } from './payment-error.ts'
 import { CARD, usePaymentChoice, type PaymentChoice } from '../wallets/payment-option.ts'
@@ -20,7 +22,9 @@ export interface PaymentCardState {
   readonly applied: AppliedCard | undefined
   /** The chosen way to pay. */
   readonly choice: PaymentChoice
-  /** True if the shopper has to enter a card. */
+  /** The field of card two that the bank declined. */
+  readonly refusedOfTwo: CardField | undefined
+  /** True if the shopper has to enter a card, and pays with one. */
   readonly isAsked: boolean
   readonly paymentKey: () => Promise<PaymentKey>
   /** The payment error to show, if there is one. */
@@ -32,24 +36,38 @@ export interface PaymentCardState {
   readonly onKeep: (() => void) | undefined
 }
 
+/** The field that a decline is about, in the form of the declined card. */
+function refusedFields(reason: DeclineReason, declined: DeclinedCard | undefined) {
+  const field = declinedField(reason)
+  const isOfTwo = declined?.kind === 'CardTwo'
+  return { refused: isOfTwo ? undefined : field, refusedOfTwo: isOfTwo ? field : undefined }
+}
+
+/** The error to show: one from the address, or that of a card whose encryption is too old [PAY-47]. */
+const errorIdOf = (search: string, card: AppliedCard | null): PaymentErrorId | undefined =>
+  paymentErrorOf(search) ?? (card?.adyenCardData.isExpired === true ? 'encryptedAdyenDataExpired' : undefined)
+
 /** The card of the payment step: the applied card, or the entry of another one [PAY-46, PAY-47]. */
-export function usePaymentCard(declineReason: DeclineReason): PaymentCardState {
+export function usePaymentCard(
+  declineReason: DeclineReason,
+  { isSplit, declined }: { readonly isSplit: boolean; readonly declined: DeclinedCard | undefined },
+): PaymentCardState {
   const { checkout } = useCheckout()
   const location = useLocation()
   const { isPaymentNeeded, creditCardData } = checkout.paymentData
   const card = creditCardData.cardOneInfo
-  const refused = declinedField(declineReason)
+  // The form is that of card one, if two pay.
+  const { refused, refusedOfTwo } = refusedFields(declineReason, declined)
   const entry = useCardEntry({ refused, basketId: checkout.basketId, storeCards: creditCardData.storeCards })
   // A card that was typed but not saved is shown again, even if another one is applied.
   const [isChanging, setIsChanging] = useState(() => keptCard(checkout.basketId) !== undefined)
-  const isTooOld = card?.adyenCardData.isExpired === true
-  const errorId = paymentErrorOf(location.search) ?? (isTooOld ? 'encryptedAdyenDataExpired' : undefined)
+  const errorId = errorIdOf(location.search, card)
   // Only a valid card pays; a card whose encryption has expired counts as none.
   const valid = card?.isValid ? card : undefined
   const applied = isChanging ? undefined : valid
   const choice = usePaymentChoice()
-  const isAsked = isPaymentNeeded && !applied && choice.option === CARD
-  const paymentKey = usePaymentKey(isAsked)
+  const isEntered = isPaymentNeeded && (isSplit || !applied) && choice.option === CARD
+  const paymentKey = usePaymentKey(isEntered)
   const refusedId = refused && entry.ids[refused]
   useEffect(() => {
     if (refusedId !== undefined) document.getElementById(refusedId)?.focus()
@@ -63,9 +81,10 @@ export function usePaymentCard(declineReason: DeclineReason): PaymentCardState {
     entry,
     applied,
     choice,
-    isAsked,
+    refusedOfTwo,
+    isAsked: isEntered && !isSplit,
     paymentKey,
-    errorId: isAsked ? errorId : undefined,
+    errorId: isEntered ? errorId : undefined,
     beginEntry: () => setIsChanging(true),
     endEntry,
     onKeep: isChanging && valid ? endEntry : undefined,

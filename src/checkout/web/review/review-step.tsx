@@ -61,8 +61,14 @@ export function ReviewStep() {
       <PaymentErrorPopup
         errorId={paymentError?.errorId}
         reason={declineReason}
+        declined={paymentError?.declinedCard}
         onUpdate={() => {
-          void toStep(STEPS.payment, { search: `paymentErrorId=${paymentError?.errorId}`, declineReason })
+          const { declinedCard } = paymentError ?? {}
+          void toStep(STEPS.payment, {
+            search: `paymentErrorId=${paymentError?.errorId}`,
+            declineReason,
+            declinedCard,
+          })
         }}
       />
     </StepForm>
@@ -186,7 +192,7 @@ function PickupBlock({ store, recipient, isShippedTo }: PickupBlockProps) {
   )
 }
 
-/** Certificates, gift cards and card with their amounts, and the billing address. */
+/** Certificates, gift cards and one or two cards with their amounts, and the billing address. */
 function PaymentBlock() {
   const { site, checkout } = useCheckout()
   const t = useMessages(shared)
@@ -194,9 +200,11 @@ function PaymentBlock() {
   const language = useLanguage()
   const { isPaymentNeeded, rewards, tenderCodesData, giftCards, creditCardData } = checkout.paymentData
   const { alternativePaymentsData: wallet, plccOffers } = checkout.paymentData
-  const card =
-    creditCardData.cardOneInfo ??
-    (wallet && { ...wallet, type: `${wallet.wallet} ${wallet.account}`.trim(), lastFour: '' })
+  const cards = [creditCardData.cardOneInfo, creditCardData.cardTwoInfo].filter(one => one !== null)
+  const paying =
+    wallet && cards.length === 0
+      ? [{ ...wallet, type: `${wallet.wallet} ${wallet.account}`.trim(), lastFour: '' }]
+      : cards
   const others = [
     ...rewards.map(one => ({ ...one, type: 'Reward' })),
     ...tenderCodesData.map(one => ({ ...one, type: 'Tender code' })),
@@ -214,15 +222,15 @@ function PaymentBlock() {
             </p>
           ))}
           {!isPaymentNeeded && <p>{review.nothing}</p>}
-          {isPaymentNeeded && !card && <p>{review.noCard}</p>}
-          {isPaymentNeeded && card && (
-            <>
+          {isPaymentNeeded && paying.length === 0 && <p>{review.noCard}</p>}
+          {(isPaymentNeeded ? paying : []).map(card => (
+            <div key={card.id}>
               <p className={styles.strong}>{cardName(card, language)}</p>
               <p className={`${styles.lines} num`}>{money(card.appliedAmount)}</p>
-              {plccOffers && <p className={styles.lines}>{plccOffers.words}</p>}
-              {plccOffers?.isSelectionLost && <p>{review.offerLost}</p>}
-            </>
-          )}
+            </div>
+          ))}
+          {isPaymentNeeded && plccOffers && <p className={styles.lines}>{plccOffers.words}</p>}
+          {isPaymentNeeded && plccOffers?.isSelectionLost && <p>{review.offerLost}</p>}
         </div>
         {checkout.billingAddress && (
           <div>

@@ -8,11 +8,13 @@ export const RETURNING = { returnsToReview: true }
 const isReturning = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'returnsToReview' in state && state.returnsToReview === true
 
+/** True if a valid card pays, or two whose amounts still add up to the total [PAY-30]. */
+const isPaid = ({ amountDue, creditCardData: { cardOneInfo: one, cardTwoInfo: two } }: CheckoutData['paymentData']) =>
+  one?.isValid === true && (!two || (two.isValid && one.appliedAmount + two.appliedAmount === amountDue))
+
 /** True if nothing is missing for the review: shipping address, billing address and payment. */
 const isComplete = ({ maxStep, billingAddress, paymentData }: CheckoutData): boolean =>
-  maxStep >= STEPS.review.number &&
-  billingAddress !== null &&
-  (!paymentData.isPaymentNeeded || paymentData.creditCardData.cardOneInfo?.isValid === true)
+  maxStep >= STEPS.review.number && billingAddress !== null && (!paymentData.isPaymentNeeded || isPaid(paymentData))
 
 /** Returns the step that follows: `usual`, or the review if "Edit" led here from it and nothing else is missing. */
 export function useNextStep(): (usual: Step, moved: CheckoutData) => Step {

@@ -70,7 +70,7 @@ async function authorizeEach(
       stored: stored ? stored.storedId : undefined,
     })
     deps.crash('after-gateway-answer')
-    const said = await record(deps, key, tender, outcome)
+    const said = ofCard(await record(deps, key, tender, outcome), cards.length > 1 ? tender : undefined)
     if (outcome.kind === 'approved') await saveApproved(deps, tender, holderOf(secret), outcome.storedPaymentMethodId)
     deps.crash('after-verdict')
     if (said === 'at-bank') isAtBank = true
@@ -106,6 +106,10 @@ export async function saveApproved(
     deps.log.error({ err: error }, 'could not add a stored card to its account')
   }
 }
+
+/** A decline with the card that it is about, if two pay. */
+const ofCard = (said: Said, tender: SnapshotCard | undefined): Said =>
+  tender && typeof said !== 'string' && said.kind === 'declined' ? { ...said, card: tender.cardKind } : said
 
 async function authorize(
   deps: OrderDeps,

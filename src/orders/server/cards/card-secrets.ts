@@ -16,8 +16,10 @@ export interface NewCardSecret {
   readonly encryptionTimestamp: string
 }
 
-/** The same for the cards of a split payment. */
-export const storeCardSecrets = (secrets: readonly NewCardSecret[]): WrittenWith => ({
+/** The same for the cards of a split payment. A tender alone is one whose stored secret stays. */
+export const storeCardSecrets = (
+  secrets: readonly (NewCardSecret | Pick<NewCardSecret, 'tenderId'>)[],
+): WrittenWith => ({
   name: 'with-card',
   values: [JSON.stringify(secrets)],
   cte: first => `others AS (DELETE FROM card_secret
@@ -27,6 +29,7 @@ export const storeCardSecrets = (secrets: readonly NewCardSecret[]): WrittenWith
       SELECT $1, s."tenderId", s.encrypted, s."encryptionTimestamp"
       FROM saved, jsonb_to_recordset($${first})
         AS s ("tenderId" uuid, encrypted jsonb, "encryptionTimestamp" timestamptz)
+      WHERE s.encrypted IS NOT NULL
       ON CONFLICT (basket_id, tender_id) DO NOTHING)`,
 })
 
