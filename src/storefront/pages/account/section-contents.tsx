@@ -2,6 +2,7 @@ import { Suspense } from 'react'
 import { useRevalidator } from 'react-router'
 import { AccountFrame, AccountNav, Part } from '#account/web/account-frame.tsx'
 import { AddressBook } from '#account/web/address-book.tsx'
+import { CardList } from '#account/web/cards/card-list.tsx'
 import { DesignList } from '#account/web/design-list.tsx'
 import { FindOrderForm } from '#account/web/find-order-form.tsx'
 import { messages } from '#account/web/account.messages.ts'
@@ -115,6 +116,12 @@ function Contents({ shown }: { readonly shown: Loaded }) {
     return (
       <AccountFrame current="addresses" title={t.addresses.title} lead={t.addresses.lead}>
         <AddressBook site={shown.site} saved={shown.addresses} name={shown.name} call={send} />
+      </AccountFrame>
+    )
+  if (shown.section === 'cards')
+    return (
+      <AccountFrame current="cards" title={t.cards.title} lead={t.cards.lead}>
+        <CardList {...shown} saved={shown.cards} call={send} />
       </AccountFrame>
     )
   return (

@@ -1,0 +1,2 @@
+// Loaded when a card is added.
+export { CardDialog } from './card-dialog.tsx'

@@ -1,0 +1,78 @@
+import { useState, type FormEvent } from 'react'
+import { sealed } from '#checkout/web/payment/save-payment.ts'
+import { fetchPaymentKey } from '#checkout/web/payment/payment-key.ts'
+import type { StoreCardRange } from '#payments/rules/store-cards.ts'
+import { CardFields } from '#payments/web/card-fields.tsx'
+import { encryptCard } from '#payments/web/encrypt-card.ts'
+import { useCardEntry } from '#payments/web/use-card-entry.ts'
+import { Notice } from '#ui/display/notice.tsx'
+import { Button } from '#ui/forms/button.tsx'
+import { useMessages } from '#ui/language.tsx'
+import { Dialog, DialogActions } from '#ui/navigation/dialog.tsx'
+import type { send } from '#ui/send.ts'
+import { addCard, type ShownCard } from '../../contract.ts'
+import { messages as shared } from '../account.messages.ts'
+import styles from '../account.module.css'
+import { SignInAgain } from '../sign-in-again.tsx'
+import { messages } from './cards.messages.ts'
+
+type Problem = 'full' | 'refused' | 'unavailable' | 'sign-in-again' | 'offline' | 'failed'
+
+interface CardDialogProps {
+  readonly limit: number
+  readonly storeCards: readonly StoreCardRange[]
+  readonly call: typeof send
+  readonly onClose: () => void
+  readonly onAdded: (cards: readonly ShownCard[]) => void
+}
+
+/** The form of a new card. The browser encrypts it; the number never reaches the shop. */
+export function CardDialog({ limit, storeCards, call, onClose, onAdded }: CardDialogProps) {
+  const [t, { failed, saving, cancel }] = [useMessages(messages), useMessages(shared)]
+  const card = useCardEntry({ storeCards })
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<Problem>()
+
+  async function save(event: FormEvent) {
+    event.preventDefault()
+    if (isBusy) return
+    const entered = card.validate(Date.now())
+    if (!entered) return
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      const paymentKey = () => fetchPaymentKey(call)
+      const answer = await call(addCard, { card: await sealed(entered, { paymentKey, encrypt: encryptCard }) })
+      if (answer.outcome === 'saved') {
+        card.clear()
+        return onAdded(answer.cards)
+      }
+      setProblem(answer.outcome)
+    } catch {
+      setProblem(navigator.onLine ? 'failed' : 'offline')
+    }
+    setBusy(false)
+  }
+
+  const words = { full: t.full(limit), refused: t.refused, unavailable: t.unavailable, offline: t.offline, failed }
+  return (
+    <Dialog open title={t.newTitle} onClose={onClose}>
+      <form className={styles.form} noValidate onSubmit={event => void save(event)}>
+        {problem === 'sign-in-again' && <SignInAgain section="cards" />}
+        {problem !== undefined && problem !== 'sign-in-again' && (
+          <Notice tone={problem === 'refused' ? 'error' : 'warn'}>{words[problem]}</Notice>
+        )}
+        <CardFields card={card} />
+        <p className="t-small ink-2">{t.safe}</p>
+        <DialogActions>
+          <Button type="submit" busy={isBusy} busyLabel={saving}>
+            {t.save}
+          </Button>
+          <Button variant="quiet" onClick={onClose}>
+            {cancel}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}
