@@ -1,9 +1,8 @@
 import { useState, type FormEvent } from 'react'
-import { sealed } from '#checkout/web/payment/save-payment.ts'
-import { fetchPaymentKey } from '#checkout/web/payment/payment-key.ts'
+import { paymentConfig } from '#checkout/contract/card-calls.ts'
 import type { StoreCardRange } from '#payments/rules/store-cards.ts'
 import { CardFields } from '#payments/web/card-fields.tsx'
-import { encryptCard } from '#payments/web/encrypt-card.ts'
+import { lastFour } from '#payments/rules/card-number.ts'
 import { useCardEntry } from '#payments/web/use-card-entry.ts'
 import { Notice } from '#ui/display/notice.tsx'
 import { Button } from '#ui/forms/button.tsx'
@@ -41,8 +40,15 @@ export function CardDialog({ limit, storeCards, call, onClose, onAdded }: CardDi
     setBusy(true)
     setProblem(undefined)
     try {
-      const paymentKey = () => fetchPaymentKey(call)
-      const answer = await call(addCard, { card: await sealed(entered, { paymentKey, encrypt: encryptCard }) })
+      const [{ publicKey, serverTime }, { encryptCard }] = await Promise.all([
+        call(paymentConfig, {}),
+        import('#payments/web/encrypt-card.ts'),
+      ])
+      // The shop's time dates the encryption, even if the device's clock is wrong.
+      const encrypted = await encryptCard(entered, publicKey, new Date(serverTime))
+      const { type, expMonth, expYear, holderName, number } = entered
+      const shown = { type, expMonth, expYear, holderName, lastFour: lastFour(number) }
+      const answer = await call(addCard, { card: { ...encrypted, ...shown, encryptionTimestamp: serverTime } })
       if (answer.outcome === 'saved') {
         card.clear()
         return onAdded(answer.cards)

@@ -15,7 +15,7 @@ import { makeCardDefault, removeCard, restoreCard, type ShownCard } from '../../
 import { messages as shared } from '../account.messages.ts'
 import account from '../account.module.css'
 import { SignInAgain } from '../sign-in-again.tsx'
-import { CardDialog } from './card-dialog-on-demand.tsx'
+import { CardDialog } from './card-dialog.tsx'
 import { messages } from './cards.messages.ts'
 import styles from './cards.module.css'
 

@@ -1,2 +1,0 @@
-// Loaded when a card is added.
-export { CardDialog } from './card-dialog.tsx'
