@@ -51,6 +51,7 @@ export const CHECKOUT_REQUESTS: readonly CheckoutRequest[] = [
   post('/ReactCheckout/ValidateCart'),
   post('/ReactCheckout/MoveToPaymentPage'),
   get('/api/checkout/payment-provider/config'),
+  post('/api/checkout/payment-provider/get-checkout-funnel-cbhcc-cms'),
   post('/ReactCheckout/ValidateCart'),
   post('/ReactCheckout/SavePayment', ({ card }) => ({ cardOneData: card })),
   post('/ReactCheckout/SaveBillingAddress', ({ address }) => address),

@@ -27,6 +27,7 @@ const newPlacement = (order: ReadyOrder, snapshot: OrderSnapshot): NewPlacement 
   requestId: randomUUID(),
   snapshot,
   deadlineMs: 25_000,
+  browser: null,
 })
 
 /**

@@ -33,6 +33,7 @@ const OFF: Readonly<Record<SwitchName, string>> = {
   isAlternativePaymentsEnabled: 'payment offers no PayPal, Venmo and Apple Pay',
   isPayWithTwoCreditCardsEnabled: 'an order is paid with one card at most',
   isStoreCardRecognitionEnabled: 'the store card and the co-brand card are taken for cards like any other',
+  isOnlyStoreCardWithRewards: 'with certificates any card pays the rest; on: only the cards of the shop',
 }
 
 const USAGE = `npm run switch                                lists the feature flags, and the SKUs that are changed

@@ -147,7 +147,8 @@ export const sessionSummary = call({
   method: 'GET',
   path: '/session/summary',
   summary:
-    'Cart count, first name and request verification token of this session; starts a session if there is none. ' +
+    'Cart count, first name, default postal code and request verification token of this session; starts a session ' +
+    'if there is none. ' +
     'With `reset`, also starts a new session if this one has ended.',
   ids: ['ORD-17'],
   ...shopper,
@@ -162,5 +163,7 @@ export const sessionSummary = call({
     isInternational: z.boolean(),
     /** Mark of the account for what the browser remembers, the same at every visit; null for a guest. */
     owner: z.string().nullable(),
+    /** Postal code of the customer's default address in the country of the site; null without one. */
+    postalCode: z.string().nullable(),
   }),
 })

@@ -141,7 +141,8 @@ export const verifyEmail = call({
   }),
   reply: z.discriminatedUnion('outcome', [
     z.object({ outcome: z.literal('verified'), sessionToken: z.string().nullable() }),
-    z.object({ outcome: z.enum(['expired', 'password', 'wrong', 'busy']) }),
+    /** `already`: the link was opened before, and the address is verified. */
+    z.object({ outcome: z.enum(['already', 'expired', 'password', 'wrong', 'busy']) }),
     /** A new address of an account counts only in a browser in which the account has signed in. */
     z.object({ outcome: z.literal('sign-in') }),
     z.object({ outcome: z.literal('confirm'), email: z.string() }),

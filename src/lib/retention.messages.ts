@@ -35,6 +35,7 @@ export const messages = messagesIn({
       unsentPictures: (time: string) => `Pictures that you chose for a report and did not send: ${time}.`,
       clientErrors: (time: string) => `Errors that your browser reported: ${time}.`,
       staffSessions: (time: string) => `Sign-ins of our staff: ${time} at most.`,
+      moneyReports: (time: string) => `Daily checks that payments and orders agree, with order numbers: ${time}.`,
       auditTrail: (time: string) => `What our staff did, for example with your order: ${time}.`,
     },
   },
@@ -80,6 +81,9 @@ export const messages = messagesIn({
       unsentPictures: time => `Les photos choisies pour un signalement qui n’a pas été envoyé\u00a0: ${time}.`,
       clientErrors: time => `Les erreurs que votre navigateur a signalées\u00a0: ${time}.`,
       staffSessions: time => `Les sessions de notre personnel\u00a0: ${time} au plus.`,
+      moneyReports: time =>
+        'Les vérifications quotidiennes des paiements et des commandes, avec les numéros de commande\u00a0: ' +
+        `${time}.`,
       auditTrail: time => `Ce que notre personnel a fait, par exemple avec votre commande\u00a0: ${time}.`,
     },
   },

@@ -53,6 +53,7 @@ export const RETENTION = {
   unsentPictures: { tables: ['claim_picture'], deletedBy: 'fulfilment', period: { hours: 24 } },
   clientErrors: { tables: ['client_error'], deletedBy: 'checkout', period: { days: 30 } },
   staffSessions: { tables: ['staff_session'], deletedBy: 'staff', period: { hours: STAFF_SESSION.hours } },
+  moneyReports: { tables: ['money_report', 'money_difference'], deletedBy: 'fulfilment', period: { days: 730 } },
   auditTrail: { tables: ['audit_entry'], deletedBy: 'staff', period: { days: 730 } },
 } as const satisfies Readonly<Record<string, Retention>>
 
@@ -90,6 +91,7 @@ export const KEPT_BY_LAW: readonly string[] = [
   'payment_attempt',
   'payment_ledger',
   'payment_operation',
+  'payment_dispute',
   'gift_card',
   'gift_card_entry',
   'reward_certificate',

@@ -17,6 +17,7 @@ import { accountSessions } from '#identity/server/account-sessions.ts'
 import { oktaWidgetFolder } from '#identity/server/okta-widget-files.ts'
 import { serveFulfilment } from '#fulfilment/server/api.ts'
 import { serveClaims } from '#fulfilment/server/claims/serve-claims.ts'
+import { serveMoney } from '#fulfilment/server/staff-money/serve-money.ts'
 import { serveIdentity } from '#identity/server/api.ts'
 import { serveOrders } from '#orders/server/api.ts'
 import { serveStaff, staffDoor } from '#staff/server/api.ts'
@@ -114,6 +115,7 @@ export function createShop(
   serveOrders(frame, wiring.orders)
   serveFulfilment(frame, wiring.fulfilment)
   serveClaims(frame, wiring.fulfilment)
+  serveMoney(frame, wiring.fulfilment, wiring.orders)
   servePaymentWebhooks(frame, wiring.orders)
   serveDesignServices(frame, wiring.design)
   serveAddresses(frame, wiring.addresses)

@@ -7,6 +7,7 @@ import { forgetAccountSessions } from '#identity/server/account-sessions.ts'
 import { forgetAuditEntries } from '#staff/server/audit-trail.ts'
 import { forgetStaffSessions } from '#staff/server/staff-sessions.ts'
 import { forgetClaimDetails, forgetUnsentPictures } from '#fulfilment/server/claims/forget-claims.ts'
+import { forgetReports } from '#fulfilment/server/reconciliation/report-store.ts'
 import { HOUSEKEPT_KINDS, type HousekeptKind } from '#lib/retention.ts'
 import { deleteExpiredCardData } from '#orders/server/cards/card-secrets.ts'
 import { forgetFailedPlacements } from '#orders/server/failed-placements.ts'
@@ -48,6 +49,7 @@ const forgets = ({ db, orders }: HousekeepingDeps): Readonly<Record<HousekeptKin
   unsentPictures: batch => forgetUnsentPictures(db, batch),
   clientErrors: batch => forgetClientErrors(db, batch),
   staffSessions: batch => forgetStaffSessions(db, batch),
+  moneyReports: batch => forgetReports(db, batch),
   auditTrail: batch => forgetAuditEntries(db, batch),
 })
 

@@ -3,6 +3,9 @@ import { designJobs } from '#design-services/server/jobs.ts'
 import { localTime } from '#delivery/rules/local-time.ts'
 import { keepDeliveryCalendar } from '#orders/server/delivery/keep-delivery-calendar.ts'
 import { fulfilmentJobs } from '#fulfilment/server/jobs.ts'
+import { extendAuthorizations } from '#fulfilment/server/money/extend-authorizations.ts'
+import { reconcile } from '#fulfilment/server/reconciliation/reconcile-day.ts'
+import { watchReports } from '#fulfilment/server/reconciliation/report-store.ts'
 import { planMissedOrders } from '#fulfilment/server/request-shipments.ts'
 import { newsJobs } from '#fulfilment/server/news-jobs.ts'
 import { orderJobs } from '#orders/server/jobs.ts'
@@ -11,6 +14,7 @@ import { PAYMENT_EVENTS, paymentEventJobs } from '#orders/server/payment-events.
 import { recoverPlacements } from '#orders/server/recover-placements.ts'
 import { watchOperations } from '#orders/server/money/watch-operations.ts'
 import { watchPlacements } from '#orders/server/watch-placements.ts'
+import { authorizationDaysOf } from '#payments/server/authorization-days.ts'
 import { JOB_TIMES } from '#platform/database/database-times.ts'
 import { parseEnv } from '#platform/env.ts'
 import { createJobQueue, runBySchedule } from '#platform/jobs/job-queue.ts'
@@ -39,6 +43,7 @@ const wiring = wire(
 const { orders, pool, log, metrics } = wiring
 const hosts = siteHosts(env.SITE_HOSTS, env.PUBLIC_SCHEME, env.PUBLIC_PORT ?? String(env.SHOP_PORT))
 const sendMail = httpMail(env.MAIL_URL ?? `http://127.0.0.1:${env.SANDBOX_PORT}/mail`)
+const authorizationDays = authorizationDaysOf(env.AUTHORIZATION_DAYS)
 const queue = createJobQueue(pool, log)
 const stops = [
   repeat('recovery', 5_000, log, () => recoverPlacements(orders)),
@@ -51,8 +56,10 @@ const stops = [
     await watchQueues(pool, metrics, [OUTBOX, PAYMENT_EVENTS])
     await watchPlacements(pool, metrics)
     await watchOperations(pool, metrics)
+    await watchReports(pool, metrics)
     return 0
   }),
+  repeat('comparison of the books', 5_000, log, () => reconcile(wiring.fulfilment)),
 ]
 
 async function startQueue(): Promise<void> {
@@ -82,6 +89,9 @@ async function startQueue(): Promise<void> {
     .then(days => log.info({ days }, 'opened delivery days'))
     .catch((error: unknown) => log.error({ err: error }, 'the delivery days cannot be opened'))
   await runBySchedule(queue, 'delivery-calendar', '20 6 * * *', keepCalendar)
+  await runBySchedule(queue, 'extend-authorizations', '50 * * * *', () =>
+    extendAuthorizations(wiring.fulfilment, authorizationDays),
+  )
   await runBySchedule(queue, 'housekeeping', '* * * * *', () =>
     deleteExpiredRecords({ db: pool, orders, metrics, log }),
   )

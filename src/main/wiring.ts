@@ -20,7 +20,7 @@ import { seenBaskets } from '#cart/server/basket-cache.ts'
 import { shippingTables } from '#cart/server/shipping/shipping-tables.ts'
 import { skuLookup } from '#cart/server/sku-lookup.ts'
 import type { CheckoutDeps } from '#checkout/server/checkout-deps.ts'
-import { addressesFor } from '#account/server/address-book.ts'
+import { addressesFor, defaultPostalCode } from '#account/server/address-book.ts'
 import type { ServedAccount } from '#account/server/api.ts'
 import type { StaffDeps } from '#staff/server/staff-deps.ts'
 import { wireIdentity } from './wire-identity.ts'
@@ -32,8 +32,9 @@ import type { FulfilmentDeps } from '#fulfilment/server/fulfilment-deps.ts'
 import { wireFulfilment } from './wire-fulfilment.ts'
 import { giftCardCheck } from '#payments/server/check-gift-card.ts'
 import { PIN_COST } from '#payments/server/gift-card-secrets.ts'
-import { adyenConfigFromEnv } from '#payments/server/adyen-config.ts'
+import { adyenConfigFromEnv, bankOriginsOf } from '#payments/server/adyen-config.ts'
 import { braintreeConfigFromEnv } from '#payments/server/braintree-config.ts'
+import { storeCardOffersOf } from '#payments/server/store-card-offer-settings.ts'
 import { storeCardsOf } from '#payments/server/store-card-settings.ts'
 import { paymentProviders } from '#payments/server/payment-providers.ts'
 import { adyenProvider } from '#payments/server/providers/adyen.ts'
@@ -75,6 +76,8 @@ export interface Wiring {
   readonly log: Log
   readonly metrics: Metrics
   readonly orders: OrderDeps
+  /** Sources of the pages of banks that ask their cardholders: any with https, and a gateway on this machine. */
+  readonly bankOrigins: readonly string[]
   readonly fulfilment: FulfilmentDeps
   readonly cart: CartDeps
   readonly checkout: CheckoutDeps
@@ -196,10 +199,12 @@ function cartDeps(
     }),
     names: async language => (await knownIdentity(catalogue, language)).names,
     rewards: { key: env.GIFT_CARD_KEY ?? env.DAVENPORT_SECRET },
+    storeCardOffers: storeCardOffersOf(env.STORE_CARD_OFFERS),
     skus: skuLookup(skus),
     gone: goneLookup(skus),
     extras: (site, ids, bounds) => extrasOf(recommended, site, ids, bounds),
     switches: featureFlagCache({ db: pool, ttlMs: SWITCH_TTL_MS, now }),
+    defaultPostalCode: (customerId, site) => defaultPostalCode(relaxed, customerId, site),
   }
 }
 
@@ -264,6 +269,7 @@ export function wire(
     log,
     metrics,
     orders,
+    bankOrigins: bankOriginsOf(adyenConfigFromEnv(process.env)),
     fulfilment: wireFulfilment(env, pool, orders),
     cart,
     checkout: {

@@ -59,6 +59,10 @@ const Env = z
       .default('00:25:00'),
     /** JSON: leading digits of the shop's own cards (src/payments/server/store-card-settings.ts). */
     STORE_CARDS: z.string().max(4000).optional(),
+    /** JSON: rewards and financing of the store credit card by site (store-card-offer-settings.ts). */
+    STORE_CARD_OFFERS: z.string().max(100_000).optional(),
+    /** JSON: days for which authorizations are valid (src/payments/server/authorization-days.ts). */
+    AUTHORIZATION_DAYS: z.string().max(400).optional(),
     /** Most saved cards of an account, accountCardsInfoLimit [PAY-41]. */
     ACCOUNT_CARDS_INFO_LIMIT: z.coerce.number().int().min(1).max(50).default(5),
     MAIL_URL: z.url().optional(),

@@ -37,6 +37,8 @@ export const SITE_SWITCHES = {
   isPayWithTwoCreditCardsEnabled: false,
   /** Numbers of the shop's own cards are recognized as such [PAY-45]. */
   isStoreCardRecognitionEnabled: true,
+  /** With reward certificates, the rest is paid with one of the shop's own cards [PAY-27, PAY-37]. */
+  isOnlyStoreCardWithRewards: false,
 } as const
 
 type ShopFlagName = keyof typeof SWITCHES

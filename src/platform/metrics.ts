@@ -1,5 +1,46 @@
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
 
+/** Metrics of placements and their money. */
+const moneyMetrics = (registry: Registry) => ({
+  placements: new Counter({
+    name: 'davenport_placements_total',
+    help: 'Place-order attempts by outcome',
+    labelNames: ['outcome'],
+    registers: [registry],
+  }),
+  inDoubt: new Gauge({
+    name: 'davenport_placements_in_doubt',
+    help: 'Orders that are neither placed nor failed half a minute after their start',
+    registers: [registry],
+  }),
+  oldestInDoubt: new Gauge({
+    name: 'davenport_placements_in_doubt_oldest_seconds',
+    help: 'Age of the oldest order in doubt; 0 if there is none',
+    registers: [registry],
+  }),
+  paymentOperations: new Gauge({
+    name: 'davenport_payment_operations',
+    help: 'Captures, refunds and extensions to look at, by state: unanswered for a day, or refused',
+    labelNames: ['state'],
+    registers: [registry],
+  }),
+  disputesToHandle: new Gauge({
+    name: 'davenport_disputes',
+    help: 'Events of disputes that nobody has dealt with',
+    registers: [registry],
+  }),
+  reportDifferences: new Gauge({
+    name: 'davenport_money_differences',
+    help: 'Differences that the daily comparisons of the last week have found; 0 if all books agree',
+    registers: [registry],
+  }),
+  reportAge: new Gauge({
+    name: 'davenport_money_report_age_seconds',
+    help: 'Time since the end of the last day whose books were compared completely; 0 before the first',
+    registers: [registry],
+  }),
+})
+
 /**
  * One registry per process, scraped at /metrics. Labels are contract names and outcomes, never ids of shoppers or
  * carts.
@@ -24,28 +65,7 @@ export function createMetrics(process: string) {
       buckets: [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5],
       registers: [registry],
     }),
-    placements: new Counter({
-      name: 'davenport_placements_total',
-      help: 'Place-order attempts by outcome',
-      labelNames: ['outcome'],
-      registers: [registry],
-    }),
-    inDoubt: new Gauge({
-      name: 'davenport_placements_in_doubt',
-      help: 'Orders that are neither placed nor failed half a minute after their start',
-      registers: [registry],
-    }),
-    oldestInDoubt: new Gauge({
-      name: 'davenport_placements_in_doubt_oldest_seconds',
-      help: 'Age of the oldest order in doubt; 0 if there is none',
-      registers: [registry],
-    }),
-    paymentOperations: new Gauge({
-      name: 'davenport_payment_operations',
-      help: 'Captures and refunds to look at, by state: unanswered for a day, or refused',
-      labelNames: ['state'],
-      registers: [registry],
-    }),
+    ...moneyMetrics(registry),
     queueEntries: new Gauge({
       name: 'davenport_queue_entries',
       help: 'Entries of a queue, by state: waiting until they are due, or given up',

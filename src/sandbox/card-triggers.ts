@@ -2,6 +2,8 @@
 export type Verdict =
   | { readonly kind: 'approve' }
   | { readonly kind: 'pending' }
+  /** The bank asks the cardholder (3-D Secure). */
+  | { readonly kind: 'challenge' }
   | {
       readonly kind: 'refuse'
       readonly resultCode: 'Refused' | 'Error' | 'Cancelled'
@@ -19,10 +21,11 @@ const refuse = (code: string, reason: string, resultCode: Refusal['resultCode'] 
   reason,
 })
 
-/** Adyen's test values for the holder's name, with its codes and reasons; PENDING is our own. */
+/** Adyen's test values for the holder's name, with its codes and reasons; PENDING and CHALLENGE are our own. */
 export const TRIGGERS: Readonly<Record<string, Verdict>> = {
   APPROVED: { kind: 'approve' },
   PENDING: { kind: 'pending' },
+  CHALLENGE: { kind: 'challenge' },
   UNKNOWN: refuse('0', 'Unknown', 'Error'),
   DECLINED: refuse('2', 'Refused'),
   REFERRAL: refuse('3', 'Referral'),
@@ -52,6 +55,8 @@ export const TEST_CARDS: Readonly<Record<string, Trigger>> = {
   '4000000000009995': 'NOT_ENOUGH_BALANCE',
   '4000000000000341': 'PENDING',
   '4000000000000119': 'CARD_DATA_EXPIRED',
+  '4212345678910006': 'CHALLENGE',
+  '5201281505129736': 'CHALLENGE',
 }
 
 /** The holder's name takes precedence over the number, so every card can have every result. */

@@ -6,6 +6,8 @@ import { bodyLimit } from 'hono/body-limit'
 import { limitConnections } from '#platform/http/connection-limit.ts'
 import { SERVER_LIMITS, serverOptions } from '#platform/http/server-limits.ts'
 import { openSandboxDatabase, type SandboxDatabase } from './frame/sandbox-database.ts'
+import { bankPages } from './bank/bank-pages.ts'
+import { challengeRows } from './bank/challenge-rows.ts'
 import { openCardKey } from './card-key.ts'
 import { controlRoutes } from './control-routes.ts'
 import { faultPlan } from './faults.ts'
@@ -19,7 +21,8 @@ import { mailboxRoutes } from './mailbox-routes.ts'
 import { type NotificationItem, paymentNotifications } from './notification-item.ts'
 import { type Notifier, startNotifier } from './frame/notifier.ts'
 import { PAGE_CSP } from './frame/page.ts'
-import { paymentRows, type PaymentRows } from './payment-rows.ts'
+import { paymentRows, rowsBetween, type PaymentRows } from './payment-rows.ts'
+import { reportRoutes } from './report-routes.ts'
 import { SANDBOX_DEFAULTS, type SandboxOptions } from './sandbox-options.ts'
 import { socialProvider } from './social/social-provider.ts'
 import { socialRoutes } from './social/social-routes.ts'
@@ -74,6 +77,7 @@ export async function createSandbox(given: Partial<SandboxOptions> = {}): Promis
     await walletNotifier.beforeAnswer(payment)
   })
   const wallets = walletRows(database)
+  const challenges = challengeRows(database)
   const fulfilment = startFulfilment(database, options, () => url)
 
   const app = new Hono<{ Bindings: HttpBindings }>()
@@ -95,10 +99,14 @@ export async function createSandbox(given: Partial<SandboxOptions> = {}): Promis
       rows,
       book,
       storedCards: storedCards(database),
+      challenges,
+      url: () => url,
       serveKeyed,
     }),
   )
+  app.route('/', reportRoutes({ options, rows }, rowsBetween(database)))
   app.route('/', braintreeRoutes({ options, rows, book, wallets, url: () => url, serveKeyed }))
+  app.route('/', bankPages(challenges))
   app.route('/', walletPages(wallets))
   const notifiers = [notifier, walletNotifier, fulfilment.notifier]
   app.route('/', controlRoutes({ database, faults, fulfilment, notifiers, rows, book }))

@@ -1,3 +1,4 @@
+import type { ChallengeRows } from './bank/challenge-rows.ts'
 import type { CardKey } from './card-key.ts'
 import type { ServeKeyed } from './keyed-answers.ts'
 import type { Ledger } from './ledger.ts'
@@ -12,5 +13,8 @@ export interface GatewayParts {
   readonly rows: PaymentRows
   readonly book: Ledger
   readonly storedCards: StoredCards
+  readonly challenges: ChallengeRows
+  /** The sandbox's own base URL, without a trailing slash. */
+  url(): string
   readonly serveKeyed: ServeKeyed
 }

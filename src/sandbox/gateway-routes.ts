@@ -3,6 +3,7 @@ import { Hono } from 'hono'
 import type { HttpBindings } from '@hono/node-server'
 import { z } from 'zod'
 import { Account, accountRequest, OTHER_ACCOUNT } from './account-request.ts'
+import { detailsCall } from './bank/details-call.ts'
 import type { GatewayParts } from './gateway-parts.ts'
 import { errorAnswer, reply } from './keyed-answers.ts'
 import { modificationRoutes } from './modification-routes.ts'
@@ -22,6 +23,8 @@ export function gatewayRoutes({
   rows,
   book,
   storedCards,
+  challenges,
+  url,
   serveKeyed,
 }: GatewayParts): Hono<{ Bindings: HttpBindings }> {
   const app = new Hono<{ Bindings: HttpBindings }>()
@@ -37,11 +40,17 @@ export function gatewayRoutes({
     return next()
   })
 
-  const call = paymentCall({ options, cardKey, book, storedCards })
+  const call = paymentCall({ options, cardKey, book, storedCards, challenges, url })
   app.post('/v71/payments', async c => {
     const raw = await c.req.text()
     const act = call(raw)
     return act.kind === 'act' ? serveKeyed(c, { on: 'payments', raw, act: act.act }) : reply(c, act.answer)
+  })
+
+  const details = detailsCall({ challenges, book, storedCards })
+  app.post('/v71/payments/details', async c => {
+    const raw = await c.req.text()
+    return serveKeyed(c, { on: 'payments', raw, act: details(raw) })
   })
 
   app.route('/', modificationRoutes({ options, rows, book, serveKeyed }))

@@ -42,7 +42,7 @@ function cancelObstacle({ state, captured, amount }: Payment): string | null {
   }
 }
 
-type AuthorisationVerdict = Exclude<Verdict, { kind: 'card-data' }>
+export type AuthorisationVerdict = Exclude<Verdict, { kind: 'card-data' | 'challenge' }>
 
 const STATE_OF_VERDICT = { approve: 'authorised', pending: 'pending', refuse: 'refused' } as const
 

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { type Card, type CardFault, openCard, securityCodeFault } from './card-data.ts'
 import type { CardKey } from './card-key.ts'
+import type { ChallengeRows } from './bank/challenge-rows.ts'
 import { refusedFor, type Verdict, verdictOf } from './card-triggers.ts'
+import { decidePayment } from './decide-payment.ts'
 import type { Fault } from './faults.ts'
 import { type Answer, errorAnswer } from './keyed-answers.ts'
 import type { Ledger } from './ledger.ts'
@@ -16,6 +18,10 @@ const PaymentRequest = z.object({
   amount: z.object({ value: z.int().min(0), currency: z.string().regex(/^[A-Z]{3}$/) }),
   shopperReference: z.string().min(3).max(256).optional(),
   storePaymentMethod: z.boolean().default(false),
+  installments: z.object({ value: z.int().min(1).max(99) }).optional(),
+  metadata: z.record(z.string().max(20), z.string().max(80)).optional(),
+  /** Where the bank sends the cardholder back to; without it the gateway can ask for no challenge. */
+  returnUrl: z.url().max(8000).optional(),
   paymentMethod: z.union([
     z.object({
       type: z.literal('scheme'),
@@ -39,9 +45,12 @@ interface Parts {
   readonly cardKey: CardKey
   readonly book: Ledger
   readonly storedCards: StoredCards
+  readonly challenges: ChallengeRows
+  /** The sandbox's own base URL, without a trailing slash. */
+  url(): string
 }
 
-const RESULT: Record<'approve' | 'pending', string> = { approve: 'Authorised', pending: 'Pending' }
+const NO_CHALLENGE = refusedFor('11', '3D Not Authenticated')
 
 /** An injected fault takes precedence over the card's trigger. */
 function verdictUnder(fault: Fault | undefined, card: Card): Verdict {
@@ -63,7 +72,7 @@ const faultAnswer = ({ errorCode, message }: CardFault): Answer => errorAnswer(4
 const CARD_DATA_MESSAGES = { 172: 'Encrypted data used outside of valid time period', 174: 'Unable to decrypt data' }
 
 /** `POST /payments`: validates the request now; the payment itself runs later, once per key, in a transaction. */
-export function paymentCall({ options, cardKey, book, storedCards }: Parts) {
+export function paymentCall({ options, cardKey, book, storedCards, challenges, url }: Parts) {
   const { merchantAccount } = options.credentials
 
   function cardOf({ paymentMethod, shopperReference = '' }: PaymentRequest, now: number): Card | CardFault | Answer {
@@ -85,34 +94,16 @@ export function paymentCall({ options, cardKey, book, storedCards }: Parts) {
     if ('errorCode' in card) return faultAnswer(card)
     const wish = verdictUnder(fault, card)
     if (wish.kind === 'card-data') return errorAnswer(422, wish.errorCode, CARD_DATA_MESSAGES[wish.errorCode])
-    const { reference, amount, shopperReference } = request
-    const { payment, verdict } = book.pay(
-      { reference, amount: amount.value, currency: amount.currency, shopperReference: shopperReference ?? null, card },
-      wish,
-      now,
-    )
-    const stores = request.storePaymentMethod && shopperReference !== undefined && verdict.kind === 'approve'
-    const storedId = stores ? storedCards.add(shopperReference, card) : undefined
-    const result =
-      verdict.kind === 'refuse'
-        ? { resultCode: verdict.resultCode, refusalReason: verdict.reason, refusalReasonCode: verdict.code }
-        : { resultCode: RESULT[verdict.kind] }
+    const { reference, amount, shopperReference = null, storePaymentMethod: stores, returnUrl } = request
+    const asked = { reference, amount: amount.value, currency: amount.currency, shopperReference, card }
+    if (wish.kind !== 'challenge') return decidePayment({ book, storedCards }, asked, { wish, stores }, now)
+    if (returnUrl === undefined) return decidePayment({ book, storedCards }, asked, { wish: NO_CHALLENGE, stores }, now)
+    const id = challenges.add({ asked, stores, returnUrl })
     return {
       status: 200,
-      payment: payment.pspReference,
       body: JSON.stringify({
-        ...result,
-        pspReference: payment.pspReference,
-        merchantReference: reference,
-        amount,
-        paymentMethod: { type: 'scheme', brand: card.brand },
-        additionalData: {
-          cardSummary: card.lastFour,
-          ...(storedId !== undefined && {
-            'tokenization.storedPaymentMethodId': storedId,
-            'tokenization.shopperReference': shopperReference,
-          }),
-        },
+        resultCode: 'RedirectShopper',
+        action: { type: 'redirect', paymentMethodType: 'scheme', method: 'GET', url: `${url()}/bank/${id}` },
       }),
     }
   }

@@ -48,6 +48,25 @@ const PAYMENT = `psp_reference AS pspReference, reference, amount, currency, sta
 const MODIFICATION =
   'psp_reference AS pspReference, kind, payment, reference, amount, success, reason, created_at AS createdAt'
 
+const toModification = (row: object): Modification => {
+  const { success, ...change } = row as Omit<Modification, 'success'> & { readonly success: number }
+  return { ...change, success: success === 1 }
+}
+
+/** Statements on the payments and modifications of a time; `to` is not part of it. */
+export function rowsBetween({ db }: SandboxDatabase) {
+  const payments = db.prepare(
+    `SELECT ${PAYMENT} FROM payments WHERE created_at >= ? AND created_at < ? ORDER BY created_at, rowid`,
+  )
+  const modifications = db.prepare(
+    `SELECT ${MODIFICATION} FROM modifications WHERE created_at >= ? AND created_at < ? ORDER BY created_at, rowid`,
+  )
+  return {
+    payments: (from: number, to: number) => payments.all(from, to) as unknown as Payment[],
+    modifications: (from: number, to: number): Modification[] => modifications.all(from, to).map(toModification),
+  }
+}
+
 /** Statements on payments and their modifications. */
 export function paymentRows({ db }: SandboxDatabase) {
   const insert = db.prepare(
@@ -111,8 +130,7 @@ export function paymentRows({ db }: SandboxDatabase) {
         m.createdAt,
       )
     },
-    modifications: (): Modification[] =>
-      changes.all().map(row => ({ ...(row as unknown as Modification), success: row.success === 1 })),
+    modifications: (): Modification[] => changes.all().map(toModification),
     failModification(psp: string, reason: string): void {
       fail.run(reason, psp)
     },

@@ -42,6 +42,7 @@ export const command = (
   orderRef: 'order-1',
   shopperRef: 'shopper-1',
   deviceData: null,
+  browser: null,
 })
 
 export async function ask(url: string, body?: unknown): Promise<unknown> {

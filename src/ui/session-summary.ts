@@ -8,6 +8,8 @@ export interface SessionSummary {
   readonly owner: string | null
   /** True for a shopper from outside the US and Canada. */
   readonly isInternational: boolean
+  /** Postal code of the customer's default address; null without one. */
+  readonly postalCode: string | null
 }
 
 /**
@@ -24,8 +26,9 @@ export async function summaryIn(answer: Response): Promise<SessionSummary | unde
     firstName = null,
     owner = null,
     isInternational = false,
-  } = said as typeof said & { firstName?: string | null; owner?: string | null; isInternational?: boolean }
+    postalCode = null,
+  } = said as typeof said & Partial<SessionSummary>
   return typeof cartItemCount === 'number' && typeof requestVerificationToken === 'string'
-    ? { cartItemCount, requestVerificationToken, firstName, owner, isInternational }
+    ? { cartItemCount, requestVerificationToken, firstName, owner, isInternational, postalCode }
     : undefined
 }

@@ -46,6 +46,8 @@ test('[CHK-22] an address of the account is offered by its country’s checkout,
     defaultAddressId: id,
     contact: { firstName: expect.stringMatching(/./), emailAddress: person.email },
   })
+  expect(await world.summary(browser)).toMatchObject({ postalCode: ADDRESS.postalCode })
+  expect(await world.summary(other)).toMatchObject({ postalCode: null })
   expect(await accountInfo(other)).toMatchObject({
     hasAddresses: false,
     shippingAddresses: [],

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { derivedSecret } from '#platform/derived-secret.ts'
 import { newId } from '#platform/new-id.ts'
 import { SECRET } from '../support/app-shop.ts'
@@ -89,4 +89,33 @@ test('mails name the shop, also those that no page of it has asked for', async (
   await world.provider.mails.sendDue()
   const subjects = world.mails.filter(mail => mail.to === person.email).map(({ subject }) => subject)
   expect(subjects).toEqual(Array.from({ length: 2 }, () => 'Confirm your email address for Cedar & Birch'))
+})
+
+test('[ASVS-7.4.3] a password that was changed at the provider alone ends older sessions of the shop', async () => {
+  const [person, browser] = [await world.newPerson(), world.browser()]
+  await world.signIn(browser, person)
+  await world.shop.pool.query("UPDATE account_session SET authenticated_at = now() - interval '1 hour'")
+  const resetAtProvider = async (path: string, body: object) => {
+    const answer = await fetch(`${world.issuer}/api/v1/authn/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+    return (await answer.json()) as { readonly status: string; readonly stateToken: string }
+  }
+  await resetAtProvider('recovery/password', { username: person.email, relayState: ORIGIN })
+  const { stateToken } = await resetAtProvider('recovery/token', {
+    recoveryToken: await world.mailedToken(person.email),
+  })
+  const changed = await resetAtProvider('credentials/reset_password', { stateToken, newPassword: 'a birch stool' })
+  expect(changed.status).toBe('SUCCESS')
+  const renewed = await world.signIn(world.browser(), { ...person, password: 'a birch stool' })
+  expect(renewed.url).toContain('/account/auth/confirm')
+  await world.shop.pool.query("UPDATE account_session SET seen_at = seen_at - interval '10 minutes'")
+  await vi.waitFor(async () => expect(await world.summary(browser)).toMatchObject({ isGuest: true }), 5_000)
+  const left = await world.shop.pool.query(
+    'SELECT 1 FROM account_session s JOIN customer c ON c.id = s.customer_id WHERE c.email = $1',
+    [person.email],
+  )
+  expect(left.rowCount, 'the session that began with the new password stays').toBe(1)
 })

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newId } from '#platform/new-id.ts'
 import { createSignInWorld, ORIGIN, type SignInWorld } from '../support/sign-in-world.ts'
 
 let world: SignInWorld
@@ -237,8 +238,29 @@ test('an account works only once its address is verified', async () => {
   expect((await world.authenticate(person)).status).toBe(401)
   const verified = await world.call(browser, '/account/auth/verify-email', { token })
   expect(verified.body).toMatchObject({ outcome: 'verified' })
-  expect((await world.call(browser, '/account/auth/verify-email', { token })).body).toEqual({ outcome: 'expired' })
+  const elsewhere = await world.call(world.browser(), '/account/auth/verify-email', { token })
+  expect(elsewhere.body, 'the link opened once more signs nobody in').toEqual({ outcome: 'already' })
   expect((await world.authenticate(person)).body).toMatchObject({ status: 'SUCCESS' })
+})
+
+test('links of mails end by themselves: 24 hours to verify an address, ten minutes to reset a password', async () => {
+  const fresh = { email: `${newId()}@example.com`, password: 'a small oak table' }
+  const [known, browser] = [await world.newPerson(), world.browser()]
+  await world.call(browser, '/account/auth/new-account', { firstName: 'R', lastName: 'K', ...fresh })
+  const verification = await world.mailedToken(fresh.email)
+  const asked = { accountEmail: known.email, token: 'in the header' }
+  await world.call(browser, '/account/reset-password/okta-reset-password-request', asked)
+  const recovery = await world.mailedToken(known.email)
+  const ages = await world.shop.pool.query(
+    `UPDATE davenport_identity.token SET expires_at = now() - interval '1 second'
+    WHERE kind IN ('verification', 'recovery') RETURNING kind`,
+  )
+  expect(ages.rowCount).toBeGreaterThanOrEqual(2)
+  const opened = await world.call(browser, '/account/auth/verify-email', { token: verification })
+  expect(opened.body).toEqual({ outcome: 'expired' })
+  const chosen = { token: recovery, password: 'another oak table' }
+  const reset = await world.call(browser, '/account/reset-password/new-password', chosen)
+  expect(reset.body).toMatchObject({ outcome: 'expired' })
 })
 
 test('[API-008] [API-009] a reset is asked for with the token of the first call in the body', async () => {

@@ -17,6 +17,7 @@ import type { CheckoutDeps } from '#checkout/server/checkout-deps.ts'
 import { calendarMemory } from '#delivery/server/calendars.ts'
 import type { OrderDeps } from '#orders/server/order-deps.ts'
 import { giftCardCheck } from '#payments/server/check-gift-card.ts'
+import { storeCardOffersOf } from '#payments/server/store-card-offer-settings.ts'
 import { storeCardsOf } from '#payments/server/store-card-settings.ts'
 import { paymentProviders } from '#payments/server/payment-providers.ts'
 import type { PaymentProvider } from '#payments/server/provider.ts'
@@ -27,6 +28,7 @@ import { newId } from '#platform/new-id.ts'
 import { featureFlagCache } from '#platform/feature-flags.ts'
 import { promotionMemory } from '#promotions/server/promotion-memory.ts'
 import { storeMemory } from '#stores/server/store-memory.ts'
+import { defaultPostalCode } from '#account/server/address-book.ts'
 import { SHOP_NAMES } from './shop-names.ts'
 
 export const log = pino({ level: 'silent' })
@@ -59,10 +61,12 @@ function cartDepsOf(pool: Pool): CartDeps {
     }),
     names: async () => SHOP_NAMES.names,
     rewards: { key: KEY },
+    storeCardOffers: storeCardOffersOf(undefined),
     skus: skuLookup(skus),
     gone: goneLookup(skus),
     extras: (site, ids, bounds) => extrasOf(pool, site, ids, bounds),
     switches: featureFlagCache({ db: pool, ttlMs: 0, now }),
+    defaultPostalCode: (customerId, site) => defaultPostalCode(pool, customerId, site),
   }
 }
 

@@ -25,6 +25,22 @@ export async function addressesOf(db: Db, customerId: string): Promise<SavedAddr
 export const addressesFor = async (db: Db, customerId: string, site: Pick<Site, 'country'>): Promise<SavedAddress[]> =>
   (await addressesOf(db, customerId)).filter(one => one.address.country === shippingCountry(site))
 
+/** Postal code of a customer's default address; null without one in the country of the site. */
+export async function defaultPostalCode(
+  db: Db,
+  customerId: string,
+  site: Pick<Site, 'country'>,
+): Promise<string | null> {
+  const [found] = await rows<{ postal_code: string }>(
+    db,
+    'customer-default-postal-code',
+    `SELECT address->>'postalCode' AS postal_code FROM customer_address
+    WHERE customer_id = $1 AND is_default AND address->>'country' = $2`,
+    [customerId, shippingCountry(site)],
+  )
+  return found?.postal_code ?? null
+}
+
 /** Adds an address, or changes the customer's own one with this id. An id of another customer changes nothing. */
 export async function keepAddress(
   { db, pool }: Pick<AccountDeps, 'db' | 'pool'>,

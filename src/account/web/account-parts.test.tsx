@@ -9,6 +9,8 @@ import type { send } from '#ui/send.ts'
 import { AddressBook } from './address-book.tsx'
 import { FindOrderForm } from './find-order-form.tsx'
 import { DeletePart, DownloadPart } from './privacy-parts.tsx'
+import { restoreFields } from '#identity/web/kept-entries.ts'
+import { setPageOwner } from '#ui/page-owner.ts'
 import { EmailPart, NamePart } from './profile-parts.tsx'
 
 /** Answers of the server by the name of the call; an Error is a failure. Records what was asked. */
@@ -96,9 +98,18 @@ test('a new email address is confirmed by a mail, or asks for a new sign-in firs
   renderInRouter(<EmailPart profile={PROFILE} isManagedHere call={answering(answers).call} />)
   await user.type(screen.getByLabelText('New email'), 'new@example.com')
   await press('Send a Confirmation')
-  expect(screen.getByRole('link', { name: 'Sign in again' }).getAttribute('href')).toBe(
-    '/account/auth/redirect?action=again&redirectUrl=%2Faccount%2Fprofile',
+  const again = screen.getByRole('link', { name: 'Sign in again' })
+  expect(again.getAttribute('href')).toBe(
+    '/account/auth/redirect?action=again&redirectUrl=%2Faccount%2Fprofile%23email',
   )
+  const entered = screen.getByLabelText<HTMLInputElement>('New email')
+  setPageOwner('renata')
+  onTestFinished(() => setPageOwner(null))
+  again.addEventListener('click', event => event.preventDefault())
+  await user.click(again)
+  await user.clear(entered)
+  restoreFields('renata')
+  expect(entered.value, 'the entry is there again after the way back').toBe('new@example.com')
   answers['changeEmail'] = { outcome: 'mail-sent' }
   await press('Send a Confirmation')
   expect(screen.getByRole('status').textContent).toContain('We sent a mail to new@example.com.')

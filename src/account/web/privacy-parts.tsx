@@ -75,7 +75,7 @@ export function DeletePart({
   return (
     <Part id="delete" title={t.remove} text={t.removeText}>
       {state === 'failed' && <Notice tone="warn">{failed}</Notice>}
-      {state === 'again' && <SignInAgain section="privacy" />}
+      {state === 'again' && <SignInAgain section="privacy" part="delete" />}
       <div>
         <Button variant="danger" busy={state === 'busy'} onClick={() => setAsking(true)}>
           {t.removeButton}

@@ -122,7 +122,7 @@ export function EmailPart({ profile, isManagedHere, call }: ProfileProps) {
       {isManagedHere ? (
         <form className={styles.form} noValidate onSubmit={event => void change(event)}>
           {state === 'failed' && <Notice tone="warn">{failed}</Notice>}
-          {state === 'again' && <SignInAgain section="profile" />}
+          {state === 'again' && <SignInAgain section="profile" part="email" />}
           {sentTo !== undefined && <Notice tone="ok">{t.sent(sentTo)}</Notice>}
           <TextInput label={t.newEmail} name="email" type="email" autoComplete="email" maxLength={66} error={error} />
           <div>

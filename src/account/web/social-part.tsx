@@ -43,7 +43,7 @@ export function SocialPart({
   return (
     <Part id="social" title={t.social} text={t.socialText}>
       {state === 'failed' && <Notice tone="warn">{failed}</Notice>}
-      {state === 'sign-in-again' && <SignInAgain section="security" />}
+      {state === 'sign-in-again' && <SignInAgain section="security" part="social" />}
       {removed !== undefined && <FocusedNotice tone="ok">{t.disconnected(TITLES[removed])}</FocusedNotice>}
       {social.length === 0 && <p>{t.noSocial}</p>}
       <ul>

@@ -3,6 +3,7 @@ import type { Language } from '#lib/language.ts'
 import { ZERO, type Cents } from '#lib/money.ts'
 import type { Country } from '#lib/site.ts'
 import type { CardKind } from '#payments/rules/card-types.ts'
+import type { ChosenOffer } from '#payments/rules/store-card-offers.ts'
 import type { ServiceLevel } from './service-level.ts'
 
 /**
@@ -165,6 +166,8 @@ export interface CardTender {
   readonly savedCardId?: string
   /** The customer to whose account the card is saved when it is charged [PAY-70]. */
   readonly saveTo?: string
+  /** The offer that the shopper chose for the store credit card; absent until then, and for other cards [PAY-51]. */
+  readonly offer?: ChosenOffer
 }
 /** A gift card that was applied with its PIN. Neither the full number nor the PIN is stored. */
 export interface GiftCardTender {

@@ -64,13 +64,15 @@ export function serveCart(frame: Frame, deps: CartDeps): void {
   serve(frame, sessionSummary, async (context, { reset }) => {
     const basket = context.session && (await loadBasket(deps.db, context.session, context.site.country))
     if (reset && !basket && context.session && (await isHandedOver(deps.db, context.session))) context.endSession?.()
+    const { actor, site } = context
     return {
       requestVerificationToken: context.startSession(),
       cartItemCount: basket ? itemCount(basket.lines) : 0,
-      firstName: context.actor.kind === 'customer' ? context.actor.firstName : null,
-      isGuest: isGuest(context.actor),
+      firstName: actor.kind === 'customer' ? actor.firstName : null,
+      isGuest: isGuest(actor),
       isInternational: basket?.isInternational ?? false,
-      owner: context.actor.kind === 'customer' ? browserOwner(context.actor.customerId) : null,
+      owner: actor.kind === 'customer' ? browserOwner(actor.customerId) : null,
+      postalCode: actor.kind === 'customer' ? await deps.defaultPostalCode(actor.customerId, site) : null,
     }
   })
   serve(frame, addItemToCart, (context, input) =>

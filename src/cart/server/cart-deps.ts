@@ -5,6 +5,7 @@ import type { Language } from '#lib/language.ts'
 import type { ShopNames } from '#lib/shop-identity.ts'
 import type { Country, Site } from '#lib/site.ts'
 import type { RewardSecrets } from '#payments/server/reward-certificates.ts'
+import type { StoreCardOffers } from '#payments/server/store-card-offer-settings.ts'
 import type { Guard } from '#platform/limits/guard.ts'
 import type { KeyedQueue } from '#platform/keyed-queue.ts'
 import type { Db } from '#platform/database/query.ts'
@@ -57,8 +58,12 @@ export interface CartDeps {
    */
   prices(codes: readonly (string | null)[]): Promise<PriceReference>
   readonly rewards: RewardSecrets
+  /** Rewards and financing of the store credit card by site [ATC-15, PAY-51]. */
+  readonly storeCardOffers: StoreCardOffers
   /** Secret key for codes of shared carts: at least 32 characters. */
   readonly codeKey: string
   /** Feature flags that operators change while the shop runs. */
   readonly switches: SwitchBoard
+  /** Postal code of a customer's default address; null without one in the country of the site. */
+  defaultPostalCode(customerId: string, site: Site): Promise<string | null>
 }

@@ -4,12 +4,17 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { TOKEN_FIELD } from '#lib/call.ts'
 import { SIGNED_IN } from '#ui/page-owner.ts'
 
-let session: { readonly owner: string | null; readonly firstName: string | null; readonly count: number }
+let session: {
+  readonly owner: string | null
+  readonly firstName: string | null
+  readonly count: number
+  readonly postalCode?: string
+}
 beforeEach(() => {
   localStorage.clear()
   vi.stubGlobal('fetch', async () => {
-    const { owner, firstName, count } = session
-    return Response.json({ cartItemCount: count, requestVerificationToken: 'token', firstName, isGuest: !owner, owner })
+    const { count, ...said } = session
+    return Response.json({ cartItemCount: count, requestVerificationToken: 'token', ...said })
   })
   return () => vi.unstubAllGlobals()
 })
@@ -60,4 +65,17 @@ test('the header of a guest’s page shows who has signed in in another tab, and
   session = { owner: 'mark of the account', firstName: 'Renata', count: 3 }
   window.dispatchEvent(new Event(SIGNED_IN))
   expect(await page.findByText('Renata, 3')).toBeTruthy()
+})
+
+test('a browser without a place takes the customer’s postal code; another keeps its own', async () => {
+  session = { owner: 'mark of the account', firstName: 'Renata', count: 0, postalCode: '60614' }
+  document.documentElement.lang = 'en-US'
+  const places = () => JSON.parse(localStorage.getItem('place') ?? '{}') as unknown
+  ;(await open()).unmount()
+  await waitFor(() => expect(places()).toEqual({ US: { postalCode: '60614' } }))
+  localStorage.setItem('place', '{"US":{"postalCode":"97204"}}')
+  await (await open()).findByText('Renata, 0')
+  const { keepDefaultCode } = await import('#catalog/web/fit/keep-default-code.ts')
+  keepDefaultCode('60614')
+  expect(places()).toEqual({ US: { postalCode: '97204' } })
 })

@@ -27,6 +27,14 @@ const AppliedCard = z.object({
   saveToAccount: z.boolean(),
   storedPaymentMethodId: z.string().nullable(),
   adyenCardData: z.object({ encryptionTimestamp: z.string(), isExpired: z.boolean() }),
+  /** Why the card cannot pay, besides its age: each flag comes with its message [PAY-27]. */
+  errors: z.object({
+    /** The data of the card are gone: it was removed from the account. */
+    hasSessionError: z.boolean(),
+    /** Reward certificates pay, and allow the shop's own cards only. */
+    hasRewardsRestrictionError: z.boolean(),
+    messages: z.array(z.string()),
+  }),
 })
 
 /** A wallet that pays in place of a card. */
@@ -75,6 +83,37 @@ const AccountCard = z.object({
   isDefault: z.boolean(),
 })
 
+/** The offers of the store credit card that pays, and the chosen one. Amounts in cents, days `yyyy-mm-dd`. */
+const PlccOffers = z.object({
+  lastFour: z.string(),
+  /** The amount that the card pays. */
+  amount: z.int(),
+  /** Option 1. */
+  reward: z.object({ percent: z.number(), amount: z.int() }),
+  /** Option 2; null if the amount reaches no plan. */
+  financing: z
+    .object({
+      months: z.int(),
+      monthly: z.int(),
+      last: z.int(),
+      interest: z.int(),
+      /** Yearly interest rates in percent, during and after the plan. */
+      apr: z.number(),
+      aprAfter: z.number(),
+      firstDue: z.string(),
+      lastDue: z.string(),
+      /** Paragraphs of the terms that have to be accepted; empty without any. */
+      terms: z.array(z.string()),
+    })
+    .nullable(),
+  /** Null until the shopper has chosen: rewards then. */
+  selectedOption: z.union([z.literal(1), z.literal(2)]).nullable(),
+  /** True if the order no longer qualifies for the chosen plan: rewards, until the shopper chooses again. */
+  isSelectionLost: z.boolean(),
+  /** The offer of the order in one line. */
+  words: z.string(),
+})
+
 const Shipment = z.object({
   id: z.string(),
   holidayHold: z.object({
@@ -121,7 +160,8 @@ export const CheckoutData = z.object({
   promoCode: z.string().nullable(),
   /** Reason why the cart's promo code currently gives no discount; else empty. */
   promoMessage: z.string(),
-  cbhccModel: z.object({ isAutoApplied: z.boolean() }),
+  /** `hasContent`: the order summary shows the message of GetCheckoutFunnelCbhccCms. */
+  cbhccModel: z.object({ isAutoApplied: z.boolean(), hasContent: z.boolean() }),
   hasTns: z.boolean(),
   genericPopupMessage: z.string(),
   networkErrorPopupMessage: z.string(),
@@ -199,7 +239,10 @@ export const CheckoutData = z.object({
     payPalData: z.object({ email: z.string() }).nullable(),
     /** The wallet that pays; null if none does. */
     alternativePaymentsData: AppliedWallet.nullable(),
-    verifyErrors: z.array(z.string()),
+    /** Null unless the store credit card pays on a site with offers [PAY-51]. */
+    plccOffers: PlccOffers.nullable(),
+    /** The cards of the account that VerifyCreditCard has just refused, with the reasons [PAY-67]. */
+    verifyErrors: z.array(z.object({ cardId: uuid, message: z.string() })),
     creditCardData: z.object({
       accountCardsInfo: z.array(AccountCard),
       /** Most cards of an account [PAY-41]. */

@@ -41,7 +41,7 @@ export const placementStatus = call({
   csrf: false,
   input: none,
   reply: z.object({
-    state: z.enum(['none', 'confirming', 'placed', 'failed']),
+    state: z.enum(['none', 'confirming', 'at-bank', 'placed', 'failed']),
     orderNumber: z.string().nullable(),
     message: z.string(),
     redirectUrl: z.string().nullable(),

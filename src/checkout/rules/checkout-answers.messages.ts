@@ -20,6 +20,7 @@ export const messages = messagesIn({
       billing: 'Please enter a billing address.',
       payment: 'Please enter a payment.',
       card: 'Please enter your card again. For your safety we keep an encrypted card for a short time only.',
+      'store-card': 'Your reward certificates need one of our own cards for the rest. Please choose another card.',
     },
     /** Refusals of saved cards and of payments with two cards. */
     cards: {
@@ -28,6 +29,9 @@ export const messages = messagesIn({
       split: 'The amounts of both cards must be above 0 and add up to the amount that is left to pay.',
       'same-card': 'Card already in use.',
       'no-split': 'An order can be paid with one card here.',
+      'only-store-card':
+        'Your reward certificates need one of our own cards for the rest. ' +
+        'Please pay with a C&B/CB2 card, or remove the certificates.',
     },
     notForPlace: (titles: string) =>
       `We can’t send this to that address: ${titles}. Please enter another address, or take it out of your cart.`,
@@ -92,6 +96,7 @@ export const messages = messagesIn({
       billing: 'Entrez une adresse de facturation.',
       payment: 'Entrez un mode de paiement.',
       card: 'Entrez votre carte de nouveau. Par sécurité, nous ne conservons une carte chiffrée que peu de temps.',
+      'store-card': 'Avec vos certificats-récompenses, le reste se paie avec une de nos cartes. Choisissez-en une.',
     },
     cards: {
       gone: 'Cette carte n’est plus dans votre compte. Veuillez en choisir une autre.',
@@ -99,6 +104,9 @@ export const messages = messagesIn({
       split: 'Les montants des deux cartes doivent être supérieurs à 0 et égaler ensemble le montant à payer.',
       'same-card': 'Cette carte est déjà utilisée.',
       'no-split': 'Ici, une commande se paie avec une seule carte.',
+      'only-store-card':
+        'Avec vos certificats-récompenses, le reste se paie avec une de nos cartes. ' +
+        'Payez avec une carte C&B/CB2 ou retirez les certificats.',
     },
     notForPlace: titles =>
       `Nous ne pouvons pas livrer ceci à cette adresse\u00a0: ${titles}. ` +

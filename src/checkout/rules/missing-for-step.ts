@@ -2,8 +2,11 @@ import type { BasketContent } from '#cart/rules/basket.ts'
 import { coverTotal } from '#cart/rules/cover-total.ts'
 import { sum, type Cents } from '#lib/money.ts'
 
-/** `place`: an item can't be sent to its destination; `card`: the card's encryption is too old. */
-export type Missing = 'items' | 'address' | 'place' | 'billing' | 'payment' | 'card'
+/**
+ * `place`: an item can't be sent to its destination; `card`: the card's encryption is too old; `store-card`: the reward
+ * certificates of the order allow the shop's own cards only.
+ */
+export type Missing = 'items' | 'address' | 'place' | 'billing' | 'payment' | 'card' | 'store-card'
 
 /**
  * The first thing that a basket lacks for a step, in the order of the steps; undefined if nothing is missing. `total`
@@ -40,4 +43,5 @@ export const MISSING_STEP: Record<Missing, '/checkout/cart' | '/checkout/shippin
   billing: '/checkout/paymentandbilling',
   payment: '/checkout/paymentandbilling',
   card: '/checkout/paymentandbilling',
+  'store-card': '/checkout/paymentandbilling',
 }

@@ -7,6 +7,7 @@ import { viewBasket } from '#cart/server/cart-view.ts'
 import { priceBasketGoods } from '#cart/server/price-basket.ts'
 import { ZERO, type Cents } from '#lib/money.ts'
 import { isTenderExpired } from '../rules/expired-tender.ts'
+import { hasRestrictedCard } from '../rules/rewards-restriction.ts'
 import type { CallContext } from '#platform/http/serve.ts'
 import type { CheckoutData } from '../contract/checkout-data.ts'
 import { messages } from '../rules/checkout-answers.messages.ts'
@@ -63,6 +64,8 @@ export async function openStep(
   if (missing) return missing
   if ((stopped ?? (await titlesNotForPlace(deps, content, context))).length > 0) return 'place'
   if (step === 4 && hasExpiredCard(deps, content, total)) return 'card'
+  if (step === 4 && hasRestrictedCard(content.tenders, await deps.cart.switches.of(context.site.code)))
+    return 'store-card'
   return { ...content, maxStep: Math.max(content.maxStep, step) as StepNumber }
 }
 

@@ -15,8 +15,10 @@ import type { SessionKey } from '#platform/session.ts'
 import { brokenUnique } from '#platform/database/db.ts'
 import type { CallContext } from '#platform/http/serve.ts'
 import { Refused } from '#platform/refusal.ts'
+import type { PayingBrowser } from '#payments/server/provider.ts'
 import type { PlaceOrderReply } from '../contract/place-order-calls.ts'
 import { messages } from '../rules/checkout-answers.messages.ts'
+import { BANK_RETURN_PATH, BANK_VISIT_PATH } from '../rules/bank-visit-paths.ts'
 import { MISSING_STEP } from '../rules/missing-for-step.ts'
 import { STEPS } from '../rules/steps.ts'
 import type { CheckoutDeps } from './checkout-deps.ts'
@@ -36,7 +38,7 @@ const reply = (message: string, redirectUrl: string | null, orderSummary: OrderS
  * The reply for an order in doubt is a success that leads to the page "confirming your payment": a decline might make
  * the shopper pay twice.
  */
-function answer(outcome: PlaceOutcome, summary: OrderSummary | null): Reply {
+export function replyTo(outcome: PlaceOutcome, summary: OrderSummary | null): Reply {
   switch (outcome.kind) {
     case 'placed':
     case 'in-doubt':
@@ -59,6 +61,8 @@ function answer(outcome: PlaceOutcome, summary: OrderSummary | null): Reply {
         soldOutSkus,
       }
     }
+    case 'at-bank':
+      return reply('BankVisit', BANK_VISIT_PATH, summary)
     case 'not-open':
       return reply('General', '/checkout/review', summary)
     default:
@@ -167,11 +171,18 @@ async function takeTries(
   return {
     kind: 'taken',
     giveBack: failure => {
-      // An order in doubt may still be declined, so it stays counted.
+      // An order in doubt may still be declined, so it stays counted. A bank that asks its cardholder has not decided.
       if (failure !== 'declined' && failure !== 'in-doubt') void decline.giveBack()
       if (failure !== 'promo') void guess.giveBack()
     },
   }
+}
+
+/** The shopper's browser, for a bank that wants to ask its cardholder. A browser's calls accept any type. */
+function payingBrowser({ browser, site }: CallContext): PayingBrowser | null {
+  if (!browser) return null
+  const returnUrl = `${browser.origin}${BANK_RETURN_PATH}?language=${site.language}`
+  return { returnUrl, userAgent: browser.userAgent, accept: '*/*' }
 }
 
 /** Places the order and moves the browser to the session that may see it. */
@@ -194,6 +205,7 @@ async function placeSnapshot(
       requestId: context.requestId,
       snapshot,
       deadlineMs: deps.orders.deadlineMs,
+      browser: payingBrowser(context),
     })
     giveBack(outcome.kind === 'failed' ? outcome.failure.kind : outcome.kind)
     if (outcome.kind === 'placed' || outcome.kind === 'in-doubt')
@@ -201,9 +213,9 @@ async function placeSnapshot(
     if (outcome.kind === 'failed' && outcome.failure.kind === 'declined') {
       const { failure } = outcome
       const declineReason = await disclosedDeclineReason(deps.cart.guard, context, basket.tenders, failure.reason)
-      return { ...answer(outcome, summary), declineReason }
+      return { ...replyTo(outcome, summary), declineReason }
     }
-    if (outcome.kind !== 'not-open') return answer(outcome, summary)
+    if (outcome.kind !== 'not-open') return replyTo(outcome, summary)
   } catch (error) {
     // After any other error the gateway may have been called, so the try stays counted.
     if (!['placement_once', 'placement_request'].includes(brokenUnique(error) ?? '')) throw error
@@ -217,7 +229,11 @@ async function placeSnapshot(
  * planted or shares the old session can't see it. A placed order is reported even if the rest of the session could not
  * be moved.
  */
-async function switchToSuccessorSession(deps: CheckoutDeps, context: CallContext, isHandedOver = false): Promise<void> {
+export async function switchToSuccessorSession(
+  deps: CheckoutDeps,
+  context: CallContext,
+  isHandedOver = false,
+): Promise<void> {
   const successor = context.successor?.()
   if (!successor || !context.session) return
   try {
@@ -233,7 +249,7 @@ async function placementReply(deps: CheckoutDeps, context: CallContext, placemen
   const outcome = await awaitPlacement(deps.orders, placement)
   const isOwn = context.successor?.().key === placement.viewer
   if (isOwn && (outcome.kind === 'placed' || outcome.kind === 'in-doubt')) await switchToSuccessorSession(deps, context)
-  return answer(outcome, null)
+  return replyTo(outcome, null)
 }
 
 /** The reply for the first placement of this request or basket version. */

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { failureAnswer } from '#orders/rules/placement-failure.ts'
 import { newestSeenPlacement } from '#orders/server/find-placement.ts'
 import type { CallContext } from '#platform/http/serve.ts'
+import { BANK_VISIT_PATH } from '../rules/bank-visit-paths.ts'
 import type { placementStatus } from '../contract/place-order-calls.ts'
 import type { CheckoutDeps } from './checkout-deps.ts'
 
@@ -20,6 +21,7 @@ export async function readStatus(deps: CheckoutDeps, context: CallContext): Prom
       return { state: 'failed', orderNumber: null, message, redirectUrl }
     }
     default:
+      if (placement.isAtBank) return { state: 'at-bank', orderNumber: null, message: '', redirectUrl: BANK_VISIT_PATH }
       return { state: 'confirming', orderNumber: null, message: '', redirectUrl: null }
   }
 }

@@ -18,10 +18,13 @@ import type { BasketPromises } from '#cart/server/shipping/promise-basket.ts'
 import { viewBasket } from '#cart/server/cart-view.ts'
 import { deliveryRegion } from '#orders/rules/delivery-region.ts'
 import type { OrderSnapshot, SnapshotAppointment } from '#orders/rules/snapshot.ts'
+import type { SiteOffers } from '#payments/rules/store-card-offers.ts'
 import { isGone } from '#promotions/rules/is-gone.ts'
 import type { OrderSummary } from '#cart/contract/order-summary.ts'
 import { missingForStep, type Missing } from '../rules/missing-for-step.ts'
+import { hasRestrictedCard } from '../rules/rewards-restriction.ts'
 import type { CheckoutDeps } from './checkout-deps.ts'
+import { offerOfTender, offersOn } from './store-card/view-offers.ts'
 import { planVisits, type VisitPlans } from './installation-visits.ts'
 
 export type Snapshot =
@@ -53,14 +56,16 @@ export async function takeSnapshot(
 ): Promise<Snapshot> {
   const { language } = site
   const view = await viewBasket(deps.cart, basket, language, stock)
-  const { skus, priced, promises, summary, flags, pickupStore } = view
+  const { skus, priced, promises, summary, pickupStore } = view
   const { totals, promotions } = priced
   const missing = missingForStep(4, basket, totals.total) ?? (basket.maxStep < 4 ? 'payment' : undefined)
   if (missing) return { kind: 'missing', missing }
+  const flags = await deps.cart.switches.of(site.code)
+  if (hasRestrictedCard(basket.tenders, flags)) return { kind: 'missing', missing: 'store-card' }
   const promised = basket.lines.map(line => promisedDays(promises, line))
   if (!areAllPromised(promised)) return { kind: 'items-gone' }
   // The shopper removes unbuyable items in the cart first; missing units are found by the holds.
-  if (hasUnbuyableItems(flags)) return { kind: 'items-gone' }
+  if (hasUnbuyableItems(view.flags)) return { kind: 'items-gone' }
   if (promotions.code.kind === 'refused' && isGone(promotions.code.because)) return { kind: 'promo-gone' }
   const billingAddress = basket.billingAddress!
   const isLarge = (line: BasketLine) => lineSku(skus, line)?.isOversize ?? false
@@ -96,7 +101,7 @@ export async function takeSnapshot(
     lines: basket.lines.map((line, i) => snapshotLine(view, line, i, promised[i]!, language)),
     recipients: snapshotRecipients(basket, priced),
     appointments: [...appointments, ...visits],
-    tenders: snapshotTenders(deps, basket, totals),
+    tenders: snapshotTenders(deps, basket, totals, offersOn(deps.cart, site, flags)),
   }
   return { kind: 'ready', snapshot, summary }
 }
@@ -199,7 +204,12 @@ const snapshotRecipients = (basket: Basket, { totals, serviceTax }: View['priced
   )
 
 /** The tenders that pay a part of the total; a certificate or gift card that pays nothing is not spent. */
-function snapshotTenders(deps: CheckoutDeps, basket: Basket, totals: Totals): OrderSnapshot['tenders'] {
+function snapshotTenders(
+  deps: CheckoutDeps,
+  basket: Basket,
+  totals: Totals,
+  offers: SiteOffers | undefined,
+): OrderSnapshot['tenders'] {
   const { rewards, tenderCodes, giftCards, cards } = coverTotal(basket.tenders, totals.total)
   return [
     ...rewards.map(({ tender, amount }) => ({
@@ -223,7 +233,10 @@ function snapshotTenders(deps: CheckoutDeps, basket: Basket, totals: Totals): Or
       brand: 'Gift card' as const,
       amount,
     })),
-    ...cards.map(({ tender, amount }) => ({ ...tender, attemptId: deps.cart.newId(), amount })),
+    ...cards.map(({ tender: { offer: _, ...card }, tender, amount }) => {
+      const offer = offerOfTender(tender, amount, totals, offers)
+      return { ...card, attemptId: deps.cart.newId(), amount, ...(offer && { offer }) }
+    }),
   ].filter(tender => tender.amount > 0)
 }
 

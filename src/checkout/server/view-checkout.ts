@@ -7,6 +7,7 @@ import { payingGiftCards } from '#cart/server/order-summary.ts'
 import type { Basket, CardTender, Notifications } from '#cart/rules/basket.ts'
 import { coverTotal, type Covered } from '#cart/rules/cover-total.ts'
 import { isTenderExpired } from '../rules/expired-tender.ts'
+import { isOnlyStoreCardAllowed } from '../rules/rewards-restriction.ts'
 import { GIFT_SERVICE_PRICES } from '#cart/rules/gift-services.ts'
 import { DEFAULT_NOTIFICATIONS } from '#cart/rules/notifications.ts'
 import type { StockBySku } from '#cart/rules/stock/stock-seen.ts'
@@ -14,6 +15,7 @@ import { dateOf } from '#delivery/rules/calendar.ts'
 import { localTime } from '#delivery/rules/local-time.ts'
 import { isEncryptionExpired } from '#payments/rules/encryption-age.ts'
 import { asksSecurityCode, isSavedCardExpired } from '#payments/rules/saved-card.ts'
+import { isStoreCard } from '#payments/rules/store-cards.ts'
 import { isGuest, type Customer } from '#platform/actor.ts'
 import type { FeatureFlags } from '#platform/feature-flags.ts'
 import type { CallContext } from '#platform/http/serve.ts'
@@ -23,20 +25,41 @@ import { messages } from '../rules/checkout-answers.messages.ts'
 import { reachedStep } from '../rules/steps.ts'
 import type { CheckoutDeps } from './checkout-deps.ts'
 import { openTrips } from './open-trips.ts'
+import { offersOn, viewOffers } from './store-card/view-offers.ts'
 import { rewardsDataOf } from './tenders/rewards-data.ts'
 import { viewRecipient } from './view-recipient.ts'
+
+type AppliedCard = NonNullable<CheckoutData['paymentData']['creditCardData']['cardOneInfo']>
+
+/** Why a card cannot pay, besides its age, each with its message [PAY-27]. */
+function cardErrors(
+  { brand, savedCardId }: CardTender,
+  { accountCardsInfo, isOnlyCbccAllowed }: Pick<CreditCardData, 'accountCardsInfo' | 'isOnlyCbccAllowed'>,
+  language: Language,
+): AppliedCard['errors'] {
+  const t = messages[language].cards
+  const hasSessionError =
+    savedCardId !== undefined && !accountCardsInfo.some(({ cardInfo }) => cardInfo.id === savedCardId)
+  const hasRewardsRestrictionError = isOnlyCbccAllowed && !isStoreCard(brand)
+  return {
+    hasSessionError,
+    hasRewardsRestrictionError,
+    messages: [...(hasSessionError ? [t.gone] : []), ...(hasRewardsRestrictionError ? [t['only-store-card']] : [])],
+  }
+}
 
 function appliedCard(
   deps: CheckoutDeps,
   tender: CardTender,
   amount: Cents,
-): NonNullable<CheckoutData['paymentData']['creditCardData']['cardOneInfo']> {
+  errors: AppliedCard['errors'],
+): AppliedCard {
   const isExpired = isTenderExpired(tender, deps.orders.now(), deps.orders.cardDataLimit)
   return {
     id: tender.id,
     basketPaymentId: tender.id,
     isApplied: true,
-    isValid: !isExpired,
+    isValid: !isExpired && errors.messages.length === 0,
     isPrimary: tender.cardKind === 'CardOne',
     isAutoApplied: false,
     isVerificationApplied: true,
@@ -51,6 +74,7 @@ function appliedCard(
     // The shop's id of the card; the provider's token stays on the server.
     storedPaymentMethodId: tender.savedCardId ?? null,
     adyenCardData: { encryptionTimestamp: tender.encryptionTimestamp, isExpired },
+    errors,
   }
 }
 
@@ -88,7 +112,7 @@ async function commonData(deps: CheckoutDeps, context: CallContext, flags: Featu
     currencyCode: context.site.currency,
     isGuest: isGuest(context.actor),
     owner: context.actor.kind === 'customer' ? browserOwner(context.actor.customerId) : null,
-    cbhccModel: { isAutoApplied: false },
+    cbhccModel: { isAutoApplied: false, hasContent: offersOn(deps.cart, context.site, flags) !== undefined },
     hasTns: false,
     config: {
       paymentProvider_EnableAdyen: flags.paymentProvider_EnableAdyen,
@@ -178,6 +202,7 @@ async function emptyCheckout(
       giftCards: [],
       rewards: [],
       rewardsData: null,
+      plccOffers: null,
       tenderCodesData: [],
       creditCardData: {
         ...(await accountCards(deps, context)),
@@ -212,11 +237,12 @@ function paymentData(
   flags: FeatureFlags,
   language: Language,
   cards: Awaited<ReturnType<typeof accountCards>>,
-): Omit<CheckoutData['paymentData'], 'rewardsData'> {
+): Omit<CheckoutData['paymentData'], 'rewardsData' | 'plccOffers'> {
   const covered = coverTotal(tenders, total)
+  const credit = { ...cards, isOnlyCbccAllowed: isOnlyStoreCardAllowed(tenders, flags) }
   const card = (kind: CardTender['cardKind']) => {
     const paying = covered.cards.find(one => one.tender.cardKind === kind && !one.tender.wallet)
-    return paying ? appliedCard(deps, paying.tender, paying.amount) : null
+    return paying ? appliedCard(deps, paying.tender, paying.amount, cardErrors(paying.tender, credit, language)) : null
   }
   const wallet = appliedWallet(deps, covered)
   return {
@@ -235,7 +261,7 @@ function paymentData(
     })),
     giftCards: payingGiftCards(covered),
     creditCardData: {
-      ...cards,
+      ...credit,
       cardOneInfo: card('CardOne'),
       cardTwoInfo: card('CardTwo'),
       storeCards: knownStoreCards(deps, flags),
@@ -278,6 +304,7 @@ export async function viewCheckout(
     accountCards(deps, context),
   ])
   const tables = prices.shipping[basket.country]
+  const { totals } = view.priced
   const today = dateOf(localTime(deps.orders.now()).day)
   return {
     ...answer,
@@ -295,7 +322,17 @@ export async function viewCheckout(
       basket.recipients.map((_, at) => viewRecipient({ basket, view, tables, open, today, language }, at)),
       basket.notifications ?? DEFAULT_NOTIFICATIONS,
     ),
-    paymentData: { ...paymentData(deps, basket, view.priced.totals.total, flags, language, cards), rewardsData },
+    paymentData: {
+      ...paymentData(deps, basket, totals.total, flags, language, cards),
+      rewardsData,
+      plccOffers: viewOffers(
+        offersOn(deps.cart, context.site, flags),
+        coverTotal(basket.tenders, totals.total),
+        totals,
+        context.site,
+        deps.cart.today(),
+      ),
+    },
   }
 }
 

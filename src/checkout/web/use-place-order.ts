@@ -47,7 +47,7 @@ export function usePlaceOrder(): PlaceOrderState {
 
   const carryOut = async (answer: PlaceOrderAnswer): Promise<void> => {
     const outcome = placeOrderOutcome(answer)
-    if (outcome.kind !== 'redirect')
+    if (outcome.kind !== 'redirect' && outcome.kind !== 'to-bank')
       log(new Error(`Order not placed: ${failureClass(answer.message)}, ${answer.message}`), 'placeOrder')
     switch (outcome.kind) {
       case 'redirect':
@@ -81,6 +81,9 @@ export function usePlaceOrder(): PlaceOrderState {
         await refresh()
         return toPath(outcome.path, failureNotice(answer, outcome, language, soldOut))
       }
+      case 'to-bank':
+        setIsLeaving(true)
+        return leave(outcome.url)
       case 'leave':
         // The session may have changed, and the page that follows does not need the card.
         noteSessionChange()

@@ -64,6 +64,7 @@ function sessionsAndMerges({ fails = 0 } = {}) {
   const sessions = accountSessions({
     db: database.pool,
     log: createLog('test', 'silent'),
+    api: undefined,
     mergeCarts: async merge => {
       merges.push(merge)
       if (failures-- > 0) throw new Error('the cart is being ordered')

@@ -35,6 +35,7 @@ interface SessionRow {
   last_name: string
   authenticated_at: Date
   language: Language
+  subject: string
   unmerged_key: SessionKey | null
   is_stale: boolean
 }
@@ -42,26 +43,33 @@ interface SessionRow {
 /**
  * The sessions of customers. Every request of one costs one statement; in return it can be ended here at any moment. A
  * session ends without a visit for 30 days, and 12 hours after sign-in, or 90 days if the browser remembers it. A
- * guest's cart that could not be merged at sign-in is merged by the next request.
+ * guest's cart that could not be merged at sign-in is merged by the next request. A session that is in use learns every
+ * few minutes whether the password has been changed since its sign-in, and then ends.
  */
-export function accountSessions(deps: MergeDeps): AccountSessions {
+export function accountSessions(deps: MergeDeps & Pick<IdentityDeps, 'api'>): AccountSessions {
   const { db } = deps
   return {
     async find(key) {
       const [row] = await rows<SessionRow>(
         db,
         'account-session-find',
-        `SELECT s.customer_id, c.email, c.first_name, c.last_name, c.language, s.authenticated_at, s.unmerged_key,
+        `SELECT s.customer_id, c.email, c.first_name, c.last_name, c.language, c.subject, s.authenticated_at,
+          s.unmerged_key,
           s.seen_at < now() - interval '${SEEN_EVERY}' AS is_stale
         FROM account_session s JOIN customer c ON c.id = s.customer_id
         WHERE s.session_key = $1 AND ${IS_OPEN}`,
         [key],
       )
       if (row === undefined) return undefined
-      if (row.is_stale)
+      if (row.is_stale) {
         await rows(db, 'account-session-seen', 'UPDATE account_session SET seen_at = now() WHERE session_key = $1', [
           key,
         ])
+        // The request does not wait for the provider; the next one finds the session ended.
+        void endOutdatedSessions(deps, row).catch((error: unknown) =>
+          deps.log.warn({ err: error }, 'could not ask the identity provider when a password was changed'),
+        )
+      }
       if (row.unmerged_key !== null)
         await mergeGuest(deps, {
           key,
@@ -165,6 +173,26 @@ export async function hasAccountSession(db: Db, customerId: string): Promise<boo
     [customerId],
   )
   return open.length > 0
+}
+
+/**
+ * Ends the sessions of a customer that began before the last change of the password [ASVS-7.4.3]. The change itself
+ * ends them at once, unless this database fails between the two, or the change was made at the provider alone.
+ */
+async function endOutdatedSessions(
+  { db, api }: Pick<IdentityDeps, 'db' | 'api'>,
+  { customer_id: customerId, subject }: Pick<SessionRow, 'customer_id' | 'subject'>,
+): Promise<void> {
+  const changedAt = await api?.passwordChangedAt(subject)
+  if (changedAt === undefined) return
+  // The time of a sign-in is known in whole seconds.
+  await rows(
+    db,
+    'account-sessions-end-outdated',
+    `DELETE FROM account_session
+    WHERE customer_id = $1 AND authenticated_at < date_trunc('second', to_timestamp($2::float8 / 1000))`,
+    [customerId, changedAt],
+  )
 }
 
 /** Ends the session of the back office of a customer who is a member of staff as well. */

@@ -64,9 +64,10 @@ export type VerifiedEmail =
   | { readonly outcome: 'verified'; readonly sessionToken: string }
   /**
    * `sign-in`: the token is for a new address of an account that has not signed in here; `password`: the account was
-   * not created in this browser, so its password is needed; `busy`: too many wrong ones.
+   * not created in this browser, so its password is needed; `busy`: too many wrong ones; `already`: the token was
+   * used before, and the address is verified.
    */
-  | { readonly outcome: 'expired' | 'sign-in' | 'password' | 'wrong' | 'busy' }
+  | { readonly outcome: 'already' | 'expired' | 'sign-in' | 'password' | 'wrong' | 'busy' }
   | { readonly outcome: 'confirm'; readonly email: string }
 export type ChangedPassword = { readonly outcome: 'changed' | 'wrong' | 'locked' } | Refusal
 
@@ -113,6 +114,8 @@ export interface ProviderApi {
   changeEmail(userId: string, email: string, origin: MailOrigin): Promise<void>
   /** Changes the password by the former one. */
   changePassword(userId: string, change: PasswordChange): Promise<ChangedPassword>
+  /** When a user last changed the password, in milliseconds since 1970; undefined if never. */
+  passwordChangedAt(userId: string): Promise<number | undefined>
   /** The kinds of second steps that a user has. */
   secondSteps(userId: string): Promise<SecondStepKinds>
   /** The password and the social providers of a user. */
@@ -152,11 +155,13 @@ async function resetPassword(
 
 /** What the codes of Okta mean when an address is verified; other refusals mean that the link no longer works. */
 const VERIFY_ERRORS = { E0000004: 'wrong', E0000005: 'sign-in', E0000006: 'password', E0000047: 'busy' } as const
+const Already = z.object({ status: z.literal('ALREADY_VERIFIED') })
 const ToConfirm = z.object({ status: z.literal('CONFIRMATION_REQUIRED'), email: z.string() })
 
 async function verifyEmail({ ask }: ProviderConnection, { from, ...opened }: OpenedLink): Promise<VerifiedEmail> {
   const answer = await ask('POST', `/api/v1/authn/email/verify?${queryOf(from)}`, opened)
   if (answer.status === 200) {
+    if (Already.safeParse(answer.body).success) return { outcome: 'already' }
     const toConfirm = ToConfirm.safeParse(answer.body)
     if (toConfirm.success) return { outcome: 'confirm', email: toConfirm.data.email }
     return { outcome: 'verified', sessionToken: sessionTokenOf(answer) }
@@ -173,6 +178,7 @@ const queryOf = ({ relayState, application, language }: MailOrigin): string =>
 
 const Factors = z.array(z.object({ factorType: z.string() }))
 const WithCredentials = z.object({ credentials: z.object({ password: z.unknown().optional() }) })
+const WithPasswordChange = z.object({ passwordChanged: z.iso.datetime().nullish() })
 const SocialLinks = z.array(z.object({ id: z.string(), type: z.string() }))
 const pathOf = (userId: string): string => `/api/v1/users/${encodeURIComponent(userId)}`
 
@@ -206,6 +212,11 @@ const ownAccount = (connection: ProviderConnection) => ({
     if (status !== 200) throw providerUnavailable()
   },
   changePassword: (userId: string, change: PasswordChange) => changePassword(connection, userId, change),
+  async passwordChangedAt(userId: string) {
+    const user = WithPasswordChange.safeParse((await connection.ask('GET', pathOf(userId))).body)
+    if (!user.success) throw providerUnavailable()
+    return user.data.passwordChanged == null ? undefined : Date.parse(user.data.passwordChanged)
+  },
   async secondSteps(userId: string) {
     const factors = Factors.safeParse((await connection.ask('GET', `${pathOf(userId)}/factors`)).body)
     if (!factors.success) throw providerUnavailable()

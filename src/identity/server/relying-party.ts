@@ -40,6 +40,8 @@ export interface SignInRequest {
    * of its accounts is meant.
    */
   readonly prompt?: 'login' | 'select_account' | undefined
+  /** Email address that the provider's form is filled with. */
+  readonly email?: string | undefined
 }
 
 /** A sign-in that the provider has confirmed. */
@@ -148,6 +150,7 @@ export function relyingParty(
         ...(request.action !== undefined && { action: request.action }),
         ...(request.maxAge !== undefined && { max_age: String(request.maxAge) }),
         ...(request.prompt !== undefined && { prompt: request.prompt }),
+        ...(request.email !== undefined && { login_hint: request.email }),
       }
       const isPushed = config.serverMetadata().pushed_authorization_request_endpoint !== undefined
       const url = isPushed

@@ -138,13 +138,14 @@ async function signInAtProvider(
   const action = visit.c.req.query('action')
   if (action === undefined) return leave(deps, pending, visit, { prompt: 'login', isRemembered: isRememberedBy(visit) })
   // A session that was to end with the browser still does after signing in again.
-  const { session } = await identifyCaller(frame, visit.c.req.header('cookie'))
+  const { session, actor } = await identifyCaller(frame, visit.c.req.header('cookie'))
   const account = session?.account
   return leave(deps, pending, visit, {
     // The provider may still know a former person of a browser that is not signed in here.
     prompt: account === undefined ? 'login' : undefined,
     isRemembered: account === undefined ? isRememberedBy(visit) : account === 'remembered',
     maxAge: RECENT_SIGN_IN_SECONDS,
+    email: actor.kind === 'customer' ? actor.email : undefined,
     ...(action === 'second-step' && { action }),
   })
 }
@@ -153,7 +154,7 @@ async function signInAtProvider(
 const isRememberedBy = ({ c }: Visit): boolean => wantsToBeRemembered(c.req.header('cookie'))
 
 /** What a visitor asks for who leaves for the provider. */
-type Departure = Pick<SignInRequest, 'sessionToken' | 'socialProvider' | 'action' | 'maxAge' | 'prompt'> & {
+type Departure = Pick<SignInRequest, 'sessionToken' | 'socialProvider' | 'action' | 'maxAge' | 'prompt' | 'email'> & {
   readonly isRemembered: boolean
   readonly redirectUrl?: string | undefined
 }

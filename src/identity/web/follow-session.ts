@@ -1,3 +1,4 @@
+import { keepDefaultCode } from '#catalog/web/fit/keep-default-code.ts'
 import { pageOwner, SESSION_REFUSED, setPageOwner, SIGNED_IN } from '#ui/page-owner.ts'
 import { noteSessionChange, SESSION_CHANGED, sessionChangeToFollow } from '#ui/session-change.ts'
 import { summaryIn, type SessionSummary } from '#ui/session-summary.ts'
@@ -59,9 +60,9 @@ function followOwner(owner: string | null): boolean {
 }
 
 /**
- * Follows the owner in a reply of the session summary, and returns the summary. Undefined if the reply is invalid, if
- * the page is being left, or if the reply is about an earlier session than the page's: `shown` is the page's owner when
- * the summary was requested.
+ * Follows the owner in a reply of the session summary, keeps the customer's postal code, and returns the summary.
+ * Undefined if the reply is invalid, if the page is being left, or if the reply is about an earlier session than the
+ * page's: `shown` is the page's owner when the summary was requested.
  */
 export async function followSummary(
   answer: Response,
@@ -70,7 +71,9 @@ export async function followSummary(
   const summary = await summaryIn(answer)
   if (summary === undefined) return undefined
   const isOutdated = pageOwner() !== shown && pageOwner() !== summary.owner
-  return !isOutdated && followOwner(summary.owner) ? summary : undefined
+  if (isOutdated || !followOwner(summary.owner)) return undefined
+  if (summary.postalCode !== null) keepDefaultCode(summary.postalCode)
+  return summary
 }
 
 /** Follows a change that another tab has noted. True if there was one. */

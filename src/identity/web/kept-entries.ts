@@ -48,6 +48,21 @@ function placed(root: ParentNode): { readonly field: ValueControl; readonly inde
   })
 }
 
+/** What the named fields of the page contain. */
+const entered = (): KeptField[] =>
+  placed(document).map(({ field, index }) => ({
+    name: field.name,
+    index,
+    value: field.value,
+    isChecked: isCheckable(field) && field.checked,
+  }))
+
+/** Keeps the named fields of the page for its owner, who leaves it to sign in again and comes back. */
+export function keepFields(owner: string, path: string, now = Date.now()): void {
+  const kept: Kept = { owner, until: now + KEPT_MS, path, fields: entered(), local: {}, session: {} }
+  sessionStorage.setItem(KEPT_ENTRIES, JSON.stringify(kept))
+}
+
 /**
  * Keeps the named fields of the page, and what the browser has stored, for half an hour and for their owner; everything
  * else that is stored is deleted. Other tabs are notified that the session has ended.
@@ -58,12 +73,7 @@ export function keepEntries(owner: string, path: string, now = Date.now()): void
     owner,
     until: now + KEPT_MS,
     path,
-    fields: placed(document).map(({ field, index }) => ({
-      name: field.name,
-      index,
-      value: field.value,
-      isChecked: isCheckable(field) && field.checked,
-    })),
+    fields: entered(),
     local: hasMemory ? { ...localStorage } : {},
     session: { ...sessionStorage },
   }

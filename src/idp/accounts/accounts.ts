@@ -12,6 +12,7 @@ export interface Account {
   readonly locale: Language
   readonly passwordHash: string | null
   readonly createdAt: Date
+  readonly passwordChangedAt: Date | null
   /** The browser in which an unverified account was created, by an id of the shop. */
   readonly createdIn: string | null
   /** Roles of staff; empty for shoppers. */
@@ -27,7 +28,8 @@ export type NewAccount = Pick<Account, 'id' | 'email' | 'isVerified' | 'firstNam
 export const emailKey = (email: string): string => email.trim().normalize('NFKC').toLowerCase()
 
 const COLUMNS = `id, email, is_verified AS "isVerified", first_name AS "firstName", last_name AS "lastName", locale,
-  password_hash AS "passwordHash", created_at AS "createdAt", created_in AS "createdIn", roles`
+  password_hash AS "passwordHash", created_at AS "createdAt",
+  password_changed_at AS "passwordChangedAt", created_in AS "createdIn", roles`
 
 export async function accountByEmail(db: Db, email: string): Promise<Account | undefined> {
   const [found] = await rows<Account>(

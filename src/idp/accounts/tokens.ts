@@ -68,20 +68,47 @@ export async function redeemToken(db: Db, kind: TokenKind, token: string): Promi
   return toRedeemed(row)
 }
 
-/** What a token stands for, without using it up. */
+/** What an unused token stands for, without using it up. */
 export async function readToken(db: Db, kind: TokenKind, token: string): Promise<Redeemed | undefined> {
   const [row] = await rows<TokenRow>(
     db,
     'idp-token-read',
-    'SELECT account_id, data FROM token WHERE hash = $1 AND kind = $2 AND expires_at > now()',
+    'SELECT account_id, data FROM token WHERE hash = $1 AND kind = $2 AND expires_at > now() AND used_at IS NULL',
     [hashOf(token), kind],
   )
   return toRedeemed(row)
 }
 
-/** Makes every token of an account invalid: those in mails, and those of sign-ins that have begun. */
+/**
+ * Uses up the token of a verification mail; false if it is unknown, used or expired. It stays until it expires, for
+ * `usedVerification`.
+ */
+export async function redeemVerification(db: Db, token: string): Promise<boolean> {
+  const used = await rows(
+    db,
+    'idp-verification-redeem',
+    `UPDATE token SET used_at = now()
+    WHERE hash = $1 AND kind = 'verification' AND expires_at > now() AND used_at IS NULL RETURNING 1`,
+    [hashOf(token)],
+  )
+  return used.length === 1
+}
+
+/** What the used token of a verification mail stood for, until it expires. */
+export async function usedVerification(db: Db, token: string): Promise<Redeemed | undefined> {
+  const [row] = await rows<TokenRow>(
+    db,
+    'idp-verification-used',
+    `SELECT account_id, data FROM token
+    WHERE hash = $1 AND kind = 'verification' AND expires_at > now() AND used_at IS NOT NULL`,
+    [hashOf(token)],
+  )
+  return toRedeemed(row)
+}
+
+/** Makes every unused token of an account invalid: those in mails, and those of sign-ins that have begun. */
 export const revokeTokens = (db: Db, accountId: string): Promise<unknown> =>
-  rows(db, 'idp-token-revoke', 'DELETE FROM token WHERE account_id = $1', [accountId])
+  rows(db, 'idp-token-revoke', 'DELETE FROM token WHERE account_id = $1 AND used_at IS NULL', [accountId])
 
 /** Deletes expired tokens; returns their number. */
 export async function forgetTokens(db: Db, batch: number): Promise<number> {

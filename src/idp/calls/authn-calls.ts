@@ -6,7 +6,14 @@ import { accountById, endProviderSessions, setEmail, setPassword, verifyAccount 
 import type { Account } from '../accounts/accounts.ts'
 import { passwordFault, type PasswordFault } from '../accounts/passwords.ts'
 import { checkPassword } from '../sign-in/check-password.ts'
-import { issueToken, readToken, redeemToken, revokeTokens } from '../accounts/tokens.ts'
+import {
+  issueToken,
+  readToken,
+  redeemToken,
+  redeemVerification,
+  revokeTokens,
+  usedVerification,
+} from '../accounts/tokens.ts'
 import type { IdpParts } from '../idp-parts.ts'
 import { queueMail } from '../mail/mail-outbox.ts'
 import type { MailFrom } from '../mail/mail-request.ts'
@@ -190,13 +197,22 @@ async function assertCreator(
   if (result.outcome === 'refused' && result.unverified?.id !== account.id) throw new OktaError('E0000004')
 }
 
+/** Whether the used token of a mail has verified the address that its account has today. */
+async function hasVerified({ db }: IdpParts, token: string): Promise<boolean> {
+  const used = await usedVerification(db, token)
+  const account = used && (await accountById(db, used.accountId))
+  return account !== undefined && account.isVerified && (used?.newEmail ?? account.email) === account.email
+}
+
 /**
  * `POST /api/v1/authn/email/verify`: verifies an address with the token of a mail. A new address of an account is
  * accepted only if the shop says that the account has signed in there: a mistyped address may be a stranger's. That of
- * a new account is accepted if the shop says that the account was created in this browser, or with its password.
+ * a new account is accepted if the shop says that the account was created in this browser, or with its password. A
+ * token that has verified the account's address before signs nobody in: the answer only says that it has.
  */
 async function verifyEmail(parts: IdpParts, c: Context) {
   const { token, userId, isConfirmed, ...given } = await readJson(c, VerifyEmail)
+  if (await hasVerified(parts, token)) return c.json({ status: 'ALREADY_VERIFIED' })
   const known = await readToken(parts.db, 'verification', token)
   const account = known && (await accountById(parts.db, known.accountId))
   if (!account) throw new OktaError('E0000105')
@@ -206,7 +222,7 @@ async function verifyEmail(parts: IdpParts, c: Context) {
   if (isChange && !isConfirmed) return c.json({ status: 'CONFIRMATION_REQUIRED', email: known.newEmail })
   if (!isChange && account.isVerified) throw new OktaError('E0000105')
   if (!isChange) await assertCreator(parts, c, account, given)
-  if (!(await redeemToken(parts.db, 'verification', token))) throw new OktaError('E0000105')
+  if (!(await redeemVerification(parts.db, token))) throw new OktaError('E0000105')
   await (isChange
     ? replaceEmail(parts, account, known.newEmail!, mailFrom(parts.settings, c))
     : Promise.all([verifyAccount(parts.db, account.id), revokeTokens(parts.db, account.id)]))

@@ -62,6 +62,7 @@ const shown = ({
   email: login,
   isVerified,
   createdAt,
+  passwordChangedAt,
   firstName,
   lastName,
   locale: language,
@@ -70,6 +71,7 @@ const shown = ({
   id,
   status: isVerified ? 'ACTIVE' : 'STAGED',
   created: createdAt.toISOString(),
+  passwordChanged: passwordChangedAt?.toISOString() ?? null,
   profile: { login, email: login, firstName, lastName, locale: language },
   credentials: {
     ...(one.passwordHash !== null && { password: {} }),
@@ -94,7 +96,7 @@ async function createUser(parts: IdpParts, c: Context) {
   const [known, isNew] = [await accountByEmail(parts.db, profile.email), await insertAccount(parts.db, account)]
   if (isNew) {
     if (mayBeSent) await queueMail(parts.db, { ...from, kind: 'verify', email: profile.email })
-    return c.json(shown({ ...account, createdAt: new Date(), createdIn: null, roles: [] }))
+    return c.json(shown({ ...account, createdAt: new Date(), passwordChangedAt: null, createdIn: null, roles: [] }))
   }
   if (known && mayBeSent) await mailOwner(parts, known, { passwordHash, browser }, from)
   throw new OktaError('E0000001', [{ errorSummary: EXISTS }])

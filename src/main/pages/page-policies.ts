@@ -15,6 +15,8 @@ export interface PagePolicy {
   readonly sitemap?: 'all' | Brand
   /** Script chunk of the most visited pages and of the path to an order (`scripts/bundle/chunk-by-pages.ts`). */
   readonly chunk?: 'home' | 'category' | 'product' | 'search' | 'cart' | 'checkout'
+  /** The page shows the pages of banks, whose addresses the shop does not know, in a frame. */
+  readonly framesBanks?: true
   /** Maximum bytes of script that the page loads at first, compressed (`scripts/check/page-weight.ts`). */
   readonly script: number
 }
@@ -68,7 +70,7 @@ export const PAGE_POLICIES: Readonly<Record<string, PagePolicy>> = {
   'pages/checkout/shipping-options.page': { ...CHECKOUT, path: '/checkout/shippingandgiftoptions' },
   'pages/checkout/payment.page': { ...CHECKOUT, path: '/checkout/paymentandbilling' },
   'pages/checkout/review.page': { ...CHECKOUT, path: '/checkout/review' },
-  'pages/checkout/confirmation.page': { ...CHECKOUT, path: '/checkout/confirmation' },
+  'pages/checkout/confirmation.page': { ...CHECKOUT, path: '/checkout/confirmation', framesBanks: true },
   'pages/errors/not-found.page': { ...PUBLIC, path: '*', cache: 'none' },
   'gallery.page': { ...PUBLIC, path: '/gallery', cache: 'none' },
 }
@@ -96,6 +98,11 @@ const PRIVATE = new RegExp(`^/(${[...PRIVATE_PARTS].join('|')})(/|[.]data$|$)`)
 
 /** True for pages about the shopper and all paths below them: never cached, with a session and a nonce. */
 export const isPrivatePath = (path: string): boolean => PRIVATE.test(path)
+
+const WITH_BANKS = new Set(policies.filter(one => one.framesBanks).map(one => one.path))
+
+/** True for pages that show the pages of banks in a frame. */
+export const framesBanks = (path: string): boolean => WITH_BANKS.has(path)
 
 /** Pages of the sitemaps besides categories and products; `brand` if only one brand has the page. */
 export const FIXED_PAGES: readonly { readonly path: string; readonly brand?: Brand }[] = policies.flatMap(

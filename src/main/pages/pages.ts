@@ -55,6 +55,7 @@ const NO_MAPS: typeof MAPS = { scripts: [], calls: [] }
 function pageOrigins({ hosts }: Frame, wiring: Wiring): PageOrigins {
   const {
     env,
+    bankOrigins,
     addresses,
     identity: { configuration, provider },
   } = wiring
@@ -64,6 +65,7 @@ function pageOrigins({ hosts }: Frame, wiring: Wiring): PageOrigins {
   return {
     scripts: maps.scripts,
     frames: [env.PLAYER_ORIGIN],
+    banks: bankOrigins,
     calls: [...identity, ...maps.calls],
     forms: [hosts.origin('CB-US'), ...identity],
   }

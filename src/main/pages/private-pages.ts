@@ -5,6 +5,7 @@ import { identifyCaller } from '#platform/http/identify-caller.ts'
 import { contentSecurityPolicy, type PageOrigins } from '#platform/http/security-headers.ts'
 import type { CallContext, Frame } from '#platform/http/serve.ts'
 import { newId } from '#platform/new-id.ts'
+import { framesBanks } from './page-policies.ts'
 import { PRIVATE_PER_MINUTE, pageRenderings } from './page-renderings.ts'
 import type { RenderPage, SitePage } from './render-page.ts'
 
@@ -38,7 +39,8 @@ export function privatePages(frame: Frame, renderPage: RenderPage, origins: Page
     if (cookie) headers.append('set-cookie', cookie)
     headers.set('cache-control', 'no-store')
     headers.set('x-robots-tag', 'noindex, nofollow')
-    headers.set('content-security-policy', contentSecurityPolicy(`'nonce-${nonce}' 'strict-dynamic'`, origins))
+    const allowed = framesBanks(asked.path) ? { ...origins, frames: ["'self'", ...origins.banks] } : origins
+    headers.set('content-security-policy', contentSecurityPolicy(`'nonce-${nonce}' 'strict-dynamic'`, allowed))
     return response
   }
 }

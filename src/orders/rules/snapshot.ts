@@ -12,6 +12,7 @@ import type {
 import type { Locale } from '#lib/language.ts'
 import type { Cents, Currency } from '#lib/money.ts'
 import type { SiteCode } from '#lib/site.ts'
+import type { OrderedOffer } from '#payments/rules/store-card-offers.ts'
 
 /** Discount of one promotion on one line. */
 export interface LinePromotion {
@@ -93,10 +94,12 @@ export interface SnapshotRecipient {
   readonly isContactMe: boolean
   readonly drivingDirections: string
 }
-export interface SnapshotCard extends Omit<CardTender, 'amount'> {
+export interface SnapshotCard extends Omit<CardTender, 'amount' | 'offer'> {
   /** Idempotency key and merchant reference of the authorization at the gateway. */
   readonly attemptId: string
   readonly amount: Cents
+  /** The offer of the store credit card; absent for other cards and on sites without offers. */
+  readonly offer?: OrderedOffer
 }
 export interface SnapshotGiftCard extends GiftCardTender {
   /** The gift card's id, because a gift card pays at most once per order. */

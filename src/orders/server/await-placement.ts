@@ -6,11 +6,14 @@ import { readPlacement, type Placement } from './store.ts'
 const POLL_MS = 40
 const PATIENCE_MS = 10_000
 
-/** Waits until another request has finished the placement. After ten seconds the outcome is `in-doubt`. */
+/**
+ * Waits until another request has finished the placement, or has sent the shopper to the bank. After ten seconds the
+ * outcome is `in-doubt`.
+ */
 export async function awaitPlacement(deps: OrderDeps, placement: Placement): Promise<PlaceOutcome> {
   const until = deps.now() + PATIENCE_MS
   let current = placement
-  while (!isFinal(current.state) && deps.now() < until) {
+  while (!isFinal(current.state) && !current.isAtBank && deps.now() < until) {
     await new Promise(resolve => setTimeout(resolve, POLL_MS))
     current = (await readPlacement(deps.db, { basketId: placement.basketId, id: placement.id })) ?? current
   }

@@ -113,11 +113,11 @@ goods AS (
     )
 ),
 paid AS (
-  INSERT INTO order_tender (basket_id, attempt_id, kind, brand, last_four, amount)
-  SELECT basket_id, t."attemptId", t.kind, t.brand, t."lastFour", t.amount
+  INSERT INTO order_tender (basket_id, attempt_id, kind, brand, last_four, amount, offer)
+  SELECT basket_id, t."attemptId", t.kind, t.brand, t."lastFour", t.amount, t.offer
   FROM moved,
     jsonb_to_recordset(s->'tenders') AS t (
-      "attemptId" uuid, kind text, brand text, "lastFour" text, amount bigint
+      "attemptId" uuid, kind text, brand text, "lastFour" text, amount bigint, offer jsonb
     )
 ),
 sold AS (

@@ -18,7 +18,8 @@ export interface Attempt {
   readonly state: AttemptState
   readonly providerRef: string | null
 }
-export type AttemptState = 'requested' | 'approved' | 'declined' | 'pending' | 'unknown' | 'voided'
+/** `at-bank`: the bank asks its cardholder (3-D Secure). */
+export type AttemptState = 'requested' | 'at-bank' | 'approved' | 'declined' | 'pending' | 'unknown' | 'voided'
 interface AttemptRow {
   id: string
   provider: string
@@ -122,11 +123,11 @@ const LEDGER_KIND: Record<Verdict['state'], string | null> = {
   voided: 'voided',
 }
 const MAY_FOLLOW: Record<Verdict['state'], readonly AttemptState[]> = {
-  approved: ['requested', 'unknown', 'pending'],
-  declined: ['requested', 'unknown', 'pending'],
-  pending: ['requested', 'unknown'],
-  unknown: ['requested'],
-  voided: ['requested', 'unknown', 'pending', 'approved'],
+  approved: ['requested', 'at-bank', 'unknown', 'pending'],
+  declined: ['requested', 'at-bank', 'unknown', 'pending'],
+  pending: ['requested', 'at-bank', 'unknown'],
+  unknown: ['requested', 'at-bank'],
+  voided: ['requested', 'at-bank', 'unknown', 'pending', 'approved'],
 }
 
 /** Result of recording a verdict. `was` is the attempt's previous state, undefined if there is no such attempt. */
@@ -186,7 +187,8 @@ export const RECORD_VERDICT = `attempts AS MATERIALIZED (
 ),
 told AS (
   UPDATE payment_attempt
-  SET state = $4, provider_ref = COALESCE($5, provider_ref), code = COALESCE($6, code), updated_at = now()
+  SET state = $4, provider_ref = COALESCE($5, provider_ref), code = COALESCE($6, code), visit = NULL,
+    updated_at = now()
   WHERE basket_id = $1
     AND placement_id = $2
     AND id = $3

@@ -6,6 +6,7 @@ import type { JobHandler } from '#platform/jobs/run-job.ts'
 import { isId } from '#platform/new-id.ts'
 import type { OrderDeps } from './order-deps.ts'
 import { settlePlacement } from './settle-placement.ts'
+import { isDispute, recordDispute } from './money/disputes.ts'
 import { operationOfEvent, recordResult, type OperationResult } from './money/payment-operations.ts'
 import { readPlacement } from './store.ts'
 import { attemptById, recordVerdict, type Attempt, type Verdict } from './payment-attempts.ts'
@@ -172,6 +173,7 @@ async function processPaymentEvent(deps: OrderDeps, stored: StoredEvent): Promis
   const result = resultOf(stored.event)
   if (result) return processResult(deps, stored, result)
   const { provider, event } = stored
+  if (isDispute(event)) return recordDispute(deps.db, provider, event)
   // Attempts are durable before the gateway is called, so an unknown one belongs to another system on the same merchant
   // account. A provider may only report on its own payments.
   const attempt = isId(event.attemptId) ? await attemptById(deps.db, event.attemptId) : undefined

@@ -5,7 +5,7 @@ import type { PlacementFailure } from '../rules/placement-failure.ts'
 import { isFinal } from '../rules/placement-state.ts'
 import { isCardTender, type OrderSnapshot } from '../rules/snapshot.ts'
 import { stockDemandOf, type StockDemand } from '../rules/stock-demand.ts'
-import { authorizeAll } from './cards/authorize-cards.ts'
+import { authorizeAll, type Said } from './cards/authorize-cards.ts'
 import { commitOrder } from './commit-order.ts'
 import { holdGiftCards } from './gift-card-holds.ts'
 import type { OrderDeps } from './order-deps.ts'
@@ -31,6 +31,8 @@ export type PlaceOutcome =
   | { readonly kind: 'failed'; readonly failure: PlacementFailure }
   /** The gateway's reply is unknown. Never reported as a decline, because the shopper might then pay twice. */
   | { readonly kind: 'in-doubt' }
+  /** The bank asks its cardholder: the shopper goes to the page of the bank visit. */
+  | { readonly kind: 'at-bank' }
   /** The basket was not open at this version: another placement has it, or it was changed. */
   | { readonly kind: 'not-open' }
 
@@ -139,9 +141,19 @@ async function authorizeAndCommit(deps: OrderDeps, placement: NewPlacement, key:
   if (!secrets) return LOST
   crash('after-authorizing')
   const said = await answersOrNews(deps, key, authorizeAll(deps, key, placement, secrets))
+  // Without a card there was no verdict to move the placement.
+  if (said === 'approved' && !snapshot.tenders.some(isCardTender)) await movePlacement(db, key, 'authorized')
+  return goOn(deps, key, said)
+}
+
+/** Goes on with a placement by the gateway's replies: places the order, fails it, or leaves it as it is. */
+export async function goOn(deps: OrderDeps, key: PlacementKey, said: Said | 'ended-by-news'): Promise<PlaceOutcome> {
+  const { crash } = deps
   switch (said) {
     case 'approved':
-      break
+      crash('after-authorized')
+      // A notification of the same approval also leads to a commit attempt; exactly one of the two succeeds.
+      return (await commitPlacement(deps, key)) ? { kind: 'placed' } : endOf(deps, key)
     case 'placed':
     case 'placed-and-handed-over': {
       crash('after-authorized')
@@ -151,16 +163,12 @@ async function authorizeAndCommit(deps: OrderDeps, placement: NewPlacement, key:
     case 'ended-by-news':
       return endOf(deps, key)
     // A notification may have brought the result that this reply lacks.
+    case 'at-bank':
     case 'in-doubt':
       return foundEnd(deps, key)
     default:
       return withReason(await failPlacement(deps, key, said), said)
   }
-  // Without a card there was no verdict to move the placement.
-  if (!snapshot.tenders.some(isCardTender)) await movePlacement(db, key, 'authorized')
-  crash('after-authorized')
-  // A notification of the same approval also leads to a commit attempt; exactly one of the two succeeds.
-  return (await commitPlacement(deps, key)) ? { kind: 'placed' } : endOf(deps, key)
 }
 
 /**
@@ -248,6 +256,6 @@ export function outcomeOf(placement: Placement): PlaceOutcome {
     case 'failed':
       return { kind: 'failed', failure: placement.failure ?? { kind: 'interrupted' } }
     default:
-      return LOST
+      return placement.isAtBank ? { kind: 'at-bank' } : LOST
   }
 }

@@ -3,6 +3,7 @@ import type { GiftOption, InstallationService, Notifications, TaxExemption } fro
 import type { Locale } from '#lib/language.ts'
 import { cents, type Cents, type Currency } from '#lib/money.ts'
 import type { Country, SiteCode } from '#lib/site.ts'
+import type { OrderedOffer } from '#payments/rules/store-card-offers.ts'
 import { rows, type Db } from '#platform/database/query.ts'
 import type { SessionKey } from '#platform/session.ts'
 import type { PlacementFailure } from '../rules/placement-failure.ts'
@@ -98,6 +99,8 @@ export interface PlacedOrder {
     readonly brand: string
     readonly lastFour: string
     readonly amount: Cents
+    /** The offer of the store credit card; null for other tenders. */
+    readonly offer: OrderedOffer | null
   }[]
 }
 interface Row {
@@ -177,7 +180,8 @@ const WHOLE_ORDER = `o.basket_id, o.number, o.site, o.locale, o.currency, o.merc
     SELECT coalesce(
       jsonb_agg(
         jsonb_build_object(
-          'attemptId', attempt_id, 'kind', kind, 'brand', brand, 'lastFour', last_four, 'amount', amount
+          'attemptId', attempt_id, 'kind', kind, 'brand', brand, 'lastFour', last_four, 'amount', amount,
+          'offer', offer
         )
         ORDER BY attempt_id
       ),

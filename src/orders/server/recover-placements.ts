@@ -42,7 +42,7 @@ async function askGateways({ db, payments, newId }: OrderDeps, attempts: readonl
 }
 
 /** Moves one overdue placement on: settles it by its recorded payments, or releases it. */
-async function recoverPlacement(deps: OrderDeps, placement: Placement): Promise<void> {
+export async function recoverPlacement(deps: OrderDeps, placement: Placement): Promise<void> {
   if (await settlePlacement(deps, placement)) return
   const key = { basketId: placement.basketId, id: placement.id }
   await askGateways(deps, await attemptsOf(deps.db, key))

@@ -1,4 +1,5 @@
 import type { Country } from '#lib/site.ts'
+import type { PayingBrowser } from '#payments/server/provider.ts'
 import { rows, type Db } from '#platform/database/query.ts'
 import type { SessionKey } from '#platform/session.ts'
 import type { PlacementFailure } from '../rules/placement-failure.ts'
@@ -15,6 +16,8 @@ export interface Placement {
   readonly createdAt: Date
   /** The session that may see the order. */
   readonly viewer: SessionKey | null
+  /** The shopper is at the bank of a card, which asks its cardholder. */
+  readonly isAtBank: boolean
 }
 interface PlacementRow {
   basket_id: string
@@ -25,8 +28,13 @@ interface PlacementRow {
   order_number: string | null
   created_at: Date
   viewer_key: SessionKey | null
+  is_at_bank: boolean
 }
-const COLUMNS = 'basket_id, id, state, snapshot, failure, order_number, created_at, viewer_key'
+const COLUMNS = `basket_id, id, state, snapshot, failure, order_number, created_at, viewer_key,
+  (state = 'authorizing' AND EXISTS (
+    SELECT 1 FROM payment_attempt a
+    WHERE a.basket_id = placement.basket_id AND a.placement_id = placement.id AND a.state = 'at-bank'
+  )) AS is_at_bank`
 const toPlacement = (row: PlacementRow): Placement => ({
   basketId: row.basket_id,
   id: row.id,
@@ -35,6 +43,7 @@ const toPlacement = (row: PlacementRow): Placement => ({
   orderNumber: row.order_number,
   createdAt: row.created_at,
   viewer: row.viewer_key,
+  isAtBank: row.is_at_bank,
   failure: row.failure === null ? null : (JSON.parse(row.failure) as PlacementFailure),
 })
 const one = (found: PlacementRow[]): Placement | undefined => found[0] && toPlacement(found[0])
@@ -52,6 +61,8 @@ export interface NewPlacement extends PlacementKey {
   readonly requestId: string
   readonly snapshot: OrderSnapshot
   readonly deadlineMs: number
+  /** Null if no browser waits that could visit a bank. */
+  readonly browser: PayingBrowser | null
 }
 
 /** A state transition without side effects. Returns false if the placement's current state does not allow it. */
@@ -97,6 +108,17 @@ export async function placementOfRequest(
       'placement-of-request',
       `SELECT ${COLUMNS} FROM placement WHERE (session_key = $1 OR viewer_key = $1) AND request_id = $2`,
       [session, requestId],
+    ),
+  )
+}
+/** The latest placement of a cart. */
+export async function latestOfBasket(db: Db, basketId: string): Promise<Placement | undefined> {
+  return one(
+    await rows(
+      db,
+      'latest-of-basket',
+      `SELECT ${COLUMNS} FROM placement WHERE basket_id = $1 ORDER BY created_at DESC LIMIT 1`,
+      [basketId],
     ),
   )
 }

@@ -1,14 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { hasCheckDigit } from '#lib/card-digits.ts'
-import {
-  cardNumberError,
-  cleanCardNumber,
-  formatCardNumber,
-  isCardNumber,
-  lastFour,
-  retypeCardNumber,
-} from './card-number.ts'
+import { cardNumberError, cleanCardNumber, formatCardNumber, isCardNumber, retypeCardNumber } from './card-number.ts'
 
 const digits = (minLength: number, maxLength = minLength) =>
   fc.string({ unit: fc.constantFrom(...'0123456789'), minLength, maxLength })
@@ -132,5 +125,3 @@ test.each(['4', '4111', '4111 1111 1111 1112', '3056 930902 5904', '9999 9999 99
     expect(cardNumberError(number)).toBe('The credit card number you entered is not valid.')
   },
 )
-
-test('lastFour returns the last four digits', () => expect(lastFour('4111 1111 1111 1234')).toBe('1234'))

@@ -67,6 +67,3 @@ export function cardNumberError(
   const ended = endedStoreCard(digits, storeCards)
   return ended && messages[language].ended[ended]
 }
-
-/** Last four digits, the only part of a number that pages may display. */
-export const lastFour = (number: string): string => digitsOf(number).slice(-4)

@@ -20,6 +20,10 @@ const Settings = z.object({
     .string()
     .regex(/^[0-9a-f]{64}$/i)
     .default(SANDBOX_CREDENTIALS.hmacKey),
+  /** Base URL before `/reports/download`; default: that of a gateway on this machine, else reports are not read. */
+  ADYEN_REPORT_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** API key of Adyen's report user; default: ADYEN_API_KEY. */
+  ADYEN_REPORT_KEY: z.string().min(1).optional(),
   ADYEN_TIMEOUT_MS: z.coerce.number().int().min(50).max(60_000).default(5000),
 })
 
@@ -35,6 +39,18 @@ export interface AdyenConfig {
   readonly hmacKey: string
   /** Time limit of one request in milliseconds. */
   readonly timeoutMs: number
+  /** Where the daily reports are; absent: nowhere. */
+  readonly reports?: { readonly baseUrl: string; readonly apiKey: string }
+}
+
+/** Where the daily reports are, by the settings. A sandbox on this machine serves its own. */
+function reportsOf(settings: z.infer<typeof Settings>): Pick<AdyenConfig, 'reports'> {
+  const given = settings.ADYEN_REPORT_URL ?? (isLoopback(settings.ADYEN_BASE_URL) ? settings.ADYEN_BASE_URL : undefined)
+  if (given === undefined) return {}
+  const baseUrl = withoutEndSlash(given)
+  if (!isLoopback(baseUrl) && new URL(baseUrl).protocol !== 'https:')
+    throw new Error('ADYEN_REPORT_URL: reports on another machine require https')
+  return { reports: { baseUrl, apiKey: settings.ADYEN_REPORT_KEY ?? settings.ADYEN_API_KEY } }
 }
 
 /**
@@ -55,6 +71,7 @@ export function adyenConfigFromEnv(env: Readonly<Record<string, string | undefin
     clientKey: settings.ADYEN_CLIENT_KEY,
     hmacKey: settings.ADYEN_HMAC_KEY,
     timeoutMs: settings.ADYEN_TIMEOUT_MS,
+    ...reportsOf(settings),
   }
   if (isLoopback(config.baseUrl) && isLoopback(config.clientBaseUrl)) return config
   if (new URL(config.baseUrl).protocol !== 'https:')
@@ -68,3 +85,10 @@ export function adyenConfigFromEnv(env: Readonly<Record<string, string | undefin
     )
   return config
 }
+
+/**
+ * Sources of the pages on which banks ask their cardholders: the gateway leads to the page of any bank. The sandbox has
+ * such a page itself.
+ */
+export const bankOriginsOf = ({ baseUrl }: AdyenConfig): readonly string[] =>
+  isLoopback(baseUrl) ? ['https:', new URL(baseUrl).origin] : ['https:']

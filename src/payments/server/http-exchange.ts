@@ -22,7 +22,7 @@ export type Send = (ask: GatewayRequest) => Promise<Exchange>
 const MOST_BYTES = 1024 * 1024
 
 /** Sends HTTP requests to one server over keep-alive connections. Follows no redirects, never throws. */
-export function httpExchange(baseUrl: string, timeoutMs: number): Send {
+export function httpExchange(baseUrl: string, timeoutMs: number, mostBytes = MOST_BYTES): Send {
   const secure = baseUrl.startsWith('https:')
   const client = secure ? https : http
   const agent = new client.Agent({ keepAlive: true, maxSockets: 128, maxFreeSockets: 32, scheduling: 'lifo' })
@@ -50,7 +50,7 @@ export function httpExchange(baseUrl: string, timeoutMs: number): Send {
           let bytes = 0
           response.on('data', (part: Buffer) => {
             bytes += part.length
-            if (bytes > MOST_BYTES) response.destroy()
+            if (bytes > mostBytes) response.destroy()
             else parts.push(part)
           })
           response.on('end', () =>

@@ -1,5 +1,6 @@
 import type { Cents, Currency } from '#lib/money.ts'
 import type { DeclineReason } from '../rules/decline-reason.ts'
+import type { OrderedOffer } from '../rules/store-card-offers.ts'
 
 /** The card to charge: fields that the browser encrypted for the gateway, or a card stored at the gateway. */
 export type Instrument =
@@ -26,6 +27,24 @@ export interface WalletInstrument {
   readonly nonce: string
 }
 
+/**
+ * What the shopper's browser does when the bank wants to ask its cardholder (3-D Secure): it goes to the address, with
+ * the fields as a form if the method is POST.
+ */
+export interface BankVisit {
+  readonly url: string
+  readonly method: 'GET' | 'POST'
+  readonly fields: Readonly<Record<string, string>>
+}
+
+/** The browser of the shopper who pays, for a bank that wants to ask its cardholder. */
+export interface PayingBrowser {
+  /** Absolute address of the shop to which the bank sends the cardholder back; it has a query. */
+  readonly returnUrl: string
+  readonly userAgent: string
+  readonly accept: string
+}
+
 export interface AuthorizeCommand {
   /** Idempotency key and merchant reference: repeated requests charge once. */
   readonly attemptId: string
@@ -35,6 +54,10 @@ export interface AuthorizeCommand {
   readonly orderRef: string
   readonly shopperRef: string
   readonly deviceData: string | null
+  /** The offer that the shopper chose for the store credit card. */
+  readonly offer?: OrderedOffer | undefined
+  /** Null if nobody is there who could answer the bank. */
+  readonly browser: PayingBrowser | null
 }
 
 /**
@@ -48,7 +71,8 @@ export type AuthorizeOutcome =
   | { readonly kind: 'declined'; readonly code: string; readonly reason: DeclineReason }
   /** The encrypted data is too old (172) or can't be decrypted (174): the shopper must enter the card again. */
   | { readonly kind: 'instrumentExpired' }
-  | { readonly kind: 'actionRequired' }
+  /** The bank wants to ask its cardholder; nothing is authorized yet. */
+  | { readonly kind: 'actionRequired'; readonly visit: BankVisit }
   | { readonly kind: 'pending'; readonly providerRef: string }
   | { readonly kind: 'unknown' }
 
@@ -138,6 +162,23 @@ export type StoreCardOutcome =
   | { readonly kind: 'refused'; readonly code: string }
   | { readonly kind: 'unknown' }
 
+/** A movement of money in a provider's own records. */
+export interface ProviderRecord {
+  readonly kind: 'authorized' | 'cancelled' | 'captured' | 'refunded'
+  /** Our reference: of the attempt, or of the capture or refund. */
+  readonly reference: string
+  readonly providerRef: string
+  readonly amount: Cents
+  readonly currency: string
+}
+/**
+ * What a provider recorded on a day. `unavailable`: its records are not there yet, or it did not answer. `by-payment`:
+ * it has no records of days, but answers `lookup`. `not-configured`: the settings do not say where its records are.
+ */
+export type ProviderRecords =
+  | { readonly kind: 'records'; readonly records: readonly ProviderRecord[] }
+  | { readonly kind: 'unavailable' | 'by-payment' | 'not-configured' }
+
 /** A payment gateway. Calls never throw for errors of the gateway or the network. */
 export interface PaymentProvider {
   /** Name of the provider in payment attempts, stored notifications and the path of its webhook. */
@@ -148,6 +189,11 @@ export interface PaymentProvider {
    */
   clientConfig(): Promise<{ readonly publicKey: string }>
   authorize(command: AuthorizeCommand): Promise<AuthorizeOutcome>
+  /**
+   * Decides an attempt whose shopper was at the bank; `result` is what the bank gave the browser on its way back. Only
+   * providers that send shoppers to a bank implement more than `unknown`.
+   */
+  finishVisit(attempt: { readonly attemptId: string; readonly result: string }): Promise<AuthorizeOutcome>
   capture(command: AmountCommand): Promise<AmountOutcome>
   void(command: VoidCommand): Promise<VoidOutcome>
   refund(command: AmountCommand): Promise<AmountOutcome>
@@ -155,6 +201,8 @@ export interface PaymentProvider {
   extend(command: AmountCommand): Promise<AmountOutcome>
   /** Outcome of an attempt if the gateway supports queries; else `unknown` (Adyen reports by webhook only). */
   lookup(attempt: { readonly attemptId: string }): Promise<AuthorizeOutcome>
+  /** Its own records of a day, `yyyy-mm-dd`, for the daily comparison of the books. */
+  records(day: string): Promise<ProviderRecords>
   /** Verifies the signature, then parses the contents. */
   parseWebhook(raw: string, headers: Readonly<Record<string, string | undefined>>): Webhook
   /** The stored cards of a shopper; undefined if the gateway gave no valid reply. */

@@ -16,6 +16,7 @@ import { messages } from '../rules/card.messages.ts'
 import type { FieldEdit } from '../rules/field-edit.ts'
 import { cleanSecurityCode } from '../rules/security-code.ts'
 import { type CardFormValues, forgetCard, keepCard, keptCard } from './kept-card.ts'
+import { useBrowserWorkarounds } from './use-browser-workarounds.ts'
 
 export interface CardFormState {
   readonly values: CardFormValues
@@ -97,6 +98,7 @@ export function useCardEntry({
   )
   const id = useId()
   const ids = { number: `${id}-number`, expiry: `${id}-expiry`, cvv: `${id}-cvv` }
+  useBrowserWorkarounds(ids)
   useEffect(() => {
     if (basketId !== null && values !== EMPTY) keepCard(basketId, values)
   }, [basketId, values])

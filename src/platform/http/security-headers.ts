@@ -16,6 +16,8 @@ export interface PageOrigins {
   readonly scripts: readonly string[]
   /** Frames: the player of the planner. */
   readonly frames: readonly string[]
+  /** Sources of the frame in which a shopper answers the bank of a card; only its own page allows them. */
+  readonly banks: readonly string[]
   /** Calls of the browser: the identity provider's. */
   readonly calls: readonly string[]
   /** Targets of forms and of the redirects that follow: the identity provider. */
@@ -23,7 +25,10 @@ export interface PageOrigins {
 }
 
 /** Content security policy of a page: scripts by nonce (pages for one shopper) or by hash (public pages). */
-export const contentSecurityPolicy = (allowed: string, { scripts, frames, calls, forms }: PageOrigins): string =>
+export const contentSecurityPolicy = (
+  allowed: string,
+  { scripts, frames, calls, forms }: Omit<PageOrigins, 'banks'>,
+): string =>
   [
     ...COMMON,
     `connect-src ${["'self'", ...calls].join(' ')}`,

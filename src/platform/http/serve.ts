@@ -38,6 +38,8 @@ export interface CallContext {
   /** The id of the logical call: the same in every retry of it. */
   readonly requestId: string
   readonly log: Log
+  /** Name of the browser, and the origin of the site that it calls; absent if a page is rendered. */
+  readonly browser?: { readonly userAgent: string; readonly origin: string }
   /** The file that the body of the call is, for a contract with `file`; see `readBytes` for its refusals. */
   readFile?(): Promise<Buffer>
   /**
@@ -240,6 +242,7 @@ async function guard(frame: Frame, contract: Call, c: Context, readOnce: () => P
     address,
     requestId,
     log: frame.log,
+    browser: { userAgent: (c.req.header('user-agent') ?? '').slice(0, 500), origin: frame.hosts.origin(site.code) },
     ...(contract.file && { readFile: fileReader(c, contract.file) }),
     ...sessionChanges(frame, c, caller, requestId),
   }

@@ -20,14 +20,18 @@ dd{margin:0 0 .5rem}
 `
 
 const styleHash = createHash('sha256').update(STYLE).digest('base64')
-export const PAGE_CSP = [
-  "default-src 'none'",
-  `style-src 'sha256-${styleHash}'`,
-  "frame-src 'self'",
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-].join('; ')
+const policy = (ancestors: string) =>
+  [
+    "default-src 'none'",
+    `style-src 'sha256-${styleHash}'`,
+    "frame-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    `frame-ancestors ${ancestors}`,
+  ].join('; ')
+export const PAGE_CSP = policy("'none'")
+/** Policy of a page that shops show in a frame. */
+export const FRAMED_PAGE_CSP = policy('*')
 
 export type Html = ReturnType<typeof html>
 

@@ -18,6 +18,9 @@ const SCHEMA = `
   CREATE TABLE IF NOT EXISTS cancelled_references (reference TEXT PRIMARY KEY) STRICT;
   CREATE TABLE IF NOT EXISTS answers (
     key TEXT PRIMARY KEY, request_hash TEXT NOT NULL, status INTEGER NOT NULL, body TEXT NOT NULL) STRICT;
+  CREATE TABLE IF NOT EXISTS challenges (
+    id TEXT PRIMARY KEY, asked TEXT NOT NULL, stores INTEGER NOT NULL, return_url TEXT NOT NULL,
+    is_passed INTEGER, answer TEXT) STRICT;
   CREATE TABLE IF NOT EXISTS stored_cards (
     id TEXT PRIMARY KEY, shopper_reference TEXT NOT NULL, brand TEXT NOT NULL, last_four TEXT NOT NULL,
     expiry_month INTEGER NOT NULL, expiry_year INTEGER NOT NULL, holder_name TEXT NOT NULL,
@@ -61,6 +64,7 @@ const TABLES = [
   'modifications',
   'cancelled_references',
   'answers',
+  'challenges',
   'stored_cards',
   'notifications',
   'wallet_notifications',

@@ -43,6 +43,7 @@ async function start(given: Partial<SandboxOptions> = {}, later = 0) {
         orderRef: 'order-1',
         shopperRef: 'shopper-1',
         deviceData: null,
+        browser: null,
       }),
     control: (path: string, body: unknown) => ask(`${sandbox.url}/control/${path}`, body),
     ledger: async () =>

@@ -4,7 +4,7 @@ export const WALLETS = ['paypal', 'venmo', 'apple-pay'] as const
 export type Wallet = (typeof WALLETS)[number]
 export const isWallet = (brand: string): brand is Wallet => (WALLETS as readonly string[]).includes(brand)
 
-export type WalletVerdict = Exclude<Verdict, { kind: 'card-data' }>
+export type WalletVerdict = Exclude<Verdict, { kind: 'card-data' | 'challenge' }>
 
 /** A payer of the sandbox. What they pay with decides the result of an authorization. */
 export interface WalletAccount {

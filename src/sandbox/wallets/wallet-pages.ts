@@ -1,13 +1,10 @@
 import type { HttpBindings } from '@hono/node-server'
 import { Hono, type Context } from 'hono'
 import { html } from 'hono/html'
+import { isOnThisMachine } from '../frame/is-on-this-machine.ts'
 import { page, PAGE_CSP, type Html } from '../frame/page.ts'
 import { ACCOUNTS } from './wallet-accounts.ts'
 import type { WalletRows } from './wallet-rows.ts'
-
-/** Only pages on this machine are returned to. */
-const isOnThisMachine = (url: string): boolean =>
-  URL.canParse(url) && /^https?:\/\/([\w-]+\.)*(localhost|127(\.\d{1,3}){3})(:\d+)?\//.test(url)
 
 const withQuery = (url: string, values: Readonly<Record<string, string>>): string => {
   const to = new URL(url)

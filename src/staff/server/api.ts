@@ -13,10 +13,43 @@ import { completeEntry, entriesBefore, recordEntry, signInsOf } from './audit-tr
 import { serveStaffSignIn } from './serve-staff-sign-in.ts'
 import type { StaffDeps } from './staff-deps.ts'
 import { claimsPage } from './claims-page.ts'
+import { moneyOrderPage, moneyPage, moneyReportPage } from './money-pages.ts'
 import { staffPage } from './staff-page.ts'
 import { endStaffSession, findStaff } from './staff-sessions.ts'
 
 const SIGN_INS = 10
+const SCRIPTS = [
+  'staff-page',
+  'claims-page',
+  'money-page',
+  'money-order-page',
+  'money-report-page',
+  'staff-call',
+  'staff-session',
+  'staff-words',
+] as const
+/** The pages that lead guests to the page for signing in. Their data come by calls, which have the guards of roles. */
+const PAGES = [
+  {
+    name: 'claimsPage',
+    path: '/staff/claims',
+    summary: 'The page where staff decide claims.',
+    page: claimsPage,
+  },
+  { name: 'moneyPage', path: '/staff/money', summary: 'The page of the money of orders.', page: moneyPage },
+  {
+    name: 'moneyReportPage',
+    path: '/staff/money/report',
+    summary: 'The page of the daily comparison of the books.',
+    page: moneyReportPage,
+  },
+  {
+    name: 'moneyOrderPage',
+    path: '/staff/money/:order',
+    summary: 'The page of the money of one order.',
+    page: moneyOrderPage,
+  },
+] as const
 const opened = { method: 'GET', auth: 'anyone', csrf: false, rate: { per: 'ip', limit: 240, seconds: 60 } } as const
 
 /** The sessions and the audit trail of the back office in the database. */
@@ -73,12 +106,9 @@ export function serveStaff(frame: Frame, deps: StaffDeps): void {
   servePage(frame, { name: 'staffPage', path: '/staff', summary: 'The page of the back office.' }, (isGuest, c) =>
     sendPage(c, staffPage(isGuest)),
   )
-  servePage(
-    frame,
-    { name: 'claimsPage', path: '/staff/claims', summary: 'The page where staff decide claims.' },
-    (isGuest, c) => (isGuest ? c.redirect('/staff', 303) : sendPage(c, claimsPage())),
-  )
-  for (const file of ['staff-page', 'claims-page', 'staff-session']) serveScript(frame, file)
+  for (const { page, ...route } of PAGES)
+    servePage(frame, route, (isGuest, c) => (isGuest ? c.redirect('/staff', 303) : sendPage(c, page())))
+  for (const file of SCRIPTS) serveScript(frame, file)
 }
 
 function sendPage(c: Context, { html, headers }: ReturnType<typeof staffPage>) {

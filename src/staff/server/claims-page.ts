@@ -5,8 +5,8 @@ export const claimsPage = () =>
   layoutStaffPage({
     title: 'Claims',
     script: '/staff/claims-page.mjs',
+    path: '/staff/claims',
     main: `
-<p><a href="/staff">Back office</a></p>
 <h1 id="title" tabindex="-1">Claims</h1>
 <p id="loading" class="quiet" role="status">Loading.</p>
 <noscript><p class="error">This page needs JavaScript.</p></noscript>

@@ -8,6 +8,7 @@ export const staffPage = (isGuest: boolean) =>
   layoutStaffPage({
     title: 'Back office',
     script: '/staff/staff-page.mjs',
+    path: '/staff',
     main: `
 <h1>Back office</h1>
 <p id="loading" class="quiet" role="status">Loading.</p>
@@ -18,7 +19,8 @@ export const staffPage = (isGuest: boolean) =>
 <p>Sign in with your account and its second step.</p>
 <a class="button" href="/staff/sign-in">Sign In</a></section>
 <section id="staff" hidden><p id="who"></p><p id="since" class="quiet"></p>
-<p id="claims-part" hidden><a href="/staff/claims">Claims of customers</a></p>
+<p data-role="care" hidden><a href="/staff/claims">Claims of customers</a></p>
+<p data-role="finance" hidden><a href="/staff/money">Money of orders</a></p>
 <button id="sign-out" class="second">Sign Out</button>
 <h2 id="sign-ins-title">Your latest sign-ins</h2>${tableOf('sign-ins', ['When', 'How', 'From'])}
 <section id="trail-part" hidden><h2 id="trail-title">What staff did</h2>

@@ -1,11 +1,7 @@
-/* global document, fetch, Intl, URLSearchParams, crypto */
-// The page of claims. It shows texts by textContent alone: what a person typed is never read as HTML.
+/* global document, Intl, URLSearchParams, crypto */
+// The page of claims.
 
-import { followSession, leave } from './staff-session.mjs'
-
-const part = id => document.getElementById(id)
-const dated = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
-const when = at => dated.format(new Date(at))
+import { ask, begin, part, run, when } from './staff-call.mjs'
 
 const REASONS = {
   damaged: 'Damaged',
@@ -45,33 +41,8 @@ const DECISIONS = {
   settled: [],
 }
 
-let token = ''
 let shown
 let last
-
-function showError(text) {
-  part('error').textContent = text
-  part('error').hidden = text === ''
-}
-
-/** Calls the shop; the answer's body. Throws an Error with a message for the page. */
-async function ask(path, body) {
-  const headers = { accept: 'application/json' }
-  const init =
-    body === undefined
-      ? { headers }
-      : {
-          method: 'POST',
-          headers: { ...headers, 'content-type': 'application/json', 'x-request-verification-token': token },
-          body: JSON.stringify(body),
-        }
-  const answer = await fetch(path, init).catch(() => undefined)
-  if (answer === undefined) throw new Error('The shop does not answer. Please try again in a minute.')
-  const reply = await answer.json().catch(() => ({}))
-  if (answer.ok) return reply
-  if (answer.status === 401) leave()
-  throw new Error(reply.issues?.[0]?.message ?? reply.message ?? `The shop answered ${answer.status}.`)
-}
 
 function cellOf(content) {
   const cell = document.createElement('td')
@@ -171,20 +142,8 @@ async function sendAnswer() {
   part('title').focus()
 }
 
-/** Runs a step and shows why it failed. */
-function run(step) {
-  showError('')
-  step()
-    .catch(error => showError(error.message))
-    .finally(() => {
-      part('loading').hidden = true
-    })
-}
-
 async function start() {
-  const profile = await ask('/staff/profile')
-  token = profile.requestVerificationToken
-  followSession()
+  await begin()
   await showList(true)
 }
 

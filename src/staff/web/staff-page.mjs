@@ -1,7 +1,9 @@
 /* global document, fetch, location, URLSearchParams, Intl */
 // The page of the back office. It shows texts by textContent alone: what a person typed is never read as HTML.
 
+import { showLinks } from './staff-call.mjs'
 import { followSession, leave, noteEnd } from './staff-session.mjs'
+import { methodsText, ROLES } from './staff-words.mjs'
 
 const part = id => document.getElementById(id)
 const dated = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'medium' })
@@ -81,13 +83,13 @@ async function start() {
   isShown = true
   followSession()
   const { name, email, roles, signedInAt, signIns, requestVerificationToken } = profile
-  part('who').textContent = `${name} (${email}): ${roles.join(', ')}`
+  part('who').textContent = `${name} (${email}): ${roles.map(role => ROLES[role] ?? role).join(', ')}`
   part('since').textContent = `Signed in on ${when(signedInAt)}.`
   for (const { at, target, address } of signIns)
-    addRow('sign-ins', [[when(at)], [(target.methods ?? []).join(', ')], [address]])
+    addRow('sign-ins', [[when(at)], [methodsText(target.methods ?? [])], [address]])
   part('sign-out').addEventListener('click', () => run(() => signOut(requestVerificationToken)))
   part('more').addEventListener('click', () => run(showTrail))
-  part('claims-part').hidden = !roles.some(role => role === 'care' || role === 'admin')
+  showLinks(roles)
   if (roles.includes('admin')) await showTrail()
 }
 

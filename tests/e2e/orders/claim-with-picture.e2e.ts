@@ -1,16 +1,10 @@
-import type { Page } from '@playwright/test'
-import { Secret, TOTP } from 'otpauth'
-import pg from 'pg'
 import sharp from 'sharp'
-import { setStaffRoles } from '../../../scripts/staff/staff-accounts.ts'
-import { hasAccount, newAccountHolder, signsIn } from '../support/account.ts'
 import { ordersAndFollows } from '../support/followed-order.ts'
 import { fromOregon } from '../support/person.ts'
 import { expect, test } from '../support/shopper.ts'
+import { signsInAsStaff } from '../support/staff.ts'
 import { expectNoViolations } from '../support/violations.ts'
 import { warehouse } from '../support/warehouse.ts'
-
-const codeOf = (secret: string) => new TOTP({ secret: Secret.fromBase32(secret), digits: 6, period: 30 }).generate()
 
 /** A photo of a phone, larger than what is stored. */
 const photo = () =>
@@ -18,24 +12,6 @@ const photo = () =>
     .withExif({ IFD0: { Copyright: 'Renata Kowalski' } })
     .jpeg()
     .toBuffer()
-
-/** Signs in to the back office with a role, and sets up a second step on the way. */
-async function signsInAsStaff(page: Page, role: 'care') {
-  const holder = newAccountHolder()
-  await hasAccount(page, holder)
-  const db = new pg.Pool({ connectionString: process.env.E2E_DATABASE_URL })
-  await setStaffRoles(db, holder.email, [role])
-  await db.end()
-  await page.goto('/staff')
-  await page.getByRole('link', { name: 'Sign In' }).click()
-  await signsIn(page, holder)
-  await page.getByRole('button', { name: 'Connect an App' }).click()
-  const secret = (await page.locator('input[name=secret]').getAttribute('value'))!
-  await page.getByRole('textbox', { name: 'Code' }).fill(codeOf(secret))
-  await page.getByRole('button', { name: 'Connect' }).click()
-  await page.getByRole('button', { name: 'Done' }).click()
-  await expect(page.getByText(`(${holder.email}): ${role}`)).toBeVisible()
-}
 
 /** Subjects of the mails to an address. */
 async function subjectsTo(email: string): Promise<string[]> {

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { finishBank } from '#checkout/server/bank-visit/answer-bank-visit.ts'
 import { saveCards } from '#checkout/server/tenders/save-cards.ts'
 import type { CardData } from '#checkout/contract/card-data.ts'
+import { openVisitOf } from '#orders/server/cards/bank-visits.ts'
+import { newestPlacement } from '#orders/server/find-placement.ts'
 import { storePaymentEvents } from '#orders/server/payment-events.ts'
 import type { FakeBehaviour } from '#payments/server/providers/fake.ts'
 import type { SessionKey } from '#platform/session.ts'
@@ -182,4 +185,25 @@ test('a second card is not asked when the first is declined', async () => {
   shop.gateway.script('decline')
   expect(await shop.placeOrder(session)).toMatchObject({ isSuccess: false, message: 'AuthorizationFailure' })
   expect(shop.gateway.calls() - before).toBe(1)
+})
+
+test.each([
+  ['placed when both banks have their answer', ['challenge', 'challenge'], ['passed', 'passed'], true],
+  ['placed when the one bank that asks has its answer', ['challenge', 'approve'], ['passed'], true],
+  ['not placed when the second cardholder refuses', ['challenge', 'challenge'], ['passed', 'refused'], false],
+  ['not placed when the other card was declined at once', ['challenge', 'decline'], [], false],
+] as const)('[PAY-30] an order with two cards is %s', async (_, script, results, isPlaced) => {
+  const { session, id, due } = await shopper()
+  await split(session, due - 500, 500)
+  shop.gateway.script(...script)
+  let reply = await shop.placeOrder(session)
+  for (const result of results) {
+    expect(reply.message).toBe('BankVisit')
+    const placement = (await newestPlacement(shop.pool, session, 'US'))!
+    const visit = (await openVisitOf(shop.pool, { basketId: id, id: placement.id }))!
+    reply = await finishBank(shop.deps, shop.context(session), { attemptId: visit.attemptId, result })
+  }
+  expect(reply.isSuccess).toBe(isPlaced)
+  expect(await held(id), 'the whole amount or nothing').toBe(isPlaced ? due : 0)
+  await reconcile(shop.pool, shop.gateway.payments(), initial)
 })

@@ -91,7 +91,13 @@ const SERVICES = { shipping: cents(2000), giftServices: cents(0), serviceTax: ce
 const LINE = { recipientId: 'r', shipMethod: 'ship', installationFee: cents(0) } as const
 
 /** A tender of which nothing was charged or given back. */
-const UNTOUCHED = { credited: cents(0), captured: cents(0), refunded: cents(0), movements: [] }
+const UNTOUCHED = {
+  offer: null,
+  credited: cents(0),
+  captured: cents(0),
+  refunded: cents(0),
+  movements: [],
+}
 
 /** An order of two chairs and a sofa, $1,282.60 in all, paid with a gift card of $250.00 and a Visa. */
 export function orderView(shipments: readonly ShipmentView[], more: Partial<OrderView> = {}): OrderView {

@@ -48,6 +48,7 @@ const card = {
   saveToAccount: false,
   storedPaymentMethodId: null,
   adyenCardData: { encryptionTimestamp: '2026-11-21T10:00:00Z', isExpired: false },
+  errors: { hasSessionError: false, hasRewardsRestrictionError: false, messages: [] as string[] },
 }
 const item = cartLine(2, {
   sku: '220302',
@@ -157,7 +158,7 @@ export function checkoutData({
     lineItems: [item],
     promoCode: null,
     promoMessage: '',
-    cbhccModel: { isAutoApplied: false },
+    cbhccModel: { isAutoApplied: false, hasContent: false },
     hasTns: false,
     config: { paymentProvider_EnableAdyen: false, cbhcc_EnableCbhcc: false },
     genericPopupMessage: 'Generic words.',
@@ -181,6 +182,7 @@ export function checkoutData({
       isPayWithTwoCreditCardsEnabled: false,
       isAlternativePaymentsEnabled: false,
       rewardsData: null,
+      plccOffers: null,
       tenderCodesData: [],
       payPalData: null,
       alternativePaymentsData: null,

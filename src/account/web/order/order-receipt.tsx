@@ -14,7 +14,7 @@ type ReceiptWords = (typeof messages)['en']['receipt']
 
 /** The charges to a tender with their days, its refunds, and the amount that will never be charged. */
 function tenderNotes(
-  { kind, credited, refunded, movements }: TenderView,
+  { kind, credited, refunded, movements, offer }: TenderView,
   t: ReceiptWords,
   money: (amount: Cents) => string,
 ): string[] {
@@ -24,6 +24,7 @@ function tenderNotes(
     if (state === 'refused') return t.storeCredit(money(amount), day)
     return state === 'confirmed' ? t.refunded(money(amount), day) : t.refunding(money(amount))
   })
+  if (offer !== null) notes.unshift(offer)
   return credited > refunded ? [...notes, t.notCharged(money(minus(credited, refunded)))] : notes
 }
 

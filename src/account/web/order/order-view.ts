@@ -149,6 +149,8 @@ export interface TenderView extends TenderMoney {
   readonly movements: readonly (Pick<FollowedMovement, 'kind' | 'state' | 'amount'> & { readonly day: string })[]
   readonly type: string
   readonly lastFour: string
+  /** The offer of the store credit card in words; null for other tenders. */
+  readonly offer: string | null
 }
 
 /** Data of the order page. Times are formatted in the language of the page. */

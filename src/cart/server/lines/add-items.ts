@@ -1,3 +1,4 @@
+import { rewardOf } from '#payments/rules/store-card-offers.ts'
 import type { z } from 'zod'
 import { codesOf } from '#catalog/rules/product/made-to-order.ts'
 import { imagePath, pieceImagePath, productPath } from '#catalog/rules/product.ts'
@@ -27,7 +28,7 @@ import { pickupPlace } from '../pickup/pickup.ts'
 import { readStock } from '../store.ts'
 
 /** Dependencies of adding items and of showing recommended products with them. */
-type AddDeps = ChangeDeps & Pick<CartDeps, 'skus' | 'stores' | 'now' | 'switches' | 'extras'>
+type AddDeps = ChangeDeps & Pick<CartDeps, 'skus' | 'stores' | 'now' | 'switches' | 'extras' | 'storeCardOffers'>
 
 type Input = z.output<typeof addItemToCart.input>
 type Reply = z.input<typeof addItemToCart.reply>
@@ -42,8 +43,6 @@ interface Wanted {
 }
 
 const MOST_ADD_ONS = 4
-/** Percentage of merchandise that the store card earns as rewards [ATC-15]. */
-const EARNED_PERCENT = 5
 
 /** URL of a line's picture: its photograph, or its rendering in the chosen fabric. */
 const imageOf = ({ sku, picture: { photo }, orderedIn, ownChoices }: CartSku, optionChoices: string | null): string => {
@@ -271,7 +270,7 @@ async function addedReply(
   })
   const installed = wanted.find((_, i) => items[i]!.canBeInstalled)
   const inCart = new Set(lines.flatMap(line => all.get(line.sku)?.productId ?? []))
-  const hasRewards = switches['rewards-banner'] && site.country === 'US'
+  const percent = switches['rewards-banner'] ? deps.storeCardOffers[site.code]?.rewardPercent : undefined
   return {
     isSuccess: true,
     message: shortageWords(added, wanted, language),
@@ -284,7 +283,7 @@ async function addedReply(
     installationService: installed
       ? { formattedFee: money(installationFee(installed.sku.installation, site.country)) }
       : null,
-    rewards: hasRewards ? { formattedEarned: money(cents(Math.floor((total * EARNED_PERCENT) / 100))) } : null,
+    rewards: percent === undefined ? null : { formattedEarned: money(rewardOf(percent, total, total)) },
     addOns: extras
       .filter(card => !inCart.has(card.id))
       .map(card => ({

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readReviewQuery, shares } from './review-page.ts'
+import { shares } from './rating-shares.ts'
+import { readReviewQuery } from './review-page.ts'
 
 const ask = (query: string, count = 39) => readReviewQuery(new URLSearchParams(query), count)
 

@@ -1,7 +1,8 @@
 import type { Db } from '#platform/database/query.ts'
 import { rows } from '#platform/database/query.ts'
 import { REVIEWS_A_PAGE } from '../../rules/product/review-page.ts'
-import type { ReviewSort, Spread } from '../../rules/product/review-page.ts'
+import type { Spread } from '../../rules/product/rating-shares.ts'
+import type { ReviewSort } from '../../rules/product/review-page.ts'
 import type { Review } from '../../rules/review.ts'
 
 /** One page of reviews; `page` is counted from 1. */

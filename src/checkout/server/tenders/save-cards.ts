@@ -11,6 +11,7 @@ import { Refused } from '#platform/refusal.ts'
 import type { AccountCardData, CardData } from '../../contract/card-data.ts'
 import type { CheckoutData } from '../../contract/checkout-data.ts'
 import { messages } from '../../rules/checkout-answers.messages.ts'
+import { hasRestrictedCard } from '../../rules/rewards-restriction.ts'
 import type { CheckoutDeps } from '../checkout-deps.ts'
 import { openStep, toCover } from '../move-step.ts'
 import { viewCheckout } from '../view-checkout.ts'
@@ -35,7 +36,7 @@ const timeOf = ({ orders }: CheckoutDeps, { encryptionTimestamp }: CardInput): s
   new Date(Math.min(Date.parse(encryptionTimestamp), orders.now())).toISOString()
 
 /** A card of the account; refused if it is another customer's, removed or expired [PAY-35]. */
-async function accountCard(deps: CheckoutDeps, context: CallContext, id: string) {
+export async function accountCard(deps: CheckoutDeps, context: CallContext, id: string) {
   const card = context.session && (await deps.orders.savedCards.find(context.session, id))
   const t = messages[context.site.language].cards
   if (!card) throw new Refused({ kind: 'conflict', message: t.gone })
@@ -85,7 +86,7 @@ async function paidCard(
   }
 }
 
-type SplitRefusal = 'split' | 'same-card' | 'no-split'
+type SplitRefusal = 'split' | 'same-card' | 'no-split' | 'only-store-card'
 
 /** The reason to refuse two cards [PAY-02, PAY-31, PAY-36]; undefined without one. The sum is checked later. */
 async function splitRefusal(
@@ -131,6 +132,8 @@ export async function saveCards(
     if (content.lines.length === 0) throw new Refused({ kind: 'conflict', message: t.missing.items })
     const cards = await paidCards(deps, context, one, two)
     const put: BasketContent = { ...content, tenders: [...others, ...cards.map(card => card.tender)] }
+    if (hasRestrictedCard(put.tenders, await deps.cart.switches.of(context.site.code)))
+      return { kind: 'leave', outcome: 'only-store-card' }
     if (two && !(await isWholeSplit(deps, context, put, basket))) return { kind: 'leave', outcome: 'split' }
     // Cards and billing address can be saved in either order; the last of the two opens the review.
     const opened = await openStep(deps, context, 4, put, basket)

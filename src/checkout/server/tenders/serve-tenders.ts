@@ -13,11 +13,13 @@ import {
   getAccountRewardsByToken,
   lookupRewardsCard,
 } from '../../contract/reward-calls.ts'
+import { verifyCreditCard } from '../../contract/verify-card-call.ts'
 import { applyTenderCode, removeTenderCode } from '../../contract/tender-code-calls.ts'
 import { applyGiftCardToOrder, removeGiftCardFromOrder } from './gift-card.ts'
 import { readGiftCardBalance } from './gift-card-balance.ts'
 import { applyRewardToOrder, lookUpRewards, rewardsByToken, rewardsOfSession } from './rewards.ts'
 import { applyTenderCodeToOrder, removeTenderCodeFromOrder } from './tender-code.ts'
+import { verifyCard } from './verify-card.ts'
 import type { CheckoutDeps } from '../checkout-deps.ts'
 
 /** Serves the calls of gift cards, reward certificates and tender codes. */
@@ -41,5 +43,6 @@ export function serveTenders(frame: Frame, deps: CheckoutDeps): void {
   serve(frame, removeTenderCode, (context, input) =>
     removeTenderCodeFromOrder(deps, context, removeTenderCode.name, input),
   )
+  serve(frame, verifyCreditCard, (context, { cardData }) => verifyCard(deps, context, cardData))
   serve(frame, giftCardBalance, (context, input) => readGiftCardBalance(deps, context, input))
 }

@@ -76,7 +76,8 @@ export interface ConfirmedOrder {
   /** Picture of the most expensive product, displayed large. */
   readonly picture: Picture | null
   readonly destinations: readonly ConfirmedDestination[]
-  readonly tenders: readonly (ShownCard & { readonly amount: Cents })[]
+  /** `offer`: that of the store credit card in words; null for other tenders. */
+  readonly tenders: readonly (ShownCard & { readonly amount: Cents; readonly offer: string | null })[]
 }
 
 /** Content of the confirmation page for the session's newest order. */
@@ -91,6 +92,11 @@ export type ConfirmationView =
   /** Placed a while ago: only the existence of an order is shown, because the browser may have another user now. */
   | { readonly kind: 'closed' }
   | { readonly kind: 'confirming' }
+  /** The bank of a card asks its cardholder; `amount` is formatted. */
+  | {
+      readonly kind: 'at-bank'
+      readonly card: { readonly brand: string; readonly lastFour: string; readonly amount: string }
+    }
   /**
    * Placed or being placed by this session. Details may be seen only by its successor session, which the lost reply
    * would have started.

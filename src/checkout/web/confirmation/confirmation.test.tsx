@@ -7,8 +7,8 @@ import type { Call } from '#lib/call.ts'
 import { cents } from '#lib/money.ts'
 import { SITES } from '#lib/site.ts'
 import { renderInRouter } from '#tests/support/ui/render-in-router.tsx'
-import { Confirmation } from './confirmation.tsx'
-import type { ConfirmationView, ConfirmedOrder } from './confirmation-view.ts'
+import { Confirmation, type ConfirmationProps } from './confirmation.tsx'
+import type { ConfirmedOrder } from './confirmation-view.ts'
 import { LONG_AFTER, POLL_MS, POLL_TIMES } from '../use-placement-poll.ts'
 
 const address = {
@@ -66,11 +66,11 @@ const order = {
   ],
   picture: null,
   destinations: [{ recipientId: 'r', address, notes: ['Gift wrap'], giftMessage: 'For your\nnew home.' }],
-  tenders: [{ type: 'Visa', lastFour: '1881', amount: cents(719_172) }],
+  tenders: [{ type: 'Visa', lastFour: '1881', offer: null, amount: cents(719_172) }],
 } satisfies ConfirmedOrder
 
 /** Renders the page with scripted status replies and a manual clock. */
-function show(view: ConfirmationView, answers: readonly ('confirming' | 'placed' | 'failed' | Error)[] = []) {
+function show(view: ConfirmationProps['view'], answers: readonly ('confirming' | 'placed' | 'failed' | Error)[] = []) {
   const left = [...answers]
   const seen = { pauses: [] as number[], reloads: 0, asked: 0 }
   let tick = () => {}
@@ -86,7 +86,7 @@ function show(view: ConfirmationView, answers: readonly ('confirming' | 'placed'
       seen.pauses.push(ms)
       tick = resolve
     })
-  const page = (shown: ConfirmationView) => (
+  const page = (shown: ConfirmationProps['view']) => (
     <Confirmation
       site={SITES['CB-US']}
       view={shown}
@@ -101,7 +101,7 @@ function show(view: ConfirmationView, answers: readonly ('confirming' | 'placed'
   return {
     container,
     seen,
-    become: (shown: ConfirmationView) => again(page(shown)),
+    become: (shown: ConfirmationProps['view']) => again(page(shown)),
     title: () => screen.getByRole('heading', { level: 1 }).textContent,
     turn: async (times = 1) => {
       for (let i = 0; i < times; i++)

@@ -23,7 +23,7 @@ import { usePlacementPoll } from '../use-placement-poll.ts'
 
 export interface ConfirmationProps {
   readonly site: Site
-  readonly view: ConfirmationView
+  readonly view: Exclude<ConfirmationView, { kind: 'at-bank' }>
   readonly call: SendCall
   readonly pause: (ms: number) => Promise<void>
   /** Reloads the page's data. */
@@ -170,6 +170,7 @@ function wayOn(
       return { to: stepHref(STEPS.review), label: t.backToCheckout, words: t.promo }
     case 'gift-card-declined':
     case 'redirect':
+    case 'to-bank':
     case 'leave':
       return toPayment(t.payment)
     default:

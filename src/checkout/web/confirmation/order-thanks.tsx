@@ -81,7 +81,10 @@ export function OrderThanks({ order, path, currency, headingId }: OrderThanksPro
               <ul className={classNames(styles.paid, styles.cards)} aria-label={t.paidWith}>
                 {order.tenders.map((tender, i) => (
                   <li key={i} className={styles.paidRow}>
-                    <span>{cardName(tender, language)}</span>
+                    <span>
+                      {cardName(tender, language)}
+                      {tender.offer !== null && <span className={styles.offer}>{tender.offer}</span>}
+                    </span>
                     <span>{formatMoney(tender.amount, currency, language)}</span>
                   </li>
                 ))}

@@ -1,8 +1,8 @@
 import { Suspense } from 'react'
 import { addressLines } from '#addresses/rules/address-lines.ts'
-import { AddressForm } from '#addresses/web/address-form-on-demand.tsx'
 import { Checkbox } from '#ui/forms/checkbox.tsx'
 import { useLanguage, useMessages } from '#ui/language.tsx'
+import { BillingForm } from './billing-form-on-demand.tsx'
 import { messages } from './payment.messages.ts'
 import styles from './payment-step.module.css'
 import type { BillingState } from './use-billing.ts'
@@ -28,7 +28,7 @@ export function BillingSection({ billing }: { readonly billing: BillingState }) 
       )}
       {(!isSame || !shipping) && (
         <Suspense>
-          <AddressForm form={form} legend={t.legend} />
+          <BillingForm {...form} legend={t.legend} />
         </Suspense>
       )}
     </section>

@@ -17,6 +17,8 @@ import type { AppliedCard, PaymentCardState } from './use-payment-card.ts'
 type PaymentCardProps = Pick<PaymentCardState, 'applied' | 'entry' | 'beginEntry' | 'onKeep' | 'choice'> & {
   /** Shows the checkbox that saves the card to the account [PAY-70]. */
   readonly hasSave: boolean
+  /** The offers of the store credit card, if it is applied. */
+  readonly offers: ReactNode
   /** The saved cards of the customer, if there are any. */
   readonly savedCards: ReactNode
 }
@@ -25,7 +27,16 @@ const expiry = ({ expMonth, expYear }: AppliedCard): string =>
   `${String(expMonth).padStart(2, '0')}/${String(expYear).slice(-2)}`
 
 /** The ways to pay: a card, already applied or to be entered, and wallets where the site offers them [PAY-02]. */
-export function PaymentCard({ applied, entry, beginEntry, onKeep, choice, hasSave, savedCards }: PaymentCardProps) {
+export function PaymentCard({
+  applied,
+  entry,
+  beginEntry,
+  onKeep,
+  choice,
+  hasSave,
+  offers,
+  savedCards,
+}: PaymentCardProps) {
   const { isAlternativePaymentsEnabled } = useCheckout().checkout.paymentData
   const { payment: t } = useMessages(messages)
   const { change: changeLabel, what } = useMessages(shared)
@@ -51,7 +62,12 @@ export function PaymentCard({ applied, entry, beginEntry, onKeep, choice, hasSav
             <div className={styles.applied}>
               <Icon name="credit-card" />
               <p className={styles.card}>
-                <b>{cardName(applied, language)}</b>, {t.expires} <span className="num">{expiry(applied)}</span>
+                <b>{cardName(applied, language)}</b>
+                {applied.expYear > 0 && (
+                  <>
+                    , {t.expires} <span className="num">{expiry(applied)}</span>
+                  </>
+                )}
               </p>
               <button type="button" className={`link ${styles.change}`} onClick={change}>
                 {changeLabel}
@@ -72,6 +88,7 @@ export function PaymentCard({ applied, entry, beginEntry, onKeep, choice, hasSav
               </p>
             </>
           )}
+          {offers}
           {savedCards}
         </RadioCard>
         {isAlternativePaymentsEnabled && (

@@ -2,7 +2,7 @@ import type { DeclineReason } from '#payments/rules/decline-reason.ts'
 import { Button } from '#ui/forms/button.tsx'
 import { Dialog, DialogActions } from '#ui/navigation/dialog.tsx'
 import { useMessages } from '#ui/language.tsx'
-import { messages } from './payment.messages.ts'
+import { messages } from './payment-error.messages.ts'
 import type { PaymentErrorId } from './payment-error.ts'
 import { usePaymentErrorWords } from './use-payment-error-words.ts'
 
@@ -17,17 +17,17 @@ export interface PaymentErrorPopupProps {
 
 /** The 'Payment Error' popup for a declined card, or one whose encryption is too old. */
 export function PaymentErrorPopup({ errorId, reason, onUpdate }: PaymentErrorPopupProps) {
-  const { paymentError } = useMessages(messages)
+  const { popup } = useMessages(messages)
   const words = usePaymentErrorWords(errorId, reason)
   return (
-    <Dialog open={errorId !== undefined} title={paymentError.title} role="alertdialog" onClose={onUpdate}>
+    <Dialog open={errorId !== undefined} title={popup.title} role="alertdialog" onClose={onUpdate}>
       {words && (
         <p>
           <b>{words.title}</b> {words.message}
         </p>
       )}
       <DialogActions>
-        <Button onClick={onUpdate}>{paymentError.action}</Button>
+        <Button onClick={onUpdate}>{popup.action}</Button>
       </DialogActions>
     </Dialog>
   )

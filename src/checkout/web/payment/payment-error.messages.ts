@@ -2,6 +2,7 @@ import { messagesIn } from '#lib/messages.ts'
 
 export const messages = messagesIn({
   en: {
+    popup: { title: 'Payment Error', action: 'Update Payment' },
     authorizationError: {
       title: 'Your card was not accepted.',
       /** Texts by reason of the decline. */
@@ -19,6 +20,7 @@ export const messages = messagesIn({
     },
   },
   fr: {
+    popup: { title: 'Erreur de paiement', action: 'Modifier le paiement' },
     authorizationError: {
       title: 'Votre carte a été refusée.',
       why: {

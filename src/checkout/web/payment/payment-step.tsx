@@ -1,28 +1,26 @@
-import { Suspense, useEffect } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { cents, formatMoney } from '#lib/money.ts'
 import type { DeclineReason } from '#payments/rules/decline-reason.ts'
 import type { CardFormState } from '#payments/web/use-card-entry.ts'
 import { useLanguage, useMessages } from '#ui/language.tsx'
-import { saveBillingAddress } from '../../contract/address-calls.ts'
-import { savePayment as savePaymentCall } from '../../contract/card-calls.ts'
-import { moveToReviewPage } from '../../contract/step-calls.ts'
+import type { CheckoutData } from '../../contract/checkout-data.ts'
 import { STEPS } from '../../rules/steps.ts'
 import { useEntryKey, useIsAlive } from '../steps/entries.ts'
 import { messages } from './payment.messages.ts'
 import { BillingSection } from './billing-section.tsx'
 import { Covered } from './covered-on-demand.tsx'
-import { LegacyCards } from './legacy-cards-on-demand.tsx'
-import type { PaymentErrorId } from './payment-error.ts'
-import { PaymentErrorNotice } from './payment-error-notice-on-demand.tsx'
+import { PaymentNotices } from './payment-notices-on-demand.tsx'
 import { PaymentCard } from './payment-card.tsx'
 import { PaymentGiftCards } from './payment-gift-cards-on-demand.tsx'
 import styles from './payment-step.module.css'
 import { SavedCards } from './saved-cards/saved-cards-on-demand.tsx'
 import type { SavedPayment } from './save-payment.ts'
+import type { OffersFor } from './store-card/store-card-offers.tsx'
+import { StoreCardOffers } from './store-card/store-card-offers-on-demand.tsx'
 import { StepForm } from '../steps/step-form.tsx'
 import { declineReasonOf } from '../steps/step-notice.ts'
-import { BILLING, useBilling } from './use-billing.ts'
+import { BILLING, useBilling, type BillingState } from './use-billing.ts'
 import { useCheckout } from '../use-checkout.ts'
 import { useForward } from '../steps/use-forward.ts'
 import { usePaymentCard, type PaymentCardState } from './use-payment-card.ts'
@@ -63,30 +61,10 @@ export function PaymentStep() {
   return <PaymentForm key={`${entryKey} ${declineReason} ${wallet}`} declineReason={declineReason} />
 }
 
-interface PaymentNoticesProps {
-  readonly errorId: PaymentErrorId | undefined
-  readonly reason: DeclineReason
-}
-
-/** The messages area of the payment step: a payment error, and what becomes of former store cards. */
-function PaymentNotices({ errorId, reason }: PaymentNoticesProps) {
-  const { config } = useCheckout().checkout
-  return (
-    <Suspense>
-      {errorId && <PaymentErrorNotice errorId={errorId} reason={reason} />}
-      {config.cbhcc_EnableCbhcc && <LegacyCards />}
-    </Suspense>
-  )
-}
-
-function PaymentForm({ declineReason }: { readonly declineReason: DeclineReason }) {
-  const { payment: t } = useMessages(messages)
-  const [language, { site, checkout, call, replace, toStep }] = [useLanguage(), useCheckout()]
-  const { amountDue, isPaymentNeeded, giftCards, rewards, creditCardData } = checkout.paymentData
-  const card = usePaymentCard(declineReason)
-  const billing = useBilling()
+/** The forward button: saves card and billing address, and asks for an offer of the store credit card. */
+function usePaymentForward(card: PaymentCardState, billing: BillingState, onOffers: () => void) {
+  const { call, replace, toStep } = useCheckout()
   const state = useForward()
-
   const next = (): void => {
     if (card.choice.holdBack()) return
     // Both validations show their errors. The card is first on the page, so it takes the focus last.
@@ -95,21 +73,13 @@ function PaymentForm({ declineReason }: { readonly declineReason: DeclineReason 
     if (!address || (card.isAsked && !entered)) return
     let failed: Extract<SavedPayment, { kind: 'wrong-billing' }> | undefined
     const save = async () => {
-      const { savePayment } = await loadSavePayment()
-      const done = await savePayment(
-        { card: entered, billing: address },
-        {
-          paymentKey: card.paymentKey,
-          encrypt: async (one, key, at) => (await import('#payments/web/encrypt-card.ts')).encryptCard(one, key, at),
-          savePayment: cardOneData => call(savePaymentCall, { cardOneData }),
-          saveBilling: one => call(saveBillingAddress, one),
-          move: () => call(moveToReviewPage, {}),
-          onCardSaved: saved => {
-            replace(saved)
-            card.endEntry()
-          },
-        },
-      )
+      const { savePayment, callsOf } = await loadSavePayment()
+      const onCardSaved = (saved: CheckoutData) => {
+        replace(saved)
+        card.endEntry()
+      }
+      const calls = callsOf(call, { paymentKey: card.paymentKey, onCardSaved })
+      const done = await savePayment({ card: entered, billing: address }, calls)
       if (done.kind === 'moved') {
         if (done.checkout.isSuccess) billing.forget()
         return done.checkout
@@ -117,11 +87,28 @@ function PaymentForm({ declineReason }: { readonly declineReason: DeclineReason 
       failed = done
       return undefined
     }
-    const flow = { next: save, onMoved: () => toStep(STEPS.review), again: next }
+    // Rewards need no choice while they are the only offer.
+    const onMoved = async ({ paymentData: { plccOffers } }: CheckoutData) => {
+      if (plccOffers?.financing && plccOffers.selectedOption === null) onOffers()
+      else await toStep(STEPS.review)
+    }
+    const flow = { next: save, onMoved, again: next }
     void state.forward('moveToReviewPage', flow).then(() => {
       if (failed) billing.showErrors(failed)
     })
   }
+  return { state, next }
+}
+
+function PaymentForm({ declineReason }: { readonly declineReason: DeclineReason }) {
+  const { payment: t } = useMessages(messages)
+  const [language, { site, checkout, toStep }] = [useLanguage(), useCheckout()]
+  const { amountDue, isPaymentNeeded, giftCards, rewards, creditCardData, plccOffers } = checkout.paymentData
+  const card = usePaymentCard(declineReason)
+  const billing = useBilling()
+  const [offersFor, setOffersFor] = useState<OffersFor>()
+  const { state, next } = usePaymentForward(card, billing, () => setOffersFor('forward'))
+
   return (
     <StepForm
       step={STEPS.payment}
@@ -130,7 +117,11 @@ function PaymentForm({ declineReason }: { readonly declineReason: DeclineReason 
       onBack={() => {
         void toStep(STEPS.options)
       }}
-      notices={<PaymentNotices errorId={card.errorId} reason={declineReason} />}
+      notices={
+        <Suspense>
+          <PaymentNotices errorId={card.errorId} reason={declineReason} />
+        </Suspense>
+      }
       before={
         <Suspense>
           <PaymentGiftCards />
@@ -148,6 +139,13 @@ function PaymentForm({ declineReason }: { readonly declineReason: DeclineReason 
           <PaymentCard
             {...card}
             hasSave={canSave(checkout.isGuest, creditCardData)}
+            offers={
+              (offersFor || (plccOffers && card.applied)) && (
+                <Suspense>
+                  <StoreCardOffers opened={offersFor} onOpen={setOffersFor} />
+                </Suspense>
+              )
+            }
             savedCards={<AccountCards credit={creditCardData} card={card} />}
           />
         ) : (

@@ -15,7 +15,6 @@ export const messages = messagesIn({
       same: 'Same as shipping',
       legend: 'Address on your card’s statement',
     },
-    paymentError: { title: 'Payment Error', action: 'Update Payment' },
   },
   fr: {
     payment: {
@@ -32,6 +31,5 @@ export const messages = messagesIn({
       same: 'Identique à l’adresse de livraison',
       legend: 'Adresse figurant sur le relevé de votre carte',
     },
-    paymentError: { title: 'Erreur de paiement', action: 'Modifier le paiement' },
   },
 })

@@ -1,11 +1,13 @@
 import type { z } from 'zod'
 import type { Address, AddressErrors } from '#addresses/rules/address.ts'
 import type { CardEntry } from '#payments/rules/card-entry.ts'
-import { lastFour } from '#payments/rules/card-number.ts'
 import type { EncryptedCard } from '#payments/web/encrypt-card.ts'
-import type { saveBillingAddress } from '../../contract/address-calls.ts'
+import type { SendCall } from '#cart/web/state/send-call.ts'
+import { saveBillingAddress } from '../../contract/address-calls.ts'
+import { savePayment as savePaymentCall } from '../../contract/card-calls.ts'
 import type { CardData } from '../../contract/card-data.ts'
 import type { CheckoutData } from '../../contract/checkout-data.ts'
+import { moveToReviewPage } from '../../contract/step-calls.ts'
 import { ensureStepOpened } from '../ensure-step-opened.ts'
 import type { PaymentKey } from './payment-key.ts'
 
@@ -20,6 +22,18 @@ export interface SavePaymentCalls {
   /** Called when the card was saved: the typed values can be deleted. */
   readonly onCardSaved: (checkout: CheckoutData) => void
 }
+/** The calls of a checkout. */
+export const callsOf = (
+  call: SendCall,
+  own: Pick<SavePaymentCalls, 'paymentKey' | 'onCardSaved'>,
+): SavePaymentCalls => ({
+  ...own,
+  encrypt: async (card, key, at) => (await import('#payments/web/encrypt-card.ts')).encryptCard(card, key, at),
+  savePayment: cardOneData => call(savePaymentCall, { cardOneData }),
+  saveBilling: address => call(saveBillingAddress, address),
+  move: () => call(moveToReviewPage, {}),
+})
+
 export interface PaymentInput {
   /** Undefined if the applied card is kept, or nothing has to be paid. */
   readonly card: EnteredCard | undefined
@@ -37,7 +51,7 @@ export async function sealed(
   const { publicKey, now } = await paymentKey()
   const at = now()
   const { type, expMonth, expYear, saveToAccount, holderName, number } = card
-  const shown = { holderName, type, lastFour: lastFour(number), expMonth, expYear, saveToAccount }
+  const shown = { holderName, type, lastFour: number.slice(-4), expMonth, expYear, saveToAccount }
   return {
     ...(await encrypt(card, publicKey, at)),
     ...shown,

@@ -1,18 +1,20 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Address, AddressErrors } from '#addresses/rules/address.ts'
 import { isSameAddress } from '#addresses/rules/is-same-address.ts'
-import { useAddressForm, type AddressFormState } from '#addresses/web/use-address-form.ts'
+import type { AddressFormState } from '#addresses/web/use-address-form.ts'
 import { customersAddress, shippingAddress } from '../../rules/shipping-address.ts'
-import { useAddressEntry, useKeepAddress } from '../steps/address-entry.ts'
+import { useAddressEntry } from '../steps/address-entry.ts'
 import { useEntryKey } from '../steps/entries.ts'
 import { useCheckout } from '../use-checkout.ts'
+import type { BillingFormProps } from './billing-form.tsx'
 
 export interface BillingState {
   readonly shipping: Address | null
   /** True if the shipping address is the billing address. */
   readonly isSame: boolean
   readonly setIsSame: (isSame: boolean) => void
-  readonly form: AddressFormState
+  /** The form of another address; it is shown unless the shipping address is used. */
+  readonly form: Omit<BillingFormProps, 'legend'>
   /** Error of the shipping address when it is used for billing. */
   readonly message: string | undefined
   /** Returns the billing address; undefined, after displaying the form's errors, if it is invalid. */
@@ -36,23 +38,35 @@ export function useBilling(): BillingState {
   // The default address is the shipping address, so another billing address has only the name and the email in common.
   const prefilled = shipping ? (checkout.accountInfo.contact ?? undefined) : customersAddress(checkout)
   const entry = useAddressEntry(BILLING, (!wasSame && billingAddress) || prefilled)
-  const form = useAddressForm({ site, purpose: 'billing', ...(entry.initial && { initial: entry.initial }) })
-  useKeepAddress(entry, form.values, !isSame || shipping === null)
+  const shown = useRef<AddressFormState>(null)
+  const [before, setBefore] = useState<Address>()
   const [message, setMessage] = useState<string>()
   return {
     shipping,
     isSame,
-    setIsSame,
-    form,
+    setIsSame: same => {
+      // An address that is not used is not kept either; it is still there while this step is open.
+      if (same) entry.keep(undefined)
+      setIsSame(same)
+    },
+    form: {
+      site,
+      entry,
+      before,
+      onForm: form => {
+        if (form === null) setBefore(shown.current?.values)
+        shown.current = form
+      },
+    },
     message,
     validate: () => {
       setMessage(undefined)
-      return isSame && shipping ? shipping : form.validate()
+      return isSame && shipping ? shipping : shown.current?.validate()
     },
     forget: () => entry.keep(undefined),
     showErrors: refused => {
       if (isSame && shipping) setMessage(refused.message)
-      else form.setErrors(refused.errors)
+      else shown.current?.setErrors(refused.errors)
     },
   }
 }

@@ -193,7 +193,7 @@ function PaymentBlock() {
   const { review } = useMessages(messages)
   const language = useLanguage()
   const { isPaymentNeeded, rewards, tenderCodesData, giftCards, creditCardData } = checkout.paymentData
-  const { alternativePaymentsData: wallet } = checkout.paymentData
+  const { alternativePaymentsData: wallet, plccOffers } = checkout.paymentData
   const card =
     creditCardData.cardOneInfo ??
     (wallet && { ...wallet, type: `${wallet.wallet} ${wallet.account}`.trim(), lastFour: '' })
@@ -219,6 +219,8 @@ function PaymentBlock() {
             <>
               <p className={styles.strong}>{cardName(card, language)}</p>
               <p className={`${styles.lines} num`}>{money(card.appliedAmount)}</p>
+              {plccOffers && <p className={styles.lines}>{plccOffers.words}</p>}
+              {plccOffers?.isSelectionLost && <p>{review.offerLost}</p>}
             </>
           )}
         </div>

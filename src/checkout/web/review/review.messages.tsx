@@ -16,6 +16,7 @@ export const messages = messagesIn({
       forRecipient: (amount: string) => `Items and delivery, before tax: ${amount}`,
       nothing: 'Nothing left to pay',
       noCard: 'No card yet. Please enter one before you place the order.',
+      offerLost: 'Your order changed, so the plan that you chose is no longer possible.',
       promo:
         'Your code can’t be used for this order, so the total has changed. ' +
         'Please look it over and place your order again.',
@@ -40,6 +41,7 @@ export const messages = messagesIn({
       forRecipient: amount => `Articles et livraison, avant taxes\u00a0: ${amount}`,
       nothing: 'Rien à payer',
       noCard: 'Aucune carte pour l’instant. Entrez-en une avant de passer la commande.',
+      offerLost: 'Votre commande a changé, et le plan que vous avez choisi n’est plus possible.',
       promo:
         'Votre code ne peut pas servir pour cette commande et le total a changé. ' +
         'Vérifiez votre commande, puis passez-la de nouveau.',

@@ -16,15 +16,14 @@ export function useAddressEntry(name: string, saved: Partial<Address> | undefine
 }
 
 /**
- * Stores the values of an address form as long as they differ from the saved ones; returns true if they do. A form that
- * is not used at present, such as that of a billing address equal to the shipping address, has none.
+ * Stores the values of an address form as long as they differ from the saved ones; returns true if they do.
  */
-export function useKeepAddress(entry: AddressEntry, values: Address, isUsed = true): boolean {
+export function useKeepAddress(entry: AddressEntry, values: Address): boolean {
   const { saved } = entry
   // Without a saved country the form begins with that of the site.
   const isUnsaved = ADDRESS_FIELDS.some(
     field => values[field] !== (saved?.[field] ?? (field === 'country' ? values.country : '')),
   )
-  useKeep(entry, isUnsaved && isUsed ? values : undefined)
+  useKeep(entry, isUnsaved ? values : undefined)
   return isUnsaved
 }

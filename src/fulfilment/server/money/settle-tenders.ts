@@ -18,10 +18,17 @@ import { worthOrder } from './worth-of-order.ts'
 
 const isOpen = ({ state }: PaymentOperation): boolean => state === 'asked' || state === 'accepted'
 
-/** A capture that was refused and not dealt with: nothing more is captured of that card until somebody has. */
+/**
+ * A capture that was refused and not dealt with: nothing more is captured of that card until somebody has. What was
+ * collected in another way is never captured of it.
+ */
 const isBlocked = (operations: readonly PaymentOperation[], { attemptId }: TenderMoney): boolean =>
   operations.some(
-    one => one.attemptId === attemptId && one.kind === 'capture' && one.state === 'refused' && !one.isResolved,
+    one =>
+      one.attemptId === attemptId &&
+      one.kind === 'capture' &&
+      one.state === 'refused' &&
+      (!one.isResolved || one.isPaidOtherwise),
   )
 
 /** Drops refunds of captures that were refused meanwhile: that money was never taken. */

@@ -4,7 +4,8 @@ import { isDatabaseUnavailable } from '#platform/database/database-unavailable.t
 import { brokenUnique } from '#platform/database/db.ts'
 import { orderNumber } from '../../rules/order-number.ts'
 import type { PlacementFailure } from '../../rules/placement-failure.ts'
-import { gatewayTenderOf, isCardTender, type OrderSnapshot, type SnapshotCard } from '../../rules/snapshot.ts'
+import { gatewayTenderOf, isCardTender, type SnapshotCard } from '../../rules/snapshot.ts'
+import { beginVisit } from './bank-visits.ts'
 import { chargedInstrument, holderOf } from './charged-instrument.ts'
 import { approveAndCommit, type Approved } from '../commit-order.ts'
 import type { OrderDeps } from '../order-deps.ts'
@@ -12,11 +13,13 @@ import { recordVerdict, type AttemptKey, type CardSecret, type Recorded, type Ve
 import type { NewPlacement, PlacementKey } from '../store.ts'
 
 /** Result of the gateway's replies. The last approval places the order, unless a notification recorded it first. */
-export type Said = PlacementFailure | 'in-doubt' | 'approved' | 'placed' | 'placed-and-handed-over'
+export type Said = PlacementFailure | 'in-doubt' | 'at-bank' | 'approved' | 'placed' | 'placed-and-handed-over'
 
 /**
- * Requests an authorization for each card in turn, until one is not approved. The cards after a refused one are
- * recorded as holding no money: their requests were never sent, so there is nothing that the gateway has to cancel.
+ * Requests an authorization for each card in turn, until one is refused or in doubt. A bank that wants to ask its
+ * cardholder holds up no other card, because the card data is gone when the shopper is back. The cards after a refused
+ * one are recorded as holding no money: their requests were never sent, so there is nothing that the gateway has to
+ * cancel.
  */
 export async function authorizeAll(
   deps: OrderDeps,
@@ -36,10 +39,12 @@ export async function authorizeAll(
 async function authorizeEach(
   deps: OrderDeps,
   key: PlacementKey,
-  { snapshot, session }: NewPlacement,
+  placement: NewPlacement,
   cards: readonly SnapshotCard[],
   secrets: readonly CardSecret[],
 ): Promise<{ readonly said: Said; readonly asked: number }> {
+  const { session } = placement
+  let isAtBank = false
   for (const [index, tender] of cards.entries()) {
     const secret = secrets.find(one => one.tenderId === tender.id)
     const stored = tender.savedCardId && (await deps.savedCards.find(session, tender.savedCardId))
@@ -60,32 +65,32 @@ async function authorizeEach(
       )
       return { said: { kind: 'card-expired' }, asked: index + 1 }
     }
-    const outcome = await authorize(deps, tender, snapshot.currency, key, session, {
+    const outcome = await authorize(deps, tender, placement, key, {
       secret,
       stored: stored ? stored.storedId : undefined,
     })
     deps.crash('after-gateway-answer')
     const said = await record(deps, key, tender, outcome)
-    if (outcome.kind === 'approved') await saveApproved(deps, tender, secret, outcome.storedPaymentMethodId)
+    if (outcome.kind === 'approved') await saveApproved(deps, tender, holderOf(secret), outcome.storedPaymentMethodId)
     deps.crash('after-verdict')
-    if (said !== 'approved') return { said, asked: index + 1 }
+    if (said === 'at-bank') isAtBank = true
+    else if (said !== 'approved') return { said, asked: index + 1 }
   }
-  return { said: 'approved', asked: cards.length }
+  return { said: isAtBank ? 'at-bank' : 'approved', asked: cards.length }
 }
 
 /**
  * Adds a charged card to the account. A failure never costs the order; the provider then has a card that the account
  * does not show (`adopt` in `saved-cards.ts`).
  */
-async function saveApproved(
+export async function saveApproved(
   deps: OrderDeps,
   { brand, lastFour, expMonth, expYear, saveTo }: SnapshotCard,
-  secret: CardSecret,
+  holderName: string,
   storedId: string | undefined,
 ): Promise<void> {
   if (saveTo === undefined || storedId === undefined) return
   const provider = deps.payments.forTender('card').name
-  const holderName = holderOf(secret)
   try {
     await deps.savedCards.keep({
       customerId: saveTo,
@@ -105,17 +110,18 @@ async function saveApproved(
 async function authorize(
   deps: OrderDeps,
   tender: SnapshotCard,
-  currency: OrderSnapshot['currency'],
+  { snapshot, session, browser }: NewPlacement,
   key: PlacementKey,
-  session: string,
   { secret, stored }: { readonly secret: CardSecret; readonly stored: string | undefined },
 ): Promise<AuthorizeOutcome> {
   const answer = deps.payments.forTender(gatewayTenderOf(tender)).authorize({
     attemptId: tender.attemptId,
     amountMinor: tender.amount,
-    currency,
+    currency: snapshot.currency,
     orderRef: key.basketId,
     shopperRef: session,
+    offer: tender.offer,
+    browser: browser && { ...browser, returnUrl: `${browser.returnUrl}&attempt=${tender.attemptId}` },
     ...chargedInstrument(tender, secret, stored),
   })
   deps.crash('before-gateway-answer')
@@ -127,7 +133,8 @@ const attemptOf = (key: PlacementKey, tender: SnapshotCard) => ({
   id: tender.attemptId,
 })
 
-async function record(
+/** Records the gateway's reply to the authorization of a card. */
+export async function record(
   deps: OrderDeps,
   key: PlacementKey,
   tender: SnapshotCard,
@@ -152,11 +159,10 @@ async function record(
     case 'instrumentExpired':
       await write({ state: 'declined', code: 'encrypted-data-expired' })
       return { kind: 'card-expired' }
-    // The bank requires a shopper action (3-D Secure), which is not supported yet. Nothing is authorized: ask for
-    // another card.
     case 'actionRequired':
-      await write({ state: 'declined', code: 'action-required' })
-      return { kind: 'declined' }
+      return (await beginVisit(deps.durable, { ...key, attemptId: tender.attemptId }, outcome.visit))
+        ? 'at-bank'
+        : 'in-doubt'
     case 'pending':
       await write({ state: 'pending', providerRef: outcome.providerRef })
       return 'in-doubt'

@@ -24,6 +24,8 @@ export interface PaymentOperation {
   readonly answeredAt: Date | null
   /** True once a refusal was dealt with. */
   readonly isResolved: boolean
+  /** True for a refused capture that was collected in another way: the card is not asked again. */
+  readonly isPaidOtherwise: boolean
 }
 
 export type NewOperation = Pick<
@@ -37,7 +39,7 @@ export type NewOperation = Pick<
 type Row = Omit<PaymentOperation, 'amount'> & { readonly amount: number }
 const COLUMNS = `id, basket_id AS "basketId", attempt_id AS "attemptId", kind, amount, shipment_id AS "shipmentId",
   credit_id AS "creditId", state, action_ref AS "actionRef", code, asked_at AS "askedAt",
-  answered_at AS "answeredAt", resolved_at IS NOT NULL AS "isResolved"`
+  answered_at AS "answeredAt", resolved_at IS NOT NULL AS "isResolved", is_paid_otherwise AS "isPaidOtherwise"`
 const toOperation = (row: Row): PaymentOperation => ({ ...row, amount: cents(row.amount) })
 
 /** The operations of an order, the oldest first. */

@@ -34,7 +34,7 @@ function withToken(outcome: AuthorizeOutcome, { additionalData }: PaymentAnswer)
 }
 
 function outcomeOf(answer: PaymentAnswer): AuthorizeOutcome {
-  const { resultCode, pspReference, refusalReason, refusalReasonCode } = answer
+  const { resultCode, pspReference, refusalReason, refusalReasonCode, action } = answer
   switch (resultCode) {
     case 'Authorised':
       return withToken(referenced('approved', pspReference), answer)
@@ -48,15 +48,18 @@ function outcomeOf(answer: PaymentAnswer): AuthorizeOutcome {
     case 'Received':
       return referenced('pending', pspReference)
     case 'RedirectShopper':
+      if (action === undefined) return declined('action-required')
+      return { kind: 'actionRequired', visit: { url: action.url, method: action.method, fields: action.data } }
+    // Questions inside the shop's own page, which the request rules out.
     case 'ChallengeShopper':
     case 'IdentifyShopper':
-      return { kind: 'actionRequired' }
+      return declined('action-required')
     default:
       return { kind: 'unknown' }
   }
 }
 
-/** Outcome of a reply from `/payments`. */
+/** Outcome of a reply from `/payments` or `/payments/details`. */
 export function authorizeOutcome(reply: AdyenReply): AuthorizeOutcome {
   switch (reply.kind) {
     case 'ok': {

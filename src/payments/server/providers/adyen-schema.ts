@@ -8,6 +8,15 @@ export const PaymentAnswer = z.object({
   pspReference: z.string().min(1).optional(),
   refusalReason: z.string().optional(),
   refusalReasonCode: z.string().optional(),
+  action: z
+    .object({
+      type: z.literal('redirect'),
+      url: z.url({ protocol: /^https?$/ }),
+      method: z.enum(['GET', 'POST']),
+      data: z.record(z.string(), z.string()).default({}),
+    })
+    .optional()
+    .catch(undefined),
   additionalData: z.object({ 'tokenization.storedPaymentMethodId': z.string().min(1).optional() }).optional(),
 })
 export type PaymentAnswer = z.infer<typeof PaymentAnswer>

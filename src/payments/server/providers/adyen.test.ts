@@ -53,6 +53,7 @@ const COMMAND: AuthorizeCommand = {
   orderRef: 'O1',
   shopperRef: 'S1',
   deviceData: null,
+  browser: null,
   instrument: {
     kind: 'encrypted-card',
     brand: 'Visa',
@@ -97,9 +98,33 @@ test.each([
   [[200, { ...PSP, resultCode: 'Error' }], { kind: 'unknown' }],
   [[200, { ...PSP, resultCode: 'Pending' }], { kind: 'pending', providerRef: 'P1' }],
   [[200, { ...PSP, resultCode: 'Received' }], { kind: 'pending', providerRef: 'P1' }],
-  [[200, { resultCode: 'RedirectShopper' }], { kind: 'actionRequired' }],
-  [[200, { resultCode: 'ChallengeShopper' }], { kind: 'actionRequired' }],
-  [[200, { resultCode: 'IdentifyShopper' }], { kind: 'actionRequired' }],
+  [
+    [
+      200,
+      { resultCode: 'RedirectShopper', action: { type: 'redirect', method: 'GET', url: 'https://bank.example/a' } },
+    ],
+    { kind: 'actionRequired', visit: { url: 'https://bank.example/a', method: 'GET', fields: {} } },
+  ],
+  [
+    [
+      200,
+      {
+        resultCode: 'RedirectShopper',
+        action: { type: 'redirect', method: 'POST', url: 'https://bank.example/a', data: { MD: 'm', PaReq: 'p' } },
+      },
+    ],
+    {
+      kind: 'actionRequired',
+      visit: { url: 'https://bank.example/a', method: 'POST', fields: { MD: 'm', PaReq: 'p' } },
+    },
+  ],
+  [
+    [200, { resultCode: 'RedirectShopper', action: { type: 'redirect', method: 'GET', url: 'javascript:alert(1)' } }],
+    { kind: 'declined', code: 'action-required', reason: 'other' },
+  ],
+  [[200, { resultCode: 'RedirectShopper' }], { kind: 'declined', code: 'action-required', reason: 'other' }],
+  [[200, { resultCode: 'ChallengeShopper' }], { kind: 'declined', code: 'action-required', reason: 'other' }],
+  [[200, { resultCode: 'IdentifyShopper' }], { kind: 'declined', code: 'action-required', reason: 'other' }],
   [[200, { ...PSP, resultCode: 'PartiallyAuthorised' }], { kind: 'unknown' }],
   [[200, 'not json'], { kind: 'unknown' }],
   [[200, {}], { kind: 'unknown' }],
@@ -134,6 +159,18 @@ test.each([500, 502, 503, 408, 409, 425, 429, 'drop'] as const)(
 test('an authentication error after a lost reply leaves the outcome unknown', async () => {
   const { provider } = await gateway('drop', [401, { errorCode: '000' }])
   expect(await provider.authorize(COMMAND)).toEqual({ kind: 'unknown' })
+})
+
+test.each([
+  [
+    { kind: 'financing', months: 12, apr: 0, aprAfter: 29.99, monthly: 830, last: 820, interest: 0 },
+    { installments: { value: 12 }, metadata: { storeCardOffer: 'financing-12' } },
+  ],
+  [{ kind: 'rewards', percent: 5, amount: 497 }, { metadata: { storeCardOffer: 'rewards' } }],
+])('[PAY-53] a payment request names the offer of the store card: %o', async (offer, fields) => {
+  const { provider, heard } = await gateway([200, { ...PSP, resultCode: 'Authorised' }])
+  await provider.authorize({ ...COMMAND, offer: { acceptedTerms: null, ...offer } as AuthorizeCommand['offer'] })
+  expect(heard[0]?.body).toMatchObject(fields)
 })
 
 test('a payment request has the attempt id as reference and key, an amount in cents and encrypted fields', async () => {

@@ -1,3 +1,4 @@
+import type { OrderedOffer } from '../../rules/store-card-offers.ts'
 import { isWithoutExpiry } from '../../rules/store-cards.ts'
 import type { AdyenConfig } from '../adyen-config.ts'
 import type {
@@ -5,11 +6,13 @@ import type {
   AmountOutcome,
   AuthorizeCommand,
   Instrument,
+  PayingBrowser,
   PaymentProvider,
   StoreCardCommand,
 } from '../provider.ts'
 import { amountOutcome, authorizeOutcome, storedCard, storeOutcome, voidOutcome } from './adyen-outcomes.ts'
 import { publicKeySource } from './adyen-public-key.ts'
+import { adyenReports } from './adyen-reports.ts'
 import { readJson, StoredMethodsAnswer } from './adyen-schema.ts'
 import { adyenSend, type AdyenSend } from './adyen-send.ts'
 import { parseAdyenWebhook } from './adyen-webhook.ts'
@@ -49,9 +52,24 @@ const NO_SUCH_CARD = '800'
 
 const keepsCard = (instrument: Instrument): boolean => instrument.kind === 'encrypted-card' && instrument.store === true
 
+/** The offer of the store credit card: a plan's months as installments, and its name for the card's issuer. */
+const offerFields = (offer: OrderedOffer) =>
+  offer.kind === 'financing'
+    ? { installments: { value: offer.months }, metadata: { storeCardOffer: `financing-${offer.months}` } }
+    : { metadata: { storeCardOffer: 'rewards' } }
+
+/** Fields with which the bank may ask its cardholder, on a page of its own. */
+const browserFields = ({ returnUrl, userAgent, accept }: PayingBrowser) => ({
+  channel: 'Web',
+  origin: new URL(returnUrl).origin,
+  returnUrl,
+  browserInfo: { userAgent, acceptHeader: accept },
+  authenticationData: { threeDSRequestData: { nativeThreeDS: 'disabled' } },
+})
+
 const paymentBody = (
   merchantAccount: string,
-  { attemptId, amountMinor, currency, instrument, orderRef, shopperRef, deviceData }: CardCommand,
+  { attemptId, amountMinor, currency, instrument, orderRef, shopperRef, deviceData, browser, offer }: CardCommand,
 ): string =>
   JSON.stringify({
     merchantAccount,
@@ -62,9 +80,13 @@ const paymentBody = (
     shopperInteraction:
       instrument.kind === 'stored-card' && instrument.encryptedSecurityCode === null ? 'ContAuth' : 'Ecommerce',
     paymentMethod: paymentMethodOf(instrument),
+    // Only such an authorization can be extended.
+    additionalData: { authorisationType: 'PreAuth' },
     ...(keepsCard(instrument) && { storePaymentMethod: true }),
     ...((instrument.kind === 'stored-card' || keepsCard(instrument)) && { recurringProcessingModel: 'CardOnFile' }),
     ...(deviceData !== null && { deviceFingerprint: deviceData }),
+    ...(offer && offerFields(offer)),
+    ...(browser !== null && browserFields(browser)),
   })
 
 /** Captures, refunds or adjusts an authorization. */
@@ -120,6 +142,11 @@ export function adyenProvider(config: AdyenConfig): PaymentProvider {
       return outcome
     },
 
+    async finishVisit({ attemptId, result }) {
+      const body = JSON.stringify({ details: { redirectResult: result } })
+      return authorizeOutcome(await send({ method: 'POST', path: '/v71/payments/details', body }, `visit-${attemptId}`))
+    },
+
     capture: amountMover(send, merchantAccount, 'captures'),
     refund: amountMover(send, merchantAccount, 'refunds'),
     extend: amountMover(send, merchantAccount, 'amountUpdates', { industryUsage: 'delayedCharge' }),
@@ -149,6 +176,7 @@ export function adyenProvider(config: AdyenConfig): PaymentProvider {
 
     lookup: () => Promise.resolve({ kind: 'unknown' }),
 
+    records: adyenReports(config),
     parseWebhook: raw => parseAdyenWebhook(raw, hmacKey),
 
     async listStored(shopperRef) {

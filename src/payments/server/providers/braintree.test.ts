@@ -47,6 +47,7 @@ const command = (change: Partial<AuthorizeCommand> = {}): AuthorizeCommand => ({
   attemptId: newId(NOW),
   amountMinor: cents(189_905),
   currency: 'CAD',
+  browser: null,
   orderRef: 'O1',
   shopperRef: 'S1',
   deviceData: 'device',

@@ -89,12 +89,15 @@ export function braintreeProvider(config: BraintreeConfig, now: () => number): P
     // A reversal says nothing about other transactions of the attempt, so all of them are looked for.
     void: ({ attemptId }) => voidAttempt(attemptId),
 
+    finishVisit: () => Promise.resolve({ kind: 'unknown' }),
+
     async lookup({ attemptId }) {
       const found = await ofAttempt(attemptId)
       const best = found?.find(transaction => !holdsNothing(transaction)) ?? found?.[0]
       return best ? outcomeOf(best) : { kind: 'unknown' }
     },
 
+    records: () => Promise.resolve({ kind: 'by-payment' }),
     parseWebhook: raw => parseBraintreeWebhook(raw, config),
     listStored: () => Promise.resolve([]),
     storeCard: () => Promise.resolve({ kind: 'refused', code: 'card' }),

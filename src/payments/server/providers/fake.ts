@@ -4,7 +4,7 @@ import type { AuthorizeCommand, AuthorizeOutcome, PaymentEvent, PaymentProvider,
 /**
  * Behaviour of the next authorizations. `decline-code`: the bank declines the security code. `lost`: the gateway
  * authorizes, but its reply is lost. `never-arrived`: the request is lost. `late`: the gateway authorizes after the
- * void.
+ * void. `challenge`: the bank asks the cardholder; the result `passed` approves, any other one declines.
  */
 export type FakeBehaviour =
   | 'approve'
@@ -12,16 +12,18 @@ export type FakeBehaviour =
   | 'decline-code'
   | 'expired'
   | 'pending'
+  | 'challenge'
   | 'lost'
   | 'never-arrived'
   | 'late'
 
 /** Gateway calls that the shop's tests do not use. */
-const NOT_FAKED: Omit<PaymentProvider, 'authorize' | 'void' | 'capture' | 'refund' | 'extend'> = {
+const NOT_FAKED: Omit<PaymentProvider, 'authorize' | 'finishVisit' | 'void' | 'capture' | 'refund' | 'extend'> = {
   // The fake replaces Adyen.
   name: 'adyen',
   clientConfig: async () => ({ publicKey: `10001|${'ab'.repeat(256)}` }),
   lookup: async () => ({ kind: 'unknown' }),
+  records: async () => ({ kind: 'not-configured' }),
   parseWebhook: () => ({ kind: 'forged' }),
   listStored: async () => [],
   storeCard: async () => ({ kind: 'unknown' }),
@@ -59,6 +61,29 @@ function fakeLedger() {
   }
 }
 
+/** The bank that asks its cardholders: the answer `passed` approves. */
+function fakeBank(ledger: ReturnType<typeof fakeLedger>) {
+  const asked = new Map<string, AuthorizeCommand>()
+  return {
+    ask(command: AuthorizeCommand): AuthorizeOutcome {
+      asked.set(command.attemptId, command)
+      return { kind: 'actionRequired', visit: { url: 'https://bank.example/ask', method: 'GET', fields: {} } }
+    },
+    answer({ attemptId, result }: { readonly attemptId: string; readonly result: string }): AuthorizeOutcome {
+      const command = asked.get(attemptId)
+      if (command === undefined) return { kind: 'unknown' }
+      const payment = ledger.commit(command, result === 'passed' ? 'authorized' : 'refused')
+      return payment.state === 'authorized'
+        ? { kind: 'approved', providerRef: payment.providerRef }
+        : { kind: 'declined', code: '11', reason: 'other' }
+    },
+    forget(attemptId: string): string {
+      asked.delete(attemptId)
+      return attemptId
+    },
+  }
+}
+
 /** An in-memory gateway with its own ledger, to test how the shop handles its replies. */
 export function fakeGateway() {
   const ledger = fakeLedger()
@@ -66,6 +91,7 @@ export function fakeGateway() {
     ledger.all().find(payment => payment.providerRef === ref),
   )
   const late = new Map<string, AuthorizeCommand>()
+  const bank = fakeBank(ledger)
   const plan: FakeBehaviour[] = []
   let calls = 0
   let beforeAnswer = (_command: AuthorizeCommand): Promise<void> => Promise.resolve()
@@ -85,6 +111,8 @@ export function fakeGateway() {
         return { kind: 'instrumentExpired' }
       case 'pending':
         return { kind: 'pending', providerRef: ledger.commit(command, 'pending').providerRef }
+      case 'challenge':
+        return bank.ask(command)
       case 'lost':
         ledger.commit(command, 'authorized')
         return { kind: 'unknown' }
@@ -106,7 +134,8 @@ export function fakeGateway() {
       await beforeAnswer(command)
       return outcome
     },
-    void: async ({ attemptId }) => ledger.cancel(attemptId),
+    finishVisit: async attempt => bank.answer(attempt),
+    void: async ({ attemptId }) => ledger.cancel(bank.forget(attemptId)),
   }
   return {
     provider,

@@ -7,7 +7,7 @@ import type { WorthOrder } from '#fulfilment/rules/order-worth.ts'
 import { followOrder } from '#fulfilment/server/follow-order.ts'
 import { worthOrder } from '#fulfilment/server/money/worth-of-order.ts'
 import type { Language } from '#lib/language.ts'
-import { shownCurrency, sum } from '#lib/money.ts'
+import { shownCurrency, sum, type ShownCurrency } from '#lib/money.ts'
 import { SITES, siteIn } from '#lib/site.ts'
 import type { PageRequest } from '#main/pages/page-context.ts'
 import { recipientNotes } from '#orders/rules/chosen-options.ts'
@@ -15,6 +15,7 @@ import { linesInLanguage } from '#orders/rules/lines-in-language.ts'
 import { ORDER_NUMBER } from '#orders/rules/order-number.ts'
 import { readLinkedOrder } from '#orders/server/order-link.ts'
 import { readOrderOf, type PlacedOrder } from '#orders/server/read-order.ts'
+import { offerWords } from '#payments/rules/store-card-offers.messages.ts'
 import { customerKey } from '#platform/session.ts'
 import { confirmedOrder } from '../checkout/confirmed-order.server.ts'
 import { customerOrLogin, ORDER_TIME_ZONE } from './account-data.server.ts'
@@ -93,14 +94,17 @@ const movedOf = (movements: FollowedOrder['movements'], attemptId: string, kind:
 function paidBack(
   order: PlacedOrder,
   { credits, worth, movements }: FollowedOrder,
-  words: ReturnType<typeof orderWords>,
+  language: Language,
+  currency: ShownCurrency,
 ) {
+  const words = orderWords(language)
   const parts = credits.flatMap(credit => credit.tenders)
   return {
     worth: worth.total,
     credits: credits.map(({ kind, at, amount }) => ({ kind, amount, day: words.short(dayOf(at)) })),
-    tenders: order.tenders.map(({ attemptId, kind, brand, lastFour, amount }) => ({
+    tenders: order.tenders.map(({ attemptId, kind, brand, lastFour, amount, offer }) => ({
       attemptId,
+      offer: offer && offerWords(offer, currency, language),
       kind,
       type: brand,
       lastFour,
@@ -148,9 +152,10 @@ export async function shownOrder(request: PageRequest, number: string, url: URL)
   const shown = await confirmedOrder(checkout, country, language, order)
   const dated = new Intl.DateTimeFormat(request.site.lang, { dateStyle: 'full', timeZone: ORDER_TIME_ZONE })
   const shipments = shipmentViews(context)
+  const currency = shownCurrency(order.currency, request.site.currency)
   const view: OrderView = {
     order: { ...shown, destinations: shown.destinations.map(one => recipientNow(one, order, followed, language)) },
-    currency: shownCurrency(order.currency, request.site.currency),
+    currency,
     placed: dated.format(order.placedAt),
     site: siteIn(SITES[order.site], language),
     key,
@@ -159,7 +164,7 @@ export async function shownOrder(request: PageRequest, number: string, url: URL)
     pickupCode: shipments.some(needsCode) ? qrPath(order.number) : null,
     returns: returnViews(order, followed),
     claims: claimViews(order, followed, orderWords(language)),
-    ...paidBack(order, followed, orderWords(language)),
+    ...paidBack(order, followed, language, currency),
     amounts: amountsOf(order),
   }
   return { view, label }

@@ -35,7 +35,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { basket } = seen
   const reached = basket ? reachedStep(basket.lines.length > 0, basket.maxStep) : 0
   if (basket?.status === 'placing' || (reached === 0 && (await hasOrderedJustNow(checkout, shopper))))
-    throw redirect(stepHref(STEPS.confirmation))
+    throw redirectDocument(stepHref(STEPS.confirmation))
   const wanted = stepByPath(path.replace(/\/$/, ''))
   const open = wanted ? openStep(wanted, reached) : stepByNumber(reached)
   if (open !== wanted) throw redirect(stepHref(open))

@@ -2,12 +2,16 @@ import { redirectDocument } from 'react-router'
 import type { CheckoutDeps } from '#checkout/server/checkout-deps.ts'
 import type { ConfirmationView } from '#checkout/web/confirmation/confirmation-view.ts'
 import { pageRequest } from '#main/pages/page-context.ts'
+import { formatMoney } from '#lib/money.ts'
+import { isCardTender } from '#orders/rules/snapshot.ts'
+import { openVisitOf } from '#orders/server/cards/bank-visits.ts'
 import { isOpenToViewer } from '#orders/rules/open-to-viewer.ts'
+import { newestPlacement } from '#orders/server/find-placement.ts'
 import { failureAnswer } from '#orders/rules/placement-failure.ts'
 import { orderPath } from '#orders/server/order-link.ts'
 import { readNewestOrder } from '#orders/server/read-order.ts'
 import { languageOfPath, type Language } from '#lib/language.ts'
-import type { Country } from '#lib/site.ts'
+import type { Country, Site } from '#lib/site.ts'
 import type { SessionKey } from '#platform/session.ts'
 import { confirmedOrder } from './confirmed-order.server.ts'
 import type { Route } from './+types/confirmation.page.ts'
@@ -52,10 +56,31 @@ async function view(
   }
 }
 
-/** The newest order that this session may see in this country, in any state; in full for an hour. */
+/** The card of the newest order whose bank asks its cardholder; undefined if none does. */
+async function atBankView(
+  { orders: { db } }: CheckoutDeps,
+  session: SessionKey,
+  { country, currency }: Site,
+  language: Language,
+): Promise<ConfirmationView | undefined> {
+  const placement = await newestPlacement(db, session, country)
+  if (!placement?.isAtBank) return undefined
+  const open = await openVisitOf(db, { basketId: placement.basketId, id: placement.id })
+  const card = placement.snapshot.tenders.filter(isCardTender).find(one => one.attemptId === open?.attemptId)
+  if (!card) return undefined
+  const { brand, lastFour, amount } = card
+  return { kind: 'at-bank', card: { brand, lastFour, amount: formatMoney(amount, currency, language) } }
+}
+
+/**
+ * The newest order that this session may see in this country, in any state; in full for an hour. An order that waits
+ * for its shopper's answer to a bank shows that.
+ */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { site, language, shopper, checkout, account } = context.get(pageRequest)
   if (!shopper) throw redirectDocument(languageOfPath(site.country, url.pathname).path)
+  const atBank = shopper.session && (await atBankView(checkout, shopper.session, site, language))
+  if (atBank) return { site, view: atBank }
   const visitor = { session: shopper.session, isGuest: shopper.actor.kind !== 'customer', secret: account.secret }
   return { site, view: await view(checkout, visitor, site.country, language) }
 }

@@ -55,6 +55,9 @@ export const messages = messagesIn({
     verify: {
       title: 'Confirming your email address',
       text: 'One moment.',
+      already: 'Your email address is confirmed',
+      alreadyText: 'This link was opened before, and there is nothing left to do.',
+      toAccount: 'Go to Your Account',
       expired: 'This link no longer works',
       expiredText: 'It works once, within 24 hours. Sign in with your password to get a new one.',
       first: 'Please sign in first',
@@ -135,6 +138,9 @@ export const messages = messagesIn({
     verify: {
       title: 'Confirmation de votre adresse',
       text: 'Un instant.',
+      already: 'Votre adresse courriel est confirmée',
+      alreadyText: 'Ce lien a déjà été ouvert, et il ne reste rien à faire.',
+      toAccount: 'Aller à votre compte',
       expired: 'Ce lien ne fonctionne plus',
       expiredText:
         'Il fonctionne une fois, pendant 24\u00a0heures. Ouvrez une session avec votre mot de passe pour en recevoir ' +

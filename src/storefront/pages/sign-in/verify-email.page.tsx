@@ -27,6 +27,8 @@ function wordsOf(t: Words, step: Step | undefined): { readonly title: string; re
   switch (step?.outcome) {
     case undefined:
       return { title: t.title, text: t.text }
+    case 'already':
+      return { title: t.already, text: t.alreadyText }
     case 'expired':
       return { title: t.expired, text: t.expiredText }
     case 'sign-in':
@@ -106,7 +108,7 @@ export default function VerifyEmailPage({ loaderData: { account, shopName, token
     setBusy(false)
   }
   const { title, text } = wordsOf(t, step)
-  const isEnd = step?.outcome === 'expired' || step?.outcome === 'sign-in'
+  const isEnd = step?.outcome === 'already' || step?.outcome === 'expired' || step?.outcome === 'sign-in'
   return (
     <NarrowPage title={title}>
       <title>{`${title} | ${shopName}`}</title>
@@ -114,7 +116,11 @@ export default function VerifyEmailPage({ loaderData: { account, shopName, token
       {step !== undefined && !isEnd && <ProofForm {...{ step, isBusy }} onProof={proof => void prove(proof)} />}
       {isEnd && (
         <p className={styles.actions}>
-          <LinkButton to="/account/login">{toSignIn}</LinkButton>
+          {step.outcome === 'already' ? (
+            <LinkButton to="/account">{t.toAccount}</LinkButton>
+          ) : (
+            <LinkButton to="/account/login">{toSignIn}</LinkButton>
+          )}
         </p>
       )}
     </NarrowPage>

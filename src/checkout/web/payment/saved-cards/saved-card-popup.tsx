@@ -21,6 +21,7 @@ import { sealed } from '../save-payment.ts'
 import { choiceFault } from './card-choice.ts'
 import styles from '../payment-step.module.css'
 import { messages } from './saved-cards.messages.ts'
+import { useVerification } from './use-verification.ts'
 
 type CreditCards = CheckoutData['paymentData']['creditCardData']
 
@@ -31,17 +32,19 @@ interface PopupProps {
   readonly onApplied: () => void
 }
 
-/** Sends a payment; `failure` is the reason why it was not saved. */
+/** Sends a payment, unless its input is undefined; `failure` is the reason why it was not saved. */
 function usePay(onApplied: () => void) {
   const { call, replace, report } = useCheckout()
   const [failure, setFailure] = useState<string>()
   const [isBusy, setIsBusy] = useState(false)
-  async function pay(input: () => Promise<z.input<typeof savePayment.input>>) {
+  async function pay(input: () => Promise<z.input<typeof savePayment.input> | undefined>) {
     if (isBusy) return
     setIsBusy(true)
     setFailure(undefined)
     try {
-      const saved = await call(savePayment, await input())
+      const payment = await input()
+      if (payment === undefined) return
+      const saved = await call(savePayment, payment)
       replace(saved)
       if (saved.isSuccess) onApplied()
       else setFailure(saved.message)
@@ -149,6 +152,7 @@ function ChoicePopup({ credit, paymentKey, onClose, onApplied, onNew }: PopupPro
   const [code, setCode] = useState('')
   const [error, setError] = useState<'card' | 'code'>()
   const { pay, failure, isBusy } = usePay(onApplied)
+  const { verify, refusalOf } = useVerification()
   const chosen = cards.find(card => card.cardInfo.id === chosenId)
   const brand = chosen?.cardInfo.type as CardBrand | undefined
   const choose = (cardId: string) => {
@@ -173,7 +177,9 @@ function ChoicePopup({ credit, paymentKey, onClose, onApplied, onNew }: PopupPro
         encryptedSecurityCode: asksCode ? await encryptSecurityCode(code, publicKey, at) : null,
         encryptionTimestamp: at.toISOString(),
       }
-      return { accountCardOneData }
+      if (!asksCode || (await verify(code, accountCardOneData))) return { accountCardOneData }
+      document.getElementById(`${id}-code`)?.focus()
+      return undefined
     })
   }
   return (
@@ -192,7 +198,7 @@ function ChoicePopup({ credit, paymentKey, onClose, onApplied, onNew }: PopupPro
             >
               <CodeField
                 {...{ id, brand, code, setCode }}
-                error={error === 'code' ? securityCodeError(code, brand, language) : undefined}
+                error={error === 'code' ? securityCodeError(code, brand, language) : refusalOf(card.cardInfo.id, code)}
               />
             </CardOption>
           ))}

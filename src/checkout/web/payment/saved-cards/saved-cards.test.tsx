@@ -32,7 +32,11 @@ async function open(initial: CheckoutData, site = SITES['CB-US']) {
   const paid = checkoutData({ more: { maxStep: 3, isGuest: false } })
   const { publicKey } = await fakeGateway().provider.clientConfig()
   const config = { publicKey, cardDataLimit: '00:25:00', serverTime: new Date().toISOString() }
-  const answers: Record<string, unknown> = { [SAVE]: paid, '/api/checkout/payment-provider/config': config }
+  const answers: Record<string, unknown> = {
+    [SAVE]: paid,
+    '/ReactCheckout/VerifyCreditCard': initial,
+    '/api/checkout/payment-provider/config': config,
+  }
   const page = await openCheckout(PAYMENT, initial, ({ path }: Asked) => answers[path], site)
   return { ...page, saved: () => page.asked.filter(one => one.path === SAVE).map(one => one.body) }
 }

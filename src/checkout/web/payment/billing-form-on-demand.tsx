@@ -1,2 +1,2 @@
 // Loaded when a billing address is entered that differs from the shipping address.
-export { AddressForm } from './address-form.tsx'
+export { BillingForm } from './billing-form.tsx'

@@ -1,0 +1,154 @@
+import { useRef, useState } from 'react'
+import type { SendCall } from '#cart/web/state/send-call.ts'
+import { forgetCard } from '#payments/web/kept-card.ts'
+import { Notice } from '#ui/display/notice.tsx'
+import { Button } from '#ui/forms/button.tsx'
+import { useMessages } from '#ui/language.tsx'
+import { noteSessionChange } from '#ui/session-change.ts'
+import { finishBankVisit, leaveBankVisit } from '../../contract/bank-visit-calls.ts'
+import { BANK_START_PATH } from '../../rules/bank-visit-paths.ts'
+import { placeOrderOutcome, type PlaceOrderAnswer } from '../../rules/place-order-outcome.ts'
+import { STEPS } from '../../rules/steps.ts'
+import { stepHref } from '../step-href.ts'
+import { useIsAlive } from '../steps/entries.ts'
+import { useBankAnswer, type BankAnswer } from './bank-answer.ts'
+import { messages } from './bank-visit.messages.ts'
+import styles from './bank-visit.module.css'
+
+export interface BankVisitProps {
+  /** The card whose bank asks; null if the shopper is back from it. `amount` is what it pays, formatted. */
+  readonly card: { readonly brand: string; readonly lastFour: string; readonly amount: string } | null
+  readonly call: SendCall
+  /** Loads another page of the shop as a document. */
+  readonly leave: (path: string) => void
+}
+
+/** What the bank's page may do. It has an origin of its own; the way back is a page of the shop's. */
+const SANDBOX = 'allow-forms allow-same-origin allow-scripts allow-popups allow-top-navigation-by-user-activation'
+
+/** The bank's page in a frame. The server's HTML has none: it could be loaded before anything listens. */
+function BankFrame() {
+  const t = useMessages(messages)
+  const [isOpen, setIsOpen] = useState(false)
+  const isAlive = useIsAlive()
+  return (
+    <div className={styles.body} aria-busy={!isOpen}>
+      {!isOpen && (
+        <p role="status" className={styles.opening}>
+          {t.opening}
+        </p>
+      )}
+      {isAlive && (
+        <iframe
+          className={styles.frame}
+          title={t.bank}
+          src={BANK_START_PATH}
+          sandbox={SANDBOX}
+          onLoad={() => setIsOpen(true)}
+        />
+      )}
+    </div>
+  )
+}
+
+/** The page that follows the reply to a bank visit. */
+function nextPage(answer: PlaceOrderAnswer): string {
+  const outcome = placeOrderOutcome(answer)
+  switch (outcome.kind) {
+    case 'redirect':
+    case 'leave':
+    case 'to-bank':
+      return outcome.url
+    case 'card-declined':
+      return stepHref(STEPS.payment, 'paymentErrorId=authorizationError')
+    case 'card-data-expired':
+      return stepHref(STEPS.payment, 'paymentErrorId=encryptedAdyenDataExpired')
+    case 'to-step':
+      return outcome.path
+    case 'promo-reset':
+    case 'gift-card-declined':
+      return STEPS.review.path
+    default:
+      return outcome satisfies never
+  }
+}
+
+/**
+ * The page on which a shopper answers the bank of a card (3-D Secure): the bank's page in a frame, or on its own. The
+ * answer comes from the frame as a message, or in the fragment of the address.
+ */
+export function BankVisit({ card, call, leave }: BankVisitProps) {
+  const t = useMessages(messages)
+  const [state, setState] = useState<'asking' | 'placing' | 'failed' | 'leaving'>('asking')
+  const answered = useRef<BankAnswer>(undefined)
+
+  async function goOn(asked: () => Promise<PlaceOrderAnswer>): Promise<void> {
+    try {
+      const answer = await asked()
+      if (answer.isSuccess) {
+        // An order gives the browser a new session.
+        noteSessionChange()
+        forgetCard()
+      }
+      leave(nextPage(answer))
+    } catch {
+      setState('failed')
+    }
+  }
+  function finish(): void {
+    if (answered.current === undefined) return setState('asking')
+    const { attempt: attemptId, result } = answered.current
+    setState('placing')
+    void goOn(() => call(finishBankVisit, { attemptId, result }))
+  }
+  useBankAnswer(given => {
+    if (answered.current !== undefined) return
+    answered.current = given
+    finish()
+  })
+  function back(): void {
+    setState('leaving')
+    void goOn(async () => {
+      const answer = await call(leaveBankVisit, {})
+      // Whoever goes back knows that the bank has not approved the card.
+      return answer.message === 'AuthorizationFailure'
+        ? { ...answer, message: 'General', redirectUrl: stepHref(STEPS.payment) }
+        : answer
+    })
+  }
+  return (
+    <div className={styles.panel}>
+      <h1 className="t-display-2">{t.title}</h1>
+      <p className="ink-2">{t.text}</p>
+      {state === 'failed' && (
+        <Notice tone="warn">
+          {t.failed}{' '}
+          <button type="button" className="link" onClick={finish}>
+            {t.again}
+          </button>
+        </Notice>
+      )}
+      {state === 'placing' && <Notice tone="ok">{t.placing}</Notice>}
+      <section className={styles.bank} aria-label={t.bank}>
+        <p className={styles.head}>
+          <span>{t.bank}</span>
+          {card && (
+            <span className="num">
+              {t.card(card.brand, card.lastFour)}, {card.amount}
+            </span>
+          )}
+        </p>
+        {card !== null && state !== 'placing' && <BankFrame />}
+      </section>
+      <p className="t-small ink-2">{t.promise}</p>
+      <div className={styles.ways}>
+        <Button variant="quiet" busy={state === 'leaving'} busyLabel={t.leaving} onClick={back}>
+          {t.back}
+        </Button>
+        <a className="link" href={BANK_START_PATH}>
+          {t.elsewhere}
+        </a>
+      </div>
+    </div>
+  )
+}

@@ -1,2 +1,0 @@
-// Loaded on the payment step after a payment error.
-export { PaymentErrorNotice } from './payment-error-notice.tsx'

@@ -1,0 +1,2 @@
+// Loaded on the payment step.
+export { PaymentNotices } from './payment-notices.tsx'

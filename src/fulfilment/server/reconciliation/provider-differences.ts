@@ -1,0 +1,188 @@
+import { runConcurrently } from '#lib/run-concurrently.ts'
+import type { PaymentProvider, ProviderRecord } from '#payments/server/provider.ts'
+import { rows, type Db } from '#platform/database/query.ts'
+import { isId } from '#platform/new-id.ts'
+import type { ReportedDifference } from '../../rules/money-differences.ts'
+import type { Span } from './order-differences.ts'
+
+/** How a provider's records of a day were compared, and how many. */
+export interface ComparedProvider {
+  readonly name: string
+  readonly status: 'records' | 'by-payment' | 'unavailable' | 'not-configured'
+  readonly records: number
+}
+export interface ProviderComparison {
+  readonly provider: ComparedProvider
+  readonly differences: ReportedDifference[]
+}
+
+const HOUR_MS = 3_600_000
+/**
+ * Days of providers begin in other time zones and their records come minutes later, so that our entries are looked for
+ * in the records of two days: those until this time after the day's begin.
+ */
+const SHIFT_MS = 6 * HOUR_MS
+const AT_ONCE = 4
+
+/** A movement in our books; `isFinal`: confirmed, or refused afterwards. */
+interface OurMovement {
+  readonly kind: 'authorized' | 'captured' | 'refunded'
+  readonly reference: string
+  readonly order: string
+  readonly currency: string
+  readonly amount: number
+  readonly isFinal: boolean
+  readonly isRecent: boolean
+}
+
+const ATTEMPTS = `SELECT 'authorized' AS kind, a.id::text AS reference,
+    coalesce(s.number, a.basket_id::text) AS "order", a.currency, a.amount,
+    a.state IN ('approved', 'voided') AS "isFinal", a.updated_at > now() - interval '1 hour' AS "isRecent"
+  FROM payment_attempt a LEFT JOIN shop_order s ON s.basket_id = a.basket_id`
+const OPERATIONS = `SELECT CASE o.kind WHEN 'capture' THEN 'captured' ELSE 'refunded' END AS kind,
+    o.id::text AS reference, s.number AS "order", s.currency, o.amount,
+    o.state = 'confirmed' OR EXISTS (
+      SELECT 1 FROM payment_ledger WHERE basket_id = o.basket_id AND attempt_id = o.attempt_id
+        AND operation_id = o.id AND kind IN ('captured', 'refunded')
+    ) AS "isFinal",
+    o.asked_at > now() - interval '1 hour' AS "isRecent"
+  FROM payment_operation o JOIN shop_order s ON s.basket_id = o.basket_id`
+
+/** Our movements by their references. */
+const ourMovements = (db: Db, references: readonly string[]): Promise<OurMovement[]> =>
+  rows<OurMovement>(
+    db,
+    'movements-by-reference',
+    `${ATTEMPTS} WHERE a.id = ANY($1)
+    UNION ALL ${OPERATIONS} WHERE o.id = ANY($1) AND o.kind <> 'extend'`,
+    [references],
+  )
+
+/** Our movements at a provider that still stand, by the ledger of a span. */
+const movementsOf = (db: Db, provider: string, { from, to }: Span): Promise<OurMovement[]> =>
+  rows<OurMovement>(
+    db,
+    'movements-of-span',
+    `${ATTEMPTS}
+    WHERE a.provider = $1 AND a.id IN (
+      SELECT attempt_id FROM payment_ledger WHERE at >= $2 AND at < $3 AND kind = 'authorized'
+    )
+    UNION ALL ${OPERATIONS} JOIN payment_attempt a ON a.id = o.attempt_id
+    WHERE a.provider = $1 AND o.state = 'confirmed' AND o.id IN (
+      SELECT operation_id FROM payment_ledger WHERE at >= $2 AND at < $3 AND kind IN ('captured', 'refunded')
+    )`,
+    [provider, from, to],
+  )
+
+const differenceOf = (
+  kind: ReportedDifference['kind'],
+  provider: string,
+  ours: OurMovement,
+  found: number,
+): ReportedDifference => ({
+  kind,
+  order: ours.order,
+  reference: ours.reference,
+  provider,
+  currency: ours.currency,
+  expected: ours.amount,
+  found,
+})
+
+/** What a provider has recorded and we have not, or with another amount. */
+async function compareRecords(
+  db: Db,
+  provider: string,
+  records: readonly ProviderRecord[],
+): Promise<ReportedDifference[]> {
+  const cancelled = new Set(records.filter(({ kind }) => kind === 'cancelled').map(({ reference }) => reference))
+  // Other systems on the same merchant account have references of another form.
+  const moved = records.filter(({ kind, reference }) => kind !== 'cancelled' && isId(reference))
+  const references = moved.map(({ reference }) => reference)
+  const ours = new Map((await ourMovements(db, references)).map(one => [one.reference, one]))
+  return moved.flatMap(({ kind, reference, amount, currency }) => {
+    const movement = ours.get(reference)
+    if (!movement)
+      return [
+        { kind: 'unknown-payment' as const, order: null, reference, provider, currency, expected: 0, found: amount },
+      ]
+    const { isFinal, isRecent } = movement
+    if (movement.amount !== amount || movement.kind !== kind || movement.currency !== currency)
+      return [differenceOf('provider-differs', provider, movement, amount)]
+    // What was cancelled on the same day holds nothing; what has just happened is about to be reported.
+    return isFinal || isRecent || cancelled.has(reference)
+      ? []
+      : [{ ...differenceOf('not-recorded', provider, movement, amount), expected: 0 }]
+  })
+}
+
+const dayBefore = (day: string): string => new Date(Date.parse(day) - 24 * HOUR_MS).toISOString().slice(0, 10)
+
+async function compareReports(
+  db: Db,
+  { name, records }: PaymentProvider,
+  day: string,
+  found: readonly ProviderRecord[],
+): Promise<ReportedDifference[]> {
+  const before = await records(dayBefore(day))
+  const known = [...found, ...(before.kind === 'records' ? before.records : [])]
+  const keys = new Set(known.map(({ kind, reference }) => `${kind} ${reference}`))
+  const from = new Date(Date.parse(day) - (before.kind === 'records' ? SHIFT_MS : -SHIFT_MS))
+  const ours = await movementsOf(db, name, { from, to: new Date(Date.parse(day) + 24 * HOUR_MS - SHIFT_MS) })
+  return [
+    ...(await compareRecords(db, name, found)),
+    ...ours
+      .filter(({ kind, reference, isRecent }) => !isRecent && !keys.has(`${kind} ${reference}`))
+      .map(one => differenceOf('provider-lacks', name, one, 0)),
+  ]
+}
+
+/** Asks about each authorization of the day that we have; undefined if one got no answer. */
+async function compareByPayment(
+  db: Db,
+  { name, lookup }: PaymentProvider,
+  span: Span,
+): Promise<{ readonly differences: ReportedDifference[]; readonly asked: number; readonly isAnswered: boolean }> {
+  const ours = (await movementsOf(db, name, span)).filter(({ kind }) => kind === 'authorized')
+  const differences: ReportedDifference[] = []
+  let isAnswered = true
+  await runConcurrently(AT_ONCE, ours, async one => {
+    const { kind } = await lookup({ attemptId: one.reference })
+    if (kind === 'unknown') isAnswered = false
+    const isVoid = kind === 'declined'
+    const [state] = isVoid
+      ? await rows<{ state: string }>(db, 'attempt-state', 'SELECT state FROM payment_attempt WHERE id = $1', [
+          one.reference,
+        ])
+      : []
+    if (isVoid && state?.state !== 'voided') differences.push(differenceOf('provider-lacks', name, one, 0))
+  })
+  return { differences, asked: ours.length, isAnswered }
+}
+
+/** Compares a provider's own records of a day (UTC) with our books. */
+export async function compareProvider(
+  db: Db,
+  provider: PaymentProvider,
+  day: string,
+  span: Span,
+): Promise<ProviderComparison> {
+  const { name } = provider
+  const found = await provider.records(day)
+  switch (found.kind) {
+    case 'records':
+      return {
+        provider: { name, status: 'records', records: found.records.length },
+        differences: await compareReports(db, provider, day, found.records),
+      }
+    case 'by-payment': {
+      const { differences, asked, isAnswered } = await compareByPayment(db, provider, span)
+      return { provider: { name, status: isAnswered ? 'by-payment' : 'unavailable', records: asked }, differences }
+    }
+    case 'unavailable':
+    case 'not-configured':
+      return { provider: { name, status: found.kind, records: 0 }, differences: [] }
+    default:
+      return found satisfies never
+  }
+}

@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { finishBank, leaveBankPage } from '#checkout/server/bank-visit/answer-bank-visit.ts'
+import { readStatus } from '#checkout/server/placement-status.ts'
+import { newId } from '#platform/new-id.ts'
+import type { SessionKey } from '#platform/session.ts'
+import { processPaymentEvents } from '#tests/support/process-payment-events.ts'
+import { reconcile } from '#tests/support/reconcile.ts'
+import { countedSkus, createTestShop, loadBasket, type TestShop } from '#tests/support/test-shop.ts'
+import { storePaymentEvents } from '../payment-events.ts'
+import { newestPlacement } from '../find-placement.ts'
+import { openVisitOf } from './bank-visits.ts'
+
+let shop: TestShop
+let sku: string
+const initial = new Map<string, number>()
+
+beforeAll(async () => {
+  shop = await createTestShop()
+  sku = (await countedSkus(shop.pool, 1))[0]!
+  await shop.stock(sku, 1000)
+  initial.set(sku, 1000)
+})
+afterAll(() => shop.drop())
+
+const expectBooks = () => reconcile(shop.pool, shop.gateway.payments(), initial)
+
+/** A shopper whose order waits for the bank. */
+async function atBank() {
+  const session = await shop.readyShopper([{ sku, quantity: 1 }])
+  shop.gateway.script('challenge')
+  const reply = await shop.placeOrder(session)
+  expect(reply).toMatchObject({ isSuccess: false, message: 'BankVisit', redirectUrl: '/checkout/confirmation' })
+  const placement = (await newestPlacement(shop.pool, session, 'US'))!
+  const visit = (await openVisitOf(shop.pool, { basketId: placement.basketId, id: placement.id }))!
+  return { session, placement, attemptId: visit.attemptId }
+}
+const finish = (session: SessionKey, attemptId: string, result: string) =>
+  finishBank(shop.deps, shop.context(session), { attemptId, result })
+
+test('an order whose bank asks is placed when the cardholder approves; the answer may be repeated', async () => {
+  const { session, attemptId } = await atBank()
+  const before = await shop.available(sku)
+  expect(await readStatus(shop.deps, shop.context(session))).toMatchObject({ state: 'at-bank' })
+  expect(await shop.placeOrder(session), 'a repeated PlaceOrder leads to the bank again').toMatchObject({
+    message: 'BankVisit',
+  })
+  const placed = { isSuccess: true, redirectUrl: '/checkout/confirmation' }
+  expect(await finish(session, attemptId, 'passed')).toMatchObject(placed)
+  expect(await finish(session, attemptId, 'passed')).toMatchObject(placed)
+  expect(await shop.available(sku)).toBe(before)
+  expect((await newestPlacement(shop.pool, session, 'US'))?.state).toBe('placed')
+  await expectBooks()
+})
+
+test('a cardholder who does not approve gets the decline, and the cart is open again with its goods', async () => {
+  const { session, attemptId } = await atBank()
+  expect(await finish(session, attemptId, 'refused')).toMatchObject({
+    isSuccess: false,
+    message: 'AuthorizationFailure',
+  })
+  expect(await loadBasket(shop.pool, session, 'US')).toMatchObject({ status: 'open', tenders: [], lines: [{ sku }] })
+  await expectBooks()
+})
+
+test('a shopper who goes back gives the order up, and a later approval charges nothing', async () => {
+  const { session, attemptId } = await atBank()
+  expect(await leaveBankPage(shop.deps, shop.context(session))).toMatchObject({ message: 'AuthorizationFailure' })
+  expect(await loadBasket(shop.pool, session, 'US')).toMatchObject({ status: 'open' })
+  expect(await finish(session, attemptId, 'passed')).toMatchObject({ isSuccess: false })
+  await expectBooks()
+})
+
+test('an order whose shopper never comes back from the bank is given up after its time', async () => {
+  const { session, placement } = await atBank()
+  const { rows } = await shop.pool.query<{ seconds: number }>(
+    'SELECT extract(epoch FROM deadline - now())::int AS seconds FROM placement WHERE id = $1',
+    [placement.id],
+  )
+  expect(rows[0]!.seconds).toBeGreaterThan(9 * 60)
+  await shop.recoverAll()
+  expect(await loadBasket(shop.pool, session, 'US')).toMatchObject({ status: 'open', tenders: [] })
+  await expectBooks()
+})
+
+test('a notification places the order before the shopper is back, who then sees it', async () => {
+  const { session, attemptId } = await atBank()
+  await shop.gateway.provider.finishVisit({ attemptId, result: 'passed' })
+  await storePaymentEvents(shop.deps.orders, 'adyen', [shop.gateway.eventOf(attemptId, 'authorized')])
+  await processPaymentEvents(shop.deps.orders)
+  expect((await newestPlacement(shop.pool, session, 'US'))?.state).toBe('placed')
+  expect(await finish(session, attemptId, 'passed')).toMatchObject({ isSuccess: true })
+  await expectBooks()
+})
+
+test('an answer that another person invents in the same session does not show the placed order', async () => {
+  const { session, attemptId } = await atBank()
+  const thief = { ...shop.context(session), successor: () => ({ key: 'thief' as SessionKey, adopt: () => {} }) }
+  const owner = { ...shop.context(session), successor: () => ({ key: 'owner' as SessionKey, adopt: () => {} }) }
+  await finishBank(shop.deps, owner, { attemptId, result: 'passed' })
+  const { rows } = await shop.pool.query('SELECT viewer_key FROM placement WHERE session_key = $1', [session])
+  expect(rows).toEqual([{ viewer_key: 'owner' }])
+  await finishBank(shop.deps, thief, { attemptId: newId(), result: 'passed' })
+  expect((await newestPlacement(shop.pool, 'thief' as SessionKey, 'US'))?.state).toBeUndefined()
+  await expectBooks()
+})

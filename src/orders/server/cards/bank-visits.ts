@@ -1,0 +1,68 @@
+import type { BankVisit } from '#payments/server/provider.ts'
+import type { SessionKey } from '#platform/session.ts'
+import { rows, type Db } from '#platform/database/query.ts'
+import type { PlacementKey } from '../store.ts'
+
+/** Time that a shopper has at the bank's page before the order is given up, in seconds. */
+const VISIT_SECONDS = 10 * 60
+
+/** An attempt whose shopper is at the bank. */
+export interface OpenVisit extends PlacementKey {
+  readonly attemptId: string
+  readonly provider: string
+  readonly visit: BankVisit
+}
+
+/**
+ * Records that the bank wants to ask its cardholder, and gives the placement time for it. Returns false if the attempt
+ * has been decided meanwhile.
+ */
+export async function beginVisit(db: Db, attempt: PlacementKey & { readonly attemptId: string }, visit: BankVisit) {
+  const begun = await rows(
+    db,
+    'bank-visit-begin',
+    `WITH told AS (
+      UPDATE payment_attempt SET state = 'at-bank', visit = $4, updated_at = now()
+      WHERE basket_id = $1 AND placement_id = $2 AND id = $3 AND state IN ('requested', 'unknown', 'at-bank')
+      RETURNING 1
+    ),
+    waiting AS (
+      UPDATE placement SET deadline = now() + make_interval(secs => $5), updated_at = now()
+      WHERE basket_id = $1 AND id = $2 AND state = 'authorizing' AND EXISTS (SELECT 1 FROM told)
+    )
+    SELECT 1 FROM told`,
+    [attempt.basketId, attempt.id, attempt.attemptId, JSON.stringify(visit), VISIT_SECONDS],
+  )
+  return begun.length === 1
+}
+
+/** The first attempt of a placement whose shopper is at the bank. */
+export async function openVisitOf(db: Db, key: PlacementKey): Promise<OpenVisit | undefined> {
+  const [found] = await rows<{ id: string; provider: string; visit: BankVisit }>(
+    db,
+    'bank-visit-open',
+    `SELECT id, provider, visit FROM payment_attempt
+    WHERE basket_id = $1 AND placement_id = $2 AND state = 'at-bank' ORDER BY id LIMIT 1`,
+    [key.basketId, key.id],
+  )
+  return found && { ...key, attemptId: found.id, provider: found.provider, visit: found.visit }
+}
+
+/** Shortens the time of a placement whose shopper is back to that of an authorization, in milliseconds. */
+export const endVisit = (db: Db, key: PlacementKey, deadlineMs: number): Promise<unknown> =>
+  rows(
+    db,
+    'bank-visit-end',
+    `UPDATE placement SET deadline = least(deadline, now() + make_interval(secs => $3)), updated_at = now()
+    WHERE basket_id = $1 AND id = $2 AND state = 'authorizing'`,
+    [key.basketId, key.id, deadlineMs / 1000],
+  )
+
+/** Lets the session that follows the shopper's see the order whose bank has answered the shopper. */
+export const seeOrder = (db: Db, key: PlacementKey, viewer: SessionKey): Promise<unknown> =>
+  rows(
+    db,
+    'bank-visit-viewer',
+    'UPDATE placement SET viewer_key = $3, updated_at = now() WHERE basket_id = $1 AND id = $2',
+    [key.basketId, key.id, viewer],
+  )
