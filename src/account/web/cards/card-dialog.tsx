@@ -2,7 +2,6 @@ import { useState, type FormEvent } from 'react'
 import { paymentConfig } from '#checkout/contract/card-calls.ts'
 import type { StoreCardRange } from '#payments/rules/store-cards.ts'
 import { CardFields } from '#payments/web/card-fields.tsx'
-import { lastFour } from '#payments/rules/card-number.ts'
 import { useCardEntry } from '#payments/web/use-card-entry.ts'
 import { Notice } from '#ui/display/notice.tsx'
 import { Button } from '#ui/forms/button.tsx'
@@ -12,21 +11,22 @@ import type { send } from '#ui/send.ts'
 import { addCard, type ShownCard } from '../../contract.ts'
 import { messages as shared } from '../account.messages.ts'
 import styles from '../account.module.css'
-import { SignInAgain } from '../sign-in-again.tsx'
 import { messages } from './cards.messages.ts'
 
-type Problem = 'full' | 'refused' | 'unavailable' | 'sign-in-again' | 'offline' | 'failed'
+type Problem = 'full' | 'refused' | 'unavailable' | 'offline' | 'failed'
 
 interface CardDialogProps {
   readonly limit: number
   readonly storeCards: readonly StoreCardRange[]
   readonly call: typeof send
   readonly onClose: () => void
+  /** Called after the card was cleared: a sign-in keeps the entries of a page, and must never keep a card. */
+  readonly onSignInAgain: () => void
   readonly onAdded: (cards: readonly ShownCard[]) => void
 }
 
 /** The form of a new card. The browser encrypts it; the number never reaches the shop. */
-export function CardDialog({ limit, storeCards, call, onClose, onAdded }: CardDialogProps) {
+export function CardDialog({ limit, storeCards, call, onClose, onSignInAgain, onAdded }: CardDialogProps) {
   const [t, { failed, saving, cancel }] = [useMessages(messages), useMessages(shared)]
   const card = useCardEntry({ storeCards })
   const [isBusy, setBusy] = useState(false)
@@ -47,11 +47,15 @@ export function CardDialog({ limit, storeCards, call, onClose, onAdded }: CardDi
       // The shop's time dates the encryption, even if the device's clock is wrong.
       const encrypted = await encryptCard(entered, publicKey, new Date(serverTime))
       const { type, expMonth, expYear, holderName, number } = entered
-      const shown = { type, expMonth, expYear, holderName, lastFour: lastFour(number) }
+      const shown = { type, expMonth, expYear, holderName, lastFour: number.slice(-4) }
       const answer = await call(addCard, { card: { ...encrypted, ...shown, encryptionTimestamp: serverTime } })
       if (answer.outcome === 'saved') {
         card.clear()
         return onAdded(answer.cards)
+      }
+      if (answer.outcome === 'sign-in-again') {
+        card.clear()
+        return onSignInAgain()
       }
       setProblem(answer.outcome)
     } catch {
@@ -64,10 +68,7 @@ export function CardDialog({ limit, storeCards, call, onClose, onAdded }: CardDi
   return (
     <Dialog open title={t.newTitle} onClose={onClose}>
       <form className={styles.form} noValidate onSubmit={event => void save(event)}>
-        {problem === 'sign-in-again' && <SignInAgain section="cards" />}
-        {problem !== undefined && problem !== 'sign-in-again' && (
-          <Notice tone={problem === 'refused' ? 'error' : 'warn'}>{words[problem]}</Notice>
-        )}
+        {problem !== undefined && <Notice tone={problem === 'refused' ? 'error' : 'warn'}>{words[problem]}</Notice>}
         <CardFields card={card} />
         <p className="t-small ink-2">{t.safe}</p>
         <DialogActions>

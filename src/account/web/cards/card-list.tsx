@@ -107,6 +107,7 @@ export function CardList({ saved, limit, storeCards, isRecentSignIn, call }: Car
   const [t, { failed }] = [useMessages(messages), useMessages(shared)]
   const { cards, done, problem, remove, restore, makeDefault, added } = useCards(saved, call)
   const [isAdding, setAdding] = useState(false)
+  const [isRecent, setRecent] = useState(isRecentSignIn)
   const add = (
     <Button variant={cards.length === 0 ? 'primary' : 'second'} onClick={() => setAdding(true)}>
       <Icon name="plus" size="s" />
@@ -115,7 +116,7 @@ export function CardList({ saved, limit, storeCards, isRecentSignIn, call }: Car
   )
   const words = { failed, offline: t.offline, tooLate: t.tooLate }
   return (
-    <div className={account.form}>
+    <div id="cards" className={account.form}>
       {problem !== undefined && <Notice tone="warn">{words[problem]}</Notice>}
       {done && <DoneNotice key={`${done.what} ${done.card?.id}`} done={done} onUndo={() => restore(done.card!)} />}
       {cards.length === 0 ? (
@@ -144,12 +145,13 @@ export function CardList({ saved, limit, storeCards, isRecentSignIn, call }: Car
           )}
         </>
       )}
-      {isAdding && !isRecentSignIn && <SignInAgain section="cards" />}
-      {isAdding && isRecentSignIn && (
+      {isAdding && !isRecent && <SignInAgain section="cards" part="cards" />}
+      {isAdding && isRecent && (
         <Suspense>
           <CardDialog
             {...{ limit, storeCards, call }}
             onClose={() => setAdding(false)}
+            onSignInAgain={() => setRecent(false)}
             onAdded={now => {
               setAdding(false)
               added(now)
