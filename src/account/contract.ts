@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { AddressSchema } from '#addresses/rules/address-schema.ts'
+import { CardData } from '#checkout/contract/card-data.ts'
 import { PASSWORD_FAULTS, SOCIAL_PROVIDERS } from '#identity/contract.ts'
 import { LANGUAGES } from '#lib/language.ts'
 import { call } from '#lib/call.ts'
@@ -147,6 +148,80 @@ export const removeAddress = call({
   ...guards,
   input: z.strictObject({ id: z.uuid() }),
   reply: AddressBook,
+})
+
+const ShownCard = z.object({
+  id: z.uuid(),
+  type: z.string(),
+  lastFour: z.string(),
+  /** 0 for the store credit card, which has no expiry [PAY-49]. */
+  expMonth: z.int(),
+  expYear: z.int(),
+  holderName: z.string(),
+  isExpired: z.boolean(),
+  isDefault: z.boolean(),
+})
+/** A saved card as the account page shows it. */
+export type ShownCard = z.output<typeof ShownCard>
+const CardList = z.object({ cards: z.array(ShownCard) })
+const cardInput = z.strictObject({ id: z.uuid() })
+
+/** Adds a card to the account without a payment. */
+export const addCard = call({
+  name: 'addCard',
+  method: 'POST',
+  path: '/account/cards/add',
+  summary:
+    'Has the payment provider store a card, which the browser has encrypted, and adds it to the customer’s. ' +
+    'Needs a sign-in of the last ten minutes.',
+  ...guards,
+  // Few, so that nobody tries out stolen card numbers here.
+  rate: { per: 'session', limit: 10, seconds: 600 },
+  ids: ['PAY-12', 'PAY-41'],
+  input: z.strictObject({ card: CardData }),
+  reply: z.discriminatedUnion('outcome', [
+    CardList.extend({ outcome: z.literal('saved') }),
+    /** The customer has as many cards as `accountCardsInfoLimit` allows. */
+    z.object({ outcome: z.literal('full') }),
+    z.object({ outcome: z.literal('refused') }),
+    /** The provider did not answer. */
+    z.object({ outcome: z.literal('unavailable') }),
+    z.object({ outcome: z.literal('sign-in-again') }),
+  ]),
+})
+
+/** Removes a saved card. */
+export const removeCard = call({
+  name: 'removeCard',
+  method: 'POST',
+  path: '/account/cards/remove',
+  summary: 'Removes a saved card, which can be restored for an hour. Repeating it changes nothing.',
+  ...guards,
+  input: cardInput,
+  reply: CardList,
+})
+
+/** Restores a saved card that was removed. */
+export const restoreCard = call({
+  name: 'restoreCard',
+  method: 'POST',
+  path: '/account/cards/restore',
+  summary:
+    'Restores a saved card that was removed within the last hour, if there is room. Repeating it changes nothing.',
+  ...guards,
+  input: cardInput,
+  reply: CardList,
+})
+
+/** Makes a saved card the default one. */
+export const makeCardDefault = call({
+  name: 'makeCardDefault',
+  method: 'POST',
+  path: '/account/cards/make-default',
+  summary: 'Makes a saved card the default one. Repeating it changes nothing.',
+  ...guards,
+  input: cardInput,
+  reply: CardList,
 })
 
 /** Everything that the shop stores about the customer. */

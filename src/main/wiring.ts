@@ -284,7 +284,7 @@ export function wire(
     },
     staff: wireStaff(env, { api: identity.api, connections, log, now }),
     identity,
-    account: { ...identity, db: relaxed, pool, savedCards: orders.savedCards },
+    account: { ...identity, db: relaxed, pool, payments: orders.payments, savedCards: orders.savedCards },
     menu,
     stores: { stores, now },
     addresses: { searchPlaces, mapsKey: env.MAPS_PLACES_KEY ?? null },

@@ -1,4 +1,5 @@
 import type { ProviderApi } from '#identity/server/provider-api.ts'
+import type { PaymentProviders } from '#payments/server/payment-providers.ts'
 import type { SavedCards } from '#payments/server/saved-cards.ts'
 import type { Guard } from '#platform/limits/guard.ts'
 import type { Log } from '#platform/log.ts'
@@ -12,6 +13,7 @@ export interface AccountDeps {
   /** For transactions. */
   readonly pool: Pool
   readonly guard: Guard
+  readonly payments: PaymentProviders
   readonly savedCards: SavedCards
   readonly log: Log
   /** Milliseconds since 1970. */

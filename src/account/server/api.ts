@@ -6,6 +6,7 @@ import type { Customer } from '#platform/actor.ts'
 import { Refused } from '#platform/refusal.ts'
 import { serve, type CallContext, type Frame } from '#platform/http/serve.ts'
 import {
+  addCard,
   changeEmail,
   changePassword,
   deleteAccount,
@@ -14,12 +15,16 @@ import {
   endDevice,
   findOrder,
   mailPasswordLink,
+  makeCardDefault,
   removeAddress,
+  removeCard,
+  restoreCard,
   saveAddress,
   saveProfile,
 } from '../contract.ts'
 import type { AccountDeps } from './account-deps.ts'
 import { addressesOf, dropAddress, keepAddress } from './address-book.ts'
+import { cardsOf, storeCard } from './cards.ts'
 import { askForEmail, changeProfile, disconnectProvider, replacePassword } from './change-profile.ts'
 import { deleteCustomer } from './delete-account.ts'
 import { devicesOf, endDeviceSession } from './devices.ts'
@@ -67,6 +72,7 @@ export function serveAccount(frame: Frame, deps: ServedAccount): void {
     await dropAddress(deps.db, customer, id)
     return { addresses: await addressesOf(deps.db, customer.customerId) }
   })
+  serveCards(frame, deps)
   serve(frame, downloadData, context => personalData(deps.db, customerOf(context)))
   serve(frame, deleteAccount, async context => {
     const isDeleted = await deleteCustomer(deps, customerOf(context), mailOrigin(context, await mailSite(context)))
@@ -78,4 +84,25 @@ export function serveAccount(frame: Frame, deps: ServedAccount): void {
     }
   })
   serve(frame, findOrder, (context, input) => findOrderPath(deps, context, input))
+}
+
+/** Serves the saved cards of a customer. */
+function serveCards(frame: Frame, deps: AccountDeps): void {
+  const { savedCards } = deps
+  serve(frame, addCard, (context, input) => storeCard(deps, customerOf(context), input, context.requestId))
+  serve(frame, removeCard, async (context, { id }) => {
+    const customer = customerOf(context)
+    await savedCards.remove(customer.customerId, id)
+    return { cards: await cardsOf(deps, customer) }
+  })
+  serve(frame, restoreCard, async (context, { id }) => {
+    const customer = customerOf(context)
+    await savedCards.restore(customer.customerId, id)
+    return { cards: await cardsOf(deps, customer) }
+  })
+  serve(frame, makeCardDefault, async (context, { id }) => {
+    const customer = customerOf(context)
+    await savedCards.makeDefault(customer.customerId, id)
+    return { cards: await cardsOf(deps, customer) }
+  })
 }

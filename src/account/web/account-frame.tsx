@@ -11,6 +11,7 @@ const ICONS = {
   orders: 'package',
   designs: 'tool',
   addresses: 'map-pin',
+  cards: 'credit-card',
   profile: 'user',
   security: 'lock',
   privacy: 'eye',

@@ -75,6 +75,10 @@ export const messages = messagesIn({
       full: 'Your address book is full. Remove an address first.',
       of: (street: string) => `: ${street}`,
     },
+    cards: {
+      title: 'Cards',
+      lead: 'We keep a token, the brand and four digits, never the number. Your security code is asked again when you pay.',
+    },
     profile: {
       title: 'Profile',
       name: 'Name',
@@ -229,6 +233,12 @@ export const messages = messagesIn({
       undo: 'La remettre',
       full: 'Votre carnet d’adresses est plein. Retirez d’abord une adresse.',
       of: street => `\u00a0: ${street}`,
+    },
+    cards: {
+      title: 'Cartes',
+      lead:
+        'Nous gardons un jeton, la marque et quatre chiffres, jamais le numéro. ' +
+        'Votre code de sécurité vous est redemandé au paiement.',
     },
     profile: {
       title: 'Profil',

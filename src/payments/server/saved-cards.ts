@@ -133,15 +133,16 @@ const removeCard = (pool: Pool, customerId: string, id: string): Promise<unknown
     [id, customerId, customerKey(customerId)],
   )
 
-/** Undoes a removal. False if the time to undo has passed or the limit is reached. */
-const restoreCard = (pool: Pool, customerId: string, id: string, limit: number): Promise<boolean> =>
+/** Undoes a removal. Changes nothing if the time to undo has passed, the limit is reached, or the card is there. */
+const restoreCard = (pool: Pool, customerId: string, id: string, limit: number): Promise<unknown> =>
   tx(pool, async db => {
-    if (!(await lockCustomer(db, customerId))) return false
-    const back = await rows(
+    if (!(await lockCustomer(db, customerId))) return
+    await rows(
       db,
       'saved-card-restore',
       `WITH back AS (
-        UPDATE customer_card SET removed_at = NULL
+        UPDATE customer_card SET removed_at = NULL,
+          is_default = NOT EXISTS (SELECT 1 FROM customer_card WHERE customer_id = $2 AND is_default)
         WHERE id = $1 AND customer_id = $2 AND removed_at IS NOT NULL AND ${isBelow('$3')}
         RETURNING provider, stored_id
       ), kept AS (
@@ -150,7 +151,6 @@ const restoreCard = (pool: Pool, customerId: string, id: string, limit: number):
       SELECT 1 FROM back`,
       [id, customerId, limit],
     )
-    return back.length > 0
   })
 
 const makeDefault = (pool: Pool, customerId: string, id: string): Promise<unknown> =>

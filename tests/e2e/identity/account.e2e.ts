@@ -51,7 +51,7 @@ test('[CHK-22] a customer keeps an address, orders to it, and follows the order'
   await expect(page.getByRole('heading', { level: 2, name: /^Arrives / })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Receipt' })).toContainText('Visa ending')
   await expectNoViolations(page, 'one order')
-  for (const part of ['profile', 'security', 'privacy']) {
+  for (const part of ['cards', 'profile', 'security', 'privacy']) {
     await page.goto(`/account/${part}`)
     await expect(menu.locator('[aria-current]')).toBeVisible()
     await expectNoViolations(page, part)

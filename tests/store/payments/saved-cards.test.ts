@@ -181,13 +181,14 @@ test('a removed card can be restored for an hour; then the provider deletes it',
   await cards().remove(customer.customerId, card!.id)
   await cards().deleteDue(100)
   expect([await cards().of(customer.customerId), await tokens(customer)]).toEqual([[], [card!.storedId]])
-  expect(await cards().restore(customer.customerId, card!.id)).toBe(true)
-  expect(await cards().of(customer.customerId)).toMatchObject([{ id: card!.id }])
+  await cards().restore(customer.customerId, card!.id)
+  expect(await cards().of(customer.customerId)).toMatchObject([{ id: card!.id, isDefault: true }])
   await cards().remove(customer.customerId, card!.id)
   await world.shop.pool.query(`UPDATE card_token_removal SET due_at = now()`)
   await cards().deleteDue(100)
   expect(await tokens(customer)).toEqual([])
-  expect(await cards().restore(customer.customerId, card!.id)).toBe(false)
+  await cards().restore(customer.customerId, card!.id)
+  expect(await cards().of(customer.customerId)).toEqual([])
 })
 
 test('a card whose stored reply was lost is found at the provider', async () => {

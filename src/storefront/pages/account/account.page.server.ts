@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import { addressesOf } from '#account/server/address-book.ts'
+import { cardsOf } from '#account/server/cards.ts'
 import type { AccountDeps } from '#account/server/account-deps.ts'
 import { devicesOf } from '#account/server/devices.ts'
 import { sectionNamed, type Section } from '#account/rules/sections.ts'
@@ -9,6 +10,7 @@ import { dateOf } from '#delivery/rules/calendar.ts'
 import { localTime } from '#delivery/rules/local-time.ts'
 import { listSectionals } from '#catalog/server/product/upholstery-store.ts'
 import { allDesignsOf } from '#planner/server/customer-designs.ts'
+import { isRecentSignIn } from '#identity/rules/recent-sign-in.ts'
 import { customerOf, subjectOf } from '#identity/server/customers.ts'
 import { pathIn } from '#lib/language.ts'
 import { shownCurrency } from '#lib/money.ts'
@@ -99,6 +101,17 @@ async function shownProfile({ account, hosts, site }: PageRequest, customer: Cus
   return { sites, profile: { firstName, lastName, email, language: stored?.language ?? ('en' as const) } }
 }
 
+/** The saved cards of a customer, and the shop's own cards that the form for a new one recognizes [PAY-45]. */
+async function shownCards({ account, checkout, site }: PageRequest, customer: Customer) {
+  const { isStoreCardRecognitionEnabled } = await checkout.cart.switches.of(site.code)
+  return {
+    cards: await cardsOf(account, customer),
+    limit: account.savedCards.limit,
+    isRecentSignIn: isRecentSignIn(customer.authenticatedAt, account.now()),
+    storeCards: isStoreCardRecognitionEnabled ? [...checkout.storeCards] : [],
+  }
+}
+
 /** Ways to sign in, second steps and devices of a customer. */
 async function shownSecurity({ account }: PageRequest, customer: Customer) {
   const subject = await subjectOf(account.db, customer.customerId)
@@ -126,6 +139,8 @@ async function shownPart(request: PageRequest, section: Section, customer: Custo
         name: { firstName: customer.firstName, lastName: customer.lastName },
         addresses: await addressesOf(request.account.db, customer.customerId),
       }
+    case 'cards':
+      return { ...common, section, ...(await shownCards(request, customer)) }
     case 'profile':
       return { ...common, section, ...(await shownProfile(request, customer)) }
     case 'security':

@@ -2,6 +2,7 @@ import { Suspense } from 'react'
 import { useRevalidator } from 'react-router'
 import { AccountFrame, AccountNav, Part } from '#account/web/account-frame.tsx'
 import { AddressBook } from '#account/web/address-book.tsx'
+import { CardList } from '#account/web/cards/card-list-on-demand.tsx'
 import { DesignList } from '#account/web/design-list.tsx'
 import { FindOrderForm } from '#account/web/find-order-form.tsx'
 import { messages } from '#account/web/account.messages.ts'
@@ -19,7 +20,8 @@ import { Link } from '#ui/navigation/link.tsx'
 import { send } from '#ui/send.ts'
 import { useShopName } from '#ui/shop-names.tsx'
 import type { Route } from './+types/account.page.ts'
-// The server renders one order with the page, so its styles must not wait for its script.
+// The server renders one order or the saved cards with the page, so their styles must not wait for their scripts.
+import '#account/web/cards/cards.module.css'
 import '#account/web/claims/claims.module.css'
 import '#account/web/order/order.module.css'
 import '#checkout/web/confirmation/destinations.module.css'
@@ -115,6 +117,14 @@ function Contents({ shown }: { readonly shown: Loaded }) {
     return (
       <AccountFrame current="addresses" title={t.addresses.title} lead={t.addresses.lead}>
         <AddressBook site={shown.site} saved={shown.addresses} name={shown.name} call={send} />
+      </AccountFrame>
+    )
+  if (shown.section === 'cards')
+    return (
+      <AccountFrame current="cards" title={t.cards.title} lead={t.cards.lead}>
+        <Suspense>
+          <CardList {...shown} saved={shown.cards} call={send} />
+        </Suspense>
       </AccountFrame>
     )
   return (
