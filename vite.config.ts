@@ -54,7 +54,7 @@ const REST = {
   test: new RegExp(SHARED_FOLDERS.replaceAll('/', '[\\\\/]')),
   minShareCount: 3,
   entriesAware: true,
-  entriesAwareMergeThreshold: 4_000,
+  entriesAwareMergeThreshold: 2_000,
 }
 
 /**

@@ -5,6 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { writeJoinedStyles } from '../bundle/join-styles.ts'
+import { writeOrderedImports } from '../bundle/order-imports.ts'
 import { runPackage } from '../tool.ts'
 import { Fault } from '../fault.ts'
 import { takeLock } from '../lock.ts'
@@ -65,6 +66,7 @@ export async function build(): Promise<string> {
     const player = inRoot('vite.player.config.ts')
     if (existsSync(player)) await bundle('vite', ['build', '--config', player])
     writeJoinedStyles(root)
+    writeOrderedImports(root)
     await compress()
     writeFileSync(STAMP, hash)
     return 'pages and player, compressed'
