@@ -29,7 +29,8 @@ export async function cardsOf(
 
 /**
  * Has the provider store a card, and adds it to the account [PAY-41]. The request id is the provider's idempotency key,
- * so that a repeated request stores one card. If the provider's reply is lost, its list of the customer's cards decides.
+ * so that a repeated request stores one card. If the provider's reply is lost, its list of the customer's cards
+ * decides.
  */
 export async function storeCard(
   deps: CardDeps,

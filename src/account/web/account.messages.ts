@@ -77,7 +77,9 @@ export const messages = messagesIn({
     },
     cards: {
       title: 'Cards',
-      lead: 'We keep a token, the brand and four digits, never the number. Your security code is asked again when you pay.',
+      lead:
+        'We keep a token, the brand and four digits, never the number. ' +
+        'Your security code is asked again when you pay.',
     },
     profile: {
       title: 'Profile',

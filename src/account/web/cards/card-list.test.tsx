@@ -45,7 +45,7 @@ function show(
 }
 const press = (name: string | RegExp) => user.click(screen.getByRole('button', { name }))
 
-test('[PAY-12] [PAY-35] a card shows brand, last four digits and expiry; an expired one is marked and cannot be the default', () => {
+test('[PAY-12] [PAY-35] a card shows brand, digits and expiry; an expired one cannot be the default', () => {
   show([VISA, AMEX, MASTER])
   const [visa, amex, master] = screen.getAllByRole('listitem')
   expect(visa!.textContent).toContain('Visa ending 1881')
