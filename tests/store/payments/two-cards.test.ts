@@ -6,11 +6,13 @@ import type { CardData } from '#checkout/contract/card-data.ts'
 import { openVisitOf } from '#orders/server/cards/bank-visits.ts'
 import { newestPlacement } from '#orders/server/find-placement.ts'
 import { storePaymentEvents } from '#orders/server/payment-events.ts'
-import type { FakeBehaviour } from '#payments/server/providers/fake.ts'
+
 import type { SessionKey } from '#platform/session.ts'
 import { processPaymentEvents } from '#tests/support/process-payment-events.ts'
 import { reconcile } from '#tests/support/reconcile.ts'
 import { countedSkus, createTestShop, loadBasket, type TestShop } from '#tests/support/test-shop.ts'
+
+type FakeBehaviour = Parameters<TestShop['gateway']['script']>[number]
 
 const JWE = 'a.b.c.d.e'
 let shop: TestShop
@@ -97,6 +99,27 @@ test('[PAY-30] a split is accepted only if both amounts add up to what is left t
   expect(saved.paymentData.creditCardData).toMatchObject({
     cardOneInfo: { appliedAmount: due - 500, lastFour: '1111', isPrimary: true, order: 1 },
     cardTwoInfo: { appliedAmount: 500, appliedAmountString: '5.00', lastFour: '4444', isPrimary: false, order: 2 },
+  })
+})
+
+test('[PAY-11] the payment data names all tenders, the ways to pay, and errors of a verification', async () => {
+  const { session, due } = await shopper()
+  const { paymentData } = await split(session, due - 500, 500)
+  expect(paymentData).toMatchObject({
+    rewardsData: null,
+    tenderCodesData: [],
+    isPaymentNeeded: true,
+    payPalData: null,
+    alternativePaymentsData: null,
+    isAlternativePaymentsEnabled: false,
+    isPayWithTwoCreditCardsEnabled: true,
+    creditCardData: {
+      accountCardsInfo: [],
+      cardOneInfo: { lastFour: '1111' },
+      cardTwoInfo: { lastFour: '4444' },
+      isOnlyCbccAllowed: false,
+    },
+    verifyErrors: [],
   })
 })
 

@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { SITES, siteIn } from '#lib/site.ts'
-import { fakeGateway } from '#payments/server/providers/fake.ts'
+import { gatewayKey } from '#tests/support/checkout/gateway-key.ts'
 import { checkoutData, openCheckout, type Asked } from '#tests/support/checkout/open-checkout.tsx'
 import { user } from '#tests/support/ui/render-in-router.tsx'
 import type { AccountCard, CheckoutData } from '../../../contract/checkout-data.ts'
@@ -30,7 +30,7 @@ function paymentOf(cards: readonly AccountCard[], more: Partial<CheckoutData['pa
 }
 async function open(initial: CheckoutData, site = SITES['CB-US']) {
   const paid = checkoutData({ more: { maxStep: 3, isGuest: false } })
-  const { publicKey } = await fakeGateway().provider.clientConfig()
+  const publicKey = await gatewayKey()
   const config = { publicKey, cardDataLimit: '00:25:00', serverTime: new Date().toISOString() }
   const answers: Record<string, unknown> = {
     [SAVE]: paid,

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { fakeGateway } from '#payments/server/providers/fake.ts'
+import { gatewayKey } from '#tests/support/checkout/gateway-key.ts'
 import { checkoutData, openCheckout, type Asked } from '#tests/support/checkout/open-checkout.tsx'
 import { user } from '#tests/support/ui/render-in-router.tsx'
 import type { CheckoutData } from '../../../contract/checkout-data.ts'
@@ -40,7 +40,7 @@ const UNVERIFIED = {
 
 /** Opens the saved cards, whose verifications get these replies in turn, and pays with the first card and a code. */
 async function payWithSavedCard(...replies: CheckoutData[]) {
-  const { publicKey } = await fakeGateway().provider.clientConfig()
+  const publicKey = await gatewayKey()
   const answers: Record<string, unknown> = {
     [SAVE]: checkoutData({ more: { maxStep: 3, isGuest: false } }),
     '/api/checkout/payment-provider/config': {
