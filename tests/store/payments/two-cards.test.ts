@@ -6,7 +6,6 @@ import type { CardData } from '#checkout/contract/card-data.ts'
 import { openVisitOf } from '#orders/server/cards/bank-visits.ts'
 import { newestPlacement } from '#orders/server/find-placement.ts'
 import { storePaymentEvents } from '#orders/server/payment-events.ts'
-
 import type { SessionKey } from '#platform/session.ts'
 import { processPaymentEvents } from '#tests/support/process-payment-events.ts'
 import { reconcile } from '#tests/support/reconcile.ts'
