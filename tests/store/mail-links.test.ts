@@ -119,3 +119,24 @@ test('[ASVS-7.4.3] a password that was changed at the provider alone ends older 
   )
   expect(left.rowCount, 'the session that began with the new password stays').toBe(1)
 })
+
+test('[ASVS-7.4.3] a password that is changed in the shop leaves this session, which counts as just signed in', async () => {
+  const [person, browser] = [await world.newPerson(), world.browser()]
+  await world.signIn(browser, person)
+  await world.shop.pool.query("UPDATE account_session SET authenticated_at = now() - interval '1 hour'")
+  const changed = await world.call(browser, '/account/security/change-password', {
+    oldPassword: person.password,
+    newPassword: 'another oak table',
+  })
+  expect(changed.body).toEqual({ outcome: 'changed' })
+  await world.shop.pool.query("UPDATE account_session SET seen_at = seen_at - interval '10 minutes'")
+  expect(await world.summary(browser)).toMatchObject({ isGuest: false })
+  const asked = vi.spyOn(globalThis, 'fetch')
+  await world.summary(browser)
+  asked.mockRestore()
+  const { rowCount } = await world.shop.pool.query(
+    'SELECT 1 FROM account_session s JOIN customer c ON c.id = s.customer_id WHERE c.email = $1',
+    [person.email],
+  )
+  expect(rowCount).toBe(1)
+})

@@ -54,9 +54,15 @@ export async function endDeviceSession(
   )
 }
 
-/** Signs out all devices of a customer but this one. */
+/**
+ * Signs out all devices of a customer but this one, which has just proved the former password: for it that counts as a
+ * sign-in.
+ */
 export const endOtherDevices = (db: Db, { customerId, sessionKey }: Customer): Promise<unknown> =>
-  rows(db, 'customer-devices-end-others', 'DELETE FROM account_session WHERE customer_id = $1 AND session_key <> $2', [
-    customerId,
-    sessionKey,
-  ])
+  rows(
+    db,
+    'customer-devices-end-others',
+    `WITH kept AS (UPDATE account_session SET authenticated_at = now() WHERE customer_id = $1 AND session_key = $2)
+    DELETE FROM account_session WHERE customer_id = $1 AND session_key <> $2`,
+    [customerId, sessionKey],
+  )

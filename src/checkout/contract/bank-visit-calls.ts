@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '#lib/call.ts'
-import { mutating, none } from './checkout-call.ts'
+import { mutating } from './checkout-call.ts'
 import { PlaceOrderReply } from './place-order-calls.ts'
 
 /** Limit per session: a shopper comes back from the bank once for each card. */
@@ -30,6 +30,6 @@ export const leaveBankVisit = call({
   ids: [],
   ...mutating,
   rate,
-  input: none,
+  input: z.strictObject({ attemptId: z.uuid() }),
   reply: PlaceOrderReply,
 })

@@ -27,6 +27,7 @@ export const messages = messagesIn({
     cards: {
       gone: 'That card is no longer in your account. Please choose another one.',
       expired: 'That card has expired. Please choose another one.',
+      code: 'Please enter a valid security code.',
       split: 'The amounts of both cards must be above 0 and add up to the amount that is left to pay.',
       'same-card': 'Card already in use.',
       'no-split': 'An order can be paid with one card here.',
@@ -103,6 +104,7 @@ export const messages = messagesIn({
     cards: {
       gone: 'Cette carte n’est plus dans votre compte. Veuillez en choisir une autre.',
       expired: 'Cette carte est expirée. Veuillez en choisir une autre.',
+      code: 'Entrez un code de sécurité valide.',
       split: 'Les montants des deux cartes doivent être supérieurs à 0 et égaler ensemble le montant à payer.',
       'same-card': 'Cette carte est déjà utilisée.',
       'no-split': 'Ici, une commande se paie avec une seule carte.',

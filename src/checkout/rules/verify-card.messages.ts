@@ -9,7 +9,9 @@ export const messages = messagesIn({
     other: 'Your bank declined this card. Please check the security code, or choose another card.',
     tooOld: 'Please enter the security code again.',
     wait: (minutes: number) =>
-      `Too many cards were declined. Please try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`,
+      minutes === 1
+        ? 'Too many cards were declined. Please try again in a minute.'
+        : `Too many cards were declined. Please try again in ${minutes} minutes.`,
   },
   fr: {
     'security-code': 'Le code de sécurité que vous avez entré n’est pas valide.',
@@ -18,6 +20,8 @@ export const messages = messagesIn({
     other: 'Votre banque a refusé cette carte. Vérifiez le code de sécurité ou choisissez une autre carte.',
     tooOld: 'Entrez de nouveau le code de sécurité.',
     wait: minutes =>
-      `Trop de cartes ont été refusées. Réessayez dans ${minutes === 1 ? 'une minute' : `${minutes} minutes`}.`,
+      minutes === 1
+        ? 'Trop de cartes ont été refusées. Réessayez dans une minute.'
+        : `Trop de cartes ont été refusées. Réessayez dans ${minutes} minutes.`,
   },
 })

@@ -18,11 +18,10 @@ import {
   placeOrderId,
   placeOrderInput,
   soldOutTitles,
-  TAX_EXEMPT_KEY,
   type PlaceOrderAnswer,
 } from './place-order.ts'
+import { afterOrder } from './after-order.ts'
 import { useCheckout } from './use-checkout.ts'
-import { forgetEntries } from './steps/entries.ts'
 import { useForward, type ForwardState } from './steps/use-forward.ts'
 
 /** The reason why the order was not placed, if the review page displays it. */
@@ -70,11 +69,7 @@ export function usePlaceOrder(): PlaceOrderState {
       log(new Error(`Order not placed: ${failureClass(answer.message)}, ${answer.message}`), 'placeOrder')
     switch (outcome.kind) {
       case 'redirect':
-        sessionStorage.removeItem(TAX_EXEMPT_KEY)
-        forgetEntries(checkout.owner)
-        // An order gives the browser a new session.
-        noteSessionChange()
-        forgetCard()
+        afterOrder(checkout.owner)
         setIsLeaving(true)
         return leave(outcome.url)
       case 'promo-reset':

@@ -176,7 +176,7 @@ export async function hasAccountSession(db: Db, customerId: string): Promise<boo
 }
 
 /**
- * Ends the sessions of a customer that began before the last change of the password [ASVS-7.4.3]. The change itself
+ * Ends the sessions of a customer, also that of the back office, that began before the last change of the password [ASVS-7.4.3]. The change itself
  * ends them at once, unless this database fails between the two, or the change was made at the provider alone.
  */
 async function endOutdatedSessions(
@@ -189,7 +189,12 @@ async function endOutdatedSessions(
   await rows(
     db,
     'account-sessions-end-outdated',
-    `DELETE FROM account_session
+    `WITH of_staff AS (
+      DELETE FROM staff_session s USING customer c
+      WHERE c.id = $1 AND s.staff_id = c.issuer || ' ' || c.subject
+        AND s.authenticated_at < date_trunc('second', to_timestamp($2::float8 / 1000))
+    )
+    DELETE FROM account_session
     WHERE customer_id = $1 AND authenticated_at < date_trunc('second', to_timestamp($2::float8 / 1000))`,
     [customerId, changedAt],
   )

@@ -42,7 +42,7 @@ function followOwner(owner: string | null): boolean {
     leave(owner === null ? end : 'other-account')
     return false
   }
-  if (owner !== null && end === 'signed-out') document.cookie = `${SIGNED_OUT}=; path=/; max-age=0`
+  if (owner !== null && end === 'signed-out') document.cookie = `${SIGNED_OUT}=; path=/; max-age=-1`
   if (keepForOwner(owner)) {
     if (end === 'signed-out') sessionStorage.clear()
     const note = end === 'signed-out' ? 'cleared' : 'ended'

@@ -36,7 +36,10 @@ const fieldsOf = (root: ParentNode): ValueControl[] =>
     ...root.querySelectorAll<ValueControl>(
       'input[name]:not([type=hidden], [type=password], [type=file], [type=search]), select[name], textarea[name]',
     ),
-  ].filter(({ name, autocomplete }) => name !== '' && !/^(?:cc-|one-time-code)/.test(autocomplete))
+  ].filter(
+    ({ name, autocomplete }) =>
+      name !== '' && !/^(?:cc-|one-time-code|current-password|new-password)/.test(autocomplete),
+  )
 
 /** The fields with their places among those of the same name. */
 function placed(root: ParentNode): { readonly field: ValueControl; readonly index: number }[] {

@@ -5,6 +5,7 @@ import {
   latestPlacement,
   latestSeenPlacement,
   newestPlacement as readNewestPlacement,
+  placementOfAttempt as readPlacementOfAttempt,
   placementOfRequest,
   placementOfVersion,
   type Placement,
@@ -43,6 +44,9 @@ export const newestSeenPlacement = latestSeenPlacement
  * browser yet. `viewer` tells the two apart: only the viewer may see the order's details.
  */
 export const newestPlacement = readNewestPlacement
+
+/** The placement of a payment attempt, if the session placed it or may see it; ignores all others. */
+export const placementOfAttempt = readPlacementOfAttempt
 
 /** The placement that this request started; ignores all others. */
 export const placementOfOwnRequest = placementOfRequest

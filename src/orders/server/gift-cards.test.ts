@@ -89,6 +89,7 @@ test('[PAY-59] an order covered by a gift card calls no gateway and leaves the r
         brand: 'Gift card',
         lastFour: gift.tender.lastFour,
         amount: order.total,
+        offer: null,
       },
     ])
     expect(shop.gateway.calls()).toBe(asked)

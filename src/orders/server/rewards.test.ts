@@ -59,6 +59,7 @@ test('[CRT-16] a certificate larger than the order total pays all of it and is s
       brand: 'Reward',
       lastFour: reward.tender.lastFour,
       amount: order.total,
+      offer: null,
     },
   ])
   expect(await state(reward.id)).toBe('spent')

@@ -132,6 +132,23 @@ export async function placementOfVersion(db: Db, basketId: string, version: numb
     ),
   )
 }
+/** The placement of a payment attempt, if this session placed it or may see it. */
+export async function placementOfAttempt(
+  db: Db,
+  attemptId: string,
+  session: SessionKey,
+): Promise<Placement | undefined> {
+  return one(
+    await rows(
+      db,
+      'placement-of-attempt',
+      `SELECT ${COLUMNS} FROM placement
+      WHERE (basket_id, id) = (SELECT basket_id, placement_id FROM payment_attempt WHERE id = $1)
+        AND (session_key = $2 OR viewer_key = $2)`,
+      [attemptId, session],
+    ),
+  )
+}
 /** The newest placement in a country that a session placed or may see. */
 export async function latestPlacement(db: Db, session: SessionKey, country: Country): Promise<Placement | undefined> {
   return one(

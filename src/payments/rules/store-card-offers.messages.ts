@@ -1,10 +1,7 @@
-import type { Language } from '#lib/language.ts'
 import { messagesIn } from '#lib/messages.ts'
-import { formatMoney, type ShownCurrency } from '#lib/money.ts'
-import { percentText } from './percent-text.ts'
-import type { FinancingPlan, OrderedOffer } from './store-card-offers.ts'
 
-const messages = messagesIn({
+/** Words of the offers of the store credit card [PAY-51]. */
+export const messages = messagesIn({
   en: {
     rewards: (percent: string, amount: string) => `${percent} back in rewards: ${amount}`,
     financing: (months: number, monthly: string, apr: string) => `${months} equal payments of ${monthly}, ${apr} APR`,
@@ -29,15 +26,3 @@ const messages = messagesIn({
     ],
   },
 })
-
-/** The offer of an order in one line. */
-export function offerWords(offer: OrderedOffer, currency: ShownCurrency, language: Language): string {
-  const t = messages[language]
-  return offer.kind === 'rewards'
-    ? t.rewards(percentText(offer.percent, language), formatMoney(offer.amount, currency, language))
-    : t.financing(offer.months, formatMoney(offer.monthly, currency, language), percentText(offer.apr, language))
-}
-
-/** The paragraphs of a plan's terms; none if its terms need no acceptance [PAY-54]. */
-export const termsOf = ({ terms, aprAfter }: FinancingPlan, language: Language): readonly string[] =>
-  terms === undefined ? messages[language].terms(percentText(aprAfter, language)) : (terms?.[language] ?? [])

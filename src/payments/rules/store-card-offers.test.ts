@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cents } from '#lib/money.ts'
-import { offerWords, termsOf } from './store-card-offers.messages.ts'
+import { offerWords, termsOf } from './offer-words.ts'
 import { dueDays, orderedOffer, paymentsOf, planFor, rewardOf } from './store-card-offers.ts'
 
 const plan = (months: number, minimum: number, apr = 0) => ({ months, minimum: cents(minimum), apr, aprAfter: 29.99 })

@@ -14,6 +14,7 @@ test('without settings the configuration is that of the sandbox on this machine'
     baseUrl: 'http://127.0.0.1:3002',
     clientBaseUrl: 'http://127.0.0.1:3002',
     timeoutMs: 5000,
+    reports: { apiKey: SANDBOX_CREDENTIALS.apiKey, baseUrl: 'http://127.0.0.1:3002' },
   })
 })
 

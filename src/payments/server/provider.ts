@@ -76,6 +76,17 @@ export type AuthorizeOutcome =
   | { readonly kind: 'pending'; readonly providerRef: string }
   | { readonly kind: 'unknown' }
 
+/** The answer of a bank about one payment; an untrusted browser brings it. */
+export interface BankAnswer {
+  readonly attemptId: string
+  readonly amountMinor: Cents
+  readonly currency: Currency
+  /** What the bank gave the browser on its way back. */
+  readonly result: string
+}
+/** `not-decided`: the result is no answer about this very payment, which still waits for its bank. */
+export type VisitOutcome = AuthorizeOutcome | { readonly kind: 'not-decided' }
+
 export interface VoidCommand {
   readonly attemptId: string
   /** Null if the reply to the authorization was lost: the gateway then finds it by our reference. */
@@ -190,10 +201,10 @@ export interface PaymentProvider {
   clientConfig(): Promise<{ readonly publicKey: string }>
   authorize(command: AuthorizeCommand): Promise<AuthorizeOutcome>
   /**
-   * Decides an attempt whose shopper was at the bank; `result` is what the bank gave the browser on its way back. Only
-   * providers that send shoppers to a bank implement more than `unknown`.
+   * Decides an attempt whose shopper was at the bank. Only providers that send shoppers to a bank implement more than
+   * `not-decided`.
    */
-  finishVisit(attempt: { readonly attemptId: string; readonly result: string }): Promise<AuthorizeOutcome>
+  finishVisit(answer: BankAnswer): Promise<VisitOutcome>
   capture(command: AmountCommand): Promise<AmountOutcome>
   void(command: VoidCommand): Promise<VoidOutcome>
   refund(command: AmountCommand): Promise<AmountOutcome>

@@ -82,7 +82,8 @@ async function renewed(db: Db, card: NewSavedCard): Promise<boolean> {
   await rows(
     db,
     'saved-card-renew',
-    'UPDATE customer_card SET provider = $2, stored_id = $3, holder_name = $4 WHERE id = $1',
+    `UPDATE customer_card SET provider = $2, stored_id = $3, holder_name = coalesce(nullif($4, ''), holder_name)
+    WHERE id = $1`,
     [former.id, card.provider, card.storedId, card.holderName],
   )
   return true

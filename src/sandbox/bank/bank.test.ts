@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { cents } from '#lib/money.ts'
 import type { AuthorizeOutcome } from '#payments/server/provider.ts'
 import { command, encrypted, startSandboxAndAdapter } from '../test-world.ts'
 
@@ -35,36 +37,44 @@ test('the bank asks the cardholder, and an approved payment is authorised once',
   const back = await answer('approve')
   expect(back.href).toContain(`${BROWSER.returnUrl}&redirectResult=`)
   const result = back.searchParams.get('redirectResult')!
-  const attempt = { attemptId: asked.attemptId, result }
+  const attempt = { ...asked, result }
   const first = await provider.finishVisit(attempt)
   const [payment, ...more] = await ledger(asked.attemptId)
   expect(first).toEqual({ kind: 'approved', providerRef: payment?.pspReference })
   expect(await provider.finishVisit(attempt)).toEqual(first)
-  expect(await provider.finishVisit({ ...attempt, attemptId: 'another key' })).toEqual(first)
   expect([payment, more]).toMatchObject([{ state: 'authorised', amount: asked.amountMinor }, []])
 })
 
 test('a payment that the cardholder does not approve is declined as not authenticated', async () => {
   const { provider, asked, answer } = await begin()
   const result = (await answer('refuse')).searchParams.get('redirectResult')!
-  expect(await provider.finishVisit({ attemptId: asked.attemptId, result })).toMatchObject({
-    kind: 'declined',
-    code: '11',
-  })
+  expect(await provider.finishVisit({ ...asked, result })).toMatchObject({ kind: 'declined', code: '11' })
 })
 
 test('an invented answer, and one before the cardholder has given it, authorise nothing', async () => {
   const { provider, asked, visit, ledger } = await begin()
   for (const result of ['invented', visit.url.split('/').at(-1)!])
-    expect((await provider.finishVisit({ attemptId: `${asked.attemptId}${result}`, result })).kind).toBe('declined')
+    expect(await provider.finishVisit({ ...asked, result })).toEqual({ kind: 'not-decided' })
   expect(await ledger(asked.attemptId)).toEqual([])
+})
+
+test('the approval of one payment decides no other, nor another amount', async () => {
+  const { provider, asked, answer } = await begin()
+  const result = (await answer('approve')).searchParams.get('redirectResult')!
+  const others = [
+    { ...asked, attemptId: randomUUID() },
+    { ...asked, amountMinor: cents(asked.amountMinor + 1) },
+    { ...asked, currency: 'CAD' as const },
+  ]
+  for (const other of others) expect(await provider.finishVisit({ ...other, result })).toEqual({ kind: 'not-decided' })
+  expect((await provider.finishVisit({ ...asked, result })).kind, 'the true answer still counts').toBe('approved')
 })
 
 test('a payment that was cancelled meanwhile is refused when the cardholder approves it', async () => {
   const { provider, asked, answer } = await begin()
   expect(await provider.void({ attemptId: asked.attemptId, providerRef: null })).toEqual({ kind: 'accepted' })
   const result = (await answer('approve')).searchParams.get('redirectResult')!
-  expect((await provider.finishVisit({ attemptId: asked.attemptId, result })).kind).toBe('declined')
+  expect((await provider.finishVisit({ ...asked, result })).kind).toBe('declined')
 })
 
 test('without a browser no bank can ask, and the card is declined', async () => {

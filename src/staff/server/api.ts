@@ -45,7 +45,7 @@ const PAGES = [
   },
   {
     name: 'moneyOrderPage',
-    path: '/staff/money/:order',
+    path: '/staff/money/:order{[0-9A-Za-z]{4}-[0-9A-Za-z]{6}}',
     summary: 'The page of the money of one order.',
     page: moneyOrderPage,
   },

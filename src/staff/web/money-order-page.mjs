@@ -60,7 +60,7 @@ async function change(make, textOf) {
   }
 }
 
-const OTHERWISE = 'This amount will never be charged to the card. Was it collected in another way?'
+const OTHERWISE = 'Nothing more of this order will be charged to the card. Was the amount collected in another way?'
 
 /** The buttons of a matter: label, call, what was done, and a question before it. */
 function actionsOf({ id, matter, code }) {

@@ -262,6 +262,14 @@ test('[PAY-36] the same card of an order cannot pay twice, and one that is gone 
   await expect(put(basketPaymentId, randomUUID())).rejects.toThrow('Please enter your card again.')
 })
 
+const secondsLeft = async (basketId: string): Promise<number> => {
+  const { rows } = await shop.pool.query<{ seconds: number }>(
+    'SELECT extract(epoch FROM deadline - now())::int AS seconds FROM placement WHERE basket_id = $1',
+    [basketId],
+  )
+  return rows[0]!.seconds
+}
+
 test.each([
   ['placed when both banks have their answer', ['challenge', 'challenge'], ['passed', 'passed'], true],
   ['placed when the one bank that asks has its answer', ['challenge', 'approve'], ['passed'], true],
@@ -277,6 +285,8 @@ test.each([
     const placement = (await newestPlacement(shop.pool, session, 'US'))!
     const visit = (await openVisitOf(shop.pool, { basketId: id, id: placement.id }))!
     reply = await finishBank(shop.deps, shop.context(session), { attemptId: visit.attemptId, result })
+    // Whoever goes from one bank to the next has as much time there.
+    if (reply.message === 'BankVisit') expect(await secondsLeft(id)).toBeGreaterThan(9 * 60)
   }
   expect(reply.isSuccess).toBe(isPlaced)
   expect(await held(id), 'the whole amount or nothing').toBe(isPlaced ? due : 0)

@@ -13,7 +13,7 @@ import { useLanguage, useMessages } from '#ui/language.tsx'
 import type { send } from '#ui/send.ts'
 import { makeCardDefault, removeCard, restoreCard, type ShownCard } from '../../contract.ts'
 import { messages as shared } from '../account.messages.ts'
-import account from '../account.module.css'
+import frame from '../account.module.css'
 import { SignInAgain } from '../sign-in-again.tsx'
 import { CardDialog } from './card-dialog.tsx'
 import { messages } from './cards.messages.ts'
@@ -116,7 +116,7 @@ export function CardList({ saved, limit, storeCards, isRecentSignIn, call }: Car
   )
   const words = { failed, offline: t.offline, tooLate: t.tooLate }
   return (
-    <div id="cards" className={account.form}>
+    <div id="cards" className={frame.form}>
       {problem !== undefined && <Notice tone="warn">{words[problem]}</Notice>}
       {done && <DoneNotice key={`${done.what} ${done.card?.id}`} done={done} onUndo={() => restore(done.card!)} />}
       {cards.length === 0 ? (
@@ -136,7 +136,7 @@ export function CardList({ saved, limit, storeCards, isRecentSignIn, call }: Car
             ))}
           </ul>
           {cards.length < limit ? (
-            <div className={account.actions}>
+            <div className={frame.actions}>
               {add}
               <p className="t-small ink-2">{t.count(cards.length, limit)}</p>
             </div>
@@ -192,12 +192,12 @@ function CardRow({ card, onMakeDefault, onRemove }: CardRowProps) {
       </div>
       <div className={styles.actions}>
         {!isDefault && !isExpired && (
-          <button type="button" className={`link ${account.link}`} onClick={onMakeDefault}>
+          <button type="button" className={`link ${frame.link}`} onClick={onMakeDefault}>
             {t.makeDefault}
             {which}
           </button>
         )}
-        <button type="button" className={`link ${account.link}`} onClick={onRemove}>
+        <button type="button" className={`link ${frame.link}`} onClick={onRemove}>
           {t.remove}
           {which}
         </button>

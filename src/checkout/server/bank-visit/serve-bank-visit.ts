@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Context } from 'hono'
 import { html, raw } from 'hono/html'
-import { LANGUAGES, pathIn } from '#lib/language.ts'
+import { LANGUAGES, languageAsked, pathIn } from '#lib/language.ts'
 import { openVisitOf } from '#orders/server/cards/bank-visits.ts'
 import { newestPlacement } from '#orders/server/find-placement.ts'
 import { identifyCaller } from '#platform/http/identify-caller.ts'
@@ -14,13 +14,14 @@ import { finishBank, leaveBankPage } from './answer-bank-visit.ts'
 
 const SUBMIT = 'document.forms[0].submit()'
 /**
- * Hands the bank's answer to the page of the bank visit: to the one around the frame, or to a new one. The answer is in
- * the fragment of that address, which no server and no referrer sees.
+ * Hands the bank's answer to the page of the bank visit: to the one around the frame, or to a new one, in the fragment
+ * of its address. Without an answer, because the shopper cancelled or nothing is open, that page is loaded again.
  */
 const HAND_OVER = `const query = new URLSearchParams(location.search)
-const bankAnswer = { attempt: query.get('attempt'), result: query.get('redirectResult') }
+const [attempt, result] = [query.get('attempt'), query.get('redirectResult')]
+const bankAnswer = attempt && result ? { attempt, result } : null
 if (parent !== window) parent.postMessage({ bankAnswer }, location.origin)
-else location.replace(document.documentElement.dataset.page + '#' + new URLSearchParams(bankAnswer))`
+else location.replace(document.documentElement.dataset.page + (bankAnswer ? '#' + new URLSearchParams(bankAnswer) : ''))`
 
 const hashOf = (script: string): string => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 
@@ -65,7 +66,10 @@ async function startVisit(frame: Frame, { orders }: CheckoutDeps, c: Context): P
   const open = placement?.isAtBank
     ? await openVisitOf(orders.db, { basketId: placement.basketId, id: placement.id })
     : undefined
-  if (!open) return scriptPage(c, { script: HAND_OVER, forms: "'none'", page: BANK_VISIT_PATH })
+  if (!open) {
+    const language = languageAsked(site.country, c.req.header('accept-language'))
+    return scriptPage(c, { script: HAND_OVER, forms: "'none'", page: pathIn(language, BANK_VISIT_PATH) })
+  }
   const { url, method, fields } = open.visit
   if (method === 'GET') {
     c.header('cache-control', 'no-store')
@@ -80,7 +84,7 @@ async function startVisit(frame: Frame, { orders }: CheckoutDeps, c: Context): P
 /** Serves the visit of a shopper to the bank of the card: the way there, the way back, and the order afterwards. */
 export function serveBankVisit(frame: Frame, deps: CheckoutDeps): void {
   serve(frame, finishBankVisit, (context, input) => finishBank(deps, context, input))
-  serve(frame, leaveBankVisit, context => leaveBankPage(deps, context))
+  serve(frame, leaveBankVisit, (context, input) => leaveBankPage(deps, context, input))
   const opened = { method: 'GET', auth: 'anyone', csrf: false, rate: { per: 'ip', limit: 60, seconds: 60 } } as const
   serveRaw(
     frame,

@@ -4,7 +4,7 @@ import type { Covered } from '#cart/rules/cover-total.ts'
 import type { Totals } from '#cart/rules/totals.ts'
 import { minus, type Cents } from '#lib/money.ts'
 import type { Site } from '#lib/site.ts'
-import { offerWords, termsOf } from '#payments/rules/store-card-offers.messages.ts'
+import { offerWords, termsOf } from '#payments/rules/offer-words.ts'
 import {
   dueDays,
   isSamePlan,

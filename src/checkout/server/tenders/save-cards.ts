@@ -4,7 +4,7 @@ import type { BasketContent, CardTender, Tender } from '#cart/rules/basket.ts'
 import { coverTotal } from '#cart/rules/cover-total.ts'
 import { cents, sum } from '#lib/money.ts'
 import { storeCardSecrets, type NewCardSecret } from '#orders/server/cards/card-secrets.ts'
-import { isSavedCardExpired } from '#payments/rules/saved-card.ts'
+import { asksSecurityCode, isSavedCardExpired } from '#payments/rules/saved-card.ts'
 import { derivedId } from '#platform/derived-id.ts'
 import type { CallContext } from '#platform/http/serve.ts'
 import { Refused } from '#platform/refusal.ts'
@@ -70,6 +70,8 @@ async function paidCard(
   const common = { kind: 'card' as const, ...slot, encryptionTimestamp }
   if (isAccountCard(card)) {
     const saved = await accountCard(deps, context, card.accountCardId)
+    if (card.encryptedSecurityCode === null && asksSecurityCode(saved))
+      throw new Refused({ kind: 'conflict', message: messages[context.site.language].cards.code })
     const { brand, lastFour, expMonth, expYear } = saved
     const encrypted = { encryptedSecurityCode: card.encryptedSecurityCode }
     return {

@@ -1,7 +1,6 @@
 import { ZERO } from '#lib/money.ts'
 import type { CardTender } from '#cart/rules/basket.ts'
 import type { SavedCard } from '#payments/server/saved-cards.ts'
-import { derivedId } from '#platform/derived-id.ts'
 import type { CallContext } from '#platform/http/serve.ts'
 import type { AccountCardData } from '../../contract/card-data.ts'
 import type { CheckoutData } from '../../contract/checkout-data.ts'
@@ -39,7 +38,8 @@ async function bankRefusal(
   const tries = await cart.guard.take(declineCounts(context, tenders))
   if (tries.seconds > 0) return t.wait(Math.ceil(tries.seconds / 60))
   const outcome = await orders.payments.forTender('card').authorize({
-    attemptId: derivedId(context.requestId, 'verify'),
+    // No id of an attempt: a verification charges nothing, and the books of the shop do not know it.
+    attemptId: `verify-${context.requestId}`,
     amountMinor: ZERO,
     currency: context.site.currency,
     instrument: {

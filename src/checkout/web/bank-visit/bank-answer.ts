@@ -20,7 +20,10 @@ function readBankAnswer(given: unknown): BankAnswer | undefined {
 export const answerInAddress = (): BankAnswer | undefined =>
   readBankAnswer(Object.fromEntries(new URLSearchParams(location.hash.slice(1))))
 
-/** Calls `take` with the answer in the address of the page, or that a frame of the shop hands over. */
+/**
+ * Calls `take` with the answer in the address of the page, or that a frame of the shop hands over. A frame that comes
+ * back without an answer has the page loaded again: the shopper has cancelled at the bank, or no bank waits any more.
+ */
 export function useBankAnswer(take: (answer: BankAnswer) => void): void {
   const onAnswer = useEffectEvent((answer: BankAnswer | undefined) => {
     if (answer) take(answer)
@@ -32,7 +35,9 @@ export function useBankAnswer(take: (answer: BankAnswer) => void): void {
     onAnswer(inAddress)
     const onMessage = ({ origin, data }: MessageEvent<unknown>) => {
       const sent = typeof data === 'object' && data !== null && 'bankAnswer' in data ? data.bankAnswer : undefined
-      if (origin === location.origin) onAnswer(readBankAnswer(sent))
+      if (origin !== location.origin) return
+      if (sent === null) location.reload()
+      onAnswer(readBankAnswer(sent))
     }
     window.addEventListener('message', onMessage)
     return () => window.removeEventListener('message', onMessage)

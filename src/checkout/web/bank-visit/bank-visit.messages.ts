@@ -23,7 +23,7 @@ export const messages = messagesIn({
     card: (brand, lastFour) => `${brand} se terminant par ${lastFour}`,
     opening: 'Ouverture de la page de votre banque. Cela prend quelques secondes.',
     placing: 'Votre banque a répondu. Nous passons la commande.',
-    failed: 'Nous n’avons pas pu demander la réponse de votre banque. Rien n’est perdu\u00a0; réessayez.',
+    failed: 'Nous n’avons pas pu demander la réponse de votre banque. Rien n’est perdu; réessayez.',
     again: 'Réessayer',
     elsewhere: 'Ouvrir plutôt la page de votre banque',
     promise: 'Rien n’est débité avant l’accord de votre banque. Elle attend dix minutes.',

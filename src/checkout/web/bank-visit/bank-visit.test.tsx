@@ -8,7 +8,7 @@ import { BankVisit } from './bank-visit.tsx'
 afterEach(() => history.replaceState(null, '', location.pathname))
 
 const ANSWER = { attempt: '01a218e3-776e-7d47-bc93-a7763f12323c', result: 'of the bank' }
-const CARD = { brand: 'Visa', lastFour: '1881', amount: '$2,320.17' }
+const CARD = { attemptId: ANSWER.attempt, brand: 'Visa', lastFour: '1881', amount: '$2,320.17' }
 const REPLY = {
   isSuccess: true,
   message: '',
@@ -46,6 +46,23 @@ test('the answer that the frame hands over places the order, once, and the confi
   expect(asked).toEqual([{ name: 'finishBankVisit', input: { attemptId: ANSWER.attempt, result: ANSWER.result } }])
 })
 
+test('[ORD-01] a placed order leaves nothing that was entered for it in the browser', async () => {
+  sessionStorage.setItem('taxExempt', 'true')
+  sessionStorage.setItem('guest-entries', '{}')
+  const { leave } = show([])
+  handOver(ANSWER)
+  await waitFor(() => expect(leave).toHaveBeenCalledOnce())
+  expect([sessionStorage.getItem('taxExempt'), sessionStorage.getItem('guest-entries')]).toEqual([null, null])
+})
+
+test('a frame that comes back without an answer has the page loaded again', () => {
+  const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {})
+  const { asked } = show([])
+  handOver(null)
+  expect(reload).toHaveBeenCalledOnce()
+  expect(asked).toEqual([])
+})
+
 test('the answer in the address is used and taken out of it', async () => {
   location.hash = new URLSearchParams(ANSWER).toString()
   const { leave } = show([], null)
@@ -75,5 +92,5 @@ test('whoever goes back lands at the payment step without an error', async () =>
   const { asked, leave } = show([{ isSuccess: false, message: 'AuthorizationFailure', redirectUrl: null }])
   await user.click(screen.getByRole('button', { name: 'Back to Payment and Billing' }))
   await waitFor(() => expect(leave).toHaveBeenCalledWith('/checkout/paymentandbilling#header_payment'))
-  expect(asked).toEqual([{ name: 'leaveBankVisit', input: {} }])
+  expect(asked).toEqual([{ name: 'leaveBankVisit', input: { attemptId: ANSWER.attempt } }])
 })

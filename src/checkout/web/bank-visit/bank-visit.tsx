@@ -1,14 +1,15 @@
 import { useRef, useState } from 'react'
 import type { SendCall } from '#cart/web/state/send-call.ts'
-import { forgetCard } from '#payments/web/kept-card.ts'
 import { Notice } from '#ui/display/notice.tsx'
 import { Button } from '#ui/forms/button.tsx'
 import { useMessages } from '#ui/language.tsx'
-import { noteSessionChange } from '#ui/session-change.ts'
+import { pageOwner } from '#ui/page-owner.ts'
 import { finishBankVisit, leaveBankVisit } from '../../contract/bank-visit-calls.ts'
 import { BANK_START_PATH } from '../../rules/bank-visit-paths.ts'
 import { placeOrderOutcome, type PlaceOrderAnswer } from '../../rules/place-order-outcome.ts'
 import { STEPS } from '../../rules/steps.ts'
+import { afterOrder } from '../after-order.ts'
+import type { ConfirmationView } from '../confirmation/confirmation-view.ts'
 import { stepHref } from '../step-href.ts'
 import { useIsAlive } from '../steps/entries.ts'
 import { useBankAnswer, type BankAnswer } from './bank-answer.ts'
@@ -17,7 +18,7 @@ import styles from './bank-visit.module.css'
 
 export interface BankVisitProps {
   /** The card whose bank asks; null if the shopper is back from it. `amount` is what it pays, formatted. */
-  readonly card: { readonly brand: string; readonly lastFour: string; readonly amount: string } | null
+  readonly card: Extract<ConfirmationView, { kind: 'at-bank' }>['card'] | null
   readonly call: SendCall
   /** Loads another page of the shop as a document. */
   readonly leave: (path: string) => void
@@ -86,9 +87,7 @@ export function BankVisit({ card, call, leave }: BankVisitProps) {
     try {
       const answer = await asked()
       if (answer.isSuccess) {
-        // An order gives the browser a new session.
-        noteSessionChange()
-        forgetCard()
+        afterOrder(pageOwner() ?? null)
       }
       leave(nextPage(answer))
     } catch {
@@ -109,7 +108,7 @@ export function BankVisit({ card, call, leave }: BankVisitProps) {
   function back(): void {
     setState('leaving')
     void goOn(async () => {
-      const answer = await call(leaveBankVisit, {})
+      const answer = await call(leaveBankVisit, { attemptId: card!.attemptId })
       // Whoever goes back knows that the bank has not approved the card.
       return answer.message === 'AuthorizationFailure'
         ? { ...answer, message: 'General', redirectUrl: stepHref(STEPS.payment) }
@@ -142,12 +141,16 @@ export function BankVisit({ card, call, leave }: BankVisitProps) {
       </section>
       <p className="t-small ink-2">{t.promise}</p>
       <div className={styles.ways}>
-        <Button variant="quiet" busy={state === 'leaving'} busyLabel={t.leaving} onClick={back}>
-          {t.back}
-        </Button>
-        <a className="link" href={BANK_START_PATH}>
-          {t.elsewhere}
-        </a>
+        {card && (
+          <>
+            <Button variant="quiet" busy={state === 'leaving'} busyLabel={t.leaving} onClick={back}>
+              {t.back}
+            </Button>
+            <a className="link" href={BANK_START_PATH}>
+              {t.elsewhere}
+            </a>
+          </>
+        )}
       </div>
     </div>
   )

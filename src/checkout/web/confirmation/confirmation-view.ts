@@ -95,7 +95,12 @@ export type ConfirmationView =
   /** The bank of a card asks its cardholder; `amount` is formatted. */
   | {
       readonly kind: 'at-bank'
-      readonly card: { readonly brand: string; readonly lastFour: string; readonly amount: string }
+      readonly card: {
+        readonly attemptId: string
+        readonly brand: string
+        readonly lastFour: string
+        readonly amount: string
+      }
     }
   /**
    * Placed or being placed by this session. Details may be seen only by its successor session, which the lost reply

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { UNANSWERED_HOURS } from '#orders/server/money/watch-operations.ts'
 import { rows, type Db } from '#platform/database/query.ts'
 import type { moneyOfOrder } from '../../money-contract.ts'
 
@@ -61,7 +62,7 @@ export const readTodo = (db: Db, basketId: string): Promise<TodoRow[]> =>
     FROM payment_operation o LEFT JOIN payment_attempt a ON a.basket_id = o.basket_id AND a.id = o.attempt_id
     WHERE o.basket_id = $1 AND (
       (o.state = 'refused' AND o.resolved_at IS NULL)
-      OR (o.state IN ('asked', 'accepted') AND o.asked_at < now() - interval '1 hour')
+      OR (o.state IN ('asked', 'accepted') AND o.asked_at < now() - make_interval(hours => ${UNANSWERED_HOURS}))
     )
     UNION ALL
     SELECT d.id, d.kind, d.amount, d.at, d.attempt_id, a.provider, d.code

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { finishBank, leaveBankPage } from '#checkout/server/bank-visit/answer-bank-visit.ts'
 import { readStatus } from '#checkout/server/placement-status.ts'
-import { newId } from '#platform/new-id.ts'
+import { cents } from '#lib/money.ts'
 import type { SessionKey } from '#platform/session.ts'
 import { processPaymentEvents } from '#tests/support/process-payment-events.ts'
 import { reconcile } from '#tests/support/reconcile.ts'
@@ -64,7 +64,8 @@ test('a cardholder who does not approve gets the decline, and the cart is open a
 
 test('a shopper who goes back gives the order up, and a later approval charges nothing', async () => {
   const { session, attemptId } = await atBank()
-  expect(await leaveBankPage(shop.deps, shop.context(session))).toMatchObject({ message: 'AuthorizationFailure' })
+  const left = await leaveBankPage(shop.deps, shop.context(session), { attemptId })
+  expect(left).toMatchObject({ message: 'AuthorizationFailure' })
   expect(await loadBasket(shop.pool, session, 'US')).toMatchObject({ status: 'open' })
   expect(await finish(session, attemptId, 'passed')).toMatchObject({ isSuccess: false })
   await expectBooks()
@@ -84,7 +85,8 @@ test('an order whose shopper never comes back from the bank is given up after it
 
 test('a notification places the order before the shopper is back, who then sees it', async () => {
   const { session, attemptId } = await atBank()
-  await shop.gateway.provider.finishVisit({ attemptId, result: 'passed' })
+  const paid = { attemptId, amountMinor: cents(1), currency: 'USD', result: 'passed' } as const
+  await shop.gateway.provider.finishVisit(paid)
   await storePaymentEvents(shop.deps.orders, 'adyen', [shop.gateway.eventOf(attemptId, 'authorized')])
   await processPaymentEvents(shop.deps.orders)
   expect((await newestPlacement(shop.pool, session, 'US'))?.state).toBe('placed')
@@ -92,14 +94,49 @@ test('a notification places the order before the shopper is back, who then sees 
   await expectBooks()
 })
 
-test('an answer that another person invents in the same session does not show the placed order', async () => {
+test('an answer that another person invents in the same session shows no order, and decides none', async () => {
   const { session, attemptId } = await atBank()
-  const thief = { ...shop.context(session), successor: () => ({ key: 'thief' as SessionKey, adopt: () => {} }) }
-  const owner = { ...shop.context(session), successor: () => ({ key: 'owner' as SessionKey, adopt: () => {} }) }
-  await finishBank(shop.deps, owner, { attemptId, result: 'passed' })
-  const { rows } = await shop.pool.query('SELECT viewer_key FROM placement WHERE session_key = $1', [session])
-  expect(rows).toEqual([{ viewer_key: 'owner' }])
-  await finishBank(shop.deps, thief, { attemptId: newId(), result: 'passed' })
-  expect((await newestPlacement(shop.pool, 'thief' as SessionKey, 'US'))?.state).toBeUndefined()
+  const by = (key: string) => ({
+    ...shop.context(session),
+    successor: () => ({ key: key as SessionKey, adopt: () => {} }),
+  })
+  const invented = await finishBank(shop.deps, by('thief'), { attemptId, result: 'invented' })
+  expect(invented, 'the bank has not decided').toMatchObject({ message: 'BankVisit' })
+  await finishBank(shop.deps, by('owner'), { attemptId, result: 'passed' })
+  const { rows } = await shop.pool.query('SELECT state, viewer_key FROM placement WHERE session_key = $1', [session])
+  expect(rows).toEqual([{ state: 'placed', viewer_key: 'owner' }])
+  await finishBank(shop.deps, by('thief'), { attemptId, result: 'invented' })
+  expect(await newestPlacement(shop.pool, 'thief' as SessionKey, 'US')).toBeUndefined()
   await expectBooks()
+})
+
+test('an attempt of another session, or of an order that was given up, is never reported as placed', async () => {
+  const [{ attemptId }, { session }] = [await atBank(), await atBank()]
+  expect(await finish(session, attemptId, 'passed')).toMatchObject({ isSuccess: false, message: 'General' })
+  await shop.recoverAll()
+  await expectBooks()
+})
+
+test('a decline at the bank counts once, however often its answer is sent', async () => {
+  const { session, attemptId } = await atBank()
+  const takes: number[] = []
+  const guard = { ...shop.deps.cart.guard }
+  const deps: typeof shop.deps = {
+    ...shop.deps,
+    cart: {
+      ...shop.deps.cart,
+      guard: {
+        ...guard,
+        take: counts => {
+          takes.push(counts.length)
+          return guard.take(counts)
+        },
+      },
+    },
+  }
+  for (let times = 0; times < 3; times++) {
+    const reply = await finishBank(deps, shop.context(session), { attemptId, result: 'refused' })
+    expect(reply).toMatchObject({ message: 'AuthorizationFailure' })
+  }
+  expect(takes).toHaveLength(1)
 })

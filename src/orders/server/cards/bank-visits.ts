@@ -4,7 +4,7 @@ import { rows, type Db } from '#platform/database/query.ts'
 import type { PlacementKey } from '../store.ts'
 
 /** Time that a shopper has at the bank's page before the order is given up, in seconds. */
-const VISIT_SECONDS = 10 * 60
+export const VISIT_SECONDS = 10 * 60
 
 /** An attempt whose shopper is at the bank. */
 export interface OpenVisit extends PlacementKey {
@@ -48,14 +48,15 @@ export async function openVisitOf(db: Db, key: PlacementKey): Promise<OpenVisit 
   return found && { ...key, attemptId: found.id, provider: found.provider, visit: found.visit }
 }
 
-/** Shortens the time of a placement whose shopper is back to that of an authorization, in milliseconds. */
-export const endVisit = (db: Db, key: PlacementKey, deadlineMs: number): Promise<unknown> =>
+/** Gives a placement that is being authorized this time from now on, in seconds; `isMore`: at least that. */
+export const giveTime = (db: Db, key: PlacementKey, seconds: number, isMore = false): Promise<unknown> =>
   rows(
     db,
-    'bank-visit-end',
-    `UPDATE placement SET deadline = least(deadline, now() + make_interval(secs => $3)), updated_at = now()
+    'bank-visit-time',
+    `UPDATE placement SET updated_at = now(),
+      deadline = greatest(CASE WHEN $4 THEN deadline END, now() + make_interval(secs => $3))
     WHERE basket_id = $1 AND id = $2 AND state = 'authorizing'`,
-    [key.basketId, key.id, deadlineMs / 1000],
+    [key.basketId, key.id, seconds, isMore],
   )
 
 /** Lets the session that follows the shopper's see the order whose bank has answered the shopper. */

@@ -5,39 +5,55 @@ import { goOn, outcomeOf, type PlaceOutcome } from '../place-order.ts'
 import { attemptById } from '../payment-attempts.ts'
 import type { Placement } from '../store.ts'
 import { record, saveApproved } from './authorize-cards.ts'
-import { endVisit, openVisitOf, seeOrder } from './bank-visits.ts'
+import { giveTime, openVisitOf, seeOrder, VISIT_SECONDS } from './bank-visits.ts'
 
 /** The answer that a shopper brings back from the bank. */
-export interface BankAnswer {
+export interface ReturnedAnswer {
   readonly attemptId: string
   /** What the bank gave the browser, for the provider. */
   readonly result: string
   /** The session that may see the order afterwards. */
   readonly viewer: SessionKey
 }
+export interface FinishedVisit {
+  readonly outcome: PlaceOutcome
+  /** False if the attempt was decided before. */
+  readonly isNews: boolean
+}
 
 /**
  * Goes on with a placement whose shopper is back from the bank: the provider decides the payment. With two cards the
- * bank of the other one may still want to ask. Safe to repeat; a notification may have brought the decision before.
+ * bank of the other one may still want to ask. Safe to repeat; a notification may have brought the decision before. An
+ * answer that is not about this payment changes nothing.
  */
 export async function finishVisit(
   deps: OrderDeps,
   placement: Placement,
-  { attemptId, result, viewer }: BankAnswer,
-): Promise<PlaceOutcome> {
+  { attemptId, result, viewer }: ReturnedAnswer,
+): Promise<FinishedVisit> {
+  const { db } = deps
   const key = { basketId: placement.basketId, id: placement.id }
   const tender = placement.snapshot.tenders.filter(isCardTender).find(one => one.attemptId === attemptId)
-  const attempt = tender && (await attemptById(deps.db, attemptId))
-  if (!attempt) return outcomeOf(placement)
-  await endVisit(deps.db, key, deps.deadlineMs)
-  const outcome = await deps.payments.named(attempt.provider).finishVisit({ attemptId, result })
-  // Only who has the bank's answer may see the order: another person may share the session.
-  if (outcome.kind === 'approved' || (outcome.kind === 'unknown' && placement.isAtBank))
-    await seeOrder(deps.db, key, viewer)
+  const attempt = tender && (await attemptById(db, attemptId))
+  if (!attempt || attempt.state === 'declined' || attempt.state === 'voided')
+    return { outcome: outcomeOf(placement), isNews: false }
+  await giveTime(db, key, deps.deadlineMs / 1_000, true)
+  const { amount: amountMinor, currency, provider } = attempt
+  const outcome = await deps.payments.named(provider).finishVisit({ attemptId, amountMinor, currency, result })
+  if (outcome.kind === 'not-decided') return { outcome: outcomeOf(placement), isNews: false }
+  const isNews = attempt.state !== 'approved'
   const said = await record(deps, key, tender, outcome)
-  if (outcome.kind === 'approved') await saveApproved(deps, tender, '', outcome.storedPaymentMethodId)
-  if (said === 'approved' && (await openVisitOf(deps.db, key))) return { kind: 'at-bank' }
-  return goOn(deps, key, said)
+  if (outcome.kind === 'approved') {
+    // Only who has the bank's approval may see the order: another person may share the session.
+    await seeOrder(db, key, viewer)
+    await saveApproved(deps, tender, '', outcome.storedPaymentMethodId)
+  }
+  if (said === 'in-doubt') await giveTime(db, key, deps.deadlineMs / 1_000)
+  if (said === 'approved' && (await openVisitOf(db, key))) {
+    await giveTime(db, key, VISIT_SECONDS)
+    return { outcome: { kind: 'at-bank' }, isNews }
+  }
+  return { outcome: await goOn(deps, key, said), isNews }
 }
 
 /** Gives up a placement whose shopper does not want to answer the bank; the cart is open again afterwards. */

@@ -1,6 +1,14 @@
 import type { z } from 'zod'
 import type { DeclineReason } from '../../rules/decline-reason.ts'
-import type { AmountOutcome, AuthorizeOutcome, StoreCardOutcome, StoredCard, VoidOutcome } from '../provider.ts'
+import type {
+  AmountOutcome,
+  AuthorizeOutcome,
+  BankAnswer,
+  StoreCardOutcome,
+  StoredCard,
+  VisitOutcome,
+  VoidOutcome,
+} from '../provider.ts'
 import { ModificationAnswer, PaymentAnswer, readJson, StoredMethodAnswer } from './adyen-schema.ts'
 import type { AdyenReply } from './adyen-send.ts'
 
@@ -59,7 +67,7 @@ function outcomeOf(answer: PaymentAnswer): AuthorizeOutcome {
   }
 }
 
-/** Outcome of a reply from `/payments` or `/payments/details`. */
+/** Outcome of a reply from `/payments`. */
 export function authorizeOutcome(reply: AdyenReply): AuthorizeOutcome {
   switch (reply.kind) {
     case 'ok': {
@@ -76,6 +84,20 @@ export function authorizeOutcome(reply: AdyenReply): AuthorizeOutcome {
     default:
       return reply satisfies never
   }
+}
+
+/**
+ * Outcome of a reply from `/payments/details`. It counts only if it names this very attempt and its amount: a browser
+ * could bring the answer about another payment. An error of the call says nothing about the payment.
+ */
+export function visitOutcome(reply: AdyenReply, { attemptId, amountMinor, currency }: BankAnswer): VisitOutcome {
+  if (reply.kind === 'refused') return { kind: 'not-decided' }
+  const answer = reply.kind === 'ok' ? readJson(PaymentAnswer, reply.body) : undefined
+  if (!answer) return { kind: 'unknown' }
+  const { merchantReference, amount } = answer
+  const isOfAttempt = merchantReference === attemptId
+  const isWhole = amount?.value === amountMinor && amount.currency === currency
+  return isOfAttempt && isWhole ? outcomeOf(answer) : { kind: 'not-decided' }
 }
 
 /** A stored card in the shop's form. */

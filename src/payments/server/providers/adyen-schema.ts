@@ -6,6 +6,8 @@ export const PublicKeyAnswer = z.object({ publicKey: z.string().regex(/^10001\|[
 export const PaymentAnswer = z.object({
   resultCode: z.string(),
   pspReference: z.string().min(1).optional(),
+  merchantReference: z.string().optional(),
+  amount: z.object({ value: z.number(), currency: z.string() }).optional(),
   refusalReason: z.string().optional(),
   refusalReasonCode: z.string().optional(),
   action: z

@@ -1,16 +1,25 @@
 import type { OrderedOffer } from '../../rules/store-card-offers.ts'
+import { createHash } from 'node:crypto'
 import { isWithoutExpiry } from '../../rules/store-cards.ts'
 import type { AdyenConfig } from '../adyen-config.ts'
 import type {
   AmountCommand,
   AmountOutcome,
   AuthorizeCommand,
+  BankAnswer,
   Instrument,
   PayingBrowser,
   PaymentProvider,
   StoreCardCommand,
 } from '../provider.ts'
-import { amountOutcome, authorizeOutcome, storedCard, storeOutcome, voidOutcome } from './adyen-outcomes.ts'
+import {
+  amountOutcome,
+  authorizeOutcome,
+  storedCard,
+  storeOutcome,
+  visitOutcome,
+  voidOutcome,
+} from './adyen-outcomes.ts'
 import { publicKeySource } from './adyen-public-key.ts'
 import { adyenReports } from './adyen-reports.ts'
 import { readJson, StoredMethodsAnswer } from './adyen-schema.ts'
@@ -89,6 +98,10 @@ const paymentBody = (
     ...(browser !== null && browserFields(browser)),
   })
 
+/** Idempotency key of an answer: another answer about the same attempt is another request. At most 64 characters. */
+const visitKey = ({ attemptId, result }: BankAnswer): string =>
+  createHash('sha256').update(`${attemptId} ${result}`).digest('hex')
+
 /** Captures, refunds or adjusts an authorization. */
 const amountMover =
   (send: AdyenSend, merchantAccount: string, action: 'captures' | 'refunds' | 'amountUpdates', more: object = {}) =>
@@ -142,9 +155,10 @@ export function adyenProvider(config: AdyenConfig): PaymentProvider {
       return outcome
     },
 
-    async finishVisit({ attemptId, result }) {
-      const body = JSON.stringify({ details: { redirectResult: result } })
-      return authorizeOutcome(await send({ method: 'POST', path: '/v71/payments/details', body }, `visit-${attemptId}`))
+    async finishVisit(answer) {
+      const body = JSON.stringify({ details: { redirectResult: answer.result } })
+      const reply = await send({ method: 'POST', path: '/v71/payments/details', body }, visitKey(answer))
+      return visitOutcome(reply, answer)
     },
 
     capture: amountMover(send, merchantAccount, 'captures'),

@@ -89,7 +89,7 @@ export function braintreeProvider(config: BraintreeConfig, now: () => number): P
     // A reversal says nothing about other transactions of the attempt, so all of them are looked for.
     void: ({ attemptId }) => voidAttempt(attemptId),
 
-    finishVisit: () => Promise.resolve({ kind: 'unknown' }),
+    finishVisit: () => Promise.resolve({ kind: 'not-decided' }),
 
     async lookup({ attemptId }) {
       const found = await ofAttempt(attemptId)

@@ -1,5 +1,13 @@
 import { fakeOperations, type FakePayment } from './fake-operations.ts'
-import type { AuthorizeCommand, AuthorizeOutcome, PaymentEvent, PaymentProvider, VoidOutcome } from '../provider.ts'
+import type {
+  AuthorizeCommand,
+  AuthorizeOutcome,
+  BankAnswer,
+  VisitOutcome,
+  PaymentEvent,
+  PaymentProvider,
+  VoidOutcome,
+} from '../provider.ts'
 
 /**
  * Behaviour of the next authorizations. `decline-code`: the bank declines the security code. `lost`: the gateway
@@ -61,7 +69,7 @@ function fakeLedger() {
   }
 }
 
-/** The bank that asks its cardholders: the answer `passed` approves. */
+/** The bank that asks its cardholders: the answer `passed` approves, `refused` declines, others are none. */
 function fakeBank(ledger: ReturnType<typeof fakeLedger>) {
   const asked = new Map<string, AuthorizeCommand>()
   return {
@@ -69,9 +77,9 @@ function fakeBank(ledger: ReturnType<typeof fakeLedger>) {
       asked.set(command.attemptId, command)
       return { kind: 'actionRequired', visit: { url: 'https://bank.example/ask', method: 'GET', fields: {} } }
     },
-    answer({ attemptId, result }: { readonly attemptId: string; readonly result: string }): AuthorizeOutcome {
+    answer({ attemptId, result }: Pick<BankAnswer, 'attemptId' | 'result'>): VisitOutcome {
       const command = asked.get(attemptId)
-      if (command === undefined) return { kind: 'unknown' }
+      if (command === undefined || !['passed', 'refused'].includes(result)) return { kind: 'not-decided' }
       const payment = ledger.commit(command, result === 'passed' ? 'authorized' : 'refused')
       return payment.state === 'authorized'
         ? { kind: 'approved', providerRef: payment.providerRef }

@@ -69,7 +69,10 @@ async function atBankView(
   const card = placement.snapshot.tenders.filter(isCardTender).find(one => one.attemptId === open?.attemptId)
   if (!card) return undefined
   const { brand, lastFour, amount } = card
-  return { kind: 'at-bank', card: { brand, lastFour, amount: formatMoney(amount, currency, language) } }
+  return {
+    kind: 'at-bank',
+    card: { attemptId: card.attemptId, brand, lastFour, amount: formatMoney(amount, currency, language) },
+  }
 }
 
 /**
