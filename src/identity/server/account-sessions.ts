@@ -176,8 +176,9 @@ export async function hasAccountSession(db: Db, customerId: string): Promise<boo
 }
 
 /**
- * Ends the sessions of a customer, also that of the back office, that began before the last change of the password [ASVS-7.4.3]. The change itself
- * ends them at once, unless this database fails between the two, or the change was made at the provider alone.
+ * Ends the sessions of a customer, also that of the back office, that began before the last change of the password
+ * [ASVS-7.4.3]. The change itself ends them at once, unless this database fails between the two, or the change was made
+ * at the provider alone.
  */
 async function endOutdatedSessions(
   { db, api }: Pick<IdentityDeps, 'db' | 'api'>,

@@ -21,7 +21,10 @@ const HAND_OVER = `const query = new URLSearchParams(location.search)
 const [attempt, result] = [query.get('attempt'), query.get('redirectResult')]
 const bankAnswer = attempt && result ? { attempt, result } : null
 if (parent !== window) parent.postMessage({ bankAnswer }, location.origin)
-else location.replace(document.documentElement.dataset.page + (bankAnswer ? '#' + new URLSearchParams(bankAnswer) : ''))`
+else {
+  const fragment = bankAnswer ? '#' + new URLSearchParams(bankAnswer) : ''
+  location.replace(document.documentElement.dataset.page + fragment)
+}`
 
 const hashOf = (script: string): string => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 
