@@ -35,12 +35,17 @@ export async function finishBank(
   return replyTo(outcome, null)
 }
 
-/** Gives up the order of a shopper who does not want to answer the bank. */
+/**
+ * Gives up the order of a shopper who does not want to answer the bank. As long as the gateway has not confirmed the
+ * cancellation, the page that waits for it follows; that is no placed order.
+ */
 export async function leaveBankPage(
   deps: CheckoutDeps,
   context: CallContext,
   { attemptId }: z.output<typeof leaveBankVisit.input>,
 ): Promise<Reply> {
   const placement = await placementOf(deps, context, attemptId)
-  return replyTo(placement ? await leaveBank(deps.orders, placement) : GIVEN_UP, null)
+  const outcome = placement ? await leaveBank(deps.orders, placement) : GIVEN_UP
+  const reply = replyTo(outcome, null)
+  return outcome.kind === 'in-doubt' ? { ...reply, isSuccess: false, message: 'General' } : reply
 }

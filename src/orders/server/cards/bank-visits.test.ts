@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { finishBank, leaveBankPage } from '#checkout/server/bank-visit/answer-bank-visit.ts'
 import { readStatus } from '#checkout/server/placement-status.ts'
 import { cents } from '#lib/money.ts'
@@ -139,4 +139,16 @@ test('a decline at the bank counts once, however often its answer is sent', asyn
     expect(reply).toMatchObject({ message: 'AuthorizationFailure' })
   }
   expect(takes).toHaveLength(1)
+})
+
+test('going back is no placed order while the gateway has not confirmed the cancellation', async () => {
+  const { session, attemptId } = await atBank()
+  const voided = vi.spyOn(shop.gateway.provider, 'void').mockResolvedValue({ kind: 'accepted' })
+  onTestFinished(() => voided.mockRestore())
+  const left = await leaveBankPage(shop.deps, shop.context(session), { attemptId })
+  expect(left).toMatchObject({ isSuccess: false, message: 'General', redirectUrl: '/checkout/confirmation' })
+  voided.mockRestore()
+  await shop.recoverAll()
+  expect(await loadBasket(shop.pool, session, 'US')).toMatchObject({ status: 'open' })
+  await expectBooks()
 })
