@@ -11,6 +11,7 @@ import { refreshCheckout } from '../contract/step-calls.ts'
 import { failureClass, placeOrderOutcome } from '../rules/place-order-outcome.ts'
 import { cardName } from './card-name.ts'
 import type { DeclinedCard } from './steps/step-notice.ts'
+import { logPayment } from './payment/log-payment.ts'
 import type { PaymentErrorId } from './payment/payment-error.ts'
 import {
   failureNotice,
@@ -63,6 +64,12 @@ export function usePlaceOrder(): PlaceOrderState {
   // A failed order may have changed the card, the version or the reached step: reload the data.
   const refresh = async () => renew(await call(refreshCheckout, {}))
 
+  /** Opens the popup, which is tracked with the type of its error in the log of the checkout [PUP-18]. */
+  const showPaymentError = (shown: Extract<PlaceFailure, { kind: 'payment-error' }>): void => {
+    logPayment(log, 'error', 'paymentErrorPopup', shown.errorId)
+    setFailure(shown)
+  }
+
   const carryOut = async (answer: PlaceOrderAnswer): Promise<void> => {
     const outcome = placeOrderOutcome(answer)
     if (outcome.kind !== 'redirect' && outcome.kind !== 'to-bank')
@@ -80,7 +87,7 @@ export function usePlaceOrder(): PlaceOrderState {
         // The reply to the refresh no longer has the cards.
         const declinedCard = declinedOf(checkout, answer, language)
         await refresh()
-        return setFailure({
+        return showPaymentError({
           kind: 'payment-error',
           errorId: 'authorizationError',
           declineReason: answer.declineReason,
@@ -89,7 +96,7 @@ export function usePlaceOrder(): PlaceOrderState {
       }
       case 'card-data-expired':
         await refresh()
-        return setFailure({ kind: 'payment-error', errorId: 'encryptedAdyenDataExpired' })
+        return showPaymentError({ kind: 'payment-error', errorId: 'encryptedAdyenDataExpired' })
       case 'gift-card-declined':
         await refresh()
         setFailure({ kind: 'gift-card-declined', giftCardErrors: outcome.giftCardErrors })

@@ -181,14 +181,20 @@ test.each([
     'encryptedAdyenDataExpired',
     'Please enter your card again.',
   ],
-])('%s opens the Payment Error popup, whose button opens the payment step', async (_name, message, errorId, words) => {
-  const page = await place(answering(refusal(message)))
-  expect(page.container.querySelector('dialog h2')!.textContent).toBe('Payment Error')
-  expect(page.container.querySelector('dialog p')!.textContent).toContain(words)
-  await user.click(screen.getByRole('button', { name: 'Update Payment' }))
-  expect(page.url()).toBe(`/checkout/paymentandbilling?paymentErrorId=${errorId}#header_payment`)
-  expect(screen.getByRole('alert').textContent).toContain(words)
-})
+])(
+  '[PUP-18] %s opens the tracked Payment Error popup, whose button opens the payment step',
+  async (_name, message, errorId, words) => {
+    const page = await place(answering(refusal(message)))
+    expect(page.container.querySelector('dialog h2')!.textContent).toBe('Payment Error')
+    expect(page.container.querySelector('dialog p')!.textContent).toContain(words)
+    expect(page.logged()).toContainEqual(
+      expect.objectContaining({ message: `FE payment error. ${errorId}`, actionName: 'paymentErrorPopup' }),
+    )
+    await user.click(screen.getByRole('button', { name: 'Update Payment' }))
+    expect(page.url()).toBe(`/checkout/paymentandbilling?paymentErrorId=${errorId}#header_payment`)
+    expect(screen.getByRole('alert').textContent).toContain(words)
+  },
+)
 
 test.each([
   ['security-code', 'did not accept the security code', 'cc-csc', 'The security code you entered is not valid.'],
