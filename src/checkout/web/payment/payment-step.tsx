@@ -91,7 +91,7 @@ function usePaymentForward(
   const { checkout, call, replace, toStep } = useCheckout()
   const state = useForward()
   const next = (): void => {
-    if (card.choice.holdBack()) return
+    if (card.choice.holdBack() || billing.holdBack(next)) return
     // Both validations show their errors. The card is first on the page, so it takes the focus last.
     const address = billing.validate()
     const entered = card.isAsked ? validNow(card.entry) : undefined

@@ -17,6 +17,8 @@ export interface BillingState {
   readonly form: Omit<BillingFormProps, 'legend'>
   /** Error of the shipping address when it is used for billing. */
   readonly message: string | undefined
+  /** True if the form is still being loaded; `then` is called once it is there. */
+  readonly holdBack: (then: () => void) => boolean
   /** Returns the billing address; undefined, after displaying the form's errors, if it is invalid. */
   readonly validate: () => Address | undefined
   /** To be called when the address is saved. */
@@ -40,6 +42,7 @@ export function useBilling(): BillingState {
   const entry = useAddressEntry(BILLING, (!wasSame && billingAddress) || prefilled)
   const shown = useRef<AddressFormState>(null)
   const [before, setBefore] = useState<Address>()
+  const waiting = useRef<() => void>(undefined)
   const [message, setMessage] = useState<string>()
   return {
     shipping,
@@ -56,9 +59,19 @@ export function useBilling(): BillingState {
       onForm: form => {
         if (form === null) setBefore(shown.current?.values)
         shown.current = form
+        const then = waiting.current
+        if (form === null || then === undefined) return
+        waiting.current = undefined
+        // The form is being shown: its errors can be once that is done.
+        queueMicrotask(then)
       },
     },
     message,
+    holdBack: then => {
+      if ((isSame && shipping) || shown.current) return false
+      waiting.current = then
+      return true
+    },
     validate: () => {
       setMessage(undefined)
       return isSame && shipping ? shipping : shown.current?.validate()
