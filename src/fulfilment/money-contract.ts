@@ -7,7 +7,7 @@ const changes = { ...guards, csrf: true, method: 'POST' } as const
 /** Rows in one reply. */
 export const MONEY_PAGE = 50
 
-/** What the list is about: what needs a person, or a kind of it, or all orders. */
+/** The filter of the list: matters that need a person, one kind of them, or all orders. */
 export const MONEY_FILTERS = ['attention', 'in-doubt', 'disputed', 'refused', 'all'] as const
 /** Why an order is listed; `order` if for nothing of its own. */
 export const MONEY_MATTERS = [
@@ -126,7 +126,7 @@ export const moneyOfOrder = call({
     ),
     tenders: z.array(Tender),
     entries: z.array(Entry),
-    /** What a person has to do. */
+    /** The matters that a person has to deal with. */
     todo: z.array(
       Matter.pick({ at: true, matter: true, amount: true, provider: true, code: true }).extend({
         /** Id of the operation or the dispute; empty for an order in doubt. */

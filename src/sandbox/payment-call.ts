@@ -20,7 +20,7 @@ const PaymentRequest = z.object({
   storePaymentMethod: z.boolean().default(false),
   installments: z.object({ value: z.int().min(1).max(99) }).optional(),
   metadata: z.record(z.string().max(20), z.string().max(80)).optional(),
-  /** Where the bank sends the cardholder back to; without it the gateway can ask for no challenge. */
+  /** Address to which the bank sends the cardholder back; without it the gateway can ask for no challenge. */
   returnUrl: z.url().max(8000).optional(),
   paymentMethod: z.union([
     z.object({

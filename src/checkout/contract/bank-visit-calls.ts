@@ -16,7 +16,7 @@ export const finishBankVisit = call({
   rate,
   input: z.strictObject({
     attemptId: z.uuid(),
-    /** What the bank gave the browser on its way back. */
+    /** The text that the bank passed to the browser when it sent the shopper back. */
     result: z.string().min(1).max(8_000),
   }),
   reply: PlaceOrderReply,

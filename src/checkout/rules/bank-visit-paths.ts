@@ -2,5 +2,5 @@
 export const BANK_VISIT_PATH = '/checkout/confirmation'
 /** Leads to the bank's own page. */
 export const BANK_START_PATH = '/checkout/bank-visit/start'
-/** Where the bank sends the shopper back. */
+/** Address to which the bank sends the shopper back. */
 export const BANK_RETURN_PATH = '/checkout/bank-visit/return'

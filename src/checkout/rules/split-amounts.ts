@@ -18,7 +18,7 @@ export function readAmount(text: string, language: Language): number {
 /** True if a card can pay this amount: it is finite and above 0 [PAY-31]. */
 export const isPayable = (amount: number): boolean => Number.isFinite(amount) && amount > 0
 
-/** What both cards leave to pay in cents; negative if they pay too much [PAY-30]. */
+/** The amount in cents that both cards leave to pay; negative if they pay too much [PAY-30]. */
 export const uncovered = ([one, two]: SplitAmounts, due: Cents): number => due - one - two
 
 /**

@@ -4,7 +4,7 @@ import { TAX_EXEMPT_KEY } from './place-order.ts'
 import { forgetEntries } from './steps/entries.ts'
 
 /**
- * What the browser does once an order is placed [ORD-01]: nothing that was entered for it is used again, and the order
+ * Clears the browser after an order is placed [ORD-01]: nothing that was entered for it is used again, and the order
  * gives the browser a new session. `owner`: mark of the account, null for a guest.
  */
 export function afterOrder(owner: string | null): void {

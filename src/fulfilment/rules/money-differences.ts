@@ -19,7 +19,7 @@ export interface TenderBooks extends TenderMoney {
 }
 export interface OrderBooks {
   readonly total: Cents
-  /** What the customer owes for the shipments that have left. */
+  /** The amount that the customer owes for the shipments that have left. */
   readonly due: Cents
   readonly tenders: readonly TenderBooks[]
   /** Nothing has happened for a while, so that no job about it can be on its way. */
@@ -55,7 +55,7 @@ function tenderDifferences(tender: TenderBooks, isQuiet: boolean): MoneyDifferen
   return found
 }
 
-/** Where the books of an order do not agree; empty if all agree. */
+/** The differences in the books of an order; empty if all agree. */
 export function moneyDifferences({ total, due, tenders, isQuiet }: OrderBooks): MoneyDifference[] {
   const found = tenders.flatMap(tender => tenderDifferences(tender, isQuiet))
   const paid = sum(tenders.map(({ amount }) => amount))

@@ -51,7 +51,7 @@ function placed(root: ParentNode): { readonly field: ValueControl; readonly inde
   })
 }
 
-/** What the named fields of the page contain. */
+/** The values of the named fields of the page. */
 const entered = (): KeptField[] =>
   placed(document).map(({ field, index }) => ({
     name: field.name,

@@ -68,7 +68,7 @@ export async function redeemToken(db: Db, kind: TokenKind, token: string): Promi
   return toRedeemed(row)
 }
 
-/** What an unused token stands for, without using it up. */
+/** Reads an unused token without using it up. */
 export async function readToken(db: Db, kind: TokenKind, token: string): Promise<Redeemed | undefined> {
   const [row] = await rows<TokenRow>(
     db,
@@ -94,7 +94,7 @@ export async function redeemVerification(db: Db, token: string): Promise<boolean
   return used.length === 1
 }
 
-/** What the used token of a verification mail stood for, until it expires. */
+/** Reads the used token of a verification mail, until it expires. */
 export async function usedVerification(db: Db, token: string): Promise<Redeemed | undefined> {
   const [row] = await rows<TokenRow>(
     db,

@@ -26,7 +26,7 @@ export interface SiteOffers {
   readonly plans: readonly FinancingPlan[]
 }
 
-/** What the shopper chose for the store credit card, with the terms of the plan as they were accepted [PAY-53]. */
+/** The shopper's choice for the store credit card, with the terms of the plan as they were accepted [PAY-53]. */
 export type ChosenOffer =
   | { readonly kind: 'rewards' }
   | (Pick<FinancingPlan, 'months' | 'apr' | 'aprAfter'> & {

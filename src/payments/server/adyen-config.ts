@@ -39,11 +39,11 @@ export interface AdyenConfig {
   readonly hmacKey: string
   /** Time limit of one request in milliseconds. */
   readonly timeoutMs: number
-  /** Where the daily reports are; absent: nowhere. */
+  /** Address of the daily reports; absent if the gateway offers none. */
   readonly reports?: { readonly baseUrl: string; readonly apiKey: string }
 }
 
-/** Where the daily reports are, by the settings. A sandbox on this machine serves its own. */
+/** Address of the daily reports by the settings. A sandbox on this machine serves its own. */
 function reportsOf(settings: z.infer<typeof Settings>): Pick<AdyenConfig, 'reports'> {
   const given = settings.ADYEN_REPORT_URL ?? (isLoopback(settings.ADYEN_BASE_URL) ? settings.ADYEN_BASE_URL : undefined)
   if (given === undefined) return {}

@@ -28,7 +28,7 @@ export interface WalletInstrument {
 }
 
 /**
- * What the shopper's browser does when the bank wants to ask its cardholder (3-D Secure): it goes to the address, with
+ * A visit of the bank's page, which wants to ask its cardholder (3-D Secure): the browser goes to the address, with
  * the fields as a form if the method is POST.
  */
 export interface BankVisit {
@@ -81,7 +81,7 @@ export interface BankAnswer {
   readonly attemptId: string
   readonly amountMinor: Cents
   readonly currency: Currency
-  /** What the bank gave the browser on its way back. */
+  /** The text that the bank passed to the browser when it sent the shopper back. */
   readonly result: string
 }
 /** `not-decided`: the result is no answer about this very payment, which still waits for its bank. */
@@ -183,7 +183,7 @@ export interface ProviderRecord {
   readonly currency: string
 }
 /**
- * What a provider recorded on a day. `unavailable`: its records are not there yet, or it did not answer. `by-payment`:
+ * The records of a provider of a day. `unavailable`: its records are not there yet, or it did not answer. `by-payment`:
  * it has no records of days, but answers `lookup`. `not-configured`: the settings do not say where its records are.
  */
 export type ProviderRecords =

@@ -19,7 +19,7 @@ let shown
 const money = amount => amountText(amount, shown.currency)
 const badge = ([words, look]) => element('span', words, `badge ${look}`)
 
-/** What the page says after the gateway was asked about an order in doubt. */
+/** The texts after the gateway was asked about an order in doubt. */
 function answerText({ state, number, payments }) {
   const answers = payments.map(
     one => `${gatewayName(one.provider)}: ${tenderState({ ...one, kind: 'card', authorized: 0, captured: -1 })[0]}`,

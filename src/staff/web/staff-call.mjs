@@ -1,5 +1,5 @@
 /* global document, fetch, Intl */
-// What the pages of the back office share. Texts are shown by textContent alone: none is ever read as HTML.
+// Functions that the pages of the back office share. Texts are shown by textContent alone: none is ever read as HTML.
 
 import { followSession, leave } from './staff-session.mjs'
 

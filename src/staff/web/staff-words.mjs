@@ -126,7 +126,7 @@ const STATES = {
   dropped: 'no longer needed',
 }
 
-/** What an entry of an order's money says. */
+/** The text of an entry of an order's money. */
 export function entryText({ kind, state, code }) {
   const head = KINDS[kind] ?? kind
   const words = state === null ? '' : `: ${(STATES[state] ?? state).toLowerCase()}`
@@ -168,7 +168,7 @@ const ADVICE = {
   'dispute-reversed': 'The bank has returned the money. Nothing is left to do.',
 }
 
-/** What a person does about a matter. */
+/** The actions that a person can take on a matter. */
 export function adviceOf({ matter, provider, code }) {
   if (matter === 'refused-capture' && provider === 'braintree')
     return (

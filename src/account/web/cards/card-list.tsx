@@ -43,7 +43,7 @@ interface CardListProps {
   readonly call: typeof send
 }
 
-/** What happened last; a removed card can be restored. */
+/** The result of the last action; a removed card can be restored. */
 interface Done {
   readonly what: 'added' | 'removed' | 'restored' | 'nowDefault'
   readonly card?: ShownCard
@@ -169,7 +169,7 @@ interface CardRowProps {
   readonly onRemove: () => void
 }
 
-/** One saved card. An expired one is marked, and cannot become the default [PAY-35]. */
+/** A saved card. An expired card is marked, and cannot become the default [PAY-35]. */
 function CardRow({ card, onMakeDefault, onRemove }: CardRowProps) {
   const [t, language] = [useMessages(messages), useLanguage()]
   const { type, expMonth, expYear, holderName, isExpired, isDefault } = card

@@ -30,7 +30,7 @@ const hashOf = (script: string): string => `'sha256-${createHash('sha256').updat
 
 interface ScriptPage {
   readonly script: string
-  /** Where forms may lead. */
+  /** Allowed targets of forms: the value of `form-action` in the page's policy. */
   readonly forms: string
   readonly body?: ReturnType<typeof html>
   /** Address of the page of the bank visit, in the shopper's language. */

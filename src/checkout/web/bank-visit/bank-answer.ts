@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent } from 'react'
 export interface BankAnswer {
   /** Id of the payment attempt. */
   readonly attempt: string
-  /** What the bank gave the browser, for the payment provider. */
+  /** The text that the bank passed to the browser, for the payment provider. */
   readonly result: string
 }
 

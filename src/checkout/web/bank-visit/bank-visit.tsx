@@ -24,7 +24,7 @@ export interface BankVisitProps {
   readonly leave: (path: string) => void
 }
 
-/** What the bank's page may do. It has an origin of its own; the way back is a page of the shop's. */
+/** Rights of the bank's page in its frame. The page has an origin of its own; it returns to a page of the shop. */
 const SANDBOX = 'allow-forms allow-same-origin allow-scripts allow-popups allow-top-navigation-by-user-activation'
 
 /** The bank's page in a frame. The server's HTML has none: it could be loaded before anything listens. */

@@ -9,7 +9,7 @@ export interface BillingFormProps {
   readonly site: Site
   readonly legend: string
   readonly entry: AddressEntry
-  /** What was entered before the form was hidden. */
+  /** The values that were entered before the form was hidden. */
   readonly before: Address | undefined
   /** Called with the form after each change, and with null when it is hidden. */
   readonly onForm: (form: AddressFormState | null) => void

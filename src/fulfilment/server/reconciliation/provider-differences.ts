@@ -89,7 +89,7 @@ const differenceOf = (
   found,
 })
 
-/** What a provider has recorded and we have not, or with another amount. */
+/** Records of a provider that the shop does not have, or has with another amount. */
 async function compareRecords(
   db: Db,
   provider: string,
@@ -109,7 +109,7 @@ async function compareRecords(
     const { isFinal, isRecent } = movement
     if (movement.amount !== amount || movement.kind !== kind || movement.currency !== currency)
       return [differenceOf('provider-differs', provider, movement, amount)]
-    // What was cancelled on the same day holds nothing; what has just happened is about to be reported.
+    // An authorization that was cancelled on the same day holds nothing. Events of the last minutes are reported later.
     return isFinal || isRecent || cancelled.has(reference)
       ? []
       : [{ ...differenceOf('not-recorded', provider, movement, amount), expected: 0 }]

@@ -40,7 +40,7 @@ async function charged(tenders: Parameters<FollowedShop['ordered']>[1] = {}) {
   return order
 }
 
-/** What a gateway that agrees with us has recorded. */
+/** The records of a gateway that agrees with the shop. */
 async function ownRecords(): Promise<ProviderRecord[]> {
   const { rows } = await sql(
     `SELECT l.kind, l.amount, l.currency, l.provider_ref AS "providerRef",

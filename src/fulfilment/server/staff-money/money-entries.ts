@@ -18,7 +18,7 @@ export type TodoRow = Omit<Shown['todo'][number], 'at' | 'tender'> & {
 /** Most entries of an order that a page shows. */
 const MOST_ENTRIES = 1_000
 
-/** What happened to the money of a cart's placements and its order, in the order of the times. */
+/** The events of the money of a cart's placements and its order, sorted by time. */
 export const readEntries = (db: Db, basketId: string): Promise<EntryRow[]> =>
   rows<EntryRow>(
     db,

@@ -10,7 +10,7 @@ import { giveTime, openVisitOf, seeOrder, VISIT_SECONDS } from './bank-visits.ts
 /** The answer that a shopper brings back from the bank. */
 export interface ReturnedAnswer {
   readonly attemptId: string
-  /** What the bank gave the browser, for the provider. */
+  /** The text that the bank passed to the browser, for the provider. */
   readonly result: string
   /** The session that may see the order afterwards. */
   readonly viewer: SessionKey

@@ -36,7 +36,7 @@ function KnownCard({ source }: { readonly source: Exclude<Source, { kind: 'new' 
   )
 }
 
-/** One of the two cards: known or to be typed, with its amount [PAY-31]. */
+/** A card of a payment with two cards: known or to be typed, with its amount [PAY-31]. */
 export function CardPanel({ index, state, hasSave, onChange }: CardPanelProps) {
   const [t, language, { site }] = [useMessages(messages), useLanguage(), useCheckout()]
   const { id, slots, entries, isTwice } = state

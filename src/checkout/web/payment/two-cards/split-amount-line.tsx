@@ -70,7 +70,7 @@ interface RestProps extends SplitAmountLineProps {
   readonly amount: string
 }
 
-/** What is missing or too much, and the button that changes one card's amount by it. */
+/** The amount that is missing or too much, and the button that changes one card's amount by it. */
 function Rest({ amounts: [one, two], rest, amount, onChange }: RestProps) {
   const t = useMessages(messages)
   const due = cents(useCheckout().checkout.paymentData.amountDue)

@@ -26,7 +26,7 @@ export type Source =
   | { readonly kind: 'saved'; readonly card: AccountCard }
   | { readonly kind: 'new' }
 
-/** One of the two cards with its amount. */
+/** A card of a payment with two cards, with its amount. */
 export interface Slot {
   readonly source: Source
   /** The amount as typed. */
