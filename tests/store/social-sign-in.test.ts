@@ -44,13 +44,15 @@ async function signInWith(
   const start = `${ORIGIN}/account/auth/loginwithidp?idp=${idp}&redirectUrl=%2Fstores&messageType=ExistingGoogleAccount`
   const chosen = await browser.visit(start)
   expect(chosen.url).toMatch(new RegExp(`^${social}/${idp}/interaction/`))
-  return person === 'cancel'
-    ? browser.visit(`${chosen.url}/cancel`, {})
-    : chooses(browser, chosen.url, person)
+  return person === 'cancel' ? browser.visit(`${chosen.url}/cancel`, {}) : chooses(browser, chosen.url, person)
 }
 
 /** Chooses a person on a social provider's page, and submits the forms that submit themselves in a browser. */
-async function chooses(browser: CookieBrowser, url: string, person: { name: string; email: string; verified?: string }) {
+async function chooses(
+  browser: CookieBrowser,
+  url: string,
+  person: { name: string; email: string; verified?: string },
+) {
   let page = await browser.visit(url, person)
   while (page.text.includes('Submitting Callback')) page = await browser.submit(page, '')
   return page

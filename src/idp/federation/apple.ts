@@ -29,7 +29,10 @@ export async function appleClientSecret({ teamId, keyId, privateKey, issuer, cli
 }
 
 const LONGEST_NAME = 60
-const Name = z.string().transform(name => name.slice(0, LONGEST_NAME)).catch('')
+const Name = z
+  .string()
+  .transform(name => name.slice(0, LONGEST_NAME))
+  .catch('')
 const User = z.object({ name: z.object({ firstName: Name, lastName: Name }) })
 
 export type AppleName = z.output<typeof User>['name']
