@@ -185,7 +185,7 @@ function computedOptions(facts: ItemFacts, ground: ItemContext): DeliveryOptions
   return {
     isShipOptionVisible: canShip,
     isStorePickupOptionVisible: isPickupOptionVisible(pickupStatus),
-    selectedShipOption: line.shipMethod,
+    selectedShipOption: line.shipMethod === 'pickup' ? 'pickup' : 'ship',
     deliveryStatus,
     pickupStatus,
     calculatedShipMethod: shipMethod,
@@ -204,8 +204,8 @@ function optionsOf(facts: ItemFacts, ground: ItemContext): DeliveryOptions {
   const { line, sku, statuses, promised, at, shipMethod } = facts
   const { deliveryStatus, pickupStatus } = statuses
   // Pickup text depends on the stock at the location and restriction text on the SKU, so neither is shared.
-  if (at !== null || deliveryStatus === AVAILABILITY.notEligible || sku === undefined)
-    return computedOptions(facts, ground)
+  const isShared = at === null && deliveryStatus !== AVAILABILITY.notEligible && line.shipMethod !== 'email'
+  if (!isShared || sku === undefined) return computedOptions(facts, ground)
   const alike = ((deliveryStatus * 8 + pickupStatus) * 16 + shipMethod) * 2 + Number(line.shipMethod === 'pickup')
   const shared = ground.ways.get(promised) ?? new Map<number, DeliveryOptions>()
   const known = shared.get(alike)
@@ -244,7 +244,11 @@ export function basketItem(facts: ItemFacts, ground: ItemContext): BasketItem {
   } = facts
   const { country, language, hasInstallation } = ground
   const availability =
-    sku === undefined ? messages[language].unavailable : availabilityMessage(sku, line.quantity, stock, language)
+    sku === undefined
+      ? messages[language].unavailable
+      : line.shipMethod === 'email'
+        ? ''
+        : availabilityMessage(sku, line.quantity, stock, language)
   return {
     id: line.id,
     sku: line.sku,
@@ -254,6 +258,7 @@ export function basketItem(facts: ItemFacts, ground: ItemContext): BasketItem {
     personalization: line.personalization,
     optionChoices: line.optionChoices,
     isPickup: line.shipMethod === 'pickup',
+    emailed: line.emailed ?? null,
     isRemoved: false,
     priceQuantityTotals: {
       quantity: line.quantity,

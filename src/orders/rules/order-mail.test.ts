@@ -16,6 +16,7 @@ const ORDER: MailedOrder = {
       quantity: 2,
       unitPrice: cents(123_456),
       shipMethod: 'ship',
+      emailed: null,
       promised: '12\u00a0juin\u00a0– 18\u00a0juin',
     },
   ],

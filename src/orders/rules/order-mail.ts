@@ -1,3 +1,5 @@
+import type { LineShipMethod } from '#cart/rules/basket.ts'
+import type { EmailedGift } from '#cart/rules/emailed-gift.ts'
 import type { Language } from '#lib/language.ts'
 import { formatMoney, times, type Cents, type Currency } from '#lib/money.ts'
 import type { Brand } from '#lib/site.ts'
@@ -13,7 +15,9 @@ export interface MailedLine {
   readonly unitPrice: Cents
   /** Promised delivery or pickup time: `Jun 12–Jun 18`, or `Ready Jun 12 after 2 pm`. */
   readonly promised: string
-  readonly shipMethod: 'ship' | 'pickup'
+  readonly shipMethod: LineShipMethod
+  /** Recipient of a gift card that is sent by email; null for everything else. */
+  readonly emailed: Pick<EmailedGift, 'recipientName' | 'recipientEmail'> | null
 }
 
 /** A destination in lines, with the choices in words and the gift message; empty without one. */
@@ -50,16 +54,20 @@ export interface MailedOrder {
   readonly link: string
 }
 
+/** When and where a line is ready, arrives, or is sent by email. */
+function noteOf({ shipMethod, promised, emailed }: MailedLine, { language, pickup }: MailedOrder): string {
+  const t = messages[language]
+  if (emailed) return t.byEmail(promised, emailed.recipientName, emailed.recipientEmail)
+  return shipMethod === 'pickup' && pickup ? t.ready(promised, pickup.name) : t.arrives(promised)
+}
+
 /** The pieces of an order with their prices and promised days. */
 function mailedPieces(order: MailedOrder): MailPiece[] {
   const t = messages[order.language]
   return order.lines.map(line => ({
     name: `${line.quantity} × ${line.title}`,
     options: line.optionText,
-    note:
-      line.shipMethod === 'pickup' && order.pickup
-        ? t.ready(line.promised, order.pickup.name)
-        : t.arrives(line.promised),
+    note: noteOf(line, order),
     price: formatMoney(times(line.unitPrice, line.quantity), order.currency, order.language),
   }))
 }

@@ -239,6 +239,7 @@ export const NEWS: readonly OrderNews[] = [
   { kind: 'picked-up', shipmentId: 'pickup', to: 'buyer' },
   { kind: 'picked-up', shipmentId: 'pickup', to: 'contact' },
   { kind: 'cancelled', creditIds: ['cancel'] },
+  { kind: 'gift-card-sent', shipmentId: 'parcel' },
   { kind: 'store-credit', operationId: 'refund-return' },
   { kind: 'cancelled-too-late', shipmentId: 'parcel' },
   { kind: 'delivery-changed', shipmentId: 'truck' },

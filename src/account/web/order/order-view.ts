@@ -76,8 +76,10 @@ export interface ShipmentView {
   readonly promised: string
   /** Day in words on which it arrived, was picked up or was cancelled; null before. */
   readonly ended: string | null
-  /** Null for a pickup. */
+  /** Null for a pickup and for an email. */
   readonly address: Address | null
+  /** Recipient of gift cards that are sent by email; null for everything else. */
+  readonly emailedTo: { readonly name: string; readonly email: string } | null
   /** What the recipient has to know, such as a changed promise; null if nothing has changed. */
   readonly change: ChangeView | null
   readonly tracking: { readonly carrier: string; readonly number: string; readonly url: string } | null

@@ -36,6 +36,8 @@ function headingOf(
   { pickup }: ConfirmedOrder,
   { headings, states }: (typeof messages)['en'],
 ): string {
+  if (kind === 'email' && state !== 'cancelled')
+    return state === 'delivered' && ended !== null ? headings.emailed(ended) : headings.emails(promised)
   switch (state) {
     case 'delivered':
       return ended === null ? states.delivered : headings.delivered(ended)
@@ -81,7 +83,9 @@ export function ShipmentSection({ shipment, order, currency, pickupCode, open, r
         <div>
           <Badge tone={tone}>
             <Icon name={icon} size="s" />
-            {t.states[state]}
+            {kind === 'email' && state in t.emailStates
+              ? t.emailStates[state as keyof typeof t.emailStates]
+              : t.states[state]}
           </Badge>
           <h2 id={headingId(id)} className="t-h2" tabIndex={-1}>
             {headingOf(shipment, order, t)}
@@ -130,12 +134,13 @@ export function ShipmentSection({ shipment, order, currency, pickupCode, open, r
 
 /** Destination of a shipment, with the button that changes the address. */
 function Destination({
-  shipment: { kind, address, isChangeable },
+  shipment: { kind, address, emailedTo, isChangeable },
   order: { pickup },
   onChange,
 }: Pick<ShipmentSectionProps, 'shipment' | 'order'> & { readonly onChange: () => void }) {
   const t = useMessages(messages)
   if (kind === 'pickup') return pickup ? <p className={styles.where}>{t.at(pickup.name, pickup.place)}</p> : null
+  if (emailedTo) return <p className={styles.where}>{t.byEmail(emailedTo.name, emailedTo.email)}</p>
   if (address === null) return null
   const words = kind === 'in-home' ? t.inHome : t.to
   return (

@@ -81,7 +81,10 @@ export function FulfilmentOptions({
 }: FulfilmentOptionsProps) {
   const t = useMessages(messages)
   const [asked, setAsked] = useState<FulfilmentType>()
-  const { selectedShipOption } = item.shippingDeliveryOptions
+  const {
+    selectedShipOption,
+    shippingOption: { edd },
+  } = item.shippingDeliveryOptions
   const { title, isGiftCard } = item.itemInfo
   const chosen = asked ?? selectedShipOption
   const choose = async (type: FulfilmentType) => {
@@ -90,6 +93,13 @@ export function FulfilmentOptions({
     await onChoose(type)
     setAsked(undefined)
   }
+  if (item.emailed)
+    return (
+      <p className={styles.only}>
+        <Icon name="gift" size="s" />
+        <span>{t.byEmail(item.emailed.recipientName, item.emailed.recipientEmail, edd)}</span>
+      </p>
+    )
   if (isGiftCard)
     return (
       <p className={styles.only}>

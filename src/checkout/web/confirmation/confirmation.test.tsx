@@ -50,6 +50,7 @@ const order = {
       amount: cents(179_800),
       arrives: 'Jun 3–Jun 6',
       isPickup: false,
+      emailedTo: null,
       picture: null,
     },
     {
@@ -61,6 +62,7 @@ const order = {
       amount: cents(464_460),
       arrives: 'Jun 12–Jun 18',
       isPickup: false,
+      emailedTo: null,
       picture: null,
     },
   ],

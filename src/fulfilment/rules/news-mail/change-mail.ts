@@ -72,3 +72,20 @@ export function tooLateMail(order: NewsOrder, shipment: FollowedShipment): NewsB
     ],
   }
 }
+
+/** Gift cards that were sent by email, to the buyer: to whom they went, without their numbers. */
+export function giftCardSentMail(order: NewsOrder, shipment: FollowedShipment): NewsBody {
+  const t = messages[order.language]
+  const words = t['gift-card-sent']
+  const [unit] = shipment.lines
+  const gift = order.lines.find(line => line.id === unit?.lineId)?.emailed
+  return {
+    subject: words.subject(order.number),
+    heading: words.heading,
+    parts: [
+      paragraph(words.text(gift?.recipientName ?? '', gift?.recipientEmail ?? '')),
+      pieces(order, sentUnits(shipment)),
+      facts({ label: t.order, lines: [order.number] }),
+    ],
+  }
+}

@@ -111,6 +111,12 @@ export const messages = messagesIn({
       number: 'Gift card number',
       pin: 'PIN',
     },
+    'gift-card-sent': {
+      subject: (order: string) => `Order ${order}: your gift card was sent`,
+      heading: 'Your gift card was sent.',
+      text: (name: string, email: string) =>
+        `We sent it to ${name} at ${email}. If it does not arrive, ask them to look among unwanted mail, then call us.`,
+    },
     'cancelled-too-late': {
       subject: (order: string) => `Order ${order}: too late to cancel`,
       heading: 'It was too late to cancel.',
@@ -298,6 +304,13 @@ export const messages = messagesIn({
         'La carte est peut-être fermée. Le montant est sur une carte-cadeau, valable pour toute commande.',
       number: 'Numéro de la carte-cadeau',
       pin: 'NIP',
+    },
+    'gift-card-sent': {
+      subject: order => `Commande ${order}\u00a0: votre carte-cadeau est envoyée`,
+      heading: 'Votre carte-cadeau est envoyée.',
+      text: (name, email) =>
+        `Nous l’avons envoyée à ${name} (${email}). Si elle n’arrive pas, faites vérifier les indésirables, ` +
+        'puis appelez-nous.',
     },
     'cancelled-too-late': {
       subject: order => `Commande ${order}\u00a0: trop tard pour annuler`,

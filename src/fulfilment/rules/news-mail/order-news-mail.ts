@@ -2,7 +2,7 @@ import type { LaidOutMail } from '#orders/rules/mail/mail-content.ts'
 import { layoutMail } from '#orders/rules/mail/mail-layout.ts'
 import type { FollowedOrder } from '../followed-order.ts'
 import type { OrderNews } from '../order-news.ts'
-import { deliveryMail, promiseMail, tooLateMail } from './change-mail.ts'
+import { deliveryMail, giftCardSentMail, promiseMail, tooLateMail } from './change-mail.ts'
 import { claimAnsweredMail, claimReceivedMail } from './claim-mail.ts'
 import { cancelledMail, returnReceivedMail, returnRequestedMail, storeCreditMail } from './credit-mail.ts'
 import { type NewsBody, type NewsOrder } from './news-order.ts'
@@ -34,6 +34,8 @@ function bodyOf(news: OrderNews, order: NewsOrder, followed: FollowedOrder): New
   const shipment = followed.shipments.find(one => one.id === news.shipmentId)
   if (shipment === undefined) return undefined
   switch (news.kind) {
+    case 'gift-card-sent':
+      return giftCardSentMail(order, shipment)
     case 'promise-changed':
       return promiseMail(order, shipment)
     case 'delivery-changed':

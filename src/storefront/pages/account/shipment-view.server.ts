@@ -142,6 +142,12 @@ function doneDay({ state, events }: FollowedShipment): string | undefined {
   return at === undefined ? undefined : dayOf(at)
 }
 
+/** Who gets the gift cards of a shipment by email; null for every other shipment. */
+function emailedTo({ kind, lines }: FollowedShipment, order: PlacedOrder): ShipmentView['emailedTo'] {
+  const gift = kind === 'email' ? order.lines.find(line => line.id === lines[0]?.lineId)?.emailed : null
+  return gift ? { name: gift.recipientName, email: gift.recipientEmail } : null
+}
+
 /** The shipments of an order in the words of a language. */
 export function shipmentViews(context: ShipmentContext): ShipmentView[] {
   const { order, followed, language } = context
@@ -155,9 +161,10 @@ export function shipmentViews(context: ShipmentContext): ShipmentView[] {
       promised: promisedOf(shipment, context),
       ended: endedIn(shipment, followed, words),
       address: shipment.address ?? order.recipients.find(one => one.id === shipment.recipientId)?.address ?? null,
+      emailedTo: emailedTo(shipment, order),
       change: changeOf(shipment, words),
       tracking,
-      isChangeable: isChangeable && kind !== 'pickup',
+      isChangeable: isChangeable && shipment.recipientId !== null,
       days: daysOf(shipment, context),
       lines: shipment.lines.map(units => lineView(units, shipment, context, words)),
       steps: stepsOf(shipment, context, words),

@@ -49,6 +49,7 @@ export async function confirmedOrder(
         quantity: line.quantity,
         amount: times(line.unitPrice, line.quantity),
         isPickup: line.shipMethod === 'pickup',
+        emailedTo: line.emailed && { name: line.emailed.recipientName, email: line.emailed.recipientEmail },
         arrives: promisedWords(line, language, today),
         picture: skus.get(line.sku)?.picture ?? null,
       })),
