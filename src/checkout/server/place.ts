@@ -62,6 +62,7 @@ export function replyTo(outcome: PlaceOutcome, summary: OrderSummary | null): Re
         orderSummary: summary,
         soldOutSkus,
         declinedCard: (outcome.failure.kind === 'declined' && outcome.failure.card) || null,
+        declinedCardName: (outcome.failure.kind === 'declined' && outcome.failure.name) || null,
       }
     }
     case 'at-bank':

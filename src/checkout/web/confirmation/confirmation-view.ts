@@ -1,6 +1,7 @@
 import type { Address } from '#addresses/rules/address.ts'
 import type { Picture } from '#catalog/rules/product.ts'
 import type { Cents } from '#lib/money.ts'
+import type { CardKind } from '#payments/rules/card-types.ts'
 import type { StoreMapProps } from '#stores/web/store-map.tsx'
 import type { ShownCard } from '../card-name.ts'
 
@@ -109,5 +110,11 @@ export type ConfirmationView =
    * would have started.
    */
   | { readonly kind: 'unseen'; readonly isPlaced: boolean }
-  | { readonly kind: 'failed'; readonly message: string; readonly redirectUrl: string | null }
+  /** `declined`: the card that was declined, if it was one of two. */
+  | {
+      readonly kind: 'failed'
+      readonly message: string
+      readonly redirectUrl: string | null
+      readonly declined: (ShownCard & { readonly kind: CardKind }) | null
+    }
   | { readonly kind: 'none' }

@@ -34,6 +34,10 @@ export const messages = messagesIn({
       backToCart: 'Back to Cart',
       backToCheckout: 'Back to Checkout',
       declined: 'Your card was not accepted. Please check it, or enter another one.',
+      declinedOf: {
+        CardOne: (name: string) => `Card one was not accepted: ${name}. For your safety we ask for both cards again.`,
+        CardTwo: (name: string) => `Card two was not accepted: ${name}. For your safety we ask for both cards again.`,
+      },
       expired: 'For your safety we keep an encrypted card for a short time only. Please enter it again.',
       soldOut: 'Something in it is no longer available in the quantity you want. Please review your cart.',
       again: 'Please look it over and place it again.',
@@ -116,6 +120,12 @@ export const messages = messagesIn({
       backToCart: 'Retour au panier',
       backToCheckout: 'Retour à la commande',
       declined: 'Votre carte a été refusée. Vérifiez-la, ou entrez-en une autre.',
+      declinedOf: {
+        CardOne: name =>
+          `La première carte a été refusée\u00a0: ${name}. Par sécurité, nous redemandons les deux cartes.`,
+        CardTwo: name =>
+          `La deuxième carte a été refusée\u00a0: ${name}. Par sécurité, nous redemandons les deux cartes.`,
+      },
       expired: 'Par sécurité, nous ne conservons une carte chiffrée que peu de temps. Entrez-la de nouveau.',
       soldOut: 'Un article n’est plus offert dans la quantité voulue. Vérifiez votre panier.',
       again: 'Vérifiez votre commande, puis passez-la de nouveau.',

@@ -22,6 +22,8 @@ import { SplitOption } from './two-cards/split-option-on-demand.tsx'
 import { useSplit, type Split } from './two-cards/use-split.ts'
 import { CARD } from '../wallets/payment-option.ts'
 import { StepForm } from '../steps/step-form.tsx'
+import { cardName } from '../card-name.ts'
+import { notedDeclined } from '../steps/declined-note.ts'
 import { declinedCardOf, declineReasonOf, type DeclinedCard } from '../steps/step-notice.ts'
 import { BILLING, useBilling, type BillingState } from './use-billing.ts'
 import { useCheckout } from '../use-checkout.ts'
@@ -60,7 +62,10 @@ export function PaymentStep() {
   }, [])
   const isAlive = useIsAlive()
   const declineReason = isAlive ? declineReasonOf(location.state) : 'other'
-  const declined = isAlive ? declinedCardOf(location.state) : undefined
+  const language = useLanguage()
+  const noted = isAlive && location.search.includes('paymentErrorId=') ? notedDeclined(sessionStorage) : undefined
+  const named = noted && { kind: noted.kind, name: cardName(noted, language) }
+  const declined = isAlive ? (declinedCardOf(location.state) ?? named) : undefined
   // Another wallet brings another billing address.
   const wallet = useCheckout().checkout.paymentData.alternativePaymentsData?.id ?? ''
   const key = `${entryKey} ${declineReason} ${declined?.kind} ${wallet}`
