@@ -5,6 +5,7 @@ import { openOrder, planAndRequest } from './request-shipments.ts'
 import { makeLabelLater } from './returns.ts'
 import { settleOpenChanges } from './settle-changes.ts'
 import { settleOrder } from './money/settle-tenders.ts'
+import { tellRefusedExtensions } from './money/tell-refused-extensions.ts'
 import { voidAuthorization } from './money/void-authorization.ts'
 
 /** Jobs that follow a placed order and the changes of it. Each may run twice for one job. */
@@ -18,6 +19,7 @@ export const fulfilmentJobs = (deps: FulfilmentDeps): Readonly<Record<string, Jo
   'settle-tenders': async ({ data }) => {
     const { basketId } = data as { basketId: string }
     await settleOrder(deps, basketId)
+    await tellRefusedExtensions(deps, basketId)
     await sendGiftCards(deps, basketId)
   },
   'send-gift-cards': ({ data }) => sendGiftCards(deps, (data as { basketId: string }).basketId),

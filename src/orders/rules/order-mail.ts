@@ -3,6 +3,8 @@ import type { EmailedGift } from '#cart/rules/emailed-gift.ts'
 import type { Language } from '#lib/language.ts'
 import { formatMoney, times, type Cents, type Currency } from '#lib/money.ts'
 import type { Brand } from '#lib/site.ts'
+import { offerWords } from '#payments/rules/offer-words.ts'
+import type { OrderedOffer } from '#payments/rules/store-card-offers.ts'
 import type { LaidOutMail, MailFact, MailPiece, MailSum } from './mail/mail-content.ts'
 import { layoutMail } from './mail/mail-layout.ts'
 import { messages } from './order.messages.ts'
@@ -49,7 +51,13 @@ export interface MailedOrder {
   readonly shipTo: readonly MailedDestination[]
   /** Pickup location: name, and address, telephone and hours if they are known; null if all lines are shipped. */
   readonly pickup: (MailedDestination & { readonly name: string }) | null
-  readonly tenders: readonly { readonly brand: string; readonly lastFour: string }[]
+  readonly tenders: readonly {
+    readonly brand: string
+    readonly lastFour: string
+    readonly amount: Cents
+    /** The offer of the store credit card; null for other tenders. */
+    readonly offer: OrderedOffer | null
+  }[]
   /** Address of the order's page, which whoever has the mail sees. */
   readonly link: string
 }
@@ -91,6 +99,18 @@ function mailedSums(order: MailedOrder, isSent: boolean): MailSum[] {
   ]
 }
 
+/** How the order was paid: each tender with its amount if there are several, and the offer of the store card. */
+function paidWith({ tenders, currency, language }: MailedOrder): string[] {
+  const t = messages[language]
+  if (tenders.length === 0) return [t.nothingToPay]
+  return tenders.flatMap(({ amount, offer, ...tender }) => [
+    tenders.length > 1
+      ? `${tenderName(tender, language)}, ${formatMoney(amount, currency, language)}`
+      : tenderName(tender, language),
+    ...(offer ? [offerWords(offer, currency, language)] : []),
+  ])
+}
+
 /** Where everything goes, with the gift messages, and how it was paid. */
 function mailedFacts(order: MailedOrder, isSent: boolean): MailFact[] {
   const { language, pickup } = order
@@ -99,11 +119,10 @@ function mailedFacts(order: MailedOrder, isSent: boolean): MailFact[] {
     { label, lines: [...at, ...notes] },
     ...(giftMessage === '' ? [] : [{ label: t.giftMessageTo(at[0] ?? ''), lines: giftMessage.split('\n') }]),
   ]
-  const paidWith = order.tenders.map(tender => tenderName(tender, language)).join(', ')
   return [
     ...(isSent ? order.shipTo.flatMap(one => factsOf(t.shipsTo, one.lines, one)) : []),
     ...(pickup ? factsOf(t.pickUpAt, [pickup.name, ...pickup.lines], pickup) : []),
-    { label: t.paidWith, lines: [paidWith || t.nothingToPay] },
+    { label: t.paidWith, lines: paidWith(order) },
   ]
 }
 

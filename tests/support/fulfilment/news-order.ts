@@ -241,6 +241,7 @@ export const NEWS: readonly OrderNews[] = [
   { kind: 'cancelled', creditIds: ['cancel'] },
   { kind: 'gift-card-sent', shipmentId: 'parcel' },
   { kind: 'store-credit', operationId: 'refund-return' },
+  { kind: 'payment-needed', attemptId: 'v', amount: cents(123_456) },
   { kind: 'cancelled-too-late', shipmentId: 'parcel' },
   { kind: 'delivery-changed', shipmentId: 'truck' },
   { kind: 'return-requested', returnId: 'return' },

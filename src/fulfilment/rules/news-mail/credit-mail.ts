@@ -148,3 +148,23 @@ export function storeCreditMail(
     ],
   }
 }
+
+/** A payment whose authorization could not be extended: what was not charged, and what the customer can do. */
+export function paymentNeededMail(
+  order: NewsOrder,
+  { attemptId, amount }: { readonly attemptId: string; readonly amount: Cents },
+): NewsBody | undefined {
+  const tender = order.tenders.find(one => one.attemptId === attemptId)
+  if (!tender) return undefined
+  const t = messages[order.language]
+  const words = t['payment-needed']
+  return {
+    subject: words.subject(order.number),
+    heading: words.heading,
+    parts: [
+      paragraph(words.text(tender.brand, tender.lastFour, moneyIn(order, amount))),
+      paragraph(words.call(order.phone)),
+      facts({ label: t.order, lines: [order.number] }),
+    ],
+  }
+}

@@ -4,7 +4,13 @@ import type { FollowedOrder } from '../followed-order.ts'
 import type { OrderNews } from '../order-news.ts'
 import { deliveryMail, giftCardSentMail, promiseMail, tooLateMail } from './change-mail.ts'
 import { claimAnsweredMail, claimReceivedMail } from './claim-mail.ts'
-import { cancelledMail, returnReceivedMail, returnRequestedMail, storeCreditMail } from './credit-mail.ts'
+import {
+  cancelledMail,
+  paymentNeededMail,
+  returnReceivedMail,
+  returnRequestedMail,
+  storeCreditMail,
+} from './credit-mail.ts'
 import { type NewsBody, type NewsOrder } from './news-order.ts'
 import { messages } from './order-news-mail.messages.ts'
 import { contactMail, progressMail } from './progress-mail.ts'
@@ -31,6 +37,7 @@ function bodyOf(news: OrderNews, order: NewsOrder, followed: FollowedOrder): New
     return one && mail(order, followed, one)
   }
   if (news.kind === 'store-credit') return storeCreditMail(order, followed, news.operationId)
+  if (news.kind === 'payment-needed') return paymentNeededMail(order, news)
   const shipment = followed.shipments.find(one => one.id === news.shipmentId)
   if (shipment === undefined) return undefined
   switch (news.kind) {
