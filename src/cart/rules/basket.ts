@@ -4,7 +4,7 @@ import { ZERO, type Cents } from '#lib/money.ts'
 import type { Country } from '#lib/site.ts'
 import type { CardKind } from '#payments/rules/card-types.ts'
 import type { ChosenOffer } from '#payments/rules/store-card-offers.ts'
-import type { EmailedGift } from './emailed-gift.ts'
+import type { EmailedGift } from './gift-cards/emailed-gift.ts'
 import type { ServiceLevel } from './service-level.ts'
 
 /**

@@ -5,7 +5,7 @@ import { tx } from '#platform/database/db.ts'
 import { rows, type Db } from '#platform/database/query.ts'
 import type { FulfilmentDeps } from './fulfilment-deps.ts'
 import type { RequestedShipment } from './fulfilment-service.ts'
-import { cardOfSeed, ensureBoughtCards } from './gift-cards/bought-cards.ts'
+import { cardOfSeed, ensureBoughtCards } from './money/bought-cards.ts'
 import { sendGiftCardsLater, sendingDays } from './gift-cards/send-gift-cards.ts'
 import { ensureShipments, lockOrder, type StoredShipment } from './shipment-records.ts'
 

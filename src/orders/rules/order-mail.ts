@@ -1,5 +1,5 @@
 import type { LineShipMethod } from '#cart/rules/basket.ts'
-import type { EmailedGift } from '#cart/rules/emailed-gift.ts'
+import type { EmailedGift } from '#cart/rules/gift-cards/emailed-gift.ts'
 import type { Language } from '#lib/language.ts'
 import { formatMoney, times, type Cents, type Currency } from '#lib/money.ts'
 import type { Brand } from '#lib/site.ts'
@@ -71,7 +71,6 @@ function noteOf({ shipMethod, promised, emailed }: MailedLine, { language, picku
 
 /** The pieces of an order with their prices and promised days. */
 function mailedPieces(order: MailedOrder): MailPiece[] {
-  const t = messages[order.language]
   return order.lines.map(line => ({
     name: `${line.quantity} × ${line.title}`,
     options: line.optionText,

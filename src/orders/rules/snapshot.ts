@@ -9,7 +9,7 @@ import type {
   RewardTender,
   TaxExemption,
 } from '#cart/rules/basket.ts'
-import type { EmailedGift } from '#cart/rules/emailed-gift.ts'
+import type { EmailedGift } from '#cart/rules/gift-cards/emailed-gift.ts'
 import type { Locale } from '#lib/language.ts'
 import type { Cents, Currency } from '#lib/money.ts'
 import type { SiteCode } from '#lib/site.ts'

@@ -6,7 +6,7 @@ import type {
   Notifications,
   TaxExemption,
 } from '#cart/rules/basket.ts'
-import type { EmailedGift } from '#cart/rules/emailed-gift.ts'
+import type { EmailedGift } from '#cart/rules/gift-cards/emailed-gift.ts'
 import type { Locale } from '#lib/language.ts'
 import { cents, type Cents, type Currency } from '#lib/money.ts'
 import type { Country, SiteCode } from '#lib/site.ts'

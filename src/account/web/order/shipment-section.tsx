@@ -36,8 +36,6 @@ function headingOf(
   { pickup }: ConfirmedOrder,
   { headings, states }: (typeof messages)['en'],
 ): string {
-  if (kind === 'email' && state !== 'cancelled')
-    return state === 'delivered' && ended !== null ? headings.emailed(ended) : headings.emails(promised)
   switch (state) {
     case 'delivered':
       return ended === null ? states.delivered : headings.delivered(ended)
@@ -57,6 +55,10 @@ function headingOf(
       return state satisfies never
   }
 }
+
+/** `Gift card by email, Jun 3`, `Gift card sent June 3`. */
+const emailedHeadingOf = ({ promised, ended }: ShipmentView, { headings }: (typeof messages)['en']): string =>
+  ended === null ? headings.emails(promised) : headings.emailed(ended)
 
 export interface ShipmentSectionProps {
   readonly shipment: ShipmentView
@@ -88,7 +90,7 @@ export function ShipmentSection({ shipment, order, currency, pickupCode, open, r
               : t.states[state]}
           </Badge>
           <h2 id={headingId(id)} className="t-h2" tabIndex={-1}>
-            {headingOf(shipment, order, t)}
+            {kind === 'email' && state !== 'cancelled' ? emailedHeadingOf(shipment, t) : headingOf(shipment, order, t)}
           </h2>
           <Destination shipment={shipment} order={order} onChange={() => open({ kind: 'address', shipmentId: id })} />
         </div>

@@ -1,6 +1,6 @@
 import type { BasketLine } from '../basket.ts'
 import { MAX_QUANTITY } from '../cart-limits.ts'
-import { isSameGift } from '../emailed-gift.ts'
+import { isSameGift } from '../gift-cards/emailed-gift.ts'
 
 type LineIdentity = Pick<
   BasketLine,

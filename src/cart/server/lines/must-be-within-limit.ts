@@ -4,7 +4,7 @@ import { currencyOf, type Country } from '#lib/site.ts'
 import { Refused } from '#platform/refusal.ts'
 import type { BasketLine } from '../../rules/basket.ts'
 import { messages } from '../../rules/cart-answers.messages.ts'
-import { giftCardAmount, MOST_GIFT_CARD_AMOUNT } from '../../rules/gift-card-limit.ts'
+import { giftCardAmount, MOST_GIFT_CARD_AMOUNT } from '../../rules/lines/gift-card-limit.ts'
 import type { CartDeps } from '../cart-deps.ts'
 
 /** Throws Refused if the gift cards among the lines come to more than one order may have. */

@@ -7,7 +7,7 @@ import { localTime } from '#delivery/rules/local-time.ts'
 import { placeOfAddress, placeOfCode } from '#delivery/server/places.ts'
 import type { Basket, BasketLine } from '../../rules/basket.ts'
 import type { CartSku } from '../../rules/cart-sku.ts'
-import type { EmailedGift } from '../../rules/emailed-gift.ts'
+import type { EmailedGift } from '../../rules/gift-cards/emailed-gift.ts'
 import { checkedLines } from '../../rules/lines/checked-lines.ts'
 import {
   lineDeliveryStatus,

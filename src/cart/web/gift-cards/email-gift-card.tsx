@@ -11,8 +11,13 @@ import { TextInput } from '#ui/forms/text-input.tsx'
 import { useMessages } from '#ui/language.tsx'
 import { CART_PATH } from '#ui/popups/cart-path.ts'
 import { addItemToCart } from '../../adding-contract.ts'
-import { cleanGift, emailedGiftFault, type EmailedGift, type EmailedGiftFault } from '../../rules/emailed-gift.ts'
-import { messages as faults } from '../../rules/emailed-gift.messages.ts'
+import {
+  cleanGift,
+  emailedGiftFault,
+  type EmailedGift,
+  type EmailedGiftFault,
+} from '../../rules/gift-cards/emailed-gift.ts'
+import { messages as faults } from '../../rules/gift-cards/emailed-gift.messages.ts'
 import { useCartCount } from '../cart-count.tsx'
 import { announceCartChange } from '../state/announce-cart-change.ts'
 import { refusalIn } from '../state/refusal-in.ts'

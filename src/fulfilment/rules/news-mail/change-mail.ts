@@ -1,6 +1,7 @@
 import { formatEstimate } from '#delivery/rules/promise-words.ts'
 import type { FollowedShipment } from '../followed-order.ts'
 import { isMadeForYou, RETURN_DAYS } from '../shipment-progress.ts'
+import { messages as giftCards } from './gift-card-mail.messages.ts'
 import { facts, paragraph, pieces, placeOf, promiseOf, sentUnits, type NewsBody } from './news-order.ts'
 import { messages } from './order-news-mail.messages.ts'
 import type { NewsOrder } from './news-order.ts'
@@ -75,8 +76,7 @@ export function tooLateMail(order: NewsOrder, shipment: FollowedShipment): NewsB
 
 /** Gift cards that were sent by email, to the buyer: to whom they went, without their numbers. */
 export function giftCardSentMail(order: NewsOrder, shipment: FollowedShipment): NewsBody {
-  const t = messages[order.language]
-  const words = t['gift-card-sent']
+  const words = giftCards[order.language].sent
   const [unit] = shipment.lines
   const gift = order.lines.find(line => line.id === unit?.lineId)?.emailed
   return {
@@ -85,7 +85,7 @@ export function giftCardSentMail(order: NewsOrder, shipment: FollowedShipment): 
     parts: [
       paragraph(words.text(gift?.recipientName ?? '', gift?.recipientEmail ?? '')),
       pieces(order, sentUnits(shipment)),
-      facts({ label: t.order, lines: [order.number] }),
+      facts({ label: messages[order.language].order, lines: [order.number] }),
     ],
   }
 }

@@ -1,4 +1,4 @@
-import type { EmailedGift } from '#cart/rules/emailed-gift.ts'
+import type { EmailedGift } from '#cart/rules/gift-cards/emailed-gift.ts'
 import { formatMoney, type Cents, type Currency } from '#lib/money.ts'
 import type { LaidOutMail, MailContent } from '#orders/rules/mail/mail-content.ts'
 import { layoutMail } from '#orders/rules/mail/mail-layout.ts'

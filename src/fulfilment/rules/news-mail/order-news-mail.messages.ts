@@ -111,21 +111,6 @@ export const messages = messagesIn({
       number: 'Gift card number',
       pin: 'PIN',
     },
-    'payment-needed': {
-      subject: (order: string) => `Order ${order} needs another payment`,
-      heading: 'Your order needs another payment.',
-      text: (brand: string, lastFour: string, amount: string) =>
-        `Your order takes longer than its payment with ${brand}${lastFour && ` ending ${lastFour}`} stays reserved, and ` +
-        `the reservation could not be extended. ${amount} was not charged. Your order is kept.`,
-      call: (phone: string) =>
-        `Please call us at ${phone} and name another card or way to pay. We never ask for a card number by email.`,
-    },
-    'gift-card-sent': {
-      subject: (order: string) => `Order ${order}: your gift card was sent`,
-      heading: 'Your gift card was sent.',
-      text: (name: string, email: string) =>
-        `We sent it to ${name} at ${email}. If it does not arrive, ask them to look among unwanted mail, then call us.`,
-    },
     'cancelled-too-late': {
       subject: (order: string) => `Order ${order}: too late to cancel`,
       heading: 'It was too late to cancel.',
@@ -313,24 +298,6 @@ export const messages = messagesIn({
         'La carte est peut-être fermée. Le montant est sur une carte-cadeau, valable pour toute commande.',
       number: 'Numéro de la carte-cadeau',
       pin: 'NIP',
-    },
-    'payment-needed': {
-      subject: order => `La commande ${order} a besoin d’un autre paiement`,
-      heading: 'Votre commande a besoin d’un autre paiement.',
-      text: (brand, lastFour, amount) =>
-        'Votre commande prend plus de temps que son paiement ne reste réservé ' +
-        `(${brand}${lastFour && ` se terminant par ${lastFour}`}), et la réservation n’a pas pu être prolongée. ` +
-        `Montant non débité\u00a0: ${amount}. Votre commande est gardée.`,
-      call: phone =>
-        `Appelez-nous au ${phone} et indiquez une autre carte ou un autre mode de paiement. ` +
-        'Nous ne demandons jamais un numéro de carte par courriel.',
-    },
-    'gift-card-sent': {
-      subject: order => `Commande ${order}\u00a0: votre carte-cadeau est envoyée`,
-      heading: 'Votre carte-cadeau est envoyée.',
-      text: (name, email) =>
-        `Nous l’avons envoyée à ${name} (${email}). Si elle n’arrive pas, faites vérifier les indésirables, ` +
-        'puis appelez-nous.',
     },
     'cancelled-too-late': {
       subject: order => `Commande ${order}\u00a0: trop tard pour annuler`,

@@ -28,14 +28,20 @@ function claimBody(
   return entry && claimAnsweredMail(order, followed, claim, entry)
 }
 
+function returnBody(
+  news: Extract<OrderNews, { returnId: string }>,
+  order: NewsOrder,
+  followed: FollowedOrder,
+): NewsBody | undefined {
+  const one = followed.returns.find(each => each.id === news.returnId)
+  const mail = news.kind === 'return-requested' ? returnRequestedMail : returnReceivedMail
+  return one && mail(order, followed, one)
+}
+
 function bodyOf(news: OrderNews, order: NewsOrder, followed: FollowedOrder): NewsBody | undefined {
   if (news.kind === 'cancelled') return cancelledMail(order, followed, news.creditIds)
   if ('claimId' in news) return claimBody(news, order, followed)
-  if ('returnId' in news) {
-    const one = followed.returns.find(each => each.id === news.returnId)
-    const mail = news.kind === 'return-requested' ? returnRequestedMail : returnReceivedMail
-    return one && mail(order, followed, one)
-  }
+  if ('returnId' in news) return returnBody(news, order, followed)
   if (news.kind === 'store-credit') return storeCreditMail(order, followed, news.operationId)
   if (news.kind === 'payment-needed') return paymentNeededMail(order, news)
   const shipment = followed.shipments.find(one => one.id === news.shipmentId)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { EmailedGift } from '#cart/rules/emailed-gift.ts'
+import type { EmailedGift } from '#cart/rules/gift-cards/emailed-gift.ts'
 import type { PlacedOrder } from '#orders/server/read-order.ts'
 import { openGiftCard } from '#payments/server/gift-cards.ts'
 import type { Mail } from '#platform/mail.ts'
@@ -9,7 +9,7 @@ import { claimsOf } from '#tests/support/fulfilment/claims.ts'
 import { ORDER_LINKS } from '#tests/support/order-links.ts'
 import { writeAnswer } from '../claims/answer-claim.ts'
 import { newsJobs } from '../news-jobs.ts'
-import { boughtCardsOf } from './bought-cards.ts'
+import { boughtCardsOf } from '../money/bought-cards.ts'
 import { sendGiftCards } from './send-gift-cards.ts'
 
 let world: FollowedShop

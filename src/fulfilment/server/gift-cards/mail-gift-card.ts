@@ -5,7 +5,7 @@ import type { GiftCardSecrets } from '#payments/server/gift-card-secrets.ts'
 import type { Db } from '#platform/database/query.ts'
 import type { SendMail } from '#platform/mail.ts'
 import { giftCardMail } from '../../rules/news-mail/gift-card-mail.ts'
-import { boughtCardsOf, cardOfSeed } from './bought-cards.ts'
+import { boughtCardsOf, cardOfSeed } from '../money/bought-cards.ts'
 
 interface Deps extends MailLinks {
   readonly db: Db

@@ -14,7 +14,7 @@ import { settleTenders } from '../money/settle-tenders.ts'
 import { worthOrder } from '../money/worth-of-order.ts'
 import { ensureShipments, lockOrder, readRecords, type OrderRecords, type StoredShipment } from '../shipment-records.ts'
 import { tellNews } from '../tell-news.ts'
-import { boughtCardsOf, cardOfSeed, ensureBoughtCards, voidGiftCard, type BoughtCard } from './bought-cards.ts'
+import { boughtCardsOf, cardOfSeed, ensureBoughtCards, voidGiftCard, type BoughtCard } from '../money/bought-cards.ts'
 
 /** Hour of the day, UTC, at which gift cards for a later day are sent: the morning in North America. */
 const SENDING_HOUR = 14

@@ -5,7 +5,7 @@ import { rows, type Db } from '#platform/database/query.ts'
 import type { CreditKind, Worth } from '../../rules/order-worth.ts'
 import { allocateCredit, type TenderPart } from '../../rules/tender-money.ts'
 import type { LineQuantity } from '../fulfilment-service.ts'
-import { voidLostCards } from '../gift-cards/bought-cards.ts'
+import { voidLostCards } from './bought-cards.ts'
 import { settleTenders } from './settle-tenders.ts'
 import { readTenderMoney } from './tender-money-store.ts'
 

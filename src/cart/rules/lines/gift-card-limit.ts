@@ -1,7 +1,7 @@
 import { cents, sum, times, type Cents } from '#lib/money.ts'
-import type { BasketLine } from './basket.ts'
-import type { CartSku } from './cart-sku.ts'
-import { lineSku } from './lines/line-sku.ts'
+import type { BasketLine } from '../basket.ts'
+import type { CartSku } from '../cart-sku.ts'
+import { lineSku } from './line-sku.ts'
 
 /** Largest amount of gift cards in one order, in cents, which limits the loss by a stolen card. */
 export const MOST_GIFT_CARD_AMOUNT = cents(200_000)
