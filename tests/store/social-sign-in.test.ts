@@ -71,11 +71,14 @@ test('a shopper who cancels at the social provider is told so on the login page'
   expect(await world.summary(browser)).toMatchObject({ isGuest: true })
 })
 
-test('[ASVS-6.8.1] an equal address connects with an account only by its password, once', async () => {
+test.each([
+  ['google', 'Google'],
+  ['apple', 'Apple'],
+])('[ASVS-6.8.1] an equal address at %s connects with an account only by its password, once', async (idp, title) => {
   const known = await world.newPerson()
   const person = { name: 'Somebody', email: known.email, verified: 'on' }
   const browser = world.browser()
-  const asked = await signInWith(browser, person)
+  const asked = await signInWith(browser, person, idp)
   expect(asked.url).toMatch(/\/link$/)
   expect(await world.summary(browser)).toMatchObject({ isGuest: true })
   const token = /name="token" value="([\w-]+)"/.exec(asked.text)![1]!
@@ -86,11 +89,14 @@ test('[ASVS-6.8.1] an equal address connects with an account only by its passwor
   const right = await browser.visit(asked.url, { token, password: known.password })
   expect(right.url).toContain('/account/auth/confirm')
   expect(await world.summary(browser)).toMatchObject({ firstName: 'Renata' })
-  const mail = await mailWith(known.email, /^Google was connected to your .* account$/)
+  const mail = await mailWith(known.email, new RegExp(`^${title} was connected to your .* account$`))
   expect(mail?.text).toBeDefined()
   expect(mail?.text).not.toContain('http')
   const later = world.browser()
-  expect((await signInWith(later, person)).url).toContain('/account/auth/confirm')
+  expect((await signInWith(later, person, idp)).url).toContain('/account/auth/confirm')
+  const { body } = await world.call(later, '/account/security/disconnect', { provider: idp })
+  expect(body).toEqual({ outcome: 'disconnected', social: [] })
+  expect((await signInWith(world.browser(), person, idp)).url).toMatch(/\/link$/)
 })
 
 test('whoever cancels on the page that asks for the password was not sent back by Google', async () => {
