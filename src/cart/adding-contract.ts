@@ -30,13 +30,14 @@ export const ShownPictureData = z
   )
   .meta(PICTURE)
 
+const words = text(2_000)
 /** Recipient and words of a gift card that is sent by email; `sendOn` is `yyyy-mm-dd`, null for at once. */
 export const EmailedGiftData = z.strictObject({
-  recipientName: text(100),
-  recipientEmail: text(100),
-  senderName: text(100),
-  message: text(2_000).overwrite(withoutCardNumbers),
-  sendOn: text(10).nullable(),
+  recipientName: words,
+  recipientEmail: words,
+  senderName: words,
+  message: words,
+  sendOn: words.nullable(),
 })
 
 /** An item to add [ATC-20], with the defaults of [ATC-21]: quantity 1, ship method standard. */

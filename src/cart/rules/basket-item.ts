@@ -181,7 +181,9 @@ function computedOptions(facts: ItemFacts, ground: ItemContext): DeliveryOptions
   const { country, language, hasDates } = ground
   const { deliveryStatus, pickupStatus } = statuses
   const canShip = isShipOptionVisible(deliveryStatus)
-  const edd = hasDates && canShip && promised !== undefined ? formatEstimate(promised, language) : ''
+  const day = canShip && promised !== undefined ? formatEstimate(promised, language) : ''
+  const { emailed } = line
+  const edd = hasDates && !emailed ? day : ''
   return {
     isShipOptionVisible: canShip,
     isStorePickupOptionVisible: isPickupOptionVisible(pickupStatus),
@@ -191,7 +193,9 @@ function computedOptions(facts: ItemFacts, ground: ItemContext): DeliveryOptions
     calculatedShipMethod: shipMethod,
     shippingOption: {
       edd,
-      message: shippingMessage(sku, deliveryStatus, edd, { country, language, hasDates }),
+      message: emailed
+        ? messages[language].byEmail(emailed.recipientName, emailed.recipientEmail, day)
+        : shippingMessage(sku, deliveryStatus, edd, { country, language, hasDates }),
       promoLinks: [],
       vendorDropShipUrl: '',
     },

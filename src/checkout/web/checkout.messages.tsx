@@ -25,7 +25,6 @@ export const messages = messagesIn({
     arrivesNote: (range: string) => `Arrives ${range}`,
     byEmail: {
       title: 'Sent by email',
-      to: (name: string, email: string, day: string) => `To ${name}, ${email}, on ${day}`,
       nothingToSend: 'There is nothing to ship: your gift cards go by email.',
     },
     pickup: {
@@ -64,7 +63,6 @@ export const messages = messagesIn({
     arrivesNote: range => `Livraison\u00a0: ${range}`,
     byEmail: {
       title: 'Envoi par courriel',
-      to: (name, email, day) => `À ${name}, ${email}, le ${day}`,
       nothingToSend: 'Rien n’est à expédier\u00a0: vos cartes-cadeaux partent par courriel.',
     },
     pickup: {

@@ -10,7 +10,6 @@ import { removePromoCode } from '../contract/promo-code-calls.ts'
 import { refreshCheckout } from '../contract/step-calls.ts'
 import { failureClass, placeOrderOutcome } from '../rules/place-order-outcome.ts'
 import { cardName } from './card-name.ts'
-import { noteDeclined } from './steps/declined-note.ts'
 import type { DeclinedCard } from './steps/step-notice.ts'
 import { logPayment } from './payment/log-payment.ts'
 import type { PaymentErrorId } from './payment/payment-error.ts'
@@ -130,7 +129,6 @@ export function usePlaceOrder(): PlaceOrderState {
   }
   const place = async (): Promise<void> => {
     setFailure(undefined)
-    noteDeclined(sessionStorage, undefined)
     await state.forward('placeOrder', {
       next: order,
       again: () => {

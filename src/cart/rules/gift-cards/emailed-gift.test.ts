@@ -29,6 +29,10 @@ test.each([null, '2026-11-28', '2027-02-26'])('a gift card can be sent at once, 
   expect(emailedGiftFault({ ...GIFT, sendOn: day }, TODAY)).toBeUndefined()
 })
 
+test('a card number in the message is not kept', () => {
+  expect(cleanGift({ ...GIFT, message: 'Use 4111 1111 1111 1111' }).message).not.toContain('4111')
+})
+
 test('spaces are normalized, and the lines of the message are kept', () => {
   const typed = { ...GIFT, recipientName: ' Renata  Kowalski ', message: '\n For you \r\n\n\n\nAnn\n' }
   expect(cleanGift(typed)).toEqual({ ...GIFT, message: 'For you\n\nAnn' })

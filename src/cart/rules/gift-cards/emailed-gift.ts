@@ -1,5 +1,6 @@
 import { cleanText, hasInvisible } from '#addresses/rules/clean-text.ts'
 import { isEmail } from '#addresses/rules/email.ts'
+import { withoutCardNumbers } from '#lib/card-digits.ts'
 import { dateOf, dayNumber } from '#delivery/rules/calendar.ts'
 
 /** Recipient and words of a gift card that is sent by email. */
@@ -18,8 +19,6 @@ export const GIFT_TEXT_LENGTHS = { name: 40, message: 300 } as const
 /** Latest day on which a gift card can be sent, in days from today. */
 export const MOST_DAYS_AHEAD = 90
 
-export type EmailedGiftFault = keyof EmailedGift
-
 /** True for a day from today to the latest possible one. Days are `yyyy-mm-dd`. */
 const isSendDay = (day: string, today: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(day) &&
@@ -29,12 +28,12 @@ const isSendDay = (day: string, today: string): boolean =>
 
 const isShortText = (text: string, most: number): boolean => text.length <= most && !hasInvisible(text)
 
-/** The texts with normalized spaces; the lines of the message are kept. */
+/** The texts with normalized spaces, and without card numbers; the lines of the message are kept. */
 export const cleanGift = (gift: EmailedGift): EmailedGift => ({
   recipientName: cleanText(gift.recipientName),
   recipientEmail: cleanText(gift.recipientEmail),
   senderName: cleanText(gift.senderName),
-  message: gift.message
+  message: withoutCardNumbers(gift.message)
     .split(/\r?\n/)
     .map(cleanText)
     .join('\n')
@@ -44,7 +43,7 @@ export const cleanGift = (gift: EmailedGift): EmailedGift => ({
 })
 
 /** The first field of a cleaned gift that is missing or wrong; undefined if it can be sent. */
-export function emailedGiftFault(gift: EmailedGift, today: string): EmailedGiftFault | undefined {
+export function emailedGiftFault(gift: EmailedGift, today: string): keyof EmailedGift | undefined {
   const { recipientName, recipientEmail, senderName, message, sendOn } = gift
   const isName = (name: string) => name !== '' && isShortText(name, GIFT_TEXT_LENGTHS.name)
   if (!isName(recipientName)) return 'recipientName'

@@ -1,8 +1,6 @@
 import { useRef, useState, type FormEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router'
-import { dateOf } from '#delivery/rules/calendar.ts'
-import { localTime } from '#delivery/rules/local-time.ts'
 import { Notice } from '#ui/display/notice.tsx'
 import { Button } from '#ui/forms/button.tsx'
 import { SelectField } from '#ui/forms/select-field.tsx'
@@ -11,12 +9,7 @@ import { TextInput } from '#ui/forms/text-input.tsx'
 import { useMessages } from '#ui/language.tsx'
 import { CART_PATH } from '#ui/popups/cart-path.ts'
 import { addItemToCart } from '../../adding-contract.ts'
-import {
-  cleanGift,
-  emailedGiftFault,
-  type EmailedGift,
-  type EmailedGiftFault,
-} from '../../rules/gift-cards/emailed-gift.ts'
+import type { EmailedGift } from '../../rules/gift-cards/emailed-gift.ts'
 import { messages as faults } from '../../rules/gift-cards/emailed-gift.messages.ts'
 import { useCartCount } from '../cart-count.tsx'
 import { announceCartChange } from '../state/announce-cart-change.ts'
@@ -33,6 +26,15 @@ export interface EmailGiftCardProps {
   readonly call: SendCall
 }
 
+const NEEDED: ReadonlySet<string> = new Set(['recipientName', 'recipientEmail', 'senderName'])
+
+/** The first field that is empty although it is needed, or that the browser finds invalid; the shop checks again. */
+function wrongField(form: HTMLFormElement | null): keyof EmailedGift | undefined {
+  const fields = [...(form?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea') ?? [])]
+  const wrong = fields.find(field => !field.validity.valid || (NEEDED.has(field.name) && field.value.trim() === ''))
+  return wrong?.name as keyof EmailedGift | undefined
+}
+
 const EMPTY: EmailedGift = { recipientName: '', recipientEmail: '', senderName: '', message: '', sendOn: null }
 
 /** State of the form: what was entered, the field that is wrong, and the call that adds the gift card. */
@@ -43,12 +45,12 @@ function useEmailGiftCard(send: SendCall, firstSku: string) {
   const { note } = useCartCount()
   const [sku, setSku] = useState(firstSku)
   const [gift, setGift] = useState(EMPTY)
-  const [fault, setFault] = useState<EmailedGiftFault>()
+  const [fault, setFault] = useState<keyof EmailedGift>()
   const [problem, setProblem] = useState('')
   const [isBusy, setIsBusy] = useState(false)
   const add = async () => {
     try {
-      const items = [{ Sku: sku, Emailed: cleanGift(gift) }]
+      const items = [{ Sku: sku, Emailed: gift }]
       const reply = await patiently(send)(addItemToCart, { items, acceptedTermsText: '' })
       note({ count: reply.cartItemCount })
       announceCartChange(reply)
@@ -62,7 +64,7 @@ function useEmailGiftCard(send: SendCall, firstSku: string) {
     event.preventDefault()
     if (isBusy) return
     setProblem('')
-    const wrong = emailedGiftFault(cleanGift(gift), dateOf(localTime(Date.now()).day))
+    const wrong = wrongField(form.current)
     // Shows the error before the focus moves to the wrong field, so that it is announced.
     flushSync(() => setFault(wrong))
     if (wrong !== undefined) return form.current?.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus()
@@ -101,10 +103,10 @@ export function EmailGiftCard({ id, amounts, call }: EmailGiftCardProps) {
         options={amounts.map(one => ({ value: one.sku, label: one.label }))}
         onChange={event => setSku(event.target.value)}
       />
-      <TextInput {...field('recipientName')} autoComplete="off" maxLength={60} />
+      <TextInput {...field('recipientName')} autoComplete="off" maxLength={40} />
       <TextInput {...field('recipientEmail')} type="email" autoComplete="off" maxLength={66} />
-      <TextInput {...field('senderName')} autoComplete="name" maxLength={60} />
-      <TextArea {...field('message')} />
+      <TextInput {...field('senderName')} autoComplete="name" maxLength={40} />
+      <TextArea {...field('message')} maxLength={300} />
       <TextInput {...field('sendOn')} type="date" hint={t.sendOnHint} />
       <Button type="submit" busy={isBusy} busyLabel={t.adding}>
         {t.add}

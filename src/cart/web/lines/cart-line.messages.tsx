@@ -25,7 +25,6 @@ export const messages = messagesIn({
     freight: 'Freight delivery',
     pickup: 'Free pickup',
     arrives: (range: ReactNode) => <>Arrives {range}</>,
-    byEmail: (name: string, email: string, day: string) => `By email to ${name}, ${email}${day && `, on ${day}`}`,
     to: (range: ReactNode, code: string) => (
       <>
         {range} to {code}
@@ -89,7 +88,6 @@ export const messages = messagesIn({
     inHome: 'Livraison à l’intérieur',
     freight: 'Livraison par camion',
     pickup: 'Ramassage gratuit',
-    byEmail: (name, email, day) => `Par courriel à ${name}, ${email}${day && `, le ${day}`}`,
     arrives: range => (
       <>
         Livraison{'\u00a0: '}

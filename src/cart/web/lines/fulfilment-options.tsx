@@ -81,10 +81,7 @@ export function FulfilmentOptions({
 }: FulfilmentOptionsProps) {
   const t = useMessages(messages)
   const [asked, setAsked] = useState<FulfilmentType>()
-  const {
-    selectedShipOption,
-    shippingOption: { edd },
-  } = item.shippingDeliveryOptions
+  const { selectedShipOption } = item.shippingDeliveryOptions
   const { title, isGiftCard } = item.itemInfo
   const chosen = asked ?? selectedShipOption
   const choose = async (type: FulfilmentType) => {
@@ -93,22 +90,17 @@ export function FulfilmentOptions({
     await onChoose(type)
     setAsked(undefined)
   }
-  if (item.emailed)
-    return (
-      <p className={styles.only}>
-        <Icon name="gift" size="s" />
-        <span>{t.byEmail(item.emailed.recipientName, item.emailed.recipientEmail, edd)}</span>
-      </p>
-    )
   if (isGiftCard)
     return (
       <p className={styles.only}>
-        <Icon name="truck" size="s" />
+        <Icon name={item.emailed ? 'gift' : 'truck'} size="s" />
         <span>
           {arrivalText(item, place.zipCode, t)}{' '}
-          <CardLink of={title} onPress={() => onExplain('delivery')}>
-            {t.deliveryDetails}
-          </CardLink>
+          {!item.emailed && (
+            <CardLink of={title} onPress={() => onExplain('delivery')}>
+              {t.deliveryDetails}
+            </CardLink>
+          )}
         </span>
       </p>
     )

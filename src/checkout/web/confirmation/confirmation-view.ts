@@ -16,8 +16,8 @@ export interface ConfirmedLine {
   /** `Jun 12–Jun 18`, or for pickup `Ready today after 2 pm`. */
   readonly arrives: string
   readonly isPickup: boolean
-  /** Recipient of a gift card that is sent by email; null for everything else. */
-  readonly emailedTo: { readonly name: string; readonly email: string } | null
+  /** To whom a gift card is sent by email, in words; null for everything else. */
+  readonly emailedTo: string | null
   /** Null if the product is no longer in the catalogue. */
   readonly picture: Picture | null
 }

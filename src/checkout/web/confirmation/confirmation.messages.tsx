@@ -34,10 +34,6 @@ export const messages = messagesIn({
       backToCart: 'Back to Cart',
       backToCheckout: 'Back to Checkout',
       declined: 'Your card was not accepted. Please check it, or enter another one.',
-      declinedOf: {
-        CardOne: (name: string) => `Card one was not accepted: ${name}. For your safety we ask for both cards again.`,
-        CardTwo: (name: string) => `Card two was not accepted: ${name}. For your safety we ask for both cards again.`,
-      },
       expired: 'For your safety we keep an encrypted card for a short time only. Please enter it again.',
       soldOut: 'Something in it is no longer available in the quantity you want. Please review your cart.',
       again: 'Please look it over and place it again.',
@@ -63,8 +59,6 @@ export const messages = messagesIn({
     on: 'Continue Shopping',
     next: 'What happens next',
     arrives: 'Arrives',
-    sentOn: 'Sent on',
-    byEmail: (name: string, email: string) => `By email to ${name}, ${email}`,
     to: (street: string, city: string) => `To ${street}, ${city}. We write to you when it leaves.`,
     at: (store: string, place: string) => `Waits at ${store}, ${place}. Bring the order number.`,
     pickUpAt: 'Pick up at',
@@ -120,12 +114,6 @@ export const messages = messagesIn({
       backToCart: 'Retour au panier',
       backToCheckout: 'Retour à la commande',
       declined: 'Votre carte a été refusée. Vérifiez-la, ou entrez-en une autre.',
-      declinedOf: {
-        CardOne: name =>
-          `La première carte a été refusée\u00a0: ${name}. Par sécurité, nous redemandons les deux cartes.`,
-        CardTwo: name =>
-          `La deuxième carte a été refusée\u00a0: ${name}. Par sécurité, nous redemandons les deux cartes.`,
-      },
       expired: 'Par sécurité, nous ne conservons une carte chiffrée que peu de temps. Entrez-la de nouveau.',
       soldOut: 'Un article n’est plus offert dans la quantité voulue. Vérifiez votre panier.',
       again: 'Vérifiez votre commande, puis passez-la de nouveau.',
@@ -150,8 +138,6 @@ export const messages = messagesIn({
     on: 'Continuer à magasiner',
     next: 'Les prochaines étapes',
     arrives: 'Livraison',
-    sentOn: 'Envoi le',
-    byEmail: (name, email) => `Par courriel à ${name}, ${email}`,
     to: (street, city) => `À l’adresse\u00a0: ${street}, ${city}. Nous vous écrirons au départ du colis.`,
     at: (store, place) => `Vous attend\u00a0: ${store}, ${place}. Apportez le numéro de commande.`,
     pickUpAt: 'Ramassage',

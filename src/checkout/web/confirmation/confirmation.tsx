@@ -14,6 +14,7 @@ import { ForgetMe } from './forget-me.tsx'
 import type { ConfirmationView } from './confirmation-view.ts'
 import styles from './confirmation.module.css'
 import { OrderThanks } from './order-thanks.tsx'
+import { usePaymentErrorWords } from '../payment/use-payment-error-words.ts'
 import type { PaymentErrorId } from '../payment/payment-error.ts'
 import type { PlaceOrderAnswer } from '../place-order.ts'
 import { cardName } from '../card-name.ts'
@@ -187,14 +188,15 @@ function Failed({ message, redirectUrl, declined }: FailedProps) {
   const { failed: t } = useMessages(messages)
   const language = useLanguage()
   const { to, label, words } = wayOn(message, redirectUrl, t)
-  const card = declined && { kind: declined.kind, name: cardName(declined, language) }
+  const card = declined ? { kind: declined.kind, name: cardName(declined, language) } : undefined
+  const named = usePaymentErrorWords('authorizationError', 'other', card)
   return (
     <div className={classNames('page', styles.state)}>
       <h1 id={anchor} tabIndex={-1} className="t-display-2">
         {t.title}
       </h1>
       <p className={classNames('t-lead', styles.text)}>
-        {t.text} {card ? t.declinedOf[card.kind](card.name) : words}
+        {card && named ? `${named.title} ${named.message}` : `${t.text} ${words}`}
       </p>
       <LinkButton to={to} state={card ? stepState({ declineReason: 'other', declinedCard: card }) : undefined}>
         {label}

@@ -116,7 +116,7 @@ function Line({
   return (
     <li className={styles.line}>
       <p className={styles.when}>
-        {!isPickup && <span className="visually-hidden">{emailedTo ? t.sentOn : t.arrives} </span>}
+        {!isPickup && !emailedTo && <span className="visually-hidden">{t.arrives} </span>}
         {isPickup ? unbrokenReady(arrives) : unbroken(arrives)}
       </p>
       <div className={styles.what}>
@@ -125,7 +125,7 @@ function Line({
           {quantity > 1 && `, ${quantity}`}
         </h3>
         {optionText !== '' && <p className="t-small ink-2">{optionText}</p>}
-        {emailedTo && <p className="t-small ink-2">{t.byEmail(emailedTo.name, emailedTo.email)}</p>}
+        {emailedTo && <p className="t-small ink-2">{emailedTo}</p>}
         {!isPickup && to && <p className="t-small ink-2">{t.to(to.address1, to.city)}</p>}
         {isPickup && pickup && <p className="t-small ink-2">{t.at(pickup.name, pickup.place)}</p>}
       </div>

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { noteDeclined } from '../steps/declined-note.ts'
+import { noteDeclined } from './declined-note.ts'
 import { checkoutData, openCheckout } from '#tests/support/checkout/open-checkout.tsx'
 
 test.each([

@@ -23,8 +23,8 @@ import { useSplit, type Split } from './two-cards/use-split.ts'
 import { CARD } from '../wallets/payment-option.ts'
 import { StepForm } from '../steps/step-form.tsx'
 import { cardName } from '../card-name.ts'
-import { notedDeclined } from '../steps/declined-note.ts'
 import { declinedCardOf, declineReasonOf, type DeclinedCard } from '../steps/step-notice.ts'
+import { noteDeclined, notedDeclined } from './declined-note.ts'
 import { BILLING, useBilling, type BillingState } from './use-billing.ts'
 import { useCheckout } from '../use-checkout.ts'
 import { useForward } from '../steps/use-forward.ts'
@@ -59,6 +59,8 @@ export function PaymentStep() {
   useEffect(() => {
     // A failed load is tried again by the forward button, which shows the error.
     loadSavePayment().catch(() => {})
+    // The card of a decline at the bank is named until the shopper leaves this step.
+    return () => noteDeclined(sessionStorage, undefined)
   }, [])
   const isAlive = useIsAlive()
   const declineReason = isAlive ? declineReasonOf(location.state) : 'other'

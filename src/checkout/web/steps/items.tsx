@@ -37,7 +37,7 @@ export function Items({ items, currency, label, edd, size = 'm' }: ItemsProps) {
                 {t.quantity(item.quantity)}
               </p>
               {item.personalization !== null && <p>{t.personalized(item.personalization)}</p>}
-              {emailed && <p>{t.byEmail.to(emailed.recipientName, emailed.recipientEmail, shippingOption.edd)}</p>}
+              {emailed && <p>{shippingOption.message}</p>}
               {ready !== '' && <p className={styles.ready}>{ready}</p>}
               {arrives !== '' && <p>{t.arrives(<span className={styles.edd}>{arrives}</span>)}</p>}
             </div>
