@@ -1,3 +1,5 @@
+import { declinedOf } from '../rules/placement-failure.ts'
+import { isCardTender } from '../rules/snapshot.ts'
 import type { OrderDeps } from './order-deps.ts'
 import { commitPlacement } from './place-order.ts'
 import { finishReleasing, releasePlacement } from './release-placement.ts'
@@ -14,10 +16,13 @@ export async function settlePlacement(deps: OrderDeps, placement: Placement): Pr
   switch (placement.state) {
     case 'authorizing':
     case 'authorized': {
-      const states = (await attemptsOf(deps.db, key)).map(attempt => attempt.state)
-      const isDeclined = states.includes('declined')
-      if (isDeclined || states.includes('voided'))
-        await releasePlacement(deps, key, { kind: isDeclined ? 'declined' : 'interrupted' })
+      const attempts = await attemptsOf(deps.db, key)
+      const states = attempts.map(attempt => attempt.state)
+      const declined = attempts.find(attempt => attempt.state === 'declined')
+      if (declined) {
+        const cards = placement.snapshot.tenders.filter(isCardTender)
+        await releasePlacement(deps, key, { kind: 'declined', ...declinedOf(cards, declined.id) })
+      } else if (states.includes('voided')) await releasePlacement(deps, key, { kind: 'interrupted' })
       else if (states.some(state => state !== 'approved')) return false
       else {
         // The last approval has already moved it, unless the order has no card.
