@@ -113,7 +113,8 @@ export type Verdict =
   | { readonly state: 'declined'; readonly code: string }
   | { readonly state: 'pending'; readonly providerRef: string }
   | { readonly state: 'unknown' }
-  | { readonly state: 'voided' }
+  /** `isUnknown`: the gateway knew no such payment, which says nothing about one that it has reported since. */
+  | { readonly state: 'voided'; readonly isUnknown?: true }
 
 const LEDGER_KIND: Record<Verdict['state'], string | null> = {
   approved: 'authorized',
@@ -129,6 +130,10 @@ const MAY_FOLLOW: Record<Verdict['state'], readonly AttemptState[]> = {
   unknown: ['requested', 'at-bank'],
   voided: ['requested', 'at-bank', 'unknown', 'pending', 'approved'],
 }
+/** States of an attempt whose payment the gateway may not know. */
+const MAYBE_UNKNOWN: readonly AttemptState[] = ['requested', 'at-bank', 'unknown']
+const mayFollow = (verdict: Verdict): readonly AttemptState[] =>
+  verdict.state === 'voided' && verdict.isUnknown ? MAYBE_UNKNOWN : MAY_FOLLOW[verdict.state]
 
 /** Result of recording a verdict. `was` is the attempt's previous state, undefined if there is no such attempt. */
 export interface Recorded {
@@ -176,7 +181,7 @@ export const verdictValues = (attempt: AttemptKey, verdict: Verdict, ledgerId: s
   verdict.state,
   'providerRef' in verdict ? verdict.providerRef : null,
   'code' in verdict ? verdict.code : null,
-  [...MAY_FOLLOW[verdict.state]],
+  [...mayFollow(verdict)],
   ledgerId,
   LEDGER_KIND[verdict.state],
   statesBefore('authorized'),

@@ -134,7 +134,7 @@ function verdictOf(event: PaymentEvent): Verdict | undefined {
     case 'refused':
       return { state: 'declined', code: event.code }
     case 'cancelled':
-      return { state: 'voided' }
+      return { state: 'voided', ...(event.isUnknown && { isUnknown: true }) }
     default:
       return undefined
   }

@@ -118,8 +118,11 @@ export type AmountOutcome =
 export type PaymentEvent = { readonly id: string; readonly attemptId: string } & (
   | { readonly kind: 'authorized'; readonly providerRef: string }
   | { readonly kind: 'refused'; readonly providerRef: string; readonly code: string }
-  /** The authorization no longer holds money: cancelled, technically cancelled, or there was nothing to cancel. */
-  | { readonly kind: 'cancelled' }
+  /**
+   * The authorization no longer holds money: cancelled, technically cancelled, or there was nothing to cancel.
+   * `isUnknown`: the gateway knew no such payment when it was asked to cancel it; one may have arrived since.
+   */
+  | { readonly kind: 'cancelled'; readonly isUnknown?: true }
   | OperationEvent
   | DisputeEvent
   | { readonly kind: 'other' }
