@@ -1,5 +1,6 @@
 import type { PgBoss } from 'pg-boss'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { cents } from '#lib/money.ts'
 import type { PaymentEvent } from '#payments/server/provider.ts'
 import { createMetrics } from '#platform/metrics.ts'
 import { newId } from '#platform/new-id.ts'
@@ -83,6 +84,16 @@ test('notifications with unknown references are set aside, and a valid one behin
   }
   expect(await event(good.id)).toEqual({ done: true, queued: true, last_error: null })
   expect(await newestState()).toBe('placed')
+  await reconcile(shop.pool, shop.gateway.payments(), initial)
+})
+
+test('an approval of less than the amount places no order, and is voided', async () => {
+  const whole = await lostAnswer()
+  const part = { ...whole, amount: cents(1) } as PaymentEvent
+  await storePaymentEvents(shop.deps.orders, 'adyen', [part])
+  await queueUp()
+  await workOff(shop.deps.orders)
+  expect(await newestState()).toBe('failed')
   await reconcile(shop.pool, shop.gateway.payments(), initial)
 })
 

@@ -71,6 +71,9 @@ function laterEventOf(item: NotificationItem): OperationEvent | DisputeEvent | u
   }
 }
 
+/** The authorized amount: with a partial approval less than was asked for. */
+const authorizedAmount = ({ amount }: NotificationItem) => amount && { amount: cents(Math.round(amount.value)) }
+
 function eventOf(item: NotificationItem): PaymentEvent {
   const [eventCode, pspReference, attemptId] = [item.eventCode, item.pspReference, item.merchantReference].map(
     storable,
@@ -81,7 +84,7 @@ function eventOf(item: NotificationItem): PaymentEvent {
   switch (eventCode) {
     case 'AUTHORISATION':
       return success
-        ? { id, attemptId, kind: 'authorized', providerRef: pspReference }
+        ? { id, attemptId, kind: 'authorized', providerRef: pspReference, ...authorizedAmount(item) }
         : { id, attemptId, kind: 'refused', providerRef: pspReference, code: reason || 'Refused' }
     case 'CANCELLATION':
     case 'TECHNICAL_CANCEL':
