@@ -17,7 +17,11 @@ export interface Attempt {
   readonly currency: Currency
   readonly state: AttemptState
   readonly providerRef: string | null
+  /** Why it was declined: the gateway's code, or `EXPIRED_DATA`. */
+  readonly code: string | null
 }
+/** Code of an attempt whose card must be entered again, because its encrypted data is too old or unreadable. */
+export const EXPIRED_DATA = 'encrypted-data-expired'
 /** `at-bank`: the bank asks its cardholder (3-D Secure). */
 export type AttemptState = 'requested' | 'at-bank' | 'approved' | 'declined' | 'pending' | 'unknown' | 'voided'
 interface AttemptRow {
@@ -30,6 +34,7 @@ interface AttemptRow {
   currency: Currency
   state: AttemptState
   provider_ref: string | null
+  code: string | null
 }
 const toAttempt = (row: AttemptRow): Attempt => ({
   id: row.id,
@@ -41,6 +46,7 @@ const toAttempt = (row: AttemptRow): Attempt => ({
   currency: row.currency,
   state: row.state,
   providerRef: row.provider_ref,
+  code: row.code,
 })
 
 export interface CardSecret {
@@ -229,7 +235,7 @@ export async function attemptsOf(db: Db, key: PlacementKey): Promise<Attempt[]> 
     await rows<AttemptRow>(
       db,
       'attempts-of',
-      `SELECT id, provider, basket_id, placement_id, tender_id, amount, currency, state, provider_ref
+      `SELECT id, provider, basket_id, placement_id, tender_id, amount, currency, state, provider_ref, code
       FROM payment_attempt
       WHERE basket_id = $1 AND placement_id = $2`,
       [key.basketId, key.id],
@@ -240,7 +246,7 @@ export async function attemptById(db: Db, id: string): Promise<Attempt | undefin
   const [row] = await rows<AttemptRow>(
     db,
     'attempt-by-id',
-    `SELECT id, provider, basket_id, placement_id, tender_id, amount, currency, state, provider_ref
+    `SELECT id, provider, basket_id, placement_id, tender_id, amount, currency, state, provider_ref, code
     FROM payment_attempt
     WHERE id = $1`,
     [id],
