@@ -21,6 +21,8 @@ export interface PayingWorld {
   readonly sku: string
   readonly card: EncryptedCard
   readonly storeCard: EncryptedCard
+  /** The second of two cards; by default the same as the first. */
+  readonly secondCard?: EncryptedCard
 }
 export type Answer = Record<string, unknown>
 
@@ -40,7 +42,10 @@ const PIN = '4821'
 let giftCards = 0
 
 /** A shopper with a cart that is ready for the payment step; one with a saved card is signed in. */
-export async function payingShopper({ shop, sku, card, storeCard }: PayingWorld, isCustomer: boolean) {
+export async function payingShopper(
+  { shop, sku, card, storeCard, secondCard = card }: PayingWorld,
+  isCustomer: boolean,
+) {
   const customerId = randomUUID()
   const session = isCustomer ? testSessions.issueForAccount('until-closed') : testSessions.issue()
   if (isCustomer) await signIn(shop, session.key, customerId)
@@ -77,6 +82,11 @@ export async function payingShopper({ shop, sku, card, storeCard }: PayingWorld,
     ...more,
   })
 
+  const sealedFor = (tender: TenderName): object => {
+    if (tender === 'second card') return secondCard
+    return tender === 'store card' ? { ...storeCard, type: 'PLCCSynchrony', expMonth: 0, expYear: 0 } : card
+  }
+
   return {
     basketId: basket!.id,
     post,
@@ -85,8 +95,7 @@ export async function payingShopper({ shop, sku, card, storeCard }: PayingWorld,
     async cardData(tender: TenderName, isSecond: boolean, holderName: string, amount: number | null) {
       const slot = isSecond ? 'Two' : 'One'
       if (tender !== 'saved card') {
-        const ofStore = tender === 'store card' && { ...storeCard, type: 'PLCCSynchrony', expMonth: 0, expYear: 0 }
-        const data = cardFields(holderName, { ...ofStore, appliedAmount: amount })
+        const data = cardFields(holderName, { ...sealedFor(tender), appliedAmount: amount })
         return { field: `card${slot}Data`, data, mark: `"${holderName}"` } as AppliedCard
       }
       const added = await post('/account/cards/add', { card: cardFields(holderName) })
