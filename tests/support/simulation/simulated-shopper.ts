@@ -1,0 +1,137 @@
+import { finishBank, leaveBankPage } from '#checkout/server/bank-visit/answer-bank-visit.ts'
+import { readStatus } from '#checkout/server/placement-status.ts'
+import { place } from '#checkout/server/place.ts'
+import { openVisitOf } from '#orders/server/cards/bank-visits.ts'
+import { newestPlacement } from '#orders/server/find-placement.ts'
+import type { SessionKey } from '#platform/session.ts'
+import type { Random } from '../seeded.ts'
+import { isDisturbed } from './schedule.ts'
+import { callContext, type ShopProcess } from './simulated-shop.ts'
+
+/** What a shopper was told, to be compared with the books in the end. */
+export interface Told {
+  readonly basketId: string
+  /** Told on the page that the order is placed. */
+  isPlaced: boolean
+  /** Requests that were told that the payment or a hold was refused. */
+  readonly refused: string[]
+}
+type Reply = Awaited<ReturnType<typeof place>>
+
+/** Replies that say that there is no order and nothing was charged. */
+const REFUSALS: ReadonlySet<string> = new Set([
+  'AuthorizationFailure',
+  'EncryptedAdyenDataInvalid',
+  'GiftCardError',
+  'InvalidPromoCode',
+  'TripBookingFailed',
+])
+
+export interface ShopperWorld {
+  readonly random: Random
+  /** A process that answers now. */
+  process(): ShopProcess
+  newId(): string
+  /** The shopper enters a card again after a refusal. Returns false if the cart is not open. */
+  enterCardAgain(basketId: string): Promise<boolean>
+}
+
+const pause = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))
+
+/**
+ * A shopper who places an order as a browser does: repeats a call without a reply under the same request id, clicks
+ * twice, follows the reply to the bank or to the page that waits for the payment, and tries again after a refusal.
+ */
+export async function shopAround(
+  { random, process, newId, enterCardAgain }: ShopperWorld,
+  first: SessionKey,
+  told: Told,
+): Promise<void> {
+  const isCustomer = random.below(2) === 0
+  let session = first
+  const adopt = isCustomer
+    ? undefined
+    : (next: SessionKey) => {
+        session = next
+      }
+
+  /** Repeats a call whose reply was lost, as the pages do; undefined after three tries. */
+  async function call<T>(requestId: string, act: (process: ShopProcess, context: Context) => Promise<T>) {
+    for (let tries = 0; tries < 3; tries++) {
+      const server = process()
+      try {
+        const reply = await act(server, callContext(session, requestId, adopt))
+        // The connection breaks with the process.
+        if (!server.isDead) return reply
+      } catch (error) {
+        if (!isDisturbed(error)) throw error
+      }
+      await pause(300)
+    }
+    return undefined
+  }
+  function hear(requestId: string, reply: Reply | undefined): void {
+    if (reply && !reply.isSuccess && REFUSALS.has(reply.message)) told.refused.push(requestId)
+  }
+
+  async function placeOrder(): Promise<Reply | undefined> {
+    const requestId = newId()
+    const click = async (id: string) => {
+      const reply = await call(id, ({ deps }, context) => place(deps, context, undefined))
+      hear(id, reply)
+      return reply
+    }
+    const clicks = [click(requestId)]
+    if (random.below(3) === 0) clicks.push(click(requestId))
+    if (random.below(3) === 0) clicks.push(click(newId()))
+    return (await Promise.all(clicks)).find(reply => reply !== undefined)
+  }
+
+  /** At the page of the bank: the shopper answers, perhaps twice, goes back, or walks away. */
+  async function visitBank(): Promise<Reply | undefined> {
+    const visit = await call(newId(), async ({ deps }) => {
+      const placement = await newestPlacement(deps.orders.db, session, 'US')
+      return placement && openVisitOf(deps.orders.db, { basketId: placement.basketId, id: placement.id })
+    })
+    if (!visit) return undefined
+    const { attemptId } = visit
+    await pause(random.pick([1_000, 20_000, 620_000]))
+    const answer = (result: string) => {
+      const id = newId()
+      return call(id, ({ deps }, context) => finishBank(deps, context, { attemptId, result }))
+    }
+    switch (random.below(6)) {
+      case 0:
+        return undefined
+      case 1:
+        return answer('refused')
+      case 2:
+        return call(newId(), ({ deps }, context) => leaveBankPage(deps, context, { attemptId }))
+      case 3:
+        return (await Promise.all([answer('passed'), answer('passed')]))[1]
+      case 4: {
+        const leave = call(newId(), ({ deps }, context) => leaveBankPage(deps, context, { attemptId }))
+        return (await Promise.all([answer('passed'), leave]))[1]
+      }
+      default:
+        return answer('passed')
+    }
+  }
+
+  /** The page after Place Order: asks a few times how the order is. */
+  async function waitForOrder(): Promise<void> {
+    for (let looks = 0; looks < 4 && !told.isPlaced; looks++) {
+      const status = await call(newId(), ({ deps }, context) => readStatus(deps, context))
+      if (status?.state === 'placed') told.isPlaced = true
+      await pause(1_500)
+    }
+  }
+
+  for (let tries = 0; tries < 2 && !told.isPlaced; tries++) {
+    let reply = await placeOrder()
+    for (let visits = 0; visits < 3 && reply?.message === 'BankVisit'; visits++) reply = await visitBank()
+    if (reply?.isSuccess) await waitForOrder()
+    if (told.isPlaced || !(await enterCardAgain(told.basketId))) return
+  }
+}
+type Context = ReturnType<typeof callContext>
