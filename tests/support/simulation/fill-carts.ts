@@ -6,6 +6,7 @@ import {
   type RewardTender,
   type Tender,
 } from '#cart/rules/basket.ts'
+import type { CheckoutDeps } from '#checkout/server/checkout-deps.ts'
 import { cents } from '#lib/money.ts'
 import { giftCardNumber } from '#payments/rules/gift-card-number.ts'
 import { issueGiftCard } from '#payments/server/gift-cards.ts'
@@ -54,7 +55,12 @@ interface SharedTenders {
 }
 const CERTIFICATE = cents(2_500)
 
-export async function issueShared({ database, common }: SimulatedWorld, random: Random, ids: SeededIds) {
+export async function issueShared(
+  { database }: SimulatedWorld,
+  common: CheckoutDeps,
+  random: Random,
+  ids: SeededIds,
+): Promise<SharedTenders> {
   const { outside } = database
   const giftCards = [random.pick([500, 4_000, 60_000]), 10_000_000].map(balance => ({ id: ids.newId(), balance }))
   for (const [i, { id, balance }] of giftCards.entries())
@@ -123,6 +129,9 @@ const insertSecrets = (basketId: string, secrets: readonly Secret[]) => ({
   values: [basketId, JSON.stringify(secrets), new Date().toISOString()],
 })
 
+/** Version of a cart as the shopper reviews it first. */
+export const FIRST_VERSION = 2
+
 /** Fills a cart up to the review step. Returns its session. */
 export async function fillCart(
   { database, skus, promotion }: SimulatedWorld,
@@ -137,7 +146,7 @@ export async function fillCart(
   const wanted = random.below(3) === 0 ? skus.slice(0, 2) : [random.pick(skus)]
   await database.outside.query({
     name: 'simulated-basket',
-    text: `INSERT INTO basket (id, session_key, country, content, version) VALUES ($1, $2, 'US', $3, 2)`,
+    text: `INSERT INTO basket (id, session_key, country, content, version) VALUES ($1, $2, 'US', $3, ${FIRST_VERSION})`,
     values: [
       basketId,
       session,
@@ -166,25 +175,28 @@ export async function fillCart(
   return { session, basketId }
 }
 
-/** Enters a new card in an open cart. Gift cards and certificates stay as the refusal left them. */
+/**
+ * Enters a new card in an open cart; gift cards and certificates stay as the refusal left them. Returns the version of
+ * the cart that the shopper reviews then; undefined if it is not open.
+ */
 export const cardAgain =
   ({ database }: SimulatedWorld, ids: SeededIds) =>
-  async (basketId: string): Promise<boolean> => {
+  async (basketId: string): Promise<number | undefined> => {
     const [tender, secret] = cardTender(ids, null, false)
-    const { rowCount } = await database.outside.query({
+    const { rows } = await database.outside.query({
       name: 'simulated-card-again',
       text: `UPDATE basket SET version = version + 1, content = jsonb_set(content, '{maxStep}', '4') || jsonb_build_object(
         'tenders', (SELECT coalesce(jsonb_agg(t), '[]') FROM jsonb_array_elements(content->'tenders') AS t
           WHERE t->>'kind' <> 'card') || $2::jsonb)
-      WHERE id = $1 AND status = 'open'`,
+      WHERE id = $1 AND status = 'open' RETURNING version`,
       values: [basketId, JSON.stringify([tender])],
     })
-    if (rowCount === 0) return false
+    if (rows.length === 0) return undefined
     await database.outside.query({
       name: 'simulated-forget-secrets',
       text: 'DELETE FROM card_secret WHERE basket_id = $1',
       values: [basketId],
     })
     await database.outside.query(insertSecrets(basketId, [secret]))
-    return true
+    return (rows[0] as { version: number }).version
   }

@@ -5,7 +5,7 @@ import { cardAgain, fillCart, issueShared } from './fill-carts.ts'
 import { schedule, type Disturbance, type Schedule } from './schedule.ts'
 import { compareBooks } from './simulated-books.ts'
 import { simulatedGateway, type GatewayHabits } from './simulated-gateway.ts'
-import { deliverTo, jobsRound, seededIds, startProcess, type ShopProcess } from './simulated-shop.ts'
+import { commonDeps, deliverTo, jobsRound, seededIds, startProcess, type ShopProcess } from './simulated-shop.ts'
 import { shopAround, type Told } from './simulated-shopper.ts'
 import type { SimulatedWorld } from './simulated-world.ts'
 
@@ -55,6 +55,7 @@ const habitsOf = (random: Random): GatewayHabits => ({
     ['answered', 'answer-lost', 'late', 'never-arrived'],
     ['answer-lost', 'late'],
   ]),
+  cutOffUntil: random.pick([0, 0, 0, 0, 0, START + 60_000]),
 })
 
 /** The processes of the shop: two that serve shoppers and two that do the jobs. A killed one is replaced. */
@@ -110,14 +111,16 @@ export interface SimulatedRun {
  * servers run. The seed chooses the carts, the gateway's answers, the faults, and in which order everything happens.
  */
 export async function simulateOrders(world: SimulatedWorld, random: Random): Promise<SimulatedRun> {
-  const { database, common, skus, promotion } = world
+  const { database, skus, promotion } = world
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: START })
   try {
     await database.clear(TABLES)
+    const common = commonDeps(database.outside)
     const ids = seededIds(random)
     const plan = schedule(random, database, disturbanceOf(random))
     const deliver = (body: string) => deliverTo(processes.shop(), body)
-    const gateway = simulatedGateway(random, plan, habitsOf(random), deliver)
+    const habits = habitsOf(random)
+    const gateway = simulatedGateway(random, plan, habits, deliver)
     const processes = processesOf(name => startProcess(name, common, { schedule: plan, gateway, ids }), random)
 
     const units = 1 + random.below(5)
@@ -134,11 +137,11 @@ export async function simulateOrders(world: SimulatedWorld, random: Random): Pro
       text: 'UPDATE promotion SET redemptions_left = $2 WHERE id = $1',
       values: [promotion.id, redemptions],
     })
-    const shared = await issueShared(world, random, ids)
+    const shared = await issueShared(world, common, random, ids)
     const told: Told[] = []
     for (let shoppers = 1 + random.below(4); shoppers > 0; shoppers--) {
       const { session, basketId } = await fillCart(world, random, ids, shared)
-      const one: Told = { basketId, isPlaced: false, refused: [] }
+      const one: Told = { basketId, isPlaced: false, refused: [], declined: [] }
       told.push(one)
       const shopper = {
         random,
@@ -155,7 +158,7 @@ export async function simulateOrders(world: SimulatedWorld, random: Random): Pro
     await recoverAll(world, plan, processes.jobs)
 
     const stock = new Map(skus.map(sku => [sku, units]))
-    const books = await compareBooks(world, { payments: gateway.payments(), told, stock, redemptions })
+    const books = await compareBooks(world, { payments: gateway.payments(), told, stock, redemptions, habits })
     return { trace: plan.trace, ...books }
   } finally {
     vi.useRealTimers()

@@ -1,6 +1,7 @@
 import type { Pool } from '#platform/database/db.ts'
 import { rows } from '#platform/database/query.ts'
 import { ledgerDifferences, type GatewayPayment } from '../ledger-differences.ts'
+import type { GatewayHabits } from './simulated-gateway.ts'
 import type { Told } from './simulated-shopper.ts'
 import type { SimulatedWorld } from './simulated-world.ts'
 
@@ -63,16 +64,19 @@ export interface Outside {
   readonly told: readonly Told[]
   readonly stock: ReadonlyMap<string, number>
   readonly redemptions: number
+  readonly habits: GatewayHabits
 }
 
 /** Compares the books of shop and gateway, and what shoppers were told, after a run. Lists everything that is wrong. */
-export async function compareBooks(world: SimulatedWorld, { payments, told, stock, redemptions }: Outside) {
+export async function compareBooks(world: SimulatedWorld, { payments, told, stock, redemptions, habits }: Outside) {
   const { outside } = world.database
   const pool = { query: (text: string, values: unknown[] = []) => outside.query({ name: '', text, values }) }
   const { lists, placed, failed } = await ledgerDifferences(pool as unknown as Pool, payments, stock)
   const all: Record<string, readonly unknown[]> = {
     ...lists,
     ...(await untrue(world, told)),
+    // A gateway that approves everything, or does not answer, declines nothing.
+    declinedByNobody: habits.decisions.every(one => one === 'approve') ? told.flatMap(one => one.declined) : [],
     unlikeLedgers: await unlikeLedgers(world, payments),
     redemptions: await promotionFaults(world, redemptions),
   }

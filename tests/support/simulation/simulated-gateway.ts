@@ -36,6 +36,8 @@ const HMAC_KEY = Buffer.from(SANDBOX_CREDENTIALS.hmacKey, 'hex')
 export interface GatewayHabits {
   readonly decisions: readonly Decision[]
   readonly fates: readonly Fate[]
+  /** Until this time no request arrives, in milliseconds since 1970. */
+  readonly cutOffUntil: number
 }
 
 /** Delivers a notification to the shop. Resolves to false if the shop did not acknowledge it. */
@@ -61,7 +63,7 @@ export function simulatedGateway(random: Random, schedule: Schedule, habits: Gat
   const payments: Payment[] = []
   const answers = new Map<string, unknown>()
   const atBank = new Map<string, AuthorizeCommand>()
-  let { fates } = habits
+  let { fates, cutOffUntil } = habits
   let references = 0
   const nextReference = () => `PSP${++references}`
   const find = (reference: string) => payments.filter(payment => payment.reference === reference)
@@ -81,7 +83,7 @@ export function simulatedGateway(random: Random, schedule: Schedule, habits: Gat
     lost: Answer,
   ): Promise<Answer> {
     if (process.isDead) return Promise.reject(new Killed())
-    const fate = random.pick(fates)
+    const fate = Date.now() < cutOffUntil ? 'never-arrived' : random.pick(fates)
     return new Promise((resolve, reject) => {
       const settle = (answer: Answer) => (process.isDead ? reject(new Killed()) : resolve(answer))
       const timer = setTimeout(() => {
@@ -283,6 +285,7 @@ export function simulatedGateway(random: Random, schedule: Schedule, habits: Gat
     /** From now on every request is answered. */
     calm(): void {
       fates = ['answered']
+      cutOffUntil = 0
     },
   }
 }

@@ -38,8 +38,8 @@ export function seededIds(random: Random) {
 export type SeededIds = ReturnType<typeof seededIds>
 
 /**
- * What no seed should change: catalogue, prices and settings. It is read at once and outside the schedule, as the
- * processes of a shop have it in memory.
+ * Dependencies that only read what no seed changes: catalogue, prices and settings. They read at once and outside the
+ * schedule, as the processes of a shop have it in memory.
  */
 export const commonDeps = (outside: Db): CheckoutDeps =>
   checkoutDepsOf(outside as unknown as Pool, { payments: neverCalled() })

@@ -5,6 +5,7 @@ import { openVisitOf } from '#orders/server/cards/bank-visits.ts'
 import { newestPlacement } from '#orders/server/find-placement.ts'
 import type { SessionKey } from '#platform/session.ts'
 import type { Random } from '../seeded.ts'
+import { FIRST_VERSION } from './fill-carts.ts'
 import { isDisturbed } from './schedule.ts'
 import { callContext, type ShopProcess } from './simulated-shop.ts'
 
@@ -15,6 +16,8 @@ export interface Told {
   isPlaced: boolean
   /** Requests that were told that the payment or a hold was refused. */
   readonly refused: string[]
+  /** Those of them that were told that the payment was declined. */
+  readonly declined: string[]
 }
 type Reply = Awaited<ReturnType<typeof place>>
 
@@ -32,8 +35,8 @@ export interface ShopperWorld {
   /** A process that answers now. */
   process(): ShopProcess
   newId(): string
-  /** The shopper enters a card again after a refusal. Returns false if the cart is not open. */
-  enterCardAgain(basketId: string): Promise<boolean>
+  /** The shopper enters a card again after a refusal. Returns the version of the cart; undefined if it is not open. */
+  enterCardAgain(basketId: string): Promise<number | undefined>
 }
 
 const pause = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))
@@ -71,19 +74,21 @@ export async function shopAround(
     return undefined
   }
   function hear(requestId: string, reply: Reply | undefined): void {
-    if (reply && !reply.isSuccess && REFUSALS.has(reply.message)) told.refused.push(requestId)
+    if (!reply || reply.isSuccess || !REFUSALS.has(reply.message)) return
+    told.refused.push(requestId)
+    if (reply.message === 'AuthorizationFailure') told.declined.push(requestId)
   }
 
-  async function placeOrder(): Promise<Reply | undefined> {
+  async function placeOrder(reviewed: number): Promise<Reply | undefined> {
     const requestId = newId()
     const click = async (id: string) => {
-      const reply = await call(id, ({ deps }, context) => place(deps, context, undefined))
+      const reply = await call(id, ({ deps }, context) => place(deps, context, reviewed))
       hear(id, reply)
       return reply
     }
     const clicks = [click(requestId)]
-    if (random.below(3) === 0) clicks.push(click(requestId))
-    if (random.below(3) === 0) clicks.push(click(newId()))
+    if (random.below(6) === 0) clicks.push(click(requestId))
+    if (random.below(6) === 0) clicks.push(click(newId()))
     return (await Promise.all(clicks)).find(reply => reply !== undefined)
   }
 
@@ -127,11 +132,12 @@ export async function shopAround(
     }
   }
 
-  for (let tries = 0; tries < 2 && !told.isPlaced; tries++) {
-    let reply = await placeOrder()
+  let version: number | undefined = FIRST_VERSION
+  for (let tries = 0; tries < 2 && version !== undefined; tries++) {
+    let reply = await placeOrder(version)
     for (let visits = 0; visits < 3 && reply?.message === 'BankVisit'; visits++) reply = await visitBank()
     if (reply?.isSuccess) await waitForOrder()
-    if (told.isPlaced || !(await enterCardAgain(told.basketId))) return
+    version = told.isPlaced ? undefined : await enterCardAgain(told.basketId)
   }
 }
 type Context = ReturnType<typeof callContext>

@@ -1,9 +1,7 @@
-import type { CheckoutDeps } from '#checkout/server/checkout-deps.ts'
 import type { SimulatedDatabase } from './simulated-database.ts'
 
 export interface SimulatedWorld {
   readonly database: SimulatedDatabase
-  readonly common: CheckoutDeps
   /** SKUs that the orders are about. */
   readonly skus: readonly string[]
   /** Code of a promotion with a limited number of redemptions. */
