@@ -38,7 +38,9 @@ beforeAll(async () => {
   await shop.pool.query('UPDATE stock SET available = 0 WHERE sku = $1', [sku])
   await shop.pool.query(
     `UPDATE stock SET available = $2 WHERE sku = $1
-      AND location = (SELECT location FROM location WHERE country = 'US' AND kind = 'warehouse' ORDER BY location LIMIT 1)`,
+      AND location = (
+        SELECT location FROM location WHERE country = 'US' AND kind = 'warehouse' ORDER BY location LIMIT 1
+      )`,
     [sku, UNITS],
   )
   initial.set(sku, UNITS)
@@ -224,7 +226,7 @@ test('[PAY-30] [PAY-31] a second card without a first one is refused with its me
   })
 })
 
-test('[PAY-27] [PAY-37] where certificates allow store cards only, all other cards and wallets are refused', async () => {
+test('[PAY-27] [PAY-37] certificates that allow store cards only refuse all other cards and wallets', async () => {
   await setFeatureFlag(shop.pool, 'isOnlyStoreCardWithRewards', true)
   const others = ['new card', 'saved card', 'second card', 'PayPal', 'Venmo', 'Apple Pay', 'store card'] as const
   const shopperWith = async (tender: TenderName) => {

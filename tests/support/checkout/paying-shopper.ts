@@ -41,100 +41,114 @@ export interface OwnTender {
 const PIN = '4821'
 let giftCards = 0
 
-/** A shopper with a cart that is ready for the payment step; one with a saved card is signed in. */
-export async function payingShopper(
-  { shop, sku, card, storeCard, secondCard = card }: PayingWorld,
-  isCustomer: boolean,
-) {
-  const customerId = randomUUID()
-  const session = isCustomer ? testSessions.issueForAccount('until-closed') : testSessions.issue()
-  if (isCustomer) await signIn(shop, session.key, customerId)
-  const browser: Browser = newBrowser(session)
-  const owner = isCustomer ? customerKey(customerId) : session.key
+/** Fills a cart up to the review step, but for the tenders. Returns its id. */
+async function fillCart({ shop, sku }: PayingWorld, session: SessionKey): Promise<string> {
   const { basket } = await changeBasket(
     shop.wiring.cart,
-    { actor: GUEST, session: owner, country: 'US', requestId: newId(), call: 'test', input: null },
+    { actor: GUEST, session, country: 'US', requestId: newId(), call: 'test', input: null },
     (_content, { id }) => {
       const content = emptyContent(id)
       const recipients = content.recipients.map(one => ({ ...one, address: ADDRESS }))
       const line = { sku, quantity: 1, recipientId: id, optionChoices: null, personalization: null, grId: null }
       const lines = [{ ...LINE_DEFAULTS, id: newId(), ...line, shipMethod: 'ship' as const }]
-      return {
-        kind: 'change',
-        outcome: null,
-        content: { ...content, maxStep: 4, billingAddress: ADDRESS, recipients, lines },
-      }
+      const filled = { ...content, maxStep: 4 as const, billingAddress: ADDRESS, recipients, lines }
+      return { kind: 'change', outcome: null, content: filled }
     },
   )
-  const post = async (path: string, input: object = {}): Promise<Answer> => {
-    const { status, body } = await shop.ask(browser, 'POST', path, input)
-    if (status !== 200) throw new Error(`${path} answered ${status} ${JSON.stringify(body)}`)
-    return body
+  return basket!.id
+}
+
+type Post = (path: string, input?: object) => Promise<Answer>
+
+/** Enters cards of a world, as the payment step sends them. */
+function cardEntry({ shop, card, storeCard, secondCard = card }: PayingWorld, post: Post) {
+  const sealedFor = (tender: TenderName): object => {
+    if (tender === 'second card') return secondCard
+    return tender === 'store card' ? { ...storeCard, type: 'PLCCSynchrony', expMonth: 0, expYear: 0 } : card
   }
-  const cardFields = (holderName: string, more: object = {}) => ({
-    ...card,
+  const cardFields = (tender: TenderName, holderName: string) => ({
     holderName,
     type: 'Visa',
     lastFour: '1111',
     expMonth: 3,
     expYear: 2030,
     encryptionTimestamp: new Date().toISOString(),
-    ...more,
+    ...sealedFor(tender),
   })
-
-  const sealedFor = (tender: TenderName): object => {
-    if (tender === 'second card') return secondCard
-    return tender === 'store card' ? { ...storeCard, type: 'PLCCSynchrony', expMonth: 0, expYear: 0 } : card
+  /** Adds a card to the account. Returns its id and the gateway's token of it. */
+  async function saveCard(holderName: string): Promise<{ id: string; token: string }> {
+    const { cards } = await post('/account/cards/add', { card: cardFields('new card', holderName) })
+    const [{ id }] = cards as [{ id: string }]
+    const sql = 'SELECT stored_id FROM customer_card WHERE id = $1'
+    const { rows } = await shop.pool.query<{ stored_id: string }>(sql, [id])
+    return { id, token: rows[0]!.stored_id }
   }
 
+  /** The card of a tender, to be sent with SavePayment. `holderName` decides what the sandbox does with it. */
+  return async (
+    tender: TenderName,
+    isSecond: boolean,
+    holderName: string,
+    appliedAmount: number | null,
+  ): Promise<AppliedCard> => {
+    if (tender !== 'saved card')
+      return {
+        field: isSecond ? 'cardTwoData' : 'cardOneData',
+        data: { ...cardFields(tender, holderName), appliedAmount },
+        mark: `"${holderName}"`,
+      }
+    const { id, token } = await saveCard(holderName)
+    const { encryptedSecurityCode } = card
+    const encryptionTimestamp = new Date().toISOString()
+    return {
+      field: isSecond ? 'accountCardTwoData' : 'accountCardOneData',
+      data: { accountCardId: id, encryptedSecurityCode, encryptionTimestamp, appliedAmount },
+      mark: token,
+    }
+  }
+}
+
+/** Approves PayPal on the sandbox's page and applies it. Returns the nonce of the approval. */
+async function applyPayPal({ shop }: PayingWorld, post: Post, basketId: string): Promise<string> {
+  const { redirectUrl } = await post('/checkout/alternativepayments/savepaypalpayment')
+  const token = new URL(String(redirectUrl)).searchParams.get('token')
+  const approved = await fetch(`${shop.sandboxUrl}/paypal/approve?token=${token}&payer=0`, { redirect: 'manual' })
+  const back = new URL(approved.headers.get('location')!).searchParams
+  const data = { paymentId: back.get('paymentId'), payerId: back.get('PayerID') }
+  await post('/checkout/alternativepayments/setPayPalPayload', { data })
+  const sql = `SELECT encrypted->>'nonce' AS nonce FROM card_secret WHERE basket_id = $1`
+  const { rows } = await shop.pool.query<{ nonce: string }>(sql, [basketId])
+  return rows[0]!.nonce
+}
+
+/** A shopper with a cart that is ready for the payment step; one with a saved card is signed in. */
+export async function payingShopper(world: PayingWorld, isCustomer: boolean) {
+  const { shop } = world
+  const customerId = randomUUID()
+  const session = isCustomer ? testSessions.issueForAccount('until-closed') : testSessions.issue()
+  if (isCustomer) await signIn(shop, session.key, customerId)
+  const browser: Browser = newBrowser(session)
+  const basketId = await fillCart(world, isCustomer ? customerKey(customerId) : session.key)
+  const post: Post = async (path, input = {}) => {
+    const { status, body } = await shop.ask(browser, 'POST', path, input)
+    if (status !== 200) throw new Error(`${path} answered ${status} ${JSON.stringify(body)}`)
+    return body
+  }
   return {
-    basketId: basket!.id,
+    basketId,
     post,
     get: async (path: string) => shop.app.request(path, { headers: browser.headers }),
-    /** The card of a tender, to be sent with SavePayment. `holderName` decides what the sandbox does with it. */
-    async cardData(tender: TenderName, isSecond: boolean, holderName: string, amount: number | null) {
-      const slot = isSecond ? 'Two' : 'One'
-      if (tender !== 'saved card') {
-        const data = cardFields(holderName, { ...sealedFor(tender), appliedAmount: amount })
-        return { field: `card${slot}Data`, data, mark: `"${holderName}"` } as AppliedCard
-      }
-      const added = await post('/account/cards/add', { card: cardFields(holderName) })
-      const { id } = (added.cards as { id: string }[])[0]!
-      const { rows } = await shop.pool.query<{ stored_id: string }>(
-        'SELECT stored_id FROM customer_card WHERE id = $1',
-        [id],
-      )
-      const data = {
-        accountCardId: id,
-        encryptedSecurityCode: card.encryptedSecurityCode,
-        encryptionTimestamp: new Date().toISOString(),
-        appliedAmount: amount,
-      }
-      return { field: `accountCard${slot}Data`, data, mark: rows[0]!.stored_id } as AppliedCard
-    },
+    cardData: cardEntry(world, post),
     /** Applies a wallet, and returns a text that the gateway's request for it will have. */
     async applyWallet(tender: TenderName, mark: string): Promise<string> {
       const path = '/checkout/alternativepayments'
-      if (tender === 'Venmo')
-        await post(`${path}/applyVenmoPayment`, {
-          nonce: 'fake-venmo-account-nonce',
-          username: '@ada',
-          deviceData: mark,
-        })
-      if (tender === 'Apple Pay')
-        await post(`${path}/applyApplePayPayment`, { nonce: 'fake-apple-pay-visa-nonce', deviceData: mark })
-      if (tender !== 'PayPal') return mark
-      const { redirectUrl } = await post(`${path}/savepaypalpayment`)
-      const token = new URL(String(redirectUrl)).searchParams.get('token')
-      const approved = await fetch(`${shop.sandboxUrl}/paypal/approve?token=${token}&payer=0`, { redirect: 'manual' })
-      const back = new URL(approved.headers.get('location')!).searchParams
-      const data = { paymentId: back.get('paymentId'), payerId: back.get('PayerID') }
-      await post(`${path}/setPayPalPayload`, { data })
-      const { rows } = await shop.pool.query<{ nonce: string }>(
-        `SELECT encrypted->>'nonce' AS nonce FROM card_secret WHERE basket_id = $1`,
-        [basket!.id],
-      )
-      return rows[0]!.nonce
+      const venmo = { nonce: 'fake-venmo-account-nonce', username: '@ada', deviceData: mark }
+      const applePay = { nonce: 'fake-apple-pay-visa-nonce', deviceData: mark }
+      if (tender === 'PayPal') return applyPayPal(world, post, basketId)
+      await (tender === 'Venmo'
+        ? post(`${path}/applyVenmoPayment`, venmo)
+        : post(`${path}/applyApplePayPayment`, applePay))
+      return mark
     },
   }
 }

@@ -82,8 +82,7 @@ export const nameOf = ({ tenders, outcome }: Pick<Cell, 'tenders' | 'outcome'>):
 export function cardsOf({ tenders }: Pick<Cell, 'tenders'>): readonly TenderName[] {
   const cards = tenders.filter(isCard)
   if (!cards.includes('second card')) return cards
-  const [first = 'new card'] = cards.filter(card => card !== 'second card')
-  return [first, 'second card']
+  return [cards.find(card => card !== 'second card') ?? 'new card', 'second card']
 }
 
 function decisiveOf(tenders: readonly TenderName[]): TenderName {

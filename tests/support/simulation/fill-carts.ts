@@ -185,9 +185,11 @@ export const cardAgain =
     const [tender, secret] = cardTender(ids, null, false)
     const { rows } = await database.outside.query({
       name: 'simulated-card-again',
-      text: `UPDATE basket SET version = version + 1, content = jsonb_set(content, '{maxStep}', '4') || jsonb_build_object(
-        'tenders', (SELECT coalesce(jsonb_agg(t), '[]') FROM jsonb_array_elements(content->'tenders') AS t
-          WHERE t->>'kind' <> 'card') || $2::jsonb)
+      text: `UPDATE basket SET version = version + 1,
+        content = jsonb_set(content, '{maxStep}', '4') || jsonb_build_object('tenders', (
+          SELECT coalesce(jsonb_agg(t), '[]') FROM jsonb_array_elements(content->'tenders') AS t
+          WHERE t->>'kind' <> 'card'
+        ) || $2::jsonb)
       WHERE id = $1 AND status = 'open' RETURNING version`,
       values: [basketId, JSON.stringify([tender])],
     })

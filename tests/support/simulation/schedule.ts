@@ -24,6 +24,7 @@ type Step = { readonly label: string; readonly process: Process | undefined } & 
   | { readonly kind: 'event'; readonly act: () => void }
 )
 type StatementStep = Extract<Step, { kind: 'statement' }>
+const isStatement = (step: Step): step is StatementStep => step.kind === 'statement'
 
 /** How often a run is disturbed, in thousandths of its steps. */
 export interface Disturbance {
@@ -48,69 +49,101 @@ const connectionLost = () => new Error('Connection terminated unexpectedly')
 export const isDisturbed = (error: unknown): boolean =>
   error instanceof Killed || (error instanceof Error && error.message === connectionLost().message)
 
+/** The steps that wait, and what happened so far. */
+function waitingSteps(random: Random) {
+  const steps: Step[] = []
+  const trace: string[] = []
+  const note = (line: string) => {
+    trace.push(`${new Date().toISOString().slice(11, 23)} ${line}`)
+  }
+  const remove = (step: Step) => steps.splice(steps.indexOf(step), 1)
+  return {
+    steps,
+    trace,
+    note,
+    /** Takes one of these steps at random. */
+    take<S extends Step>(from: readonly S[]): S {
+      const step = random.pick(from)
+      remove(step)
+      return step
+    },
+    kill(process: Process): void {
+      note(`kill ${process.name}`)
+      process.isDead = true
+      for (const step of steps.filter(one => one.process === process)) {
+        remove(step)
+        if (isStatement(step)) step.reject(new Killed())
+      }
+    },
+  }
+}
+
+function finish(step: StatementStep, result: PromiseSettledResult<unknown>): void {
+  if (result.status === 'fulfilled') step.resolve(result.value as never)
+  else step.reject(result.reason)
+}
+
+/** Takes one step after another. */
+function stepRunner(
+  random: Random,
+  database: SimulatedDatabase,
+  { steps, note, take, kill }: ReturnType<typeof waitingSteps>,
+  disturbance: () => Disturbance,
+) {
+  const chance = (thousandths: number) => random.below(1000) < thousandths
+
+  /** Runs one statement; its process or its connection may be lost before it or after it. */
+  async function runStatement(step: StatementStep): Promise<void> {
+    const isKilled = chance(disturbance().kills)
+    const isLost = isKilled || chance(disturbance().lostConnections)
+    const isBefore = isLost && random.below(2) === 0
+    note(`${step.label}${isLost ? ` (lost ${isBefore ? 'before' : 'after'})` : ''}`)
+    const [result] = isBefore ? [undefined] : await Promise.allSettled([database.run(step.statement)])
+    if (isLost || result === undefined) step.reject(connectionLost())
+    else finish(step, result)
+    if (isKilled && step.process) kill(step.process)
+  }
+
+  async function runStep(): Promise<void> {
+    const step = take(steps)
+    if (!isStatement(step)) {
+      if (step.process && chance(disturbance().kills)) return kill(step.process)
+      note(step.label)
+      step.act()
+      return
+    }
+    const others = steps.filter(isStatement)
+    if (others.length === 0 || !chance(disturbance().together)) return runStatement(step)
+    const other = take(others)
+    note(`${step.label} | ${other.label}`)
+    const [one, two] = await database.runTogether(step.statement, other.statement)
+    finish(step, one)
+    finish(other, two)
+  }
+
+  /** Lets a step happen, or time pass. */
+  return async (): Promise<void> => {
+    if (chance(disturbance().jumps)) {
+      const ms = random.pick(JUMPS_MS)
+      note(`${ms} ms pass`)
+      vi.advanceTimersByTime(ms)
+    } else if (steps.length === 0 || (vi.getTimerCount() > 0 && chance(disturbance().slowness)))
+      vi.advanceTimersToNextTimer()
+    else await runStep()
+  }
+}
+
 /**
  * Decides what happens next in a simulated world: everything that waits (statements, messages of the network, timers)
  * waits here, and a seeded choice lets one of it go on. Between two choices the code of the shop runs until all of it
  * waits again. So the same seed has the same interleaving.
  */
 export function schedule(random: Random, database: SimulatedDatabase, disturbance: Disturbance) {
-  const steps: Step[] = []
-  const trace: string[] = []
-  let current = disturbance
+  const waiting = waitingSteps(random)
+  const { steps, trace, note } = waiting
   const errors: unknown[] = []
-  const chance = (thousandths: number) => random.below(1000) < thousandths
-  const note = (line: string) => {
-    trace.push(`${new Date().toISOString().slice(11, 23)} ${line}`)
-  }
-
-  function take(from: readonly Step[]): Step {
-    const step = random.pick(from)
-    steps.splice(steps.indexOf(step), 1)
-    return step
-  }
-  function finish(step: StatementStep, result: PromiseSettledResult<unknown>, isLost: boolean): void {
-    if (isLost) step.reject(connectionLost())
-    else if (result.status === 'fulfilled') step.resolve(result.value as never)
-    else step.reject(result.reason)
-  }
-  function kill(process: Process): void {
-    note(`kill ${process.name}`)
-    process.isDead = true
-    for (const step of steps.filter(one => one.process === process)) {
-      steps.splice(steps.indexOf(step), 1)
-      if (step.kind === 'statement') step.reject(new Killed())
-    }
-  }
-
-  /** Runs one statement; its process or its connection may be lost before it or after it. */
-  async function runStatement(step: StatementStep): Promise<void> {
-    const isKilled = chance(current.kills)
-    const isLost = isKilled || chance(current.lostConnections)
-    const isBefore = isLost && random.below(2) === 0
-    note(`${step.label}${isLost ? (isBefore ? ' (lost before)' : ' (lost after)') : ''}`)
-    if (!isBefore) {
-      const [result] = await Promise.allSettled([database.run(step.statement)])
-      finish(step, result, isLost)
-    } else step.reject(connectionLost())
-    if (isKilled && step.process) kill(step.process)
-  }
-
-  async function runStep(): Promise<void> {
-    const step = take(steps)
-    if (step.kind === 'event') {
-      if (step.process && chance(current.kills)) return kill(step.process)
-      note(step.label)
-      step.act()
-      return
-    }
-    const others = steps.filter((one): one is StatementStep => one.kind === 'statement')
-    if (others.length === 0 || !chance(current.together)) return runStatement(step)
-    const other = take(others) as StatementStep
-    note(`${step.label} | ${other.label}`)
-    const [one, two] = await database.runTogether(step.statement, other.statement)
-    finish(step, one, false)
-    finish(other, two, false)
-  }
+  let current = disturbance
+  const goOn = stepRunner(random, database, waiting, () => current)
 
   return {
     trace,
@@ -118,15 +151,9 @@ export function schedule(random: Random, database: SimulatedDatabase, disturbanc
     /** A statement of a process: it runs when its turn comes. */
     statement<T>(process: Process, statement: SqlStatement): Promise<T> {
       if (process.isDead) return Promise.reject(new Killed())
+      const label = `${process.name} ${statement.name}`
       return new Promise<T>((resolve, reject) => {
-        steps.push({
-          kind: 'statement',
-          label: `${process.name} ${statement.name}`,
-          process,
-          statement,
-          resolve,
-          reject,
-        })
+        steps.push({ kind: 'statement', label, process, statement, resolve, reject })
       })
     },
     /** Something that happens at any time from now on. `process`: only as long as that process runs. */
@@ -143,7 +170,6 @@ export function schedule(random: Random, database: SimulatedDatabase, disturbanc
     calm(): void {
       current = CALM
     },
-    kill,
     /** Lets everything go on until nothing waits any more. */
     async untilIdle(): Promise<void> {
       for (let count = 0; ; count++) {
@@ -151,14 +177,8 @@ export function schedule(random: Random, database: SimulatedDatabase, disturbanc
         while (database.isBusy())
         if (errors.length > 0) throw errors[0]
         if (count > MOST_STEPS) throw new Error('the simulation does not end')
-        const timers = vi.getTimerCount()
-        if (steps.length === 0 && timers === 0) return
-        if (chance(current.jumps)) {
-          const ms = random.pick(JUMPS_MS)
-          note(`${ms} ms pass`)
-          vi.advanceTimersByTime(ms)
-        } else if (steps.length === 0 || (timers > 0 && chance(current.slowness))) vi.advanceTimersToNextTimer()
-        else await runStep()
+        if (steps.length === 0 && vi.getTimerCount() === 0) return
+        await goOn()
       }
     },
   }

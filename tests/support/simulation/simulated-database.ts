@@ -85,7 +85,7 @@ export interface SimulatedDatabase {
   readonly outside: Db
   /** True while a statement outside of the schedule has no result. */
   isBusy(): boolean
-  /** Deletes the rows of these tables, without looking at foreign keys. */
+  /** Empties these tables, without looking at foreign keys. Later rows are then stored in the same order again. */
   clear(tables: readonly string[]): Promise<void>
   close(): Promise<void>
 }
@@ -127,6 +127,7 @@ export async function simulatedDatabase(url: string): Promise<SimulatedDatabase>
     async clear(tables) {
       const deletions = tables.map(table => `DELETE FROM ${table};`).join(' ')
       await outside.script(`SET session_replication_role = replica; ${deletions} RESET session_replication_role`)
+      await outside.script(`VACUUM ${tables.join(', ')}`)
     },
     async close() {
       for (const session of [first, second, outside]) await session.end()

@@ -156,7 +156,7 @@ test('going back is no placed order while the gateway has not confirmed the canc
   await expectBooks()
 })
 
-test('an order that is given up while its bank approves holds no money, although the cancel came too early', async () => {
+test('an order that is given up while its bank approves holds no money, also if the cancel came early', async () => {
   const { session, placement, attemptId } = await atBank()
   const { provider } = shop.gateway
   // As at Adyen: a cancel by our reference is only accepted, and its result comes by notification.
@@ -170,7 +170,7 @@ test('an order that is given up while its bank approves holds no money, although
   const outcome = await provider.finishVisit(paid)
   if (outcome.kind === 'not-decided') expect.unreachable()
   const key = { basketId: placement.basketId, id: placement.id }
-  const tender = placement.snapshot.tenders.filter(isCardTender)[0]!
+  const tender = placement.snapshot.tenders.find(isCardTender)!
   await record(orders, key, tender, outcome)
   const notFound = { id: `TECHNICAL_CANCEL:${attemptId}:false`, attemptId, kind: 'cancelled', isUnknown: true } as const
   await storePaymentEvents(orders, 'adyen', [notFound])

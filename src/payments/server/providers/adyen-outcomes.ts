@@ -58,13 +58,11 @@ function outcomeOf(answer: PaymentAnswer): AuthorizeOutcome {
     case 'RedirectShopper':
       if (action === undefined) return declined('action-required')
       return { kind: 'actionRequired', visit: { url: action.url, method: action.method, fields: action.data } }
-    // Only a part is authorized, and nobody was asked to pay the rest: the placement is given up, and the part voided.
-    case 'PartiallyAuthorised':
-      return { kind: 'unknown' }
     // Questions inside the shop's own page, which the request rules out.
     case 'ChallengeShopper':
     case 'IdentifyShopper':
       return declined('action-required')
+    // Also `PartiallyAuthorised`: a part is authorized, and its notification has it voided.
     default:
       return { kind: 'unknown' }
   }

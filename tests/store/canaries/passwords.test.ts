@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '#platform/new-id.ts'
-import { dumpOf, expectNoSecret, textSecret } from '../support/canary.ts'
-import { createSignInWorld, type SignInWorld } from '../support/sign-in-world.ts'
+import { dumpOf, expectNoSecret, textSecret } from '../../support/canaries/secrets.ts'
+import { createSignInWorld, type SignInWorld } from '../../support/sign-in-world.ts'
 
 let world: SignInWorld
 beforeAll(async () => {

@@ -4,14 +4,21 @@ import { orderJobs } from '#orders/server/jobs.ts'
 import { encryptCard } from '#payments/web/encrypt-card.ts'
 import { httpMail } from '#platform/mail.ts'
 import { setFeatureFlag } from '#platform/feature-flags.ts'
-import { codeSecret, dumpOf, expectNoSecret, numberSecret, textSecret, type Secret } from '../support/canary.ts'
-import { issueOwn, payingShopper, type Answer, type PayingWorld } from '../support/checkout/paying-shopper.ts'
-import type { TenderName } from '../support/checkout/tender-cells.ts'
-import { createLiveShop, type LiveShop } from '../support/live-shop.ts'
-import { ORDER_LINKS } from '../support/order-links.ts'
-import { numberFrom } from '../support/store-card-ranges.ts'
-import { countedSkus } from '../support/test-shop.ts'
-import { workOutbox } from '../support/work-outbox.ts'
+import {
+  codeSecret,
+  dumpOf,
+  expectNoSecret,
+  numberSecret,
+  textSecret,
+  type Secret,
+} from '../../support/canaries/secrets.ts'
+import { issueOwn, payingShopper, type Answer, type PayingWorld } from '../../support/checkout/paying-shopper.ts'
+import type { TenderName } from '../../support/checkout/tender-cells.ts'
+import { createLiveShop, type LiveShop } from '../../support/live-shop.ts'
+import { ORDER_LINKS } from '../../support/order-links.ts'
+import { numberFrom } from '../../support/store-card-ranges.ts'
+import { countedSkus } from '../../support/test-shop.ts'
+import { workOutbox } from '../../support/work-outbox.ts'
 
 // Test numbers that occur nowhere else in this project.
 const CARDS = [
