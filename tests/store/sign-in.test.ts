@@ -36,6 +36,20 @@ test('[NAV-08] the guest’s cart becomes the account’s, and is the same on an
   expect(await world.summary(first)).toMatchObject({ cartItemCount: 2 })
 })
 
+test('the checkout says that signing in has combined two carts, until the cart has said it', async () => {
+  const [person, first, second] = [await world.newPerson(), world.browser(), world.browser()]
+  await add(first, '100101')
+  await world.signIn(first, person)
+  const said = async (browser: ReturnType<SignInWorld['browser']>) =>
+    (await world.call(browser, '/ReactCheckout/MoveToShippingAndGiftOptions', {})).body.mergeMessages
+  expect(await said(first)).toEqual([])
+  await add(second, '100101')
+  await world.signIn(second, person)
+  expect(await said(second)).toEqual(['We combined your two carts: 1 item was added to the same item here.'])
+  await world.call(second, '/api/cart/dismiss-messages', {})
+  expect(await said(second)).toEqual([])
+})
+
 test('[NAV-08] adding to the cart and its confirmation layer answer a customer as they answer a guest', async () => {
   const [guest, customer] = [world.browser(), world.browser()]
   await world.signIn(customer, await world.newPerson())

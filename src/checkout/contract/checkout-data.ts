@@ -160,6 +160,8 @@ export const CheckoutData = z.object({
   promoCode: z.string().nullable(),
   /** Reason why the cart's promo code currently gives no discount; else empty. */
   promoMessage: z.string(),
+  /** What became of this cart when it was combined with another one, as at sign-in; empty once the cart has said it. */
+  mergeMessages: z.array(z.string()),
   /** `hasContent`: the order summary shows the message of GetCheckoutFunnelCbhccCms. */
   cbhccModel: z.object({ isAutoApplied: z.boolean(), hasContent: z.boolean() }),
   hasTns: z.boolean(),

@@ -9,6 +9,7 @@ import { coverTotal, type Covered } from '#cart/rules/cover-total.ts'
 import { isTenderExpired } from '../rules/expired-tender.ts'
 import { isOnlyStoreCardAllowed } from '../rules/rewards-restriction.ts'
 import { GIFT_SERVICE_PRICES } from '#cart/rules/gift-services.ts'
+import { noticeWords } from '#cart/rules/notice-words.ts'
 import { DEFAULT_NOTIFICATIONS } from '#cart/rules/notifications.ts'
 import type { StockBySku } from '#cart/rules/stock/stock-seen.ts'
 import { dateOf } from '#delivery/rules/calendar.ts'
@@ -191,6 +192,7 @@ async function emptyCheckout(
     lineItems: [],
     promoCode: null,
     promoMessage: '',
+    mergeMessages: [],
     billingAddress: null,
     pickupStore: null,
     shippingOptions: shippingOptions([], DEFAULT_NOTIFICATIONS),
@@ -319,6 +321,7 @@ export async function viewCheckout(
     lineItems: view.items,
     promoCode: basket.promoCode,
     promoMessage: promo.discountMessage,
+    mergeMessages: basket.notices.filter(({ kind }) => kind === 'merged').map(notice => noticeWords(notice, language)),
     billingAddress: basket.billingAddress,
     pickupStore: basket.lines.some(line => line.shipMethod === 'pickup') ? view.pickupStore : null,
     shippingOptions: shippingOptions(

@@ -158,6 +158,7 @@ export function checkoutData({
     lineItems: [item],
     promoCode: null,
     promoMessage: '',
+    mergeMessages: [],
     cbhccModel: { isAutoApplied: false, hasContent: false },
     hasTns: false,
     config: { paymentProvider_EnableAdyen: false, cbhcc_EnableCbhcc: false },

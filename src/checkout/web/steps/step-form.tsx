@@ -1,4 +1,4 @@
-import { type ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { OfflineNotice } from '#cart/web/offline-notice.tsx'
 import { Button } from '#ui/forms/button.tsx'
@@ -8,6 +8,8 @@ import { Notice } from '#ui/display/notice.tsx'
 import { CART_PATH } from '#ui/popups/cart-path.ts'
 import { stepWords, type Step } from '../../rules/steps.ts'
 import { messages } from '../checkout.messages.tsx'
+import { useCheckout } from '../use-checkout.ts'
+import { MergeNotice } from './merge-notice-on-demand.tsx'
 import styles from './step-form.module.css'
 import { noticeOf } from './step-notice.ts'
 import type { ForwardState } from './use-forward.ts'
@@ -46,12 +48,18 @@ export function StepForm({
   const language = useLanguage()
   const words = stepWords(step, language)
   const { busy, message, popup } = state
+  const { mergeMessages } = useCheckout().checkout
   return (
     <div className={styles.form}>
       <div className={styles.notices}>
         <OfflineNotice />
         {handed !== undefined && message === undefined && <Notice tone="warn">{handed}</Notice>}
         {message !== undefined && <Notice tone="error">{message}</Notice>}
+        {mergeMessages.length > 0 && (
+          <Suspense>
+            <MergeNotice said={mergeMessages} />
+          </Suspense>
+        )}
         {notices}
       </div>
       {before}

@@ -1,0 +1,2 @@
+// Loaded when two carts were combined.
+export { MergeNotice } from './merge-notice.tsx'
