@@ -8,7 +8,7 @@ export interface MailFrom {
   readonly relayState?: string | undefined
   /** Name of the shop. */
   readonly application?: string | undefined
-  /** Language of the page, if it is known; the mail has the account's otherwise. */
+  /** Language of the page, if it is known; mails to a verified account have the one that its owner has chosen. */
   readonly locale?: Language | undefined
 }
 

@@ -27,9 +27,11 @@ async function call(browser: CookieBrowser, language: string, path: string, body
   return (await response.json()) as Record<string, unknown>
 }
 
-async function signedIn(): Promise<{ person: NewPerson; browser: CookieBrowser }> {
+/** Signs a new person in, who has chosen the language of the shop's mails. */
+async function signedIn(language = 'fr'): Promise<{ person: NewPerson; browser: CookieBrowser }> {
   const [person, browser] = [await world.newPerson(), world.browser()]
   await world.signIn(browser, person, '/fr/account', {}, SITE)
+  await call(browser, language, '/account/profile/save', { firstName: 'R', lastName: 'K', language })
   return { person, browser }
 }
 
@@ -47,7 +49,7 @@ test.each([
 ])(
   'the mail about a changed password is from the site on which it was changed, in %s',
   async (language, subject, link) => {
-    const { person, browser } = await signedIn()
+    const { person, browser } = await signedIn(language)
     const change = { oldPassword: person.password, newPassword: PASSWORD }
     await call(browser, language, '/account/security/change-password', change)
     expect((await mailTo(person.email, subject))?.text).toContain(link)
@@ -75,13 +77,13 @@ test('so is the mail to the former address of an account', async () => {
 })
 
 test('so is the mail about a deleted account', async () => {
-  const { person, browser } = await signedIn()
+  const { person, browser } = await signedIn('en')
   await call(browser, 'en', '/account/privacy/delete', {})
   expect(await mailTo(person.email, /^Your Copper & Basalt account is deleted$/)).toBeDefined()
 })
 
 test('[ASVS-6.3.5] so is the mail about a lock: of the form in the shop’s page', async () => {
-  const { email } = await world.newPerson()
+  const { email } = (await signedIn()).person
   for (let tries = 0; tries < 12; tries++)
     await fetch(`${world.issuer}/api/v1/authn`, {
       method: 'POST',
@@ -99,4 +101,27 @@ test('[ASVS-6.3.7] so are the mails about second steps, which are set up on the 
   await browser.submit(app, 'manage/confirm-app', { code: new TOTP({ secret }).generate() })
   const mail = await mailTo(person.email, /^La session en deux étapes de votre compte Copper & Basalt/)
   expect(mail?.text).toContain(`: ${SITE}/fr/account/login`)
+})
+
+test.each([
+  ['en', 'fr', /^Your password for Copper & Basalt was changed$/],
+  ['fr', 'en', /^Votre mot de passe pour .*Basalt.* a été changé$/],
+])('a mail has the chosen language, %s, also if the page of its cause is in %s', async (chosen, ofPage, subject) => {
+  const { person, browser } = await signedIn(chosen)
+  const change = { oldPassword: person.password, newPassword: PASSWORD }
+  await call(browser, ofPage, '/account/security/change-password', change)
+  expect(await mailTo(person.email, subject)).toBeDefined()
+})
+
+test('somebody else’s tries do not choose the language of the mail about a lock, nor of a taken address', async () => {
+  const [{ person }, { browser: other }] = [await signedIn('fr'), await signedIn('en')]
+  for (let tries = 0; tries < 12; tries++)
+    await fetch(`${world.issuer}/api/v1/authn`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: SITE, 'accept-language': 'en-US' },
+      body: JSON.stringify({ username: person.email, password: 'a wrong password' }),
+    })
+  expect(await mailTo(person.email, /^Votre compte Copper & Basalt a été bloqué/)).toBeDefined()
+  await call(other, 'en', '/account/profile/change-email', { email: person.email })
+  expect(await mailTo(person.email, /^Cette adresse/)).toBeDefined()
 })

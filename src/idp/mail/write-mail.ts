@@ -17,16 +17,18 @@ interface MailSite {
 
 /**
  * The site on which the person acted; the default one if the request names none of the shop's, so that nobody else's
- * can be put into a mail. The mail has the language of the page if that is known, else `preferred`, the account's.
+ * can be put into a mail. The mail has the language that its reader has chosen, whatever page somebody else used; only
+ * for an address that nobody has shown to be theirs it has that of the page, if that is known.
  */
 function siteOf(
   { shopOrigins, shops }: IdpParts['settings'],
   { relayState, application, locale }: MailRequest,
-  preferred: Language,
+  reader: Pick<Account, 'locale' | 'isVerified'>,
 ): MailSite {
   const origin = shopOrigins.find(one => one === relayState?.replace(/\/fr$/, '')) ?? shopOrigins[0]!
   const { country, name } = shops.get(origin)!
-  const language = relayState === `${origin}/fr` ? 'fr' : (locale ?? preferred)
+  const ofPage = relayState === `${origin}/fr` ? 'fr' : locale
+  const language = reader.isVerified ? reader.locale : (ofPage ?? reader.locale)
   const prefix = languagesOf(country).includes(language) ? prefixOf(language) : ''
   return { address: `${origin}${prefix}`, language, application: application?.slice(0, 60) || name }
 }
@@ -55,19 +57,8 @@ function farewell(
   request: MailRequest,
   { email, firstName, locale }: NonNullable<MailRequest['former']>,
 ): WrittenMail {
-  const { address: link, ...site } = siteOf(settings, request, locale)
+  const { address: link, ...site } = siteOf(settings, request, { locale, isVerified: true })
   return accountMail('deleted', { email, firstName, link, ...site })
-}
-
-/** The kind of the mail for a request, which may depend on the accounts. */
-async function kindFor(
-  db: Db,
-  { kind }: MailRequest,
-  { passwordHash }: Pick<Account, 'passwordHash'>,
-  to: string,
-): Promise<AccountMail> {
-  if (kind === 'reset' && passwordHash === null) return 'first-password'
-  return kind === 'new-email' && (await accountByEmail(db, to)) !== undefined ? 'email-taken' : kind
 }
 
 /** The mail for a request, with a new token in its link if it needs one; undefined if nobody is to get it. */
@@ -81,8 +72,11 @@ export async function writeMail(
   // Nobody has shown that the address of an unverified account is theirs.
   if (request.kind === 'locked' && !account.isVerified) return undefined
   const to = request.to ?? account.email
-  const kind = await kindFor(db, request, account, to)
-  const { address, language, application } = siteOf(settings, request, account.locale)
+  // Another account that has the new address already; its owner is told.
+  const taken = request.kind === 'new-email' ? await accountByEmail(db, to) : undefined
+  const own = request.kind === 'reset' && account.passwordHash === null ? 'first-password' : request.kind
+  const kind = taken ? 'email-taken' : own
+  const { address, language, application } = siteOf(settings, request, taken ?? account)
   const { page, token } = LINKS[kind]
   const query =
     token === undefined ? '' : `?token=${(await issueToken(db, token, account.id, { newEmail: request.to })).token}`
