@@ -13,6 +13,7 @@ test.each([
   ['too long', 'x'.repeat(129), 'too-long'],
   ['one of the most common', 'password', 'common'],
   ['one of the most common in capitals', 'PassWord', 'common'],
+  ['nothing but spaces', ' '.repeat(11), 'common'],
   ['the email address', 'Renata@example.com', 'contains-email'],
 ])('[ASVS-6.2.1] [ASVS-6.2.4] [ASVS-6.2.5] a password that is %s: %s', (_what, password, fault) => {
   expect(passwordFault(password, EMAIL)).toBe(fault)

@@ -15,7 +15,7 @@ const normal = (password: string): string => password.normalize('NFC')
 
 /**
  * Why a password is refused; undefined if it is accepted. Any eight characters will do, but not one of the 49,000 most
- * common passwords [ASVS-6.2.4], nor the name of the email address.
+ * common passwords [ASVS-6.2.4], spaces alone, or the name of the email address.
  */
 export function passwordFault(password: string, email: string): PasswordFault | undefined {
   const given = normal(password)
@@ -23,7 +23,7 @@ export function passwordFault(password: string, email: string): PasswordFault | 
   if (length < PASSWORD_LENGTH.least) return 'too-short'
   if (length > PASSWORD_LENGTH.most) return 'too-long'
   const lower = given.toLowerCase()
-  if (COMMON.has(lower)) return 'common'
+  if (COMMON.has(lower) || given.trim() === '') return 'common'
   const [name = ''] = email.toLowerCase().split('@')
   return lower === email.toLowerCase() || lower === name ? 'contains-email' : undefined
 }
