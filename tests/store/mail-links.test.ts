@@ -91,6 +91,16 @@ test('mails name the shop, also those that no page of it has asked for', async (
   expect(subjects).toEqual(Array.from({ length: 2 }, () => 'Confirm your email address for Cedar & Birch'))
 })
 
+test('one’s own address, in capitals too, is no new one, and causes no mail', async () => {
+  const [person, browser] = [await world.newPerson(), world.browser()]
+  await world.signIn(browser, person)
+  const email = ` ${person.email.toUpperCase()}`
+  const asked = await world.call(browser, '/account/profile/change-email', { email })
+  expect(asked.body).toEqual({ outcome: 'invalid', message: 'That is your address already.' })
+  await world.provider.mails.sendDue()
+  expect(world.mails.filter(mail => mail.to === person.email && mail.subject.startsWith('This address'))).toEqual([])
+})
+
 test('[ASVS-7.4.3] a password that was changed at the provider alone ends older sessions of the shop', async () => {
   const [person, browser] = [await world.newPerson(), world.browser()]
   await world.signIn(browser, person)

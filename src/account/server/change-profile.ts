@@ -56,6 +56,8 @@ export async function askForEmail(
 ): Promise<z.input<typeof changeEmail.reply>> {
   const message = emailError(email, origin.language)
   if (message !== undefined) return { outcome: 'invalid', message }
+  if (cleanText(email).toLowerCase() === customer.email.toLowerCase())
+    return { outcome: 'invalid', message: messages[origin.language].sameEmail }
   if (!isRecentSignIn(customer.authenticatedAt, now())) return { outcome: 'sign-in-again' }
   await offered(api).changeEmail(await subjectOfCustomer(db, customer), cleanText(email), origin)
   return { outcome: 'mail-sent' }
