@@ -39,7 +39,9 @@ export const messages = messagesIn({
       lockedUntil: (time: string) => `It opens again at ${time}, or at once when you reset your password.`,
       tooMany: 'Too many tries from your connection. Please wait a moment and try again.',
       unreachable: 'Sign-in is not answering right now. Your cart is safe. Try again in a minute.',
-      denied: 'You came back without signing in. Nothing has changed. Try again, or use your password.',
+      denied:
+        'You came back without signing in. If you have just saved a new password, it is in force. ' +
+        'Try again, or use your password.',
       deniedBy: (provider: string) =>
         `${provider} sent you back without signing you in. Nothing has changed. Try again, or use your password.`,
       unverifiedBy: (provider: string) =>
@@ -103,7 +105,9 @@ export const messages = messagesIn({
       lockedUntil: time => `Il s’ouvre de nouveau à ${time}, ou dès que vous réinitialisez le mot de passe.`,
       tooMany: 'Trop d’essais depuis votre connexion. Attendez un instant, puis réessayez.',
       unreachable: 'L’ouverture de session ne répond pas. Votre panier est gardé. Réessayez dans une minute.',
-      denied: 'Vous êtes revenu sans ouvrir de session. Rien n’a changé. Réessayez, ou utilisez votre mot de passe.',
+      denied:
+        'Vous êtes revenu sans ouvrir de session. Si vous venez d’enregistrer un nouveau mot de passe, il est en ' +
+        'vigueur. Réessayez, ou utilisez votre mot de passe.',
       deniedBy: provider =>
         `${provider} vous a renvoyé sans ouvrir de session. Rien n’a changé. ` +
         'Réessayez, ou utilisez votre mot de passe.',
