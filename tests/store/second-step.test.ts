@@ -66,6 +66,7 @@ test('[ASVS-6.5.1] the password alone no longer signs in; a code does, once', as
   expect(await world.summary(browser)).toMatchObject({ isGuest: true })
   const used = await browser.submit(asked, '/second-step', { code: codeOf(secret) })
   expect(used.status, 'the code that connected the app is used').toBe(401)
+  expect(used.text).toContain('Enter the one that the app shows now.')
   const done = await browser.submit(used, '/second-step', { code: codeOf(secret, 1) })
   expect(done.url).toMatch(`${ORIGIN}/account/auth/confirm`)
   expect(await world.summary(browser)).toMatchObject({ isGuest: false })
@@ -79,6 +80,7 @@ test('a recovery code replaces a lost app, once', async () => {
   expect(done.url).toMatch(`${ORIGIN}/account/auth/confirm`)
   const refused = await second.submit(await world.signIn(second, person), '/second-step', { code: codes[3]! })
   expect(refused.status).toBe(401)
+  expect(refused.text).toContain('each recovery code works once')
 })
 
 test('[ASVS-6.3.1] [ASVS-6.3.5] after ten wrong codes even a right one is refused, and the owner is told', async () => {

@@ -22,58 +22,64 @@ export const passkeyForm = (
     options,
     label,
     failed,
+    look = 'second',
   }: {
     readonly action: string
     readonly kind: 'create' | 'use'
     readonly options: object
     readonly label: string
     readonly failed: string
+    readonly look?: 'first' | 'second'
   },
 ) => `<form method="post" action="/interaction/${form.uid}/${action}" data-passkey="${kind}" hidden
 data-options="${escapeHtml(JSON.stringify(options))}">${hidden('token', form.token)}${hidden('response', '')}
 <p class="error" role="alert" hidden>${escapeHtml(failed)}</p>
-<button class="second">${escapeHtml(label)}</button></form>`
+<button class="${look}">${escapeHtml(label)}</button></form>`
 
 /** The scripts of a page with passkey forms. */
 export const PASSKEY_SCRIPTS =
   '<script src="/assets/webauthn.js"></script><script type="module" src="/assets/passkey-forms.js"></script>'
 
-const codeField = (label: string, hasError: boolean) => `<label for="code">${escapeHtml(label)}</label>
+const codeField = (label: string, hasError: boolean, isFirst = true) => `<label for="code">${escapeHtml(label)}</label>
 <input id="code" name="code" type="text" inputmode="text" autocomplete="one-time-code" autocapitalize="off"
-spellcheck="false" maxlength="16" required autofocus${hasError ? ' aria-describedby="error"' : ''}>`
+spellcheck="false" maxlength="16" required${isFirst || hasError ? ' autofocus' : ''}${hasError ? ' aria-describedby="error"' : ''}>`
 
-/** The question for the second step: a code if the account has an app or recovery codes, or a passkey. */
-export const secondStepPage = (
-  t: Words,
-  form: FormOf,
-  {
-    hasCode,
-    passkeyOptions,
-    error,
-  }: {
-    readonly hasCode: boolean
-    readonly passkeyOptions?: object | undefined
-    readonly error?: string | undefined
-  },
-) => `${errorText(error)}
-${
-  hasCode
-    ? `<p>${t.ask}</p><form method="post" action="/interaction/${form.uid}/second-step">${hidden('token', form.token)}
-${codeField(t.code, error !== undefined)}<button>${t.goOn}</button></form>`
-    : `<p>${t.askPasskey}</p>`
+/** The second steps by which an account can answer the question. */
+interface Askable {
+  readonly hasApp: boolean
+  readonly codesLeft: number
+  readonly passkeyOptions?: object | undefined
+  readonly error?: string | undefined
 }
-${
-  passkeyOptions === undefined
-    ? ''
-    : passkeyForm(form, {
-        action: 'second-step-passkey',
-        kind: 'use',
-        options: passkeyOptions,
-        label: t.usePasskey,
-        failed: t.passkeyFailed,
-      }) + PASSKEY_SCRIPTS
+
+/** The field for a code of the app or a recovery code, whichever the account has; empty if it has none of them. */
+function codeForm(t: Words, form: FormOf, { hasApp, codesLeft, passkeyOptions, error }: Askable): string {
+  if (!hasApp && codesLeft === 0) return ''
+  const hasPasskey = passkeyOptions !== undefined
+  const ask = t.ask[hasApp ? (codesLeft > 0 ? 'both' : 'app') : 'recovery']
+  return `<p>${hasPasskey ? `${t.noPasskey} ` : ''}${ask}</p>
+<form method="post" action="/interaction/${form.uid}/second-step">${hidden('token', form.token)}
+${codeField(t.code, error !== undefined, !hasPasskey)}
+<button class="${hasPasskey ? 'second' : 'first'}">${t.goOn}</button></form>`
 }
-${buttonForm(form, 'cancel', t.cancel)}`
+
+/** The question for the second step: first for a passkey if the account has one, then for a code. */
+export function secondStepPage(t: Words, form: FormOf, asked: Askable): string {
+  const { passkeyOptions: options, error } = asked
+  const passkey =
+    options === undefined
+      ? ''
+      : `<p>${t.askPasskey}</p>${passkeyForm(form, {
+          action: 'second-step-passkey',
+          kind: 'use',
+          options,
+          label: t.usePasskey,
+          failed: t.passkeyFailed,
+          look: 'first',
+        })}`
+  return `${errorText(error)}${passkey}${codeForm(t, form, asked)}
+${buttonForm(form, 'cancel', t.cancel)}${options === undefined ? '' : PASSKEY_SCRIPTS}`
+}
 
 /** What the page for second steps shows of an account. */
 export interface Managed {

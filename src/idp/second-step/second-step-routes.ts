@@ -51,7 +51,7 @@ export async function askSecondStep(
     t,
     { uid, token: ours.tokenOf(uid) },
     {
-      hasCode: own.hasApp || own.codesLeft > 0,
+      ...own,
       ...(own.passkeys > 0 && { passkeyOptions: await parts.secondSteps.passkeys.assertion(uid, accountId) }),
       error,
     },
@@ -88,10 +88,13 @@ async function checkCode(parts: IdpParts, ours: Interactions, c: HostedContext):
     return askSecondStep(parts, ours, c, { error: t.locked, status: 429 })
   const typed = (form.get('code') ?? '').trim()
   const { apps, codes } = parts.secondSteps
-  const isRight = /^[\d\s]{6,8}$/.test(typed)
-    ? await apps.isRight(accountId, typed.replace(/\s/g, ''))
-    : await codes.use(accountId, typed)
-  if (!isRight) return askSecondStep(parts, ours, c, { error: t.wrongCode, status: 401 })
+  const isOfApp = /^[\d\s]{6,8}$/.test(typed)
+  const isRight = isOfApp ? await apps.isRight(accountId, typed.replace(/\s/g, '')) : await codes.use(accountId, typed)
+  if (!isRight) {
+    const { hasApp, codesLeft } = await ownSteps(parts.db, accountId)
+    const error = hasApp && (isOfApp || codesLeft === 0) ? t.wrongCode : t.wrongRecoveryCode
+    return askSecondStep(parts, ours, c, { error, status: 401 })
+  }
   await parts.lockout.clear(counted)
   return finishTwoSteps(ours, c, { accountId, methods: [...methods, 'otp'], since })
 }

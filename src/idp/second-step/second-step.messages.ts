@@ -4,7 +4,12 @@ import { messagesIn } from '#lib/messages.ts'
 export const messages = messagesIn({
   en: {
     title: 'One more step',
-    ask: 'Enter the code that your authenticator app shows, or one of your recovery codes.',
+    ask: {
+      both: 'Enter the code that your authenticator app shows, or one of your recovery codes.',
+      app: 'Enter the code that your authenticator app shows.',
+      recovery: 'Enter one of your recovery codes.',
+    },
+    noPasskey: 'No passkey at hand?',
     askPasskey: 'Confirm with your passkey that it is you.',
     code: 'Code',
     goOn: 'Continue',
@@ -12,6 +17,7 @@ export const messages = messagesIn({
     passkeySignIn: 'Sign In with a Passkey',
     passkeyFailed: 'Your browser did not confirm the passkey. Try again.',
     wrongCode: 'That code is not right, or was used before. Enter the one that the app shows now.',
+    wrongRecoveryCode: 'That code is not right, or was used before: each recovery code works once.',
     wrongPasskey: 'That passkey does not belong to this account.',
     notAdded: 'The passkey was not added. Try again.',
     locked: 'Too many wrong codes. Try again in fifteen minutes.',
@@ -45,7 +51,12 @@ export const messages = messagesIn({
   },
   fr: {
     title: 'Encore une étape',
-    ask: 'Entrez le code qu’affiche votre application d’authentification, ou un de vos codes de secours.',
+    ask: {
+      both: 'Entrez le code qu’affiche votre application d’authentification, ou un de vos codes de secours.',
+      app: 'Entrez le code qu’affiche votre application d’authentification.',
+      recovery: 'Entrez un de vos codes de secours.',
+    },
+    noPasskey: 'Pas de clé d’accès sous la main?',
     askPasskey: 'Confirmez avec votre clé d’accès que c’est bien vous.',
     code: 'Code',
     goOn: 'Continuer',
@@ -53,6 +64,8 @@ export const messages = messagesIn({
     passkeySignIn: 'Ouvrir une session avec une clé d’accès',
     passkeyFailed: 'Votre navigateur n’a pas confirmé la clé d’accès. Réessayez.',
     wrongCode: 'Ce code n’est pas le bon, ou il a déjà servi. Entrez celui que l’application affiche maintenant.',
+    wrongRecoveryCode:
+      'Ce code n’est pas le bon, ou il a déjà servi\u00a0: chaque code de secours ne sert qu’une fois.',
     wrongPasskey: 'Cette clé d’accès n’est pas celle de ce compte.',
     notAdded: 'La clé d’accès n’a pas été ajoutée. Réessayez.',
     locked: 'Trop de codes erronés. Réessayez dans quinze minutes.',
