@@ -18,7 +18,9 @@ for (const form of document.querySelectorAll('form[data-passkey]')) {
           : await SimpleWebAuthnBrowser.startAuthentication({ optionsJSON })
       field.value = JSON.stringify(answer)
       form.submit()
-    } catch {
+    } catch (error) {
+      // The browser's name for a device that holds one of the passkeys that the options exclude.
+      note.textContent = error.name === 'InvalidStateError' ? note.dataset.known : note.dataset.failed
       note.hidden = false
     }
   })

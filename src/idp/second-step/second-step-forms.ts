@@ -22,6 +22,7 @@ export const passkeyForm = (
     options,
     label,
     failed,
+    known = failed,
     look = 'second',
   }: {
     readonly action: string
@@ -29,11 +30,13 @@ export const passkeyForm = (
     readonly options: object
     readonly label: string
     readonly failed: string
+    /** Said in place of `failed` if the device holds a passkey of the account already. */
+    readonly known?: string
     readonly look?: 'first' | 'second'
   },
 ) => `<form method="post" action="/interaction/${form.uid}/${action}" data-passkey="${kind}" hidden
 data-options="${escapeHtml(JSON.stringify(options))}">${hidden('token', form.token)}${hidden('response', '')}
-<p class="error" role="alert" hidden>${escapeHtml(failed)}</p>
+<p class="error" role="alert" hidden data-failed="${escapeHtml(failed)}" data-known="${escapeHtml(known)}"></p>
 <button class="${look}">${escapeHtml(label)}</button></form>`
 
 /** The scripts of a page with passkey forms. */
@@ -113,6 +116,7 @@ ${passkeyForm(form, {
   options: passkeyOptions,
   label: t.addPasskey,
   failed: t.passkeyFailed,
+  known: t.passkeyKnown,
 })}</section>
 ${
   isOn

@@ -16,6 +16,7 @@ export const messages = messagesIn({
     usePasskey: 'Use a Passkey',
     passkeySignIn: 'Sign In with a Passkey',
     passkeyFailed: 'Your browser did not confirm the passkey. Try again.',
+    passkeyKnown: 'This device has one already.',
     wrongCode: 'That code is not right, or was used before. Enter the one that the app shows now.',
     wrongRecoveryCode: 'That code is not right, or was used before: each recovery code works once.',
     wrongPasskey: 'That passkey does not belong to this account.',
@@ -63,6 +64,7 @@ export const messages = messagesIn({
     usePasskey: 'Utiliser une clé d’accès',
     passkeySignIn: 'Ouvrir une session avec une clé d’accès',
     passkeyFailed: 'Votre navigateur n’a pas confirmé la clé d’accès. Réessayez.',
+    passkeyKnown: 'Cet appareil en a déjà une.',
     wrongCode: 'Ce code n’est pas le bon, ou il a déjà servi. Entrez celui que l’application affiche maintenant.',
     wrongRecoveryCode:
       'Ce code n’est pas le bon, ou il a déjà servi\u00a0: chaque code de secours ne sert qu’une fois.',
