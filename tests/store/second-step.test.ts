@@ -25,7 +25,7 @@ const codesOn = (page: Visited) => [...page.text.matchAll(/<li><code>([\w-]+)<\/
 /** Connects an app with the current code; returns its secret and the recovery codes. */
 async function connectApp(browser: CookieBrowser) {
   const app = await browser.submit(await openManage(browser), 'manage/app')
-  const secret = /name="secret" value="([A-Z2-7]{32})"/.exec(app.text)![1]!
+  const secret = /<code>([A-Z2-7 ]{39})<\/code>/.exec(app.text)![1]!
   const connected = await browser.submit(app, 'manage/confirm-app', { code: codeOf(secret) })
   const codes = codesOn(connected)
   const back = await browser.submit(connected, 'manage/done')
@@ -56,6 +56,21 @@ test('an app is connected on the provider’s page, and ten recovery codes are s
   expect(await methodsOf(person)).toContain('mfa')
   await world.provider.mails.sendDue()
   expect(world.mails.findLast(mail => mail.to === person.email)?.subject).toMatch(/^Two-step sign-in/)
+})
+
+test('the page that connects an app can be loaded again, also after a wrong code, and keeps its key', async () => {
+  const browser = world.browser()
+  await world.signIn(browser, await world.newPerson())
+  const keyOn = (page: Visited) => /<code>([A-Z2-7 ]{39})<\/code>/.exec(page.text)?.[1]
+  const app = await browser.submit(await openManage(browser), 'manage/app')
+  const again = await browser.visit(app.url)
+  expect([again.status, keyOn(again)]).toEqual([200, keyOn(app)])
+  const wrong = await browser.submit(again, 'manage/confirm-app', { code: '000000' })
+  expect([wrong.status, keyOn(wrong), keyOn(await browser.visit(wrong.url))]).toEqual([400, keyOn(app), keyOn(app)])
+  const back = await browser.submit(wrong, 'manage/back')
+  expect((await browser.visit(back.url)).text).toContain('manage/app')
+  const other = await browser.submit(back, 'manage/app')
+  expect(keyOn(other), 'an app that was removed does not come back with the next one').not.toBe(keyOn(app))
 })
 
 test('[ASVS-6.5.1] the password alone no longer signs in; a code does, once', async () => {

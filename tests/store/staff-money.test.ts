@@ -19,7 +19,7 @@ async function signInStaff(role: StaffRole) {
   const { email, password } = person
   const manage = await browser.submit(await browser.visit(`${ORIGIN}/staff/sign-in`), '/sign-in', { email, password })
   const app = await browser.submit(manage, 'manage/app')
-  const secret = Secret.fromBase32(/name="secret" value="([A-Z2-7]{32})"/.exec(app.text)![1]!)
+  const secret = Secret.fromBase32(/<code>([A-Z2-7 ]{39})<\/code>/.exec(app.text)![1]!)
   const code = new TOTP({ secret, digits: 6, period: 30 }).generate()
   await browser.submit(await browser.submit(app, 'manage/confirm-app', { code }), 'manage/done')
   return { email, browser }

@@ -29,7 +29,7 @@ async function enterPassword(browser: CookieBrowser, { email, password }: NewPer
 /** Sets up an app on the page for second steps, and leaves it. */
 async function setUpApp(browser: CookieBrowser, manage: Visited): Promise<Visited> {
   const app = await browser.submit(manage, 'manage/app')
-  const secret = /name="secret" value="([A-Z2-7]{32})"/.exec(app.text)![1]!
+  const secret = /<code>([A-Z2-7 ]{39})<\/code>/.exec(app.text)![1]!
   const connected = await browser.submit(app, 'manage/confirm-app', { code: codeOf(secret) })
   return browser.submit(connected, 'manage/done')
 }

@@ -97,7 +97,7 @@ test('[ASVS-6.3.7] so are the mails about second steps, which are set up on the 
   const { person, browser } = await signedIn()
   const redirect = `${SITE}/account/auth/redirect?action=second-step&redirectUrl=%2Ffr%2Faccount`
   const app = await browser.submit(await browser.visit(redirect), 'manage/app')
-  const secret = Secret.fromBase32(/name="secret" value="([A-Z2-7]{32})"/.exec(app.text)![1]!)
+  const secret = Secret.fromBase32(/<code>([A-Z2-7 ]{39})<\/code>/.exec(app.text)![1]!)
   await browser.submit(app, 'manage/confirm-app', { code: new TOTP({ secret }).generate() })
   const mail = await mailTo(person.email, /^La session en deux étapes de votre compte Copper & Basalt/)
   expect(mail?.text).toContain(`: ${SITE}/fr/account/login`)

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 import { rows, type Db } from '#platform/database/query.ts'
 
@@ -16,8 +16,11 @@ export interface Label {
 const totp = (secret: Secret, { issuer, email }: Label) =>
   new TOTP({ issuer, label: email, algorithm: 'SHA1', digits: 6, period: PERIOD, secret })
 
-/** A secret that an app has not confirmed yet, base32. */
-export const newAppSecret = (): string => new Secret({ size: 20 }).base32
+/** Bytes of a secret. */
+const SECRET_BYTES = 20
+
+/** A random mark of one connection of an app, which the address of its page holds; it tells nothing about the secret. */
+export const newConnection = (): string => randomBytes(12).toString('base64url')
 
 /** The address that a QR code holds, by which an app takes over the secret. */
 export const appAddress = (secret: string, label: Label): string => totp(Secret.fromBase32(secret), label).toString()
@@ -42,6 +45,7 @@ export function authenticatorApps({
   readonly now?: () => number
 }) {
   const key = Buffer.from(hkdfSync('sha256', settingsSecret, '', 'davenport authenticator apps', 32))
+  const connectionKey = Buffer.from(hkdfSync('sha256', settingsSecret, '', 'davenport connections of apps', 32))
   function seal(accountId: string, secret: string): Buffer {
     const nonce = randomBytes(NONCE_BYTES)
     const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(accountId))
@@ -53,6 +57,14 @@ export function authenticatorApps({
     return Buffer.concat([decipher.update(sealed.subarray(NONCE_BYTES, -TAG_BYTES)), decipher.final()]).toString('utf8')
   }
   return {
+    /**
+     * The secret of a connection that no code has confirmed yet, base32. It is derived, so that the page shows the same
+     * one when it is loaded again, and the browser cannot choose it.
+     */
+    secretOf(accountId: string, connection: string): string {
+      const digest = createHmac('sha256', connectionKey).update(`${accountId} ${connection}`).digest()
+      return new Secret({ buffer: new Uint8Array(digest.subarray(0, SECRET_BYTES)).buffer }).base32
+    },
     /** Stores the secret of an app that has shown a right code; false if the code is wrong. Replaces a former app. */
     async confirm(accountId: string, secret: string, code: string): Promise<boolean> {
       const step = stepOf(secret, code, now())

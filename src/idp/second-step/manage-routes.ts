@@ -13,7 +13,7 @@ import {
 } from '../hosted/interactions.ts'
 import type { IdpParts } from '../idp-parts.ts'
 import { queueMail } from '../mail/mail-outbox.ts'
-import { appAddress, newAppSecret, type Label } from './authenticator-app.ts'
+import { appAddress, newConnection, type Label } from './authenticator-app.ts'
 import { parsed } from './parsed-json.ts'
 import { messages } from './second-step.messages.ts'
 import { appPage, managePage } from './second-step-forms.ts'
@@ -27,10 +27,10 @@ interface Managing {
   readonly since: number | undefined
 }
 
-/** What a form of the page did: new recovery codes to show, or why it was refused. */
+/** What a form of the page did: new recovery codes to show, or that a passkey was refused. */
 interface Result {
   readonly newCodes?: readonly string[] | undefined
-  readonly error?: string
+  readonly isRefused?: boolean
 }
 
 type Handle = (parts: IdpParts, managing: Managing, c: HostedContext, form: URLSearchParams) => Promise<Result>
@@ -55,7 +55,7 @@ export async function openManage(
   parts: IdpParts,
   ours: Interactions,
   c: HostedContext,
-  { newCodes, error }: Result = {},
+  { newCodes }: Result = {},
 ): Promise<Response> {
   const found = await managing(parts, ours, c)
   if (found === undefined) return ours.finish(c, denied('The page is not asked for.'))
@@ -64,6 +64,7 @@ export async function openManage(
   const t = messages[language]
   const { passkeys } = parts.secondSteps
   const [own, list] = await Promise.all([ownSteps(parts.db, account.id), passkeys.list(account.id)])
+  const error = c.req.query('refused') === undefined ? undefined : t.notAdded
   const dated = new Intl.DateTimeFormat(language === 'fr' ? 'fr-CA' : 'en-US', { dateStyle: 'long' })
   const body = managePage(
     t,
@@ -103,7 +104,7 @@ const FORMS: Readonly<Record<string, Handle>> = {
   },
   async passkey(parts, { uid, account }, c, form) {
     const isAdded = await parts.secondSteps.passkeys.register(uid, account.id, parsed(form.get('response')))
-    if (!isAdded) return { error: messages[languageOf(c)].notAdded }
+    if (!isAdded) return { isRefused: true }
     await tell(parts, account, c)
     return firstCodes(parts, account.id)
   },
@@ -119,30 +120,48 @@ const FORMS: Readonly<Record<string, Handle>> = {
   back: () => Promise.resolve({}),
 }
 
-/** The page that connects an app, with a new secret or, after a wrong code, with the same one. */
-function connectApp(
-  parts: IdpParts,
-  { tokenOf }: Interactions,
-  c: HostedContext,
-  { uid, account }: Managing,
-  again?: { readonly secret: string; readonly error: string },
-) {
+const CONNECTION = /^[\w-]{16}$/
+
+/**
+ * Every form leads to a page by a redirect, so that the browser's Back never asks to send a form again. Only new
+ * recovery codes are in the answer to their form, because they are shown this one time.
+ */
+const toManage = (c: HostedContext, uid: string, isRefused = false) =>
+  c.redirect(`/interaction/${uid}${isRefused ? '?refused' : ''}`, 303)
+const toConnect = (c: HostedContext, uid: string, connection: string, isWrong = false) =>
+  c.redirect(`/interaction/${uid}/manage/app?connection=${connection}${isWrong ? '&wrong' : ''}`, 303)
+
+/** `GET …/manage/app`: the page that connects an app, also after a wrong code. */
+async function connectApp(parts: IdpParts, ours: Interactions, c: HostedContext) {
+  const found = await managing(parts, ours, c)
+  if (found === undefined) return ours.finish(c, denied('The page is not asked for.'))
+  const { uid, account } = found
+  const connection = c.req.query('connection') ?? ''
+  if (!CONNECTION.test(connection)) return toManage(c, uid)
   const t = messages[languageOf(c)]
-  const secret = again?.secret ?? newAppSecret()
+  const secret = parts.secondSteps.apps.secretOf(account.id, connection)
   const qrCode = renderSVG(appAddress(secret, labelOf(parts, account)), { border: 2 })
-  const body = appPage(t, { uid, token: tokenOf(uid) }, { secret, qrCode, error: again?.error })
-  return show(c, t.appTitle, body, again === undefined ? 200 : 400)
+  const error = c.req.query('wrong') === undefined ? undefined : t.wrongCode
+  const body = appPage(t, { uid, token: ours.tokenOf(uid) }, { connection, secret, qrCode, error })
+  return show(c, t.appTitle, body, error === undefined ? 200 : 400)
 }
 
+/** `POST …/manage/confirm-app`: the first code of an app. */
 async function confirmApp(parts: IdpParts, ours: Interactions, c: HostedContext, now: Managing, form: URLSearchParams) {
-  const secret = form.get('secret') ?? ''
-  if (!/^[A-Z2-7]{32}$/.test(secret)) return connectApp(parts, ours, c, now)
+  const { uid, account } = now
+  const connection = form.get('connection') ?? ''
+  if (!CONNECTION.test(connection)) return toManage(c, uid)
   const code = (form.get('code') ?? '').replace(/\s/g, '')
-  if (!(await parts.secondSteps.apps.confirm(now.account.id, secret, code)))
-    return connectApp(parts, ours, c, now, { secret, error: messages[languageOf(c)].wrongCode })
-  await tell(parts, now.account, c)
-  return openManage(parts, ours, c, await firstCodes(parts, now.account.id))
+  const { apps } = parts.secondSteps
+  if (!(await apps.confirm(account.id, apps.secretOf(account.id, connection), code)))
+    return toConnect(c, uid, connection, true)
+  await tell(parts, account, c)
+  return answer(parts, ours, c, uid, await firstCodes(parts, account.id))
 }
+
+/** The answer to a form. */
+const answer = async (parts: IdpParts, ours: Interactions, c: HostedContext, uid: string, result: Result) =>
+  result.newCodes ? openManage(parts, ours, c, result) : toManage(c, uid, result.isRefused)
 
 /**
  * Goes back to the client. Whoever has a second step now has just proved it, so it is not asked for again; that is no
@@ -165,10 +184,14 @@ export function manageRoutes(app: Hono<HostedEnv>, parts: IdpParts, ours: Intera
       if (!found || !form) return ours.finish(c, denied('The form is not of this page.'))
       const name = c.req.param('form') ?? ''
       if (name === 'done') return finish(parts, ours, c, found)
-      if (name === 'app') return connectApp(parts, ours, c, found)
+      if (name === 'app') return toConnect(c, found.uid, newConnection())
       if (name === 'confirm-app') return confirmApp(parts, ours, c, found, form)
       const handle = FORMS[name]
-      return openManage(parts, ours, c, handle ? await handle(parts, found, c, form) : {})
+      return answer(parts, ours, c, found.uid, handle ? await handle(parts, found, c, form) : {})
     }),
+  )
+  app.get(
+    '/interaction/:uid/manage/app',
+    ours.guarded(c => connectApp(parts, ours, c)),
   )
 }

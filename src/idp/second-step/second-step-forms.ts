@@ -134,10 +134,20 @@ const newCodesPart = (t: Words, codes: readonly string[]) => `<section role="sta
 export const appPage = (
   t: Words,
   form: FormOf,
-  { secret, qrCode, error }: { readonly secret: string; readonly qrCode: string; readonly error?: string | undefined },
+  {
+    connection,
+    secret,
+    qrCode,
+    error,
+  }: {
+    readonly connection: string
+    readonly secret: string
+    readonly qrCode: string
+    readonly error?: string | undefined
+  },
 ) => `${errorText(error)}<ol><li>${t.scan}</li><li>${t.typeCode}</li></ol><div class="qr" role="img"
 aria-label="${escapeHtml(t.qrCode)}">${qrCode}</div>
 <p class="note">${t.bySecret} <code>${secret.replace(/(.{4})(?=.)/g, '$1 ')}</code></p>
 <form method="post" action="/interaction/${form.uid}/manage/confirm-app">${hidden('token', form.token)}
-${hidden('secret', secret)}${codeField(t.code, error !== undefined)}<button>${t.confirmApp}</button></form>
+${hidden('connection', connection)}${codeField(t.code, error !== undefined)}<button>${t.confirmApp}</button></form>
 ${buttonForm(form, 'manage/back', t.back)}`

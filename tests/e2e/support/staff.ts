@@ -20,7 +20,7 @@ export async function signsInAsStaff(page: Page, role: keyof typeof NAMES) {
   await page.getByRole('link', { name: 'Sign In' }).click()
   await signsIn(page, holder)
   await page.getByRole('button', { name: 'Connect an App' }).click()
-  const secret = (await page.locator('input[name=secret]').getAttribute('value'))!
+  const secret = (await page.locator('.note code').textContent())!
   await page.getByRole('textbox', { name: 'Code' }).fill(codeOf(secret))
   await page.getByRole('button', { name: 'Connect' }).click()
   await page.getByRole('button', { name: 'Done' }).click()
