@@ -49,11 +49,13 @@ const methodsOf = async (person: NewPerson): Promise<string[]> => {
 }
 
 test('an app is connected on the provider’s page, and ten recovery codes are shown', async () => {
-  const { person, codes, back } = await personWithApp()
+  const { person, browser, codes, back } = await personWithApp()
   expect(codes).toHaveLength(10)
   expect(new Set(codes).size).toBe(10)
   expect(back.url).toMatch(`${ORIGIN}/account/auth/confirm`)
   expect(await methodsOf(person)).toContain('mfa')
+  const data = await (await browser.request(`${ORIGIN}/account/privacy/data`)).json()
+  expect(data).toMatchObject({ signIn: { hasPassword: true, social: [], secondSteps: { hasApp: true, passkeys: 0 } } })
   await world.provider.mails.sendDue()
   expect(world.mails.findLast(mail => mail.to === person.email)?.subject).toMatch(/^Two-step sign-in/)
 })

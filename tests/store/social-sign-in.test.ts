@@ -72,6 +72,16 @@ test.each(['google', 'apple'])(
   },
 )
 
+test('the file of a customer’s data names the connected social providers and the second steps', async () => {
+  const person = { name: 'Jules Tremblay', email: `${newId()}@gmail.example`, verified: 'on' }
+  const browser = world.browser()
+  await signInWith(browser, person)
+  const file = await (await browser.request(`${ORIGIN}/account/privacy/data`)).json()
+  expect(file).toMatchObject({
+    signIn: { hasPassword: false, social: ['google'], secondSteps: { hasApp: false, passkeys: 0 } },
+  })
+})
+
 test('a shopper who cancels at the social provider is told so on the login page', async () => {
   const browser = world.browser()
   expect((await signInWith(browser, 'cancel')).url).toBe(

@@ -73,7 +73,7 @@ export function serveAccount(frame: Frame, deps: ServedAccount): void {
     return { addresses: await addressesOf(deps.db, customer.customerId) }
   })
   serveCards(frame, deps)
-  serve(frame, downloadData, context => personalData(deps.db, customerOf(context)))
+  serve(frame, downloadData, context => personalData(deps, customerOf(context)))
   serve(frame, deleteAccount, async context => {
     const isDeleted = await deleteCustomer(deps, customerOf(context), mailOrigin(context, await mailSite(context)))
     if (isDeleted) context.endSession?.()

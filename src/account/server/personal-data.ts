@@ -1,19 +1,35 @@
 import { exportPictures } from '#fulfilment/server/claims/forget-claims.ts'
 import { readRecords } from '#fulfilment/server/shipment-records.ts'
+import { subjectOf } from '#identity/server/customers.ts'
 import { listOrders } from '#orders/server/list-orders.ts'
 import type { Customer } from '#platform/actor.ts'
-import { rows, type Db } from '#platform/database/query.ts'
+import { rows } from '#platform/database/query.ts'
 import { customerKey } from '#platform/session.ts'
 import { readOrderOf } from '#orders/server/read-order.ts'
 import { allDesignsOf } from '#planner/server/customer-designs.ts'
+import type { AccountDeps } from './account-deps.ts'
 import { addressesOf } from './address-book.ts'
 import { devicesOf } from './devices.ts'
 
 /** Most orders in the file of a customer's data. */
 const MOST_ORDERS = 1_000
 
-/** Everything that the shop stores about a customer: account, addresses, cards, devices, carts, orders and claims. */
-export async function personalData(db: Db, customer: Customer): Promise<Record<string, unknown>> {
+/** How a customer signs in, as the provider knows it; null if the provider has pages of its own for that. */
+async function signInOf({ api, db }: Pick<AccountDeps, 'api' | 'db'>, { customerId }: Customer) {
+  const subject = await subjectOf(db, customerId)
+  if (!api || subject === undefined) return null
+  const [ways, secondSteps] = await Promise.all([api.signInWays(subject), api.secondSteps(subject)])
+  return { ...ways, secondSteps }
+}
+
+/**
+ * Everything that is stored about a customer: account, ways to sign in, addresses, cards, devices, carts, orders and
+ * claims. Throws a refusal `unavailable` if the provider does not answer: the file would not be complete.
+ */
+export async function personalData(
+  { api, db }: Pick<AccountDeps, 'api' | 'db'>,
+  customer: Customer,
+): Promise<Record<string, unknown>> {
   const key = customerKey(customer.customerId)
   const [account] = await rows(
     db,
@@ -38,6 +54,7 @@ export async function personalData(db: Db, customer: Customer): Promise<Record<s
   }
   return {
     account,
+    signIn: await signInOf({ api, db }, customer),
     addresses: await addressesOf(db, customer.customerId),
     cards: await rows(
       db,

@@ -148,7 +148,7 @@ export const messages = messagesIn({
     privacy: {
       title: 'Your Data',
       download: 'Download',
-      downloadText: 'Account, addresses, devices, designs, carts and orders in one file.',
+      downloadText: 'Account, ways to sign in, addresses, devices, designs, carts and orders in one file.',
       downloadButton: 'Download My Data',
       downloading: 'Gathering',
       remove: 'Delete the account',
@@ -309,7 +309,8 @@ export const messages = messagesIn({
     privacy: {
       title: 'Vos données',
       download: 'Télécharger',
-      downloadText: 'Compte, adresses, appareils, plans, paniers et commandes en un fichier.',
+      downloadText:
+        'Compte, moyens d’ouvrir une session, adresses, appareils, plans, paniers et commandes en un fichier.',
       downloadButton: 'Télécharger mes données',
       downloading: 'Préparation',
       remove: 'Supprimer le compte',

@@ -212,7 +212,8 @@ test('a deleted account has its cards deleted at the provider, also one that the
     shopperRef: customerKey(customer.customerId),
     card: { kind: 'encrypted-card', brand: 'Visa', ...unknown },
   })
-  expect(await personalData(world.shop.pool, customer)).toMatchObject({ cards: [{ lastFour: '1111', expYear: 2041 }] })
+  const data = await personalData({ db: world.shop.pool, api: undefined }, customer)
+  expect(data).toMatchObject({ cards: [{ lastFour: '1111', expYear: 2041 }], signIn: null })
   await cards().forget(customer.customerId)
   await world.shop.pool.query('DELETE FROM customer WHERE id = $1', [customer.customerId])
   expect(await tokens(customer)).toHaveLength(2)
