@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { authenticate } from '#identity/web/authenticate.ts'
 import { messages as passwordFaults } from '#identity/web/password-faults.messages.ts'
 import { PasswordInput } from '#identity/web/password-input.tsx'
@@ -44,6 +44,8 @@ export function PasswordPart({
   const { faults } = useMessages(passwordFaults)
   const [errors, setErrors] = useState<Errors>({})
   const [state, setState] = useState<Answered>()
+  /** True once the former password was wrong: it may be forgotten. */
+  const [isForgotten, setForgotten] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   // The field to correct, whose error is read out with it.
   useEffect(() => {
@@ -75,6 +77,7 @@ export function PasswordPart({
       const answer = await call(changePassword, { oldPassword, newPassword })
       if (answer.outcome === 'refused') setErrors({ new: faults[answer.fault] })
       if (answer.outcome === 'wrong') setErrors({ old: t.wrong })
+      setForgotten(answer.outcome === 'wrong' || answer.outcome === 'locked')
       setState(answer.outcome === 'changed' || answer.outcome === 'locked' ? answer.outcome : undefined)
       if (answer.outcome !== 'changed') return
       form.current?.reset()
@@ -104,6 +107,7 @@ export function PasswordPart({
             {t.save}
           </Button>
         </div>
+        {isForgotten && <MailedLink email={email} call={call} label={t.resetByMail} />}
       </form>
     </Part>
   )
@@ -111,6 +115,25 @@ export function PasswordPart({
 
 /** Sends the link by which a customer without a password sets one: nobody is asked for a password that is not there. */
 export function NewPasswordPart({ email, call }: Pick<PasswordPartProps, 'email' | 'call'>) {
+  const { security: t } = useMessages(messages)
+  return (
+    <Part id="password" title={t.password} text={t.noPassword}>
+      <div className={styles.form}>
+        <MailedLink email={email} call={call} label={t.sendLink}>
+          <p>{t.noPasswordText(email)}</p>
+        </MailedLink>
+      </div>
+    </Part>
+  )
+}
+
+/** A button that sends the link by which a new password is chosen. */
+function MailedLink({
+  email,
+  call,
+  label,
+  children,
+}: Pick<PasswordPartProps, 'email' | 'call'> & { readonly label: string; readonly children?: ReactNode }) {
   const { security: t, failed } = useMessages(messages)
   const [state, setState] = useState<'busy' | 'sent' | 'failed'>()
   const [refusal, setRefusal] = useState<string>()
@@ -126,18 +149,16 @@ export function NewPasswordPart({ email, call }: Pick<PasswordPartProps, 'email'
     }
   }
   return (
-    <Part id="password" title={t.password} text={t.noPassword}>
-      <div className={styles.form}>
-        {state === 'failed' && <Notice tone="warn">{failed}</Notice>}
-        {refusal !== undefined && <Notice tone="warn">{refusal}</Notice>}
-        {state === 'sent' && <Notice tone="ok">{t.linkSent(email)}</Notice>}
-        <p>{t.noPasswordText(email)}</p>
-        <div>
-          <Button variant="second" busy={state === 'busy'} busyLabel={t.linkSending} onClick={() => void mail()}>
-            {t.sendLink}
-          </Button>
-        </div>
+    <>
+      {state === 'failed' && <Notice tone="warn">{failed}</Notice>}
+      {refusal !== undefined && <Notice tone="warn">{refusal}</Notice>}
+      {state === 'sent' && <Notice tone="ok">{t.linkSent(email)}</Notice>}
+      {children}
+      <div>
+        <Button variant="second" busy={state === 'busy'} busyLabel={t.linkSending} onClick={() => void mail()}>
+          {label}
+        </Button>
       </div>
-    </Part>
+    </>
   )
 }

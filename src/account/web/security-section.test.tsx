@@ -88,6 +88,20 @@ test('an account without a password is asked for none, and gets a link to set on
   expect(screen.getByRole('status').textContent).toContain('We sent a link to renata@example.com.')
 })
 
+test.each(['wrong', 'locked'])('a former password that is %s can be reset by a mail from this page', async outcome => {
+  const { asked } = showSection(
+    { hasPassword: true, social: [] },
+    { changePassword: { outcome }, mailPasswordLink: { isSuccess: true, message: '' } },
+  )
+  expect(screen.queryByRole('button', { name: 'Mail Me a Reset Link' })).toBeNull()
+  await user.type(screen.getByLabelText('Current password'), 'not the password')
+  await user.type(screen.getByLabelText('New password'), 'a tall ash bench')
+  await press('Save Password')
+  await press('Mail Me a Reset Link')
+  expect(asked.at(-1)).toEqual({ name: 'mailPasswordLink', input: {} })
+  expect(screen.getByText(/^We sent a link to renata@example.com/)).toBeDefined()
+})
+
 test('too many links to set a password are refused in words', async () => {
   showSection(
     { hasPassword: false, social: ['google'] },
