@@ -16,6 +16,8 @@ export type OrderNews =
   | { readonly kind: 'cancelled-too-late'; readonly shipmentId: string }
   /** The address or the day of a delivery was changed. */
   | { readonly kind: 'delivery-changed'; readonly shipmentId: string }
+  /** The customer has chosen another day for the installer's visit. */
+  | { readonly kind: 'visit-moved'; readonly recipientId: string }
   /** Gift cards were sent to their recipient by email. */
   | { readonly kind: 'gift-card-sent'; readonly shipmentId: string }
   /** A refund that the gateway refused was given as a gift card. */

@@ -2,7 +2,7 @@ import type { LaidOutMail } from '#orders/rules/mail/mail-content.ts'
 import { layoutMail } from '#orders/rules/mail/mail-layout.ts'
 import type { FollowedOrder } from '../followed-order.ts'
 import type { OrderNews } from '../order-news.ts'
-import { deliveryMail, giftCardSentMail, promiseMail, tooLateMail } from './change-mail.ts'
+import { deliveryMail, giftCardSentMail, promiseMail, tooLateMail, visitMail } from './change-mail.ts'
 import { claimAnsweredMail, claimReceivedMail } from './claim-mail.ts'
 import {
   cancelledMail,
@@ -42,6 +42,7 @@ function bodyOf(news: OrderNews, order: NewsOrder, followed: FollowedOrder): New
   if (news.kind === 'cancelled') return cancelledMail(order, followed, news.creditIds)
   if ('claimId' in news) return claimBody(news, order, followed)
   if ('returnId' in news) return returnBody(news, order, followed)
+  if (news.kind === 'visit-moved') return visitMail(order, followed, news.recipientId)
   if (news.kind === 'store-credit') return storeCreditMail(order, followed, news.operationId)
   if (news.kind === 'payment-needed') return paymentNeededMail(order, news)
   const shipment = followed.shipments.find(one => one.id === news.shipmentId)
