@@ -41,20 +41,13 @@ function headingOf(
       return ended === null ? states.delivered : headings.delivered(ended)
     case 'picked-up':
       return ended === null ? states['picked-up'] : headings.pickedUp(ended)
-    case 'sent':
-      return states.sent
     case 'ready':
       return pickup ? headings.ready(pickup.name) : states.ready
     case 'cancelled':
       return ended === null ? states.cancelled : headings.cancelled(ended)
-    case 'placed':
-    case 'in-production':
-    case 'packed':
-    case 'shipped':
-    case 'out-for-delivery':
-      return kind === 'pickup' ? promised : headings.arrives(promised)
+    // On its way, in any state; the heading of a gift card by email comes with its shipment.
     default:
-      return state satisfies never
+      return kind === 'pickup' ? promised : headings.arrives(promised)
   }
 }
 
