@@ -1,4 +1,5 @@
-import type { PlacementFailure } from '../rules/placement-failure.ts'
+import { declinedOf, type PlacementFailure } from '../rules/placement-failure.ts'
+import { isCardTender } from '../rules/snapshot.ts'
 import type { OrderDeps } from './order-deps.ts'
 import { commitPlacement } from './place-order.ts'
 import { finishReleasing, releasePlacement } from './release-placement.ts'
@@ -6,9 +7,10 @@ import { movePlacement, type Placement } from './store.ts'
 import { attemptsOf, EXPIRED_DATA, type Attempt } from './payment-attempts.ts'
 
 /** Why payments place no order; undefined if none of them was declined or cancelled. */
-function failureOf(attempts: readonly Attempt[]): PlacementFailure | undefined {
+function failureOf({ snapshot }: Placement, attempts: readonly Attempt[]): PlacementFailure | undefined {
   const declined = attempts.find(({ state }) => state === 'declined')
-  if (declined) return { kind: declined.code === EXPIRED_DATA ? 'card-expired' : 'declined' }
+  if (declined?.code === EXPIRED_DATA) return { kind: 'card-expired' }
+  if (declined) return { kind: 'declined', ...declinedOf(snapshot.tenders.filter(isCardTender), declined.id) }
   return attempts.some(({ state }) => state === 'voided') ? { kind: 'interrupted' } : undefined
 }
 
@@ -23,7 +25,7 @@ export async function settlePlacement(deps: OrderDeps, placement: Placement): Pr
     case 'authorizing':
     case 'authorized': {
       const attempts = await attemptsOf(deps.db, key)
-      const failure = failureOf(attempts)
+      const failure = failureOf(placement, attempts)
       if (failure) await releasePlacement(deps, key, failure)
       else if (attempts.some(({ state }) => state !== 'approved')) return false
       else {

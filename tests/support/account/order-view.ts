@@ -49,10 +49,12 @@ export const PARCEL: ShipmentView = {
   promised: 'Jun 3–Jun 6',
   ended: null,
   address: ADDRESS,
+  emailed: null,
   change: null,
   tracking: null,
   isChangeable: true,
   days: null,
+  visit: null,
   lines: [CHAIR],
   steps: [
     { kind: 'placed', status: 'past', day: 'Thu, May 21', was: null },

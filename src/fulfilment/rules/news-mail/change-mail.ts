@@ -1,6 +1,7 @@
 import { formatEstimate } from '#delivery/rules/promise-words.ts'
-import type { FollowedShipment } from '../followed-order.ts'
+import type { FollowedOrder, FollowedShipment } from '../followed-order.ts'
 import { isMadeForYou, RETURN_DAYS } from '../shipment-progress.ts'
+import { messages as giftCards } from './gift-card-mail.messages.ts'
 import { facts, paragraph, pieces, placeOf, promiseOf, sentUnits, type NewsBody } from './news-order.ts'
 import { messages } from './order-news-mail.messages.ts'
 import type { NewsOrder } from './news-order.ts'
@@ -53,6 +54,32 @@ export function deliveryMail(order: NewsOrder, shipment: FollowedShipment): News
   }
 }
 
+/** On which day the installer comes after the customer has moved the visit; undefined if it was given up since. */
+export function visitMail(
+  order: NewsOrder,
+  { shipments }: Pick<FollowedOrder, 'shipments'>,
+  recipientId: string,
+): NewsBody | undefined {
+  const t = messages[order.language]
+  const words = t['visit-moved']
+  const visitDay = order.recipients.find(one => one.id === recipientId)?.visitDay ?? null
+  const shipment = shipments.find(one => one.recipientId === recipientId && one.state !== 'cancelled')
+  if (visitDay === null || shipment === undefined) return undefined
+  const day = formatEstimate({ from: visitDay, to: visitDay }, order.language)
+  return {
+    subject: words.subject(order.number),
+    heading: words.heading,
+    parts: [
+      paragraph(words.text),
+      facts(
+        { label: words.day, lines: [day] },
+        { label: words.at, lines: placeOf(order, shipment).lines },
+        { label: t.order, lines: [order.number] },
+      ),
+    ],
+  }
+}
+
 /** A shipment that could no longer be cancelled. */
 export function tooLateMail(order: NewsOrder, shipment: FollowedShipment): NewsBody {
   const t = messages[order.language]
@@ -69,6 +96,22 @@ export function tooLateMail(order: NewsOrder, shipment: FollowedShipment): NewsB
       pieces(order, sentUnits(shipment)),
       facts(promiseOf(order, shipment), placeOf(order, shipment), { label: t.order, lines: [order.number] }),
       ...(isReturnable ? [paragraph(words.returns(RETURN_DAYS))] : []),
+    ],
+  }
+}
+
+/** Gift cards that were sent by email, to the buyer: to whom they went, without their numbers. */
+export function giftCardSentMail(order: NewsOrder, shipment: FollowedShipment): NewsBody {
+  const words = giftCards[order.language].sent
+  const [unit] = shipment.lines
+  const gift = order.lines.find(line => line.id === unit?.lineId)?.emailed
+  return {
+    subject: words.subject(order.number),
+    heading: words.heading,
+    parts: [
+      paragraph(words.text(gift?.recipientName ?? '', gift?.recipientEmail ?? '')),
+      pieces(order, sentUnits(shipment)),
+      facts({ label: messages[order.language].order, lines: [order.number] }),
     ],
   }
 }

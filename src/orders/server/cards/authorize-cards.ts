@@ -3,7 +3,7 @@ import type { AuthorizeOutcome } from '#payments/server/provider.ts'
 import { isDatabaseUnavailable } from '#platform/database/database-unavailable.ts'
 import { brokenUnique } from '#platform/database/db.ts'
 import { orderNumber } from '../../rules/order-number.ts'
-import type { PlacementFailure } from '../../rules/placement-failure.ts'
+import { declinedOf, type PlacementFailure } from '../../rules/placement-failure.ts'
 import { gatewayTenderOf, isCardTender, type SnapshotCard } from '../../rules/snapshot.ts'
 import { beginVisit } from './bank-visits.ts'
 import { chargedInstrument, holderOf } from './charged-instrument.ts'
@@ -72,7 +72,7 @@ async function authorizeEach(
       stored: stored ? stored.storedId : undefined,
     })
     deps.crash('after-gateway-answer')
-    const said = ofCard(await record(deps, key, tender, outcome), cards.length > 1 ? tender : undefined)
+    const said = withCard(await record(deps, key, tender, outcome), cards, tender)
     if (outcome.kind === 'approved') await saveApproved(deps, tender, holderOf(secret), outcome.storedPaymentMethodId)
     deps.crash('after-verdict')
     if (said === 'at-bank') isAtBank = true
@@ -110,8 +110,8 @@ export async function saveApproved(
 }
 
 /** A decline with the card that it is about, if two pay. */
-const ofCard = (said: Said, tender: SnapshotCard | undefined): Said =>
-  tender && typeof said !== 'string' && said.kind === 'declined' ? { ...said, card: tender.cardKind } : said
+export const withCard = (said: Said, cards: readonly SnapshotCard[], { attemptId }: SnapshotCard): Said =>
+  typeof said !== 'string' && said.kind === 'declined' ? { ...said, ...declinedOf(cards, attemptId) } : said
 
 async function authorize(
   deps: OrderDeps,
