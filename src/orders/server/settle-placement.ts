@@ -7,7 +7,7 @@ import { movePlacement, type Placement } from './store.ts'
 import { attemptsOf, EXPIRED_DATA, type Attempt } from './payment-attempts.ts'
 
 /** Why payments place no order; undefined if none of them was declined or cancelled. */
-function failureOf({ snapshot }: Placement, attempts: readonly Attempt[]): PlacementFailure | undefined {
+function failureOf(attempts: readonly Attempt[], { snapshot }: Placement): PlacementFailure | undefined {
   const declined = attempts.find(({ state }) => state === 'declined')
   if (declined?.code === EXPIRED_DATA) return { kind: 'card-expired' }
   if (declined) return { kind: 'declined', ...declinedOf(snapshot.tenders.filter(isCardTender), declined.id) }
@@ -25,7 +25,7 @@ export async function settlePlacement(deps: OrderDeps, placement: Placement): Pr
     case 'authorizing':
     case 'authorized': {
       const attempts = await attemptsOf(deps.db, key)
-      const failure = failureOf(placement, attempts)
+      const failure = failureOf(attempts, placement)
       if (failure) await releasePlacement(deps, key, failure)
       else if (attempts.some(({ state }) => state !== 'approved')) return false
       else {
