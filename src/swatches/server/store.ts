@@ -3,7 +3,7 @@ import { rows, type Db } from '#platform/database/query.ts'
 import { HOUSEHOLD_LIMIT } from '../rules/limits.ts'
 import { PARCEL_STATES, type ParcelState, type SwatchOrder } from '../rules/swatch-order.ts'
 
-const COLUMNS = `id, number, site, language, sku, swatches, address, state, carrier, tracking_number AS "trackingNumber",
+export const COLUMNS = `id, number, site, language, sku, swatches, address, state, carrier, tracking_number AS "trackingNumber",
   tracking_url AS "trackingUrl", to_char(promised_from, 'YYYY-MM-DD') AS "promisedFrom",
   to_char(promised_to, 'YYYY-MM-DD') AS "promisedTo",
   (extract(epoch FROM placed_at) * 1000)::bigint AS "placedAt",
@@ -14,18 +14,6 @@ const one = async (db: Db, name: string, where: string, value: string): Promise<
 
 export const readById = (db: Db, id: string) => one(db, 'swatches-by-id', 'id', id)
 export const readByNumber = (db: Db, number: string) => one(db, 'swatches-by-number', 'number', number)
-
-/** Orders listed at most. */
-const LISTED = 100
-
-/** The orders of a session or of a customer, newest first. */
-export const readOrdersOf = (db: Db, sessionKey: string): Promise<SwatchOrder[]> =>
-  rows<SwatchOrder>(
-    db,
-    'swatches-of-session',
-    `SELECT ${COLUMNS} FROM swatch_order WHERE session_key = $1 ORDER BY placed_at DESC, id LIMIT ${LISTED}`,
-    [sessionKey],
-  )
 
 /** The order that a request made before, with the hash of its input. */
 export async function readByRequest(

@@ -25,6 +25,7 @@ import type { DeliveryCheckProps } from '../../product/delivery-check.tsx'
 import { Dimensions } from '../../product/dimensions-on-demand.tsx'
 import { FabricChooser } from '../../product/fabric-chooser.tsx'
 import { Facts } from '../../product/facts.tsx'
+import { FreeSwatches } from '#swatches/web/free-swatches.tsx'
 import { messages } from '../../product/product.messages.ts'
 import { ShippingLink } from '../../product/shipping-link.tsx'
 import { Summary } from '../../product/summary.tsx'
@@ -97,8 +98,9 @@ function Choices({
   cloth,
   site,
   orderDays,
+  sku,
   price,
-}: Pick<Data, 'choices' | 'cloth' | 'site' | 'orderDays'> & {
+}: Pick<Data, 'choices' | 'cloth' | 'site' | 'orderDays' | 'sku'> & {
   readonly price: Cents | undefined
 }) {
   return (
@@ -117,6 +119,7 @@ function Choices({
           <ChoiceGroup key={group.name} group={group} currency={site.currency} price={price} />
         ),
       )}
+      {cloth !== undefined && <FreeSwatches sku={sku.sku} choiceCode={cloth.choiceCode} />}
     </>
   )
 }
@@ -273,7 +276,7 @@ function Product(data: Data) {
           <section ref={buy} className={styles.buy} aria-label={t.summary}>
             <NameAndPrice product={product} sku={sku} site={site} />
             <Facts dimension={sku.dimension} first={system} />
-            <Choices {...{ choices, cloth, site, orderDays }} price={now} />
+            <Choices {...{ choices, cloth, site, orderDays, sku }} price={now} />
             {configured !== undefined && (
               <Summary
                 name={product.name}
