@@ -32,7 +32,9 @@ export async function suggestPlace(
   const check = await addresses.check(entered, site.language)
   if (check.kind === 'confirmed' || check.kind === 'unknown') return undefined
   const t = address[site.language]
-  const named = searchPlaces(entered.city, site, LOOKED_AT).filter(({ state }) => state === entered.state)
+  const named = searchPlaces(entered.city, site, LOOKED_AT).filter(
+    ({ city, state }) => state === entered.state && city.toLowerCase() === entered.city.toLowerCase(),
+  )
   const ofCode = searchPlaces(entered.postalCode, site, 1).filter(({ city }) => city !== '')
   // The validator may know no more than the state or province of a code.
   const suggested = check.kind === 'suggested' && ofCode.length === 0 ? [check.suggestion] : []

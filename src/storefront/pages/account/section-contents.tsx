@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { useRevalidator } from 'react-router'
 import { AccountFrame, AccountNav, Part } from '#account/web/account-frame.tsx'
-import { AddressBook } from '#account/web/address-book.tsx'
+import { AddressBook } from '#account/web/address-book-on-demand.tsx'
 import { CardList } from '#account/web/cards/card-list-on-demand.tsx'
 import { DesignList } from '#account/web/design-list.tsx'
 import { FindOrderForm } from '#account/web/find-order-form.tsx'
@@ -28,7 +28,8 @@ import '#checkout/web/confirmation/destinations.module.css'
 import '#ui/display/order-summary-panel.module.css'
 import '#swatches/web/swatch-orders.module.css'
 import '#swatches/web/swatches.module.css'
-import { SwatchList, SwatchOrderView } from '#swatches/web/swatch-orders-on-demand.tsx'
+import { SwatchList } from '#swatches/web/swatch-list-on-demand.tsx'
+import { SwatchOrderView } from '#swatches/web/swatch-order-view-on-demand.tsx'
 import { messages as overviewWords } from './account.messages.ts'
 import { AccountOverview } from './account-overview.tsx'
 import { SiteList } from './site-list.tsx'
@@ -144,7 +145,9 @@ function Contents({ shown }: { readonly shown: Loaded }) {
   if (shown.section === 'addresses')
     return (
       <AccountFrame current="addresses" title={t.addresses.title} lead={t.addresses.lead}>
-        <AddressBook site={shown.site} saved={shown.addresses} name={shown.name} call={send} />
+        <Suspense>
+          <AddressBook site={shown.site} saved={shown.addresses} name={shown.name} call={send} />
+        </Suspense>
       </AccountFrame>
     )
   if (shown.section === 'cards')
