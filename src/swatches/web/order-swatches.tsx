@@ -5,6 +5,7 @@ import { Button } from '#ui/forms/button.tsx'
 import { useMessages } from '#ui/language.tsx'
 import { Dialog, DialogActions } from '#ui/navigation/dialog.tsx'
 import { send } from '#ui/send.ts'
+import type { FabricData } from '../contract.ts'
 import { messages } from './swatches.messages.ts'
 import styles from './swatches.module.css'
 import { SwatchForm } from './swatch-form.tsx'
@@ -24,6 +25,10 @@ export interface OrderSwatchesProps {
 
 /** The brand of the page: CB2 opens a panel at the side, CB a modal in the middle [SWT-01]. */
 const isPanel = (): boolean => document.documentElement.dataset['brand'] === 'CB2'
+
+/** False: the form says itself that no swatch can be ordered. */
+const hasAny = ({ FabricsByName }: FabricData): boolean =>
+  FabricsByName.some(({ Swatches }) => Swatches.some(one => one.SwatchInStock))
 
 /** The popup 'Order Free Swatches' [SWT-01]. */
 export function OrderSwatches({ sku, choiceCode, onClose, onSent, sendCall = send }: OrderSwatchesProps) {
@@ -53,7 +58,7 @@ export function OrderSwatches({ sku, choiceCode, onClose, onSent, sendCall = sen
         <>
           <p className={styles.lead}>
             {loaded.data.ProductName !== '' && `${t.for(loaded.data.ProductName)} `}
-            {loaded.data.FabricsByName.length > 0 && loaded.data.Message}
+            {hasAny(loaded.data) && loaded.data.Message}
           </p>
           <SwatchForm data={loaded.data} gone={loaded.gone} sendCall={sendCall} onSent={onSent} />
         </>

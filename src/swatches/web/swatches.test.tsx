@@ -1,0 +1,314 @@
+// @vitest-environment happy-dom
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { CallFailed, type send } from '#ui/send.ts'
+import { orderFreeSwatches, orderSwatchData, swatchDetail, type FabricData } from '../contract.ts'
+import { renderInRouter, user } from '../../../tests/support/ui/render-in-router.tsx'
+import { GetFreeSwatch } from './get-free-swatch.tsx'
+import { OrderSwatches } from './order-swatches.tsx'
+import { recentSwatches, rememberSwatch } from './recent-swatches.ts'
+import type { SentSwatches } from './use-swatch-order.ts'
+
+const swatch = (name: string, more: Partial<FabricData['FabricsByName'][number]['Swatches'][number]> = {}) => ({
+  ChoiceCode: name.toUpperCase(),
+  ChoiceName: name,
+  Description: 'A cloth.',
+  ImagePath: '',
+  Colour: '#cccccc',
+  SwatchInStock: true,
+  IsStock: true,
+  PriceGroupCode: 'B',
+  Attributes: [{ AttributeId: 947, Value: 'Belgium' }],
+  MatchingSkus: [],
+  ...more,
+})
+const DATA: FabricData = {
+  Sku: '100200',
+  ProductName: 'Alder Sofa',
+  Brand: 'CB',
+  Country: 'US',
+  DefaultSwatch: '',
+  Message: 'Up to five.',
+  FabricsByName: [
+    { Name: 'Linen', Swatches: ['Oat', 'Flax', 'Moss', 'Sage'].map(name => swatch(name)) },
+    {
+      Name: 'Velvet',
+      Swatches: [swatch('Ink', { IsStock: false }), swatch('Rust', { SwatchInStock: false }), swatch('Rose')],
+    },
+  ],
+  StockUrl: null,
+  JsonpHosts: [],
+}
+
+type Result = (typeof orderFreeSwatches)['reply']['_output']
+const SENT: Result = { Succeeded: true, Message: 'We pack Oat.', AddressValidationResult: null, Number: 'SW-1' }
+
+/** A fake server. Orders are answered in turn; the last answer is repeated. */
+function server(data: Partial<FabricData> = {}, answers: readonly (Result | Error | Promise<Result>)[] = [SENT]) {
+  const orders: Record<string, unknown>[] = []
+  const ids: string[] = []
+  const sendCall = (async (contract: { name: string }, input: Record<string, unknown>, more?: { newId(): string }) => {
+    if (contract.name === orderSwatchData.name) return { ...DATA, ...data }
+    if (contract.name === swatchDetail.name)
+      return {
+        choiceCode: 'OAT',
+        name: 'Linen',
+        description: '100% linen',
+        choiceName: 'Oat',
+        priceGroupCode: 'B',
+        optionCode: 'fabric',
+        zoomImagePath: '/zoom.webp',
+        romanceCopy: 'The color of porridge.',
+        isSelected: true,
+        isAvailable: true,
+        colorBar: [],
+      }
+    orders.push(input)
+    ids.push(more!.newId())
+    const answer = answers[Math.min(orders.length, answers.length) - 1]!
+    if (answer instanceof Error) throw answer
+    return answer
+  }) as unknown as typeof send
+  return { sendCall, orders, ids }
+}
+
+async function open(fake: ReturnType<typeof server>, choiceCode = '') {
+  const sent: SentSwatches[] = []
+  let closed = 0
+  renderInRouter(
+    <OrderSwatches
+      sku="100200"
+      choiceCode={choiceCode}
+      onClose={() => (closed += 1)}
+      onSent={one => sent.push(one)}
+      sendCall={fake.sendCall}
+    />,
+  )
+  await screen.findAllByRole('dialog')
+  await screen.findByText(/Alder Sofa/)
+  return { sent, closed: () => closed }
+}
+
+const box = (name: string) => screen.getByRole('checkbox', { name: new RegExp(`^${name}`) }) as HTMLInputElement
+const sendButton = () => screen.getByRole('button', { name: 'Send Swatches' })
+const field = (name: string) => document.querySelector<HTMLInputElement>(`[name="${name}"]`)!
+async function fill(more: Readonly<Record<string, string>> = {}) {
+  const values = {
+    firstName: 'Maren',
+    lastName: 'Oyelaran',
+    address1: '2218 N Geneva Terrace',
+    city: 'Chicago',
+    postalCode: '60614',
+    dayPhone: '312 787 5900',
+    emailAddress: 'maren@example.com',
+    ...more,
+  }
+  // As autofill does; typing each letter would take seconds.
+  for (const [name, value] of Object.entries(values)) fireEvent.change(field(name), { target: { value } })
+  await user.selectOptions(field('state'), 'IL')
+}
+
+beforeEach(() => {
+  localStorage.clear()
+  delete document.documentElement.dataset['brand']
+})
+
+test('[SWT-01] [SWT-02] [SWT-03] [SWT-04] [SWT-09] the popup has message, fabrics, disclaimer and both links', async () => {
+  await open(server())
+  expect(screen.getByRole('dialog', { name: 'Order Free Swatches' }).textContent).toContain('Up to five.')
+  expect(screen.getAllByRole('group').map(one => one.querySelector('legend')!.textContent)).toEqual([
+    'Linen, Belgium, Price B',
+    'Velvet, Belgium, Price B',
+    'Where shall we send them?',
+  ])
+  expect(screen.getByText('Colors and dye lots may vary from the swatch.')).toBeTruthy()
+  const hrefs = screen.getAllByRole('link').map(link => [link.getAttribute('href'), link.getAttribute('target')])
+  expect(hrefs).toEqual([
+    ['/customer-service/privacy-policy#infoWeCollect', '_blank'],
+    ['/stores', '_blank'],
+  ])
+})
+
+test('[SWT-13] [SWT-14] at five the other boxes are disabled, one that has run out always is', async () => {
+  await open(server())
+  expect(box('Rust').disabled).toBe(true)
+  for (const name of ['Oat', 'Flax', 'Moss', 'Sage', 'Ink']) await user.click(box(name))
+  expect(box('Rose').disabled).toBe(true)
+  expect(box('Ink').disabled).toBe(false)
+  expect(screen.getByText('Take one out to choose another.', { exact: false })).toBeTruthy()
+  await user.click(box('Ink'))
+  expect(box('Rose').disabled).toBe(false)
+})
+
+test('[SWT-12] [SWT-15] [SWT-16] [SWT-20] without a swatch the button is disabled, Enter explains, errors follow', async () => {
+  const fake = server()
+  await open(fake)
+  expect(sendButton().getAttribute('aria-disabled')).toBe('true')
+  await user.click(field('firstName'))
+  await user.tab()
+  expect(document.querySelector('[aria-invalid]')).toBeNull()
+  await user.click(field('firstName'))
+  await user.keyboard('{Enter}')
+  expect(screen.getByRole('alert').textContent).toContain('Please select at least one swatch.')
+  expect(document.activeElement).toBe(box('Oat'))
+  await user.click(box('Oat'))
+  await user.click(sendButton())
+  expect(document.activeElement).toBe(field('firstName'))
+  expect(screen.getByText('The First Name field is required.')).toBeTruthy()
+  expect(screen.getByText('ZIP Code must contain 5 digits.')).toBeTruthy()
+  expect(fake.orders).toEqual([])
+})
+
+test('[SWT-10] [SWT-29] [SWT-11] the order has the fields of the call, and the popup hands over the thanks', async () => {
+  const fake = server({ DefaultSwatch: 'OAT' })
+  const { sent } = await open(fake, 'OAT')
+  expect(field('address2')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Add apt, suite or other' }))
+  expect(field('address3')).toBeNull()
+  await user.type(field('address2'), 'Apt 3')
+  await fill()
+  await user.click(screen.getByRole('checkbox', { name: 'Email me news and offers' }))
+  await user.click(sendButton())
+  expect(fake.orders).toEqual([
+    {
+      Sku: '100200',
+      FirstName: 'Maren',
+      LastName: 'Oyelaran',
+      Address1: '2218 N Geneva Terrace',
+      Address2: 'Apt 3',
+      City: 'Chicago',
+      State: 'IL',
+      PostalCode: '60614',
+      DayPhone: '312-787-5900',
+      EmailAddress: 'maren@example.com',
+      swatch: ['OAT'],
+      UseAddressAsEntered: false,
+      CanadaEmailSignup: false,
+      SignUp: true,
+    },
+  ])
+  expect(sent).toEqual([{ firstName: 'Maren', message: 'We pack Oat.', codes: ['OAT'] }])
+})
+
+test('[SWT-16] [SWT-17] while a request is in flight a second one is blocked and screen readers are told', async () => {
+  const { promise, resolve } = Promise.withResolvers<Result>()
+  const fake = server({ DefaultSwatch: 'OAT' }, [promise])
+  await open(fake, 'OAT')
+  await fill()
+  await user.click(sendButton())
+  expect(screen.getByText('Submitting swatches request.')).toBeTruthy()
+  const button = screen.getByRole('button', { name: /Sending Swatches/ })
+  expect(button.getAttribute('aria-disabled')).toBe('true')
+  await user.click(button)
+  await user.click(field('firstName'))
+  await user.keyboard('{Enter}')
+  expect(fake.orders).toHaveLength(1)
+  await act(async () => resolve(SENT))
+})
+
+const DOUBT: Result = {
+  Succeeded: false,
+  Message: 'There appears to be a problem.',
+  AddressValidationResult: { Suggestions: [{ City: 'Evanston', State: 'IL', ZipCode: '60201' }] },
+  Number: '',
+}
+
+test('[SWT-18] [SWT-19] [ADR-23] a suggestion has to be chosen, and is filled into the form', async () => {
+  const fake = server({ DefaultSwatch: 'OAT' }, [DOUBT, SENT])
+  await open(fake, 'OAT')
+  await fill()
+  await user.click(sendButton())
+  expect(screen.getByText('There appears to be a problem.')).toBeTruthy()
+  await user.click(sendButton())
+  expect(fake.orders).toHaveLength(1)
+  await user.click(screen.getByRole('radio', { name: 'Evanston, IL 60201' }))
+  expect([field('city').value, field('postalCode').value]).toEqual(['Evanston', '60201'])
+  await user.click(sendButton())
+  expect(fake.orders[1]).toMatchObject({ City: 'Evanston', PostalCode: '60201', UseAddressAsEntered: false })
+})
+
+test('[SWT-19] the address as entered is sent with UseAddressAsEntered; an edited address is checked anew', async () => {
+  const fake = server({ DefaultSwatch: 'OAT' }, [DOUBT])
+  await open(fake, 'OAT')
+  await fill()
+  await user.click(sendButton())
+  await user.click(screen.getByRole('radio', { name: 'Use address as entered' }))
+  await user.click(sendButton())
+  expect(fake.orders[1]).toMatchObject({ City: 'Chicago', UseAddressAsEntered: true })
+  await user.type(field('address1'), ' 9')
+  expect(screen.queryByRole('radio', { name: 'Use address as entered' })).toBeNull()
+  await user.click(sendButton())
+  expect(fake.orders[2]).toMatchObject({ UseAddressAsEntered: false })
+})
+
+test('[SWT-18] a failure without suggestions shows the message of the server, and keeps what was entered', async () => {
+  const refused = { ...SENT, Succeeded: false, Message: 'This address has had 10 swatches.' }
+  await open(server({ DefaultSwatch: 'OAT' }, [refused]), 'OAT')
+  await fill()
+  await user.click(sendButton())
+  expect(screen.getByRole('alert').textContent).toContain('This address has had 10 swatches.')
+  expect([box('Oat').checked, field('city').value]).toEqual([true, 'Chicago'])
+})
+
+test('[ADR-25] without a network the form stays, and the next try repeats the same request', async () => {
+  const fake = server({ DefaultSwatch: 'OAT' }, [new CallFailed('orderFreeSwatches', 0, 'Failed to fetch'), SENT])
+  const { sent } = await open(fake, 'OAT')
+  await fill()
+  await user.click(sendButton())
+  expect(screen.getByRole('alert').textContent).toContain('There is no connection.')
+  await user.click(sendButton())
+  expect(sent).toHaveLength(1)
+  expect(fake.ids[0]).toBe(fake.ids[1])
+})
+
+test('[SWT-07] [SWT-22] without swatches there is neither an address nor a button', async () => {
+  const none = DATA.FabricsByName.map(group => ({
+    ...group,
+    Swatches: group.Swatches.map(one => ({ ...one, SwatchInStock: false })),
+  }))
+  await open(server({ FabricsByName: none, Message: '' }))
+  expect(screen.getByText(/^Unfortunately there are no swatches available for ordering/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Send Swatches' })).toBeNull()
+  expect(field('firstName')).toBeNull()
+})
+
+test('[SWT-04] [SWT-05] [SWT-31] CB2 has two headings, and the swatches that were looked at first', async () => {
+  for (const code of ['OAT', 'INK', 'GONE', 'OAT']) rememberSwatch(code)
+  expect(recentSwatches()).toEqual(['OAT', 'GONE', 'INK'])
+  await open(server({ Brand: 'CB2' }))
+  expect(screen.getAllByRole('heading', { level: 3 }).map(one => one.textContent)).toEqual([
+    'Stock fabrics',
+    'Custom fabrics',
+  ])
+  const recent = within(screen.getByRole('group', { name: /^Recently viewed/ }))
+  expect(recent.getAllByRole('checkbox').map(one => (one as HTMLInputElement).value)).toEqual(['OAT', 'INK'])
+  await user.click(recent.getAllByRole('checkbox')[0]!)
+  expect(screen.getAllByRole('checkbox', { name: 'Oat', checked: true })).toHaveLength(2)
+})
+
+test('[ADR-03] [ADR-12] [ADR-20] [ADR-01] the Canadian form has provinces, its own message and its own consent', async () => {
+  await open(server({ Country: 'CA', DefaultSwatch: 'OAT' }), 'OAT')
+  expect(screen.getByRole('combobox', { name: 'Province' })).toBeTruthy()
+  await user.type(field('postalCode'), 'N1H 3W')
+  await user.click(sendButton())
+  expect(screen.getByText('The Postal Code field is invalid')).toBeTruthy()
+  expect(screen.getByRole('checkbox', { name: 'Yes, email me news and offers' })).toBeTruthy()
+})
+
+test('[SPO-05] [API-108] ‘Get Free Swatch’ shows one swatch, opens the order with it, and thanks', async () => {
+  const fake = server({ DefaultSwatch: 'OAT' })
+  let closed = 0
+  renderInRouter(
+    <GetFreeSwatch sku="100200" choiceCode="OAT" onClose={() => (closed += 1)} sendCall={fake.sendCall} />,
+  )
+  expect(within(await screen.findByRole('dialog', { name: 'Get Free Swatch' })).getByText('Oat')).toBeTruthy()
+  await user.click(sendButton())
+  await screen.findByText(/Alder Sofa/)
+  expect(box('Oat').checked).toBe(true)
+  await fill()
+  await user.click(sendButton())
+  expect((await screen.findByRole('status')).textContent).toContain('Thank you, Maren.')
+  await user.click(screen.getByRole('button', { name: 'Done' }))
+  expect(closed).toBe(1)
+  expect(recentSwatches()).toEqual(['OAT'])
+})
