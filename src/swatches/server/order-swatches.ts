@@ -19,8 +19,9 @@ import { namesOf, swatchNumber, type OrderedSwatch } from '../rules/swatch-order
 import { messages } from '../rules/swatches.messages.ts'
 import { offeredFabrics } from './offered-fabrics.ts'
 import { isAvailable } from './show-swatches.ts'
-import { insertOrder, lockLimits, queueJob, readByRequest, readEmpty, readRecent, takeUnits } from './store.ts'
+import { insertOrder, lockLimits, queueJob, readByRequest, readRecent } from './store.ts'
 import type { NewSwatchOrder } from './store.ts'
+import { readEmpty, takeUnits } from './swatch-units.ts'
 import { suggestPlace } from './suggest-place.ts'
 import type { SwatchesDeps } from './swatches-deps.ts'
 

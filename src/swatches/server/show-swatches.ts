@@ -9,7 +9,7 @@ import type { FabricData, orderSwatchData, Swatch, swatchDetail } from '../contr
 import { DELIVERY_DAYS } from '../rules/limits.ts'
 import { messages } from '../rules/swatches.messages.ts'
 import { offeredFabrics } from './offered-fabrics.ts'
-import { readEmpty } from './store.ts'
+import { readEmpty } from './swatch-units.ts'
 import type { SwatchesDeps } from './swatches-deps.ts'
 
 /** True if the swatch of a fabric can be ordered now [SWT-23, SWT-24]. */

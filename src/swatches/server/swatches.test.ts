@@ -4,13 +4,14 @@ import type { Mail } from '#platform/mail.ts'
 import { newId } from '#platform/new-id.ts'
 import { createAppShop, newBrowser, type AppShop, type Browser } from '../../../tests/support/app-shop.ts'
 import { fakeFulfilment } from '../../../tests/support/fulfilment/fake-fulfilment.ts'
+import { runMailing } from '../../../scripts/mailing/run-mailing.ts'
 import { workOutbox } from '../../../tests/support/work-outbox.ts'
 import { sendSwatches } from '../../main/wire-swatches.ts'
 import { orderFreeSwatches, orderSwatchData, swatchDetail } from '../contract.ts'
 import { forgetSwatches } from './forget-swatches.ts'
 import { swatchJobs } from './jobs.ts'
-import { writeUnits } from './store.ts'
 import { readLinkedSwatches } from './swatch-link.ts'
+import { writeUnits } from './swatch-units.ts'
 
 const warehouse = fakeFulfilment()
 let shop: AppShop
@@ -32,7 +33,9 @@ beforeAll(async () => {
     .map(one => one.ChoiceCode)
 })
 beforeEach(async () => {
-  await shop.pool.query('DELETE FROM swatch_order; DELETE FROM swatch_stock; DELETE FROM outbox; DELETE FROM rate_limit')
+  await shop.pool.query(
+    'DELETE FROM swatch_order; DELETE FROM swatch_stock; DELETE FROM outbox; DELETE FROM rate_limit',
+  )
   // The limit of calls by address is counted in memory.
   browser = newBrowser(undefined, `198.51.100.${(place += 1)}`)
   mails.length = 0
@@ -187,9 +190,12 @@ test('a household gets ten swatches in thirty days, however it writes its addres
 })
 
 test('orders are limited by email address and by browser', async () => {
-  for (let i = 0; i < 5; i++) expect((await result({ Address1: `${i} Elm St`, swatch: [codes[0]] })).Succeeded).toBe(true)
+  for (let i = 0; i < 5; i++)
+    expect((await result({ Address1: `${i} Elm St`, swatch: [codes[0]] })).Succeeded).toBe(true)
   const sixth = { Address1: '9 Elm St', swatch: [codes[0]] }
-  expect((await result({ ...sixth, EmailAddress: 'other@example.com' })).Message).toContain('Please try again in an hour')
+  expect((await result({ ...sixth, EmailAddress: 'other@example.com' })).Message).toContain(
+    'Please try again in an hour',
+  )
   browser = newBrowser(undefined, '203.0.113.7')
   expect((await result({ ...sixth, EmailAddress: 'Renata+2@example.com' })).Message).toContain('try again in an hour')
 })
@@ -273,6 +279,21 @@ test('[API-107] [API-110] email and phone are hashed for analytics, however they
       await shop.ask(browser, 'POST', '/browse/specialorder/GetContactHashed', { email: '', phone: '1 312 787 5900' })
     ).body['phoneHash'],
   })
+})
+
+test('[ADR-01] lists who agreed to mails with an order of swatches, and not those who stopped them', async () => {
+  const list = async () => {
+    const said: string[] = []
+    await runMailing(shop.pool, ['swatches'], text => said.push(text))
+    return said
+  }
+  await result()
+  await result({ SignUp: true, EmailAddress: 'ana@example.com', Address1: '9 Other St' })
+  const [head, one, ...more] = await list()
+  expect([head, more]).toEqual(['agreedOn,site,language,firstName,lastName,emailAddress', []])
+  expect(one).toContain('"CB-US","en","Renata","Kowalski","ana@example.com"')
+  await shop.pool.query('UPDATE swatch_order SET mail_stopped_at = now()')
+  expect(await list()).toEqual([head])
 })
 
 test('orders are deleted after 180 days', async () => {

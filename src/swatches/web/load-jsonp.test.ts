@@ -23,7 +23,8 @@ test('[API-117] loads a URL by a script tag and hands the data of its callback t
 
 test('[API-117] refuses hosts that are not allowed and names that are no plain new name', async () => {
   const scripts = page()
-  const load = (url: string, callback?: string) => loadJsonp(url, { hosts, ...(callback !== undefined && { callback }) })
+  const load = (url: string, callback?: string) =>
+    loadJsonp(url, { hosts, ...(callback !== undefined && { callback }) })
   await expect(load('https://evil.example/x')).rejects.toThrow('may not be loaded')
   await expect(load('https://mill.example.evil.example/x')).rejects.toThrow('may not be loaded')
   await expect(load('javascript:alert(1)')).rejects.toThrow()

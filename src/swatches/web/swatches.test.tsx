@@ -298,9 +298,7 @@ test('[ADR-03] [ADR-12] [ADR-20] [ADR-01] the Canadian form has provinces, its o
 test('[SPO-05] [API-108] ‘Get Free Swatch’ shows one swatch, opens the order with it, and thanks', async () => {
   const fake = server({ DefaultSwatch: 'OAT' })
   let closed = 0
-  renderInRouter(
-    <GetFreeSwatch sku="100200" choiceCode="OAT" onClose={() => (closed += 1)} sendCall={fake.sendCall} />,
-  )
+  renderInRouter(<GetFreeSwatch sku="100200" choiceCode="OAT" onClose={() => (closed += 1)} sendCall={fake.sendCall} />)
   expect(within(await screen.findByRole('dialog', { name: 'Get Free Swatch' })).getByText('Oat')).toBeTruthy()
   await user.click(sendButton())
   await screen.findByText(/Alder Sofa/)
