@@ -25,7 +25,7 @@ const TAGS: readonly { readonly name: string; readonly description: string; read
   {
     name: 'Swatches',
     description: 'Free swatches of fabrics.',
-    paths: /^\/browse\/specialorder\/(orderfree|swatch$|stopswatch|Get)/,
+    paths: /^\/browse\/specialorder\/(orderfree|swatch$|stopswatch|freeform|Get)/,
   },
   { name: 'Design services', description: 'Appointments with a designer.', paths: /^\/api\/design-services\// },
 ]

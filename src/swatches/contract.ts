@@ -158,6 +158,21 @@ export const hashContact = call({
   reply: z.object({ emailHash: z.string(), phoneHash: z.string() }),
 })
 
+/** Longest question about a fabric, in UTF-16 units. */
+export const LONGEST_QUESTION = 1_000
+
+/** Sends a question about a fabric to the designers. */
+export const askAboutFabric = call({
+  ...changing,
+  name: 'askAboutFabric',
+  path: '/browse/specialorder/freeformsubmit',
+  summary: 'A question in the shopper’s own words about a fabric, which the designers get by mail and answer.',
+  ids: ['API-109'],
+  rate: { per: 'ip', limit: 20, seconds: 60 },
+  input: z.strictObject({ Sku: sku, EmailAddress: line(MAX_LENGTH.emailAddress), Text: line(LONGEST_QUESTION) }),
+  reply: z.object({ Succeeded: z.boolean(), Message: z.string() }),
+})
+
 /** Stops the mail that follows an order of swatches. */
 export const stopSwatchMail = call({
   ...changing,

@@ -97,6 +97,12 @@ export const GUARD_LIMITS = {
     email: { limit: 5, seconds: 24 * HOUR },
     global: { limit: 2_000, seconds: HOUR },
   },
+  /** Questions about fabrics, which a person reads. */
+  fabricQuestion: {
+    address: { limit: 10, seconds: HOUR },
+    email: { limit: 5, seconds: 24 * HOUR },
+    global: { limit: 500, seconds: HOUR },
+  },
   /** Error reports of browsers, which are written into the log. */
   clientError: {
     address: { limit: 120, seconds: HOUR },

@@ -86,3 +86,17 @@ export function followUpMail(
     { url: link },
   ])
 }
+
+/** The mail with a question about a fabric to the designers, in English, with the address to answer to. */
+export const questionMail = (question: {
+  readonly site: string
+  readonly language: string
+  readonly sku: string
+  readonly emailAddress: string
+  readonly text: string
+}) =>
+  laidOut(`Question about a fabric, ${question.site}`, 'en', [
+    question.text,
+    `Answer to: ${question.emailAddress}`,
+    `SKU ${question.sku}${question.language === 'fr' ? ', in French' : ''}`,
+  ])

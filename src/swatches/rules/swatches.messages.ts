@@ -23,6 +23,8 @@ export const messages = messagesIn({
       `We have sent ${counted('en', swatches, 'swatch', 'swatches')} for this email in the last ${days} days. ` +
       `You can order again from ${day}.`,
     later: 'Many swatches were ordered from here just now. Please try again in an hour, or call us.',
+    noQuestion: 'Please write your question.',
+    asked: 'Thank you. A designer answers by email within two working days.',
     usedId: 'This request was used before. Please reload the page.',
     unknownOrder: 'We found no swatches with this link.',
   },
@@ -46,6 +48,8 @@ export const messages = messagesIn({
       `Nous avons envoyé ${counted('fr', swatches, 'échantillon', 'échantillons')} pour ce courriel ` +
       `ces ${days} derniers jours. Vous pourrez en commander de nouveau à partir du ${day}.`,
     later: 'Beaucoup d’échantillons viennent d’être commandés d’ici. Réessayez dans une heure, ou téléphonez-nous.',
+    noQuestion: 'Écrivez votre question.',
+    asked: 'Merci. Une designer répond par courriel dans les deux jours ouvrables.',
     usedId: 'Cette demande a déjà servi. Rechargez la page.',
     unknownOrder: 'Aucun échantillon ne correspond à ce lien.',
   },

@@ -1,6 +1,7 @@
 import { serve, type Frame } from '#platform/http/serve.ts'
 import { Refused } from '#platform/refusal.ts'
 import {
+  askAboutFabric,
   hashContact,
   hashEmail,
   orderFreeSwatches,
@@ -9,6 +10,7 @@ import {
   swatchDetail,
 } from '../contract.ts'
 import { messages } from '../rules/swatches.messages.ts'
+import { ask } from './ask-about-fabric.ts'
 import { emailHash, phoneHash } from './hash-contact.ts'
 import { orderSwatches } from './order-swatches.ts'
 import { showSwatch, showSwatches } from './show-swatches.ts'
@@ -21,6 +23,7 @@ export function serveSwatches(frame: Frame, deps: SwatchesDeps): void {
   serve(frame, orderSwatchData, (context, input) => showSwatches(deps, context, input))
   serve(frame, swatchDetail, (context, input) => showSwatch(deps, context, input))
   serve(frame, orderFreeSwatches, (context, input) => orderSwatches(deps, context, input))
+  serve(frame, askAboutFabric, (context, input) => ask(deps, context, input))
   serve(frame, hashEmail, (_context, { email }) => ({ emailHash: emailHash(email) }))
   serve(frame, hashContact, (_context, { email, phone }) => ({
     emailHash: emailHash(email),

@@ -14,9 +14,9 @@ import type { Pool } from '#platform/database/db.ts'
 import { derivedId } from '#platform/derived-id.ts'
 import type { JobHandler } from '#platform/jobs/run-job.ts'
 import type { SendMail } from '#platform/mail.ts'
-import { confirmationMail, followUpMail, type PicturedPiece } from '../rules/swatch-mail.ts'
+import { confirmationMail, followUpMail, questionMail, type PicturedPiece } from '../rules/swatch-mail.ts'
 import type { OrderedSwatch, SwatchOrder } from '../rules/swatch-order.ts'
-import { queueJob, readById } from './store.ts'
+import { queueJob, readById, type FabricQuestion } from './store.ts'
 import { swatchPath } from './swatch-link.ts'
 import type { SendParcel } from './swatches-deps.ts'
 
@@ -125,7 +125,7 @@ async function followUp(jobs: SwatchJobs, order: SwatchOrder): Promise<void> {
 }
 
 /**
- * Jobs of an order of swatches: its envelope, its confirmation, and the mail that follows. Each may run twice. An order
+ * Jobs of an order of swatches: its envelope, its confirmation, and the mail that follows; and questions about fabrics. Each may run twice. An order
  * that was deleted meanwhile needs none of them.
  */
 export function swatchJobs(jobs: SwatchJobs): Readonly<Record<string, JobHandler>> {
@@ -146,6 +146,11 @@ export function swatchJobs(jobs: SwatchJobs): Readonly<Record<string, JobHandler
         ...confirmationMail(order, shop),
       })
     }),
+    'swatch-question': async ({ data }) => {
+      const { mailId, ...question } = data as FabricQuestion & { readonly mailId: string }
+      const { mail } = await readIdentity(jobs.db, 'en')
+      await jobs.sendMail({ id: mailId, to: mail.designers, from: mail.designers, ...questionMail(question) })
+    },
     'swatch-follow-up': withOrder(order => followUp(jobs, order)),
   }
 }

@@ -108,6 +108,23 @@ export const queueJob = (
     [id, kind, orderId, day],
   )
 
+/** A question about a fabric, for the designers. */
+export interface FabricQuestion {
+  readonly site: string
+  readonly language: string
+  readonly sku: string
+  readonly emailAddress: string
+  readonly text: string
+}
+/** Queues the mail of a question; once while it waits. */
+export const queueQuestion = (db: Db, id: string, question: FabricQuestion) =>
+  rows(
+    db,
+    'swatches-question',
+    `INSERT INTO outbox (id, kind, payload) VALUES ($1, 'swatch-question', $2) ON CONFLICT DO NOTHING`,
+    [id, JSON.stringify({ ...question, mailId: id })],
+  )
+
 export interface ParcelNews {
   readonly id: string
   readonly state: ParcelState

@@ -296,6 +296,24 @@ test('[ADR-01] lists who agreed to mails with an order of swatches, and not thos
   expect(await list()).toEqual([head])
 })
 
+test('[API-109] a question about a fabric is mailed to the designers once, however often it is sent', async () => {
+  const ask = (body: object, requestId: string) =>
+    shop.ask(browser, 'POST', '/browse/specialorder/freeformsubmit', body, requestId)
+  const question = { Sku: sku, EmailAddress: 'ana@example.com', Text: 'Do you have <b>red</b> wool?' }
+  const requestId = newId()
+  for (let i = 0; i < 2; i++) {
+    expect((await ask(question, requestId)).body).toMatchObject({ Succeeded: true })
+    await work()
+  }
+  expect(mails).toHaveLength(1)
+  expect(mails[0]!.text).toContain('Answer to: ana@example.com')
+  expect(mails[0]!.html).not.toContain('<b>red')
+  expect((await ask({ ...question, Text: ' ' }, newId())).body).toEqual({
+    Succeeded: false,
+    Message: 'Please write your question.',
+  })
+})
+
 test('orders are deleted after 180 days', async () => {
   await result()
   await shop.pool.query("UPDATE swatch_order SET placed_at = now() - interval '181 days'")

@@ -11,6 +11,7 @@ import { MOST_SWATCHES } from '../rules/limits.ts'
 import { swatchGroups } from '../rules/swatch-choice.ts'
 import { messages as answers } from '../rules/swatches.messages.ts'
 import { ChosenBar } from './chosen-bar.tsx'
+import { FabricQuestion } from './fabric-question.tsx'
 import { recentSwatches } from './recent-swatches.ts'
 import { ShippingPart } from './shipping-part.tsx'
 import { SwatchPicker } from './swatch-picker.tsx'
@@ -19,15 +20,18 @@ import styles from './swatches.module.css'
 import { useSwatchOrder, type SentSwatches } from './use-swatch-order.ts'
 
 /** Shown when no swatch can be ordered: there is no address and no button then [SWT-07, SWT-22]. */
-export function NoSwatches() {
+function NoSwatches({ sku, sendCall }: { readonly sku: string; readonly sendCall: typeof send }) {
   const [t, { none }] = [useMessages(messages), useMessages(answers)]
   return (
-    <Notice live={false}>
-      {none}{' '}
-      <Link className="link" to="/stores" target="_blank" rel="noopener">
-        {t.stores} {t.newWindow}
-      </Link>
-    </Notice>
+    <>
+      <Notice live={false}>
+        {none}{' '}
+        <Link className="link" to="/stores" target="_blank" rel="noopener">
+          {t.stores} {t.newWindow}
+        </Link>
+      </Notice>
+      <FabricQuestion sku={sku} sendCall={sendCall} />
+    </>
   )
 }
 
@@ -69,7 +73,7 @@ export function SwatchForm({
     event.preventDefault()
     submit()
   }
-  if (!all.some(({ status }) => status === 'available')) return <NoSwatches />
+  if (!all.some(({ status }) => status === 'available')) return <NoSwatches sku={data.Sku} sendCall={sendCall} />
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Enter in a field submits
     <form
@@ -96,21 +100,23 @@ export function SwatchForm({
           isFull={selected.length >= MOST_SWATCHES}
         />
       </div>
-      <ShippingPart brand={data.Brand} form={form} order={order} isOpen={isOpen} setIsOpen={setIsOpen} />
-      <div className={styles.foot}>
-        {problem !== undefined && (
-          <Notice tone="error" title={t.notSent}>
-            {problem}
-          </Notice>
-        )}
-        <p className="visually-hidden" role="status">
-          {isBusy ? t.submitting : ''}
-        </p>
-        <ChosenBar
-          chosen={selected.flatMap(code => all.find(one => one.code === code) ?? [])}
-          isBusy={isBusy}
-          toggle={toggle}
-        />
+      <div className={styles.bottom} data-sticky={data.Brand === 'CB2' || undefined}>
+        <ShippingPart brand={data.Brand} form={form} order={order} isOpen={isOpen} setIsOpen={setIsOpen} />
+        <div className={styles.foot}>
+          {problem !== undefined && (
+            <Notice tone="error" title={t.notSent}>
+              {problem}
+            </Notice>
+          )}
+          <p className="visually-hidden" role="status">
+            {isBusy ? t.submitting : ''}
+          </p>
+          <ChosenBar
+            chosen={selected.flatMap(code => all.find(one => one.code === code) ?? [])}
+            isBusy={isBusy}
+            toggle={toggle}
+          />
+        </div>
       </div>
     </form>
   )

@@ -25,7 +25,7 @@ export function SwatchList({ orders }: { readonly orders: readonly ShownSwatches
               {t.number(number)}
             </a>{' '}
             <Badge tone={state === 'delivered' ? 'ok' : 'info'}>{t.states[state]}</Badge>
-            <p className="t-small ink-2">{t.ordered(ordered)}</p>
+            <p className={`t-small ink-2 ${styles.ordered}`}>{t.ordered(ordered)}</p>
             {state !== 'delivered' && <p className="t-small">{t.arrives(arrives.from, arrives.to)}</p>}
           </div>
           <ul className={styles.pictures} aria-label={t.swatches(swatches.length)}>

@@ -45,8 +45,10 @@ export function SwatchOrderView({ order, call }: { readonly order: ShownSwatchOr
   return (
     <div className={styles.view}>
       <div>
-        <h1 className="t-display-2">{t.number(number)}</h1>
-        <p className="ink-2">{t.ordered(ordered)}</p>
+        <h1 className="t-display-2">{t.heading}</h1>
+        <p className="ink-2">
+          {number}, {t.ordered(ordered)}
+        </p>
         {key !== null && <p className="t-small ink-2">{t.guestLead}</p>}
       </div>
       <section aria-labelledby="steps">

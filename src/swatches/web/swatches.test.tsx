@@ -2,7 +2,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { CallFailed, type send } from '#ui/send.ts'
-import { orderFreeSwatches, orderSwatchData, swatchDetail, type FabricData } from '../contract.ts'
+import { askAboutFabric, orderFreeSwatches, orderSwatchData, swatchDetail, type FabricData } from '../contract.ts'
 import { renderInRouter, user } from '../../../tests/support/ui/render-in-router.tsx'
 import { GetFreeSwatch } from './get-free-swatch.tsx'
 import { OrderSwatches } from './order-swatches.tsx'
@@ -47,6 +47,7 @@ const SENT: Result = { Succeeded: true, Message: 'We pack Oat.', AddressValidati
 function server(data: Partial<FabricData> = {}, answers: readonly (Result | Error | Promise<Result>)[] = [SENT]) {
   const orders: Record<string, unknown>[] = []
   const ids: string[] = []
+  const questions: Record<string, unknown>[] = []
   const sendCall = (async (contract: { name: string }, input: Record<string, unknown>, more?: { newId(): string }) => {
     if (contract.name === orderSwatchData.name) return { ...DATA, ...data }
     if (contract.name === swatchDetail.name)
@@ -63,13 +64,17 @@ function server(data: Partial<FabricData> = {}, answers: readonly (Result | Erro
         isAvailable: true,
         colorBar: [],
       }
+    if (contract.name === askAboutFabric.name) {
+      questions.push(input)
+      return { Succeeded: true, Message: 'A designer answers.' }
+    }
     orders.push(input)
     ids.push(more!.newId())
     const answer = answers[Math.min(orders.length, answers.length) - 1]!
     if (answer instanceof Error) throw answer
     return answer
   }) as unknown as typeof send
-  return { sendCall, orders, ids }
+  return { sendCall, orders, ids, questions }
 }
 
 async function open(fake: ReturnType<typeof server>, choiceCode = '') {
@@ -272,6 +277,15 @@ test('[SWT-07] [SWT-22] without swatches there is neither an address nor a butto
   expect(field('firstName')).toBeNull()
 })
 
+test('[API-109] where no swatch can be ordered, a question goes to the designers', async () => {
+  const fake = server({ FabricsByName: [], Message: '' })
+  await open(fake)
+  await user.type(screen.getByRole('textbox', { name: 'Your question' }), 'Red?')
+  await user.click(screen.getByRole('button', { name: 'Send Question' }))
+  expect(fake.questions).toEqual([{ Sku: '100200', EmailAddress: '', Text: 'Red?' }])
+  expect(screen.getByRole('status').textContent).toContain('A designer answers.')
+})
+
 test('[SWT-04] [SWT-05] [SWT-31] CB2 has two headings, and the swatches that were looked at first', async () => {
   for (const code of ['OAT', 'INK', 'GONE', 'OAT']) rememberSwatch(code)
   expect(recentSwatches()).toEqual(['OAT', 'GONE', 'INK'])
@@ -299,7 +313,7 @@ test('[SPO-05] [API-108] ‘Get Free Swatch’ shows one swatch, opens the order
   const fake = server({ DefaultSwatch: 'OAT' })
   let closed = 0
   renderInRouter(<GetFreeSwatch sku="100200" choiceCode="OAT" onClose={() => (closed += 1)} sendCall={fake.sendCall} />)
-  expect(within(await screen.findByRole('dialog', { name: 'Get Free Swatch' })).getByText('Oat')).toBeTruthy()
+  expect(await within(screen.getByRole('dialog', { name: 'Get Free Swatch' })).findByText('Oat')).toBeTruthy()
   await user.click(sendButton())
   await screen.findByText(/Alder Sofa/)
   expect(box('Oat').checked).toBe(true)

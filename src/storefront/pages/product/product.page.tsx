@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { Fragment, Suspense, useEffect, useRef, useState } from 'react'
 import { AddToCart } from '#cart/web/add/add-to-cart.tsx'
 import { langOf } from '#catalog/rules/copy-texts.ts'
 import { ProductGallery } from '#catalog/web/pictures/product-gallery.tsx'
@@ -92,7 +92,7 @@ function NameAndPrice({ product, sku, site }: Pick<Data, 'product' | 'sku' | 'si
   )
 }
 
-/** The choices: chips, or the fabric chooser if there are many fabrics. */
+/** The choices: chips, or the fabric chooser if there are many fabrics, with the button for free swatches below. */
 function Choices({
   choices,
   cloth,
@@ -103,23 +103,27 @@ function Choices({
 }: Pick<Data, 'choices' | 'cloth' | 'site' | 'orderDays' | 'sku'> & {
   readonly price: Cents | undefined
 }) {
+  const isOfFabrics = (group: Data['choices'][number]) => group.choices.some(choice => choice.cloth !== undefined)
+  const swatches = cloth && <FreeSwatches sku={sku.sku} choiceCode={cloth.choiceCode} />
   return (
     <>
-      {choices.map(group =>
-        group.choices.length >= MANY_FABRICS && group.choices.some(choice => choice.cloth !== undefined) ? (
-          <FabricChooser
-            key={group.name}
-            group={group}
-            chosen={cloth}
-            price={price}
-            currency={site.currency}
-            leadTimeDays={orderDays}
-          />
-        ) : (
-          <ChoiceGroup key={group.name} group={group} currency={site.currency} price={price} />
-        ),
-      )}
-      {cloth !== undefined && <FreeSwatches sku={sku.sku} choiceCode={cloth.choiceCode} />}
+      {choices.map(group => (
+        <Fragment key={group.name}>
+          {group.choices.length >= MANY_FABRICS && isOfFabrics(group) ? (
+            <FabricChooser
+              group={group}
+              chosen={cloth}
+              price={price}
+              currency={site.currency}
+              leadTimeDays={orderDays}
+            />
+          ) : (
+            <ChoiceGroup group={group} currency={site.currency} price={price} />
+          )}
+          {isOfFabrics(group) && swatches}
+        </Fragment>
+      ))}
+      {!choices.some(isOfFabrics) && swatches}
     </>
   )
 }
