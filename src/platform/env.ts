@@ -99,8 +99,8 @@ const Env = z
       .regex(/^[\w-]{20,100}$/)
       .optional(),
     /**
-     * Address of a mill's list of swatches that have run out, which browsers load with JSONP [API-117]; its host must be
-     * in JSONP_HOSTS. Absent: only the shop's own counts matter.
+     * Address of a mill's list of swatches that have run out, which browsers load with JSONP [API-117]; its host must
+     * be in JSONP_HOSTS. Absent: only the shop's own counts matter.
      */
     SWATCH_STOCK_URL: z.url({ protocol: /^https?$/ }).optional(),
     /** Hosts that browsers may load JSONP from, separated by commas; each may run scripts in every page. */

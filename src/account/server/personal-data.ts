@@ -13,7 +13,10 @@ import { devicesOf } from './devices.ts'
 /** Most orders in the file of a customer's data. */
 const MOST_ORDERS = 1_000
 
-/** Everything that the shop stores about a customer: account, addresses, cards, devices, carts, orders, swatches and claims. */
+/**
+ * Everything that the shop stores about a customer: account, addresses, cards, devices, carts, orders, swatches and
+ * claims.
+ */
 export async function personalData(db: Db, customer: Customer): Promise<Record<string, unknown>> {
   const key = customerKey(customer.customerId)
   const [account] = await rows(

@@ -49,8 +49,9 @@ const MAPS = {
 const NO_MAPS: typeof MAPS = { scripts: [], calls: [] }
 
 /**
- * The origins that pages use besides their own: the player, the identity provider, the shop of the other brand, and
- * where they are configured the maps service and the mill that counts swatches. Public pages need it too: the browser's router opens the checkout within them.
+ * The origins that pages use besides their own: the player, the identity provider, the shop of the other brand, and,
+ * where they are configured, the maps service and the mill that counts swatches. Public pages need the maps service
+ * too: the browser's router opens the checkout within them.
  */
 function pageOrigins({ hosts }: Frame, wiring: Wiring): PageOrigins {
   const {

@@ -125,8 +125,8 @@ async function followUp(jobs: SwatchJobs, order: SwatchOrder): Promise<void> {
 }
 
 /**
- * Jobs of an order of swatches: its envelope, its confirmation, and the mail that follows; and questions about fabrics. Each may run twice. An order
- * that was deleted meanwhile needs none of them.
+ * Jobs of an order of swatches: its envelope, its confirmation, and the mail that follows; and of questions about
+ * fabrics. Each may run twice. An order that was deleted meanwhile needs none of them.
  */
 export function swatchJobs(jobs: SwatchJobs): Readonly<Record<string, JobHandler>> {
   const withOrder =

@@ -11,7 +11,7 @@ interface SwatchSignUp {
   readonly emailAddress: string
 }
 
-/** Everybody who agreed since a day `yyyy-mm-dd` and has not stopped the mails, each address once, for whoever sends them. */
+/** Shoppers who agreed to mails since a day `yyyy-mm-dd` and have not stopped them, each address once. */
 export const listSwatchSignUps = (db: Db, since: string): Promise<SwatchSignUp[]> =>
   rows<SwatchSignUp>(
     db,

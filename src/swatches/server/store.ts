@@ -3,9 +3,10 @@ import { rows, type Db } from '#platform/database/query.ts'
 import { HOUSEHOLD_LIMIT } from '../rules/limits.ts'
 import { PARCEL_STATES, type ParcelState, type SwatchOrder } from '../rules/swatch-order.ts'
 
-export const COLUMNS = `id, number, site, language, sku, swatches, address, state, carrier, tracking_number AS "trackingNumber",
-  tracking_url AS "trackingUrl", to_char(promised_from, 'YYYY-MM-DD') AS "promisedFrom",
-  to_char(promised_to, 'YYYY-MM-DD') AS "promisedTo",
+/** Columns of an order, as `SwatchOrder` has them. */
+export const COLUMNS = `id, number, site, language, sku, swatches, address, state, carrier,
+  tracking_number AS "trackingNumber", tracking_url AS "trackingUrl",
+  to_char(promised_from, 'YYYY-MM-DD') AS "promisedFrom", to_char(promised_to, 'YYYY-MM-DD') AS "promisedTo",
   (extract(epoch FROM placed_at) * 1000)::bigint AS "placedAt",
   (sign_up OR canada_email_signup) AND mail_stopped_at IS NULL AS "isFollowedUp"`
 

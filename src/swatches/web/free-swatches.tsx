@@ -9,8 +9,8 @@ import { ThankYou } from './thank-you-on-demand.tsx'
 import type { SentSwatches } from './use-swatch-order.ts'
 
 /**
- * The button that opens the order of swatches from the page of a product, and the thanks in its place [SWT-11]. A fabric
- * that the shopper chooses on the page is noted as looked at; the one that the page opens with is not.
+ * The button that opens the order of swatches from the page of a product, and the thanks in its place [SWT-11]. A
+ * fabric that the shopper chooses on the page is noted as looked at; the one that the page opens with is not.
  */
 export function FreeSwatches({ sku, choiceCode }: { readonly sku: string; readonly choiceCode: string }) {
   const t = useMessages(messages)

@@ -25,8 +25,8 @@ function scriptUrl(url: string, callback: string, { hosts }: JsonpOptions): stri
 
 /**
  * Loads a URL as a script that calls a function with its data, and returns the data [API-117]. A JSONP script runs with
- * all rights of the page, so its host must be in the list of allowed hosts; the data is not checked here. Rejects if the
- * script cannot be loaded, or does not call back in time. Nothing is left in the page.
+ * all rights of the page, so its host must be in the list of allowed hosts; the data is not checked here. Rejects if
+ * the script cannot be loaded, or does not call back in time. Nothing is left in the page.
  */
 export function loadJsonp(url: string, options: JsonpOptions): Promise<unknown> {
   const { callback = newName(), page = document } = options

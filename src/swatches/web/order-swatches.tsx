@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Notice } from '#ui/display/notice.tsx'
 import { Skeleton } from '#ui/display/skeleton.tsx'
 import { VisuallyHidden } from '#ui/display/visually-hidden.tsx'
@@ -30,39 +31,51 @@ const isPanel = (): boolean => document.documentElement.dataset['brand'] === 'CB
 const hasAny = ({ FabricsByName }: FabricData): boolean =>
   FabricsByName.some(({ Swatches }) => Swatches.some(one => one.SwatchInStock))
 
-/** The popup 'Order Free Swatches' [SWT-01]. */
-export function OrderSwatches({ sku, choiceCode, onClose, onSent, sendCall = send }: OrderSwatchesProps) {
+type ContentsProps = Required<Omit<OrderSwatchesProps, 'onClose'>> & { readonly again: () => void }
+
+/** The form once its swatches are loaded, placeholders before, and a button to try again after a failure. */
+function Contents({ sku, choiceCode, onSent, sendCall, again }: ContentsProps) {
   const t = useMessages(messages)
-  const { loaded, again } = useSwatchData(sku, choiceCode, sendCall)
+  const loaded = useSwatchData(sku, choiceCode, sendCall)
+  if (loaded.status === 'loading')
+    return (
+      <div className={styles.loading} aria-busy>
+        <VisuallyHidden>{t.loading}</VisuallyHidden>
+        {Array.from({ length: 12 }, (_, i) => (
+          <Skeleton key={i} ratio="1" />
+        ))}
+      </div>
+    )
+  if (loaded.status === 'failed')
+    return (
+      <>
+        <Notice tone="error">{t.failed}</Notice>
+        <DialogActions>
+          <Button variant="second" onClick={again}>
+            {t.again}
+          </Button>
+        </DialogActions>
+      </>
+    )
+  const { data, gone } = loaded
+  return (
+    <>
+      <p className={styles.lead}>
+        {data.ProductName !== '' && `${t.for(data.ProductName)} `}
+        {hasAny(data) && data.Message}
+      </p>
+      <SwatchForm data={data} gone={gone} sendCall={sendCall} onSent={onSent} />
+    </>
+  )
+}
+
+/** The popup 'Order Free Swatches' [SWT-01]. */
+export function OrderSwatches({ onClose, sendCall = send, ...rest }: OrderSwatchesProps) {
+  const t = useMessages(messages)
+  const [attempt, setAttempt] = useState(0)
   return (
     <Dialog open title={t.title} variant={isPanel() ? 'panel' : 'layer'} onClose={onClose}>
-      {loaded.status === 'loading' && (
-        <div className={styles.loading} aria-busy>
-          <VisuallyHidden>{t.loading}</VisuallyHidden>
-          {Array.from({ length: 12 }, (_, i) => (
-            <Skeleton key={i} ratio="1" />
-          ))}
-        </div>
-      )}
-      {loaded.status === 'failed' && (
-        <>
-          <Notice tone="error">{t.failed}</Notice>
-          <DialogActions>
-            <Button variant="second" onClick={again}>
-              {t.again}
-            </Button>
-          </DialogActions>
-        </>
-      )}
-      {loaded.status === 'ready' && (
-        <>
-          <p className={styles.lead}>
-            {loaded.data.ProductName !== '' && `${t.for(loaded.data.ProductName)} `}
-            {hasAny(loaded.data) && loaded.data.Message}
-          </p>
-          <SwatchForm data={loaded.data} gone={loaded.gone} sendCall={sendCall} onSent={onSent} />
-        </>
-      )}
+      <Contents key={attempt} {...rest} sendCall={sendCall} again={() => setAttempt(attempt + 1)} />
     </Dialog>
   )
 }

@@ -2,7 +2,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { CallFailed, type send } from '#ui/send.ts'
-import { askAboutFabric, orderFreeSwatches, orderSwatchData, swatchDetail, type FabricData } from '../contract.ts'
+import { askAboutFabric, orderSwatchData, swatchDetail, type FabricData, type orderFreeSwatches } from '../contract.ts'
 import { renderInRouter, user } from '../../../tests/support/ui/render-in-router.tsx'
 import { GetFreeSwatch } from './get-free-swatch.tsx'
 import { OrderSwatches } from './order-swatches.tsx'
@@ -118,7 +118,7 @@ beforeEach(() => {
   delete document.documentElement.dataset['brand']
 })
 
-test('[SWT-01] [SWT-02] [SWT-03] [SWT-04] [SWT-09] the popup has message, fabrics, disclaimer and both links', async () => {
+test('[SWT-01] [SWT-02] [SWT-03] [SWT-04] [SWT-09] the popup shows message, fabrics and notes', async () => {
   await open(server())
   expect(screen.getByRole('dialog', { name: 'Order Free Swatches' }).textContent).toContain('Up to five.')
   expect(screen.getAllByRole('group').map(one => one.querySelector('legend')!.textContent)).toEqual([
@@ -145,7 +145,7 @@ test('[SWT-13] [SWT-14] at five the other boxes are disabled, one that has run o
   expect(box('Rose').disabled).toBe(false)
 })
 
-test('[SWT-12] [SWT-15] [SWT-16] [SWT-20] without a swatch the button is disabled, Enter explains, errors follow', async () => {
+test('[SWT-12] [SWT-15] [SWT-16] [SWT-20] without a swatch the button is off, Enter explains it', async () => {
   const fake = server()
   await open(fake)
   expect(sendButton().getAttribute('aria-disabled')).toBe('true')
@@ -164,7 +164,7 @@ test('[SWT-12] [SWT-15] [SWT-16] [SWT-20] without a swatch the button is disable
   expect(fake.orders).toEqual([])
 })
 
-test('[SWT-10] [SWT-29] [SWT-11] the order has the fields of the call, and the popup hands over the thanks', async () => {
+test('[SWT-10] [SWT-29] [SWT-11] the order has the fields of the call, then thanks follow', async () => {
   const fake = server({ DefaultSwatch: 'OAT' })
   const { sent } = await open(fake, 'OAT')
   expect(field('address2')).toBeNull()
@@ -192,7 +192,7 @@ test('[SWT-10] [SWT-29] [SWT-11] the order has the fields of the call, and the p
       SignUp: true,
     },
   ])
-  expect(sent).toEqual([{ firstName: 'Maren', message: 'We pack Oat.', codes: ['OAT'] }])
+  expect(sent).toEqual([{ firstName: 'Maren', message: 'We pack Oat.' }])
 })
 
 test('[SWT-16] [SWT-17] while a request is in flight a second one is blocked and screen readers are told', async () => {
@@ -232,7 +232,7 @@ test('[SWT-18] [SWT-19] [ADR-23] a suggestion has to be chosen, and is filled in
   expect(fake.orders[1]).toMatchObject({ City: 'Evanston', PostalCode: '60201', UseAddressAsEntered: false })
 })
 
-test('[SWT-19] the address as entered is sent with UseAddressAsEntered; an edited address is checked anew', async () => {
+test('[SWT-19] keeping the address sends UseAddressAsEntered; an edited one is checked anew', async () => {
   const fake = server({ DefaultSwatch: 'OAT' }, [DOUBT])
   await open(fake, 'OAT')
   await fill()
@@ -286,7 +286,7 @@ test('[API-109] where no swatch can be ordered, a question goes to the designers
   expect(screen.getByRole('status').textContent).toContain('A designer answers.')
 })
 
-test('[SWT-04] [SWT-05] [SWT-31] CB2 has two headings, and the swatches that were looked at first', async () => {
+test('[SWT-04] [SWT-05] [SWT-31] CB2 has two headings, and recently viewed swatches first', async () => {
   for (const code of ['OAT', 'INK', 'GONE', 'OAT']) rememberSwatch(code)
   expect(recentSwatches()).toEqual(['OAT', 'GONE', 'INK'])
   await open(server({ Brand: 'CB2' }))
@@ -300,7 +300,7 @@ test('[SWT-04] [SWT-05] [SWT-31] CB2 has two headings, and the swatches that wer
   expect(screen.getAllByRole('checkbox', { name: 'Oat', checked: true })).toHaveLength(2)
 })
 
-test('[ADR-03] [ADR-12] [ADR-20] [ADR-01] the Canadian form has provinces, its own message and its own consent', async () => {
+test('[ADR-03] [ADR-12] [ADR-20] [ADR-01] the Canadian form has its own fields and consent', async () => {
   await open(server({ Country: 'CA', DefaultSwatch: 'OAT' }), 'OAT')
   expect(screen.getByRole('combobox', { name: 'Province' })).toBeTruthy()
   await user.type(field('postalCode'), 'N1H 3W')

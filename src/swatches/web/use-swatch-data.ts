@@ -1,5 +1,5 @@
-import { useCallback, useEffect, useState } from 'react'
-import { send } from '#ui/send.ts'
+import { useEffect, useState } from 'react'
+import type { send } from '#ui/send.ts'
 import { orderSwatchData, type FabricData } from '../contract.ts'
 import { loadJsonp } from './load-jsonp.ts'
 
@@ -20,10 +20,9 @@ async function goneAtMill({ StockUrl, JsonpHosts }: FabricData): Promise<readonl
   }
 }
 
-/** Loads the swatches of a product, then what the mill has, and lets the shopper try again [API-111]. */
-export function useSwatchData(sku: string, choiceCode: string, sendCall: typeof send) {
+/** Loads the swatches of a product, then what the mill has [API-111]. */
+export function useSwatchData(sku: string, choiceCode: string, sendCall: typeof send): SwatchData {
   const [loaded, setLoaded] = useState<SwatchData>({ status: 'loading' })
-  const [attempt, setAttempt] = useState(0)
   useEffect(() => {
     const shown = { isCurrent: true }
     const show = (next: SwatchData) => {
@@ -39,10 +38,6 @@ export function useSwatchData(sku: string, choiceCode: string, sendCall: typeof 
     return () => {
       shown.isCurrent = false
     }
-  }, [sku, choiceCode, sendCall, attempt])
-  const again = useCallback(() => {
-    setLoaded({ status: 'loading' })
-    setAttempt(before => before + 1)
-  }, [])
-  return { loaded, again }
+  }, [sku, choiceCode, sendCall])
+  return loaded
 }

@@ -4,23 +4,14 @@ import type { Address } from '#addresses/rules/address.ts'
 import type { AddressFormState } from '#addresses/web/use-address-form.ts'
 import { useLanguage, useMessages } from '#ui/language.tsx'
 import { CallFailed, type send } from '#ui/send.ts'
-import { orderFreeSwatches, type SwatchSuggestion } from '../contract.ts'
+import { orderFreeSwatches } from '../contract.ts'
 import { countError } from '../rules/limits.ts'
 import { messages } from './swatches.messages.ts'
-
-/** A doubtful place, as it was entered, with what the shopper may choose instead. */
-export interface PlaceDoubt {
-  readonly message: string
-  readonly suggestions: readonly SwatchSuggestion[]
-  readonly entered: Address
-}
-/** The chosen suggestion, `entered` for the address as it was entered, or nothing yet. */
-export type PlaceChoice = number | 'entered' | undefined
+import { usePlaceDoubt, type PlaceChoice, type PlaceDoubt } from './use-place-doubt.ts'
 
 export interface SentSwatches {
   readonly firstName: string
   readonly message: string
-  readonly codes: readonly string[]
 }
 
 export interface SwatchOrderForm {
@@ -39,9 +30,6 @@ export interface SwatchOrderForm {
 }
 
 type Input = Parameters<typeof send<typeof orderFreeSwatches.input, typeof orderFreeSwatches.reply>>[1]
-
-const placeOf = ({ address1, city, state, postalCode }: Address): string =>
-  [address1, city, state, postalCode].join('\n').toUpperCase()
 
 interface Options {
   readonly sku: string
@@ -77,6 +65,22 @@ const inputOf = (
   SignUp: signUp,
 })
 
+/** Id of a request: the same while the same order is sent again, so that a lost answer does not make two orders. */
+function useRequestId() {
+  const attempt = useRef({ input: '', id: '' })
+  return {
+    idOf: (input: Input): string => {
+      const text = JSON.stringify(input)
+      if (attempt.current.input !== text) attempt.current = { input: text, id: crypto.randomUUID() }
+      return attempt.current.id
+    },
+    /** The request was answered: the next one is another, also if it has the same contents. */
+    renew: (): void => {
+      attempt.current = { input: '', id: '' }
+    },
+  }
+}
+
 /** Chosen swatches, the doubt about the address, and the sending of the order. */
 export function useSwatchOrder({ sku, first, form, sendCall, onSent, focus }: Options): SwatchOrderForm {
   const [t, language] = [useMessages(messages), useLanguage()]
@@ -84,35 +88,9 @@ export function useSwatchOrder({ sku, first, form, sendCall, onSent, focus }: Op
   const [isTried, setIsTried] = useState(false)
   const [isBusy, setIsBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
-  const [doubted, setDoubted] = useState<PlaceDoubt>()
-  const [chosen, setChosen] = useState<PlaceChoice>()
+  const { doubt, placeChoice, choosePlace, raise } = usePlaceDoubt(form)
   const isInFlight = useRef(false)
-  // The id stays the same while the same order is sent again, so that a lost answer does not make two orders.
-  const attempt = useRef({ input: '', id: '' })
-
-  /** Whether the place of the form is one that the doubt is about; an edited address is checked anew. */
-  const isSamePlace = (doubt: PlaceDoubt): boolean => {
-    const now = placeOf(form.values)
-    const { entered, suggestions } = doubt
-    const taken = suggestions.map(({ City, State, ZipCode }) =>
-      placeOf({ ...entered, city: City, state: State, postalCode: ZipCode }),
-    )
-    return [placeOf(entered), ...taken].includes(now)
-  }
-  const doubt = doubted !== undefined && isSamePlace(doubted) ? doubted : undefined
-  const placeChoice = doubt === undefined ? undefined : chosen
-
-  const choosePlace = (choice: PlaceChoice): void => {
-    setChosen(choice)
-    if (doubt === undefined) return
-    const suggestion = typeof choice === 'number' ? doubt.suggestions[choice] : undefined
-    const { city, state, postalCode } = doubt.entered
-    form.fill(
-      suggestion === undefined
-        ? { city, state, postalCode }
-        : { city: suggestion.City, state: suggestion.State, postalCode: suggestion.ZipCode },
-    )
-  }
+  const { idOf, renew } = useRequestId()
 
   /** The valid address; undefined, with errors shown and the first of them focused, if something is missing. */
   const readyAddress = (): Address | undefined => {
@@ -129,31 +107,21 @@ export function useSwatchOrder({ sku, first, form, sendCall, onSent, focus }: Op
     return address
   }
 
-  const idOf = (input: Input): string => {
-    const text = JSON.stringify(input)
-    if (attempt.current.input !== text) attempt.current = { input: text, id: crypto.randomUUID() }
-    return attempt.current.id
-  }
-
   const order = async (address: Address): Promise<void> => {
     const input = inputOf(sku, selected, address, form, placeChoice === 'entered')
     try {
       const result = await sendCall(orderFreeSwatches, input, { newId: () => idOf(input) })
       if (result.Succeeded) {
-        onSent({ firstName: address.firstName, message: result.Message, codes: selected })
+        onSent({ firstName: address.firstName, message: result.Message })
         return
       }
-      attempt.current = { input: '', id: '' }
+      renew()
       const suggested = result.AddressValidationResult
       if (suggested === null) {
         setProblem(result.Message)
         return
       }
-      flushSync(() => {
-        setDoubted({ message: result.Message, suggestions: suggested.Suggestions, entered: address })
-        setChosen(undefined)
-        form.fill(address)
-      })
+      flushSync(() => raise({ message: result.Message, suggestions: suggested.Suggestions, entered: address }))
       focus('place')
     } catch (error) {
       const refusal = error instanceof CallFailed ? error.refusal : undefined

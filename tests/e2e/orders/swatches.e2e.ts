@@ -1,8 +1,8 @@
-import { fromOregon } from './support/person.ts'
-import { lettersTo } from './support/sandbox-ledger.ts'
-import { expect, test } from './support/shopper.ts'
-import { expectNoViolations } from './support/violations.ts'
-import { shipmentsOf, warehouse } from './support/warehouse.ts'
+import { fromOregon } from '../support/person.ts'
+import { lettersTo } from '../support/sandbox-ledger.ts'
+import { expect, test } from '../support/shopper.ts'
+import { expectNoViolations } from '../support/violations.ts'
+import { shipmentsOf, warehouse } from '../support/warehouse.ts'
 
 test('[SWT-01] [SWT-06] [SWT-08] [SWT-11] [API-106] a guest orders two swatches and follows them by the mail', async ({
   page,
