@@ -181,6 +181,6 @@ export const stopSwatchMail = call({
   summary: 'Stops the mail that follows an order of swatches, for whoever has its link.',
   ids: [],
   rate: { per: 'ip', limit: 60, seconds: 60 },
-  input: z.strictObject({ number: z.string().regex(SWATCH_NUMBER), key: z.string().max(60) }),
+  input: z.strictObject({ swatchNumber: z.string().regex(SWATCH_NUMBER), swatchKey: z.string().max(60) }),
   reply: z.object({ isStopped: z.boolean() }),
 })

@@ -38,6 +38,7 @@ export function hintsOf({
   order,
   sharedCart,
   afterwards,
+  swatches,
 }: {
   readonly skus: readonly string[]
   readonly days: readonly string[]
@@ -53,10 +54,15 @@ export function hintsOf({
     readonly returned: string
     readonly picture: string
   }
+  /** Number and key of an order of free swatches. */
+  readonly swatches: { readonly number: string; readonly key: string }
 }): Hints {
   return {
     ...Object.fromEntries(CARD_FIELDS.map(name => [name, fc.constant(JWE)])),
     ...Object.fromEntries(Object.entries(ADDRESS).map(([name, value]) => [name, fc.constant(value)])),
+    ...Object.fromEntries(
+      Object.entries(ADDRESS).map(([name, value]) => [`${name[0]!.toUpperCase()}${name.slice(1)}`, fc.constant(value)]),
+    ),
     kind: fc.constantFrom('home', 'kids'),
     place: fc.constantFrom('video', 'soho'),
     day: fc.constantFrom(...days),
@@ -71,8 +77,13 @@ export function hintsOf({
     pictureId: fc.oneof(fc.constant(afterwards.picture), fc.uuid()),
     tripDay: fc.constantFrom(...days),
     version: fc.constantFrom(1, 2, 3),
-    Sku: fc.constantFrom(...skus),
-    sku: fc.constantFrom(...skus),
+    // 0: no product, for calls about swatches.
+    Sku: fc.constantFrom(...skus, '0'),
+    sku: fc.constantFrom(...skus, '0'),
+    choiceCode: fc.constantFrom('LIN0102', 'VEL0304'),
+    swatch: fc.constantFrom(['LIN0102'], ['LIN0102', 'VEL0304'], []),
+    swatchNumber: fc.constant(swatches.number),
+    swatchKey: fc.constant(swatches.key),
     skus: fc.constantFrom(skus[0]!, skus.join(',')),
     choices: fc.constant(''),
     basketItemId: fc.constant(ITEM),

@@ -29,8 +29,8 @@ export function serveSwatches(frame: Frame, deps: SwatchesDeps): void {
     emailHash: emailHash(email),
     phoneHash: phoneHash(phone),
   }))
-  serve(frame, stopSwatchMail, async ({ site }, input) => {
-    const order = await readLinkedSwatches(deps.pool, deps.secret, input)
+  serve(frame, stopSwatchMail, async ({ site }, { swatchNumber: number, swatchKey: key }) => {
+    const order = await readLinkedSwatches(deps.pool, deps.secret, { number, key })
     if (!order) throw new Refused({ kind: 'not-found', message: messages[site.language].unknownOrder })
     await stopMail(deps.pool, order.number)
     return { isStopped: true }

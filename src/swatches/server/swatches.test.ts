@@ -250,7 +250,7 @@ test('whoever has the link can stop the mail that follows; without consent there
   const link = new URL(/https:\S+/.exec(mails[0]!.text)![0])
   const [number, key] = [link.pathname.split('/').at(-1)!, link.searchParams.get('key')!]
   const stop = (given: string) =>
-    shop.ask(browser, 'POST', '/browse/specialorder/stopswatchmail', { number, key: given })
+    shop.ask(browser, 'POST', '/browse/specialorder/stopswatchmail', { swatchNumber: number, swatchKey: given })
   expect((await stop('wrong')).status).toBe(404)
   expect((await stop(key)).body).toEqual({ isStopped: true })
   await event('delivered')

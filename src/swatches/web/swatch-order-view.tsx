@@ -20,7 +20,7 @@ function StopMail({ number, mailKey, call }: { number: string; mailKey: string; 
   const stop = async () => {
     setStatus('busy')
     try {
-      await call(stopSwatchMail, { number, key: mailKey })
+      await call(stopSwatchMail, { swatchNumber: number, swatchKey: mailKey })
       setStatus('stopped')
     } catch {
       setStatus('failed')
