@@ -8,10 +8,11 @@ import { runMailing } from '../../../scripts/mailing/run-mailing.ts'
 import { workOutbox } from '../../../tests/support/work-outbox.ts'
 import { sendSwatches } from '../../main/wire-swatches.ts'
 import { orderFreeSwatches, orderSwatchData, swatchDetail } from '../contract.ts'
-import { forgetSwatches } from './forget-swatches.ts'
+import { forgetSwatches, forgetSwatchesOf } from './forget-swatches.ts'
 import { swatchJobs } from './jobs.ts'
 import { readLinkedSwatches } from './swatch-link.ts'
 import { writeUnits } from './swatch-units.ts'
+import { swatchesOf } from './swatches-of.ts'
 
 const warehouse = fakeFulfilment()
 let shop: AppShop
@@ -158,7 +159,7 @@ test('[SWT-14] [SWT-23] the last swatch is sent once, and one that has run out i
   expect(await result({ swatch: ['NOSUCH'] })).toMatchObject({ Succeeded: false })
 })
 
-test('[SWT-18] [SWT-19] suggests the place of the ZIP code, and keeps the address as entered on request', async () => {
+test('[SWT-18] [SWT-19] [ADR-24] suggests the place of the ZIP code, and keeps the address as entered on request', async () => {
   const wrong = { State: 'CA', PostalCode: '60614' }
   expect(await result(wrong)).toMatchObject({
     Succeeded: false,
@@ -168,6 +169,13 @@ test('[SWT-18] [SWT-19] suggests the place of the ZIP code, and keeps the addres
     AddressValidationResult: { Suggestions: [{ City: 'Chicago', State: 'IL', ZipCode: '60614' }] },
   })
   expect((await result({ ...wrong, UseAddressAsEntered: true })).Succeeded).toBe(true)
+  expect(await result({ PostalCode: '00000' })).toMatchObject({
+    Succeeded: false,
+    Message:
+      'The street address you entered may not be accurate. ' +
+      'Please go back to edit your address or choose to keep address as entered.',
+    AddressValidationResult: { Suggestions: [] },
+  })
 })
 
 test('[ADR-12] [ADR-20] a Canadian order is checked by the Canadian rules', async () => {
@@ -217,6 +225,17 @@ test('[SWT-32] an order becomes an envelope and a mail whose link shows how far 
   await event('delivered')
   await event('packed')
   expect(await readLinkedSwatches(shop.pool, secret, { number, key })).toMatchObject({ state: 'delivered' })
+})
+
+test('an order is listed for the browser or the account that made it, newest first, until it is deleted', async () => {
+  await result()
+  const { Number: newest } = await result({ swatch: [codes[2]] })
+  const listed = await swatchesOf(shop.pool, browser.session)
+  expect(listed.map(one => one.swatches.length)).toEqual([1, 2])
+  expect(listed[0]).toMatchObject({ number: newest, state: 'placed', isFollowedUp: false })
+  expect(await swatchesOf(shop.pool, newBrowser().session)).toEqual([])
+  await forgetSwatchesOf(shop.pool, browser.session)
+  expect(await count('swatch_order')).toBe(0)
 })
 
 test('an envelope without an answer of the warehouse is requested again', async () => {
