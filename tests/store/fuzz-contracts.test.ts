@@ -18,7 +18,7 @@ import { HOSTILE_TEXTS } from '../support/hostile.ts'
 import { findSku, PLAIN } from '../support/cart/cart-shop.ts'
 import { readyBasket } from '../support/ready-basket.ts'
 import { FIRST_SEED, random, TIME_SHARE_MS } from '../support/seeded.ts'
-import { orderSwatches } from '../support/order-swatches.ts'
+import { orderSwatches } from '../support/swatches/order-swatches.ts'
 import { tableSnapshots } from '../support/table-snapshot.ts'
 import { ADDRESS, countedSkus } from '../support/test-shop.ts'
 

@@ -159,7 +159,7 @@ test('[SWT-14] [SWT-23] the last swatch is sent once, and one that has run out i
   expect(await result({ swatch: ['NOSUCH'] })).toMatchObject({ Succeeded: false })
 })
 
-test('[SWT-18] [SWT-19] [ADR-24] suggests the place of the ZIP code, and keeps the address as entered on request', async () => {
+test('[SWT-18] [SWT-19] [ADR-24] suggests the place of a ZIP code, or keeps the entered address', async () => {
   const wrong = { State: 'CA', PostalCode: '60614' }
   expect(await result(wrong)).toMatchObject({
     Succeeded: false,

@@ -1,6 +1,6 @@
 import { swatchPath } from '#swatches/server/swatch-link.ts'
-import { SECRET, type AppShop, type Browser } from './app-shop.ts'
-import { ADDRESS } from './test-shop.ts'
+import { SECRET, type AppShop, type Browser } from '../app-shop.ts'
+import { ADDRESS } from '../test-shop.ts'
 
 /** Orders a free swatch; returns its number and the key of its link. */
 export async function orderSwatches(shop: AppShop, browser: Browser): Promise<{ number: string; key: string }> {
