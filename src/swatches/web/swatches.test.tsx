@@ -1,81 +1,13 @@
 // @vitest-environment happy-dom
-import { act, fireEvent, screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { CallFailed, type send } from '#ui/send.ts'
-import { askAboutFabric, orderSwatchData, swatchDetail, type FabricData, type orderFreeSwatches } from '../contract.ts'
+import { CallFailed } from '#ui/send.ts'
+import { box, fill, field, sendButton } from '../../../tests/support/swatches/swatch-fields.ts'
+import { DATA, SENT, swatchServer as server, type Result } from '../../../tests/support/swatches/swatch-server.ts'
 import { renderInRouter, user } from '../../../tests/support/ui/render-in-router.tsx'
-import { GetFreeSwatch } from './get-free-swatch.tsx'
 import { OrderSwatches } from './order-swatches.tsx'
 import { recentSwatches, rememberSwatch } from './recent-swatches.ts'
 import type { SentSwatches } from './use-swatch-order.ts'
-
-const swatch = (name: string, more: Partial<FabricData['FabricsByName'][number]['Swatches'][number]> = {}) => ({
-  ChoiceCode: name.toUpperCase(),
-  ChoiceName: name,
-  Description: 'A cloth.',
-  ImagePath: '',
-  Colour: '#cccccc',
-  SwatchInStock: true,
-  IsStock: true,
-  PriceGroupCode: 'B',
-  Attributes: [{ AttributeId: 947, Value: 'Belgium' }],
-  MatchingSkus: [],
-  ...more,
-})
-const DATA: FabricData = {
-  Sku: '100200',
-  ProductName: 'Alder Sofa',
-  Brand: 'CB',
-  Country: 'US',
-  DefaultSwatch: '',
-  Message: 'Up to five.',
-  FabricsByName: [
-    { Name: 'Linen', Swatches: ['Oat', 'Flax', 'Moss', 'Sage'].map(name => swatch(name)) },
-    {
-      Name: 'Velvet',
-      Swatches: [swatch('Ink', { IsStock: false }), swatch('Rust', { SwatchInStock: false }), swatch('Rose')],
-    },
-  ],
-  StockUrl: null,
-  JsonpHosts: [],
-}
-
-type Result = (typeof orderFreeSwatches)['reply']['_output']
-const SENT: Result = { Succeeded: true, Message: 'We pack Oat.', AddressValidationResult: null, Number: 'SW-1' }
-
-/** A fake server. Orders are answered in turn; the last answer is repeated. */
-function server(data: Partial<FabricData> = {}, answers: readonly (Result | Error | Promise<Result>)[] = [SENT]) {
-  const orders: Record<string, unknown>[] = []
-  const ids: string[] = []
-  const questions: Record<string, unknown>[] = []
-  const sendCall = (async (contract: { name: string }, input: Record<string, unknown>, more?: { newId(): string }) => {
-    if (contract.name === orderSwatchData.name) return { ...DATA, ...data }
-    if (contract.name === swatchDetail.name)
-      return {
-        choiceCode: 'OAT',
-        name: 'Linen',
-        description: '100% linen',
-        choiceName: 'Oat',
-        priceGroupCode: 'B',
-        optionCode: 'fabric',
-        zoomImagePath: '/zoom.webp',
-        romanceCopy: 'The color of porridge.',
-        isSelected: true,
-        isAvailable: true,
-        colorBar: [],
-      }
-    if (contract.name === askAboutFabric.name) {
-      questions.push(input)
-      return { Succeeded: true, Message: 'A designer answers.' }
-    }
-    orders.push(input)
-    ids.push(more!.newId())
-    const answer = answers[Math.min(orders.length, answers.length) - 1]!
-    if (answer instanceof Error) throw answer
-    return answer
-  }) as unknown as typeof send
-  return { sendCall, orders, ids, questions }
-}
 
 async function open(fake: ReturnType<typeof server>, choiceCode = '') {
   const sent: SentSwatches[] = []
@@ -92,25 +24,6 @@ async function open(fake: ReturnType<typeof server>, choiceCode = '') {
   await screen.findAllByRole('dialog')
   await screen.findByText(/Alder Sofa/)
   return { sent, closed: () => closed }
-}
-
-const box = (name: string) => screen.getByRole('checkbox', { name: new RegExp(`^${name}`) }) as HTMLInputElement
-const sendButton = () => screen.getByRole('button', { name: 'Send Swatches' })
-const field = (name: string) => document.querySelector<HTMLInputElement>(`[name="${name}"]`)!
-async function fill(more: Readonly<Record<string, string>> = {}) {
-  const values = {
-    firstName: 'Maren',
-    lastName: 'Oyelaran',
-    address1: '2218 N Geneva Terrace',
-    city: 'Chicago',
-    postalCode: '60614',
-    dayPhone: '312 787 5900',
-    emailAddress: 'maren@example.com',
-    ...more,
-  }
-  // As autofill does; typing each letter would take seconds.
-  for (const [name, value] of Object.entries(values)) fireEvent.change(field(name), { target: { value } })
-  await user.selectOptions(field('state'), 'IL')
 }
 
 beforeEach(() => {
@@ -307,20 +220,4 @@ test('[ADR-03] [ADR-12] [ADR-20] [ADR-01] the Canadian form has its own fields a
   await user.click(sendButton())
   expect(screen.getByText('The Postal Code field is invalid')).toBeTruthy()
   expect(screen.getByRole('checkbox', { name: 'Yes, email me news and offers' })).toBeTruthy()
-})
-
-test('[SPO-05] [API-108] ‘Get Free Swatch’ shows one swatch, opens the order with it, and thanks', async () => {
-  const fake = server({ DefaultSwatch: 'OAT' })
-  let closed = 0
-  renderInRouter(<GetFreeSwatch sku="100200" choiceCode="OAT" onClose={() => (closed += 1)} sendCall={fake.sendCall} />)
-  expect(await within(screen.getByRole('dialog', { name: 'Get Free Swatch' })).findByText('Oat')).toBeTruthy()
-  await user.click(sendButton())
-  await screen.findByText(/Alder Sofa/)
-  expect(box('Oat').checked).toBe(true)
-  await fill()
-  await user.click(sendButton())
-  expect((await screen.findByRole('status')).textContent).toContain('Thank you, Maren.')
-  await user.click(screen.getByRole('button', { name: 'Done' }))
-  expect(closed).toBe(1)
-  expect(recentSwatches()).toEqual(['OAT'])
 })
