@@ -73,3 +73,13 @@ export const filterQuery = ({ filters, sort }: Pick<ActiveFilters, 'filters' | '
   ),
   ...(sort.length > 0 && { sort: sort.join('+') }),
 })
+
+/** The actions that lead from one state of filters and sort to another. */
+export const actionsTo = (from: ActiveFilters, to: ActiveFilters): FilterAction[] => [
+  ...CHOICE_FACETS.flatMap((facet): FilterAction[] =>
+    (from.filters[facet] ?? []).join() === (to.filters[facet] ?? []).join()
+      ? []
+      : [{ kind: 'update', facet, values: to.filters[facet] ?? [] }],
+  ),
+  ...(from.sort.join() === to.sort.join() ? [] : [{ kind: 'update' as const, sort: to.sort }]),
+]

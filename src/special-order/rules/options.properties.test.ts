@@ -4,6 +4,7 @@ import type { MadeToOrder } from '#catalog/rules/special-order-family.ts'
 import { cents } from '#lib/money.ts'
 import { configurationOf, isAllSelected, priceFrom, readSelection, reasonAgainst, selectedCodes } from './options.ts'
 import { DEFAULT_ITEM_KEY, newItem, specialOrderWith } from './special-order-state.ts'
+import type { SpecialOrderState } from './special-order-state.ts'
 
 const both = (usd: number) => ({ US: cents(usd * 100), CA: cents(usd * 135) })
 const alder: MadeToOrder = {
@@ -52,7 +53,7 @@ const selection = fc.record({
 test('[SPO-12] price, choices and what is refused never depend on the order in which the choices were made', () => {
   fc.assert(
     fc.property(selection, fc.shuffledSubarray(OPTIONS, { minLength: 3 }), (chosen, order) => {
-      let state = { [DEFAULT_ITEM_KEY]: newItem({}, undefined, undefined) }
+      let state: SpecialOrderState<string> = { [DEFAULT_ITEM_KEY]: newItem<string>({}, undefined, undefined) }
       for (const optionCode of order)
         state = specialOrderWith(state, DEFAULT_ITEM_KEY, {
           kind: 'select',

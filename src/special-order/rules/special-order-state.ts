@@ -35,6 +35,13 @@ export type SpecialOrderAction<P> =
       readonly fabric?: SelectedFabric
       readonly optionCodes: readonly string[]
     }
+  /** Returns to a selection whose data are known, after those of a later one could not be fetched. */
+  | {
+      readonly kind: 'restore'
+      readonly selection: Selection
+      readonly fabric: SelectedFabric | undefined
+      readonly optionCodes: readonly string[]
+    }
   /** The view of the configuration `selection` was fetched. */
   | { readonly kind: 'show'; readonly selection: Selection; readonly product: P }
   | { readonly kind: 'filter'; readonly action: FilterAction }
@@ -65,6 +72,13 @@ function changed<P>(item: SpecialOrderItem<P>, action: SpecialOrderAction<P>): S
         selectedFabric: action.optionCode === FABRIC_CODE ? action.fabric : item.selectedFabric,
       }
     }
+    case 'restore':
+      return {
+        ...item,
+        selection: action.selection,
+        areAllOptionsSelected: action.optionCodes.every(code => action.selection[code] !== undefined),
+        selectedFabric: action.fabric,
+      }
     case 'show':
       // A reply about an earlier selection arrives late and is not shown.
       return isSame(item.selection, action.selection) ? { ...item, selectedProduct: action.product } : item

@@ -2,8 +2,6 @@ import { z } from 'zod'
 import { aboutFabric, sampleState } from '#catalog/rules/fabric/fabric.ts'
 import type { Fabric } from '#catalog/rules/fabric/fabric.ts'
 import { oneFile } from '#catalog/rules/pictures/photo.ts'
-import { showsChoices } from '#catalog/rules/pictures/product-photos.ts'
-import type { ProductPhoto } from '#catalog/rules/pictures/product-photos.ts'
 import { customOrderTerms } from '#catalog/rules/product/custom-order-terms.ts'
 import { messages as catalog } from '#catalog/rules/product.messages.ts'
 import { imagePath, mainPhoto, pieceImagePath } from '#catalog/rules/product.ts'
@@ -27,6 +25,7 @@ import {
   selectedCodes,
 } from '../rules/options.ts'
 import type { OptionType, Selection } from '../rules/options.ts'
+import { photoInChoices } from '../rules/photo-in-choices.ts'
 import { specialOrderPath } from '../rules/special-order-path.ts'
 import { messages } from '../rules/special-order.messages.ts'
 import { choicesOfType, fabricGroups, optionGroup, readSort, specialOrderBySku } from './choice-groups.ts'
@@ -60,18 +59,12 @@ const fabricShown = (fabric: Fabric, site: Site, labels: SpecialOrderProduct['la
   }
 }
 
-/** The photograph of the product in these choices; undefined if there is none and it is drawn. */
-export function photoOf({ product }: SpecialOrderProduct, codes: readonly string[]): ProductPhoto | undefined {
-  const choices = codes.map(choiceCode => ({ choiceCode, optionName: '', choiceName: '' }))
-  const photo = mainPhoto(product.photos, choices)
-  return photo !== undefined && showsChoices(photo, choices) ? photo : undefined
-}
-
 function pictureShown(found: SpecialOrderProduct, selection: Selection, site: Site): ProductView['picture'] {
   const { product, booking, family, fabrics } = found
   const codes = selectedCodes(family, selection)
   const fabric = fabrics.find(one => one.choiceCode === selection[FABRIC_CODE])
-  const photo = fabric === undefined ? mainPhoto(product.photos, booking.optionChoices) : photoOf(found, codes)
+  const photo =
+    fabric === undefined ? mainPhoto(product.photos, booking.optionChoices) : photoInChoices(product.photos, codes)
   return {
     kind: photo === undefined ? 'drawing' : 'photo',
     imagePath:
