@@ -57,9 +57,7 @@ export function FabricFilters({ facets, active, onFilter }: FiltersProps) {
           </button>
         )}
       </div>
-      {opened !== undefined && (
-        <FacetValues id={`${id}-values`} facet={opened} active={active} onFilter={onFilter} />
-      )}
+      {opened !== undefined && <FacetValues id={`${id}-values`} facet={opened} active={active} onFilter={onFilter} />}
     </div>
   )
 }

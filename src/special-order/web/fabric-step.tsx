@@ -143,6 +143,8 @@ function Bands({ start, order, brand, currency, more, onOpen }: FabricStepProps)
   const found = order.choices[material]
   const groups = found?.choiceGroups ?? []
   const priceOf = (choice: SpecialOrderChoice) => formatMoney(plus(choice.price as Cents, more), currency, language)
+  /** Without cents that are zero, for the little room below a chip. */
+  const shortPrice = (choice: SpecialOrderChoice) => priceOf(choice).replace(/[.,]00(?=\D*$)/, '')
   const bands = bandsOf(groups, brand, weeksOf(leadTimeDays), priceOf, t)
   const count = found?.count ?? 0
   const shown = areAll ? bands : firstOf(bands, FIRST)
@@ -163,7 +165,7 @@ function Bands({ start, order, brand, currency, more, onOpen }: FabricStepProps)
                 choice={choice}
                 isSelected={item.selection[FABRIC_CODE] === choice.choiceCode}
                 because={reasonAgainst(exclusions, item.selection, FABRIC_CODE, choice.choiceCode)}
-                price={priceOf(choice)}
+                price={shortPrice(choice)}
                 hasPrice={band.isPriced}
                 onOpen={onOpen}
               />
