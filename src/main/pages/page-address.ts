@@ -40,8 +40,8 @@ export function properListing(path: string, parameters: URLSearchParams): string
 
 const NAMES_DAYS = /^([/][a-z]{2})?[/](product|special-order)[/]/
 /**
- * Cache key of a page. The pages of a product show delivery days, so their keys contain the date at the warehouse (`today`:
- * `yyyy-mm-dd`).
+ * Cache key of a page. The pages of a product show delivery days, so their keys contain the date at the warehouse
+ * (`today`: `yyyy-mm-dd`).
  */
 export const pageKey = (site: SiteCode, path: string, query: string, today: string): string =>
   `${site} ${path}${query}${NAMES_DAYS.test(path) ? ` ${today}` : ''}`

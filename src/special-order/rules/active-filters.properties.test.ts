@@ -17,7 +17,7 @@ const action: fc.Arbitrary<FilterAction> = fc.oneof(
   fc.record({ kind: fc.constant('clear-sort' as const) }),
 )
 
-test('[SPO-15] in any order the five actions leave the filters of a plain set, and each changes only what it names', () => {
+test('[SPO-15] in any order the five actions leave what a set holds, and each changes only what it names', () => {
   fc.assert(
     fc.property(fc.array(action, { maxLength: 30 }), actions => {
       const expected = new Set<string>()

@@ -1,6 +1,7 @@
 import { formatPriceDifference } from '#lib/format-price-difference.ts'
 import type { Site } from '#lib/site.ts'
 import { Refused } from '#platform/refusal.ts'
+import { LRUCache } from 'lru-cache'
 import type { z } from 'zod'
 import type {
   filteredChoiceGroups,
@@ -52,7 +53,7 @@ export function fabricGroups(
   }))
 }
 
-/** The choices of an option other than the fabric that the country sells, as one group; undefined without the option. */
+/** The choices of an option besides the fabric that the country sells, as one group; undefined without the option. */
 export function optionGroup(
   { family }: SpecialOrderProduct,
   optionCode: string,
@@ -107,29 +108,32 @@ export function choicesOfType(
   return found
 }
 
-/**
- * The choices of an option that pass the facets [API-114].
- * @throws Refused: not-found for an unknown product or option, bad-input for an unknown order.
- */
-export async function listChoiceGroups(
-  memory: SpecialOrderMemory,
+/** Maximum number of replies that are kept for a product; the least recently used is dropped. */
+const MOST_REPLIES = 200
+/** Replies by product and query. They live as long as the product's data, so that they follow the catalogue. */
+const replies = new WeakMap<SpecialOrderProduct, LRUCache<string, FilteredChoiceGroups>>()
+
+/** The reply that is kept for this query, or a new one. */
+function keptReply(found: SpecialOrderProduct, key: string, make: () => FilteredChoiceGroups): FilteredChoiceGroups {
+  const known = replies.get(found) ?? new LRUCache<string, FilteredChoiceGroups>({ max: MOST_REPLIES })
+  replies.set(found, known)
+  const reply = known.get(key) ?? make()
+  known.set(key, reply)
+  return reply
+}
+
+function filteredFabrics(
+  found: SpecialOrderProduct,
   site: Site,
-  input: Input,
-): Promise<FilteredChoiceGroups> {
+  type: Exclude<OptionType, 'others'>,
+  filters: FacetFilters,
+  sort: readonly ChoiceSort[],
+): FilteredChoiceGroups {
   const t = messages[site.language]
-  const found = await specialOrderBySku(memory, site, input.sku)
-  const sort = readSort(input.sort, site)
-  if (input.optiontype === 'others') {
-    const group = optionGroup(found, input.optioncode, site)
-    if (group === undefined) throw new Refused({ kind: 'not-found', message: t.noOption(input.optioncode) })
-    return { choiceGroups: [group], facets: [], count: group.choices.length, total: group.choices.length }
-  }
-  if (input.optioncode !== FABRIC_CODE) throw new Refused({ kind: 'not-found', message: t.noOption(input.optioncode) })
-  const choices = choicesOfType(found, input.optiontype, site)
-  const filters = filtersOf(input)
+  const choices = choicesOfType(found, type, site)
   const passing = filterChoices(choices, filters, sort)
   return {
-    choiceGroups: fabricGroups(passing, sort, site, t[input.optiontype]),
+    choiceGroups: fabricGroups(passing, sort, site, t[type]),
     facets: countFacets(choices, filters).map(({ facet, values }) => ({
       facet,
       label: t.facets[facet],
@@ -143,4 +147,29 @@ export async function listChoiceGroups(
     count: passing.length,
     total: choices.length,
   }
+}
+
+/**
+ * The choices of an option that pass the facets [API-114].
+ * @throws Refused: not-found for an unknown product or option, bad-input for an unknown order.
+ */
+export async function listChoiceGroups(
+  memory: SpecialOrderMemory,
+  site: Site,
+  input: Input,
+): Promise<FilteredChoiceGroups> {
+  const t = messages[site.language]
+  const found = await specialOrderBySku(memory, site, input.sku)
+  const sort = readSort(input.sort, site)
+  const { optioncode, optiontype } = input
+  if (optiontype === 'others') {
+    const group = optionGroup(found, optioncode, site)
+    if (group === undefined) throw new Refused({ kind: 'not-found', message: t.noOption(optioncode) })
+    return { choiceGroups: [group], facets: [], count: group.choices.length, total: group.choices.length }
+  }
+  if (optioncode !== FABRIC_CODE) throw new Refused({ kind: 'not-found', message: t.noOption(optioncode) })
+  const filters = filtersOf(input)
+  return keptReply(found, JSON.stringify([optiontype, filters, sort]), () =>
+    filteredFabrics(found, site, optiontype, filters, sort),
+  )
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { aboutFabric, sampleState } from '#catalog/rules/fabric/fabric.ts'
 import type { Fabric } from '#catalog/rules/fabric/fabric.ts'
 import { oneFile } from '#catalog/rules/pictures/photo.ts'
+import type { Configured } from '#catalog/rules/product/made-to-order.ts'
 import { customOrderTerms } from '#catalog/rules/product/custom-order-terms.ts'
 import { messages as catalog } from '#catalog/rules/product.messages.ts'
 import { imagePath, mainPhoto, pieceImagePath } from '#catalog/rules/product.ts'
@@ -140,6 +141,26 @@ async function deliveryOf(
 }
 
 /**
+ * The configuration of a complete selection and its price; for an open one, the least price.
+ * @throws Refused: conflict if the choices do not go together, not-found if the country does not sell it.
+ */
+function pricedIn(found: SpecialOrderProduct, selection: Selection, { country, language }: Site) {
+  const made = configurationOf(found, selection, country, language)
+  if (made !== undefined && 'because' in made) throw new Refused({ kind: 'conflict', message: made.because })
+  const price = made?.configured.price ?? priceFrom(found, selection, country)
+  if (price === undefined)
+    throw new Refused({ kind: 'not-found', message: messages[language].notSold(found.booking.sku) })
+  return { configured: made?.configured, price }
+}
+
+const partsOf = (configured: Configured | undefined): ProductView['parts'] =>
+  (configured?.parts ?? []).map(({ optionName, optionTitle, choiceName, more }) => ({
+    optionName: optionTitle ?? optionName,
+    choiceName,
+    more,
+  }))
+
+/**
  * The view of a product in a selection of choices. Price and lead time depend on the selection alone, not on the order
  * in which it was made.
  * @throws Refused: conflict if the choices do not go together, not-found without the material.
@@ -151,16 +172,11 @@ export async function viewOf(
   { selection, material, sort = [], isFabricPopup = false }: ViewQuery,
 ): Promise<ProductView> {
   const { product, family, booking, fabrics, choices, labels } = found
-  const { country, language, currency } = site
-  const madeToOrder = { family, fabrics }
-  const made = configurationOf(madeToOrder, selection, country, language)
-  if (made !== undefined && 'because' in made) throw new Refused({ kind: 'conflict', message: made.because })
-  const configured = made?.configured
-  const price = configured?.price ?? priceFrom(madeToOrder, selection, country)
-  if (price === undefined) throw new Refused({ kind: 'not-found', message: messages[language].notSold(booking.sku) })
+  const { language, currency } = site
+  const { configured, price } = pricedIn(found, selection, site)
   const fabric = fabrics.find(one => one.choiceCode === selection[FABRIC_CODE])
-  const selectedKind = fabric?.kind ?? choices[0]!.kind
-  const options = optionsOf(found, selection, site, material ?? selectedKind, sort)
+  const kind = fabric?.kind ?? choices[0]!.kind
+  const options = optionsOf(found, selection, site, material ?? kind, sort)
   const alone = choices.filter(one => one.shown.choiceCode === selection[FABRIC_CODE])
   return {
     browseDto: {
@@ -175,18 +191,12 @@ export async function viewOf(
       },
       inHousePersonalization: false,
     },
-    choiceGroups: isFabricPopup
-      ? fabricGroups(alone, sort, site, messages[language][selectedKind])
-      : options[0]!.choiceGroups,
+    choiceGroups: isFabricPopup ? fabricGroups(alone, sort, site, messages[language][kind]) : options[0]!.choiceGroups,
     allOptionsSelected: isAllSelected(family, selection),
     price,
     formattedPrice: formatMoney(price, currency, language),
     optionChoiceParameter: configured?.parameter ?? '',
-    parts: (configured?.parts ?? []).map(({ optionName, optionTitle, choiceName, more }) => ({
-      optionName: optionTitle ?? optionName,
-      choiceName,
-      more,
-    })),
+    parts: partsOf(configured),
     leadTimeDays: family.leadTimeDays,
     delivery: await deliveryOf(deps, found, site),
     picture: pictureShown(found, selection, site),

@@ -76,7 +76,7 @@ function Comparison({
     <table className={styles.table}>
       <thead>
         <tr>
-          <td />
+          <td aria-label={t.compareTitle} />
           {sides.map(({ selection, view }, i) => {
             const { photo, color, kind } = pictureOfSelection(start, selection)
             return (
@@ -118,7 +118,7 @@ function Comparison({
       </tbody>
       <tfoot>
         <tr>
-          <td />
+          <td aria-label={t.compareTitle} />
           <td>
             <span className={styles.now}>
               <Icon name="check" size="s" />

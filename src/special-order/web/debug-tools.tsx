@@ -32,11 +32,12 @@ export function DebugTools({
   const reply = useReply(useCallback(() => call(sku), [call, sku]))
   const { item, material } = order
   const isOn = reply.status === 'ready'
+  // After every rendering: a change of the selection writes the address of the configuration first.
   useEffect(() => {
     if (!isOn) return
     document.title = debugTitle(sku, brandName)
     window.history.replaceState(window.history.state, '', pathIn(language, debuggerPath(sku)))
-  }, [isOn, sku, brandName, language, item.selection])
+  })
   if (reply.status === 'loading') return null
   if (reply.status === 'failed')
     return (

@@ -13,7 +13,7 @@ import { FacetValues } from './facet-values.tsx'
 import { messages } from './special-order-page.messages.ts'
 
 /** Facets with a button; quickship is a switch, and few shoppers look for the others. */
-const SHOWN: readonly ChoiceFacet[] = ['color', 'type', 'price', 'care', 'durability', 'origin']
+const SHOWN: ReadonlySet<ChoiceFacet> = new Set(['color', 'type', 'price', 'care', 'durability', 'origin'])
 
 interface FiltersProps {
   readonly facets: readonly SpecialOrderFacet[]
@@ -26,7 +26,7 @@ export function FabricFilters({ facets, active, onFilter }: FiltersProps) {
   const t = useMessages(messages)
   const id = useId()
   const [open, setOpen] = useState<ChoiceFacet>()
-  const shown = facets.filter(one => SHOWN.includes(one.facet) && one.values.length > 1)
+  const shown = facets.filter(one => SHOWN.has(one.facet) && one.values.length > 1)
   const opened = shown.find(one => one.facet === open)
   const isQuick = active.filters.quickship?.includes('yes') ?? false
   return (

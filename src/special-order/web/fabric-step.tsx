@@ -182,36 +182,46 @@ function Bands({ start, order, brand, currency, more, onOpen }: FabricStepProps)
   )
 }
 
+/** The name of the step, and the fabric that is selected. */
+function StepHead({ start, order }: Pick<FabricStepProps, 'start' | 'order'>) {
+  const t = useMessages(messages)
+  const selected = start.fabrics[order.item.selection[FABRIC_CODE] ?? '']
+  return (
+    <div className={styles.head}>
+      <h2 id="step-fabric">1. {start.choices.leather === undefined ? t.fabric : t.fabricOrLeather}</h2>
+      <span>{selected === undefined ? t.chooseOne : t.inGroup(selected.choiceName, selected.priceGroupCode)}</span>
+    </div>
+  )
+}
+
+/** The fabrics, squares while they are fetched, or that the filters leave none. */
+function Fabrics({ count, ...props }: FabricStepProps & { readonly count: number }) {
+  const t = useMessages(messages)
+  const { order } = props
+  if (order.isLoadingChoices) return <Loading label={t.looking[order.material]} />
+  if (count === 0) return <Nothing order={order} material={order.material} />
+  return <Bands key={order.material} {...props} />
+}
+
 /** The first step: fabric or leather, with filters and order. */
 export function FabricStep(props: FabricStepProps) {
   const { start, order } = props
   const t = useMessages(messages)
-  const { material, item, choices } = order
-  const found = choices[material]
-  const selected = start.fabrics[item.selection[FABRIC_CODE] ?? '']
-  const active = item.activeFilterSort
-  const [count, total] = [active.count ?? found?.count ?? 0, found?.total ?? 0]
-  const all = t.countOf[material](total)
+  const { facets = [], total = 0, count: found = 0 } = order.choices[order.material] ?? {}
+  const active = order.item.activeFilterSort
+  const count = active.count ?? found
+  const all = t.countOf[order.material](total)
   return (
     <section className={styles.step} aria-labelledby="step-fabric">
-      <div className={styles.head}>
-        <h2 id="step-fabric">1. {start.choices.leather === undefined ? t.fabric : t.fabricOrLeather}</h2>
-        <span>{selected === undefined ? t.chooseOne : t.inGroup(selected.choiceName, selected.priceGroupCode)}</span>
-      </div>
+      <StepHead start={start} order={order} />
       <Materials order={order} start={start} />
-      <FabricFilters facets={found?.facets ?? []} active={active} onFilter={order.filter} />
-      <ActiveFilterTags facets={found?.facets ?? []} active={active} onFilter={order.filter} />
+      <FabricFilters facets={facets} active={active} onFilter={order.filter} />
+      <ActiveFilterTags facets={facets} active={active} onFilter={order.filter} />
       <div className={styles.bar}>
         <b role="status">{count === total ? all : t.someOf(count, all)}</b>
         <FabricSort active={active} onFilter={order.filter} />
       </div>
-      {order.isLoadingChoices ? (
-        <Loading label={t.looking[material]} />
-      ) : count === 0 ? (
-        <Nothing order={order} material={material} />
-      ) : (
-        <Bands key={material} {...props} />
-      )}
+      <Fabrics {...props} count={count} />
     </section>
   )
 }

@@ -8,6 +8,13 @@ import type { SpecialOrderStart } from './special-order-data.ts'
 import { messages } from './special-order-page.messages.ts'
 import styles from './special-order.module.css'
 
+/** Whether the options besides the fabric have their first choices, which photographs show. */
+const areUsual = ({ view }: SpecialOrderStart, selection: Selection): boolean =>
+  view.browseDto.superSpecialOrder.options.slice(1).every(({ optionCode, choiceGroups }) => {
+    const selected = selection[optionCode]
+    return selected === undefined || choiceGroups[0]?.choices[0]?.choiceCode === selected
+  })
+
 /** The pictures of the configuration, and a line that says what they show and whether it is a photograph. */
 export function Stage({
   start,
@@ -26,7 +33,7 @@ export function Stage({
   const { kind } = pictureOfSelection(start, selection)
   const fabric = selection[FABRIC_CODE] ?? ''
   const note = { photo: t.otherOptions, drawing: t.drawing, unselected: t.atRest }[kind]
-  const hasNote = kind !== 'photo' || Object.keys(selection).length > 1
+  const hasNote = kind !== 'photo' || !areUsual(start, selection)
   return (
     <div className={styles.stage}>
       <div key={fabric} className={styles.fade}>

@@ -1,11 +1,16 @@
 import { useEffect, useReducer, useRef, useState } from 'react'
 import type { ProductView } from '../contract.ts'
-import { actionsTo, filterQuery } from '../rules/active-filters.ts'
+import { actionsTo, filterQuery, filterWith } from '../rules/active-filters.ts'
 import type { ActiveFilters, FilterAction } from '../rules/active-filters.ts'
 import { FABRIC_CODE } from '../rules/options.ts'
 import type { Selection } from '../rules/options.ts'
 import { DEFAULT_ITEM_KEY, newItem, specialOrderWith } from '../rules/special-order-state.ts'
-import type { SelectedFabric, SpecialOrderAction, SpecialOrderState } from '../rules/special-order-state.ts'
+import type {
+  SelectedFabric,
+  SpecialOrderAction,
+  SpecialOrderItem,
+  SpecialOrderState,
+} from '../rules/special-order-state.ts'
 import type { FabricChoices, Material, SpecialOrderCalls, SpecialOrderStart } from './special-order-data.ts'
 
 type Action = SpecialOrderAction<ProductView>
@@ -19,7 +24,7 @@ function logFailure(error: unknown): void {
 export const choiceList = (selection: Selection): string =>
   JSON.stringify(Object.entries(selection).map(([optionCode, choiceCode]) => ({ optionCode, choiceCode })))
 
-export function fabricOf(start: SpecialOrderStart, selection: Selection): SelectedFabric | undefined {
+function fabricOf(start: SpecialOrderStart, selection: Selection): SelectedFabric | undefined {
   const choice = start.fabrics[selection[FABRIC_CODE] ?? '']
   return choice && { color: choice.color, family: choice.family, type: choice.typeName }
 }
@@ -76,50 +81,104 @@ function useUnderWay() {
   return { isLoading: underWay > 0, during }
 }
 
+interface Shared {
+  readonly start: SpecialOrderStart
+  readonly calls: SpecialOrderCalls
+  readonly item: SpecialOrderItem<ProductView>
+  readonly dispatch: (action: Action) => void
+}
+
 /**
- * The state of a configured product: selection, filters, choices, and the view of the complete configuration. After a
- * failed fetch everything is as it was before the action that led to it [SPO-17].
+ * The choices of the fabric option: filters, order and material. After a failed fetch they are as they were before
+ * [SPO-17].
  */
-export function useSpecialOrder(start: SpecialOrderStart, calls: SpecialOrderCalls) {
+function useChoiceLists({ start, calls, item, dispatch }: Shared) {
   const { sku } = start.view.browseDto
-  const optionCodes = start.view.browseDto.superSpecialOrder.options.map(option => option.optionCode)
-  const [state, dispatch] = useReducer(
-    (before: SpecialOrderState<ProductView>, action: Action) => specialOrderWith(before, DEFAULT_ITEM_KEY, action),
-    start,
-    firstState,
-  )
-  const item = state[DEFAULT_ITEM_KEY]!
-  const { selection, activeFilterSort: active } = item
+  const active = item.activeFilterSort
   const [choices, setChoices] = useState(start.choices)
   const [material, setMaterial] = useState(start.material)
-  const views = useUnderWay()
-  const lists = useUnderWay()
-  /** The last selection and filters whose data are on the page. */
-  const good = useRef({ selection, active, material })
-  const latest = useRef({ selection: selectionKey(selection), query: queryKey(material, active) })
+  const { isLoading, during } = useUnderWay()
+  /** The filters and the material whose choices are on the page. */
+  const good = useRef({ active, material })
+  const latest = useRef(queryKey(material, active))
 
-  const fetchView = (wanted: Selection, isComplete: boolean) => {
-    const key = (latest.current.selection = selectionKey(wanted))
-    const keep = () => {
-      good.current = { ...good.current, selection: wanted }
-    }
-    if (!isComplete) return keep()
-    const both = Promise.all([
-      calls.view({ sku, choices: choiceList(wanted) }),
-      fetchChoices(calls, sku, { active: good.current.active, material: good.current.material, known: choices }),
-    ])
-    views.during(both).then(
-      ([product, refreshed]) => {
-        if (latest.current.selection !== key) return
-        keep()
-        dispatch({ kind: 'show', selection: wanted, product })
-        if (latest.current.query === queryKey(good.current.material, good.current.active)) setChoices(refreshed)
+  const fetchList = (wanted: Material, filters: ActiveFilters, toggled?: Promise<unknown>) => {
+    const key = (latest.current = queryKey(wanted, filters))
+    const call = calls.choices({ sku, optioncode: FABRIC_CODE, optiontype: wanted, ...filterQuery(filters) })
+    during(Promise.all([call, toggled])).then(
+      ([found]) => {
+        if (latest.current !== key) return
+        good.current = { active: filters, material: wanted }
+        setChoices(before => ({ ...before, [wanted]: found }))
+        dispatch({ kind: 'filter', action: { kind: 'update-count', count: found.count } })
       },
       (error: unknown) => {
         logFailure(error)
-        const before = good.current.selection
-        if (latest.current.selection === key)
-          dispatch({ kind: 'restore', selection: before, fabric: fabricOf(start, before), optionCodes })
+        if (latest.current !== key) return
+        const before = good.current
+        latest.current = queryKey(before.material, before.active)
+        setMaterial(before.material)
+        for (const action of actionsTo(filters, before.active)) dispatch({ kind: 'filter', action })
+      },
+    )
+  }
+  const filter = (...actions: readonly FilterAction[]) => {
+    for (const action of actions) dispatch({ kind: 'filter', action })
+    fetchList(material, actions.reduce(filterWith, active))
+  }
+  const toggle = (wanted: Material) => {
+    if (wanted === material) return
+    setMaterial(wanted)
+    dispatch({ kind: 'filter', action: { kind: 'clear-all' } })
+    const toggled = calls.toggle({ sku, isMaterialToggle: wanted === 'leather' ? 'true' : 'false' })
+    fetchList(wanted, { ...active, filters: {} }, toggled)
+  }
+  /** Fetches the choices again; the result puts them on the page, unless filters have changed since. */
+  const refresh = async (): Promise<() => void> => {
+    const key = latest.current
+    const refreshed = await fetchChoices(calls, sku, { ...good.current, known: choices })
+    return () => {
+      if (latest.current === key) setChoices(refreshed)
+    }
+  }
+  return { choices, material, isLoading, filter, toggle, refresh }
+}
+
+/** The selection and the view of its configuration. After a failed fetch the former selection is restored [SPO-17]. */
+function useSelection(
+  { start, calls, item: { selection }, dispatch }: Shared,
+  optionCodes: readonly string[],
+  refresh: () => Promise<() => void>,
+) {
+  const { sku } = start.view.browseDto
+  const { isLoading, during } = useUnderWay()
+  /** The last selection whose data are on the page. */
+  const good = useRef(selection)
+  const latest = useRef(selectionKey(selection))
+
+  const fetchView = (wanted: Selection) => {
+    const key = (latest.current = selectionKey(wanted))
+    if (!optionCodes.every(code => wanted[code] !== undefined)) {
+      good.current = wanted
+      return
+    }
+    during(Promise.all([calls.view({ sku, choices: choiceList(wanted) }), refresh()])).then(
+      ([product, showChoices]) => {
+        if (latest.current !== key) return
+        good.current = wanted
+        dispatch({ kind: 'show', selection: wanted, product })
+        showChoices()
+      },
+      (error: unknown) => {
+        logFailure(error)
+        if (latest.current !== key) return
+        latest.current = selectionKey(good.current)
+        dispatch({
+          kind: 'restore',
+          selection: good.current,
+          fabric: fabricOf(start, good.current),
+          optionCodes,
+        })
       },
     )
   }
@@ -127,63 +186,39 @@ export function useSpecialOrder(start: SpecialOrderStart, calls: SpecialOrderCal
     const wanted = { ...selection, [optionCode]: choiceCode }
     const fabric = fabricOf(start, wanted)
     dispatch({ kind: 'select', optionCode, choiceCode, optionCodes, ...(fabric && { fabric }) })
-    fetchView(
-      wanted,
-      optionCodes.every(code => wanted[code] !== undefined),
-    )
-  }
-  const fetchList = (wanted: Material, filters: ActiveFilters, toggled?: Promise<unknown>) => {
-    const key = (latest.current.query = queryKey(wanted, filters))
-    const call = calls.choices({ sku, optioncode: FABRIC_CODE, optiontype: wanted, ...filterQuery(filters) })
-    lists.during(Promise.all([call, toggled])).then(
-      ([found]) => {
-        if (latest.current.query !== key) return
-        good.current = { ...good.current, active: filters, material: wanted }
-        setChoices(before => ({ ...before, [wanted]: found }))
-        dispatch({ kind: 'filter', action: { kind: 'update-count', count: found.count } })
-      },
-      (error: unknown) => {
-        logFailure(error)
-        if (latest.current.query !== key) return
-        setMaterial(good.current.material)
-        latest.current.query = queryKey(good.current.material, good.current.active)
-        for (const action of actionsTo(filters, good.current.active)) dispatch({ kind: 'filter', action })
-      },
-    )
-  }
-  const filter = (...actions: readonly FilterAction[]) => {
-    for (const action of actions) dispatch({ kind: 'filter', action })
-    const after = actions.reduce(
-      (before, action) =>
-        specialOrderWith({ only: { ...item, activeFilterSort: before } }, 'only', { kind: 'filter', action }).only!
-          .activeFilterSort,
-      active,
-    )
-    fetchList(material, after)
-  }
-  const toggle = (wanted: Material) => {
-    if (wanted === material) return
-    setMaterial(wanted)
-    const cleared = { ...active, filters: {} }
-    dispatch({ kind: 'filter', action: { kind: 'clear-all' } })
-    fetchList(wanted, cleared, calls.toggle({ sku, isMaterialToggle: wanted === 'leather' ? 'true' : 'false' }))
+    fetchView(wanted)
   }
   /** Selects all choices of a compared configuration at once. */
   const selectAll = (wanted: Selection) => {
     dispatch({ kind: 'restore', selection: wanted, fabric: fabricOf(start, wanted), optionCodes })
-    fetchView(wanted, true)
+    fetchView(wanted)
   }
+  return { isLoading, select, selectAll }
+}
+
+/** The state of a configured product: selection, filters, choices, and the view of the complete configuration. */
+export function useSpecialOrder(start: SpecialOrderStart, calls: SpecialOrderCalls) {
+  const optionCodes = start.view.browseDto.superSpecialOrder.options.map(option => option.optionCode)
+  const [state, dispatch] = useReducer(
+    (before: SpecialOrderState<ProductView>, action: Action) => specialOrderWith(before, DEFAULT_ITEM_KEY, action),
+    start,
+    firstState,
+  )
+  const item = state[DEFAULT_ITEM_KEY]!
+  const shared = { start, calls, item, dispatch }
+  const lists = useChoiceLists(shared)
+  const selection = useSelection(shared, optionCodes, lists.refresh)
   return {
     item,
-    choices,
-    material,
-    isLoadingView: views.isLoading,
-    isLoadingChoices: lists.isLoading,
     optionCodes,
-    select,
-    selectAll,
-    filter,
-    toggle,
+    choices: lists.choices,
+    material: lists.material,
+    filter: lists.filter,
+    toggle: lists.toggle,
+    isLoadingChoices: lists.isLoading,
+    isLoadingView: selection.isLoading,
+    select: selection.select,
+    selectAll: selection.selectAll,
   }
 }
 export type SpecialOrder = ReturnType<typeof useSpecialOrder>

@@ -8,6 +8,7 @@ import {
   specialOrderDebug,
 } from '#special-order/contract.ts'
 import { SpecialOrder } from '#special-order/web/special-order.tsx'
+import type { SpecialOrderProps } from '#special-order/web/special-order.tsx'
 import type { SpecialOrderCalls, SpecialOrderStart } from '#special-order/web/special-order-data.ts'
 import { messages as words } from '#special-order/web/special-order-page.messages.ts'
 import { useMessages } from '#ui/language.tsx'
@@ -39,6 +40,27 @@ export function Configurator({
   const t = useMessages(words)
   const { product, view } = start
   const { sku } = view.browseDto
+  const add: SpecialOrderProps['add'] = ({ parameter, refusal }) => (
+    <AddToCart
+      sku={sku}
+      name={product.name}
+      optionChoiceParameter={parameter}
+      location="PDP"
+      left={undefined}
+      refusal={refusal}
+      hasTerms={view.hasTerms}
+      call={send}
+    />
+  )
+  const delivery: SpecialOrderProps['delivery'] = ({ parameter, onDays }) => (
+    <DeliveryCheck
+      sku={sku}
+      parameter={parameter}
+      country={site.country}
+      way={isFreight ? 'freight' : 'carried'}
+      onDays={onDays}
+    />
+  )
   return (
     <main id={MAIN_ID} tabIndex={-1}>
       <div className="page">
@@ -50,34 +72,7 @@ export function Configurator({
           ]}
         />
       </div>
-      <SpecialOrder
-        key={sku}
-        start={start}
-        site={site}
-        calls={calls}
-        isDebug={isDebug}
-        add={({ parameter, refusal }) => (
-          <AddToCart
-            sku={sku}
-            name={product.name}
-            optionChoiceParameter={parameter}
-            location="PDP"
-            left={undefined}
-            refusal={refusal}
-            hasTerms={view.hasTerms}
-            call={send}
-          />
-        )}
-        delivery={({ parameter, onDays }) => (
-          <DeliveryCheck
-            sku={sku}
-            parameter={parameter}
-            country={site.country}
-            way={isFreight ? 'freight' : 'carried'}
-            onDays={onDays}
-          />
-        )}
-      />
+      <SpecialOrder key={sku} start={start} site={site} calls={calls} isDebug={isDebug} add={add} delivery={delivery} />
     </main>
   )
 }

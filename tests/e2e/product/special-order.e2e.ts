@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './support/shopper.ts'
-import { expectNoViolations } from './support/violations.ts'
+import { expect, test } from '../support/shopper.ts'
+import { expectNoViolations } from '../support/violations.ts'
 
 const fabric = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^Look at ${name},`) })
 const pick = (page: Page, name: string) => page.locator('label', { hasText: new RegExp(`^${name}`) })
 const duration = (page: Page) => page.getByRole('dialog').evaluate(dialog => getComputedStyle(dialog).animationDuration)
 
-test('[SPO-01] [SPO-02] [SPO-05] [SPO-06] [SPO-12] [SPO-13] [SPO-14] a sofa is configured and added as it is shown', async ({
+test('[SPO-01] [SPO-02] [SPO-05] [SPO-06] [SPO-12] [SPO-13] a sofa is configured and added as it is shown', async ({
   page,
   shopper,
 }) => {
