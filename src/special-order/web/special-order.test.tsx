@@ -42,7 +42,7 @@ const choose = async (fabric: string) => {
 }
 
 test('[SPO-13] the view is fetched only when every option has a choice', async () => {
-  const view = vi.fn(working.view)
+  const view = vi.fn<SpecialOrderCalls['view']>(working.view)
   const container = await open({ view })
   await choose('Moss Linen')
   expect(view.mock.calls.every(([input]) => input.isFabricPopup === 'true')).toBe(true)
@@ -57,7 +57,7 @@ test('[SPO-13] the view is fetched only when every option has a choice', async (
 
 test('[SPO-14] loading is shown while the view is fetched, and fabrics and leathers are fetched again', async () => {
   const { promise, resolve } = Promise.withResolvers<Awaited<ReturnType<SpecialOrderCalls['view']>>>()
-  const choices = vi.fn(working.choices)
+  const choices = vi.fn<SpecialOrderCalls['choices']>(working.choices)
   const container = await open({
     view: async input => (input.isFabricPopup === 'true' ? viewIn(input.choices) : promise),
     choices,
@@ -155,7 +155,7 @@ test('a link whose choices are no longer offered says which', async () => {
   expect(container.textContent).toContain('no longer offered: Barn Red Linen')
 })
 
-test('[SPO-07] the block toggles between Show More and Show Less, by default within 275 ms and up to 1000 px', async () => {
+test('[SPO-07] a block toggles between Show More and Show Less, within 275 ms and up to 1000 px', async () => {
   const { container } = renderInRouter(<ShowMore>Three seats.</ShowMore>)
   const block = container.querySelector<HTMLElement>('[style]')!
   expect([block.style.getPropertyValue('--expand'), block.style.getPropertyValue('--most')]).toEqual([

@@ -147,7 +147,7 @@ function Popups({
   )
 }
 
-/** The bar at the bottom of the window. Its button presses the main one, which knows the quantity and shows problems. */
+/** The bar at the bottom. Its button presses the main one, which knows the quantity and shows problems. */
 function Deal({
   start,
   order,
