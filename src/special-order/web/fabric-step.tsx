@@ -198,9 +198,14 @@ function StepHead({ start, order }: Pick<FabricStepProps, 'start' | 'order'>) {
 function Fabrics({ count, ...props }: FabricStepProps & { readonly count: number }) {
   const t = useMessages(messages)
   const { order } = props
-  if (order.isLoadingChoices) return <Loading label={t.looking[order.material]} />
-  if (count === 0) return <Nothing order={order} material={order.material} />
-  return <Bands key={order.material} {...props} />
+  const { isLoadingChoices: isLoading, material } = order
+  return (
+    <>
+      {isLoading && <Loading label={t.looking[material]} />}
+      {!isLoading && count === 0 && <Nothing order={order} material={material} />}
+      {!isLoading && count > 0 && <Bands key={material} {...props} />}
+    </>
+  )
 }
 
 /** The first step: fabric or leather, with filters and order. */
