@@ -30,6 +30,9 @@ const [ITEM, QUANTITY, RECIPIENT] = ['@own-item', '@own-quantity', '@own-recipie
 const JWE = `${'a'.repeat(90)}.${'b'.repeat(340)}.${'c'.repeat(16)}.${'d'.repeat(90)}.${'e'.repeat(22)}`
 const CARD_FIELDS = ['encryptedCardNumber', 'encryptedExpiryMonth', 'encryptedExpiryYear', 'encryptedSecurityCode']
 
+/** A SKU of the seed that is configured on the special-order page. */
+const SPECIAL_ORDER = '100104'
+
 /** Values by field name that are meaningful to the shop, so that many requests pass the schemas. */
 export function hintsOf({
   skus,
@@ -72,7 +75,10 @@ export function hintsOf({
     tripDay: fc.constantFrom(...days),
     version: fc.constantFrom(1, 2, 3),
     Sku: fc.constantFrom(...skus),
-    sku: fc.constantFrom(...skus),
+    sku: fc.constantFrom(...skus, SPECIAL_ORDER),
+    id: fc.oneof(fc.uuid(), fc.constant(SPECIAL_ORDER)),
+    optioncode: fc.constantFrom('FAB', 'LEG'),
+    sortType: fc.constantFrom('', 'price'),
     skus: fc.constantFrom(skus[0]!, skus.join(',')),
     choices: fc.constant(''),
     basketItemId: fc.constant(ITEM),
