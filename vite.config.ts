@@ -45,7 +45,8 @@ const SHARED_FOLDERS =
   'lib|(catalog|cart|checkout)/(web(?!/(summary|international|gift-cards))|' +
   'rules(?!/gift-cards))|' +
   'storefront/(shell|head|' +
-  'pages(?!/(stores/(kids-)?design-|sign-in/|service/|account/(account|section|site)))|listing))/'
+  'pages(?!/(stores/(kids-)?design-|legal/|special-order/|sign-in/|service/|account/(account|section|site)))|' +
+  'listing))/'
 /**
  * Modules that other pages share are grouped into a few files instead of one for each component; a small file is merged
  * into its nearest. Modules of the pages of design services, of signing in, of an account, for gift cards and for

@@ -9,6 +9,11 @@ const TAGS: readonly { readonly name: string; readonly description: string; read
   },
   { name: 'Planner', description: 'Sectional sofas, planned piece by piece.', paths: /^\/browse\/sectionalplanner\// },
   {
+    name: 'Special order',
+    description: 'Upholstery that is made to order: options, fabrics, configurations.',
+    paths: /^\/browse\/specialorder\/(productview|materialtoggle|choicegroups|quickship)/,
+  },
+  {
     name: 'Cart',
     description: 'The cart: items, delivery, promotions and totals.',
     paths: /^\/api\/cart\b|^\/browse\/scbadd\/|^\/Checkout\/Cart\//,

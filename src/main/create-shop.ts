@@ -13,6 +13,7 @@ import { serveDesignServices } from '#design-services/server/api.ts'
 import { servePayments } from '#payments/server/api.ts'
 import { serveStores } from '#stores/server/api.ts'
 import { serveSwatches } from '#swatches/server/api.ts'
+import { serveSpecialOrder } from '#special-order/server/api.ts'
 import { servePlanner } from '#planner/server/api.ts'
 import { accountSessions } from '#identity/server/account-sessions.ts'
 import { oktaWidgetFolder } from '#identity/server/okta-widget-files.ts'
@@ -124,6 +125,7 @@ export function createShop(
   serveStores(frame, wiring.stores)
   servePayments(frame)
   servePlanner(frame, wiring.planner, wiring.cart.db)
+  serveSpecialOrder(frame, wiring.specialOrder)
   serveIdentity(frame, wiring.identity)
   serveAccount(frame, wiring.account)
   serveStaff(frame, wiring.staff)

@@ -60,6 +60,8 @@ import { promotionMemory } from '#promotions/server/promotion-memory.ts'
 import { storeMemory } from '#stores/server/store-memory.ts'
 import type { StoresDeps } from '#stores/server/stores-deps.ts'
 import type { SwatchesDeps } from '#swatches/server/swatches-deps.ts'
+import type { SpecialOrderDeps } from '#special-order/server/special-order-deps.ts'
+import { specialOrderMemory } from '#special-order/server/special-order-memory.ts'
 import { sectionalPlans, type SectionalPlans } from '#planner/server/sectional-plans.ts'
 
 export interface Wiring {
@@ -95,6 +97,8 @@ export interface Wiring {
   readonly listings: IndexedListings
   /** Prices of sectionals, for calls and for the planner page. */
   readonly planner: SectionalPlans
+  /** Special-order products, for calls and for their page. */
+  readonly specialOrder: SpecialOrderDeps
 }
 
 /**
@@ -295,6 +299,12 @@ export function wire(
     design: { db: pool, today: cart.today, newId, randomBytes: count => randomBytes(count) },
     search: productSearch({ db: pool, menu, version }),
     listings: indexedListings({ db: pool, version, stockTtlMs: LISTING_STOCK_TTL_MS, now, log }),
+    specialOrder: {
+      db: recommended,
+      memory: specialOrderMemory({ db: pool, version, now }),
+      calendar: cart.calendar,
+      now,
+    },
     planner: sectionalPlans(sectionalMemory({ db: pool, version, stockTtlMs: PLANNER_STOCK_TTL_MS, now })),
   }
 }

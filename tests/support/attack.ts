@@ -44,6 +44,8 @@ const swatchHints = ({ number, key }: SwatchLink): Hints => ({
   swatchNumber: fc.constant(number),
   swatchKey: fc.constant(key),
 })
+/** A SKU of the seed that is configured on the special-order page. */
+const SPECIAL_ORDER = '100104'
 
 /** Values by field name that are meaningful to the shop, so that many requests pass the schemas. */
 export function hintsOf({
@@ -91,7 +93,10 @@ export function hintsOf({
     version: fc.constantFrom(1, 2, 3),
     // 0: no product, for calls about swatches.
     Sku: fc.constantFrom(...skus, '0'),
-    sku: fc.constantFrom(...skus, '0'),
+    sku: fc.constantFrom(...skus, SPECIAL_ORDER, '0'),
+    id: fc.oneof(fc.uuid(), fc.constant(SPECIAL_ORDER)),
+    optioncode: fc.constantFrom('FAB', 'LEG'),
+    sortType: fc.constantFrom('', 'price'),
     skus: fc.constantFrom(skus[0]!, skus.join(',')),
     choices: fc.constant(''),
     basketItemId: fc.constant(ITEM),

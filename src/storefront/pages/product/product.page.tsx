@@ -258,7 +258,7 @@ function Size({
 /** Picture, size, price and choices; then the texts, the dimensions and other products. */
 function Product(data: Data) {
   const { site, isGiftCard, category, product, sku, slides, choices, cloth, configured } = data
-  const { isSellable, left, delivery, hasTerms, planner, shipMethod, leadTimeDays, orderDays } = data
+  const { isSellable, left, delivery, hasTerms, planner, shipMethod, leadTimeDays, orderDays, configurePath } = data
   const { views, fit, related, look, reviews, restriction } = data
   const t = useMessages(messages)
   const language = useLanguage()
@@ -281,6 +281,13 @@ function Product(data: Data) {
             <NameAndPrice product={product} sku={sku} site={site} />
             <Facts dimension={sku.dimension} first={system} />
             <Choices {...{ choices, cloth, site, orderDays, sku }} price={now} />
+            {configurePath !== undefined && (
+              <p className="t-small">
+                <Link className="link link--strong" to={configurePath}>
+                  {t.configure}
+                </Link>
+              </p>
+            )}
             {configured !== undefined && (
               <Summary
                 name={product.name}
