@@ -94,6 +94,7 @@ export const KEPT_BY_LAW: readonly string[] = [
   'payment_dispute',
   'gift_card',
   'gift_card_entry',
+  'bought_gift_card',
   'reward_certificate',
   'reward_entry',
   // Holds a hash of the customer's email address, so that a limit per customer can be enforced.

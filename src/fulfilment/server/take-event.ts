@@ -4,6 +4,7 @@ import { rows, type Db } from '#platform/database/query.ts'
 import type { FulfilmentEvent } from '../rules/fulfilment-event.ts'
 import { newsOf } from '../rules/news-of-event.ts'
 import { hasLeft, isEnded, stateAfter } from '../rules/shipment-progress.ts'
+import { LONG_AGO, sendGiftCardsLater } from './gift-cards/send-gift-cards.ts'
 import { changePromise } from './change-promise.ts'
 import type { FulfilmentDeps } from './fulfilment-deps.ts'
 import { settleTenders } from './money/settle-tenders.ts'
@@ -73,9 +74,11 @@ async function apply(deps: FulfilmentDeps, db: Db, order: PlacedOrder, event: Fu
     return isChanged && shipment.state !== 'cancelled'
   }
   const isMoved = (await addEvent(db, event)) && (await moveOn(db, shipment, event))
-  // Shipping captures the amount of the shipment.
-  if (isMoved && hasLeft(stateAfter(shipment.state, event.kind)) && !hasLeft(shipment.state))
+  // Shipping captures the amount of the shipment, and its gift cards are made.
+  if (isMoved && hasLeft(stateAfter(shipment.state, event.kind)) && !hasLeft(shipment.state)) {
     await settleTenders(deps, db, order, shipment.id)
+    if (order.lines.some(line => line.isGiftCard)) await sendGiftCardsLater(db, order.basketId, [LONG_AGO])
+  }
   return isMoved
 }
 

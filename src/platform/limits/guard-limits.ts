@@ -71,6 +71,13 @@ export const GUARD_LIMITS = {
     card: { limit: 300, seconds: 25 * HOUR },
     global: { limit: 2_000, seconds: HOUR },
   },
+  /** Orders with gift cards: with a stolen card they turn into money that nobody can take back. */
+  giftCardOrder: {
+    address: { limit: 10, seconds: 24 * HOUR },
+    /** The buyer's email address, from any caller. */
+    email: { limit: 10, seconds: 24 * HOUR },
+    global: { limit: 2_000, seconds: HOUR },
+  },
   /** Mails that anybody can have sent to an address: to choose a new password, or for a new account. */
   accountMail: {
     address: { limit: 20, seconds: HOUR },
