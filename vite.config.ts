@@ -49,8 +49,9 @@ const SHARED_FOLDERS =
   'listing))/'
 /**
  * Modules that other pages share are grouped into a few files instead of one for each component; a small file is merged
- * into its nearest. Modules of the pages of design services, of signing in, of an account, for gift cards and for
- * shoppers from another country are left out, as no other page needs them; so are those of `ui` that only they use.
+ * into its nearest. Modules of the pages of design services, of law, of special orders, of signing in, of an account,
+ * for gift cards and for shoppers from another country are left out, as no other page needs them; so are those of `ui`
+ * that only they use.
  */
 const REST = {
   name: 'shop',
