@@ -16,10 +16,10 @@ export interface CheckoutStartOptions {
   readonly call: SendCall
   readonly report: (error: unknown, actionName: string) => void
   readonly log: (error: unknown, actionName: string) => void
-  /** Goes on with a cart that can be ordered; without it the first step of the checkout opens. */
-  readonly onStarted?: () => Promise<void>
   /** Session storage; replaced in tests. */
   readonly storage?: Pick<Storage, 'getItem' | 'setItem'>
+  /** Goes on with a cart that can be ordered; without it the first step of the checkout opens. */
+  readonly onStarted?: () => Promise<void>
 }
 
 export interface CheckoutStart {
