@@ -75,7 +75,7 @@ async function apply(deps: FulfilmentDeps, db: Db, order: PlacedOrder, event: Fu
   const isMoved = (await addEvent(db, event)) && (await moveOn(db, shipment, event))
   // Shipping captures the amount of the shipment.
   if (isMoved && hasLeft(stateAfter(shipment.state, event.kind)) && !hasLeft(shipment.state))
-    await settleTenders(deps, db, order, shipment.id)
+    await settleTenders(deps, db, order, { shipmentId: shipment.id })
   return isMoved
 }
 

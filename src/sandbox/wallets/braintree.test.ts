@@ -220,7 +220,7 @@ test('a void of what is left of an authorization refunds no part of it, and a ch
   expect(await other.ledger()).toMatchObject([{ captured: 10_000, refunded: 0 }])
 })
 
-test('a dispute of a wallet is notified when it is announced, lost and won, with the part that was charged', async () => {
+test('a dispute of a wallet is notified when it opens, is lost and is won with its part', async () => {
   const shop = await startShop(() => world.provider)
   const world = await start({ walletWebhookUrl: shop.webhookUrl })
   const { capture } = await approved(world, 'fake-paypal-one-time-nonce', 'PayPal')

@@ -190,7 +190,7 @@ function gatewayAnswers(change: (totals: PaymentTotals, reference: string) => To
 }
 const totals = (value: PaymentTotals): TotalsOutcome => ({ kind: 'totals', totals: value })
 
-test('a gateway without records of days is asked about each payment: amounts, captures and refunds are compared', async () => {
+test('a gateway without records of days is asked for amount, captures and refunds of each payment', async () => {
   const order = await charged()
   const { attemptId } = cardOf(order)
   // Notifications of the last hour may still be on their way, so everything is older.

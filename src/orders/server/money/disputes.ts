@@ -10,7 +10,10 @@ const KINDS: readonly PaymentEvent['kind'][] = [
 
 export const isDispute = (event: PaymentEvent): event is PaymentEvent & DisputeEvent => KINDS.includes(event.kind)
 
-/** Records an event of a dispute of a payment or of a part that was captured, once. Returns the reason if it concerns no payment of this shop. */
+/**
+ * Records an event of a dispute of a payment, or of a part of it that was captured, once. Returns the reason if it
+ * concerns no payment of this shop.
+ */
 export async function recordDispute(
   db: Db,
   provider: string,

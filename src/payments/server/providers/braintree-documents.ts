@@ -4,7 +4,7 @@ const TRANSACTION = `id status statusHistory {
     ... on ProcessorDeclinedEvent { processorResponse { legacyCode } }
     ... on GatewayRejectedEvent { gatewayRejectionReason }
   }
-  partialCaptureDetails { __typename }`
+  partialCaptureDetails { kind: __typename }`
 
 /** GraphQL documents of the calls to Braintree. */
 export const AUTHORIZE = `mutation Authorize($input: AuthorizePaymentMethodInput!) {

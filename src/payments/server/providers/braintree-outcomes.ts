@@ -14,7 +14,7 @@ const Transaction = z.object({
       }),
     )
     .nullish(),
-  partialCaptureDetails: z.object({ __typename: z.string() }).nullish(),
+  partialCaptureDetails: z.object({ kind: z.string() }).nullish(),
 })
 export type Transaction = z.infer<typeof Transaction>
 
@@ -53,7 +53,7 @@ export const holdsNothing = ({ status }: Pick<Transaction, 'status'>): boolean =
 export const isHeld = ({ status, partialCaptureDetails }: Transaction): boolean =>
   status === 'AUTHORIZED' ||
   status === 'AUTHORIZING' ||
-  (status === 'SETTLEMENT_PENDING' && partialCaptureDetails?.__typename === 'ParentAuthorization')
+  (status === 'SETTLEMENT_PENDING' && partialCaptureDetails?.kind === 'ParentAuthorization')
 
 /** Braintree's processor responses that a shopper can act on: not enough money, expired card, wrong security code. */
 const TOLD_REASONS: ReadonlyMap<string, DeclineReason> = new Map([

@@ -48,7 +48,8 @@ test.each(['', '{}', 'bt_signature=our_key%7C00', form('no xml')])('%j is unread
 const disputeOf = (kind: string, amount = '250.00') =>
   `<notification><timestamp type="datetime">2026-11-28T10:00:00Z</timestamp><kind>${kind}</kind><subject><dispute>
     <amount>300.00</amount><amount-disputed>${amount}</amount-disputed><kind>chargeback</kind><reason>fraud</reason>
-    <id>d1</id><transaction><id>k3x9</id><order-id>capture-1</order-id></transaction></dispute></subject></notification>`
+    <id>d1</id><transaction><id>k3x9</id><order-id>capture-1</order-id></transaction></dispute></subject>
+  </notification>`
 
 test.each([
   ['dispute_opened', 'dispute-announced'],

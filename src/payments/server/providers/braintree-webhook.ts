@@ -1,7 +1,7 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import { SaxesParser } from 'saxes'
 import { cents, type Cents } from '#lib/money.ts'
-import type { DisputeEvent, OperationEvent, PaymentEvent, Webhook } from '../provider.ts'
+import type { DisputeEvent, PaymentEvent, Webhook } from '../provider.ts'
 
 type Keys = Readonly<Record<'publicKey' | 'privateKey', string>>
 
@@ -53,7 +53,7 @@ function textsOf(xml: string): ReadonlyMap<string, string> {
 }
 
 /** The event of a transaction by the kind of its notification. */
-const TRANSACTION_EVENTS: Readonly<Record<string, OperationEvent['kind']>> = {
+const TRANSACTION_EVENTS: Readonly<Record<string, 'captured' | 'capture-failed' | 'refund-failed'>> = {
   transaction_settled: 'captured',
   transaction_disbursed: 'captured',
   transaction_settlement_declined: 'capture-failed',
@@ -77,34 +77,45 @@ const globalId = (legacyId: string): string =>
 const centsOf = (amount: string | undefined): Cents | undefined =>
   amount !== undefined && /^\d{1,9}(\.\d{1,2})?$/.test(amount) ? cents(Math.round(Number(amount) * 100)) : undefined
 
-function eventOf(texts: ReadonlyMap<string, string>): PaymentEvent | undefined {
+type Texts = ReadonlyMap<string, string>
+const SUBJECT = 'notification/subject'
+const isThere = (texts: Texts, path: string): boolean => [...texts.keys()].some(one => one.startsWith(`${path}/`))
+
+/** The gateway's and our reference of the transaction at a path. */
+function transactionAt(texts: Texts, path: string) {
+  const legacyId = texts.get(`${path}/id`)
+  const providerRef = texts.get(`${path}/global-id`) ?? (legacyId === undefined ? '' : globalId(legacyId))
+  return { providerRef, attemptId: texts.get(`${path}/order-id`) ?? '' }
+}
+
+/** The event of a notification about a dispute; undefined if it has no amount. */
+function disputeEvent(texts: Texts, kind: string): PaymentEvent | undefined {
+  const path = `${SUBJECT}/dispute`
+  const { providerRef, attemptId } = transactionAt(texts, `${path}/transaction`)
+  const actionRef = texts.get(`${path}/id`) ?? providerRef
+  const about = { id: `braintree:${kind}:${actionRef}`, attemptId }
+  const happened = DISPUTE_EVENTS[kind]
+  if (happened === undefined) return { ...about, kind: 'other' }
+  const amount = centsOf(texts.get(`${path}/amount-disputed`) ?? texts.get(`${path}/amount`))
+  const code = texts.get(`${path}/reason`) ?? kind
+  return amount === undefined ? undefined : { ...about, kind: happened, actionRef, providerRef, amount, code }
+}
+
+function eventOf(texts: Texts): PaymentEvent | undefined {
   const kind = texts.get('notification/kind')
   if (kind === undefined) return undefined
-  const subject = ['dispute', 'refund', 'transaction']
-    .map(name => `notification/subject/${name}`)
-    .find(path => [...texts.keys()].some(one => one.startsWith(`${path}/`)))
-  const dispute = DISPUTE_EVENTS[kind]
-  const about = subject?.endsWith('/dispute') ? `${subject}/transaction` : (subject ?? '')
-  const legacyId = texts.get(`${about}/id`)
-  const providerRef = texts.get(`${about}/global-id`) ?? (legacyId === undefined ? '' : globalId(legacyId))
-  const attemptId = texts.get(`${about}/order-id`) ?? ''
-  const actionRef = (subject?.endsWith('/dispute') ? texts.get(`${subject}/id`) : undefined) ?? providerRef
-  const event = { id: `braintree:${kind}:${actionRef}`, attemptId }
-  if (dispute) {
-    const amount = centsOf(texts.get(`${subject}/amount-disputed`) ?? texts.get(`${subject}/amount`))
-    if (amount === undefined) return undefined
-    return { ...event, kind: dispute, actionRef, providerRef, amount, code: texts.get(`${subject}/reason`) ?? kind }
-  }
+  if (isThere(texts, `${SUBJECT}/dispute`)) return disputeEvent(texts, kind)
+  const path = isThere(texts, `${SUBJECT}/refund`) ? `${SUBJECT}/refund` : `${SUBJECT}/transaction`
+  const { providerRef, attemptId } = transactionAt(texts, path)
+  const about = { id: `braintree:${kind}:${providerRef}`, attemptId }
   const happened = TRANSACTION_EVENTS[kind]
   switch (happened) {
     case undefined:
-      return { ...event, kind: 'other' }
+      return { ...about, kind: 'other' }
     case 'captured':
-    case 'refunded':
-    case 'extended':
-      return { ...event, kind: happened, providerRef, actionRef }
+      return { ...about, kind: happened, providerRef, actionRef: providerRef }
     default:
-      return { ...event, kind: happened, providerRef, actionRef, code: kind }
+      return { ...about, kind: happened, providerRef, actionRef: providerRef, code: kind }
   }
 }
 

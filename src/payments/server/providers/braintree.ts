@@ -1,3 +1,4 @@
+import { isCapturedOnce } from '../../rules/captured-once.ts'
 import type { BraintreeConfig } from '../braintree-config.ts'
 import type { AmountCommand, PaymentProvider, VoidOutcome } from '../provider.ts'
 import { amountText } from './braintree-amount.ts'
@@ -30,9 +31,6 @@ import { parseBraintreeWebhook } from './braintree-webhook.ts'
  * requests to processors after a minute.
  */
 const IN_FLIGHT_MS = 120_000
-
-/** Wallets whose authorizations Braintree captures in several parts, each a transaction of its own. */
-const CAPTURED_IN_PARTS: ReadonlySet<string> = new Set(['PayPal', 'Venmo'])
 
 /** The time in an id of version 7; 0 for other ids. */
 const timeOfId = (id: string): number => (id[14] === '7' ? Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16) : 0)
@@ -84,9 +82,9 @@ export function braintreeProvider(config: BraintreeConfig, now: () => number): P
     async capture({ key, providerRef, amountMinor, brand }: AmountCommand) {
       const about = { apiRequestKey: key, transactionId: providerRef }
       const amount = amountText(amountMinor)
-      return CAPTURED_IN_PARTS.has(brand)
-        ? partialCaptureOutcome(await send(PARTIAL_CAPTURE, { ...about, transaction: { amount, orderId: key } }))
-        : captureOutcome(await send(CAPTURE, { ...about, transaction: { amount } }))
+      return isCapturedOnce(brand)
+        ? captureOutcome(await send(CAPTURE, { ...about, transaction: { amount } }))
+        : partialCaptureOutcome(await send(PARTIAL_CAPTURE, { ...about, transaction: { amount, orderId: key } }))
     },
 
     refund: async ({ key, providerRef, captureRef, amountMinor }: AmountCommand) =>
