@@ -68,6 +68,12 @@ const inShort = (name = ''): string =>
     .replace(/\b(home|category|product|search|cart|checkout|others)(?=-|$)/g, page => page.slice(0, 2))
 const isStyles = (name = ''): boolean => name.endsWith('.css')
 
+/** Names of fonts, pictures and stylesheets, the same in both builds: the server names fonts that browsers preload. */
+const ASSET_NAMES = {
+  assetFileNames: ({ names: [name] }: { readonly names: readonly string[] }) =>
+    `assets/${isStyles(name) ? inShort(name?.slice(0, -4)) : '[name]'}-[hash:7][extname]`,
+}
+
 export default defineConfig({
   // The compiler's memoization of all components would be an eighth of a page's script: only those with 'use memo' are
   // compiled.
@@ -88,12 +94,13 @@ export default defineConfig({
             codeSplitting: { groups: [FRAMEWORK, SCHEMAS, ...chunksByPages(2), CALLS, REST] },
             entryFileNames: 'assets/[name]-[hash:7].js',
             chunkFileNames: ({ name }) => `assets/${inShort(name)}-[hash:7].js`,
-            assetFileNames: ({ names: [name] }) =>
-              `assets/${isStyles(name) ? inShort(name?.slice(0, -4)) : '[name]'}-[hash:7][extname]`,
+            ...ASSET_NAMES,
           },
         },
       },
     },
-    ssr: { build: { rolldownOptions: { external: [/^#(platform|main|[^/]+\/server)\//] } } },
+    ssr: {
+      build: { rolldownOptions: { external: [/^#(platform|main|[^/]+\/server)\//], output: ASSET_NAMES } },
+    },
   },
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { RelyingPartySettings } from '#identity/server/relying-party.ts'
+import { appleClientSecret } from './federation/apple.ts'
 import type { Shop } from './hosted/looks.ts'
 import { derivedSecret } from '#platform/derived-secret.ts'
 import { siteHosts } from '#platform/sites.ts'
@@ -55,6 +56,10 @@ const Settings = z.object({
   APPLE_ISSUER: z.url().optional(),
   APPLE_CLIENT_ID: z.string().min(1).default('davenport-identity'),
   APPLE_CLIENT_SECRET: z.string().min(1).optional(),
+  /** Apple has no secret but a key that signs one for each request. The key is PKCS #8 in PEM. */
+  APPLE_TEAM_ID: z.string().min(1).optional(),
+  APPLE_KEY_ID: z.string().min(1).optional(),
+  APPLE_PRIVATE_KEY: z.string().includes('PRIVATE KEY').optional(),
   /** JSON list of further OpenID clients. */
   IDENTITY_CLIENTS: z
     .string()
@@ -99,6 +104,14 @@ export interface IdpSettings {
   readonly logLevel: z.output<typeof Settings>['LOG_LEVEL']
 }
 
+/** Apple's client secret: made with its key, the one that is set, or that of the sandbox's stand-in. */
+function appleSecretOf(env: z.output<typeof Settings>, issuer: string): RelyingPartySettings['clientSecret'] {
+  const { APPLE_TEAM_ID: teamId, APPLE_KEY_ID: keyId, APPLE_PRIVATE_KEY: privateKey } = env
+  if (teamId && keyId && privateKey)
+    return () => appleClientSecret({ teamId, keyId, privateKey, issuer, clientId: env.APPLE_CLIENT_ID })
+  return env.APPLE_CLIENT_SECRET ?? derivedSecret(env.DAVENPORT_SECRET, 'apple client')
+}
+
 /** The social providers whose issuer is set; the secrets of the sandbox's stand-ins are derived. */
 function socialProvidersOf(env: z.output<typeof Settings>): IdpSettings['socialProviders'] {
   const { GOOGLE_ISSUER: google, APPLE_ISSUER: apple, DAVENPORT_SECRET: secret } = env
@@ -114,7 +127,8 @@ function socialProvidersOf(env: z.output<typeof Settings>): IdpSettings['socialP
       apple: {
         issuer: apple,
         clientId: env.APPLE_CLIENT_ID,
-        clientSecret: env.APPLE_CLIENT_SECRET ?? derivedSecret(secret, 'apple client'),
+        clientSecret: appleSecretOf(env, apple),
+        usesForms: true,
       },
     }),
   }

@@ -1,4 +1,4 @@
-import type { EarlyInput } from './repeat-early-input.ts'
+import { repeatEarlyInput, type EarlyInput } from './repeat-early-input.ts'
 
 declare global {
   interface Window {
@@ -16,7 +16,8 @@ const isHydrated = (element: Element) => Object.keys(element).some(key => key.st
 
 /**
  * Repeats the input that came before the page was hydrated, and goes on recording input of those parts that still wait
- * for their code, to repeat it when they are hydrated. Must be called once the page is hydrated.
+ * for their code, to repeat it when they are hydrated. Must be called as soon as the page is
+ * hydrated: what is typed from then on reaches React, and entering an earlier value would undo it.
  */
 export function followEarlyInput(): void {
   const early = window.earlyInput
@@ -25,6 +26,6 @@ export function followEarlyInput(): void {
   const controls = document.querySelectorAll('button, input, select, textarea')
   const late = new Set([...controls].filter(control => !isHydrated(control)))
   early.isEarly = control => late.has(control) && control.isConnected && !isHydrated(control)
-  early.onInput = () => void import('./repeat-early-input.ts').then(module => module.repeatEarlyInput(early))
-  if (early.values.size + early.clicked.size > 0) early.onInput()
+  early.onInput = () => void repeatEarlyInput(early)
+  early.onInput()
 }

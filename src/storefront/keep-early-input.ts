@@ -8,7 +8,8 @@ export const KEEP_EARLY_INPUT = `const early = window.earlyInput = {
 };
 const isNative = form => form?.hasAttribute('action');
 const keepValue = ({ target }) => {
-  if (isNative(target.form) || !early.isEarly(target)) return;
+  if (isNative(target.form)) return;
+  if (!early.isEarly(target)) return early.values.delete(target);
   early.values.set(target, target.value);
   early.onInput();
 };

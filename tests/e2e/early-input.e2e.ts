@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { hasAccount, newAccountHolder } from './support/account.ts'
 import { fromOregon } from './support/person.ts'
-import { expect, test } from './support/shopper.ts'
+import { expect, NEXT, test } from './support/shopper.ts'
 
 /**
  * Holds back a script, the one that hydrates a page if no name is given, as a slow connection does, until the returned
@@ -60,6 +60,24 @@ test('an address entered before the scripts arrive is saved', async ({ page, sho
   release()
   await expect(shopper.heading('Shipping and Gift Options')).toBeVisible()
   await expect(page.getByRole('main')).toContainText(person.address1)
+})
+
+test('a card number typed while the page is hydrated keeps every digit', async ({ page, shopper }) => {
+  await shopper.adds('wren-spindle-chair')
+  await shopper.checksOut()
+  await shopper.writesAddress(fromOregon())
+  await shopper.button(NEXT.shipping).click()
+  await expect(shopper.heading('Shipping and Gift Options')).toBeVisible()
+  await shopper.button(NEXT.options).click()
+  await expect(shopper.heading('Payment and Billing')).toBeVisible()
+  const release = await holdScripts(page)
+  await page.goto('/checkout/paymentandbilling')
+  const number = page.getByRole('textbox', { name: 'Card Number required' })
+  await number.pressSequentially('4212')
+  release()
+  await number.pressSequentially('345678900006', { delay: 40 })
+  await page.waitForFunction(() => !('earlyInput' in window))
+  await expect(number).toHaveValue('4212 3456 7890 0006')
 })
 
 test('a button of a part that still waits for its code takes effect when the part is hydrated', async ({

@@ -19,6 +19,21 @@ for (const address of ['/', '/shop/sofas', '/product/alder-sofa', '/search?q=oak
   })
 }
 
+for (const address of ['http://localhost', 'http://cb2.localhost']) {
+  test(`each font preloaded at ${address} is one that its styles use`, async ({ page, baseURL }) => {
+    await page.goto(`${address}:${new URL(baseURL!).port}/stores`)
+    await page.evaluate(() => document.fonts.ready)
+    const fonts = await page.evaluate(() =>
+      (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+        .filter(({ name }) => name.endsWith('.woff2'))
+        .map(({ name, initiatorType }) => ({ name: name.replace(/-[^-]*[.]woff2$/, ''), initiatorType })),
+    )
+    expect(fonts.filter(font => font.initiatorType === 'link')).toHaveLength(2)
+    const names = fonts.map(font => font.name)
+    expect(names, 'no font is loaded twice, under two names').toEqual([...new Set(names)])
+  })
+}
+
 test('pages reached by client-side navigation look the same as when they are opened directly', async ({ page }) => {
   const faults: string[] = []
   page.on('console', message => {

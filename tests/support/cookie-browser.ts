@@ -102,6 +102,9 @@ export class CookieBrowser {
     if (form === undefined) throw new Error(`no form ${action} at ${page.url}:\n${page.text.slice(-1_500)}`)
     const hidden = [...form.matchAll(/<input type="hidden" name="([^"]+)"[^>]*value="([^"]*)"/g)]
     const to = new URL(/action="([^"]*)"/.exec(form)![1]!, page.url).href
-    return this.visit(to, { ...Object.fromEntries(hidden.map(([, name, value]) => [name!, value!])), ...fields })
+    return this.visit(to, {
+      ...Object.fromEntries(hidden.map(([, name, value]) => [name!, value!.replaceAll('&quot;', '"')])),
+      ...fields,
+    })
   }
 }

@@ -6,9 +6,22 @@ import type { Identity } from './customers.ts'
 export interface RelyingPartySettings {
   readonly issuer: string
   readonly clientId: string
-  readonly clientSecret: string
+  /** The secret, or what makes a new one for each request, as Apple wants it. */
+  readonly clientSecret: string | (() => Promise<string>)
+  /**
+   * Set for a provider that answers by a form posted from the browser, and wants the secret as a field of the request:
+   * Apple does as soon as it is asked for a name or an address.
+   */
+  readonly usesForms?: boolean
   /** Claim of the ID token that names the roles of staff. */
   readonly rolesClaim?: string
+}
+
+/** The client's secret as each request to the provider carries it. */
+function clientAuth({ clientSecret, usesForms }: RelyingPartySettings): oidc.ClientAuth {
+  if (typeof clientSecret === 'string')
+    return usesForms ? oidc.ClientSecretPost(clientSecret) : oidc.ClientSecretBasic(clientSecret)
+  return async (...request) => oidc.ClientSecretPost(await clientSecret())(...request)
 }
 
 /** What the shop remembers between sending the browser to the provider and its return. */
@@ -100,16 +113,14 @@ export type RelyingParty = ReturnType<typeof relyingParty>
  * The provider's metadata is read when it is first needed, so that the shop starts without it. An issuer without TLS is
  * accepted on this machine only.
  */
-export function relyingParty(
-  { issuer, clientId, clientSecret, rolesClaim = 'roles' }: RelyingPartySettings,
-  now: () => number,
-) {
+export function relyingParty(settings: RelyingPartySettings, now: () => number) {
+  const { issuer, clientId, usesForms, rolesClaim = 'roles' } = settings
   const server = new URL(issuer)
   const isLocal = server.protocol === 'http:' && /^(localhost|127\.0\.0\.1|.*\.localhost)$/.test(server.hostname)
   let cached: { config: Promise<oidc.Configuration>; until: number } | undefined
 
   async function discover(): Promise<oidc.Configuration> {
-    return oidc.discovery(server, clientId, clientSecret, oidc.ClientSecretBasic(clientSecret), {
+    return oidc.discovery(server, clientId, undefined, clientAuth(settings), {
       timeout: TIMEOUT_SECONDS,
       // Signatures are checked although the token comes from the provider itself: the specification leaves that open.
       execute: [oidc.enableNonRepudiationChecks, ...(isLocal ? [oidc.allowInsecureRequests] : [])],
@@ -145,6 +156,7 @@ export function relyingParty(
         code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
         code_challenge_method: 'S256',
         ui_locales: request.language,
+        ...(usesForms && { response_mode: 'form_post' }),
         ...(request.sessionToken !== undefined && { sessionToken: request.sessionToken }),
         ...(request.socialProvider !== undefined && { idp: request.socialProvider }),
         ...(request.action !== undefined && { action: request.action }),

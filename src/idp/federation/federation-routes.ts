@@ -1,4 +1,6 @@
 import type { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import type { ConfirmedSignIn } from '#identity/server/relying-party.ts'
 import { callerAddress } from '#platform/http/caller-address.ts'
 import { accountById, type Account } from '../accounts/accounts.ts'
 import { signInWays } from '../sign-in/sign-in-ways.ts'
@@ -17,8 +19,9 @@ import {
   type HostedEnv,
   type Interactions,
 } from '../hosted/interactions.ts'
-import { SOCIAL_NAMES, SOCIAL_TITLES, type SocialName } from '../idp-settings.ts'
+import { SOCIAL_NAMES, SOCIAL_TITLES, type IdpSettings, type SocialName } from '../idp-settings.ts'
 import type { IdpParts } from '../idp-parts.ts'
+import { APPLE_SCOPE, appleName } from './apple.ts'
 import { socialSignIn } from './federation.ts'
 import { queueMail } from '../mail/mail-outbox.ts'
 import type { MailFrom } from '../mail/mail-request.ts'
@@ -29,6 +32,8 @@ const METHODS = ['social'] as const
 
 /** Cookie that carries a one-time token from the callback into the interaction, whose own cookie has that path only. */
 const COOKIE = 'federated'
+/** Bytes of a posted answer. */
+const LONGEST_ANSWER = 16_384
 
 /**
  * What a social provider is to ask although the browser is signed in to it, by the former person perhaps. Apple knows
@@ -41,6 +46,11 @@ const PROMPTS: Readonly<Record<SocialName, 'select_account' | undefined>> = {
 
 /** The error with which a client learns that the social provider has not verified the address; no standard has one. */
 const UNVERIFIED_EMAIL = 'unverified_email'
+
+const secureOf = ({ issuer }: IdpSettings): string => (issuer.startsWith('https:') ? '; Secure' : '')
+const cookieOf = (c: HostedContext, name: string): string =>
+  new RegExp(`(?:^|;\\s*)${name}=([\\w-]*)`).exec(c.req.header('cookie') ?? '')?.[1] ?? ''
+const carried = (c: HostedContext): string => cookieOf(c, COOKIE)
 
 const uidOf = (path: string): string | undefined => /^\/interaction\/([\w-]+)$/.exec(path)?.[1]
 
@@ -58,6 +68,7 @@ export async function leaveForSocial(
       redirectUri: callbackOf(name),
       language: languageOf(c),
       prompt: PROMPTS[name],
+      ...(name === 'apple' && { scope: APPLE_SCOPE }),
     })
     const started = { ...begun.pending, returnTo: `/interaction/${uid}`, isRemembered: false, socialProvider: name }
     c.header('set-cookie', await pending.cookie(started), { append: true })
@@ -66,6 +77,31 @@ export async function leaveForSocial(
     log.error({ err: error, name }, 'a social provider does not accept a sign-in')
     return finish(c, { error: 'temporarily_unavailable', error_description: `${name} does not answer.` })
   }
+}
+
+/** Cookie that carries the name in a posted answer. */
+const NAME_COOKIE = 'federated-name'
+
+/**
+ * `POST /federation/:name/callback`: takes an answer that comes as a form, from Apple, and asks the browser to come
+ * again by GET. A browser leaves out our cookies when another site posts a form, and sends them when it follows a link.
+ */
+async function comeAgain({ settings }: IdpParts, c: HostedContext): Promise<Response> {
+  const form = new URLSearchParams(await c.req.text())
+  const name = appleName(form.get('user') ?? undefined)
+  if (name) {
+    const value = Buffer.from(JSON.stringify({ name })).toString('base64url')
+    const attributes = `Path=${c.req.path}; HttpOnly; SameSite=Lax; Max-Age=60${secureOf(settings)}`
+    c.header('set-cookie', `${NAME_COOKIE}=${value}; ${attributes}`)
+  }
+  const answer = ['state', 'code', 'iss', 'error'].flatMap(key => (form.has(key) ? [[key, form.get(key)!]] : []))
+  return c.redirect(`${c.req.path}?${new URLSearchParams(answer)}`, 303)
+}
+
+/** The identity with the name that came in a form, if the ID token has none. */
+function withName(c: HostedContext, { identity }: ConfirmedSignIn): Pick<ConfirmedSignIn, 'identity'> {
+  const carriedName = appleName(Buffer.from(cookieOf(c, NAME_COOKIE), 'base64url').toString())
+  return { identity: identity.firstName === '' ? { ...identity, ...carriedName } : identity }
 }
 
 /** `GET /federation/:name/callback`: checks the social provider's answer and goes back to the interaction. */
@@ -87,15 +123,15 @@ async function comeBack(parts: IdpParts, c: HostedContext): Promise<Response> {
   }
   c.header('set-cookie', pending.ended(state), { append: true })
   const goOn = (way: 'federated' | 'link' | 'declined' | 'unverified', token = '') => {
-    const secure = settings.issuer.startsWith('https:') ? '; Secure' : ''
-    const cookie = `${COOKIE}=${token}; Path=/interaction/${uid}; HttpOnly; SameSite=Lax; Max-Age=600${secure}`
+    const attributes = `Path=/interaction/${uid}; HttpOnly; SameSite=Lax; Max-Age=600${secureOf(settings)}`
+    const cookie = `${COOKIE}=${token}; ${attributes}`
     c.header('set-cookie', cookie, { append: true })
     return c.redirect(`/interaction/${uid}/${way}`, 303)
   }
   if (c.req.query('error') !== undefined) return goOn('declined')
   try {
     const returned = new URL(`${callbackOf(name)}${new URL(c.req.url).search}`)
-    const result = await socialSignIn(db, await social.finish(returned, started))
+    const result = await socialSignIn(db, withName(c, await social.finish(returned, started)))
     if (result.outcome === 'unverified') return goOn('unverified')
     if (result.outcome === 'account')
       return goOn('federated', (await issueToken(db, 'session', result.accountId, { methods: METHODS })).token)
@@ -108,9 +144,6 @@ async function comeBack(parts: IdpParts, c: HostedContext): Promise<Response> {
     return goOn('declined')
   }
 }
-
-const carried = (c: HostedContext): string =>
-  new RegExp(`(?:^|;\\s*)${COOKIE}=([\\w-]*)`).exec(c.req.header('cookie') ?? '')?.[1] ?? ''
 
 /** The page that asks for the password of the account with the same address, or shows its ways in if it has none. */
 async function askToLink(parts: IdpParts, { details, finish, tokenOf }: Interactions, c: HostedContext) {
@@ -162,6 +195,7 @@ async function link(parts: IdpParts, { details, finish, formOf, tokenOf }: Inter
 export function federationRoutes(app: Hono<HostedEnv>, parts: IdpParts): void {
   const ours = interactions(parts)
   app.get('/federation/:name/callback', c => comeBack(parts, c))
+  app.post('/federation/:name/callback', bodyLimit({ maxSize: LONGEST_ANSWER }), c => comeAgain(parts, c))
   app.get(
     '/interaction/:uid/federated',
     ours.guarded(async c => {

@@ -99,6 +99,16 @@ test('[SGN-16] [API-119] a shopper signs in with Google, and one who cancels the
   await expect(accountLink(page, 'Jules')).toBeVisible()
 })
 
+test('[SGN-16] a shopper signs in with Apple, which posts its answer and the name as a form', async ({ page }) => {
+  await page.goto('/account/login?returnUrl=%2Fstores')
+  await page.getByRole('link', { name: 'Sign in with Apple' }).click()
+  await page.getByLabel('Name').fill('Odile Roy')
+  await page.getByLabel('Email').fill(newAccountHolder().email)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page).toHaveURL(/\/stores$/)
+  await expect(accountLink(page, 'Odile')).toBeVisible()
+})
+
 test('after signing out, Google asks who signs in, and signs in whoever is chosen', async ({ page }) => {
   for (const name of ['Jules Tremblay', 'Renata Kowalski']) {
     await page.goto('/account/login?returnUrl=%2Faccount')

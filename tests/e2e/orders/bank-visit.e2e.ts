@@ -20,8 +20,6 @@ test('a shopper whose bank asks goes back, answers another time in the frame, an
 
   await expect(shopper.heading('Payment and Billing')).toBeVisible()
   expect(await ordersOf(person.email)).toEqual([])
-  // The page was loaded as a document: this journey is not about typing before it is hydrated.
-  await page.waitForFunction(() => !('earlyInput' in window))
   await shopper.writesCard(ASKED)
   await shopper.button('Next: Review & Place Order').click()
   await expect(shopper.heading('Review and Place Order')).toBeVisible()
