@@ -82,6 +82,32 @@ export const changeDelivery = call({
   ]),
 })
 
+/** The days on which the installer can come instead. */
+export const visitDays = call({
+  name: 'visitDays',
+  method: 'GET',
+  path: '/api/orders/visit-days',
+  summary: 'The open days of the installer’s visit to a recipient, once all pieces to install have arrived.',
+  ...guards,
+  csrf: false,
+  input: z.strictObject({ ...whose, key: z.string().max(64).optional(), recipientId: z.uuid() }),
+  reply: z.object({ days: z.array(z.iso.date()), booked: z.iso.date().nullable() }),
+})
+
+/** Has the installer come on another day. */
+export const moveVisit = call({
+  name: 'moveVisit',
+  method: 'POST',
+  path: '/api/orders/move-visit',
+  summary: 'Books another day for the installer’s visit to a recipient. Repeating it changes nothing more.',
+  ...guards,
+  input: z.strictObject({ ...whose, recipientId: z.uuid(), day: z.iso.date() }),
+  reply: z.object({
+    /** `day-taken`: somebody else has just booked the last place. `too-late`: the day of the visit has come. */
+    outcome: z.enum(['moved', 'day-taken', 'too-late']),
+  }),
+})
+
 /** Sends back units that have arrived. */
 export const requestReturn = call({
   name: 'requestReturn',

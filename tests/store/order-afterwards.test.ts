@@ -68,6 +68,11 @@ test('[ASVS-8.2.2] whoever has the link changes an order; nobody else learns tha
   }
   const days = `/api/orders/delivery-days?number=${order.number}&shipmentId=${shipmentId}`
   expect((await shop.ask(newBrowser(), 'GET', days)).status).toBe(404)
+  const recipientId = order.recipients[0]!.id
+  const visits = `/api/orders/visit-days?number=${order.number}&recipientId=${recipientId}`
+  expect((await shop.ask(newBrowser(), 'GET', visits)).status).toBe(404)
+  const moved = await send(newBrowser(), 'move-visit', { recipientId, day: '2027-01-12' }, null)
+  expect(moved.status).toBe(404)
 })
 
 test('a line, shipment or return of another order is none of this one', async () => {

@@ -14,6 +14,8 @@ export type OrderNews =
   | { readonly kind: 'cancelled-too-late'; readonly shipmentId: string }
   /** The address or the day of a delivery was changed. */
   | { readonly kind: 'delivery-changed'; readonly shipmentId: string }
+  /** The customer has chosen another day for the installer's visit. */
+  | { readonly kind: 'visit-moved'; readonly recipientId: string }
   /** A refund that the gateway refused was given as a gift card. */
   | { readonly kind: 'store-credit'; readonly operationId: string }
   | { readonly kind: 'claim-received'; readonly claimId: string }

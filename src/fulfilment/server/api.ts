@@ -1,8 +1,17 @@
 import { serve, type Frame } from '#platform/http/serve.ts'
-import { cancelItems, changeDelivery, deliveryDays, requestReturn, withdrawReturn } from '../contract.ts'
+import {
+  cancelItems,
+  changeDelivery,
+  deliveryDays,
+  moveVisit,
+  requestReturn,
+  visitDays,
+  withdrawReturn,
+} from '../contract.ts'
 import { cancelOrderItems } from './cancel-items.ts'
 import { changeOrderDelivery, openDays } from './change-delivery.ts'
 import type { FulfilmentDeps } from './fulfilment-deps.ts'
+import { moveInstallerVisit, openVisitDays } from './move-visit.ts'
 import { returnItems, withdrawOrderReturn } from './returns.ts'
 import { serveFulfilmentWebhook } from './serve-fulfilment-webhook.ts'
 import { whoseOrder } from './whose-order.ts'
@@ -17,6 +26,12 @@ export function serveFulfilment(frame: Frame, deps: FulfilmentDeps): void {
   )
   serve(frame, changeDelivery, async ({ actor, site }, input) =>
     changeOrderDelivery(deps, await whoseOrder(deps, actor, input), site, input),
+  )
+  serve(frame, visitDays, async ({ actor }, { number, key = null, recipientId }) =>
+    openVisitDays(deps, await whoseOrder(deps, actor, { number, key }), recipientId),
+  )
+  serve(frame, moveVisit, async ({ actor }, input) =>
+    moveInstallerVisit(deps, await whoseOrder(deps, actor, input), input),
   )
   serve(frame, requestReturn, async ({ actor }, input) =>
     returnItems(deps, await whoseOrder(deps, actor, input), input),

@@ -2,7 +2,7 @@ import type { Country } from '#lib/site.ts'
 import type { AppointmentKind } from '#orders/rules/snapshot.ts'
 import { rows, type Db } from '#platform/database/query.ts'
 
-/** One place in the calendar of in-home deliveries; `day` is `yyyy-mm-dd`. */
+/** One place in the calendar of in-home deliveries or of installers' visits; `day` is `yyyy-mm-dd`. */
 export interface DeliverySlot {
   readonly country: Country
   readonly region: string
@@ -12,20 +12,24 @@ export interface DeliverySlot {
 const values = ({ country, region, day }: DeliverySlot) => [country, region, day]
 
 /** Takes a place on a day. `unlimited`: the region has no calendar, so that the crew comes on any day. */
-export async function takeSlot(db: Db, slot: DeliverySlot): Promise<'taken' | 'full' | 'unlimited'> {
+export async function takeSlot(
+  db: Db,
+  slot: DeliverySlot,
+  kind: AppointmentKind = 'trip',
+): Promise<'taken' | 'full' | 'unlimited'> {
   const [found] = await rows<{ is_taken: boolean; is_kept: boolean }>(
     db,
     'take-slot',
     `WITH taken AS (
       UPDATE appointment_day SET available = available - 1
-      WHERE kind = 'trip' AND country = $1 AND region = $2 AND day = $3 AND available > 0
+      WHERE kind = $4 AND country = $1 AND region = $2 AND day = $3 AND available > 0
       RETURNING 1
     )
     SELECT EXISTS (SELECT 1 FROM taken) AS is_taken,
       EXISTS (
-        SELECT 1 FROM appointment_day WHERE kind = 'trip' AND country = $1 AND region = $2 AND day >= $3
+        SELECT 1 FROM appointment_day WHERE kind = $4 AND country = $1 AND region = $2 AND day >= $3
       ) AS is_kept`,
-    values(slot),
+    [...values(slot), kind],
   )
   return found!.is_taken ? 'taken' : found!.is_kept ? 'full' : 'unlimited'
 }
@@ -98,12 +102,18 @@ export async function releaseEarlyVisit(
 }
 
 /** Books a place that was taken before, in exchange for the former one. */
-export async function exchangeBooking(db: Db, basketId: string, recipientId: string, slot: DeliverySlot) {
-  await releaseBooking(db, basketId, recipientId)
+export async function exchangeBooking(
+  db: Db,
+  basketId: string,
+  recipientId: string,
+  slot: DeliverySlot,
+  kind: AppointmentKind = 'trip',
+): Promise<void> {
+  await releaseBooking(db, basketId, recipientId, kind)
   await rows(
     db,
     'insert-booking',
-    'INSERT INTO order_trip (basket_id, recipient_id, country, region, day) VALUES ($1, $2, $3, $4, $5)',
-    [basketId, recipientId, ...values(slot)],
+    'INSERT INTO order_trip (basket_id, recipient_id, country, region, day, kind) VALUES ($1, $2, $3, $4, $5, $6)',
+    [basketId, recipientId, ...values(slot), kind],
   )
 }

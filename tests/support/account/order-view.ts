@@ -53,6 +53,7 @@ export const PARCEL: ShipmentView = {
   tracking: null,
   isChangeable: true,
   days: null,
+  visit: null,
   lines: [CHAIR],
   steps: [
     { kind: 'placed', status: 'past', day: 'Thu, May 21', was: null },

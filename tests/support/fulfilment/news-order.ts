@@ -55,7 +55,7 @@ export function newsOrder(brand: Brand = BRANDS[0], language: Language = LANGUAG
       { ...plain, id: 'sofa', title: sofa[0], optionText: sofa[1], isMadeToOrder: true },
       { ...plain, id: 'lamp', title: lamp[0], optionText: lamp[1] },
     ],
-    recipients: [{ id: 'r', address: { ...PERSON, ...place } }],
+    recipients: [{ id: 'r', address: { ...PERSON, ...place }, visitDay: '2026-12-19' }],
     storeCredit: { number: '0057123412341234', pin: '123456' },
     pickupAt: store,
     tenders: [
@@ -242,6 +242,7 @@ export const NEWS: readonly OrderNews[] = [
   { kind: 'store-credit', operationId: 'refund-return' },
   { kind: 'cancelled-too-late', shipmentId: 'parcel' },
   { kind: 'delivery-changed', shipmentId: 'truck' },
+  { kind: 'visit-moved', recipientId: 'r' },
   { kind: 'return-requested', returnId: 'return' },
   { kind: 'return-received', returnId: 'return' },
   { kind: 'claim-received', claimId: 'claim' },

@@ -65,6 +65,12 @@ export const messages = messagesIn({
       asked: (day: string) => `We have asked the crew for ${day}. We write to you as soon as it answers.`,
       tooLate: 'It was too late: the delivery has left and can no longer be changed.',
     },
+    visit: {
+      title: 'Choose the day of the installer',
+      text: 'An installer can come once everything to install has arrived.',
+      done: (day: string) => `The installer comes on ${day}.`,
+      tooLate: 'It was too late: the visit can no longer be moved. Please call us.',
+    },
     address: {
       title: 'Change the address',
       legend: 'Where it goes',
@@ -170,6 +176,12 @@ export const messages = messagesIn({
       done: day => `Nous passerons le ${day}.`,
       asked: day => `Nous avons demandé le ${day} à l’équipe. Nous vous écrirons dès sa réponse.`,
       tooLate: 'C’était trop tard\u00a0: la livraison est partie et ne peut plus être modifiée.',
+    },
+    visit: {
+      title: 'Choisir le jour de l’installateur',
+      text: 'Un installateur peut venir dès que tout ce qu’il installe est arrivé.',
+      done: day => `L’installateur vient le ${day}.`,
+      tooLate: 'C’était trop tard\u00a0: la visite ne peut plus être déplacée. Appelez-nous.',
     },
     address: {
       title: 'Modifier l’adresse',

@@ -25,6 +25,7 @@ import { ReturnDialog } from './return-dialog-on-demand.tsx'
 import { ReturnList } from './return-list.tsx'
 import { CLAIMS, headingId, RETURNS, sectionId } from './section-ids.ts'
 import { ShipmentSection } from './shipment-section.tsx'
+import { VisitDialog } from './visit-dialog-on-demand.tsx'
 
 export interface OrderDetailProps {
   readonly view: OrderView
@@ -239,6 +240,8 @@ function Opened({ dialog, ...rest }: OpenedProps) {
       return <Report {...shown} lineId={dialog.lineId} requestId={dialog.requestId} />
     case 'day':
       return <DayDialog {...shown} />
+    case 'visit':
+      return <VisitDialog {...shown} recipientId={dialog.recipientId} />
     case 'address':
       return <RedirectDialog {...shown} />
     default:

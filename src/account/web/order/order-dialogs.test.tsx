@@ -25,6 +25,7 @@ import type { ShipmentDialogProps } from './dialog-props.ts'
 import type { OrderResult } from './order-result.ts'
 import { RedirectDialog } from './redirect-dialog.tsx'
 import { ReturnDialog } from './return-dialog.tsx'
+import { VisitDialog } from './visit-dialog.tsx'
 
 const REQUEST = '01a218e3-776e-7d47-bc93-a7763f129999'
 
@@ -329,4 +330,25 @@ test('Escape closes a dialog', async () => {
   // the browser turns Escape into this event
   fireEvent(dialog(), new Event('cancel', { cancelable: true }))
   expect(onClose).toHaveBeenCalledTimes(1)
+})
+
+test('a taken day of the installer is told with the days that are left, and another one is booked', async () => {
+  const days = { days: ['2026-07-01', '2026-07-02'], booked: '2026-06-30' }
+  const { given, asked, done } = props(PARCEL, [
+    days,
+    { outcome: 'day-taken' },
+    { ...days, days: ['2026-07-02'] },
+    { outcome: 'moved' },
+  ])
+  renderInRouter(<VisitDialog {...given} recipientId={REQUEST} />)
+  await user.click(await screen.findByRole('button', { name: /July 1/ }))
+  await press('Save July\u00a01')
+  expect(dialog().textContent).toContain('Someone else has just taken the last place on that day.')
+  await user.click(screen.getByRole('button', { name: /July 2/ }))
+  await press('Save July\u00a02')
+  expect(asked.at(-1)).toEqual({
+    name: 'moveVisit',
+    input: { number: '7K3M-9Q2XRD', key: null, recipientId: REQUEST, day: '2026-07-02' },
+  })
+  expect(done).toEqual([{ at: PARCEL_ID, tone: 'ok', text: 'The installer comes on Thursday, July\u00a02.' }])
 })

@@ -85,6 +85,12 @@ export interface ShipmentView {
   readonly isChangeable: boolean
   /** First day on which an in-home delivery is possible, and the last that can be chosen; `yyyy-mm-dd`. */
   readonly days: { readonly first: string; readonly last: string } | null
+  /** The installer's visit after the last shipment with pieces to install to a recipient, if it can be moved. */
+  readonly visit: {
+    readonly recipientId: string
+    /** In words; null if we call to arrange it. */
+    readonly day: string | null
+  } | null
   readonly lines: readonly LineView[]
   readonly steps: readonly StepView[]
 }

@@ -87,6 +87,7 @@ export function ShipmentSection({ shipment, order, currency, pickupCode, open, r
             {headingOf(shipment, order, t)}
           </h2>
           <Destination shipment={shipment} order={order} onChange={() => open({ kind: 'address', shipmentId: id })} />
+          <Visit shipment={shipment} onMove={recipientId => open({ kind: 'visit', shipmentId: id, recipientId })} />
         </div>
         <div className={styles.shipmentTools}>
           {tracking && (
@@ -125,6 +126,23 @@ export function ShipmentSection({ shipment, order, currency, pickupCode, open, r
       )}
       <ShipmentTimeline shipment={shipment} />
     </section>
+  )
+}
+
+/** The installer's visit that follows a shipment, with the button that moves it. */
+function Visit({
+  shipment: { visit },
+  onMove,
+}: Pick<ShipmentSectionProps, 'shipment'> & { readonly onMove: (recipientId: string) => void }) {
+  const t = useMessages(messages)
+  if (visit === null) return null
+  return (
+    <p className={styles.where}>
+      {visit.day === null ? t.visitByCall : t.visit(visit.day)}{' '}
+      <button type="button" className={`link ${styles.inline}`} onClick={() => onMove(visit.recipientId)}>
+        {visit.day === null ? t.chooseVisit : t.moveVisit}
+      </button>
+    </p>
   )
 }
 

@@ -1,5 +1,5 @@
 import { formatEstimate } from '#delivery/rules/promise-words.ts'
-import type { FollowedShipment } from '../followed-order.ts'
+import type { FollowedOrder, FollowedShipment } from '../followed-order.ts'
 import { isMadeForYou, RETURN_DAYS } from '../shipment-progress.ts'
 import { facts, paragraph, pieces, placeOf, promiseOf, sentUnits, type NewsBody } from './news-order.ts'
 import { messages } from './order-news-mail.messages.ts'
@@ -49,6 +49,32 @@ export function deliveryMail(order: NewsOrder, shipment: FollowedShipment): News
       paragraph(words.text),
       facts(promiseOf(order, shipment), placeOf(order, shipment), { label: t.order, lines: [order.number] }),
       pieces(order, sentUnits(shipment)),
+    ],
+  }
+}
+
+/** On which day the installer comes after the customer has moved the visit; undefined if it was given up since. */
+export function visitMail(
+  order: NewsOrder,
+  { shipments }: Pick<FollowedOrder, 'shipments'>,
+  recipientId: string,
+): NewsBody | undefined {
+  const t = messages[order.language]
+  const words = t['visit-moved']
+  const visitDay = order.recipients.find(one => one.id === recipientId)?.visitDay ?? null
+  const shipment = shipments.find(one => one.recipientId === recipientId && one.state !== 'cancelled')
+  if (visitDay === null || shipment === undefined) return undefined
+  const day = formatEstimate({ from: visitDay, to: visitDay }, order.language)
+  return {
+    subject: words.subject(order.number),
+    heading: words.heading,
+    parts: [
+      paragraph(words.text),
+      facts(
+        { label: words.day, lines: [day] },
+        { label: words.at, lines: placeOf(order, shipment).lines },
+        { label: t.order, lines: [order.number] },
+      ),
     ],
   }
 }

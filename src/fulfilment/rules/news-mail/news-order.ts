@@ -19,7 +19,12 @@ export interface NewsOrder extends Pick<MailContent, 'brand' | 'language' | 'sho
     readonly title: string
     readonly optionText: string
   })[]
-  readonly recipients: readonly { readonly id: string; readonly address: Address }[]
+  readonly recipients: readonly {
+    readonly id: string
+    readonly address: Address
+    /** The day of the installer's visit, `yyyy-mm-dd`; null without one. */
+    readonly visitDay: string | null
+  }[]
   /** Name, address, telephone and hours of the pickup location; empty without a pickup. */
   readonly pickupAt: readonly string[]
   readonly tenders: readonly {

@@ -122,6 +122,13 @@ export const messages = messagesIn({
       heading: 'Your delivery is changed.',
       text: 'This is where and when it comes now.',
     },
+    'visit-moved': {
+      subject: (order: string) => `Order ${order}: the installer comes on another day`,
+      heading: 'The installer’s visit is moved.',
+      text: 'This is the day that you chose. Please be at home, and keep the room clear.',
+      day: 'The installer comes',
+      at: 'To',
+    },
     'return-requested': {
       subject: (order: string) => `Order ${order}: the label of your return`,
       heading: 'The label of your return is ready.',
@@ -309,6 +316,13 @@ export const messages = messagesIn({
       subject: order => `Commande ${order}\u00a0: votre changement est fait`,
       heading: 'Votre livraison est modifiée.',
       text: 'Voici où et quand elle arrive maintenant.',
+    },
+    'visit-moved': {
+      subject: order => `Commande ${order}\u00a0: l’installateur vient un autre jour`,
+      heading: 'La visite de l’installateur est déplacée.',
+      text: 'Voici le jour que vous avez choisi. Soyez chez vous et dégagez la pièce.',
+      day: 'L’installateur vient',
+      at: 'À l’adresse',
     },
     'return-requested': {
       subject: order => `Commande ${order}\u00a0: l’étiquette de votre retour`,

@@ -53,6 +53,7 @@ const FACTS: Readonly<Record<Kind, (language: Language) => readonly string[]>> =
   ],
   'store-credit': l => [{ en: '$1,234.56', fr: '1\u00a0234,56\u00a0$' }[l], 'Visa', '0057123412341234', '123456'],
   'cancelled-too-late': l => [CHAIRS[l], DAYS[l], STREET[l], LINK],
+  'visit-moved': l => [{ en: 'Dec 19', fr: '19\u00a0décembre' }[l], STREET[l], LINK],
   'delivery-changed': l => [SOFA[l], DAYS[l], STREET[l], LINK],
   'return-requested': l => [
     CHAIR[l],
@@ -158,7 +159,13 @@ test('nothing that somebody typed becomes markup', () => {
         ...order,
         buyer: words,
         lines: order.lines.map(line => ({ ...line, title: words, optionText: words })),
-        recipients: [{ id: 'r', address: { ...address, firstName: words, address1: words, address2: words } }],
+        recipients: [
+          {
+            id: 'r',
+            visitDay: '2026-12-19',
+            address: { ...address, firstName: words, address1: words, address2: words },
+          },
+        ],
         pickupAt: order.pickupAt.map(() => words),
       },
       withShipment(one => ({

@@ -2,7 +2,7 @@ import type { LaidOutMail } from '#orders/rules/mail/mail-content.ts'
 import { layoutMail } from '#orders/rules/mail/mail-layout.ts'
 import type { FollowedOrder } from '../followed-order.ts'
 import type { OrderNews } from '../order-news.ts'
-import { deliveryMail, promiseMail, tooLateMail } from './change-mail.ts'
+import { deliveryMail, promiseMail, tooLateMail, visitMail } from './change-mail.ts'
 import { claimAnsweredMail, claimReceivedMail } from './claim-mail.ts'
 import { cancelledMail, returnReceivedMail, returnRequestedMail, storeCreditMail } from './credit-mail.ts'
 import { type NewsBody, type NewsOrder } from './news-order.ts'
@@ -30,6 +30,7 @@ function bodyOf(news: OrderNews, order: NewsOrder, followed: FollowedOrder): New
     const mail = news.kind === 'return-requested' ? returnRequestedMail : returnReceivedMail
     return one && mail(order, followed, one)
   }
+  if (news.kind === 'visit-moved') return visitMail(order, followed, news.recipientId)
   if (news.kind === 'store-credit') return storeCreditMail(order, followed, news.operationId)
   const shipment = followed.shipments.find(one => one.id === news.shipmentId)
   if (shipment === undefined) return undefined

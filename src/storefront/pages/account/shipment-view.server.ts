@@ -6,6 +6,7 @@ import { dateOf, dayNumber } from '#delivery/rules/calendar.ts'
 import { localTime } from '#delivery/rules/local-time.ts'
 import type { FollowedEvent, FollowedLine, FollowedOrder, FollowedShipment } from '#fulfilment/rules/followed-order.ts'
 import { isEnded } from '#fulfilment/rules/shipment-progress.ts'
+import { installedShipments, visitWindow } from '#fulfilment/rules/visit-window.ts'
 import type { Language } from '#lib/language.ts'
 import { promisedWords } from '#orders/rules/promised-words.ts'
 import type { PlacedOrder } from '#orders/server/read-order.ts'
@@ -135,6 +136,22 @@ function daysOf(shipment: FollowedShipment, { order }: ShipmentContext): Shipmen
   return { first, last: dateOf(dayNumber(first) + DAYS_OFFERED) }
 }
 
+/** The installer's visit that follows a shipment, the last with pieces to install to its recipient. */
+function visitOf(
+  { id, recipientId }: FollowedShipment,
+  { order, followed: { shipments }, now }: ShipmentContext,
+  words: OrderWords,
+): ShipmentView['visit'] {
+  if (recipientId === null) return null
+  const last = installedShipments(order, shipments, recipientId).toSorted((a, b) =>
+    a.promisedTo < b.promisedTo ? -1 : 1,
+  )
+  if (last.at(-1)?.id !== id) return null
+  const window = visitWindow(order, shipments, recipientId, localTime(now).day)
+  const day = order.recipients.find(one => one.id === recipientId)?.visitDay ?? null
+  return window ? { recipientId, day: day && words.weekday(day) } : null
+}
+
 /** The day on which it arrived, was picked up, or became ready; undefined before. */
 function doneDay({ state, events }: FollowedShipment): string | undefined {
   if (!isEnded(state) && state !== 'ready') return undefined
@@ -159,6 +176,7 @@ export function shipmentViews(context: ShipmentContext): ShipmentView[] {
       tracking,
       isChangeable: isChangeable && kind !== 'pickup',
       days: daysOf(shipment, context),
+      visit: visitOf(shipment, context, words),
       lines: shipment.lines.map(units => lineView(units, shipment, context, words)),
       steps: stepsOf(shipment, context, words),
     }

@@ -2,8 +2,8 @@ import { data } from 'react-router'
 import type { OrderView, ShipmentView } from '#account/web/order/order-view.ts'
 import type { ConfirmedDestination } from '#checkout/web/confirmation/confirmation-view.ts'
 import type { FollowedOrder } from '#fulfilment/rules/followed-order.ts'
-import { hasVisitLeft } from '#fulfilment/rules/has-visit-left.ts'
 import type { WorthOrder } from '#fulfilment/rules/order-worth.ts'
+import { installedShipments } from '#fulfilment/rules/visit-window.ts'
 import { followOrder } from '#fulfilment/server/follow-order.ts'
 import { worthOrder } from '#fulfilment/server/money/worth-of-order.ts'
 import type { Language } from '#lib/language.ts'
@@ -74,7 +74,7 @@ function recipientNow(
   const [first] = addresses
   const isMoved = first && addresses.every(one => JSON.stringify(one) === JSON.stringify(first))
   const recipient = order.recipients.find(one => one.id === destination.recipientId)
-  const hasVisit = hasVisitLeft(order, followed.shipments, destination.recipientId)
+  const hasVisit = installedShipments(order, followed.shipments, destination.recipientId).length > 0
   return {
     ...destination,
     ...(isMoved && { address: first }),
