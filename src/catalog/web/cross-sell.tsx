@@ -4,7 +4,6 @@ import { Carousel } from '#ui/navigation/carousel.tsx'
 import { send } from '#ui/send.ts'
 import { crossSell, MOST_CROSS_SOLD } from '../contract.ts'
 import { CarouselCard } from './carousel-card.tsx'
-import { useMedia } from '#ui/use-media.ts'
 import { useReply } from './use-reply.ts'
 
 type Answer = z.output<typeof crossSell.reply>
@@ -27,20 +26,19 @@ export function askCrossSell(
   return asking
 }
 
-/** Cards that the carousel of the cart shows at once, on a desktop and on a phone: later ones load lazily [LIM-06]. */
-const SHOWN = { desktop: 4, phone: 2 }
+/** Cards that the carousel of the cart shows at once, on a phone and on a desktop: later ones load lazily [LIM-06]. */
+const shownAtOnce = (): number => (window.matchMedia('(max-width: 768px)').matches ? 2 : 4)
 
 /** Recommendations for a cart, under the reply's title; nothing if the request fails. */
 export function CrossSell({ skus }: { readonly skus: readonly string[] }) {
   const key = [...new Set(skus)].toSorted().join()
   const ask = useCallback(() => askCrossSell(key === '' ? [] : key.split(',')), [key])
   const reply = useReply(ask)
-  const shown = useMedia('(max-width: 768px)', false) ? SHOWN.phone : SHOWN.desktop
   const { title, items } = reply.status === 'ready' ? reply.value : { title: '', items: [] }
   return (
     <Carousel title={title} headingSize="h2" status={reply.status}>
       {items.map((item, i) => (
-        <CarouselCard key={item.sku} item={item} isShown={i < shown} />
+        <CarouselCard key={item.sku} item={item} isShown={i < shownAtOnce()} />
       ))}
     </Carousel>
   )
