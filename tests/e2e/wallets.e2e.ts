@@ -57,7 +57,8 @@ test('[PAY-01] [PAY-63] a guest checks out from the cart with PayPal, reviews, a
   await shopper.button('Check out with PayPal').click()
   await page.getByRole('link', { name: 'renata-k@example.com' }).click()
 
-  await expect(shopper.heading('Review and Place Order')).toBeVisible()
+  // The cart page loads, sends the approval, and opens the review.
+  await expect(shopper.heading('Review and Place Order')).toBeVisible({ timeout: 30_000 })
   await expect(page).toHaveURL(/\/checkout\/review#header_review$/)
   await expect(page.getByRole('main')).toContainText('PayPal is ready.')
   await expect(page.getByRole('main')).toContainText('55 Bloor St W')

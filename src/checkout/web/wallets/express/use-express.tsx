@@ -7,16 +7,14 @@ import type { Site } from '#lib/site.ts'
 import { isReset } from '#ui/send.ts'
 import { applyExpressPayment } from '../../../contract/express-wallet-calls.ts'
 import { getBrainTreeClientToken, savePayPalPayment } from '../../../contract/wallet-calls.ts'
-import { STEPS } from '../../../rules/steps.ts'
 import { keepStarted } from '../../started-checkout.ts'
-import { stepHref } from '../../step-href.ts'
 import { keepEntry } from '../../steps/entries.ts'
 import { SHIPPING_ENTRY } from '../../shipping/form-target.ts'
 import { stepState } from '../../steps/step-notice.ts'
 import { useCheckoutStart } from '../../use-checkout-start.tsx'
 import { payWithApple } from '../apple-pay.ts'
 import { walletClient } from '../open-wallet-client.ts'
-import { walletReturn, type WalletReturn } from '../wallet-return.ts'
+import { walletReturn } from '../wallet-return.ts'
 import { isNewAnswer, logWallet, outside, type Wallet, type WalletProblem } from '../wallet-window.ts'
 
 type Approval = z.input<typeof applyExpressPayment.input>['approval']
@@ -96,22 +94,16 @@ function useReturn(
   onCancelled: (problem: WalletProblem) => void,
   onApproved: (approval: Approval) => Promise<void>,
 ): void {
-  const navigate = useNavigate()
   const location = useLocation()
-  const take = async (answer: WalletReturn) => {
-    // The answer is taken out of the address, so that a reload does not send it again.
-    await navigate(stepHref(STEPS.cart), { replace: true })
-    if (answer.kind === 'cancelled') return onCancelled(answer)
-    const approval: Approval =
-      answer.kind === 'paypal' ? { wallet: 'PayPal', data: answer.data } : { wallet: 'Venmo', ...answer.data }
-    return onApproved(approval)
-  }
   const arrive = useEffectEvent((place: typeof location) => {
     const answer = walletReturn(place)
     if (!answer || !isNewAnswer(answer)) return
-    queueMicrotask(() => {
-      void take(answer)
-    })
+    // The answer is taken out of the address, so that a reload does not send it again, and the way back is the cart.
+    window.history.replaceState(window.history.state, '', window.location.pathname)
+    if (answer.kind === 'cancelled') return onCancelled(answer)
+    void onApproved(
+      answer.kind === 'paypal' ? { wallet: 'PayPal', data: answer.data } : { wallet: 'Venmo', ...answer.data },
+    )
   })
   useEffect(() => {
     arrive(location)
