@@ -42,12 +42,14 @@ const CALLS = {
 const SHARED_FOLDERS =
   '/src/(ui(?!/(display/(order-summary|focused-notice)|use-lost-focus|clear-stored|session-change|' +
   'forms/enter-value))|' +
-  'lib|(catalog|cart|checkout)/(web(?!/(summary|international))|rules)|storefront/(shell|head|' +
+  'lib|(catalog|cart|checkout)/(web(?!/(summary|international|gift-cards))|' +
+  'rules(?!/gift-cards))|' +
+  'storefront/(shell|head|' +
   'pages(?!/(stores/(kids-)?design-|sign-in/|service/|account/(account|section|site)))|listing))/'
 /**
  * Modules that other pages share are grouped into a few files instead of one for each component; a small file is merged
- * into its nearest. Modules of the pages of design services, of signing in, of an account and for shoppers from another
- * country are left out, as no other page needs them; so are those of `ui` that only these pages use.
+ * into its nearest. Modules of the pages of design services, of signing in, of an account, for gift cards and for
+ * shoppers from another country are left out, as no other page needs them; so are those of `ui` that only they use.
  */
 const REST = {
   name: 'shop',

@@ -78,6 +78,7 @@ const LINE = {
   isUncounted: false,
   isLarge: false,
   isMadeToOrder: false,
+  isGiftCard: false,
   shipFrom: [],
   promisedFrom: '2026-12-01',
   promisedTo: '2026-12-05',

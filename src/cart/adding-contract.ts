@@ -30,6 +30,16 @@ export const ShownPictureData = z
   )
   .meta(PICTURE)
 
+const words = text(2_000)
+/** Recipient and words of a gift card that is sent by email; `sendOn` is `yyyy-mm-dd`, null for at once. */
+export const EmailedGiftData = z.strictObject({
+  recipientName: words,
+  recipientEmail: words,
+  senderName: words,
+  message: words,
+  sendOn: words.nullable(),
+})
+
 /** An item to add [ATC-20], with the defaults of [ATC-21]: quantity 1, ship method standard. */
 export const NewCartItem = z.strictObject({
   Sku: SkuNumber,
@@ -48,6 +58,8 @@ export const NewCartItem = z.strictObject({
   IsPersonalized: z.boolean().default(false),
   PersonalizationId: text(64).default(''),
   ShipMethod: z.union([z.literal(1), z.literal(2), z.literal(3)]).default(1),
+  /** Only for gift cards: sent by email instead of by mail. */
+  Emailed: EmailedGiftData.optional(),
 })
 
 export const AddedItem = z.object({

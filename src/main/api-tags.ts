@@ -22,6 +22,11 @@ const TAGS: readonly { readonly name: string; readonly description: string; read
   { name: 'Orders', description: 'Orders that the session may see.', paths: /^\/api\/orders\// },
   { name: 'Stores', description: 'Stores and warehouses.', paths: /^\/api\/stores\b/ },
   { name: 'Staff', description: 'The back office.', paths: /^\/staff\// },
+  {
+    name: 'Swatches',
+    description: 'Free swatches of fabrics.',
+    paths: /^\/browse\/specialorder\/(orderfree|swatch$|stopswatch|freeform|Get)/,
+  },
   { name: 'Design services', description: 'Appointments with a designer.', paths: /^\/api\/design-services\// },
 ]
 

@@ -12,6 +12,7 @@ import { serveCheckout } from '#checkout/server/api.ts'
 import { serveDesignServices } from '#design-services/server/api.ts'
 import { servePayments } from '#payments/server/api.ts'
 import { serveStores } from '#stores/server/api.ts'
+import { serveSwatches } from '#swatches/server/api.ts'
 import { servePlanner } from '#planner/server/api.ts'
 import { accountSessions } from '#identity/server/account-sessions.ts'
 import { oktaWidgetFolder } from '#identity/server/okta-widget-files.ts'
@@ -119,6 +120,7 @@ export function createShop(
   servePaymentWebhooks(frame, wiring.orders)
   serveDesignServices(frame, wiring.design)
   serveAddresses(frame, wiring.addresses)
+  serveSwatches(frame, wiring.swatches)
   serveStores(frame, wiring.stores)
   servePayments(frame)
   servePlanner(frame, wiring.planner, wiring.cart.db)

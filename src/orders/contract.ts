@@ -16,7 +16,8 @@ const orderedLine = z.object({
   unitPrice: amount,
   /** `unitPrice` times `quantity`. */
   amount,
-  shipMethod: z.enum(['ship', 'pickup']),
+  /** `email`: a gift card that is sent to the person it is for. */
+  shipMethod: z.enum(['ship', 'pickup', 'email']),
   /** First and last day of the promised arrival, `yyyy-mm-dd`; for pickup the day on which the line is ready. */
   promisedFrom: z.string(),
   promisedTo: z.string(),

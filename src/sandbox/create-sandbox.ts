@@ -18,6 +18,7 @@ import { keyedAnswers } from './keyed-answers.ts'
 import { ledger } from './ledger.ts'
 import { mailRows } from './mail-rows.ts'
 import { mailboxRoutes } from './mailbox-routes.ts'
+import { millRoutes } from './mill-routes.ts'
 import { type NotificationItem, paymentNotifications } from './notification-item.ts'
 import { type Notifier, startNotifier } from './frame/notifier.ts'
 import { PAGE_CSP } from './frame/page.ts'
@@ -112,7 +113,7 @@ export async function createSandbox(given: Partial<SandboxOptions> = {}): Promis
   const notifiers = [notifier, walletNotifier, fulfilment.notifier]
   app.route('/', controlRoutes({ database, faults, fulfilment, notifiers, rows, book }))
   app.route('/', fulfilment.routes)
-  app.route('/', mailboxRoutes(mailRows(database)))
+  for (const routes of [mailboxRoutes(mailRows(database)), millRoutes()]) app.route('/', routes)
   for (const settings of options.social) app.route(`/${settings.name}`, socialRoutes(await socialProvider(settings)))
 
   const server = createAdaptorServer({

@@ -57,11 +57,11 @@ async function signedIn(): Promise<CookieBrowser> {
 const opened = (browser: CookieBrowser) => call(browser, '/ReactCheckout/MoveToShippingAndGiftOptions')
 
 test.each([
-  [LEGACY, '[API-058]', { cardOneData: null, accountCardOneData: null }],
-  [PROVIDER, '[API-064]', { savePaymentCardInfo: null }],
+  [LEGACY, { cardOneData: null, accountCardOneData: null }],
+  [PROVIDER, { savePaymentCardInfo: null }],
 ])(
-  '[PAY-61] [PAY-58] [API-068] at %s %s certificates of the account are listed and applied',
-  async (path, _, cards) => {
+  '[PAY-61] [PAY-58] [API-058] [API-064] [API-068] certificates of the account are listed, and applied at %s',
+  async (path, cards) => {
     const [browser, { name, certificates }] = [await signedIn(), await account(500, 700)]
     expect((await opened(browser)).paymentData.rewardsData).toEqual({ token: null, certificates: [] })
     const [one, two] = certificates

@@ -14,7 +14,16 @@ const line = z.strictObject({
   optionChoices: z.string().nullable(),
   personalization: z.string().nullable(),
   grId: z.string().nullable(),
-  shipMethod: z.enum(['ship', 'pickup']),
+  shipMethod: z.enum(['ship', 'pickup', 'email']),
+  emailed: z
+    .strictObject({
+      recipientName: z.string().min(1).max(40),
+      recipientEmail: z.string().min(1),
+      senderName: z.string().min(1).max(40),
+      message: z.string().max(300),
+      sendOn: z.iso.date().nullable(),
+    })
+    .optional(),
   personalizationId: z.string().nullable(),
   installation: z.enum(['assembly', 'hanging']).nullable(),
   acceptedTerms: z.strictObject({ text: z.string().min(1), at: z.iso.datetime() }).nullable(),

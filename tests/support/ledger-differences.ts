@@ -114,6 +114,7 @@ async function giftCardFaults(read: Read, placed: readonly Placement[]) {
   const credits = await creditedTenders(read)
   const creditedOf = (id: string) =>
     credits.filter(one => one.attempt_id === id).reduce((all, one) => all + one.credited, 0)
+  const expired = entries.filter(({ kind }) => kind === 'expire')
   const held = new Set(
     entries.filter(({ kind }) => kind === 'hold').map(({ placement_id, source }) => `${placement_id} ${source}`),
   )
@@ -131,7 +132,8 @@ async function giftCardFaults(read: Read, placed: readonly Placement[]) {
     ),
     wrongBalance: cards.filter(
       ({ id, issued, balance }) =>
-        balance !== issued - amountOf(posted(entries).filter(one => one.source === id)) + creditedOf(id),
+        balance !==
+        issued - amountOf([...posted(entries), ...expired].filter(one => one.source === id)) + creditedOf(id),
     ),
     unlikeGifts: differing(await tendersOf(read, 'gift-card'), entries),
   }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ShownPictureData } from '../adding-contract.ts'
+import { EmailedGiftData, ShownPictureData } from '../adding-contract.ts'
 
 const uuid = z.uuid()
 const cents = z.int()
@@ -37,6 +37,8 @@ export const BasketItem = z.object({
   personalization: z.string().nullable(),
   optionChoices: z.string().nullable(),
   isPickup: z.boolean(),
+  /** Recipient and words of a gift card that is sent by email; null for everything else. */
+  emailed: EmailedGiftData.nullable(),
   isRemoved: z.boolean(),
   priceQuantityTotals: z.object({
     quantity: z.int(),

@@ -181,17 +181,21 @@ function computedOptions(facts: ItemFacts, ground: ItemContext): DeliveryOptions
   const { country, language, hasDates } = ground
   const { deliveryStatus, pickupStatus } = statuses
   const canShip = isShipOptionVisible(deliveryStatus)
-  const edd = hasDates && canShip && promised !== undefined ? formatEstimate(promised, language) : ''
+  const day = canShip && promised !== undefined ? formatEstimate(promised, language) : ''
+  const { emailed } = line
+  const edd = hasDates && !emailed ? day : ''
   return {
     isShipOptionVisible: canShip,
     isStorePickupOptionVisible: isPickupOptionVisible(pickupStatus),
-    selectedShipOption: line.shipMethod,
+    selectedShipOption: line.shipMethod === 'pickup' ? 'pickup' : 'ship',
     deliveryStatus,
     pickupStatus,
     calculatedShipMethod: shipMethod,
     shippingOption: {
       edd,
-      message: shippingMessage(sku, deliveryStatus, edd, { country, language, hasDates }),
+      message: emailed
+        ? messages[language].byEmail(emailed.recipientName, emailed.recipientEmail, day)
+        : shippingMessage(sku, deliveryStatus, edd, { country, language, hasDates }),
       promoLinks: [],
       vendorDropShipUrl: '',
     },
@@ -204,8 +208,8 @@ function optionsOf(facts: ItemFacts, ground: ItemContext): DeliveryOptions {
   const { line, sku, statuses, promised, at, shipMethod } = facts
   const { deliveryStatus, pickupStatus } = statuses
   // Pickup text depends on the stock at the location and restriction text on the SKU, so neither is shared.
-  if (at !== null || deliveryStatus === AVAILABILITY.notEligible || sku === undefined)
-    return computedOptions(facts, ground)
+  const isShared = at === null && deliveryStatus !== AVAILABILITY.notEligible && line.shipMethod !== 'email'
+  if (!isShared || sku === undefined) return computedOptions(facts, ground)
   const alike = ((deliveryStatus * 8 + pickupStatus) * 16 + shipMethod) * 2 + Number(line.shipMethod === 'pickup')
   const shared = ground.ways.get(promised) ?? new Map<number, DeliveryOptions>()
   const known = shared.get(alike)
@@ -244,7 +248,11 @@ export function basketItem(facts: ItemFacts, ground: ItemContext): BasketItem {
   } = facts
   const { country, language, hasInstallation } = ground
   const availability =
-    sku === undefined ? messages[language].unavailable : availabilityMessage(sku, line.quantity, stock, language)
+    sku === undefined
+      ? messages[language].unavailable
+      : line.shipMethod === 'email'
+        ? ''
+        : availabilityMessage(sku, line.quantity, stock, language)
   return {
     id: line.id,
     sku: line.sku,
@@ -254,6 +262,7 @@ export function basketItem(facts: ItemFacts, ground: ItemContext): BasketItem {
     personalization: line.personalization,
     optionChoices: line.optionChoices,
     isPickup: line.shipMethod === 'pickup',
+    emailed: line.emailed ?? null,
     isRemoved: false,
     priceQuantityTotals: {
       quantity: line.quantity,

@@ -4,11 +4,17 @@ import { ZERO, type Cents } from '#lib/money.ts'
 import type { Country } from '#lib/site.ts'
 import type { CardKind } from '#payments/rules/card-types.ts'
 import type { ChosenOffer } from '#payments/rules/store-card-offers.ts'
+import type { EmailedGift } from './gift-cards/emailed-gift.ts'
 import type { ServiceLevel } from './service-level.ts'
 
 /**
+ * How a line reaches the customer: sent to an address, picked up, or, for a gift card, sent by email.
+ */
+export type LineShipMethod = 'ship' | 'pickup' | 'email'
+
+/**
  * A line of a cart. Its identity is SKU + option choices + personalization + registry + ship method + installation
- * service.
+ * service + recipient of an emailed gift card.
  */
 export interface BasketLine {
   /** Named `basketItemId` in calls. */
@@ -19,7 +25,9 @@ export interface BasketLine {
   readonly optionChoices: string | null
   readonly personalization: string | null
   readonly grId: string | null
-  readonly shipMethod: 'ship' | 'pickup'
+  readonly shipMethod: LineShipMethod
+  /** Recipient and words of a gift card that is sent by email; absent for everything else. */
+  readonly emailed?: EmailedGift
   /** Id of a design that a personalization service stores; null without one. */
   readonly personalizationId: string | null
   /** Paid assembly or wall mounting at the customer's home; null if not ordered. */

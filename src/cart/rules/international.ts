@@ -8,7 +8,7 @@ export const MOST_NOTICES = 5
 /** Changes pickup lines to shipping. A line joins an equal one unless that would be too many units. */
 const shipped = (lines: readonly BasketLine[]): readonly BasketLine[] =>
   lines.reduce<readonly BasketLine[]>((all, line) => {
-    if (line.shipMethod === 'ship') return all
+    if (line.shipMethod !== 'pickup') return all
     const place = all.findIndex(one => one.id === line.id)
     const own = { ...line, shipMethod: 'ship' as const }
     return joinLine(all.toSpliced(place, 1), own, place) ?? all.with(place, own)
@@ -24,7 +24,9 @@ function withoutPickup(content: BasketContent): BasketContent {
     ...content,
     lines: shipped(content.lines),
     savedForLater: shipped(content.savedForLater),
-    removed: content.removed.map(one => ({ ...one, line: { ...one.line, shipMethod: 'ship' } })),
+    removed: content.removed.map(one =>
+      one.line.shipMethod === 'pickup' ? { ...one, line: { ...one.line, shipMethod: 'ship' } } : one,
+    ),
     pickupStore: null,
     // What is shipped needs an address, which step 1 asks for.
     ...(count > 0 && content.maxStep > 1 && defaultRecipient(content).address === null && { maxStep: 1 as const }),

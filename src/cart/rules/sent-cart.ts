@@ -27,6 +27,7 @@ const usualLine = (
   personalization: null,
   optionChoices: null,
   isPickup: false,
+  emailed: null,
   isRemoved: false,
   isSaveForLaterEnabled: !isSaved,
   installation: null,

@@ -1,6 +1,6 @@
 import { least, minus, sum, times, ZERO, type Cents } from '#lib/money.ts'
 import type { ServiceLevel } from './service-level.ts'
-import type { GiftOption, PickupOptions } from './basket.ts'
+import type { GiftOption, LineShipMethod, PickupOptions } from './basket.ts'
 import { bagPrice, wrapPrice } from './gift-services.ts'
 import { shippingCharges, type ShippingCharges } from './shipping/charges.ts'
 import { isParcel, type ShippedPiece, type ShipTo } from './shipping/calculated-ship-method.ts'
@@ -11,7 +11,7 @@ import type { TaxPlace, TaxQuote, TaxRequest } from './tax/tax-provider.ts'
 export interface PricedLine extends Omit<ShippedPiece, 'subtotal'> {
   readonly unitPrice: Cents
   readonly recipientId: string
-  readonly shipMethod: 'ship' | 'pickup'
+  readonly shipMethod: LineShipMethod
   /** Fee per unit; 0 without installation. */
   readonly installationFee: Cents
 }

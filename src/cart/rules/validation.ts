@@ -1,4 +1,5 @@
 import { PERSONALIZATION_TYPES, type PersonalizationType } from '#catalog/rules/product.ts'
+import type { LineShipMethod } from './basket.ts'
 import { planStock, type PlannedLine } from './stock/stock-plan.ts'
 import type { StockBySku } from './stock/stock-seen.ts'
 
@@ -25,7 +26,7 @@ export interface CheckedLine {
   readonly id: string
   readonly sku: string
   readonly quantity: number
-  readonly shipMethod: 'ship' | 'pickup'
+  readonly shipMethod: LineShipMethod
   /**
    * Null if the SKU is unknown, discontinued, not sold in this country, or no longer offered with these option choices.
    */

@@ -37,10 +37,16 @@ export async function forgetBaskets(db: Db, batch: number): Promise<number> {
   return gone.length
 }
 
+/** The lines of a list without gift cards by email, which name their recipient. */
+const WITHOUT_EMAILED = (list: string): string =>
+  `(SELECT coalesce(jsonb_agg(l.line ORDER BY l.place), '[]')
+    FROM jsonb_array_elements(content->'${list}') WITH ORDINALITY AS l (line, place)
+    WHERE NOT l.line ? 'emailed')`
+
 /**
  * Removes addresses, gift and pickup options, directions, tenders and tax exemptions from baskets that have not changed
- * for their retention period. Lines remain, and the checkout restarts at its first step. The version increases, so that
- * a concurrent change that has read the address cannot write it back.
+ * for their retention period. Lines remain, except gift cards by email, and the checkout restarts at its first step.
+ * The version increases, so that a concurrent change that has read the address cannot write it back.
  */
 export async function forgetBasketAddresses(db: Db, batch: number): Promise<number> {
   const stripped = await rows(
@@ -48,8 +54,10 @@ export async function forgetBasketAddresses(db: Db, batch: number): Promise<numb
     'forget-basket-addresses',
     `UPDATE basket
     SET version = version + 1,
-      content = content || '{"billingAddress": null, "taxExemption": null, "tenders": [], "maxStep": 0}'
+      content = content
+        || '{"billingAddress": null, "taxExemption": null, "tenders": [], "maxStep": 0, "removed": []}'
         || jsonb_build_object(
+          'lines', ${WITHOUT_EMAILED('lines')}, 'savedForLater', ${WITHOUT_EMAILED('savedForLater')},
           'recipients', (
             SELECT coalesce(
               jsonb_agg(

@@ -8,7 +8,8 @@ import { mutating, none, shopper } from './checkout-call.ts'
 /**
  * Place-order response [ORD-12]. `soldOutSkus`: for the message `General`, the SKUs that have less stock than ordered.
  * `declineReason`: for the message `AuthorizationFailure`, the reason of the decline if it may be disclosed.
- * `declinedCard`: which of two cards was declined; null if one pays or it is unknown.
+ * `declinedCard`: which of two cards was declined; null if one pays or it is unknown. `declinedCardName`: its brand and
+ * last four digits.
  */
 export const PlaceOrderReply = z.object({
   isSuccess: z.boolean(),
@@ -19,6 +20,7 @@ export const PlaceOrderReply = z.object({
   soldOutSkus: z.array(z.string()).default([]),
   declineReason: z.enum(DECLINE_REASONS).default('other'),
   declinedCard: z.enum(CARD_KINDS).nullable().default(null),
+  declinedCardName: z.object({ brand: z.string(), lastFour: z.string() }).nullable().default(null),
 })
 
 export const placeOrderCall = call({

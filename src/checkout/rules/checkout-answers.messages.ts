@@ -22,6 +22,7 @@ export const messages = messagesIn({
       card: 'Please enter your card again. For your safety we keep an encrypted card for a short time only.',
       'store-card': 'Your reward certificates need one of our own cards for the rest. Please choose another card.',
       split: 'The amount to pay has changed. Please check the amounts of your two cards.',
+      'gift-cards': 'Your cart has more gift cards than one order may have. Please take some out.',
     },
     /** Refusals of saved cards and of payments with two cards. */
     cards: {
@@ -66,6 +67,8 @@ export const messages = messagesIn({
     },
     busy: 'The shop is busy. Nothing was changed; please try again.',
     /** Replaces another request to the bank; the order is unchanged. */
+    tooManyGiftCards:
+      'Too many orders with gift cards were placed today. Please call us and we will place it with you.',
     tooManyDeclines: (minutes: number) =>
       'Too many cards were declined, so we can’t try another one now. ' +
       `Your order is as it was: please try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}, ` +
@@ -100,6 +103,7 @@ export const messages = messagesIn({
       card: 'Entrez votre carte de nouveau. Par sécurité, nous ne conservons une carte chiffrée que peu de temps.',
       'store-card': 'Avec vos certificats-récompenses, le reste se paie avec une de nos cartes. Choisissez-en une.',
       split: 'Le montant à payer a changé. Vérifiez les montants de vos deux cartes.',
+      'gift-cards': 'Votre panier contient trop de cartes-cadeaux pour une commande. Retirez-en.',
     },
     cards: {
       gone: 'Cette carte n’est plus dans votre compte. Veuillez en choisir une autre.',
@@ -143,6 +147,8 @@ export const messages = messagesIn({
       characters: 'Nous imprimons lettres, chiffres et ponctuation. Retirez les émojis et les autres signes.',
     },
     busy: 'La boutique est très occupée. Rien n’a été modifié; réessayez.',
+    tooManyGiftCards:
+      'Trop de commandes avec cartes-cadeaux ont été passées aujourd’hui. Appelez-nous, nous la passerons avec vous.',
     tooManyDeclines: minutes =>
       'Trop de cartes ont été refusées\u00a0: nous ne pouvons pas en essayer une autre pour l’instant. ' +
       `Votre commande est intacte\u00a0: réessayez dans ${minutes} min, ` +

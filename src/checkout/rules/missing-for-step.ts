@@ -4,9 +4,19 @@ import { sum, type Cents } from '#lib/money.ts'
 
 /**
  * `place`: an item can't be sent to its destination; `card`: the card's encryption is too old; `store-card`: the reward
- * certificates of the order allow the shop's own cards only; `split`: the amounts of two cards no longer add up.
+ * certificates of the order allow the shop's own cards only; `split`: the amounts of two cards no longer add up;
+ * `gift-cards`: gift cards for more than one order may have.
  */
-export type Missing = 'items' | 'address' | 'place' | 'billing' | 'payment' | 'card' | 'store-card' | 'split'
+export type Missing =
+  | 'items'
+  | 'address'
+  | 'place'
+  | 'billing'
+  | 'payment'
+  | 'card'
+  | 'store-card'
+  | 'split'
+  | 'gift-cards'
 
 /**
  * The first thing that a basket lacks for a step, in the order of the steps; undefined if nothing is missing. `total`
@@ -46,4 +56,5 @@ export const MISSING_STEP: Record<Missing, '/checkout/cart' | '/checkout/shippin
   card: '/checkout/paymentandbilling',
   'store-card': '/checkout/paymentandbilling',
   split: '/checkout/paymentandbilling',
+  'gift-cards': '/checkout/cart',
 }

@@ -14,6 +14,8 @@ import type { Language } from '#lib/language.ts'
 import type { SessionKey } from '#platform/session.ts'
 import { brokenUnique } from '#platform/database/db.ts'
 import type { CallContext } from '#platform/http/serve.ts'
+import { GUARD_LIMITS } from '#platform/limits/guard-limits.ts'
+import type { Count } from '#platform/limits/guard.ts'
 import { Refused } from '#platform/refusal.ts'
 import type { PayingBrowser } from '#payments/server/provider.ts'
 import type { PlaceOrderReply } from '../contract/place-order-calls.ts'
@@ -60,6 +62,7 @@ export function replyTo(outcome: PlaceOutcome, summary: OrderSummary | null): Re
         orderSummary: summary,
         soldOutSkus,
         declinedCard: (outcome.failure.kind === 'declined' && outcome.failure.card) || null,
+        declinedCardName: (outcome.failure.kind === 'declined' && outcome.failure.name) || null,
       }
     }
     case 'at-bank':
@@ -143,6 +146,20 @@ async function tooOften(
   return first ? placementReply(deps, context, first) : reply(words, '/checkout/review')
 }
 
+/** Outcomes after which an order with gift cards was placed, or may be. */
+const USES_UP_GIFT_CARDS: ReadonlySet<string | undefined> = new Set(['placed', 'in-doubt', 'at-bank'])
+
+/** Limits that an order with gift cards counts towards; none for another order. */
+function giftCardCounts({ address }: CallContext, { lines, email }: OrderSnapshot): Count[] {
+  if (!lines.some(line => line.isGiftCard)) return []
+  const limits = GUARD_LIMITS.giftCardOrder
+  return [
+    { name: 'gift card order by address', whose: 'caller', who: address, limit: limits.address },
+    { name: 'gift card order by email', whose: 'target', who: email.toLowerCase(), limit: limits.email },
+    { name: 'gift card order by global', whose: 'everybody', who: '', limit: limits.global },
+  ]
+}
+
 type Tries =
   /** `giveBack` returns the tries that this failure or outcome does not use up; it does not wait for the result. */
   | { readonly kind: 'taken'; readonly giveBack: (failure: string | undefined) => void }
@@ -157,17 +174,22 @@ async function takeTries(
   context: CallContext,
   session: SessionKey,
   basket: Basket,
-  { promotions }: OrderSnapshot,
+  snapshot: OrderSnapshot,
 ): Promise<Tries> {
   const { site, address } = context
   const decline = await guard.take(declineCounts(context, basket.tenders))
   if (decline.seconds > 0)
     return { kind: 'too-often', words: messages[site.language].tooManyDeclines(Math.ceil(decline.seconds / 60)) }
-  const isPromoLimited = promotions.some(one => one.isLimited)
+  const isPromoLimited = snapshot.promotions.some(one => one.isLimited)
   const guess = await guard.take(isPromoLimited ? guessCounts('promoGuess', { session, address }) : [])
   if (guess.seconds > 0) {
     await decline.giveBack()
     return { kind: 'too-often', words: cartMessages[site.language].promoTries(Math.ceil(guess.seconds / 60)) }
+  }
+  const giftCards = await guard.take(giftCardCounts(context, snapshot))
+  if (giftCards.seconds > 0) {
+    await Promise.all([decline.giveBack(), guess.giveBack()])
+    return { kind: 'too-often', words: messages[site.language].tooManyGiftCards }
   }
   return {
     kind: 'taken',
@@ -175,6 +197,7 @@ async function takeTries(
       // An order in doubt may still be declined, so it stays counted. A bank that asks its cardholder has not decided.
       if (failure !== 'declined' && failure !== 'in-doubt') void decline.giveBack()
       if (failure !== 'promo') void guess.giveBack()
+      if (!USES_UP_GIFT_CARDS.has(failure)) void giftCards.giveBack()
     },
   }
 }

@@ -5,6 +5,7 @@ import type { Site } from '#lib/site.ts'
 import { sum, ZERO } from '#lib/money.ts'
 import type { Basket, BasketLine, Recipient } from '#cart/rules/basket.ts'
 import { DEFAULT_PICKUP } from '#cart/rules/gift-services.ts'
+import { giftCardAmount, MOST_GIFT_CARD_AMOUNT } from '#cart/rules/lines/gift-card-limit.ts'
 import { lineSku } from '#cart/rules/lines/line-sku.ts'
 import { DEFAULT_NOTIFICATIONS } from '#cart/rules/notifications.ts'
 import { serviceLevelOf } from '#cart/rules/recipients.ts'
@@ -62,6 +63,7 @@ export async function takeSnapshot(
   if (missing) return { kind: 'missing', missing }
   const flags = await deps.cart.switches.of(site.code)
   if (hasRestrictedCard(basket.tenders, flags)) return { kind: 'missing', missing: 'store-card' }
+  if (giftCardAmount(basket.lines, skus) > MOST_GIFT_CARD_AMOUNT) return { kind: 'missing', missing: 'gift-cards' }
   const promised = basket.lines.map(line => promisedDays(promises, line))
   if (!areAllPromised(promised)) return { kind: 'items-gone' }
   // The shopper removes unbuyable items in the cart first; missing units are found by the holds.
@@ -117,6 +119,7 @@ function snapshotLine(
   const sku = lineSku(skus, line)!
   const amounts = priced.totals.lines[index]!
   const promotions = priced.promotions.byLine.get(line.id) ?? []
+  const isStockless = sku.isUncounted || line.shipMethod === 'email'
   return {
     id: line.id,
     recipientId: line.recipientId,
@@ -139,10 +142,12 @@ function snapshotLine(
     unitPrice: sku.unitPrice,
     discount: amounts.discount,
     tax: priced.taxByLine.get(line.id) ?? ZERO,
-    isUncounted: sku.isUncounted,
+    isUncounted: isStockless,
     isLarge: sku.isOversize,
     isMadeToOrder: isMadeToOrder(sku.fulfilmentType),
-    shipFrom: sku.isUncounted ? [] : promises.shipFrom(line),
+    isGiftCard: sku.isGiftCard,
+    ...(line.emailed && { emailed: line.emailed }),
+    shipFrom: isStockless ? [] : promises.shipFrom(line),
     promisedFrom: promised.from,
     promisedTo: promised.to,
     promisedAfter: promised.after,
@@ -256,7 +261,7 @@ interface Days {
  */
 function promisedDays(promises: BasketPromises, line: BasketLine): Days | undefined {
   const { deliveryStatus, pickupStatus } = promises.statuses(line)
-  if (line.shipMethod === 'ship') {
+  if (line.shipMethod !== 'pickup') {
     const sent = deliveryStatus === AVAILABILITY.noCarrier ? undefined : promises.delivery(line)
     return sent && { from: sent.from, to: sent.to, after: null }
   }

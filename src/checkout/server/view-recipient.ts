@@ -204,7 +204,7 @@ export function viewRecipient(shown: ShownBasket, at: number): RecipientView {
       : [],
   )
   const sent = own.filter(({ line }) => line.shipMethod === 'ship')
-  const isPickedUp = own.length > sent.length
+  const isPickedUp = own.some(({ line }) => line.shipMethod === 'pickup')
   const { receipt, bag, contact } = recipient.pickup ?? DEFAULT_PICKUP
   const { shipping, wrap } = view.priced.totals.recipients[at]!
   return {

@@ -23,6 +23,10 @@ export const messages = messagesIn({
     personalized: (text: string) => `Personalized “${text}”`,
     arrives: (range: ReactNode) => <>Arrives {range}</>,
     arrivesNote: (range: string) => `Arrives ${range}`,
+    byEmail: {
+      title: 'Sent by email',
+      nothingToSend: 'There is nothing to ship: your gift cards go by email.',
+    },
     pickup: {
       title: 'Pick up',
       at: 'Pick up at',
@@ -57,6 +61,10 @@ export const messages = messagesIn({
       </>
     ),
     arrivesNote: range => `Livraison\u00a0: ${range}`,
+    byEmail: {
+      title: 'Envoi par courriel',
+      nothingToSend: 'Rien n’est à expédier\u00a0: vos cartes-cadeaux partent par courriel.',
+    },
     pickup: {
       title: 'Ramassage',
       at: 'Ramassage',

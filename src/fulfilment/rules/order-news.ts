@@ -1,3 +1,5 @@
+import type { Cents } from '#lib/money.ts'
+
 /** What a customer is told about an order by mail, as the job that sends it reads it. */
 export type OrderNews =
   | {
@@ -16,8 +18,12 @@ export type OrderNews =
   | { readonly kind: 'delivery-changed'; readonly shipmentId: string }
   /** The customer has chosen another day for the installer's visit. */
   | { readonly kind: 'visit-moved'; readonly recipientId: string }
+  /** Gift cards were sent to their recipient by email. */
+  | { readonly kind: 'gift-card-sent'; readonly shipmentId: string }
   /** A refund that the gateway refused was given as a gift card. */
   | { readonly kind: 'store-credit'; readonly operationId: string }
+  /** The authorization of a payment could not be extended; `amount` was not charged yet. */
+  | { readonly kind: 'payment-needed'; readonly attemptId: string; readonly amount: Cents }
   | { readonly kind: 'claim-received'; readonly claimId: string }
   /** The entry tells what staff answered. */
   | { readonly kind: 'claim-answered'; readonly claimId: string; readonly entryId: string }

@@ -1,10 +1,11 @@
+import type { LineShipMethod } from '#cart/rules/basket.ts'
 import { cents, minus, sum, times, ZERO, type Cents } from '#lib/money.ts'
 
 /** A line as it was ordered; amounts are those of the whole line. */
 export interface WorthLine {
   readonly id: string
   readonly recipientId: string
-  readonly shipMethod: 'ship' | 'pickup'
+  readonly shipMethod: LineShipMethod
   readonly quantity: number
   readonly unitPrice: Cents
   readonly discount: Cents

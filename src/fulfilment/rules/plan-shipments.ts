@@ -1,10 +1,11 @@
+import type { LineShipMethod } from '#cart/rules/basket.ts'
 import type { ShipmentKind } from './shipment.ts'
 
 /** What the plan needs of an order line. Days are `yyyy-mm-dd`. */
 export interface PlannedLine {
   readonly id: string
   readonly recipientId: string
-  readonly shipMethod: 'ship' | 'pickup'
+  readonly shipMethod: LineShipMethod
   readonly quantity: number
   /** Delivered by truck to the room. */
   readonly isLarge: boolean
@@ -25,7 +26,7 @@ export interface PlannedRecipient {
 /** Lines that leave together, or are picked up together. */
 export interface PlannedShipment<Line extends PlannedLine = PlannedLine> {
   readonly kind: ShipmentKind
-  /** Null for a pickup. */
+  /** Null for a pickup and for an email. */
   readonly recipientId: string | null
   readonly isMadeToOrder: boolean
   readonly promisedFrom: string
@@ -34,8 +35,10 @@ export interface PlannedShipment<Line extends PlannedLine = PlannedLine> {
   readonly lines: readonly Line[]
 }
 
-const kindOf = ({ shipMethod, isLarge }: PlannedLine): ShipmentKind =>
-  shipMethod === 'pickup' ? 'pickup' : isLarge ? 'in-home' : 'parcel'
+function kindOf({ shipMethod, isLarge }: PlannedLine): ShipmentKind {
+  if (shipMethod !== 'ship') return shipMethod
+  return isLarge ? 'in-home' : 'parcel'
+}
 
 /** Lines with the same key are one shipment. */
 function keyOf(line: PlannedLine, recipient: PlannedRecipient | undefined): string {
@@ -43,6 +46,8 @@ function keyOf(line: PlannedLine, recipient: PlannedRecipient | undefined): stri
   switch (kindOf(line)) {
     case 'pickup':
       return `pickup ${days} ${line.promisedAfter}`
+    case 'email':
+      return `email ${line.id}`
     case 'in-home':
       return `in-home ${line.recipientId}`
     case 'parcel':
@@ -54,7 +59,8 @@ const latest = (days: readonly string[]): string => days.toSorted().at(-1)!
 
 /**
  * The shipments of an order, the first to arrive first. All large pieces of a recipient come with one truck, on the
- * booked day if there is one; parcels leave one by one, or together with the last if the recipient wants that.
+ * booked day if there is one; parcels leave one by one, or together with the last if the recipient wants that. Each
+ * gift card line that is sent by email is a shipment of its own.
  */
 export function planShipments<Line extends PlannedLine>(
   lines: readonly Line[],
@@ -68,7 +74,7 @@ export function planShipments<Line extends PlannedLine>(
     const booked = kind === 'in-home' ? (recipientOf(first)?.tripDay ?? null) : null
     return {
       kind,
-      recipientId: kind === 'pickup' ? null : first.recipientId,
+      recipientId: kind === 'pickup' || kind === 'email' ? null : first.recipientId,
       isMadeToOrder: group.some(line => line.isMadeToOrder),
       promisedFrom: booked ?? latest(group.map(line => line.promisedFrom)),
       promisedTo: booked ?? latest(group.map(line => line.promisedTo)),

@@ -20,6 +20,7 @@ export function stepsOf({
   readonly kind: ShipmentKind
   readonly isMadeToOrder: boolean
 }): readonly ShipmentState[] {
+  if (kind === 'email') return ['placed', 'shipped', 'delivered']
   const made = isMadeToOrder ? (['in-production'] as const) : []
   return kind === 'pickup'
     ? ['placed', ...made, 'packed', 'ready', 'picked-up']
@@ -40,6 +41,8 @@ export const MADE_FOR_YOU_HOURS = 24
 export interface ChangeableLine {
   readonly isMadeToOrder: boolean
   readonly personalization: string | null
+  /** It is not taken back. */
+  readonly isGiftCard?: boolean
 }
 /** True for what is made for one customer: to order, or personalized. */
 export const isMadeForYou = ({ isMadeToOrder, personalization }: ChangeableLine): boolean =>
@@ -80,10 +83,10 @@ const DAY_MS = 86_400_000
 
 /**
  * Last time at which a line can be sent back, in milliseconds since 1970; undefined if it cannot be, because it has
- * not arrived, or because it was made for the customer and nothing is wrong with it.
+ * not arrived, because it is a gift card, or because it was made for the customer and nothing is wrong with it.
  */
 export function returnUntil(line: ChangeableLine, endedAt: number | null, reason?: ReturnReason): number | undefined {
-  if (endedAt === null) return undefined
+  if (endedAt === null || line.isGiftCard) return undefined
   if (isMadeForYou(line) && (reason === undefined || !isOurFault(reason))) return undefined
   return endedAt + RETURN_DAYS * DAY_MS
 }

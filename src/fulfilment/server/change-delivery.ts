@@ -47,7 +47,7 @@ const addressOf = (order: PlacedOrder, { address, recipientId }: StoredShipment)
 /** The shipment of an order, if its delivery may be changed at all. */
 function changeable({ shipments }: OrderRecords, shipmentId: string): StoredShipment {
   const shipment = shipments.find(one => one.id === shipmentId)
-  if (!shipment || shipment.kind === 'pickup')
+  if (!shipment || shipment.recipientId === null)
     throw new Refused({ kind: 'not-found', message: 'There is no such delivery.' })
   return shipment
 }

@@ -31,7 +31,12 @@ export interface RequestedShipment {
   readonly drivingDirections: string
   readonly giftMessage: string
   readonly giftOptions: readonly GiftOption[]
-  readonly lines: readonly (LineQuantity & { readonly sku: string; readonly title: string })[]
+  readonly lines: readonly (LineQuantity & {
+    readonly sku: string
+    readonly title: string
+    /** What to print on the gift cards of the line; they are worth nothing before the shipment has left and is paid. */
+    readonly giftCards?: readonly { readonly number: string; readonly pin: string }[]
+  })[]
 }
 
 /**

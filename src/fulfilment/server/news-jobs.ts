@@ -7,6 +7,7 @@ import type { JobHandler } from '#platform/jobs/run-job.ts'
 import type { SendMail } from '#platform/mail.ts'
 import { orderNewsMail } from '../rules/news-mail/order-news-mail.ts'
 import type { OrderNews, OrderNewsJob } from '../rules/order-news.ts'
+import { mailGiftCard } from './gift-cards/mail-gift-card.ts'
 import { followOrder } from './follow-order.ts'
 import { storeCreditCard } from './money/store-credit.ts'
 
@@ -22,7 +23,7 @@ export interface NewsJobDeps extends MailLinks {
 const addresseeOf = (order: PlacedOrder, news: OrderNews): string | undefined =>
   'to' in news && news.to === 'contact' ? order.pickup?.options?.contact?.email || undefined : order.email
 
-/** The job that sends a mail about an order; its job id makes repeated runs send it only once. */
+/** The jobs that send mails about an order; their job ids make repeated runs send each only once. */
 export function newsJobs({
   db,
   sendMail,
@@ -53,5 +54,7 @@ export function newsJobs({
       if (!mail) throw new Error(`order ${order.number} has no records of ${news.kind}`)
       await sendMail({ id, to, from, ...mail })
     },
+    'gift-card-mail': ({ data }) =>
+      mailGiftCard({ db, sendMail, giftCards, ...links }, data as { basketId: string; cardId: string }),
   }
 }

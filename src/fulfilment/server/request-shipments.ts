@@ -1,8 +1,12 @@
 import { readOrder, type PlacedOrder } from '#orders/server/read-order.ts'
+import { dateOf } from '#delivery/rules/calendar.ts'
+import { localTime } from '#delivery/rules/local-time.ts'
 import { tx } from '#platform/database/db.ts'
 import { rows, type Db } from '#platform/database/query.ts'
 import type { FulfilmentDeps } from './fulfilment-deps.ts'
 import type { RequestedShipment } from './fulfilment-service.ts'
+import { cardOfSeed, ensureBoughtCards } from './money/bought-cards.ts'
+import { sendGiftCardsLater, sendingDays } from './gift-cards/send-gift-cards.ts'
 import { ensureShipments, lockOrder, type StoredShipment } from './shipment-records.ts'
 
 /** The location that most units of a shipment come from; null for goods that are made to order. */
@@ -45,12 +49,31 @@ function deliveryOf({ recipients }: PlacedOrder, { kind, recipientId }: StoredSh
   }
 }
 
+/** Numbers and PINs of the gift cards in a shipment by line, for the warehouse to print; none before they are paid. */
+async function printedCards({ pool, giftCards, newId }: FulfilmentDeps, order: PlacedOrder) {
+  const cards = await tx(pool, async db => {
+    await lockOrder(db, order.basketId)
+    return ensureBoughtCards({ giftCards, newId }, db, order)
+  })
+  return Map.groupBy(cards, card => card.lineId)
+}
+
 /** A shipment as the fulfilment service gets it: always the same, so that the request can be repeated. */
-async function requestOf(db: Db, order: PlacedOrder, shipment: StoredShipment): Promise<RequestedShipment> {
+async function requestOf(
+  deps: FulfilmentDeps,
+  order: PlacedOrder,
+  shipment: StoredShipment,
+): Promise<RequestedShipment> {
+  const db = deps.pool
+  const cards = await printedCards(deps, order)
   const isPickup = shipment.kind === 'pickup'
   const lines = shipment.lines.map(({ lineId, quantity }) => {
     const { sku, title } = order.lines.find(line => line.id === lineId)!
-    return { lineId, quantity, sku, title }
+    const printed = cards.get(lineId)?.map(({ seed }) => {
+      const { number, pin } = cardOfSeed(deps.giftCards, seed)
+      return { number, pin }
+    })
+    return { lineId, quantity, sku, title, ...(printed && { giftCards: printed }) }
   })
   return {
     id: shipment.id,
@@ -71,16 +94,17 @@ async function requestOf(db: Db, order: PlacedOrder, shipment: StoredShipment): 
 }
 
 /**
- * Hands a shipment to the fulfilment service, unless it has it. Returns false if the service gave no answer; throws if
- * it refuses the shipment.
+ * Hands a shipment to the fulfilment service, unless it has it, or goes by email. Returns false if the service gave no
+ * answer; throws if it refuses the shipment.
  */
 export async function requestShipment(
-  { pool, service }: FulfilmentDeps,
+  deps: FulfilmentDeps,
   order: PlacedOrder,
   shipment: StoredShipment,
 ): Promise<boolean> {
-  if (shipment.isRequested) return true
-  const outcome = await service.request(await requestOf(pool, order, shipment))
+  if (shipment.isRequested || shipment.kind === 'email') return true
+  const { pool, service } = deps
+  const outcome = await service.request(await requestOf(deps, order, shipment))
   if (outcome === 'refused') throw new Error(`the fulfilment service refuses shipment ${shipment.id}`)
   if (outcome === 'unknown') return false
   await rows(pool, 'shipment-requested', 'UPDATE shipment SET requested_at = now() WHERE id = $1', [shipment.id])
@@ -104,6 +128,7 @@ export async function openOrder(deps: FulfilmentDeps, basketId: string) {
  */
 export async function planAndRequest(deps: FulfilmentDeps, basketId: string): Promise<void> {
   const { order, records } = await openOrder(deps, basketId)
+  await sendGiftCardsLater(deps.pool, basketId, sendingDays(records.shipments, dateOf(localTime(deps.now()).day)))
   const faults: unknown[] = []
   for (const shipment of records.shipments) {
     if (shipment.state === 'cancelled') continue

@@ -2,6 +2,7 @@ import { readOrder, type PlacedOrder } from '#orders/server/read-order.ts'
 import { tx } from '#platform/database/db.ts'
 import { rows, type Db } from '#platform/database/query.ts'
 import type { OrderNews } from '../rules/order-news.ts'
+import { hasLeft } from '../rules/shipment-progress.ts'
 import { applyCancellation } from './apply-cancellation.ts'
 import { applyRedirect, undoRedirect, type Redirect } from './apply-redirect.ts'
 import type { FulfilmentDeps } from './fulfilment-deps.ts'
@@ -25,6 +26,7 @@ async function ask(
   const { shipmentId, requestId } = change
   // A service that does not know the shipment yet could not take anything back.
   const shipment = shipments.find(one => one.id === shipmentId)!
+  if (shipment.kind === 'email') return hasLeft(shipment.state) ? 'too-late' : 'done'
   if (!(await requestShipment(deps, order, shipment))) return 'unknown'
   const key = `${requestId}:${shipmentId}`
   if (change.kind === 'redirect') {
@@ -41,7 +43,8 @@ async function apply(deps: FulfilmentDeps, order: PlacedOrder, answers: readonly
     await lockOrder(db, order.basketId)
     const credits: string[] = []
     const news: OrderNews[] = []
-    for (const { change, outcome } of answers) {
+    for (const { change, outcome: answered } of answers) {
+      const outcome = await outcomeNow(db, order, change, answered)
       if (!(await markAnswered(db, change, outcome))) continue
       const { shipmentId } = change
       if (outcome === 'too-late') {
@@ -56,6 +59,18 @@ async function apply(deps: FulfilmentDeps, order: PlacedOrder, answers: readonly
     if (credits.length > 0) news.push({ kind: 'cancelled', creditIds: credits })
     await tellNews(db, order.basketId, news, deps.newId)
   })
+}
+
+/** The answer, unless a gift card that goes by email was sent since: the shop itself decides about those. */
+async function outcomeNow(
+  db: Db,
+  { basketId }: PlacedOrder,
+  { shipmentId }: StoredChange,
+  answer: Answered['outcome'],
+) {
+  const { shipments } = await readRecords(db, basketId)
+  const shipment = shipments.find(one => one.id === shipmentId)
+  return shipment?.kind === 'email' && hasLeft(shipment.state) ? 'too-late' : answer
 }
 
 /** Returns false if another process has recorded the answer meanwhile. */

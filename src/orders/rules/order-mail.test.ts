@@ -16,6 +16,7 @@ const ORDER: MailedOrder = {
       quantity: 2,
       unitPrice: cents(123_456),
       shipMethod: 'ship',
+      emailed: null,
       promised: '12\u00a0juin\u00a0– 18\u00a0juin',
     },
   ],
@@ -31,8 +32,8 @@ const ORDER: MailedOrder = {
   pickup: null,
   shipTo: [{ lines: ['Maëlle O’Brien', 'Montréal (Québec) H2W 2M6'], notes: [], giftMessage: '' }],
   tenders: [
-    { brand: 'Gift card', lastFour: '0057' },
-    { brand: 'Visa', lastFour: '1111' },
+    { brand: 'Gift card', lastFour: '0057', amount: cents(5_812), offer: null },
+    { brand: 'Visa', lastFour: '1111', amount: cents(260_000), offer: null },
   ],
   link: 'https://shop.example/fr/account/orders/W123?key=a&b',
 }
@@ -45,7 +46,8 @@ test('the mail of an order placed in French is in French, amounts included', () 
     'Livraison\u00a0: 12\u00a0juin',
     'Total\u00a0: 2\u00a0658,12\u00a0$',
     'Rabais\u00a0: −10,00\u00a0$',
-    'Carte-cadeau se terminant par 0057, Visa se terminant par 1111',
+    'Carte-cadeau se terminant par 0057, 58,12\u00a0$',
+    'Visa se terminant par 1111, 2\u00a0600,00\u00a0$',
   ]) {
     expect(text.replaceAll('\u202f', '\u00a0')).toContain(words)
   }
@@ -63,6 +65,27 @@ test('the mail of an order placed in English is in English', () => {
     'Paid with: nothing to pay',
   ])
     expect(text).toContain(words)
+})
+
+test('[PAY-30] [PAY-51] the mail tells the amounts of both cards, and the offer of the store card', () => {
+  const plan = { months: 12, apr: 0, minimum: cents(100_000), terms: '' }
+  const offer = { kind: 'financing', ...plan, monthly: cents(16_667), last: cents(16_663), total: cents(200_000) }
+  const tenders = [
+    { brand: 'Cedar & Birch Card', lastFour: '1881', amount: cents(200_000), offer: offer as never },
+    { brand: 'Visa', lastFour: '1111', amount: cents(65_812), offer: null },
+  ]
+  const { text, html } = orderMail({ ...ORDER, language: 'en', currency: 'USD', tenders })
+  for (const words of [
+    'Cedar & Birch Card ending 1881, $2,000.00',
+    '12 equal payments of $166.67, 0% APR',
+    'Visa ending 1111, $658.12',
+  ])
+    expect(text).toContain(words)
+  expect(html).toContain('12 equal payments of $166.67')
+  const [card] = tenders
+  expect(orderMail({ ...ORDER, language: 'en', tenders: [{ ...card!, offer: null }] }).text).toContain(
+    'Paid with: Cedar & Birch Card ending 1881\n',
+  )
 })
 
 test('[CHK-24] [CHK-31] the mail repeats messages and directions line by line; nothing typed becomes markup', () => {

@@ -1,6 +1,10 @@
+import type { LineShipMethod } from '#cart/rules/basket.ts'
+import type { EmailedGift } from '#cart/rules/gift-cards/emailed-gift.ts'
 import type { Language } from '#lib/language.ts'
 import { formatMoney, times, type Cents, type Currency } from '#lib/money.ts'
 import type { Brand } from '#lib/site.ts'
+import { offerWords } from '#payments/rules/offer-words.ts'
+import type { OrderedOffer } from '#payments/rules/store-card-offers.ts'
 import type { LaidOutMail, MailFact, MailPiece, MailSum } from './mail/mail-content.ts'
 import { layoutMail } from './mail/mail-layout.ts'
 import { messages } from './order.messages.ts'
@@ -13,7 +17,9 @@ export interface MailedLine {
   readonly unitPrice: Cents
   /** Promised delivery or pickup time: `Jun 12–Jun 18`, or `Ready Jun 12 after 2 pm`. */
   readonly promised: string
-  readonly shipMethod: 'ship' | 'pickup'
+  readonly shipMethod: LineShipMethod
+  /** Recipient of a gift card that is sent by email; null for everything else. */
+  readonly emailed: Pick<EmailedGift, 'recipientName' | 'recipientEmail'> | null
 }
 
 /** A destination in lines, with the choices in words and the gift message; empty without one. */
@@ -45,21 +51,30 @@ export interface MailedOrder {
   readonly shipTo: readonly MailedDestination[]
   /** Pickup location: name, and address, telephone and hours if they are known; null if all lines are shipped. */
   readonly pickup: (MailedDestination & { readonly name: string }) | null
-  readonly tenders: readonly { readonly brand: string; readonly lastFour: string }[]
+  readonly tenders: readonly {
+    readonly brand: string
+    readonly lastFour: string
+    readonly amount: Cents
+    /** The offer of the store credit card; null for other tenders. */
+    readonly offer: OrderedOffer | null
+  }[]
   /** Address of the order's page, which whoever has the mail sees. */
   readonly link: string
 }
 
+/** When and where a line is ready, arrives, or is sent by email. */
+function noteOf({ shipMethod, promised, emailed }: MailedLine, { language, pickup }: MailedOrder): string {
+  const t = messages[language]
+  if (emailed) return t.byEmail(promised, emailed.recipientName, emailed.recipientEmail)
+  return shipMethod === 'pickup' && pickup ? t.ready(promised, pickup.name) : t.arrives(promised)
+}
+
 /** The pieces of an order with their prices and promised days. */
 function mailedPieces(order: MailedOrder): MailPiece[] {
-  const t = messages[order.language]
   return order.lines.map(line => ({
     name: `${line.quantity} × ${line.title}`,
     options: line.optionText,
-    note:
-      line.shipMethod === 'pickup' && order.pickup
-        ? t.ready(line.promised, order.pickup.name)
-        : t.arrives(line.promised),
+    note: noteOf(line, order),
     price: formatMoney(times(line.unitPrice, line.quantity), order.currency, order.language),
   }))
 }
@@ -83,6 +98,18 @@ function mailedSums(order: MailedOrder, isSent: boolean): MailSum[] {
   ]
 }
 
+/** How the order was paid: each tender with its amount if there are several, and the offer of the store card. */
+function paidWith({ tenders, currency, language }: MailedOrder): string[] {
+  const t = messages[language]
+  if (tenders.length === 0) return [t.nothingToPay]
+  return tenders.flatMap(({ amount, offer, ...tender }) => [
+    tenders.length > 1
+      ? `${tenderName(tender, language)}, ${formatMoney(amount, currency, language)}`
+      : tenderName(tender, language),
+    ...(offer ? [offerWords(offer, currency, language)] : []),
+  ])
+}
+
 /** Where everything goes, with the gift messages, and how it was paid. */
 function mailedFacts(order: MailedOrder, isSent: boolean): MailFact[] {
   const { language, pickup } = order
@@ -91,11 +118,10 @@ function mailedFacts(order: MailedOrder, isSent: boolean): MailFact[] {
     { label, lines: [...at, ...notes] },
     ...(giftMessage === '' ? [] : [{ label: t.giftMessageTo(at[0] ?? ''), lines: giftMessage.split('\n') }]),
   ]
-  const paidWith = order.tenders.map(tender => tenderName(tender, language)).join(', ')
   return [
     ...(isSent ? order.shipTo.flatMap(one => factsOf(t.shipsTo, one.lines, one)) : []),
     ...(pickup ? factsOf(t.pickUpAt, [pickup.name, ...pickup.lines], pickup) : []),
-    { label: t.paidWith, lines: [paidWith || t.nothingToPay] },
+    { label: t.paidWith, lines: paidWith(order) },
   ]
 }
 

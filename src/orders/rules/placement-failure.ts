@@ -1,6 +1,21 @@
 import type { CardKind } from '#payments/rules/card-types.ts'
 import type { DeclineReason } from '#payments/rules/decline-reason.ts'
 
+/** What a shopper knows a card by. */
+export interface CardName {
+  readonly brand: string
+  readonly lastFour: string
+}
+
+/** Which of the cards of an order was declined; empty if only one pays. */
+export const declinedOf = (
+  cards: readonly (CardName & { readonly attemptId: string; readonly cardKind: CardKind })[],
+  attemptId: string | undefined,
+): { readonly card?: CardKind; readonly name?: CardName } => {
+  const declined = cards.length > 1 ? cards.find(one => one.attemptId === attemptId) : undefined
+  return declined ? { card: declined.cardKind, name: { brand: declined.brand, lastFour: declined.lastFour } } : {}
+}
+
 /**
  * Why an order could not be placed. Failures without a message of their own in the documents have the message `General`
  * [ORD-11].
@@ -10,7 +25,7 @@ export type PlacementFailure =
    * No reason if the decline came by notification, or in placements that did not store one. `card`: which of two cards
    * was declined.
    */
-  | { readonly kind: 'declined'; readonly reason?: DeclineReason; readonly card?: CardKind }
+  | { readonly kind: 'declined'; readonly reason?: DeclineReason; readonly card?: CardKind; readonly name?: CardName }
   | { readonly kind: 'card-expired' }
   | { readonly kind: 'sold-out'; readonly skus: readonly string[] }
   /** A limited promotion ran out or ended meanwhile; `code` is null if it applied automatically. */

@@ -9,6 +9,7 @@ import type {
   RewardTender,
   TaxExemption,
 } from '#cart/rules/basket.ts'
+import type { EmailedGift } from '#cart/rules/gift-cards/emailed-gift.ts'
 import type { Locale } from '#lib/language.ts'
 import type { Cents, Currency } from '#lib/money.ts'
 import type { SiteCode } from '#lib/site.ts'
@@ -67,6 +68,9 @@ export interface SnapshotLine {
   readonly isLarge: boolean
   /** Made for this customer: it can be cancelled for a day, and not be returned. */
   readonly isMadeToOrder: boolean
+  readonly isGiftCard: boolean
+  /** Recipient and words of a gift card that is sent by email; absent for everything else. */
+  readonly emailed?: EmailedGift
   /** Warehouses to take the line from first, nearest first, in the order for which the delivery promise was made. */
   readonly shipFrom: readonly string[]
   readonly promisedFrom: string

@@ -1,5 +1,12 @@
 import type { Address } from '#addresses/rules/address.ts'
-import type { GiftOption, InstallationService, Notifications, TaxExemption } from '#cart/rules/basket.ts'
+import type {
+  GiftOption,
+  InstallationService,
+  LineShipMethod,
+  Notifications,
+  TaxExemption,
+} from '#cart/rules/basket.ts'
+import type { EmailedGift } from '#cart/rules/gift-cards/emailed-gift.ts'
 import type { Locale } from '#lib/language.ts'
 import { cents, type Cents, type Currency } from '#lib/money.ts'
 import type { Country, SiteCode } from '#lib/site.ts'
@@ -27,7 +34,10 @@ export interface PlacedLine {
   /** Delivered by truck to the room. */
   readonly isLarge: boolean
   readonly isMadeToOrder: boolean
-  readonly shipMethod: 'ship' | 'pickup'
+  readonly shipMethod: LineShipMethod
+  readonly isGiftCard: boolean
+  /** Recipient and words of a gift card that is sent by email; null for everything else. */
+  readonly emailed: EmailedGift | null
   readonly personalization: string | null
   readonly installation: InstallationService | null
   /** When the custom-order terms were accepted (ISO time); null if none were required. */
@@ -142,6 +152,7 @@ const WHOLE_ORDER = `o.basket_id, o.number, o.site, o.locale, o.currency, o.merc
           'id', id, 'recipientId', recipient_id, 'sku', sku, 'title', title, 'optionText', option_text,
           'optionChoices', option_choices, 'quantity', quantity, 'unitPrice', unit_price, 'discount', discount,
           'installationFee', installation_fee, 'tax', tax, 'isLarge', is_large, 'isMadeToOrder', is_made_to_order,
+          'isGiftCard', is_gift_card, 'emailed', emailed_gift,
           'shipMethod', ship_method, 'personalization', personalization, 'installation', installation,
           'termsAcceptedAt', to_char(terms_accepted_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
           'promisedFrom', promised_from, 'promisedTo', promised_to, 'promisedAfter', promised_after

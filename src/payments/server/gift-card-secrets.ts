@@ -1,4 +1,5 @@
 import { createHmac, scrypt, timingSafeEqual } from 'node:crypto'
+import { giftCardNumber } from '../rules/gift-card-number.ts'
 
 export interface GiftCardSecrets {
   /** The shop's secret. Without it a stolen database reveals neither numbers nor PINs. */
@@ -11,11 +12,11 @@ export interface GiftCardSecrets {
 export const PIN_COST = 2 ** 15
 const [BLOCK, TURNS, LENGTH] = [8, 3, 32]
 
-const keyed = ({ key }: GiftCardSecrets, purpose: string, text: string) =>
+const keyed = ({ key }: Pick<GiftCardSecrets, 'key'>, purpose: string, text: string) =>
   createHmac('sha256', key).update(`gift card ${purpose}\n${text}`).digest()
 
 /** Hash by which a gift card is looked up; `digits` is its number without separators. */
-export const giftCardNumberHash = (secrets: GiftCardSecrets, digits: string): string =>
+export const giftCardNumberHash = (secrets: Pick<GiftCardSecrets, 'key'>, digits: string): string =>
   keyed(secrets, 'number', digits).toString('base64url')
 
 const stretched = (secret: Buffer, salt: Buffer, cost: number) =>
@@ -55,4 +56,17 @@ export async function isGiftCardPin(
   const typed = await stretched(pinOf(secrets, digits, pin), Buffer.from(salt, 'base64url'), Number(cost))
   const right = kept === undefined ? Buffer.alloc(LENGTH) : Buffer.from(hash, 'base64url')
   return timingSafeEqual(typed, right) && kept !== undefined
+}
+
+/**
+ * Number, PIN and salt of a gift card that the shop makes for `purpose`, which no other card may have. They are derived
+ * from the secret of gift cards, so that a mail can tell them again, and the database holds only hashes.
+ */
+export function derivedGiftCard({ key }: Pick<GiftCardSecrets, 'key'>, purpose: string) {
+  const bytes = createHmac('sha256', key).update(purpose).digest()
+  return {
+    number: giftCardNumber(bytes.readUIntBE(0, 6) % 10 ** 11),
+    pin: String(bytes.readUInt32BE(6) % 10 ** 6).padStart(6, '0'),
+    salt: bytes.subarray(16),
+  }
 }

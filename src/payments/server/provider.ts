@@ -120,15 +120,20 @@ export type AmountOutcome =
  * A verified notification. `id` is the same in every redelivery and unique across providers: the adapter of a second
  * gateway must prefix its ids with its name.
  */
-export type PaymentEvent = { readonly id: string; readonly attemptId: string } & (
-  | { readonly kind: 'authorized'; readonly providerRef: string }
-  | { readonly kind: 'refused'; readonly providerRef: string; readonly code: string }
-  /** The authorization no longer holds money: cancelled, technically cancelled, or there was nothing to cancel. */
-  | { readonly kind: 'cancelled' }
-  | OperationEvent
-  | DisputeEvent
-  | { readonly kind: 'other' }
-)
+export type PaymentEvent = { readonly id: string; readonly attemptId: string } &
+  /** `amount`: how much is authorized; absent in notifications that an older release has stored. */
+  (
+    | { readonly kind: 'authorized'; readonly providerRef: string; readonly amount?: Cents }
+    | { readonly kind: 'refused'; readonly providerRef: string; readonly code: string }
+    /**
+     * The authorization no longer holds money: cancelled, technically cancelled, or there was nothing to cancel.
+     * `isUnknown`: the gateway knew no such payment when it was asked to cancel it; one may have arrived since.
+     */
+    | { readonly kind: 'cancelled'; readonly isUnknown?: true }
+    | OperationEvent
+    | DisputeEvent
+    | { readonly kind: 'other' }
+  )
 /**
  * Result of a capture, a refund or an extension: `attemptId` is our reference of it, or of the payment. A failure may
  * follow a success.

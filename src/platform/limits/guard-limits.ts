@@ -71,6 +71,13 @@ export const GUARD_LIMITS = {
     card: { limit: 300, seconds: 25 * HOUR },
     global: { limit: 2_000, seconds: HOUR },
   },
+  /** Orders with gift cards: with a stolen card they turn into money that nobody can take back. */
+  giftCardOrder: {
+    address: { limit: 10, seconds: 24 * HOUR },
+    /** The buyer's email address, from any caller. */
+    email: { limit: 10, seconds: 24 * HOUR },
+    global: { limit: 2_000, seconds: HOUR },
+  },
   /** Mails that anybody can have sent to an address: to choose a new password, or for a new account. */
   accountMail: {
     address: { limit: 20, seconds: HOUR },
@@ -88,6 +95,20 @@ export const GUARD_LIMITS = {
     address: { limit: 20, seconds: 15 * MINUTE },
     number: { limit: 5, seconds: 15 * MINUTE },
     global: { limit: 3_000, seconds: 15 * MINUTE },
+  },
+  /** Orders of free swatches: each costs an envelope, and sends a mail to an address that anybody can enter. */
+  swatchOrder: {
+    session: { limit: 5, seconds: HOUR },
+    address: { limit: 20, seconds: HOUR },
+    /** The email address, from any caller. */
+    email: { limit: 5, seconds: 24 * HOUR },
+    global: { limit: 2_000, seconds: HOUR },
+  },
+  /** Questions about fabrics, which a person reads. */
+  fabricQuestion: {
+    address: { limit: 10, seconds: HOUR },
+    email: { limit: 5, seconds: 24 * HOUR },
+    global: { limit: 500, seconds: HOUR },
   },
   /** Error reports of browsers, which are written into the log. */
   clientError: {

@@ -6,6 +6,13 @@ import { SHIPMENT_KINDS } from '#fulfilment/rules/shipment.ts'
 const day = z.iso.date()
 const LineUnits = z.strictObject({ lineId: z.uuid(), quantity: z.int().min(1) })
 
+/** A line of a shipment. The simulator prints no gift cards, so it keeps neither their numbers nor their PINs. */
+const RequestedLine = LineUnits.extend({
+  sku: z.string(),
+  title: z.string(),
+  giftCards: z.array(z.strictObject({ number: z.string(), pin: z.string() })).optional(),
+}).transform(({ giftCards: _, ...line }) => line)
+
 /** A shipment as the shop asks for it (docs/fulfilment.md). */
 export const ShipmentRequest = z.strictObject({
   id: z.uuid(),
@@ -22,7 +29,7 @@ export const ShipmentRequest = z.strictObject({
   drivingDirections: z.string(),
   giftMessage: z.string(),
   giftOptions: z.array(z.enum(GIFT_OPTIONS)),
-  lines: z.array(LineUnits.extend({ sku: z.string(), title: z.string() })).min(1),
+  lines: z.array(RequestedLine).min(1),
 })
 export type ShipmentRequest = z.output<typeof ShipmentRequest>
 

@@ -54,6 +54,8 @@ function verdictUnder(fault: Fault | undefined, own: WalletVerdict): WalletVerdi
       return refusedFor(fault.code ?? '2000', 'Do Not Honor')
     case 'pending':
       return { kind: 'pending' }
+    case 'pending-refused':
+      return { kind: 'pending', isRefusedLater: true }
     case 'error172':
     case 'error174':
       throw new Refusal('91565', 'Unknown or expired single-use payment method.')

@@ -202,6 +202,40 @@ test('[PAY-30] C13 a second card that is declined voids the first, and nothing i
   await reconcile(shop.pool, shop.gateway.payments(), initial)
 })
 
+test('[PAY-30] after a decline at the bank the shopper learns which of two cards it was', async () => {
+  const { session, due } = await shopper()
+  await split(session, due - 500, 500)
+  shop.gateway.script('approve', 'challenge')
+  expect(await shop.placeOrder(session)).toMatchObject({ message: 'BankVisit' })
+  const placement = (await newestPlacement(shop.pool, session, 'US'))!
+  const { attemptId } = (await openVisitOf(shop.pool, { basketId: placement.basketId, id: placement.id }))!
+  expect(await finishBank(shop.deps, shop.context(session), { attemptId, result: 'refused' })).toMatchObject({
+    message: 'AuthorizationFailure',
+    declinedCard: 'CardTwo',
+    declinedCardName: { brand: 'Visa', lastFour: '4444' },
+  })
+})
+
+test('[PAY-30] a decline that comes after the reply is stored with the card that it is about', async () => {
+  const { session, id, due } = await shopper()
+  await split(session, due - 500, 500)
+  shop.gateway.script('pending')
+  expect(await shop.placeOrder(session)).toMatchObject({ isSuccess: true, redirectUrl: '/checkout/confirmation' })
+  await shop.pool.query(`UPDATE payment_attempt SET state = 'declined' WHERE basket_id = $1 AND amount = $2`, [
+    id,
+    due - 500,
+  ])
+  await shop.recoverAll()
+  const { rows } = await shop.pool.query<{ failure: string }>('SELECT failure FROM placement WHERE basket_id = $1', [
+    id,
+  ])
+  expect(JSON.parse(rows[0]!.failure)).toEqual({
+    kind: 'declined',
+    card: 'CardOne',
+    name: { brand: 'Visa', lastFour: '1111' },
+  })
+})
+
 test('a second card is not asked when the first is declined', async () => {
   const { session, due } = await shopper()
   await split(session, due - 500, 500)

@@ -49,6 +49,7 @@ export const PARCEL: ShipmentView = {
   promised: 'Jun 3–Jun 6',
   ended: null,
   address: ADDRESS,
+  emailed: null,
   change: null,
   tracking: null,
   isChangeable: true,

@@ -26,6 +26,7 @@ export function cartLine(
     personalization: null,
     optionChoices: null,
     isPickup: false,
+    emailed: null,
     isRemoved: false,
     priceQuantityTotals: {
       quantity,

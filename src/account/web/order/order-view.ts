@@ -44,10 +44,13 @@ export interface LineView {
   readonly claimable: number
 }
 
+/** `sent`: a gift card that was sent by email. */
+export type ShownState = ShipmentState | 'sent'
+
 /** A point of the timeline; days in words, empty if they are not known. */
 export type StepView = { readonly day: string } & (
   | {
-      readonly kind: ShipmentState
+      readonly kind: ShownState
       readonly status: 'past' | 'next'
       /** The days promised before, in words. */
       readonly was: string | null
@@ -71,13 +74,15 @@ export interface ChangeView {
 export interface ShipmentView {
   readonly id: string
   readonly kind: ShipmentKind
-  readonly state: ShipmentState
+  readonly state: ShownState
   /** Promised days in words: `Jun 3–Jun 6`, for a pickup `Ready Jun 12 after 2 pm`. */
   readonly promised: string
   /** Day in words on which it arrived, was picked up or was cancelled; null before. */
   readonly ended: string | null
-  /** Null for a pickup. */
+  /** Null for a pickup and for an email. */
   readonly address: Address | null
+  /** Heading and recipient of gift cards that are sent by email, in words; null for everything else. */
+  readonly emailed: { readonly heading: string; readonly where: string } | null
   /** What the recipient has to know, such as a changed promise; null if nothing has changed. */
   readonly change: ChangeView | null
   readonly tracking: { readonly carrier: string; readonly number: string; readonly url: string } | null

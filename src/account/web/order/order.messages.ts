@@ -18,6 +18,7 @@ export const messages = messagesIn({
       delivered: 'Delivered',
       ready: 'Ready for pickup',
       'picked-up': 'Picked up',
+      sent: 'Sent',
       cancelled: 'Cancelled',
     },
     headings: {
@@ -140,6 +141,7 @@ export const messages = messagesIn({
       delivered: 'Livré',
       ready: 'Prêt pour le ramassage',
       'picked-up': 'Ramassé',
+      sent: 'Envoyé',
       cancelled: 'Annulé',
     },
     headings: {

@@ -8,17 +8,16 @@ import { Button } from '#ui/forms/button.tsx'
 import { buttonClass } from '#ui/forms/button-look.ts'
 import { useMessages } from '#ui/language.tsx'
 import type { ConfirmedOrder } from '#checkout/web/confirmation/confirmation-view.ts'
-import type { ShipmentState } from '#fulfilment/rules/shipment.ts'
 import type { OpenDialog } from './open-dialog.ts'
 import styles from './order.module.css'
 import { messages } from './order.messages.ts'
 import { OrderLine } from './order-line.tsx'
-import type { QrPath, ShipmentView } from './order-view.ts'
+import type { QrPath, ShipmentView, ShownState } from './order-view.ts'
 import { PickupPanel } from './pickup-panel.tsx'
 import { headingId, sectionId } from './section-ids.ts'
 import { ShipmentTimeline } from './shipment-timeline.tsx'
 
-const LOOKS: Readonly<Record<ShipmentState, { readonly icon: IconName; readonly tone: BadgeProps['tone'] }>> = {
+const LOOKS: Readonly<Record<ShownState, { readonly icon: IconName; readonly tone: BadgeProps['tone'] }>> = {
   placed: { icon: 'shopping-bag', tone: 'line' },
   'in-production': { icon: 'tool', tone: 'warn' },
   packed: { icon: 'package', tone: 'info' },
@@ -27,6 +26,7 @@ const LOOKS: Readonly<Record<ShipmentState, { readonly icon: IconName; readonly 
   delivered: { icon: 'check', tone: 'ok' },
   ready: { icon: 'check', tone: 'ok' },
   'picked-up': { icon: 'check', tone: 'ok' },
+  sent: { icon: 'check', tone: 'ok' },
   cancelled: { icon: 'x', tone: 'line' },
 }
 
@@ -36,15 +36,18 @@ function headingOf(
   { pickup }: ConfirmedOrder,
   { headings, states }: (typeof messages)['en'],
 ): string {
+  const on = (words: (day: string) => string): string => (ended === null ? states[state] : words(ended))
   switch (state) {
     case 'delivered':
-      return ended === null ? states.delivered : headings.delivered(ended)
+      return on(headings.delivered)
     case 'picked-up':
-      return ended === null ? states['picked-up'] : headings.pickedUp(ended)
+      return on(headings.pickedUp)
+    case 'cancelled':
+      return on(headings.cancelled)
+    case 'sent':
+      return states.sent
     case 'ready':
       return pickup ? headings.ready(pickup.name) : states.ready
-    case 'cancelled':
-      return ended === null ? states.cancelled : headings.cancelled(ended)
     case 'placed':
     case 'in-production':
     case 'packed':
@@ -69,7 +72,7 @@ export interface ShipmentSectionProps {
 /** One shipment: its state, days and destination, its pieces, what can be changed, and its timeline. */
 export function ShipmentSection({ shipment, order, currency, pickupCode, open, result }: ShipmentSectionProps) {
   const t = useMessages(messages)
-  const { id, kind, state, tracking, lines } = shipment
+  const { id, kind, state, emailed, tracking, lines } = shipment
   const { icon, tone } = LOOKS[state]
   const cancellable = lines.filter(line => line.cancellable > 0)
   const cancel = (which: typeof lines) =>
@@ -84,7 +87,7 @@ export function ShipmentSection({ shipment, order, currency, pickupCode, open, r
             {t.states[state]}
           </Badge>
           <h2 id={headingId(id)} className="t-h2" tabIndex={-1}>
-            {headingOf(shipment, order, t)}
+            {emailed?.heading ?? headingOf(shipment, order, t)}
           </h2>
           <Destination shipment={shipment} order={order} onChange={() => open({ kind: 'address', shipmentId: id })} />
           <Visit shipment={shipment} onMove={recipientId => open({ kind: 'visit', shipmentId: id, recipientId })} />
@@ -148,12 +151,13 @@ function Visit({
 
 /** Destination of a shipment, with the button that changes the address. */
 function Destination({
-  shipment: { kind, address, isChangeable },
+  shipment: { kind, address, emailed, isChangeable },
   order: { pickup },
   onChange,
 }: Pick<ShipmentSectionProps, 'shipment' | 'order'> & { readonly onChange: () => void }) {
   const t = useMessages(messages)
   if (kind === 'pickup') return pickup ? <p className={styles.where}>{t.at(pickup.name, pickup.place)}</p> : null
+  if (emailed) return <p className={styles.where}>{emailed.where}</p>
   if (address === null) return null
   const words = kind === 'in-home' ? t.inHome : t.to
   return (

@@ -41,9 +41,14 @@ export function checkedLines(
 ): CheckedLine[] {
   const shipped = shipsTo(cart, country)
   const stopped = ({ shipMethod, recipientId }: BasketLine, sku: CartSku | undefined): CheckedLine['stopped'] => {
-    if (sku === undefined) return null
+    if (sku === undefined || shipMethod === 'email') return null
     if (shipMethod === 'ship') return hasNoCarrier(sku, place(recipientId)) ? 'no-carrier' : null
     return at === null || isHandedOver(sku, at) ? null : 'not-handed-over'
+  }
+  const goesTo = ({ shipMethod, recipientId }: BasketLine): readonly string[] => {
+    if (shipMethod === 'email') return []
+    if (shipMethod === 'ship') return shipped(recipientId)
+    return at === null ? [] : [`${at.country}-${at.state}`]
   }
   return cart.lines.map(line => {
     const sku = lineSku(skus, line)
@@ -55,7 +60,7 @@ export function checkedLines(
       piece: sku ?? null,
       isPersonalized: line.personalization !== null || line.personalizationId !== null,
       wantsInstallation: line.installation !== null && line.shipMethod === 'ship',
-      goesTo: line.shipMethod === 'ship' ? shipped(line.recipientId) : at === null ? [] : [`${at.country}-${at.state}`],
+      goesTo: goesTo(line),
       stopped: stopped(line, sku),
     }
   })

@@ -1,14 +1,15 @@
 import type { BasketLine } from '../basket.ts'
 import { MAX_QUANTITY } from '../cart-limits.ts'
+import { isSameGift } from '../gift-cards/emailed-gift.ts'
 
 type LineIdentity = Pick<
   BasketLine,
-  'sku' | 'optionChoices' | 'personalization' | 'grId' | 'shipMethod' | 'installation'
+  'sku' | 'optionChoices' | 'personalization' | 'grId' | 'shipMethod' | 'installation' | 'emailed'
 >
 
 /**
- * True if two lines agree in SKU, option choices, registry, ship method and installation, which is charged per unit. A
- * personalized line never equals another [CRT-25].
+ * True if two lines agree in SKU, option choices, registry, ship method, recipient of an emailed gift card, and
+ * installation, which is charged per unit. A personalized line never equals another [CRT-25].
  */
 export const isSameLine = (a: LineIdentity, b: LineIdentity): boolean =>
   a.personalization === null &&
@@ -17,7 +18,8 @@ export const isSameLine = (a: LineIdentity, b: LineIdentity): boolean =>
   a.optionChoices === b.optionChoices &&
   a.grId === b.grId &&
   a.shipMethod === b.shipMethod &&
-  a.installation === b.installation
+  a.installation === b.installation &&
+  isSameGift(a.emailed, b.emailed)
 
 /**
  * Adds a line. An equal line of the same recipient keeps its id and gets the summed quantity; otherwise the line is

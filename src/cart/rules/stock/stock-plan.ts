@@ -1,5 +1,6 @@
 import type { Location } from '#catalog/rules/product.ts'
 import { milesBetween } from '#delivery/rules/coordinates.ts'
+import type { LineShipMethod } from '../basket.ts'
 import { NO_STOCK, type StockBySku, type StockSeen } from './stock-seen.ts'
 
 /** A cart line, with the data that stock allocation depends on. */
@@ -7,7 +8,7 @@ export interface PlannedLine {
   readonly id: string
   readonly sku: string
   readonly quantity: number
-  readonly shipMethod: 'ship' | 'pickup'
+  readonly shipMethod: LineShipMethod
   /** False for special order and made to order, which take no stock. */
   readonly isCounted: boolean
   /** False if the line cannot be fulfilled by this ship method, regardless of stock. */
@@ -19,7 +20,7 @@ interface StockPlan {
   /** For each line that cannot be fulfilled, the units that are still available to it. */
   readonly left: ReadonlyMap<string, number>
   /** Units of the fulfilled lines, by ship method and SKU. */
-  readonly taken: Readonly<Record<PlannedLine['shipMethod'], ReadonlyMap<string, number>>>
+  readonly taken: Readonly<Record<'ship' | 'pickup', ReadonlyMap<string, number>>>
 }
 
 /**
@@ -31,11 +32,13 @@ export const mostForPickup = ({ atStore, byWarehouse }: StockSeen): number =>
 
 /**
  * Allocates stock to the lines of a cart in the same order as the holds of an order: pickup lines first, then shipped
- * lines from the country's remaining stock, each in cart order. A line that exceeds the stock takes nothing.
+ * lines from the country's remaining stock, each in cart order. A line that exceeds the stock takes nothing. What is
+ * sent by email takes no stock.
  */
 export function planStock(lines: readonly PlannedLine[], stock: StockBySku): StockPlan {
   const left = new Map<string, number>()
   const taken = { pickup: new Map<string, number>(), ship: new Map<string, number>() }
+  for (const { id, shipMethod, isPossible } of lines) if (shipMethod === 'email' && !isPossible) left.set(id, 0)
   for (const way of ['pickup', 'ship'] as const) {
     for (const { id, sku, quantity, shipMethod, isCounted, isPossible } of lines) {
       if (shipMethod !== way) continue

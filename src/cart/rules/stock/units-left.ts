@@ -5,9 +5,12 @@ import { NO_STOCK, type StockBySku, type StockSeen } from './stock-seen.ts'
 /** A line, with the data that its stock limit depends on. */
 export type StockedLine = Pick<BasketLine, 'id' | 'sku' | 'shipMethod' | 'quantity'>
 
-/** Units of a SKU available by a ship method: the country's stock, or the most that one place can hand over. */
+/**
+ * Units of a SKU available by a ship method: the country's stock, or the most that one place can hand over. What is
+ * sent by email is not counted.
+ */
 export const unitsInStock = (stock: StockSeen, shipMethod: StockedLine['shipMethod']): number =>
-  shipMethod === 'ship' ? stock.total : mostForPickup(stock)
+  shipMethod === 'email' ? Infinity : shipMethod === 'ship' ? stock.total : mostForPickup(stock)
 
 /**
  * Units available to a line beside the other lines of its SKU, at least 0. Shipped and pickup lines share one stock,
@@ -18,6 +21,7 @@ export function unitsLeft(
   lines: readonly StockedLine[],
   stock: StockBySku,
 ): number {
+  if (line.shipMethod === 'email') return Infinity
   const seen = stock.get(line.sku) ?? NO_STOCK
   const unitsOf = (way: StockedLine['shipMethod']): number =>
     lines

@@ -2,16 +2,20 @@ import { rewardOf } from '#payments/rules/store-card-offers.ts'
 import type { z } from 'zod'
 import { codesOf } from '#catalog/rules/product/made-to-order.ts'
 import { imagePath, pieceImagePath, productPath } from '#catalog/rules/product.ts'
+import { dateOf } from '#delivery/rules/calendar.ts'
+import { localTime } from '#delivery/rules/local-time.ts'
 import { type Language } from '#lib/language.ts'
 import { cents, formatMoney, sum, times } from '#lib/money.ts'
 import type { Site } from '#lib/site.ts'
 import { Refused } from '#platform/refusal.ts'
 import type { addItemToCart } from '../../adding-contract.ts'
 import { messages } from '../../rules/cart-answers.messages.ts'
+import { messages as giftMessages } from '../../rules/gift-cards/emailed-gift.messages.ts'
 import { addLines, type NewLine, type PlacedLine } from '../../rules/lines/add-lines.ts'
-import { itemCount, type Basket, type BasketContent, type BasketLine } from '../../rules/basket.ts'
+import { itemCount, type Basket, type BasketContent, type BasketLine, type LineShipMethod } from '../../rules/basket.ts'
 import { MAX_LINES, MAX_QUANTITY } from '../../rules/cart-limits.ts'
 import type { CartSku } from '../../rules/cart-sku.ts'
+import { cleanGift, emailedGiftFault } from '../../rules/gift-cards/emailed-gift.ts'
 import { installationFee } from '../../rules/lines/installation-fee.ts'
 import { isHandedOver } from '../../rules/lines/line-promise.ts'
 import { lineChoices, lineSku } from '../../rules/lines/line-sku.ts'
@@ -26,6 +30,7 @@ import { changeBasket, type Change, type ChangeDeps } from '../change-basket.ts'
 import { mustNotBeInternational } from '../pickup/must-not-be-international.ts'
 import { pickupPlace } from '../pickup/pickup.ts'
 import { readStock } from '../store.ts'
+import { mustBeWithinLimit } from './must-be-within-limit.ts'
 
 /** Dependencies of adding items and of showing recommended products with them. */
 type AddDeps = ChangeDeps & Pick<CartDeps, 'skus' | 'stores' | 'now' | 'switches' | 'extras' | 'storeCardOffers'>
@@ -100,7 +105,7 @@ async function wantedItems(
  * terms are stored with their time.
  */
 function newLine({ item, sku, optionChoices, terms, monogram }: Wanted, now: number): NewLine {
-  const shipMethod = item.IsPickupSelected ? 'pickup' : 'ship'
+  const shipMethod = shipMethodOf(item)
   const text = joinedTerms([terms, monogram])
   return {
     sku: item.Sku,
@@ -112,7 +117,20 @@ function newLine({ item, sku, optionChoices, terms, monogram }: Wanted, now: num
     personalizationId: item.PersonalizationId || null,
     installation: item.IsInstallationServiceRequired && shipMethod === 'ship' ? sku.installation : null,
     acceptedTerms: text === '' ? null : { text, at: new Date(now).toISOString() },
+    ...(item.Emailed && { emailed: cleanGift(item.Emailed) }),
   }
+}
+
+const shipMethodOf = ({ IsPickupSelected, Emailed }: Item): LineShipMethod =>
+  Emailed ? 'email' : IsPickupSelected ? 'pickup' : 'ship'
+
+/** Throws Refused for an item that cannot be sent by email, and for recipients or words that are missing or wrong. */
+function mustBeSendable({ item, sku }: Wanted, now: number, language: Language): void {
+  if (!item.Emailed) return
+  const t = messages[language]
+  if (!sku.isGiftCard || item.IsPickupSelected) throw new Refused({ kind: 'conflict', message: t.notByEmail })
+  const fault = emailedGiftFault(cleanGift(item.Emailed), dateOf(localTime(now).day))
+  if (fault) throw new Refused({ kind: 'bad-input', message: giftMessages[language][fault] })
 }
 
 /**
@@ -191,6 +209,7 @@ export async function addItems(deps: AddDeps, site: Site, change: Change, input:
   const language = site.language
   const t = messages[language]
   const wanted = await wantedItems(deps, site, language, input)
+  for (const one of wanted) mustBeSendable(one, deps.now(), language)
   const { basket, outcome } = await changeBasket<readonly (AddedLine | string)[]>(deps, change, async content => {
     const pickupStore = await pickupStoreOf(deps, wanted, content, site)
     const stock = await stockOf(deps, wanted, site, pickupStore)
@@ -205,6 +224,7 @@ export async function addItems(deps: AddDeps, site: Site, change: Change, input:
     const added = addLines({ ...content, pickupStore }, lines, deps.newId, roomFor)
     switch (added.kind) {
       case 'added': {
+        if (wanted.some(one => one.sku.isGiftCard)) await mustBeWithinLimit(deps, added.content.lines, site)
         const outcome = added.placed.map((one, i): AddedLine => ({
           ...one,
           limit: one.quantity < lines[i]!.quantity ? limitOf(wanted[i]!) : null,

@@ -8,6 +8,7 @@ import { unitsInStock, unitsLeft } from '../../rules/stock/units-left.ts'
 import { viewCart } from '../cart-view.ts'
 import { changeBasket, type Change } from '../change-basket.ts'
 import { settle, type CartAnswer, type ChangeCartDeps } from '../change-cart.ts'
+import { mustBeWithinLimit } from './must-be-within-limit.ts'
 
 /** The possible quantity of a line, at most `wanted`; `limit` is the reason if it is less. */
 interface Fit {
@@ -53,6 +54,7 @@ export async function changeItem(
     async (content, { stock: seen }) => {
       const { quantity, limit } = await fitQuantity(deps, change, content, seen, { basketItemId, wanted })
       const changed = setQuantity(content, basketItemId, quantity)
+      if (changed && wanted > 1) await mustBeWithinLimit(deps, changed.lines, change)
       return { ...settle(changed === undefined ? GONE : { kind: 'moved', content: changed }, language), outcome: limit }
     },
   )

@@ -181,7 +181,7 @@ export async function availabilityAt(
           deliveryStatus,
           isVendorDropShip: asked.skus.get(line.sku)?.isVendorShipped ?? false,
           isAvailableOnline: isDeliverable(deliveryStatus),
-          selectedShipOption: line.shipMethod,
+          selectedShipOption: line.shipMethod === 'pickup' ? 'pickup' : 'ship',
           messages: {
             deliveryEddMessage: switches['delivery-dates'] ? deliveryEdd : '',
             ...model.storeAvailabilityMessage,

@@ -2,9 +2,12 @@ import type { Location } from '#catalog/rules/product.ts'
 import { AVAILABILITY, type Availability } from '#delivery/rules/availability.ts'
 import type { PickupPromised } from '#delivery/rules/pickup-promise.ts'
 import type { DeliveryPlace, Promised } from '#delivery/rules/promise.ts'
+import { dateOf } from '#delivery/rules/calendar.ts'
+import { localTime } from '#delivery/rules/local-time.ts'
 import { placeOfAddress, placeOfCode } from '#delivery/server/places.ts'
 import type { Basket, BasketLine } from '../../rules/basket.ts'
 import type { CartSku } from '../../rules/cart-sku.ts'
+import type { EmailedGift } from '../../rules/gift-cards/emailed-gift.ts'
 import { checkedLines } from '../../rules/lines/checked-lines.ts'
 import {
   lineDeliveryStatus,
@@ -24,6 +27,18 @@ import type { CartDeps } from '../cart-deps.ts'
 
 /** Dependencies of promises: the clock, calendars, locations and shipping tables. */
 export type PromiseDeps = Pick<CartDeps, 'now' | 'calendar' | 'stores' | 'prices'>
+
+const BY_EMAIL = { deliveryStatus: AVAILABILITY.available, pickupStatus: AVAILABILITY.notEligible } as const
+const NO_LONGER_SOLD = {
+  deliveryStatus: AVAILABILITY.noLongerAvailable,
+  pickupStatus: AVAILABILITY.noLongerAvailable,
+} as const
+
+/** The day on which a gift card is sent by email; a day that has passed since means today. */
+function sendDay({ sendOn }: EmailedGift, today: string): Promised {
+  const day = sendOn !== null && sendOn > today ? sendOn : today
+  return { from: day, to: day }
+}
 
 /** All promises of a basket, which the cart and the checkout show and the order stores [CRT-13]. */
 export interface BasketPromises {
@@ -90,7 +105,7 @@ export async function promiseBasket(
   const { taken, left } = planStock(checked.map(plannedLine), stock)
   const had = new Set(basket.lines.flatMap(line => (left.has(line.id) ? [] : [line.id])))
   /** Units of the line's SKU with the same ship method, including the line's own. */
-  const unitsOf = (line: BasketLine, way: BasketLine['shipMethod']): number =>
+  const unitsOf = (line: BasketLine, way: 'ship' | 'pickup'): number =>
     (taken[way].get(line.sku) ?? 0) +
     (had.has(line.id) && line.shipMethod === way && lineSku(skus, line)?.isUncounted === false ? 0 : line.quantity)
   const forPickup = (line: BasketLine) => ({ quantity: unitsOf(line, 'pickup'), stock: stock.get(line.sku) })
@@ -110,18 +125,21 @@ export async function promiseBasket(
     if (sku === undefined) return undefined
     return promise({ ...forSending(line), sku }, place(line.recipientId), level, isParcel(sku) ? notBefore : undefined)
   }
+  const arrival = shipmentArrivals(basket, skus, deliveryAt)
+  const today = dateOf(localTime(ground.now).day)
   const nearest = new Map<unknown, readonly string[]>()
   return {
     at,
     checked,
     deliveryAt,
-    delivery: shipmentArrivals(basket, skus, deliveryAt),
+    delivery: line => (line.emailed === undefined ? arrival(line) : sendDay(line.emailed, today)),
     pickup(line) {
       const sku = lineSku(skus, line)
       return sku && at ? linePickup({ ...forPickup(line), sku }, at, ground) : undefined
     },
     statuses(line) {
       const [sku, to] = [lineSku(skus, line), place(line.recipientId)]
+      if (line.shipMethod === 'email') return sku === undefined ? NO_LONGER_SOLD : BY_EMAIL
       return {
         deliveryStatus: lineDeliveryStatus({ ...forSending(line), sku }, to),
         pickupStatus: basket.isInternational
@@ -131,7 +149,7 @@ export async function promiseBasket(
     },
     pickupUnits: line => unitsOf(line, 'pickup'),
     shipFrom(line) {
-      const to = line.shipMethod === 'ship' ? place(line.recipientId) : at
+      const to = line.shipMethod === 'pickup' ? at : place(line.recipientId)
       const known = nearest.get(to) ?? (to === null ? [] : byNearness(warehouses, to).map(one => one.location))
       nearest.set(to, known)
       return known

@@ -93,12 +93,14 @@ export function FulfilmentOptions({
   if (isGiftCard)
     return (
       <p className={styles.only}>
-        <Icon name="truck" size="s" />
+        <Icon name={item.emailed ? 'gift' : 'truck'} size="s" />
         <span>
           {arrivalText(item, place.zipCode, t)}{' '}
-          <CardLink of={title} onPress={() => onExplain('delivery')}>
-            {t.deliveryDetails}
-          </CardLink>
+          {!item.emailed && (
+            <CardLink of={title} onPress={() => onExplain('delivery')}>
+              {t.deliveryDetails}
+            </CardLink>
+          )}
         </span>
       </p>
     )

@@ -12,7 +12,7 @@ export interface GiftCard {
   readonly text: string
   readonly details: readonly string[]
   /** In ascending order. */
-  readonly amounts: readonly { readonly amount: Cents; readonly path: string }[]
+  readonly amounts: readonly { readonly sku: string; readonly amount: Cents; readonly path: string }[]
 }
 
 /** The brand's gift cards that are sold in the country, each with its denominations. */
@@ -30,7 +30,7 @@ export async function giftCards(db: Db, site: Site): Promise<GiftCard[]> {
     const product = products.get(card.id)!
     const amounts = product.skus.flatMap(sku => {
       const amount = priceNow(sku, site.country)
-      return amount === undefined ? [] : [{ amount, path: productPath(product.slug, sku.sku) }]
+      return amount === undefined ? [] : [{ sku: sku.sku, amount, path: productPath(product.slug, sku.sku) }]
     })
     return {
       card,

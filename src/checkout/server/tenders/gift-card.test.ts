@@ -5,7 +5,10 @@ import type { CheckoutData } from '#checkout/contract/checkout-data.ts'
 import { cents } from '#lib/money.ts'
 import type { Country } from '#lib/site.ts'
 import { giftCardNumber } from '#payments/rules/gift-card-number.ts'
+import { giftCardCheck } from '#payments/server/check-gift-card.ts'
 import { issueGiftCard } from '#payments/server/gift-cards.ts'
+import { createPool } from '#platform/database/db.ts'
+import { guard } from '#platform/limits/guard.ts'
 import { newId } from '#platform/new-id.ts'
 import { createAppShop, newBrowser, type AppShop, type Browser } from '../../../../tests/support/app-shop.ts'
 import { BasketShape } from '../../../../tests/support/basket-shape.ts'
@@ -57,12 +60,9 @@ const contentOf = async (browser: Browser) =>
   (await shop.pool.query<{ content: unknown }>('SELECT content FROM basket WHERE session_key = $1', [browser.session]))
     .rows[0]!.content
 
-test.each([
-  ['[API-054] [API-055]', LEGACY],
-  ['[API-062] [API-063]', PROVIDER],
-] as const)(
-  '[PAY-59] %s a gift card is applied by number and PIN, pays its part, and is removed again',
-  async (_ids, { apply: path, remove }) => {
+test.each([LEGACY, PROVIDER])(
+  '[PAY-59] [API-054] [API-055] [API-062] [API-063] a gift card is applied by number and PIN, and removed: $apply',
+  async ({ apply: path, remove }) => {
     const [browser, number] = [await withGoods(), await giftCard(700)]
     const printed = number.replace(/(\d{4})(?=\d)/g, '$1 ')
     const applied = await apply(browser, printed, PIN, path)
@@ -180,6 +180,26 @@ test('five wrong PINs from one address block the card for that address only', as
   expect((await apply(owner, number)).isSuccess, 'the correct PIN from another address').toBe(true)
   await rest(3 * 60 + 1)
   expect((await apply(await withGoods(stranger), number)).isSuccess, 'the correct PIN three minutes later').toBe(true)
+})
+
+test('[ASVS-6.3.1] wrong PINs of a card count together in two processes, and at once', async () => {
+  const number = await giftCard(500)
+  const pools = [createPool(shop.url, 4), createPool(shop.url, 4)]
+  const checks = pools.map(db =>
+    giftCardCheck({
+      db,
+      secrets: shop.wiring.checkout.giftCards,
+      guard: guard({ db, secret: 'the secret of both', onFull: () => {} }),
+    }),
+  )
+  const tried = (i: number, pin: string) =>
+    checks[i % 2]!({ number, pin, address: '198.51.100.9', session: `session ${i}`, busy: 'busy' })
+  const wrong = await Promise.all(Array.from({ length: 5 }, (_, i) => tried(i, String(1000 + i))))
+  expect(new Set(wrong.map(({ kind }) => kind))).toEqual(new Set(['unknown']))
+  for (const i of [10, 11]) expect((await tried(i, PIN)).kind, 'the correct PIN after five wrong ones').toBe('unknown')
+  await rest(15 * 60 + 1)
+  for (const i of [12, 13]) expect((await tried(i, PIN)).kind, 'after the limit').toBe('card')
+  await Promise.all(pools.map(pool => pool.end()))
 })
 
 test('fifty simultaneous requests with the correct PIN of one card all succeed', async () => {

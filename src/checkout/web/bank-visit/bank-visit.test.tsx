@@ -3,6 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { SendCall } from '#cart/web/state/send-call.ts'
 import { renderInRouter, user } from '#tests/support/ui/render-in-router.tsx'
+import { noteDeclined, notedDeclined } from '../payment/declined-note.ts'
 import { BankVisit } from './bank-visit.tsx'
 
 afterEach(() => history.replaceState(null, '', location.pathname))
@@ -53,6 +54,18 @@ test('[ORD-01] a placed order leaves nothing that was entered for it in the brow
   handOver(ANSWER)
   await waitFor(() => expect(leave).toHaveBeenCalledOnce())
   expect([sessionStorage.getItem('taxExempt'), sessionStorage.getItem('guest-entries')]).toEqual([null, null])
+})
+
+test('[PAY-30] the declined card of two is noted for the payment step', async () => {
+  const declinedCardName = { brand: 'Visa', lastFour: '4444' }
+  const { leave } = show([
+    { isSuccess: false, message: 'AuthorizationFailure', redirectUrl: null, declinedCard: 'CardTwo', declinedCardName },
+  ])
+  handOver(ANSWER)
+  await waitFor(() => expect(leave).toHaveBeenCalledOnce())
+  expect(notedDeclined(sessionStorage)).toEqual({ kind: 'CardTwo', type: 'Visa', lastFour: '4444' })
+  noteDeclined(sessionStorage, undefined)
+  expect(notedDeclined(sessionStorage)).toBeUndefined()
 })
 
 test('a frame that comes back without an answer has the page loaded again', () => {

@@ -6,11 +6,13 @@ import { useMessages } from '#ui/language.tsx'
 import { pageOwner } from '#ui/page-owner.ts'
 import { finishBankVisit, leaveBankVisit } from '../../contract/bank-visit-calls.ts'
 import { BANK_START_PATH } from '../../rules/bank-visit-paths.ts'
-import { placeOrderOutcome, type PlaceOrderAnswer } from '../../rules/place-order-outcome.ts'
+import { placeOrderOutcome } from '../../rules/place-order-outcome.ts'
 import { STEPS } from '../../rules/steps.ts'
 import { afterOrder } from '../after-order.ts'
 import type { ConfirmationView } from '../confirmation/confirmation-view.ts'
 import { stepHref } from '../step-href.ts'
+import type { PlaceOrderAnswer as PlaceOrderReply } from '../place-order.ts'
+import { noteDeclined } from '../payment/declined-note.ts'
 import { useIsAlive } from '../steps/entries.ts'
 import { useBankAnswer, type BankAnswer } from './bank-answer.ts'
 import { messages } from './bank-visit.messages.ts'
@@ -53,7 +55,7 @@ function BankFrame() {
 }
 
 /** The page that follows the reply to a bank visit. */
-function nextPage(answer: PlaceOrderAnswer): string {
+function nextPage(answer: PlaceOrderReply): string {
   const outcome = placeOrderOutcome(answer)
   switch (outcome.kind) {
     case 'redirect':
@@ -83,12 +85,14 @@ export function BankVisit({ card, call, leave }: BankVisitProps) {
   const [state, setState] = useState<'asking' | 'placing' | 'failed' | 'leaving'>('asking')
   const answered = useRef<BankAnswer>(undefined)
 
-  async function goOn(asked: () => Promise<PlaceOrderAnswer>): Promise<void> {
+  async function goOn(asked: () => Promise<PlaceOrderReply>): Promise<void> {
     try {
       const answer = await asked()
       if (answer.isSuccess) {
         afterOrder(pageOwner() ?? null)
       }
+      const { declinedCard: kind, declinedCardName: name } = answer
+      noteDeclined(sessionStorage, kind && name ? { kind, type: name.brand, lastFour: name.lastFour } : undefined)
       leave(nextPage(answer))
     } catch {
       setState('failed')

@@ -1,6 +1,7 @@
 import type { Address } from '#addresses/rules/address.ts'
 import type { Picture } from '#catalog/rules/product.ts'
 import type { Cents } from '#lib/money.ts'
+import type { CardKind } from '#payments/rules/card-types.ts'
 import type { StoreMapProps } from '#stores/web/store-map.tsx'
 import type { ShownCard } from '../card-name.ts'
 
@@ -15,6 +16,8 @@ export interface ConfirmedLine {
   /** `Jun 12–Jun 18`, or for pickup `Ready today after 2 pm`. */
   readonly arrives: string
   readonly isPickup: boolean
+  /** To whom a gift card is sent by email, in words; null for everything else. */
+  readonly emailedTo: string | null
   /** Null if the product is no longer in the catalogue. */
   readonly picture: Picture | null
 }
@@ -107,5 +110,11 @@ export type ConfirmationView =
    * would have started.
    */
   | { readonly kind: 'unseen'; readonly isPlaced: boolean }
-  | { readonly kind: 'failed'; readonly message: string; readonly redirectUrl: string | null }
+  /** `declined`: the card that was declined, if it was one of two. */
+  | {
+      readonly kind: 'failed'
+      readonly message: string
+      readonly redirectUrl: string | null
+      readonly declined: (ShownCard & { readonly kind: CardKind }) | null
+    }
   | { readonly kind: 'none' }

@@ -50,6 +50,7 @@ const order = {
       amount: cents(179_800),
       arrives: 'Jun 3–Jun 6',
       isPickup: false,
+      emailedTo: null,
       picture: null,
     },
     {
@@ -61,6 +62,7 @@ const order = {
       amount: cents(464_460),
       arrives: 'Jun 12–Jun 18',
       isPickup: false,
+      emailedTo: null,
       picture: null,
     },
   ],
@@ -200,13 +202,19 @@ test.each([
 ])(
   '[CHK-06][CHK-09] an order that failed with %s, %s: nothing was charged, and %s leads to %s',
   (message, redirectUrl, label, href, why) => {
-    const { container, title } = show({ kind: 'failed', message, redirectUrl })
+    const { container, title } = show({ kind: 'failed', message, redirectUrl, declined: null })
     expect(title()).toBe('Your order was not placed')
     expect(container.textContent).toContain('Nothing was charged')
     expect(container.textContent).toContain(why)
     expect(screen.getByRole('link', { name: label }).getAttribute('href')).toBe(href)
   },
 )
+
+test('[PAY-30] an order that failed later names the declined card of two', () => {
+  const declined = { kind: 'CardTwo', type: 'Visa', lastFour: '4444' } as const
+  const { container } = show({ kind: 'failed', message: 'AuthorizationFailure', redirectUrl: null, declined })
+  expect(container.textContent).toContain('Card two was not accepted: Visa ending 4444.')
+})
 
 test('[CHK-06] without an order the page says so and links to the home page', () => {
   const { title } = show({ kind: 'none' })

@@ -3,7 +3,7 @@ import type { SendCall } from '#cart/web/state/send-call.ts'
 import type { Site } from '#lib/site.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Empty } from '#ui/display/empty.tsx'
-import { useMessages } from '#ui/language.tsx'
+import { useLanguage, useMessages } from '#ui/language.tsx'
 import { LinkButton } from '#ui/navigation/link-button.tsx'
 import { Measure } from '#ui/display/measure.tsx'
 import { useShopNames } from '#ui/shop-names.tsx'
@@ -14,9 +14,12 @@ import { ForgetMe } from './forget-me.tsx'
 import type { ConfirmationView } from './confirmation-view.ts'
 import styles from './confirmation.module.css'
 import { OrderThanks } from './order-thanks.tsx'
+import { usePaymentErrorWords } from '../payment/use-payment-error-words.ts'
 import type { PaymentErrorId } from '../payment/payment-error.ts'
 import type { PlaceOrderAnswer } from '../place-order.ts'
+import { cardName } from '../card-name.ts'
 import { stepHref } from '../step-href.ts'
+import { stepState } from '../steps/step-notice.ts'
 import { PrintedCatalogue } from './printed-catalogue.tsx'
 import { UnseenOrder } from './unseen-order.tsx'
 import { usePlacementPoll } from '../use-placement-poll.ts'
@@ -61,9 +64,10 @@ export function Confirmation({ site, view, call, pause, reload }: ConfirmationPr
     )
   }
   if (view.kind === 'unseen') {
-    const failed = ({ message, redirectUrl }: PlaceOrderAnswer) => (
-      <Failed message={message} redirectUrl={redirectUrl} />
-    )
+    const failed = ({ message, redirectUrl, declinedCard: kind, declinedCardName: name }: PlaceOrderAnswer) => {
+      const declined = kind && name ? { kind, type: name.brand, lastFour: name.lastFour } : null
+      return <Failed message={message} redirectUrl={redirectUrl} declined={declined} />
+    }
     return (
       <UnseenOrder call={call} reload={reload} failed={failed}>
         {view.isPlaced ? (
@@ -77,7 +81,7 @@ export function Confirmation({ site, view, call, pause, reload }: ConfirmationPr
     )
   }
   if (view.kind === 'confirming') return <Confirming call={call} pause={pause} reload={reload} />
-  if (view.kind === 'failed') return <Failed message={view.message} redirectUrl={view.redirectUrl} />
+  if (view.kind === 'failed') return <Failed {...view} />
   if (view.kind === 'none')
     return (
       <div className={classNames('page', styles.state)}>
@@ -178,18 +182,25 @@ function wayOn(
   }
 }
 
-function Failed({ message, redirectUrl }: { readonly message: string; readonly redirectUrl: string | null }) {
+type FailedProps = Omit<Extract<ConfirmationView, { kind: 'failed' }>, 'kind'>
+
+function Failed({ message, redirectUrl, declined }: FailedProps) {
   const { failed: t } = useMessages(messages)
+  const language = useLanguage()
   const { to, label, words } = wayOn(message, redirectUrl, t)
+  const card = declined ? { kind: declined.kind, name: cardName(declined, language) } : undefined
+  const named = usePaymentErrorWords('authorizationError', 'other', card)
   return (
     <div className={classNames('page', styles.state)}>
       <h1 id={anchor} tabIndex={-1} className="t-display-2">
         {t.title}
       </h1>
       <p className={classNames('t-lead', styles.text)}>
-        {t.text} {words}
+        {card && named ? `${named.title} ${named.message}` : `${t.text} ${words}`}
       </p>
-      <LinkButton to={to}>{label}</LinkButton>
+      <LinkButton to={to} state={card ? stepState({ declineReason: 'other', declinedCard: card }) : undefined}>
+        {label}
+      </LinkButton>
     </div>
   )
 }

@@ -1,8 +1,9 @@
 import type { Address } from '#addresses/rules/address.ts'
 import type { ConfirmedLine, ConfirmedOrder } from './confirmation-view.ts'
 
-/** The address that a line is shipped to; undefined for a pickup. */
+/** The address that a line is shipped to; undefined for a pickup and for an email. */
 export const destinationOf = (
   { destinations }: Pick<ConfirmedOrder, 'destinations'>,
-  { recipientId, isPickup }: Pick<ConfirmedLine, 'recipientId' | 'isPickup'>,
-): Address | undefined => (isPickup ? undefined : destinations.find(one => one.recipientId === recipientId)?.address)
+  { recipientId, isPickup, emailedTo }: Pick<ConfirmedLine, 'recipientId' | 'isPickup' | 'emailedTo'>,
+): Address | undefined =>
+  isPickup || emailedTo ? undefined : destinations.find(one => one.recipientId === recipientId)?.address

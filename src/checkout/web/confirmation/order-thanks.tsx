@@ -104,7 +104,7 @@ const unbroken = (range: string): string => range.replaceAll(/(?<!–) /g, '\u00
 const unbrokenReady = (words: string): string => words.replaceAll(/(?<=[A-Z][a-z]{2}) (?=\d)| (?=[ap]m$)/g, '\u00a0')
 
 function Line({
-  line: { title, optionText, quantity, arrives, isPickup, picture },
+  line: { title, optionText, quantity, arrives, isPickup, emailedTo, picture },
   to,
   pickup,
 }: {
@@ -116,7 +116,7 @@ function Line({
   return (
     <li className={styles.line}>
       <p className={styles.when}>
-        {!isPickup && <span className="visually-hidden">{t.arrives} </span>}
+        {!isPickup && !emailedTo && <span className="visually-hidden">{t.arrives} </span>}
         {isPickup ? unbrokenReady(arrives) : unbroken(arrives)}
       </p>
       <div className={styles.what}>
@@ -125,6 +125,7 @@ function Line({
           {quantity > 1 && `, ${quantity}`}
         </h3>
         {optionText !== '' && <p className="t-small ink-2">{optionText}</p>}
+        {emailedTo && <p className="t-small ink-2">{emailedTo}</p>}
         {!isPickup && to && <p className="t-small ink-2">{t.to(to.address1, to.city)}</p>}
         {isPickup && pickup && <p className="t-small ink-2">{t.at(pickup.name, pickup.place)}</p>}
       </div>

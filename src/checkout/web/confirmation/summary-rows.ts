@@ -32,7 +32,7 @@ export const summaryRows = (
     : discount > 0
       ? [{ label: `${t.promotion} ${promoCode ?? ''}`.trim(), amount: cents(-discount) }]
       : []),
-  ...(shipping > 0 || lines.some(line => !line.isPickup)
+  ...(shipping > 0 || lines.some(line => !line.isPickup && !line.emailedTo)
     ? [{ label: t.shipping, amount: shipping === 0 ? t.free : shipping }]
     : []),
   ...(pickup ? [{ label: w.pickup, amount: cents(0) }] : []),

@@ -30,8 +30,10 @@ import { VisitChoice } from './visit-choice-on-demand.tsx'
 
 /** Step 2: how everything is sent, gift options, and the items for pickup [CHK-03, CHK-24…32]. */
 export function OptionsStep() {
-  const { checkout, call, toStep } = useCheckout()
+  const t = useMessages(shared)
+  const { site, checkout, call, toStep } = useCheckout()
   const { pickupStore } = checkout
+  const emailed = checkout.lineItems.filter(item => item.emailed !== null)
   const state = useForward()
   const all = checkout.shippingOptions.recipients
   const recipients = all.filter(one => one.shipments.some(shipment => shipment.items.length > 0))
@@ -54,6 +56,7 @@ export function OptionsStep() {
         {pickupStore && picksUp && (
           <Pickup recipient={picksUp} store={pickupStore} hasMessage={!recipients.includes(picksUp)} />
         )}
+        {emailed.length > 0 && <Items items={emailed} currency={site.currency} label={t.byEmail.title} />}
         {recipients.length > 0 && <NotificationOptions />}
       </StepForm>
     </SavesContext>

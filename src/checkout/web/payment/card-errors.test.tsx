@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { noteDeclined } from './declined-note.ts'
 import { checkoutData, openCheckout } from '#tests/support/checkout/open-checkout.tsx'
 
 test.each([
@@ -16,3 +17,12 @@ test.each([
     expect(screen.getByRole('textbox', { name: 'Card Number required' })).toBeTruthy()
   },
 )
+
+const DECLINED = '/checkout/paymentandbilling?paymentErrorId=authorizationError#header_payment'
+
+test('[PAY-30] after a decline at the bank the payment step names the declined card of two', async () => {
+  noteDeclined(sessionStorage, { kind: 'CardTwo', type: 'Visa', lastFour: '4444' })
+  await openCheckout(DECLINED, checkoutData({ card: null }))
+  expect(screen.getByRole('alert').textContent).toContain('Card two was not accepted: Visa ending 4444.')
+  noteDeclined(sessionStorage, undefined)
+})

@@ -22,7 +22,9 @@ import { SplitOption } from './two-cards/split-option-on-demand.tsx'
 import { useSplit, type Split } from './two-cards/use-split.ts'
 import { CARD } from '../wallets/payment-option.ts'
 import { StepForm } from '../steps/step-form.tsx'
+import { cardName } from '../card-name.ts'
 import { declinedCardOf, declineReasonOf, type DeclinedCard } from '../steps/step-notice.ts'
+import { noteDeclined, notedDeclined } from './declined-note.ts'
 import { BILLING, useBilling, type BillingState } from './use-billing.ts'
 import { useCheckout } from '../use-checkout.ts'
 import { useForward } from '../steps/use-forward.ts'
@@ -57,10 +59,15 @@ export function PaymentStep() {
   useEffect(() => {
     // A failed load is tried again by the forward button, which shows the error.
     loadSavePayment().catch(() => {})
+    // The card of a decline at the bank is named until the shopper leaves this step.
+    return () => noteDeclined(sessionStorage, undefined)
   }, [])
   const isAlive = useIsAlive()
   const declineReason = isAlive ? declineReasonOf(location.state) : 'other'
-  const declined = isAlive ? declinedCardOf(location.state) : undefined
+  const language = useLanguage()
+  const noted = isAlive && location.search.includes('paymentErrorId=') ? notedDeclined(sessionStorage) : undefined
+  const named = noted && { kind: noted.kind, name: cardName(noted, language) }
+  const declined = isAlive ? (declinedCardOf(location.state) ?? named) : undefined
   // Another wallet brings another billing address.
   const wallet = useCheckout().checkout.paymentData.alternativePaymentsData?.id ?? ''
   const key = `${entryKey} ${declineReason} ${declined?.kind} ${wallet}`

@@ -25,6 +25,7 @@ import { usePlaceOrder, type PlaceFailure } from '../use-place-order.ts'
 /** Step 4: a summary of the order with the button that places it [CHK-05, CHK-18]. */
 export function ReviewStep() {
   const { site, checkout, toStep } = useCheckout()
+  const t = useMessages(shared)
   const { review, placing } = useMessages(messages)
   const language = useLanguage()
   const { state, failure, place } = usePlaceOrder()
@@ -32,6 +33,7 @@ export function ReviewStep() {
   const recipients = shippingOptions.recipients.filter(one => one.shipments.some(shipment => shipment.items.length > 0))
   const picksUp = shippingOptions.recipients.find(one => one.bopsOptions.giftReceiptOption !== null)
   const isShippedTo = picksUp !== undefined && recipients.includes(picksUp)
+  const emailed = checkout.lineItems.filter(item => item.emailed !== null)
   const paymentError = failure?.kind === 'payment-error' ? failure : undefined
   const declineReason = paymentError?.declineReason ?? 'other'
   return (
@@ -51,6 +53,11 @@ export function ReviewStep() {
         {recipients.map(recipient => (
           <RecipientBlocks key={recipient.id} recipient={recipient} />
         ))}
+        {emailed.length > 0 && (
+          <Block title={t.byEmail.title} edit={STEPS.cart} what={t.byEmail.title}>
+            <Items items={emailed} currency={site.currency} label={t.byEmail.title} />
+          </Block>
+        )}
         {pickupStore && <PickupBlock store={pickupStore} recipient={picksUp} isShippedTo={isShippedTo} />}
         <PaymentBlock />
       </div>

@@ -28,12 +28,12 @@ import { useCheckout } from '../use-checkout.ts'
 import { useForward } from '../steps/use-forward.ts'
 
 /**
- * Step 1: the shipping address, or several [CHK-02, CHK-16, CHK-19]; an order with pickup only has none. The form for
- * one address stays while the one for several is loaded.
+ * Step 1: the shipping address, or several [CHK-02, CHK-16, CHK-19]; an order without anything to ship has none. The
+ * form for one address stays while the one for several is loaded.
  */
 export function ShippingStep() {
   const {
-    checkout: { pickupStore, shippingOptions },
+    checkout: { lineItems, shippingOptions },
   } = useCheckout()
   const [isMulti, setIsMulti] = useState(shippingOptions.recipients.length > 1)
   const isSent = shippingOptions.recipients.some(one => one.shipments.some(shipment => shipment.items.length > 0))
@@ -42,7 +42,8 @@ export function ShippingStep() {
   useEffect(() => {
     if (recipientKey === 'entered') startTransition(() => setIsMulti(true))
   }, [recipientKey])
-  if (pickupStore !== null && !isSent) return <NothingToSend store={pickupStore.storeName} />
+  const isElsewhere = lineItems.length > 0 && lineItems.every(item => item.isPickup || item.emailed !== null)
+  if (!isSent && isElsewhere) return <NothingToSend />
   return isMulti ? (
     <Suspense>
       <MultiShip key={recipientKey} onOne={() => setIsMulti(false)} />
@@ -52,9 +53,14 @@ export function ShippingStep() {
   )
 }
 
-function NothingToSend({ store }: { readonly store: string }) {
-  const { pickup: t } = useMessages(shared)
-  const { call, toStep } = useCheckout()
+/** The step for an order of which nothing is shipped: it is picked up, or goes by email. */
+function NothingToSend() {
+  const { pickup: t, byEmail } = useMessages(shared)
+  const {
+    call,
+    toStep,
+    checkout: { pickupStore },
+  } = useCheckout()
   const state = useForward()
   const nextStep = useNextStep()
   const next = (): void => {
@@ -66,7 +72,7 @@ function NothingToSend({ store }: { readonly store: string }) {
   }
   return (
     <StepForm step={STEPS.shipping} state={state} onNext={next}>
-      <p>{t.nothingToSend(store)}</p>
+      <p>{pickupStore === null ? byEmail.nothingToSend : t.nothingToSend(pickupStore.storeName)}</p>
     </StepForm>
   )
 }
@@ -162,7 +168,7 @@ function AddressStep({ onSeveral }: { readonly onSeveral: () => void }) {
 function Several({ onSeveral }: { readonly onSeveral: () => void }) {
   const t = useMessages(recipientWords)
   const { lineItems } = useCheckout().checkout
-  const count = lineItems.reduce((sum, item) => sum + (item.isPickup ? 0 : item.quantity), 0)
+  const count = lineItems.reduce((sum, item) => sum + (item.isPickup || item.emailed ? 0 : item.quantity), 0)
   if (count < 2) return null
   return (
     <div>

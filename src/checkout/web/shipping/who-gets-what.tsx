@@ -25,7 +25,7 @@ export function WhoGetsWhat({ change, onNewAddress }: WhoGetsWhatProps) {
   const t = useMessages(messages)
   const { checkout, call } = useCheckout()
   const { recipients } = checkout.shippingOptions
-  const shipped = checkout.lineItems.filter(item => !item.isPickup)
+  const shipped = checkout.lineItems.filter(item => !item.isPickup && item.emailed === null)
   const groups = [...Map.groupBy(shipped, keyOf).values()]
   const [first] = recipients
   const isScattered = first && shipped.some(item => item.recipientId !== first.id)

@@ -24,7 +24,8 @@ export function Items({ items, currency, label, edd, size = 'm' }: ItemsProps) {
       {items.map(item => {
         const { title, optionText, picture } = item.itemInfo
         const { shippingOption, bopsOption } = item.shippingDeliveryOptions
-        const arrives = item.isPickup ? '' : (edd?.get(item.id) ?? shippingOption.edd)
+        const { emailed } = item
+        const arrives = item.isPickup || emailed ? '' : (edd?.get(item.id) ?? shippingOption.edd)
         const ready = item.isPickup ? bopsOption.edd : ''
         return (
           <li key={item.id} className={styles.item}>
@@ -36,6 +37,7 @@ export function Items({ items, currency, label, edd, size = 'm' }: ItemsProps) {
                 {t.quantity(item.quantity)}
               </p>
               {item.personalization !== null && <p>{t.personalized(item.personalization)}</p>}
+              {emailed && <p>{shippingOption.message}</p>}
               {ready !== '' && <p className={styles.ready}>{ready}</p>}
               {arrives !== '' && <p>{t.arrives(<span className={styles.edd}>{arrives}</span>)}</p>}
             </div>

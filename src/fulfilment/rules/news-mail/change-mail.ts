@@ -1,6 +1,7 @@
 import { formatEstimate } from '#delivery/rules/promise-words.ts'
 import type { FollowedOrder, FollowedShipment } from '../followed-order.ts'
 import { isMadeForYou, RETURN_DAYS } from '../shipment-progress.ts'
+import { messages as giftCards } from './gift-card-mail.messages.ts'
 import { facts, paragraph, pieces, placeOf, promiseOf, sentUnits, type NewsBody } from './news-order.ts'
 import { messages } from './order-news-mail.messages.ts'
 import type { NewsOrder } from './news-order.ts'
@@ -95,6 +96,22 @@ export function tooLateMail(order: NewsOrder, shipment: FollowedShipment): NewsB
       pieces(order, sentUnits(shipment)),
       facts(promiseOf(order, shipment), placeOf(order, shipment), { label: t.order, lines: [order.number] }),
       ...(isReturnable ? [paragraph(words.returns(RETURN_DAYS))] : []),
+    ],
+  }
+}
+
+/** Gift cards that were sent by email, to the buyer: to whom they went, without their numbers. */
+export function giftCardSentMail(order: NewsOrder, shipment: FollowedShipment): NewsBody {
+  const words = giftCards[order.language].sent
+  const [unit] = shipment.lines
+  const gift = order.lines.find(line => line.id === unit?.lineId)?.emailed
+  return {
+    subject: words.subject(order.number),
+    heading: words.heading,
+    parts: [
+      paragraph(words.text(gift?.recipientName ?? '', gift?.recipientEmail ?? '')),
+      pieces(order, sentUnits(shipment)),
+      facts({ label: messages[order.language].order, lines: [order.number] }),
     ],
   }
 }

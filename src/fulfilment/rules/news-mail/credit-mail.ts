@@ -3,6 +3,7 @@ import type { MailPart } from '#orders/rules/mail/mail-content.ts'
 import type { FollowedOrder, FollowedReturn } from '../followed-order.ts'
 import { facts, paragraph, pieces, type NewsBody, type NewsOrder } from './news-order.ts'
 import { messages } from './order-news-mail.messages.ts'
+import { messages as paymentNeeded } from './payment-needed.messages.ts'
 
 type Credits = FollowedOrder['credits']
 
@@ -145,6 +146,25 @@ export function storeCreditMail(
         { label: t.pin, lines: [order.storeCredit.pin] },
         { label: messages[order.language].order, lines: [order.number] },
       ),
+    ],
+  }
+}
+
+/** A payment whose authorization could not be extended: what was not charged, and what the customer can do. */
+export function paymentNeededMail(
+  order: NewsOrder,
+  { attemptId, amount }: { readonly attemptId: string; readonly amount: Cents },
+): NewsBody | undefined {
+  const tender = order.tenders.find(one => one.attemptId === attemptId)
+  if (!tender) return undefined
+  const words = paymentNeeded[order.language]
+  return {
+    subject: words.subject(order.number),
+    heading: words.heading,
+    parts: [
+      paragraph(words.text(tender.brand, tender.lastFour, moneyIn(order, amount))),
+      paragraph(words.call(order.phone)),
+      facts({ label: messages[order.language].order, lines: [order.number] }),
     ],
   }
 }

@@ -52,6 +52,8 @@ const FACTS: Readonly<Record<Kind, (language: Language) => readonly string[]>> =
     { en: '$200.00', fr: '200,00\u00a0$' }[l],
   ],
   'store-credit': l => [{ en: '$1,234.56', fr: '1\u00a0234,56\u00a0$' }[l], 'Visa', '0057123412341234', '123456'],
+  'payment-needed': l => [{ en: '$1,234.56', fr: '1\u00a0234,56\u00a0$' }[l], 'Visa', '1111', LINK],
+  'gift-card-sent': l => [CHAIRS[l], LINK],
   'cancelled-too-late': l => [CHAIRS[l], DAYS[l], STREET[l], LINK],
   'visit-moved': l => [{ en: 'Dec 19', fr: '19\u00a0décembre' }[l], STREET[l], LINK],
   'delivery-changed': l => [SOFA[l], DAYS[l], STREET[l], LINK],
@@ -257,6 +259,6 @@ test('a large piece that is returned is collected', () => {
 
 test('there is no mail of what is not in the records', () => {
   const none = { ...followedFixture(), movements: [], shipments: [], returns: [], claims: [] }
-  for (const news of NEWS.filter(one => one.kind !== 'cancelled'))
+  for (const news of NEWS.filter(one => one.kind !== 'cancelled' && one.kind !== 'payment-needed'))
     expect(orderNewsMail(news, newsOrder(), none)).toBeUndefined()
 })

@@ -2,9 +2,15 @@ import type { LaidOutMail } from '#orders/rules/mail/mail-content.ts'
 import { layoutMail } from '#orders/rules/mail/mail-layout.ts'
 import type { FollowedOrder } from '../followed-order.ts'
 import type { OrderNews } from '../order-news.ts'
-import { deliveryMail, promiseMail, tooLateMail, visitMail } from './change-mail.ts'
+import { deliveryMail, giftCardSentMail, promiseMail, tooLateMail, visitMail } from './change-mail.ts'
 import { claimAnsweredMail, claimReceivedMail } from './claim-mail.ts'
-import { cancelledMail, returnReceivedMail, returnRequestedMail, storeCreditMail } from './credit-mail.ts'
+import {
+  cancelledMail,
+  paymentNeededMail,
+  returnReceivedMail,
+  returnRequestedMail,
+  storeCreditMail,
+} from './credit-mail.ts'
 import { type NewsBody, type NewsOrder } from './news-order.ts'
 import { messages } from './order-news-mail.messages.ts'
 import { contactMail, progressMail } from './progress-mail.ts'
@@ -22,19 +28,28 @@ function claimBody(
   return entry && claimAnsweredMail(order, followed, claim, entry)
 }
 
+function returnBody(
+  news: Extract<OrderNews, { returnId: string }>,
+  order: NewsOrder,
+  followed: FollowedOrder,
+): NewsBody | undefined {
+  const one = followed.returns.find(each => each.id === news.returnId)
+  const mail = news.kind === 'return-requested' ? returnRequestedMail : returnReceivedMail
+  return one && mail(order, followed, one)
+}
+
 function bodyOf(news: OrderNews, order: NewsOrder, followed: FollowedOrder): NewsBody | undefined {
   if (news.kind === 'cancelled') return cancelledMail(order, followed, news.creditIds)
   if ('claimId' in news) return claimBody(news, order, followed)
-  if ('returnId' in news) {
-    const one = followed.returns.find(each => each.id === news.returnId)
-    const mail = news.kind === 'return-requested' ? returnRequestedMail : returnReceivedMail
-    return one && mail(order, followed, one)
-  }
+  if ('returnId' in news) return returnBody(news, order, followed)
   if (news.kind === 'visit-moved') return visitMail(order, followed, news.recipientId)
   if (news.kind === 'store-credit') return storeCreditMail(order, followed, news.operationId)
+  if (news.kind === 'payment-needed') return paymentNeededMail(order, news)
   const shipment = followed.shipments.find(one => one.id === news.shipmentId)
   if (shipment === undefined) return undefined
   switch (news.kind) {
+    case 'gift-card-sent':
+      return giftCardSentMail(order, shipment)
     case 'promise-changed':
       return promiseMail(order, shipment)
     case 'delivery-changed':

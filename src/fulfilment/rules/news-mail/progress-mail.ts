@@ -14,7 +14,9 @@ export type ProgressNews = Extract<OrderNews, { to: string }>
 function afterArrival(order: NewsOrder, { lines }: FollowedShipment): MailPart[] {
   const t = messages[order.language]
   const kept = lines.filter(line => line.cancelled < line.quantity)
-  const [canReturn, isMadeForYou] = [kept.some(line => line.returnUntil), kept.some(line => !line.returnUntil)]
+  const isGiftCard = (lineId: string) => order.lines.some(line => line.id === lineId && line.isGiftCard)
+  const canReturn = kept.some(line => line.returnUntil)
+  const isMadeForYou = kept.some(line => !line.returnUntil && !isGiftCard(line.lineId))
   return [
     ...(canReturn ? [t.returns(RETURN_DAYS)] : []),
     ...(isMadeForYou ? [t.madeForYou] : []),

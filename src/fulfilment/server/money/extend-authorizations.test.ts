@@ -89,6 +89,9 @@ test.each(['refuse', 'decline'] as const)(
     expect(await extend()).toBe(1)
     await world.settle()
     expect(await extensions(order)).toEqual([{ state: 'refused', amount: order.total, isResolved: false }])
+    expect(await world.kinds(order)).toEqual(['payment-needed'])
+    expect(await world.news(order)).toMatchObject([{ amount: order.total, attemptId: order.tenders[0]!.attemptId }])
+    await world.settle()
     await age(order, 1)
     expect(await extend()).toBe(0)
     const { shipments } = await world.follow(order)
@@ -96,6 +99,7 @@ test.each(['refuse', 'decline'] as const)(
     await world.books()
     expect(await extend()).toBe(0)
     expect(await extensions(order)).toEqual([{ state: 'refused', amount: order.total, isResolved: true }])
+    expect((await world.kinds(order)).filter(kind => kind === 'payment-needed')).toHaveLength(1)
   },
 )
 

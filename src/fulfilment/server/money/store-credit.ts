@@ -1,27 +1,16 @@
-import { createHmac } from 'node:crypto'
 import { SITES } from '#lib/site.ts'
 import type { PaymentOperation } from '#orders/server/money/payment-operations.ts'
 import type { PlacedOrder } from '#orders/server/read-order.ts'
-import { giftCardNumber } from '#payments/rules/gift-card-number.ts'
-import type { GiftCardSecrets } from '#payments/server/gift-card-secrets.ts'
+import { derivedGiftCard, type GiftCardSecrets } from '#payments/server/gift-card-secrets.ts'
 import { issueGiftCard } from '#payments/server/gift-cards.ts'
 import { tx } from '#platform/database/db.ts'
 import { rows } from '#platform/database/query.ts'
 import type { FulfilmentDeps } from '../fulfilment-deps.ts'
 import { tellNews } from '../tell-news.ts'
 
-/**
- * Number and PIN of the gift card that replaces a refund. They are derived from the secret of gift cards, so that the
- * mail can tell them and the database holds only hashes.
- */
-export function storeCreditCard({ key }: Pick<GiftCardSecrets, 'key'>, operationId: string) {
-  const bytes = createHmac('sha256', key).update(`store credit ${operationId}`).digest()
-  return {
-    number: giftCardNumber(bytes.readUIntBE(0, 6) % 10 ** 11),
-    pin: String(bytes.readUInt32BE(6) % 10 ** 6).padStart(6, '0'),
-    salt: bytes.subarray(16),
-  }
-}
+/** Number and PIN of the gift card that replaces a refund. */
+export const storeCreditCard = (secrets: Pick<GiftCardSecrets, 'key'>, operationId: string) =>
+  derivedGiftCard(secrets, `store credit ${operationId}`)
 
 const isRefused = ({ kind, state, isResolved }: PaymentOperation) =>
   kind === 'refund' && state === 'refused' && !isResolved

@@ -5,6 +5,7 @@ import { rows, type Db } from '#platform/database/query.ts'
 import type { CreditKind, Worth } from '../../rules/order-worth.ts'
 import { allocateCredit, type TenderPart } from '../../rules/tender-money.ts'
 import type { LineQuantity } from '../fulfilment-service.ts'
+import { voidLostCards } from './bought-cards.ts'
 import { settleTenders } from './settle-tenders.ts'
 import { readTenderMoney } from './tender-money-store.ts'
 
@@ -119,9 +120,11 @@ const refundOf = (creditId: string, newId: () => string, isSent: boolean, { atte
 /**
  * Writes a credit and gives it back to the tenders that paid: gift cards and certificates at once. What was captured of
  * a card is refunded; of the rest less is captured, and an authorization of which nothing is left to capture is voided.
+ * Gift cards among the units are voided; throws Refused `conflict` if one of them has been used.
  * Call it in a transaction that has locked the order, after the units of the credit are written.
  */
 export async function writeCredit(db: Db, order: PlacedOrder, credit: NewCredit, newId: () => string): Promise<void> {
+  await voidLostCards(db, order)
   const { tenders } = await readTenderMoney(db, order)
   const parts = allocateCredit(tenders, credit.amounts.total, credit.kind !== 'cancel')
   await insertCredit(db, order.basketId, credit, parts)

@@ -3,13 +3,20 @@ import type { AuthorizeOutcome } from '#payments/server/provider.ts'
 import { isDatabaseUnavailable } from '#platform/database/database-unavailable.ts'
 import { brokenUnique } from '#platform/database/db.ts'
 import { orderNumber } from '../../rules/order-number.ts'
-import type { PlacementFailure } from '../../rules/placement-failure.ts'
+import { declinedOf, type PlacementFailure } from '../../rules/placement-failure.ts'
 import { gatewayTenderOf, isCardTender, type SnapshotCard } from '../../rules/snapshot.ts'
 import { beginVisit } from './bank-visits.ts'
 import { chargedInstrument, holderOf } from './charged-instrument.ts'
 import { approveAndCommit, type Approved } from '../commit-order.ts'
 import type { OrderDeps } from '../order-deps.ts'
-import { recordVerdict, type AttemptKey, type CardSecret, type Recorded, type Verdict } from '../payment-attempts.ts'
+import {
+  EXPIRED_DATA,
+  recordVerdict,
+  type AttemptKey,
+  type CardSecret,
+  type Recorded,
+  type Verdict,
+} from '../payment-attempts.ts'
 import type { NewPlacement, PlacementKey } from '../store.ts'
 
 /** Result of the gateway's replies. The last approval places the order, unless a notification recorded it first. */
@@ -57,12 +64,7 @@ async function authorizeEach(
         limit: deps.cardDataLimit,
       })
     if (isTooOld) {
-      await recordVerdict(
-        deps.db,
-        attemptOf(key, tender),
-        { state: 'declined', code: 'encrypted-data-expired' },
-        deps.newId(),
-      )
+      await recordVerdict(deps.db, attemptOf(key, tender), { state: 'declined', code: EXPIRED_DATA }, deps.newId())
       return { said: { kind: 'card-expired' }, asked: index + 1 }
     }
     const outcome = await authorize(deps, tender, placement, key, {
@@ -70,7 +72,7 @@ async function authorizeEach(
       stored: stored ? stored.storedId : undefined,
     })
     deps.crash('after-gateway-answer')
-    const said = ofCard(await record(deps, key, tender, outcome), cards.length > 1 ? tender : undefined)
+    const said = withCard(await record(deps, key, tender, outcome), cards, tender)
     if (outcome.kind === 'approved') await saveApproved(deps, tender, holderOf(secret), outcome.storedPaymentMethodId)
     deps.crash('after-verdict')
     if (said === 'at-bank') isAtBank = true
@@ -108,8 +110,8 @@ export async function saveApproved(
 }
 
 /** A decline with the card that it is about, if two pay. */
-const ofCard = (said: Said, tender: SnapshotCard | undefined): Said =>
-  tender && typeof said !== 'string' && said.kind === 'declined' ? { ...said, card: tender.cardKind } : said
+export const withCard = (said: Said, cards: readonly SnapshotCard[], { attemptId }: SnapshotCard): Said =>
+  typeof said !== 'string' && said.kind === 'declined' ? { ...said, ...declinedOf(cards, attemptId) } : said
 
 async function authorize(
   deps: OrderDeps,
@@ -161,7 +163,7 @@ export async function record(
       await write({ state: 'declined', code: outcome.code })
       return { kind: 'declined', reason: outcome.reason }
     case 'instrumentExpired':
-      await write({ state: 'declined', code: 'encrypted-data-expired' })
+      await write({ state: 'declined', code: EXPIRED_DATA })
       return { kind: 'card-expired' }
     case 'actionRequired':
       return (await beginVisit(deps.durable, { ...key, attemptId: tender.attemptId }, outcome.visit))

@@ -4,7 +4,7 @@ import type { OrderDeps } from '../order-deps.ts'
 import { goOn, outcomeOf, type PlaceOutcome } from '../place-order.ts'
 import { attemptById } from '../payment-attempts.ts'
 import type { Placement } from '../store.ts'
-import { record, saveApproved } from './authorize-cards.ts'
+import { record, saveApproved, withCard } from './authorize-cards.ts'
 import { giveTime, openVisitOf, seeOrder, VISIT_SECONDS } from './bank-visits.ts'
 
 /** The answer that a shopper brings back from the bank. */
@@ -33,7 +33,8 @@ export async function finishVisit(
 ): Promise<FinishedVisit> {
   const { db } = deps
   const key = { basketId: placement.basketId, id: placement.id }
-  const tender = placement.snapshot.tenders.filter(isCardTender).find(one => one.attemptId === attemptId)
+  const cards = placement.snapshot.tenders.filter(isCardTender)
+  const tender = cards.find(one => one.attemptId === attemptId)
   const attempt = tender && (await attemptById(db, attemptId))
   if (!attempt || attempt.state === 'declined' || attempt.state === 'voided')
     return { outcome: outcomeOf(placement), isNews: false }
@@ -42,7 +43,7 @@ export async function finishVisit(
   const outcome = await deps.payments.named(provider).finishVisit({ attemptId, amountMinor, currency, result })
   if (outcome.kind === 'not-decided') return { outcome: outcomeOf(placement), isNews: false }
   const isNews = attempt.state !== 'approved'
-  const said = await record(deps, key, tender, outcome)
+  const said = withCard(await record(deps, key, tender, outcome), cards, tender)
   if (outcome.kind === 'approved') {
     // Only who has the bank's approval may see the order: another person may share the session.
     await seeOrder(db, key, viewer)

@@ -1,15 +1,24 @@
 import { shipmentSteps, type PastStep } from '#account/rules/shipment-steps.ts'
 import { shipmentBars, timeScale } from '#account/rules/time-scale.ts'
-import type { LineView, Overview, OverviewRow, ShipmentView, StepView } from '#account/web/order/order-view.ts'
+import type {
+  LineView,
+  Overview,
+  OverviewRow,
+  ShipmentView,
+  ShownState,
+  StepView,
+} from '#account/web/order/order-view.ts'
 import type { Picture } from '#catalog/rules/product.ts'
 import { dateOf, dayNumber } from '#delivery/rules/calendar.ts'
 import { localTime } from '#delivery/rules/local-time.ts'
 import type { FollowedEvent, FollowedLine, FollowedOrder, FollowedShipment } from '#fulfilment/rules/followed-order.ts'
 import { isEnded } from '#fulfilment/rules/shipment-progress.ts'
 import { installedShipments, visitWindow } from '#fulfilment/rules/visit-window.ts'
+import type { ShipmentState } from '#fulfilment/rules/shipment.ts'
 import type { Language } from '#lib/language.ts'
 import { promisedWords } from '#orders/rules/promised-words.ts'
 import type { PlacedOrder } from '#orders/server/read-order.ts'
+import { messages } from '#orders/rules/emailed-cards.messages.ts'
 import { dayOf, orderWords, type OrderWords } from './order-words.server.ts'
 
 /** What shipments are shown with. */
@@ -32,6 +41,12 @@ const changesOf = ({ events }: FollowedShipment): PromiseChange[] =>
   events.filter(event => event.kind === 'promise-changed')
 
 const kindOf = ({ kind }: FollowedShipment): 'ship' | 'pickup' => (kind === 'pickup' ? 'pickup' : 'ship')
+
+/** A state in the words of the page: a gift card by email is ordered, and then sent. */
+function shownState({ kind }: FollowedShipment, state: ShipmentState): ShownState {
+  if (kind !== 'email') return state
+  return state === 'delivered' ? 'sent' : state === 'shipped' ? 'placed' : state
+}
 
 /** Prevents line breaks within a date or an hour; `Ready Jun 12 after 2 pm` may still break before `after`. */
 const unbroken = (words: string): string =>
@@ -94,21 +109,30 @@ function endedIn(shipment: FollowedShipment, followed: FollowedOrder, words: Ord
 
 function stepsOf(shipment: FollowedShipment, context: ShipmentContext, words: OrderWords): StepView[] {
   const { order, followed } = context
-  const { past, next } = shipmentSteps(shipment, order.placedAt.getTime(), cancelledAt(shipment, followed))
+  const steps = shipmentSteps(shipment, order.placedAt.getTime(), cancelledAt(shipment, followed))
+  // That a gift card waits for its payment is no step for its buyer.
+  const isShown = ({ kind }: { readonly kind: string }) => shipment.kind !== 'email' || kind !== 'shipped'
+  const [past, next] = [steps.past.filter(isShown), steps.next.filter(kind => isShown({ kind }))]
   const happened = (step: PastStep): StepView => {
     const day = step.at === null ? '' : words.weekday(dayOf(step.at))
     return step.kind === 'promise-changed'
       ? { kind: step.kind, day, status: 'past', after: words.range(step.after), reason: step.reason }
-      : { kind: step.kind, day, status: 'past', was: null }
+      : { kind: shownState(shipment, step.kind), day, status: 'past', was: null }
   }
   // A pickup is promised for the day on which it is ready, everything else for the day on which it arrives.
   const promisedStep = shipment.kind === 'pickup' ? 'ready' : 'delivered'
   return [
     ...past.map(happened),
     ...next.map((kind): StepView => {
-      if (kind !== promisedStep) return { kind, day: '', status: 'next', was: null }
+      const shown = shownState(shipment, kind)
+      if (kind !== promisedStep) return { kind: shown, day: '', status: 'next', was: null }
       const day = words.range({ from: shipment.promisedFrom, to: shipment.promisedTo })
-      return { kind, day, status: 'next', was: shipment.firstPromised ? words.range(shipment.firstPromised) : null }
+      return {
+        kind: shown,
+        day,
+        status: 'next',
+        was: shipment.firstPromised ? words.range(shipment.firstPromised) : null,
+      }
     }),
   ]
 }
@@ -159,6 +183,19 @@ function doneDay({ state, events }: FollowedShipment): string | undefined {
   return at === undefined ? undefined : dayOf(at)
 }
 
+/** Heading and recipient of the gift cards of a shipment by email; null for every other shipment. */
+function emailedIn(shipment: FollowedShipment, context: ShipmentContext, words: OrderWords): ShipmentView['emailed'] {
+  const { order, followed, language } = context
+  const [unit] = shipment.lines
+  const gift = order.lines.find(line => line.id === unit?.lineId)?.emailed
+  if (shipment.kind !== 'email' || !gift) return null
+  const t = messages[language]
+  const ended = endedIn(shipment, followed, words)
+  const day = ended ?? promisedOf(shipment, context)
+  const heading = shipment.state === 'cancelled' ? t.cancelled : ended === null ? t.sends : t.sent
+  return { heading: heading(day), where: t.to(gift.recipientName, gift.recipientEmail) }
+}
+
 /** The shipments of an order in the words of a language. */
 export function shipmentViews(context: ShipmentContext): ShipmentView[] {
   const { order, followed, language } = context
@@ -168,13 +205,14 @@ export function shipmentViews(context: ShipmentContext): ShipmentView[] {
     return {
       id,
       kind,
-      state,
+      state: shownState(shipment, state),
       promised: promisedOf(shipment, context),
       ended: endedIn(shipment, followed, words),
       address: shipment.address ?? order.recipients.find(one => one.id === shipment.recipientId)?.address ?? null,
+      emailed: emailedIn(shipment, context, words),
       change: changeOf(shipment, words),
       tracking,
-      isChangeable: isChangeable && kind !== 'pickup',
+      isChangeable: isChangeable && shipment.recipientId !== null,
       days: daysOf(shipment, context),
       visit: visitOf(shipment, context, words),
       lines: shipment.lines.map(units => lineView(units, shipment, context, words)),

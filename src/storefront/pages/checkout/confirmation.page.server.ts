@@ -7,7 +7,7 @@ import { isCardTender } from '#orders/rules/snapshot.ts'
 import { openVisitOf } from '#orders/server/cards/bank-visits.ts'
 import { isOpenToViewer } from '#orders/rules/open-to-viewer.ts'
 import { newestPlacement } from '#orders/server/find-placement.ts'
-import { failureAnswer } from '#orders/rules/placement-failure.ts'
+import { failureAnswer, type PlacementFailure } from '#orders/rules/placement-failure.ts'
 import { orderPath } from '#orders/server/order-link.ts'
 import { readNewestOrder } from '#orders/server/read-order.ts'
 import { languageOfPath, type Language } from '#lib/language.ts'
@@ -19,6 +19,12 @@ import type { Route } from './+types/confirmation.page.ts'
 /** Path of an order's page: by its link for a guest, by the account for a customer. */
 const pathOf = (secret: string, number: string, isGuest: boolean): string =>
   isGuest ? orderPath(secret, number) : `/account/orders/${number}`
+
+/** The declined card of two, as the page shows it; null if one card pays, or if it is unknown. */
+const declinedCard = (failure: PlacementFailure): Extract<ConfirmationView, { kind: 'failed' }>['declined'] =>
+  failure.kind === 'declined' && failure.card && failure.name
+    ? { kind: failure.card, type: failure.name.brand, lastFour: failure.name.lastFour }
+    : null
 
 async function view(
   deps: CheckoutDeps,
@@ -42,8 +48,9 @@ async function view(
       }
     }
     case 'failed': {
-      const { message, redirectUrl } = failureAnswer(placement.failure ?? { kind: 'interrupted' })
-      return { kind: 'failed', message, redirectUrl }
+      const failure = placement.failure ?? { kind: 'interrupted' }
+      const { message, redirectUrl } = failureAnswer(failure)
+      return { kind: 'failed', message, redirectUrl, declined: declinedCard(failure) }
     }
     case 'started':
     case 'held':

@@ -9,6 +9,7 @@ import type { Language } from '#lib/language.ts'
 import { times } from '#lib/money.ts'
 import type { Country } from '#lib/site.ts'
 import { offerWords } from '#payments/rules/offer-words.ts'
+import { messages } from '#orders/rules/emailed-cards.messages.ts'
 import { pickupPlace } from './pickup-place.server.ts'
 
 /** A placed order as pages show it: product names in the page's language, and the pictures that products have now. */
@@ -49,6 +50,7 @@ export async function confirmedOrder(
         quantity: line.quantity,
         amount: times(line.unitPrice, line.quantity),
         isPickup: line.shipMethod === 'pickup',
+        emailedTo: line.emailed && messages[language].to(line.emailed.recipientName, line.emailed.recipientEmail),
         arrives: promisedWords(line, language, today),
         picture: skus.get(line.sku)?.picture ?? null,
       })),

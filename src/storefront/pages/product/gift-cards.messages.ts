@@ -4,14 +4,15 @@ export const messages = messagesIn({
   en: {
     title: 'Gift Cards',
     description: (shop: string) =>
-      `${shop} gift cards by mail. Use them in our stores and online, all at once or in part. They do not expire.`,
+      `${shop} gift cards, by mail or by email. ` +
+      'Use them in our stores and online, all at once or in part. They do not expire.',
     lead: {
       CB: 'For people whose taste you respect and whose sofa you have not measured.',
       CB2: 'An amount. They do the rest.',
     },
     none: 'There are no gift cards at the moment',
     home: 'Go to the home page',
-    choose: 'Choose an amount',
+    choose: 'By mail: choose an amount',
     spent: 'How to use it',
     enter: 'Enter its number and PIN at checkout, under payment.',
     pays: 'It pays as much as it can. A card or a second gift card pays the rest.',
@@ -25,7 +26,7 @@ export const messages = messagesIn({
   fr: {
     title: 'Cartes-cadeaux',
     description: shop =>
-      `Les cartes-cadeaux ${shop}, par la poste. ` +
+      `Les cartes-cadeaux ${shop}, par la poste ou par courriel. ` +
       'Elles se dépensent dans nos magasins et ici, en une ou plusieurs fois, et n’expirent pas.',
     lead: {
       CB: 'Pour les gens dont vous respectez le goût et dont vous n’avez pas mesuré le canapé.',
@@ -33,7 +34,7 @@ export const messages = messagesIn({
     },
     none: 'Il n’y a pas de cartes-cadeaux en ce moment',
     home: 'Aller à la page d’accueil',
-    choose: 'Choisissez un montant',
+    choose: 'Par la poste\u00a0: choisissez un montant',
     spent: 'Comment l’utiliser',
     enter: 'Entrez son numéro et son NIP à la caisse, à l’étape du paiement.',
     pays: 'Elle paie ce qu’elle peut. Une carte de crédit ou une deuxième carte-cadeau paie le reste.',

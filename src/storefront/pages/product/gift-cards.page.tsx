@@ -1,4 +1,5 @@
 import { ExtentMeasure } from '#catalog/web/fit/extent-measure.tsx'
+import { EmailGiftCard } from '#cart/web/gift-cards/email-gift-card.tsx'
 import { BalanceCheck } from '#checkout/web/payment/tenders/balance-check.tsx'
 import { formatMoney } from '#lib/money.ts'
 import { Empty } from '#ui/display/empty.tsx'
@@ -70,6 +71,16 @@ export default function GiftCardsPage({ loaderData: { site, cards } }: Route.Com
                 </li>
               ))}
             </ul>
+            {amounts.length > 0 && (
+              <EmailGiftCard
+                id={`email-${card.id}`}
+                amounts={amounts.map(({ sku, amount }) => ({
+                  sku,
+                  label: amountText(formatMoney(amount, site.currency, language)),
+                }))}
+                call={send}
+              />
+            )}
             <ul className={styles.details}>
               {details.map(detail => (
                 <li key={detail}>{detail}</li>

@@ -1,0 +1,51 @@
+import type { EmailedGift } from '#cart/rules/gift-cards/emailed-gift.ts'
+import { formatMoney, type Cents, type Currency } from '#lib/money.ts'
+import type { LaidOutMail, MailContent } from '#orders/rules/mail/mail-content.ts'
+import { layoutMail } from '#orders/rules/mail/mail-layout.ts'
+import { messages } from './gift-card-mail.messages.ts'
+
+/** A gift card with what its mail needs; `shopUrl` is the address of the shop's home page. */
+export interface MailedGiftCard extends Pick<MailContent, 'brand' | 'language' | 'shopName' | 'phone'> {
+  readonly gift: EmailedGift
+  readonly amount: Cents
+  readonly currency: Currency
+  readonly number: string
+  readonly pin: string
+  readonly shopUrl: string
+}
+
+/** The digits of a number in groups of four. */
+const grouped = (number: string): string => number.replaceAll(/(?<=\d)(?=(?:\d{4})+$)/g, ' ')
+
+/** The mail with a gift card to the person who gets it. It names no order, which only the buyer may see. */
+export function giftCardMail(card: MailedGiftCard): LaidOutMail {
+  const { brand, language, shopName, phone, gift, currency } = card
+  const t = messages[language]
+  const amount = formatMoney(card.amount, currency, language)
+  return layoutMail({
+    brand,
+    language,
+    shopName,
+    phone,
+    subject: t.subject(gift.senderName, shopName),
+    preview: gift.message.replaceAll('\n', ' ') || amount,
+    heading: t.heading(amount),
+    parts: [
+      { kind: 'paragraph', text: t.text(gift.recipientName, gift.senderName) },
+      {
+        kind: 'facts',
+        facts: [
+          ...(gift.message === ''
+            ? []
+            : [{ label: t.message(gift.senderName), lines: gift.message.split('\n').filter(Boolean) }]),
+          { label: t.amount, lines: [amount] },
+          { label: t.number, lines: [grouped(card.number)] },
+          { label: t.pin, lines: [card.pin] },
+        ],
+      },
+      { kind: 'paragraph', text: t.use },
+    ],
+    action: { label: t.shop, url: card.shopUrl },
+    remarks: [t.keep],
+  })
+}
