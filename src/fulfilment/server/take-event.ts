@@ -77,7 +77,7 @@ async function apply(deps: FulfilmentDeps, db: Db, order: PlacedOrder, event: Fu
   const isMoved = (await addEvent(db, event)) && (await moveOn(db, shipment, event))
   // Shipping captures the amount of the shipment, and its gift cards are made.
   if (isMoved && hasLeft(stateAfter(shipment.state, event.kind)) && !hasLeft(shipment.state)) {
-    await settleTenders(deps, db, order, shipment.id)
+    await settleTenders(deps, db, order, { shipmentId: shipment.id })
     if (order.lines.some(line => line.isGiftCard)) await sendGiftCardsLater(db, order.basketId, [LONG_AGO])
   }
   return isMoved
