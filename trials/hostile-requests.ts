@@ -62,6 +62,7 @@ export async function tryHostileRequests(): Promise<boolean> {
       order: '0000-000000',
       sharedCart: 'none',
       afterwards: { key: 'unknown', lines: [newId()], shipments: [newId()], returned: newId(), picture: newId() },
+      swatches: { number: 'SW-00000000', key: 'unknown' },
     })
     const memory = () =>
       [...shop.pids('shop worker'), ...shop.pids('shop primary')].reduce((sum, pid) => sum + residentMb(pid), 0)

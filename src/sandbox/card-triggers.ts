@@ -1,7 +1,10 @@
 /** How the gateway decides on a card. Cards without a trigger are approved. */
 export type Verdict =
   | { readonly kind: 'approve' }
-  | { readonly kind: 'pending' }
+  /** `isRefusedLater`: the payment is refused in the end. */
+  | { readonly kind: 'pending'; readonly isRefusedLater?: true }
+  /** The bank approves half of the amount only. */
+  | { readonly kind: 'partial' }
   /** The bank asks the cardholder (3-D Secure). */
   | { readonly kind: 'challenge' }
   | {

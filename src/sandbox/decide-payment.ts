@@ -6,7 +6,11 @@ import type { StoredCards } from './stored-cards.ts'
 /** A payment by a card whose data was read. */
 export type CardPayment = NewPayment & { readonly card: Card }
 
-const RESULT: Record<'approve' | 'pending', string> = { approve: 'Authorised', pending: 'Pending' }
+const RESULT: Record<'approve' | 'pending' | 'partial', string> = {
+  approve: 'Authorised',
+  pending: 'Pending',
+  partial: 'PartiallyAuthorised',
+}
 
 /** Writes a decided payment into the ledger, stores its card if that is wanted, and returns Adyen's reply. */
 export function decidePayment(
@@ -15,7 +19,7 @@ export function decidePayment(
   { wish, stores }: { readonly wish: AuthorisationVerdict; readonly stores: boolean },
   now: number,
 ): Answer {
-  const { reference, amount, currency, shopperReference, card } = asked
+  const { reference, currency, shopperReference, card } = asked
   const { payment, verdict } = book.pay(asked, wish, now)
   const storedId =
     stores && shopperReference !== null && verdict.kind === 'approve'
@@ -32,7 +36,7 @@ export function decidePayment(
       ...result,
       pspReference: payment.pspReference,
       merchantReference: reference,
-      amount: { value: amount, currency },
+      amount: { value: payment.amount, currency },
       paymentMethod: { type: 'scheme', brand: card.brand },
       additionalData: {
         cardSummary: card.lastFour,

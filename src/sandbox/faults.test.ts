@@ -11,6 +11,9 @@ test.each([
   [{ kind: 'error172' }, { kind: 'instrumentExpired' }, []],
   [{ kind: 'error174' }, { kind: 'instrumentExpired' }, []],
   [{ kind: 'pending' }, { kind: 'pending' }, ['pending']],
+  [{ kind: 'partial' }, { kind: 'unknown' }, ['authorised']],
+  [{ kind: 'decline', about: '"Ada Lovelace"' }, { kind: 'declined' }, ['refused']],
+  [{ kind: 'decline', about: '"Ada Byron"' }, { kind: 'approved' }, ['authorised']],
   [{ kind: 'delay', ms: 50 }, { kind: 'approved' }, ['authorised']],
   [{ kind: 'server-error', next: 2 }, { kind: 'approved' }, ['authorised']],
   [{ kind: 'server-error', code: '503', next: EVERY_TRY }, { kind: 'unknown' }, []],
@@ -25,6 +28,18 @@ test.each([
   const { asked, outcome } = await pay()
   expect(outcome).toMatchObject(expected)
   expect((await ledger(asked.attemptId)).map(({ state }) => state)).toEqual(states)
+})
+
+test('a pending payment may be refused later, and a partial approval is for half of the amount', async () => {
+  const { pay, control, ledger } = await startSandboxAndAdapter({ pendingMs: 0 })
+  await control('faults', [{ kind: 'pending-refused' }])
+  const pending = await pay()
+  expect(pending.outcome.kind).toBe('pending')
+  await expect.poll(() => ledger(pending.asked.attemptId)).toMatchObject([{ state: 'refused' }])
+  await control('faults', [{ kind: 'partial' }])
+  const partial = await pay()
+  const half = Math.floor(partial.asked.amountMinor / 2)
+  expect(await ledger(partial.asked.attemptId)).toMatchObject([{ state: 'authorised', amount: half }])
 })
 
 test('a reply lost after the authorization is found by a retry under the same key, which charges once', async () => {
@@ -57,7 +72,7 @@ test('the same seed affects the same calls, at about the requested probability',
   const strikes = (seed: number) => {
     const plan = faultPlan()
     plan.set([FaultSpec.parse({ kind: 'decline', probability: 0.3, seed })])
-    return Array.from({ length: 1000 }, () => plan.strike('payments', false) !== undefined)
+    return Array.from({ length: 1000 }, () => plan.strike('payments', false, '{}') !== undefined)
   }
   expect(strikes(7)).toEqual(strikes(7))
   expect(strikes(7)).not.toEqual(strikes(8))

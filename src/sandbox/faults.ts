@@ -6,6 +6,8 @@ export const FaultSpec = z.strictObject({
     'error172',
     'error174',
     'pending',
+    'pending-refused',
+    'partial',
     'fail-later',
     'delay',
     'answer-lost',
@@ -15,6 +17,8 @@ export const FaultSpec = z.strictObject({
   ]),
   /** The calls that the fault affects. */
   on: z.enum(['payments', 'cancels', 'captures', 'refunds', 'adjustments', 'stored-cards']).default('payments'),
+  /** Only requests whose body contains this text are affected. */
+  about: z.string().min(1).optional(),
   /** Number of calls to affect; unlimited if undefined. */
   next: z.int().min(1).optional(),
   /** Share of the calls to affect. */
@@ -49,9 +53,10 @@ function randomFrom(seed: number): () => number {
 export interface FaultPlan {
   set(faults: readonly Fault[]): void
   /**
-   * Returns the fault for this call, if any, and counts it. Repeated requests are affected by connection faults only.
+   * Returns the fault for this call with the body `raw`, if any, and counts it. Repeated requests are affected by
+   * connection faults only.
    */
-  strike(on: Target, repeated: boolean): Fault | undefined
+  strike(on: Target, repeated: boolean, raw: string): Fault | undefined
   list(): readonly Fault[]
 }
 
@@ -61,10 +66,11 @@ export function faultPlan(): FaultPlan {
     set(faults) {
       planned = faults.map(fault => ({ fault, left: fault.next ?? Infinity, random: randomFrom(fault.seed) }))
     },
-    strike(on, repeated) {
+    strike(on, repeated, raw) {
       for (const entry of planned) {
         const { fault } = entry
         if (fault.on !== on || entry.left <= 0 || (repeated && !OF_THE_LINE.has(fault.kind))) continue
+        if (fault.about !== undefined && !raw.includes(fault.about)) continue
         if (fault.probability < 1 && entry.random() >= fault.probability) continue
         entry.left -= 1
         return fault

@@ -90,7 +90,7 @@ export function keyedAnswers(
     const { reused, inProgress: running } = call.errors ?? KEY_ERRORS
     if (kept && kept.request_hash !== hash) return { answer: reused }
     if (key !== undefined && inProgress.has(key)) return { answer: running }
-    const fault = faults.strike(call.on, kept !== undefined)
+    const fault = faults.strike(call.on, kept !== undefined, call.raw)
     if (fault?.kind === 'too-many') return { answer: TOO_MANY }
     if (fault?.kind === 'server-error')
       return { answer: errorAnswer(Number(fault.code ?? 500), '905', 'Internal error', 'internal') }

@@ -44,14 +44,27 @@ function cancelObstacle({ state, captured, amount }: Payment): string | null {
 
 export type AuthorisationVerdict = Exclude<Verdict, { kind: 'card-data' | 'challenge' }>
 
-const STATE_OF_VERDICT = { approve: 'authorised', pending: 'pending', refuse: 'refused' } as const
+const STATE_OF_VERDICT = {
+  approve: 'authorised',
+  partial: 'authorised',
+  pending: 'pending',
+  refuse: 'refused',
+} as const
+/** Why a payment that is pending now is refused later. */
+const LATER_REFUSAL = refusedFor('2', 'Refused')
+
+/** The refusal of a payment, or the one that a pending payment gets in the end. */
+function refusalOf(verdict: AuthorisationVerdict) {
+  if (verdict.kind === 'refuse') return verdict
+  return verdict.kind === 'pending' && verdict.isRefusedLater ? LATER_REFUSAL : undefined
+}
 
 function paymentOf(asked: NewPayment, verdict: AuthorisationVerdict, now: number, pendingMs: number): Payment {
-  const refused = verdict.kind === 'refuse' ? verdict : undefined
+  const refused = refusalOf(verdict)
   return {
     pspReference: pspReference(),
     reference: asked.reference,
-    amount: asked.amount,
+    amount: verdict.kind === 'partial' ? Math.floor(asked.amount / 2) : asked.amount,
     currency: asked.currency,
     shopperReference: asked.shopperReference,
     brand: asked.card.brand,
@@ -177,10 +190,11 @@ export function ledger(rows: PaymentRows, notify: Notify, pendingMs: number) {
       return { payment, verdict }
     },
 
-    /** Authorises the pending payments whose time has come. */
+    /** Authorises or refuses the pending payments whose time has come. */
     settle(now: number): void {
       for (const payment of rows.dueAt(now)) {
-        const settled: Payment = { ...payment, state: 'authorised', settleAt: null, updatedAt: now }
+        const state = payment.refusalCode === null ? 'authorised' : 'refused'
+        const settled: Payment = { ...payment, state, settleAt: null, updatedAt: now }
         rows.change(settled)
         notify(settled.pspReference, authorisationNews(settled, now))
       }

@@ -62,7 +62,10 @@ function verdictUnder(fault: Fault | undefined, card: Card): Verdict {
     case 'error174':
       return { kind: 'card-data', errorCode: '174' }
     case 'pending':
-      return { kind: 'pending' }
+    case 'partial':
+      return { kind: fault.kind }
+    case 'pending-refused':
+      return { kind: 'pending', isRefusedLater: true }
     default:
       return verdictOf(card.trigger)
   }

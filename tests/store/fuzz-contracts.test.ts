@@ -18,6 +18,7 @@ import { HOSTILE_TEXTS } from '../support/hostile.ts'
 import { findSku, PLAIN } from '../support/cart/cart-shop.ts'
 import { readyBasket } from '../support/ready-basket.ts'
 import { FIRST_SEED, random, TIME_SHARE_MS } from '../support/seeded.ts'
+import { orderSwatches } from '../support/swatches/order-swatches.ts'
 import { tableSnapshots } from '../support/table-snapshot.ts'
 import { ADDRESS, countedSkus } from '../support/test-shop.ts'
 
@@ -94,7 +95,8 @@ beforeAll(async () => {
   const { body: shared } = await shop.ask(other, 'POST', '/api/cart/share-cart')
   const order = await placeOrder()
   const afterwards = await followedOrder(String(order))
-  hints = hintsOf({ skus, days, appointment: booked.number, order, sharedCart: shared.code, afterwards })
+  const swatches = await orderSwatches(shop, own)
+  hints = hintsOf({ skus, days, appointment: booked.number, order, sharedCart: shared.code, afterwards, swatches })
 })
 afterAll(() => world.drop())
 

@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { Writable } from 'node:stream'
 import { createIdentityRole } from '../../scripts/postgres/identity-role.ts'
 import { freePorts } from '../../scripts/start/ports.ts'
 import { createIdentityProvider, type IdentityProvider } from '../../src/idp/create-identity-provider.ts'
@@ -36,6 +37,8 @@ export interface SignInWorld {
   readonly shop: AppShop
   readonly provider: IdentityProvider
   readonly issuer: string
+  /** Every line that the provider has logged. */
+  readonly providerLines: readonly string[]
   /** Every mail that the provider has sent. */
   readonly mails: readonly Mail[]
   /** A browser without cookies. */
@@ -67,12 +70,20 @@ interface Started {
   readonly shop: AppShop
   readonly provider: IdentityProvider
   readonly issuer: string
+  readonly providerLines: string[]
   readonly post: Awaited<ReturnType<typeof mailService>>
 }
 
 async function startProcesses(env: Readonly<Record<string, string>>): Promise<Started> {
   const [ports, post] = [await freePorts(), await mailService()]
   const issuer = `http://localhost:${ports.identity}`
+  const providerLines: string[] = []
+  const destination = new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      providerLines.push(chunk.toString())
+      done()
+    },
+  })
   const shop = await createAppShop({ env: { IDENTITY_PORT: String(ports.identity), ...env } })
   const provider = await createIdentityProvider(
     idpSettings({
@@ -82,13 +93,13 @@ async function startProcesses(env: Readonly<Record<string, string>>): Promise<St
       MAIL_URL: post.url,
       ...env,
     }),
-    createLog('identity', 'silent'),
+    createLog('identity', 'info', destination),
   ).catch(async (error: unknown) => {
     post.server.close()
     await shop.drop()
     throw error
   })
-  return { shop, provider, issuer, post }
+  return { shop, provider, issuer, providerLines, post }
 }
 
 /** Starts them again if a port was taken by a connection of another test in the meantime. */
@@ -104,7 +115,7 @@ async function start(env: Readonly<Record<string, string>>): Promise<Started> {
 
 /** The shop with the bundled identity provider: real processes' code, one database with a role for each, real HTTP. */
 export async function createSignInWorld(env: Readonly<Record<string, string>> = {}): Promise<SignInWorld> {
-  const { shop, provider, issuer, post } = await start(env)
+  const { shop, provider, issuer, providerLines, post } = await start(env)
   const api = async (path: string, body: object) => {
     const response = await fetch(`${issuer}${path}`, {
       method: 'POST',
@@ -121,6 +132,7 @@ export async function createSignInWorld(env: Readonly<Record<string, string>> = 
     shop,
     provider,
     issuer,
+    providerLines,
     mails: post.mails,
     browser: () => new CookieBrowser(shop.app, ORIGINS),
     async mailedToken(email) {

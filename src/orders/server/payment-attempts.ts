@@ -17,7 +17,11 @@ export interface Attempt {
   readonly currency: Currency
   readonly state: AttemptState
   readonly providerRef: string | null
+  /** Why it was declined: the gateway's code, or `EXPIRED_DATA`. */
+  readonly code: string | null
 }
+/** Code of an attempt whose card must be entered again, because its encrypted data is too old or unreadable. */
+export const EXPIRED_DATA = 'encrypted-data-expired'
 /** `at-bank`: the bank asks its cardholder (3-D Secure). */
 export type AttemptState = 'requested' | 'at-bank' | 'approved' | 'declined' | 'pending' | 'unknown' | 'voided'
 interface AttemptRow {
@@ -30,6 +34,7 @@ interface AttemptRow {
   currency: Currency
   state: AttemptState
   provider_ref: string | null
+  code: string | null
 }
 const toAttempt = (row: AttemptRow): Attempt => ({
   id: row.id,
@@ -41,6 +46,7 @@ const toAttempt = (row: AttemptRow): Attempt => ({
   currency: row.currency,
   state: row.state,
   providerRef: row.provider_ref,
+  code: row.code,
 })
 
 export interface CardSecret {
@@ -113,7 +119,8 @@ export type Verdict =
   | { readonly state: 'declined'; readonly code: string }
   | { readonly state: 'pending'; readonly providerRef: string }
   | { readonly state: 'unknown' }
-  | { readonly state: 'voided' }
+  /** `isUnknown`: the gateway knew no such payment, which says nothing about one that it has reported since. */
+  | { readonly state: 'voided'; readonly isUnknown?: true }
 
 const LEDGER_KIND: Record<Verdict['state'], string | null> = {
   approved: 'authorized',
@@ -129,6 +136,10 @@ const MAY_FOLLOW: Record<Verdict['state'], readonly AttemptState[]> = {
   unknown: ['requested', 'at-bank'],
   voided: ['requested', 'at-bank', 'unknown', 'pending', 'approved'],
 }
+/** States of an attempt whose payment the gateway may not know. */
+const MAYBE_UNKNOWN: readonly AttemptState[] = ['requested', 'at-bank', 'unknown']
+const mayFollow = (verdict: Verdict): readonly AttemptState[] =>
+  verdict.state === 'voided' && verdict.isUnknown ? MAYBE_UNKNOWN : MAY_FOLLOW[verdict.state]
 
 /** Result of recording a verdict. `was` is the attempt's previous state, undefined if there is no such attempt. */
 export interface Recorded {
@@ -176,7 +187,7 @@ export const verdictValues = (attempt: AttemptKey, verdict: Verdict, ledgerId: s
   verdict.state,
   'providerRef' in verdict ? verdict.providerRef : null,
   'code' in verdict ? verdict.code : null,
-  [...MAY_FOLLOW[verdict.state]],
+  [...mayFollow(verdict)],
   ledgerId,
   LEDGER_KIND[verdict.state],
   statesBefore('authorized'),
@@ -224,7 +235,7 @@ export async function attemptsOf(db: Db, key: PlacementKey): Promise<Attempt[]> 
     await rows<AttemptRow>(
       db,
       'attempts-of',
-      `SELECT id, provider, basket_id, placement_id, tender_id, amount, currency, state, provider_ref
+      `SELECT id, provider, basket_id, placement_id, tender_id, amount, currency, state, provider_ref, code
       FROM payment_attempt
       WHERE basket_id = $1 AND placement_id = $2`,
       [key.basketId, key.id],
@@ -235,7 +246,7 @@ export async function attemptById(db: Db, id: string): Promise<Attempt | undefin
   const [row] = await rows<AttemptRow>(
     db,
     'attempt-by-id',
-    `SELECT id, provider, basket_id, placement_id, tender_id, amount, currency, state, provider_ref
+    `SELECT id, provider, basket_id, placement_id, tender_id, amount, currency, state, provider_ref, code
     FROM payment_attempt
     WHERE id = $1`,
     [id],

@@ -1,5 +1,6 @@
 import type { PgBoss } from 'pg-boss'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { cents } from '#lib/money.ts'
 import type { PaymentEvent } from '#payments/server/provider.ts'
 import { createMetrics } from '#platform/metrics.ts'
 import { newId } from '#platform/new-id.ts'
@@ -13,7 +14,7 @@ import { countedSkus, createTestShop, type TestShop } from '#tests/support/test-
 import { workOffJobs } from '#tests/support/work-off-jobs.ts'
 import { PAYMENT_EVENTS, paymentEventJobs, storePaymentEvents } from './payment-events.ts'
 import type { OrderDeps } from './order-deps.ts'
-import { recordVerdict } from './payment-attempts.ts'
+import { EXPIRED_DATA, recordVerdict } from './payment-attempts.ts'
 import { watchPlacements } from './watch-placements.ts'
 
 let shop: TestShop
@@ -83,6 +84,34 @@ test('notifications with unknown references are set aside, and a valid one behin
   }
   expect(await event(good.id)).toEqual({ done: true, queued: true, last_error: null })
   expect(await newestState()).toBe('placed')
+  await reconcile(shop.pool, shop.gateway.payments(), initial)
+})
+
+test('an approval of less than the amount places no order, and is voided', async () => {
+  const whole = await lostAnswer()
+  const part = { ...whole, amount: cents(1) } as PaymentEvent
+  await storePaymentEvents(shop.deps.orders, 'adyen', [part])
+  await queueUp()
+  await workOff(shop.deps.orders)
+  expect(await newestState()).toBe('failed')
+  await reconcile(shop.pool, shop.gateway.payments(), initial)
+})
+
+test('an order whose card data is too old says so, also if a notification ends it before the reply', async () => {
+  const good = await lostAnswer()
+  const [attempt] = (
+    await shop.pool.query<{ basketId: string; placementId: string }>(
+      'SELECT basket_id AS "basketId", placement_id AS "placementId" FROM payment_attempt WHERE id = $1',
+      [good.attemptId],
+    )
+  ).rows
+  const key = { ...attempt!, id: good.attemptId }
+  await recordVerdict(shop.pool, key, { state: 'declined', code: EXPIRED_DATA }, newId())
+  await storePaymentEvents(shop.deps.orders, 'adyen', [good])
+  await queueUp()
+  await workOff(shop.deps.orders)
+  const { rows } = await shop.pool.query('SELECT failure::jsonb FROM placement WHERE id = $1', [key.placementId])
+  expect(rows).toEqual([{ failure: { kind: 'card-expired' } }])
   await reconcile(shop.pool, shop.gateway.payments(), initial)
 })
 

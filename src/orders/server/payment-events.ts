@@ -5,6 +5,7 @@ import type { HandOver } from '#platform/jobs/hand-over.ts'
 import type { JobHandler } from '#platform/jobs/run-job.ts'
 import { isId } from '#platform/new-id.ts'
 import type { OrderDeps } from './order-deps.ts'
+import { releasePlacement } from './release-placement.ts'
 import { settlePlacement } from './settle-placement.ts'
 import { isDispute, recordDispute } from './money/disputes.ts'
 import { operationOfEvent, recordResult, type OperationResult } from './money/payment-operations.ts'
@@ -134,7 +135,7 @@ function verdictOf(event: PaymentEvent): Verdict | undefined {
     case 'refused':
       return { state: 'declined', code: event.code }
     case 'cancelled':
-      return { state: 'voided' }
+      return { state: 'voided', ...(event.isUnknown && { isUnknown: true }) }
     default:
       return undefined
   }
@@ -178,6 +179,10 @@ async function processPaymentEvent(deps: OrderDeps, stored: StoredEvent): Promis
   // account. A provider may only report on its own payments.
   const attempt = isId(event.attemptId) ? await attemptById(deps.db, event.attemptId) : undefined
   if (attempt?.provider !== provider) return `no payment attempt of this shop: ${event.attemptId}`
+  if (event.kind === 'authorized' && event.amount !== undefined && event.amount !== attempt.amount) {
+    await refusePartial(deps, attempt, event.providerRef)
+    return undefined
+  }
   const verdict = verdictOf(event)
   if (!verdict) return undefined
   const { isNews, was } = await recordVerdict(deps.db, attempt, verdict, deps.newId())
@@ -186,6 +191,13 @@ async function processPaymentEvent(deps: OrderDeps, stored: StoredEvent): Promis
   const placement = await readPlacement(deps.db, { basketId: attempt.basketId, id: attempt.placementId })
   if (placement) await settlePlacement(deps, placement)
   return undefined
+}
+
+/** Voids an authorization of a part of the amount, and releases its placement: it pays for no order. */
+async function refusePartial(deps: OrderDeps, attempt: Attempt, providerRef: string): Promise<void> {
+  await giveBack(deps, attempt, providerRef)
+  const key = { basketId: attempt.basketId, id: attempt.placementId }
+  await releasePlacement(deps, key, { kind: 'declined', reason: 'funds' })
 }
 
 /** Voids an authorization that arrived after the attempt had ended, so that it does not block the shopper's money. */

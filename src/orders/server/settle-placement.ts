@@ -1,10 +1,18 @@
-import { declinedOf } from '../rules/placement-failure.ts'
+import { declinedOf, type PlacementFailure } from '../rules/placement-failure.ts'
 import { isCardTender } from '../rules/snapshot.ts'
 import type { OrderDeps } from './order-deps.ts'
 import { commitPlacement } from './place-order.ts'
 import { finishReleasing, releasePlacement } from './release-placement.ts'
 import { movePlacement, type Placement } from './store.ts'
-import { attemptsOf } from './payment-attempts.ts'
+import { attemptsOf, EXPIRED_DATA, type Attempt } from './payment-attempts.ts'
+
+/** Why payments place no order; undefined if none of them was declined or cancelled. */
+function failureOf(attempts: readonly Attempt[], { snapshot }: Placement): PlacementFailure | undefined {
+  const declined = attempts.find(({ state }) => state === 'declined')
+  if (declined?.code === EXPIRED_DATA) return { kind: 'card-expired' }
+  if (declined) return { kind: 'declined', ...declinedOf(snapshot.tenders.filter(isCardTender), declined.id) }
+  return attempts.some(({ state }) => state === 'voided') ? { kind: 'interrupted' } : undefined
+}
 
 /**
  * Moves a placement as far as its recorded payments allow: places it if all are approved, releases it if one was
@@ -17,13 +25,9 @@ export async function settlePlacement(deps: OrderDeps, placement: Placement): Pr
     case 'authorizing':
     case 'authorized': {
       const attempts = await attemptsOf(deps.db, key)
-      const states = attempts.map(attempt => attempt.state)
-      const declined = attempts.find(attempt => attempt.state === 'declined')
-      if (declined) {
-        const cards = placement.snapshot.tenders.filter(isCardTender)
-        await releasePlacement(deps, key, { kind: 'declined', ...declinedOf(cards, declined.id) })
-      } else if (states.includes('voided')) await releasePlacement(deps, key, { kind: 'interrupted' })
-      else if (states.some(state => state !== 'approved')) return false
+      const failure = failureOf(attempts, placement)
+      if (failure) await releasePlacement(deps, key, failure)
+      else if (attempts.some(({ state }) => state !== 'approved')) return false
       else {
         // The last approval has already moved it, unless the order has no card.
         if (placement.state === 'authorizing') await movePlacement(deps.db, key, 'authorized')

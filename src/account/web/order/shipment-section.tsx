@@ -36,18 +36,26 @@ function headingOf(
   { pickup }: ConfirmedOrder,
   { headings, states }: (typeof messages)['en'],
 ): string {
+  const on = (words: (day: string) => string): string => (ended === null ? states[state] : words(ended))
   switch (state) {
     case 'delivered':
-      return ended === null ? states.delivered : headings.delivered(ended)
+      return on(headings.delivered)
     case 'picked-up':
-      return ended === null ? states['picked-up'] : headings.pickedUp(ended)
+      return on(headings.pickedUp)
+    case 'cancelled':
+      return on(headings.cancelled)
+    case 'sent':
+      return states.sent
     case 'ready':
       return pickup ? headings.ready(pickup.name) : states.ready
-    case 'cancelled':
-      return ended === null ? states.cancelled : headings.cancelled(ended)
-    // On its way, in any state; the heading of a gift card by email comes with its shipment.
-    default:
+    case 'placed':
+    case 'in-production':
+    case 'packed':
+    case 'shipped':
+    case 'out-for-delivery':
       return kind === 'pickup' ? promised : headings.arrives(promised)
+    default:
+      return state satisfies never
   }
 }
 

@@ -9,7 +9,14 @@ import { beginVisit } from './bank-visits.ts'
 import { chargedInstrument, holderOf } from './charged-instrument.ts'
 import { approveAndCommit, type Approved } from '../commit-order.ts'
 import type { OrderDeps } from '../order-deps.ts'
-import { recordVerdict, type AttemptKey, type CardSecret, type Recorded, type Verdict } from '../payment-attempts.ts'
+import {
+  EXPIRED_DATA,
+  recordVerdict,
+  type AttemptKey,
+  type CardSecret,
+  type Recorded,
+  type Verdict,
+} from '../payment-attempts.ts'
 import type { NewPlacement, PlacementKey } from '../store.ts'
 
 /** Result of the gateway's replies. The last approval places the order, unless a notification recorded it first. */
@@ -57,12 +64,7 @@ async function authorizeEach(
         limit: deps.cardDataLimit,
       })
     if (isTooOld) {
-      await recordVerdict(
-        deps.db,
-        attemptOf(key, tender),
-        { state: 'declined', code: 'encrypted-data-expired' },
-        deps.newId(),
-      )
+      await recordVerdict(deps.db, attemptOf(key, tender), { state: 'declined', code: EXPIRED_DATA }, deps.newId())
       return { said: { kind: 'card-expired' }, asked: index + 1 }
     }
     const outcome = await authorize(deps, tender, placement, key, {
@@ -161,7 +163,7 @@ export async function record(
       await write({ state: 'declined', code: outcome.code })
       return { kind: 'declined', reason: outcome.reason }
     case 'instrumentExpired':
-      await write({ state: 'declined', code: 'encrypted-data-expired' })
+      await write({ state: 'declined', code: EXPIRED_DATA })
       return { kind: 'card-expired' }
     case 'actionRequired':
       return (await beginVisit(deps.durable, { ...key, attemptId: tender.attemptId }, outcome.visit))

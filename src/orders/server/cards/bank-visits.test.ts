@@ -2,12 +2,15 @@ import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { finishBank, leaveBankPage } from '#checkout/server/bank-visit/answer-bank-visit.ts'
 import { readStatus } from '#checkout/server/placement-status.ts'
 import { cents } from '#lib/money.ts'
+import { paymentProviders } from '#payments/server/payment-providers.ts'
 import type { SessionKey } from '#platform/session.ts'
 import { processPaymentEvents } from '#tests/support/process-payment-events.ts'
 import { reconcile } from '#tests/support/reconcile.ts'
 import { countedSkus, createTestShop, loadBasket, type TestShop } from '#tests/support/test-shop.ts'
 import { storePaymentEvents } from '../payment-events.ts'
 import { newestPlacement } from '../find-placement.ts'
+import { isCardTender } from '../../rules/snapshot.ts'
+import { record } from './authorize-cards.ts'
 import { openVisitOf } from './bank-visits.ts'
 
 let shop: TestShop
@@ -150,5 +153,29 @@ test('going back is no placed order while the gateway has not confirmed the canc
   voided.mockRestore()
   await shop.recoverAll()
   expect(await loadBasket(shop.pool, session, 'US')).toMatchObject({ status: 'open' })
+  await expectBooks()
+})
+
+test('an order that is given up while its bank approves holds no money, also if the cancel came early', async () => {
+  const { session, placement, attemptId } = await atBank()
+  const { provider } = shop.gateway
+  // As at Adyen: a cancel by our reference is only accepted, and its result comes by notification.
+  const card: typeof provider = {
+    ...provider,
+    void: command => (command.providerRef === null ? Promise.resolve({ kind: 'accepted' }) : provider.void(command)),
+  }
+  const orders = { ...shop.deps.orders, payments: paymentProviders({ card, wallet: card }) }
+  await leaveBankPage({ ...shop.deps, orders }, shop.context(session), { attemptId })
+  const paid = { attemptId, amountMinor: cents(1), currency: 'USD', result: 'passed' } as const
+  const outcome = await provider.finishVisit(paid)
+  if (outcome.kind === 'not-decided') expect.unreachable()
+  const key = { basketId: placement.basketId, id: placement.id }
+  const tender = placement.snapshot.tenders.find(isCardTender)!
+  await record(orders, key, tender, outcome)
+  const notFound = { id: `TECHNICAL_CANCEL:${attemptId}:false`, attemptId, kind: 'cancelled', isUnknown: true } as const
+  await storePaymentEvents(orders, 'adyen', [notFound])
+  await processPaymentEvents(orders)
+  expect(await loadBasket(shop.pool, session, 'US')).toMatchObject({ status: 'open' })
+  expect(shop.gateway.payments().find(one => one.reference === attemptId)).toMatchObject({ state: 'cancelled' })
   await expectBooks()
 })

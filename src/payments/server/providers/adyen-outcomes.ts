@@ -62,6 +62,7 @@ function outcomeOf(answer: PaymentAnswer): AuthorizeOutcome {
     case 'ChallengeShopper':
     case 'IdentifyShopper':
       return declined('action-required')
+    // Also `PartiallyAuthorised`: a part is authorized, and its notification has it voided.
     default:
       return { kind: 'unknown' }
   }

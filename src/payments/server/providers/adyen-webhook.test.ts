@@ -68,7 +68,10 @@ test.each([
     { kind: 'other' },
   ],
   [{ eventCode: 'TECHNICAL_CANCEL' }, { kind: 'cancelled' }],
-  [{ eventCode: 'TECHNICAL_CANCEL', success: 'false', reason: 'Original payment not found' }, { kind: 'cancelled' }],
+  [
+    { eventCode: 'TECHNICAL_CANCEL', success: 'false', reason: 'Original payment not found' },
+    { kind: 'cancelled', isUnknown: true },
+  ],
   [{ eventCode: 'TECHNICAL_CANCEL', success: 'false', reason: 'Transaction not authorised' }, { kind: 'cancelled' }],
   [{ eventCode: 'TECHNICAL_CANCEL', success: 'false', reason: 'Try again' }, { kind: 'other' }],
   [

@@ -26,6 +26,8 @@ function isGenuine(item: NotificationItem, hmacKey: Buffer): boolean {
 
 /** Reasons for a failed cancel that leave no money on hold. "Already captured" is not one. */
 const NOTHING_HELD = /not found|not authori[sz]ed|already cancel+ed/i
+/** The one of them that says nothing about a payment that arrives later. */
+const NOT_FOUND = /not found/i
 
 /** Longer than any reference of Adyen (16 characters) or of this shop (36). */
 const LONGEST = 200
@@ -69,6 +71,9 @@ function laterEventOf(item: NotificationItem): OperationEvent | DisputeEvent | u
   }
 }
 
+/** The authorized amount: with a partial approval less than was asked for. */
+const authorizedAmount = ({ amount }: NotificationItem) => amount && { amount: cents(Math.round(amount.value)) }
+
 function eventOf(item: NotificationItem): PaymentEvent {
   const [eventCode, pspReference, attemptId] = [item.eventCode, item.pspReference, item.merchantReference].map(
     storable,
@@ -79,13 +84,12 @@ function eventOf(item: NotificationItem): PaymentEvent {
   switch (eventCode) {
     case 'AUTHORISATION':
       return success
-        ? { id, attemptId, kind: 'authorized', providerRef: pspReference }
+        ? { id, attemptId, kind: 'authorized', providerRef: pspReference, ...authorizedAmount(item) }
         : { id, attemptId, kind: 'refused', providerRef: pspReference, code: reason || 'Refused' }
     case 'CANCELLATION':
     case 'TECHNICAL_CANCEL':
-      return success || NOTHING_HELD.test(reason)
-        ? { id, attemptId, kind: 'cancelled' }
-        : { id, attemptId, kind: 'other' }
+      if (!success && !NOTHING_HELD.test(reason)) return { id, attemptId, kind: 'other' }
+      return { id, attemptId, kind: 'cancelled', ...(!success && NOT_FOUND.test(reason) && { isUnknown: true }) }
     default:
       return { id, attemptId, ...(laterEventOf(item) ?? { kind: 'other' }) }
   }

@@ -1,6 +1,6 @@
 import { messagesIn } from '#lib/messages.ts'
 
-/** Words for gift cards by email on the pages of a placed order. */
+/** Words for gift cards by email on the page of an order. */
 export const messages = messagesIn({
   en: {
     sends: (day: string) => `Gift card by email, ${day}`,

@@ -3,31 +3,23 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { orderJobs } from '#orders/server/jobs.ts'
 import { encryptCard, type EncryptedCard } from '#payments/web/encrypt-card.ts'
 import { httpMail } from '#platform/mail.ts'
-import { workOutbox } from '../support/work-outbox.ts'
-import { newBrowser, type Browser } from '../support/app-shop.ts'
-import { arbitraryOf, textPaths } from '../support/arbitrary-of.ts'
-import { createLiveShop, type LiveShop } from '../support/live-shop.ts'
-import { FIRST_SEED } from '../support/seeded.ts'
-import { ADDRESS, countedSkus } from '../support/test-shop.ts'
-import { ORDER_LINKS } from '../support/order-links.ts'
+import { workOutbox } from '../../support/work-outbox.ts'
+import { newBrowser, type Browser } from '../../support/app-shop.ts'
+import { arbitraryOf, textPaths } from '../../support/arbitrary-of.ts'
+import { codeSecret, dumpOf, expectNoSecret, numberSecret } from '../../support/canaries/secrets.ts'
+import { createLiveShop, type LiveShop } from '../../support/live-shop.ts'
+import { FIRST_SEED } from '../../support/seeded.ts'
+import { ADDRESS, countedSkus } from '../../support/test-shop.ts'
+import { ORDER_LINKS } from '../../support/order-links.ts'
 
 // An American Express test number that occurs nowhere else in this project.
 const PAN = '371449635398431'
 const CVC = '8462'
-/** Encodings in which the number could be stored: plain, grouped, with dashes, base64, percent-encoded. */
-const TRACES = [
-  PAN,
-  '3714 496353 98431',
-  '3714-496353-98431',
-  '3714 4963 5398 431',
-  '3714-4963-5398-431',
-  '37144963539843',
-  '714496353984',
-  Buffer.from(PAN).toString('base64').slice(0, 18),
-  Buffer.from(PAN).toString('hex'),
+const SECRETS = [
+  numberSecret('card number', PAN),
+  { name: 'card number', traces: ['3714 496353 98431', '3714-496353-98431', '37144963539843', '714496353984'] },
+  codeSecret('security code', CVC),
 ]
-/** The security code as a separate token. */
-const CODE = new RegExp(`(?<![\\w.-])${CVC}(?![\\w-])`)
 
 let shop: LiveShop
 let browser: Browser
@@ -51,29 +43,8 @@ async function ask(method: 'GET' | 'POST', path: string, body?: unknown): Promis
   return answer.body
 }
 
-/** All rows of all tables as text. */
-async function dump(): Promise<string> {
-  const { rows: tables } = await shop.pool.query<{ name: string }>(
-    `SELECT format('%I.%I', table_schema, table_name) AS name FROM information_schema.tables
-    WHERE table_schema IN ('public', 'pgboss') AND table_type = 'BASE TABLE'`,
-  )
-  const parts: string[] = []
-  for (const { name } of tables)
-    parts.push(
-      ...(await shop.pool.query<{ row: string }>(`SELECT to_jsonb(x)::text AS row FROM ${name} x`)).rows.map(
-        ({ row }) => `${name} ${row}`,
-      ),
-    )
-  return parts.join('\n')
-}
-
-function expectNoTrace(text: string, where: string): void {
-  for (const line of text.split('\n')) {
-    for (const trace of TRACES)
-      if (line.includes(trace)) expect.unreachable(`${where} contains the card number: ${line.slice(0, 500)}`)
-    if (CODE.test(line)) expect.unreachable(`${where} contains the security code: ${line.slice(0, 500)}`)
-  }
-}
+const dump = () => dumpOf(shop.pool)
+const expectNoTrace = (text: string, where: string) => expectNoSecret(text, where, SECRETS)
 async function expectNoTraceAnywhere(): Promise<void> {
   expectNoTrace(await dump(), 'the database')
   expectNoTrace(shop.lines.join(''), 'the log')
