@@ -63,13 +63,16 @@ export function hintsOf({
   /** Number of an order that `own` may read. */
   readonly order: unknown
   readonly sharedCart: unknown
-  /** Key of the order's link, ids of its lines and shipments, of a return and of a picture. */
+  /** Key of the order's link, ids of its lines and shipments, of a return, of a picture and of its recipient. */
   readonly afterwards: {
     readonly key: string
     readonly lines: readonly string[]
     readonly shipments: readonly string[]
     readonly returned: string
     readonly picture: string
+    readonly recipient: string
+    /** A day on which an installer can come to the recipient. */
+    readonly visitDay: string
   }
   readonly swatches: SwatchLink
 }): Hints {
@@ -79,7 +82,7 @@ export function hintsOf({
     ...swatchHints(swatches),
     kind: fc.constantFrom('home', 'kids'),
     place: fc.constantFrom('video', 'soho'),
-    day: fc.constantFrom(...days),
+    day: fc.oneof(fc.constant(afterwards.visitDay), fc.constantFrom(...days)),
     hour: fc.integer({ min: 10, max: 16 }),
     rooms: fc.constantFrom(['office'], ['nursery']),
     ages: fc.constantFrom('2 and 5', ''),
@@ -100,7 +103,7 @@ export function hintsOf({
     skus: fc.constantFrom(skus[0]!, skus.join(',')),
     choices: fc.constant(''),
     basketItemId: fc.constant(ITEM),
-    recipientId: fc.constant(RECIPIENT),
+    recipientId: fc.constantFrom(RECIPIENT, afterwards.recipient),
     oldRecipientId: fc.constant(RECIPIENT),
     newRecipientId: fc.constant(RECIPIENT),
     newAddressId: fc.constantFrom(RECIPIENT, null),

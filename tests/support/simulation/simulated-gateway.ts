@@ -24,8 +24,6 @@ const end = (id: string) => id.slice(-4)
 
 const NEVER: Omit<PaymentProvider, 'name' | 'authorize' | 'finishVisit' | 'void' | 'lookup' | 'parseWebhook'> = {
   clientConfig: () => Promise.reject(new Error('not simulated')),
-  refundsCaptures: false,
-  totals: async () => ({ kind: 'unavailable' }),
   capture: async () => UNKNOWN,
   refund: async () => UNKNOWN,
   refundsCaptures: false,
