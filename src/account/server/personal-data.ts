@@ -7,6 +7,7 @@ import { rows } from '#platform/database/query.ts'
 import { customerKey } from '#platform/session.ts'
 import { readOrderOf } from '#orders/server/read-order.ts'
 import { allDesignsOf } from '#planner/server/customer-designs.ts'
+import { swatchesOf } from '#swatches/server/swatches-of.ts'
 import type { AccountDeps } from './account-deps.ts'
 import { addressesOf } from './address-book.ts'
 import { devicesOf } from './devices.ts'
@@ -23,8 +24,8 @@ async function signInOf({ api, db }: Pick<AccountDeps, 'api' | 'db'>, { customer
 }
 
 /**
- * Everything that is stored about a customer: account, ways to sign in, addresses, cards, devices, carts, orders and
- * claims. Throws a refusal `unavailable` if the provider does not answer: the file would not be complete.
+ * Everything that is stored about a customer: account, ways to sign in, addresses, cards, devices, carts, orders,
+ * swatches and claims. Throws a refusal `unavailable` if the provider does not answer: the file would not be complete.
  */
 export async function personalData(
   { api, db }: Pick<AccountDeps, 'api' | 'db'>,
@@ -68,5 +69,6 @@ export async function personalData(
     designs: await allDesignsOf(db, customer.customerId),
     carts,
     orders,
+    swatches: await swatchesOf(db, key),
   }
 }
