@@ -1,5 +1,4 @@
 import { languagesOf, prefixOf, type Language } from '#lib/language.ts'
-import type { Db } from '#platform/database/query.ts'
 import { accountByEmail, type Account } from '../accounts/accounts.ts'
 import { issueToken } from '../accounts/tokens.ts'
 import type { IdpParts } from '../idp-parts.ts'
