@@ -19,7 +19,7 @@ const totp = (secret: Secret, { issuer, email }: Label) =>
 /** Bytes of a secret. */
 const SECRET_BYTES = 20
 
-/** A random mark of one connection of an app, which the address of its page holds; it tells nothing about the secret. */
+/** A random mark of one connection of an app; the address of its page holds it, and it does not tell the secret. */
 export const newConnection = (): string => randomBytes(12).toString('base64url')
 
 /** The address that a QR code holds, by which an app takes over the secret. */

@@ -45,7 +45,8 @@ export const PASSKEY_SCRIPTS =
 
 const codeField = (label: string, hasError: boolean, isFirst = true) => `<label for="code">${escapeHtml(label)}</label>
 <input id="code" name="code" type="text" inputmode="text" autocomplete="one-time-code" autocapitalize="off"
-spellcheck="false" maxlength="16" required${isFirst || hasError ? ' autofocus' : ''}${hasError ? ' aria-describedby="error"' : ''}>`
+spellcheck="false" maxlength="16" required
+${isFirst || hasError ? 'autofocus' : ''}${hasError ? ' aria-describedby="error"' : ''}>`
 
 /** The second steps by which an account can answer the question. */
 interface Askable {
