@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { authenticate } from '#identity/web/authenticate.ts'
 import { messages as passwordFaults } from '#identity/web/password-faults.messages.ts'
 import { PasswordInput } from '#identity/web/password-input.tsx'
+import { ScriptedForm } from '#identity/web/scripted-form.tsx'
 import { submitSessionToken } from '#identity/web/submit-form.ts'
 import { pathIn } from '#lib/language.ts'
 import { FocusedNotice } from '#ui/display/focused-notice.tsx'
@@ -85,7 +86,7 @@ export function PasswordPart({
   }
   return (
     <Part id="password" title={t.password} text={t.passwordText}>
-      <form ref={form} className={`${styles.form} ${styles.panel}`} noValidate onSubmit={event => void save(event)}>
+      <ScriptedForm ref={form} className={`${styles.form} ${styles.panel}`} onSubmit={event => void save(event)}>
         {state === 'failed' && <Notice tone="warn">{failed}</Notice>}
         {state === 'locked' && <Notice tone="error">{t.locked}</Notice>}
         {state === 'changed' && <FocusedNotice tone="ok">{t.changed}</FocusedNotice>}
@@ -104,7 +105,7 @@ export function PasswordPart({
             {t.save}
           </Button>
         </div>
-      </form>
+      </ScriptedForm>
     </Part>
   )
 }

@@ -14,6 +14,7 @@ import { rememberCookie } from '../rules/remember-me.ts'
 import { authenticate, type Authenticated } from './authenticate.ts'
 import { OktaWidget } from './okta-widget-on-demand.tsx'
 import { PasswordInput } from './password-input.tsx'
+import { ScriptedForm } from './scripted-form.tsx'
 import { messages } from './sign-in.messages.tsx'
 import styles from './sign-in.module.css'
 import { submitSessionToken } from './submit-form.ts'
@@ -177,7 +178,7 @@ function PasswordForm({
   }
 
   return (
-    <form ref={form} className={styles.form} noValidate onSubmit={event => void signIn(event)}>
+    <ScriptedForm ref={form} className={styles.form} onSubmit={event => void signIn(event)}>
       {failure === undefined ? (
         note
       ) : (
@@ -210,7 +211,7 @@ function PasswordForm({
       <Button type="submit" block busy={isBusy} busyLabel={t.signingIn}>
         {t.signIn}
       </Button>
-    </form>
+    </ScriptedForm>
   )
 }
 

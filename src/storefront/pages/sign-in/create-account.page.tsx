@@ -3,6 +3,7 @@ import { useRef, useState, type FormEvent } from 'react'
 import { createAccount } from '#identity/contract.ts'
 import { messages as passwordFaults } from '#identity/web/password-faults.messages.ts'
 import { PasswordInput } from '#identity/web/password-input.tsx'
+import { ScriptedForm } from '#identity/web/scripted-form.tsx'
 import { Notice } from '#ui/display/notice.tsx'
 import { Button } from '#ui/forms/button.tsx'
 import { FieldGrid } from '#ui/forms/field.tsx'
@@ -62,7 +63,7 @@ function AccountForm({ onSent }: { readonly onSent: (given: NewAccount) => void 
     setBusy(false)
   }
   return (
-    <form ref={form} className={styles.fields} noValidate onSubmit={event => void submit(event)}>
+    <ScriptedForm ref={form} className={styles.fields} onSubmit={event => void submit(event)}>
       {problem !== undefined && <Notice tone="warn">{problem}</Notice>}
       <FieldGrid>
         <TextInput
@@ -101,7 +102,7 @@ function AccountForm({ onSent }: { readonly onSent: (given: NewAccount) => void 
       <Button type="submit" block busy={isBusy} busyLabel={t.busy}>
         {t.action}
       </Button>
-    </form>
+    </ScriptedForm>
   )
 }
 

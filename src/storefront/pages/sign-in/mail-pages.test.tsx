@@ -4,6 +4,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { renderInRouter, user } from '#tests/support/ui/render-in-router.tsx'
 import CreateAccountPage from './create-account.page.tsx'
 import ResetPasswordPage from './reset-password.page.tsx'
+import VerifyEmailPage from './verify-email.page.tsx'
 
 /** Answers the calls of the shop by their path, with status 200 unless the answer is a refusal; records the bodies. */
 function answering(answers: Readonly<Record<string, object>>) {
@@ -30,6 +31,14 @@ const showReset = (token: string | undefined) =>
     <ResetPasswordPage
       {...({ loaderData: { account: '/account', shopName: 'Cedar & Birch', token } } as unknown as Parameters<
         typeof ResetPasswordPage
+      >[0])}
+    />,
+  )
+const showVerify = (token: string) =>
+  renderInRouter(
+    <VerifyEmailPage
+      {...({ loaderData: { account: '/account', shopName: 'Cedar & Birch', token } } as unknown as Parameters<
+        typeof VerifyEmailPage
       >[0])}
     />,
   )
@@ -79,4 +88,14 @@ test('a link that dies while the page is open says so, with the focus on the hea
   await user.type(screen.getByLabelText('New password'), 'a small oak table')
   await press('Save and Sign In')
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'This link no longer works' }))
+})
+
+test.each([
+  ['a new account', 'Password', () => showCreate()],
+  ['a new password', 'New password', () => showReset('token')],
+  ['a verification', 'Password', () => showVerify('token')],
+])('without scripts the form of %s keeps its password to itself', async (_page, label, show) => {
+  answering({ '/account/auth/verify-email': { outcome: 'password' } })
+  show()
+  expect((await screen.findByLabelText<HTMLInputElement>(label)).form!.getAttribute('method')).toBe('dialog')
 })

@@ -3,6 +3,7 @@ import { chooseNewPassword } from '#identity/contract.ts'
 import { messages as passwordFaults } from '#identity/web/password-faults.messages.ts'
 import { PasswordInput } from '#identity/web/password-input.tsx'
 import { ResetPasswordPopup } from '#identity/web/reset-password-popup-on-demand.tsx'
+import { ScriptedForm } from '#identity/web/scripted-form.tsx'
 import { submitSessionToken } from '#identity/web/submit-form.ts'
 import { Button } from '#ui/forms/button.tsx'
 import { useMessages } from '#ui/language.tsx'
@@ -66,7 +67,7 @@ export default function ResetPasswordPage({ loaderData: { account, shopName, tok
           )}
         </>
       ) : (
-        <form className={styles.fields} noValidate onSubmit={event => void submit(event)}>
+        <ScriptedForm className={styles.fields} onSubmit={event => void submit(event)}>
           <PasswordInput
             label={t.label}
             name="password"
@@ -79,7 +80,7 @@ export default function ResetPasswordPage({ loaderData: { account, shopName, tok
             {t.action}
           </Button>
           <p className="t-small ink-2">{t.devices}</p>
-        </form>
+        </ScriptedForm>
       )}
     </NarrowPage>
   )

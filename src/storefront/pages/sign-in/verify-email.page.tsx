@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { useEffect, useState, type FormEvent } from 'react'
 import { verifyEmail } from '#identity/contract.ts'
 import { PasswordInput } from '#identity/web/password-input.tsx'
+import { ScriptedForm } from '#identity/web/scripted-form.tsx'
 import { submitSessionToken } from '#identity/web/submit-form.ts'
 import { Button } from '#ui/forms/button.tsx'
 import { useMessages } from '#ui/language.tsx'
@@ -60,7 +61,7 @@ function ProofForm({ step, isBusy, onProof }: ProofFormProps) {
   }
   const isChange = step.outcome === 'confirm'
   return (
-    <form className={styles.fields} noValidate onSubmit={submit}>
+    <ScriptedForm className={styles.fields} onSubmit={submit}>
       {!isChange && (
         <PasswordInput
           label={t.label}
@@ -73,7 +74,7 @@ function ProofForm({ step, isBusy, onProof }: ProofFormProps) {
       <Button type="submit" block busy={isBusy} busyLabel={t.busy}>
         {isChange ? t.changeAction : t.action}
       </Button>
-    </form>
+    </ScriptedForm>
   )
 }
 
