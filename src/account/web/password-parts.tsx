@@ -58,7 +58,7 @@ export function PasswordPart({
     const signedIn = await ways.authenticate(apiUrl, { username: email, password })
     if (signedIn.outcome !== 'session') return
     notePasswordChange()
-    await ways.submit({ ...signedIn, returnTo: pathIn(language, SECURITY), isRemembered: true })
+    await ways.submit({ ...signedIn, returnTo: pathIn(language, SECURITY), isRemembered: 'as-before' })
   }
   async function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()

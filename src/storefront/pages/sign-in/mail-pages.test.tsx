@@ -26,10 +26,10 @@ const showCreate = () =>
       >[0])}
     />,
   )
-const showReset = (token: string | undefined) =>
+const showReset = (token: string | undefined, isRemembered?: boolean) =>
   renderInRouter(
     <ResetPasswordPage
-      {...({ loaderData: { account: '/account', shopName: 'Cedar & Birch', token } } as unknown as Parameters<
+      {...({ loaderData: { account: '/account', shopName: 'Cedar & Birch', token, isRemembered } } as unknown as Parameters<
         typeof ResetPasswordPage
       >[0])}
     />,
@@ -98,4 +98,22 @@ test.each([
   answering({ '/account/auth/verify-email': { outcome: 'password' } })
   show()
   expect((await screen.findByLabelText<HTMLInputElement>(label)).form!.getAttribute('method')).toBe('dialog')
+})
+
+test.each([
+  ['was to end with the browser', false, null],
+  ['was remembered', true, 'on'],
+  ['did not exist', undefined, 'as-before'],
+])('[SGN-11] a reset password signs in like the session before, which %s', async (_case, isRemembered, sent) => {
+  answering({ '/account/reset-password/new-password': { outcome: 'changed', sessionToken: 'one-time' } })
+  let marks: FormDataEntryValue | null | undefined
+  vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(function (this: HTMLFormElement) {
+    marks = new FormData(this).get('rememberMe')
+    this.remove()
+  })
+  onTestFinished(() => void vi.restoreAllMocks())
+  showReset('token', isRemembered)
+  await user.type(screen.getByLabelText('New password'), 'a small oak table')
+  await press('Save and Sign In')
+  expect(marks).toBe(sent)
 })

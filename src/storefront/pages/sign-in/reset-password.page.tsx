@@ -19,7 +19,8 @@ export { loader } from './reset-password.page.server.ts'
 export { PageError as ErrorBoundary } from '../errors/page-error.tsx'
 
 /** Chooses a new password with the token of a mail, and signs in with it; asks for a new mail if the link is dead. */
-export default function ResetPasswordPage({ loaderData: { account, shopName, token } }: Route.ComponentProps) {
+export default function ResetPasswordPage({ loaderData }: Route.ComponentProps) {
+  const { account, shopName, token, isRemembered = 'as-before' } = loaderData
   const [{ reset: t, create, toSignIn }, faults] = [useMessages(messages), useMessages(passwordFaults).faults]
   useHiddenToken()
   /** In place of the mail's token, once a password was refused. */
@@ -37,7 +38,7 @@ export default function ResetPasswordPage({ loaderData: { account, shopName, tok
       const proof = retryToken === undefined ? { token } : { retryToken }
       const answer = await send(chooseNewPassword, { ...proof, password: typeof password === 'string' ? password : '' })
       if (answer.outcome === 'changed' && answer.sessionToken !== null)
-        return await submitSessionToken({ sessionToken: answer.sessionToken, returnTo: account, isRemembered: true })
+        return await submitSessionToken({ sessionToken: answer.sessionToken, returnTo: account, isRemembered })
       if (answer.outcome === 'refused') {
         setRetryToken(answer.retryToken)
         setError(faults[answer.fault])

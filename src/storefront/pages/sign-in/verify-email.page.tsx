@@ -84,7 +84,7 @@ async function openLink(token: string, account: string, proof: Proof): Promise<S
     const answer = await send(verifyEmail, { token, ...proof })
     if (answer.outcome !== 'verified') return answer
     if (answer.sessionToken === null) return { outcome: 'expired' }
-    await submitSessionToken({ sessionToken: answer.sessionToken, returnTo: account, isRemembered: true })
+    await submitSessionToken({ sessionToken: answer.sessionToken, returnTo: account, isRemembered: 'as-before' })
     return undefined
   } catch {
     return { outcome: 'expired' }
