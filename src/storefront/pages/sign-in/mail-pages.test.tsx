@@ -12,7 +12,7 @@ function answering(answers: Readonly<Record<string, object>>) {
   vi.stubGlobal('fetch', async (url: string, { body }: RequestInit = {}) => {
     const answer = answers[url] ?? { requestVerificationToken: 'the token' }
     if (typeof body === 'string') sent.push(JSON.parse(body) as Record<string, unknown>)
-    return Response.json(answer, { status: 'kind' in answer ? 429 : 200 })
+    return Response.json(answer, { status: 'kind' in answer ? (answer.kind === 'too-many' ? 429 : 503) : 200 })
   })
   onTestFinished(() => void vi.unstubAllGlobals())
   return sent
@@ -116,4 +116,19 @@ test.each([
   await user.type(screen.getByLabelText('New password'), 'a small oak table')
   await press('Save and Sign In')
   expect(marks).toBe(sent)
+})
+
+test.each([
+  ['too many calls', 'too-many'],
+  ['a provider that does not answer', 'unavailable'],
+])('a link that could not be opened because of %s is not called dead, but opened once more', async (_case, kind) => {
+  const answers: Record<string, object> = { '/account/auth/verify-email': { isSuccess: false, kind, message: 'No.' } }
+  const sent = answering(answers)
+  showVerify('token')
+  expect(await screen.findByText(/^That did not work/)).toBeDefined()
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Confirming your email address')
+  answers['/account/auth/verify-email'] = { outcome: 'already' }
+  await press('Try Again')
+  expect(screen.getByRole('heading', { name: 'Your email address is confirmed' })).toBeDefined()
+  expect(sent.map(({ token }) => token)).toEqual(['token', 'token'])
 })

@@ -71,6 +71,7 @@ export const messages = messagesIn({
       change: 'Your new email address',
       changeText: (email: string) => `From now on you sign in with ${email}, and our mails go there.`,
       changeAction: 'Use This Address',
+      again: 'Try Again',
     },
     reset: {
       title: 'Choose a new password',
@@ -158,6 +159,7 @@ export const messages = messagesIn({
       change: 'Votre nouvelle adresse courriel',
       changeText: email => `Désormais, vous ouvrez la session avec ${email}, et nos messages y arrivent.`,
       changeAction: 'Utiliser cette adresse',
+      again: 'Réessayer',
     },
     reset: {
       title: 'Choisissez un nouveau mot de passe',

@@ -17,17 +17,19 @@ import styles from './sign-in-page.module.css'
 export { loader } from './verify-email.page.server.ts'
 export { PageError as ErrorBoundary } from '../errors/page-error.tsx'
 
-type Words = (typeof messages)['en']['verify']
+type Words = (typeof messages)['en']
 type Answer = z.output<typeof verifyEmail.reply>
-/** What the page waits for after an answer. */
-type Step = Exclude<Answer, { outcome: 'verified' }>
 type Proof = Omit<z.input<typeof verifyEmail.input>, 'token'>
+/** What the page waits for after an answer; `failed`: for another try with the same proof. */
+type Step = Exclude<Answer, { outcome: 'verified' }> | { readonly outcome: 'failed'; readonly proof: Proof }
 
 /** Heading and text of the page. */
-function wordsOf(t: Words, step: Step | undefined): { readonly title: string; readonly text: string } {
+function wordsOf({ verify: t, create }: Words, step: Step | undefined): { readonly title: string; readonly text: string } {
   switch (step?.outcome) {
     case undefined:
       return { title: t.title, text: t.text }
+    case 'failed':
+      return { title: t.title, text: create.failed }
     case 'already':
       return { title: t.already, text: t.alreadyText }
     case 'expired':
@@ -46,7 +48,7 @@ function wordsOf(t: Words, step: Step | undefined): { readonly title: string; re
 }
 
 interface ProofFormProps {
-  readonly step: Step
+  readonly step: Exclude<Step, { outcome: 'failed' }>
   readonly isBusy: boolean
   readonly onProof: (proof: Proof) => void
 }
@@ -87,13 +89,14 @@ async function openLink(token: string, account: string, proof: Proof): Promise<S
     await submitSessionToken({ sessionToken: answer.sessionToken, returnTo: account, isRemembered: 'as-before' })
     return undefined
   } catch {
-    return { outcome: 'expired' }
+    return { outcome: 'failed', proof }
   }
 }
 
 /** Verifies the email address of a new account and signs in to it, or confirms a new address of an account. */
 export default function VerifyEmailPage({ loaderData: { account, shopName, token } }: Route.ComponentProps) {
-  const { verify: t, toSignIn } = useMessages(messages)
+  const words = useMessages(messages)
+  const { verify: t, toSignIn } = words
   useHiddenToken()
   const [step, setStep] = useState<Step | undefined>(token === undefined ? { outcome: 'expired' } : undefined)
   const [isBusy, setBusy] = useState(false)
@@ -108,13 +111,20 @@ export default function VerifyEmailPage({ loaderData: { account, shopName, token
     setStep(next)
     setBusy(false)
   }
-  const { title, text } = wordsOf(t, step)
+  const { title, text } = wordsOf(words, step)
   const isEnd = step?.outcome === 'already' || step?.outcome === 'expired' || step?.outcome === 'sign-in'
   return (
     <NarrowPage title={title}>
       <title>{`${title} | ${shopName}`}</title>
       <p role="status">{text}</p>
-      {step !== undefined && !isEnd && <ProofForm {...{ step, isBusy }} onProof={proof => void prove(proof)} />}
+      {step?.outcome === 'failed' && (
+        <p className={styles.actions}>
+          <Button busy={isBusy} busyLabel={t.busy} onClick={() => void prove(step.proof)}>
+            {t.again}
+          </Button>
+        </p>
+      )}
+      {step !== undefined && step.outcome !== 'failed' && !isEnd && <ProofForm {...{ step, isBusy }} onProof={proof => void prove(proof)} />}
       {isEnd && (
         <p className={styles.actions}>
           {step.outcome === 'already' ? (
