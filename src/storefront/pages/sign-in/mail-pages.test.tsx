@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { renderInRouter, user } from '#tests/support/ui/render-in-router.tsx'
 import CreateAccountPage from './create-account.page.tsx'
 import ResetPasswordPage from './reset-password.page.tsx'
 import VerifyEmailPage from './verify-email.page.tsx'
+
+afterEach(() => sessionStorage.clear())
 
 /** Answers the calls of the shop by their path, with status 200 unless the answer is a refusal; records the bodies. */
 function answering(answers: Readonly<Record<string, object>>) {
@@ -34,7 +36,7 @@ const showReset = (token: string | undefined, isRemembered?: boolean) =>
       >[0])}
     />,
   )
-const showVerify = (token: string) =>
+const showVerify = (token: string | undefined) =>
   renderInRouter(
     <VerifyEmailPage
       {...({ loaderData: { account: '/account', shopName: 'Cedar & Birch', token } } as unknown as Parameters<
@@ -131,4 +133,30 @@ test.each([
   await press('Try Again')
   expect(screen.getByRole('heading', { name: 'Your email address is confirmed' })).toBeDefined()
   expect(sent.map(({ token }) => token)).toEqual(['token', 'token'])
+})
+
+test('the page of a reset mail still works when it is loaded again, until the link is used up', async () => {
+  const answers: Record<string, object> = {
+    '/account/reset-password/new-password': { outcome: 'refused', fault: 'common', retryToken: 'retry' },
+  }
+  const sent = answering(answers)
+  const first = showReset('token')
+  await user.type(screen.getByLabelText('New password'), 'password')
+  await press('Save and Sign In')
+  first.unmount()
+  const second = showReset(undefined)
+  await user.type(screen.getByLabelText('New password'), 'a small oak table')
+  answers['/account/reset-password/new-password'] = { outcome: 'expired' }
+  await press('Save and Sign In')
+  expect(sent[1]).toMatchObject({ token: 'token', password: 'a small oak table' })
+  second.unmount()
+  showReset(undefined)
+  expect(screen.getByRole('heading', { name: 'This link no longer works' })).toBeDefined()
+})
+
+test('the page of a verification mail still works when it is loaded again', async () => {
+  answering({ '/account/auth/verify-email': { outcome: 'password' } })
+  showVerify('token').unmount()
+  showVerify(undefined)
+  expect(await screen.findByLabelText('Password')).toBeDefined()
 })

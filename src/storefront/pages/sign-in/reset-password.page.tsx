@@ -10,7 +10,7 @@ import { useMessages } from '#ui/language.tsx'
 import { LinkButton } from '#ui/navigation/link-button.tsx'
 import { send } from '#ui/send.ts'
 import type { Route } from './+types/reset-password.page.ts'
-import { useHiddenToken } from './hide-link-token.ts'
+import { forgetLinkToken, useLinkToken } from './link-token.ts'
 import { NarrowPage } from './narrow-page.tsx'
 import { messages } from './sign-in-pages.messages.ts'
 import styles from './sign-in-page.module.css'
@@ -20,13 +20,13 @@ export { PageError as ErrorBoundary } from '../errors/page-error.tsx'
 
 /** Chooses a new password with the token of a mail, and signs in with it; asks for a new mail if the link is dead. */
 export default function ResetPasswordPage({ loaderData }: Route.ComponentProps) {
-  const { account, shopName, token, isRemembered = 'as-before' } = loaderData
-  const [{ reset: t, create, toSignIn }, faults] = [useMessages(messages), useMessages(passwordFaults).faults]
-  useHiddenToken()
+  const { account, shopName, isRemembered = 'as-before' } = loaderData
+  const [{ reset: t, create, verify, toSignIn }, faults] = [useMessages(messages), useMessages(passwordFaults).faults]
+  const { token, isKnown } = useLinkToken(loaderData.token)
   /** In place of the mail's token, once a password was refused. */
   const [retryToken, setRetryToken] = useState<string>()
   const [error, setError] = useState<string>()
-  const [hasExpired, setExpired] = useState(token === undefined)
+  const [isUsedUp, setUsedUp] = useState(false)
   const [isAsking, setAsking] = useState(false)
   const [isBusy, setBusy] = useState(false)
   async function submit(event: FormEvent<HTMLFormElement>) {
@@ -37,17 +37,19 @@ export default function ResetPasswordPage({ loaderData }: Route.ComponentProps) 
     try {
       const proof = retryToken === undefined ? { token } : { retryToken }
       const answer = await send(chooseNewPassword, { ...proof, password: typeof password === 'string' ? password : '' })
+      if (answer.outcome !== 'refused') forgetLinkToken()
       if (answer.outcome === 'changed' && answer.sessionToken !== null)
         return await submitSessionToken({ sessionToken: answer.sessionToken, returnTo: account, isRemembered })
       if (answer.outcome === 'refused') {
         setRetryToken(answer.retryToken)
         setError(faults[answer.fault])
-      } else setExpired(true)
+      } else setUsedUp(true)
     } catch {
       setError(create.failed)
     }
     setBusy(false)
   }
+  const hasExpired = isUsedUp || (isKnown && token === undefined)
   const title = hasExpired ? t.expired : t.title
   return (
     <NarrowPage title={title}>
@@ -67,6 +69,8 @@ export default function ResetPasswordPage({ loaderData }: Route.ComponentProps) 
             </Suspense>
           )}
         </>
+      ) : !isKnown ? (
+        <p role="status">{verify.text}</p>
       ) : (
         <ScriptedForm className={styles.fields} onSubmit={event => void submit(event)}>
           <PasswordInput

@@ -9,7 +9,7 @@ import { useMessages } from '#ui/language.tsx'
 import { LinkButton } from '#ui/navigation/link-button.tsx'
 import { send } from '#ui/send.ts'
 import type { Route } from './+types/verify-email.page.ts'
-import { useHiddenToken } from './hide-link-token.ts'
+import { forgetLinkToken, useLinkToken } from './link-token.ts'
 import { NarrowPage } from './narrow-page.tsx'
 import { messages } from './sign-in-pages.messages.ts'
 import styles from './sign-in-page.module.css'
@@ -85,6 +85,7 @@ async function openLink(token: string, account: string, proof: Proof): Promise<S
   try {
     const answer = await send(verifyEmail, { token, ...proof })
     if (answer.outcome !== 'verified') return answer
+    forgetLinkToken()
     if (answer.sessionToken === null) return { outcome: 'expired' }
     await submitSessionToken({ sessionToken: answer.sessionToken, returnTo: account, isRemembered: 'as-before' })
     return undefined
@@ -94,11 +95,13 @@ async function openLink(token: string, account: string, proof: Proof): Promise<S
 }
 
 /** Verifies the email address of a new account and signs in to it, or confirms a new address of an account. */
-export default function VerifyEmailPage({ loaderData: { account, shopName, token } }: Route.ComponentProps) {
+export default function VerifyEmailPage({ loaderData }: Route.ComponentProps) {
+  const { account, shopName } = loaderData
   const words = useMessages(messages)
   const { verify: t, toSignIn } = words
-  useHiddenToken()
-  const [step, setStep] = useState<Step | undefined>(token === undefined ? { outcome: 'expired' } : undefined)
+  const { token, isKnown } = useLinkToken(loaderData.token)
+  const [answered, setStep] = useState<Step>()
+  const step: Step | undefined = isKnown && token === undefined ? { outcome: 'expired' } : answered
   const [isBusy, setBusy] = useState(false)
   useEffect(() => {
     if (token !== undefined) void openLink(token, account, {}).then(setStep)
