@@ -115,7 +115,9 @@ test.each([
 test('[SGN-11] whether a session is remembered can be asked, as long as there is one', async () => {
   const customer = await newCustomer()
   const marks = await Promise.all(
-    [true, false].map(async isRemembered => isRememberedSession(database.pool, await begin(customer, { isRemembered }))),
+    [true, false].map(async isRemembered =>
+      isRememberedSession(database.pool, await begin(customer, { isRemembered })),
+    ),
   )
   expect(marks).toEqual([true, false])
   expect(await isRememberedSession(database.pool, sessionKey(newSessionId()))).toBeUndefined()

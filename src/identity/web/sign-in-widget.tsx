@@ -255,7 +255,7 @@ export function SignInWidget({
       {hasCreateLink && (
         <p className={styles.new}>
           {t.newHere}{' '}
-          <Link className="link" to="/account/create-account">
+          <Link className="link" to="/account/create-account" state={{ returnTo }}>
             {t.create}
           </Link>
         </p>

@@ -84,8 +84,10 @@ export async function writeMail(
   const kind = await kindFor(db, request, account, to)
   const { address, language, application } = siteOf(settings, request, account.locale)
   const { page, token } = LINKS[kind]
-  const query =
-    token === undefined ? '' : `?token=${(await issueToken(db, token, account.id, { newEmail: request.to })).token}`
+  const query = new URLSearchParams({
+    ...(token && { token: (await issueToken(db, token, account.id, { newEmail: request.to })).token }),
+    ...(request.returnTo !== undefined && { returnUrl: request.returnTo }),
+  })
   return accountMail(kind, {
     email: to,
     // Whoever owns another address learns nothing about this account.
@@ -93,6 +95,6 @@ export async function writeMail(
     language,
     application,
     provider: request.provider,
-    link: `${address}${page}${query}`,
+    link: `${address}${page}${query.size > 0 ? '?' : ''}${query.toString()}`,
   })
 }

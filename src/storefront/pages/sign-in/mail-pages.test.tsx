@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react'
+import { cleanup, render, screen } from '@testing-library/react'
+import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { renderInRouter, user } from '#tests/support/ui/render-in-router.tsx'
 import CreateAccountPage from './create-account.page.tsx'
@@ -20,26 +21,26 @@ function answering(answers: Readonly<Record<string, object>>) {
   return sent
 }
 const press = (name: string) => user.click(screen.getByRole('button', { name }))
-const showCreate = () =>
-  renderInRouter(
-    <CreateAccountPage
-      {...({ loaderData: { room: undefined, shopName: 'Cedar & Birch' } } as unknown as Parameters<
-        typeof CreateAccountPage
-      >[0])}
-    />,
-  )
+const createPage = (
+  <CreateAccountPage
+    {...({ loaderData: { room: undefined, shopName: 'Cedar & Birch' } } as unknown as Parameters<
+      typeof CreateAccountPage
+    >[0])}
+  />
+)
+const showCreate = () => renderInRouter(createPage)
 const showReset = (token: string | undefined, isRemembered?: boolean) =>
   renderInRouter(
     <ResetPasswordPage
-      {...({ loaderData: { account: '/account', shopName: 'Cedar & Birch', token, isRemembered } } as unknown as Parameters<
-        typeof ResetPasswordPage
-      >[0])}
+      {...({
+        loaderData: { account: '/account', shopName: 'Cedar & Birch', token, isRemembered },
+      } as unknown as Parameters<typeof ResetPasswordPage>[0])}
     />,
   )
 const showVerify = (token: string | undefined) =>
   renderInRouter(
     <VerifyEmailPage
-      {...({ loaderData: { account: '/account', shopName: 'Cedar & Birch', token } } as unknown as Parameters<
+      {...({ loaderData: { returnTo: '/account', shopName: 'Cedar & Birch', token } } as unknown as Parameters<
         typeof VerifyEmailPage
       >[0])}
     />,
@@ -159,4 +160,18 @@ test('the page of a verification mail still works when it is loaded again', asyn
   showVerify('token').unmount()
   showVerify(undefined)
   expect(await screen.findByLabelText('Password')).toBeDefined()
+})
+
+test('[SGN-17] a new account keeps the page aimed at, which the sign-in form had passed on', async () => {
+  const sent = answering({ [NEW_ACCOUNT]: { outcome: 'mail-sent' } })
+  const from = { pathname: '/account/create-account', state: { returnTo: '/checkout/shipping' } }
+  onTestFinished(cleanup)
+  render(
+    <RouterProvider router={createMemoryRouter([{ path: '*', element: createPage }], { initialEntries: [from] })} />,
+  )
+  expect(screen.getByRole('link', { name: 'Sign In' }).getAttribute('href')).toBe(
+    '/account/login?returnUrl=%2Fcheckout%2Fshipping',
+  )
+  await createsAccount()
+  expect(sent[0]).toMatchObject({ returnUrl: '/checkout/shipping' })
 })

@@ -24,7 +24,10 @@ type Proof = Omit<z.input<typeof verifyEmail.input>, 'token'>
 type Step = Exclude<Answer, { outcome: 'verified' }> | { readonly outcome: 'failed'; readonly proof: Proof }
 
 /** Heading and text of the page. */
-function wordsOf({ verify: t, create }: Words, step: Step | undefined): { readonly title: string; readonly text: string } {
+function wordsOf(
+  { verify: t, create }: Words,
+  step: Step | undefined,
+): { readonly title: string; readonly text: string } {
   switch (step?.outcome) {
     case undefined:
       return { title: t.title, text: t.text }
@@ -81,13 +84,13 @@ function ProofForm({ step, isBusy, onProof }: ProofFormProps) {
 }
 
 /** Sends the token of the link. Returns what the page then waits for; it leaves the page if the address is verified. */
-async function openLink(token: string, account: string, proof: Proof): Promise<Step | undefined> {
+async function openLink(token: string, returnTo: string, proof: Proof): Promise<Step | undefined> {
   try {
     const answer = await send(verifyEmail, { token, ...proof })
     if (answer.outcome !== 'verified') return answer
     forgetLinkToken()
     if (answer.sessionToken === null) return { outcome: 'expired' }
-    await submitSessionToken({ sessionToken: answer.sessionToken, returnTo: account, isRemembered: 'as-before' })
+    await submitSessionToken({ sessionToken: answer.sessionToken, returnTo, isRemembered: 'as-before' })
     return undefined
   } catch {
     return { outcome: 'failed', proof }
@@ -96,7 +99,7 @@ async function openLink(token: string, account: string, proof: Proof): Promise<S
 
 /** Verifies the email address of a new account and signs in to it, or confirms a new address of an account. */
 export default function VerifyEmailPage({ loaderData }: Route.ComponentProps) {
-  const { account, shopName } = loaderData
+  const { returnTo, shopName } = loaderData
   const words = useMessages(messages)
   const { verify: t, toSignIn } = words
   const { token, isKnown } = useLinkToken(loaderData.token)
@@ -104,11 +107,11 @@ export default function VerifyEmailPage({ loaderData }: Route.ComponentProps) {
   const step: Step | undefined = isKnown && token === undefined ? { outcome: 'expired' } : answered
   const [isBusy, setBusy] = useState(false)
   useEffect(() => {
-    if (token !== undefined) void openLink(token, account, {}).then(setStep)
-  }, [token, account])
+    if (token !== undefined) void openLink(token, returnTo, {}).then(setStep)
+  }, [token, returnTo])
   async function prove(proof: Proof) {
     setBusy(true)
-    const next = await openLink(token!, account, proof)
+    const next = await openLink(token!, returnTo, proof)
     // While the browser leaves the page, the button stays busy.
     if (next === undefined) return
     setStep(next)
@@ -127,7 +130,9 @@ export default function VerifyEmailPage({ loaderData }: Route.ComponentProps) {
           </Button>
         </p>
       )}
-      {step !== undefined && step.outcome !== 'failed' && !isEnd && <ProofForm {...{ step, isBusy }} onProof={proof => void prove(proof)} />}
+      {step !== undefined && step.outcome !== 'failed' && !isEnd && (
+        <ProofForm {...{ step, isBusy }} onProof={proof => void prove(proof)} />
+      )}
       {isEnd && (
         <p className={styles.actions}>
           {step.outcome === 'already' ? (
