@@ -27,7 +27,6 @@ export function PasswordInput({ label, hint, error, required, id, disabled, ...r
           <IconButton
             icon={isShown ? 'eye-off' : 'eye'}
             label={isShown ? t.hide : t.show}
-            aria-pressed={isShown}
             aria-controls={wiring.id}
             className={styles.eye}
             onClick={() => setShown(shown => !shown)}

@@ -61,6 +61,8 @@ test('[SGN-10] the toggle reveals and hides the password', async () => {
   expect(field('Password').type).toBe('password')
   await press('Show password')
   expect([field('Password').type, field('Password').value]).toEqual(['text', 'secret words'])
+  // A label that changes says the state itself: with `aria-pressed` the two would contradict each other.
+  expect(screen.getByRole('button', { name: 'Hide password' }).hasAttribute('aria-pressed')).toBe(false)
   await press('Hide password')
   expect(field('Password').type).toBe('password')
 })
