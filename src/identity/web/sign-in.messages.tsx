@@ -130,7 +130,7 @@ export const messages = messagesIn({
       sending: 'Envoi',
       cancel: 'Annuler',
       close: 'Fermer',
-      invalid: email => `Veuillez entrer une adresse courriel valide (p. ex. ${email}).`,
+      invalid: email => `Veuillez entrer une adresse courriel valide (p.\u00a0ex. ${email}).`,
       sample: 'nom@exemple.com',
       failed: 'Cela n’a pas fonctionné. Réessayez dans une minute.',
     },
