@@ -23,7 +23,8 @@ const isLogin = ({ pathname }: LeavingPage): boolean => /^(?:\/fr)?\/account\/lo
 /** The login page, with what has happened to the session; nothing of that for a guest, who was not signed in. */
 function loginPage(change: TabChange, language: Language, page: LeavingPage): string {
   const query = new URLSearchParams({ returnUrl: returnAddress(page) })
-  if (pageOwner() != null) query.set('signedOut', change !== 'ended' ? 'elsewhere' : isLogin(page) ? 'ended-before' : 'ended')
+  if (pageOwner() != null)
+    query.set('signedOut', change !== 'ended' ? 'elsewhere' : isLogin(page) ? 'ended-before' : 'ended')
   return `${pathIn(language, '/account/login')}?${query.toString()}`
 }
 
