@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import { getCart } from '../src/cart/contract/whole-cart-calls.ts'
 import { getSectionalDetailsData, type SectionalDetails } from '../src/planner/contract.ts'
+import { filteredChoiceGroups, type FilteredChoiceGroups } from '../src/special-order/contract.ts'
 import { createShop } from '../src/main/create-shop.ts'
 import { listen } from '../src/main/processes/listen.ts'
 import { wire } from '../src/main/wiring.ts'
@@ -30,6 +31,12 @@ serve(
   frame,
   { ...getSectionalDetailsData, name: 'bareDetails', path: '/bench/details' },
   () => (kept ??= JSON.parse(readFileSync(process.env.BENCH_DETAILS!, 'utf8')) as SectionalDetails),
+)
+let keptChoices: FilteredChoiceGroups | undefined
+serve(
+  frame,
+  { ...filteredChoiceGroups, name: 'bareChoices', path: '/bench/choices' },
+  () => (keptChoices ??= JSON.parse(readFileSync(process.env.BENCH_CHOICES!, 'utf8')) as FilteredChoiceGroups),
 )
 serve(
   frame,

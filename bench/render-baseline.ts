@@ -59,6 +59,7 @@ async function treeOf(path: string): Promise<EntryContext> {
       signIn: wiring.identity.configuration,
       cardDataLimit: wiring.orders.cardDataLimit,
       planner: wiring.planner,
+      specialOrder: wiring.specialOrder,
       playerOrigin: env.PLAYER_ORIGIN,
       joinedStyles: {},
       disableTrendingProduct: false,

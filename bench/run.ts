@@ -2,6 +2,7 @@
 // docs/benches.md explains them.
 import { benchCalls } from './calls.ts'
 import { benchCheckout } from './checkout.ts'
+import { benchChoiceGroups } from './choice-groups.ts'
 import { benchCarts } from './carts.ts'
 import { benchImport } from './import.ts'
 import { benchLighthouse } from './lighthouse.ts'
@@ -26,6 +27,7 @@ const benches: Readonly<Record<string, Bench>> = {
   cart: stack => benchCarts(stack, seconds, carts),
   'sign-in': stack => benchSignIn(stack, seconds),
   planner: stack => benchSectionalCalls(stack, seconds),
+  choices: stack => benchChoiceGroups(stack, seconds),
   player: benchPlayer,
   large: stack => benchLargeCatalogue(stack, products),
 }

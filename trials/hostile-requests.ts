@@ -61,7 +61,16 @@ export async function tryHostileRequests(): Promise<boolean> {
       appointment: 'none',
       order: '0000-000000',
       sharedCart: 'none',
-      afterwards: { key: 'unknown', lines: [newId()], shipments: [newId()], returned: newId(), picture: newId() },
+      afterwards: {
+        key: 'unknown',
+        lines: [newId()],
+        shipments: [newId()],
+        returned: newId(),
+        picture: newId(),
+        recipient: newId(),
+        visitDay: days[0]!,
+      },
+      swatches: { number: 'SW-00000000', key: 'unknown' },
     })
     const memory = () =>
       [...shop.pids('shop worker'), ...shop.pids('shop primary')].reduce((sum, pid) => sum + residentMb(pid), 0)

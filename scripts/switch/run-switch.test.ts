@@ -99,3 +99,12 @@ test.each([
   await expect(run(...args)).rejects.toThrow(message)
   expect(await version()).toBe(before)
 })
+
+test('[SWT-14] sets how many free swatches of a fabric are left, or that they are not counted', async () => {
+  expect(await run('swatches', 'LIN0102', '0')).toBe('0 swatches of LIN0102 are left.')
+  expect(await run()).toMatch(/^LIN0102 +0 swatches left$/m)
+  expect(await run('swatches', 'LIN0102', 'uncounted')).toBe('Swatches of LIN0102 are not counted.')
+  expect(await run()).not.toContain('swatches left')
+  await expect(run('swatches', 'NOSUCH', '4')).rejects.toThrow('There is no fabric NOSUCH')
+  await expect(run('swatches', 'LIN0102', 'many')).rejects.toThrow('Give a number or uncounted')
+})

@@ -14,6 +14,7 @@ import {
   SWITCHES,
 } from '../../src/platform/feature-flags.ts'
 import type { FeatureFlags, SwitchName } from '../../src/platform/feature-flags.ts'
+import { hasFabric, readUnits, writeUnits } from '../../src/swatches/server/swatch-units.ts'
 import { Fault } from '../fault.ts'
 
 /** Effect of each feature flag while it is off, as shown to the operator. */
@@ -44,6 +45,8 @@ npm run switch -- discontinue SKU             stops selling a SKU in both countr
 npm run switch -- continue SKU                sells it again
 npm run switch -- restrict SKU REGION         stops selling and shipping it in a state or province: US-CA, CA-QC
 npm run switch -- allow SKU REGION            sells it there again
+npm run switch -- swatches CODE 40            sets how many free swatches of a fabric are left, such as LIN0102;
+                                              uncounted: as many as are asked for
 
 Changes of a SKU persist when the catalogue's files are loaded again. The database is the one at DATABASE_URL, or
 the embedded one, whether the shop is running or not.`
@@ -58,7 +61,7 @@ function stateOf(name: SwitchName, sites: Readonly<Record<SiteCode, FeatureFlags
 }
 
 async function list(pool: Pool): Promise<string> {
-  const [now, skus] = [await readSwitches(pool), await readSkuSwitches(pool)]
+  const [now, skus, counted] = [await readSwitches(pool), await readSkuSwitches(pool), await readUnits(pool)]
   const width = Math.max(...NAMES.map(name => name.length))
   const lines = NAMES.map(
     name => `${name.padEnd(width)}  ${stateOf(name, now)}  ${isSiteSwitch(name) ? 'per site; ' : ''}off: ${OFF[name]}`,
@@ -73,6 +76,9 @@ async function list(pool: Pool): Promise<string> {
   return [
     ...lines,
     ...(pieces.length === 0 ? [] : ['', ...pieces]),
+    ...(counted.length === 0
+      ? []
+      : ['', ...counted.map(one => `${one.choiceCode.padEnd(width)}  ${one.units} swatches left`)]),
     '',
     'npm run switch -- help explains how to change them.',
   ].join('\n')
@@ -89,6 +95,15 @@ function regionOf(code: string | undefined): string {
   if ((country !== 'US' && country !== 'CA') || !isRegion(region, country))
     throw new Fault(`Give a state or province such as US-CA or CA-QC instead of ${code ?? 'nothing'}.`)
   return `${country}-${region}`
+}
+
+/** Sets how many free swatches of a fabric are left. Throws a Fault for an unknown fabric or another number. */
+async function countSwatches(pool: Pool, code = '', given = ''): Promise<string> {
+  if (!(await hasFabric(pool, code))) throw new Fault(`There is no fabric ${code} in the catalogue.`.replace('  ', ' '))
+  if (given !== 'uncounted' && !/^\d{1,6}$/.test(given))
+    throw new Fault(`Give a number or uncounted: npm run switch -- swatches ${code} 40`)
+  await writeUnits(pool, code, given === 'uncounted' ? null : Number(given))
+  return given === 'uncounted' ? `Swatches of ${code} are not counted.` : `${given} swatches of ${code} are left.`
 }
 
 /** Changes a flag on all sites, or on one. Throws a Fault if the command is invalid. */
@@ -132,5 +147,6 @@ export async function runSwitch(pool: Pool, args: readonly string[], say: (text:
     })
     return say(what === 'restrict' ? `${sku} is no longer sold in ${region}.` : `${sku} is sold in ${region} again.`)
   }
+  if (what === 'swatches') return say(await countSwatches(pool, given, more))
   say(await turn(pool, what, given, more))
 }

@@ -27,6 +27,7 @@ export const messages = messagesIn({
         `Notices from our payment provider that we could not handle: ${time} after the last try.`,
       deadOutbox: (time: string) => `Mails that could not be sent: ${time} after the last try.`,
       appointments: (time: string) => `Appointments: ${time} from their day.`,
+      swatchOrders: (time: string) => `Names, addresses and email of free swatches that you ordered: ${time}.`,
       limitCounts: (time: string) =>
         `Counts of wrong codes and declined cards, by a code that names nobody: ${time} at most.`,
       mailingWishes: (time: string) => `The address to which you wanted our printed catalogue: ${time}.`,
@@ -72,6 +73,8 @@ export const messages = messagesIn({
         `${time} après le dernier essai.`,
       deadOutbox: time => `Les courriels qui n’ont pas pu être envoyés\u00a0: ${time} après le dernier essai.`,
       appointments: time => `Les rendez-vous\u00a0: ${time} à partir de leur date.`,
+      swatchOrders: time =>
+        `Les noms, les adresses et le courriel des échantillons gratuits que vous avez commandés\u00a0: ${time}.`,
       limitCounts: time =>
         `Le nombre de codes erronés et de cartes refusées, sous un code qui ne nomme personne\u00a0: ${time} au plus.`,
       mailingWishes: time => `L’adresse à laquelle vous vouliez notre catalogue imprimé\u00a0: ${time}.`,

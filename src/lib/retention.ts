@@ -47,6 +47,7 @@ export const RETENTION = {
   deadPaymentEvents: { tables: ['payment_event'], deletedBy: 'orders', period: { days: 90 } },
   deadOutbox: { tables: ['pgboss.job'], deletedBy: 'job queue', period: { days: 90 } },
   appointments: { tables: ['design_appointment'], deletedBy: 'design-services', period: { days: 365 } },
+  swatchOrders: { tables: ['swatch_order'], deletedBy: 'swatches', period: { days: 180 } },
   limitCounts: { tables: ['rate_limit'], deletedBy: 'platform', period: { hours: 26 } },
   mailingWishes: { tables: ['mailing_wish'], deletedBy: 'checkout', period: { days: 90 } },
   claimDetails: { tables: ['claim_entry', 'claim_picture'], deletedBy: 'fulfilment', period: { days: 180 } },
@@ -168,6 +169,7 @@ export const WITHOUT_PERSONAL_DATA: readonly string[] = [
   'special_order_family',
   'stock',
   'stock_hold',
+  'swatch_stock',
   'trip_hold',
 ]
 

@@ -9,6 +9,11 @@ const TAGS: readonly { readonly name: string; readonly description: string; read
   },
   { name: 'Planner', description: 'Sectional sofas, planned piece by piece.', paths: /^\/browse\/sectionalplanner\// },
   {
+    name: 'Special order',
+    description: 'Upholstery that is made to order: options, fabrics, configurations.',
+    paths: /^\/browse\/specialorder\/(productview|materialtoggle|choicegroups|quickship)/,
+  },
+  {
     name: 'Cart',
     description: 'The cart: items, delivery, promotions and totals.',
     paths: /^\/api\/cart\b|^\/browse\/scbadd\/|^\/Checkout\/Cart\//,
@@ -22,6 +27,11 @@ const TAGS: readonly { readonly name: string; readonly description: string; read
   { name: 'Orders', description: 'Orders that the session may see.', paths: /^\/api\/orders\// },
   { name: 'Stores', description: 'Stores and warehouses.', paths: /^\/api\/stores\b/ },
   { name: 'Staff', description: 'The back office.', paths: /^\/staff\// },
+  {
+    name: 'Swatches',
+    description: 'Free swatches of fabrics.',
+    paths: /^\/browse\/specialorder\/(orderfree|swatch$|stopswatch|freeform|Get)/,
+  },
   { name: 'Design services', description: 'Appointments with a designer.', paths: /^\/api\/design-services\// },
 ]
 

@@ -12,6 +12,8 @@ import { serveCheckout } from '#checkout/server/api.ts'
 import { serveDesignServices } from '#design-services/server/api.ts'
 import { servePayments } from '#payments/server/api.ts'
 import { serveStores } from '#stores/server/api.ts'
+import { serveSwatches } from '#swatches/server/api.ts'
+import { serveSpecialOrder } from '#special-order/server/api.ts'
 import { servePlanner } from '#planner/server/api.ts'
 import { accountSessions } from '#identity/server/account-sessions.ts'
 import { oktaWidgetFolder } from '#identity/server/okta-widget-files.ts'
@@ -119,9 +121,11 @@ export function createShop(
   servePaymentWebhooks(frame, wiring.orders)
   serveDesignServices(frame, wiring.design)
   serveAddresses(frame, wiring.addresses)
+  serveSwatches(frame, wiring.swatches)
   serveStores(frame, wiring.stores)
   servePayments(frame)
   servePlanner(frame, wiring.planner, wiring.cart.db)
+  serveSpecialOrder(frame, wiring.specialOrder)
   serveIdentity(frame, wiring.identity)
   serveAccount(frame, wiring.account)
   serveStaff(frame, wiring.staff)

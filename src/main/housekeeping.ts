@@ -17,6 +17,7 @@ import { forgetCounts } from '#platform/limits/guard.ts'
 import type { Log } from '#platform/log.ts'
 import type { Metrics } from '#platform/metrics.ts'
 import type { Db } from '#platform/database/query.ts'
+import { forgetSwatches } from '#swatches/server/forget-swatches.ts'
 
 export interface HousekeepingDeps {
   readonly db: Db
@@ -43,6 +44,7 @@ const forgets = ({ db, orders }: HousekeepingDeps): Readonly<Record<HousekeptKin
   paymentEvents: batch => forgetPaymentEvents(orders, batch),
   deadPaymentEvents: batch => forgetDeadPaymentEvents(orders, batch),
   appointments: batch => forgetAppointments(db, batch),
+  swatchOrders: batch => forgetSwatches(db, batch),
   limitCounts: batch => forgetCounts(db, batch),
   mailingWishes: batch => forgetMailingWishes(db, batch),
   claimDetails: batch => forgetClaimDetails(db, batch),

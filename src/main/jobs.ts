@@ -23,10 +23,12 @@ import { startJobs } from '#platform/jobs/start-jobs.ts'
 import { watchQueues } from '#platform/jobs/watch-queues.ts'
 import { httpMail } from '#platform/mail.ts'
 import { siteHosts } from '#platform/sites.ts'
+import { swatchJobs } from '#swatches/server/jobs.ts'
 import { deleteExpiredRecords } from './housekeeping.ts'
 import { internalApp } from './internal-app.ts'
 import { listen } from './processes/listen.ts'
 import { repeat } from './processes/repeat.ts'
+import { sendSwatches } from './wire-swatches.ts'
 import { wire } from './wiring.ts'
 
 /** Start attempts without a database, at most half a minute apart. Then the process ends and is restarted. */
@@ -67,6 +69,15 @@ async function startQueue(): Promise<void> {
   const handlers = {
     ...orderJobs({ db: pool, sendMail, secret: env.DAVENPORT_SECRET, originOf: hosts.origin }),
     ...designJobs({ db: pool, sendMail, originOf: hosts.origin }),
+    ...swatchJobs({
+      db: pool,
+      sendMail,
+      sendParcel: sendSwatches(wiring.fulfilment.service),
+      secret: env.DAVENPORT_SECRET,
+      originOf: hosts.origin,
+      newId: orders.newId,
+      now: orders.now,
+    }),
     ...paymentEventJobs(orders),
     ...fulfilmentJobs(wiring.fulfilment),
     ...operationJobs(orders),

@@ -25,6 +25,7 @@ import type { ServedAccount } from '#account/server/api.ts'
 import type { StaffDeps } from '#staff/server/staff-deps.ts'
 import { wireIdentity } from './wire-identity.ts'
 import { wireStaff } from './wire-staff.ts'
+import { wireSwatches } from './wire-swatches.ts'
 import type { ServedIdentity } from '#identity/server/api.ts'
 import type { DesignDeps } from '#design-services/server/design-deps.ts'
 import { CRASH_POINTS, type OrderDeps } from '#orders/server/order-deps.ts'
@@ -58,6 +59,9 @@ import { searchPlaces } from '#delivery/server/search-places.ts'
 import { promotionMemory } from '#promotions/server/promotion-memory.ts'
 import { storeMemory } from '#stores/server/store-memory.ts'
 import type { StoresDeps } from '#stores/server/stores-deps.ts'
+import type { SwatchesDeps } from '#swatches/server/swatches-deps.ts'
+import type { SpecialOrderDeps } from '#special-order/server/special-order-deps.ts'
+import { specialOrderMemory } from '#special-order/server/special-order-memory.ts'
 import { sectionalPlans, type SectionalPlans } from '#planner/server/sectional-plans.ts'
 
 export interface Wiring {
@@ -88,10 +92,13 @@ export interface Wiring {
   readonly search: ProductSearch
   readonly design: DesignDeps
   readonly stores: StoresDeps
+  readonly swatches: SwatchesDeps
   readonly addresses: AddressDeps
   readonly listings: IndexedListings
   /** Prices of sectionals, for calls and for the planner page. */
   readonly planner: SectionalPlans
+  /** Special-order products, for calls and for their page. */
+  readonly specialOrder: SpecialOrderDeps
 }
 
 /**
@@ -287,10 +294,17 @@ export function wire(
     account: { ...identity, db: relaxed, pool, payments: orders.payments, savedCards: orders.savedCards },
     menu,
     stores: { stores, now },
+    swatches: wireSwatches(env, { pool, catalogue, guard: guards, calendar: cart.calendar, now }),
     addresses: { searchPlaces, mapsKey: env.MAPS_PLACES_KEY ?? null },
     design: { db: pool, today: cart.today, newId, randomBytes: count => randomBytes(count) },
     search: productSearch({ db: pool, menu, version }),
     listings: indexedListings({ db: pool, version, stockTtlMs: LISTING_STOCK_TTL_MS, now, log }),
+    specialOrder: {
+      db: recommended,
+      memory: specialOrderMemory({ db: pool, version, now }),
+      calendar: cart.calendar,
+      now,
+    },
     planner: sectionalPlans(sectionalMemory({ db: pool, version, stockTtlMs: PLANNER_STOCK_TTL_MS, now })),
   }
 }

@@ -98,6 +98,17 @@ const Env = z
       .string()
       .regex(/^[\w-]{20,100}$/)
       .optional(),
+    /**
+     * Address of a mill's list of swatches that have run out, which browsers load with JSONP [API-117]; its host must
+     * be in JSONP_HOSTS. Absent: only the shop's own counts matter.
+     */
+    SWATCH_STOCK_URL: z.url({ protocol: /^https?$/ }).optional(),
+    /** Hosts that browsers may load JSONP from, separated by commas; each may run scripts in every page. */
+    JSONP_HOSTS: z
+      .string()
+      .regex(/^([a-z0-9.-]+(:\d{1,5})?(,|$))+$/)
+      .transform(hosts => hosts.split(','))
+      .default([]),
     /** Folder that /pictures is served from and that an import writes to; relative to the working directory. */
     PICTURES_FOLDER: z.string().min(1).default('pictures'),
     /** Folder of rendered social cards; may be emptied at any time. */

@@ -18,6 +18,7 @@ import { keyedAnswers } from './keyed-answers.ts'
 import { ledger } from './ledger.ts'
 import { mailRows } from './mail-rows.ts'
 import { mailboxRoutes } from './mailbox-routes.ts'
+import { millRoutes } from './mill-routes.ts'
 import { type NotificationItem, paymentNotifications } from './notification-item.ts'
 import { type Notifier, startNotifier } from './frame/notifier.ts'
 import { PAGE_CSP } from './frame/page.ts'
@@ -31,7 +32,7 @@ import { braintreeRoutes } from './wallets/braintree-routes.ts'
 import { isWallet } from './wallets/wallet-accounts.ts'
 import { isWalletNews, walletNotifications } from './wallets/wallet-news.ts'
 import { walletPages } from './wallets/wallet-pages.ts'
-import { walletRows } from './wallets/wallet-rows.ts'
+import { captureRows, walletRows, type CaptureRows } from './wallets/wallet-rows.ts'
 
 export interface Sandbox {
   /** Base URL, without a trailing slash. */
@@ -45,7 +46,7 @@ const STOP_WITHIN_MS = 5000
 const BODY_BYTES = 2 * 1024 * 1024
 
 /** Starts the ledger of both gateways with the notifiers of each. */
-function startLedger(database: SandboxDatabase, options: SandboxOptions, rows: PaymentRows) {
+function startLedger(database: SandboxDatabase, options: SandboxOptions, rows: PaymentRows, captures: CaptureRows) {
   // Ledger and notifiers depend on each other, so the notifiers are set later.
   const queue: { notifier?: Notifier; wallets?: Notifier } = {}
   const enqueue = (payment: string, item: NotificationItem) => {
@@ -58,7 +59,7 @@ function startLedger(database: SandboxDatabase, options: SandboxOptions, rows: P
     if (rows.dueAt(now).length > 0) database.transact(() => book.settle(now))
   })
   queue.notifier = notifier
-  const walletNotifier = startNotifier(database, walletNotifications(options), () => {})
+  const walletNotifier = startNotifier(database, walletNotifications(options, captures), () => {})
   queue.wallets = walletNotifier
   return { book, notifier, walletNotifier }
 }
@@ -70,8 +71,9 @@ export async function createSandbox(given: Partial<SandboxOptions> = {}): Promis
   let url = ''
   const cardKey = openCardKey(options.dataDir)
   const rows = paymentRows(database)
+  const captures = captureRows(database)
   const faults = faultPlan()
-  const { book, notifier, walletNotifier } = startLedger(database, options, rows)
+  const { book, notifier, walletNotifier } = startLedger(database, options, rows, captures)
   const serveKeyed = keyedAnswers(database, faults, async payment => {
     await notifier.beforeAnswer(payment)
     await walletNotifier.beforeAnswer(payment)
@@ -105,13 +107,13 @@ export async function createSandbox(given: Partial<SandboxOptions> = {}): Promis
     }),
   )
   app.route('/', reportRoutes({ options, rows }, rowsBetween(database)))
-  app.route('/', braintreeRoutes({ options, rows, book, wallets, url: () => url, serveKeyed }))
+  app.route('/', braintreeRoutes({ options, rows, book, wallets, captures, url: () => url, serveKeyed }))
   app.route('/', bankPages(challenges))
   app.route('/', walletPages(wallets))
   const notifiers = [notifier, walletNotifier, fulfilment.notifier]
   app.route('/', controlRoutes({ database, faults, fulfilment, notifiers, rows, book }))
   app.route('/', fulfilment.routes)
-  app.route('/', mailboxRoutes(mailRows(database)))
+  for (const routes of [mailboxRoutes(mailRows(database)), millRoutes()]) app.route('/', routes)
   for (const settings of options.social) app.route(`/${settings.name}`, socialRoutes(await socialProvider(settings)))
 
   const server = createAdaptorServer({

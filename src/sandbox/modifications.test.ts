@@ -75,6 +75,7 @@ test('a payment is captured in parts and refunded up to what was captured; its r
     providerRef,
     amountMinor: cents(amount),
     currency: 'USD' as const,
+    brand: 'Visa',
   })
   const capture = move(12_000)
   const first = await world.provider.capture(capture)
@@ -101,7 +102,7 @@ test('an authorization of which all was captured cannot be cancelled', async () 
   const world = await startSandboxAndAdapter()
   const { asked, outcome } = await world.pay()
   const providerRef = approvedRef(outcome)
-  const all = { key: randomUUID(), providerRef, amountMinor: cents(12_345), currency: 'USD' as const }
+  const all = { key: randomUUID(), providerRef, amountMinor: cents(12_345), currency: 'USD' as const, brand: 'Visa' }
   expect(await world.provider.extend({ ...all, key: randomUUID() })).toMatchObject({ kind: 'accepted' })
   await world.provider.capture(all)
   await world.provider.void({ attemptId: asked.attemptId, providerRef })
@@ -121,6 +122,7 @@ test.each([
     providerRef: approvedRef(outcome),
     amountMinor: cents(100),
     currency: 'USD' as const,
+    brand: 'Visa',
   }
   expect(await world.provider.capture(capture)).toMatchObject({ kind: 'accepted' })
   await received(1 + told.length)
@@ -143,7 +145,13 @@ test('a dispute of a captured payment is reported with its amount', async () => 
   const world = await startSandboxAndAdapter({ webhookUrl })
   const { asked, outcome } = await world.pay()
   const providerRef = approvedRef(outcome)
-  await world.provider.capture({ key: randomUUID(), providerRef, amountMinor: cents(500), currency: 'USD' })
+  await world.provider.capture({
+    key: randomUUID(),
+    providerRef,
+    amountMinor: cents(500),
+    currency: 'USD',
+    brand: 'Visa',
+  })
   await world.control('disputes', { reference: asked.attemptId, kind: 'CHARGEBACK' })
   await received(3)
   expect(events()[2]).toMatchObject({ kind: 'dispute-charged', attemptId: asked.attemptId, providerRef, amount: 500 })

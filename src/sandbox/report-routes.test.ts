@@ -9,7 +9,7 @@ test('the report of a day has its payments, captures and refunds, and another ke
   const { asked, outcome } = await world.pay()
   const providerRef = 'providerRef' in outcome ? outcome.providerRef : ''
   const [capture, refund] = [randomUUID(), randomUUID()]
-  const about = { providerRef, currency: 'USD' as const }
+  const about = { providerRef, currency: 'USD' as const, brand: 'Visa' }
   await world.provider.capture({ key: capture, amountMinor: cents(5_000), ...about })
   await world.provider.refund({ key: refund, amountMinor: cents(1_234), ...about })
   await world.pay('4000000000000002')

@@ -1,5 +1,8 @@
 import { index, layout, route, type RouteConfig } from '@react-router/dev/routes'
 
+/** The debugger has the module of the page that it debugs, and a route of its own. */
+const SPECIAL_ORDER_DEBUG = 'pages/special-order/special-order-debug.page'
+
 /**
  * The routes of the shop. Paths that the requirements give are literal; the others are short, lower-case and
  * hyphenated.
@@ -9,6 +12,8 @@ export default [
     index('pages/home/home.page.tsx'),
     route('shop/:category', 'pages/category/category.page.tsx'),
     route('product/:slug', 'pages/product/product.page.tsx'),
+    route('special-order/:slug', 'pages/special-order/special-order.page.tsx'),
+    route('special-order/debug/:sku', 'pages/special-order/special-order.page.tsx', { id: SPECIAL_ORDER_DEBUG }),
     route('search', 'pages/category/search.page.tsx'),
     route('kids', 'pages/home/kids.page.tsx'),
     route('kids/design-services', 'pages/stores/kids-design-services.page.tsx'),

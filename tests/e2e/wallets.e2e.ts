@@ -46,3 +46,22 @@ test('[PAY-01] [PAY-63] a shopper cancels at PayPal, approves at the second try,
   await expect(page.getByRole('main')).toContainText('PayPal')
   expect(await ordersOf(person.email)).toHaveLength(1)
 })
+
+test('[PAY-01] [PAY-63] a guest checks out from the cart with PayPal, reviews, and places the order', async ({
+  page,
+  shopper,
+}) => {
+  offerWallets()
+  await shopper.adds(shopper.at('CB2-CA', '/product/truss-dining-chair'))
+  await page.goto(shopper.at('CB2-CA', '/checkout/cart'))
+  await shopper.button('Check out with PayPal').click()
+  await page.getByRole('link', { name: 'renata-k@example.com' }).click()
+
+  // The cart page loads, sends the approval, and opens the review.
+  await expect(shopper.heading('Review and Place Order')).toBeVisible({ timeout: 30_000 })
+  await expect(page).toHaveURL(/\/checkout\/review#header_review$/)
+  await expect(page.getByRole('main')).toContainText('PayPal is ready.')
+  await expect(page.getByRole('main')).toContainText('55 Bloor St W')
+  await shopper.placesOrder()
+  await expect(page.getByRole('main')).toContainText('PayPal')
+})

@@ -5,19 +5,18 @@ import { itemCount, type BasketLine } from '#cart/rules/basket.ts'
 import { isSameLine } from '#cart/rules/lines/join-line.ts'
 import { REQUEST_ID_HEADER, type Call } from '#lib/call.ts'
 import { bookableDays } from '#design-services/rules/hours.ts'
-import { openOrder } from '#fulfilment/server/request-shipments.ts'
-import { takeEvent } from '#fulfilment/server/take-event.ts'
-import { orderKey } from '#orders/server/order-link.ts'
 import { newId } from '#platform/new-id.ts'
 import { adopt, newBrowser, SECRET, type AppShop } from '../support/app-shop.ts'
 import { createSignInWorld, type SignInWorld } from '../support/sign-in-world.ts'
 import { arbitraryOf, type Hints } from '../support/arbitrary-of.ts'
 import { BasketShape } from '../support/basket-shape.ts'
-import { attack, hintsOf, ONE_PIXEL, type Attack } from '../support/attack.ts'
+import { attack, hintsOf, type Attack } from '../support/attack.ts'
 import { HOSTILE_TEXTS } from '../support/hostile.ts'
 import { findSku, PLAIN } from '../support/cart/cart-shop.ts'
+import { followedOrder } from '../support/fulfilment/afterwards-of-order.ts'
 import { readyBasket } from '../support/ready-basket.ts'
 import { FIRST_SEED, random, TIME_SHARE_MS } from '../support/seeded.ts'
+import { orderSwatches } from '../support/swatches/order-swatches.ts'
 import { tableSnapshots } from '../support/table-snapshot.ts'
 import { ADDRESS, countedSkus } from '../support/test-shop.ts'
 
@@ -93,8 +92,9 @@ beforeAll(async () => {
   await shop.ask(other, 'POST', '/browse/scbadd/AddItemToCartV2', { items: [{ Sku: skus[1] }] })
   const { body: shared } = await shop.ask(other, 'POST', '/api/cart/share-cart')
   const order = await placeOrder()
-  const afterwards = await followedOrder(String(order))
-  hints = hintsOf({ skus, days, appointment: booked.number, order, sharedCart: shared.code, afterwards })
+  const afterwards = await followedOrder(shop, buyer, String(order))
+  const swatches = await orderSwatches(shop, own)
+  hints = hintsOf({ skus, days, appointment: booked.number, order, sharedCart: shared.code, afterwards, swatches })
 })
 afterAll(() => world.drop())
 
@@ -114,61 +114,6 @@ async function placeOrder(): Promise<unknown> {
   })
   await shop.ask(buyer, 'POST', '/ReactCheckout/PlaceOrder', { adata: '' })
   return (await shop.ask(buyer, 'GET', '/api/checkout/placement-status')).body.orderNumber
-}
-
-/** Stores the shipments of an order, one of them delivered and one with a return. Returns what the calls may name. */
-async function followedOrder(number: string) {
-  const { rows: found } = await shop.pool.query<{ id: string }>(
-    'SELECT basket_id AS id FROM shop_order WHERE number = $1',
-    [number],
-  )
-  const { order, records } = await openOrder(shop.wiring.fulfilment, found[0]!.id)
-  const arrived = records.shipments.find(({ kind }) => kind === 'parcel')
-  await takeEvent(shop.wiring.fulfilment, {
-    id: 'arrived',
-    shipmentId: arrived!.id,
-    at: new Date().toISOString(),
-    kind: 'delivered',
-  })
-  const key = orderKey(SECRET, number)
-  const returned = newId()
-  const items = [{ lineId: arrived!.lines[0]!.lineId, quantity: 1 }]
-  await shop.ask(buyer, 'POST', '/api/orders/request-return', {
-    number,
-    key,
-    returnId: returned,
-    shipmentId: arrived!.id,
-    items,
-    reason: 'too-big',
-    note: '',
-  })
-  const picture = newId()
-  const stored = await shop.app.request(
-    `/api/orders/upload-claim-picture?${new URLSearchParams({ number, key, pictureId: picture }).toString()}`,
-    { method: 'POST', headers: { ...buyer.headers, 'content-type': 'image/png' }, body: ONE_PIXEL },
-  )
-  expect(await stored.json()).toEqual({ outcome: 'stored' })
-  // A picture that is in a claim cannot be removed by the calls that follow.
-  const made = await shop.ask(buyer, 'POST', '/api/orders/make-claim', {
-    number,
-    key,
-    claimId: picture,
-    shipmentId: arrived!.id,
-    lineId: items[0]!.lineId,
-    quantity: 1,
-    reason: 'damaged',
-    wish: 'refund',
-    words: 'It is scratched.',
-    pictureIds: [picture],
-  })
-  expect(made.body).toEqual({ outcome: 'made' })
-  return {
-    key,
-    returned,
-    picture,
-    lines: order.lines.map(line => line.id),
-    shipments: records.shipments.map(shipment => shipment.id),
-  }
 }
 
 interface BasketRow {

@@ -30,6 +30,23 @@ const [ITEM, QUANTITY, RECIPIENT] = ['@own-item', '@own-quantity', '@own-recipie
 const JWE = `${'a'.repeat(90)}.${'b'.repeat(340)}.${'c'.repeat(16)}.${'d'.repeat(90)}.${'e'.repeat(22)}`
 const CARD_FIELDS = ['encryptedCardNumber', 'encryptedExpiryMonth', 'encryptedExpiryYear', 'encryptedSecurityCode']
 
+/** An order of free swatches, by its number and the key of its link. */
+interface SwatchLink {
+  readonly number: string
+  readonly key: string
+}
+const swatchHints = ({ number, key }: SwatchLink): Hints => ({
+  ...Object.fromEntries(
+    Object.entries(ADDRESS).map(([name, value]) => [`${name[0]!.toUpperCase()}${name.slice(1)}`, fc.constant(value)]),
+  ),
+  choiceCode: fc.constantFrom('LIN0102', 'VEL0304'),
+  swatch: fc.constantFrom(['LIN0102'], ['LIN0102', 'VEL0304'], []),
+  swatchNumber: fc.constant(number),
+  swatchKey: fc.constant(key),
+})
+/** A SKU of the seed that is configured on the special-order page. */
+const SPECIAL_ORDER = '100104'
+
 /** Values by field name that are meaningful to the shop, so that many requests pass the schemas. */
 export function hintsOf({
   skus,
@@ -38,6 +55,7 @@ export function hintsOf({
   order,
   sharedCart,
   afterwards,
+  swatches,
 }: {
   readonly skus: readonly string[]
   readonly days: readonly string[]
@@ -45,21 +63,26 @@ export function hintsOf({
   /** Number of an order that `own` may read. */
   readonly order: unknown
   readonly sharedCart: unknown
-  /** Key of the order's link, ids of its lines and shipments, of a return and of a picture. */
+  /** Key of the order's link, ids of its lines and shipments, of a return, of a picture and of its recipient. */
   readonly afterwards: {
     readonly key: string
     readonly lines: readonly string[]
     readonly shipments: readonly string[]
     readonly returned: string
     readonly picture: string
+    readonly recipient: string
+    /** A day on which an installer can come to the recipient. */
+    readonly visitDay: string
   }
+  readonly swatches: SwatchLink
 }): Hints {
   return {
     ...Object.fromEntries(CARD_FIELDS.map(name => [name, fc.constant(JWE)])),
     ...Object.fromEntries(Object.entries(ADDRESS).map(([name, value]) => [name, fc.constant(value)])),
+    ...swatchHints(swatches),
     kind: fc.constantFrom('home', 'kids'),
     place: fc.constantFrom('video', 'soho'),
-    day: fc.constantFrom(...days),
+    day: fc.oneof(fc.constant(afterwards.visitDay), fc.constantFrom(...days)),
     hour: fc.integer({ min: 10, max: 16 }),
     rooms: fc.constantFrom(['office'], ['nursery']),
     ages: fc.constantFrom('2 and 5', ''),
@@ -71,12 +94,16 @@ export function hintsOf({
     pictureId: fc.oneof(fc.constant(afterwards.picture), fc.uuid()),
     tripDay: fc.constantFrom(...days),
     version: fc.constantFrom(1, 2, 3),
-    Sku: fc.constantFrom(...skus),
-    sku: fc.constantFrom(...skus),
+    // 0: no product, for calls about swatches.
+    Sku: fc.constantFrom(...skus, '0'),
+    sku: fc.constantFrom(...skus, SPECIAL_ORDER, '0'),
+    id: fc.oneof(fc.uuid(), fc.constant(SPECIAL_ORDER)),
+    optioncode: fc.constantFrom('FAB', 'LEG'),
+    sortType: fc.constantFrom('', 'price'),
     skus: fc.constantFrom(skus[0]!, skus.join(',')),
     choices: fc.constant(''),
     basketItemId: fc.constant(ITEM),
-    recipientId: fc.constant(RECIPIENT),
+    recipientId: fc.constantFrom(RECIPIENT, afterwards.recipient),
     oldRecipientId: fc.constant(RECIPIENT),
     newRecipientId: fc.constant(RECIPIENT),
     newAddressId: fc.constantFrom(RECIPIENT, null),

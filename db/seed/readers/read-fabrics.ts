@@ -61,6 +61,8 @@ export function readFabrics(
           { attributeId: FABRIC_ATTRIBUTES.sample.CB, value: isSampled('CB') },
           { attributeId: FABRIC_ATTRIBUTES.sample.CB2, value: isSampled('CB2') },
         ],
+        cleaning: of.cleaning ?? null,
+        rubs: of.rubs ?? null,
       },
     ]
   })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { PRICE_GROUPS } from '#catalog/rules/fabric/fabric.ts'
+import { CLEANINGS, PRICE_GROUPS } from '#catalog/rules/fabric/fabric.ts'
 import { JOINTS, PIECE_KINDS, SIDES } from '#catalog/rules/sectional-collection.ts'
 import { Form } from '#catalog/rules/elevation/form.ts'
 import { MOST_PIECES } from '#planner/rules/plan.ts'
@@ -13,6 +13,10 @@ const cloth = {
   origin: copy,
   content: copy,
   care: copy,
+  /** How it is cleaned, in one word to filter by. */
+  cleaning: z.enum(CLEANINGS).optional(),
+  /** Double rubs withstood on the test bench. */
+  rubs: z.int().min(1000).max(1_000_000).optional(),
 }
 const ofFabric = {
   isStock: z.boolean().optional(),

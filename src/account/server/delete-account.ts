@@ -7,11 +7,12 @@ import type { MailOrigin } from '#identity/server/provider-api.ts'
 import type { Customer } from '#platform/actor.ts'
 import { rows } from '#platform/database/query.ts'
 import { customerKey } from '#platform/session.ts'
+import { forgetSwatchesOf } from '#swatches/server/forget-swatches.ts'
 import type { AccountDeps } from './account-deps.ts'
 
 /**
- * Deletes a customer's account at the provider and here: addresses, saved cards, sessions, open carts, texts
- * and pictures of claims.
+ * Deletes a customer's account at the provider and here: addresses, saved cards, sessions, open carts, orders of
+ * swatches, texts and pictures of claims.
  * The provider confirms it by a mail. Orders stay as long as tax law asks, but belong to no account any more. False if
  * the last sign-in is too long ago. May be repeated: whatever a first try has deleted counts as deleted.
  */
@@ -24,6 +25,7 @@ export async function deleteCustomer(
   const subject = await subjectOf(db, customer.customerId)
   if (subject !== undefined) await api?.deleteUser(subject, origin)
   await endStaffSessionOf(durable, customer.customerId)
+  await forgetSwatchesOf(durable, customerKey(customer.customerId))
   await forgetClaimsOf(durable, customerKey(customer.customerId))
   await forgetSession(durable, customerKey(customer.customerId))
   // The provider deletes the cards within minutes, also if it does not answer now.

@@ -6,13 +6,17 @@ import { rows, type Db } from '#platform/database/query.ts'
 import { customerKey } from '#platform/session.ts'
 import { readOrderOf } from '#orders/server/read-order.ts'
 import { allDesignsOf } from '#planner/server/customer-designs.ts'
+import { swatchesOf } from '#swatches/server/swatches-of.ts'
 import { addressesOf } from './address-book.ts'
 import { devicesOf } from './devices.ts'
 
 /** Most orders in the file of a customer's data. */
 const MOST_ORDERS = 1_000
 
-/** Everything that the shop stores about a customer: account, addresses, cards, devices, carts, orders and claims. */
+/**
+ * Everything that the shop stores about a customer: account, addresses, cards, devices, carts, orders, swatches and
+ * claims.
+ */
 export async function personalData(db: Db, customer: Customer): Promise<Record<string, unknown>> {
   const key = customerKey(customer.customerId)
   const [account] = await rows(
@@ -51,5 +55,6 @@ export async function personalData(db: Db, customer: Customer): Promise<Record<s
     designs: await allDesignsOf(db, customer.customerId),
     carts,
     orders,
+    swatches: await swatchesOf(db, key),
   }
 }

@@ -9,6 +9,7 @@ import styles from './account.module.css'
 
 const ICONS = {
   orders: 'package',
+  swatches: 'gift',
   designs: 'tool',
   addresses: 'map-pin',
   cards: 'credit-card',

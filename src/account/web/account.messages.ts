@@ -46,6 +46,10 @@ export const messages = messagesIn({
       account: 'You have an account?',
       signIn: 'Sign in to see all your orders',
     },
+    swatches: {
+      title: 'Swatches',
+      lead: 'Free swatches that you ordered, on their way and at home.',
+    },
     designs: {
       title: 'Designs',
       lead: 'Sectionals that you planned and kept, on all your devices.',
@@ -206,6 +210,10 @@ export const messages = messagesIn({
       busy: 'Recherche',
       account: 'Vous avez un compte?',
       signIn: 'Ouvrez une session pour voir toutes vos commandes',
+    },
+    swatches: {
+      title: 'Échantillons',
+      lead: 'Les échantillons gratuits que vous avez commandés, en route et chez vous.',
     },
     designs: {
       title: 'Plans',

@@ -93,7 +93,10 @@ function CountrySelect({ form }: PartProps) {
   )
 }
 
-/** Address 2 and 3 are hidden until the shopper opens them or one has a value or an error. */
+/**
+ * Address 2 and 3 are hidden until the shopper opens them or one has a value or an error. The
+ * swatch form has no address 3, because its order does not contain one [SWT-29].
+ */
 function MoreLines({ form }: PartProps) {
   const { labels } = useMessages(words)
   const { more } = useMessages(messages)
@@ -119,11 +122,13 @@ function MoreLines({ form }: PartProps) {
         label={labels['Address 2']}
         maxLength={MAX_LENGTH.address2}
       />
-      <TextInput
-        {...wire(form, 'address3', 'address-line3')}
-        label={labels['Address 3']}
-        maxLength={MAX_LENGTH.address3}
-      />
+      {!form.rules.isSwatchForm && (
+        <TextInput
+          {...wire(form, 'address3', 'address-line3')}
+          label={labels['Address 3']}
+          maxLength={MAX_LENGTH.address3}
+        />
+      )}
     </>
   )
 }

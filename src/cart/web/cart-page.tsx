@@ -8,7 +8,7 @@ import { useMessages } from '#ui/language.tsx'
 import { LinkButton } from '#ui/navigation/link-button.tsx'
 import { Price } from '#ui/display/price.tsx'
 import type { Cart, SentCart } from '../contract/cart.ts'
-import { AnotherDevice } from './state/another-device.tsx'
+import { AnotherDevice } from './state/another-device-on-demand.tsx'
 import { CartAside } from './cart-aside.tsx'
 import { CartLines } from './lines/cart-lines.tsx'
 import { CartNotices } from './cart-notices.tsx'
@@ -39,6 +39,8 @@ export interface CartPageProps extends CartOutside {
    * nothing is left to buy.
    */
   readonly onCheckout: (reload: () => Promise<void>, lineCount: number) => Promise<'emptied' | undefined>
+  /** Further ways to the checkout, below its button. */
+  readonly express?: ((state: CartState) => ReactNode) | undefined
 }
 
 interface Leaving {
@@ -70,6 +72,7 @@ export function CartPage({
   isOtherAccount = false,
   giftCards,
   onCheckout,
+  express,
   ...outside
 }: CartPageProps) {
   const [t, w] = [useMessages(messages), useMessages(words)]
@@ -97,13 +100,15 @@ export function CartPage({
           <div>
             <CartContents state={state} site={site} isZipOpen={isZipOpen} onZip={setIsZipOpen} onPopup={setPopup} />
             <SavedForLater state={state} currency={site.currency} />
-            <AnotherDevice
-              state={state}
-              country={site.country}
-              call={outside.call}
-              report={outside.report}
-              code={sharedCode}
-            />
+            <Suspense>
+              <AnotherDevice
+                state={state}
+                country={site.country}
+                call={outside.call}
+                report={outside.report}
+                code={sharedCode}
+              />
+            </Suspense>
           </div>
           {!isEmpty && (
             <CartAside
@@ -114,6 +119,7 @@ export function CartPage({
               onPopup={setPopup}
             >
               <CheckoutButton size="l" {...leaving} />
+              {express?.(state)}
             </CartAside>
           )}
         </div>

@@ -1,8 +1,14 @@
 import type { CarouselItem } from '../contract.ts'
 import styles from './carousel-card.module.css'
 
+export interface CarouselCardProps {
+  readonly item: CarouselItem
+  /** True for a card that is in view when the carousel is; the pictures of others are loaded when they come near. */
+  readonly isShown?: boolean
+}
+
 /** A product in a carousel. It is a plain link, because some pages with carousels have no router. */
-export const CarouselCard = ({ item }: { readonly item: CarouselItem }) => (
+export const CarouselCard = ({ item, isShown = false }: CarouselCardProps) => (
   <a className={styles.card} href={item.navigateUrl}>
     <img
       className={item.imagePath.endsWith('.svg') ? styles.picture : styles.cutOut}
@@ -10,7 +16,7 @@ export const CarouselCard = ({ item }: { readonly item: CarouselItem }) => (
       alt=""
       width={1000}
       height={1000}
-      loading="lazy"
+      {...(!isShown && { loading: 'lazy' })}
       decoding="async"
     />
     <span className={styles.name}>{item.name}</span>

@@ -2,9 +2,11 @@
 import { act, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { TOKEN_FIELD } from '#lib/call.ts'
 import { MOST_VIEWED } from '../contract.ts'
 import type { CarouselItem } from '../contract.ts'
+import { CrossSell } from './cross-sell.tsx'
 import { RecentlyViewed } from './recently-viewed.tsx'
 import { TrendingProducts } from './trending-products.tsx'
 import { rememberViewed } from './viewed-skus.ts'
@@ -140,3 +142,27 @@ test('[REC-10] at most the configured number is requested and shown', async () =
   )
   expect(names(host)).toHaveLength(MOST_VIEWED)
 })
+
+test.each([
+  ['a desktop', 1440, 4],
+  ['a phone', 390, 2],
+])(
+  '[LIM-06] on %s the pictures of the cart’s carousel load lazily after the first ones',
+  async (_device, width, shown) => {
+    vi.stubGlobal('matchMedia', () => ({
+      matches: width <= 768,
+      addEventListener: () => {},
+      removeEventListener: () => {},
+    }))
+    const items = Array.from({ length: 6 }, (_, i) => item(`${width}${i}`, `${width}${i}`, `piece-${i}`))
+    const token = Object.assign(document.createElement('input'), { type: 'hidden', name: TOKEN_FIELD, value: 'token' })
+    document.body.append(token)
+    onTestFinished(() => token.remove())
+    const { settle } = outside(() => json({ title: 'You May Also Like', resultId: 'a', items }))
+    const host = show(<CrossSell skus={[String(width)]} />)
+    await settle()
+    const lazy = [...host.querySelectorAll('a img')].map(one => one.getAttribute('loading') === 'lazy')
+    expect(lazy).toEqual(items.map((_, i) => i >= shown))
+    vi.unstubAllGlobals()
+  },
+)

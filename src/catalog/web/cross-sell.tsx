@@ -26,6 +26,9 @@ export function askCrossSell(
   return asking
 }
 
+/** Cards that the carousel of the cart shows at once, on a phone and on a desktop: later ones load lazily [LIM-06]. */
+const shownAtOnce = (): number => (window.matchMedia('(max-width: 768px)').matches ? 2 : 4)
+
 /** Recommendations for a cart, under the reply's title; nothing if the request fails. */
 export function CrossSell({ skus }: { readonly skus: readonly string[] }) {
   const key = [...new Set(skus)].toSorted().join()
@@ -34,8 +37,8 @@ export function CrossSell({ skus }: { readonly skus: readonly string[] }) {
   const { title, items } = reply.status === 'ready' ? reply.value : { title: '', items: [] }
   return (
     <Carousel title={title} headingSize="h2" status={reply.status}>
-      {items.map(item => (
-        <CarouselCard key={item.sku} item={item} />
+      {items.map((item, i) => (
+        <CarouselCard key={item.sku} item={item} isShown={i < shownAtOnce()} />
       ))}
     </Carousel>
   )

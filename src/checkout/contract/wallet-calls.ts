@@ -7,7 +7,7 @@ import { CheckoutData } from './checkout-data.ts'
 import { PlaceOrderReply } from './place-order-calls.ts'
 
 /** Guards of the calls about wallets. */
-const wallet = { ...mutating, rate: { per: 'session', limit: 30, seconds: 60 } } as const
+export const wallet = { ...mutating, rate: { per: 'session', limit: 30, seconds: 60 } } as const
 
 export const getBrainTreeClientToken = call({
   name: 'getBrainTreeClientToken',
@@ -21,10 +21,10 @@ export const getBrainTreeClientToken = call({
 })
 
 /** A wallet's token; its form is the gateway's. */
-const Nonce = z.string().regex(/^[\w-]{1,200}$/)
+export const Nonce = z.string().regex(/^[\w-]{1,200}$/)
 /** Device data from the wallet's script, for the gateway's fraud checks. */
-const DeviceData = z.string().max(4000)
-const text = (max: number) => z.string().overwrite(cleanText).max(max).default('')
+export const DeviceData = z.string().max(4000)
+export const text = (max: number) => z.string().overwrite(cleanText).max(max).default('')
 
 /** The contact of a wallet, in the form of Apple Pay’s `ApplePayPaymentContact`. */
 export const WalletContact = z.strictObject({
@@ -41,12 +41,12 @@ export const WalletContact = z.strictObject({
 export type WalletContact = z.infer<typeof WalletContact>
 
 /** The ids that PayPal returns after the payer's approval. */
-const PayPalData = z.strictObject({
+export const PayPalData = z.strictObject({
   paymentId: z.string().regex(/^[\w-]{1,100}$/),
   payerId: z.string().regex(/^\w{1,40}$/),
 })
 const adata = z.string().max(200)
-const alternative = (name: string) => `/checkout/alternativepayments/${name}`
+export const alternative = (name: string) => `/checkout/alternativepayments/${name}`
 
 export const savePayPalPayment = call({
   name: 'savePayPalPayment',

@@ -71,7 +71,11 @@ export type AddressPurpose =
   | { readonly kind: 'billing' }
 
 /** Returns the content with the address set; undefined if the recipient is not in the cart. */
-function withAddress(content: BasketContent, address: Address, purpose: AddressPurpose): BasketContent | undefined {
+export function withAddress(
+  content: BasketContent,
+  address: Address,
+  purpose: AddressPurpose,
+): BasketContent | undefined {
   if (purpose.kind === 'billing') return { ...content, billingAddress: address }
   const { recipientId = defaultRecipient(content).id } = purpose
   if (!content.recipients.some(one => one.id === recipientId)) return undefined

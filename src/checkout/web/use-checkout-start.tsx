@@ -18,6 +18,8 @@ export interface CheckoutStartOptions {
   readonly log: (error: unknown, actionName: string) => void
   /** Session storage; replaced in tests. */
   readonly storage?: Pick<Storage, 'getItem' | 'setItem'>
+  /** Goes on with a cart that can be ordered; without it the first step of the checkout opens. */
+  readonly onStarted?: () => Promise<void>
 }
 
 export interface CheckoutStart {
@@ -41,7 +43,7 @@ type Stop = { readonly kind: 'oversized'; readonly items: readonly OversizedItem
  * their dialog, in this
  * order.
  */
-export function useCheckoutStart({ site, call, report, log, storage }: CheckoutStartOptions): CheckoutStart {
+export function useCheckoutStart({ site, call, report, log, onStarted, storage }: CheckoutStartOptions): CheckoutStart {
   const navigate = useNavigate()
   const [stop, setStop] = useState<Stop>()
   const [lines, setLineCount] = useState(0)
@@ -73,10 +75,11 @@ export function useCheckoutStart({ site, call, report, log, storage }: CheckoutS
       }
       if (answer.errorType !== CART_ERROR.none)
         problem.show(answer, lineCount, () => {
-          void start(again, lineCount)
+          void start(again, lineCount, isGuestCheckout)
         })
       else if (answer.popupUrl !== null) setStop({ kind: 'sign-in' })
       else if (answer.oversizedItems.length > 0) setStop({ kind: 'oversized', items: answer.oversizedItems })
+      else if (answer.redirectUrl !== null && onStarted) await onStarted()
       else if (answer.redirectUrl !== null) {
         if (answer.checkout !== null) keepStarted({ site, checkout: answer.checkout })
         await navigate(answer.redirectUrl)
@@ -91,7 +94,7 @@ export function useCheckoutStart({ site, call, report, log, storage }: CheckoutS
       items.map(item => item.sku),
       storage,
     )
-    void start(reload, lines)
+    void start(reload, lines, onStarted !== undefined)
   }
   return {
     start,

@@ -10,7 +10,7 @@ export interface TenderBooks extends TenderMoney {
   readonly ledger: { readonly captured: Cents; readonly refunded: Cents }
   /** The authorization of a card still holds money. */
   readonly isAuthorized: boolean
-  /** A capture or refund has no result yet. */
+  /** A capture or refund has no result yet, or waits for the last shipment. */
   readonly isOpen: boolean
   /** A capture was refused, and nobody has dealt with it. */
   readonly isBlocked: boolean

@@ -1,6 +1,7 @@
 import { readOrder, type PlacedOrder } from '#orders/server/read-order.ts'
 import { tx } from '#platform/database/db.ts'
 import { rows, type Db } from '#platform/database/query.ts'
+import { followParcel } from '#swatches/server/follow-parcel.ts'
 import type { FulfilmentEvent } from '../rules/fulfilment-event.ts'
 import { newsOf } from '../rules/news-of-event.ts'
 import { hasLeft, isEnded, stateAfter } from '../rules/shipment-progress.ts'
@@ -76,7 +77,7 @@ async function apply(deps: FulfilmentDeps, db: Db, order: PlacedOrder, event: Fu
   const isMoved = (await addEvent(db, event)) && (await moveOn(db, shipment, event))
   // Shipping captures the amount of the shipment, and its gift cards are made.
   if (isMoved && hasLeft(stateAfter(shipment.state, event.kind)) && !hasLeft(shipment.state)) {
-    await settleTenders(deps, db, order, shipment.id)
+    await settleTenders(deps, db, order, { shipmentId: shipment.id })
     if (order.lines.some(line => line.isGiftCard)) await sendGiftCardsLater(db, order.basketId, [LONG_AGO])
   }
   return isMoved
@@ -84,12 +85,14 @@ async function apply(deps: FulfilmentDeps, db: Db, order: PlacedOrder, event: Fu
 
 /**
  * Applies one event of the fulfilment service, with the mails that follow it, in one transaction. Order and repetition
- * of the events do not matter. An event about a shipment of another system changes nothing.
+ * of the events do not matter. An envelope with swatches
+ * has no order; an event about a shipment of another system changes nothing.
  */
 export async function takeEvent(deps: FulfilmentDeps, event: FulfilmentEvent): Promise<void> {
   const basketId = await basketOf(deps.pool, event.shipmentId)
   const order = basketId === undefined ? undefined : await readOrder(deps.pool, basketId)
   if (!order) {
+    if (await followParcel(deps.pool, event)) return
     deps.log.warn({ event: event.id, shipment: event.shipmentId }, 'an event concerns no shipment of this shop')
     return
   }

@@ -39,6 +39,7 @@ test.each([
   ['/stores', 'near=60614&warehouses=1&q=x', '?near=60614&warehouses=1'],
   ['/stores.data', 'near=60614&_routes=root', '?near=60614&_routes=root'],
   ['/stores', '_routes=root', ''],
+  ['/special-order/alder-sofa', 'choices=LIN0119.WDOAK&utm_source=x', '?choices=LIN0119.WDOAK'],
   ['/', 'near=60614&q=x', ''],
   ['/_root.data', '_routes=root&sku=1', '?_routes=root'],
 ])("the cache key of %s with the parameters %j contains only the page's own parameters", (path, asked, known) => {

@@ -38,10 +38,10 @@ export function properListing(path: string, parameters: URLSearchParams): string
   return query === '' ? path : `${path}?${query}`
 }
 
-const NAMES_DAYS = /^([/][a-z]{2})?[/]product[/]/
+const NAMES_DAYS = /^([/][a-z]{2})?[/](product|special-order)[/]/
 /**
- * Cache key of a page. A product's page shows delivery days, so its key contains the date at the warehouse (`today`:
- * `yyyy-mm-dd`).
+ * Cache key of a page. The pages of a product show delivery days, so their keys contain the date at the warehouse
+ * (`today`: `yyyy-mm-dd`).
  */
 export const pageKey = (site: SiteCode, path: string, query: string, today: string): string =>
   `${site} ${path}${query}${NAMES_DAYS.test(path) ? ` ${today}` : ''}`

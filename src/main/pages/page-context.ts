@@ -10,6 +10,7 @@ import type { Language } from '#lib/language.ts'
 import type { Site } from '#lib/site.ts'
 import type { CallContext } from '#platform/http/serve.ts'
 import type { SiteHosts } from '#platform/sites.ts'
+import type { SpecialOrderDeps } from '#special-order/server/special-order-deps.ts'
 import type { SectionalPlans } from '#planner/server/sectional-plans.ts'
 import type { Db } from '#platform/database/query.ts'
 import type { JoinedStylesTable } from './joined-styles.ts'
@@ -51,6 +52,7 @@ export interface PublicSources {
   readonly listings: Listings
   readonly search: ProductSearch
   readonly planner: SectionalPlans
+  readonly specialOrder: SpecialOrderDeps
   /** `now` in milliseconds; `today` is the date at the warehouse (Central Time), `yyyy-mm-dd`. */
   readonly clock: { now(): number; today(): string }
   readonly calendar: CalendarMemory

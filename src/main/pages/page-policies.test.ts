@@ -4,6 +4,8 @@ import { isPrivatePath, pathsCachedIn, PAGE_POLICIES } from './page-policies.ts'
 
 interface Entry {
   readonly file: string
+  /** Only for a second route of a module. */
+  readonly id?: string
   readonly index?: boolean
   readonly path?: string
   readonly children?: readonly Entry[]
@@ -11,11 +13,11 @@ interface Entry {
 
 /** Every page of the route configuration with its address; layouts are not pages. */
 const pagesOf = (entries: readonly Entry[], above = ''): [route: string, path: string][] =>
-  entries.flatMap(({ file, path, children = [] }) => {
+  entries.flatMap(({ file, id, path, children = [] }) => {
     const address = path === undefined ? above : `${above}/${path}`
     const isPage = file.endsWith('.page.tsx')
     return [
-      ...(isPage ? [[file.slice(0, -'.tsx'.length), address || '/'] as [string, string]] : []),
+      ...(isPage ? [[id ?? file.slice(0, -'.tsx'.length), address || '/'] as [string, string]] : []),
       ...pagesOf(children, address),
     ]
   })

@@ -31,6 +31,19 @@ export const PAGE_POLICIES: Readonly<Record<string, PagePolicy>> = {
   'pages/home/home.page': { ...PUBLIC, path: '/', sitemap: 'all', chunk: 'home', script: 120_000 },
   'pages/category/category.page': { ...PUBLIC, path: '/shop/:category', chunk: 'category', script: 125_000 },
   'pages/product/product.page': { ...PUBLIC, path: '/product/:slug', chunk: 'product', script: 145_000 },
+  // Each configuration has an address; those must not evict the shop's own pages.
+  'pages/special-order/special-order.page': {
+    ...PUBLIC,
+    path: '/special-order/:slug',
+    cache: 'searches',
+    chunk: 'product',
+  },
+  'pages/special-order/special-order-debug.page': {
+    ...PUBLIC,
+    path: '/special-order/debug/:sku',
+    cache: 'none',
+    chunk: 'product',
+  },
   'pages/category/search.page': {
     ...PUBLIC,
     path: '/search',

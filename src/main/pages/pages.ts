@@ -49,8 +49,9 @@ const MAPS = {
 const NO_MAPS: typeof MAPS = { scripts: [], calls: [] }
 
 /**
- * The origins that pages use besides their own: the player, the identity provider, the shop of the other brand, and the
- * maps service if the shop has a key. Public pages need it too: the browser's router opens the checkout within them.
+ * The origins that pages use besides their own: the player, the identity provider, the shop of the other brand, and,
+ * where they are configured, the maps service and the mill that counts swatches. Public pages need the maps service
+ * too: the browser's router opens the checkout within them.
  */
 function pageOrigins({ hosts }: Frame, wiring: Wiring): PageOrigins {
   const {
@@ -58,12 +59,14 @@ function pageOrigins({ hosts }: Frame, wiring: Wiring): PageOrigins {
     bankOrigins,
     addresses,
     identity: { configuration, provider },
+    swatches: { mill },
   } = wiring
+  const millOrigin = mill.url === null ? null : new URL(mill.url).origin
   const maps = addresses.mapsKey === null ? NO_MAPS : MAPS
   const provided = new Set([provider.issuer, ...(configuration.apiUrl === null ? [] : [configuration.apiUrl])])
   const identity = [...new Set([...provided].map(url => new URL(url).origin))]
   return {
-    scripts: maps.scripts,
+    scripts: [...maps.scripts, ...(millOrigin === null ? [] : [millOrigin])],
     frames: [env.PLAYER_ORIGIN],
     banks: bankOrigins,
     calls: [...identity, ...maps.calls],

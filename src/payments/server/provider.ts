@@ -105,9 +105,14 @@ export interface AmountCommand {
   readonly providerRef: string
   readonly amountMinor: Cents
   readonly currency: Currency
+  /** Brand of the tender, such as `Visa` or `PayPal`. */
+  readonly brand: string
+  /** For a refund at a gateway that refunds captures: the gateway's reference of the capture. */
+  readonly captureRef?: string
 }
+/** `accepted`: a notification will report the result. `done`: the gateway has done it, and reports a failure only. */
 export type AmountOutcome =
-  | { readonly kind: 'accepted'; readonly actionRef: string }
+  | { readonly kind: 'accepted' | 'done'; readonly actionRef: string }
   | { readonly kind: 'refused'; readonly code: string }
   | { readonly kind: 'unknown' }
 
@@ -189,11 +194,23 @@ export interface ProviderRecord {
 }
 /**
  * The records of a provider of a day. `unavailable`: its records are not there yet, or it did not answer. `by-payment`:
- * it has no records of days, but answers `lookup`. `not-configured`: the settings do not say where its records are.
+ * it has no records of days, but answers `totals`. `not-configured`: the settings do not say where its records are.
  */
 export type ProviderRecords =
   | { readonly kind: 'records'; readonly records: readonly ProviderRecord[] }
   | { readonly kind: 'unavailable' | 'by-payment' | 'not-configured' }
+
+/** What a provider has charged of one payment, in its own books. */
+export interface PaymentTotals {
+  readonly authorized: Cents
+  readonly captured: Cents
+  readonly refunded: Cents
+  readonly currency: string
+}
+/** `none`: it holds and has charged nothing for this payment. `unavailable`: it did not answer. */
+export type TotalsOutcome =
+  | { readonly kind: 'totals'; readonly totals: PaymentTotals }
+  | { readonly kind: 'none' | 'unavailable' }
 
 /** A payment gateway. Calls never throw for errors of the gateway or the network. */
 export interface PaymentProvider {
@@ -213,12 +230,16 @@ export interface PaymentProvider {
   capture(command: AmountCommand): Promise<AmountOutcome>
   void(command: VoidCommand): Promise<VoidOutcome>
   refund(command: AmountCommand): Promise<AmountOutcome>
+  /** True if a refund is of one capture, and has at most its amount; false if it is of the authorization. */
+  readonly refundsCaptures: boolean
   /** Prolongs an authorization before it runs out; `amountMinor` is the amount that it has. */
   extend(command: AmountCommand): Promise<AmountOutcome>
   /** Outcome of an attempt if the gateway supports queries; else `unknown` (Adyen reports by webhook only). */
   lookup(attempt: { readonly attemptId: string }): Promise<AuthorizeOutcome>
   /** Its own records of a day, `yyyy-mm-dd`, for the daily comparison of the books. */
   records(day: string): Promise<ProviderRecords>
+  /** What it has of one payment, for the same comparison, if it has no records of days. */
+  totals(attempt: { readonly attemptId: string }): Promise<TotalsOutcome>
   /** Verifies the signature, then parses the contents. */
   parseWebhook(raw: string, headers: Readonly<Record<string, string | undefined>>): Webhook
   /** The stored cards of a shopper; undefined if the gateway gave no valid reply. */

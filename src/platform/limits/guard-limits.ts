@@ -96,6 +96,20 @@ export const GUARD_LIMITS = {
     number: { limit: 5, seconds: 15 * MINUTE },
     global: { limit: 3_000, seconds: 15 * MINUTE },
   },
+  /** Orders of free swatches: each costs an envelope, and sends a mail to an address that anybody can enter. */
+  swatchOrder: {
+    session: { limit: 5, seconds: HOUR },
+    address: { limit: 20, seconds: HOUR },
+    /** The email address, from any caller. */
+    email: { limit: 5, seconds: 24 * HOUR },
+    global: { limit: 2_000, seconds: HOUR },
+  },
+  /** Questions about fabrics, which a person reads. */
+  fabricQuestion: {
+    address: { limit: 10, seconds: HOUR },
+    email: { limit: 5, seconds: 24 * HOUR },
+    global: { limit: 500, seconds: HOUR },
+  },
   /** Error reports of browsers, which are written into the log. */
   clientError: {
     address: { limit: 120, seconds: HOUR },

@@ -38,6 +38,14 @@ const SCHEMA = `
     cancel_url TEXT NOT NULL, payer TEXT) STRICT;
   CREATE TABLE IF NOT EXISTS wallet_nonces (
     nonce TEXT PRIMARY KEY, wallet TEXT NOT NULL, payer TEXT NOT NULL, used INTEGER NOT NULL DEFAULT 0) STRICT;
+  CREATE TABLE IF NOT EXISTS partial_captures (
+    id TEXT PRIMARY KEY, payment TEXT NOT NULL, reference TEXT NOT NULL, amount INTEGER NOT NULL,
+    refunded INTEGER NOT NULL DEFAULT 0, created_at INTEGER NOT NULL) STRICT;
+  CREATE INDEX IF NOT EXISTS partial_captures_of_payment ON partial_captures (payment);
+  CREATE TABLE IF NOT EXISTS wallet_refunds (
+    id TEXT PRIMARY KEY, of TEXT NOT NULL, reference TEXT NOT NULL, amount INTEGER NOT NULL,
+    created_at INTEGER NOT NULL) STRICT;
+  CREATE INDEX IF NOT EXISTS wallet_refunds_of ON wallet_refunds (of);
   CREATE TABLE IF NOT EXISTS fulfilment_notifications (
     id INTEGER PRIMARY KEY, subject TEXT NOT NULL, item TEXT NOT NULL, tries INTEGER NOT NULL DEFAULT 0,
     due_at INTEGER NOT NULL, delivered_at INTEGER) STRICT;
@@ -70,6 +78,8 @@ const TABLES = [
   'wallet_notifications',
   'paypal_payments',
   'wallet_nonces',
+  'partial_captures',
+  'wallet_refunds',
   'fulfilment_notifications',
   'shipments',
   'shipment_answers',

@@ -4,15 +4,16 @@ import type { Fault, Target } from '../faults.ts'
 import type { AmountChange, Ledger } from '../ledger.ts'
 import type { Payment, PaymentRows } from '../payment-rows.ts'
 import type { SandboxOptions } from '../sandbox-options.ts'
-import { pspOfTransaction, refundView, transactionView } from './transaction-view.ts'
+import { captureView, pspOfTransaction, refundView, transactionView } from './transaction-view.ts'
 import { ACCOUNTS, HOMES, type WalletVerdict } from './wallet-accounts.ts'
-import type { WalletRows } from './wallet-rows.ts'
+import type { CaptureRows, WalletRows } from './wallet-rows.ts'
 
 export interface BraintreeParts {
   readonly options: SandboxOptions
   readonly rows: PaymentRows
   readonly book: Ledger
   readonly wallets: WalletRows
+  readonly captures: CaptureRows
   /** Base URL of the sandbox, for the pages on which payers approve. */
   readonly url: () => string
 }
@@ -64,13 +65,19 @@ function verdictUnder(fault: Fault | undefined, own: WalletVerdict): WalletVerdi
 }
 
 /** A transaction as it is after a call. */
-const changedTransaction = (rows: PaymentRows, payment: Payment): Done => ({
-  data: { transaction: transactionView(rows.find(payment.pspReference) ?? payment) },
+const changedTransaction = ({ rows, captures }: Pick<BraintreeParts, 'rows' | 'captures'>, payment: Payment): Done => ({
+  data: { transaction: transactionView(rows.find(payment.pspReference) ?? payment, captures) },
   payment: payment.pspReference,
 })
 
 /** `authorizePaymentMethod`: makes a transaction, and uses the nonce up. */
-function authorizing({ options, rows, book, wallets }: BraintreeParts): (input: Input, fault?: Fault) => Done {
+function authorizing({
+  options,
+  rows,
+  book,
+  wallets,
+  captures,
+}: BraintreeParts): (input: Input, fault?: Fault) => Done {
   function currencyOf({ merchantAccountId = options.braintree.merchantAccounts.USD }: Input): string {
     const { merchantAccounts } = options.braintree
     const found = Object.entries(merchantAccounts).find(([, account]) => account === merchantAccountId)
@@ -97,15 +104,15 @@ function authorizing({ options, rows, book, wallets }: BraintreeParts): (input: 
       Date.now(),
     )
     wallets.use(nonce)
-    return changedTransaction(rows, payment)
+    return changedTransaction({ rows, captures }, payment)
   }
 }
 
-/** The calls that move money. */
-function moneyCalls(parts: BraintreeParts): Readonly<Record<string, Call>> {
-  const { rows, book } = parts
-  const authorize = authorizing(parts)
-  const keyOf = ({ apiRequestKey }: Input) => (apiRequestKey === undefined ? {} : { key: String(apiRequestKey) })
+const keyOf = ({ apiRequestKey }: Input) => (apiRequestKey === undefined ? {} : { key: String(apiRequestKey) })
+
+/** Captures, reversals and refunds. */
+function changes(parts: BraintreeParts) {
+  const { rows, book, captures } = parts
 
   function paymentOf({ transactionId }: Input): Payment {
     const psp = pspOfTransaction(String(transactionId))
@@ -113,38 +120,83 @@ function moneyCalls(parts: BraintreeParts): Readonly<Record<string, Call>> {
     if (!payment) throw new Refusal('91507', 'An object with this ID was not found.')
     return payment
   }
-  function refund(payment: Payment, amount: number): Done {
-    const done = book.refund(payment, changeOf(payment, amount), Date.now())
+  const captureRefused = (payment: Payment): Refusal =>
+    payment.state === 'authorised'
+      ? new Refusal('91522', 'Settlement amount is too large.')
+      : new Refusal('91507', 'Cannot submit for settlement unless it is authorized.')
+
+  function refund(payment: Payment, of: string, amount: number, reference: string): Done {
+    const done = book.refund(payment, { ...changeOf(payment, amount), reference }, Date.now())
     if (done.kind === 'refused') throw new Refusal('91521', 'Refund amount is too large.')
-    return { data: refundView(payment, done.pspReference, amount), payment: payment.pspReference }
+    const made = { id: done.pspReference, of, reference, amount, createdAt: Date.now() }
+    captures.addRefund(made)
+    return { data: refundView(payment.currency, made), payment: payment.pspReference }
   }
 
-  function capture(input: Input): Done {
-    const payment = paymentOf(input)
-    if (payment.captured > 0) throw new Refusal('91507', 'Cannot submit for settlement unless it is authorized.')
-    const { amount } = inner(input, 'transaction')
-    const wanted = amount === undefined ? payment.amount : centsOf(amount)
-    const done = book.capture(payment, changeOf(payment, wanted), Date.now())
-    if (done.kind === 'refused')
-      throw payment.state === 'authorised'
-        ? new Refusal('91522', 'Settlement amount is too large.')
-        : new Refusal('91507', 'Cannot submit for settlement unless it is authorized.')
-    return changedTransaction(rows, payment)
-  }
+  return {
+    capture(input: Input): Done {
+      const payment = paymentOf(input)
+      if (payment.captured > 0) throw new Refusal('91507', 'Cannot submit for settlement unless it is authorized.')
+      const { amount } = inner(input, 'transaction')
+      const wanted = amount === undefined ? payment.amount : centsOf(amount)
+      const done = book.capture(payment, changeOf(payment, wanted), Date.now())
+      if (done.kind === 'refused') throw captureRefused(payment)
+      return changedTransaction(parts, payment)
+    },
 
-  function reverse(input: Input): Done {
-    const payment = paymentOf(input)
-    if (payment.captured > payment.refunded) {
-      const { data, payment: changed } = refund(payment, payment.captured - payment.refunded)
-      return { data: { reversal: data }, ...(changed !== undefined && { payment: changed }) }
-    }
-    if (payment.captured > 0 || (payment.state !== 'authorised' && payment.state !== 'pending'))
-      throw new Refusal('91504', 'Transaction can only be voided if it is authorized.')
-    book.cancel(payment, Date.now())
-    const changed = rows.find(payment.pspReference) ?? payment
-    return { data: { reversal: transactionView(changed) }, payment: payment.pspReference }
-  }
+    capturePart(input: Input): Done {
+      const payment = paymentOf(input)
+      const { amount, orderId } = inner(input, 'transaction')
+      // Braintree has parts for PayPal and Venmo; those of cards are in limited release.
+      if (payment.brand === 'apple-pay' || (payment.captured > 0 && captures.of(payment.pspReference).length === 0))
+        throw new Refusal('91589', 'Partial settlements are not supported for this transaction.')
+      const reference = String(orderId ?? payment.reference)
+      const done = book.capture(payment, { ...changeOf(payment, centsOf(amount)), reference }, Date.now())
+      if (done.kind === 'refused') throw captureRefused(payment)
+      const made = { id: done.pspReference, payment: payment.pspReference, reference, amount: centsOf(amount) }
+      captures.add({ ...made, createdAt: Date.now() })
+      return {
+        data: { capture: captureView(captures.find(made.id)!, payment.currency, captures) },
+        payment: payment.pspReference,
+      }
+    },
 
+    reverse(input: Input): Done {
+      const payment = paymentOf(input)
+      const isInParts = captures.of(payment.pspReference).length > 0
+      if (!isInParts && payment.captured > payment.refunded) {
+        const left = payment.captured - payment.refunded
+        const { data } = refund(payment, payment.pspReference, left, payment.reference)
+        return { data: { reversal: data }, payment: payment.pspReference }
+      }
+      const isHeld = payment.state === 'authorised' && payment.captured < payment.amount
+      if (!isHeld && payment.state !== 'pending')
+        throw new Refusal('91504', 'Transaction can only be voided if it is authorized.')
+      book.cancel(payment, Date.now())
+      const changed = rows.find(payment.pspReference) ?? payment
+      return { data: { reversal: transactionView(changed, captures) }, payment: payment.pspReference }
+    },
+
+    refund(input: Input): Done {
+      const { amount, orderId } = inner(input, 'refund')
+      const part = captures.find(pspOfTransaction(String(input.transactionId)) ?? '')
+      const payment = part ? rows.find(part.payment)! : paymentOf(input)
+      if (!part && captures.of(payment.pspReference).length > 0)
+        throw new Refusal('91506', 'Cannot refund a transaction unless it is settled.')
+      const left = part ? part.amount - part.refunded : payment.captured - payment.refunded
+      const wanted = amount === undefined ? left : centsOf(amount)
+      if (wanted > left) throw new Refusal('91521', 'Refund amount is too large.')
+      const reference = String(orderId ?? payment.reference)
+      const { data } = refund(payment, part?.id ?? payment.pspReference, wanted, reference)
+      return { data: { refund: data }, payment: payment.pspReference }
+    },
+  }
+}
+
+/** The calls that move money. */
+function moneyCalls(parts: BraintreeParts): Readonly<Record<string, Call>> {
+  const authorize = authorizing(parts)
+  const { capture, capturePart, reverse, refund } = changes(parts)
   return {
     authorizePaymentMethod: input => ({
       kind: 'act',
@@ -153,24 +205,19 @@ function moneyCalls(parts: BraintreeParts): Readonly<Record<string, Call>> {
       act: fault => authorize(input, fault),
     }),
     captureTransaction: input => ({ kind: 'act', on: 'captures', ...keyOf(input), act: () => capture(input) }),
-    reverseTransaction: input => ({ kind: 'act', on: 'cancels', act: () => reverse(input) }),
-    refundTransaction: input => ({
+    partialCaptureTransaction: input => ({
       kind: 'act',
-      on: 'refunds',
+      on: 'captures',
       ...keyOf(input),
-      act() {
-        const payment = paymentOf(input)
-        const { amount } = inner(input, 'refund')
-        const wanted = amount === undefined ? payment.captured - payment.refunded : centsOf(amount)
-        const { data } = refund(payment, wanted)
-        return { data: { refund: data }, payment: payment.pspReference }
-      },
+      act: () => capturePart(input),
     }),
+    reverseTransaction: input => ({ kind: 'act', on: 'cancels', act: () => reverse(input) }),
+    refundTransaction: input => ({ kind: 'act', on: 'refunds', ...keyOf(input), act: () => refund(input) }),
   }
 }
 
 /** The calls that prepare a payment or read. */
-function otherCalls({ options, rows, wallets, url }: BraintreeParts): Readonly<Record<string, Call>> {
+function otherCalls({ options, rows, wallets, captures, url }: BraintreeParts): Readonly<Record<string, Call>> {
   const data = (value: unknown) => ({ kind: 'data' as const, data: value })
 
   function tokenizePayPal(input: Input) {
@@ -235,7 +282,9 @@ function otherCalls({ options, rows, wallets, url }: BraintreeParts): Readonly<R
         psp === undefined
           ? rows.findByReference(String(byOrder ?? ''))
           : [rows.find(psp)].filter(one => one !== undefined)
-      return data({ edges: found.map(payment => ({ cursor: payment.pspReference, node: transactionView(payment) })) })
+      return data({
+        edges: found.map(payment => ({ cursor: payment.pspReference, node: transactionView(payment, captures) })),
+      })
     },
   }
 }

@@ -30,6 +30,7 @@ type Mutation {
   authorizePaymentMethod(input: AuthorizePaymentMethodInput!): TransactionPayload
   chargePaymentMethod(input: ChargePaymentMethodInput!): TransactionPayload
   captureTransaction(input: CaptureTransactionInput!): TransactionPayload
+  partialCaptureTransaction(input: PartialCaptureTransactionInput!): PartialCaptureTransactionPayload
   reverseTransaction(input: ReverseTransactionInput!): ReverseTransactionPayload
   refundTransaction(input: RefundTransactionInput!): RefundTransactionPayload
   createClientToken(input: CreateClientTokenInput): CreateClientTokenPayload
@@ -50,6 +51,13 @@ type TransactionPayload { clientMutationId: String transaction: Transaction }
 input CaptureTransactionInput { clientMutationId: String apiRequestKey: String transactionId: ID!
   transaction: CaptureTransactionOptionsInput }
 input CaptureTransactionOptionsInput { amount: Amount orderId: String }
+input PartialCaptureTransactionInput { clientMutationId: String apiRequestKey: String transactionId: ID!
+  transaction: PartialCaptureTransactionOptionsInput! }
+input PartialCaptureTransactionOptionsInput { amount: Amount! finalCapture: Boolean orderId: String }
+type PartialCaptureTransactionPayload { clientMutationId: String capture: Transaction }
+union PartialCaptureDetails = ChildCapture | ParentAuthorization
+type ChildCapture { parentAuthorization: Transaction }
+type ParentAuthorization { childCaptures: [Transaction!] totalAmountAuthorized: MonetaryAmount }
 input ReverseTransactionInput { clientMutationId: String transactionId: ID! }
 type ReverseTransactionPayload { clientMutationId: String reversal: TransactionReversal }
 union TransactionReversal = Refund | Transaction
@@ -61,7 +69,8 @@ type RefundTransactionPayload { clientMutationId: String refund: Refund }
 type MonetaryAmount { value: Amount currencyCode: CurrencyCodeAlpha }
 input MonetaryAmountInput { value: Amount! currencyCode: CurrencyCodeAlpha! }
 type Transaction { id: ID! legacyId: ID! createdAt: Timestamp amount: MonetaryAmount orderId: String
-  merchantAccountId: ID status: PaymentStatus statusHistory: [PaymentStatusEvent!] }
+  merchantAccountId: ID status: PaymentStatus statusHistory: [PaymentStatusEvent!] refunds: [Refund!]
+  partialCaptureDetails: PartialCaptureDetails }
 type Refund { id: ID! legacyId: ID! createdAt: Timestamp amount: MonetaryAmount orderId: String
   status: PaymentStatus }
 interface PaymentStatusEvent { status: PaymentStatus timestamp: Timestamp amount: MonetaryAmount terminal: Boolean }

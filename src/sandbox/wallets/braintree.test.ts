@@ -152,21 +152,88 @@ test('a pending payment is authorized after a while, which only a lookup tells',
   await expect.poll(() => world.provider.lookup(world), { timeout: 5000 }).toMatchObject({ kind: 'approved' })
 })
 
-test('a capture settles once per key and is notified; a refund is at most the capture', async () => {
+/** An approved payment with one of Braintree's test nonces. */
+async function approved(world: Awaited<ReturnType<typeof start>>, nonce: string, brand: string) {
+  const outcome = await world.pay(nonce)
+  const about = { providerRef: outcome.kind === 'approved' ? outcome.providerRef : '', currency: 'USD' as const, brand }
+  return {
+    ...about,
+    capture: (amount: number, key = newId()) => world.provider.capture({ ...about, key, amountMinor: cents(amount) }),
+    refund: (amount: number, captureRef: string, key = newId()) =>
+      world.provider.refund({ ...about, key, amountMinor: cents(amount), captureRef }),
+  }
+}
+const refOf = (outcome: Awaited<ReturnType<Awaited<ReturnType<typeof approved>>['capture']>>): string =>
+  'actionRef' in outcome ? outcome.actionRef : ''
+
+test('a capture of Apple Pay settles once per key, is notified, and there is no second one', async () => {
   const shop = await startShop(() => world.provider)
   const world = await start({ walletWebhookUrl: shop.webhookUrl })
-  const outcome = await world.pay('fake-paypal-one-time-nonce')
-  const providerRef = outcome.kind === 'approved' ? outcome.providerRef : ''
-  const about = { providerRef, currency: 'USD' as const }
-  const capture = { ...about, key: newId(), amountMinor: cents(10_000) }
-  expect(await world.provider.capture(capture)).toMatchObject({ kind: 'accepted' })
-  expect(await world.provider.capture(capture)).toMatchObject({ kind: 'accepted' })
+  const { capture, refund, providerRef } = await approved(world, 'fake-apple-pay-visa-nonce', 'Apple Pay')
+  const key = newId()
+  expect(await capture(10_000, key)).toEqual({ kind: 'accepted', actionRef: providerRef })
+  expect(await capture(10_000, key)).toEqual({ kind: 'accepted', actionRef: providerRef })
   await shop.received(1)
   expect(shop.events()).toMatchObject([{ kind: 'captured', attemptId: world.attemptId, providerRef }])
-  const refund = (amount: number) => world.provider.refund({ ...about, key: newId(), amountMinor: cents(amount) })
-  expect(await refund(4000)).toMatchObject({ kind: 'accepted' })
-  expect(await refund(7000)).toEqual({ kind: 'refused', code: '91521' })
+  expect(await capture(2_000)).toEqual({ kind: 'refused', code: '91507' })
+  expect(await refund(4000, providerRef)).toMatchObject({ kind: 'done' })
+  expect(await refund(7000, providerRef)).toEqual({ kind: 'refused', code: '91521' })
   expect(await world.ledger()).toMatchObject([{ captured: 10_000, refunded: 4000 }])
+})
+
+test.each([
+  ['fake-paypal-one-time-nonce', 'PayPal'],
+  ['fake-venmo-account-nonce', 'Venmo'],
+])('%s is captured in parts with references of their own, and refunds are of one part', async (nonce, brand) => {
+  const shop = await startShop(() => world.provider)
+  const world = await start({ walletWebhookUrl: shop.webhookUrl })
+  const { capture, refund } = await approved(world, nonce, brand)
+  const [first, second] = [newId(), newId()]
+  const parts = [refOf(await capture(10_000, first)), refOf(await capture(2_345, second))]
+  expect(new Set(parts).size).toBe(2)
+  await shop.received(2)
+  expect(shop.events()).toMatchObject([
+    { kind: 'captured', attemptId: first, actionRef: parts[0] },
+    { kind: 'captured', attemptId: second, actionRef: parts[1] },
+  ])
+  expect(await capture(1)).toMatchObject({ kind: 'refused', code: '91522' })
+  expect(await refund(2_345, parts[1]!)).toMatchObject({ kind: 'done' })
+  expect(await refund(1, parts[1]!)).toEqual({ kind: 'refused', code: '91521' })
+  expect(await world.ledger()).toMatchObject([{ captured: 12_345, refunded: 2_345 }])
+})
+
+test('a void of what is left of an authorization refunds no part of it, and a charged one is left alone', async () => {
+  const world = await start()
+  const { capture } = await approved(world, 'fake-paypal-one-time-nonce', 'PayPal')
+  await capture(10_000)
+  expect(await world.provider.void({ attemptId: world.attemptId, providerRef: null })).toEqual({ kind: 'voided' })
+  expect(await world.ledger()).toMatchObject([{ state: 'cancelled', captured: 10_000, refunded: 0 }])
+  expect(await world.provider.void({ attemptId: world.attemptId, providerRef: null })).toEqual({
+    kind: 'nothing-to-void',
+  })
+  const other = await start()
+  const apple = await approved(other, 'fake-apple-pay-visa-nonce', 'Apple Pay')
+  await apple.capture(10_000)
+  expect(await other.provider.void({ attemptId: other.attemptId, providerRef: null })).toEqual({
+    kind: 'nothing-to-void',
+  })
+  expect(await other.ledger()).toMatchObject([{ captured: 10_000, refunded: 0 }])
+})
+
+test('a dispute of a wallet is notified when it opens, is lost and is won with its part', async () => {
+  const shop = await startShop(() => world.provider)
+  const world = await start({ walletWebhookUrl: shop.webhookUrl })
+  const { capture } = await approved(world, 'fake-paypal-one-time-nonce', 'PayPal')
+  const key = newId()
+  const actionRef = refOf(await capture(10_000, key))
+  for (const kind of ['NOTIFICATION_OF_CHARGEBACK', 'CHARGEBACK', 'CHARGEBACK_REVERSED'])
+    await world.control('disputes', { reference: world.attemptId, kind, amount: 4_000 })
+  await shop.received(4)
+  const disputes = shop.events().filter(one => one.kind.startsWith('dispute'))
+  expect(new Set(disputes.map(({ kind }) => kind))).toEqual(
+    new Set(['dispute-announced', 'dispute-charged', 'dispute-reversed']),
+  )
+  for (const one of disputes) expect(one).toMatchObject({ attemptId: key, providerRef: actionRef, amount: 4_000 })
 })
 
 test('a forged notification is detected', async () => {
@@ -175,7 +242,7 @@ test('a forged notification is detected', async () => {
   await world.control('webhooks', { mode: 'forged' })
   const outcome = await world.pay('fake-paypal-one-time-nonce')
   const providerRef = outcome.kind === 'approved' ? outcome.providerRef : ''
-  await world.provider.capture({ providerRef, currency: 'USD', key: newId(), amountMinor: AMOUNT })
+  await world.provider.capture({ providerRef, currency: 'USD', brand: 'PayPal', key: newId(), amountMinor: AMOUNT })
   await shop.received(1)
   expect(shop.seen[0]).toEqual({ kind: 'forged' })
 })

@@ -13,7 +13,57 @@ export interface PayPalPayment {
   readonly payer: string | null
 }
 
+/** A part of an authorization that was captured: a transaction of its own, with the shop's reference. */
+export interface PartialCapture {
+  readonly id: string
+  readonly payment: string
+  readonly reference: string
+  readonly amount: number
+  readonly refunded: number
+  readonly createdAt: number
+}
+/** A refund of a transaction, which may be a partial capture. */
+export interface WalletRefund {
+  readonly id: string
+  readonly of: string
+  readonly reference: string
+  readonly amount: number
+  readonly createdAt: number
+}
+
 const random = () => randomBytes(9).toString('hex').toUpperCase()
+
+/** Partial captures, and refunds with the transaction that each is of. */
+export function captureRows({ db }: SandboxDatabase) {
+  const columns = 'id, payment, reference, amount, refunded, created_at AS createdAt'
+  const insert = db.prepare(
+    'INSERT INTO partial_captures (id, payment, reference, amount, created_at) VALUES (?, ?, ?, ?, ?)',
+  )
+  const find = db.prepare(`SELECT ${columns} FROM partial_captures WHERE id = ?`)
+  const of = db.prepare(`SELECT ${columns} FROM partial_captures WHERE payment = ? ORDER BY created_at, rowid`)
+  const byReference = db.prepare(`SELECT ${columns} FROM partial_captures WHERE reference = ?`)
+  const refund = db.prepare('UPDATE partial_captures SET refunded = refunded + ? WHERE id = ?')
+  const insertRefund = db.prepare(
+    'INSERT INTO wallet_refunds (id, of, reference, amount, created_at) VALUES (?, ?, ?, ?, ?)',
+  )
+  const refundsOf = db.prepare(
+    'SELECT id, of, reference, amount, created_at AS createdAt FROM wallet_refunds WHERE of = ? ORDER BY rowid',
+  )
+  return {
+    add({ id, payment, reference, amount, createdAt }: Omit<PartialCapture, 'refunded'>): void {
+      insert.run(id, payment, reference, amount, createdAt)
+    },
+    find: (id: string) => find.get(id) as unknown as PartialCapture | undefined,
+    of: (payment: string) => of.all(payment) as unknown as PartialCapture[],
+    findByReference: (reference: string) => byReference.all(reference) as unknown as PartialCapture[],
+    addRefund({ id, of: refunded, reference, amount, createdAt }: WalletRefund): void {
+      insertRefund.run(id, refunded, reference, amount, createdAt)
+      refund.run(amount, refunded)
+    },
+    refundsOf: (id: string) => refundsOf.all(id) as unknown as WalletRefund[],
+  }
+}
+export type CaptureRows = ReturnType<typeof captureRows>
 
 /** PayPal payments, and the nonces of all wallets. */
 export function walletRows({ db }: SandboxDatabase) {

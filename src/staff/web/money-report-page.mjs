@@ -9,7 +9,7 @@ const [PAUSE_MS, QUESTIONS] = [2_000, 60]
 
 const STATUSES = {
   records: count => `its report of the day was compared (${count} records).`,
-  'by-payment': count => `it was asked about each payment of the day (${count}).`,
+  'by-payment': count => `it was asked for amount, charges and refunds of each payment of the day (${count}).`,
   unavailable: () => 'its records are not there yet. They are asked for again every hour.',
   'not-configured': () => 'its records are not compared, because the settings do not say where they are.',
 }

@@ -6,7 +6,7 @@ import type { Crumb } from '#ui/navigation/breadcrumbs.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { useMessages } from '#ui/language.tsx'
 import styles from './page-head.module.css'
-import { messages } from './pages.messages.ts'
+import { messages } from './page-head.messages.ts'
 
 export interface PageHeadProps {
   readonly title: string

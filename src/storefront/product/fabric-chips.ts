@@ -22,6 +22,7 @@ export interface FabricChip {
 
 /** The chosen fabric, with the text on the back of its swatch [SWT-25]. */
 export interface ChosenCloth extends FabricChip {
+  readonly choiceCode: string
   readonly name: string
   readonly description: string
   readonly content: string
@@ -59,6 +60,7 @@ export function chosenCloth(
   if (fabric === undefined) return undefined
   const { content = '', origin = '', care = '' } = aboutFabric(fabric)
   return {
+    choiceCode: fabric.choiceCode,
     name: fabric.choiceName,
     description: fabric.description,
     type: typeOf(fabric, language),

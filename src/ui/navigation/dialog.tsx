@@ -13,10 +13,10 @@ export interface DialogProps {
   /** True: the content shows the title itself, so the dialog's title is for screen readers only. */
   readonly titleHidden?: boolean
   /**
-   * dialog: 560 px; layer: 1120 px, full screen on a phone; flyout: 480 px from the right, a sheet on a phone; menu:
-   * from the left.
+   * dialog: 560 px; layer: 1120 px, full screen on a phone; flyout: 480 px from the right, a sheet on a phone; panel:
+   * 704 px from the right, full screen on a phone; menu: from the left.
    */
-  readonly variant?: 'dialog' | 'layer' | 'flyout' | 'menu'
+  readonly variant?: 'dialog' | 'layer' | 'flyout' | 'panel' | 'menu'
   /** False: Escape and the backdrop do not close it and there is no close button, so that the shopper has to answer. */
   readonly dismissable?: boolean
   readonly role?: 'dialog' | 'alertdialog'

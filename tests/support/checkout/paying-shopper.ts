@@ -58,7 +58,7 @@ async function fillCart({ shop, sku }: PayingWorld, session: SessionKey): Promis
   return basket!.id
 }
 
-type Post = (path: string, input?: object) => Promise<Answer>
+type Post = (path: string, input?: object, requestId?: string, triesLeft?: number) => Promise<Answer>
 
 /** Enters cards of a world, as the payment step sends them. */
 function cardEntry({ shop, card, storeCard, secondCard = card }: PayingWorld, post: Post) {
@@ -129,8 +129,10 @@ export async function payingShopper(world: PayingWorld, isCustomer: boolean) {
   if (isCustomer) await signIn(shop, session.key, customerId)
   const browser: Browser = newBrowser(session)
   const basketId = await fillCart(world, isCustomer ? customerKey(customerId) : session.key)
-  const post: Post = async (path, input = {}) => {
-    const { status, body } = await shop.ask(browser, 'POST', path, input)
+  // A busy shop answers 503 and has changed nothing; the pages repeat such a call under its request id.
+  const post: Post = async (path, input = {}, requestId = newId(), triesLeft = 5) => {
+    const { status, body } = await shop.ask(browser, 'POST', path, input, requestId)
+    if (status === 503 && triesLeft > 0) return post(path, input, requestId, triesLeft - 1)
     if (status !== 200) throw new Error(`${path} answered ${status} ${JSON.stringify(body)}`)
     return body
   }

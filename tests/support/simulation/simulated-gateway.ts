@@ -26,6 +26,8 @@ const NEVER: Omit<PaymentProvider, 'name' | 'authorize' | 'finishVisit' | 'void'
   clientConfig: () => Promise.reject(new Error('not simulated')),
   capture: async () => UNKNOWN,
   refund: async () => UNKNOWN,
+  refundsCaptures: false,
+  totals: async () => ({ kind: 'unavailable' }),
   extend: async () => UNKNOWN,
   records: async () => ({ kind: 'not-configured' }),
   listStored: async () => [],

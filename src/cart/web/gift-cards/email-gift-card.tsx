@@ -71,8 +71,12 @@ function useEmailGiftCard(send: SendCall, firstSku: string) {
     setIsBusy(true)
     void add()
   }
-  const change = (field: keyof EmailedGift) => (event: { readonly target: { readonly value: string } }) =>
-    setGift({ ...gift, [field]: field === 'sendOn' ? event.target.value || null : event.target.value })
+  const change =
+    (field: keyof EmailedGift) =>
+    ({ target: { value } }: { readonly target: { readonly value: string } }) => {
+      setGift({ ...gift, [field]: field === 'sendOn' ? value || null : value })
+      if (field === fault) setFault(undefined)
+    }
   return { form, sku, setSku, gift, change, fault, problem, isBusy, submit }
 }
 

@@ -6,6 +6,10 @@ import { oneFile } from '../pictures/photo.ts'
 export const PRICE_GROUPS = ['A', 'B', 'C', 'D', 'E', 'F'] as const
 export type PriceGroup = (typeof PRICE_GROUPS)[number]
 
+/** How a fabric is cleaned, the easiest first: its covers wash, a damp cloth, brushed or wiped dry, or dry cleaned. */
+export const CLEANINGS = ['wash', 'damp-cloth', 'dry-cloth', 'dry-clean'] as const
+export type Cleaning = (typeof CLEANINGS)[number]
+
 /** Attribute numbers of a fabric [SWT-25]; whether a free sample is offered has a number for each brand [SWT-24]. */
 export const FABRIC_ATTRIBUTES = {
   origin: 947,
@@ -37,6 +41,10 @@ export interface Fabric {
   readonly swatchInStock: boolean
   readonly description: string
   readonly attributes: readonly FabricAttribute[]
+  /** Absent or null: not stated. */
+  readonly cleaning?: Cleaning | null
+  /** Double rubs that it withstood on the test bench; absent or null: not tested, as leathers. */
+  readonly rubs?: number | null
   /** A close-up with a fold, about 4 inches wide, and 4 inches laid flat for zooming; null: not photographed. */
   readonly picture: { readonly chip: Photo; readonly zoom: Photo } | null
 }

@@ -2,6 +2,7 @@ import { LISTING_PARAMETERS } from './listing-parameters.ts'
 import { REVIEW_PAGE_PARAMETER, REVIEW_SORT_PARAMETER } from '../product/review-page.ts'
 
 const PRODUCT_PARAMETERS: readonly string[] = ['sku', 'choices', REVIEW_SORT_PARAMETER, REVIEW_PAGE_PARAMETER]
+const SPECIAL_ORDER_PARAMETERS: readonly string[] = ['choices', 'debug']
 const SEARCH_PARAMETERS: readonly string[] = ['q', ...LISTING_PARAMETERS]
 /** Maximum number of values of a parameter, above the number of values of any facet. */
 const MOST_VALUES = 64
@@ -19,6 +20,7 @@ interface Parameters {
 export function pageParameters(path: string): readonly string[] {
   if (path === '/search') return SEARCH_PARAMETERS
   if (/^\/shop\/[^/]+$/.test(path)) return LISTING_PARAMETERS
+  if (/^\/special-order\/[^/]+$/.test(path)) return SPECIAL_ORDER_PARAMETERS
   return /^\/product\/[^/]+$/.test(path) ? PRODUCT_PARAMETERS : []
 }
 

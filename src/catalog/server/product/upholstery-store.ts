@@ -72,7 +72,7 @@ export const listFabrics = (db: Db, brand: Brand, language: Language = 'en'): Pr
           FROM jsonb_array_elements(f.attributes) WITH ORDINALITY AS a (one, place)
         )
       END AS attributes,
-      f.picture
+      f.cleaning, f.rubs, f.picture
     FROM fabric f
       LEFT JOIN catalogue_text w ON w.kind = 'fabric' AND w.key = f.choice_code AND w.language = $2
     WHERE f.brands @> ARRAY[$1]

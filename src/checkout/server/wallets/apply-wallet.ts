@@ -21,7 +21,10 @@ import { payPalContact } from './paypal-contact.ts'
 export interface WalletApproval {
   readonly wallet: WalletOfTender
   readonly secret: WalletSecret
+  /** The billing contact. */
   readonly contact: WalletContact | null
+  /** The delivery contact, which the shop uses only if the wallet was approved on the cart page. */
+  readonly deliverTo?: WalletContact | null
 }
 
 /** True if the site offers wallets [PAY-02]. */
@@ -29,7 +32,7 @@ export const offersWallets = async ({ cart }: CheckoutDeps, { site }: CallContex
   (await cart.switches.of(site.code)).isAlternativePaymentsEnabled
 
 /** The billing address that a wallet's contact gives; null if it is not complete enough to be one. */
-function billingOf(content: BasketContent, { site }: CallContext, contact: WalletContact | null) {
+export function billingOf(content: BasketContent, { site }: CallContext, contact: WalletContact | null) {
   if (!contact) return null
   const known = deliveryAddress(content) ?? content.billingAddress
   const own = addressOfContact(contact, known)
@@ -40,6 +43,34 @@ function billingOf(content: BasketContent, { site }: CallContext, contact: Walle
     if (valid.ok) return valid.address
   }
   return null
+}
+
+/** The content with an approved wallet in place of the cards, and the nonce to write with it. */
+export function withWallet(
+  deps: Pick<CheckoutDeps, 'orders'>,
+  { requestId }: Pick<CallContext, 'requestId'>,
+  content: BasketContent,
+  { wallet, secret }: Pick<WalletApproval, 'wallet' | 'secret'>,
+) {
+  const encryptionTimestamp = new Date(deps.orders.now()).toISOString()
+  // The request's id, so that a retry writes the same tender again.
+  const id = requestId
+  const tender = {
+    kind: 'card' as const,
+    id,
+    cardKind: 'CardOne' as const,
+    brand: wallet.name,
+    lastFour: '',
+    expMonth: 0,
+    expYear: 0,
+    amount: null,
+    encryptionTimestamp,
+    wallet,
+  }
+  return {
+    content: { ...content, tenders: [...content.tenders.filter(one => one.kind !== 'card'), tender] },
+    written: storeCardSecret(id, secret, encryptionTimestamp),
+  }
 }
 
 /**
@@ -53,32 +84,18 @@ export function applyWallet(
   { wallet, secret, contact }: WalletApproval,
 ): Promise<Changed<null>> {
   const change = changeOf(context, call, { wallet, nonce: secret.nonce })
-  const encryptionTimestamp = new Date(deps.orders.now()).toISOString()
   return changeStep<null>(deps.cart, change, async (content, basket) => {
     if (content.lines.length === 0)
       throw new Refused({ kind: 'conflict', message: answers[context.site.language].missing.items })
-    // The request's id, so that a retry writes the same tender again.
-    const id = context.requestId
-    const tender = {
-      kind: 'card' as const,
-      id,
-      cardKind: 'CardOne' as const,
-      brand: wallet.name,
-      lastFour: '',
-      expMonth: 0,
-      expYear: 0,
-      amount: null,
-      encryptionTimestamp,
-      wallet,
+    const billingAddress = billingOf(content, context, contact) ?? content.billingAddress
+    const put = withWallet(deps, context, { ...content, billingAddress }, { wallet, secret })
+    const opened = await openStep(deps, context, 4, put.content, basket)
+    return {
+      kind: 'change',
+      outcome: null,
+      content: typeof opened === 'string' ? put.content : opened,
+      with: put.written,
     }
-    const put = {
-      ...content,
-      billingAddress: billingOf(content, context, contact) ?? content.billingAddress,
-      tenders: [...content.tenders.filter(one => one.kind !== 'card'), tender],
-    }
-    const opened = await openStep(deps, context, 4, put, basket)
-    const written = storeCardSecret(id, secret, encryptionTimestamp)
-    return { kind: 'change', outcome: null, content: typeof opened === 'string' ? put : opened, with: written }
   })
 }
 
@@ -110,6 +127,7 @@ export async function payPalApproval(
       wallet: { name: 'PayPal', account: approval.email.slice(0, 100) },
       secret: { nonce: approval.nonce, deviceData: '' },
       contact: payPalContact(approval, approval.billingAddress),
+      deliverTo: payPalContact(approval, approval.shippingAddress),
     }
   )
 }

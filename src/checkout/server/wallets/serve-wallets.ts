@@ -16,10 +16,12 @@ import {
   setPayPalPayload,
   type WalletContact,
 } from '../../contract/wallet-calls.ts'
+import { applyExpressPayment } from '../../contract/express-wallet-calls.ts'
 import { messages } from '../../rules/wallet-answers.messages.ts'
 import type { CheckoutDeps } from '../checkout-deps.ts'
 import { keepClientError } from '../client-errors.ts'
 import { applyOffered, notApplied, payPalApproval, removeWallet, type WalletApproval } from './apply-wallet.ts'
+import { applyExpress } from './apply-express.ts'
 import { placeWithWallet } from './place-with-wallet.ts'
 import { startPayPal } from './start-paypal.ts'
 
@@ -50,6 +52,9 @@ function serveApplied(frame: Frame, deps: CheckoutDeps): void {
   )
   serve(frame, applyApplePayPayment, (context, input) =>
     applyOffered(deps, context, applyApplePayPayment.name, applePay(input, input.billingContact)),
+  )
+  serve(frame, applyExpressPayment, (context, { approval }) =>
+    applyExpress(deps, context, applyExpressPayment.name, approval),
   )
   serve(frame, removeApplePayPayment, context => removeWallet(deps, context, removeApplePayPayment.name))
 }

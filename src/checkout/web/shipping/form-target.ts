@@ -1,5 +1,7 @@
 import type { CheckoutData } from '../../contract/checkout-data.ts'
 
+/** Name of the entries of the form for one address. */
+export const SHIPPING_ENTRY = 'shipping'
 /** Name of the entry that says which recipient's form is open. */
 export const OPEN_RECIPIENT = 'recipient'
 

@@ -18,7 +18,7 @@ import { useAddressEntry, useKeepAddress } from '../steps/address-entry.ts'
 import { useEntryKey } from '../steps/entries.ts'
 import { messages as shared } from '../checkout.messages.tsx'
 import { MultiShip } from './multi-ship-on-demand.tsx'
-import { OPEN_RECIPIENT } from './form-target.ts'
+import { OPEN_RECIPIENT, SHIPPING_ENTRY } from './form-target.ts'
 import { messages as recipientWords } from './recipients.messages.ts'
 import { messages } from './shipping.messages.ts'
 import { useNextStep } from '../steps/return-to-review.ts'
@@ -26,8 +26,6 @@ import { saveShipping } from './save-shipping.ts'
 import { StepForm } from '../steps/step-form.tsx'
 import { useCheckout } from '../use-checkout.ts'
 import { useForward } from '../steps/use-forward.ts'
-
-const SHIPPING = 'shipping'
 
 /**
  * Step 1: the shipping address, or several [CHK-02, CHK-16, CHK-19]; an order without anything to ship has none. The
@@ -39,7 +37,7 @@ export function ShippingStep() {
   } = useCheckout()
   const [isMulti, setIsMulti] = useState(shippingOptions.recipients.length > 1)
   const isSent = shippingOptions.recipients.some(one => one.shipments.some(shipment => shipment.items.length > 0))
-  const addressKey = useEntryKey(SHIPPING)
+  const addressKey = useEntryKey(SHIPPING_ENTRY)
   const recipientKey = useEntryKey(OPEN_RECIPIENT)
   useEffect(() => {
     if (recipientKey === 'entered') startTransition(() => setIsMulti(true))
@@ -86,7 +84,7 @@ function AddressStep({ onSeveral }: { readonly onSeveral: () => void }) {
   const { shipping: t } = useMessages(messages)
   const { site, checkout, call, toStep } = useCheckout()
   const saved = shippingAddress(checkout)
-  const entry = useAddressEntry(SHIPPING, saved ?? customersAddress(checkout))
+  const entry = useAddressEntry(SHIPPING_ENTRY, saved ?? customersAddress(checkout))
   const form = useAddressForm({ site, ...(entry.initial && { initial: entry.initial }) })
   useKeepAddress(entry, form.values)
   const nextStep = useNextStep()

@@ -51,7 +51,11 @@ function entriesOf(whose: Owner): Entries {
   }
 }
 
-function keepEntry(whose: Owner, name: string, value: unknown): void {
+/**
+ * Stores what a form begins with the next time it opens. Forms use `useEntry`; pages before the checkout have no
+ * checkout data yet.
+ */
+export function keepEntry(whose: Owner, name: string, value: unknown): void {
   const { [name]: former, ...others } = entriesOf(whose)
   if (value === undefined && former === undefined) return
   try {

@@ -7,7 +7,11 @@ type Contact = z.input<typeof applyApplePayPayment.input>['billingContact']
 /** The part of Apple's `ApplePaySession` that the shop uses; browsers of other makers have none. */
 interface AppleSession {
   onvalidatemerchant: (event: { validationURL: string }) => void
-  onpaymentauthorized: (event: { payment: { token: unknown; billingContact?: AppleContact } }) => void
+  onpaymentauthorized: (event: {
+    payment: { token: unknown; billingContact?: AppleContact; shippingContact?: AppleContact }
+  }) => void
+  onshippingcontactselected: (event: { shippingContact: AppleContact }) => void
+  completeShippingContactSelection(update: { newTotal: { label: string; amount: string } }): void
   addEventListener(name: 'cancel', listener: () => void): void
   begin(): void
   abort(): void
@@ -48,12 +52,24 @@ function contactOf(given: AppleContact | undefined): Contact {
   }
 }
 
+/** The contacts of an approved sheet. */
+export interface AppleContacts {
+  readonly billingContact: Contact
+  /** Null unless the sheet asked for a delivery address. */
+  readonly shippingContact: Contact
+}
+
 export interface ApplePayOrder {
   readonly countryCode: string
   readonly currencyCode: string
   readonly label: string
   /** `1899.00`. */
   readonly amount: string
+  /**
+   * Makes the sheet ask for a delivery address. Called with the postal code of a chosen one, of which Apple leaves out
+   * parts before the payment is approved; resolves with the amount for it.
+   */
+  readonly amountAt?: (postalCode: string) => Promise<string>
 }
 
 export type ApplePayResult =
@@ -63,12 +79,12 @@ export type ApplePayResult =
 
 /**
  * Opens Apple's sheet; call it in the handler of a click, or Apple refuses it. `client` may still be loading then.
- * `apply` is called with the nonce and the billing contact before the sheet closes, which shows whether it succeeded.
+ * `apply` is called with the nonce and the contacts before the sheet closes, which shows whether it succeeded.
  */
 export function payWithApple(
-  { countryCode, currencyCode, label, amount }: ApplePayOrder,
+  { countryCode, currencyCode, label, amount, amountAt }: ApplePayOrder,
   client: Promise<WalletClient>,
-  apply: (approval: WalletApproval, billingContact: Contact) => Promise<boolean>,
+  apply: (approval: WalletApproval, contacts: AppleContacts) => Promise<boolean>,
 ): Promise<ApplePayResult> {
   const Sessions = sessions()
   if (!Sessions) return Promise.resolve({ kind: 'failed' })
@@ -78,30 +94,48 @@ export function payWithApple(
     supportedNetworks: ['visa', 'masterCard', 'amex', 'discover'],
     merchantCapabilities: ['supports3DS'],
     requiredBillingContactFields: ['postalAddress', 'name'],
+    ...(amountAt && { requiredShippingContactFields: ['postalAddress', 'name', 'phone', 'email'] }),
     total: { label, amount },
   })
   return new Promise(resolve => {
+    let isOpen = true
     const fail = () => {
-      session.abort()
+      if (isOpen) session.abort()
+      isOpen = false
       resolve({ kind: 'failed' })
     }
+    // The sheet closes at once if the client cannot be loaded, or is not wanted any more.
+    client.catch(fail)
     session.onvalidatemerchant = ({ validationURL }) => {
       client
         .then(one => one.validateMerchant(validationURL, label))
         .then(valid => session.completeMerchantValidation(valid))
         .catch(fail)
     }
+    if (amountAt)
+      session.onshippingcontactselected = ({ shippingContact }) => {
+        amountAt(shippingContact.postalCode ?? '')
+          .then(next => session.completeShippingContactSelection({ newTotal: { label, amount: next } }))
+          .catch(fail)
+      }
     session.onpaymentauthorized = ({ payment }) => {
       client
         .then(one => one.applePay(payment.token))
-        .then(approval => apply(approval, contactOf(payment.billingContact)))
+        .then(approval => {
+          const [billingContact, shippingContact] = [payment.billingContact, payment.shippingContact].map(contactOf)
+          return apply(approval, { billingContact: billingContact ?? null, shippingContact: shippingContact ?? null })
+        })
         .then(isApplied => {
+          isOpen = false
           session.completePayment({ status: isApplied ? Sessions.STATUS_SUCCESS : Sessions.STATUS_FAILURE })
           resolve({ kind: isApplied ? 'approved' : 'failed' })
         })
         .catch(fail)
     }
-    session.addEventListener('cancel', () => resolve({ kind: 'cancelled' }))
+    session.addEventListener('cancel', () => {
+      isOpen = false
+      resolve({ kind: 'cancelled' })
+    })
     session.begin()
   })
 }

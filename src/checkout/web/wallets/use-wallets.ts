@@ -1,13 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import type { SendCall } from '#cart/web/state/send-call.ts'
 import { isReset } from '#ui/send.ts'
 import type { CheckoutData } from '../../contract/checkout-data.ts'
 import {
   applyApplePayPayment,
   applyVenmoPayment,
   getBrainTreeClientToken,
-  logPayPalError,
   removeApplePayPayment,
   savePayPalPayment,
   setPayPalPayload,
@@ -17,37 +15,14 @@ import { stepHref } from '../step-href.ts'
 import { useCheckout, type Checkout } from '../use-checkout.ts'
 import { payWithApple } from './apple-pay.ts'
 import { walletClient } from './open-wallet-client.ts'
+import { isNewAnswer, logWallet, outside, type Wallet, type WalletProblem } from './wallet-window.ts'
 import { walletReturn, type WalletReturn } from './wallet-return.ts'
-
-export type Wallet = 'PayPal' | 'Venmo' | 'Apple Pay'
-export interface WalletProblem {
-  readonly kind: 'failed' | 'cancelled'
-  readonly wallet: Wallet
-  /** The server's message; undefined to show that the wallet did not answer. */
-  readonly message?: string
-}
 
 /**
  * The element that gets the focus after a wallet is applied or removed. Both replace the whole payment form and its
  * state, so that it is kept in the module.
  */
 export const focusAfter: { place: 'applied' | 'option' | undefined } = { place: undefined }
-
-/** Answers of wallets that this window has already sent; an effect may run twice. */
-const taken = new Set<string>()
-const keyOf = (answer: WalletReturn): string => JSON.stringify(answer)
-
-/** Reports a wallet's error to the payment log [PAY-68]; a report that is lost changes nothing. */
-async function logWallet(call: SendCall, message: string): Promise<void> {
-  try {
-    await call(logPayPalError, { message })
-  } catch {
-    // The error itself is shown and logged already.
-  }
-}
-
-/** Leaves for a page of a wallet. Tests replace it. */
-export const outside = { assign: (url: string) => window.location.assign(url) }
 
 interface Starting {
   readonly checkout: Checkout
@@ -85,7 +60,7 @@ function walletStarts({
       label: window.location.hostname,
       amount: (checkout.checkout.paymentData.amountDue / 100).toFixed(2),
     }
-    const result = await payWithApple(order, client(), async ({ nonce, deviceData }, billingContact) =>
+    const result = await payWithApple(order, client(), async ({ nonce, deviceData }, { billingContact }) =>
       applied(await checkout.call(applyApplePayPayment, { nonce, deviceData, billingContact }), 'Apple Pay'),
     )
     if (result.kind !== 'approved') setProblem({ kind: result.kind, wallet: 'Apple Pay' })
@@ -159,8 +134,7 @@ export function useWallets(onReturn: () => void): WalletsState {
   }
   const arrive = useEffectEvent((place: typeof location) => {
     const answer = walletReturn(place)
-    if (!answer || (answer.kind !== 'cancelled' && taken.has(keyOf(answer)))) return
-    taken.add(keyOf(answer))
+    if (!answer || !isNewAnswer(answer)) return
     queueMicrotask(() => {
       void take(answer)
     })

@@ -2,9 +2,10 @@
 import { act, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { CheckoutData } from '../../contract/checkout-data.ts'
+import { FakeSession } from '#tests/support/checkout/fake-apple-sheet.ts'
 import { ADDRESS, checkoutData, openCheckout, type Serve } from '#tests/support/checkout/open-checkout.tsx'
 import { user } from '#tests/support/ui/render-in-router.tsx'
-import { outside } from './use-wallets.ts'
+import { outside } from './wallet-window.ts'
 
 const PAYMENT = '/checkout/paymentandbilling'
 const BASE = checkoutData({ card: null, more: { maxStep: 3 } })
@@ -153,34 +154,6 @@ test('Next with a chosen wallet that has not approved says what is missing and f
   expect(asked.map(one => one.path)).not.toContain('/ReactCheckout/SaveBillingAddress')
 })
 
-/** A device with Apple Pay. The test plays Apple's sheet. */
-class FakeSession {
-  static canMakePayments = () => true
-  static STATUS_SUCCESS = 0
-  static STATUS_FAILURE = 1
-  static last: FakeSession
-  readonly request: Record<string, unknown>
-  completed: unknown
-  merchant: unknown
-  onvalidatemerchant?: (event: { validationURL: string }) => void
-  onpaymentauthorized?: (event: object) => void
-  cancel?: () => void
-  constructor(_version: number, request: Record<string, unknown>) {
-    this.request = request
-    FakeSession.last = this
-  }
-  addEventListener(_name: string, listener: () => void) {
-    this.cancel = listener
-  }
-  begin() {}
-  abort() {}
-  completeMerchantValidation(session: unknown) {
-    this.merchant = session
-  }
-  completePayment(result: unknown) {
-    this.completed = result
-  }
-}
 const clientToken = btoa(JSON.stringify({ environment: 'davenport-sandbox', walletPages: 'http://127.0.0.1:3002' }))
 const TOKEN = { '/ReactCheckout/GetBrainTreeClientToken': { isSuccess: true, message: '', clientToken } }
 

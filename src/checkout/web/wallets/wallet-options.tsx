@@ -10,7 +10,9 @@ import type { AppliedWallet as Applied } from '../../contract/checkout-data.ts'
 import { APPLE_PAY, PAYPAL_VENMO, type PaymentChoice } from './payment-option.ts'
 import { useCheckout } from '../use-checkout.ts'
 import { hasApplePay } from './apple-pay.ts'
-import { focusAfter, useWallets, type Wallet, type WalletProblem, type WalletsState } from './use-wallets.ts'
+import { WalletNotice } from './wallet-notice.tsx'
+import { focusAfter, useWallets, type WalletsState } from './use-wallets.ts'
+import type { Wallet } from './wallet-window.ts'
 import { messages } from './wallets.messages.ts'
 import styles from './wallets.module.css'
 
@@ -94,29 +96,17 @@ function WalletBody({ wallets, names, how, applied, missing }: WalletBodyProps) 
           </button>
         ))}
       </div>
-      {shown && <Problem problem={shown} />}
+      {shown && (
+        <div className={styles.notice}>
+          <WalletNotice problem={shown} />
+        </div>
+      )}
       {!shown && missing > 0 && (
         <div className={styles.notice}>
           <Notice tone="error">{t.approveFirst}</Notice>
         </div>
       )}
     </>
-  )
-}
-
-function Problem({ problem: { kind, wallet, message } }: { readonly problem: WalletProblem }) {
-  const { failed, cancelled } = useMessages(messages)
-  const t = kind === 'failed' ? failed : cancelled
-  return (
-    <div className={styles.notice}>
-      {message === undefined ? (
-        <Notice tone={kind === 'failed' ? 'error' : 'info'} title={t.title(wallet)}>
-          {t.text}
-        </Notice>
-      ) : (
-        <Notice tone="error">{message}</Notice>
-      )}
-    </div>
   )
 }
 

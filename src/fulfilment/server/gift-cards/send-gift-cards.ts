@@ -66,7 +66,7 @@ async function sendDue(deps: FulfilmentDeps, order: PlacedOrder): Promise<void> 
     for (const { id, kind, state, promisedFrom } of shipments) {
       if (kind !== 'email' || state !== 'placed' || promisedFrom > today) continue
       await moveTo(db, id, 'shipped', new Date(deps.now()).toISOString())
-      await settleTenders(deps, db, order, id)
+      await settleTenders(deps, db, order, { shipmentId: id })
     }
   })
 }

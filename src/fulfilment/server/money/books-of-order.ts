@@ -4,6 +4,7 @@ import type { PlacedOrder } from '#orders/server/read-order.ts'
 import { rows, type Db } from '#platform/database/query.ts'
 import { dueAmount } from '../../rules/due-amount.ts'
 import type { OrderBooks } from '../../rules/money-differences.ts'
+import { waitsForRest } from '../../rules/waits-for-rest.ts'
 import { readTenderMoney } from './tender-money-store.ts'
 import { worthOrder } from './worth-of-order.ts'
 import { readRecords } from '../shipment-records.ts'
@@ -85,7 +86,7 @@ export async function readBooks(
           confirmed: { captured: confirmed(own, 'capture'), refunded: confirmed(own, 'refund') },
           ledger: { captured: cents(gateway.captured), refunded: cents(gateway.refunded) },
           isAuthorized: gateway.state === 'approved',
-          isOpen: own.some(isOpen),
+          isOpen: own.some(isOpen) || waitsForRest(tender, shipments),
           isBlocked: own.some(one => isRefusedCapture(one) && !one.isResolved),
           paidOtherwise: sum(own.filter(one => isRefusedCapture(one) && one.isPaidOtherwise).map(one => one.amount)),
         }

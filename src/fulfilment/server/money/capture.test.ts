@@ -3,7 +3,9 @@ import { createFollowedShop, SHIPPED, type FollowedShop } from '#tests/support/f
 import { createMetrics } from '#platform/metrics.ts'
 import { watchOperations } from '#orders/server/money/watch-operations.ts'
 import { operationsOf } from '#orders/server/money/payment-operations.ts'
-import type { PlacedOrder } from '#orders/server/read-order.ts'
+import { readOrder, type PlacedOrder } from '#orders/server/read-order.ts'
+import { moneyDifferences } from '../../rules/money-differences.ts'
+import { readBooks } from './books-of-order.ts'
 
 let world: FollowedShop
 beforeAll(async () => {
@@ -46,6 +48,35 @@ test('a placed order is authorized and not charged; what leaves is captured, and
     { kind: 'capture', state: 'confirmed', amount: first },
     { kind: 'capture', state: 'confirmed', amount: order.total - first },
   ])
+})
+
+/** Makes the card of an order Apple Pay, before anything is captured. */
+const paidByApple = ({ basketId }: PlacedOrder) =>
+  world.shop.pool.query(`UPDATE order_tender SET brand = 'Apple Pay' WHERE basket_id = $1 AND kind = 'card'`, [
+    basketId,
+  ])
+
+test('Apple Pay, which is captured once, waits for the last shipment and is then charged with all of it', async () => {
+  const { order, parcel, truck, leave } = await twoShipments()
+  await paidByApple(order)
+  await leave(parcel)
+  await world.settle()
+  expect(payment(order)).toMatchObject({ state: 'authorized', captured: 0 })
+  const { books } = await readBooks(world.shop.pool, (await readOrder(world.shop.pool, order.basketId))!, Date.now())
+  expect(moneyDifferences(books)).toEqual([])
+  await leave(truck)
+  await world.books()
+  expect(await operations(order)).toEqual([{ kind: 'capture', state: 'confirmed', amount: order.total }])
+})
+
+test('Apple Pay is charged with what has left when the rest is cancelled, and its rest is voided', async () => {
+  const { order, parcel, leave } = await twoShipments()
+  await paidByApple(order)
+  await leave(parcel)
+  await world.cancel(order, world.sofa)
+  await world.books()
+  expect(await operations(order)).toHaveLength(1)
+  expect(payment(order)).toMatchObject({ state: 'cancelled', captured: (await world.follow(order)).worth.total })
 })
 
 test('later events of a shipment that has left, and repeated ones, charge nothing again', async () => {

@@ -50,6 +50,24 @@ test('an authorization is extended two days before it ends, and again before the
   expect(await extensions(order)).toHaveLength(2)
 })
 
+test('an authorization that is captured once is charged with what has left before it ends, not extended', async () => {
+  const order = await world.ordered([{ sku: world.chair }, { sku: world.sofa }])
+  const ofOrder = [order.basketId]
+  await world.shop.pool.query(`UPDATE order_tender SET brand = 'Apple Pay' WHERE basket_id = $1`, ofOrder)
+  const parcel = (await world.follow(order)).shipments.find(({ kind }) => kind === 'parcel')!
+  await world.happens(parcel.id, 'shipped', SHIPPED)
+  await world.settle()
+  await age(order, 6)
+  expect(await extend()).toBe(0)
+  await world.settle()
+  const done = await operationsOf(world.shop.pool, order.basketId)
+  expect(done.map(({ kind, state }) => [kind, state])).toEqual([['capture', 'confirmed']])
+  expect(done[0]!.amount).toBeLessThan(order.total)
+  // What leaves later is asked for, as with any card; this gateway takes it.
+  for (const { id } of (await world.follow(order)).shipments) await world.happens(id, 'shipped', SHIPPED)
+  await world.books()
+})
+
 test('what has left, and what a gift card pays, needs no extension', async () => {
   const [left, paid] = [
     await world.ordered([{ sku: world.chair }]),

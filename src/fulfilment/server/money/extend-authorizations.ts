@@ -1,12 +1,14 @@
 import { cents, ZERO, type Cents } from '#lib/money.ts'
 import { addOperations } from '#orders/server/money/payment-operations.ts'
-import { readOrder } from '#orders/server/read-order.ts'
+import { readOrder, type PlacedOrder } from '#orders/server/read-order.ts'
+import { isCapturedOnce } from '#payments/rules/captured-once.ts'
 import type { AuthorizationDays } from '#payments/server/authorization-days.ts'
 import { tx } from '#platform/database/db.ts'
 import { rows, type Db } from '#platform/database/query.ts'
 import { uncaptured } from '../../rules/tender-money.ts'
 import type { FulfilmentDeps } from '../fulfilment-deps.ts'
 import { lockOrder } from '../shipment-records.ts'
+import { settleTenders } from './settle-tenders.ts'
 import { readTenderMoney } from './tender-money-store.ts'
 
 type Deps = Pick<FulfilmentDeps, 'pool' | 'newId' | 'log'>
@@ -59,6 +61,16 @@ async function endingSoon(
   return found.map(one => ({ ...one, amount: cents(one.amount) }))
 }
 
+/**
+ * Captures what has left, of an authorization that is captured only once and has waited for further shipments. Returns
+ * true if it did; what leaves later has to be collected in another way.
+ */
+async function captureOnce(deps: Pick<Deps, 'newId'>, db: Db, order: PlacedOrder, attemptId: string) {
+  await settleTenders(deps, db, order, { isEnding: true })
+  const { tenders } = await readTenderMoney(db, order)
+  return tenders.some(one => one.attemptId === attemptId && one.captured > ZERO)
+}
+
 /** Asks for one extension, unless another process has, or nothing is left to capture. Returns true if it asked. */
 async function extendOne({ pool, newId }: Deps, days: AuthorizationDays, { basketId, attemptId }: Ending) {
   const order = await readOrder(pool, basketId)
@@ -69,6 +81,7 @@ async function extendOne({ pool, newId }: Deps, days: AuthorizationDays, { baske
     const { tenders } = await readTenderMoney(db, order)
     const tender = tenders.find(one => one.attemptId === attemptId)
     if (!tender || uncaptured(tender) <= ZERO) return false
+    if (isCapturedOnce(tender.brand) && (await captureOnce({ newId }, db, order, attemptId))) return false
     const { amount } = ending
     const extension = { id: newId(), kind: 'extend' as const, attemptId, amount, shipmentId: null, creditId: null }
     await addOperations(db, basketId, [{ ...extension, isSent: true }])

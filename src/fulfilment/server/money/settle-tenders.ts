@@ -9,6 +9,7 @@ import { readOrder, type PlacedOrder } from '#orders/server/read-order.ts'
 import { tx } from '#platform/database/db.ts'
 import { rows, type Db } from '#platform/database/query.ts'
 import { dueAmount } from '../../rules/due-amount.ts'
+import { waitsForRest } from '../../rules/waits-for-rest.ts'
 import { allocateCapture, uncaptured, type TenderMoney } from '../../rules/tender-money.ts'
 import type { FulfilmentDeps } from '../fulfilment-deps.ts'
 import { lockOrder, readRecords } from '../shipment-records.ts'
@@ -70,14 +71,28 @@ async function sendRefunds(db: Db, operations: readonly PaymentOperation[], { at
   for (const { id, kind, state } of own) if (kind === 'refund' && state === 'asked') await sendLater(db, id)
 }
 
+/** What caused the settling of an order. */
+interface Cause {
+  /** The shipment that has left. */
+  readonly shipmentId?: string | null
+  /** The authorization ends soon: nothing waits for further shipments any more. */
+  readonly isEnding?: boolean
+}
+
 /** Captures what is due for the shipments that have left, in the order of paying. */
-async function capture(deps: Pick<FulfilmentDeps, 'newId'>, db: Db, order: PlacedOrder, shipmentId: string | null) {
+async function capture(
+  deps: Pick<FulfilmentDeps, 'newId'>,
+  db: Db,
+  order: PlacedOrder,
+  { shipmentId = null, isEnding = false }: Cause,
+) {
   const { tenders, operations } = await readTenderMoney(db, order)
   const { shipments } = await readRecords(db, order.basketId)
   const due = dueAmount(worthOrder(order), shipments)
   const parts = allocateCapture(tenders, due).flatMap(part => {
     const tender = tenders.find(one => one.attemptId === part.attemptId)!
     if (isBlocked(operations, tender)) return []
+    if (!isEnding && waitsForRest(tender, shipments)) return []
     const isSent = tender.kind === 'card'
     return [{ id: deps.newId(), kind: 'capture' as const, ...part, shipmentId, creditId: null, isSent }]
   })
@@ -93,11 +108,11 @@ export async function settleTenders(
   deps: Pick<FulfilmentDeps, 'newId'>,
   db: Db,
   order: PlacedOrder,
-  shipmentId: string | null = null,
+  cause: Cause = {},
 ): Promise<void> {
   const before = await readTenderMoney(db, order)
   for (const tender of before.tenders) await dropRefunds(db, before.operations, tender)
-  await capture(deps, db, order, shipmentId)
+  await capture(deps, db, order, cause)
   const { tenders, operations } = await readTenderMoney(db, order)
   for (const tender of tenders) {
     await voidRest(db, operations, tender)

@@ -1,5 +1,5 @@
 import { runConcurrently } from '#lib/run-concurrently.ts'
-import type { PaymentProvider, ProviderRecord } from '#payments/server/provider.ts'
+import type { PaymentProvider, PaymentTotals, ProviderRecord } from '#payments/server/provider.ts'
 import { rows, type Db } from '#platform/database/query.ts'
 import { isId } from '#platform/new-id.ts'
 import type { ReportedDifference } from '../../rules/money-differences.ts'
@@ -137,27 +137,80 @@ async function compareReports(
   ]
 }
 
-/** Asks about each authorization of the day that we have; undefined if one got no answer. */
+/** What our books say about one payment. */
+interface OurTotals extends Omit<PaymentTotals, 'authorized' | 'captured' | 'refunded'> {
+  readonly reference: string
+  readonly order: string
+  readonly isVoid: boolean
+  readonly isRecent: boolean
+  readonly authorized: number
+  readonly captured: number
+  readonly refunded: number
+}
+
+/** Our payments at a provider with which something happened in a span. */
+const totalsOfSpan = (db: Db, provider: string, { from, to }: Span): Promise<OurTotals[]> =>
+  rows<OurTotals>(
+    db,
+    'totals-of-span',
+    `SELECT a.id::text AS reference, coalesce(s.number, a.basket_id::text) AS "order", a.currency,
+      a.state = 'voided' AS "isVoid", a.amount AS authorized, o.captured, o.refunded,
+      greatest(a.updated_at, o.at) > now() - interval '1 hour' AS "isRecent"
+    FROM payment_attempt a
+    LEFT JOIN shop_order s ON s.basket_id = a.basket_id
+    CROSS JOIN LATERAL (
+      SELECT coalesce(sum(amount) FILTER (WHERE kind = 'capture' AND state = 'confirmed'), 0)::bigint AS captured,
+        coalesce(sum(amount) FILTER (WHERE kind = 'refund' AND state = 'confirmed'), 0)::bigint AS refunded,
+        max(coalesce(answered_at, asked_at)) AS at
+      FROM payment_operation WHERE basket_id = a.basket_id AND attempt_id = a.id
+    ) AS o
+    WHERE a.provider = $1 AND a.state IN ('approved', 'voided') AND a.id IN (
+      SELECT attempt_id FROM payment_ledger
+      WHERE at >= $2 AND at < $3 AND kind IN ('authorized', 'captured', 'refunded')
+    )`,
+    [provider, from, to],
+  )
+
+/** The differences between our books and a provider's about one payment. */
+function totalsDifferences(provider: string, ours: OurTotals, theirs: PaymentTotals | undefined): ReportedDifference[] {
+  const { order, reference, currency } = ours
+  const difference = (kind: ReportedDifference['kind'], expected: number, found: number): ReportedDifference => ({
+    kind,
+    order,
+    reference,
+    provider,
+    currency,
+    expected,
+    found,
+  })
+  if (!theirs) return ours.isVoid ? [] : [difference('provider-lacks', ours.authorized, 0)]
+  if (theirs.currency !== currency || theirs.authorized !== ours.authorized)
+    return [difference('provider-differs', ours.authorized, theirs.authorized)]
+  // Notifications of the last minutes may be on their way.
+  if (ours.isRecent) return []
+  return (['captured', 'refunded'] as const)
+    .filter(name => ours[name] !== theirs[name])
+    .map(name => difference(ours[name] > theirs[name] ? 'provider-lacks' : 'not-recorded', ours[name], theirs[name]))
+}
+
+/**
+ * Asks about each payment of the day that we have. `isAnswered` is false if one got no answer; the others are compared
+ * nevertheless.
+ */
 async function compareByPayment(
   db: Db,
-  { name, lookup }: PaymentProvider,
+  { name, totals }: PaymentProvider,
   span: Span,
 ): Promise<{ readonly differences: ReportedDifference[]; readonly asked: number; readonly isAnswered: boolean }> {
-  const ours = (await movementsOf(db, name, span)).filter(({ kind }) => kind === 'authorized')
+  const payments = await totalsOfSpan(db, name, span)
   const differences: ReportedDifference[] = []
   let isAnswered = true
-  await runConcurrently(AT_ONCE, ours, async one => {
-    const { kind } = await lookup({ attemptId: one.reference })
-    if (kind === 'unknown') isAnswered = false
-    const isVoid = kind === 'declined'
-    const [state] = isVoid
-      ? await rows<{ state: string }>(db, 'attempt-state', 'SELECT state FROM payment_attempt WHERE id = $1', [
-          one.reference,
-        ])
-      : []
-    if (isVoid && state?.state !== 'voided') differences.push(differenceOf('provider-lacks', name, one, 0))
+  await runConcurrently(AT_ONCE, payments, async ours => {
+    const found = await totals({ attemptId: ours.reference })
+    if (found.kind === 'unavailable') isAnswered = false
+    else differences.push(...totalsDifferences(name, ours, found.kind === 'totals' ? found.totals : undefined))
   })
-  return { differences, asked: ours.length, isAnswered }
+  return { differences, asked: payments.length, isAnswered }
 }
 
 /** Compares a provider's own records of a day (UTC) with our books. */

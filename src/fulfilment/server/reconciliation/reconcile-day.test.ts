@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createFollowedShop, SHIPPED, type FollowedShop } from '#tests/support/fulfilment/followed-shop.ts'
-import { cents } from '#lib/money.ts'
+import { cents, type Cents } from '#lib/money.ts'
 import { createMetrics } from '#platform/metrics.ts'
 import type { PlacedOrder } from '#orders/server/read-order.ts'
-import type { ProviderRecord, ProviderRecords } from '#payments/server/provider.ts'
+import type { PaymentTotals, ProviderRecord, ProviderRecords, TotalsOutcome } from '#payments/server/provider.ts'
 import { reconcile } from './reconcile-day.ts'
 import { forgetReports, watchReports } from './report-store.ts'
 import { compareDay, showReports } from './show-reports.ts'
@@ -178,17 +178,52 @@ test('a day without the records of its gateway is incomplete, and compared again
   expect(await isComplete()).toBe(true)
 })
 
-test('a gateway without records of days is asked about each payment', async () => {
-  await charged()
-  const { provider } = world.shop.gateway
+/** The gateway has no records of days, and answers about a payment what `change` makes of what it has. */
+function gatewayAnswers(change: (totals: PaymentTotals, reference: string) => TotalsOutcome): void {
+  const { provider, payments } = world.shop.gateway
   provider.records = async () => ({ kind: 'by-payment' })
-  const former = provider.lookup
-  provider.lookup = async ({ attemptId }) => ({ kind: 'approved', providerRef: `PSP-${attemptId}` })
+  provider.totals = async ({ attemptId }) => {
+    const { amount, captured, refunded } = payments().find(one => one.reference === attemptId)!
+    const [authorized, taken, given] = [amount, captured, refunded].map(cents) as [Cents, Cents, Cents]
+    return change({ authorized, captured: taken, refunded: given, currency: 'USD' }, attemptId)
+  }
+}
+const totals = (value: PaymentTotals): TotalsOutcome => ({ kind: 'totals', totals: value })
+
+test('a gateway without records of days is asked for amount, captures and refunds of each payment', async () => {
+  const order = await charged()
+  const { attemptId } = cardOf(order)
+  // Notifications of the last hour may still be on their way, so everything is older.
+  await sql(`UPDATE payment_attempt SET updated_at = now() - interval '2 hours'`)
+  await sql(
+    `UPDATE payment_operation SET asked_at = now() - interval '2 hours', answered_at = now() - interval '2 hours'`,
+  )
+  gatewayAnswers(totals)
   expect(await report()).toMatchObject({ differences: [], providers: [{ status: 'by-payment' }] })
-  provider.lookup = async () => ({ kind: 'declined', code: 'VOIDED', reason: 'other' })
-  expect(await kinds()).toContain('provider-lacks')
-  provider.lookup = former
-  expect((await report()).providers).toMatchObject([{ status: 'unavailable' }])
+  const { total } = order
+  for (const [change, expected] of [
+    [{ authorized: cents(1) }, { kind: 'provider-differs', expected: total, found: 1 }],
+    [{ captured: cents(total - 1) }, { kind: 'provider-lacks', expected: total, found: total - 1 }],
+    [{ captured: cents(total + 1) }, { kind: 'not-recorded', expected: total, found: total + 1 }],
+    [{ refunded: cents(5) }, { kind: 'not-recorded', expected: 0, found: 5 }],
+  ] as const) {
+    gatewayAnswers((value, reference) => totals(reference === attemptId ? { ...value, ...change } : value))
+    expect((await report()).differences).toMatchObject([{ ...expected, order: order.number, reference: attemptId }])
+  }
+})
+
+test('a payment that a gateway lacks is reported, and one without an answer does not hide the others', async () => {
+  const [lacking, silent] = [await charged(), await charged()].map(order => cardOf(order).attemptId)
+  gatewayAnswers((value, reference) => (reference === lacking ? { kind: 'none' } : totals(value)))
+  expect((await report()).differences).toMatchObject([{ kind: 'provider-lacks', reference: lacking }])
+  gatewayAnswers((value, reference) => {
+    if (reference === silent) return { kind: 'unavailable' }
+    return reference === lacking ? { kind: 'none' } : totals(value)
+  })
+  expect(await report()).toMatchObject({
+    differences: [{ kind: 'provider-lacks', reference: lacking }],
+    providers: [{ status: 'unavailable' }],
+  })
 })
 
 test('a day is compared by one process, metrics tell of differences, and old reports are deleted', async () => {

@@ -10,7 +10,10 @@ const KINDS: readonly PaymentEvent['kind'][] = [
 
 export const isDispute = (event: PaymentEvent): event is PaymentEvent & DisputeEvent => KINDS.includes(event.kind)
 
-/** Records an event of a dispute, once. Returns the reason if it concerns no payment of this shop. */
+/**
+ * Records an event of a dispute of a payment, or of a part of it that was captured, once. Returns the reason if it
+ * concerns no payment of this shop.
+ */
 export async function recordDispute(
   db: Db,
   provider: string,
@@ -20,7 +23,8 @@ export async function recordDispute(
     db,
     'record-dispute',
     `WITH payment AS (
-      SELECT basket_id, id FROM payment_attempt WHERE provider = $2 AND (id = $3 OR provider_ref = $4)
+      SELECT basket_id, id FROM payment_attempt WHERE provider = $2 AND (id = $3 OR provider_ref = $4
+        OR id = ANY (ARRAY(SELECT attempt_id FROM payment_operation WHERE id = $3 OR action_ref = $4)))
       ORDER BY id = $3 DESC NULLS LAST LIMIT 1
     ),
     written AS (

@@ -165,15 +165,49 @@ export async function operationOfEvent(
   return found && toOperation(found)
 }
 
-/** The currency and the reference at the gateway of the payment that an operation is about. */
+/**
+ * Divides a refund into several, before it is sent: `first` is left of it, and each of `others` becomes a refund of its
+ * own, which follows it in the order of operations. Does nothing if it was divided or sent already.
+ */
+export const divideRefund = (
+  db: Db,
+  { id, amount }: PaymentOperation,
+  first: Cents,
+  others: readonly Pick<PaymentOperation, 'id' | 'amount'>[],
+) =>
+  rows(
+    db,
+    'divide-refund',
+    `WITH divided AS (
+      UPDATE payment_operation SET amount = $3 WHERE id = $1 AND amount = $2 AND state = 'asked' RETURNING *
+    ),
+    added AS (
+      INSERT INTO payment_operation (id, basket_id, attempt_id, kind, amount, credit_id, asked_at)
+      SELECT o.id, d.basket_id, d.attempt_id, d.kind, o.amount, d.credit_id, d.asked_at
+      FROM divided d, jsonb_to_recordset($4) AS o (id uuid, amount bigint)
+      RETURNING id
+    )
+    INSERT INTO outbox (id, kind, payload)
+    SELECT gen_random_uuid(), 'payment-operation', jsonb_build_object('id', id) FROM added`,
+    [id, amount, first, JSON.stringify(others)],
+  )
+
+/** The brand, the currency and the reference at the gateway of the payment that an operation is about. */
 export async function paymentOfOperation(
   db: Db,
   { attemptId }: PaymentOperation,
-): Promise<{ readonly provider: string; readonly providerRef: string; readonly currency: Currency }> {
-  const [found] = await rows<{ provider: string; providerRef: string | null; currency: Currency }>(
+): Promise<{
+  readonly provider: string
+  readonly providerRef: string
+  readonly currency: Currency
+  readonly brand: string
+}> {
+  const [found] = await rows<{ provider: string; providerRef: string | null; currency: Currency; brand: string }>(
     db,
     'payment-of-operation',
-    'SELECT provider, provider_ref AS "providerRef", currency FROM payment_attempt WHERE id = $1',
+    `SELECT a.provider, a.provider_ref AS "providerRef", a.currency, coalesce(t.brand, '') AS brand
+    FROM payment_attempt a LEFT JOIN order_tender t ON t.basket_id = a.basket_id AND t.attempt_id = a.id
+    WHERE a.id = $1`,
     [attemptId],
   )
   if (!found?.providerRef) throw new Error(`payment attempt ${attemptId} has no reference of its gateway`)

@@ -141,6 +141,7 @@ export function adyenProvider(config: AdyenConfig): PaymentProvider {
 
   return {
     name: 'adyen',
+    refundsCaptures: false,
     clientConfig: async () => ({ publicKey: await key.get() }),
 
     async authorize(command) {
@@ -191,6 +192,7 @@ export function adyenProvider(config: AdyenConfig): PaymentProvider {
     lookup: () => Promise.resolve({ kind: 'unknown' }),
 
     records: adyenReports(config),
+    totals: () => Promise.resolve({ kind: 'unavailable' }),
     parseWebhook: raw => parseAdyenWebhook(raw, hmacKey),
 
     async listStored(shopperRef) {

@@ -3,7 +3,8 @@ const TRANSACTION = `id status statusHistory {
     __typename
     ... on ProcessorDeclinedEvent { processorResponse { legacyCode } }
     ... on GatewayRejectedEvent { gatewayRejectionReason }
-  }`
+  }
+  partialCaptureDetails { kind: __typename }`
 
 /** GraphQL documents of the calls to Braintree. */
 export const AUTHORIZE = `mutation Authorize($input: AuthorizePaymentMethodInput!) {
@@ -11,6 +12,9 @@ export const AUTHORIZE = `mutation Authorize($input: AuthorizePaymentMethodInput
 }`
 export const CAPTURE = `mutation Capture($input: CaptureTransactionInput!) {
   captureTransaction(input: $input) { transaction { id status } }
+}`
+export const PARTIAL_CAPTURE = `mutation PartialCapture($input: PartialCaptureTransactionInput!) {
+  partialCaptureTransaction(input: $input) { capture { id status } }
 }`
 export const REVERSE = `mutation Reverse($input: ReverseTransactionInput!) {
   reverseTransaction(input: $input) {
@@ -22,6 +26,27 @@ export const REFUND = `mutation Refund($input: RefundTransactionInput!) {
 }`
 export const FIND_TRANSACTIONS = `query FindTransactions($input: TransactionSearchInput!) {
   search { transactions(input: $input, first: 10) { edges { node { ${TRANSACTION} } } } }
+}`
+const REFUNDED = 'refunds { status amount { value } }'
+/** What was charged of a payment: by itself, or by its parts. */
+export const FIND_TOTALS = `query FindTotals($input: TransactionSearchInput!) {
+  search {
+    transactions(input: $input, first: 10) {
+      edges {
+        node {
+          id status amount { value currencyCode } ${REFUNDED}
+          statusHistory { __typename amount { value } }
+          partialCaptureDetails {
+            __typename
+            ... on ParentAuthorization {
+              totalAmountAuthorized { value }
+              childCaptures { status amount { value } ${REFUNDED} }
+            }
+          }
+        }
+      }
+    }
+  }
 }`
 export const CLIENT_TOKEN = `mutation ClientToken($input: CreateClientTokenInput) {
   createClientToken(input: $input) { clientToken }

@@ -14,11 +14,13 @@ const Transaction = z.object({
       }),
     )
     .nullish(),
+  partialCaptureDetails: z.object({ kind: z.string() }).nullish(),
 })
 export type Transaction = z.infer<typeof Transaction>
 
 const Authorized = z.object({ authorizePaymentMethod: z.object({ transaction: Transaction }) })
 const Captured = z.object({ captureTransaction: z.object({ transaction: Transaction }) })
+const PartlyCaptured = z.object({ partialCaptureTransaction: z.object({ capture: Transaction }) })
 const Refunded = z.object({ refundTransaction: z.object({ refund: Transaction }) })
 const Found = z.object({
   search: z.object({ transactions: z.object({ edges: z.array(z.object({ node: Transaction })) }) }),
@@ -42,7 +44,16 @@ const DECLINED = new Set([
   'SETTLEMENT_DECLINED',
 ])
 /** No money is held by such a transaction, and none will be. */
-export const holdsNothing = ({ status }: Transaction): boolean => DECLINED.has(status)
+export const holdsNothing = ({ status }: Pick<Transaction, 'status'>): boolean => DECLINED.has(status)
+
+/**
+ * Such a transaction, or its rest, is held and was not charged, so that reversing it gives no money back. Parts of an
+ * authorization are transactions of their own; the authorization itself is then pending until all of it is captured.
+ */
+export const isHeld = ({ status, partialCaptureDetails }: Transaction): boolean =>
+  status === 'AUTHORIZED' ||
+  status === 'AUTHORIZING' ||
+  (status === 'SETTLEMENT_PENDING' && partialCaptureDetails?.kind === 'ParentAuthorization')
 
 /** Braintree's processor responses that a shopper can act on: not enough money, expired card, wrong security code. */
 const TOLD_REASONS: ReadonlyMap<string, DeclineReason> = new Map([
@@ -93,9 +104,15 @@ const dataOf = (reply: BraintreeReply): unknown => (reply.kind === 'ok' ? reply.
 export const captureOutcome = (reply: BraintreeReply): AmountOutcome =>
   amountOutcome(reply, Captured.safeParse(dataOf(reply)).data?.captureTransaction.transaction)
 
-/** Outcome of a reply to `refundTransaction`. */
-export const refundOutcome = (reply: BraintreeReply): AmountOutcome =>
-  amountOutcome(reply, Refunded.safeParse(dataOf(reply)).data?.refundTransaction.refund)
+/** Outcome of a reply to `partialCaptureTransaction`. */
+export const partialCaptureOutcome = (reply: BraintreeReply): AmountOutcome =>
+  amountOutcome(reply, PartlyCaptured.safeParse(dataOf(reply)).data?.partialCaptureTransaction.capture)
+
+/** Outcome of a reply to `refundTransaction`. Braintree notifies of refunds that fail, not of others. */
+export function refundOutcome(reply: BraintreeReply): AmountOutcome {
+  const outcome = amountOutcome(reply, Refunded.safeParse(dataOf(reply)).data?.refundTransaction.refund)
+  return outcome.kind === 'accepted' ? { ...outcome, kind: 'done' } : outcome
+}
 
 /** The transactions that a search found; undefined if their number is unknown. */
 export const foundTransactions = (reply: BraintreeReply): readonly Transaction[] | undefined =>

@@ -22,7 +22,8 @@ function form(xml: string, { publicKey, privateKey } = KEYS): string {
 test.each([
   ['transaction_settled', { kind: 'captured', providerRef: 'dHJhbnNhY3Rpb25faw' }],
   ['transaction_disbursed', { kind: 'captured' }],
-  ['transaction_settlement_declined', { kind: 'other' }],
+  ['transaction_settlement_declined', { kind: 'capture-failed', code: 'transaction_settlement_declined' }],
+  ['refund_failed', { kind: 'refund-failed' }],
   ['check', { kind: 'other' }],
 ])('a notification %s becomes the event %j of our attempt', (kind, expected) => {
   expect(parseBraintreeWebhook(form(xmlOf(kind)), KEYS)).toMatchObject({
@@ -42,4 +43,40 @@ test('a notification signed with another key, or by another merchant, is forged'
 
 test.each(['', '{}', 'bt_signature=our_key%7C00', form('no xml')])('%j is unreadable', raw => {
   expect(parseBraintreeWebhook(raw, KEYS)).toEqual({ kind: 'unreadable' })
+})
+
+const disputeOf = (kind: string, amount = '250.00') =>
+  `<notification><timestamp type="datetime">2026-11-28T10:00:00Z</timestamp><kind>${kind}</kind><subject><dispute>
+    <amount>300.00</amount><amount-disputed>${amount}</amount-disputed><kind>chargeback</kind><reason>fraud</reason>
+    <id>d1</id><transaction><id>k3x9</id><order-id>capture-1</order-id></transaction></dispute></subject>
+  </notification>`
+
+test.each([
+  ['dispute_opened', 'dispute-announced'],
+  ['dispute_lost', 'dispute-charged'],
+  ['dispute_accepted', 'dispute-charged'],
+  ['dispute_expired', 'dispute-charged'],
+  ['dispute_won', 'dispute-reversed'],
+])('a notification %s becomes the event %s, with the disputed amount and its transaction', (kind, expected) => {
+  expect(parseBraintreeWebhook(form(disputeOf(kind)), KEYS)).toEqual({
+    kind: 'events',
+    events: [
+      {
+        id: `braintree:${kind}:d1`,
+        attemptId: 'capture-1',
+        kind: expected,
+        actionRef: 'd1',
+        providerRef: Buffer.from('transaction_k3x9').toString('base64').replaceAll('=', ''),
+        amount: 25_000,
+        code: 'fraud',
+      },
+    ],
+  })
+})
+
+test('a step of a dispute that asks nothing of the shop is no event, and one without an amount is unreadable', () => {
+  expect(parseBraintreeWebhook(form(disputeOf('dispute_under_review')), KEYS)).toMatchObject({
+    events: [{ kind: 'other' }],
+  })
+  expect(parseBraintreeWebhook(form(disputeOf('dispute_opened', 'much')), KEYS)).toEqual({ kind: 'unreadable' })
 })

@@ -1,6 +1,7 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import { SaxesParser } from 'saxes'
-import type { PaymentEvent, Webhook } from '../provider.ts'
+import { cents, type Cents } from '#lib/money.ts'
+import type { DisputeEvent, PaymentEvent, Webhook } from '../provider.ts'
 
 type Keys = Readonly<Record<'publicKey' | 'privateKey', string>>
 
@@ -20,45 +21,102 @@ function isGenuine(signatures: string, payload: string, { publicKey, privateKey 
 
 /** Longer than any id of Braintree or of this shop. */
 const LONGEST = 200
-/** The texts of the elements that contain only text, by name; the first of each name. Throws if it is no XML. */
+/**
+ * The texts of the elements that contain only text, by path from the root: `notification/kind`. The first of each path.
+ * Throws if it is no XML.
+ */
 function textsOf(xml: string): ReadonlyMap<string, string> {
   const found = new Map<string, string>()
   const parser = new SaxesParser()
-  let open: string | undefined
+  const path: string[] = []
+  let isLeaf = false
   let text = ''
   parser.on('error', error => {
     throw error
   })
   parser.on('opentag', ({ name }) => {
-    open = name
+    path.push(name)
+    isLeaf = true
     text = ''
   })
   parser.on('text', part => {
     text += part
   })
-  parser.on('closetag', ({ name }) => {
-    if (name === open && text !== '' && text.length <= LONGEST && !found.has(name)) found.set(name, text)
-    open = undefined
+  parser.on('closetag', () => {
+    const name = path.join('/')
+    if (isLeaf && text !== '' && text.length <= LONGEST && !found.has(name)) found.set(name, text)
+    isLeaf = false
+    path.pop()
   })
   parser.write(xml).close()
   return found
 }
 
-const KINDS: Readonly<Record<string, 'captured' | 'refunded'>> = {
+/** The event of a transaction by the kind of its notification. */
+const TRANSACTION_EVENTS: Readonly<Record<string, 'captured' | 'capture-failed' | 'refund-failed'>> = {
   transaction_settled: 'captured',
   transaction_disbursed: 'captured',
-  refund_settled: 'refunded',
+  transaction_settlement_declined: 'capture-failed',
+  refund_failed: 'refund-failed',
+}
+/** The event of a dispute; other kinds are steps of a dispute that was announced. */
+const DISPUTE_EVENTS: Readonly<Record<string, DisputeEvent['kind']>> = {
+  dispute_opened: 'dispute-announced',
+  dispute_lost: 'dispute-charged',
+  dispute_accepted: 'dispute-charged',
+  dispute_auto_accepted: 'dispute-charged',
+  dispute_expired: 'dispute-charged',
+  dispute_won: 'dispute-reversed',
 }
 
-function eventOf(texts: ReadonlyMap<string, string>): PaymentEvent | undefined {
-  const kind = texts.get('kind')
+/** The global id of a transaction, for notifications that have its legacy id only. */
+const globalId = (legacyId: string): string =>
+  Buffer.from(`transaction_${legacyId}`).toString('base64').replaceAll('=', '')
+
+/** The cents of an amount such as `250.00`; undefined if it is none. */
+const centsOf = (amount: string | undefined): Cents | undefined =>
+  amount !== undefined && /^\d{1,9}(\.\d{1,2})?$/.test(amount) ? cents(Math.round(Number(amount) * 100)) : undefined
+
+type Texts = ReadonlyMap<string, string>
+const SUBJECT = 'notification/subject'
+const isThere = (texts: Texts, path: string): boolean => [...texts.keys()].some(one => one.startsWith(`${path}/`))
+
+/** The gateway's and our reference of the transaction at a path. */
+function transactionAt(texts: Texts, path: string) {
+  const legacyId = texts.get(`${path}/id`)
+  const providerRef = texts.get(`${path}/global-id`) ?? (legacyId === undefined ? '' : globalId(legacyId))
+  return { providerRef, attemptId: texts.get(`${path}/order-id`) ?? '' }
+}
+
+/** The event of a notification about a dispute; undefined if it has no amount. */
+function disputeEvent(texts: Texts, kind: string): PaymentEvent | undefined {
+  const path = `${SUBJECT}/dispute`
+  const { providerRef, attemptId } = transactionAt(texts, `${path}/transaction`)
+  const actionRef = texts.get(`${path}/id`) ?? providerRef
+  const about = { id: `braintree:${kind}:${actionRef}`, attemptId }
+  const happened = DISPUTE_EVENTS[kind]
+  if (happened === undefined) return { ...about, kind: 'other' }
+  const amount = centsOf(texts.get(`${path}/amount-disputed`) ?? texts.get(`${path}/amount`))
+  const code = texts.get(`${path}/reason`) ?? kind
+  return amount === undefined ? undefined : { ...about, kind: happened, actionRef, providerRef, amount, code }
+}
+
+function eventOf(texts: Texts): PaymentEvent | undefined {
+  const kind = texts.get('notification/kind')
   if (kind === undefined) return undefined
-  const providerRef = texts.get('global-id') ?? texts.get('id') ?? ''
-  const about = { id: `braintree:${kind}:${providerRef}`, attemptId: texts.get('order-id') ?? '' }
-  const happened = KINDS[kind]
-  return happened === undefined
-    ? { ...about, kind: 'other' }
-    : { ...about, kind: happened, providerRef, actionRef: providerRef }
+  if (isThere(texts, `${SUBJECT}/dispute`)) return disputeEvent(texts, kind)
+  const path = isThere(texts, `${SUBJECT}/refund`) ? `${SUBJECT}/refund` : `${SUBJECT}/transaction`
+  const { providerRef, attemptId } = transactionAt(texts, path)
+  const about = { id: `braintree:${kind}:${providerRef}`, attemptId }
+  const happened = TRANSACTION_EVENTS[kind]
+  switch (happened) {
+    case undefined:
+      return { ...about, kind: 'other' }
+    case 'captured':
+      return { ...about, kind: happened, providerRef, actionRef: providerRef }
+    default:
+      return { ...about, kind: happened, providerRef, actionRef: providerRef, code: kind }
+  }
 }
 
 function read(xml: string): PaymentEvent | undefined {

@@ -1,17 +1,29 @@
+import { isCapturedOnce } from '../../rules/captured-once.ts'
 import type { BraintreeConfig } from '../braintree-config.ts'
 import type { AmountCommand, PaymentProvider, VoidOutcome } from '../provider.ts'
 import { amountText } from './braintree-amount.ts'
-import { AUTHORIZE, CAPTURE, FIND_TRANSACTIONS, REFUND, REVERSE } from './braintree-documents.ts'
+import {
+  AUTHORIZE,
+  CAPTURE,
+  FIND_TOTALS,
+  FIND_TRANSACTIONS,
+  PARTIAL_CAPTURE,
+  REFUND,
+  REVERSE,
+} from './braintree-documents.ts'
 import {
   authorizeOutcome,
   captureOutcome,
   foundTransactions,
   holdsNothing,
+  isHeld,
   outcomeOf,
+  partialCaptureOutcome,
   refundOutcome,
   type Transaction,
 } from './braintree-outcomes.ts'
 import { braintreeSend } from './braintree-send.ts'
+import { totalsOutcome } from './braintree-totals.ts'
 import { parseBraintreeWebhook } from './braintree-webhook.ts'
 
 /**
@@ -42,14 +54,16 @@ export function braintreeProvider(config: BraintreeConfig, now: () => number): P
     const found = await ofAttempt(attemptId)
     if (!found) return { kind: 'unknown' }
     if (found.length === 0 && now() - timeOfId(attemptId) < IN_FLIGHT_MS) return { kind: 'unknown' }
-    const live = found.filter(transaction => !holdsNothing(transaction))
-    if (live.length === 0) return { kind: 'nothing-to-void' }
-    for (const transaction of live) if (!(await reverse(transaction, attemptId))) return { kind: 'unknown' }
+    // Reversing what was charged already would refund it.
+    const held = found.filter(isHeld)
+    if (held.length === 0) return { kind: 'nothing-to-void' }
+    for (const transaction of held) if (!(await reverse(transaction, attemptId))) return { kind: 'unknown' }
     return { kind: 'voided' }
   }
 
   return {
     name: 'braintree',
+    refundsCaptures: true,
     clientConfig: () => Promise.reject(new Error('Braintree encrypts no card fields for the shop')),
 
     async authorize({ attemptId, amountMinor, currency, instrument, deviceData }) {
@@ -65,21 +79,20 @@ export function braintreeProvider(config: BraintreeConfig, now: () => number): P
       )
     },
 
-    capture: async ({ key, providerRef, amountMinor }: AmountCommand) =>
-      captureOutcome(
-        await send(CAPTURE, {
-          apiRequestKey: key,
-          transactionId: providerRef,
-          transaction: { amount: amountText(amountMinor) },
-        }),
-      ),
+    async capture({ key, providerRef, amountMinor, brand }: AmountCommand) {
+      const about = { apiRequestKey: key, transactionId: providerRef }
+      const amount = amountText(amountMinor)
+      return isCapturedOnce(brand)
+        ? captureOutcome(await send(CAPTURE, { ...about, transaction: { amount } }))
+        : partialCaptureOutcome(await send(PARTIAL_CAPTURE, { ...about, transaction: { amount, orderId: key } }))
+    },
 
-    refund: async ({ key, providerRef, amountMinor }: AmountCommand) =>
+    refund: async ({ key, providerRef, captureRef, amountMinor }: AmountCommand) =>
       refundOutcome(
         await send(REFUND, {
           apiRequestKey: key,
-          transactionId: providerRef,
-          refund: { amount: amountText(amountMinor) },
+          transactionId: captureRef ?? providerRef,
+          refund: { amount: amountText(amountMinor), orderId: key },
         }),
       ),
 
@@ -98,6 +111,7 @@ export function braintreeProvider(config: BraintreeConfig, now: () => number): P
     },
 
     records: () => Promise.resolve({ kind: 'by-payment' }),
+    totals: async ({ attemptId }) => totalsOutcome(await send(FIND_TOTALS, { orderId: { is: attemptId } })),
     parseWebhook: raw => parseBraintreeWebhook(raw, config),
     listStored: () => Promise.resolve([]),
     storeCard: () => Promise.resolve({ kind: 'refused', code: 'card' }),

@@ -31,6 +31,8 @@ const NOT_FAKED: Omit<PaymentProvider, 'authorize' | 'finishVisit' | 'void' | 'c
   name: 'adyen',
   clientConfig: async () => ({ publicKey: `10001|${'ab'.repeat(256)}` }),
   lookup: async () => ({ kind: 'unknown' }),
+  refundsCaptures: false,
+  totals: async () => ({ kind: 'unavailable' }),
   records: async () => ({ kind: 'not-configured' }),
   parseWebhook: () => ({ kind: 'forged' }),
   listStored: async () => [],

@@ -24,6 +24,7 @@ import { siteLinks } from '../../site-links.server.ts'
 import { accountOverview } from './account-overview.server.ts'
 import { customerOrLogin, ORDER_TIME_ZONE } from './account-data.server.ts'
 import { shownOrder } from './shown-order.server.ts'
+import { shownSwatches, shownSwatchOrder } from './shown-swatches.server.ts'
 import type { Route } from './+types/account.page.ts'
 
 /** Orders that the list shows. */
@@ -130,6 +131,8 @@ async function shownPart(request: PageRequest, section: Section, customer: Custo
   switch (section) {
     case 'orders':
       return { ...common, section, orders: await shownOrders(request, customer) }
+    case 'swatches':
+      return { ...common, section, swatchOrders: await shownSwatches(request, customer) }
     case 'designs':
       return { ...common, section, designs: await shownDesigns(request, customer) }
     case 'addresses':
@@ -153,8 +156,8 @@ async function shownPart(request: PageRequest, section: Section, customer: Custo
 }
 
 /**
- * The first page of an account, one part of it, one order, or the search for an order. A guest is sent to the login
- * page, except for the first page, that search, and an order whose link has its key.
+ * The first page of an account, one part of it, one order, one order of swatches, or the search for an order. A guest
+ * is sent to the login page, except for the first page, that search, and an order whose link has its key.
  */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const request = context.get(pageRequest)
@@ -163,6 +166,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (name === undefined) return { site, section: 'overview' as const, overview: await accountOverview(request) }
   if (name === 'orders' && number !== undefined)
     return { site, section: 'order' as const, ...(await shownOrder(request, number, url)) }
+  if (name === 'swatches' && number !== undefined)
+    return { site, section: 'swatch-order' as const, swatchOrder: await shownSwatchOrder(request, number, url) }
   const section = sectionNamed(name)
   if (number !== undefined || (section === undefined && name !== 'find-order')) throw data(null, { status: 404 })
   if (section === undefined) return { site, section: 'find-order' as const }

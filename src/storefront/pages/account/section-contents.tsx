@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { useRevalidator } from 'react-router'
 import { AccountFrame, AccountNav, Part } from '#account/web/account-frame.tsx'
-import { AddressBook } from '#account/web/address-book.tsx'
+import { AddressBook } from '#account/web/address-book-on-demand.tsx'
 import { CardList } from '#account/web/cards/card-list-on-demand.tsx'
 import { DesignList } from '#account/web/design-list.tsx'
 import { FindOrderForm } from '#account/web/find-order-form.tsx'
@@ -26,6 +26,10 @@ import '#account/web/claims/claims.module.css'
 import '#account/web/order/order.module.css'
 import '#checkout/web/confirmation/destinations.module.css'
 import '#ui/display/order-summary-panel.module.css'
+import '#swatches/web/swatch-orders.module.css'
+import '#swatches/web/swatches.module.css'
+import { SwatchList } from '#swatches/web/swatch-list-on-demand.tsx'
+import { SwatchOrderView } from '#swatches/web/swatch-order-view-on-demand.tsx'
 import { messages as overviewWords } from './account.messages.ts'
 import { AccountOverview } from './account-overview.tsx'
 import { SiteList } from './site-list.tsx'
@@ -65,6 +69,22 @@ function OneOrder({ shown: { view, label } }: { readonly shown: Of<'order'> }) {
   )
 }
 
+/** One order of swatches: of a customer, or of whoever has its link. */
+function OneSwatchOrder({ shown: { swatchOrder } }: { readonly shown: Of<'swatch-order'> }) {
+  const contents = (
+    <Suspense>
+      <SwatchOrderView order={swatchOrder} call={send} />
+    </Suspense>
+  )
+  if (swatchOrder.key !== null) return <div className={classNames('page', styles.alone)}>{contents}</div>
+  return (
+    <div className={classNames('page', styles.frame)}>
+      <AccountNav current="swatches" />
+      <div>{contents}</div>
+    </div>
+  )
+}
+
 /** The search for an order, for guests and for everybody who does not want to sign in. */
 function FindOrder() {
   const { find: t } = useMessages(messages)
@@ -96,6 +116,7 @@ function Contents({ shown }: { readonly shown: Loaded }) {
       </Suspense>
     )
   if (shown.section === 'order') return <OneOrder shown={shown} />
+  if (shown.section === 'swatch-order') return <OneSwatchOrder shown={shown} />
   if (shown.section === 'find-order') return <FindOrder />
   if (shown.section === 'orders')
     return (
@@ -107,6 +128,14 @@ function Contents({ shown }: { readonly shown: Loaded }) {
         <OrderList orders={shown.orders} />
       </AccountFrame>
     )
+  if (shown.section === 'swatches')
+    return (
+      <AccountFrame current="swatches" title={t.swatches.title} lead={t.swatches.lead}>
+        <Suspense>
+          <SwatchList orders={shown.swatchOrders} />
+        </Suspense>
+      </AccountFrame>
+    )
   if (shown.section === 'designs')
     return (
       <AccountFrame current="designs" title={t.designs.title} lead={t.designs.lead}>
@@ -116,7 +145,9 @@ function Contents({ shown }: { readonly shown: Loaded }) {
   if (shown.section === 'addresses')
     return (
       <AccountFrame current="addresses" title={t.addresses.title} lead={t.addresses.lead}>
-        <AddressBook site={shown.site} saved={shown.addresses} name={shown.name} call={send} />
+        <Suspense>
+          <AddressBook site={shown.site} saved={shown.addresses} name={shown.name} call={send} />
+        </Suspense>
       </AccountFrame>
     )
   if (shown.section === 'cards')
@@ -142,6 +173,7 @@ function useTitle(shown: Loaded): string {
     return customer ? words.hello(customer.firstName) : words.title
   }
   if (shown.section === 'order') return t.orders.order(shown.view.order.number)
+  if (shown.section === 'swatch-order') return `${t.swatches.title} ${shown.swatchOrder.number}`
   return (shown.section === 'find-order' ? t.find : t[shown.section]).title
 }
 

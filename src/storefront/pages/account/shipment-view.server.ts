@@ -18,7 +18,7 @@ import type { ShipmentState } from '#fulfilment/rules/shipment.ts'
 import type { Language } from '#lib/language.ts'
 import { promisedWords } from '#orders/rules/promised-words.ts'
 import type { PlacedOrder } from '#orders/server/read-order.ts'
-import { messages } from './emailed-cards.messages.ts'
+import { messages } from '#orders/rules/emailed-cards.messages.ts'
 import { dayOf, orderWords, type OrderWords } from './order-words.server.ts'
 
 /** What shipments are shown with. */

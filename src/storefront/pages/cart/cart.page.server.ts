@@ -12,6 +12,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   const seen = shopper?.session && (await loadBasketWithStock(checkout.cart.db, shopper.session, site.country))
   const viewer = { actor: shopper?.actor ?? GUEST, language, site: site.code }
   const cart = await viewCart(checkout.cart, seen?.basket, viewer, seen?.stock)
+  const { isAlternativePaymentsEnabled } = await checkout.cart.switches.of(site.code)
   const lineCount = cart.lineItems.length
-  return { site, lineCount, cart: sentCart({ ...cart, groups: [], lineItems: cart.lineItems.slice(0, LINES_A_PART) }) }
+  return {
+    site,
+    lineCount,
+    hasWallets: isAlternativePaymentsEnabled,
+    cart: sentCart({ ...cart, groups: [], lineItems: cart.lineItems.slice(0, LINES_A_PART) }),
+  }
 }

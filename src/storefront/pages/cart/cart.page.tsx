@@ -1,13 +1,16 @@
-import { useCallback } from 'react'
+import { Suspense, useCallback, type ReactNode } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { useCartCount } from '#cart/web/cart-count.tsx'
 import { CartPage } from '#cart/web/cart-page.tsx'
+import type { CartState } from '#cart/web/state/use-cart.ts'
 import { patiently } from '#cart/web/state/send-call.ts'
 import { STEPS, stepWords } from '#checkout/rules/steps.ts'
 import { giftCardCalls } from '#checkout/web/payment/gift-card-calls.ts'
 import { noticeOf } from '#checkout/web/steps/step-notice.ts'
 import { useCheckoutErrors } from '#checkout/web/use-checkout-errors.tsx'
 import { useCheckoutStart } from '#checkout/web/use-checkout-start.tsx'
+import { ExpressPay } from '#checkout/web/wallets/express/express-pay-on-demand.tsx'
+import type { ExpressOptions } from '#checkout/web/wallets/express/use-express.tsx'
 import { useLanguage } from '#ui/language.tsx'
 import { send } from '#ui/send.ts'
 import { useShopName } from '#ui/shop-names.tsx'
@@ -18,8 +21,25 @@ export { loader } from './cart.page.server.ts'
 /** From here on the page's own state holds the cart; every reply replaces it. */
 export const shouldRevalidate = () => false
 
+/** Returns the wallets below the checkout button of a cart that is not free and stays in the country. */
+const expressPay =
+  (options: Pick<ExpressOptions, 'site' | 'report' | 'log'>) =>
+  ({ cart: { isInternational, orderSummary, lineItems }, missing, settle, reload }: CartState): ReactNode =>
+    !isInternational &&
+    orderSummary.amountDue > 0 && (
+      <Suspense>
+        <ExpressPay
+          {...options}
+          {...{ settle, reload }}
+          call={send}
+          amountDue={orderSummary.amountDue}
+          lineCount={lineItems.length + missing}
+        />
+      </Suspense>
+    )
+
 /** The cart [CRT-01], with the button to the checkout. */
-export default function CartRoute({ loaderData: { site, cart, lineCount } }: Route.ComponentProps) {
+export default function CartRoute({ loaderData: { site, cart, lineCount, hasWallets } }: Route.ComponentProps) {
   const language = useLanguage()
   const shopName = useShopName(site.brand)
   const [search] = useSearchParams()
@@ -46,6 +66,7 @@ export default function CartRoute({ loaderData: { site, cart, lineCount } }: Rou
         log={log}
         giftCards={({ config }, onAnswer) => giftCardCalls({ call: patiently(send), config, onAnswer, report, log })}
         onCheckout={start}
+        express={hasWallets ? expressPay({ site, report, log }) : undefined}
       />
       {stops}
       {popups}

@@ -9,7 +9,7 @@ import type { Language } from '#lib/language.ts'
 import { times } from '#lib/money.ts'
 import type { Country } from '#lib/site.ts'
 import { offerWords } from '#payments/rules/offer-words.ts'
-import { messages } from '../account/emailed-cards.messages.ts'
+import { messages } from '#orders/rules/emailed-cards.messages.ts'
 import { pickupPlace } from './pickup-place.server.ts'
 
 /** A placed order as pages show it: product names in the page's language, and the pictures that products have now. */

@@ -25,6 +25,7 @@ import { readShippingTables } from '#cart/server/shipping/shipping-tables.ts'
 import { promiseOf } from '#delivery/rules/promise.ts'
 import { formatEstimate } from '#delivery/rules/promise-words.ts'
 import { placeOfCode } from '#delivery/server/places.ts'
+import { specialOrderPath } from '#special-order/rules/special-order-path.ts'
 import { pageRequest } from '#main/pages/page-context.ts'
 import type { PageRequest } from '#main/pages/page-context.ts'
 import { brandSwitchAddress } from '../../brand-switch-address.server.ts'
@@ -202,6 +203,20 @@ const skuShown = ({ piece, skuPrice }: FoundPiece) => ({
   fulfilmentType: piece.sku.fulfilmentType,
 })
 
+/** The special-order page of a product with the choices on this page; those of a stocked SKU leave options open. */
+function configurePathOf({ found, family, piece }: FoundPiece): string | undefined {
+  const booking = found.product.skus.find(one => one.sku === family?.sku)
+  if (family === undefined || booking === undefined || booking.isNla || found.product.isUnlisted) return undefined
+  const offered = new Set([
+    ...family.fabricCodes,
+    ...family.options.flatMap(option => option.choices.map(choice => choice.choiceCode)),
+  ])
+  return specialOrderPath(
+    found.product.slug,
+    piece.choices.map(choice => choice.choiceCode).filter(code => offered.has(code)),
+  )
+}
+
 /**
  * A product and one of its SKUs, as a public page. A product that the site does not sell is 404; one of the other brand
  * redirects to that brand's shop with the session, because a cart contains products of both brands.
@@ -239,6 +254,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     choices: pieceChoices(wares, piece),
     leadTimeDays: piece.leadTimeDays,
     orderDays: family?.leadTimeDays ?? piece.leadTimeDays,
+    /** The page on which it is configured, with the same choices; undefined if it is not made to order. */
+    configurePath: configurePathOf(shown),
     isSellable: isSellable(sku, left),
     /** The planner in which a piece of a sectional is combined with others. */
     planner: planner && { name: planner.name, path: plannerPath(planner.slug) },

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { Fragment, Suspense, useEffect, useRef, useState } from 'react'
 import { AddToCart } from '#cart/web/add/add-to-cart.tsx'
 import { langOf } from '#catalog/rules/copy-texts.ts'
 import { ProductGallery } from '#catalog/web/pictures/product-gallery.tsx'
@@ -25,6 +25,7 @@ import type { DeliveryCheckProps } from '../../product/delivery-check.tsx'
 import { Dimensions } from '../../product/dimensions-on-demand.tsx'
 import { FabricChooser } from '../../product/fabric-chooser.tsx'
 import { Facts } from '../../product/facts.tsx'
+import { FreeSwatches } from '#swatches/web/free-swatches.tsx'
 import { messages } from '../../product/product.messages.ts'
 import { ShippingLink } from '../../product/shipping-link.tsx'
 import { Summary } from '../../product/summary.tsx'
@@ -91,32 +92,38 @@ function NameAndPrice({ product, sku, site }: Pick<Data, 'product' | 'sku' | 'si
   )
 }
 
-/** The choices: chips, or the fabric chooser if there are many fabrics. */
+/** The choices: chips, or the fabric chooser if there are many fabrics, with the button for free swatches below. */
 function Choices({
   choices,
   cloth,
   site,
   orderDays,
+  sku,
   price,
-}: Pick<Data, 'choices' | 'cloth' | 'site' | 'orderDays'> & {
+}: Pick<Data, 'choices' | 'cloth' | 'site' | 'orderDays' | 'sku'> & {
   readonly price: Cents | undefined
 }) {
+  const isOfFabrics = (group: Data['choices'][number]) => group.choices.some(choice => choice.cloth !== undefined)
+  const swatches = cloth && <FreeSwatches sku={sku.sku} choiceCode={cloth.choiceCode} />
   return (
     <>
-      {choices.map(group =>
-        group.choices.length >= MANY_FABRICS && group.choices.some(choice => choice.cloth !== undefined) ? (
-          <FabricChooser
-            key={group.name}
-            group={group}
-            chosen={cloth}
-            price={price}
-            currency={site.currency}
-            leadTimeDays={orderDays}
-          />
-        ) : (
-          <ChoiceGroup key={group.name} group={group} currency={site.currency} price={price} />
-        ),
-      )}
+      {choices.map(group => (
+        <Fragment key={group.name}>
+          {group.choices.length >= MANY_FABRICS && isOfFabrics(group) ? (
+            <FabricChooser
+              group={group}
+              chosen={cloth}
+              price={price}
+              currency={site.currency}
+              leadTimeDays={orderDays}
+            />
+          ) : (
+            <ChoiceGroup group={group} currency={site.currency} price={price} />
+          )}
+          {isOfFabrics(group) && swatches}
+        </Fragment>
+      ))}
+      {!choices.some(isOfFabrics) && swatches}
     </>
   )
 }
@@ -251,7 +258,7 @@ function Size({
 /** Picture, size, price and choices; then the texts, the dimensions and other products. */
 function Product(data: Data) {
   const { site, isGiftCard, category, product, sku, slides, choices, cloth, configured } = data
-  const { isSellable, left, delivery, hasTerms, planner, shipMethod, leadTimeDays, orderDays } = data
+  const { isSellable, left, delivery, hasTerms, planner, shipMethod, leadTimeDays, orderDays, configurePath } = data
   const { views, fit, related, look, reviews, restriction } = data
   const t = useMessages(messages)
   const language = useLanguage()
@@ -273,7 +280,14 @@ function Product(data: Data) {
           <section ref={buy} className={styles.buy} aria-label={t.summary}>
             <NameAndPrice product={product} sku={sku} site={site} />
             <Facts dimension={sku.dimension} first={system} />
-            <Choices {...{ choices, cloth, site, orderDays }} price={now} />
+            <Choices {...{ choices, cloth, site, orderDays, sku }} price={now} />
+            {configurePath !== undefined && (
+              <p className="t-small">
+                <Link className="link link--strong" to={configurePath}>
+                  {t.configure}
+                </Link>
+              </p>
+            )}
             {configured !== undefined && (
               <Summary
                 name={product.name}

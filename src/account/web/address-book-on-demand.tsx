@@ -1,0 +1,2 @@
+// Loaded with the addresses of an account.
+export { AddressBook } from './address-book.tsx'

@@ -1,0 +1,2 @@
+// Loaded when two configurations are compared.
+export { CompareDialog } from './compare-dialog.tsx'

@@ -1,0 +1,2 @@
+// Loaded in debug mode only.
+export { DebugTools } from './debug-tools.tsx'

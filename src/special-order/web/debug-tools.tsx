@@ -1,0 +1,82 @@
+import { useCallback, useEffect } from 'react'
+import { useReply } from '#catalog/web/use-reply.ts'
+import { Notice } from '#ui/display/notice.tsx'
+import { pathIn } from '#lib/language.ts'
+import { useLanguage, useMessages } from '#ui/language.tsx'
+import { filterQuery } from '../rules/active-filters.ts'
+import { debugTitle } from '../rules/document-title.ts'
+import { DEFAULT_ITEM_KEY } from '../rules/special-order-state.ts'
+import { debuggerPath } from '../rules/special-order-path.ts'
+import type { SpecialOrderCalls } from './special-order-data.ts'
+import { messages } from './special-order-page.messages.ts'
+import styles from './special-order.module.css'
+import type { SpecialOrder } from './use-special-order.ts'
+
+/**
+ * The state of the page and the family behind it, for staff. Once the shop has answered, title and address are those of
+ * the debugger [SPO-04]. The rows are in English, as the field names of the calls.
+ */
+export function DebugTools({
+  sku,
+  order,
+  brandName,
+  call,
+}: {
+  readonly sku: string
+  readonly order: SpecialOrder
+  readonly brandName: string
+  readonly call: SpecialOrderCalls['debug']
+}) {
+  const t = useMessages(messages)
+  const language = useLanguage()
+  const reply = useReply(useCallback(() => call(sku), [call, sku]))
+  const { item, material } = order
+  const isOn = reply.status === 'ready'
+  // After every rendering: a change of the selection writes the address of the configuration first.
+  useEffect(() => {
+    if (!isOn) return
+    document.title = debugTitle(sku, brandName)
+    window.history.replaceState(window.history.state, '', pathIn(language, debuggerPath(sku)))
+  })
+  if (reply.status === 'loading') return null
+  if (reply.status === 'failed')
+    return (
+      <Notice tone="warn">
+        {t.debugRefused}{' '}
+        <a className="link" href="/staff">
+          {t.backOffice}
+        </a>
+      </Notice>
+    )
+  const family = reply.value
+  const rows: readonly (readonly [string, string])[] = [
+    ['item key', DEFAULT_ITEM_KEY],
+    ['options', order.optionCodes.map(code => `${code} ${item.selection[code] ?? '-'}`).join(' · ')],
+    ['source', order.optionCodes.map((code, i) => `${code} ${i === 0 ? 1 : 0}`).join(' · ')],
+    ['all selected', String(item.areAllOptionsSelected)],
+    ['material', material],
+    ['activeFilterSort', JSON.stringify(filterQuery(item.activeFilterSort))],
+    ['sortFilterType', item.activeFilterSort.sortFilterType],
+    ['filter count', String(Object.values(item.activeFilterSort.filters).flat().length)],
+    ['remaining fabrics', String(item.activeFilterSort.count ?? '-')],
+    ['selected fabric', item.selectedFabric === undefined ? '-' : Object.values(item.selectedFabric).join(' · ')],
+    ['family', family.family],
+    ['catalogue version', String(family.catalogueVersion)],
+    ['fabrics, leathers', `${family.fabrics}, ${family.leathers}`],
+    ['quickship', family.quickship.join(' · ') || '-'],
+    ['prices', family.prices.map(one => `${one.group} ${(one.cents / 100).toFixed(2)}`).join(' · ')],
+    ['exclusions', family.exclusions.join(' ') || '-'],
+  ]
+  return (
+    <section className={styles.debug} aria-label={t.debug} lang="en">
+      <dl>
+        {rows.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

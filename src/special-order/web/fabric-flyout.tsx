@@ -1,0 +1,177 @@
+import { Suspense, useCallback, useState } from 'react'
+import { formatMoney, minus, plus } from '#lib/money.ts'
+import { formatPriceDifference } from '#lib/format-price-difference.ts'
+import type { Cents, Currency } from '#lib/money.ts'
+import { numberIn } from '#lib/messages.ts'
+import { useReply } from '#catalog/web/use-reply.ts'
+import { GetFreeSwatch } from '#swatches/web/get-free-swatch-on-demand.tsx'
+import { Button } from '#ui/forms/button.tsx'
+import { IconButton } from '#ui/forms/icon-button.tsx'
+import { useLanguage, useMessages } from '#ui/language.tsx'
+import { Dialog } from '#ui/navigation/dialog.tsx'
+import { Skeleton } from '#ui/display/skeleton.tsx'
+import type { SpecialOrderChoice, SpecialOrderFabric } from '../contract.ts'
+import { FABRIC_CODE } from '../rules/options.ts'
+import styles from './fabric-flyout.module.css'
+import type { SpecialOrderCalls } from './special-order-data.ts'
+import { messages } from './special-order-page.messages.ts'
+import { choiceList } from './use-special-order.ts'
+
+/** Zoom levels: 1 shows 4 inches of the fabric across the flyout. */
+const ZOOM = [1, 1.5, 2, 3] as const
+/** The picture of a fabric is 4 inches wide. */
+const INCHES = 4
+
+/** The fabric at a scale that is drawn as an inch, with buttons for a larger scale. */
+function ClothZoom({ fabric }: { readonly fabric: SpecialOrderFabric }) {
+  const t = useMessages(messages)
+  const [at, setAt] = useState(0)
+  const scale = ZOOM[at]!
+  return (
+    <div className={styles.cloth} style={{ backgroundColor: fabric.color }}>
+      {fabric.zoomImagePath !== '' && (
+        <div
+          className={styles.weave}
+          role="img"
+          aria-label={fabric.choiceName}
+          style={{ backgroundImage: `url("${fabric.zoomImagePath}")`, backgroundSize: `${scale * 100}%` }}
+        />
+      )}
+      {fabric.zoomImagePath !== '' && (
+        <>
+          <span className={styles.inch} style={{ width: `${(scale * 100) / INCHES}%` }} aria-hidden>
+            <span>{t.inch}</span>
+          </span>
+          <div className={styles.tools}>
+            <IconButton
+              icon="minus"
+              label={t.smaller}
+              className={styles.tool}
+              disabled={at === 0}
+              onClick={() => setAt(at - 1)}
+            />
+            <IconButton
+              icon="plus"
+              label={t.larger}
+              className={styles.tool}
+              disabled={at === ZOOM.length - 1}
+              onClick={() => setAt(at + 1)}
+            />
+          </div>
+        </>
+      )}
+    </div>
+  )
+}
+
+/** What is known about the fabric, as a list. */
+function Facts({ fabric, delivery }: { readonly fabric: SpecialOrderFabric; readonly delivery: string }) {
+  const t = useMessages(messages)
+  const language = useLanguage()
+  const facts = [
+    [t.content, fabric.content],
+    [t.care, fabric.care],
+    [t.cleaning, fabric.cleaning],
+    [t.origin, fabric.origin],
+    [t.type, fabric.type],
+    [t.color, fabric.family],
+    [t.rubs, fabric.rubs === null ? t.untested : t.rubCount(numberIn(language, fabric.rubs))],
+    [t.delivery, delivery],
+  ] as const
+  return (
+    <dl className={styles.facts}>
+      {facts.map(
+        ([name, value]) =>
+          value !== '' && (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  )
+}
+
+export interface FabricFlyoutProps {
+  readonly sku: string
+  readonly choice: SpecialOrderChoice
+  /** Cents: of the other selected choices, and of the fabric that is selected now. */
+  readonly more: Cents
+  readonly selectedPrice: Cents | undefined
+  readonly currency: Currency
+  readonly isSelected: boolean
+  /** Why it does not go with the other choices. */
+  readonly because: string | undefined
+  /** Delivery days and weeks, in words. */
+  readonly delivery: string
+  readonly call: SpecialOrderCalls['view']
+  readonly onChoose: (choiceCode: string) => void
+  readonly onClose: () => void
+}
+
+/** A fabric in detail, with its free swatch; it slides in within 500 ms [SPO-05, SPO-06]. */
+export function FabricFlyout(props: FabricFlyoutProps) {
+  const { sku, choice, more, selectedPrice, currency, isSelected, because, delivery, call, onChoose, onClose } = props
+  const t = useMessages(messages)
+  const language = useLanguage()
+  const { choiceCode, choiceName, priceGroupCode } = choice
+  const [isSwatchOpen, setIsSwatchOpen] = useState(false)
+  const reply = useReply(
+    useCallback(
+      () => call({ sku, choices: choiceList({ [FABRIC_CODE]: choiceCode }), isFabricPopup: 'true' }),
+      [call, sku, choiceCode],
+    ),
+  )
+  const fabric = reply.status === 'ready' ? (reply.value.fabric ?? undefined) : undefined
+  const difference =
+    selectedPrice === undefined
+      ? ''
+      : formatPriceDifference(minus(choice.price as Cents, selectedPrice), currency, language)
+  return (
+    <Dialog open title={choiceName} titleHidden variant="flyout" onClose={onClose}>
+      <div className={styles.fly} aria-busy={reply.status === 'loading'}>
+        {fabric === undefined ? <Skeleton height="16rem" /> : <ClothZoom fabric={fabric} />}
+        <div className={styles.body}>
+          <div className={styles.title}>
+            <p className="t-h2" aria-hidden>
+              {choiceName}
+            </p>
+            <p className="t-title num">{formatMoney(plus(choice.price as Cents, more), currency, language)}</p>
+          </div>
+          <p className="t-small ink-2">
+            {difference === '' ? t.noChange(priceGroupCode) : t.change(priceGroupCode, difference)}
+          </p>
+          {fabric !== undefined && (
+            <>
+              <p className={styles.copy}>{fabric.romanceCopy}</p>
+              <Facts fabric={fabric} delivery={delivery} />
+            </>
+          )}
+          {because !== undefined && <p className={styles.because}>{because}</p>}
+        </div>
+        <div className={styles.acts}>
+          {fabric !== undefined && fabric.sample !== 'available' ? (
+            <p className="t-small ink-2">{t.noSample[fabric.sample]}</p>
+          ) : (
+            <Button variant="second" size="l" onClick={() => setIsSwatchOpen(true)}>
+              {t.getSwatch}
+            </Button>
+          )}
+          <Button
+            size="l"
+            {...(because !== undefined && { disabledReason: because })}
+            onClick={() => onChoose(choiceCode)}
+          >
+            {isSelected ? t.isChosen(choiceName) : t.choose(choiceName)}
+          </Button>
+        </div>
+      </div>
+      {isSwatchOpen && (
+        <Suspense>
+          <GetFreeSwatch sku={sku} choiceCode={choiceCode} onClose={() => setIsSwatchOpen(false)} />
+        </Suspense>
+      )}
+    </Dialog>
+  )
+}

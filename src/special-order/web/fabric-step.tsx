@@ -1,0 +1,232 @@
+import { useState } from 'react'
+import { formatMoney, plus } from '#lib/money.ts'
+import type { Cents, Currency } from '#lib/money.ts'
+import type { Brand } from '#lib/site.ts'
+import { weeksOf } from '#lib/weeks.ts'
+import { classNames } from '#ui/class-names.ts'
+import { Button } from '#ui/forms/button.tsx'
+import { Skeleton } from '#ui/display/skeleton.tsx'
+import { useLanguage, useMessages } from '#ui/language.tsx'
+import type { SpecialOrderChoice, SpecialOrderChoiceGroup } from '../contract.ts'
+import type { ChoiceFacet } from '../rules/facets.ts'
+import { FABRIC_CODE, reasonAgainst } from '../rules/options.ts'
+import { FabricChip } from './fabric-chip.tsx'
+import { ActiveFilterTags, FabricFilters, FabricSort, labelOf } from './fabric-filters.tsx'
+import styles from './fabric-step.module.css'
+import type { Material, SpecialOrderStart } from './special-order-data.ts'
+import { messages } from './special-order-page.messages.ts'
+import type { SpecialOrder } from './use-special-order.ts'
+
+/** Number of fabrics that are shown before the shopper asks for all. */
+const FIRST = 24
+
+export interface FabricStepProps {
+  readonly start: SpecialOrderStart
+  readonly order: SpecialOrder
+  readonly brand: Brand
+  readonly currency: Currency
+  /** Cents that the other selected choices add to the price of a fabric. */
+  readonly more: Cents
+  readonly onOpen: (choiceCode: string) => void
+}
+
+interface Band {
+  readonly title: string
+  readonly note: string
+  readonly isPriced: boolean
+  readonly choices: readonly SpecialOrderChoice[]
+}
+
+type Words = (typeof messages)['en']
+
+/** The types of a group's fabrics: `Linen, Chenille`. */
+const typesIn = ({ choices }: SpecialOrderChoiceGroup): string =>
+  [...new Set(choices.map(choice => choice.typeName))].join(', ')
+
+/** CB groups by price; CB2 shows what is in stock before what is cut to order. */
+function bandsOf(
+  groups: readonly SpecialOrderChoiceGroup[],
+  brand: Brand,
+  weeks: number,
+  priceOf: (choice: SpecialOrderChoice) => string,
+  t: Words,
+): Band[] {
+  if (brand === 'CB')
+    return groups.map(group =>
+      group.priceGroupCode === ''
+        ? { title: '', note: '', isPriced: true, choices: group.choices }
+        : {
+            title: typesIn(group),
+            note: t.groupPrice(group.priceGroupCode, priceOf(group.choices[0]!)),
+            isPriced: false,
+            choices: group.choices,
+          },
+    )
+  const all = groups.flatMap(group => group.choices)
+  return [
+    { title: t.stock, note: t.stockLeaves, isPriced: true, choices: all.filter(one => one.isQuickship) },
+    { title: t.custom, note: t.customWeeks(weeks), isPriced: true, choices: all.filter(one => !one.isQuickship) },
+  ].filter(band => band.choices.length > 0)
+}
+
+/** The first `most` choices of the bands. */
+function firstOf(bands: readonly Band[], most: number): Band[] {
+  let left = most
+  return bands.flatMap(band => {
+    const choices = band.choices.slice(0, left)
+    left -= choices.length
+    return choices.length === 0 ? [] : [{ ...band, choices }]
+  })
+}
+
+/** The tabs of fabrics and leathers. */
+function Materials({ order, start }: Pick<FabricStepProps, 'order' | 'start'>) {
+  const t = useMessages(messages)
+  const materials = (['fabric', 'leather'] as const).filter(one => start.choices[one] !== undefined)
+  if (materials.length < 2) return null
+  return (
+    <div className={styles.kinds} role="group" aria-label={t.fabricOrLeather}>
+      {materials.map(one => (
+        <button
+          key={one}
+          type="button"
+          className={classNames(styles.kind, order.material === one && styles.kindOn)}
+          aria-pressed={order.material === one}
+          onClick={() => order.toggle(one)}
+        >
+          {t.kindCount(t[one], start.choices[one]?.total ?? 0)}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+/** Filters that leave nothing: one button takes the last one off. */
+function Nothing({ order, material }: { readonly order: SpecialOrder; readonly material: Material }) {
+  const t = useMessages(messages)
+  const { filters } = order.item.activeFilterSort
+  const last = (Object.entries(filters) as [ChoiceFacet, readonly string[]][]).at(-1)
+  const facets = order.choices[material]?.facets ?? []
+  return (
+    <div className={styles.nothing}>
+      <p className="t-h3">{t.nothing}</p>
+      {last !== undefined && (
+        <Button variant="second" onClick={() => order.filter({ kind: 'update', facet: last[0], values: [] })}>
+          {t.takeOff(last[1].map(value => labelOf(facets, last[0], value)).join(', '))}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** Squares in place of the fabrics that are being fetched. */
+const Loading = ({ label }: { readonly label: string }) => (
+  <div aria-busy>
+    <p className={styles.looking} role="status">
+      {label}
+    </p>
+    <div className={styles.fabs}>
+      {Array.from({ length: 12 }, (_, i) => (
+        <Skeleton key={i} ratio="1" />
+      ))}
+    </div>
+  </div>
+)
+
+/** The fabrics in their bands, of which the first are shown until the shopper asks for all. */
+function Bands({ start, order, brand, currency, more, onOpen }: FabricStepProps) {
+  const t = useMessages(messages)
+  const language = useLanguage()
+  const [areAll, setAreAll] = useState(false)
+  const { material, item } = order
+  const { exclusions, leadTimeDays } = start.view
+  const found = order.choices[material]
+  const groups = found?.choiceGroups ?? []
+  const priceOf = (choice: SpecialOrderChoice) => formatMoney(plus(choice.price as Cents, more), currency, language)
+  /** Without cents that are zero, for the little room below a chip. */
+  const shortPrice = (choice: SpecialOrderChoice) => priceOf(choice).replace(/[.,]00(?=\D*$)/, '')
+  const bands = bandsOf(groups, brand, weeksOf(leadTimeDays), priceOf, t)
+  const count = found?.count ?? 0
+  const shown = areAll ? bands : firstOf(bands, FIRST)
+  return (
+    <>
+      {shown.map(band => (
+        <div key={band.title} className={styles.group}>
+          {band.title !== '' && (
+            <div className={styles.band}>
+              <h3>{band.title}</h3>
+              <span>{band.note}</span>
+            </div>
+          )}
+          <ul className={styles.fabs}>
+            {band.choices.map(choice => (
+              <FabricChip
+                key={choice.choiceCode}
+                choice={choice}
+                isSelected={item.selection[FABRIC_CODE] === choice.choiceCode}
+                because={reasonAgainst(exclusions, item.selection, FABRIC_CODE, choice.choiceCode)}
+                price={shortPrice(choice)}
+                hasPrice={band.isPriced}
+                onOpen={onOpen}
+              />
+            ))}
+          </ul>
+        </div>
+      ))}
+      {!areAll && count > FIRST && (
+        <button type="button" className={`link link--strong ${styles.all}`} onClick={() => setAreAll(true)}>
+          {t.seeAll(t.countOf[material](count))}
+        </button>
+      )}
+    </>
+  )
+}
+
+/** The name of the step, and the fabric that is selected. */
+function StepHead({ start, order }: Pick<FabricStepProps, 'start' | 'order'>) {
+  const t = useMessages(messages)
+  const selected = start.fabrics[order.item.selection[FABRIC_CODE] ?? '']
+  return (
+    <div className={styles.head}>
+      <h2 id="step-fabric">1. {start.choices.leather === undefined ? t.fabric : t.fabricOrLeather}</h2>
+      <span>{selected === undefined ? t.chooseOne : t.inGroup(selected.choiceName, selected.priceGroupCode)}</span>
+    </div>
+  )
+}
+
+/** The fabrics, squares while they are fetched, or that the filters leave none. */
+function Fabrics({ count, ...props }: FabricStepProps & { readonly count: number }) {
+  const t = useMessages(messages)
+  const { order } = props
+  const { isLoadingChoices: isLoading, material } = order
+  return (
+    <>
+      {isLoading && <Loading label={t.looking[material]} />}
+      {!isLoading && count === 0 && <Nothing order={order} material={material} />}
+      {!isLoading && count > 0 && <Bands key={material} {...props} />}
+    </>
+  )
+}
+
+/** The first step: fabric or leather, with filters and order. */
+export function FabricStep(props: FabricStepProps) {
+  const { start, order } = props
+  const t = useMessages(messages)
+  const { facets = [], total = 0, count: found = 0 } = order.choices[order.material] ?? {}
+  const active = order.item.activeFilterSort
+  const count = active.count ?? found
+  const all = t.countOf[order.material](total)
+  return (
+    <section className={styles.step} aria-labelledby="step-fabric">
+      <StepHead start={start} order={order} />
+      <Materials order={order} start={start} />
+      <FabricFilters facets={facets} active={active} onFilter={order.filter} />
+      <ActiveFilterTags facets={facets} active={active} onFilter={order.filter} />
+      <div className={styles.bar}>
+        <b role="status">{count === total ? all : t.someOf(count, all)}</b>
+        <FabricSort active={active} onFilter={order.filter} />
+      </div>
+      <Fabrics {...props} count={count} />
+    </section>
+  )
+}

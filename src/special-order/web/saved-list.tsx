@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import { Button } from '#ui/forms/button.tsx'
+import { IconButton } from '#ui/forms/icon-button.tsx'
+import { useMessages } from '#ui/language.tsx'
+import { Link } from '#ui/navigation/link.tsx'
+import { withoutSaved, withSaved } from '../rules/saved-configurations.ts'
+import type { SavedConfiguration } from '../rules/saved-configurations.ts'
+import { specialOrderPath } from '../rules/special-order-path.ts'
+import { keepSaved } from './saved-configurations.ts'
+import { messages } from './special-order-page.messages.ts'
+import styles from './special-order.module.css'
+
+/** Copies the address; undefined where the browser does not allow it. */
+async function copied(address: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(address)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Saves and shares the current configuration, and lists the saved ones of this browser. */
+export function SavedList({
+  current,
+  saved,
+}: {
+  /** Undefined while an option is open. */
+  readonly current: SavedConfiguration | undefined
+  readonly saved: readonly SavedConfiguration[]
+}) {
+  const t = useMessages(messages)
+  const [said, setSaid] = useState('')
+  const share = async () => {
+    const address = window.location.href
+    setSaid((await copied(address)) ? t.copied : t.link(address))
+  }
+  return (
+    <section aria-label={t.savedHere}>
+      {current !== undefined && (
+        <div className={styles.keep}>
+          <Button variant="quiet" onClick={() => keepSaved(withSaved(saved, current)) && setSaid(t.saved)}>
+            {t.save}
+          </Button>
+          <Button variant="quiet" onClick={() => void share()}>
+            {t.share}
+          </Button>
+        </div>
+      )}
+      <p className="t-small ink-2" role="status">
+        {said}
+      </p>
+      {saved.length > 0 && (
+        <>
+          <h2 className={`t-title ${styles.savedTitle}`}>{t.savedHere}</h2>
+          <ul className={styles.saved}>
+            {saved.map(one => (
+              <li key={`${one.slug} ${one.codes.join('.')}`}>
+                <Link className="link" to={specialOrderPath(one.slug, one.codes)} reloadDocument>
+                  {one.name}
+                </Link>
+                <IconButton
+                  icon="x"
+                  label={t.removeSaved(one.name)}
+                  onClick={() => keepSaved(withoutSaved(saved, one))}
+                />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  )
+}

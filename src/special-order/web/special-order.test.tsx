@@ -1,0 +1,167 @@
+// @vitest-environment happy-dom
+import { act, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { siteOf } from '#lib/site.ts'
+import { renderInRouter, user } from '#tests/support/ui/render-in-router.tsx'
+import { aldersStart, choiceGroupsOf, viewIn } from '#tests/support/special-order/alder-start.ts'
+import type { SpecialOrderCalls } from './special-order-data.ts'
+import { ShowMore } from './show-more.tsx'
+import { SpecialOrder } from './special-order.tsx'
+
+afterEach(() => {
+  localStorage.clear()
+})
+
+const working: SpecialOrderCalls = {
+  view: async ({ choices }) => viewIn(choices),
+  toggle: async () => viewIn('[]'),
+  choices: async ({ optiontype, color }) => choiceGroupsOf(optiontype, color),
+  quickship: async () => ({ id: '100104', items: [] }),
+  debug: async () => {
+    throw new Error('not staff')
+  },
+}
+async function open(calls: Partial<SpecialOrderCalls> = {}, start = aldersStart(), isDebug = false) {
+  const view = renderInRouter(
+    <SpecialOrder
+      start={start}
+      site={siteOf('CB', 'US')}
+      calls={{ ...working, ...calls }}
+      isDebug={isDebug}
+      add={({ parameter, refusal }) => <p>{refusal ?? `adds ${parameter}`}</p>}
+      delivery={() => null}
+    />,
+  )
+  // The reply about what is in stock.
+  await act(async () => {})
+  return view.container
+}
+const choose = async (fabric: string) => {
+  await user.click(screen.getByRole('button', { name: new RegExp(`^Look at ${fabric}`) }))
+  await user.click(screen.getByRole('button', { name: `Choose ${fabric}` }))
+}
+
+test('[SPO-13] the view is fetched only when every option has a choice', async () => {
+  const view = vi.fn<SpecialOrderCalls['view']>(working.view)
+  const container = await open({ view })
+  await choose('Moss Linen')
+  expect(view.mock.calls.every(([input]) => input.isFabricPopup === 'true')).toBe(true)
+  expect(container.textContent).toContain('Choose first: Legs')
+  await user.click(screen.getByRole('radio', { name: /^Walnut/ }))
+  expect(view).toHaveBeenLastCalledWith({
+    sku: '100104',
+    choices: '[{"optionCode":"FAB","choiceCode":"MOSS"},{"optionCode":"LEG","choiceCode":"WAL"}]',
+  })
+  expect(container.textContent).toContain('adds Fabric=MOSS|Legs=WAL')
+})
+
+test('[SPO-14] loading is shown while the view is fetched, and fabrics and leathers are fetched again', async () => {
+  const { promise, resolve } = Promise.withResolvers<Awaited<ReturnType<SpecialOrderCalls['view']>>>()
+  const choices = vi.fn<SpecialOrderCalls['choices']>(working.choices)
+  const container = await open({
+    view: async input => (input.isFabricPopup === 'true' ? viewIn(input.choices) : promise),
+    choices,
+  })
+  await choose('Moss Linen')
+  await user.click(screen.getByRole('radio', { name: /^Walnut/ }))
+  expect(container.textContent).toContain('Loading price and date')
+  expect(choices.mock.calls.map(([input]) => input.optiontype)).toEqual(['fabric', 'leather'])
+  await act(async () =>
+    resolve(viewIn('[{"optionCode":"FAB","choiceCode":"MOSS"},{"optionCode":"LEG","choiceCode":"WAL"}]')),
+  )
+  expect(container.textContent).not.toContain('Loading price and date')
+})
+
+test('[SPO-16] a facet fetches the choices that pass, which replace the shown ones', async () => {
+  const container = await open()
+  await user.click(screen.getByRole('button', { name: 'Color' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Green' }))
+  expect(container.textContent).toContain('1 of 2 fabrics')
+  expect(screen.queryByRole('button', { name: /^Look at Oat Linen/ })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Remove filter Green' }))
+  expect(screen.getByRole('button', { name: /^Look at Oat Linen/ })).toBeTruthy()
+})
+
+test('[SPO-17] a failed fetch hides loading, is logged, and leaves the page as it was', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const container = await open({
+    choices: async () => {
+      throw new Error('no network')
+    },
+  })
+  await user.click(screen.getByRole('button', { name: 'Color' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Green' }))
+  expect(log).toHaveBeenCalledTimes(1)
+  expect(container.textContent).not.toContain('Looking for fabrics')
+  expect(screen.queryByRole('list', { name: 'Active filters' })).toBeNull()
+  expect(screen.queryByRole('alert')).toBeNull()
+  await choose('Moss Linen')
+  await user.click(screen.getByRole('radio', { name: /^Walnut/ }))
+  expect(container.textContent).not.toContain('Loading price and date')
+  expect(container.textContent).toContain('Choose first: Legs')
+  expect(log).toHaveBeenCalledTimes(2)
+  log.mockClear()
+})
+
+test('[SPO-04] in debug mode title and address are those of the debugger, for staff only', async () => {
+  document.title = 'Alder'
+  const container = await open({}, aldersStart(), true)
+  expect(container.textContent).toContain('The debug tools are for staff')
+  expect(document.title).toBe('Alder')
+  await open(
+    {
+      debug: async () => ({
+        family: 'SOALD',
+        sku: '100104',
+        slug: 'alder-sofa',
+        catalogueVersion: 7,
+        fabrics: 2,
+        leathers: 1,
+        quickship: [],
+        prices: [],
+        exclusions: [],
+      }),
+    },
+    aldersStart(),
+    true,
+  )
+  expect(document.title).toBe('Debug Tools | Special Order | 100104 | Cedar & Birch')
+  expect(window.location.pathname).toBe('/special-order/debug/100104')
+})
+
+test('a saved configuration is listed with a link that opens it, and can be removed', async () => {
+  await open()
+  await choose('Moss Linen')
+  await user.click(screen.getByRole('radio', { name: /^Walnut/ }))
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  const link = screen.getByRole('link', { name: 'Alder Sofa, Moss Linen, Walnut' })
+  expect(link.getAttribute('href')).toBe('/special-order/alder-sofa?choices=MOSS.WAL')
+  await user.click(screen.getByRole('button', { name: 'Remove Alder Sofa, Moss Linen, Walnut' }))
+  expect(screen.queryByRole('link', { name: 'Alder Sofa, Moss Linen, Walnut' })).toBeNull()
+})
+
+test('two configurations of the visit are compared side by side, and the other can be chosen', async () => {
+  const container = await open()
+  await choose('Moss Linen')
+  await user.click(screen.getByRole('radio', { name: /^Walnut/ }))
+  await choose('Oat Linen')
+  await user.click(screen.getByRole('button', { name: 'Compare' }))
+  await user.click(screen.getByRole('button', { name: 'Choose Moss Linen' }))
+  expect(container.textContent).toContain('adds Fabric=MOSS|Legs=WAL')
+})
+
+test('a link whose choices are no longer offered says which', async () => {
+  const container = await open({}, { ...aldersStart(), notOffered: ['Barn Red Linen'] })
+  expect(container.textContent).toContain('no longer offered: Barn Red Linen')
+})
+
+test('[SPO-07] a block toggles between Show More and Show Less, within 275 ms and up to 1000 px', async () => {
+  const { container } = renderInRouter(<ShowMore>Three seats.</ShowMore>)
+  const block = container.querySelector<HTMLElement>('[style]')!
+  expect([block.style.getPropertyValue('--expand'), block.style.getPropertyValue('--most')]).toEqual([
+    '275ms',
+    '1000px',
+  ])
+  await user.click(screen.getByRole('button', { name: 'Show More', expanded: false }))
+  expect(screen.getByRole('button', { name: 'Show Less', expanded: true })).toBeTruthy()
+})

@@ -1,0 +1,56 @@
+import { counted, messagesIn } from '#lib/messages.ts'
+
+/** Answers of the calls; the English texts of `tooFew` to `street` are from the documents [SWT-15, SWT-22, ADR-24]. */
+export const messages = messagesIn({
+  en: {
+    tooFew: 'Please select at least one swatch.',
+    tooMany: 'You may only select up to five swatches.',
+    none:
+      'Unfortunately there are no swatches available for ordering. ' +
+      'We appreciate your patience and invite you to browse swatches at your local store.',
+    /** Shown above the picker [SWT-02]. */
+    offer: (least: number, most: number) =>
+      `Up to five, 4 × 4 inches each, at your door in ${least}–${most} business days.`,
+    sent: (names: string, least: number, most: number) =>
+      `We pack ${names} by the next business day. Look for a flat envelope in ${least}–${most} business days.`,
+    runOut: (name: string) => `${name} has just run out. Please choose another swatch.`,
+    unknownSwatch: 'One of these swatches is not offered here. Please choose again.',
+    unknownProduct: 'We do not know this product.',
+    household: (swatches: number, days: number, day: string) =>
+      `This address has had ${counted('en', swatches, 'swatch', 'swatches')} in the last ${days} days. ` +
+      `You can order again from ${day}.`,
+    email: (swatches: number, days: number, day: string) =>
+      `We have sent ${counted('en', swatches, 'swatch', 'swatches')} for this email in the last ${days} days. ` +
+      `You can order again from ${day}.`,
+    later: 'Many swatches were ordered from here just now. Please try again in an hour, or call us.',
+    noQuestion: 'Please write your question.',
+    asked: 'Thank you. A designer answers by email within two working days.',
+    usedId: 'This request was used before. Please reload the page.',
+    unknownOrder: 'We found no swatches with this link.',
+  },
+  fr: {
+    tooFew: 'Choisissez au moins un échantillon.',
+    tooMany: 'Vous pouvez choisir cinq échantillons au plus.',
+    none:
+      'Malheureusement, aucun échantillon ne peut être commandé pour le moment. ' +
+      'Merci de votre patience; venez voir les tissus dans votre magasin.',
+    offer: (least, most) => `Jusqu’à cinq, de 10 × 10\u00a0cm, chez vous en ${least} à ${most} jours ouvrables.`,
+    sent: (names, least, most) =>
+      `${names}\u00a0: nous les emballons au plus tard le prochain jour ouvrable. ` +
+      `Attendez une enveloppe plate dans ${least} à ${most} jours ouvrables.`,
+    runOut: name => `L’échantillon ${name} vient de s’épuiser. Choisissez-en un autre.`,
+    unknownSwatch: 'L’un de ces échantillons n’est pas offert ici. Choisissez de nouveau.',
+    unknownProduct: 'Nous ne connaissons pas ce produit.',
+    household: (swatches, days, day) =>
+      `Cette adresse a reçu ${counted('fr', swatches, 'échantillon', 'échantillons')} ces ${days} derniers jours. ` +
+      `Vous pourrez en commander de nouveau à partir du ${day}.`,
+    email: (swatches, days, day) =>
+      `Nous avons envoyé ${counted('fr', swatches, 'échantillon', 'échantillons')} pour ce courriel ` +
+      `ces ${days} derniers jours. Vous pourrez en commander de nouveau à partir du ${day}.`,
+    later: 'Beaucoup d’échantillons viennent d’être commandés d’ici. Réessayez dans une heure, ou téléphonez-nous.',
+    noQuestion: 'Écrivez votre question.',
+    asked: 'Merci. Une designer répond par courriel dans les deux jours ouvrables.',
+    usedId: 'Cette demande a déjà servi. Rechargez la page.',
+    unknownOrder: 'Aucun échantillon ne correspond à ce lien.',
+  },
+})

@@ -1,0 +1,2 @@
+// Loaded when a popup is opened.
+export { OrderSwatches } from './order-swatches.tsx'

@@ -1,0 +1,2 @@
+// Loaded with the swatches of an account.
+export { SwatchList } from './swatch-list.tsx'

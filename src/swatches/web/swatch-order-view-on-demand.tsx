@@ -1,0 +1,2 @@
+// Loaded with one order of swatches.
+export { SwatchOrderView } from './swatch-order-view.tsx'

@@ -1,0 +1,2 @@
+// Loaded when an order was sent.
+export { ThankYou } from './thank-you.tsx'
