@@ -29,7 +29,9 @@ export interface ProfileProps {
 /** A form whose first wrong field gets the focus when `errors` appear, so that its error is read out with it. */
 function useFocusedError(errors: unknown): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null)
-  useEffect(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus(), [errors])
+  useEffect(() => {
+    if (errors !== undefined) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [errors])
   return form
 }
 

@@ -45,6 +45,9 @@ export function forgetLinkToken(): void {
 export function useLinkToken(given: string | undefined): LinkToken {
   const [found, setFound] = useState<LinkToken>({ token: given, isKnown: given !== undefined })
   // The address and the storage belong to the browser: what is found there is shown after the server's page.
-  useEffect(() => setFound({ token: takeToken(given), isKnown: true }), [])
+  useEffect(() => {
+    const token = takeToken(given)
+    queueMicrotask(() => setFound({ token, isKnown: true }))
+  }, [given])
   return found
 }

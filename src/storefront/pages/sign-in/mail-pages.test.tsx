@@ -79,7 +79,7 @@ test('too many mails to an address are refused in words', async () => {
 test('a dead link of a reset mail shows no form, but asks for a new link at once', async () => {
   answering({})
   showReset(undefined)
-  expect(screen.getByRole('heading', { name: 'This link no longer works' })).toBeDefined()
+  expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toBeDefined()
   expect(screen.queryByLabelText('New password')).toBeNull()
   await press('Send a New Link')
   expect(screen.getByRole('dialog', { name: 'Reset Password' })).toBeDefined()
@@ -146,13 +146,13 @@ test('the page of a reset mail still works when it is loaded again, until the li
   await press('Save and Sign In')
   first.unmount()
   const second = showReset(undefined)
-  await user.type(screen.getByLabelText('New password'), 'a small oak table')
+  await user.type(await screen.findByLabelText('New password'), 'a small oak table')
   answers['/account/reset-password/new-password'] = { outcome: 'expired' }
   await press('Save and Sign In')
   expect(sent[1]).toMatchObject({ token: 'token', password: 'a small oak table' })
   second.unmount()
   showReset(undefined)
-  expect(screen.getByRole('heading', { name: 'This link no longer works' })).toBeDefined()
+  expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toBeDefined()
 })
 
 test('the page of a verification mail still works when it is loaded again', async () => {
