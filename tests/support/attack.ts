@@ -47,35 +47,31 @@ const swatchHints = ({ number, key }: SwatchLink): Hints => ({
 /** A SKU of the seed that is configured on the special-order page. */
 const SPECIAL_ORDER = '100104'
 
-/** Values by field name that are meaningful to the shop, so that many requests pass the schemas. */
-export function hintsOf({
-  skus,
-  days,
-  appointment,
-  order,
-  sharedCart,
-  afterwards,
-  swatches,
-}: {
+/** What calls may name that are about a placed order: its link, its lines, its shipments, and what followed. */
+interface Afterwards {
+  readonly key: string
+  readonly lines: readonly string[]
+  readonly shipments: readonly string[]
+  readonly returned: string
+  readonly picture: string
+  readonly recipient: string
+  /** A day on which an installer can come to the recipient. */
+  readonly visitDay: string
+}
+
+interface Known {
   readonly skus: readonly string[]
   readonly days: readonly string[]
   readonly appointment: unknown
   /** Number of an order that `own` may read. */
   readonly order: unknown
   readonly sharedCart: unknown
-  /** Key of the order's link, ids of its lines and shipments, of a return, of a picture and of its recipient. */
-  readonly afterwards: {
-    readonly key: string
-    readonly lines: readonly string[]
-    readonly shipments: readonly string[]
-    readonly returned: string
-    readonly picture: string
-    readonly recipient: string
-    /** A day on which an installer can come to the recipient. */
-    readonly visitDay: string
-  }
+  readonly afterwards: Afterwards
   readonly swatches: SwatchLink
-}): Hints {
+}
+
+/** Values by field name that are meaningful to the shop, so that many requests pass the schemas. */
+export function hintsOf({ skus, days, appointment, order, sharedCart, afterwards, swatches }: Known): Hints {
   return {
     ...Object.fromEntries(CARD_FIELDS.map(name => [name, fc.constant(JWE)])),
     ...Object.fromEntries(Object.entries(ADDRESS).map(([name, value]) => [name, fc.constant(value)])),

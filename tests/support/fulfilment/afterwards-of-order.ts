@@ -1,7 +1,8 @@
 import { expect } from 'vitest'
-import { openVisitDays } from '#fulfilment/server/move-visit.ts'
+import { dateOf, dayNumber } from '#delivery/rules/calendar.ts'
 import { openOrder } from '#fulfilment/server/request-shipments.ts'
 import { takeEvent } from '#fulfilment/server/take-event.ts'
+import { deliveryRegion } from '#orders/rules/delivery-region.ts'
 import { orderKey } from '#orders/server/order-link.ts'
 import { newId } from '#platform/new-id.ts'
 import { SECRET, type AppShop, type Browser } from '../app-shop.ts'
@@ -59,12 +60,24 @@ export async function followedOrder(shop: AppShop, buyer: Browser, number: strin
     pictureIds: [picture],
   })
   expect(made.body).toEqual({ outcome: 'made' })
-  const recipient = order.recipients[0]!.id
-  const { days } = await openVisitDays(shop.wiring.fulfilment, order, recipient)
+  const { id: recipient, address } = order.recipients[0]!
+  const visitDay = dateOf(
+    dayNumber(
+      records.shipments
+        .map(shipment => shipment.promisedTo)
+        .toSorted()
+        .at(-1)!,
+    ) + 2,
+  )
+  await shop.pool.query(
+    `INSERT INTO appointment_day (kind, country, region, day, available) VALUES ('visit', 'US', $1, $2, 4000)
+    ON CONFLICT (kind, country, region, day) DO UPDATE SET available = excluded.available`,
+    [deliveryRegion('US', address.postalCode), visitDay],
+  )
   return {
     key,
     recipient,
-    visitDay: days[0]!,
+    visitDay,
     returned,
     picture,
     lines: order.lines.map(line => line.id),
