@@ -36,3 +36,19 @@ export function PasswordInput({ label, hint, error, required, id, disabled, ...r
     </Field>
   )
 }
+
+/**
+ * A form with a password, which a script sends. Without scripts it sends nothing: its method keeps the browser from
+ * putting the password into the shop's address, history and log.
+ */
+export function ScriptedForm({ children, ...rest }: Omit<ComponentProps<'form'>, 'method' | 'action'>) {
+  const { needsScripts } = useMessages(messages)
+  return (
+    <form {...rest} method="dialog" noValidate>
+      <noscript>
+        <p>{needsScripts}</p>
+      </noscript>
+      {children}
+    </form>
+  )
+}

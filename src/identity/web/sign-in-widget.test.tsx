@@ -6,7 +6,7 @@ import { renderInRouter, user } from '#tests/support/ui/render-in-router.tsx'
 import { LanguageProvider } from '#ui/language.tsx'
 import { wantsToBeRemembered } from '../rules/remember-me.ts'
 import type { Authenticated } from './authenticate.ts'
-import { ScriptedForm } from './scripted-form.tsx'
+import { ScriptedForm } from './password-input.tsx'
 import { SignInWidget, type SignInWidgetProps } from './sign-in-widget.tsx'
 import type { SessionForm } from './submit-form.ts'
 
