@@ -107,7 +107,14 @@ export const createAccount = call({
   summary: 'Creates an account and sends a mail to verify its email address.',
   ids: ['SGN-17'],
   ...posted,
-  input: z.strictObject({ firstName: name, lastName: name, email, password }),
+  input: z.strictObject({
+    firstName: name,
+    lastName: name,
+    email,
+    password,
+    /** The page to which the shopper returns by the link of the mail. */
+    returnUrl: z.string().max(2_000).optional(),
+  }),
   reply: z.discriminatedUnion('outcome', [
     z.object({ outcome: z.literal('mail-sent') }),
     z.object({ outcome: z.literal('refused'), fault: passwordFault }),

@@ -85,7 +85,7 @@ describe.each(catalogues)('$file $name', ({ file, name, all }) => {
 
   test('follows Canadian French typography', () => {
     const faults = leaves(all.fr).flatMap(({ keys, word }) =>
-      /\s[?!;]|[^\u00a0]:(?=\s|$)|[^\u00a0]»|«(?!\u00a0)|[a-zà-ÿ]'[a-zà-ÿ]/i.test(
+      /\s[?!;]|[^\u00a0]:(?=\s|$)|[^\u00a0]»|«(?!\u00a0)|[a-zà-ÿ]'[a-zà-ÿ]|p\. ex\./i.test(
         textOf(word).replaceAll(/\d:\d|https?:\S*/g, ''),
       )
         ? [`${keys.join('.')}: ${textOf(word)}`]

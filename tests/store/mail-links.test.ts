@@ -149,3 +149,23 @@ test('[ASVS-7.4.3] after a change of the password this session stays, and counts
   )
   expect(rowCount).toBe(1)
 })
+
+test.each([
+  ['/checkout/shipping?from=cart', '?returnUrl=%2Fcheckout%2Fshipping%3Ffrom%3Dcart'],
+  ['//evil.example', ''],
+])('[SGN-17] the mails of a new account lead back to the page aimed at, %s', async (returnUrl, query) => {
+  const person = { email: `${newId()}@example.com`, password: 'a small oak table' }
+  const [browser, textOfMail] = [
+    world.browser(),
+    () => world.mails.findLast(mail => mail.to === person.email)?.text.replaceAll('&amp;', '&') ?? '',
+  ]
+  const create = () =>
+    world.call(browser, '/account/auth/new-account', { firstName: 'R', lastName: 'K', ...person, returnUrl })
+  await create()
+  const token = await world.mailedToken(person.email)
+  expect(textOfMail()).toContain(`/account/verify-email?token=${token}${query.replace('?', '&')}\n`)
+  await openLink(browser, { token })
+  await create()
+  await world.provider.mails.sendDue()
+  expect(textOfMail()).toContain(`/account/login${query}\n`)
+})

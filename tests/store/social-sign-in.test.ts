@@ -223,6 +223,32 @@ test.each([
   expect(await remembered(person.email)).toEqual([expected])
 })
 
+test.each([
+  ['was to end with the browser', {}, 'on', false],
+  ['was remembered', { rememberMe: 'on' }, 'off', true],
+])('[SGN-11] a session that %s stays so after a change of the password', async (_case, more, other, expected) => {
+  const [person, browser] = [await world.newPerson(), world.browser()]
+  await world.signIn(browser, person, '/account', more)
+  browser.plant('localhost', 'remember-me', other)
+  const changed = 'another oak table'
+  await world.call(browser, '/account/security/change-password', {
+    oldPassword: person.password,
+    newPassword: changed,
+  })
+  await world.signIn(browser, { ...person, password: changed }, '/account', { rememberMe: 'as-before' })
+  expect(await remembered(person.email)).toEqual([expected])
+})
+
+test.each([
+  ['is remembered by default', undefined, true],
+  ['follows the remember-me box', 'off', false],
+])('[SGN-11] without a session before, signing in by a mail %s', async (_case, choice, expected) => {
+  const [person, browser] = [await world.newPerson(), world.browser()]
+  if (choice !== undefined) browser.plant('localhost', 'remember-me', choice)
+  await world.signIn(browser, person, '/account', { rememberMe: 'as-before' })
+  expect(await remembered(person.email)).toEqual([expected])
+})
+
 test('[ASVS-6.8.1] an address that the social provider has not verified signs in to nothing', async () => {
   const known = await world.newPerson()
   for (const email of [known.email, `${newId()}@gmail.example`]) {

@@ -158,3 +158,20 @@ test('the file of a customer’s data is saved under a name', async () => {
   await press('Download My Data')
   expect(save).toHaveBeenCalledWith('my-data.json', { account: 1 })
 })
+
+test('a wrong name or email address gets the focus, so that its error is read out', async () => {
+  const { call } = answering({
+    saveProfile: { outcome: 'invalid', errors: { lastName: 'Please enter your last name.' } },
+    changeEmail: { outcome: 'invalid', message: 'Please enter a valid email address.' },
+  })
+  renderInRouter(
+    <>
+      <NamePart profile={PROFILE} call={call} onSaved={() => {}} />
+      <EmailPart profile={PROFILE} isManagedHere call={call} />
+    </>,
+  )
+  await user.click(screen.getAllByRole('button')[0]!)
+  expect(document.activeElement).toBe(screen.getByLabelText('Last name'))
+  await user.click(screen.getAllByRole('button')[1]!)
+  expect(document.activeElement).toBe(screen.getByLabelText('New email'))
+})

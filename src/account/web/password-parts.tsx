@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { authenticate } from '#identity/web/authenticate.ts'
 import { messages as passwordFaults } from '#identity/web/password-faults.messages.ts'
-import { PasswordInput } from '#identity/web/password-input.tsx'
+import { PasswordInput, ScriptedForm } from '#identity/web/password-input.tsx'
 import { submitSessionToken } from '#identity/web/submit-form.ts'
 import { pathIn } from '#lib/language.ts'
 import { FocusedNotice } from '#ui/display/focused-notice.tsx'
@@ -59,7 +59,7 @@ export function PasswordPart({
     const signedIn = await ways.authenticate(apiUrl, { username: email, password })
     if (signedIn.outcome !== 'session') return
     notePasswordChange()
-    await ways.submit({ ...signedIn, returnTo: pathIn(language, SECURITY), isRemembered: true })
+    await ways.submit({ ...signedIn, returnTo: pathIn(language, SECURITY), isRemembered: 'as-before' })
   }
   async function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -88,7 +88,7 @@ export function PasswordPart({
   }
   return (
     <Part id="password" title={t.password} text={t.passwordText}>
-      <form ref={form} className={`${styles.form} ${styles.panel}`} noValidate onSubmit={event => void save(event)}>
+      <ScriptedForm ref={form} className={`${styles.form} ${styles.panel}`} onSubmit={event => void save(event)}>
         {state === 'failed' && <Notice tone="warn">{failed}</Notice>}
         {state === 'locked' && <Notice tone="error">{t.locked}</Notice>}
         {state === 'changed' && <FocusedNotice tone="ok">{t.changed}</FocusedNotice>}
@@ -108,7 +108,7 @@ export function PasswordPart({
           </Button>
         </div>
         {isForgotten && <MailedLink email={email} call={call} label={t.resetByMail} />}
-      </form>
+      </ScriptedForm>
     </Part>
   )
 }

@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react'
+import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react'
 import { LANGUAGES, type Language } from '#lib/language.ts'
 import { Notice } from '#ui/display/notice.tsx'
 import { Button } from '#ui/forms/button.tsx'
@@ -26,6 +26,15 @@ export interface ProfileProps {
   readonly call: typeof send
 }
 
+/** A form whose first wrong field gets the focus when `errors` appear, so that its error is read out with it. */
+function useFocusedError(errors: unknown): RefObject<HTMLFormElement | null> {
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (errors !== undefined) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [errors])
+  return form
+}
+
 /** Name and language of a customer. */
 export function NamePart({
   profile,
@@ -38,6 +47,7 @@ export function NamePart({
   const { profile: t, failed, saving } = useMessages(messages)
   const [errors, setErrors] = useState<{ firstName?: string | undefined; lastName?: string | undefined }>({})
   const [state, setState] = useState<'busy' | 'saved' | 'failed'>()
+  const form = useFocusedError(errors)
   async function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const data = new FormData(event.currentTarget)
@@ -56,7 +66,7 @@ export function NamePart({
   }
   return (
     <Part id="name" title={t.name} text={t.nameText}>
-      <form className={styles.form} noValidate onSubmit={event => void save(event)}>
+      <form ref={form} className={styles.form} noValidate onSubmit={event => void save(event)}>
         {state === 'failed' && <Notice tone="warn">{failed}</Notice>}
         {state === 'saved' && <Notice tone="ok">{t.saved}</Notice>}
         <FieldGrid>
@@ -101,6 +111,7 @@ export function EmailPart({ profile, isManagedHere, call }: ProfileProps) {
   const [error, setError] = useState<string>()
   const [sentTo, setSentTo] = useState<string>()
   const [state, setState] = useState<'busy' | 'failed' | 'again'>()
+  const form = useFocusedError(error)
   async function change(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const email = textOf(new FormData(event.currentTarget), 'email').trim()
@@ -120,7 +131,7 @@ export function EmailPart({ profile, isManagedHere, call }: ProfileProps) {
     <Part id="email" title={t.email} text={t.emailText}>
       <p>{t.current(profile.email)}</p>
       {isManagedHere ? (
-        <form className={styles.form} noValidate onSubmit={event => void change(event)}>
+        <form ref={form} className={styles.form} noValidate onSubmit={event => void change(event)}>
           {state === 'failed' && <Notice tone="warn">{failed}</Notice>}
           {state === 'again' && <SignInAgain section="profile" part="email" />}
           {sentTo !== undefined && <Notice tone="ok">{t.sent(sentTo)}</Notice>}

@@ -50,6 +50,7 @@ test('a changed password signs this browser in anew; a wrong one is said at its 
       }}
     />,
   )
+  expect(screen.getByLabelText<HTMLInputElement>('New password').form!.getAttribute('method')).toBe('dialog')
   await press('Save Password')
   expect(screen.getByText('Please enter your current password.')).toBeDefined()
   expect(asked).toEqual([])
@@ -64,7 +65,7 @@ test('a changed password signs this browser in anew; a wrong one is said at its 
   answers['changePassword'] = { outcome: 'changed' }
   await press('Save Password')
   expect(submitted).toEqual([
-    { outcome: 'session', sessionToken: 'one-time', returnTo: '/account/security', isRemembered: true },
+    { outcome: 'session', sessionToken: 'one-time', returnTo: '/account/security', isRemembered: 'as-before' },
   ])
   expect(takePasswordNote()).toBe(true)
 })

@@ -19,7 +19,7 @@ export const messages = messagesIn({
     resetSent: email =>
       `Si un compte existe pour ${email}, un lien pour choisir un nouveau mot de passe arrive. ` +
       'Il fonctionne pendant dix minutes.',
-    invalidEmail: 'Veuillez entrer une adresse courriel valide (p. ex. nom@exemple.com).',
+    invalidEmail: 'Veuillez entrer une adresse courriel valide (p.\u00a0ex. nom@exemple.com).',
     tooOften: 'Trop de demandes pour cette adresse. Réessayez plus tard.',
     missing: {
       firstName: 'Entrez votre prénom.',

@@ -10,6 +10,7 @@ import {
   endAccountSessions,
   endSessionsOfSubject,
   forgetAccountSessions,
+  isRememberedSession,
   type BegunSession,
 } from './account-sessions.ts'
 import { customerWith } from './customers.ts'
@@ -110,6 +111,17 @@ test.each([
     expect((await sessions.find(key)) === undefined).toBe(hasEnded)
   },
 )
+
+test('[SGN-11] whether a session is remembered can be asked, as long as there is one', async () => {
+  const customer = await newCustomer()
+  const marks = await Promise.all(
+    [true, false].map(async isRemembered =>
+      isRememberedSession(database.pool, await begin(customer, { isRemembered })),
+    ),
+  )
+  expect(marks).toEqual([true, false])
+  expect(await isRememberedSession(database.pool, sessionKey(newSessionId()))).toBeUndefined()
+})
 
 test('[ASVS-7.3.1] a session ends without a visit for thirty days, and a visit keeps it', async () => {
   const { sessions } = sessionsAndMerges()

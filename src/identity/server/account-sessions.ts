@@ -222,6 +222,17 @@ export async function endAccountSessions(db: Db, customerId: string): Promise<nu
   return ended.length
 }
 
+/** Whether the browser keeps this session when it is closed; undefined if there is no such session. */
+export async function isRememberedSession(db: Db, key: SessionKey): Promise<boolean | undefined> {
+  const [row] = await rows<{ is_remembered: boolean }>(
+    db,
+    'account-session-remembered',
+    'SELECT is_remembered FROM account_session WHERE session_key = $1',
+    [key],
+  )
+  return row?.is_remembered
+}
+
 /**
  * Ends every session of the person with this identity, also that of the back office; returns the number of the shop's.
  */

@@ -12,6 +12,7 @@ import { subjectOf } from './customers.ts'
 import type { IdentityDeps } from './identity-deps.ts'
 import { mailOrigin, type MailSite } from './mail-origin.ts'
 import { offered } from './recover-password.ts'
+import { returnPath } from './return-url.ts'
 
 type NewAccount = z.output<typeof createAccount.input>
 
@@ -60,6 +61,7 @@ export async function openAccount(
     email: cleanText(given.email),
     password: given.password,
     browser: browserOf(context),
+    returnTo: returnPath(given.returnUrl, mailSite.origin),
   })
   return created.outcome === 'refused' ? created : { outcome: 'mail-sent' }
 }

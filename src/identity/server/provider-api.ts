@@ -24,6 +24,8 @@ export interface NewUser extends MailOrigin {
   readonly password: string
   /** The browser, by an id that only the shop knows: the link of the mail signs in to the account there. */
   readonly browser: string | undefined
+  /** Path of the shop to which the link of the mail leads in the end. */
+  readonly returnTo: string | undefined
 }
 
 /** What the link of a mail is opened with. */

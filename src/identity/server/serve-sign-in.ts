@@ -13,7 +13,7 @@ import { aimedPath, CONFIRM_PATH } from './return-url.ts'
 import { SOCIAL_PROVIDERS } from '../contract.ts'
 import { CANCELLED_AT_PROVIDER } from '../rules/cancelled-at-provider.ts'
 import { RECENT_SIGN_IN_SECONDS } from '../rules/recent-sign-in.ts'
-import { wantsToBeRemembered } from '../rules/remember-me.ts'
+import { REMEMBER_AS_BEFORE, wantsToBeRemembered } from '../rules/remember-me.ts'
 import { DEFAULT_TARGET } from '../rules/sign-in-target.ts'
 import { beginAccountSession, mergeGuest } from './account-sessions.ts'
 import { customerWith } from './customers.ts'
@@ -113,7 +113,8 @@ async function signInWithForm(
     throw new Refused({ kind: 'bad-input', message: 'The form carries no session token.' })
   return leave(deps, pending, visit, {
     sessionToken,
-    isRemembered: form.has('rememberMe'),
+    isRemembered:
+      form.get('rememberMe') === REMEMBER_AS_BEFORE ? isRememberedAsBefore(frame, visit) : form.has('rememberMe'),
     redirectUrl: form.get('redirectUrl') ?? undefined,
   })
 }
@@ -137,13 +138,12 @@ async function signInAtProvider(
 ): Promise<Response> {
   const action = visit.c.req.query('action')
   if (action === undefined) return leave(deps, pending, visit, { prompt: 'login', isRemembered: isRememberedBy(visit) })
-  // A session that was to end with the browser still does after signing in again.
   const { session, actor } = await identifyCaller(frame, visit.c.req.header('cookie'))
-  const account = session?.account
   return leave(deps, pending, visit, {
     // The provider may still know a former person of a browser that is not signed in here.
-    prompt: account === undefined ? 'login' : undefined,
-    isRemembered: account === undefined ? isRememberedBy(visit) : account === 'remembered',
+    prompt: session?.account === undefined ? 'login' : undefined,
+    // A session that was to end with the browser still does after signing in again.
+    isRemembered: isRememberedAsBefore(frame, visit),
     maxAge: RECENT_SIGN_IN_SECONDS,
     email: actor.kind === 'customer' ? actor.email : undefined,
     ...(action === 'second-step' && { action }),
@@ -152,6 +152,15 @@ async function signInAtProvider(
 
 /** The choice of the remember-me box in a browser that leaves by a link [SGN-11]. */
 const isRememberedBy = ({ c }: Visit): boolean => wantsToBeRemembered(c.req.header('cookie'))
+
+/**
+ * Whether the browser's session is remembered, also if it has ended; the choice of the remember-me box without one
+ * [SGN-11].
+ */
+function isRememberedAsBefore({ sessions }: Frame, visit: Visit): boolean {
+  const account = sessions.read(visit.c.req.header('cookie'))?.account
+  return account === undefined ? isRememberedBy(visit) : account === 'remembered'
+}
 
 /** What a visitor asks for who leaves for the provider. */
 type Departure = Pick<SignInRequest, 'sessionToken' | 'socialProvider' | 'action' | 'maxAge' | 'prompt' | 'email'> & {

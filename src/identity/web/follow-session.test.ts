@@ -149,6 +149,19 @@ test('going on to another page asks the server whether the session is still the 
   expect(left).not.toHaveBeenCalled()
 })
 
+test('a link that already led to the login page does not promise entries, which are gone with their page', async () => {
+  const { left, goesOn } = await openTab('a')
+  session = null
+  vi.advanceTimersByTime(10_000)
+  window.location.href = 'http://localhost/account/login?returnUrl=%2Faccount%2Faddresses'
+  goesOn()
+  await vi.waitFor(() =>
+    expect(left).toHaveBeenCalledExactlyOnceWith(
+      '/account/login?returnUrl=%2Faccount%2Faddresses&signedOut=ended-before',
+    ),
+  )
+})
+
 test('a refused call leads to signing in, and the entries come back for the same account alone', async () => {
   document.body.innerHTML =
     '<input name="city" value="Portland"><input name="old" type="password" value="secret">' +

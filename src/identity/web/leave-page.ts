@@ -17,10 +17,14 @@ function returnAddress({ pathname, search, hash }: LeavingPage): string {
   return new URLSearchParams(search).get('returnUrl') ?? `${pathname}${search}${hash}`
 }
 
+/** A page of an account that was asked for after the session had ended has led to the login page already. */
+const isLogin = ({ pathname }: LeavingPage): boolean => /^(?:\/fr)?\/account\/login(?:\/|$)/.test(pathname)
+
 /** The login page, with what has happened to the session; nothing of that for a guest, who was not signed in. */
 function loginPage(change: TabChange, language: Language, page: LeavingPage): string {
   const query = new URLSearchParams({ returnUrl: returnAddress(page) })
-  if (pageOwner() != null) query.set('signedOut', change === 'ended' ? 'ended' : 'elsewhere')
+  if (pageOwner() != null)
+    query.set('signedOut', change !== 'ended' ? 'elsewhere' : isLogin(page) ? 'ended-before' : 'ended')
   return `${pathIn(language, '/account/login')}?${query.toString()}`
 }
 

@@ -27,7 +27,6 @@ export function PasswordInput({ label, hint, error, required, id, disabled, ...r
           <IconButton
             icon={isShown ? 'eye-off' : 'eye'}
             label={isShown ? t.hide : t.show}
-            aria-pressed={isShown}
             aria-controls={wiring.id}
             className={styles.eye}
             onClick={() => setShown(shown => !shown)}
@@ -35,5 +34,21 @@ export function PasswordInput({ label, hint, error, required, id, disabled, ...r
         </div>
       )}
     </Field>
+  )
+}
+
+/**
+ * A form with a password, which a script sends. Without scripts it sends nothing: its method keeps the browser from
+ * putting the password into the shop's address, history and log.
+ */
+export function ScriptedForm({ children, ...rest }: Omit<ComponentProps<'form'>, 'method' | 'action'>) {
+  const { needsScripts } = useMessages(messages)
+  return (
+    <form {...rest} method="dialog" noValidate>
+      <noscript>
+        <p>{needsScripts}</p>
+      </noscript>
+      {children}
+    </form>
   )
 }

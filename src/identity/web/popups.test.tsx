@@ -71,7 +71,7 @@ test('[SGN-17] the link Create an Account leads to its page, which the popup doe
   render(<RouterProvider router={router} />)
   act(() => openSignIn())
   await user.click(await screen.findByRole('link', { name: 'Create an Account' }))
-  expect(router.state.location.pathname).toBe('/account/create-account')
+  expect(router.state.location).toMatchObject({ pathname: '/account/create-account', state: { returnTo: '/stores' } })
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 

@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
 import { renderInRouter, user } from '#tests/support/ui/render-in-router.tsx'
 import { LanguageProvider } from '#ui/language.tsx'
 import { wantsToBeRemembered } from '../rules/remember-me.ts'
 import type { Authenticated } from './authenticate.ts'
+import { ScriptedForm } from './password-input.tsx'
 import { SignInWidget, type SignInWidgetProps } from './sign-in-widget.tsx'
 import type { SessionForm } from './submit-form.ts'
 
@@ -59,6 +61,8 @@ test('[SGN-10] the toggle reveals and hides the password', async () => {
   expect(field('Password').type).toBe('password')
   await press('Show password')
   expect([field('Password').type, field('Password').value]).toEqual(['text', 'secret words'])
+  // A label that changes says the state itself: with `aria-pressed` the two would contradict each other.
+  expect(screen.getByRole('button', { name: 'Hide password' }).hasAttribute('aria-pressed')).toBe(false)
   await press('Hide password')
   expect(field('Password').type).toBe('password')
 })
@@ -190,4 +194,10 @@ test('the widget is in French on French pages', async () => {
   await press('Ouvrir une session')
   expect(screen.getByText('Entrez votre courriel.')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Continuer avec Google' })).toBeTruthy()
+})
+
+test('[SGN-08] without scripts the form sends no password anywhere, and says that it needs them', () => {
+  show()
+  expect(field('Password').form!.getAttribute('method')).toBe('dialog')
+  expect(renderToStaticMarkup(<ScriptedForm />)).toContain('<noscript><p>This form needs JavaScript.')
 })

@@ -13,7 +13,7 @@ import type { SignInConfiguration } from '../contract.ts'
 import { rememberCookie } from '../rules/remember-me.ts'
 import { authenticate, type Authenticated } from './authenticate.ts'
 import { OktaWidget } from './okta-widget-on-demand.tsx'
-import { PasswordInput } from './password-input.tsx'
+import { PasswordInput, ScriptedForm } from './password-input.tsx'
 import { messages } from './sign-in.messages.tsx'
 import styles from './sign-in.module.css'
 import { submitSessionToken } from './submit-form.ts'
@@ -177,7 +177,7 @@ function PasswordForm({
   }
 
   return (
-    <form ref={form} className={styles.form} noValidate onSubmit={event => void signIn(event)}>
+    <ScriptedForm ref={form} className={styles.form} onSubmit={event => void signIn(event)}>
       {failure === undefined ? (
         note
       ) : (
@@ -210,7 +210,7 @@ function PasswordForm({
       <Button type="submit" block busy={isBusy} busyLabel={t.signingIn}>
         {t.signIn}
       </Button>
-    </form>
+    </ScriptedForm>
   )
 }
 
@@ -254,7 +254,7 @@ export function SignInWidget({
       {hasCreateLink && (
         <p className={styles.new}>
           {t.newHere}{' '}
-          <Link className="link" to="/account/create-account">
+          <Link className="link" to="/account/create-account" state={{ returnTo }}>
             {t.create}
           </Link>
         </p>

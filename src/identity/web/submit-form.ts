@@ -2,6 +2,7 @@ import { TOKEN_FIELD } from '#lib/call.ts'
 import { setPageOwner } from '#ui/page-owner.ts'
 import { send } from '#ui/send.ts'
 import { resetVerificationToken } from '../contract.ts'
+import { REMEMBER_AS_BEFORE } from '../rules/remember-me.ts'
 
 /** Submits a form of hidden fields as a navigation of the whole page, with the session's request verification token. */
 export async function submitForm(action: string, fields: Readonly<Record<string, string>>): Promise<void> {
@@ -24,7 +25,8 @@ export interface SessionForm {
   readonly sessionToken: string
   /** Path to which the shopper returns. */
   readonly returnTo: string
-  readonly isRemembered: boolean
+  /** `as-before`: as the session that the browser has, else as the remember-me box says. */
+  readonly isRemembered: boolean | 'as-before'
 }
 
 /**
@@ -36,6 +38,6 @@ export function submitSessionToken({ sessionToken, returnTo, isRemembered }: Ses
   return submitForm('/account/auth', {
     sessionToken,
     redirectUrl: `/account/auth/confirm?returnUrl=${encodeURIComponent(returnTo)}`,
-    ...(isRemembered && { rememberMe: 'on' }),
+    ...(isRemembered !== false && { rememberMe: isRemembered === true ? 'on' : REMEMBER_AS_BEFORE }),
   })
 }

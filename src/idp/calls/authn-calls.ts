@@ -122,11 +122,14 @@ async function recover(parts: IdpParts, c: Context) {
   })
 }
 
-/** `POST /api/v1/authn/recovery/token`: uses up the token of a mail. */
+/**
+ * `POST /api/v1/authn/recovery/token`: exchanges the token of a mail, which works until a new password is set: a
+ * password that is refused must not use up the mail.
+ */
 async function openRecovery(parts: IdpParts, c: Context) {
   const { recoveryToken } = await readJson(c, RecoveryToken)
-  const redeemed = await redeemToken(parts.db, 'recovery', recoveryToken)
-  const account = redeemed && (await accountById(parts.db, redeemed.accountId))
+  const known = await readToken(parts.db, 'recovery', recoveryToken)
+  const account = known && (await accountById(parts.db, known.accountId))
   if (!account) throw new OktaError('E0000105')
   const { token, expiresAt } = await issueToken(parts.db, 'state', account.id)
   return c.json({

@@ -44,6 +44,7 @@ const NewUser = z.object({
   relayState: z.string().max(512).optional(),
   application: z.string().max(60).optional(),
   browser: z.string().max(64).optional(),
+  returnTo: z.string().max(2_000).optional(),
 })
 const Changes = z.object({
   profile: z.object({ firstName: name.optional(), lastName: name.optional(), locale: z.enum(LANGUAGES).optional() }),

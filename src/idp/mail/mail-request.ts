@@ -19,6 +19,8 @@ export interface MailRequest extends MailFrom {
   readonly email: string
   /** The address that gets the mail, if it is not the account's. */
   readonly to?: string | undefined
+  /** Path of the shop to which a link that signs in leads in the end. */
+  readonly returnTo?: string | undefined
   /** The social provider that was connected or disconnected, such as Google. */
   readonly provider?: string | undefined
   /** The person of an account that is deleted: the mail cannot look it up any more. */

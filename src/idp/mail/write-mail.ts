@@ -77,8 +77,10 @@ export async function writeMail(
   const kind = taken ? 'email-taken' : own
   const { address, language, application } = siteOf(settings, request, taken ?? account)
   const { page, token } = LINKS[kind]
-  const query =
-    token === undefined ? '' : `?token=${(await issueToken(db, token, account.id, { newEmail: request.to })).token}`
+  const query = new URLSearchParams({
+    ...(token && { token: (await issueToken(db, token, account.id, { newEmail: request.to })).token }),
+    ...(request.returnTo !== undefined && { returnUrl: request.returnTo }),
+  })
   return accountMail(kind, {
     email: to,
     // Whoever owns another address learns nothing about this account.
@@ -86,6 +88,6 @@ export async function writeMail(
     language,
     application,
     provider: request.provider,
-    link: `${address}${page}${query}`,
+    link: `${address}${page}${query.size > 0 ? '?' : ''}${query.toString()}`,
   })
 }

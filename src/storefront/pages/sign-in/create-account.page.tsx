@@ -1,8 +1,9 @@
 import type { z } from 'zod'
 import { useRef, useState, type FormEvent } from 'react'
+import { useLocation } from 'react-router'
 import { createAccount } from '#identity/contract.ts'
 import { messages as passwordFaults } from '#identity/web/password-faults.messages.ts'
-import { PasswordInput } from '#identity/web/password-input.tsx'
+import { PasswordInput, ScriptedForm } from '#identity/web/password-input.tsx'
 import { Notice } from '#ui/display/notice.tsx'
 import { Button } from '#ui/forms/button.tsx'
 import { FieldGrid } from '#ui/forms/field.tsx'
@@ -28,6 +29,12 @@ const textOf = (data: FormData, name: FieldName): string => {
   return typeof value === 'string' ? value : ''
 }
 
+/** The page at which the shopper aimed who came here from the sign-in form; the server checks it. */
+function useAim(): string | undefined {
+  const state = useLocation().state as { readonly returnTo?: unknown } | null
+  return typeof state?.returnTo === 'string' ? state.returnTo : undefined
+}
+
 /** True if a call was refused because there were too many before. */
 const isTooOften = (error: unknown): boolean => error instanceof CallFailed && error.refusal?.kind === 'too-many'
 
@@ -35,6 +42,7 @@ const isTooOften = (error: unknown): boolean => error instanceof CallFailed && e
 function AccountForm({ onSent }: { readonly onSent: (given: NewAccount) => void }) {
   const [{ create: t }, faults] = [useMessages(messages), useMessages(passwordFaults).faults]
   const form = useRef<HTMLFormElement>(null)
+  const returnUrl = useAim()
   const [errors, setErrors] = useState<Errors>({})
   const [problem, setProblem] = useState<string>()
   const [isBusy, setBusy] = useState(false)
@@ -52,7 +60,7 @@ function AccountForm({ onSent }: { readonly onSent: (given: NewAccount) => void 
     setBusy(true)
     try {
       const names = { firstName: textOf(data, 'firstName'), lastName: textOf(data, 'lastName') }
-      const given = { ...names, email: email || ' ', password }
+      const given = { ...names, email: email || ' ', password, returnUrl }
       const answer = await send(createAccount, given)
       if (answer.outcome === 'mail-sent') onSent(given)
       else show(answer.outcome === 'invalid' ? answer.errors : { password: faults[answer.fault] })
@@ -62,7 +70,7 @@ function AccountForm({ onSent }: { readonly onSent: (given: NewAccount) => void 
     setBusy(false)
   }
   return (
-    <form ref={form} className={styles.fields} noValidate onSubmit={event => void submit(event)}>
+    <ScriptedForm ref={form} className={styles.fields} onSubmit={event => void submit(event)}>
       {problem !== undefined && <Notice tone="warn">{problem}</Notice>}
       <FieldGrid>
         <TextInput
@@ -101,7 +109,7 @@ function AccountForm({ onSent }: { readonly onSent: (given: NewAccount) => void 
       <Button type="submit" block busy={isBusy} busyLabel={t.busy}>
         {t.action}
       </Button>
-    </form>
+    </ScriptedForm>
   )
 }
 
@@ -142,6 +150,7 @@ export default function CreateAccountPage({ loaderData: { room, shopName } }: Ro
   const { create: t } = useMessages(messages)
   const [given, setGiven] = useState<NewAccount>()
   const title = given === undefined ? t.title : t.sent
+  const aim = useAim()
   const heading = useLostFocus<HTMLHeadingElement>(title)
   return (
     <SignInFrame room={room}>
@@ -154,7 +163,10 @@ export default function CreateAccountPage({ loaderData: { room, shopName } }: Ro
           <AccountForm onSent={setGiven} />
           <p className={`ink-2 ${styles.after}`}>
             {t.have}{' '}
-            <Link className="link" to="/account/login">
+            <Link
+              className="link"
+              to={aim === undefined ? '/account/login' : `/account/login?returnUrl=${encodeURIComponent(aim)}`}
+            >
               {t.signIn}
             </Link>
           </p>

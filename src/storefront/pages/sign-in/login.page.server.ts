@@ -3,8 +3,11 @@ import type { Route } from './+types/login.page.ts'
 import { leaveIfSignedIn, returnTarget, sideRoom, titleData } from './sign-in-data.server.ts'
 
 const ERRORS = ['denied', 'unverified', 'expired', 'failed'] as const
-/** How the shopper was signed out: by another tab, because the session ended, or on the page before. */
-const ENDS = ['elsewhere', 'ended', 'true'] as const
+/**
+ * How the shopper was signed out: by another tab; because the session ended, with or without the page on which the
+ * shopper was, whose entries are kept; or on the page before.
+ */
+const ENDS = ['elsewhere', 'ended', 'ended-before', 'true'] as const
 
 /**
  * The sign-in page. A shopper who is signed in goes on to the return address: so the redirect after sign-in, which

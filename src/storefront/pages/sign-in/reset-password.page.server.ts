@@ -1,3 +1,4 @@
+import { isRememberedSession } from '#identity/server/account-sessions.ts'
 import { pathIn } from '#lib/language.ts'
 import { pageRequest, type PageRequest } from '#main/pages/page-context.ts'
 import type { Route } from './+types/reset-password.page.ts'
@@ -13,6 +14,11 @@ async function isOpen({ account: { api, log } }: PageRequest, token: string | un
   }
 }
 
+/** Whether the session that the new password will end is remembered; undefined without one. */
+async function isRemembered({ shopper, db }: PageRequest): Promise<boolean | undefined> {
+  return shopper?.actor.kind === 'customer' ? isRememberedSession(db, shopper.actor.sessionKey) : undefined
+}
+
 /** The page that the link of a mail for a new password opens. The link is only looked at: mail programs open it too. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const asked = context.get(pageRequest)
@@ -20,6 +26,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     ...(await titleData(asked)),
     account: pathIn(asked.language, '/account'),
+    isRemembered: await isRemembered(asked),
     token: (await isOpen(asked, token)) ? token : undefined,
   }
 }

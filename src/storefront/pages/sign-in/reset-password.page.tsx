@@ -1,7 +1,7 @@
 import { Suspense, useState, type FormEvent } from 'react'
 import { chooseNewPassword } from '#identity/contract.ts'
 import { messages as passwordFaults } from '#identity/web/password-faults.messages.ts'
-import { PasswordInput } from '#identity/web/password-input.tsx'
+import { PasswordInput, ScriptedForm } from '#identity/web/password-input.tsx'
 import { ResetPasswordPopup } from '#identity/web/reset-password-popup-on-demand.tsx'
 import { submitSessionToken } from '#identity/web/submit-form.ts'
 import { Button } from '#ui/forms/button.tsx'
@@ -9,7 +9,7 @@ import { useMessages } from '#ui/language.tsx'
 import { LinkButton } from '#ui/navigation/link-button.tsx'
 import { send } from '#ui/send.ts'
 import type { Route } from './+types/reset-password.page.ts'
-import { useHiddenToken } from './hide-link-token.ts'
+import { forgetLinkToken, useLinkToken } from './link-token.ts'
 import { NarrowPage } from './narrow-page.tsx'
 import { messages } from './sign-in-pages.messages.ts'
 import styles from './sign-in-page.module.css'
@@ -18,13 +18,14 @@ export { loader } from './reset-password.page.server.ts'
 export { PageError as ErrorBoundary } from '../errors/page-error.tsx'
 
 /** Chooses a new password with the token of a mail, and signs in with it; asks for a new mail if the link is dead. */
-export default function ResetPasswordPage({ loaderData: { account, shopName, token } }: Route.ComponentProps) {
-  const [{ reset: t, create, toSignIn }, faults] = [useMessages(messages), useMessages(passwordFaults).faults]
-  useHiddenToken()
+export default function ResetPasswordPage({ loaderData }: Route.ComponentProps) {
+  const { account, shopName, isRemembered = 'as-before' } = loaderData
+  const [{ reset: t, create, verify, toSignIn }, faults] = [useMessages(messages), useMessages(passwordFaults).faults]
+  const { token, isKnown } = useLinkToken(loaderData.token)
   /** In place of the mail's token, once a password was refused. */
   const [retryToken, setRetryToken] = useState<string>()
   const [error, setError] = useState<string>()
-  const [hasExpired, setExpired] = useState(token === undefined)
+  const [isUsedUp, setUsedUp] = useState(false)
   const [isAsking, setAsking] = useState(false)
   const [isBusy, setBusy] = useState(false)
   async function submit(event: FormEvent<HTMLFormElement>) {
@@ -35,17 +36,19 @@ export default function ResetPasswordPage({ loaderData: { account, shopName, tok
     try {
       const proof = retryToken === undefined ? { token } : { retryToken }
       const answer = await send(chooseNewPassword, { ...proof, password: typeof password === 'string' ? password : '' })
+      if (answer.outcome !== 'refused') forgetLinkToken()
       if (answer.outcome === 'changed' && answer.sessionToken !== null)
-        return await submitSessionToken({ sessionToken: answer.sessionToken, returnTo: account, isRemembered: true })
+        return await submitSessionToken({ sessionToken: answer.sessionToken, returnTo: account, isRemembered })
       if (answer.outcome === 'refused') {
         setRetryToken(answer.retryToken)
         setError(faults[answer.fault])
-      } else setExpired(true)
+      } else setUsedUp(true)
     } catch {
       setError(create.failed)
     }
     setBusy(false)
   }
+  const hasExpired = isUsedUp || (isKnown && token === undefined)
   const title = hasExpired ? t.expired : t.title
   return (
     <NarrowPage title={title}>
@@ -65,8 +68,10 @@ export default function ResetPasswordPage({ loaderData: { account, shopName, tok
             </Suspense>
           )}
         </>
+      ) : !isKnown ? (
+        <p role="status">{verify.text}</p>
       ) : (
-        <form className={styles.fields} noValidate onSubmit={event => void submit(event)}>
+        <ScriptedForm className={styles.fields} onSubmit={event => void submit(event)}>
           <PasswordInput
             label={t.label}
             name="password"
@@ -79,7 +84,7 @@ export default function ResetPasswordPage({ loaderData: { account, shopName, tok
             {t.action}
           </Button>
           <p className="t-small ink-2">{t.devices}</p>
-        </form>
+        </ScriptedForm>
       )}
     </NarrowPage>
   )

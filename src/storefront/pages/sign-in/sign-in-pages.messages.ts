@@ -12,6 +12,7 @@ export const messages = messagesIn({
       ended:
         'You have been signed out, because your session has ended. Sign in to go back to the page that you were on. ' +
         'What you typed there is kept for your account for half an hour.',
+      'ended-before': 'You have been signed out, because your session has ended. Sign in to go on.',
     },
     checkoutCleared: 'The addresses of the checkout are not shown any more.',
     toCart: 'Go to the cart',
@@ -71,6 +72,7 @@ export const messages = messagesIn({
       change: 'Your new email address',
       changeText: (email: string) => `From now on you sign in with ${email}, and our mails go there.`,
       changeAction: 'Use This Address',
+      again: 'Try Again',
     },
     reset: {
       title: 'Choose a new password',
@@ -94,6 +96,7 @@ export const messages = messagesIn({
       ended:
         'Vous n’êtes plus en session, car elle a pris fin. Ouvrez une session pour revenir à la page où vous étiez. ' +
         'Ce que vous y avez écrit est gardé une demi-heure pour votre compte.',
+      'ended-before': 'Vous n’êtes plus en session, car elle a pris fin. Ouvrez une session pour continuer.',
     },
     checkoutCleared: 'Les adresses de la commande ne sont plus affichées.',
     toCart: 'Aller au panier',
@@ -158,6 +161,7 @@ export const messages = messagesIn({
       change: 'Votre nouvelle adresse courriel',
       changeText: email => `Désormais, vous ouvrez la session avec ${email}, et nos messages y arrivent.`,
       changeAction: 'Utiliser cette adresse',
+      again: 'Réessayer',
     },
     reset: {
       title: 'Choisissez un nouveau mot de passe',

@@ -1,14 +1,14 @@
 import type { z } from 'zod'
 import { useEffect, useState, type FormEvent } from 'react'
 import { verifyEmail } from '#identity/contract.ts'
-import { PasswordInput } from '#identity/web/password-input.tsx'
+import { PasswordInput, ScriptedForm } from '#identity/web/password-input.tsx'
 import { submitSessionToken } from '#identity/web/submit-form.ts'
 import { Button } from '#ui/forms/button.tsx'
 import { useMessages } from '#ui/language.tsx'
 import { LinkButton } from '#ui/navigation/link-button.tsx'
 import { send } from '#ui/send.ts'
 import type { Route } from './+types/verify-email.page.ts'
-import { useHiddenToken } from './hide-link-token.ts'
+import { forgetLinkToken, useLinkToken } from './link-token.ts'
 import { NarrowPage } from './narrow-page.tsx'
 import { messages } from './sign-in-pages.messages.ts'
 import styles from './sign-in-page.module.css'
@@ -16,17 +16,22 @@ import styles from './sign-in-page.module.css'
 export { loader } from './verify-email.page.server.ts'
 export { PageError as ErrorBoundary } from '../errors/page-error.tsx'
 
-type Words = (typeof messages)['en']['verify']
+type Words = (typeof messages)['en']
 type Answer = z.output<typeof verifyEmail.reply>
-/** What the page waits for after an answer. */
-type Step = Exclude<Answer, { outcome: 'verified' }>
 type Proof = Omit<z.input<typeof verifyEmail.input>, 'token'>
+/** What the page waits for after an answer; `failed`: for another try with the same proof. */
+type Step = Exclude<Answer, { outcome: 'verified' }> | { readonly outcome: 'failed'; readonly proof: Proof }
 
 /** Heading and text of the page. */
-function wordsOf(t: Words, step: Step | undefined): { readonly title: string; readonly text: string } {
+function wordsOf(
+  { verify: t, create }: Words,
+  step: Step | undefined,
+): { readonly title: string; readonly text: string } {
   switch (step?.outcome) {
     case undefined:
       return { title: t.title, text: t.text }
+    case 'failed':
+      return { title: t.title, text: create.failed }
     case 'already':
       return { title: t.already, text: t.alreadyText }
     case 'expired':
@@ -45,7 +50,7 @@ function wordsOf(t: Words, step: Step | undefined): { readonly title: string; re
 }
 
 interface ProofFormProps {
-  readonly step: Step
+  readonly step: Exclude<Step, { outcome: 'failed' }>
   readonly isBusy: boolean
   readonly onProof: (proof: Proof) => void
 }
@@ -60,7 +65,7 @@ function ProofForm({ step, isBusy, onProof }: ProofFormProps) {
   }
   const isChange = step.outcome === 'confirm'
   return (
-    <form className={styles.fields} noValidate onSubmit={submit}>
+    <ScriptedForm className={styles.fields} onSubmit={submit}>
       {!isChange && (
         <PasswordInput
           label={t.label}
@@ -73,47 +78,60 @@ function ProofForm({ step, isBusy, onProof }: ProofFormProps) {
       <Button type="submit" block busy={isBusy} busyLabel={t.busy}>
         {isChange ? t.changeAction : t.action}
       </Button>
-    </form>
+    </ScriptedForm>
   )
 }
 
 /** Sends the token of the link. Returns what the page then waits for; it leaves the page if the address is verified. */
-async function openLink(token: string, account: string, proof: Proof): Promise<Step | undefined> {
+async function openLink(token: string, returnTo: string, proof: Proof): Promise<Step | undefined> {
   try {
     const answer = await send(verifyEmail, { token, ...proof })
     if (answer.outcome !== 'verified') return answer
+    forgetLinkToken()
     if (answer.sessionToken === null) return { outcome: 'expired' }
-    await submitSessionToken({ sessionToken: answer.sessionToken, returnTo: account, isRemembered: true })
+    await submitSessionToken({ sessionToken: answer.sessionToken, returnTo, isRemembered: 'as-before' })
     return undefined
   } catch {
-    return { outcome: 'expired' }
+    return { outcome: 'failed', proof }
   }
 }
 
 /** Verifies the email address of a new account and signs in to it, or confirms a new address of an account. */
-export default function VerifyEmailPage({ loaderData: { account, shopName, token } }: Route.ComponentProps) {
-  const { verify: t, toSignIn } = useMessages(messages)
-  useHiddenToken()
-  const [step, setStep] = useState<Step | undefined>(token === undefined ? { outcome: 'expired' } : undefined)
+export default function VerifyEmailPage({ loaderData }: Route.ComponentProps) {
+  const { returnTo, shopName } = loaderData
+  const words = useMessages(messages)
+  const { verify: t, toSignIn } = words
+  const { token, isKnown } = useLinkToken(loaderData.token)
+  const [answered, setStep] = useState<Step>()
+  const step: Step | undefined = isKnown && token === undefined ? { outcome: 'expired' } : answered
   const [isBusy, setBusy] = useState(false)
   useEffect(() => {
-    if (token !== undefined) void openLink(token, account, {}).then(setStep)
-  }, [token, account])
+    if (token !== undefined) void openLink(token, returnTo, {}).then(setStep)
+  }, [token, returnTo])
   async function prove(proof: Proof) {
     setBusy(true)
-    const next = await openLink(token!, account, proof)
+    const next = await openLink(token!, returnTo, proof)
     // While the browser leaves the page, the button stays busy.
     if (next === undefined) return
     setStep(next)
     setBusy(false)
   }
-  const { title, text } = wordsOf(t, step)
+  const { title, text } = wordsOf(words, step)
   const isEnd = step?.outcome === 'already' || step?.outcome === 'expired' || step?.outcome === 'sign-in'
   return (
     <NarrowPage title={title}>
       <title>{`${title} | ${shopName}`}</title>
       <p role="status">{text}</p>
-      {step !== undefined && !isEnd && <ProofForm {...{ step, isBusy }} onProof={proof => void prove(proof)} />}
+      {step?.outcome === 'failed' && (
+        <p className={styles.actions}>
+          <Button busy={isBusy} busyLabel={t.busy} onClick={() => void prove(step.proof)}>
+            {t.again}
+          </Button>
+        </p>
+      )}
+      {step !== undefined && step.outcome !== 'failed' && !isEnd && (
+        <ProofForm {...{ step, isBusy }} onProof={proof => void prove(proof)} />
+      )}
       {isEnd && (
         <p className={styles.actions}>
           {step.outcome === 'already' ? (
