@@ -60,6 +60,16 @@ function farewell(
   return accountMail('deleted', { email, firstName, link, ...site })
 }
 
+/** The path of a mail's link, with a new token if it needs one. */
+async function linkOf(db: IdpParts['db'], kind: keyof typeof LINKS, accountId: string, { to, returnTo }: MailRequest) {
+  const { page, token } = LINKS[kind]
+  const query = new URLSearchParams({
+    ...(token && { token: (await issueToken(db, token, accountId, { newEmail: to })).token }),
+    ...(returnTo !== undefined && { returnUrl: returnTo }),
+  })
+  return query.size > 0 ? `${page}?${query.toString()}` : page
+}
+
 /** The mail for a request, with a new token in its link if it needs one; undefined if nobody is to get it. */
 export async function writeMail(
   { db, settings }: Pick<IdpParts, 'db' | 'settings'>,
@@ -76,11 +86,6 @@ export async function writeMail(
   const own = request.kind === 'reset' && account.passwordHash === null ? 'first-password' : request.kind
   const kind = taken ? 'email-taken' : own
   const { address, language, application } = siteOf(settings, request, taken ?? account)
-  const { page, token } = LINKS[kind]
-  const query = new URLSearchParams({
-    ...(token && { token: (await issueToken(db, token, account.id, { newEmail: request.to })).token }),
-    ...(request.returnTo !== undefined && { returnUrl: request.returnTo }),
-  })
   return accountMail(kind, {
     email: to,
     // Whoever owns another address learns nothing about this account.
@@ -88,6 +93,6 @@ export async function writeMail(
     language,
     application,
     provider: request.provider,
-    link: `${address}${page}${query.size > 0 ? '?' : ''}${query.toString()}`,
+    link: `${address}${await linkOf(db, kind, account.id, request)}`,
   })
 }
