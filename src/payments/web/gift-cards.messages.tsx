@@ -13,14 +13,14 @@ export const messages = messagesIn({
     removeWhat: (lastFour: string) => `gift card ending ${lastFour}`,
     number: 'Gift card number',
     pin: 'PIN',
-    hint: 'Both are on the back of the card.',
+    hint: 'Both are on the back of the card, or in its email.',
     apply: 'Apply',
     applyWhat: 'gift card',
     applying: 'Applying',
     check: 'Check balance',
     checking: 'Checking balance',
-    wrongNumber: 'Enter the number on the back of your gift card: 16 digits that begin with 0057.',
-    wrongPin: 'Enter the PIN on the back of your gift card: 4 to 8 digits.',
+    wrongNumber: 'Enter the number of your gift card: 16 digits that begin with 0057.',
+    wrongPin: 'Enter the PIN of your gift card: 4 to 8 digits.',
     balance: (lastFour: string, balance: ReactNode) => (
       <>
         The gift card ending {lastFour} has {balance} on it.
@@ -45,14 +45,14 @@ export const messages = messagesIn({
     removeWhat: lastFour => `la carte-cadeau se terminant par ${lastFour}`,
     number: 'Numéro de la carte-cadeau',
     pin: 'NIP',
-    hint: 'Les deux figurent au verso de la carte.',
+    hint: 'Les deux figurent au verso de la carte, ou dans son courriel.',
     apply: 'Appliquer',
     applyWhat: 'la carte-cadeau',
     applying: 'Un instant',
     check: 'Vérifier le solde',
     checking: 'Vérification du solde',
-    wrongNumber: 'Entrez le numéro au verso de votre carte-cadeau\u00a0: 16 chiffres qui commencent par 0057.',
-    wrongPin: 'Entrez le NIP au verso de votre carte-cadeau\u00a0: de 4 à 8 chiffres.',
+    wrongNumber: 'Entrez le numéro de votre carte-cadeau\u00a0: 16 chiffres qui commencent par 0057.',
+    wrongPin: 'Entrez le NIP de votre carte-cadeau\u00a0: de 4 à 8 chiffres.',
     balance: (lastFour, balance) => (
       <>
         Le solde de la carte-cadeau se terminant par {lastFour} est de {balance}.
