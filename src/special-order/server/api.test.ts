@@ -24,7 +24,7 @@ const view = async (query: string, host?: string, headers?: Record<string, strin
   return productView.reply.parse(await response.json())
 }
 
-test('[API-112, SPO-11] the product view has the fields that a page reads, and price and lead time', async () => {
+test('[API-112] [SPO-11] the product view has the fields that a page reads, and price and lead time', async () => {
   const found = await view(`sku=100104&choices=${choices(...MOSS)}`)
   expect(found.browseDto).toMatchObject({
     name: expect.stringContaining('Alder') as string,
@@ -120,7 +120,7 @@ test('[API-113] the material toggle shows the leathers, and refuses where there 
   expect((await toggled(rows[0]!.sku, true)).status).toBe(404)
 })
 
-test('[API-114, SPO-16] filtered choice groups replace the choices, with the counts of every facet', async () => {
+test('[API-114] [SPO-16] filtered choice groups replace the choices, with the counts of every facet', async () => {
   const path = '/browse/specialorder/choicegroups?sku=100104&optioncode=FAB&optiontype=fabric'
   const all = filteredChoiceGroups.reply.parse(await (await get(path)).json())
   expect(all.count).toBe(all.total)
