@@ -26,6 +26,7 @@ import { missingForStep, type Missing } from '../rules/missing-for-step.ts'
 import { hasRestrictedCard } from '../rules/rewards-restriction.ts'
 import type { CheckoutDeps } from './checkout-deps.ts'
 import { offerOfTender, offersOn } from './store-card/view-offers.ts'
+import { isWalletRefused } from './gift-cards-wait.ts'
 import { planVisits, type VisitPlans } from './installation-visits.ts'
 
 export type Snapshot =
@@ -64,6 +65,7 @@ export async function takeSnapshot(
   const flags = await deps.cart.switches.of(site.code)
   if (hasRestrictedCard(basket.tenders, flags)) return { kind: 'missing', missing: 'store-card' }
   if (giftCardAmount(basket.lines, skus) > MOST_GIFT_CARD_AMOUNT) return { kind: 'missing', missing: 'gift-cards' }
+  if (await isWalletRefused(deps, { site }, basket)) return { kind: 'missing', missing: 'apple-pay' }
   const promised = basket.lines.map(line => promisedDays(promises, line))
   if (!areAllPromised(promised)) return { kind: 'items-gone' }
   // The shopper removes unbuyable items in the cart first; missing units are found by the holds.

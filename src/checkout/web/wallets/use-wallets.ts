@@ -60,10 +60,14 @@ function walletStarts({
       label: window.location.hostname,
       amount: (checkout.checkout.paymentData.amountDue / 100).toFixed(2),
     }
-    const result = await payWithApple(order, client(), async ({ nonce, deviceData }, { billingContact }) =>
-      applied(await checkout.call(applyApplePayPayment, { nonce, deviceData, billingContact }), 'Apple Pay'),
-    )
-    if (result.kind !== 'approved') setProblem({ kind: result.kind, wallet: 'Apple Pay' })
+    let isAnswered = false
+    const result = await payWithApple(order, client(), async ({ nonce, deviceData }, { billingContact }) => {
+      const answer = await checkout.call(applyApplePayPayment, { nonce, deviceData, billingContact })
+      isAnswered = true
+      return applied(answer, 'Apple Pay')
+    })
+    // The shop's own words for a refusal are shown already.
+    if (result.kind !== 'approved' && !isAnswered) setProblem({ kind: result.kind, wallet: 'Apple Pay' })
   }
   return {
     PayPal: [savePayPalPayment.name, startPayPal],

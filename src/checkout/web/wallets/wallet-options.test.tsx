@@ -182,6 +182,20 @@ test('[PAY-65] Apple Pay is offered only on a device that has it, and applied wi
   expect(within(option).getByText('Apple Pay', { selector: 'b' })).toBeTruthy()
 })
 
+test('the reason why the shop refuses Apple Pay is shown after its sheet has closed', async () => {
+  vi.stubGlobal('ApplePaySession', FakeSession)
+  const message = 'Apple Pay can’t pay for this gift card.'
+  await open(OFFERED, {
+    ...TOKEN,
+    '/checkout/alternativepayments/applyApplePayPayment': { ...withPayment({}), isSuccess: false, message },
+  })
+  await user.click(radio('Apple Pay'))
+  await press('Pay with Apple Pay')
+  await act(async () => FakeSession.last.onpaymentauthorized?.({ payment: { token: {} } }))
+  await vi.waitFor(() => expect(FakeSession.last.completed).toEqual({ status: 1 }))
+  expect(await screen.findByText(message)).toBeTruthy()
+})
+
 test('[PAY-65] a cancelled sheet of Apple Pay changes nothing and says so', async () => {
   vi.stubGlobal('ApplePaySession', FakeSession)
   await open(OFFERED, TOKEN)

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { EmailedGift } from '#cart/rules/gift-cards/emailed-gift.ts'
+import { operationsOf } from '#orders/server/money/payment-operations.ts'
 import type { PlacedOrder } from '#orders/server/read-order.ts'
 import { openGiftCard } from '#payments/server/gift-cards.ts'
 import type { Mail } from '#platform/mail.ts'
@@ -112,6 +113,20 @@ test('repeated and simultaneous jobs make each gift card once, and keep neither 
   )
   expect(rows[0]!.text).not.toContain(number.replaceAll(' ', ''))
   expect(rows[0]!.text).not.toMatch(new RegExp(`\\b${pin}\\b`))
+})
+
+test('gift cards by email that Apple Pay pays are made after the one capture of all of them', async () => {
+  const lines = ['Renata', 'Jules'].map(recipientName => ({
+    sku: giftCard,
+    shipMethod: 'email' as const,
+    emailed: { ...TO, recipientName },
+  }))
+  const order = await world.ordered(lines)
+  await world.shop.pool.query(`UPDATE order_tender SET brand = 'Apple Pay' WHERE basket_id = $1`, [order.basketId])
+  await world.books()
+  expect(await madeCards(order)).toHaveLength(2)
+  const captures = (await operationsOf(world.shop.pool, order.basketId)).filter(({ kind }) => kind === 'capture')
+  expect(captures).toMatchObject([{ state: 'confirmed', amount: order.total }])
 })
 
 test('a gift card whose payment is refused is not made', async () => {
