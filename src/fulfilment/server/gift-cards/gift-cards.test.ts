@@ -9,6 +9,7 @@ import { createFollowedShop, SHIPPED, type FollowedShop } from '#tests/support/f
 import { claimsOf } from '#tests/support/fulfilment/claims.ts'
 import { ORDER_LINKS } from '#tests/support/order-links.ts'
 import { writeAnswer } from '../claims/answer-claim.ts'
+import { dealWithOperation } from '../staff-money/answer-operation.ts'
 import { newsJobs } from '../news-jobs.ts'
 import { boughtCardsOf, cardOfSeed } from '../money/bought-cards.ts'
 import { sendGiftCards } from './send-gift-cards.ts'
@@ -135,6 +136,21 @@ test('a gift card whose payment is refused is not made', async () => {
   await world.settle()
   expect(await madeCards(order)).toEqual([])
   expect(await stateOf(order)).toBe('shipped')
+})
+
+test('a gift card whose payment staff have collected in another way is made and mailed', async () => {
+  world.shop.gateway.scriptOperations('decline')
+  const order = await byEmail()
+  await world.settle()
+  const refused = await world.one(
+    `SELECT id FROM payment_operation WHERE basket_id = $1 AND state = 'refused' AND kind = 'capture'`,
+    [order.basketId],
+  )
+  for (let i = 0; i < 2; i++) await dealWithOperation(world.deps, refused, 'dealt-with')
+  await world.work()
+  expect(await madeCards(order)).toHaveLength(1)
+  expect(await stateOf(order)).toBe('delivered')
+  expect(await mailsOf(order)).toHaveLength(2)
 })
 
 test('a gift card for a later day waits for it, and can be cancelled until then', async () => {
