@@ -21,6 +21,18 @@ const working: SpecialOrderCalls = {
     throw new Error('not staff')
   },
 }
+/** The reply of the debugger to staff. */
+const FAMILY = {
+  family: 'SOALD',
+  sku: '100104',
+  slug: 'alder-sofa',
+  catalogueVersion: 7,
+  fabrics: 2,
+  leathers: 1,
+  quickship: [],
+  prices: [],
+  exclusions: [],
+}
 async function open(calls: Partial<SpecialOrderCalls> = {}, start = aldersStart(), isDebug = false) {
   const view = renderInRouter(
     <SpecialOrder
@@ -108,25 +120,16 @@ test('[SPO-04] in debug mode title and address are those of the debugger, for st
   const container = await open({}, aldersStart(), true)
   expect(container.textContent).toContain('The debug tools are for staff')
   expect(document.title).toBe('Alder')
-  await open(
-    {
-      debug: async () => ({
-        family: 'SOALD',
-        sku: '100104',
-        slug: 'alder-sofa',
-        catalogueVersion: 7,
-        fabrics: 2,
-        leathers: 1,
-        quickship: [],
-        prices: [],
-        exclusions: [],
-      }),
-    },
-    aldersStart(),
-    true,
-  )
+  await open({ debug: async () => FAMILY }, aldersStart(), true)
   expect(document.title).toBe('Debug Tools | Special Order | 100104 | Cedar & Birch')
   expect(window.location.pathname).toBe('/special-order/debug/100104')
+})
+
+test('[SPO-04] title and address stay those of the debugger when an option changes', async () => {
+  await open({ debug: async () => FAMILY }, aldersStart(), true)
+  await choose('Moss Linen')
+  expect(document.title).toBe('Debug Tools | Special Order | 100104 | Cedar & Birch')
+  expect(`${window.location.pathname}${window.location.search}`).toBe('/special-order/debug/100104')
 })
 
 test('a saved configuration is listed with a link that opens it, and can be removed', async () => {

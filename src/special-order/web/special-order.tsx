@@ -26,8 +26,8 @@ import { Stage } from './stage.tsx'
 import { useCandidates } from './use-candidates.ts'
 import { namesOf, useConfigured } from './use-configured.ts'
 import type { Configured } from './use-configured.ts'
-import { useAddress, useSpecialOrder } from './use-special-order.ts'
-import type { SpecialOrder as Order } from './use-special-order.ts'
+import { usePlace, useSpecialOrder } from './use-special-order.ts'
+import type { PagePlace, SpecialOrder as Order } from './use-special-order.ts'
 
 export interface SpecialOrderProps {
   readonly start: SpecialOrderStart
@@ -186,11 +186,15 @@ export function SpecialOrder({ start, site, calls, isDebug, add, delivery }: Spe
   const [compared, setCompared] = useState<readonly Candidate[]>([])
   const [hint, setHint] = useState('')
   const [ownDays, setDays] = useState<string>()
+  /** The debugger's, while debug mode is on [SPO-04]. */
+  const [debugPlace, setDebugPlace] = useState<PagePlace>()
   const act = useRef<HTMLDivElement>(null)
   const { saved, current, candidates } = useCandidates(start, order, configured)
-  useAddress(
-    pageTitle(start.product.name, reviewCount, start.brandName),
-    pathIn(language, specialOrderPath(start.product.slug, codes)),
+  usePlace(
+    debugPlace ?? {
+      title: pageTitle(start.product.name, reviewCount, start.brandName),
+      address: pathIn(language, specialOrderPath(start.product.slug, codes)),
+    },
   )
   const days = ownDays ?? start.view.delivery
   const parameter = view?.optionChoiceParameter ?? ''
@@ -211,7 +215,7 @@ export function SpecialOrder({ start, site, calls, isDebug, add, delivery }: Spe
         <LinkNotice start={start} />
         {isDebug && (
           <Suspense>
-            <DebugTools sku={sku} order={order} brandName={start.brandName} call={calls.debug} />
+            <DebugTools start={start} order={order} call={calls.debug} onOn={setDebugPlace} />
           </Suspense>
         )}
         <div className={styles.layout}>

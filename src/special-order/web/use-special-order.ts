@@ -223,8 +223,14 @@ export function useSpecialOrder(start: SpecialOrderStart, calls: SpecialOrderCal
 }
 export type SpecialOrder = ReturnType<typeof useSpecialOrder>
 
-/** Rewrites title and address when the selection changes, without loading the page again [SPO-02]. */
-export function useAddress(title: string, address: string): void {
+/** Title and address of the document. */
+export interface PagePlace {
+  readonly title: string
+  readonly address: string
+}
+
+/** Rewrites title and address when they change, without loading the page again [SPO-02]. */
+export function usePlace({ title, address }: PagePlace): void {
   const shown = useRef(address)
   useEffect(() => {
     if (shown.current === address) return
