@@ -21,6 +21,9 @@ const working: SpecialOrderCalls = {
     throw new Error('not staff')
   },
 }
+const refuse = async () => {
+  throw new Error('no network')
+}
 /** The reply of the debugger to staff. */
 const FAMILY = {
   family: 'SOALD',
@@ -96,11 +99,7 @@ test('[SPO-16] a facet fetches the choices that pass, which replace the shown on
 
 test('[SPO-17] a failed fetch hides loading, is logged, and leaves the page as it was', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {})
-  const container = await open({
-    choices: async () => {
-      throw new Error('no network')
-    },
-  })
+  const container = await open({ choices: refuse })
   await user.click(screen.getByRole('button', { name: 'Color' }))
   await user.click(screen.getByRole('checkbox', { name: 'Green' }))
   expect(log).toHaveBeenCalledTimes(1)
@@ -113,6 +112,32 @@ test('[SPO-17] a failed fetch hides loading, is logged, and leaves the page as i
   expect(container.textContent).toContain('Choose first: Legs')
   expect(log).toHaveBeenCalledTimes(2)
   log.mockClear()
+})
+
+test('[SPO-17] a fabric whose details cannot be fetched is logged and shows its color', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+  await open({ view: refuse })
+  await user.click(screen.getByRole('button', { name: /^Look at Moss Linen/ }))
+  const flyout = screen.getByRole('dialog', { name: 'Moss Linen' })
+  expect(flyout.querySelector('[aria-busy="true"]')).toBeNull()
+  expect(flyout.querySelector('[style]')!.getAttribute('style')).toContain('#667755')
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(log).toHaveBeenCalledTimes(1)
+  log.mockRestore()
+})
+
+test('[SPO-17] a comparison that cannot be fetched is logged and closes', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+  let isDown = false
+  await open({ view: async input => (isDown ? refuse() : working.view(input)) })
+  await choose('Moss Linen')
+  await user.click(screen.getByRole('radio', { name: /^Walnut/ }))
+  await choose('Oat Linen')
+  isDown = true
+  await user.click(screen.getByRole('button', { name: 'Compare' }))
+  expect([screen.queryByRole('dialog'), screen.queryByRole('alert')]).toEqual([null, null])
+  expect(log).toHaveBeenCalledTimes(1)
+  log.mockRestore()
 })
 
 test('[SPO-04] in debug mode title and address are those of the debugger, for staff only', async () => {

@@ -11,14 +11,10 @@ import type {
   SpecialOrderItem,
   SpecialOrderState,
 } from '../rules/special-order-state.ts'
+import { logFailure } from './log-failure.ts'
 import type { FabricChoices, Material, SpecialOrderCalls, SpecialOrderStart } from './special-order-data.ts'
 
 type Action = SpecialOrderAction<ProductView>
-
-/** A failure is logged; the shopper sees what was there before [SPO-17]. */
-function logFailure(error: unknown): void {
-  console.error('Special order: a fetch failed', error)
-}
 
 /** The selection as the call of the product view takes it. */
 export const choiceList = (selection: Selection): string =>
