@@ -10,6 +10,8 @@ import { sendSwatches } from '../../main/wire-swatches.ts'
 import { orderFreeSwatches, orderSwatchData, swatchDetail } from '../contract.ts'
 import { forgetSwatches, forgetSwatchesOf } from './forget-swatches.ts'
 import { swatchJobs } from './jobs.ts'
+import { listSwatchSignUps } from './list-sign-ups.ts'
+import { stopMail } from './store.ts'
 import { readLinkedSwatches } from './swatch-link.ts'
 import { writeUnits } from './swatch-units.ts'
 import { swatchesOf } from './swatches-of.ts'
@@ -281,6 +283,21 @@ test('whoever has the link can stop the mail that follows; without consent there
     { kind: 'swatch-mail' },
     { kind: 'swatch-parcel' },
   ])
+})
+
+test('[ADR-01] a stopped mail stops those of all orders of its email address until a new consent', async () => {
+  await result({ SignUp: true })
+  await result({ SignUp: true, EmailAddress: 'Renata+sofa@example.com' })
+  const [first, second] = await swatchesOf(shop.pool, browser.session)
+  await stopMail(shop.pool, first!.number)
+  await shop.pool.query("UPDATE swatch_order SET state = 'delivered'")
+  await jobs()['swatch-follow-up']!({ id: newId(), data: { id: second!.id } })
+  expect([mails, await listSwatchSignUps(shop.pool, '2020-01-01')]).toEqual([[], []])
+  // An order whose stop is recorded only at a later order of the same address.
+  await shop.pool.query('UPDATE swatch_order SET mail_stopped_at = NULL WHERE number = $1', [second!.number])
+  expect(await listSwatchSignUps(shop.pool, '2020-01-01')).toEqual([])
+  await result({ SignUp: true })
+  expect(await listSwatchSignUps(shop.pool, '2020-01-01')).toHaveLength(1)
 })
 
 test('[API-107] [API-110] email and phone are hashed for analytics, however they are written', async () => {

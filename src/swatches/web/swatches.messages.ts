@@ -74,7 +74,7 @@ export const messages = messagesIn({
     stopText: 'Some days after the swatches we send you one mail with the piece in each of them.',
     stop: 'Do Not Send It',
     stopping: 'Stopping',
-    stopped: 'We send no more mails about these swatches.',
+    stopped: 'We send no more mails about swatches to your address.',
     stopFailed: 'That did not work. Please try again in a minute.',
   },
   fr: {
@@ -149,7 +149,7 @@ export const messages = messagesIn({
     stopText: 'Quelques jours après les échantillons, nous vous envoyons un courriel avec le meuble dans chacun d’eux.',
     stop: 'Ne pas l’envoyer',
     stopping: 'Arrêt en cours',
-    stopped: 'Nous n’enverrons plus de courriels sur ces échantillons.',
+    stopped: 'Nous n’enverrons plus de courriels sur les échantillons à votre adresse.',
     stopFailed: 'Cela n’a pas fonctionné. Réessayez dans une minute.',
   },
 })
