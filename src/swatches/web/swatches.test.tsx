@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, screen, within } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { CallFailed } from '#ui/send.ts'
 import { box, fill, field, sendButton } from '../../../tests/support/swatches/swatch-fields.ts'
 import { DATA, SENT, swatchServer as server, type Result } from '../../../tests/support/swatches/swatch-server.ts'
@@ -56,6 +56,29 @@ test('[SWT-13] [SWT-14] at five the other boxes are disabled, one that has run o
   expect(screen.getByText('Take one out to choose another.', { exact: false })).toBeTruthy()
   await user.click(box('Ink'))
   expect(box('Rose').disabled).toBe(false)
+})
+
+test('[SWT-14] a preselected swatch that the mill reports as gone is taken out and not ordered', async () => {
+  const scripts: HTMLScriptElement[] = []
+  vi.spyOn(document.head, 'append').mockImplementation(node => void scripts.push(node as HTMLScriptElement))
+  onTestFinished(() => {
+    vi.restoreAllMocks()
+  })
+  const fake = server({
+    DefaultSwatch: 'OAT',
+    StockUrl: 'https://mill.example/stock',
+    JsonpHosts: ['mill.example'],
+  })
+  await open(fake, 'OAT')
+  expect(box('Oat').checked).toBe(true)
+  const callback = new URL(scripts[0]!.src).searchParams.get('callback')!
+  await act(async () => Reflect.get(globalThis, callback)({ unavailable: ['OAT'] }))
+  expect([box('Oat').checked, box('Oat').disabled]).toEqual([false, true])
+  expect(screen.getByText('Just run out and taken out of your choice: Oat.')).toBeTruthy()
+  await user.click(box('Flax'))
+  await fill()
+  await user.click(sendButton())
+  expect(fake.orders).toMatchObject([{ swatch: ['FLAX'] }])
 })
 
 test('[SWT-12] [SWT-15] [SWT-16] [SWT-20] without a swatch the button is off, Enter explains it', async () => {
