@@ -1,8 +1,8 @@
 import { useEffect, useReducer, useRef, useState } from 'react'
+import { FABRIC_CODE } from '#catalog/rules/special-order-family.ts'
 import type { ProductView } from '../contract.ts'
 import { actionsTo, filterQuery, filterWith } from '../rules/active-filters.ts'
 import type { ActiveFilters, FilterAction } from '../rules/active-filters.ts'
-import { FABRIC_CODE } from '../rules/options.ts'
 import type { Selection } from '../rules/options.ts'
 import { DEFAULT_ITEM_KEY, newItem, specialOrderWith } from '../rules/special-order-state.ts'
 import type {
