@@ -1,4 +1,20 @@
+import type { Language } from '#lib/language.ts'
 import { counted, messagesIn } from '#lib/messages.ts'
+
+const UNITS = {
+  en: { minutes: ['minute', 'minutes'], hours: ['hour', 'hours'] },
+  fr: { minutes: ['minute', 'minutes'], hours: ['heure', 'heures'] },
+} as const
+/** Longest wait that is told in minutes. */
+const MOST_MINUTES = 90
+
+/** A wait in minutes, or in hours if it is long, rounded up. */
+function waitIn(language: Language, seconds: number): string {
+  const minutes = Math.ceil(seconds / 60)
+  return minutes > MOST_MINUTES
+    ? counted(language, Math.ceil(minutes / 60), ...UNITS[language].hours)
+    : counted(language, minutes, ...UNITS[language].minutes)
+}
 
 /** Answers of the calls; the English texts of `tooFew` to `street` are from the documents [SWT-15, SWT-22, ADR-24]. */
 export const messages = messagesIn({
@@ -22,7 +38,9 @@ export const messages = messagesIn({
     email: (swatches: number, days: number, day: string) =>
       `We have sent ${counted('en', swatches, 'swatch', 'swatches')} for this email in the last ${days} days. ` +
       `You can order again from ${day}.`,
-    later: 'Many swatches were ordered from here just now. Please try again in an hour, or call us.',
+    later: (seconds: number) =>
+      'Too many requests came from here or for this email address. ' +
+      `Please try again in ${waitIn('en', seconds)}, or call us.`,
     noQuestion: 'Please write your question.',
     asked: 'Thank you. A designer answers by email within two working days.',
     usedId: 'This request was used before. Please reload the page.',
@@ -47,7 +65,9 @@ export const messages = messagesIn({
     email: (swatches, days, day) =>
       `Nous avons envoyé ${counted('fr', swatches, 'échantillon', 'échantillons')} pour ce courriel ` +
       `ces ${days} derniers jours. Vous pourrez en commander de nouveau à partir du ${day}.`,
-    later: 'Beaucoup d’échantillons viennent d’être commandés d’ici. Réessayez dans une heure, ou téléphonez-nous.',
+    later: seconds =>
+      'Trop de demandes sont venues d’ici ou pour cette adresse courriel. ' +
+      `Réessayez dans ${waitIn('fr', seconds)}, ou téléphonez-nous.`,
     noQuestion: 'Écrivez votre question.',
     asked: 'Merci. Une designer répond par courriel dans les deux jours ouvrables.',
     usedId: 'Cette demande a déjà servi. Rechargez la page.',

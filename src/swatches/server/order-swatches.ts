@@ -85,8 +85,8 @@ async function chosenFabrics(deps: SwatchesDeps, site: Site, input: Input): Prom
   return gone === undefined ? known : t.runOut(gone.choiceName)
 }
 
-/** Counts a try by browser, caller's address and email address. Returns false if there were too many. */
-async function isAllowed({ guard }: SwatchesDeps, { session, address }: Asked, email: string): Promise<boolean> {
+/** Counts a try by browser, caller's address and email address. Returns the seconds to wait; 0 if it is allowed. */
+async function secondsToWait({ guard }: SwatchesDeps, { session, address }: Asked, email: string): Promise<number> {
   const limits = GUARD_LIMITS.swatchOrder
   const { seconds } = await guard.take([
     { name: 'swatches by session', whose: 'caller', who: session ?? '', limit: limits.session },
@@ -94,7 +94,7 @@ async function isAllowed({ guard }: SwatchesDeps, { session, address }: Asked, e
     { name: 'swatches by email', whose: 'target', who: email, limit: limits.email },
     { name: 'swatches of all', whose: 'everybody', who: '', limit: limits.global },
   ])
-  return seconds === 0
+  return seconds
 }
 
 /** The first and the last day on which the envelope arrives. */
@@ -182,7 +182,8 @@ export async function orderSwatches(deps: SwatchesDeps, asked: Asked, input: Inp
   const problem = input.UseAddressAsEntered ? undefined : await suggestPlace(deps, address, site)
   if (problem) return { ...failed(problem.message), AddressValidationResult: { Suggestions: [...problem.suggestions] } }
   const email = emailKey(address.emailAddress)
-  if (!(await isAllowed(deps, asked, email))) return failed(t.later)
+  const seconds = await secondsToWait(deps, asked, email)
+  if (seconds > 0) return failed(t.later(seconds))
 
   const { from, to } = await promisedDays(deps, site, address.state)
   const swatches = fabrics.map(({ choiceCode, choiceName }) => ({ choiceCode, name: choiceName }))

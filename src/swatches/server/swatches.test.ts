@@ -209,15 +209,13 @@ test('a household gets ten swatches in thirty days, however it writes its addres
   expect((await result({ Address2: 'Apt 4', EmailAddress: 'ewa@example.com' })).Succeeded).toBe(true)
 })
 
-test('orders are limited by email address and by browser', async () => {
+test('orders are limited by email address and by browser, and the message says for how long', async () => {
   for (let i = 0; i < 5; i++)
     expect((await result({ Address1: `${i} Elm St`, swatch: [codes[0]] })).Succeeded).toBe(true)
   const sixth = { Address1: '9 Elm St', swatch: [codes[0]] }
-  expect((await result({ ...sixth, EmailAddress: 'other@example.com' })).Message).toContain(
-    'Please try again in an hour',
-  )
+  expect((await result({ ...sixth, EmailAddress: 'other@example.com' })).Message).toContain('again in 12 minutes')
   browser = newBrowser(undefined, '203.0.113.7')
-  expect((await result({ ...sixth, EmailAddress: 'Renata+2@example.com' })).Message).toContain('try again in an hour')
+  expect((await result({ ...sixth, EmailAddress: 'Renata+2@example.com' })).Message).toContain('again in 5 hours')
 })
 
 test('[SWT-32] an order becomes an envelope and a mail whose link shows how far it is', async () => {
