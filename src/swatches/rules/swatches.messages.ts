@@ -16,6 +16,17 @@ function waitIn(language: Language, seconds: number): string {
     : counted(language, minutes, ...UNITS[language].minutes)
 }
 
+/** When more swatches can be ordered, and how many can be ordered now. */
+function againFrom(language: Language, left: number, day: string): string {
+  if (language === 'fr')
+    return left === 0
+      ? `Vous pourrez en commander de nouveau à partir du ${day}.`
+      : `Vous pouvez en commander ${left} maintenant, et plus à partir du ${day}.`
+  return left === 0
+    ? `You can order again from ${day}.`
+    : `You can order ${counted(language, left, 'swatch', 'swatches')} now, and more from ${day}.`
+}
+
 /** Answers of the calls; the English texts of `tooFew` to `street` are from the documents [SWT-15, SWT-22, ADR-24]. */
 export const messages = messagesIn({
   en: {
@@ -32,12 +43,13 @@ export const messages = messagesIn({
     runOut: (name: string) => `${name} has just run out. Please choose another swatch.`,
     unknownSwatch: 'One of these swatches is not offered here. Please choose again.',
     unknownProduct: 'We do not know this product.',
-    household: (swatches: number, days: number, day: string) =>
-      `This address has had ${counted('en', swatches, 'swatch', 'swatches')} in the last ${days} days. ` +
-      `You can order again from ${day}.`,
-    email: (swatches: number, days: number, day: string) =>
-      `We have sent ${counted('en', swatches, 'swatch', 'swatches')} for this email in the last ${days} days. ` +
-      `You can order again from ${day}.`,
+    /** `left`: swatches that can still be ordered now. */
+    household: (swatches: number, days: number, left: number, day: string) =>
+      `An address gets up to ${counted('en', swatches, 'swatch', 'swatches')} in ${days} days. ` +
+      againFrom('en', left, day),
+    email: (swatches: number, days: number, left: number, day: string) =>
+      `An email address gets up to ${counted('en', swatches, 'swatch', 'swatches')} in ${days} days. ` +
+      againFrom('en', left, day),
     later: (seconds: number) =>
       'Too many requests came from here or for this email address. ' +
       `Please try again in ${waitIn('en', seconds)}, or call us.`,
@@ -59,12 +71,12 @@ export const messages = messagesIn({
     runOut: name => `L’échantillon ${name} vient de s’épuiser. Choisissez-en un autre.`,
     unknownSwatch: 'L’un de ces échantillons n’est pas offert ici. Choisissez de nouveau.',
     unknownProduct: 'Nous ne connaissons pas ce produit.',
-    household: (swatches, days, day) =>
-      `Cette adresse a reçu ${counted('fr', swatches, 'échantillon', 'échantillons')} ces ${days} derniers jours. ` +
-      `Vous pourrez en commander de nouveau à partir du ${day}.`,
-    email: (swatches, days, day) =>
-      `Nous avons envoyé ${counted('fr', swatches, 'échantillon', 'échantillons')} pour ce courriel ` +
-      `ces ${days} derniers jours. Vous pourrez en commander de nouveau à partir du ${day}.`,
+    household: (swatches, days, left, day) =>
+      `Une adresse reçoit jusqu’à ${counted('fr', swatches, 'échantillon', 'échantillons')} en ${days} jours. ` +
+      againFrom('fr', left, day),
+    email: (swatches, days, left, day) =>
+      `Une adresse courriel reçoit jusqu’à ${counted('fr', swatches, 'échantillon', 'échantillons')} ` +
+      `en ${days} jours. ${againFrom('fr', left, day)}`,
     later: seconds =>
       'Trop de demandes sont venues d’ici ou pour cette adresse courriel. ' +
       `Réessayez dans ${waitIn('fr', seconds)}, ou téléphonez-nous.`,

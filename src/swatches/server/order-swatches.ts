@@ -105,27 +105,31 @@ async function promisedDays({ calendar, now }: SwatchesDeps, { country }: Site, 
   return { from: openAfter(today, least, isOpen), to: openAfter(today, most, isOpen) }
 }
 
-/** When a household or an email address may order so many swatches again; undefined: now. */
+/**
+ * When a household or an email address may order so many swatches again, and how many of them it may order now;
+ * undefined if it may order all of them.
+ */
 async function waitUntil(db: Db, by: 'household' | 'email_key', key: string, wanted: number, now: number) {
   const recent = await readRecent(db, by, key)
   let had = recent.reduce((sum, { count }) => sum + count, 0)
   if (had + wanted <= HOUSEHOLD_LIMIT.swatches) return undefined
-  const all = had
+  const left = Math.max(0, HOUSEHOLD_LIMIT.swatches - had)
   for (const { count, at } of recent) {
     had -= count
-    if (had + wanted <= HOUSEHOLD_LIMIT.swatches) return { had: all, at: at + (HOUSEHOLD_LIMIT.days + 1) * DAY_MS }
+    if (had + wanted <= HOUSEHOLD_LIMIT.swatches) return { left, at: at + (HOUSEHOLD_LIMIT.days + 1) * DAY_MS }
   }
-  return { had: all, at: now }
+  return { left, at: now }
 }
 
 /** Why a household or email address gets no more swatches now; undefined if it does. */
 async function limitError(db: Db, { household, emailKey: email, swatches }: NewSwatchOrder, site: Site, now: number) {
   const t = messages[site.language]
+  const { swatches: most, days } = HOUSEHOLD_LIMIT
   const dated = new Intl.DateTimeFormat(site.lang, { dateStyle: 'long', timeZone: 'America/Chicago' })
   const ofHousehold = await waitUntil(db, 'household', household, swatches.length, now)
-  if (ofHousehold) return t.household(ofHousehold.had, HOUSEHOLD_LIMIT.days, dated.format(ofHousehold.at))
+  if (ofHousehold) return t.household(most, days, ofHousehold.left, dated.format(ofHousehold.at))
   const ofEmail = await waitUntil(db, 'email_key', email, swatches.length, now)
-  return ofEmail && t.email(ofEmail.had, HOUSEHOLD_LIMIT.days, dated.format(ofEmail.at))
+  return ofEmail && t.email(most, days, ofEmail.left, dated.format(ofEmail.at))
 }
 
 /**

@@ -205,8 +205,18 @@ test('a household gets ten swatches in thirty days, however it writes its addres
   expect((await result({ ...again, swatch: codes.slice(0, 5) })).Succeeded).toBe(true)
   const third = await result({ Address1: '2418 n burling st.', EmailAddress: 'ewa@example.com' })
   expect(third.Succeeded).toBe(false)
-  expect(third.Message).toMatch(/^This address has had 10 swatches in the last 30 days\. You can order again from /)
+  expect(third.Message).toMatch(/^An address gets up to 10 swatches in 30 days\. You can order again from /)
   expect((await result({ Address2: 'Apt 4', EmailAddress: 'ewa@example.com' })).Succeeded).toBe(true)
+})
+
+test('an address that still gets some of the swatches is told how many, and not how many it has had', async () => {
+  for (const EmailAddress of ['jan@example.com', 'ewa@example.com'])
+    await result({ EmailAddress, swatch: codes.slice(0, 4) })
+  const third = await result({ swatch: codes.slice(0, 4) })
+  expect(third.Message).toMatch(
+    /^An address gets up to 10 swatches in 30 days\. You can order 2 swatches now, and more from \w+ \d+, \d+\.$/,
+  )
+  expect((await result({ swatch: codes.slice(0, 2) })).Succeeded).toBe(true)
 })
 
 test('orders are limited by email address and by browser, and the message says for how long', async () => {

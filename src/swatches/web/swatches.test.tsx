@@ -183,11 +183,11 @@ test('[SWT-19] keeping the address sends UseAddressAsEntered; an edited one is c
 })
 
 test('[SWT-18] a failure without suggestions shows the message of the server, and keeps what was entered', async () => {
-  const refused = { ...SENT, Succeeded: false, Message: 'This address has had 10 swatches.' }
+  const refused = { ...SENT, Succeeded: false, Message: 'An address gets up to 10 swatches.' }
   await open(server({ DefaultSwatch: 'OAT' }, [refused]), 'OAT')
   await fill()
   await user.click(sendButton())
-  expect(screen.getByRole('alert').textContent).toContain('This address has had 10 swatches.')
+  expect(screen.getByRole('alert').textContent).toContain('An address gets up to 10 swatches.')
   expect([box('Oat').checked, field('city').value]).toEqual([true, 'Chicago'])
 })
 
