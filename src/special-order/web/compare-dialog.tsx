@@ -138,7 +138,7 @@ function Comparison({
   )
 }
 
-/** The view of a configuration; 'gone' if the shop no longer offers it, 'failed' if the fetch failed, which is logged. */
+/** The view of a configuration; 'gone' if the shop no longer offers it, 'failed' if the fetch failed. */
 async function candidateView(fetched: Promise<ProductView>): Promise<ProductView | 'gone' | 'failed'> {
   try {
     return await fetched

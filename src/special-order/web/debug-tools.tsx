@@ -1,8 +1,7 @@
 import { useCallback, useEffect } from 'react'
 import { useReply } from '#catalog/web/use-reply.ts'
 import { Notice } from '#ui/display/notice.tsx'
-import { pathIn } from '#lib/language.ts'
-import { useLanguage, useMessages } from '#ui/language.tsx'
+import { useMessages } from '#ui/language.tsx'
 import { filterQuery } from '../rules/active-filters.ts'
 import { debugTitle } from '../rules/document-title.ts'
 import { DEFAULT_ITEM_KEY } from '../rules/special-order-state.ts'
@@ -29,15 +28,14 @@ export function DebugTools({
   readonly onOn: (place: PagePlace) => void
 }) {
   const t = useMessages(messages)
-  const language = useLanguage()
   const { brandName, view } = start
   const { sku } = view.browseDto
   const reply = useReply(useCallback(() => call(sku), [call, sku]))
   const { item, material } = order
   const isOn = reply.status === 'ready'
   useEffect(() => {
-    if (isOn) onOn({ title: debugTitle(sku, brandName), address: pathIn(language, debuggerPath(sku)) })
-  }, [isOn, onOn, sku, brandName, language])
+    if (isOn) onOn({ title: debugTitle(sku, brandName), path: debuggerPath(sku) })
+  }, [isOn, onOn, sku, brandName])
   if (reply.status === 'loading') return null
   if (reply.status === 'failed')
     return (

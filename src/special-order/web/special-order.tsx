@@ -1,11 +1,10 @@
 import { Suspense, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { FABRIC_CODE } from '#catalog/rules/special-order-family.ts'
-import { pathIn } from '#lib/language.ts'
 import type { Cents } from '#lib/money.ts'
 import type { Site } from '#lib/site.ts'
 import { weeksOf } from '#lib/weeks.ts'
-import { useLanguage, useMessages } from '#ui/language.tsx'
+import { useMessages } from '#ui/language.tsx'
 import { pageTitle } from '../rules/document-title.ts'
 import { reasonAgainst } from '../rules/options.ts'
 import { specialOrderPath } from '../rules/special-order-path.ts'
@@ -178,7 +177,7 @@ function Deal({
 
 /** The page on which a product is configured in fabric, leather and other options [SPO-01]. */
 export function SpecialOrder({ start, site, calls, isDebug, add, delivery }: SpecialOrderProps) {
-  const [t, language] = [useMessages(messages), useLanguage()]
+  const t = useMessages(messages)
   const order = useSpecialOrder(start, calls)
   const configured = useConfigured(start, site, order)
   const { codes, view, price, refusal } = configured
@@ -194,7 +193,7 @@ export function SpecialOrder({ start, site, calls, isDebug, add, delivery }: Spe
   usePlace(
     debugPlace ?? {
       title: pageTitle(start.product.name, reviewCount, start.brandName),
-      address: pathIn(language, specialOrderPath(start.product.slug, codes)),
+      path: specialOrderPath(start.product.slug, codes),
     },
   )
   const days = ownDays ?? start.view.delivery

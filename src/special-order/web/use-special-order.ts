@@ -1,5 +1,8 @@
-import { useEffect, useReducer, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 import { FABRIC_CODE } from '#catalog/rules/special-order-family.ts'
+import { pathIn } from '#lib/language.ts'
+import { useLanguage } from '#ui/language.tsx'
 import type { ProductView } from '../contract.ts'
 import { actionsTo, filterQuery, filterWith } from '../rules/active-filters.ts'
 import type { ActiveFilters, FilterAction } from '../rules/active-filters.ts'
@@ -219,19 +222,28 @@ export function useSpecialOrder(start: SpecialOrderStart, calls: SpecialOrderCal
 }
 export type SpecialOrder = ReturnType<typeof useSpecialOrder>
 
-/** Title and address of the document. */
+/** Title and address of the document; `path` is without the language's prefix. */
 export interface PagePlace {
   readonly title: string
-  readonly address: string
+  readonly path: string
 }
 
-/** Rewrites title and address when they change, without loading the page again [SPO-02]. */
-export function usePlace({ title, address }: PagePlace): void {
-  const shown = useRef(address)
-  useEffect(() => {
-    if (shown.current === address) return
-    shown.current = address
-    window.history.replaceState(window.history.state, '', address)
+/**
+ * Rewrites title and address when they change, without loading the page again [SPO-02]. The router follows, so that the
+ * links to other languages keep the configuration; the debugger's address belongs to another route, which the router
+ * would load.
+ */
+export function usePlace({ title, path }: PagePlace): void {
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  const shown = useRef(path)
+  const show = useEffectEvent(() => {
+    if (shown.current === path) return
+    shown.current = path
+    if (path.split('?')[0] === pathname) void navigate(path, { replace: true, preventScrollReset: true })
+    else window.history.replaceState(window.history.state, '', pathIn(language, path))
     document.title = title
-  }, [title, address])
+  })
+  useEffect(() => show(), [title, path])
 }
