@@ -11,9 +11,9 @@ const MOST_MINUTES = 90
 /** A wait in minutes, or in hours if it is long, rounded up. */
 function waitIn(language: Language, seconds: number): string {
   const minutes = Math.ceil(seconds / 60)
-  return minutes > MOST_MINUTES
-    ? counted(language, Math.ceil(minutes / 60), ...UNITS[language].hours)
-    : counted(language, minutes, ...UNITS[language].minutes)
+  const isLong = minutes > MOST_MINUTES
+  const [one, other] = UNITS[language][isLong ? 'hours' : 'minutes']
+  return counted(language, isLong ? Math.ceil(minutes / 60) : minutes, one, other)
 }
 
 /** When more swatches can be ordered, and how many can be ordered now. */
