@@ -8,6 +8,7 @@ import { orderFreeSwatches } from '../contract.ts'
 import { countError } from '../rules/limits.ts'
 import { messages } from './swatches.messages.ts'
 import { usePlaceDoubt, type PlaceChoice, type PlaceDoubt } from './use-place-doubt.ts'
+import { useRequestId } from './use-request-id.ts'
 
 export interface SentSwatches {
   readonly firstName: string
@@ -68,22 +69,6 @@ const inputOf = (
   CanadaEmailSignup: canadaEmailSignup,
   SignUp: signUp,
 })
-
-/** Id of a request: the same while the same order is sent again, so that a lost answer does not make two orders. */
-function useRequestId() {
-  const attempt = useRef({ input: '', id: '' })
-  return {
-    idOf: (input: Input): string => {
-      const text = JSON.stringify(input)
-      if (attempt.current.input !== text) attempt.current = { input: text, id: crypto.randomUUID() }
-      return attempt.current.id
-    },
-    /** The request was answered: the next one is another, also if it has the same contents. */
-    renew: (): void => {
-      attempt.current = { input: '', id: '' }
-    },
-  }
-}
 
 /** Chosen swatches, the doubt about the address, and the sending of the order. */
 export function useSwatchOrder({ sku, first, gone, form, sendCall, onSent, focus }: Options): SwatchOrderForm {
