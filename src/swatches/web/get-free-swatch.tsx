@@ -101,7 +101,7 @@ export function GetFreeSwatch({ sku, choiceCode, onClose, sendCall = send }: Get
       {detail !== undefined && detail !== 'failed' && <SwatchCard detail={detail} />}
       <DialogActions>
         <Button onClick={() => setStep({ kind: 'order' })}>
-          {detail !== undefined && detail !== 'failed' && !detail.isAvailable ? t.more : t.send}
+          {detail !== undefined && detail !== 'failed' && !detail.isAvailable ? t.more : t.orderThis}
         </Button>
       </DialogActions>
     </Dialog>
