@@ -70,6 +70,17 @@ test('[SPO-13] the view is fetched only when every option has a choice', async (
   expect(container.textContent).toContain('adds Fabric=MOSS|Legs=WAL')
 })
 
+test('[SPO-12] a selected choice replaces that of its option, and leaves those of the others', async () => {
+  const container = await open()
+  const legs = (name: RegExp) => (screen.getByRole('radio', { name }) as HTMLInputElement).checked
+  await choose('Moss Linen')
+  await user.click(screen.getByRole('radio', { name: /^Walnut/ }))
+  expect([legs(/^Oak/), legs(/^Walnut/)]).toEqual([false, true])
+  await user.click(screen.getByRole('radio', { name: /^Oak/ }))
+  expect([legs(/^Oak/), legs(/^Walnut/)]).toEqual([true, false])
+  expect(container.textContent).toContain('adds Fabric=MOSS|Legs=OAK')
+})
+
 test('[SPO-14] loading is shown while the view is fetched, and fabrics and leathers are fetched again', async () => {
   const { promise, resolve } = Promise.withResolvers<Awaited<ReturnType<SpecialOrderCalls['view']>>>()
   const choices = vi.fn<SpecialOrderCalls['choices']>(working.choices)

@@ -73,7 +73,7 @@ test('[SWT-23] [SWT-27] a choice is selected or not, available or unavailable, w
   expect([linen!.choices[1]!.status, velvet!.choices[0]!.status]).toEqual(['unavailable', 'unavailable'])
 })
 
-test('[SWT-05] [SWT-21] recently viewed swatches are those of the shown groups, at most six', () => {
+test('[SWT-05] recently viewed swatches are those of the shown groups, at most six', () => {
   const groups = swatchGroups(data, { selected: [], recent: [], gone: [] }, true)
   expect(recentChoices(groups, ['C', 'X', 'A']).map(({ code }) => code)).toEqual(['C', 'A'])
   const many = { ...data, FabricsByName: [{ Name: 'Linen', Swatches: [...'abcdefgh'].map(one => swatch(one, true)) }] }

@@ -1,12 +1,15 @@
 // @vitest-environment happy-dom
 import { act, screen, within } from '@testing-library/react'
+import { useState } from 'react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { CallFailed } from '#ui/send.ts'
 import { box, fill, field, sendButton } from '../../../tests/support/swatches/swatch-fields.ts'
 import { DATA, SENT, swatchServer as server, type Result } from '../../../tests/support/swatches/swatch-server.ts'
 import { renderInRouter, user } from '../../../tests/support/ui/render-in-router.tsx'
+import type { FabricData } from '../contract.ts'
 import { OrderSwatches } from './order-swatches.tsx'
 import { recentSwatches, rememberSwatch } from './recent-swatches.ts'
+import { SwatchForm } from './swatch-form.tsx'
 import type { SentSwatches } from './use-swatch-order.ts'
 
 async function open(fake: ReturnType<typeof server>, choiceCode = '') {
@@ -234,6 +237,26 @@ test('[SWT-04] [SWT-05] [SWT-31] CB2 has two headings, and recently viewed swatc
   expect(recent.getAllByRole('checkbox').map(one => (one as HTMLInputElement).value)).toEqual(['OAT', 'INK'])
   await user.click(recent.getAllByRole('checkbox')[0]!)
   expect(screen.getAllByRole('checkbox', { name: 'Oat', checked: true })).toHaveLength(2)
+})
+
+test('[SWT-21] recently viewed swatches are read again when the groups change', async () => {
+  function Changing() {
+    const [data, setData] = useState<FabricData>({ ...DATA, Brand: 'CB2' })
+    return (
+      <>
+        <button type="button" onClick={() => setData({ ...data, FabricsByName: [...data.FabricsByName].reverse() })}>
+          Change
+        </button>
+        <SwatchForm data={data} gone={[]} sendCall={server().sendCall} onSent={() => {}} />
+      </>
+    )
+  }
+  renderInRouter(<Changing />)
+  rememberSwatch('OAT')
+  expect(screen.queryByRole('group', { name: /^Recently viewed/ })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Change' }))
+  const recent = within(screen.getByRole('group', { name: /^Recently viewed/ }))
+  expect(recent.getByRole('checkbox', { name: 'Oat' })).toBeTruthy()
 })
 
 test('[ADR-03] [ADR-12] [ADR-20] [ADR-01] the Canadian form has its own fields and consent', async () => {
