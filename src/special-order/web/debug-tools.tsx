@@ -55,7 +55,7 @@ export function DebugTools({
     ['material', material],
     ['activeFilterSort', JSON.stringify(filterQuery(item.activeFilterSort))],
     ['sortFilterType', item.activeFilterSort.sortFilterType],
-    ['filter count', String(Object.values(item.activeFilterSort.filters).flat().length)],
+    ['filter count', String(item.filterCount)],
     ['remaining fabrics', String(item.activeFilterSort.count ?? '-')],
     ['selected fabric', item.selectedFabric === undefined ? '-' : Object.values(item.selectedFabric).join(' · ')],
     ['family', family.family],
