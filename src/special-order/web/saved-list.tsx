@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Button } from '#ui/forms/button.tsx'
 import { IconButton } from '#ui/forms/icon-button.tsx'
 import { useMessages } from '#ui/language.tsx'
+import { useLostFocus } from '#ui/use-lost-focus.ts'
 import { Link } from '#ui/navigation/link.tsx'
 import { withoutSaved, withSaved } from '../rules/saved-configurations.ts'
 import type { SavedConfiguration } from '../rules/saved-configurations.ts'
@@ -31,12 +32,15 @@ export function SavedList({
 }) {
   const t = useMessages(messages)
   const [said, setSaid] = useState('')
+  const [removed, setRemoved] = useState(0)
+  // The pressed button disappears with its configuration.
+  const list = useLostFocus<HTMLElement>(removed)
   const share = async () => {
     const address = window.location.href
     setSaid((await copied(address)) ? t.copied : t.link(address))
   }
   return (
-    <section aria-label={t.savedHere}>
+    <section ref={list} tabIndex={-1} aria-label={t.savedHere}>
       {current !== undefined && (
         <div className={styles.keep}>
           <Button variant="quiet" onClick={() => keepSaved(withSaved(saved, current)) && setSaid(t.saved)}>
@@ -62,7 +66,7 @@ export function SavedList({
                 <IconButton
                   icon="x"
                   label={t.removeSaved(one.name)}
-                  onClick={() => keepSaved(withoutSaved(saved, one))}
+                  onClick={() => keepSaved(withoutSaved(saved, one)) && setRemoved(removed + 1)}
                 />
               </li>
             ))}

@@ -106,6 +106,21 @@ test('[SPO-16] a facet fetches the choices that pass, which replace the shown on
   expect(screen.queryByRole('button', { name: /^Look at Oat Linen/ })).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Remove filter Green' }))
   expect(screen.getByRole('button', { name: /^Look at Oat Linen/ })).toBeTruthy()
+  expect(document.activeElement?.textContent, 'the removed button had the focus').toBe('2 fabrics')
+})
+
+test('‘See all’ focuses the first fabric that it adds', async () => {
+  const start = aldersStart()
+  const [group] = start.choices.fabric!.choiceGroups
+  const choices = Array.from({ length: 30 }, (_, i) => ({
+    ...group!.choices[0]!,
+    choiceCode: `F${i}`,
+    choiceName: `Linen ${i + 1}.`,
+  }))
+  const fabric = { ...start.choices.fabric!, choiceGroups: [{ ...group!, choices }], count: 30, total: 30 }
+  await open({}, { ...start, choices: { ...start.choices, fabric } })
+  await user.click(screen.getByRole('button', { name: /^See all/ }))
+  expect(document.activeElement?.getAttribute('aria-label')).toContain('Linen 25.')
 })
 
 test('[SPO-17] a failed fetch hides loading, is logged, and leaves the page as it was', async () => {
@@ -177,6 +192,7 @@ test('a saved configuration is listed with a link that opens it, and can be remo
   expect(link.getAttribute('href')).toBe('/special-order/alder-sofa?choices=MOSS.WAL')
   await user.click(screen.getByRole('button', { name: 'Remove Alder Sofa, Moss Linen, Walnut' }))
   expect(screen.queryByRole('link', { name: 'Alder Sofa, Moss Linen, Walnut' })).toBeNull()
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Saved on this device')
 })
 
 test('two configurations of the visit are compared side by side, and the other can be chosen', async () => {

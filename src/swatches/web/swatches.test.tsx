@@ -61,6 +61,13 @@ test('[SWT-13] [SWT-14] at five the other boxes are disabled, one that has run o
   expect(box('Rose').disabled).toBe(false)
 })
 
+test('the focus goes to the count when the button that takes out a swatch disappears', async () => {
+  await open(server())
+  await user.click(box('Oat'))
+  await user.click(screen.getByRole('button', { name: 'Take out Oat' }))
+  expect(document.activeElement?.textContent).toContain('0 of 5 chosen.')
+})
+
 test('[SWT-14] a preselected swatch that the mill reports as gone is taken out and not ordered', async () => {
   const scripts: HTMLScriptElement[] = []
   vi.spyOn(document.head, 'append').mockImplementation(node => void scripts.push(node as HTMLScriptElement))
