@@ -197,6 +197,8 @@ test('[ADR-12] [ADR-20] a Canadian order is checked by the Canadian rules', asyn
   expect([refused.status, refused.body['message']]).toEqual([400, 'The Postal Code field is invalid'])
   const { body } = await order({ ...guelph, PostalCode: 'N1H 3W4', CanadaEmailSignup: true }, newId(), canadian)
   expect(body['Message']).toContain('5–12 business days')
+  await work()
+  expect(mails[0]!.text).toContain('Colours and dye lots')
 })
 
 test('a household gets ten swatches in thirty days, however it writes its address and names', async () => {

@@ -266,8 +266,13 @@ test('[SWT-21] recently viewed swatches are read again when the groups change', 
   expect(recent.getByRole('checkbox', { name: 'Oat' })).toBeTruthy()
 })
 
-test('[ADR-03] [ADR-12] [ADR-20] [ADR-01] the Canadian form has its own fields and consent', async () => {
+test('[ADR-03] [ADR-12] [ADR-20] [ADR-01] the Canadian form has its own fields, consent and spelling', async () => {
+  document.documentElement.lang = 'en-CA'
+  onTestFinished(() => {
+    document.documentElement.lang = ''
+  })
   await open(server({ Country: 'CA', DefaultSwatch: 'OAT' }), 'OAT')
+  expect(screen.getByText('Colours and dye lots may vary from the swatch.')).toBeTruthy()
   expect(screen.getByRole('combobox', { name: 'Province' })).toBeTruthy()
   await user.type(field('postalCode'), 'N1H 3W')
   await user.click(sendButton())
