@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, screen } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { siteOf } from '#lib/site.ts'
 import { renderInRouter, user } from '#tests/support/ui/render-in-router.tsx'
 import { aldersStart, choiceGroupsOf, viewIn } from '#tests/support/special-order/alder-start.ts'
@@ -211,6 +211,10 @@ test('a link whose choices are no longer offered says which', async () => {
 })
 
 test('[SPO-07] a block toggles between Show More and Show Less, within 275 ms and up to 1000 px', async () => {
+  const height = vi.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(300)
+  onTestFinished(() => {
+    height.mockRestore()
+  })
   const { container } = renderInRouter(<ShowMore>Three seats.</ShowMore>)
   const block = container.querySelector<HTMLElement>('[style]')!
   expect([block.style.getPropertyValue('--expand'), block.style.getPropertyValue('--most')]).toEqual([
@@ -219,4 +223,9 @@ test('[SPO-07] a block toggles between Show More and Show Less, within 275 ms an
   ])
   await user.click(screen.getByRole('button', { name: 'Show More', expanded: false }))
   expect(screen.getByRole('button', { name: 'Show Less', expanded: true })).toBeTruthy()
+})
+
+test('[SPO-07] a block whose lines are all shown has no Show More', () => {
+  renderInRouter(<ShowMore>Three seats.</ShowMore>)
+  expect(screen.queryByRole('button')).toBeNull()
 })
