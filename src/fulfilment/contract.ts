@@ -103,7 +103,10 @@ export const moveVisit = call({
   ...guards,
   input: z.strictObject({ ...whose, recipientId: z.uuid(), day: z.iso.date() }),
   reply: z.object({
-    /** `day-taken`: somebody else has just booked the last place. `too-late`: the day of the visit has come. */
+    /**
+     * `day-taken`: somebody else has just booked the last place. `too-late`: the day of the visit has come, nothing is
+     * left to install, or the visit is arranged on the phone with the delivery.
+     */
     outcome: z.enum(['moved', 'day-taken', 'too-late']),
   }),
 })

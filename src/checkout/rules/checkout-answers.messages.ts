@@ -23,6 +23,9 @@ export const messages = messagesIn({
       'store-card': 'Your reward certificates need one of our own cards for the rest. Please choose another card.',
       split: 'The amount to pay has changed. Please check the amounts of your two cards.',
       'gift-cards': 'Your cart has more gift cards than one order may have. Please take some out.',
+      'apple-pay':
+        'Apple Pay can’t pay for a gift card together with other items, or for one that is sent on a later day. ' +
+        'Please pay in another way, or order the gift card by itself.',
     },
     /** Refusals of saved cards and of payments with two cards. */
     cards: {
@@ -104,6 +107,9 @@ export const messages = messagesIn({
       'store-card': 'Avec vos certificats-récompenses, le reste se paie avec une de nos cartes. Choisissez-en une.',
       split: 'Le montant à payer a changé. Vérifiez les montants de vos deux cartes.',
       'gift-cards': 'Votre panier contient trop de cartes-cadeaux pour une commande. Retirez-en.',
+      'apple-pay':
+        'Apple Pay ne permet pas de payer une carte-cadeau avec d’autres articles, ni une carte-cadeau envoyée un ' +
+        'autre jour. Payez autrement, ou commandez la carte-cadeau à part.',
     },
     cards: {
       gone: 'Cette carte n’est plus dans votre compte. Veuillez en choisir une autre.',

@@ -5,7 +5,8 @@ import { sum, type Cents } from '#lib/money.ts'
 /**
  * `place`: an item can't be sent to its destination; `card`: the card's encryption is too old; `store-card`: the reward
  * certificates of the order allow the shop's own cards only; `split`: the amounts of two cards no longer add up;
- * `gift-cards`: gift cards for more than one order may have.
+ * `gift-cards`: gift cards for more than one order may have; `apple-pay`: Apple Pay can't pay for the gift cards of this
+ * order.
  */
 export type Missing =
   | 'items'
@@ -17,6 +18,7 @@ export type Missing =
   | 'store-card'
   | 'split'
   | 'gift-cards'
+  | 'apple-pay'
 
 /**
  * The first thing that a basket lacks for a step, in the order of the steps; undefined if nothing is missing. `total`
@@ -57,4 +59,5 @@ export const MISSING_STEP: Record<Missing, '/checkout/cart' | '/checkout/shippin
   'store-card': '/checkout/paymentandbilling',
   split: '/checkout/paymentandbilling',
   'gift-cards': '/checkout/cart',
+  'apple-pay': '/checkout/paymentandbilling',
 }

@@ -13,6 +13,7 @@ import type { CheckoutData } from '../contract/checkout-data.ts'
 import { messages } from '../rules/checkout-answers.messages.ts'
 import { missingForStep, type Missing } from '../rules/missing-for-step.ts'
 import type { CheckoutDeps } from './checkout-deps.ts'
+import { isWalletRefused } from './gift-cards-wait.ts'
 import { titlesNotForPlace } from './not-for-place.ts'
 import { viewCheckout } from './view-checkout.ts'
 
@@ -66,6 +67,7 @@ export async function openStep(
   if (step === 4 && hasExpiredCard(deps, content, total)) return 'card'
   if (step === 4 && hasRestrictedCard(content.tenders, await deps.cart.switches.of(context.site.code)))
     return 'store-card'
+  if (step === 4 && (await isWalletRefused(deps, context, content))) return 'apple-pay'
   return { ...content, maxStep: Math.max(content.maxStep, step) as StepNumber }
 }
 

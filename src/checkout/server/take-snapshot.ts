@@ -20,12 +20,14 @@ import { viewBasket } from '#cart/server/cart-view.ts'
 import { deliveryRegion } from '#orders/rules/delivery-region.ts'
 import type { OrderSnapshot, SnapshotAppointment } from '#orders/rules/snapshot.ts'
 import type { SiteOffers } from '#payments/rules/store-card-offers.ts'
+import type { FeatureFlags } from '#platform/feature-flags.ts'
 import { isGone } from '#promotions/rules/is-gone.ts'
 import type { OrderSummary } from '#cart/contract/order-summary.ts'
 import { missingForStep, type Missing } from '../rules/missing-for-step.ts'
 import { hasRestrictedCard } from '../rules/rewards-restriction.ts'
 import type { CheckoutDeps } from './checkout-deps.ts'
 import { offerOfTender, offersOn } from './store-card/view-offers.ts'
+import { isWalletRefused } from './gift-cards-wait.ts'
 import { planVisits, type VisitPlans } from './installation-visits.ts'
 
 export type Snapshot =
@@ -45,6 +47,21 @@ const hasUnbuyableItems = (flags: View['flags']): boolean =>
   flags.isPersonalizationServiceUnavailable ||
   flags.isInHousePersonalizationUnavailable
 
+/** The first thing that the basket lacks for an order, or has too much of. */
+async function missingIn(
+  deps: CheckoutDeps,
+  site: Site,
+  basket: Basket,
+  { skus, priced }: View,
+  flags: FeatureFlags,
+): Promise<Missing | undefined> {
+  const missing = missingForStep(4, basket, priced.totals.total) ?? (basket.maxStep < 4 ? 'payment' : undefined)
+  if (missing) return missing
+  if (hasRestrictedCard(basket.tenders, flags)) return 'store-card'
+  if (giftCardAmount(basket.lines, skus) > MOST_GIFT_CARD_AMOUNT) return 'gift-cards'
+  return (await isWalletRefused(deps, { site }, basket)) ? 'apple-pay' : undefined
+}
+
 /**
  * Prices the basket one last time and freezes it: these are the lines, amounts and tenders of the order. `stock` was
  * read with the basket.
@@ -59,11 +76,9 @@ export async function takeSnapshot(
   const view = await viewBasket(deps.cart, basket, language, stock)
   const { skus, priced, promises, summary, pickupStore } = view
   const { totals, promotions } = priced
-  const missing = missingForStep(4, basket, totals.total) ?? (basket.maxStep < 4 ? 'payment' : undefined)
-  if (missing) return { kind: 'missing', missing }
   const flags = await deps.cart.switches.of(site.code)
-  if (hasRestrictedCard(basket.tenders, flags)) return { kind: 'missing', missing: 'store-card' }
-  if (giftCardAmount(basket.lines, skus) > MOST_GIFT_CARD_AMOUNT) return { kind: 'missing', missing: 'gift-cards' }
+  const missing = await missingIn(deps, site, basket, view, flags)
+  if (missing) return { kind: 'missing', missing }
   const promised = basket.lines.map(line => promisedDays(promises, line))
   if (!areAllPromised(promised)) return { kind: 'items-gone' }
   // The shopper removes unbuyable items in the cart first; missing units are found by the holds.

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { PlacedOrder } from '#orders/server/read-order.ts'
 import { installedShipments } from '#fulfilment/rules/visit-window.ts'
+import { newsJobs } from './news-jobs.ts'
+import { ORDER_LINKS } from '#tests/support/order-links.ts'
 import { moveInstallerVisit, openVisitDays } from './move-visit.ts'
 import { createFollowedShop, type FollowedShop } from '#tests/support/fulfilment/followed-shop.ts'
 
@@ -87,6 +89,25 @@ test('a customer moves the visit once: the former day is free again, and a mail 
   ])
   expect(await world.kinds(order)).toEqual(['visit-moved'])
   expect(await move(order, DAY)).toEqual({ outcome: 'moved' })
+})
+
+test('a visit that was moved and then given up is told in no mail, and its job does not fail', async () => {
+  const order = await orderedVisit()
+  await move(order, LATER)
+  await world.cancel(order, shelf)
+  await world.cancel(order, shelf)
+  expect(await visitDay(order)).toBeNull()
+  const mails: string[] = []
+  const jobs = newsJobs({
+    db: world.shop.pool,
+    sendMail: async ({ subject }) => void mails.push(subject),
+    now: world.deps.now,
+    giftCards: world.deps.giftCards,
+    ...ORDER_LINKS,
+  })
+  const data = { basketId: order.basketId, news: { kind: 'visit-moved', recipientId: order.recipients[0]!.id } }
+  await jobs['order-news']!({ id: order.basketId, data } as Parameters<(typeof jobs)[string]>[0])
+  expect(mails).toEqual([])
 })
 
 test('a full day stays full, and a day before the pieces arrive is refused', async () => {

@@ -51,6 +51,8 @@ export function newsJobs({
         },
         await followOrder(db, order, now()),
       )
+      // A visit may have been given up since it was moved.
+      if (!mail && news.kind === 'visit-moved') return
       if (!mail) throw new Error(`order ${order.number} has no records of ${news.kind}`)
       await sendMail({ id, to, from, ...mail })
     },

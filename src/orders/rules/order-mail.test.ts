@@ -67,7 +67,7 @@ test('the mail of an order placed in English is in English', () => {
     expect(text).toContain(words)
 })
 
-test('[PAY-30] [PAY-51] the mail tells the amounts of both cards, and the offer of the store card', () => {
+test('the mail tells the amounts of both cards, and the offer of the store card', () => {
   const plan = { months: 12, apr: 0, minimum: cents(100_000), terms: '' }
   const offer = { kind: 'financing', ...plan, monthly: cents(16_667), last: cents(16_663), total: cents(200_000) }
   const tenders = [

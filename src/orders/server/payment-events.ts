@@ -4,6 +4,8 @@ import { rows } from '#platform/database/query.ts'
 import type { HandOver } from '#platform/jobs/hand-over.ts'
 import type { JobHandler } from '#platform/jobs/run-job.ts'
 import { isId } from '#platform/new-id.ts'
+import { declinedOf } from '../rules/placement-failure.ts'
+import { isCardTender } from '../rules/snapshot.ts'
 import type { OrderDeps } from './order-deps.ts'
 import { releasePlacement } from './release-placement.ts'
 import { settlePlacement } from './settle-placement.ts'
@@ -197,7 +199,9 @@ async function processPaymentEvent(deps: OrderDeps, stored: StoredEvent): Promis
 async function refusePartial(deps: OrderDeps, attempt: Attempt, providerRef: string): Promise<void> {
   await giveBack(deps, attempt, providerRef)
   const key = { basketId: attempt.basketId, id: attempt.placementId }
-  await releasePlacement(deps, key, { kind: 'declined', reason: 'funds' })
+  const placement = await readPlacement(deps.db, key)
+  const cards = placement?.snapshot.tenders.filter(isCardTender) ?? []
+  await releasePlacement(deps, key, { kind: 'declined', reason: 'funds', ...declinedOf(cards, attempt.id) })
 }
 
 /** Voids an authorization that arrived after the attempt had ended, so that it does not block the shopper's money. */

@@ -75,7 +75,7 @@ test('[PAY-01] PayPal approved on the cart page brings address and email; a gues
   expect((await placeOrder()).body).toMatchObject({ isSuccess: true, redirectUrl: '/checkout/confirmation' })
 })
 
-test('[PAY-01] a repeated request applies the wallet once and gets the same reply', async () => {
+test('a repeated request applies the wallet once and gets the same reply', async () => {
   await fill()
   const [data, id] = [await payPalData(), newId()]
   const first = await express({ wallet: 'PayPal', data }, id)

@@ -5,7 +5,9 @@ import { saveCards } from '#checkout/server/tenders/save-cards.ts'
 import type { CardData } from '#checkout/contract/card-data.ts'
 import { openVisitOf } from '#orders/server/cards/bank-visits.ts'
 import { newestPlacement } from '#orders/server/find-placement.ts'
-import { storePaymentEvents } from '#orders/server/payment-events.ts'
+import { storePaymentEvents, workOnPaymentEvent } from '#orders/server/payment-events.ts'
+import { cents } from '#lib/money.ts'
+import type { PaymentEvent } from '#payments/server/provider.ts'
 import type { SessionKey } from '#platform/session.ts'
 import { processPaymentEvents } from '#tests/support/process-payment-events.ts'
 import { reconcile } from '#tests/support/reconcile.ts'
@@ -202,7 +204,7 @@ test('[PAY-30] C13 a second card that is declined voids the first, and nothing i
   await reconcile(shop.pool, shop.gateway.payments(), initial)
 })
 
-test('[PAY-30] after a decline at the bank the shopper learns which of two cards it was', async () => {
+test('after a decline at the bank the shopper learns which of two cards it was', async () => {
   const { session, due } = await shopper()
   await split(session, due - 500, 500)
   shop.gateway.script('approve', 'challenge')
@@ -216,7 +218,7 @@ test('[PAY-30] after a decline at the bank the shopper learns which of two cards
   })
 })
 
-test('[PAY-30] a decline that comes after the reply is stored with the card that it is about', async () => {
+test('a decline that comes after the reply is stored with the card that it is about', async () => {
   const { session, id, due } = await shopper()
   await split(session, due - 500, 500)
   shop.gateway.script('pending')
@@ -234,6 +236,31 @@ test('[PAY-30] a decline that comes after the reply is stored with the card that
     card: 'CardOne',
     name: { brand: 'Visa', lastFour: '1111' },
   })
+})
+
+test('a notification that only a part was approved names the card that it is about', async () => {
+  const { session, id, due } = await shopper()
+  await split(session, due - 500, 500)
+  shop.gateway.script('pending')
+  expect(await shop.placeOrder(session)).toMatchObject({ isSuccess: true })
+  const { rows: attempts } = await shop.pool.query<{ id: string }>(
+    'SELECT id FROM payment_attempt WHERE basket_id = $1 AND amount = $2',
+    [id, due - 500],
+  )
+  const attemptId = attempts[0]!.id
+  const event: PaymentEvent = {
+    id: `AUTHORISATION:${attemptId}`,
+    kind: 'authorized',
+    attemptId,
+    providerRef: `PSP-${attemptId}`,
+    amount: cents(1),
+  }
+  for (const stored of await storePaymentEvents(shop.deps.orders, 'adyen', [event]))
+    await workOnPaymentEvent(shop.deps.orders, stored)
+  const { rows } = await shop.pool.query<{ failure: string }>('SELECT failure FROM placement WHERE basket_id = $1', [
+    id,
+  ])
+  expect(JSON.parse(rows[0]!.failure)).toMatchObject({ kind: 'declined', reason: 'funds', card: 'CardOne' })
 })
 
 test('a second card is not asked when the first is declined', async () => {

@@ -20,6 +20,7 @@ test.each([
   ['sendOn', { sendOn: '2026-11-27' }],
   ['sendOn', { sendOn: '2027-02-27' }],
   ['sendOn', { sendOn: '2026-13-01' }],
+  ['sendOn', { sendOn: '2027-02-30' }],
   ['sendOn', { sendOn: 'tomorrow' }],
 ] as const)('a gift card by email is refused for its %s: %j', (field, wrong) => {
   expect(emailedGiftFault({ ...GIFT, ...wrong }, TODAY)).toBe(field)

@@ -19,10 +19,13 @@ export const GIFT_TEXT_LENGTHS = { name: 40, message: 300 } as const
 /** Latest day on which a gift card can be sent, in days from today. */
 export const MOST_DAYS_AHEAD = 90
 
+/** True for a day of the calendar: `Date.parse` also takes February 30, as a day in March. */
+const isDay = (day: string): boolean =>
+  /^\d{4}-\d{2}-\d{2}$/.test(day) && Number.isInteger(dayNumber(day)) && dateOf(dayNumber(day)) === day
+
 /** True for a day from today to the latest possible one. Days are `yyyy-mm-dd`. */
 const isSendDay = (day: string, today: string): boolean =>
-  /^\d{4}-\d{2}-\d{2}$/.test(day) &&
-  !Number.isNaN(Date.parse(day)) &&
+  isDay(day) &&
   day >= today &&
   day <= dateOf(dayNumber(today) + MOST_DAYS_AHEAD)
 

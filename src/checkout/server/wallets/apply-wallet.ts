@@ -13,6 +13,7 @@ import { messages as answers } from '../../rules/checkout-answers.messages.ts'
 import { addressOfContact } from '../../rules/wallet-contact.ts'
 import { messages } from '../../rules/wallet-answers.messages.ts'
 import type { CheckoutDeps } from '../checkout-deps.ts'
+import { isWalletRefused } from '../gift-cards-wait.ts'
 import { openStep } from '../move-step.ts'
 import { basketOf, viewCheckout } from '../view-checkout.ts'
 import { payPalContact } from './paypal-contact.ts'
@@ -76,19 +77,21 @@ export function withWallet(
 /**
  * Adds an approved wallet in place of the cards, with the billing address of its contact. Gift cards and certificates
  * are unchanged. The nonce is kept apart from the basket, as an encrypted card is, until the authorization begins.
+ * Leaves the basket as it is, with the outcome `apple-pay`, if Apple Pay can't pay for its gift cards.
  */
 export function applyWallet(
   deps: CheckoutDeps,
   context: CallContext,
   call: string,
   { wallet, secret, contact }: WalletApproval,
-): Promise<Changed<null>> {
+): Promise<Changed<'apple-pay' | null>> {
   const change = changeOf(context, call, { wallet, nonce: secret.nonce })
-  return changeStep<null>(deps.cart, change, async (content, basket) => {
+  return changeStep<'apple-pay' | null>(deps.cart, change, async (content, basket) => {
     if (content.lines.length === 0)
       throw new Refused({ kind: 'conflict', message: answers[context.site.language].missing.items })
     const billingAddress = billingOf(content, context, contact) ?? content.billingAddress
     const put = withWallet(deps, context, { ...content, billingAddress }, { wallet, secret })
+    if (await isWalletRefused(deps, context, put.content)) return { kind: 'leave', outcome: 'apple-pay' }
     const opened = await openStep(deps, context, 4, put.content, basket)
     return {
       kind: 'change',
@@ -112,7 +115,10 @@ export async function applyOffered(
 ): Promise<CheckoutData> {
   if (!(await offersWallets(deps, context)))
     return notApplied(deps, context, messages[context.site.language].notOffered)
-  return viewCheckout(deps, context, await applyWallet(deps, context, call, approval))
+  const changed = await applyWallet(deps, context, call, approval)
+  const { missing } = answers[context.site.language]
+  const refusal = changed.outcome === null ? undefined : { isSuccess: false, message: missing[changed.outcome] }
+  return viewCheckout(deps, context, changed, refusal)
 }
 
 /** The approval of a PayPal payment by its payer; undefined if PayPal does not confirm it. */

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { placementOfOwnRequest } from '#orders/server/find-placement.ts'
 import type { CallContext } from '#platform/http/serve.ts'
 import type { PlaceOrderReply } from '../../contract/place-order-calls.ts'
+import { messages as answers } from '../../rules/checkout-answers.messages.ts'
 import { STEPS } from '../../rules/steps.ts'
 import { messages } from '../../rules/wallet-answers.messages.ts'
 import type { CheckoutDeps } from '../checkout-deps.ts'
@@ -35,6 +36,7 @@ export async function placeWithWallet(
   if (!(await offersWallets(deps, context))) return refused(t.notOffered)
   const approval = await approve()
   if (!approval) return refused(t.notApproved)
-  await applyWallet(deps, context, call, approval)
+  const { outcome } = await applyWallet(deps, context, call, approval)
+  if (outcome !== null) return refused(answers[site.language].missing[outcome])
   return place(deps, context, undefined)
 }

@@ -56,7 +56,7 @@ test('[ORD-01] a placed order leaves nothing that was entered for it in the brow
   expect([sessionStorage.getItem('taxExempt'), sessionStorage.getItem('guest-entries')]).toEqual([null, null])
 })
 
-test('[PAY-30] the declined card of two is noted for the payment step', async () => {
+test('the declined card of two is noted for the payment step', async () => {
   const declinedCardName = { brand: 'Visa', lastFour: '4444' }
   const { leave } = show([
     { isSuccess: false, message: 'AuthorizationFailure', redirectUrl: null, declinedCard: 'CardTwo', declinedCardName },

@@ -210,7 +210,7 @@ test.each([
   },
 )
 
-test('[PAY-30] an order that failed later names the declined card of two', () => {
+test('an order that failed later names the declined card of two', () => {
   const declined = { kind: 'CardTwo', type: 'Visa', lastFour: '4444' } as const
   const { container } = show({ kind: 'failed', message: 'AuthorizationFailure', redirectUrl: null, declined })
   expect(container.textContent).toContain('Card two was not accepted: Visa ending 4444.')

@@ -20,7 +20,7 @@ test.each([
 
 const DECLINED = '/checkout/paymentandbilling?paymentErrorId=authorizationError#header_payment'
 
-test('[PAY-30] after a decline at the bank the payment step names the declined card of two', async () => {
+test('after a decline at the bank the payment step names the declined card of two', async () => {
   noteDeclined(sessionStorage, { kind: 'CardTwo', type: 'Visa', lastFour: '4444' })
   await openCheckout(DECLINED, checkoutData({ card: null }))
   expect(screen.getByRole('alert').textContent).toContain('Card two was not accepted: Visa ending 4444.')

@@ -15,8 +15,7 @@ import { stepHref } from '../step-href.ts'
 import { useCheckout, type Checkout } from '../use-checkout.ts'
 import { payWithApple } from './apple-pay.ts'
 import { walletClient } from './open-wallet-client.ts'
-import { isNewAnswer, logWallet, outside, type Wallet, type WalletProblem } from './wallet-window.ts'
-import { walletReturn, type WalletReturn } from './wallet-return.ts'
+import { expectAnswerOf, logWallet, outside, takeAnswer, type Wallet, type WalletProblem } from './wallet-window.ts'
 
 /**
  * The element that gets the focus after a wallet is applied or removed. Both replace the whole payment form and its
@@ -47,10 +46,13 @@ function walletStarts({
     const { redirectUrl, message } = await checkout.call(savePayPalPayment, { page: 'payment' })
     // A reply without the page of PayPal is an error [PAY-63].
     if (redirectUrl === null) throw new Error(message)
+    expectAnswerOf('PayPal')
     outside.assign(redirectUrl)
   }
   const startVenmo = async () => {
-    const approval = await (await client()).venmo(`${window.location.origin}${window.location.pathname}`)
+    const opened = await client()
+    expectAnswerOf('Venmo')
+    const approval = await opened.venmo(`${window.location.origin}${window.location.pathname}`)
     if (approval) applied(await checkout.call(applyVenmoPayment, approval), 'Venmo')
   }
   const startApplePay = async () => {
@@ -60,10 +62,14 @@ function walletStarts({
       label: window.location.hostname,
       amount: (checkout.checkout.paymentData.amountDue / 100).toFixed(2),
     }
-    const result = await payWithApple(order, client(), async ({ nonce, deviceData }, { billingContact }) =>
-      applied(await checkout.call(applyApplePayPayment, { nonce, deviceData, billingContact }), 'Apple Pay'),
-    )
-    if (result.kind !== 'approved') setProblem({ kind: result.kind, wallet: 'Apple Pay' })
+    let isAnswered = false
+    const result = await payWithApple(order, client(), async ({ nonce, deviceData }, { billingContact }) => {
+      const answer = await checkout.call(applyApplePayPayment, { nonce, deviceData, billingContact })
+      isAnswered = true
+      return applied(answer, 'Apple Pay')
+    })
+    // The shop's own words for a refusal are shown already.
+    if (result.kind !== 'approved' && !isAnswered) setProblem({ kind: result.kind, wallet: 'Apple Pay' })
   }
   return {
     PayPal: [savePayPalPayment.name, startPayPal],
@@ -119,11 +125,11 @@ export function useWallets(onReturn: () => void): WalletsState {
   }
   const starts = walletStarts({ checkout: shown, applied, setProblem })
 
-  const take = async (answer: WalletReturn) => {
+  const take = async (answer: NonNullable<ReturnType<typeof takeAnswer>>) => {
     // The answer is taken out of the address, so that a reload does not send it again.
     await navigate(stepHref(STEPS.payment), { replace: true })
     onReturn()
-    if (answer.kind === 'cancelled') return setProblem(answer)
+    if ('wallet' in answer) return setProblem(answer)
     if (answer.kind === 'paypal')
       return during('PayPal', setPayPalPayload.name, async () => {
         applied(await call(setPayPalPayload, { data: answer.data }), 'PayPal')
@@ -133,8 +139,8 @@ export function useWallets(onReturn: () => void): WalletsState {
     })
   }
   const arrive = useEffectEvent((place: typeof location) => {
-    const answer = walletReturn(place)
-    if (!answer || !isNewAnswer(answer)) return
+    const answer = takeAnswer(place)
+    if (!answer) return
     queueMicrotask(() => {
       void take(answer)
     })

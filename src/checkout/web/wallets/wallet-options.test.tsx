@@ -5,7 +5,7 @@ import type { CheckoutData } from '../../contract/checkout-data.ts'
 import { FakeSession } from '#tests/support/checkout/fake-apple-sheet.ts'
 import { ADDRESS, checkoutData, openCheckout, type Serve } from '#tests/support/checkout/open-checkout.tsx'
 import { user } from '#tests/support/ui/render-in-router.tsx'
-import { outside } from './wallet-window.ts'
+import { expectAnswerOf, outside } from './wallet-window.ts'
 
 const PAYMENT = '/checkout/paymentandbilling'
 const BASE = checkoutData({ card: null, more: { maxStep: 3 } })
@@ -85,6 +85,7 @@ test('[PAY-63] [PAY-68] an answer without a page is an error: shown, logged, and
 
 test('[API-093] an approval that comes back from PayPal is applied once, shown with its email, focused', async () => {
   const path = `${PAYMENT}?paypal=approved&paymentId=PAYID-1&token=PAYID-1&PayerID=RENATA`
+  expectAnswerOf('PayPal')
   const { asked, container } = await open(OFFERED, { '/checkout/alternativepayments/setPayPalPayload': APPLIED }, path)
   await screen.findByText('PayPal renata-k@example.com', { selector: 'b' })
   const sent = asked.filter(one => one.path.endsWith('/setPayPalPayload'))
@@ -92,6 +93,13 @@ test('[API-093] an approval that comes back from PayPal is applied once, shown w
   expect(container.textContent).toContain('$168.95, asked for at Place Order')
   expect(document.activeElement?.textContent).toContain('PayPal renata-k@example.com')
   expect((radio('PayPal or Venmo') as HTMLInputElement).checked).toBe(true)
+})
+
+test('an approval in the link of somebody else is not applied', async () => {
+  const path = `${PAYMENT}?paypal=approved&paymentId=PAYID-5&token=PAYID-5&PayerID=MALLORY`
+  const { asked } = await open(OFFERED, {}, path)
+  expect((await screen.findByRole('alert')).textContent).toContain('Nothing was charged.')
+  expect(asked.filter(one => one.path.endsWith('/setPayPalPayload'))).toEqual([])
 })
 
 test('after PayPal was cancelled the step says that nothing was charged', async () => {
@@ -102,6 +110,7 @@ test('after PayPal was cancelled the step says that nothing was charged', async 
 test('[PAY-64] Venmo’s answer is sent with nonce, username and device data, and the username is shown', async () => {
   const path = `${PAYMENT}#venmoSuccess=1&paymentMethodNonce=n-1&username=%40renata-k&deviceData=d`
   const venmo = withPayment({ alternativePaymentsData: wallet('Venmo', '@renata-k') })
+  expectAnswerOf('Venmo')
   const { asked } = await open(OFFERED, { '/checkout/alternativepayments/applyVenmoPayment': venmo }, path)
   await screen.findByText('Venmo @renata-k', { selector: 'b' })
   const sent = asked.filter(one => one.path.endsWith('/applyVenmoPayment'))
@@ -180,6 +189,20 @@ test('[PAY-65] Apple Pay is offered only on a device that has it, and applied wi
   })
   const option = container.querySelector<HTMLElement>('#apple-pay-option')!
   expect(within(option).getByText('Apple Pay', { selector: 'b' })).toBeTruthy()
+})
+
+test('the reason why the shop refuses Apple Pay is shown after its sheet has closed', async () => {
+  vi.stubGlobal('ApplePaySession', FakeSession)
+  const message = 'Apple Pay can’t pay for this gift card.'
+  await open(OFFERED, {
+    ...TOKEN,
+    '/checkout/alternativepayments/applyApplePayPayment': { ...withPayment({}), isSuccess: false, message },
+  })
+  await user.click(radio('Apple Pay'))
+  await press('Pay with Apple Pay')
+  await act(async () => FakeSession.last.onpaymentauthorized?.({ payment: { token: {} } }))
+  await vi.waitFor(() => expect(FakeSession.last.completed).toEqual({ status: 1 }))
+  expect(await screen.findByText(message)).toBeTruthy()
 })
 
 test('[PAY-65] a cancelled sheet of Apple Pay changes nothing and says so', async () => {

@@ -1,15 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { EmailedGift } from '#cart/rules/gift-cards/emailed-gift.ts'
+import { operationsOf } from '#orders/server/money/payment-operations.ts'
 import type { PlacedOrder } from '#orders/server/read-order.ts'
-import { openGiftCard } from '#payments/server/gift-cards.ts'
+import { issueGiftCard, openGiftCard } from '#payments/server/gift-cards.ts'
 import type { Mail } from '#platform/mail.ts'
 import { createFollowedShop, SHIPPED, type FollowedShop } from '#tests/support/fulfilment/followed-shop.ts'
 import { claimsOf } from '#tests/support/fulfilment/claims.ts'
 import { ORDER_LINKS } from '#tests/support/order-links.ts'
 import { writeAnswer } from '../claims/answer-claim.ts'
+import { dealWithOperation } from '../staff-money/answer-operation.ts'
 import { newsJobs } from '../news-jobs.ts'
-import { boughtCardsOf } from '../money/bought-cards.ts'
+import { boughtCardsOf, cardOfSeed } from '../money/bought-cards.ts'
 import { sendGiftCards } from './send-gift-cards.ts'
 
 let world: FollowedShop
@@ -114,12 +116,41 @@ test('repeated and simultaneous jobs make each gift card once, and keep neither 
   expect(rows[0]!.text).not.toMatch(new RegExp(`\\b${pin}\\b`))
 })
 
+test('gift cards by email that Apple Pay pays are made after the one capture of all of them', async () => {
+  const lines = ['Renata', 'Jules'].map(recipientName => ({
+    sku: giftCard,
+    shipMethod: 'email' as const,
+    emailed: { ...TO, recipientName },
+  }))
+  const order = await world.ordered(lines)
+  await world.shop.pool.query(`UPDATE order_tender SET brand = 'Apple Pay' WHERE basket_id = $1`, [order.basketId])
+  await world.books()
+  expect(await madeCards(order)).toHaveLength(2)
+  const captures = (await operationsOf(world.shop.pool, order.basketId)).filter(({ kind }) => kind === 'capture')
+  expect(captures).toMatchObject([{ state: 'confirmed', amount: order.total }])
+})
+
 test('a gift card whose payment is refused is not made', async () => {
   world.shop.gateway.scriptOperations('decline')
   const order = await byEmail()
   await world.settle()
   expect(await madeCards(order)).toEqual([])
   expect(await stateOf(order)).toBe('shipped')
+})
+
+test('a gift card whose payment staff have collected in another way is made and mailed', async () => {
+  world.shop.gateway.scriptOperations('decline')
+  const order = await byEmail()
+  await world.settle()
+  const refused = await world.one(
+    `SELECT id FROM payment_operation WHERE basket_id = $1 AND state = 'refused' AND kind = 'capture'`,
+    [order.basketId],
+  )
+  for (let i = 0; i < 2; i++) await dealWithOperation(world.deps, refused, 'dealt-with')
+  await world.work()
+  expect(await madeCards(order)).toHaveLength(1)
+  expect(await stateOf(order)).toBe('delivered')
+  expect(await mailsOf(order)).toHaveLength(2)
 })
 
 test('a gift card for a later day waits for it, and can be cancelled until then', async () => {
@@ -161,6 +192,55 @@ test('a gift card that is paid back before it is used is worth nothing any more'
   const { unitPrice } = order.lines[0]!
   expect((await madeCards(order)).map(card => card.balance).toSorted((a, b) => a - b)).toEqual([0, unitPrice])
   expect(await cardsOf(order)).toHaveLength(1)
+})
+
+/**
+ * A card whose unit was given back while a process made it, and ended before it could record that. Returns its id.
+ */
+async function madeTooLate(): Promise<string> {
+  const day = new Date(world.deps.now() + 9 * 86_400_000).toISOString().slice(0, 10)
+  const order = await byEmail(2, { sendOn: day })
+  await sendGiftCards(world.deps, order.basketId)
+  await world.cancel(order, giftCard, 1)
+  const { rows } = await world.shop.pool.query<{ id: string; seed: Buffer }>(
+    'SELECT id, seed FROM bought_gift_card WHERE basket_id = $1 AND voided_at IS NOT NULL',
+    [order.basketId],
+  )
+  const [{ id, seed }] = rows as [(typeof rows)[number]]
+  const { salt, ...secrets } = cardOfSeed(world.deps.giftCards, seed)
+  const amount = order.lines[0]!.unitPrice
+  await issueGiftCard(world.shop.pool, world.deps.giftCards, { id, ...secrets, country: 'US', amount }, salt)
+  return id
+}
+const runJobTwice = async (cardId: string) => {
+  const basketId = await world.one('SELECT basket_id FROM bought_gift_card WHERE id = $1', [cardId])
+  for (let runs = 1; runs <= 2; runs++) await sendGiftCards(world.deps, basketId)
+}
+const balanceOf = (cardId: string) => world.one('SELECT balance FROM gift_card WHERE id = $1', [cardId])
+
+test('a gift card that was made while its unit was given back is voided by the next job', async () => {
+  const id = await madeTooLate()
+  const error = vi.spyOn(world.deps.log, 'error')
+  await runJobTwice(id)
+  expect(await balanceOf(id)).toBe(0)
+  // Whoever gave the unit back may have voided the card already: nothing is left to do or to report.
+  await world.shop.pool.query('UPDATE bought_gift_card SET issued_at = NULL WHERE id = $1', [id])
+  await runJobTwice(id)
+  expect(error).not.toHaveBeenCalled()
+  error.mockRestore()
+  await world.books()
+})
+
+test('a gift card that cannot be voided because it was used is reported in the log, once', async () => {
+  const id = await madeTooLate()
+  const change = (cents: number) =>
+    world.shop.pool.query('UPDATE gift_card SET balance = balance + $2 WHERE id = $1', [id, cents])
+  await change(-1)
+  const error = vi.spyOn(world.deps.log, 'error').mockImplementation(() => {})
+  await runJobTwice(id)
+  expect(error.mock.calls).toEqual([[expect.objectContaining({ cardId: id }), expect.stringContaining('used already')]])
+  error.mockRestore()
+  await change(1)
 })
 
 test('a gift card that was used is not paid back', async () => {

@@ -111,8 +111,24 @@ async function mustExist(db: Db, id: string): Promise<void> {
   if (found.length === 0) throw new Error(`the number of the bought gift card ${id} is taken`)
 }
 
+/** Voids a card that was made although its unit was refunded meanwhile. */
+async function voidMadeCard({ log }: FulfilmentDeps, db: Db, basketId: string, cardId: string): Promise<void> {
+  if (await voidGiftCard(db, basketId, cardId)) return
+  const expired = await rows(
+    db,
+    'gift-card-expired',
+    `SELECT 1 FROM gift_card_entry WHERE gift_card_id = $1 AND kind = 'expire'`,
+    [cardId],
+  )
+  if (expired.length === 0) log.error({ basketId, cardId }, 'a refunded gift card is used already and keeps its amount')
+}
+
 /** Records that a card is made, once, with the mail to its recipient. A unit that was refunded meanwhile is voided. */
-async function recordIssued(deps: FulfilmentDeps, order: PlacedOrder, { id, lineId }: BoughtCard): Promise<void> {
+async function recordIssued(
+  deps: FulfilmentDeps,
+  order: PlacedOrder,
+  { id, lineId }: Pick<BoughtCard, 'id' | 'lineId'>,
+): Promise<void> {
   await tx(deps.pool, async db => {
     await lockOrder(db, order.basketId)
     const [issued] = await rows<{ isVoid: boolean }>(
@@ -124,10 +140,7 @@ async function recordIssued(deps: FulfilmentDeps, order: PlacedOrder, { id, line
       [id],
     )
     if (!issued) return mustExist(db, id)
-    if (issued.isVoid) {
-      await voidGiftCard(db, order.basketId, id)
-      return
-    }
+    if (issued.isVoid) return voidMadeCard(deps, db, order.basketId, id)
     if (order.lines.find(line => line.id === lineId)!.emailed !== null)
       await rows(
         db,
@@ -141,10 +154,24 @@ async function recordIssued(deps: FulfilmentDeps, order: PlacedOrder, { id, line
 }
 
 /**
+ * Cards that were made while their units were refunded, by a process that ended before it could void them: recording
+ * them does.
+ */
+const unrecordedVoidCards = (db: Db, basketId: string): Promise<Pick<BoughtCard, 'id' | 'lineId'>[]> =>
+  rows(
+    db,
+    'unrecorded-void-gift-cards',
+    `SELECT b.id, b.line_id AS "lineId" FROM bought_gift_card b JOIN gift_card c ON c.id = b.id
+    WHERE b.basket_id = $1 AND b.voided_at IS NOT NULL AND b.issued_at IS NULL`,
+    [basketId],
+  )
+
+/**
  * Makes the gift cards of an order that are paid, each once, and mails those that go by email. Call it outside of a
  * transaction that locks the order: hashing a PIN takes a while.
  */
 async function issueBoughtCards(deps: FulfilmentDeps, order: PlacedOrder): Promise<void> {
+  for (const card of await unrecordedVoidCards(deps.pool, order.basketId)) await recordIssued(deps, order, card)
   for (const card of await cardsToIssue(deps, order)) {
     const { salt, ...secrets } = cardOfSeed(deps.giftCards, card.seed)
     const { country } = SITES[order.site]

@@ -148,6 +148,12 @@ interface OurTotals extends Omit<PaymentTotals, 'authorized' | 'captured' | 'ref
   readonly refunded: number
 }
 
+/**
+ * An operation that a provider counts in its totals: it has accepted it, even if the money is settled days later. Staff
+ * see operations that wait too long for their settlement among the money entries.
+ */
+const IS_TAKEN = `state IN ('accepted', 'confirmed')`
+
 /** Our payments at a provider with which something happened in a span. */
 const totalsOfSpan = (db: Db, provider: string, { from, to }: Span): Promise<OurTotals[]> =>
   rows<OurTotals>(
@@ -159,8 +165,8 @@ const totalsOfSpan = (db: Db, provider: string, { from, to }: Span): Promise<Our
     FROM payment_attempt a
     LEFT JOIN shop_order s ON s.basket_id = a.basket_id
     CROSS JOIN LATERAL (
-      SELECT coalesce(sum(amount) FILTER (WHERE kind = 'capture' AND state = 'confirmed'), 0)::bigint AS captured,
-        coalesce(sum(amount) FILTER (WHERE kind = 'refund' AND state = 'confirmed'), 0)::bigint AS refunded,
+      SELECT coalesce(sum(amount) FILTER (WHERE kind = 'capture' AND ${IS_TAKEN}), 0)::bigint AS captured,
+        coalesce(sum(amount) FILTER (WHERE kind = 'refund' AND ${IS_TAKEN}), 0)::bigint AS refunded,
         max(coalesce(answered_at, asked_at)) AS at
       FROM payment_operation WHERE basket_id = a.basket_id AND attempt_id = a.id
     ) AS o

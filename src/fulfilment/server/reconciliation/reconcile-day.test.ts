@@ -212,6 +212,25 @@ test('a gateway without records of days is asked for amount, captures and refund
   }
 })
 
+test('a capture that a gateway has accepted and settles the next day is no difference, unless it lacks it', async () => {
+  const order = await charged()
+  const { attemptId } = cardOf(order)
+  const about = { order: order.number, reference: attemptId, expected: order.total }
+  await sql(`UPDATE payment_attempt SET updated_at = now() - interval '12 hours'`)
+  await sql(
+    `UPDATE payment_operation SET asked_at = now() - interval '12 hours', answered_at = now() - interval '12 hours'`,
+  )
+  const ofProvider = async () => (await report()).differences.filter(({ kind }) => kind !== 'ledger')
+  const setState = (state: string) =>
+    sql('UPDATE payment_operation SET state = $2 WHERE attempt_id = $1', [attemptId, state])
+  await setState('accepted')
+  gatewayAnswers(totals)
+  expect(await ofProvider()).toEqual([])
+  gatewayAnswers((value, reference) => totals(reference === attemptId ? { ...value, captured: cents(0) } : value))
+  expect(await ofProvider()).toMatchObject([{ ...about, kind: 'provider-lacks', found: 0 }])
+  await setState('confirmed')
+})
+
 test('a payment that a gateway lacks is reported, and one without an answer does not hide the others', async () => {
   const [lacking, silent] = [await charged(), await charged()].map(order => cardOf(order).attemptId)
   gatewayAnswers((value, reference) => (reference === lacking ? { kind: 'none' } : totals(value)))

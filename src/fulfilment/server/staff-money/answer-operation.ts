@@ -68,6 +68,7 @@ export async function dealWithOperation(
     else if (answer === 'again') await askAnew(db, operation, newId)
     else if (kind === 'refund')
       throw new Refused({ kind: 'conflict', message: 'A refused refund becomes a gift card by itself.' })
-    else await resolve(db, id, kind === 'capture')
+    // What was collected in another way may be what gift cards of the order wait for.
+    else if ((await resolve(db, id, kind === 'capture')) && kind === 'capture') await settleLater(db, found.basketId)
   })
 }

@@ -10,7 +10,7 @@ import { FakeSession } from '#tests/support/checkout/fake-apple-sheet.ts'
 import { ADDRESS, BASKET_ID, checkoutData } from '#tests/support/checkout/open-checkout.tsx'
 import { user } from '#tests/support/ui/render-in-router.tsx'
 import { takeStarted } from '../../started-checkout.ts'
-import { outside } from '../wallet-window.ts'
+import { expectAnswerOf, outside } from '../wallet-window.ts'
 import { ExpressPay } from './express-pay.tsx'
 
 const START = '/api/checkout/start'
@@ -118,8 +118,9 @@ test('[PAY-63] a PayPal that does not answer is an error, which is shown and log
   expect(asked.at(-1)!.body).toEqual({ message: 'PayPal: No answer.' })
 })
 
-test('[PAY-01] an approval that comes back from PayPal is sent once and opens the review with its data', async () => {
+test('an approval that comes back from PayPal is sent once and opens the review with its data', async () => {
   const path = '/checkout/cart?paypal=approved&paymentId=PAYID-7&token=PAYID-7&PayerID=RENATA'
+  expectAnswerOf('PayPal')
   const { asked, at } = await open({ [APPLY]: APPLIED }, path)
   await vi.waitFor(() => expect(at().pathname).toBe('/checkout/review'))
   expect(asked.map(one => one.body)).toEqual([
@@ -129,19 +130,32 @@ test('[PAY-01] an approval that comes back from PayPal is sent once and opens th
   expect(takeStarted()?.checkout.maxStep).toBe(4)
 })
 
-test('[ADR-25] an address that was not saved is kept for the form of the shipping step', async () => {
+test('an address that was not saved is kept for the form of the shipping step', async () => {
   const answer = {
     ...APPLIED,
     redirectUrl: '/checkout/shipping#header_shipping',
     addressToCheck: { ...ADDRESS, dayPhone: '' },
   }
   const path = '/checkout/cart#venmoSuccess=1&paymentMethodNonce=n-7&username=%40renata-k&deviceData=d'
+  expectAnswerOf('Venmo')
   const { at } = await open({ [APPLY]: answer }, path)
   await vi.waitFor(() => expect(at().pathname).toBe('/checkout/shipping'))
   expect(JSON.parse(sessionStorage.getItem('guest-entries')!)).toEqual({
     basketId: BASKET_ID,
     entries: { shipping: { ...ADDRESS, dayPhone: '' } },
   })
+})
+
+test('an approval in the link of somebody else, or of a wallet that was not opened, is not applied', async () => {
+  for (const opened of [undefined, 'Venmo'] as const) {
+    if (opened) expectAnswerOf(opened)
+    const id = `PAYID-${opened}`
+    const { asked, at } = await open({}, `/checkout/cart?paypal=approved&paymentId=${id}&token=${id}&PayerID=MALLORY`)
+    expect((await screen.findByRole('alert')).textContent).toContain('Nothing was charged.')
+    expect(asked.filter(one => one.path === APPLY)).toEqual([])
+    expect(at().pathname).toBe('/checkout/cart')
+    cleanup()
+  }
 })
 
 test('a wallet that the shopper left says so in French too; in Canada there is no Venmo', async () => {
@@ -152,6 +166,7 @@ test('a wallet that the shopper left says so in French too; in Canada there is n
 
 test('an approval that the server does not accept stays in the cart with its message', async () => {
   const refused = { isSuccess: false, message: 'No.', redirectUrl: null, addressToCheck: null, checkout: null }
+  expectAnswerOf('PayPal')
   const { at } = await open(
     { [APPLY]: refused },
     '/checkout/cart?paypal=approved&paymentId=PAYID-9&token=PAYID-9&PayerID=R',
@@ -187,7 +202,7 @@ test('[PAY-65] Apple Pay asks for a delivery address, and its total follows the 
   })
 })
 
-test('[PAY-65] the sheet of Apple Pay closes if the cart cannot be ordered, and the popup says why', async () => {
+test('the sheet of Apple Pay closes if the cart cannot be ordered, and the popup says why', async () => {
   vi.stubGlobal('ApplePaySession', FakeSession)
   const { asked } = await open({
     ...TOKEN,
@@ -202,7 +217,7 @@ test('[PAY-65] the sheet of Apple Pay closes if the cart cannot be ordered, and 
   expect(asked.map(one => one.path)).not.toContain(APPLY)
 })
 
-test('[PAY-65] a cancelled sheet changes nothing, and the cart is read again', async () => {
+test('a cancelled sheet changes nothing, and the cart is read again', async () => {
   vi.stubGlobal('ApplePaySession', FakeSession)
   const { reloads } = await open({ ...TOKEN, [START]: STARTED })
   await press('Check out with Apple Pay')

@@ -14,8 +14,7 @@ import { stepState } from '../../steps/step-notice.ts'
 import { useCheckoutStart } from '../../use-checkout-start.tsx'
 import { payWithApple } from '../apple-pay.ts'
 import { walletClient } from '../open-wallet-client.ts'
-import { walletReturn } from '../wallet-return.ts'
-import { isNewAnswer, logWallet, outside, type Wallet, type WalletProblem } from '../wallet-window.ts'
+import { expectAnswerOf, logWallet, outside, takeAnswer, type Wallet, type WalletProblem } from '../wallet-window.ts'
 
 type Approval = z.input<typeof applyExpressPayment.input>['approval']
 
@@ -80,10 +79,13 @@ function useOpening({ call }: ExpressOptions, apply: (approval: Approval) => Pro
       const { redirectUrl, message } = await call(savePayPalPayment, { page: 'cart' })
       // A reply without the page of PayPal is an error [PAY-63].
       if (redirectUrl === null) throw new Error(message)
+      expectAnswerOf('PayPal')
       outside.assign(redirectUrl)
     },
     async Venmo() {
-      const approval = await (await client()).venmo(`${window.location.origin}${window.location.pathname}`)
+      const opened = await client()
+      expectAnswerOf('Venmo')
+      const approval = await opened.venmo(`${window.location.origin}${window.location.pathname}`)
       if (approval) await apply({ wallet: 'Venmo', ...approval })
     },
   }
@@ -91,16 +93,16 @@ function useOpening({ call }: ExpressOptions, apply: (approval: Approval) => Pro
 
 /** Reads the answer with which the page of PayPal or Venmo comes back to the cart. */
 function useReturn(
-  onCancelled: (problem: WalletProblem) => void,
+  onProblem: (problem: WalletProblem) => void,
   onApproved: (approval: Approval) => Promise<void>,
 ): void {
   const location = useLocation()
   const arrive = useEffectEvent((place: typeof location) => {
-    const answer = walletReturn(place)
-    if (!answer || !isNewAnswer(answer)) return
+    const answer = takeAnswer(place)
+    if (!answer) return
     // The answer is taken out of the address, so that a reload does not send it again, and the way back is the cart.
     window.history.replaceState(window.history.state, '', window.location.pathname)
-    if (answer.kind === 'cancelled') return onCancelled(answer)
+    if ('wallet' in answer) return onProblem(answer)
     void onApproved(
       answer.kind === 'paypal' ? { wallet: 'PayPal', data: answer.data } : { wallet: 'Venmo', ...answer.data },
     )

@@ -1,0 +1,17 @@
+import type { BasketContent } from '#cart/rules/basket.ts'
+import { dateOf } from '#delivery/rules/calendar.ts'
+import { localTime } from '#delivery/rules/local-time.ts'
+import type { CallContext } from '#platform/http/serve.ts'
+import { doGiftCardsWait, isPaidAtOnce } from '../rules/gift-cards-wait.ts'
+import type { CheckoutDeps } from './checkout-deps.ts'
+
+/** True if the applied wallet is captured only once, and a gift card in the cart would wait for other items or a day. */
+export async function isWalletRefused(
+  { cart, orders }: Pick<CheckoutDeps, 'cart' | 'orders'>,
+  { site: { country, language } }: Pick<CallContext, 'site'>,
+  { lines, tenders }: Pick<BasketContent, 'lines' | 'tenders'>,
+): Promise<boolean> {
+  if (!isPaidAtOnce(tenders)) return false
+  const skus = await cart.skus([...new Set(lines.map(line => line.sku))], country, language)
+  return doGiftCardsWait(lines, skus, dateOf(localTime(orders.now()).day))
+}
