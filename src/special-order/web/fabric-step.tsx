@@ -1,4 +1,4 @@
-import { useState, type MouseEvent } from 'react'
+import { useRef, useState, type MouseEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { FABRIC_CODE } from '#catalog/rules/special-order-family.ts'
 import { formatMoney, plus } from '#lib/money.ts'
@@ -9,7 +9,6 @@ import { classNames } from '#ui/class-names.ts'
 import { Button } from '#ui/forms/button.tsx'
 import { Skeleton } from '#ui/display/skeleton.tsx'
 import { useLanguage, useMessages } from '#ui/language.tsx'
-import { useLostFocus } from '#ui/use-lost-focus.ts'
 import type { SpecialOrderChoice, SpecialOrderChoiceGroup } from '../contract.ts'
 import type { ChoiceFacet } from '../rules/facets.ts'
 import { reasonAgainst } from '../rules/options.ts'
@@ -234,12 +233,11 @@ export function FabricStep(props: FabricStepProps) {
   const t = useMessages(messages)
   const { facets = [], total = 0, count: found = 0 } = order.choices[order.material] ?? {}
   const active = order.item.activeFilterSort
-  const [removed, setRemoved] = useState(0)
-  // The pressed button disappears with its filter.
-  const counted = useLostFocus<HTMLElement>(removed)
+  const counted = useRef<HTMLElement>(null)
   const remove: SpecialOrder['filter'] = (...actions) => {
     order.filter(...actions)
-    setRemoved(removed + 1)
+    // The pressed button disappears with its filter.
+    counted.current?.focus()
   }
   const count = active.count ?? found
   const all = t.countOf[order.material](total)

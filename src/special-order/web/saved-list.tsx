@@ -1,8 +1,7 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Button } from '#ui/forms/button.tsx'
 import { IconButton } from '#ui/forms/icon-button.tsx'
 import { useMessages } from '#ui/language.tsx'
-import { useLostFocus } from '#ui/use-lost-focus.ts'
 import { Link } from '#ui/navigation/link.tsx'
 import { withoutSaved, withSaved } from '../rules/saved-configurations.ts'
 import type { SavedConfiguration } from '../rules/saved-configurations.ts'
@@ -32,9 +31,11 @@ export function SavedList({
 }) {
   const t = useMessages(messages)
   const [said, setSaid] = useState('')
-  const [removed, setRemoved] = useState(0)
-  // The pressed button disappears with its configuration.
-  const list = useLostFocus<HTMLElement>(removed)
+  const list = useRef<HTMLElement>(null)
+  const remove = (one: SavedConfiguration) => {
+    // The pressed button disappears with its configuration.
+    if (keepSaved(withoutSaved(saved, one))) list.current?.focus()
+  }
   const share = async () => {
     const address = window.location.href
     setSaid((await copied(address)) ? t.copied : t.link(address))
@@ -63,11 +64,7 @@ export function SavedList({
                 <Link className="link" to={specialOrderPath(one.slug, one.codes)} reloadDocument>
                   {one.name}
                 </Link>
-                <IconButton
-                  icon="x"
-                  label={t.removeSaved(one.name)}
-                  onClick={() => keepSaved(withoutSaved(saved, one)) && setRemoved(removed + 1)}
-                />
+                <IconButton icon="x" label={t.removeSaved(one.name)} onClick={() => remove(one)} />
               </li>
             ))}
           </ul>

@@ -1,7 +1,6 @@
-import { useState } from 'react'
+import { useRef } from 'react'
 import { Button } from '#ui/forms/button.tsx'
 import { useMessages } from '#ui/language.tsx'
-import { useLostFocus } from '#ui/use-lost-focus.ts'
 import { MOST_SWATCHES } from '../rules/limits.ts'
 import type { SwatchChoice } from '../rules/swatch-choice.ts'
 import { SwatchPicture } from './swatch-picker.tsx'
@@ -20,12 +19,11 @@ export function ChosenBar({
   readonly toggle: (code: string) => void
 }) {
   const t = useMessages(messages)
-  const [takenOut, setTakenOut] = useState(0)
-  // The pressed button disappears with its swatch.
-  const count = useLostFocus<HTMLParagraphElement>(takenOut)
+  const count = useRef<HTMLParagraphElement>(null)
   const takeOut = (code: string) => {
     toggle(code)
-    setTakenOut(takenOut + 1)
+    // The pressed button disappears with its swatch.
+    count.current?.focus()
   }
   const isFull = chosen.length >= MOST_SWATCHES
   return (
