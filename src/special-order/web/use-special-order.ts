@@ -238,12 +238,12 @@ export function usePlace({ title, path }: PagePlace): void {
   const navigate = useNavigate()
   const { pathname } = useLocation()
   const shown = useRef(path)
-  const show = useEffectEvent(() => {
-    if (shown.current === path) return
-    shown.current = path
-    if (path.split('?')[0] === pathname) void navigate(path, { replace: true, preventScrollReset: true })
-    else window.history.replaceState(window.history.state, '', pathIn(language, path))
-    document.title = title
+  const show = useEffectEvent((nextTitle: string, next: string) => {
+    if (shown.current === next) return
+    shown.current = next
+    if (next.split('?')[0] === pathname) void navigate(next, { replace: true, preventScrollReset: true })
+    else window.history.replaceState(window.history.state, '', pathIn(language, next))
+    document.title = nextTitle
   })
-  useEffect(() => show(), [title, path])
+  useEffect(() => show(title, path), [title, path])
 }
