@@ -22,7 +22,7 @@ export const messages = messagesIn({
         `A card that you removed from your account: ${time}, then our payment provider deletes it.`,
       failedPlacements: (time: string) => `Names, addresses and email of an order that did not go through: ${time}.`,
       paymentEvents: (time: string) => `Notices from our payment provider: ${time}.`,
-      outbox: (time: string) => `Records of mails that we sent: ${time}.`,
+      outbox: (time: string) => `Records of mails that we sent, and your questions about fabrics: ${time}.`,
       deadPaymentEvents: (time: string) =>
         `Notices from our payment provider that we could not handle: ${time} after the last try.`,
       deadOutbox: (time: string) => `Mails that could not be sent: ${time} after the last try.`,
@@ -67,7 +67,8 @@ export const messages = messagesIn({
       failedPlacements: time =>
         `Les noms, les adresses et le courriel d’une commande qui n’a pas abouti\u00a0: ${time}.`,
       paymentEvents: time => `Les avis de notre fournisseur de paiement\u00a0: ${time}.`,
-      outbox: time => `Les traces des courriels que nous avons envoyés\u00a0: ${time}.`,
+      outbox: time =>
+        `Les traces des courriels que nous avons envoyés, et vos questions sur les tissus\u00a0: ${time}.`,
       deadPaymentEvents: time =>
         'Les avis de notre fournisseur de paiement que nous n’avons pas pu traiter\u00a0: ' +
         `${time} après le dernier essai.`,

@@ -2,6 +2,9 @@ import type { Brand } from '#lib/site.ts'
 import type { Fabric } from './fabric/fabric.ts'
 import type { PricedOption, PricesByGroup } from './sectional-collection.ts'
 
+/** Option code of fabric and leather; the other options have the codes of their family. */
+export const FABRIC_CODE = 'FAB'
+
 /**
  * A product that is made to order in a fabric, with legs and cushions of the shopper's choice. Options have price
  * differences; instead of a SKU for each combination there is one SKU, whose lines carry the option choices.

@@ -1,6 +1,6 @@
+import { FABRIC_CODE } from '#catalog/rules/special-order-family.ts'
 import { cents } from '#lib/money.ts'
 import type { Cents } from '#lib/money.ts'
-import { FABRIC_CODE } from './options.ts'
 import type { Selection } from './options.ts'
 
 interface PricedChoice {

@@ -50,7 +50,7 @@ const selection = fc.record({
   CUS: fc.constantFrom('FF', 'AF'),
 })
 
-test('[SPO-12] price, choices and what is refused never depend on the order in which the choices were made', () => {
+test('price, choices and what is refused never depend on the order in which the choices were made', () => {
   fc.assert(
     fc.property(selection, fc.shuffledSubarray(OPTIONS, { minLength: 3 }), (chosen, order) => {
       let state: SpecialOrderState<string> = { [DEFAULT_ITEM_KEY]: newItem<string>({}, undefined, undefined) }
@@ -68,7 +68,7 @@ test('[SPO-12] price, choices and what is refused never depend on the order in w
   )
 })
 
-test('[SPO-12] a link with the same choices in another order selects the same', () => {
+test('a link with the same choices in another order selects the same', () => {
   fc.assert(
     fc.property(selection, fc.shuffledSubarray(OPTIONS, { minLength: 3 }), (chosen, order) => {
       const codes = order.map(optionCode => chosen[optionCode as keyof typeof chosen])

@@ -1,13 +1,11 @@
 import { configure } from '#catalog/rules/product/made-to-order.ts'
 import type { Configured } from '#catalog/rules/product/made-to-order.ts'
+import { FABRIC_CODE } from '#catalog/rules/special-order-family.ts'
 import type { MadeToOrder, SpecialOrderFamily } from '#catalog/rules/special-order-family.ts'
 import { plus, sum } from '#lib/money.ts'
 import type { Cents } from '#lib/money.ts'
 import type { Language } from '#lib/language.ts'
 import type { Country } from '#lib/site.ts'
-
-/** Option code of fabric and leather; the other options have the codes of their family. */
-export const FABRIC_CODE = 'FAB'
 
 export const OPTION_TYPES = ['fabric', 'leather', 'others'] as const
 export type OptionType = (typeof OPTION_TYPES)[number]

@@ -8,7 +8,7 @@ const begin = () => ({ [DEFAULT_ITEM_KEY]: newItem<string>({}, undefined, undefi
 const select = (optionCode: string, choiceCode: string) =>
   ({ kind: 'select', optionCode, choiceCode, optionCodes: OPTIONS, fabric: linen }) as const
 
-test('[SPO-10] an item is kept under its key with selection, filters, count and the selected fabric', () => {
+test('[SPO-10] an item is kept under its key with selection, filters, both counts and the selected fabric', () => {
   expect(DEFAULT_ITEM_KEY).toBe('item-0')
   let state = specialOrderWith(begin(), 'item-0', select('FAB', 'LIN'))
   expect(state['item-0']).toMatchObject({
@@ -22,7 +22,17 @@ test('[SPO-10] an item is kept under its key with selection, filters, count and 
     areAllOptionsSelected: true,
     selectedFabric: linen,
     activeFilterSort: { count: 4, filters: {} },
+    filterCount: 0,
   })
+  const values = ['green', 'neutral']
+  state = specialOrderWith(state, 'item-0', { kind: 'filter', action: { kind: 'update', facet: 'color', values } })
+  state = specialOrderWith(state, 'item-0', {
+    kind: 'filter',
+    action: { kind: 'update', facet: 'care', values: ['wipe'] },
+  })
+  expect(state['item-0']).toMatchObject({ filterCount: 3, activeFilterSort: { count: 4, sortFilterType: 'filter' } })
+  state = specialOrderWith(state, 'item-0', { kind: 'filter', action: { kind: 'clear-all' } })
+  expect(state['item-0']!.filterCount).toBe(0)
   expect(specialOrderWith(state, 'item-1', select('FAB', 'TWL'))).toBe(state)
 })
 

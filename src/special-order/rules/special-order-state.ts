@@ -1,6 +1,6 @@
+import { FABRIC_CODE } from '#catalog/rules/special-order-family.ts'
 import { filterWith, NO_FILTERS } from './active-filters.ts'
 import type { ActiveFilters, FilterAction } from './active-filters.ts'
-import { FABRIC_CODE } from './options.ts'
 import type { Selection } from './options.ts'
 
 /** Key of the item on a page with one product [SPO-10]. */
@@ -18,7 +18,10 @@ export interface SpecialOrderItem<P> {
   readonly selection: Selection
   /** View of the complete configuration; undefined until it is fetched. */
   readonly selectedProduct: P | undefined
+  /** Filters and sort, with the number of fabrics that they leave. */
   readonly activeFilterSort: ActiveFilters
+  /** Number of set filter values. */
+  readonly filterCount: number
   readonly areAllOptionsSelected: boolean
   readonly selectedFabric: SelectedFabric | undefined
 }
@@ -54,6 +57,7 @@ export const newItem = <P>(
   selection,
   selectedProduct,
   activeFilterSort: NO_FILTERS,
+  filterCount: 0,
   areAllOptionsSelected: selectedProduct !== undefined,
   selectedFabric,
 })
@@ -82,8 +86,10 @@ function changed<P>(item: SpecialOrderItem<P>, action: SpecialOrderAction<P>): S
     case 'show':
       // A reply about an earlier selection arrives late and is not shown.
       return isSame(item.selection, action.selection) ? { ...item, selectedProduct: action.product } : item
-    case 'filter':
-      return { ...item, activeFilterSort: filterWith(item.activeFilterSort, action.action) }
+    case 'filter': {
+      const activeFilterSort = filterWith(item.activeFilterSort, action.action)
+      return { ...item, activeFilterSort, filterCount: Object.values(activeFilterSort.filters).flat().length }
+    }
     default:
       return action satisfies never
   }

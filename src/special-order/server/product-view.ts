@@ -6,6 +6,7 @@ import type { Configured } from '#catalog/rules/product/made-to-order.ts'
 import { customOrderTerms } from '#catalog/rules/product/custom-order-terms.ts'
 import { messages as catalog } from '#catalog/rules/product.messages.ts'
 import { imagePath, mainPhoto, pieceImagePath } from '#catalog/rules/product.ts'
+import { FABRIC_CODE } from '#catalog/rules/special-order-family.ts'
 import { promiseOf } from '#delivery/rules/promise.ts'
 import { formatEstimate } from '#delivery/rules/promise-words.ts'
 import { placeOfCode } from '#delivery/server/places.ts'
@@ -18,7 +19,6 @@ import type { ChoiceSort } from '../rules/filter-choices.ts'
 import { filterChoices } from '../rules/filter-choices.ts'
 import {
   configurationOf,
-  FABRIC_CODE,
   isAllSelected,
   optionCodes,
   priceFrom,

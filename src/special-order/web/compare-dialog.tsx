@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useReply } from '#catalog/web/use-reply.ts'
 import { ProductPicture } from '#catalog/web/pictures/product-picture.tsx'
 import { numberIn } from '#lib/messages.ts'
@@ -9,10 +9,12 @@ import { Skeleton } from '#ui/display/skeleton.tsx'
 import { Icon } from '#ui/display/icon.tsx'
 import { useLanguage, useMessages } from '#ui/language.tsx'
 import { Dialog } from '#ui/navigation/dialog.tsx'
+import { CallFailed } from '#ui/send.ts'
 import type { ProductView } from '../contract.ts'
 import type { Selection } from '../rules/options.ts'
 import styles from './compare-dialog.module.css'
 import { pictureOfSelection } from './configured-picture.ts'
+import { logFailure } from './log-failure.ts'
 import type { SpecialOrderCalls, SpecialOrderStart } from './special-order-data.ts'
 import { messages } from './special-order-page.messages.ts'
 import { choiceList } from './use-special-order.ts'
@@ -136,14 +138,32 @@ function Comparison({
   )
 }
 
-/** Two configurations of a product side by side: the current one and another that was chosen or saved before. */
+/** The view of a configuration; 'gone' if the shop no longer offers it, 'failed' if the fetch failed. */
+async function candidateView(fetched: Promise<ProductView>): Promise<ProductView | 'gone' | 'failed'> {
+  try {
+    return await fetched
+  } catch (error) {
+    if (error instanceof CallFailed && error.refusal?.kind === 'conflict') return 'gone'
+    logFailure(error)
+    return 'failed'
+  }
+}
+
+/**
+ * Two configurations of a product side by side: the current one and another that was chosen or saved
+ * before. A failed fetch closes the comparison [SPO-17].
+ */
 export function CompareDialog({ start, current, candidates, call, onChoose, onClose }: CompareDialogProps) {
   const t = useMessages(messages)
   const [at, setAt] = useState(0)
   const candidate = candidates[at]!
   const { sku } = start.view.browseDto
   const list = choiceList(candidate.selection)
-  const reply = useReply(useCallback(() => call({ sku, choices: list }), [call, sku, list]))
+  const reply = useReply(useCallback(() => candidateView(call({ sku, choices: list })), [call, sku, list]))
+  const other = reply.status === 'ready' ? reply.value : undefined
+  useEffect(() => {
+    if (other === 'failed') onClose()
+  }, [other, onClose])
   return (
     <Dialog open title={t.compareTitle} variant="layer" onClose={onClose}>
       <p className="ink-2">{t.compareNote}</p>
@@ -158,15 +178,15 @@ export function CompareDialog({ start, current, candidates, call, onChoose, onCl
           />
         </div>
       )}
-      {reply.status === 'ready' && (
+      {typeof other === 'object' && (
         <Comparison
           start={start}
-          sides={[current, { selection: candidate.selection, view: reply.value }]}
+          sides={[current, { selection: candidate.selection, view: other }]}
           onChoose={() => onChoose(candidate.selection)}
         />
       )}
       {reply.status === 'loading' && <Skeleton height="24rem" />}
-      {reply.status === 'failed' && <p role="alert">{t.goneSaved(candidate.name)}</p>}
+      {other === 'gone' && <p role="alert">{t.goneSaved(candidate.name)}</p>}
     </Dialog>
   )
 }

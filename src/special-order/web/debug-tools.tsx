@@ -1,43 +1,41 @@
 import { useCallback, useEffect } from 'react'
 import { useReply } from '#catalog/web/use-reply.ts'
 import { Notice } from '#ui/display/notice.tsx'
-import { pathIn } from '#lib/language.ts'
-import { useLanguage, useMessages } from '#ui/language.tsx'
+import { useMessages } from '#ui/language.tsx'
 import { filterQuery } from '../rules/active-filters.ts'
 import { debugTitle } from '../rules/document-title.ts'
 import { DEFAULT_ITEM_KEY } from '../rules/special-order-state.ts'
 import { debuggerPath } from '../rules/special-order-path.ts'
-import type { SpecialOrderCalls } from './special-order-data.ts'
+import type { SpecialOrderCalls, SpecialOrderStart } from './special-order-data.ts'
 import { messages } from './special-order-page.messages.ts'
 import styles from './special-order.module.css'
-import type { SpecialOrder } from './use-special-order.ts'
+import type { PagePlace, SpecialOrder } from './use-special-order.ts'
 
 /**
- * The state of the page and the family behind it, for staff. Once the shop has answered, title and address are those of
- * the debugger [SPO-04]. The rows are in English, as the field names of the calls.
+ * The state of the page and the family behind it, for staff. Once the shop has answered, the page gets the debugger's
+ * title and address [SPO-04]. The rows are in English, as the field names of the calls.
  */
 export function DebugTools({
-  sku,
+  start,
   order,
-  brandName,
   call,
+  onOn,
 }: {
-  readonly sku: string
+  readonly start: SpecialOrderStart
   readonly order: SpecialOrder
-  readonly brandName: string
   readonly call: SpecialOrderCalls['debug']
+  /** Called with title and address of the debugger when debug mode is on. */
+  readonly onOn: (place: PagePlace) => void
 }) {
   const t = useMessages(messages)
-  const language = useLanguage()
+  const { brandName, view } = start
+  const { sku } = view.browseDto
   const reply = useReply(useCallback(() => call(sku), [call, sku]))
   const { item, material } = order
   const isOn = reply.status === 'ready'
-  // After every rendering: a change of the selection writes the address of the configuration first.
   useEffect(() => {
-    if (!isOn) return
-    document.title = debugTitle(sku, brandName)
-    window.history.replaceState(window.history.state, '', pathIn(language, debuggerPath(sku)))
-  })
+    if (isOn) onOn({ title: debugTitle(sku, brandName), path: debuggerPath(sku) })
+  }, [isOn, onOn, sku, brandName])
   if (reply.status === 'loading') return null
   if (reply.status === 'failed')
     return (
@@ -57,7 +55,7 @@ export function DebugTools({
     ['material', material],
     ['activeFilterSort', JSON.stringify(filterQuery(item.activeFilterSort))],
     ['sortFilterType', item.activeFilterSort.sortFilterType],
-    ['filter count', String(Object.values(item.activeFilterSort.filters).flat().length)],
+    ['filter count', String(item.filterCount)],
     ['remaining fabrics', String(item.activeFilterSort.count ?? '-')],
     ['selected fabric', item.selectedFabric === undefined ? '-' : Object.values(item.selectedFabric).join(' · ')],
     ['family', family.family],

@@ -4,6 +4,7 @@ import { formatPriceDifference } from '#lib/format-price-difference.ts'
 import type { Cents, Currency } from '#lib/money.ts'
 import { numberIn } from '#lib/messages.ts'
 import { useReply } from '#catalog/web/use-reply.ts'
+import { FABRIC_CODE } from '#catalog/rules/special-order-family.ts'
 import { GetFreeSwatch } from '#swatches/web/get-free-swatch-on-demand.tsx'
 import { Button } from '#ui/forms/button.tsx'
 import { IconButton } from '#ui/forms/icon-button.tsx'
@@ -11,8 +12,8 @@ import { useLanguage, useMessages } from '#ui/language.tsx'
 import { Dialog } from '#ui/navigation/dialog.tsx'
 import { Skeleton } from '#ui/display/skeleton.tsx'
 import type { SpecialOrderChoice, SpecialOrderFabric } from '../contract.ts'
-import { FABRIC_CODE } from '../rules/options.ts'
 import styles from './fabric-flyout.module.css'
+import { logged } from './log-failure.ts'
 import type { SpecialOrderCalls } from './special-order-data.ts'
 import { messages } from './special-order-page.messages.ts'
 import { choiceList } from './use-special-order.ts'
@@ -110,7 +111,10 @@ export interface FabricFlyoutProps {
   readonly onClose: () => void
 }
 
-/** A fabric in detail, with its free swatch; it slides in within 500 ms [SPO-05, SPO-06]. */
+/**
+ * A fabric in detail, with its free swatch; it slides in within 500 ms [SPO-05, SPO-06]. If the details cannot be
+ * fetched, it shows the fabric's color alone [SPO-17].
+ */
 export function FabricFlyout(props: FabricFlyoutProps) {
   const { sku, choice, more, selectedPrice, currency, isSelected, because, delivery, call, onChoose, onClose } = props
   const t = useMessages(messages)
@@ -119,7 +123,7 @@ export function FabricFlyout(props: FabricFlyoutProps) {
   const [isSwatchOpen, setIsSwatchOpen] = useState(false)
   const reply = useReply(
     useCallback(
-      () => call({ sku, choices: choiceList({ [FABRIC_CODE]: choiceCode }), isFabricPopup: 'true' }),
+      () => logged(call({ sku, choices: choiceList({ [FABRIC_CODE]: choiceCode }), isFabricPopup: 'true' })),
       [call, sku, choiceCode],
     ),
   )
@@ -131,7 +135,9 @@ export function FabricFlyout(props: FabricFlyoutProps) {
   return (
     <Dialog open title={choiceName} titleHidden variant="flyout" onClose={onClose}>
       <div className={styles.fly} aria-busy={reply.status === 'loading'}>
-        {fabric === undefined ? <Skeleton height="16rem" /> : <ClothZoom fabric={fabric} />}
+        {reply.status === 'loading' && <Skeleton height="16rem" />}
+        {reply.status === 'failed' && <div className={styles.cloth} style={{ backgroundColor: choice.color }} />}
+        {fabric !== undefined && <ClothZoom fabric={fabric} />}
         <div className={styles.body}>
           <div className={styles.title}>
             <p className="t-h2" aria-hidden>

@@ -1,4 +1,6 @@
-import { useState } from 'react'
+import { useRef, useState, type MouseEvent } from 'react'
+import { flushSync } from 'react-dom'
+import { FABRIC_CODE } from '#catalog/rules/special-order-family.ts'
 import { formatMoney, plus } from '#lib/money.ts'
 import type { Cents, Currency } from '#lib/money.ts'
 import type { Brand } from '#lib/site.ts'
@@ -9,7 +11,7 @@ import { Skeleton } from '#ui/display/skeleton.tsx'
 import { useLanguage, useMessages } from '#ui/language.tsx'
 import type { SpecialOrderChoice, SpecialOrderChoiceGroup } from '../contract.ts'
 import type { ChoiceFacet } from '../rules/facets.ts'
-import { FABRIC_CODE, reasonAgainst } from '../rules/options.ts'
+import { reasonAgainst } from '../rules/options.ts'
 import { FabricChip } from './fabric-chip.tsx'
 import { ActiveFilterTags, FabricFilters, FabricSort, labelOf } from './fabric-filters.tsx'
 import styles from './fabric-step.module.css'
@@ -102,7 +104,15 @@ function Materials({ order, start }: Pick<FabricStepProps, 'order' | 'start'>) {
 }
 
 /** Filters that leave nothing: one button takes the last one off. */
-function Nothing({ order, material }: { readonly order: SpecialOrder; readonly material: Material }) {
+function Nothing({
+  order,
+  material,
+  onTakeOff,
+}: {
+  readonly order: SpecialOrder
+  readonly material: Material
+  readonly onTakeOff: SpecialOrder['filter']
+}) {
   const t = useMessages(messages)
   const { filters } = order.item.activeFilterSort
   const last = (Object.entries(filters) as [ChoiceFacet, readonly string[]][]).at(-1)
@@ -111,7 +121,7 @@ function Nothing({ order, material }: { readonly order: SpecialOrder; readonly m
     <div className={styles.nothing}>
       <p className="t-h3">{t.nothing}</p>
       {last !== undefined && (
-        <Button variant="second" onClick={() => order.filter({ kind: 'update', facet: last[0], values: [] })}>
+        <Button variant="second" onClick={() => onTakeOff({ kind: 'update', facet: last[0], values: [] })}>
           {t.takeOff(last[1].map(value => labelOf(facets, last[0], value)).join(', '))}
         </Button>
       )}
@@ -148,6 +158,11 @@ function Bands({ start, order, brand, currency, more, onOpen }: FabricStepProps)
   const bands = bandsOf(groups, brand, weeksOf(leadTimeDays), priceOf, t)
   const count = found?.count ?? 0
   const shown = areAll ? bands : firstOf(bands, FIRST)
+  /** Focuses the first fabric that was not shown before, because the pressed button disappears. */
+  const seeAll = ({ currentTarget: { parentElement: step } }: MouseEvent) => {
+    flushSync(() => setAreAll(true))
+    step?.querySelectorAll<HTMLElement>('[aria-haspopup="dialog"]')[FIRST]?.focus()
+  }
   return (
     <>
       {shown.map(band => (
@@ -174,7 +189,7 @@ function Bands({ start, order, brand, currency, more, onOpen }: FabricStepProps)
         </div>
       ))}
       {!areAll && count > FIRST && (
-        <button type="button" className={`link link--strong ${styles.all}`} onClick={() => setAreAll(true)}>
+        <button type="button" className={`link link--strong ${styles.all}`} onClick={seeAll}>
           {t.seeAll(t.countOf[material](count))}
         </button>
       )}
@@ -195,14 +210,18 @@ function StepHead({ start, order }: Pick<FabricStepProps, 'start' | 'order'>) {
 }
 
 /** The fabrics, squares while they are fetched, or that the filters leave none. */
-function Fabrics({ count, ...props }: FabricStepProps & { readonly count: number }) {
+function Fabrics({
+  count,
+  onTakeOff,
+  ...props
+}: FabricStepProps & { readonly count: number; readonly onTakeOff: SpecialOrder['filter'] }) {
   const t = useMessages(messages)
   const { order } = props
   const { isLoadingChoices: isLoading, material } = order
   return (
     <>
       {isLoading && <Loading label={t.looking[material]} />}
-      {!isLoading && count === 0 && <Nothing order={order} material={material} />}
+      {!isLoading && count === 0 && <Nothing order={order} material={material} onTakeOff={onTakeOff} />}
       {!isLoading && count > 0 && <Bands key={material} {...props} />}
     </>
   )
@@ -214,6 +233,12 @@ export function FabricStep(props: FabricStepProps) {
   const t = useMessages(messages)
   const { facets = [], total = 0, count: found = 0 } = order.choices[order.material] ?? {}
   const active = order.item.activeFilterSort
+  const counted = useRef<HTMLElement>(null)
+  const remove: SpecialOrder['filter'] = (...actions) => {
+    order.filter(...actions)
+    // The pressed button disappears with its filter.
+    counted.current?.focus()
+  }
   const count = active.count ?? found
   const all = t.countOf[order.material](total)
   return (
@@ -221,12 +246,14 @@ export function FabricStep(props: FabricStepProps) {
       <StepHead start={start} order={order} />
       <Materials order={order} start={start} />
       <FabricFilters facets={facets} active={active} onFilter={order.filter} />
-      <ActiveFilterTags facets={facets} active={active} onFilter={order.filter} />
+      <ActiveFilterTags facets={facets} active={active} onFilter={remove} />
       <div className={styles.bar}>
-        <b role="status">{count === total ? all : t.someOf(count, all)}</b>
+        <b ref={counted} tabIndex={-1} role="status">
+          {count === total ? all : t.someOf(count, all)}
+        </b>
         <FabricSort active={active} onFilter={order.filter} />
       </div>
-      <Fabrics {...props} count={count} />
+      <Fabrics {...props} count={count} onTakeOff={remove} />
     </section>
   )
 }

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { useReply } from '#catalog/web/use-reply.ts'
 import { useMessages } from '#ui/language.tsx'
-import type { Quickship } from '../contract.ts'
+import { logged } from './log-failure.ts'
 import styles from './special-order.module.css'
 import type { SpecialOrderCalls } from './special-order-data.ts'
 import { messages } from './special-order-page.messages.ts'
@@ -21,17 +21,8 @@ export function QuickshipNote({
   readonly call: SpecialOrderCalls['quickship']
 }) {
   const t = useMessages(messages)
-  const reply = useReply(
-    useCallback(async (): Promise<Quickship | undefined> => {
-      try {
-        return await call(sku)
-      } catch (error) {
-        console.error('Special order: a fetch failed', error)
-        return undefined
-      }
-    }, [call, sku]),
-  )
-  const items = reply.status === 'ready' ? (reply.value?.items ?? []) : []
+  const reply = useReply(useCallback(() => logged(call(sku)), [call, sku]))
+  const items = reply.status === 'ready' ? reply.value.items : []
   const [first] = items.toSorted(
     (a, b) => Number(b.choiceCode === chosenFabric) - Number(a.choiceCode === chosenFabric),
   )

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Button } from '#ui/forms/button.tsx'
 import { IconButton } from '#ui/forms/icon-button.tsx'
 import { useMessages } from '#ui/language.tsx'
@@ -31,12 +31,17 @@ export function SavedList({
 }) {
   const t = useMessages(messages)
   const [said, setSaid] = useState('')
+  const list = useRef<HTMLElement>(null)
+  const remove = (one: SavedConfiguration) => {
+    // The pressed button disappears with its configuration.
+    if (keepSaved(withoutSaved(saved, one))) list.current?.focus()
+  }
   const share = async () => {
     const address = window.location.href
     setSaid((await copied(address)) ? t.copied : t.link(address))
   }
   return (
-    <section aria-label={t.savedHere}>
+    <section ref={list} tabIndex={-1} aria-label={t.savedHere}>
       {current !== undefined && (
         <div className={styles.keep}>
           <Button variant="quiet" onClick={() => keepSaved(withSaved(saved, current)) && setSaid(t.saved)}>
@@ -59,11 +64,7 @@ export function SavedList({
                 <Link className="link" to={specialOrderPath(one.slug, one.codes)} reloadDocument>
                   {one.name}
                 </Link>
-                <IconButton
-                  icon="x"
-                  label={t.removeSaved(one.name)}
-                  onClick={() => keepSaved(withoutSaved(saved, one))}
-                />
+                <IconButton icon="x" label={t.removeSaved(one.name)} onClick={() => remove(one)} />
               </li>
             ))}
           </ul>

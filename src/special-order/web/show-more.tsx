@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import type { CSSProperties, ReactNode } from 'react'
 import { useMessages } from '#ui/language.tsx'
 import styles from './show-more.module.css'
@@ -12,25 +12,39 @@ export interface ShowMoreProps {
   readonly children: ReactNode
 }
 
-/** A block of which only the first lines are shown until it is expanded [SPO-07]. */
+/** A block of which only the first lines are shown until it is expanded, if it has more [SPO-07]. */
 export function ShowMore({ duration = 275, maxHeight = 1000, children }: ShowMoreProps) {
   const t = useMessages(messages)
   const [isOpen, setIsOpen] = useState(false)
+  const [isShort, setIsShort] = useState(false)
+  const content = useRef<HTMLDivElement>(null)
   const id = useId()
+  useEffect(() => {
+    const measure = () => {
+      const { scrollHeight, clientHeight, dataset } = content.current!
+      // Content that is open always fits.
+      if (dataset['open'] === 'false') setIsShort(scrollHeight <= clientHeight)
+    }
+    measure()
+    window.addEventListener('resize', measure)
+    return () => window.removeEventListener('resize', measure)
+  }, [])
   return (
     <div style={{ '--expand': `${duration}ms`, '--most': `${maxHeight}px` } as CSSProperties}>
-      <div id={id} className={styles.content} data-open={isOpen}>
+      <div ref={content} id={id} className={styles.content} data-open={isOpen}>
         {children}
       </div>
-      <button
-        type="button"
-        className={`link link--strong ${styles.toggle}`}
-        aria-expanded={isOpen}
-        aria-controls={id}
-        onClick={() => setIsOpen(!isOpen)}
-      >
-        {isOpen ? t.showLess : t.showMore}
-      </button>
+      {!isShort && (
+        <button
+          type="button"
+          className={`link link--strong ${styles.toggle}`}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {isOpen ? t.showLess : t.showMore}
+        </button>
+      )}
     </div>
   )
 }

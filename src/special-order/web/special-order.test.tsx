@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, screen } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { siteOf } from '#lib/site.ts'
 import { renderInRouter, user } from '#tests/support/ui/render-in-router.tsx'
 import { aldersStart, choiceGroupsOf, viewIn } from '#tests/support/special-order/alder-start.ts'
@@ -20,6 +20,21 @@ const working: SpecialOrderCalls = {
   debug: async () => {
     throw new Error('not staff')
   },
+}
+const refuse = async () => {
+  throw new Error('no network')
+}
+/** The reply of the debugger to staff. */
+const FAMILY = {
+  family: 'SOALD',
+  sku: '100104',
+  slug: 'alder-sofa',
+  catalogueVersion: 7,
+  fabrics: 2,
+  leathers: 1,
+  quickship: [],
+  prices: [],
+  exclusions: [],
 }
 async function open(calls: Partial<SpecialOrderCalls> = {}, start = aldersStart(), isDebug = false) {
   const view = renderInRouter(
@@ -55,6 +70,17 @@ test('[SPO-13] the view is fetched only when every option has a choice', async (
   expect(container.textContent).toContain('adds Fabric=MOSS|Legs=WAL')
 })
 
+test('[SPO-12] a selected choice replaces that of its option, and leaves those of the others', async () => {
+  const container = await open()
+  const legs = (name: RegExp) => (screen.getByRole('radio', { name }) as HTMLInputElement).checked
+  await choose('Moss Linen')
+  await user.click(screen.getByRole('radio', { name: /^Walnut/ }))
+  expect([legs(/^Oak/), legs(/^Walnut/)]).toEqual([false, true])
+  await user.click(screen.getByRole('radio', { name: /^Oak/ }))
+  expect([legs(/^Oak/), legs(/^Walnut/)]).toEqual([true, false])
+  expect(container.textContent).toContain('adds Fabric=MOSS|Legs=OAK')
+})
+
 test('[SPO-14] loading is shown while the view is fetched, and fabrics and leathers are fetched again', async () => {
   const { promise, resolve } = Promise.withResolvers<Awaited<ReturnType<SpecialOrderCalls['view']>>>()
   const choices = vi.fn<SpecialOrderCalls['choices']>(working.choices)
@@ -80,15 +106,26 @@ test('[SPO-16] a facet fetches the choices that pass, which replace the shown on
   expect(screen.queryByRole('button', { name: /^Look at Oat Linen/ })).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Remove filter Green' }))
   expect(screen.getByRole('button', { name: /^Look at Oat Linen/ })).toBeTruthy()
+  expect(document.activeElement?.textContent, 'the removed button had the focus').toBe('2 fabrics')
+})
+
+test('‘See all’ focuses the first fabric that it adds', async () => {
+  const start = aldersStart()
+  const [group] = start.choices.fabric!.choiceGroups
+  const choices = Array.from({ length: 30 }, (_, i) => ({
+    ...group!.choices[0]!,
+    choiceCode: `F${i}`,
+    choiceName: `Linen ${i + 1}.`,
+  }))
+  const fabric = { ...start.choices.fabric!, choiceGroups: [{ ...group!, choices }], count: 30, total: 30 }
+  await open({}, { ...start, choices: { ...start.choices, fabric } })
+  await user.click(screen.getByRole('button', { name: /^See all/ }))
+  expect(document.activeElement?.getAttribute('aria-label')).toContain('Linen 25.')
 })
 
 test('[SPO-17] a failed fetch hides loading, is logged, and leaves the page as it was', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {})
-  const container = await open({
-    choices: async () => {
-      throw new Error('no network')
-    },
-  })
+  const container = await open({ choices: refuse })
   await user.click(screen.getByRole('button', { name: 'Color' }))
   await user.click(screen.getByRole('checkbox', { name: 'Green' }))
   expect(log).toHaveBeenCalledTimes(1)
@@ -103,30 +140,47 @@ test('[SPO-17] a failed fetch hides loading, is logged, and leaves the page as i
   log.mockClear()
 })
 
+test('[SPO-17] a fabric whose details cannot be fetched is logged and shows its color', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+  await open({ view: refuse })
+  await user.click(screen.getByRole('button', { name: /^Look at Moss Linen/ }))
+  const flyout = screen.getByRole('dialog', { name: 'Moss Linen' })
+  expect(flyout.querySelector('[aria-busy="true"]')).toBeNull()
+  expect(flyout.querySelector('[style]')!.getAttribute('style')).toContain('#667755')
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(log).toHaveBeenCalledTimes(1)
+  log.mockRestore()
+})
+
+test('[SPO-17] a comparison that cannot be fetched is logged and closes', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+  let isDown = false
+  await open({ view: async input => (isDown ? refuse() : working.view(input)) })
+  await choose('Moss Linen')
+  await user.click(screen.getByRole('radio', { name: /^Walnut/ }))
+  await choose('Oat Linen')
+  isDown = true
+  await user.click(screen.getByRole('button', { name: 'Compare' }))
+  expect([screen.queryByRole('dialog'), screen.queryByRole('alert')]).toEqual([null, null])
+  expect(log).toHaveBeenCalledTimes(1)
+  log.mockRestore()
+})
+
 test('[SPO-04] in debug mode title and address are those of the debugger, for staff only', async () => {
   document.title = 'Alder'
   const container = await open({}, aldersStart(), true)
   expect(container.textContent).toContain('The debug tools are for staff')
   expect(document.title).toBe('Alder')
-  await open(
-    {
-      debug: async () => ({
-        family: 'SOALD',
-        sku: '100104',
-        slug: 'alder-sofa',
-        catalogueVersion: 7,
-        fabrics: 2,
-        leathers: 1,
-        quickship: [],
-        prices: [],
-        exclusions: [],
-      }),
-    },
-    aldersStart(),
-    true,
-  )
+  await open({ debug: async () => FAMILY }, aldersStart(), true)
   expect(document.title).toBe('Debug Tools | Special Order | 100104 | Cedar & Birch')
   expect(window.location.pathname).toBe('/special-order/debug/100104')
+})
+
+test('[SPO-04] title and address stay those of the debugger when an option changes', async () => {
+  await open({ debug: async () => FAMILY }, aldersStart(), true)
+  await choose('Moss Linen')
+  expect(document.title).toBe('Debug Tools | Special Order | 100104 | Cedar & Birch')
+  expect(`${window.location.pathname}${window.location.search}`).toBe('/special-order/debug/100104')
 })
 
 test('a saved configuration is listed with a link that opens it, and can be removed', async () => {
@@ -138,6 +192,7 @@ test('a saved configuration is listed with a link that opens it, and can be remo
   expect(link.getAttribute('href')).toBe('/special-order/alder-sofa?choices=MOSS.WAL')
   await user.click(screen.getByRole('button', { name: 'Remove Alder Sofa, Moss Linen, Walnut' }))
   expect(screen.queryByRole('link', { name: 'Alder Sofa, Moss Linen, Walnut' })).toBeNull()
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Saved on this device')
 })
 
 test('two configurations of the visit are compared side by side, and the other can be chosen', async () => {
@@ -156,6 +211,10 @@ test('a link whose choices are no longer offered says which', async () => {
 })
 
 test('[SPO-07] a block toggles between Show More and Show Less, within 275 ms and up to 1000 px', async () => {
+  const height = vi.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(300)
+  onTestFinished(() => {
+    height.mockRestore()
+  })
   const { container } = renderInRouter(<ShowMore>Three seats.</ShowMore>)
   const block = container.querySelector<HTMLElement>('[style]')!
   expect([block.style.getPropertyValue('--expand'), block.style.getPropertyValue('--most')]).toEqual([
@@ -164,4 +223,9 @@ test('[SPO-07] a block toggles between Show More and Show Less, within 275 ms an
   ])
   await user.click(screen.getByRole('button', { name: 'Show More', expanded: false }))
   expect(screen.getByRole('button', { name: 'Show Less', expanded: true })).toBeTruthy()
+})
+
+test('[SPO-07] a block whose lines are all shown has no Show More', () => {
+  renderInRouter(<ShowMore>Three seats.</ShowMore>)
+  expect(screen.queryByRole('button')).toBeNull()
 })

@@ -1,12 +1,12 @@
 import { Suspense, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
-import { pathIn } from '#lib/language.ts'
+import { FABRIC_CODE } from '#catalog/rules/special-order-family.ts'
 import type { Cents } from '#lib/money.ts'
 import type { Site } from '#lib/site.ts'
 import { weeksOf } from '#lib/weeks.ts'
-import { useLanguage, useMessages } from '#ui/language.tsx'
+import { useMessages } from '#ui/language.tsx'
 import { pageTitle } from '../rules/document-title.ts'
-import { FABRIC_CODE, reasonAgainst } from '../rules/options.ts'
+import { reasonAgainst } from '../rules/options.ts'
 import { specialOrderPath } from '../rules/special-order-path.ts'
 import { ChoiceSummary } from './choice-summary.tsx'
 import { CompareDialog } from './compare-dialog-on-demand.tsx'
@@ -26,8 +26,8 @@ import { Stage } from './stage.tsx'
 import { useCandidates } from './use-candidates.ts'
 import { namesOf, useConfigured } from './use-configured.ts'
 import type { Configured } from './use-configured.ts'
-import { useAddress, useSpecialOrder } from './use-special-order.ts'
-import type { SpecialOrder as Order } from './use-special-order.ts'
+import { usePlace, useSpecialOrder } from './use-special-order.ts'
+import type { PagePlace, SpecialOrder as Order } from './use-special-order.ts'
 
 export interface SpecialOrderProps {
   readonly start: SpecialOrderStart
@@ -177,7 +177,7 @@ function Deal({
 
 /** The page on which a product is configured in fabric, leather and other options [SPO-01]. */
 export function SpecialOrder({ start, site, calls, isDebug, add, delivery }: SpecialOrderProps) {
-  const [t, language] = [useMessages(messages), useLanguage()]
+  const t = useMessages(messages)
   const order = useSpecialOrder(start, calls)
   const configured = useConfigured(start, site, order)
   const { codes, view, price, refusal } = configured
@@ -186,11 +186,15 @@ export function SpecialOrder({ start, site, calls, isDebug, add, delivery }: Spe
   const [compared, setCompared] = useState<readonly Candidate[]>([])
   const [hint, setHint] = useState('')
   const [ownDays, setDays] = useState<string>()
+  /** The debugger's, while debug mode is on [SPO-04]. */
+  const [debugPlace, setDebugPlace] = useState<PagePlace>()
   const act = useRef<HTMLDivElement>(null)
   const { saved, current, candidates } = useCandidates(start, order, configured)
-  useAddress(
-    pageTitle(start.product.name, reviewCount, start.brandName),
-    pathIn(language, specialOrderPath(start.product.slug, codes)),
+  usePlace(
+    debugPlace ?? {
+      title: pageTitle(start.product.name, reviewCount, start.brandName),
+      path: specialOrderPath(start.product.slug, codes),
+    },
   )
   const days = ownDays ?? start.view.delivery
   const parameter = view?.optionChoiceParameter ?? ''
@@ -211,7 +215,7 @@ export function SpecialOrder({ start, site, calls, isDebug, add, delivery }: Spe
         <LinkNotice start={start} />
         {isDebug && (
           <Suspense>
-            <DebugTools sku={sku} order={order} brandName={start.brandName} call={calls.debug} />
+            <DebugTools start={start} order={order} call={calls.debug} onOn={setDebugPlace} />
           </Suspense>
         )}
         <div className={styles.layout}>

@@ -1,7 +1,7 @@
 import { ProductGallery } from '#catalog/web/pictures/product-gallery.tsx'
+import { FABRIC_CODE } from '#catalog/rules/special-order-family.ts'
 import type { SystemOfMeasure } from '#lib/site.ts'
 import { useLanguage, useMessages } from '#ui/language.tsx'
-import { FABRIC_CODE } from '../rules/options.ts'
 import type { Selection } from '../rules/options.ts'
 import { pictureOfSelection, slidesOf } from './configured-picture.ts'
 import type { SpecialOrderStart } from './special-order-data.ts'

@@ -1,8 +1,11 @@
-import { useEffect, useReducer, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { FABRIC_CODE } from '#catalog/rules/special-order-family.ts'
+import { pathIn } from '#lib/language.ts'
+import { useLanguage } from '#ui/language.tsx'
 import type { ProductView } from '../contract.ts'
 import { actionsTo, filterQuery, filterWith } from '../rules/active-filters.ts'
 import type { ActiveFilters, FilterAction } from '../rules/active-filters.ts'
-import { FABRIC_CODE } from '../rules/options.ts'
 import type { Selection } from '../rules/options.ts'
 import { DEFAULT_ITEM_KEY, newItem, specialOrderWith } from '../rules/special-order-state.ts'
 import type {
@@ -11,14 +14,10 @@ import type {
   SpecialOrderItem,
   SpecialOrderState,
 } from '../rules/special-order-state.ts'
+import { logFailure } from './log-failure.ts'
 import type { FabricChoices, Material, SpecialOrderCalls, SpecialOrderStart } from './special-order-data.ts'
 
 type Action = SpecialOrderAction<ProductView>
-
-/** A failure is logged; the shopper sees what was there before [SPO-17]. */
-function logFailure(error: unknown): void {
-  console.error('Special order: a fetch failed', error)
-}
 
 /** The selection as the call of the product view takes it. */
 export const choiceList = (selection: Selection): string =>
@@ -223,13 +222,28 @@ export function useSpecialOrder(start: SpecialOrderStart, calls: SpecialOrderCal
 }
 export type SpecialOrder = ReturnType<typeof useSpecialOrder>
 
-/** Rewrites title and address when the selection changes, without loading the page again [SPO-02]. */
-export function useAddress(title: string, address: string): void {
-  const shown = useRef(address)
-  useEffect(() => {
-    if (shown.current === address) return
-    shown.current = address
-    window.history.replaceState(window.history.state, '', address)
-    document.title = title
-  }, [title, address])
+/** Title and address of the document; `path` is without the language's prefix. */
+export interface PagePlace {
+  readonly title: string
+  readonly path: string
+}
+
+/**
+ * Rewrites title and address when they change, without loading the page again [SPO-02]. The router follows, so that the
+ * links to other languages keep the configuration; the debugger's address belongs to another route, which the router
+ * would load.
+ */
+export function usePlace({ title, path }: PagePlace): void {
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  const shown = useRef(path)
+  const show = useEffectEvent((nextTitle: string, next: string) => {
+    if (shown.current === next) return
+    shown.current = next
+    if (next.split('?')[0] === pathname) void navigate(next, { replace: true, preventScrollReset: true })
+    else window.history.replaceState(window.history.state, '', pathIn(language, next))
+    document.title = nextTitle
+  })
+  useEffect(() => show(title, path), [title, path])
 }

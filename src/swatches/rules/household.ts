@@ -26,8 +26,10 @@ const SHORT: Readonly<Record<string, string>> = {
   NORD: 'N',
   SUD: 'S',
   EST: 'E',
-  OUEST: 'O',
+  OUEST: 'W',
 }
+/** Characters of a postal code that name its area; nobody checks the others against the street. */
+const AREA_LENGTH = 3
 /** Names of a unit, which say nothing beside its number. */
 const UNIT = /\b(APARTMENT|APT|APPARTEMENT|APP|SUITE|STE|UNIT|UNITE|ROOM|RM|BUREAU|NO)\b/g
 
@@ -45,7 +47,8 @@ function plain(line: string): string {
 
 /**
  * An address as the limit of a household compares it: the same for all ways to write it. Names do not count, as
- * everybody in a household shares the limit; a unit of a building is a household of its own.
+ * everybody in a household shares the limit; a unit of a building is a household of its own. Of the postal code only the
+ * area counts, so that invented digits do not make another household.
  */
 export function householdOf({
   address1,
@@ -54,7 +57,7 @@ export function householdOf({
   country,
 }: Pick<Address, 'address1' | 'address2' | 'postalCode' | 'country'>): string {
   const street = plain(`${address1} ${address2}`).replace(UNIT, ' ').split(' ').filter(Boolean)
-  return [country, plain(postalCode).replaceAll(' ', ''), ...street].join(' ')
+  return [country, plain(postalCode).replaceAll(' ', '').slice(0, AREA_LENGTH), ...street].join(' ')
 }
 
 /** An email address as its limit compares it: without case and without the part after a plus sign. */

@@ -73,7 +73,7 @@ test('[SWT-23] [SWT-27] a choice is selected or not, available or unavailable, w
   expect([linen!.choices[1]!.status, velvet!.choices[0]!.status]).toEqual(['unavailable', 'unavailable'])
 })
 
-test('[SWT-05] [SWT-21] recently viewed swatches are those of the shown groups, at most six', () => {
+test('[SWT-05] recently viewed swatches are those of the shown groups, at most six', () => {
   const groups = swatchGroups(data, { selected: [], recent: [], gone: [] }, true)
   expect(recentChoices(groups, ['C', 'X', 'A']).map(({ code }) => code)).toEqual(['C', 'A'])
   const many = { ...data, FabricsByName: [{ Name: 'Linen', Swatches: [...'abcdefgh'].map(one => swatch(one, true)) }] }
@@ -98,5 +98,9 @@ test('a household is the same for all ways to write its address, and each unit i
   expect(householdOf({ address1: '12 rue Élisée', address2: '', postalCode: 'h2x 1y4', country: 'CA' })).toBe(
     householdOf({ address1: '12 Rue Elisee', address2: '', postalCode: 'H2X1Y4', country: 'CA' }),
   )
+  expect(at('2418 N Burling St', '', '60699-1234')).toBe(at('2418 N Burling St'))
+  expect(at('2418 N Burling St', '', '10001')).not.toBe(at('2418 N Burling St'))
+  const inMontreal = (address1: string) => householdOf({ address1, address2: '', postalCode: 'H3A 1B9', country: 'CA' })
+  expect(inMontreal('800 rue Sherbrooke Ouest')).toBe(inMontreal('800 Rue Sherbrooke West'))
   expect(emailKey('Ana+swatch@Example.com')).toBe('ana@example.com')
 })

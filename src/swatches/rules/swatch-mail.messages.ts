@@ -7,7 +7,10 @@ export const messages = messagesIn({
     subject: (shop: string) => `Your swatches from ${shop}`,
     onTheWay: (names: string, from: string, to: string) =>
       `${names}: your free swatches arrive between ${from} and ${to}, in a flat envelope with your letters.`,
-    dyeLots: 'Colors and dye lots may vary from the swatch. Look at them by day and by lamplight.',
+    dyeLots: {
+      US: 'Colors and dye lots may vary from the swatch. Look at them by day and by lamplight.',
+      CA: 'Colours and dye lots may vary from the swatch. Look at them by day and by lamplight.',
+    },
     follow: (number: string) => `Your number is ${number}. See where they are:`,
     to: 'They go to:',
     laterSubject: (product: string) => `${product}, in the fabrics that you have at home`,
@@ -22,8 +25,10 @@ export const messages = messagesIn({
     onTheWay: (names, from, to) =>
       `${names}\u00a0: vos échantillons gratuits arrivent entre le ${from} et le ${to}, ` +
       'dans une enveloppe plate, avec votre courrier.',
-    dyeLots:
-      'Les couleurs et les bains de teinture peuvent différer de l’échantillon. Regardez-les de jour et à la lampe.',
+    dyeLots: {
+      US: 'Les couleurs et les bains de teinture peuvent différer de l’échantillon. Regardez-les de jour et à la lampe.',
+      CA: 'Les couleurs et les bains de teinture peuvent différer de l’échantillon. Regardez-les de jour et à la lampe.',
+    },
     follow: number => `Votre numéro est ${number}. Voyez où ils sont\u00a0:`,
     to: 'Ils vont à\u00a0:',
     laterSubject: product => `${product}, dans les tissus que vous avez chez vous`,

@@ -9,7 +9,7 @@ export interface MailShop {
   readonly shopName: string
   /** URL of the page of the order, which shows it without signing in. */
   readonly link: string
-  readonly site: Pick<Site, 'lang'>
+  readonly site: Pick<Site, 'lang' | 'country'>
 }
 
 /** The product in one of the ordered fabrics. All are absolute URLs. */
@@ -60,7 +60,7 @@ export function confirmationMail(order: SwatchOrder, { shopName, link, site }: M
     t.hello(address.firstName),
     t.onTheWay(namesOf(swatches, language), day(order.promisedFrom), day(order.promisedTo)),
     `${t.to}\n${[name, address.address1, address.address2, placeLine(address, language)].filter(Boolean).join('\n')}`,
-    t.dyeLots,
+    t.dyeLots[site.country],
     t.follow(number),
     { url: link },
   ])

@@ -26,7 +26,7 @@ export async function ask(
     { name: 'question by email', whose: 'target', who: emailKey(emailAddress), limit: limits.email },
     { name: 'question of all', whose: 'everybody', who: '', limit: limits.global },
   ])
-  if (seconds > 0) return { Succeeded: false, Message: t.later }
+  if (seconds > 0) return { Succeeded: false, Message: t.later(seconds) }
   await queueQuestion(pool, derivedId(requestId, 'fabric question'), {
     site: site.code,
     language: site.language,

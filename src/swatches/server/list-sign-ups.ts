@@ -11,7 +11,7 @@ interface SwatchSignUp {
   readonly emailAddress: string
 }
 
-/** Shoppers who agreed to mails since a day `yyyy-mm-dd` and have not stopped them, each address once. */
+/** Shoppers who agreed to mails since a day `yyyy-mm-dd` and have not stopped them since, each address once. */
 export const listSwatchSignUps = (db: Db, since: string): Promise<SwatchSignUp[]> =>
   rows<SwatchSignUp>(
     db,
@@ -19,8 +19,10 @@ export const listSwatchSignUps = (db: Db, since: string): Promise<SwatchSignUp[]
     `SELECT DISTINCT ON (email_key) to_char(placed_at, 'YYYY-MM-DD') AS "agreedOn", site, language,
       address->>'firstName' AS "firstName", address->>'lastName' AS "lastName",
       address->>'emailAddress' AS "emailAddress"
-    FROM swatch_order
-    WHERE (sign_up OR canada_email_signup) AND mail_stopped_at IS NULL AND placed_at >= $1::date
+    FROM swatch_order o
+    WHERE (sign_up OR canada_email_signup) AND placed_at >= $1::date
+      AND NOT EXISTS (
+        SELECT 1 FROM swatch_order s WHERE s.email_key = o.email_key AND s.mail_stopped_at >= o.placed_at)
     ORDER BY email_key, placed_at`,
     [since],
   )

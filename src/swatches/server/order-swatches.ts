@@ -85,8 +85,8 @@ async function chosenFabrics(deps: SwatchesDeps, site: Site, input: Input): Prom
   return gone === undefined ? known : t.runOut(gone.choiceName)
 }
 
-/** Counts a try by browser, caller's address and email address. Returns false if there were too many. */
-async function isAllowed({ guard }: SwatchesDeps, { session, address }: Asked, email: string): Promise<boolean> {
+/** Counts a try by browser, caller's address and email address. Returns the seconds to wait; 0 if it is allowed. */
+async function secondsToWait({ guard }: SwatchesDeps, { session, address }: Asked, email: string): Promise<number> {
   const limits = GUARD_LIMITS.swatchOrder
   const { seconds } = await guard.take([
     { name: 'swatches by session', whose: 'caller', who: session ?? '', limit: limits.session },
@@ -94,7 +94,7 @@ async function isAllowed({ guard }: SwatchesDeps, { session, address }: Asked, e
     { name: 'swatches by email', whose: 'target', who: email, limit: limits.email },
     { name: 'swatches of all', whose: 'everybody', who: '', limit: limits.global },
   ])
-  return seconds === 0
+  return seconds
 }
 
 /** The first and the last day on which the envelope arrives. */
@@ -105,27 +105,31 @@ async function promisedDays({ calendar, now }: SwatchesDeps, { country }: Site, 
   return { from: openAfter(today, least, isOpen), to: openAfter(today, most, isOpen) }
 }
 
-/** When a household or an email address may order so many swatches again; undefined: now. */
+/**
+ * When a household or an email address may order so many swatches again, and how many of them it may order now;
+ * undefined if it may order all of them.
+ */
 async function waitUntil(db: Db, by: 'household' | 'email_key', key: string, wanted: number, now: number) {
   const recent = await readRecent(db, by, key)
   let had = recent.reduce((sum, { count }) => sum + count, 0)
   if (had + wanted <= HOUSEHOLD_LIMIT.swatches) return undefined
-  const all = had
+  const left = Math.max(0, HOUSEHOLD_LIMIT.swatches - had)
   for (const { count, at } of recent) {
     had -= count
-    if (had + wanted <= HOUSEHOLD_LIMIT.swatches) return { had: all, at: at + (HOUSEHOLD_LIMIT.days + 1) * DAY_MS }
+    if (had + wanted <= HOUSEHOLD_LIMIT.swatches) return { left, at: at + (HOUSEHOLD_LIMIT.days + 1) * DAY_MS }
   }
-  return { had: all, at: now }
+  return { left, at: now }
 }
 
 /** Why a household or email address gets no more swatches now; undefined if it does. */
 async function limitError(db: Db, { household, emailKey: email, swatches }: NewSwatchOrder, site: Site, now: number) {
   const t = messages[site.language]
+  const { swatches: most, days } = HOUSEHOLD_LIMIT
   const dated = new Intl.DateTimeFormat(site.lang, { dateStyle: 'long', timeZone: 'America/Chicago' })
   const ofHousehold = await waitUntil(db, 'household', household, swatches.length, now)
-  if (ofHousehold) return t.household(ofHousehold.had, HOUSEHOLD_LIMIT.days, dated.format(ofHousehold.at))
+  if (ofHousehold) return t.household(most, days, ofHousehold.left, dated.format(ofHousehold.at))
   const ofEmail = await waitUntil(db, 'email_key', email, swatches.length, now)
-  return ofEmail && t.email(ofEmail.had, HOUSEHOLD_LIMIT.days, dated.format(ofEmail.at))
+  return ofEmail && t.email(most, days, ofEmail.left, dated.format(ofEmail.at))
 }
 
 /**
@@ -182,7 +186,8 @@ export async function orderSwatches(deps: SwatchesDeps, asked: Asked, input: Inp
   const problem = input.UseAddressAsEntered ? undefined : await suggestPlace(deps, address, site)
   if (problem) return { ...failed(problem.message), AddressValidationResult: { Suggestions: [...problem.suggestions] } }
   const email = emailKey(address.emailAddress)
-  if (!(await isAllowed(deps, asked, email))) return failed(t.later)
+  const seconds = await secondsToWait(deps, asked, email)
+  if (seconds > 0) return failed(t.later(seconds))
 
   const { from, to } = await promisedDays(deps, site, address.state)
   const swatches = fabrics.map(({ choiceCode, choiceName }) => ({ choiceCode, name: choiceName }))

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { oneFile } from '#catalog/rules/pictures/photo.ts'
 import { aboutFabric, sampleState, swatchPath, type Fabric } from '#catalog/rules/fabric/fabric.ts'
 import type { ShownProduct } from '#catalog/rules/product.ts'
+import { FABRIC_CODE } from '#catalog/rules/special-order-family.ts'
 import type { Brand } from '#lib/site.ts'
 import type { CallContext } from '#platform/http/serve.ts'
 import { Refused } from '#platform/refusal.ts'
@@ -62,8 +63,6 @@ export async function showSwatches(
   }
 }
 
-/** Code of the option that a fabric is a choice of. */
-const OPTION_CODE = 'fabric'
 /** Width of the picture in which threads are seen, in pixels. */
 const ZOOM_WIDTH = 900
 
@@ -86,7 +85,7 @@ export async function showSwatch(
     description: content,
     choiceName: fabric.choiceName,
     priceGroupCode: fabric.priceGroupCode,
-    optionCode: OPTION_CODE,
+    optionCode: FABRIC_CODE,
     zoomImagePath: fabric.picture === null ? '' : oneFile(fabric.picture.zoom, ZOOM_WIDTH),
     romanceCopy: fabric.description,
     isSelected: selected === 'true',

@@ -164,10 +164,12 @@ export async function changePromisedDays(db: Db, id: string, from: string, to: s
   return known.length === 1
 }
 
+/** Stops the mails that follow all orders of the email address of an order, also those placed on another day. */
 export const stopMail = (db: Db, number: string) =>
   rows(
     db,
     'swatches-stop-mail',
-    'UPDATE swatch_order SET mail_stopped_at = now() WHERE number = $1 AND mail_stopped_at IS NULL',
+    `UPDATE swatch_order SET mail_stopped_at = now()
+    WHERE email_key = (SELECT email_key FROM swatch_order WHERE number = $1) AND mail_stopped_at IS NULL`,
     [number],
   )

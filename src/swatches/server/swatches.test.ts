@@ -10,6 +10,8 @@ import { sendSwatches } from '../../main/wire-swatches.ts'
 import { orderFreeSwatches, orderSwatchData, swatchDetail } from '../contract.ts'
 import { forgetSwatches, forgetSwatchesOf } from './forget-swatches.ts'
 import { swatchJobs } from './jobs.ts'
+import { listSwatchSignUps } from './list-sign-ups.ts'
+import { stopMail } from './store.ts'
 import { readLinkedSwatches } from './swatch-link.ts'
 import { writeUnits } from './swatch-units.ts'
 import { swatchesOf } from './swatches-of.ts'
@@ -110,9 +112,19 @@ test('[API-108] [SWT-28] shows one swatch in detail, and suppresses its color ba
       (await shop.ask(browser, 'GET', `${swatchDetail.path}?sku=${sku}&choiceCode=${codes[0]}${more}`)).body,
     )
   const found = await ask('&selected=true&suppressColorBar=false')
-  expect(found).toMatchObject({ choiceCode: codes[0], isSelected: true, isAvailable: true })
-  expect(found.zoomImagePath).toMatch(/^\/pictures\/.*\.webp$/)
-  expect(found.romanceCopy.length).toBeGreaterThan(20)
+  const inList = (await data()).FabricsByName.flatMap(({ Swatches }) => Swatches)[0]!
+  expect(found).toMatchObject({
+    choiceCode: codes[0],
+    name: 'Linen',
+    description: '100% European flax linen',
+    choiceName: inList.ChoiceName,
+    priceGroupCode: inList.PriceGroupCode,
+    optionCode: 'FAB',
+    zoomImagePath: expect.stringMatching(/^\/pictures\/.*\.webp$/),
+    romanceCopy: inList.Description,
+    isSelected: true,
+    isAvailable: true,
+  })
   expect(found.colorBar.length).toBeGreaterThan(0)
   expect((await ask('&suppressColorBar=true')).colorBar).toEqual([])
 })
@@ -185,6 +197,8 @@ test('[ADR-12] [ADR-20] a Canadian order is checked by the Canadian rules', asyn
   expect([refused.status, refused.body['message']]).toEqual([400, 'The Postal Code field is invalid'])
   const { body } = await order({ ...guelph, PostalCode: 'N1H 3W4', CanadaEmailSignup: true }, newId(), canadian)
   expect(body['Message']).toContain('5–12 business days')
+  await work()
+  expect(mails[0]!.text).toContain('Colours and dye lots')
 })
 
 test('a household gets ten swatches in thirty days, however it writes its address and names', async () => {
@@ -193,19 +207,27 @@ test('a household gets ten swatches in thirty days, however it writes its addres
   expect((await result({ ...again, swatch: codes.slice(0, 5) })).Succeeded).toBe(true)
   const third = await result({ Address1: '2418 n burling st.', EmailAddress: 'ewa@example.com' })
   expect(third.Succeeded).toBe(false)
-  expect(third.Message).toMatch(/^This address has had 10 swatches in the last 30 days\. You can order again from /)
+  expect(third.Message).toMatch(/^An address gets up to 10 swatches in 30 days\. You can order again from /)
   expect((await result({ Address2: 'Apt 4', EmailAddress: 'ewa@example.com' })).Succeeded).toBe(true)
 })
 
-test('orders are limited by email address and by browser', async () => {
+test('an address that still gets some of the swatches is told how many, and not how many it has had', async () => {
+  for (const EmailAddress of ['jan@example.com', 'ewa@example.com'])
+    await result({ EmailAddress, swatch: codes.slice(0, 4) })
+  const third = await result({ swatch: codes.slice(0, 4) })
+  expect(third.Message).toMatch(
+    /^An address gets up to 10 swatches in 30 days\. You can order 2 swatches now, and more from \w+ \d+, \d+\.$/,
+  )
+  expect((await result({ swatch: codes.slice(0, 2) })).Succeeded).toBe(true)
+})
+
+test('orders are limited by email address and by browser, and the message says for how long', async () => {
   for (let i = 0; i < 5; i++)
     expect((await result({ Address1: `${i} Elm St`, swatch: [codes[0]] })).Succeeded).toBe(true)
   const sixth = { Address1: '9 Elm St', swatch: [codes[0]] }
-  expect((await result({ ...sixth, EmailAddress: 'other@example.com' })).Message).toContain(
-    'Please try again in an hour',
-  )
+  expect((await result({ ...sixth, EmailAddress: 'other@example.com' })).Message).toContain('again in 12 minutes')
   browser = newBrowser(undefined, '203.0.113.7')
-  expect((await result({ ...sixth, EmailAddress: 'Renata+2@example.com' })).Message).toContain('try again in an hour')
+  expect((await result({ ...sixth, EmailAddress: 'Renata+2@example.com' })).Message).toContain('again in 5 hours')
 })
 
 test('[SWT-32] an order becomes an envelope and a mail whose link shows how far it is', async () => {
@@ -281,6 +303,21 @@ test('whoever has the link can stop the mail that follows; without consent there
     { kind: 'swatch-mail' },
     { kind: 'swatch-parcel' },
   ])
+})
+
+test('[ADR-01] a stopped mail stops those of all orders of its email address until a new consent', async () => {
+  await result({ SignUp: true })
+  await result({ SignUp: true, EmailAddress: 'Renata+sofa@example.com' })
+  const [first, second] = await swatchesOf(shop.pool, browser.session)
+  await stopMail(shop.pool, first!.number)
+  await shop.pool.query("UPDATE swatch_order SET state = 'delivered'")
+  await jobs()['swatch-follow-up']!({ id: newId(), data: { id: second!.id } })
+  expect([mails, await listSwatchSignUps(shop.pool, '2020-01-01')]).toEqual([[], []])
+  // An order whose stop is recorded only at a later order of the same address.
+  await shop.pool.query('UPDATE swatch_order SET mail_stopped_at = NULL WHERE number = $1', [second!.number])
+  expect(await listSwatchSignUps(shop.pool, '2020-01-01')).toEqual([])
+  await result({ SignUp: true })
+  expect(await listSwatchSignUps(shop.pool, '2020-01-01')).toHaveLength(1)
 })
 
 test('[API-107] [API-110] email and phone are hashed for analytics, however they are written', async () => {

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { Button } from '#ui/forms/button.tsx'
 import { useMessages } from '#ui/language.tsx'
 import { MOST_SWATCHES } from '../rules/limits.ts'
@@ -18,6 +19,12 @@ export function ChosenBar({
   readonly toggle: (code: string) => void
 }) {
   const t = useMessages(messages)
+  const count = useRef<HTMLParagraphElement>(null)
+  const takeOut = (code: string) => {
+    toggle(code)
+    // The pressed button disappears with its swatch.
+    count.current?.focus()
+  }
   const isFull = chosen.length >= MOST_SWATCHES
   return (
     <div className={styles.bar}>
@@ -25,7 +32,7 @@ export function ChosenBar({
         {chosen.map(choice => (
           <li key={choice.code}>
             <SwatchPicture {...choice} />
-            <button type="button" className={styles.takeOut} onClick={() => toggle(choice.code)}>
+            <button type="button" className={styles.takeOut} onClick={() => takeOut(choice.code)}>
               <Icon name="x" size="s" label={t.takeOut(choice.title)} />
             </button>
           </li>
@@ -34,7 +41,7 @@ export function ChosenBar({
           <li key={i} className={styles.slot} aria-hidden />
         ))}
       </ul>
-      <p className={styles.count} role="status">
+      <p ref={count} tabIndex={-1} className={styles.count} role="status">
         <b>{t.count(chosen.length, MOST_SWATCHES)}</b> {isFull && t.full}
       </p>
       <Button type="submit" size="l" busy={isBusy} busyLabel={t.sending} disabled={chosen.length === 0}>

@@ -12,6 +12,7 @@ import { CallFailed, type send } from '#ui/send.ts'
 import { askAboutFabric, LONGEST_QUESTION } from '../contract.ts'
 import { messages } from './swatches.messages.ts'
 import styles from './swatches.module.css'
+import { useRequestId } from './use-request-id.ts'
 
 /** A question to the designers in the shopper's own words, where no swatch can be ordered [API-109]. */
 export function FabricQuestion({ sku, sendCall }: { readonly sku: string; readonly sendCall: typeof send }) {
@@ -19,14 +20,16 @@ export function FabricQuestion({ sku, sendCall }: { readonly sku: string; readon
   const { labels } = useMessages(address)
   const [email, setEmail] = useState('')
   const [text, setText] = useState('')
+  const { idOf } = useRequestId()
   const [isBusy, setIsBusy] = useState(false)
   const [answer, setAnswer] = useState<{ readonly isDone: boolean; readonly message: string }>()
   async function submit(event: FormEvent) {
     event.preventDefault()
+    const input = { Sku: sku, EmailAddress: email, Text: text }
     setIsBusy(true)
     setAnswer(undefined)
     try {
-      const { Succeeded, Message } = await sendCall(askAboutFabric, { Sku: sku, EmailAddress: email, Text: text })
+      const { Succeeded, Message } = await sendCall(askAboutFabric, input, { newId: () => idOf(input) })
       setAnswer({ isDone: Succeeded, message: Message })
     } catch (error) {
       const refusal = error instanceof CallFailed ? error.refusal : undefined

@@ -12,7 +12,8 @@ test('[SPO-05] [API-108] ‘Get Free Swatch’ shows one swatch, opens the order
   let closed = 0
   renderInRouter(<GetFreeSwatch sku="100200" choiceCode="OAT" onClose={() => (closed += 1)} sendCall={fake.sendCall} />)
   expect(await within(screen.getByRole('dialog', { name: 'Get Free Swatch' })).findByText('Oat')).toBeTruthy()
-  await user.click(sendButton())
+  expect(screen.queryByRole('button', { name: 'Send Swatches' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Order This Swatch' }))
   await screen.findByText(/Alder Sofa/)
   expect(box('Oat').checked).toBe(true)
   await fill()

@@ -7,6 +7,7 @@ import { Dialog, DialogActions } from '#ui/navigation/dialog.tsx'
 import { send } from '#ui/send.ts'
 import { swatchDetail } from '../contract.ts'
 import { OrderSwatches } from './order-swatches.tsx'
+import { pageCountry } from './page-country.ts'
 import { rememberSwatch } from './recent-swatches.ts'
 import { messages } from './swatches.messages.ts'
 import styles from './swatches.module.css'
@@ -41,7 +42,7 @@ function SwatchCard({ detail }: { readonly detail: Detail }) {
         <p className="t-small ink-2">{[name, description].filter(Boolean).join(', ')}</p>
         <p className="t-small ink-2">{isAvailable ? t.size : t.unavailable}</p>
         {colorBar.length > 0 && (
-          <ul className={styles.colorBar} aria-label={t.alsoIn(name)}>
+          <ul className={styles.colorBar} aria-label={t.alsoIn[pageCountry()](name)}>
             {colorBar.slice(0, 6).map(one => (
               <li key={one.choiceCode}>
                 <img src={one.imagePath} alt={one.choiceName} title={one.choiceName} width={36} height={36} />
@@ -101,7 +102,7 @@ export function GetFreeSwatch({ sku, choiceCode, onClose, sendCall = send }: Get
       {detail !== undefined && detail !== 'failed' && <SwatchCard detail={detail} />}
       <DialogActions>
         <Button onClick={() => setStep({ kind: 'order' })}>
-          {detail !== undefined && detail !== 'failed' && !detail.isAvailable ? t.more : t.send}
+          {detail !== undefined && detail !== 'failed' && !detail.isAvailable ? t.more : t.orderThis}
         </Button>
       </DialogActions>
     </Dialog>

@@ -10,6 +10,7 @@ import { RadioGroup } from '#ui/forms/radio-group.tsx'
 import { useMessages } from '#ui/language.tsx'
 import { Link } from '#ui/navigation/link.tsx'
 import type { SwatchOrderForm } from './use-swatch-order.ts'
+import { pageCountry } from './page-country.ts'
 import { messages } from './swatches.messages.ts'
 import styles from './swatches.module.css'
 
@@ -67,7 +68,7 @@ function Notes() {
   const t = useMessages(messages)
   return (
     <div className={styles.notes}>
-      <p>{t.disclaimer}</p>
+      <p>{t.disclaimer[pageCountry()]}</p>
       <p>
         {t.privacy}{' '}
         <Link className="link" to="/customer-service/privacy-policy#infoWeCollect" target="_blank">

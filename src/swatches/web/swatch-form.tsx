@@ -8,7 +8,7 @@ import { Link } from '#ui/navigation/link.tsx'
 import type { send } from '#ui/send.ts'
 import type { FabricData } from '../contract.ts'
 import { MOST_SWATCHES } from '../rules/limits.ts'
-import { swatchGroups } from '../rules/swatch-choice.ts'
+import { swatchGroups, type SwatchChoice } from '../rules/swatch-choice.ts'
 import { messages as answers } from '../rules/swatches.messages.ts'
 import { ChosenBar } from './chosen-bar.tsx'
 import { FabricQuestion } from './fabric-question.tsx'
@@ -35,6 +35,13 @@ function NoSwatches({ sku, sendCall }: { readonly sku: string; readonly sendCall
   )
 }
 
+/** Says which of the chosen swatches have run out and are not ordered [SWT-14]. */
+function RanOut({ choices }: { readonly choices: readonly SwatchChoice[] }) {
+  const t = useMessages(messages)
+  if (choices.length === 0) return null
+  return <Notice tone="warn">{t.ranOut(choices.map(({ title }) => title).join(', '))}</Notice>
+}
+
 /** The order of up to five swatches: the picker, the address below it, and the chosen swatches at the bottom. */
 export function SwatchForm({
   data,
@@ -57,10 +64,11 @@ export function SwatchForm({
     const selector = part === 'place' ? '[name="swatch-place"]' : '[name="swatch"]:not(:disabled)'
     element.current?.querySelector<HTMLElement>(selector)?.focus()
   }
-  const order = useSwatchOrder({ sku: data.Sku, first: data.DefaultSwatch, form, sendCall, onSent, focus })
-  const { selected, toggle, isBusy, countError, problem } = order
+  const order = useSwatchOrder({ sku: data.Sku, first: data.DefaultSwatch, gone, form, sendCall, onSent, focus })
+  const { selected, ranOut, toggle, isBusy, countError, problem } = order
   const groups = swatchGroups(data, { selected, recent, gone }, data.Brand === 'CB2')
   const all = groups.flatMap(({ choices }) => choices)
+  const choicesOf = (codes: readonly string[]) => codes.flatMap(code => all.find(one => one.code === code) ?? [])
 
   const submit = (): void => {
     // A closed address must be open before one of its fields can have the focus.
@@ -92,6 +100,7 @@ export function SwatchForm({
             {selected.length === 0 ? t.tick : t.takeOne}
           </Notice>
         )}
+        <RanOut choices={choicesOf(ranOut)} />
         <SwatchPicker
           brand={data.Brand}
           groups={groups}
@@ -111,11 +120,7 @@ export function SwatchForm({
           <p className="visually-hidden" role="status">
             {isBusy ? t.submitting : ''}
           </p>
-          <ChosenBar
-            chosen={selected.flatMap(code => all.find(one => one.code === code) ?? [])}
-            isBusy={isBusy}
-            toggle={toggle}
-          />
+          <ChosenBar chosen={choicesOf(selected)} isBusy={isBusy} toggle={toggle} />
         </div>
       </div>
     </form>

@@ -53,7 +53,7 @@ test('the mail that follows is stopped by a button, for whoever has the link and
   expect(screen.getByRole('alert').textContent).toContain('That did not work.')
   fails = false
   await user.click(screen.getByRole('button', { name: 'Do Not Send It' }))
-  expect(screen.getByRole('status').textContent).toContain('We send no more mails about these swatches.')
+  expect(screen.getByRole('status').textContent).toContain('We send no more mails about swatches to your address.')
   expect(sent).toEqual(Array(2).fill({ swatchNumber: 'SW-7K3M9Q2X', swatchKey: 'abc' }))
   view.rerender(<SwatchOrderView order={{ ...ORDER, isFollowedUp: false }} call={call} />)
   expect(screen.queryByRole('button')).toBeNull()

@@ -24,8 +24,7 @@ function SwatchBox({ choice, toggle, isFull }: Omit<PickerProps, 'groups'> & { r
   const t = useMessages(messages)
   const { code, title, isSelected, status } = choice
   const isOut = status === 'unavailable'
-  // A chosen swatch that has just run out can still be taken out.
-  const isOff = !isSelected && (isOut || isFull)
+  const isOff = isOut || (isFull && !isSelected)
   return (
     <label
       className={classNames(

@@ -1,12 +1,15 @@
 // @vitest-environment happy-dom
 import { act, screen, within } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { useState } from 'react'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { CallFailed } from '#ui/send.ts'
 import { box, fill, field, sendButton } from '../../../tests/support/swatches/swatch-fields.ts'
 import { DATA, SENT, swatchServer as server, type Result } from '../../../tests/support/swatches/swatch-server.ts'
 import { renderInRouter, user } from '../../../tests/support/ui/render-in-router.tsx'
+import type { FabricData } from '../contract.ts'
 import { OrderSwatches } from './order-swatches.tsx'
 import { recentSwatches, rememberSwatch } from './recent-swatches.ts'
+import { SwatchForm } from './swatch-form.tsx'
 import type { SentSwatches } from './use-swatch-order.ts'
 
 async function open(fake: ReturnType<typeof server>, choiceCode = '') {
@@ -56,6 +59,36 @@ test('[SWT-13] [SWT-14] at five the other boxes are disabled, one that has run o
   expect(screen.getByText('Take one out to choose another.', { exact: false })).toBeTruthy()
   await user.click(box('Ink'))
   expect(box('Rose').disabled).toBe(false)
+})
+
+test('the focus goes to the count when the button that takes out a swatch disappears', async () => {
+  await open(server())
+  await user.click(box('Oat'))
+  await user.click(screen.getByRole('button', { name: 'Take out Oat' }))
+  expect(document.activeElement?.textContent).toContain('0 of 5 chosen.')
+})
+
+test('[SWT-14] a preselected swatch that the mill reports as gone is taken out and not ordered', async () => {
+  const scripts: HTMLScriptElement[] = []
+  vi.spyOn(document.head, 'append').mockImplementation(node => void scripts.push(node as HTMLScriptElement))
+  onTestFinished(() => {
+    vi.restoreAllMocks()
+  })
+  const fake = server({
+    DefaultSwatch: 'OAT',
+    StockUrl: 'https://mill.example/stock',
+    JsonpHosts: ['mill.example'],
+  })
+  await open(fake, 'OAT')
+  expect(box('Oat').checked).toBe(true)
+  const callback = new URL(scripts[0]!.src).searchParams.get('callback')!
+  await act(async () => Reflect.get(globalThis, callback)({ unavailable: ['OAT'] }))
+  expect([box('Oat').checked, box('Oat').disabled]).toEqual([false, true])
+  expect(screen.getByText('Just run out and taken out of your choice: Oat.')).toBeTruthy()
+  await user.click(box('Flax'))
+  await fill()
+  await user.click(sendButton())
+  expect(fake.orders).toMatchObject([{ swatch: ['FLAX'] }])
 })
 
 test('[SWT-12] [SWT-15] [SWT-16] [SWT-20] without a swatch the button is off, Enter explains it', async () => {
@@ -160,11 +193,11 @@ test('[SWT-19] keeping the address sends UseAddressAsEntered; an edited one is c
 })
 
 test('[SWT-18] a failure without suggestions shows the message of the server, and keeps what was entered', async () => {
-  const refused = { ...SENT, Succeeded: false, Message: 'This address has had 10 swatches.' }
+  const refused = { ...SENT, Succeeded: false, Message: 'An address gets up to 10 swatches.' }
   await open(server({ DefaultSwatch: 'OAT' }, [refused]), 'OAT')
   await fill()
   await user.click(sendButton())
-  expect(screen.getByRole('alert').textContent).toContain('This address has had 10 swatches.')
+  expect(screen.getByRole('alert').textContent).toContain('An address gets up to 10 swatches.')
   expect([box('Oat').checked, field('city').value]).toEqual([true, 'Chicago'])
 })
 
@@ -213,8 +246,33 @@ test('[SWT-04] [SWT-05] [SWT-31] CB2 has two headings, and recently viewed swatc
   expect(screen.getAllByRole('checkbox', { name: 'Oat', checked: true })).toHaveLength(2)
 })
 
-test('[ADR-03] [ADR-12] [ADR-20] [ADR-01] the Canadian form has its own fields and consent', async () => {
+test('[SWT-21] recently viewed swatches are read again when the groups change', async () => {
+  function Changing() {
+    const [data, setData] = useState<FabricData>({ ...DATA, Brand: 'CB2' })
+    return (
+      <>
+        <button type="button" onClick={() => setData({ ...data, FabricsByName: [...data.FabricsByName].reverse() })}>
+          Change
+        </button>
+        <SwatchForm data={data} gone={[]} sendCall={server().sendCall} onSent={() => {}} />
+      </>
+    )
+  }
+  renderInRouter(<Changing />)
+  rememberSwatch('OAT')
+  expect(screen.queryByRole('group', { name: /^Recently viewed/ })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Change' }))
+  const recent = within(screen.getByRole('group', { name: /^Recently viewed/ }))
+  expect(recent.getByRole('checkbox', { name: 'Oat' })).toBeTruthy()
+})
+
+test('[ADR-03] [ADR-12] [ADR-20] [ADR-01] the Canadian form has its own fields, consent and spelling', async () => {
+  document.documentElement.lang = 'en-CA'
+  onTestFinished(() => {
+    document.documentElement.lang = ''
+  })
   await open(server({ Country: 'CA', DefaultSwatch: 'OAT' }), 'OAT')
+  expect(screen.getByText('Colours and dye lots may vary from the swatch.')).toBeTruthy()
   expect(screen.getByRole('combobox', { name: 'Province' })).toBeTruthy()
   await user.type(field('postalCode'), 'N1H 3W')
   await user.click(sendButton())

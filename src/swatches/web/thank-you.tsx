@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useMessages } from '#ui/language.tsx'
 import type { SentSwatches } from './use-swatch-order.ts'
+import { pageCountry } from './page-country.ts'
 import { messages } from './swatches.messages.ts'
 import styles from './swatches.module.css'
 
@@ -13,7 +14,7 @@ export function ThankYou({ sent }: { readonly sent: SentSwatches }) {
     <div ref={place} tabIndex={-1} role="status" className={styles.thanks}>
       <p className="t-h2">{t.thanks(sent.firstName)}</p>
       <p>{sent.message}</p>
-      <p className="t-small ink-2">{t.hold}</p>
+      <p className="t-small ink-2">{t.hold[pageCountry()]}</p>
     </div>
   )
 }

@@ -8,6 +8,7 @@ import { orderFreeSwatches } from '../contract.ts'
 import { countError } from '../rules/limits.ts'
 import { messages } from './swatches.messages.ts'
 import { usePlaceDoubt, type PlaceChoice, type PlaceDoubt } from './use-place-doubt.ts'
+import { useRequestId } from './use-request-id.ts'
 
 export interface SentSwatches {
   readonly firstName: string
@@ -16,6 +17,8 @@ export interface SentSwatches {
 
 export interface SwatchOrderForm {
   readonly selected: readonly string[]
+  /** Codes that were chosen before the mill said that they have run out; they are not ordered [SWT-14]. */
+  readonly ranOut: readonly string[]
   readonly toggle: (code: string) => void
   readonly isBusy: boolean
   readonly isTried: boolean
@@ -34,6 +37,8 @@ type Input = Parameters<typeof send<typeof orderFreeSwatches.input, typeof order
 interface Options {
   readonly sku: string
   readonly first: string
+  /** Codes that the mill says have run out. */
+  readonly gone: readonly string[]
   readonly form: AddressFormState
   readonly sendCall: typeof send
   readonly onSent: (sent: SentSwatches) => void
@@ -65,26 +70,11 @@ const inputOf = (
   SignUp: signUp,
 })
 
-/** Id of a request: the same while the same order is sent again, so that a lost answer does not make two orders. */
-function useRequestId() {
-  const attempt = useRef({ input: '', id: '' })
-  return {
-    idOf: (input: Input): string => {
-      const text = JSON.stringify(input)
-      if (attempt.current.input !== text) attempt.current = { input: text, id: crypto.randomUUID() }
-      return attempt.current.id
-    },
-    /** The request was answered: the next one is another, also if it has the same contents. */
-    renew: (): void => {
-      attempt.current = { input: '', id: '' }
-    },
-  }
-}
-
 /** Chosen swatches, the doubt about the address, and the sending of the order. */
-export function useSwatchOrder({ sku, first, form, sendCall, onSent, focus }: Options): SwatchOrderForm {
+export function useSwatchOrder({ sku, first, gone, form, sendCall, onSent, focus }: Options): SwatchOrderForm {
   const [t, language] = [useMessages(messages), useLanguage()]
-  const [selected, setSelected] = useState<readonly string[]>(first === '' ? [] : [first])
+  const [chosen, setChosen] = useState<readonly string[]>(first === '' ? [] : [first])
+  const selected = chosen.filter(code => !gone.includes(code))
   const [isTried, setIsTried] = useState(false)
   const [isBusy, setIsBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
@@ -133,8 +123,9 @@ export function useSwatchOrder({ sku, first, form, sendCall, onSent, focus }: Op
 
   return {
     selected,
+    ranOut: chosen.filter(code => gone.includes(code)),
     toggle: code =>
-      setSelected(before => (before.includes(code) ? before.filter(one => one !== code) : [...before, code])),
+      setChosen(before => (before.includes(code) ? before.filter(one => one !== code) : [...before, code])),
     isBusy,
     isTried,
     countError: isTried ? countError(selected.length, language) : undefined,

@@ -58,7 +58,7 @@ export function swatchServer(
         description: '100% linen',
         choiceName: 'Oat',
         priceGroupCode: 'B',
-        optionCode: 'fabric',
+        optionCode: 'FAB',
         zoomImagePath: '/zoom.webp',
         romanceCopy: 'The color of porridge.',
         isSelected: true,

@@ -28,6 +28,7 @@ export const messages = messagesIn({
             'Orders: name, address, phone, email, what you bought and how it was paid.',
             'Appointments with a designer: name, email, phone, the rooms and what you wrote about them. ' +
               'For a child’s room, ages; no names of children.',
+            'Free swatches and questions about fabrics: name, address, phone, email and what you asked.',
             'Your cart, so that it is still there tomorrow.',
             'Errors that your browser reports to us: what failed and on which page.',
           ],
@@ -115,6 +116,8 @@ export const messages = messagesIn({
               'l’avez payé.',
             'Les rendez-vous avec une designer\u00a0: nom, courriel, téléphone, ' +
               'les pièces et ce que vous en avez écrit. Pour une chambre d’enfant, les âges; aucun nom d’enfant.',
+            'Les échantillons gratuits et les questions sur les tissus\u00a0: nom, adresse, téléphone, courriel ' +
+              'et ce que vous avez demandé.',
             'Votre panier, pour qu’il soit encore là demain.',
             'Les erreurs que votre navigateur nous signale\u00a0: ce qui a échoué et sur quelle page.',
           ],

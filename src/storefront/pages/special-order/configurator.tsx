@@ -1,29 +1,15 @@
 import { AddToCart } from '#cart/web/add/add-to-cart.tsx'
 import type { Site } from '#lib/site.ts'
-import {
-  filteredChoiceGroups,
-  materialToggle,
-  productView,
-  quickship,
-  specialOrderDebug,
-} from '#special-order/contract.ts'
 import { SpecialOrder } from '#special-order/web/special-order.tsx'
 import type { SpecialOrderProps } from '#special-order/web/special-order.tsx'
-import type { SpecialOrderCalls, SpecialOrderStart } from '#special-order/web/special-order-data.ts'
+import type { SpecialOrderStart } from '#special-order/web/special-order-data.ts'
 import { messages as words } from '#special-order/web/special-order-page.messages.ts'
 import { useMessages } from '#ui/language.tsx'
 import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx'
 import { send } from '#ui/send.ts'
 import { DeliveryCheck } from '../../product/delivery-check.tsx'
 import { MAIN_ID } from '../../shell/frame-links.ts'
-
-const calls: SpecialOrderCalls = {
-  view: input => send(productView, input),
-  toggle: input => send(materialToggle, input),
-  choices: input => send(filteredChoiceGroups, input),
-  quickship: id => send(quickship, { id }),
-  debug: sku => send(specialOrderDebug, { sku }),
-}
+import { specialOrderCalls } from './special-order-calls.ts'
 
 /** The special-order page with the cart's button and the delivery check. */
 export function Configurator({
@@ -72,7 +58,15 @@ export function Configurator({
           ]}
         />
       </div>
-      <SpecialOrder key={sku} start={start} site={site} calls={calls} isDebug={isDebug} add={add} delivery={delivery} />
+      <SpecialOrder
+        key={sku}
+        start={start}
+        site={site}
+        calls={specialOrderCalls}
+        isDebug={isDebug}
+        add={add}
+        delivery={delivery}
+      />
     </main>
   )
 }

@@ -1,3 +1,4 @@
+import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { pageTitle } from '#special-order/rules/document-title.ts'
 import { pageMeta } from '../../head/page-meta.ts'
 import type { Route } from './+types/special-order.page.ts'
@@ -5,6 +6,10 @@ import { Configurator } from './configurator.tsx'
 
 export { loader } from './special-order.page.server.ts'
 export { PageError as ErrorBoundary } from '../errors/page-error.tsx'
+
+/** The page follows its own address; only another product needs other data [SPO-02]. */
+export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  currentUrl.pathname !== nextUrl.pathname && defaultShouldRevalidate
 
 export const meta = ({ loaderData }: Route.MetaArgs) => {
   if (loaderData === undefined) return []
