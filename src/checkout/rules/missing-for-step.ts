@@ -5,7 +5,7 @@ import { sum, type Cents } from '#lib/money.ts'
 /**
  * `place`: an item can't be sent to its destination; `card`: the card's encryption is too old; `store-card`: the reward
  * certificates of the order allow the shop's own cards only; `split`: the amounts of two cards no longer add up;
- * `gift-cards`: gift cards for more than one order may have; `apple-pay`: Apple Pay can't pay for the gift cards of this
+ * `gift-cards`: gift cards for more than one order may have; `apple-pay`: Apple Pay can't pay for gift cards of this
  * order.
  */
 export type Missing =

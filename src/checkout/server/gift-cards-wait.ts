@@ -5,7 +5,7 @@ import type { CallContext } from '#platform/http/serve.ts'
 import { doGiftCardsWait, isPaidAtOnce } from '../rules/gift-cards-wait.ts'
 import type { CheckoutDeps } from './checkout-deps.ts'
 
-/** True if the applied wallet is captured only once, and a gift card in the cart would wait for other items or a day. */
+/** True if the wallet is captured only once, and a gift card in the cart would wait for other items or for a day. */
 export async function isWalletRefused(
   { cart, orders }: Pick<CheckoutDeps, 'cart' | 'orders'>,
   { site: { country, language } }: Pick<CallContext, 'site'>,

@@ -49,7 +49,7 @@ function deliveryOf({ recipients }: PlacedOrder, { kind, recipientId }: StoredSh
   }
 }
 
-/** Numbers and PINs of the gift cards in a shipment by line, for the warehouse to print; worth nothing before payment. */
+/** Numbers and PINs of the gift cards in a shipment by line, for the warehouse; worth nothing before payment. */
 async function printedCards({ pool, giftCards, newId }: FulfilmentDeps, order: PlacedOrder) {
   const cards = await tx(pool, async db => {
     await lockOrder(db, order.basketId)

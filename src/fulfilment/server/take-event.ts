@@ -85,7 +85,8 @@ async function apply(deps: FulfilmentDeps, db: Db, order: PlacedOrder, event: Fu
 
 /**
  * Applies one event of the fulfilment service, with the mails that follow it, in one transaction. Order and repetition
- * of the events do not matter. An envelope with swatches has no order; an event about a shipment of another system changes nothing.
+ * of the events do not matter. An envelope with swatches has no order; an event about a shipment of another system
+ * changes nothing.
  */
 export async function takeEvent(deps: FulfilmentDeps, event: FulfilmentEvent): Promise<void> {
   const basketId = await basketOf(deps.pool, event.shipmentId)

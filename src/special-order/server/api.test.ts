@@ -97,7 +97,7 @@ test.each([
   ])
 })
 
-test('[API-112] the browser keeps a view for a minute by language, and the popup of a fabric gets that fabric alone', async () => {
+test('[API-112] a view is kept a minute by language, and the popup of a fabric gets that fabric alone', async () => {
   const response = await get(`${VIEW}?sku=100104&isFabricPopup=true&choices=${choices(['FAB', 'LIN0119'])}`)
   expect(response.headers.get('cache-control')).toBe('private, max-age=60')
   expect(response.headers.get('vary')).toContain('accept-language')

@@ -47,8 +47,8 @@ function plain(line: string): string {
 
 /**
  * An address as the limit of a household compares it: the same for all ways to write it. Names do not count, as
- * everybody in a household shares the limit; a unit of a building is a household of its own. Of the postal code only the
- * area counts, so that invented digits do not make another household.
+ * everybody in a household shares the limit; a unit of a building is a household of its own. Of the postal code only
+ * the area counts, so that invented digits do not make another household.
  */
 export function householdOf({
   address1,

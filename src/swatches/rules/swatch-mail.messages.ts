@@ -26,8 +26,12 @@ export const messages = messagesIn({
       `${names}\u00a0: vos échantillons gratuits arrivent entre le ${from} et le ${to}, ` +
       'dans une enveloppe plate, avec votre courrier.',
     dyeLots: {
-      US: 'Les couleurs et les bains de teinture peuvent différer de l’échantillon. Regardez-les de jour et à la lampe.',
-      CA: 'Les couleurs et les bains de teinture peuvent différer de l’échantillon. Regardez-les de jour et à la lampe.',
+      US:
+        'Les couleurs et les bains de teinture peuvent différer de l’échantillon. ' +
+        'Regardez-les de jour et à la lampe.',
+      CA:
+        'Les couleurs et les bains de teinture peuvent différer de l’échantillon. ' +
+        'Regardez-les de jour et à la lampe.',
     },
     follow: number => `Votre numéro est ${number}. Voyez où ils sont\u00a0:`,
     to: 'Ils vont à\u00a0:',

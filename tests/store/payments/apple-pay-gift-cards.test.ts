@@ -58,7 +58,7 @@ test.each<[string, () => object[]]>([
   expect(await call('PlaceOrder', { adata: '' })).toMatchObject({ isSuccess: true })
 })
 
-test('a gift card that is added after Apple Pay was applied is not ordered with it, but with another wallet', async () => {
+test('a gift card added after Apple Pay was applied is not ordered with it, but with another wallet', async () => {
   await toPayment({ Sku: chair })
   expect(await applyApplePay()).toMatchObject({ isSuccess: true })
   await add(byEmail())

@@ -25,9 +25,7 @@ const isDay = (day: string): boolean =>
 
 /** True for a day from today to the latest possible one. Days are `yyyy-mm-dd`. */
 const isSendDay = (day: string, today: string): boolean =>
-  isDay(day) &&
-  day >= today &&
-  day <= dateOf(dayNumber(today) + MOST_DAYS_AHEAD)
+  isDay(day) && day >= today && day <= dateOf(dayNumber(today) + MOST_DAYS_AHEAD)
 
 const isShortText = (text: string, most: number): boolean => text.length <= most && !hasInvisible(text)
 

@@ -212,7 +212,7 @@ test('a gateway without records of days is asked for amount, captures and refund
   }
 })
 
-test('a capture that a gateway has accepted and settles the next day is no difference, unless it lacks it', async () => {
+test('a capture that a gateway has accepted and settles a day later is no difference, unless it lacks it', async () => {
   const order = await charged()
   const { attemptId } = cardOf(order)
   const about = { order: order.number, reference: attemptId, expected: order.total }
