@@ -50,7 +50,7 @@ const STATE_OF_VERDICT = {
   pending: 'pending',
   refuse: 'refused',
 } as const
-/** Why a payment that is pending now is refused later. */
+/** Reason for which a pending payment will be refused. */
 const LATER_REFUSAL = refusedFor('2', 'Refused')
 
 /** The refusal of a payment, or the one that a pending payment gets in the end. */

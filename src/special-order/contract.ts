@@ -88,7 +88,7 @@ const fabric = z.object({
   content: z.string(),
   care: z.string(),
   origin: z.string(),
-  /** How it is cleaned and how it wears, in words. */
+  /** The fabric's cleaning and durability, in words. */
   cleaning: z.string(),
   /** Double rubs; null: not tested. */
   rubs: z.int().nullable(),
@@ -129,7 +129,7 @@ const view = z.object({
   formattedPrice: z.string(),
   /** The choices as the cart takes them; '' while an option is open. */
   optionChoiceParameter: z.string(),
-  /** What each choice adds, for the summary. */
+  /** The surcharge of each choice, for the summary. */
   parts: z.array(z.object({ optionName: z.string(), choiceName: z.string(), more: z.int() })),
   /** Working days until it leaves the warehouse, and the delivery days in words. */
   leadTimeDays: z.int(),

@@ -47,7 +47,7 @@ const swatchHints = ({ number, key }: SwatchLink): Hints => ({
 /** A SKU of the seed that is configured on the special-order page. */
 const SPECIAL_ORDER = '100104'
 
-/** What calls may name that are about a placed order: its link, its lines, its shipments, and what followed. */
+/** Ids and the link of a placed order, with its return and claim, that requests may contain. */
 interface Afterwards {
   readonly key: string
   readonly lines: readonly string[]

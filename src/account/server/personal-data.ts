@@ -15,7 +15,7 @@ import { devicesOf } from './devices.ts'
 /** Most orders in the file of a customer's data. */
 const MOST_ORDERS = 1_000
 
-/** How a customer signs in, as the provider knows it; null if the provider has pages of its own for that. */
+/** A customer's ways to sign in, from the identity provider; null if the provider has its own account pages. */
 async function signInOf({ api, db }: Pick<AccountDeps, 'api' | 'db'>, { customerId }: Customer) {
   const subject = await subjectOf(db, customerId)
   if (!api || subject === undefined) return null

@@ -160,7 +160,7 @@ export const CheckoutData = z.object({
   promoCode: z.string().nullable(),
   /** Reason why the cart's promo code currently gives no discount; else empty. */
   promoMessage: z.string(),
-  /** What became of this cart when it was combined with another one, as at sign-in; empty once the cart has said it. */
+  /** Notices that this cart was combined with another one at sign-in; empty once the cart page has shown them. */
   mergeMessages: z.array(z.string()),
   /** `hasContent`: the order summary shows the message of GetCheckoutFunnelCbhccCms. */
   cbhccModel: z.object({ isAutoApplied: z.boolean(), hasContent: z.boolean() }),

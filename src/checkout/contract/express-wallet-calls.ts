@@ -29,7 +29,7 @@ export const applyExpressPayment = call({
   input: z.strictObject({ approval: Approval }),
   reply: z.object({
     isSuccess: z.boolean(),
-    /** Why the wallet was not applied, or what the shopper should check in the step that opens; else empty. */
+    /** The reason why the wallet was not applied, or a hint for the step that opens; else empty. */
     message: z.string(),
     /** Null if the wallet was not applied. */
     redirectUrl: z.string().nullable(),

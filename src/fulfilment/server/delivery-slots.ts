@@ -2,7 +2,7 @@ import type { Country } from '#lib/site.ts'
 import type { AppointmentKind } from '#orders/rules/snapshot.ts'
 import { rows, type Db } from '#platform/database/query.ts'
 
-/** One place in the calendar of in-home deliveries or of installers' visits; `day` is `yyyy-mm-dd`. */
+/** A bookable unit of capacity of in-home deliveries or installers' visits on a day (`yyyy-mm-dd`) in a region. */
 export interface DeliverySlot {
   readonly country: Country
   readonly region: string

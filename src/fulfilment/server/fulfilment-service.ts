@@ -34,7 +34,7 @@ export interface RequestedShipment {
   readonly lines: readonly (LineQuantity & {
     readonly sku: string
     readonly title: string
-    /** What to print on the gift cards of the line; they are worth nothing before the shipment has left and is paid. */
+    /** Numbers and PINs for the line's gift cards; without value until the shipment has left and is paid. */
     readonly giftCards?: readonly { readonly number: string; readonly pin: string }[]
   })[]
 }

@@ -16,7 +16,7 @@ import { tellNews } from './tell-news.ts'
 
 type Deps = Pick<FulfilmentDeps, 'pool' | 'now' | 'newId'>
 
-/** What is booked for a visit, where, and the days that can be chosen; `window` is undefined if none can. */
+/** The booked day of a visit, its region, and the days that can be chosen; `window` is undefined if none can. */
 async function visitOf({ now }: Deps, db: Db, order: PlacedOrder, recipientId: string) {
   const recipient = order.recipients.find(one => one.id === recipientId)
   if (!recipient?.hasVisit) throw new Refused({ kind: 'not-found', message: 'There is no such visit.' })

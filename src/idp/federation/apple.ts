@@ -1,7 +1,7 @@
 import { importPKCS8, SignJWT } from 'jose'
 import { z } from 'zod'
 
-/** What Apple's answer asks for; it knows no `profile`. */
+/** The scope of a sign-in with Apple, which does not know `profile`. */
 export const APPLE_SCOPE = 'openid email name'
 
 export interface AppleKey {

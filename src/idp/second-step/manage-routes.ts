@@ -27,7 +27,7 @@ interface Managing {
   readonly since: number | undefined
 }
 
-/** What a form of the page did: new recovery codes to show, or that a passkey was refused. */
+/** The result of a form of the page: new recovery codes to show, or a refused passkey. */
 interface Result {
   readonly newCodes?: readonly string[] | undefined
   readonly isRefused?: boolean

@@ -62,7 +62,7 @@ export interface MailedOrder {
   readonly link: string
 }
 
-/** When and where a line is ready, arrives, or is sent by email. */
+/** The words for the day and place of a line: pickup, delivery, or sending by email. */
 function noteOf({ shipMethod, promised, emailed }: MailedLine, { language, pickup }: MailedOrder): string {
   const t = messages[language]
   if (emailed) return t.byEmail(promised, emailed.recipientName, emailed.recipientEmail)
@@ -98,7 +98,7 @@ function mailedSums(order: MailedOrder, isSent: boolean): MailSum[] {
   ]
 }
 
-/** How the order was paid: each tender with its amount if there are several, and the offer of the store card. */
+/** The tenders of the order, with their amounts if there are several, and the offer of the store card. */
 function paidWith({ tenders, currency, language }: MailedOrder): string[] {
   const t = messages[language]
   if (tenders.length === 0) return [t.nothingToPay]

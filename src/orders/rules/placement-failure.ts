@@ -1,13 +1,13 @@
 import type { CardKind } from '#payments/rules/card-types.ts'
 import type { DeclineReason } from '#payments/rules/decline-reason.ts'
 
-/** What a shopper knows a card by. */
+/** The brand and the last four digits of a card, by which a shopper recognizes it. */
 export interface CardName {
   readonly brand: string
   readonly lastFour: string
 }
 
-/** Which of the cards of an order was declined; empty if only one pays. */
+/** The declined one of an order's two cards; an empty object if only one card pays. */
 export const declinedOf = (
   cards: readonly (CardName & { readonly attemptId: string; readonly cardKind: CardKind })[],
   attemptId: string | undefined,

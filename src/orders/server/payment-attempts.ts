@@ -17,7 +17,7 @@ export interface Attempt {
   readonly currency: Currency
   readonly state: AttemptState
   readonly providerRef: string | null
-  /** Why it was declined: the gateway's code, or `EXPIRED_DATA`. */
+  /** The gateway's code for the decline, or `EXPIRED_DATA`. */
   readonly code: string | null
 }
 /** Code of an attempt whose card must be entered again, because its encrypted data is too old or unreadable. */

@@ -6,7 +6,7 @@ import { finishReleasing, releasePlacement } from './release-placement.ts'
 import { movePlacement, type Placement } from './store.ts'
 import { attemptsOf, EXPIRED_DATA, type Attempt } from './payment-attempts.ts'
 
-/** Why payments place no order; undefined if none of them was declined or cancelled. */
+/** The failure of a placement by its payments; undefined if none of them was declined or cancelled. */
 function failureOf(attempts: readonly Attempt[], { snapshot }: Placement): PlacementFailure | undefined {
   const declined = attempts.find(({ state }) => state === 'declined')
   if (declined?.code === EXPIRED_DATA) return { kind: 'card-expired' }

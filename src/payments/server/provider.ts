@@ -200,7 +200,7 @@ export type ProviderRecords =
   | { readonly kind: 'records'; readonly records: readonly ProviderRecord[] }
   | { readonly kind: 'unavailable' | 'by-payment' | 'not-configured' }
 
-/** What a provider has charged of one payment, in its own books. */
+/** The amounts of one payment that a provider has authorized, captured and refunded by its own books. */
 export interface PaymentTotals {
   readonly authorized: Cents
   readonly captured: Cents
@@ -238,7 +238,7 @@ export interface PaymentProvider {
   lookup(attempt: { readonly attemptId: string }): Promise<AuthorizeOutcome>
   /** Its own records of a day, `yyyy-mm-dd`, for the daily comparison of the books. */
   records(day: string): Promise<ProviderRecords>
-  /** What it has of one payment, for the same comparison, if it has no records of days. */
+  /** The totals of one payment for the daily comparison, from a provider without records by day. */
   totals(attempt: { readonly attemptId: string }): Promise<TotalsOutcome>
   /** Verifies the signature, then parses the contents. */
   parseWebhook(raw: string, headers: Readonly<Record<string, string | undefined>>): Webhook

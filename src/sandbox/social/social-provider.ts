@@ -31,7 +31,7 @@ export interface SocialProvider {
 
 const MINUTE = 60
 
-/** What the provider tells about a person. Apple's ID token has neither a name nor a language. */
+/** The claims of a person's ID token. Apple's has neither a name nor a language. */
 function claimsOf(name: SocialName, subject: string, person: SocialPerson) {
   const [given = '', ...family] = person.name.split(' ')
   return {

@@ -8,7 +8,7 @@ export interface ActiveFilters {
   readonly sort: readonly ChoiceSort[]
   /** Number of choices that pass; undefined until it is known. */
   readonly count: number | undefined
-  /** Which of the two changed last. */
+  /** The one of filters and sort that changed last. */
   readonly sortFilterType: 'none' | 'filter' | 'sort'
 }
 

@@ -68,7 +68,7 @@ export function readSelection(
 type Exclusions = SpecialOrderFamily['exclusions']
 
 /**
- * Why a choice cannot be taken with the selected choices of the other options; undefined if it can. Selecting another
+ * The reason why a choice does not fit the selected choices of other options; undefined if it does. Selecting another
  * choice of the same option first never makes a difference.
  */
 export function reasonAgainst(

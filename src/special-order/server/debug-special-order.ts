@@ -4,7 +4,7 @@ import type { SpecialOrderDebug } from '../contract.ts'
 import { specialOrderBySku } from './choice-groups.ts'
 import type { SpecialOrderDeps } from './special-order-deps.ts'
 
-/** What is behind a special-order SKU, for staff [SPO-04]. Throws Refused `not-found` for another SKU. */
+/** The data of a special-order SKU, for staff [SPO-04]. Throws Refused `not-found` for another SKU. */
 export async function debugSpecialOrder(
   { memory }: Pick<SpecialOrderDeps, 'memory'>,
   site: Site,

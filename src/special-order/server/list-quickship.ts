@@ -15,7 +15,7 @@ import type { SpecialOrderDeps } from './special-order-deps.ts'
 const PICTURE_WIDTH = 480
 
 /**
- * What of a special-order product is in stock, by one of its SKUs: the fabrics that leave at once [API-115].
+ * The fabrics in which a special-order product is in stock and can leave at once, by one of its SKUs [API-115].
  * @throws Refused: not-found if the site does not make it to order.
  */
 export async function listQuickship(deps: SpecialOrderDeps, site: Site, id: string): Promise<Quickship> {

@@ -117,7 +117,7 @@ function optionsOf(
 
 interface ViewQuery {
   readonly selection: Selection
-  /** Which of the two the fabric option shows; by default that of the selected choice. */
+  /** The material that the fabric option shows; by default that of the selected choice. */
   readonly material?: Exclude<OptionType, 'others'> | undefined
   readonly sort?: readonly ChoiceSort[]
   readonly isFabricPopup?: boolean

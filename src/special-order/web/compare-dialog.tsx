@@ -34,7 +34,7 @@ export interface CompareDialogProps {
   readonly onClose: () => void
 }
 
-/** What two configurations are compared by: a name and the text for each. */
+/** A row of the comparison: a property's name, and its text for each configuration. */
 function useRows(views: readonly ProductView[]): { readonly name: string; readonly values: readonly string[] }[] {
   const t = useMessages(messages)
   const language = useLanguage()

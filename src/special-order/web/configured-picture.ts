@@ -10,7 +10,7 @@ import type { Selection } from '../rules/options.ts'
 import { photoInChoices } from '../rules/photo-in-choices.ts'
 import type { SpecialOrderStart } from './special-order-data.ts'
 
-/** What the main picture of a selection is: of exactly its fabric, a drawing, or of no selected fabric. */
+/** The kind of a selection's main picture: a photograph of exactly its fabric, a drawing, or no fabric yet. */
 export type PictureKind = 'photo' | 'drawing' | 'unselected'
 
 export interface ConfiguredPicture {

@@ -16,7 +16,7 @@ export interface DealBarProps {
   /** Delivery days in words; '' while an option is open. */
   readonly days: string
   readonly made: string
-  /** Why nothing can be added now; undefined if it can. */
+  /** The reason why the product cannot be added now; undefined if it can. */
   readonly refusal: string | undefined
   readonly isLoading: boolean
   readonly onAdd: () => void

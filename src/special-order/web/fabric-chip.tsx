@@ -21,7 +21,7 @@ export const FabricTile = ({
 export interface FabricChipProps {
   readonly choice: SpecialOrderChoice
   readonly isSelected: boolean
-  /** Why it does not go with the other choices; undefined if it does. */
+  /** The reason why the fabric does not fit the other choices; undefined if it does. */
   readonly because: string | undefined
   /** The price of the configuration in this fabric. */
   readonly price: string

@@ -65,7 +65,7 @@ function ClothZoom({ fabric }: { readonly fabric: SpecialOrderFabric }) {
   )
 }
 
-/** What is known about the fabric, as a list. */
+/** The properties of the fabric, as a list. */
 function Facts({ fabric, delivery }: { readonly fabric: SpecialOrderFabric; readonly delivery: string }) {
   const t = useMessages(messages)
   const language = useLanguage()
@@ -102,7 +102,7 @@ export interface FabricFlyoutProps {
   readonly selectedPrice: Cents | undefined
   readonly currency: Currency
   readonly isSelected: boolean
-  /** Why it does not go with the other choices. */
+  /** The reason why the fabric does not fit the other choices. */
   readonly because: string | undefined
   /** Delivery days and weeks, in words. */
   readonly delivery: string

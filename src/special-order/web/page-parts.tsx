@@ -28,7 +28,7 @@ export function Head({ start, price }: { readonly start: SpecialOrderStart; read
   )
 }
 
-/** What a link asks for that is not offered. */
+/** Tells which choices of a link are no longer offered. */
 export function LinkNotice({ start: { notOffered, refused } }: { readonly start: SpecialOrderStart }) {
   const t = useMessages(messages)
   return (

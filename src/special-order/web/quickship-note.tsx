@@ -9,7 +9,7 @@ import { messages } from './special-order-page.messages.ts'
 /** Number of fabrics in stock that the note names. */
 const NAMED = 2
 
-/** What of the product is in stock, if something is. A failure is logged and shows nothing [SPO-17]. */
+/** Tells in which fabrics the product is in stock, if any. A failure is logged and shows nothing [SPO-17]. */
 export function QuickshipNote({
   sku,
   chosenFabric,

@@ -24,7 +24,7 @@ export interface NamedShot {
   readonly names: string
 }
 
-/** What the page shows at first, from its loader. */
+/** The data of the page's first rendering, from its loader. */
 export interface SpecialOrderStart {
   readonly product: InEnglish & {
     readonly slug: string
@@ -41,7 +41,7 @@ export interface SpecialOrderStart {
   readonly selection: Selection
   /** Names or codes that the link asks for but that are no longer offered. */
   readonly notOffered: readonly string[]
-  /** Why the choices of the link do not go together; ''. if they do. */
+  /** The reason why the choices of the link do not fit together; empty if they do. */
   readonly refused: string
   readonly material: Material
   readonly choices: FabricChoices

@@ -29,7 +29,7 @@ function selectedChoices(start: SpecialOrderStart, selection: Selection): Map<st
 export const namesOf = (choices: Iterable<SpecialOrderChoice>): string =>
   [...choices].map(one => one.choiceName).join(', ')
 
-/** What the selection comes to: names, price and what is still open. */
+/** The names, the price and the open options of a selection. */
 export function useConfigured(start: SpecialOrderStart, site: Site, order: SpecialOrder) {
   const t = useMessages(messages)
   const language = useLanguage()

@@ -1,7 +1,7 @@
 import type { Address } from '#addresses/rules/address.ts'
 import type { Language } from '#lib/language.ts'
 
-/** How far the envelope has come, in order. */
+/** The states of the envelope, in order. */
 export const PARCEL_STATES = ['placed', 'packed', 'shipped', 'out-for-delivery', 'delivered'] as const
 export type ParcelState = (typeof PARCEL_STATES)[number]
 

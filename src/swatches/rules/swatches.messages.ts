@@ -16,7 +16,7 @@ function waitIn(language: Language, seconds: number): string {
   return counted(language, isLong ? Math.ceil(minutes / 60) : minutes, one, other)
 }
 
-/** When more swatches can be ordered, and how many can be ordered now. */
+/** The words for the day from which more swatches can be ordered, and for the number that is possible now. */
 function againFrom(language: Language, left: number, day: string): string {
   if (language === 'fr')
     return left === 0

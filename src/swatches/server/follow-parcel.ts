@@ -2,7 +2,7 @@ import type { Db } from '#platform/database/query.ts'
 import { PARCEL_STATES } from '../rules/swatch-order.ts'
 import { changePromisedDays, moveParcel } from './store.ts'
 
-/** What the warehouse reports about an envelope. */
+/** An event of an envelope, from the warehouse. */
 export interface ParcelEvent {
   readonly shipmentId: string
   readonly kind: string

@@ -39,7 +39,7 @@ const failed = (message: string): Result => ({
   AddressValidationResult: null,
   Number: '',
 })
-/** What an accepted order is answered, at first and when its request is repeated. */
+/** The reply to an accepted order, also when its request is repeated. */
 function succeeded(swatches: readonly OrderedSwatch[], number: string, { country, language }: Site): Result {
   const { least, most } = DELIVERY_DAYS[country]
   return {
@@ -121,7 +121,7 @@ async function waitUntil(db: Db, by: 'household' | 'email_key', key: string, wan
   return { left, at: now }
 }
 
-/** Why a household or email address gets no more swatches now; undefined if it does. */
+/** The refusal of a household or email address that is at its limit; undefined if it is not. */
 async function limitError(db: Db, { household, emailKey: email, swatches }: NewSwatchOrder, site: Site, now: number) {
   const t = messages[site.language]
   const { swatches: most, days } = HOUSEHOLD_LIMIT

@@ -40,7 +40,7 @@ export const lockLimits = (db: Db, keys: readonly string[]) =>
     [keys],
   )
 
-/** What a household or an email address got within the days of the limit, oldest first. */
+/** The swatches that a household or an email address got within the days of the limit, oldest first. */
 export const readRecent = (db: Db, by: 'household' | 'email_key', key: string) =>
   rows<{ count: number; at: number }>(
     db,

@@ -15,7 +15,7 @@ export interface SwatchesDeps {
   readonly addresses: AddressValidator
   readonly searchPlaces: PlaceSearch
   readonly calendar: { now(): Promise<Calendar> }
-  /** Where the browser asks the mill with JSONP; url null: nowhere. */
+  /** The address at which the browser asks the mill with JSONP; null if no mill is configured. */
   readonly mill: { readonly url: string | null; readonly hosts: readonly string[] }
   /** Signs the links by which guests see their orders. */
   readonly secret: string

@@ -14,7 +14,7 @@ import { pageCountry } from './page-country.ts'
 import { messages } from './swatches.messages.ts'
 import styles from './swatches.module.css'
 
-/** What may be wrong with the address, and the choice that the shopper has to make [ADR-23, SWT-19]. */
+/** The doubts about the address, and the choice that the shopper has to make [ADR-23, SWT-19]. */
 function PlaceDoubt({ order }: { readonly order: SwatchOrderForm }) {
   const t = useMessages(messages)
   const { doubt, placeChoice, choosePlace, isTried } = order
@@ -63,7 +63,7 @@ function PlaceDoubt({ order }: { readonly order: SwatchOrderForm }) {
   )
 }
 
-/** What the shopper should know before the order [SWT-02, SWT-03, SWT-09]. */
+/** The notices that precede the order [SWT-02, SWT-03, SWT-09]. */
 function Notes() {
   const t = useMessages(messages)
   return (
@@ -86,7 +86,7 @@ function Notes() {
 }
 
 /**
- * Where the swatches go: the address below the picker [SWT-06]. On a phone of CB2 it sticks to the bottom, and a button
+ * The delivery address, below the picker [SWT-06]. On a phone of CB2 it sticks to the bottom, and a button
  * opens and closes it, so that it does not cover the fabrics [SWT-08].
  */
 export function ShippingPart({

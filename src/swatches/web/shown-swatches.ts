@@ -15,7 +15,7 @@ export interface ShownSwatches {
   }[]
 }
 
-/** One order, with where it goes. */
+/** An order of swatches with its delivery address. */
 export interface ShownSwatchOrder extends ShownSwatches {
   readonly addressLines: readonly string[]
   readonly tracking: { readonly carrier: string; readonly url: string } | null

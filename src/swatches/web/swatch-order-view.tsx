@@ -37,7 +37,7 @@ function StopMail({ number, mailKey, call }: { number: string; mailKey: string; 
   )
 }
 
-/** One order of swatches: where it is, what is in it and where it goes. */
+/** An order of swatches: its state, its swatches and its delivery address. */
 export function SwatchOrderView({ order, call }: { readonly order: ShownSwatchOrder; readonly call: typeof send }) {
   const t = useMessages(messages)
   const { number, ordered, arrives, state, swatches, addressLines, tracking, productHref, key, isFollowedUp } = order

@@ -50,7 +50,7 @@ function SwatchBox({ choice, toggle, isFull }: Omit<PickerProps, 'groups'> & { r
   )
 }
 
-/** One fabric with its colours. */
+/** A fabric with its colours. */
 function FabricSwatches({ group, ...rest }: Omit<PickerProps, 'groups'> & { readonly group: SwatchGroup }) {
   const t = useMessages(messages)
   return (

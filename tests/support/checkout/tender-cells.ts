@@ -20,7 +20,7 @@ export const isWallet = (tender: TenderName): boolean => WALLETS.has(tender)
 /** True for a tender that the shop's own ledger pays; a gateway charges the others. */
 export const isOwn = (tender: TenderName): boolean => !isCard(tender) && !isWallet(tender)
 
-/** What happens to the payment. `declined`: for a tender of the shop, another order has spent it meanwhile. */
+/** The outcomes of the payment. `declined`: for a tender of the shop, another order has spent it meanwhile. */
 export const OUTCOMES = [
   'approved',
   'declined',
@@ -56,7 +56,7 @@ function canHave(tender: TenderName, outcome: Outcome): boolean {
   }
 }
 
-/** What a pair of tenders leads to by the shop's rules. `replaced`: the last one pays alone. */
+/** The result of a pair of tenders by the shop's rules. `replaced`: the last one pays alone. */
 export type PairRule = 'together' | 'replaced' | 'refused'
 
 function ruleOf(pair: readonly TenderName[]): PairRule {

@@ -26,7 +26,7 @@ type Step = { readonly label: string; readonly process: Process | undefined } & 
 type StatementStep = Extract<Step, { kind: 'statement' }>
 const isStatement = (step: Step): step is StatementStep => step.kind === 'statement'
 
-/** How often a run is disturbed, in thousandths of its steps. */
+/** The share of a run's steps that are disturbed, in thousandths. */
 export interface Disturbance {
   readonly kills: number
   readonly lostConnections: number

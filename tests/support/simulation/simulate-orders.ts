@@ -102,7 +102,7 @@ export interface SimulatedRun {
   readonly trace: readonly string[]
   readonly placed: number
   readonly failed: number
-  /** What is wrong in the end; empty if nothing is. */
+  /** The differences at the end; empty if there are none. */
   readonly faults: Readonly<Record<string, readonly unknown[]>>
 }
 

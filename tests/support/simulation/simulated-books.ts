@@ -58,7 +58,7 @@ async function promotionFaults({ database, promotion }: SimulatedWorld, issued: 
   return found.filter(row => row.is_wrong)
 }
 
-/** What a run began with, and what happened in it besides the shop's own records. */
+/** The initial data of a run, and its events that are not in the shop's own records. */
 export interface Outside {
   readonly payments: readonly GatewayPayment[]
   readonly told: readonly Told[]

@@ -45,7 +45,7 @@ function keyedAnswers() {
 }
 type Once = ReturnType<typeof keyedAnswers>
 
-/** What the gateway of cards does with the calls of the shop. */
+/** The replies of the card gateway to the calls of the shop. */
 const cardCalls = ({ find, answerBank, cancel }: GatewayBooks, once: Once) => ({
   finishVisit({ attemptId, result }: BankAnswer): VisitOutcome {
     const answered = once(`visit ${attemptId}`, () => answerBank(attemptId, result === 'passed'))
@@ -63,7 +63,7 @@ const cardCalls = ({ find, answerBank, cancel }: GatewayBooks, once: Once) => ({
     }),
 })
 
-/** What the gateway of wallets does with the calls of the shop. */
+/** The replies of the wallet gateway to the calls of the shop. */
 const walletCalls = ({ find }: GatewayBooks) => ({
   lookup(attemptId: string): AuthorizeOutcome {
     const found = find(attemptId)

@@ -3,7 +3,7 @@ import { notificationBody, type NotificationItem } from '../../../src/sandbox/no
 import type { Random } from '../seeded.ts'
 import { Killed, type Process, type Schedule } from './schedule.ts'
 
-/** What happens to a request and its answer on the way. `late`: the request arrives after the shop has given up. */
+/** Faults of a request or its answer. `late`: the request arrives after the shop has given up. */
 export type Fate = 'answered' | 'never-arrived' | 'answer-lost' | 'late'
 
 export interface NetworkHabits {

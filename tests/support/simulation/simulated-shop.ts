@@ -83,7 +83,7 @@ export async function deliverTo({ deps, isDead }: ShopProcess, body: string): Pr
   }
 }
 
-/** What the jobs process does every few seconds. */
+/** The work that the jobs process does every few seconds. */
 export async function jobsRound({ deps }: ShopProcess): Promise<void> {
   await recoverPlacements(deps.orders)
   await processPaymentEvents(deps.orders)

@@ -9,7 +9,7 @@ import { FIRST_VERSION } from './fill-carts.ts'
 import { isDisturbed } from './schedule.ts'
 import { callContext, type ShopProcess } from './simulated-shop.ts'
 
-/** What a shopper was told, to be compared with the books in the end. */
+/** The replies that a shopper got, to be compared with the books at the end. */
 export interface Told {
   readonly basketId: string
   /** Told on the page that the order is placed. */

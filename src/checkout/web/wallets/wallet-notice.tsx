@@ -3,7 +3,7 @@ import { useMessages } from '#ui/language.tsx'
 import type { WalletProblem } from './wallet-window.ts'
 import { messages } from './wallets.messages.ts'
 
-/** Why a wallet did not pay; nothing was charged. */
+/** Tells why a wallet did not pay; nothing was charged. */
 export function WalletNotice({ problem: { kind, wallet, message } }: { readonly problem: WalletProblem }) {
   const { failed, cancelled } = useMessages(messages)
   const t = kind === 'failed' ? failed : cancelled

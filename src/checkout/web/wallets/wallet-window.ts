@@ -13,7 +13,7 @@ export interface WalletProblem {
 /** Answers of wallets that this window has already sent; an effect may run twice. */
 const taken = new Set<string>()
 
-/** Where a window remembers which wallet it has opened. */
+/** Key in the session storage under which a window stores the wallet that it has opened. */
 const OPENED = 'opened-wallet'
 
 /** Remembers that this window opens the page of a wallet, whose answer it may take. */

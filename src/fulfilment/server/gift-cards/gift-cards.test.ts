@@ -223,7 +223,7 @@ test('a gift card that was made while its unit was given back is voided by the n
   const error = vi.spyOn(world.deps.log, 'error')
   await runJobTwice(id)
   expect(await balanceOf(id)).toBe(0)
-  // Whoever gave the unit back may have voided the card already: nothing is left to do or to report.
+  // The refund may have voided the card already: nothing is left to do or to report.
   await world.shop.pool.query('UPDATE bought_gift_card SET issued_at = NULL WHERE id = $1', [id])
   await runJobTwice(id)
   expect(error).not.toHaveBeenCalled()

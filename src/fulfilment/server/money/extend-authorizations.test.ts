@@ -63,7 +63,7 @@ test('an authorization that is captured once is charged with what has left befor
   const done = await operationsOf(world.shop.pool, order.basketId)
   expect(done.map(({ kind, state }) => [kind, state])).toEqual([['capture', 'confirmed']])
   expect(done[0]!.amount).toBeLessThan(order.total)
-  // What leaves later is asked for, as with any card; this gateway takes it.
+  // A capture for a later shipment is requested as for any card; this gateway accepts it.
   for (const { id } of (await world.follow(order)).shipments) await world.happens(id, 'shipped', SHIPPED)
   await world.books()
 })

@@ -71,7 +71,7 @@ async function sendRefunds(db: Db, operations: readonly PaymentOperation[], { at
   for (const { id, kind, state } of own) if (kind === 'refund' && state === 'asked') await sendLater(db, id)
 }
 
-/** What caused the settling of an order. */
+/** The reason for which the tenders of an order are settled. */
 interface Cause {
   /** The shipment that has left. */
   readonly shipmentId?: string | null

@@ -137,7 +137,7 @@ async function compareReports(
   ]
 }
 
-/** What our books say about one payment. */
+/** The totals of one payment in the shop's books. */
 interface OurTotals extends Omit<PaymentTotals, 'authorized' | 'captured' | 'refunded'> {
   readonly reference: string
   readonly order: string

@@ -68,7 +68,7 @@ export async function dealWithOperation(
     else if (answer === 'again') await askAnew(db, operation, newId)
     else if (kind === 'refund')
       throw new Refused({ kind: 'conflict', message: 'A refused refund becomes a gift card by itself.' })
-    // What was collected in another way may be what gift cards of the order wait for.
+    // Bought gift cards are issued once their order is paid, also if staff have collected the money in another way.
     else if ((await resolve(db, id, kind === 'capture')) && kind === 'capture') await settleLater(db, found.basketId)
   })
 }

@@ -28,7 +28,7 @@ export const FIND_TRANSACTIONS = `query FindTransactions($input: TransactionSear
   search { transactions(input: $input, first: 10) { edges { node { ${TRANSACTION} } } } }
 }`
 const REFUNDED = 'refunds { status amount { value } }'
-/** What was charged of a payment: by itself, or by its parts. */
+/** The charges of a payment: of the transaction itself, or of its partial captures. */
 export const FIND_TOTALS = `query FindTotals($input: TransactionSearchInput!) {
   search {
     transactions(input: $input, first: 10) {

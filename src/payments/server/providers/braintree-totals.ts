@@ -55,7 +55,7 @@ function totalsOf(payment: Payment): PaymentTotals {
   }
 }
 
-/** What Braintree has charged of the payment that was searched for. */
+/** The totals at Braintree of the payment that was searched for. */
 export function totalsOutcome(reply: BraintreeReply): TotalsOutcome {
   const found = reply.kind === 'ok' ? Found.safeParse(reply.data).data : undefined
   if (!found) return { kind: 'unavailable' }

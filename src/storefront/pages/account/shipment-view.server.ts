@@ -110,7 +110,7 @@ function endedIn(shipment: FollowedShipment, followed: FollowedOrder, words: Ord
 function stepsOf(shipment: FollowedShipment, context: ShipmentContext, words: OrderWords): StepView[] {
   const { order, followed } = context
   const steps = shipmentSteps(shipment, order.placedAt.getTime(), cancelledAt(shipment, followed))
-  // That a gift card waits for its payment is no step for its buyer.
+  // The buyer does not see that a gift card waits for its payment as a step of its own.
   const isShown = ({ kind }: { readonly kind: string }) => shipment.kind !== 'email' || kind !== 'shipped'
   const [past, next] = [steps.past.filter(isShown), steps.next.filter(kind => isShown({ kind }))]
   const happened = (step: PastStep): StepView => {

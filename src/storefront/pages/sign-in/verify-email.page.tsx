@@ -19,7 +19,7 @@ export { PageError as ErrorBoundary } from '../errors/page-error.tsx'
 type Words = (typeof messages)['en']
 type Answer = z.output<typeof verifyEmail.reply>
 type Proof = Omit<z.input<typeof verifyEmail.input>, 'token'>
-/** What the page waits for after an answer; `failed`: for another try with the same proof. */
+/** The state of the page after an answer; `failed`: the same link or password can be tried again. */
 type Step = Exclude<Answer, { outcome: 'verified' }> | { readonly outcome: 'failed'; readonly proof: Proof }
 
 /** Heading and text of the page. */

@@ -23,7 +23,7 @@ export interface ExpressOptions {
   readonly call: SendCall
   readonly report: (error: unknown, actionName: string) => void
   readonly log: (error: unknown, actionName: string) => void
-  /** What is left to pay of the cart as it is shown, in cents. */
+  /** The amount that is left to pay of the shown cart, in cents. */
   readonly amountDue: number
   readonly lineCount: number
   /** Sends what the shopper has changed in the cart and was not sent yet. */
