@@ -2,14 +2,12 @@ import type { Basket } from '#cart/rules/basket.ts'
 import { lineSku } from '#cart/rules/lines/line-sku.ts'
 import { dateOf, dayNumber } from '#delivery/rules/calendar.ts'
 import { lastOf } from '#delivery/rules/promise.ts'
+import { DAYS_OFFERED } from '#orders/rules/days-offered.ts'
 import { deliveryRegion } from '#orders/rules/delivery-region.ts'
 import { openDeliveryDays, type AskedRegion } from '#orders/server/delivery/open-delivery-days.ts'
 import type { Db } from '#platform/database/query.ts'
 import type { BasketView } from './basket-view.ts'
 import { planVisits, type VisitPlans } from './installation-visits.ts'
-
-/** Days that a shopper may choose from, after the first possible one. */
-const DAYS_OFFERED = 42
 
 /** Open days `yyyy-mm-dd` by recipient id. */
 type DaysByRecipient = ReadonlyMap<string, readonly string[]>

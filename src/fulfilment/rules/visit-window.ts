@@ -1,8 +1,6 @@
 import { dateOf, dayNumber, type DayNumber } from '#delivery/rules/calendar.ts'
+import { DAYS_OFFERED } from '#orders/rules/days-offered.ts'
 import type { ShipmentKind } from './shipment.ts'
-
-/** Days after the first possible one that a customer may choose from, as at checkout. */
-const DAYS_OFFERED = 42
 
 interface VisitedOrder {
   readonly lines: readonly { readonly id: string; readonly installation: string | null }[]

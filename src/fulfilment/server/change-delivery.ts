@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { Address } from '#addresses/rules/address.ts'
 import { validateAddress } from '#addresses/rules/validate-address.ts'
 import { dateOf, dayNumber } from '#delivery/rules/calendar.ts'
+import { DAYS_OFFERED } from '#orders/rules/days-offered.ts'
 import { deliveryRegion } from '#orders/rules/delivery-region.ts'
 import { openDeliveryDays } from '#orders/server/delivery/open-delivery-days.ts'
 import type { PlacedOrder } from '#orders/server/read-order.ts'
@@ -26,9 +27,6 @@ import {
 
 type Asked = z.output<typeof changeDelivery.input>
 type Reply = z.input<typeof changeDelivery.reply>
-
-/** Days after the first possible one that a customer may choose from. */
-const DAYS_OFFERED = 42
 
 /** First day on which all large pieces can arrive: as promised by the order, or later by the fulfilment service. */
 function firstDay(order: PlacedOrder, { lines, events }: StoredShipment): string {

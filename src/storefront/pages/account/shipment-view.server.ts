@@ -16,6 +16,7 @@ import { isEnded } from '#fulfilment/rules/shipment-progress.ts'
 import { installedShipments, visitWindow } from '#fulfilment/rules/visit-window.ts'
 import type { ShipmentState } from '#fulfilment/rules/shipment.ts'
 import type { Language } from '#lib/language.ts'
+import { DAYS_OFFERED } from '#orders/rules/days-offered.ts'
 import { promisedWords } from '#orders/rules/promised-words.ts'
 import type { PlacedOrder } from '#orders/server/read-order.ts'
 import { messages } from '#orders/rules/emailed-cards.messages.ts'
@@ -32,9 +33,6 @@ export interface ShipmentContext {
   readonly storeZone: string | undefined
   readonly pictureOf: (sku: string) => Picture | null
 }
-
-/** Days after the first possible one that a customer may choose for an in-home delivery. */
-const DAYS_OFFERED = 42
 
 type PromiseChange = Extract<FollowedEvent, { kind: 'promise-changed' }>
 const changesOf = ({ events }: FollowedShipment): PromiseChange[] =>
