@@ -2,8 +2,14 @@ import type { Context, Hono } from 'hono'
 import { z } from 'zod'
 import { LANGUAGES } from '#lib/language.ts'
 import { callerAddress } from '#platform/http/caller-address.ts'
-import { accountById, endProviderSessions, setEmail, setPassword, verifyAccount } from '../accounts/accounts.ts'
-import type { Account } from '../accounts/accounts.ts'
+import {
+  accountById,
+  endProviderSessions,
+  setEmail,
+  setPassword,
+  verifyAccount,
+  type Account,
+} from '../accounts/accounts.ts'
 import { passwordFault, type PasswordFault } from '../accounts/passwords.ts'
 import { checkPassword } from '../sign-in/check-password.ts'
 import {

@@ -83,7 +83,7 @@ export async function leaveForSocial(
 const NAME_COOKIE = 'federated-name'
 
 /**
- * `POST /federation/:name/callback`: takes an answer that comes as a form, from Apple, and asks the browser to come
+ * `POST /federation/apple/callback`: takes Apple's answer, which comes as a form, and asks the browser to come
  * again by GET. A browser leaves out our cookies when another site posts a form, and sends them when it follows a link.
  */
 async function comeAgain({ settings }: IdpParts, c: HostedContext): Promise<Response> {
@@ -195,7 +195,7 @@ async function link(parts: IdpParts, { details, finish, formOf, tokenOf }: Inter
 export function federationRoutes(app: Hono<HostedEnv>, parts: IdpParts): void {
   const ours = interactions(parts)
   app.get('/federation/:name/callback', c => comeBack(parts, c))
-  app.post('/federation/:name/callback', bodyLimit({ maxSize: LONGEST_ANSWER }), c => comeAgain(parts, c))
+  app.post('/federation/apple/callback', bodyLimit({ maxSize: LONGEST_ANSWER }), c => comeAgain(parts, c))
   app.get(
     '/interaction/:uid/federated',
     ours.guarded(async c => {

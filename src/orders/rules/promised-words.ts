@@ -1,6 +1,5 @@
-import type { DayNumber } from '#delivery/rules/calendar.ts'
 import type { LineShipMethod } from '#cart/rules/basket.ts'
-import { dateOf } from '#delivery/rules/calendar.ts'
+import { dateOf, type DayNumber } from '#delivery/rules/calendar.ts'
 import { formatEstimate, formatPickup } from '#delivery/rules/promise-words.ts'
 import { capitalize } from '#lib/capitalize.ts'
 import type { Language } from '#lib/language.ts'

@@ -1,5 +1,4 @@
-import type { Cents, Currency } from '#lib/money.ts'
-import { cents } from '#lib/money.ts'
+import { cents, type Cents, type Currency } from '#lib/money.ts'
 import { rows, type Db } from '#platform/database/query.ts'
 import { statesBefore } from '../rules/placement-state.ts'
 import { gatewayTenderOf, isCardTender, type OrderSnapshot } from '../rules/snapshot.ts'

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { filterQuery, filterWith, NO_FILTERS, toggleAction } from './active-filters.ts'
-import type { FilterAction } from './active-filters.ts'
+import { filterQuery, filterWith, NO_FILTERS, toggleAction, type FilterAction } from './active-filters.ts'
 import { CHOICE_FACETS } from './facets.ts'
 import { CHOICE_SORTS } from './filter-choices.ts'
 

@@ -1,5 +1,4 @@
-import { CHOICE_FACETS } from './facets.ts'
-import type { ChoiceFacet, FacetFilters } from './facets.ts'
+import { CHOICE_FACETS, type ChoiceFacet, type FacetFilters } from './facets.ts'
 import type { ChoiceSort } from './filter-choices.ts'
 
 /** The filters for each facet, the sort criteria, and the number of choices that they leave [SPO-10]. */

@@ -1,5 +1,4 @@
-import { FABRIC_ATTRIBUTES } from '#catalog/rules/fabric/fabric.ts'
-import type { Fabric } from '#catalog/rules/fabric/fabric.ts'
+import { FABRIC_ATTRIBUTES, type Fabric } from '#catalog/rules/fabric/fabric.ts'
 
 /** Properties by which the choices of a fabric or leather option are filtered [SPO-16: free]. */
 export const CHOICE_FACETS = [

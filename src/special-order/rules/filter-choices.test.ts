@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { cents } from '#lib/money.ts'
 import { facetsOf, facetValue } from './facets.ts'
-import { countFacets, filterChoices, groupChoices, readFacetValues } from './filter-choices.ts'
-import type { FilteredChoice } from './filter-choices.ts'
+import { countFacets, filterChoices, groupChoices, readFacetValues, type FilteredChoice } from './filter-choices.ts'
 
 const choice = (
   choiceName: string,

@@ -1,6 +1,5 @@
 import type { Cents } from '#lib/money.ts'
-import { CHOICE_FACETS } from './facets.ts'
-import type { ChoiceFacet, FacetFilters } from './facets.ts'
+import { CHOICE_FACETS, type ChoiceFacet, type FacetFilters } from './facets.ts'
 
 /** Orders of the choices: the catalogue's own, by price, or by name. */
 export const CHOICE_SORTS = ['featured', 'price', 'price-desc', 'name'] as const

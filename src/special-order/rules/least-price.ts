@@ -1,6 +1,5 @@
 import { FABRIC_CODE } from '#catalog/rules/special-order-family.ts'
-import { cents } from '#lib/money.ts'
-import type { Cents } from '#lib/money.ts'
+import { cents, type Cents } from '#lib/money.ts'
 import type { Selection } from './options.ts'
 
 interface PricedChoice {

@@ -3,8 +3,7 @@ import { expect, test } from 'vitest'
 import type { MadeToOrder } from '#catalog/rules/special-order-family.ts'
 import { cents } from '#lib/money.ts'
 import { configurationOf, isAllSelected, priceFrom, readSelection, reasonAgainst, selectedCodes } from './options.ts'
-import { DEFAULT_ITEM_KEY, newItem, specialOrderWith } from './special-order-state.ts'
-import type { SpecialOrderState } from './special-order-state.ts'
+import { DEFAULT_ITEM_KEY, newItem, specialOrderWith, type SpecialOrderState } from './special-order-state.ts'
 
 const both = (usd: number) => ({ US: cents(usd * 100), CA: cents(usd * 135) })
 const alder: MadeToOrder = {

@@ -1,9 +1,6 @@
-import { configure } from '#catalog/rules/product/made-to-order.ts'
-import type { Configured } from '#catalog/rules/product/made-to-order.ts'
-import { FABRIC_CODE } from '#catalog/rules/special-order-family.ts'
-import type { MadeToOrder, SpecialOrderFamily } from '#catalog/rules/special-order-family.ts'
-import { plus, sum } from '#lib/money.ts'
-import type { Cents } from '#lib/money.ts'
+import { configure, type Configured } from '#catalog/rules/product/made-to-order.ts'
+import { FABRIC_CODE, type MadeToOrder, type SpecialOrderFamily } from '#catalog/rules/special-order-family.ts'
+import { plus, sum, type Cents } from '#lib/money.ts'
 import type { Language } from '#lib/language.ts'
 import type { Country } from '#lib/site.ts'
 

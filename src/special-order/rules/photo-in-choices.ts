@@ -1,5 +1,4 @@
-import { photosOf, showsChoices } from '#catalog/rules/pictures/product-photos.ts'
-import type { ProductPhoto } from '#catalog/rules/pictures/product-photos.ts'
+import { photosOf, showsChoices, type ProductPhoto } from '#catalog/rules/pictures/product-photos.ts'
 
 /**
  * The photograph of the whole product in these choices; undefined if there is none and it must be drawn. A photograph

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { MOST_SAVED, readSaved, withoutSaved, withSaved } from './saved-configurations.ts'
-import type { SavedConfiguration } from './saved-configurations.ts'
+import { MOST_SAVED, readSaved, withoutSaved, withSaved, type SavedConfiguration } from './saved-configurations.ts'
 
 const saved = (code: string): SavedConfiguration => ({ slug: 'alder-sofa', codes: [code, 'WDOAK'], name: code })
 

@@ -1,6 +1,5 @@
 import { FABRIC_CODE } from '#catalog/rules/special-order-family.ts'
-import { filterWith, NO_FILTERS } from './active-filters.ts'
-import type { ActiveFilters, FilterAction } from './active-filters.ts'
+import { filterWith, NO_FILTERS, type ActiveFilters, type FilterAction } from './active-filters.ts'
 import type { Selection } from './options.ts'
 
 /** Key of the item on a page with one product [SPO-10]. */

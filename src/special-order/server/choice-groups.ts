@@ -10,10 +10,15 @@ import type {
   SpecialOrderChoice,
   SpecialOrderChoiceGroup,
 } from '../contract.ts'
-import { CHOICE_FACETS } from '../rules/facets.ts'
-import type { FacetFilters } from '../rules/facets.ts'
-import { CHOICE_SORTS, countFacets, filterChoices, groupChoices, readFacetValues } from '../rules/filter-choices.ts'
-import type { ChoiceSort } from '../rules/filter-choices.ts'
+import { CHOICE_FACETS, type FacetFilters } from '../rules/facets.ts'
+import {
+  CHOICE_SORTS,
+  countFacets,
+  filterChoices,
+  groupChoices,
+  readFacetValues,
+  type ChoiceSort,
+} from '../rules/filter-choices.ts'
 import type { OptionType } from '../rules/options.ts'
 import { messages } from '../rules/special-order.messages.ts'
 import type { FabricChoice, SpecialOrderMemory, SpecialOrderProduct } from './special-order-memory.ts'

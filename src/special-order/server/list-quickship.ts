@@ -1,5 +1,4 @@
-import { imagePath, mainPhoto, priceNow, productPath } from '#catalog/rules/product.ts'
-import type { Sku } from '#catalog/rules/product.ts'
+import { imagePath, mainPhoto, priceNow, productPath, type Sku } from '#catalog/rules/product.ts'
 import { productPage } from '#catalog/server/product/product-page.ts'
 import { promiseOf } from '#delivery/rules/promise.ts'
 import { formatEstimate } from '#delivery/rules/promise-words.ts'

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { aboutFabric, sampleState } from '#catalog/rules/fabric/fabric.ts'
-import type { Fabric } from '#catalog/rules/fabric/fabric.ts'
+import { aboutFabric, sampleState, type Fabric } from '#catalog/rules/fabric/fabric.ts'
 import { oneFile } from '#catalog/rules/pictures/photo.ts'
 import type { Configured } from '#catalog/rules/product/made-to-order.ts'
 import { customOrderTerms } from '#catalog/rules/product/custom-order-terms.ts'
@@ -15,8 +14,7 @@ import { formatMoney } from '#lib/money.ts'
 import type { Site } from '#lib/site.ts'
 import { Refused } from '#platform/refusal.ts'
 import type { ProductView, SpecialOrderFabric, SpecialOrderOption, productView } from '../contract.ts'
-import type { ChoiceSort } from '../rules/filter-choices.ts'
-import { filterChoices } from '../rules/filter-choices.ts'
+import { filterChoices, type ChoiceSort } from '../rules/filter-choices.ts'
 import {
   configurationOf,
   isAllSelected,
@@ -24,8 +22,9 @@ import {
   priceFrom,
   readSelection,
   selectedCodes,
+  type OptionType,
+  type Selection,
 } from '../rules/options.ts'
-import type { OptionType, Selection } from '../rules/options.ts'
 import { photoInChoices } from '../rules/photo-in-choices.ts'
 import { specialOrderPath } from '../rules/special-order-path.ts'
 import { messages } from '../rules/special-order.messages.ts'

@@ -1,5 +1,4 @@
-import { formatMoney } from '#lib/money.ts'
-import type { Cents, Currency } from '#lib/money.ts'
+import { formatMoney, type Cents, type Currency } from '#lib/money.ts'
 import { weeksOf } from '#lib/weeks.ts'
 import { useLanguage, useMessages } from '#ui/language.tsx'
 import type { ProductView } from '../contract.ts'

@@ -1,7 +1,6 @@
 import { Suspense, useCallback, useState } from 'react'
-import { formatMoney, minus, plus } from '#lib/money.ts'
+import { formatMoney, minus, plus, type Cents, type Currency } from '#lib/money.ts'
 import { formatPriceDifference } from '#lib/format-price-difference.ts'
-import type { Cents, Currency } from '#lib/money.ts'
 import { numberIn } from '#lib/messages.ts'
 import { useReply } from '#catalog/web/use-reply.ts'
 import { FABRIC_CODE } from '#catalog/rules/special-order-family.ts'

@@ -1,7 +1,6 @@
 import { Checkbox } from '#ui/forms/checkbox.tsx'
 import type { SpecialOrderFacet } from '../contract.ts'
-import { toggleAction } from '../rules/active-filters.ts'
-import type { ActiveFilters, FilterAction } from '../rules/active-filters.ts'
+import { toggleAction, type ActiveFilters, type FilterAction } from '../rules/active-filters.ts'
 import styles from './fabric-step.module.css'
 
 /** The values of a facet as check boxes, each with the number of fabrics that it would show. */

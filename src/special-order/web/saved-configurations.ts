@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { readSaved } from '../rules/saved-configurations.ts'
-import type { SavedConfiguration } from '../rules/saved-configurations.ts'
+import { readSaved, type SavedConfiguration } from '../rules/saved-configurations.ts'
 
 /** Key of the saved configurations in the browser's local storage. */
 const KEY = 'savedConfigurations'

@@ -1,5 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react'
-import type { CSSProperties, ReactNode } from 'react'
+import { useEffect, useId, useRef, useState, type CSSProperties, type ReactNode } from 'react'
 import { useMessages } from '#ui/language.tsx'
 import styles from './show-more.module.css'
 import { messages } from './special-order-page.messages.ts'

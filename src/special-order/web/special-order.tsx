@@ -1,5 +1,4 @@
-import { Suspense, useRef, useState } from 'react'
-import type { ReactNode } from 'react'
+import { Suspense, useRef, useState, type ReactNode } from 'react'
 import { FABRIC_CODE } from '#catalog/rules/special-order-family.ts'
 import type { Cents } from '#lib/money.ts'
 import type { Site } from '#lib/site.ts'
@@ -24,10 +23,8 @@ import { messages } from './special-order-page.messages.ts'
 import styles from './special-order.module.css'
 import { Stage } from './stage.tsx'
 import { useCandidates } from './use-candidates.ts'
-import { namesOf, useConfigured } from './use-configured.ts'
-import type { Configured } from './use-configured.ts'
-import { usePlace, useSpecialOrder } from './use-special-order.ts'
-import type { PagePlace, SpecialOrder as Order } from './use-special-order.ts'
+import { namesOf, useConfigured, type Configured } from './use-configured.ts'
+import { usePlace, useSpecialOrder, type PagePlace, type SpecialOrder as Order } from './use-special-order.ts'
 
 export interface SpecialOrderProps {
   readonly start: SpecialOrderStart

@@ -1,6 +1,5 @@
 import { FABRIC_CODE } from '#catalog/rules/special-order-family.ts'
-import { formatMoney } from '#lib/money.ts'
-import type { Cents } from '#lib/money.ts'
+import { formatMoney, type Cents } from '#lib/money.ts'
 import type { Site } from '#lib/site.ts'
 import { useLanguage, useMessages } from '#ui/language.tsx'
 import type { SpecialOrderChoice } from '../contract.ts'

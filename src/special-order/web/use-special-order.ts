@@ -4,15 +4,16 @@ import { FABRIC_CODE } from '#catalog/rules/special-order-family.ts'
 import { pathIn } from '#lib/language.ts'
 import { useLanguage } from '#ui/language.tsx'
 import type { ProductView } from '../contract.ts'
-import { actionsTo, filterQuery, filterWith } from '../rules/active-filters.ts'
-import type { ActiveFilters, FilterAction } from '../rules/active-filters.ts'
+import { actionsTo, filterQuery, filterWith, type ActiveFilters, type FilterAction } from '../rules/active-filters.ts'
 import type { Selection } from '../rules/options.ts'
-import { DEFAULT_ITEM_KEY, newItem, specialOrderWith } from '../rules/special-order-state.ts'
-import type {
-  SelectedFabric,
-  SpecialOrderAction,
-  SpecialOrderItem,
-  SpecialOrderState,
+import {
+  DEFAULT_ITEM_KEY,
+  newItem,
+  specialOrderWith,
+  type SelectedFabric,
+  type SpecialOrderAction,
+  type SpecialOrderItem,
+  type SpecialOrderState,
 } from '../rules/special-order-state.ts'
 import { logFailure } from './log-failure.ts'
 import type { FabricChoices, Material, SpecialOrderCalls, SpecialOrderStart } from './special-order-data.ts'

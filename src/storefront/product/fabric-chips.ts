@@ -1,5 +1,4 @@
-import { aboutFabric } from '#catalog/rules/fabric/fabric.ts'
-import type { Fabric } from '#catalog/rules/fabric/fabric.ts'
+import { aboutFabric, type Fabric } from '#catalog/rules/fabric/fabric.ts'
 import type { Photo } from '#catalog/rules/pictures/photo.ts'
 import { messages as said } from '#catalog/rules/product.messages.ts'
 import type { Language } from '#lib/language.ts'

@@ -4,8 +4,17 @@ import { BANK_START_PATH } from '#checkout/rules/bank-visit-paths.ts'
 import { runConcurrently } from '#lib/run-concurrently.ts'
 import { setFeatureFlag } from '#platform/feature-flags.ts'
 import { issueOwn, payingShopper, type Answer, type PayingWorld } from '../../support/checkout/paying-shopper.ts'
-import { cardsOf, documentedEnd, isOwn, isWallet, nameOf, tenderCells } from '../../support/checkout/tender-cells.ts'
-import type { Cell, Outcome, TenderName } from '../../support/checkout/tender-cells.ts'
+import {
+  cardsOf,
+  documentedEnd,
+  isOwn,
+  isWallet,
+  nameOf,
+  tenderCells,
+  type Cell,
+  type Outcome,
+  type TenderName,
+} from '../../support/checkout/tender-cells.ts'
 import { createLiveShop, type LiveShop } from '../../support/live-shop.ts'
 import { sealedCard } from '../../support/ready-basket.ts'
 import { reconcile } from '../../support/reconcile.ts'

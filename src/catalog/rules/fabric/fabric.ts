@@ -1,6 +1,5 @@
 import type { Brand } from '#lib/site.ts'
-import type { Photo } from '../pictures/photo.ts'
-import { oneFile } from '../pictures/photo.ts'
+import { oneFile, type Photo } from '../pictures/photo.ts'
 
 /** Price groups, cheapest first. */
 export const PRICE_GROUPS = ['A', 'B', 'C', 'D', 'E', 'F'] as const

@@ -1,7 +1,6 @@
 import type { Cents } from '#lib/money.ts'
 import type { Site } from '#lib/site.ts'
-import type { Db } from '#platform/database/query.ts'
-import { rows } from '#platform/database/query.ts'
+import { rows, type Db } from '#platform/database/query.ts'
 import type { ProductCard } from '../../rules/card.ts'
 import { priceNow, productPath } from '../../rules/product.ts'
 import { readCards } from '../listing/read-cards.ts'

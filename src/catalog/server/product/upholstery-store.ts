@@ -1,13 +1,11 @@
 import type { Language } from '#lib/language.ts'
 import type { Brand } from '#lib/site.ts'
-import type { Db } from '#platform/database/query.ts'
-import { rows } from '#platform/database/query.ts'
+import { rows, type Db } from '#platform/database/query.ts'
 import type { Fabric } from '../../rules/fabric/fabric.ts'
 import { pieceFamily } from '../../rules/piece-family.ts'
 import type { SectionalCollection } from '../../rules/sectional-collection.ts'
 import type { MadeToOrder, SpecialOrderFamily } from '../../rules/special-order-family.ts'
-import { familyIn, sectionalIn } from '../../rules/fabric/upholstery-in.ts'
-import type { Names } from '../../rules/fabric/upholstery-in.ts'
+import { familyIn, sectionalIn, type Names } from '../../rules/fabric/upholstery-in.ts'
 
 /**
  * SQL for the translated names of the options and choices in `document`: name of the option or code of the choice →

@@ -2,9 +2,8 @@ import { formatEstimate } from '#delivery/rules/promise-words.ts'
 import type { FollowedOrder, FollowedShipment } from '../followed-order.ts'
 import { isMadeForYou, RETURN_DAYS } from '../shipment-progress.ts'
 import { messages as giftCards } from './gift-card-mail.messages.ts'
-import { facts, paragraph, pieces, placeOf, promiseOf, sentUnits, type NewsBody } from './news-order.ts'
+import { facts, paragraph, pieces, placeOf, promiseOf, sentUnits, type NewsBody, type NewsOrder } from './news-order.ts'
 import { messages } from './order-news-mail.messages.ts'
-import type { NewsOrder } from './news-order.ts'
 
 type Days = { readonly from: string; readonly to: string }
 const isLater = (after: Days, before: Days) =>

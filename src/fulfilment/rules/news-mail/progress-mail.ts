@@ -3,9 +3,8 @@ import type { FollowedOrder, FollowedShipment } from '../followed-order.ts'
 import type { OrderNews } from '../order-news.ts'
 import { isEnded, RETURN_DAYS } from '../shipment-progress.ts'
 import { chargedFor } from './credit-mail.ts'
-import { facts, paragraph, pieces, placeOf, promiseOf, sentUnits, type NewsBody } from './news-order.ts'
+import { facts, paragraph, pieces, placeOf, promiseOf, sentUnits, type NewsBody, type NewsOrder } from './news-order.ts'
 import { messages } from './order-news-mail.messages.ts'
-import type { NewsOrder } from './news-order.ts'
 
 /** News of a shipment that has come further. */
 export type ProgressNews = Extract<OrderNews, { to: string }>

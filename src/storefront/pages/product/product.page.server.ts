@@ -5,12 +5,18 @@ import { customOrderTerms } from '#catalog/rules/product/custom-order-terms.ts'
 import { gallerySlides } from '#catalog/rules/product/gallery-slides.ts'
 import { galleryOf, shownIn } from '#catalog/rules/product/gallery.ts'
 import { messages as said } from '#catalog/rules/product.messages.ts'
-import { CHOICES_PARAMETER, mainPhoto, optionText, productPath } from '#catalog/rules/product.ts'
+import {
+  CHOICES_PARAMETER,
+  mainPhoto,
+  optionText,
+  productPath,
+  type Product,
+  type ShownProduct,
+  type Sku,
+} from '#catalog/rules/product.ts'
 import { isMadeToOrder, isUncounted } from '#catalog/rules/fulfilment-type.ts'
-import type { Product, ShownProduct, Sku } from '#catalog/rules/product.ts'
 import { restrictionWords } from '#catalog/rules/product/restriction.ts'
-import { readReviewQuery } from '#catalog/rules/product/review-page.ts'
-import type { ReviewQuery } from '#catalog/rules/product/review-page.ts'
+import { readReviewQuery, type ReviewQuery } from '#catalog/rules/product/review-page.ts'
 import { completeTheLook } from '#catalog/server/product/complete-the-look.ts'
 import { listCategories } from '#catalog/server/listing/list-categories.ts'
 import { currentProductSlug } from '#catalog/server/former-addresses.ts'
@@ -26,12 +32,10 @@ import { promiseOf } from '#delivery/rules/promise.ts'
 import { formatEstimate } from '#delivery/rules/promise-words.ts'
 import { placeOfCode } from '#delivery/server/places.ts'
 import { specialOrderPath } from '#special-order/rules/special-order-path.ts'
-import { pageRequest } from '#main/pages/page-context.ts'
-import type { PageRequest } from '#main/pages/page-context.ts'
+import { pageRequest, type PageRequest } from '#main/pages/page-context.ts'
 import { brandSwitchAddress } from '../../brand-switch-address.server.ts'
 import { chosenCloth, fabricChips } from '../../product/fabric-chips.ts'
-import { pieceChoices, shownPiece } from '../../product/shown-configuration.ts'
-import type { ShownConfiguration } from '../../product/shown-configuration.ts'
+import { pieceChoices, shownPiece, type ShownConfiguration } from '../../product/shown-configuration.ts'
 import { fitFacts } from './fit-facts.ts'
 import { productHead } from '../page-heads.server.ts'
 import { plannerPath } from '../sectionals/planner-path.ts'

@@ -1,7 +1,6 @@
 import { AddToCart } from '#cart/web/add/add-to-cart.tsx'
 import type { Site } from '#lib/site.ts'
-import { SpecialOrder } from '#special-order/web/special-order.tsx'
-import type { SpecialOrderProps } from '#special-order/web/special-order.tsx'
+import { SpecialOrder, type SpecialOrderProps } from '#special-order/web/special-order.tsx'
 import type { SpecialOrderStart } from '#special-order/web/special-order-data.ts'
 import { messages as words } from '#special-order/web/special-order-page.messages.ts'
 import { useMessages } from '#ui/language.tsx'
