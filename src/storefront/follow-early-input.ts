@@ -16,8 +16,8 @@ const isHydrated = (element: Element) => Object.keys(element).some(key => key.st
 
 /**
  * Repeats the input that came before the page was hydrated, and goes on recording input of those parts that still wait
- * for their code, to repeat it when they are hydrated. Must be called as soon as the page is hydrated: what is typed from
- * then on reaches React, and entering an earlier value would undo it.
+ * for their code, to repeat it when they are hydrated. Must be called as soon as the page is hydrated: what is typed
+ * from then on reaches React, and entering an earlier value would undo it.
  */
 export function followEarlyInput(): void {
   const early = window.earlyInput

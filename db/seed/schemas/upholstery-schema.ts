@@ -13,7 +13,7 @@ const cloth = {
   origin: copy,
   content: copy,
   care: copy,
-  /** How it is cleaned, in one word to filter by. */
+  /** The way of cleaning, in one word to filter by. */
   cleaning: z.enum(CLEANINGS).optional(),
   /** Double rubs withstood on the test bench. */
   rubs: z.int().min(1000).max(1_000_000).optional(),

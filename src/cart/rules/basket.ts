@@ -8,7 +8,7 @@ import type { EmailedGift } from './gift-cards/emailed-gift.ts'
 import type { ServiceLevel } from './service-level.ts'
 
 /**
- * How a line reaches the customer: sent to an address, picked up, or, for a gift card, sent by email.
+ * The fulfilment method of a line: sent to an address, picked up, or, for a gift card, sent by email.
  */
 export type LineShipMethod = 'ship' | 'pickup' | 'email'
 

@@ -9,7 +9,8 @@ import { debuggerPath } from '../rules/special-order-path.ts'
 import type { SpecialOrderCalls, SpecialOrderStart } from './special-order-data.ts'
 import { messages } from './special-order-page.messages.ts'
 import styles from './special-order.module.css'
-import type { PagePlace, SpecialOrder } from './use-special-order.ts'
+import type { PagePlace } from './use-place.ts'
+import type { SpecialOrder } from './use-special-order.ts'
 
 /**
  * The state of the page and the family behind it, for staff. Once the shop has answered, the page gets the debugger's

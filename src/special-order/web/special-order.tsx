@@ -24,7 +24,8 @@ import styles from './special-order.module.css'
 import { Stage } from './stage.tsx'
 import { useCandidates } from './use-candidates.ts'
 import { namesOf, useConfigured, type Configured } from './use-configured.ts'
-import { usePlace, useSpecialOrder, type PagePlace, type SpecialOrder as Order } from './use-special-order.ts'
+import { usePlace, type PagePlace } from './use-place.ts'
+import { useSpecialOrder, type SpecialOrder as Order } from './use-special-order.ts'
 
 export interface SpecialOrderProps {
   readonly start: SpecialOrderStart

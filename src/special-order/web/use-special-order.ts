@@ -1,8 +1,5 @@
-import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useReducer, useRef, useState } from 'react'
 import { FABRIC_CODE } from '#catalog/rules/special-order-family.ts'
-import { pathIn } from '#lib/language.ts'
-import { useLanguage } from '#ui/language.tsx'
 import type { ProductView } from '../contract.ts'
 import { actionsTo, filterQuery, filterWith, type ActiveFilters, type FilterAction } from '../rules/active-filters.ts'
 import type { Selection } from '../rules/options.ts'
@@ -222,29 +219,3 @@ export function useSpecialOrder(start: SpecialOrderStart, calls: SpecialOrderCal
   }
 }
 export type SpecialOrder = ReturnType<typeof useSpecialOrder>
-
-/** Title and address of the document; `path` is without the language's prefix. */
-export interface PagePlace {
-  readonly title: string
-  readonly path: string
-}
-
-/**
- * Rewrites title and address when they change, without loading the page again [SPO-02]. The router follows, so that the
- * links to other languages keep the configuration; the debugger's address belongs to another route, which the router
- * would load.
- */
-export function usePlace({ title, path }: PagePlace): void {
-  const language = useLanguage()
-  const navigate = useNavigate()
-  const { pathname } = useLocation()
-  const shown = useRef(path)
-  const show = useEffectEvent((nextTitle: string, next: string) => {
-    if (shown.current === next) return
-    shown.current = next
-    if (next.split('?')[0] === pathname) void navigate(next, { replace: true, preventScrollReset: true })
-    else window.history.replaceState(window.history.state, '', pathIn(language, next))
-    document.title = nextTitle
-  })
-  useEffect(() => show(title, path), [title, path])
-}

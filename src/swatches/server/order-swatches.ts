@@ -105,7 +105,7 @@ async function promisedDays({ calendar, now }: SwatchesDeps, { country }: Site, 
 }
 
 /**
- * When a household or an email address may order so many swatches again, and how many of them it may order now;
+ * The time from which a household or an email address may order so many swatches, and the number that it may order now;
  * undefined if it may order all of them.
  */
 async function waitUntil(db: Db, by: 'household' | 'email_key', key: string, wanted: number, now: number) {

@@ -21,7 +21,7 @@ const isSame = (a: Place, b: Place): boolean =>
   a.city.toLowerCase() === b.city.toLowerCase() && a.state === b.state && a.postalCode === b.postalCode
 
 /**
- * What is wrong with the place of a validated address: undefined if nothing is known to be. Suggested are the place of
+ * The doubt about the place of a validated address; undefined without one. Suggested are the place of
  * the postal code, and places of this name in the chosen state or province [SWT-18, SWT-19].
  */
 export async function suggestPlace(

@@ -5,7 +5,7 @@ import { oneFile, type Photo } from '../pictures/photo.ts'
 export const PRICE_GROUPS = ['A', 'B', 'C', 'D', 'E', 'F'] as const
 export type PriceGroup = (typeof PRICE_GROUPS)[number]
 
-/** How a fabric is cleaned, the easiest first: its covers wash, a damp cloth, brushed or wiped dry, or dry cleaned. */
+/** Ways to clean a fabric, the easiest first: its covers wash, a damp cloth, brushed or wiped dry, or dry cleaned. */
 export const CLEANINGS = ['wash', 'damp-cloth', 'dry-cloth', 'dry-clean'] as const
 export type Cleaning = (typeof CLEANINGS)[number]
 

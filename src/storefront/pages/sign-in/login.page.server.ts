@@ -4,8 +4,8 @@ import { leaveIfSignedIn, returnTarget, sideRoom, titleData } from './sign-in-da
 
 const ERRORS = ['denied', 'unverified', 'expired', 'failed'] as const
 /**
- * How the shopper was signed out: by another tab; because the session ended, with or without the page on which the
- * shopper was, whose entries are kept; or on the page before.
+ * The way in which the shopper was signed out: by another tab; because the session ended, with or without the page on
+ * which the shopper was, whose entries are kept; or on the page before.
  */
 const ENDS = ['elsewhere', 'ended', 'ended-before', 'true'] as const
 
