@@ -10,7 +10,7 @@ import { IconButton } from '#ui/forms/icon-button.tsx'
 import { useLanguage, useMessages } from '#ui/language.tsx'
 import { Dialog } from '#ui/navigation/dialog.tsx'
 import { Skeleton } from '#ui/display/skeleton.tsx'
-import type { SpecialOrderChoice, SpecialOrderFabric } from '../contract.ts'
+import type { ProductView, SpecialOrderChoice, SpecialOrderFabric } from '../contract.ts'
 import styles from './fabric-flyout.module.css'
 import { logged } from './log-failure.ts'
 import type { SpecialOrderCalls } from './special-order-data.ts'
@@ -103,8 +103,8 @@ export interface FabricFlyoutProps {
   readonly isSelected: boolean
   /** The reason why the fabric does not fit the other choices. */
   readonly because: string | undefined
-  /** Delivery days and weeks, in words. */
-  readonly delivery: string
+  /** Delivery days and weeks of a view, in words. */
+  readonly delivery: (view: ProductView) => string
   readonly call: SpecialOrderCalls['view']
   readonly onChoose: (choiceCode: string) => void
   readonly onClose: () => void
@@ -126,7 +126,8 @@ export function FabricFlyout(props: FabricFlyoutProps) {
       [call, sku, choiceCode],
     ),
   )
-  const fabric = reply.status === 'ready' ? (reply.value.fabric ?? undefined) : undefined
+  const view = reply.status === 'ready' ? reply.value : undefined
+  const fabric = view?.fabric ?? undefined
   const difference =
     selectedPrice === undefined
       ? ''
@@ -147,10 +148,10 @@ export function FabricFlyout(props: FabricFlyoutProps) {
           <p className="t-small ink-2">
             {difference === '' ? t.noChange(priceGroupCode) : t.change(priceGroupCode, difference)}
           </p>
-          {fabric !== undefined && (
+          {view !== undefined && fabric !== undefined && (
             <>
               <p className={styles.copy}>{fabric.romanceCopy}</p>
-              <Facts fabric={fabric} delivery={delivery} />
+              <Facts fabric={fabric} delivery={delivery(view)} />
             </>
           )}
           {because !== undefined && <p className={styles.because}>{because}</p>}

@@ -38,6 +38,8 @@ export interface SpecialOrderStart {
     readonly sizes: View | undefined
   }
   readonly view: ProductView
+  /** Working days of the workshop, without those until the mill delivers the fabric. */
+  readonly workshopDays: number
   readonly selection: Selection
   /** Names or codes that the link asks for but that are no longer offered. */
   readonly notOffered: readonly string[]

@@ -37,7 +37,9 @@ export const messages = messagesIn({
     stock: 'Stock fabrics',
     stockLeaves: 'Leave us within days',
     custom: 'Custom fabrics',
-    customWeeks: (weeks: number) => `Cut to order, ${counted('en', weeks, 'week', 'weeks')}`,
+    customWeeks: (least: number, most: number) =>
+      `Cut to order, ${least < most ? `${least} to ` : ''}${counted('en', most, 'week', 'weeks')}`,
+    later: (weeks: number) => `+${counted('en', weeks, 'week', 'weeks')}`,
     look: (name: string, price: string) => `Look at ${name}, ${price}`,
     chosen: 'chosen',
     included: 'Included',
@@ -54,6 +56,8 @@ export const messages = messagesIn({
     summary: 'What you have chosen',
     total: 'Total',
     made: (weeks: number) => `Made in ${counted('en', weeks, 'week', 'weeks')}`,
+    madeAtMill: (weeks: number, mill: number) =>
+      `Made in ${counted('en', weeks, 'week', 'weeks')}, ${mill} of them until the material is here`,
     arrives: (days: string) => `Arrives ${days}.`,
     open: (chosen: number, all: number) => `${chosen} of ${all} chosen. Choose the rest to see date and price.`,
     openReason: (option: string) => `Choose first: ${option}`,
@@ -150,7 +154,9 @@ export const messages = messagesIn({
     stock: 'Tissus en stock',
     stockLeaves: 'Partent en quelques jours',
     custom: 'Tissus sur commande',
-    customWeeks: (weeks: number) => `Coupés sur commande, ${counted('fr', weeks, 'semaine', 'semaines')}`,
+    customWeeks: (least: number, most: number) =>
+      `Coupés sur commande, ${least < most ? `${least} à ` : ''}${counted('fr', most, 'semaine', 'semaines')}`,
+    later: (weeks: number) => `+${counted('fr', weeks, 'semaine', 'semaines')}`,
     look: (name: string, price: string) => `Voir ${name}, ${price}`,
     chosen: 'choisi',
     included: 'Inclus',
@@ -167,6 +173,8 @@ export const messages = messagesIn({
     summary: 'Ce que vous avez choisi',
     total: 'Total',
     made: (weeks: number) => `Fait en ${counted('fr', weeks, 'semaine', 'semaines')}`,
+    madeAtMill: (weeks: number, mill: number) =>
+      `Fait en ${counted('fr', weeks, 'semaine', 'semaines')}, dont ${mill} avant l’arrivée de la matière`,
     arrives: (days: string) => `Livraison\u00a0: ${days}.`,
     open: (chosen: number, all: number) =>
       `${chosen} choix sur ${all}. Faites les autres pour voir la date et le prix.`,

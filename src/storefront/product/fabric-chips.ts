@@ -17,6 +17,8 @@ export interface FabricChip {
   readonly chip?: string
   /** True if products in it are in stock; otherwise each is cut to order. */
   readonly isStock: boolean
+  /** Working days until the mill delivers it; absent: it is on our shelves. */
+  readonly millDays?: number
 }
 
 /** The chosen fabric, with the text on the back of its swatch [SWT-25]. */
@@ -44,6 +46,7 @@ export const fabricChips = (fabrics: readonly Fabric[], language: Language): Map
         type: typeOf(fabric, language),
         family: fabric.family,
         isStock: fabric.isStock,
+        ...((fabric.millDays ?? 0) > 0 && { millDays: fabric.millDays! }),
         ...(fabric.picture !== null && { chip: `${fabric.picture.chip.stem}-${fabric.picture.chip.widths[0]}` }),
       },
     ]),

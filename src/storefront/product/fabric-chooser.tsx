@@ -23,7 +23,7 @@ export interface FabricChooserProps {
   readonly chosen: ChosenCloth | undefined
   readonly price: Cents | undefined
   readonly currency: Currency
-  /** Working days until a made-to-order product leaves the warehouse. */
+  /** Working days of the workshop until a made-to-order product leaves the warehouse. */
   readonly leadTimeDays: number
 }
 
@@ -89,6 +89,7 @@ function CutFabrics({
   'use memo' // many fabrics, of which a filter changes few
   const t = useMessages(messages)
   const language = useLanguage()
+  const weeks = cut.map(choice => weeksOf(leadTimeDays + (choice.cloth?.millDays ?? 0)))
   const [shade, setShade] = useState('')
   const [material, setMaterial] = useState('')
   const shown = cut.filter(
@@ -98,7 +99,7 @@ function CutFabrics({
     <details className={styles.all}>
       <summary className={styles.summary}>
         <span className="link link--strong">{t.allFabrics(cut.length)}</span>{' '}
-        <span className={styles.weeks}>{t.leavesUs(t.weeks(weeksOf(leadTimeDays)))}</span>
+        <span className={styles.weeks}>{t.leavesUs(t.weeksBetween(Math.min(...weeks), Math.max(...weeks)))}</span>
       </summary>
       <div className={styles.filters}>
         <SelectField

@@ -45,6 +45,8 @@ export const messages = messagesIn({
     from: (more: string) => `from ${more}`,
     allFabrics: (fabrics: number) => `All ${fabrics} made-to-order fabrics`,
     weeks: (weeks: number) => counted('en', weeks, 'week', 'weeks'),
+    weeksBetween: (least: number, most: number) =>
+      `${least < most ? `${least} to ` : ''}${counted('en', most, 'week', 'weeks')}`,
     leavesUs: (weeks: string) => `Ships in ${weeks}`,
     color: 'Color',
     allColors: 'All colors',
@@ -120,6 +122,8 @@ export const messages = messagesIn({
     from: (more: string) => `à partir de ${more}`,
     allFabrics: (fabrics: number) => (fabrics === 1 ? '1 tissu sur commande' : `Les ${fabrics} tissus sur commande`),
     weeks: (weeks: number) => counted('fr', weeks, 'semaine', 'semaines'),
+    weeksBetween: (least: number, most: number) =>
+      `${least < most ? `${least} à ` : ''}${counted('fr', most, 'semaine', 'semaines')}`,
     leavesUs: (weeks: string) => `Expédié dans ${weeks}`,
     color: 'Couleur',
     allColors: 'Toutes les couleurs',

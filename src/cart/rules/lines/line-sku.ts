@@ -1,4 +1,10 @@
-import { choicesFrom, codesOf, configure, FABRIC_OPTION } from '#catalog/rules/product/made-to-order.ts'
+import {
+  choicesFrom,
+  codesOf,
+  configure,
+  FABRIC_OPTION,
+  isOwnConfiguration,
+} from '#catalog/rules/product/made-to-order.ts'
 import type { Configuration } from '#catalog/rules/product/made-to-order.ts'
 import { messages } from '#catalog/rules/product.messages.ts'
 import { showsChoices } from '#catalog/rules/pictures/product-photos.ts'
@@ -48,9 +54,9 @@ export function lineSku(
   if (sku === undefined || made === undefined) return sku
   // Choices that the catalogue no longer offers have no price, so the line cannot be bought any more.
   if (made.kind === 'refused') return undefined
-  const { price, choices } = made.configured
+  const { price, choices, leadTimeDays } = made.configured
   const {
-    of: { family, fabrics },
+    of: { fabrics },
     photos = [],
   } = sku.orderedIn!
   const fabric = choices[0]!.choiceCode
@@ -62,7 +68,7 @@ export function lineSku(
     unitPrice: price,
     regularPrice: price,
     optionText: optionText(choices),
-    leadTimeDays: family.leadTimeDays,
+    leadTimeDays,
     picture: { ...sku.picture, colour, photo },
   }
 }
@@ -84,10 +90,9 @@ export function lineChoices(
   if (made?.kind === 'refused') return made
   if (made?.kind === 'configured') {
     const codes = made.configured.choices.map(choice => choice.choiceCode)
-    const plain = [codesOf(ownChoices)[0], ...of!.of.family.options.map(option => option.choices[0]?.choiceCode)]
     return {
       kind: 'choices',
-      optionChoices: plain.every((code, i) => code === codes[i]) ? ownChoices : made.configured.parameter,
+      optionChoices: isOwnConfiguration(of!.of.family, ownChoices, codes) ? ownChoices : made.configured.parameter,
     }
   }
   const own = new Map(parts(ownChoices))

@@ -41,7 +41,7 @@ const fabricsOf = (document: string, language: string) => `coalesce((
   SELECT jsonb_agg(
     jsonb_build_object(
       'choiceCode', f.choice_code, 'choiceName', ${choiceName(language)}, 'priceGroupCode', f.price_group_code,
-      'colour', f.colour
+      'colour', f.colour, 'millDays', f.mill_days
     )
     ORDER BY f.position, f.choice_code
   )
@@ -70,7 +70,7 @@ export const listFabrics = (db: Db, brand: Brand, language: Language = 'en'): Pr
           FROM jsonb_array_elements(f.attributes) WITH ORDINALITY AS a (one, place)
         )
       END AS attributes,
-      f.cleaning, f.rubs, f.picture
+      f.cleaning, f.rubs, f.mill_days AS "millDays", f.picture
     FROM fabric f
       LEFT JOIN catalogue_text w ON w.kind = 'fabric' AND w.key = f.choice_code AND w.language = $2
     WHERE f.brands @> ARRAY[$1]
