@@ -86,6 +86,8 @@ const fabric = z.object({
   choiceName: z.string(),
   priceGroupCode: z.string(),
   romanceCopy: z.string(),
+  /** Path of its page. */
+  path: z.string(),
   type: z.string(),
   content: z.string(),
   care: z.string(),

@@ -14,6 +14,7 @@ export default [
     route('product/:slug', 'pages/product/product.page.tsx'),
     route('special-order/:slug', 'pages/special-order/special-order.page.tsx'),
     route('special-order/debug/:sku', 'pages/special-order/special-order.page.tsx', { id: SPECIAL_ORDER_DEBUG }),
+    route('fabrics/:fabric?', 'pages/fabrics/fabrics.page.tsx'),
     route('search', 'pages/category/search.page.tsx'),
     route('kids', 'pages/home/kids.page.tsx'),
     route('kids/design-services', 'pages/stores/kids-design-services.page.tsx'),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { aboutFabric, sampleState, type Fabric } from '#catalog/rules/fabric/fabric.ts'
 import { oneFile } from '#catalog/rules/pictures/photo.ts'
+import { fabricPath } from '#catalog/rules/fabric/fabric-path.ts'
 import { isOwnConfiguration, type Configured } from '#catalog/rules/product/made-to-order.ts'
 import { customOrderTerms } from '#catalog/rules/product/custom-order-terms.ts'
 import { messages as catalog } from '#catalog/rules/product.messages.ts'
@@ -47,6 +48,7 @@ const fabricShown = (fabric: Fabric, site: Site, labels: SpecialOrderProduct['la
     choiceName: fabric.choiceName,
     priceGroupCode: fabric.priceGroupCode,
     romanceCopy: fabric.description,
+    path: fabricPath(fabric),
     type,
     content,
     care,

@@ -1,4 +1,5 @@
 import { Suspense, useCallback, useState } from 'react'
+import { pathIn } from '#lib/language.ts'
 import { formatMoney, minus, plus, type Cents, type Currency } from '#lib/money.ts'
 import { formatPriceDifference } from '#lib/format-price-difference.ts'
 import { numberIn } from '#lib/messages.ts'
@@ -151,6 +152,11 @@ export function FabricFlyout(props: FabricFlyoutProps) {
           {view !== undefined && fabric !== undefined && (
             <>
               <p className={styles.copy}>{fabric.romanceCopy}</p>
+              <p className="t-small">
+                <a className="link" href={pathIn(language, fabric.path)} target="_blank">
+                  {t.allAbout(choiceName)}
+                </a>
+              </p>
               <Facts fabric={fabric} delivery={delivery(view)} />
             </>
           )}

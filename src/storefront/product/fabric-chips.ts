@@ -1,4 +1,5 @@
 import { aboutFabric, type Fabric } from '#catalog/rules/fabric/fabric.ts'
+import { fabricPath } from '#catalog/rules/fabric/fabric-path.ts'
 import type { Photo } from '#catalog/rules/pictures/photo.ts'
 import { messages as said } from '#catalog/rules/product.messages.ts'
 import type { Language } from '#lib/language.ts'
@@ -24,6 +25,8 @@ export interface FabricChip {
 /** The chosen fabric, with the text on the back of its swatch [SWT-25]. */
 export interface ChosenCloth extends FabricChip {
   readonly choiceCode: string
+  /** Path of its page. */
+  readonly path: string
   readonly name: string
   readonly description: string
   readonly content: string
@@ -63,6 +66,7 @@ export function chosenCloth(
   const { content = '', origin = '', care = '' } = aboutFabric(fabric)
   return {
     choiceCode: fabric.choiceCode,
+    path: fabricPath(fabric),
     name: fabric.choiceName,
     description: fabric.description,
     type: typeOf(fabric, language),

@@ -5,6 +5,7 @@ import type { Language } from '#lib/language.ts'
 import type { Cents, Currency } from '#lib/money.ts'
 import { Icon } from '#ui/display/icon.tsx'
 import { useLanguage, useMessages } from '#ui/language.tsx'
+import { Link } from '#ui/navigation/link.tsx'
 import { SelectField } from '#ui/forms/select-field.tsx'
 import { Chip } from './choice-chip.tsx'
 import chips from './choice-group.module.css'
@@ -162,7 +163,7 @@ function moreOf(choices: readonly Choice[], price: Cents | undefined, currency: 
 
 /** The chosen fabric with the text on the back of its swatch, and a zoom to see its threads [SWT-25]. */
 function Swatch({
-  chosen: { name, description, type, content, origin, care, alt, picture },
+  chosen: { name, path, description, type, content, origin, care, alt, picture },
 }: {
   readonly chosen: ChosenCloth
 }) {
@@ -193,6 +194,11 @@ function Swatch({
         <p className="t-small ink-3">
           {[type, content, origin === '' ? '' : t.madeIn(origin)].filter(part => part !== '').join('. ')}.
           {care !== '' && ` ${care}`}
+        </p>
+        <p className="t-small">
+          <Link className="link" to={path}>
+            {t.aboutFabric(name)}
+          </Link>
         </p>
       </div>
       {isOpen && picture !== null && (

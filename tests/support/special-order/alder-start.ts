@@ -108,6 +108,7 @@ export function viewIn(choicesJson: string): ProductView {
             choiceName: chosen.choiceName,
             priceGroupCode: chosen.priceGroupCode,
             romanceCopy: '',
+            path: '/fabrics/linen-moss',
             type: 'Linen',
             content: '100% linen',
             care: '',

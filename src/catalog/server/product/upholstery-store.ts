@@ -78,6 +78,17 @@ export const listFabrics = (db: Db, brand: Brand, language: Language = 'en'): Pr
     [brand, language],
   )
 
+/** SKUs under which the special-order families of a brand are booked, in the order of their products. */
+export const listSpecialOrderSkus = async (db: Db, brand: Brand): Promise<string[]> =>
+  (
+    await rows<{ sku: string }>(
+      db,
+      'catalog-special-order-skus',
+      `SELECT o.family->>'sku' AS sku FROM special_order_family o WHERE o.family->>'brand' = $1 ORDER BY sku`,
+      [brand],
+    )
+  ).map(({ sku }) => sku)
+
 type FamilyCopy = Parameters<typeof familyIn>[2]
 /** A family that was written before terms existed has none. */
 const whole = (family: SpecialOrderFamily): SpecialOrderFamily => ({
