@@ -125,7 +125,7 @@ export function createShop(
   serveStores(frame, wiring.stores)
   servePayments(frame)
   servePlanner(frame, wiring.planner, wiring.cart.db)
-  serveSpecialOrder(frame, wiring.specialOrder)
+  serveSpecialOrder(frame, wiring.specialOrder, wiring.cart.db)
   serveIdentity(frame, wiring.identity)
   serveAccount(frame, wiring.account)
   serveStaff(frame, wiring.staff)

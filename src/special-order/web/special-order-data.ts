@@ -11,6 +11,7 @@ import type {
   SpecialOrderChoice,
   SpecialOrderDebug,
 } from '../contract.ts'
+import type { send } from '#ui/send.ts'
 import type { Selection } from '../rules/options.ts'
 
 export type Material = 'fabric' | 'leather'
@@ -69,4 +70,6 @@ export interface SpecialOrderCalls {
   ) => Promise<FilteredChoiceGroups>
   readonly quickship: (id: string) => Promise<Quickship>
   readonly debug: (sku: string) => Promise<SpecialOrderDebug>
+  /** Sends the calls of the configurations that a customer keeps. */
+  readonly account: typeof send
 }

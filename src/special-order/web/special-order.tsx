@@ -196,7 +196,7 @@ export function SpecialOrder({ start, site, calls, isDebug, add, delivery }: Spe
   /** The debugger's, while debug mode is on [SPO-04]. */
   const [debugPlace, setDebugPlace] = useState<PagePlace>()
   const act = useRef<HTMLDivElement>(null)
-  const { saved, current, candidates } = useCandidates(start, order, configured)
+  const { kept, current, candidates } = useCandidates(start, site.brand, calls.account, order, configured)
   usePlace(
     debugPlace ?? {
       title: pageTitle(start.product.name, reviewCount, start.brandName),
@@ -242,7 +242,7 @@ export function SpecialOrder({ start, site, calls, isDebug, add, delivery }: Spe
             <p className="t-small ink-2" role="status">
               {hint}
             </p>
-            <SavedList current={current} saved={saved} />
+            <SavedList current={current} kept={kept} />
           </div>
         </div>
       </div>

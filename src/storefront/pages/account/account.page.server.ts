@@ -23,6 +23,7 @@ import { customerKey } from '#platform/session.ts'
 import { siteLinks } from '../../site-links.server.ts'
 import { accountOverview } from './account-overview.server.ts'
 import { customerOrLogin, ORDER_TIME_ZONE } from './account-data.server.ts'
+import { shownConfigurations } from './shown-configurations.server.ts'
 import { shownOrder } from './shown-order.server.ts'
 import { shownSwatches, shownSwatchOrder } from './shown-swatches.server.ts'
 import type { Route } from './+types/account.page.ts'
@@ -134,7 +135,12 @@ async function shownPart(request: PageRequest, section: Section, customer: Custo
     case 'swatches':
       return { ...common, section, swatchOrders: await shownSwatches(request, customer) }
     case 'designs':
-      return { ...common, section, designs: await shownDesigns(request, customer) }
+      return {
+        ...common,
+        section,
+        designs: await shownDesigns(request, customer),
+        configurations: await shownConfigurations(request, customer),
+      }
     case 'addresses':
       return {
         ...common,
