@@ -189,6 +189,8 @@ for (const {
 }
 
 const WORDS = [
+  '/fabrics',
+  '/fabrics/linen-moss',
   '/stores',
   '/gift-cards',
   '/gift-registry',
