@@ -16,6 +16,7 @@ import { pathIn } from '#lib/language.ts'
 import { shownCurrency } from '#lib/money.ts'
 import { SITES, type Country } from '#lib/site.ts'
 import { pageRequest, type PageRequest } from '#main/pages/page-context.ts'
+import { linePicture } from '#orders/rules/line-picture.ts'
 import { linesInLanguage } from '#orders/rules/lines-in-language.ts'
 import { listOrders } from '#orders/server/list-orders.ts'
 import type { Customer } from '#platform/actor.ts'
@@ -57,7 +58,7 @@ async function shownOrders(request: PageRequest, customer: Customer): Promise<Sh
       arrivesBy: promisedTo >= today ? dayed.format(new Date(`${promisedTo}T00:00:00Z`)) : undefined,
       title: first?.title ?? '',
       more: Math.max(0, lines.length - 1),
-      picture: (first && known.get(first.sku)?.picture) ?? null,
+      picture: first ? linePicture(known, first) : null,
     }
   })
 }

@@ -18,7 +18,7 @@ import type { ShipmentState } from '#fulfilment/rules/shipment.ts'
 import type { Language } from '#lib/language.ts'
 import { DAYS_OFFERED } from '#orders/rules/days-offered.ts'
 import { promisedWords } from '#orders/rules/promised-words.ts'
-import type { PlacedOrder } from '#orders/server/read-order.ts'
+import type { PlacedLine, PlacedOrder } from '#orders/server/read-order.ts'
 import { messages } from '#orders/rules/emailed-cards.messages.ts'
 import { dayOf, orderWords, type OrderWords } from './order-words.server.ts'
 
@@ -31,7 +31,7 @@ export interface ShipmentContext {
   readonly now: number
   /** Time zone of the store of the pickup; undefined without one. */
   readonly storeZone: string | undefined
-  readonly pictureOf: (sku: string) => Picture | null
+  readonly pictureOf: (line: PlacedLine) => Picture | null
 }
 
 type PromiseChange = Extract<FollowedEvent, { kind: 'promise-changed' }>
@@ -70,7 +70,7 @@ function lineView(
     lineId: units.lineId,
     title: line.title,
     optionText: line.optionText,
-    picture: pictureOf(line.sku),
+    picture: pictureOf(line),
     unitPrice: line.unitPrice,
     quantity: units.quantity,
     cancelled: units.cancelled,

@@ -14,7 +14,8 @@ import { recipientNotes } from '#orders/rules/chosen-options.ts'
 import { linesInLanguage } from '#orders/rules/lines-in-language.ts'
 import { ORDER_NUMBER } from '#orders/rules/order-number.ts'
 import { readLinkedOrder } from '#orders/server/order-link.ts'
-import { readOrderOf, type PlacedOrder } from '#orders/server/read-order.ts'
+import { linePicture } from '#orders/rules/line-picture.ts'
+import { readOrderOf, type PlacedLine, type PlacedOrder } from '#orders/server/read-order.ts'
 import { offerWords } from '#payments/rules/offer-words.ts'
 import { customerKey } from '#platform/session.ts'
 import { confirmedOrder } from '../checkout/confirmed-order.server.ts'
@@ -147,7 +148,7 @@ export async function shownOrder(request: PageRequest, number: string, url: URL)
     language,
     now,
     storeZone: store?.timeZone,
-    pictureOf: (sku: string) => skus.get(sku)?.picture ?? null,
+    pictureOf: (line: PlacedLine) => linePicture(skus, line),
   }
   const shown = await confirmedOrder(checkout, country, language, order)
   const dated = new Intl.DateTimeFormat(request.site.lang, { dateStyle: 'full', timeZone: ORDER_TIME_ZONE })

@@ -2,6 +2,7 @@ import { localTime } from '#delivery/rules/local-time.ts'
 import type { CheckoutDeps } from '#checkout/server/checkout-deps.ts'
 import type { ConfirmedOrder } from '#checkout/web/confirmation/confirmation-view.ts'
 import { recipientNotes } from '#orders/rules/chosen-options.ts'
+import { linePicture } from '#orders/rules/line-picture.ts'
 import { linesInLanguage } from '#orders/rules/lines-in-language.ts'
 import { promisedWords } from '#orders/rules/promised-words.ts'
 import type { PlacedOrder } from '#orders/server/read-order.ts'
@@ -52,9 +53,9 @@ export async function confirmedOrder(
         isPickup: line.shipMethod === 'pickup',
         emailedTo: line.emailed && messages[language].to(line.emailed.recipientName, line.emailed.recipientEmail),
         arrives: promisedWords(line, language, today),
-        picture: skus.get(line.sku)?.picture ?? null,
+        picture: linePicture(skus, line),
       })),
-    picture: (dearest && skus.get(dearest.sku)?.picture) ?? null,
+    picture: dearest ? linePicture(skus, dearest) : null,
     destinations: order.recipients.map(recipient => ({
       recipientId: recipient.id,
       address: recipient.address,
