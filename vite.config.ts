@@ -45,7 +45,8 @@ const SHARED_FOLDERS =
   'lib|(catalog|cart|checkout)/(web(?!/(summary|international|gift-cards))|' +
   'rules(?!/gift-cards))|' +
   'storefront/(shell|head|' +
-  'pages(?!/(stores/(kids-)?design-|fabrics/|legal/|special-order/|sign-in/|service/|account/(account|section|site)))|' +
+  'pages(?!/(stores/(kids-)?design-|fabrics/|legal/|special-order/|sign-in/|service/|' +
+  'account/(account|section|site)))|' +
   'listing))/'
 /**
  * Modules that other pages share are grouped into a few files instead of one for each component; a small file is merged

@@ -91,7 +91,7 @@ export const messages = messagesIn({
   fr: {
     title: 'Tissus et cuirs',
     lead: {
-      CB: 'Tous les tissus et cuirs que nous coupons. Allumez la lampe, regardez de près, commandez ceux qui vous plaisent.',
+      CB: 'Tous les tissus et cuirs que nous coupons. Allumez la lampe, regardez de près, et commandez-en.',
       CB2: 'Tous les tissus, tous les cuirs. Agrandissez. Changez la lumière. Commandez l’échantillon.',
     },
     about: (shop, count) =>

@@ -3,8 +3,8 @@ import { lineSku } from '#cart/rules/lines/line-sku.ts'
 import type { Picture } from '#catalog/rules/product.ts'
 
 /**
- * The picture of an order's line in the choices in which it was ordered. Null if they are no longer sold: the picture of
- * the SKU would show another fabric.
+ * The picture of an order's line in the choices in which it was ordered. Null if they are no longer sold: the picture
+ * of the SKU would show another fabric.
  */
 export const linePicture = (
   skus: ReadonlyMap<string, CartSku>,

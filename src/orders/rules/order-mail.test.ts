@@ -67,6 +67,13 @@ test('the mail of an order placed in English is in English', () => {
     expect(text).toContain(words)
 })
 
+test('the mail repeats the accepted terms of a custom order, and names none for other pieces', () => {
+  const acceptedTerms = 'Coupé pour vous dans le tissu choisi.'
+  const { text } = orderMail({ ...ORDER, lines: ORDER.lines.map(line => ({ ...line, acceptedTerms })) })
+  expect(text).toContain(`Fait pour vous. Les conditions que vous avez acceptées\u00a0: ${acceptedTerms}`)
+  expect(orderMail(ORDER).text).not.toContain('conditions')
+})
+
 test('the mail tells the amounts of both cards, and the offer of the store card', () => {
   const plan = { months: 12, apr: 0, minimum: cents(100_000), terms: '' }
   const offer = { kind: 'financing', ...plan, monthly: cents(16_667), last: cents(16_663), total: cents(200_000) }

@@ -18,6 +18,8 @@ export interface MailedLine {
   /** Promised delivery or pickup time: `Jun 12–Jun 18`, or `Ready Jun 12 after 2 pm`. */
   readonly promised: string
   readonly shipMethod: LineShipMethod
+  /** The terms of a custom order as they were accepted; null or absent if none were required. */
+  readonly acceptedTerms?: string | null
   /** Recipient of a gift card that is sent by email; null for everything else. */
   readonly emailed: Pick<EmailedGift, 'recipientName' | 'recipientEmail'> | null
 }
@@ -74,7 +76,9 @@ function mailedPieces(order: MailedOrder): MailPiece[] {
   return order.lines.map(line => ({
     name: `${line.quantity} × ${line.title}`,
     options: line.optionText,
-    note: noteOf(line, order),
+    note: [noteOf(line, order), line.acceptedTerms ? messages[order.language].terms(line.acceptedTerms) : '']
+      .filter(Boolean)
+      .join('. '),
     price: formatMoney(times(line.unitPrice, line.quantity), order.currency, order.language),
   }))
 }

@@ -40,6 +40,8 @@ export interface PlacedLine {
   readonly emailed: EmailedGift | null
   readonly personalization: string | null
   readonly installation: InstallationService | null
+  /** The custom-order terms as they were accepted; null if none were required. */
+  readonly acceptedTerms: string | null
   /** When the custom-order terms were accepted (ISO time); null if none were required. */
   readonly termsAcceptedAt: string | null
   readonly promisedFrom: string
@@ -154,6 +156,7 @@ const WHOLE_ORDER = `o.basket_id, o.number, o.site, o.locale, o.currency, o.merc
           'installationFee', installation_fee, 'tax', tax, 'isLarge', is_large, 'isMadeToOrder', is_made_to_order,
           'isGiftCard', is_gift_card, 'emailed', emailed_gift,
           'shipMethod', ship_method, 'personalization', personalization, 'installation', installation,
+          'acceptedTerms', accepted_terms,
           'termsAcceptedAt', to_char(terms_accepted_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
           'promisedFrom', promised_from, 'promisedTo', promised_to, 'promisedAfter', promised_after
         )

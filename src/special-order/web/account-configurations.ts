@@ -19,8 +19,8 @@ function setJoined(joined: boolean): void {
 
 /**
  * Brings the configurations of this browser and of the customer's account together: the first time they are joined,
- * afterwards the account's replace the browser's. False for a guest, whose configurations stay in the browser. Rejects if
- * the server does not answer.
+ * afterwards the account's replace the browser's. False for a guest, whose configurations stay in the browser. Rejects
+ * if the server does not answer.
  */
 export async function joinConfigurations(brand: Brand, call: typeof send): Promise<boolean> {
   const { configurations } = await call(customerConfigurations, { brand })

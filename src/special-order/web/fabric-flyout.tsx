@@ -65,7 +65,7 @@ function ClothZoom({ fabric }: { readonly fabric: SpecialOrderFabric }) {
   )
 }
 
-/** The properties of the fabric, as a list. */
+/** The fabric in words: its text, its properties as a list, and the link to its page. */
 function Facts({ fabric, delivery }: { readonly fabric: SpecialOrderFabric; readonly delivery: string }) {
   const t = useMessages(messages)
   const language = useLanguage()
@@ -80,17 +80,25 @@ function Facts({ fabric, delivery }: { readonly fabric: SpecialOrderFabric; read
     [t.delivery, delivery],
   ] as const
   return (
-    <dl className={styles.facts}>
-      {facts.map(
-        ([name, value]) =>
-          value !== '' && (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ),
-      )}
-    </dl>
+    <>
+      <p className={styles.copy}>{fabric.romanceCopy}</p>
+      <dl className={styles.facts}>
+        {facts.map(
+          ([name, value]) =>
+            value !== '' && (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+      <p className="t-small">
+        <a className="link" href={pathIn(language, fabric.path)} target="_blank">
+          {t.allAbout(fabric.choiceName)}
+        </a>
+      </p>
+    </>
   )
 }
 
@@ -149,17 +157,7 @@ export function FabricFlyout(props: FabricFlyoutProps) {
           <p className="t-small ink-2">
             {difference === '' ? t.noChange(priceGroupCode) : t.change(priceGroupCode, difference)}
           </p>
-          {view !== undefined && fabric !== undefined && (
-            <>
-              <p className={styles.copy}>{fabric.romanceCopy}</p>
-              <p className="t-small">
-                <a className="link" href={pathIn(language, fabric.path)} target="_blank">
-                  {t.allAbout(choiceName)}
-                </a>
-              </p>
-              <Facts fabric={fabric} delivery={delivery(view)} />
-            </>
-          )}
+          {view !== undefined && fabric !== undefined && <Facts fabric={fabric} delivery={delivery(view)} />}
           {because !== undefined && <p className={styles.because}>{because}</p>}
         </div>
         <div className={styles.acts}>

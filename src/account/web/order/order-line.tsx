@@ -45,6 +45,11 @@ export function OrderLine({ line, currency, ...actions }: OrderLineProps) {
         <h3 className="t-title">{title}</h3>
         <p className={styles.price}>{formatMoney(times(line.unitPrice, quantity), currency, language)}</p>
         {what !== '' && <p className={styles.small}>{what}</p>}
+        {line.acceptedTerms !== null && (
+          <p className={styles.small}>
+            {t.terms} {line.acceptedTerms}
+          </p>
+        )}
         {notesOf(line, t).map(note => (
           <p key={note} className={styles.note}>
             {note}

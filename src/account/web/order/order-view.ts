@@ -17,6 +17,8 @@ export interface LineView {
   readonly lineId: string
   readonly title: string
   readonly optionText: string
+  /** The terms of a custom order as they were accepted; null if none were required. */
+  readonly acceptedTerms: string | null
   /** Null if the product is no longer in the catalogue. */
   readonly picture: Picture | null
   readonly unitPrice: Cents

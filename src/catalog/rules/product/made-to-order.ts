@@ -55,8 +55,8 @@ export function choicesFrom(
 export const codesOf = (parameter: string): string[] => parameter.split('|').flatMap(part => part.split('=')[1] ?? [])
 
 /**
- * True if the codes of a configuration are those of its SKU: the SKU's fabric and the first choice of every option. Such
- * a configuration is sold as the SKU itself, at the SKU's own price. `own` are the choices of the SKU.
+ * True if the codes of a configuration are those of its SKU: the SKU's fabric and the first choice of every option.
+ * Such a configuration is sold as the SKU itself, at the SKU's own price. `own` are the choices of the SKU.
  */
 export const isOwnConfiguration = (
   { options }: MadeToOrder['family'],

@@ -70,6 +70,7 @@ function lineView(
     lineId: units.lineId,
     title: line.title,
     optionText: line.optionText,
+    acceptedTerms: line.acceptedTerms,
     picture: pictureOf(line),
     unitPrice: line.unitPrice,
     quantity: units.quantity,
