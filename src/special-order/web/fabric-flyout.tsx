@@ -1,5 +1,5 @@
 import { Suspense, useCallback, useState } from 'react'
-import { pathIn } from '#lib/language.ts'
+import { pathIn, type Language } from '#lib/language.ts'
 import { formatMoney, minus, plus, type Cents, type Currency } from '#lib/money.ts'
 import { formatPriceDifference } from '#lib/format-price-difference.ts'
 import { numberIn } from '#lib/messages.ts'
@@ -102,6 +102,32 @@ function Facts({ fabric, delivery }: { readonly fabric: SpecialOrderFabric; read
   )
 }
 
+/** The button that opens its free swatch, or why there is none. `sample` is undefined until it is known. */
+function Swatch({
+  sample = 'available',
+  onOpen,
+}: {
+  readonly sample: SpecialOrderFabric['sample'] | undefined
+  readonly onOpen: () => void
+}) {
+  const t = useMessages(messages)
+  if (sample !== 'available') return <p className="t-small ink-2">{t.noSample[sample]}</p>
+  return (
+    <Button variant="second" size="l" onClick={onOpen}>
+      {t.getSwatch}
+    </Button>
+  )
+}
+
+/** The price difference to the selected fabric in words; '' if none is selected or they cost the same. */
+const differenceTo = (
+  { price }: SpecialOrderChoice,
+  selectedPrice: Cents | undefined,
+  currency: Currency,
+  language: Language,
+): string =>
+  selectedPrice === undefined ? '' : formatPriceDifference(minus(price as Cents, selectedPrice), currency, language)
+
 export interface FabricFlyoutProps {
   readonly sku: string
   readonly choice: SpecialOrderChoice
@@ -137,10 +163,7 @@ export function FabricFlyout(props: FabricFlyoutProps) {
   )
   const view = reply.status === 'ready' ? reply.value : undefined
   const fabric = view?.fabric ?? undefined
-  const difference =
-    selectedPrice === undefined
-      ? ''
-      : formatPriceDifference(minus(choice.price as Cents, selectedPrice), currency, language)
+  const difference = differenceTo(choice, selectedPrice, currency, language)
   return (
     <Dialog open title={choiceName} titleHidden variant="flyout" onClose={onClose}>
       <div className={styles.fly} aria-busy={reply.status === 'loading'}>
@@ -157,17 +180,11 @@ export function FabricFlyout(props: FabricFlyoutProps) {
           <p className="t-small ink-2">
             {difference === '' ? t.noChange(priceGroupCode) : t.change(priceGroupCode, difference)}
           </p>
-          {view !== undefined && fabric !== undefined && <Facts fabric={fabric} delivery={delivery(view)} />}
+          {fabric !== undefined && <Facts fabric={fabric} delivery={delivery(view!)} />}
           {because !== undefined && <p className={styles.because}>{because}</p>}
         </div>
         <div className={styles.acts}>
-          {fabric !== undefined && fabric.sample !== 'available' ? (
-            <p className="t-small ink-2">{t.noSample[fabric.sample]}</p>
-          ) : (
-            <Button variant="second" size="l" onClick={() => setIsSwatchOpen(true)}>
-              {t.getSwatch}
-            </Button>
-          )}
+          <Swatch sample={fabric?.sample} onOpen={() => setIsSwatchOpen(true)} />
           <Button
             size="l"
             {...(because !== undefined && { disabledReason: because })}
