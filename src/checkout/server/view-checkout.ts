@@ -23,6 +23,7 @@ import type { CallContext } from '#platform/http/serve.ts'
 import { browserOwner } from '#platform/session.ts'
 import type { AppliedWallet, CheckoutData } from '../contract/checkout-data.ts'
 import { messages } from '../rules/checkout-answers.messages.ts'
+import { messages as sessionMessages } from '../rules/hosted-session.messages.ts'
 import { reachedStep } from '../rules/steps.ts'
 import type { CheckoutDeps } from './checkout-deps.ts'
 import { openTrips } from './open-trips.ts'
@@ -34,18 +35,24 @@ type AppliedCard = NonNullable<CheckoutData['paymentData']['creditCardData']['ca
 
 /** Why a card cannot pay, besides its age, each with its message [PAY-27]. */
 function cardErrors(
-  { brand, savedCardId }: CardTender,
+  { brand, savedCardId, isHosted }: CardTender,
+  hasSessions: boolean,
   { accountCardsInfo, isOnlyCbccAllowed }: Pick<CreditCardData, 'accountCardsInfo' | 'isOnlyCbccAllowed'>,
   language: Language,
 ): AppliedCard['errors'] {
   const t = messages[language].cards
-  const hasSessionError =
-    savedCardId !== undefined && !accountCardsInfo.some(({ cardInfo }) => cardInfo.id === savedCardId)
+  const isSessionLost = isHosted === true && !hasSessions
+  const isCardGone = savedCardId !== undefined && !accountCardsInfo.some(({ cardInfo }) => cardInfo.id === savedCardId)
+  const hasSessionError = isSessionLost || isCardGone
   const hasRewardsRestrictionError = isOnlyCbccAllowed && !isStoreCard(brand)
   return {
     hasSessionError,
     hasRewardsRestrictionError,
-    messages: [...(hasSessionError ? [t.gone] : []), ...(hasRewardsRestrictionError ? [t['only-store-card']] : [])],
+    messages: [
+      ...(isCardGone ? [t.gone] : []),
+      ...(isSessionLost ? [sessionMessages[language].noCard] : []),
+      ...(hasRewardsRestrictionError ? [t['only-store-card']] : []),
+    ],
   }
 }
 
@@ -114,7 +121,7 @@ async function commonData(deps: CheckoutDeps, context: CallContext, flags: Featu
     isGuest: isGuest(context.actor),
     owner: context.actor.kind === 'customer' ? browserOwner(context.actor.customerId) : null,
     cbhccModel: { isAutoApplied: false, hasContent: offersOn(deps.cart, context.site, flags) !== undefined },
-    hasTns: false,
+    hasTns: deps.hostedSessions !== undefined,
     config: {
       paymentProvider_EnableAdyen: flags.paymentProvider_EnableAdyen,
       cbhcc_EnableCbhcc: flags.cbhcc_EnableCbhcc,
@@ -247,7 +254,12 @@ function paymentData(
     if (!paying) return null
     const { tender, amount } = paying
     // The amounts of a split stay as the shopper set them, even if the total has changed since.
-    return appliedCard(deps, tender, tender.amount ?? amount, cardErrors(tender, credit, language))
+    return appliedCard(
+      deps,
+      tender,
+      tender.amount ?? amount,
+      cardErrors(tender, deps.hostedSessions !== undefined, credit, language),
+    )
   }
   const wallet = appliedWallet(deps, covered)
   return {
