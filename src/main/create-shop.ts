@@ -127,7 +127,7 @@ export function createShop(
   servePlanner(frame, wiring.planner, wiring.cart.db)
   serveSpecialOrder(frame, wiring.specialOrder)
   serveIdentity(frame, wiring.identity)
-  serveAccount(frame, wiring.account)
+  serveAccount(frame, wiring.account, wiring.fulfilment)
   serveStaff(frame, wiring.staff)
   serveSessionSwitch(frame)
   serveSitemaps(frame, { db: wiring.pool })

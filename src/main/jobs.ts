@@ -4,6 +4,7 @@ import { localTime } from '#delivery/rules/local-time.ts'
 import { keepDeliveryCalendar } from '#orders/server/delivery/keep-delivery-calendar.ts'
 import { fulfilmentJobs } from '#fulfilment/server/jobs.ts'
 import { extendAuthorizations } from '#fulfilment/server/money/extend-authorizations.ts'
+import { settleNewPayments } from '#fulfilment/server/new-payment/settle-new-payments.ts'
 import { reconcile } from '#fulfilment/server/reconciliation/reconcile-day.ts'
 import { watchReports } from '#fulfilment/server/reconciliation/report-store.ts'
 import { planMissedOrders } from '#fulfilment/server/request-shipments.ts'
@@ -61,6 +62,7 @@ const stops = [
     await watchReports(pool, metrics)
     return 0
   }),
+  repeat('new payments', 5_000, log, () => settleNewPayments(wiring.fulfilment)),
   repeat('comparison of the books', 5_000, log, () => reconcile(wiring.fulfilment)),
 ]
 

@@ -42,7 +42,7 @@ const card = {
   isComponentLoaded: true,
   needsFocus: false,
   selectionIndex: null as number | null,
-  cbhccDesignType: '' as const,
+  cbhccDesignType: '' as '' | 'CB' | 'CB2',
   appliedAmount: 16_112,
   appliedAmountString: '161.12',
   basketPaymentId: id(4),
@@ -53,7 +53,7 @@ const card = {
   expYear: 2030,
   order: 1,
   saveToAccount: false,
-  storedPaymentMethodId: null,
+  storedPaymentMethodId: null as string | null,
   adyenCardData: { encryptionTimestamp: '2026-11-21T10:00:00Z', isExpired: false },
   errors: {
     hasSessionError: false,
