@@ -113,8 +113,7 @@ export async function createSandbox(given: Partial<SandboxOptions> = {}): Promis
   )
   app.route('/', reportRoutes({ options, rows }, rowsBetween(database)))
   app.route('/', braintreeRoutes({ options, rows, book, wallets, captures, url: () => url, serveKeyed }))
-  const hosted = hostedRows(database, options.mpgs.password)
-  app.route('/', mpgsRoutes({ options, rows, book, hosted, serveKeyed }))
+  app.route('/', mpgsRoutes({ options, rows, book, hosted: hostedRows(database, options.mpgs.password), serveKeyed }))
   app.route('/', bankPages(challenges))
   app.route('/', walletPages(wallets))
   const notifiers = [notifier, walletNotifier, fulfilment.notifier]

@@ -5,8 +5,8 @@ import { mutating, none, shopper } from './checkout-call.ts'
 import { CheckoutData } from './checkout-data.ts'
 
 /**
- * The cards that pay: new or saved ones, cards in hosted sessions, or those of the order with other amounts; at most two. Without any, the cards
- * of the order are removed.
+ * The cards that pay: new or saved ones, cards in hosted sessions, or those of the order with other amounts; at most
+ * two. Without any, the cards of the order are removed.
  */
 const Payment = z
   .strictObject({

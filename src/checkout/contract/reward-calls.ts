@@ -81,7 +81,8 @@ export const getAccountRewardsByToken = call({
   name: 'getAccountRewardsByToken',
   path: '/ReactCheckout/GetAccountRewardsByToken',
   summary:
-    'The certificates of the customer’s account on file with this token, or of the card with this token at the gateway.',
+    'The certificates of the customer’s account on file with this token, or of the card with this token at the ' +
+    'gateway.',
   ids: ['API-086', 'PAY-61'],
   input: z.strictObject({ token: z.string().max(100) }),
   reply: RewardsReply,

@@ -1,6 +1,5 @@
 import { MAX_LENGTH } from '#addresses/rules/field-lengths.ts'
-import type { Language } from '#lib/language.ts'
-import { formatMoney, ZERO, type Cents } from '#lib/money.ts'
+import { ZERO, type Cents } from '#lib/money.ts'
 import { loadBasketWithStock } from '#cart/server/find-basket.ts'
 import { promoWords, viewBasket, viewCart } from '#cart/server/cart-view.ts'
 import { payingGiftCards } from '#cart/server/order-summary.ts'

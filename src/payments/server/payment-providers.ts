@@ -1,8 +1,8 @@
 import type { PaymentProvider } from './provider.ts'
 
 /**
- * Kinds of tender that a gateway charges; gift cards and reward certificates are processed by the shop itself. `hosted`:
- * a card in a session of the gateway's own form.
+ * Kinds of tender that a gateway charges; gift cards and reward certificates are processed by the shop itself.
+ * `hosted`: a card in a session of the gateway's own form.
  */
 export type GatewayTender = 'card' | 'wallet' | 'hosted'
 

@@ -13,7 +13,7 @@ const BRANDS: Readonly<Record<string, string>> = {
   plcc: 'LOCAL_BRAND_ONLY',
 }
 
-/** How payments of hosted sessions are marked in the ledger: neither Adyen's reports nor its notifications have them. */
+/** The mark of payments of hosted sessions in the ledger: Adyen's reports and notifications do not have them. */
 const MARK = 'hosted-'
 export const hostedBrand = (brand: string): string => `${MARK}${brand}`
 export const isHosted = (brand: string): boolean => brand.startsWith(MARK)

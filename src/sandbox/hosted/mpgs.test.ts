@@ -37,7 +37,7 @@ const operation = (providerRef: string, amount: number) => ({
   brand: 'Visa',
 })
 
-test('shows of a card in a session brand, last four digits and expiry, and the same token for the same card', async () => {
+test('shows brand, last four digits and expiry of a card, and the same token for the same card', async () => {
   const { sessions, session } = await start()
   const [one, two] = [await session(), await session()]
   expect(await sessions.card(one)).toEqual({ brand: 'Visa', lastFour: '1111', expMonth: 7, expYear: 2041 })

@@ -58,7 +58,7 @@ const attempts = async () =>
 const authorized = async (amount: number) =>
   (await shop.ledger()).filter(one => one.amount === amount && one.state === 'authorized').length
 
-test('[API-078] a card in a hosted session pays the order; the shop sees only what the gateway shows of it', async () => {
+test('[API-078] a card in a hosted session pays; the shop sees only what the gateway shows of it', async () => {
   const due = await toPayment()
   const { body } = await save(await session(VISA))
   expect(body).toMatchObject({
@@ -80,7 +80,7 @@ test('[API-078] a card in a hosted session pays the order; the shop sees only wh
   expect((await authorized(due)) - before).toBe(1)
 })
 
-test('[PAY-30] a card in a session and an encrypted one may be two sessions; a declined second voids the first', async () => {
+test('[PAY-30] two cards may be in two sessions; a declined second voids the first', async () => {
   const due = await toPayment()
   const [one, two] = [await session(VISA), await session(DECLINED)]
   const { body } = await call('SavePayment', {

@@ -54,7 +54,7 @@ const refused = (message: RegExp) => ({
   rewardsData: null,
 })
 
-test('[API-085] [API-086] [PAY-61] the certificates of the card in a session, or of its token, are listed', async () => {
+test('[API-085] [API-086] [PAY-61] certificates of the card in a session, or of its token, are listed', async () => {
   const browser = await signedIn()
   const tnsSession = await session(browser, '4111111111111111')
   const token = await tokenOf(tnsSession)
@@ -76,7 +76,7 @@ test('[API-085] [API-086] [PAY-61] the certificates of the card in a session, or
   expect(await call(await signedIn(), BY_TOKEN, { token: onFile })).toMatchObject(refused(/no certificates/))
 })
 
-test('[API-085] [API-086] unknown sessions and tokens, guests, and cards without certificates list nothing', async () => {
+test('[API-085] [API-086] unknown sessions and tokens, guests, and cards without any list nothing', async () => {
   const [browser, guest] = [await signedIn(), await world.browser()]
   expect(await call(browser, BY_SESSION, { tnsSession: 'SESSION0002' })).toEqual(refused(/no card that we know/))
   expect(await call(browser, BY_TOKEN, { token: '9000000000000000' })).toEqual(refused(/no card that we know/))

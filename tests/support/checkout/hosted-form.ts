@@ -1,6 +1,7 @@
 import { SANDBOX_MPGS } from '#payments/server/mpgs-config.ts'
 
-const authorization = `Basic ${Buffer.from(`merchant.${SANDBOX_MPGS.merchantId}:${SANDBOX_MPGS.password}`).toString('base64')}`
+const { merchantId, password } = SANDBOX_MPGS
+const authorization = `Basic ${Buffer.from(`merchant.${merchantId}:${password}`).toString('base64')}`
 
 /** Calls the sandbox's Mastercard gateway as its own pages and a merchant do. */
 export async function callHostedGateway(

@@ -48,7 +48,7 @@ export interface GivenPayment {
   readonly lastFour: string
   readonly shopperRef: string
 }
-/** `in-doubt`: the gateway has not answered; the order page tells how it ended. `not-needed`: nothing is left to pay. */
+/** `in-doubt`: the gateway has not answered; the order page tells how it ended. `not-needed`: nothing is to be paid. */
 export type GivenOutcome =
   | { readonly outcome: 'paid' | 'in-doubt' | 'not-needed' | 'card-expired' }
   | { readonly outcome: 'declined'; readonly reason: DeclineReason }

@@ -16,8 +16,8 @@ export interface NewPayment {
   readonly state: 'asked' | 'paid' | 'failed'
 }
 type Row = Omit<NewPayment, 'amount'> & { readonly amount: number }
-const COLUMNS = `id, basket_id AS "basketId", attempt_id AS "attemptId", replaces, brand, last_four AS "lastFour", amount,
-  state`
+const COLUMNS = `id, basket_id AS "basketId", attempt_id AS "attemptId", replaces, brand, last_four AS "lastFour",
+  amount, state`
 const toPayment = (row: Row): NewPayment => ({ ...row, amount: cents(row.amount) })
 
 export async function newPaymentById(db: Db, id: string): Promise<NewPayment | undefined> {
@@ -65,7 +65,8 @@ export const addNewPayment = (db: Db, payment: NewPayment, provider: string): Pr
   )
 
 /**
- * New payments to look at: whose authorization has a result that was not applied, and those without one after `seconds`.
+ * New payments to look at: whose authorization has a result that was not applied, and those without one after
+ * `seconds`.
  */
 export async function openNewPayments(db: Db, seconds: number, batch: number): Promise<NewPayment[]> {
   const found = await rows<Row>(

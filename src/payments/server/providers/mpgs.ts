@@ -17,9 +17,9 @@ import { mpgsSend } from './mpgs-send.ts'
 const [AUTHORIZATION, REVERSAL] = ['1', 'void']
 
 /**
- * Cards in hosted sessions, through the REST API of the Mastercard gateway (formerly TNS). An attempt is an order there,
- * and each operation a transaction of it: a repeated id gets the first result again. The gateway answers at once, so
- * that no notifications are taken; a lost reply is found by retrieving the order.
+ * Cards in hosted sessions, through the REST API of the Mastercard gateway (formerly TNS). An attempt is an order
+ * there, and each operation a transaction of it: a repeated id gets the first result again. The gateway answers at
+ * once, so that no notifications are taken; a lost reply is found by retrieving the order.
  */
 export function mpgsProvider(config: MpgsConfig, now: () => number): PaymentProvider {
   const send = mpgsSend(config)

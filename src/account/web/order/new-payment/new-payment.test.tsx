@@ -8,8 +8,8 @@ import { gatewayKey } from '#tests/support/checkout/gateway-key.ts'
 import { renderInRouter, user } from '#tests/support/ui/render-in-router.tsx'
 import { LanguageProvider } from '#ui/language.tsx'
 import type { send } from '#ui/send.ts'
-import { OrderDetail } from './order-detail.tsx'
-import type { OrderView } from './order-view.ts'
+import { OrderDetail } from '../order-detail.tsx'
+import type { OrderView } from '../order-view.ts'
 
 const NEEDED = {
   attemptId: '01a218e3-776e-7d47-bc93-a7763f12323c',

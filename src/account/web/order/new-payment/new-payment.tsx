@@ -3,19 +3,19 @@ import { cardName } from '#checkout/web/card-name.ts'
 import { paymentConfig } from '#checkout/contract/card-calls.ts'
 import { formatMoney } from '#lib/money.ts'
 import { CardFields } from '#payments/web/card-fields.tsx'
-import { useCardEntry } from '#payments/web/use-card-entry.ts'
+import { useCardEntry, type CardFormState } from '#payments/web/use-card-entry.ts'
 import { Notice } from '#ui/display/notice.tsx'
 import { Button } from '#ui/forms/button.tsx'
 import { useLanguage, useMessages } from '#ui/language.tsx'
 import { Dialog, DialogActions } from '#ui/navigation/dialog.tsx'
 import type { send } from '#ui/send.ts'
-import { payOrderAnew } from '../../contract.ts'
-import styles from './dialogs.module.css'
+import { payOrderAnew } from '../../../contract.ts'
+import styles from '../dialogs.module.css'
 import { messages } from './new-payment.messages.ts'
-import pageStyles from './order.module.css'
-import type { OrderResult } from './order-result.ts'
-import type { NeededPaymentView, OrderView } from './order-view.ts'
-import { headingId, PAYMENT, sectionId } from './section-ids.ts'
+import pageStyles from '../order.module.css'
+import type { OrderResult } from '../order-result.ts'
+import type { NeededPaymentView, OrderView } from '../order-view.ts'
+import { headingId, PAYMENT, sectionId } from '../section-ids.ts'
 
 interface NewPaymentsProps {
   readonly view: OrderView
@@ -64,6 +64,9 @@ interface PayDialogProps extends Omit<NewPaymentsProps, 'result'> {
   readonly onClose: () => void
 }
 
+/** The card, if it is valid today. */
+const validNow = (card: CardFormState) => card.validate(Date.now())
+
 type Problem = keyof (typeof messages)['en']['problem']
 
 /** The form of another card. The browser encrypts it; the number never reaches the shop. */
@@ -77,13 +80,14 @@ function PayDialog({ view, needed, call, onClose, onDone }: PayDialogProps) {
   const money = formatMoney(needed.amount, view.currency, language)
 
   /** Sends the card; returns the problem in the way of the payment, or undefined when the dialog is done. */
-  async function pay(entered: NonNullable<ReturnType<typeof card.validate>>): Promise<Problem | undefined> {
+  async function pay(entered: NonNullable<ReturnType<typeof validNow>>): Promise<Problem | undefined> {
     const [{ publicKey, serverTime }, { encryptCard }] = await Promise.all([
       call(paymentConfig, {}),
       import('#payments/web/encrypt-card.ts'),
     ])
     // The shop's time dates the encryption, even if the device's clock is wrong.
-    const encrypted = await encryptCard(entered, publicKey, new Date(serverTime))
+    const at = new Date(serverTime)
+    const encrypted = await encryptCard(entered, publicKey, at)
     const { type, expMonth, expYear, holderName, number } = entered
     const shown = { type, expMonth, expYear, holderName, lastFour: number.slice(-4) }
     const answer = await call(payOrderAnew, {
@@ -106,7 +110,7 @@ function PayDialog({ view, needed, call, onClose, onDone }: PayDialogProps) {
   async function submit(event: FormEvent) {
     event.preventDefault()
     if (isBusy) return
-    const entered = card.validate(Date.now())
+    const entered = validNow(card)
     if (!entered) return
     setBusy(true)
     setProblem(undefined)

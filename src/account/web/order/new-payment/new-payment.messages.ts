@@ -6,8 +6,8 @@ export const messages = messagesIn({
     title: 'This order needs another payment',
     done: 'Payment of this order',
     text: (card: string, amount: string) =>
-      `${card} could not be kept reserved until everything leaves. ${amount} was not charged yet. Your order is kept; ` +
-      'please name another card for it.',
+      `${card} could not be kept reserved until everything leaves. ${amount} was not charged yet. Your order is ` +
+      'kept; please name another card for it.',
     asked: 'We are confirming your payment. This page tells how it ended.',
     pay: 'Use Another Card',
     dialog: 'Pay with another card',
