@@ -59,6 +59,7 @@ import { searchPlaces } from '#delivery/server/search-places.ts'
 import { promotionMemory } from '#promotions/server/promotion-memory.ts'
 import { storeMemory } from '#stores/server/store-memory.ts'
 import type { StoresDeps } from '#stores/server/stores-deps.ts'
+import type { RegistryDeps } from '#registry/server/registry-deps.ts'
 import type { SwatchesDeps } from '#swatches/server/swatches-deps.ts'
 import type { SpecialOrderDeps } from '#special-order/server/special-order-deps.ts'
 import { specialOrderMemory } from '#special-order/server/special-order-memory.ts'
@@ -93,6 +94,7 @@ export interface Wiring {
   readonly design: DesignDeps
   readonly stores: StoresDeps
   readonly swatches: SwatchesDeps
+  readonly registry: RegistryDeps
   readonly addresses: AddressDeps
   readonly listings: IndexedListings
   /** Prices of sectionals, for calls and for the planner page. */
@@ -295,6 +297,7 @@ export function wire(
     menu,
     stores: { stores, now },
     swatches: wireSwatches(env, { pool, catalogue, guard: guards, calendar: cart.calendar, now }),
+    registry: { db: relaxed, pool, skus, now },
     addresses: { searchPlaces, mapsKey: env.MAPS_PLACES_KEY ?? null },
     design: { db: pool, today: cart.today, newId, randomBytes: count => randomBytes(count) },
     search: productSearch({ db: pool, menu, version }),

@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newId } from '#platform/new-id.ts'
+import type { CookieBrowser } from '../support/cookie-browser.ts'
+import { createSignInWorld, ORIGIN, type SignInWorld } from '../support/sign-in-world.ts'
+import { ADDRESS, countedSkus } from '../support/test-shop.ts'
+
+let world: SignInWorld
+let skus: string[]
+beforeAll(async () => {
+  world = await createSignInWorld()
+  skus = await countedSkus(world.shop.pool, 4)
+})
+afterAll(() => world.drop())
+
+async function signedIn(): Promise<CookieBrowser> {
+  const [person, browser] = [await world.newPerson(), world.browser()]
+  await world.signIn(browser, person)
+  return browser
+}
+const nextYear = `${new Date().getFullYear() + 1}-06-19`
+const newRegistry = (grId: string, more: object = {}) => ({
+  grId,
+  registryType: 'br',
+  firstName: 'Nora',
+  lastName: 'Whitfield',
+  partnerFirstName: 'Sam',
+  partnerLastName: 'Okafor',
+  eventDate: nextYear,
+  privacy: 'public',
+  address: ADDRESS,
+  ...more,
+})
+async function createRegistry(browser: CookieBrowser, more: object = {}): Promise<string> {
+  const grId = newId()
+  const { body } = await world.call(browser, '/api/registry/save', newRegistry(grId, more))
+  expect(body).toEqual({ outcome: 'saved', grId })
+  return grId
+}
+const get = async (browser: CookieBrowser, path: string) => {
+  const response = await browser.request(`${ORIGIN}${path}`)
+  return { status: response.status, body: (await response.json()) as Record<string, unknown> }
+}
+
+test('[API-010] the list answers the registries of the signed-in shopper and nobody else’s', async () => {
+  const [mine, other] = [await signedIn(), await signedIn()]
+  const grId = await createRegistry(mine)
+  await world.call(mine, '/api/registry/items', { items: [{ Sku: skus[0], Quantity: 3, GrId: grId }] })
+  expect((await get(mine, '/api/registry/list')).body).toMatchObject({
+    registries: [{ grId, name: 'Nora and Sam', registryType: 'br', quantities: { [skus[0]!]: 3 }, wanted: 3 }],
+    itemCount: 3,
+  })
+  expect((await get(other, '/api/registry/list')).body).toEqual({ registries: [], itemCount: 0 })
+})
+
+test('[REG-01] a guest can neither list nor add', async () => {
+  const guest = world.browser()
+  expect((await get(guest, '/api/registry/list')).status).toBe(401)
+  const answer = await world.call(guest, '/api/registry/items', { items: [{ Sku: skus[0], GrId: newId() }] })
+  expect(answer).toMatchObject({ status: 401, body: { kind: 'not-signed-in' } })
+})
+
+test('[API-011] [REG-17] [REG-18] an addition answers the items with the name and source of the caller', async () => {
+  const browser = await signedIn()
+  const grId = await createRegistry(browser, { registryType: 'hw', partnerFirstName: '', partnerLastName: '' })
+  const items = [
+    { Sku: skus[0], GrId: grId, Brand: 'CB', Name: 'A lamp', Source: 'pdp' },
+    { Sku: skus[1], Quantity: 2, GrId: grId },
+  ]
+  expect((await world.call(browser, '/api/registry/items', { items })).body).toMatchObject({
+    isSuccess: true,
+    itemCount: 3,
+    items: [
+      { name: 'A lamp', source: 'pdp', sku: skus[0], grId, quantity: 1, registryType: 'hw', wanted: 1 },
+      { name: expect.stringMatching(/./), source: '', sku: skus[1], quantity: 2, registryDescription: 'Nora' },
+    ],
+  })
+})
+
+test('[REG-19] an addition that is refused adds none of its items', async () => {
+  const browser = await signedIn()
+  const grId = await createRegistry(browser)
+  const items = [
+    { Sku: skus[0], GrId: grId },
+    { Sku: '999999', GrId: grId },
+  ]
+  expect((await world.call(browser, '/api/registry/items', { items })).body).toMatchObject({
+    isSuccess: false,
+    message: expect.stringContaining('999999'),
+    items: [],
+    itemCount: 0,
+  })
+  expect((await get(browser, `/api/registry/view?grId=${grId}`)).body).toMatchObject({ items: [] })
+})
+
+test('nobody adds to the registry of another account, or changes it', async () => {
+  const [mine, other] = [await signedIn(), await signedIn()]
+  const grId = await createRegistry(mine)
+  const add = await world.call(other, '/api/registry/items', { items: [{ Sku: skus[0], GrId: grId }] })
+  expect(add).toMatchObject({ status: 404, body: { kind: 'not-found' } })
+  const save = await world.call(other, '/api/registry/save', newRegistry(grId, { firstName: 'Mallory' }))
+  expect(save.status).toBe(404)
+  expect((await get(mine, `/api/registry/view?grId=${grId}`)).body).toMatchObject({ name: 'Nora and Sam' })
+})
+
+test('givers see city and state of a registry and never its street, telephone number or email', async () => {
+  const [owner, giver] = [await signedIn(), world.browser()]
+  const grId = await createRegistry(owner, { privacy: 'link' })
+  const { body } = await get(giver, `/api/registry/view?grId=${grId}`)
+  expect(body).toMatchObject({ city: ADDRESS.city, state: ADDRESS.state, isOwn: false })
+  for (const secret of [ADDRESS.address1, ADDRESS.dayPhone, ADDRESS.emailAddress, ADDRESS.postalCode])
+    expect(JSON.stringify(body)).not.toContain(secret)
+})
+
+test('only a public registry is found by name, and only its registrants see a private one', async () => {
+  const [owner, giver] = [await signedIn(), world.browser()]
+  const lastName = 'Quillfeather'
+  const [open, byLink, closed] = [
+    await createRegistry(owner, { lastName }),
+    await createRegistry(owner, { lastName, privacy: 'link' }),
+    await createRegistry(owner, { lastName, privacy: 'private' }),
+  ]
+  const found = await get(giver, `/api/registry/find?name=sam%20quillf&registryType=br&month=${nextYear.slice(0, 7)}`)
+  expect(found.body).toMatchObject({ registries: [{ grId: open, name: 'Nora Quillfeather and Sam Okafor' }] })
+  expect((await get(giver, '/api/registry/find?name=quillf&registryType=bb')).body).toMatchObject({ registries: [] })
+  expect((await get(giver, `/api/registry/view?grId=${byLink}`)).status).toBe(200)
+  expect((await get(giver, `/api/registry/view?grId=${closed}`)).status).toBe(404)
+  expect((await get(owner, `/api/registry/view?grId=${closed}`)).body).toMatchObject({ isOwn: true })
+})
+
+test('names, dates and addresses that are wrong are answered by field', async () => {
+  const browser = await signedIn()
+  const wrong = newRegistry(newId(), {
+    firstName: 'R2D2',
+    partnerLastName: '',
+    eventDate: '2020-01-01',
+    address: { ...ADDRESS, city: '' },
+  })
+  expect((await world.call(browser, '/api/registry/save', wrong)).body).toMatchObject({
+    outcome: 'invalid',
+    errors: {
+      firstName: expect.any(String),
+      partnerLastName: expect.any(String),
+      eventDate: expect.any(String),
+      'address.city': expect.any(String),
+    },
+  })
+})
