@@ -308,6 +308,8 @@ export function wire(
       pool,
       skus,
       now,
+      guard: guards,
+      secret: env.DAVENPORT_SECRET,
       discount: completionDiscountOf(env.REGISTRY_DISCOUNT),
       randomBytes: count => randomBytes(count),
     },

@@ -101,6 +101,16 @@ export const messages = messagesIn({
       code: (code: string) => `Your code: ${code}`,
       over: 'It has ended.',
     },
+    together: {
+      title: 'Keep it together',
+      text: 'Invite your partner by mail. You can then both add and change things.',
+      sent: (email: string) => `Invited: ${email}. A new invitation replaces it.`,
+      email: 'Email of your co-registrant',
+      invite: 'Invite',
+      joinTitle: (name: string) => `Keep the list of ${name} together`,
+      joinText: 'You can then add and change things, and see who gave what.',
+      join: 'Join the Registry',
+    },
     sharing: {
       title: 'Share',
       link: 'Link to your registry',
@@ -218,6 +228,16 @@ export const messages = messagesIn({
       get: 'Obtenir le code',
       code: code => `Votre code\u00a0: ${code}`,
       over: 'Il est terminé.',
+    },
+    together: {
+      title: 'À deux',
+      text: 'Invitez votre partenaire par courriel. Vous pourrez ensuite ajouter et modifier tous les deux.',
+      sent: email => `Invitation envoyée à ${email}. Une nouvelle la remplace.`,
+      email: 'Courriel du cotitulaire',
+      invite: 'Inviter',
+      joinTitle: name => `Tenir ensemble la liste de ${name}`,
+      joinText: 'Vous pourrez ajouter et modifier des articles, et voir qui a offert quoi.',
+      join: 'Rejoindre la liste',
     },
     sharing: {
       title: 'Partager',
