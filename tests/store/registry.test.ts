@@ -190,7 +190,7 @@ test('[CHK-22] [API-046] checkout offers a giver the registry’s address withou
       expect(JSON.stringify(answer)).not.toContain(secret)
 })
 
-test('the discount on what is left has a code in its days only, which stays the same and covers what is wanted', async () => {
+test('the discount on what is left has one code, in its days only, for what is still wanted', async () => {
   const browser = await signedIn()
   const soon = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10)
   const [far, near] = [await createRegistry(browser), await createRegistry(browser, { eventDate: soon })]

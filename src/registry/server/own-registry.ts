@@ -81,7 +81,10 @@ export async function showOwnRegistry(
   }
 }
 
-/** Changes a registry of a customer in one transaction. Throws Refused if it is not the customer's, or has no such item. */
+/**
+ * Changes a registry of a customer in one transaction. Throws Refused if it is not the customer's, or has no such
+ * item.
+ */
 export const changeOwn = <T>(
   { pool }: Pick<RegistryDeps, 'pool'>,
   { customerId }: Customer,
