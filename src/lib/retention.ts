@@ -113,6 +113,11 @@ export const KEPT_UNTIL_DELETED: readonly string[] = [
   'customer_card',
   'customer_design',
   'rewards_account',
+  'registry',
+  'registry_registrant',
+  'registry_item',
+  'registry_addition',
+  'registry_gift',
 ]
 
 /**

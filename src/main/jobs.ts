@@ -24,6 +24,7 @@ import { startJobs } from '#platform/jobs/start-jobs.ts'
 import { watchQueues } from '#platform/jobs/watch-queues.ts'
 import { httpMail } from '#platform/mail.ts'
 import { siteHosts } from '#platform/sites.ts'
+import { registryJobs } from '#registry/server/jobs.ts'
 import { swatchJobs } from '#swatches/server/jobs.ts'
 import { deleteExpiredRecords } from './housekeeping.ts'
 import { internalApp } from './internal-app.ts'
@@ -80,6 +81,7 @@ async function startQueue(): Promise<void> {
       newId: orders.newId,
       now: orders.now,
     }),
+    ...registryJobs({ db: pool, sendMail, secret: env.DAVENPORT_SECRET, originOf: hosts.origin }),
     ...paymentEventJobs(orders),
     ...fulfilmentJobs(wiring.fulfilment),
     ...operationJobs(orders),

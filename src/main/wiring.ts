@@ -62,6 +62,10 @@ import { searchPlaces } from '#delivery/server/search-places.ts'
 import { promotionMemory } from '#promotions/server/promotion-memory.ts'
 import { storeMemory } from '#stores/server/store-memory.ts'
 import type { StoresDeps } from '#stores/server/stores-deps.ts'
+import { offeredAddresses } from '#registry/server/registry-address.ts'
+import { completionDiscountOf } from '#registry/server/completion-settings.ts'
+import { giftHolds } from '#registry/server/gift-holds.ts'
+import type { RegistryDeps } from '#registry/server/registry-deps.ts'
 import type { SwatchesDeps } from '#swatches/server/swatches-deps.ts'
 import type { SpecialOrderDeps } from '#special-order/server/special-order-deps.ts'
 import { specialOrderMemory } from '#special-order/server/special-order-memory.ts'
@@ -96,6 +100,7 @@ export interface Wiring {
   readonly design: DesignDeps
   readonly stores: StoresDeps
   readonly swatches: SwatchesDeps
+  readonly registry: RegistryDeps
   readonly addresses: AddressDeps
   readonly listings: IndexedListings
   /** Prices of sectionals, for calls and for the planner page. */
@@ -210,6 +215,7 @@ function cartDeps(
     names: async language => (await knownIdentity(catalogue, language)).names,
     rewards: { key: env.GIFT_CARD_KEY ?? env.DAVENPORT_SECRET },
     storeCardOffers: storeCardOffersOf(env.STORE_CARD_OFFERS),
+    gifts: giftHolds(pool),
     skus: skuLookup(skus),
     gone: goneLookup(skus),
     extras: (site, ids, bounds) => extrasOf(recommended, site, ids, bounds),
@@ -241,6 +247,7 @@ function orderDeps(
     cardDataLimit: env.CARD_DATA_LIMIT,
     deadlineMs: PLACEMENT_DEADLINE_MS,
     payments,
+    gifts: giftHolds(pool),
     savedCards: savedCards({ pool, payments, log, limit: env.ACCOUNT_CARDS_INFO_LIMIT, newId }),
     crash: crasher(env),
     placed: outcome => metrics.placements.inc({ outcome }),
@@ -297,6 +304,7 @@ export function wire(
       storeCards: storeCardsOf(env.STORE_CARDS),
       checkGiftCard: giftCardCheck({ db: relaxed, secrets: giftCards, guard: guards }),
       savedAddresses: (customerId, site) => addressesFor(relaxed, customerId, site),
+      registryAddresses: (grIds, site) => offeredAddresses(relaxed, grIds, site),
     },
     staff: wireStaff(env, { api: identity.api, connections, log, now }),
     identity,
@@ -304,6 +312,16 @@ export function wire(
     menu,
     stores: { stores, now },
     swatches: wireSwatches(env, { pool, catalogue, guard: guards, calendar: cart.calendar, now }),
+    registry: {
+      db: relaxed,
+      pool,
+      skus,
+      now,
+      guard: guards,
+      secret: env.DAVENPORT_SECRET,
+      discount: completionDiscountOf(env.REGISTRY_DISCOUNT),
+      randomBytes: count => randomBytes(count),
+    },
     addresses: { searchPlaces, mapsKey: env.MAPS_PLACES_KEY ?? null },
     design: { db: pool, today: cart.today, newId, randomBytes: count => randomBytes(count) },
     search: productSearch({ db: pool, menu, version }),
