@@ -34,9 +34,11 @@ export async function confirmCustomOrder(
  * @throws Refused if the SKU is not sold.
  */
 export async function confirmMonogram(
-  deps: Pick<CartDeps, 'skus'>,
+  deps: Pick<CartDeps, 'skus' | 'designs'>,
   site: Site,
-  { sku, personalizationText }: z.output<typeof monogramConfirmation.input>,
+  { sku, personalizationText, personalizationId }: z.output<typeof monogramConfirmation.input>,
 ): Promise<z.input<typeof monogramConfirmation.reply>> {
-  return { message: monogramTerms(await soldSku(deps, site, sku), personalizationText, site.language) ?? '' }
+  const design = personalizationId === '' ? undefined : (await deps.designs([personalizationId])).get(personalizationId)
+  const text = design?.sku === sku ? design.text : personalizationText
+  return { message: monogramTerms(await soldSku(deps, site, sku), text, site.language) ?? '' }
 }

@@ -59,16 +59,38 @@ const imageOf = ({ sku, picture: { photo }, orderedIn, ownChoices }: CartSku, op
 }
 
 /**
+ * The items with the texts of their saved designs, which are the ones that are made.
+ * @throws Refused if a design was not saved for the SKU.
+ */
+async function withDesigns(
+  { designs }: Pick<CartDeps, 'designs'>,
+  items: readonly Item[],
+  noDesign: string,
+): Promise<Item[]> {
+  const ids = items.flatMap(item =>
+    item.IsPersonalized && item.PersonalizationId !== '' ? item.PersonalizationId : [],
+  )
+  const saved = ids.length === 0 ? undefined : await designs(ids)
+  return items.map(item => {
+    if (saved === undefined || !item.IsPersonalized || item.PersonalizationId === '') return item
+    const design = saved.get(item.PersonalizationId)
+    if (design?.sku !== item.Sku) throw new Refused({ kind: 'conflict', message: noDesign })
+    return { ...item, PersonalizationText: design.text }
+  })
+}
+
+/**
  * Resolves the requested items to SKUs in their configurations.
  * @throws Refused if an item or choice is not sold, its personalization text is missing, or its terms are not accepted.
  */
 async function wantedItems(
-  deps: Pick<CartDeps, 'skus'>,
+  deps: Pick<CartDeps, 'skus' | 'designs'>,
   site: Site,
   language: Language,
-  { items, acceptedTermsText }: Input,
+  { items: given, acceptedTermsText }: Input,
 ): Promise<Wanted[]> {
   const t = messages[language]
+  const items = await withDesigns(deps, given, t.noDesign)
   const skus = await deps.skus([...new Set(items.map(item => item.Sku))], site.country, language)
   const unknown = items.filter(item => !skus.has(item.Sku)).map(item => item.Sku)
   if (unknown.length > 0) throw new Refused({ kind: 'not-found', message: t.notSold(unknown.join(', ')) })
