@@ -47,14 +47,9 @@ export const svgPath = (points: readonly Point[], scale: number): string =>
 export function drawQr(page: PDFPage, text: string, x: number, y: number, size: number): void {
   const { data } = encode(text, { ecc: 'M', border: 2 })
   const cell = size / data.length
-  const squares = data.flatMap((row, r) =>
-    row.flatMap((isDark, c) =>
-      isDark
-        ? [
-            `M${(c * cell).toFixed(3)} ${(r * cell).toFixed(3)}h${cell.toFixed(3)}v${cell.toFixed(3)}h-${cell.toFixed(3)}Z`,
-          ]
-        : [],
-    ),
-  )
+  const [side, back] = [cell.toFixed(3), (-cell).toFixed(3)]
+  const squareAt = (r: number, c: number) =>
+    `M${(c * cell).toFixed(3)} ${(r * cell).toFixed(3)}h${side}v${side}h${back}Z`
+  const squares = data.flatMap((row, r) => row.flatMap((isDark, c) => (isDark ? [squareAt(r, c)] : [])))
   page.drawSvgPath(squares.join(''), { x, y: y + size, color: rgb(0, 0, 0), borderWidth: 0 })
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { LINE_DEFAULTS } from '#cart/rules/basket.ts'
-import { personalizedLines } from '#orders/server/personalized-lines.ts'
+import { personalizedLines } from '#orders/server/delivery/personalized-lines.ts'
 import { newId } from '#platform/new-id.ts'
 import { createTestShop, loadBasket, type TestShop } from '#tests/support/test-shop.ts'
 import { workOutbox } from '#tests/support/work-outbox.ts'
