@@ -25,6 +25,8 @@ import { watchQueues } from '#platform/jobs/watch-queues.ts'
 import { httpMail } from '#platform/mail.ts'
 import { siteHosts } from '#platform/sites.ts'
 import { registryJobs } from '#registry/server/jobs.ts'
+import { monogramJobs } from '#monogram/server/workshop/make-jobs.ts'
+import { personalizedLines } from '#orders/server/delivery/personalized-lines.ts'
 import { swatchJobs } from '#swatches/server/jobs.ts'
 import { deleteExpiredRecords } from './housekeeping.ts'
 import { internalApp } from './internal-app.ts'
@@ -82,6 +84,7 @@ async function startQueue(): Promise<void> {
       now: orders.now,
     }),
     ...registryJobs({ db: pool, sendMail, secret: env.DAVENPORT_SECRET, originOf: hosts.origin }),
+    ...monogramJobs({ db: pool, personalizedLines: id => personalizedLines(pool, id), newId: orders.newId }),
     ...paymentEventJobs(orders),
     ...fulfilmentJobs(wiring.fulfilment),
     ...operationJobs(orders),

@@ -25,6 +25,7 @@ import type { ServedAccount } from '#account/server/api.ts'
 import type { StaffDeps } from '#staff/server/staff-deps.ts'
 import { wireIdentity } from './wire-identity.ts'
 import { wireStaff } from './wire-staff.ts'
+import { wireMonograms } from './wire-monograms.ts'
 import { wireSwatches } from './wire-swatches.ts'
 import type { ServedIdentity } from '#identity/server/api.ts'
 import type { DesignDeps } from '#design-services/server/design-deps.ts'
@@ -66,6 +67,10 @@ import { offeredAddresses } from '#registry/server/registry-address.ts'
 import { completionDiscountOf } from '#registry/server/completion-settings.ts'
 import { giftHolds } from '#registry/server/gift-holds.ts'
 import type { RegistryDeps } from '#registry/server/registry-deps.ts'
+import { savedDesigns } from '#monogram/server/saved-designs.ts'
+import type { WorkshopDeps } from '#monogram/server/workshop/serve-workshop.ts'
+import { cancelledUnits } from '#fulfilment/server/cancelled-units.ts'
+import type { MonogramDeps } from '#monogram/server/monogram-deps.ts'
 import type { SwatchesDeps } from '#swatches/server/swatches-deps.ts'
 import type { SpecialOrderDeps } from '#special-order/server/special-order-deps.ts'
 import { specialOrderMemory } from '#special-order/server/special-order-memory.ts'
@@ -101,6 +106,8 @@ export interface Wiring {
   readonly stores: StoresDeps
   readonly swatches: SwatchesDeps
   readonly registry: RegistryDeps
+  readonly monograms: MonogramDeps
+  readonly workshop: WorkshopDeps
   readonly addresses: AddressDeps
   readonly listings: IndexedListings
   /** Prices of sectionals, for calls and for the planner page. */
@@ -217,6 +224,7 @@ function cartDeps(
     storeCardOffers: storeCardOffersOf(env.STORE_CARD_OFFERS),
     gifts: giftHolds(pool),
     skus: skuLookup(skus),
+    designs: savedDesigns(pool),
     gone: goneLookup(skus),
     extras: (site, ids, bounds) => extrasOf(recommended, site, ids, bounds),
     switches: featureFlagCache({ db: pool, ttlMs: SWITCH_TTL_MS, now }),
@@ -279,6 +287,7 @@ export function wire(
   const cart = cartDeps(env, connections, memories, guards, now)
   const orders = orderDeps(env, connections, log, metrics, now)
   const identity = wireIdentity(env, { connections, cart, log, guard: guards, now })
+  const drawn = wireMonograms(env, { db: pool, catalogue, knownSkus: skus, switches: cart.switches, version, log, now })
   const menu = categoryMenu({ db: catalogue, ttlMs: MENU_TTL_MS, now })
   return {
     env,
@@ -287,7 +296,10 @@ export function wire(
     catalogueVersion: version,
     knownSkus: skus,
     recommended,
-    close,
+    close: async () => {
+      await drawn.close()
+      await close()
+    },
     log,
     metrics,
     orders,
@@ -311,6 +323,8 @@ export function wire(
     account: { ...identity, db: relaxed, pool, payments: orders.payments, savedCards: orders.savedCards },
     menu,
     stores: { stores, now },
+    monograms: drawn.monograms,
+    workshop: { db: pool, cancelledUnits: ids => cancelledUnits(pool, ids) },
     swatches: wireSwatches(env, { pool, catalogue, guard: guards, calendar: cart.calendar, now }),
     registry: {
       db: relaxed,

@@ -30,6 +30,7 @@ import { promotionMemory } from '#promotions/server/promotion-memory.ts'
 import { offeredAddresses } from '#registry/server/registry-address.ts'
 import { giftHolds } from '#registry/server/gift-holds.ts'
 import { storeMemory } from '#stores/server/store-memory.ts'
+import { savedDesigns } from '#monogram/server/saved-designs.ts'
 import { defaultPostalCode } from '#account/server/address-book.ts'
 import { SHOP_NAMES } from './shop-names.ts'
 
@@ -69,6 +70,7 @@ function cartDepsOf(pool: Pool): CartDeps {
     gone: goneLookup(skus),
     extras: (site, ids, bounds) => extrasOf(pool, site, ids, bounds),
     switches: featureFlagCache({ db: pool, ttlMs: 0, now }),
+    designs: savedDesigns(pool),
     defaultPostalCode: (customerId, site) => defaultPostalCode(pool, customerId, site),
   }
 }

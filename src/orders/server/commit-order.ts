@@ -28,7 +28,8 @@ const LEAVES_A_BASKET = `(
  * Common table expressions that create the order of the placement in `moved`: they mark its basket as ordered, move
  * saved-for-later items and the mark of an international shopper to a new basket, write the order with its lines,
  * recipients, tenders and allocations, convert the holds to sales and those of registries to gifts, and add the
- * confirmation mail and the planning of the shipments to the outbox.
+ * confirmation mail, the planning of the shipments, and the workshop's files if a line has a saved design, to the
+ * outbox.
  */
 const ORDERED = `ordered AS (
   UPDATE basket
@@ -173,6 +174,10 @@ mailed AS (
   UNION ALL
   SELECT gen_random_uuid(), 'plan-shipments', jsonb_build_object('basketId', basket_id)
   FROM moved
+  UNION ALL
+  SELECT gen_random_uuid(), 'monogram-tickets', jsonb_build_object('basketId', basket_id)
+  FROM moved
+  WHERE jsonb_path_exists(s, '$.lines[*].personalizationId ? (@ != null)')
 )`
 
 /** authorized → placed, in one statement. Returns false if the placement was no longer authorized. */
