@@ -7,9 +7,9 @@ const apps = '^src/(main|storefront|admin|player|sandbox|idp)/'
 const test = '[.]test[.]tsx?$'
 const order = [
   ['identity', 'addresses', 'delivery', 'promotions', 'catalog', 'payments'],
-  ['stores', 'design-services', 'personalization', 'swatches', 'special-order', 'planner', 'fabric-room'],
+  ['stores', 'design-services', 'monogram', 'registry', 'swatches', 'special-order', 'planner', 'fabric-room'],
   ['cart'],
-  ['orders', 'gift-registry'],
+  ['orders'],
   ['fulfilment'],
   ['recommendations', 'checkout'],
   ['account', 'staff'],

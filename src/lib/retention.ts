@@ -48,6 +48,9 @@ export const RETENTION = {
   deadOutbox: { tables: ['pgboss.job'], deletedBy: 'job queue', period: { days: 90 } },
   appointments: { tables: ['design_appointment'], deletedBy: 'design-services', period: { days: 365 } },
   swatchOrders: { tables: ['swatch_order'], deletedBy: 'swatches', period: { days: 180 } },
+  monogramPictures: { tables: ['monogram_picture'], deletedBy: 'monogram', period: { days: 7 } },
+  monogramDesigns: { tables: ['monogram_design'], deletedBy: 'monogram', period: { days: 120 } },
+  monogramOrders: { tables: ['monogram_design', 'monogram_job'], deletedBy: 'monogram', period: { days: 730 } },
   limitCounts: { tables: ['rate_limit'], deletedBy: 'platform', period: { hours: 26 } },
   mailingWishes: { tables: ['mailing_wish'], deletedBy: 'checkout', period: { days: 90 } },
   claimDetails: { tables: ['claim_entry', 'claim_picture'], deletedBy: 'fulfilment', period: { days: 180 } },
@@ -90,6 +93,7 @@ export const KEPT_BY_LAW: readonly string[] = [
   'order_credit_tender',
   'placement',
   'payment_attempt',
+  'new_payment',
   'payment_ledger',
   'payment_operation',
   'payment_dispute',
@@ -113,6 +117,11 @@ export const KEPT_UNTIL_DELETED: readonly string[] = [
   'customer_configuration',
   'customer_design',
   'rewards_account',
+  'registry',
+  'registry_registrant',
+  'registry_item',
+  'registry_addition',
+  'registry_gift',
 ]
 
 /**
@@ -133,6 +142,7 @@ export const WITHOUT_PERSONAL_DATA: readonly string[] = [
   'delivery_calendar',
   'fabric',
   'location',
+  'monogram_product',
   'pgboss.bam',
   'pgboss.instance',
   'pgboss.job_dependency',

@@ -11,6 +11,8 @@ import { serveShippingRates } from '#cart/server/shipping/serve-shipping-rates.t
 import { serveCheckout } from '#checkout/server/api.ts'
 import { serveDesignServices } from '#design-services/server/api.ts'
 import { servePayments } from '#payments/server/api.ts'
+import { serveMonograms } from '#monogram/server/api.ts'
+import { serveWorkshop } from '#monogram/server/workshop/serve-workshop.ts'
 import { serveStores } from '#stores/server/api.ts'
 import { serveSwatches } from '#swatches/server/api.ts'
 import { serveSpecialOrder } from '#special-order/server/api.ts'
@@ -22,6 +24,7 @@ import { serveClaims } from '#fulfilment/server/claims/serve-claims.ts'
 import { serveMoney } from '#fulfilment/server/staff-money/serve-money.ts'
 import { serveIdentity } from '#identity/server/api.ts'
 import { serveOrders } from '#orders/server/api.ts'
+import { serveRegistry } from '#registry/server/api.ts'
 import { serveStaff, staffDoor } from '#staff/server/api.ts'
 import { servePaymentWebhooks } from '#orders/server/serve-payment-webhooks.ts'
 import { rateLimiter } from '#platform/limits/rate-limit.ts'
@@ -88,7 +91,7 @@ const noSuchCall = (c: Context) =>
 /** Unknown calls must not fall through to a page. */
 function refuseUnknownCalls({ app, served }: Frame): void {
   const prefixes = ['ReactCheckout', 'recommendation', 'api', 'browse', 'Checkout', 'session', 'webhooks']
-  prefixes.push('checkout/alternativepayments', 'SharedLayer')
+  prefixes.push('checkout/alternativepayments', 'SharedLayer', 'personalization', 'monogram')
   for (const prefix of prefixes) app.all(`/${prefix}/*`, noSuchCall)
   // Pages and calls share these paths; a call that is sent with another method must not lead to a page.
   for (const { path } of served) if (/^\/(account|staff)\//.test(path)) app.all(path, noSuchCall)
@@ -123,11 +126,14 @@ export function createShop(
   serveAddresses(frame, wiring.addresses)
   serveSwatches(frame, wiring.swatches)
   serveStores(frame, wiring.stores)
+  serveMonograms(frame, wiring.monograms)
+  serveWorkshop(frame, wiring.workshop)
   servePayments(frame)
   servePlanner(frame, wiring.planner, wiring.cart.db)
   serveSpecialOrder(frame, wiring.specialOrder, wiring.cart.db)
+  serveRegistry(frame, wiring.registry)
   serveIdentity(frame, wiring.identity)
-  serveAccount(frame, wiring.account)
+  serveAccount(frame, wiring.account, wiring.fulfilment)
   serveStaff(frame, wiring.staff)
   serveSessionSwitch(frame)
   serveSitemaps(frame, { db: wiring.pool })

@@ -25,6 +25,7 @@ import type { ServedAccount } from '#account/server/api.ts'
 import type { StaffDeps } from '#staff/server/staff-deps.ts'
 import { wireIdentity } from './wire-identity.ts'
 import { wireStaff } from './wire-staff.ts'
+import { wireMonograms } from './wire-monograms.ts'
 import { wireSwatches } from './wire-swatches.ts'
 import type { ServedIdentity } from '#identity/server/api.ts'
 import type { DesignDeps } from '#design-services/server/design-deps.ts'
@@ -35,11 +36,14 @@ import { giftCardCheck } from '#payments/server/check-gift-card.ts'
 import { PIN_COST } from '#payments/server/gift-card-secrets.ts'
 import { adyenConfigFromEnv, bankOriginsOf } from '#payments/server/adyen-config.ts'
 import { braintreeConfigFromEnv } from '#payments/server/braintree-config.ts'
+import { mpgsConfigFromEnv, type MpgsConfig } from '#payments/server/mpgs-config.ts'
 import { storeCardOffersOf } from '#payments/server/store-card-offer-settings.ts'
 import { storeCardsOf } from '#payments/server/store-card-settings.ts'
 import { paymentProviders } from '#payments/server/payment-providers.ts'
 import { adyenProvider } from '#payments/server/providers/adyen.ts'
 import { braintreeProvider } from '#payments/server/providers/braintree.ts'
+import { mpgsProvider } from '#payments/server/providers/mpgs.ts'
+import { mpgsSessions } from '#payments/server/providers/mpgs-sessions.ts'
 import { savedCards } from '#payments/server/saved-cards.ts'
 import { braintreeWallets } from '#payments/server/providers/braintree-wallets.ts'
 import type { DatabaseTimes } from '#platform/database/database-times.ts'
@@ -59,6 +63,14 @@ import { searchPlaces } from '#delivery/server/search-places.ts'
 import { promotionMemory } from '#promotions/server/promotion-memory.ts'
 import { storeMemory } from '#stores/server/store-memory.ts'
 import type { StoresDeps } from '#stores/server/stores-deps.ts'
+import { offeredAddresses } from '#registry/server/registry-address.ts'
+import { completionDiscountOf } from '#registry/server/completion-settings.ts'
+import { giftHolds } from '#registry/server/gift-holds.ts'
+import type { RegistryDeps } from '#registry/server/registry-deps.ts'
+import { savedDesigns } from '#monogram/server/saved-designs.ts'
+import type { WorkshopDeps } from '#monogram/server/workshop/serve-workshop.ts'
+import { cancelledUnits } from '#fulfilment/server/cancelled-units.ts'
+import type { MonogramDeps } from '#monogram/server/monogram-deps.ts'
 import type { SwatchesDeps } from '#swatches/server/swatches-deps.ts'
 import type { SpecialOrderDeps } from '#special-order/server/special-order-deps.ts'
 import { specialOrderMemory } from '#special-order/server/special-order-memory.ts'
@@ -93,6 +105,9 @@ export interface Wiring {
   readonly design: DesignDeps
   readonly stores: StoresDeps
   readonly swatches: SwatchesDeps
+  readonly registry: RegistryDeps
+  readonly monograms: MonogramDeps
+  readonly workshop: WorkshopDeps
   readonly addresses: AddressDeps
   readonly listings: IndexedListings
   /** Prices of sectionals, for calls and for the planner page. */
@@ -207,7 +222,9 @@ function cartDeps(
     names: async language => (await knownIdentity(catalogue, language)).names,
     rewards: { key: env.GIFT_CARD_KEY ?? env.DAVENPORT_SECRET },
     storeCardOffers: storeCardOffersOf(env.STORE_CARD_OFFERS),
+    gifts: giftHolds(pool),
     skus: skuLookup(skus),
+    designs: savedDesigns(pool),
     gone: goneLookup(skus),
     extras: (site, ids, bounds) => extrasOf(recommended, site, ids, bounds),
     switches: featureFlagCache({ db: pool, ttlMs: SWITCH_TTL_MS, now }),
@@ -222,9 +239,11 @@ function orderDeps(
   metrics: Metrics,
   now: () => number,
 ): OrderDeps {
+  const mpgs = mpgsConfigFromEnv(process.env)
   const payments = paymentProviders({
     card: adyenProvider(adyenConfigFromEnv(process.env)),
     wallet: braintreeProvider(braintreeConfigFromEnv(process.env), now),
+    hosted: mpgs && mpgsProvider(mpgs, now),
   })
   return {
     db: relaxed,
@@ -236,11 +255,15 @@ function orderDeps(
     cardDataLimit: env.CARD_DATA_LIMIT,
     deadlineMs: PLACEMENT_DEADLINE_MS,
     payments,
+    gifts: giftHolds(pool),
     savedCards: savedCards({ pool, payments, log, limit: env.ACCOUNT_CARDS_INFO_LIMIT, newId }),
     crash: crasher(env),
     placed: outcome => metrics.placements.inc({ outcome }),
   }
 }
+
+/** Sessions of the Mastercard gateway's card form; undefined if the gateway is not configured. */
+const hostedSessionsOf = (config: MpgsConfig | undefined) => config && mpgsSessions(config)
 
 /**
  * Builds the dependencies of a process, once: the only place where clock, ids, randomness and external services are
@@ -264,6 +287,7 @@ export function wire(
   const cart = cartDeps(env, connections, memories, guards, now)
   const orders = orderDeps(env, connections, log, metrics, now)
   const identity = wireIdentity(env, { connections, cart, log, guard: guards, now })
+  const drawn = wireMonograms(env, { db: pool, catalogue, knownSkus: skus, switches: cart.switches, version, log, now })
   const menu = categoryMenu({ db: catalogue, ttlMs: MENU_TTL_MS, now })
   return {
     env,
@@ -272,7 +296,10 @@ export function wire(
     catalogueVersion: version,
     knownSkus: skus,
     recommended,
-    close,
+    close: async () => {
+      await drawn.close()
+      await close()
+    },
     log,
     metrics,
     orders,
@@ -285,16 +312,30 @@ export function wire(
       addresses: localValidator,
       giftCards,
       wallets: braintreeWallets(braintreeConfigFromEnv(process.env)),
+      hostedSessions: hostedSessionsOf(mpgsConfigFromEnv(process.env)),
       storeCards: storeCardsOf(env.STORE_CARDS),
       checkGiftCard: giftCardCheck({ db: relaxed, secrets: giftCards, guard: guards }),
       savedAddresses: (customerId, site) => addressesFor(relaxed, customerId, site),
+      registryAddresses: (grIds, site) => offeredAddresses(relaxed, grIds, site),
     },
     staff: wireStaff(env, { api: identity.api, connections, log, now }),
     identity,
     account: { ...identity, db: relaxed, pool, payments: orders.payments, savedCards: orders.savedCards },
     menu,
     stores: { stores, now },
+    monograms: drawn.monograms,
+    workshop: { db: pool, cancelledUnits: ids => cancelledUnits(pool, ids) },
     swatches: wireSwatches(env, { pool, catalogue, guard: guards, calendar: cart.calendar, now }),
+    registry: {
+      db: relaxed,
+      pool,
+      skus,
+      now,
+      guard: guards,
+      secret: env.DAVENPORT_SECRET,
+      discount: completionDiscountOf(env.REGISTRY_DISCOUNT),
+      randomBytes: count => randomBytes(count),
+    },
     addresses: { searchPlaces, mapsKey: env.MAPS_PLACES_KEY ?? null },
     design: { db: pool, today: cart.today, newId, randomBytes: count => randomBytes(count) },
     search: productSearch({ db: pool, menu, version }),

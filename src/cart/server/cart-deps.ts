@@ -7,9 +7,11 @@ import type { Country, Site } from '#lib/site.ts'
 import type { RewardSecrets } from '#payments/server/reward-certificates.ts'
 import type { StoreCardOffers } from '#payments/server/store-card-offer-settings.ts'
 import type { Guard } from '#platform/limits/guard.ts'
+import type { FindDesigns } from '#monogram/server/saved-designs.ts'
 import type { KeyedQueue } from '#platform/keyed-queue.ts'
 import type { Db } from '#platform/database/query.ts'
 import type { SwitchBoard } from '#platform/feature-flags.ts'
+import type { GiftHolds } from '#registry/server/gift-holds.ts'
 import type { StoreMemory } from '#stores/server/store-memory.ts'
 import type { CartSku } from '../rules/cart-sku.ts'
 import type { TaxProvider } from '../rules/tax/tax-provider.ts'
@@ -47,6 +49,8 @@ export interface CartDeps {
   /** Today's date at the warehouse (Central Time), `yyyy-mm-dd`. */
   today(): string
   readonly skus: SkuLookup
+  /** Saved monograms. */
+  readonly designs: FindDesigns
   /** Names and pictures of SKUs that `skus` leaves out because they are no longer sold. */
   readonly gone: GoneLookup
   /** Cards of products recommended with newly added ones: sold on the site, in stock, at most at the given price. */
@@ -62,6 +66,8 @@ export interface CartDeps {
   readonly storeCardOffers: StoreCardOffers
   /** Secret key for codes of shared carts: at least 32 characters. */
   readonly codeKey: string
+  /** Pieces of gift registries that carts hold. */
+  readonly gifts: GiftHolds
   /** Feature flags that operators change while the shop runs. */
   readonly switches: SwitchBoard
   /** Postal code of a customer's default address; null without one in the country of the site. */

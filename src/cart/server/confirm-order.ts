@@ -1,11 +1,11 @@
 import type { z } from 'zod'
 import type { Site } from '#lib/site.ts'
 import { Refused } from '#platform/refusal.ts'
+import { monogramTerms } from '#monogram/rules/monogram-terms.ts'
 import type { customOrderConfirmation, monogramConfirmation } from '../adding-contract.ts'
 import { messages } from '../rules/cart-answers.messages.ts'
 import { lineChoices } from '../rules/lines/line-sku.ts'
 import { termsOf } from '../rules/lines/line-terms.ts'
-import { monogramTerms } from '../rules/lines/monogram-terms.ts'
 import type { CartDeps } from './cart-deps.ts'
 
 async function soldSku(deps: Pick<CartDeps, 'skus'>, site: Site, sku: string) {
@@ -34,9 +34,11 @@ export async function confirmCustomOrder(
  * @throws Refused if the SKU is not sold.
  */
 export async function confirmMonogram(
-  deps: Pick<CartDeps, 'skus'>,
+  deps: Pick<CartDeps, 'skus' | 'designs'>,
   site: Site,
-  { sku, personalizationText }: z.output<typeof monogramConfirmation.input>,
+  { sku, personalizationText, personalizationId }: z.output<typeof monogramConfirmation.input>,
 ): Promise<z.input<typeof monogramConfirmation.reply>> {
-  return { message: monogramTerms(await soldSku(deps, site, sku), personalizationText, site.language) ?? '' }
+  const design = personalizationId === '' ? undefined : (await deps.designs([personalizationId])).get(personalizationId)
+  const text = design?.sku === sku ? design.text : personalizationText
+  return { message: monogramTerms(await soldSku(deps, site, sku), text, site.language) ?? '' }
 }

@@ -27,8 +27,9 @@ const LEAVES_A_BASKET = `(
 /**
  * Common table expressions that create the order of the placement in `moved`: they mark its basket as ordered, move
  * saved-for-later items and the mark of an international shopper to a new basket, write the order with its lines,
- * recipients, tenders and allocations, convert the holds to sales, and add the confirmation mail and the planning of
- * the shipments to the outbox.
+ * recipients, tenders and allocations, convert the holds to sales and those of registries to gifts, and add the
+ * confirmation mail, the planning of the shipments, and the workshop's files if a line has a saved design, to the
+ * outbox.
  */
 const ORDERED = `ordered AS (
   UPDATE basket
@@ -161,6 +162,11 @@ spent AS (
   FROM rewarded
   WHERE c.id = rewarded.certificate_id AND c.placement_id = $2
 ),
+given AS (
+  UPDATE registry_gift
+  SET state = 'bought', bought_at = now()
+  WHERE basket_id = $1 AND state = 'ordering' AND EXISTS (SELECT 1 FROM moved)
+),
 mailed AS (
   INSERT INTO outbox (id, kind, payload)
   SELECT mail_id, 'order-mail', jsonb_build_object('basketId', basket_id)
@@ -168,6 +174,10 @@ mailed AS (
   UNION ALL
   SELECT gen_random_uuid(), 'plan-shipments', jsonb_build_object('basketId', basket_id)
   FROM moved
+  UNION ALL
+  SELECT gen_random_uuid(), 'monogram-tickets', jsonb_build_object('basketId', basket_id)
+  FROM moved
+  WHERE jsonb_path_exists(s, '$.lines[*].personalizationId ? (@ != null)')
 )`
 
 /** authorized → placed, in one statement. Returns false if the placement was no longer authorized. */

@@ -13,6 +13,7 @@ import { ClaimList } from '../claims/claim-list-on-demand.tsx'
 import { CancelDialog } from './cancel-dialog-on-demand.tsx'
 import { DayDialog } from './day-dialog-on-demand.tsx'
 import type { ShipmentDialogProps } from './dialog-props.ts'
+import { NewPayments } from './new-payment/new-payment-on-demand.tsx'
 import type { OpenDialog } from './open-dialog.ts'
 import styles from './order.module.css'
 import { messages } from './order.messages.ts'
@@ -23,7 +24,7 @@ import type { OrderView } from './order-view.ts'
 import { RedirectDialog } from './redirect-dialog-on-demand.tsx'
 import { ReturnDialog } from './return-dialog-on-demand.tsx'
 import { ReturnList } from './return-list.tsx'
-import { CLAIMS, headingId, RETURNS, sectionId } from './section-ids.ts'
+import { CLAIMS, headingId, PAYMENT, RETURNS, sectionId } from './section-ids.ts'
 import { ShipmentSection } from './shipment-section.tsx'
 import { VisitDialog } from './visit-dialog-on-demand.tsx'
 
@@ -32,6 +33,16 @@ export interface OrderDetailProps {
   readonly call: typeof send
   /** Loads the data of the page again. */
   readonly reload: () => Promise<void>
+}
+
+/**
+ * Moves the focus to the part that tells of a result, if the button that opened the dialog has gone with what it did.
+ */
+function useFocusAtResult(result: OrderResult | undefined): void {
+  useEffect(() => {
+    if (result === undefined || document.activeElement !== document.body) return
+    document.querySelector<HTMLElement>(`#${CSS.escape(headingId(result.at))}`)?.focus()
+  })
 }
 
 /** The page of an order: its shipments with their actions, its returns and claims, and its receipt. */
@@ -45,12 +56,7 @@ export function OrderDetail({ view, call, reload }: OrderDetailProps) {
     setDialog(undefined)
     setResult(ended)
   }
-  // The button that opened a dialog may go with what it did, when the new data is shown: then the focus goes to the
-  // part that tells of it.
-  useEffect(() => {
-    if (result === undefined || document.activeElement !== document.body) return
-    document.querySelector<HTMLElement>(`#${CSS.escape(headingId(result.at))}`)?.focus()
-  })
+  useFocusAtResult(result)
 
   const resultAt = (at: string) => (result?.at === at ? <Result result={result} /> : null)
   const open = (next: OpenDialog) => {
@@ -60,6 +66,18 @@ export function OrderDetail({ view, call, reload }: OrderDetailProps) {
   return (
     <div>
       <Head view={view} />
+      {(view.neededPayments.length > 0 || result?.at === PAYMENT) && (
+        <Suspense>
+          <NewPayments
+            id={sectionId(PAYMENT)}
+            headingId={headingId(PAYMENT)}
+            view={view}
+            call={call}
+            onDone={ended => finish({ at: PAYMENT, ...ended })}
+            result={resultAt(PAYMENT)}
+          />
+        </Suspense>
+      )}
       <OrderOverview overview={view.overview} />
       <div className={styles.columns}>
         <div>

@@ -8,6 +8,7 @@ import { type Language } from '#lib/language.ts'
 import { cents, formatMoney, sum, times } from '#lib/money.ts'
 import type { Site } from '#lib/site.ts'
 import { Refused } from '#platform/refusal.ts'
+import { monogramTerms } from '#monogram/rules/monogram-terms.ts'
 import type { addItemToCart } from '../../adding-contract.ts'
 import { messages } from '../../rules/cart-answers.messages.ts'
 import { messages as giftMessages } from '../../rules/gift-cards/emailed-gift.messages.ts'
@@ -20,7 +21,6 @@ import { installationFee } from '../../rules/lines/installation-fee.ts'
 import { isHandedOver } from '../../rules/lines/line-promise.ts'
 import { lineChoices, lineSku } from '../../rules/lines/line-sku.ts'
 import { areTermsAccepted, joinedTerms, termsOf } from '../../rules/lines/line-terms.ts'
-import { monogramTerms } from '../../rules/lines/monogram-terms.ts'
 import { isPersonalizationMissing } from '../../rules/lines/personalization-missing.ts'
 import { NO_STOCK, type StockBySku } from '../../rules/stock/stock-seen.ts'
 import { cutWords, noneLeftWords, type StockLimit } from '../../rules/stock/stock-words.ts'
@@ -33,7 +33,8 @@ import { readStock } from '../store.ts'
 import { mustBeWithinLimit } from './must-be-within-limit.ts'
 
 /** Dependencies of adding items and of showing recommended products with them. */
-type AddDeps = ChangeDeps & Pick<CartDeps, 'skus' | 'stores' | 'now' | 'switches' | 'extras' | 'storeCardOffers'>
+type AddDeps = ChangeDeps &
+  Pick<CartDeps, 'skus' | 'designs' | 'stores' | 'now' | 'switches' | 'extras' | 'storeCardOffers'>
 
 type Input = z.output<typeof addItemToCart.input>
 type Reply = z.input<typeof addItemToCart.reply>
@@ -59,16 +60,38 @@ const imageOf = ({ sku, picture: { photo }, orderedIn, ownChoices }: CartSku, op
 }
 
 /**
+ * The items with the texts of their saved designs, which are the ones that are made.
+ * @throws Refused if a design was not saved for the SKU.
+ */
+async function withDesigns(
+  { designs }: Pick<CartDeps, 'designs'>,
+  items: readonly Item[],
+  noDesign: string,
+): Promise<Item[]> {
+  const ids = items.flatMap(item =>
+    item.IsPersonalized && item.PersonalizationId !== '' ? item.PersonalizationId : [],
+  )
+  const saved = ids.length === 0 ? undefined : await designs(ids)
+  return items.map(item => {
+    if (saved === undefined || !item.IsPersonalized || item.PersonalizationId === '') return item
+    const design = saved.get(item.PersonalizationId)
+    if (design?.sku !== item.Sku) throw new Refused({ kind: 'conflict', message: noDesign })
+    return { ...item, PersonalizationText: design.text }
+  })
+}
+
+/**
  * Resolves the requested items to SKUs in their configurations.
  * @throws Refused if an item or choice is not sold, its personalization text is missing, or its terms are not accepted.
  */
 async function wantedItems(
-  deps: Pick<CartDeps, 'skus'>,
+  deps: Pick<CartDeps, 'skus' | 'designs'>,
   site: Site,
   language: Language,
-  { items, acceptedTermsText }: Input,
+  { items: given, acceptedTermsText }: Input,
 ): Promise<Wanted[]> {
   const t = messages[language]
+  const items = await withDesigns(deps, given, t.noDesign)
   const skus = await deps.skus([...new Set(items.map(item => item.Sku))], site.country, language)
   const unknown = items.filter(item => !skus.has(item.Sku)).map(item => item.Sku)
   if (unknown.length > 0) throw new Refused({ kind: 'not-found', message: t.notSold(unknown.join(', ')) })
