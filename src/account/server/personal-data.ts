@@ -71,6 +71,7 @@ export async function personalData(
     devices: await devicesOf(db, customer),
     designs: await allDesignsOf(db, customer.customerId),
     configurations: await allConfigurationsOf(db, customer.customerId),
+    registries: await exportRegistries(db, customer.customerId),
     carts,
     orders,
     swatches: await swatchesOf(db, key),
