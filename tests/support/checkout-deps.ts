@@ -29,6 +29,7 @@ import { featureFlagCache } from '#platform/feature-flags.ts'
 import { promotionMemory } from '#promotions/server/promotion-memory.ts'
 import { storeMemory } from '#stores/server/store-memory.ts'
 import { defaultPostalCode } from '#account/server/address-book.ts'
+import { registryItemCount } from '#registry/server/registry-count.ts'
 import { SHOP_NAMES } from './shop-names.ts'
 
 export const log = pino({ level: 'silent' })
@@ -67,6 +68,7 @@ function cartDepsOf(pool: Pool): CartDeps {
     extras: (site, ids, bounds) => extrasOf(pool, site, ids, bounds),
     switches: featureFlagCache({ db: pool, ttlMs: 0, now }),
     defaultPostalCode: (customerId, site) => defaultPostalCode(pool, customerId, site),
+    registryItemCount: (customerId, site) => registryItemCount(pool, customerId, site.country),
   }
 }
 

@@ -68,6 +68,7 @@ export function serveCart(frame: Frame, deps: CartDeps): void {
     return {
       requestVerificationToken: context.startSession(),
       cartItemCount: basket ? itemCount(basket.lines) : 0,
+      registryItemCount: actor.kind === 'customer' ? await deps.registryItemCount(actor.customerId, site) : 0,
       firstName: actor.kind === 'customer' ? actor.firstName : null,
       isGuest: isGuest(actor),
       isInternational: basket?.isInternational ?? false,

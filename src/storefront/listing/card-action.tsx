@@ -4,6 +4,8 @@ import { productPath } from '#catalog/rules/product.ts'
 import { buttonClass } from '#ui/forms/button-look.ts'
 import { useMessages } from '#ui/language.tsx'
 import { LinkButton } from '#ui/navigation/link-button.tsx'
+import { hasCardIcon } from '#registry/rules/button-block.ts'
+import { RegistryIcon } from '#registry/web/registry-icon.tsx'
 import { AddFromCard } from './add-from-card-on-demand.tsx'
 import { messages } from './listing.messages.ts'
 
@@ -48,3 +50,7 @@ export function CardAction({ card, place }: CardActionProps) {
     </>
   )
 }
+
+/** The icon-only add-to-registry button; none for SKUs that are not from stock [REG-08]. */
+export const CardCorner = ({ card }: Pick<CardActionProps, 'card'>) =>
+  hasCardIcon(card) ? <RegistryIcon card={card} /> : null

@@ -25,6 +25,7 @@ import { FabricChooser } from '../../product/fabric-chooser.tsx'
 import { Facts } from '../../product/facts.tsx'
 import { FreeSwatches } from '#swatches/web/free-swatches.tsx'
 import { messages } from '../../product/product.messages.ts'
+import { AddLook, RegistryActions } from '../../product/registry-parts-on-demand.tsx'
 import { ShippingLink } from '../../product/shipping-link.tsx'
 import { Summary } from '../../product/summary.tsx'
 import { MAIN_ID } from '../../shell/frame-links.ts'
@@ -199,11 +200,16 @@ function Pods({
   return (
     <div className="page">
       <div className={styles.pods}>
-        <Carousel title={t.completeTheLook} headingSize="h2">
-          {look.map(card => (
-            <ProductCard key={card.id} card={card} site={site} />
-          ))}
-        </Carousel>
+        <div>
+          <Carousel title={t.completeTheLook} headingSize="h2">
+            {look.map(card => (
+              <ProductCard key={card.id} card={card} site={site} />
+            ))}
+          </Carousel>
+          <Suspense>
+            <AddLook cards={look} currency={site.currency} />
+          </Suspense>
+        </div>
         <Reviews rating={product.rating} {...reviews} locale={site.lang} />
         <Carousel title={t.peopleAlsoViewed} fit="viewed" headingSize="h2">
           {related.map(card => (
@@ -312,6 +318,16 @@ function Product(data: Data) {
                 call={send}
               />
             </div>
+            {!sku.isNla && (
+              <Suspense>
+                <RegistryActions
+                  {...{ sku, slides, price: now }}
+                  name={product.name}
+                  currency={site.currency}
+                  hasChoices={choices.length > 0}
+                />
+              </Suspense>
+            )}
             {planner !== undefined && (
               <p className="t-small">
                 <Link className="link" to={planner.path}>
