@@ -65,16 +65,17 @@ CREATE TABLE registry_addition (
   PRIMARY KEY (registry_id, request_id, sku)
 );
 
--- Pieces that a giver holds in a cart or has bought, by the line of the cart, which is also that of the order.
+-- Pieces that a giver holds in a cart or has bought. The order of a cart has its id.
 CREATE TABLE registry_gift (
   basket_id uuid NOT NULL,
-  line_id uuid NOT NULL,
   registry_id uuid NOT NULL,
   sku text NOT NULL,
   quantity int NOT NULL CHECK (quantity > 0),
   -- held: in a cart, until held_until. ordering: its order is being placed. bought: the order was placed.
   state text NOT NULL CHECK (state IN ('held', 'ordering', 'bought')),
   held_until timestamptz NOT NULL,
+  -- Lines of the order, by which later events give pieces back; empty before the order.
+  line_ids uuid[] NOT NULL DEFAULT '{}',
   -- Pieces that have been delivered to the registrants.
   received int NOT NULL DEFAULT 0,
   bought_at timestamptz,
@@ -83,7 +84,7 @@ CREATE TABLE registry_gift (
   giver text NOT NULL DEFAULT '',
   message text NOT NULL DEFAULT '',
   thanked_at timestamptz,
-  PRIMARY KEY (basket_id, line_id),
+  PRIMARY KEY (basket_id, registry_id, sku),
   FOREIGN KEY (registry_id, sku) REFERENCES registry_item ON DELETE CASCADE,
   CONSTRAINT registry_gift_received CHECK (received BETWEEN 0 AND quantity)
 );

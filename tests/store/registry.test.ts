@@ -145,3 +145,13 @@ test('names, dates and addresses that are wrong are answered by field', async ()
     },
   })
 })
+
+test('the downloaded data has the registries of the account, and deleting the account deletes them', async () => {
+  const browser = await signedIn()
+  const grId = await createRegistry(browser)
+  await world.call(browser, '/api/registry/items', { items: [{ Sku: skus[0], GrId: grId }] })
+  const { body } = await get(browser, '/account/privacy/data')
+  expect(body).toMatchObject({ registries: [{ id: grId, items: [{ sku: skus[0], wanted: 1 }], gifts: [] }] })
+  expect((await world.call(browser, '/account/privacy/delete', {})).body).toMatchObject({ outcome: 'deleted' })
+  expect((await get(world.browser(), `/api/registry/view?grId=${grId}`)).status).toBe(404)
+})

@@ -27,6 +27,7 @@ import { openGuard } from '#platform/limits/guard.ts'
 import { newId } from '#platform/new-id.ts'
 import { featureFlagCache } from '#platform/feature-flags.ts'
 import { promotionMemory } from '#promotions/server/promotion-memory.ts'
+import { giftHolds } from '#registry/server/gift-holds.ts'
 import { storeMemory } from '#stores/server/store-memory.ts'
 import { defaultPostalCode } from '#account/server/address-book.ts'
 import { registryItemCount } from '#registry/server/registry-count.ts'
@@ -63,6 +64,7 @@ function cartDepsOf(pool: Pool): CartDeps {
     names: async () => SHOP_NAMES.names,
     rewards: { key: KEY },
     storeCardOffers: storeCardOffersOf(undefined),
+    gifts: giftHolds(pool),
     skus: skuLookup(skus),
     gone: goneLookup(skus),
     extras: (site, ids, bounds) => extrasOf(pool, site, ids, bounds),
@@ -88,6 +90,7 @@ export function checkoutDepsOf(
     cardDataLimit: '00:25:00',
     deadlineMs: 25_000,
     payments: providers,
+    gifts: giftHolds(pool),
     savedCards: savedCards({ pool, payments: providers, log, limit: 5, newId }),
     crash,
     placed: () => {},

@@ -71,6 +71,8 @@ export interface SnapshotLine {
   readonly isGiftCard: boolean
   /** Recipient and words of a gift card that is sent by email; absent for everything else. */
   readonly emailed?: EmailedGift
+  /** The registry that wants it; absent for everything else. */
+  readonly grId?: string
   /** Warehouses to take the line from first, nearest first, in the order for which the delivery promise was made. */
   readonly shipFrom: readonly string[]
   readonly promisedFrom: string

@@ -3,7 +3,7 @@ import type { ProductCard as Card } from '#catalog/rules/card.ts'
 import { ProductCard } from '#catalog/web/product-card.tsx'
 import type { Site } from '#lib/site.ts'
 import { classNames } from '#ui/class-names.ts'
-import { CardAction, CardCorner } from './card-action-on-demand.tsx'
+import { CardButtons } from './card-buttons-on-demand.tsx'
 import styles from './card-grid.module.css'
 import type { ListingLook } from './listing-look.ts'
 
@@ -52,14 +52,9 @@ export const CardGrid = ({
           isEarly={isLead && i < EARLY}
           {...look}
           {...(place && {
-            corner: (
+            foot: (
               <Suspense>
-                <CardCorner card={card} />
-              </Suspense>
-            ),
-            action: (
-              <Suspense>
-                <CardAction card={card} place={{ position: place.before + i + 1, total: place.total }} />
+                <CardButtons card={card} place={{ position: place.before + i + 1, total: place.total }} />
               </Suspense>
             ),
           })}

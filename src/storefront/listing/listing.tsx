@@ -15,7 +15,7 @@ import { AppliedFilters } from './filters/applied-filters.tsx'
 import { FilterRail } from './filters/filter-rail.tsx'
 import styles from './listing.module.css'
 import { messages } from './listing.messages.ts'
-import { MorePages } from './more-pages.tsx'
+import { MorePages } from './more-pages-on-demand.tsx'
 import { NothingLeft } from './nothing-left-on-demand.tsx'
 import { ScaleSwitch } from './scale-switch.tsx'
 import { SortSelect } from './sort-select.tsx'
@@ -139,16 +139,18 @@ function Results({
       ) : (
         <>
           {grid}
-          <MorePages
-            first={first}
-            page={page}
-            pages={pages}
-            total={total}
-            isBusy={isBusy}
-            label={t.pagesOf(name)}
-            hrefOf={to => hrefOf({ ...listing.listingQuery, page: to })}
-            onMore={awaitMore}
-          />
+          <Suspense>
+            <MorePages
+              first={first}
+              page={page}
+              pages={pages}
+              total={total}
+              isBusy={isBusy}
+              label={t.pagesOf(name)}
+              hrefOf={to => hrefOf({ ...listing.listingQuery, page: to })}
+              onMore={awaitMore}
+            />
+          </Suspense>
         </>
       )}
     </div>

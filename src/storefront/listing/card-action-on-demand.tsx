@@ -1,2 +1,0 @@
-// Loaded with the first listing whose cards can be added to the cart or a registry; the server has rendered them.
-export { CardAction, CardCorner } from './card-action.tsx'
