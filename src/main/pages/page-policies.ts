@@ -57,6 +57,10 @@ export const PAGE_POLICIES: Readonly<Record<string, PagePolicy>> = {
   'pages/stores/store.page': { ...PUBLIC, path: '/stores/:store' },
   'pages/product/gift-cards.page': { ...PUBLIC, path: '/gift-cards', sitemap: 'all' },
   'pages/account/gift-registry.page': { ...OF_SHOPPER, path: '/gift-registry', sitemap: 'all' },
+  'pages/registry/find-registry.page': { ...OF_SHOPPER, path: '/gift-registry/find' },
+  'pages/registry/registry-view.page': { ...OF_SHOPPER, path: '/gift-registry/view/:registryId' },
+  'pages/registry/checklist.page': { ...OF_SHOPPER, path: '/gift-registry/checklist/:registryId' },
+  'pages/registry/scan.page': { ...OF_SHOPPER, path: '/gift-registry/scan' },
   'pages/category/furniture-sectional-sofas.page': { ...PUBLIC, path: '/furniture-sectional-sofas/', sitemap: 'CB' },
   'pages/sectionals/sectional-planner-collections.page': {
     ...PUBLIC,

@@ -10,7 +10,7 @@ export async function registryItemCount(db: Db, customerId: string, country: Cou
     FROM registry_registrant o
     JOIN registry r ON r.id = o.registry_id
     JOIN registry_item i ON i.registry_id = r.id
-    WHERE o.customer_id = $1 AND r.country = $2`,
+    WHERE o.customer_id = $1 AND r.country = $2 AND i.removed_at IS NULL`,
     [customerId, country],
   )
   return found?.pieces ?? 0

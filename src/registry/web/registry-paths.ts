@@ -7,3 +7,5 @@ export const SCAN_PATH = '/gift-registry/scan'
 /** A registry of the shopper, and its checklist [REG-05]. */
 export const ownPath = (grId: string): string => `${LIST_PATH}/${grId}`
 export const checklistPath = (grId: string): string => `/gift-registry/checklist/${grId}`
+/** The page that finds registries by name. */
+export const FIND_PATH = '/gift-registry/find'

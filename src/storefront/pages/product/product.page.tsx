@@ -318,7 +318,7 @@ function Product(data: Data) {
                 call={send}
               />
             </div>
-            {!sku.isNla && (
+            {!sku.isNla && !isGiftCard && (
               <Suspense>
                 <RegistryActions
                   {...{ sku, slides, price: now }}
