@@ -59,6 +59,7 @@ import { searchPlaces } from '#delivery/server/search-places.ts'
 import { promotionMemory } from '#promotions/server/promotion-memory.ts'
 import { storeMemory } from '#stores/server/store-memory.ts'
 import type { StoresDeps } from '#stores/server/stores-deps.ts'
+import { offeredAddresses } from '#registry/server/registry-address.ts'
 import { giftHolds } from '#registry/server/gift-holds.ts'
 import { registryItemCount } from '#registry/server/registry-count.ts'
 import type { RegistryDeps } from '#registry/server/registry-deps.ts'
@@ -295,6 +296,7 @@ export function wire(
       storeCards: storeCardsOf(env.STORE_CARDS),
       checkGiftCard: giftCardCheck({ db: relaxed, secrets: giftCards, guard: guards }),
       savedAddresses: (customerId, site) => addressesFor(relaxed, customerId, site),
+      registryAddresses: (grIds, site) => offeredAddresses(relaxed, grIds, site),
     },
     staff: wireStaff(env, { api: identity.api, connections, log, now }),
     identity,

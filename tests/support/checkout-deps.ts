@@ -27,6 +27,7 @@ import { openGuard } from '#platform/limits/guard.ts'
 import { newId } from '#platform/new-id.ts'
 import { featureFlagCache } from '#platform/feature-flags.ts'
 import { promotionMemory } from '#promotions/server/promotion-memory.ts'
+import { offeredAddresses } from '#registry/server/registry-address.ts'
 import { giftHolds } from '#registry/server/gift-holds.ts'
 import { storeMemory } from '#stores/server/store-memory.ts'
 import { defaultPostalCode } from '#account/server/address-book.ts'
@@ -109,5 +110,6 @@ export function checkoutDepsOf(
     storeCards: storeCardsOf(undefined),
     checkGiftCard: giftCardCheck({ db: pool, secrets: giftCards, guard: openGuard }),
     savedAddresses: (customerId, site) => addressesFor(pool, customerId, site),
+    registryAddresses: (grIds, site) => offeredAddresses(pool, grIds, site),
   }
 }

@@ -6,6 +6,7 @@ import type { CheckGiftCard } from '#payments/server/check-gift-card.ts'
 import type { StoreCardRange } from '#payments/rules/store-cards.ts'
 import type { GiftCardSecrets } from '#payments/server/gift-card-secrets.ts'
 import type { WalletGateway } from '#payments/server/wallet-gateway.ts'
+import type { OfferedAddress } from '#registry/server/registry-address.ts'
 import type { Site } from '#lib/site.ts'
 
 export interface CheckoutDeps {
@@ -22,4 +23,6 @@ export interface CheckoutDeps {
     customerId: string,
     site: Site,
   ) => Promise<readonly { readonly id: string; readonly address: Address; readonly isDefault: boolean }[]>
+  /** Addresses of registries without their streets, for gifts in the cart. */
+  readonly registryAddresses: (grIds: readonly string[], site: Site) => Promise<readonly OfferedAddress[]>
 }

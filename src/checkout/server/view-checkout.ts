@@ -17,6 +17,7 @@ import { localTime } from '#delivery/rules/local-time.ts'
 import { isEncryptionExpired } from '#payments/rules/encryption-age.ts'
 import { asksSecurityCode, isSavedCardExpired } from '#payments/rules/saved-card.ts'
 import { isStoreCard } from '#payments/rules/store-cards.ts'
+import { registriesOf } from '#registry/rules/gift-pieces.ts'
 import { isGuest, type Customer } from '#platform/actor.ts'
 import type { FeatureFlags } from '#platform/feature-flags.ts'
 import type { CallContext } from '#platform/http/serve.ts'
@@ -102,8 +103,8 @@ const paymentFlags = ({ isPayWithTwoCreditCardsEnabled, isAlternativePaymentsEna
 const knownStoreCards = ({ storeCards }: CheckoutDeps, flags: FeatureFlags) =>
   flags.isStoreCardRecognitionEnabled ? [...storeCards] : []
 
-/** Checkout data that does not depend on the basket. */
-async function commonData(deps: CheckoutDeps, context: CallContext, flags: FeatureFlags) {
+/** Checkout data that depends on nothing of the basket but the registries of its lines. */
+async function commonData(deps: CheckoutDeps, context: CallContext, flags: FeatureFlags, lines: Basket['lines'] = []) {
   const { genericPopupMessage, networkErrorPopupMessage, blankBasketMessage } = messages[context.site.language].popups
   return {
     genericPopupMessage,
@@ -119,19 +120,24 @@ async function commonData(deps: CheckoutDeps, context: CallContext, flags: Featu
       paymentProvider_EnableAdyen: flags.paymentProvider_EnableAdyen,
       cbhcc_EnableCbhcc: flags.cbhcc_EnableCbhcc,
     },
-    accountInfo: await accountInfo(deps, context),
+    accountInfo: await accountInfo(deps, context, lines),
   }
 }
 
-/** The customer's saved addresses and name, which fill the form [CHK-22]; registries have no addresses yet. */
+/**
+ * The customer's saved addresses and name, which fill the form, and the addresses of the registries that lines are for
+ * [CHK-22].
+ */
 async function accountInfo(
-  { savedAddresses }: CheckoutDeps,
+  { savedAddresses, registryAddresses }: CheckoutDeps,
   { actor, site }: CallContext,
+  lines: Basket['lines'],
 ): Promise<CheckoutData['accountInfo']> {
   const known = actor.kind === 'customer' ? await savedAddresses(actor.customerId, site) : []
+  const ofRegistries = await registryAddresses(registriesOf(lines), site)
   return {
     shippingAddresses: known.map(({ id, address }) => ({ ...address, addressId: id })),
-    registryAddresses: [],
+    registryAddresses: ofRegistries.map(({ grId, address }) => ({ ...address, addressId: grId, grId })),
     hasAddresses: known.length > 0,
     defaultAddressId: known.find(one => one.isDefault)?.id ?? null,
     contact: actor.kind === 'customer' ? contactOf(actor) : null,
@@ -304,7 +310,7 @@ export async function viewCheckout(
   const [promo, open, common, rewardsData, cards] = await Promise.all([
     promoWords(deps.cart, basket, view.priced, language),
     openTrips(deps.orders.db, basket, view),
-    commonData(deps, context, flags),
+    commonData(deps, context, flags, basket.lines),
     rewardsDataOf(deps, context, basket),
     accountCards(deps, context),
   ])

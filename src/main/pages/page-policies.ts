@@ -61,6 +61,10 @@ export const PAGE_POLICIES: Readonly<Record<string, PagePolicy>> = {
   'pages/registry/registry-view.page': { ...OF_SHOPPER, path: '/gift-registry/view/:registryId' },
   'pages/registry/checklist.page': { ...OF_SHOPPER, path: '/gift-registry/checklist/:registryId' },
   'pages/registry/scan.page': { ...OF_SHOPPER, path: '/gift-registry/scan' },
+  'pages/registry/registry-form.page': { ...OF_SHOPPER, path: '/gift-registry/create' },
+  'pages/registry/registry-edit.page': { ...OF_SHOPPER, path: '/gift-registry/edit/:registryId' },
+  'pages/registry/registries.page': { ...OF_SHOPPER, path: '/gift-registry/registrant-list' },
+  'pages/registry/registry-owner.page': { ...OF_SHOPPER, path: '/gift-registry/registrant-list/:registryId' },
   'pages/category/furniture-sectional-sofas.page': { ...PUBLIC, path: '/furniture-sectional-sofas/', sitemap: 'CB' },
   'pages/sectionals/sectional-planner-collections.page': {
     ...PUBLIC,

@@ -33,3 +33,8 @@ export function giftsOf(lines: readonly GiftLine[]): GiftPieces[] {
   }
   return [...gifts.values()].toSorted((a, b) => (giftKey(a) < giftKey(b) ? -1 : 1))
 }
+
+/** Ids of the registries that lines of a cart are for. */
+export const registriesOf = (lines: readonly GiftLine[]): string[] => [
+  ...new Set(giftsOf(lines).map(({ registryId }) => registryId)),
+]

@@ -5,6 +5,7 @@ export const messages = messagesIn({
   en: {
     unknown: 'This registry doesn’t exist, or only its owners can see it.',
     notYours: 'This registry belongs to another account.',
+    noItem: 'This is no longer on the list.',
     notSold: (skus: string) => `We don’t sell ${skus} here.`,
     madeToOrder: (name: string) => `${name} is made to order and can’t be added to a registry.`,
     giftCard: 'Gift cards can’t be added to a registry.',
@@ -18,6 +19,7 @@ export const messages = messagesIn({
   fr: {
     unknown: 'Cette liste n’existe pas, ou seuls ses propriétaires peuvent la voir.',
     notYours: 'Cette liste appartient à un autre compte.',
+    noItem: 'Cet article n’est plus sur la liste.',
     notSold: skus => `Nous ne vendons pas ${skus} ici.`,
     madeToOrder: name => `${name} est fait sur commande et ne peut pas être ajouté à une liste.`,
     giftCard: 'Les cartes-cadeaux ne peuvent pas être ajoutées à une liste.',

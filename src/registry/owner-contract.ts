@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { SKU } from '#catalog/rules/product/sku-code.ts'
+import { call } from '#lib/call.ts'
+import { ROOMS } from './rules/rooms.ts'
+import { MOST_PIECES } from './rules/registry-limits.ts'
+
+const changing = {
+  method: 'POST',
+  auth: 'customer',
+  csrf: true,
+  rate: { per: 'session', limit: 120, seconds: 60 },
+  ids: [],
+} as const
+const sku = z.string().regex(SKU)
+const grId = z.uuid()
+
+/** Changes the number of pieces of an item, or its room. */
+export const changeRegistryItem = call({
+  ...changing,
+  name: 'changeRegistryItem',
+  path: '/api/registry/change-item',
+  summary:
+    'Changes the number of wanted pieces of an item, or the room that it is under. The number never falls below the ' +
+    'pieces that givers hold or have bought.',
+  input: z.strictObject({
+    grId,
+    sku,
+    wanted: z.int().min(1).max(MOST_PIECES).optional(),
+    room: z.enum(ROOMS).optional(),
+  }),
+  /** `wanted` is what is stored now: more than asked for if more is spoken for. */
+  reply: z.object({ wanted: z.int() }),
+})
+
+/** Takes an item off the list, or puts it back. */
+export const removeRegistryItem = call({
+  ...changing,
+  name: 'removeRegistryItem',
+  path: '/api/registry/remove-item',
+  summary: 'Takes an item off the list of a registry, or puts it back. One with held or bought pieces stays.',
+  input: z.strictObject({ grId, sku, isRemoved: z.boolean() }),
+  reply: z.object({ outcome: z.enum(['changed', 'spoken-for']) }),
+})
+
+/** Notes that the registrants have thanked for a gift. */
+export const noteThankYou = call({
+  ...changing,
+  name: 'noteThankYou',
+  path: '/api/registry/thank',
+  summary: 'Notes that the registrants have thanked for a gift, or takes the note back.',
+  input: z.strictObject({ grId, sku, giftId: z.uuid(), isThanked: z.boolean() }),
+  reply: z.object({ thankedAt: z.iso.datetime().nullable() }),
+})
