@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
-import { askShop } from './support/shopper.ts'
+import { askShop } from './support/cart-screen.ts'
 import { hasAccount, newAccountHolder } from './support/account.ts'
 
 const inAYear = (): string => `${new Date().getFullYear() + 1}-09-19`

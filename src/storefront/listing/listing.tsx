@@ -17,7 +17,7 @@ import styles from './listing.module.css'
 import { messages } from './listing.messages.ts'
 import { MorePages } from './more-pages-on-demand.tsx'
 import { NothingLeft } from './nothing-left-on-demand.tsx'
-import { ScaleSwitch } from './scale-switch.tsx'
+import { ScaleSwitch } from './scale-switch-on-demand.tsx'
 import { SortSelect } from './sort-select.tsx'
 import { useListingQuery } from './use-listing-query.ts'
 import { useLoadedPages } from './use-loaded-pages.ts'
@@ -176,7 +176,9 @@ export function Listing(props: ListingProps) {
       <div className={styles.tools}>
         {(facets.ranges.width?.to ?? 0) >= WALL_INCHES && <WallFinder action={action} keep={keep} {...queryState} />}
         {(look.inchesPerTile !== undefined || listing.listingQuery.isFitted) && (
-          <ScaleSwitch listingQuery={listing.listingQuery} hrefOf={hrefOf} />
+          <Suspense>
+            <ScaleSwitch listingQuery={listing.listingQuery} hrefOf={hrefOf} />
+          </Suspense>
         )}
       </div>
       <div className={styles.controls}>
