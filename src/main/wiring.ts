@@ -60,6 +60,7 @@ import { promotionMemory } from '#promotions/server/promotion-memory.ts'
 import { storeMemory } from '#stores/server/store-memory.ts'
 import type { StoresDeps } from '#stores/server/stores-deps.ts'
 import { offeredAddresses } from '#registry/server/registry-address.ts'
+import { completionDiscountOf } from '#registry/server/completion-settings.ts'
 import { giftHolds } from '#registry/server/gift-holds.ts'
 import { registryItemCount } from '#registry/server/registry-count.ts'
 import type { RegistryDeps } from '#registry/server/registry-deps.ts'
@@ -304,7 +305,14 @@ export function wire(
     menu,
     stores: { stores, now },
     swatches: wireSwatches(env, { pool, catalogue, guard: guards, calendar: cart.calendar, now }),
-    registry: { db: relaxed, pool, skus, now },
+    registry: {
+      db: relaxed,
+      pool,
+      skus,
+      now,
+      discount: completionDiscountOf(env.REGISTRY_DISCOUNT),
+      randomBytes: count => randomBytes(count),
+    },
     addresses: { searchPlaces, mapsKey: env.MAPS_PLACES_KEY ?? null },
     design: { db: pool, today: cart.today, newId, randomBytes: count => randomBytes(count) },
     search: productSearch({ db: pool, menu, version }),

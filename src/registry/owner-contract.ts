@@ -42,6 +42,18 @@ export const removeRegistryItem = call({
   reply: z.object({ outcome: z.enum(['changed', 'spoken-for']) }),
 })
 
+/** The code of the discount on what is left. */
+export const completionCodeCall = call({
+  ...changing,
+  name: 'completionCode',
+  path: '/api/registry/completion-code',
+  summary:
+    'The promotion code of the discount on what is left of a registry, from some days before its event to some days ' +
+    'after it. Each call renews the goods that the code is for.',
+  input: z.strictObject({ grId }),
+  reply: z.object({ code: z.string() }),
+})
+
 /** Notes that the registrants have thanked for a gift. */
 export const noteThankYou = call({
   ...changing,

@@ -4,7 +4,8 @@ import { browserOwner } from '#platform/session.ts'
 import type { Route } from './+types/root.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { site, language, shopper, disableTrendingProduct, registryMode, interactiveChecklist, db } = context.get(pageRequest)
+  const { site, language, shopper, disableTrendingProduct, registryMode, interactiveChecklist, db } =
+    context.get(pageRequest)
   const { names, kidsMenu, phone, registryPhones } = await knownIdentity(db, language)
   return {
     site,

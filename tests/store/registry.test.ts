@@ -155,3 +155,53 @@ test('the downloaded data has the registries of the account, and deleting the ac
   expect((await world.call(browser, '/account/privacy/delete', {})).body).toMatchObject({ outcome: 'deleted' })
   expect((await get(world.browser(), `/api/registry/view?grId=${grId}`)).status).toBe(404)
 })
+
+test('[CHK-22] [API-046] checkout offers a giver the registry’s address without its street', async () => {
+  const [owner, giver] = [await signedIn(), world.browser()]
+  const grId = await createRegistry(owner, { privacy: 'link' })
+  await world.call(owner, '/api/registry/items', { items: [{ Sku: skus[0], Quantity: 2, GrId: grId }] })
+  const added = await world.call(giver, '/browse/scbadd/AddItemToCartV2', {
+    items: [{ Sku: skus[0], GiftRegistryId: grId }],
+  })
+  expect(added.body).toMatchObject({ isSuccess: true })
+  expect((await get(giver, `/api/registry/view?grId=${grId}`)).body).toMatchObject({
+    items: [{ sku: skus[0], wanted: 2, spokenFor: 1, stillWanted: 1, held: 1 }],
+  })
+  const { body } = await world.call(giver, '/ReactCheckout/MoveToShippingAndGiftOptions', {})
+  const { registryAddresses } = body.accountInfo as { registryAddresses: Record<string, string>[] }
+  expect(registryAddresses).toMatchObject([
+    { addressId: grId, grId, firstName: 'Renata', address1: 'Registry address', city: ADDRESS.city, dayPhone: '' },
+  ])
+  const { addressId: _, grId: __, ...address } = registryAddresses[0]!
+  const contact = { dayPhone: '773-334-0142', emailAddress: 'giver@example.com' }
+  const saved = await world.call(giver, '/ReactCheckout/SaveShippingAddress', { ...address, ...contact })
+  expect(saved.body).toMatchObject({ isSuccess: true })
+  const chosen = await world.call(giver, '/ReactCheckout/SaveMultiShipping', { addressId: grId })
+  expect(chosen.body).toMatchObject({ isSuccess: true })
+  const unknown = await world.call(giver, '/ReactCheckout/SaveMultiShipping', { addressId: newId() })
+  expect(unknown.status).toBe(404)
+  for (const answer of [body, saved.body, chosen.body])
+    for (const secret of [ADDRESS.address1, ADDRESS.dayPhone, ADDRESS.emailAddress])
+      expect(JSON.stringify(answer)).not.toContain(secret)
+})
+
+test('the discount on what is left has a code in its days only, which stays the same and covers what is wanted', async () => {
+  const browser = await signedIn()
+  const soon = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10)
+  const [far, near] = [await createRegistry(browser), await createRegistry(browser, { eventDate: soon })]
+  const ask = (grId: string) => world.call(browser, '/api/registry/completion-code', { grId })
+  expect((await ask(far)).status).toBe(409)
+  expect((await ask(near)).body).toMatchObject({ kind: 'conflict', message: 'Nothing on the list is still wanted.' })
+  await world.call(browser, '/api/registry/items', { items: [{ Sku: skus[0], Quantity: 2, GrId: near }] })
+  const { code } = (await ask(near)).body as { code: string }
+  expect((await ask(near)).body).toEqual({ code })
+  await world.call(browser, '/browse/scbadd/AddItemToCartV2', { items: [{ Sku: skus[0] }, { Sku: skus[1] }] })
+  const applied = await world.call(browser, '/api/cart/apply-promo', { promoCode: code })
+  expect(applied.body).toMatchObject({ isSuccess: true, promoErrorMessage: '' })
+  const { rows } = await world.shop.pool.query(
+    `SELECT p.redemptions_left AS left, p.rule->'scope'->'skus' AS skus FROM promotion p
+    JOIN promotion_code c ON c.promotion_id = p.id WHERE c.code = $1`,
+    [code],
+  )
+  expect(rows).toEqual([{ left: 2, skus: [skus[0]] }])
+})

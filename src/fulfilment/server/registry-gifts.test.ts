@@ -1,4 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { SITES } from '#lib/site.ts'
+import { readOrder } from '#orders/server/read-order.ts'
+import { offeredAddresses } from '#registry/server/registry-address.ts'
+import { planAndRequest } from './request-shipments.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createFollowedShop, type FollowedShop } from '#tests/support/fulfilment/followed-shop.ts'
 import { insertRegistry, piecesOf } from '#tests/support/registry/registry-rows.ts'
@@ -55,4 +59,22 @@ test('a delivered piece is received once, and is wanted again when its return ha
   expect(await pieces(grId)).toMatchObject({ spoken: 2, received: 2 })
   await world.happens(shipments[0]!.id, 'return-received', { returnId })
   expect(await pieces(grId)).toMatchObject({ spoken: 1, bought: 1, received: 1 })
+})
+
+test('[API-046] a gift to a registry’s address leaves for its street, which the order does not have', async () => {
+  const grId = await insertRegistry(world.shop.pool, world.chair, 1)
+  const order = await world.ordered([{ sku: world.chair, grId }])
+  const [offered] = await offeredAddresses(world.shop.pool, [grId], SITES['CB-US'])
+  const { pool } = world.shop
+  await pool.query('UPDATE order_recipient SET address = $2 WHERE basket_id = $1', [
+    order.basketId,
+    JSON.stringify(offered!.address),
+  ])
+  await pool.query('UPDATE shipment SET requested_at = NULL WHERE basket_id = $1', [order.basketId])
+  world.renew()
+  await planAndRequest(world.deps, order.basketId)
+  expect([...world.fake.shipments.values()]).toMatchObject([
+    { address: { address1: '71 Montford Ave', city: 'Asheville' } },
+  ])
+  expect(JSON.stringify(await readOrder(pool, order.basketId))).not.toContain('Montford')
 })

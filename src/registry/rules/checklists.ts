@@ -62,8 +62,7 @@ interface Asked {
 }
 
 /** True if the slug contains one of the words as a whole: `fern-pitcher` contains `pitcher`. */
-const isOf = (slug: string, words: readonly string[]): boolean =>
-  words.some(word => `-${slug}-`.includes(`-${word}-`))
+const isOf = (slug: string, words: readonly string[]): boolean => words.some(word => `-${slug}-`.includes(`-${word}-`))
 
 const sum = (rows: readonly ChecklistRow[], count: (row: ChecklistRow) => number): number =>
   rows.reduce((all, row) => all + count(row), 0)
@@ -81,7 +80,10 @@ function rowOf(key: ChecklistKey, type: RegistryType, items: readonly Asked[]): 
 export function checklistOf(type: RegistryType, items: readonly Asked[]): ShownChecklist {
   const keys = Object.keys(CHECKLIST) as ChecklistKey[]
   const rows = keys.flatMap(key => rowOf(key, type, items) ?? [])
-  const groups = CHECKLIST_GROUPS.map(group => ({ group, rows: rows.filter(row => CHECKLIST[row.key].group === group) }))
+  const groups = CHECKLIST_GROUPS.map(group => ({
+    group,
+    rows: rows.filter(row => CHECKLIST[row.key].group === group),
+  }))
   return {
     groups: groups.filter(one => one.rows.length > 0),
     have: sum(rows, row => row.have),

@@ -10,7 +10,5 @@ export function matchedWords(name: string, searched: string): readonly NamePart[
     .toLowerCase()
     .split(/[\s&]+/u)
     .filter(word => word !== '')
-  return name
-    .split(/(\s+)/u)
-    .map(text => ({ text, isMatch: words.some(word => text.toLowerCase().startsWith(word)) }))
+  return name.split(/(\s+)/u).map(text => ({ text, isMatch: words.some(word => text.toLowerCase().startsWith(word)) }))
 }

@@ -1,4 +1,5 @@
 import type { ShownPicture } from '#catalog/rules/product.ts'
+import type { CompletionDiscount, discountWindow } from './completion-discount.ts'
 import type { Privacy, RegistryType } from './event-types.ts'
 
 /** An item as its registrants see it. Held, bought and received pieces together are never more than wanted. */
@@ -47,6 +48,8 @@ export interface OwnRegistry {
   readonly privacy: Privacy
   readonly items: readonly OwnItem[]
   readonly gifts: readonly GivenGift[]
+  /** The discount on what is left, with its days (`yyyy-mm-dd`); null if the shop has none. */
+  readonly discount: (Pick<CompletionDiscount, 'percent' | 'uses'> & ReturnType<typeof discountWindow>) | null
 }
 
 export const stillWanted = ({ wanted, held, bought, received }: OwnItem): number =>

@@ -5,6 +5,9 @@ export const messages = messagesIn({
   en: {
     unknown: 'This registry doesn’t exist, or only its owners can see it.',
     notYours: 'This registry belongs to another account.',
+    completion: 'Registry completion discount',
+    noDiscount: 'The discount on what is left is not open on this day.',
+    nothingLeft: 'Nothing on the list is still wanted.',
     noItem: 'This is no longer on the list.',
     notSold: (skus: string) => `We don’t sell ${skus} here.`,
     madeToOrder: (name: string) => `${name} is made to order and can’t be added to a registry.`,
@@ -19,6 +22,9 @@ export const messages = messagesIn({
   fr: {
     unknown: 'Cette liste n’existe pas, ou seuls ses propriétaires peuvent la voir.',
     notYours: 'Cette liste appartient à un autre compte.',
+    completion: 'Rabais de fin de liste',
+    noDiscount: 'Le rabais sur le reste de la liste n’est pas ouvert ce jour-là.',
+    nothingLeft: 'Plus rien sur la liste n’est souhaité.',
     noItem: 'Cet article n’est plus sur la liste.',
     notSold: skus => `Nous ne vendons pas ${skus} ici.`,
     madeToOrder: name => `${name} est fait sur commande et ne peut pas être ajouté à une liste.`,

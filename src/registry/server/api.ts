@@ -2,9 +2,10 @@ import type { Customer } from '#platform/actor.ts'
 import { serve, type CallContext, type Frame } from '#platform/http/serve.ts'
 import { Refused } from '#platform/refusal.ts'
 import { addToRegistry, findRegistries, registryList, saveRegistry, viewRegistry } from '../contract.ts'
-import { changeRegistryItem, noteThankYou, removeRegistryItem } from '../owner-contract.ts'
+import { completionCodeCall, changeRegistryItem, noteThankYou, removeRegistryItem } from '../owner-contract.ts'
 import { addItems } from './add-items.ts'
 import { listRegistries } from './list-registries.ts'
+import { completionCode } from './completion-code.ts'
 import { changeItem, removeItem, thank } from './own-registry.ts'
 import type { RegistryDeps } from './registry-deps.ts'
 import { keepRegistry } from './save-registry.ts'
@@ -24,6 +25,7 @@ export function serveRegistry(frame: Frame, deps: RegistryDeps): void {
   serve(frame, findRegistries, ({ site }, input) => searchRegistries(deps, site, input))
   serve(frame, changeRegistryItem, (context, input) => changeItem(deps, customerOf(context), context.site, input))
   serve(frame, removeRegistryItem, (context, input) => removeItem(deps, customerOf(context), context.site, input))
+  serve(frame, completionCodeCall, (context, { grId }) => completionCode(deps, customerOf(context), context.site, grId))
   serve(frame, noteThankYou, (context, input) => thank(deps, customerOf(context), context.site, input))
   serve(frame, saveRegistry, (context, input) => keepRegistry(deps, customerOf(context), context.site, input))
 }

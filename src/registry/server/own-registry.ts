@@ -7,6 +7,7 @@ import type { Customer } from '#platform/actor.ts'
 import { tx } from '#platform/database/db.ts'
 import type { Db } from '#platform/database/query.ts'
 import { Refused } from '#platform/refusal.ts'
+import { discountWindow } from '../rules/completion-discount.ts'
 import type { changeRegistryItem, noteThankYou, removeRegistryItem } from '../owner-contract.ts'
 import type { OwnItem, OwnRegistry } from '../rules/own-registry.ts'
 import { messages } from '../rules/registry-answers.messages.ts'
@@ -48,7 +49,7 @@ export async function readOwn(db: Db, customerId: string, site: Site, grId: stri
 
 /** A registry of a customer with its items and gifts. */
 export async function showOwnRegistry(
-  { db, skus, now }: Pick<RegistryDeps, 'db' | 'skus' | 'now'>,
+  { db, skus, now, discount }: Pick<RegistryDeps, 'db' | 'skus' | 'now' | 'discount'>,
   { customerId }: Customer,
   site: Site,
   grId: string,
@@ -58,17 +59,23 @@ export async function showOwnRegistry(
   const [items, gifts] = await Promise.all([itemsOf(db, [grId]), giftsOfRegistry(db, grId)])
   const own = items.get(grId) ?? []
   const details = await skus.get([...new Set([...own, ...gifts].map(({ sku }) => sku))], site.language)
+  const today = localTime(now()).day
   return {
     grId,
     names: [one.firstName, one.partnerFirstName].filter(name => name !== ''),
     registryType: one.type,
     eventDate: one.eventDate,
-    daysLeft: dayNumber(one.eventDate) - localTime(now()).day,
+    daysLeft: dayNumber(one.eventDate) - today,
     city: one.address.city,
     state: one.address.state,
     privacy: one.privacy,
     items: ownItems(own, details, site),
     gifts: gifts.map(gift => shownGift(gift, details)),
+    discount: discount && {
+      percent: discount.percent,
+      uses: discount.uses,
+      ...discountWindow(one.eventDate, today, discount),
+    },
   }
 }
 

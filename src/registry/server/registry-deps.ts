@@ -1,5 +1,6 @@
 import type { SkuCache } from '#catalog/server/get-skus.ts'
 import type { Pool } from '#platform/database/db.ts'
+import type { CompletionDiscount } from '../rules/completion-discount.ts'
 import type { Db } from '#platform/database/query.ts'
 
 export interface RegistryDeps {
@@ -8,6 +9,9 @@ export interface RegistryDeps {
   /** For changes, in transactions. */
   readonly pool: Pool
   readonly skus: SkuCache
+  /** The discount on what is left of a registry; null if there is none. */
+  readonly discount: CompletionDiscount | null
+  randomBytes(count: number): Uint8Array
   /** Milliseconds since 1970. */
   now(): number
 }

@@ -78,7 +78,13 @@ export function AddedDialog({ added: { registry, pieces, all, fresh }, isLater =
   const [first] = pieces
   const hasChecklist = hasChecklistLink(isChecklistOn, registry.registryType)
   return (
-    <Dialog open title={t.on(registry.name)} describedBy={doneId} variant={isNarrow ? 'flyout' : 'dialog'} onClose={onClose}>
+    <Dialog
+      open
+      title={t.on(registry.name)}
+      describedBy={doneId}
+      variant={isNarrow ? 'flyout' : 'dialog'}
+      onClose={onClose}
+    >
       <p id={doneId} className={styles.added}>
         <Icon name="check" size="s" />
         {t.added}
@@ -98,11 +104,7 @@ export function AddedDialog({ added: { registry, pieces, all, fresh }, isLater =
         <Button size="l" className={styles.whole} onClick={goOn}>
           {isScanning ? t.scanOn : t.goOn}
         </Button>
-        <LinkButton
-          variant="second"
-          to={ownPath(registry.grId)}
-          {...(!hasChecklist && { className: styles.whole })}
-        >
+        <LinkButton variant="second" to={ownPath(registry.grId)} {...(!hasChecklist && { className: styles.whole })}>
           {t.viewRegistry}
         </LinkButton>
         {hasChecklist && (

@@ -15,9 +15,7 @@ export const messages = messagesIn({
     open: 'not yet',
     see: 'See on Registry',
     shop: 'Shop',
-    shopFor: (entry: string) => `Shop ${entry}`,
     ideas: 'Ideas for your list',
-    off: 'The checklist is closed for now.',
     groups: {
       cooking: 'Cooking',
       dining: 'Dining',
@@ -67,9 +65,7 @@ export const messages = messagesIn({
     open: 'pas encore',
     see: 'Voir dans la liste',
     shop: 'Magasiner',
-    shopFor: entry => `Magasiner\u00a0: ${entry}`,
     ideas: 'Des idées pour votre liste',
-    off: 'L’aide-mémoire est fermé pour le moment.',
     groups: {
       cooking: 'Cuisine',
       dining: 'Table',

@@ -59,13 +59,7 @@ function SearchForm({ query, result, months }: Pick<FindPageProps, 'query' | 're
         placeholder={t.any}
         options={REGISTRY_TYPES.map(value => ({ value, label: e.occasions[value] }))}
       />
-      <SelectField
-        label={t.month}
-        name="month"
-        defaultValue={query.month}
-        placeholder={t.anyMonth}
-        options={months}
-      />
+      <SelectField label={t.month} name="month" defaultValue={query.month} placeholder={t.anyMonth} options={months} />
       <Button type="submit" className={styles.submit}>
         {t.search}
       </Button>
@@ -140,9 +134,11 @@ function Aside({ country }: Pick<FindPageProps, 'country'>) {
         <li>{t.notHere.partner}</li>
         <li>{t.notHere.link}</li>
         <li>
-          <a className="link" href={telephoneHref(phone)}>
-            {t.notHere.ask(phone)}
+          {t.notHere.ask}{' '}
+          <a className="link num" href={telephoneHref(phone)}>
+            {phone}
           </a>
+          , {t.notHere.hours}
         </li>
       </ul>
       <h2 className={`t-h3 ${styles.own}`}>{t.own.title}</h2>

@@ -150,7 +150,11 @@ function Given({ items }: { readonly items: readonly PublicRegistryItem[] }) {
 }
 
 /** A list with nothing to give: empty, wholly given, or filtered. */
-function NothingToGive({ isFiltered, isEmpty, onAll }: Record<'isFiltered' | 'isEmpty', boolean> & { onAll: () => void }) {
+function NothingToGive({
+  isFiltered,
+  isEmpty,
+  onAll,
+}: Record<'isFiltered' | 'isEmpty', boolean> & { onAll: () => void }) {
   const t = useMessages(messages)
   if (isFiltered)
     return (
@@ -210,11 +214,7 @@ export function GiverPage({ registry: first, locale, call = send }: GiverPagePro
         </p>
         <h2 className="visually-hidden">{t.gifts}</h2>
         {gifts.length === 0 ? (
-          <NothingToGive
-            isFiltered={range !== 'all'}
-            isEmpty={items.length === 0}
-            onAll={() => setRange('all')}
-          />
+          <NothingToGive isFiltered={range !== 'all'} isEmpty={items.length === 0} onAll={() => setRange('all')} />
         ) : (
           <ul className={styles.gifts}>
             {gifts.map(item => (

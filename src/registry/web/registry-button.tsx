@@ -124,8 +124,7 @@ export function RegistryButton({
           busyLabel={t.adding}
           disabled={add.stage === 'added'}
           {...(block !== undefined && {
-            disabledReason:
-              block === 'personalization' ? (personalizationFault ?? t.blocks[block]) : t.blocks[block],
+            disabledReason: block === 'personalization' ? (personalizationFault ?? t.blocks[block]) : t.blocks[block],
           })}
           onClick={add.press}
         >

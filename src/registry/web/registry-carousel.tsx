@@ -42,12 +42,7 @@ export function RegistryCarousel({ title, cards, site, action, isDouble, call = 
   return (
     <Carousel title={title} fit="layer" headingSize="h2" isDouble={isDouble ?? false}>
       {cards.filter(hasCardIcon).map(card => (
-        <ProductCard
-          key={card.id}
-          card={card}
-          site={site}
-          foot={<CardFoot corner={null} action={buttonOf(card)} />}
-        />
+        <ProductCard key={card.id} card={card} site={site} foot={<CardFoot corner={null} action={buttonOf(card)} />} />
       ))}
     </Carousel>
   )

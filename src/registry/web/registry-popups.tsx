@@ -40,9 +40,7 @@ function ChooseRegistry({
 /** The popups of adding to a registry: which registry, the terms [ATC-06], then the confirmation. */
 export const RegistryPopups = ({ add, isLater = false }: { readonly add: RegistryAdd; readonly isLater?: boolean }) => (
   <Suspense fallback={null}>
-    {add.choice !== undefined && (
-      <ChooseRegistry registries={add.choice} onChoose={add.choose} onClose={add.dismiss} />
-    )}
+    {add.choice !== undefined && <ChooseRegistry registries={add.choice} onChoose={add.choose} onClose={add.dismiss} />}
     {add.terms !== undefined && (
       <TermsPopup
         open

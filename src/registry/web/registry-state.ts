@@ -35,7 +35,8 @@ export function loadRegistries(call: SendCall): Promise<RegistryState> {
   loading ??= call(registryList, {}).then(
     ({ registries }) => {
       const before = kept()
-      const chosen = registries.find(one => one.grId === before) ?? (registries.length === 1 ? registries[0] : undefined)
+      const chosen =
+        registries.find(one => one.grId === before) ?? (registries.length === 1 ? registries[0] : undefined)
       return change({ registries, chosen: chosen?.grId })
     },
     (error: unknown) => {

@@ -5,7 +5,6 @@ import { formatMoney, type Cents, type Currency } from '#lib/money.ts'
 import { buttonBlock, hasCardIcon } from '#registry/rules/button-block.ts'
 import { RegistryButton } from '#registry/web/registry-button.tsx'
 import { useLanguage } from '#ui/language.tsx'
-import styles from './registry-parts.module.css'
 
 interface RegistryActionsProps {
   readonly name: string
@@ -36,7 +35,8 @@ export function RegistryActions({ name, sku, slides, price, currency, hasChoices
   ]
   const isLaterOffered = hasChoices && buttonBlock(sku, true) === undefined
   return (
-    <div key={sku.sku} className={styles.actions}>
+    // Styled here: a stylesheet of its own would load later, and move what is below.
+    <div key={sku.sku} style={{ display: 'grid', gap: 'var(--s-3)' }}>
       <RegistryButton variant="product" pieces={pieces} addition={sku} />
       {isLaterOffered && <RegistryButton variant="later" pieces={pieces} addition={sku} />}
     </div>

@@ -9,6 +9,7 @@ import { changeRegistryItem, removeRegistryItem } from '../../owner-contract.ts'
 import { giverPath } from '../../rules/giver-path.ts'
 import { piecesOf, stillWanted, type OwnItem, type OwnRegistry } from '../../rules/own-registry.ts'
 import { roomNamed, type RoomName } from '../../rules/rooms.ts'
+import { CompletionPanel } from './completion-panel.tsx'
 import { ItemRow } from './item-row.tsx'
 import { messages } from './owner.messages.ts'
 import styles from './owner.module.css'
@@ -167,6 +168,8 @@ export function OwnerView(props: OwnerProps) {
   const rooms = [...Map.groupBy(shown, item => nameOf(item.room))]
   const timed = (iso: string) => new Intl.DateTimeFormat(locale, { timeStyle: 'short' }).format(new Date(iso))
   const dated = (iso: string) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(new Date(iso))
+  const dayed = (day: string) =>
+    new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
   return (
     <>
       <OwnerHead registry={registry} eventDay={eventDay} />
@@ -206,8 +209,11 @@ export function OwnerView(props: OwnerProps) {
               </>
             )}
           </div>
-          <aside className={styles.side}>
+          <aside>
             <ThankYouList grId={registry.grId} gifts={registry.gifts} dated={dated} call={call} />
+            {registry.discount && (
+              <CompletionPanel grId={registry.grId} discount={registry.discount} dated={dayed} call={call} />
+            )}
             <SharePanel href={href} qr={qr} privacy={registry.privacy} />
             <PrivacyPanel privacy={registry.privacy} />
           </aside>

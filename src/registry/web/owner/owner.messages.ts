@@ -92,6 +92,15 @@ export const messages = messagesIn({
       file: 'thank-you-list.csv',
       columns: ['Giver', 'Gift', 'Pieces', 'Bought', 'Message', 'Thanked'],
     },
+    discount: {
+      title: (percent: number) => `${percent}% off what is left`,
+      text: (from: string, until: string, uses: number) =>
+        `Your completion discount is open from ${from} to ${until}, for ${counted('en', uses, 'order', 'orders')}. ` +
+        'Gift cards are left out.',
+      get: 'Get the code',
+      code: (code: string) => `Your code: ${code}`,
+      over: 'It has ended.',
+    },
     sharing: {
       title: 'Share',
       link: 'Link to your registry',
@@ -104,9 +113,11 @@ export const messages = messagesIn({
     },
     privacy: {
       title: 'Who can see it',
-      public: 'Anyone who searches your names',
-      link: 'People with the link',
-      private: 'Only you and your co-registrant',
+      levels: {
+        public: 'Anyone who searches your names',
+        link: 'People with the link',
+        private: 'Only you and your co-registrant',
+      },
       street: 'Guests never see your street address. They choose to ship to you and we fill it in.',
     },
   },
@@ -199,6 +210,15 @@ export const messages = messagesIn({
       file: 'remerciements.csv',
       columns: ['Personne', 'Cadeau', 'Nombre', 'Achat', 'Message', 'Remerciement'],
     },
+    discount: {
+      title: percent => `${percent}\u00a0% sur ce qui reste`,
+      text: (from, until, uses) =>
+        `Votre rabais de fin de liste est ouvert du ${from} au ${until}, pour ` +
+        `${counted('fr', uses, 'commande', 'commandes')}. Les cartes-cadeaux sont exclues.`,
+      get: 'Obtenir le code',
+      code: code => `Votre code\u00a0: ${code}`,
+      over: 'Il est terminé.',
+    },
     sharing: {
       title: 'Partager',
       link: 'Lien vers votre liste',
@@ -211,9 +231,11 @@ export const messages = messagesIn({
     },
     privacy: {
       title: 'Qui peut la voir',
-      public: 'Toute personne qui cherche vos noms',
-      link: 'Les personnes qui ont le lien',
-      private: 'Vous et votre cotitulaire seulement',
+      levels: {
+        public: 'Toute personne qui cherche vos noms',
+        link: 'Les personnes qui ont le lien',
+        private: 'Vous et votre cotitulaire seulement',
+      },
       street: 'Vos invités ne voient jamais votre rue. Ils choisissent de vous faire livrer et nous la remplissons.',
     },
   },

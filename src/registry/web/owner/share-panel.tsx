@@ -82,7 +82,7 @@ export function PrivacyPanel({ privacy }: { readonly privacy: Privacy }) {
       <h2 className="t-h3" id="who-sees">
         {t.title}
       </h2>
-      <p>{t[privacy]}</p>
+      <p>{t.levels[privacy]}</p>
       <p className={`t-small ink-2 ${styles.street}`}>
         <Icon name="lock" size="s" />
         <span>{t.street}</span>
