@@ -159,9 +159,8 @@ export const sessionSummary = call({
   method: 'GET',
   path: '/session/summary',
   summary:
-    'Cart count, registry count, first name, default postal code and request verification token of this session; starts a session ' +
-    'if there is none. ' +
-    'With `reset`, also starts a new session if this one has ended.',
+    'Cart count, registry count, first name, default postal code and request verification token of this session; ' +
+    'starts a session if there is none. With `reset`, also starts a new session if this one has ended.',
   ids: ['ORD-17'],
   ...shopper,
   csrf: false,

@@ -73,8 +73,8 @@ export const messages = messagesIn({
       action: 'Créer une liste',
     },
     signIn:
-      'Connectez-vous pour ajouter à une liste. Nous gardons votre place\u00a0: l’article est ajouté dès que vous êtes ' +
-      'connecté.',
+      'Connectez-vous pour ajouter à une liste. Nous gardons votre place\u00a0: l’article est ajouté dès que vous ' +
+      'êtes connecté.',
     on: name => `Sur la liste de ${name}`,
     announced: name => `Ajouté à la liste de ${name}`,
     quantity: count => `Quantité ${count}`,

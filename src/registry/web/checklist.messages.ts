@@ -54,7 +54,9 @@ export const messages = messagesIn({
   },
   fr: {
     title: 'Aide-mémoire',
-    lead: 'Ce qu’une maison et ses invités utilisent en un an. Une liste pour réfléchir\u00a0: personne n’a besoin de tout.',
+    lead:
+      'Ce qu’une maison et ses invités utilisent en un an. ' +
+      'Une liste pour réfléchir\u00a0: personne n’a besoin de tout.',
     back: name => `La liste de ${name}`,
     progress: (have, all) => `${have} sur ${all}`,
     progressText: 'articles que vous avez demandés',

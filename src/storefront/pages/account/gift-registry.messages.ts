@@ -57,7 +57,7 @@ export const messages = messagesIn({
     },
     stores: {
       title: 'En magasin',
-      text: 'Faites le tour avec quelqu’un qui note ce qui vous plaît. Ou numérisez les étiquettes avec votre téléphone.',
+      text: 'Faites le tour avec quelqu’un qui note ce qui vous plaît. Ou numérisez les étiquettes.',
       scan: 'Numériser des étiquettes',
     },
     give: {
