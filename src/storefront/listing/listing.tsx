@@ -11,7 +11,7 @@ import { useMessages } from '#ui/language.tsx'
 import { CardGrid } from './card-grid.tsx'
 import { listingLook } from './listing-look.ts'
 import type { ListingLook } from './listing-look.ts'
-import { AppliedFilters } from './filters/applied-filters.tsx'
+import { AppliedFilters } from './filters/applied-filters-on-demand.tsx'
 import { FilterRail } from './filters/filter-rail.tsx'
 import styles from './listing.module.css'
 import { messages } from './listing.messages.ts'
@@ -81,7 +81,9 @@ function Applied({
   const isFiltered = appliedFacets(listingQuery).length > 0
   return (
     <div className={styles.applied}>
-      <AppliedFilters listingQuery={listingQuery} site={site} hrefOf={hrefOf} onRemove={onRemove} />
+      <Suspense>
+        <AppliedFilters listingQuery={listingQuery} site={site} hrefOf={hrefOf} onRemove={onRemove} />
+      </Suspense>
       <p ref={status} tabIndex={-1} className={`t-small num ${styles.count}`} role="status">
         {isFiltered ? t.totalOf(total, count(all)) : count(total)}
         {shown < total && <span className="visually-hidden">{t.showing(before + 1, before + shown)}</span>}
