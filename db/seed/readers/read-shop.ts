@@ -69,7 +69,7 @@ function identityIn({ phone, registryPhones, mail, CB, CB2, kids }: WrittenShop,
     },
     kidsMenu: texts.kids?.menu ?? kids?.menu ?? null,
     phone,
-    registryPhones: { US: registryPhones?.US ?? phone, CA: registryPhones?.CA ?? phone },
+    registryPhones: { US: phone, CA: phone, ...registryPhones },
     mail,
     voices: {
       default: voiceIn(CB, texts.CB),

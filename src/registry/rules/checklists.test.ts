@@ -25,6 +25,6 @@ test('a word counts only as a whole: a rugged bowlder is neither a rug nor a bow
 })
 
 test('a baby registry asks for a crib and no dinnerware', () => {
-  const keys = rowsOf(checklistOf('bb', [])).map(row => row.key)
-  expect([keys.includes('crib'), keys.includes('dinnerware')]).toEqual([true, false])
+  const keys = new Set(rowsOf(checklistOf('bb', [])).map(row => row.key))
+  expect([keys.has('crib'), keys.has('dinnerware')]).toEqual([true, false])
 })

@@ -3,7 +3,10 @@ import { daysUntil, eventDay } from './event-date.ts'
 import { isGiven, isHeld, piecesByRange, shownGifts } from './giver-list.ts'
 
 const item = (sku: string, price: number | null, stillWanted = 1, held = 0) => ({
-  ...{ sku, price, stillWanted, held },
+  sku,
+  price,
+  stillWanted,
+  held,
   spokenFor: held,
 })
 const list = [item('a', 99_95, 2), item('b', 49_99), item('c', 200_00), item('d', 20_00, 0), item('e', 10_00, 0, 1)]

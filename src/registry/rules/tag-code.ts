@@ -4,7 +4,7 @@ const SKU = /^\d{6}$/
 
 /** True if the last of 13 digits is the check digit of the others. */
 function hasCheckDigit(digits: string): boolean {
-  const sum = [...digits.slice(0, -1)].reduce((all, digit, i) => all + Number(digit) * (i % 2 === 0 ? 1 : 3), 0)
+  const sum = Array.from(digits.slice(0, -1), Number).reduce((all, digit, i) => all + digit * (i % 2 === 0 ? 1 : 3), 0)
   return (10 - (sum % 10)) % 10 === Number(digits.at(-1))
 }
 

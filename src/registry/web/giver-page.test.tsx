@@ -11,22 +11,44 @@ import { GiverPage } from './giver-page.tsx'
 
 const GR = '7f2f2f60-8a38-4c5a-9b6e-000000000001'
 const gift = (sku: string, name: string, more: Partial<PublicRegistryItem> = {}): PublicRegistryItem => ({
-  ...{ sku, name, optionText: 'Oat', brand: 'CB', room: 'tabletop', url: `/product/${sku}`, imageUrl: '' },
+  sku,
+  name,
+  optionText: 'Oat',
+  brand: 'CB',
+  room: 'tabletop',
+  url: `/product/${sku}`,
+  imageUrl: '',
   picture: {
     drawing: { form: 'mirror', shape: 'arch', isLeaning: false },
     colour: '#8a5f3d',
     dimension: { width: 12, depth: 12, height: 4, diameter: 0, systemOfMeasure: 1 },
   },
-  ...{ price: 99_95, formattedPrice: '$99.95', wanted: 3, spokenFor: 2, stillWanted: 1 },
-  ...{ held: 0, heldUntil: null, isHeldByYou: false },
+  price: 99_95,
+  formattedPrice: '$99.95',
+  wanted: 3,
+  spokenFor: 2,
+  stillWanted: 1,
+  held: 0,
+  heldUntil: null,
+  isHeldByYou: false,
   ...more,
 })
 const dinnerware = gift('1', 'Dinnerware')
 const held = { spokenFor: 3, stillWanted: 0, held: 1, heldUntil: '2026-05-25T21:10:00Z' }
 const registry = (...items: PublicRegistryItem[]): PublicRegistry => ({
-  ...{ grId: GR, name: 'Nora and Sam', fullName: 'Nora Whitfield and Sam Okafor', registryType: 'br' },
-  ...{ registryDescription: 'We cook.', eventDate: '2026-09-19', city: 'Asheville', state: 'NC', privacy: 'public' },
-  ...{ isOwn: false, wanted: 3, spokenFor: 2, items },
+  grId: GR,
+  name: 'Nora and Sam',
+  fullName: 'Nora Whitfield and Sam Okafor',
+  registryType: 'br',
+  registryDescription: 'We cook.',
+  eventDate: '2026-09-19',
+  city: 'Asheville',
+  state: 'NC',
+  privacy: 'public',
+  isOwn: false,
+  wanted: 3,
+  spokenFor: 2,
+  items,
 })
 
 /** A shop whose registry is `now` when it is looked at again, and that refuses what is added to the cart. */

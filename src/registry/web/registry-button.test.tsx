@@ -11,7 +11,7 @@ import type { SendCall } from '#cart/web/state/send-call.ts'
 import { SIGNED_IN, setPageOwner } from '#ui/page-owner.ts'
 import { CallFailed } from '#ui/send.ts'
 import { renderInRouter, user } from '#tests/support/ui/render-in-router.tsx'
-import { addToRegistry, registryList } from '../contract.ts'
+import { registryList, type addToRegistry } from '../contract.ts'
 import { RegistryButton, type RegistryButtonProps } from './registry-button.tsx'
 import { RegistryIcon } from './registry-icon.tsx'
 import { forgetRegistries } from './registry-state.ts'
@@ -158,7 +158,7 @@ test('[REG-19] an add whose reply was lost is sent again under the same id, so t
 test('[REG-01] a guest is asked to sign in, nothing is sent, and the add runs by itself after sign-in', async () => {
   firstName = null
   const { call, sent } = shop()
-  const asked = vi.fn()
+  const asked = vi.fn<(event: Event) => void>()
   window.addEventListener(SIGN_IN_ASKED, asked, { once: true })
   await show(call)
   await user.click(button(/^Add to Registry/))

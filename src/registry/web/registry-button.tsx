@@ -11,7 +11,7 @@ import { Button } from '#ui/forms/button.tsx'
 import { useLanguage, useMessages } from '#ui/language.tsx'
 import { LinkButton } from '#ui/navigation/link-button.tsx'
 import { send } from '#ui/send.ts'
-import { buttonBlock, type Addition } from '../rules/button-block.ts'
+import { buttonBlock, type Addition, type ButtonBlock } from '../rules/button-block.ts'
 import { messages } from './adding.messages.ts'
 import { CREATE_PATH, LIST_PATH } from './registry-paths.ts'
 import { RegistryPopups } from './registry-popups.tsx'
@@ -109,37 +109,62 @@ export function RegistryButton({
   const add = useRegistryAdd({ button: `${variant} ${skus}`, pieces, source: variant, block, readTerms, call })
   const box = useFocusBack(add)
   const isAll = variant === 'all-top' || variant === 'all-bottom'
-  const label = isAll ? t.addAll : variant === 'later' ? t.addLater : t.add
   const hasBadge = variant === 'product' && add.quantity > 0 && add.stage === 'rest'
   return (
     <div ref={box} className={classNames(styles.add, isAll && styles.all)}>
       {hasBadge ? (
         <RegistryBadge quantity={add.quantity} />
       ) : (
-        <Button
-          variant={variant === 'later' ? 'quiet' : 'second'}
-          block={!isAll}
-          {...(variant === 'later' && { size: 's' })}
-          busy={add.stage === 'busy'}
-          busyLabel={t.adding}
-          disabled={add.stage === 'added'}
-          {...(block !== undefined && {
-            disabledReason: block === 'personalization' ? (personalizationFault ?? t.blocks[block]) : t.blocks[block],
-          })}
-          onClick={add.press}
-        >
-          {add.stage === 'added' ? (
-            t.addedShort
-          ) : (
-            <>
-              {variant !== 'later' && <Icon name="gift" />}
-              {label}
-            </>
-          )}
-        </Button>
+        <AddButton variant={variant} add={add} reason={block && reasonOf(block, personalizationFault, t)} />
       )}
       {add.problem !== undefined && <AddProblemNotice problem={add.problem} onAgain={add.press} />}
       <RegistryPopups add={add} isLater={variant === 'later'} />
     </div>
+  )
+}
+
+type Words = (typeof messages)['en']
+
+/** Why the button is disabled. */
+const reasonOf = (block: ButtonBlock, fault: string | undefined, t: Words): string =>
+  block === 'personalization' && fault !== undefined ? fault : t.blocks[block]
+
+/** The label of each variant. */
+const labelOf = (variant: RegistryButtonProps['variant'], t: Words): string => {
+  switch (variant) {
+    case 'product':
+      return t.add
+    case 'later':
+      return t.addLater
+    case 'all-top':
+    case 'all-bottom':
+      return t.addAll
+    default:
+      return variant satisfies never
+  }
+}
+
+/** The button itself: it says 'ADDED' and is disabled for three seconds after an add [REG-06]. */
+function AddButton({
+  variant,
+  add: { stage, press },
+  reason,
+}: Pick<RegistryButtonProps, 'variant'> & { readonly add: RegistryAdd; readonly reason: string | undefined }) {
+  const t = useMessages(messages)
+  const isLater = variant === 'later'
+  return (
+    <Button
+      variant={isLater ? 'quiet' : 'second'}
+      block={variant === 'product' || isLater}
+      size={isLater ? 's' : 'm'}
+      busy={stage === 'busy'}
+      busyLabel={t.adding}
+      disabled={stage === 'added'}
+      {...(reason !== undefined && { disabledReason: reason })}
+      onClick={press}
+    >
+      {stage !== 'added' && !isLater && <Icon name="gift" />}
+      {stage === 'added' ? t.addedShort : labelOf(variant, t)}
+    </Button>
   )
 }

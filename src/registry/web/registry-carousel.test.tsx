@@ -8,8 +8,18 @@ import { renderInRouter } from '#tests/support/ui/render-in-router.tsx'
 import { RegistryCarousel } from './registry-carousel.tsx'
 
 const card = (sku: string, more: Partial<ProductCard> = {}): ProductCard => ({
-  ...{ id: sku, slug: `mirror-${sku}`, sku, name: `Mirror ${sku}`, brand: 'CB', isKids: false, optionText: '' },
-  ...{ optionChoiceParameter: '', swatches: [], isAvailable: true, isMadeToOrder: false, hasChoices: false },
+  id: sku,
+  slug: `mirror-${sku}`,
+  sku,
+  name: `Mirror ${sku}`,
+  brand: 'CB',
+  isKids: false,
+  optionText: '',
+  optionChoiceParameter: '',
+  swatches: [],
+  isAvailable: true,
+  isMadeToOrder: false,
+  hasChoices: false,
   rating: { average: 0, count: 0 },
   price: { now: cents(24900), regular: cents(24900), lowest: cents(24900) },
   colour: '#8a5f3d',

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type SubmitEvent } from 'react'
+import { useEffect, useRef, useState, type RefObject, type SubmitEvent } from 'react'
 import { useNavigate } from 'react-router'
 import type { SendCall } from '#cart/web/state/send-call.ts'
 import { viewedProducts } from '#catalog/contract.ts'
@@ -92,6 +92,37 @@ function useCamera(isPaused: boolean, onCode: (code: string) => void) {
   return { camera, video, start, stop }
 }
 
+/** The picture of the camera with a frame to aim with, the button that starts it, or why there is none. */
+function CameraView({
+  camera,
+  video,
+  onStart,
+}: {
+  readonly camera: Camera
+  readonly video: RefObject<HTMLVideoElement | null>
+  readonly onStart: () => void
+}) {
+  const t = useMessages(messages)
+  return (
+    <>
+      <div className={styles.camera} hidden={camera !== 'on' && camera !== 'starting'}>
+        <video ref={video} className={styles.video} muted playsInline aria-label={t.camera} />
+        <svg className={styles.frame} viewBox="0 0 208 144" aria-hidden>
+          <path d="M2 34V2h32M174 2h32v32M206 110v32h-32M34 142H2v-32" />
+        </svg>
+        <p className={styles.aim}>{t.aim}</p>
+      </div>
+      {camera === 'missing' && <Notice tone="warn">{t.noCamera}</Notice>}
+      {camera === 'no-reader' && <Notice tone="warn">{t.noDetector}</Notice>}
+      {(camera === 'off' || camera === 'starting') && (
+        <Button size="l" busy={camera === 'starting'} busyLabel={t.starting} onClick={onStart}>
+          {t.start}
+        </Button>
+      )}
+    </>
+  )
+}
+
 /** Reads tags of a store with the phone's camera, and puts the pieces on the registry; or by the typed number. */
 export function ScanPage({ call = send }: { readonly call?: SendCall }) {
   const t = useMessages(messages)
@@ -148,20 +179,7 @@ export function ScanPage({ call = send }: { readonly call?: SendCall }) {
         </Button>
       </div>
       <p className="ink-2">{t.lead}</p>
-      <div className={styles.camera} hidden={camera !== 'on' && camera !== 'starting'}>
-        <video ref={video} className={styles.video} muted playsInline aria-label={t.camera} />
-        <svg className={styles.frame} viewBox="0 0 208 144" aria-hidden>
-          <path d="M2 34V2h32M174 2h32v32M206 110v32h-32M34 142H2v-32" />
-        </svg>
-        <p className={styles.aim}>{t.aim}</p>
-      </div>
-      {camera === 'missing' && <Notice tone="warn">{t.noCamera}</Notice>}
-      {camera === 'no-reader' && <Notice tone="warn">{t.noDetector}</Notice>}
-      {(camera === 'off' || camera === 'starting') && (
-        <Button size="l" busy={camera === 'starting'} busyLabel={t.starting} onClick={() => void start()}>
-          {t.start}
-        </Button>
-      )}
+      <CameraView camera={camera} video={video} onStart={() => void start()} />
       <form className={styles.form} onSubmit={type} noValidate>
         <TextInput
           label={t.number}

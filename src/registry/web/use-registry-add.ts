@@ -89,10 +89,41 @@ function useStage() {
     return () => clearTimeout(timer)
   }, [stage])
   return {
-    ...{ stage, setStage, problem, setProblem, terms, setTerms },
-    ...{ isChoosing, setChoosing, added, setAdded, isGone, setGone },
+    stage,
+    setStage,
+    problem,
+    setProblem,
+    terms,
+    setTerms,
+    isChoosing,
+    setChoosing,
+    added,
+    setAdded,
+    isGone,
+    setGone,
   }
 }
+
+/** Acts once the shopper is known to be signed in, at first or after signing in on this page. */
+function useAfterSignIn(isCustomer: boolean, act: () => void): void {
+  const latest = useRef(act)
+  useEffect(() => {
+    latest.current = act
+  })
+  useEffect(() => {
+    if (isCustomer) latest.current()
+  }, [isCustomer])
+}
+
+/** The input of the call [REG-17]. */
+const itemsOf = (pieces: readonly AddedPiece[], { grId }: RegistrySummary, source: string) =>
+  pieces.map(piece => ({
+    Sku: piece.sku,
+    Quantity: piece.quantity ?? DEFAULT_QUANTITY,
+    GrId: grId,
+    Name: piece.name,
+    Source: source,
+  }))
 
 /**
  * The only flow that adds to a registry: sign-in, the registry, terms, the call, then 'ADDED' for three seconds and the
@@ -118,14 +149,7 @@ export function useRegistryAdd({ button, pieces, source, block, readTerms, call 
   const sendAdd = (registry: RegistrySummary) => {
     requestId.current ??= crypto.randomUUID()
     const id = requestId.current
-    const items = pieces.map(piece => ({
-      Sku: piece.sku,
-      Quantity: piece.quantity ?? DEFAULT_QUANTITY,
-      GrId: registry.grId,
-      Name: piece.name,
-      Source: source,
-    }))
-    return call(addToRegistry, { items }, { newId: () => id })
+    return call(addToRegistry, { items: itemsOf(pieces, registry, source) }, { newId: () => id })
   }
   /** Goes on as far as it can; what is missing is asked. */
   const goOn = async (): Promise<void> => {
@@ -163,21 +187,14 @@ export function useRegistryAdd({ button, pieces, source, block, readTerms, call 
       keepAdd(button)
       openSignIn({ note: t.signIn, onDismiss: dropAdd })
     })
-  const isCustomer = typeof firstName === 'string'
-  useEffect(() => {
-    if (!isCustomer) return
+  useAfterSignIn(typeof firstName === 'string', () => {
     if (takeAdd(button)) void begin()
     else loadRegistries(call).catch(() => {})
-    // oxlint-disable-next-line react/exhaustive-deps -- once for each sign-in
-  }, [isCustomer])
+  })
   return {
-    stage: shown.stage,
+    ...shown,
     quantity: pieces.length === 1 ? quantityOf(known, pieces[0]!.sku) : 0,
-    problem: shown.problem,
-    terms: shown.terms,
     choice: shown.isChoosing ? known.registries : undefined,
-    added: shown.added,
-    isGone: shown.isGone,
     press: () => void begin(),
     accept: () => {
       acceptedTerms.current = true

@@ -259,18 +259,42 @@ function Size({
   )
 }
 
+/** The buttons that add to a registry; none for gift cards, and for what is not sold any more. */
+function OnRegistry({
+  product,
+  sku,
+  slides,
+  site,
+  choices,
+  isGiftCard,
+  price,
+}: Pick<Data, 'product' | 'sku' | 'slides' | 'site' | 'choices' | 'isGiftCard'> & {
+  readonly price: Cents | undefined
+}) {
+  if (sku.isNla || isGiftCard) return null
+  return (
+    <Suspense>
+      <RegistryActions
+        {...{ sku, slides, price }}
+        name={product.name}
+        currency={site.currency}
+        hasChoices={choices.length > 0}
+      />
+    </Suspense>
+  )
+}
+
 /** Picture, size, price and choices; then the texts, the dimensions and other products. */
 function Product(data: Data) {
   const { site, isGiftCard, category, product, sku, slides, choices, cloth, configured } = data
   const { isSellable, left, delivery, hasTerms, planner, shipMethod, leadTimeDays, orderDays, configurePath } = data
   const { views, fit, related, look, reviews, restriction } = data
   const t = useMessages(messages)
-  const language = useLanguage()
   const system = site.systemOfMeasure
   const now = sku.isNla ? undefined : (sku.price.sale ?? sku.price.regular)
   const act = useRef<HTMLDivElement>(null)
   const buy = useHeight()
-  const refusal = unavailableReason({ isNla: sku.isNla, isSellable }, language)
+  const refusal = unavailableReason({ isNla: sku.isNla, isSellable }, useLanguage())
   return (
     <main id={MAIN_ID} tabIndex={-1}>
       <div className="page">
@@ -318,16 +342,7 @@ function Product(data: Data) {
                 call={send}
               />
             </div>
-            {!sku.isNla && !isGiftCard && (
-              <Suspense>
-                <RegistryActions
-                  {...{ sku, slides, price: now }}
-                  name={product.name}
-                  currency={site.currency}
-                  hasChoices={choices.length > 0}
-                />
-              </Suspense>
-            )}
+            <OnRegistry {...{ product, sku, slides, site, choices, isGiftCard }} price={now} />
             {planner !== undefined && (
               <p className="t-small">
                 <Link className="link" to={planner.path}>
