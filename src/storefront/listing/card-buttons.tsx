@@ -6,7 +6,7 @@ import { buttonClass } from '#ui/forms/button-look.ts'
 import { useMessages } from '#ui/language.tsx'
 import { LinkButton } from '#ui/navigation/link-button.tsx'
 import { hasCardIcon } from '#registry/rules/button-block.ts'
-import { RegistryIcon } from '#registry/web/registry-icon.tsx'
+import { RegistryIcon } from '../registry/registry-icon.tsx'
 import { AddFromCard } from './add-from-card-on-demand.tsx'
 import { messages } from './listing.messages.ts'
 

@@ -3,7 +3,7 @@ import type { FulfilmentType } from '#catalog/rules/fulfilment-type.ts'
 import type { GallerySlide } from '#catalog/rules/product/gallery-slides.ts'
 import { formatMoney, type Cents, type Currency } from '#lib/money.ts'
 import { buttonBlock, hasCardIcon } from '#registry/rules/button-block.ts'
-import { RegistryButton } from '#registry/web/registry-button.tsx'
+import { RegistryButton } from '../registry/registry-button.tsx'
 import { useLanguage } from '#ui/language.tsx'
 
 interface RegistryActionsProps {

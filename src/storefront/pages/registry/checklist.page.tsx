@@ -1,5 +1,5 @@
-import { ChecklistPage } from '#registry/web/checklist-page.tsx'
-import { messages } from '#registry/web/checklist.messages.ts'
+import { ChecklistPage } from '../../registry/checklist-page.tsx'
+import { messages } from '../../registry/checklist.messages.ts'
 import { pageMeta } from '../../head/page-meta.ts'
 import { MAIN_ID } from '../../shell/frame-links.ts'
 import type { Route } from './+types/checklist.page.ts'

@@ -1,6 +1,6 @@
 import { REGISTRY_TYPES } from '#registry/rules/event-types.ts'
 import { searchRegistries } from '#registry/server/show-registry.ts'
-import type { FindPageProps, FindQuery } from '#registry/web/find-page.tsx'
+import type { FindPageProps, FindQuery } from '../../registry/find-page.tsx'
 import { pageRequest, type PageRequest } from '#main/pages/page-context.ts'
 import { plainHead } from '../page-heads.server.ts'
 import type { Route } from './+types/find-registry.page.ts'

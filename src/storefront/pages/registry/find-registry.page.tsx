@@ -1,5 +1,5 @@
-import { FindPage } from '#registry/web/find-page.tsx'
-import { messages } from '#registry/web/find.messages.ts'
+import { FindPage } from '../../registry/find-page.tsx'
+import { messages } from '../../registry/find.messages.ts'
 import { pageMeta } from '../../head/page-meta.ts'
 import { MAIN_ID } from '../../shell/frame-links.ts'
 import type { Route } from './+types/find-registry.page.ts'

@@ -1,5 +1,5 @@
-import { GiverPage } from '#registry/web/giver-page.tsx'
-import { messages } from '#registry/web/giver.messages.ts'
+import { GiverPage } from '../../registry/giver-page.tsx'
+import { messages } from '../../registry/giver.messages.ts'
 import { pageMeta } from '../../head/page-meta.ts'
 import { MAIN_ID } from '../../shell/frame-links.ts'
 import type { Route } from './+types/registry-view.page.ts'

@@ -5,7 +5,7 @@ import type { SendCall } from '#cart/web/state/send-call.ts'
 import { viewedProducts } from '#catalog/contract.ts'
 import type { Call } from '#lib/call.ts'
 import { renderInRouter, user } from '#tests/support/ui/render-in-router.tsx'
-import { addToRegistry, registryList } from '../contract.ts'
+import { addToRegistry, registryList } from '#registry/contract.ts'
 import { forgetRegistries } from './registry-state.ts'
 import { ScanPage } from './scan-page.tsx'
 

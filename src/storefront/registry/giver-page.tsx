@@ -11,8 +11,8 @@ import { useMessages } from '#ui/language.tsx'
 import { LinkButton } from '#ui/navigation/link-button.tsx'
 import { Link } from '#ui/navigation/link.tsx'
 import { send } from '#ui/send.ts'
-import type { PublicRegistry, PublicRegistryItem } from '../contract.ts'
-import { eventDay } from '../rules/event-date.ts'
+import type { PublicRegistry, PublicRegistryItem } from '#registry/contract.ts'
+import { eventDay } from '#registry/rules/event-date.ts'
 import {
   isGiven,
   ORDERS,
@@ -21,7 +21,7 @@ import {
   shownGifts,
   type GiverOrder,
   type PriceRange,
-} from '../rules/giver-list.ts'
+} from '#registry/rules/giver-list.ts'
 import { messages as events } from './event-words.messages.ts'
 import { GiverGift } from './giver-gift.tsx'
 import styles from './giver.module.css'

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { SendCall } from '#cart/web/state/send-call.ts'
-import { registryList, type RegistrySummary } from '../contract.ts'
+import { registryList, type RegistrySummary } from '#registry/contract.ts'
 
 export interface RegistryState {
   /** The shopper's registries, the next event first; undefined until they are loaded. */

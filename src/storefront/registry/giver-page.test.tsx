@@ -5,7 +5,7 @@ import type { SendCall } from '#cart/web/state/send-call.ts'
 import { addItemToCart } from '#cart/adding-contract.ts'
 import type { Call } from '#lib/call.ts'
 import { renderInRouter, user } from '#tests/support/ui/render-in-router.tsx'
-import { viewRegistry, type PublicRegistry, type PublicRegistryItem } from '../contract.ts'
+import { viewRegistry, type PublicRegistry, type PublicRegistryItem } from '#registry/contract.ts'
 import { FindPage } from './find-page.tsx'
 import { GiverPage } from './giver-page.tsx'
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { SendCall } from '#cart/web/state/send-call.ts'
-import { viewRegistry, type PublicRegistry } from '../contract.ts'
+import { viewRegistry, type PublicRegistry } from '#registry/contract.ts'
 
 /** How often an open page asks for what other givers did, in milliseconds. */
 const EVERY_MS = 60_000

@@ -7,7 +7,7 @@ import { ProductCard } from '#catalog/web/product-card.tsx'
 import type { Site } from '#lib/site.ts'
 import { Carousel } from '#ui/navigation/carousel.tsx'
 import { send } from '#ui/send.ts'
-import { hasCardIcon } from '../rules/button-block.ts'
+import { hasCardIcon } from '#registry/rules/button-block.ts'
 import { RegistryButton } from './registry-button.tsx'
 
 export interface RegistryCarouselProps {
