@@ -22,8 +22,6 @@ CREATE TABLE registry (
   address jsonb NOT NULL,
   -- The co-registrant who was invited by mail and has not accepted yet; null: nobody.
   invited_email text,
-  -- SHA-256 of the secret in the invitation's link, in hex.
-  invitation_hash text,
   invitation_ends_at timestamptz,
   created_at timestamptz NOT NULL DEFAULT now(),
   updated_at timestamptz NOT NULL DEFAULT now()

@@ -90,6 +90,7 @@ export const KEPT_BY_LAW: readonly string[] = [
   'order_credit_tender',
   'placement',
   'payment_attempt',
+  'new_payment',
   'payment_ledger',
   'payment_operation',
   'payment_dispute',

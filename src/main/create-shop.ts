@@ -129,7 +129,7 @@ export function createShop(
   serveSpecialOrder(frame, wiring.specialOrder)
   serveRegistry(frame, wiring.registry)
   serveIdentity(frame, wiring.identity)
-  serveAccount(frame, wiring.account)
+  serveAccount(frame, wiring.account, wiring.fulfilment)
   serveStaff(frame, wiring.staff)
   serveSessionSwitch(frame)
   serveSitemaps(frame, { db: wiring.pool })

@@ -35,11 +35,14 @@ import { giftCardCheck } from '#payments/server/check-gift-card.ts'
 import { PIN_COST } from '#payments/server/gift-card-secrets.ts'
 import { adyenConfigFromEnv, bankOriginsOf } from '#payments/server/adyen-config.ts'
 import { braintreeConfigFromEnv } from '#payments/server/braintree-config.ts'
+import { mpgsConfigFromEnv, type MpgsConfig } from '#payments/server/mpgs-config.ts'
 import { storeCardOffersOf } from '#payments/server/store-card-offer-settings.ts'
 import { storeCardsOf } from '#payments/server/store-card-settings.ts'
 import { paymentProviders } from '#payments/server/payment-providers.ts'
 import { adyenProvider } from '#payments/server/providers/adyen.ts'
 import { braintreeProvider } from '#payments/server/providers/braintree.ts'
+import { mpgsProvider } from '#payments/server/providers/mpgs.ts'
+import { mpgsSessions } from '#payments/server/providers/mpgs-sessions.ts'
 import { savedCards } from '#payments/server/saved-cards.ts'
 import { braintreeWallets } from '#payments/server/providers/braintree-wallets.ts'
 import type { DatabaseTimes } from '#platform/database/database-times.ts'
@@ -230,9 +233,11 @@ function orderDeps(
   metrics: Metrics,
   now: () => number,
 ): OrderDeps {
+  const mpgs = mpgsConfigFromEnv(process.env)
   const payments = paymentProviders({
     card: adyenProvider(adyenConfigFromEnv(process.env)),
     wallet: braintreeProvider(braintreeConfigFromEnv(process.env), now),
+    hosted: mpgs && mpgsProvider(mpgs, now),
   })
   return {
     db: relaxed,
@@ -250,6 +255,9 @@ function orderDeps(
     placed: outcome => metrics.placements.inc({ outcome }),
   }
 }
+
+/** Sessions of the Mastercard gateway's card form; undefined if the gateway is not configured. */
+const hostedSessionsOf = (config: MpgsConfig | undefined) => config && mpgsSessions(config)
 
 /**
  * Builds the dependencies of a process, once: the only place where clock, ids, randomness and external services are
@@ -294,6 +302,7 @@ export function wire(
       addresses: localValidator,
       giftCards,
       wallets: braintreeWallets(braintreeConfigFromEnv(process.env)),
+      hostedSessions: hostedSessionsOf(mpgsConfigFromEnv(process.env)),
       storeCards: storeCardsOf(env.STORE_CARDS),
       checkGiftCard: giftCardCheck({ db: relaxed, secrets: giftCards, guard: guards }),
       savedAddresses: (customerId, site) => addressesFor(relaxed, customerId, site),
@@ -310,6 +319,8 @@ export function wire(
       pool,
       skus,
       now,
+      guard: guards,
+      secret: env.DAVENPORT_SECRET,
       discount: completionDiscountOf(env.REGISTRY_DISCOUNT),
       randomBytes: count => randomBytes(count),
     },

@@ -71,8 +71,8 @@ export const addToRegistry = call({
   name: 'addToRegistry',
   path: '/api/registry/items',
   summary:
-    'Adds items to registries of the signed-in shopper, all or none. `isSuccess` is false, with a message, if an item ' +
-    'cannot be added; nothing was added then.',
+    'Adds items to registries of the signed-in shopper, all or none. `isSuccess` is false, with a message, if an ' +
+    'item cannot be added; nothing was added then.',
   ids: ['API-011', 'REG-01', 'REG-17', 'REG-18', 'REG-19'],
   input: z.strictObject({
     items: z
@@ -219,7 +219,9 @@ export const findRegistries = call({
 
 /** What the registrants enter. */
 const RegistryInput = z.strictObject({
-  /** Chosen by the caller, so that a repeated call creates nothing. A random UUID: it is the address of the registry. */
+  /**
+   * Chosen by the caller, so that a repeated call creates nothing. A random UUID: it is the address of the registry.
+   */
   grId: z.uuid(),
   /** Cannot be changed later. */
   registryType,

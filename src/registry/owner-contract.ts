@@ -54,6 +54,29 @@ export const completionCodeCall = call({
   reply: z.object({ code: z.string() }),
 })
 
+/** Invites a co-registrant by mail. */
+export const inviteRegistrant = call({
+  ...changing,
+  name: 'inviteRegistrant',
+  path: '/api/registry/invite',
+  summary: 'Invites a person by mail to keep a registry together, in place of a former invitation.',
+  input: z.strictObject({ grId, email: z.string().trim().max(254) }),
+  reply: z.discriminatedUnion('outcome', [
+    z.object({ outcome: z.literal('sent'), email: z.string() }),
+    z.object({ outcome: z.literal('invalid'), message: z.string() }),
+  ]),
+})
+
+/** Accepts an invitation. */
+export const acceptInvitation = call({
+  ...changing,
+  name: 'acceptInvitation',
+  path: '/api/registry/join',
+  summary: 'Makes the signed-in shopper a registrant of a registry, by the key of the invitation’s link.',
+  input: z.strictObject({ grId, key: z.string().max(60) }),
+  reply: z.object({ grId }),
+})
+
 /** Notes that the registrants have thanked for a gift. */
 export const noteThankYou = call({
   ...changing,

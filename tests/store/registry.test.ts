@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Mail } from '#platform/mail.ts'
 import { newId } from '#platform/new-id.ts'
+import { registryJobs } from '#registry/server/jobs.ts'
+import { SECRET } from '../support/app-shop.ts'
+import { log } from '../support/checkout-deps.ts'
+import { workOutbox } from '../support/work-outbox.ts'
 import type { CookieBrowser } from '../support/cookie-browser.ts'
 import { createSignInWorld, ORIGIN, type SignInWorld } from '../support/sign-in-world.ts'
 import { ADDRESS, countedSkus } from '../support/test-shop.ts'
@@ -185,7 +190,7 @@ test('[CHK-22] [API-046] checkout offers a giver the registry’s address withou
       expect(JSON.stringify(answer)).not.toContain(secret)
 })
 
-test('the discount on what is left has a code in its days only, which stays the same and covers what is wanted', async () => {
+test('the discount on what is left has one code, in its days only, for what is still wanted', async () => {
   const browser = await signedIn()
   const soon = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10)
   const [far, near] = [await createRegistry(browser), await createRegistry(browser, { eventDate: soon })]
@@ -204,4 +209,32 @@ test('the discount on what is left has a code in its days only, which stays the 
     [code],
   )
   expect(rows).toEqual([{ left: 2, skus: [skus[0]] }])
+})
+
+test('a co-registrant joins by the link of the invitation’s mail, once, and may change the list', async () => {
+  const [owner, partner, stranger] = [await signedIn(), await signedIn(), await signedIn()]
+  const grId = await createRegistry(owner)
+  const invite = (browser: CookieBrowser, email: string) => world.call(browser, '/api/registry/invite', { grId, email })
+  expect((await invite(owner, 'sam@')).body).toMatchObject({ outcome: 'invalid' })
+  expect((await invite(stranger, 'sam@example.com')).status).toBe(404)
+  expect((await invite(owner, 'sam@example.com')).body).toEqual({ outcome: 'sent', email: 'sam@example.com' })
+  const mails: Mail[] = []
+  const jobs = registryJobs({
+    db: world.shop.pool,
+    sendMail: async mail => void mails.push(mail),
+    secret: SECRET,
+    originOf: () => ORIGIN,
+  })
+  await workOutbox(world.shop.pool, jobs, log)
+  const key = /invitation=([\w-]+)/.exec(mails[0]!.text)![1]!
+  expect(mails).toMatchObject([{ to: 'sam@example.com', subject: 'Nora invites you to a gift registry' }])
+  const join = (browser: CookieBrowser, given: string) =>
+    world.call(browser, '/api/registry/join', { grId, key: given })
+  expect((await join(stranger, `${key.slice(0, -1)}x`)).status).toBe(404)
+  expect((await join(partner, key)).body).toEqual({ grId })
+  expect((await join(partner, key)).body).toEqual({ grId })
+  expect((await join(stranger, key)).status).toBe(404)
+  const added = await world.call(partner, '/api/registry/items', { items: [{ Sku: skus[0], GrId: grId }] })
+  expect(added.body).toMatchObject({ isSuccess: true })
+  expect((await invite(owner, 'ada@example.com')).body).toMatchObject({ outcome: 'invalid' })
 })

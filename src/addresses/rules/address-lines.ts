@@ -1,6 +1,6 @@
 import type { Language } from '#lib/language.ts'
 import type { Address } from './address.ts'
-import { registryOf } from './registry-address.ts'
+import { registryOf } from './registry/registry-address.ts'
 import { regionOptions } from './region.ts'
 
 /** `Chicago, IL 60642`; in French `Montréal (Québec) H2X 1Y4`, the postal format of Québec. */
@@ -17,8 +17,8 @@ export function placeLine(
 }
 
 /**
- * The lines of an address as on a parcel: name, street lines (`850 W North Ave, Apt 4`), place (`Chicago, IL 60642`). An
- * address that stands for a registry has city and state only.
+ * The lines of an address as on a parcel: name, street lines (`850 W North Ave, Apt 4`), place (`Chicago, IL 60642`).
+ * An address that stands for a registry has city and state only.
  */
 export function addressLines(address: Address, language: Language = 'en'): string[] {
   const name = `${address.firstName} ${address.lastName}`

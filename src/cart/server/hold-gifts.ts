@@ -2,7 +2,7 @@ import type { Language } from '#lib/language.ts'
 import { Refused } from '#platform/refusal.ts'
 import { giftKey, giftsOf, type GiftPieces } from '#registry/rules/gift-pieces.ts'
 import type { BasketContent } from '../rules/basket.ts'
-import { messages } from '../rules/gift-holds.messages.ts'
+import { messages } from '../rules/stock/gift-holds.messages.ts'
 import type { CartDeps } from './cart-deps.ts'
 
 interface Change {
@@ -16,10 +16,10 @@ const isRaised = (before: readonly GiftPieces[], gift: GiftPieces): boolean =>
   gift.quantity > (before.find(one => giftKey(one) === giftKey(gift))?.quantity ?? 0)
 
 /**
- * Writes a change of a cart with the pieces of registries that it holds: pieces that it adds are held before, and pieces
- * that it takes away are free after the write. Every change renews the holds. A hold that ended and that others have
- * taken meanwhile stops no other change: placing the order refuses it.
- * @throws Refused `conflict` if pieces that the change adds are not wanted any more.
+ * Writes a change of a cart with the pieces of registries that it holds: pieces that it adds are held before, and
+ * pieces that it takes away are free after the write. Every change renews the holds. A hold that ended and that others
+ * have taken meanwhile stops no other change: placing the order refuses it. @throws Refused `conflict` if pieces that
+ * the change adds are not wanted any more.
  */
 export async function heldWith<T>(
   { gifts }: Pick<CartDeps, 'gifts'>,

@@ -139,8 +139,8 @@ export async function divide(
 }
 
 /**
- * An address of the customer's book, or that of a registry of the cart, which a guest may choose too; undefined if it is
- * neither.
+ * An address of the customer's book, or that of a registry of the cart, which a guest may choose too; undefined if it
+ * is neither.
  */
 async function findSavedAddress(
   deps: CheckoutDeps,

@@ -123,7 +123,10 @@ export type SnapshotTender = SnapshotCard | SnapshotGiftCard | SnapshotReward
 
 export const isCardTender = (tender: SnapshotTender): tender is SnapshotCard => tender.kind === 'card'
 /** The kind of tender by which the payment provider is found. */
-export const gatewayTenderOf = ({ wallet }: SnapshotCard): 'card' | 'wallet' => (wallet ? 'wallet' : 'card')
+export function gatewayTenderOf({ wallet, isHosted }: SnapshotCard): 'card' | 'wallet' | 'hosted' {
+  if (wallet) return 'wallet'
+  return isHosted ? 'hosted' : 'card'
+}
 export const isRewardTender = (tender: SnapshotTender): tender is SnapshotReward => tender.kind === 'reward'
 export const isGiftCardTender = (tender: SnapshotTender): tender is SnapshotGiftCard => tender.kind === 'gift-card'
 

@@ -1,5 +1,5 @@
 import { addressLines, placeLine } from '#addresses/rules/address-lines.ts'
-import { registryOf } from '#addresses/rules/registry-address.ts'
+import { registryOf } from '#addresses/rules/registry/registry-address.ts'
 import type { Language } from '#lib/language.ts'
 import type { SendMail } from '#platform/mail.ts'
 import type { JobHandler } from '#platform/jobs/run-job.ts'

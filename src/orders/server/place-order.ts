@@ -9,7 +9,7 @@ import { authorizeAll, type Said } from './cards/authorize-cards.ts'
 import { commitOrder } from './commit-order.ts'
 import { holdGiftCards } from './gift-card-holds.ts'
 import type { OrderDeps } from './order-deps.ts'
-import { holdGifts } from './gift-pieces-holds.ts'
+import { holdGifts } from './registry/hold-gifts.ts'
 import { holdPromotions } from './promo-holds.ts'
 import { releasePlacement } from './release-placement.ts'
 import { holdRewards } from './reward-holds.ts'
@@ -104,7 +104,8 @@ export async function placeOrder(deps: OrderDeps, placement: NewPlacement): Prom
 }
 
 /**
- * Holds stock, pieces of registries, promotions, appointments, certificates and gift cards. Returns the failure of the first refused hold.
+ * Holds stock, pieces of registries, promotions, appointments, certificates and gift cards. Returns the failure of the
+ * first refused hold.
  */
 async function holdAll(
   deps: OrderDeps,

@@ -46,6 +46,9 @@ export interface OwnRegistry {
   readonly city: string
   readonly state: string
   readonly privacy: Privacy
+  /** The address of an open invitation; null without one. */
+  readonly invitedEmail: string | null
+  readonly registrants: number
   readonly items: readonly OwnItem[]
   readonly gifts: readonly GivenGift[]
   /** The discount on what is left, with its days (`yyyy-mm-dd`); null if the shop has none. */

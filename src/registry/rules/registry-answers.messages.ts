@@ -5,6 +5,9 @@ export const messages = messagesIn({
   en: {
     unknown: 'This registry doesn’t exist, or only its owners can see it.',
     notYours: 'This registry belongs to another account.',
+    later: 'Too many invitations. Please try again later.',
+    twoAlready: 'This registry has a co-registrant already.',
+    noInvitation: 'This invitation has ended, or was replaced by a newer one.',
     completion: 'Registry completion discount',
     noDiscount: 'The discount on what is left is not open on this day.',
     nothingLeft: 'Nothing on the list is still wanted.',
@@ -22,6 +25,9 @@ export const messages = messagesIn({
   fr: {
     unknown: 'Cette liste n’existe pas, ou seuls ses propriétaires peuvent la voir.',
     notYours: 'Cette liste appartient à un autre compte.',
+    later: 'Trop d’invitations. Réessayez plus tard.',
+    twoAlready: 'Cette liste a déjà un cotitulaire.',
+    noInvitation: 'Cette invitation est terminée, ou une plus récente l’a remplacée.',
     completion: 'Rabais de fin de liste',
     noDiscount: 'Le rabais sur le reste de la liste n’est pas ouvert ce jour-là.',
     nothingLeft: 'Plus rien sur la liste n’est souhaité.',

@@ -14,3 +14,7 @@ export const HOLD_MINUTES = 30
 export const LONGEST_DESCRIPTION = 600
 /** Most registries in the answer of a search. */
 export const MOST_FOUND = 50
+/** Registrants of a registry: the owner and a co-registrant. */
+export const MOST_REGISTRANTS = 2
+/** Days for which an invitation can be accepted. */
+export const INVITATION_DAYS = 14

@@ -2,10 +2,18 @@ import type { Customer } from '#platform/actor.ts'
 import { serve, type CallContext, type Frame } from '#platform/http/serve.ts'
 import { Refused } from '#platform/refusal.ts'
 import { addToRegistry, findRegistries, registryList, saveRegistry, viewRegistry } from '../contract.ts'
-import { completionCodeCall, changeRegistryItem, noteThankYou, removeRegistryItem } from '../owner-contract.ts'
+import {
+  acceptInvitation,
+  changeRegistryItem,
+  completionCodeCall,
+  inviteRegistrant,
+  noteThankYou,
+  removeRegistryItem,
+} from '../owner-contract.ts'
 import { addItems } from './add-items.ts'
 import { listRegistries } from './list-registries.ts'
 import { completionCode } from './completion-code.ts'
+import { accept, invite } from './invitation.ts'
 import { changeItem, removeItem, thank } from './own-registry.ts'
 import type { RegistryDeps } from './registry-deps.ts'
 import { keepRegistry } from './save-registry.ts'
@@ -26,6 +34,8 @@ export function serveRegistry(frame: Frame, deps: RegistryDeps): void {
   serve(frame, changeRegistryItem, (context, input) => changeItem(deps, customerOf(context), context.site, input))
   serve(frame, removeRegistryItem, (context, input) => removeItem(deps, customerOf(context), context.site, input))
   serve(frame, completionCodeCall, (context, { grId }) => completionCode(deps, customerOf(context), context.site, grId))
+  serve(frame, inviteRegistrant, (context, input) => invite(deps, customerOf(context), context, input))
+  serve(frame, acceptInvitation, (context, input) => accept(deps, customerOf(context), context.site, input))
   serve(frame, noteThankYou, (context, input) => thank(deps, customerOf(context), context.site, input))
   serve(frame, saveRegistry, (context, input) => keepRegistry(deps, customerOf(context), context.site, input))
 }

@@ -10,7 +10,10 @@ const Discount = z.strictObject({
 
 const DEFAULT: CompletionDiscount = { percent: 15, opensDays: 30, closesDays: 183, uses: 2 }
 
-/** Reads the setting REGISTRY_DISCOUNT; null if it is `off`. Throws if it is faulty, so that the process does not start. */
+/**
+ * Reads the setting REGISTRY_DISCOUNT; null if it is `off`. Throws if it is faulty, so that the process does not
+ * start.
+ */
 export function completionDiscountOf(setting: string | undefined): CompletionDiscount | null {
   if (setting === 'off') return null
   return setting === undefined ? DEFAULT : Discount.parse(JSON.parse(setting))

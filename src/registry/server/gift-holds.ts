@@ -15,8 +15,8 @@ export interface OrderedGift extends GiftPieces {
 /** Holds of pieces of registries, for carts and orders. */
 export interface GiftHolds {
   /**
-   * Holds pieces for a cart for 30 minutes: these quantities in place of those that it held before. All or none; answers
-   * the first shortage. An item that is not on a registry is no gift and is left out.
+   * Holds pieces for a cart for 30 minutes: these quantities in place of those that it held before. All or none;
+   * answers the first shortage. An item that is not on a registry is no gift and is left out.
    */
   hold(basketId: string, gifts: readonly GiftPieces[]): Promise<GiftShortage | undefined>
   /** Lowers the holds of a cart to these gifts and ends all others. */
@@ -185,7 +185,8 @@ export const giftHolds = (pool: Pool): GiftHolds => ({
       pool,
       'registry-holds-move',
       `WITH moved AS (
-        DELETE FROM registry_gift WHERE basket_id = $1 AND state = 'held' RETURNING registry_id, sku, quantity, held_until
+        DELETE FROM registry_gift WHERE basket_id = $1 AND state = 'held'
+        RETURNING registry_id, sku, quantity, held_until
       )
       INSERT INTO registry_gift AS g (basket_id, registry_id, sku, quantity, state, held_until)
       SELECT $2, registry_id, sku, quantity, 'held', held_until FROM moved ORDER BY registry_id, sku

@@ -15,7 +15,7 @@ import type { Registry, RegistryItem } from '../rules/registry.ts'
 import { giftsOfRegistry, writeItem, writeRemoved, writeThanked, type GiftRow } from './owner-store.ts'
 import type { RegistryDeps } from './registry-deps.ts'
 import { shownItem } from './show-registry.ts'
-import { isRegistrant, itemsOf, lockOwn, readRegistry } from './store.ts'
+import { countRegistrants, isRegistrant, itemsOf, lockOwn, readRegistry } from './store.ts'
 
 const NONE: ReadonlySet<string> = new Set()
 
@@ -69,6 +69,8 @@ export async function showOwnRegistry(
     city: one.address.city,
     state: one.address.state,
     privacy: one.privacy,
+    invitedEmail: one.invitedEmail,
+    registrants: await countRegistrants(db, grId),
     items: ownItems(own, details, site),
     gifts: gifts.map(gift => shownGift(gift, details)),
     discount: discount && {
@@ -79,8 +81,11 @@ export async function showOwnRegistry(
   }
 }
 
-/** Changes a registry of a customer in one transaction. Throws Refused if it is not the customer's, or has no such item. */
-const changeOwn = <T>(
+/**
+ * Changes a registry of a customer in one transaction. Throws Refused if it is not the customer's, or has no such
+ * item.
+ */
+export const changeOwn = <T>(
   { pool }: Pick<RegistryDeps, 'pool'>,
   { customerId }: Customer,
   site: Site,

@@ -42,7 +42,10 @@ async function endHolds(db: Db, id: string, sku: string): Promise<void> {
   )
 }
 
-/** Changes wanted pieces and room of an item; null leaves a value. Returns the pieces wanted now; undefined without item. */
+/**
+ * Changes wanted pieces and room of an item; null leaves a value. Returns the pieces wanted now; undefined without
+ * item.
+ */
 export async function writeItem(
   db: Db,
   { id, sku, wanted, room }: { id: string; sku: string; wanted: number | null; room: string | null },

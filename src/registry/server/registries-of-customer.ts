@@ -10,7 +10,9 @@ export const forgetRegistriesOf = (db: Db, customerId: string) =>
     'registries-forget-of',
     `DELETE FROM registry r USING registry_registrant o
     WHERE o.registry_id = r.id AND o.customer_id = $1
-      AND NOT EXISTS (SELECT 1 FROM registry_registrant other WHERE other.registry_id = r.id AND other.customer_id <> $1)`,
+      AND NOT EXISTS (
+        SELECT 1 FROM registry_registrant other WHERE other.registry_id = r.id AND other.customer_id <> $1
+      )`,
     [customerId],
   )
 

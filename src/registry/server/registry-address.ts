@@ -1,5 +1,5 @@
 import type { Address } from '#addresses/rules/address.ts'
-import { REGISTRY_STREET, registryOf, registryReference } from '#addresses/rules/registry-address.ts'
+import { REGISTRY_STREET, registryOf, registryReference } from '#addresses/rules/registry/registry-address.ts'
 import type { Site } from '#lib/site.ts'
 import { rows, type Db } from '#platform/database/query.ts'
 

@@ -75,6 +75,17 @@ export async function isRegistrant(db: Db, id: string, customerId: string): Prom
   return found.length > 0
 }
 
+/** Number of registrants: one, or two with a co-registrant. */
+export async function countRegistrants(db: Db, id: string): Promise<number> {
+  const [found] = await rows<{ count: number }>(
+    db,
+    'registry-registrants',
+    'SELECT count(*)::int AS count FROM registry_registrant WHERE registry_id = $1',
+    [id],
+  )
+  return found!.count
+}
+
 /** Public registries of a country of which a first or last name begins with each word; the next event first. */
 export async function findPublic(
   db: Db,

@@ -184,7 +184,10 @@ interface SavedAddressesProps {
   readonly onChoose: (address: Address) => void
 }
 
-/** An address with the telephone number and the email of the form in place of those that it lacks, as a registry's does. */
+/**
+ * An address with the telephone number and the email of the form in place of those that it lacks, as a registry's
+ * does.
+ */
 const reached = <A extends Address>(address: A, { dayPhone, emailAddress }: Address): A => ({
   ...address,
   dayPhone: address.dayPhone || dayPhone,

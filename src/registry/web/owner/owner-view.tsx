@@ -8,7 +8,9 @@ import type { send } from '#ui/send.ts'
 import { changeRegistryItem, removeRegistryItem } from '../../owner-contract.ts'
 import { giverPath } from '../../rules/giver-path.ts'
 import { piecesOf, stillWanted, type OwnItem, type OwnRegistry } from '../../rules/own-registry.ts'
+import { MOST_REGISTRANTS } from '../../rules/registry-limits.ts'
 import { roomNamed, type RoomName } from '../../rules/rooms.ts'
+import { CoRegistrantPanel } from './co-registrant.tsx'
 import { CompletionPanel } from './completion-panel.tsx'
 import { ItemRow } from './item-row.tsx'
 import { messages } from './owner.messages.ts'
@@ -215,6 +217,9 @@ export function OwnerView(props: OwnerProps) {
               <CompletionPanel grId={registry.grId} discount={registry.discount} dated={dayed} call={call} />
             )}
             <SharePanel href={href} qr={qr} privacy={registry.privacy} />
+            {registry.registrants < MOST_REGISTRANTS && (
+              <CoRegistrantPanel grId={registry.grId} invited={registry.invitedEmail} call={call} />
+            )}
             <PrivacyPanel privacy={registry.privacy} />
           </aside>
         </div>

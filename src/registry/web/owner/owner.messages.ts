@@ -35,8 +35,8 @@ export const messages = messagesIn({
     marks: (count: number) => `One mark for each piece you asked for. ${count} in all.`,
     marksOfMany: (count: number, step: number) => `One mark for ${step} pieces. ${count} in all.`,
     ruler: (wanted: number, received: number, bought: number, held: number, left: number) =>
-      `${counted('en', wanted, 'piece', 'pieces')}: ${received} received, ${bought} bought, ${held} being bought now, ` +
-      `${left} still wanted`,
+      `${counted('en', wanted, 'piece', 'pieces')}: ${received} received, ${bought} bought, ` +
+      `${held} being bought now, ${left} still wanted`,
     received: 'received',
     bought: 'bought, on the way',
     held: 'held right now',
@@ -76,7 +76,6 @@ export const messages = messagesIn({
     removed: (name: string) => `${name} is off the list.`,
     undo: 'Undo',
     spokenFor: (name: string) => `${name} stays: someone is giving it to you.`,
-    saved: (name: string, wanted: number) => `${name}: ${wanted} wanted.`,
     failed: 'That did not work. Nothing was changed; please try again in a minute.',
     thanks: {
       title: 'Thank-you list',
@@ -100,6 +99,16 @@ export const messages = messagesIn({
       get: 'Get the code',
       code: (code: string) => `Your code: ${code}`,
       over: 'It has ended.',
+    },
+    together: {
+      title: 'Keep it together',
+      text: 'Invite your partner by mail. You can then both add and change things.',
+      sent: (email: string) => `Invited: ${email}. A new invitation replaces it.`,
+      email: 'Email of your co-registrant',
+      invite: 'Invite',
+      joinTitle: (name: string) => `Keep the list of ${name} together`,
+      joinText: 'You can then add and change things, and see who gave what.',
+      join: 'Join the Registry',
     },
     sharing: {
       title: 'Share',
@@ -195,7 +204,6 @@ export const messages = messagesIn({
     removed: name => `${name} n’est plus sur la liste.`,
     undo: 'Annuler',
     spokenFor: name => `${name} reste\u00a0: quelqu’un vous l’offre.`,
-    saved: (name, wanted) => `${name}\u00a0: ${wanted} souhaités.`,
     failed: 'Cela n’a pas fonctionné. Rien n’a été modifié; réessayez dans une minute.',
     thanks: {
       title: 'Liste de remerciements',
@@ -218,6 +226,16 @@ export const messages = messagesIn({
       get: 'Obtenir le code',
       code: code => `Votre code\u00a0: ${code}`,
       over: 'Il est terminé.',
+    },
+    together: {
+      title: 'À deux',
+      text: 'Invitez votre partenaire par courriel. Vous pourrez ensuite ajouter et modifier tous les deux.',
+      sent: email => `Invitation envoyée à ${email}. Une nouvelle la remplace.`,
+      email: 'Courriel du cotitulaire',
+      invite: 'Inviter',
+      joinTitle: name => `Tenir ensemble la liste de ${name}`,
+      joinText: 'Vous pourrez ajouter et modifier des articles, et voir qui a offert quoi.',
+      join: 'Rejoindre la liste',
     },
     sharing: {
       title: 'Partager',

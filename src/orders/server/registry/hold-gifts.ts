@@ -1,11 +1,11 @@
 import { giftsOf } from '#registry/rules/gift-pieces.ts'
 import type { OrderedGift } from '#registry/server/gift-holds.ts'
 import { rows } from '#platform/database/query.ts'
-import type { PlacementFailure } from '../rules/placement-failure.ts'
-import type { OrderSnapshot } from '../rules/snapshot.ts'
-import type { OrderDeps } from './order-deps.ts'
-import { LOCK_STARTED_PLACEMENT } from './started-placement.ts'
-import type { PlacementKey } from './store.ts'
+import type { PlacementFailure } from '../../rules/placement-failure.ts'
+import type { OrderSnapshot } from '../../rules/snapshot.ts'
+import type { OrderDeps } from '../order-deps.ts'
+import { LOCK_STARTED_PLACEMENT } from '../started-placement.ts'
+import type { PlacementKey } from '../store.ts'
 
 /** The gifts of an order with the giver's name and the gift message of their recipient. */
 function orderedGifts({ lines, recipients, billingAddress }: OrderSnapshot): OrderedGift[] {
@@ -23,8 +23,8 @@ function orderedGifts({ lines, recipients, billingAddress }: OrderSnapshot): Ord
 }
 
 /**
- * Holds the pieces of registries that an order gives, until it is placed or released. Returns the failure if others have
- * spoken for them, or if the placement has been released.
+ * Holds the pieces of registries that an order gives, until it is placed or released. Returns the failure if others
+ * have spoken for them, or if the placement has been released.
  */
 export async function holdGifts(
   { gifts }: Pick<OrderDeps, 'gifts'>,

@@ -47,7 +47,7 @@ async function giver(grId: string, quantity = 1): Promise<SessionKey> {
   return session
 }
 
-test('50 givers who buy the last wanted piece at once leave one bought, and the others are told before paying', async () => {
+test('50 givers buying the last wanted piece at once leave one bought; the others are told before paying', async () => {
   const grId = await insertRegistry(shop.pool, sku, 1)
   const givers: SessionKey[] = []
   for (let i = 0; i < 50; i++) {
@@ -67,7 +67,7 @@ test('50 givers who buy the last wanted piece at once leave one bought, and the 
   expect(rows).toEqual([{ attempts: 0 }])
 }, 60_000)
 
-test('pieces in a cart are held: another giver is refused until they leave the cart or half an hour has passed', async () => {
+test('pieces in a cart are held: other givers are refused until they leave it or half an hour has passed', async () => {
   const grId = await insertRegistry(shop.pool, sku, 3)
   const first = await giver(grId, 2)
   const second = await shop.readyShopper([])

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { SITES } from '#lib/site.ts'
-import { addressLines } from './address-lines.ts'
-import type { Address } from './address.ts'
+import { addressLines } from '../address-lines.ts'
+import type { Address } from '../address.ts'
 import { REGISTRY_STREET, registryOf, registryReference } from './registry-address.ts'
-import { validateAddress } from './validate-address.ts'
+import { validateAddress } from '../validate-address.ts'
 
 const address = (grId: string): Address => ({
   firstName: 'Nora',

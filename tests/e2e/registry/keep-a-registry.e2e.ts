@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import pg from 'pg'
-import { askShop } from './support/cart-screen.ts'
-import { hasAccount, newAccountHolder } from './support/account.ts'
+import { askShop } from '../support/cart-screen.ts'
+import { hasAccount, newAccountHolder } from '../support/account.ts'
 
 const inAYear = (): string => `${new Date().getFullYear() + 1}-09-19`
 

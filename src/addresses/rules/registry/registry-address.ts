@@ -1,5 +1,5 @@
 import type { Language } from '#lib/language.ts'
-import type { Address } from './address.ts'
+import type { Address } from '../address.ts'
 
 /**
  * The place of the street in the address of a gift registry: givers never see the street, and the shop fills it in when
