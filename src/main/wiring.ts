@@ -66,6 +66,7 @@ import type { StoresDeps } from '#stores/server/stores-deps.ts'
 import { offeredAddresses } from '#registry/server/registry-address.ts'
 import { completionDiscountOf } from '#registry/server/completion-settings.ts'
 import { giftHolds } from '#registry/server/gift-holds.ts'
+import { registryItemCount } from '#registry/server/registry-count.ts'
 import type { RegistryDeps } from '#registry/server/registry-deps.ts'
 import { savedDesigns } from '#monogram/server/saved-designs.ts'
 import type { WorkshopDeps } from '#monogram/server/workshop/serve-workshop.ts'
@@ -229,6 +230,7 @@ function cartDeps(
     extras: (site, ids, bounds) => extrasOf(recommended, site, ids, bounds),
     switches: featureFlagCache({ db: pool, ttlMs: SWITCH_TTL_MS, now }),
     defaultPostalCode: (customerId, site) => defaultPostalCode(relaxed, customerId, site),
+    registryItemCount: (customerId, site) => registryItemCount(relaxed, customerId, site.country),
   }
 }
 

@@ -32,6 +32,7 @@ import { giftHolds } from '#registry/server/gift-holds.ts'
 import { storeMemory } from '#stores/server/store-memory.ts'
 import { savedDesigns } from '#monogram/server/saved-designs.ts'
 import { defaultPostalCode } from '#account/server/address-book.ts'
+import { registryItemCount } from '#registry/server/registry-count.ts'
 import { SHOP_NAMES } from './shop-names.ts'
 
 export const log = pino({ level: 'silent' })
@@ -72,6 +73,7 @@ function cartDepsOf(pool: Pool): CartDeps {
     switches: featureFlagCache({ db: pool, ttlMs: 0, now }),
     designs: savedDesigns(pool),
     defaultPostalCode: (customerId, site) => defaultPostalCode(pool, customerId, site),
+    registryItemCount: (customerId, site) => registryItemCount(pool, customerId, site.country),
   }
 }
 

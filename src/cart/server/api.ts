@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { Call } from '#lib/call.ts'
 import { browserOwner } from '#platform/session.ts'
 import { isGuest } from '#platform/actor.ts'
-import { serve, type Frame } from '#platform/http/serve.ts'
+import { serve, type CallContext, type Frame } from '#platform/http/serve.ts'
 import { addItemToCart, customOrderConfirmation, monogramConfirmation, sessionSummary } from '../adding-contract.ts'
 import { applyZip, deliveryEstimates } from '../contract/delivery-calls.ts'
 import {
@@ -57,6 +57,20 @@ import { giveShareCode } from './sharing/share-cart.ts'
 import { loadBasket, loadBasketWithStock } from './store.ts'
 import { takeSharedCart } from './sharing/take-cart.ts'
 
+/** The part of the session summary about a customer, or that of a guest. */
+async function customerSummary(
+  deps: Pick<CartDeps, 'registryItemCount' | 'defaultPostalCode'>,
+  { actor, site }: Pick<CallContext, 'actor' | 'site'>,
+) {
+  if (actor.kind !== 'customer') return { registryItemCount: 0, firstName: null, owner: null, postalCode: null }
+  const { customerId, firstName } = actor
+  const [registryItemCount, postalCode] = await Promise.all([
+    deps.registryItemCount(customerId, site),
+    deps.defaultPostalCode(customerId, site),
+  ])
+  return { registryItemCount, firstName, owner: browserOwner(customerId), postalCode }
+}
+
 /** Converts the cart of an answer to its compact form. */
 const inShort = <A extends { readonly cart: Cart }>(answer: A) => ({ ...answer, cart: sentCart(answer.cart) })
 
@@ -64,15 +78,12 @@ export function serveCart(frame: Frame, deps: CartDeps): void {
   serve(frame, sessionSummary, async (context, { reset }) => {
     const basket = context.session && (await loadBasket(deps.db, context.session, context.site.country))
     if (reset && !basket && context.session && (await isHandedOver(deps.db, context.session))) context.endSession?.()
-    const { actor, site } = context
     return {
       requestVerificationToken: context.startSession(),
       cartItemCount: basket ? itemCount(basket.lines) : 0,
-      firstName: actor.kind === 'customer' ? actor.firstName : null,
-      isGuest: isGuest(actor),
+      ...(await customerSummary(deps, context)),
+      isGuest: isGuest(context.actor),
       isInternational: basket?.isInternational ?? false,
-      owner: actor.kind === 'customer' ? browserOwner(actor.customerId) : null,
-      postalCode: actor.kind === 'customer' ? await deps.defaultPostalCode(actor.customerId, site) : null,
     }
   })
   serve(frame, addItemToCart, (context, input) =>

@@ -72,4 +72,6 @@ export interface CartDeps {
   readonly switches: SwitchBoard
   /** Postal code of a customer's default address; null without one in the country of the site. */
   defaultPostalCode(customerId: string, site: Site): Promise<string | null>
+  /** Pieces that the customer's gift registries ask for. */
+  registryItemCount(customerId: string, site: Site): Promise<number>
 }

@@ -25,6 +25,7 @@ import { FabricChooser } from '../../product/fabric-chooser.tsx'
 import { Facts } from '../../product/facts.tsx'
 import { FreeSwatches } from '#swatches/web/free-swatches.tsx'
 import { messages } from '../../product/product.messages.ts'
+import { AddLook, RegistryActions } from '../../product/registry-parts-on-demand.tsx'
 import { ShippingLink } from '../../product/shipping-link.tsx'
 import { Summary } from '../../product/summary.tsx'
 import { MAIN_ID } from '../../shell/frame-links.ts'
@@ -199,11 +200,16 @@ function Pods({
   return (
     <div className="page">
       <div className={styles.pods}>
-        <Carousel title={t.completeTheLook} headingSize="h2">
-          {look.map(card => (
-            <ProductCard key={card.id} card={card} site={site} />
-          ))}
-        </Carousel>
+        <div>
+          <Carousel title={t.completeTheLook} headingSize="h2">
+            {look.map(card => (
+              <ProductCard key={card.id} card={card} site={site} />
+            ))}
+          </Carousel>
+          <Suspense>
+            <AddLook cards={look} currency={site.currency} />
+          </Suspense>
+        </div>
         <Reviews rating={product.rating} {...reviews} locale={site.lang} />
         <Carousel title={t.peopleAlsoViewed} fit="viewed" headingSize="h2">
           {related.map(card => (
@@ -253,18 +259,42 @@ function Size({
   )
 }
 
+/** The buttons that add to a registry; none for gift cards, and for what is not sold any more. */
+function OnRegistry({
+  product,
+  sku,
+  slides,
+  site,
+  choices,
+  isGiftCard,
+  price,
+}: Pick<Data, 'product' | 'sku' | 'slides' | 'site' | 'choices' | 'isGiftCard'> & {
+  readonly price: Cents | undefined
+}) {
+  if (sku.isNla || isGiftCard) return null
+  return (
+    <Suspense>
+      <RegistryActions
+        {...{ sku, slides, price }}
+        name={product.name}
+        currency={site.currency}
+        hasChoices={choices.length > 0}
+      />
+    </Suspense>
+  )
+}
+
 /** Picture, size, price and choices; then the texts, the dimensions and other products. */
 function Product(data: Data) {
   const { site, isGiftCard, category, product, sku, slides, choices, cloth, configured } = data
   const { isSellable, left, delivery, hasTerms, planner, shipMethod, leadTimeDays, orderDays, configurePath } = data
   const { views, fit, related, look, reviews, restriction } = data
   const t = useMessages(messages)
-  const language = useLanguage()
   const system = site.systemOfMeasure
   const now = sku.isNla ? undefined : (sku.price.sale ?? sku.price.regular)
   const act = useRef<HTMLDivElement>(null)
   const buy = useHeight()
-  const refusal = unavailableReason({ isNla: sku.isNla, isSellable }, language)
+  const refusal = unavailableReason({ isNla: sku.isNla, isSellable }, useLanguage())
   return (
     <main id={MAIN_ID} tabIndex={-1}>
       <div className="page">
@@ -312,6 +342,7 @@ function Product(data: Data) {
                 call={send}
               />
             </div>
+            <OnRegistry {...{ product, sku, slides, site, choices, isGiftCard }} price={now} />
             {planner !== undefined && (
               <p className="t-small">
                 <Link className="link" to={planner.path}>
