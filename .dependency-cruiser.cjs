@@ -7,7 +7,7 @@ const apps = '^src/(main|storefront|admin|player|sandbox|idp)/'
 const test = '[.]test[.]tsx?$'
 const order = [
   ['identity', 'addresses', 'delivery', 'promotions', 'catalog', 'payments'],
-  ['stores', 'design-services', 'personalization', 'swatches', 'special-order', 'planner'],
+  ['stores', 'design-services', 'monogram', 'swatches', 'special-order', 'planner'],
   ['cart'],
   ['orders', 'gift-registry'],
   ['fulfilment'],
