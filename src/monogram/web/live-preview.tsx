@@ -17,17 +17,15 @@ export interface LivePreviewProps {
   readonly isLoading: boolean
   /** Etched pieces are frosted, not sewn. */
   readonly waiting: 'thread' | 'etch' | 'print'
-  /** Stays in view above the panel on narrow screens. */
-  readonly isSticky?: boolean
 }
 
 /** The picture of the product with its monogram. */
-export function LivePreview({ plain, imageURL, alt, isLoading, waiting, isSticky = false }: LivePreviewProps) {
+export function LivePreview({ plain, imageURL, alt, isLoading, waiting }: LivePreviewProps) {
   const t = useMessages(messages)
   return (
-    <figure className={classNames(styles.preview, isSticky && styles.sticky)} aria-busy={isLoading || undefined}>
+    <figure className={styles.preview} aria-busy={isLoading || undefined}>
       <div className={classNames(styles.picture, isLoading && styles.old)}>
-        {imageURL === '' ? plain : <img className={styles.drawn} src={imageURL} alt={alt} />}
+        {imageURL === '' ? plain : <img src={imageURL} alt={alt} />}
       </div>
       <figcaption className={styles.badge}>
         <Icon name="eye" size="s" />

@@ -1,4 +1,6 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import type { PersonalizationType } from '#catalog/rules/product.ts'
+import type { Confirmed, Monogram } from '#monogram/web/monogram-store.ts'
 import { Button } from '#ui/forms/button.tsx'
 import { useMessages } from '#ui/language.tsx'
 import { Notice } from '#ui/display/notice.tsx'
@@ -28,6 +30,8 @@ export interface AddToCartProps {
   readonly refusal: string | undefined
   /** True if the shopper has to accept terms first, which a call returns [ATC-04, API-006]. */
   readonly hasTerms?: boolean | undefined
+  /** The monogram that the shopper makes on this page; undefined for a plain product. */
+  readonly personalized?: { readonly type: PersonalizationType; readonly monogram: Monogram } | undefined
   readonly call: SendCall
 }
 
@@ -45,6 +49,7 @@ export function AddToCart({
   left,
   refusal,
   hasTerms = false,
+  personalized,
   call,
 }: AddToCartProps) {
   const t = useMessages(messages)
@@ -63,10 +68,25 @@ export function AddToCart({
     Location: location,
     ...(place && { Position: place.position, TotalPositions: place.total }),
   }
+  const design = useRef<Confirmed>(undefined)
   const flow = useAddToCart({
     call,
-    prepare: async () => ({ items: [item], terms: hasTerms ? await readTerms() : undefined }),
+    prepare: async () => ({
+      items: [{ ...item, ...personalizationOf(design.current) }],
+      terms: hasTerms ? await readTerms() : undefined,
+    }),
+    // The panel checks and saves the design; a fault is shown there, and nothing is added [ATC-01].
+    validate: async () => {
+      design.current = await personalized?.monogram.confirm()
+      return design.current?.kind !== 'faulty'
+    },
+    personalizing: personalized && {
+      isActive: personalized.monogram.isPersonalized,
+      type: personalized.type,
+      lines: personalized.monogram.personalization.map(line => line.text),
+    },
   })
+  const isBlocked = personalized?.monogram.isAddToCartDisabled ?? false
   /** The SKU for which more units were typed than are available. */
   const [over, setOver] = useState<string>()
   const change = (next: number) => {
@@ -93,10 +113,11 @@ export function AddToCart({
           <Button
             block
             {...(location === 'PLP' && { variant: 'quiet', size: 's' })}
-            aria-describedby={describedBy}
+            aria-describedby={isBlocked ? personalized?.monogram.errorId : describedBy}
             busy={flow.isBusy}
             busyLabel={t.adding}
             onClick={begin}
+            disabled={isBlocked}
             {...(refusal !== undefined && { disabledReason: refusal })}
           >
             {t.add}
@@ -114,3 +135,13 @@ export function AddToCart({
     </div>
   )
 }
+
+/** The fields of an item for a saved design; a plain item has none. */
+const personalizationOf = (design: Confirmed | undefined) =>
+  design?.kind === 'saved'
+    ? {
+        IsPersonalized: true,
+        PersonalizationText: design.personalizationText,
+        PersonalizationId: design.personalizationId,
+      }
+    : undefined

@@ -9,6 +9,8 @@ import { TrendingProducts } from '#catalog/web/trending-products.tsx'
 import { RecentlyViewed } from '#catalog/web/recently-viewed.tsx'
 import { rememberViewed } from '#catalog/web/viewed-skus.ts'
 import { formatMoney, minus, type Cents } from '#lib/money.ts'
+import { useMonogram } from '#monogram/web/monogram-store.ts'
+import { Personalize } from '#monogram/web/personalize.tsx'
 import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx'
 import { Carousel } from '#ui/navigation/carousel.tsx'
 import { useLanguage, useMessages } from '#ui/language.tsx'
@@ -257,12 +259,14 @@ function Size({
 function Product(data: Data) {
   const { site, isGiftCard, category, product, sku, slides, choices, cloth, configured } = data
   const { isSellable, left, delivery, hasTerms, planner, shipMethod, leadTimeDays, orderDays, configurePath } = data
-  const { views, fit, related, look, reviews, restriction } = data
+  const { views, fit, related, look, reviews, restriction, personalized } = data
   const t = useMessages(messages)
   const language = useLanguage()
   const system = site.systemOfMeasure
   const now = sku.isNla ? undefined : (sku.price.sale ?? sku.price.regular)
   const act = useRef<HTMLDivElement>(null)
+  const [stage, setStage] = useState<HTMLDivElement | null>(null)
+  const monogram = useMonogram()
   const buy = useHeight()
   const refusal = unavailableReason({ isNla: sku.isNla, isSellable }, language)
   return (
@@ -272,7 +276,7 @@ function Product(data: Data) {
           <div className={styles.crumbs}>
             <Crumbs category={category} name={product.name} />
           </div>
-          <div className={styles.stage}>
+          <div ref={setStage} className={styles.stage}>
             <ProductGallery key={sku.sku} name={product.name} slides={slides} system={system} />
           </div>
           <section ref={buy} className={styles.buy} aria-label={t.summary}>
@@ -285,6 +289,19 @@ function Product(data: Data) {
                   {t.configure}
                 </Link>
               </p>
+            )}
+            {personalized !== undefined && now !== undefined && (
+              <Personalize
+                product={{
+                  sku: sku.sku,
+                  name: product.name,
+                  chosen: sku.chosen,
+                  ...personalized,
+                  price: now,
+                  currency: site.currency,
+                }}
+                stage={stage}
+              />
             )}
             {configured !== undefined && (
               <Summary
@@ -309,6 +326,7 @@ function Product(data: Data) {
                 left={left}
                 refusal={refusal}
                 hasTerms={hasTerms}
+                personalized={personalized && monogram && { type: personalized.type, monogram }}
                 call={send}
               />
             </div>
