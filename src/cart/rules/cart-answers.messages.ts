@@ -31,6 +31,8 @@ export const messages = messagesIn({
     termsFirst: 'This is made to order for you. Please open its page, accept its terms there and add it.',
     termsChanged: 'The terms for made-to-order pieces have changed. Please read and accept them again.',
     noPersonalization: 'Enter the text to personalize this item with.',
+    noDesign: 'This personalization can no longer be made. Please make it again.',
+    notPersonalized: 'This item is not personalized.',
     onlyLeft: (left: number) => `Only ${left} left`,
     soldOut: 'Out of stock',
     /** The quantity was reduced to the stock. */
@@ -86,6 +88,8 @@ export const messages = messagesIn({
     termsFirst: 'Cet article est fait sur commande pour vous. Ouvrez sa page, acceptez-y ses conditions et ajoutez-le.',
     termsChanged: 'Les conditions des pièces faites sur commande ont changé. Lisez-les et acceptez-les de nouveau.',
     noPersonalization: 'Entrez le texte qui personnalise cet article.',
+    noDesign: 'Cette personnalisation ne peut plus être réalisée. Veuillez la refaire.',
+    notPersonalized: 'Cet article n’est pas personnalisé.',
     onlyLeft: left => `Plus que ${left}`,
     soldOut: 'Épuisé',
     tookAllLeft: left => `Plus que ${left} en stock. Votre panier les contient tous.`,

@@ -7,6 +7,7 @@ import { addItemToCart, customOrderConfirmation, monogramConfirmation, sessionSu
 import { applyZip, deliveryEstimates } from '../contract/delivery-calls.ts'
 import {
   addInstallationService,
+  changePersonalization,
   moveToCart,
   removeInstallationService,
   removeItem,
@@ -42,6 +43,7 @@ import { availabilityLayer } from './pickup/pickup-layer.ts'
 import { availabilityAt } from './pickup/pickup.ts'
 import { isHandedOver } from './sharing/handed-over.ts'
 import { forgoInstallation, wantInstallation } from './lines/change-installation.ts'
+import { changeDesign } from './lines/change-design.ts'
 import { changeItem } from './lines/change-item.ts'
 import { changeShipMethod } from './lines/change-ship-method.ts'
 import { confirmCustomOrder, confirmMonogram } from './confirm-order.ts'
@@ -95,6 +97,7 @@ export function serveCart(frame: Frame, deps: CartDeps): void {
   ): void =>
     serve(frame, contract, async (context, input) => inShort(await use(changeOf(context, contract.name, input), input)))
   changing(updateItem, (change, input) => changeItem(deps, change, input.basketItemId, input.quantity))
+  changing(changePersonalization, (change, input) => changeDesign(deps, change, input))
   changing(removeItem, (change, input) => removeFromCart(deps, change, input.basketItemId, 'lines'))
   changing(removeSaved, (change, input) => removeFromCart(deps, change, input.basketItemId, 'savedForLater'))
   changing(restoreItem, (change, input) => restoreToCart(deps, change, input.basketItemId))

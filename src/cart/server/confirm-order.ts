@@ -7,6 +7,7 @@ import { lineChoices } from '../rules/lines/line-sku.ts'
 import { termsOf } from '../rules/lines/line-terms.ts'
 import { monogramTerms } from '../rules/lines/monogram-terms.ts'
 import type { CartDeps } from './cart-deps.ts'
+import { savedDesign } from './lines/saved-design.ts'
 
 async function soldSku(deps: Pick<CartDeps, 'skus'>, site: Site, sku: string) {
   const language = site.language
@@ -31,12 +32,18 @@ export async function confirmCustomOrder(
 
 /**
  * Text to confirm before a monogrammed item is added; empty for a SKU without personalization [API-007].
- * @throws Refused if the SKU is not sold.
+ * @throws Refused if the SKU is not sold, or if the design is unknown.
  */
 export async function confirmMonogram(
-  deps: Pick<CartDeps, 'skus'>,
+  deps: Pick<CartDeps, 'skus' | 'monograms'>,
   site: Site,
-  { sku, personalizationText }: z.output<typeof monogramConfirmation.input>,
+  { sku, personalizationText, personalizationId }: z.output<typeof monogramConfirmation.input>,
 ): Promise<z.input<typeof monogramConfirmation.reply>> {
-  return { message: monogramTerms(await soldSku(deps, site, sku), personalizationText, site.language) ?? '' }
+  const { language } = site
+  const sold = await soldSku(deps, site, sku)
+  const text =
+    personalizationId === ''
+      ? personalizationText
+      : (await savedDesign(deps, personalizationId, sku, language)).text
+  return { message: monogramTerms(sold, text, language) ?? '' }
 }

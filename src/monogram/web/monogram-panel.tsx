@@ -1,7 +1,8 @@
 import { useId } from 'react'
 import { createPortal } from 'react-dom'
-import type { PersonalizationType } from '#catalog/rules/product.ts'
-import { formatMoney, plus, type Cents, type Currency } from '#lib/money.ts'
+import { PERSONALIZATION_TYPES } from '#catalog/rules/product.ts'
+import { formatMoney, minus, plus, type Cents, type Currency } from '#lib/money.ts'
+import type { Country } from '#lib/site.ts'
 import { Notice } from '#ui/display/notice.tsx'
 import { Skeleton } from '#ui/display/skeleton.tsx'
 import { Button } from '#ui/forms/button.tsx'
@@ -9,6 +10,7 @@ import { classNames } from '#ui/class-names.ts'
 import { useLanguage, useMessages } from '#ui/language.tsx'
 import { useMedia } from '#ui/use-media.ts'
 import { hardlyShows } from '../rules/hardly-shows.ts'
+import { monogramFee } from '../rules/monogram-fee.ts'
 import { SUMMARY } from '../rules/mark-error.ts'
 import { locationOf, templateOf, textsOf, type PanelState } from '../rules/panel-state.ts'
 import { LayoutPicker } from './layout-picker.tsx'
@@ -27,9 +29,10 @@ export interface MonogramProduct {
   readonly name: string
   /** The chosen options, such as `White, Bath`; empty without any. */
   readonly chosen: string
-  readonly type: PersonalizationType
+  /** Unit price; `isWorkIncluded` if it contains the price of the work, as that of a personalized line does. */
   readonly price: Cents
-  readonly fee: Cents
+  readonly isWorkIncluded?: boolean
+  readonly country: Country
   readonly currency: Currency
   /** Hexadecimal color of the product, for the note about thread that hardly shows. */
   readonly colour?: string | undefined
@@ -44,11 +47,18 @@ export interface MonogramPanelProps {
   readonly start?: PanelStart
 }
 
-const WAITING: Readonly<Record<PersonalizationType, LivePreviewProps['waiting']>> = {
-  0: 'print',
+const WAITING: Readonly<Record<WorkType, LivePreviewProps['waiting']>> = {
   100: 'print',
   700: 'thread',
   705: 'etch',
+}
+
+type WorkType = Exclude<(typeof PERSONALIZATION_TYPES)[keyof typeof PERSONALIZATION_TYPES], 0>
+
+/** How the product is worked: by its maker (100), embroidered (700), or etched (705). */
+function workOf({ offer: { personalizationType } }: PanelState): WorkType {
+  const { legacy, embroidery, etching } = PERSONALIZATION_TYPES
+  return [embroidery, etching].find(type => type === personalizationType) ?? legacy
 }
 
 /** The panel in which a product is personalized: live preview, text lines, and choices [MON-01]. */
@@ -114,7 +124,7 @@ function OpenPanel({ product, panel, state, stage }: OpenPanelProps) {
         )}
         <Price {...{ product, panel, state }} />
       </div>
-      <p className="t-small ink-2">{product.type !== 0 && t.made[product.type]}</p>
+      <p className="t-small ink-2">{t.made[workOf(state)]}</p>
       <p className="visually-hidden" role="status">
         {panel.drawn > 0 && !state.isLoading && state.imageURL !== '' && t.updated}
       </p>
@@ -152,7 +162,7 @@ function Preview({
         imageURL={state.imageURL}
         alt={t.shows(letters, product.name, useParts(state))}
         isLoading={state.isLoading}
-        waiting={WAITING[product.type]}
+        waiting={WAITING[workOf(state)]}
       />
       {state.offer.shownIn !== '' && <p className={styles.seenIn}>{t.seenIn(state.offer.shownIn)}</p>}
     </div>
@@ -219,7 +229,7 @@ function Threads({ product, panel, state }: OpenPanelProps) {
       options={colours.map(one => ({ key: one.textcolor, name: one.name, hex: one.hex }))}
       chosen={state.choice.textcolor}
       onChoose={textcolor => panel.choose({ textcolor })}
-      isThread={product.type === 700}
+      isThread={workOf(state) === PERSONALIZATION_TYPES.embroidery}
       isFaint={hex !== undefined && product.colour !== undefined && hardlyShows(hex, product.colour)}
     />
   )
@@ -233,20 +243,22 @@ function Price({ product, panel, state }: OpenPanelProps) {
   const parts = useParts(state)
   const money = (amount: Cents) => formatMoney(amount, product.currency, language)
   const isMarked = state.errorPos.includes(SUMMARY)
+  const fee = monogramFee(workOf(state), product.country)
+  const plain = product.isWorkIncluded ? minus(product.price, fee) : product.price
   return (
     <div className={styles.total}>
       <dl id={summaryId} className={classNames(styles.sums, isMarked && styles.marked)}>
         <div>
           <dt>{product.chosen === '' ? product.name : product.chosen}</dt>
-          <dd>{money(product.price)}</dd>
+          <dd>{money(plain)}</dd>
         </div>
         <div>
           <dt>{parts}</dt>
-          <dd>{money(product.fee)}</dd>
+          <dd>{money(fee)}</dd>
         </div>
         <div className={styles.each}>
           <dt>{t.each}</dt>
-          <dd>{money(plus(product.price, product.fee))}</dd>
+          <dd>{money(plus(plain, fee))}</dd>
         </div>
       </dl>
       {isMarked && state.errorMsg !== '' && (

@@ -1,5 +1,5 @@
 import { Suspense, useId, useRef, useState } from 'react'
-import { formatMoney } from '#lib/money.ts'
+import { formatMoney, type Cents } from '#lib/money.ts'
 import { Button } from '#ui/forms/button.tsx'
 import { useLanguage, useMessages } from '#ui/language.tsx'
 import { MonogramPanel } from './monogram-panel-on-demand.tsx'
@@ -13,9 +13,12 @@ import styles from './personalize.module.css'
  */
 export function Personalize({
   product,
+  fee,
   stage,
 }: {
   readonly product: MonogramProduct
+  /** Price of the work on one piece. */
+  readonly fee: Cents
   readonly stage: HTMLElement | null
 }) {
   const t = useMessages(messages)
@@ -55,7 +58,7 @@ export function Personalize({
             title.current?.focus()
           }}
         >
-          {t.begin(`+${formatMoney(product.fee, product.currency, language)}`)}
+          {t.begin(`+${formatMoney(fee, product.currency, language)}`)}
         </Button>
       )}
     </section>

@@ -296,10 +296,12 @@ function Product(data: Data) {
                   sku: sku.sku,
                   name: product.name,
                   chosen: sku.chosen,
-                  ...personalized,
                   price: now,
+                  country: site.country,
                   currency: site.currency,
+                  colour: personalized.colour,
                 }}
+                fee={personalized.fee}
                 stage={stage}
               />
             )}
