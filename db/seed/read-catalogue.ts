@@ -12,6 +12,7 @@ import type { SpecialOrderFamily } from '#catalog/rules/special-order-family.ts'
 import type { PromotionToWrite } from '#promotions/server/write-promotions.ts'
 import type { ShippingTables } from '#cart/rules/shipping/shipping-tables.ts'
 import { COVERS, MATERIALS } from '#furniture/materials.ts'
+import type { ProductMonogram } from '#monogram/rules/monogram-place.ts'
 import type { CatalogueTexts } from '#catalog/rules/copy-texts.ts'
 import type { Language } from '#lib/language.ts'
 import type { ShopIdentity } from '#lib/shop-identity.ts'
@@ -19,6 +20,7 @@ import type { Country } from '#lib/site.ts'
 import type { CatalogueProduct } from './expand-product.ts'
 import { PriceLists, WrittenCategory, WrittenLocation } from './schemas/lists-schema.ts'
 import { readReviews, readRooms, readSets, writtenRooms } from './readers/read-extras.ts'
+import { readMonograms } from './readers/read-monograms.ts'
 import { readFabrics } from './readers/read-fabrics.ts'
 import { photosOfSlug, readPictures, swatchPicture } from './readers/read-pictures.ts'
 import type { Pictures } from './readers/read-pictures.ts'
@@ -45,6 +47,7 @@ export interface Catalogue {
   readonly sectionals: readonly SectionalCollection[]
   readonly sets: readonly ProductSet[]
   readonly reviews: readonly Review[]
+  readonly monograms: readonly ProductMonogram[]
   /** Undefined if the catalogue has no rooms file. */
   readonly rooms: readonly Room[] | undefined
   /** Undefined if the catalogue has no search file. */
@@ -115,6 +118,7 @@ export function readCatalogue(files: CatalogueFiles, pictures: Pictures = new Ma
   const specialOrders = readSpecialOrders(reading, products, fabrics, choices, lists)
   const sets = readSets(reading, bySlug)
   const reviews = readReviews(reading, bySlug)
+  const monograms = readMonograms(reading, bySlug)
   const rooms = readRooms(reading, known.categories, pictures)
   const shop = readShop(reading, {
     categories: known.categories,
@@ -146,6 +150,7 @@ export function readCatalogue(files: CatalogueFiles, pictures: Pictures = new Ma
     sectionals,
     sets,
     reviews,
+    monograms,
     rooms,
     search,
     shipping,

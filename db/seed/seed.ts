@@ -17,6 +17,7 @@ import {
   writeSkus,
 } from '#catalog/server/write-store.ts'
 import { writeFabrics, writeSectionals, writeSpecialOrders } from '#catalog/server/write-upholstery.ts'
+import { writeMonograms } from '#monogram/server/write-monograms.ts'
 import { writeShippingTables } from '#cart/server/shipping/shipping-tables.ts'
 import { writePromotions } from '#promotions/server/write-promotions.ts'
 import { writeTexts } from '#catalog/server/write-texts.ts'
@@ -44,7 +45,7 @@ export async function seed(
   catalogue: Catalogue = readCatalogueFolder(catalogueFolder(), picturesFolder()),
 ): Promise<void> {
   const { shop, categories, locations, products: written, fabrics, specialOrders, sectionals } = catalogue
-  const { sets, reviews, rooms, search, shipping, promotions, texts } = catalogue
+  const { sets, reviews, monograms, rooms, search, shipping, promotions, texts } = catalogue
   const products = written.map((one, position) => ({
     ...buildProduct(one),
     featured: one.featured ?? null,
@@ -69,6 +70,7 @@ export async function seed(
       await writeSectionals(db, sectionals),
       await writeSets(db, sets),
       await writeReviews(db, reviews),
+      await writeMonograms(db, monograms),
       await writeRooms(db, rooms ?? []),
       ...(search === undefined ? [] : [await writeVocabulary(db, search)]),
       await writeShippingTables(db, shipping),

@@ -28,6 +28,9 @@ export const messages = messagesIn({
       deadOutbox: (time: string) => `Mails that could not be sent: ${time} after the last try.`,
       appointments: (time: string) => `Appointments: ${time} from their day.`,
       swatchOrders: (time: string) => `Names, addresses and email of free swatches that you ordered: ${time}.`,
+      monogramPictures: (time: string) => `Previews of monograms: ${time} after they were last shown.`,
+      monogramDesigns: (time: string) => `Monograms that you saved and did not order: ${time}.`,
+      monogramOrders: (time: string) => `Monograms that you ordered, with the files of our workshop: ${time}.`,
       limitCounts: (time: string) =>
         `Counts of wrong codes and declined cards, by a code that names nobody: ${time} at most.`,
       mailingWishes: (time: string) => `The address to which you wanted our printed catalogue: ${time}.`,
@@ -76,6 +79,10 @@ export const messages = messagesIn({
       appointments: time => `Les rendez-vous\u00a0: ${time} à partir de leur date.`,
       swatchOrders: time =>
         `Les noms, les adresses et le courriel des échantillons gratuits que vous avez commandés\u00a0: ${time}.`,
+      monogramPictures: time => `Les aperçus de monogrammes\u00a0: ${time} après leur dernier affichage.`,
+      monogramDesigns: time => `Les monogrammes que vous avez enregistrés sans les commander\u00a0: ${time}.`,
+      monogramOrders: time =>
+        `Les monogrammes que vous avez commandés, avec les fichiers de notre atelier\u00a0: ${time}.`,
       limitCounts: time =>
         `Le nombre de codes erronés et de cartes refusées, sous un code qui ne nomme personne\u00a0: ${time} au plus.`,
       mailingWishes: time => `L’adresse à laquelle vous vouliez notre catalogue imprimé\u00a0: ${time}.`,

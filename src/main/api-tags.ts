@@ -32,6 +32,11 @@ const TAGS: readonly { readonly name: string; readonly description: string; read
     description: 'Free swatches of fabrics.',
     paths: /^\/browse\/specialorder\/(orderfree|swatch$|stopswatch|freeform|Get)/,
   },
+  {
+    name: 'Monograms',
+    description: 'Monograms: choices, previews, saved designs.',
+    paths: /^\/(personalization|monogram)\//,
+  },
   { name: 'Design services', description: 'Appointments with a designer.', paths: /^\/api\/design-services\// },
 ]
 

@@ -11,6 +11,7 @@ import { serveShippingRates } from '#cart/server/shipping/serve-shipping-rates.t
 import { serveCheckout } from '#checkout/server/api.ts'
 import { serveDesignServices } from '#design-services/server/api.ts'
 import { servePayments } from '#payments/server/api.ts'
+import { serveMonograms } from '#monogram/server/api.ts'
 import { serveStores } from '#stores/server/api.ts'
 import { serveSwatches } from '#swatches/server/api.ts'
 import { serveSpecialOrder } from '#special-order/server/api.ts'
@@ -88,7 +89,7 @@ const noSuchCall = (c: Context) =>
 /** Unknown calls must not fall through to a page. */
 function refuseUnknownCalls({ app, served }: Frame): void {
   const prefixes = ['ReactCheckout', 'recommendation', 'api', 'browse', 'Checkout', 'session', 'webhooks']
-  prefixes.push('checkout/alternativepayments', 'SharedLayer')
+  prefixes.push('checkout/alternativepayments', 'SharedLayer', 'personalization', 'monogram')
   for (const prefix of prefixes) app.all(`/${prefix}/*`, noSuchCall)
   // Pages and calls share these paths; a call that is sent with another method must not lead to a page.
   for (const { path } of served) if (/^\/(account|staff)\//.test(path)) app.all(path, noSuchCall)
@@ -123,6 +124,7 @@ export function createShop(
   serveAddresses(frame, wiring.addresses)
   serveSwatches(frame, wiring.swatches)
   serveStores(frame, wiring.stores)
+  serveMonograms(frame, wiring.monograms)
   servePayments(frame)
   servePlanner(frame, wiring.planner, wiring.cart.db)
   serveSpecialOrder(frame, wiring.specialOrder)

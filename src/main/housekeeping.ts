@@ -5,6 +5,11 @@ import { forgetMailingWishes } from '#checkout/server/mailing-wishes.ts'
 import { forgetAppointments } from '#design-services/server/forget-appointments.ts'
 import { forgetAccountSessions } from '#identity/server/account-sessions.ts'
 import { forgetAuditEntries } from '#staff/server/audit-trail.ts'
+import {
+  forgetMonogramDesigns,
+  forgetMonogramOrders,
+  forgetMonogramPictures,
+} from '#monogram/server/forget-monograms.ts'
 import { forgetStaffSessions } from '#staff/server/staff-sessions.ts'
 import { forgetClaimDetails, forgetUnsentPictures } from '#fulfilment/server/claims/forget-claims.ts'
 import { forgetReports } from '#fulfilment/server/reconciliation/report-store.ts'
@@ -45,6 +50,9 @@ const forgets = ({ db, orders }: HousekeepingDeps): Readonly<Record<HousekeptKin
   deadPaymentEvents: batch => forgetDeadPaymentEvents(orders, batch),
   appointments: batch => forgetAppointments(db, batch),
   swatchOrders: batch => forgetSwatches(db, batch),
+  monogramPictures: batch => forgetMonogramPictures(db, batch),
+  monogramDesigns: batch => forgetMonogramDesigns(db, batch),
+  monogramOrders: batch => forgetMonogramOrders(db, batch),
   limitCounts: batch => forgetCounts(db, batch),
   mailingWishes: batch => forgetMailingWishes(db, batch),
   claimDetails: batch => forgetClaimDetails(db, batch),

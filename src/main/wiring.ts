@@ -26,6 +26,7 @@ import type { ServedAccount } from '#account/server/api.ts'
 import type { StaffDeps } from '#staff/server/staff-deps.ts'
 import { wireIdentity } from './wire-identity.ts'
 import { wireStaff } from './wire-staff.ts'
+import { wireMonograms } from './wire-monograms.ts'
 import { wireSwatches } from './wire-swatches.ts'
 import type { ServedIdentity } from '#identity/server/api.ts'
 import type { DesignDeps } from '#design-services/server/design-deps.ts'
@@ -60,6 +61,7 @@ import { searchPlaces } from '#delivery/server/search-places.ts'
 import { promotionMemory } from '#promotions/server/promotion-memory.ts'
 import { storeMemory } from '#stores/server/store-memory.ts'
 import type { StoresDeps } from '#stores/server/stores-deps.ts'
+import type { MonogramDeps } from '#monogram/server/monogram-deps.ts'
 import type { SwatchesDeps } from '#swatches/server/swatches-deps.ts'
 import type { SpecialOrderDeps } from '#special-order/server/special-order-deps.ts'
 import { specialOrderMemory } from '#special-order/server/special-order-memory.ts'
@@ -94,6 +96,7 @@ export interface Wiring {
   readonly design: DesignDeps
   readonly stores: StoresDeps
   readonly swatches: SwatchesDeps
+  readonly monograms: MonogramDeps
   readonly addresses: AddressDeps
   readonly listings: IndexedListings
   /** Prices of sectionals, for calls and for the planner page. */
@@ -266,6 +269,7 @@ export function wire(
   const cart = cartDeps(env, connections, memories, guards, now)
   const orders = orderDeps(env, connections, log, metrics, now)
   const identity = wireIdentity(env, { connections, cart, log, guard: guards, now })
+  const drawn = wireMonograms(env, { db: pool, catalogue, knownSkus: skus, switches: cart.switches, version, log, now })
   const menu = categoryMenu({ db: catalogue, ttlMs: MENU_TTL_MS, now })
   return {
     env,
@@ -274,7 +278,10 @@ export function wire(
     catalogueVersion: version,
     knownSkus: skus,
     recommended,
-    close,
+    close: async () => {
+      await drawn.close()
+      await close()
+    },
     log,
     metrics,
     orders,
@@ -296,6 +303,7 @@ export function wire(
     account: { ...identity, db: relaxed, pool, payments: orders.payments, savedCards: orders.savedCards },
     menu,
     stores: { stores, now },
+    monograms: drawn.monograms,
     swatches: wireSwatches(env, { pool, catalogue, guard: guards, calendar: cart.calendar, now }),
     addresses: { searchPlaces, mapsKey: env.MAPS_PLACES_KEY ?? null },
     design: { db: pool, today: cart.today, newId, randomBytes: count => randomBytes(count) },

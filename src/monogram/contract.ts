@@ -134,7 +134,7 @@ const MonogramOffer = z.object({
     }),
   ),
   colours: z.array(z.object({ textcolor: z.string(), name: z.string(), hex: z.string() })),
-  /** The choices of the preview shown in the product's own colour; '' if its picture has the SKU's own colour. */
+  /** Names of the choices in the picture, if it shows other ones than the SKU's; '' otherwise. */
   shownIn: z.string(),
 })
 export type MonogramOffer = z.output<typeof MonogramOffer>

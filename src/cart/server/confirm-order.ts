@@ -1,11 +1,11 @@
 import type { z } from 'zod'
 import type { Site } from '#lib/site.ts'
 import { Refused } from '#platform/refusal.ts'
+import { monogramTerms } from '#monogram/rules/monogram-terms.ts'
 import type { customOrderConfirmation, monogramConfirmation } from '../adding-contract.ts'
 import { messages } from '../rules/cart-answers.messages.ts'
 import { lineChoices } from '../rules/lines/line-sku.ts'
 import { termsOf } from '../rules/lines/line-terms.ts'
-import { monogramTerms } from '../rules/lines/monogram-terms.ts'
 import type { CartDeps } from './cart-deps.ts'
 import { savedDesign } from './lines/saved-design.ts'
 

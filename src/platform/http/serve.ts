@@ -40,6 +40,8 @@ export interface CallContext {
   readonly log: Log
   /** Name of the browser, and the origin of the site that it calls; absent if a page is rendered. */
   readonly browser?: { readonly userAgent: string; readonly origin: string }
+  /** Aborted when the caller closes the connection; absent if a page is rendered. */
+  readonly signal?: () => AbortSignal
   /** The file that the body of the call is, for a contract with `file`; see `readBytes` for its refusals. */
   readFile?(): Promise<Buffer>
   /**
@@ -243,6 +245,7 @@ async function guard(frame: Frame, contract: Call, c: Context, readOnce: () => P
     requestId,
     log: frame.log,
     browser: { userAgent: (c.req.header('user-agent') ?? '').slice(0, 500), origin: frame.hosts.origin(site.code) },
+    signal: () => c.req.raw.signal,
     ...(contract.file && { readFile: fileReader(c, contract.file) }),
     ...sessionChanges(frame, c, caller, requestId),
   }

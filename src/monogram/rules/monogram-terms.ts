@@ -1,11 +1,10 @@
-import { PERSONALIZATION_TYPES } from '#catalog/rules/product.ts'
+import { PERSONALIZATION_TYPES, type PersonalizationType } from '#catalog/rules/product.ts'
 import type { Language } from '#lib/language.ts'
-import type { CartSku } from '../cart-sku.ts'
 import { messages } from './monogram-terms.messages.ts'
 
 /** Text to confirm before a monogrammed item is added; undefined for a SKU without personalization [API-007]. */
 export function monogramTerms(
-  { personalizationType, title }: Pick<CartSku, 'personalizationType' | 'title'>,
+  { personalizationType, title }: { readonly personalizationType: PersonalizationType; readonly title: string },
   text: string,
   language: Language,
 ): string | undefined {

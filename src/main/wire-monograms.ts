@@ -1,0 +1,38 @@
+import type { CatalogueVersion } from '#catalog/server/catalogue-version.ts'
+import { drawingQueue } from '#monogram/server/drawing/drawing-queue.ts'
+import { knownMonograms } from '#monogram/server/known-monograms.ts'
+import type { MonogramDeps } from '#monogram/server/monogram-deps.ts'
+import { monogramPictures } from '#monogram/server/monogram-pictures.ts'
+import type { Db } from '#platform/database/query.ts'
+import type { Env } from '#platform/env.ts'
+import type { Log } from '#platform/log.ts'
+import { newId } from '#platform/new-id.ts'
+
+/** Builds what monograms need, and a function that ends their drawing thread. */
+export function wireMonograms(
+  env: Env,
+  {
+    db,
+    version,
+    log,
+    now,
+    ...shared
+  }: Pick<MonogramDeps, 'knownSkus' | 'switches' | 'catalogue'> & {
+    readonly db: Db
+    readonly version: CatalogueVersion
+    readonly log: Log
+    readonly now: () => number
+  },
+): { readonly monograms: MonogramDeps; close(): Promise<void> } {
+  const { draw, close } = drawingQueue({ picturesFolder: env.PICTURES_FOLDER })
+  return {
+    monograms: {
+      ...shared,
+      db,
+      monograms: knownMonograms(db, version, now),
+      pictures: monogramPictures({ db, draw, log }),
+      newId: () => newId(),
+    },
+    close,
+  }
+}

@@ -1,0 +1,144 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newId } from '#platform/new-id.ts'
+import { createAppShop, newBrowser, type AppShop } from '#tests/support/app-shop.ts'
+import { monogramOptions, renderMonogram, saveMonogram, type MonogramDesign } from '../contract.ts'
+
+let shop: AppShop
+let towel = ''
+let glass = ''
+const skuOf = async (slug: string) =>
+  (
+    await shop.pool.query<{ sku: string }>(
+      'SELECT sku FROM sku s JOIN product p ON p.id = s.product_id WHERE p.slug = $1 ORDER BY sku LIMIT 1',
+      [slug],
+    )
+  ).rows[0]!.sku
+
+beforeAll(async () => {
+  shop = await createAppShop({ env: { PICTURES_FOLDER: 'pictures' } })
+  towel = await skuOf('fern-terry-towel')
+  glass = await skuOf('porter-wine-glasses')
+})
+afterAll(() => shop.drop())
+
+const offerOf = async (sku: string, browser = newBrowser()) =>
+  monogramOptions.reply.parse((await shop.ask(browser, 'GET', `${monogramOptions.path}?sku=${sku}`)).body).offer
+
+const design = (texts: readonly string[], more: Partial<MonogramDesign> = {}, font = 'besley', textcolor = 'navy') => ({
+  quantity: 1,
+  orderType: '',
+  profileGuid: '',
+  design: {
+    templateName: texts.length === 3 ? 'three' : texts.length === 2 ? 'stacked' : 'line',
+    sku: towel,
+    locationName: 'hem',
+    personalization: texts.map((text, i) => ({ elementName: `Text${i + 1}`, text, textcolor, font })),
+    ...more,
+  },
+})
+const render = async (input: object, browser = newBrowser()) =>
+  renderMonogram.reply.parse((await shop.ask(browser, 'POST', renderMonogram.path, input)).body)
+const save = async (input: object, requestId = newId(), browser = newBrowser()) =>
+  saveMonogram.reply.parse((await shop.ask(browser, 'POST', saveMonogram.path, input, requestId)).body)
+const picture = (path: string) =>
+  shop.app.request(`http://localhost:3000${path}`, { headers: { host: 'localhost:3000' } })
+
+test('[API-104] [MON-03] [MON-04] draws a design and serves its picture unchanged for a year', async () => {
+  const answer = await render(design(['A', 'K', 'M']))
+  expect(answer).toEqual({
+    imageUrl: expect.stringMatching(/^\/monogram\/[\w-]{43}[.]jpg$/),
+    hasError: false,
+    error: null,
+  })
+  const first = await picture(answer.imageUrl)
+  expect(first.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  const bytes = Buffer.from(await first.arrayBuffer())
+  expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 720 })
+  // The same design has the same address, and another text another one.
+  expect(await render(design([' A', 'K ', 'M']))).toEqual(answer)
+  expect((await render(design(['A', 'K', 'N']))).imageUrl).not.toBe(answer.imageUrl)
+})
+
+test('[MON-05] [MON-02] offers embroidery, etching and vendor work with their lines and limits', async () => {
+  expect(await offerOf(glass)).toMatchObject({ personalizationType: 705, isInHouse: true })
+  expect(await offerOf(await skuOf('alder-cutting-board'))).toMatchObject({
+    personalizationType: 100,
+    isInHouse: false,
+  })
+  const offer = await offerOf(towel)
+  expect(offer).toMatchObject({ personalizationType: 700, isInHouse: true })
+  expect(offer!.typefaces.length).toBeGreaterThanOrEqual(12)
+  expect(offer!.templates.find(one => one.templateName === 'three')!.lines).toEqual(
+    ['First', 'Last', 'Second'].map((label, i) => ({
+      elementName: `Text${i + 1}`,
+      label,
+      fontAttributes: { validationRegEx: expect.any(String), minLength: 1, maxLength: 1 },
+    })),
+  )
+  expect(await offerOf(await skuOf('hollis-dinnerware'))).toBeNull()
+})
+
+test('[MON-08] the default picture shows the product without a monogram', async () => {
+  const { defaultImageUrl } = (await offerOf(glass))!.locations[0]!
+  const plain = await picture(defaultImageUrl)
+  expect(plain.status).toBe(200)
+  expect((await sharp(Buffer.from(await plain.arrayBuffer())).metadata()).width).toBe(720)
+  const outdated = await picture(defaultImageUrl.replace(/[\w-]{43}[.]jpg$/, `${'A'.repeat(43)}.jpg`))
+  expect(outdated.headers.get('location')).toBe(defaultImageUrl)
+})
+
+test('serves a sample of each typeface', async () => {
+  for (const { sampleUrl } of (await offerOf(towel))!.typefaces) {
+    const sample = await picture(sampleUrl)
+    expect(await sample.text(), sampleUrl).toMatch(/^<svg [^>]*>\n( {2}<path d="M[^"<>]*"\/>\n){3}<\/svg>\n$/)
+  }
+})
+
+test('[MON-14] [MON-15] [MON-16] [MON-17] answers a faulty design with its business error', async () => {
+  const codeOf = async (input: object) => (await render(input)).error?.businessErrorCode
+  expect(await codeOf(design(['A'], { templateName: 'banner' }))).toBe('E1001')
+  expect(await codeOf(design(['A'], { locationName: 'sleeve' }))).toBe('E1001')
+  expect(await codeOf(design(['A'], { sku: await skuOf('hollis-dinnerware') }))).toBe('E1001')
+  expect(await codeOf(design(['A'], {}, 'comic'))).toBe('E1002')
+  expect(await codeOf(design(['A'], {}, 'besley', 'frosted'))).toBe('E1003')
+  expect(await codeOf(design(['', '']))).toBe('E4001')
+  expect(await codeOf(design(['<script>']))).toBe('E4001')
+  expect(await codeOf(design(['More than twelve']))).toBe('E4001')
+  expect(await render(design(['HELLO', 'shit']))).toMatchObject({
+    imageUrl: '',
+    hasError: true,
+    error: { businessErrorCode: 'E3001', profaneTexts: { 2: 'shit' } },
+  })
+})
+
+test('[MON-15] answers E2001 while the workshop takes no orders', async () => {
+  await shop.pool.query(`INSERT INTO shop_switch (name, value) VALUES ('in-house-personalization', 'false')`)
+  await expect
+    .poll(async () => (await render(design(['A']))).error?.businessErrorCode, { timeout: 5_000 })
+    .toBe('E2001')
+  await shop.pool.query('DELETE FROM shop_switch')
+  await expect.poll(async () => (await render(design(['A']))).hasError, { timeout: 5_000 }).toBe(false)
+})
+
+test('[API-105] saves a design once, with its confirmation and its picture', async () => {
+  const requestId = newId()
+  const browser = newBrowser()
+  const saved = await save(design(['A', 'K', 'M']), requestId, browser)
+  expect(saved).toMatchObject({
+    hasError: false,
+    personalizationText: 'AKM',
+    customConfirmation: {
+      hasCustomOrderConfirmation: true,
+      message: expect.stringContaining('Fern Terry Towel will read exactly: AKM'),
+    },
+  })
+  expect((await save(design(['A', 'K', 'M']), requestId, browser)).personalizationId).toBe(saved.personalizationId)
+  // The picture of a saved design stays when previews are deleted.
+  await shop.pool.query('DELETE FROM monogram_picture')
+  expect((await picture(saved.imageUrl)).status).toBe(200)
+})
+
+test('[API-105] does not save a faulty design', async () => {
+  expect(await save(design(['shit']))).toMatchObject({ hasError: true, personalizationId: '' })
+})

@@ -1,0 +1,18 @@
+import type { DrawnDesign } from '../../rules/drawn-design.ts'
+
+/** Message to the drawing thread. */
+export interface DrawRequest {
+  readonly id: number
+  readonly design: DrawnDesign
+}
+
+/** Its answer: the JPEG, the character that the typeface lacks, or the text of an error. */
+export type DrawAnswer =
+  | { readonly id: number; readonly kind: 'drawn'; readonly jpeg: Uint8Array<ArrayBuffer> }
+  | { readonly id: number; readonly kind: 'missing'; readonly character: string }
+  | { readonly id: number; readonly kind: 'failed'; readonly message: string }
+
+/** What the thread is started with. */
+export interface DrawSettings {
+  readonly picturesFolder: string
+}

@@ -1,0 +1,18 @@
+import type { SkuCache } from '#catalog/server/get-skus.ts'
+import type { Db } from '#platform/database/query.ts'
+import type { SwitchBoard } from '#platform/feature-flags.ts'
+import type { ProductMonogram } from '../rules/monogram-place.ts'
+import type { MonogramPictures } from './monogram-pictures.ts'
+
+export interface MonogramDeps {
+  readonly db: Db
+  /** For products; may be cached. */
+  readonly catalogue: Db
+  readonly knownSkus: SkuCache
+  /** What can be chosen for a product, by its id. */
+  readonly monograms: { get(productId: string): Promise<ProductMonogram | undefined> }
+  readonly switches: SwitchBoard
+  readonly pictures: MonogramPictures
+  /** Text that a shopper confirms before a monogrammed item is added. */
+  newId(): string
+}

@@ -1,0 +1,72 @@
+import { rows, type Db } from '#platform/database/query.ts'
+import type { DrawnDesign } from '../rules/drawn-design.ts'
+import type { ProductMonogram } from '../rules/monogram-place.ts'
+
+/** What can be chosen for a product; undefined if it has no monogram. */
+export const readMonogram = async (db: Db, productId: string): Promise<ProductMonogram | undefined> =>
+  (
+    await rows<{ content: ProductMonogram }>(
+      db,
+      'monogram-product',
+      'SELECT content FROM monogram_product WHERE product_id = $1',
+      [productId],
+    )
+  )[0]?.content
+
+/** A picture by its hash, drawn for a preview or accepted with a saved design. Notes its use at most once an hour. */
+export async function readPicture(db: Db, hash: string): Promise<Buffer | undefined> {
+  const [found] = await rows<{ content: Buffer; isOld: boolean }>(
+    db,
+    'monogram-picture',
+    `SELECT content, used_at < now() - interval '1 hour' AS "isOld" FROM monogram_picture WHERE hash = $1
+     UNION ALL SELECT proof, false FROM monogram_design WHERE hash = $1 LIMIT 1`,
+    [hash],
+  )
+  if (found?.isOld)
+    await rows(db, 'monogram-picture-used', 'UPDATE monogram_picture SET used_at = now() WHERE hash = $1', [hash])
+  return found?.content
+}
+
+export const writePicture = (db: Db, hash: string, content: Uint8Array) =>
+  rows(
+    db,
+    'monogram-write-picture',
+    'INSERT INTO monogram_picture (hash, content) VALUES ($1, $2) ON CONFLICT (hash) DO NOTHING',
+    [hash, content],
+  )
+
+export interface SavedDesign {
+  readonly id: string
+  readonly sku: string
+  readonly text: string
+  readonly content: DrawnDesign
+  readonly hash: string
+}
+
+const DESIGN = 'id, sku, text, content, hash'
+
+/** Saves a design once for each request id. Returns the row that the request saved, now or before. */
+export async function writeDesign(
+  db: Db,
+  { id, sku, text, content, hash }: SavedDesign,
+  requestId: string,
+  proof: Uint8Array,
+): Promise<SavedDesign> {
+  await rows(
+    db,
+    'monogram-save',
+    `INSERT INTO monogram_design (id, request_id, sku, text, content, hash, proof)
+     VALUES ($1, $2, $3, $4, $5::jsonb, $6, $7) ON CONFLICT (request_id) DO NOTHING`,
+    [id, requestId, sku, text, JSON.stringify(content), hash, proof],
+  )
+  const [saved] = await rows<SavedDesign>(
+    db,
+    'monogram-saved',
+    `SELECT ${DESIGN} FROM monogram_design WHERE request_id = $1`,
+    [requestId],
+  )
+  return saved!
+}
+
+export const readDesigns = (db: Db, ids: readonly string[]): Promise<SavedDesign[]> =>
+  rows<SavedDesign>(db, 'monogram-designs', `SELECT ${DESIGN} FROM monogram_design WHERE id = ANY ($1::uuid[])`, [ids])
