@@ -68,7 +68,6 @@ const order = {
       picture: null,
     },
   ],
-  monogram: null,
   picture: null,
   destinations: [{ recipientId: 'r', address, notes: ['Gift wrap'], giftMessage: 'For your\nnew home.' }],
   tenders: [{ type: 'Visa', lastFour: '1881', offer: null, amount: cents(719_172) }],
