@@ -7,6 +7,7 @@ import { benchCarts } from './carts.ts'
 import { benchImport } from './import.ts'
 import { benchLighthouse } from './lighthouse.ts'
 import { benchLargeCatalogue } from './large-catalogue.ts'
+import { benchMonograms } from './monogram.ts'
 import { benchPages } from './pages.ts'
 import { drawSheet } from './planner-sheet.ts'
 import { benchPlayer } from './player.ts'
@@ -28,6 +29,7 @@ const benches: Readonly<Record<string, Bench>> = {
   'sign-in': stack => benchSignIn(stack, seconds),
   planner: stack => benchSectionalCalls(stack, seconds),
   choices: stack => benchChoiceGroups(stack, seconds),
+  monogram: stack => benchMonograms(stack, seconds),
   player: benchPlayer,
   large: stack => benchLargeCatalogue(stack, products),
 }

@@ -12,6 +12,7 @@ import { serveCheckout } from '#checkout/server/api.ts'
 import { serveDesignServices } from '#design-services/server/api.ts'
 import { servePayments } from '#payments/server/api.ts'
 import { serveMonograms } from '#monogram/server/api.ts'
+import { serveWorkshop } from '#monogram/server/workshop/serve-workshop.ts'
 import { serveStores } from '#stores/server/api.ts'
 import { serveSwatches } from '#swatches/server/api.ts'
 import { serveSpecialOrder } from '#special-order/server/api.ts'
@@ -125,6 +126,7 @@ export function createShop(
   serveSwatches(frame, wiring.swatches)
   serveStores(frame, wiring.stores)
   serveMonograms(frame, wiring.monograms)
+  serveWorkshop(frame, wiring.workshop)
   servePayments(frame)
   servePlanner(frame, wiring.planner, wiring.cart.db)
   serveSpecialOrder(frame, wiring.specialOrder)

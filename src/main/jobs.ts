@@ -23,6 +23,8 @@ import { startJobs } from '#platform/jobs/start-jobs.ts'
 import { watchQueues } from '#platform/jobs/watch-queues.ts'
 import { httpMail } from '#platform/mail.ts'
 import { siteHosts } from '#platform/sites.ts'
+import { monogramJobs } from '#monogram/server/workshop/make-jobs.ts'
+import { personalizedLines } from '#orders/server/delivery/personalized-lines.ts'
 import { swatchJobs } from '#swatches/server/jobs.ts'
 import { deleteExpiredRecords } from './housekeeping.ts'
 import { internalApp } from './internal-app.ts'
@@ -78,6 +80,7 @@ async function startQueue(): Promise<void> {
       newId: orders.newId,
       now: orders.now,
     }),
+    ...monogramJobs({ db: pool, personalizedLines: id => personalizedLines(pool, id), newId: orders.newId }),
     ...paymentEventJobs(orders),
     ...fulfilmentJobs(wiring.fulfilment),
     ...operationJobs(orders),

@@ -61,6 +61,9 @@ import { searchPlaces } from '#delivery/server/search-places.ts'
 import { promotionMemory } from '#promotions/server/promotion-memory.ts'
 import { storeMemory } from '#stores/server/store-memory.ts'
 import type { StoresDeps } from '#stores/server/stores-deps.ts'
+import { savedDesigns } from '#monogram/server/saved-designs.ts'
+import type { WorkshopDeps } from '#monogram/server/workshop/serve-workshop.ts'
+import { cancelledUnits } from '#fulfilment/server/cancelled-units.ts'
 import type { MonogramDeps } from '#monogram/server/monogram-deps.ts'
 import type { SwatchesDeps } from '#swatches/server/swatches-deps.ts'
 import type { SpecialOrderDeps } from '#special-order/server/special-order-deps.ts'
@@ -97,6 +100,7 @@ export interface Wiring {
   readonly stores: StoresDeps
   readonly swatches: SwatchesDeps
   readonly monograms: MonogramDeps
+  readonly workshop: WorkshopDeps
   readonly addresses: AddressDeps
   readonly listings: IndexedListings
   /** Prices of sectionals, for calls and for the planner page. */
@@ -212,6 +216,7 @@ function cartDeps(
     rewards: { key: env.GIFT_CARD_KEY ?? env.DAVENPORT_SECRET },
     storeCardOffers: storeCardOffersOf(env.STORE_CARD_OFFERS),
     skus: skuLookup(skus),
+    designs: savedDesigns(pool),
     gone: goneLookup(skus),
     extras: (site, ids, bounds) => extrasOf(recommended, site, ids, bounds),
     switches: featureFlagCache({ db: pool, ttlMs: SWITCH_TTL_MS, now }),
@@ -304,6 +309,7 @@ export function wire(
     menu,
     stores: { stores, now },
     monograms: drawn.monograms,
+    workshop: { db: pool, cancelledUnits: ids => cancelledUnits(pool, ids) },
     swatches: wireSwatches(env, { pool, catalogue, guard: guards, calendar: cart.calendar, now }),
     addresses: { searchPlaces, mapsKey: env.MAPS_PLACES_KEY ?? null },
     design: { db: pool, today: cart.today, newId, randomBytes: count => randomBytes(count) },

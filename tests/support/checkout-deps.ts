@@ -28,6 +28,7 @@ import { newId } from '#platform/new-id.ts'
 import { featureFlagCache } from '#platform/feature-flags.ts'
 import { promotionMemory } from '#promotions/server/promotion-memory.ts'
 import { storeMemory } from '#stores/server/store-memory.ts'
+import { savedDesigns } from '#monogram/server/saved-designs.ts'
 import { savedMonograms } from '#monogram/server/saved-monograms.ts'
 import { defaultPostalCode } from '#account/server/address-book.ts'
 import { SHOP_NAMES } from './shop-names.ts'
@@ -67,6 +68,7 @@ function cartDepsOf(pool: Pool): CartDeps {
     gone: goneLookup(skus),
     extras: (site, ids, bounds) => extrasOf(pool, site, ids, bounds),
     switches: featureFlagCache({ db: pool, ttlMs: 0, now }),
+    designs: savedDesigns(pool),
     monograms: (ids, language) => savedMonograms(pool, ids, language),
     defaultPostalCode: (customerId, site) => defaultPostalCode(pool, customerId, site),
   }

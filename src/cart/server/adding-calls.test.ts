@@ -1,3 +1,4 @@
+import { newId } from '#platform/new-id.ts'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { newBrowser } from '#tests/support/app-shop.ts'
 import { createCartShop, STORE } from '#tests/support/cart/cart-shop.ts'
@@ -30,10 +31,16 @@ test('[ATC-04] [ATC-08] a made-to-order SKU is added only with its accepted term
 })
 
 test('[ATC-20] stores personalization, its id, the service if it is offered, and the pickup store', async () => {
+  const designId = newId()
+  await shop.pool.query(
+    `INSERT INTO monogram_design (id, request_id, sku, text, content, hash, proof)
+     VALUES ($1, $1, $2, 'For Ada', '{}', 'hash', '')`,
+    [designId, lamp],
+  )
   await add(lamp, {
     IsPersonalized: true,
-    PersonalizationText: 'For Ada',
-    PersonalizationId: 'design-7',
+    PersonalizationText: 'For Eve',
+    PersonalizationId: designId,
     IsInstallationServiceRequired: true,
     InstallationServiceType: 'hanging',
   })
@@ -47,10 +54,13 @@ test('[ATC-20] stores personalization, its id, the service if it is offered, and
   expect(row!.content).toMatchObject({
     pickupStore: STORE,
     lines: [
-      { personalization: 'For Ada', personalizationId: 'design-7', installation: null, shipMethod: 'ship' },
+      // The text is that of the saved design.
+      { personalization: 'For Ada', personalizationId: designId, installation: null, shipMethod: 'ship' },
       { shipMethod: 'pickup' },
     ],
   })
+  const unsaved = { IsPersonalized: true, PersonalizationId: newId() }
+  expect(await add(lamp, unsaved, {}, newBrowser())).toMatchObject({ status: 409 })
   const nowhere = await add(lamp, { IsPickupSelected: true, Location: 'PDP' }, {}, newBrowser())
   expect([nowhere.status, nowhere.body.message]).toEqual([409, 'First choose a store or warehouse to pick it up at.'])
 })

@@ -8,6 +8,7 @@ import type { MonogramView } from '#monogram/rules/monogram-view.ts'
 import type { RewardSecrets } from '#payments/server/reward-certificates.ts'
 import type { StoreCardOffers } from '#payments/server/store-card-offer-settings.ts'
 import type { Guard } from '#platform/limits/guard.ts'
+import type { FindDesigns } from '#monogram/server/saved-designs.ts'
 import type { KeyedQueue } from '#platform/keyed-queue.ts'
 import type { Db } from '#platform/database/query.ts'
 import type { SwitchBoard } from '#platform/feature-flags.ts'
@@ -48,6 +49,8 @@ export interface CartDeps {
   /** Today's date at the warehouse (Central Time), `yyyy-mm-dd`. */
   today(): string
   readonly skus: SkuLookup
+  /** Saved monograms. */
+  readonly designs: FindDesigns
   /** Names and pictures of SKUs that `skus` leaves out because they are no longer sold. */
   readonly gone: GoneLookup
   /** Cards of products recommended with newly added ones: sold on the site, in stock, at most at the given price. */

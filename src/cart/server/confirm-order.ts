@@ -7,7 +7,6 @@ import { messages } from '../rules/cart-answers.messages.ts'
 import { lineChoices } from '../rules/lines/line-sku.ts'
 import { termsOf } from '../rules/lines/line-terms.ts'
 import type { CartDeps } from './cart-deps.ts'
-import { savedDesign } from './lines/saved-design.ts'
 
 async function soldSku(deps: Pick<CartDeps, 'skus'>, site: Site, sku: string) {
   const language = site.language
@@ -32,18 +31,14 @@ export async function confirmCustomOrder(
 
 /**
  * Text to confirm before a monogrammed item is added; empty for a SKU without personalization [API-007].
- * @throws Refused if the SKU is not sold, or if the design is unknown.
+ * @throws Refused if the SKU is not sold.
  */
 export async function confirmMonogram(
-  deps: Pick<CartDeps, 'skus' | 'monograms'>,
+  deps: Pick<CartDeps, 'skus' | 'designs'>,
   site: Site,
   { sku, personalizationText, personalizationId }: z.output<typeof monogramConfirmation.input>,
 ): Promise<z.input<typeof monogramConfirmation.reply>> {
-  const { language } = site
-  const sold = await soldSku(deps, site, sku)
-  const text =
-    personalizationId === ''
-      ? personalizationText
-      : (await savedDesign(deps, personalizationId, sku, language)).text
-  return { message: monogramTerms(sold, text, language) ?? '' }
+  const design = personalizationId === '' ? undefined : (await deps.designs([personalizationId])).get(personalizationId)
+  const text = design?.sku === sku ? design.text : personalizationText
+  return { message: monogramTerms(await soldSku(deps, site, sku), text, site.language) ?? '' }
 }

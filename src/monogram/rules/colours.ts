@@ -1,4 +1,4 @@
-/** Colours of thread (rayon, 40 weight), of ink, and of what etching leaves. The names are in `monogram.messages.ts`. */
+/** Colours of thread (rayon, 40 weight), of ink, and of what etching leaves. Names: `monogram.messages.ts`. */
 export const COLOURS = {
   chalk: '#f4f1ea',
   ivory: '#efe4cc',

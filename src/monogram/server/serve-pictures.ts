@@ -11,6 +11,8 @@ import { hashOf } from './monogram-pictures.ts'
 import { offeredMonogram, plainDesign } from './offered-monogram.ts'
 import { plainPath } from './show-options.ts'
 
+const FILE = ':file{[A-Za-z0-9_-]{43}[.]jpg}'
+const PLAIN = `/monogram/plain/:sku{[0-9A-Za-z][0-9A-Za-z._-]{0,39}}/:location{[a-z]{1,20}}/${FILE}`
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 const guards = { method: 'GET', auth: 'anyone', csrf: false, rate: { per: 'ip', limit: 600, seconds: 60 } } as const
 
@@ -43,7 +45,7 @@ export function serveMonogramPictures(frame: Frame, deps: MonogramDeps): void {
     {
       ...guards,
       name: 'monogramPicture',
-      path: '/monogram/:file{[A-Za-z0-9_-]{43}[.]jpg}',
+      path: `/monogram/${FILE}`,
       summary: 'A preview that was drawn, or the picture of a saved monogram.',
     },
     async c => {
@@ -56,7 +58,7 @@ export function serveMonogramPictures(frame: Frame, deps: MonogramDeps): void {
     {
       ...guards,
       name: 'plainMonogramPicture',
-      path: '/monogram/plain/:sku{[0-9A-Za-z][0-9A-Za-z._-]{0,39}}/:location{[a-z]{1,20}}/:file{[A-Za-z0-9_-]{43}[.]jpg}',
+      path: PLAIN,
       summary: 'The place of a product without a monogram, seen as in its previews.',
     },
     async c => {

@@ -28,7 +28,7 @@ const LEAVES_A_BASKET = `(
  * Common table expressions that create the order of the placement in `moved`: they mark its basket as ordered, move
  * saved-for-later items and the mark of an international shopper to a new basket, write the order with its lines,
  * recipients, tenders and allocations, convert the holds to sales, and add the confirmation mail and the planning of
- * the shipments to the outbox.
+ * the shipments to the outbox, and the workshop's files if a line has a saved design.
  */
 const ORDERED = `ordered AS (
   UPDATE basket
@@ -168,6 +168,10 @@ mailed AS (
   UNION ALL
   SELECT gen_random_uuid(), 'plan-shipments', jsonb_build_object('basketId', basket_id)
   FROM moved
+  UNION ALL
+  SELECT gen_random_uuid(), 'monogram-tickets', jsonb_build_object('basketId', basket_id)
+  FROM moved
+  WHERE jsonb_path_exists(s, '$.lines[*].personalizationId ? (@ != null)')
 )`
 
 /** authorized → placed, in one statement. Returns false if the placement was no longer authorized. */

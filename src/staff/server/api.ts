@@ -13,6 +13,7 @@ import { completeEntry, entriesBefore, recordEntry, signInsOf } from './audit-tr
 import { serveStaffSignIn } from './serve-staff-sign-in.ts'
 import type { StaffDeps } from './staff-deps.ts'
 import { claimsPage } from './claims-page.ts'
+import { monogramsPage } from './monograms-page.ts'
 import { moneyOrderPage, moneyPage, moneyReportPage } from './money-pages.ts'
 import { staffPage } from './staff-page.ts'
 import { endStaffSession, findStaff } from './staff-sessions.ts'
@@ -21,6 +22,7 @@ const SIGN_INS = 10
 const SCRIPTS = [
   'staff-page',
   'claims-page',
+  'monograms-page',
   'money-page',
   'money-order-page',
   'money-report-page',
@@ -35,6 +37,12 @@ const PAGES = [
     path: '/staff/claims',
     summary: 'The page where staff decide claims.',
     page: claimsPage,
+  },
+  {
+    name: 'monogramsPage',
+    path: '/staff/monograms',
+    summary: 'The page of the workshop for monograms.',
+    page: monogramsPage,
   },
   { name: 'moneyPage', path: '/staff/money', summary: 'The page of the money of orders.', page: moneyPage },
   {

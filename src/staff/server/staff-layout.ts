@@ -87,10 +87,11 @@ aria-labelledby="${id}-title"><table><thead><tr>
 ${head.map(name => `<th scope="col"${amounts.includes(name) ? ' class="r"' : ''}>${name}</th>`).join('')}</tr></thead>
 <tbody id="${id}"></tbody></table></div>`
 
-/** The parts of the back office, and the role that each is for; a script shows those of the roles that it learns. */
+/** The parts of the back office, and the roles that each is for; a script shows those of the roles that it learns. */
 const LINKS = [
   ['/staff', 'Back office', null],
   ['/staff/claims', 'Claims', 'care'],
+  ['/staff/monograms', 'Monograms', 'care store'],
   ['/staff/money', 'Money', 'finance'],
   ['/staff/money/report', 'Daily report', 'finance'],
 ] as const

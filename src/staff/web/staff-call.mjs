@@ -54,7 +54,7 @@ export function run(step) {
 /** Shows the links of the parts that these roles may use. */
 export function showLinks(roles) {
   for (const link of document.querySelectorAll('[data-role]'))
-    link.hidden = !roles.includes(link.dataset.role) && !roles.includes('admin')
+    link.hidden = ![...link.dataset.role.split(' '), 'admin'].some(role => roles.includes(role))
 }
 
 /** Learns who has signed in; calls that change something need it. */

@@ -30,11 +30,10 @@ import { changeBasket, type Change, type ChangeDeps } from '../change-basket.ts'
 import { mustNotBeInternational } from '../pickup/must-not-be-international.ts'
 import { pickupPlace } from '../pickup/pickup.ts'
 import { readStock } from '../store.ts'
-import { savedDesign } from './saved-design.ts'
 import { mustBeWithinLimit } from './must-be-within-limit.ts'
 
 /** Dependencies of adding items and of showing recommended products with them. */
-type AddDeps = ChangeDeps & Pick<CartDeps, 'skus' | 'monograms' | 'stores' | 'now' | 'switches' | 'extras' | 'storeCardOffers'>
+type AddDeps = ChangeDeps & Pick<CartDeps, 'skus' | 'designs' | 'stores' | 'now' | 'switches' | 'extras' | 'storeCardOffers'>
 
 type Input = z.output<typeof addItemToCart.input>
 type Reply = z.input<typeof addItemToCart.reply>
@@ -60,22 +59,42 @@ const imageOf = ({ sku, picture: { photo }, orderedIn, ownChoices }: CartSku, op
 }
 
 /**
+ * The items with the texts of their saved designs, which are the ones that are made.
+ * @throws Refused if a design was not saved for the SKU.
+ */
+async function withDesigns(
+  { designs }: Pick<CartDeps, 'designs'>,
+  items: readonly Item[],
+  noDesign: string,
+): Promise<Item[]> {
+  const ids = items.flatMap(item =>
+    item.IsPersonalized && item.PersonalizationId !== '' ? item.PersonalizationId : [],
+  )
+  const saved = ids.length === 0 ? undefined : await designs(ids)
+  return items.map(item => {
+    if (saved === undefined || !item.IsPersonalized || item.PersonalizationId === '') return item
+    const design = saved.get(item.PersonalizationId)
+    if (design?.sku !== item.Sku) throw new Refused({ kind: 'conflict', message: noDesign })
+    return { ...item, PersonalizationText: design.text }
+  })
+}
+
+/**
  * Resolves the requested items to SKUs in their configurations.
- * @throws Refused if an item or choice is not sold, its personalization text is missing, its saved design is unknown, or its terms are not accepted.
+ * @throws Refused if an item or choice is not sold, its personalization text is missing, or its terms are not accepted.
  */
 async function wantedItems(
-  deps: Pick<CartDeps, 'skus' | 'monograms'>,
+  deps: Pick<CartDeps, 'skus' | 'designs'>,
   site: Site,
   language: Language,
-  { items, acceptedTermsText }: Input,
+  { items: given, acceptedTermsText }: Input,
 ): Promise<Wanted[]> {
   const t = messages[language]
+  const items = await withDesigns(deps, given, t.noDesign)
   const skus = await deps.skus([...new Set(items.map(item => item.Sku))], site.country, language)
   const unknown = items.filter(item => !skus.has(item.Sku)).map(item => item.Sku)
   if (unknown.length > 0) throw new Refused({ kind: 'not-found', message: t.notSold(unknown.join(', ')) })
-  const texts = await designTexts(deps, items, language)
-  const wanted = items.map((asked): Wanted => {
-    const item = { ...asked, PersonalizationText: texts.get(asked.PersonalizationId) ?? asked.PersonalizationText }
+  const wanted = items.map((item): Wanted => {
     const booked = skus.get(item.Sku)!
     const choices = lineChoices(booked, item.OptionChoiceParameter, language)
     if (choices.kind === 'refused') throw new Refused({ kind: 'conflict', message: choices.because })
@@ -105,22 +124,6 @@ async function wantedItems(
   if (!areTermsAccepted(terms, acceptedTermsText))
     throw new Refused({ kind: 'conflict', message: acceptedTermsText === '' ? t.noTerms : t.termsChanged })
   return wanted
-}
-
-/** Texts of the saved designs that items name, by id. The line gets this text, whatever the browser sent. */
-async function designTexts(
-  deps: Pick<CartDeps, 'monograms'>,
-  items: readonly Item[],
-  language: Language,
-): Promise<ReadonlyMap<string, string>> {
-  const named = items.filter(item => item.IsPersonalized && item.PersonalizationId !== '')
-  const found = await Promise.all(
-    named.map(async ({ PersonalizationId: id, Sku }): Promise<[string, string]> => {
-      const { text } = await savedDesign(deps, id, Sku, language)
-      return [id, text]
-    }),
-  )
-  return new Map(found)
 }
 
 /**

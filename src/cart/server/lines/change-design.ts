@@ -5,9 +5,9 @@ import type { changePersonalization } from '../../contract/line-calls.ts'
 import { messages } from '../../rules/cart-answers.messages.ts'
 import { areTermsAccepted, joinedTerms, termsOf } from '../../rules/lines/line-terms.ts'
 import { GONE, THERE } from '../../rules/lines/move-line.ts'
+import type { CartDeps } from '../cart-deps.ts'
 import { changeCart, type CartAnswer, type ChangeCartDeps } from '../change-cart.ts'
 import type { Change } from '../change-basket.ts'
-import { savedDesign } from './saved-design.ts'
 
 /**
  * Replaces the design of a personalized line, in its place and with its quantity. Safe to repeat: a line that has the
@@ -16,7 +16,7 @@ import { savedDesign } from './saved-design.ts'
  *   design of another SKU, and if the confirmed text is not that of the design.
  */
 export function changeDesign(
-  deps: ChangeCartDeps,
+  deps: ChangeCartDeps & Pick<CartDeps, 'designs'>,
   change: Change,
   { basketItemId, personalizationId, acceptedTermsText }: z.output<typeof changePersonalization.input>,
 ): Promise<CartAnswer> {
@@ -27,7 +27,9 @@ export function changeDesign(
     if (line === undefined) return GONE
     if (line.personalization === null) throw new Refused({ kind: 'conflict', message: t.notPersonalized })
     if (line.personalizationId === personalizationId) return THERE
-    const personalization = (await savedDesign(deps, personalizationId, line.sku, language)).text
+    const design = (await deps.designs([personalizationId])).get(personalizationId)
+    if (design?.sku !== line.sku) throw new Refused({ kind: 'conflict', message: t.noDesign })
+    const personalization = design.text
     const sku = (await deps.skus([line.sku], country, language)).get(line.sku)
     if (sku === undefined) throw new Refused({ kind: 'conflict', message: t.notSold(line.sku) })
     const own = monogramTerms(sku, personalization, language)

@@ -4,7 +4,7 @@ import { noise } from '../shapes/noise.ts'
 import { blur, depth } from '../shapes/raster.ts'
 import { FINE, pixelAt, towardsLight, type EtchWork } from './etch-work.ts'
 
-/** Light of the cut in each pixel, relative to the metal around it: facets along the edges, a matt floor between them. */
+/** Light of the cut in each pixel, relative to the metal around it: facets along the edges, a matt floor between. */
 function facets({ mask, scene, w, h, perMm, lx, ly }: EtchWork): Float32Array {
   const [W, H] = [w * FINE, h * FINE]
   const inside = blur(depth(mask, W, H), W, H, 0.7)

@@ -16,7 +16,7 @@ function behind(work: EtchWork, channel: number): Float32Array {
   return blur(plane, w, h, perMm * 2.4)
 }
 
-/** Sand-blasted glass: what is behind is blurred, light stays in the rough face, and its rim catches a line of light. */
+/** Sand-blasted glass: what is behind is blurred, light stays in the rough face, and its rim catches a line of it. */
 export function frost(work: EtchWork): void {
   const { out, blank, scene, cover, w, h, perMm, lx, ly } = work
   // The blast spreads a little under the stencil.

@@ -47,8 +47,8 @@ const dotChain = (line: Point[]): Chain => ({
 })
 
 /**
- * Finds the pen strokes of a letter: draws it, thins it to lines, removes the twigs of corners, and joins the lines that
- * run straight through junctions. Widths come from rays to the outline. In units of the letter.
+ * Finds the pen strokes of a letter: draws it, thins it to lines, removes the twigs of corners, and joins the lines
+ * that run straight through junctions. Widths come from rays to the outline. In units of the letter.
  */
 export function findStrokes({ rings, left, right, top, bottom }: Letter): Stroke[] {
   const scale = CELLS / Math.max(right - left, bottom - top, 0.05)

@@ -102,7 +102,7 @@ function bridge(line: Point[], kinds: readonly number[]): void {
   }
 }
 
-/** The middle line of a stroke from end to end; undefined if too little of it is left. A closed one repeats its start. */
+/** The middle line of a stroke; undefined if too little of it is left. A closed one repeats its start. */
 export function middleLine(
   chain: Chain,
   nodes: readonly Node[],

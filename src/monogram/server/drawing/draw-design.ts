@@ -26,8 +26,8 @@ function drawPixels(blank: Blank, design: DrawnDesign): Uint8Array {
 }
 
 /**
- * Draws a design on its blank, as JPEG. The colours are not subsampled, or red thread would bleed into white cloth; WebP
- * of the same quality takes five to twenty times as long.
+ * Draws a design on its blank, as JPEG. The colours are not subsampled, or red thread would bleed into white cloth;
+ * WebP of the same quality takes five to twenty times as long.
  */
 export function drawDesign(blank: Blank, design: DrawnDesign): Promise<Buffer> {
   const pixels = drawPixels(blank, design)

@@ -1,0 +1,22 @@
+import type { Db } from '#platform/database/query.ts'
+import { isId } from '#platform/new-id.ts'
+import { picturePath } from './monogram-pictures.ts'
+import { readDesigns } from './store.ts'
+
+/** What the cart and the order need of a saved design. */
+export interface CartDesign {
+  readonly sku: string
+  readonly text: string
+  readonly imageUrl: string
+}
+
+/** Finds saved designs by id; unknown ones are left out. */
+export type FindDesigns = (ids: readonly string[]) => Promise<ReadonlyMap<string, CartDesign>>
+
+export const savedDesigns =
+  (db: Db): FindDesigns =>
+  async ids => {
+    const known = ids.filter(isId)
+    const designs = known.length === 0 ? [] : await readDesigns(db, known)
+    return new Map(designs.map(({ id, sku, text, hash }) => [id, { sku, text, imageUrl: picturePath(hash) }]))
+  }

@@ -1,0 +1,116 @@
+import { rows, type Db } from '#platform/database/query.ts'
+import type { DrawnDesign } from '../../rules/drawn-design.ts'
+import type { WorkshopFiles } from './make-files.ts'
+
+export interface OrderedDesign {
+  readonly id: string
+  readonly sku: string
+  readonly content: DrawnDesign
+  readonly proof: Buffer
+}
+
+/** Marks designs as ordered, so that they stay, and returns those that exist. */
+export const takeDesigns = (db: Db, ids: readonly string[]): Promise<OrderedDesign[]> =>
+  rows<OrderedDesign>(
+    db,
+    'monogram-order-designs',
+    `UPDATE monogram_design SET ordered_at = coalesce(ordered_at, now()) WHERE id = ANY ($1::uuid[])
+     RETURNING id, sku, content, proof`,
+    [ids],
+  )
+
+export interface NewJob extends WorkshopFiles {
+  readonly id: string
+  readonly number: string
+  readonly orderNumber: string
+  readonly lineId: string
+  readonly designId: string
+  readonly quantity: number
+  readonly product: string
+}
+
+/** Lines of an order that have a job already. */
+export const linesWithJob = async (db: Db, lineIds: readonly string[]): Promise<Set<string>> =>
+  new Set(
+    (
+      await rows<{ line_id: string }>(
+        db,
+        'monogram-lines-with-job',
+        'SELECT line_id FROM monogram_job WHERE line_id = ANY ($1::uuid[])',
+        [lineIds],
+      )
+    ).map(row => row.line_id),
+  )
+
+/** Writes a job; one that exists for the line stays. */
+export const writeJob = (db: Db, job: NewJob) =>
+  rows(
+    db,
+    'monogram-write-job',
+    `INSERT INTO monogram_job
+      (id, number, order_number, line_id, design_id, quantity, product, ticket, stitches, outlines)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) ON CONFLICT (line_id) DO NOTHING`,
+    [
+      job.id,
+      job.number,
+      job.orderNumber,
+      job.lineId,
+      job.designId,
+      job.quantity,
+      job.product,
+      job.ticket,
+      job.stitches,
+      job.outlines,
+    ],
+  )
+
+export interface ListedJob {
+  readonly id: string
+  readonly number: string
+  readonly orderNumber: string
+  readonly lineId: string
+  readonly product: string
+  readonly quantity: number
+  readonly text: string
+  readonly state: 'open' | 'done'
+  readonly hasStitches: boolean
+  readonly madeAt: Date
+}
+
+/** Jobs in a state, the oldest first for open ones and the newest first for others; `number` finds one of any state. */
+export const listJobs = (
+  db: Db,
+  { state, number, limit }: { readonly state: string; readonly number: string; readonly limit: number },
+): Promise<ListedJob[]> =>
+  rows<ListedJob>(
+    db,
+    'monogram-list-jobs',
+    `SELECT j.id, j.number, j.order_number AS "orderNumber", j.line_id AS "lineId", j.product, j.quantity, d.text,
+       j.state, j.stitches IS NOT NULL AS "hasStitches", j.made_at AS "madeAt"
+     FROM monogram_job j JOIN monogram_design d ON d.id = j.design_id
+     WHERE CASE WHEN $2 = '' THEN j.state = $1 ELSE j.number = $2 OR j.order_number = $2 END
+     ORDER BY CASE WHEN j.state = 'open' THEN j.made_at END, j.made_at DESC LIMIT $3`,
+    [state, number, limit],
+  )
+
+export interface JobFiles {
+  readonly number: string
+  readonly ticket: Buffer
+  readonly stitches: Buffer | null
+  readonly outlines: string
+}
+
+export const readFiles = async (db: Db, id: string): Promise<JobFiles | undefined> =>
+  (
+    await rows<JobFiles>(
+      db,
+      'monogram-job-files',
+      'SELECT number, ticket, stitches, outlines FROM monogram_job WHERE id = $1',
+      [id],
+    )
+  )[0]
+
+/** Marks a job as done, or as open again. Returns false if there is no such job. */
+export const setState = async (db: Db, id: string, state: 'open' | 'done'): Promise<boolean> =>
+  (await rows(db, 'monogram-job-state', 'UPDATE monogram_job SET state = $2 WHERE id = $1 RETURNING 1', [id, state]))
+    .length === 1

@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { LINE_DEFAULTS } from '#cart/rules/basket.ts'
+import { personalizedLines } from '#orders/server/delivery/personalized-lines.ts'
+import { newId } from '#platform/new-id.ts'
+import { createTestShop, loadBasket, type TestShop } from '#tests/support/test-shop.ts'
+import { workOutbox } from '#tests/support/work-outbox.ts'
+import { placeForWidth, type ProductMonogram } from '../../rules/monogram-place.ts'
+import type { DrawnDesign } from '../../rules/drawn-design.ts'
+import { drawDesign } from '../drawing/draw-design.ts'
+import { blankCache } from '../drawing/prepare-blank.ts'
+import { forgetMonogramDesigns, forgetMonogramOrders, forgetMonogramPictures } from '../forget-monograms.ts'
+import { readPicture, writeDesign, writePicture } from '../store.ts'
+import { listJobs, readFiles } from './job-store.ts'
+import { makeMonogramJobs, monogramJobs } from './make-jobs.ts'
+
+let shop: TestShop
+let sku = ''
+let design: DrawnDesign
+let proof: Buffer
+const HOSTILE = `<script>(') Tj`
+
+beforeAll(async () => {
+  shop = await createTestShop()
+  const { rows } = await shop.pool.query<{ sku: string; content: ProductMonogram }>(
+    `SELECT s.sku, m.content FROM monogram_product m JOIN sku s ON s.product_id = m.product_id
+     JOIN product p ON p.id = m.product_id WHERE p.slug = 'fern-terry-towel' ORDER BY s.sku LIMIT 1`,
+  )
+  sku = rows[0]!.sku
+  const place = rows[0]!.content.places[0]!
+  design = {
+    picture: { stem: '/pictures/fern-terry-towel/main-dywhi.98657993', width: 800 },
+    place: placeForWidth(place, 800),
+    lettering: { lines: ['AKM'], layout: 'three', frame: 'none', height: place.heightMm, widest: place.widthMm },
+    typeface: 'besley',
+    colour: 'navy',
+    ground: '#efe6d6',
+  }
+  proof = await drawDesign(await blankCache('pictures')(design), design)
+  await shop.stock(sku, 1_000)
+})
+afterAll(() => shop.drop())
+
+const saved = (content: DrawnDesign) =>
+  writeDesign(shop.pool, { id: newId(), sku, text: 'AKM', content, hash: newId() }, newId(), proof)
+const deps = () => ({ db: shop.pool, personalizedLines: (id: string) => personalizedLines(shop.pool, id), newId })
+
+/** Orders a towel with a design; returns the id of its basket. */
+async function ordered(designId: string): Promise<string> {
+  const session = await shop.readyShopper([])
+  const basket = (await loadBasket(shop.pool, session, 'US'))!
+  const line = {
+    ...LINE_DEFAULTS,
+    id: newId(),
+    sku,
+    quantity: 2,
+    recipientId: basket.id,
+    optionChoices: null,
+    personalization: 'AKM',
+    personalizationId: designId,
+    grId: null,
+    shipMethod: 'ship',
+  }
+  await shop.pool.query('UPDATE basket SET content = content || $2::jsonb WHERE id = $1', [
+    basket.id,
+    JSON.stringify({ lines: [line] }),
+  ])
+  expect(await shop.placeOrder(session)).toMatchObject({ isSuccess: true, message: '' })
+  return basket.id
+}
+const jobsNow = () => listJobs(shop.pool, { state: 'open', number: '', limit: 10 })
+
+test('an ordered design gets one ticket, one stitch file and one outline, also if its job runs twice', async () => {
+  const { id } = await saved(design)
+  const basketId = await ordered(id)
+  await workOutbox(shop.pool, monogramJobs(deps()), shop.deps.orders.log)
+  await makeMonogramJobs(deps(), basketId)
+  const jobs = await jobsNow()
+  expect(jobs).toMatchObject([{ quantity: 2, text: 'AKM', product: expect.stringContaining('Fern Terry Towel') }])
+  const files = (await readFiles(shop.pool, jobs[0]!.id))!
+  expect(files.ticket.subarray(0, 5).toString()).toBe('%PDF-')
+  expect(files.stitches!.subarray(0, 512).toString('latin1')).toMatch(/^LA:M\w{4}-\w{4} {6}\rST: +\d{4}\rCO: {2}0\r/)
+  expect(files.outlines).toMatch(/^<svg xmlns="[^"]+" width="[\d.]+mm" height="[\d.]+mm"/)
+})
+
+test('an order whose design is unknown gets no job and blocks no other work', async () => {
+  const before = await jobsNow()
+  await makeMonogramJobs(deps(), await ordered(newId()))
+  expect(await jobsNow()).toEqual(before)
+})
+
+test('hostile text reaches neither the stitch file nor the outlines', async () => {
+  const { lettering } = design
+  const { id } = await saved({ ...design, lettering: { ...lettering, layout: 'line', lines: [HOSTILE] } })
+  await makeMonogramJobs(deps(), await ordered(id))
+  const [job] = (await jobsNow()).toReversed()
+  const { ticket, stitches, outlines } = (await readFiles(shop.pool, job!.id))!
+  expect(outlines).not.toMatch(/script|Tj|<(?!svg|\/svg|path)/)
+  expect(stitches!.subarray(0, 512).toString('latin1')).not.toMatch(/[<>()']/)
+  expect(ticket.toString('latin1')).not.toContain(HOSTILE)
+})
+
+test('designs that were not ordered are deleted after 120 days, ordered ones with their files after 730', async () => {
+  const open = await saved(design)
+  await shop.pool.query(`UPDATE monogram_design SET saved_at = now() - interval '121 days' WHERE id = $1`, [open.id])
+  expect(await forgetMonogramDesigns(shop.pool, 10)).toBe(1)
+  await shop.pool.query(`UPDATE monogram_design SET ordered_at = now() - interval '731 days'`)
+  expect(await forgetMonogramOrders(shop.pool, 10)).toBe(2)
+  expect(await jobsNow()).toEqual([])
+})
+
+test('keeps the most recently used previews, up to a limit and for 7 days', async () => {
+  for (const hash of ['old', 'middle', 'new']) await writePicture(shop.pool, hash, Buffer.from(hash))
+  await shop.pool.query(`UPDATE monogram_picture SET used_at = now() - interval '8 days' WHERE hash = 'old'`)
+  await shop.pool.query(`UPDATE monogram_picture SET used_at = now() - interval '2 hours' WHERE hash = 'middle'`)
+  // Reading a picture counts as a use.
+  expect((await readPicture(shop.pool, 'middle'))!.toString()).toBe('middle')
+  expect(await forgetMonogramPictures(shop.pool, 10, 5)).toBe(1)
+  await shop.pool.query(`UPDATE monogram_picture SET used_at = now() - interval '1 minute' WHERE hash = 'new'`)
+  expect(await forgetMonogramPictures(shop.pool, 10, 1)).toBe(1)
+  expect(await readPicture(shop.pool, 'new')).toBeUndefined()
+  expect(await readPicture(shop.pool, 'middle')).toBeDefined()
+})
