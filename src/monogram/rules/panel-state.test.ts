@@ -61,6 +61,12 @@ test('a layout that is left keeps its text', () => {
   expect(textsOf(nextPanel(line, chose('three')))).toEqual(['N', 'W', 'S'])
 })
 
+test('initials are made in capitals, and words as they are typed', () => {
+  const three = nextPanel(opened, { kind: 'chose', choice: { templateName: 'three' }, language })
+  expect(textsOf(after(three, typed('é'), typed('w', 1), typed('ß', 2)))).toEqual(['É', 'W', 'ß'])
+  expect(textsOf(after(single, typed('Nora')))).toEqual(['Nora'])
+})
+
 test('another SKU keeps text and the choices that it offers', () => {
   const before = after(single, typed('Nora'), { kind: 'chose', choice: { textcolor: 'navy' }, language })
   const offer = { ...towelOffer, sku: '370105', colours: towelOffer.colours.slice(0, 1) }

@@ -99,9 +99,17 @@ function checked(state: PanelState, language: Language): PanelState {
   return withCheck(state, check)
 }
 
+/** Initials are made in capitals, whatever the shopper types. A sign that has no single capital stays as it is. */
+function capital(text: string): string {
+  const upper = text.toUpperCase()
+  return upper.length === text.length ? upper : text
+}
+
 function typed(state: PanelState, index: number, text: string, language: Language): PanelState {
-  const texts = textsOf(state).map((one, i) => (i === index ? text : one))
-  const next = withTemplate({ ...state, texts: { ...state.texts, [templateOf(state).layout]: texts } })
+  const { layout } = templateOf(state)
+  const made = layout === 'single' || layout === 'three' ? capital(text) : text
+  const texts = textsOf(state).map((one, i) => (i === index ? made : one))
+  const next = withTemplate({ ...state, texts: { ...state.texts, [layout]: texts } })
   // A fault is shown after a pause, but it disappears with the key that mends it.
   if (!state.hasError || state.isRenderError) return next
   return checkLines(texts, next.fontAttributes, language).hasError ? next : withCheck(next, NO_ERROR)

@@ -64,7 +64,7 @@ function workOf({ offer: { personalizationType } }: PanelState): WorkType {
 /** The panel in which a product is personalized: live preview, text lines, and choices [MON-01]. */
 export function MonogramPanel({ product, stateKey, stage, start }: MonogramPanelProps) {
   const t = useMessages(messages)
-  const panel = usePanel(product.sku, stateKey, start)
+  const panel = usePanel(product, stateKey, start)
   const { state, trouble } = panel
   if (trouble === 'closed')
     return (

@@ -3,6 +3,7 @@ import type { Language } from '#lib/language.ts'
 import { useLanguage, useMessages } from '#ui/language.tsx'
 import { send } from '#ui/send.ts'
 import { monogramOptions, renderMonogram, saveMonogram, type MonogramOffer, type MonogramSaved } from '../contract.ts'
+import { hardlyShows } from '../rules/hardly-shows.ts'
 import { DEFAULT_KEY, isBlank } from '../rules/monogram-state.ts'
 import {
   designOf,
@@ -113,8 +114,20 @@ function useSaving() {
   }
 }
 
+/** The product of a panel; `colour` is its own, as `#rrggbb`, if it is known. */
+interface PanelProduct {
+  readonly sku: string
+  readonly colour?: string | undefined
+}
+
+/** The first color that shows well on the product. */
+function visibleColour({ colours }: MonogramOffer, ground: string | undefined): Partial<MonogramChoice> {
+  const visible = ground === undefined ? undefined : colours.find(({ hex }) => !hardlyShows(hex, ground))
+  return visible === undefined ? {} : { textcolor: visible.textcolor }
+}
+
 /** The panel's state machine: choices, text, previews, and saving before the product is added. */
-export function usePanel(sku: string, key: string = DEFAULT_KEY, start?: PanelStart): Panel {
+export function usePanel({ sku, colour }: PanelProduct, key: string = DEFAULT_KEY, start?: PanelStart): Panel {
   const t = useMessages(messages)
   const language = useLanguage()
   const errorId = useId()
@@ -147,7 +160,7 @@ export function usePanel(sku: string, key: string = DEFAULT_KEY, start?: PanelSt
 
   const takeOffer = useEffectEvent((loaded: MonogramOffer) => {
     if (latest.current === undefined) {
-      latest.current = openPanel(loaded, start?.choice, start?.texts)
+      latest.current = openPanel(loaded, start?.choice ?? visibleColour(loaded, colour), start?.texts)
       setState(latest.current)
     } else dispatch({ kind: 'offered', offer: loaded })
     if (latest.current && mayAsk(latest.current)) void ask(latest.current)
