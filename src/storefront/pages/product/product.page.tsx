@@ -1,6 +1,7 @@
 import { Fragment, Suspense, useEffect, useRef, useState } from 'react'
 import { AddToCart } from '#cart/web/add/add-to-cart.tsx'
 import { langOf } from '#catalog/rules/copy-texts.ts'
+import type { SkuPrice } from '#catalog/rules/product.ts'
 import { ProductGallery } from '#catalog/web/pictures/product-gallery.tsx'
 import { ProductCard } from '#catalog/web/product-card.tsx'
 import { ProductPrice } from '#catalog/web/product-price.tsx'
@@ -8,8 +9,8 @@ import { RatingLink, Reviews } from '#catalog/web/reviews.tsx'
 import { TrendingProducts } from '#catalog/web/trending-products.tsx'
 import { RecentlyViewed } from '#catalog/web/recently-viewed.tsx'
 import { rememberViewed } from '#catalog/web/viewed-skus.ts'
-import { formatMoney, minus, type Cents } from '#lib/money.ts'
-import { useMonogram } from '#monogram/web/monogram-store.ts'
+import { formatMoney, minus, plus, type Cents } from '#lib/money.ts'
+import { useMonogram, type Monogram } from '#monogram/web/monogram-store.ts'
 import { Personalize } from '#monogram/web/personalize.tsx'
 import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx'
 import { Carousel } from '#ui/navigation/carousel.tsx'
@@ -233,6 +234,14 @@ function Crumbs({ category, name }: Pick<Data, 'category'> & { readonly name: st
   )
 }
 
+/** The price with that of the work, once the shopper has written something. */
+function withWork(price: SkuPrice, monogram: Monogram | undefined, fee: Cents | undefined): SkuPrice {
+  const isPlain = monogram === undefined || monogram.personalization.every(line => line.text.trim() === '')
+  if (isPlain || fee === undefined) return price
+  const { regular, sale } = price
+  return { regular: plus(regular, fee), ...(sale !== undefined && { sale: plus(sale, fee) }) }
+}
+
 /** The dimension drawings, and a check whether the piece fits through the shopper's doors. */
 function Size({
   sku,
@@ -349,7 +358,7 @@ function Product(data: Data) {
       <Size {...{ sku, views, fit, system }} />
       <Pods {...{ site, product, look, related, reviews }} />
       {refusal === undefined && (
-        <BuyBar watched={act} name={product.name} chosen={sku.chosen} price={sku.price} currency={site.currency} />
+        <BuyBar watched={act} name={product.name} chosen={sku.chosen} price={withWork(sku.price, monogram, personalized?.fee)} currency={site.currency} />
       )}
     </main>
   )
