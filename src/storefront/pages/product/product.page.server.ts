@@ -34,6 +34,7 @@ import { formatEstimate } from '#delivery/rules/promise-words.ts'
 import { placeOfCode } from '#delivery/server/places.ts'
 import { specialOrderPath } from '#special-order/rules/special-order-path.ts'
 import { monogramFee } from '#monogram/rules/monogram-fee.ts'
+import { hasMonogram } from '#monogram/server/has-monogram.ts'
 import { pageRequest, type PageRequest } from '#main/pages/page-context.ts'
 import { brandSwitchAddress } from '../../brand-switch-address.server.ts'
 import { chosenCloth, fabricChips } from '../../product/fabric-chips.ts'
@@ -210,10 +211,10 @@ const skuShown = ({ piece, skuPrice }: FoundPiece) => ({
 })
 
 /** How the SKU is personalized, the price of the work, and the product's color; undefined for a SKU that is not. */
-function personalizedAs({ piece }: FoundPiece, country: PageRequest['site']['country']) {
+async function personalizedAs({ db, site }: Pick<PageRequest, 'db' | 'site'>, { found, piece }: FoundPiece) {
   const { personalizationType: type, isNla } = piece.sku
-  if (type === PERSONALIZATION_TYPES.none || isNla) return undefined
-  return { type, fee: monogramFee(type, country), colour: piece.colour }
+  if (type === PERSONALIZATION_TYPES.none || isNla || !(await hasMonogram(db, found.product.id))) return undefined
+  return { type, fee: monogramFee(type, site.country), colour: piece.colour }
 }
 
 /** The special-order page of a product with the choices on this page; those of a stocked SKU leave options open. */
@@ -270,7 +271,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     /** The page on which it is configured, with the same choices; undefined if it is not made to order. */
     configurePath: configurePathOf(shown),
     isSellable: isSellable(sku, left),
-    personalized: personalizedAs(shown, site.country),
+    personalized: await personalizedAs(page, shown),
     /** The planner in which a piece of a sectional is combined with others. */
     planner: planner && { name: planner.name, path: plannerPath(planner.slug) },
     /** True if the shopper must accept terms before it is added, because it is made to order [ATC-04]. */
