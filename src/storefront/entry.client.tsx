@@ -1,11 +1,11 @@
 import { startTransition, StrictMode, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { followEarlyInput } from './follow-early-input.ts'
+import { noticeUnhandledInput, repeatEarlyInput } from './repeat-early-input.ts'
 
 /** The server-rendered page. Once it is hydrated, input that came earlier is repeated. */
 function Page() {
-  useEffect(followEarlyInput, [])
+  useEffect(repeatEarlyInput, [])
   return <HydratedRouter />
 }
 
@@ -16,4 +16,5 @@ startTransition(() => {
       <Page />
     </StrictMode>,
   )
+  noticeUnhandledInput()
 })

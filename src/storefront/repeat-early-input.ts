@@ -1,36 +1,85 @@
+import type { SyntheticEvent } from 'react'
 import { enterValue, type ValueControl } from '#ui/forms/enter-value.ts'
 
-/** The typed values of fields, and the clicked controls in order. */
-export interface EarlyInput {
-  readonly values: Map<ValueControl, string>
-  readonly clicked: Set<HTMLElement>
-  /** True if React does not handle the control's events yet. */
-  isEarly: (control: Element) => boolean
-  /** Called after each recorded input. */
-  onInput: () => void
+declare global {
+  interface Window {
+    /** Input that `keep-early-input.ts` keeps. */
+    earlyInput?: {
+      /** The typed values of fields, and the clicked controls in order, that React has not handled. */
+      readonly values: Map<ValueControl, string>
+      readonly clicked: Set<HTMLElement>
+      /** True as soon as React handles the page; parts inside a Suspense may still wait for their code. */
+      isHydrated: boolean
+      /** The control that a click is meant for. */
+      readonly controlOf: (event: Event) => HTMLElement | null
+      /** Keeps the browser from acting on a click that React did not handle. */
+      readonly preventUnhandled: (event: Event) => void
+    }
+  }
+}
+
+/** Time between two attempts at a control in a part that waits for its code, in milliseconds. */
+const PAUSE_MS = 50
+
+/**
+ * Deletes kept input, since React handles its event. To be called by capturing handlers of the body, which React calls
+ * for an event exactly if the part of the page that it happened in is hydrated.
+ */
+export function forgetHandledInput({ nativeEvent }: SyntheticEvent): void {
+  const early = window.earlyInput
+  if (!early) return
+  if (nativeEvent.type === 'input') early.values.delete(nativeEvent.target as ValueControl)
+  else early.clicked.delete(early.controlOf(nativeEvent)!)
 }
 
 let isRepeating = false
 
 /**
- * Repeats the input that came before hydration, each as soon as its control is hydrated and clicks in their order. Each
- * repetition waits until React has shown the previous one, which takes a microtask.
+ * Repeats the kept input: values first, then clicks in their order, each until React has handled it. Does nothing
+ * before the page is hydrated.
  */
-export async function repeatEarlyInput({ values, clicked, isEarly }: EarlyInput): Promise<void> {
-  if (isRepeating) return
+async function repeatKept(): Promise<void> {
+  const early = window.earlyInput
+  if (!early?.isHydrated || isRepeating) return
+  const { values, clicked } = early
+  // An event without a new value tells whether React listens, and does not disturb typing.
+  const isHandled = (field: ValueControl): boolean => {
+    if (field.isConnected) field.dispatchEvent(new Event('input', { bubbles: true }))
+    else values.delete(field)
+    return field.isConnected && !values.has(field)
+  }
   isRepeating = true
   while (values.size + clicked.size > 0) {
-    for (const [field, value] of values)
-      if (!isEarly(field)) {
-        values.delete(field)
-        await enterValue(field, value)
-      }
+    // React shows the effect of an event in a microtask, for which each repetition waits.
+    for (const [field, value] of values) if (isHandled(field)) await enterValue(field, value)
     for (const control of clicked) {
-      if (isEarly(control)) break
-      clicked.delete(control)
-      await control.click()
+      if (control.isConnected) await control.click()
+      else clicked.delete(control)
+      if (clicked.has(control)) break
     }
-    await new Promise(requestAnimationFrame)
+    if (values.size + clicked.size > 0) await new Promise(resolve => setTimeout(resolve, PAUSE_MS))
   }
   isRepeating = false
+}
+
+/** To be called as soon as the page is hydrated. */
+export function repeatEarlyInput(): void {
+  if (!window.earlyInput) return
+  window.earlyInput.isHydrated = true
+  void repeatKept()
+}
+
+/**
+ * Notices the input that React does not handle, because a part of the page waits for its code. To be called when React
+ * listens to the document: React ends the way of such an event, so that only later listeners of the same node get it.
+ */
+export function noticeUnhandledInput(): void {
+  const early = window.earlyInput
+  if (!early) return
+  const notice = (event: Event) => {
+    early.preventUnhandled(event)
+    if (early.values.size + early.clicked.size > 0) void repeatKept()
+  }
+  document.addEventListener('click', notice, true)
+  document.addEventListener('input', notice, true)
 }

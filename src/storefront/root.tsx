@@ -9,6 +9,7 @@ import { ShopNamesProvider } from '#ui/shop-names.tsx'
 import type { Route } from './+types/root.ts'
 import type { loader } from './root.server.ts'
 import { PageError } from './pages/errors/page-error.tsx'
+import { forgetHandledInput } from './repeat-early-input.ts'
 import './fonts/fonts.css'
 import '#ui/tokens.css'
 import '#ui/base.css'
@@ -44,7 +45,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <Meta />
         <Links />
       </head>
-      <body>
+      <body onInputCapture={forgetHandledInput} onClickCapture={forgetHandledInput}>
         <LanguageProvider value={data?.language ?? 'en'}>
           <ShopNamesProvider value={data?.shopNames ?? NEUTRAL_NAMES}>{children}</ShopNamesProvider>
         </LanguageProvider>

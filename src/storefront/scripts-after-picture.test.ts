@@ -26,6 +26,7 @@ test("a page's scripts wait for its first picture, and then all load at once", (
   )
   expect(script.trim().endsWith('import("/assets/entry.client-3.js");')).toBe(true)
   expect(html).toContain('<script>other()</script>')
+  expect(html, 'input is kept from the start').toMatch(/^<head><script>\{\nconst early/)
 })
 
 test('a text without module scripts is not changed', () => {

@@ -17,6 +17,8 @@ const GATE = `await new Promise(go => {
 });
 `
 
+/** The start of the document; the encoding must stay within its first kilobyte. */
+const HEAD = /<head>(<meta charSet="[^"]*"\/>)?/i
 const PRELOAD = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g
 const BOOT = /(<script [^>]*type="module"[^>]*>)((?:import [^\n]*\n)+)([\s\S]*?)(<\/script>)/
 const STATIC_IMPORT = /import (?:\* as (\w+) from )?("[^"]+");/g
@@ -29,7 +31,10 @@ const STATIC_IMPORT = /import (?:\* as (\w+) from )?("[^"]+");/g
 export function scriptsAfterPicture(html: string, nonce?: string): string {
   const allowed = nonce === undefined ? '' : `, nonce: ${JSON.stringify(nonce)}`
   const files = [...html.matchAll(PRELOAD)].map(match => match[1]!)
+  const attribute = nonce === undefined ? '' : ` nonce="${nonce}"`
+  if (!BOOT.test(html)) return html
   return html
+    .replace(HEAD, head => `${head}<script${attribute}>${KEEP_EARLY_INPUT}</script>`)
     .replaceAll(PRELOAD, '')
     .replace(BOOT, (_whole, open: string, imports: string, rest: string, close: string) => {
       const modules = [...imports.matchAll(STATIC_IMPORT)]
@@ -38,6 +43,6 @@ export function scriptsAfterPicture(html: string, nonce?: string): string {
       const preload = `for (const href of ${JSON.stringify(files)}) document.head.append(${link});\n`
       const asked = modules.map(match => `import(${match[2]})`).join(', ')
       const ready = `const [${names.join(', ')}] = await Promise.all([${asked}]);\n`
-      return `${open}${KEEP_EARLY_INPUT}${GATE}${preload}${ready}${rest.trim()}${close}`
+      return `${open}${GATE}${preload}${ready}${rest.trim()}${close}`
     })
 }

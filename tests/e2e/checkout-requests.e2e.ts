@@ -34,5 +34,7 @@ test('a guest checkout in a browser sends exactly the requests that the benchmar
   await settled()
   await shopper.placesOrder()
   await settled()
-  expect(sent).toEqual(CHECKOUT_REQUESTS.map(({ method, path }) => `${method} ${path}`))
+  // Requests of one page run at the same time, so their order depends on the machine.
+  const replayed = CHECKOUT_REQUESTS.map(({ method, path }) => `${method} ${path}`)
+  expect(sent.toSorted()).toEqual(replayed.toSorted())
 })

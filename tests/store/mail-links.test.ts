@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { derivedSecret } from '#platform/derived-secret.ts'
+import { authenticate } from '#identity/web/authenticate.ts'
 import { newId } from '#platform/new-id.ts'
 import { SECRET } from '../support/app-shop.ts'
 import type { CookieBrowser } from '../support/cookie-browser.ts'
@@ -89,6 +90,20 @@ test('mails name the shop, also those that no page of it has asked for', async (
   await world.provider.mails.sendDue()
   const subjects = world.mails.filter(mail => mail.to === person.email).map(({ subject }) => subject)
   expect(subjects).toEqual(Array.from({ length: 2 }, () => 'Confirm your email address for Cedar & Birch'))
+})
+
+test('[SGN-17] the further mail of a sign-in leads back to the page that the sign-in was for', async () => {
+  const person = { email: `${newId()}@example.com`, password: 'a small oak table' }
+  await newAccount(world.browser(), person)
+  const signedIn = await authenticate(world.issuer, {
+    username: person.email,
+    password: person.password,
+    returnTo: '/checkout/shipping',
+  })
+  expect(signedIn).toEqual({ outcome: 'refused' })
+  await world.provider.mails.sendDue()
+  const mail = world.mails.findLast(({ to }) => to === person.email)
+  expect(mail?.text.replaceAll('&amp;', '&')).toMatch(/verify-email\?token=[\w-]+&returnUrl=%2Fcheckout%2Fshipping\n/)
 })
 
 test('one’s own address, in capitals too, is no new one, and causes no mail', async () => {

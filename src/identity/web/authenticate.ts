@@ -10,6 +10,12 @@ export type Authenticated =
   | { readonly outcome: 'second-step' }
   | { readonly outcome: 'unreachable' }
 
+export interface SignIn {
+  readonly username: string
+  readonly password: string
+  readonly returnTo?: string
+}
+
 interface Answer {
   readonly status?: unknown
   readonly sessionToken?: unknown
@@ -28,17 +34,17 @@ function outcomeOf({ status, sessionToken, expiresAt }: Answer): Authenticated {
 }
 
 /**
- * Posts email and password to the identity provider [SGN-08]; they never reach the shop. `apiUrl` is the base address
- * of
- * the provider's authentication calls.
+ * Posts email and password to the identity provider [SGN-08]; they never reach the shop. `apiUrl` is the base address of
+ * the provider's authentication calls. `returnTo`: the path of the shop to which a mail of the sign-in leads back.
  */
 export async function authenticate(
   apiUrl: string,
-  { username, password }: { readonly username: string; readonly password: string },
+  { username, password, returnTo }: SignIn,
   fetcher: typeof fetch = fetch,
 ): Promise<Authenticated> {
+  const aim = returnTo === undefined ? '' : `?${new URLSearchParams({ returnTo }).toString()}`
   try {
-    const response = await fetcher(`${apiUrl}/api/v1/authn`, {
+    const response = await fetcher(`${apiUrl}/api/v1/authn${aim}`, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',

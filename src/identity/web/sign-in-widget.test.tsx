@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest'
 import { renderInRouter, user } from '#tests/support/ui/render-in-router.tsx'
 import { LanguageProvider } from '#ui/language.tsx'
 import { wantsToBeRemembered } from '../rules/remember-me.ts'
-import type { Authenticated } from './authenticate.ts'
+import type { Authenticated, SignIn } from './authenticate.ts'
 import { ScriptedForm } from './password-input.tsx'
 import { SignInWidget, type SignInWidgetProps } from './sign-in-widget.tsx'
 import type { SessionForm } from './submit-form.ts'
@@ -16,7 +16,7 @@ function show({
   language = 'en',
   ...props
 }: Partial<SignInWidgetProps> & { answer?: Authenticated; language?: 'en' | 'fr' } = {}) {
-  const asked: { apiUrl: string; username: string; password: string }[] = []
+  const asked: (SignIn & { readonly apiUrl: string })[] = []
   const submitted: SessionForm[] = []
   const onReset = vi.fn<() => void>()
   renderInRouter(
@@ -26,8 +26,8 @@ function show({
         returnTo="/product/alder-sofa?size=2"
         onReset={onReset}
         ways={{
-          authenticate: async (apiUrl, { username, password }) => {
-            asked.push({ apiUrl, username, password })
+          authenticate: async (apiUrl, entered) => {
+            asked.push({ apiUrl, ...entered })
             return answer
           },
           submit: async form => void submitted.push(form),
@@ -72,7 +72,12 @@ test('[SGN-08] [SGN-11] the provider’s token is submitted, remembered by defau
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Remember me' }).checked).toBe(true)
   await signIn()
   expect(asked).toEqual([
-    { apiUrl: 'https://id.example', username: 'renata@example.com', password: 'a small oak table' },
+    {
+      apiUrl: 'https://id.example',
+      username: 'renata@example.com',
+      password: 'a small oak table',
+      returnTo: '/product/alder-sofa?size=2',
+    },
   ])
   expect(submitted).toEqual([
     { outcome: 'session', sessionToken: 'the token', returnTo: '/product/alder-sofa?size=2', isRemembered: true },

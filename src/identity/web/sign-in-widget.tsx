@@ -162,7 +162,7 @@ function PasswordForm({
     const first = Object.keys(found)[0]
     if (first !== undefined) return form.current?.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus()
     setBusy(true)
-    const answer = await ways.authenticate(apiUrl, { username, password })
+    const answer = await ways.authenticate(apiUrl, { username, password, returnTo })
     try {
       if (answer.outcome === 'session')
         return await ways.submit({ ...answer, returnTo, isRemembered: data.get('remember') === 'on' })

@@ -31,6 +31,8 @@ import { readJson } from './read-json.ts'
 
 const text = z.string().max(512)
 const SignIn = z.object({ username: z.string().min(1).max(254), password: text.min(1) })
+/** Path of the shop to which the link of a mail leads in the end; the shop checks it when the link is opened. */
+const ReturnTo = z.string().max(2_000).optional().catch(undefined)
 const Recovery = z.object({
   username: z.string().min(1).max(254),
   factorType: z.literal('EMAIL').default('EMAIL'),
@@ -99,7 +101,12 @@ async function signIn(parts: IdpParts, c: Context) {
     case 'refused':
       // The password was right, so a further mail tells nobody anything.
       if (result.unverified && (await mayMail(parts, result.unverified.email, address)))
-        await queueMail(parts.db, { ...mailFrom(parts.settings, c), kind: 'verify', email: username })
+        await queueMail(parts.db, {
+          ...mailFrom(parts.settings, c),
+          kind: 'verify',
+          email: username,
+          returnTo: ReturnTo.parse(c.req.query('returnTo')),
+        })
       throw new OktaError('E0000004')
     default:
       return result satisfies never

@@ -115,10 +115,10 @@ test('[MON-14] [MON-15] [MON-16] [MON-17] answers a faulty design with its busin
 test('[MON-15] answers E2001 while the workshop takes no orders', async () => {
   await shop.pool.query(`INSERT INTO shop_switch (name, value) VALUES ('in-house-personalization', 'false')`)
   await expect
-    .poll(async () => (await render(design(['A']))).error?.businessErrorCode, { timeout: 5_000 })
+    .poll(async () => (await render(design(['A']))).error?.businessErrorCode, { timeout: 20_000 })
     .toBe('E2001')
   await shop.pool.query('DELETE FROM shop_switch')
-  await expect.poll(async () => (await render(design(['A']))).hasError, { timeout: 5_000 }).toBe(false)
+  await expect.poll(async () => (await render(design(['A']))).hasError, { timeout: 20_000 }).toBe(false)
 })
 
 test('[API-105] saves a design once, with its confirmation and its picture', async () => {

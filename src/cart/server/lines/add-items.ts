@@ -33,7 +33,8 @@ import { readStock } from '../store.ts'
 import { mustBeWithinLimit } from './must-be-within-limit.ts'
 
 /** Dependencies of adding items and of showing recommended products with them. */
-type AddDeps = ChangeDeps & Pick<CartDeps, 'skus' | 'designs' | 'stores' | 'now' | 'switches' | 'extras' | 'storeCardOffers'>
+type AddDeps = ChangeDeps &
+  Pick<CartDeps, 'skus' | 'designs' | 'stores' | 'now' | 'switches' | 'extras' | 'storeCardOffers'>
 
 type Input = z.output<typeof addItemToCart.input>
 type Reply = z.input<typeof addItemToCart.reply>

@@ -26,7 +26,7 @@ export function frost(work: EtchWork): void {
   for (let y = 0; y < h; y++)
     for (let x = 0; x < w; x++) {
       const i = y * w + x
-      const a = soft[i]! * 0.94
+      const a = soft[i]! * 0.96
       if (a < 0.003) continue
       const at = pixelAt(work, x, y) * 3
       // The wall on the far side faces the light.
@@ -35,7 +35,7 @@ export function frost(work: EtchWork): void {
       const side = 1 + 0.1 * ((x / w - 0.5) * lx + (y / h - 0.5) * ly) * 2
       for (let c = 0; c < 3; c++) {
         const glow = scene.white * HAZE[c]! * side
-        const rough = (through[c]![i]! * 0.36 + glow * 0.64) * (1 + grain) * (1 + wall * 0.55)
+        const rough = (through[c]![i]! * 0.2 + glow * 0.8) * (1 + grain) * (1 + wall * 0.8)
         out[at + c] = toByte(blank.light[at + c]! * (1 - a) + rough * a)
       }
     }

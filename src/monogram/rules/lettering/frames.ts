@@ -43,16 +43,21 @@ const circle = (radius: number, steps = 160): Point[] =>
     return [radius * Math.sin(t), -radius * Math.cos(t)]
   })
 
-const ring = (radius: number): Shape[] => [
-  bandShape('ring', circle(radius - 1.1), () => 1.1, true),
-  bandShape('ring', circle(radius - 5.8), () => 0.55, true),
-]
+/** The two bands of a frame: distance from its edge and half width in millimetres, thinner in small frames. */
+function bandsOf(radius: number): { inset: number; half: number }[] {
+  const k = Math.min(1, radius / 40)
+  return [
+    { inset: 1.1 * k, half: 1.1 * k },
+    { inset: 6 * k, half: 0.55 * k },
+  ]
+}
+
+const ring = (radius: number): Shape[] =>
+  bandsOf(radius).map(({ inset, half }) => bandShape('ring', circle(radius - inset), () => half, true))
 
 const diamond = (radius: number): Shape[] =>
-  [
-    { q: radius - 1, half: 1 },
-    { q: radius - 6.4, half: 0.55 },
-  ].map(({ q, half }) => {
+  bandsOf(radius).map(({ inset, half }) => {
+    const q = radius - inset
     const corners: Point[] = [
       [0, -q],
       [q, 0],

@@ -23,7 +23,7 @@ interface Waiting {
 
 /** Maximum number of waiting drawings, about three seconds of work; and of milliseconds for one. */
 const MOST_WAITING = 32
-const LONGEST_MS = 10_000
+const LONGEST_MS = 30_000
 
 /** A queue before one drawing thread, which starts with the first drawing and again after a failure. */
 export function drawingQueue(settings: DrawSettings, { mostWaiting = MOST_WAITING } = {}): DrawingQueue {

@@ -56,7 +56,7 @@ export async function makeFiles(order: MonogramOrder): Promise<WorkshopFiles> {
       job: number,
       method: METHODS[finish],
       place: t.locations[place.location],
-      lines,
+      lines: layout === 'three' ? [lines.join('')] : lines,
       typeface: TYPEFACES[typeface].title,
       layout: frame === 'none' ? t.layouts[layout] : `${t.layouts[layout]}, ${t.frames[frame]}`,
       colour: { name: t.colours[colour], hex: COLOURS[colour] },

@@ -26,7 +26,7 @@ const LETTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 /** Number of a job: eight letters and digits made of the random part of its id. */
 const jobNumber = (id: string): string => {
-  const digits = [...id.replaceAll('-', '').slice(-16)].reduce((sum, digit) => sum * 16n + BigInt(`0x${digit}`), 0n)
+  const digits = BigInt(`0x${id.replaceAll('-', '').slice(-16)}`)
   const letters = Array.from({ length: 8 }, (_, i) => LETTERS[Number((digits / 30n ** BigInt(i)) % 30n)])
   return `M${letters.slice(0, 4).join('')}-${letters.slice(4).join('')}`
 }

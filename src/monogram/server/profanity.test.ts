@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { profaneLines } from './profanity.ts'
+
+test('[MON-16] names the lines with profanity by their number', () => {
+  expect(profaneLines(['HELLO', 'shit'])).toEqual({ 2: 'shit' })
+  expect(profaneLines(['fuuuck off', '', 'n4zi'])).toEqual({ 1: 'fuuuck off', 3: 'n4zi' })
+})
+
+test('[MON-16] finds a word that is cut over short lines or spelled with spaces', () => {
+  expect(profaneLines(['FU', 'CK'])).toEqual({ 1: 'FU', 2: 'CK' })
+  expect(profaneLines(['f u c k'])).toEqual({ 1: 'f u c k' })
+})
+
+test.each(['Dick', 'Dickinson', 'Hancock', 'Cassandra', 'Bassett', 'Van Dyke', 'Essex', 'Scunthorpe', 'The Wangs'])(
+  'spares the name %s',
+  name => expect(profaneLines([name])).toEqual({}),
+)
+
+test('spares three initials, but not those that are a word of their own', () => {
+  expect(profaneLines(['A', 'S', 'S'])).toEqual({})
+  expect(profaneLines(['ASS'])).toEqual({})
+  expect(profaneLines(['KKK'])).toEqual({ 1: 'KKK' })
+  expect(profaneLines(['K', 'K', 'K'])).toEqual({ 1: 'K', 2: 'K', 3: 'K' })
+})
