@@ -122,7 +122,7 @@ test('[MON-12] a line under the minimum is marked without a message, and its cou
   expect(outside.texts()).toEqual([])
 })
 
-test('[MON-16] [MON-09] a word that is refused marks its line and disables add to cart until a good preview', async () => {
+test('[MON-16] [MON-09] a refused word marks its line and disables add to cart until a good preview', async () => {
   const outside = await open({ template: 'Stacked' })
   await user.type(line('Line 1'), 'Nora')
   await user.type(line('Line 2'), 'Damn')
@@ -207,7 +207,11 @@ test('[MON-02] keeps the state by product key', async () => {
   const outside = panelOutside(towelOffer)
   renderInRouter(
     <>
-      <MonogramPanel product={product} stateKey="line-7" start={{ choice: { templateName: 'line' }, texts: ['Nora'] }} />
+      <MonogramPanel
+        product={product}
+        stateKey="line-7"
+        start={{ choice: { templateName: 'line' }, texts: ['Nora'] }}
+      />
       <Watch of="line-7" />
     </>,
   )

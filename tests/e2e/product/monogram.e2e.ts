@@ -13,7 +13,7 @@ test('[MON-07] [MON-09] [ATC-01] a towel is personalized, corrected, edited in t
   const panel = page.getByRole('region', { name: 'Personalize' })
   const preview = page.getByRole('figure').filter({ hasText: 'Live preview' })
   const add = page.getByRole('main').getByRole('button', { name: 'Add to Cart', exact: true }).first()
-  await panel.getByRole('radio', { name: 'One line' }).check({ force: true })
+  await panel.locator('label', { hasText: 'One line' }).click()
   const text = panel.getByRole('textbox', { name: 'Text' })
   const plain = await preview.getByRole('img').getAttribute('src')
 

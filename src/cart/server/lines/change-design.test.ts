@@ -28,7 +28,8 @@ async function saveDesign(sku: string, text: string, hash: string): Promise<stri
 beforeAll(async () => {
   shop = await createAppShop()
   const { rows } = await shop.pool.query<{ sku: string }>(
-    `SELECT s.sku FROM sku s JOIN sku_price x ON x.sku = s.sku AND x.country = 'US' JOIN product p ON p.id = s.product_id
+    `SELECT s.sku
+     FROM sku s JOIN sku_price x ON x.sku = s.sku AND x.country = 'US' JOIN product p ON p.id = s.product_id
      WHERE p.brand = 'CB' AND NOT s.is_nla AND s.property = 0 AND s.personalization_type = 0 AND s.installation IS NULL
      ORDER BY s.sku LIMIT 2`,
   )
@@ -56,11 +57,15 @@ const termsOf = async (browser: Browser, sku: string, personalizationId: string)
 }
 async function withNora(): Promise<Browser> {
   const browser = newBrowser()
-  const items = [{ Sku: napkins, Quantity: 2, IsPersonalized: true, PersonalizationId: first, PersonalizationText: 'x' }]
+  const items = [
+    { Sku: napkins, Quantity: 2, IsPersonalized: true, PersonalizationId: first, PersonalizationText: 'x' },
+  ]
   const acceptedTermsText = await termsOf(browser, napkins, first)
-  expect(await shop.ask(browser, 'POST', '/browse/scbadd/AddItemToCartV2', { items, acceptedTermsText })).toMatchObject({
-    status: 200,
-  })
+  expect(await shop.ask(browser, 'POST', '/browse/scbadd/AddItemToCartV2', { items, acceptedTermsText })).toMatchObject(
+    {
+      status: 200,
+    },
+  )
   return browser
 }
 const change = (browser: Browser, basketItemId: string, personalizationId: string, acceptedTermsText: string) =>

@@ -129,14 +129,7 @@ function ConfirmText({
   const t = useMessages(messages)
   const messageId = useId()
   return (
-    <Dialog
-      open
-      title={t.confirm}
-      role="alertdialog"
-      describedBy={messageId}
-      dismissable={!isBusy}
-      onClose={onBack}
-    >
+    <Dialog open title={t.confirm} role="alertdialog" describedBy={messageId} dismissable={!isBusy} onClose={onBack}>
       <p id={messageId}>{message}</p>
       <DialogActions>
         <Button busy={isBusy} busyLabel={t.saving} onClick={onAccept}>

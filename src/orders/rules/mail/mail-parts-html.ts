@@ -35,7 +35,11 @@ export function mailPartsIn({ text: family, light, radius }: MailLook) {
     const details = more.length === 0 ? '' : `<br><span class="soft" style="${small}">${escapeLines(more)}</span>`
     const priceStyle = `${lined};padding-left:16px;white-space:nowrap`
     return row([
-      { is: 'ink line', style: lined, html: `<span style="font-weight:600">${escape(name)}</span>${details}${picture}` },
+      {
+        is: 'ink line',
+        style: lined,
+        html: `<span style="font-weight:600">${escape(name)}</span>${details}${picture}`,
+      },
       ...(price === undefined
         ? []
         : [{ is: 'ink line', style: priceStyle, html: escape(price), more: ' align="right"' }]),

@@ -358,7 +358,13 @@ function Product(data: Data) {
       <Size {...{ sku, views, fit, system }} />
       <Pods {...{ site, product, look, related, reviews }} />
       {refusal === undefined && (
-        <BuyBar watched={act} name={product.name} chosen={sku.chosen} price={withWork(sku.price, monogram, personalized?.fee)} currency={site.currency} />
+        <BuyBar
+          watched={act}
+          name={product.name}
+          chosen={sku.chosen}
+          price={withWork(sku.price, monogram, personalized?.fee)}
+          currency={site.currency}
+        />
       )}
     </main>
   )
