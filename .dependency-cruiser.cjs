@@ -7,9 +7,9 @@ const apps = '^src/(main|storefront|admin|player|sandbox|idp)/'
 const test = '[.]test[.]tsx?$'
 const order = [
   ['identity', 'addresses', 'delivery', 'promotions', 'catalog', 'payments'],
-  ['stores', 'design-services', 'monogram', 'swatches', 'special-order', 'planner'],
+  ['stores', 'design-services', 'monogram', 'registry', 'swatches', 'special-order', 'planner'],
   ['cart'],
-  ['orders', 'gift-registry'],
+  ['orders'],
   ['fulfilment'],
   ['recommendations', 'checkout'],
   ['account', 'staff'],

@@ -54,6 +54,7 @@ async function treeOf(path: string): Promise<EntryContext> {
       search: wiring.search,
       checkout: wiring.checkout,
       account: wiring.account,
+      registry: wiring.registry,
       clock: wiring.cart,
       calendar: wiring.cart.calendar,
       signIn: wiring.identity.configuration,

@@ -93,6 +93,7 @@ export const KEPT_BY_LAW: readonly string[] = [
   'order_credit_tender',
   'placement',
   'payment_attempt',
+  'new_payment',
   'payment_ledger',
   'payment_operation',
   'payment_dispute',
@@ -115,6 +116,11 @@ export const KEPT_UNTIL_DELETED: readonly string[] = [
   'customer_card',
   'customer_design',
   'rewards_account',
+  'registry',
+  'registry_registrant',
+  'registry_item',
+  'registry_addition',
+  'registry_gift',
 ]
 
 /**

@@ -25,6 +25,11 @@ const TAGS: readonly { readonly name: string; readonly description: string; read
   },
   { name: 'Addresses', description: 'Suggestions while an address is typed.', paths: /^\/api\/addresses\// },
   { name: 'Orders', description: 'Orders that the session may see.', paths: /^\/api\/orders\// },
+  {
+    name: 'Registries',
+    description: 'Gift registries: creating, finding, viewing and filling them.',
+    paths: /^\/api\/registry\//,
+  },
   { name: 'Stores', description: 'Stores and warehouses.', paths: /^\/api\/stores\b/ },
   { name: 'Staff', description: 'The back office.', paths: /^\/staff\// },
   {

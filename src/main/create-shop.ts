@@ -24,6 +24,7 @@ import { serveClaims } from '#fulfilment/server/claims/serve-claims.ts'
 import { serveMoney } from '#fulfilment/server/staff-money/serve-money.ts'
 import { serveIdentity } from '#identity/server/api.ts'
 import { serveOrders } from '#orders/server/api.ts'
+import { serveRegistry } from '#registry/server/api.ts'
 import { serveStaff, staffDoor } from '#staff/server/api.ts'
 import { servePaymentWebhooks } from '#orders/server/serve-payment-webhooks.ts'
 import { rateLimiter } from '#platform/limits/rate-limit.ts'
@@ -130,8 +131,9 @@ export function createShop(
   servePayments(frame)
   servePlanner(frame, wiring.planner, wiring.cart.db)
   serveSpecialOrder(frame, wiring.specialOrder)
+  serveRegistry(frame, wiring.registry)
   serveIdentity(frame, wiring.identity)
-  serveAccount(frame, wiring.account)
+  serveAccount(frame, wiring.account, wiring.fulfilment)
   serveStaff(frame, wiring.staff)
   serveSessionSwitch(frame)
   serveSitemaps(frame, { db: wiring.pool })

@@ -4,6 +4,7 @@ import { localTime } from '#delivery/rules/local-time.ts'
 import { keepDeliveryCalendar } from '#orders/server/delivery/keep-delivery-calendar.ts'
 import { fulfilmentJobs } from '#fulfilment/server/jobs.ts'
 import { extendAuthorizations } from '#fulfilment/server/money/extend-authorizations.ts'
+import { settleNewPayments } from '#fulfilment/server/new-payment/settle-new-payments.ts'
 import { reconcile } from '#fulfilment/server/reconciliation/reconcile-day.ts'
 import { watchReports } from '#fulfilment/server/reconciliation/report-store.ts'
 import { planMissedOrders } from '#fulfilment/server/request-shipments.ts'
@@ -25,6 +26,7 @@ import { httpMail } from '#platform/mail.ts'
 import { siteHosts } from '#platform/sites.ts'
 import { monogramJobs } from '#monogram/server/workshop/make-jobs.ts'
 import { personalizedLines } from '#orders/server/delivery/personalized-lines.ts'
+import { registryJobs } from '#registry/server/jobs.ts'
 import { swatchJobs } from '#swatches/server/jobs.ts'
 import { deleteExpiredRecords } from './housekeeping.ts'
 import { internalApp } from './internal-app.ts'
@@ -63,6 +65,7 @@ const stops = [
     await watchReports(pool, metrics)
     return 0
   }),
+  repeat('new payments', 5_000, log, () => settleNewPayments(wiring.fulfilment)),
   repeat('comparison of the books', 5_000, log, () => reconcile(wiring.fulfilment)),
 ]
 
@@ -81,6 +84,7 @@ async function startQueue(): Promise<void> {
       now: orders.now,
     }),
     ...monogramJobs({ db: pool, personalizedLines: id => personalizedLines(pool, id), newId: orders.newId }),
+    ...registryJobs({ db: pool, sendMail, secret: env.DAVENPORT_SECRET, originOf: hosts.origin }),
     ...paymentEventJobs(orders),
     ...fulfilmentJobs(wiring.fulfilment),
     ...operationJobs(orders),

@@ -37,11 +37,14 @@ import { giftCardCheck } from '#payments/server/check-gift-card.ts'
 import { PIN_COST } from '#payments/server/gift-card-secrets.ts'
 import { adyenConfigFromEnv, bankOriginsOf } from '#payments/server/adyen-config.ts'
 import { braintreeConfigFromEnv } from '#payments/server/braintree-config.ts'
+import { mpgsConfigFromEnv, type MpgsConfig } from '#payments/server/mpgs-config.ts'
 import { storeCardOffersOf } from '#payments/server/store-card-offer-settings.ts'
 import { storeCardsOf } from '#payments/server/store-card-settings.ts'
 import { paymentProviders } from '#payments/server/payment-providers.ts'
 import { adyenProvider } from '#payments/server/providers/adyen.ts'
 import { braintreeProvider } from '#payments/server/providers/braintree.ts'
+import { mpgsProvider } from '#payments/server/providers/mpgs.ts'
+import { mpgsSessions } from '#payments/server/providers/mpgs-sessions.ts'
 import { savedCards } from '#payments/server/saved-cards.ts'
 import { braintreeWallets } from '#payments/server/providers/braintree-wallets.ts'
 import type { DatabaseTimes } from '#platform/database/database-times.ts'
@@ -65,6 +68,10 @@ import { savedDesigns } from '#monogram/server/saved-designs.ts'
 import type { WorkshopDeps } from '#monogram/server/workshop/serve-workshop.ts'
 import { cancelledUnits } from '#fulfilment/server/cancelled-units.ts'
 import type { MonogramDeps } from '#monogram/server/monogram-deps.ts'
+import { offeredAddresses } from '#registry/server/registry-address.ts'
+import { completionDiscountOf } from '#registry/server/completion-settings.ts'
+import { giftHolds } from '#registry/server/gift-holds.ts'
+import type { RegistryDeps } from '#registry/server/registry-deps.ts'
 import type { SwatchesDeps } from '#swatches/server/swatches-deps.ts'
 import type { SpecialOrderDeps } from '#special-order/server/special-order-deps.ts'
 import { specialOrderMemory } from '#special-order/server/special-order-memory.ts'
@@ -101,6 +108,7 @@ export interface Wiring {
   readonly swatches: SwatchesDeps
   readonly monograms: MonogramDeps
   readonly workshop: WorkshopDeps
+  readonly registry: RegistryDeps
   readonly addresses: AddressDeps
   readonly listings: IndexedListings
   /** Prices of sectionals, for calls and for the planner page. */
@@ -215,6 +223,7 @@ function cartDeps(
     names: async language => (await knownIdentity(catalogue, language)).names,
     rewards: { key: env.GIFT_CARD_KEY ?? env.DAVENPORT_SECRET },
     storeCardOffers: storeCardOffersOf(env.STORE_CARD_OFFERS),
+    gifts: giftHolds(pool),
     skus: skuLookup(skus),
     designs: savedDesigns(pool),
     gone: goneLookup(skus),
@@ -232,9 +241,11 @@ function orderDeps(
   metrics: Metrics,
   now: () => number,
 ): OrderDeps {
+  const mpgs = mpgsConfigFromEnv(process.env)
   const payments = paymentProviders({
     card: adyenProvider(adyenConfigFromEnv(process.env)),
     wallet: braintreeProvider(braintreeConfigFromEnv(process.env), now),
+    hosted: mpgs && mpgsProvider(mpgs, now),
   })
   return {
     db: relaxed,
@@ -246,11 +257,15 @@ function orderDeps(
     cardDataLimit: env.CARD_DATA_LIMIT,
     deadlineMs: PLACEMENT_DEADLINE_MS,
     payments,
+    gifts: giftHolds(pool),
     savedCards: savedCards({ pool, payments, log, limit: env.ACCOUNT_CARDS_INFO_LIMIT, newId }),
     crash: crasher(env),
     placed: outcome => metrics.placements.inc({ outcome }),
   }
 }
+
+/** Sessions of the Mastercard gateway's card form; undefined if the gateway is not configured. */
+const hostedSessionsOf = (config: MpgsConfig | undefined) => config && mpgsSessions(config)
 
 /**
  * Builds the dependencies of a process, once: the only place where clock, ids, randomness and external services are
@@ -299,9 +314,11 @@ export function wire(
       addresses: localValidator,
       giftCards,
       wallets: braintreeWallets(braintreeConfigFromEnv(process.env)),
+      hostedSessions: hostedSessionsOf(mpgsConfigFromEnv(process.env)),
       storeCards: storeCardsOf(env.STORE_CARDS),
       checkGiftCard: giftCardCheck({ db: relaxed, secrets: giftCards, guard: guards }),
       savedAddresses: (customerId, site) => addressesFor(relaxed, customerId, site),
+      registryAddresses: (grIds, site) => offeredAddresses(relaxed, grIds, site),
     },
     staff: wireStaff(env, { api: identity.api, connections, log, now }),
     identity,
@@ -311,6 +328,16 @@ export function wire(
     monograms: drawn.monograms,
     workshop: { db: pool, cancelledUnits: ids => cancelledUnits(pool, ids) },
     swatches: wireSwatches(env, { pool, catalogue, guard: guards, calendar: cart.calendar, now }),
+    registry: {
+      db: relaxed,
+      pool,
+      skus,
+      now,
+      guard: guards,
+      secret: env.DAVENPORT_SECRET,
+      discount: completionDiscountOf(env.REGISTRY_DISCOUNT),
+      randomBytes: count => randomBytes(count),
+    },
     addresses: { searchPlaces, mapsKey: env.MAPS_PLACES_KEY ?? null },
     design: { db: pool, today: cart.today, newId, randomBytes: count => randomBytes(count) },
     search: productSearch({ db: pool, menu, version }),

@@ -63,6 +63,8 @@ const Env = z
     STORE_CARD_OFFERS: z.string().max(100_000).optional(),
     /** JSON: days for which authorizations are valid (src/payments/server/authorization-days.ts). */
     AUTHORIZATION_DAYS: z.string().max(400).optional(),
+    /** Discount on what is left of a registry (src/registry/server/completion-settings.ts). */
+    REGISTRY_DISCOUNT: z.string().max(400).optional(),
     /** Most saved cards of an account, accountCardsInfoLimit [PAY-41]. */
     ACCOUNT_CARDS_INFO_LIMIT: z.coerce.number().int().min(1).max(50).default(5),
     MAIL_URL: z.url().optional(),

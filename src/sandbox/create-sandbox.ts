@@ -14,6 +14,9 @@ import { faultPlan } from './faults.ts'
 import { startFulfilment } from './fulfilment/start-fulfilment.ts'
 import { frontPage } from './front-page.ts'
 import { gatewayRoutes } from './gateway-routes.ts'
+import { hostedRows } from './hosted/hosted-rows.ts'
+import { mpgsRoutes } from './hosted/mpgs-routes.ts'
+import { isHosted } from './hosted/mpgs-views.ts'
 import { keyedAnswers } from './keyed-answers.ts'
 import { ledger } from './ledger.ts'
 import { mailRows } from './mail-rows.ts'
@@ -50,6 +53,8 @@ function startLedger(database: SandboxDatabase, options: SandboxOptions, rows: P
   // Ledger and notifiers depend on each other, so the notifiers are set later.
   const queue: { notifier?: Notifier; wallets?: Notifier } = {}
   const enqueue = (payment: string, item: NotificationItem) => {
+    // The Mastercard gateway sends the shop no notifications: its answers are final.
+    if (isHosted(item.paymentMethod)) return
     if (!isWallet(item.paymentMethod)) queue.notifier?.enqueue(payment, item)
     else if (isWalletNews(item)) queue.wallets?.enqueue(payment, item)
   }
@@ -108,6 +113,7 @@ export async function createSandbox(given: Partial<SandboxOptions> = {}): Promis
   )
   app.route('/', reportRoutes({ options, rows }, rowsBetween(database)))
   app.route('/', braintreeRoutes({ options, rows, book, wallets, captures, url: () => url, serveKeyed }))
+  app.route('/', mpgsRoutes({ options, rows, book, hosted: hostedRows(database, options.mpgs.password), serveKeyed }))
   app.route('/', bankPages(challenges))
   app.route('/', walletPages(wallets))
   const notifiers = [notifier, walletNotifier, fulfilment.notifier]

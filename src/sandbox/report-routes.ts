@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import type { HttpBindings } from '@hono/node-server'
 import type { GatewayParts } from './gateway-parts.ts'
 import type { Modification, Payment, rowsBetween } from './payment-rows.ts'
+import { isHosted } from './hosted/mpgs-views.ts'
 import { isWallet } from './wallets/wallet-accounts.ts'
 
 const DAY_MS = 86_400_000
@@ -75,7 +76,8 @@ export function reportRoutes(
     if (!day || c.req.param('account') !== merchantAccount) return c.text('Not found', 404)
     const from = Date.UTC(Number(day[1]), Number(day[2]) - 1, Number(day[3]))
     if (from > Date.now()) return c.text('Not found', 404)
-    const isCard = (payment: Payment | undefined) => payment !== undefined && !isWallet(payment.brand)
+    const isCard = (payment: Payment | undefined) =>
+      payment !== undefined && !isWallet(payment.brand) && !isHosted(payment.brand)
     const payments = between.payments(from, from + DAY_MS).filter(isCard)
     const modified = between
       .modifications(from, from + DAY_MS)

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { derivedSecret } from '#platform/derived-secret.ts'
 import type { SocialSettings } from './social/social-provider.ts'
 import { adyenConfigFromEnv, SANDBOX_CREDENTIALS } from '#payments/server/adyen-config.ts'
+import { mpgsConfigFromEnv, SANDBOX_MPGS, type MpgsConfig } from '#payments/server/mpgs-config.ts'
 import { braintreeConfigFromEnv, SANDBOX_BRAINTREE, type BraintreeConfig } from '#payments/server/braintree-config.ts'
 
 export interface Credentials {
@@ -33,6 +34,8 @@ export interface SandboxOptions {
   /** URL for notifications about wallet payments; undefined sends none. */
   readonly walletWebhookUrl: string | undefined
   readonly credentials: Credentials
+  /** Credentials of the Mastercard gateway's merchant account. */
+  readonly mpgs: Pick<MpgsConfig, 'merchantId' | 'password'>
   readonly braintree: Pick<BraintreeConfig, 'merchantAccounts' | 'publicKey' | 'privateKey'>
   /** Encrypted card data older than this is refused with error 172. */
   readonly cardDataMaxAgeMs: number
@@ -55,6 +58,7 @@ export const SANDBOX_DEFAULTS: SandboxOptions = {
   webhookUrl: undefined,
   walletWebhookUrl: undefined,
   credentials: SANDBOX_CREDENTIALS,
+  mpgs: SANDBOX_MPGS,
   braintree: SANDBOX_BRAINTREE,
   cardDataMaxAgeMs: 24 * HOUR_MS,
   pendingMs: 2000,
@@ -143,6 +147,7 @@ export function sandboxOptionsFromEnv(env: NodeJS.ProcessEnv): SandboxOptions {
         ? undefined
         : (settings.SHOP_WALLET_WEBHOOK_URL ?? `http://127.0.0.1:${settings.SHOP_PORT}/webhooks/braintree`),
     credentials: { merchantAccount, apiKey, clientKey, hmacKey },
+    mpgs: mpgsConfigFromEnv(env) ?? SANDBOX_MPGS,
     braintree: { merchantAccounts, publicKey, privateKey },
     cardDataMaxAgeMs: settings.SANDBOX_CARD_DATA_MAX_AGE_MS,
     pendingMs: settings.SANDBOX_PENDING_MS,

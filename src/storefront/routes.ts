@@ -3,6 +3,9 @@ import { index, layout, route, type RouteConfig } from '@react-router/dev/routes
 /** The debugger has the module of the page that it debugs, and a route of its own. */
 const SPECIAL_ORDER_DEBUG = 'pages/special-order/special-order-debug.page'
 
+/** Editing a registry has the module of creating one, and a route of its own. */
+const REGISTRY_EDIT = 'pages/registry/registry-edit.page'
+
 /**
  * The routes of the shop. Paths that the requirements give are literal; the others are short, lower-case and
  * hyphenated.
@@ -21,6 +24,10 @@ export default [
     route('stores/:store', 'pages/stores/store.page.tsx'),
     route('gift-cards', 'pages/product/gift-cards.page.tsx'),
     route('gift-registry', 'pages/account/gift-registry.page.tsx'),
+    route('gift-registry/create', 'pages/registry/registry-form.page.tsx'),
+    route('gift-registry/edit/:registryId', 'pages/registry/registry-form.page.tsx', { id: REGISTRY_EDIT }),
+    route('gift-registry/registrant-list', 'pages/registry/registries.page.tsx'),
+    route('gift-registry/registrant-list/:registryId', 'pages/registry/registry-owner.page.tsx'),
     route('furniture-sectional-sofas', 'pages/category/furniture-sectional-sofas.page.tsx'),
     route('sectional-planner-collections', 'pages/sectionals/sectional-planner-collections.page.tsx'),
     route('sectional-planner', 'pages/sectionals/sectional-planner-first.page.tsx'),

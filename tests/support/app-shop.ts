@@ -126,7 +126,11 @@ export async function createAppShop(options: AppShopOptions = {}): Promise<AppSh
   const orders = {
     ...wired.orders,
     log,
-    payments: paymentProviders({ card: options.payments?.(payments) ?? payments, wallet }),
+    payments: paymentProviders({
+      card: options.payments?.(payments) ?? payments,
+      wallet,
+      hosted: wired.checkout.hostedSessions && wired.orders.payments.forTender('hosted'),
+    }),
   }
   const fulfilment = {
     ...wired.fulfilment,

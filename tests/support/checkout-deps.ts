@@ -27,6 +27,8 @@ import { openGuard } from '#platform/limits/guard.ts'
 import { newId } from '#platform/new-id.ts'
 import { featureFlagCache } from '#platform/feature-flags.ts'
 import { promotionMemory } from '#promotions/server/promotion-memory.ts'
+import { offeredAddresses } from '#registry/server/registry-address.ts'
+import { giftHolds } from '#registry/server/gift-holds.ts'
 import { storeMemory } from '#stores/server/store-memory.ts'
 import { savedDesigns } from '#monogram/server/saved-designs.ts'
 import { savedMonograms } from '#monogram/server/saved-monograms.ts'
@@ -64,6 +66,7 @@ function cartDepsOf(pool: Pool): CartDeps {
     names: async () => SHOP_NAMES.names,
     rewards: { key: KEY },
     storeCardOffers: storeCardOffersOf(undefined),
+    gifts: giftHolds(pool),
     skus: skuLookup(skus),
     gone: goneLookup(skus),
     extras: (site, ids, bounds) => extrasOf(pool, site, ids, bounds),
@@ -90,6 +93,7 @@ export function checkoutDepsOf(
     cardDataLimit: '00:25:00',
     deadlineMs: 25_000,
     payments: providers,
+    gifts: giftHolds(pool),
     savedCards: savedCards({ pool, payments: providers, log, limit: 5, newId }),
     crash,
     placed: () => {},
@@ -108,5 +112,6 @@ export function checkoutDepsOf(
     storeCards: storeCardsOf(undefined),
     checkGiftCard: giftCardCheck({ db: pool, secrets: giftCards, guard: openGuard }),
     savedAddresses: (customerId, site) => addressesFor(pool, customerId, site),
+    registryAddresses: (grIds, site) => offeredAddresses(pool, grIds, site),
   }
 }

@@ -242,11 +242,23 @@ async function paymentFaults(read: Read, placements: readonly Placement[], gatew
     ).map(one => [one.attempt_id, one.amount]),
   )
   const amounts = new Map((await creditedTenders(read)).map(one => [one.attempt_id, one.amount]))
+  // The parts of tenders that a later payment has taken over.
+  const replaced = new Map(
+    (
+      await read<{ attempt_id: string; amount: number }>(
+        'SELECT attempt_id, replaced::bigint AS amount FROM order_tender WHERE replaced > 0',
+      )
+    ).map(one => [one.attempt_id, one.amount]),
+  )
   const attemptsOf = (placement: string) => attempts.filter(attempt => attempt.placement_id === placement)
   const paidFor = (placement: string) =>
     amountOf(otherTenders.filter(entry => entry.placement_id === placement)) +
     attemptsOf(placement).reduce(
-      (paid, attempt) => paid + (isGivenBack.has(attempt.id) ? amounts.get(attempt.id)! : (live.get(attempt.id) ?? 0)),
+      (paid, attempt) =>
+        paid +
+        (isGivenBack.has(attempt.id)
+          ? amounts.get(attempt.id)!
+          : Math.max(0, (live.get(attempt.id) ?? 0) - (replaced.get(attempt.id) ?? 0))),
       0,
     )
   return {

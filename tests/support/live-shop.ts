@@ -24,7 +24,11 @@ export interface LiveShop extends AppShop {
 }
 
 /** The shop on one port and the real sandbox gateway on another: they use HTTP in both directions, as in production. */
-export async function createLiveShop(sandboxOptions: Partial<SandboxOptions> = {}): Promise<LiveShop> {
+export async function createLiveShop(
+  sandboxOptions: Partial<SandboxOptions> = {},
+  /** The sandbox plays the gateway of hosted sessions too. */
+  { hasHostedSessions = false } = {},
+): Promise<LiveShop> {
   const target: { shop?: AppShop } = {}
   const server = createServer(
     getRequestListener(request => target.shop?.app.fetch(request) ?? new Response('starting', { status: 503 })),
@@ -39,6 +43,7 @@ export async function createLiveShop(sandboxOptions: Partial<SandboxOptions> = {
     webhookUrl: `${webhooks}/adyen`,
     walletWebhookUrl: `${webhooks}/braintree`,
   })
+  if (hasHostedSessions) process.env.MPGS_BASE_URL = sandbox.url
   const shop = (target.shop = await createAppShop({ adyenBaseUrl: sandbox.url }))
   const ask = httpExchange(sandbox.url, 10_000)
   const json = async (method: 'GET' | 'POST', path: string, body?: unknown): Promise<unknown> => {

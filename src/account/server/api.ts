@@ -1,3 +1,4 @@
+import type { FulfilmentDeps } from '#fulfilment/server/fulfilment-deps.ts'
 import { mailOrigin } from '#identity/server/mail-origin.ts'
 import { requestReset } from '#identity/server/recover-password.ts'
 import { pathIn } from '#lib/language.ts'
@@ -16,6 +17,7 @@ import {
   findOrder,
   mailPasswordLink,
   makeCardDefault,
+  payOrderAnew,
   removeAddress,
   removeCard,
   restoreCard,
@@ -28,6 +30,7 @@ import { cardsOf, storeCard } from './cards.ts'
 import { askForEmail, changeProfile, disconnectProvider, replacePassword } from './change-profile.ts'
 import { deleteCustomer } from './delete-account.ts'
 import { devicesOf, endDeviceSession } from './devices.ts'
+import { payAnew } from './pay-anew.ts'
 import { findOrderPath } from './find-order.ts'
 import { personalData } from './personal-data.ts'
 
@@ -43,7 +46,7 @@ function customerOf({ actor }: CallContext): Customer {
 }
 
 /** Serves the account pages: profile, addresses, security, personal data, and the search for an order. */
-export function serveAccount(frame: Frame, deps: ServedAccount): void {
+export function serveAccount(frame: Frame, deps: ServedAccount, orders: FulfilmentDeps): void {
   serve(frame, saveProfile, (context, input) => changeProfile(deps, customerOf(context), input, context.site.language))
   const mailSite = async ({ site }: CallContext) => ({
     origin: frame.hosts.origin(site.code),
@@ -83,6 +86,7 @@ export function serveAccount(frame: Frame, deps: ServedAccount): void {
       redirectUrl: pathIn(context.site.language, isDeleted ? '/account/login?deleted=true' : '/account/privacy'),
     }
   })
+  serve(frame, payOrderAnew, async (context, input) => payAnew(orders, context, input))
   serve(frame, findOrder, (context, input) => findOrderPath(deps, context, input))
 }
 

@@ -7,6 +7,7 @@ import { rows } from '#platform/database/query.ts'
 import { customerKey } from '#platform/session.ts'
 import { readOrderOf } from '#orders/server/read-order.ts'
 import { allDesignsOf } from '#planner/server/customer-designs.ts'
+import { exportRegistries } from '#registry/server/registries-of-customer.ts'
 import { swatchesOf } from '#swatches/server/swatches-of.ts'
 import type { AccountDeps } from './account-deps.ts'
 import { addressesOf } from './address-book.ts'
@@ -25,7 +26,8 @@ async function signInOf({ api, db }: Pick<AccountDeps, 'api' | 'db'>, { customer
 
 /**
  * Everything that is stored about a customer: account, ways to sign in, addresses, cards, devices, carts, orders,
- * swatches and claims. Throws a refusal `unavailable` if the provider does not answer: the file would not be complete.
+ * registries, swatches and claims. Throws a refusal `unavailable` if the provider does not answer: the file would not
+ * be complete.
  */
 export async function personalData(
   { api, db }: Pick<AccountDeps, 'api' | 'db'>,
@@ -67,6 +69,7 @@ export async function personalData(
     ),
     devices: await devicesOf(db, customer),
     designs: await allDesignsOf(db, customer.customerId),
+    registries: await exportRegistries(db, customer.customerId),
     carts,
     orders,
     swatches: await swatchesOf(db, key),

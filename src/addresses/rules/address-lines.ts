@@ -1,5 +1,6 @@
 import type { Language } from '#lib/language.ts'
 import type { Address } from './address.ts'
+import { registryOf } from './registry/registry-address.ts'
 import { regionOptions } from './region.ts'
 
 /** `Chicago, IL 60642`; in French `Montréal (Québec) H2X 1Y4`, the postal format of Québec. */
@@ -17,10 +18,16 @@ export function placeLine(
 
 /**
  * The lines of an address as on a parcel: name, street lines (`850 W North Ave, Apt 4`), place (`Chicago, IL 60642`).
+ * An address that stands for a registry has city and state only.
  */
-export const addressLines = (address: Address, language: Language = 'en'): string[] => [
-  `${address.firstName} ${address.lastName}`,
-  [address.address1, address.address2, address.address3].filter(Boolean).join(', '),
-  placeLine(address, language),
-  ...(address.country === 'US' || address.country === 'CA' ? [] : [address.country]),
-]
+export function addressLines(address: Address, language: Language = 'en'): string[] {
+  const name = `${address.firstName} ${address.lastName}`
+  if (registryOf(address) !== undefined)
+    return [name, address.address1, placeLine({ ...address, postalCode: '' }, language)]
+  return [
+    name,
+    [address.address1, address.address2, address.address3].filter(Boolean).join(', '),
+    placeLine(address, language),
+    ...(address.country === 'US' || address.country === 'CA' ? [] : [address.country]),
+  ]
+}

@@ -170,6 +170,8 @@ export interface CardTender {
   readonly encryptionTimestamp: string
   /** Absent for a card. */
   readonly wallet?: WalletOfTender
+  /** The card's data are in a session of the gateway's own form; absent for data that the browser encrypted. */
+  readonly isHosted?: true
   /** The card of the customer's account that pays; absent for a card that was entered. */
   readonly savedCardId?: string
   /** The customer to whose account the card is saved when it is charged [PAY-70]. */

@@ -9,4 +9,4 @@ export const buyersEmail = ({
   recipients,
   billingAddress,
 }: Pick<BasketContent, 'recipients' | 'billingAddress'>): string | undefined =>
-  deliveryAddress({ recipients })?.emailAddress ?? billingAddress?.emailAddress
+  deliveryAddress({ recipients })?.emailAddress || billingAddress?.emailAddress

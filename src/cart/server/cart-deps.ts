@@ -12,6 +12,7 @@ import type { FindDesigns } from '#monogram/server/saved-designs.ts'
 import type { KeyedQueue } from '#platform/keyed-queue.ts'
 import type { Db } from '#platform/database/query.ts'
 import type { SwitchBoard } from '#platform/feature-flags.ts'
+import type { GiftHolds } from '#registry/server/gift-holds.ts'
 import type { StoreMemory } from '#stores/server/store-memory.ts'
 import type { CartSku } from '../rules/cart-sku.ts'
 import type { TaxProvider } from '../rules/tax/tax-provider.ts'
@@ -68,6 +69,8 @@ export interface CartDeps {
   readonly storeCardOffers: StoreCardOffers
   /** Secret key for codes of shared carts: at least 32 characters. */
   readonly codeKey: string
+  /** Pieces of gift registries that carts hold. */
+  readonly gifts: GiftHolds
   /** Feature flags that operators change while the shop runs. */
   readonly switches: SwitchBoard
   /** Postal code of a customer's default address; null without one in the country of the site. */

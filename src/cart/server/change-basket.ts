@@ -12,6 +12,7 @@ import { forgetVisits } from '../rules/lines/forget-visits.ts'
 import type { StockBySku } from '../rules/stock/stock-seen.ts'
 import { basketKey } from './basket-changes.ts'
 import type { CartDeps } from './cart-deps.ts'
+import { heldWith } from './hold-gifts.ts'
 import { isHandedOver } from './sharing/handed-over.ts'
 import {
   ANSWERED_BEFORE,
@@ -69,7 +70,7 @@ const withoutStaleVisits = <O>(decision: Decision<O>): Decision<O> =>
   decision.kind === 'change' ? { ...decision, content: forgetVisits(decision.content) } : decision
 
 /** Dependencies of a basket change: the database, a durable one for acknowledged writes, new ids, the queue. */
-export type ChangeDeps = Pick<CartDeps, 'db' | 'durable' | 'newId' | 'changes' | 'seen'>
+export type ChangeDeps = Pick<CartDeps, 'db' | 'durable' | 'newId' | 'changes' | 'seen' | 'gifts'>
 
 /**
  * The only way to change a basket. `decide` gets the current content (empty if there is none) and returns the new one,
@@ -117,7 +118,7 @@ export function changeStep<O>(deps: ChangeDeps, change: Change, decide: DecideSt
 
 /** Decides on a remembered basket and writes it; undefined if nothing was written. */
 async function writeSeen<O>(
-  { durable }: ChangeDeps,
+  deps: ChangeDeps,
   change: Change,
   inputHash: string,
   decide: DecideStep<O>,
@@ -129,7 +130,9 @@ async function writeSeen<O>(
     if (decision.kind === 'leave') return undefined
     const { content, outcome } = decision
     const answer = { session, requestId, call, inputHash, outcome }
-    const stock = await saveSeenBasket(durable, basket, content, answer, decision.with)
+    const stock = await heldWith(deps, change, { id: basket.id, before: basket, after: content }, () =>
+      saveSeenBasket(deps.durable, basket, content, answer, decision.with),
+    )
     if (stock === undefined) return undefined
     return { basket: { ...basket, ...content, version: basket.version + 1 }, stock, outcome }
   } catch (error) {
@@ -181,21 +184,27 @@ async function tryOnce<O>(
 
 /** Writes a decision to the basket that was found, or creates the basket with this id. */
 async function writeDecision<O>(
-  { durable }: ChangeDeps,
-  { session, country, requestId, call }: Change,
+  deps: ChangeDeps,
+  change: Change,
   inputHash: string,
   { content, outcome, with: more }: Extract<Decision<O>, { kind: 'change' }>,
   found: Basket | undefined,
   id: string,
 ): Promise<'written' | 'changed-meanwhile' | 'answered-before'> {
+  const { session, country, requestId, call } = change
+  const { durable } = deps
   const answer = { session, requestId, call, inputHash, outcome }
   try {
-    const isWritten = found
-      ? await saveBasket(durable, id, found.version, content, answer, more)
-      : await createBasket(durable, id, country, content, answer, more)
+    const isWritten = await heldWith(deps, change, { id, before: found, after: content }, () =>
+      found
+        ? saveBasket(durable, id, found.version, content, answer, more)
+        : createBasket(durable, id, country, content, answer, more),
+    )
     return isWritten ? 'written' : 'changed-meanwhile'
   } catch (error) {
-    if (brokenUnique(error) !== ANSWERED_BEFORE) throw error
+    // A retry may be refused because its first request holds the gift already.
+    const isRepeated = error instanceof Refused && (await recallAnswer(deps.db, session, requestId)) !== undefined
+    if (!isRepeated && brokenUnique(error) !== ANSWERED_BEFORE) throw error
     return 'answered-before'
   }
 }

@@ -1,17 +1,17 @@
 import { z } from 'zod'
 import { call } from '#lib/call.ts'
-import { AccountCardData, CardData, KeptCardData } from './card-data.ts'
+import { AccountCardData, CardData, HostedCardData, KeptCardData } from './card-data.ts'
 import { mutating, none, shopper } from './checkout-call.ts'
 import { CheckoutData } from './checkout-data.ts'
 
 /**
- * The cards that pay: new or saved ones, or those of the order with other amounts; at most two. Without any, the cards
- * of the order are removed.
+ * The cards that pay: new or saved ones, cards in hosted sessions, or those of the order with other amounts; at most
+ * two. Without any, the cards of the order are removed.
  */
 const Payment = z
   .strictObject({
-    cardOneData: z.union([CardData, KeptCardData]).nullable().default(null),
-    cardTwoData: z.union([CardData, KeptCardData]).nullable().default(null),
+    cardOneData: z.union([CardData, KeptCardData, HostedCardData]).nullable().default(null),
+    cardTwoData: z.union([CardData, KeptCardData, HostedCardData]).nullable().default(null),
     accountCardOneData: AccountCardData.nullable().default(null),
     accountCardTwoData: AccountCardData.nullable().default(null),
   })
@@ -42,6 +42,25 @@ export const saveCreditCardToBasket = call({
   rate: { per: 'session', limit: 30, seconds: 60 },
   input: Payment,
   reply: CheckoutData,
+})
+
+export const createHostedSession = call({
+  name: 'createHostedSession',
+  method: 'POST',
+  path: '/api/checkout/payment-provider/hosted-session',
+  summary:
+    'A new session of the gateway’s own card form, and the script that shows the form. SavePayment and ' +
+    'GetAccountRewards take the session. Refused while no such gateway is configured (`hasTns` is false).',
+  ids: [],
+  ...mutating,
+  rate: { per: 'session', limit: 30, seconds: 60 },
+  input: none,
+  reply: z.object({
+    isSuccess: z.boolean(),
+    message: z.string(),
+    tnsSession: z.string().nullable(),
+    scriptUrl: z.url().nullable(),
+  }),
 })
 
 /** Configuration for encrypting card fields in the browser, from the payment gateway. */

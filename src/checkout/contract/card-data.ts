@@ -50,6 +50,10 @@ export const AccountCardData = z.strictObject({
 })
 export type AccountCardData = z.infer<typeof AccountCardData>
 
+/** A card that the shopper has entered into the gateway's own form (formerly TNS), by the id of its session. */
+export const HostedCardData = z.strictObject({ tnsSession: z.string().regex(/^\w{1,100}$/), appliedAmount })
+export type HostedCardData = z.infer<typeof HostedCardData>
+
 /** A card that the order has already, by its `basketPaymentId`: it stays, with another amount. */
 export const KeptCardData = z.strictObject({ basketPaymentId: z.uuid(), appliedAmount })
 export type KeptCardData = z.infer<typeof KeptCardData>

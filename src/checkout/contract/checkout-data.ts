@@ -14,11 +14,27 @@ const AppliedCard = z.object({
   isApplied: z.boolean(),
   isValid: z.boolean(),
   isPrimary: z.boolean(),
+  /** The amount is what the other tenders leave: no amount was chosen for it. */
   isAutoApplied: z.boolean(),
+  /** No security code has to be entered any more. */
   isVerificationApplied: z.boolean(),
+  /** A security code was entered for the card of the account, and is still stored. */
+  hasVerifyData: z.boolean(),
+  /** The security code of the card of the account has to be entered again. */
+  verifyCreditCard: z.boolean(),
+  /** The encrypted data of the card form are stored: the form is needed for another card only. */
+  isComponentLoaded: z.boolean(),
+  /** The card can't pay as it is, so that the payment step opens the form for it. */
+  needsFocus: z.boolean(),
+  /** Position in `accountCardsInfo`; -1 if the card was removed from there, null for a card that was entered. */
+  selectionIndex: z.int().nullable(),
+  /** The brand on one of the shop's own cards; empty for other cards. */
+  cbhccDesignType: z.enum(['', 'CB', 'CB2']),
   appliedAmount: z.int(),
   appliedAmountString: z.string(),
+  /** The payment in the basket; the same as `id`, under the names that clients of the old shop know. */
   basketPaymentId: uuid,
+  basketPaymentGuid: uuid,
   type: z.string(),
   lastFour: z.string(),
   expMonth: z.int(),
@@ -33,6 +49,10 @@ const AppliedCard = z.object({
     hasSessionError: z.boolean(),
     /** Reward certificates pay, and allow the shop's own cards only. */
     hasRewardsRestrictionError: z.boolean(),
+    /** Nothing is left for the card to pay. */
+    hasZeroAmountError: z.boolean(),
+    /** One of the shop's own cards has to pay, and none is applied. */
+    cbccNotAppliedError: z.boolean(),
     messages: z.array(z.string()),
   }),
 })

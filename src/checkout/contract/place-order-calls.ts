@@ -18,6 +18,8 @@ export const PlaceOrderReply = z.object({
   giftCardErrors: z.array(z.string()),
   orderSummary: OrderSummary.nullable(),
   soldOutSkus: z.array(z.string()).default([]),
+  /** SKUs of a registry of which others have spoken for the pieces meanwhile; absent for other failures. */
+  spokenForSkus: z.array(z.string()).optional(),
   declineReason: z.enum(DECLINE_REASONS).default('other'),
   declinedCard: z.enum(CARD_KINDS).nullable().default(null),
   declinedCardName: z.object({ brand: z.string(), lastFour: z.string() }).nullable().default(null),

@@ -68,7 +68,9 @@ export const getAccountRewards = call({
   ...rewards,
   name: 'getAccountRewards',
   path: '/ReactCheckout/GetAccountRewards',
-  summary: 'The certificates of the card in a hosted payment session. Refused while the shop has no such gateway.',
+  summary:
+    'The certificates of the card in a hosted payment session, which puts its account on file. Refused while the ' +
+    'shop has no such gateway.',
   ids: ['API-085', 'PAY-61'],
   input: z.strictObject({ tnsSession: z.string().max(100) }),
   reply: RewardsReply,
@@ -78,7 +80,9 @@ export const getAccountRewardsByToken = call({
   ...rewards,
   name: 'getAccountRewardsByToken',
   path: '/ReactCheckout/GetAccountRewardsByToken',
-  summary: 'The certificates of the customer’s account on file with this token.',
+  summary:
+    'The certificates of the customer’s account on file with this token, or of the card with this token at the ' +
+    'gateway.',
   ids: ['API-086', 'PAY-61'],
   input: z.strictObject({ token: z.string().max(100) }),
   reply: RewardsReply,

@@ -8,6 +8,8 @@ export const messages = messagesIn({
     wait: (minutes: number) =>
       `Too many certificates were tried. Please try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`,
     signIn: 'Sign in to see the certificates of your rewards account.',
+    noCard: 'This payment session or token has no card that we know. Enter the card again.',
+    noAnswer: 'The payment service doesn’t answer. Please try again.',
     noSession: 'This shop has no gateway with hosted payment sessions. Look your certificates up by account number.',
   },
   fr: {
@@ -16,6 +18,8 @@ export const messages = messagesIn({
       'Nous ne trouvons pas, dans ce compte, de certificat utilisable qui porte ce numéro. Vérifiez les deux numéros.',
     wait: minutes => `Trop de certificats ont été essayés. Réessayez dans ${minutes} min.`,
     signIn: 'Ouvrez une session pour voir les certificats de votre compte de récompenses.',
+    noCard: 'Nous ne connaissons aucune carte de cette session ou de ce jeton. Entrez la carte de nouveau.',
+    noAnswer: 'Le service de paiement ne répond pas. Veuillez réessayer.',
     noSession:
       'Cette boutique n’a pas de passerelle avec sessions de paiement hébergées. ' +
       'Cherchez vos certificats par numéro de compte.',

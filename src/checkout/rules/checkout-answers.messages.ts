@@ -33,6 +33,7 @@ export const messages = messagesIn({
       expired: 'That card has expired. Please choose another one.',
       code: 'Please enter a valid security code.',
       split: 'The amounts of both cards must be above 0 and add up to the amount that is left to pay.',
+      zero: 'Nothing is left for this card to pay. Please change the amounts, or pay with one card.',
       'same-card': 'Card already in use.',
       'no-split': 'An order can be paid with one card here.',
       'only-store-card':
@@ -116,6 +117,7 @@ export const messages = messagesIn({
       expired: 'Cette carte est expirée. Veuillez en choisir une autre.',
       code: 'Entrez un code de sécurité valide.',
       split: 'Les montants des deux cartes doivent être supérieurs à 0 et égaler ensemble le montant à payer.',
+      zero: 'Il ne reste rien à payer avec cette carte. Modifiez les montants, ou payez avec une seule carte.',
       'same-card': 'Cette carte est déjà utilisée.',
       'no-split': 'Ici, une commande se paie avec une seule carte.',
       'only-store-card':

@@ -1,9 +1,12 @@
-import type { BasketLine, Tender } from '#cart/rules/basket.ts'
-import type { CartSku } from '#cart/rules/cart-sku.ts'
-import { lineSku } from '#cart/rules/lines/line-sku.ts'
+import type { Tender } from '#cart/rules/basket.ts'
 import { isCapturedOnce } from '#payments/rules/captured-once.ts'
 
-type Line = Pick<BasketLine, 'sku' | 'optionChoices' | 'shipMethod' | 'emailed'>
+/** A line of a cart, as far as it decides whether gift cards wait. */
+interface Line {
+  readonly isGiftCard: boolean
+  /** The day on which an emailed gift card is sent, `yyyy-mm-dd`, null for at once; null for what is not emailed. */
+  readonly emailed: { readonly sendOn: string | null } | null
+}
 
 /** True if a wallet pays whose authorization is captured once: Apple Pay. */
 export const isPaidAtOnce = (tenders: readonly Tender[]): boolean =>
@@ -14,9 +17,8 @@ export const isPaidAtOnce = (tenders: readonly Tender[]): boolean =>
  * is made after its payment, and what leaves first would either keep it waiting or use up the only capture. `today` is
  * `yyyy-mm-dd`.
  */
-export function doGiftCardsWait(lines: readonly Line[], skus: ReadonlyMap<string, CartSku>, today: string): boolean {
-  if (!lines.some(line => lineSku(skus, line)?.isGiftCard)) return false
-  if (lines.every(line => line.shipMethod === 'email'))
-    return lines.some(({ emailed }) => (emailed?.sendOn ?? today) > today)
+export function doGiftCardsWait(lines: readonly Line[], today: string): boolean {
+  if (!lines.some(line => line.isGiftCard)) return false
+  if (lines.every(line => line.emailed)) return lines.some(({ emailed }) => (emailed?.sendOn ?? today) > today)
   return lines.length > 1
 }

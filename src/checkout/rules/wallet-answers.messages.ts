@@ -5,6 +5,7 @@ export const messages = messagesIn({
   en: {
     noAnswer: 'The payment service doesn’t answer. Nothing was charged. Try again or pay by card.',
     notOffered: 'This way to pay isn’t offered at the moment. Pay by card.',
+    onlyInUs: 'Venmo works in the United States only. Nothing was charged. Pay by card or PayPal.',
     notApproved: 'PayPal didn’t confirm the payment. Nothing was charged. Try again or pay by card.',
     nothingToPay: 'Nothing is left to pay, so no wallet is needed.',
     /** In the step that opens after a wallet was approved on the cart page. */
@@ -18,6 +19,7 @@ export const messages = messagesIn({
   fr: {
     noAnswer: 'Le service de paiement ne répond pas. Rien n’a été porté à votre compte. Réessayez ou payez par carte.',
     notOffered: 'Ce mode de paiement n’est pas offert en ce moment. Payez par carte.',
+    onlyInUs: 'Venmo n’existe qu’aux États-Unis. Rien n’a été porté à votre compte. Payez par carte ou avec PayPal.',
     notApproved:
       'PayPal n’a pas confirmé le paiement. Rien n’a été porté à votre compte. Réessayez ou payez par carte.',
     ready: wallet =>

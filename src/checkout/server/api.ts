@@ -5,7 +5,7 @@ import {
   validateAddressCall,
   validateAndSaveAddress,
 } from '../contract/address-calls.ts'
-import { paymentConfig, saveCreditCardToBasket, savePayment } from '../contract/card-calls.ts'
+import { createHostedSession, paymentConfig, saveCreditCardToBasket, savePayment } from '../contract/card-calls.ts'
 import {
   removeAllNlaItems,
   removeInHousePersonalizedNlaItems,
@@ -48,6 +48,7 @@ import { serveGuestCheckout } from './serve-guest-checkout.ts'
 import { saveCards } from './tenders/save-cards.ts'
 import { startCheckout } from './start-checkout.ts'
 import { reduceToAvailable } from './reduce-to-available.ts'
+import { newHostedSession } from './tenders/hosted-card.ts'
 import { serveTenders } from './tenders/serve-tenders.ts'
 import { checkCart } from './validate-cart.ts'
 import { basketOf, viewCheckout } from './view-checkout.ts'
@@ -97,6 +98,7 @@ export function serveCheckout(frame: Frame, deps: CheckoutDeps): void {
   serve(frame, removePromoCode, context => removePromo(deps, context, removePromoCode.name))
   serve(frame, savePayment, (context, input) => saveCards(deps, context, savePayment.name, input))
   serve(frame, saveCreditCardToBasket, (context, input) => saveCards(deps, context, saveCreditCardToBasket.name, input))
+  serve(frame, createHostedSession, context => newHostedSession(deps, context))
   serveTenders(frame, deps)
   serve(frame, paymentConfig, async () => ({
     publicKey: (await deps.orders.payments.forTender('card').clientConfig()).publicKey,

@@ -1,4 +1,5 @@
 import type { BasketContent } from '#cart/rules/basket.ts'
+import { lineSku } from '#cart/rules/lines/line-sku.ts'
 import { dateOf } from '#delivery/rules/calendar.ts'
 import { localTime } from '#delivery/rules/local-time.ts'
 import type { CallContext } from '#platform/http/serve.ts'
@@ -13,5 +14,9 @@ export async function isWalletRefused(
 ): Promise<boolean> {
   if (!isPaidAtOnce(tenders)) return false
   const skus = await cart.skus([...new Set(lines.map(line => line.sku))], country, language)
-  return doGiftCardsWait(lines, skus, dateOf(localTime(orders.now()).day))
+  const seen = lines.map(line => ({
+    isGiftCard: lineSku(skus, line)?.isGiftCard ?? false,
+    emailed: line.emailed ?? null,
+  }))
+  return doGiftCardsWait(seen, dateOf(localTime(orders.now()).day))
 }

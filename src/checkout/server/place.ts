@@ -61,6 +61,7 @@ export function replyTo(outcome: PlaceOutcome, summary: OrderSummary | null): Re
         giftCardErrors: [...failure.giftCardErrors],
         orderSummary: summary,
         soldOutSkus,
+        ...(outcome.failure.kind === 'spoken-for' && { spokenForSkus: [...outcome.failure.skus] }),
         declinedCard: (outcome.failure.kind === 'declined' && outcome.failure.card) || null,
         declinedCardName: (outcome.failure.kind === 'declined' && outcome.failure.name) || null,
       }

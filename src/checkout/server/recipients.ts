@@ -16,6 +16,7 @@ import { changeOf } from '#cart/server/change-of.ts'
 import { changeStep, type Changed } from '#cart/server/change-basket.ts'
 import type { Language } from '#lib/language.ts'
 import type { CallContext } from '#platform/http/serve.ts'
+import { registriesOf } from '#registry/rules/gift-pieces.ts'
 import { Refused } from '#platform/refusal.ts'
 import type { CheckoutData } from '../contract/checkout-data.ts'
 import {
@@ -31,7 +32,7 @@ import { messages } from '../rules/checkout-answers.messages.ts'
 import type { CheckoutDeps } from './checkout-deps.ts'
 import { titlesNotForPlace } from './not-for-place.ts'
 import { checkAddress } from './save-address.ts'
-import { viewCheckout } from './view-checkout.ts'
+import { basketOf, viewCheckout } from './view-checkout.ts'
 
 /** The refusal of an assignment that is impossible. */
 function refusalOf(kind: Exclude<Assignment['kind'], 'assigned'>, language: Language): Refused {
@@ -137,14 +138,22 @@ export async function divide(
   return answered(deps, context, changed)
 }
 
-/** An address of the customer's book; undefined if it is not there, as for every guest. */
+/**
+ * An address of the customer's book, or that of a registry of the cart, which a guest may choose too; undefined if it
+ * is neither.
+ */
 async function findSavedAddress(
   deps: CheckoutDeps,
-  { actor, site }: CallContext,
+  context: CallContext,
   addressId: string,
 ): Promise<Address | undefined> {
+  const { actor, site } = context
   const known = actor.kind === 'customer' ? await deps.savedAddresses(actor.customerId, site) : []
-  return known.find(one => one.id === addressId)?.address
+  const saved = known.find(one => one.id === addressId)?.address
+  if (saved !== undefined) return saved
+  const { basket } = await basketOf(deps, context)
+  const offered = await deps.registryAddresses(registriesOf(basket?.lines ?? []), site)
+  return offered.find(one => one.grId === addressId)?.address
 }
 
 /** Adds a recipient with an address of the customer's book [API-046]. */

@@ -162,6 +162,7 @@ function snapshotLine(
     isMadeToOrder: isMadeToOrder(sku.fulfilmentType),
     isGiftCard: sku.isGiftCard,
     ...(line.emailed && { emailed: line.emailed }),
+    ...(line.grId !== null && { grId: line.grId }),
     shipFrom: isStockless ? [] : promises.shipFrom(line),
     promisedFrom: promised.from,
     promisedTo: promised.to,

@@ -1,12 +1,10 @@
 import { MAX_LENGTH } from '#addresses/rules/field-lengths.ts'
-import type { Language } from '#lib/language.ts'
-import { formatMoney, ZERO, type Cents } from '#lib/money.ts'
+import { ZERO, type Cents } from '#lib/money.ts'
 import { loadBasketWithStock } from '#cart/server/find-basket.ts'
 import { promoWords, viewBasket, viewCart } from '#cart/server/cart-view.ts'
 import { payingGiftCards } from '#cart/server/order-summary.ts'
 import type { Basket, CardTender, Notifications } from '#cart/rules/basket.ts'
 import { coverTotal, type Covered } from '#cart/rules/cover-total.ts'
-import { isTenderExpired } from '../rules/expired-tender.ts'
 import { isOnlyStoreCardAllowed } from '../rules/rewards-restriction.ts'
 import { GIFT_SERVICE_PRICES } from '#cart/rules/gift-services.ts'
 import { noticeWords } from '#cart/rules/notice-words.ts'
@@ -17,6 +15,7 @@ import { localTime } from '#delivery/rules/local-time.ts'
 import { isEncryptionExpired } from '#payments/rules/encryption-age.ts'
 import { asksSecurityCode, isSavedCardExpired } from '#payments/rules/saved-card.ts'
 import { isStoreCard } from '#payments/rules/store-cards.ts'
+import { registriesOf } from '#registry/rules/gift-pieces.ts'
 import { isGuest, type Customer } from '#platform/actor.ts'
 import type { FeatureFlags } from '#platform/feature-flags.ts'
 import type { CallContext } from '#platform/http/serve.ts'
@@ -24,60 +23,12 @@ import { browserOwner } from '#platform/session.ts'
 import type { AppliedWallet, CheckoutData } from '../contract/checkout-data.ts'
 import { messages } from '../rules/checkout-answers.messages.ts'
 import { reachedStep } from '../rules/steps.ts'
+import { appliedCard } from './applied-card.ts'
 import type { CheckoutDeps } from './checkout-deps.ts'
 import { openTrips } from './open-trips.ts'
 import { offersOn, viewOffers } from './store-card/view-offers.ts'
 import { rewardsDataOf } from './tenders/rewards-data.ts'
 import { viewRecipient } from './view-recipient.ts'
-
-type AppliedCard = NonNullable<CheckoutData['paymentData']['creditCardData']['cardOneInfo']>
-
-/** Why a card cannot pay, besides its age, each with its message [PAY-27]. */
-function cardErrors(
-  { brand, savedCardId }: CardTender,
-  { accountCardsInfo, isOnlyCbccAllowed }: Pick<CreditCardData, 'accountCardsInfo' | 'isOnlyCbccAllowed'>,
-  language: Language,
-): AppliedCard['errors'] {
-  const t = messages[language].cards
-  const hasSessionError =
-    savedCardId !== undefined && !accountCardsInfo.some(({ cardInfo }) => cardInfo.id === savedCardId)
-  const hasRewardsRestrictionError = isOnlyCbccAllowed && !isStoreCard(brand)
-  return {
-    hasSessionError,
-    hasRewardsRestrictionError,
-    messages: [...(hasSessionError ? [t.gone] : []), ...(hasRewardsRestrictionError ? [t['only-store-card']] : [])],
-  }
-}
-
-function appliedCard(
-  deps: CheckoutDeps,
-  tender: CardTender,
-  amount: Cents,
-  errors: AppliedCard['errors'],
-): AppliedCard {
-  const isExpired = isTenderExpired(tender, deps.orders.now(), deps.orders.cardDataLimit)
-  return {
-    id: tender.id,
-    basketPaymentId: tender.id,
-    isApplied: true,
-    isValid: !isExpired && errors.messages.length === 0,
-    isPrimary: tender.cardKind === 'CardOne',
-    isAutoApplied: false,
-    isVerificationApplied: true,
-    appliedAmount: amount,
-    appliedAmountString: formatMoney(amount, 'USD').replace(/[^\d.]/g, ''),
-    type: tender.brand,
-    lastFour: tender.lastFour,
-    expMonth: tender.expMonth,
-    expYear: tender.expYear,
-    order: tender.cardKind === 'CardOne' ? 1 : 2,
-    saveToAccount: tender.saveTo !== undefined,
-    // The shop's id of the card; the provider's token stays on the server.
-    storedPaymentMethodId: tender.savedCardId ?? null,
-    adyenCardData: { encryptionTimestamp: tender.encryptionTimestamp, isExpired },
-    errors,
-  }
-}
 
 /** A basket with the stock of its SKUs; undefined stock is read when needed. */
 export interface SeenBasket {
@@ -102,8 +53,8 @@ const paymentFlags = ({ isPayWithTwoCreditCardsEnabled, isAlternativePaymentsEna
 const knownStoreCards = ({ storeCards }: CheckoutDeps, flags: FeatureFlags) =>
   flags.isStoreCardRecognitionEnabled ? [...storeCards] : []
 
-/** Checkout data that does not depend on the basket. */
-async function commonData(deps: CheckoutDeps, context: CallContext, flags: FeatureFlags) {
+/** Checkout data that depends on nothing of the basket but the registries of its lines. */
+async function commonData(deps: CheckoutDeps, context: CallContext, flags: FeatureFlags, lines: Basket['lines'] = []) {
   const { genericPopupMessage, networkErrorPopupMessage, blankBasketMessage } = messages[context.site.language].popups
   return {
     genericPopupMessage,
@@ -114,24 +65,29 @@ async function commonData(deps: CheckoutDeps, context: CallContext, flags: Featu
     isGuest: isGuest(context.actor),
     owner: context.actor.kind === 'customer' ? browserOwner(context.actor.customerId) : null,
     cbhccModel: { isAutoApplied: false, hasContent: offersOn(deps.cart, context.site, flags) !== undefined },
-    hasTns: false,
+    hasTns: deps.hostedSessions !== undefined,
     config: {
       paymentProvider_EnableAdyen: flags.paymentProvider_EnableAdyen,
       cbhcc_EnableCbhcc: flags.cbhcc_EnableCbhcc,
     },
-    accountInfo: await accountInfo(deps, context),
+    accountInfo: await accountInfo(deps, context, lines),
   }
 }
 
-/** The customer's saved addresses and name, which fill the form [CHK-22]; registries have no addresses yet. */
+/**
+ * The customer's saved addresses and name, which fill the form, and the addresses of the registries that lines are for
+ * [CHK-22].
+ */
 async function accountInfo(
-  { savedAddresses }: CheckoutDeps,
+  { savedAddresses, registryAddresses }: CheckoutDeps,
   { actor, site }: CallContext,
+  lines: Basket['lines'],
 ): Promise<CheckoutData['accountInfo']> {
   const known = actor.kind === 'customer' ? await savedAddresses(actor.customerId, site) : []
+  const ofRegistries = await registryAddresses(registriesOf(lines), site)
   return {
     shippingAddresses: known.map(({ id, address }) => ({ ...address, addressId: id })),
-    registryAddresses: [],
+    registryAddresses: ofRegistries.map(({ grId, address }) => ({ ...address, addressId: grId, grId })),
     hasAddresses: known.length > 0,
     defaultAddressId: known.find(one => one.isDefault)?.id ?? null,
     contact: actor.kind === 'customer' ? contactOf(actor) : null,
@@ -237,17 +193,20 @@ function paymentData(
   { tenders }: Basket,
   total: Cents,
   flags: FeatureFlags,
-  language: Language,
+  { brand, language }: Pick<CallContext['site'], 'brand' | 'language'>,
   cards: Awaited<ReturnType<typeof accountCards>>,
 ): Omit<CheckoutData['paymentData'], 'rewardsData' | 'plccOffers'> {
   const covered = coverTotal(tenders, total)
   const credit = { ...cards, isOnlyCbccAllowed: isOnlyStoreCardAllowed(tenders, flags) }
+  const hasStoreCard = covered.cards.some(({ tender }) => isStoreCard(tender.brand))
+  const surroundings = { ...credit, brand, language, hasStoreCard }
   const card = (kind: CardTender['cardKind']) => {
     const paying = covered.cards.find(one => one.tender.cardKind === kind && !one.tender.wallet)
     if (!paying) return null
     const { tender, amount } = paying
     // The amounts of a split stay as the shopper set them, even if the total has changed since.
-    return appliedCard(deps, tender, tender.amount ?? amount, cardErrors(tender, credit, language))
+    const isUseless = tender.amount !== null && amount === ZERO && covered.afterGiftCards > ZERO
+    return appliedCard(deps, tender, { amount: tender.amount ?? amount, isUseless }, surroundings)
   }
   const wallet = appliedWallet(deps, covered)
   return {
@@ -304,7 +263,7 @@ export async function viewCheckout(
   const [promo, open, common, rewardsData, cards] = await Promise.all([
     promoWords(deps.cart, basket, view.priced, language),
     openTrips(deps.orders.db, basket, view),
-    commonData(deps, context, flags),
+    commonData(deps, context, flags, basket.lines),
     rewardsDataOf(deps, context, basket),
     accountCards(deps, context),
   ])
@@ -329,7 +288,7 @@ export async function viewCheckout(
       basket.notifications ?? DEFAULT_NOTIFICATIONS,
     ),
     paymentData: {
-      ...paymentData(deps, basket, totals.total, flags, language, cards),
+      ...paymentData(deps, basket, totals.total, flags, context.site, cards),
       rewardsData,
       plccOffers: viewOffers(
         offersOn(deps.cart, context.site, flags),

@@ -13,6 +13,9 @@ export const messages = messagesIn({
       soldOut: (titles: string) =>
         `Your order was not placed and nothing was charged. Fewer are left than you ordered: ${titles}. ` +
         'Please choose a smaller quantity or take it out.',
+      spokenFor: (titles: string) =>
+        'Your order was not placed and nothing was charged. Someone else has bought this gift from the registry ' +
+        `meanwhile: ${titles}. Please choose a smaller quantity or take it out.`,
       review:
         'Your order was not placed and nothing was charged. It may have changed in another window. ' +
         'Please look it over and place it again.',
@@ -31,6 +34,9 @@ export const messages = messagesIn({
         'Votre commande n’a pas été passée et rien n’a été débité. ' +
         `Il en reste moins que vous n’en avez commandé\u00a0: ${titles}. ` +
         'Choisissez une plus petite quantité ou retirez l’article.',
+      spokenFor: titles =>
+        'Votre commande n’a pas été passée et rien n’a été débité. Une autre personne a acheté entre-temps ce cadeau ' +
+        `de la liste\u00a0: ${titles}. Choisissez une plus petite quantité ou retirez l’article.`,
       review:
         'Votre commande n’a pas été passée et rien n’a été débité. Elle a peut-être changé dans une autre fenêtre. ' +
         'Vérifiez-la, puis passez-la de nouveau.',

@@ -55,27 +55,41 @@ export const forgetPlaceOrderId = (storage: Pick<Storage, 'removeItem'>): void =
   storage.removeItem(UNANSWERED_KEY)
 }
 
-/** Titles of the lines with less stock than was ordered, without duplicates. */
-export const soldOutTitles = (
-  { soldOutSkus }: Pick<PlaceOrderAnswer, 'soldOutSkus'>,
-  { lineItems }: Pick<CheckoutData, 'lineItems'>,
-): string[] => [...new Set(lineItems.flatMap(line => (soldOutSkus.includes(line.sku) ? [line.itemInfo.title] : [])))]
+/** Titles of the lines of these SKUs, without duplicates. */
+const titlesOf = (skus: readonly string[], { lineItems }: Pick<CheckoutData, 'lineItems'>): string[] => [
+  ...new Set(lineItems.flatMap(line => (skus.includes(line.sku) ? [line.itemInfo.title] : []))),
+]
+
+/** Lines that cannot be ordered in their quantity: too little stock, or spoken for by other givers of a registry. */
+export interface MissingTitles {
+  readonly soldOut: readonly string[]
+  readonly spokenFor: readonly string[]
+}
+
+/** Titles of the lines that stopped an order. */
+export const missingTitles = (
+  { soldOutSkus, spokenForSkus }: Pick<PlaceOrderAnswer, 'soldOutSkus' | 'spokenForSkus'>,
+  checkout: Pick<CheckoutData, 'lineItems'>,
+): MissingTitles => ({
+  soldOut: titlesOf(soldOutSkus, checkout),
+  spokenFor: titlesOf(spokenForSkus ?? [], checkout),
+})
 
 /**
  * Notice for the page to which a failed order leads: the reply's message, or our own text if it is only a code.
- * `soldOut`: titles of the lines that are unavailable in the ordered quantity.
  */
 export function failureNotice(
   answer: PlaceOrderAnswer,
   outcome: Extract<PlaceOrderOutcome, { kind: 'to-step' }>,
   language: Language,
-  soldOut: readonly string[],
+  { soldOut, spokenFor }: MissingTitles,
 ): string {
   const { notPlaced } = messages[language]
   if (answer.message === 'TripBookingFailed') return notPlaced.appointment
   if (answer.message !== 'General' && answer.message !== '') return answer.message
   switch (outcome.path.split(/[?#]/)[0]) {
     case STEPS.cart.path:
+      if (spokenFor.length > 0) return notPlaced.spokenFor(spokenFor.join(', '))
       return soldOut.length > 0 ? notPlaced.soldOut(soldOut.join(', ')) : notPlaced.cart
     case STEPS.review.path:
       return notPlaced.review

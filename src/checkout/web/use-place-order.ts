@@ -18,7 +18,7 @@ import {
   forgetPlaceOrderId,
   placeOrderId,
   placeOrderInput,
-  soldOutTitles,
+  missingTitles,
   type PlaceOrderAnswer,
 } from './place-order.ts'
 import { afterOrder } from './after-order.ts'
@@ -102,9 +102,9 @@ export function usePlaceOrder(): PlaceOrderState {
         setFailure({ kind: 'gift-card-declined', giftCardErrors: outcome.giftCardErrors })
         return window.scrollTo({ top: 0 })
       case 'to-step': {
-        const soldOut = soldOutTitles(answer, checkout)
+        const missing = missingTitles(answer, checkout)
         await refresh()
-        return toPath(outcome.path, failureNotice(answer, outcome, language, soldOut))
+        return toPath(outcome.path, failureNotice(answer, outcome, language, missing))
       }
       case 'to-bank':
         setIsLeaving(true)

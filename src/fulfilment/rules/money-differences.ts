@@ -58,7 +58,7 @@ function tenderDifferences(tender: TenderBooks, isQuiet: boolean): MoneyDifferen
 /** The differences in the books of an order; empty if all agree. */
 export function moneyDifferences({ total, due, tenders, isQuiet }: OrderBooks): MoneyDifference[] {
   const found = tenders.flatMap(tender => tenderDifferences(tender, isQuiet))
-  const paid = sum(tenders.map(({ amount }) => amount))
+  const paid = sum(tenders.map(({ amount, replaced = ZERO }) => minus(amount, replaced)))
   if (paid !== total) found.push({ kind: 'tenders', attemptId: null, expected: total, found: paid })
   const charged = sum(tenders.map(tender => plus(refundable(tender), tender.paidOtherwise)))
   const isSettled = tenders.every(({ isOpen, isBlocked }) => !isOpen && !isBlocked)

@@ -6,6 +6,8 @@ export interface TenderMoney {
   readonly kind: 'card' | 'gift-card' | 'reward'
   /** Authorized, or paid by a gift card or certificate. */
   readonly amount: Cents
+  /** The part of the amount that a later payment has taken over; absent: none. */
+  readonly replaced?: Cents
   /** Captured for shipments that have left, including captures without a result yet. */
   readonly captured: Cents
   /** Given back in credits, whether it was captured before or not. */
@@ -26,8 +28,8 @@ const inOrderOfPaying = <T extends Pick<TenderMoney, 'kind'>>(tenders: readonly 
   tenders.toSorted((a, b) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind))
 
 /** The amount of a tender that can still be captured. */
-export const uncaptured = ({ amount, captured, credited, refunded }: TenderMoney): Cents =>
-  minus(minus(amount, captured), minus(credited, refunded))
+export const uncaptured = ({ amount, replaced = ZERO, captured, credited, refunded }: TenderMoney): Cents =>
+  minus(minus(minus(amount, replaced), captured), minus(credited, refunded))
 /** The amount of a tender that can still be refunded. */
 export const refundable = ({ captured, refunded }: TenderMoney): Cents => minus(captured, refunded)
 

@@ -1,5 +1,6 @@
 import { releasePromotions } from '#orders/server/promo-holds.ts'
 import type { PlacedOrder } from '#orders/server/read-order.ts'
+import { giveBackPieces } from '#registry/server/gift-events.ts'
 import { rows, type Db } from '#platform/database/query.ts'
 import { lostUnits, withLost } from '../rules/lost-units.ts'
 import { creditBetween, worthOf } from '../rules/order-worth.ts'
@@ -78,6 +79,7 @@ export async function applyCancellation(
     return { sku, isPickup: shipMethod === 'pickup', quantity }
   })
   for (const one of unneeded.toSorted((a, b) => (a.sku < b.sku ? -1 : 1))) await returnStock(db, order.basketId, one)
+  await giveBackPieces(db, order.basketId, lines)
   const credit = {
     id: deps.newId(),
     kind: 'cancel' as const,

@@ -1,6 +1,7 @@
 import { readOrder, type PlacedOrder } from '#orders/server/read-order.ts'
 import { dateOf } from '#delivery/rules/calendar.ts'
 import { localTime } from '#delivery/rules/local-time.ts'
+import { streetAddress } from '#registry/server/registry-address.ts'
 import { tx } from '#platform/database/db.ts'
 import { rows, type Db } from '#platform/database/query.ts'
 import type { FulfilmentDeps } from './fulfilment-deps.ts'
@@ -35,12 +36,12 @@ const pickupOf = ({ pickup }: PlacedOrder) => ({
   giftOptions: [],
 })
 
-/** Where goods are sent, and how. */
-function deliveryOf({ recipients }: PlacedOrder, { kind, recipientId }: StoredShipment) {
+/** Where goods are sent, and how; gifts to a registry go to its street, which the order does not have. */
+async function deliveryOf(db: Db, { recipients }: PlacedOrder, { kind, recipientId }: StoredShipment) {
   const recipient = recipients.find(one => one.id === recipientId)!
   return {
     pickupLocation: null,
-    address: recipient.address,
+    address: await streetAddress(db, recipient.address),
     holdUntil: kind === 'parcel' ? recipient.holdUntil : null,
     tripDay: kind === 'in-home' ? recipient.tripDay : null,
     drivingDirections: recipient.drivingDirections,
@@ -88,7 +89,7 @@ async function requestOf(
     ),
     promisedFrom: shipment.promisedFrom,
     promisedTo: shipment.promisedTo,
-    ...(isPickup ? pickupOf(order) : deliveryOf(order, shipment)),
+    ...(isPickup ? pickupOf(order) : await deliveryOf(db, order, shipment)),
     lines,
   }
 }

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { PlacedOrder } from '#orders/server/read-order.ts'
 import { tx } from '#platform/database/db.ts'
 import { rows, type Db } from '#platform/database/query.ts'
+import { giveBackPieces } from '#registry/server/gift-events.ts'
 import type { requestReturn } from '../contract.ts'
 import type { FulfilmentEvent } from '../rules/fulfilment-event.ts'
 import { lostUnits, withLost } from '../rules/lost-units.ts'
@@ -148,6 +149,7 @@ async function creditReturn(deps: FulfilmentDeps, db: Db, order: PlacedOrder, on
       'UPDATE shipment_line SET returned = returned + $3 WHERE shipment_id = $1 AND line_id = $2',
       [shipmentId, lineId, quantity],
     )
+  await giveBackPieces(db, order.basketId, lines)
   const credit = {
     id: deps.newId(),
     kind: 'return' as const,

@@ -1,4 +1,5 @@
 import { readOrder, type PlacedOrder } from '#orders/server/read-order.ts'
+import { streetAddress } from '#registry/server/registry-address.ts'
 import { tx } from '#platform/database/db.ts'
 import { rows, type Db } from '#platform/database/query.ts'
 import type { OrderNews } from '../rules/order-news.ts'
@@ -31,7 +32,8 @@ async function ask(
   const key = `${requestId}:${shipmentId}`
   if (change.kind === 'redirect') {
     const { slot: _slot, ...wanted } = change.detail as Redirect
-    return deps.service.redirect({ key, shipmentId, ...wanted })
+    const address = wanted.address && (await streetAddress(deps.pool, wanted.address))
+    return deps.service.redirect({ key, shipmentId, ...wanted, ...(address && { address }) })
   }
   const { lines } = change.detail as { lines: LineQuantity[] }
   return deps.service.withdraw({ key, shipmentId, lines })

@@ -1,5 +1,6 @@
 import { readOrder, type PlacedOrder } from '#orders/server/read-order.ts'
 import { tx } from '#platform/database/db.ts'
+import { receivePieces } from '#registry/server/gift-events.ts'
 import { rows, type Db } from '#platform/database/query.ts'
 import { followParcel } from '#swatches/server/follow-parcel.ts'
 import type { FulfilmentEvent } from '../rules/fulfilment-event.ts'
@@ -80,6 +81,12 @@ async function apply(deps: FulfilmentDeps, db: Db, order: PlacedOrder, event: Fu
     await settleTenders(deps, db, order, { shipmentId: shipment.id })
     if (order.lines.some(line => line.isGiftCard)) await sendGiftCardsLater(db, order.basketId, [LONG_AGO])
   }
+  if (isMoved && isEnded(stateAfter(shipment.state, event.kind)))
+    await receivePieces(
+      db,
+      order.basketId,
+      shipment.lines.map(line => ({ lineId: line.lineId, quantity: line.quantity - line.cancelled })),
+    )
   return isMoved
 }
 

@@ -10,6 +10,7 @@ import type { Language } from '#lib/language.ts'
 import type { Site } from '#lib/site.ts'
 import type { CallContext } from '#platform/http/serve.ts'
 import type { SiteHosts } from '#platform/sites.ts'
+import type { RegistryDeps } from '#registry/server/registry-deps.ts'
 import type { SpecialOrderDeps } from '#special-order/server/special-order-deps.ts'
 import type { SectionalPlans } from '#planner/server/sectional-plans.ts'
 import type { Db } from '#platform/database/query.ts'
@@ -65,6 +66,7 @@ export interface PublicSources {
 export interface ShopperSources {
   readonly checkout: CheckoutDeps
   readonly account: AccountDeps
+  readonly registry: RegistryDeps
 }
 
 /**

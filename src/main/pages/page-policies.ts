@@ -57,6 +57,10 @@ export const PAGE_POLICIES: Readonly<Record<string, PagePolicy>> = {
   'pages/stores/store.page': { ...PUBLIC, path: '/stores/:store' },
   'pages/product/gift-cards.page': { ...PUBLIC, path: '/gift-cards', sitemap: 'all' },
   'pages/account/gift-registry.page': { ...OF_SHOPPER, path: '/gift-registry', sitemap: 'all' },
+  'pages/registry/registry-form.page': { ...OF_SHOPPER, path: '/gift-registry/create' },
+  'pages/registry/registry-edit.page': { ...OF_SHOPPER, path: '/gift-registry/edit/:registryId' },
+  'pages/registry/registries.page': { ...OF_SHOPPER, path: '/gift-registry/registrant-list' },
+  'pages/registry/registry-owner.page': { ...OF_SHOPPER, path: '/gift-registry/registrant-list/:registryId' },
   'pages/category/furniture-sectional-sofas.page': { ...PUBLIC, path: '/furniture-sectional-sofas/', sitemap: 'CB' },
   'pages/sectionals/sectional-planner-collections.page': {
     ...PUBLIC,

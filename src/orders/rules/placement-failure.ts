@@ -28,6 +28,8 @@ export type PlacementFailure =
   | { readonly kind: 'declined'; readonly reason?: DeclineReason; readonly card?: CardKind; readonly name?: CardName }
   | { readonly kind: 'card-expired' }
   | { readonly kind: 'sold-out'; readonly skus: readonly string[] }
+  /** Others have spoken for the pieces of a registry meanwhile. */
+  | { readonly kind: 'spoken-for'; readonly skus: readonly string[] }
   /** A limited promotion ran out or ended meanwhile; `code` is null if it applied automatically. */
   | { readonly kind: 'promo'; readonly code: string | null }
   | { readonly kind: 'gift-card'; readonly errors: readonly string[] }
@@ -61,6 +63,7 @@ export function failureAnswer(failure: PlacementFailure): FailureAnswer {
     case 'trip':
       return answer('TripBookingFailed')
     case 'sold-out':
+    case 'spoken-for':
       return answer('General', '/checkout/cart')
     case 'interrupted':
       return answer('General', '/checkout/review')

@@ -71,6 +71,8 @@ export interface SnapshotLine {
   readonly isGiftCard: boolean
   /** Recipient and words of a gift card that is sent by email; absent for everything else. */
   readonly emailed?: EmailedGift
+  /** The registry that wants it; absent for everything else. */
+  readonly grId?: string
   /** Warehouses to take the line from first, nearest first, in the order for which the delivery promise was made. */
   readonly shipFrom: readonly string[]
   readonly promisedFrom: string
@@ -121,7 +123,10 @@ export type SnapshotTender = SnapshotCard | SnapshotGiftCard | SnapshotReward
 
 export const isCardTender = (tender: SnapshotTender): tender is SnapshotCard => tender.kind === 'card'
 /** The kind of tender by which the payment provider is found. */
-export const gatewayTenderOf = ({ wallet }: SnapshotCard): 'card' | 'wallet' => (wallet ? 'wallet' : 'card')
+export function gatewayTenderOf({ wallet, isHosted }: SnapshotCard): 'card' | 'wallet' | 'hosted' {
+  if (wallet) return 'wallet'
+  return isHosted ? 'hosted' : 'card'
+}
 export const isRewardTender = (tender: SnapshotTender): tender is SnapshotReward => tender.kind === 'reward'
 export const isGiftCardTender = (tender: SnapshotTender): tender is SnapshotGiftCard => tender.kind === 'gift-card'
 

@@ -27,8 +27,9 @@ const LEAVES_A_BASKET = `(
 /**
  * Common table expressions that create the order of the placement in `moved`: they mark its basket as ordered, move
  * saved-for-later items and the mark of an international shopper to a new basket, write the order with its lines,
- * recipients, tenders and allocations, convert the holds to sales, and add the confirmation mail and the planning of
- * the shipments to the outbox, and the workshop's files if a line has a saved design.
+ * recipients, tenders and allocations, convert the holds to sales and those of registries to gifts, and add the
+ * confirmation mail, the planning of the shipments, and the workshop's files if a line has a saved design to the
+ * outbox.
  */
 const ORDERED = `ordered AS (
   UPDATE basket
@@ -160,6 +161,11 @@ spent AS (
   SET state = 'spent'
   FROM rewarded
   WHERE c.id = rewarded.certificate_id AND c.placement_id = $2
+),
+given AS (
+  UPDATE registry_gift
+  SET state = 'bought', bought_at = now()
+  WHERE basket_id = $1 AND state = 'ordering' AND EXISTS (SELECT 1 FROM moved)
 ),
 mailed AS (
   INSERT INTO outbox (id, kind, payload)

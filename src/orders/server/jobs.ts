@@ -1,4 +1,5 @@
-import { placeLine } from '#addresses/rules/address-lines.ts'
+import { addressLines, placeLine } from '#addresses/rules/address-lines.ts'
+import { registryOf } from '#addresses/rules/registry/registry-address.ts'
 import type { Language } from '#lib/language.ts'
 import { orderedMonogram, type OrderedMonogram } from '#monogram/rules/monogram-words.ts'
 import { savedMonograms } from '#monogram/server/saved-monograms.ts'
@@ -26,7 +27,10 @@ const mailedRecipient = (recipient: PlacedRecipient, language: Language): Mailed
   const { address, giftMessage } = recipient
   const name = `${address.firstName} ${address.lastName}`
   return {
-    lines: [name, address.address1, address.address2, placeLine(address, language)].filter(Boolean),
+    lines:
+      registryOf(address) === undefined
+        ? [name, address.address1, address.address2, placeLine(address, language)].filter(Boolean)
+        : addressLines(address, language),
     notes: recipientNotes(recipient, language),
     giftMessage,
   }

@@ -1,6 +1,7 @@
 import type { PaymentProviders } from '#payments/server/payment-providers.ts'
 import type { SavedCards } from '#payments/server/saved-cards.ts'
 import type { Db } from '#platform/database/query.ts'
+import type { GiftHolds } from '#registry/server/gift-holds.ts'
 import type { Log } from '#platform/log.ts'
 
 /**
@@ -34,6 +35,8 @@ export interface OrderDeps {
   readonly durable: Db
   readonly payments: PaymentProviders
   readonly savedCards: SavedCards
+  /** Pieces of gift registries that orders hold. */
+  readonly gifts: GiftHolds
   readonly log: Log
   newId(): string
   randomBytes(count: number): Uint8Array

@@ -9,6 +9,7 @@ import { authorizeAll, type Said } from './cards/authorize-cards.ts'
 import { commitOrder } from './commit-order.ts'
 import { holdGiftCards } from './gift-card-holds.ts'
 import type { OrderDeps } from './order-deps.ts'
+import { holdGifts } from './registry/hold-gifts.ts'
 import { holdPromotions } from './promo-holds.ts'
 import { releasePlacement } from './release-placement.ts'
 import { holdRewards } from './reward-holds.ts'
@@ -103,15 +104,17 @@ export async function placeOrder(deps: OrderDeps, placement: NewPlacement): Prom
 }
 
 /**
- * Holds stock, promotions, appointments, certificates and gift cards. Returns the failure of the first refused hold.
+ * Holds stock, pieces of registries, promotions, appointments, certificates and gift cards. Returns the failure of the
+ * first refused hold.
  */
 async function holdAll(
-  { db, crash }: OrderDeps,
+  deps: OrderDeps,
   { country, snapshot }: NewPlacement,
   key: PlacementKey,
   wanted: readonly StockDemand[],
   isFirstHeld: boolean,
 ): Promise<PlacementFailure | undefined> {
+  const { db, crash } = deps
   // SKUs are held in ascending order, so that two orders cannot deadlock.
   for (const [i, { sku, quantity, store, shipFrom }] of wanted.entries()) {
     const isHeld =
@@ -122,6 +125,8 @@ async function holdAll(
     if (!isHeld) return { kind: 'sold-out', skus: [sku] }
     crash('after-first-hold')
   }
+  const spokenFor = await holdGifts(deps, key, snapshot)
+  if (spokenFor) return spokenFor
   const gone = await holdPromotions(db, key, snapshot)
   if (gone) return { kind: 'promo', code: gone.code }
   for (const appointment of snapshot.appointments)
@@ -175,12 +180,13 @@ export async function goOn(deps: OrderDeps, key: PlacementKey, said: Said | 'end
  * The hold that is taken at the start: that of the first SKU if it is shipped. Pickup holds are separate statements.
  */
 function firstHold(
-  { promotions, appointments, tenders }: OrderSnapshot,
+  { lines, promotions, appointments, tenders }: OrderSnapshot,
   [first, ...others]: readonly StockDemand[],
 ): FirstHold {
   const isAll =
     others.length === 0 &&
     appointments.length === 0 &&
+    lines.every(line => line.grId === undefined) &&
     tenders.every(isCardTender) &&
     !promotions.some(one => one.isLimited)
   return first !== undefined && first.store !== null ? { wanted: undefined, isAll: false } : { wanted: first, isAll }

@@ -111,6 +111,8 @@ export interface PlacedOrder {
     readonly brand: string
     readonly lastFour: string
     readonly amount: Cents
+    /** The part of the amount that a later payment has taken over. */
+    readonly replaced?: Cents
     /** The offer of the store credit card; null for other tenders. */
     readonly offer: OrderedOffer | null
   }[]
@@ -195,7 +197,7 @@ const WHOLE_ORDER = `o.basket_id, o.number, o.site, o.locale, o.currency, o.merc
       jsonb_agg(
         jsonb_build_object(
           'attemptId', attempt_id, 'kind', kind, 'brand', brand, 'lastFour', last_four, 'amount', amount,
-          'offer', offer
+          'replaced', replaced, 'offer', offer
         )
         ORDER BY attempt_id
       ),

@@ -2,7 +2,7 @@ import http from 'node:http'
 import https from 'node:https'
 
 export interface GatewayRequest {
-  readonly method: 'GET' | 'POST' | 'DELETE'
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** Appended to the base URL unchanged. */
   readonly path: string
   /** A body is JSON unless they name another `content-type`. */

@@ -1,10 +1,16 @@
 import type { PaymentProvider } from './provider.ts'
 
-/** Kinds of tender that a gateway charges; gift cards and reward certificates are processed by the shop itself. */
-export type GatewayTender = 'card' | 'wallet'
+/**
+ * Kinds of tender that a gateway charges; gift cards and reward certificates are processed by the shop itself.
+ * `hosted`: a card in a session of the gateway's own form.
+ */
+export type GatewayTender = 'card' | 'wallet' | 'hosted'
 
 export interface PaymentProviders {
-  /** The provider that authorizes new payments with a kind of tender. */
+  /**
+   * The provider that authorizes new payments with a kind of tender.
+   * @throws Error if no provider is configured for it, which only hosted sessions may lack.
+   */
   forTender(tender: GatewayTender): PaymentProvider
   /**
    * The provider of an earlier payment.
@@ -16,10 +22,19 @@ export interface PaymentProviders {
 }
 
 /** Creates the registry of payment providers by kind of tender. */
-export function paymentProviders(byTender: Readonly<Record<GatewayTender, PaymentProvider>>): PaymentProviders {
-  const byName = new Map(Object.values(byTender).map(provider => [provider.name, provider]))
+export function paymentProviders(
+  byTender: Readonly<Record<Exclude<GatewayTender, 'hosted'>, PaymentProvider>> & {
+    readonly hosted?: PaymentProvider | undefined
+  },
+): PaymentProviders {
+  const configured = Object.values(byTender).filter(provider => provider !== undefined)
+  const byName = new Map(configured.map(provider => [provider.name, provider]))
   return {
-    forTender: tender => byTender[tender],
+    forTender(tender) {
+      const provider = byTender[tender]
+      if (provider === undefined) throw new Error('no gateway for hosted sessions is configured')
+      return provider
+    },
     named(name) {
       const provider = byName.get(name)
       if (provider === undefined) throw new Error(`there is no payment provider ${name}`)

@@ -45,12 +45,18 @@ export interface PayingBrowser {
   readonly accept: string
 }
 
+/** A session of the gateway's own card form, which holds the card's data. */
+export interface HostedInstrument {
+  readonly kind: 'hosted-session'
+  readonly session: string
+}
+
 export interface AuthorizeCommand {
   /** Idempotency key and merchant reference: repeated requests charge once. */
   readonly attemptId: string
   readonly amountMinor: Cents
   readonly currency: Currency
-  readonly instrument: Instrument | WalletInstrument
+  readonly instrument: Instrument | WalletInstrument | HostedInstrument
   readonly orderRef: string
   readonly shopperRef: string
   readonly deviceData: string | null

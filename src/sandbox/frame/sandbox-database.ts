@@ -46,6 +46,9 @@ const SCHEMA = `
     id TEXT PRIMARY KEY, of TEXT NOT NULL, reference TEXT NOT NULL, amount INTEGER NOT NULL,
     created_at INTEGER NOT NULL) STRICT;
   CREATE INDEX IF NOT EXISTS wallet_refunds_of ON wallet_refunds (of);
+  CREATE TABLE IF NOT EXISTS hosted_sessions (id TEXT PRIMARY KEY, card TEXT) STRICT;
+  CREATE TABLE IF NOT EXISTS hosted_partial_orders (id TEXT PRIMARY KEY) STRICT;
+  CREATE TABLE IF NOT EXISTS hosted_tokens (token TEXT PRIMARY KEY, card TEXT NOT NULL) STRICT;
   CREATE TABLE IF NOT EXISTS fulfilment_notifications (
     id INTEGER PRIMARY KEY, subject TEXT NOT NULL, item TEXT NOT NULL, tries INTEGER NOT NULL DEFAULT 0,
     due_at INTEGER NOT NULL, delivered_at INTEGER) STRICT;
@@ -80,6 +83,9 @@ const TABLES = [
   'wallet_nonces',
   'partial_captures',
   'wallet_refunds',
+  'hosted_sessions',
+  'hosted_tokens',
+  'hosted_partial_orders',
   'fulfilment_notifications',
   'shipments',
   'shipment_answers',

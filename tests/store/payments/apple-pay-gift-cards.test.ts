@@ -33,7 +33,7 @@ const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOS
 
 /** A cart with these items, on the payment step with a billing address. */
 async function toPayment(...items: object[]) {
-  await add(...items)
+  if (items.length > 0) await add(...items)
   await call('ValidateAndSaveAddress', ADDRESS)
   await call('MoveToShippingAndGiftOptions')
   await call('MoveToPaymentPage')
@@ -51,7 +51,14 @@ test.each<[string, () => object[]]>([
   ['by mail with other items', () => [{ Sku: chair }, { Sku: giftCard }]],
   ['for a later day', () => [byEmail(), byEmail(inDays(30))]],
 ])('Apple Pay, which is charged once, is refused for a gift card %s', async (_name, items) => {
-  await toPayment(...items())
+  await add(...items())
+  const approval = { wallet: 'Apple Pay', ...APPLE_PAY }
+  expect((await post('/checkout/alternativepayments/applyexpresspayment', { approval })).body).toMatchObject({
+    ...REFUSED,
+    redirectUrl: null,
+    checkout: null,
+  })
+  await toPayment()
   expect(await applyApplePay()).toMatchObject({ ...REFUSED, paymentData: { alternativePaymentsData: null } })
   expect(await call('PlaceApplePayOrder', { ...APPLE_PAY, adata: '' })).toMatchObject(BACK_TO_PAYMENT)
   await payByVenmo()

@@ -137,6 +137,21 @@ test('[API-094] [PAY-64] [PAY-13] Venmo is applied with its username, places the
   ])
 })
 
+test('[PAY-64] Venmo, which exists in the US only, is refused on a Canadian site', async () => {
+  browser = { ...browser, headers: { ...browser.headers, host: 'ca.localhost:3000' } }
+  await post('/browse/scbadd/AddItemToCartV2', { items: [{ Sku: sku, Quantity: 1 }] })
+  const refusal = {
+    isSuccess: false,
+    message: expect.stringContaining('Venmo works in the United States only') as string,
+  }
+  expect((await wallet('applyVenmoPayment', VENMO)).body).toMatchObject({
+    ...refusal,
+    paymentData: { alternativePaymentsData: null },
+  })
+  const approval = { wallet: 'Venmo', ...VENMO }
+  expect((await wallet('applyexpresspayment', { approval })).body).toMatchObject({ ...refusal, redirectUrl: null })
+})
+
 test('[API-097] [API-098] [PAY-65] Apple Pay is applied with its billing contact and removed again', async () => {
   await toPayment()
   const { body } = await wallet('applyApplePayPayment', { ...APPLE_PAY, billingContact: CONTACT })

@@ -148,6 +148,8 @@ export function orderView(shipments: readonly ShipmentView[], more: Partial<Orde
       { attemptId: 'v', kind: 'card', type: 'Visa', lastFour: '1881', amount: cents(103_260), ...UNTOUCHED },
     ],
     worth: cents(128_260),
+    neededPayments: [],
+    storeCards: [],
     amounts: {
       lines: [
         { ...LINE, id: CHAIR_ID, quantity: 2, unitPrice: cents(10_000), discount: cents(1000), tax: cents(1140) },

@@ -37,18 +37,31 @@ const card = {
   isPrimary: true,
   isAutoApplied: false,
   isVerificationApplied: true,
+  hasVerifyData: false,
+  verifyCreditCard: false,
+  isComponentLoaded: true,
+  needsFocus: false,
+  selectionIndex: null as number | null,
+  cbhccDesignType: '' as '' | 'CB' | 'CB2',
   appliedAmount: 16_112,
   appliedAmountString: '161.12',
   basketPaymentId: id(4),
+  basketPaymentGuid: id(4),
   type: 'Visa',
   lastFour: '1111',
   expMonth: 3,
   expYear: 2030,
   order: 1,
   saveToAccount: false,
-  storedPaymentMethodId: null,
+  storedPaymentMethodId: null as string | null,
   adyenCardData: { encryptionTimestamp: '2026-11-21T10:00:00Z', isExpired: false },
-  errors: { hasSessionError: false, hasRewardsRestrictionError: false, messages: [] as string[] },
+  errors: {
+    hasSessionError: false,
+    hasRewardsRestrictionError: false,
+    hasZeroAmountError: false,
+    cbccNotAppliedError: false,
+    messages: [] as string[],
+  },
 }
 const item = cartLine(2, {
   sku: '220302',
@@ -137,6 +150,12 @@ const shippingOptionsOf = (
 })
 
 /** A checkout at its review step, with the test's changes. */
+/** What follows from a card that is invalid or too old, as the server says it. */
+const consequencesOf = ({ isValid, adyenCardData }: Partial<typeof card>) => ({
+  needsFocus: isValid === false,
+  isComponentLoaded: adyenCardData?.isExpired !== true,
+})
+
 export function checkoutData({
   address = ADDRESS,
   billingAddress = ADDRESS,
@@ -191,7 +210,7 @@ export function checkoutData({
       creditCardData: {
         accountCardsInfo: [],
         accountCardsInfoLimit: 5,
-        cardOneInfo: changed === null ? null : { ...card, ...changed },
+        cardOneInfo: changed === null ? null : { ...card, ...consequencesOf(changed), ...changed },
         cardTwoInfo: null,
         isOnlyCbccAllowed: false,
         storeCards: [],

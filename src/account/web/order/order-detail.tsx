@@ -13,6 +13,7 @@ import { ClaimList } from '../claims/claim-list-on-demand.tsx'
 import { CancelDialog } from './cancel-dialog-on-demand.tsx'
 import { DayDialog } from './day-dialog-on-demand.tsx'
 import type { ShipmentDialogProps } from './dialog-props.ts'
+import { NewPayments } from './new-payment/new-payment-on-demand.tsx'
 import type { OpenDialog } from './open-dialog.ts'
 import styles from './order.module.css'
 import { messages } from './order.messages.ts'
@@ -23,7 +24,7 @@ import type { OrderView } from './order-view.ts'
 import { RedirectDialog } from './redirect-dialog-on-demand.tsx'
 import { ReturnDialog } from './return-dialog-on-demand.tsx'
 import { ReturnList } from './return-list.tsx'
-import { CLAIMS, headingId, RETURNS, sectionId } from './section-ids.ts'
+import { CLAIMS, headingId, PAYMENT, RETURNS, sectionId } from './section-ids.ts'
 import { ShipmentSection } from './shipment-section.tsx'
 import { VisitDialog } from './visit-dialog-on-demand.tsx'
 
@@ -60,6 +61,11 @@ export function OrderDetail({ view, call, reload }: OrderDetailProps) {
   return (
     <div>
       <Head view={view} />
+      {(view.neededPayments.length > 0 || result?.at === PAYMENT) && (
+        <Suspense>
+          <NewPayments view={view} call={call} onDone={finish} result={resultAt(PAYMENT)} />
+        </Suspense>
+      )}
       <OrderOverview overview={view.overview} />
       <div className={styles.columns}>
         <div>

@@ -1,6 +1,6 @@
 /** How an action on the order ended. It is shown and announced in the part of the page that it concerns. */
 export interface OrderResult {
-  /** A shipment's id, `returns`, or `claims`. */
+  /** A shipment's id, `returns`, `claims`, or `payment`. */
   readonly at: string
   readonly tone: 'ok' | 'info' | 'warn'
   readonly text: string

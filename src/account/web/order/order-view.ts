@@ -7,6 +7,7 @@ import type { DelayReason } from '#fulfilment/rules/fulfilment-event.ts'
 import type { CreditKind, WorthOrder } from '#fulfilment/rules/order-worth.ts'
 import type { ShipmentKind, ShipmentState } from '#fulfilment/rules/shipment.ts'
 import type { ReturnReason } from '#fulfilment/rules/shipment-progress.ts'
+import type { StoreCardRange } from '#payments/rules/store-cards.ts'
 import type { Cents, ShownCurrency } from '#lib/money.ts'
 import type { Site } from '#lib/site.ts'
 import type { OrderedMonogram } from '#monogram/rules/monogram-words.ts'
@@ -167,6 +168,17 @@ export interface TenderView extends TenderMoney {
   readonly offer: string | null
 }
 
+/** A payment of the order that could not be extended. */
+export interface NeededPaymentView {
+  readonly attemptId: string
+  readonly type: string
+  readonly lastFour: string
+  /** What another card has to cover. */
+  readonly amount: Cents
+  /** Another card was given, and its bank has not answered yet. */
+  readonly isAsked: boolean
+}
+
 /** Data of the order page. Times are formatted in the language of the page. */
 export interface OrderView {
   readonly order: ConfirmedOrder
@@ -189,4 +201,7 @@ export interface OrderView {
   readonly worth: Cents
   /** From what is paid back is computed before it is asked for. */
   readonly amounts: WorthOrder
+  readonly neededPayments: readonly NeededPaymentView[]
+  /** The shop's own cards by their numbers, for the form of another card; empty if none is needed. */
+  readonly storeCards: readonly StoreCardRange[]
 }

@@ -2,6 +2,7 @@ import type { Language } from '#lib/language.ts'
 import type { Country } from '#lib/site.ts'
 import type { SessionKey } from '#platform/session.ts'
 import { brokenUnique } from '#platform/database/db.ts'
+import { giftsOf } from '#registry/rules/gift-pieces.ts'
 import { Refused } from '#platform/refusal.ts'
 import { messages } from '../../rules/cart-answers.messages.ts'
 import { emptyContent, type Basket } from '../../rules/basket.ts'
@@ -29,7 +30,10 @@ type Merged = 'merged' | 'nothing to merge'
  * change in one statement that also empties `from`, so that a retry finds nothing to merge.
  * @throws Refused `conflict` while one of them is being ordered, `in-flight` if other requests keep changing them.
  */
-export async function mergeBaskets(deps: MergeDeps & Pick<CartDeps, 'db' | 'durable'>, merge: Merge): Promise<Merged> {
+export async function mergeBaskets(
+  deps: MergeDeps & Pick<CartDeps, 'db' | 'durable' | 'gifts'>,
+  merge: Merge,
+): Promise<Merged> {
   return merge.from === merge.into ? 'nothing to merge' : untilWritten(merge.language, () => mergeOnce(deps, merge))
 }
 
@@ -39,7 +43,7 @@ const isEmpty = ({ lines, savedForLater, isInternational }: Basket): boolean =>
 
 /** Merges once; undefined if one of the carts was changed meanwhile. */
 async function mergeOnce(
-  deps: MergeDeps & Pick<CartDeps, 'db' | 'durable'>,
+  deps: MergeDeps & Pick<CartDeps, 'db' | 'durable' | 'gifts'>,
   { from, into, country, language }: Merge,
 ): Promise<Merged | undefined> {
   const [coming, standing] = await Promise.all([
@@ -73,5 +77,10 @@ async function mergeOnce(
     from: coming.basket,
     emptied: emptyContent(coming.basket.id),
   })
-  return isSaved ? 'merged' : undefined
+  if (!isSaved) return undefined
+  if (merged.lines.some(line => line.grId !== null)) {
+    await deps.gifts.move(coming.basket.id, standing.basket.id)
+    await deps.gifts.keepOnly(standing.basket.id, giftsOf(merged.lines))
+  }
+  return 'merged'
 }

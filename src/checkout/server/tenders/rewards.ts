@@ -3,6 +3,7 @@ import { changeOf } from '#cart/server/change-of.ts'
 import { guessCounts } from '#cart/server/guess-counts.ts'
 import { putReward } from '#cart/server/rewards.ts'
 import { accountRewards, keepRewardsAccount } from '#payments/server/account-rewards.ts'
+import type { HostedSessions } from '#payments/server/hosted-sessions.ts'
 import { findReward } from '#payments/server/reward-certificates.ts'
 import { derivedId } from '#platform/derived-id.ts'
 import type { CallContext } from '#platform/http/serve.ts'
@@ -12,6 +13,7 @@ import { messages } from '../../rules/account-rewards.messages.ts'
 import type { CheckoutDeps } from '../checkout-deps.ts'
 import { basketOf, viewCheckout } from '../view-checkout.ts'
 import { rewardsDataOf, type RewardsData } from './rewards-data.ts'
+import { isSessionId } from './hosted-card.ts'
 import { saveCards, type CardsInput } from './save-cards.ts'
 
 interface RewardsReply {
@@ -90,10 +92,50 @@ export async function lookUpRewards(
   return rewardsOnFile(deps, context, token)
 }
 
-/** Certificates of an account on file by its token [API-086]. A token of another customer finds nothing. */
-export const rewardsByToken = async (deps: CheckoutDeps, context: CallContext, token: string): Promise<RewardsReply> =>
-  z.uuid().safeParse(token).success ? rewardsOnFile(deps, context, token) : refuse(messages[context.site.language].none)
+/**
+ * Puts the rewards account of a card on file that the gateway knows, and lists its certificates. The account of such a
+ * card is its token at the gateway. A token or session that the gateway does not know counts as a wrong certificate
+ * does.
+ */
+async function rewardsOfCard(
+  deps: CheckoutDeps,
+  context: CallContext,
+  tokenAt: (gateway: HostedSessions) => Promise<string | 'no-card' | undefined>,
+): Promise<RewardsReply> {
+  const t = messages[context.site.language]
+  const { hostedSessions } = deps
+  if (!hostedSessions) return refuse(t.noSession)
+  if (context.actor.kind !== 'customer') return refuse(t.signIn)
+  const { db, guard, newId, rewards } = deps.cart
+  const guess = await guard.take(
+    guessCounts('rewardGuess', { session: context.session ?? '', address: context.address }),
+  )
+  if (guess.seconds > 0) return refuse(t.wait(Math.ceil(guess.seconds / 60)))
+  const account = await tokenAt(hostedSessions)
+  if (account === 'no-card') return refuse(t.noCard)
+  await guess.giveBack()
+  if (account === undefined) return refuse(t.noAnswer)
+  const { customerId } = context.actor
+  return rewardsOnFile(deps, context, await keepRewardsAccount(db, rewards, { customerId, account, token: newId() }))
+}
 
-/** The reply of GetAccountRewards while no gateway with hosted sessions is connected (`hasTns` is false) [API-085]. */
-export const rewardsOfSession = (context: CallContext): RewardsReply =>
-  refuse(messages[context.site.language].noSession)
+/** The token if the gateway knows it. */
+async function knownToken(gateway: HostedSessions, token: string): Promise<string | 'no-card' | undefined> {
+  const isKnown = /^\w{8,40}$/.test(token) ? await gateway.isToken(token) : false
+  if (isKnown === undefined) return undefined
+  return isKnown ? token : 'no-card'
+}
+
+/**
+ * Certificates of an account by a token [API-086]: that of an account on file, where one of another customer finds
+ * nothing, or the gateway's token of a card.
+ */
+export async function rewardsByToken(deps: CheckoutDeps, context: CallContext, token: string): Promise<RewardsReply> {
+  if (z.uuid().safeParse(token).success) return rewardsOnFile(deps, context, token)
+  if (!deps.hostedSessions) return refuse(messages[context.site.language].none)
+  return rewardsOfCard(deps, context, gateway => knownToken(gateway, token))
+}
+
+/** Certificates of the card in a hosted session [API-085]. */
+export const rewardsOfSession = (deps: CheckoutDeps, context: CallContext, session: string): Promise<RewardsReply> =>
+  rewardsOfCard(deps, context, async gateway => (isSessionId(session) ? gateway.token(session) : 'no-card'))

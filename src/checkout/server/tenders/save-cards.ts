@@ -5,33 +5,36 @@ import { coverTotal } from '#cart/rules/cover-total.ts'
 import { cents, sum } from '#lib/money.ts'
 import { storeCardSecrets, type NewCardSecret } from '#orders/server/cards/card-secrets.ts'
 import { asksSecurityCode, isSavedCardExpired } from '#payments/rules/saved-card.ts'
+import type { HostedCard } from '#payments/server/hosted-sessions.ts'
 import { derivedId } from '#platform/derived-id.ts'
 import type { CallContext } from '#platform/http/serve.ts'
 import { Refused } from '#platform/refusal.ts'
-import type { AccountCardData, CardData, KeptCardData } from '../../contract/card-data.ts'
+import type { AccountCardData, CardData, HostedCardData, KeptCardData } from '../../contract/card-data.ts'
 import type { CheckoutData } from '../../contract/checkout-data.ts'
 import { messages } from '../../rules/checkout-answers.messages.ts'
 import { hasRestrictedCard } from '../../rules/rewards-restriction.ts'
 import type { CheckoutDeps } from '../checkout-deps.ts'
 import { openStep, toCover } from '../move-step.ts'
+import { hostedCard, hostedPaidCard } from './hosted-card.ts'
 import { isTenderExpired } from '../../rules/expired-tender.ts'
 import { viewCheckout } from '../view-checkout.ts'
 
 /** The cards of SavePayment: new ones, of the account, or of the order; two are a split payment [API-078]. */
 export interface CardsInput {
-  readonly cardOneData: CardData | KeptCardData | null
-  readonly cardTwoData: CardData | KeptCardData | null
+  readonly cardOneData: CardData | KeptCardData | HostedCardData | null
+  readonly cardTwoData: CardData | KeptCardData | HostedCardData | null
   readonly accountCardOneData: AccountCardData | null
   readonly accountCardTwoData: AccountCardData | null
 }
 type NewCardInput = CardData | AccountCardData
-type CardInput = NewCardInput | KeptCardData
+type CardInput = NewCardInput | KeptCardData | HostedCardData
 interface PaidCard {
   readonly tender: CardTender
   readonly secret: NewCardSecret | Pick<NewCardSecret, 'tenderId'>
 }
 
 const isKeptCard = (card: CardInput): card is KeptCardData => 'basketPaymentId' in card
+const isHostedCard = (card: CardInput): card is HostedCardData => 'tnsSession' in card
 const isAccountCard = (card: CardInput): card is AccountCardData => 'accountCardId' in card
 
 /** A time in the future would keep the data beyond the limit; the gateway checks the real time inside the JWE. */
@@ -124,6 +127,7 @@ function inputOf(card: CardInput | null) {
   if (card === null) return null
   const amount = card.appliedAmount !== null && { amount: card.appliedAmount }
   if (isKeptCard(card)) return { card: card.basketPaymentId, ...amount }
+  if (isHostedCard(card)) return { card: card.tnsSession.slice(-6), ...amount }
   return { card: isAccountCard(card) ? card.accountCardId : card.lastFour, at: card.encryptionTimestamp, ...amount }
 }
 
@@ -147,13 +151,15 @@ export async function saveCards(
   const two = input.cardTwoData ?? input.accountCardTwoData
   const t = messages[context.site.language]
   const refusal = await splitRefusal(deps, context, one, two)
+  // The gateway is asked before the cart is locked.
+  const hosted = await hostedCards(deps, context, [one, two])
   const change = changeOf(context, call, one || two ? [inputOf(one), inputOf(two)] : null)
   const changed = await changeStep<SplitRefusal | null>(deps.cart, change, async (content, basket) => {
     if (refusal) return { kind: 'leave', outcome: refusal }
     const others = content.tenders.filter(tender => tender.kind !== 'card')
     if (!one) return { kind: 'change', outcome: null, content: { ...content, tenders: others } }
     if (content.lines.length === 0) throw new Refused({ kind: 'conflict', message: t.missing.items })
-    const cards = await paidCards(deps, context, content, one, two)
+    const cards = await paidCards({ deps, context, content, hosted }, one, two)
     if (isSameCard(cards)) return { kind: 'leave', outcome: 'same-card' }
     const put: BasketContent = { ...content, tenders: [...others, ...cards.map(card => card.tender)] }
     if (hasRestrictedCard(put.tenders, await deps.cart.switches.of(context.site.code)))
@@ -168,17 +174,35 @@ export async function saveCards(
   return viewCheckout(deps, context, changed, answer)
 }
 
-/** The tenders of one or two cards. One card pays the remainder; two pay their own amounts. */
-async function paidCards(
+type HostedCards = ReadonlyMap<CardInput, HostedCard>
+
+/** The cards of the hosted sessions among the given cards. */
+async function hostedCards(
   deps: CheckoutDeps,
   context: CallContext,
-  content: BasketContent,
+  given: readonly (CardInput | null)[],
+): Promise<HostedCards> {
+  const hosted = given.filter(card => card !== null).filter(isHostedCard)
+  return new Map(await Promise.all(hosted.map(async card => [card, await hostedCard(deps, context, card)] as const)))
+}
+
+interface Paying {
+  readonly deps: CheckoutDeps
+  readonly context: CallContext
+  readonly content: BasketContent
+  readonly hosted: HostedCards
+}
+
+/** The tenders of one or two cards. One card pays the remainder; two pay their own amounts. */
+async function paidCards(
+  { deps, context, content, hosted }: Paying,
   one: CardInput,
   two: CardInput | null,
 ): Promise<PaidCard[]> {
   const amountOf = ({ appliedAmount }: CardInput) => (two && appliedAmount !== null ? cents(appliedAmount) : null)
   const put = async (card: CardInput, cardKind: CardTender['cardKind'], id: string): Promise<PaidCard> => {
     const slot = { cardKind, amount: amountOf(card) }
+    if (isHostedCard(card)) return hostedPaidCard(deps, card, hosted.get(card)!, { id, ...slot })
     if (!isKeptCard(card)) return paidCard(deps, context, card, { id, ...slot })
     const kept = keptCard(deps, context, content, card)
     return { tender: { ...kept, ...slot }, secret: { tenderId: kept.id } }

@@ -15,11 +15,12 @@ import { STEPS, stepByPath } from '../../rules/steps.ts'
 import { messages } from '../../rules/wallet-answers.messages.ts'
 import { addressOfContact } from '../../rules/wallet-contact.ts'
 import type { CheckoutDeps } from '../checkout-deps.ts'
+import { isWalletRefused } from '../gift-cards-wait.ts'
 import { openStep } from '../move-step.ts'
 import { titlesNotForPlace } from '../not-for-place.ts'
 import { checkAddress, withAddress } from '../save-address.ts'
 import { basketOf, viewCheckout } from '../view-checkout.ts'
-import { billingOf, offersWallets, payPalApproval, withWallet, type WalletApproval } from './apply-wallet.ts'
+import { billingOf, notOffered, payPalApproval, withWallet, type WalletApproval } from './apply-wallet.ts'
 
 type Reply = z.input<typeof applyExpressPayment.reply>
 type Approval = z.output<typeof applyExpressPayment.input>['approval']
@@ -107,6 +108,8 @@ async function openFurthest(
 
 interface Outcome {
   readonly message: string
+  /** True if the wallet was not applied. */
+  readonly isRefused?: true
   readonly path: string
   readonly addressToCheck: Address | null
 }
@@ -114,7 +117,8 @@ interface Outcome {
 /**
  * Applies a wallet that was approved on the cart page [PAY-01]. Its delivery address becomes that of the order if
  * everything is shipped to one recipient; it is checked like a typed one. An address that the shop objects to is not
- * saved: the shopper corrects it in the shipping step. Places no order.
+ * saved: the shopper corrects it in the shipping step. Apple Pay is refused for gift cards that would wait. Places no
+ * order.
  */
 export async function applyExpress(
   deps: CheckoutDeps,
@@ -124,7 +128,8 @@ export async function applyExpress(
 ): Promise<Reply> {
   const language = context.site.language
   const t = messages[language]
-  if (!(await offersWallets(deps, context))) return refused(t.notOffered)
+  const why = await notOffered(deps, context, given.wallet)
+  if (why !== undefined) return refused(why)
   const seen = (await basketOf(deps, context)).basket
   if (!seen || seen.lines.length === 0)
     throw new Refused({ kind: 'conflict', message: answers[language].missing.items })
@@ -138,6 +143,10 @@ export async function applyExpress(
     const paid = withWallet(deps, context, { ...content, billingAddress }, approval)
     const done = (next: BasketContent, outcome: Outcome) =>
       ({ kind: 'change', content: next, outcome, with: paid.written }) as const
+    if (await isWalletRefused(deps, context, paid.content)) {
+      const message = answers[language].missing['apple-pay']
+      return { kind: 'leave', outcome: { message, isRefused: true, path: '', addressToCheck: null } }
+    }
     const correct = (why: string, addressToCheck: Address) => {
       const message = t.checkAddress(wallet.name, why)
       return done(paid.content, { message, path: STEPS.shipping.path, addressToCheck })
@@ -155,7 +164,8 @@ export async function applyExpress(
     const message = opened.path === STEPS.review.path ? t.ready(wallet.name) : t.goOn(wallet.name)
     return done(opened.content, { message, path: opened.path, addressToCheck: null })
   })
-  const { message, path, addressToCheck } = changed.outcome
+  const { message, isRefused, path, addressToCheck } = changed.outcome
+  if (isRefused) return refused(message)
   const anchor = stepByPath(path)?.anchor
   return {
     isSuccess: true,

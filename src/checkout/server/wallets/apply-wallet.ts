@@ -10,6 +10,7 @@ import { Refused } from '#platform/refusal.ts'
 import type { CheckoutData } from '../../contract/checkout-data.ts'
 import type { WalletContact } from '../../contract/wallet-calls.ts'
 import { messages as answers } from '../../rules/checkout-answers.messages.ts'
+import { hasVenmo } from '../../rules/has-venmo.ts'
 import { addressOfContact } from '../../rules/wallet-contact.ts'
 import { messages } from '../../rules/wallet-answers.messages.ts'
 import type { CheckoutDeps } from '../checkout-deps.ts'
@@ -28,9 +29,16 @@ export interface WalletApproval {
   readonly deliverTo?: WalletContact | null
 }
 
-/** True if the site offers wallets [PAY-02]. */
-export const offersWallets = async ({ cart }: CheckoutDeps, { site }: CallContext): Promise<boolean> =>
-  (await cart.switches.of(site.code)).isAlternativePaymentsEnabled
+/** Why a wallet is not offered on the site, in its language; undefined if it is [PAY-02]. */
+export async function notOffered(
+  { cart }: Pick<CheckoutDeps, 'cart'>,
+  { site }: Pick<CallContext, 'site'>,
+  wallet: WalletOfTender['name'],
+): Promise<string | undefined> {
+  const t = messages[site.language]
+  if (!(await cart.switches.of(site.code)).isAlternativePaymentsEnabled) return t.notOffered
+  return wallet === 'Venmo' && !hasVenmo(site.country) ? t.onlyInUs : undefined
+}
 
 /** The billing address that a wallet's contact gives; null if it is not complete enough to be one. */
 export function billingOf(content: BasketContent, { site }: CallContext, contact: WalletContact | null) {
@@ -113,8 +121,8 @@ export async function applyOffered(
   call: string,
   approval: WalletApproval,
 ): Promise<CheckoutData> {
-  if (!(await offersWallets(deps, context)))
-    return notApplied(deps, context, messages[context.site.language].notOffered)
+  const why = await notOffered(deps, context, approval.wallet.name)
+  if (why !== undefined) return notApplied(deps, context, why)
   const changed = await applyWallet(deps, context, call, approval)
   const { missing } = answers[context.site.language]
   const refusal = changed.outcome === null ? undefined : { isSuccess: false, message: missing[changed.outcome] }

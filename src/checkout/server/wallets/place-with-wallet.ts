@@ -7,7 +7,7 @@ import { STEPS } from '../../rules/steps.ts'
 import { messages } from '../../rules/wallet-answers.messages.ts'
 import type { CheckoutDeps } from '../checkout-deps.ts'
 import { place } from '../place.ts'
-import { applyWallet, offersWallets, type WalletApproval } from './apply-wallet.ts'
+import { applyWallet, notOffered, type WalletApproval } from './apply-wallet.ts'
 
 type Reply = z.input<typeof PlaceOrderReply>
 
@@ -27,15 +27,16 @@ export async function placeWithWallet(
   deps: CheckoutDeps,
   context: CallContext,
   call: string,
+  wallet: WalletApproval['wallet']['name'],
   approve: () => Promise<WalletApproval | undefined>,
 ): Promise<Reply> {
   const { session, requestId, site } = context
   if (session && (await placementOfOwnRequest(deps.orders.db, session, requestId)))
     return place(deps, context, undefined)
-  const t = messages[site.language]
-  if (!(await offersWallets(deps, context))) return refused(t.notOffered)
+  const why = await notOffered(deps, context, wallet)
+  if (why !== undefined) return refused(why)
   const approval = await approve()
-  if (!approval) return refused(t.notApproved)
+  if (!approval) return refused(messages[site.language].notApproved)
   const { outcome } = await applyWallet(deps, context, call, approval)
   if (outcome !== null) return refused(answers[site.language].missing[outcome])
   return place(deps, context, undefined)

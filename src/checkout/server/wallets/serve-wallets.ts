@@ -62,13 +62,15 @@ function serveApplied(frame: Frame, deps: CheckoutDeps): void {
 /** Serves the calls that place an order with a wallet. */
 function servePlacing(frame: Frame, deps: CheckoutDeps): void {
   serve(frame, placePayPalOrderFromPayment, (context, { data }) =>
-    placeWithWallet(deps, context, placePayPalOrderFromPayment.name, () => payPalApproval(deps, context, data)),
+    placeWithWallet(deps, context, placePayPalOrderFromPayment.name, 'PayPal', () =>
+      payPalApproval(deps, context, data),
+    ),
   )
   serve(frame, placeApplePayOrder, (context, input) =>
-    placeWithWallet(deps, context, placeApplePayOrder.name, () => Promise.resolve(applePay(input, null))),
+    placeWithWallet(deps, context, placeApplePayOrder.name, 'Apple Pay', () => Promise.resolve(applePay(input, null))),
   )
   serve(frame, placeApplePayOrderFromPayment, (context, input) =>
-    placeWithWallet(deps, context, placeApplePayOrderFromPayment.name, () =>
+    placeWithWallet(deps, context, placeApplePayOrderFromPayment.name, 'Apple Pay', () =>
       Promise.resolve(applePay(input, input.billingContact)),
     ),
   )

@@ -10,7 +10,14 @@ test.each([
 ])(
   '[PAY-27] an applied card with %s shows the message supplied with it, and asks for a card',
   async (flag, message) => {
-    const errors = { hasSessionError: false, hasRewardsRestrictionError: false, [flag]: true, messages: [message] }
+    const errors = {
+      hasSessionError: false,
+      hasRewardsRestrictionError: false,
+      hasZeroAmountError: false,
+      cbccNotAppliedError: false,
+      [flag]: true,
+      messages: [message],
+    }
     const card = { isValid: false, errors }
     await openCheckout('/checkout/paymentandbilling#header_payment', checkoutData({ card }))
     expect(screen.getByRole('alert').textContent).toContain(message)

@@ -2,9 +2,11 @@ import { Suspense, useRef, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { CardFields } from '#payments/web/card-fields.tsx'
 import { Icon } from '#ui/display/icon.tsx'
+import type { Brand } from '#lib/site.ts'
 import { useLanguage, useMessages } from '#ui/language.tsx'
 import { RadioCard } from '#ui/forms/radio-card.tsx'
 import { RadioGroup } from '#ui/forms/radio-group.tsx'
+import { useShopName } from '#ui/shop-names.tsx'
 import { cardName } from '../card-name.ts'
 import { messages as shared } from '../checkout.messages.tsx'
 import { useCheckout } from '../use-checkout.ts'
@@ -24,6 +26,11 @@ type PaymentCardProps = Pick<PaymentCardState, 'applied' | 'entry' | 'beginEntry
   readonly offers: ReactNode
   /** The saved cards of the customer, if there are any. */
   readonly savedCards: ReactNode
+}
+
+/** The brand on one of the shop's own cards. */
+function OwnCard({ brand }: { readonly brand: Brand }) {
+  return <>, {useShopName(brand)}</>
 }
 
 const expiry = ({ expMonth, expYear }: AppliedCard): string =>
@@ -59,6 +66,7 @@ export function PaymentCard(props: PaymentCardProps) {
               <Icon name="credit-card" />
               <p className={styles.card}>
                 <b>{cardName(applied, language)}</b>
+                {applied.cbhccDesignType !== '' && <OwnCard brand={applied.cbhccDesignType} />}
                 {applied.expYear > 0 && (
                   <>
                     , {t.expires} <span className="num">{expiry(applied)}</span>

@@ -45,7 +45,7 @@ function refusedFields(reason: DeclineReason, declined: DeclinedCard | undefined
 
 /** The error to show: one from the address, or that of a card whose encryption is too old [PAY-47]. */
 const errorIdOf = (search: string, card: AppliedCard | null): PaymentErrorId | undefined =>
-  paymentErrorOf(search) ?? (card?.adyenCardData.isExpired === true ? 'encryptedAdyenDataExpired' : undefined)
+  paymentErrorOf(search) ?? (card?.isComponentLoaded === false ? 'encryptedAdyenDataExpired' : undefined)
 
 /** The card of the payment step: the applied card, or the entry of another one [PAY-46, PAY-47]. */
 export function usePaymentCard(
@@ -62,8 +62,8 @@ export function usePaymentCard(
   // A card that was typed but not saved is shown again, even if another one is applied.
   const [isChanging, setIsChanging] = useState(() => keptCard(checkout.basketId) !== undefined)
   const errorId = errorIdOf(location.search, card)
-  // Only a valid card pays; a card whose encryption has expired counts as none.
-  const valid = card?.isValid ? card : undefined
+  // A card that can't pay as it is, for example because its encryption has expired, counts as none: the form opens.
+  const valid = card?.needsFocus === false ? card : undefined
   const applied = isChanging ? undefined : valid
   const choice = usePaymentChoice()
   const isEntered = isPaymentNeeded && (isSplit || !applied) && choice.option === CARD

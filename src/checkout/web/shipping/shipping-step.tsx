@@ -184,6 +184,16 @@ interface SavedAddressesProps {
   readonly onChoose: (address: Address) => void
 }
 
+/**
+ * An address with the telephone number and the email of the form in place of those that it lacks, as a registry's
+ * does.
+ */
+const reached = <A extends Address>(address: A, { dayPhone, emailAddress }: Address): A => ({
+  ...address,
+  dayPhone: address.dayPhone || dayPhone,
+  emailAddress: address.emailAddress || emailAddress,
+})
+
 /** Select that fills the form with an address of the account or of its registries, and names the one in the form. */
 function SavedAddresses({ entered, onChoose }: SavedAddressesProps) {
   const { shipping: t } = useMessages(messages)
@@ -195,11 +205,11 @@ function SavedAddresses({ entered, onChoose }: SavedAddressesProps) {
     <SelectField
       label={t.saved}
       placeholder={t.choose}
-      value={known.find(one => isSameAddress(one, entered))?.addressId ?? ''}
+      value={known.find(one => isSameAddress(reached(one, entered), entered))?.addressId ?? ''}
       options={known.map(one => ({ value: one.addressId, label: addressLines(one, language).join(', ') }))}
       onChange={event => {
         const chosen = known.find(one => one.addressId === event.target.value)
-        if (chosen) onChoose(chosen)
+        if (chosen) onChoose(reached(chosen, entered))
       }}
     />
   )

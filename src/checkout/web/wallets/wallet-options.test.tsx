@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { SITES } from '#lib/site.ts'
 import type { CheckoutData } from '../../contract/checkout-data.ts'
 import { FakeSession } from '#tests/support/checkout/fake-apple-sheet.ts'
 import { ADDRESS, checkoutData, openCheckout, type Serve } from '#tests/support/checkout/open-checkout.tsx'
@@ -55,6 +56,13 @@ test('[PAY-01] [PAY-02] PayPal and Venmo are offered only when alternative payme
   const offered = await open(OFFERED)
   const ids = [...offered.container.querySelectorAll('[id$="-option"]')].map(one => one.id)
   expect(ids).toEqual(['credit-debit-card-option', 'paypal-venmo-pay-option'])
+})
+
+test('[PAY-01] [PAY-64] on a Canadian site PayPal is offered without Venmo', async () => {
+  await openCheckout(PAYMENT, OFFERED, () => undefined, SITES['CB-CA'])
+  await user.click(radio('PayPal'))
+  expect(screen.getByRole('button', { name: 'Pay with PayPal' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Pay with Venmo' })).toBeNull()
 })
 
 test('[PAY-63] PayPal opens the returned page', async () => {

@@ -7,6 +7,7 @@ import { RadioCard } from '#ui/forms/radio-card.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { useLanguage, useMessages } from '#ui/language.tsx'
 import type { AppliedWallet as Applied } from '../../contract/checkout-data.ts'
+import { hasVenmo } from '../../rules/has-venmo.ts'
 import { APPLE_PAY, PAYPAL_VENMO, type PaymentChoice } from './payment-option.ts'
 import { useCheckout } from '../use-checkout.ts'
 import { hasApplePay } from './apple-pay.ts'
@@ -18,10 +19,11 @@ import styles from './wallets.module.css'
 
 const nothing = () => () => {}
 
-/** The options PayPal or Venmo, and Apple Pay on devices that have it [PAY-01]. */
+/** The options PayPal, with Venmo in the US, and Apple Pay on devices that have it [PAY-01]. */
 export function WalletOptions({ option, onChoose, missing }: PaymentChoice) {
   const t = useMessages(messages)
-  const { checkout } = useCheckout()
+  const { checkout, site } = useCheckout()
+  const isVenmo = hasVenmo(site.country)
   const wallets = useWallets(() => onChoose(PAYPAL_VENMO))
   const isApple = useSyncExternalStore(nothing, hasApplePay, () => false)
   const given = checkout.paymentData.alternativePaymentsData
@@ -44,11 +46,16 @@ export function WalletOptions({ option, onChoose, missing }: PaymentChoice) {
         id={PAYPAL_VENMO}
         name="payment-option"
         value={PAYPAL_VENMO}
-        label={t.option}
+        label={isVenmo ? t.option : 'PayPal'}
         checked={option === PAYPAL_VENMO}
         onChange={() => onChoose(PAYPAL_VENMO)}
       >
-        <WalletBody {...options} names={['PayPal', 'Venmo']} how={t.how} applied={of(false)} />
+        <WalletBody
+          {...options}
+          names={isVenmo ? ['PayPal', 'Venmo'] : ['PayPal']}
+          how={isVenmo ? t.how : t.howPayPal}
+          applied={of(false)}
+        />
       </RadioCard>
       {(isApple || of(true)) && (
         <RadioCard

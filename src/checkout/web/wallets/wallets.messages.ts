@@ -7,6 +7,8 @@ export const messages = messagesIn({
     how:
       'PayPal or Venmo opens so that you can sign in. You come back here to review; nothing is charged before Place ' +
       'Order.',
+    howPayPal:
+      'PayPal opens so that you can sign in. You come back here to review; nothing is charged before Place Order.',
     howApple: 'You confirm on your device. Nothing is charged before Place Order.',
     payWith: (wallet: string) => `Pay with ${wallet}`,
     opening: 'Opening',
@@ -28,6 +30,9 @@ export const messages = messagesIn({
     how:
       'PayPal ou Venmo s’ouvre pour que vous vous connectiez. Vous revenez ensuite vérifier la commande; rien n’est ' +
       'porté à votre compte avant que vous la passiez.',
+    howPayPal:
+      'PayPal s’ouvre pour que vous vous connectiez. Vous revenez ensuite vérifier la commande; rien n’est porté à ' +
+      'votre compte avant que vous la passiez.',
     howApple: 'Vous confirmez sur votre appareil. Rien n’est porté à votre compte avant que vous passiez la commande.',
     payWith: wallet => `Payer avec ${wallet}`,
     opening: 'Ouverture',

@@ -166,5 +166,6 @@ export function paymentNeededMail(
       paragraph(words.call(order.phone)),
       facts({ label: messages[order.language].order, lines: [order.number] }),
     ],
+    action: { label: words.pay, url: `${order.link}#shipment-payment` },
   }
 }

@@ -9,7 +9,9 @@ export const messages = messagesIn({
       `Your order takes longer than its payment with ${brand}${lastFour && ` ending ${lastFour}`} stays reserved, ` +
       `and the reservation could not be extended. ${amount} was not charged. Your order is kept.`,
     call: (phone: string) =>
-      `Please call us at ${phone} and name another card or way to pay. We never ask for a card number by email.`,
+      'Please enter another card on the page of your order; it takes a minute. ' +
+      `You can also call us at ${phone}. We never ask for a card number by email.`,
+    pay: 'Use Another Card',
   },
   fr: {
     subject: order => `La commande ${order} a besoin d’un autre paiement`,
@@ -19,7 +21,8 @@ export const messages = messagesIn({
       `(${brand}${lastFour && ` se terminant par ${lastFour}`}), et la réservation n’a pas pu être prolongée. ` +
       `Montant non débité\u00a0: ${amount}. Votre commande est gardée.`,
     call: phone =>
-      `Appelez-nous au ${phone} et indiquez une autre carte ou un autre mode de paiement. ` +
-      'Nous ne demandons jamais un numéro de carte par courriel.',
+      'Entrez une autre carte sur la page de votre commande. Cela prend une minute. ' +
+      `Vous pouvez aussi nous appeler au ${phone}. Nous ne demandons jamais un numéro de carte par courriel.`,
+    pay: 'Utiliser une autre carte',
   },
 })

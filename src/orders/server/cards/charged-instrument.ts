@@ -16,15 +16,21 @@ interface EncryptedFields {
   holderName: string
 }
 
+/** The secret of a card in a session of the gateway's own form. */
+export interface HostedSecret {
+  readonly session: string
+}
+
 /** The secret of a saved card's tender: the security code, if the card has one. */
 type SavedCardSecret = Pick<EncryptedFields, 'encryptedSecurityCode'> | { encryptedSecurityCode: null }
 
 /**
- * What an authorization charges: an encrypted card, a card that the provider has stored, or the nonce of a wallet.
+ * What an authorization charges: an encrypted card, a card that the provider has stored, a card in a hosted session, or
+ * the nonce of a wallet.
  * `stored` is the provider's token of a saved card.
  */
 export function chargedInstrument(
-  { brand, wallet, saveTo }: SnapshotCard,
+  { brand, wallet, isHosted, saveTo }: SnapshotCard,
   { encrypted }: CardSecret,
   stored: string | undefined,
 ): Pick<AuthorizeCommand, 'instrument' | 'deviceData'> {
@@ -34,6 +40,10 @@ export function chargedInstrument(
       instrument: { kind: 'stored-card', storedPaymentMethodId: stored, encryptedSecurityCode },
       deviceData: null,
     }
+  }
+  if (isHosted) {
+    const { session } = encrypted as HostedSecret
+    return { instrument: { kind: 'hosted-session', session }, deviceData: null }
   }
   if (!wallet)
     return {

@@ -53,8 +53,9 @@ function paymentMethodOf(instrument: Instrument): Record<string, string> {
 }
 
 type CardCommand = AuthorizeCommand & { readonly instrument: Instrument }
-/** Wallets are registered with another provider; this one has no use for their nonces. */
-const isOfCard = (command: AuthorizeCommand): command is CardCommand => command.instrument.kind !== 'wallet'
+/** Wallets and hosted sessions are registered with other providers; this one has no use for them. */
+const isOfCard = (command: AuthorizeCommand): command is CardCommand =>
+  command.instrument.kind === 'encrypted-card' || command.instrument.kind === 'stored-card'
 
 /** Adyen's error code for a stored card that the shopper does not have. */
 const NO_SUCH_CARD = '800'

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Currency } from '#lib/money.ts'
 import type { BraintreeConfig } from '../braintree-config.ts'
 import type { PayPalApproval, WalletAddress, WalletGateway } from '../wallet-gateway.ts'
-import { amountText } from './braintree-amount.ts'
+import { amountText } from './decimal-amount.ts'
 import { CLIENT_TOKEN, CREATE_PAYPAL_PAYMENT, TOKENIZE_PAYPAL } from './braintree-documents.ts'
 import { braintreeSend } from './braintree-send.ts'
 

@@ -1,7 +1,7 @@
 import { isCapturedOnce } from '../../rules/captured-once.ts'
 import type { BraintreeConfig } from '../braintree-config.ts'
 import type { AmountCommand, PaymentProvider, VoidOutcome } from '../provider.ts'
-import { amountText } from './braintree-amount.ts'
+import { amountText } from './decimal-amount.ts'
 import {
   AUTHORIZE,
   CAPTURE,
@@ -25,15 +25,7 @@ import {
 import { braintreeSend } from './braintree-send.ts'
 import { totalsOutcome } from './braintree-totals.ts'
 import { parseBraintreeWebhook } from './braintree-webhook.ts'
-
-/**
- * Time after which a request that Braintree has not recorded will not be recorded any more. Braintree ends its own
- * requests to processors after a minute.
- */
-const IN_FLIGHT_MS = 120_000
-
-/** The time in an id of version 7; 0 for other ids. */
-const timeOfId = (id: string): number => (id[14] === '7' ? Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16) : 0)
+import { isInFlight } from './in-flight.ts'
 
 /**
  * PayPal, Venmo and Apple Pay through Braintree's GraphQL API; the sandbox and Braintree differ in configuration only.
@@ -53,7 +45,7 @@ export function braintreeProvider(config: BraintreeConfig, now: () => number): P
   async function voidAttempt(attemptId: string): Promise<VoidOutcome> {
     const found = await ofAttempt(attemptId)
     if (!found) return { kind: 'unknown' }
-    if (found.length === 0 && now() - timeOfId(attemptId) < IN_FLIGHT_MS) return { kind: 'unknown' }
+    if (found.length === 0 && isInFlight(attemptId, now())) return { kind: 'unknown' }
     // Reversing what was charged already would refund it.
     const held = found.filter(isHeld)
     if (held.length === 0) return { kind: 'nothing-to-void' }

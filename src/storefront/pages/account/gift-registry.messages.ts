@@ -7,6 +7,12 @@ export const messages = messagesIn({
       CB: 'One list for a wedding, a baby or a first home, started with someone who knows the shop.',
       CB2: 'One list. Someone who knows the sizes starts it with you.',
     },
+    online: {
+      title: 'Online',
+      text: 'Start the list here, add from every product page, and see who gave what. Guests never see your street.',
+      create: 'Create a Registry',
+      mine: 'Your Registries',
+    },
     phone: {
       title: 'By phone',
       text:
@@ -24,6 +30,14 @@ export const messages = messagesIn({
         'Une seule liste, pour un mariage, un bébé ou un premier chez-soi, ' +
         'commencée avec quelqu’un qui connaît le magasin.',
       CB2: 'Une liste. Quelqu’un qui connaît les mesures la commence avec vous.',
+    },
+    online: {
+      title: 'En ligne',
+      text:
+        'Commencez la liste ici, ajoutez depuis chaque page de produit et voyez qui a offert quoi. ' +
+        'Vos invités ne voient jamais votre rue.',
+      create: 'Créer une liste',
+      mine: 'Vos listes',
     },
     phone: {
       title: 'Par téléphone',

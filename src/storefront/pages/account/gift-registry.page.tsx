@@ -23,12 +23,26 @@ export const meta = ({ loaderData }: Route.MetaArgs) => {
   })
 }
 
-/** Explains how to start a registry with staff, by phone or in a store. There are no online registries yet. */
+/** Leads to creating a registry and to those of the shopper; staff helps by phone and in stores. */
 export default function GiftRegistryPage({ loaderData: { site, room, stores, clocks } }: Route.ComponentProps) {
   const t = useMessages(messages)
   return (
     <main id={MAIN_ID} tabIndex={-1} className={`page ${styles.page}`}>
       <PageHead title={t.title} lead={t.lead[site.brand]} room={room} />
+      <section className={styles.aside} aria-labelledby="online">
+        <div>
+          <h2 id="online" className="t-h2">
+            {t.online.title}
+          </h2>
+          <p className="ink-2">{t.online.text}</p>
+        </div>
+        <p>
+          <LinkButton to="/gift-registry/create">{t.online.create}</LinkButton>{' '}
+          <LinkButton to="/gift-registry/registrant-list" variant="second">
+            {t.online.mine}
+          </LinkButton>
+        </p>
+      </section>
       <section className={styles.aside} aria-labelledby="by-phone">
         <div>
           <h2 id="by-phone" className="t-h2">

@@ -5,9 +5,10 @@ import type { FollowedOrder } from '#fulfilment/rules/followed-order.ts'
 import type { WorthOrder } from '#fulfilment/rules/order-worth.ts'
 import { installedShipments } from '#fulfilment/rules/visit-window.ts'
 import { followOrder } from '#fulfilment/server/follow-order.ts'
+import { neededPayments } from '#fulfilment/server/new-payment/give-new-payment.ts'
 import { worthOrder } from '#fulfilment/server/money/worth-of-order.ts'
 import type { Language } from '#lib/language.ts'
-import { shownCurrency, sum, type ShownCurrency } from '#lib/money.ts'
+import { minus, shownCurrency, sum, ZERO, type ShownCurrency } from '#lib/money.ts'
 import { SITES, siteIn } from '#lib/site.ts'
 import type { PageRequest } from '#main/pages/page-context.ts'
 import { recipientNotes } from '#orders/rules/chosen-options.ts'
@@ -100,16 +101,18 @@ function paidBack(
 ) {
   const words = orderWords(language)
   const parts = credits.flatMap(credit => credit.tenders)
+  // A tender that another payment has taken over as a whole pays for nothing any more.
+  const paying = order.tenders.filter(({ amount, replaced = ZERO }) => replaced < amount)
   return {
     worth: worth.total,
     credits: credits.map(({ kind, at, amount }) => ({ kind, amount, day: words.short(dayOf(at)) })),
-    tenders: order.tenders.map(({ attemptId, kind, brand, lastFour, amount, offer }) => ({
+    tenders: paying.map(({ attemptId, kind, brand, lastFour, amount, replaced = ZERO, offer }) => ({
       attemptId,
       offer: offer && offerWords(offer, currency, language),
       kind,
       type: brand,
       lastFour,
-      amount,
+      amount: minus(amount, replaced),
       credited: sum(parts.filter(part => part.attemptId === attemptId).map(part => part.amount)),
       captured: movedOf(movements, attemptId, 'capture'),
       refunded: movedOf(movements, attemptId, 'refund'),
@@ -151,6 +154,7 @@ export async function shownOrder(request: PageRequest, number: string, url: URL)
     monogramOf: await monogramsOf(checkout.cart, order.lines, language),
     pictureOf: (sku: string) => skus.get(sku)?.picture ?? null,
   }
+  const needed = await neededPayments(account.db, order)
   const shown = await confirmedOrder(checkout, country, language, order)
   const dated = new Intl.DateTimeFormat(request.site.lang, { dateStyle: 'full', timeZone: ORDER_TIME_ZONE })
   const shipments = shipmentViews(context)
@@ -168,6 +172,8 @@ export async function shownOrder(request: PageRequest, number: string, url: URL)
     claims: claimViews(order, followed, orderWords(language)),
     ...paidBack(order, followed, language, currency),
     amounts: amountsOf(order),
+    neededPayments: needed.map(({ brand, ...one }) => ({ ...one, type: brand })),
+    storeCards: needed.length > 0 ? [...checkout.storeCards] : [],
   }
   return { view, label }
 }

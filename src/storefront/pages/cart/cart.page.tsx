@@ -34,6 +34,7 @@ const expressPay =
           call={send}
           amountDue={orderSummary.amountDue}
           lineCount={lineItems.length + missing}
+          lines={missing > 0 ? null : lineItems.map(line => ({ ...line, isGiftCard: line.itemInfo.isGiftCard }))}
         />
       </Suspense>
     )

@@ -147,7 +147,8 @@ function ChoicePopup({ credit, paymentKey, onClose, onApplied, onNew }: PopupPro
   const usedId = cardTwoInfo?.storedPaymentMethodId ?? null
   const faultOf = (card: AccountCard) => choiceFault(card, { usedId, isOnlyCbccAllowed })
   // The choice starts from the card that pays [PAY-33].
-  const current = cards.find(card => card.cardInfo.id === cardOneInfo?.storedPaymentMethodId && !faultOf(card))
+  const paying = cards[cardOneInfo?.selectionIndex ?? -1]
+  const current = paying && !faultOf(paying) ? paying : undefined
   const [chosenId, setChosenId] = useState(current?.cardInfo.id)
   const [code, setCode] = useState('')
   const [error, setError] = useState<'card' | 'code'>()

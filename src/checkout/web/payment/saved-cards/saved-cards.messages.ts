@@ -4,6 +4,8 @@ import { messagesIn } from '#lib/messages.ts'
 export const messages = messagesIn({
   en: {
     open: 'Use a saved card',
+    /** The card that pays needs its security code again. */
+    verify: (card: string) => `Enter the security code of ${card} again`,
     title: 'Apply New/Saved Card',
     list: 'Your saved cards',
     update: 'Update Payment',
@@ -21,6 +23,7 @@ export const messages = messagesIn({
   },
   fr: {
     open: 'Utiliser une carte enregistrée',
+    verify: card => `Entrer de nouveau le code de sécurité\u00a0: ${card}`,
     title: 'Appliquer une carte nouvelle ou enregistrée',
     list: 'Vos cartes enregistrées',
     update: 'Modifier le paiement',

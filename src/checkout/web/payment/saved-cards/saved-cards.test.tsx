@@ -78,7 +78,7 @@ test('[PAY-33] [PAY-34] without a choice the popup says so until a card is chose
 
 test('[PAY-33] the choice starts from the saved card that pays', async () => {
   const { cardOneInfo } = checkoutData().paymentData.creditCardData
-  const applied = { ...cardOneInfo!, storedPaymentMethodId: CARDS[0]!.cardInfo.id }
+  const applied = { ...cardOneInfo!, storedPaymentMethodId: CARDS[0]!.cardInfo.id, selectionIndex: 0 }
   await open(paymentOf(CARDS, { cardOneInfo: applied }))
   await press('Use a saved card')
   expect((popup().getByRole('radio', { name: /Visa ending 1881/ }) as HTMLInputElement).checked).toBe(true)
@@ -140,4 +140,37 @@ test('the saved cards are French on French pages', async () => {
   await open(paymentOf(CARDS), siteIn(SITES['CB-CA'], 'fr'))
   await press('Utiliser une carte enregistrée')
   expect(screen.getByRole('dialog').textContent).toContain('3 cartes sur 5 enregistrées dans votre compte.')
+})
+
+test('[PAY-04] [PAY-33] the applied card whose code is too old is named, chosen, and asks for its code', async () => {
+  const paying = checkoutData({
+    card: {
+      isValid: false,
+      isComponentLoaded: false,
+      verifyCreditCard: true,
+      needsFocus: true,
+      selectionIndex: 0,
+      storedPaymentMethodId: CARDS[0]!.cardInfo.id,
+      adyenCardData: { encryptionTimestamp: '2026-11-21T10:00:00Z', isExpired: true },
+    },
+  }).paymentData.creditCardData.cardOneInfo
+  await open(paymentOf(CARDS, { cardOneInfo: paying }))
+  await press('Enter the security code of Visa ending 1111 again')
+  expect((popup().getByRole('radio', { name: /Visa ending 1881/ }) as HTMLInputElement).checked).toBe(true)
+  expect(popup().getByLabelText(/Security code/)).toBeTruthy()
+})
+
+test('[PAY-04] the form opens for an applied card that needs attention', async () => {
+  const paying = checkoutData({ card: { isValid: false, needsFocus: true } }).paymentData.creditCardData.cardOneInfo
+  await open(paymentOf([], { cardOneInfo: paying }))
+  expect(screen.getByRole('textbox', { name: 'Card Number required' })).toBeTruthy()
+})
+
+test('[PAY-04] one of our own cards is shown with the brand on it', async () => {
+  const own = { type: 'PLCCSynchrony', expMonth: 0, expYear: 0, cbhccDesignType: 'CB2' as const }
+  const paying = checkoutData({ card: own }).paymentData.creditCardData.cardOneInfo
+  const { container } = await open(paymentOf([], { cardOneInfo: paying }))
+  expect(
+    container.querySelector('#credit-debit-card-option')!.closest('label,div')!.parentElement!.textContent,
+  ).toMatch(/ending 1111, \S/)
 })

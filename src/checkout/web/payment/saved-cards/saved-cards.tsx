@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { createPortal } from 'react-dom'
-import { useMessages } from '#ui/language.tsx'
+import { useLanguage, useMessages } from '#ui/language.tsx'
 import type { CheckoutData } from '../../../contract/checkout-data.ts'
+import { cardName } from '../../card-name.ts'
 import type { PaymentKey } from '../payment-key.ts'
 import { messages } from './saved-cards.messages.ts'
 import { SavedCardPopup } from './saved-card-popup.tsx'
@@ -13,14 +14,19 @@ interface SavedCardsProps {
   readonly onApplied: () => void
 }
 
-/** The button that opens the saved cards of the customer [PAY-32]. */
+/**
+ * The button that opens the saved cards of the customer [PAY-32]; it asks for the security code of the card that pays,
+ * if that has to be entered again [PAY-70].
+ */
 export function SavedCards({ credit, paymentKey, onApplied }: SavedCardsProps) {
   const t = useMessages(messages)
+  const language = useLanguage()
   const [isOpen, setIsOpen] = useState(false)
+  const toVerify = credit.cardOneInfo?.verifyCreditCard ? credit.cardOneInfo : undefined
   return (
     <>
       <button type="button" className="link" style={{ minHeight: 'var(--hit-min)' }} onClick={() => setIsOpen(true)}>
-        {t.open}
+        {toVerify ? t.verify(cardName(toVerify, language)) : t.open}
       </button>
       {isOpen &&
         // The popup has a form, which cannot be inside the form of the step.

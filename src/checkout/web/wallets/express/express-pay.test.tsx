@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen } from '@testing-library/react'
+import type { ComponentProps } from 'react'
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { SendCall } from '#cart/web/state/send-call.ts'
@@ -36,6 +37,9 @@ const APPLIED = {
 const clientToken = btoa(JSON.stringify({ environment: 'davenport-sandbox', walletPages: 'http://127.0.0.1:3002' }))
 const TOKEN = { '/ReactCheckout/GetBrainTreeClientToken': { isSuccess: true, message: '', clientToken } }
 
+const CHAIR = { isGiftCard: false, emailed: null }
+const GIFT_CARD = { isGiftCard: true, emailed: null }
+
 let assigned: string[]
 beforeEach(() => {
   sessionStorage.clear()
@@ -52,7 +56,12 @@ function Step() {
   return <p role="status">{`${pathname}${hash} ${JSON.stringify(state)}`}</p>
 }
 
-async function open(answers: Readonly<Record<string, unknown>>, path = '/checkout/cart', language: 'en' | 'fr' = 'en') {
+async function open(
+  answers: Readonly<Record<string, unknown>>,
+  path = '/checkout/cart',
+  language: 'en' | 'fr' = 'en',
+  lines: ComponentProps<typeof ExpressPay>['lines'] = [CHAIR],
+) {
   const asked: { readonly path: string; readonly body: unknown }[] = []
   const reloads = vi.fn<() => Promise<void>>(async () => {})
   const call = (async (contract: { path: string; name: string }, body: unknown) => {
@@ -69,6 +78,7 @@ async function open(answers: Readonly<Record<string, unknown>>, path = '/checkou
       log={() => {}}
       amountDue={16_895}
       lineCount={1}
+      lines={lines}
       settle={async () => {}}
       reload={reloads}
     />
@@ -200,6 +210,17 @@ test('[PAY-65] Apple Pay asks for a delivery address, and its total follows the 
   expect(asked.find(one => one.path === APPLY)?.body).toMatchObject({
     approval: { wallet: 'Apple Pay', shippingContact: contact, billingContact: null },
   })
+})
+
+test.each([
+  ['with a gift card and furniture', [CHAIR, GIFT_CARD], false],
+  ['of which not all lines are loaded', null, false],
+  ['with a gift card alone', [GIFT_CARD], true],
+])('[PAY-65] offers Apple Pay for a cart %s only if it can pay for it', async (_case, lines, isOffered) => {
+  vi.stubGlobal('ApplePaySession', FakeSession)
+  await open({}, undefined, 'en', lines)
+  expect(screen.queryByRole('button', { name: 'Check out with Apple Pay' }) !== null).toBe(isOffered)
+  expect(screen.getByRole('button', { name: 'Check out with PayPal' })).toBeTruthy()
 })
 
 test('the sheet of Apple Pay closes if the cart cannot be ordered, and the popup says why', async () => {

@@ -1,7 +1,11 @@
 import { useId, useSyncExternalStore } from 'react'
+import { dateOf } from '#delivery/rules/calendar.ts'
+import { localTime } from '#delivery/rules/local-time.ts'
 import { Notice } from '#ui/display/notice.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { useMessages } from '#ui/language.tsx'
+import { doGiftCardsWait } from '../../../rules/gift-cards-wait.ts'
+import { hasVenmo } from '../../../rules/has-venmo.ts'
 import { hasApplePay } from '../apple-pay.ts'
 import { WalletNotice } from '../wallet-notice.tsx'
 import type { Wallet } from '../wallet-window.ts'
@@ -11,20 +15,27 @@ import { useExpress, type ExpressOptions } from './use-express.tsx'
 
 const nothing = () => () => {}
 
+const canPayApple = (lines: ExpressPayProps['lines']): boolean =>
+  lines !== null && !doGiftCardsWait(lines, dateOf(localTime(Date.now()).day))
+
+interface ExpressPayProps extends ExpressOptions {
+  /** The lines of the cart; null while some are not loaded. Apple Pay can't pay for gift cards that wait. */
+  readonly lines: Parameters<typeof doGiftCardsWait>[0] | null
+}
+
 /**
  * Buttons that check out with PayPal, Venmo and, on devices that have it, Apple Pay, without the steps of the checkout
  * [PAY-01]. The server renders the buttons, so that nothing moves when their script has loaded.
  */
-export function ExpressPay(options: ExpressOptions) {
+export function ExpressPay({ lines, ...options }: ExpressPayProps) {
   const t = useMessages(messages)
   const titleId = useId()
   const { busy, problem, isReady, pay, popups } = useExpress(options)
   const isApple = useSyncExternalStore(nothing, hasApplePay, () => false)
   const wallets: readonly Wallet[] = [
     'PayPal',
-    // Venmo exists in the United States only.
-    ...(options.site.country === 'US' ? (['Venmo'] as const) : []),
-    ...(isApple ? (['Apple Pay'] as const) : []),
+    ...(hasVenmo(options.site.country) ? (['Venmo'] as const) : []),
+    ...(isApple && canPayApple(lines) ? (['Apple Pay'] as const) : []),
   ]
   return (
     <div className={styles.express} role="group" aria-labelledby={titleId}>

@@ -1,0 +1,2 @@
+// Loaded where an order needs another payment.
+export { NewPayments } from './new-payment.tsx'

@@ -1,0 +1,143 @@
+import { useState, type FormEvent, type ReactNode } from 'react'
+import { cardName } from '#checkout/web/card-name.ts'
+import { paymentConfig } from '#checkout/contract/card-calls.ts'
+import { formatMoney } from '#lib/money.ts'
+import { CardFields } from '#payments/web/card-fields.tsx'
+import { useCardEntry, type CardFormState } from '#payments/web/use-card-entry.ts'
+import { Notice } from '#ui/display/notice.tsx'
+import { Button } from '#ui/forms/button.tsx'
+import { useLanguage, useMessages } from '#ui/language.tsx'
+import { Dialog, DialogActions } from '#ui/navigation/dialog.tsx'
+import type { send } from '#ui/send.ts'
+import { payOrderAnew } from '../../../contract.ts'
+import styles from '../dialogs.module.css'
+import { messages } from './new-payment.messages.ts'
+import pageStyles from '../order.module.css'
+import type { OrderResult } from '../order-result.ts'
+import type { NeededPaymentView, OrderView } from '../order-view.ts'
+import { headingId, PAYMENT, sectionId } from '../section-ids.ts'
+
+interface NewPaymentsProps {
+  readonly view: OrderView
+  readonly call: typeof send
+  readonly onDone: (result: OrderResult) => Promise<void>
+  readonly result: ReactNode
+}
+
+/** The payments of an order that could not be extended, each with a way to pay with another card. */
+export function NewPayments({ view, call, onDone, result }: NewPaymentsProps) {
+  const [t, language] = [useMessages(messages), useLanguage()]
+  const [opened, setOpened] = useState<string>()
+  const paid = view.neededPayments.find(one => one.attemptId === opened)
+  return (
+    <section id={sectionId(PAYMENT)} className={pageStyles.shipment} aria-labelledby={headingId(PAYMENT)}>
+      <h2 id={headingId(PAYMENT)} className="t-h2" tabIndex={-1}>
+        {view.neededPayments.length > 0 ? t.title : t.done}
+      </h2>
+      <div role="status">{result}</div>
+      {view.neededPayments.map(one => (
+        <div key={one.attemptId} className={pageStyles.change}>
+          <Notice tone={one.isAsked ? 'info' : 'warn'} live={false}>
+            {one.isAsked ? t.asked : t.text(cardName(one, language), formatMoney(one.amount, view.currency, language))}
+          </Notice>
+          {!one.isAsked && <Button onClick={() => setOpened(one.attemptId)}>{t.pay}</Button>}
+        </div>
+      ))}
+      {paid && (
+        <PayDialog
+          view={view}
+          needed={paid}
+          call={call}
+          onClose={() => setOpened(undefined)}
+          onDone={async ended => {
+            await onDone(ended)
+            setOpened(undefined)
+          }}
+        />
+      )}
+    </section>
+  )
+}
+
+interface PayDialogProps extends Omit<NewPaymentsProps, 'result'> {
+  readonly needed: NeededPaymentView
+  readonly onClose: () => void
+}
+
+/** The card, if it is valid today. */
+const validNow = (card: CardFormState) => card.validate(Date.now())
+
+type Problem = keyof (typeof messages)['en']['problem']
+
+/** The form of another card. The browser encrypts it; the number never reaches the shop. */
+function PayDialog({ view, needed, call, onClose, onDone }: PayDialogProps) {
+  const [t, language] = [useMessages(messages), useLanguage()]
+  const card = useCardEntry({ storeCards: view.storeCards })
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<Problem>()
+  // The same until the bank has answered, so that a repeated request pays once.
+  const [paymentId, setPaymentId] = useState(() => crypto.randomUUID())
+  const money = formatMoney(needed.amount, view.currency, language)
+
+  /** Sends the card; returns the problem in the way of the payment, or undefined when the dialog is done. */
+  async function pay(entered: NonNullable<ReturnType<typeof validNow>>): Promise<Problem | undefined> {
+    const [{ publicKey, serverTime }, { encryptCard }] = await Promise.all([
+      call(paymentConfig, {}),
+      import('#payments/web/encrypt-card.ts'),
+    ])
+    // The shop's time dates the encryption, even if the device's clock is wrong.
+    const at = new Date(serverTime)
+    const encrypted = await encryptCard(entered, publicKey, at)
+    const { type, expMonth, expYear, holderName, number } = entered
+    const shown = { type, expMonth, expYear, holderName, lastFour: number.slice(-4) }
+    const answer = await call(payOrderAnew, {
+      number: view.order.number,
+      key: view.key,
+      paymentId,
+      replaces: needed.attemptId,
+      card: { ...encrypted, ...shown, encryptionTimestamp: serverTime },
+    })
+    if (answer.outcome === 'declined' || answer.outcome === 'card-expired') {
+      setPaymentId(crypto.randomUUID())
+      return answer.outcome === 'declined' ? answer.reason : 'card-expired'
+    }
+    card.clear()
+    const tone = answer.outcome === 'paid' ? 'ok' : 'info'
+    await onDone({ at: PAYMENT, tone, text: t.outcome[answer.outcome] })
+    return undefined
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (isBusy) return
+    const entered = validNow(card)
+    if (!entered) return
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      setProblem(await pay(entered))
+    } catch {
+      setProblem('failed')
+    }
+    setBusy(false)
+  }
+
+  return (
+    <Dialog open title={t.dialog} onClose={onClose}>
+      <form className={styles.form} noValidate onSubmit={event => void submit(event)}>
+        <p className={styles.lead}>{t.lead(money)}</p>
+        {problem !== undefined && <Notice tone="error">{t.problem[problem]}</Notice>}
+        <CardFields card={card} />
+        <p className="t-small ink-2">{t.safe}</p>
+        <DialogActions>
+          <Button type="submit" busy={isBusy} busyLabel={t.busy}>
+            {t.submit(money)}
+          </Button>
+          <Button variant="quiet" onClick={onClose}>
+            {t.cancel}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}

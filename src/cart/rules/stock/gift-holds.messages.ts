@@ -1,0 +1,17 @@
+import { messagesIn } from '#lib/messages.ts'
+
+/** Refusals of pieces of a gift registry. */
+export const messages = messagesIn({
+  en: {
+    spokenFor: (left: number) =>
+      left === 0
+        ? 'Someone else has bought this gift or is buying it right now. A piece in a cart is held for 30 minutes.'
+        : `Only ${left} of this gift ${left === 1 ? 'is' : 'are'} still wanted. Someone else has the rest.`,
+  },
+  fr: {
+    spokenFor: left =>
+      left === 0
+        ? 'Une autre personne a acheté ce cadeau ou l’achète en ce moment. Un panier le réserve 30\u00a0minutes.'
+        : `Il ne manque plus que ${left} de ce cadeau. Une autre personne a pris le reste.`,
+  },
+})

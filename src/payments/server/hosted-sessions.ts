@@ -1,0 +1,24 @@
+import type { CardBrand } from '../rules/card-brands.ts'
+
+/** The card of a hosted session, as far as the gateway shows it. */
+export interface HostedCard {
+  readonly brand: CardBrand
+  readonly lastFour: string
+  readonly expMonth: number
+  readonly expYear: number
+}
+
+/**
+ * Calls to the gateway about the sessions of its own card form; none of them moves money. `no-card`: there is no such
+ * session, or nobody has entered a card yet. Undefined if the gateway gave no valid reply.
+ */
+export interface HostedSessions {
+  /** Creates an empty session; `scriptUrl` is the gateway's script that puts the card of its form into it. */
+  create(): Promise<{ readonly tnsSession: string; readonly scriptUrl: string } | undefined>
+  /** The card of a session. */
+  card(session: string): Promise<HostedCard | 'no-card' | undefined>
+  /** The gateway's token of the card in a session: the same card always has the same one. */
+  token(session: string): Promise<string | 'no-card' | undefined>
+  /** True if the gateway knows the token. */
+  isToken(token: string): Promise<boolean | undefined>
+}

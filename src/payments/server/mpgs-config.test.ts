@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { mpgsConfigFromEnv } from './mpgs-config.ts'
+
+test('without an address there is no gateway for hosted sessions', () => {
+  expect(mpgsConfigFromEnv({ MPGS_PASSWORD: 'a password of the merchant' })).toBeUndefined()
+})
+
+test('the sandbox on this machine needs an address only', () => {
+  expect(mpgsConfigFromEnv({ MPGS_BASE_URL: 'http://127.0.0.1:3002/' })).toMatchObject({
+    baseUrl: 'http://127.0.0.1:3002',
+    timeoutMs: 5000,
+  })
+})
+
+test.each([
+  ['http', { MPGS_BASE_URL: 'http://gateway.example' }, /requires https/],
+  ['public credentials', { MPGS_BASE_URL: 'https://gateway.example' }, /merchantId, password/],
+  ['an invalid time-out', { MPGS_TIMEOUT_MS: '1' }, /MPGS_TIMEOUT_MS/],
+])('a gateway with %s is refused', (_case, env, message) => {
+  expect(() => mpgsConfigFromEnv(env)).toThrow(message)
+})

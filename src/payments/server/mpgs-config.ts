@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { isLoopback, withoutEndSlash } from './loopback.ts'
+
+/** The sandbox's credentials, valid only for a sandbox on this machine. */
+export const SANDBOX_MPGS = {
+  merchantId: 'DAVENPORTSANDBOX',
+  password: '4be1d7a09c3f52680e7d1a94c5b2f836',
+} as const
+
+const Settings = z.object({
+  MPGS_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  MPGS_MERCHANT_ID: z.string().regex(/^\w+$/).default(SANDBOX_MPGS.merchantId),
+  MPGS_PASSWORD: z.string().min(16).default(SANDBOX_MPGS.password),
+  MPGS_TIMEOUT_MS: z.coerce.number().int().min(50).max(60_000).default(5000),
+})
+
+export interface MpgsConfig {
+  /** Base URL (origin and optional path) before `/api/rest`. */
+  readonly baseUrl: string
+  readonly merchantId: string
+  /** The integration password of the merchant's account. */
+  readonly password: string
+  /** Time limit of one request in milliseconds. */
+  readonly timeoutMs: number
+}
+
+/**
+ * Reads the address of the Mastercard gateway and our credentials from the environment; undefined without an address:
+ * the shop then takes no hosted sessions. Throws an error that names the invalid settings without their values, and one
+ * if a gateway on another machine is configured with the sandbox's credentials, which are public.
+ */
+export function mpgsConfigFromEnv(env: Readonly<Record<string, string | undefined>>): MpgsConfig | undefined {
+  const parsed = Settings.safeParse(env)
+  if (!parsed.success)
+    throw new Error(
+      `invalid settings of hosted sessions: ${parsed.error.issues.map(issue => issue.path.join('.')).join(', ')}`,
+    )
+  const { MPGS_BASE_URL, MPGS_MERCHANT_ID: merchantId, MPGS_PASSWORD: password, MPGS_TIMEOUT_MS } = parsed.data
+  if (MPGS_BASE_URL === undefined) return undefined
+  const config = { baseUrl: withoutEndSlash(MPGS_BASE_URL), merchantId, password, timeoutMs: MPGS_TIMEOUT_MS }
+  if (isLoopback(config.baseUrl)) return config
+  if (new URL(config.baseUrl).protocol !== 'https:')
+    throw new Error('MPGS_BASE_URL: a gateway on another machine requires https')
+  const shared = (['merchantId', 'password'] as const).filter(name => config[name] === SANDBOX_MPGS[name])
+  if (shared.length > 0)
+    throw new Error(
+      `MPGS_BASE_URL is another machine, but these settings still have the sandbox's values: ${shared.join(', ')}`,
+    )
+  return config
+}

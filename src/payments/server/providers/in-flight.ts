@@ -1,0 +1,11 @@
+/**
+ * Time after which a request that a gateway has not recorded will not be recorded any more: gateways end their own
+ * requests to processors after a minute.
+ */
+const IN_FLIGHT_MS = 120_000
+
+/** The time in an id of version 7; 0 for other ids. */
+const timeOfId = (id: string): number => (id[14] === '7' ? Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16) : 0)
+
+/** True if the authorization of this attempt may still arrive at a gateway that does not know it yet. */
+export const isInFlight = (attemptId: string, now: number): boolean => now - timeOfId(attemptId) < IN_FLIGHT_MS

@@ -1,0 +1,73 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { z } from 'zod'
+import type { MpgsConfig } from '../mpgs-config.ts'
+import { httpExchange, type Exchange } from '../http-exchange.ts'
+
+/**
+ * `ok`: the gateway has processed the request; the body says with what result. `refused`: it did not process it, and no
+ * money moved; `field` is the field that it objects to. `unknown`: money may have moved.
+ */
+export type MpgsReply =
+  | { readonly kind: 'ok'; readonly body: unknown }
+  | { readonly kind: 'refused'; readonly cause: string; readonly field: string }
+  | { readonly kind: 'unknown' }
+
+interface MpgsRequest {
+  readonly method: 'GET' | 'POST' | 'PUT'
+  /** Path below the merchant, such as `/session`. */
+  readonly path: string
+  readonly body?: object
+}
+export type MpgsSend = (request: MpgsRequest) => Promise<MpgsReply>
+
+/** Version of the REST API that the adapter is written for. */
+export const API_VERSION = 100
+
+/** Pauses in milliseconds before the second and third try; a repeated transaction id gets the first result again. */
+const PAUSES_MS = [120, 450]
+
+const Refused = z.object({
+  result: z.literal('ERROR'),
+  error: z.object({ cause: z.string(), field: z.string().default('') }),
+})
+
+function parseJson(body: string): unknown {
+  try {
+    return JSON.parse(body)
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * The reply that an exchange gives; undefined if the request should be repeated.
+ * @param isRepeated An earlier try may have reached the gateway; an error then says nothing about that one.
+ */
+function replyOf(exchange: Exchange, isRepeated: boolean): MpgsReply | undefined {
+  if (exchange.kind === 'no-answer' || exchange.status >= 500 || exchange.status === 429) return undefined
+  const body = parseJson(exchange.body)
+  if (exchange.status === 200 || exchange.status === 201) return { kind: 'ok', body }
+  const refused = Refused.safeParse(body).data
+  if (!refused || isRepeated) return { kind: 'unknown' }
+  return { kind: 'refused', cause: refused.error.cause, field: refused.error.field }
+}
+
+/** Calls the REST API of the Mastercard gateway, at most three times while there is no reply. */
+export function mpgsSend({ baseUrl, merchantId, password, timeoutMs }: MpgsConfig): MpgsSend {
+  const exchange = httpExchange(baseUrl, timeoutMs)
+  const headers = {
+    authorization: `Basic ${Buffer.from(`merchant.${merchantId}:${password}`).toString('base64')}`,
+  }
+  const root = `/api/rest/version/${API_VERSION}/merchant/${merchantId}`
+  return async ({ method, path, body }) => {
+    const text = body === undefined ? {} : { body: JSON.stringify(body) }
+    for (let tries = 0; ; tries++) {
+      const reply = replyOf(await exchange({ method, path: `${root}${path}`, headers, ...text }), tries > 0)
+      if (reply) return reply
+      const wait = PAUSES_MS[tries]
+      if (wait === undefined) return { kind: 'unknown' }
+      // Random pauses keep calls that failed at the same moment from being retried at the same moment.
+      await pause(wait * (0.75 + Math.random() / 2))
+    }
+  }
+}

@@ -1,0 +1,88 @@
+import { z } from 'zod'
+import { SKU } from '#catalog/rules/product/sku-code.ts'
+import { call } from '#lib/call.ts'
+import { ROOMS } from './rules/rooms.ts'
+import { MOST_PIECES } from './rules/registry-limits.ts'
+
+const changing = {
+  method: 'POST',
+  auth: 'customer',
+  csrf: true,
+  rate: { per: 'session', limit: 120, seconds: 60 },
+  ids: [],
+} as const
+const sku = z.string().regex(SKU)
+const grId = z.uuid()
+
+/** Changes the number of pieces of an item, or its room. */
+export const changeRegistryItem = call({
+  ...changing,
+  name: 'changeRegistryItem',
+  path: '/api/registry/change-item',
+  summary:
+    'Changes the number of wanted pieces of an item, or the room that it is under. The number never falls below the ' +
+    'pieces that givers hold or have bought.',
+  input: z.strictObject({
+    grId,
+    sku,
+    wanted: z.int().min(1).max(MOST_PIECES).optional(),
+    room: z.enum(ROOMS).optional(),
+  }),
+  /** `wanted` is what is stored now: more than asked for if more is spoken for. */
+  reply: z.object({ wanted: z.int() }),
+})
+
+/** Takes an item off the list, or puts it back. */
+export const removeRegistryItem = call({
+  ...changing,
+  name: 'removeRegistryItem',
+  path: '/api/registry/remove-item',
+  summary: 'Takes an item off the list of a registry, or puts it back. One with held or bought pieces stays.',
+  input: z.strictObject({ grId, sku, isRemoved: z.boolean() }),
+  reply: z.object({ outcome: z.enum(['changed', 'spoken-for']) }),
+})
+
+/** The code of the discount on what is left. */
+export const completionCodeCall = call({
+  ...changing,
+  name: 'completionCode',
+  path: '/api/registry/completion-code',
+  summary:
+    'The promotion code of the discount on what is left of a registry, from some days before its event to some days ' +
+    'after it. Each call renews the goods that the code is for.',
+  input: z.strictObject({ grId }),
+  reply: z.object({ code: z.string() }),
+})
+
+/** Invites a co-registrant by mail. */
+export const inviteRegistrant = call({
+  ...changing,
+  name: 'inviteRegistrant',
+  path: '/api/registry/invite',
+  summary: 'Invites a person by mail to keep a registry together, in place of a former invitation.',
+  input: z.strictObject({ grId, email: z.string().trim().max(254) }),
+  reply: z.discriminatedUnion('outcome', [
+    z.object({ outcome: z.literal('sent'), email: z.string() }),
+    z.object({ outcome: z.literal('invalid'), message: z.string() }),
+  ]),
+})
+
+/** Accepts an invitation. */
+export const acceptInvitation = call({
+  ...changing,
+  name: 'acceptInvitation',
+  path: '/api/registry/join',
+  summary: 'Makes the signed-in shopper a registrant of a registry, by the key of the invitation’s link.',
+  input: z.strictObject({ grId, key: z.string().max(60) }),
+  reply: z.object({ grId }),
+})
+
+/** Notes that the registrants have thanked for a gift. */
+export const noteThankYou = call({
+  ...changing,
+  name: 'noteThankYou',
+  path: '/api/registry/thank',
+  summary: 'Notes that the registrants have thanked for a gift, or takes the note back.',
+  input: z.strictObject({ grId, sku, giftId: z.uuid(), isThanked: z.boolean() }),
+  reply: z.object({ thankedAt: z.iso.datetime().nullable() }),
+})

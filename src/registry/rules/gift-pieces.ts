@@ -1,0 +1,40 @@
+/** Pieces of a registry that a cart gives: all its lines of one SKU together. */
+export interface GiftPieces {
+  readonly registryId: string
+  readonly sku: string
+  readonly quantity: number
+}
+
+/** A gift that cannot be held; `left` pieces are still wanted. */
+export interface GiftShortage {
+  readonly sku: string
+  readonly left: number
+}
+
+interface GiftLine {
+  readonly sku: string
+  readonly quantity: number
+  readonly grId: string | null
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** Registry and SKU as one key, by which pieces are locked in one order. */
+export const giftKey = ({ registryId, sku }: Pick<GiftPieces, 'registryId' | 'sku'>): string => `${registryId} ${sku}`
+
+/** The gifts among lines of a cart, in the order of their keys. A line with an id of another form is no gift. */
+export function giftsOf(lines: readonly GiftLine[]): GiftPieces[] {
+  const gifts = new Map<string, GiftPieces>()
+  for (const { grId, sku, quantity } of lines) {
+    if (grId === null || !UUID.test(grId)) continue
+    const registryId = grId.toLowerCase()
+    const key = giftKey({ registryId, sku })
+    gifts.set(key, { registryId, sku, quantity: quantity + (gifts.get(key)?.quantity ?? 0) })
+  }
+  return [...gifts.values()].toSorted((a, b) => (giftKey(a) < giftKey(b) ? -1 : 1))
+}
+
+/** Ids of the registries that lines of a cart are for. */
+export const registriesOf = (lines: readonly GiftLine[]): string[] => [
+  ...new Set(giftsOf(lines).map(({ registryId }) => registryId)),
+]

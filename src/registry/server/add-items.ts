@@ -1,0 +1,114 @@
+import type { z } from 'zod'
+import { isMadeToOrder } from '#catalog/rules/fulfilment-type.ts'
+import { priceNow, type SkuDetail } from '#catalog/rules/product.ts'
+import type { SkuMap } from '#catalog/server/get-skus.ts'
+import type { Site } from '#lib/site.ts'
+import type { Customer } from '#platform/actor.ts'
+import { tx } from '#platform/database/db.ts'
+import { Refused } from '#platform/refusal.ts'
+import type { addToRegistry } from '../contract.ts'
+import { firstNames } from '../rules/registrants-name.ts'
+import type { Registry } from '../rules/registry.ts'
+import { MOST_ITEMS, MOST_PIECES } from '../rules/registry-limits.ts'
+import { messages } from '../rules/registry-answers.messages.ts'
+import { listRegistries } from './list-registries.ts'
+import type { RegistryDeps } from './registry-deps.ts'
+import { addPieces, lockOwn, readRegistry } from './store.ts'
+
+type Item = z.output<typeof addToRegistry.input>['items'][number]
+type Reply = z.input<typeof addToRegistry.reply>
+
+/** Why a SKU cannot be on a registry; undefined if it can. */
+function itemFault(sku: string, detail: SkuDetail | undefined, site: Site): string | undefined {
+  const t = messages[site.language]
+  if (detail === undefined || priceNow(detail, site.country) === undefined) return t.notSold(sku)
+  if (detail.isGiftCard) return t.giftCard
+  return isMadeToOrder(detail.fulfilmentType) ? t.madeToOrder(detail.name) : undefined
+}
+
+/** One addition per registry and SKU, so that a call may name a SKU twice. */
+function joined(items: readonly Item[]): Map<string, Item> {
+  const all = new Map<string, Item>()
+  for (const item of items) {
+    const key = `${item.GrId} ${item.Sku}`
+    const before = all.get(key)
+    all.set(key, before === undefined ? item : { ...before, Quantity: before.Quantity + item.Quantity })
+  }
+  return all
+}
+
+/** Adds all items in one transaction. Throws Refused, which undoes it, if one cannot be added. */
+const addAll = (
+  { pool }: Pick<RegistryDeps, 'pool'>,
+  { customerId }: Customer,
+  site: Site,
+  requestId: string,
+  items: readonly Item[],
+): Promise<{ registries: Map<string, Registry>; wanted: Map<string, number> }> =>
+  tx(pool, async db => {
+    const t = messages[site.language]
+    const registries = new Map<string, Registry>()
+    // In one order, so that two calls never wait for each other.
+    for (const id of [...new Set(items.map(item => item.GrId))].sort()) {
+      const one = (await lockOwn(db, id, customerId)) ? await readRegistry(db, id, site.country) : undefined
+      if (one === undefined) throw new Refused({ kind: 'not-found', message: t.notYours })
+      registries.set(id, one)
+    }
+    const wanted = new Map<string, number>()
+    for (const [key, { GrId: id, Sku: sku, Quantity: quantity }] of joined(items)) {
+      const after = await addPieces(db, { id, sku, quantity }, requestId)
+      if (after === 'too-many-pieces') throw new Refused({ kind: 'conflict', message: t.mostPieces(MOST_PIECES) })
+      if (after === 'too-many-items') throw new Refused({ kind: 'conflict', message: t.mostItems(MOST_ITEMS) })
+      wanted.set(key, after)
+    }
+    return { registries, wanted }
+  })
+
+const replyItem = (item: Item, detail: SkuDetail, registry: Registry, wanted: number, site: Site) => ({
+  name: item.Name || detail.name,
+  source: item.Source,
+  sku: item.Sku,
+  grId: item.GrId,
+  quantity: item.Quantity,
+  registryType: registry.type,
+  registryDescription: firstNames(registry, site.language),
+  // 1: available. What is no longer sold is refused.
+  availabilityCode: 1,
+  category: detail.category,
+  wanted,
+})
+
+/**
+ * Adds items to registries of a customer, all or none, once per request id [API-011, REG-17]. An item that cannot be
+ * added makes the answer `isSuccess: false` with a message, and nothing is added [REG-19].
+ * @throws Refused `not-found` if a registry is not the customer's.
+ */
+export async function addItems(
+  deps: RegistryDeps,
+  customer: Customer,
+  { site, requestId }: { readonly site: Site; readonly requestId: string },
+  { items }: z.output<typeof addToRegistry.input>,
+): Promise<Reply> {
+  const skus: SkuMap = await deps.skus.get([...new Set(items.map(({ Sku }) => Sku))], site.language)
+  const fault = items.map(({ Sku }) => itemFault(Sku, skus.get(Sku), site)).find(one => one !== undefined)
+  if (fault !== undefined) return failed(deps, customer, site, fault)
+  try {
+    const { registries, wanted } = await addAll(deps, customer, site, requestId, items)
+    const { itemCount } = await listRegistries(deps, customer, site)
+    return {
+      isSuccess: true,
+      message: '',
+      itemCount,
+      items: items.map(item =>
+        replyItem(item, skus.get(item.Sku)!, registries.get(item.GrId)!, wanted.get(`${item.GrId} ${item.Sku}`)!, site),
+      ),
+    }
+  } catch (error) {
+    if (!(error instanceof Refused) || error.refusal.kind !== 'conflict') throw error
+    return failed(deps, customer, site, error.message)
+  }
+}
+
+async function failed(deps: RegistryDeps, customer: Customer, site: Site, message: string): Promise<Reply> {
+  return { isSuccess: false, message, items: [], itemCount: (await listRegistries(deps, customer, site)).itemCount }
+}

@@ -1,0 +1,41 @@
+import type { Customer } from '#platform/actor.ts'
+import { serve, type CallContext, type Frame } from '#platform/http/serve.ts'
+import { Refused } from '#platform/refusal.ts'
+import { addToRegistry, findRegistries, registryList, saveRegistry, viewRegistry } from '../contract.ts'
+import {
+  acceptInvitation,
+  changeRegistryItem,
+  completionCodeCall,
+  inviteRegistrant,
+  noteThankYou,
+  removeRegistryItem,
+} from '../owner-contract.ts'
+import { addItems } from './add-items.ts'
+import { listRegistries } from './list-registries.ts'
+import { completionCode } from './completion-code.ts'
+import { accept, invite } from './invitation.ts'
+import { changeItem, removeItem, thank } from './own-registry.ts'
+import type { RegistryDeps } from './registry-deps.ts'
+import { keepRegistry } from './save-registry.ts'
+import { searchRegistries, showRegistry } from './show-registry.ts'
+
+/** The customer that the guard has let through. */
+function customerOf({ actor }: CallContext): Customer {
+  if (actor.kind !== 'customer') throw new Refused({ kind: 'not-signed-in', message: 'Please sign in.' })
+  return actor
+}
+
+/** Serves the calls of gift registries. */
+export function serveRegistry(frame: Frame, deps: RegistryDeps): void {
+  serve(frame, registryList, context => listRegistries(deps, customerOf(context), context.site))
+  serve(frame, addToRegistry, (context, input) => addItems(deps, customerOf(context), context, input))
+  serve(frame, viewRegistry, ({ site, actor }, { grId }) => showRegistry(deps, { site, actor, basketId: null }, grId))
+  serve(frame, findRegistries, ({ site }, input) => searchRegistries(deps, site, input))
+  serve(frame, changeRegistryItem, (context, input) => changeItem(deps, customerOf(context), context.site, input))
+  serve(frame, removeRegistryItem, (context, input) => removeItem(deps, customerOf(context), context.site, input))
+  serve(frame, completionCodeCall, (context, { grId }) => completionCode(deps, customerOf(context), context.site, grId))
+  serve(frame, inviteRegistrant, (context, input) => invite(deps, customerOf(context), context, input))
+  serve(frame, acceptInvitation, (context, input) => accept(deps, customerOf(context), context.site, input))
+  serve(frame, noteThankYou, (context, input) => thank(deps, customerOf(context), context.site, input))
+  serve(frame, saveRegistry, (context, input) => keepRegistry(deps, customerOf(context), context.site, input))
+}

@@ -1,0 +1,127 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { z } from 'zod'
+import { emailError } from '#addresses/rules/email.ts'
+import type { Site } from '#lib/site.ts'
+import type { Customer } from '#platform/actor.ts'
+import { tx } from '#platform/database/db.ts'
+import { derivedId } from '#platform/derived-id.ts'
+import { rows, type Db } from '#platform/database/query.ts'
+import { GUARD_LIMITS } from '#platform/limits/guard-limits.ts'
+import { Refused } from '#platform/refusal.ts'
+import type { acceptInvitation, inviteRegistrant } from '../owner-contract.ts'
+import { fullNames } from '../rules/registrants-name.ts'
+import { messages } from '../rules/registry-answers.messages.ts'
+import { INVITATION_DAYS, MOST_REGISTRANTS } from '../rules/registry-limits.ts'
+import { changeOwn } from './own-registry.ts'
+import type { RegistryDeps } from './registry-deps.ts'
+import { readRegistry } from './store.ts'
+
+const BYTES = 18
+
+/** The key in the link of an invitation; another address or another registry has another one. */
+const invitationKey = (secret: string, grId: string, email: string): string =>
+  createHmac('sha256', secret)
+    .update(`registry invitation ${grId} ${email}`)
+    .digest()
+    .subarray(0, BYTES)
+    .toString('base64url')
+
+/** Path of the page on which an invitation is accepted. */
+export const invitationPath = (secret: string, grId: string, email: string): string =>
+  `/gift-registry/registrant-list/${grId}?invitation=${invitationKey(secret, grId, email)}`
+
+/** Invites a co-registrant by mail, in place of a former invitation. A repeated request sends one mail. */
+export async function invite(
+  deps: Pick<RegistryDeps, 'pool' | 'guard'>,
+  customer: Customer,
+  { site, address, requestId }: { readonly site: Site; readonly address: string; readonly requestId: string },
+  { grId, email }: z.output<typeof inviteRegistrant.input>,
+): Promise<z.input<typeof inviteRegistrant.reply>> {
+  const t = messages[site.language]
+  const wrong = emailError(email, site.language)
+  if (wrong !== undefined) return { outcome: 'invalid', message: wrong }
+  const limits = GUARD_LIMITS.accountMail
+  const { seconds } = await deps.guard.take([
+    { name: 'invitation by address', whose: 'caller', who: address, limit: limits.address },
+    { name: 'invitation by email', whose: 'target', who: email.toLowerCase(), limit: limits.email },
+    { name: 'invitation of all', whose: 'everybody', who: '', limit: limits.global },
+  ])
+  if (seconds > 0) return { outcome: 'invalid', message: t.later }
+  const isInvited = await changeOwn(deps, customer, site, grId, async db => {
+    const invited = await rows(
+      db,
+      'registry-invite',
+      `UPDATE registry SET invited_email = $2, invitation_ends_at = now() + make_interval(days => ${INVITATION_DAYS})
+      WHERE id = $1 AND (SELECT count(*) FROM registry_registrant WHERE registry_id = $1) < ${MOST_REGISTRANTS}
+      RETURNING 1`,
+      [grId, email],
+    )
+    if (invited.length === 0) return false
+    const mailId = derivedId(requestId, 'registry invitation')
+    await rows(
+      db,
+      'registry-invitation-queue',
+      `INSERT INTO outbox (id, kind, payload) VALUES ($1, 'registry-invitation', $2) ON CONFLICT DO NOTHING`,
+      [mailId, JSON.stringify({ mailId, grId, site: site.code, language: site.language })],
+    )
+    return true
+  })
+  return isInvited ? { outcome: 'sent', email } : { outcome: 'invalid', message: t.twoAlready }
+}
+
+/** The address to which an open invitation of a registry with this key was sent; undefined if there is none. */
+async function invitedEmail(db: Db, secret: string, grId: string, key: string): Promise<string | undefined> {
+  const [found] = await rows<{ invited_email: string }>(
+    db,
+    'registry-invited',
+    'SELECT invited_email FROM registry WHERE id = $1 AND invited_email IS NOT NULL AND invitation_ends_at > now()',
+    [grId],
+  )
+  if (found === undefined) return undefined
+  const [right, given] = [Buffer.from(invitationKey(secret, grId, found.invited_email)), Buffer.from(key)]
+  return right.length === given.length && timingSafeEqual(right, given) ? found.invited_email : undefined
+}
+
+/** Names of the registrants of a registry to which an open invitation with this key leads; undefined without one. */
+export async function readInvitation(
+  { db, secret }: Pick<RegistryDeps, 'db' | 'secret'>,
+  site: Site,
+  grId: string,
+  key: string,
+): Promise<string | undefined> {
+  if ((await invitedEmail(db, secret, grId, key)) === undefined) return undefined
+  const one = await readRegistry(db, grId, site.country)
+  return one && fullNames(one, site.language)
+}
+
+/**
+ * Makes a customer a registrant by the key of an invitation, which ends with it. A repeat by a registrant changes
+ * nothing.
+ * @throws Refused `not-found` if there is no open invitation with this key.
+ */
+export const accept = (
+  { pool, secret }: Pick<RegistryDeps, 'pool' | 'secret'>,
+  { customerId }: Customer,
+  site: Site,
+  { grId, key }: z.output<typeof acceptInvitation.input>,
+): Promise<{ grId: string }> =>
+  tx(pool, async db => {
+    await rows(db, 'registry-lock-invited', 'SELECT 1 FROM registry WHERE id = $1 FOR UPDATE', [grId])
+    const [known] = await rows(
+      db,
+      'registry-joined',
+      'SELECT 1 FROM registry_registrant WHERE registry_id = $1 AND customer_id = $2',
+      [grId, customerId],
+    )
+    if (known !== undefined) return { grId }
+    if ((await invitedEmail(db, secret, grId, key)) === undefined)
+      throw new Refused({ kind: 'not-found', message: messages[site.language].noInvitation })
+    await rows(
+      db,
+      'registry-join',
+      `WITH ended AS (UPDATE registry SET invited_email = NULL, invitation_ends_at = NULL WHERE id = $1 RETURNING 1)
+      INSERT INTO registry_registrant (registry_id, customer_id) SELECT $1, $2 FROM ended`,
+      [grId, customerId],
+    )
+    return { grId }
+  })

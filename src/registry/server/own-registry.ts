@@ -1,0 +1,136 @@
+import type { z } from 'zod'
+import type { SkuMap } from '#catalog/server/get-skus.ts'
+import { dayNumber } from '#delivery/rules/calendar.ts'
+import { localTime } from '#delivery/rules/local-time.ts'
+import type { Site } from '#lib/site.ts'
+import type { Customer } from '#platform/actor.ts'
+import { tx } from '#platform/database/db.ts'
+import type { Db } from '#platform/database/query.ts'
+import { Refused } from '#platform/refusal.ts'
+import { discountWindow } from '../rules/completion-discount.ts'
+import type { changeRegistryItem, noteThankYou, removeRegistryItem } from '../owner-contract.ts'
+import type { OwnItem, OwnRegistry } from '../rules/own-registry.ts'
+import { messages } from '../rules/registry-answers.messages.ts'
+import type { Registry, RegistryItem } from '../rules/registry.ts'
+import { giftsOfRegistry, writeItem, writeRemoved, writeThanked, type GiftRow } from './owner-store.ts'
+import type { RegistryDeps } from './registry-deps.ts'
+import { shownItem } from './show-registry.ts'
+import { countRegistrants, isRegistrant, itemsOf, lockOwn, readRegistry } from './store.ts'
+
+const NONE: ReadonlySet<string> = new Set()
+
+function ownItems(items: readonly RegistryItem[], skus: SkuMap, site: Site): OwnItem[] {
+  return items.flatMap(item => {
+    const detail = skus.get(item.sku)
+    if (detail === undefined) return []
+    const { sku, name, optionText, url, picture, formattedPrice, room, heldUntil } = shownItem(item, detail, site, NONE)
+    const { wanted, held, received } = item
+    const bought = item.bought - received
+    return [{ sku, name, optionText, url, picture, formattedPrice, room, heldUntil, wanted, held, bought, received }]
+  })
+}
+
+const shownGift = (row: GiftRow, skus: SkuMap): OwnRegistry['gifts'][number] => ({
+  giftId: row.basket_id,
+  sku: row.sku,
+  giver: row.giver,
+  message: row.message,
+  product: skus.get(row.sku)?.name ?? row.sku,
+  quantity: row.quantity,
+  boughtAt: row.bought_at.toISOString(),
+  thankedAt: row.thanked_at?.toISOString() ?? null,
+})
+
+/** A registry of a customer as it is stored; undefined if there is none of this customer in the country of the site. */
+export async function readOwn(db: Db, customerId: string, site: Site, grId: string): Promise<Registry | undefined> {
+  const one = await readRegistry(db, grId, site.country)
+  return one && (await isRegistrant(db, grId, customerId)) ? one : undefined
+}
+
+/** A registry of a customer with its items and gifts. */
+export async function showOwnRegistry(
+  { db, skus, now, discount }: Pick<RegistryDeps, 'db' | 'skus' | 'now' | 'discount'>,
+  { customerId }: Customer,
+  site: Site,
+  grId: string,
+): Promise<OwnRegistry | undefined> {
+  const one = await readOwn(db, customerId, site, grId)
+  if (one === undefined) return undefined
+  const [items, gifts] = await Promise.all([itemsOf(db, [grId]), giftsOfRegistry(db, grId)])
+  const own = items.get(grId) ?? []
+  const details = await skus.get([...new Set([...own, ...gifts].map(({ sku }) => sku))], site.language)
+  const today = localTime(now()).day
+  return {
+    grId,
+    names: [one.firstName, one.partnerFirstName].filter(name => name !== ''),
+    registryType: one.type,
+    eventDate: one.eventDate,
+    daysLeft: dayNumber(one.eventDate) - today,
+    city: one.address.city,
+    state: one.address.state,
+    privacy: one.privacy,
+    invitedEmail: one.invitedEmail,
+    registrants: await countRegistrants(db, grId),
+    items: ownItems(own, details, site),
+    gifts: gifts.map(gift => shownGift(gift, details)),
+    discount: discount && {
+      percent: discount.percent,
+      uses: discount.uses,
+      ...discountWindow(one.eventDate, today, discount),
+    },
+  }
+}
+
+/**
+ * Changes a registry of a customer in one transaction. Throws Refused if it is not the customer's, or has no such
+ * item.
+ */
+export const changeOwn = <T>(
+  { pool }: Pick<RegistryDeps, 'pool'>,
+  { customerId }: Customer,
+  site: Site,
+  grId: string,
+  change: (db: Db) => Promise<T | undefined>,
+): Promise<T> =>
+  tx(pool, async db => {
+    const t = messages[site.language]
+    if (!(await lockOwn(db, grId, customerId))) throw new Refused({ kind: 'not-found', message: t.notYours })
+    const changed = await change(db)
+    if (changed === undefined) throw new Refused({ kind: 'not-found', message: t.noItem })
+    return changed
+  })
+
+/** Changes wanted pieces or the room of an item. */
+export const changeItem = (
+  deps: Pick<RegistryDeps, 'pool'>,
+  customer: Customer,
+  site: Site,
+  { grId, sku, wanted, room }: z.output<typeof changeRegistryItem.input>,
+): Promise<{ wanted: number }> =>
+  changeOwn(deps, customer, site, grId, async db => {
+    const now = await writeItem(db, { id: grId, sku, wanted: wanted ?? null, room: room ?? null })
+    return now === undefined ? undefined : { wanted: now }
+  })
+
+/** Removes an item, or restores it. */
+export const removeItem = (
+  deps: Pick<RegistryDeps, 'pool'>,
+  customer: Customer,
+  site: Site,
+  { grId, sku, isRemoved }: z.output<typeof removeRegistryItem.input>,
+): Promise<z.input<typeof removeRegistryItem.reply>> =>
+  changeOwn(deps, customer, site, grId, async db => ({
+    outcome: (await writeRemoved(db, grId, sku, isRemoved)) ? ('changed' as const) : ('spoken-for' as const),
+  }))
+
+/** Notes a thank-you, or takes the note back. */
+export const thank = (
+  deps: Pick<RegistryDeps, 'pool'>,
+  customer: Customer,
+  site: Site,
+  { grId, sku, giftId, isThanked }: z.output<typeof noteThankYou.input>,
+): Promise<{ thankedAt: string | null }> =>
+  changeOwn(deps, customer, site, grId, async db => {
+    const at = await writeThanked(db, { id: grId, sku, basketId: giftId, isThanked })
+    return at === undefined ? undefined : { thankedAt: at?.toISOString() ?? null }
+  })

@@ -1,0 +1,90 @@
+import { rows, type Db } from '#platform/database/query.ts'
+
+/** A bought gift as it is stored. */
+export interface GiftRow {
+  readonly basket_id: string
+  readonly sku: string
+  readonly quantity: number
+  readonly giver: string
+  readonly message: string
+  readonly bought_at: Date
+  readonly thanked_at: Date | null
+}
+
+/** The bought gifts of a registry, the newest first. */
+export const giftsOfRegistry = (db: Db, id: string): Promise<GiftRow[]> =>
+  rows<GiftRow>(
+    db,
+    'registry-gifts',
+    `SELECT basket_id, sku, quantity, giver, message, bought_at, thanked_at FROM registry_gift
+    WHERE registry_id = $1 AND state = 'bought' ORDER BY bought_at DESC, basket_id, sku`,
+    [id],
+  )
+
+/** Ends the holds on an item that are over, so that its pieces can be given up. Call it with the registry locked. */
+async function endHolds(db: Db, id: string, sku: string): Promise<void> {
+  await rows(
+    db,
+    'registry-owner-item-lock',
+    'SELECT 1 FROM registry_item WHERE registry_id = $1 AND sku = $2 FOR UPDATE',
+    [id, sku],
+  )
+  await rows(
+    db,
+    'registry-owner-holds-end',
+    `WITH ended AS (
+      DELETE FROM registry_gift WHERE registry_id = $1 AND sku = $2 AND state = 'held' AND held_until <= now()
+      RETURNING quantity
+    )
+    UPDATE registry_item SET spoken = spoken - (SELECT coalesce(sum(quantity), 0) FROM ended)
+    WHERE registry_id = $1 AND sku = $2 AND EXISTS (SELECT 1 FROM ended)`,
+    [id, sku],
+  )
+}
+
+/**
+ * Changes wanted pieces and room of an item; null leaves a value. Returns the pieces wanted now; undefined without
+ * item.
+ */
+export async function writeItem(
+  db: Db,
+  { id, sku, wanted, room }: { id: string; sku: string; wanted: number | null; room: string | null },
+): Promise<number | undefined> {
+  await endHolds(db, id, sku)
+  const [changed] = await rows<{ wanted: number }>(
+    db,
+    'registry-item-change',
+    `UPDATE registry_item SET wanted = greatest(coalesce($3, wanted), spoken), room = coalesce($4, room)
+    WHERE registry_id = $1 AND sku = $2 AND removed_at IS NULL RETURNING wanted`,
+    [id, sku, wanted, room],
+  )
+  return changed?.wanted
+}
+
+/** Removes an item of which nothing is spoken for, or restores it. Returns false if it stays as it is. */
+export async function writeRemoved(db: Db, id: string, sku: string, isRemoved: boolean): Promise<boolean> {
+  await endHolds(db, id, sku)
+  const changed = await rows(
+    db,
+    'registry-item-remove',
+    `UPDATE registry_item SET removed_at = CASE WHEN $3 THEN coalesce(removed_at, now()) END
+    WHERE registry_id = $1 AND sku = $2 AND (NOT $3 OR spoken = 0) RETURNING 1`,
+    [id, sku, isRemoved],
+  )
+  return changed.length === 1
+}
+
+/** Notes a thank-you. Returns its time; null without one, undefined if there is no such gift. */
+export async function writeThanked(
+  db: Db,
+  { id, sku, basketId, isThanked }: { id: string; sku: string; basketId: string; isThanked: boolean },
+): Promise<Date | null | undefined> {
+  const [noted] = await rows<{ thanked_at: Date | null }>(
+    db,
+    'registry-thank',
+    `UPDATE registry_gift SET thanked_at = CASE WHEN $4 THEN coalesce(thanked_at, now()) END
+    WHERE registry_id = $1 AND sku = $2 AND basket_id = $3 AND state = 'bought' RETURNING thanked_at`,
+    [id, sku, basketId, isThanked],
+  )
+  return noted?.thanked_at
+}

@@ -1,0 +1,38 @@
+import { rows, type Db } from '#platform/database/query.ts'
+
+/**
+ * Deletes the registries of a customer, at the customer's request; one with a co-registrant stays for that person.
+ * Orders for them stay, and still arrive.
+ */
+export const forgetRegistriesOf = (db: Db, customerId: string) =>
+  rows(
+    db,
+    'registries-forget-of',
+    `DELETE FROM registry r USING registry_registrant o
+    WHERE o.registry_id = r.id AND o.customer_id = $1
+      AND NOT EXISTS (
+        SELECT 1 FROM registry_registrant other WHERE other.registry_id = r.id AND other.customer_id <> $1
+      )`,
+    [customerId],
+  )
+
+/** The registries of a customer with their items and gifts, for the file of the customer's data. */
+export const exportRegistries = (db: Db, customerId: string) =>
+  rows(
+    db,
+    'registries-export',
+    `SELECT r.id, r.country, r.type, r.first_name AS "firstName", r.last_name AS "lastName",
+      r.partner_first_name AS "partnerFirstName", r.partner_last_name AS "partnerLastName",
+      to_char(r.event_date, 'YYYY-MM-DD') AS "eventDate", r.guests, r.description, r.privacy, r.address,
+      r.invited_email AS "invitedEmail", r.created_at AS "createdAt",
+      (SELECT coalesce(jsonb_agg(jsonb_build_object('sku', i.sku, 'wanted', i.wanted, 'room', i.room,
+        'addedAt', i.added_at) ORDER BY i.added_at, i.sku), '[]')
+        FROM registry_item i WHERE i.registry_id = r.id AND i.removed_at IS NULL) AS items,
+      (SELECT coalesce(jsonb_agg(jsonb_build_object('sku', g.sku, 'quantity', g.quantity, 'received', g.received,
+        'giver', g.giver, 'message', g.message, 'boughtAt', g.bought_at, 'thankedAt', g.thanked_at)
+        ORDER BY g.bought_at), '[]')
+        FROM registry_gift g WHERE g.registry_id = r.id AND g.state = 'bought') AS gifts
+    FROM registry_registrant o JOIN registry r ON r.id = o.registry_id
+    WHERE o.customer_id = $1 ORDER BY r.created_at`,
+    [customerId],
+  )

@@ -1,0 +1,126 @@
+import { imagePath, optionText, priceNow, productPath, shownPicture, type SkuDetail } from '#catalog/rules/product.ts'
+import { showsChoices } from '#catalog/rules/pictures/product-photos.ts'
+import { formatMoney } from '#lib/money.ts'
+import type { Site } from '#lib/site.ts'
+import type { Actor } from '#platform/actor.ts'
+import { Refused } from '#platform/refusal.ts'
+import type { FoundRegistry, PublicRegistry, PublicRegistryItem } from '../contract.ts'
+import { firstNames, fullNames } from '../rules/registrants-name.ts'
+import { spokenFor, type Registry, type RegistryItem } from '../rules/registry.ts'
+import { messages } from '../rules/registry-answers.messages.ts'
+import { MOST_FOUND } from '../rules/registry-limits.ts'
+import type { RegistryType } from '../rules/event-types.ts'
+import type { RegistryDeps } from './registry-deps.ts'
+import { findPublic, heldBy, isRegistrant, itemsOf, readRegistry } from './store.ts'
+
+/** An item as givers see it. */
+export function shownItem(
+  item: RegistryItem,
+  detail: SkuDetail,
+  site: Site,
+  heldSkus: ReadonlySet<string>,
+): PublicRegistryItem {
+  const price = priceNow(detail, site.country)
+  const spoken = spokenFor(item)
+  // A photograph in another fabric or finish would show the wrong product.
+  const photo = detail.photo && showsChoices(detail.photo, detail.optionChoices) ? detail.photo : undefined
+  const { sku, drawing, dimension, colour } = detail
+  return {
+    sku,
+    name: detail.name,
+    optionText: optionText(detail.optionChoices),
+    brand: detail.brand,
+    room: item.room ?? detail.category,
+    url: productPath(detail.productSlug, sku),
+    imageUrl: imagePath({ sku, photo }, 480),
+    picture: shownPicture({ drawing, dimension, colour, photo }),
+    price: price ?? null,
+    formattedPrice: price === undefined ? '' : formatMoney(price, site.currency, site.language),
+    wanted: item.wanted,
+    spokenFor: spoken,
+    stillWanted: Math.max(0, item.wanted - spoken),
+    held: item.held,
+    heldUntil: item.heldUntil === null ? null : new Date(item.heldUntil).toISOString(),
+    isHeldByYou: heldSkus.has(sku),
+  }
+}
+
+/** True if an actor may see a registry: anybody with its address, unless it is private. */
+async function maySee({ db }: Pick<RegistryDeps, 'db'>, one: Registry, actor: Actor) {
+  const isOwn = actor.kind === 'customer' && (await isRegistrant(db, one.id, actor.customerId))
+  return { isOwn, isSeen: isOwn || one.privacy !== 'private' }
+}
+
+/**
+ * A registry as givers see it, without its street and without who gave what. `basketId` is the caller's cart.
+ * @throws Refused `not-found` if there is none in the country of the site, or it is private and not the actor's.
+ */
+export async function showRegistry(
+  deps: Pick<RegistryDeps, 'db' | 'skus'>,
+  { site, actor, basketId }: { readonly site: Site; readonly actor: Actor; readonly basketId: string | null },
+  grId: string,
+): Promise<PublicRegistry> {
+  const one = await readRegistry(deps.db, grId, site.country)
+  const { isOwn, isSeen } = one ? await maySee(deps, one, actor) : { isOwn: false, isSeen: false }
+  if (one === undefined || !isSeen) throw new Refused({ kind: 'not-found', message: messages[site.language].unknown })
+  const items = (await itemsOf(deps.db, [grId])).get(grId) ?? []
+  const [skus, held] = await Promise.all([
+    deps.skus.get(
+      items.map(({ sku }) => sku),
+      site.language,
+    ),
+    basketId === null ? new Set<string>() : heldBy(deps.db, grId, basketId),
+  ])
+  const shown = items.flatMap(item => {
+    const detail = skus.get(item.sku)
+    return detail === undefined ? [] : [shownItem(item, detail, site, held)]
+  })
+  return {
+    grId,
+    name: firstNames(one, site.language),
+    fullName: fullNames(one, site.language),
+    registryType: one.type,
+    registryDescription: one.description,
+    eventDate: one.eventDate,
+    city: one.address.city,
+    state: one.address.state,
+    privacy: one.privacy,
+    isOwn,
+    wanted: shown.reduce((all, item) => all + item.wanted, 0),
+    spokenFor: shown.reduce((all, item) => all + item.spokenFor, 0),
+    items: shown,
+  }
+}
+
+/** Public registries whose names begin with the words of `name`. */
+export async function searchRegistries(
+  { db }: Pick<RegistryDeps, 'db'>,
+  site: Site,
+  {
+    name,
+    registryType,
+    month,
+  }: {
+    readonly name: string
+    readonly registryType?: RegistryType | undefined
+    readonly month?: string | undefined
+  },
+): Promise<{ registries: FoundRegistry[]; isCut: boolean }> {
+  const words = name
+    .toLowerCase()
+    .split(/[\s&]+/u)
+    .filter(word => word !== '')
+  const found =
+    words.length === 0 ? [] : await findPublic(db, { country: site.country, words, type: registryType, month })
+  return {
+    isCut: found.length > MOST_FOUND,
+    registries: found.slice(0, MOST_FOUND).map(one => ({
+      grId: one.id,
+      name: fullNames(one, site.language),
+      registryType: one.type,
+      eventDate: one.eventDate,
+      city: one.address.city,
+      state: one.address.state,
+    })),
+  }
+}

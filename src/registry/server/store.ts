@@ -1,0 +1,293 @@
+import type { Address } from '#addresses/rules/address.ts'
+import type { Country } from '#lib/site.ts'
+import { rows, type Db } from '#platform/database/query.ts'
+import type { Privacy, RegistryType } from '../rules/event-types.ts'
+import type { Registry, RegistryItem } from '../rules/registry.ts'
+import { MOST_FOUND, MOST_ITEMS, MOST_PIECES, MOST_REGISTRIES } from '../rules/registry-limits.ts'
+
+interface RegistryRow {
+  readonly id: string
+  readonly country: Country
+  readonly type: RegistryType
+  readonly first_name: string
+  readonly last_name: string
+  readonly partner_first_name: string
+  readonly partner_last_name: string
+  readonly event_date: string
+  readonly guests: number | null
+  readonly description: string
+  readonly privacy: Privacy
+  readonly address: Address
+  readonly invited_email: string | null
+}
+
+const COLUMNS = `r.id, r.country, r.type, r.first_name, r.last_name, r.partner_first_name, r.partner_last_name,
+  to_char(r.event_date, 'YYYY-MM-DD') AS event_date, r.guests, r.description, r.privacy, r.address, r.invited_email`
+
+const toRegistry = (row: RegistryRow): Registry => ({
+  id: row.id,
+  country: row.country,
+  type: row.type,
+  firstName: row.first_name,
+  lastName: row.last_name,
+  partnerFirstName: row.partner_first_name,
+  partnerLastName: row.partner_last_name,
+  eventDate: row.event_date,
+  guests: row.guests,
+  description: row.description,
+  privacy: row.privacy,
+  address: row.address,
+  invitedEmail: row.invited_email,
+})
+
+/** A registry; undefined if there is none in the country. */
+export async function readRegistry(db: Db, id: string, country: Country): Promise<Registry | undefined> {
+  const [found] = await rows<RegistryRow>(
+    db,
+    'registry-read',
+    `SELECT ${COLUMNS} FROM registry r WHERE r.id = $1 AND r.country = $2`,
+    [id, country],
+  )
+  return found && toRegistry(found)
+}
+
+/** The registries of a customer in a country: coming events first, the next one before the others. */
+export async function registriesOf(db: Db, customerId: string, country: Country): Promise<Registry[]> {
+  const found = await rows<RegistryRow>(
+    db,
+    'registries-of',
+    `SELECT ${COLUMNS} FROM registry_registrant o JOIN registry r ON r.id = o.registry_id
+    WHERE o.customer_id = $1 AND r.country = $2
+    ORDER BY r.event_date < current_date, abs(r.event_date - current_date), r.id`,
+    [customerId, country],
+  )
+  return found.map(toRegistry)
+}
+
+/** True if a customer is a registrant. */
+export async function isRegistrant(db: Db, id: string, customerId: string): Promise<boolean> {
+  const found = await rows(
+    db,
+    'registry-is-registrant',
+    'SELECT 1 FROM registry_registrant WHERE registry_id = $1 AND customer_id = $2',
+    [id, customerId],
+  )
+  return found.length > 0
+}
+
+/** Number of registrants: one, or two with a co-registrant. */
+export async function countRegistrants(db: Db, id: string): Promise<number> {
+  const [found] = await rows<{ count: number }>(
+    db,
+    'registry-registrants',
+    'SELECT count(*)::int AS count FROM registry_registrant WHERE registry_id = $1',
+    [id],
+  )
+  return found!.count
+}
+
+/** Public registries of a country of which a first or last name begins with each word; the next event first. */
+export async function findPublic(
+  db: Db,
+  {
+    country,
+    words,
+    type,
+    month,
+  }: {
+    readonly country: Country
+    readonly words: readonly string[]
+    readonly type: RegistryType | undefined
+    readonly month: string | undefined
+  },
+): Promise<Registry[]> {
+  const found = await rows<RegistryRow>(
+    db,
+    'registry-find',
+    `SELECT ${COLUMNS} FROM registry r
+    WHERE r.country = $1 AND r.privacy = 'public'
+      AND ($3::text IS NULL OR r.type = $3)
+      AND ($4::text IS NULL OR to_char(r.event_date, 'YYYY-MM') = $4)
+      AND NOT EXISTS (
+        SELECT 1 FROM unnest($2::text[]) AS word
+        WHERE NOT (
+          starts_with(lower(r.first_name), word) OR starts_with(lower(r.last_name), word)
+          OR starts_with(lower(r.partner_first_name), word) OR starts_with(lower(r.partner_last_name), word)
+        )
+      )
+    ORDER BY r.event_date < current_date, abs(r.event_date - current_date), r.id
+    LIMIT ${MOST_FOUND + 1}`,
+    [country, words, type ?? null, month ?? null],
+  )
+  return found.map(toRegistry)
+}
+
+interface ItemRow {
+  readonly registry_id: string
+  readonly sku: string
+  readonly wanted: number
+  readonly room: string | null
+  readonly held: number
+  readonly bought: number
+  readonly received: number
+  readonly held_until: Date | null
+}
+
+const ITEMS = `SELECT i.registry_id, i.sku, i.wanted, i.room,
+    coalesce(sum(g.quantity) FILTER (WHERE g.state <> 'bought'), 0)::int AS held,
+    coalesce(sum(g.quantity) FILTER (WHERE g.state = 'bought'), 0)::int AS bought,
+    coalesce(sum(g.received), 0)::int AS received,
+    max(g.held_until) FILTER (WHERE g.state <> 'bought') AS held_until
+  FROM registry_item i
+  LEFT JOIN registry_gift g
+    ON g.registry_id = i.registry_id AND g.sku = i.sku AND (g.state <> 'held' OR g.held_until > now())`
+
+const toItem = (row: ItemRow): RegistryItem => ({
+  sku: row.sku,
+  wanted: row.wanted,
+  held: row.held,
+  bought: row.bought,
+  received: row.received,
+  heldUntil: row.held_until?.getTime() ?? null,
+  room: row.room,
+})
+
+/** The items of registries, by registry, in the order of adding. Holds that have ended do not count. */
+export async function itemsOf(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, RegistryItem[]>> {
+  const found = await rows<ItemRow>(
+    db,
+    'registry-items',
+    `${ITEMS} WHERE i.registry_id = ANY ($1) AND i.removed_at IS NULL
+    GROUP BY i.registry_id, i.sku ORDER BY i.added_at, i.sku`,
+    [ids],
+  )
+  const groups = Map.groupBy(found, row => row.registry_id)
+  return new Map([...groups].map(([id, group]) => [id, group.map(toItem)]))
+}
+
+/** SKUs of a registry of which a cart holds pieces. */
+export async function heldBy(db: Db, id: string, basketId: string): Promise<ReadonlySet<string>> {
+  const found = await rows<{ sku: string }>(
+    db,
+    'registry-held-by',
+    `SELECT sku FROM registry_gift
+    WHERE registry_id = $1 AND basket_id = $2 AND (state = 'ordering' OR state = 'held' AND held_until > now())`,
+    [id, basketId],
+  )
+  return new Set(found.map(({ sku }) => sku))
+}
+
+/** Locks a registry of a customer against concurrent changes; false if the customer is not one of its registrants. */
+export async function lockOwn(db: Db, id: string, customerId: string): Promise<boolean> {
+  const found = await rows(
+    db,
+    'registry-lock',
+    `SELECT 1 FROM registry r JOIN registry_registrant o ON o.registry_id = r.id
+    WHERE r.id = $1 AND o.customer_id = $2 FOR UPDATE OF r`,
+    [id, customerId],
+  )
+  return found.length > 0
+}
+
+export interface Addition {
+  readonly id: string
+  readonly sku: string
+  readonly quantity: number
+}
+
+/**
+ * Adds pieces to an item of a locked registry, once per request. Returns the pieces wanted afterwards, or why they were
+ * not added.
+ */
+export async function addPieces(
+  db: Db,
+  { id, sku, quantity }: Addition,
+  requestId: string,
+): Promise<number | 'too-many-pieces' | 'too-many-items'> {
+  const added = await rows(
+    db,
+    'registry-addition',
+    `INSERT INTO registry_addition (registry_id, request_id, sku, quantity) VALUES ($1, $2, $3, $4)
+    ON CONFLICT DO NOTHING RETURNING 1`,
+    [id, requestId, sku, quantity],
+  )
+  const [before] = await rows<{ wanted: number | null; is_removed: boolean; items: number }>(
+    db,
+    'registry-before-addition',
+    `SELECT i.wanted, i.removed_at IS NOT NULL AS is_removed,
+      (SELECT count(*) FROM registry_item WHERE registry_id = $1)::int AS items
+    FROM (SELECT 1) AS one LEFT JOIN registry_item i ON i.registry_id = $1 AND i.sku = $2`,
+    [id, sku],
+  )
+  const { wanted, is_removed: isRemoved, items } = before!
+  if (added.length === 0) return wanted ?? 0
+  if (wanted === null && items >= MOST_ITEMS) return 'too-many-items'
+  const after = (isRemoved ? 0 : (wanted ?? 0)) + quantity
+  if (after > MOST_PIECES) return 'too-many-pieces'
+  await rows(
+    db,
+    'registry-item-add',
+    `INSERT INTO registry_item AS i (registry_id, sku, wanted) VALUES ($1, $2, $3)
+    ON CONFLICT (registry_id, sku) DO UPDATE SET wanted = greatest(excluded.wanted, i.spoken), removed_at = NULL,
+      added_at = CASE WHEN i.removed_at IS NULL THEN i.added_at ELSE now() END`,
+    [id, sku, after],
+  )
+  return after
+}
+
+/**
+ * Writes a registry: a new one of the customer, or the customer's own with this id, whose type and country stay. False
+ * if the id belongs to another customer's registry, or the customer has as many registries as allowed.
+ */
+export async function writeRegistry(
+  db: Db,
+  customerId: string,
+  one: Omit<Registry, 'invitedEmail'>,
+): Promise<'saved' | 'full' | 'not-yours'> {
+  await rows(db, 'registry-customer-lock', 'SELECT 1 FROM customer WHERE id = $1 FOR UPDATE', [customerId])
+  const values = [
+    one.id,
+    one.firstName,
+    one.lastName,
+    one.partnerFirstName,
+    one.partnerLastName,
+    one.eventDate,
+    one.guests,
+    one.description,
+    one.privacy,
+    JSON.stringify(one.address),
+    one.country,
+    one.type,
+  ]
+  const [known] = await rows<{ is_own: boolean; mine: number }>(
+    db,
+    'registry-known',
+    `SELECT EXISTS (SELECT 1 FROM registry_registrant WHERE registry_id = $1 AND customer_id = $2) AS is_own,
+      (SELECT count(*) FROM registry_registrant WHERE customer_id = $2)::int AS mine`,
+    [one.id, customerId],
+  )
+  const { is_own: isOwn, mine } = known!
+  if (!isOwn && mine >= MOST_REGISTRIES) return 'full'
+  const saved = await rows(
+    db,
+    'registry-save',
+    `INSERT INTO registry AS r (
+      id, first_name, last_name, partner_first_name, partner_last_name, event_date, guests, description, privacy,
+      address, country, type
+    ) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
+    ON CONFLICT (id) DO UPDATE SET first_name = $2, last_name = $3, partner_first_name = $4, partner_last_name = $5,
+      event_date = $6, guests = $7, description = $8, privacy = $9, address = $10, updated_at = now()
+      WHERE $13 AND r.country = $11
+    RETURNING 1`,
+    [...values, isOwn],
+  )
+  if (saved.length === 0) return 'not-yours'
+  if (!isOwn)
+    await rows(
+      db,
+      'registry-registrant-add',
+      'INSERT INTO registry_registrant (registry_id, customer_id) VALUES ($1, $2)',
+      [one.id, customerId],
+    )
+  return 'saved'
+}

@@ -1,0 +1,154 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { HttpBindings } from '@hono/node-server'
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { hasCheckDigit } from '#lib/card-digits.ts'
+import { schemeOf } from '#lib/card-issuers.ts'
+import { triggerOf } from '../card-triggers.ts'
+import { readBody } from '../frame/read-body.ts'
+import { reply, type Answer, type ServeKeyed } from '../keyed-answers.ts'
+import type { SandboxOptions } from '../sandbox-options.ts'
+import type { SessionCard } from './hosted-rows.ts'
+import { FAULT_TARGETS, mpgsError, mpgsOperations, Operation, type OperationParts } from './mpgs-operations.ts'
+import { authorizationResult, orderView, sourceOfFunds } from './mpgs-views.ts'
+
+const Digits = z.string().regex(/^\d{1,2}$/)
+const SessionUpdate = z.object({
+  sourceOfFunds: z.object({
+    provided: z.object({
+      card: z.object({
+        number: z.string().regex(/^\d{12,19}$/),
+        expiry: z.object({ month: Digits, year: Digits }).optional(),
+        securityCode: z
+          .string()
+          .regex(/^\d{3,4}$/)
+          .optional(),
+        nameOnCard: z.string().max(200).default(''),
+      }),
+    }),
+  }),
+})
+const TokenRequest = z.object({
+  session: z.object({ id: z.string() }),
+  sourceOfFunds: z.object({ type: z.literal('CARD') }),
+})
+
+const UNAUTHORIZED = mpgsError('INVALID_REQUEST', 'Invalid credentials.', undefined, 401)
+const NO_SESSION = mpgsError('INVALID_REQUEST', 'Form Session not found or expired', 'session.id')
+const KEY_ERRORS = {
+  reused: mpgsError('INVALID_REQUEST', 'The transaction id was used with other values.', 'transaction.id'),
+  inProgress: mpgsError('REQUEST_REJECTED', 'The transaction is being processed.'),
+}
+
+const digest = (text: string) => createHash('sha256').update(text).digest()
+const ok = (body: object, status = 200): Answer => ({ status, body: JSON.stringify(body) })
+
+interface HostedParts extends Omit<OperationParts, 'merchantId'> {
+  readonly options: SandboxOptions
+  readonly serveKeyed: ServeKeyed
+}
+
+/** The card that a cardholder has entered into the gateway's form. */
+function enteredCard(
+  { sourceOfFunds: { provided } }: z.infer<typeof SessionUpdate>,
+  tokenOf: (number: string) => string,
+): SessionCard | undefined {
+  const { number, expiry, nameOnCard } = provided.card
+  if (!hasCheckDigit(number)) return undefined
+  return {
+    brand: schemeOf(number) ?? 'plcc',
+    lastFour: number.slice(-4),
+    expiryMonth: Number(expiry?.month ?? 0),
+    expiryYear: expiry ? 2000 + Number(expiry.year) : 0,
+    holderName: nameOnCard,
+    trigger: triggerOf(number, nameOnCard),
+    token: tokenOf(number),
+  }
+}
+
+type Routes = Hono<{ Bindings: HttpBindings }>
+
+/** Sessions of the gateway's card form. `PUT` is what the form does for the cardholder. */
+function addSessions(app: Routes, { hosted, options }: HostedParts): void {
+  const merchant = options.mpgs.merchantId
+  const view = (id: string, card: SessionCard | undefined) => ({
+    merchant,
+    session: { id, updateStatus: card ? 'SUCCESS' : 'NO_UPDATE', version: '1' },
+    ...(card && { sourceOfFunds: sourceOfFunds(card) }),
+  })
+  app.post('/session', c => reply(c, ok({ ...view(hosted.create(), undefined), result: 'SUCCESS' }, 201)))
+  app.get('/session/:id', c => {
+    const id = c.req.param('id')
+    const card = hosted.find(id)
+    return reply(c, card === 'none' ? NO_SESSION : ok(view(id, card)))
+  })
+  app.put('/session/:id', async c => {
+    const id = c.req.param('id')
+    const update = readBody(SessionUpdate, await c.req.text())
+    const card = update && enteredCard(update, hosted.tokenOf)
+    if (!card) return reply(c, mpgsError('INVALID_REQUEST', 'Invalid card.', 'sourceOfFunds.provided.card.number'))
+    return reply(c, hosted.fill(id, card) ? ok(view(id, card)) : NO_SESSION)
+  })
+  app.post('/token', async c => {
+    const request = readBody(TokenRequest, await c.req.text())
+    const card = request && hosted.find(request.session.id)
+    if (card === undefined || card === 'none') return reply(c, NO_SESSION)
+    hosted.keepToken(card)
+    return reply(c, ok(tokenView(card), 201))
+  })
+  app.get('/token/:token', c => {
+    const card = hosted.findToken(c.req.param('token'))
+    return reply(c, card ? ok(tokenView(card)) : mpgsError('INVALID_REQUEST', 'Token not found.', 'token'))
+  })
+}
+
+const tokenView = (card: SessionCard) => ({
+  result: 'SUCCESS',
+  status: 'VALID',
+  token: card.token,
+  repositoryId: 'DAVENPORT',
+  verificationStrategy: 'BASIC',
+  sourceOfFunds: sourceOfFunds(card),
+})
+
+/** The part of the Mastercard gateway's REST API that the shop uses: hosted sessions, tokens and orders. */
+export function mpgsRoutes(parts: HostedParts): Routes {
+  const { options, rows, hosted, serveKeyed } = parts
+  const { merchantId, password } = options.mpgs
+  const perform = mpgsOperations({ ...parts, merchantId })
+  const app: Routes = new Hono()
+  const credentials = digest(`Basic ${Buffer.from(`merchant.${merchantId}:${password}`).toString('base64')}`)
+  app.use(async (c, next) =>
+    timingSafeEqual(digest(c.req.header('authorization') ?? ''), credentials) ? next() : reply(c, UNAUTHORIZED),
+  )
+  addSessions(app, parts)
+  app.get('/order/:order', c => {
+    const order = c.req.param('order')
+    const [payment] = rows.findByReference(order)
+    if (!payment) return reply(c, mpgsError('INVALID_REQUEST', `Unable to find order ${order}`, 'order.id'))
+    const authorization = {
+      ...authorizationResult(payment, hosted.isPartial(order)),
+      transaction: { id: '1', type: 'AUTHORIZATION' },
+    }
+    return reply(
+      c,
+      ok({ merchant: merchantId, ...orderView(payment), result: 'SUCCESS', transaction: [authorization] }),
+    )
+  })
+  app.put('/order/:order/transaction/:transaction', async c => {
+    const raw = await c.req.text()
+    const asked = readBody(Operation, raw)
+    if (!asked) return reply(c, mpgsError('INVALID_REQUEST', 'The operation is not valid.', 'apiOperation'))
+    const { order, transaction } = c.req.param()
+    return serveKeyed(c, {
+      on: FAULT_TARGETS[asked.apiOperation],
+      raw,
+      key: `mpgs ${createHash('sha256').update(`${order} ${transaction}`).digest('hex').slice(0, 48)}`,
+      errors: KEY_ERRORS,
+      act: fault => perform(order, transaction, asked, fault),
+    })
+  })
+  const root: Routes = new Hono()
+  root.route(`/api/rest/version/:version/merchant/${merchantId}`, app)
+  return root
+}

@@ -1,0 +1,18 @@
+import { pageRequest } from '#main/pages/page-context.ts'
+import { listRegistries } from '#registry/server/list-registries.ts'
+import { customerOrLogin } from '../account/account-data.server.ts'
+import type { Route } from './+types/registries.page.ts'
+import { dayInWords, shopNameOf } from './registry-data.server.ts'
+
+/** The registries of a customer; a guest is sent to the login page. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const asked = context.get(pageRequest)
+  const customer = customerOrLogin(asked, url)
+  const { registries } = await listRegistries(asked.registry, customer, asked.site)
+  return {
+    site: asked.site,
+    shopName: await shopNameOf(asked),
+    registries,
+    days: registries.map(one => dayInWords(one.eventDate, asked.site.lang)),
+  }
+}

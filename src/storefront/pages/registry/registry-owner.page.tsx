@@ -1,0 +1,50 @@
+import { useNavigate } from 'react-router'
+import { JoinRegistry } from '#registry/web/owner/co-registrant.tsx'
+import { OwnerView } from '#registry/web/owner/owner-view.tsx'
+import { messages } from '#registry/web/owner/owner.messages.ts'
+import { send } from '#ui/send.ts'
+import { MAIN_ID } from '../../shell/frame-links.ts'
+import type { Route } from './+types/registry-owner.page.ts'
+
+export { loader } from './registry-owner.page.server.ts'
+export { PageError as ErrorBoundary } from '../errors/page-error.tsx'
+
+type Shown = Route.ComponentProps['loaderData']
+
+function titleOf(shown: Shown): string {
+  const t = messages[shown.site.language]
+  return shown.kind === 'own' ? t.yours[shown.registry.registryType] : t.together.joinTitle(shown.inviter)
+}
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  loaderData === undefined
+    ? []
+    : [
+        {
+          title: `${titleOf(loaderData)} | ${loaderData.shopName}`,
+        },
+        { name: 'robots', content: 'noindex' },
+      ]
+
+/** A registry as its registrants see it. */
+export default function RegistryOwnerPage({ loaderData }: Route.ComponentProps) {
+  const navigate = useNavigate()
+  if (loaderData.kind === 'invited') {
+    const { grId, invitation, inviter } = loaderData
+    return (
+      <main id={MAIN_ID} tabIndex={-1}>
+        <JoinRegistry
+          {...{ grId, invitation, inviter }}
+          call={send}
+          onJoined={() => void navigate(`/gift-registry/registrant-list/${grId}`)}
+        />
+      </main>
+    )
+  }
+  const { site, kind: _, ...shown } = loaderData
+  return (
+    <main id={MAIN_ID} tabIndex={-1}>
+      <OwnerView key={shown.registry.grId} {...shown} locale={site.lang} call={send} />
+    </main>
+  )
+}

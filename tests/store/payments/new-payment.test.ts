@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { fulfilmentJobs } from '#fulfilment/server/jobs.ts'
+import { orderKey } from '#orders/server/order-link.ts'
+import { addOperations, recordResult } from '#orders/server/money/payment-operations.ts'
+import { readOrder } from '#orders/server/read-order.ts'
+import { createAppShop, newBrowser, SECRET, type AppShop } from '../../support/app-shop.ts'
+import { findSku, PLAIN } from '../../support/cart/cart-shop.ts'
+import { fakeFulfilment } from '../../support/fulfilment/fake-fulfilment.ts'
+import { readyBasket } from '../../support/ready-basket.ts'
+import { workOutbox } from '../../support/work-outbox.ts'
+
+const SEALED = {
+  encryptedCardNumber: 'a.b.c.d.e',
+  encryptedExpiryMonth: 'a.b.c.d.e',
+  encryptedExpiryYear: 'a.b.c.d.e',
+  encryptedSecurityCode: 'a.b.c.d.e',
+  holderName: '',
+}
+let shop: AppShop
+let sku: string
+beforeAll(async () => {
+  shop = await createAppShop({ fulfilment: fakeFulfilment().service })
+  sku = await findSku(shop, PLAIN)
+  await shop.pool.query('UPDATE stock SET available = 4000 WHERE sku = $1', [sku])
+})
+afterAll(() => shop.drop())
+
+/** A placed order whose authorization the gateway has refused to extend. */
+async function refusedOrder() {
+  const buyer = newBrowser()
+  const basketId = await readyBasket(shop.wiring.cart, buyer.session, [{ sku, quantity: 1 }], SEALED)
+  expect((await shop.ask(buyer, 'POST', '/ReactCheckout/PlaceOrder', { adata: '' })).body.isSuccess).toBe(true)
+  await workOutbox(shop.pool, fulfilmentJobs(shop.wiring.fulfilment), shop.wiring.log)
+  const order = (await readOrder(shop.pool, basketId))!
+  const [{ attemptId }, id] = [order.tenders[0]!, randomUUID()]
+  const extension = { id, kind: 'extend' as const, attemptId, amount: order.total, shipmentId: null, creditId: null }
+  await addOperations(shop.pool, basketId, [{ ...extension, isSent: true }])
+  await recordResult(shop.pool, id, { state: 'refused', code: 'no', actionRef: null })
+  return { order, attemptId }
+}
+
+test('[ASVS-8.2.2] whoever has the link pays an order anew, once; nobody else learns that it exists', async () => {
+  const { order, attemptId } = await refusedOrder()
+  const body = (key: string | null, paymentId: string = randomUUID()) => ({
+    number: order.number,
+    key,
+    paymentId,
+    replaces: attemptId,
+    card: {
+      ...SEALED,
+      type: 'MasterCard',
+      lastFour: '4444',
+      expMonth: 3,
+      expYear: 2041,
+      encryptionTimestamp: new Date().toISOString(),
+    },
+  })
+  const pay = (sent: object) => shop.ask(newBrowser(), 'POST', '/account/orders/new-payment', sent)
+  for (const key of [null, 'wrong', orderKey(SECRET, '0000-000000')]) expect((await pay(body(key))).status).toBe(404)
+  const calls = shop.gateway.calls()
+  const paid = body(orderKey(SECRET, order.number))
+  expect((await pay(paid)).body).toEqual({ outcome: 'paid' })
+  expect((await pay(paid)).body).toEqual({ outcome: 'paid' })
+  expect((await pay({ ...paid, paymentId: randomUUID() })).body).toEqual({ outcome: 'not-needed' })
+  expect(shop.gateway.calls()).toBe(calls + 1)
+  expect((await readOrder(shop.pool, order.basketId))!.tenders.map(({ lastFour }) => lastFour)).toEqual([
+    '1111',
+    '4444',
+  ])
+})
