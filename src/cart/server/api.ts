@@ -62,6 +62,15 @@ import { takeSharedCart } from './sharing/take-cart.ts'
 /** Converts the cart of an answer to its compact form. */
 const inShort = <A extends { readonly cart: Cart }>(answer: A) => ({ ...answer, cart: sentCart(answer.cart) })
 
+/** Serves adding to the cart, and the texts that are confirmed before. */
+function serveAdding(frame: Frame, deps: CartDeps): void {
+  serve(frame, addItemToCart, (context, input) =>
+    addItems(deps, context.site, changeOf(context, addItemToCart.name, input), input),
+  )
+  serve(frame, customOrderConfirmation, (context, input) => confirmCustomOrder(deps, context.site, input))
+  serve(frame, monogramConfirmation, (context, input) => confirmMonogram(deps, context.site, input))
+}
+
 export function serveCart(frame: Frame, deps: CartDeps): void {
   serve(frame, sessionSummary, async (context, { reset }) => {
     const basket = context.session && (await loadBasket(deps.db, context.session, context.site.country))
@@ -77,11 +86,7 @@ export function serveCart(frame: Frame, deps: CartDeps): void {
       postalCode: actor.kind === 'customer' ? await deps.defaultPostalCode(actor.customerId, site) : null,
     }
   })
-  serve(frame, addItemToCart, (context, input) =>
-    addItems(deps, context.site, changeOf(context, addItemToCart.name, input), input),
-  )
-  serve(frame, customOrderConfirmation, (context, input) => confirmCustomOrder(deps, context.site, input))
-  serve(frame, monogramConfirmation, (context, input) => confirmMonogram(deps, context.site, input))
+  serveAdding(frame, deps)
   serve(frame, getCart, async context => {
     const { actor, session, site } = context
     const seen = session && (await loadBasketWithStock(deps.db, session, site.country))

@@ -39,17 +39,5 @@ export const elementName = (index: number): string => `Text${index + 1}`
 export const linesOf = (texts: readonly string[]): readonly MonogramLine[] =>
   texts.map((text, i) => ({ text, elementName: elementName(i), monogrammingImg: '' }))
 
-/** State of a product whose lines are empty. */
-export const emptyState = (lineCount: number, fontAttributes: FontAttributes): MonogramState => ({
-  personalization: linesOf(Array.from({ length: lineCount }, () => '')),
-  fontAttributes,
-  isPersonalized: false,
-  hasError: false,
-  isAddToCartDisabled: false,
-  errorMsg: '',
-  errorPos: [],
-  imageURL: '',
-})
-
 /** True if no line has text. */
 export const isBlank = (texts: readonly string[]): boolean => texts.every(text => text.trim() === '')

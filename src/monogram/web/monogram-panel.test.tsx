@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { act, screen } from '@testing-library/react'
+import { useEffect } from 'react'
 import { expect, test } from 'vitest'
 import { cents } from '#lib/money.ts'
 import { LanguageProvider } from '#ui/language.tsx'
@@ -20,7 +21,10 @@ const product = {
 }
 const published: { now?: Monogram | undefined } = {}
 function Watch({ of }: { readonly of?: string }) {
-  published.now = useMonogram(of)
+  const monogram = useMonogram(of)
+  useEffect(() => {
+    published.now = monogram
+  })
   return null
 }
 /** Starts to confirm the monogram, as add to cart does. */

@@ -103,7 +103,7 @@ function OpenPanel({ product, panel, state, stage }: OpenPanelProps) {
   const isNarrow = useMedia('(max-width: 1049px)', false)
   const preview = <Preview product={product} state={state} isSticky={isNarrow || !stage} />
   return (
-    <div ref={panel.root} className={styles.place}>
+    <div ref={panel.noteRoot} className={styles.place}>
       {stage && !isNarrow ? createPortal(preview, stage) : preview}
       <div className={styles.panel}>
         <Arrangement panel={panel} state={state} />

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useEffectEvent, useId, useRef, useState, type RefObject } from 'react'
+import { useCallback, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import type { Language } from '#lib/language.ts'
 import { useLanguage, useMessages } from '#ui/language.tsx'
 import { send } from '#ui/send.ts'
@@ -28,8 +28,8 @@ export interface PanelStart {
 }
 
 export interface Panel {
-  /** The element around the panel: a fault moves the focus to the first field with an error. */
-  readonly root: RefObject<HTMLDivElement | null>
+  /** Notes the element around the panel: a fault moves the focus to its first field with an error. */
+  readonly noteRoot: (element: HTMLDivElement | null) => void
   /** Undefined until the choices are loaded. */
   readonly state: PanelState | undefined
   /** The choices could not be loaded, or the workshop is closed. */
@@ -49,25 +49,33 @@ export interface Panel {
 function useOffer(sku: string) {
   const [offer, setOffer] = useState<MonogramOffer>()
   const [trouble, setTrouble] = useState<Panel['trouble']>('none')
-  const [tries, setTries] = useState(0)
-  useEffect(() => {
-    let isStale = false
-    const load = async () => {
+  const load = useCallback(
+    async (isStale: () => boolean) => {
       try {
         const found = (await send(monogramOptions, { sku })).offer
-        if (isStale) return
+        if (isStale()) return
         setTrouble(found === null ? 'closed' : 'none')
         if (found !== null) setOffer(found)
       } catch {
-        if (!isStale) setTrouble('failed')
+        if (!isStale()) setTrouble('failed')
       }
-    }
-    void load()
+    },
+    [sku],
+  )
+  useEffect(() => {
+    let isStale = false
+    void load(() => isStale)
     return () => {
       isStale = true
     }
-  }, [sku, tries])
-  return { offer, trouble, reload: () => setTries(tries + 1) }
+  }, [load])
+  return {
+    offer,
+    trouble,
+    reload: () => {
+      void load(() => false)
+    },
+  }
 }
 
 /** Requests previews. A new request cancels the one before; an answer that comes late is dropped. */
@@ -132,6 +140,9 @@ export function usePanel({ sku, colour }: PanelProduct, key: string = DEFAULT_KE
   const language = useLanguage()
   const errorId = useId()
   const root = useRef<HTMLDivElement>(null)
+  const noteRoot = useCallback((element: HTMLDivElement | null) => {
+    root.current = element
+  }, [])
   const [state, setState] = useState<PanelState>()
   // Replies and timers read the state after the last key, not that of their render.
   const latest = useRef<PanelState>(undefined)
@@ -187,7 +198,7 @@ export function usePanel({ sku, colour }: PanelProduct, key: string = DEFAULT_KE
   }
   usePublished(key, state, errorId, confirm)
   return {
-    root,
+    noteRoot,
     state,
     trouble,
     drawn,

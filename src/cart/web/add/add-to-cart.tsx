@@ -68,25 +68,15 @@ export function AddToCart({
     Location: location,
     ...(place && { Position: place.position, TotalPositions: place.total }),
   }
-  const design = useRef<Confirmed>(undefined)
+  const { itemFields, isBlocked, errorId, ...checks } = usePersonalized(personalized)
   const flow = useAddToCart({
+    ...checks,
     call,
     prepare: async () => ({
-      items: [{ ...item, ...personalizationOf(design.current) }],
+      items: [{ ...item, ...itemFields() }],
       terms: hasTerms ? await readTerms() : undefined,
     }),
-    // The panel checks and saves the design; a fault is shown there, and nothing is added [ATC-01].
-    validate: async () => {
-      design.current = await personalized?.monogram.confirm()
-      return design.current?.kind !== 'faulty'
-    },
-    personalizing: personalized && {
-      isActive: personalized.monogram.isPersonalized,
-      type: personalized.type,
-      lines: personalized.monogram.personalization.map(line => line.text),
-    },
   })
-  const isBlocked = personalized?.monogram.isAddToCartDisabled ?? false
   /** The SKU for which more units were typed than are available. */
   const [over, setOver] = useState<string>()
   const change = (next: number) => {
@@ -113,7 +103,7 @@ export function AddToCart({
           <Button
             block
             {...(location === 'PLP' && { variant: 'quiet', size: 's' })}
-            aria-describedby={isBlocked ? personalized?.monogram.errorId : describedBy}
+            aria-describedby={isBlocked ? errorId : describedBy}
             busy={flow.isBusy}
             busyLabel={t.adding}
             onClick={begin}
@@ -136,12 +126,30 @@ export function AddToCart({
   )
 }
 
-/** The fields of an item for a saved design; a plain item has none. */
-const personalizationOf = (design: Confirmed | undefined) =>
-  design?.kind === 'saved'
-    ? {
-        IsPersonalized: true,
-        PersonalizationText: design.personalizationText,
-        PersonalizationId: design.personalizationId,
-      }
-    : undefined
+/** What a monogram adds to the flow: its checks before anything is sent, and the fields of the item. */
+function usePersonalized(personalized: AddToCartProps['personalized']) {
+  const design = useRef<Confirmed>(undefined)
+  const monogram = personalized?.monogram
+  return {
+    isBlocked: monogram?.isAddToCartDisabled ?? false,
+    errorId: monogram?.errorId,
+    // The panel checks and saves the design; a fault is shown there, and nothing is added [ATC-01].
+    validate: async () => {
+      design.current = await monogram?.confirm()
+      return design.current?.kind !== 'faulty'
+    },
+    personalizing: personalized && {
+      isActive: personalized.monogram.isPersonalized,
+      type: personalized.type,
+      lines: personalized.monogram.personalization.map(line => line.text),
+    },
+    itemFields: () =>
+      design.current?.kind === 'saved'
+        ? {
+            IsPersonalized: true,
+            PersonalizationText: design.current.personalizationText,
+            PersonalizationId: design.current.personalizationId,
+          }
+        : undefined,
+  }
+}

@@ -234,6 +234,43 @@ function Crumbs({ category, name }: Pick<Data, 'category'> & { readonly name: st
   )
 }
 
+/** The page on which a made-to-order product is configured. */
+function ConfigureLink({ path }: { readonly path: string | undefined }) {
+  const t = useMessages(messages)
+  if (path === undefined) return null
+  return (
+    <p className="t-small">
+      <Link className="link link--strong" to={path}>
+        {t.configure}
+      </Link>
+    </p>
+  )
+}
+
+/** The offer to personalize the product; nothing for one that cannot be. */
+function Personalization({
+  personalized,
+  product,
+  sku,
+  site,
+  price,
+  stage,
+}: Pick<Data, 'personalized' | 'product' | 'sku' | 'site'> & {
+  readonly price: Cents | undefined
+  readonly stage: HTMLElement | null
+}) {
+  if (personalized === undefined || price === undefined) return null
+  const { fee, colour } = personalized
+  const { country, currency } = site
+  return (
+    <Personalize
+      product={{ sku: sku.sku, name: product.name, chosen: sku.chosen, price, country, currency, colour }}
+      fee={fee}
+      stage={stage}
+    />
+  )
+}
+
 /** The price with that of the work, once the shopper has written something. */
 function withWork(price: SkuPrice, monogram: Monogram | undefined, fee: Cents | undefined): SkuPrice {
   const isPlain = monogram === undefined || monogram.personalization.every(line => line.text.trim() === '')
@@ -276,6 +313,7 @@ function Product(data: Data) {
   const act = useRef<HTMLDivElement>(null)
   const [stage, setStage] = useState<HTMLDivElement | null>(null)
   const monogram = useMonogram()
+  const barPrice = withWork(sku.price, monogram, personalized?.fee)
   const buy = useHeight()
   const refusal = unavailableReason({ isNla: sku.isNla, isSellable }, language)
   return (
@@ -292,28 +330,8 @@ function Product(data: Data) {
             <NameAndPrice product={product} sku={sku} site={site} />
             <Facts dimension={sku.dimension} first={system} />
             <Choices {...{ choices, cloth, site, orderDays, sku }} price={now} />
-            {configurePath !== undefined && (
-              <p className="t-small">
-                <Link className="link link--strong" to={configurePath}>
-                  {t.configure}
-                </Link>
-              </p>
-            )}
-            {personalized !== undefined && now !== undefined && (
-              <Personalize
-                product={{
-                  sku: sku.sku,
-                  name: product.name,
-                  chosen: sku.chosen,
-                  price: now,
-                  country: site.country,
-                  currency: site.currency,
-                  colour: personalized.colour,
-                }}
-                fee={personalized.fee}
-                stage={stage}
-              />
-            )}
+            <ConfigureLink path={configurePath} />
+            <Personalization {...{ personalized, product, sku, site, price: now, stage }} />
             {configured !== undefined && (
               <Summary
                 name={product.name}
@@ -358,13 +376,7 @@ function Product(data: Data) {
       <Size {...{ sku, views, fit, system }} />
       <Pods {...{ site, product, look, related, reviews }} />
       {refusal === undefined && (
-        <BuyBar
-          watched={act}
-          name={product.name}
-          chosen={sku.chosen}
-          price={withWork(sku.price, monogram, personalized?.fee)}
-          currency={site.currency}
-        />
+        <BuyBar watched={act} name={product.name} chosen={sku.chosen} price={barPrice} currency={site.currency} />
       )}
     </main>
   )
