@@ -65,7 +65,7 @@ function workOf({ offer: { personalizationType } }: PanelState): WorkType {
 export function MonogramPanel({ product, stateKey, stage, start }: MonogramPanelProps) {
   const t = useMessages(messages)
   const panel = usePanel(product, stateKey, start)
-  const { state, trouble } = panel
+  const { state, trouble, noteRoot } = panel
   if (trouble === 'closed')
     return (
       <Notice tone="warn" live={false}>
@@ -88,7 +88,7 @@ export function MonogramPanel({ product, stateKey, stage, start }: MonogramPanel
         <Skeleton height="20rem" />
       </div>
     )
-  return <OpenPanel {...{ product, panel, state, stage }} />
+  return <OpenPanel {...{ product, panel, state, stage, noteRoot }} />
 }
 
 interface OpenPanelProps {
@@ -98,12 +98,12 @@ interface OpenPanelProps {
   readonly stage?: HTMLElement | null | undefined
 }
 
-function OpenPanel({ product, panel, state, stage }: OpenPanelProps) {
+function OpenPanel({ product, panel, state, stage, noteRoot }: OpenPanelProps & Pick<Panel, 'noteRoot'>) {
   const t = useMessages(messages)
   const isNarrow = useMedia('(max-width: 1049px)', false)
   const preview = <Preview product={product} state={state} isSticky={isNarrow || !stage} />
   return (
-    <div ref={panel.noteRoot} className={styles.place}>
+    <div ref={noteRoot} className={styles.place}>
       {stage && !isNarrow ? createPortal(preview, stage) : preview}
       <div className={styles.panel}>
         <Arrangement panel={panel} state={state} />

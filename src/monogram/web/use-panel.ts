@@ -49,33 +49,26 @@ export interface Panel {
 function useOffer(sku: string) {
   const [offer, setOffer] = useState<MonogramOffer>()
   const [trouble, setTrouble] = useState<Panel['trouble']>('none')
-  const load = useCallback(
-    async (isStale: () => boolean) => {
+  const [attempt, setAttempt] = useState(1)
+  useEffect(() => {
+    // Undefined once another SKU or another attempt has taken its place.
+    let current: number | undefined = attempt
+    const load = async () => {
       try {
         const found = (await send(monogramOptions, { sku })).offer
-        if (isStale()) return
+        if (current === undefined) return
         setTrouble(found === null ? 'closed' : 'none')
         if (found !== null) setOffer(found)
       } catch {
-        if (!isStale()) setTrouble('failed')
+        if (current !== undefined) setTrouble('failed')
       }
-    },
-    [sku],
-  )
-  useEffect(() => {
-    let isStale = false
-    void load(() => isStale)
-    return () => {
-      isStale = true
     }
-  }, [load])
-  return {
-    offer,
-    trouble,
-    reload: () => {
-      void load(() => false)
-    },
-  }
+    void load()
+    return () => {
+      current = undefined
+    }
+  }, [sku, attempt])
+  return { offer, trouble, reload: () => setAttempt(attempt + 1) }
 }
 
 /** Requests previews. A new request cancels the one before; an answer that comes late is dropped. */

@@ -53,7 +53,6 @@ export function AddToCart({
   call,
 }: AddToCartProps) {
   const t = useMessages(messages)
-  const { phone } = useShopNames()
   const [wanted, setWanted] = useState(1)
   // A problem concerns one SKU: choosing another one clears it.
   const [tried, setTried] = useState(sku)
@@ -115,14 +114,21 @@ export function AddToCart({
         </div>
       </div>
       {over === sku && <Notice tone="warn">{left === max ? t.onlyLeft(max) : t.most(max)}</Notice>}
-      {location === 'PDP' && (
-        <noscript>
-          <p className="t-small ink-2">{t.noScript(phone)}</p>
-        </noscript>
-      )}
+      {location === 'PDP' && <WithoutScript />}
       {flow.problem !== '' && tried === sku && <Notice tone="error">{flow.problem}</Notice>}
       <AddPopups flow={flow} call={call} />
     </div>
+  )
+}
+
+/** Where a browser without scripts can order instead. */
+function WithoutScript() {
+  const t = useMessages(messages)
+  const { phone } = useShopNames()
+  return (
+    <noscript>
+      <p className="t-small ink-2">{t.noScript(phone)}</p>
+    </noscript>
   )
 }
 
