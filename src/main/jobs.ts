@@ -24,9 +24,9 @@ import { startJobs } from '#platform/jobs/start-jobs.ts'
 import { watchQueues } from '#platform/jobs/watch-queues.ts'
 import { httpMail } from '#platform/mail.ts'
 import { siteHosts } from '#platform/sites.ts'
+import { registryJobs } from '#registry/server/jobs.ts'
 import { monogramJobs } from '#monogram/server/workshop/make-jobs.ts'
 import { personalizedLines } from '#orders/server/delivery/personalized-lines.ts'
-import { registryJobs } from '#registry/server/jobs.ts'
 import { swatchJobs } from '#swatches/server/jobs.ts'
 import { deleteExpiredRecords } from './housekeeping.ts'
 import { internalApp } from './internal-app.ts'
@@ -83,8 +83,8 @@ async function startQueue(): Promise<void> {
       newId: orders.newId,
       now: orders.now,
     }),
-    ...monogramJobs({ db: pool, personalizedLines: id => personalizedLines(pool, id), newId: orders.newId }),
     ...registryJobs({ db: pool, sendMail, secret: env.DAVENPORT_SECRET, originOf: hosts.origin }),
+    ...monogramJobs({ db: pool, personalizedLines: id => personalizedLines(pool, id), newId: orders.newId }),
     ...paymentEventJobs(orders),
     ...fulfilmentJobs(wiring.fulfilment),
     ...operationJobs(orders),

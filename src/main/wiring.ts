@@ -64,14 +64,14 @@ import { searchPlaces } from '#delivery/server/search-places.ts'
 import { promotionMemory } from '#promotions/server/promotion-memory.ts'
 import { storeMemory } from '#stores/server/store-memory.ts'
 import type { StoresDeps } from '#stores/server/stores-deps.ts'
-import { savedDesigns } from '#monogram/server/saved-designs.ts'
-import type { WorkshopDeps } from '#monogram/server/workshop/serve-workshop.ts'
-import { cancelledUnits } from '#fulfilment/server/cancelled-units.ts'
-import type { MonogramDeps } from '#monogram/server/monogram-deps.ts'
 import { offeredAddresses } from '#registry/server/registry-address.ts'
 import { completionDiscountOf } from '#registry/server/completion-settings.ts'
 import { giftHolds } from '#registry/server/gift-holds.ts'
 import type { RegistryDeps } from '#registry/server/registry-deps.ts'
+import { savedDesigns } from '#monogram/server/saved-designs.ts'
+import type { WorkshopDeps } from '#monogram/server/workshop/serve-workshop.ts'
+import { cancelledUnits } from '#fulfilment/server/cancelled-units.ts'
+import type { MonogramDeps } from '#monogram/server/monogram-deps.ts'
 import type { SwatchesDeps } from '#swatches/server/swatches-deps.ts'
 import type { SpecialOrderDeps } from '#special-order/server/special-order-deps.ts'
 import { specialOrderMemory } from '#special-order/server/special-order-memory.ts'
@@ -106,9 +106,9 @@ export interface Wiring {
   readonly design: DesignDeps
   readonly stores: StoresDeps
   readonly swatches: SwatchesDeps
+  readonly registry: RegistryDeps
   readonly monograms: MonogramDeps
   readonly workshop: WorkshopDeps
-  readonly registry: RegistryDeps
   readonly addresses: AddressDeps
   readonly listings: IndexedListings
   /** Prices of sectionals, for calls and for the planner page. */

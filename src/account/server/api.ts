@@ -17,13 +17,13 @@ import {
   findOrder,
   mailPasswordLink,
   makeCardDefault,
-  payOrderAnew,
   removeAddress,
   removeCard,
   restoreCard,
   saveAddress,
   saveProfile,
 } from '../contract.ts'
+import { payOrderAnew } from '../payment-contract.ts'
 import type { AccountDeps } from './account-deps.ts'
 import { addressesOf, dropAddress, keepAddress } from './address-book.ts'
 import { cardsOf, storeCard } from './cards.ts'

@@ -63,7 +63,14 @@ export function OrderDetail({ view, call, reload }: OrderDetailProps) {
       <Head view={view} />
       {(view.neededPayments.length > 0 || result?.at === PAYMENT) && (
         <Suspense>
-          <NewPayments view={view} call={call} onDone={finish} result={resultAt(PAYMENT)} />
+          <NewPayments
+            id={sectionId(PAYMENT)}
+            headingId={headingId(PAYMENT)}
+            view={view}
+            call={call}
+            onDone={ended => finish({ at: PAYMENT, ...ended })}
+            result={resultAt(PAYMENT)}
+          />
         </Suspense>
       )}
       <OrderOverview overview={view.overview} />

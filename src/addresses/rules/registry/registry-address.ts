@@ -10,23 +10,21 @@ export const REGISTRY_STREET: Readonly<Record<Language, string>> = {
   fr: 'Adresse de la liste',
 }
 
-/** The third line of such an address: `GR ` and the registry's id in base64url, 25 of at most 30 characters. */
-const REFERENCE = /^GR ([\w-]{22})$/
+/** The third line of such an address: `GR ` and the registry's id as a number of base 36, at most 28 characters. */
+const REFERENCE = /^GR ([\dA-Z]{1,25})$/
 
 /** The third address line that refers to a registry. */
-export function registryReference(grId: string): string {
-  const bytes = grId
-    .replaceAll('-', '')
-    .match(/../g)!
-    .map(pair => String.fromCharCode(Number.parseInt(pair, 16)))
-  return `GR ${btoa(bytes.join('')).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')}`
-}
+export const registryReference = (grId: string): string =>
+  `GR ${BigInt(`0x${grId.replaceAll('-', '')}`)
+    .toString(36)
+    .toUpperCase()}`
 
 /** The id of the registry that an address stands for; undefined for an address with a street of its own. */
 export function registryOf({ address1, address3 }: Pick<Address, 'address1' | 'address3'>): string | undefined {
   const code = REFERENCE.exec(address3)?.[1]
   if (code === undefined || !Object.values(REGISTRY_STREET).includes(address1)) return undefined
-  const bytes = atob(code.replaceAll('-', '+').replaceAll('_', '/'))
-  const hex = [...bytes].map(byte => byte.charCodeAt(0).toString(16).padStart(2, '0')).join('')
+  const number = [...code].reduce((all, digit) => all * 36n + BigInt(Number.parseInt(digit, 36)), 0n)
+  const hex = number.toString(16).padStart(32, '0')
+  if (hex.length > 32) return undefined
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`
 }
