@@ -7,6 +7,7 @@ import { addItemToCart, customOrderConfirmation, monogramConfirmation, sessionSu
 import { applyZip, deliveryEstimates } from '../contract/delivery-calls.ts'
 import {
   addInstallationService,
+  changePersonalization,
   moveToCart,
   removeInstallationService,
   removeItem,
@@ -42,6 +43,7 @@ import { availabilityLayer } from './pickup/pickup-layer.ts'
 import { availabilityAt } from './pickup/pickup.ts'
 import { isHandedOver } from './sharing/handed-over.ts'
 import { forgoInstallation, wantInstallation } from './lines/change-installation.ts'
+import { changeDesign } from './lines/change-design.ts'
 import { changeItem } from './lines/change-item.ts'
 import { changeShipMethod } from './lines/change-ship-method.ts'
 import { confirmCustomOrder, confirmMonogram } from './confirm-order.ts'
@@ -74,6 +76,15 @@ async function customerSummary(
 /** Converts the cart of an answer to its compact form. */
 const inShort = <A extends { readonly cart: Cart }>(answer: A) => ({ ...answer, cart: sentCart(answer.cart) })
 
+/** Serves adding to the cart, and the texts that are confirmed before. */
+function serveAdding(frame: Frame, deps: CartDeps): void {
+  serve(frame, addItemToCart, (context, input) =>
+    addItems(deps, context.site, changeOf(context, addItemToCart.name, input), input),
+  )
+  serve(frame, customOrderConfirmation, (context, input) => confirmCustomOrder(deps, context.site, input))
+  serve(frame, monogramConfirmation, (context, input) => confirmMonogram(deps, context.site, input))
+}
+
 export function serveCart(frame: Frame, deps: CartDeps): void {
   serve(frame, sessionSummary, async (context, { reset }) => {
     const basket = context.session && (await loadBasket(deps.db, context.session, context.site.country))
@@ -86,11 +97,7 @@ export function serveCart(frame: Frame, deps: CartDeps): void {
       isInternational: basket?.isInternational ?? false,
     }
   })
-  serve(frame, addItemToCart, (context, input) =>
-    addItems(deps, context.site, changeOf(context, addItemToCart.name, input), input),
-  )
-  serve(frame, customOrderConfirmation, (context, input) => confirmCustomOrder(deps, context.site, input))
-  serve(frame, monogramConfirmation, (context, input) => confirmMonogram(deps, context.site, input))
+  serveAdding(frame, deps)
   serve(frame, getCart, async context => {
     const { actor, session, site } = context
     const seen = session && (await loadBasketWithStock(deps.db, session, site.country))
@@ -106,6 +113,7 @@ export function serveCart(frame: Frame, deps: CartDeps): void {
   ): void =>
     serve(frame, contract, async (context, input) => inShort(await use(changeOf(context, contract.name, input), input)))
   changing(updateItem, (change, input) => changeItem(deps, change, input.basketItemId, input.quantity))
+  changing(changePersonalization, (change, input) => changeDesign(deps, change, input))
   changing(removeItem, (change, input) => removeFromCart(deps, change, input.basketItemId, 'lines'))
   changing(removeSaved, (change, input) => removeFromCart(deps, change, input.basketItemId, 'savedForLater'))
   changing(restoreItem, (change, input) => restoreToCart(deps, change, input.basketItemId))

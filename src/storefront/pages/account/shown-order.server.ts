@@ -18,6 +18,7 @@ import { readLinkedOrder } from '#orders/server/order-link.ts'
 import { readOrderOf, type PlacedOrder } from '#orders/server/read-order.ts'
 import { offerWords } from '#payments/rules/offer-words.ts'
 import { customerKey } from '#platform/session.ts'
+import { monogramsOf } from '../checkout/ordered-monograms.server.ts'
 import { confirmedOrder } from '../checkout/confirmed-order.server.ts'
 import { customerOrLogin, ORDER_TIME_ZONE } from './account-data.server.ts'
 import { claimViews } from './claim-view.server.ts'
@@ -150,6 +151,7 @@ export async function shownOrder(request: PageRequest, number: string, url: URL)
     language,
     now,
     storeZone: store?.timeZone,
+    monogramOf: await monogramsOf(checkout.cart, order.lines, language),
     pictureOf: (sku: string) => skus.get(sku)?.picture ?? null,
   }
   const needed = await neededPayments(account.db, order)
