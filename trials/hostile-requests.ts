@@ -71,6 +71,7 @@ export async function tryHostileRequests(): Promise<boolean> {
         visitDay: days[0]!,
       },
       swatches: { number: 'SW-00000000', key: 'unknown' },
+      registry: newId(),
     })
     const memory = () =>
       [...shop.pids('shop worker'), ...shop.pids('shop primary')].reduce((sum, pid) => sum + residentMb(pid), 0)

@@ -194,6 +194,7 @@ const WORDS = [
   '/stores',
   '/gift-cards',
   '/gift-registry',
+  '/gift-registry/find?last=Okafor',
   '/design-services',
   '/design-services/appointments',
   '/customer-service/terms-of-use',

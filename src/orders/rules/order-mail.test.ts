@@ -17,6 +17,7 @@ const ORDER: MailedOrder = {
       unitPrice: cents(123_456),
       shipMethod: 'ship',
       emailed: null,
+      monogram: null,
       promised: '12\u00a0juin\u00a0– 18\u00a0juin',
     },
   ],
@@ -103,4 +104,17 @@ test('[CHK-24] [CHK-31] the mail repeats messages and directions line by line; n
   expect(html).toContain('With love,<br>&#60;script&#62;')
   expect(text).toContain('For the crew: <i>stairs</i>')
   expect(html).not.toMatch(/<script|<b>|<i>/)
+})
+
+test('the mail shows the preview of a personalized piece with its text, typeface and color; text is no markup', () => {
+  const [line] = ORDER.lines
+  const monogram = {
+    imageUrl: 'https://shop.example/monogram/1.jpg?a=1&b="2"',
+    words: 'Personalized “<b>N W S</b>”: Three letters, Besley, Sage',
+  }
+  const { text, html } = orderMail({ ...ORDER, language: 'en', lines: [{ ...line!, monogram }] })
+  expect(text).toContain('Personalized “<b>N W S</b>”: Three letters, Besley, Sage')
+  expect(html).toContain('src="https://shop.example/monogram/1.jpg?a=1&#38;b=&#34;2&#34;"')
+  expect(html).toContain('&#60;b&#62;N W S')
+  expect(html).not.toContain('<b>')
 })

@@ -15,6 +15,7 @@ export const CHAIR: LineView = {
   title: 'Hollis Swivel Chair',
   optionText: 'Ivory Boucle',
   acceptedTerms: null,
+  monogram: null,
   picture: null,
   unitPrice: cents(10_000),
   quantity: 2,

@@ -9,6 +9,7 @@ import type { Configuration } from '#catalog/rules/product/made-to-order.ts'
 import { messages } from '#catalog/rules/product.messages.ts'
 import { showsChoices } from '#catalog/rules/pictures/product-photos.ts'
 import { optionText } from '#catalog/rules/product.ts'
+import { plus } from '#lib/money.ts'
 import type { CartSku, ConfigurationData } from '../cart-sku.ts'
 
 /** Parses `Fabric=LIN0102|Legs=WDOAK` into pairs of option and choice code. */
@@ -41,14 +42,29 @@ export function configureLine(
   return configure(of, [fabric, ...options], country, language)
 }
 
+/** What the price and picture of a line depend on. */
+interface PricedLine {
+  readonly sku: string
+  readonly optionChoices: string | null
+  readonly personalization?: string | null
+}
+
 /**
- * The SKU in the configuration of a cart line: price, option text and picture follow the line's choices. Undefined if
- * it can no longer be bought.
+ * The SKU as a cart line orders it: price, option text and picture follow the line's choices, and a personalized line
+ * costs the work too. Undefined if it can no longer be bought.
  */
-export function lineSku(
-  skus: ReadonlyMap<string, CartSku>,
-  line: { readonly sku: string; readonly optionChoices: string | null },
-): CartSku | undefined {
+export function lineSku(skus: ReadonlyMap<string, CartSku>, line: PricedLine): CartSku | undefined {
+  const sku = configuredSku(skus, line)
+  if (sku?.personalizationFee === undefined || !line.personalization) return sku
+  return {
+    ...sku,
+    unitPrice: plus(sku.unitPrice, sku.personalizationFee),
+    regularPrice: plus(sku.regularPrice, sku.personalizationFee),
+  }
+}
+
+/** The SKU in the configuration of a line. */
+function configuredSku(skus: ReadonlyMap<string, CartSku>, line: PricedLine): CartSku | undefined {
   const sku = skus.get(line.sku)
   const made = sku?.orderedIn === undefined ? undefined : configureLine(sku.orderedIn, line.optionChoices)
   if (sku === undefined || made === undefined) return sku

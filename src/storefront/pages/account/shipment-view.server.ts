@@ -16,6 +16,7 @@ import { isEnded } from '#fulfilment/rules/shipment-progress.ts'
 import { installedShipments, visitWindow } from '#fulfilment/rules/visit-window.ts'
 import type { ShipmentState } from '#fulfilment/rules/shipment.ts'
 import type { Language } from '#lib/language.ts'
+import type { OrderedMonogram } from '#monogram/rules/monogram-words.ts'
 import { DAYS_OFFERED } from '#orders/rules/days-offered.ts'
 import { promisedWords } from '#orders/rules/promised-words.ts'
 import type { PlacedLine, PlacedOrder } from '#orders/server/read-order.ts'
@@ -31,6 +32,7 @@ export interface ShipmentContext {
   readonly now: number
   /** Time zone of the store of the pickup; undefined without one. */
   readonly storeZone: string | undefined
+  readonly monogramOf: (personalizationId: string | null) => OrderedMonogram | null
   readonly pictureOf: (line: PlacedLine) => Picture | null
 }
 
@@ -59,7 +61,7 @@ function promisedOf(shipment: FollowedShipment, { language, now, storeZone }: Sh
 function lineView(
   units: FollowedLine,
   { isChangeable }: FollowedShipment,
-  { order, now, pictureOf }: ShipmentContext,
+  { order, now, pictureOf, monogramOf }: ShipmentContext,
   words: OrderWords,
 ): LineView {
   const line = order.lines.find(one => one.id === units.lineId)!
@@ -70,6 +72,7 @@ function lineView(
     lineId: units.lineId,
     title: line.title,
     optionText: line.optionText,
+    monogram: monogramOf(line.personalizationId),
     acceptedTerms: line.acceptedTerms,
     picture: pictureOf(line),
     unitPrice: line.unitPrice,

@@ -19,6 +19,7 @@ import { linePicture } from '#orders/rules/line-picture.ts'
 import { readOrderOf, type PlacedLine, type PlacedOrder } from '#orders/server/read-order.ts'
 import { offerWords } from '#payments/rules/offer-words.ts'
 import { customerKey } from '#platform/session.ts'
+import { monogramsOf } from '../checkout/ordered-monograms.server.ts'
 import { confirmedOrder } from '../checkout/confirmed-order.server.ts'
 import { customerOrLogin, ORDER_TIME_ZONE } from './account-data.server.ts'
 import { claimViews } from './claim-view.server.ts'
@@ -151,6 +152,7 @@ export async function shownOrder(request: PageRequest, number: string, url: URL)
     language,
     now,
     storeZone: store?.timeZone,
+    monogramOf: await monogramsOf(checkout.cart, order.lines, language),
     pictureOf: (line: PlacedLine) => linePicture(skus, line),
   }
   const needed = await neededPayments(account.db, order)
