@@ -19,6 +19,4 @@ export interface HostedSessions {
   card(session: string): Promise<HostedCard | 'no-card' | undefined>
   /** The gateway's token of the card in a session: the same card always has the same one. */
   token(session: string): Promise<string | 'no-card' | undefined>
-  /** True if the gateway knows the token. */
-  isToken(token: string): Promise<boolean | undefined>
 }

@@ -66,10 +66,5 @@ export function mpgsSessions(config: MpgsConfig): HostedSessions {
       if (reply.kind === 'refused') return 'no-card'
       return reply.kind === 'ok' ? Token.safeParse(reply.body).data?.token : undefined
     },
-
-    async isToken(token) {
-      const reply = await send({ method: 'GET', path: `/token/${encodeURIComponent(token)}` })
-      return reply.kind === 'unknown' ? undefined : reply.kind === 'ok' && Token.safeParse(reply.body).success
-    },
   }
 }
