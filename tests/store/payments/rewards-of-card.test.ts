@@ -13,7 +13,7 @@ let world: SignInWorld
 beforeAll(async () => {
   sandbox = await createSandbox()
   process.env.MPGS_BASE_URL = sandbox.url
-  world = await createSignInWorld()
+  world = await createSignInWorld({ RATE_LIMITS: 'on' })
 })
 afterAll(async () => {
   delete process.env.MPGS_BASE_URL
