@@ -6,6 +6,8 @@ export interface HostedCard {
   readonly lastFour: string
   readonly expMonth: number
   readonly expYear: number
+  /** The state of the session in which it had this card. */
+  readonly version: string
 }
 
 /**
