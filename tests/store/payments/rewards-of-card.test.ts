@@ -79,7 +79,7 @@ test('[API-085] [API-086] [PAY-61] certificates of a card are listed after one o
   expect(await call(await signedIn(), BY_TOKEN, { token: onFile })).toMatchObject(refused(/no certificates/))
 })
 
-test('[API-085] [API-086] another customer with the same card or token gets nothing and can spend nothing', async () => {
+test('[API-085] [API-086] another customer gets nothing for the same card or token', async () => {
   const [owner, stranger] = [await signedIn(), await signedIn()]
   const token = await tokenOf(await session(owner, '378282246310005'))
   await issue(`mpgs:${token}`, 'RWD-TNS2-AAAA', 1500)
