@@ -65,6 +65,15 @@ test('[ATC-20] stores personalization, its id, the service if it is offered, and
   expect([nowhere.status, nowhere.body.message]).toEqual([409, 'First choose a store or warehouse to pick it up at.'])
 })
 
+test('[MON-03] an item that is not personalized stores no design, so that no design gets past its checks', async () => {
+  await add(lamp, { IsPersonalized: false, PersonalizationId: newId() })
+  const { rows } = await shop.pool.query<{ content: { lines: object[] } }>(
+    `SELECT content FROM basket WHERE session_key = $1`,
+    [shopper().session],
+  )
+  expect(rows[0]!.content.lines).toMatchObject([{ personalization: null, personalizationId: null }])
+})
+
 test('[ATC-20] [STO-01] accepts one pickup location of this country, and keeps that of other lines', async () => {
   await stock(lamp, 40, 9)
   const pickedUp = (Location: string) => add(lamp, { IsPickupSelected: true, Location })

@@ -141,7 +141,8 @@ function newLine({ item, sku, optionChoices, terms, monogram }: Wanted, now: num
     shipMethod,
     grId: item.GiftRegistryId || null,
     personalization: item.IsPersonalized ? item.PersonalizationText || item.PersonalizationId : null,
-    personalizationId: item.PersonalizationId || null,
+    // A design is checked only for a personalized item, so an item without personalization must not name one.
+    personalizationId: item.IsPersonalized ? item.PersonalizationId || null : null,
     installation: item.IsInstallationServiceRequired && shipMethod === 'ship' ? sku.installation : null,
     acceptedTerms: text === '' ? null : { text, at: new Date(now).toISOString() },
     ...(item.Emailed && { emailed: cleanGift(item.Emailed) }),

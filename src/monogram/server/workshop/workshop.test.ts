@@ -42,7 +42,12 @@ afterAll(() => shop.drop())
 
 const saved = (content: DrawnDesign) =>
   writeDesign(shop.pool, { id: newId(), sku, text: 'AKM', content, hash: newId() }, newId(), proof)
-const deps = () => ({ db: shop.pool, personalizedLines: (id: string) => personalizedLines(shop.pool, id), newId })
+const deps = () => ({
+  db: shop.pool,
+  log: shop.deps.orders.log,
+  personalizedLines: (id: string) => personalizedLines(shop.pool, id),
+  newId,
+})
 
 /** Orders a towel with a design; returns the id of its basket. */
 async function ordered(designId: string): Promise<string> {
@@ -82,10 +87,21 @@ test('an ordered design gets one ticket, one stitch file and one outline, also i
   expect(files.outlines).toMatch(/^<svg xmlns="[^"]+" width="[\d.]+mm" height="[\d.]+mm"/)
 })
 
-test('an order whose design is unknown gets no job and blocks no other work', async () => {
-  const before = await jobsNow()
-  await makeMonogramJobs(deps(), await ordered(newId()))
-  expect(await jobsNow()).toEqual(before)
+test('a design that is missing, or was made for another SKU, fails the job after the other lines are made', async () => {
+  const [good, ofAnother] = [await saved(design), await saved(design)]
+  await shop.pool.query(`UPDATE monogram_design SET sku = '1' WHERE id = $1`, [ofAnother.id])
+  const [missing, basketId] = [newId(), await ordered(good.id)]
+  const [line] = await personalizedLines(shop.pool, basketId)
+  const lines = [missing, ofAnother.id, good.id].map((designId, i) => ({
+    ...line!,
+    designId,
+    id: i === 2 ? line!.id : newId(),
+  }))
+  const making = makeMonogramJobs({ ...deps(), personalizedLines: async () => lines }, basketId)
+  await expect(making).rejects.toThrow(new RegExp(`^no files for 2 of 3 monograms: design ${missing} is missing; .*SKU 1,`))
+  const made = await jobsNow()
+  expect(made.map(job => job.lineId)).toContain(line!.id)
+  expect(made.filter(job => job.orderNumber === line!.orderNumber)).toHaveLength(1)
 })
 
 test('hostile text reaches neither the stitch file nor the outlines', async () => {
@@ -104,7 +120,7 @@ test('designs that were not ordered are deleted after 120 days, ordered ones wit
   await shop.pool.query(`UPDATE monogram_design SET saved_at = now() - interval '121 days' WHERE id = $1`, [open.id])
   expect(await forgetMonogramDesigns(shop.pool, 10)).toBe(1)
   await shop.pool.query(`UPDATE monogram_design SET ordered_at = now() - interval '731 days'`)
-  expect(await forgetMonogramOrders(shop.pool, 10)).toBe(2)
+  expect(await forgetMonogramOrders(shop.pool, 10)).toBe(4)
   expect(await jobsNow()).toEqual([])
 })
 
