@@ -4,14 +4,7 @@ import { isSameGift } from '../gift-cards/emailed-gift.ts'
 
 type LineIdentity = Pick<
   BasketLine,
-  | 'sku'
-  | 'optionChoices'
-  | 'personalization'
-  | 'personalizationId'
-  | 'grId'
-  | 'shipMethod'
-  | 'installation'
-  | 'emailed'
+  'sku' | 'optionChoices' | 'personalization' | 'personalizationId' | 'grId' | 'shipMethod' | 'installation' | 'emailed'
 >
 
 /**

@@ -72,7 +72,10 @@ export async function makeMonogramJobs(deps: MonogramJobDeps, basketId: string):
       await makeJob(deps, line, designOf(designs, line))
     } catch (error) {
       const { orderNumber, id } = line
-      deps.log.error({ err: error, orderNumber, lineId: id }, 'a monogram that was ordered has no files for the workshop')
+      deps.log.error(
+        { err: error, orderNumber, lineId: id },
+        'a monogram that was ordered has no files for the workshop',
+      )
       faults.push(error instanceof Error ? error : new Error(String(error)))
     }
   }

@@ -98,7 +98,9 @@ test('a design that is missing, or was made for another SKU, fails the job after
     id: i === 2 ? line!.id : newId(),
   }))
   const making = makeMonogramJobs({ ...deps(), personalizedLines: async () => lines }, basketId)
-  await expect(making).rejects.toThrow(new RegExp(`^no files for 2 of 3 monograms: design ${missing} is missing; .*SKU 1,`))
+  await expect(making).rejects.toThrow(
+    new RegExp(`^no files for 2 of 3 monograms: design ${missing} is missing; .*SKU 1,`),
+  )
   const made = await jobsNow()
   expect(made.map(job => job.lineId)).toContain(line!.id)
   expect(made.filter(job => job.orderNumber === line!.orderNumber)).toHaveLength(1)
