@@ -14,10 +14,11 @@ export function wireMonograms(
   {
     db,
     version,
+    guard,
     log,
     now,
     ...shared
-  }: Pick<MonogramDeps, 'knownSkus' | 'switches' | 'catalogue'> & {
+  }: Pick<MonogramDeps, 'knownSkus' | 'switches' | 'catalogue' | 'guard'> & {
     readonly db: Db
     readonly version: CatalogueVersion
     readonly log: Log
@@ -29,8 +30,9 @@ export function wireMonograms(
     monograms: {
       ...shared,
       db,
+      guard,
       monograms: knownMonograms(db, version, now),
-      pictures: monogramPictures({ db, draw, log }),
+      pictures: monogramPictures({ db, draw, guard, log }),
       newId: () => newId(),
     },
     close,

@@ -33,8 +33,8 @@ test('[ATC-04] [ATC-08] a made-to-order SKU is added only with its accepted term
 test('[ATC-20] stores personalization, its id, the service if it is offered, and the pickup store', async () => {
   const designId = newId()
   await shop.pool.query(
-    `INSERT INTO monogram_design (id, request_id, sku, text, content, hash, proof)
-     VALUES ($1, $1, $2, 'For Ada', '{}', 'hash', '')`,
+    `INSERT INTO monogram_design (id, request_id, sku, text, content, hash)
+     VALUES ($1, $1, $2, 'For Ada', '{}', 'hash')`,
     [designId, lamp],
   )
   await add(lamp, {

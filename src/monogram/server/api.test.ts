@@ -16,7 +16,7 @@ const skuOf = async (slug: string) =>
   ).rows[0]!.sku
 
 beforeAll(async () => {
-  shop = await createAppShop({ env: { PICTURES_FOLDER: 'pictures' } })
+  shop = await createAppShop({ env: { PICTURES_FOLDER: 'pictures', RATE_LIMITS: 'on' } })
   towel = await skuOf('fern-terry-towel')
   glass = await skuOf('porter-wine-glasses')
 })
@@ -113,13 +113,20 @@ test('[MON-14] [MON-15] [MON-16] [MON-17] answers a faulty design with its busin
 })
 
 test('[MON-15] answers E2001 while the workshop takes no orders', async () => {
-  await shop.pool.query(`INSERT INTO shop_switch (name, value) VALUES ('in-house-personalization', 'false')`)
-  await expect
-    .poll(async () => (await render(design(['A']))).error?.businessErrorCode, { timeout: 20_000 })
-    .toBe('E2001')
-  await shop.pool.query('DELETE FROM shop_switch')
-  await expect.poll(async () => (await render(design(['A']))).hasError, { timeout: 20_000 }).toBe(false)
+  await setWorkshop(false)
+  expect((await render(design(['A']))).error?.businessErrorCode).toBe('E2001')
+  await setWorkshop(true)
 })
+
+const rowsOf = async (text: string) =>
+  (await shop.pool.query('SELECT 1 FROM monogram_design WHERE text = $1', [text])).rowCount
+/** Fills all limits of callers that have counted something. */
+const fillLimits = () => shop.pool.query(`UPDATE rate_limit SET tat = now() + interval '2 days'`)
+const setWorkshop = async (isOpen: boolean) => {
+  if (isOpen) await shop.pool.query('DELETE FROM shop_switch')
+  else await shop.pool.query(`INSERT INTO shop_switch (name, value) VALUES ('in-house-personalization', 'false')`)
+  await expect.poll(async () => (await render(design(['A']))).hasError, { timeout: 20_000 }).toBe(!isOpen)
+}
 
 test('[API-105] saves a design once, with its confirmation and its picture', async () => {
   const requestId = newId()
@@ -133,10 +140,48 @@ test('[API-105] saves a design once, with its confirmation and its picture', asy
       message: expect.stringContaining('Fern Terry Towel will read exactly: AKM'),
     },
   })
-  expect((await save(design(['A', 'K', 'M']), requestId, browser)).personalizationId).toBe(saved.personalizationId)
+  expect(await save(design(['A', 'K', 'M']), requestId, browser)).toEqual(saved)
+  expect(await rowsOf('AKM')).toBe(1)
+  const other = await shop.ask(browser, 'POST', saveMonogram.path, design(['A', 'K', 'Z']), requestId)
+  expect([other.status, other.body.kind, await rowsOf('AKZ')]).toEqual([409, 'conflict', 0])
+  // The id of a request says nothing without its session.
+  const stranger = await save(design(['A', 'K', 'M']), requestId)
+  expect(stranger).toMatchObject({ hasError: false, imageUrl: saved.imageUrl })
+  expect(stranger.personalizationId).not.toBe(saved.personalizationId)
   // The picture of a saved design stays when previews are deleted.
   await shop.pool.query('DELETE FROM monogram_picture')
   expect((await picture(saved.imageUrl)).status).toBe(200)
+})
+
+test('[API-105] a repeated request gets its answer while the workshop takes no orders', async () => {
+  const [requestId, browser] = [newId(), newBrowser()]
+  const saved = await save(design(['B', 'K', 'M']), requestId, browser)
+  await setWorkshop(false)
+  expect(await save(design(['B', 'K', 'M']), requestId, browser)).toEqual(saved)
+  await setWorkshop(true)
+})
+
+test('a caller saves a limited number of designs, and repeats each of them', async () => {
+  const [requestId, browser] = [newId(), newBrowser()]
+  const saved = await save(design(['C', 'K', 'M']), requestId, browser)
+  await fillLimits()
+  const next = await shop.ask(browser, 'POST', saveMonogram.path, design(['C', 'K', 'M']), newId())
+  expect([next.status, next.body.kind, next.body.message]).toEqual([
+    429,
+    'too-many',
+    'You have saved many monograms today. Please try again tomorrow, or call us.',
+  ])
+  expect(await save(design(['C', 'K', 'M']), requestId, browser)).toEqual(saved)
+  await shop.pool.query('DELETE FROM rate_limit')
+})
+
+test('[MON-15] a caller has a limited number of pictures drawn, and still sees those that are stored', async () => {
+  const browser = newBrowser()
+  await render(design(['D', 'K', 'M']), browser)
+  await fillLimits()
+  expect((await render(design(['D', 'K', 'N']), browser)).error?.businessErrorCode).toBe('E2001')
+  expect((await render(design(['D', 'K', 'M']), browser)).hasError).toBe(false)
+  await shop.pool.query('DELETE FROM rate_limit')
 })
 
 test('[API-105] does not save a faulty design', async () => {

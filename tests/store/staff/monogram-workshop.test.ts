@@ -11,8 +11,8 @@ const job = { id: newId(), number: 'MABCD-2345', line: newId() }
 beforeAll(async () => {
   world = await createSignInWorld()
   await world.shop.pool.query(
-    `INSERT INTO monogram_design (id, request_id, sku, text, content, hash, proof)
-     VALUES ($1, $1, '370101', 'AKM', '{}', 'hash', '')`,
+    `INSERT INTO monogram_design (id, request_id, sku, text, content, hash)
+     VALUES ($1, $1, '370101', 'AKM', '{}', 'hash')`,
     [job.line],
   )
   await world.shop.pool.query(

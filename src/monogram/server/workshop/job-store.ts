@@ -9,13 +9,13 @@ export interface OrderedDesign {
   readonly proof: Buffer
 }
 
-/** Marks designs as ordered, so that they stay, and returns those that exist. */
-export const takeDesigns = (db: Db, ids: readonly string[]): Promise<OrderedDesign[]> =>
+/** Ordered designs with their pictures; the statement that places an order has marked them. Unknown ids are left out. */
+export const readOrderedDesigns = (db: Db, ids: readonly string[]): Promise<OrderedDesign[]> =>
   rows<OrderedDesign>(
     db,
-    'monogram-order-designs',
-    `UPDATE monogram_design SET ordered_at = coalesce(ordered_at, now()) WHERE id = ANY ($1::uuid[])
-     RETURNING id, sku, content, proof`,
+    'monogram-ordered-designs',
+    `SELECT d.id, d.sku, d.content, p.content AS proof
+     FROM monogram_design d JOIN monogram_proof p ON p.hash = d.hash WHERE d.id = ANY ($1::uuid[])`,
     [ids],
   )
 

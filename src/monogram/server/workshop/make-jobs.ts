@@ -2,7 +2,7 @@ import type { Db } from '#platform/database/query.ts'
 import type { JobHandler } from '#platform/jobs/run-job.ts'
 import type { Log } from '#platform/log.ts'
 import { isId } from '#platform/new-id.ts'
-import { linesWithJob, takeDesigns, writeJob, type OrderedDesign } from './job-store.ts'
+import { linesWithJob, readOrderedDesigns, writeJob, type OrderedDesign } from './job-store.ts'
 import { makeFiles } from './make-files.ts'
 
 /** A line of an order that names a design. */
@@ -65,7 +65,7 @@ export async function makeMonogramJobs(deps: MonogramJobDeps, basketId: string):
   )
   const open = lines.filter(line => !ready.has(line.id))
   const ids = open.map(line => line.designId).filter(isId)
-  const designs = new Map((await takeDesigns(deps.db, ids)).map(design => [design.id, design]))
+  const designs = new Map((await readOrderedDesigns(deps.db, ids)).map(design => [design.id, design]))
   const faults: Error[] = []
   for (const line of open) {
     try {
