@@ -63,8 +63,9 @@ test('[ASVS-8.2.1] only care and store see and change the workshop’s jobs, and
   })
   expect(await statuses(world.browser())).toEqual([401, 401, 401, 401, 401])
   expect(await statuses(finance.browser)).toEqual([403, 403, 403, 403, 403])
+  expect(await statuses(admin.browser)).toEqual([403, 403, 403, 403, 403])
   expect(await statuses(store.browser)).toEqual([200, 200, 200, 200, 200])
-  expect(await (await read(store.browser, 'jobs')).json()).toEqual({ jobs: [] })
+  expect(await (await read(store.browser, 'jobs')).json()).toEqual({ jobs: [], next: null })
   expect(await (await read(store.browser, `jobs?number=${job.number}`)).json()).toMatchObject({
     jobs: [{ state: 'done' }],
   })

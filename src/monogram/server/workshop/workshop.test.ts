@@ -11,8 +11,9 @@ import { blankCache } from '../drawing/prepare-blank.ts'
 import { forgetMonogramDesigns, forgetMonogramOrders, forgetMonogramPictures } from '../forget-monograms.ts'
 import { savedMonograms } from '../saved-monograms.ts'
 import { readDesigns, readPicture, writeDesign, writePicture } from '../store.ts'
-import { listJobs, readFiles } from './job-store.ts'
+import { listJobs, readFiles, setState } from './job-store.ts'
 import { makeMonogramJobs, monogramJobs } from './make-jobs.ts'
+import { showJobs } from './serve-workshop.ts'
 
 let shop: TestShop
 let sku = ''
@@ -80,7 +81,7 @@ async function ordered(designId: string): Promise<string> {
 }
 const age = (id: string, column: 'used_at' | 'ordered_at', days: number) =>
   shop.pool.query(`UPDATE monogram_design SET ${column} = now() - make_interval(days => $2) WHERE id = $1`, [id, days])
-const jobsNow = () => listJobs(shop.pool, { state: 'open', number: '', limit: 10 })
+const jobsNow = () => listJobs(shop.pool, 'open', { limit: 10 })
 
 test('an ordered design gets one ticket, one stitch file and one outline, also if its job runs twice', async () => {
   const { id } = await saved(design)
@@ -146,6 +147,25 @@ test('the order keeps its design at once, and an order of the same design later 
   await age(id, 'ordered_at', 731)
   await ordered(id)
   expect(await forgetMonogramOrders(shop.pool, 10)).toBe(0)
+})
+
+test('jobs are listed in pages, and a job whose units were all cancelled is closed', async () => {
+  const { id } = await saved(design)
+  for (const _ of [1, 2, 3]) await makeMonogramJobs(deps(), await ordered(id))
+  const all = await jobsNow()
+  const cancelled = all.at(-2)!
+  const cancelledUnits = async () => new Map([[cancelled.lineId, cancelled.quantity]])
+  const list = (more: { number?: string; after?: string }) =>
+    showJobs({ db: shop.pool, cancelledUnits }, { state: 'open', number: '', ...more }, all.length - 1)
+  const first = await list({})
+  expect(first.next).toBe(cancelled.id)
+  expect(first.jobs.map(job => job.id)).toEqual(all.slice(0, -2).map(job => job.id))
+  expect(await list({ after: first.next! })).toMatchObject({ jobs: [{ id: all.at(-1)!.id }], next: null })
+  expect((await jobsNow()).map(job => job.id)).not.toContain(cancelled.id)
+  expect(await list({ number: cancelled.number })).toMatchObject({
+    jobs: [{ number: cancelled.number, state: 'cancelled', cancelled: cancelled.quantity }],
+  })
+  expect(await setState(shop.pool, cancelled.id, 'open')).toBe(false)
 })
 
 test('designs are deleted 120 days after a cart last read them, ordered ones with their files after 730', async () => {
