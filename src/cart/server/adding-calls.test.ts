@@ -74,6 +74,20 @@ test('[MON-03] an item that is not personalized stores no design, so that no des
   expect(rows[0]!.content.lines).toMatchObject([{ personalization: null, personalizationId: null }])
 })
 
+test('[MON-16] a text that is typed without a design is checked before it is added', async () => {
+  const { rows } = await shop.pool.query<{ sku: string }>(
+    `SELECT s.sku FROM sku s JOIN product p ON p.id = s.product_id WHERE p.slug = 'fern-terry-towel' LIMIT 1`,
+  )
+  const answerOf = async (sku: string, PersonalizationText: string) => {
+    const { status, body } = await add(sku, { IsPersonalized: true, PersonalizationText }, {}, newBrowser())
+    return [status, body.message]
+  }
+  expect(await answerOf(lamp, 'tabarnak')).toEqual([400, expect.stringContaining('doesn’t make this text')])
+  expect(await answerOf(rows[0]!.sku, '<b>')).toEqual([400, expect.stringContaining('character')])
+  expect((await answerOf(rows[0]!.sku, 'A'.repeat(99)))[0]).toBe(400)
+  expect((await answerOf(lamp, 'Ada'))[0]).toBe(200)
+})
+
 test('[ATC-20] [STO-01] accepts one pickup location of this country, and keeps that of other lines', async () => {
   await stock(lamp, 40, 9)
   const pickedUp = (Location: string) => add(lamp, { IsPickupSelected: true, Location })
