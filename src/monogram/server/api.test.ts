@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '#platform/new-id.ts'
 import { createAppShop, newBrowser, type AppShop } from '#tests/support/app-shop.ts'
 import { monogramOptions, renderMonogram, saveMonogram, type MonogramDesign } from '../contract.ts'
+import { markError } from '../rules/mark-error.ts'
 
 let shop: AppShop
 let towel = ''
@@ -95,29 +96,6 @@ test('serves a sample of each typeface', async () => {
   }
 })
 
-test('[MON-14] [MON-15] [MON-16] [MON-17] answers a faulty design with its business error', async () => {
-  const codeOf = async (input: object) => (await render(input)).error?.businessErrorCode
-  expect(await codeOf(design(['A'], { templateName: 'banner' }))).toBe('E1001')
-  expect(await codeOf(design(['A'], { locationName: 'sleeve' }))).toBe('E1001')
-  expect(await codeOf(design(['A'], { sku: await skuOf('hollis-dinnerware') }))).toBe('E1001')
-  expect(await codeOf(design(['A'], {}, 'comic'))).toBe('E1002')
-  expect(await codeOf(design(['A'], {}, 'besley', 'frosted'))).toBe('E1003')
-  expect(await codeOf(design(['', '']))).toBe('E4001')
-  expect(await codeOf(design(['<script>']))).toBe('E4001')
-  expect(await codeOf(design(['More than twelve']))).toBe('E4001')
-  expect(await render(design(['HELLO', 'shit']))).toMatchObject({
-    imageUrl: '',
-    hasError: true,
-    error: { businessErrorCode: 'E3001', profaneTexts: { 2: 'shit' } },
-  })
-})
-
-test('[MON-15] answers E2001 while the workshop takes no orders', async () => {
-  await setWorkshop(false)
-  expect((await render(design(['A']))).error?.businessErrorCode).toBe('E2001')
-  await setWorkshop(true)
-})
-
 const rowsOf = async (text: string) =>
   (await shop.pool.query('SELECT 1 FROM monogram_design WHERE text = $1', [text])).rowCount
 /** Fills all limits of callers that have counted something. */
@@ -127,6 +105,41 @@ const setWorkshop = async (isOpen: boolean) => {
   else await shop.pool.query(`INSERT INTO shop_switch (name, value) VALUES ('in-house-personalization', 'false')`)
   await expect.poll(async () => (await render(design(['A']))).hasError, { timeout: 20_000 }).toBe(!isOpen)
 }
+
+/** The error code of a design's preview, and the parts of the panel that it marks. */
+const marked = async (input: object): Promise<[string | undefined, readonly string[]]> => {
+  const { error } = await render(input)
+  return [error?.businessErrorCode, error === null ? [] : markError(error.businessErrorCode, error.profaneTexts)]
+}
+
+test('[MON-14] an unknown template, place, product, typeface or color is answered so that the legend is marked', async () => {
+  expect(await marked(design(['A'], { templateName: 'banner' }))).toEqual(['E1001', ['legend']])
+  expect(await marked(design(['A'], { locationName: 'sleeve' }))).toEqual(['E1001', ['legend']])
+  expect(await marked(design(['A'], { sku: await skuOf('hollis-dinnerware') }))).toEqual(['E1001', ['legend']])
+  expect(await marked(design(['A'], {}, 'comic'))).toEqual(['E1002', ['legend']])
+  expect(await marked(design(['A'], {}, 'besley', 'frosted'))).toEqual(['E1003', ['legend']])
+})
+
+test('[MON-16] profanity is answered so that its line is marked, and nothing is drawn', async () => {
+  expect(await marked(design(['HELLO', 'shit']))).toEqual(['E3001', ['Text2']])
+  expect(await render(design(['HELLO', 'shit']))).toMatchObject({
+    imageUrl: '',
+    hasError: true,
+    error: { profaneTexts: { 2: 'shit' } },
+  })
+})
+
+test('[MON-17] a faulty text is answered with another code, which marks the first line', async () => {
+  expect(await marked(design(['', '']))).toEqual(['E4001', ['Text1']])
+  expect(await marked(design(['<script>']))).toEqual(['E4001', ['Text1']])
+  expect(await marked(design(['More than twelve']))).toEqual(['E4001', ['Text1']])
+})
+
+test('[MON-15] answers E2001, which marks the summary, while the workshop takes no orders', async () => {
+  await setWorkshop(false)
+  expect(await marked(design(['A']))).toEqual(['E2001', ['summary']])
+  await setWorkshop(true)
+})
 
 test('[API-105] saves a design once, with its confirmation and its picture', async () => {
   const requestId = newId()

@@ -21,7 +21,7 @@ export interface DrawnMonogram {
 /** Checks a design and draws it, or says why not. */
 export async function drawMonogram(
   deps: MonogramDeps,
-  { site, log, signal, address, session = '' }: CallContext,
+  { site, log, signal, address, session }: CallContext,
   wanted: MonogramDesign,
   isSaving: boolean,
 ): Promise<DrawnMonogram | DesignFault> {
@@ -32,7 +32,7 @@ export async function drawMonogram(
   const design = resolveDesign(offered, wanted, site.language)
   if (design.kind === 'fault') return design
   try {
-    const picture = await deps.pictures.of(design.drawn, { session, address, isSaving }, signal?.())
+    const picture = await deps.pictures.of(design.drawn, { session: session ?? '', address, isSaving }, signal?.())
     return { kind: 'drawn', offered, design, picture }
   } catch (error) {
     if (error instanceof MissingCharacter)
