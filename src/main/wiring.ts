@@ -291,16 +291,7 @@ export function wire(
   const cart = cartDeps(env, connections, memories, guards, now)
   const orders = orderDeps(env, connections, log, metrics, now)
   const identity = wireIdentity(env, { connections, cart, log, guard: guards, now })
-  const drawn = wireMonograms(env, {
-    db: pool,
-    catalogue,
-    knownSkus: skus,
-    switches: cart.switches,
-    guard: guards,
-    version,
-    log,
-    now,
-  })
+  const drawn = wireMonograms(env, { db: pool, catalogue, knownSkus: skus, cart, version, log, now })
   const menu = categoryMenu({ db: catalogue, ttlMs: MENU_TTL_MS, now })
   return {
     env,

@@ -38,6 +38,29 @@ const LONGEST_MS = 30_000
 const MOST_OF_SESSION = 4
 const PART_OF_ADDRESS = 0.5
 
+/**
+ * Why a caller's drawing may not wait; undefined if it may. A saved design takes the place of the last preview in a full
+ * queue.
+ */
+function refusal(waiting: Waiting[], { session, address, isSaving }: DrawingCaller, most: number): string | undefined {
+  const countOf = (isOwn: (caller: DrawingCaller) => boolean) => waiting.filter(one => isOwn(one.caller)).length
+  if (session !== '' && countOf(one => one.session === session) >= MOST_OF_SESSION)
+    return 'too many drawings of the session are waiting'
+  if (countOf(one => one.address === address) >= most * PART_OF_ADDRESS)
+    return 'too many drawings of the address are waiting'
+  if (waiting.length < most) return undefined
+  const last = waiting.findLastIndex(one => !one.caller.isSaving)
+  if (!isSaving || last < 0) return 'too many drawings are waiting'
+  waiting.splice(last, 1)[0]!.reject(new DrawingUnavailable('a design that is saved has taken its place'))
+  return undefined
+}
+
+/** Puts a drawing behind those of its kind; saved designs come before previews. */
+function enqueue(waiting: Waiting[], one: Waiting): void {
+  const firstPreview = waiting.findIndex(other => !other.caller.isSaving)
+  waiting.splice(one.caller.isSaving && firstPreview >= 0 ? firstPreview : waiting.length, 0, one)
+}
+
 /** A queue before one drawing thread, which starts with the first drawing and again after a failure. */
 export function drawingQueue(settings: DrawSettings, { mostWaiting = MOST_WAITING } = {}): DrawingQueue {
   const waiting: Waiting[] = []
@@ -86,34 +109,16 @@ export function drawingQueue(settings: DrawSettings, { mostWaiting = MOST_WAITIN
     const request: DrawRequest = { id, design: first.design }
     current.postMessage(request, [])
   }
-  /** Why a caller's drawing may not wait; a saved design takes the place of the last preview in a full queue. */
-  function refusal({ session, address, isSaving }: DrawingCaller): string | undefined {
-    const countOf = (isOwn: (caller: DrawingCaller) => boolean) => waiting.filter(one => isOwn(one.caller)).length
-    if (session !== '' && countOf(one => one.session === session) >= MOST_OF_SESSION)
-      return 'too many drawings of the session are waiting'
-    if (countOf(one => one.address === address) >= mostWaiting * PART_OF_ADDRESS)
-      return 'too many drawings of the address are waiting'
-    if (waiting.length < mostWaiting) return undefined
-    const last = waiting.findLastIndex(one => !one.caller.isSaving)
-    if (!isSaving || last < 0) return 'too many drawings are waiting'
-    waiting.splice(last, 1)[0]!.reject(new DrawingUnavailable('a design that is saved has taken its place'))
-    return undefined
-  }
-  /** Puts a drawing behind those of its kind; saved designs come before previews. */
-  function enqueue(one: Waiting): void {
-    const firstPreview = waiting.findIndex(other => !other.caller.isSaving)
-    waiting.splice(one.caller.isSaving && firstPreview >= 0 ? firstPreview : waiting.length, 0, one)
-  }
   return {
     draw: (design, caller, signal) =>
       new Promise((resolve, reject) => {
-        const reason = refusal(caller)
+        const reason = refusal(waiting, caller, mostWaiting)
         if (reason !== undefined) {
           reject(new DrawingUnavailable(reason))
           return
         }
         const one = { design, caller, resolve, reject }
-        enqueue(one)
+        enqueue(waiting, one)
         signal?.addEventListener(
           'abort',
           () => {
