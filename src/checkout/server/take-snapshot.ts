@@ -47,7 +47,7 @@ const hasUnbuyableItems = (flags: View['flags']): boolean =>
   flags.isPersonalizationServiceUnavailable ||
   flags.isInHousePersonalizationUnavailable
 
-/** True if a line names a design that was deleted, or that was saved for another SKU: the workshop could not make it. */
+/** True if a line names a design that was deleted, or was saved for another SKU: the workshop could not make it. */
 async function lacksDesign({ cart }: CheckoutDeps, { lines }: Basket): Promise<boolean> {
   const named = lines.filter(line => line.personalizationId !== null)
   if (named.length === 0) return false

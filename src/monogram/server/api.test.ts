@@ -112,7 +112,7 @@ const marked = async (input: object): Promise<[string | undefined, readonly stri
   return [error?.businessErrorCode, error === null ? [] : markError(error.businessErrorCode, error.profaneTexts)]
 }
 
-test('[MON-14] an unknown template, place, product, typeface or color is answered so that the legend is marked', async () => {
+test('[MON-14] an unknown template, place, product, typeface or color marks the legend', async () => {
   expect(await marked(design(['A'], { templateName: 'banner' }))).toEqual(['E1001', ['legend']])
   expect(await marked(design(['A'], { locationName: 'sleeve' }))).toEqual(['E1001', ['legend']])
   expect(await marked(design(['A'], { sku: await skuOf('hollis-dinnerware') }))).toEqual(['E1001', ['legend']])

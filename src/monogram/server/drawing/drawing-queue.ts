@@ -39,8 +39,8 @@ const MOST_OF_SESSION = 4
 const PART_OF_ADDRESS = 0.5
 
 /**
- * Why a caller's drawing may not wait; undefined if it may. A saved design takes the place of the last preview in a full
- * queue.
+ * Why a caller's drawing may not wait; undefined if it may. In a full queue, a saved design takes the place of the last
+ * preview.
  */
 function refusal(waiting: Waiting[], { session, address, isSaving }: DrawingCaller, most: number): string | undefined {
   const countOf = (isOwn: (caller: DrawingCaller) => boolean) => waiting.filter(one => isOwn(one.caller)).length

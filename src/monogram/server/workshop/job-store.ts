@@ -9,7 +9,7 @@ export interface OrderedDesign {
   readonly proof: Buffer
 }
 
-/** Ordered designs with their pictures; the statement that places an order has marked them. Unknown ids are left out. */
+/** Ordered designs with their pictures. Unknown ids are left out. The statement that places an order marks them. */
 export const readOrderedDesigns = (db: Db, ids: readonly string[]): Promise<OrderedDesign[]> =>
   rows<OrderedDesign>(
     db,

@@ -96,7 +96,7 @@ test('an ordered design gets one ticket, one stitch file and one outline, also i
   expect(files.outlines).toMatch(/^<svg xmlns="[^"]+" width="[\d.]+mm" height="[\d.]+mm"/)
 })
 
-test('a design that is missing, or was made for another SKU, fails the job after the other lines are made', async () => {
+test('a design that is missing, or was made for another SKU, fails the job after the other lines', async () => {
   const [good, ofAnother] = [await saved(design), await saved(design)]
   await shop.pool.query(`UPDATE monogram_design SET sku = '1' WHERE id = $1`, [ofAnother.id])
   const [missing, basketId] = [newId(), await ordered(good.id)]
