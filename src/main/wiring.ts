@@ -289,7 +289,7 @@ export function wire(
   const mpgs = mpgsConfigFromEnv(process.env)
   const orders = orderDeps(env, connections, log, metrics, now, mpgs)
   const identity = wireIdentity(env, { connections, cart, log, guard: guards, now })
-  const drawn = wireMonograms(env, { db: pool, catalogue, knownSkus: skus, switches: cart.switches, version, log, now })
+  const drawn = wireMonograms(env, { db: pool, catalogue, knownSkus: skus, cart, version, log, now })
   const menu = categoryMenu({ db: catalogue, ttlMs: MENU_TTL_MS, now })
   return {
     env,
