@@ -75,6 +75,19 @@ test('[SGN-17] the link Create an Account leads to its page, which the popup doe
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
+test('[SGN-01] on a French page, whose router has a basename, the popup opens', async () => {
+  vi.stubGlobal('fetch', async () => Response.json(CONFIGURATION))
+  onTestFinished(() => void vi.unstubAllGlobals())
+  onTestFinished(cleanup)
+  window.history.replaceState(null, '', '/fr/stores')
+  const routes = [{ path: '*', element: <SignInDoor /> }]
+  render(
+    <RouterProvider router={createMemoryRouter(routes, { basename: '/fr', initialEntries: ['/fr/stores'] })} />,
+  )
+  act(() => openSignIn())
+  expect(await screen.findByRole('dialog')).toBeTruthy()
+})
+
 test('[SGN-13] Reset password in the widget opens the popup for a new password', async () => {
   const { call } = calls()
   renderInRouter(<AccountSignInPopup returnTo="/stores" onClose={() => {}} call={call} />)

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { SIGN_IN_ASKED, type SignInAsked } from './open-sign-in.ts'
 import { SignInPopupHost } from './sign-in-popup-host-on-demand.tsx'
@@ -10,9 +10,14 @@ import { SignInPopupHost } from './sign-in-popup-host-on-demand.tsx'
 export function SignInDoor() {
   const { pathname } = useLocation()
   const [open, setOpen] = useState<{ readonly asked: SignInAsked; readonly on: string }>()
+  // The path as the router knows it: without the prefix of the language, which the address has.
+  const current = useRef(pathname)
+  useEffect(() => {
+    current.current = pathname
+  }, [pathname])
   useEffect(() => {
     addEventListener(SIGN_IN_ASKED, event =>
-      setOpen({ asked: (event as CustomEvent<SignInAsked>).detail, on: window.location.pathname }),
+      setOpen({ asked: (event as CustomEvent<SignInAsked>).detail, on: current.current }),
     )
   }, [])
   // A link in the popup leads to another page, which the popup must not cover.
