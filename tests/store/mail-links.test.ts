@@ -184,3 +184,23 @@ test.each([
   await world.provider.mails.sendDue()
   expect(textOfMail()).toContain(`/account/login${query}\n`)
 })
+
+test('[SGN-21] the mail for a new password leads back to the page aimed at, and only its latest link works', async () => {
+  const [person, browser] = [await world.newPerson(), world.browser()]
+  const request = async (returnUrl: string) => {
+    await world.call(browser, '/account/reset-password/okta-reset-password-request', {
+      accountEmail: person.email,
+      token: 'in the header',
+      returnUrl,
+    })
+    return world.mailedToken(person.email)
+  }
+  const first = await request('/checkout/shipping')
+  const text = world.mails.findLast(mail => mail.to === person.email)?.text.replaceAll('&amp;', '&')
+  expect(text).toContain(`/account/reset-password?token=${first}&returnUrl=%2Fcheckout%2Fshipping\n`)
+  const second = await request('//evil.example')
+  const reset = (token: string) =>
+    world.call(browser, '/account/reset-password/new-password', { token, password: 'another oak table' })
+  expect((await reset(first)).body).toEqual({ outcome: 'expired' })
+  expect((await reset(second)).body).toMatchObject({ outcome: 'changed' })
+})

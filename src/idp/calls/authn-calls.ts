@@ -39,6 +39,7 @@ const Recovery = z.object({
   relayState: text.optional(),
   application: text.optional(),
   locale: z.enum(LANGUAGES).optional().catch(undefined),
+  returnTo: ReturnTo,
 })
 const RecoveryToken = z.object({ recoveryToken: text })
 const NewPassword = z.object({ stateToken: text, newPassword: text })
@@ -115,7 +116,8 @@ async function signIn(parts: IdpParts, c: Context) {
 
 /** `POST /api/v1/authn/recovery/password`: the same answer for known and unknown names [ASVS-6.3.8]. */
 async function recover(parts: IdpParts, c: Context) {
-  const { username, relayState = c.req.header('origin'), application, locale } = await readJson(c, Recovery)
+  const asked = await readJson(c, Recovery)
+  const { username, relayState = c.req.header('origin'), application, locale, returnTo } = asked
   const isTrusted = isFromShop(parts.settings, c)
   const address = isTrusted ? undefined : callerAddress(c, parts.settings.trustedProxies)
   // Only the shop itself may name the sender of a mail.
@@ -125,6 +127,7 @@ async function recover(parts: IdpParts, c: Context) {
       email: username,
       relayState,
       locale,
+      returnTo,
       application: isTrusted ? application : undefined,
     })
   return c.json({
