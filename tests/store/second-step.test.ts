@@ -84,6 +84,7 @@ test('[ASVS-6.5.1] the password alone no longer signs in; a code does, once', as
   const used = await browser.submit(asked, '/second-step', { code: codeOf(secret) })
   expect(used.status, 'the code that connected the app is used').toBe(401)
   expect(used.text).toContain('Enter the one that the app shows now.')
+  expect(used.url, 'a page of its own, which can be loaded again').toMatch(/\/interaction\/[\w-]+\?wrong=/)
   const done = await browser.submit(used, '/second-step', { code: codeOf(secret, 1) })
   expect(done.url).toMatch(`${ORIGIN}/account/auth/confirm`)
   expect(await world.summary(browser)).toMatchObject({ isGuest: false })
