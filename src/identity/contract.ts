@@ -17,7 +17,7 @@ const posted = { ...open, csrf: true } as const
 const none = z.strictObject({})
 
 /** Why the identity provider refused a password. */
-export const PASSWORD_FAULTS = ['too-short', 'too-long', 'common', 'contains-email', 'same'] as const
+export const PASSWORD_FAULTS = ['too-short', 'too-long', 'common', 'contains-email', 'name', 'same'] as const
 export type PasswordFault = (typeof PASSWORD_FAULTS)[number]
 const passwordFault = z.enum(PASSWORD_FAULTS)
 

@@ -68,8 +68,14 @@ async function success({ db }: IdpParts, account: Account, methods: readonly str
 }
 
 /** Why a password is refused, as a cause of Okta's error. */
-export function assertPassword(code: 'E0000001' | 'E0000014', password: string, email: string): void {
-  const reason = passwordFault(password, email)
+export function assertPassword(
+  { shops }: IdpParts['settings'],
+  code: 'E0000001' | 'E0000014',
+  password: string,
+  { email, firstName, lastName }: Pick<Account, 'email' | 'firstName' | 'lastName'>,
+): void {
+  const shopNames = [...shops.values()].map(shop => shop.name)
+  const reason = passwordFault(password, { email, firstName, lastName, shopNames })
   if (reason !== undefined) throw refusedPassword(code, reason)
 }
 
@@ -170,7 +176,7 @@ async function resetPassword(parts: IdpParts, c: Context) {
   const state = await readToken(db, 'state', stateToken)
   const account = state && (await accountById(db, state.accountId))
   if (!account) throw new OktaError('E0000105')
-  assertPassword('E0000014', newPassword, account.email)
+  assertPassword(parts.settings, 'E0000014', newPassword, account)
   await assertNewPassword(parts, account, newPassword)
   const passwordHash = await passwords.hash(newPassword)
   if (!(await redeemToken(db, 'state', stateToken))) throw new OktaError('E0000105')
