@@ -57,7 +57,9 @@ test('an app is connected on the provider’s page, and ten recovery codes are s
   const data = await (await browser.request(`${ORIGIN}/account/privacy/data`)).json()
   expect(data).toMatchObject({ signIn: { hasPassword: true, social: [], secondSteps: { hasApp: true, passkeys: 0 } } })
   await world.provider.mails.sendDue()
-  expect(world.mails.findLast(mail => mail.to === person.email)?.subject).toMatch(/^Two-step sign-in/)
+  const mail = world.mails.findLast(({ to }) => to === person.email)
+  expect(mail?.subject).toMatch(/^Two-step sign-in/)
+  expect(mail?.text).toContain('an authenticator app was just added')
 })
 
 test('the page that connects an app can be loaded again, also after a wrong code, and keeps its key', async () => {
@@ -152,7 +154,15 @@ test('the pages for second steps cannot be used before the second step is done',
 
 test('without the app the password is enough again, and the recovery codes are gone', async () => {
   const { person, browser, codes } = await personWithApp()
-  const removed = await browser.submit(await openManage(browser), 'manage/remove-app')
+  const question = await browser.submit(await openManage(browser), 'manage/remove-app')
+  expect(question.text).toContain('Remove the last second step?')
+  expect((await browser.submit(question, 'manage/back')).text, 'the app is kept').toContain('manage/remove-app')
+  const removed = await browser.submit(question, 'manage/remove-app')
+  expect(removed.text).toMatch(/role="status" tabindex="-1" autofocus>The app is removed\./)
+  await world.provider.mails.sendDue()
+  expect(world.mails.filter(one => one.to === person.email).map(one => one.text)).toContainEqual(
+    expect.stringContaining('the authenticator app was just removed from signing in to your'),
+  )
   expect(removed.text).not.toContain('manage/codes')
   await browser.submit(removed, 'manage/done')
   const other = world.browser()

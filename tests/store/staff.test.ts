@@ -208,7 +208,10 @@ test('a guest who opens the page of claims is led to the page for signing in, an
   const signIn = /href="(\/staff\/sign-in[^"]*)"/.exec(start.text)![1]!
   const person = await newStaff('care')
   const form = await guest.visit(`${ORIGIN}${signIn}`)
-  const end = await setUpApp(guest, await guest.submit(form, '/sign-in', { email: person.email, password: person.password }))
+  const end = await setUpApp(
+    guest,
+    await guest.submit(form, '/sign-in', { email: person.email, password: person.password }),
+  )
   expect(end.url).toBe(`${ORIGIN}/staff/claims?text=1`)
   const { browser } = await signInStaff('care')
   expect((await browser.visit(`${ORIGIN}/staff/claims`)).url).toBe(`${ORIGIN}/staff/claims`)

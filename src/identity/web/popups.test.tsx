@@ -81,9 +81,7 @@ test('[SGN-01] on a French page, whose router has a basename, the popup opens', 
   onTestFinished(cleanup)
   window.history.replaceState(null, '', '/fr/stores')
   const routes = [{ path: '*', element: <SignInDoor /> }]
-  render(
-    <RouterProvider router={createMemoryRouter(routes, { basename: '/fr', initialEntries: ['/fr/stores'] })} />,
-  )
+  render(<RouterProvider router={createMemoryRouter(routes, { basename: '/fr', initialEntries: ['/fr/stores'] })} />)
   act(() => openSignIn())
   expect(await screen.findByRole('dialog')).toBeTruthy()
 })

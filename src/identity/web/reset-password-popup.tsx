@@ -41,7 +41,11 @@ export function ResetPasswordPopup({ email, returnTo, onClose, call = send }: Re
     setBusy(true)
     try {
       const { requestVerificationToken: token } = await call(resetVerificationToken, {})
-      const { isSuccess, message } = await call(requestPasswordReset, { accountEmail, token, returnUrl: returnUrlOf(returnTo) })
+      const { isSuccess, message } = await call(requestPasswordReset, {
+        accountEmail,
+        token,
+        returnUrl: returnUrlOf(returnTo),
+      })
       if (isSuccess) setSent(message)
       else setError(message)
     } catch {

@@ -94,6 +94,7 @@ export async function writeMail(
     language,
     application,
     provider: request.provider,
+    change: request.change,
     link: `${address}${await linkOf(db, kind, account.id, request)}`,
   })
 }

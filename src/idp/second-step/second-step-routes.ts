@@ -40,7 +40,8 @@ const REFUSALS = ['wrongCode', 'wrongRecoveryCode', 'wrongPasskey', 'locked'] as
 type Refusal = (typeof REFUSALS)[number]
 
 /** Asks again by a redirect, so that the browser's Back and Reload never ask to send the form again. */
-const askAgain = (c: HostedContext, uid: string, wrong: Refusal) => c.redirect(`/interaction/${uid}?wrong=${wrong}`, 303)
+const askAgain = (c: HostedContext, uid: string, wrong: Refusal) =>
+  c.redirect(`/interaction/${uid}?wrong=${wrong}`, 303)
 
 /** Asks for the second step of a sign-in whose first step is done, also after a refused one. */
 export async function askSecondStep(parts: IdpParts, ours: Interactions, c: HostedContext): Promise<Response> {

@@ -20,7 +20,10 @@ export { PageError as ErrorBoundary } from '../errors/page-error.tsx'
 /** Chooses a new password with the token of a mail, and signs in with it; asks for a new mail if the link is dead. */
 export default function ResetPasswordPage({ loaderData }: Route.ComponentProps) {
   const { returnTo, shopName, isRemembered = 'as-before' } = loaderData
-  const [{ reset: t, create, verify, needsScripts, toSignIn }, faults] = [useMessages(messages), useMessages(passwordFaults).faults]
+  const [{ reset: t, create, verify, needsScripts, toSignIn }, faults] = [
+    useMessages(messages),
+    useMessages(passwordFaults).faults,
+  ]
   const { token, isKnown } = useLinkToken(loaderData.token)
   /** In place of the mail's token, once a password was refused. */
   const [retryToken, setRetryToken] = useState<string>()
