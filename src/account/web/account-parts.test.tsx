@@ -157,16 +157,27 @@ test('a name is saved; a missing one is said at its field', async () => {
 test('an account is deleted after a question, and nothing is left in the browser', async () => {
   const leave = vi.fn<(url: string) => void>()
   localStorage.setItem('kept', 'something')
-  const { call, asked } = answering({ deleteAccount: { outcome: 'deleted', redirectUrl: '/' } })
+  const answers: Record<string, unknown> = { deleteAccount: { outcome: 'confirm', redirectUrl: '/account/privacy' } }
+  const { call, asked } = answering(answers)
   renderInRouter(<DeletePart call={call} leave={leave} />)
   expect(screen.getByText(/addresses, designs, carts/)).toBeDefined()
   await press('Delete My Account')
   await press('Keep It')
-  expect(asked).toEqual([])
+  expect(asked).toEqual([{ name: 'deleteAccount', input: { isConfirmed: false } }])
   await press('Delete My Account')
+  answers['deleteAccount'] = { outcome: 'deleted', redirectUrl: '/' }
   await press('Delete It')
   expect(leave).toHaveBeenCalledWith('/')
   expect(localStorage.getItem('kept')).toBeNull()
+})
+
+test('[ASVS-7.5.1] a new sign-in is asked for before the question whether to delete the account', async () => {
+  const { call, asked } = answering({ deleteAccount: { outcome: 'sign-in-again', redirectUrl: '/account/privacy' } })
+  renderInRouter(<DeletePart call={call} />)
+  await press('Delete My Account')
+  expect(screen.queryByRole('button', { name: 'Delete It' })).toBeNull()
+  expect(screen.getByRole('link', { name: 'Sign in again' }).getAttribute('href')).toContain('privacy%23delete')
+  expect(asked).toEqual([{ name: 'deleteAccount', input: { isConfirmed: false } }])
 })
 
 test('the file of a customer’s data is saved under a name', async () => {
