@@ -7,7 +7,7 @@ const apps = '^src/(main|storefront|admin|player|sandbox|idp)/'
 const test = '[.]test[.]tsx?$'
 const order = [
   ['identity', 'addresses', 'delivery', 'promotions', 'catalog', 'payments'],
-  ['stores', 'design-services', 'monogram', 'registry', 'swatches', 'special-order', 'planner'],
+  ['stores', 'design-services', 'monogram', 'registry', 'swatches', 'special-order', 'planner', 'fabric-room'],
   ['cart'],
   ['orders'],
   ['fulfilment'],

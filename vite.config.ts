@@ -42,14 +42,15 @@ const CALLS = {
 const SHARED_FOLDERS =
   '/src/(ui(?!/(display/(order-summary|focused-notice)|use-lost-focus|clear-stored|session-change|' +
   'forms/enter-value))|' +
-  'lib|(catalog|cart|checkout)/(web(?!/(summary|international|gift-cards))|' +
+  'lib|(catalog|cart|checkout)/(web(?!/(summary|international|gift-cards|add/add-to-cart))|' +
   'rules(?!/gift-cards))|' +
   'storefront/(shell|head|' +
-  'pages(?!/(stores/(kids-)?design-|legal/|special-order/|sign-in/|service/|account/(account|section|site)))|' +
+  'pages(?!/(stores/(kids-)?design-|fabrics/|legal/|special-order/|sign-in/|service/|' +
+  'account/(account|section|site)))|' +
   'listing))/'
 /**
  * Modules that other pages share are grouped into a few files instead of one for each component; a small file is merged
- * into its nearest. Modules of the pages of design services, of law, of special orders, of signing in, of an account,
+ * into its nearest. Modules of the pages of design services, fabrics, law, special orders, signing in, of an account,
  * for gift cards and for shoppers from another country are left out, as no other page needs them; so are those of `ui`
  * that only they use.
  */

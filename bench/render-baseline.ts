@@ -64,6 +64,8 @@ async function treeOf(path: string): Promise<EntryContext> {
       playerOrigin: env.PLAYER_ORIGIN,
       joinedStyles: {},
       disableTrendingProduct: false,
+      registryMode: true,
+      interactiveChecklist: true,
       year: 2026,
     })
     await load(new Request(`http://localhost:3000${path}`), context)

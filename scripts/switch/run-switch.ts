@@ -31,6 +31,8 @@ const OFF: Readonly<Record<SwitchName, string>> = {
   paymentProvider_EnableAdyen: "gift cards and certificates use the older calls instead of the payment provider's",
   cbhcc_EnableCbhcc: 'payment says nothing about the new store credit card',
   disableTrendingProduct: 'the error page has trending products; on: it has none',
+  registryMode: 'nothing can be added to gift registries, and product cards have no button for it',
+  interactiveChecklist: 'registries have no checklist, and the confirmation does not offer it',
   isAlternativePaymentsEnabled: 'payment offers no PayPal, Venmo and Apple Pay',
   isPayWithTwoCreditCardsEnabled: 'an order is paid with one card at most',
   isStoreCardRecognitionEnabled: 'the store card and the co-brand card are taken for cards like any other',

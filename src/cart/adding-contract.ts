@@ -159,9 +159,8 @@ export const sessionSummary = call({
   method: 'GET',
   path: '/session/summary',
   summary:
-    'Cart count, first name, default postal code and request verification token of this session; starts a session ' +
-    'if there is none. ' +
-    'With `reset`, also starts a new session if this one has ended.',
+    'Cart count, registry count, first name, default postal code and request verification token of this session; ' +
+    'starts a session if there is none. With `reset`, also starts a new session if this one has ended.',
   ids: ['ORD-17'],
   ...shopper,
   csrf: false,
@@ -169,6 +168,8 @@ export const sessionSummary = call({
   reply: z.object({
     requestVerificationToken: z.string(),
     cartItemCount: z.int(),
+    /** Pieces that the customer's registries ask for; 0 for a guest. */
+    registryItemCount: z.int(),
     firstName: z.string().nullable(),
     isGuest: z.boolean(),
     /** The shopper lives outside the US and Canada, so that pages offer no pickup. */

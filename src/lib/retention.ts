@@ -114,6 +114,7 @@ export const KEPT_UNTIL_DELETED: readonly string[] = [
   'customer',
   'customer_address',
   'customer_card',
+  'customer_configuration',
   'customer_design',
   'rewards_account',
   'registry',

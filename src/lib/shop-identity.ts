@@ -1,4 +1,4 @@
-import type { NavigationState } from './site.ts'
+import type { Country, NavigationState } from './site.ts'
 
 /** Texts and contents of a front page; a null text is replaced by a neutral one. */
 export interface FrontPage {
@@ -37,6 +37,8 @@ export interface ShopNames {
   readonly kidsMenu: string | null
   /** Customer service number as displayed; ten digits, North American. */
   readonly phone: string
+  /** Numbers of registry help in each country. */
+  readonly registryPhones: Readonly<Record<Country, string>>
 }
 
 /** Names, contact data and texts of a retailer in one language, from `shop.yaml` in the catalogue folder. */
@@ -65,6 +67,7 @@ export const NEUTRAL_NAMES: ShopNames = {
   names: { default: 'Our Shop', cratekids: 'Our Shop Kids', CB2: 'Our Other Shop' },
   kidsMenu: null,
   phone: '800 555 0100',
+  registryPhones: { US: '800 555 0100', CA: '800 555 0100' },
 }
 
 /** Identity of a shop whose catalogue has no `shop.yaml` yet. */

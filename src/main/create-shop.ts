@@ -130,7 +130,7 @@ export function createShop(
   serveWorkshop(frame, wiring.workshop)
   servePayments(frame)
   servePlanner(frame, wiring.planner, wiring.cart.db)
-  serveSpecialOrder(frame, wiring.specialOrder)
+  serveSpecialOrder(frame, wiring.specialOrder, wiring.cart.db)
   serveRegistry(frame, wiring.registry)
   serveIdentity(frame, wiring.identity)
   serveAccount(frame, wiring.account, wiring.fulfilment)

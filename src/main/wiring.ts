@@ -20,6 +20,7 @@ import { seenBaskets } from '#cart/server/basket-cache.ts'
 import { shippingTables } from '#cart/server/shipping/shipping-tables.ts'
 import { skuLookup } from '#cart/server/sku-lookup.ts'
 import type { CheckoutDeps } from '#checkout/server/checkout-deps.ts'
+import { savedMonograms } from '#monogram/server/saved-monograms.ts'
 import { addressesFor, defaultPostalCode } from '#account/server/address-book.ts'
 import type { ServedAccount } from '#account/server/api.ts'
 import type { StaffDeps } from '#staff/server/staff-deps.ts'
@@ -66,6 +67,7 @@ import type { StoresDeps } from '#stores/server/stores-deps.ts'
 import { offeredAddresses } from '#registry/server/registry-address.ts'
 import { completionDiscountOf } from '#registry/server/completion-settings.ts'
 import { giftHolds } from '#registry/server/gift-holds.ts'
+import { registryItemCount } from '#registry/server/registry-count.ts'
 import type { RegistryDeps } from '#registry/server/registry-deps.ts'
 import { savedDesigns } from '#monogram/server/saved-designs.ts'
 import type { WorkshopDeps } from '#monogram/server/workshop/serve-workshop.ts'
@@ -228,7 +230,9 @@ function cartDeps(
     gone: goneLookup(skus),
     extras: (site, ids, bounds) => extrasOf(recommended, site, ids, bounds),
     switches: featureFlagCache({ db: pool, ttlMs: SWITCH_TTL_MS, now }),
+    monograms: (ids, language) => savedMonograms(relaxed, ids, language),
     defaultPostalCode: (customerId, site) => defaultPostalCode(relaxed, customerId, site),
+    registryItemCount: (customerId, site) => registryItemCount(relaxed, customerId, site.country),
   }
 }
 

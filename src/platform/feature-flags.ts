@@ -31,6 +31,10 @@ export const SITE_SWITCHES = {
   cbhcc_EnableCbhcc: false,
   /** The error page has no 'Trending Products' [PUP-27]. */
   disableTrendingProduct: false,
+  /** Products can be added to gift registries; off: the buttons are disabled, and cards have none [REG-09, REC-02]. */
+  registryMode: true,
+  /** Registries have an interactive checklist [REG-13]. */
+  interactiveChecklist: true,
   /** Payment offers PayPal, Venmo and Apple Pay [PAY-02]. */
   isAlternativePaymentsEnabled: false,
   /** An order can be paid with two cards [PAY-02]. */

@@ -37,6 +37,8 @@ const choice = z.object({
   imagePath: z.string(),
   /** True if the product is in stock in this fabric, with the first choice of the other options. */
   isQuickship: z.boolean(),
+  /** Working days until the mill delivers the fabric; 0 if it is on our shelves, and for other choices. */
+  millDays: z.int(),
 })
 export type SpecialOrderChoice = z.output<typeof choice>
 
@@ -84,6 +86,8 @@ const fabric = z.object({
   choiceName: z.string(),
   priceGroupCode: z.string(),
   romanceCopy: z.string(),
+  /** Path of its page. */
+  path: z.string(),
   type: z.string(),
   content: z.string(),
   care: z.string(),
@@ -133,6 +137,8 @@ const view = z.object({
   parts: z.array(z.object({ optionName: z.string(), choiceName: z.string(), more: z.int() })),
   /** Working days until it leaves the warehouse, and the delivery days in words. */
   leadTimeDays: z.int(),
+  /** The days of these until the mill has delivered the fabric. */
+  millDays: z.int(),
   delivery: z.string(),
   picture,
   /** The fabric in words; null while none is selected. */

@@ -1,3 +1,4 @@
+import { FABRICS_PATH } from '#catalog/rules/fabric/fabric-path.ts'
 import { knownIdentity } from '#catalog/server/shop-identity-store.ts'
 import { pathIn, type Language } from '#lib/language.ts'
 import { telephoneHref, type ShopIdentity } from '#lib/shop-identity.ts'
@@ -39,6 +40,7 @@ function footerOf({ site: { brand }, language, shop, departments, links }: Foote
         title: t.groups.plan,
         lines: [
           { label: t.sectionals[brand], href: SECTIONALS_PATH[brand] },
+          { label: t.fabrics, href: FABRICS_PATH },
           design,
           ...(brand === 'CB' ? [{ label: t.kidsDesign, href: '/kids/design-services' }] : []),
           { label: t.appointments, href: '/design-services/appointments' },

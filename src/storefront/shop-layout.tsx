@@ -36,8 +36,8 @@ function Frame({
   countries,
   year,
 }: Route.ComponentProps['loaderData']) {
-  const { count, firstName } = useCartCount()
-  const [account, ...others] = tools
+  const { count, registryCount, firstName } = useCartCount()
+  const [account, registry] = tools
   const own = firstName ? { ...account!, label: firstName, href: '/account', opensSignIn: false } : account!
   const matches = useMatches()
   const isKidsPage = matches.some(
@@ -69,7 +69,7 @@ function Frame({
         departments={departments}
         {...(count !== undefined && { cartCount: count })}
         searchPlaceholder={placeholder}
-        tools={[own, ...others]}
+        tools={[own, { ...registry!, count: registryCount }]}
         utility={utility}
         countries={samePage}
       />

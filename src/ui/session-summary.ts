@@ -1,6 +1,8 @@
 /** The part of the session summary that pages use. */
 export interface SessionSummary {
   readonly cartItemCount: number
+  /** Pieces on the customer's gift registries. */
+  readonly registryItemCount: number
   readonly requestVerificationToken: string
   /** First name of the customer who is signed in; null for a guest. */
   readonly firstName: string | null
@@ -22,6 +24,7 @@ export async function summaryIn(answer: Response): Promise<SessionSummary | unde
     return undefined
   const {
     cartItemCount,
+    registryItemCount = 0,
     requestVerificationToken,
     firstName = null,
     owner = null,
@@ -29,6 +32,6 @@ export async function summaryIn(answer: Response): Promise<SessionSummary | unde
     postalCode = null,
   } = said as typeof said & Partial<SessionSummary>
   return typeof cartItemCount === 'number' && typeof requestVerificationToken === 'string'
-    ? { cartItemCount, requestVerificationToken, firstName, owner, isInternational, postalCode }
+    ? { cartItemCount, registryItemCount, requestVerificationToken, firstName, owner, isInternational, postalCode }
     : undefined
 }

@@ -189,9 +189,12 @@ for (const {
 }
 
 const WORDS = [
+  '/fabrics',
+  '/fabrics/linen-moss',
   '/stores',
   '/gift-cards',
   '/gift-registry',
+  '/gift-registry/find?last=Okafor',
   '/design-services',
   '/design-services/appointments',
   '/customer-service/terms-of-use',

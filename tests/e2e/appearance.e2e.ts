@@ -18,6 +18,7 @@ const SHARED = {
   'nothing-found': '/search?q=xyzzyqq',
   'gift-cards': '/gift-cards',
   'gift-registry': '/gift-registry',
+  fabric: '/fabrics/linen-moss',
   stores: '/stores',
   'design-services': '/design-services',
   appointments: '/design-services/appointments',

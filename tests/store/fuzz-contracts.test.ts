@@ -10,6 +10,7 @@ import { adopt, newBrowser, type AppShop } from '../support/app-shop.ts'
 import { createSignInWorld, type SignInWorld } from '../support/sign-in-world.ts'
 import { arbitraryOf, type Hints } from '../support/arbitrary-of.ts'
 import { BasketShape } from '../support/basket-shape.ts'
+import { insertRegistry } from '../support/registry/registry-rows.ts'
 import { attack, hintsOf, type Attack } from '../support/attack.ts'
 import { HOSTILE_TEXTS } from '../support/hostile.ts'
 import { findSku, PLAIN } from '../support/cart/cart-shop.ts'
@@ -94,7 +95,9 @@ beforeAll(async () => {
   const order = await placeOrder()
   const afterwards = await followedOrder(shop, buyer, String(order))
   const swatches = await orderSwatches(shop, own)
-  hints = hintsOf({ skus, days, appointment: booked.number, order, sharedCart: shared.code, afterwards, swatches })
+  const registry = await insertRegistry(shop.pool, skus[0]!, 2)
+  const appointment = booked.number
+  hints = hintsOf({ skus, days, appointment, order, sharedCart: shared.code, afterwards, swatches, registry })
 })
 afterAll(() => world.drop())
 

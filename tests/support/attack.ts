@@ -68,10 +68,12 @@ interface Known {
   readonly sharedCart: unknown
   readonly afterwards: Afterwards
   readonly swatches: SwatchLink
+  /** Id of a registry. */
+  readonly registry: string
 }
 
 /** Values by field name that are meaningful to the shop, so that many requests pass the schemas. */
-export function hintsOf({ skus, days, appointment, order, sharedCart, afterwards, swatches }: Known): Hints {
+export function hintsOf({ skus, days, appointment, order, sharedCart, afterwards, swatches, registry }: Known): Hints {
   return {
     ...Object.fromEntries(CARD_FIELDS.map(name => [name, fc.constant(JWE)])),
     ...Object.fromEntries(Object.entries(ADDRESS).map(([name, value]) => [name, fc.constant(value)])),
@@ -89,6 +91,7 @@ export function hintsOf({ skus, days, appointment, order, sharedCart, afterwards
     returnId: fc.oneof(fc.constant(afterwards.returned), fc.uuid()),
     pictureId: fc.oneof(fc.constant(afterwards.picture), fc.uuid()),
     tripDay: fc.constantFrom(...days),
+    grId: fc.constant(registry),
     version: fc.constantFrom(1, 2, 3),
     // 0: no product, for calls about swatches.
     Sku: fc.constantFrom(...skus, '0'),

@@ -31,7 +31,9 @@ import { offeredAddresses } from '#registry/server/registry-address.ts'
 import { giftHolds } from '#registry/server/gift-holds.ts'
 import { storeMemory } from '#stores/server/store-memory.ts'
 import { savedDesigns } from '#monogram/server/saved-designs.ts'
+import { savedMonograms } from '#monogram/server/saved-monograms.ts'
 import { defaultPostalCode } from '#account/server/address-book.ts'
+import { registryItemCount } from '#registry/server/registry-count.ts'
 import { SHOP_NAMES } from './shop-names.ts'
 
 export const log = pino({ level: 'silent' })
@@ -71,7 +73,9 @@ function cartDepsOf(pool: Pool): CartDeps {
     extras: (site, ids, bounds) => extrasOf(pool, site, ids, bounds),
     switches: featureFlagCache({ db: pool, ttlMs: 0, now }),
     designs: savedDesigns(pool),
+    monograms: (ids, language) => savedMonograms(pool, ids, language),
     defaultPostalCode: (customerId, site) => defaultPostalCode(pool, customerId, site),
+    registryItemCount: (customerId, site) => registryItemCount(pool, customerId, site.country),
   }
 }
 

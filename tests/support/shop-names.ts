@@ -5,4 +5,5 @@ export const SHOP_NAMES: ShopNames = {
   names: { default: 'Cedar & Birch', cratekids: 'Cedar & Birch Kids', CB2: 'Copper & Basalt' },
   kidsMenu: 'Kids',
   phone: '800 555 0142',
+  registryPhones: { US: '800 555 0142', CA: '800 555 0143' },
 }

@@ -51,6 +51,7 @@ export function readFabrics(
         picture: null,
         priceGroupCode: of.group,
         isStock: of.isStock ?? false,
+        millDays: of.millDays ?? 0,
         swatchInStock: of.swatchInStock ?? true,
         description,
         attributes: [

@@ -59,7 +59,7 @@ function voiceIn(written: WrittenShop['CB'], words: ShopTexts['CB']): BrandTexts
 }
 
 /** The shop's identity in one language. Texts that are not translated remain as in the original. */
-function identityIn({ phone, mail, CB, CB2, kids }: WrittenShop, texts: ShopTexts): ShopIdentity {
+function identityIn({ phone, registryPhones, mail, CB, CB2, kids }: WrittenShop, texts: ShopTexts): ShopIdentity {
   const brand = texts.CB?.name ?? CB.name
   return {
     names: {
@@ -69,6 +69,7 @@ function identityIn({ phone, mail, CB, CB2, kids }: WrittenShop, texts: ShopText
     },
     kidsMenu: texts.kids?.menu ?? kids?.menu ?? null,
     phone,
+    registryPhones: { US: phone, CA: phone, ...registryPhones },
     mail,
     voices: {
       default: voiceIn(CB, texts.CB),

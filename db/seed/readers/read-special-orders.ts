@@ -45,16 +45,22 @@ export function pricedOptions(
 
 type SpecialOrderItem = Item<z.output<typeof WrittenSpecialOrder>>
 
-/** Whether the product has the SKU under which a family's orders are booked. Reports an unknown or unsuitable SKU. */
+/** Whether the product has the SKU under which a family's orders are booked. Reports an unknown or unsuitable SKU,
+ * and one with another lead time than the family in its fabric: the cart shows that of the SKU. */
 function checkSku(
-  { value: { product: slug, sku: number }, report }: SpecialOrderItem,
+  { value: { product: slug, sku: number, leadTimeDays }, report }: SpecialOrderItem,
   product: SeedProduct | undefined,
+  fabrics: readonly SeedFabric[],
 ): boolean {
   const sku = product?.skus.find(one => one.number === number)
   if (product === undefined) report(['product'], `${slug} is not a product`)
   else if (sku === undefined) report(['sku'], `${slug} has no sku ${number}`)
   else if (sku.property === 0)
     report(['sku'], `${slug} ${number} is sold from stock; an order is booked on one that is special or made to order`)
+  const fabric = fabrics.find(one => sku?.choices.some(choice => choice.choiceCode === one.choiceCode))
+  const days = leadTimeDays + (fabric?.millDays ?? 0)
+  if (sku !== undefined && sku.property !== 0 && sku.leadTimeDays !== days)
+    report(['leadTimeDays'], `${slug} ${number} has ${sku.leadTimeDays}, but in its fabric it takes ${days}`)
   return sku !== undefined
 }
 
@@ -108,7 +114,7 @@ export function readSpecialOrders(
     const { code, product: slug, sku: number, leadTimeDays, prices, terms } = item.value
     const options = pricedOptions(item, choices, lists)
     const product = products.find(one => one.slug === slug)
-    const isBookable = checkSku(item, product)
+    const isBookable = checkSku(item, product, fabrics)
     const offered = fabricsOffered(item, fabrics, product?.brand ?? 'CB')
     const exclusions = exclusionsOf(item, fabrics, choices)
     if (product === undefined || !isBookable) return []

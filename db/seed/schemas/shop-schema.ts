@@ -32,6 +32,7 @@ const voice = z.strictObject({
 /** `shop.yaml`: the retailer's names, contact data and texts. */
 export const WrittenShop = z.strictObject({
   phone,
+  registryPhones: z.strictObject({ US: phone, CA: phone }).partial().optional(),
   mail: z.strictObject({ orders: mail, designers: mail }),
   CB: voice,
   CB2: voice,

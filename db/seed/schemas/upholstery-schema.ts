@@ -20,6 +20,8 @@ const cloth = {
 }
 const ofFabric = {
   isStock: z.boolean().optional(),
+  /** Working days until the mill or tannery delivers it; on our shelves if left out. */
+  millDays: z.int().min(0).max(250).optional(),
   swatchInStock: z.boolean().optional(),
   /** Brands whose site sends a sample; every brand that offers the fabric if left out. */
   sample: z.array(brand).optional(),

@@ -1,4 +1,5 @@
 import type { FulfilmentDeps } from '#fulfilment/server/fulfilment-deps.ts'
+import { isRecentSignIn } from '#identity/rules/recent-sign-in.ts'
 import { mailOrigin } from '#identity/server/mail-origin.ts'
 import { requestReset } from '#identity/server/recover-password.ts'
 import { pathIn } from '#lib/language.ts'
@@ -17,14 +18,13 @@ import {
   findOrder,
   mailPasswordLink,
   makeCardDefault,
-  payOrderAnew,
   removeAddress,
   removeCard,
   restoreCard,
   saveAddress,
   saveProfile,
 } from '../contract.ts'
-import { isRecentSignIn } from '#identity/rules/recent-sign-in.ts'
+import { payOrderAnew } from '../payment-contract.ts'
 import type { AccountDeps } from './account-deps.ts'
 import { addressesOf, dropAddress, keepAddress } from './address-book.ts'
 import { cardsOf, storeCard } from './cards.ts'

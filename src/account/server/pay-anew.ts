@@ -3,7 +3,7 @@ import type { FulfilmentDeps } from '#fulfilment/server/fulfilment-deps.ts'
 import { giveNewPayment } from '#fulfilment/server/new-payment/give-new-payment.ts'
 import { whoseOrder } from '#fulfilment/server/whose-order.ts'
 import type { CallContext } from '#platform/http/serve.ts'
-import type { payOrderAnew } from '../contract.ts'
+import type { payOrderAnew } from '../payment-contract.ts'
 
 /** Pays an order anew, for its customer or for whoever has its link. */
 export async function payAnew(

@@ -8,6 +8,7 @@ import { customerKey } from '#platform/session.ts'
 import { readOrderOf } from '#orders/server/read-order.ts'
 import { allDesignsOf } from '#planner/server/customer-designs.ts'
 import { exportRegistries } from '#registry/server/registries-of-customer.ts'
+import { allConfigurationsOf } from '#special-order/server/customer-configurations.ts'
 import { swatchesOf } from '#swatches/server/swatches-of.ts'
 import type { AccountDeps } from './account-deps.ts'
 import { addressesOf } from './address-book.ts'
@@ -25,9 +26,9 @@ async function signInOf({ api, db }: Pick<AccountDeps, 'api' | 'db'>, { customer
 }
 
 /**
- * Everything that is stored about a customer: account, ways to sign in, addresses, cards, devices, carts, orders,
- * registries, swatches and claims. Throws a refusal `unavailable` if the provider does not answer: the file would not
- * be complete.
+ * Everything that is stored about a customer: account, ways to sign in, addresses, cards, devices, designs,
+ * configurations, carts, orders, registries, swatches and claims. Throws a refusal `unavailable` if the provider does
+ * not answer: the file would not be complete.
  */
 export async function personalData(
   { api, db }: Pick<AccountDeps, 'api' | 'db'>,
@@ -69,6 +70,7 @@ export async function personalData(
     ),
     devices: await devicesOf(db, customer),
     designs: await allDesignsOf(db, customer.customerId),
+    configurations: await allConfigurationsOf(db, customer.customerId),
     registries: await exportRegistries(db, customer.customerId),
     carts,
     orders,

@@ -52,7 +52,8 @@ export const messages = messagesIn({
     },
     designs: {
       title: 'Designs',
-      lead: 'Sectionals that you planned and kept, on all your devices.',
+      lead: 'What you configured and planned, on all your devices.',
+      sectionals: 'Sectionals',
       none: 'No design yet.',
       noneText: 'Plan a sectional, and keep it under a name.',
       plan: 'Plan a Sectional',
@@ -218,7 +219,8 @@ export const messages = messagesIn({
     },
     designs: {
       title: 'Plans',
-      lead: 'Les sectionnels que vous avez planifiés et gardés, sur tous vos appareils.',
+      lead: 'Ce que vous avez configuré et planifié, sur tous vos appareils.',
+      sectionals: 'Sectionnels',
       none: 'Aucun plan pour l’instant.',
       noneText: 'Planifiez un sectionnel et gardez-le sous un nom.',
       plan: 'Planifier un sectionnel',

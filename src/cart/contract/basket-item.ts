@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MonogramView } from '#monogram/rules/monogram-view.ts'
 import { EmailedGiftData, ShownPictureData } from '../adding-contract.ts'
 
 const uuid = z.uuid()
@@ -35,6 +36,8 @@ export const BasketItem = z.object({
   recipientId: uuid,
   grId: z.string().nullable(),
   personalization: z.string().nullable(),
+  /** The saved design of a personalized line; null without one. */
+  monogram: MonogramView.nullable(),
   optionChoices: z.string().nullable(),
   isPickup: z.boolean(),
   /** Recipient and words of a gift card that is sent by email; null for everything else. */

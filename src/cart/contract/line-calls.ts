@@ -38,6 +38,23 @@ export const restoreItem = call({
   input: oneLine,
 })
 
+/**
+ * Replaces the design of the personalized line `basketItemId` by another saved one of its SKU. The line keeps its
+ * quantity and everything else. `acceptedTermsText` is the confirmed text of monogramConfirmation.
+ */
+export const changePersonalization = call({
+  ...changing,
+  name: 'changePersonalization',
+  path: '/api/cart/change-personalization',
+  summary: 'Replaces the monogram of a line by another saved design of the same SKU.',
+  ids: ['MON-03'],
+  input: z.strictObject({
+    basketItemId: uuid,
+    personalizationId: z.string().min(1).max(64),
+    acceptedTermsText: z.string().max(20_000),
+  }),
+})
+
 export const saveForLater = call({
   ...changing,
   name: 'saveForLater',

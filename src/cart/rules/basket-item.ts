@@ -13,6 +13,7 @@ import type { Promised } from '#delivery/rules/promise.ts'
 import type { Language } from '#lib/language.ts'
 import { times, ZERO, type Cents } from '#lib/money.ts'
 import type { Country } from '#lib/site.ts'
+import type { MonogramView } from '#monogram/rules/monogram-view.ts'
 import type { BasketItem } from '../contract/basket-item.ts'
 import type { BasketLine } from './basket.ts'
 import { messages } from './cart-answers.messages.ts'
@@ -43,6 +44,8 @@ interface ItemFacts {
   readonly shipMethod: ShipMethod
   readonly discount: Cents
   readonly promotions: readonly string[]
+  /** The saved design of a personalized line; null without one. */
+  readonly monogram: MonogramView | null
   /** True for an item saved for later. */
   readonly isSaved: boolean
 }
@@ -245,6 +248,7 @@ export function basketItem(facts: ItemFacts, ground: ItemContext): BasketItem {
     discount,
     promotions,
     isSaved,
+    monogram,
   } = facts
   const { country, language, hasInstallation } = ground
   const availability =
@@ -260,6 +264,7 @@ export function basketItem(facts: ItemFacts, ground: ItemContext): BasketItem {
     recipientId: line.recipientId,
     grId: line.grId,
     personalization: line.personalization,
+    monogram,
     optionChoices: line.optionChoices,
     isPickup: line.shipMethod === 'pickup',
     emailed: line.emailed ?? null,

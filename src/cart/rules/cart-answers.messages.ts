@@ -32,6 +32,7 @@ export const messages = messagesIn({
     termsChanged: 'The terms for made-to-order pieces have changed. Please read and accept them again.',
     noPersonalization: 'Enter the text to personalize this item with.',
     noDesign: 'Your monogram is no longer saved. Please design it again.',
+    notPersonalized: 'This item is not personalized.',
     onlyLeft: (left: number) => `Only ${left} left`,
     soldOut: 'Out of stock',
     /** The quantity was reduced to the stock. */
@@ -88,6 +89,7 @@ export const messages = messagesIn({
     termsChanged: 'Les conditions des pièces faites sur commande ont changé. Lisez-les et acceptez-les de nouveau.',
     noPersonalization: 'Entrez le texte qui personnalise cet article.',
     noDesign: 'Votre monogramme n’est plus enregistré. Veuillez le composer de nouveau.',
+    notPersonalized: 'Cet article n’est pas personnalisé.',
     onlyLeft: left => `Plus que ${left}`,
     soldOut: 'Épuisé',
     tookAllLeft: left => `Plus que ${left} en stock. Votre panier les contient tous.`,

@@ -51,6 +51,8 @@ export interface CartSku {
   /** Paid service at the customer's home. */
   readonly installation: InstallationService | null
   readonly personalizationType: PersonalizationType
+  /** Price of the personalization of one unit; absent if the SKU is not personalized. */
+  readonly personalizationFee?: Cents
   /** Regions such as `US-CA` where the SKU may be neither shipped nor picked up [CRT-28]. */
   readonly restrictedRegions: readonly string[]
   readonly restrictedReason: string | null

@@ -25,6 +25,7 @@ const usualLine = (
   recipientId: basketId ?? '',
   grId: null,
   personalization: null,
+  monogram: null,
   optionChoices: null,
   isPickup: false,
   emailed: null,

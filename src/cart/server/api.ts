@@ -2,11 +2,12 @@ import type { z } from 'zod'
 import type { Call } from '#lib/call.ts'
 import { browserOwner } from '#platform/session.ts'
 import { isGuest } from '#platform/actor.ts'
-import { serve, type Frame } from '#platform/http/serve.ts'
+import { serve, type CallContext, type Frame } from '#platform/http/serve.ts'
 import { addItemToCart, customOrderConfirmation, monogramConfirmation, sessionSummary } from '../adding-contract.ts'
 import { applyZip, deliveryEstimates } from '../contract/delivery-calls.ts'
 import {
   addInstallationService,
+  changePersonalization,
   moveToCart,
   removeInstallationService,
   removeItem,
@@ -42,6 +43,7 @@ import { availabilityLayer } from './pickup/pickup-layer.ts'
 import { availabilityAt } from './pickup/pickup.ts'
 import { isHandedOver } from './sharing/handed-over.ts'
 import { forgoInstallation, wantInstallation } from './lines/change-installation.ts'
+import { changeDesign } from './lines/change-design.ts'
 import { changeItem } from './lines/change-item.ts'
 import { changeShipMethod } from './lines/change-ship-method.ts'
 import { confirmCustomOrder, confirmMonogram } from './confirm-order.ts'
@@ -57,29 +59,45 @@ import { giveShareCode } from './sharing/share-cart.ts'
 import { loadBasket, loadBasketWithStock } from './store.ts'
 import { takeSharedCart } from './sharing/take-cart.ts'
 
+/** The part of the session summary about a customer, or that of a guest. */
+async function customerSummary(
+  deps: Pick<CartDeps, 'registryItemCount' | 'defaultPostalCode'>,
+  { actor, site }: Pick<CallContext, 'actor' | 'site'>,
+) {
+  if (actor.kind !== 'customer') return { registryItemCount: 0, firstName: null, owner: null, postalCode: null }
+  const { customerId, firstName } = actor
+  const [registryItemCount, postalCode] = await Promise.all([
+    deps.registryItemCount(customerId, site),
+    deps.defaultPostalCode(customerId, site),
+  ])
+  return { registryItemCount, firstName, owner: browserOwner(customerId), postalCode }
+}
+
 /** Converts the cart of an answer to its compact form. */
 const inShort = <A extends { readonly cart: Cart }>(answer: A) => ({ ...answer, cart: sentCart(answer.cart) })
 
-export function serveCart(frame: Frame, deps: CartDeps): void {
-  serve(frame, sessionSummary, async (context, { reset }) => {
-    const basket = context.session && (await loadBasket(deps.db, context.session, context.site.country))
-    if (reset && !basket && context.session && (await isHandedOver(deps.db, context.session))) context.endSession?.()
-    const { actor, site } = context
-    return {
-      requestVerificationToken: context.startSession(),
-      cartItemCount: basket ? itemCount(basket.lines) : 0,
-      firstName: actor.kind === 'customer' ? actor.firstName : null,
-      isGuest: isGuest(actor),
-      isInternational: basket?.isInternational ?? false,
-      owner: actor.kind === 'customer' ? browserOwner(actor.customerId) : null,
-      postalCode: actor.kind === 'customer' ? await deps.defaultPostalCode(actor.customerId, site) : null,
-    }
-  })
+/** Serves adding to the cart, and the texts that are confirmed before. */
+function serveAdding(frame: Frame, deps: CartDeps): void {
   serve(frame, addItemToCart, (context, input) =>
     addItems(deps, context.site, changeOf(context, addItemToCart.name, input), input),
   )
   serve(frame, customOrderConfirmation, (context, input) => confirmCustomOrder(deps, context.site, input))
   serve(frame, monogramConfirmation, (context, input) => confirmMonogram(deps, context.site, input))
+}
+
+export function serveCart(frame: Frame, deps: CartDeps): void {
+  serve(frame, sessionSummary, async (context, { reset }) => {
+    const basket = context.session && (await loadBasket(deps.db, context.session, context.site.country))
+    if (reset && !basket && context.session && (await isHandedOver(deps.db, context.session))) context.endSession?.()
+    return {
+      requestVerificationToken: context.startSession(),
+      cartItemCount: basket ? itemCount(basket.lines) : 0,
+      ...(await customerSummary(deps, context)),
+      isGuest: isGuest(context.actor),
+      isInternational: basket?.isInternational ?? false,
+    }
+  })
+  serveAdding(frame, deps)
   serve(frame, getCart, async context => {
     const { actor, session, site } = context
     const seen = session && (await loadBasketWithStock(deps.db, session, site.country))
@@ -95,6 +113,7 @@ export function serveCart(frame: Frame, deps: CartDeps): void {
   ): void =>
     serve(frame, contract, async (context, input) => inShort(await use(changeOf(context, contract.name, input), input)))
   changing(updateItem, (change, input) => changeItem(deps, change, input.basketItemId, input.quantity))
+  changing(changePersonalization, (change, input) => changeDesign(deps, change, input))
   changing(removeItem, (change, input) => removeFromCart(deps, change, input.basketItemId, 'lines'))
   changing(removeSaved, (change, input) => removeFromCart(deps, change, input.basketItemId, 'savedForLater'))
   changing(restoreItem, (change, input) => restoreToCart(deps, change, input.basketItemId))

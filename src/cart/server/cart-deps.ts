@@ -4,6 +4,7 @@ import type { CalendarMemory } from '#delivery/server/calendars.ts'
 import type { Language } from '#lib/language.ts'
 import type { ShopNames } from '#lib/shop-identity.ts'
 import type { Country, Site } from '#lib/site.ts'
+import type { MonogramView } from '#monogram/rules/monogram-view.ts'
 import type { RewardSecrets } from '#payments/server/reward-certificates.ts'
 import type { StoreCardOffers } from '#payments/server/store-card-offer-settings.ts'
 import type { Guard } from '#platform/limits/guard.ts'
@@ -55,6 +56,8 @@ export interface CartDeps {
   readonly gone: GoneLookup
   /** Cards of products recommended with newly added ones: sold on the site, in stock, at most at the given price. */
   extras(site: Site, productIds: readonly string[], bounds: ExtrasBounds): Promise<ProductCard[]>
+  /** Saved designs of personalized lines, by id, with names in a language. Unknown ids are left out. */
+  monograms(ids: readonly string[], language: Language): Promise<ReadonlyMap<string, MonogramView>>
   readonly tax: TaxProvider
   /**
    * Data besides basket and catalogue that prices depend on, from memory. Its promotions are those without a code and
@@ -72,4 +75,6 @@ export interface CartDeps {
   readonly switches: SwitchBoard
   /** Postal code of a customer's default address; null without one in the country of the site. */
   defaultPostalCode(customerId: string, site: Site): Promise<string | null>
+  /** Pieces that the customer's gift registries ask for. */
+  registryItemCount(customerId: string, site: Site): Promise<number>
 }

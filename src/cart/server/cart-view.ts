@@ -1,4 +1,5 @@
 import { findPlace } from '#delivery/server/places.ts'
+import type { MonogramView } from '#monogram/rules/monogram-view.ts'
 import type { Language } from '#lib/language.ts'
 import { ZERO } from '#lib/money.ts'
 import { currencyOf, type SiteCode } from '#lib/site.ts'
@@ -31,7 +32,7 @@ import type { PriceDeps } from './price-content.ts'
 import { readStock } from './store.ts'
 
 /** Dependencies of displaying a cart. */
-export type CartViewDeps = PriceDeps & PromiseDeps & Pick<CartDeps, 'db' | 'names' | 'gone' | 'switches'>
+export type CartViewDeps = PriceDeps & PromiseDeps & Pick<CartDeps, 'db' | 'names' | 'gone' | 'monograms' | 'switches'>
 
 const NO_FLAGS: Cart['flags'] = {
   hasNlaItems: false,
@@ -79,15 +80,23 @@ function lineMethods(
   }
 }
 
+/** The saved designs of the lines; most carts have none and need no query. */
+async function readMonograms(deps: Pick<CartDeps, 'monograms'>, lines: readonly BasketLine[], language: Language) {
+  const ids = lines.flatMap(line => line.personalizationId ?? [])
+  return ids.length === 0 ? new Map<string, MonogramView>() : deps.monograms(ids, language)
+}
+
 /**
  * Items and totals of a basket for all pages of cart and checkout. `stock`: stock of all its SKUs; read from the
  * database if undefined.
  */
 export async function viewBasket(deps: CartViewDeps, basket: Basket, language: Language, stock?: StockBySku) {
   const { country } = basket
-  const numbers = skusOf([...basket.lines, ...basket.savedForLater])
-  const [skus, prices, switches, seen] = await Promise.all([
+  const all = [...basket.lines, ...basket.savedForLater]
+  const numbers = skusOf(all)
+  const [skus, monograms, prices, switches, seen] = await Promise.all([
     deps.skus(numbers, country, language),
+    readMonograms(deps, all, language),
     deps.prices([basket.promoCode]),
     deps.switches.now(),
     stock ?? readStock(deps.db, numbers, country, basket.pickupStore),
@@ -122,6 +131,7 @@ export async function viewBasket(deps: CartViewDeps, basket: Basket, language: L
         pickupUnits: promises.pickupUnits(line),
         at,
         isSaved,
+        monogram: (line.personalizationId && monograms.get(line.personalizationId)) || null,
         shipMethod: shipMethod(line, sku),
         discount: discounts.get(line.id) ?? ZERO,
         promotions: (priced.promotions.byLine.get(line.id) ?? []).map(

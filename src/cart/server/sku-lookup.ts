@@ -1,10 +1,11 @@
 import { formatDimensions } from '#catalog/rules/dimension.ts'
 import { showsChoices } from '#catalog/rules/pictures/product-photos.ts'
-import { optionText, priceNow, productPath, type SkuDetail } from '#catalog/rules/product.ts'
+import { optionText, PERSONALIZATION_TYPES, priceNow, productPath, type SkuDetail } from '#catalog/rules/product.ts'
 import { isUncounted } from '#catalog/rules/fulfilment-type.ts'
 import type { SkuCache } from '#catalog/server/get-skus.ts'
 import type { Language } from '#lib/language.ts'
 import type { Country } from '#lib/site.ts'
+import { monogramFee } from '#monogram/rules/monogram-fee.ts'
 import type { CartSku } from '../rules/cart-sku.ts'
 import type { SkuLookup } from './cart-deps.ts'
 
@@ -38,6 +39,9 @@ function toCartSku(detail: SkuDetail, country: Country, language: Language): Car
     flatRate: null,
     installation: detail.installation,
     personalizationType: detail.personalizationType,
+    ...(detail.personalizationType !== PERSONALIZATION_TYPES.none && {
+      personalizationFee: monogramFee(detail.personalizationType, country),
+    }),
     restrictedRegions: detail.restrictedRegions,
     restrictedReason: detail.restrictedReason,
     boxes: detail.boxes,

@@ -6,6 +6,8 @@ import { pageOwner, SIGNED_IN } from '#ui/page-owner.ts'
 interface Shopper {
   /** Units in the cart; undefined until the session summary has been loaded. */
   readonly count?: number
+  /** Pieces on the shopper's gift registries; undefined until the session summary has been loaded. */
+  readonly registryCount?: number
   /** First name of the customer who is signed in; null for a guest, undefined until the session summary is loaded. */
   readonly firstName?: string | null
   /** True for a shopper from outside the US and Canada; undefined until the session summary is loaded. */
@@ -41,8 +43,8 @@ export function CartCountProvider({ children }: { readonly children: ReactNode }
     if (summary === undefined) return
     const field = document.querySelector<HTMLInputElement>(`input[name="${TOKEN_FIELD}"]`)
     if (field) field.value = summary.requestVerificationToken
-    const { cartItemCount: count, firstName, isInternational } = summary
-    note({ count, firstName, isInternational })
+    const { cartItemCount: count, registryItemCount: registryCount, firstName, isInternational } = summary
+    note({ count, registryCount, firstName, isInternational })
   }, [note])
   useEffect(() => {
     // Without a reply the page works as before, only without the badge.

@@ -1,6 +1,7 @@
 import { Suspense } from 'react'
 import type { Site } from '#lib/site.ts'
 import { CertificatesInterrupter } from './summary/certificates-interrupter-on-demand.tsx'
+import { MonogramPopup } from './popups/monogram-popup-on-demand.tsx'
 import { OversizeInfoPopup } from './popups/oversize-popup-on-demand.tsx'
 import { PickupPopup } from './pickup/pickup-popup-on-demand.tsx'
 import type { SendCall } from './state/send-call.ts'
@@ -14,6 +15,8 @@ export type CartPopup =
   /** Charges for a line's ship method, or for the whole cart. */
   | { readonly kind: 'shipping'; readonly tab: 1 | 2 | 3; readonly shipMethod: number | null }
   | { readonly kind: 'oversize' }
+  /** The panel in which the personalization of a line is changed. */
+  | { readonly kind: 'monogram'; readonly basketItemId: string }
   /** Confirmation of an action that would lose reward certificates [PUP-12]. */
   | { readonly kind: 'certificates'; readonly goOn: () => void }
 
@@ -47,6 +50,16 @@ export function CartPopups({ popup, onClose, state: { cart, change }, site, call
       )}
       {popup?.kind === 'shipping' && (
         <ShippingPopup tab={popup.tab} shipMethod={popup.shipMethod} site={site} onClose={onClose} />
+      )}
+      {popup?.kind === 'monogram' && (
+        <MonogramPopup
+          item={cart.lineItems.find(line => line.id === popup.basketItemId)}
+          currency={site.currency}
+          country={site.country}
+          change={change}
+          call={call}
+          onClose={onClose}
+        />
       )}
       {popup?.kind === 'oversize' && <OversizeInfoPopup country={site.country} onClose={onClose} />}
       {popup?.kind === 'certificates' && (

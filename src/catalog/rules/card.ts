@@ -36,6 +36,8 @@ export interface ProductCard extends Picture, InEnglish {
   /** True if the displayed SKU can be bought. False means that no SKU that passes the filters can be. */
   readonly isAvailable: boolean
   readonly isMadeToOrder: boolean
+  /** Present if the SKU is bought in for the customer (property 250), which few are. */
+  readonly isSpecialOrder?: true
   readonly rating: Rating
   /** More than one SKU is sold in the country, so the shopper chooses on the product page. */
   readonly hasChoices: boolean
@@ -92,6 +94,7 @@ export function toCard(
     swatches: [...swatches].map(([colour, name]) => ({ name, colour })),
     isAvailable: shown.isSellable,
     isMadeToOrder: isMadeToOrder(sku.fulfilmentType),
+    ...(sku.fulfilmentType === 'special-order' && { isSpecialOrder: true }),
     hasChoices: offered.length > 1,
   }
 }

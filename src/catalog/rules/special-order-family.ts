@@ -14,7 +14,7 @@ export interface SpecialOrderFamily {
   readonly productId: string
   readonly brand: Brand
   readonly sku: string
-  /** Working days until it leaves the warehouse. */
+  /** Working days of the workshop until it leaves the warehouse, in a fabric that is on our shelves. */
   readonly leadTimeDays: number
   /** Choice codes of its fabrics and leathers. */
   readonly fabricCodes: readonly string[]
@@ -31,5 +31,5 @@ export interface SpecialOrderFamily {
 export interface MadeToOrder {
   readonly family: SpecialOrderFamily
   readonly fabrics: readonly (Pick<Fabric, 'choiceCode' | 'choiceName' | 'priceGroupCode'> &
-    Partial<Pick<Fabric, 'colour'>>)[]
+    Partial<Pick<Fabric, 'colour' | 'millDays'>>)[]
 }

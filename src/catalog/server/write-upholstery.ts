@@ -24,14 +24,16 @@ export const writeFabrics = (db: Db, fabrics: readonly Fabric[]): Promise<number
       'attributes',
       'cleaning',
       'rubs',
+      'mill_days',
       'picture',
       'position',
     ],
     `r."choiceName", r.kind, r.material, r.colour, r.family, r.brands, r."priceGroupCode", r."isStock",
-    r."swatchInStock", r.description, r.attributes, r.cleaning, r.rubs, r.picture, r.position`,
+    r."swatchInStock", r.description, r.attributes, r.cleaning, r.rubs, coalesce(r."millDays", 0),
+    r.picture, r.position`,
     `"choiceName" text, kind text, material text, colour text, family text, brands text[], "priceGroupCode" text,
     "isStock" boolean, "swatchInStock" boolean, description text, attributes jsonb, cleaning text, rubs int,
-    picture jsonb, position int`,
+    "millDays" int, picture jsonb, position int`,
     fabrics.map((fabric, position) => ({ ...fabric, key: fabric.choiceCode, position })),
   )
 

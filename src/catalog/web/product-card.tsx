@@ -26,10 +26,8 @@ export interface ProductCardProps {
   /** See ProductPicture. */
   readonly isFirst?: boolean
   readonly isEarly?: boolean
-  /** Content of the picture's upper right corner: the registry button. */
-  readonly corner?: ReactNode
-  /** Content below everything else: Add to Cart. */
-  readonly action?: ReactNode
+  /** Buttons of a card in a listing: `CardFoot`. */
+  readonly foot?: ReactNode
 }
 
 type Words = (typeof messages)['en']
@@ -76,8 +74,7 @@ export function ProductCard({
   headingLevel = 3,
   isFirst = false,
   isEarly = false,
-  corner,
-  action,
+  foot,
 }: ProductCardProps) {
   const t = useMessages(messages)
   const Heading = `h${headingLevel}` as const
@@ -99,8 +96,7 @@ export function ProductCard({
       </Heading>
       <CardPriceLine price={card.price} site={site} />
       <SwatchChips swatches={card.swatches} />
-      {corner !== undefined && <div className={styles.corner}>{corner}</div>}
-      {action !== undefined && <div className={styles.action}>{action}</div>}
+      {foot}
     </article>
   )
 }

@@ -7,7 +7,7 @@ import { messages } from './sign-in.messages.tsx'
 
 export interface AccountSignInPopupProps extends Pick<
   SignInInPopupProps,
-  'returnTo' | 'hasCreateLink' | 'call' | 'ways'
+  'returnTo' | 'note' | 'hasCreateLink' | 'call' | 'ways'
 > {
   readonly onClose: () => void
 }

@@ -34,8 +34,8 @@ function outcomeOf({ status, sessionToken, expiresAt }: Answer): Authenticated {
 }
 
 /**
- * Posts email and password to the identity provider [SGN-08]; they never reach the shop. `apiUrl` is the base address of
- * the provider's authentication calls. `returnTo`: the path of the shop to which a mail of the sign-in leads back.
+ * Posts email and password to the identity provider [SGN-08]; they never reach the shop. `apiUrl` is the base address
+ * of the provider's authentication calls. `returnTo`: the path of the shop to which a mail of the sign-in leads back.
  */
 export async function authenticate(
   apiUrl: string,

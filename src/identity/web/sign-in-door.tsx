@@ -22,9 +22,13 @@ export function SignInDoor() {
   }, [])
   // A link in the popup leads to another page, which the popup must not cover.
   if (open?.on !== pathname) return null
+  const close = () => {
+    open.asked.onDismiss?.()
+    setOpen(undefined)
+  }
   return (
     <Suspense>
-      <SignInPopupHost asked={open.asked} onClose={() => setOpen(undefined)} />
+      <SignInPopupHost asked={open.asked} onClose={close} />
     </Suspense>
   )
 }

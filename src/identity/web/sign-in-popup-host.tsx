@@ -1,4 +1,5 @@
 import { Suspense } from 'react'
+import { Notice } from '#ui/display/notice.tsx'
 import { AccountSignInPopup } from './account-sign-in-popup-on-demand.tsx'
 import type { SignInAsked } from './open-sign-in.ts'
 
@@ -15,6 +16,13 @@ export function SignInPopupHost({ asked, onClose }: { readonly asked: SignInAske
     <Suspense>
       <AccountSignInPopup
         returnTo={asked.returnTo ?? `${pathname}${search}${hash}`}
+        note={
+          asked.note !== undefined && (
+            <Notice tone="info" live={false}>
+              {asked.note}
+            </Notice>
+          )
+        }
         hasCreateLink={!FORM_PAGES.test(pathname)}
         onClose={onClose}
       />

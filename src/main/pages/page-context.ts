@@ -42,6 +42,8 @@ export interface PageSurroundings {
   /** Origin of the 3D player iframe. */
   readonly playerOrigin: string
   readonly disableTrendingProduct: boolean
+  readonly registryMode: boolean
+  readonly interactiveChecklist: boolean
   readonly joinedStyles: JoinedStylesTable
   readonly year: number
 }

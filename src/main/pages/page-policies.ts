@@ -44,12 +44,13 @@ export const PAGE_POLICIES: Readonly<Record<string, PagePolicy>> = {
     cache: 'none',
     chunk: 'product',
   },
+  'pages/fabrics/fabrics.page': { ...PUBLIC, path: '/fabrics/:fabric?', chunk: 'product', script: 145_000 },
   'pages/category/search.page': {
     ...PUBLIC,
     path: '/search',
     cache: 'searches',
     chunk: 'search',
-    script: 125_000,
+    script: 125_500,
   },
   'pages/home/kids.page': { ...PUBLIC, path: '/kids', sitemap: 'CB', chunk: 'home' },
   'pages/stores/kids-design-services.page': { ...PUBLIC, path: '/kids/design-services', sitemap: 'CB' },
@@ -57,6 +58,10 @@ export const PAGE_POLICIES: Readonly<Record<string, PagePolicy>> = {
   'pages/stores/store.page': { ...PUBLIC, path: '/stores/:store' },
   'pages/product/gift-cards.page': { ...PUBLIC, path: '/gift-cards', sitemap: 'all' },
   'pages/account/gift-registry.page': { ...OF_SHOPPER, path: '/gift-registry', sitemap: 'all' },
+  'pages/registry/find-registry.page': { ...OF_SHOPPER, path: '/gift-registry/find' },
+  'pages/registry/registry-view.page': { ...OF_SHOPPER, path: '/gift-registry/view/:registryId' },
+  'pages/registry/checklist.page': { ...OF_SHOPPER, path: '/gift-registry/checklist/:registryId' },
+  'pages/registry/scan.page': { ...OF_SHOPPER, path: '/gift-registry/scan' },
   'pages/registry/registry-form.page': { ...OF_SHOPPER, path: '/gift-registry/create' },
   'pages/registry/registry-edit.page': { ...OF_SHOPPER, path: '/gift-registry/edit/:registryId' },
   'pages/registry/registries.page': { ...OF_SHOPPER, path: '/gift-registry/registrant-list' },
@@ -100,7 +105,7 @@ const NAME = '[a-z0-9-]+'
 /** Pattern for the addresses of a page and of its data, which the browser's router requests. */
 function addressesOf(path: string): string {
   if (path === '/') return '/(_[.]data|_root[.]data)?'
-  const pattern = path.replaceAll(/:[a-z]+/g, NAME)
+  const pattern = path.replaceAll(/[/]:[a-z]+[?]/g, `(/${NAME})?`).replaceAll(/:[a-z]+/g, NAME)
   return pattern.endsWith('/') ? `${pattern.slice(0, -1)}(/|/_)?([.]data)?` : `${pattern}([.]data)?`
 }
 

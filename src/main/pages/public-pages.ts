@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Context } from 'hono'
 import { callerAddress } from '#platform/http/caller-address.ts'
+import type { FeatureFlags } from '#platform/feature-flags.ts'
 import { EVERYTHING, pageCache, type PageCache } from '#platform/http/page-cache.ts'
 import type { Rendered } from '#platform/http/page-entry.ts'
 import { contentSecurityPolicy, type PageOrigins } from '#platform/http/security-headers.ts'
@@ -18,6 +19,12 @@ const SEARCHED = pathsCachedIn('searches')
 /** Store searches by postal code are cached with the searches, because there are more codes than pages. */
 const isFinder = (path: string, url: URL): boolean => /^[/]stores([.]data)?$/.test(path) && url.searchParams.has(NEAR)
 const MB = 1024 * 1024
+
+/** The part of a cache key for flags that pages show, if they differ from their usual values. */
+const flagsInKey = (flags: Pick<FeatureFlags, 'disableTrendingProduct' | 'registryMode' | 'interactiveChecklist'>) =>
+  (flags.disableTrendingProduct ? ' without-trending' : '') +
+  (flags.registryMode ? '' : ' without-registry') +
+  (flags.interactiveChecklist ? '' : ' without-checklist')
 
 /** Serves the public pages, most of them from a cache. */
 export function publicPages(
@@ -68,9 +75,9 @@ export function publicPages(
       renderings.run(callerAddress(c, frame.trustedProxies), asked.language, make)
     if (cached) {
       const query = knownQuery(asked.path, url.searchParams)
-      const { disableTrendingProduct } = await flagsOf(cart, asked.site)
+      const flags = await flagsOf(cart, asked.site)
       const page = pageKey(asked.site.code, url.pathname, query, cart.today())
-      const key = disableTrendingProduct ? `${page} without-trending` : page
+      const key = `${page}${flagsInKey(flags)}`
       return cached.get(key, c.req.header('accept-encoding') ?? '', c.req.header('if-none-match'), () =>
         anew(() => renderForAll(new Request(`${url.origin}${url.pathname}${query}`), asked)),
       )

@@ -90,6 +90,8 @@ export function pageRenderer(frame: Frame, wiring: Wiring, build: Build, { mode,
       specialOrder: wiring.specialOrder,
       playerOrigin: wiring.env.PLAYER_ORIGIN,
       disableTrendingProduct: flags.disableTrendingProduct,
+      registryMode: flags.registryMode,
+      interactiveChecklist: flags.interactiveChecklist,
       joinedStyles,
       year: Number(wiring.cart.today().slice(0, 4)),
     })

@@ -1,3 +1,4 @@
+import { fabricPath, FABRICS_PATH } from '#catalog/rules/fabric/fabric-path.ts'
 import { productPath } from '#catalog/rules/product.ts'
 import { oneFile } from '#catalog/rules/pictures/photo.ts'
 import { SITEMAP_PAGE, sitemapIndex, type SitemapPage } from '#catalog/rules/listing/sitemap.ts'
@@ -5,7 +6,7 @@ import { categoryKey, changesSince } from '#catalog/server/content-versions.ts'
 import { listCategories } from '#catalog/server/listing/list-categories.ts'
 import { listLocations } from '#catalog/server/get-skus.ts'
 import { storePath } from '#stores/rules/store-words.ts'
-import { listSectionals } from '#catalog/server/product/upholstery-store.ts'
+import { listFabrics, listSectionals } from '#catalog/server/product/upholstery-store.ts'
 import { changedDays, sitemapProducts, sitemapSlices, type SitemapSlice } from '#catalog/server/listing/sitemap-rows.ts'
 import { languagesOf, pathIn } from '#lib/language.ts'
 import type { Site } from '#lib/site.ts'
@@ -50,9 +51,11 @@ export function sitemapPages(db: Db, hosts: SiteHosts) {
     const stores = (await listLocations(db))
       .filter(one => one.kind === 'store' && one.brand === site.brand && one.country === site.country)
       .map(one => storePath(one.location))
+    const fabrics = [FABRICS_PATH, ...(await listFabrics(db, site.brand)).map(fabricPath)]
     const paths = [
       ...FIXED_PAGES.filter(({ brand = site.brand }) => brand === site.brand).map(({ path }) => path),
       ...planners.map(({ slug }) => `/sectional-planner/${slug}`),
+      ...fabrics,
       ...stores,
     ]
     yield paths.flatMap(path => everyLanguage(site, path).map(loc => ({ loc })))

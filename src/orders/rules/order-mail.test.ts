@@ -17,6 +17,7 @@ const ORDER: MailedOrder = {
       unitPrice: cents(123_456),
       shipMethod: 'ship',
       emailed: null,
+      monogram: null,
       promised: '12\u00a0juin\u00a0– 18\u00a0juin',
     },
   ],
@@ -67,6 +68,13 @@ test('the mail of an order placed in English is in English', () => {
     expect(text).toContain(words)
 })
 
+test('the mail repeats the accepted terms of a custom order, and names none for other pieces', () => {
+  const acceptedTerms = 'Coupé pour vous dans le tissu choisi.'
+  const { text } = orderMail({ ...ORDER, lines: ORDER.lines.map(line => ({ ...line, acceptedTerms })) })
+  expect(text).toContain(`Fait pour vous. Les conditions que vous avez acceptées\u00a0: ${acceptedTerms}`)
+  expect(orderMail(ORDER).text).not.toContain('conditions')
+})
+
 test('the mail tells the amounts of both cards, and the offer of the store card', () => {
   const plan = { months: 12, apr: 0, minimum: cents(100_000), terms: '' }
   const offer = { kind: 'financing', ...plan, monthly: cents(16_667), last: cents(16_663), total: cents(200_000) }
@@ -96,4 +104,17 @@ test('[CHK-24] [CHK-31] the mail repeats messages and directions line by line; n
   expect(html).toContain('With love,<br>&#60;script&#62;')
   expect(text).toContain('For the crew: <i>stairs</i>')
   expect(html).not.toMatch(/<script|<b>|<i>/)
+})
+
+test('the mail shows the preview of a personalized piece with its text, typeface and color; text is no markup', () => {
+  const [line] = ORDER.lines
+  const monogram = {
+    imageUrl: 'https://shop.example/monogram/1.jpg?a=1&b="2"',
+    words: 'Personalized “<b>N W S</b>”: Three letters, Besley, Sage',
+  }
+  const { text, html } = orderMail({ ...ORDER, language: 'en', lines: [{ ...line!, monogram }] })
+  expect(text).toContain('Personalized “<b>N W S</b>”: Three letters, Besley, Sage')
+  expect(html).toContain('src="https://shop.example/monogram/1.jpg?a=1&#38;b=&#34;2&#34;"')
+  expect(html).toContain('&#60;b&#62;N W S')
+  expect(html).not.toContain('<b>')
 })

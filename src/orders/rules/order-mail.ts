@@ -3,6 +3,7 @@ import type { EmailedGift } from '#cart/rules/gift-cards/emailed-gift.ts'
 import type { Language } from '#lib/language.ts'
 import { formatMoney, times, type Cents, type Currency } from '#lib/money.ts'
 import type { Brand } from '#lib/site.ts'
+import type { OrderedMonogram } from '#monogram/rules/monogram-words.ts'
 import { offerWords } from '#payments/rules/offer-words.ts'
 import type { OrderedOffer } from '#payments/rules/store-card-offers.ts'
 import type { LaidOutMail, MailFact, MailPiece, MailSum } from './mail/mail-content.ts'
@@ -13,11 +14,15 @@ import { tenderName } from './tender-name.ts'
 export interface MailedLine {
   readonly title: string
   readonly optionText: string
+  /** The saved design, with the URL of its preview; null for a line without one. */
+  readonly monogram: OrderedMonogram | null
   readonly quantity: number
   readonly unitPrice: Cents
   /** Promised delivery or pickup time: `Jun 12–Jun 18`, or `Ready Jun 12 after 2 pm`. */
   readonly promised: string
   readonly shipMethod: LineShipMethod
+  /** The terms of a custom order as they were accepted; null or absent if none were required. */
+  readonly acceptedTerms?: string | null
   /** Recipient of a gift card that is sent by email; null for everything else. */
   readonly emailed: Pick<EmailedGift, 'recipientName' | 'recipientEmail'> | null
 }
@@ -73,8 +78,11 @@ function noteOf({ shipMethod, promised, emailed }: MailedLine, { language, picku
 function mailedPieces(order: MailedOrder): MailPiece[] {
   return order.lines.map(line => ({
     name: `${line.quantity} × ${line.title}`,
-    options: line.optionText,
-    note: noteOf(line, order),
+    options: [line.optionText, line.monogram?.words].filter(Boolean).join(', '),
+    ...(line.monogram && { pictureUrl: line.monogram.imageUrl }),
+    note: [noteOf(line, order), line.acceptedTerms ? messages[order.language].terms(line.acceptedTerms) : '']
+      .filter(Boolean)
+      .join('. '),
     price: formatMoney(times(line.unitPrice, line.quantity), order.currency, order.language),
   }))
 }

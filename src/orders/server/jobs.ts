@@ -1,6 +1,8 @@
 import { addressLines, placeLine } from '#addresses/rules/address-lines.ts'
 import { registryOf } from '#addresses/rules/registry/registry-address.ts'
 import type { Language } from '#lib/language.ts'
+import { orderedMonogram, type OrderedMonogram } from '#monogram/rules/monogram-words.ts'
+import { savedMonograms } from '#monogram/server/saved-monograms.ts'
 import type { SendMail } from '#platform/mail.ts'
 import type { JobHandler } from '#platform/jobs/run-job.ts'
 import type { Db } from '#platform/database/query.ts'
@@ -10,7 +12,7 @@ import { promisedWords } from '../rules/promised-words.ts'
 import type { SnapshotPickup } from '../rules/snapshot.ts'
 import { readMailSender, type MailLinks } from './mail/mail-sender.ts'
 import { readPickupPlace } from './mail/pickup-place.ts'
-import { readOrder, type PlacedRecipient } from './read-order.ts'
+import { readOrder, type PlacedOrder, type PlacedRecipient } from './read-order.ts'
 
 /** The pickup location, with what was chosen for the pickup. */
 const mailedPickup = async (db: Db, pickup: SnapshotPickup, language: Language): Promise<MailedOrder['pickup']> => ({
@@ -34,6 +36,21 @@ const mailedRecipient = (recipient: PlacedRecipient, language: Language): Mailed
   }
 }
 
+/** The saved designs of an order, with URLs of their previews that a mail program can load. */
+async function mailedMonograms(
+  db: Db,
+  { lines }: PlacedOrder,
+  language: Language,
+  origin: string,
+): Promise<(personalizationId: string | null) => OrderedMonogram | null> {
+  const ids = lines.flatMap(line => line.personalizationId ?? [])
+  const found = ids.length === 0 ? undefined : await savedMonograms(db, ids, language)
+  return id => {
+    const monogram = id === null ? null : orderedMonogram(found?.get(id), language)
+    return monogram && { ...monogram, imageUrl: `${origin}${monogram.imageUrl}` }
+  }
+}
+
 export interface OrderJobDeps extends MailLinks {
   readonly db: Db
   readonly sendMail: SendMail
@@ -48,12 +65,17 @@ export function orderJobs({ db, sendMail, ...links }: OrderJobDeps): Readonly<Re
       if (!order) throw new Error(`there is no order for basket ${basketId}`)
       const { from, ...sender } = await readMailSender(db, order, links)
       const { language } = sender
+      const monogramOf = await mailedMonograms(db, order, language, links.originOf(order.site))
       const mail = orderMail({
         ...order,
         ...sender,
         isTaxExempt: order.taxExemption !== null,
         // A mail may be read on another day, so it never says "today".
-        lines: order.lines.map(line => ({ ...line, promised: promisedWords(line, language, undefined) })),
+        lines: order.lines.map(line => ({
+          ...line,
+          promised: promisedWords(line, language, undefined),
+          monogram: monogramOf(line.personalizationId),
+        })),
         pickup: order.pickup && (await mailedPickup(db, order.pickup, language)),
         shipTo: order.recipients.map(recipient => mailedRecipient(recipient, language)),
       })

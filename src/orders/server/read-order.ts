@@ -39,7 +39,11 @@ export interface PlacedLine {
   /** Recipient and words of a gift card that is sent by email; null for everything else. */
   readonly emailed: EmailedGift | null
   readonly personalization: string | null
+  /** Id of the saved design; null without one. */
+  readonly personalizationId: string | null
   readonly installation: InstallationService | null
+  /** The custom-order terms as they were accepted; null if none were required. */
+  readonly acceptedTerms: string | null
   /** When the custom-order terms were accepted (ISO time); null if none were required. */
   readonly termsAcceptedAt: string | null
   readonly promisedFrom: string
@@ -155,7 +159,9 @@ const WHOLE_ORDER = `o.basket_id, o.number, o.site, o.locale, o.currency, o.merc
           'optionChoices', option_choices, 'quantity', quantity, 'unitPrice', unit_price, 'discount', discount,
           'installationFee', installation_fee, 'tax', tax, 'isLarge', is_large, 'isMadeToOrder', is_made_to_order,
           'isGiftCard', is_gift_card, 'emailed', emailed_gift,
-          'shipMethod', ship_method, 'personalization', personalization, 'installation', installation,
+          'shipMethod', ship_method, 'personalization', personalization,
+          'personalizationId', personalization_id, 'installation', installation,
+          'acceptedTerms', accepted_terms,
           'termsAcceptedAt', to_char(terms_accepted_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
           'promisedFrom', promised_from, 'promisedTo', promised_to, 'promisedAfter', promised_after
         )

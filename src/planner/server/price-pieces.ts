@@ -98,7 +98,7 @@ export function pricePieces(
       const made: Configuration | undefined =
         booking && configure(pieceToOrder(collection, piece, offered), codes, country, language)
       if (booking === undefined || made?.kind !== 'configured') return []
-      const { price, parameter } = made.configured
+      const { price, parameter, leadTimeDays } = made.configured
       return [
         [
           piece.itemTypeCode,
@@ -108,7 +108,7 @@ export function pricePieces(
             now: price,
             regular: price,
             isCut: true,
-            leadTimeDays: collection.leadTimeDays,
+            leadTimeDays,
             codes,
           },
         ],

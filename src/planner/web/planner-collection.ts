@@ -30,6 +30,8 @@ export interface PlannerFabric extends PlannerSwatch {
   readonly material: string
   /** Whether pieces in this fabric are stocked; otherwise they are made to order. */
   readonly isStock: boolean
+  /** Working days until the mill delivers it; 0 if it is on our shelves. */
+  readonly millDays: number
   /** State of its free sample on this site. */
   readonly sample: SampleState
   /** Small and large photograph; null if only its colour is shown. */
@@ -75,7 +77,7 @@ export interface PlannerCollection {
   /** Whether the whole sectional can be added to the cart at once [PLN-09]. */
   readonly isPublic: boolean
   readonly description: string
-  /** Days until a made-to-order piece ships. */
+  /** Working days of the workshop until a made-to-order piece ships. */
   readonly leadTimeDays: number
   readonly pieces: readonly PlannerPiece[]
   readonly options: readonly PlannerOption[]
@@ -142,6 +144,7 @@ export function plannerCollection(
       colour: fabric.colour,
       material: fabric.material,
       isStock: inStock.has(fabric.choiceCode),
+      millDays: fabric.millDays ?? 0,
       sample: sampleState(fabric, site.brand),
       picture: fabric.picture,
     }))

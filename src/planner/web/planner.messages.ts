@@ -59,7 +59,8 @@ export const messages = messagesIn({
     stockFabrics: 'Stock fabrics',
     customFabrics: 'Custom fabrics',
     ready: 'In stock',
-    made: (weeks: number) => `Made in ${counted('en', weeks, 'week', 'weeks')}`,
+    made: (least: number, most: number) =>
+      `Made in ${least < most ? `${least} to ` : ''}${counted('en', most, 'week', 'weeks')}`,
     sampleNote: { 'out-of-stock': 'free sample out of stock', 'not-offered': 'no free sample' },
     content: 'Content',
     care: 'Care',
@@ -146,7 +147,7 @@ export const messages = messagesIn({
     stockFabrics: 'Tissus en stock',
     customFabrics: 'Tissus sur commande',
     ready: 'En stock',
-    made: weeks => `Fait en ${counted('fr', weeks, 'semaine', 'semaines')}`,
+    made: (least, most) => `Fait en ${least < most ? `${least} à ` : ''}${counted('fr', most, 'semaine', 'semaines')}`,
     sampleNote: { 'out-of-stock': 'échantillon gratuit épuisé', 'not-offered': 'sans échantillon gratuit' },
     content: 'Composition',
     care: 'Entretien',

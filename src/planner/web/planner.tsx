@@ -19,7 +19,7 @@ import { FabricPanel } from './details/fabric-panel-on-demand.tsx'
 import { PlanBelow } from './plan/plan-below-on-demand.tsx'
 import { usePlan } from './plan/use-plan.ts'
 import type { PlannerCalls } from './planner-calls.ts'
-import type { PlannerCollection } from './planner-collection.ts'
+import type { PlannerCollection, PlannerFabric } from './planner-collection.ts'
 import { PlannerNotices } from './planner-notices.tsx'
 import { choicesOf, plannerReducer, startPlanner } from './planner-state.ts'
 import type { PlannerEvent, PlannerState } from './planner-state.ts'
@@ -195,14 +195,14 @@ function ChosenFabric({
   collection,
   choices,
   itemTypes,
-  weeks,
+  weeksIn,
   onClose,
 }: {
   readonly state: PlannerState
   readonly collection: PlannerCollection
   readonly choices: PlannerChoices
   readonly itemTypes: readonly string[]
-  readonly weeks: number
+  readonly weeksIn: (fabric: PlannerFabric) => number
   readonly onClose: () => void
 }) {
   const [hasFlown, setHasFlown] = useState(false)
@@ -219,7 +219,7 @@ function ChosenFabric({
         collection={collection}
         itemTypes={itemTypes}
         waits={chosen.isStock && isUsual}
-        weeks={weeks}
+        weeksIn={weeksIn}
         onClose={onClose}
       />
     </Suspense>
@@ -269,8 +269,8 @@ export function Planner(props: PlannerProps) {
   if (state.hasError) return errorView
   // Computed here, because modules shared by several parts that are loaded on demand would be bundled into every
   // product page.
-  const weeks = weeksOf(collection.leadTimeDays)
-  const shared = { collection, itemTypes, weeks }
+  const weeksIn = ({ millDays }: PlannerFabric) => weeksOf(collection.leadTimeDays + millDays)
+  const shared = { collection, itemTypes, weeksIn }
   const pickFabric = (choiceCode: string) => {
     planner.choose({ ...choices, fabricChoiceCode: choiceCode })
     dispatch({ type: 'fabric chosen', choiceCode })

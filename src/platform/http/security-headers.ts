@@ -45,7 +45,7 @@ export const commonHeaders = (scheme: 'http' | 'https'): Readonly<Record<string,
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin',
-  'permissions-policy': 'camera=(), microphone=(), geolocation=(self), payment=(self)',
+  'permissions-policy': 'camera=(self), microphone=(), geolocation=(self), payment=(self)',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   ...(scheme === 'https' && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
 })

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { leadTimeIn } from '#catalog/rules/product/lead-time.ts'
 import type { MadeToOrder } from '#catalog/rules/special-order-family.ts'
 import { cents } from '#lib/money.ts'
 import { configurationOf, isAllSelected, priceFrom, readSelection, reasonAgainst, selectedCodes } from './options.ts'
@@ -9,7 +10,7 @@ const both = (usd: number) => ({ US: cents(usd * 100), CA: cents(usd * 135) })
 const alder: MadeToOrder = {
   fabrics: [
     { choiceCode: 'LIN', choiceName: 'Oat Linen', priceGroupCode: 'B' },
-    { choiceCode: 'TWL', choiceName: 'Bark Twill', priceGroupCode: 'A' },
+    { choiceCode: 'TWL', choiceName: 'Bark Twill', priceGroupCode: 'A', millDays: 15 },
     { choiceCode: 'LEA', choiceName: 'Saddle Leather', priceGroupCode: 'F' },
   ],
   family: {
@@ -49,7 +50,7 @@ const selection = fc.record({
   CUS: fc.constantFrom('FF', 'AF'),
 })
 
-test('price, choices and what is refused never depend on the order in which the choices were made', () => {
+test('price, lead time, choices and what is refused never depend on the order in which the choices were made', () => {
   fc.assert(
     fc.property(selection, fc.shuffledSubarray(OPTIONS, { minLength: 3 }), (chosen, order) => {
       let state: SpecialOrderState<string> = { [DEFAULT_ITEM_KEY]: newItem<string>({}, undefined, undefined) }
@@ -65,6 +66,17 @@ test('price, choices and what is refused never depend on the order in which the 
       expect(selectedCodes(alder.family, made)).toEqual([chosen.FAB, chosen.LEG, chosen.CUS])
     }),
   )
+})
+
+test('the lead time adds the days at the mill to those of the workshop, whatever the other options', () => {
+  fc.assert(
+    fc.property(selection, chosen => {
+      const made = configurationOf(alder, chosen, 'US', 'en')
+      if (made !== undefined && 'configured' in made)
+        expect(made.configured.leadTimeDays).toBe(chosen.FAB === 'TWL' ? 57 : 42)
+    }),
+  )
+  expect(leadTimeIn(alder, undefined)).toBe(42)
 })
 
 test('a link with the same choices in another order selects the same', () => {

@@ -86,6 +86,7 @@ export function optionGroup(
               typeName: '',
               imagePath: '',
               isQuickship: false,
+              millDays: 0,
             },
           ]
     }),

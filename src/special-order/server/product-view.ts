@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import { aboutFabric, sampleState, type Fabric } from '#catalog/rules/fabric/fabric.ts'
 import { oneFile } from '#catalog/rules/pictures/photo.ts'
-import type { Configured } from '#catalog/rules/product/made-to-order.ts'
+import { fabricPath } from '#catalog/rules/fabric/fabric-path.ts'
+import { isOwnConfiguration, type Configured } from '#catalog/rules/product/made-to-order.ts'
 import { customOrderTerms } from '#catalog/rules/product/custom-order-terms.ts'
 import { messages as catalog } from '#catalog/rules/product.messages.ts'
-import { imagePath, mainPhoto, pieceImagePath } from '#catalog/rules/product.ts'
+import { leadTimeIn } from '#catalog/rules/product/lead-time.ts'
+import { imagePath, mainPhoto, pieceImagePath, priceNow } from '#catalog/rules/product.ts'
 import { FABRIC_CODE } from '#catalog/rules/special-order-family.ts'
 import { promiseOf } from '#delivery/rules/promise.ts'
 import { formatEstimate } from '#delivery/rules/promise-words.ts'
@@ -46,6 +48,7 @@ const fabricShown = (fabric: Fabric, site: Site, labels: SpecialOrderProduct['la
     choiceName: fabric.choiceName,
     priceGroupCode: fabric.priceGroupCode,
     romanceCopy: fabric.description,
+    path: fabricPath(fabric),
     type,
     content,
     care,
@@ -126,11 +129,12 @@ interface ViewQuery {
 async function deliveryOf(
   { calendar, now }: SpecialOrderDeps,
   found: SpecialOrderProduct,
+  leadTimeDays: number,
   site: Site,
 ): Promise<string> {
   const promise = promiseOf({
     now: now(),
-    piece: { ...found.booking, leadTimeDays: found.family.leadTimeDays, isGiftCard: false },
+    piece: { ...found.booking, leadTimeDays, isGiftCard: false },
     to: placeOfCode(null, site.country),
     from: [],
     serviceLevel: 1,
@@ -140,13 +144,18 @@ async function deliveryOf(
 }
 
 /**
- * The configuration of a complete selection and its price; for an open one, the least price.
+ * The configuration of a complete selection and its price, which is that of the SKU, sales included, where the SKU has
+ * these choices, as in the cart; for an open one, the least price.
  * @throws Refused: conflict if the choices do not go together, not-found if the country does not sell it.
  */
 function pricedIn(found: SpecialOrderProduct, selection: Selection, { country, language }: Site) {
   const made = configurationOf(found, selection, country, language)
   if (made !== undefined && 'because' in made) throw new Refused({ kind: 'conflict', message: made.because })
-  const price = made?.configured.price ?? priceFrom(found, selection, country)
+  const { family, booking } = found
+  const codes = made?.configured.choices.map(choice => choice.choiceCode)
+  const isOwn = codes !== undefined && isOwnConfiguration(family, booking.optionChoiceParameter, codes)
+  const own = isOwn ? priceNow(booking, country) : undefined
+  const price = own ?? made?.configured.price ?? priceFrom(found, selection, country)
   if (price === undefined)
     throw new Refused({ kind: 'not-found', message: messages[language].notSold(found.booking.sku) })
   return { configured: made?.configured, price }
@@ -175,6 +184,7 @@ export async function viewOf(
   const { configured, price } = pricedIn(found, selection, site)
   const fabric = fabrics.find(one => one.choiceCode === selection[FABRIC_CODE])
   const kind = fabric?.kind ?? choices[0]!.kind
+  const leadTimeDays = leadTimeIn(found, fabric?.choiceCode)
   const options = optionsOf(found, selection, site, material ?? kind, sort)
   const alone = choices.filter(one => one.shown.choiceCode === selection[FABRIC_CODE])
   return {
@@ -196,8 +206,9 @@ export async function viewOf(
     formattedPrice: formatMoney(price, currency, language),
     optionChoiceParameter: configured?.parameter ?? '',
     parts: partsOf(configured),
-    leadTimeDays: family.leadTimeDays,
-    delivery: await deliveryOf(deps, found, site),
+    leadTimeDays,
+    millDays: leadTimeDays - family.leadTimeDays,
+    delivery: await deliveryOf(deps, found, leadTimeDays, site),
     picture: pictureShown(found, selection, site),
     fabric: fabric === undefined ? null : fabricShown(fabric, site, labels),
     exclusions: family.exclusions.map(({ choiceCodes, because }) => ({ choiceCodes: [...choiceCodes], because })),

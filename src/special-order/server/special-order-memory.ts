@@ -97,6 +97,7 @@ function choiceOf(
       typeName,
       imagePath: picture === null ? '' : oneFile(picture.chip, 104),
       isQuickship,
+      millDays: fabric.millDays ?? 0,
     },
   }
 }

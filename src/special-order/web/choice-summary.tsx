@@ -1,7 +1,7 @@
 import { formatMoney, type Cents, type Currency } from '#lib/money.ts'
-import { weeksOf } from '#lib/weeks.ts'
 import { useLanguage, useMessages } from '#ui/language.tsx'
 import type { ProductView } from '../contract.ts'
+import { madeWords } from './made-words.ts'
 import { messages } from './special-order-page.messages.ts'
 import styles from './special-order.module.css'
 
@@ -39,7 +39,7 @@ export function ChoiceSummary({
         </div>
       </dl>
       <p className="t-small ink-2">
-        {t.made(weeksOf(view.leadTimeDays))}. {t.arrives(days)}
+        {madeWords(view, t)}. {t.arrives(days)}
       </p>
     </section>
   )

@@ -2,7 +2,6 @@ import { useCallback, useEffect, useState } from 'react'
 import { useReply } from '#catalog/web/use-reply.ts'
 import { ProductPicture } from '#catalog/web/pictures/product-picture.tsx'
 import { numberIn } from '#lib/messages.ts'
-import { weeksOf } from '#lib/weeks.ts'
 import { Button } from '#ui/forms/button.tsx'
 import { SelectField } from '#ui/forms/select-field.tsx'
 import { Skeleton } from '#ui/display/skeleton.tsx'
@@ -16,6 +15,7 @@ import styles from './compare-dialog.module.css'
 import { pictureOfSelection } from './configured-picture.ts'
 import { logFailure } from './log-failure.ts'
 import type { SpecialOrderCalls, SpecialOrderStart } from './special-order-data.ts'
+import { madeWords } from './made-words.ts'
 import { messages } from './special-order-page.messages.ts'
 import { choiceList } from './use-special-order.ts'
 
@@ -42,7 +42,7 @@ function useRows(views: readonly ProductView[]): { readonly name: string; readon
   const options = views[0]!.browseDto.superSpecialOrder.options.slice(1)
   return [
     of(t.priceGroup, view => view.fabric?.priceGroupCode ?? ''),
-    of(t.delivery, view => `${view.delivery}. ${t.made(weeksOf(view.leadTimeDays))}`),
+    of(t.delivery, view => `${view.delivery}. ${madeWords(view, t)}`),
     ...options.map(option =>
       of(
         option.optionName,

@@ -1,3 +1,4 @@
+import { weeksOf } from '#lib/weeks.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/display/icon.tsx'
 import { useMessages } from '#ui/language.tsx'
@@ -33,6 +34,7 @@ export interface FabricChipProps {
 /** A fabric that opens its flyout. */
 export function FabricChip({ choice, isSelected, because, price, hasPrice, onOpen }: FabricChipProps) {
   const t = useMessages(messages)
+  const later = choice.millDays > 0 ? t.later(weeksOf(choice.millDays)) : ''
   return (
     <li>
       <button
@@ -40,7 +42,7 @@ export function FabricChip({ choice, isSelected, because, price, hasPrice, onOpe
         className={classNames(styles.fab, isSelected && styles.isOn, because !== undefined && styles.isOff)}
         aria-haspopup="dialog"
         aria-current={isSelected || undefined}
-        aria-label={[t.look(choice.choiceName, price), isSelected ? t.chosen : '', because ?? '']
+        aria-label={[t.look(choice.choiceName, price), later, isSelected ? t.chosen : '', because ?? '']
           .filter(Boolean)
           .join(', ')}
         onClick={() => onOpen(choice.choiceCode)}
@@ -58,6 +60,7 @@ export function FabricChip({ choice, isSelected, because, price, hasPrice, onOpe
           </span>
         )}
         {choice.isQuickship && <span className={styles.quick}>{t.quickship}</span>}
+        {choice.millDays > 0 && <span className={styles.quick}>{later}</span>}
       </button>
     </li>
   )

@@ -1,4 +1,5 @@
 import { Suspense, useCallback, useState } from 'react'
+import { pathIn, type Language } from '#lib/language.ts'
 import { formatMoney, minus, plus, type Cents, type Currency } from '#lib/money.ts'
 import { formatPriceDifference } from '#lib/format-price-difference.ts'
 import { numberIn } from '#lib/messages.ts'
@@ -10,7 +11,7 @@ import { IconButton } from '#ui/forms/icon-button.tsx'
 import { useLanguage, useMessages } from '#ui/language.tsx'
 import { Dialog } from '#ui/navigation/dialog.tsx'
 import { Skeleton } from '#ui/display/skeleton.tsx'
-import type { SpecialOrderChoice, SpecialOrderFabric } from '../contract.ts'
+import type { ProductView, SpecialOrderChoice, SpecialOrderFabric } from '../contract.ts'
 import styles from './fabric-flyout.module.css'
 import { logged } from './log-failure.ts'
 import type { SpecialOrderCalls } from './special-order-data.ts'
@@ -64,7 +65,7 @@ function ClothZoom({ fabric }: { readonly fabric: SpecialOrderFabric }) {
   )
 }
 
-/** The properties of the fabric, as a list. */
+/** The fabric in words: its text, its properties as a list, and the link to its page. */
 function Facts({ fabric, delivery }: { readonly fabric: SpecialOrderFabric; readonly delivery: string }) {
   const t = useMessages(messages)
   const language = useLanguage()
@@ -79,19 +80,53 @@ function Facts({ fabric, delivery }: { readonly fabric: SpecialOrderFabric; read
     [t.delivery, delivery],
   ] as const
   return (
-    <dl className={styles.facts}>
-      {facts.map(
-        ([name, value]) =>
-          value !== '' && (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ),
-      )}
-    </dl>
+    <>
+      <p className={styles.copy}>{fabric.romanceCopy}</p>
+      <dl className={styles.facts}>
+        {facts.map(
+          ([name, value]) =>
+            value !== '' && (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+      <p className="t-small">
+        <a className="link" href={pathIn(language, fabric.path)} target="_blank">
+          {t.allAbout(fabric.choiceName)}
+        </a>
+      </p>
+    </>
   )
 }
+
+/** The button that opens its free swatch, or why there is none. `sample` is undefined until it is known. */
+function Swatch({
+  sample = 'available',
+  onOpen,
+}: {
+  readonly sample: SpecialOrderFabric['sample'] | undefined
+  readonly onOpen: () => void
+}) {
+  const t = useMessages(messages)
+  if (sample !== 'available') return <p className="t-small ink-2">{t.noSample[sample]}</p>
+  return (
+    <Button variant="second" size="l" onClick={onOpen}>
+      {t.getSwatch}
+    </Button>
+  )
+}
+
+/** The price difference to the selected fabric in words; '' if none is selected or they cost the same. */
+const differenceTo = (
+  { price }: SpecialOrderChoice,
+  selectedPrice: Cents | undefined,
+  currency: Currency,
+  language: Language,
+): string =>
+  selectedPrice === undefined ? '' : formatPriceDifference(minus(price as Cents, selectedPrice), currency, language)
 
 export interface FabricFlyoutProps {
   readonly sku: string
@@ -103,8 +138,8 @@ export interface FabricFlyoutProps {
   readonly isSelected: boolean
   /** The reason why the fabric does not fit the other choices. */
   readonly because: string | undefined
-  /** Delivery days and weeks, in words. */
-  readonly delivery: string
+  /** Delivery days and weeks of a view, in words. */
+  readonly delivery: (view: ProductView) => string
   readonly call: SpecialOrderCalls['view']
   readonly onChoose: (choiceCode: string) => void
   readonly onClose: () => void
@@ -126,11 +161,9 @@ export function FabricFlyout(props: FabricFlyoutProps) {
       [call, sku, choiceCode],
     ),
   )
-  const fabric = reply.status === 'ready' ? (reply.value.fabric ?? undefined) : undefined
-  const difference =
-    selectedPrice === undefined
-      ? ''
-      : formatPriceDifference(minus(choice.price as Cents, selectedPrice), currency, language)
+  const view = reply.status === 'ready' ? reply.value : undefined
+  const fabric = view?.fabric ?? undefined
+  const difference = differenceTo(choice, selectedPrice, currency, language)
   return (
     <Dialog open title={choiceName} titleHidden variant="flyout" onClose={onClose}>
       <div className={styles.fly} aria-busy={reply.status === 'loading'}>
@@ -147,22 +180,11 @@ export function FabricFlyout(props: FabricFlyoutProps) {
           <p className="t-small ink-2">
             {difference === '' ? t.noChange(priceGroupCode) : t.change(priceGroupCode, difference)}
           </p>
-          {fabric !== undefined && (
-            <>
-              <p className={styles.copy}>{fabric.romanceCopy}</p>
-              <Facts fabric={fabric} delivery={delivery} />
-            </>
-          )}
+          {fabric !== undefined && <Facts fabric={fabric} delivery={delivery(view!)} />}
           {because !== undefined && <p className={styles.because}>{because}</p>}
         </div>
         <div className={styles.acts}>
-          {fabric !== undefined && fabric.sample !== 'available' ? (
-            <p className="t-small ink-2">{t.noSample[fabric.sample]}</p>
-          ) : (
-            <Button variant="second" size="l" onClick={() => setIsSwatchOpen(true)}>
-              {t.getSwatch}
-            </Button>
-          )}
+          <Swatch sample={fabric?.sample} onOpen={() => setIsSwatchOpen(true)} />
           <Button
             size="l"
             {...(because !== undefined && { disabledReason: because })}

@@ -48,7 +48,7 @@ const typesIn = ({ choices }: SpecialOrderChoiceGroup): string =>
 function bandsOf(
   groups: readonly SpecialOrderChoiceGroup[],
   brand: Brand,
-  weeks: number,
+  workshopDays: number,
   priceOf: (choice: SpecialOrderChoice) => string,
   t: Words,
 ): Band[] {
@@ -64,9 +64,11 @@ function bandsOf(
           },
     )
   const all = groups.flatMap(group => group.choices)
+  const custom = all.filter(one => !one.isQuickship)
+  const weeks = custom.map(one => weeksOf(workshopDays + one.millDays))
   return [
     { title: t.stock, note: t.stockLeaves, isPriced: true, choices: all.filter(one => one.isQuickship) },
-    { title: t.custom, note: t.customWeeks(weeks), isPriced: true, choices: all.filter(one => !one.isQuickship) },
+    { title: t.custom, note: t.customWeeks(Math.min(...weeks), Math.max(...weeks)), isPriced: true, choices: custom },
   ].filter(band => band.choices.length > 0)
 }
 
@@ -148,13 +150,13 @@ function Bands({ start, order, brand, currency, more, onOpen }: FabricStepProps)
   const language = useLanguage()
   const [areAll, setAreAll] = useState(false)
   const { material, item } = order
-  const { exclusions, leadTimeDays } = start.view
+  const { exclusions } = start.view
   const found = order.choices[material]
   const groups = found?.choiceGroups ?? []
   const priceOf = (choice: SpecialOrderChoice) => formatMoney(plus(choice.price as Cents, more), currency, language)
   /** Without cents that are zero, for the little room below a chip. */
   const shortPrice = (choice: SpecialOrderChoice) => priceOf(choice).replace(/[.,]00(?=\D*$)/, '')
-  const bands = bandsOf(groups, brand, weeksOf(leadTimeDays), priceOf, t)
+  const bands = bandsOf(groups, brand, start.workshopDays, priceOf, t)
   const count = found?.count ?? 0
   const shown = areAll ? bands : firstOf(bands, FIRST)
   /** Focuses the first fabric that was not shown before, because the pressed button disappears. */

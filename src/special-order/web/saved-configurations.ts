@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from 'react'
 import { readSaved, type SavedConfiguration } from '../rules/saved-configurations.ts'
 
 /** Key of the saved configurations in the browser's local storage. */
@@ -6,7 +5,8 @@ const KEY = 'savedConfigurations'
 /** Dispatched in the window that saves; other windows get the browser's own `storage` event. */
 const CHANGED = 'saved-configurations'
 
-function stored(): string | null {
+/** The stored text; null if there is none or the browser stores nothing. */
+export function storedText(): string | null {
   try {
     return localStorage.getItem(KEY)
   } catch {
@@ -25,7 +25,7 @@ export function keepSaved(saved: readonly SavedConfiguration[]): boolean {
   return true
 }
 
-function subscribe(onChange: () => void): () => void {
+export function subscribeSaved(onChange: () => void): () => void {
   window.addEventListener(CHANGED, onChange)
   window.addEventListener('storage', onChange)
   return () => {
@@ -34,5 +34,5 @@ function subscribe(onChange: () => void): () => void {
   }
 }
 
-/** The configurations that this browser keeps; none on the server and in the first render. */
-export const useSaved = (): SavedConfiguration[] => readSaved(useSyncExternalStore(subscribe, stored, () => null))
+/** The configurations that this browser keeps, newest first. */
+export const savedNow = (): SavedConfiguration[] => readSaved(storedText())

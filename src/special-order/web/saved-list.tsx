@@ -5,9 +5,9 @@ import { useMessages } from '#ui/language.tsx'
 import { Link } from '#ui/navigation/link.tsx'
 import { withoutSaved, withSaved, type SavedConfiguration } from '../rules/saved-configurations.ts'
 import { specialOrderPath } from '../rules/special-order-path.ts'
-import { keepSaved } from './saved-configurations.ts'
 import { messages } from './special-order-page.messages.ts'
 import styles from './special-order.module.css'
+import type { Saved } from './use-saved.ts'
 
 /** Copies the address; undefined where the browser does not allow it. */
 async function copied(address: string): Promise<boolean> {
@@ -19,31 +19,35 @@ async function copied(address: string): Promise<boolean> {
   }
 }
 
-/** Saves and shares the current configuration, and lists the saved ones of this browser. */
+/** Saves and shares the current configuration, and lists the saved ones of this browser or of the account. */
 export function SavedList({
   current,
-  saved,
+  kept: { saved, isCustomer, change },
 }: {
   /** Undefined while an option is open. */
   readonly current: SavedConfiguration | undefined
-  readonly saved: readonly SavedConfiguration[]
+  readonly kept: Saved
 }) {
   const t = useMessages(messages)
+  const heading = isCustomer ? t.savedThere : t.savedHere
   const [said, setSaid] = useState('')
   const list = useRef<HTMLElement>(null)
   const remove = (one: SavedConfiguration) => {
     // The pressed button disappears with its configuration.
-    if (keepSaved(withoutSaved(saved, one))) list.current?.focus()
+    if (change(withoutSaved(saved, one))) list.current?.focus()
   }
   const share = async () => {
     const address = window.location.href
     setSaid((await copied(address)) ? t.copied : t.link(address))
   }
   return (
-    <section ref={list} tabIndex={-1} aria-label={t.savedHere}>
+    <section ref={list} tabIndex={-1} aria-label={heading}>
       {current !== undefined && (
         <div className={styles.keep}>
-          <Button variant="quiet" onClick={() => keepSaved(withSaved(saved, current)) && setSaid(t.saved)}>
+          <Button
+            variant="quiet"
+            onClick={() => change(withSaved(saved, current)) && setSaid(isCustomer ? t.savedInAccount : t.saved)}
+          >
             {t.save}
           </Button>
           <Button variant="quiet" onClick={() => void share()}>
@@ -56,7 +60,7 @@ export function SavedList({
       </p>
       {saved.length > 0 && (
         <>
-          <h2 className={`t-title ${styles.savedTitle}`}>{t.savedHere}</h2>
+          <h2 className={`t-title ${styles.savedTitle}`}>{heading}</h2>
           <ul className={styles.saved}>
             {saved.map(one => (
               <li key={`${one.slug} ${one.codes.join('.')}`}>

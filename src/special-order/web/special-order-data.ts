@@ -11,6 +11,7 @@ import type {
   SpecialOrderChoice,
   SpecialOrderDebug,
 } from '../contract.ts'
+import type { send } from '#ui/send.ts'
 import type { Selection } from '../rules/options.ts'
 
 export type Material = 'fabric' | 'leather'
@@ -38,6 +39,8 @@ export interface SpecialOrderStart {
     readonly sizes: View | undefined
   }
   readonly view: ProductView
+  /** Working days of the workshop, without those until the mill delivers the fabric. */
+  readonly workshopDays: number
   readonly selection: Selection
   /** Names or codes that the link asks for but that are no longer offered. */
   readonly notOffered: readonly string[]
@@ -67,4 +70,6 @@ export interface SpecialOrderCalls {
   ) => Promise<FilteredChoiceGroups>
   readonly quickship: (id: string) => Promise<Quickship>
   readonly debug: (sku: string) => Promise<SpecialOrderDebug>
+  /** Sends the calls of the configurations that a customer keeps. */
+  readonly account: typeof send
 }

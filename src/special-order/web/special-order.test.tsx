@@ -17,6 +17,7 @@ const working: SpecialOrderCalls = {
   toggle: async () => viewIn('[]'),
   choices: async ({ optiontype, color }) => choiceGroupsOf(optiontype, color),
   quickship: async () => ({ id: '100104', items: [] }),
+  account: (async () => ({ configurations: null })) as never,
   debug: async () => {
     throw new Error('not staff')
   },

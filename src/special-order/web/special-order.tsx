@@ -4,6 +4,7 @@ import type { Cents } from '#lib/money.ts'
 import type { Site } from '#lib/site.ts'
 import { weeksOf } from '#lib/weeks.ts'
 import { useMessages } from '#ui/language.tsx'
+import type { ProductView } from '../contract.ts'
 import { pageTitle } from '../rules/document-title.ts'
 import { reasonAgainst } from '../rules/options.ts'
 import { specialOrderPath } from '../rules/special-order-path.ts'
@@ -15,6 +16,7 @@ import { DebugTools } from './debug-tools-on-demand.tsx'
 import { FabricFlyout } from './fabric-flyout-on-demand.tsx'
 import { FabricStep } from './fabric-step.tsx'
 import { OptionStep } from './option-step.tsx'
+import { madeWords } from './made-words.ts'
 import { Below, Head, LinkNotice } from './page-parts.tsx'
 import { QuickshipNote } from './quickship-note.tsx'
 import { SavedList } from './saved-list.tsx'
@@ -80,6 +82,13 @@ function Steps({
   )
 }
 
+/**
+ * Delivery and weeks in the fabric that is looked at. `days` are those of the current configuration to the shopper's
+ * postal code; they hold for fabrics with the same lead time.
+ */
+const deliveryIn = (looked: ProductView, current: ProductView, days: string, t: (typeof messages)['en']): string =>
+  `${looked.leadTimeDays === current.leadTimeDays ? days : looked.delivery}. ${madeWords(looked, t)}`
+
 /** The flyout of the fabric that is looked at, and the comparison. */
 function Popups({
   start,
@@ -116,7 +125,7 @@ function Popups({
             currency={site.currency}
             isSelected={fabric === choice}
             because={reasonAgainst(start.view.exclusions, selection, FABRIC_CODE, choice.choiceCode)}
-            delivery={`${days}. ${t.made(weeksOf(start.view.leadTimeDays))}`}
+            delivery={one => deliveryIn(one, view ?? start.view, days, t)}
             call={calls.view}
             onChoose={choiceCode => {
               order.select(FABRIC_CODE, choiceCode)
@@ -164,7 +173,7 @@ function Deal({
       price={price}
       priceNote={fabric === undefined ? '' : t.inGroup(fabric.choiceName, fabric.priceGroupCode)}
       days={view === undefined ? '' : days}
-      made={t.made(weeksOf(start.view.leadTimeDays))}
+      made={t.made(weeksOf((view ?? start.view).leadTimeDays))}
       refusal={refusal}
       isLoading={order.isLoadingView}
       onAdd={onAdd}
@@ -187,7 +196,7 @@ export function SpecialOrder({ start, site, calls, isDebug, add, delivery }: Spe
   /** The debugger's, while debug mode is on [SPO-04]. */
   const [debugPlace, setDebugPlace] = useState<PagePlace>()
   const act = useRef<HTMLDivElement>(null)
-  const { saved, current, candidates } = useCandidates(start, order, configured)
+  const { kept, current, candidates } = useCandidates(start, site.brand, calls.account, order, configured)
   usePlace(
     debugPlace ?? {
       title: pageTitle(start.product.name, reviewCount, start.brandName),
@@ -233,7 +242,7 @@ export function SpecialOrder({ start, site, calls, isDebug, add, delivery }: Spe
             <p className="t-small ink-2" role="status">
               {hint}
             </p>
-            <SavedList current={current} saved={saved} />
+            <SavedList current={current} kept={kept} />
           </div>
         </div>
       </div>

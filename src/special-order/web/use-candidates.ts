@@ -1,7 +1,8 @@
 import { useState } from 'react'
+import type { Brand } from '#lib/site.ts'
 import type { Candidate } from './compare-dialog.tsx'
-import { useSaved } from './saved-configurations.ts'
-import type { SpecialOrderStart } from './special-order-data.ts'
+import { useSaved } from './use-saved.ts'
+import type { SpecialOrderCalls, SpecialOrderStart } from './special-order-data.ts'
 import type { Configured } from './use-configured.ts'
 import type { SpecialOrder } from './use-special-order.ts'
 
@@ -9,8 +10,14 @@ import type { SpecialOrder } from './use-special-order.ts'
 const MOST_SEEN = 8
 
 /** The configurations that were complete on this page before, and the saved ones, without the current one. */
-export function useCandidates(start: SpecialOrderStart, order: SpecialOrder, { codes, name, view }: Configured) {
-  const saved = useSaved()
+export function useCandidates(
+  start: SpecialOrderStart,
+  brand: Brand,
+  account: SpecialOrderCalls['account'],
+  order: SpecialOrder,
+  { codes, name, view }: Configured,
+) {
+  const kept = useSaved(brand, account)
   const [seen, setSeen] = useState<readonly Candidate[]>([])
   const { slug } = start.product
   const current = view === undefined ? undefined : { slug, codes, name }
@@ -23,15 +30,15 @@ export function useCandidates(start: SpecialOrderStart, order: SpecialOrder, { c
         -MOST_SEEN,
       ),
     )
-  const kept = saved
+  const comparable = kept.saved
     .filter(one => one.slug === slug && one.codes.length === order.optionCodes.length)
     .map((one): Candidate => ({
       name: one.name,
       selection: Object.fromEntries(order.optionCodes.map((code, i) => [code, one.codes[i]!])),
     }))
-  const others = [...seen.toReversed(), ...kept].filter(one => codesOf(one).join('.') !== key)
+  const others = [...seen.toReversed(), ...comparable].filter(one => codesOf(one).join('.') !== key)
   return {
-    saved,
+    kept,
     current,
     candidates: others.filter(
       (one, i) => others.findIndex(two => codesOf(two).join('.') === codesOf(one).join('.')) === i,

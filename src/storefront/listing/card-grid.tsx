@@ -1,8 +1,9 @@
+import { Suspense } from 'react'
 import type { ProductCard as Card } from '#catalog/rules/card.ts'
 import { ProductCard } from '#catalog/web/product-card.tsx'
 import type { Site } from '#lib/site.ts'
 import { classNames } from '#ui/class-names.ts'
-import { CardAction } from './card-action.tsx'
+import { CardButtons } from './card-buttons-on-demand.tsx'
 import styles from './card-grid.module.css'
 import type { ListingLook } from './listing-look.ts'
 
@@ -51,7 +52,11 @@ export const CardGrid = ({
           isEarly={isLead && i < EARLY}
           {...look}
           {...(place && {
-            action: <CardAction card={card} place={{ position: place.before + i + 1, total: place.total }} />,
+            foot: (
+              <Suspense>
+                <CardButtons card={card} place={{ position: place.before + i + 1, total: place.total }} />
+              </Suspense>
+            ),
           })}
         />
       </li>

@@ -11,13 +11,13 @@ import { useMessages } from '#ui/language.tsx'
 import { CardGrid } from './card-grid.tsx'
 import { listingLook } from './listing-look.ts'
 import type { ListingLook } from './listing-look.ts'
-import { AppliedFilters } from './filters/applied-filters.tsx'
+import { AppliedFilters } from './filters/applied-filters-on-demand.tsx'
 import { FilterRail } from './filters/filter-rail.tsx'
 import styles from './listing.module.css'
 import { messages } from './listing.messages.ts'
-import { MorePages } from './more-pages.tsx'
+import { MorePages } from './more-pages-on-demand.tsx'
 import { NothingLeft } from './nothing-left-on-demand.tsx'
-import { ScaleSwitch } from './scale-switch.tsx'
+import { ScaleSwitch } from './scale-switch-on-demand.tsx'
 import { SortSelect } from './sort-select.tsx'
 import { useListingQuery } from './use-listing-query.ts'
 import { useLoadedPages } from './use-loaded-pages.ts'
@@ -81,7 +81,9 @@ function Applied({
   const isFiltered = appliedFacets(listingQuery).length > 0
   return (
     <div className={styles.applied}>
-      <AppliedFilters listingQuery={listingQuery} site={site} hrefOf={hrefOf} onRemove={onRemove} />
+      <Suspense>
+        <AppliedFilters listingQuery={listingQuery} site={site} hrefOf={hrefOf} onRemove={onRemove} />
+      </Suspense>
       <p ref={status} tabIndex={-1} className={`t-small num ${styles.count}`} role="status">
         {isFiltered ? t.totalOf(total, count(all)) : count(total)}
         {shown < total && <span className="visually-hidden">{t.showing(before + 1, before + shown)}</span>}
@@ -139,16 +141,18 @@ function Results({
       ) : (
         <>
           {grid}
-          <MorePages
-            first={first}
-            page={page}
-            pages={pages}
-            total={total}
-            isBusy={isBusy}
-            label={t.pagesOf(name)}
-            hrefOf={to => hrefOf({ ...listing.listingQuery, page: to })}
-            onMore={awaitMore}
-          />
+          <Suspense>
+            <MorePages
+              first={first}
+              page={page}
+              pages={pages}
+              total={total}
+              isBusy={isBusy}
+              label={t.pagesOf(name)}
+              hrefOf={to => hrefOf({ ...listing.listingQuery, page: to })}
+              onMore={awaitMore}
+            />
+          </Suspense>
         </>
       )}
     </div>
@@ -174,7 +178,9 @@ export function Listing(props: ListingProps) {
       <div className={styles.tools}>
         {(facets.ranges.width?.to ?? 0) >= WALL_INCHES && <WallFinder action={action} keep={keep} {...queryState} />}
         {(look.inchesPerTile !== undefined || listing.listingQuery.isFitted) && (
-          <ScaleSwitch listingQuery={listing.listingQuery} hrefOf={hrefOf} />
+          <Suspense>
+            <ScaleSwitch listingQuery={listing.listingQuery} hrefOf={hrefOf} />
+          </Suspense>
         )}
       </div>
       <div className={styles.controls}>

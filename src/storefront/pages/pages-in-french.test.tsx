@@ -16,6 +16,7 @@ import ShopLayout from '../shop-layout.tsx'
 import * as appointments from './stores/appointments.page.tsx'
 import * as design from './stores/design-services.page.tsx'
 import * as sofas from './category/furniture-sectional-sofas.page.tsx'
+import * as fabrics from './fabrics/fabrics.page.tsx'
 import * as gifts from './product/gift-cards.page.tsx'
 import * as home from './home/home.page.tsx'
 import * as registry from './account/gift-registry.page.tsx'
@@ -38,6 +39,7 @@ afterAll(() => database.drop())
 
 const hosts = siteHosts('cb.test=CB-US,ca.cb.test=CB-CA,cb2.test=CB2-US,ca.cb2.test=CB2-CA', 'http', '')
 const PAGES = {
+  '/fabrics/:fabric?': fabrics,
   '/': home,
   '/stores': stores,
   '/gift-cards': gifts,
@@ -144,6 +146,8 @@ test.each([
   ['/', 'CB2-CA'],
   ['/stores', 'CB-CA'],
   ['/gift-cards', 'CB2-CA'],
+  ['/fabrics', 'CB-CA'],
+  ['/fabrics', 'CB2-CA'],
   ['/gift-registry', 'CB-CA'],
   ['/gift-registry', 'CB2-CA'],
   ['/furniture-sectional-sofas/', 'CB-CA'],

@@ -1,4 +1,5 @@
 import { aboutFabric, type Fabric } from '#catalog/rules/fabric/fabric.ts'
+import { fabricPath } from '#catalog/rules/fabric/fabric-path.ts'
 import type { Photo } from '#catalog/rules/pictures/photo.ts'
 import { messages as said } from '#catalog/rules/product.messages.ts'
 import type { Language } from '#lib/language.ts'
@@ -17,11 +18,15 @@ export interface FabricChip {
   readonly chip?: string
   /** True if products in it are in stock; otherwise each is cut to order. */
   readonly isStock: boolean
+  /** Working days until the mill delivers it; absent: it is on our shelves. */
+  readonly millDays?: number
 }
 
 /** The chosen fabric, with the text on the back of its swatch [SWT-25]. */
 export interface ChosenCloth extends FabricChip {
   readonly choiceCode: string
+  /** Path of its page. */
+  readonly path: string
   readonly name: string
   readonly description: string
   readonly content: string
@@ -44,6 +49,7 @@ export const fabricChips = (fabrics: readonly Fabric[], language: Language): Map
         type: typeOf(fabric, language),
         family: fabric.family,
         isStock: fabric.isStock,
+        ...((fabric.millDays ?? 0) > 0 && { millDays: fabric.millDays! }),
         ...(fabric.picture !== null && { chip: `${fabric.picture.chip.stem}-${fabric.picture.chip.widths[0]}` }),
       },
     ]),
@@ -60,6 +66,7 @@ export function chosenCloth(
   const { content = '', origin = '', care = '' } = aboutFabric(fabric)
   return {
     choiceCode: fabric.choiceCode,
+    path: fabricPath(fabric),
     name: fabric.choiceName,
     description: fabric.description,
     type: typeOf(fabric, language),

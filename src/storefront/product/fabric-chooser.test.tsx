@@ -69,7 +69,7 @@ test('[SPO-08] the summary lists every choice with its price difference, the tot
       name="Alder Sofa"
       leadTimeDays={42}
       currency="USD"
-      configured={{ choices: [], parameter: '', price: cents(204900), parts }}
+      configured={{ choices: [], leadTimeDays: 42, parameter: '', price: cents(204900), parts }}
     />,
   )
   expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Your Alder Sofa')

@@ -5,6 +5,7 @@ import type { Language } from '#lib/language.ts'
 import type { Cents, Currency } from '#lib/money.ts'
 import { Icon } from '#ui/display/icon.tsx'
 import { useLanguage, useMessages } from '#ui/language.tsx'
+import { Link } from '#ui/navigation/link.tsx'
 import { SelectField } from '#ui/forms/select-field.tsx'
 import { Chip } from './choice-chip.tsx'
 import chips from './choice-group.module.css'
@@ -23,7 +24,7 @@ export interface FabricChooserProps {
   readonly chosen: ChosenCloth | undefined
   readonly price: Cents | undefined
   readonly currency: Currency
-  /** Working days until a made-to-order product leaves the warehouse. */
+  /** Working days of the workshop until a made-to-order product leaves the warehouse. */
   readonly leadTimeDays: number
 }
 
@@ -89,6 +90,7 @@ function CutFabrics({
   'use memo' // many fabrics, of which a filter changes few
   const t = useMessages(messages)
   const language = useLanguage()
+  const weeks = cut.map(choice => weeksOf(leadTimeDays + (choice.cloth?.millDays ?? 0)))
   const [shade, setShade] = useState('')
   const [material, setMaterial] = useState('')
   const shown = cut.filter(
@@ -98,7 +100,7 @@ function CutFabrics({
     <details className={styles.all}>
       <summary className={styles.summary}>
         <span className="link link--strong">{t.allFabrics(cut.length)}</span>{' '}
-        <span className={styles.weeks}>{t.leavesUs(t.weeks(weeksOf(leadTimeDays)))}</span>
+        <span className={styles.weeks}>{t.leavesUs(t.weeksBetween(Math.min(...weeks), Math.max(...weeks)))}</span>
       </summary>
       <div className={styles.filters}>
         <SelectField
@@ -161,7 +163,7 @@ function moreOf(choices: readonly Choice[], price: Cents | undefined, currency: 
 
 /** The chosen fabric with the text on the back of its swatch, and a zoom to see its threads [SWT-25]. */
 function Swatch({
-  chosen: { name, description, type, content, origin, care, alt, picture },
+  chosen: { name, path, description, type, content, origin, care, alt, picture },
 }: {
   readonly chosen: ChosenCloth
 }) {
@@ -192,6 +194,11 @@ function Swatch({
         <p className="t-small ink-3">
           {[type, content, origin === '' ? '' : t.madeIn(origin)].filter(part => part !== '').join('. ')}.
           {care !== '' && ` ${care}`}
+        </p>
+        <p className="t-small">
+          <Link className="link" to={path}>
+            {t.aboutFabric(name)}
+          </Link>
         </p>
       </div>
       {isOpen && picture !== null && (

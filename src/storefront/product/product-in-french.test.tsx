@@ -141,7 +141,7 @@ test('the fabric chooser and the made-to-order summary are in French', () => {
       name="Canapé Alder"
       leadTimeDays={5}
       currency="CAD"
-      configured={{ choices: [], parameter: '', price: cents(204900), parts }}
+      configured={{ choices: [], leadTimeDays: 42, parameter: '', price: cents(204900), parts }}
     />,
   )
   expect([...summary.querySelectorAll('dl > div')].map(part => part.textContent)).toEqual([

@@ -44,7 +44,10 @@ export const messages = messagesIn({
     fromSame: 'from the same price',
     from: (more: string) => `from ${more}`,
     allFabrics: (fabrics: number) => `All ${fabrics} made-to-order fabrics`,
+    aboutFabric: (name: string) => `All about ${name}`,
     weeks: (weeks: number) => counted('en', weeks, 'week', 'weeks'),
+    weeksBetween: (least: number, most: number) =>
+      `${least < most ? `${least} to ` : ''}${counted('en', most, 'week', 'weeks')}`,
     leavesUs: (weeks: string) => `Ships in ${weeks}`,
     color: 'Color',
     allColors: 'All colors',
@@ -119,7 +122,10 @@ export const messages = messagesIn({
     fromSame: 'à partir du même prix',
     from: (more: string) => `à partir de ${more}`,
     allFabrics: (fabrics: number) => (fabrics === 1 ? '1 tissu sur commande' : `Les ${fabrics} tissus sur commande`),
+    aboutFabric: (name: string) => `Tout sur ${name}`,
     weeks: (weeks: number) => counted('fr', weeks, 'semaine', 'semaines'),
+    weeksBetween: (least: number, most: number) =>
+      `${least < most ? `${least} à ` : ''}${counted('fr', most, 'semaine', 'semaines')}`,
     leavesUs: (weeks: string) => `Expédié dans ${weeks}`,
     color: 'Couleur',
     allColors: 'Toutes les couleurs',

@@ -61,7 +61,7 @@ export function shownPiece(
         choices: configured.choices,
         parameter: configured.parameter,
         colour: colours.get(configured.choices[0]!.choiceCode) ?? booking.colour,
-        leadTimeDays: madeToOrder.family.leadTimeDays,
+        leadTimeDays: configured.leadTimeDays,
         configured,
       }
     }

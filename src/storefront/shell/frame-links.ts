@@ -10,6 +10,8 @@ export interface FrameLink {
   readonly isExternal?: boolean
   /** True: a click opens the popup 'Account Sign In' instead [SGN-01]; the address is for other ways to follow it. */
   readonly opensSignIn?: boolean
+  /** A number beside it; none if 0 or not known. */
+  readonly count?: number | undefined
 }
 
 /** One tab of the cross-brand switch [NAV-05]. */

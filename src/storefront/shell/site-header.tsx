@@ -86,6 +86,14 @@ function Strip({
   )
 }
 
+/** The number of items beside a link of the header, in words for screen readers. */
+const ToolCount = ({ value }: { readonly value: number }) => (
+  <>
+    <span className="visually-hidden">, {messages[useLanguage()].items(value)}</span>
+    {value > 0 && <Count value={value} className={styles.count} />}
+  </>
+)
+
 /** Search button (if the field is behind it), account links and the cart. */
 function Tools({
   site,
@@ -132,13 +140,13 @@ function Tools({
         >
           {link.icon && <Icon name={link.icon} />}
           <span className={styles.word}>{link.label}</span>
+          {link.count ? <ToolCount value={link.count} /> : null}
         </FrameAnchor>
       ))}
       <FrameAnchor link={{ href: '/checkout/cart' }} className={classNames(styles.tool, styles.cart)}>
         <Icon name="shopping-bag" />
         <span className={styles.word}>{t.cart}</span>
-        {cartCount !== undefined && <span className="visually-hidden">, {t.items(cartCount)}</span>}
-        {cartCount !== undefined && cartCount > 0 && <Count value={cartCount} className={styles.count} />}
+        {cartCount !== undefined && <ToolCount value={cartCount} />}
       </FrameAnchor>
     </div>
   )

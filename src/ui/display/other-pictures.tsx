@@ -7,6 +7,7 @@ import Award from '@tabler/icons-react/dist/esm/icons/IconAward.mjs'
 import BrandApple from '@tabler/icons-react/dist/esm/icons/IconBrandApple.mjs'
 import BrandGoogle from '@tabler/icons-react/dist/esm/icons/IconBrandGoogle.mjs'
 import ChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs'
+import Clock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs'
 import CreditCard from '@tabler/icons-react/dist/esm/icons/IconCreditCard.mjs'
 import Eye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs'
 import EyeOff from '@tabler/icons-react/dist/esm/icons/IconEyeOff.mjs'
@@ -35,6 +36,7 @@ const PICTURES = {
   'brand-apple': BrandApple,
   'brand-google': BrandGoogle,
   'chevron-left': ChevronLeft,
+  clock: Clock,
   'credit-card': CreditCard,
   eye: Eye,
   'eye-off': EyeOff,

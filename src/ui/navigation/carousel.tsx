@@ -19,6 +19,8 @@ export interface CarouselProps {
    * 6 / 5 / 4 / 2.35 [REC-10], layer 6 / 4 / 2 [REG-16].
    */
   readonly fit?: 'recommendation' | 'viewed' | 'recent' | 'layer'
+  /** Two rows of cards, one above the other, that scroll together [REG-15]. */
+  readonly isDouble?: boolean
   readonly headingLevel?: 2 | 3
   readonly headingSize?: 'h1' | 'h2' | 'h3'
   readonly children?: ReactNode
@@ -36,7 +38,15 @@ type ShownProps = Omit<CarouselProps, 'status' | 'children'> & {
   readonly loading: boolean
 }
 
-function Shown({ title, fit = 'recommendation', headingLevel = 2, headingSize = 'h1', slides, loading }: ShownProps) {
+function Shown({
+  title,
+  fit = 'recommendation',
+  isDouble = false,
+  headingLevel = 2,
+  headingSize = 'h1',
+  slides,
+  loading,
+}: ShownProps) {
   const t = useMessages(messages)
   const headingId = useId()
   const track = useRef<HTMLUListElement>(null)
@@ -92,7 +102,7 @@ function Shown({ title, fit = 'recommendation', headingLevel = 2, headingSize = 
           <IconButton variant="line" icon="arrow-right" label={t.next} disabled={atEnd} onClick={() => turn(1)} />
         </div>
       </div>
-      <ul ref={track} className={styles.track}>
+      <ul ref={track} className={classNames(styles.track, isDouble && styles.double)}>
         {loading
           ? Array.from({ length: PLACEHOLDERS }, (_, i) => (
               <li key={i} className={classNames(styles.slide, styles.placeholder)}>

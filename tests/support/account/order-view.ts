@@ -14,6 +14,8 @@ export const CHAIR: LineView = {
   lineId: CHAIR_ID,
   title: 'Hollis Swivel Chair',
   optionText: 'Ivory Boucle',
+  acceptedTerms: null,
+  monogram: null,
   picture: null,
   unitPrice: cents(10_000),
   quantity: 2,

@@ -27,6 +27,7 @@ export function cartLine(
     optionChoices: null,
     isPickup: false,
     emailed: null,
+    monogram: null,
     isRemoved: false,
     priceQuantityTotals: {
       quantity,

@@ -42,6 +42,7 @@ const fabric = (
   family,
   group,
   isStock,
+  millDays: 0,
   sample,
   imagePath: '',
   description: `${choiceName}, by the yard.`,

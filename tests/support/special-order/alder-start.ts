@@ -19,6 +19,7 @@ const choice = (choiceCode: string, choiceName: string, price: number, group = '
   typeName: group === '' ? '' : 'Linen',
   imagePath: '',
   isQuickship: false,
+  millDays: 0,
 })
 const FABRICS = [choice('MOSS', 'Moss Linen', 1899, 'B'), choice('OAT', 'Oat Linen', 1899, 'B')]
 const LEATHERS = [choice('SADDLE', 'Saddle Leather', 2999, 'F')]
@@ -96,6 +97,7 @@ export function viewIn(choicesJson: string): ProductView {
     optionChoiceParameter: isWhole ? `Fabric=${fabric}|Legs=${legs}` : '',
     parts: [],
     leadTimeDays: 42,
+    millDays: 0,
     delivery: 'Jul 8–Jul 15',
     picture: { kind: 'drawing', imagePath: '/pictures/100104.svg', alt: 'Alder Sofa' },
     fabric:
@@ -106,6 +108,7 @@ export function viewIn(choicesJson: string): ProductView {
             choiceName: chosen.choiceName,
             priceGroupCode: chosen.priceGroupCode,
             romanceCopy: '',
+            path: '/fabrics/linen-moss',
             type: 'Linen',
             content: '100% linen',
             care: '',
@@ -124,6 +127,7 @@ export function viewIn(choicesJson: string): ProductView {
 
 /** The start of the special-order page of a sofa with nothing selected. */
 export const aldersStart = (): SpecialOrderStart => ({
+  workshopDays: 42,
   product: {
     slug: 'alder-sofa',
     name: 'Alder Sofa',

@@ -35,6 +35,16 @@ export interface OrderDetailProps {
   readonly reload: () => Promise<void>
 }
 
+/**
+ * Moves the focus to the part that tells of a result, if the button that opened the dialog has gone with what it did.
+ */
+function useFocusAtResult(result: OrderResult | undefined): void {
+  useEffect(() => {
+    if (result === undefined || document.activeElement !== document.body) return
+    document.querySelector<HTMLElement>(`#${CSS.escape(headingId(result.at))}`)?.focus()
+  })
+}
+
 /** The page of an order: its shipments with their actions, its returns and claims, and its receipt. */
 export function OrderDetail({ view, call, reload }: OrderDetailProps) {
   const [dialog, setDialog] = useState<OpenDialog>()
@@ -46,12 +56,7 @@ export function OrderDetail({ view, call, reload }: OrderDetailProps) {
     setDialog(undefined)
     setResult(ended)
   }
-  // The button that opened a dialog may go with what it did, when the new data is shown: then the focus goes to the
-  // part that tells of it.
-  useEffect(() => {
-    if (result === undefined || document.activeElement !== document.body) return
-    document.querySelector<HTMLElement>(`#${CSS.escape(headingId(result.at))}`)?.focus()
-  })
+  useFocusAtResult(result)
 
   const resultAt = (at: string) => (result?.at === at ? <Result result={result} /> : null)
   const open = (next: OpenDialog) => {
@@ -63,7 +68,14 @@ export function OrderDetail({ view, call, reload }: OrderDetailProps) {
       <Head view={view} />
       {(view.neededPayments.length > 0 || result?.at === PAYMENT) && (
         <Suspense>
-          <NewPayments view={view} call={call} onDone={finish} result={resultAt(PAYMENT)} />
+          <NewPayments
+            id={sectionId(PAYMENT)}
+            headingId={headingId(PAYMENT)}
+            view={view}
+            call={call}
+            onDone={ended => finish({ at: PAYMENT, ...ended })}
+            result={resultAt(PAYMENT)}
+          />
         </Suspense>
       )}
       <OrderOverview overview={view.overview} />

@@ -1,5 +1,6 @@
 import { ProductPicture } from '#catalog/web/pictures/product-picture.tsx'
 import { formatMoney, times, type ShownCurrency } from '#lib/money.ts'
+import { MonogramPicture } from '#monogram/web/monogram-picture.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/display/icon.tsx'
 import { VisuallyHidden } from '#ui/display/visually-hidden.tsx'
@@ -39,12 +40,22 @@ export function OrderLine({ line, currency, ...actions }: OrderLineProps) {
   return (
     <li className={styles.line}>
       <div className={styles.thumb}>
-        {picture && <ProductPicture product={picture} alt="" ratio="6:5" sizes="9rem" />}
+        {line.monogram ? (
+          <MonogramPicture imageUrl={line.monogram.imageUrl} />
+        ) : (
+          picture && <ProductPicture product={picture} alt="" ratio="6:5" sizes="9rem" />
+        )}
       </div>
       <div className={classNames(styles.lineText, isGone && styles.gone)}>
         <h3 className="t-title">{title}</h3>
         <p className={styles.price}>{formatMoney(times(line.unitPrice, quantity), currency, language)}</p>
         {what !== '' && <p className={styles.small}>{what}</p>}
+        {line.acceptedTerms !== null && (
+          <p className={styles.small}>
+            {t.terms} {line.acceptedTerms}
+          </p>
+        )}
+        {line.monogram && <p className={styles.small}>{line.monogram.words}</p>}
         {notesOf(line, t).map(note => (
           <p key={note} className={styles.note}>
             {note}

@@ -10,6 +10,7 @@ import type { ReturnReason } from '#fulfilment/rules/shipment-progress.ts'
 import type { StoreCardRange } from '#payments/rules/store-cards.ts'
 import type { Cents, ShownCurrency } from '#lib/money.ts'
 import type { Site } from '#lib/site.ts'
+import type { OrderedMonogram } from '#monogram/rules/monogram-words.ts'
 import type { ShipmentBars } from '../../rules/time-scale.ts'
 import type { ClaimView } from '../claims/claim-view.ts'
 
@@ -18,6 +19,10 @@ export interface LineView {
   readonly lineId: string
   readonly title: string
   readonly optionText: string
+  /** The terms of a custom order as they were accepted; null if none were required. */
+  readonly acceptedTerms: string | null
+  /** The saved design of a personalized line; null without one. */
+  readonly monogram: OrderedMonogram | null
   /** Null if the product is no longer in the catalogue. */
   readonly picture: Picture | null
   readonly unitPrice: Cents

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
 import { ProductPicture } from '#catalog/web/pictures/product-picture.tsx'
+import { MonogramPicture } from '#monogram/web/monogram-picture.tsx'
 import styles from './dialogs.module.css'
 import type { LineView } from './order-view.ts'
 
 /** A piece in a dialog: picture, name, and its quantity or price at the right. */
 export const PieceRow = ({
-  line: { title, optionText, picture },
+  line: { title, optionText, monogram, picture },
   note,
   children,
 }: {
@@ -15,11 +16,16 @@ export const PieceRow = ({
 }) => (
   <>
     <span className={styles.thumb}>
-      {picture && <ProductPicture product={picture} alt="" ratio="6:5" sizes="7rem" />}
+      {monogram ? (
+        <MonogramPicture imageUrl={monogram.imageUrl} />
+      ) : (
+        picture && <ProductPicture product={picture} alt="" ratio="6:5" sizes="7rem" />
+      )}
     </span>
     <span className={styles.pieceText}>
       <b>{title}</b>
       {optionText !== '' && <span>{optionText}</span>}
+      {monogram && <span>{monogram.words}</span>}
       {note !== undefined && <span>{note}</span>}
     </span>
     {children !== undefined && <span className={styles.pieceEnd}>{children}</span>}

@@ -15,7 +15,9 @@ const REFERENCE = /^GR ([\dA-Z]{1,25})$/
 
 /** The third address line that refers to a registry. */
 export const registryReference = (grId: string): string =>
-  `GR ${BigInt(`0x${grId.replaceAll('-', '')}`).toString(36).toUpperCase()}`
+  `GR ${BigInt(`0x${grId.replaceAll('-', '')}`)
+    .toString(36)
+    .toUpperCase()}`
 
 /** The id of the registry that an address stands for; undefined for an address with a street of its own. */
 export function registryOf({ address1, address3 }: Pick<Address, 'address1' | 'address3'>): string | undefined {

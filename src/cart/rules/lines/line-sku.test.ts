@@ -41,7 +41,7 @@ const booked: CartSku = {
     of: {
       fabrics: [
         { choiceCode: 'LEA', choiceName: 'Saddle Leather', priceGroupCode: 'F' },
-        { choiceCode: 'LIN', choiceName: 'Oat Linen', priceGroupCode: 'B' },
+        { choiceCode: 'LIN', choiceName: 'Oat Linen', priceGroupCode: 'B', millDays: 10 },
       ],
       family: {
         code: 'SO',
@@ -73,10 +73,10 @@ const line = (optionChoices: string | null) => lineSku(skus, { sku: '100104', op
 test.each([
   ['in the choices of the SKU', 'Fabric=LEA', 299900, 'Saddle Leather', 56],
   ['without given choices', null, 299900, 'Saddle Leather', 56],
-  ['in a cheaper fabric', 'Fabric=LIN|Legs=OAK', 189900, 'Oat Linen, Oak', 42],
-  ['with more expensive legs', 'Fabric=LIN|Legs=WAL', 195900, 'Oat Linen, Walnut', 42],
-  ['without a choice of legs', 'Fabric=LIN', 189900, 'Oat Linen, Oak', 42],
-])('[ATC-20] a made-to-order SKU %s costs what its option choices cost', (_, choices, price, words, days) =>
+  ['in a cheaper fabric', 'Fabric=LIN|Legs=OAK', 189900, 'Oat Linen, Oak', 52],
+  ['with more expensive legs', 'Fabric=LIN|Legs=WAL', 195900, 'Oat Linen, Walnut', 52],
+  ['without a choice of legs', 'Fabric=LIN', 189900, 'Oat Linen, Oak', 52],
+])('[ATC-20] a made-to-order SKU %s costs and takes what its option choices do', (_, choices, price, words, days) =>
   expect(line(choices)).toMatchObject({ unitPrice: price, regularPrice: price, optionText: words, leadTimeDays: days }),
 )
 

@@ -1,8 +1,15 @@
-import { choicesFrom, codesOf, configure, FABRIC_OPTION } from '#catalog/rules/product/made-to-order.ts'
+import {
+  choicesFrom,
+  codesOf,
+  configure,
+  FABRIC_OPTION,
+  isOwnConfiguration,
+} from '#catalog/rules/product/made-to-order.ts'
 import type { Configuration } from '#catalog/rules/product/made-to-order.ts'
 import { messages } from '#catalog/rules/product.messages.ts'
 import { showsChoices } from '#catalog/rules/pictures/product-photos.ts'
 import { optionText } from '#catalog/rules/product.ts'
+import { plus } from '#lib/money.ts'
 import type { CartSku, ConfigurationData } from '../cart-sku.ts'
 
 /** Parses `Fabric=LIN0102|Legs=WDOAK` into pairs of option and choice code. */
@@ -35,22 +42,37 @@ export function configureLine(
   return configure(of, [fabric, ...options], country, language)
 }
 
+/** What the price and picture of a line depend on. */
+interface PricedLine {
+  readonly sku: string
+  readonly optionChoices: string | null
+  readonly personalization?: string | null
+}
+
 /**
- * The SKU in the configuration of a cart line: price, option text and picture follow the line's choices. Undefined if
- * it can no longer be bought.
+ * The SKU as a cart line orders it: price, option text and picture follow the line's choices, and a personalized line
+ * costs the work too. Undefined if it can no longer be bought.
  */
-export function lineSku(
-  skus: ReadonlyMap<string, CartSku>,
-  line: { readonly sku: string; readonly optionChoices: string | null },
-): CartSku | undefined {
+export function lineSku(skus: ReadonlyMap<string, CartSku>, line: PricedLine): CartSku | undefined {
+  const sku = configuredSku(skus, line)
+  if (sku?.personalizationFee === undefined || !line.personalization) return sku
+  return {
+    ...sku,
+    unitPrice: plus(sku.unitPrice, sku.personalizationFee),
+    regularPrice: plus(sku.regularPrice, sku.personalizationFee),
+  }
+}
+
+/** The SKU in the configuration of a line. */
+function configuredSku(skus: ReadonlyMap<string, CartSku>, line: PricedLine): CartSku | undefined {
   const sku = skus.get(line.sku)
   const made = sku?.orderedIn === undefined ? undefined : configureLine(sku.orderedIn, line.optionChoices)
   if (sku === undefined || made === undefined) return sku
   // Choices that the catalogue no longer offers have no price, so the line cannot be bought any more.
   if (made.kind === 'refused') return undefined
-  const { price, choices } = made.configured
+  const { price, choices, leadTimeDays } = made.configured
   const {
-    of: { family, fabrics },
+    of: { fabrics },
     photos = [],
   } = sku.orderedIn!
   const fabric = choices[0]!.choiceCode
@@ -62,7 +84,7 @@ export function lineSku(
     unitPrice: price,
     regularPrice: price,
     optionText: optionText(choices),
-    leadTimeDays: family.leadTimeDays,
+    leadTimeDays,
     picture: { ...sku.picture, colour, photo },
   }
 }
@@ -84,10 +106,9 @@ export function lineChoices(
   if (made?.kind === 'refused') return made
   if (made?.kind === 'configured') {
     const codes = made.configured.choices.map(choice => choice.choiceCode)
-    const plain = [codesOf(ownChoices)[0], ...of!.of.family.options.map(option => option.choices[0]?.choiceCode)]
     return {
       kind: 'choices',
-      optionChoices: plain.every((code, i) => code === codes[i]) ? ownChoices : made.configured.parameter,
+      optionChoices: isOwnConfiguration(of!.of.family, ownChoices, codes) ? ownChoices : made.configured.parameter,
     }
   }
   const own = new Map(parts(ownChoices))

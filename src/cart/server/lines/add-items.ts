@@ -111,7 +111,11 @@ async function wantedItems(
     return {
       item,
       optionChoices,
-      sku: lineSku(skus, { sku: item.Sku, optionChoices })!,
+      sku: lineSku(skus, {
+        sku: item.Sku,
+        optionChoices,
+        personalization: item.IsPersonalized ? item.PersonalizationText : null,
+      })!,
       terms: termsOf(booked, optionChoices, language),
       monogram: item.IsPersonalized ? monogramTerms(booked, item.PersonalizationText, language) : undefined,
     }

@@ -1,4 +1,6 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import type { PersonalizationType } from '#catalog/rules/product.ts'
+import type { Confirmed, Monogram } from '#monogram/web/monogram-store.ts'
 import { Button } from '#ui/forms/button.tsx'
 import { useMessages } from '#ui/language.tsx'
 import { Notice } from '#ui/display/notice.tsx'
@@ -28,6 +30,8 @@ export interface AddToCartProps {
   readonly refusal: string | undefined
   /** True if the shopper has to accept terms first, which a call returns [ATC-04, API-006]. */
   readonly hasTerms?: boolean | undefined
+  /** The monogram that the shopper makes on this page; undefined for a plain product. */
+  readonly personalized?: { readonly type: PersonalizationType; readonly monogram: Monogram } | undefined
   readonly call: SendCall
 }
 
@@ -45,10 +49,10 @@ export function AddToCart({
   left,
   refusal,
   hasTerms = false,
+  personalized,
   call,
 }: AddToCartProps) {
   const t = useMessages(messages)
-  const { phone } = useShopNames()
   const [wanted, setWanted] = useState(1)
   // A problem concerns one SKU: choosing another one clears it.
   const [tried, setTried] = useState(sku)
@@ -63,9 +67,14 @@ export function AddToCart({
     Location: location,
     ...(place && { Position: place.position, TotalPositions: place.total }),
   }
+  const { itemFields, isBlocked, errorId, ...checks } = usePersonalized(personalized)
   const flow = useAddToCart({
+    ...checks,
     call,
-    prepare: async () => ({ items: [item], terms: hasTerms ? await readTerms() : undefined }),
+    prepare: async () => ({
+      items: [{ ...item, ...itemFields() }],
+      terms: hasTerms ? await readTerms() : undefined,
+    }),
   })
   /** The SKU for which more units were typed than are available. */
   const [over, setOver] = useState<string>()
@@ -93,10 +102,11 @@ export function AddToCart({
           <Button
             block
             {...(location === 'PLP' && { variant: 'quiet', size: 's' })}
-            aria-describedby={describedBy}
+            aria-describedby={isBlocked ? errorId : describedBy}
             busy={flow.isBusy}
             busyLabel={t.adding}
             onClick={begin}
+            disabled={isBlocked}
             {...(refusal !== undefined && { disabledReason: refusal })}
           >
             {t.add}
@@ -104,13 +114,48 @@ export function AddToCart({
         </div>
       </div>
       {over === sku && <Notice tone="warn">{left === max ? t.onlyLeft(max) : t.most(max)}</Notice>}
-      {location === 'PDP' && (
-        <noscript>
-          <p className="t-small ink-2">{t.noScript(phone)}</p>
-        </noscript>
-      )}
+      {location === 'PDP' && <WithoutScript />}
       {flow.problem !== '' && tried === sku && <Notice tone="error">{flow.problem}</Notice>}
       <AddPopups flow={flow} call={call} />
     </div>
   )
+}
+
+/** Where a browser without scripts can order instead. */
+function WithoutScript() {
+  const t = useMessages(messages)
+  const { phone } = useShopNames()
+  return (
+    <noscript>
+      <p className="t-small ink-2">{t.noScript(phone)}</p>
+    </noscript>
+  )
+}
+
+/** What a monogram adds to the flow: its checks before anything is sent, and the fields of the item. */
+function usePersonalized(personalized: AddToCartProps['personalized']) {
+  const design = useRef<Confirmed>(undefined)
+  const monogram = personalized?.monogram
+  return {
+    isBlocked: monogram?.isAddToCartDisabled ?? false,
+    errorId: monogram?.errorId,
+    // The panel checks and saves the design; a fault is shown there, and nothing is added [ATC-01].
+    validate: async () => {
+      design.current = await monogram?.confirm()
+      return design.current?.kind !== 'faulty'
+    },
+    personalizing: personalized && {
+      isActive: personalized.monogram.isPersonalized,
+      type: personalized.type,
+      lines: personalized.monogram.personalization.map(line => line.text),
+    },
+    itemFields: () =>
+      design.current?.kind === 'saved'
+        ? {
+            IsPersonalized: true,
+            PersonalizationText: design.current.personalizationText,
+            PersonalizationId: design.current.personalizationId,
+          }
+        : undefined,
+  }
 }

@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { ProductPicture } from '#catalog/web/pictures/product-picture.tsx'
 import { cents, formatMoney, times, type Currency } from '#lib/money.ts'
+import { monogramDetails } from '#monogram/rules/monogram-words.ts'
+import { MonogramPicture } from '#monogram/web/monogram-picture.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { useLanguage, useMessages } from '#ui/language.tsx'
 import { Link } from '#ui/navigation/link.tsx'
@@ -28,6 +30,8 @@ export interface CartLineProps {
   /** Fulfilment options and installation. */
   readonly children: ReactNode
   readonly onQuantity: (quantity: number) => void
+  /** Opens the panel of a line with a saved design. */
+  readonly onEdit: () => void
   readonly onSave: () => void
   readonly onRemove: () => void
 }
@@ -46,7 +50,11 @@ export function CartLine({ children, ...line }: CartLineProps) {
     <li className={styles.line} aria-busy={busy || undefined}>
       {/* The picture is not a link, so that keyboard users have only one stop, the title's link. */}
       <div className={styles.picture}>
-        {picture !== null && <ProductPicture product={picture} alt="" ratio="6:5" />}
+        {item.monogram !== null ? (
+          <MonogramPicture imageUrl={item.monogram.imageUrl} />
+        ) : (
+          picture !== null && <ProductPicture product={picture} alt="" ratio="6:5" />
+        )}
       </div>
       <div className={styles.top}>
         <div>
@@ -87,6 +95,7 @@ function LineActions({
   isActing,
   note,
   onQuantity,
+  onEdit,
   onSave,
   onRemove,
 }: Omit<CartLineProps, 'children'>) {
@@ -122,6 +131,7 @@ function LineActions({
           onOver={() => setMost(t.most(MAX_QUANTITY))}
           disabled={item.priceQuantityTotals.isQuantityDisabled}
         />
+        {item.monogram !== null && item.itemInfo.isAvailable && action(t.edit, onEdit)}
         {item.isSaveForLaterEnabled && action(t.save, onSave)}
         {action(t.remove, onRemove)}
         {availabilityMessage !== '' && <span className={styles.few}>{availabilityMessage}</span>}
@@ -140,6 +150,7 @@ function Facts({ item, currency }: Pick<CartLineProps, 'item' | 'currency'>) {
     itemInfo: { optionText, dimensions, isAvailable, vendorDropShipMessage },
     priceQuantityTotals: { unitPrice, discount },
     personalization,
+    monogram,
     promotions,
     shippingDeliveryOptions: {
       shippingOption: { vendorDropShipUrl },
@@ -149,7 +160,10 @@ function Facts({ item, currency }: Pick<CartLineProps, 'item' | 'currency'>) {
     <>
       {optionText !== '' && <p className={styles.meta}>{optionText}</p>}
       {personalization !== null && personalization !== '' && (
-        <p className={styles.meta}>{t.personalized(personalization)}</p>
+        <p className={styles.meta}>
+          {t.personalized(personalization)}
+          {monogram !== null && <span className={styles.design}>{monogramDetails(monogram)}</span>}
+        </p>
       )}
       {dimensions !== '' && <p className={styles.meta}>{dimensions}</p>}
       {vendorDropShipMessage !== '' && (

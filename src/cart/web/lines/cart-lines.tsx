@@ -106,6 +106,7 @@ function LineRow({ item, isFocused, state, currency, guard, onPopup }: LineRowPr
       note={state.noteOf(item.id)}
       isReturned={isFocused}
       onQuantity={quantity => state.setQuantity(item, quantity)}
+      onEdit={() => onPopup({ kind: 'monogram', basketItemId: item.id })}
       onSave={() => leave('saved')}
       onRemove={() => leave('removed')}
     >

@@ -37,6 +37,8 @@ export interface Fabric {
   readonly priceGroupCode: PriceGroup
   /** True if some products in this fabric are in stock; false if all are made to order. */
   readonly isStock: boolean
+  /** Working days until the mill or tannery delivers it; absent or 0: it is on our shelves. */
+  readonly millDays?: number
   readonly swatchInStock: boolean
   readonly description: string
   readonly attributes: readonly FabricAttribute[]

@@ -3,6 +3,7 @@ import { plus, sum } from '#lib/money.ts'
 import type { Cents } from '#lib/money.ts'
 import type { Country } from '#lib/site.ts'
 import { messages } from '../product.messages.ts'
+import { leadTimeIn } from './lead-time.ts'
 import { optionChoiceParameter } from '../product.ts'
 import type { OptionChoice } from '../product.ts'
 import type { PricedChoice } from '../sectional-collection.ts'
@@ -18,6 +19,8 @@ export interface Configured {
   readonly parameter: string
   /** Cents of the country's currency. */
   readonly price: Cents
+  /** Working days until it leaves the warehouse. */
+  readonly leadTimeDays: number
   /** Price difference of each choice to the cheapest fabric and to options without a surcharge. */
   readonly parts: readonly {
     readonly optionName: string
@@ -50,6 +53,17 @@ export function choicesFrom(
 
 /** `Fabric=VEL0304|Legs=WDOAK` → `['VEL0304', 'WDOAK']`. */
 export const codesOf = (parameter: string): string[] => parameter.split('|').flatMap(part => part.split('=')[1] ?? [])
+
+/**
+ * True if the codes of a configuration are those of its SKU: the SKU's fabric and the first choice of every option.
+ * Such a configuration is sold as the SKU itself, at the SKU's own price. `own` are the choices of the SKU.
+ */
+export const isOwnConfiguration = (
+  { options }: MadeToOrder['family'],
+  own: string,
+  codes: readonly string[],
+): boolean =>
+  [codesOf(own)[0], ...options.map(option => option.choices[0]?.choiceCode)].every((code, i) => code === codes[i])
 
 interface Title {
   readonly optionTitle?: string
@@ -139,6 +153,7 @@ export function configure(
       choices,
       parameter: optionChoiceParameter(choices),
       price,
+      leadTimeDays: leadTimeIn(madeToOrder, fabric.choiceCode),
       parts: [
         { optionName: FABRIC_OPTION, ...title, choiceName: fabric.choiceName, more: (base - cheapest) as Cents },
         ...options.map(({ optionName, optionTitle, choiceName, more }) => ({

@@ -8,6 +8,8 @@ import { Refused } from '#platform/refusal.ts'
 import { messages } from '../../rules/product/answers.messages.ts'
 import { deliveryTo } from '../../rules/product/delivery-to.ts'
 import type { DeliveryAnswer } from '../../rules/product/delivery-to.ts'
+import { leadTimeIn } from '../../rules/product/lead-time.ts'
+import { FABRIC_OPTION } from '../../rules/product/made-to-order.ts'
 import type { SkuDetail } from '../../rules/product.ts'
 import { listLocations, stockOf } from '../get-skus.ts'
 
@@ -15,7 +17,7 @@ export interface DeliveryRequest {
   readonly sku: string
   /** The postal code as typed. */
   readonly typed: string
-  /** `Fabric=…|Legs=…`; a made-to-order configuration has its family's lead time. */
+  /** `Fabric=…|Legs=…`; a made-to-order configuration has the lead time of its fabric. */
   readonly choices: string
 }
 export interface DeliveryClock {
@@ -23,6 +25,13 @@ export interface DeliveryClock {
   now(): number
   readonly calendar: CalendarMemory
 }
+
+/** Choice code of the fabric in `Fabric=…|Legs=…`, in any order; undefined if none is named. */
+const fabricIn = (choices: string): string | undefined =>
+  choices
+    .split('|')
+    .find(part => part.startsWith(`${FABRIC_OPTION}=`))
+    ?.slice(FABRIC_OPTION.length + 1)
 
 /**
  * Returns when a SKU arrives at a ZIP or postal code of the site's country, and which nearby stores have it.
@@ -46,7 +55,7 @@ export async function quoteDelivery(
     throw new Refused({ kind: 'not-found', message: t.notSold(sku) })
   const [stock, locations, calendar] = await Promise.all([stockOf(db, [sku]), listLocations(db), clock.calendar.now()])
   const isCut = detail.madeToOrder !== undefined && choices !== '' && choices !== detail.optionChoiceParameter
-  const leadTimeDays = isCut ? detail.madeToOrder!.family.leadTimeDays : detail.leadTimeDays
+  const leadTimeDays = isCut ? leadTimeIn(detail.madeToOrder!, fabricIn(choices)) : detail.leadTimeDays
   return {
     postalCode: code,
     ...deliveryTo({

@@ -41,7 +41,7 @@ const fabricsOf = (document: string, language: string) => `coalesce((
   SELECT jsonb_agg(
     jsonb_build_object(
       'choiceCode', f.choice_code, 'choiceName', ${choiceName(language)}, 'priceGroupCode', f.price_group_code,
-      'colour', f.colour
+      'colour', f.colour, 'millDays', f.mill_days
     )
     ORDER BY f.position, f.choice_code
   )
@@ -70,13 +70,24 @@ export const listFabrics = (db: Db, brand: Brand, language: Language = 'en'): Pr
           FROM jsonb_array_elements(f.attributes) WITH ORDINALITY AS a (one, place)
         )
       END AS attributes,
-      f.cleaning, f.rubs, f.picture
+      f.cleaning, f.rubs, f.mill_days AS "millDays", f.picture
     FROM fabric f
       LEFT JOIN catalogue_text w ON w.kind = 'fabric' AND w.key = f.choice_code AND w.language = $2
     WHERE f.brands @> ARRAY[$1]
     ORDER BY f.position, f.choice_code`,
     [brand, language],
   )
+
+/** SKUs under which the special-order families of a brand are booked, in the order of their products. */
+export const listSpecialOrderSkus = async (db: Db, brand: Brand): Promise<string[]> =>
+  (
+    await rows<{ sku: string }>(
+      db,
+      'catalog-special-order-skus',
+      `SELECT o.family->>'sku' AS sku FROM special_order_family o WHERE o.family->>'brand' = $1 ORDER BY sku`,
+      [brand],
+    )
+  ).map(({ sku }) => sku)
 
 type FamilyCopy = Parameters<typeof familyIn>[2]
 /** A family that was written before terms existed has none. */

@@ -1,6 +1,7 @@
 import type { Address } from '#addresses/rules/address.ts'
 import type { Picture } from '#catalog/rules/product.ts'
 import type { Cents } from '#lib/money.ts'
+import type { OrderedMonogram } from '#monogram/rules/monogram-words.ts'
 import type { CardKind } from '#payments/rules/card-types.ts'
 import type { StoreMapProps } from '#stores/web/store-map.tsx'
 import type { ShownCard } from '../card-name.ts'
@@ -18,6 +19,8 @@ export interface ConfirmedLine {
   readonly isPickup: boolean
   /** To whom a gift card is sent by email, in words; null for everything else. */
   readonly emailedTo: string | null
+  /** The saved design of a personalized line; null without one. */
+  readonly monogram: OrderedMonogram | null
   /** Null if the product is no longer in the catalogue. */
   readonly picture: Picture | null
 }

@@ -51,6 +51,7 @@ const order = {
       arrives: 'Jun 3–Jun 6',
       isPickup: false,
       emailedTo: null,
+      monogram: null,
       picture: null,
     },
     {
@@ -63,6 +64,7 @@ const order = {
       arrives: 'Jun 12–Jun 18',
       isPickup: false,
       emailedTo: null,
+      monogram: null,
       picture: null,
     },
   ],

@@ -2,6 +2,7 @@ import type { Address } from '#addresses/rules/address.ts'
 import { ProductPicture } from '#catalog/web/pictures/product-picture.tsx'
 import { formatMoney, type Currency } from '#lib/money.ts'
 import { Button } from '#ui/forms/button.tsx'
+import { MonogramPicture } from '#monogram/web/monogram-picture.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/display/icon.tsx'
 import { useLanguage, useMessages } from '#ui/language.tsx'
@@ -104,7 +105,7 @@ const unbroken = (range: string): string => range.replaceAll(/(?<!–) /g, '\u00
 const unbrokenReady = (words: string): string => words.replaceAll(/(?<=[A-Z][a-z]{2}) (?=\d)| (?=[ap]m$)/g, '\u00a0')
 
 function Line({
-  line: { title, optionText, quantity, arrives, isPickup, emailedTo, picture },
+  line: { title, optionText, quantity, arrives, isPickup, emailedTo, monogram, picture },
   to,
   pickup,
 }: {
@@ -125,11 +126,18 @@ function Line({
           {quantity > 1 && `, ${quantity}`}
         </h3>
         {optionText !== '' && <p className="t-small ink-2">{optionText}</p>}
+        {monogram && <p className="t-small ink-2">{monogram.words}</p>}
         {emailedTo && <p className="t-small ink-2">{emailedTo}</p>}
         {!isPickup && to && <p className="t-small ink-2">{t.to(to.address1, to.city)}</p>}
         {isPickup && pickup && <p className="t-small ink-2">{t.at(pickup.name, pickup.place)}</p>}
       </div>
-      <div className={styles.thumb}>{picture && <ProductPicture product={picture} alt="" />}</div>
+      <div className={styles.thumb}>
+        {monogram ? (
+          <MonogramPicture imageUrl={monogram.imageUrl} />
+        ) : (
+          picture && <ProductPicture product={picture} alt="" />
+        )}
+      </div>
     </li>
   )
 }

@@ -1,6 +1,8 @@
 import type { BasketItem } from '#cart/contract/basket-item.ts'
 import { ProductPicture } from '#catalog/web/pictures/product-picture.tsx'
 import { cents, formatMoney, type Currency } from '#lib/money.ts'
+import { monogramDetails } from '#monogram/rules/monogram-words.ts'
+import { MonogramPicture } from '#monogram/web/monogram-picture.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { useLanguage, useMessages } from '#ui/language.tsx'
 import { messages } from '../checkout.messages.tsx'
@@ -29,7 +31,13 @@ export function Items({ items, currency, label, edd, size = 'm' }: ItemsProps) {
         const ready = item.isPickup ? bopsOption.edd : ''
         return (
           <li key={item.id} className={styles.item}>
-            <div className={styles.picture}>{picture !== null && <ProductPicture product={picture} alt="" />}</div>
+            <div className={styles.picture}>
+              {item.monogram !== null ? (
+                <MonogramPicture imageUrl={item.monogram.imageUrl} />
+              ) : (
+                picture !== null && <ProductPicture product={picture} alt="" />
+              )}
+            </div>
             <div className={styles.what}>
               <p className={styles.name}>{title}</p>
               <p>
@@ -37,6 +45,7 @@ export function Items({ items, currency, label, edd, size = 'm' }: ItemsProps) {
                 {t.quantity(item.quantity)}
               </p>
               {item.personalization !== null && <p>{t.personalized(item.personalization)}</p>}
+              {item.monogram !== null && <p>{monogramDetails(item.monogram)}</p>}
               {emailed && <p>{shippingOption.message}</p>}
               {ready !== '' && <p className={styles.ready}>{ready}</p>}
               {arrives !== '' && <p>{t.arrives(<span className={styles.edd}>{arrives}</span>)}</p>}

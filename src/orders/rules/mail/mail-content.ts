@@ -8,6 +8,8 @@ export interface MailPiece {
   readonly options: string
   /** When it arrives, or another remark; empty without one. */
   readonly note: string
+  /** URL of a picture of the piece as it was personalized; the words in `options` say the same. */
+  readonly pictureUrl?: string
   /** Formatted price of the whole line; absent in mails without prices. */
   readonly price?: string
 }

@@ -26,12 +26,20 @@ export function mailPartsIn({ text: family, light, radius }: MailLook) {
   const paragraph = (words: string) =>
     `<p class="ink" style="margin:0 0 16px;font:16px/1.55 ${family};color:${ink}">${escape(words)}</p>`
 
-  function pieceRow({ name, options, note, price }: MailPiece): string {
+  function pieceRow({ name, options, note, pictureUrl, price }: MailPiece): string {
     const more = [options, note].filter(Boolean)
+    const picture =
+      pictureUrl === undefined
+        ? ''
+        : `<br><img src="${escape(pictureUrl)}" alt="" width="240" style="margin-top:8px;max-width:100%;border:0">`
     const details = more.length === 0 ? '' : `<br><span class="soft" style="${small}">${escapeLines(more)}</span>`
     const priceStyle = `${lined};padding-left:16px;white-space:nowrap`
     return row([
-      { is: 'ink line', style: lined, html: `<span style="font-weight:600">${escape(name)}</span>${details}` },
+      {
+        is: 'ink line',
+        style: lined,
+        html: `<span style="font-weight:600">${escape(name)}</span>${details}${picture}`,
+      },
       ...(price === undefined
         ? []
         : [{ is: 'ink line', style: priceStyle, html: escape(price), more: ' align="right"' }]),

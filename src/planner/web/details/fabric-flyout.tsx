@@ -19,7 +19,7 @@ export interface FabricFlyoutProps {
   /** Whether the pieces are stocked in this fabric and the other choices; otherwise they are made to order. */
   readonly waits: boolean
   /** Weeks until a made-to-order piece ships. */
-  readonly weeks: number
+  readonly weeksIn: (fabric: PlannerFabric) => number
   readonly onClose: () => void
 }
 
@@ -84,7 +84,7 @@ function FabricFacts({
   collection,
   itemTypes,
   waits,
-  weeks,
+  weeksIn,
   titleId,
 }: Omit<FabricFlyoutProps, 'open' | 'onClose'> & { readonly titleId: string }) {
   const [t, language] = [useMessages(messages), useLanguage()]
@@ -120,7 +120,7 @@ function FabricFacts({
         {more !== undefined && itemTypes.length > 0 && (
           <>{more === 0 ? t.addsNothing : t.adds(formatMoney(more, collection.currency, language))} </>
         )}
-        {waits ? t.waits : t.cut(weeks)}
+        {waits ? t.waits : t.cut(weeksIn(fabric))}
         {fabric.sample !== 'available' && <> {t.sampleSentence[fabric.sample]}</>}
       </p>
     </div>

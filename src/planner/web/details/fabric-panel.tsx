@@ -19,7 +19,7 @@ export interface FabricPanelProps {
   readonly selected: string
   readonly onPick: (choiceCode: string) => void
   /** Weeks until a made-to-order piece ships. */
-  readonly weeks: number
+  readonly weeksIn: (fabric: PlannerFabric) => number
 }
 
 /** Swatches per row: the up and down arrow keys move by a row. */
@@ -47,14 +47,15 @@ function sectionsOf(
   brand: PlannerCollection['brand'],
   shown: readonly PlannerFabric[],
   t: (typeof messages)['en'],
-  weeks: number,
+  weeksIn: FabricPanelProps['weeksIn'],
 ): FabricSection[] {
   if (brand === 'CB') return [{ title: undefined, note: '', isFlat: false, fabrics: shown }]
   const stock = shown.filter(({ isStock }) => isStock)
   const custom = shown.filter(({ isStock }) => !isStock)
+  const weeks = custom.map(weeksIn)
   return [
     { title: t.stockFabrics, note: t.ready, isFlat: true, fabrics: stock },
-    { title: t.customFabrics, note: t.made(weeks), isFlat: false, fabrics: custom },
+    { title: t.customFabrics, note: t.made(Math.min(...weeks), Math.max(...weeks)), isFlat: false, fabrics: custom },
   ].filter(section => section.fabrics.length > 0)
 }
 
@@ -150,7 +151,7 @@ function Section({
 }
 
 /** The collection's fabrics with their price differences for this plan, filtered by type, color and stock. */
-export function FabricPanel({ collection, itemTypes, selected, weeks, onPick }: FabricPanelProps) {
+export function FabricPanel({ collection, itemTypes, selected, weeksIn, onPick }: FabricPanelProps) {
   const t = useMessages(messages)
   const [facets, setFacets] = useState<FabricFacets>(NO_FACETS)
   const [isAt, setIsAt] = useState(selected)
@@ -158,7 +159,7 @@ export function FabricPanel({ collection, itemTypes, selected, weeks, onPick }: 
   const grid = useRef<HTMLDivElement>(null)
   const { fabrics, brand } = collection
   const shown = fabricsIn(fabrics, facets)
-  const sections = sectionsOf(brand, shown, t, weeks)
+  const sections = sectionsOf(brand, shown, t, weeksIn)
   const name = fabrics.find(({ choiceCode }) => choiceCode === selected)?.choiceName ?? ''
   // One swatch is in the tab order; arrow keys move on from there.
   const tabStop = shown.some(({ choiceCode }) => choiceCode === isAt)

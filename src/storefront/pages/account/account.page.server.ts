@@ -16,6 +16,7 @@ import { pathIn } from '#lib/language.ts'
 import { shownCurrency } from '#lib/money.ts'
 import { SITES, type Country } from '#lib/site.ts'
 import { pageRequest, type PageRequest } from '#main/pages/page-context.ts'
+import { linePicture } from '#orders/rules/line-picture.ts'
 import { linesInLanguage } from '#orders/rules/lines-in-language.ts'
 import { listOrders } from '#orders/server/list-orders.ts'
 import type { Customer } from '#platform/actor.ts'
@@ -23,6 +24,7 @@ import { customerKey } from '#platform/session.ts'
 import { siteLinks } from '../../site-links.server.ts'
 import { accountOverview } from './account-overview.server.ts'
 import { customerOrLogin, ORDER_TIME_ZONE } from './account-data.server.ts'
+import { shownConfigurations } from './shown-configurations.server.ts'
 import { shownOrder } from './shown-order.server.ts'
 import { shownSwatches, shownSwatchOrder } from './shown-swatches.server.ts'
 import type { Route } from './+types/account.page.ts'
@@ -56,7 +58,7 @@ async function shownOrders(request: PageRequest, customer: Customer): Promise<Sh
       arrivesBy: promisedTo >= today ? dayed.format(new Date(`${promisedTo}T00:00:00Z`)) : undefined,
       title: first?.title ?? '',
       more: Math.max(0, lines.length - 1),
-      picture: (first && known.get(first.sku)?.picture) ?? null,
+      picture: first ? linePicture(known, first) : null,
     }
   })
 }
@@ -134,7 +136,12 @@ async function shownPart(request: PageRequest, section: Section, customer: Custo
     case 'swatches':
       return { ...common, section, swatchOrders: await shownSwatches(request, customer) }
     case 'designs':
-      return { ...common, section, designs: await shownDesigns(request, customer) }
+      return {
+        ...common,
+        section,
+        designs: await shownDesigns(request, customer),
+        configurations: await shownConfigurations(request, customer),
+      }
     case 'addresses':
       return {
         ...common,

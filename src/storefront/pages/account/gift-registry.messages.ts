@@ -20,8 +20,17 @@ export const messages = messagesIn({
         'and read it to your guests when they call.',
       hours: 'Mon-Sun 8 am-9 pm CT',
     },
-    stores: { title: 'In a store', text: 'Walk through with someone who writes down what you like.' },
-    give: { title: 'Are you the guest?', text: 'A gift card is never the wrong size.', action: 'Gift Cards' },
+    stores: {
+      title: 'In a store',
+      text: 'Walk through with someone who writes down what you like. Or scan the tags with your phone.',
+      scan: 'Scan Tags',
+    },
+    give: {
+      title: 'Are you the guest?',
+      text: 'Find their list by name. A gift card is never the wrong size.',
+      find: 'Find a Registry',
+      action: 'Gift Cards',
+    },
   },
   fr: {
     title: 'Liste de cadeaux',
@@ -46,10 +55,15 @@ export const messages = messagesIn({
         'téléphonent.',
       hours: 'Lun. au dim., de 8\u00a0h à 21\u00a0h, heure du Centre',
     },
-    stores: { title: 'En magasin', text: 'Faites le tour avec quelqu’un qui note ce qui vous plaît.' },
+    stores: {
+      title: 'En magasin',
+      text: 'Faites le tour avec quelqu’un qui note ce qui vous plaît. Ou numérisez les étiquettes.',
+      scan: 'Numériser des étiquettes',
+    },
     give: {
       title: 'Vous êtes l’invité?',
-      text: 'Une carte-cadeau est toujours de la bonne taille.',
+      text: 'Trouvez leur liste par nom. Une carte-cadeau est toujours de la bonne taille.',
+      find: 'Trouver une liste',
       action: 'Cartes-cadeaux',
     },
   },

@@ -1,5 +1,6 @@
 import { useMessages } from '#ui/language.tsx'
 import { StoreRows } from '#stores/web/store-rows.tsx'
+import { Link } from '#ui/navigation/link.tsx'
 import { LinkButton } from '#ui/navigation/link-button.tsx'
 import { PhoneLink } from '#ui/display/phone-link.tsx'
 import { pageMeta } from '../../head/page-meta.ts'
@@ -61,7 +62,12 @@ export default function GiftRegistryPage({ loaderData: { site, room, stores, clo
           <h2 id="in-a-store" className="t-h1">
             {t.stores.title}
           </h2>
-          <p className="ink-2">{t.stores.text}</p>
+          <p className="ink-2">
+            {t.stores.text}{' '}
+            <Link className="link" to="/gift-registry/scan">
+              {t.stores.scan}
+            </Link>
+          </p>
           <div className={styles.found}>
             <StoreRows stores={stores} clocks={clocks} heading="h3" />
           </div>
@@ -74,9 +80,12 @@ export default function GiftRegistryPage({ loaderData: { site, room, stores, clo
           </h2>
           <p className="ink-2">{t.give.text}</p>
         </div>
-        <LinkButton to="/gift-cards" variant="second">
-          {t.give.action}
-        </LinkButton>
+        <p>
+          <LinkButton to="/gift-registry/find">{t.give.find}</LinkButton>{' '}
+          <LinkButton to="/gift-cards" variant="second">
+            {t.give.action}
+          </LinkButton>
+        </p>
       </section>
     </main>
   )

@@ -3,6 +3,8 @@ import { useRevalidator } from 'react-router'
 import { AccountFrame, AccountNav, Part } from '#account/web/account-frame.tsx'
 import { AddressBook } from '#account/web/address-book-on-demand.tsx'
 import { CardList } from '#account/web/cards/card-list-on-demand.tsx'
+import { ConfigurationList } from '#account/web/configurations/configuration-list-on-demand.tsx'
+import { messages as configurations } from '#account/web/configurations/configuration-list.messages.ts'
 import { DesignList } from '#account/web/design-list.tsx'
 import { FindOrderForm } from '#account/web/find-order-form.tsx'
 import { messages } from '#account/web/account.messages.ts'
@@ -23,6 +25,7 @@ import type { Route } from './+types/account.page.ts'
 // The server renders one order or the saved cards with the page, so their styles must not wait for their scripts.
 import '#account/web/cards/cards.module.css'
 import '#account/web/claims/claims.module.css'
+import '#account/web/configurations/configuration-list.module.css'
 import '#account/web/order/order.module.css'
 import '#checkout/web/confirmation/destinations.module.css'
 import '#ui/display/order-summary-panel.module.css'
@@ -107,6 +110,8 @@ function FindOrder() {
 
 function Contents({ shown }: { readonly shown: Loaded }) {
   const t = useMessages(messages)
+  const configurationWords = useMessages(configurations)
+  const { revalidate } = useRevalidator()
   if (shown.section === 'overview') return <AccountOverview shown={shown.overview} />
   if (shown.section === 'profile') return <Profile shown={shown} />
   if (shown.section === 'security')
@@ -139,7 +144,14 @@ function Contents({ shown }: { readonly shown: Loaded }) {
   if (shown.section === 'designs')
     return (
       <AccountFrame current="designs" title={t.designs.title} lead={t.designs.lead}>
-        <DesignList designs={shown.designs} />
+        <Part id="configurations" title={configurationWords.title}>
+          <Suspense>
+            <ConfigurationList configurations={shown.configurations} brand={shown.site.brand} reload={revalidate} />
+          </Suspense>
+        </Part>
+        <Part id="sectionals" title={t.designs.sectionals}>
+          <DesignList designs={shown.designs} />
+        </Part>
       </AccountFrame>
     )
   if (shown.section === 'addresses')

@@ -16,9 +16,10 @@ import { isEnded } from '#fulfilment/rules/shipment-progress.ts'
 import { installedShipments, visitWindow } from '#fulfilment/rules/visit-window.ts'
 import type { ShipmentState } from '#fulfilment/rules/shipment.ts'
 import type { Language } from '#lib/language.ts'
+import type { OrderedMonogram } from '#monogram/rules/monogram-words.ts'
 import { DAYS_OFFERED } from '#orders/rules/days-offered.ts'
 import { promisedWords } from '#orders/rules/promised-words.ts'
-import type { PlacedOrder } from '#orders/server/read-order.ts'
+import type { PlacedLine, PlacedOrder } from '#orders/server/read-order.ts'
 import { messages } from '#orders/rules/emailed-cards.messages.ts'
 import { dayOf, orderWords, type OrderWords } from './order-words.server.ts'
 
@@ -31,7 +32,8 @@ export interface ShipmentContext {
   readonly now: number
   /** Time zone of the store of the pickup; undefined without one. */
   readonly storeZone: string | undefined
-  readonly pictureOf: (sku: string) => Picture | null
+  readonly monogramOf: (personalizationId: string | null) => OrderedMonogram | null
+  readonly pictureOf: (line: PlacedLine) => Picture | null
 }
 
 type PromiseChange = Extract<FollowedEvent, { kind: 'promise-changed' }>
@@ -59,7 +61,7 @@ function promisedOf(shipment: FollowedShipment, { language, now, storeZone }: Sh
 function lineView(
   units: FollowedLine,
   { isChangeable }: FollowedShipment,
-  { order, now, pictureOf }: ShipmentContext,
+  { order, now, pictureOf, monogramOf }: ShipmentContext,
   words: OrderWords,
 ): LineView {
   const line = order.lines.find(one => one.id === units.lineId)!
@@ -70,7 +72,9 @@ function lineView(
     lineId: units.lineId,
     title: line.title,
     optionText: line.optionText,
-    picture: pictureOf(line.sku),
+    monogram: monogramOf(line.personalizationId),
+    acceptedTerms: line.acceptedTerms,
+    picture: pictureOf(line),
     unitPrice: line.unitPrice,
     quantity: units.quantity,
     cancelled: units.cancelled,

@@ -15,9 +15,11 @@ import { recipientNotes } from '#orders/rules/chosen-options.ts'
 import { linesInLanguage } from '#orders/rules/lines-in-language.ts'
 import { ORDER_NUMBER } from '#orders/rules/order-number.ts'
 import { readLinkedOrder } from '#orders/server/order-link.ts'
-import { readOrderOf, type PlacedOrder } from '#orders/server/read-order.ts'
+import { linePicture } from '#orders/rules/line-picture.ts'
+import { readOrderOf, type PlacedLine, type PlacedOrder } from '#orders/server/read-order.ts'
 import { offerWords } from '#payments/rules/offer-words.ts'
 import { customerKey } from '#platform/session.ts'
+import { monogramsOf } from '../checkout/ordered-monograms.server.ts'
 import { confirmedOrder } from '../checkout/confirmed-order.server.ts'
 import { customerOrLogin, ORDER_TIME_ZONE } from './account-data.server.ts'
 import { claimViews } from './claim-view.server.ts'
@@ -150,7 +152,8 @@ export async function shownOrder(request: PageRequest, number: string, url: URL)
     language,
     now,
     storeZone: store?.timeZone,
-    pictureOf: (sku: string) => skus.get(sku)?.picture ?? null,
+    monogramOf: await monogramsOf(checkout.cart, order.lines, language),
+    pictureOf: (line: PlacedLine) => linePicture(skus, line),
   }
   const needed = await neededPayments(account.db, order)
   const shown = await confirmedOrder(checkout, country, language, order)

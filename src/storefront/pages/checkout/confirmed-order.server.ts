@@ -2,6 +2,7 @@ import { localTime } from '#delivery/rules/local-time.ts'
 import type { CheckoutDeps } from '#checkout/server/checkout-deps.ts'
 import type { ConfirmedOrder } from '#checkout/web/confirmation/confirmation-view.ts'
 import { recipientNotes } from '#orders/rules/chosen-options.ts'
+import { linePicture } from '#orders/rules/line-picture.ts'
 import { linesInLanguage } from '#orders/rules/lines-in-language.ts'
 import { promisedWords } from '#orders/rules/promised-words.ts'
 import type { PlacedOrder } from '#orders/server/read-order.ts'
@@ -10,6 +11,7 @@ import { times } from '#lib/money.ts'
 import type { Country } from '#lib/site.ts'
 import { offerWords } from '#payments/rules/offer-words.ts'
 import { messages } from '#orders/rules/emailed-cards.messages.ts'
+import { monogramsOf } from './ordered-monograms.server.ts'
 import { pickupPlace } from './pickup-place.server.ts'
 
 /** A placed order as pages show it: product names in the page's language, and the pictures that products have now. */
@@ -22,6 +24,7 @@ export async function confirmedOrder(
   const skus = await deps.cart.skus([...new Set(order.lines.map(line => line.sku))], country, language)
   const store = order.pickup === null ? undefined : await deps.cart.stores.find(order.pickup.location, country)
   const today = store && localTime(deps.orders.now(), store.timeZone).day
+  const monogramOf = await monogramsOf(deps.cart, order.lines, language)
   const [dearest] = order.lines.toSorted((a, b) => b.unitPrice - a.unitPrice)
   const { number, email, promoCode, merchandise, discount, shipping, donation, tax, total } = order
   return {
@@ -52,9 +55,10 @@ export async function confirmedOrder(
         isPickup: line.shipMethod === 'pickup',
         emailedTo: line.emailed && messages[language].to(line.emailed.recipientName, line.emailed.recipientEmail),
         arrives: promisedWords(line, language, today),
-        picture: skus.get(line.sku)?.picture ?? null,
+        monogram: monogramOf(line.personalizationId),
+        picture: linePicture(skus, line),
       })),
-    picture: (dearest && skus.get(dearest.sku)?.picture) ?? null,
+    picture: dearest ? linePicture(skus, dearest) : null,
     destinations: order.recipients.map(recipient => ({
       recipientId: recipient.id,
       address: recipient.address,

@@ -9,6 +9,7 @@ import {
   CHOICES_PARAMETER,
   mainPhoto,
   optionText,
+  PERSONALIZATION_TYPES,
   productPath,
   type Product,
   type ShownProduct,
@@ -32,6 +33,8 @@ import { promiseOf } from '#delivery/rules/promise.ts'
 import { formatEstimate } from '#delivery/rules/promise-words.ts'
 import { placeOfCode } from '#delivery/server/places.ts'
 import { specialOrderPath } from '#special-order/rules/special-order-path.ts'
+import { monogramFee } from '#monogram/rules/monogram-fee.ts'
+import { hasMonogram } from '#monogram/server/has-monogram.ts'
 import { pageRequest, type PageRequest } from '#main/pages/page-context.ts'
 import { brandSwitchAddress } from '../../brand-switch-address.server.ts'
 import { chosenCloth, fabricChips } from '../../product/fabric-chips.ts'
@@ -207,6 +210,13 @@ const skuShown = ({ piece, skuPrice }: FoundPiece) => ({
   fulfilmentType: piece.sku.fulfilmentType,
 })
 
+/** How the SKU is personalized, the price of the work, and the product's color; undefined for a SKU that is not. */
+async function personalizedAs({ db, site }: Pick<PageRequest, 'db' | 'site'>, { found, piece }: FoundPiece) {
+  const { personalizationType: type, isNla } = piece.sku
+  if (type === PERSONALIZATION_TYPES.none || isNla || !(await hasMonogram(db, found.product.id))) return undefined
+  return { type, fee: monogramFee(type, site.country), colour: piece.colour }
+}
+
 /** The special-order page of a product with the choices on this page; those of a stocked SKU leave options open. */
 function configurePathOf({ found, family, piece }: FoundPiece): string | undefined {
   const booking = found.product.skus.find(one => one.sku === family?.sku)
@@ -261,6 +271,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     /** The page on which it is configured, with the same choices; undefined if it is not made to order. */
     configurePath: configurePathOf(shown),
     isSellable: isSellable(sku, left),
+    personalized: await personalizedAs(page, shown),
     /** The planner in which a piece of a sectional is combined with others. */
     planner: planner && { name: planner.name, path: plannerPath(planner.slug) },
     /** True if the shopper must accept terms before it is added, because it is made to order [ATC-04]. */

@@ -1,6 +1,7 @@
 import { Fragment, Suspense, useEffect, useRef, useState } from 'react'
 import { AddToCart } from '#cart/web/add/add-to-cart.tsx'
 import { langOf } from '#catalog/rules/copy-texts.ts'
+import type { SkuPrice } from '#catalog/rules/product.ts'
 import { ProductGallery } from '#catalog/web/pictures/product-gallery.tsx'
 import { ProductCard } from '#catalog/web/product-card.tsx'
 import { ProductPrice } from '#catalog/web/product-price.tsx'
@@ -8,7 +9,9 @@ import { RatingLink, Reviews } from '#catalog/web/reviews.tsx'
 import { TrendingProducts } from '#catalog/web/trending-products.tsx'
 import { RecentlyViewed } from '#catalog/web/recently-viewed.tsx'
 import { rememberViewed } from '#catalog/web/viewed-skus.ts'
-import { formatMoney, minus, type Cents } from '#lib/money.ts'
+import { formatMoney, minus, plus, type Cents } from '#lib/money.ts'
+import { useMonogram, type Monogram } from '#monogram/web/monogram-store.ts'
+import { Personalize } from '#monogram/web/personalize.tsx'
 import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx'
 import { Carousel } from '#ui/navigation/carousel.tsx'
 import { useLanguage, useMessages } from '#ui/language.tsx'
@@ -25,6 +28,7 @@ import { FabricChooser } from '../../product/fabric-chooser.tsx'
 import { Facts } from '../../product/facts.tsx'
 import { FreeSwatches } from '#swatches/web/free-swatches.tsx'
 import { messages } from '../../product/product.messages.ts'
+import { AddLook, RegistryActions } from '../../product/registry-parts-on-demand.tsx'
 import { ShippingLink } from '../../product/shipping-link.tsx'
 import { Summary } from '../../product/summary.tsx'
 import { MAIN_ID } from '../../shell/frame-links.ts'
@@ -199,11 +203,16 @@ function Pods({
   return (
     <div className="page">
       <div className={styles.pods}>
-        <Carousel title={t.completeTheLook} headingSize="h2">
-          {look.map(card => (
-            <ProductCard key={card.id} card={card} site={site} />
-          ))}
-        </Carousel>
+        <div>
+          <Carousel title={t.completeTheLook} headingSize="h2">
+            {look.map(card => (
+              <ProductCard key={card.id} card={card} site={site} />
+            ))}
+          </Carousel>
+          <Suspense>
+            <AddLook cards={look} currency={site.currency} />
+          </Suspense>
+        </div>
         <Reviews rating={product.rating} {...reviews} locale={site.lang} />
         <Carousel title={t.peopleAlsoViewed} fit="viewed" headingSize="h2">
           {related.map(card => (
@@ -231,6 +240,51 @@ function Crumbs({ category, name }: Pick<Data, 'category'> & { readonly name: st
   )
 }
 
+/** The page on which a made-to-order product is configured. */
+function ConfigureLink({ path }: { readonly path: string | undefined }) {
+  const t = useMessages(messages)
+  if (path === undefined) return null
+  return (
+    <p className="t-small">
+      <Link className="link link--strong" to={path}>
+        {t.configure}
+      </Link>
+    </p>
+  )
+}
+
+/** The offer to personalize the product; nothing for one that cannot be. */
+function Personalization({
+  personalized,
+  product,
+  sku,
+  site,
+  price,
+  stage,
+}: Pick<Data, 'personalized' | 'product' | 'sku' | 'site'> & {
+  readonly price: Cents | undefined
+  readonly stage: HTMLElement | null
+}) {
+  if (personalized === undefined || price === undefined) return null
+  const { fee, colour } = personalized
+  const { country, currency } = site
+  return (
+    <Personalize
+      product={{ sku: sku.sku, name: product.name, chosen: sku.chosen, price, country, currency, colour }}
+      fee={fee}
+      stage={stage}
+    />
+  )
+}
+
+/** The price with that of the work, once the shopper has written something. */
+function withWork(price: SkuPrice, monogram: Monogram | undefined, fee: Cents | undefined): SkuPrice {
+  const isPlain = monogram === undefined || monogram.personalization.every(line => line.text.trim() === '')
+  if (isPlain || fee === undefined) return price
+  const { regular, sale } = price
+  return { regular: plus(regular, fee), ...(sale !== undefined && { sale: plus(sale, fee) }) }
+}
+
 /** The dimension drawings, and a check whether the piece fits through the shopper's doors. */
 function Size({
   sku,
@@ -253,18 +307,45 @@ function Size({
   )
 }
 
+/** The buttons that add to a registry; none for gift cards, and for what is not sold any more. */
+function OnRegistry({
+  product,
+  sku,
+  slides,
+  site,
+  choices,
+  isGiftCard,
+  price,
+}: Pick<Data, 'product' | 'sku' | 'slides' | 'site' | 'choices' | 'isGiftCard'> & {
+  readonly price: Cents | undefined
+}) {
+  if (sku.isNla || isGiftCard) return null
+  return (
+    <Suspense>
+      <RegistryActions
+        {...{ sku, slides, price }}
+        name={product.name}
+        currency={site.currency}
+        hasChoices={choices.length > 0}
+      />
+    </Suspense>
+  )
+}
+
 /** Picture, size, price and choices; then the texts, the dimensions and other products. */
 function Product(data: Data) {
   const { site, isGiftCard, category, product, sku, slides, choices, cloth, configured } = data
   const { isSellable, left, delivery, hasTerms, planner, shipMethod, leadTimeDays, orderDays, configurePath } = data
-  const { views, fit, related, look, reviews, restriction } = data
+  const { views, fit, related, look, reviews, restriction, personalized } = data
   const t = useMessages(messages)
-  const language = useLanguage()
   const system = site.systemOfMeasure
   const now = sku.isNla ? undefined : (sku.price.sale ?? sku.price.regular)
   const act = useRef<HTMLDivElement>(null)
+  const [stage, setStage] = useState<HTMLDivElement | null>(null)
+  const monogram = useMonogram()
+  const barPrice = withWork(sku.price, monogram, personalized?.fee)
   const buy = useHeight()
-  const refusal = unavailableReason({ isNla: sku.isNla, isSellable }, language)
+  const refusal = unavailableReason({ isNla: sku.isNla, isSellable }, useLanguage())
   return (
     <main id={MAIN_ID} tabIndex={-1}>
       <div className="page">
@@ -272,20 +353,15 @@ function Product(data: Data) {
           <div className={styles.crumbs}>
             <Crumbs category={category} name={product.name} />
           </div>
-          <div className={styles.stage}>
+          <div ref={setStage} className={styles.stage}>
             <ProductGallery key={sku.sku} name={product.name} slides={slides} system={system} />
           </div>
           <section ref={buy} className={styles.buy} aria-label={t.summary}>
             <NameAndPrice product={product} sku={sku} site={site} />
             <Facts dimension={sku.dimension} first={system} />
             <Choices {...{ choices, cloth, site, orderDays, sku }} price={now} />
-            {configurePath !== undefined && (
-              <p className="t-small">
-                <Link className="link link--strong" to={configurePath}>
-                  {t.configure}
-                </Link>
-              </p>
-            )}
+            <ConfigureLink path={configurePath} />
+            <Personalization {...{ personalized, product, sku, site, price: now, stage }} />
             {configured !== undefined && (
               <Summary
                 name={product.name}
@@ -309,9 +385,11 @@ function Product(data: Data) {
                 left={left}
                 refusal={refusal}
                 hasTerms={hasTerms}
+                personalized={personalized && monogram && { type: personalized.type, monogram }}
                 call={send}
               />
             </div>
+            <OnRegistry {...{ product, sku, slides, site, choices, isGiftCard }} price={now} />
             {planner !== undefined && (
               <p className="t-small">
                 <Link className="link" to={planner.path}>
@@ -329,7 +407,7 @@ function Product(data: Data) {
       <Size {...{ sku, views, fit, system }} />
       <Pods {...{ site, product, look, related, reviews }} />
       {refusal === undefined && (
-        <BuyBar watched={act} name={product.name} chosen={sku.chosen} price={sku.price} currency={site.currency} />
+        <BuyBar watched={act} name={product.name} chosen={sku.chosen} price={barPrice} currency={site.currency} />
       )}
     </main>
   )

@@ -13,6 +13,7 @@ export const specialOrderCalls: SpecialOrderCalls = {
   view: input => send(productView, input),
   toggle: input => send(materialToggle, input),
   choices: input => send(filteredChoiceGroups, input),
+  account: send,
   quickship: id => send(quickship, { id }),
   // Without a staff session the reply is 401, which says nothing about the shopper's session: the page stays.
   debug: sku => send(specialOrderDebug, { sku }, { leave: () => false }),

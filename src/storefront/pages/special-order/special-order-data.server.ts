@@ -112,6 +112,7 @@ export async function specialOrderData(asked: PageRequest, wanted: SpecialOrderK
       sizes: blueprintOf(product.drawing, booking.dimension, product.brand)[0],
     },
     view,
+    workshopDays: found.family.leadTimeDays,
     selection,
     notOffered: await namesOf(asked, found, notOffered),
     refused,

@@ -15,6 +15,7 @@ const calls: SpecialOrderCalls = {
   choices: async ({ optiontype }) => choiceGroupsOf(optiontype),
   quickship: async () => ({ id: '100104', items: [] }),
   debug: async () => Promise.reject(new Error('not staff')),
+  account: (async () => ({ configurations: null })) as never,
 }
 const nothing = () => null
 

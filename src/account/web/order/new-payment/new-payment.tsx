@@ -9,34 +9,35 @@ import { Button } from '#ui/forms/button.tsx'
 import { useLanguage, useMessages } from '#ui/language.tsx'
 import { Dialog, DialogActions } from '#ui/navigation/dialog.tsx'
 import type { send } from '#ui/send.ts'
-import { payOrderAnew } from '../../../contract.ts'
-import styles from '../dialogs.module.css'
+import { payOrderAnew } from '../../../payment-contract.ts'
+import dialogStyles from '../dialogs.module.css'
 import { messages } from './new-payment.messages.ts'
-import pageStyles from '../order.module.css'
+import styles from './new-payment.module.css'
 import type { OrderResult } from '../order-result.ts'
 import type { NeededPaymentView, OrderView } from '../order-view.ts'
-import { headingId, PAYMENT, sectionId } from '../section-ids.ts'
 
 interface NewPaymentsProps {
+  readonly id: string
+  readonly headingId: string
   readonly view: OrderView
   readonly call: typeof send
-  readonly onDone: (result: OrderResult) => Promise<void>
+  readonly onDone: (result: Omit<OrderResult, 'at'>) => Promise<void>
   readonly result: ReactNode
 }
 
 /** The payments of an order that could not be extended, each with a way to pay with another card. */
-export function NewPayments({ view, call, onDone, result }: NewPaymentsProps) {
+export function NewPayments({ id, headingId, view, call, onDone, result }: NewPaymentsProps) {
   const [t, language] = [useMessages(messages), useLanguage()]
   const [opened, setOpened] = useState<string>()
   const paid = view.neededPayments.find(one => one.attemptId === opened)
   return (
-    <section id={sectionId(PAYMENT)} className={pageStyles.shipment} aria-labelledby={headingId(PAYMENT)}>
-      <h2 id={headingId(PAYMENT)} className="t-h2" tabIndex={-1}>
+    <section id={id} className={styles.section} aria-labelledby={headingId}>
+      <h2 id={headingId} className="t-h2" tabIndex={-1}>
         {view.neededPayments.length > 0 ? t.title : t.done}
       </h2>
       <div role="status">{result}</div>
       {view.neededPayments.map(one => (
-        <div key={one.attemptId} className={pageStyles.change}>
+        <div key={one.attemptId} className={styles.needed}>
           <Notice tone={one.isAsked ? 'info' : 'warn'} live={false}>
             {one.isAsked ? t.asked : t.text(cardName(one, language), formatMoney(one.amount, view.currency, language))}
           </Notice>
@@ -59,7 +60,7 @@ export function NewPayments({ view, call, onDone, result }: NewPaymentsProps) {
   )
 }
 
-interface PayDialogProps extends Omit<NewPaymentsProps, 'result'> {
+interface PayDialogProps extends Pick<NewPaymentsProps, 'view' | 'call' | 'onDone'> {
   readonly needed: NeededPaymentView
   readonly onClose: () => void
 }
@@ -103,7 +104,7 @@ function PayDialog({ view, needed, call, onClose, onDone }: PayDialogProps) {
     }
     card.clear()
     const tone = answer.outcome === 'paid' ? 'ok' : 'info'
-    await onDone({ at: PAYMENT, tone, text: t.outcome[answer.outcome] })
+    await onDone({ tone, text: t.outcome[answer.outcome] })
     return undefined
   }
 
@@ -124,8 +125,8 @@ function PayDialog({ view, needed, call, onClose, onDone }: PayDialogProps) {
 
   return (
     <Dialog open title={t.dialog} onClose={onClose}>
-      <form className={styles.form} noValidate onSubmit={event => void submit(event)}>
-        <p className={styles.lead}>{t.lead(money)}</p>
+      <form className={dialogStyles.form} noValidate onSubmit={event => void submit(event)}>
+        <p className={dialogStyles.lead}>{t.lead(money)}</p>
         {problem !== undefined && <Notice tone="error">{t.problem[problem]}</Notice>}
         <CardFields card={card} />
         <p className="t-small ink-2">{t.safe}</p>

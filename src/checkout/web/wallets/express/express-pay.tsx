@@ -1,6 +1,4 @@
 import { useId, useSyncExternalStore } from 'react'
-import { dateOf } from '#delivery/rules/calendar.ts'
-import { localTime } from '#delivery/rules/local-time.ts'
 import { Notice } from '#ui/display/notice.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { useMessages } from '#ui/language.tsx'
@@ -15,8 +13,11 @@ import { useExpress, type ExpressOptions } from './use-express.tsx'
 
 const nothing = () => () => {}
 
+/** Today in the time zone of the shop, `yyyy-mm-dd`. The module of other pages for it would split their scripts. */
+const centralDay = (): string => new Date().toLocaleDateString('en-CA', { timeZone: 'America/Chicago' })
+
 const canPayApple = (lines: ExpressPayProps['lines']): boolean =>
-  lines !== null && !doGiftCardsWait(lines, dateOf(localTime(Date.now()).day))
+  lines !== null && !doGiftCardsWait(lines, centralDay())
 
 interface ExpressPayProps extends ExpressOptions {
   /** The lines of the cart; null while some are not loaded. Apple Pay can't pay for gift cards that wait. */

@@ -1,10 +1,10 @@
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { setStaffRoles } from '../../scripts/staff/staff-accounts.ts'
+import { setStaffRoles } from '../../../scripts/staff/staff-accounts.ts'
 import type { StaffRole } from '#lib/staff-roles.ts'
 import { newId } from '#platform/new-id.ts'
-import type { CookieBrowser } from '../support/cookie-browser.ts'
-import { createSignInWorld, ORIGIN, type SignInWorld } from '../support/sign-in-world.ts'
+import type { CookieBrowser } from '../../support/cookie-browser.ts'
+import { createSignInWorld, ORIGIN, type SignInWorld } from '../../support/sign-in-world.ts'
 
 let world: SignInWorld
 const job = { id: newId(), number: 'MABCD-2345', line: newId() }

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { setStaffRoles, staffAccounts } from '../../scripts/staff/staff-accounts.ts'
+import { setStaffRoles, staffAccounts } from '../../../scripts/staff/staff-accounts.ts'
 import type { StaffRole } from '#lib/staff-roles.ts'
-import type { CookieBrowser, Visited } from '../support/cookie-browser.ts'
-import { createSignInWorld, ORIGIN, type NewPerson, type SignInWorld } from '../support/sign-in-world.ts'
+import type { CookieBrowser, Visited } from '../../support/cookie-browser.ts'
+import { createSignInWorld, ORIGIN, type NewPerson, type SignInWorld } from '../../support/sign-in-world.ts'
 
 let world: SignInWorld
 beforeAll(async () => {

@@ -40,7 +40,7 @@ test('[ATC-20] a product without choices is added from the listing, with its pos
   vi.stubGlobal('fetch', sent)
   const container = listing([{ ...mirror, id: '0', name: 'First' }, mirror], { before: 24, total: 31 })
   container.insertAdjacentHTML('beforeend', `<input type="hidden" name="${TOKEN_FIELD}" value="token">`)
-  const [, button] = screen.getAllByRole('button')
+  const [, button] = screen.getAllByRole('button', { name: /^Add to Cart/ })
   expect(described(button!)).toBe('Fern Mirror')
   await user.click(button!)
   await vi.waitFor(() => expect(sent).toHaveBeenCalled())
@@ -55,10 +55,17 @@ test('a product with choices links to its page and names the product', () => {
   listing([{ ...mirror, hasChoices: true }], { before: 0, total: 1 })
   const link = screen.getByRole('link', { name: 'Choose Options' })
   expect([link.getAttribute('href'), described(link)]).toEqual(['/product/fern-mirror?sku=190101', 'Fern Mirror'])
-  expect(screen.queryByRole('button')).toBeNull()
+  expect(screen.queryByRole('button', { name: /^Add to Cart/ })).toBeNull()
+})
+
+test('[REG-02][REG-08] cards of a listing have the icon to add to a registry, unless made to order', () => {
+  listing([mirror, { ...mirror, id: '2', name: 'Sofa', isMadeToOrder: true }], { before: 0, total: 2 })
+  expect(screen.getAllByRole('button', { name: /registry/ }).map(one => one.textContent)).toEqual([
+    'Add Fern Mirror to registry',
+  ])
 })
 
 test('products out of stock and cards outside a listing have no action', () => {
-  expect(action(listing([{ ...mirror, isAvailable: false }], { before: 0, total: 1 }))).toEqual([])
+  expect(action(listing([{ ...mirror, isAvailable: false, isMadeToOrder: true }], { before: 0, total: 1 }))).toEqual([])
   expect(action(listing([mirror]))).toEqual([])
 })

@@ -1,20 +1,23 @@
 import { Suspense, useId } from 'react'
 import type { ProductCard } from '#catalog/rules/card.ts'
+import { CardFoot } from '#catalog/web/card-foot.tsx'
 import { productPath } from '#catalog/rules/product.ts'
 import { buttonClass } from '#ui/forms/button-look.ts'
 import { useMessages } from '#ui/language.tsx'
 import { LinkButton } from '#ui/navigation/link-button.tsx'
+import { hasCardIcon } from '#registry/rules/button-block.ts'
+import { RegistryIcon } from '../registry/registry-icon.tsx'
 import { AddFromCard } from './add-from-card-on-demand.tsx'
 import { messages } from './listing.messages.ts'
 
-export interface CardActionProps {
+interface CardActionProps {
   readonly card: ProductCard
   /** Position of the card in its listing, from 1, and the number of all products. */
   readonly place: { readonly position: number; readonly total: number }
 }
 
 /** The action of a card: adds a product without choices to the cart; otherwise links to its page. */
-export function CardAction({ card, place }: CardActionProps) {
+function CardAction({ card, place }: CardActionProps) {
   const t = useMessages(messages)
   const nameId = useId()
   if (!card.isAvailable) return null
@@ -48,3 +51,11 @@ export function CardAction({ card, place }: CardActionProps) {
     </>
   )
 }
+
+/** The buttons of a card in a listing. SKUs that are not from stock cannot be on a registry [REG-08]. */
+export const CardButtons = ({ card, place }: CardActionProps) => (
+  <CardFoot
+    corner={hasCardIcon(card) && <RegistryIcon card={card} />}
+    action={<CardAction card={card} place={place} />}
+  />
+)

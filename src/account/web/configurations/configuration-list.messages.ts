@@ -1,0 +1,43 @@
+import { counted, messagesIn } from '#lib/messages.ts'
+
+/** Texts of the configurations that an account keeps. */
+export const messages = messagesIn({
+  en: {
+    title: 'Made-to-order configurations',
+    none: 'None yet. Configure a piece that is made to order, and press Save.',
+    today: (price: string) => `${price} today`,
+    ships: (weeks: number) => `Ships in ${counted('en', weeks, 'week', 'weeks')}`,
+    gone: 'No longer offered.',
+    partlyGone: 'Part of it is no longer offered. Open it to choose again.',
+    notTogether: (because: string) => `Its choices no longer go together: ${because}`,
+    share: 'Share',
+    shareOf: (name: string) => `Share ${name}`,
+    copied: 'The link is copied. It opens exactly this configuration.',
+    link: (address: string) => `Copy this address: ${address}`,
+    remove: 'Delete',
+    removeOf: (name: string) => `Delete ${name}`,
+    removed: (name: string) => `Deleted: ${name}.`,
+    undo: 'Undo',
+    undoOf: (name: string) => `Bring back ${name}`,
+    failed: 'That did not work. Nothing has changed; try again in a minute.',
+  },
+  fr: {
+    title: 'Configurations sur commande',
+    none: 'Aucune pour l’instant. Configurez un meuble fait sur commande, puis appuyez sur Enregistrer.',
+    today: price => `${price} aujourd’hui`,
+    ships: weeks => `Expédié dans ${counted('fr', weeks, 'semaine', 'semaines')}`,
+    gone: 'N’est plus offert.',
+    partlyGone: 'Une partie n’est plus offerte. Ouvrez-la pour choisir à nouveau.',
+    notTogether: because => `Ses choix ne vont plus ensemble\u00a0: ${because}`,
+    share: 'Partager',
+    shareOf: name => `Partager ${name}`,
+    copied: 'Le lien est copié. Il ouvre exactement cette configuration.',
+    link: address => `Copiez cette adresse\u00a0: ${address}`,
+    remove: 'Supprimer',
+    removeOf: name => `Supprimer ${name}`,
+    removed: name => `Supprimé\u00a0: ${name}.`,
+    undo: 'Annuler',
+    undoOf: name => `Rétablir ${name}`,
+    failed: 'Cela n’a pas fonctionné. Rien n’a changé; réessayez dans une minute.',
+  },
+})

@@ -1,0 +1,48 @@
+import type { PublicRegistryItem } from '../contract.ts'
+
+/** Price filters of a giver's page: at least `from` and less than `to` cents. */
+export const PRICE_RANGES = [
+  { key: 'all', from: 0, to: Infinity },
+  { key: 'under50', from: 0, to: 50_00 },
+  { key: 'from50', from: 50_00, to: 100_00 },
+  { key: 'from100', from: 100_00, to: 200_00 },
+  { key: 'from200', from: 200_00, to: Infinity },
+] as const
+export type PriceRange = (typeof PRICE_RANGES)[number]['key']
+
+export const ORDERS = ['listed', 'cheap', 'dear'] as const
+export type GiverOrder = (typeof ORDERS)[number]
+
+type Priced = Pick<PublicRegistryItem, 'price' | 'stillWanted' | 'held' | 'spokenFor'>
+
+/** True if nobody needs to give the item any more: every piece is bought, and none of them is only held. */
+export const isGiven = ({ stillWanted, held }: Priced): boolean => stillWanted === 0 && held === 0
+
+/** True if every piece that is left is in the cart or checkout of somebody. */
+export const isHeld = ({ stillWanted, held }: Priced): boolean => stillWanted === 0 && held > 0
+
+const isIn = (range: PriceRange, price: number | null): boolean => {
+  const { from, to } = PRICE_RANGES.find(one => one.key === range)!
+  return range === 'all' || (price !== null && price >= from && price < to)
+}
+
+/** Number of pieces that can still be bought in each price range. */
+export const piecesByRange = (items: readonly Priced[]): Readonly<Record<PriceRange, number>> =>
+  Object.fromEntries(
+    PRICE_RANGES.map(({ key }) => [
+      key,
+      items.reduce((sum, item) => sum + (isIn(key, item.price) ? item.stillWanted : 0), 0),
+    ]),
+  ) as Record<PriceRange, number>
+
+/** Items that are not given yet, in a price range and an order. Items without a price come last. */
+export function shownGifts<Item extends Priced>(
+  items: readonly Item[],
+  { range, order }: { readonly range: PriceRange; readonly order: GiverOrder },
+): readonly Item[] {
+  const open = items.filter(item => !isGiven(item) && isIn(range, item.price))
+  if (order === 'listed') return open
+  const direction = order === 'cheap' ? 1 : -1
+  const worth = (item: Item) => item.price ?? direction * Infinity
+  return open.toSorted((a, b) => direction * (worth(a) - worth(b)) || 0)
+}

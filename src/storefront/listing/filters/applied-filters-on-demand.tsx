@@ -1,0 +1,2 @@
+// Loaded after the listing is displayed; until then its links work without scripts.
+export { AppliedFilters } from './applied-filters.tsx'

@@ -1,0 +1,30 @@
+import { GiverPage } from '../../registry/giver-page.tsx'
+import { messages } from '../../registry/giver.messages.ts'
+import { pageMeta } from '../../head/page-meta.ts'
+import { MAIN_ID } from '../../shell/frame-links.ts'
+import type { Route } from './+types/registry-view.page.ts'
+
+export { loader } from './registry-view.page.server.ts'
+export { PageError as ErrorBoundary } from '../errors/page-error.tsx'
+
+export const meta = ({ loaderData }: Route.MetaArgs) => {
+  if (loaderData === undefined) return []
+  const { site, registry, head } = loaderData
+  const t = messages[site.language]
+  return pageMeta({
+    title: `${t.title(registry.name)} | ${head.shopName}`,
+    description: t.description(registry.name),
+    ...head,
+    // Only registrants who let everybody search for them are found by search engines.
+    isHidden: registry.privacy !== 'public',
+  })
+}
+
+/** A registry as givers see it. */
+export default function RegistryViewPage({ loaderData: { site, registry } }: Route.ComponentProps) {
+  return (
+    <main id={MAIN_ID} tabIndex={-1}>
+      <GiverPage key={registry.grId} registry={registry} locale={site.lang} />
+    </main>
+  )
+}

@@ -1,0 +1,57 @@
+import type { ProductCard } from '#catalog/rules/card.ts'
+import type { FulfilmentType } from '#catalog/rules/fulfilment-type.ts'
+import type { GallerySlide } from '#catalog/rules/product/gallery-slides.ts'
+import { formatMoney, type Cents, type Currency } from '#lib/money.ts'
+import { buttonBlock, hasCardIcon } from '#registry/rules/button-block.ts'
+import { RegistryButton } from '../registry/registry-button.tsx'
+import { useLanguage } from '#ui/language.tsx'
+
+interface RegistryActionsProps {
+  readonly name: string
+  readonly sku: { readonly sku: string; readonly chosen: string; readonly fulfilmentType: FulfilmentType }
+  /** The first slide of the gallery shows the product. */
+  readonly slides: readonly GallerySlide[]
+  readonly price: Cents | undefined
+  readonly currency: Currency
+  /** True if the product comes in several colours or sizes. */
+  readonly hasChoices: boolean
+}
+
+/**
+ * The add-to-registry buttons of a product page [REG-02]: of the SKU that is shown and, if there are others to choose
+ * from, 'Add now, decide later'.
+ */
+export function RegistryActions({ name, sku, slides, price, currency, hasChoices }: RegistryActionsProps) {
+  const language = useLanguage()
+  const [slide] = slides
+  const pieces = [
+    {
+      sku: sku.sku,
+      name,
+      optionText: sku.chosen,
+      picture: slide?.kind === 'piece' ? slide.picture : undefined,
+      formattedPrice: price === undefined ? undefined : formatMoney(price, currency, language),
+    },
+  ]
+  const isLaterOffered = hasChoices && buttonBlock(sku, true) === undefined
+  return (
+    // Styled here: a stylesheet of its own would load later, and move what is below.
+    <div key={sku.sku} style={{ display: 'grid', gap: 'var(--s-3)' }}>
+      <RegistryButton variant="product" pieces={pieces} addition={sku} />
+      {isLaterOffered && <RegistryButton variant="later" pieces={pieces} addition={sku} />}
+    </div>
+  )
+}
+
+/** 'Add All' below the products that complete a look: those from stock, each once. */
+export function AddLook({ cards, currency }: { readonly cards: readonly ProductCard[]; readonly currency: Currency }) {
+  const language = useLanguage()
+  const pieces = cards.filter(hasCardIcon).map(card => ({
+    sku: card.sku,
+    name: card.name,
+    optionText: card.optionText,
+    picture: card,
+    formattedPrice: formatMoney(card.price.now, currency, language),
+  }))
+  return pieces.length < 2 ? null : <RegistryButton variant="all-bottom" pieces={pieces} />
+}

@@ -1,0 +1,50 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { SendCall } from '#cart/web/state/send-call.ts'
+import { viewRegistry, type PublicRegistry } from '#registry/contract.ts'
+
+/** How often an open page asks for what other givers did, in milliseconds. */
+const EVERY_MS = 60_000
+
+/** What happened to a gift while the page was open. */
+export interface GiftNews {
+  readonly kind: 'taken' | 'free'
+  readonly name: string
+}
+
+/** The first gift that could be bought before and cannot now, or the other way round. */
+function newsOf(before: PublicRegistry, now: PublicRegistry): GiftNews | undefined {
+  for (const item of now.items) {
+    const former = before.items.find(one => one.sku === item.sku)
+    if (former === undefined || item.isHeldByYou) continue
+    const [couldBe, canBe] = [former.stillWanted > 0, item.stillWanted > 0]
+    if (couldBe && !canBe) return { kind: 'taken', name: item.name }
+    if (!couldBe && canBe) return { kind: 'free', name: item.name }
+  }
+  return undefined
+}
+
+/** A registry that follows what other givers buy while its page is open. Without a reply it stays as it is. */
+export function useLiveRegistry(first: PublicRegistry, call: SendCall) {
+  const [shown, setShown] = useState({ registry: first, news: undefined as GiftNews | undefined })
+  const { grId } = first
+  const refresh = useCallback(async () => {
+    try {
+      const now = await call(viewRegistry, { grId })
+      setShown(before => ({ registry: now, news: newsOf(before.registry, now) ?? before.news }))
+    } catch {
+      // The next look may succeed.
+    }
+  }, [call, grId])
+  useEffect(() => {
+    const look = () => {
+      if (document.visibilityState === 'visible') void refresh()
+    }
+    const timer = setInterval(look, EVERY_MS)
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', look)
+    }
+  }, [refresh])
+  return { ...shown, refresh }
+}
