@@ -185,7 +185,7 @@ test.each([
   expect(textOfMail()).toContain(`/account/login${query}\n`)
 })
 
-test('[SGN-21] the mail for a new password leads back to the page aimed at, and only its latest link works', async () => {
+test('[SGN-21] a mail for a new password leads back to the page aimed at; only the latest link works', async () => {
   const [person, browser] = [await world.newPerson(), world.browser()]
   const request = async (returnUrl: string) => {
     await world.call(browser, '/account/reset-password/okta-reset-password-request', {

@@ -45,7 +45,7 @@ test('a removed address is put back with the same id; a failure keeps what is sh
   expect(asked[1]!.input).toEqual(SAVED)
 })
 
-test('a new address begins with the customer’s name and email; the focus goes to the words that say it is saved', async () => {
+test('a new address begins with the customer’s name and email; the focus goes to what says it is saved', async () => {
   // The form asks for the help of an address service, which is not there.
   vi.stubGlobal('fetch', () => Promise.reject(new Error('away')))
   onTestFinished(() => void vi.unstubAllGlobals())

@@ -12,6 +12,9 @@ interface StaffPageState {
 const CHANGED_ROLES = `<p id="changed-roles" role="status">Your roles in the back office were changed, so you have been
 signed out. Sign in again to see what you may use now.</p>`
 
+const queryOf = (returnTo: string | undefined) =>
+  returnTo === undefined ? '' : `?returnTo=${encodeURIComponent(returnTo)}`
+
 /** The page of the back office: who has signed in, the latest sign-ins, and the audit trail for whoever may see it. */
 export const staffPage = ({ isGuest, hasChangedRoles, returnTo }: StaffPageState) =>
   layoutStaffPage({
@@ -27,7 +30,7 @@ export const staffPage = ({ isGuest, hasChangedRoles, returnTo }: StaffPageState
 ${hasChangedRoles ? CHANGED_ROLES : ''}
 <p id="signed-out" role="status" hidden>You have been signed out.</p>
 <p>Sign in with your account and its second step.</p>
-<a class="button" href="/staff/sign-in${returnTo === undefined ? '' : `?returnTo=${encodeURIComponent(returnTo)}`}">Sign In</a></section>
+<a class="button" href="/staff/sign-in${queryOf(returnTo)}">Sign In</a></section>
 <section id="staff" hidden><p id="who"></p><p id="since" class="quiet"></p>
 <p data-role="care" hidden><a href="/staff/claims">Claims of customers</a></p>
 <p data-role="finance" hidden><a href="/staff/money">Money of orders</a></p>

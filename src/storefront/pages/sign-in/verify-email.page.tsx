@@ -84,6 +84,26 @@ function ProofForm({ step, isBusy, onProof }: ProofFormProps) {
   )
 }
 
+interface WayOnProps {
+  readonly outcome: 'already' | 'expired' | 'sign-in'
+  readonly isSignedIn: boolean
+}
+
+/** Where to go when the link itself leads no further; whoever is signed in to another account signs out first. */
+function WayOn({ outcome, isSignedIn }: WayOnProps) {
+  const { verify: t, toSignIn } = useMessages(messages)
+  if (outcome === 'sign-in' && isSignedIn) return <SignOut />
+  return (
+    <p className={styles.actions}>
+      {outcome === 'already' ? (
+        <LinkButton to="/account">{t.toAccount}</LinkButton>
+      ) : (
+        <LinkButton to="/account/login">{toSignIn}</LinkButton>
+      )}
+    </p>
+  )
+}
+
 /** Sends the token of the link. Returns what the page then waits for; it leaves the page if the address is verified. */
 async function openLink(token: string, returnTo: string, proof: Proof): Promise<Step | undefined> {
   try {
@@ -102,7 +122,7 @@ async function openLink(token: string, returnTo: string, proof: Proof): Promise<
 export default function VerifyEmailPage({ loaderData }: Route.ComponentProps) {
   const { returnTo, shopName, isSignedIn } = loaderData
   const words = useMessages(messages)
-  const { verify: t, toSignIn } = words
+  const { verify: t } = words
   const { token, isKnown } = useLinkToken(loaderData.token)
   const [answered, setStep] = useState<Step>()
   const step: Step | undefined = isKnown && token === undefined ? { outcome: 'expired' } : answered
@@ -119,7 +139,6 @@ export default function VerifyEmailPage({ loaderData }: Route.ComponentProps) {
     setBusy(false)
   }
   const { title, text } = wordsOf(words, step, isSignedIn)
-  const isOther = isSignedIn && step?.outcome === 'sign-in'
   const isEnd = step?.outcome === 'already' || step?.outcome === 'expired' || step?.outcome === 'sign-in'
   return (
     <NarrowPage title={title}>
@@ -130,7 +149,6 @@ export default function VerifyEmailPage({ loaderData }: Route.ComponentProps) {
           <p>{words.needsScripts}</p>
         </noscript>
       )}
-      {isOther && <SignOut />}
       {step?.outcome === 'failed' && (
         <p className={styles.actions}>
           <Button busy={isBusy} busyLabel={t.busy} onClick={() => void prove(step.proof)}>
@@ -141,15 +159,7 @@ export default function VerifyEmailPage({ loaderData }: Route.ComponentProps) {
       {step !== undefined && step.outcome !== 'failed' && !isEnd && (
         <ProofForm {...{ step, isBusy }} onProof={proof => void prove(proof)} />
       )}
-      {isEnd && !isOther && (
-        <p className={styles.actions}>
-          {step.outcome === 'already' ? (
-            <LinkButton to="/account">{t.toAccount}</LinkButton>
-          ) : (
-            <LinkButton to="/account/login">{toSignIn}</LinkButton>
-          )}
-        </p>
-      )}
+      {isEnd && <WayOn outcome={step.outcome} isSignedIn={isSignedIn} />}
     </NarrowPage>
   )
 }
