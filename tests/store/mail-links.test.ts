@@ -95,6 +95,7 @@ test('mails name the shop, also those that no page of it has asked for', async (
 test('[SGN-17] the further mail of a sign-in leads back to the page that the sign-in was for', async () => {
   const person = { email: `${newId()}@example.com`, password: 'a small oak table' }
   await newAccount(world.browser(), person)
+  await world.mailedToken(person.email)
   const signedIn = await authenticate(world.issuer, {
     username: person.email,
     password: person.password,
