@@ -85,7 +85,7 @@ function ProofForm({ step, isBusy, onProof }: ProofFormProps) {
 }
 
 interface WayOnProps {
-  readonly outcome: 'already' | 'expired' | 'sign-in'
+  readonly outcome: Step['outcome']
   readonly isSignedIn: boolean
 }
 
