@@ -1,4 +1,3 @@
-import type { FulfilmentDeps } from '#fulfilment/server/fulfilment-deps.ts'
 import { mailOrigin } from '#identity/server/mail-origin.ts'
 import { requestReset } from '#identity/server/recover-password.ts'
 import { pathIn } from '#lib/language.ts'
@@ -30,7 +29,7 @@ import { cardsOf, storeCard } from './cards.ts'
 import { askForEmail, changeProfile, disconnectProvider, replacePassword } from './change-profile.ts'
 import { deleteCustomer } from './delete-account.ts'
 import { devicesOf, endDeviceSession } from './devices.ts'
-import { payAnew } from './pay-anew.ts'
+import { payAnew, type PayAnewDeps } from './pay-anew.ts'
 import { findOrderPath } from './find-order.ts'
 import { personalData } from './personal-data.ts'
 
@@ -46,7 +45,7 @@ function customerOf({ actor }: CallContext): Customer {
 }
 
 /** Serves the account pages: profile, addresses, security, personal data, and the search for an order. */
-export function serveAccount(frame: Frame, deps: ServedAccount, orders: FulfilmentDeps): void {
+export function serveAccount(frame: Frame, deps: ServedAccount, orders: PayAnewDeps): void {
   serve(frame, saveProfile, (context, input) => changeProfile(deps, customerOf(context), input, context.site.language))
   const mailSite = async ({ site }: CallContext) => ({
     origin: frame.hosts.origin(site.code),

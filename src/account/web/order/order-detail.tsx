@@ -45,6 +45,9 @@ function useFocusAtResult(result: OrderResult | undefined): void {
   })
 }
 
+/** The order needs no other payment any more, because one was made or the need has ended. */
+const isEnded = (last: OrderView['lastPayment']): boolean => last === 'paid' || last === 'not-needed'
+
 /** The page of an order: its shipments with their actions, its returns and claims, and its receipt. */
 export function OrderDetail({ view, call, reload }: OrderDetailProps) {
   const [dialog, setDialog] = useState<OpenDialog>()
@@ -66,13 +69,14 @@ export function OrderDetail({ view, call, reload }: OrderDetailProps) {
   return (
     <div>
       <Head view={view} />
-      {(view.neededPayments.length > 0 || result?.at === PAYMENT) && (
+      {(view.neededPayments.length > 0 || isEnded(view.lastPayment) || result?.at === PAYMENT) && (
         <Suspense>
           <NewPayments
             id={sectionId(PAYMENT)}
             headingId={headingId(PAYMENT)}
             view={view}
             call={call}
+            reload={reload}
             onDone={ended => finish({ at: PAYMENT, ...ended })}
             result={resultAt(PAYMENT)}
           />

@@ -104,6 +104,7 @@ export function fakeGateway() {
   const bank = fakeBank(ledger)
   const plan: FakeBehaviour[] = []
   let calls = 0
+  let areVoidsLate = false
   let beforeAnswer = (_command: AuthorizeCommand): Promise<void> => Promise.resolve()
 
   function decide(command: AuthorizeCommand): AuthorizeOutcome {
@@ -145,7 +146,7 @@ export function fakeGateway() {
       return outcome
     },
     finishVisit: async attempt => bank.answer(attempt),
-    void: async ({ attemptId }) => ledger.cancel(bank.forget(attemptId)),
+    void: async ({ attemptId }) => (areVoidsLate ? { kind: 'accepted' } : ledger.cancel(bank.forget(attemptId))),
   }
   return {
     provider,
@@ -160,6 +161,10 @@ export function fakeGateway() {
     },
     pauseBeforeAnswer: (pause: (command: AuthorizeCommand) => Promise<void>) => {
       beforeAnswer = pause
+    },
+    /** True: voids are accepted and done by nobody; a test says when they are, by `eventOf`. */
+    delayVoids: (isLate: boolean) => {
+      areVoidsLate = isLate
     },
     payments: ledger.all,
     calls: () => calls,

@@ -16,7 +16,7 @@ const NEEDED = {
   type: 'Visa',
   lastFour: '1881',
   amount: cents(103_260),
-  isAsked: false,
+  isPending: false,
 }
 const view = (change: Partial<typeof NEEDED> = {}): OrderView => ({
   ...orderView([PARCEL]),
@@ -91,7 +91,7 @@ test('a request whose answer was lost is sent again as the same payment', async 
 })
 
 test('while the bank decides, no other card can be given; in French too', async () => {
-  show(view({ isAsked: true }), [], view(), 'fr')
+  show(view({ isPending: true }), [], view(), 'fr')
   expect(await screen.findByText('Nous confirmons votre paiement. Cette page en donnera le résultat.')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Utiliser une autre carte' })).toBeNull()
 })
