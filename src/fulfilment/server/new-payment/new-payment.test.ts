@@ -2,6 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createFollowedShop, type FollowedShop } from '#tests/support/fulfilment/followed-shop.ts'
 import { refusedExtensions } from '#tests/support/fulfilment/refused-extension.ts'
+import { moneyList } from '../../money-contract.ts'
+import { createMetrics } from '#platform/metrics.ts'
+import { authorizationDaysOf } from '#payments/server/authorization-days.ts'
+import { extendAuthorizations } from '../money/extend-authorizations.ts'
+import { listMoney } from '../staff-money/list-money.ts'
+import { showMoney } from '../staff-money/money-of-order.ts'
+import { watchNewPayments } from './watch-new-payments.ts'
 import { operationsOf } from '#orders/server/money/payment-operations.ts'
 import { settleNewPayments } from './settle-new-payments.ts'
 
@@ -123,4 +130,54 @@ test('an order without a refused extension takes no other payment', async () => 
   const order = await world.ordered([{ sku: world.sofa }])
   expect(await orders.needed(order)).toEqual([])
   expect(await orders.give(order)).toEqual({ outcome: 'not-needed' })
+})
+
+test('a payment without a result is looked at less and less often, is shown to staff, and ends after a day', async () => {
+  const order = await orders.refused([world.sofa])
+  const metrics = createMetrics('test')
+  const oldest = async () => {
+    await watchNewPayments(world.shop.pool, metrics)
+    return (await metrics.oldestNewPayment.get()).values[0]!.value
+  }
+  const listed = async () =>
+    (await listMoney(world.shop.pool, moneyList.input.parse({}))).rows.filter(one => one.order === order.number)
+  const age = (time: string) =>
+    world.shop.pool.query(
+      `UPDATE new_payment SET created_at = now() - $2::interval, next_at = now() WHERE basket_id = $1`,
+      [order.basketId, time],
+    )
+  world.shop.gateway.script('pending')
+  expect(await orders.give(order)).toEqual({ outcome: 'in-doubt' })
+  await age('2 hours')
+  expect(await oldest()).toBeGreaterThan(7_000)
+  expect((await listed()).map(({ matter }) => matter)).toEqual(['unanswered-payment', 'refused-extend'])
+  const { todo } = await showMoney(world.shop.deps.orders, order.number)
+  expect(todo.map(({ matter }) => matter)).toContain('unanswered-payment')
+  for (const seconds of [10, 20, 40]) {
+    expect(await settleNewPayments(world.deps, 30)).toBe(0)
+    const left = await world.one(
+      'SELECT extract(epoch FROM next_at - now())::float8 FROM new_payment WHERE basket_id = $1',
+      [order.basketId],
+    )
+    expect(Number(left)).toBeGreaterThan(seconds - 5)
+    expect(Number(left)).toBeLessThanOrEqual(seconds)
+    await age('2 hours')
+  }
+  await age('25 hours')
+  expect(await settleNewPayments(world.deps, 30)).toBe(1)
+  expect(await oldest()).toBe(0)
+  expect(await orders.needed(order)).toMatchObject([{ isPending: false }])
+  expect((await listed()).map(({ matter }) => matter)).toEqual(['refused-extend'])
+})
+
+test('a refused extension stays open while the capture of what has left may be paid by another card', async () => {
+  const order = await orders.refused([world.chair])
+  world.shop.gateway.scriptOperations('refuse')
+  await orders.leave(order)
+  await world.settle()
+  await extendAuthorizations(world.deps, authorizationDaysOf(undefined))
+  expect(await orders.needed(order)).toMatchObject([{ amount: order.total }])
+  expect(await orders.give(order)).toEqual({ outcome: 'paid' })
+  await world.books()
+  expect(await orders.differences(order)).toEqual([])
 })

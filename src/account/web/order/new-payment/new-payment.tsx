@@ -64,6 +64,8 @@ export function NewPayments({ id, headingId, view, call, reload, onDone, result 
   const [opened, setOpened] = useState<string>()
   const [wasInDoubt, setWasInDoubt] = useState(false)
   const isPending = view.neededPayments.some(one => one.isPending)
+  // The end of a payment whose result was not known is news; any other result on the page is newer than it.
+  const showsLast = !isPending && view.lastPayment !== null && (result === null || wasInDoubt)
   useLooking(isPending, reload)
   const paid = view.neededPayments.find(one => one.attemptId === opened)
   return (
@@ -71,7 +73,7 @@ export function NewPayments({ id, headingId, view, call, reload, onDone, result 
       <h2 id={headingId} className="t-h2" tabIndex={-1}>
         {view.neededPayments.length > 0 ? t.title : t.done}
       </h2>
-      <div role="status">{isPending || (result !== null && !wasInDoubt) ? result : <LastPayment view={view} />}</div>
+      <div role="status">{showsLast ? <LastPayment view={view} /> : result}</div>
       {view.neededPayments.map(one => (
         <div key={one.attemptId} className={styles.needed}>
           <Notice tone={one.isPending ? 'info' : 'warn'} live={false}>
