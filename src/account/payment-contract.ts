@@ -31,9 +31,9 @@ export const payOrderAnew = call({
   }),
   reply: z.discriminatedUnion('outcome', [
     /**
-     * `in-doubt`: the payment provider has not answered; the order's page says later how it ended. `not-needed`: nothing
-     * is left to pay. `card-expired`: the data were encrypted too long ago. `not-made`: the shop gave it up, and nothing
-     * is reserved. `too-many`: the order takes no more payments today.
+     * `in-doubt`: the payment provider has not answered; the order's page says later how it ended. `not-needed`:
+     * nothing is left to pay. `card-expired`: the data were encrypted too long ago. `not-made`: the shop gave it
+     * up, and nothing is reserved. `too-many`: the order takes no more payments today.
      */
     z.object({ outcome: z.enum(['paid', 'in-doubt', 'not-needed', 'card-expired', 'not-made', 'too-many']) }),
     /** Another amount is needed than the customer was shown; nothing was reserved. */

@@ -7,6 +7,8 @@ import { orderKey } from '#orders/server/order-link.ts'
 import { addOperations, recordResult } from '#orders/server/money/payment-operations.ts'
 import { payingTenders } from '#orders/rules/paying-tenders.ts'
 import { readOrder } from '#orders/server/read-order.ts'
+import type { Customer } from '#platform/actor.ts'
+import { customerKey } from '#platform/session.ts'
 import { createAppShop, newBrowser, SECRET, type AppShop } from '../../support/app-shop.ts'
 import { findSku, PLAIN } from '../../support/cart/cart-shop.ts'
 import { fakeFulfilment } from '../../support/fulfilment/fake-fulfilment.ts'
@@ -64,10 +66,19 @@ test('[ASVS-8.2.2] whoever has the link pays an order anew, once; nobody else le
   })
   const pay = (sent: object) => shop.ask(newBrowser(), 'POST', '/account/orders/new-payment', sent)
   for (const key of [null, 'wrong', orderKey(SECRET, '0000-000000')]) expect((await pay(body(key))).status).toBe(404)
-  const stranger = { kind: 'customer' as const, customerId: randomUUID(), authenticatedAt: Date.now() }
+  const customerId = randomUUID()
+  const stranger: Customer = {
+    kind: 'customer',
+    customerId,
+    firstName: 'Renata',
+    lastName: 'Kowalski',
+    email: 'renata@example.com',
+    sessionKey: customerKey(customerId),
+    authenticatedAt: Date.now(),
+  }
   const asked = payOrderAnew.input.parse(body(null))
   await expect(payAnew(payAnewDeps(), { actor: stranger, session: undefined }, asked)).rejects.toMatchObject({
-    kind: 'not-found',
+    refusal: { kind: 'not-found' },
   })
   const calls = shop.gateway.calls()
   const paid = body(orderKey(SECRET, order.number))

@@ -91,8 +91,8 @@ async function extendOne({ pool, newId }: Deps, days: AuthorizationDays, { baske
 
 /**
  * Refused extensions need nobody any more once all of an order has left, its authorization is void, or another payment
- * has taken over all that was not captured. While a capture of it has no result, or was refused, they stay: the customer
- * may pay for it with another card.
+ * has taken over all that was not captured. While a capture of it has no result, or was refused, they stay: the
+ * customer may pay for it with another card.
  */
 const closeRefusals = (db: Db): Promise<unknown> =>
   rows(

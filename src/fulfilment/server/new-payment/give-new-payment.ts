@@ -64,7 +64,7 @@ export interface GivenPayment {
   readonly isExpired: boolean
 }
 /**
- * `in-doubt`: the gateway has not answered; the order page says later how it ended. `not-needed`: nothing is to be paid.
+ * `in-doubt`: the gateway has not answered; the order page says later how it ended. `not-needed`: nothing is to pay.
  * `not-made`: the shop has given the payment up without a result, and nothing is reserved. `too-many`: the order takes
  * no more payments today. `changed`: another amount is needed than the customer was shown.
  */
@@ -163,7 +163,7 @@ export async function giveNewPayment(deps: Deps, order: PlacedOrder, given: Give
   return outcomeOf(await applyNewPayment(deps, given.paymentId, reasonOf(outcome)))
 }
 
-/** Voids a payment for which the bank wants to ask its cardholder. An approval of it that comes anyway is given back. */
+/** Voids a payment for which the bank wants to ask its cardholder. A later approval of it is given back. */
 async function endVisit({ payments, log }: Deps, attemptId: string, provider: string): Promise<void> {
   const { kind } = await payments.named(provider).void({ attemptId, providerRef: null })
   if (kind === 'unknown') log.warn({ attemptId }, 'the gateway has not confirmed that it ended the visit of a bank')

@@ -3,9 +3,9 @@ import type { DeclineReason } from '#payments/rules/decline-reason.ts'
 import { rows, type Db } from '#platform/database/query.ts'
 
 /**
- * Why a new payment failed. `authentication`: the bank insists on 3-D Secure, which is not offered here. `card-expired`:
- * the card's data were encrypted too long ago. `not-made`: the shop gave it up without a result. `not-needed`: nothing
- * was left to pay when it was approved.
+ * Why a new payment failed. `authentication`: the bank insists on 3-D Secure, which is not offered here.
+ * `card-expired`: its data were encrypted too long ago. `not-made`: the shop gave it up without a result.
+ * `not-needed`: nothing was left to pay when it was approved.
  */
 export type NewPaymentFailure = DeclineReason | 'authentication' | 'card-expired' | 'not-made' | 'not-needed'
 
@@ -182,8 +182,8 @@ export const voidLater = (db: Db, attemptId: string, providerRef: string | null 
   )
 
 /**
- * Moves `taken` of the replaced tender to the new one. `isWhole`: nothing is left to capture of the replaced one, so that
- * what was refused of it needs nobody any more.
+ * Moves `taken` of the replaced tender to the new one. `isWhole`: nothing is left to capture of the replaced one, so
+ * that what was refused of it needs nobody any more.
  */
 export const takeTenderOver = (db: Db, payment: NewPayment, taken: Cents, isWhole: boolean): Promise<unknown> =>
   rows(

@@ -132,7 +132,7 @@ test('an order without a refused extension takes no other payment', async () => 
   expect(await orders.give(order)).toEqual({ outcome: 'not-needed' })
 })
 
-test('a payment without a result is looked at less and less often, is shown to staff, and ends after a day', async () => {
+test('a payment without a result is looked at less and less often, shown to staff, and ends after a day', async () => {
   const order = await orders.refused([world.sofa])
   const metrics = createMetrics('test')
   const oldest = async () => {

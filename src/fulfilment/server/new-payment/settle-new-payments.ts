@@ -109,9 +109,9 @@ async function decide(deps: Deps, payment: OpenNewPayment, attempt: Attempt): Pr
 const UNDECIDED: readonly Attempt['state'][] = ['requested', 'unknown', 'pending']
 
 /**
- * Ends new payments whose authorization got its result from a notification, or got none within `deadlineSeconds`: after
- * a crash, or a lost answer. The deadline is longer than the gateway's time-outs with its repeated tries. Runs every few
- * seconds in the jobs process. Returns the number of payments that it ended.
+ * Ends new payments whose authorization got its result from a notification, or got none within `deadlineSeconds`:
+ * after a crash, or a lost answer. The deadline is longer than the gateway's time-outs with its repeated tries. Runs
+ * every few seconds in the jobs process. Returns the number of payments that it ended.
  */
 export async function settleNewPayments(deps: Deps, deadlineSeconds: number): Promise<number> {
   let ended = 0
