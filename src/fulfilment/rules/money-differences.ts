@@ -40,6 +40,10 @@ export interface MoneyDifference {
   readonly found: Cents
 }
 
+/** A card that has to pay for what leaves, and has no authorization; one that waits for a person is left to them. */
+const isNotHeld = (tender: TenderBooks): boolean =>
+  tender.kind === 'card' && !tender.isAuthorized && !tender.isBlocked && capturable(tender) > ZERO
+
 function tenderDifferences(tender: TenderBooks, isQuiet: boolean): MoneyDifference[] {
   const { attemptId, amount, paid, confirmed, ledger, captured } = tender
   const found: MoneyDifference[] = []
@@ -52,8 +56,7 @@ function tenderDifferences(tender: TenderBooks, isQuiet: boolean): MoneyDifferen
     add('ledger', confirmed.refunded, ledger.refunded)
   if (captured > amount) add('overcharged', amount, captured)
   const isOrphaned = tender.isAuthorized && !tender.isOpen && capturable(tender) <= ZERO && captured < amount
-  const isHeld = tender.kind !== 'card' || tender.isAuthorized || tender.isBlocked
-  if (!isHeld && capturable(tender) > ZERO) add('not-held', capturable(tender), ZERO)
+  if (isNotHeld(tender)) add('not-held', capturable(tender), ZERO)
   if (isQuiet && isOrphaned) add('orphaned', ZERO, minus(amount, captured))
   return found
 }

@@ -45,8 +45,9 @@ function useFocusAtResult(result: OrderResult | undefined): void {
   })
 }
 
-/** The order needs no other payment any more, because one was made or the need has ended. */
-const isEnded = (last: OrderView['lastPayment']): boolean => last === 'paid' || last === 'not-needed'
+/** The order needs another payment, or has needed one until lately. */
+const hasPayments = ({ neededPayments, lastPayment }: OrderView): boolean =>
+  neededPayments.length > 0 || lastPayment === 'paid' || lastPayment === 'not-needed'
 
 /** The page of an order: its shipments with their actions, its returns and claims, and its receipt. */
 export function OrderDetail({ view, call, reload }: OrderDetailProps) {
@@ -60,7 +61,6 @@ export function OrderDetail({ view, call, reload }: OrderDetailProps) {
     setResult(ended)
   }
   useFocusAtResult(result)
-
   const resultAt = (at: string) => (result?.at === at ? <Result result={result} /> : null)
   const open = (next: OpenDialog) => {
     setResult(undefined)
@@ -69,7 +69,7 @@ export function OrderDetail({ view, call, reload }: OrderDetailProps) {
   return (
     <div>
       <Head view={view} />
-      {(view.neededPayments.length > 0 || isEnded(view.lastPayment) || result?.at === PAYMENT) && (
+      {(hasPayments(view) || result?.at === PAYMENT) && (
         <Suspense>
           <NewPayments
             id={sectionId(PAYMENT)}

@@ -106,7 +106,7 @@ async function decide(deps: Deps, payment: OpenNewPayment, attempt: Attempt): Pr
   await voidAttempt({ ...deps, db: pool }, attempt)
 }
 
-const UNDECIDED: readonly Attempt['state'][] = ['requested', 'unknown', 'pending']
+const UNDECIDED: ReadonlySet<Attempt['state']> = new Set(['requested', 'unknown', 'pending'])
 
 /**
  * Ends new payments whose authorization got its result from a notification, or got none within `deadlineSeconds`:
@@ -118,7 +118,7 @@ export async function settleNewPayments(deps: Deps, deadlineSeconds: number): Pr
   for (const payment of await openNewPayments(deps.pool, deadlineSeconds, BATCH)) {
     try {
       const attempt = (await attemptById(deps.pool, payment.attemptId))!
-      if (UNDECIDED.includes(attempt.state)) await decide(deps, payment, attempt)
+      if (UNDECIDED.has(attempt.state)) await decide(deps, payment, attempt)
       if (isPending(await applyNewPayment(deps, payment.id))) await postponeNewPayment(deps.pool, payment.id)
       else ended += 1
     } catch (error) {

@@ -43,7 +43,11 @@ const NOT_FAKED: Omit<PaymentProvider, 'authorize' | 'finishVisit' | 'void' | 'c
 /** The fake gateway's payments, keyed by the shop's reference. */
 function fakeLedger() {
   const payments = new Map<string, FakePayment>()
+  let areVoidsLate = false
   return {
+    delayVoids: (isLate: boolean) => {
+      areVoidsLate = isLate
+    },
     has: (reference: string): boolean => payments.has(reference),
     all: (): FakePayment[] => [...payments.values()],
     /** Records a payment once; for a known reference returns the existing payment, whatever its state. */
@@ -62,6 +66,7 @@ function fakeLedger() {
       return payment
     },
     cancel(reference: string): VoidOutcome {
+      if (areVoidsLate) return { kind: 'accepted' }
       const payment = payments.get(reference)
       if (!payment) return { kind: 'nothing-to-void' }
       if (payment.state !== 'refused' && (payment.captured === 0 || payment.captured < payment.amount))
@@ -104,7 +109,6 @@ export function fakeGateway() {
   const bank = fakeBank(ledger)
   const plan: FakeBehaviour[] = []
   let calls = 0
-  let areVoidsLate = false
   let beforeAnswer = (_command: AuthorizeCommand): Promise<void> => Promise.resolve()
 
   function decide(command: AuthorizeCommand): AuthorizeOutcome {
@@ -146,7 +150,7 @@ export function fakeGateway() {
       return outcome
     },
     finishVisit: async attempt => bank.answer(attempt),
-    void: async ({ attemptId }) => (areVoidsLate ? { kind: 'accepted' } : ledger.cancel(bank.forget(attemptId))),
+    void: async ({ attemptId }) => ledger.cancel(bank.forget(attemptId)),
   }
   return {
     provider,
@@ -163,9 +167,7 @@ export function fakeGateway() {
       beforeAnswer = pause
     },
     /** True: voids are accepted and done by nobody; a test says when they are, by `eventOf`. */
-    delayVoids: (isLate: boolean) => {
-      areVoidsLate = isLate
-    },
+    delayVoids: ledger.delayVoids,
     payments: ledger.all,
     calls: () => calls,
     /** Completes the late authorizations: the gateway authorizes them now and returns their notifications. */

@@ -35,8 +35,14 @@ function useLooking(isPending: boolean, reload: () => Promise<void>): void {
   const [looks, setLooks] = useState(0)
   useEffect(() => {
     if (!isPending || looks >= MOST_LOOKS) return undefined
-    const next = () => setLooks(looks + 1)
-    const timer = setTimeout(() => void reload().then(next, next), LOOK_MS)
+    const look = async () => {
+      try {
+        await reload()
+      } finally {
+        setLooks(looks + 1)
+      }
+    }
+    const timer = setTimeout(() => void look(), LOOK_MS)
     return () => clearTimeout(timer)
   }, [isPending, looks, reload])
 }
