@@ -72,8 +72,6 @@ export function OrderDetail({ view, call, reload }: OrderDetailProps) {
       {(hasPayments(view) || result?.at === PAYMENT) && (
         <Suspense>
           <NewPayments
-            id={sectionId(PAYMENT)}
-            headingId={headingId(PAYMENT)}
             view={view}
             call={call}
             reload={reload}

@@ -14,11 +14,10 @@ import dialogStyles from '../dialogs.module.css'
 import { messages } from './new-payment.messages.ts'
 import styles from './new-payment.module.css'
 import type { OrderResult } from '../order-result.ts'
+import { headingId, PAYMENT, sectionId } from '../section-ids.ts'
 import type { NeededPaymentView, OrderView } from '../order-view.ts'
 
 interface NewPaymentsProps {
-  readonly id: string
-  readonly headingId: string
   readonly view: OrderView
   readonly call: typeof send
   /** Loads the data of the page again. */
@@ -65,7 +64,7 @@ function LastPayment({ view: { lastPayment: last, neededPayments } }: Pick<NewPa
 }
 
 /** The payments of an order that could not be extended, each with a way to pay with another card. */
-export function NewPayments({ id, headingId, view, call, reload, onDone, result }: NewPaymentsProps) {
+export function NewPayments({ view, call, reload, onDone, result }: NewPaymentsProps) {
   const [t, language] = [useMessages(messages), useLanguage()]
   const [opened, setOpened] = useState<string>()
   const [wasInDoubt, setWasInDoubt] = useState(false)
@@ -75,8 +74,8 @@ export function NewPayments({ id, headingId, view, call, reload, onDone, result 
   useLooking(isPending, reload)
   const paid = view.neededPayments.find(one => one.attemptId === opened)
   return (
-    <section id={id} className={styles.section} aria-labelledby={headingId}>
-      <h2 id={headingId} className="t-h2" tabIndex={-1}>
+    <section id={sectionId(PAYMENT)} className={styles.section} aria-labelledby={headingId(PAYMENT)}>
+      <h2 id={headingId(PAYMENT)} className="t-h2" tabIndex={-1}>
         {view.neededPayments.length > 0 ? t.title : t.done}
       </h2>
       <div role="status">{showsLast ? <LastPayment view={view} /> : result}</div>
