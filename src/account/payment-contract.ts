@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CardData } from '#checkout/contract/card-data.ts'
+import { OtherCardData } from '#checkout/contract/card-data.ts'
 import { call } from '#lib/call.ts'
 import { ORDER_NUMBER } from '#orders/rules/order-number.ts'
 import { DECLINE_REASONS } from '#payments/rules/decline-reason.ts'
@@ -25,14 +25,20 @@ export const payOrderAnew = call({
     paymentId: z.uuid().toLowerCase(),
     /** The payment that it takes over. */
     replaces: z.uuid(),
-    card: CardData,
+    /** The amount that the customer was shown, in cents; another one is answered by `changed`. */
+    amount: z.int().min(1),
+    card: OtherCardData,
   }),
   reply: z.discriminatedUnion('outcome', [
     /**
-     * `in-doubt`: the payment provider has not answered; the order's page tells how it ended. `not-needed`: nothing is
-     * left to pay. `card-expired`: the data were encrypted too long ago.
+     * `in-doubt`: the payment provider has not answered; the order's page says later how it ended. `not-needed`:
+     * nothing is left to pay. `card-expired`: the data were encrypted too long ago. `not-made`: the shop gave it
+     * up, and nothing is reserved. `too-many`: the order takes no more payments today.
      */
-    z.object({ outcome: z.enum(['paid', 'in-doubt', 'not-needed', 'card-expired']) }),
-    z.object({ outcome: z.literal('declined'), reason: z.enum(DECLINE_REASONS) }),
+    z.object({ outcome: z.enum(['paid', 'in-doubt', 'not-needed', 'card-expired', 'not-made', 'too-many']) }),
+    /** Another amount is needed than the customer was shown; nothing was reserved. */
+    z.object({ outcome: z.literal('changed'), amount: z.int() }),
+    /** `authentication`: the bank insists on 3-D Secure, which is not offered here. */
+    z.object({ outcome: z.literal('declined'), reason: z.enum([...DECLINE_REASONS, 'authentication']) }),
   ]),
 })

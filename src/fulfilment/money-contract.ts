@@ -18,6 +18,7 @@ export const MONEY_MATTERS = [
   'unanswered-capture',
   'unanswered-refund',
   'unanswered-extend',
+  'unanswered-payment',
   'dispute-announced',
   'dispute-charged',
   'dispute-reversed',

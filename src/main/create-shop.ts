@@ -133,7 +133,7 @@ export function createShop(
   serveSpecialOrder(frame, wiring.specialOrder, wiring.cart.db)
   serveRegistry(frame, wiring.registry)
   serveIdentity(frame, wiring.identity)
-  serveAccount(frame, wiring.account, wiring.fulfilment)
+  serveAccount(frame, wiring.account, { ...wiring.fulfilment, cardDataLimit: wiring.orders.cardDataLimit })
   serveStaff(frame, wiring.staff)
   serveSessionSwitch(frame)
   serveSitemaps(frame, { db: wiring.pool })

@@ -5,6 +5,7 @@ import { keepDeliveryCalendar } from '#orders/server/delivery/keep-delivery-cale
 import { fulfilmentJobs } from '#fulfilment/server/jobs.ts'
 import { extendAuthorizations } from '#fulfilment/server/money/extend-authorizations.ts'
 import { settleNewPayments } from '#fulfilment/server/new-payment/settle-new-payments.ts'
+import { watchNewPayments } from '#fulfilment/server/new-payment/watch-new-payments.ts'
 import { reconcile } from '#fulfilment/server/reconciliation/reconcile-day.ts'
 import { watchReports } from '#fulfilment/server/reconciliation/report-store.ts'
 import { planMissedOrders } from '#fulfilment/server/request-shipments.ts'
@@ -13,6 +14,8 @@ import { orderJobs } from '#orders/server/jobs.ts'
 import { operationJobs } from '#orders/server/money/send-operation.ts'
 import { PAYMENT_EVENTS, paymentEventJobs } from '#orders/server/payment-events.ts'
 import { recoverPlacements } from '#orders/server/recover-placements.ts'
+import { adyenConfigFromEnv } from '#payments/server/adyen-config.ts'
+import { longestCallMs } from '#payments/server/providers/adyen-send.ts'
 import { watchOperations } from '#orders/server/money/watch-operations.ts'
 import { watchPlacements } from '#orders/server/watch-placements.ts'
 import { authorizationDaysOf } from '#payments/server/authorization-days.ts'
@@ -50,6 +53,8 @@ const { orders, pool, log, metrics } = wiring
 const hosts = siteHosts(env.SITE_HOSTS, env.PUBLIC_SCHEME, env.PUBLIC_PORT ?? String(env.SHOP_PORT))
 const sendMail = httpMail(env.MAIL_URL ?? `http://127.0.0.1:${env.SANDBOX_PORT}/mail`)
 const authorizationDays = authorizationDaysOf(env.AUTHORIZATION_DAYS)
+/** Time after which another payment without an answer is given up: no call to the gateway is on its way any more. */
+const newPaymentSeconds = Math.ceil(longestCallMs(adyenConfigFromEnv(process.env)) / 1000) + 10
 const queue = createJobQueue(pool, log)
 const stops = [
   repeat('recovery', 5_000, log, () => recoverPlacements(orders)),
@@ -63,9 +68,10 @@ const stops = [
     await watchPlacements(pool, metrics)
     await watchOperations(pool, metrics)
     await watchReports(pool, metrics)
+    await watchNewPayments(pool, metrics)
     return 0
   }),
-  repeat('new payments', 5_000, log, () => settleNewPayments(wiring.fulfilment)),
+  repeat('new payments', 5_000, log, () => settleNewPayments(wiring.fulfilment, newPaymentSeconds)),
   repeat('comparison of the books', 5_000, log, () => reconcile(wiring.fulfilment)),
 ]
 

@@ -24,6 +24,11 @@ const moneyMetrics = (registry: Registry) => ({
     labelNames: ['state'],
     registers: [registry],
   }),
+  oldestNewPayment: new Gauge({
+    name: 'davenport_new_payment_oldest_seconds',
+    help: 'Age of the oldest other payment of an order that has no result; 0 if there is none',
+    registers: [registry],
+  }),
   disputesToHandle: new Gauge({
     name: 'davenport_disputes',
     help: 'Events of disputes that nobody has dealt with',

@@ -208,7 +208,7 @@ async function movementFaults(read: Read, gateway: readonly GatewayPayment[]) {
         SELECT basket_id, sum(CASE kind WHEN 'capture' THEN amount WHEN 'refund' THEN -amount END) AS net,
           bool_or(kind = 'capture' AND state = 'refused' AND resolved_at IS NULL) AS is_blocked
         FROM payment_operation WHERE state IN ('confirmed', 'refused') AND (kind = 'refund' OR state = 'confirmed'
-          OR (state = 'refused' AND resolved_at IS NULL))
+          OR is_paid_otherwise OR (state = 'refused' AND resolved_at IS NULL))
         GROUP BY 1
       ) moved JOIN shop_order o USING (basket_id)
       WHERE NOT is_blocked
@@ -229,9 +229,6 @@ async function paymentFaults(read: Read, placements: readonly Placement[], gatew
   )
   const held = gateway.filter(payment => payment.state === 'authorized' && payment.amount > (payment.captured ?? 0))
   const otherTenders = posted([...(await giftEntries(read)), ...(await rewardEntries(read))])
-  const isGivenBack = new Set(
-    (await creditedTenders(read)).filter(one => one.credited === one.amount).map(one => one.attempt_id),
-  )
   const uncharged = new Map(
     (
       await read<{ attempt_id: string; amount: number }>(
@@ -250,6 +247,20 @@ async function paymentFaults(read: Read, placements: readonly Placement[], gatew
       )
     ).map(one => [one.attempt_id, one.amount]),
   )
+  const isGivenBack = new Set(
+    (await creditedTenders(read))
+      .filter(one => one.credited + (replaced.get(one.attempt_id) ?? 0) === one.amount)
+      .map(one => one.attempt_id),
+  )
+  // Refused captures that staff have collected in another way.
+  const collected = new Map(
+    (
+      await read<{ attempt_id: string; amount: number }>(
+        `SELECT attempt_id, sum(amount)::bigint AS amount FROM payment_operation
+        WHERE state = 'refused' AND is_paid_otherwise GROUP BY 1`,
+      )
+    ).map(one => [one.attempt_id, one.amount]),
+  )
   const attemptsOf = (placement: string) => attempts.filter(attempt => attempt.placement_id === placement)
   const paidFor = (placement: string) =>
     amountOf(otherTenders.filter(entry => entry.placement_id === placement)) +
@@ -257,8 +268,8 @@ async function paymentFaults(read: Read, placements: readonly Placement[], gatew
       (paid, attempt) =>
         paid +
         (isGivenBack.has(attempt.id)
-          ? amounts.get(attempt.id)!
-          : Math.max(0, (live.get(attempt.id) ?? 0) - (replaced.get(attempt.id) ?? 0))),
+          ? amounts.get(attempt.id)! - (replaced.get(attempt.id) ?? 0)
+          : Math.max(collected.get(attempt.id) ?? 0, (live.get(attempt.id) ?? 0) - (replaced.get(attempt.id) ?? 0))),
       0,
     )
   return {

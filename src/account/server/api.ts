@@ -31,7 +31,7 @@ import { cardsOf, storeCard } from './cards.ts'
 import { askForEmail, changeProfile, disconnectProvider, replacePassword } from './change-profile.ts'
 import { deleteCustomer } from './delete-account.ts'
 import { devicesOf, endDeviceSession } from './devices.ts'
-import { payAnew } from './pay-anew.ts'
+import { payAnew, type PayAnewDeps } from './pay-anew.ts'
 import { findOrderPath } from './find-order.ts'
 import { personalData } from './personal-data.ts'
 
@@ -47,7 +47,7 @@ function customerOf({ actor }: CallContext): Customer {
 }
 
 /** Serves the account pages: profile, addresses, security, personal data, and the search for an order. */
-export function serveAccount(frame: Frame, deps: ServedAccount, orders: FulfilmentDeps): void {
+export function serveAccount(frame: Frame, deps: ServedAccount, orders: PayAnewDeps): void {
   serve(frame, saveProfile, (context, input) => changeProfile(deps, customerOf(context), input, context.site.language))
   const mailSite = async ({ site }: CallContext) => ({
     origin: frame.hosts.origin(site.code),

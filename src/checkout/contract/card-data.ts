@@ -34,9 +34,19 @@ const CardFields = z.strictObject({
 })
 
 /** A card with an expiry, or a store credit card without one. */
-export const CardData = CardFields.refine(
-  ({ type, expMonth, expYear }) => isWithoutExpiry(type) === (expMonth === 0) && (expMonth === 0) === (expYear === 0),
-  { path: ['expMonth'], message: 'Invalid expiry' },
+const hasValidExpiry = ({
+  type,
+  expMonth,
+  expYear,
+}: Pick<z.output<typeof CardFields>, 'type' | 'expMonth' | 'expYear'>) =>
+  isWithoutExpiry(type) === (expMonth === 0) && (expMonth === 0) === (expYear === 0)
+const INVALID_EXPIRY = { path: ['expMonth'], message: 'Invalid expiry' }
+export const CardData = CardFields.refine(hasValidExpiry, INVALID_EXPIRY)
+
+/** A card that pays an amount of the shop's choice, once. */
+export const OtherCardData = CardFields.omit({ saveToAccount: true, appliedAmount: true }).refine(
+  hasValidExpiry,
+  INVALID_EXPIRY,
 )
 
 export type CardData = z.infer<typeof CardData>

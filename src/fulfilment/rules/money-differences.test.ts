@@ -47,7 +47,7 @@ test('what is on its way, refused or paid otherwise is no difference', () => {
   expect(kinds([tender({ isOpen: true })], { due: cents(100) })).toEqual([])
   const uncharged = { captured: ZERO, confirmed: both(0), ledger: both(0) }
   expect(kinds([tender({ ...uncharged, isBlocked: true })])).toEqual([])
-  expect(kinds([tender({ ...uncharged, paidOtherwise: cents(500) })])).toEqual([])
+  expect(kinds([tender({ ...uncharged, paidOtherwise: cents(500), isAuthorized: false })])).toEqual([])
   const rest = { captured: cents(400), credited: cents(100), confirmed: both(400), ledger: both(400) }
   expect(kinds([tender(rest)], { due: cents(400), isQuiet: false })).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { minus, plus, sum, ZERO, type Cents } from '#lib/money.ts'
-import { refundable, uncaptured, type TenderMoney } from './tender-money.ts'
+import { capturable, refundable, type TenderMoney } from './tender-money.ts'
 
 /** The books about one tender of an order. */
 export interface TenderBooks extends TenderMoney {
@@ -29,15 +29,20 @@ export interface OrderBooks {
 /**
  * `tenders`: the tenders do not add up to the total. `not-paid`: a tender was not authorized or posted with its amount.
  * `ledger`: captures or refunds differ from the ledger. `overcharged`: more was captured than authorized. `not-due`:
- * what was charged is not what has left. `orphaned`: an authorization of which nothing will be captured.
+ * what was charged is not what has left. `orphaned`: an authorization of which nothing will be captured. `not-held`: a
+ * card that has to pay for what leaves has no authorization.
  */
-export const DIFFERENCES = ['tenders', 'not-paid', 'ledger', 'overcharged', 'not-due', 'orphaned'] as const
+export const DIFFERENCES = ['tenders', 'not-paid', 'ledger', 'overcharged', 'not-due', 'orphaned', 'not-held'] as const
 export interface MoneyDifference {
   readonly kind: (typeof DIFFERENCES)[number]
   readonly attemptId: string | null
   readonly expected: Cents
   readonly found: Cents
 }
+
+/** A card that has to pay for what leaves, and has no authorization; one that waits for a person is left to them. */
+const isNotHeld = (tender: TenderBooks): boolean =>
+  tender.kind === 'card' && !tender.isAuthorized && !tender.isBlocked && capturable(tender) > ZERO
 
 function tenderDifferences(tender: TenderBooks, isQuiet: boolean): MoneyDifference[] {
   const { attemptId, amount, paid, confirmed, ledger, captured } = tender
@@ -50,7 +55,8 @@ function tenderDifferences(tender: TenderBooks, isQuiet: boolean): MoneyDifferen
   if (tender.kind === 'card' && ledger.refunded !== confirmed.refunded)
     add('ledger', confirmed.refunded, ledger.refunded)
   if (captured > amount) add('overcharged', amount, captured)
-  const isOrphaned = tender.isAuthorized && !tender.isOpen && uncaptured(tender) <= ZERO && captured < amount
+  const isOrphaned = tender.isAuthorized && !tender.isOpen && capturable(tender) <= ZERO && captured < amount
+  if (isNotHeld(tender)) add('not-held', capturable(tender), ZERO)
   if (isQuiet && isOrphaned) add('orphaned', ZERO, minus(amount, captured))
   return found
 }

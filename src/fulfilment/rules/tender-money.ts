@@ -8,6 +8,8 @@ export interface TenderMoney {
   readonly amount: Cents
   /** The part of the amount that a later payment has taken over; absent: none. */
   readonly replaced?: Cents
+  /** Refused captures that staff have collected in another way; absent: none. */
+  readonly paidOtherwise?: Cents
   /** Captured for shipments that have left, including captures without a result yet. */
   readonly captured: Cents
   /** Given back in credits, whether it was captured before or not. */
@@ -27,24 +29,31 @@ const ORDER = ['reward', 'gift-card', 'card'] as const
 const inOrderOfPaying = <T extends Pick<TenderMoney, 'kind'>>(tenders: readonly T[]): T[] =>
   tenders.toSorted((a, b) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind))
 
-/** The amount of a tender that can still be captured. */
+/** The amount of a tender that was neither captured nor given back. */
 export const uncaptured = ({ amount, replaced = ZERO, captured, credited, refunded }: TenderMoney): Cents =>
   minus(minus(minus(amount, replaced), captured), minus(credited, refunded))
+/** The amount of a tender that may still be captured: not what staff have collected in another way. */
+export const capturable = (tender: TenderMoney): Cents => {
+  const { paidOtherwise = ZERO } = tender
+  const left = minus(uncaptured(tender), paidOtherwise)
+  return left > ZERO ? left : ZERO
+}
 /** The amount of a tender that can still be refunded. */
 export const refundable = ({ captured, refunded }: TenderMoney): Cents => minus(captured, refunded)
 
 /**
  * Captures in the order of paying, so that the tenders have paid `due` in the end; nothing if they have paid that.
- * Throws a RangeError if they cannot pay as much.
+ * What staff have collected in another way is paid. Throws a RangeError if they cannot pay as much.
  */
 export function allocateCapture(
   tenders: readonly TenderMoney[],
   due: Cents,
 ): { readonly attemptId: string; readonly amount: Cents }[] {
-  let left = minus(due, sum(tenders.map(refundable)))
+  const paid = sum(tenders.map(tender => plus(refundable(tender), tender.paidOtherwise ?? ZERO)))
+  let left = minus(due, paid)
   const parts: { attemptId: string; amount: Cents }[] = []
   for (const tender of inOrderOfPaying(tenders)) {
-    const amount = least(left, uncaptured(tender))
+    const amount = least(left, capturable(tender))
     if (amount <= ZERO) continue
     parts.push({ attemptId: tender.attemptId, amount })
     left = minus(left, amount)

@@ -6,7 +6,7 @@ import { makeLabelLater } from './returns.ts'
 import { settleOpenChanges } from './settle-changes.ts'
 import { settleOrder } from './money/settle-tenders.ts'
 import { tellRefusedExtensions } from './money/tell-refused-extensions.ts'
-import { voidAuthorization } from './money/void-authorization.ts'
+import { voidAuthorization, type VoidedAuthorization } from './money/void-authorization.ts'
 
 /** Jobs that follow a placed order and the changes of it. Each may run twice for one job. */
 export const fulfilmentJobs = (deps: FulfilmentDeps): Readonly<Record<string, JobHandler>> => ({
@@ -23,5 +23,5 @@ export const fulfilmentJobs = (deps: FulfilmentDeps): Readonly<Record<string, Jo
     await sendGiftCards(deps, basketId)
   },
   'send-gift-cards': ({ data }) => sendGiftCards(deps, (data as { basketId: string }).basketId),
-  'void-authorization': ({ data }) => voidAuthorization(deps, (data as { attemptId: string }).attemptId),
+  'void-authorization': ({ data }) => voidAuthorization(deps, data as VoidedAuthorization),
 })

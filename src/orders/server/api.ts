@@ -7,6 +7,7 @@ import type { Frame } from '#platform/http/serve.ts'
 import { readOrderCall } from '../contract.ts'
 import type { PlacedOrderReply } from '../contract.ts'
 import type { SnapshotPickup } from '../rules/snapshot.ts'
+import { payingTenders } from '../rules/paying-tenders.ts'
 import { isOpenToViewer } from '../rules/open-to-viewer.ts'
 import { readSeenOrder } from './read-order.ts'
 import type { PlacedOrder, PlacedRecipient } from './read-order.ts'
@@ -84,7 +85,7 @@ function orderReply(order: PlacedOrder): PlacedOrderReply {
       promisedTo: line.promisedTo,
     })),
     recipients: order.recipients.map(orderedRecipient),
-    tenders: order.tenders.map(({ kind, brand, amount }) => ({ kind, brand, amount })),
+    tenders: payingTenders(order.tenders).map(({ kind, brand, amount }) => ({ kind, brand, amount })),
   }
 }
 

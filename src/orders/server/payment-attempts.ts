@@ -150,8 +150,9 @@ export interface Recorded {
 /**
  * Records the gateway's verdict on an attempt and its ledger entry, once. The approval of a placement's last attempt
  * also moves the placement, authorizing → authorized, in the same statement; it may come from the gateway's reply, a
- * notification or recovery. All attempts of a placement are inserted together when its authorization begins. Each
- * verdict locks them all, in the same order, so that of two simultaneous approvals the second sees the first.
+ * notification or recovery. The attempts of a placement are inserted together when its authorization begins; another
+ * payment (`new_payment`) adds one to an order that is placed. Each verdict locks them all, in the same order, so that
+ * of two simultaneous approvals the second sees the first.
  */
 export async function recordVerdict(
   db: Db,

@@ -69,6 +69,8 @@ function actionsOf({ id, matter, code }) {
   const noted = () => 'It is noted as dealt with.'
   if (matter === 'in-doubt') return [['Ask the Gateway Again', resolve, answerText]]
   if (matter.startsWith('dispute')) return [['Dealt With', () => ask('/staff/money/dispute', { disputeId: id }), noted]]
+  // The shop itself ends another payment.
+  if (matter === 'unanswered-payment') return []
   if (matter === 'refused-capture')
     return [again('Charge Again'), ['Collected in Another Way', operation('dealt-with'), noted, OTHERWISE]]
   if (matter === 'refused-extend')

@@ -31,6 +31,7 @@ export const MATTERS = {
   'unanswered-capture': ['Charge without an answer', 'warn'],
   'unanswered-refund': ['Refund without an answer', 'warn'],
   'unanswered-extend': ['Extension without an answer', 'warn'],
+  'unanswered-payment': ['Another payment without an answer', 'warn'],
   'dispute-announced': ['Dispute announced', 'warn'],
   'dispute-charged': ['Disputed, money taken back', 'err'],
   'dispute-reversed': ['Dispute won, money returned', 'ok'],
@@ -140,6 +141,7 @@ export const DIFFERENCES = {
   ledger: 'Charges or refunds differ from the ledger',
   overcharged: 'More was charged than authorized',
   'not-due': 'What was charged is not what has left',
+  'not-held': 'A card that has to pay for what leaves has no authorization',
   orphaned: 'An authorization holds money that nobody will charge',
   'gift-card-balance': 'The balance of a gift card is not what its ledger says',
   'gift-card-hold': 'A hold on a gift card was never ended',
@@ -161,6 +163,9 @@ const ADVICE = {
     'The bank may release the money before the goods leave. Ask again, have the order sent at once, or ask the ' +
     'customer for another payment.',
   'unanswered-capture': 'The gateway has not reported the result. Check that its notifications reach the shop.',
+  'unanswered-payment':
+    'The customer gave another card, and the gateway has not reported the result. The shop asks again by itself, and ' +
+    'gives it up after a day. Check that the notifications of the gateway reach the shop.',
   'dispute-announced': 'Answer it in the back office of the gateway before its deadline, with the proof of delivery.',
   'dispute-charged':
     'The bank has taken the money back. Defend it in the back office of the gateway, or accept it. Do not refund it ' +

@@ -150,6 +150,7 @@ export function orderView(shipments: readonly ShipmentView[], more: Partial<Orde
     ],
     worth: cents(128_260),
     neededPayments: [],
+    lastPayment: null,
     storeCards: [],
     amounts: {
       lines: [

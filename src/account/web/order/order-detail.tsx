@@ -45,6 +45,10 @@ function useFocusAtResult(result: OrderResult | undefined): void {
   })
 }
 
+/** The order needs another payment, or has needed one until lately. */
+const hasPayments = ({ neededPayments, lastPayment }: OrderView): boolean =>
+  neededPayments.length > 0 || lastPayment === 'paid' || lastPayment === 'not-needed'
+
 /** The page of an order: its shipments with their actions, its returns and claims, and its receipt. */
 export function OrderDetail({ view, call, reload }: OrderDetailProps) {
   const [dialog, setDialog] = useState<OpenDialog>()
@@ -57,7 +61,6 @@ export function OrderDetail({ view, call, reload }: OrderDetailProps) {
     setResult(ended)
   }
   useFocusAtResult(result)
-
   const resultAt = (at: string) => (result?.at === at ? <Result result={result} /> : null)
   const open = (next: OpenDialog) => {
     setResult(undefined)
@@ -66,13 +69,12 @@ export function OrderDetail({ view, call, reload }: OrderDetailProps) {
   return (
     <div>
       <Head view={view} />
-      {(view.neededPayments.length > 0 || result?.at === PAYMENT) && (
+      {(hasPayments(view) || result?.at === PAYMENT) && (
         <Suspense>
           <NewPayments
-            id={sectionId(PAYMENT)}
-            headingId={headingId(PAYMENT)}
             view={view}
             call={call}
+            reload={reload}
             onDone={ended => finish({ at: PAYMENT, ...ended })}
             result={resultAt(PAYMENT)}
           />

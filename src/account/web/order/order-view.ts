@@ -7,6 +7,7 @@ import type { DelayReason } from '#fulfilment/rules/fulfilment-event.ts'
 import type { CreditKind, WorthOrder } from '#fulfilment/rules/order-worth.ts'
 import type { ShipmentKind, ShipmentState } from '#fulfilment/rules/shipment.ts'
 import type { ReturnReason } from '#fulfilment/rules/shipment-progress.ts'
+import type { DeclineReason } from '#payments/rules/decline-reason.ts'
 import type { StoreCardRange } from '#payments/rules/store-cards.ts'
 import type { Cents, ShownCurrency } from '#lib/money.ts'
 import type { Site } from '#lib/site.ts'
@@ -170,6 +171,9 @@ export interface TenderView extends TenderMoney {
   readonly offer: string | null
 }
 
+/** How a payment by another card ended: `paid`, or why nothing was reserved. */
+export type PaymentEnd = 'paid' | 'not-needed' | 'not-made' | 'card-expired' | 'authentication' | DeclineReason
+
 /** A payment of the order that could not be extended. */
 export interface NeededPaymentView {
   readonly attemptId: string
@@ -178,7 +182,7 @@ export interface NeededPaymentView {
   /** What another card has to cover. */
   readonly amount: Cents
   /** Another card was given, and its bank has not answered yet. */
-  readonly isAsked: boolean
+  readonly isPending: boolean
 }
 
 /** Data of the order page. Times are formatted in the language of the page. */
@@ -204,6 +208,8 @@ export interface OrderView {
   /** From what is paid back is computed before it is asked for. */
   readonly amounts: WorthOrder
   readonly neededPayments: readonly NeededPaymentView[]
+  /** How the last payment by another card ended; null if none has lately. */
+  readonly lastPayment: PaymentEnd | null
   /** The shop's own cards by their numbers, for the form of another card; empty if none is needed. */
   readonly storeCards: readonly StoreCardRange[]
 }

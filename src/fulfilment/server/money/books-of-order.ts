@@ -1,4 +1,4 @@
-import { cents, sum, type Cents } from '#lib/money.ts'
+import { cents, minus, sum, ZERO, type Cents } from '#lib/money.ts'
 import type { OperationKind, PaymentOperation } from '#orders/server/money/payment-operations.ts'
 import type { PlacedOrder } from '#orders/server/read-order.ts'
 import { rows, type Db } from '#platform/database/query.ts'
@@ -67,7 +67,7 @@ export async function readBooks(
   order: PlacedOrder,
   now: number,
 ): Promise<{ readonly books: OrderBooks; readonly atGateway: readonly TenderAtGateway[] }> {
-  const { tenders, operations } = await readTenderMoney(db, order)
+  const { tenders, operations } = await readTenderMoney(db, order.basketId)
   const { shipments } = await readRecords(db, order.basketId)
   const atGateway = await readGateway(db, order.basketId)
   const changes = atGateway.map(one => one.changedAt?.getTime() ?? 0)
@@ -88,7 +88,6 @@ export async function readBooks(
           isAuthorized: gateway.state === 'approved',
           isOpen: own.some(isOpen) || waitsForRest(tender, shipments),
           isBlocked: own.some(one => isRefusedCapture(one) && !one.isResolved),
-          paidOtherwise: sum(own.filter(one => isRefusedCapture(one) && one.isPaidOtherwise).map(one => one.amount)),
         }
       }),
     },
@@ -100,7 +99,7 @@ export const totalsOf = ({ total, due, tenders }: OrderBooks) => ({
   ordered: total,
   credited: sum(tenders.map(({ credited }) => credited)),
   due,
-  authorized: sum(tenders.map(({ paid }) => paid)),
+  authorized: sum(tenders.map(({ paid, replaced = ZERO }) => minus(paid, replaced))),
   captured: sum(tenders.map(one => one.confirmed.captured)),
   refunded: sum(tenders.map(one => one.confirmed.refunded)),
 })

@@ -5,7 +5,7 @@ import { isCapturedOnce } from '#payments/rules/captured-once.ts'
 import type { AuthorizationDays } from '#payments/server/authorization-days.ts'
 import { tx } from '#platform/database/db.ts'
 import { rows, type Db } from '#platform/database/query.ts'
-import { uncaptured } from '../../rules/tender-money.ts'
+import { capturable } from '../../rules/tender-money.ts'
 import type { FulfilmentDeps } from '../fulfilment-deps.ts'
 import { lockOrder } from '../shipment-records.ts'
 import { settleTenders } from './settle-tenders.ts'
@@ -67,7 +67,7 @@ async function endingSoon(
  */
 async function captureOnce(deps: Pick<Deps, 'newId'>, db: Db, order: PlacedOrder, attemptId: string) {
   await settleTenders(deps, db, order, { isEnding: true })
-  const { tenders } = await readTenderMoney(db, order)
+  const { tenders } = await readTenderMoney(db, order.basketId)
   return tenders.some(one => one.attemptId === attemptId && one.captured > ZERO)
 }
 
@@ -78,9 +78,9 @@ async function extendOne({ pool, newId }: Deps, days: AuthorizationDays, { baske
     await lockOrder(db, basketId)
     const [ending] = await endingSoon(db, days, { only: attemptId })
     if (!order || !ending) return false
-    const { tenders } = await readTenderMoney(db, order)
+    const { tenders } = await readTenderMoney(db, basketId)
     const tender = tenders.find(one => one.attemptId === attemptId)
-    if (!tender || uncaptured(tender) <= ZERO) return false
+    if (!tender || capturable(tender) <= ZERO) return false
     if (isCapturedOnce(tender.brand) && (await captureOnce({ newId }, db, order, attemptId))) return false
     const { amount } = ending
     const extension = { id: newId(), kind: 'extend' as const, attemptId, amount, shipmentId: null, creditId: null }
@@ -89,7 +89,11 @@ async function extendOne({ pool, newId }: Deps, days: AuthorizationDays, { baske
   })
 }
 
-/** Refused extensions need nobody any more once all of an order has left, or its authorization is void. */
+/**
+ * Refused extensions need nobody any more once all of an order has left, its authorization is void, or another payment
+ * has taken over all that was not captured. While a capture of it has no result, or was refused, they stay: the
+ * customer may pay for it with another card.
+ */
 const closeRefusals = (db: Db): Promise<unknown> =>
   rows(
     db,
@@ -102,6 +106,20 @@ const closeRefusals = (db: Db): Promise<unknown> =>
         WHERE basket_id = o.basket_id AND state IN ('placed', 'in-production', 'packed', 'ready')
       )
       OR NOT EXISTS (SELECT 1 FROM payment_attempt WHERE id = o.attempt_id AND state = 'approved')
+      OR EXISTS (
+        SELECT 1 FROM order_tender t
+        WHERE t.basket_id = o.basket_id AND t.attempt_id = o.attempt_id AND t.replaced > 0
+          AND t.amount - t.replaced <= (
+            SELECT coalesce(sum(amount), 0) FROM payment_operation
+            WHERE basket_id = o.basket_id AND attempt_id = o.attempt_id AND kind = 'capture'
+              AND (state = 'confirmed' OR is_paid_otherwise)
+          )
+      )
+    )
+    AND NOT EXISTS (
+      SELECT 1 FROM payment_operation
+      WHERE basket_id = o.basket_id AND attempt_id = o.attempt_id AND kind = 'capture'
+        AND (state IN ('asked', 'accepted') OR (state = 'refused' AND resolved_at IS NULL))
     )`,
     [],
   )

@@ -10,7 +10,7 @@ import { tx } from '#platform/database/db.ts'
 import { rows, type Db } from '#platform/database/query.ts'
 import { dueAmount } from '../../rules/due-amount.ts'
 import { waitsForRest } from '../../rules/waits-for-rest.ts'
-import { allocateCapture, uncaptured, type TenderMoney } from '../../rules/tender-money.ts'
+import { allocateCapture, capturable, type TenderMoney } from '../../rules/tender-money.ts'
 import type { FulfilmentDeps } from '../fulfilment-deps.ts'
 import { lockOrder, readRecords } from '../shipment-records.ts'
 import { issueStoreCredits } from './store-credit.ts'
@@ -20,8 +20,8 @@ import { worthOrder } from './worth-of-order.ts'
 const isOpen = ({ state }: PaymentOperation): boolean => state === 'asked' || state === 'accepted'
 
 /**
- * A capture that was refused and not dealt with: nothing more is captured of that card until somebody has. What was
- * collected in another way is never captured of it.
+ * A capture that was refused and not dealt with: nothing more is captured of that card until somebody has. Nothing more
+ * is captured either of a card for which staff have collected an amount in another way, as they were told.
  */
 const isBlocked = (operations: readonly PaymentOperation[], { attemptId }: TenderMoney): boolean =>
   operations.some(
@@ -52,7 +52,7 @@ async function dropRefunds(db: Db, operations: readonly PaymentOperation[], tend
 
 /** Voids the rest of an authorization of which nothing is left to capture, once its captures have a result. */
 async function voidRest(db: Db, operations: readonly PaymentOperation[], tender: TenderMoney): Promise<void> {
-  if (tender.kind !== 'card' || uncaptured(tender) > ZERO || tender.captured >= tender.amount) return
+  if (tender.kind !== 'card' || capturable(tender) > ZERO || tender.captured >= tender.amount) return
   if (operations.some(one => one.attemptId === tender.attemptId && one.kind === 'capture' && isOpen(one))) return
   await rows(
     db,
@@ -86,7 +86,7 @@ async function capture(
   order: PlacedOrder,
   { shipmentId = null, isEnding = false }: Cause,
 ) {
-  const { tenders, operations } = await readTenderMoney(db, order)
+  const { tenders, operations } = await readTenderMoney(db, order.basketId)
   const { shipments } = await readRecords(db, order.basketId)
   const due = dueAmount(worthOrder(order), shipments)
   const parts = allocateCapture(tenders, due).flatMap(part => {
@@ -110,10 +110,10 @@ export async function settleTenders(
   order: PlacedOrder,
   cause: Cause = {},
 ): Promise<void> {
-  const before = await readTenderMoney(db, order)
+  const before = await readTenderMoney(db, order.basketId)
   for (const tender of before.tenders) await dropRefunds(db, before.operations, tender)
   await capture(deps, db, order, cause)
-  const { tenders, operations } = await readTenderMoney(db, order)
+  const { tenders, operations } = await readTenderMoney(db, order.basketId)
   for (const tender of tenders) {
     await voidRest(db, operations, tender)
     await sendRefunds(db, operations, tender)

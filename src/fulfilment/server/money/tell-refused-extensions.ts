@@ -1,8 +1,7 @@
 import { ZERO } from '#lib/money.ts'
-import { readOrder } from '#orders/server/read-order.ts'
 import { tx } from '#platform/database/db.ts'
 import { rows } from '#platform/database/query.ts'
-import { uncaptured } from '../../rules/tender-money.ts'
+import { capturable } from '../../rules/tender-money.ts'
 import type { FulfilmentDeps } from '../fulfilment-deps.ts'
 import { lockOrder } from '../shipment-records.ts'
 import { tellNews } from '../tell-news.ts'
@@ -30,10 +29,10 @@ export async function tellRefusedExtensions(
       [basketId],
     )
     if (refused.length === 0) return
-    const { tenders } = await readTenderMoney(db, (await readOrder(db, basketId))!)
+    const { tenders } = await readTenderMoney(db, basketId)
     for (const { attemptId } of refused) {
       const tender = tenders.find(one => one.attemptId === attemptId)
-      const amount = tender ? uncaptured(tender) : ZERO
+      const amount = tender ? capturable(tender) : ZERO
       if (amount > ZERO) await tellNews(db, basketId, [{ kind: 'payment-needed', attemptId, amount }], newId)
     }
   })

@@ -125,7 +125,7 @@ const refundOf = (creditId: string, newId: () => string, isSent: boolean, { atte
  */
 export async function writeCredit(db: Db, order: PlacedOrder, credit: NewCredit, newId: () => string): Promise<void> {
   await voidLostCards(db, order)
-  const { tenders } = await readTenderMoney(db, order)
+  const { tenders } = await readTenderMoney(db, order.basketId)
   const parts = allocateCredit(tenders, credit.amounts.total, credit.kind !== 'cancel')
   await insertCredit(db, order.basketId, credit, parts)
   for (const part of parts) {

@@ -4,6 +4,7 @@ import { IS_IN_DOUBT } from '#orders/server/watch-placements.ts'
 import { UNANSWERED_HOURS } from '#orders/server/money/watch-operations.ts'
 import { rows, type Db } from '#platform/database/query.ts'
 import { isId } from '#platform/new-id.ts'
+import { PENDING_HOURS } from '../new-payment/watch-new-payments.ts'
 import { MONEY_PAGE, type MONEY_FILTERS, type moneyList } from '../../money-contract.ts'
 
 type Listed = z.input<typeof moneyList.reply>
@@ -36,6 +37,12 @@ const UNANSWERED = operations(
   `o.state IN ('asked', 'accepted') AND o.asked_at < now() - make_interval(hours => ${UNANSWERED_HOURS})`,
 )
 
+const PENDING_PAYMENTS = `SELECT s.number AS "order", s.site, s.currency, n.created_at AS at, n.id::text AS id,
+    'unanswered-payment' AS matter, n.amount,
+    (SELECT provider FROM payment_attempt WHERE id = n.attempt_id) AS provider, NULL AS code, false AS "isDone"
+  FROM new_payment n JOIN shop_order s ON s.basket_id = n.basket_id
+  WHERE n.state IN ('asked', 'cancelling') AND n.created_at < now() - make_interval(hours => ${PENDING_HOURS})`
+
 const DISPUTED = `SELECT coalesce(s.number, d.basket_id::text) AS "order",
     coalesce(s.site, '') AS site, a.currency, d.at, d.id, d.kind AS matter, d.amount, a.provider, d.code,
     d.handled_at IS NOT NULL AS "isDone"
@@ -50,7 +57,9 @@ const ORDERS = `SELECT s.number AS "order", s.site, s.currency, s.placed_at AS a
 /** The matters of each filter. What needs a person is listed from the oldest on, and records from the newest on. */
 const SOURCES: Readonly<Record<Filter, { readonly from: string; readonly isOldestFirst: boolean }>> = {
   attention: {
-    from: [IN_DOUBT, REFUSED_OPEN, UNANSWERED, `${DISPUTED} WHERE d.handled_at IS NULL`].join('\nUNION ALL\n'),
+    from: [IN_DOUBT, REFUSED_OPEN, UNANSWERED, PENDING_PAYMENTS, `${DISPUTED} WHERE d.handled_at IS NULL`].join(
+      '\nUNION ALL\n',
+    ),
     isOldestFirst: true,
   },
   'in-doubt': { from: IN_DOUBT, isOldestFirst: true },

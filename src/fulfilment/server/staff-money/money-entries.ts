@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { UNANSWERED_HOURS } from '#orders/server/money/watch-operations.ts'
 import { rows, type Db } from '#platform/database/query.ts'
+import { PENDING_HOURS } from '../new-payment/watch-new-payments.ts'
 import type { moneyOfOrder } from '../../money-contract.ts'
 
 type Shown = z.input<typeof moneyOfOrder.reply>
@@ -64,6 +65,11 @@ export const readTodo = (db: Db, basketId: string): Promise<TodoRow[]> =>
       (o.state = 'refused' AND o.resolved_at IS NULL)
       OR (o.state IN ('asked', 'accepted') AND o.asked_at < now() - make_interval(hours => ${UNANSWERED_HOURS}))
     )
+    UNION ALL
+    SELECT n.id::text, 'unanswered-payment', n.amount, n.created_at, n.replaces, a.provider, NULL
+    FROM new_payment n LEFT JOIN payment_attempt a ON a.id = n.attempt_id
+    WHERE n.basket_id = $1 AND n.state IN ('asked', 'cancelling')
+      AND n.created_at < now() - make_interval(hours => ${PENDING_HOURS})
     UNION ALL
     SELECT d.id, d.kind, d.amount, d.at, d.attempt_id, a.provider, d.code
     FROM payment_dispute d JOIN payment_attempt a ON a.basket_id = d.basket_id AND a.id = d.attempt_id

@@ -15,6 +15,10 @@ export type AdyenReply =
  */
 const PAUSES_MS = [120, 450]
 
+/** The longest time in milliseconds that a call to the gateway takes with its repeated tries. */
+export const longestCallMs = ({ timeoutMs }: Pick<AdyenConfig, 'timeoutMs'>): number =>
+  PAUSES_MS.reduce((sum, pause) => sum + pause * 1.25, (PAUSES_MS.length + 1) * timeoutMs)
+
 /** Adyen's error code for an idempotency key whose first request is in progress or was a different request. */
 const IN_PROGRESS = '704'
 /** Authentication and routing errors: they do not reveal the outcome of an earlier try. */

@@ -43,7 +43,11 @@ const NOT_FAKED: Omit<PaymentProvider, 'authorize' | 'finishVisit' | 'void' | 'c
 /** The fake gateway's payments, keyed by the shop's reference. */
 function fakeLedger() {
   const payments = new Map<string, FakePayment>()
+  let areVoidsLate = false
   return {
+    delayVoids: (isLate: boolean) => {
+      areVoidsLate = isLate
+    },
     has: (reference: string): boolean => payments.has(reference),
     all: (): FakePayment[] => [...payments.values()],
     /** Records a payment once; for a known reference returns the existing payment, whatever its state. */
@@ -62,6 +66,7 @@ function fakeLedger() {
       return payment
     },
     cancel(reference: string): VoidOutcome {
+      if (areVoidsLate) return { kind: 'accepted' }
       const payment = payments.get(reference)
       if (!payment) return { kind: 'nothing-to-void' }
       if (payment.state !== 'refused' && (payment.captured === 0 || payment.captured < payment.amount))
@@ -161,6 +166,8 @@ export function fakeGateway() {
     pauseBeforeAnswer: (pause: (command: AuthorizeCommand) => Promise<void>) => {
       beforeAnswer = pause
     },
+    /** True: voids are accepted and done by nobody; a test says when they are, by `eventOf`. */
+    delayVoids: ledger.delayVoids,
     payments: ledger.all,
     calls: () => calls,
     /** Completes the late authorizations: the gateway authorizes them now and returns their notifications. */

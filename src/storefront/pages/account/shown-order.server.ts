@@ -6,14 +6,16 @@ import type { WorthOrder } from '#fulfilment/rules/order-worth.ts'
 import { installedShipments } from '#fulfilment/rules/visit-window.ts'
 import { followOrder } from '#fulfilment/server/follow-order.ts'
 import { neededPayments } from '#fulfilment/server/new-payment/give-new-payment.ts'
+import { lastPaymentEnd } from '#fulfilment/server/new-payment/new-payment-store.ts'
 import { worthOrder } from '#fulfilment/server/money/worth-of-order.ts'
 import type { Language } from '#lib/language.ts'
-import { minus, shownCurrency, sum, ZERO, type ShownCurrency } from '#lib/money.ts'
+import { shownCurrency, sum, type ShownCurrency } from '#lib/money.ts'
 import { SITES, siteIn } from '#lib/site.ts'
 import type { PageRequest } from '#main/pages/page-context.ts'
 import { recipientNotes } from '#orders/rules/chosen-options.ts'
 import { linesInLanguage } from '#orders/rules/lines-in-language.ts'
 import { ORDER_NUMBER } from '#orders/rules/order-number.ts'
+import { payingTenders } from '#orders/rules/paying-tenders.ts'
 import { readLinkedOrder } from '#orders/server/order-link.ts'
 import { linePicture } from '#orders/rules/line-picture.ts'
 import { readOrderOf, type PlacedLine, type PlacedOrder } from '#orders/server/read-order.ts'
@@ -102,18 +104,16 @@ function paidBack(
 ) {
   const words = orderWords(language)
   const parts = credits.flatMap(credit => credit.tenders)
-  // A tender that another payment has taken over as a whole pays for nothing any more.
-  const paying = order.tenders.filter(({ amount, replaced = ZERO }) => replaced < amount)
   return {
     worth: worth.total,
     credits: credits.map(({ kind, at, amount }) => ({ kind, amount, day: words.short(dayOf(at)) })),
-    tenders: paying.map(({ attemptId, kind, brand, lastFour, amount, replaced = ZERO, offer }) => ({
+    tenders: payingTenders(order.tenders).map(({ attemptId, kind, brand, lastFour, amount, offer }) => ({
       attemptId,
       offer: offer && offerWords(offer, currency, language),
       kind,
       type: brand,
       lastFour,
-      amount: minus(amount, replaced),
+      amount,
       credited: sum(parts.filter(part => part.attemptId === attemptId).map(part => part.amount)),
       captured: movedOf(movements, attemptId, 'capture'),
       refunded: movedOf(movements, attemptId, 'refund'),
@@ -155,7 +155,7 @@ export async function shownOrder(request: PageRequest, number: string, url: URL)
     monogramOf: await monogramsOf(checkout.cart, order.lines, language),
     pictureOf: (line: PlacedLine) => linePicture(skus, line),
   }
-  const needed = await neededPayments(account.db, order)
+  const needed = await neededPayments(account.db, order.basketId)
   const shown = await confirmedOrder(checkout, country, language, order)
   const dated = new Intl.DateTimeFormat(request.site.lang, { dateStyle: 'full', timeZone: ORDER_TIME_ZONE })
   const shipments = shipmentViews(context)
@@ -174,6 +174,7 @@ export async function shownOrder(request: PageRequest, number: string, url: URL)
     ...paidBack(order, followed, language, currency),
     amounts: amountsOf(order),
     neededPayments: needed.map(({ brand, ...one }) => ({ ...one, type: brand })),
+    lastPayment: await lastPaymentEnd(account.db, order.basketId),
     storeCards: needed.length > 0 ? [...checkout.storeCards] : [],
   }
   return { view, label }

@@ -4,6 +4,7 @@ import type { ConfirmedOrder } from '#checkout/web/confirmation/confirmation-vie
 import { recipientNotes } from '#orders/rules/chosen-options.ts'
 import { linePicture } from '#orders/rules/line-picture.ts'
 import { linesInLanguage } from '#orders/rules/lines-in-language.ts'
+import { payingTenders } from '#orders/rules/paying-tenders.ts'
 import { promisedWords } from '#orders/rules/promised-words.ts'
 import type { PlacedOrder } from '#orders/server/read-order.ts'
 import type { Language } from '#lib/language.ts'
@@ -65,7 +66,7 @@ export async function confirmedOrder(
       giftMessage: recipient.giftMessage,
       notes: recipientNotes(recipient, language),
     })),
-    tenders: order.tenders.map(({ brand, lastFour, amount, offer }) => ({
+    tenders: payingTenders(order.tenders).map(({ brand, lastFour, amount, offer }) => ({
       type: brand,
       lastFour,
       amount,

@@ -7,8 +7,8 @@ export const messages = messagesIn({
     done: 'Payment of this order',
     text: (card: string, amount: string) =>
       `${card} could not be kept reserved until everything leaves. ${amount} was not charged yet. Your order is ` +
-      'kept; please name another card for it.',
-    asked: 'We are confirming your payment. This page tells how it ended.',
+      'kept; please use another card for it.',
+    pending: 'We are confirming your payment. This page shows the result as soon as we have it.',
     pay: 'Use Another Card',
     dialog: 'Pay with another card',
     lead: (amount: string) => `We reserve ${amount} on it now and charge what leaves, when it leaves.`,
@@ -18,15 +18,22 @@ export const messages = messagesIn({
     cancel: 'Not now',
     outcome: {
       paid: 'Thank you. The order is paid with your new card, and goes on as planned.',
-      'in-doubt': 'We are confirming your payment. This page tells how it ended; please don’t pay again.',
-      'not-needed': 'No other payment is needed any more.',
+      'in-doubt':
+        'We are confirming your payment. This page shows the result as soon as we have it; please don’t pay again.',
+      'not-needed': 'No other payment is needed any more. Nothing was charged to your new card.',
     },
     problem: {
-      'card-expired': 'These card details are too old by now. Please enter them again.',
+      'card-expired': 'These card details have timed out. Please enter them again.',
       'security-code': 'Your bank did not accept the security code. Nothing was reserved. Please check it.',
       expired: 'Your bank says that this card has expired. Nothing was reserved. Please use another one.',
       funds: 'Your bank did not approve this amount. Nothing was reserved. Please use another card.',
       other: 'Your bank did not approve this payment. Nothing was reserved. Please use another card.',
+      authentication:
+        'Your bank wants to confirm this payment with you (3-D Secure), which is not offered here. Nothing was ' +
+        'reserved. Please use another card.',
+      'not-made': 'We could not confirm this payment in time and cancelled it. Nothing was charged. Please try again.',
+      'too-many': 'This order takes no more payments today. Please try again tomorrow, or call us.',
+      changed: 'The amount has changed, because a part of the order has left or was cancelled. Please check it.',
       failed: 'We could not reach our payment provider. Please try again: nothing is paid twice.',
     },
   },
@@ -35,11 +42,11 @@ export const messages = messagesIn({
     done: 'Paiement de cette commande',
     text: (card, amount) =>
       `La réservation n’a pas pu être prolongée (${card}). Montant non débité\u00a0: ${amount}. ` +
-      'Votre commande est gardée; indiquez une autre carte.',
-    asked: 'Nous confirmons votre paiement. Cette page en donnera le résultat.',
+      'Votre commande est conservée; utilisez une autre carte.',
+    pending: 'Nous confirmons votre paiement. Cette page en donnera le résultat.',
     pay: 'Utiliser une autre carte',
     dialog: 'Payer avec une autre carte',
-    lead: amount => `Nous y réservons ${amount} maintenant et débitons ce qui part, au moment où cela part.`,
+    lead: amount => `Nous y réservons ${amount} maintenant et ne débitons chaque article qu’à son expédition.`,
     safe: 'Les données sont chiffrées dans votre navigateur; nous ne voyons jamais le numéro.',
     submit: amount => `Réserver ${amount}`,
     busy: 'Vérification auprès de votre banque',
@@ -47,7 +54,7 @@ export const messages = messagesIn({
     outcome: {
       paid: 'Merci. La commande est payée avec votre nouvelle carte et suit son cours.',
       'in-doubt': 'Nous confirmons votre paiement. Cette page en donnera le résultat; ne payez pas de nouveau.',
-      'not-needed': 'Aucun autre paiement n’est plus requis.',
+      'not-needed': 'Aucun autre paiement n’est requis. Rien n’a été débité de votre nouvelle carte.',
     },
     problem: {
       'card-expired': 'Ces données de carte sont trop anciennes. Entrez-les de nouveau.',
@@ -55,6 +62,13 @@ export const messages = messagesIn({
       expired: 'Selon votre banque, cette carte est expirée. Rien n’a été réservé. Prenez-en une autre.',
       funds: 'Votre banque n’a pas approuvé ce montant. Rien n’a été réservé. Prenez une autre carte.',
       other: 'Votre banque n’a pas approuvé ce paiement. Rien n’a été réservé. Prenez une autre carte.',
+      authentication:
+        'Votre banque veut confirmer ce paiement avec vous (3-D Secure), ce qui n’est pas offert ici. Rien n’a été ' +
+        'réservé. Prenez une autre carte.',
+      'not-made':
+        'Nous n’avons pas pu confirmer ce paiement à temps et l’avons annulé. Rien n’a été débité. Réessayez.',
+      'too-many': 'Cette commande n’accepte plus de paiement aujourd’hui. Réessayez demain ou appelez-nous.',
+      changed: 'Le montant a changé, car une partie de la commande est partie ou a été annulée. Vérifiez-le.',
       failed: 'Notre fournisseur de paiement ne répond pas. Réessayez\u00a0: rien n’est payé deux fois.',
     },
   },

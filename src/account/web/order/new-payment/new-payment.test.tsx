@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { cents } from '#lib/money.ts'
 import type { Call } from '#lib/call.ts'
@@ -16,7 +16,7 @@ const NEEDED = {
   type: 'Visa',
   lastFour: '1881',
   amount: cents(103_260),
-  isAsked: false,
+  isPending: false,
 }
 const view = (change: Partial<typeof NEEDED> = {}): OrderView => ({
   ...orderView([PARCEL]),
@@ -65,7 +65,11 @@ test('an order that needs another payment says so, takes a card, and says that i
   expect(await screen.findByText(/The order is paid with your new card/)).toBeTruthy()
   expect(screen.getByRole('region', { name: 'Payment of this order' })).toBeTruthy()
   expect(sent).toMatchObject([
-    { replaces: NEEDED.attemptId, card: { type: 'MasterCard', lastFour: '4444', expMonth: 3, expYear: 2041 } },
+    {
+      replaces: NEEDED.attemptId,
+      amount: NEEDED.amount,
+      card: { type: 'MasterCard', lastFour: '4444', expMonth: 3, expYear: 2041 },
+    },
   ])
   expect(JSON.stringify(sent)).not.toContain('5555555555554444')
 })
@@ -91,7 +95,43 @@ test('a request whose answer was lost is sent again as the same payment', async 
 })
 
 test('while the bank decides, no other card can be given; in French too', async () => {
-  show(view({ isAsked: true }), [], view(), 'fr')
+  show(view({ isPending: true }), [], view(), 'fr')
   expect(await screen.findByText('Nous confirmons votre paiement. Cette page en donnera le résultat.')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Utiliser une autre carte' })).toBeNull()
+})
+
+test('while the bank decides, the page looks again until it can show the result', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 100 })
+  show(view({ isPending: true }), [], { ...view(), lastPayment: 'funds' })
+  expect(await screen.findByText(/shows the result as soon as we have it/)).toBeTruthy()
+  await act(() => vi.advanceTimersByTimeAsync(5_000))
+  vi.useRealTimers()
+  expect(await screen.findByText(/Your bank did not approve this amount/)).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Use Another Card' })).toBeTruthy()
+})
+
+test('whoever comes back later reads that the order is paid with the new card', async () => {
+  show({ ...orderView([PARCEL]), lastPayment: 'paid' }, [])
+  expect(await screen.findByText(/The order is paid with your new card/)).toBeTruthy()
+})
+
+test('an amount that has changed is shown before it is reserved', async () => {
+  const amount = cents(50_000)
+  const sent = show(view(), [{ outcome: 'changed', amount }, { outcome: 'paid' }], view({ amount }))
+  await enterCard()
+  await press(SUBMIT)
+  expect((await screen.findByRole('alert')).textContent).toContain('The amount has changed')
+  await press('Reserve $500.00')
+  await waitFor(() => expect(sent).toMatchObject([{ amount: NEEDED.amount }, { amount }]))
+})
+
+test.each([
+  [{ outcome: 'declined', reason: 'authentication' }, 'which is not offered here'],
+  [{ outcome: 'not-made' }, 'could not confirm this payment in time'],
+  [{ outcome: 'too-many' }, 'no more payments today'],
+])('the outcome %o says why nothing was reserved', async (outcome, text) => {
+  show(view(), [outcome])
+  await enterCard()
+  await press(SUBMIT)
+  expect((await screen.findByRole('alert')).textContent).toContain(text)
 })

@@ -1,4 +1,4 @@
-import { useState, type FormEvent, type ReactNode } from 'react'
+import { useEffect, useState, type FormEvent, type ReactNode } from 'react'
 import { cardName } from '#checkout/web/card-name.ts'
 import { paymentConfig } from '#checkout/contract/card-calls.ts'
 import { formatMoney } from '#lib/money.ts'
@@ -14,34 +14,79 @@ import dialogStyles from '../dialogs.module.css'
 import { messages } from './new-payment.messages.ts'
 import styles from './new-payment.module.css'
 import type { OrderResult } from '../order-result.ts'
+import { headingId, PAYMENT, sectionId } from '../section-ids.ts'
 import type { NeededPaymentView, OrderView } from '../order-view.ts'
 
 interface NewPaymentsProps {
-  readonly id: string
-  readonly headingId: string
   readonly view: OrderView
   readonly call: typeof send
+  /** Loads the data of the page again. */
+  readonly reload: () => Promise<void>
   readonly onDone: (result: Omit<OrderResult, 'at'>) => Promise<void>
   readonly result: ReactNode
 }
 
+/** Time between two looks at a payment without a result, in milliseconds, and the most looks. */
+const [LOOK_MS, MOST_LOOKS] = [5_000, 60]
+
+/** Loads the page again from time to time while a payment has no result. */
+function useLooking(isPending: boolean, reload: () => Promise<void>): void {
+  const [looks, setLooks] = useState(0)
+  useEffect(() => {
+    if (!isPending || looks >= MOST_LOOKS) return undefined
+    const look = async () => {
+      try {
+        await reload()
+      } finally {
+        setLooks(looks + 1)
+      }
+    }
+    const timer = setTimeout(() => void look(), LOOK_MS)
+    return () => clearTimeout(timer)
+  }, [isPending, looks, reload])
+}
+
+/** How the last payment by another card ended. */
+function LastPayment({ view: { lastPayment: last, neededPayments } }: Pick<NewPaymentsProps, 'view'>) {
+  const t = useMessages(messages)
+  if (last === null) return null
+  if (last === 'paid' || last === 'not-needed')
+    return neededPayments.length === 0 ? (
+      <Notice tone="ok" live={false}>
+        {t.outcome[last]}
+      </Notice>
+    ) : null
+  return (
+    <Notice tone="warn" live={false}>
+      {t.problem[last]}
+    </Notice>
+  )
+}
+
 /** The payments of an order that could not be extended, each with a way to pay with another card. */
-export function NewPayments({ id, headingId, view, call, onDone, result }: NewPaymentsProps) {
+export function NewPayments({ view, call, reload, onDone, result }: NewPaymentsProps) {
   const [t, language] = [useMessages(messages), useLanguage()]
   const [opened, setOpened] = useState<string>()
+  const [wasInDoubt, setWasInDoubt] = useState(false)
+  const isPending = view.neededPayments.some(one => one.isPending)
+  // The end of a payment whose result was not known is news; any other result on the page is newer than it.
+  const showsLast = !isPending && view.lastPayment !== null && (result === null || wasInDoubt)
+  useLooking(isPending, reload)
   const paid = view.neededPayments.find(one => one.attemptId === opened)
   return (
-    <section id={id} className={styles.section} aria-labelledby={headingId}>
-      <h2 id={headingId} className="t-h2" tabIndex={-1}>
+    <section id={sectionId(PAYMENT)} className={styles.section} aria-labelledby={headingId(PAYMENT)}>
+      <h2 id={headingId(PAYMENT)} className="t-h2" tabIndex={-1}>
         {view.neededPayments.length > 0 ? t.title : t.done}
       </h2>
-      <div role="status">{result}</div>
+      <div role="status">{showsLast ? <LastPayment view={view} /> : result}</div>
       {view.neededPayments.map(one => (
         <div key={one.attemptId} className={styles.needed}>
-          <Notice tone={one.isAsked ? 'info' : 'warn'} live={false}>
-            {one.isAsked ? t.asked : t.text(cardName(one, language), formatMoney(one.amount, view.currency, language))}
+          <Notice tone={one.isPending ? 'info' : 'warn'} live={false}>
+            {one.isPending
+              ? t.pending
+              : t.text(cardName(one, language), formatMoney(one.amount, view.currency, language))}
           </Notice>
-          {!one.isAsked && <Button onClick={() => setOpened(one.attemptId)}>{t.pay}</Button>}
+          {!one.isPending && <Button onClick={() => setOpened(one.attemptId)}>{t.pay}</Button>}
         </div>
       ))}
       {paid && (
@@ -49,9 +94,11 @@ export function NewPayments({ id, headingId, view, call, onDone, result }: NewPa
           view={view}
           needed={paid}
           call={call}
+          reload={reload}
           onClose={() => setOpened(undefined)}
           onDone={async ended => {
-            await onDone(ended)
+            setWasInDoubt(ended.isInDoubt)
+            await onDone({ tone: ended.tone, text: ended.text })
             setOpened(undefined)
           }}
         />
@@ -60,8 +107,9 @@ export function NewPayments({ id, headingId, view, call, onDone, result }: NewPa
   )
 }
 
-interface PayDialogProps extends Pick<NewPaymentsProps, 'view' | 'call' | 'onDone'> {
+interface PayDialogProps extends Pick<NewPaymentsProps, 'view' | 'call' | 'reload'> {
   readonly needed: NeededPaymentView
+  readonly onDone: (result: Omit<OrderResult, 'at'> & { readonly isInDoubt: boolean }) => Promise<void>
   readonly onClose: () => void
 }
 
@@ -71,7 +119,7 @@ const validNow = (card: CardFormState) => card.validate(Date.now())
 type Problem = keyof (typeof messages)['en']['problem']
 
 /** The form of another card. The browser encrypts it; the number never reaches the shop. */
-function PayDialog({ view, needed, call, onClose, onDone }: PayDialogProps) {
+function PayDialog({ view, needed, call, reload, onClose, onDone }: PayDialogProps) {
   const [t, language] = [useMessages(messages), useLanguage()]
   const card = useCardEntry({ storeCards: view.storeCards })
   const [isBusy, setBusy] = useState(false)
@@ -96,16 +144,19 @@ function PayDialog({ view, needed, call, onClose, onDone }: PayDialogProps) {
       key: view.key,
       paymentId,
       replaces: needed.attemptId,
+      amount: needed.amount,
       card: { ...encrypted, ...shown, encryptionTimestamp: serverTime },
     })
-    if (answer.outcome === 'declined' || answer.outcome === 'card-expired') {
-      setPaymentId(crypto.randomUUID())
-      return answer.outcome === 'declined' ? answer.reason : 'card-expired'
+    const { outcome } = answer
+    if (outcome === 'paid' || outcome === 'in-doubt' || outcome === 'not-needed') {
+      card.clear()
+      const tone = outcome === 'paid' ? 'ok' : 'info'
+      await onDone({ tone, text: t.outcome[outcome], isInDoubt: outcome === 'in-doubt' })
+      return undefined
     }
-    card.clear()
-    const tone = answer.outcome === 'paid' ? 'ok' : 'info'
-    await onDone({ tone, text: t.outcome[answer.outcome] })
-    return undefined
+    setPaymentId(crypto.randomUUID())
+    if (outcome === 'changed') await reload()
+    return outcome === 'declined' ? answer.reason : outcome
   }
 
   async function submit(event: FormEvent) {
