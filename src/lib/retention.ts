@@ -51,6 +51,7 @@ export const RETENTION = {
   monogramPictures: { tables: ['monogram_picture'], deletedBy: 'monogram', period: { days: 7 } },
   monogramDesigns: { tables: ['monogram_design'], deletedBy: 'monogram', period: { days: 120 } },
   monogramOrders: { tables: ['monogram_design', 'monogram_job'], deletedBy: 'monogram', period: { days: 730 } },
+  registryAddresses: { tables: ['order_registry_address'], deletedBy: 'registry', period: { days: 365 } },
   limitCounts: { tables: ['rate_limit'], deletedBy: 'platform', period: { hours: 26 } },
   mailingWishes: { tables: ['mailing_wish'], deletedBy: 'checkout', period: { days: 90 } },
   claimDetails: { tables: ['claim_entry', 'claim_picture'], deletedBy: 'fulfilment', period: { days: 180 } },

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { SITES } from '#lib/site.ts'
+import { GUEST } from '#platform/actor.ts'
 import { readOrder } from '#orders/server/read-order.ts'
 import { offeredAddresses } from '#registry/server/registry-address.ts'
 import { planAndRequest } from './request-shipments.ts'
@@ -64,7 +65,8 @@ test('a delivered piece is received once, and is wanted again when its return ha
 test('[API-046] a gift to a registry’s address leaves for its street, which the order does not have', async () => {
   const grId = await insertRegistry(world.shop.pool, world.chair, 1)
   const order = await world.ordered([{ sku: world.chair, grId }])
-  const [offered] = await offeredAddresses(world.shop.pool, [grId], SITES['CB-US'])
+  const gifts = [{ registryId: grId, sku: world.chair, quantity: 1 }]
+  const [offered] = await offeredAddresses(world.shop.pool, gifts, SITES['CB-US'], GUEST)
   const { pool } = world.shop
   await pool.query('UPDATE order_recipient SET address = $2 WHERE basket_id = $1', [
     order.basketId,

@@ -55,7 +55,9 @@ const addAll = (
       registries.set(id, one)
     }
     const wanted = new Map<string, number>()
-    for (const [key, { GrId: id, Sku: sku, Quantity: quantity }] of joined(items)) {
+    // As carts lock them.
+    const additions = [...joined(items)].toSorted(([a], [b]) => (a < b ? -1 : 1))
+    for (const [key, { GrId: id, Sku: sku, Quantity: quantity }] of additions) {
       const after = await addPieces(db, { id, sku, quantity }, requestId)
       if (after === 'too-many-pieces') throw new Refused({ kind: 'conflict', message: t.mostPieces(MOST_PIECES) })
       if (after === 'too-many-items') throw new Refused({ kind: 'conflict', message: t.mostItems(MOST_ITEMS) })

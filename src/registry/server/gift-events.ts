@@ -1,4 +1,5 @@
 import { rows, type Db } from '#platform/database/query.ts'
+import { byKey, giftKey, type GiftPieces } from '../rules/gift-pieces.ts'
 import { lowerGift } from './gift-holds.ts'
 
 /** Units of a line of an order. */
@@ -29,12 +30,15 @@ const giftOfLine = async (db: Db, basketId: string, lineId: string): Promise<Gif
  * cancellation or the return, once.
  */
 export async function giveBackPieces(db: Db, basketId: string, units: readonly LineUnits[]): Promise<void> {
+  const gifts = new Map<string, GiftPieces>()
   for (const { lineId, quantity } of units) {
     const gift = await giftOfLine(db, basketId, lineId)
     if (gift === undefined) continue
-    const left = Math.max(0, gift.quantity - quantity)
-    await lowerGift(db, basketId, { registryId: gift.registry_id, sku: gift.sku, quantity: left }, 'bought')
+    const one = { registryId: gift.registry_id, sku: gift.sku }
+    const before = gifts.get(giftKey(one))?.quantity ?? gift.quantity
+    gifts.set(giftKey(one), { ...one, quantity: Math.max(0, before - quantity) })
   }
+  for (const gift of byKey([...gifts.values()])) await lowerGift(db, basketId, gift, 'bought')
 }
 
 /** Counts delivered pieces as received. Call it once for each delivery. */
