@@ -4,6 +4,9 @@ ALTER TABLE registry_gift
   ADD COLUMN placement_id uuid,
   ADD COLUMN held_since timestamptz NOT NULL DEFAULT now();
 
+-- The invitation that is open: its link ends with it, also if the same address is invited again.
+ALTER TABLE registry ADD COLUMN invitation_id uuid;
+
 -- The address of a registry that an order goes to, as it was when the order was placed: its registrants may delete the
 -- registry before the goods leave. Only fulfilment reads it.
 CREATE TABLE order_registry_address (

@@ -14,6 +14,8 @@ export const HOLD_MINUTES = 30
 export const LONGEST_HOLD_HOURS = 4
 /** Most pieces that a cart holds. */
 export const MOST_HELD = 150
+/** Days after which a registry has its discount even if nobody has bought a gift. */
+export const DISCOUNT_AGE_DAYS = 30
 /** Longest text that registrants write above their list. */
 export const LONGEST_DESCRIPTION = 600
 /** Most registries in the answer of a search. */

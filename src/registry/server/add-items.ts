@@ -11,7 +11,7 @@ import { firstNames } from '../rules/registrants-name.ts'
 import type { Registry } from '../rules/registry.ts'
 import { MOST_ITEMS, MOST_PIECES } from '../rules/registry-limits.ts'
 import { messages } from '../rules/registry-answers.messages.ts'
-import { listRegistries } from './list-registries.ts'
+import { registryItemCount } from './registry-count.ts'
 import type { RegistryDeps } from './registry-deps.ts'
 import { addPieces, lockOwn, readRegistry } from './store.ts'
 
@@ -96,7 +96,7 @@ export async function addItems(
   if (fault !== undefined) return failed(deps, customer, site, fault)
   try {
     const { registries, wanted } = await addAll(deps, customer, site, requestId, items)
-    const { itemCount } = await listRegistries(deps, customer, site)
+    const itemCount = await registryItemCount(deps.db, customer.customerId, site.country)
     return {
       isSuccess: true,
       message: '',
@@ -112,5 +112,6 @@ export async function addItems(
 }
 
 async function failed(deps: RegistryDeps, customer: Customer, site: Site, message: string): Promise<Reply> {
-  return { isSuccess: false, message, items: [], itemCount: (await listRegistries(deps, customer, site)).itemCount }
+  const itemCount = await registryItemCount(deps.db, customer.customerId, site.country)
+  return { isSuccess: false, message, items: [], itemCount }
 }

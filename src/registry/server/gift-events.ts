@@ -26,19 +26,25 @@ const giftOfLine = async (db: Db, basketId: string, lineId: string): Promise<Gif
   )[0]
 
 /**
- * Makes pieces of an order wanted again that were cancelled or returned. Call it in the transaction that records the
- * cancellation or the return, once.
+ * Makes pieces of an order wanted again that were cancelled, or were returned after their delivery. Call it in the
+ * transaction that records the cancellation or the return, once.
  */
-export async function giveBackPieces(db: Db, basketId: string, units: readonly LineUnits[]): Promise<void> {
-  const gifts = new Map<string, GiftPieces>()
+export async function giveBackPieces(
+  db: Db,
+  basketId: string,
+  units: readonly LineUnits[],
+  why: 'cancelled' | 'returned',
+): Promise<void> {
+  const gifts = new Map<string, GiftPieces & { readonly given: number }>()
   for (const { lineId, quantity } of units) {
     const gift = await giftOfLine(db, basketId, lineId)
     if (gift === undefined) continue
     const one = { registryId: gift.registry_id, sku: gift.sku }
-    const before = gifts.get(giftKey(one))?.quantity ?? gift.quantity
-    gifts.set(giftKey(one), { ...one, quantity: Math.max(0, before - quantity) })
+    const given = quantity + (gifts.get(giftKey(one))?.given ?? 0)
+    gifts.set(giftKey(one), { ...one, given, quantity: Math.max(0, gift.quantity - given) })
   }
-  for (const gift of byKey([...gifts.values()])) await lowerGift(db, basketId, gift, 'bought')
+  for (const gift of byKey([...gifts.values()]))
+    await lowerGift(db, basketId, gift, 'bought', why === 'returned' ? gift.given : 0)
 }
 
 /** Counts delivered pieces as received. Call it once for each delivery. */

@@ -216,12 +216,16 @@ async function keepOnly(db: Db, basketId: string, gifts: readonly GiftPieces[]):
     await lowerGift(db, basketId, { registryId, sku, quantity: kept.get(giftKey({ registryId, sku })) ?? 0 }, 'held')
 }
 
-/** Lowers the pieces of a gift to `quantity` and makes the others free; more pieces than that change nothing. */
+/**
+ * Lowers the pieces of a gift to `quantity` and makes the others free; more pieces than that change nothing. `returned`
+ * of the pieces were received before.
+ */
 export async function lowerGift(
   db: Db,
   basketId: string,
   { registryId, sku, quantity }: GiftPieces,
   state: 'held' | 'bought',
+  returned = 0,
 ): Promise<void> {
   await rows(
     db,
@@ -241,12 +245,12 @@ export async function lowerGift(
       WHERE g.basket_id = $1 AND g.registry_id = $2 AND g.sku = $3 AND $4 = 0
     ),
     lowered AS (
-      UPDATE registry_gift g SET quantity = $4, received = least(received, $4) FROM before
+      UPDATE registry_gift g SET quantity = $4, received = greatest(0, least(received - $6, $4)) FROM before
       WHERE g.basket_id = $1 AND g.registry_id = $2 AND g.sku = $3 AND $4 > 0
     )
     UPDATE registry_item i SET spoken = spoken - (before.quantity - $4) FROM before
     WHERE i.registry_id = $2 AND i.sku = $3`,
-    [basketId, registryId, sku, quantity, state],
+    [basketId, registryId, sku, quantity, state, returned],
   )
 }
 

@@ -215,24 +215,25 @@ export async function addPieces(
     db,
     'registry-before-addition',
     `SELECT i.wanted, i.removed_at IS NOT NULL AS is_removed,
-      (SELECT count(*) FROM registry_item WHERE registry_id = $1)::int AS items
+      (SELECT count(*) FROM registry_item WHERE registry_id = $1 AND removed_at IS NULL)::int AS items
     FROM (SELECT 1) AS one LEFT JOIN registry_item i ON i.registry_id = $1 AND i.sku = $2`,
     [id, sku],
   )
   const { wanted, is_removed: isRemoved, items } = before!
   if (added.length === 0) return wanted ?? 0
-  if (wanted === null && items >= MOST_ITEMS) return 'too-many-items'
+  if ((wanted === null || isRemoved) && items >= MOST_ITEMS) return 'too-many-items'
   const after = (isRemoved ? 0 : (wanted ?? 0)) + quantity
   if (after > MOST_PIECES) return 'too-many-pieces'
-  await rows(
+  const [stored] = await rows<{ wanted: number }>(
     db,
     'registry-item-add',
     `INSERT INTO registry_item AS i (registry_id, sku, wanted) VALUES ($1, $2, $3)
     ON CONFLICT (registry_id, sku) DO UPDATE SET wanted = greatest(excluded.wanted, i.spoken), removed_at = NULL,
-      added_at = CASE WHEN i.removed_at IS NULL THEN i.added_at ELSE now() END`,
+      added_at = CASE WHEN i.removed_at IS NULL THEN i.added_at ELSE now() END
+    RETURNING wanted`,
     [id, sku, after],
   )
-  return after
+  return stored!.wanted
 }
 
 /**
