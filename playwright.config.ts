@@ -73,6 +73,7 @@ export default defineConfig({
         'declined-card.e2e.ts',
         'early-input.e2e.ts',
         'gift-cards.e2e.ts',
+        'keep-a-registry.e2e.ts',
         'keyboard.e2e.ts',
         'first-paint.e2e.ts',
         'steps-cannot-be-skipped.e2e.ts',

@@ -48,6 +48,24 @@ async function newAttacker(shop: TrialShop, sku: string, index: number): Promise
 const asText = (body: RequestInit['body']): string | Buffer | undefined =>
   body === null || body === undefined ? undefined : body instanceof Uint8Array ? Buffer.from(body) : String(body)
 
+/** Ids and keys in the right form that stand for nothing. */
+const unknownThings = (visitDay: string) => ({
+  appointment: 'none',
+  order: '0000-000000',
+  sharedCart: 'none',
+  afterwards: {
+    key: 'unknown',
+    lines: [newId()],
+    shipments: [newId()],
+    returned: newId(),
+    picture: newId(),
+    recipient: newId(),
+    visitDay,
+  },
+  swatches: { number: 'SW-00000000', key: 'unknown' },
+  registry: newId(),
+})
+
 /** Sends fifty thousand requests, most of them with a defect: none may cause a server error. */
 export async function tryHostileRequests(): Promise<boolean> {
   const shop = await startTrialShop({ RATE_LIMITS: 'off' })
@@ -55,24 +73,7 @@ export async function tryHostileRequests(): Promise<boolean> {
     const sku = await plentifulSku(shop.pool)
     const calls = await openCalls(shop)
     const days = bookableDays(new Date().toISOString().slice(0, 10), undefined).slice(1, 3)
-    const hints = hintsOf({
-      skus: [sku],
-      days,
-      appointment: 'none',
-      order: '0000-000000',
-      sharedCart: 'none',
-      afterwards: {
-        key: 'unknown',
-        lines: [newId()],
-        shipments: [newId()],
-        returned: newId(),
-        picture: newId(),
-        recipient: newId(),
-        visitDay: days[0]!,
-      },
-      swatches: { number: 'SW-00000000', key: 'unknown' },
-      registry: newId(),
-    })
+    const hints = hintsOf({ skus: [sku], days, ...unknownThings(days[0]!) })
     const memory = () =>
       [...shop.pids('shop worker'), ...shop.pids('shop primary')].reduce((sum, pid) => sum + residentMb(pid), 0)
     const before = memory()

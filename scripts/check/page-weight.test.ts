@@ -32,7 +32,7 @@ const read =
     return address.endsWith('.woff2') ? bytes(20_000) : Buffer.from(`/* ${address} */`)
   }
 const fonts = ['besley', 'besley-heavy', 'besley-other-letters', 'libre-franklin', 'martian-mono', 'archivo-text'].map(
-  name => `/assets/${name}-X7_-abcd.woff2`,
+  name => `/assets/${name}-X7_-abc.woff2`,
 )
 
 const weightOf = (what: string, heavy: number) => weigh(built, fonts, read(heavy)).find(one => one.what === what)!

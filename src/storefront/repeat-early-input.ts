@@ -42,16 +42,15 @@ async function repeatKept(): Promise<void> {
   const early = window.earlyInput
   if (!early?.isHydrated || isRepeating) return
   const { values, clicked } = early
-  // An event without a new value tells whether React listens, and does not disturb typing.
-  const isHandled = (field: ValueControl): boolean => {
-    if (field.isConnected) field.dispatchEvent(new Event('input', { bubbles: true }))
-    else values.delete(field)
-    return field.isConnected && !values.has(field)
-  }
   isRepeating = true
   while (values.size + clicked.size > 0) {
     // React shows the effect of an event in a microtask, for which each repetition waits.
-    for (const [field, value] of values) if (isHandled(field)) await enterValue(field, value)
+    for (const [field, value] of [...values]) {
+      // An event without a new value tells whether React listens, and does not disturb typing.
+      values.delete(field)
+      field.dispatchEvent(new Event('input', { bubbles: true }))
+      if (!values.has(field)) await enterValue(field, value)
+    }
     for (const control of clicked) {
       if (control.isConnected) await control.click()
       else clicked.delete(control)

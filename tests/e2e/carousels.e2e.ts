@@ -1,36 +1,15 @@
-import type { Page } from '@playwright/test'
 import { trendingProducts } from '#catalog/contract.ts'
 import { expect, test } from './support/shopper.ts'
+import { hasSlides } from './support/slides.ts'
 
 test.skip(({ isMobile }) => isMobile, 'the widths are set here')
-
-/** Number of completely visible slides of a carousel before it is scrolled. */
-const slidesOf = (page: Page, name: string) =>
-  page
-    .getByRole('region', { name, exact: true })
-    .getByRole('list')
-    .evaluate(row => {
-      const { left, right } = row.getBoundingClientRect()
-      return [...row.children].filter(slide => {
-        const box = slide.getBoundingClientRect()
-        return box.left >= left - 1 && box.right <= right + 1
-      }).length
-    })
-
-async function counts(page: Page, name: string, widths: readonly (readonly [number, number])[]) {
-  await expect(page.getByRole('region', { name, exact: true }).getByRole('link').first()).toBeAttached()
-  for (const [width, slides] of widths) {
-    await page.setViewportSize({ width, height: 900 })
-    await expect.poll(() => slidesOf(page, name), { message: `${name} at ${width} px` }).toBe(slides)
-  }
-}
 
 test('[REC-06] a recommendation carousel shows 4 slides above 1280 px, 3 from 769 to 1280, 2 below', async ({
   page,
   shopper,
 }) => {
   await shopper.opens('/product/alder-sofa')
-  await counts(page, 'Trending Products', [
+  await hasSlides(page, 'Trending Products', [
     [1281, 4],
     [1280, 3],
     [769, 3],
@@ -44,7 +23,7 @@ test('[REC-08] People Also Viewed shows 6 slides from 1281 px on, 4 from 769 to 
   shopper,
 }) => {
   await shopper.opens('/product/alder-sofa')
-  await counts(page, 'People Also Viewed', [
+  await hasSlides(page, 'People Also Viewed', [
     [1281, 6],
     [1280, 4],
     [769, 4],
@@ -61,7 +40,7 @@ test('[REC-07] [ATC-17] People Also Bought shows 6 slides from 1050 px on, 4 fro
   shopper,
 }) => {
   await shopper.adds('camden-easy-chair')
-  await counts(page, 'People Also Bought', [
+  await hasSlides(page, 'People Also Bought', [
     [1440, 6],
     [1050, 6],
     [1049, 4],
@@ -91,7 +70,7 @@ test('[REC-10] Recently Viewed shows 7 slides from 1680 px on, 6, 5, then 4 from
     [...skus, '100501', '100502'],
   )
   await shopper.opens('/product/camden-easy-chair')
-  await counts(page, 'Recently Viewed Products', [
+  await hasSlides(page, 'Recently Viewed Products', [
     [1680, 7],
     [1679, 6],
     [1440, 6],

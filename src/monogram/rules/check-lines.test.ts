@@ -14,20 +14,20 @@ const INVALID = 'Your message contains invalid characters'
 const TOO_LONG = 'Your message is over the character limit'
 
 test.each([
-  ['[MON-10] one empty line', [''], failed('Please enter text', ['Text1'])],
-  ['[MON-10] one line of spaces', ['  '], failed('Please enter text', ['Text1'])],
-  ['[MON-10] several empty lines', ['', ''], failed('Please enter at least one line of text', ['Text1', 'Text2'])],
-  ['[MON-11] a single line outside the pattern', ['S@m ★'], failed(INVALID, ['Text1'])],
-  ['[MON-11] the second of two lines outside the pattern', ['Nora', 'S@m ★'], failed(INVALID, ['Text2'])],
-  ['[MON-11] all lines outside the pattern', ['N0ra', 'S@m'], failed(INVALID, ['Text1', 'Text2'])],
-  ['[MON-11] a line that is too long and outside the pattern', ['@@@@@@@@@@@@'], failed(INVALID, ['Text1'])],
-  ['[MON-12] a line over the maximum', ['The Whitfield-Okafors'], failed(TOO_LONG, ['Text1'])],
-  ['[MON-12] a line under the minimum', ['N'], failed('', ['Text1'])],
-  ['[MON-12] one line over and one under', ['N', 'Whitfield-Okafor'], failed(TOO_LONG, ['Text1', 'Text2'])],
-  ['[MON-13] one good line', ['Nora'], NO_ERROR],
-  ['[MON-13] a good line beside an empty one', ['Nora', ''], NO_ERROR],
-  ['[MON-13] lines of the minimum and of the maximum', ['No', 'Whitfields'], NO_ERROR],
-])('%s', (_, texts, check) => {
+  ['one empty line', [''], failed('Please enter text', ['Text1'])],
+  ['one line of spaces', ['  '], failed('Please enter text', ['Text1'])],
+  ['several empty lines', ['', ''], failed('Please enter at least one line of text', ['Text1', 'Text2'])],
+  ['a single line outside the pattern', ['S@m ★'], failed(INVALID, ['Text1'])],
+  ['the second of two lines outside the pattern', ['Nora', 'S@m ★'], failed(INVALID, ['Text2'])],
+  ['all lines outside the pattern', ['N0ra', 'S@m'], failed(INVALID, ['Text1', 'Text2'])],
+  ['a line that is too long and outside the pattern', ['@@@@@@@@@@@@'], failed(INVALID, ['Text1'])],
+  ['a line over the maximum', ['The Whitfield-Okafors'], failed(TOO_LONG, ['Text1'])],
+  ['a line under the minimum', ['N'], failed('', ['Text1'])],
+  ['one line over and one under', ['N', 'Whitfield-Okafor'], failed(TOO_LONG, ['Text1', 'Text2'])],
+  ['one good line', ['Nora'], NO_ERROR],
+  ['a good line beside an empty one', ['Nora', ''], NO_ERROR],
+  ['lines of the minimum and of the maximum', ['No', 'Whitfields'], NO_ERROR],
+])('[MON-10] [MON-11] [MON-12] [MON-13] %s', (_, texts, check) => {
   expect(checkLines(texts, font, 'en')).toEqual(check)
 })
 

@@ -1,10 +1,7 @@
 import type { Language } from '#lib/language.ts'
+import { monogramDetails } from './monogram-details.ts'
 import type { MonogramView } from './monogram-view.ts'
 import { messages } from './monogram-words.messages.ts'
-
-/** Arrangement, typeface and color of a design: `Three letters, Besley, Sage`. */
-export const monogramDetails = ({ layout, typeface, color }: MonogramView): string =>
-  [layout, typeface, color].filter(part => part !== '').join(', ')
 
 /** A design as orders and mails show it: its preview, and its exact text, typeface and color in words. */
 export interface OrderedMonogram {

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import pg from 'pg'
 import { askShop } from '../support/cart-screen.ts'
 import { hasAccount, newAccountHolder } from '../support/account.ts'
+import { hasSlides } from '../support/slides.ts'
 
 const inAYear = (): string => `${new Date().getFullYear() + 1}-09-19`
 
@@ -39,7 +40,9 @@ async function fillsAddress(page: Page): Promise<void> {
   await page.keyboard.press('Escape')
 }
 
-test('a registry is created, filled and changed by its owner, and its list can be shared', async ({ page }) => {
+test('[REG-05] [REG-16] a registry is created, filled, changed and shared by its owner, who has a checklist', async ({
+  page,
+}) => {
   await hasAccount(page, { ...newAccountHolder(), firstName: 'Nora' })
   await page.goto('/gift-registry')
   await page.getByRole('link', { name: 'Create a Registry' }).click()
@@ -72,4 +75,17 @@ test('a registry is created, filled and changed by its owner, and its list can b
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByRole('button', { name: /^Remove/ })).toHaveCount(skus.length)
   await expect(page.getByRole('img', { name: 'QR code that opens your list' })).toBeVisible()
+
+  await page.goto(`/gift-registry/checklist/${grId}`)
+  await expect(page.getByRole('heading', { name: 'Checklist', level: 1 })).toBeVisible()
+  await hasSlides(page, 'Ideas for your list', [
+    [1440, 6],
+    [1050, 6],
+    [1049, 4],
+    [769, 4],
+    [768, 2],
+    [390, 2],
+  ])
+  await page.getByRole('link', { name: 'View Registry' }).click()
+  await expect(page).toHaveURL(`/gift-registry/registrant-list/${grId}`)
 })

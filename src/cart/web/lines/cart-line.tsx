@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { ProductPicture } from '#catalog/web/pictures/product-picture.tsx'
 import { cents, formatMoney, times, type Currency } from '#lib/money.ts'
-import { monogramDetails } from '#monogram/rules/monogram-words.ts'
+import { monogramDetails } from '#monogram/rules/monogram-details.ts'
 import { MonogramPicture } from '#monogram/web/monogram-picture.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { useLanguage, useMessages } from '#ui/language.tsx'
