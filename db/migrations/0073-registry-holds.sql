@@ -12,7 +12,10 @@ ALTER TABLE registry ADD COLUMN invitation_id uuid;
 CREATE TABLE order_registry_address (
   basket_id uuid NOT NULL,
   registry_id uuid NOT NULL,
+  -- The placement that has written it; its release deletes it.
+  placement_id uuid NOT NULL,
   address jsonb NOT NULL,
   written_at timestamptz NOT NULL DEFAULT now(),
   PRIMARY KEY (basket_id, registry_id)
 );
+CREATE INDEX order_registry_address_written ON order_registry_address (written_at);

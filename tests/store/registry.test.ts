@@ -245,7 +245,11 @@ test('a registry is gone when both of its registrants have deleted their account
 test('a description has no words that guests should not read, and an id may be in capitals', async () => {
   const browser = await signedIn()
   const grId = newId()
-  const rude = await world.call(browser, '/api/registry/save', newRegistry(grId, { registryDescription: 'fuck you all' }))
+  const rude = await world.call(
+    browser,
+    '/api/registry/save',
+    newRegistry(grId, { registryDescription: 'fuck you all' }),
+  )
   expect(rude.body).toMatchObject({ outcome: 'invalid', errors: { registryDescription: expect.any(String) } })
   await world.call(browser, '/api/registry/save', newRegistry(grId, { registryDescription: ' Come \n  as you are ' }))
   const items = [{ Sku: skus[0], GrId: grId.toUpperCase() }]

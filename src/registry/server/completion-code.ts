@@ -93,7 +93,8 @@ export async function isCodeOfOthers(db: Db, code: string, customerId: string | 
     'registry-code-of-others',
     `SELECT 1 FROM promotion_code c
     WHERE c.code = $1 AND c.promotion_id LIKE 'registry-%' AND NOT EXISTS (
-      SELECT 1 FROM registry_registrant o WHERE o.customer_id = $2::uuid AND 'registry-' || o.registry_id = c.promotion_id
+      SELECT 1 FROM registry_registrant o
+      WHERE o.customer_id = $2::uuid AND 'registry-' || o.registry_id = c.promotion_id
     )`,
     [code, customerId],
   )
@@ -103,8 +104,8 @@ export async function isCodeOfOthers(db: Db, code: string, customerId: string | 
 /**
  * The code of the discount on what is left of a customer's registry. It is made with the first call; each call renews
  * the goods that it is for.
- * @throws Refused `not-found` for a registry of another account, `conflict` outside its days, with nothing left or for a
- *   registry that is too new.
+ * @throws Refused `not-found` for a registry of another account, `conflict` outside its days, with nothing left or for
+ *   a registry that is too new.
  */
 export async function completionCode(
   { pool, db, now, discount, randomBytes }: RegistryDeps,

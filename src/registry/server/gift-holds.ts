@@ -31,9 +31,9 @@ export interface OrderedGift extends GiftPieces {
 /** Holds of pieces of registries, for carts and orders. */
 export interface GiftHolds {
   /**
-   * Holds pieces for a cart for 30 minutes: at least these quantities. All or none; answers the first shortage, also for
-   * an item that is not on the list, or on one that the holder may not see. Pieces that are being ordered or are bought
-   * stay as they are.
+   * Holds pieces for a cart for 30 minutes: at least these quantities. All or none; answers the first shortage, also
+   * for an item that is not on the list, or on a list that the holder may not see. Pieces that are being ordered or are
+   * bought stay as they are.
    */
   hold(holder: Holder, gifts: readonly GiftPieces[]): Promise<GiftShortage | undefined>
   /** Renews all holds of a cart. Returns the gifts of which it holds fewer pieces than these. */
@@ -336,6 +336,12 @@ export const giftHolds = (pool: Pool): GiftHolds => ({
       'registry-order-release',
       `UPDATE registry_gift SET state = 'held', held_until = ${heldUntil('held_since')}, placement_id = NULL
       WHERE basket_id = $1 AND state = 'ordering' AND placement_id = $2`,
+      [basketId, id],
+    )
+    await rows(
+      pool,
+      'registry-addresses-release',
+      'DELETE FROM order_registry_address WHERE basket_id = $1 AND placement_id = $2',
       [basketId, id],
     )
   },

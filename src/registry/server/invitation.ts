@@ -32,10 +32,12 @@ export const invitationPath = (secret: string, grId: string, invitationId: strin
 
 /** True for a repeated request, whose invitation is still open. */
 async function isRepeated(db: Db, grId: string, invitationId: string): Promise<boolean> {
-  const found = await rows(db, 'registry-invitation-known', 'SELECT 1 FROM registry WHERE id = $1 AND invitation_id = $2', [
-    grId,
-    invitationId,
-  ])
+  const found = await rows(
+    db,
+    'registry-invitation-known',
+    'SELECT 1 FROM registry WHERE id = $1 AND invitation_id = $2',
+    [grId, invitationId],
+  )
   return found.length > 0
 }
 
@@ -64,7 +66,8 @@ export async function invite(
     const invited = await rows(
       db,
       'registry-invite',
-      `UPDATE registry SET invited_email = $2, invitation_id = $3, invitation_ends_at = now() + make_interval(days => ${INVITATION_DAYS})
+      `UPDATE registry SET invited_email = $2, invitation_id = $3,
+        invitation_ends_at = now() + make_interval(days => ${INVITATION_DAYS})
       WHERE id = $1 AND (SELECT count(*) FROM registry_registrant WHERE registry_id = $1) < ${MOST_REGISTRANTS}
       RETURNING 1`,
       [grId, email, mailId],
@@ -131,7 +134,8 @@ export const accept = (
     await rows(
       db,
       'registry-join',
-      `WITH ended AS (UPDATE registry SET invited_email = NULL, invitation_id = NULL, invitation_ends_at = NULL WHERE id = $1
+      `WITH ended AS (
+        UPDATE registry SET invited_email = NULL, invitation_id = NULL, invitation_ends_at = NULL WHERE id = $1
         RETURNING 1)
       INSERT INTO registry_registrant (registry_id, customer_id) SELECT $1, $2 FROM ended`,
       [grId, customerId],

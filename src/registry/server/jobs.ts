@@ -31,10 +31,12 @@ const escaped = (text: string): string =>
 
 /** True unless an invitation was accepted or replaced by a newer one. */
 async function isOpen(db: Db, { grId, mailId }: Invitation): Promise<boolean> {
-  const open = await rows(db, 'registry-invitation-open', 'SELECT 1 FROM registry WHERE id = $1 AND invitation_id = $2', [
-    grId,
-    mailId,
-  ])
+  const open = await rows(
+    db,
+    'registry-invitation-open',
+    'SELECT 1 FROM registry WHERE id = $1 AND invitation_id = $2',
+    [grId, mailId],
+  )
   return open.length > 0
 }
 

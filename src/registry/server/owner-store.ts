@@ -69,12 +69,7 @@ export async function writeItem(
  * Removes an item of which nothing is spoken for, or restores it. Returns false if it stays as it is; undefined without
  * item.
  */
-export async function writeRemoved(
-  db: Db,
-  id: string,
-  sku: string,
-  isRemoved: boolean,
-): Promise<boolean | undefined> {
+export async function writeRemoved(db: Db, id: string, sku: string, isRemoved: boolean): Promise<boolean | undefined> {
   if (!(await endHolds(db, id, sku))) return undefined
   const changed = await rows(
     db,

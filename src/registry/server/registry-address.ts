@@ -77,18 +77,19 @@ export async function offeredAddresses(
  */
 export async function keepAddresses(
   db: Db,
-  { basketId, country }: { readonly basketId: string; readonly country: Country },
+  { basketId, id, country }: { readonly basketId: string; readonly id: string; readonly country: Country },
   ids: readonly string[],
 ): Promise<string[]> {
   if (ids.length === 0) return []
   const kept = await rows<{ registry_id: string }>(
     db,
     'registry-addresses-keep',
-    `INSERT INTO order_registry_address (basket_id, registry_id, address)
-    SELECT $1, id, address FROM registry WHERE id = ANY ($2::uuid[]) AND country = $3
-    ON CONFLICT (basket_id, registry_id) DO UPDATE SET address = excluded.address, written_at = now()
+    `INSERT INTO order_registry_address (basket_id, registry_id, address, placement_id)
+    SELECT $1, id, address, $4 FROM registry WHERE id = ANY ($2::uuid[]) AND country = $3
+    ON CONFLICT (basket_id, registry_id) DO UPDATE SET address = excluded.address, placement_id = excluded.placement_id,
+      written_at = now()
     RETURNING registry_id`,
-    [basketId, ids, country],
+    [basketId, ids, country, id],
   )
   return ids.filter(id => !kept.some(row => row.registry_id === id))
 }
@@ -113,11 +114,12 @@ export async function streetAddress<A extends Address | null>(
     ) AS known ORDER BY place LIMIT 1`,
     [id, basketId],
   )
-  if (found === undefined) throw new Error(`registry ${id} was deleted, and basket ${basketId} has not kept its address`)
+  if (found === undefined)
+    throw new Error(`registry ${id} was deleted, and basket ${basketId} has not kept its address`)
   return found.address
 }
 
-/** Deletes addresses of registries that orders have kept for long enough, or that were not ordered. Returns their number. */
+/** Deletes addresses of registries that orders have kept for long enough. Returns their number. */
 export async function forgetKeptAddresses(db: Db, batch: number): Promise<number> {
   const gone = await rows(
     db,
@@ -125,9 +127,7 @@ export async function forgetKeptAddresses(db: Db, batch: number): Promise<number
     `DELETE FROM order_registry_address WHERE (basket_id, registry_id) IN (
       SELECT basket_id, registry_id FROM order_registry_address
       WHERE written_at < now() - make_interval(days => ${RETENTION.registryAddresses.period.days})
-        OR written_at < now() - interval '1 day'
-          AND NOT EXISTS (SELECT 1 FROM shop_order o WHERE o.basket_id = order_registry_address.basket_id)
-      LIMIT $1
+      ORDER BY written_at LIMIT $1
     ) RETURNING 1`,
     [batch],
   )

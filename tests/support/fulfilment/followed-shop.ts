@@ -53,7 +53,11 @@ type OrderedLine = Partial<BasketLine> & { readonly sku: string }
 type OrderedContent = Partial<BasketContent> & { readonly visitDay?: string; readonly recipientAddress?: Address }
 
 /** Places an order of these lines; each adds to or overrides the fields of a plain shipped line. */
-async function placeOrderOf(shop: TestShop, lines: readonly OrderedLine[], { visitDay, recipientAddress, ...more }: OrderedContent) {
+async function placeOrderOf(
+  shop: TestShop,
+  lines: readonly OrderedLine[],
+  { visitDay, recipientAddress, ...more }: OrderedContent,
+) {
   const session = await shop.readyShopper([])
   const basket = (await loadBasket(shop.pool, session, 'US'))!
   const content = {

@@ -100,7 +100,7 @@ test('the late release of a failed placement leaves the pieces of the next one w
   expect(await giftsOf(grId)).toEqual([{ state: 'ordering', quantity: 1 }])
 })
 
-test('an order for an item that was removed, or for a registry that was deleted, is refused before paying', async () => {
+test('an order for a removed item, or for a deleted registry, is refused before paying', async () => {
   const [removed, deleted] = [await insertRegistry(shop.pool, sku, 1), await insertRegistry(shop.pool, sku, 1)]
   const givers = [await giver(removed), await giver(deleted)] as const
   await endHolds(shop.pool)
@@ -166,7 +166,9 @@ test('carts that are merged strand no holds of gifts that do not stay in the car
 test('a hold is renewed for four hours and no longer', async () => {
   const grId = await insertRegistry(shop.pool, sku, 1)
   const session = await giver(grId)
-  await shop.pool.query(`UPDATE registry_gift SET held_since = now() - interval '4 hours' WHERE registry_id = $1`, [grId])
+  await shop.pool.query(`UPDATE registry_gift SET held_since = now() - interval '4 hours' WHERE registry_id = $1`, [
+    grId,
+  ])
   await change(session, content => ({ ...content, taxZipCode: '60614' }))
   expect(await giver(grId)).toBeDefined()
 })

@@ -26,12 +26,12 @@ function orderedGifts({ lines, recipients, billingAddress }: OrderSnapshot): Ord
 }
 
 /**
- * Stores the addresses of the registries that the order goes to. Returns the SKUs that go to one that was deleted, or to
- * which the order has no gift.
+ * Stores the addresses of the registries that the order goes to. Returns the SKUs that go to one that was deleted, or
+ * to which the order has no gift.
  */
 async function keepStreets(
   db: Db,
-  placement: Pick<NewPlacement, 'basketId' | 'country'>,
+  placement: Pick<NewPlacement, 'basketId' | 'id' | 'country'>,
   { lines, recipients }: OrderSnapshot,
 ): Promise<readonly string[]> {
   const linesTo = (id: string) => lines.filter(line => line.recipientId === id && line.shipMethod === 'ship')
@@ -46,7 +46,7 @@ async function keepStreets(
     .flatMap(one => one.lines.map(({ sku }) => sku))
 }
 
-/** Ends the transaction of the holds: goods go to a registry whose address is not known, or to which they are no gift. */
+/** Ends the transaction of the holds: goods go to a registry that was deleted, or to which the order has no gift. */
 class Unresolved extends Error {
   readonly skus: readonly string[]
   constructor(skus: readonly string[]) {
@@ -57,8 +57,8 @@ class Unresolved extends Error {
 
 /**
  * Holds the pieces of registries that an order gives, until it is placed or released, and keeps the addresses that it
- * goes to. Returns the failure if others have spoken for them, if an address is not that of a gift's registry, or if the
- * placement has been released.
+ * goes to. Returns the failure if others have spoken for them, if an address is not that of a gift's registry, or if
+ * the placement has been released.
  */
 export async function holdGifts(
   { gifts }: Pick<OrderDeps, 'gifts'>,
@@ -69,7 +69,10 @@ export async function holdGifts(
   if (ordered.length === 0 && !snapshot.recipients.some(({ address }) => registryOf(address))) return undefined
   try {
     const answer = await gifts.order({ basketId, id, country }, ordered, async db => {
-      const mine = await rows(db, 'gifts-of-started', `WITH ${LOCK_STARTED_PLACEMENT} SELECT 1 FROM mine`, [basketId, id])
+      const mine = await rows(db, 'gifts-of-started', `WITH ${LOCK_STARTED_PLACEMENT} SELECT 1 FROM mine`, [
+        basketId,
+        id,
+      ])
       if (mine.length === 0) return false
       const skus = await keepStreets(db, placement, snapshot)
       if (skus.length > 0) throw new Unresolved(skus)

@@ -78,7 +78,10 @@ export const messages = messagesIn({
     levels: {
       public: { label: 'Toute personne qui cherche vos noms', note: 'La liste est dans Trouver une liste.' },
       link: { label: 'Les personnes qui ont le lien', note: 'Ni dans Trouver une liste ni dans la recherche web.' },
-      private: { label: 'Vous et votre cotitulaire seulement', note: 'Personne d’autre ne peut l’ouvrir avant que vous changiez cela.' },
+      private: {
+        label: 'Vous et votre cotitulaire seulement',
+        note: 'Personne d’autre ne peut l’ouvrir avant que vous changiez cela.',
+      },
     },
     create: 'Créer la liste',
     save: 'Enregistrer',

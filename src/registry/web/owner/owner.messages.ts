@@ -163,7 +163,8 @@ export const messages = messagesIn({
     marks: count => `Une marque par article demandé. ${count} en tout.`,
     marksOfMany: (count, step) => `Une marque pour ${step} articles. ${count} en tout.`,
     ruler: (wanted, received, bought, held, left) =>
-      `${counted('fr', wanted, 'article', 'articles')}\u00a0: ${counted('fr', received, 'reçu', 'reçus')}, ${counted('fr', bought, 'acheté', 'achetés')}, ` +
+      `${counted('fr', wanted, 'article', 'articles')}\u00a0: ${counted('fr', received, 'reçu', 'reçus')}, ` +
+      `${counted('fr', bought, 'acheté', 'achetés')}, ` +
       `${held} en cours d’achat, ${counted('fr', left, 'encore souhaité', 'encore souhaités')}`,
     received: 'reçus',
     bought: 'achetés, en route',
