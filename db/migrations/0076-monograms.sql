@@ -1,7 +1,7 @@
 -- Monograms: what can be chosen, drawn previews, saved designs. docs/decisions/0053-monograms.md
 
 CREATE TABLE monogram_product (
-  product_id text PRIMARY KEY REFERENCES product,
+  product_id text PRIMARY KEY REFERENCES product ON DELETE CASCADE,
   -- As src/monogram/rules/monogram-place.ts has it.
   content jsonb NOT NULL
 );

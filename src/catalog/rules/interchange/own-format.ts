@@ -20,6 +20,7 @@ export const OWN_TABLES = [
   'product_slug_history',
   'category_slug_history',
   'product_text',
+  'monogram_product',
   'catalogue_text',
 ] as const
 export type OwnTable = (typeof OWN_TABLES)[number]
