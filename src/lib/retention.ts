@@ -119,6 +119,7 @@ export const KEPT_UNTIL_DELETED: readonly string[] = [
   'customer_design',
   'rewards_account',
   'registry',
+  'registry_name_word',
   'registry_registrant',
   'registry_item',
   'registry_addition',

@@ -126,6 +126,11 @@ test('only a public registry is found by name, and only its registrants see a pr
   ]
   const found = await get(giver, `/api/registry/find?name=sam%20quillf&registryType=br&month=${nextYear.slice(0, 7)}`)
   expect(found.body).toMatchObject({ registries: [{ grId: open, name: 'Nora Quillfeather and Sam Okafor' }] })
+  const accented = await createRegistry(owner, { firstName: 'Éloïse', lastName: 'Quill-Feathers', registryType: 'hw' })
+  expect((await get(giver, '/api/registry/find?name=eloise%20feathers')).body).toMatchObject({
+    registries: [{ grId: accented }],
+  })
+  expect((await get(giver, '/api/registry/find?name=%25%25')).body).toMatchObject({ registries: [] })
   expect((await get(giver, '/api/registry/find?name=quillf&registryType=bb')).body).toMatchObject({ registries: [] })
   expect((await get(giver, `/api/registry/view?grId=${byLink}`)).status).toBe(200)
   expect((await get(giver, `/api/registry/view?grId=${closed}`)).status).toBe(404)
