@@ -8,30 +8,40 @@ CREATE TABLE monogram_product (
 
 -- Previews that were drawn. They can be drawn again, so the rows need not survive a crash.
 CREATE UNLOGGED TABLE monogram_picture (
-  -- Of everything that the picture depends on.
+  -- Hash of every input of the picture.
   hash text PRIMARY KEY,
   content bytea NOT NULL,
   used_at timestamptz NOT NULL DEFAULT now()
 );
 CREATE INDEX monogram_picture_age ON monogram_picture (used_at);
 
+-- Pictures that shoppers accepted: one for all designs that look the same.
+CREATE TABLE monogram_proof (
+  hash text PRIMARY KEY,
+  content bytea NOT NULL,
+  -- Time of the last design that was saved with this picture.
+  saved_at timestamptz NOT NULL DEFAULT now()
+);
+
 CREATE TABLE monogram_design (
   id uuid PRIMARY KEY,
-  -- The call that saved it: its repetition is answered with this row.
+  -- Derived from the session and the call that saved it: a repetition of the call is answered with this row.
   request_id uuid NOT NULL UNIQUE,
   sku text NOT NULL,
   -- The lines joined with spaces, as the cart and the order show them.
   text text NOT NULL,
   -- As src/monogram/rules/drawn-design.ts has it.
   content jsonb NOT NULL,
-  -- The picture that the shopper accepted.
+  -- Hash of the picture that the shopper accepted.
   hash text NOT NULL,
-  proof bytea NOT NULL,
   saved_at timestamptz NOT NULL DEFAULT now(),
+  -- Last time a cart or an order read it, noted once a day.
+  used_at timestamptz NOT NULL DEFAULT now(),
+  -- Time of the last order with it.
   ordered_at timestamptz
 );
 CREATE INDEX monogram_design_hash ON monogram_design (hash);
-CREATE INDEX monogram_design_age ON monogram_design (saved_at) WHERE ordered_at IS NULL;
+CREATE INDEX monogram_design_age ON monogram_design (used_at) WHERE ordered_at IS NULL;
 CREATE INDEX monogram_design_ordered ON monogram_design (ordered_at) WHERE ordered_at IS NOT NULL;
 
 -- What the workshop makes: one row for each ordered line with a saved design, written once the order is paid.

@@ -1,5 +1,6 @@
 import { emailKey } from '../../src/idp/accounts/accounts.ts'
 import { rows, type Db } from '../../src/platform/database/query.ts'
+import { completeEntry, recordEntry } from '../../src/staff/server/audit-trail.ts'
 import type { StaffRole } from '../../src/lib/staff-roles.ts'
 import { IDENTITY_ROLE } from '../postgres/identity-role.ts'
 
@@ -17,20 +18,34 @@ export const staffAccounts = (db: Db): Promise<StaffAccount[]> =>
     [],
   )
 
+/** Who changes roles, as the audit trail names it: whoever may run commands on the shop's database. */
+const COMMAND = { staffId: 'command line', email: 'npm run staff', roles: [] }
+
 /**
- * Gives an account these roles and no others, and ends its session of the back office, which holds the former ones.
- * False if no verified account has the address.
+ * Gives an account these roles and no others, and records it in the audit trail. Its session of the back office, which
+ * holds the former roles, ends: it loses all of them, so that the page can say why. False if no verified account has
+ * the address.
  */
 export async function setStaffRoles(db: Db, email: string, roles: readonly StaffRole[]): Promise<boolean> {
-  const changed = await rows<{ id: string }>(
+  const [known] = await rows<{ id: string; roles: string[] }>(
     db,
-    'staff-roles-set',
-    `UPDATE ${IDENTITY_ROLE}.account SET roles = $2 WHERE email_key = $1 AND is_verified RETURNING id`,
-    [emailKey(email), roles],
+    'staff-roles-of',
+    `SELECT id, roles FROM ${IDENTITY_ROLE}.account WHERE email_key = $1 AND is_verified`,
+    [emailKey(email)],
   )
+  if (known === undefined) return false
+  const target = { email, roles, formerRoles: known.roles }
+  // Written first, so that no change is missing in the trail.
+  const entry = { staff: COMMAND, action: 'setStaffRoles', target, outcome: 'begun', address: '' }
+  const id = await recordEntry(db, entry)
+  await rows(db, 'staff-roles-set', `UPDATE ${IDENTITY_ROLE}.account SET roles = $2 WHERE id = $1`, [known.id, roles])
   // By the subject, which is the account's id: a session keeps the address that the account had when it began.
-  await rows(db, 'staff-session-end-subject', `DELETE FROM staff_session WHERE split_part(staff_id, ' ', 2) = $1`, [
-    changed[0]?.id ?? '',
-  ])
-  return changed.length === 1
+  await rows(
+    db,
+    'staff-session-end-subject',
+    `UPDATE staff_session SET roles = '{}' WHERE split_part(staff_id, ' ', 2) = $1`,
+    [known.id],
+  )
+  await completeEntry(db, id, 'done')
+  return true
 }

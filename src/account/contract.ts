@@ -246,8 +246,15 @@ export const deleteAccount = call({
     'Deletes the account, its addresses, carts and sessions. Orders stay, without the account. ' +
     'Needs a sign-in of the last ten minutes.',
   ...guards,
-  input: z.strictObject({}),
-  reply: z.object({ outcome: z.enum(['deleted', 'sign-in-again']), redirectUrl: z.string() }),
+  input: z.strictObject({
+    /** False asks only whether the sign-in is recent enough, and deletes nothing. */
+    isConfirmed: z.boolean().default(true),
+  }),
+  reply: z.object({
+    /** `confirm`: the sign-in is recent enough, and the customer has still to confirm. */
+    outcome: z.enum(['deleted', 'sign-in-again', 'confirm']),
+    redirectUrl: z.string(),
+  }),
 })
 
 /** Finds an order by its number and the email address that it was placed with. */

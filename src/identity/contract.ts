@@ -3,6 +3,8 @@ import { call } from '#lib/call.ts'
 
 /** Longest email address of the reset-password form [SGN-22]. */
 export const RESET_EMAIL_LENGTH = 66
+/** Longest return address, in characters. */
+export const LONGEST_RETURN_URL = 2_000
 const email = z.string().min(1).max(254)
 const name = z.string().max(60)
 /** Passwords are long enough to be bounded only against abuse; the identity provider judges them. */
@@ -15,7 +17,7 @@ const posted = { ...open, csrf: true } as const
 const none = z.strictObject({})
 
 /** Why the identity provider refused a password. */
-export const PASSWORD_FAULTS = ['too-short', 'too-long', 'common', 'contains-email', 'same'] as const
+export const PASSWORD_FAULTS = ['too-short', 'too-long', 'common', 'contains-email', 'name', 'same'] as const
 export type PasswordFault = (typeof PASSWORD_FAULTS)[number]
 const passwordFault = z.enum(PASSWORD_FAULTS)
 
@@ -72,7 +74,12 @@ export const requestPasswordReset = call({
   ...open,
   csrf: true,
   tokenField: 'token',
-  input: z.strictObject({ accountEmail: z.string().max(RESET_EMAIL_LENGTH), token }),
+  input: z.strictObject({
+    accountEmail: z.string().max(RESET_EMAIL_LENGTH),
+    token,
+    /** The page to which the shopper returns by the link of the mail. */
+    returnUrl: z.string().max(LONGEST_RETURN_URL).optional(),
+  }),
   reply: z.object({ isSuccess: z.boolean(), message: z.string() }),
 })
 
@@ -113,7 +120,7 @@ export const createAccount = call({
     email,
     password,
     /** The page to which the shopper returns by the link of the mail. */
-    returnUrl: z.string().max(2_000).optional(),
+    returnUrl: z.string().max(LONGEST_RETURN_URL).optional(),
   }),
   reply: z.discriminatedUnion('outcome', [
     z.object({ outcome: z.literal('mail-sent') }),

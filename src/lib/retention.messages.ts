@@ -29,7 +29,8 @@ export const messages = messagesIn({
       appointments: (time: string) => `Appointments: ${time} from their day.`,
       swatchOrders: (time: string) => `Names, addresses and email of free swatches that you ordered: ${time}.`,
       monogramPictures: (time: string) => `Previews of monograms: ${time} after they were last shown.`,
-      monogramDesigns: (time: string) => `Monograms that you saved and did not order: ${time}.`,
+      monogramDesigns: (time: string) =>
+        `Monograms that you saved and did not order: ${time} after your cart last showed them.`,
       monogramOrders: (time: string) => `Monograms that you ordered, with the files of our workshop: ${time}.`,
       registryAddresses: (time: string) =>
         `The address of a gift registry to which an order goes: ${time} after the order.`,
@@ -82,7 +83,8 @@ export const messages = messagesIn({
       swatchOrders: time =>
         `Les noms, les adresses et le courriel des échantillons gratuits que vous avez commandés\u00a0: ${time}.`,
       monogramPictures: time => `Les aperçus de monogrammes\u00a0: ${time} après leur dernier affichage.`,
-      monogramDesigns: time => `Les monogrammes que vous avez enregistrés sans les commander\u00a0: ${time}.`,
+      monogramDesigns: time =>
+        `Les monogrammes enregistrés sans être commandés\u00a0: ${time} après leur dernier affichage au panier.`,
       monogramOrders: time =>
         `Les monogrammes que vous avez commandés, avec les fichiers de notre atelier\u00a0: ${time}.`,
       registryAddresses: time =>

@@ -84,7 +84,7 @@ async function startQueue(): Promise<void> {
       now: orders.now,
     }),
     ...registryJobs({ db: pool, sendMail, secret: env.DAVENPORT_SECRET, originOf: hosts.origin }),
-    ...monogramJobs({ db: pool, personalizedLines: id => personalizedLines(pool, id), newId: orders.newId }),
+    ...monogramJobs({ db: pool, log, personalizedLines: id => personalizedLines(pool, id), newId: orders.newId }),
     ...paymentEventJobs(orders),
     ...fulfilmentJobs(wiring.fulfilment),
     ...operationJobs(orders),

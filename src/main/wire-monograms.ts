@@ -1,3 +1,4 @@
+import type { CartDeps } from '#cart/server/cart-deps.ts'
 import type { CatalogueVersion } from '#catalog/server/catalogue-version.ts'
 import { drawingQueue } from '#monogram/server/drawing/drawing-queue.ts'
 import { knownMonograms } from '#monogram/server/known-monograms.ts'
@@ -14,10 +15,12 @@ export function wireMonograms(
   {
     db,
     version,
+    cart: { switches, guard },
     log,
     now,
     ...shared
-  }: Pick<MonogramDeps, 'knownSkus' | 'switches' | 'catalogue'> & {
+  }: Pick<MonogramDeps, 'knownSkus' | 'catalogue'> & {
+    readonly cart: Pick<CartDeps, 'switches' | 'guard'>
     readonly db: Db
     readonly version: CatalogueVersion
     readonly log: Log
@@ -29,8 +32,10 @@ export function wireMonograms(
     monograms: {
       ...shared,
       db,
+      switches,
+      guard,
       monograms: knownMonograms(db, version, now),
-      pictures: monogramPictures({ db, draw, log }),
+      pictures: monogramPictures({ db, draw, guard, log }),
       newId: () => newId(),
     },
     close,

@@ -242,8 +242,8 @@ function orderDeps(
   log: Log,
   metrics: Metrics,
   now: () => number,
+  mpgs: MpgsConfig | undefined,
 ): OrderDeps {
-  const mpgs = mpgsConfigFromEnv(process.env)
   const payments = paymentProviders({
     card: adyenProvider(adyenConfigFromEnv(process.env)),
     wallet: braintreeProvider(braintreeConfigFromEnv(process.env), now),
@@ -266,9 +266,6 @@ function orderDeps(
   }
 }
 
-/** Sessions of the Mastercard gateway's card form; undefined if the gateway is not configured. */
-const hostedSessionsOf = (config: MpgsConfig | undefined) => config && mpgsSessions(config)
-
 /**
  * Builds the dependencies of a process, once: the only place where clock, ids, randomness and external services are
  * created. `times` are the time-outs of its pool, by default those for shoppers' requests; `processes` share the
@@ -289,9 +286,10 @@ export function wire(
   const guards = guardOf(env, relaxed, metrics)
   const giftCards = { key: env.GIFT_CARD_KEY ?? env.DAVENPORT_SECRET, pinCost: PIN_COST }
   const cart = cartDeps(env, connections, memories, guards, now)
-  const orders = orderDeps(env, connections, log, metrics, now)
+  const mpgs = mpgsConfigFromEnv(process.env)
+  const orders = orderDeps(env, connections, log, metrics, now, mpgs)
   const identity = wireIdentity(env, { connections, cart, log, guard: guards, now })
-  const drawn = wireMonograms(env, { db: pool, catalogue, knownSkus: skus, switches: cart.switches, version, log, now })
+  const drawn = wireMonograms(env, { db: pool, catalogue, knownSkus: skus, cart, version, log, now })
   const menu = categoryMenu({ db: catalogue, ttlMs: MENU_TTL_MS, now })
   return {
     env,
@@ -316,7 +314,7 @@ export function wire(
       addresses: localValidator,
       giftCards,
       wallets: braintreeWallets(braintreeConfigFromEnv(process.env)),
-      hostedSessions: hostedSessionsOf(mpgsConfigFromEnv(process.env)),
+      hostedSessions: mpgs && mpgsSessions(mpgs),
       storeCards: storeCardsOf(env.STORE_CARDS),
       checkGiftCard: giftCardCheck({ db: relaxed, secrets: giftCards, guard: guards }),
       savedAddresses: (customerId, site) => addressesFor(relaxed, customerId, site),

@@ -13,7 +13,8 @@ const MonogramJob = z.object({
   product: z.string(),
   quantity: z.int(),
   text: z.string(),
-  state: z.enum(['open', 'done']),
+  /** `cancelled`: all units were cancelled. */
+  state: z.enum(['open', 'done', 'cancelled']),
   /** True: there is a stitch file. */
   hasStitches: z.boolean(),
   /** Units of the line that were cancelled: they are not made. */
@@ -31,8 +32,14 @@ export const listMonogramJobs = call({
   input: z.strictObject({
     state: z.enum(['open', 'done']).default('open'),
     number: z.string().trim().max(20).default(''),
+    /** The last job of the page before. */
+    after: z.uuid().optional(),
   }),
-  reply: z.object({ jobs: z.array(MonogramJob) }),
+  reply: z.object({
+    jobs: z.array(MonogramJob),
+    /** `after` of the next page; null on the last one. */
+    next: z.uuid().nullable(),
+  }),
 })
 
 const file = { method: 'GET', ...guards, csrf: false, input: z.strictObject({ id: z.uuid() }) } as const

@@ -45,7 +45,7 @@ async function repeatKept(): Promise<void> {
   isRepeating = true
   while (values.size + clicked.size > 0) {
     // React shows the effect of an event in a microtask, for which each repetition waits.
-    for (const [field, value] of [...values]) {
+    for (const [field, value] of Array.from(values)) {
       // An event without a new value tells whether React listens, and does not disturb typing.
       values.delete(field)
       field.dispatchEvent(new Event('input', { bubbles: true }))

@@ -167,7 +167,8 @@ test('[ASVS-7.5.1] an email address and an account are changed only after a rece
   await ageSignIn(person)
   const email = `${newId()}@example.com`
   expect((await call(browser, '/account/profile/change-email', { email })).body).toEqual({ outcome: 'sign-in-again' })
-  expect((await call(browser, '/account/privacy/delete', {})).body).toMatchObject({ outcome: 'sign-in-again' })
+  const remove = async (isConfirmed: boolean) => (await call(browser, '/account/privacy/delete', { isConfirmed })).body
+  expect([await remove(false), await remove(true)]).toMatchObject(Array(2).fill({ outcome: 'sign-in-again' }))
   expect(await world.summary(browser)).toMatchObject({ isGuest: false })
 })
 
@@ -361,8 +362,9 @@ test('a deleted account leaves nothing but its orders, which nobody reads by acc
   await call(browser, '/account/addresses/save', { id: newId(), address: ADDRESS, isDefault: true })
   const [number, ofOther] = [await order(browser), await order(world.browser())]
   for (const one of [number, ofOther]) await claimFor(one)
-  const { body } = await call(browser, '/account/privacy/delete', {})
-  expect(body).toEqual({ outcome: 'deleted', redirectUrl: '/account/login?deleted=true' })
+  const remove = async (input: object) => (await call(browser, '/account/privacy/delete', input)).body
+  expect((await remove({ isConfirmed: false })).outcome).toBe('confirm')
+  expect(await remove({})).toEqual({ outcome: 'deleted', redirectUrl: '/account/login?deleted=true' })
   await world.provider.mails.sendDue()
   const mail = world.mails.findLast(one => one.to === person.email)
   expect(mail?.subject).toMatch(/^Your Cedar & Birch account is deleted$/)

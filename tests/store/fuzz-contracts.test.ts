@@ -23,8 +23,11 @@ import { ADDRESS, countedSkus } from '../support/test-shop.ts'
 
 /** Maximum number of inputs per call: all with `npm test -- --deep`; FUZZ_RUNS=5000 for a long run. */
 const RUNS = Number(process.env.FUZZ_RUNS ?? 160)
-/** Calls that refuse every guest, as the browsers of this test are; their own tests carry them out. */
-const REFUSED_TO_GUESTS: ReadonlySet<string> = new Set(['saveMultiShipping', 'verifyCreditCard'])
+/**
+ * Calls that these browsers cannot carry out, because they are guests, or have no line with a saved design; the calls'
+ * own tests do.
+ */
+const ALWAYS_REFUSED: ReadonlySet<string> = new Set(['saveMultiShipping', 'verifyCreditCard', 'changePersonalization'])
 /** Number of successful requests of each call that are repeated. */
 const REPEATS = 2
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
@@ -254,7 +257,7 @@ async function attackCall(contract: Call, seed: number, shareMs: number): Promis
   }
   await expectUnchanged()
   // A call that never succeeded has not been tested.
-  if (!REFUSED_TO_GUESTS.has(contract.name)) expect(done, `${contract.name} never succeeded`).toBeGreaterThan(0)
+  if (!ALWAYS_REFUSED.has(contract.name)) expect(done, `${contract.name} never succeeded`).toBeGreaterThan(0)
   if (isRepeated && done > 0) expect(repeats, `${contract.name} was never repeated`).toBeGreaterThan(0)
   return { sent, done }
 }

@@ -95,6 +95,7 @@ test('mails name the shop, also those that no page of it has asked for', async (
 test('[SGN-17] the further mail of a sign-in leads back to the page that the sign-in was for', async () => {
   const person = { email: `${newId()}@example.com`, password: 'a small oak table' }
   await newAccount(world.browser(), person)
+  await world.mailedToken(person.email)
   const signedIn = await authenticate(world.issuer, {
     username: person.email,
     password: person.password,
@@ -183,4 +184,24 @@ test.each([
   await create()
   await world.provider.mails.sendDue()
   expect(textOfMail()).toContain(`/account/login${query}\n`)
+})
+
+test('[SGN-21] a mail for a new password leads back to the page aimed at; only the latest link works', async () => {
+  const [person, browser] = [await world.newPerson(), world.browser()]
+  const request = async (returnUrl: string) => {
+    await world.call(browser, '/account/reset-password/okta-reset-password-request', {
+      accountEmail: person.email,
+      token: 'in the header',
+      returnUrl,
+    })
+    return world.mailedToken(person.email)
+  }
+  const first = await request('/checkout/shipping')
+  const text = world.mails.findLast(mail => mail.to === person.email)?.text.replaceAll('&amp;', '&')
+  expect(text).toContain(`/account/reset-password?token=${first}&returnUrl=%2Fcheckout%2Fshipping\n`)
+  const second = await request('//evil.example')
+  const reset = (token: string) =>
+    world.call(browser, '/account/reset-password/new-password', { token, password: 'another oak table' })
+  expect((await reset(first)).body).toEqual({ outcome: 'expired' })
+  expect((await reset(second)).body).toMatchObject({ outcome: 'changed' })
 })

@@ -57,7 +57,9 @@ test('an app is connected on the provider’s page, and ten recovery codes are s
   const data = await (await browser.request(`${ORIGIN}/account/privacy/data`)).json()
   expect(data).toMatchObject({ signIn: { hasPassword: true, social: [], secondSteps: { hasApp: true, passkeys: 0 } } })
   await world.provider.mails.sendDue()
-  expect(world.mails.findLast(mail => mail.to === person.email)?.subject).toMatch(/^Two-step sign-in/)
+  const mail = world.mails.findLast(({ to }) => to === person.email)
+  expect(mail?.subject).toMatch(/^Two-step sign-in/)
+  expect(mail?.text).toContain('an authenticator app was just added')
 })
 
 test('the page that connects an app can be loaded again, also after a wrong code, and keeps its key', async () => {
@@ -84,6 +86,7 @@ test('[ASVS-6.5.1] the password alone no longer signs in; a code does, once', as
   const used = await browser.submit(asked, '/second-step', { code: codeOf(secret) })
   expect(used.status, 'the code that connected the app is used').toBe(401)
   expect(used.text).toContain('Enter the one that the app shows now.')
+  expect(used.url, 'a page of its own, which can be loaded again').toMatch(/\/interaction\/[\w-]+\?wrong=/)
   const done = await browser.submit(used, '/second-step', { code: codeOf(secret, 1) })
   expect(done.url).toMatch(`${ORIGIN}/account/auth/confirm`)
   expect(await world.summary(browser)).toMatchObject({ isGuest: false })
@@ -151,7 +154,15 @@ test('the pages for second steps cannot be used before the second step is done',
 
 test('without the app the password is enough again, and the recovery codes are gone', async () => {
   const { person, browser, codes } = await personWithApp()
-  const removed = await browser.submit(await openManage(browser), 'manage/remove-app')
+  const question = await browser.submit(await openManage(browser), 'manage/remove-app')
+  expect(question.text).toContain('Remove the last second step?')
+  expect((await browser.submit(question, 'manage/back')).text, 'the app is kept').toContain('manage/remove-app')
+  const removed = await browser.submit(question, 'manage/remove-app')
+  expect(removed.text).toMatch(/role="status" tabindex="-1" autofocus>The app is removed\./)
+  await world.provider.mails.sendDue()
+  expect(world.mails.filter(one => one.to === person.email).map(one => one.text)).toContainEqual(
+    expect.stringContaining('the authenticator app was just removed from signing in to your'),
+  )
   expect(removed.text).not.toContain('manage/codes')
   await browser.submit(removed, 'manage/done')
   const other = world.browser()

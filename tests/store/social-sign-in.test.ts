@@ -103,6 +103,7 @@ test.each([
   const token = /name="token" value="([\w-]+)"/.exec(asked.text)![1]!
   const wrong = await browser.visit(asked.url, { token, password: 'a wrong password' })
   expect(wrong.status).toBe(401)
+  expect(wrong.url, 'a page of its own, which can be loaded again').toMatch(/\/link\?wrong=/)
   expect(wrong.text).toContain(`There is an account for ${known.email}.`)
   expect(wrong.text).toContain('That is not the password of this account.')
   const right = await browser.visit(asked.url, { token, password: known.password })

@@ -1,4 +1,5 @@
 import type { FulfilmentDeps } from '#fulfilment/server/fulfilment-deps.ts'
+import { isRecentSignIn } from '#identity/rules/recent-sign-in.ts'
 import { mailOrigin } from '#identity/server/mail-origin.ts'
 import { requestReset } from '#identity/server/recover-password.ts'
 import { pathIn } from '#lib/language.ts'
@@ -77,8 +78,12 @@ export function serveAccount(frame: Frame, deps: ServedAccount, orders: Fulfilme
   })
   serveCards(frame, deps)
   serve(frame, downloadData, context => personalData(deps, customerOf(context)))
-  serve(frame, deleteAccount, async context => {
-    const isDeleted = await deleteCustomer(deps, customerOf(context), mailOrigin(context, await mailSite(context)))
+  serve(frame, deleteAccount, async (context, { isConfirmed }) => {
+    const customer = customerOf(context)
+    if (!isConfirmed && isRecentSignIn(customer.authenticatedAt, deps.now()))
+      return { outcome: 'confirm' as const, redirectUrl: pathIn(context.site.language, '/account/privacy') }
+    const isDeleted =
+      isConfirmed && (await deleteCustomer(deps, customer, mailOrigin(context, await mailSite(context))))
     if (isDeleted) context.endSession?.()
     const outcome = isDeleted ? ('deleted' as const) : ('sign-in-again' as const)
     return {

@@ -27,12 +27,14 @@ const press = (name: string | RegExp) => user.click(screen.getByRole('button', {
 const SAVED = { id: '01a218e3-776e-7d47-bc93-a7763f12323c' as const, address: ADDRESS, isDefault: true }
 const PROFILE = { firstName: 'Renata', lastName: 'Kowalski', email: 'renata@example.com', language: 'en' } as const
 
+const START = { ...PROFILE, emailAddress: PROFILE.email }
+
 test('a removed address is put back with the same id; a failure keeps what is shown', async () => {
   const { call, asked } = answering({
     removeAddress: { addresses: [] },
     saveAddress: { outcome: 'saved', addresses: [SAVED] },
   })
-  renderInRouter(<AddressBook site={SITES['CB-US']} saved={[SAVED]} name={PROFILE} call={call} />)
+  renderInRouter(<AddressBook site={SITES['CB-US']} saved={[SAVED]} start={START} call={call} />)
   await press(/^Remove/)
   expect(screen.getByRole('heading', { name: 'No address yet.' })).toBeDefined()
   expect(document.activeElement?.textContent).toContain(`${ADDRESS.address1} is removed.`)
@@ -43,13 +45,13 @@ test('a removed address is put back with the same id; a failure keeps what is sh
   expect(asked[1]!.input).toEqual(SAVED)
 })
 
-test('a new address begins with the customer’s name; the focus goes to the words that say it is saved', async () => {
+test('a new address begins with the customer’s name and email; the focus goes to what says it is saved', async () => {
   // The form asks for the help of an address service, which is not there.
   vi.stubGlobal('fetch', () => Promise.reject(new Error('away')))
   onTestFinished(() => void vi.unstubAllGlobals())
   vi.spyOn(crypto, 'randomUUID').mockReturnValue(SAVED.id)
   const { call, asked } = answering({ saveAddress: { outcome: 'saved', addresses: [SAVED] } })
-  renderInRouter(<AddressBook site={SITES['CB-US']} saved={[]} name={PROFILE} call={call} />)
+  renderInRouter(<AddressBook site={SITES['CB-US']} saved={[]} start={START} call={call} />)
   await press('Add an Address')
   expect(screen.getByLabelText<HTMLInputElement>(/^First Name/).value).toBe('Renata')
   expect(screen.getByLabelText<HTMLInputElement>(/^Last Name/).value).toBe('Kowalski')
@@ -59,7 +61,7 @@ test('a new address begins with the customer’s name; the focus goes to the wor
   await user.selectOptions(screen.getByLabelText(/^State/), ADDRESS.state)
   await user.type(screen.getByLabelText(/^Z[Ii][Pp]/), ADDRESS.postalCode)
   await user.type(screen.getByLabelText(/^(Day )?Phone/), ADDRESS.dayPhone)
-  await user.type(screen.getByLabelText(/^Email/), ADDRESS.emailAddress)
+  expect(screen.getByLabelText<HTMLInputElement>(/^Email/).value).toBe(PROFILE.email)
   await press('Save Address')
   expect(asked).toMatchObject([{ name: 'saveAddress', input: { id: SAVED.id, isDefault: true } }])
   expect(screen.queryByRole('dialog')).toBeNull()
@@ -71,13 +73,29 @@ test('an address that cannot be removed stays, and the page says so', async () =
     <AddressBook
       site={SITES['CB-US']}
       saved={[SAVED]}
-      name={PROFILE}
+      start={START}
       call={answering({ removeAddress: new Error('away') }).call}
     />,
   )
   await press(/^Remove/)
   expect(screen.getByRole('status').textContent).toContain('That did not work.')
   expect(screen.getByText(/Chicago/)).toBeDefined()
+})
+
+test('without scripts no form of the account puts personal data into an address', () => {
+  const { call } = answering({})
+  renderInRouter(
+    <>
+      <FindOrderForm call={call} />
+      <NamePart profile={PROFILE} call={call} onSaved={() => {}} />
+      <EmailPart profile={PROFILE} isManagedHere call={call} />
+    </>,
+  )
+  expect([...document.querySelectorAll('form')].map(form => form.getAttribute('method'))).toEqual([
+    'dialog',
+    'dialog',
+    'dialog',
+  ])
 })
 
 test('the search for an order opens its page, or says that there is none', async () => {
@@ -139,16 +157,27 @@ test('a name is saved; a missing one is said at its field', async () => {
 test('an account is deleted after a question, and nothing is left in the browser', async () => {
   const leave = vi.fn<(url: string) => void>()
   localStorage.setItem('kept', 'something')
-  const { call, asked } = answering({ deleteAccount: { outcome: 'deleted', redirectUrl: '/' } })
+  const answers: Record<string, unknown> = { deleteAccount: { outcome: 'confirm', redirectUrl: '/account/privacy' } }
+  const { call, asked } = answering(answers)
   renderInRouter(<DeletePart call={call} leave={leave} />)
   expect(screen.getByText(/addresses, designs, carts/)).toBeDefined()
   await press('Delete My Account')
   await press('Keep It')
-  expect(asked).toEqual([])
+  expect(asked).toEqual([{ name: 'deleteAccount', input: { isConfirmed: false } }])
   await press('Delete My Account')
+  answers['deleteAccount'] = { outcome: 'deleted', redirectUrl: '/' }
   await press('Delete It')
   expect(leave).toHaveBeenCalledWith('/')
   expect(localStorage.getItem('kept')).toBeNull()
+})
+
+test('[ASVS-7.5.1] a new sign-in is asked for before the question whether to delete the account', async () => {
+  const { call, asked } = answering({ deleteAccount: { outcome: 'sign-in-again', redirectUrl: '/account/privacy' } })
+  renderInRouter(<DeletePart call={call} />)
+  await press('Delete My Account')
+  expect(screen.queryByRole('button', { name: 'Delete It' })).toBeNull()
+  expect(screen.getByRole('link', { name: 'Sign in again' }).getAttribute('href')).toContain('privacy%23delete')
+  expect(asked).toEqual([{ name: 'deleteAccount', input: { isConfirmed: false } }])
 })
 
 test('the file of a customer’s data is saved under a name', async () => {

@@ -20,8 +20,8 @@ import { AddressDialog } from './address-dialog-on-demand.tsx'
 interface BookProps {
   readonly site: Site
   readonly saved: readonly SavedAddress[]
-  /** The customer's name, with which a new address begins. */
-  readonly name: Pick<Address, 'firstName' | 'lastName'>
+  /** The customer's name and email address, with which a new address begins. */
+  readonly start: Pick<Address, 'firstName' | 'lastName' | 'emailAddress'>
   readonly call: typeof send
 }
 
@@ -46,21 +46,22 @@ function DoneNotice({ done: { what, one }, onUndo }: { readonly done: Done; read
   )
 }
 
-/** The name as the start of an address, as far as the address has room for it. */
-const startOf = (name: BookProps['name']): EditedAddress['address'] => ({
-  ...(name.firstName.length <= MAX_LENGTH.firstName && { firstName: name.firstName }),
-  ...(name.lastName.length <= MAX_LENGTH.lastName && { lastName: name.lastName }),
+/** The start of an address, as far as the address has room for it. */
+const startOf = (start: BookProps['start']): EditedAddress['address'] => ({
+  ...(start.firstName.length <= MAX_LENGTH.firstName && { firstName: start.firstName }),
+  ...(start.lastName.length <= MAX_LENGTH.lastName && { lastName: start.lastName }),
+  ...(start.emailAddress.length <= MAX_LENGTH.emailAddress && { emailAddress: start.emailAddress }),
 })
 
 /** The addresses of a customer: to add, change and remove them, with a way back after removing. */
-export function AddressBook({ site, saved, name, call }: BookProps) {
+export function AddressBook({ site, saved, start, call }: BookProps) {
   const { addresses: t, failed } = useMessages(messages)
   const [addresses, setAddresses] = useState(saved)
   const [edited, setEdited] = useState<EditedAddress>()
   const [done, setDone] = useState<Done>()
   const [hasFailed, setFailed] = useState(false)
   const add = () =>
-    setEdited({ id: crypto.randomUUID(), address: startOf(name), isDefault: addresses.length === 0, isNew: true })
+    setEdited({ id: crypto.randomUUID(), address: startOf(start), isDefault: addresses.length === 0, isNew: true })
 
   async function remove(one: SavedAddress) {
     setFailed(false)

@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
 import { Badge } from '#ui/display/badge.tsx'
 import { FocusedNotice } from '#ui/display/focused-notice.tsx'
 import { Notice } from '#ui/display/notice.tsx'
@@ -10,20 +10,20 @@ import { Part } from './account-frame.tsx'
 import { messages } from './account.messages.ts'
 import styles from './account.module.css'
 
-const neverChanges = () => () => {}
-
-/** Writes times in the browser's time zone; while the page is rendered on the server, in that of the orders' dates. */
+/**
+ * Writes times in the time zone of the orders' dates and names it: the server and the browser show the same, so that no
+ * time changes while the page is read.
+ */
 function useTimes(): Intl.DateTimeFormat {
   const language = useLanguage()
-  const timeZone = useSyncExternalStore(
-    neverChanges,
-    () => undefined,
-    () => 'America/Chicago',
-  )
   return new Intl.DateTimeFormat(language === 'fr' ? 'fr-CA' : 'en-US', {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone,
+    year: 'numeric',
+    month: 'long',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone: 'America/Chicago',
+    timeZoneName: 'short',
   })
 }
 

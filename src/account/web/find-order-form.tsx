@@ -1,4 +1,5 @@
 import { useState, type FormEvent } from 'react'
+import { ScriptedForm } from '#identity/web/password-input.tsx'
 import { Notice } from '#ui/display/notice.tsx'
 import { Button } from '#ui/forms/button.tsx'
 import { TextInput } from '#ui/forms/text-input.tsx'
@@ -35,7 +36,7 @@ export function FindOrderForm({
     setBusy(false)
   }
   return (
-    <form className={`${styles.form} ${styles.narrow}`} noValidate onSubmit={event => void find(event)}>
+    <ScriptedForm className={`${styles.form} ${styles.narrow}`} onSubmit={event => void find(event)}>
       {message !== undefined && <Notice tone="error">{message}</Notice>}
       <TextInput
         label={t.number}
@@ -52,6 +53,6 @@ export function FindOrderForm({
           {t.submit}
         </Button>
       </div>
-    </form>
+    </ScriptedForm>
   )
 }

@@ -49,7 +49,7 @@ export function DownloadPart({
   )
 }
 
-/** Deletes the account after a question; needs a recent sign-in. */
+/** Deletes the account after a question; asks for a recent sign-in before it. */
 export function DeletePart({
   call,
   leave = url => window.location.assign(url),
@@ -60,12 +60,17 @@ export function DeletePart({
   const { privacy: t, failed } = useMessages(messages)
   const [isAsking, setAsking] = useState(false)
   const [state, setState] = useState<'busy' | 'failed' | 'again'>()
-  async function remove() {
+  /** The first time asks whether the sign-in is recent enough, so that nobody confirms in vain. */
+  async function remove(isConfirmed: boolean) {
     setAsking(false)
     setState('busy')
     try {
-      const { outcome, redirectUrl } = await call(deleteAccount, {})
+      const { outcome, redirectUrl } = await call(deleteAccount, { isConfirmed })
       if (outcome === 'sign-in-again') return setState('again')
+      if (outcome === 'confirm') {
+        setState(undefined)
+        return setAsking(true)
+      }
       clearBrowser()
       leave(redirectUrl)
     } catch {
@@ -77,7 +82,7 @@ export function DeletePart({
       {state === 'failed' && <Notice tone="warn">{failed}</Notice>}
       {state === 'again' && <SignInAgain section="privacy" part="delete" />}
       <div>
-        <Button variant="danger" busy={state === 'busy'} onClick={() => setAsking(true)}>
+        <Button variant="danger" busy={state === 'busy'} onClick={() => void remove(false)}>
           {t.removeButton}
         </Button>
       </div>
@@ -86,7 +91,7 @@ export function DeletePart({
         danger
         confirmLabel={t.yes}
         cancelLabel={t.no}
-        onConfirm={() => void remove()}
+        onConfirm={() => void remove(true)}
         onCancel={() => setAsking(false)}
       >
         {t.sure}

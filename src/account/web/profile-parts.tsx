@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react'
 import { LANGUAGES, type Language } from '#lib/language.ts'
+import { ScriptedForm } from '#identity/web/password-input.tsx'
 import { Notice } from '#ui/display/notice.tsx'
 import { Button } from '#ui/forms/button.tsx'
 import { FieldGrid } from '#ui/forms/field.tsx'
@@ -66,7 +67,7 @@ export function NamePart({
   }
   return (
     <Part id="name" title={t.name} text={t.nameText}>
-      <form ref={form} className={styles.form} noValidate onSubmit={event => void save(event)}>
+      <ScriptedForm ref={form} className={styles.form} onSubmit={event => void save(event)}>
         {state === 'failed' && <Notice tone="warn">{failed}</Notice>}
         {state === 'saved' && <Notice tone="ok">{t.saved}</Notice>}
         <FieldGrid>
@@ -100,7 +101,7 @@ export function NamePart({
             {t.save}
           </Button>
         </div>
-      </form>
+      </ScriptedForm>
     </Part>
   )
 }
@@ -131,7 +132,7 @@ export function EmailPart({ profile, isManagedHere, call }: ProfileProps) {
     <Part id="email" title={t.email} text={t.emailText}>
       <p>{t.current(profile.email)}</p>
       {isManagedHere ? (
-        <form ref={form} className={styles.form} noValidate onSubmit={event => void change(event)}>
+        <ScriptedForm ref={form} className={styles.form} onSubmit={event => void change(event)}>
           {state === 'failed' && <Notice tone="warn">{failed}</Notice>}
           {state === 'again' && <SignInAgain section="profile" part="email" />}
           {sentTo !== undefined && <Notice tone="ok">{t.sent(sentTo)}</Notice>}
@@ -141,7 +142,7 @@ export function EmailPart({ profile, isManagedHere, call }: ProfileProps) {
               {t.change}
             </Button>
           </div>
-        </form>
+        </ScriptedForm>
       ) : (
         <p className="ink-2">{t.elsewhere}</p>
       )}

@@ -94,3 +94,9 @@ test('[ATC-22] rejects a cart with too many lines or too many units of one line'
     sku: '100001',
   })
 })
+
+test('[CRT-25] lines that name different designs never join', () => {
+  const design = (personalizationId: string): NewLine => ({ ...plain, personalizationId })
+  expect(filled([design('one'), design('two')]).lines).toHaveLength(2)
+  expect(filled([plain, plain]).lines).toHaveLength(1)
+})

@@ -33,8 +33,8 @@ test('[ATC-04] [ATC-08] a made-to-order SKU is added only with its accepted term
 test('[ATC-20] stores personalization, its id, the service if it is offered, and the pickup store', async () => {
   const designId = newId()
   await shop.pool.query(
-    `INSERT INTO monogram_design (id, request_id, sku, text, content, hash, proof)
-     VALUES ($1, $1, $2, 'For Ada', '{}', 'hash', '')`,
+    `INSERT INTO monogram_design (id, request_id, sku, text, content, hash)
+     VALUES ($1, $1, $2, 'For Ada', '{}', 'hash')`,
     [designId, lamp],
   )
   await add(lamp, {
@@ -63,6 +63,29 @@ test('[ATC-20] stores personalization, its id, the service if it is offered, and
   expect(await add(lamp, unsaved, {}, newBrowser())).toMatchObject({ status: 409 })
   const nowhere = await add(lamp, { IsPickupSelected: true, Location: 'PDP' }, {}, newBrowser())
   expect([nowhere.status, nowhere.body.message]).toEqual([409, 'First choose a store or warehouse to pick it up at.'])
+})
+
+test('[MON-03] an item that is not personalized stores no design, so that no design gets past its checks', async () => {
+  await add(lamp, { IsPersonalized: false, PersonalizationId: newId() })
+  const { rows } = await shop.pool.query<{ content: { lines: object[] } }>(
+    `SELECT content FROM basket WHERE session_key = $1`,
+    [shopper().session],
+  )
+  expect(rows[0]!.content.lines).toMatchObject([{ personalization: null, personalizationId: null }])
+})
+
+test('[MON-16] a text that is typed without a design is checked before it is added', async () => {
+  const { rows } = await shop.pool.query<{ sku: string }>(
+    `SELECT s.sku FROM sku s JOIN product p ON p.id = s.product_id WHERE p.slug = 'fern-terry-towel' LIMIT 1`,
+  )
+  const answerOf = async (sku: string, PersonalizationText: string) => {
+    const { status, body } = await add(sku, { IsPersonalized: true, PersonalizationText }, {}, newBrowser())
+    return [status, body.message]
+  }
+  expect(await answerOf(lamp, 'tabarnak')).toEqual([400, expect.stringContaining('doesn’t make this text')])
+  expect(await answerOf(rows[0]!.sku, '<b>')).toEqual([400, expect.stringContaining('character')])
+  expect((await answerOf(rows[0]!.sku, 'A'.repeat(99)))[0]).toBe(400)
+  expect((await answerOf(lamp, 'Ada'))[0]).toBe(200)
 })
 
 test('[ATC-20] [STO-01] accepts one pickup location of this country, and keeps that of other lines', async () => {

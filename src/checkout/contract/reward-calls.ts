@@ -46,6 +46,9 @@ export const applyRewardCertificateAdyen = call({
   reply: RewardAnswer,
 })
 
+/** Proves that the customer may use the account of a card; not needed once the account is on file. */
+const proof = { certificateNumber: z.union([z.literal(''), CertificateNumber]).default('') }
+
 /** `message`: the reason why nothing is listed; else empty. */
 const RewardsReply = z.object({ isSuccess: z.boolean(), message: z.string(), rewardsData: RewardsData.nullable() })
 
@@ -69,10 +72,10 @@ export const getAccountRewards = call({
   name: 'getAccountRewards',
   path: '/ReactCheckout/GetAccountRewards',
   summary:
-    'The certificates of the card in a hosted payment session, which puts its account on file. Refused while the ' +
-    'shop has no such gateway.',
+    'The certificates of the card in a hosted payment session, if its account is on file. With the number of one of ' +
+    'them, the account is put on file first. Refused while the shop has no such gateway.',
   ids: ['API-085', 'PAY-61'],
-  input: z.strictObject({ tnsSession: z.string().max(100) }),
+  input: z.strictObject({ tnsSession: z.string().max(100), ...proof }),
   reply: RewardsReply,
 })
 
@@ -82,8 +85,8 @@ export const getAccountRewardsByToken = call({
   path: '/ReactCheckout/GetAccountRewardsByToken',
   summary:
     'The certificates of the customer’s account on file with this token, or of the card with this token at the ' +
-    'gateway.',
+    'gateway. The number of one certificate puts the account of such a card on file.',
   ids: ['API-086', 'PAY-61'],
-  input: z.strictObject({ token: z.string().max(100) }),
+  input: z.strictObject({ token: z.string().max(100), ...proof }),
   reply: RewardsReply,
 })

@@ -26,6 +26,8 @@ export const messages = messagesIn({
       'apple-pay':
         'Apple Pay can’t pay for a gift card together with other items, or for one that is sent on a later day. ' +
         'Please pay in another way, or order the gift card by itself.',
+      monogram:
+        'A monogram in your cart is no longer saved. Please take the item out of your cart, and personalize it again.',
     },
     /** Refusals of saved cards and of payments with two cards. */
     cards: {
@@ -112,6 +114,8 @@ export const messages = messagesIn({
       'apple-pay':
         'Apple Pay ne permet pas de payer une carte-cadeau avec d’autres articles, ni une carte-cadeau envoyée un ' +
         'autre jour. Payez autrement, ou commandez la carte-cadeau à part.',
+      monogram:
+        'Un monogramme de votre panier n’est plus enregistré. Retirez l’article, puis personnalisez-le de nouveau.',
     },
     cards: {
       gone: 'Cette carte n’est plus dans votre compte. Veuillez en choisir une autre.',

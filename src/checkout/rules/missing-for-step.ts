@@ -7,7 +7,7 @@ import { isUnprovenAddress } from '#registry/rules/unproven-address.ts'
  * `place`: an item can't be sent to its destination; `card`: the card's encryption is too old; `store-card`: the reward
  * certificates of the order allow the shop's own cards only; `split`: the amounts of two cards no longer add up;
  * `gift-cards`: gift cards for more than one order may have; `apple-pay`: Apple Pay can't pay for gift cards of this
- * order.
+ * order; `monogram`: the design of a personalized item is no longer saved.
  */
 export type Missing =
   | 'items'
@@ -20,6 +20,7 @@ export type Missing =
   | 'split'
   | 'gift-cards'
   | 'apple-pay'
+  | 'monogram'
 
 /**
  * The first thing that a basket lacks for a step, in the order of the steps; undefined if nothing is missing. `total`
@@ -60,4 +61,5 @@ export const MISSING_STEP: Record<Missing, '/checkout/cart' | '/checkout/shippin
   split: '/checkout/paymentandbilling',
   'gift-cards': '/checkout/cart',
   'apple-pay': '/checkout/paymentandbilling',
+  monogram: '/checkout/cart',
 }

@@ -1,6 +1,6 @@
 import { changeOf } from '#cart/server/change-of.ts'
 import { changeStep } from '#cart/server/change-basket.ts'
-import type { BasketContent, StepNumber } from '#cart/rules/basket.ts'
+import type { BasketContent, CardTender, StepNumber } from '#cart/rules/basket.ts'
 import { coverTotal } from '#cart/rules/cover-total.ts'
 import type { StockBySku } from '#cart/rules/stock/stock-seen.ts'
 import { viewBasket } from '#cart/server/cart-view.ts'
@@ -64,18 +64,21 @@ export async function openStep(
   const missing = missingForStep(step, content, total)
   if (missing) return missing
   if ((stopped ?? (await titlesNotForPlace(deps, content, context))).length > 0) return 'place'
-  if (step === 4 && hasExpiredCard(deps, content, total)) return 'card'
+  if (step === 4 && hasLostCard(deps, content, total)) return 'card'
   if (step === 4 && hasRestrictedCard(content.tenders, await deps.cart.switches.of(context.site.code)))
     return 'store-card'
   if (step === 4 && (await isWalletRefused(deps, context, content))) return 'apple-pay'
   return { ...content, maxStep: Math.max(content.maxStep, step) as StepNumber }
 }
 
-/** True if a card that pays cannot be charged any more [PAY-47, PAY-48]. */
-const hasExpiredCard = ({ orders }: CheckoutDeps, { tenders }: BasketContent, total: Cents): boolean =>
-  coverTotal(tenders, total).cards.some(
-    ({ tender, amount }) => amount > ZERO && isTenderExpired(tender, orders.now(), orders.cardDataLimit),
-  )
+/** True if a card cannot be charged any more: too old [PAY-47, PAY-48], or its gateway has been turned off. */
+export const isCardLost = ({ orders, hostedSessions }: CheckoutDeps, tender: CardTender): boolean =>
+  (tender.isHosted === true && hostedSessions === undefined) ||
+  isTenderExpired(tender, orders.now(), orders.cardDataLimit)
+
+/** True if a card that pays cannot be charged any more. */
+const hasLostCard = (deps: CheckoutDeps, { tenders }: BasketContent, total: Cents): boolean =>
+  coverTotal(tenders, total).cards.some(({ tender, amount }) => amount > ZERO && isCardLost(deps, tender))
 
 /**
  * The amount that the tenders must cover. A card without an amount covers any, so with it alone the price of the goods

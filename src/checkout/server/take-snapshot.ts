@@ -47,6 +47,14 @@ const hasUnbuyableItems = (flags: View['flags']): boolean =>
   flags.isPersonalizationServiceUnavailable ||
   flags.isInHousePersonalizationUnavailable
 
+/** True if a line names a design that was deleted, or was saved for another SKU: the workshop could not make it. */
+async function lacksDesign({ cart }: CheckoutDeps, { lines }: Basket): Promise<boolean> {
+  const named = lines.filter(line => line.personalizationId !== null)
+  if (named.length === 0) return false
+  const designs = await cart.designs(named.map(line => line.personalizationId!))
+  return named.some(line => designs.get(line.personalizationId!)?.sku !== line.sku)
+}
+
 /** The first thing that the basket lacks for an order, or has too much of. */
 async function missingIn(
   deps: CheckoutDeps,
@@ -59,7 +67,8 @@ async function missingIn(
   if (missing) return missing
   if (hasRestrictedCard(basket.tenders, flags)) return 'store-card'
   if (giftCardAmount(basket.lines, skus) > MOST_GIFT_CARD_AMOUNT) return 'gift-cards'
-  return (await isWalletRefused(deps, { site }, basket)) ? 'apple-pay' : undefined
+  if (await isWalletRefused(deps, { site }, basket)) return 'apple-pay'
+  return (await lacksDesign(deps, basket)) ? 'monogram' : undefined
 }
 
 /**

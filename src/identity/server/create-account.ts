@@ -35,7 +35,7 @@ const browserOf = ({ session }: CallContext): string | undefined =>
 /**
  * Creates an account at the provider, which mails a link to verify the address. The reply is the same if there is one
  * already: its owner gets a mail that says so [ASVS-6.3.8]. Throws `too-many` after a few mails to one address, known
- * or not.
+ * or not; a refused password causes no mail, and does not count.
  */
 export async function openAccount(
   { api, guard }: Pick<IdentityDeps, 'api' | 'guard'>,
@@ -48,12 +48,12 @@ export async function openAccount(
   if (Object.keys(errors).length > 0) return { outcome: 'invalid', errors }
   const { address, global } = GUARD_LIMITS.newAccount
   const { email: byEmail } = GUARD_LIMITS.accountMail
-  const { seconds } = await guard.take([
+  const tried = await guard.take([
     { name: 'new account by address', whose: 'caller', who: context.address, limit: address },
     { name: 'account mail by email', whose: 'target', who: given.email.trim().toLowerCase(), limit: byEmail },
     { name: 'new account of all', whose: 'everybody', who: '', limit: global },
   ])
-  if (seconds > 0) throw new Refused({ kind: 'too-many', message: messages[language].tooOften })
+  if (tried.seconds > 0) throw new Refused({ kind: 'too-many', message: messages[language].tooOften })
   const created = await offered(api).createUser({
     ...mailOrigin(context, mailSite),
     firstName: cleanText(given.firstName),
@@ -63,7 +63,9 @@ export async function openAccount(
     browser: browserOf(context),
     returnTo: returnPath(given.returnUrl, mailSite.origin),
   })
-  return created.outcome === 'refused' ? created : { outcome: 'mail-sent' }
+  if (created.outcome !== 'refused') return { outcome: 'mail-sent' }
+  await tried.giveBack()
+  return created
 }
 
 /** Verifies an email address with the token of a mail: of a new account, or a new one of the customer. */

@@ -17,15 +17,19 @@ export interface MailOrigin {
   readonly language: Language
 }
 
-export interface NewUser extends MailOrigin {
+/** A page whose mail has a link that signs in. */
+interface AimedMail extends MailOrigin {
+  /** Path of the shop to which the link of the mail leads in the end. */
+  readonly returnTo: string | undefined
+}
+
+export interface NewUser extends AimedMail {
   readonly firstName: string
   readonly lastName: string
   readonly email: string
   readonly password: string
   /** The browser, by an id that only the shop knows: the link of the mail signs in to the account there. */
   readonly browser: string | undefined
-  /** Path of the shop to which the link of the mail leads in the end. */
-  readonly returnTo: string | undefined
 }
 
 /** What the link of a mail is opened with. */
@@ -96,7 +100,7 @@ export interface ProviderApi {
   /** Creates an account that waits for its email address to be verified; the provider sends the mail. */
   createUser(user: NewUser): Promise<Created>
   /** Sends a mail with a link to choose a new password, if there is an account. */
-  requestRecovery(email: string, origin: MailOrigin): Promise<void>
+  requestRecovery(email: string, origin: AimedMail): Promise<void>
   /** Exchanges the token of a reset mail for a state token; undefined if it was used or has expired. */
   openRecovery(recoveryToken: string): Promise<string | undefined>
   /**
@@ -260,13 +264,14 @@ export function providerApi(connection: ProviderConnection): ProviderApi {
   return {
     ...ownAccount(connection),
     createUser: user => createUser(connection, user),
-    async requestRecovery(email, { relayState, application, language }) {
+    async requestRecovery(email, { relayState, application, language, returnTo }) {
       const { status } = await ask('POST', '/api/v1/authn/recovery/password', {
         username: email,
         factorType: 'EMAIL',
         relayState,
         application,
         locale: language,
+        returnTo,
       })
       // Too many mails to this address: the reply must not differ from that for an unknown one.
       if (status !== 200 && status !== 429) throw providerUnavailable()

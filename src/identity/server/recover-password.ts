@@ -8,6 +8,7 @@ import { endSessionsOfSubject } from './account-sessions.ts'
 import type { IdentityDeps } from './identity-deps.ts'
 import { mailOrigin, type MailSite } from './mail-origin.ts'
 import type { MailOrigin } from './provider-api.ts'
+import { returnPath } from './return-url.ts'
 
 /** An address of any length of its last part: the form is stricter [SGN-22], a mail to `name@example.store` is fine. */
 const ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/
@@ -20,7 +21,7 @@ export async function requestReset(
   { api, guard }: Pick<IdentityDeps, 'api' | 'guard'>,
   context: CallContext,
   mailSite: MailSite,
-  { accountEmail }: Pick<z.output<typeof requestPasswordReset.input>, 'accountEmail'>,
+  { accountEmail, returnUrl }: Omit<z.output<typeof requestPasswordReset.input>, 'token'>,
 ): Promise<z.input<typeof requestPasswordReset.reply>> {
   const t = messages[context.site.language]
   const email = accountEmail.trim()
@@ -32,7 +33,10 @@ export async function requestReset(
     { name: 'account mail of all', whose: 'everybody', who: '', limit: global },
   ])
   if (seconds > 0) return { isSuccess: false, message: t.tooOften }
-  await offered(api).requestRecovery(email, mailOrigin(context, mailSite))
+  await offered(api).requestRecovery(email, {
+    ...mailOrigin(context, mailSite),
+    returnTo: returnPath(returnUrl, mailSite.origin),
+  })
   return { isSuccess: true, message: t.resetSent(email) }
 }
 

@@ -15,14 +15,20 @@ export interface AccountSignInPopupProps extends Pick<
 /** The popup 'Account Sign In' [SGN-01]. */
 export function AccountSignInPopup({ onClose, ...rest }: AccountSignInPopupProps) {
   const t = useMessages(messages)
-  const [isResetting, setResetting] = useState(false)
+  /** The email address for which the popup for a new password is open. */
+  const [resetEmail, setResetEmail] = useState<string>()
   return (
     <>
       <Dialog open title={t.popup} onClose={onClose}>
-        <SignInInPopup {...rest} title={null} onReset={() => setResetting(true)} />
+        <SignInInPopup {...rest} title={null} onReset={setResetEmail} />
       </Dialog>
-      {isResetting && (
-        <ResetPasswordPopup onClose={() => setResetting(false)} {...(rest.call && { call: rest.call })} />
+      {resetEmail !== undefined && (
+        <ResetPasswordPopup
+          email={resetEmail}
+          returnTo={rest.returnTo}
+          onClose={() => setResetEmail(undefined)}
+          {...(rest.call && { call: rest.call })}
+        />
       )}
     </>
   )

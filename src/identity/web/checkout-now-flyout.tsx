@@ -24,7 +24,8 @@ const pageToken = () => document.querySelector<HTMLInputElement>(`input[name="${
  */
 export function CheckoutNowFlyout({ onClose, onGuest, ...rest }: CheckoutNowFlyoutProps) {
   const [{ checkout: t }, language] = [useMessages(messages), useLanguage()]
-  const [isResetting, setResetting] = useState(false)
+  /** The email address for which the popup for a new password is open. */
+  const [resetEmail, setResetEmail] = useState<string>()
   const [isGoing, setGoing] = useState(false)
   const checkout = pathIn(language, '/checkout')
   const goOn = (event: FormEvent) => {
@@ -51,11 +52,16 @@ export function CheckoutNowFlyout({ onClose, onGuest, ...rest }: CheckoutNowFlyo
           <h3 id="returning-customers" className="t-h3">
             {t.returning}
           </h3>
-          <SignInInPopup {...rest} title={null} returnTo={checkout} onReset={() => setResetting(true)} />
+          <SignInInPopup {...rest} title={null} returnTo={checkout} onReset={setResetEmail} />
         </section>
       </Dialog>
-      {isResetting && (
-        <ResetPasswordPopup onClose={() => setResetting(false)} {...(rest.call && { call: rest.call })} />
+      {resetEmail !== undefined && (
+        <ResetPasswordPopup
+          email={resetEmail}
+          returnTo={checkout}
+          onClose={() => setResetEmail(undefined)}
+          {...(rest.call && { call: rest.call })}
+        />
       )}
     </>
   )

@@ -68,13 +68,18 @@ const optionsOf = (apiUrl: string, language: Language, t: Words, title: string |
   features: { rememberMe: false, showPasswordToggleOnSignInPage: true, hideSignOutLinkInMFA: true },
 })
 
+/** What is typed as the name in the vendor's form. */
+const typedName = (place: HTMLElement | null): string =>
+  place?.querySelector<HTMLInputElement>('[name=username], [name=identifier]')?.value.trim() ?? ''
+
 export interface OktaWidgetProps {
   readonly apiUrl: string
   /** Title in place of 'Sign In' [SGN-09]. */
   readonly title?: string | undefined
   /** Path to which the shopper returns after signing in. */
   readonly returnTo: string
-  readonly onReset: () => void
+  /** Gets the email address that is typed already, or an empty text. */
+  readonly onReset: (email: string) => void
   /** Outside world; replaced in tests. */
   readonly load?: typeof loadVendor
   readonly submit?: typeof submitSessionToken
@@ -128,7 +133,7 @@ export function OktaWidget({
       <div ref={place} />
       <div className={styles.row}>
         <Checkbox ref={remember} name="remember" label={t.remember} defaultChecked />
-        <button type="button" className={`link ${styles.small}`} onClick={onReset}>
+        <button type="button" className={`link ${styles.small}`} onClick={() => onReset(typedName(place.current))}>
           {t.reset}
         </button>
       </div>

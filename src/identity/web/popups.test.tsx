@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { send } from '#ui/send.ts'
@@ -71,16 +71,34 @@ test('[SGN-17] the link Create an Account leads to its page, which the popup doe
   render(<RouterProvider router={router} />)
   act(() => openSignIn())
   await user.click(await screen.findByRole('link', { name: 'Create an Account' }))
-  expect(router.state.location).toMatchObject({ pathname: '/account/create-account', state: { returnTo: '/stores' } })
+  expect(router.state.location).toMatchObject({ pathname: '/account/create-account', search: '?returnUrl=%2Fstores' })
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('[SGN-13] Reset password in the widget opens the popup for a new password', async () => {
-  const { call } = calls()
+test('[SGN-01] on a French page, whose router has a basename, the popup opens', async () => {
+  vi.stubGlobal('fetch', async () => Response.json(CONFIGURATION))
+  onTestFinished(() => void vi.unstubAllGlobals())
+  onTestFinished(cleanup)
+  window.history.replaceState(null, '', '/fr/stores')
+  const routes = [{ path: '*', element: <SignInDoor /> }]
+  render(<RouterProvider router={createMemoryRouter(routes, { basename: '/fr', initialEntries: ['/fr/stores'] })} />)
+  act(() => openSignIn())
+  expect(await screen.findByRole('dialog')).toBeTruthy()
+})
+
+test('[SGN-13] Reset password in the widget opens its popup, which keeps the typed email and the page', async () => {
+  const { call, made } = calls()
   renderInRouter(<AccountSignInPopup returnTo="/stores" onClose={() => {}} call={call} />)
   await act(async () => {})
+  await user.type(email(), 'renata@example.com')
   await user.click(button('Reset password'))
-  expect(screen.getByRole('dialog', { name: 'Reset Password' })).toBeTruthy()
+  const dialog = within(screen.getByRole('dialog', { name: 'Reset Password' }))
+  expect(dialog.getByLabelText<HTMLInputElement>('Email').value).toBe('renata@example.com')
+  await user.click(dialog.getByRole('button', { name: 'Submit' }))
+  expect(made.at(-1)).toEqual([
+    requestPasswordReset.name,
+    { accountEmail: 'renata@example.com', token: 'the token', returnUrl: '/stores' },
+  ])
 })
 
 test('without its configuration the popup says that sign-in does not answer', async () => {

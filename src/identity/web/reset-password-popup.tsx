@@ -5,19 +5,26 @@ import { TextInput } from '#ui/forms/text-input.tsx'
 import { useMessages } from '#ui/language.tsx'
 import { Dialog, DialogActions } from '#ui/navigation/dialog.tsx'
 import { send } from '#ui/send.ts'
-import { requestPasswordReset, RESET_EMAIL_LENGTH, resetVerificationToken } from '../contract.ts'
+import { LONGEST_RETURN_URL, requestPasswordReset, RESET_EMAIL_LENGTH, resetVerificationToken } from '../contract.ts'
 import { isResetEmail } from '../rules/reset-email.ts'
 import { messages } from './sign-in.messages.tsx'
 import styles from './sign-in.module.css'
 
 export interface ResetPasswordPopupProps {
+  /** The email address that is typed already. */
+  readonly email?: string
+  /** Path to which the link of the mail leads after the new password. */
+  readonly returnTo?: string | undefined
   readonly onClose: () => void
   /** Outside world; replaced in tests. */
   readonly call?: typeof send
 }
 
+/** The page as the call accepts it; longer addresses are left out. */
+const returnUrlOf = (path: string | undefined) => ((path?.length ?? 0) <= LONGEST_RETURN_URL ? path : undefined)
+
 /** Sends a mail with a link to choose a new password [SGN-20…24]. */
-export function ResetPasswordPopup({ onClose, call = send }: ResetPasswordPopupProps) {
+export function ResetPasswordPopup({ email, returnTo, onClose, call = send }: ResetPasswordPopupProps) {
   const { resetPopup: t, email: label } = useMessages(messages)
   const [error, setError] = useState<string>()
   const [sent, setSent] = useState<string>()
@@ -34,7 +41,11 @@ export function ResetPasswordPopup({ onClose, call = send }: ResetPasswordPopupP
     setBusy(true)
     try {
       const { requestVerificationToken: token } = await call(resetVerificationToken, {})
-      const { isSuccess, message } = await call(requestPasswordReset, { accountEmail, token })
+      const { isSuccess, message } = await call(requestPasswordReset, {
+        accountEmail,
+        token,
+        returnUrl: returnUrlOf(returnTo),
+      })
       if (isSuccess) setSent(message)
       else setError(message)
     } catch {
@@ -53,6 +64,7 @@ export function ResetPasswordPopup({ onClose, call = send }: ResetPasswordPopupP
             name="email"
             type="email"
             autoComplete="email"
+            defaultValue={email}
             maxLength={RESET_EMAIL_LENGTH}
             error={error}
             onChange={() => setError(undefined)}

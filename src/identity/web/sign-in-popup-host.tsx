@@ -12,6 +12,10 @@ const FORM_PAGES = /^(?:\/fr)?\/(?:(?:kids\/)?design-services|gift-registry)(?:\
  */
 export function SignInPopupHost({ asked, onClose }: { readonly asked: SignInAsked; readonly onClose: () => void }) {
   const { pathname, search, hash } = window.location
+  const close = () => {
+    asked.onDismiss?.()
+    onClose()
+  }
   return (
     <Suspense>
       <AccountSignInPopup
@@ -24,7 +28,7 @@ export function SignInPopupHost({ asked, onClose }: { readonly asked: SignInAske
           )
         }
         hasCreateLink={!FORM_PAGES.test(pathname)}
-        onClose={onClose}
+        onClose={close}
       />
     </Suspense>
   )

@@ -18,7 +18,7 @@ function show({
 }: Partial<SignInWidgetProps> & { answer?: Authenticated; language?: 'en' | 'fr' } = {}) {
   const asked: (SignIn & { readonly apiUrl: string })[] = []
   const submitted: SessionForm[] = []
-  const onReset = vi.fn<() => void>()
+  const onReset = vi.fn<(email: string) => void>()
   renderInRouter(
     <LanguageProvider value={language}>
       <SignInWidget
@@ -125,15 +125,18 @@ test('[SGN-11] changing the box is enough, for a link to Google that is opened i
   expect(wantsToBeRemembered(document.cookie)).toBe(true)
 })
 
-test('[SGN-13] Reset password opens its popup', async () => {
+test('[SGN-13] Reset password opens its popup, with the email that is typed', async () => {
   const { onReset } = show()
+  await user.type(screen.getByLabelText('Email'), 'renata@example.com')
   await press('Reset password')
-  expect(onReset).toHaveBeenCalledOnce()
+  expect(onReset).toHaveBeenCalledWith('renata@example.com')
 })
 
-test('[SGN-17] the link Create an Account leads to its page', () => {
+test('[SGN-17] the link Create an Account leads to its page, and carries the aim', () => {
   show()
-  expect(screen.getByRole('link', { name: 'Create an Account' }).getAttribute('href')).toBe('/account/create-account')
+  expect(screen.getByRole('link', { name: 'Create an Account' }).getAttribute('href')).toBe(
+    '/account/create-account?returnUrl=%2Fproduct%2Falder-sofa%3Fsize%3D2',
+  )
 })
 
 test.each([

@@ -37,8 +37,8 @@ export interface SignInWidgetProps {
   /** Hidden on forms of design services and of the gift registry [SGN-17]. */
   readonly hasCreateLink?: boolean
   readonly isPasswordDisabled?: boolean
-  /** Opens the popup for a new password [SGN-13]. */
-  readonly onReset: () => void
+  /** Opens the popup for a new password, with the email address that is typed already [SGN-13]. */
+  readonly onReset: (email: string) => void
   /** Outside world; replaced in tests. */
   readonly ways?: { readonly authenticate: typeof authenticate; readonly submit: typeof submitSessionToken }
 }
@@ -176,6 +176,7 @@ function PasswordForm({
     field?.focus()
   }
 
+  const openReset = () => onReset(form.current?.querySelector<HTMLInputElement>('[name=username]')?.value.trim() ?? '')
   return (
     <ScriptedForm ref={form} className={styles.form} onSubmit={event => void signIn(event)}>
       {failure === undefined ? (
@@ -203,7 +204,7 @@ function PasswordForm({
       />
       <div className={styles.row}>
         <Checkbox name="remember" label={t.remember} defaultChecked onChange={keepRememberChoice} />
-        <button type="button" className={`link ${styles.small}`} onClick={onReset}>
+        <button type="button" className={`link ${styles.small}`} onClick={openReset}>
           {t.reset}
         </button>
       </div>
@@ -254,7 +255,7 @@ export function SignInWidget({
       {hasCreateLink && (
         <p className={styles.new}>
           {t.newHere}{' '}
-          <Link className="link" to="/account/create-account" state={{ returnTo }}>
+          <Link className="link" to={`/account/create-account?returnUrl=${encodeURIComponent(returnTo)}`}>
             {t.create}
           </Link>
         </p>

@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest'
 import { passwordFault, passwordHashes } from './passwords.ts'
 
-const EMAIL = 'renata@example.com'
+const CONTEXT = {
+  email: 'renata@example.com',
+  firstName: 'Renée-Anne',
+  lastName: 'Kowalski',
+  shopNames: ['Cedar & Birch', 'CB2'],
+}
 
 test.each([
   ['short', 'oak ash', 'too-short'],
@@ -15,8 +20,14 @@ test.each([
   ['one of the most common in capitals', 'PassWord', 'common'],
   ['nothing but spaces', ' '.repeat(11), 'common'],
   ['the email address', 'Renata@example.com', 'contains-email'],
+  ['the first name', 'renee anne', 'name'],
+  ['the whole name', 'Renée-Anne Kowalski', 'name'],
+  ['the whole name the other way round, with a year', 'kowalski reneeanne 1984', 'name'],
+  ['the name of the shop', 'cedar&birch', 'name'],
+  ['the short name of the shop with digits', 'CB2-2026-2026', 'name'],
+  ['more than a name', 'kowalski oak table', undefined],
 ])('[ASVS-6.2.1] [ASVS-6.2.4] [ASVS-6.2.5] a password that is %s: %s', (_what, password, fault) => {
-  expect(passwordFault(password, EMAIL)).toBe(fault)
+  expect(passwordFault(password, CONTEXT)).toBe(fault)
 })
 
 test('[ASVS-11.4.2] a password is stored as argon2id with at least 19 MiB, two passes and its own salt', async () => {

@@ -3,7 +3,7 @@ import { hash, verify } from '@node-rs/argon2'
 import { dictionary } from '@zxcvbn-ts/language-common'
 
 /** Why a password is refused. There are no rules of composition [ASVS-6.2.5]. */
-export type PasswordFault = 'too-short' | 'too-long' | 'common' | 'contains-email' | 'same'
+export type PasswordFault = 'too-short' | 'too-long' | 'common' | 'contains-email' | 'name' | 'same'
 
 /** Lengths in characters [ASVS-6.2.1, 6.2.9]. */
 export const PASSWORD_LENGTH = { least: 8, most: 128 } as const
@@ -13,19 +13,43 @@ const COMMON = new Set(dictionary['passwords-common'].map(one => String(one).toL
 /** The same text for each way of typing it: keyboards differ in how they compose accents. */
 const normal = (password: string): string => password.normalize('NFC')
 
+/** Words that are easily guessed for an account. */
+export interface PasswordContext {
+  readonly email: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly shopNames: readonly string[]
+}
+
+/** Letters and digits alone: how a name is separated and accented makes no other password. */
+const bare = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '')
+
+/** True for a name, with or without digits behind it. */
+function isName(password: string, { firstName: first, lastName: last, shopNames }: PasswordContext): boolean {
+  const given = bare(password)
+  const names = [first, last, first + last, last + first, ...shopNames].map(bare).filter(name => name !== '')
+  return names.some(name => given.startsWith(name) && /^\d*$/.test(given.slice(name.length)))
+}
+
 /**
  * Why a password is refused; undefined if it is accepted. Any eight characters will do, but not one of the 49,000 most
- * common passwords [ASVS-6.2.4], spaces alone, or the name of the email address.
+ * common passwords [ASVS-6.2.4], spaces alone, the name of the email address, the owner's name, or that of the shop.
  */
-export function passwordFault(password: string, email: string): PasswordFault | undefined {
+export function passwordFault(password: string, context: PasswordContext): PasswordFault | undefined {
   const given = normal(password)
   const length = [...given].length
   if (length < PASSWORD_LENGTH.least) return 'too-short'
   if (length > PASSWORD_LENGTH.most) return 'too-long'
   const lower = given.toLowerCase()
   if (COMMON.has(lower) || given.trim() === '') return 'common'
-  const [name = ''] = email.toLowerCase().split('@')
-  return lower === email.toLowerCase() || lower === name ? 'contains-email' : undefined
+  const email = context.email.toLowerCase()
+  const [name = ''] = email.split('@')
+  if (lower === email || lower === name) return 'contains-email'
+  return isName(given, context) ? 'name' : undefined
 }
 
 /** Argon2id with 19 MiB of memory and 2 passes, the least that OWASP recommends [ASVS-11.4.2]. */

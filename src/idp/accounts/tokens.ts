@@ -110,6 +110,10 @@ export async function usedVerification(db: Db, token: string): Promise<Redeemed 
 export const revokeTokens = (db: Db, accountId: string): Promise<unknown> =>
   rows(db, 'idp-token-revoke', 'DELETE FROM token WHERE account_id = $1 AND used_at IS NULL', [accountId])
 
+/** Makes the links of an account's earlier mails for a new password invalid. */
+export const revokeRecovery = (db: Db, accountId: string): Promise<unknown> =>
+  rows(db, 'idp-recovery-revoke', `DELETE FROM token WHERE account_id = $1 AND kind = 'recovery'`, [accountId])
+
 /** Deletes expired tokens; returns their number. */
 export async function forgetTokens(db: Db, batch: number): Promise<number> {
   const gone = await rows(

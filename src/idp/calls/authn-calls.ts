@@ -39,6 +39,7 @@ const Recovery = z.object({
   relayState: text.optional(),
   application: text.optional(),
   locale: z.enum(LANGUAGES).optional().catch(undefined),
+  returnTo: ReturnTo,
 })
 const RecoveryToken = z.object({ recoveryToken: text })
 const NewPassword = z.object({ stateToken: text, newPassword: text })
@@ -67,8 +68,14 @@ async function success({ db }: IdpParts, account: Account, methods: readonly str
 }
 
 /** Why a password is refused, as a cause of Okta's error. */
-export function assertPassword(code: 'E0000001' | 'E0000014', password: string, email: string): void {
-  const reason = passwordFault(password, email)
+export function assertPassword(
+  { shops }: IdpParts['settings'],
+  code: 'E0000001' | 'E0000014',
+  password: string,
+  { email, firstName, lastName }: Pick<Account, 'email' | 'firstName' | 'lastName'>,
+): void {
+  const shopNames = [...shops.values()].map(shop => shop.name)
+  const reason = passwordFault(password, { email, firstName, lastName, shopNames })
   if (reason !== undefined) throw refusedPassword(code, reason)
 }
 
@@ -115,7 +122,8 @@ async function signIn(parts: IdpParts, c: Context) {
 
 /** `POST /api/v1/authn/recovery/password`: the same answer for known and unknown names [ASVS-6.3.8]. */
 async function recover(parts: IdpParts, c: Context) {
-  const { username, relayState = c.req.header('origin'), application, locale } = await readJson(c, Recovery)
+  const asked = await readJson(c, Recovery)
+  const { username, relayState = c.req.header('origin'), application, locale, returnTo } = asked
   const isTrusted = isFromShop(parts.settings, c)
   const address = isTrusted ? undefined : callerAddress(c, parts.settings.trustedProxies)
   // Only the shop itself may name the sender of a mail.
@@ -125,6 +133,7 @@ async function recover(parts: IdpParts, c: Context) {
       email: username,
       relayState,
       locale,
+      returnTo,
       application: isTrusted ? application : undefined,
     })
   return c.json({
@@ -167,7 +176,7 @@ async function resetPassword(parts: IdpParts, c: Context) {
   const state = await readToken(db, 'state', stateToken)
   const account = state && (await accountById(db, state.accountId))
   if (!account) throw new OktaError('E0000105')
-  assertPassword('E0000014', newPassword, account.email)
+  assertPassword(parts.settings, 'E0000014', newPassword, account)
   await assertNewPassword(parts, account, newPassword)
   const passwordHash = await passwords.hash(newPassword)
   if (!(await redeemToken(db, 'state', stateToken))) throw new OktaError('E0000105')

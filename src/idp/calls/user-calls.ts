@@ -89,7 +89,7 @@ const EXISTS = 'login: An object with this field already exists in the current o
 async function createUser(parts: IdpParts, c: Context) {
   const { profile, credentials, browser, ...shop } = await readJson(c, NewUser)
   const from = { ...shop, locale: profile.locale }
-  assertPassword('E0000001', credentials.password.value, profile.email)
+  assertPassword(parts.settings, 'E0000001', credentials.password.value, profile)
   const passwordHash = await parts.passwords.hash(credentials.password.value)
   const account = { ...profile, id: newId(), isVerified: false, passwordHash, createdIn: browser }
   const mayBeSent = await mayMail(parts, profile.email)
@@ -136,7 +136,7 @@ async function changePassword(parts: IdpParts, c: Context) {
     throw new OktaError('E0000014', [{ errorSummary: 'oldPassword: Old password is not correct', reason: 'wrong' }])
   // The former password is right, so a refused new one must not count as a failure.
   await parts.lockout.clear(account.email)
-  assertPassword('E0000014', newPassword.value, account.email)
+  assertPassword(parts.settings, 'E0000014', newPassword.value, account)
   await assertNewPassword(parts, account, newPassword.value)
   await setPassword(parts.db, account.id, await parts.passwords.hash(newPassword.value), false)
   await Promise.all([

@@ -145,6 +145,10 @@ async function comeBack(parts: IdpParts, c: HostedContext): Promise<Response> {
   }
 }
 
+/** Why a connection was refused, as the address of the page names it. */
+const REFUSALS = ['wrongPassword', 'locked', 'busy'] as const
+type Refusal = (typeof REFUSALS)[number]
+
 /** The page that asks for the password of the account with the same address, or shows its ways in if it has none. */
 async function askToLink(parts: IdpParts, { details, finish, tokenOf }: Interactions, c: HostedContext) {
   const { uid } = await details(c)
@@ -154,7 +158,9 @@ async function askToLink(parts: IdpParts, { details, finish, tokenOf }: Interact
   const t = messages[languageOf(c)]
   const { hasPassword, social } = await signInWays(parts, account)
   if (!hasPassword) return show(c, t.linkTitle, linkElsewhere(t, { uid, token: tokenOf(uid) }, account.email, social))
-  return show(c, t.linkTitle, linkForm(t, uid, tokenOf(uid), { email: account.email }))
+  const refusal = REFUSALS.find(one => one === c.req.query('wrong'))
+  const form = linkForm(t, uid, tokenOf(uid), { email: account.email, error: refusal && t[refusal] })
+  return show(c, t.linkTitle, form, refusal === undefined ? 200 : 401)
 }
 
 /** Tells the owner of an account that a social identity signs in to it from now on [ASVS-6.3.7]. */
@@ -170,10 +176,9 @@ async function tellConnected(
 }
 
 /** Connects the two once the password is right. */
-async function link(parts: IdpParts, { details, finish, formOf, tokenOf }: Interactions, c: HostedContext) {
+async function link(parts: IdpParts, { details, finish, formOf }: Interactions, c: HostedContext) {
   const { db, settings } = parts
   const { uid } = await details(c)
-  const t = messages[languageOf(c)]
   const form = await formOf(c, uid)
   const asked = form && (await readToken(db, 'link', carried(c)))
   const account = asked?.identity && (await accountById(db, asked.accountId))
@@ -182,8 +187,10 @@ async function link(parts: IdpParts, { details, finish, formOf, tokenOf }: Inter
   const [password, from] = [form.get('password') ?? '', mailFromOf(c)]
   const result = await checkPassword(parts, { name: account.email, password, address, from })
   if (result.outcome !== 'signed-in') {
-    const error = result.outcome === 'refused' ? t.wrongPassword : result.outcome === 'locked' ? t.locked : t.busy
-    return show(c, t.linkTitle, linkForm(t, uid, tokenOf(uid), { email: account.email, error }), 401)
+    const wrong: Refusal =
+      result.outcome === 'refused' ? 'wrongPassword' : result.outcome === 'locked' ? 'locked' : 'busy'
+    // A redirect, so that the browser's Back and Reload never ask to send the password again.
+    return c.redirect(`/interaction/${uid}/link?wrong=${wrong}`, 303)
   }
   await redeemToken(db, 'link', carried(c))
   await connectIdentity(db, asked.identity, account.id)

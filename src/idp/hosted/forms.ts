@@ -40,7 +40,7 @@ export const linkForm = (
   t: Words,
   uid: string,
   token: string,
-  { email, error = '' }: { email: string; error?: string },
+  { email, error = '' }: { email: string; error?: string | undefined },
 ) => `
 <p>${t.linkText(escapeHtml(email))}</p>
 ${error ? `<p class="error" role="alert" id="error">${error}</p>` : ''}

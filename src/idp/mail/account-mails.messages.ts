@@ -42,10 +42,17 @@ export const messages = messagesIn({
       action: 'Sign in',
       validity: 'If that was not you, choose a new password at once with “Reset password”.',
     },
+    /** What has changed about second steps, for the text of the mail. */
+    changes: {
+      'app-added': 'an authenticator app was just added as a second step of signing in to',
+      'app-removed': 'the authenticator app was just removed from signing in to',
+      'passkey-added': 'a passkey was just added as a second step of signing in to',
+      'passkey-removed': 'a passkey was just removed from signing in to',
+      changed: 'a second step was just added to or removed from signing in to',
+    },
     'second-step': {
       subject: (application: string) => `Two-step sign-in of your ${application} account was changed`,
-      text: (application: string) =>
-        `a second step of signing in to your ${application} account was just added or removed.`,
+      text: (application: string, what: string) => `${what} your ${application} account.`,
       action: 'Look at it',
       validity: 'If that was not you, choose a new password at once with “Reset password”, and write to us.',
     },
@@ -155,10 +162,16 @@ export const messages = messagesIn({
       action: 'Ouvrir une session',
       validity: 'Si ce n’était pas vous, choisissez aussitôt un nouveau mot de passe.',
     },
+    changes: {
+      'app-added': 'une application d’authentification vient d’être ajoutée comme seconde étape pour',
+      'app-removed': 'l’application d’authentification vient d’être retirée pour',
+      'passkey-added': 'une clé d’accès vient d’être ajoutée comme seconde étape pour',
+      'passkey-removed': 'une clé d’accès vient d’être retirée pour',
+      changed: 'une seconde étape vient d’être ajoutée ou retirée pour',
+    },
     'second-step': {
       subject: application => `La session en deux étapes de votre compte ${application} a été modifiée`,
-      text: application =>
-        `une seconde étape de l’ouverture de session de votre compte ${application} vient d’être ajoutée ou retirée.`,
+      text: (application, what) => `${what} votre compte ${application}.`,
       action: 'Vérifier',
       validity: 'Si ce n’était pas vous, choisissez aussitôt un nouveau mot de passe et écrivez-nous.',
     },

@@ -20,6 +20,9 @@ export type AccountMail =
   | 'second-step-locked'
   | 'deleted'
 
+/** How the second steps of an account have changed. */
+export type SecondStepChange = 'app-added' | 'app-removed' | 'passkey-added' | 'passkey-removed'
+
 /** Whom a mail is for, and from which shop it comes. */
 export interface MailFor {
   readonly email: string
@@ -29,6 +32,8 @@ export interface MailFor {
   readonly application: string
   /** The social provider that was connected or disconnected. */
   readonly provider?: string | undefined
+  /** What has changed, in a mail about second steps. */
+  readonly change?: SecondStepChange | undefined
   /** Address of the link, in a mail that has one. */
   readonly link: string
 }
@@ -51,14 +56,15 @@ const CAN_BE_IGNORED: ReadonlySet<AccountMail> = new Set([
  */
 export function accountMail(
   kind: AccountMail,
-  { email, firstName, language, application, provider = '', link }: MailFor,
+  { email, firstName, language, application, provider = '', change, link }: MailFor,
 ): WrittenMail {
   const t = messages[language]
   const { subject, text, validity, ...more } = t[kind]
   const action = 'action' in more ? more.action : undefined
+  const detail = kind === 'second-step' ? t.changes[change ?? 'changed'] : provider
   const title = subject(application, provider)
   const others = [validity, ...(CAN_BE_IGNORED.has(kind) ? [t.ignore] : [])]
-  const [hello, first] = [t.hello(firstName), text(application, provider)]
+  const [hello, first] = [t.hello(firstName), text(application, detail)]
   return {
     to: email,
     subject: title,

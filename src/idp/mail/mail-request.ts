@@ -1,6 +1,6 @@
 import type { Language } from '#lib/language.ts'
 import type { Account } from '../accounts/accounts.ts'
-import type { AccountMail } from './account-mails.ts'
+import type { AccountMail, SecondStepChange } from './account-mails.ts'
 
 /** The page of the shop on which a person did what a mail is about. */
 export interface MailFrom {
@@ -23,6 +23,8 @@ export interface MailRequest extends MailFrom {
   readonly returnTo?: string | undefined
   /** The social provider that was connected or disconnected, such as Google. */
   readonly provider?: string | undefined
+  /** What has changed about the second steps. */
+  readonly change?: SecondStepChange | undefined
   /** The person of an account that is deleted: the mail cannot look it up any more. */
   readonly former?: Pick<Account, 'email' | 'firstName' | 'locale'> | undefined
 }

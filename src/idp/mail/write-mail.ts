@@ -1,6 +1,6 @@
 import { languagesOf, prefixOf, type Language } from '#lib/language.ts'
 import { accountByEmail, type Account } from '../accounts/accounts.ts'
-import { issueToken } from '../accounts/tokens.ts'
+import { issueToken, revokeRecovery } from '../accounts/tokens.ts'
 import type { IdpParts } from '../idp-parts.ts'
 import { accountMail, type AccountMail, type WrittenMail } from './account-mails.ts'
 import type { MailRequest } from './mail-request.ts'
@@ -60,9 +60,10 @@ function farewell(
   return accountMail('deleted', { email, firstName, link, ...site })
 }
 
-/** The path of a mail's link, with a new token if it needs one. */
+/** The path of a mail's link, with a new token if it needs one. Only the latest mail for a new password works. */
 async function linkOf(db: IdpParts['db'], kind: keyof typeof LINKS, accountId: string, { to, returnTo }: MailRequest) {
   const { page, token } = LINKS[kind]
+  if (token === 'recovery') await revokeRecovery(db, accountId)
   const query = new URLSearchParams({
     ...(token && { token: (await issueToken(db, token, accountId, { newEmail: to })).token }),
     ...(returnTo !== undefined && { returnUrl: returnTo }),
@@ -93,6 +94,7 @@ export async function writeMail(
     language,
     application,
     provider: request.provider,
+    change: request.change,
     link: `${address}${await linkOf(db, kind, account.id, request)}`,
   })
 }

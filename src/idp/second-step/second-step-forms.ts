@@ -94,13 +94,30 @@ export interface Managed {
   readonly newCodes?: readonly string[] | undefined
   readonly passkeyOptions: object
   readonly error?: string | undefined
+  /** What was done by the last form. */
+  readonly done?: string | undefined
 }
+
+/** Says what was done; it gets the focus, because the button that did it is gone. */
+const doneText = (done: string | undefined) =>
+  done === undefined ? '' : `<p class="row" role="status" tabindex="-1" autofocus>${escapeHtml(done)}</p>`
+
+/** Asks before the last second step is removed. `id`: of the passkey, if it is one. */
+export const removeLastPage = (t: Words, form: FormOf, id: string | undefined) => `<p>${t.lastText}</p>
+${buttonForm(
+  form,
+  id === undefined ? 'manage/remove-app' : 'manage/remove-passkey',
+  id === undefined ? t.removeApp : t.removePasskey,
+  hidden('sure', 'yes') + (id === undefined ? '' : hidden('id', id)),
+  'first',
+)}
+${buttonForm(form, 'manage/back', t.keep)}`
 
 /** The page on which the second steps of an account are set up and removed. */
 export function managePage(t: Words, form: FormOf, managed: Managed): string {
-  const { hasApp, passkeys, codesLeft, newCodes, passkeyOptions, error } = managed
+  const { hasApp, passkeys, codesLeft, newCodes, passkeyOptions, error, done } = managed
   const isOn = hasApp || passkeys.length > 0
-  return `${errorText(error)}<p>${isOn ? t.isOn : t.isOff}</p>
+  return `${errorText(error)}${doneText(done)}<p>${isOn ? t.isOn : t.isOff}</p>
 ${newCodes === undefined ? '' : newCodesPart(t, newCodes)}
 <section><h2>${t.app}</h2><p class="note">${hasApp ? t.appIsSetUp : t.appText}</p>
 ${hasApp ? buttonForm(form, 'manage/remove-app', t.removeApp) : buttonForm(form, 'manage/app', t.setUpApp)}</section>

@@ -35,28 +35,32 @@ async function waiting(ours: Interactions, c: HostedContext) {
   return { uid, accountId, methods: amr, since: await ours.signedInSince(interaction) }
 }
 
-/** Asks for the second step of a sign-in whose first step is done. */
-export async function askSecondStep(
-  parts: IdpParts,
-  ours: Interactions,
-  c: HostedContext,
-  { error, status = 200 }: { readonly error?: string; readonly status?: 200 | 401 | 429 } = {},
-): Promise<Response> {
+/** Why a second step was refused, as the address of the page names it. */
+const REFUSALS = ['wrongCode', 'wrongRecoveryCode', 'wrongPasskey', 'locked'] as const
+type Refusal = (typeof REFUSALS)[number]
+
+/** Asks again by a redirect, so that the browser's Back and Reload never ask to send the form again. */
+const askAgain = (c: HostedContext, uid: string, wrong: Refusal) =>
+  c.redirect(`/interaction/${uid}?wrong=${wrong}`, 303)
+
+/** Asks for the second step of a sign-in whose first step is done, also after a refused one. */
+export async function askSecondStep(parts: IdpParts, ours: Interactions, c: HostedContext): Promise<Response> {
   const found = await waiting(ours, c)
   if (found === undefined) return ours.finish(c, denied('The second step is not asked for.'))
   const { uid, accountId } = found
   const own = await ownSteps(parts.db, accountId)
   const t = messages[languageOf(c)]
+  const refusal = REFUSALS.find(one => one === c.req.query('wrong'))
   const body = secondStepPage(
     t,
     { uid, token: ours.tokenOf(uid) },
     {
       ...own,
       ...(own.passkeys > 0 && { passkeyOptions: await parts.secondSteps.passkeys.assertion(uid, accountId) }),
-      error,
+      error: refusal && t[refusal],
     },
   )
-  return show(c, t.title, body, status)
+  return show(c, t.title, body, refusal === undefined ? 200 : refusal === 'locked' ? 429 : 401)
 }
 
 /** The form that signs in with a passkey alone. */
@@ -79,21 +83,18 @@ async function checkCode(parts: IdpParts, ours: Interactions, c: HostedContext):
   const found = await waiting(ours, c)
   const form = found && (await ours.formOf(c, found.uid))
   if (!found || !form) return ours.finish(c, denied('The form is not of this sign-in.'))
-  const { accountId, methods, since } = found
-  const t = messages[languageOf(c)]
+  const { uid, accountId, methods, since } = found
   const counted = `second step ${accountId}`
   const account = await accountById(parts.db, accountId)
   const onLock = async () => account && tellLocked(parts, account.email, mailFromOf(c), 'second-step-locked')
-  if ((await parts.lockout.count(counted, onLock)) !== undefined)
-    return askSecondStep(parts, ours, c, { error: t.locked, status: 429 })
+  if ((await parts.lockout.count(counted, onLock)) !== undefined) return askAgain(c, uid, 'locked')
   const typed = (form.get('code') ?? '').trim()
   const { apps, codes } = parts.secondSteps
   const isOfApp = /^[\d\s]{6,8}$/.test(typed)
   const isRight = isOfApp ? await apps.isRight(accountId, typed.replace(/\s/g, '')) : await codes.use(accountId, typed)
   if (!isRight) {
     const { hasApp, codesLeft } = await ownSteps(parts.db, accountId)
-    const error = hasApp && (isOfApp || codesLeft === 0) ? t.wrongCode : t.wrongRecoveryCode
-    return askSecondStep(parts, ours, c, { error, status: 401 })
+    return askAgain(c, uid, hasApp && (isOfApp || codesLeft === 0) ? 'wrongCode' : 'wrongRecoveryCode')
   }
   await parts.lockout.clear(counted)
   return finishTwoSteps(ours, c, { accountId, methods: [...methods, 'otp'], since })
@@ -105,8 +106,7 @@ async function checkPasskey(parts: IdpParts, ours: Interactions, c: HostedContex
   const form = found && (await ours.formOf(c, found.uid))
   if (!found || !form) return ours.finish(c, denied('The form is not of this sign-in.'))
   const owner = await parts.secondSteps.passkeys.accountOf(found.uid, parsed(form.get('response')))
-  if (owner !== found.accountId)
-    return askSecondStep(parts, ours, c, { error: messages[languageOf(c)].wrongPasskey, status: 401 })
+  if (owner !== found.accountId) return askAgain(c, found.uid, 'wrongPasskey')
   return finishTwoSteps(ours, c, { ...found, methods: [...found.methods, 'hwk'] })
 }
 

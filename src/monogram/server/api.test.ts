@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '#platform/new-id.ts'
 import { createAppShop, newBrowser, type AppShop } from '#tests/support/app-shop.ts'
 import { monogramOptions, renderMonogram, saveMonogram, type MonogramDesign } from '../contract.ts'
+import { markError } from '../rules/mark-error.ts'
 
 let shop: AppShop
 let towel = ''
@@ -16,7 +17,7 @@ const skuOf = async (slug: string) =>
   ).rows[0]!.sku
 
 beforeAll(async () => {
-  shop = await createAppShop({ env: { PICTURES_FOLDER: 'pictures' } })
+  shop = await createAppShop({ env: { PICTURES_FOLDER: 'pictures', RATE_LIMITS: 'on' } })
   towel = await skuOf('fern-terry-towel')
   glass = await skuOf('porter-wine-glasses')
 })
@@ -95,30 +96,49 @@ test('serves a sample of each typeface', async () => {
   }
 })
 
-test('[MON-14] [MON-15] [MON-16] [MON-17] answers a faulty design with its business error', async () => {
-  const codeOf = async (input: object) => (await render(input)).error?.businessErrorCode
-  expect(await codeOf(design(['A'], { templateName: 'banner' }))).toBe('E1001')
-  expect(await codeOf(design(['A'], { locationName: 'sleeve' }))).toBe('E1001')
-  expect(await codeOf(design(['A'], { sku: await skuOf('hollis-dinnerware') }))).toBe('E1001')
-  expect(await codeOf(design(['A'], {}, 'comic'))).toBe('E1002')
-  expect(await codeOf(design(['A'], {}, 'besley', 'frosted'))).toBe('E1003')
-  expect(await codeOf(design(['', '']))).toBe('E4001')
-  expect(await codeOf(design(['<script>']))).toBe('E4001')
-  expect(await codeOf(design(['More than twelve']))).toBe('E4001')
+const rowsOf = async (text: string) =>
+  (await shop.pool.query('SELECT 1 FROM monogram_design WHERE text = $1', [text])).rowCount
+/** Fills all limits of callers that have counted something. */
+const fillLimits = () => shop.pool.query(`UPDATE rate_limit SET tat = now() + interval '2 days'`)
+const setWorkshop = async (isOpen: boolean) => {
+  if (isOpen) await shop.pool.query('DELETE FROM shop_switch')
+  else await shop.pool.query(`INSERT INTO shop_switch (name, value) VALUES ('in-house-personalization', 'false')`)
+  await expect.poll(async () => (await render(design(['A']))).hasError, { timeout: 20_000 }).toBe(!isOpen)
+}
+
+/** The error code of a design's preview, and the parts of the panel that it marks. */
+const marked = async (input: object): Promise<[string | undefined, readonly string[]]> => {
+  const { error } = await render(input)
+  return [error?.businessErrorCode, error === null ? [] : markError(error.businessErrorCode, error.profaneTexts)]
+}
+
+test('[MON-14] an unknown template, place, product, typeface or color marks the legend', async () => {
+  expect(await marked(design(['A'], { templateName: 'banner' }))).toEqual(['E1001', ['legend']])
+  expect(await marked(design(['A'], { locationName: 'sleeve' }))).toEqual(['E1001', ['legend']])
+  expect(await marked(design(['A'], { sku: await skuOf('hollis-dinnerware') }))).toEqual(['E1001', ['legend']])
+  expect(await marked(design(['A'], {}, 'comic'))).toEqual(['E1002', ['legend']])
+  expect(await marked(design(['A'], {}, 'besley', 'frosted'))).toEqual(['E1003', ['legend']])
+})
+
+test('[MON-16] profanity is answered so that its line is marked, and nothing is drawn', async () => {
+  expect(await marked(design(['HELLO', 'shit']))).toEqual(['E3001', ['Text2']])
   expect(await render(design(['HELLO', 'shit']))).toMatchObject({
     imageUrl: '',
     hasError: true,
-    error: { businessErrorCode: 'E3001', profaneTexts: { 2: 'shit' } },
+    error: { profaneTexts: { 2: 'shit' } },
   })
 })
 
-test('[MON-15] answers E2001 while the workshop takes no orders', async () => {
-  await shop.pool.query(`INSERT INTO shop_switch (name, value) VALUES ('in-house-personalization', 'false')`)
-  await expect
-    .poll(async () => (await render(design(['A']))).error?.businessErrorCode, { timeout: 20_000 })
-    .toBe('E2001')
-  await shop.pool.query('DELETE FROM shop_switch')
-  await expect.poll(async () => (await render(design(['A']))).hasError, { timeout: 20_000 }).toBe(false)
+test('[MON-17] a faulty text is answered with another code, which marks the first line', async () => {
+  expect(await marked(design(['', '']))).toEqual(['E4001', ['Text1']])
+  expect(await marked(design(['<script>']))).toEqual(['E4001', ['Text1']])
+  expect(await marked(design(['More than twelve']))).toEqual(['E4001', ['Text1']])
+})
+
+test('[MON-15] answers E2001, which marks the summary, while the workshop takes no orders', async () => {
+  await setWorkshop(false)
+  expect(await marked(design(['A']))).toEqual(['E2001', ['summary']])
+  await setWorkshop(true)
 })
 
 test('[API-105] saves a design once, with its confirmation and its picture', async () => {
@@ -133,10 +153,48 @@ test('[API-105] saves a design once, with its confirmation and its picture', asy
       message: expect.stringContaining('Fern Terry Towel will read exactly: AKM'),
     },
   })
-  expect((await save(design(['A', 'K', 'M']), requestId, browser)).personalizationId).toBe(saved.personalizationId)
+  expect(await save(design(['A', 'K', 'M']), requestId, browser)).toEqual(saved)
+  expect(await rowsOf('AKM')).toBe(1)
+  const other = await shop.ask(browser, 'POST', saveMonogram.path, design(['A', 'K', 'Z']), requestId)
+  expect([other.status, other.body.kind, await rowsOf('AKZ')]).toEqual([409, 'conflict', 0])
+  // The id of a request says nothing without its session.
+  const stranger = await save(design(['A', 'K', 'M']), requestId)
+  expect(stranger).toMatchObject({ hasError: false, imageUrl: saved.imageUrl })
+  expect(stranger.personalizationId).not.toBe(saved.personalizationId)
   // The picture of a saved design stays when previews are deleted.
   await shop.pool.query('DELETE FROM monogram_picture')
   expect((await picture(saved.imageUrl)).status).toBe(200)
+})
+
+test('[API-105] a repeated request gets its answer while the workshop takes no orders', async () => {
+  const [requestId, browser] = [newId(), newBrowser()]
+  const saved = await save(design(['B', 'K', 'M']), requestId, browser)
+  await setWorkshop(false)
+  expect(await save(design(['B', 'K', 'M']), requestId, browser)).toEqual(saved)
+  await setWorkshop(true)
+})
+
+test('a caller saves a limited number of designs, and repeats each of them', async () => {
+  const [requestId, browser] = [newId(), newBrowser()]
+  const saved = await save(design(['C', 'K', 'M']), requestId, browser)
+  await fillLimits()
+  const next = await shop.ask(browser, 'POST', saveMonogram.path, design(['C', 'K', 'M']), newId())
+  expect([next.status, next.body.kind, next.body.message]).toEqual([
+    429,
+    'too-many',
+    'You have saved many monograms today. Please try again tomorrow, or call us.',
+  ])
+  expect(await save(design(['C', 'K', 'M']), requestId, browser)).toEqual(saved)
+  await shop.pool.query('DELETE FROM rate_limit')
+})
+
+test('[MON-15] a caller has a limited number of pictures drawn, and still sees those that are stored', async () => {
+  const browser = newBrowser()
+  await render(design(['D', 'K', 'M']), browser)
+  await fillLimits()
+  expect((await render(design(['D', 'K', 'N']), browser)).error?.businessErrorCode).toBe('E2001')
+  expect((await render(design(['D', 'K', 'M']), browser)).hasError).toBe(false)
+  await shop.pool.query('DELETE FROM rate_limit')
 })
 
 test('[API-105] does not save a faulty design', async () => {

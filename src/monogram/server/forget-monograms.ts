@@ -18,15 +18,27 @@ export async function forgetMonogramPictures(db: Db, batch: number, most = MOST_
   return gone.length
 }
 
-/** Deletes up to `batch` designs that were saved and not ordered. */
+/** Deletes the designs whose ids a subquery selects, and the accepted pictures that no other design has. */
+const deleteDesigns = (ids: string) =>
+  `WITH gone AS (DELETE FROM monogram_design WHERE id IN (${ids}) RETURNING id, hash),
+   proofs AS (
+     DELETE FROM monogram_proof p
+     WHERE p.hash IN (SELECT hash FROM gone) AND p.saved_at < now() - interval '1 day'
+       AND NOT EXISTS (
+         SELECT 1 FROM monogram_design d WHERE d.hash = p.hash AND d.id NOT IN (SELECT id FROM gone)
+       )
+   )
+   SELECT 1 FROM gone`
+
+/** Deletes up to `batch` designs that were not ordered and that no cart has shown for the retention period. */
 export async function forgetMonogramDesigns(db: Db, batch: number): Promise<number> {
   const gone = await rows(
     db,
     'monogram-forget-designs',
-    `DELETE FROM monogram_design WHERE id IN (
-      SELECT id FROM monogram_design WHERE ordered_at IS NULL AND saved_at < now() - $2::interval
-      ORDER BY saved_at LIMIT $1)
-    RETURNING 1`,
+    deleteDesigns(
+      `SELECT id FROM monogram_design WHERE ordered_at IS NULL AND used_at < now() - $2::interval
+       ORDER BY used_at LIMIT $1`,
+    ),
     [batch, interval(RETENTION.monogramDesigns.period)],
   )
   return gone.length
@@ -37,9 +49,9 @@ export async function forgetMonogramOrders(db: Db, batch: number): Promise<numbe
   const gone = await rows(
     db,
     'monogram-forget-orders',
-    `DELETE FROM monogram_design WHERE id IN (
-      SELECT id FROM monogram_design WHERE ordered_at < now() - $2::interval ORDER BY ordered_at LIMIT $1)
-    RETURNING 1`,
+    deleteDesigns(
+      `SELECT id FROM monogram_design WHERE ordered_at < now() - $2::interval ORDER BY ordered_at LIMIT $1`,
+    ),
     [batch, interval(RETENTION.monogramOrders.period)],
   )
   return gone.length

@@ -1,6 +1,7 @@
 import type { SkuCache } from '#catalog/server/get-skus.ts'
 import type { Db } from '#platform/database/query.ts'
 import type { SwitchBoard } from '#platform/feature-flags.ts'
+import type { Guard } from '#platform/limits/guard.ts'
 import type { ProductMonogram } from '../rules/monogram-place.ts'
 import type { MonogramPictures } from './monogram-pictures.ts'
 
@@ -13,6 +14,7 @@ export interface MonogramDeps {
   readonly monograms: { get(productId: string): Promise<ProductMonogram | undefined> }
   readonly switches: SwitchBoard
   readonly pictures: MonogramPictures
-  /** Text that a shopper confirms before a monogrammed item is added. */
+  /** Limits how many designs a caller may save. */
+  readonly guard: Guard
   newId(): string
 }

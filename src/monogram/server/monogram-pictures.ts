@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import type { Db } from '#platform/database/query.ts'
+import type { Guard } from '#platform/limits/guard.ts'
 import type { Log } from '#platform/log.ts'
 import type { DrawnDesign } from '../rules/drawn-design.ts'
-import type { DrawMonogram } from './drawing/drawing-queue.ts'
+import { DrawingUnavailable, type DrawingCaller, type DrawMonogram } from './drawing/drawing-queue.ts'
+import { callerCounts } from './caller-counts.ts'
 import { readPicture, writePicture } from './store.ts'
 
 /** Raise it when drawings change: pictures get new addresses. */
@@ -16,10 +18,13 @@ export interface MonogramPicture {
   readonly jpeg: Buffer
 }
 
-/** Pictures of designs, kept by the hash of everything that they depend on. */
+/** Pictures of designs, kept by the hash of every input. */
 export interface MonogramPictures {
-  /** The picture of a design, drawn if it is not kept. Concurrent requests for one picture share its drawing. */
-  of(design: DrawnDesign, signal?: AbortSignal): Promise<MonogramPicture>
+  /**
+   * The picture of a design, drawn if it is not kept. Concurrent requests for one picture share its drawing.
+   * @throws MissingCharacter, DrawingUnavailable; also if the caller has had too many pictures drawn
+   */
+  of(design: DrawnDesign, caller: DrawingCaller, signal?: AbortSignal): Promise<MonogramPicture>
   /** A kept picture; undefined if it was never drawn or has been deleted. */
   find(hash: string): Promise<Buffer | undefined>
 }
@@ -42,11 +47,13 @@ interface Drawing {
 export function monogramPictures({
   db,
   draw,
+  guard,
   log,
   mostBytes = MOST_BYTES,
 }: {
   readonly db: Db
   readonly draw: DrawMonogram
+  readonly guard: Guard
   readonly log: Log
   readonly mostBytes?: number
 }): MonogramPictures {
@@ -58,8 +65,15 @@ export function monogramPictures({
     if (found) known.set(hash, found)
     return found
   }
-  async function drawAndKeep(hash: string, design: DrawnDesign, signal: AbortSignal): Promise<Buffer> {
-    const jpeg = await draw(design, signal)
+  async function drawAndKeep(
+    hash: string,
+    design: DrawnDesign,
+    caller: DrawingCaller,
+    signal: AbortSignal,
+  ): Promise<Buffer> {
+    const { seconds } = await guard.take(callerCounts('monogramDrawing', caller))
+    if (seconds > 0) throw new DrawingUnavailable('the caller has had too many pictures drawn')
+    const jpeg = await draw(design, caller, signal)
     known.set(hash, jpeg)
     // The shopper gets the address of the picture, so another process must be able to find it.
     await writePicture(db, hash, jpeg).catch((error: unknown) =>
@@ -67,20 +81,20 @@ export function monogramPictures({
     )
     return jpeg
   }
-  function startDrawing(hash: string, design: DrawnDesign): Drawing {
+  function startDrawing(hash: string, design: DrawnDesign, caller: DrawingCaller): Drawing {
     const abort = new AbortController()
-    const jpeg = drawAndKeep(hash, design, abort.signal).finally(() => drawings.delete(hash))
+    const jpeg = drawAndKeep(hash, design, caller, abort.signal).finally(() => drawings.delete(hash))
     const drawing = { jpeg, abort, waiting: 0 }
     drawings.set(hash, drawing)
     return drawing
   }
   return {
     find,
-    async of(design, signal) {
+    async of(design, caller, signal) {
       const hash = hashOf(design)
       const found = await find(hash)
       if (found) return { hash, jpeg: found }
-      const drawing = drawings.get(hash) ?? startDrawing(hash, design)
+      const drawing = drawings.get(hash) ?? startDrawing(hash, design, caller)
       drawing.waiting += 1
       // The drawing is cancelled when everybody who waits for it has left.
       const leave = () => {

@@ -11,9 +11,24 @@ test('[MON-16] finds a word that is cut over short lines or spelled with spaces'
   expect(profaneLines(['f u c k'])).toEqual({ 1: 'f u c k' })
 })
 
-test.each(['Dick', 'Dickinson', 'Hancock', 'Cassandra', 'Bassett', 'Van Dyke', 'Essex', 'Scunthorpe', 'The Wangs'])(
-  'spares the name %s',
-  name => expect(profaneLines([name])).toEqual({}),
+test.each([
+  'Dick',
+  'Dickinson',
+  'Hancock',
+  'Cassandra',
+  'Bassett',
+  'Van Dyke',
+  'Essex',
+  'Scunthorpe',
+  'The Wangs',
+  'Émeraude',
+  'Putnam',
+  'Calista',
+])('spares the name %s', name => expect(profaneLines([name])).toEqual({}))
+
+test.each(['Merde', 'MARDE', 'pute', 'tabarnak', 'Tabarnac', 'câlisse', 'calisse', 'puta', 'mierda', 'cabrón'])(
+  '[MON-16] finds the French or Spanish word %s',
+  word => expect(profaneLines([word])).toEqual({ 1: word }),
 )
 
 test('spares three initials, but not those that are a word of their own', () => {

@@ -1,7 +1,15 @@
 import { DataSet, englishDataset, englishRecommendedTransformers, parseRawPattern, RegExpMatcher } from 'obscenity'
 
-/** Words that the English set leaves out and that the workshop does not make. */
-const MORE_WORDS = ['nazi', 'hitler', '|kkk|', 'phuck', 'white power', '|encul', '|salope|', '|connard|', '|putain|']
+/**
+ * Words that the English set leaves out and that the workshop does not make: English, French as in France and Quebec,
+ * and Spanish. Accents are ignored, and repeated letters are one, unless they are b, e, o, l, s or g.
+ */
+const MORE_WORDS = `nazi, hitler, |kkk|, phuck, white power,
+  |encul, |salope|, |salopes|, |connard|, |conard|, |connasse|, |conasse|, |putain|, |putains|, |merde|, |merdes|,
+  |marde|, |emerd, |pute|, |putes|, |couilles|, |nique ta, tabarnak, tabarnac, tabarnaque, |calisse|, |calis|,
+  |kalisse|, |kalis|,
+  |puta|, |putas|, |puto|, |putos|, |mierda|, |joder|, |cabron|, |pendejo|, |pendeja|, |chinga, |gilipollas|,
+  |maricon|`.split(/,\s+/)
 
 /** Names and places that contain a listed word. */
 const NAMES = new Set(

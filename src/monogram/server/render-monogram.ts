@@ -21,8 +21,9 @@ export interface DrawnMonogram {
 /** Checks a design and draws it, or says why not. */
 export async function drawMonogram(
   deps: MonogramDeps,
-  { site, log, signal }: Pick<CallContext, 'site' | 'log' | 'signal'>,
+  { site, log, signal, address, session }: CallContext,
   wanted: MonogramDesign,
+  isSaving: boolean,
 ): Promise<DrawnMonogram | DesignFault> {
   const t = messages[site.language]
   const offered = await offeredMonogram(deps, site, wanted.sku)
@@ -31,7 +32,8 @@ export async function drawMonogram(
   const design = resolveDesign(offered, wanted, site.language)
   if (design.kind === 'fault') return design
   try {
-    return { kind: 'drawn', offered, design, picture: await deps.pictures.of(design.drawn, signal?.()) }
+    const picture = await deps.pictures.of(design.drawn, { session: session ?? '', address, isSaving }, signal?.())
+    return { kind: 'drawn', offered, design, picture }
   } catch (error) {
     if (error instanceof MissingCharacter)
       return designFault(MONOGRAM_CODES.typeface, t.lacksCharacter(error.character))
@@ -42,7 +44,9 @@ export async function drawMonogram(
 }
 
 /** The answer of a design: its picture, or its fault [MON-04]. */
-export const renderedAnswer = (result: DrawnMonogram | DesignFault): MonogramRendered =>
+export const renderedAnswer = (
+  result: { readonly kind: 'drawn'; readonly picture: { readonly hash: string } } | DesignFault,
+): MonogramRendered =>
   result.kind === 'drawn'
     ? { imageUrl: picturePath(result.picture.hash), hasError: false, error: null }
     : {
@@ -60,4 +64,4 @@ export const render = async (
   deps: MonogramDeps,
   context: CallContext,
   { design }: z.output<typeof renderMonogram.input>,
-): Promise<MonogramRendered> => renderedAnswer(await drawMonogram(deps, context, design))
+): Promise<MonogramRendered> => renderedAnswer(await drawMonogram(deps, context, design, false))

@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { callerAddress } from '#platform/http/caller-address.ts'
 import type { Frame } from '#platform/http/serve.ts'
 import { serveRaw } from '#platform/http/serve-raw.ts'
 import { layOut } from '../rules/lettering/layout.ts'
@@ -40,6 +41,11 @@ function sampleOf(font: TypefaceKey): string {
 
 /** Serves previews, products without a monogram, and samples of typefaces. Previews are drawn by API-104 only. */
 export function serveMonogramPictures(frame: Frame, deps: MonogramDeps): void {
+  const callerOf = (c: Context) => ({
+    session: '',
+    address: callerAddress(c, frame.trustedProxies),
+    isSaving: false,
+  })
   serveRaw(
     frame,
     {
@@ -71,7 +77,7 @@ export function serveMonogramPictures(frame: Frame, deps: MonogramDeps): void {
       const hash = hashOf(design)
       if (file !== `${hash}.jpg`) return c.redirect(plainPath(sku, location, hash), 302)
       try {
-        return sendJpeg(c, (await deps.pictures.of(design, c.req.raw.signal)).jpeg)
+        return sendJpeg(c, (await deps.pictures.of(design, callerOf(c), c.req.raw.signal)).jpeg)
       } catch (error) {
         if (!(error instanceof DrawingUnavailable)) throw error
         return c.text('Too many pictures are being drawn. Please try again in a moment.', 503, { 'retry-after': '5' })

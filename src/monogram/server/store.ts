@@ -19,7 +19,7 @@ export async function readPicture(db: Db, hash: string): Promise<Buffer | undefi
     db,
     'monogram-picture',
     `SELECT content, used_at < now() - interval '1 hour' AS "isOld" FROM monogram_picture WHERE hash = $1
-     UNION ALL SELECT proof, false FROM monogram_design WHERE hash = $1 LIMIT 1`,
+     UNION ALL SELECT content, false FROM monogram_proof WHERE hash = $1 LIMIT 1`,
     [hash],
   )
   if (found?.isOld)
@@ -45,28 +45,52 @@ export interface SavedDesign {
 
 const DESIGN = 'id, sku, text, content, hash'
 
-/** Saves a design once for each request id. Returns the row that the request saved, now or before. */
+/** A saved design by the key of the request that saved it. */
+export const readSaved = async (db: Db, requestKey: string): Promise<SavedDesign | undefined> =>
+  (
+    await rows<SavedDesign>(db, 'monogram-saved', `SELECT ${DESIGN} FROM monogram_design WHERE request_id = $1`, [
+      requestKey,
+    ])
+  )[0]
+
+/**
+ * Saves a design once for each request key, and its picture once for all designs that look the same. Returns the row
+ * that the request saved, now or before. Noting the time of a known picture keeps it from being deleted meanwhile.
+ */
 export async function writeDesign(
   db: Db,
   { id, sku, text, content, hash }: SavedDesign,
-  requestId: string,
+  requestKey: string,
   proof: Uint8Array,
 ): Promise<SavedDesign> {
   await rows(
     db,
     'monogram-save',
-    `INSERT INTO monogram_design (id, request_id, sku, text, content, hash, proof)
-     VALUES ($1, $2, $3, $4, $5::jsonb, $6, $7) ON CONFLICT (request_id) DO NOTHING`,
-    [id, requestId, sku, text, JSON.stringify(content), hash, proof],
+    `WITH proof AS (
+       INSERT INTO monogram_proof (hash, content) VALUES ($6, $7) ON CONFLICT (hash) DO UPDATE SET saved_at = now()
+     )
+     INSERT INTO monogram_design (id, request_id, sku, text, content, hash)
+     VALUES ($1, $2, $3, $4, $5::jsonb, $6) ON CONFLICT (request_id) DO NOTHING`,
+    [id, requestKey, sku, text, JSON.stringify(content), hash, proof],
   )
-  const [saved] = await rows<SavedDesign>(
-    db,
-    'monogram-saved',
-    `SELECT ${DESIGN} FROM monogram_design WHERE request_id = $1`,
-    [requestId],
-  )
-  return saved!
+  return (await readSaved(db, requestKey))!
 }
 
-export const readDesigns = (db: Db, ids: readonly string[]): Promise<SavedDesign[]> =>
-  rows<SavedDesign>(db, 'monogram-designs', `SELECT ${DESIGN} FROM monogram_design WHERE id = ANY ($1::uuid[])`, [ids])
+/**
+ * Designs by id; unknown ones are left out. Notes their use at most once a day, so that a design stays as long as a
+ * cart shows it.
+ */
+export async function readDesigns(db: Db, ids: readonly string[]): Promise<SavedDesign[]> {
+  const found = await rows<SavedDesign & { isOld: boolean }>(
+    db,
+    'monogram-designs',
+    `SELECT ${DESIGN}, used_at < now() - interval '1 day' AS "isOld" FROM monogram_design WHERE id = ANY ($1::uuid[])`,
+    [ids],
+  )
+  const old = found.filter(design => design.isOld).map(design => design.id)
+  if (old.length > 0)
+    await rows(db, 'monogram-designs-used', 'UPDATE monogram_design SET used_at = now() WHERE id = ANY ($1::uuid[])', [
+      old,
+    ])
+  return found
+}

@@ -27,7 +27,8 @@ const LEAVES_A_BASKET = `(
 /**
  * Common table expressions that create the order of the placement in `moved`: they mark its basket as ordered, move
  * saved-for-later items and the mark of an international shopper to a new basket, write the order with its lines,
- * recipients, tenders and allocations, convert the holds to sales and those of registries to gifts, and add the
+ * recipients, tenders and allocations, convert the holds to sales and those of registries to gifts, keep the saved
+ * designs for the workshop, and add the
  * confirmation mail, the planning of the shipments, and the workshop's files if a line has a saved design, to the
  * outbox.
  */
@@ -167,6 +168,15 @@ given AS (
   SET state = 'bought', bought_at = now()
   WHERE basket_id = $1 AND placement_id = $2 AND state = 'ordering' AND EXISTS (SELECT 1 FROM moved)
   RETURNING 1
+),
+engraved AS (
+  UPDATE monogram_design
+  SET ordered_at = now()
+  WHERE id IN (
+    SELECT CASE WHEN l->>'personalizationId' ~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
+      THEN (l->>'personalizationId')::uuid END
+    FROM moved, jsonb_array_elements(s->'lines') AS l
+  )
 ),
 mailed AS (
   INSERT INTO outbox (id, kind, payload)

@@ -90,6 +90,7 @@ test('[PAY-59] an order covered by a gift card calls no gateway and leaves the r
         lastFour: gift.tender.lastFour,
         amount: order.total,
         offer: null,
+        replaced: 0,
       },
     ])
     expect(shop.gateway.calls()).toBe(asked)

@@ -4,7 +4,7 @@ import { brokenUnique } from '#platform/database/db.ts'
 import { orderNumber } from '../rules/order-number.ts'
 import type { PlacementFailure } from '../rules/placement-failure.ts'
 import { isFinal } from '../rules/placement-state.ts'
-import { isCardTender, type OrderSnapshot } from '../rules/snapshot.ts'
+import { gatewayTenderOf, isCardTender, type OrderSnapshot } from '../rules/snapshot.ts'
 import { stockDemandOf, type StockDemand } from '../rules/stock-demand.ts'
 import { authorizeAll, type Said } from './cards/authorize-cards.ts'
 import { commitOrder } from './commit-order.ts'
@@ -41,16 +41,17 @@ export type PlaceOutcome =
 
 const LOST = { kind: 'in-doubt' } as const
 
-/** True if a card's encryption is too old for the gateway [PAY-46]. */
+/** True if a card's encryption is too old for the gateway [PAY-46], or its gateway has been turned off. */
 const hasExpiredCard = (deps: OrderDeps, { tenders }: OrderSnapshot): boolean =>
   tenders.some(
     tender =>
       isCardTender(tender) &&
-      isEncryptionExpired({
-        encryptionTimestamp: tender.encryptionTimestamp,
-        now: deps.now(),
-        limit: deps.cardDataLimit,
-      }),
+      (!deps.payments.takes(gatewayTenderOf(tender)) ||
+        isEncryptionExpired({
+          encryptionTimestamp: tender.encryptionTimestamp,
+          now: deps.now(),
+          limit: deps.cardDataLimit,
+        })),
   )
 
 /**

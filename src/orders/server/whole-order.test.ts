@@ -105,11 +105,20 @@ async function basketOf(
 test('[CRT-12] [CRT-15] [CRT-16] [CRT-17] an order keeps all amounts, dates and choices of the cart', async () => {
   const [reward, gift] = [await shop.reward(2_500), await shop.giftCard(700)]
   const acceptedTerms = { text: 'Made for you. It cannot be returned.', at: '2026-11-22T03:00:00.000Z' }
+  const designId = newId()
+  await shop.pool.query(
+    `INSERT INTO monogram_design (id, request_id, sku, text, content, hash) VALUES ($1, $1, $2, 'A.K.', $3, 'hash')`,
+    [
+      designId,
+      lamp,
+      { lettering: { lines: ['A.K.'], layout: 'line', frame: 'none' }, place: {}, typeface: 'besley', colour: 'navy' },
+    ],
+  )
   const { session, basketId, view } = await basketOf(
     [
       { sku: sofa, installation: 'assembly', acceptedTerms },
       { sku: lamp, quantity: 2, shipMethod: 'pickup' },
-      { sku: lamp, personalization: 'A.K.', personalizationId: 'design-9' },
+      { sku: lamp, personalization: 'A.K.', personalizationId: designId },
     ],
     {
       donation: cents(28),
@@ -180,7 +189,7 @@ test('[CRT-12] [CRT-15] [CRT-16] [CRT-17] an order keeps all amounts, dates and 
     promised_from: promised[1]!.from,
     promised_to: promised[1]!.to,
   })
-  expect(byMethod('ship', 'A.K.')).toMatchObject({ personalization_id: 'design-9' })
+  expect(byMethod('ship', 'A.K.')).toMatchObject({ personalization_id: designId })
   for (const row of rows) expect(row.promoted).toBe(row.discount)
 
   expect(await allocations(basketId)).toEqual(

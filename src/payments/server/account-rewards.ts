@@ -37,6 +37,21 @@ export async function keepRewardsAccount(
   return kept!.token
 }
 
+/** Token of a rewards account that a customer has on file; undefined if it is not on file. */
+export async function rewardsAccountOnFile(
+  db: Db,
+  secrets: RewardSecrets,
+  { customerId, account }: { readonly customerId: string; readonly account: string },
+): Promise<string | undefined> {
+  const [kept] = await rows<{ token: string }>(
+    db,
+    'rewards-account-on-file',
+    'SELECT token FROM rewards_account WHERE customer_id = $1 AND account_hash = $2',
+    [customerId, rewardAccountHash(secrets, account)],
+  )
+  return kept?.token
+}
+
 interface Row {
   id: string
   last_four: string

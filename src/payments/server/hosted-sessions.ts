@@ -6,6 +6,8 @@ export interface HostedCard {
   readonly lastFour: string
   readonly expMonth: number
   readonly expYear: number
+  /** The state of the session in which it had this card. */
+  readonly version: string
 }
 
 /**
@@ -19,6 +21,4 @@ export interface HostedSessions {
   card(session: string): Promise<HostedCard | 'no-card' | undefined>
   /** The gateway's token of the card in a session: the same card always has the same one. */
   token(session: string): Promise<string | 'no-card' | undefined>
-  /** True if the gateway knows the token. */
-  isToken(token: string): Promise<boolean | undefined>
 }

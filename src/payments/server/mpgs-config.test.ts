@@ -12,6 +12,11 @@ test('the sandbox on this machine needs an address only', () => {
   })
 })
 
+test('the id of a merchant may have hyphens', () => {
+  const env = { MPGS_BASE_URL: 'http://127.0.0.1:3002', MPGS_MERCHANT_ID: 'SHOP-CA_1' }
+  expect(mpgsConfigFromEnv(env)).toMatchObject({ merchantId: 'SHOP-CA_1' })
+})
+
 test.each([
   ['http', { MPGS_BASE_URL: 'http://gateway.example' }, /requires https/],
   ['public credentials', { MPGS_BASE_URL: 'https://gateway.example' }, /merchantId, password/],

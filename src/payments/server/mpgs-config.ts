@@ -9,7 +9,10 @@ export const SANDBOX_MPGS = {
 
 const Settings = z.object({
   MPGS_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
-  MPGS_MERCHANT_ID: z.string().regex(/^\w+$/).default(SANDBOX_MPGS.merchantId),
+  MPGS_MERCHANT_ID: z
+    .string()
+    .regex(/^[\w-]+$/)
+    .default(SANDBOX_MPGS.merchantId),
   MPGS_PASSWORD: z.string().min(16).default(SANDBOX_MPGS.password),
   MPGS_TIMEOUT_MS: z.coerce.number().int().min(50).max(60_000).default(5000),
 })

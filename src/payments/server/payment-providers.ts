@@ -7,9 +7,11 @@ import type { PaymentProvider } from './provider.ts'
 export type GatewayTender = 'card' | 'wallet' | 'hosted'
 
 export interface PaymentProviders {
+  /** True if a provider is configured for a kind of tender; only hosted sessions may lack one. */
+  takes(tender: GatewayTender): boolean
   /**
    * The provider that authorizes new payments with a kind of tender.
-   * @throws Error if no provider is configured for it, which only hosted sessions may lack.
+   * @throws Error if no provider is configured for it.
    */
   forTender(tender: GatewayTender): PaymentProvider
   /**
@@ -30,6 +32,7 @@ export function paymentProviders(
   const configured = Object.values(byTender).filter(provider => provider !== undefined)
   const byName = new Map(configured.map(provider => [provider.name, provider]))
   return {
+    takes: tender => byTender[tender] !== undefined,
     forTender(tender) {
       const provider = byTender[tender]
       if (provider === undefined) throw new Error('no gateway for hosted sessions is configured')

@@ -49,6 +49,11 @@ export interface PayingBrowser {
 export interface HostedInstrument {
   readonly kind: 'hosted-session'
   readonly session: string
+  /** The state of the session that the shopper paid with; absent for sessions that a former release has stored. */
+  readonly version?: string
+  /** The card that the shop has shown to the shopper; no other one may be charged. */
+  readonly brand: string
+  readonly lastFour: string
 }
 
 export interface AuthorizeCommand {

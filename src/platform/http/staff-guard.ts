@@ -36,16 +36,25 @@ interface StaffFrame {
   readonly staff?: StaffDoor
 }
 
+/** The key of the session that the cookie of the back office names; undefined without one. */
+export function staffKeyIn({ scheme }: Pick<StaffFrame, 'scheme'>, cookie: string | undefined): SessionKey | undefined {
+  const id = staffSessionIn(scheme, cookie)
+  return id === undefined ? undefined : sessionKey(id)
+}
+
+const staffSessionIn = (scheme: StaffFrame['scheme'], cookie: string | undefined): string | undefined =>
+  new RegExp(`(?:^|;\\s*)${staffCookieName(scheme)}=([\\w-]{43})(?:;|$)`).exec(cookie ?? '')?.[1]
+
 /**
  * Recognizes a member of staff by the cookie of the back office. It has nothing to do with the cookie of shoppers, so
  * that a member of staff who shops is a shopper there and nothing else [NAV-09].
  */
 export async function identifyStaff({ scheme, staff }: StaffFrame, cookie: string | undefined): Promise<Caller> {
-  const found = new RegExp(`(?:^|;\\s*)${staffCookieName(scheme)}=([\\w-]{43})(?:;|$)`).exec(cookie ?? '')
-  const key = found ? sessionKey(found[1]!) : undefined
+  const id = staffSessionIn(scheme, cookie)
+  const key = id && sessionKey(id)
   const actor = key && (await staff?.find(key))
-  if (!found || !key || !actor) return { session: undefined, actor: GUEST, key: undefined }
-  return { session: { id: found[1]!, key, issued: 0, seen: 0 }, actor, key: undefined }
+  if (!id || !key || !actor) return { session: undefined, actor: GUEST, key: undefined }
+  return { session: { id, key, issued: 0, seen: 0 }, actor, key: undefined }
 }
 
 /** Throws unless the actor may make a call of the back office. */

@@ -110,6 +110,19 @@ export const GUARD_LIMITS = {
     email: { limit: 5, seconds: 24 * HOUR },
     global: { limit: 500, seconds: HOUR },
   },
+  /**
+   * Previews of monograms that are drawn, not those that are stored already. A process draws some 1,000 a minute; one
+   * address gets at most a quarter.
+   */
+  monogramDrawing: {
+    session: { limit: 60, seconds: MINUTE },
+    address: { limit: 240, seconds: MINUTE },
+  },
+  /** Saved monograms, each with a picture of some 80 kB that is kept for months. */
+  monogramSave: {
+    session: { limit: 60, seconds: 24 * HOUR },
+    address: { limit: 300, seconds: 24 * HOUR },
+  },
   /** Error reports of browsers, which are written into the log. */
   clientError: {
     address: { limit: 120, seconds: HOUR },

@@ -2,9 +2,13 @@ import { createHmac, randomBytes } from 'node:crypto'
 import type { Card } from '../card-data.ts'
 import type { SandboxDatabase } from '../frame/sandbox-database.ts'
 
-/** A card in a session of the gateway's own form: never the number, only its token. */
-export interface SessionCard extends Card {
+/** A card that a cardholder has entered into the gateway's own form: never the number, only its token. */
+export interface EnteredCard extends Card {
   readonly token: string
+}
+export interface SessionCard extends EnteredCard {
+  /** Counts the changes of the session; an empty one has version 1. */
+  readonly version: number
 }
 
 /** Statements on hosted sessions and on the tokens of their cards. */
@@ -18,7 +22,7 @@ export function hostedRows({ db }: SandboxDatabase, password: string) {
   const byToken = db.prepare('SELECT card FROM hosted_tokens WHERE token = ?')
   const parsed = (row: unknown): SessionCard | undefined => {
     const { card } = row as { readonly card: string | null }
-    return card === null ? undefined : (JSON.parse(card) as SessionCard)
+    return card === null ? undefined : { version: 1, ...(JSON.parse(card) as EnteredCard) }
   }
   return {
     /** Creates an empty session and returns its id. */
@@ -28,7 +32,11 @@ export function hostedRows({ db }: SandboxDatabase, password: string) {
       return id
     },
     /** Puts a card into a session; false if there is no such session. */
-    fill: (id: string, card: SessionCard): boolean => fill.run(JSON.stringify(card), id).changes > 0,
+    fill(id: string, card: EnteredCard): boolean {
+      const row = one.get(id)
+      const version = (row === undefined ? undefined : parsed(row))?.version ?? 1
+      return fill.run(JSON.stringify({ ...card, version: version + 1 }), id).changes > 0
+    },
     /** `none`: there is no such session. Undefined: it has no card yet. */
     find(id: string): SessionCard | 'none' | undefined {
       const row = one.get(id)

@@ -5,7 +5,7 @@ import type { Answer } from '../keyed-answers.ts'
 import type { AmountChange, AuthorisationVerdict, Ledger } from '../ledger.ts'
 import type { Payment, PaymentRows } from '../payment-rows.ts'
 import type { HostedRows, SessionCard } from './hosted-rows.ts'
-import { authorizationResult, hostedBrand, orderView } from './mpgs-views.ts'
+import { authorizationResult, hostedBrand, orderView, sourceOfFunds } from './mpgs-views.ts'
 
 export interface OperationParts {
   readonly rows: PaymentRows
@@ -26,7 +26,7 @@ export const Operation = z.discriminatedUnion('apiOperation', [
   z.object({
     apiOperation: z.literal('AUTHORIZE'),
     order: Amount,
-    session: z.object({ id: z.string().min(31).max(35) }),
+    session: z.object({ id: z.string().min(31).max(35), version: z.string().max(10).optional() }),
     sourceOfFunds: z.object({ type: z.literal('CARD') }),
   }),
   ...(['CAPTURE', 'REFUND', 'UPDATE_AUTHORIZATION'] as const).map(name =>
@@ -53,6 +53,7 @@ export const mpgsError = (cause: string, explanation: string, field?: string, st
   }),
 })
 
+const OTHER_VERSION = mpgsError('INVALID_REQUEST', 'The session was updated since.', 'session.version')
 const NO_CARD = mpgsError('INVALID_REQUEST', 'The session has no card.', 'session.id')
 
 function verdictUnder(fault: Fault | undefined, card: SessionCard): AuthorisationVerdict | 'no-card' {
@@ -99,6 +100,7 @@ export function mpgsOperations({ rows, book, hosted, merchantId }: OperationPart
   ): Answer {
     const card = hosted.find(session.id)
     if (card === undefined || card === 'none') return NO_CARD
+    if (session.version !== undefined && session.version !== String(card.version)) return OTHER_VERSION
     const wish = verdictUnder(fault, card)
     if (wish === 'no-card') return NO_CARD
     const { payment, verdict } = book.pay(
@@ -114,7 +116,8 @@ export function mpgsOperations({ rows, book, hosted, merchantId }: OperationPart
     )
     if (verdict.kind === 'partial') hosted.markPartial(order)
     const type = { id, type: 'AUTHORIZATION', amount: payment.amount / 100, currency: payment.currency }
-    return answer(payment, authorizationResult(payment, verdict.kind === 'partial'), type)
+    const result = authorizationResult(payment, verdict.kind === 'partial')
+    return answer(payment, { ...result, sourceOfFunds: sourceOfFunds(card) }, type)
   }
 
   function move(

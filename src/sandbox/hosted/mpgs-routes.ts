@@ -8,7 +8,7 @@ import { triggerOf } from '../card-triggers.ts'
 import { readBody } from '../frame/read-body.ts'
 import { reply, type Answer, type ServeKeyed } from '../keyed-answers.ts'
 import type { SandboxOptions } from '../sandbox-options.ts'
-import type { SessionCard } from './hosted-rows.ts'
+import type { EnteredCard, SessionCard } from './hosted-rows.ts'
 import { FAULT_TARGETS, mpgsError, mpgsOperations, Operation, type OperationParts } from './mpgs-operations.ts'
 import { authorizationResult, orderView, sourceOfFunds } from './mpgs-views.ts'
 
@@ -52,7 +52,7 @@ interface HostedParts extends Omit<OperationParts, 'merchantId'> {
 function enteredCard(
   { sourceOfFunds: { provided } }: z.infer<typeof SessionUpdate>,
   tokenOf: (number: string) => string,
-): SessionCard | undefined {
+): EnteredCard | undefined {
   const { number, expiry, nameOnCard } = provided.card
   if (!hasCheckDigit(number)) return undefined
   return {
@@ -73,7 +73,7 @@ function addSessions(app: Routes, { hosted, options }: HostedParts): void {
   const merchant = options.mpgs.merchantId
   const view = (id: string, card: SessionCard | undefined) => ({
     merchant,
-    session: { id, updateStatus: card ? 'SUCCESS' : 'NO_UPDATE', version: '1' },
+    session: { id, updateStatus: card ? 'SUCCESS' : 'NO_UPDATE', version: String(card?.version ?? 1) },
     ...(card && { sourceOfFunds: sourceOfFunds(card) }),
   })
   app.post('/session', c => reply(c, ok({ ...view(hosted.create(), undefined), result: 'SUCCESS' }, 201)))
@@ -87,7 +87,7 @@ function addSessions(app: Routes, { hosted, options }: HostedParts): void {
     const update = readBody(SessionUpdate, await c.req.text())
     const card = update && enteredCard(update, hosted.tokenOf)
     if (!card) return reply(c, mpgsError('INVALID_REQUEST', 'Invalid card.', 'sourceOfFunds.provided.card.number'))
-    return reply(c, hosted.fill(id, card) ? ok(view(id, card)) : NO_SESSION)
+    return reply(c, hosted.fill(id, card) ? ok(view(id, hosted.find(id) as SessionCard)) : NO_SESSION)
   })
   app.post('/token', async c => {
     const request = readBody(TokenRequest, await c.req.text())
@@ -130,10 +130,13 @@ export function mpgsRoutes(parts: HostedParts): Routes {
       ...authorizationResult(payment, hosted.isPartial(order)),
       transaction: { id: '1', type: 'AUTHORIZATION' },
     }
-    return reply(
-      c,
-      ok({ merchant: merchantId, ...orderView(payment), result: 'SUCCESS', transaction: [authorization] }),
-    )
+    const reversal = {
+      result: 'SUCCESS',
+      response: { gatewayCode: 'APPROVED' },
+      transaction: { id: 'void', type: 'VOID_AUTHORIZATION' },
+    }
+    const transaction = payment.state === 'cancelled' ? [authorization, reversal] : [authorization]
+    return reply(c, ok({ merchant: merchantId, ...orderView(payment), result: 'SUCCESS', transaction }))
   })
   app.put('/order/:order/transaction/:transaction', async c => {
     const raw = await c.req.text()

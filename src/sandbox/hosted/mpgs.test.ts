@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, onTestFinished, test } from 'vitest'
 import { cents } from '#lib/money.ts'
+import type { HostedCard } from '#payments/server/hosted-sessions.ts'
 import { SANDBOX_MPGS } from '#payments/server/mpgs-config.ts'
 import { mpgsProvider } from '#payments/server/providers/mpgs.ts'
 import { mpgsSessions } from '#payments/server/providers/mpgs-sessions.ts'
@@ -19,15 +20,19 @@ async function start() {
     await enterCard(sandbox.url, tnsSession, number)
     return tnsSession
   }
+  /** The command for a card, which is in a new session. */
+  async function commandFor(number?: string) {
+    const id = await session(number)
+    const { version, brand, lastFour } = (await sessions.card(id)) as HostedCard
+    const instrument = { kind: 'hosted-session' as const, session: id, version, brand, lastFour }
+    return { ...command({} as never), instrument }
+  }
   async function authorize(number?: string) {
-    const asked = {
-      ...command({} as never),
-      instrument: { kind: 'hosted-session' as const, session: await session(number) },
-    }
+    const asked = await commandFor(number)
     return { asked, outcome: await provider.authorize(asked) }
   }
   const faults = (...list: object[]) => ask(`${sandbox.url}/control/faults`, list)
-  return { url: sandbox.url, provider, sessions, session, authorize, faults }
+  return { url: sandbox.url, provider, sessions, session, commandFor, authorize, faults }
 }
 const operation = (providerRef: string, amount: number) => ({
   key: randomUUID(),
@@ -40,12 +45,16 @@ const operation = (providerRef: string, amount: number) => ({
 test('shows brand, last four digits and expiry of a card, and the same token for the same card', async () => {
   const { sessions, session } = await start()
   const [one, two] = [await session(), await session()]
-  expect(await sessions.card(one)).toEqual({ brand: 'Visa', lastFour: '1111', expMonth: 7, expYear: 2041 })
+  expect(await sessions.card(one)).toEqual({
+    brand: 'Visa',
+    lastFour: '1111',
+    expMonth: 7,
+    expYear: 2041,
+    version: '2',
+  })
   const token = await sessions.token(one)
   expect(token).toMatch(/^9\d{15}$/)
   expect(await sessions.token(two)).toBe(token)
-  expect(await sessions.isToken(token as string)).toBe(true)
-  expect(await sessions.isToken('9000000000000000')).toBe(false)
 })
 
 test('a session without a card, or one that does not exist, has none', async () => {
@@ -72,6 +81,17 @@ test('authorizes, captures parts, refunds, extends, and voids the rest; its book
     kind: 'totals',
     totals: { authorized: 12_345, captured: 10_000, refunded: 400, currency: 'USD' },
   })
+  expect(await provider.void({ attemptId, providerRef: attemptId })).toEqual({ kind: 'voided' })
+  expect(await provider.capture(operation(attemptId, 2_000))).toMatchObject({ kind: 'refused' })
+  expect(await provider.void({ attemptId, providerRef: attemptId })).toEqual({ kind: 'nothing-to-void' })
+})
+
+test('a card that was exchanged in its session after the shop has seen it is not charged', async () => {
+  const { url, provider, commandFor } = await start()
+  const asked = await commandFor()
+  await enterCard(url, asked.instrument.session, '5555555555554444')
+  expect(await provider.authorize(asked)).toEqual({ kind: 'instrumentExpired' })
+  expect(await provider.totals(asked)).toEqual({ kind: 'none' })
 })
 
 test('voids what is held once, and nothing that the gateway has never seen', async () => {

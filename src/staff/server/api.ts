@@ -5,9 +5,10 @@ import type { Staff } from '#platform/actor.ts'
 import type { CallContext } from '#platform/http/serve.ts'
 import { serve, type Frame } from '#platform/http/serve.ts'
 import { serveRaw } from '#platform/http/serve-raw.ts'
-import { identifyStaff, type StaffDoor } from '#platform/http/staff-guard.ts'
+import { identifyStaff, staffKeyIn, type StaffDoor } from '#platform/http/staff-guard.ts'
 import type { Db } from '#platform/database/query.ts'
 import { subjectIn } from '../rules/staff-id.ts'
+import { staffPath } from '../rules/staff-path.ts'
 import { auditTrail, staffProfile, staffSignOut, TRAIL_PAGE } from '../contract.ts'
 import { completeEntry, entriesBefore, recordEntry, signInsOf } from './audit-trail.ts'
 import { serveStaffSignIn } from './serve-staff-sign-in.ts'
@@ -16,7 +17,7 @@ import { claimsPage } from './claims-page.ts'
 import { monogramsPage } from './monograms-page.ts'
 import { moneyOrderPage, moneyPage, moneyReportPage } from './money-pages.ts'
 import { staffPage } from './staff-page.ts'
-import { endStaffSession, findStaff } from './staff-sessions.ts'
+import { endStaffSession, findStaff, hadRoles } from './staff-sessions.ts'
 
 const SIGN_INS = 10
 const SCRIPTS = [
@@ -111,12 +112,22 @@ export function serveStaff(frame: Frame, deps: StaffDeps): void {
     context.endStaffSession?.()
     return { isSuccess: true as const }
   })
-  servePage(frame, { name: 'staffPage', path: '/staff', summary: 'The page of the back office.' }, (isGuest, c) =>
-    sendPage(c, staffPage(isGuest)),
-  )
+  const start = { name: 'staffPage', path: '/staff', summary: 'The page of the back office.' }
+  servePage(frame, start, async (isGuest, c) => {
+    const key = isGuest ? staffKeyIn(frame, c.req.header('cookie')) : undefined
+    const hasChangedRoles = key !== undefined && (await hadRoles(deps.db, key))
+    return sendPage(c, staffPage({ isGuest, hasChangedRoles, returnTo: staffPath(c.req.query('returnTo')) }))
+  })
   for (const { page, ...route } of PAGES)
-    servePage(frame, route, (isGuest, c) => (isGuest ? c.redirect('/staff', 303) : sendPage(c, page())))
+    servePage(frame, route, (isGuest, c) => (isGuest ? toSignIn(c) : sendPage(c, page())))
   for (const file of SCRIPTS) serveScript(frame, file)
+}
+
+/** Leads a guest to the page for signing in, which leads back here. */
+function toSignIn(c: Context): Response {
+  const { pathname, search } = new URL(c.req.url)
+  const here = staffPath(`${pathname}${search}`)
+  return c.redirect(here === undefined ? '/staff' : `/staff?returnTo=${encodeURIComponent(here)}`, 303)
 }
 
 function sendPage(c: Context, { html, headers }: ReturnType<typeof staffPage>) {

@@ -16,5 +16,6 @@ export const monogramsPage = () =>
 <input id="number" maxlength="20" autocomplete="off"></div><button>Find</button></form>
 <section id="list" hidden><h2 id="jobs-title">To make</h2>
 ${tableOf('jobs', ['Since', 'Job', 'Order', 'Piece', 'Text', 'Files', 'State'])}
+<button id="more" class="second" hidden>Show More</button>
 <button id="other" class="second">Show Done</button></section>`,
   })

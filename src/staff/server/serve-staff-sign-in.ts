@@ -9,6 +9,7 @@ import { serveRaw } from '#platform/http/serve-raw.ts'
 import type { Frame } from '#platform/http/serve.ts'
 import { setStaffCookie } from '#platform/http/staff-guard.ts'
 import { newSessionId, sessionKey } from '#platform/session.ts'
+import { staffPath } from '../rules/staff-path.ts'
 import { staffIdOf } from '../rules/staff-id.ts'
 import type { StaffDeps } from './staff-deps.ts'
 import { recordEntry, SIGN_IN } from './audit-trail.ts'
@@ -21,8 +22,16 @@ const opened = { method: 'GET', auth: 'anyone', csrf: false, rate: { per: 'ip', 
 const PAGE = '/staff'
 /** Marks a sign-in with two steps, by RFC 8176. */
 const TWO_STEPS = 'mfa'
-/** What a started sign-in returns to: the second time the person has been to the page for second steps. */
-const [FIRST_TRY, SECOND_TRY] = ['/staff', '/staff?again']
+/** Marks what a started sign-in returns to once the person has been to the page for second steps. */
+const AGAIN = 'again '
+
+/** A sign-in that begins. */
+interface Beginning {
+  /** The page of the back office to which it leads. */
+  readonly to: string
+  /** True once the person has been to the page for second steps. */
+  readonly isAgain: boolean
+}
 
 /** What the routes of a sign-in share. */
 interface SignIn {
@@ -46,7 +55,7 @@ export function serveStaffSignIn(frame: Frame, deps: StaffDeps): void {
   serveRaw(
     frame,
     { ...opened, name: SIGN_IN, path: '/staff/sign-in', summary: 'Starts signing in to the back office.' },
-    visited(signIn => leave(signIn, FIRST_TRY)),
+    visited(signIn => leave(signIn, { to: staffPath(signIn.c.req.query('returnTo')) ?? PAGE, isAgain: false })),
   )
   serveRaw(
     frame,
@@ -60,10 +69,12 @@ export function serveStaffSignIn(frame: Frame, deps: StaffDeps): void {
   )
 }
 
-const failed = ({ c }: SignIn, failure: Failure) => c.redirect(`${PAGE}?error=${failure}`, 303)
+/** Shows why a sign-in failed; the next one leads to the same page. */
+const failed = ({ c }: SignIn, failure: Failure, to = PAGE) =>
+  c.redirect(`${PAGE}?error=${failure}${to === PAGE ? '' : `&returnTo=${encodeURIComponent(to)}`}`, 303)
 
 /** Sends the browser to the provider; the second time to the page where a second step is set up. */
-async function leave(signIn: SignIn, returnTo: string): Promise<Response> {
+async function leave(signIn: SignIn, { to, isAgain }: Beginning): Promise<Response> {
   const { c, deps, origin, pending } = signIn
   try {
     const begun = await deps.provider.begin({
@@ -71,13 +82,14 @@ async function leave(signIn: SignIn, returnTo: string): Promise<Response> {
       language: 'en',
       scope: deps.scope,
       maxAge: RECENT_SIGN_IN_SECONDS,
-      ...(returnTo === SECOND_TRY ? { action: 'second-step' } : { prompt: 'login' as const }),
+      ...(isAgain ? { action: 'second-step' } : { prompt: 'login' as const }),
     })
+    const returnTo = `${isAgain ? AGAIN : ''}${to}`
     c.header('set-cookie', await pending.cookie({ ...begun.pending, returnTo, isRemembered: false }), { append: true })
     return c.redirect(begun.url, 303)
   } catch (error) {
     deps.log.error({ err: error }, 'the identity provider does not accept a sign-in of staff')
-    return failed(signIn, 'failed')
+    return failed(signIn, 'failed', to)
   }
 }
 
@@ -88,30 +100,32 @@ async function comeBack(signIn: SignIn): Promise<Response> {
   const started = await pending.read(c.req.header('cookie'), state)
   if (started === undefined) return failed(signIn, 'expired')
   c.header('set-cookie', pending.ended(state), { append: true })
-  if (c.req.query('error') !== undefined) return failed(signIn, 'failed')
+  const isAgain = started.returnTo.startsWith(AGAIN)
+  const to = isAgain ? started.returnTo.slice(AGAIN.length) : started.returnTo
+  if (c.req.query('error') !== undefined) return failed(signIn, 'failed', to)
   let confirmed: ConfirmedSignIn
   try {
     confirmed = await deps.provider.finish(new URL(`/staff/callback${new URL(c.req.url).search}`, origin), started)
   } catch (error) {
     deps.log.warn({ err: error }, 'a sign-in of staff was refused')
-    return failed(signIn, 'failed')
+    return failed(signIn, 'failed', to)
   }
   if (staffRolesIn(confirmed.roles).length === 0) return refuse(signIn, confirmed, 'no-role')
-  if (confirmed.methods.includes(TWO_STEPS)) return begin(signIn, confirmed)
-  return started.returnTo === FIRST_TRY ? leave(signIn, SECOND_TRY) : refuse(signIn, confirmed, 'no-second-step')
+  if (confirmed.methods.includes(TWO_STEPS)) return begin(signIn, confirmed, to)
+  return isAgain ? refuse(signIn, confirmed, 'no-second-step', to) : leave(signIn, { to, isAgain: true })
 }
 
 /** Records that somebody whom the provider has confirmed may not sign in here, and says so. */
-async function refuse(signIn: SignIn, confirmed: ConfirmedSignIn, outcome: Failure): Promise<Response> {
+async function refuse(signIn: SignIn, confirmed: ConfirmedSignIn, outcome: Failure, to?: string): Promise<Response> {
   const { c, deps, frame } = signIn
   const { identity, roles, methods } = confirmed
   const staff = { staffId: staffIdOf(identity), email: identity.email, roles: staffRolesIn(roles) }
   const address = callerAddress(c, frame.trustedProxies)
   await recordEntry(deps.durable, { staff, action: SIGN_IN, target: { methods }, outcome, address })
-  return failed(signIn, outcome)
+  return failed(signIn, outcome, to)
 }
 
-async function begin({ c, deps, frame }: SignIn, confirmed: ConfirmedSignIn): Promise<Response> {
+async function begin({ c, deps, frame }: SignIn, confirmed: ConfirmedSignIn, to: string): Promise<Response> {
   const { identity, roles, authenticatedAt, methods } = confirmed
   const id = newSessionId()
   const staff: Staff = {
@@ -127,5 +141,5 @@ async function begin({ c, deps, frame }: SignIn, confirmed: ConfirmedSignIn): Pr
   const address = callerAddress(c, frame.trustedProxies)
   await recordEntry(deps.durable, { staff, action: SIGN_IN, target: { methods }, outcome: 'done', address })
   setStaffCookie(c, frame.scheme, id)
-  return c.redirect(PAGE, 303)
+  return c.redirect(to, 303)
 }

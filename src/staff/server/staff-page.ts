@@ -1,10 +1,22 @@
 import { layoutStaffPage, tableOf } from './staff-layout.ts'
 
-/**
- * The page of the back office: who has signed in, the latest sign-ins, and the audit trail for whoever may see it.
- * `isGuest`: nobody is signed in, so that its script asks for nothing.
- */
-export const staffPage = (isGuest: boolean) =>
+interface StaffPageState {
+  /** Nobody is signed in, so that the script asks for nothing. */
+  readonly isGuest: boolean
+  /** The session has ended because the roles of its owner were changed. */
+  readonly hasChangedRoles: boolean
+  /** The page of the back office to which signing in leads. */
+  readonly returnTo: string | undefined
+}
+
+const CHANGED_ROLES = `<p id="changed-roles" role="status">Your roles in the back office were changed, so you have been
+signed out. Sign in again to see what you may use now.</p>`
+
+const queryOf = (returnTo: string | undefined) =>
+  returnTo === undefined ? '' : `?returnTo=${encodeURIComponent(returnTo)}`
+
+/** The page of the back office: who has signed in, the latest sign-ins, and the audit trail for whoever may see it. */
+export const staffPage = ({ isGuest, hasChangedRoles, returnTo }: StaffPageState) =>
   layoutStaffPage({
     title: 'Back office',
     script: '/staff/staff-page.mjs',
@@ -15,9 +27,10 @@ export const staffPage = (isGuest: boolean) =>
 <noscript><p class="error">This page needs JavaScript.</p></noscript>
 <p id="error" class="error" role="alert" hidden></p>
 <section id="guest"${isGuest ? ' data-known' : ''} hidden>
+${hasChangedRoles ? CHANGED_ROLES : ''}
 <p id="signed-out" role="status" hidden>You have been signed out.</p>
 <p>Sign in with your account and its second step.</p>
-<a class="button" href="/staff/sign-in">Sign In</a></section>
+<a class="button" href="/staff/sign-in${queryOf(returnTo)}">Sign In</a></section>
 <section id="staff" hidden><p id="who"></p><p id="since" class="quiet"></p>
 <p data-role="care" hidden><a href="/staff/claims">Claims of customers</a></p>
 <p data-role="finance" hidden><a href="/staff/money">Money of orders</a></p>

@@ -20,7 +20,7 @@ export async function findStaff(db: Db, key: SessionKey): Promise<Staff | undefi
     db,
     'staff-session-find',
     `UPDATE staff_session SET seen_at = now()
-    WHERE session_key = $1 AND ends_at > now() AND seen_at > now() - ${IDLE}
+    WHERE session_key = $1 AND ends_at > now() AND seen_at > now() - ${IDLE} AND roles <> '{}'
     RETURNING staff_id, email, name, roles, authenticated_at`,
     [key],
   )
@@ -36,6 +36,17 @@ export async function findStaff(db: Db, key: SessionKey): Promise<Staff | undefi
     }
   )
 }
+
+/** True for a session that has ended because the roles of its owner were changed; it has none any more. */
+export const hadRoles = async (db: Db, key: SessionKey): Promise<boolean> =>
+  (
+    await rows(
+      db,
+      'staff-session-had-roles',
+      `SELECT 1 FROM staff_session WHERE session_key = $1 AND ends_at > now() AND roles = '{}'`,
+      [key],
+    )
+  ).length > 0
 
 /** Begins a session, and ends the ones that this person had: one session for each member of staff. */
 export async function beginStaffSession(db: Db, { sessionKey, ...staff }: Staff): Promise<void> {

@@ -28,6 +28,7 @@ function filesOf(job) {
 }
 
 function stateButton(job) {
+  if (job.state === 'cancelled') return element('span', 'Cancelled')
   const isOpen = job.state === 'open'
   const button = element('button', isOpen ? 'Mark as Done' : 'Open Again', 'second')
   button.setAttribute('aria-label', `${button.textContent}: ${job.number}`)
@@ -61,9 +62,27 @@ const titleOf = () => {
   return state === 'open' ? 'To make' : 'Done'
 }
 
+let next = null
+
+const readJobs = more => ask(`/staff/monograms/jobs?${new URLSearchParams({ state, number, ...more })}`)
+
+/** Remembers where the next page begins; the button is hidden after the last one. */
+function noteNext(id) {
+  next = id
+  part('more').hidden = id === null
+}
+
+async function showMore() {
+  const page = await readJobs({ after: next })
+  part('jobs').append(...page.jobs.map(rowOfJob))
+  noteNext(page.next)
+  part('done').textContent = `${page.jobs.length} more monograms are shown.`
+}
+
 async function showList() {
-  const { jobs } = await ask(`/staff/monograms/jobs?${new URLSearchParams({ state, number })}`)
+  const { jobs, next: following } = await readJobs({})
   part('jobs').replaceChildren(...jobs.map(rowOfJob))
+  noteNext(following)
   part('jobs-title').textContent = titleOf()
   part('other').textContent = state === 'open' ? 'Show Done' : 'Show Open'
   part('done').textContent = jobs.length === 0 ? 'There is no monogram here.' : ''
@@ -75,6 +94,7 @@ part('find').addEventListener('submit', event => {
   number = part('number').value.trim().toUpperCase()
   run(showList)
 })
+part('more').addEventListener('click', () => run(showMore))
 part('other').addEventListener('click', () => {
   state = state === 'open' ? 'done' : 'open'
   number = ''

@@ -77,7 +77,8 @@ async function start() {
   part('loading').hidden = true
   part(profile ? 'staff' : 'guest').hidden = false
   if (!profile) {
-    part('signed-out').hidden = !new URLSearchParams(location.search).has('signedOut')
+    const isSaidAlready = part('changed-roles') !== null
+    part('signed-out').hidden = isSaidAlready || !new URLSearchParams(location.search).has('signedOut')
     return
   }
   isShown = true

@@ -2,14 +2,16 @@
 // What every page of the back office does when its session has ended.
 
 /** Where signing out leads: the page then says that it is done. */
-const SIGNED_OUT = '/staff?signedOut=true'
+const START = '/staff'
 /** Local storage key by which other tabs learn that the session of the back office has ended. */
 const ENDED = 'staff-session-ended'
 
-/** Takes what the page shows off the screen, and says that the session has ended. */
+/** Takes what the page shows off the screen, and says that the session has ended. Signing in leads back to the page. */
 export function leave() {
   document.body.hidden = true
-  location.replace(SIGNED_OUT)
+  const { pathname, search } = location
+  const isStart = pathname === START
+  location.replace(`${START}?signedOut=true${isStart ? '' : `&returnTo=${encodeURIComponent(pathname + search)}`}`)
 }
 
 /** Notes for the browser's other tabs that the session has ended. They also look when they are shown again. */

@@ -1,7 +1,10 @@
+import { isPersonalizationMissing } from '#cart/rules/lines/personalization-missing.ts'
 import type { ProductCard } from '#catalog/rules/card.ts'
 import type { FulfilmentType } from '#catalog/rules/fulfilment-type.ts'
 import type { GallerySlide } from '#catalog/rules/product/gallery-slides.ts'
+import type { PersonalizationType } from '#catalog/rules/product.ts'
 import { formatMoney, type Cents, type Currency } from '#lib/money.ts'
+import { useMonogram, type Monogram } from '#monogram/web/monogram-store.ts'
 import { buttonBlock, hasCardIcon } from '#registry/rules/button-block.ts'
 import { RegistryButton } from '../registry/registry-button.tsx'
 import { useLanguage } from '#ui/language.tsx'
@@ -15,14 +18,37 @@ interface RegistryActionsProps {
   readonly currency: Currency
   /** True if the product comes in several colours or sizes. */
   readonly hasChoices: boolean
+  /** Absent: the product cannot be personalized. */
+  readonly personalizationType?: PersonalizationType | undefined
 }
+
+/** True if the shopper personalizes the product, and the text was refused or is missing [REG-09]. */
+const isInvalid = (monogram: Monogram | undefined, type: PersonalizationType | undefined): boolean =>
+  monogram !== undefined &&
+  type !== undefined &&
+  (monogram.hasError ||
+    monogram.isAddToCartDisabled ||
+    isPersonalizationMissing({
+      isActive: monogram.isPersonalized,
+      type,
+      lines: monogram.personalization.map(line => line.text),
+    }))
 
 /**
  * The add-to-registry buttons of a product page [REG-02]: of the SKU that is shown and, if there are others to choose
  * from, 'Add now, decide later'.
  */
-export function RegistryActions({ name, sku, slides, price, currency, hasChoices }: RegistryActionsProps) {
+export function RegistryActions({
+  name,
+  sku,
+  slides,
+  price,
+  currency,
+  hasChoices,
+  personalizationType,
+}: RegistryActionsProps) {
   const language = useLanguage()
+  const monogram = useMonogram()
   const [slide] = slides
   const pieces = [
     {
@@ -33,12 +59,17 @@ export function RegistryActions({ name, sku, slides, price, currency, hasChoices
       formattedPrice: price === undefined ? undefined : formatMoney(price, currency, language),
     },
   ]
+  const shared = {
+    pieces,
+    addition: { ...sku, isPersonalizationInvalid: isInvalid(monogram, personalizationType) },
+    personalizationFault: monogram?.errorMsg || undefined,
+  }
   const isLaterOffered = hasChoices && buttonBlock(sku, true) === undefined
   return (
     // Styled here: a stylesheet of its own would load later, and move what is below.
     <div key={sku.sku} style={{ display: 'grid', gap: 'var(--s-3)' }}>
-      <RegistryButton variant="product" pieces={pieces} addition={sku} />
-      {isLaterOffered && <RegistryButton variant="later" pieces={pieces} addition={sku} />}
+      <RegistryButton variant="product" {...shared} />
+      {isLaterOffered && <RegistryButton variant="later" {...shared} />}
     </div>
   )
 }

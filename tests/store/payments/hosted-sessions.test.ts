@@ -1,7 +1,11 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { REQUEST_ID_HEADER } from '#lib/call.ts'
+import { parseEnv } from '#platform/env.ts'
 import { newId } from '#platform/new-id.ts'
 import { setFeatureFlag } from '#platform/feature-flags.ts'
-import { newBrowser, type Browser } from '../../support/app-shop.ts'
+import { createShop } from '../../../src/main/create-shop.ts'
+import { wire } from '../../../src/main/wiring.ts'
+import { newBrowser, shopEnv, type Browser } from '../../support/app-shop.ts'
 import { enterCard } from '../../support/checkout/hosted-form.ts'
 import { createLiveShop, type LiveShop } from '../../support/live-shop.ts'
 import { ADDRESS, countedSkus } from '../../support/test-shop.ts'
@@ -80,14 +84,21 @@ test('[API-078] a card in a hosted session pays; the shop sees only what the gat
   expect((await authorized(due)) - before).toBe(1)
 })
 
-test('[PAY-30] two cards may be in two sessions; a declined second voids the first', async () => {
+test('[PAY-30] two cards in sessions must add up to the total; a declined second voids the first', async () => {
   const due = await toPayment()
   const [one, two] = [await session(VISA), await session(DECLINED)]
-  const { body } = await call('SavePayment', {
-    cardOneData: { tnsSession: one, appliedAmount: 1000 },
-    cardTwoData: { tnsSession: two, appliedAmount: due - 1000 },
+  const split = async (rest: number) =>
+    (
+      await call('SavePayment', {
+        cardOneData: { tnsSession: one, appliedAmount: 1000 },
+        cardTwoData: { tnsSession: two, appliedAmount: rest },
+      })
+    ).body
+  expect(await split(due - 1001)).toMatchObject({
+    isSuccess: false,
+    paymentData: { creditCardData: { cardOneInfo: null, cardTwoInfo: null } },
   })
-  expect(body).toMatchObject({ isSuccess: true })
+  expect(await split(due - 1000)).toMatchObject({ isSuccess: true })
   expect((await call('PlaceOrder', { adata: '' })).body).toMatchObject({ isSuccess: false })
   expect(await attempts()).toEqual([
     { provider: 'mpgs', state: 'voided' },
@@ -135,7 +146,53 @@ test.each([
   await toPayment()
   const { status, body } = await save(await made())
   expect({ status, body }).toMatchObject({ status: 409, body: { isSuccess: false, kind: 'conflict' } })
-  expect((await call('RefreshCheckout')).body).not.toMatchObject({
-    paymentData: { creditCardData: { cardOneInfo: {} } },
+  expect((await shop.ask(browser, 'GET', '/ReactCheckout/RefreshCheckout')).body).toMatchObject({
+    paymentData: { creditCardData: { cardOneInfo: null } },
   })
+})
+
+test('a card that was exchanged in the session after SavePayment is not charged', async () => {
+  const due = await toPayment()
+  const tnsSession = await session(VISA)
+  await save(tnsSession)
+  const before = await authorized(due)
+  await enterCard(shop.sandboxUrl, tnsSession, '5555555555554444')
+  expect((await call('PlaceOrder', { adata: '' })).body).toMatchObject({
+    isSuccess: false,
+    message: 'EncryptedAdyenDataInvalid',
+  })
+  expect(await authorized(due)).toBe(before)
+})
+
+test('a repeated SavePayment gets its first answer, even if the session has gone meanwhile', async () => {
+  await toPayment()
+  const [tnsSession, id] = [await session(VISA), newId()]
+  const once = () => call('SavePayment', { cardOneData: { tnsSession, appliedAmount: null } }, id)
+  expect((await once()).body).toMatchObject({ isSuccess: true })
+  // The same session now has a card that the shop refuses.
+  await enterCard(shop.sandboxUrl, tnsSession, VISA!, '20')
+  expect((await once()).body).toMatchObject({
+    isSuccess: true,
+    paymentData: { creditCardData: { cardOneInfo: { lastFour: '1111', expYear: 2041 } } },
+  })
+})
+
+test('a card of a gateway that was turned off has to be replaced, and places no order', async () => {
+  await toPayment()
+  await save(await session(VISA))
+  delete process.env.MPGS_BASE_URL
+  const wiring = wire('shop', parseEnv(shopEnv(shop.url)))
+  process.env.MPGS_BASE_URL = shop.sandboxUrl
+  onTestFinished(() => wiring.close())
+  const { app } = createShop(wiring)
+  const askWithout = async (name: string, body: object) => {
+    const headers = { ...browser.headers, [REQUEST_ID_HEADER]: newId(), 'content-type': 'application/json' }
+    const request = { method: 'POST', headers, body: JSON.stringify(body) }
+    return (await app.request(`/ReactCheckout/${name}`, request)).json()
+  }
+  expect(await askWithout('PlaceOrder', { adata: '' })).toMatchObject({
+    isSuccess: false,
+    message: 'EncryptedAdyenDataInvalid',
+  })
+  expect(await attempts()).toEqual([])
 })

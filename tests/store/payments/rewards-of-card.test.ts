@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cents } from '#lib/money.ts'
 import { issueReward } from '#payments/server/reward-certificates.ts'
+import { GUARD_LIMITS } from '#platform/limits/guard-limits.ts'
 import { newId } from '#platform/new-id.ts'
 import { createSandbox, type Sandbox } from '../../../src/sandbox/create-sandbox.ts'
 import { callHostedGateway, enterCard } from '../../support/checkout/hosted-form.ts'
@@ -12,7 +13,7 @@ let world: SignInWorld
 beforeAll(async () => {
   sandbox = await createSandbox()
   process.env.MPGS_BASE_URL = sandbox.url
-  world = await createSignInWorld()
+  world = await createSignInWorld({ RATE_LIMITS: 'on' })
 })
 afterAll(async () => {
   delete process.env.MPGS_BASE_URL
@@ -54,21 +55,23 @@ const refused = (message: RegExp) => ({
   rewardsData: null,
 })
 
-test('[API-085] [API-086] [PAY-61] certificates of the card in a session, or of its token, are listed', async () => {
+test('[API-085] [API-086] [PAY-61] certificates of a card are listed after one of them was named', async () => {
   const browser = await signedIn()
   const tnsSession = await session(browser, '4111111111111111')
   const token = await tokenOf(tnsSession)
-  await issue(token, 'RWD-TNS1-AAAA', 1500)
+  await issue(`mpgs:${token}`, 'RWD-TNS1-AAAA', 1500)
+  await issue(`mpgs:${token}`, 'RWD-TNS1-BBBB', 700)
   const listed = {
     isSuccess: true,
     message: '',
     rewardsData: {
       token: expect.stringMatching(/^[\da-f-]{36}$/) as string,
-      certificates: [{ lastFour: 'AAAA', amount: 1500, appliedId: null }],
+      certificates: [{ lastFour: 'AAAA' }, { lastFour: 'BBBB' }],
     },
   }
-  const found = await call(browser, BY_SESSION, { tnsSession })
+  const found = await call(browser, BY_SESSION, { tnsSession, certificateNumber: 'RWD-TNS1-AAAA' })
   expect(found).toMatchObject(listed)
+  expect(await call(browser, BY_SESSION, { tnsSession })).toEqual(found)
   expect(await call(browser, BY_TOKEN, { token })).toEqual(found)
   const onFile = (found.rewardsData as { token: string }).token
   expect(await call(browser, BY_TOKEN, { token: onFile })).toEqual(found)
@@ -76,11 +79,45 @@ test('[API-085] [API-086] [PAY-61] certificates of the card in a session, or of 
   expect(await call(await signedIn(), BY_TOKEN, { token: onFile })).toMatchObject(refused(/no certificates/))
 })
 
-test('[API-085] [API-086] unknown sessions and tokens, guests, and cards without any list nothing', async () => {
+test('[API-085] [API-086] another customer gets nothing for the same card or token', async () => {
+  const [owner, stranger] = [await signedIn(), await signedIn()]
+  const token = await tokenOf(await session(owner, '378282246310005'))
+  await issue(`mpgs:${token}`, 'RWD-TNS2-AAAA', 1500)
+  expect(await call(owner, BY_TOKEN, { token, certificateNumber: 'RWD-TNS2-AAAA' })).toMatchObject({ isSuccess: true })
+  const tnsSession = await session(stranger, '378282246310005')
+  expect(await call(stranger, BY_SESSION, { tnsSession })).toEqual(refused(/not in your account yet/))
+  expect(await call(stranger, BY_TOKEN, { token })).toEqual(refused(/not in your account yet/))
+  const wrong = { tnsSession, certificateNumber: 'RWD-TNS2-ZZZZ' }
+  expect(await call(stranger, BY_SESSION, wrong)).toEqual(refused(/Check both numbers/))
+  expect(await call(stranger, '/api/checkout/payment-provider/lookup-rewards-card')).toMatchObject(
+    refused(/no certificates/),
+  )
+})
+
+test('the token of a card is no account number of a store card', async () => {
+  const browser = await signedIn()
+  const token = await tokenOf(await session(browser, '6011111111111117'))
+  await issue(token, 'RWD-TNS3-AAAA', 1500)
+  const asked = { token, certificateNumber: 'RWD-TNS3-AAAA' }
+  expect(await call(browser, BY_TOKEN, asked)).toEqual(refused(/Check both numbers/))
+})
+
+test('[API-085] [API-086] sessions without a card, guests, and cards without certificates list nothing', async () => {
   const [browser, guest] = [await signedIn(), await world.browser()]
   expect(await call(browser, BY_SESSION, { tnsSession: 'SESSION0002' })).toEqual(refused(/no card that we know/))
-  expect(await call(browser, BY_TOKEN, { token: '9000000000000000' })).toEqual(refused(/no card that we know/))
+  expect(await call(browser, BY_TOKEN, { token: 'no token' })).toEqual(refused(/no certificates/))
   const tnsSession = await session(guest, '5555555555554444')
   expect(await call(guest, BY_SESSION, { tnsSession })).toEqual(refused(/Sign in/))
-  expect(await call(browser, BY_SESSION, { tnsSession })).toMatchObject(refused(/no certificates/))
+  expect(await call(browser, BY_SESSION, { tnsSession })).toEqual(refused(/not in your account yet/))
+})
+
+test('a session without a card counts as a wrong certificate number does, a card does not', async () => {
+  const browser = await signedIn()
+  const tnsSession = await session(browser, '5555555555554444')
+  for (let i = 0; i < GUARD_LIMITS.rewardGuess.session.limit + 1; i++)
+    expect(await call(browser, BY_SESSION, { tnsSession })).toEqual(refused(/not in your account yet/))
+  for (let i = 0; i < GUARD_LIMITS.rewardGuess.session.limit; i++)
+    expect(await call(browser, BY_SESSION, { tnsSession: 'SESSION0002' })).toEqual(refused(/no card that we know/))
+  const right = { tnsSession, certificateNumber: 'RWD-TNS4-AAAA' }
+  expect(await call(browser, BY_SESSION, right)).toEqual(refused(/Too many certificates/))
 })

@@ -11,8 +11,8 @@ const job = { id: newId(), number: 'MABCD-2345', line: newId() }
 beforeAll(async () => {
   world = await createSignInWorld()
   await world.shop.pool.query(
-    `INSERT INTO monogram_design (id, request_id, sku, text, content, hash, proof)
-     VALUES ($1, $1, '370101', 'AKM', '{}', 'hash', '')`,
+    `INSERT INTO monogram_design (id, request_id, sku, text, content, hash)
+     VALUES ($1, $1, '370101', 'AKM', '{}', 'hash')`,
     [job.line],
   )
   await world.shop.pool.query(
@@ -63,8 +63,9 @@ test('[ASVS-8.2.1] only care and store see and change the workshop’s jobs, and
   })
   expect(await statuses(world.browser())).toEqual([401, 401, 401, 401, 401])
   expect(await statuses(finance.browser)).toEqual([403, 403, 403, 403, 403])
+  expect(await statuses(admin.browser)).toEqual([403, 403, 403, 403, 403])
   expect(await statuses(store.browser)).toEqual([200, 200, 200, 200, 200])
-  expect(await (await read(store.browser, 'jobs')).json()).toEqual({ jobs: [] })
+  expect(await (await read(store.browser, 'jobs')).json()).toEqual({ jobs: [], next: null })
   expect(await (await read(store.browser, `jobs?number=${job.number}`)).json()).toMatchObject({
     jobs: [{ state: 'done' }],
   })

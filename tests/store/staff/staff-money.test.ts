@@ -74,7 +74,9 @@ test('input that is no list, day or cursor is refused', async () => {
 test('the pages lead guests to the page for signing in, and hold nothing of anybody', async () => {
   const { browser } = await signInStaff('finance')
   for (const path of ['/staff/money', '/staff/money/report', '/staff/money/7K3M-9Q2XRD']) {
-    expect((await world.browser().visit(`${ORIGIN}${path}`)).url).toBe(`${ORIGIN}/staff`)
+    expect((await world.browser().visit(`${ORIGIN}${path}`)).url).toBe(
+      `${ORIGIN}/staff?returnTo=${encodeURIComponent(path)}`,
+    )
     const page = await browser.visit(`${ORIGIN}${path}`)
     expect([page.url, page.text.includes('<h1')]).toEqual([`${ORIGIN}${path}`, true])
   }

@@ -168,6 +168,17 @@ test('whoever loses a role is out at once, and the list of staff says who has wh
   expect(await staffAccounts(world.shop.pool)).toContainEqual({ email: person.email, roles: ['merchandiser'] })
   await setStaffRoles(world.shop.pool, person.email, [])
   expect((await ask(browser, '/staff/profile')).status).toBe(401)
+  expect((await browser.visit(`${ORIGIN}/staff`)).text).toContain('Your roles in the back office were changed')
+  expect((await world.browser().visit(`${ORIGIN}/staff`)).text).not.toContain('Your roles')
+  const { body } = await ask((await signInStaff('admin')).browser, '/staff/audit')
+  expect(body.entries).toContainEqual(
+    expect.objectContaining({
+      email: 'npm run staff',
+      action: 'setStaffRoles',
+      target: { email: person.email, roles: [], formerRoles: ['merchandiser'] },
+      outcome: 'done',
+    }),
+  )
   expect((await staffAccounts(world.shop.pool)).map(one => one.email)).not.toContain(person.email)
   expect(await setStaffRoles(world.shop.pool, 'nobody@example.com', ['care'])).toBe(false)
 })
@@ -190,9 +201,18 @@ test('[ASVS-7.4.3] a new password or a role lost under a new address ends the st
   expect((await ask(other.browser, '/staff/profile')).status).toBe(401)
 })
 
-test('a guest who opens the page of claims is led to the page for signing in', async () => {
+test('a guest who opens the page of claims is led to the page for signing in, and from there back', async () => {
   const guest = world.browser()
-  expect((await guest.visit(`${ORIGIN}/staff/claims`)).url).toBe(`${ORIGIN}/staff`)
+  const start = await guest.visit(`${ORIGIN}/staff/claims?text=1`)
+  expect(start.url).toBe(`${ORIGIN}/staff?returnTo=%2Fstaff%2Fclaims%3Ftext%3D1`)
+  const signIn = /href="(\/staff\/sign-in[^"]*)"/.exec(start.text)![1]!
+  const person = await newStaff('care')
+  const form = await guest.visit(`${ORIGIN}${signIn}`)
+  const end = await setUpApp(
+    guest,
+    await guest.submit(form, '/sign-in', { email: person.email, password: person.password }),
+  )
+  expect(end.url).toBe(`${ORIGIN}/staff/claims?text=1`)
   const { browser } = await signInStaff('care')
   expect((await browser.visit(`${ORIGIN}/staff/claims`)).url).toBe(`${ORIGIN}/staff/claims`)
 })

@@ -149,13 +149,13 @@ const shippingOptionsOf = (
   giftServicePrices: { wrap: 695, bag: 195 },
 })
 
-/** A checkout at its review step, with the test's changes. */
 /** What follows from a card that is invalid or too old, as the server says it. */
 const consequencesOf = ({ isValid, adyenCardData }: Partial<typeof card>) => ({
   needsFocus: isValid === false,
   isComponentLoaded: adyenCardData?.isExpired !== true,
 })
 
+/** A checkout at its review step, with the test's changes. */
 export function checkoutData({
   address = ADDRESS,
   billingAddress = ADDRESS,

@@ -52,7 +52,7 @@ export const messages = messagesIn({
     added: 'Votre carte est enregistrée.',
     newTitle: 'Ajouter une carte',
     save: 'Enregistrer la carte',
-    safe: 'Chiffrée dans votre navigateur; nous ne voyons jamais le numéro. Rien n’est facturé.',
+    safe: 'Les données sont chiffrées dans votre navigateur; nous ne voyons jamais le numéro. Rien n’est facturé.',
     refused:
       'Cette carte n’a pas pu être enregistrée. Vérifiez le numéro, la date et le code, ou prenez une autre carte.',
     unavailable: 'Notre fournisseur de paiement ne répond pas. Réessayez dans une minute.',

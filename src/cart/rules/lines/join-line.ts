@@ -4,16 +4,17 @@ import { isSameGift } from '../gift-cards/emailed-gift.ts'
 
 type LineIdentity = Pick<
   BasketLine,
-  'sku' | 'optionChoices' | 'personalization' | 'grId' | 'shipMethod' | 'installation' | 'emailed'
+  'sku' | 'optionChoices' | 'personalization' | 'personalizationId' | 'grId' | 'shipMethod' | 'installation' | 'emailed'
 >
 
 /**
- * True if two lines agree in SKU, option choices, registry, ship method, recipient of an emailed gift card, and
- * installation, which is charged per unit. A personalized line never equals another [CRT-25].
+ * True if two lines agree in SKU, option choices, saved design, registry, ship method, recipient of an emailed gift
+ * card, and installation, which is charged per unit. A personalized line never equals another [CRT-25].
  */
 export const isSameLine = (a: LineIdentity, b: LineIdentity): boolean =>
   a.personalization === null &&
   b.personalization === null &&
+  a.personalizationId === b.personalizationId &&
   a.sku === b.sku &&
   a.optionChoices === b.optionChoices &&
   a.grId === b.grId &&

@@ -9,6 +9,7 @@ import { cents, formatMoney, sum, times } from '#lib/money.ts'
 import type { Site } from '#lib/site.ts'
 import { Refused } from '#platform/refusal.ts'
 import { monogramTerms } from '#monogram/rules/monogram-terms.ts'
+import { typedTextFault } from '#monogram/server/typed-text.ts'
 import type { addItemToCart } from '../../adding-contract.ts'
 import { messages } from '../../rules/cart-answers.messages.ts'
 import { messages as giftMessages } from '../../rules/gift-cards/emailed-gift.messages.ts'
@@ -81,11 +82,29 @@ async function withDesigns(
 }
 
 /**
+ * Checks the texts that were typed without a design; those of designs were checked when they were saved.
+ * @throws Refused for a text with characters that the product does not take, a text that is too long, and profanity.
+ */
+async function mustBeMakeable(
+  { db }: Pick<CartDeps, 'db'>,
+  items: readonly Item[],
+  skus: ReadonlyMap<string, CartSku>,
+  language: Language,
+): Promise<void> {
+  for (const item of items) {
+    const text = item.PersonalizationText.trim()
+    if (!item.IsPersonalized || item.PersonalizationId !== '' || text === '') continue
+    const fault = await typedTextFault(db, skus.get(item.Sku)!.productId, text, language)
+    if (fault !== undefined) throw new Refused({ kind: 'bad-input', message: fault })
+  }
+}
+
+/**
  * Resolves the requested items to SKUs in their configurations.
  * @throws Refused if an item or choice is not sold, its personalization text is missing, or its terms are not accepted.
  */
 async function wantedItems(
-  deps: Pick<CartDeps, 'skus' | 'designs'>,
+  deps: Pick<CartDeps, 'skus' | 'designs' | 'db'>,
   site: Site,
   language: Language,
   { items: given, acceptedTermsText }: Input,
@@ -95,6 +114,7 @@ async function wantedItems(
   const skus = await deps.skus([...new Set(items.map(item => item.Sku))], site.country, language)
   const unknown = items.filter(item => !skus.has(item.Sku)).map(item => item.Sku)
   if (unknown.length > 0) throw new Refused({ kind: 'not-found', message: t.notSold(unknown.join(', ')) })
+  await mustBeMakeable(deps, items, skus, language)
   const wanted = items.map((item): Wanted => {
     const booked = skus.get(item.Sku)!
     const choices = lineChoices(booked, item.OptionChoiceParameter, language)
@@ -141,7 +161,8 @@ function newLine({ item, sku, optionChoices, terms, monogram }: Wanted, now: num
     shipMethod,
     grId: item.GiftRegistryId || null,
     personalization: item.IsPersonalized ? item.PersonalizationText || item.PersonalizationId : null,
-    personalizationId: item.PersonalizationId || null,
+    // A design is checked only for a personalized item, so an item without personalization must not name one.
+    personalizationId: item.IsPersonalized ? item.PersonalizationId || null : null,
     installation: item.IsInstallationServiceRequired && shipMethod === 'ship' ? sku.installation : null,
     acceptedTerms: text === '' ? null : { text, at: new Date(now).toISOString() },
     ...(item.Emailed && { emailed: cleanGift(item.Emailed) }),

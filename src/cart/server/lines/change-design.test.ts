@@ -18,8 +18,8 @@ async function saveDesign(sku: string, text: string, hash: string): Promise<stri
   }
   const id = newId()
   await shop.pool.query(
-    `INSERT INTO monogram_design (id, request_id, sku, text, content, hash, proof)
-     VALUES ($1, $2, $3, $4, $5, $6, '')`,
+    `INSERT INTO monogram_design (id, request_id, sku, text, content, hash)
+     VALUES ($1, $2, $3, $4, $5, $6)`,
     [id, newId(), sku, text, JSON.stringify(content), hash],
   )
   return id

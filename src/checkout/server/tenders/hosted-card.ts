@@ -33,14 +33,14 @@ export async function hostedCard(
 export function hostedPaidCard(
   { orders }: Pick<CheckoutDeps, 'orders'>,
   { tnsSession }: HostedCardData,
-  { brand, lastFour, expMonth, expYear }: HostedCard,
+  { brand, lastFour, expMonth, expYear, version }: HostedCard,
   slot: Pick<CardTender, 'id' | 'cardKind' | 'amount'>,
 ) {
   const encryptionTimestamp = new Date(orders.now()).toISOString()
   const card = { brand, lastFour, expMonth, expYear, encryptionTimestamp, isHosted: true as const }
   return {
     tender: { kind: 'card' as const, ...slot, ...card },
-    secret: { tenderId: slot.id, encrypted: { session: tnsSession }, encryptionTimestamp },
+    secret: { tenderId: slot.id, encrypted: { session: tnsSession, version }, encryptionTimestamp },
   }
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { changeOf } from '#cart/server/change-of.ts'
 import { guessCounts } from '#cart/server/guess-counts.ts'
 import { putReward } from '#cart/server/rewards.ts'
-import { accountRewards, keepRewardsAccount } from '#payments/server/account-rewards.ts'
+import { accountRewards, keepRewardsAccount, rewardsAccountOnFile } from '#payments/server/account-rewards.ts'
 import type { HostedSessions } from '#payments/server/hosted-sessions.ts'
 import { findReward } from '#payments/server/reward-certificates.ts'
 import { derivedId } from '#platform/derived-id.ts'
@@ -92,14 +92,23 @@ export async function lookUpRewards(
   return rewardsOnFile(deps, context, token)
 }
 
+/** The certificate number that proves that a customer may use an account; empty without one. */
+interface Proof {
+  readonly certificateNumber: string
+}
+
+/** The rewards account of a card by its token at the gateway; apart from the account numbers of store cards. */
+const accountOfCard = (token: string): string => `mpgs:${token}`
+
 /**
- * Puts the rewards account of a card on file that the gateway knows, and lists its certificates. The account of such a
- * card is its token at the gateway. A token or session that the gateway does not know counts as a wrong certificate
- * does.
+ * Certificates of a card's rewards account that the customer has on file. The number of one certificate puts the
+ * account on file first. A card alone does not: whoever has seen a card could spend its certificates. A session without
+ * a card counts as a wrong certificate number does.
  */
 async function rewardsOfCard(
   deps: CheckoutDeps,
   context: CallContext,
+  { certificateNumber }: Proof,
   tokenAt: (gateway: HostedSessions) => Promise<string | 'no-card' | undefined>,
 ): Promise<RewardsReply> {
   const t = messages[context.site.language]
@@ -111,31 +120,42 @@ async function rewardsOfCard(
     guessCounts('rewardGuess', { session: context.session ?? '', address: context.address }),
   )
   if (guess.seconds > 0) return refuse(t.wait(Math.ceil(guess.seconds / 60)))
-  const account = await tokenAt(hostedSessions)
-  if (account === 'no-card') return refuse(t.noCard)
+  const card = await tokenAt(hostedSessions)
+  if (card === 'no-card') return refuse(t.noCard)
+  if (card === undefined) {
+    await guess.giveBack()
+    return refuse(t.noAnswer)
+  }
+  const owned = { customerId: context.actor.customerId, account: accountOfCard(card) }
+  let token = await rewardsAccountOnFile(db, rewards, owned)
+  if (token === undefined && certificateNumber !== '') {
+    if (!(await findReward(db, rewards, owned.account, certificateNumber))) return refuse(t.unknown)
+    token = await keepRewardsAccount(db, rewards, { ...owned, token: newId() })
+  }
   await guess.giveBack()
-  if (account === undefined) return refuse(t.noAnswer)
-  const { customerId } = context.actor
-  return rewardsOnFile(deps, context, await keepRewardsAccount(db, rewards, { customerId, account, token: newId() }))
-}
-
-/** The token if the gateway knows it. */
-async function knownToken(gateway: HostedSessions, token: string): Promise<string | 'no-card' | undefined> {
-  const isKnown = /^\w{8,40}$/.test(token) ? await gateway.isToken(token) : false
-  if (isKnown === undefined) return undefined
-  return isKnown ? token : 'no-card'
+  return token === undefined ? refuse(t.numberNeeded) : rewardsOnFile(deps, context, token)
 }
 
 /**
  * Certificates of an account by a token [API-086]: that of an account on file, where one of another customer finds
  * nothing, or the gateway's token of a card.
  */
-export async function rewardsByToken(deps: CheckoutDeps, context: CallContext, token: string): Promise<RewardsReply> {
+export async function rewardsByToken(
+  deps: CheckoutDeps,
+  context: CallContext,
+  { token, ...proof }: Proof & { readonly token: string },
+): Promise<RewardsReply> {
   if (z.uuid().safeParse(token).success) return rewardsOnFile(deps, context, token)
-  if (!deps.hostedSessions) return refuse(messages[context.site.language].none)
-  return rewardsOfCard(deps, context, gateway => knownToken(gateway, token))
+  if (!deps.hostedSessions || !/^\w{8,40}$/.test(token)) return refuse(messages[context.site.language].none)
+  return rewardsOfCard(deps, context, proof, () => Promise.resolve(token))
 }
 
 /** Certificates of the card in a hosted session [API-085]. */
-export const rewardsOfSession = (deps: CheckoutDeps, context: CallContext, session: string): Promise<RewardsReply> =>
-  rewardsOfCard(deps, context, async gateway => (isSessionId(session) ? gateway.token(session) : 'no-card'))
+export const rewardsOfSession = (
+  deps: CheckoutDeps,
+  context: CallContext,
+  { tnsSession, ...proof }: Proof & { readonly tnsSession: string },
+): Promise<RewardsReply> =>
+  rewardsOfCard(deps, context, proof, async gateway =>
+    isSessionId(tnsSession) ? gateway.token(tnsSession) : 'no-card',
+  )

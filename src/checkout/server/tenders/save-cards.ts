@@ -14,9 +14,8 @@ import type { CheckoutData } from '../../contract/checkout-data.ts'
 import { messages } from '../../rules/checkout-answers.messages.ts'
 import { hasRestrictedCard } from '../../rules/rewards-restriction.ts'
 import type { CheckoutDeps } from '../checkout-deps.ts'
-import { openStep, toCover } from '../move-step.ts'
+import { isCardLost, openStep, toCover } from '../move-step.ts'
 import { hostedCard, hostedPaidCard } from './hosted-card.ts'
-import { isTenderExpired } from '../../rules/expired-tender.ts'
 import { viewCheckout } from '../view-checkout.ts'
 
 /** The cards of SavePayment: new ones, of the account, or of the order; two are a split payment [API-078]. */
@@ -52,13 +51,13 @@ export async function accountCard(deps: CheckoutDeps, context: CallContext, id: 
 
 /** A card of the order, with its stored secret; refused if it is no longer there or too old [PAY-47]. */
 function keptCard(
-  { orders }: CheckoutDeps,
+  deps: CheckoutDeps,
   { site }: CallContext,
   { tenders }: BasketContent,
   { basketPaymentId }: KeptCardData,
 ): CardTender {
   const kept = tenders.find(tender => tender.kind === 'card' && tender.id === basketPaymentId)
-  if (kept?.kind !== 'card' || kept.wallet || isTenderExpired(kept, orders.now(), orders.cardDataLimit))
+  if (kept?.kind !== 'card' || kept.wallet || isCardLost(deps, kept))
     throw new Refused({ kind: 'conflict', message: messages[site.language].missing.card })
   return kept
 }
@@ -151,11 +150,12 @@ export async function saveCards(
   const two = input.cardTwoData ?? input.accountCardTwoData
   const t = messages[context.site.language]
   const refusal = await splitRefusal(deps, context, one, two)
-  // The gateway is asked before the cart is locked.
-  const hosted = await hostedCards(deps, context, [one, two])
+  // The gateway is asked before the cart is locked. What it refuses is thrown later: a retry gets its first answer.
+  const hosted = await hostedCards(deps, context, [one, two]).catch(refusedOnly)
   const change = changeOf(context, call, one || two ? [inputOf(one), inputOf(two)] : null)
   const changed = await changeStep<SplitRefusal | null>(deps.cart, change, async (content, basket) => {
     if (refusal) return { kind: 'leave', outcome: refusal }
+    if (hosted instanceof Refused) throw hosted
     const others = content.tenders.filter(tender => tender.kind !== 'card')
     if (!one) return { kind: 'change', outcome: null, content: { ...content, tenders: others } }
     if (content.lines.length === 0) throw new Refused({ kind: 'conflict', message: t.missing.items })
@@ -184,6 +184,11 @@ async function hostedCards(
 ): Promise<HostedCards> {
   const hosted = given.filter(card => card !== null).filter(isHostedCard)
   return new Map(await Promise.all(hosted.map(async card => [card, await hostedCard(deps, context, card)] as const)))
+}
+
+function refusedOnly(error: unknown): Refused {
+  if (error instanceof Refused) return error
+  throw error
 }
 
 interface Paying {

@@ -35,8 +35,8 @@ export function serveTenders(frame: Frame, deps: CheckoutDeps): void {
     applyRewardToOrder(deps, context, applyRewardCertificateAdyen.name, input, cards?.cardOneData ?? null),
   )
   serve(frame, lookupRewardsCard, (context, input) => lookUpRewards(deps, context, input))
-  serve(frame, getAccountRewards, (context, { tnsSession }) => rewardsOfSession(deps, context, tnsSession))
-  serve(frame, getAccountRewardsByToken, (context, input) => rewardsByToken(deps, context, input.token))
+  serve(frame, getAccountRewards, (context, input) => rewardsOfSession(deps, context, input))
+  serve(frame, getAccountRewardsByToken, (context, input) => rewardsByToken(deps, context, input))
   serve(frame, applyTenderCode, (context, input) =>
     applyTenderCodeToOrder(deps, context, applyTenderCode.name, input.tenderCodeNumber),
   )

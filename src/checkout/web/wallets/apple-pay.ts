@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { applyApplePayPayment } from '../../contract/wallet-calls.ts'
+import { doGiftCardsWait } from '../../rules/gift-cards-wait.ts'
 import type { WalletApproval, WalletClient } from './wallet-client.ts'
 
 type Contact = z.input<typeof applyApplePayPayment.input>['billingContact']
@@ -33,6 +34,13 @@ const sessions = (): AppleSessions | undefined => (globalThis as { ApplePaySessi
 
 /** True on a device that can pay with Apple Pay. */
 export const hasApplePay = (): boolean => sessions()?.canMakePayments() === true
+
+/** Today in the time zone of the shop, `yyyy-mm-dd`. The module of other pages for it would split their scripts. */
+const centralDay = (): string => new Date().toLocaleDateString('en-CA', { timeZone: 'America/Chicago' })
+
+/** False for a cart whose gift cards would wait for something else: Apple Pay is captured once. */
+export const canPayApple = (lines: Parameters<typeof doGiftCardsWait>[0]): boolean =>
+  !doGiftCardsWait(lines, centralDay())
 
 const text = (value: string | undefined, most: number) => (value ?? '').slice(0, most)
 

@@ -199,6 +199,15 @@ test('[PAY-65] Apple Pay is offered only on a device that has it, and applied wi
   expect(within(option).getByText('Apple Pay', { selector: 'b' })).toBeTruthy()
 })
 
+test('[PAY-65] Apple Pay is not offered for a gift card that waits for other goods', async () => {
+  vi.stubGlobal('ApplePaySession', FakeSession)
+  const [chair] = OFFERED.lineItems
+  const card = { ...chair!, id: 3, itemInfo: { ...chair!.itemInfo, isGiftCard: true } }
+  await open({ ...OFFERED, lineItems: [chair!, card] } as CheckoutData)
+  expect(radio('PayPal or Venmo')).toBeTruthy()
+  expect(screen.queryByRole('radio', { name: 'Apple Pay' })).toBeNull()
+})
+
 test('the reason why the shop refuses Apple Pay is shown after its sheet has closed', async () => {
   vi.stubGlobal('ApplePaySession', FakeSession)
   const message = 'Apple Pay can’t pay for this gift card.'

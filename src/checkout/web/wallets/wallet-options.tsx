@@ -10,7 +10,7 @@ import type { AppliedWallet as Applied } from '../../contract/checkout-data.ts'
 import { hasVenmo } from '../../rules/has-venmo.ts'
 import { APPLE_PAY, PAYPAL_VENMO, type PaymentChoice } from './payment-option.ts'
 import { useCheckout } from '../use-checkout.ts'
-import { hasApplePay } from './apple-pay.ts'
+import { canPayApple, hasApplePay } from './apple-pay.ts'
 import { WalletNotice } from './wallet-notice.tsx'
 import { focusAfter, useWallets, type WalletsState } from './use-wallets.ts'
 import type { Wallet } from './wallet-window.ts'
@@ -19,14 +19,20 @@ import styles from './wallets.module.css'
 
 const nothing = () => () => {}
 
-/** The options PayPal, with Venmo in the US, and Apple Pay on devices that have it [PAY-01]. */
+/**
+ * The options PayPal, with Venmo in the US, and Apple Pay on devices that have it [PAY-01], but not for gift cards that
+ * would wait.
+ */
 export function WalletOptions({ option, onChoose, missing }: PaymentChoice) {
   const t = useMessages(messages)
   const { checkout, site } = useCheckout()
   const isVenmo = hasVenmo(site.country)
   const wallets = useWallets(() => onChoose(PAYPAL_VENMO))
   const isApple = useSyncExternalStore(nothing, hasApplePay, () => false)
-  const given = checkout.paymentData.alternativePaymentsData
+  const { lineItems, paymentData } = checkout
+  const isOffered =
+    isApple && canPayApple(lineItems.map(({ itemInfo, emailed }) => ({ isGiftCard: itemInfo.isGiftCard, emailed })))
+  const given = paymentData.alternativePaymentsData
   const applied = given?.isValid ? given : undefined
   const of = (apple: boolean) => (applied && (applied.wallet === 'Apple Pay') === apple ? applied : undefined)
   const here = useRef<HTMLDivElement>(null)
@@ -57,7 +63,7 @@ export function WalletOptions({ option, onChoose, missing }: PaymentChoice) {
           applied={of(false)}
         />
       </RadioCard>
-      {(isApple || of(true)) && (
+      {(isOffered || of(true)) && (
         <RadioCard
           id={APPLE_PAY}
           name="payment-option"

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { MissingCharacter } from '../../rules/lettering/layout.ts'
 import type { DrawnDesign } from '../../rules/drawn-design.ts'
-import { drawingQueue, DrawingUnavailable, type DrawingQueue } from './drawing-queue.ts'
+import { drawingQueue, DrawingUnavailable, type DrawingCaller, type DrawingQueue } from './drawing-queue.ts'
 
 let queue: DrawingQueue
 afterEach(() => queue.close())
@@ -35,30 +35,62 @@ const design = (text: string): DrawnDesign => ({
   ground: '#efe6d6',
 })
 
+const CALLER = { session: '', address: '192.0.2.1', isSaving: false }
+let last = 0
+/** Draws a text for a caller, by default one of its own. */
+const draw = (text: string, caller: Partial<DrawingCaller> = {}) =>
+  queue.draw(design(text), { ...CALLER, address: `192.0.2.${++last}`, ...caller })
+
 test('draws in a thread, the same bytes for the same design', async () => {
   queue = drawingQueue({ picturesFolder: 'pictures' })
-  const [one, same, other] = await Promise.all(['Nora', 'Nora', 'Otto'].map(text => queue.draw(design(text))))
+  const [one, same, other] = await Promise.all(['Nora', 'Nora', 'Otto'].map(text => draw(text)))
   expect(one!.equals(same!)).toBe(true)
   expect(one!.equals(other!)).toBe(false)
 })
 
 test('says which character is missing, and that a picture cannot be read, and goes on drawing', async () => {
   queue = drawingQueue({ picturesFolder: 'pictures' })
-  await expect(queue.draw(design('Ж'))).rejects.toEqual(new MissingCharacter('Ж'))
+  await expect(draw('Ж')).rejects.toEqual(new MissingCharacter('Ж'))
   const unknown = { ...design('A'), picture: { stem: '/pictures/none/none', width: 800 } }
-  await expect(queue.draw(unknown)).rejects.toThrow(DrawingUnavailable)
-  expect((await queue.draw(design('A'))).length).toBeGreaterThan(1_000)
+  await expect(queue.draw(unknown, CALLER)).rejects.toThrow(DrawingUnavailable)
+  expect((await draw('A')).length).toBeGreaterThan(1_000)
 })
 
 test('drops a waiting drawing when its caller has left, and refuses more than may wait', async () => {
   queue = drawingQueue({ picturesFolder: 'pictures' }, { mostWaiting: 2 })
-  const running = queue.draw(design('A'))
+  const running = draw('A')
   const caller = new AbortController()
-  const left = queue.draw(design('B'), caller.signal)
-  const waiting = queue.draw(design('C'))
-  await expect(queue.draw(design('D'))).rejects.toThrow('too many drawings are waiting')
+  const left = queue.draw(design('B'), CALLER, caller.signal)
+  const waiting = draw('C')
+  await expect(draw('D')).rejects.toThrow('too many drawings are waiting')
   caller.abort()
   await expect(left).rejects.toThrow('closed the connection')
-  const next = queue.draw(design('E'))
+  const next = draw('E')
   expect((await Promise.all([running, waiting, next])).every(jpeg => jpeg.length > 1_000)).toBe(true)
+})
+
+test('a session and an address have a share of the queue, and leave the rest to others', async () => {
+  queue = drawingQueue({ picturesFolder: 'pictures' }, { mostWaiting: 12 })
+  const own = (session: string) => draw('A', { session, address: '198.51.100.7' })
+  const first = [own('one'), ...Array.from({ length: 4 }, () => own('one'))]
+  await expect(own('one')).rejects.toThrow('too many drawings of the session')
+  const second = [own('two'), own('two')]
+  await expect(own('three')).rejects.toThrow('too many drawings of the address')
+  expect(await Promise.all([...first, ...second, draw('B')])).toHaveLength(8)
+})
+
+test('a saved design is drawn before the previews, and takes the place of the last one in a full queue', async () => {
+  queue = drawingQueue({ picturesFolder: 'pictures' }, { mostWaiting: 2 })
+  const order: string[] = []
+  const noted = async (name: string, drawing: Promise<Buffer>) => {
+    await drawing
+    order.push(name)
+  }
+  const running = draw('A')
+  const preview = noted('preview', draw('B'))
+  const dropped = draw('C')
+  const saving = noted('saving', draw('D', { isSaving: true }))
+  await expect(dropped).rejects.toThrow('has taken its place')
+  await Promise.all([running, preview, saving])
+  expect(order).toEqual(['saving', 'preview'])
 })

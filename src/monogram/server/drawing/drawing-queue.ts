@@ -6,8 +6,17 @@ import type { DrawAnswer, DrawRequest, DrawSettings } from './draw-messages.ts'
 /** The queue is full, the thread failed, or the drawing took too long. */
 export class DrawingUnavailable extends Error {}
 
+/** Who waits for a drawing. */
+export interface DrawingCaller {
+  /** Key of the session; '' without one. */
+  readonly session: string
+  readonly address: string
+  /** True if the design is being saved: it is drawn before the previews. */
+  readonly isSaving: boolean
+}
+
 /** Draws a design as JPEG. A drawing that has not begun is dropped when the signal is aborted. */
-export type DrawMonogram = (design: DrawnDesign, signal?: AbortSignal) => Promise<Buffer>
+export type DrawMonogram = (design: DrawnDesign, caller: DrawingCaller, signal?: AbortSignal) => Promise<Buffer>
 
 export interface DrawingQueue {
   /** @throws MissingCharacter, DrawingUnavailable */
@@ -17,6 +26,7 @@ export interface DrawingQueue {
 
 interface Waiting {
   readonly design: DrawnDesign
+  readonly caller: DrawingCaller
   readonly resolve: (jpeg: Buffer) => void
   readonly reject: (error: Error) => void
 }
@@ -24,6 +34,32 @@ interface Waiting {
 /** Maximum number of waiting drawings, about three seconds of work; and of milliseconds for one. */
 const MOST_WAITING = 32
 const LONGEST_MS = 30_000
+/** Waiting drawings of one session, whose panel needs one, and the part of the queue that one address may fill. */
+const MOST_OF_SESSION = 4
+const PART_OF_ADDRESS = 0.5
+
+/**
+ * Why a caller's drawing may not wait; undefined if it may. In a full queue, a saved design takes the place of the last
+ * preview.
+ */
+function refusal(waiting: Waiting[], { session, address, isSaving }: DrawingCaller, most: number): string | undefined {
+  const countOf = (isOwn: (caller: DrawingCaller) => boolean) => waiting.filter(one => isOwn(one.caller)).length
+  if (session !== '' && countOf(one => one.session === session) >= MOST_OF_SESSION)
+    return 'too many drawings of the session are waiting'
+  if (countOf(one => one.address === address) >= most * PART_OF_ADDRESS)
+    return 'too many drawings of the address are waiting'
+  if (waiting.length < most) return undefined
+  const last = waiting.findLastIndex(one => !one.caller.isSaving)
+  if (!isSaving || last < 0) return 'too many drawings are waiting'
+  waiting.splice(last, 1)[0]!.reject(new DrawingUnavailable('a design that is saved has taken its place'))
+  return undefined
+}
+
+/** Puts a drawing behind those of its kind; saved designs come before previews. */
+function enqueue(waiting: Waiting[], one: Waiting): void {
+  const firstPreview = waiting.findIndex(other => !other.caller.isSaving)
+  waiting.splice(one.caller.isSaving && firstPreview >= 0 ? firstPreview : waiting.length, 0, one)
+}
 
 /** A queue before one drawing thread, which starts with the first drawing and again after a failure. */
 export function drawingQueue(settings: DrawSettings, { mostWaiting = MOST_WAITING } = {}): DrawingQueue {
@@ -74,14 +110,15 @@ export function drawingQueue(settings: DrawSettings, { mostWaiting = MOST_WAITIN
     current.postMessage(request, [])
   }
   return {
-    draw: (design, signal) =>
+    draw: (design, caller, signal) =>
       new Promise((resolve, reject) => {
-        if (waiting.length >= mostWaiting) {
-          reject(new DrawingUnavailable('too many drawings are waiting'))
+        const reason = refusal(waiting, caller, mostWaiting)
+        if (reason !== undefined) {
+          reject(new DrawingUnavailable(reason))
           return
         }
-        const one = { design, resolve, reject }
-        waiting.push(one)
+        const one = { design, caller, resolve, reject }
+        enqueue(waiting, one)
         signal?.addEventListener(
           'abort',
           () => {

@@ -9,13 +9,13 @@ export interface OrderedDesign {
   readonly proof: Buffer
 }
 
-/** Marks designs as ordered, so that they stay, and returns those that exist. */
-export const takeDesigns = (db: Db, ids: readonly string[]): Promise<OrderedDesign[]> =>
+/** Ordered designs with their pictures. Unknown ids are left out. The statement that places an order marks them. */
+export const readOrderedDesigns = (db: Db, ids: readonly string[]): Promise<OrderedDesign[]> =>
   rows<OrderedDesign>(
     db,
-    'monogram-order-designs',
-    `UPDATE monogram_design SET ordered_at = coalesce(ordered_at, now()) WHERE id = ANY ($1::uuid[])
-     RETURNING id, sku, content, proof`,
+    'monogram-ordered-designs',
+    `SELECT d.id, d.sku, d.content, p.content AS proof
+     FROM monogram_design d JOIN monogram_proof p ON p.hash = d.hash WHERE d.id = ANY ($1::uuid[])`,
     [ids],
   )
 
@@ -72,25 +72,52 @@ export interface ListedJob {
   readonly product: string
   readonly quantity: number
   readonly text: string
-  readonly state: 'open' | 'done'
+  readonly state: 'open' | 'done' | 'cancelled'
   readonly hasStitches: boolean
   readonly madeAt: Date
 }
 
-/** Jobs in a state, the oldest first for open ones and the newest first for others; `number` finds one of any state. */
-export const listJobs = (
+const LISTED = `SELECT j.id, j.number, j.order_number AS "orderNumber", j.line_id AS "lineId", j.product, j.quantity,
+    d.text, j.state, j.stitches IS NOT NULL AS "hasStitches", j.made_at AS "madeAt"
+  FROM monogram_job j JOIN monogram_design d ON d.id = j.design_id`
+
+/** Jobs in a state that follow the job `after`: the oldest first for open ones, the newest first for done ones. */
+export function listJobs(
   db: Db,
-  { state, number, limit }: { readonly state: string; readonly number: string; readonly limit: number },
-): Promise<ListedJob[]> =>
+  state: 'open' | 'done',
+  { after, limit }: { readonly after?: string | undefined; readonly limit: number },
+): Promise<ListedJob[]> {
+  const [name, follows, direction] =
+    state === 'open' ? (['monogram-open-jobs', '>', 'ASC'] as const) : (['monogram-done-jobs', '<', 'DESC'] as const)
+  return rows<ListedJob>(
+    db,
+    after === undefined ? name : `${name}-after`,
+    `${LISTED} WHERE j.state = $1 ${
+      after === undefined
+        ? ''
+        : `AND (j.made_at, j.id) ${follows} (SELECT a.made_at, a.id FROM monogram_job a WHERE a.id = $3)`
+    }
+     ORDER BY j.made_at ${direction}, j.id ${direction} LIMIT $2`,
+    after === undefined ? [state, limit] : [state, limit, after],
+  )
+}
+
+/** The job with a number, or the jobs of the order with it, in any state. */
+export const findJobs = (db: Db, number: string, limit: number): Promise<ListedJob[]> =>
   rows<ListedJob>(
     db,
-    'monogram-list-jobs',
-    `SELECT j.id, j.number, j.order_number AS "orderNumber", j.line_id AS "lineId", j.product, j.quantity, d.text,
-       j.state, j.stitches IS NOT NULL AS "hasStitches", j.made_at AS "madeAt"
-     FROM monogram_job j JOIN monogram_design d ON d.id = j.design_id
-     WHERE CASE WHEN $2 = '' THEN j.state = $1 ELSE j.number = $2 OR j.order_number = $2 END
-     ORDER BY CASE WHEN j.state = 'open' THEN j.made_at END, j.made_at DESC LIMIT $3`,
-    [state, number, limit],
+    'monogram-find-jobs',
+    `${LISTED} WHERE j.number = $1 OR j.order_number = $1 ORDER BY j.made_at DESC, j.id LIMIT $2`,
+    [number, limit],
+  )
+
+/** Closes open jobs whose units were all cancelled. */
+export const cancelJobs = (db: Db, ids: readonly string[]) =>
+  rows(
+    db,
+    'monogram-cancel-jobs',
+    `UPDATE monogram_job SET state = 'cancelled' WHERE id = ANY ($1::uuid[]) AND state = 'open'`,
+    [ids],
   )
 
 export interface JobFiles {
@@ -110,7 +137,13 @@ export const readFiles = async (db: Db, id: string): Promise<JobFiles | undefine
     )
   )[0]
 
-/** Marks a job as done, or as open again. Returns false if there is no such job. */
+/** Marks a job as done, or as open again. Returns false if there is no such job, or if it was cancelled. */
 export const setState = async (db: Db, id: string, state: 'open' | 'done'): Promise<boolean> =>
-  (await rows(db, 'monogram-job-state', 'UPDATE monogram_job SET state = $2 WHERE id = $1 RETURNING 1', [id, state]))
-    .length === 1
+  (
+    await rows(
+      db,
+      'monogram-job-state',
+      `UPDATE monogram_job SET state = $2 WHERE id = $1 AND state <> 'cancelled' RETURNING 1`,
+      [id, state],
+    )
+  ).length === 1

@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import type { Actor } from '#platform/actor.ts'
 import type { Db } from '#platform/database/query.ts'
 import { serve, type CallContext, type Frame } from '#platform/http/serve.ts'
@@ -10,7 +11,7 @@ import {
   monogramStitches,
   monogramTicket,
 } from '../../workshop-contract.ts'
-import { listJobs, readFiles, setState, type JobFiles } from './job-store.ts'
+import { cancelJobs, findJobs, listJobs, readFiles, setState, type JobFiles } from './job-store.ts'
 
 export interface WorkshopDeps {
   readonly db: Db
@@ -21,7 +22,7 @@ export interface WorkshopDeps {
 /** Throws unless the member of staff has one of the roles of the workshop. */
 function assertWorkshop(actor: Actor): void {
   const roles = actor.kind === 'staff' ? actor.roles : []
-  if (!roles.some(role => role === 'care' || role === 'store' || role === 'admin'))
+  if (!roles.some(role => role === 'care' || role === 'store'))
     throw new Refused({ kind: 'not-allowed', message: 'Your roles do not allow this.' })
 }
 
@@ -34,21 +35,37 @@ async function filesOf({ db }: WorkshopDeps, { actor }: CallContext, id: string)
   return files
 }
 
+/** Lists a page of jobs. An open job whose units were all cancelled is closed, and is only found by its number. */
+export async function showJobs(
+  deps: WorkshopDeps,
+  { state, number, after }: z.output<typeof listMonogramJobs.input>,
+  limit = JOBS_PAGE,
+): Promise<z.input<typeof listMonogramJobs.reply>> {
+  const found =
+    number === '' ? await listJobs(deps.db, state, { after, limit }) : await findJobs(deps.db, number, limit)
+  const cancelled = await deps.cancelledUnits(found.map(job => job.lineId))
+  const jobs = found.map(({ lineId, madeAt, ...job }) => {
+    const units = cancelled.get(lineId) ?? 0
+    const isCancelled = job.state === 'open' && units >= job.quantity
+    return { ...job, state: isCancelled ? ('cancelled' as const) : job.state, cancelled: units, madeAt }
+  })
+  const closed = jobs.filter((job, i) => job.state !== found[i]!.state).map(job => job.id)
+  if (closed.length > 0) await cancelJobs(deps.db, closed)
+  return {
+    jobs: jobs
+      .filter(job => number !== '' || job.state === state)
+      .map(job => ({ ...job, madeAt: job.madeAt.toISOString() })),
+    next: number === '' && found.length === limit ? found.at(-1)!.id : null,
+  }
+}
+
 const bytesOf = (file: Uint8Array): Uint8Array<ArrayBuffer> => new Uint8Array(file)
 
 /** Serves the workshop's calls, for the roles `care` and `store`. */
 export function serveWorkshop(frame: Frame, deps: WorkshopDeps): void {
-  serve(frame, listMonogramJobs, async ({ actor }, { state, number }) => {
+  serve(frame, listMonogramJobs, async ({ actor }, input) => {
     assertWorkshop(actor)
-    const found = await listJobs(deps.db, { state, number, limit: JOBS_PAGE })
-    const cancelled = await deps.cancelledUnits(found.map(job => job.lineId))
-    return {
-      jobs: found.map(({ lineId, madeAt, ...job }) => ({
-        ...job,
-        cancelled: cancelled.get(lineId) ?? 0,
-        madeAt: madeAt.toISOString(),
-      })),
-    }
+    return showJobs(deps, input)
   })
   serve(frame, monogramTicket, async (context, { id }) => bytesOf((await filesOf(deps, context, id)).ticket))
   serve(frame, monogramOutlines, async (context, { id }) =>

@@ -19,6 +19,8 @@ interface EncryptedFields {
 /** The secret of a card in a session of the gateway's own form. */
 export interface HostedSecret {
   readonly session: string
+  /** Absent in sessions that a former release has stored. */
+  readonly version?: string
 }
 
 /** The secret of a saved card's tender: the security code, if the card has one. */
@@ -30,7 +32,7 @@ type SavedCardSecret = Pick<EncryptedFields, 'encryptedSecurityCode'> | { encryp
  * `stored` is the provider's token of a saved card.
  */
 export function chargedInstrument(
-  { brand, wallet, isHosted, saveTo }: SnapshotCard,
+  { brand, lastFour, wallet, isHosted, saveTo }: SnapshotCard,
   { encrypted }: CardSecret,
   stored: string | undefined,
 ): Pick<AuthorizeCommand, 'instrument' | 'deviceData'> {
@@ -42,8 +44,10 @@ export function chargedInstrument(
     }
   }
   if (isHosted) {
-    const { session } = encrypted as HostedSecret
-    return { instrument: { kind: 'hosted-session', session }, deviceData: null }
+    return {
+      instrument: { kind: 'hosted-session', ...(encrypted as HostedSecret), brand, lastFour },
+      deviceData: null,
+    }
   }
   if (!wallet)
     return {

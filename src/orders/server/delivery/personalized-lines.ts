@@ -4,20 +4,22 @@ import { rows, type Db } from '#platform/database/query.ts'
 export interface PersonalizedLine {
   readonly id: string
   readonly orderNumber: string
+  readonly sku: string
   readonly title: string
   readonly optionText: string
   readonly quantity: number
   readonly designId: string
 }
 
-/** The lines of a placed order that name a saved design. */
+/** The personalized lines of a placed order that name a saved design. */
 export const personalizedLines = (db: Db, basketId: string): Promise<PersonalizedLine[]> =>
   rows<PersonalizedLine>(
     db,
     'orders-personalized-lines',
-    `SELECT l.id, o.number AS "orderNumber", l.title, l.option_text AS "optionText", l.quantity,
+    `SELECT l.id, o.number AS "orderNumber", l.sku, l.title, l.option_text AS "optionText", l.quantity,
        l.personalization_id AS "designId"
      FROM order_line l JOIN shop_order o ON o.basket_id = l.basket_id
-     WHERE l.basket_id = $1 AND l.personalization_id IS NOT NULL ORDER BY l.id`,
+     WHERE l.basket_id = $1 AND l.personalization IS NOT NULL AND l.personalization_id IS NOT NULL
+     ORDER BY l.id`,
     [basketId],
   )

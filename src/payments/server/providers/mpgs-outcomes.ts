@@ -85,9 +85,21 @@ export function orderOf(reply: MpgsReply): Order | 'none' | undefined {
   return reply.kind === 'refused' ? 'none' : Order.safeParse(reply.body).data
 }
 
-/** Money is authorized, or its rest is: a void releases it. */
-export const isHeld = ({ status }: Order): boolean =>
-  status === 'AUTHORIZED' || status === 'PARTIALLY_CAPTURED' || status === 'INITIATED'
+const HELD: ReadonlySet<string> = new Set(['AUTHORIZED', 'PARTIALLY_CAPTURED', 'INITIATED'])
+const REFUNDED: ReadonlySet<string> = new Set(['PARTIALLY_REFUNDED', 'REFUNDED'])
+const isVoided = ({ transaction }: Order): boolean =>
+  transaction.some(one => one.transaction.type === 'VOID_AUTHORIZATION' && one.result === 'SUCCESS')
+
+/** Money is authorized, or its rest is: a void releases it. The status of a refunded order does not tell. */
+export const isHeld = (order: Order): boolean =>
+  HELD.has(order.status) ||
+  (REFUNDED.has(order.status) && order.totalCapturedAmount < order.totalAuthorizedAmount && !isVoided(order))
+
+/** The id of the next try to void the order: the gateway would answer a used id with its first result. */
+export function voidIdOf({ transaction }: Order): string {
+  const tries = transaction.filter(one => one.transaction.id.startsWith('void')).length
+  return tries === 0 ? 'void' : `void-${tries + 1}`
+}
 
 /** Outcome of an earlier authorization, from the order as it is now. */
 export function lookupOutcome(order: Order | 'none' | undefined): AuthorizeOutcome {

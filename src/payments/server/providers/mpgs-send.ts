@@ -4,8 +4,9 @@ import type { MpgsConfig } from '../mpgs-config.ts'
 import { httpExchange, type Exchange } from '../http-exchange.ts'
 
 /**
- * `ok`: the gateway has processed the request; the body says with what result. `refused`: it did not process it, and no
- * money moved; `field` is the field that it objects to. `unknown`: money may have moved.
+ * `ok`: the gateway has processed the request; the body says with what result. `refused`: the request
+ * is invalid, or its order or session does not exist, and no money moved; `field` is the field that it objects to.
+ * `unknown`: money may have moved, or the gateway has answered about our access only.
  */
 export type MpgsReply =
   | { readonly kind: 'ok'; readonly body: unknown }
@@ -26,10 +27,16 @@ export const API_VERSION = 100
 /** Pauses in milliseconds before the second and third try; a repeated transaction id gets the first result again. */
 const PAUSES_MS = [120, 450]
 
+/**
+ * The only error that says that the request has no effect. `REQUEST_REJECTED` comes with wrong credentials and for a
+ * transaction in progress, `SERVER_BUSY` and `SERVER_FAILED` from an overloaded gateway: an earlier request may count.
+ */
 const Refused = z.object({
   result: z.literal('ERROR'),
-  error: z.object({ cause: z.string(), field: z.string().default('') }),
+  error: z.object({ cause: z.literal('INVALID_REQUEST'), field: z.string().default('') }),
 })
+/** With any other status, such as 401 and 403, the same error says nothing about orders and transactions. */
+const isRefusal = (status: number): boolean => status === 400 || status === 404
 
 function parseJson(body: string): unknown {
   try {
@@ -47,7 +54,7 @@ function replyOf(exchange: Exchange, isRepeated: boolean): MpgsReply | undefined
   if (exchange.kind === 'no-answer' || exchange.status >= 500 || exchange.status === 429) return undefined
   const body = parseJson(exchange.body)
   if (exchange.status === 200 || exchange.status === 201) return { kind: 'ok', body }
-  const refused = Refused.safeParse(body).data
+  const refused = isRefusal(exchange.status) ? Refused.safeParse(body).data : undefined
   if (!refused || isRepeated) return { kind: 'unknown' }
   return { kind: 'refused', cause: refused.error.cause, field: refused.error.field }
 }

@@ -1,5 +1,5 @@
 import type { MpgsConfig } from '../mpgs-config.ts'
-import type { AmountCommand, PaymentProvider, VoidOutcome } from '../provider.ts'
+import type { AmountCommand, HostedInstrument, PaymentProvider, VoidOutcome } from '../provider.ts'
 import { amountText } from './decimal-amount.ts'
 import { isInFlight } from './in-flight.ts'
 import {
@@ -10,11 +10,19 @@ import {
   lookupOutcome,
   orderOf,
   totalsOutcome,
+  voidIdOf,
 } from './mpgs-outcomes.ts'
-import { mpgsSend } from './mpgs-send.ts'
+import { shownCard } from './mpgs-card.ts'
+import { mpgsSend, type MpgsReply } from './mpgs-send.ts'
 
-/** Ids of the transactions of an order at the gateway; a capture and a refund have the key of their operation. */
-const [AUTHORIZATION, REVERSAL] = ['1', 'void']
+/** Id of the first transaction of an order at the gateway; a capture and a refund have the key of their operation. */
+const AUTHORIZATION = '1'
+
+/** True if the gateway has charged another card than the shopper has seen. A reply need not show the card. */
+function isOtherCard(reply: MpgsReply, { brand, lastFour }: HostedInstrument): boolean {
+  const card = reply.kind === 'ok' ? shownCard(reply.body) : undefined
+  return card !== undefined && (card.brand !== brand || card.lastFour !== lastFour)
+}
 
 /**
  * Cards in hosted sessions, through the REST API of the Mastercard gateway (formerly TNS). An attempt is an order
@@ -44,7 +52,7 @@ export function mpgsProvider(config: MpgsConfig, now: () => number): PaymentProv
     if (order === 'none') return { kind: isInFlight(attemptId, now()) ? 'unknown' : 'nothing-to-void' }
     if (!isHeld(order)) return { kind: 'nothing-to-void' }
     const target = { transaction: { targetTransactionId: AUTHORIZATION } }
-    return { kind: isDone(await operate(attemptId, REVERSAL, 'VOID', target)) ? 'voided' : 'unknown' }
+    return { kind: isDone(await operate(attemptId, voidIdOf(order), 'VOID', target)) ? 'voided' : 'unknown' }
   }
 
   return {
@@ -55,10 +63,15 @@ export function mpgsProvider(config: MpgsConfig, now: () => number): PaymentProv
     async authorize({ attemptId, amountMinor, currency, instrument, orderRef }) {
       if (instrument.kind !== 'hosted-session') return { kind: 'declined', code: 'card', reason: 'other' }
       const order = { amount: amountText(amountMinor), currency, reference: orderRef }
-      const source = { session: { id: instrument.session }, sourceOfFunds: { type: 'CARD' } }
-      const reference = { transaction: { reference: attemptId } }
-      const asked = { order, ...source, ...reference }
-      return authorizeOutcome(await operate(attemptId, AUTHORIZATION, 'AUTHORIZE', asked), attemptId)
+      // The gateway refuses a session that was changed since: another card may be in it.
+      const session = { id: instrument.session, version: instrument.version }
+      const asked = { order, session, sourceOfFunds: { type: 'CARD' }, transaction: { reference: attemptId } }
+      const reply = await operate(attemptId, AUTHORIZATION, 'AUTHORIZE', asked)
+      const outcome = authorizeOutcome(reply, attemptId)
+      const isHeldOnOther =
+        (outcome.kind === 'approved' || outcome.kind === 'pending') && isOtherCard(reply, instrument)
+      if (!isHeldOnOther) return outcome
+      return { kind: (await voidAttempt(attemptId)).kind === 'voided' ? 'instrumentExpired' : 'unknown' }
     },
 
     finishVisit: () => Promise.resolve({ kind: 'not-decided' }),

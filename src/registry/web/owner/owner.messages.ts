@@ -81,7 +81,7 @@ export const messages = messagesIn({
       title: 'Thank-you list',
       lead: (open: number, sent: number) => `${open} to write, ${sent} sent.`,
       none: 'Gifts appear here with the name of the giver, once they are bought.',
-      write: 'Note as written',
+      write: 'Mark as Written',
       writeOf: (giver: string, product: string) => `Note the thank-you to ${giver} for ${product} as written`,
       sent: (date: string) => `Written ${date}`,
       undo: 'Take back',

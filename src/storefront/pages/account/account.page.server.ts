@@ -146,7 +146,11 @@ async function shownPart(request: PageRequest, section: Section, customer: Custo
       return {
         ...common,
         section,
-        name: { firstName: customer.firstName, lastName: customer.lastName },
+        start: {
+          firstName: customer.firstName,
+          lastName: customer.lastName,
+          emailAddress: customer.email,
+        },
         addresses: await addressesOf(request.account.db, customer.customerId),
       }
     case 'cards':

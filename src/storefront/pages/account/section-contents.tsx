@@ -158,7 +158,7 @@ function Contents({ shown }: { readonly shown: Loaded }) {
     return (
       <AccountFrame current="addresses" title={t.addresses.title} lead={t.addresses.lead}>
         <Suspense>
-          <AddressBook site={shown.site} saved={shown.addresses} name={shown.name} call={send} />
+          <AddressBook site={shown.site} saved={shown.addresses} start={shown.start} call={send} />
         </Suspense>
       </AccountFrame>
     )

@@ -356,7 +356,10 @@ const isPage = (href: string) => {
   const path = href.split(/[?#]/)[0]!.replace(/(.)\/$/, '$1')
   return (
     path === '/' ||
-    paths(routes).some(one => one !== '/*' && new RegExp(`^${one.replace(/:\w+/g, '[^/]+')}$`).test(path))
+    paths(routes).some(
+      one =>
+        one !== '/*' && new RegExp(`^${one.replace(/\/:\w+\?/g, '(/[^/]+)?').replace(/:\w+/g, '[^/]+')}$`).test(path),
+    )
   )
 }
 

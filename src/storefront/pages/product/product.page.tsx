@@ -1,7 +1,6 @@
 import { Fragment, Suspense, useEffect, useRef, useState } from 'react'
 import { AddToCart } from '#cart/web/add/add-to-cart.tsx'
 import { langOf } from '#catalog/rules/copy-texts.ts'
-import type { SkuPrice } from '#catalog/rules/product.ts'
 import { ProductGallery } from '#catalog/web/pictures/product-gallery.tsx'
 import { ProductCard } from '#catalog/web/product-card.tsx'
 import { ProductPrice } from '#catalog/web/product-price.tsx'
@@ -9,9 +8,8 @@ import { RatingLink, Reviews } from '#catalog/web/reviews.tsx'
 import { TrendingProducts } from '#catalog/web/trending-products.tsx'
 import { RecentlyViewed } from '#catalog/web/recently-viewed.tsx'
 import { rememberViewed } from '#catalog/web/viewed-skus.ts'
-import { formatMoney, minus, plus, type Cents } from '#lib/money.ts'
-import { useMonogram, type Monogram } from '#monogram/web/monogram-store.ts'
-import { Personalize } from '#monogram/web/personalize.tsx'
+import { formatMoney, minus, type Cents } from '#lib/money.ts'
+import { useMonogram } from '#monogram/web/monogram-store.ts'
 import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx'
 import { Carousel } from '#ui/navigation/carousel.tsx'
 import { useLanguage, useMessages } from '#ui/language.tsx'
@@ -28,11 +26,12 @@ import { FabricChooser } from '../../product/fabric-chooser.tsx'
 import { Facts } from '../../product/facts.tsx'
 import { FreeSwatches } from '#swatches/web/free-swatches.tsx'
 import { messages } from '../../product/product.messages.ts'
-import { AddLook, RegistryActions } from '../../product/registry-parts-on-demand.tsx'
+import { AddLook } from '../../product/registry-parts-on-demand.tsx'
 import { ShippingLink } from '../../product/shipping-link.tsx'
 import { Summary } from '../../product/summary.tsx'
 import { MAIN_ID } from '../../shell/frame-links.ts'
 import type { Route } from './+types/product.page.ts'
+import { OnRegistry, Personalization, withWork } from './product-personalization.tsx'
 import { pageMeta } from '../../head/page-meta.ts'
 import styles from './product.module.css'
 import { useHeight } from '../use-height.ts'
@@ -253,38 +252,6 @@ function ConfigureLink({ path }: { readonly path: string | undefined }) {
   )
 }
 
-/** The offer to personalize the product; nothing for one that cannot be. */
-function Personalization({
-  personalized,
-  product,
-  sku,
-  site,
-  price,
-  stage,
-}: Pick<Data, 'personalized' | 'product' | 'sku' | 'site'> & {
-  readonly price: Cents | undefined
-  readonly stage: HTMLElement | null
-}) {
-  if (personalized === undefined || price === undefined) return null
-  const { fee, colour } = personalized
-  const { country, currency } = site
-  return (
-    <Personalize
-      product={{ sku: sku.sku, name: product.name, chosen: sku.chosen, price, country, currency, colour }}
-      fee={fee}
-      stage={stage}
-    />
-  )
-}
-
-/** The price with that of the work, once the shopper has written something. */
-function withWork(price: SkuPrice, monogram: Monogram | undefined, fee: Cents | undefined): SkuPrice {
-  const isPlain = monogram === undefined || monogram.personalization.every(line => line.text.trim() === '')
-  if (isPlain || fee === undefined) return price
-  const { regular, sale } = price
-  return { regular: plus(regular, fee), ...(sale !== undefined && { sale: plus(sale, fee) }) }
-}
-
 /** The dimension drawings, and a check whether the piece fits through the shopper's doors. */
 function Size({
   sku,
@@ -302,31 +269,6 @@ function Size({
         boxes={sku.boxes}
         fit={fit}
         system={system}
-      />
-    </Suspense>
-  )
-}
-
-/** The buttons that add to a registry; none for gift cards, and for what is not sold any more. */
-function OnRegistry({
-  product,
-  sku,
-  slides,
-  site,
-  choices,
-  isGiftCard,
-  price,
-}: Pick<Data, 'product' | 'sku' | 'slides' | 'site' | 'choices' | 'isGiftCard'> & {
-  readonly price: Cents | undefined
-}) {
-  if (sku.isNla || isGiftCard) return null
-  return (
-    <Suspense>
-      <RegistryActions
-        {...{ sku, slides, price }}
-        name={product.name}
-        currency={site.currency}
-        hasChoices={choices.length > 0}
       />
     </Suspense>
   )
@@ -389,7 +331,7 @@ function Product(data: Data) {
                 call={send}
               />
             </div>
-            <OnRegistry {...{ product, sku, slides, site, choices, isGiftCard }} price={now} />
+            <OnRegistry {...{ product, sku, slides, site, choices, isGiftCard, personalized }} price={now} />
             {planner !== undefined && (
               <p className="t-small">
                 <Link className="link" to={planner.path}>

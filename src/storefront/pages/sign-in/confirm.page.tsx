@@ -29,7 +29,8 @@ export default function ConfirmPage({ loaderData }: Route.ComponentProps) {
   const isSignedIn = owner !== null
   const { confirm: t } = useMessages(messages)
   const [isPasswordDisabled, setPasswordDisabled] = useState(true)
-  const [isResetting, setResetting] = useState(false)
+  /** The email address for which the popup for a new password is open. */
+  const [resetEmail, setResetEmail] = useState<string>()
   useEffect(() => {
     const timer = setTimeout(() => setPasswordDisabled(false), PASSWORD_DELAY_MS)
     return () => clearTimeout(timer)
@@ -62,11 +63,11 @@ export default function ConfirmPage({ loaderData }: Route.ComponentProps) {
         returnTo={returnTo}
         title={null}
         isPasswordDisabled={isPasswordDisabled}
-        onReset={() => setResetting(true)}
+        onReset={setResetEmail}
       />
-      {isResetting && (
+      {resetEmail !== undefined && (
         <Suspense>
-          <ResetPasswordPopup onClose={() => setResetting(false)} />
+          <ResetPasswordPopup email={resetEmail} returnTo={returnTo} onClose={() => setResetEmail(undefined)} />
         </Suspense>
       )}
     </NarrowPage>

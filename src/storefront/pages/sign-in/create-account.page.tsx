@@ -1,6 +1,5 @@
 import type { z } from 'zod'
 import { useRef, useState, type FormEvent } from 'react'
-import { useLocation } from 'react-router'
 import { createAccount } from '#identity/contract.ts'
 import { messages as passwordFaults } from '#identity/web/password-faults.messages.ts'
 import { PasswordInput, ScriptedForm } from '#identity/web/password-input.tsx'
@@ -29,20 +28,20 @@ const textOf = (data: FormData, name: FieldName): string => {
   return typeof value === 'string' ? value : ''
 }
 
-/** The page at which the shopper aimed who came here from the sign-in form; the server checks it. */
-function useAim(): string | undefined {
-  const state = useLocation().state as { readonly returnTo?: unknown } | null
-  return typeof state?.returnTo === 'string' ? state.returnTo : undefined
-}
-
 /** True if a call was refused because there were too many before. */
 const isTooOften = (error: unknown): boolean => error instanceof CallFailed && error.refusal?.kind === 'too-many'
 
-/** The form of a new account; `onSent` gets what was sent, so that the mail can be asked for again. */
-function AccountForm({ onSent }: { readonly onSent: (given: NewAccount) => void }) {
+interface AccountFormProps {
+  /** The page at which the shopper aims. */
+  readonly returnUrl: string | undefined
+  /** Gets what was sent, so that the mail can be asked for again. */
+  readonly onSent: (given: NewAccount) => void
+}
+
+/** The form of a new account. */
+function AccountForm({ returnUrl, onSent }: AccountFormProps) {
   const [{ create: t }, faults] = [useMessages(messages), useMessages(passwordFaults).faults]
   const form = useRef<HTMLFormElement>(null)
-  const returnUrl = useAim()
   const [errors, setErrors] = useState<Errors>({})
   const [problem, setProblem] = useState<string>()
   const [isBusy, setBusy] = useState(false)
@@ -146,11 +145,10 @@ function MailSent({ given }: { readonly given: NewAccount }) {
 }
 
 /** Creates an account, whose address is verified by mail [SGN-17]. */
-export default function CreateAccountPage({ loaderData: { room, shopName } }: Route.ComponentProps) {
+export default function CreateAccountPage({ loaderData: { room, shopName, aim } }: Route.ComponentProps) {
   const { create: t } = useMessages(messages)
   const [given, setGiven] = useState<NewAccount>()
   const title = given === undefined ? t.title : t.sent
-  const aim = useAim()
   const heading = useLostFocus<HTMLHeadingElement>(title)
   return (
     <SignInFrame room={room}>
@@ -160,7 +158,7 @@ export default function CreateAccountPage({ loaderData: { room, shopName } }: Ro
       </h1>
       {given === undefined ? (
         <>
-          <AccountForm onSent={setGiven} />
+          <AccountForm returnUrl={aim} onSent={setGiven} />
           <p className={`ink-2 ${styles.after}`}>
             {t.have}{' '}
             <Link

@@ -60,7 +60,8 @@ function LastTry({ error, provider, signedOut, isDeleted, isFromCheckout }: Last
 export default function LoginPage({ loaderData }: Route.ComponentProps) {
   const { room, configuration, returnTo, shopName } = loaderData
   const t = useMessages(messages)
-  const [isResetting, setResetting] = useState(false)
+  /** The email address for which the popup for a new password is open. */
+  const [resetEmail, setResetEmail] = useState<string>()
   return (
     <SignInFrame room={room}>
       <title>{`${t.signIn} | ${shopName}`}</title>
@@ -69,7 +70,7 @@ export default function LoginPage({ loaderData }: Route.ComponentProps) {
         returnTo={returnTo}
         heading="h1"
         note={<LastTry {...loaderData} />}
-        onReset={() => setResetting(true)}
+        onReset={setResetEmail}
       />
       <p className={`t-small ink-2 ${styles.after}`}>
         {t.asGuest}{' '}
@@ -77,9 +78,9 @@ export default function LoginPage({ loaderData }: Route.ComponentProps) {
           {t.toGuest}
         </Link>
       </p>
-      {isResetting && (
+      {resetEmail !== undefined && (
         <Suspense>
-          <ResetPasswordPopup onClose={() => setResetting(false)} />
+          <ResetPasswordPopup email={resetEmail} returnTo={returnTo} onClose={() => setResetEmail(undefined)} />
         </Suspense>
       )}
     </SignInFrame>

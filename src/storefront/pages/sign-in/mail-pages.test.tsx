@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react'
-import { createMemoryRouter, RouterProvider } from 'react-router'
+import { screen } from '@testing-library/react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { renderInRouter, user } from '#tests/support/ui/render-in-router.tsx'
 import CreateAccountPage from './create-account.page.tsx'
@@ -21,30 +22,30 @@ function answering(answers: Readonly<Record<string, object>>) {
   return sent
 }
 const press = (name: string) => user.click(screen.getByRole('button', { name }))
-const createPage = (
-  <CreateAccountPage
-    {...({ loaderData: { room: undefined, shopName: 'Cedar & Birch' } } as unknown as Parameters<
-      typeof CreateAccountPage
-    >[0])}
-  />
-)
-const showCreate = () => renderInRouter(createPage)
+const showCreate = (aim?: string) =>
+  renderInRouter(
+    <CreateAccountPage
+      {...({ loaderData: { room: undefined, shopName: 'Cedar & Birch', aim } } as unknown as Parameters<
+        typeof CreateAccountPage
+      >[0])}
+    />,
+  )
 const showReset = (token: string | undefined, isRemembered?: boolean) =>
   renderInRouter(
     <ResetPasswordPage
       {...({
-        loaderData: { account: '/account', shopName: 'Cedar & Birch', token, isRemembered },
+        loaderData: { returnTo: '/account', shopName: 'Cedar & Birch', token, isRemembered },
       } as unknown as Parameters<typeof ResetPasswordPage>[0])}
     />,
   )
-const showVerify = (token: string | undefined) =>
-  renderInRouter(
-    <VerifyEmailPage
-      {...({ loaderData: { returnTo: '/account', shopName: 'Cedar & Birch', token } } as unknown as Parameters<
-        typeof VerifyEmailPage
-      >[0])}
-    />,
-  )
+const verifyPage = (token: string | undefined, isSignedIn: boolean) => (
+  <VerifyEmailPage
+    {...({
+      loaderData: { returnTo: '/account', shopName: 'Cedar & Birch', token, isSignedIn },
+    } as unknown as Parameters<typeof VerifyEmailPage>[0])}
+  />
+)
+const showVerify = (token: string | undefined, isSignedIn = false) => renderInRouter(verifyPage(token, isSignedIn))
 
 const NEW_ACCOUNT = '/account/auth/new-account'
 async function createsAccount() {
@@ -162,16 +163,24 @@ test('the page of a verification mail still works when it is loaded again', asyn
   expect(await screen.findByLabelText('Password')).toBeDefined()
 })
 
-test('[SGN-17] a new account keeps the page aimed at, which the sign-in form had passed on', async () => {
+test('[SGN-17] a new account keeps the page aimed at, which the link of the sign-in form has passed on', async () => {
   const sent = answering({ [NEW_ACCOUNT]: { outcome: 'mail-sent' } })
-  const from = { pathname: '/account/create-account', state: { returnTo: '/checkout/shipping' } }
-  onTestFinished(cleanup)
-  render(
-    <RouterProvider router={createMemoryRouter([{ path: '*', element: createPage }], { initialEntries: [from] })} />,
-  )
+  showCreate('/checkout/shipping')
   expect(screen.getByRole('link', { name: 'Sign In' }).getAttribute('href')).toBe(
     '/account/login?returnUrl=%2Fcheckout%2Fshipping',
   )
   await createsAccount()
   expect(sent[0]).toMatchObject({ returnUrl: '/checkout/shipping' })
+})
+
+test('without scripts the page of a mail’s link says that it needs them', () => {
+  const markup = renderToStaticMarkup(<MemoryRouter>{verifyPage('token', false)}</MemoryRouter>)
+  expect(markup).toContain('<noscript><p>This page needs JavaScript.')
+})
+
+test('a link for a new address of another account names the situation and offers to sign out', async () => {
+  answering({ '/account/auth/verify-email': { outcome: 'sign-in' } })
+  showVerify('token', true)
+  expect(await screen.findByRole('heading', { name: 'You are signed in to another account' })).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Sign Out' })).toBeDefined()
 })

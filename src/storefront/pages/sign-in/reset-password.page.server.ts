@@ -1,8 +1,7 @@
 import { isRememberedSession } from '#identity/server/account-sessions.ts'
-import { pathIn } from '#lib/language.ts'
 import { pageRequest, type PageRequest } from '#main/pages/page-context.ts'
 import type { Route } from './+types/reset-password.page.ts'
-import { titleData, tokenOf } from './sign-in-data.server.ts'
+import { returnTarget, titleData, tokenOf } from './sign-in-data.server.ts'
 
 /** False if the link of a mail no longer works; true also if the provider does not answer now. */
 async function isOpen({ account: { api, log } }: PageRequest, token: string | undefined): Promise<boolean> {
@@ -25,7 +24,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const token = tokenOf(url)
   return {
     ...(await titleData(asked)),
-    account: pathIn(asked.language, '/account'),
+    returnTo: returnTarget(asked, url),
     isRemembered: await isRemembered(asked),
     token: (await isOpen(asked, token)) ? token : undefined,
   }

@@ -19,8 +19,11 @@ export { PageError as ErrorBoundary } from '../errors/page-error.tsx'
 
 /** Chooses a new password with the token of a mail, and signs in with it; asks for a new mail if the link is dead. */
 export default function ResetPasswordPage({ loaderData }: Route.ComponentProps) {
-  const { account, shopName, isRemembered = 'as-before' } = loaderData
-  const [{ reset: t, create, verify, toSignIn }, faults] = [useMessages(messages), useMessages(passwordFaults).faults]
+  const { returnTo, shopName, isRemembered = 'as-before' } = loaderData
+  const [{ reset: t, create, verify, needsScripts, toSignIn }, faults] = [
+    useMessages(messages),
+    useMessages(passwordFaults).faults,
+  ]
   const { token, isKnown } = useLinkToken(loaderData.token)
   /** In place of the mail's token, once a password was refused. */
   const [retryToken, setRetryToken] = useState<string>()
@@ -38,7 +41,7 @@ export default function ResetPasswordPage({ loaderData }: Route.ComponentProps) 
       const answer = await send(chooseNewPassword, { ...proof, password: typeof password === 'string' ? password : '' })
       if (answer.outcome !== 'refused') forgetLinkToken()
       if (answer.outcome === 'changed' && answer.sessionToken !== null)
-        return await submitSessionToken({ sessionToken: answer.sessionToken, returnTo: account, isRemembered })
+        return await submitSessionToken({ sessionToken: answer.sessionToken, returnTo, isRemembered })
       if (answer.outcome === 'refused') {
         setRetryToken(answer.retryToken)
         setError(faults[answer.fault])
@@ -64,12 +67,17 @@ export default function ResetPasswordPage({ loaderData }: Route.ComponentProps) 
           </div>
           {isAsking && (
             <Suspense>
-              <ResetPasswordPopup onClose={() => setAsking(false)} />
+              <ResetPasswordPopup returnTo={returnTo} onClose={() => setAsking(false)} />
             </Suspense>
           )}
         </>
       ) : !isKnown ? (
-        <p role="status">{verify.text}</p>
+        <>
+          <p role="status">{verify.text}</p>
+          <noscript>
+            <p>{needsScripts}</p>
+          </noscript>
+        </>
       ) : (
         <ScriptedForm className={styles.fields} onSubmit={event => void submit(event)}>
           <PasswordInput

@@ -23,11 +23,13 @@ export async function sideRoom({
   return frontRooms(await listRooms(db, site.brand, language), false)[2]
 }
 
+/** The path of this site that a page's return address names; undefined without a valid one. */
+export const aimOf = ({ site, hosts }: PageRequest, url: URL): string | undefined =>
+  returnPath(url.searchParams.get('returnUrl') ?? undefined, hosts.origin(site.code))
+
 /** The path of this site that a page's return address names; the account page without a valid one. */
-export function returnTarget({ site, language, hosts }: PageRequest, url: URL): string {
-  const given = url.searchParams.get('returnUrl') ?? undefined
-  return returnPath(given, hosts.origin(site.code)) ?? pathIn(language, DEFAULT_TARGET)
-}
+export const returnTarget = (asked: PageRequest, url: URL): string =>
+  aimOf(asked, url) ?? pathIn(asked.language, DEFAULT_TARGET)
 
 /** Sends a customer who has signed in already on to `target`; a redirect adds the language prefix again. */
 export function leaveIfSignedIn({ site, shopper }: PageRequest, target: string): void {

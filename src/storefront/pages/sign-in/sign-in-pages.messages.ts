@@ -63,6 +63,10 @@ export const messages = messagesIn({
       expiredText: 'It works once, within 24 hours. Sign in with your password to get a new one.',
       first: 'Please sign in first',
       firstText: 'Sign in with your former address, then open the link of the mail again.',
+      other: 'You are signed in to another account',
+      otherText:
+        'This link is for the new address of another account. Sign out, sign in to that account with its former ' +
+        'address, then open the link of the mail again.',
       another: 'This is not the browser in which you created the account. Please enter its password.',
       label: 'Password',
       action: 'Confirm and Sign In',
@@ -81,9 +85,10 @@ export const messages = messagesIn({
       busy: 'Saving',
       devices: 'All other devices are signed out.',
       expired: 'This link no longer works',
-      expiredText: 'It works once, within ten minutes. We can send you a new one.',
+      expiredText: 'It works once, within ten minutes, and only from the latest mail. We can send you a new one.',
       askAgain: 'Send a New Link',
     },
+    needsScripts: 'This page needs JavaScript. Switch it on in your browser, then load the page again.',
     toSignIn: 'Go to Sign In',
   },
   fr: {
@@ -150,6 +155,10 @@ export const messages = messagesIn({
         'un autre.',
       first: 'Ouvrez d’abord une session',
       firstText: 'Ouvrez une session avec votre ancienne adresse, puis ouvrez de nouveau le lien du message.',
+      other: 'Vous êtes dans un autre compte',
+      otherText:
+        'Ce lien est pour la nouvelle adresse d’un autre compte. Fermez la session, ouvrez celle de cet autre compte ' +
+        'avec son ancienne adresse, puis ouvrez de nouveau le lien du message.',
       another: 'Ce n’est pas le navigateur dans lequel vous avez créé le compte. Entrez son mot de passe.',
       label: 'Mot de passe',
       action: 'Confirmer et continuer',
@@ -170,9 +179,12 @@ export const messages = messagesIn({
       busy: 'Enregistrement',
       devices: 'La session est fermée sur tous les autres appareils.',
       expired: 'Ce lien ne fonctionne plus',
-      expiredText: 'Il fonctionne une fois, pendant dix minutes. Nous pouvons vous en envoyer un autre.',
+      expiredText:
+        'Il fonctionne une fois, pendant dix minutes, et seulement dans le dernier message. Nous pouvons vous en ' +
+        'envoyer un autre.',
       askAgain: 'Envoyer un nouveau lien',
     },
+    needsScripts: 'Cette page a besoin de JavaScript. Activez-le dans votre navigateur, puis rechargez la page.',
     toSignIn: 'Ouvrir une session',
   },
 })

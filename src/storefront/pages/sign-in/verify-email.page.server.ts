@@ -5,5 +5,10 @@ import { returnTarget, titleData, tokenOf } from './sign-in-data.server.ts'
 /** The page that the link of a mail opens. It has no effect by itself: mail programs open links too. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const asked = context.get(pageRequest)
-  return { ...(await titleData(asked)), returnTo: returnTarget(asked, url), token: tokenOf(url) }
+  return {
+    ...(await titleData(asked)),
+    returnTo: returnTarget(asked, url),
+    token: tokenOf(url),
+    isSignedIn: asked.shopper?.actor.kind === 'customer',
+  }
 }

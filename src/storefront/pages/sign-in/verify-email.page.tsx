@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { useEffect, useState, type FormEvent } from 'react'
 import { verifyEmail } from '#identity/contract.ts'
 import { PasswordInput, ScriptedForm } from '#identity/web/password-input.tsx'
+import { SignOut } from '#identity/web/sign-out.tsx'
 import { submitSessionToken } from '#identity/web/submit-form.ts'
 import { Button } from '#ui/forms/button.tsx'
 import { useMessages } from '#ui/language.tsx'
@@ -26,6 +27,7 @@ type Step = Exclude<Answer, { outcome: 'verified' }> | { readonly outcome: 'fail
 function wordsOf(
   { verify: t, create }: Words,
   step: Step | undefined,
+  isSignedIn: boolean,
 ): { readonly title: string; readonly text: string } {
   switch (step?.outcome) {
     case undefined:
@@ -37,7 +39,7 @@ function wordsOf(
     case 'expired':
       return { title: t.expired, text: t.expiredText }
     case 'sign-in':
-      return { title: t.first, text: t.firstText }
+      return isSignedIn ? { title: t.other, text: t.otherText } : { title: t.first, text: t.firstText }
     case 'confirm':
       return { title: t.change, text: t.changeText(step.email) }
     case 'password':
@@ -82,6 +84,26 @@ function ProofForm({ step, isBusy, onProof }: ProofFormProps) {
   )
 }
 
+interface WayOnProps {
+  readonly outcome: Step['outcome']
+  readonly isSignedIn: boolean
+}
+
+/** Where to go when the link itself leads no further; whoever is signed in to another account signs out first. */
+function WayOn({ outcome, isSignedIn }: WayOnProps) {
+  const { verify: t, toSignIn } = useMessages(messages)
+  if (outcome === 'sign-in' && isSignedIn) return <SignOut />
+  return (
+    <p className={styles.actions}>
+      {outcome === 'already' ? (
+        <LinkButton to="/account">{t.toAccount}</LinkButton>
+      ) : (
+        <LinkButton to="/account/login">{toSignIn}</LinkButton>
+      )}
+    </p>
+  )
+}
+
 /** Sends the token of the link. Returns what the page then waits for; it leaves the page if the address is verified. */
 async function openLink(token: string, returnTo: string, proof: Proof): Promise<Step | undefined> {
   try {
@@ -98,9 +120,9 @@ async function openLink(token: string, returnTo: string, proof: Proof): Promise<
 
 /** Verifies the email address of a new account and signs in to it, or confirms a new address of an account. */
 export default function VerifyEmailPage({ loaderData }: Route.ComponentProps) {
-  const { returnTo, shopName } = loaderData
+  const { returnTo, shopName, isSignedIn } = loaderData
   const words = useMessages(messages)
-  const { verify: t, toSignIn } = words
+  const { verify: t } = words
   const { token, isKnown } = useLinkToken(loaderData.token)
   const [answered, setStep] = useState<Step>()
   const step: Step | undefined = isKnown && token === undefined ? { outcome: 'expired' } : answered
@@ -116,12 +138,17 @@ export default function VerifyEmailPage({ loaderData }: Route.ComponentProps) {
     setStep(next)
     setBusy(false)
   }
-  const { title, text } = wordsOf(words, step)
+  const { title, text } = wordsOf(words, step, isSignedIn)
   const isEnd = step?.outcome === 'already' || step?.outcome === 'expired' || step?.outcome === 'sign-in'
   return (
     <NarrowPage title={title}>
       <title>{`${title} | ${shopName}`}</title>
       <p role="status">{text}</p>
+      {step === undefined && (
+        <noscript>
+          <p>{words.needsScripts}</p>
+        </noscript>
+      )}
       {step?.outcome === 'failed' && (
         <p className={styles.actions}>
           <Button busy={isBusy} busyLabel={t.busy} onClick={() => void prove(step.proof)}>
@@ -132,15 +159,7 @@ export default function VerifyEmailPage({ loaderData }: Route.ComponentProps) {
       {step !== undefined && step.outcome !== 'failed' && !isEnd && (
         <ProofForm {...{ step, isBusy }} onProof={proof => void prove(proof)} />
       )}
-      {isEnd && (
-        <p className={styles.actions}>
-          {step.outcome === 'already' ? (
-            <LinkButton to="/account">{t.toAccount}</LinkButton>
-          ) : (
-            <LinkButton to="/account/login">{toSignIn}</LinkButton>
-          )}
-        </p>
-      )}
+      {isEnd && <WayOn outcome={step.outcome} isSignedIn={isSignedIn} />}
     </NarrowPage>
   )
 }

@@ -40,9 +40,9 @@ export const messages = messagesIn({
     pay: 'Utiliser une autre carte',
     dialog: 'Payer avec une autre carte',
     lead: amount => `Nous y réservons ${amount} maintenant et débitons ce qui part, au moment où cela part.`,
-    safe: 'Chiffrée dans votre navigateur; nous ne voyons jamais le numéro.',
+    safe: 'Les données sont chiffrées dans votre navigateur; nous ne voyons jamais le numéro.',
     submit: amount => `Réserver ${amount}`,
-    busy: 'Demande à votre banque',
+    busy: 'Vérification auprès de votre banque',
     cancel: 'Plus tard',
     outcome: {
       paid: 'Merci. La commande est payée avec votre nouvelle carte et suit son cours.',

@@ -2,9 +2,8 @@ import { useId, useSyncExternalStore } from 'react'
 import { Notice } from '#ui/display/notice.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { useMessages } from '#ui/language.tsx'
-import { doGiftCardsWait } from '../../../rules/gift-cards-wait.ts'
 import { hasVenmo } from '../../../rules/has-venmo.ts'
-import { hasApplePay } from '../apple-pay.ts'
+import { canPayApple, hasApplePay } from '../apple-pay.ts'
 import { WalletNotice } from '../wallet-notice.tsx'
 import type { Wallet } from '../wallet-window.ts'
 import { messages } from './express.messages.ts'
@@ -13,15 +12,9 @@ import { useExpress, type ExpressOptions } from './use-express.tsx'
 
 const nothing = () => () => {}
 
-/** Today in the time zone of the shop, `yyyy-mm-dd`. The module of other pages for it would split their scripts. */
-const centralDay = (): string => new Date().toLocaleDateString('en-CA', { timeZone: 'America/Chicago' })
-
-const canPayApple = (lines: ExpressPayProps['lines']): boolean =>
-  lines !== null && !doGiftCardsWait(lines, centralDay())
-
 interface ExpressPayProps extends ExpressOptions {
   /** The lines of the cart; null while some are not loaded. Apple Pay can't pay for gift cards that wait. */
-  readonly lines: Parameters<typeof doGiftCardsWait>[0] | null
+  readonly lines: Parameters<typeof canPayApple>[0] | null
 }
 
 /**
@@ -36,7 +29,7 @@ export function ExpressPay({ lines, ...options }: ExpressPayProps) {
   const wallets: readonly Wallet[] = [
     'PayPal',
     ...(hasVenmo(options.site.country) ? (['Venmo'] as const) : []),
-    ...(isApple && canPayApple(lines) ? (['Apple Pay'] as const) : []),
+    ...(isApple && lines !== null && canPayApple(lines) ? (['Apple Pay'] as const) : []),
   ]
   return (
     <div className={styles.express} role="group" aria-labelledby={titleId}>
