@@ -23,3 +23,7 @@ export const numberIn = (language: Language, n: number): string => numbers[langu
 /** A count with its noun: `counted('fr', 2, 'article', 'articles')` → `2 articles`; in French 0 is singular, too. */
 export const counted = (language: Language, n: number, one: string, other: string): string =>
   `${numberIn(language, n)} ${rules[language].select(n) === 'one' ? one : other}`
+
+/** French `de` before a name: `de Nora`, `d’Anna`. */
+export const deName = (name: string): string =>
+  /^[aeiouyhœæ]/i.test(name.normalize('NFD')) ? `d’${name}` : `de ${name}`

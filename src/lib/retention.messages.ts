@@ -32,6 +32,8 @@ export const messages = messagesIn({
       monogramDesigns: (time: string) =>
         `Monograms that you saved and did not order: ${time} after your cart last showed them.`,
       monogramOrders: (time: string) => `Monograms that you ordered, with the files of our workshop: ${time}.`,
+      registryAddresses: (time: string) =>
+        `The address of a gift registry to which an order goes: ${time} after the order.`,
       limitCounts: (time: string) =>
         `Counts of wrong codes and declined cards, by a code that names nobody: ${time} at most.`,
       mailingWishes: (time: string) => `The address to which you wanted our printed catalogue: ${time}.`,
@@ -85,6 +87,8 @@ export const messages = messagesIn({
         `Les monogrammes enregistrés sans être commandés\u00a0: ${time} après leur dernier affichage au panier.`,
       monogramOrders: time =>
         `Les monogrammes que vous avez commandés, avec les fichiers de notre atelier\u00a0: ${time}.`,
+      registryAddresses: time =>
+        `L’adresse d’une liste de cadeaux à laquelle une commande est envoyée\u00a0: ${time} après la commande.`,
       limitCounts: time =>
         `Le nombre de codes erronés et de cartes refusées, sous un code qui ne nomme personne\u00a0: ${time} au plus.`,
       mailingWishes: time => `L’adresse à laquelle vous vouliez notre catalogue imprimé\u00a0: ${time}.`,

@@ -318,7 +318,7 @@ export function wire(
       storeCards: storeCardsOf(env.STORE_CARDS),
       checkGiftCard: giftCardCheck({ db: relaxed, secrets: giftCards, guard: guards }),
       savedAddresses: (customerId, site) => addressesFor(relaxed, customerId, site),
-      registryAddresses: (grIds, site) => offeredAddresses(relaxed, grIds, site),
+      registryAddresses: (gifts, site, actor) => offeredAddresses(relaxed, gifts, site, actor),
     },
     staff: wireStaff(env, { api: identity.api, connections, log, now }),
     identity,

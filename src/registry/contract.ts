@@ -17,6 +17,8 @@ import {
 
 const line = (longest: number) => z.string().overwrite(cleanText).max(longest)
 const sku = z.string().regex(SKU)
+/** A registry's id in an input: in lower case, as it is stored. */
+const registryId = z.uuid().toLowerCase()
 const quantity = z.int().min(1).max(MOST_PIECES)
 const registryType = z.enum(REGISTRY_TYPES)
 
@@ -80,7 +82,7 @@ export const addToRegistry = call({
         z.strictObject({
           Sku: sku,
           Quantity: quantity.default(DEFAULT_QUANTITY),
-          GrId: z.uuid(),
+          GrId: registryId,
           /** Not used: a registry takes the pieces of both brands. */
           Brand: z.enum(BRANDS).optional(),
           /** Returned with the item. */
@@ -178,7 +180,7 @@ export const viewRegistry = call({
   summary: 'A registry as givers see it, with city and state and no street. A private one is not found.',
   ids: [],
   auth: 'anyone',
-  input: z.strictObject({ grId: z.uuid() }),
+  input: z.strictObject({ grId: registryId }),
   reply: PublicRegistry,
 })
 
@@ -222,7 +224,7 @@ const RegistryInput = z.strictObject({
   /**
    * Chosen by the caller, so that a repeated call creates nothing. A random UUID: it is the address of the registry.
    */
-  grId: z.uuid(),
+  grId: registryId,
   /** Cannot be changed later. */
   registryType,
   firstName: line(MAX_LENGTH.firstName),

@@ -12,7 +12,7 @@ const changing = {
   ids: [],
 } as const
 const sku = z.string().regex(SKU)
-const grId = z.uuid()
+const grId = z.uuid().toLowerCase()
 
 /** Changes the number of pieces of an item, or its room. */
 export const changeRegistryItem = call({

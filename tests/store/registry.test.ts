@@ -126,6 +126,11 @@ test('only a public registry is found by name, and only its registrants see a pr
   ]
   const found = await get(giver, `/api/registry/find?name=sam%20quillf&registryType=br&month=${nextYear.slice(0, 7)}`)
   expect(found.body).toMatchObject({ registries: [{ grId: open, name: 'Nora Quillfeather and Sam Okafor' }] })
+  const accented = await createRegistry(owner, { firstName: 'Éloïse', lastName: 'Quill-Feathers', registryType: 'hw' })
+  expect((await get(giver, '/api/registry/find?name=eloise%20feathers')).body).toMatchObject({
+    registries: [{ grId: accented }],
+  })
+  expect((await get(giver, '/api/registry/find?name=%25%25')).body).toMatchObject({ registries: [] })
   expect((await get(giver, '/api/registry/find?name=quillf&registryType=bb')).body).toMatchObject({ registries: [] })
   expect((await get(giver, `/api/registry/view?grId=${byLink}`)).status).toBe(200)
   expect((await get(giver, `/api/registry/view?grId=${closed}`)).status).toBe(404)
@@ -178,11 +183,16 @@ test('[CHK-22] [API-046] checkout offers a giver the registry’s address withou
     { addressId: grId, grId, firstName: 'Renata', address1: 'Registry address', city: ADDRESS.city, dayPhone: '' },
   ])
   const { addressId: _, grId: __, ...address } = registryAddresses[0]!
+  expect(JSON.stringify(registryAddresses)).not.toContain(ADDRESS.postalCode)
   const contact = { dayPhone: '773-334-0142', emailAddress: 'giver@example.com' }
   const saved = await world.call(giver, '/ReactCheckout/SaveShippingAddress', { ...address, ...contact })
   expect(saved.body).toMatchObject({ isSuccess: true })
   const chosen = await world.call(giver, '/ReactCheckout/SaveMultiShipping', { addressId: grId })
   expect(chosen.body).toMatchObject({ isSuccess: true })
+  const other = world.browser()
+  await world.call(other, '/browse/scbadd/AddItemToCartV2', { items: [{ Sku: skus[0] }] })
+  const forged = await world.call(other, '/ReactCheckout/SaveShippingAddress', { ...address, ...contact })
+  expect(forged.body).toMatchObject({ isSuccess: false, errors: { address1: expect.any(String) } })
   const unknown = await world.call(giver, '/ReactCheckout/SaveMultiShipping', { addressId: newId() })
   expect(unknown.status).toBe(404)
   for (const answer of [body, saved.body, chosen.body])
@@ -196,11 +206,23 @@ test('the discount on what is left has one code, in its days only, for what is s
   const [far, near] = [await createRegistry(browser), await createRegistry(browser, { eventDate: soon })]
   const ask = (grId: string) => world.call(browser, '/api/registry/completion-code', { grId })
   expect((await ask(far)).status).toBe(409)
+  expect((await ask(near)).body).toMatchObject({ kind: 'conflict', message: expect.stringContaining('30 days after') })
+  await world.shop.pool.query(`UPDATE registry SET created_at = now() - interval '31 days'`)
   expect((await ask(near)).body).toMatchObject({ kind: 'conflict', message: 'Nothing on the list is still wanted.' })
   await world.call(browser, '/api/registry/items', { items: [{ Sku: skus[0], Quantity: 2, GrId: near }] })
   const { code } = (await ask(near)).body as { code: string }
   expect((await ask(near)).body).toEqual({ code })
   await world.call(browser, '/browse/scbadd/AddItemToCartV2', { items: [{ Sku: skus[0] }, { Sku: skus[1] }] })
+  const stranger = world.browser()
+  await world.call(stranger, '/browse/scbadd/AddItemToCartV2', { items: [{ Sku: skus[0] }] })
+  const taken = await world.call(stranger, '/api/cart/apply-promo', { promoCode: code })
+  expect(taken.body).toMatchObject({ promoErrorMessage: expect.stringContaining('sign in to that account') })
+  const days = async () =>
+    (await world.shop.pool.query('SELECT starts_at, ends_at FROM promotion WHERE id = $1', [`registry-${near}`])).rows
+  const first = await days()
+  await world.shop.pool.query('UPDATE registry SET event_date = event_date + 5 WHERE id = $1', [near])
+  expect((await ask(near)).body).toEqual({ code })
+  expect(await days()).toEqual(first)
   const applied = await world.call(browser, '/api/cart/apply-promo', { promoCode: code })
   expect(applied.body).toMatchObject({ isSuccess: true, promoErrorMessage: '' })
   const { rows } = await world.shop.pool.query(
@@ -209,6 +231,59 @@ test('the discount on what is left has one code, in its days only, for what is s
     [code],
   )
   expect(rows).toEqual([{ left: 2, skus: [skus[0]] }])
+})
+
+test('a registry is gone when both of its registrants have deleted their accounts at once', async () => {
+  const pair = [await signedIn(), await signedIn()] as const
+  const grId = await createRegistry(pair[0])
+  await world.shop.pool.query(
+    `INSERT INTO registry_registrant (registry_id, customer_id)
+    SELECT $1, id FROM customer WHERE id NOT IN (SELECT customer_id FROM registry_registrant) ORDER BY created_at DESC
+    LIMIT 1`,
+    [grId],
+  )
+  await Promise.all(pair.map(browser => world.call(browser, '/account/privacy/delete', {})))
+  const { rows } = await world.shop.pool.query('SELECT 1 FROM registry WHERE id = $1', [grId])
+  expect(rows).toEqual([])
+})
+
+test('a description has no words that guests should not read, and an id may be in capitals', async () => {
+  const browser = await signedIn()
+  const grId = newId()
+  const rude = await world.call(
+    browser,
+    '/api/registry/save',
+    newRegistry(grId, { registryDescription: 'fuck you all' }),
+  )
+  expect(rude.body).toMatchObject({ outcome: 'invalid', errors: { registryDescription: expect.any(String) } })
+  await world.call(browser, '/api/registry/save', newRegistry(grId, { registryDescription: ' Come \n  as you are ' }))
+  const items = [{ Sku: skus[0], GrId: grId.toUpperCase() }]
+  expect((await world.call(browser, '/api/registry/items', { items })).body).toMatchObject({ isSuccess: true })
+  expect((await get(browser, `/api/registry/view?grId=${grId.toUpperCase()}`)).body).toMatchObject({
+    registryDescription: 'Come\nas you are',
+    items: [{ sku: skus[0] }],
+  })
+  const gone = await world.call(browser, '/api/registry/remove-item', { grId, sku: '999999', isRemoved: true })
+  expect(gone.status).toBe(404)
+})
+
+test('a new invitation of the same address ends the former link', async () => {
+  const [owner, finder] = [await signedIn(), await signedIn()]
+  const grId = await createRegistry(owner)
+  const links: string[] = []
+  const jobs = registryJobs({
+    db: world.shop.pool,
+    sendMail: async mail => void links.push(/invitation=([\w-]+)/.exec(mail.text)![1]!),
+    secret: SECRET,
+    originOf: () => ORIGIN,
+  })
+  for (let i = 0; i < 2; i++) {
+    await world.call(owner, '/api/registry/invite', { grId, email: 'robin@example.com' })
+    await workOutbox(world.shop.pool, jobs, log)
+  }
+  const join = (key: string) => world.call(finder, '/api/registry/join', { grId, key })
+  expect((await join(links[0]!)).status).toBe(404)
+  expect((await join(links[1]!)).body).toEqual({ grId })
 })
 
 test('a co-registrant joins by the link of the invitation’s mail, once, and may change the list', async () => {

@@ -114,6 +114,6 @@ export function checkoutDepsOf(
     storeCards: storeCardsOf(undefined),
     checkGiftCard: giftCardCheck({ db: pool, secrets: giftCards, guard: openGuard }),
     savedAddresses: (customerId, site) => addressesFor(pool, customerId, site),
-    registryAddresses: (grIds, site) => offeredAddresses(pool, grIds, site),
+    registryAddresses: (gifts, site, actor) => offeredAddresses(pool, gifts, site, actor),
   }
 }

@@ -1,3 +1,4 @@
+import { shownAddress } from '#addresses/rules/registry/shown-address.ts'
 import { exportPictures } from '#fulfilment/server/claims/forget-claims.ts'
 import { readRecords } from '#fulfilment/server/shipment-records.ts'
 import { subjectOf } from '#identity/server/customers.ts'
@@ -54,7 +55,8 @@ export async function personalData(
     const order = await readOrderOf(db, key, number)
     if (!order) continue
     const afterwards = await readRecords(db, order.basketId)
-    orders.push({ ...order, afterwards, claimPictures: await exportPictures(db, order.basketId) })
+    const recipients = order.recipients.map(one => ({ ...one, address: shownAddress(one.address) }))
+    orders.push({ ...order, recipients, afterwards, claimPictures: await exportPictures(db, order.basketId) })
   }
   return {
     account,

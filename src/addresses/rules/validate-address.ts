@@ -9,6 +9,7 @@ import { emailError } from './email.ts'
 import { nameError } from './name.ts'
 import { northAmericanPhone, phoneError } from './phone.ts'
 import { postalCode, postalCodeError, swatchPostalCodeError } from './postal-code.ts'
+import { registryOf } from './registry/registry-address.ts'
 import { regionError, selectError } from './region.ts'
 import { streetError } from './street.ts'
 
@@ -55,14 +56,14 @@ function countryError(country: string, { site, purpose, language }: AddressRules
 function fieldErrors(address: Address, rules: AddressRules): Record<AddressField, string | undefined> {
   const { country } = address
   const { language } = rules
+  // Its postal code is not shown; the server puts it in again.
+  const isOfRegistry = registryOf(address) !== undefined
   const placed = isHome(country)
     ? {
         state: regionError(address.state, country, language),
-        postalCode: (rules.isSwatchForm ? swatchPostalCodeError : postalCodeError)(
-          address.postalCode,
-          country,
-          language,
-        ),
+        postalCode: isOfRegistry
+          ? undefined
+          : (rules.isSwatchForm ? swatchPostalCodeError : postalCodeError)(address.postalCode, country, language),
         dayPhone: phoneError(address.dayPhone, language),
       }
     : {

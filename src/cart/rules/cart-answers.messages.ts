@@ -6,6 +6,7 @@ export const messages = messagesIn({
     notSold: (skus: string) => `We no longer sell this item (${skus}).`,
     promoTries: (minutes: number) =>
       `Too many promo codes were tried. Please try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`,
+    registryCode: 'This code is for the people whose registry it is from. Please sign in to that account.',
     mostLines: (most: number) => `A cart holds at most ${most} different items.`,
     mostOfOne: (most: number) => `A cart holds at most ${most} of one item.`,
     mostSaved: (most: number) => `At most ${most} items can be saved for later.`,
@@ -63,6 +64,7 @@ export const messages = messagesIn({
   fr: {
     notSold: skus => `Nous ne vendons plus cet article (${skus}).`,
     promoTries: minutes => `Trop de codes promotionnels ont été essayés. Réessayez dans ${minutes} min.`,
+    registryCode: 'Ce code est pour les titulaires de la liste de cadeaux. Connectez-vous à leur compte.',
     mostLines: most => `Un panier contient au plus ${most} articles différents.`,
     mostOfOne: most => `Un panier contient au plus ${most} exemplaires d’un même article.`,
     mostSaved: most => `Au plus ${most} articles peuvent être mis de côté.`,

@@ -1,4 +1,6 @@
 import { codeOf } from '#promotions/rules/promotion.ts'
+import { isCodeOfOthers } from '#registry/server/completion-code.ts'
+import { messages } from '../rules/cart-answers.messages.ts'
 import { changeBasket, type Change, type ChangeDeps, type Changed } from './change-basket.ts'
 import { tryPromo, type PromoDeps } from './try-promo.ts'
 
@@ -7,9 +9,12 @@ import { tryPromo, type PromoDeps } from './try-promo.ts'
  * [CRT-08, CRT-10]. The outcome is the reason in words, or empty if the code was applied.
  */
 export function applyPromoCode(deps: ChangeDeps & PromoDeps, change: Change, typed: string): Promise<Changed<string>> {
-  const { country, language = 'en', session, address = '' } = change
+  const { actor, country, language = 'en', session, address = '' } = change
   const code = codeOf(typed)
   return changeBasket<string>(deps, change, async content => {
+    const customerId = actor.kind === 'customer' ? actor.customerId : null
+    if (await isCodeOfOthers(deps.db, code, customerId))
+      return { kind: 'leave', outcome: messages[language].registryCode }
     const because = await tryPromo(deps, content, { code, country, language, by: { session, address } })
     return because === ''
       ? { kind: 'change', content: { ...content, promoCode: code }, outcome: '' }

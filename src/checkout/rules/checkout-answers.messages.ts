@@ -46,6 +46,7 @@ export const messages = messagesIn({
       `We can’t send this to that address: ${titles}. Please enter another address, or take it out of your cart.`,
     noRecipient: 'That recipient is not in your order.',
     noShippedItem: 'That item is not in your order, or is picked up.',
+    noRegistryGift: 'This is the address of a gift registry. Please enter another one, or choose it for its gifts.',
     noSavedAddress: 'That address is not in your account.',
     tooManyLines: (most: number) => `A cart has at most ${most} lines.`,
     tooManyRecipients: (most: number) => `An order goes to ${most} recipients at most.`,
@@ -133,6 +134,8 @@ export const messages = messagesIn({
       'Entrez une autre adresse, ou retirez l’article de votre panier.',
     noRecipient: 'Ce destinataire ne fait pas partie de votre commande.',
     noShippedItem: 'Cet article n’est pas dans votre commande, ou il est à ramasser en magasin.',
+    noRegistryGift:
+      'Cette adresse est celle d’une liste de cadeaux. Entrez une autre adresse, ou choisissez-la pour ses cadeaux.',
     noSavedAddress: 'Cette adresse n’est pas dans votre compte.',
     tooManyLines: most => `Un panier compte ${most} lignes au plus.`,
     tooManyRecipients: most => `Une commande compte ${most} destinataires au plus.`,

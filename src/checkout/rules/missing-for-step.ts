@@ -1,6 +1,7 @@
 import type { BasketContent } from '#cart/rules/basket.ts'
 import { coverTotal } from '#cart/rules/cover-total.ts'
 import { sum, type Cents } from '#lib/money.ts'
+import { isUnprovenAddress } from '#registry/rules/unproven-address.ts'
 
 /**
  * `place`: an item can't be sent to its destination; `card`: the card's encryption is too old; `store-card`: the reward
@@ -31,10 +32,9 @@ export function missingForStep(
   total: Cents,
 ): Missing | undefined {
   if (basket.lines.length === 0) return 'items'
-  const busy = basket.recipients.filter(recipient =>
-    basket.lines.some(line => line.recipientId === recipient.id && line.shipMethod === 'ship'),
-  )
-  if (busy.some(recipient => recipient.address === null)) return 'address'
+  const linesOf = (id: string) => basket.lines.filter(line => line.recipientId === id && line.shipMethod === 'ship')
+  const busy = basket.recipients.filter(({ id }) => linesOf(id).length > 0)
+  if (busy.some(({ id, address }) => address === null || isUnprovenAddress(address, linesOf(id)))) return 'address'
   if (step < 4) return undefined
   if (basket.billingAddress === null) return 'billing'
   if (isPaid(basket.tenders, total)) return undefined

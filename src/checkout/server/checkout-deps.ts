@@ -7,7 +7,9 @@ import type { StoreCardRange } from '#payments/rules/store-cards.ts'
 import type { GiftCardSecrets } from '#payments/server/gift-card-secrets.ts'
 import type { HostedSessions } from '#payments/server/hosted-sessions.ts'
 import type { WalletGateway } from '#payments/server/wallet-gateway.ts'
+import type { GiftPieces } from '#registry/rules/gift-pieces.ts'
 import type { OfferedAddress } from '#registry/server/registry-address.ts'
+import type { Actor } from '#platform/actor.ts'
 import type { Site } from '#lib/site.ts'
 
 export interface CheckoutDeps {
@@ -27,5 +29,9 @@ export interface CheckoutDeps {
     site: Site,
   ) => Promise<readonly { readonly id: string; readonly address: Address; readonly isDefault: boolean }[]>
   /** Addresses of registries without their streets, for gifts in the cart. */
-  readonly registryAddresses: (grIds: readonly string[], site: Site) => Promise<readonly OfferedAddress[]>
+  readonly registryAddresses: (
+    gifts: readonly GiftPieces[],
+    site: Site,
+    actor: Actor,
+  ) => Promise<readonly OfferedAddress[]>
 }

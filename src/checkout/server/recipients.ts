@@ -16,7 +16,7 @@ import { changeOf } from '#cart/server/change-of.ts'
 import { changeStep, type Changed } from '#cart/server/change-basket.ts'
 import type { Language } from '#lib/language.ts'
 import type { CallContext } from '#platform/http/serve.ts'
-import { registriesOf } from '#registry/rules/gift-pieces.ts'
+import { giftsOf } from '#registry/rules/gift-pieces.ts'
 import { Refused } from '#platform/refusal.ts'
 import type { CheckoutData } from '../contract/checkout-data.ts'
 import {
@@ -152,7 +152,7 @@ async function findSavedAddress(
   const saved = known.find(one => one.id === addressId)?.address
   if (saved !== undefined) return saved
   const { basket } = await basketOf(deps, context)
-  const offered = await deps.registryAddresses(registriesOf(basket?.lines ?? []), site)
+  const offered = await deps.registryAddresses(giftsOf(basket?.lines ?? []), site, actor)
   return offered.find(one => one.grId === addressId)?.address
 }
 

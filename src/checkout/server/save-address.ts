@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { registryOf } from '#addresses/rules/registry/registry-address.ts'
 import { validateAddress } from '#addresses/rules/validate-address.ts'
 import type { Address } from '#addresses/rules/address.ts'
 import { changeOf } from '#cart/server/change-of.ts'
@@ -8,15 +9,35 @@ import { defaultRecipient } from '#cart/rules/recipients.ts'
 import { deliveryCode } from '#cart/rules/delivery-code.ts'
 import type { CallContext } from '#platform/http/serve.ts'
 import { Refused } from '#platform/refusal.ts'
+import { giftsOf } from '#registry/rules/gift-pieces.ts'
 import type { validateAddressCall, validateAndSaveAddress } from '../contract/address-calls.ts'
 import { messages } from '../rules/checkout-answers.messages.ts'
 import type { CheckoutDeps } from './checkout-deps.ts'
 import { openStep } from './move-step.ts'
 import { titlesNotForPlace } from './not-for-place.ts'
-import { viewCheckout } from './view-checkout.ts'
+import { basketOf, viewCheckout } from './view-checkout.ts'
 
 type Checked = z.input<typeof validateAddressCall.reply>
 type Saved = z.input<typeof validateAndSaveAddress.reply>
+
+/**
+ * The address of the registry of a gift in the cart, for an entered one that stands for it, reached as entered; any
+ * other as it is. Undefined for a registry of which the cart has no gift: nobody sends goods to a home by its id.
+ */
+async function standIn(
+  deps: CheckoutDeps,
+  context: CallContext,
+  entered: Address,
+  purpose: 'shipping' | 'billing',
+): Promise<Address | undefined> {
+  const grId = registryOf(entered)
+  if (grId === undefined) return entered
+  if (purpose === 'billing') return undefined
+  const { basket } = await basketOf(deps, context)
+  const offered = await deps.registryAddresses(giftsOf(basket?.lines ?? []), context.site, context.actor)
+  const address = offered.find(one => one.grId === grId)?.address
+  return address && { ...address, dayPhone: entered.dayPhone, emailAddress: entered.emailAddress }
+}
 
 /** Checks the fields, then asks the address validator. Returns errors or a suggestion; saves nothing [API-036]. */
 export async function checkAddress(
@@ -26,8 +47,14 @@ export async function checkAddress(
   purpose: 'shipping' | 'billing',
 ): Promise<{ answer: Checked; address: Address | undefined }> {
   const language = context.site.language
-  const valid = validateAddress(input, { site: context.site, purpose, language })
   const nothing = { isSuccess: true, message: '', errors: {}, suggestion: null, suggestionMessage: '' }
+  const entered = await standIn(deps, context, input, purpose)
+  if (entered === undefined) {
+    const message = messages[language].noRegistryGift
+    const answer = { ...nothing, isSuccess: false, message, errors: { address1: message }, verdict: 'unknown' as const }
+    return { address: undefined, answer }
+  }
+  const valid = validateAddress(entered, { site: context.site, purpose, language })
   if (!valid.ok)
     return {
       address: undefined,

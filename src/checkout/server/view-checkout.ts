@@ -15,7 +15,7 @@ import { localTime } from '#delivery/rules/local-time.ts'
 import { isEncryptionExpired } from '#payments/rules/encryption-age.ts'
 import { asksSecurityCode, isSavedCardExpired } from '#payments/rules/saved-card.ts'
 import { isStoreCard } from '#payments/rules/store-cards.ts'
-import { registriesOf } from '#registry/rules/gift-pieces.ts'
+import { giftsOf } from '#registry/rules/gift-pieces.ts'
 import { isGuest, type Customer } from '#platform/actor.ts'
 import type { FeatureFlags } from '#platform/feature-flags.ts'
 import type { CallContext } from '#platform/http/serve.ts'
@@ -84,10 +84,15 @@ async function accountInfo(
   lines: Basket['lines'],
 ): Promise<CheckoutData['accountInfo']> {
   const known = actor.kind === 'customer' ? await savedAddresses(actor.customerId, site) : []
-  const ofRegistries = await registryAddresses(registriesOf(lines), site)
+  const ofRegistries = await registryAddresses(giftsOf(lines), site, actor)
   return {
     shippingAddresses: known.map(({ id, address }) => ({ ...address, addressId: id })),
-    registryAddresses: ofRegistries.map(({ grId, address }) => ({ ...address, addressId: grId, grId })),
+    registryAddresses: ofRegistries.map(({ grId, address }) => ({
+      ...address,
+      postalCode: '',
+      addressId: grId,
+      grId,
+    })),
     hasAddresses: known.length > 0,
     defaultAddressId: known.find(one => one.isDefault)?.id ?? null,
     contact: actor.kind === 'customer' ? contactOf(actor) : null,

@@ -1,3 +1,4 @@
+import { shownAddress } from '#addresses/rules/registry/shown-address.ts'
 import { lineSku } from '#cart/rules/lines/line-sku.ts'
 import type { Basket, BasketLine, Recipient, Shipment } from '#cart/rules/basket.ts'
 import { messages as cartMessages } from '#cart/rules/cart-answers.messages.ts'
@@ -209,7 +210,7 @@ export function viewRecipient(shown: ShownBasket, at: number): RecipientView {
   const { shipping, wrap } = view.priced.totals.recipients[at]!
   return {
     id: recipient.id,
-    address: recipient.address,
+    address: recipient.address && shownAddress(recipient.address),
     bopsOptions: {
       giftReceiptOption: isPickedUp ? receipt : null,
       baggingOption: isPickedUp ? bag : null,

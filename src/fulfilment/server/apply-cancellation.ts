@@ -79,7 +79,7 @@ export async function applyCancellation(
     return { sku, isPickup: shipMethod === 'pickup', quantity }
   })
   for (const one of unneeded.toSorted((a, b) => (a.sku < b.sku ? -1 : 1))) await returnStock(db, order.basketId, one)
-  await giveBackPieces(db, order.basketId, lines)
+  await giveBackPieces(db, order.basketId, lines, 'cancelled')
   const credit = {
     id: deps.newId(),
     kind: 'cancel' as const,

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Address } from '#addresses/rules/address.ts'
+import { registryOf } from '#addresses/rules/registry/registry-address.ts'
 import { validateAddress } from '#addresses/rules/validate-address.ts'
 import { dateOf, dayNumber } from '#delivery/rules/calendar.ts'
 import { DAYS_OFFERED } from '#orders/rules/days-offered.ts'
@@ -70,6 +71,8 @@ export async function openDays(
 
 /** An address in the same place, or its errors. Another place would have another tax, price and delivery day. */
 function checkedAddress(order: PlacedOrder, shipment: StoredShipment, { language }: Site, entered: Address) {
+  if (registryOf(entered) !== undefined)
+    throw new Refused({ kind: 'conflict', message: 'The new address must have a street of its own.' })
   const checked = validateAddress(entered, { site: SITES[order.site], language })
   if (!checked.ok) return checked
   const former = addressOf(order, shipment)!

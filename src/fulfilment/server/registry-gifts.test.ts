@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { SITES } from '#lib/site.ts'
+import { GUEST } from '#platform/actor.ts'
 import { readOrder } from '#orders/server/read-order.ts'
 import { offeredAddresses } from '#registry/server/registry-address.ts'
 import { planAndRequest } from './request-shipments.ts'
@@ -61,20 +62,24 @@ test('a delivered piece is received once, and is wanted again when its return ha
   expect(await pieces(grId)).toMatchObject({ spoken: 1, bought: 1, received: 1 })
 })
 
-test('[API-046] a gift to a registry’s address leaves for its street, which the order does not have', async () => {
-  const grId = await insertRegistry(world.shop.pool, world.chair, 1)
-  const order = await world.ordered([{ sku: world.chair, grId }])
-  const [offered] = await offeredAddresses(world.shop.pool, [grId], SITES['CB-US'])
+test('[API-046] a gift leaves for the street of its registry, also if that was deleted after the order', async () => {
   const { pool } = world.shop
-  await pool.query('UPDATE order_recipient SET address = $2 WHERE basket_id = $1', [
-    order.basketId,
-    JSON.stringify(offered!.address),
-  ])
-  await pool.query('UPDATE shipment SET requested_at = NULL WHERE basket_id = $1', [order.basketId])
-  world.renew()
-  await planAndRequest(world.deps, order.basketId)
-  expect([...world.fake.shipments.values()]).toMatchObject([
-    { address: { address1: '71 Montford Ave', city: 'Asheville' } },
-  ])
-  expect(JSON.stringify(await readOrder(pool, order.basketId))).not.toContain('Montford')
+  for (const isDeleted of [false, true]) {
+    world.renew()
+    const grId = await insertRegistry(pool, world.chair, 1)
+    const gifts = [{ registryId: grId, sku: world.chair, quantity: 1 }]
+    const [offered] = await offeredAddresses(pool, gifts, SITES['CB-US'], GUEST)
+    const order = await world.ordered([{ sku: world.chair, grId }], {
+      recipientAddress: { ...offered!.address, dayPhone: '312-787-5900', emailAddress: 'giver@example.com' },
+    })
+    expect(order.recipients[0]!.address.address1).toBe('Registry address')
+    if (isDeleted) await pool.query('DELETE FROM registry WHERE id = $1', [grId])
+    await pool.query('UPDATE shipment SET requested_at = NULL WHERE basket_id = $1', [order.basketId])
+    world.renew()
+    await planAndRequest(world.deps, order.basketId)
+    expect([...world.fake.shipments.values()]).toMatchObject([
+      { address: { address1: '71 Montford Ave', city: 'Asheville' } },
+    ])
+    expect(JSON.stringify(await readOrder(pool, order.basketId))).not.toContain('Montford')
+  }
 })

@@ -37,11 +37,11 @@ const pickupOf = ({ pickup }: PlacedOrder) => ({
 })
 
 /** Where goods are sent, and how; gifts to a registry go to its street, which the order does not have. */
-async function deliveryOf(db: Db, { recipients }: PlacedOrder, { kind, recipientId }: StoredShipment) {
+async function deliveryOf(db: Db, { basketId, recipients }: PlacedOrder, { kind, recipientId }: StoredShipment) {
   const recipient = recipients.find(one => one.id === recipientId)!
   return {
     pickupLocation: null,
-    address: await streetAddress(db, recipient.address),
+    address: await streetAddress(db, basketId, recipient.address),
     holdUntil: kind === 'parcel' ? recipient.holdUntil : null,
     tripDay: kind === 'in-home' ? recipient.tripDay : null,
     drivingDirections: recipient.drivingDirections,

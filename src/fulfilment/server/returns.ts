@@ -149,7 +149,7 @@ async function creditReturn(deps: FulfilmentDeps, db: Db, order: PlacedOrder, on
       'UPDATE shipment_line SET returned = returned + $3 WHERE shipment_id = $1 AND line_id = $2',
       [shipmentId, lineId, quantity],
     )
-  await giveBackPieces(db, order.basketId, lines)
+  await giveBackPieces(db, order.basketId, lines, 'returned')
   const credit = {
     id: deps.newId(),
     kind: 'return' as const,

@@ -32,7 +32,7 @@ async function ask(
   const key = `${requestId}:${shipmentId}`
   if (change.kind === 'redirect') {
     const { slot: _slot, ...wanted } = change.detail as Redirect
-    const address = wanted.address && (await streetAddress(deps.pool, wanted.address))
+    const address = wanted.address && (await streetAddress(deps.pool, order.basketId, wanted.address))
     return deps.service.redirect({ key, shipmentId, ...wanted, ...(address && { address }) })
   }
   const { lines } = change.detail as { lines: LineQuantity[] }

@@ -1,3 +1,4 @@
+import { shownAddress } from '#addresses/rules/registry/shown-address.ts'
 import { DEFAULT_PICKUP } from '#cart/rules/gift-services.ts'
 import { times } from '#lib/money.ts'
 import type { Db } from '#platform/database/query.ts'
@@ -34,7 +35,7 @@ function orderedPickup({ location, name, place, giftMessage = '', options = DEFA
 
 /** A recipient as the reply describes it. */
 function orderedRecipient(recipient: PlacedRecipient): PlacedOrderReply['recipients'][number] {
-  const { emailAddress: _emailAddress, ...address } = recipient.address
+  const { emailAddress: _emailAddress, ...address } = shownAddress(recipient.address)
   return {
     recipientId: recipient.id,
     address,

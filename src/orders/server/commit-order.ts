@@ -166,7 +166,8 @@ spent AS (
 given AS (
   UPDATE registry_gift
   SET state = 'bought', bought_at = now()
-  WHERE basket_id = $1 AND state = 'ordering' AND EXISTS (SELECT 1 FROM moved)
+  WHERE basket_id = $1 AND placement_id = $2 AND state = 'ordering' AND EXISTS (SELECT 1 FROM moved)
+  RETURNING 1
 ),
 engraved AS (
   UPDATE monogram_design
@@ -190,24 +191,35 @@ mailed AS (
   WHERE jsonb_path_exists(s, '$.lines[*].personalizationId ? (@ != null)')
 )`
 
-/** authorized → placed, in one statement. Returns false if the placement was no longer authorized. */
-export async function commitOrder(db: Db, key: PlacementKey, orderNumber: string, mailId: string): Promise<boolean> {
-  const placed = await rows(
+/** Gifts of the order that a registry does not count as bought, because it was deleted meanwhile. */
+const LOST_GIFTS = `((
+    SELECT count(DISTINCT (lower(line->>'grId'), line->>'sku'))
+    FROM moved, jsonb_array_elements(s->'lines') AS line
+    WHERE line->>'grId' ~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
+  ) - (SELECT count(*) FROM given))::int AS lost_gifts`
+
+export interface Committed {
+  /** False if the placement was no longer authorized. */
+  readonly isPlaced: boolean
+  readonly lostGifts: number
+}
+
+/** authorized → placed, in one statement. */
+export async function commitOrder(db: Db, key: PlacementKey, orderNumber: string, mailId: string): Promise<Committed> {
+  const [placed] = await rows<{ lost_gifts: number }>(
     db,
     'commit-order',
     `
     WITH moved AS (UPDATE placement SET state = 'placed', order_number = $3, updated_at = now()
       WHERE basket_id = $1 AND id = $2 AND state = ANY($5) ${moved('$4')}),
     ${ORDERED}
-    SELECT 1 FROM moved`,
+    SELECT ${LOST_GIFTS} FROM moved`,
     [key.basketId, key.id, orderNumber, mailId, statesBefore('placed')],
   )
-  return placed.length === 1
+  return { isPlaced: placed !== undefined, lostGifts: placed?.lost_gifts ?? 0 }
 }
 
-export interface Approved extends Recorded {
-  /** True if this approval was the last one and the same statement placed the order. */
-  readonly isPlaced: boolean
+export interface Approved extends Recorded, Committed {
   /** True if a separate session may see the order and nothing else of the placing session remains to be moved to it. */
   readonly isHandedOver: boolean
 }
@@ -227,7 +239,7 @@ export async function approveAndCommit(
     mailId,
   }: { readonly ledgerId: string; readonly orderNumber: string; readonly mailId: string },
 ): Promise<Approved> {
-  const [found] = await rows<RecordedRow & { is_placed: boolean; is_handed_over: boolean }>(
+  const [found] = await rows<RecordedRow & { is_placed: boolean; is_handed_over: boolean; lost_gifts: number }>(
     db,
     'approve-and-commit',
     `WITH ${RECORD_VERDICT},
@@ -238,7 +250,7 @@ export async function approveAndCommit(
       WHERE ${IS_COMPLETED} ${moved('$12')}, handed_over_at
     ),
     ${ORDERED}
-    SELECT ${RECORDED_COLUMNS}, EXISTS (SELECT 1 FROM moved) AS is_placed,
+    SELECT ${RECORDED_COLUMNS}, EXISTS (SELECT 1 FROM moved) AS is_placed, ${LOST_GIFTS},
       EXISTS (
         SELECT 1
         FROM moved m
@@ -253,5 +265,10 @@ export async function approveAndCommit(
       ) AS is_handed_over`,
     [...verdictValues(attempt, { state: 'approved', providerRef }, ledgerId), orderNumber, mailId],
   )
-  return { ...toRecorded(found!), isPlaced: found!.is_placed, isHandedOver: found!.is_handed_over }
+  return {
+    ...toRecorded(found!),
+    isPlaced: found!.is_placed,
+    isHandedOver: found!.is_handed_over,
+    lostGifts: found!.lost_gifts,
+  }
 }

@@ -1,3 +1,4 @@
+import { registryOf } from '#addresses/rules/registry/registry-address.ts'
 import { isEncryptionExpired } from '#payments/rules/encryption-age.ts'
 import { brokenUnique } from '#platform/database/db.ts'
 import { orderNumber } from '../rules/order-number.ts'
@@ -7,6 +8,7 @@ import { gatewayTenderOf, isCardTender, type OrderSnapshot } from '../rules/snap
 import { stockDemandOf, type StockDemand } from '../rules/stock-demand.ts'
 import { authorizeAll, type Said } from './cards/authorize-cards.ts'
 import { commitOrder } from './commit-order.ts'
+import { tellLostGifts } from './registry/lost-gifts.ts'
 import { holdGiftCards } from './gift-card-holds.ts'
 import type { OrderDeps } from './order-deps.ts'
 import { holdGifts } from './registry/hold-gifts.ts'
@@ -110,12 +112,13 @@ export async function placeOrder(deps: OrderDeps, placement: NewPlacement): Prom
  */
 async function holdAll(
   deps: OrderDeps,
-  { country, snapshot }: NewPlacement,
+  placement: NewPlacement,
   key: PlacementKey,
   wanted: readonly StockDemand[],
   isFirstHeld: boolean,
 ): Promise<PlacementFailure | undefined> {
   const { db, crash } = deps
+  const { country, snapshot } = placement
   // SKUs are held in ascending order, so that two orders cannot deadlock.
   for (const [i, { sku, quantity, store, shipFrom }] of wanted.entries()) {
     const isHeld =
@@ -126,7 +129,7 @@ async function holdAll(
     if (!isHeld) return { kind: 'sold-out', skus: [sku] }
     crash('after-first-hold')
   }
-  const spokenFor = await holdGifts(deps, key, snapshot)
+  const spokenFor = await holdGifts(deps, placement)
   if (spokenFor) return spokenFor
   const gone = await holdPromotions(db, key, snapshot)
   if (gone) return { kind: 'promo', code: gone.code }
@@ -181,13 +184,14 @@ export async function goOn(deps: OrderDeps, key: PlacementKey, said: Said | 'end
  * The hold that is taken at the start: that of the first SKU if it is shipped. Pickup holds are separate statements.
  */
 function firstHold(
-  { lines, promotions, appointments, tenders }: OrderSnapshot,
+  { lines, recipients, promotions, appointments, tenders }: OrderSnapshot,
   [first, ...others]: readonly StockDemand[],
 ): FirstHold {
   const isAll =
     others.length === 0 &&
     appointments.length === 0 &&
     lines.every(line => line.grId === undefined) &&
+    recipients.every(({ address }) => registryOf(address) === undefined) &&
     tenders.every(isCardTender) &&
     !promotions.some(one => one.isLimited)
   return first !== undefined && first.store !== null ? { wanted: undefined, isAll: false } : { wanted: first, isAll }
@@ -197,8 +201,10 @@ function firstHold(
 export async function commitPlacement(deps: OrderDeps, key: PlacementKey): Promise<boolean> {
   for (let attempt = 0; ; attempt++) {
     try {
-      const placed = await commitOrder(deps.durable, key, orderNumber(deps.randomBytes(10)), deps.newId())
+      const committed = await commitOrder(deps.durable, key, orderNumber(deps.randomBytes(10)), deps.newId())
+      const placed = committed.isPlaced
       if (placed) deps.placed('placed')
+      tellLostGifts(deps, key.basketId, committed)
       deps.crash('after-commit')
       return placed
     } catch (error) {

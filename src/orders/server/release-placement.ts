@@ -33,7 +33,7 @@ export async function finishReleasing(deps: OrderDeps, key: PlacementKey): Promi
   await releaseStock(deps.db, key)
   deps.crash('after-first-release')
   await releasePromotions(deps.db, key)
-  await deps.gifts.release(key.basketId)
+  await deps.gifts.release(key)
   await releaseDeliveryAppointments(deps.db, key)
   await voidRewards(deps.db, key)
   await voidGiftCards(deps.db, key)

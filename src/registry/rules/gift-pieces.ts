@@ -9,6 +9,8 @@ export interface GiftPieces {
 export interface GiftShortage {
   readonly sku: string
   readonly left: number
+  /** The cart holds as many pieces as one may. */
+  readonly isTooMany?: boolean
 }
 
 interface GiftLine {
@@ -22,6 +24,10 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 /** Registry and SKU as one key, by which pieces are locked in one order. */
 export const giftKey = ({ registryId, sku }: Pick<GiftPieces, 'registryId' | 'sku'>): string => `${registryId} ${sku}`
 
+/** Gifts in the order in which they are locked. */
+export const byKey = <G extends Pick<GiftPieces, 'registryId' | 'sku'>>(gifts: readonly G[]): G[] =>
+  gifts.toSorted((a, b) => (giftKey(a) < giftKey(b) ? -1 : 1))
+
 /** The gifts among lines of a cart, in the order of their keys. A line with an id of another form is no gift. */
 export function giftsOf(lines: readonly GiftLine[]): GiftPieces[] {
   const gifts = new Map<string, GiftPieces>()
@@ -31,10 +37,5 @@ export function giftsOf(lines: readonly GiftLine[]): GiftPieces[] {
     const key = giftKey({ registryId, sku })
     gifts.set(key, { registryId, sku, quantity: quantity + (gifts.get(key)?.quantity ?? 0) })
   }
-  return [...gifts.values()].toSorted((a, b) => (giftKey(a) < giftKey(b) ? -1 : 1))
+  return byKey([...gifts.values()])
 }
-
-/** Ids of the registries that lines of a cart are for. */
-export const registriesOf = (lines: readonly GiftLine[]): string[] => [
-  ...new Set(giftsOf(lines).map(({ registryId }) => registryId)),
-]

@@ -13,7 +13,7 @@ export const messages = messagesIn({
     subject: name => `${name} vous invite à une liste de cadeaux`,
     text: (name, shop) =>
       `${name} tient une liste de cadeaux chez ${shop} et aimerait la tenir avec vous. ` +
-      'Ouvrez le lien et une session, ou créez un compte, pour ajouter et modifier des articles.',
+      'Ouvrez le lien et connectez-vous, ou créez un compte, pour ajouter et modifier des articles.',
     ends: days =>
       `Le lien fonctionne pendant ${days}\u00a0jours. Si vous ne connaissez pas l’expéditeur, ignorez ce courriel.`,
   },

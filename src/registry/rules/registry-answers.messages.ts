@@ -10,6 +10,8 @@ export const messages = messagesIn({
     noInvitation: 'This invitation has ended, or was replaced by a newer one.',
     completion: 'Registry completion discount',
     noDiscount: 'The discount on what is left is not open on this day.',
+    tooNew: (days: number) =>
+      `The discount opens with the first gift that somebody buys, or ${days} days after the registry was made.`,
     nothingLeft: 'Nothing on the list is still wanted.',
     noItem: 'This is no longer on the list.',
     notSold: (skus: string) => `We don’t sell ${skus} here.`,
@@ -20,6 +22,7 @@ export const messages = messagesIn({
     firstName: 'Please enter a first name.',
     lastName: 'Please enter a last name.',
     partner: 'Please enter both names of your partner, or neither.',
+    offensive: 'Please leave out words and characters that guests should not read.',
     date: 'Please choose a date from today on, at most five years ahead.',
   },
   fr: {
@@ -30,6 +33,8 @@ export const messages = messagesIn({
     noInvitation: 'Cette invitation est terminée, ou une plus récente l’a remplacée.',
     completion: 'Rabais de fin de liste',
     noDiscount: 'Le rabais sur le reste de la liste n’est pas ouvert ce jour-là.',
+    tooNew: days =>
+      `Le rabais ouvre avec le premier cadeau acheté, ou ${days}\u00a0jours après la création de la liste.`,
     nothingLeft: 'Plus rien sur la liste n’est souhaité.',
     noItem: 'Cet article n’est plus sur la liste.',
     notSold: skus => `Nous ne vendons pas ${skus} ici.`,
@@ -40,6 +45,7 @@ export const messages = messagesIn({
     firstName: 'Entrez un prénom.',
     lastName: 'Entrez un nom.',
     partner: 'Entrez le prénom et le nom de votre partenaire, ou aucun des deux.',
+    offensive: 'Retirez les mots et les caractères que vos invités ne devraient pas lire.',
     date: 'Choisissez une date à partir d’aujourd’hui, dans cinq ans au plus.',
   },
 })

@@ -10,6 +10,12 @@ export const MOST_REGISTRIES = 10
 export const MOST_ADDED = 100
 /** Minutes that a giver's pieces are held after the last change of the cart or step of the checkout. */
 export const HOLD_MINUTES = 30
+/** Hours after which a hold is renewed no more. */
+export const LONGEST_HOLD_HOURS = 4
+/** Most pieces that a cart holds. */
+export const MOST_HELD = 150
+/** Days after which a registry has its discount even if nobody has bought a gift. */
+export const DISCOUNT_AGE_DAYS = 30
 /** Longest text that registrants write above their list. */
 export const LONGEST_DESCRIPTION = 600
 /** Most registries in the answer of a search. */

@@ -18,7 +18,10 @@ export interface Registry extends Registrants {
   readonly invitedEmail: string | null
 }
 
-/** An item of a registry with its pieces. `held` and `bought` are spoken for, `received` are those bought and here. */
+/**
+ * An item of a registry with its pieces. `held` and `bought` are spoken for, `received` are those of the bought ones
+ * that were delivered.
+ */
 export interface RegistryItem {
   readonly sku: string
   readonly wanted: number

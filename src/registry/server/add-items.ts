@@ -11,7 +11,7 @@ import { firstNames } from '../rules/registrants-name.ts'
 import type { Registry } from '../rules/registry.ts'
 import { MOST_ITEMS, MOST_PIECES } from '../rules/registry-limits.ts'
 import { messages } from '../rules/registry-answers.messages.ts'
-import { listRegistries } from './list-registries.ts'
+import { registryItemCount } from './registry-count.ts'
 import type { RegistryDeps } from './registry-deps.ts'
 import { addPieces, lockOwn, readRegistry } from './store.ts'
 
@@ -55,7 +55,9 @@ const addAll = (
       registries.set(id, one)
     }
     const wanted = new Map<string, number>()
-    for (const [key, { GrId: id, Sku: sku, Quantity: quantity }] of joined(items)) {
+    // As carts lock them.
+    const additions = [...joined(items)].toSorted(([a], [b]) => (a < b ? -1 : 1))
+    for (const [key, { GrId: id, Sku: sku, Quantity: quantity }] of additions) {
       const after = await addPieces(db, { id, sku, quantity }, requestId)
       if (after === 'too-many-pieces') throw new Refused({ kind: 'conflict', message: t.mostPieces(MOST_PIECES) })
       if (after === 'too-many-items') throw new Refused({ kind: 'conflict', message: t.mostItems(MOST_ITEMS) })
@@ -94,7 +96,7 @@ export async function addItems(
   if (fault !== undefined) return failed(deps, customer, site, fault)
   try {
     const { registries, wanted } = await addAll(deps, customer, site, requestId, items)
-    const { itemCount } = await listRegistries(deps, customer, site)
+    const itemCount = await registryItemCount(deps.db, customer.customerId, site.country)
     return {
       isSuccess: true,
       message: '',
@@ -110,5 +112,6 @@ export async function addItems(
 }
 
 async function failed(deps: RegistryDeps, customer: Customer, site: Site, message: string): Promise<Reply> {
-  return { isSuccess: false, message, items: [], itemCount: (await listRegistries(deps, customer, site)).itemCount }
+  const itemCount = await registryItemCount(deps.db, customer.customerId, site.country)
+  return { isSuccess: false, message, items: [], itemCount }
 }

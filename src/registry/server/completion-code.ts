@@ -8,6 +8,7 @@ import { Refused } from '#platform/refusal.ts'
 import type { PromotionRule } from '#promotions/server/promotion-memory.ts'
 import { discountWindow, type CompletionDiscount } from '../rules/completion-discount.ts'
 import { messages } from '../rules/registry-answers.messages.ts'
+import { DISCOUNT_AGE_DAYS } from '../rules/registry-limits.ts'
 import { spokenFor } from '../rules/registry.ts'
 import { readOwn } from './own-registry.ts'
 import type { RegistryDeps } from './registry-deps.ts'
@@ -46,7 +47,7 @@ interface Written {
   readonly until: string
 }
 
-/** Writes the promotion, or renews its goods and days; its code and its redemptions stay. Returns the code. */
+/** Writes the promotion, or renews its goods; its code, its days and its redemptions stay. Returns the code. */
 async function writePromotion(db: Db, { id, code, rule, from, until }: Written): Promise<string> {
   await rows(
     db,
@@ -54,7 +55,7 @@ async function writePromotion(db: Db, { id, code, rule, from, until }: Written):
     `INSERT INTO promotion (id, needs_code, rule, starts_at, ends_at, redemptions_left, is_from_file)
     VALUES ($1, true, $2, $3::timestamp AT TIME ZONE 'America/Chicago',
       ($4::date + 1)::timestamp AT TIME ZONE 'America/Chicago', ($2::jsonb->>'redemptions')::int, false)
-    ON CONFLICT (id) DO UPDATE SET rule = excluded.rule, starts_at = excluded.starts_at, ends_at = excluded.ends_at`,
+    ON CONFLICT (id) DO UPDATE SET rule = excluded.rule`,
     [id, JSON.stringify(rule), from, until],
   )
   const [found] = await rows<{ code: string }>(
@@ -71,10 +72,40 @@ async function writePromotion(db: Db, { id, code, rule, from, until }: Written):
   return found!.code
 }
 
+/** True for a registry that nobody makes for its discount alone: it is old enough, or somebody has bought a gift. */
+async function isEarned(db: Db, grId: string): Promise<boolean> {
+  const found = await rows(
+    db,
+    'registry-discount-earned',
+    `SELECT 1 FROM registry WHERE id = $1 AND (
+      created_at <= now() - make_interval(days => ${DISCOUNT_AGE_DAYS})
+      OR EXISTS (SELECT 1 FROM registry_gift WHERE registry_id = $1 AND state = 'bought')
+    )`,
+    [grId],
+  )
+  return found.length > 0
+}
+
+/** True for the code of a registry's discount, for everybody but its registrants. */
+export async function isCodeOfOthers(db: Db, code: string, customerId: string | null): Promise<boolean> {
+  const found = await rows(
+    db,
+    'registry-code-of-others',
+    `SELECT 1 FROM promotion_code c
+    WHERE c.code = $1 AND c.promotion_id LIKE 'registry-%' AND NOT EXISTS (
+      SELECT 1 FROM registry_registrant o
+      WHERE o.customer_id = $2::uuid AND 'registry-' || o.registry_id = c.promotion_id
+    )`,
+    [code, customerId],
+  )
+  return found.length > 0
+}
+
 /**
  * The code of the discount on what is left of a customer's registry. It is made with the first call; each call renews
  * the goods that it is for.
- * @throws Refused `not-found` for a registry of another account, `conflict` outside its days or with nothing left.
+ * @throws Refused `not-found` for a registry of another account, `conflict` outside its days, with nothing left or for
+ *   a registry that is too new.
  */
 export async function completionCode(
   { pool, db, now, discount, randomBytes }: RegistryDeps,
@@ -87,6 +118,7 @@ export async function completionCode(
   if (one === undefined) throw new Refused({ kind: 'not-found', message: t.notYours })
   const open = discount && discountWindow(one.eventDate, localTime(now()).day, discount)
   if (discount === null || open?.state !== 'open') throw new Refused({ kind: 'conflict', message: t.noDiscount })
+  if (!(await isEarned(db, grId))) throw new Refused({ kind: 'conflict', message: t.tooNew(DISCOUNT_AGE_DAYS) })
   const items = (await itemsOf(db, [grId])).get(grId) ?? []
   const skus = items.filter(item => item.wanted > spokenFor(item)).map(({ sku }) => sku)
   if (skus.length === 0) throw new Refused({ kind: 'conflict', message: t.nothingLeft })

@@ -1,4 +1,5 @@
 import { rows, type Db } from '#platform/database/query.ts'
+import { byKey, giftKey, type GiftPieces } from '../rules/gift-pieces.ts'
 import { lowerGift } from './gift-holds.ts'
 
 /** Units of a line of an order. */
@@ -25,16 +26,25 @@ const giftOfLine = async (db: Db, basketId: string, lineId: string): Promise<Gif
   )[0]
 
 /**
- * Makes pieces of an order wanted again that were cancelled or returned. Call it in the transaction that records the
- * cancellation or the return, once.
+ * Makes pieces of an order wanted again that were cancelled, or were returned after their delivery. Call it in the
+ * transaction that records the cancellation or the return, once.
  */
-export async function giveBackPieces(db: Db, basketId: string, units: readonly LineUnits[]): Promise<void> {
+export async function giveBackPieces(
+  db: Db,
+  basketId: string,
+  units: readonly LineUnits[],
+  why: 'cancelled' | 'returned',
+): Promise<void> {
+  const gifts = new Map<string, GiftPieces & { readonly given: number }>()
   for (const { lineId, quantity } of units) {
     const gift = await giftOfLine(db, basketId, lineId)
     if (gift === undefined) continue
-    const left = Math.max(0, gift.quantity - quantity)
-    await lowerGift(db, basketId, { registryId: gift.registry_id, sku: gift.sku, quantity: left }, 'bought')
+    const one = { registryId: gift.registry_id, sku: gift.sku }
+    const given = quantity + (gifts.get(giftKey(one))?.given ?? 0)
+    gifts.set(giftKey(one), { ...one, given, quantity: Math.max(0, gift.quantity - given) })
   }
+  for (const gift of byKey([...gifts.values()]))
+    await lowerGift(db, basketId, gift, 'bought', why === 'returned' ? gift.given : 0)
 }
 
 /** Counts delivered pieces as received. Call it once for each delivery. */

@@ -1,7 +1,23 @@
+import type { Country } from '#lib/site.ts'
 import { tx, type Pool } from '#platform/database/db.ts'
 import { rows, type Db } from '#platform/database/query.ts'
-import { giftKey, type GiftPieces, type GiftShortage } from '../rules/gift-pieces.ts'
-import { HOLD_MINUTES } from '../rules/registry-limits.ts'
+import { byKey, giftKey, type GiftPieces, type GiftShortage } from '../rules/gift-pieces.ts'
+import { HOLD_MINUTES, LONGEST_HOLD_HOURS, MOST_HELD } from '../rules/registry-limits.ts'
+
+/** The cart that holds pieces, and whose it is. */
+export interface Holder {
+  readonly basketId: string
+  readonly country: Country
+  /** Null for a guest. */
+  readonly customerId: string | null
+}
+
+/** The placement that orders a cart. */
+export interface PlacementOfGifts {
+  readonly basketId: string
+  readonly id: string
+  readonly country: Country
+}
 
 /** A gift in an order that is being placed. */
 export interface OrderedGift extends GiftPieces {
@@ -15,25 +31,34 @@ export interface OrderedGift extends GiftPieces {
 /** Holds of pieces of registries, for carts and orders. */
 export interface GiftHolds {
   /**
-   * Holds pieces for a cart for 30 minutes: these quantities in place of those that it held before. All or none;
-   * answers the first shortage. An item that is not on a registry is no gift and is left out.
+   * Holds pieces for a cart for 30 minutes: at least these quantities. All or none; answers the first shortage, also
+   * for an item that is not on the list, or on a list that the holder may not see. Pieces that are being ordered or are
+   * bought stay as they are.
    */
-  hold(basketId: string, gifts: readonly GiftPieces[]): Promise<GiftShortage | undefined>
+  hold(holder: Holder, gifts: readonly GiftPieces[]): Promise<GiftShortage | undefined>
+  /** Renews all holds of a cart. Returns the gifts of which it holds fewer pieces than these. */
+  renew(basketId: string, gifts: readonly GiftPieces[]): Promise<GiftPieces[]>
   /** Lowers the holds of a cart to these gifts and ends all others. */
   keepOnly(basketId: string, gifts: readonly GiftPieces[]): Promise<void>
-  /** Gives the holds of a cart to another one, which gets its lines. */
-  move(from: string, into: string): Promise<void>
+  /**
+   * Gives the holds of a cart to another one, which has these gifts afterwards, in the transaction of `write`, which
+   * joins the carts. Changes nothing if `write` returns false.
+   */
+  move(
+    carts: { readonly from: string; readonly into: string; readonly gifts: readonly GiftPieces[] },
+    write: (db: Db) => Promise<boolean>,
+  ): Promise<boolean>
   /**
    * Holds pieces for an order that is being placed, until it is placed or has failed. All or none; answers the first
-   * shortage. `mayHold` is asked in the same transaction, and prevents that a failed order holds anything.
+   * shortage. `mayHold` is asked in the same transaction, and prevents a failed order from holding pieces.
    */
   order(
-    basketId: string,
+    placement: PlacementOfGifts,
     gifts: readonly OrderedGift[],
     mayHold: (db: Db) => Promise<boolean>,
   ): Promise<GiftShortage | 'may-not' | undefined>
-  /** The order has failed: its pieces are held for the cart again, for 30 minutes. */
-  release(basketId: string): Promise<void>
+  /** The placement has failed: its pieces are held for the cart again, for 30 minutes. */
+  release(placement: Pick<PlacementOfGifts, 'basketId' | 'id'>): Promise<void>
 }
 
 /** Ends the transaction of a hold without changes. */
@@ -48,18 +73,36 @@ class Short extends Error {
 interface LockedItem {
   readonly wanted: number
   readonly spoken: number
+  /** False if the holder may not see the registry, or it is of another country. */
+  readonly is_open: boolean
 }
 
-/** Locks an item and ends the holds on it that are over. Undefined if it is not on the registry. */
-async function lockItem(db: Db, basketId: string, { registryId, sku }: GiftPieces): Promise<LockedItem | undefined> {
+interface OwnGift {
+  readonly quantity: number
+  readonly state: 'held' | 'ordering' | 'bought'
+}
+
+/** Locks an item. Undefined if it is not on the registry. */
+async function lockItem(
+  db: Db,
+  { country, customerId }: Omit<Holder, 'basketId'>,
+  { registryId, sku }: GiftPieces,
+): Promise<LockedItem | undefined> {
   const [item] = await rows<LockedItem>(
     db,
     'registry-item-lock',
-    `SELECT wanted, spoken FROM registry_item
-    WHERE registry_id = $1 AND sku = $2 AND removed_at IS NULL FOR UPDATE`,
-    [registryId, sku],
+    `SELECT i.wanted, i.spoken, r.country = $3 AND (r.privacy <> 'private' OR EXISTS (
+      SELECT 1 FROM registry_registrant o WHERE o.registry_id = r.id AND o.customer_id = $4::uuid
+    )) AS is_open
+    FROM registry_item i JOIN registry r ON r.id = i.registry_id
+    WHERE i.registry_id = $1 AND i.sku = $2 AND i.removed_at IS NULL FOR UPDATE OF i`,
+    [registryId, sku, country, customerId],
   )
-  if (item === undefined) return undefined
+  return item
+}
+
+/** Ends the holds of other carts on a locked item that are over. Returns their pieces. */
+async function endHolds(db: Db, basketId: string, { registryId, sku }: GiftPieces): Promise<number> {
   const ended = await rows<{ quantity: number }>(
     db,
     'registry-holds-end',
@@ -68,46 +111,84 @@ async function lockItem(db: Db, basketId: string, { registryId, sku }: GiftPiece
     RETURNING quantity`,
     [registryId, sku, basketId],
   )
-  return { ...item, spoken: item.spoken - ended.reduce((all, { quantity }) => all + quantity, 0) }
+  return ended.reduce((all, { quantity }) => all + quantity, 0)
 }
 
-/** Sets the pieces of one gift. Throws Short if fewer are still wanted. */
-async function holdOne(db: Db, basketId: string, gift: GiftPieces & Partial<OrderedGift>): Promise<void> {
-  const { registryId, sku, quantity, lineIds } = gift
-  const item = await lockItem(db, basketId, gift)
-  if (item === undefined) return
-  const [mine] = await rows<{ quantity: number }>(
+async function ownGift(db: Db, basketId: string, { registryId, sku }: GiftPieces): Promise<OwnGift | undefined> {
+  const [mine] = await rows<OwnGift>(
     db,
     'registry-hold-of',
-    'SELECT quantity FROM registry_gift WHERE basket_id = $1 AND registry_id = $2 AND sku = $3',
+    'SELECT quantity, state FROM registry_gift WHERE basket_id = $1 AND registry_id = $2 AND sku = $3',
     [basketId, registryId, sku],
   )
-  const ofOthers = item.spoken - (mine?.quantity ?? 0)
+  return mine
+}
+
+/** SQL of the end of a hold that is renewed now. */
+const heldUntil = (since: string): string =>
+  `least(now() + make_interval(mins => ${HOLD_MINUTES}), ${since} + make_interval(hours => ${LONGEST_HOLD_HOURS}))`
+
+/** Writes a hold of a cart, or one of a placement. Returns false if the stored gift is in a later state. */
+async function writeHold(
+  db: Db,
+  basketId: string,
+  { registryId, sku, quantity, lineIds = [], giver = '', message = '' }: GiftPieces & Partial<OrderedGift>,
+  placementId: string | null,
+): Promise<boolean> {
+  const written = await rows(
+    db,
+    'registry-hold',
+    `INSERT INTO registry_gift AS g (
+      basket_id, registry_id, sku, quantity, state, held_until, line_ids, giver, message, placement_id
+    )
+    VALUES ($1, $2, $3, $4, CASE WHEN $8::uuid IS NULL THEN 'held' ELSE 'ordering' END, ${heldUntil('now()')}, $5, $6,
+      $7, $8)
+    ON CONFLICT (basket_id, registry_id, sku) DO UPDATE SET quantity = excluded.quantity, state = excluded.state,
+      held_until = ${heldUntil('g.held_since')}, line_ids = excluded.line_ids, giver = excluded.giver,
+      message = excluded.message, placement_id = excluded.placement_id
+      WHERE g.state = 'held' OR g.state = 'ordering' AND $8 IS NOT NULL
+    RETURNING 1`,
+    [basketId, registryId, sku, quantity, lineIds, giver, message, placementId],
+  )
+  return written.length === 1
+}
+
+/** Holds the pieces of one gift. Throws Short if fewer are still wanted. */
+async function holdOne(
+  db: Db,
+  holder: Holder,
+  gift: GiftPieces & Partial<OrderedGift>,
+  placementId: string | null,
+): Promise<void> {
+  const { registryId, sku } = gift
+  const { basketId } = holder
+  const item = await lockItem(db, holder, gift)
+  const mine = await ownGift(db, basketId, gift)
+  // The cart was ordered meanwhile: its change comes too late, and will not be written either.
+  if (placementId === null && mine !== undefined && mine.state !== 'held') return
+  if (item === undefined || !(item.is_open || mine !== undefined)) throw new Short({ sku, left: 0 })
+  const before = mine?.quantity ?? 0
+  // Another process may hold more for the same cart, whose change it has not written yet.
+  const quantity = placementId === null ? Math.max(before, gift.quantity) : gift.quantity
+  const ofOthers = item.spoken - (await endHolds(db, basketId, gift)) - before
   if (ofOthers + quantity > item.wanted) throw new Short({ sku, left: Math.max(0, item.wanted - ofOthers) })
   await rows(db, 'registry-item-spoken', 'UPDATE registry_item SET spoken = $3 WHERE registry_id = $1 AND sku = $2', [
     registryId,
     sku,
     ofOthers + quantity,
   ])
-  await rows(
+  if (!(await writeHold(db, basketId, { ...gift, quantity }, placementId))) throw new Short('may-not')
+}
+
+/** Throws Short if a cart holds more pieces than allowed. */
+async function refuseTooMany(db: Db, basketId: string, sku: string): Promise<void> {
+  const [held] = await rows<{ pieces: number }>(
     db,
-    'registry-hold',
-    `INSERT INTO registry_gift (basket_id, registry_id, sku, quantity, state, held_until, line_ids, giver, message)
-    VALUES ($1, $2, $3, $4, $5, now() + make_interval(mins => ${HOLD_MINUTES}), $6, $7, $8)
-    ON CONFLICT (basket_id, registry_id, sku) DO UPDATE SET quantity = excluded.quantity, state = excluded.state,
-      held_until = excluded.held_until, line_ids = excluded.line_ids, giver = excluded.giver,
-      message = excluded.message`,
-    [
-      basketId,
-      registryId,
-      sku,
-      quantity,
-      lineIds === undefined ? 'held' : 'ordering',
-      lineIds ?? [],
-      gift.giver ?? '',
-      gift.message ?? '',
-    ],
+    'registry-held-pieces',
+    `SELECT coalesce(sum(quantity), 0)::int AS pieces FROM registry_gift WHERE basket_id = $1 AND state = 'held'`,
+    [basketId],
   )
+  if (held!.pieces > MOST_HELD) throw new Short({ sku, left: 0, isTooMany: true })
 }
 
 /** Runs a hold in one transaction, which changes nothing if there is a shortage. */
@@ -121,27 +202,30 @@ async function unlessShort(pool: Pool, body: (db: Db) => Promise<void>): Promise
   }
 }
 
-const byKey = <G extends GiftPieces>(gifts: readonly G[]): G[] =>
-  gifts.toSorted((a, b) => (giftKey(a) < giftKey(b) ? -1 : 1))
-
 async function keepOnly(db: Db, basketId: string, gifts: readonly GiftPieces[]): Promise<void> {
   const kept = new Map(gifts.map(gift => [giftKey(gift), gift.quantity]))
   const held = await rows<{ registry_id: string; sku: string }>(
     db,
     'registry-holds-of',
-    `SELECT registry_id, sku FROM registry_gift WHERE basket_id = $1 AND state = 'held' ORDER BY registry_id, sku`,
+    `SELECT registry_id, sku FROM registry_gift
+    WHERE basket_id = $1 AND state = 'held'
+    ORDER BY registry_id, sku COLLATE "C"`,
     [basketId],
   )
   for (const { registry_id: registryId, sku } of held)
     await lowerGift(db, basketId, { registryId, sku, quantity: kept.get(giftKey({ registryId, sku })) ?? 0 }, 'held')
 }
 
-/** Lowers the pieces of a gift to `quantity` and makes the others free; more pieces than that change nothing. */
+/**
+ * Lowers the pieces of a gift to `quantity` and makes the others free; more pieces than that change nothing. `returned`
+ * of the pieces were received before.
+ */
 export async function lowerGift(
   db: Db,
   basketId: string,
   { registryId, sku, quantity }: GiftPieces,
   state: 'held' | 'bought',
+  returned = 0,
 ): Promise<void> {
   await rows(
     db,
@@ -161,52 +245,104 @@ export async function lowerGift(
       WHERE g.basket_id = $1 AND g.registry_id = $2 AND g.sku = $3 AND $4 = 0
     ),
     lowered AS (
-      UPDATE registry_gift g SET quantity = $4, received = least(received, $4) FROM before
+      UPDATE registry_gift g SET quantity = $4, received = greatest(0, least(received - $6, $4)) FROM before
       WHERE g.basket_id = $1 AND g.registry_id = $2 AND g.sku = $3 AND $4 > 0
     )
     UPDATE registry_item i SET spoken = spoken - (before.quantity - $4) FROM before
     WHERE i.registry_id = $2 AND i.sku = $3`,
-    [basketId, registryId, sku, quantity, state],
+    [basketId, registryId, sku, quantity, state, returned],
   )
 }
 
-/** Holds of pieces in a database. */
+/** Moves the holds of a cart to another one. Call it with their items locked. */
+async function moveHolds(db: Db, from: string, into: string): Promise<void> {
+  await rows(
+    db,
+    'registry-holds-move',
+    `WITH gone AS (
+      DELETE FROM registry_gift WHERE basket_id = $1 AND state = 'held'
+      RETURNING registry_id, sku, quantity, held_until, held_since
+    ),
+    moved AS (
+      INSERT INTO registry_gift AS g (basket_id, registry_id, sku, quantity, state, held_until, held_since)
+      SELECT $2, registry_id, sku, quantity, 'held', held_until, held_since FROM gone
+      ON CONFLICT (basket_id, registry_id, sku) DO UPDATE SET quantity = g.quantity + excluded.quantity,
+        held_until = greatest(g.held_until, excluded.held_until), held_since = least(g.held_since, excluded.held_since)
+        WHERE g.state = 'held'
+      RETURNING registry_id, sku
+    )
+    UPDATE registry_item i SET spoken = spoken - gone.quantity FROM gone
+    WHERE i.registry_id = gone.registry_id AND i.sku = gone.sku
+      AND NOT EXISTS (SELECT 1 FROM moved WHERE moved.registry_id = gone.registry_id AND moved.sku = gone.sku)`,
+    [from, into],
+  )
+}
+
+/** Holds of pieces in a database. Pieces are always locked in one order, first the item and then its gifts. */
 export const giftHolds = (pool: Pool): GiftHolds => ({
-  async hold(basketId, gifts) {
+  async hold(holder, gifts) {
     if (gifts.length === 0) return undefined
+    const sorted = byKey(gifts)
     const answer = await unlessShort(pool, async db => {
-      for (const gift of byKey(gifts)) await holdOne(db, basketId, gift)
+      for (const gift of sorted) await holdOne(db, holder, gift, null)
+      await refuseTooMany(db, holder.basketId, sorted[0]!.sku)
     })
     return answer === 'may-not' ? undefined : answer
   },
-  keepOnly: (basketId, gifts) => tx(pool, db => keepOnly(db, basketId, gifts)),
-  async move(from, into) {
-    await rows(
+  async renew(basketId, gifts) {
+    if (gifts.length === 0) return []
+    // What others have locked may be about to end; `hold` waits for it.
+    const renewed = await rows<{ registry_id: string; sku: string; quantity: number }>(
       pool,
-      'registry-holds-move',
-      `WITH moved AS (
-        DELETE FROM registry_gift WHERE basket_id = $1 AND state = 'held'
-        RETURNING registry_id, sku, quantity, held_until
+      'registry-holds-renew',
+      `WITH mine AS (
+        SELECT registry_id, sku FROM registry_gift WHERE basket_id = $1 AND state = 'held' FOR UPDATE SKIP LOCKED
       )
-      INSERT INTO registry_gift AS g (basket_id, registry_id, sku, quantity, state, held_until)
-      SELECT $2, registry_id, sku, quantity, 'held', held_until FROM moved ORDER BY registry_id, sku
-      ON CONFLICT (basket_id, registry_id, sku) DO UPDATE SET quantity = g.quantity + excluded.quantity,
-        held_until = greatest(g.held_until, excluded.held_until)`,
-      [from, into],
+      UPDATE registry_gift g SET held_until = ${heldUntil('g.held_since')} FROM mine
+      WHERE g.basket_id = $1 AND g.registry_id = mine.registry_id AND g.sku = mine.sku
+      RETURNING g.registry_id, g.sku, g.quantity`,
+      [basketId],
     )
+    const held = new Map(renewed.map(row => [giftKey({ registryId: row.registry_id, sku: row.sku }), row.quantity]))
+    return gifts.filter(gift => (held.get(giftKey(gift)) ?? 0) < gift.quantity)
   },
-  order: (basketId, gifts, mayHold) =>
+  keepOnly: (basketId, gifts) => tx(pool, db => keepOnly(db, basketId, gifts)),
+  move: ({ from, into, gifts }, write) =>
+    tx(pool, async db => {
+      await rows(
+        db,
+        'registry-items-of-carts-lock',
+        `SELECT 1 FROM registry_item i
+        WHERE EXISTS (
+          SELECT 1 FROM registry_gift g
+          WHERE g.basket_id IN ($1, $2) AND g.state = 'held' AND g.registry_id = i.registry_id AND g.sku = i.sku
+        )
+        ORDER BY i.registry_id, i.sku COLLATE "C" FOR UPDATE OF i`,
+        [from, into],
+      )
+      if (!(await write(db))) return false
+      await moveHolds(db, from, into)
+      await keepOnly(db, into, gifts)
+      return true
+    }),
+  order: ({ basketId, id, country }, gifts, mayHold) =>
     unlessShort(pool, async db => {
       if (!(await mayHold(db))) throw new Short('may-not')
-      for (const gift of byKey(gifts)) await holdOne(db, basketId, gift)
+      for (const gift of byKey(gifts)) await holdOne(db, { basketId, country, customerId: null }, gift, id)
     }),
-  async release(basketId) {
+  async release({ basketId, id }) {
     await rows(
       pool,
       'registry-order-release',
-      `UPDATE registry_gift SET state = 'held', held_until = now() + make_interval(mins => ${HOLD_MINUTES})
-      WHERE basket_id = $1 AND state = 'ordering'`,
-      [basketId],
+      `UPDATE registry_gift SET state = 'held', held_until = ${heldUntil('held_since')}, placement_id = NULL
+      WHERE basket_id = $1 AND state = 'ordering' AND placement_id = $2`,
+      [basketId, id],
+    )
+    await rows(
+      pool,
+      'registry-addresses-release',
+      'DELETE FROM order_registry_address WHERE basket_id = $1 AND placement_id = $2',
+      [basketId, id],
     )
   },
 })

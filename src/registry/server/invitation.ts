@@ -14,25 +14,36 @@ import { messages } from '../rules/registry-answers.messages.ts'
 import { INVITATION_DAYS, MOST_REGISTRANTS } from '../rules/registry-limits.ts'
 import { changeOwn } from './own-registry.ts'
 import type { RegistryDeps } from './registry-deps.ts'
-import { readRegistry } from './store.ts'
+import { isRegistrant, readRegistry } from './store.ts'
 
 const BYTES = 18
 
-/** The key in the link of an invitation; another address or another registry has another one. */
-const invitationKey = (secret: string, grId: string, email: string): string =>
+/** The key in the link of an invitation; each invitation has another one. */
+const invitationKey = (secret: string, grId: string, invitationId: string): string =>
   createHmac('sha256', secret)
-    .update(`registry invitation ${grId} ${email}`)
+    .update(`registry invitation ${grId} ${invitationId}`)
     .digest()
     .subarray(0, BYTES)
     .toString('base64url')
 
 /** Path of the page on which an invitation is accepted. */
-export const invitationPath = (secret: string, grId: string, email: string): string =>
-  `/gift-registry/registrant-list/${grId}?invitation=${invitationKey(secret, grId, email)}`
+export const invitationPath = (secret: string, grId: string, invitationId: string): string =>
+  `/gift-registry/registrant-list/${grId}?invitation=${invitationKey(secret, grId, invitationId)}`
+
+/** True for a repeated request, whose invitation is still open. */
+async function isRepeated(db: Db, grId: string, invitationId: string): Promise<boolean> {
+  const found = await rows(
+    db,
+    'registry-invitation-known',
+    'SELECT 1 FROM registry WHERE id = $1 AND invitation_id = $2',
+    [grId, invitationId],
+  )
+  return found.length > 0
+}
 
 /** Invites a co-registrant by mail, in place of a former invitation. A repeated request sends one mail. */
 export async function invite(
-  deps: Pick<RegistryDeps, 'pool' | 'guard'>,
+  deps: Pick<RegistryDeps, 'db' | 'pool' | 'guard'>,
   customer: Customer,
   { site, address, requestId }: { readonly site: Site; readonly address: string; readonly requestId: string },
   { grId, email }: z.output<typeof inviteRegistrant.input>,
@@ -40,6 +51,10 @@ export async function invite(
   const t = messages[site.language]
   const wrong = emailError(email, site.language)
   if (wrong !== undefined) return { outcome: 'invalid', message: wrong }
+  if (!(await isRegistrant(deps.db, grId, customer.customerId)))
+    throw new Refused({ kind: 'not-found', message: t.notYours })
+  const mailId = derivedId(requestId, 'registry invitation')
+  if (await isRepeated(deps.db, grId, mailId)) return { outcome: 'sent', email }
   const limits = GUARD_LIMITS.accountMail
   const { seconds } = await deps.guard.take([
     { name: 'invitation by address', whose: 'caller', who: address, limit: limits.address },
@@ -47,39 +62,39 @@ export async function invite(
     { name: 'invitation of all', whose: 'everybody', who: '', limit: limits.global },
   ])
   if (seconds > 0) return { outcome: 'invalid', message: t.later }
-  const isInvited = await changeOwn(deps, customer, site, grId, async db => {
+  const isSent = await changeOwn(deps, customer, site, grId, async db => {
     const invited = await rows(
       db,
       'registry-invite',
-      `UPDATE registry SET invited_email = $2, invitation_ends_at = now() + make_interval(days => ${INVITATION_DAYS})
+      `UPDATE registry SET invited_email = $2, invitation_id = $3,
+        invitation_ends_at = now() + make_interval(days => ${INVITATION_DAYS})
       WHERE id = $1 AND (SELECT count(*) FROM registry_registrant WHERE registry_id = $1) < ${MOST_REGISTRANTS}
       RETURNING 1`,
-      [grId, email],
+      [grId, email, mailId],
     )
     if (invited.length === 0) return false
-    const mailId = derivedId(requestId, 'registry invitation')
     await rows(
       db,
       'registry-invitation-queue',
       `INSERT INTO outbox (id, kind, payload) VALUES ($1, 'registry-invitation', $2) ON CONFLICT DO NOTHING`,
-      [mailId, JSON.stringify({ mailId, grId, site: site.code, language: site.language })],
+      [mailId, JSON.stringify({ mailId, grId, email, site: site.code, language: site.language })],
     )
     return true
   })
-  return isInvited ? { outcome: 'sent', email } : { outcome: 'invalid', message: t.twoAlready }
+  return isSent ? { outcome: 'sent', email } : { outcome: 'invalid', message: t.twoAlready }
 }
 
-/** The address to which an open invitation of a registry with this key was sent; undefined if there is none. */
-async function invitedEmail(db: Db, secret: string, grId: string, key: string): Promise<string | undefined> {
-  const [found] = await rows<{ invited_email: string }>(
+/** True if a registry has an open invitation with this key. */
+async function isInvited(db: Db, secret: string, grId: string, key: string): Promise<boolean> {
+  const [found] = await rows<{ invitation_id: string }>(
     db,
     'registry-invited',
-    'SELECT invited_email FROM registry WHERE id = $1 AND invited_email IS NOT NULL AND invitation_ends_at > now()',
+    'SELECT invitation_id FROM registry WHERE id = $1 AND invitation_id IS NOT NULL AND invitation_ends_at > now()',
     [grId],
   )
-  if (found === undefined) return undefined
-  const [right, given] = [Buffer.from(invitationKey(secret, grId, found.invited_email)), Buffer.from(key)]
-  return right.length === given.length && timingSafeEqual(right, given) ? found.invited_email : undefined
+  if (found === undefined) return false
+  const [right, given] = [Buffer.from(invitationKey(secret, grId, found.invitation_id)), Buffer.from(key)]
+  return right.length === given.length && timingSafeEqual(right, given)
 }
 
 /** Names of the registrants of a registry to which an open invitation with this key leads; undefined without one. */
@@ -89,7 +104,7 @@ export async function readInvitation(
   grId: string,
   key: string,
 ): Promise<string | undefined> {
-  if ((await invitedEmail(db, secret, grId, key)) === undefined) return undefined
+  if (!(await isInvited(db, secret, grId, key))) return undefined
   const one = await readRegistry(db, grId, site.country)
   return one && fullNames(one, site.language)
 }
@@ -114,12 +129,14 @@ export const accept = (
       [grId, customerId],
     )
     if (known !== undefined) return { grId }
-    if ((await invitedEmail(db, secret, grId, key)) === undefined)
+    if (!(await isInvited(db, secret, grId, key)))
       throw new Refused({ kind: 'not-found', message: messages[site.language].noInvitation })
     await rows(
       db,
       'registry-join',
-      `WITH ended AS (UPDATE registry SET invited_email = NULL, invitation_ends_at = NULL WHERE id = $1 RETURNING 1)
+      `WITH ended AS (
+        UPDATE registry SET invited_email = NULL, invitation_id = NULL, invitation_ends_at = NULL WHERE id = $1
+        RETURNING 1)
       INSERT INTO registry_registrant (registry_id, customer_id) SELECT $1, $2 FROM ended`,
       [grId, customerId],
     )

@@ -1,7 +1,7 @@
 import { readIdentity } from '#catalog/server/shop-identity-store.ts'
 import { pathIn, type Language } from '#lib/language.ts'
 import { navigationState, SITES, type SiteCode } from '#lib/site.ts'
-import type { Db } from '#platform/database/query.ts'
+import { rows, type Db } from '#platform/database/query.ts'
 import type { JobHandler } from '#platform/jobs/run-job.ts'
 import type { SendMail } from '#platform/mail.ts'
 import { messages } from '../rules/invitation-mail.messages.ts'
@@ -18,8 +18,10 @@ interface RegistryJobs {
 }
 
 interface Invitation {
+  /** Also the id of the invitation. */
   readonly mailId: string
   readonly grId: string
+  readonly email: string
   readonly site: SiteCode
   readonly language: Language
 }
@@ -27,19 +29,30 @@ interface Invitation {
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
-/** Sends the mail of an invitation, unless it was accepted or its registry deleted meanwhile. */
+/** True unless an invitation was accepted or replaced by a newer one. */
+async function isOpen(db: Db, { grId, mailId }: Invitation): Promise<boolean> {
+  const open = await rows(
+    db,
+    'registry-invitation-open',
+    'SELECT 1 FROM registry WHERE id = $1 AND invitation_id = $2',
+    [grId, mailId],
+  )
+  return open.length > 0
+}
+
+/** Sends the mail of an invitation, unless it was accepted, replaced or its registry deleted meanwhile. */
 async function sendInvitation({ db, sendMail, secret, originOf }: RegistryJobs, job: Invitation): Promise<void> {
-  const { grId, site: code, language, mailId } = job
+  const { grId, email, site: code, language, mailId } = job
   const site = SITES[code]
   const one = await readRegistry(db, grId, site.country)
-  if (one?.invitedEmail == null) return
+  if (one === undefined || !(await isOpen(db, job))) return
   const { names, mail } = await readIdentity(db, language)
   const [shop, t] = [names[navigationState(site.brand, false)], messages[language]]
-  const link = `${originOf(code)}${pathIn(language, invitationPath(secret, grId, one.invitedEmail))}`
+  const link = `${originOf(code)}${pathIn(language, invitationPath(secret, grId, mailId))}`
   const paragraphs = [t.text(one.firstName, shop), t.ends(INVITATION_DAYS)]
   await sendMail({
     id: mailId,
-    to: one.invitedEmail,
+    to: email,
     from: `${shop} <${mail.orders}>`,
     subject: t.subject(one.firstName),
     text: [paragraphs[0], link, paragraphs[1]].join('\n\n'),

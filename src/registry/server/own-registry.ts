@@ -119,9 +119,10 @@ export const removeItem = (
   site: Site,
   { grId, sku, isRemoved }: z.output<typeof removeRegistryItem.input>,
 ): Promise<z.input<typeof removeRegistryItem.reply>> =>
-  changeOwn(deps, customer, site, grId, async db => ({
-    outcome: (await writeRemoved(db, grId, sku, isRemoved)) ? ('changed' as const) : ('spoken-for' as const),
-  }))
+  changeOwn(deps, customer, site, grId, async db => {
+    const isChanged = await writeRemoved(db, grId, sku, isRemoved)
+    return isChanged === undefined ? undefined : { outcome: isChanged ? ('changed' as const) : ('spoken-for' as const) }
+  })
 
 /** Notes a thank-you, or takes the note back. */
 export const thank = (

@@ -21,9 +21,12 @@ export const giftsOfRegistry = (db: Db, id: string): Promise<GiftRow[]> =>
     [id],
   )
 
-/** Ends the holds on an item that are over, so that its pieces can be given up. Call it with the registry locked. */
-async function endHolds(db: Db, id: string, sku: string): Promise<void> {
-  await rows(
+/**
+ * Ends the holds on an item that are over, so that its pieces can be given up. Call it with the registry locked.
+ * Returns false if there is no such item.
+ */
+async function endHolds(db: Db, id: string, sku: string): Promise<boolean> {
+  const found = await rows(
     db,
     'registry-owner-item-lock',
     'SELECT 1 FROM registry_item WHERE registry_id = $1 AND sku = $2 FOR UPDATE',
@@ -40,6 +43,7 @@ async function endHolds(db: Db, id: string, sku: string): Promise<void> {
     WHERE registry_id = $1 AND sku = $2 AND EXISTS (SELECT 1 FROM ended)`,
     [id, sku],
   )
+  return found.length === 1
 }
 
 /**
@@ -61,9 +65,12 @@ export async function writeItem(
   return changed?.wanted
 }
 
-/** Removes an item of which nothing is spoken for, or restores it. Returns false if it stays as it is. */
-export async function writeRemoved(db: Db, id: string, sku: string, isRemoved: boolean): Promise<boolean> {
-  await endHolds(db, id, sku)
+/**
+ * Removes an item of which nothing is spoken for, or restores it. Returns false if it stays as it is; undefined without
+ * item.
+ */
+export async function writeRemoved(db: Db, id: string, sku: string, isRemoved: boolean): Promise<boolean | undefined> {
+  if (!(await endHolds(db, id, sku))) return undefined
   const changed = await rows(
     db,
     'registry-item-remove',

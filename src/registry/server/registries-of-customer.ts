@@ -2,19 +2,23 @@ import { rows, type Db } from '#platform/database/query.ts'
 
 /**
  * Deletes the registries of a customer, at the customer's request; one with a co-registrant stays for that person.
- * Orders for them stay, and still arrive.
+ * Orders for them stay, and still arrive. Of two co-registrants who leave at once, the second one deletes it.
  */
-export const forgetRegistriesOf = (db: Db, customerId: string) =>
-  rows(
+export async function forgetRegistriesOf(db: Db, customerId: string): Promise<void> {
+  const left = await rows<{ registry_id: string }>(
     db,
-    'registries-forget-of',
-    `DELETE FROM registry r USING registry_registrant o
-    WHERE o.registry_id = r.id AND o.customer_id = $1
-      AND NOT EXISTS (
-        SELECT 1 FROM registry_registrant other WHERE other.registry_id = r.id AND other.customer_id <> $1
-      )`,
+    'registries-leave',
+    'DELETE FROM registry_registrant WHERE customer_id = $1 RETURNING registry_id',
     [customerId],
   )
+  await rows(
+    db,
+    'registries-forget',
+    `DELETE FROM registry r
+    WHERE id = ANY ($1::uuid[]) AND NOT EXISTS (SELECT 1 FROM registry_registrant o WHERE o.registry_id = r.id)`,
+    [left.map(row => row.registry_id)],
+  )
+}
 
 /** The registries of a customer with their items and gifts, for the file of the customer's data. */
 export const exportRegistries = (db: Db, customerId: string) =>

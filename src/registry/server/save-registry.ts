@@ -1,9 +1,11 @@
 import type { z } from 'zod'
+import { cleanText, hasInvisible } from '#addresses/rules/clean-text.ts'
 import { isName } from '#addresses/rules/name.ts'
 import { validateAddress } from '#addresses/rules/validate-address.ts'
 import { dateOf, dayNumber } from '#delivery/rules/calendar.ts'
 import { localTime } from '#delivery/rules/local-time.ts'
 import type { Site } from '#lib/site.ts'
+import { profaneLines } from '#monogram/server/profanity.ts'
 import type { Customer } from '#platform/actor.ts'
 import { tx } from '#platform/database/db.ts'
 import { Refused } from '#platform/refusal.ts'
@@ -12,11 +14,22 @@ import { messages } from '../rules/registry-answers.messages.ts'
 import type { RegistryDeps } from './registry-deps.ts'
 import { readRegistry, writeRegistry } from './store.ts'
 
+/** The description in lines of clean text. */
+const descriptionOf = ({ registryDescription }: Pick<RegistryInput, 'registryDescription'>): string =>
+  registryDescription.split('\n').map(cleanText).join('\n').trim()
+
+/** True for words that givers should not read, and for characters that hide or reverse text. */
+const isOffensive = (description: string): boolean => {
+  const lines = description.split('\n')
+  return lines.some(hasInvisible) || Object.keys(profaneLines(lines)).length > 0
+}
+
 const MOST_DAYS_AHEAD = 5 * 365
 
 /** Errors of the names and the date, by field. `before` is the date that is stored, which may have passed. */
 function faultsOf(input: RegistryInput, site: Site, today: number, before: string | undefined): Record<string, string> {
   const t = messages[site.language]
+  const description = descriptionOf(input)
   const day = dayNumber(input.eventDate)
   const isOne = input.partnerFirstName === '' && input.partnerLastName === ''
   const isDated = input.eventDate === before || (day >= today && day <= today + MOST_DAYS_AHEAD)
@@ -25,6 +38,7 @@ function faultsOf(input: RegistryInput, site: Site, today: number, before: strin
     ...(!isName(input.lastName) && { lastName: t.lastName }),
     ...(!isOne && !isName(input.partnerFirstName) && { partnerFirstName: t.partner }),
     ...(!isOne && !isName(input.partnerLastName) && { partnerLastName: t.partner }),
+    ...(isOffensive(description) && { registryDescription: t.offensive }),
     ...(!isDated && { eventDate: t.date }),
   }
 }
@@ -56,7 +70,7 @@ export async function keepRegistry(
       partnerLastName: input.partnerLastName,
       eventDate: dateOf(dayNumber(input.eventDate)),
       guests: input.guests,
-      description: input.registryDescription.trim(),
+      description: descriptionOf(input),
       privacy: input.privacy,
       address: checked.address,
     }),

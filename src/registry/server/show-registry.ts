@@ -6,6 +6,7 @@ import type { Actor } from '#platform/actor.ts'
 import { Refused } from '#platform/refusal.ts'
 import type { FoundRegistry, PublicRegistry, PublicRegistryItem } from '../contract.ts'
 import { firstNames, fullNames } from '../rules/registrants-name.ts'
+import { searchedWords } from '../rules/name-words.ts'
 import { spokenFor, type Registry, type RegistryItem } from '../rules/registry.ts'
 import { messages } from '../rules/registry-answers.messages.ts'
 import { MOST_FOUND } from '../rules/registry-limits.ts'
@@ -106,10 +107,7 @@ export async function searchRegistries(
     readonly month?: string | undefined
   },
 ): Promise<{ registries: FoundRegistry[]; isCut: boolean }> {
-  const words = name
-    .toLowerCase()
-    .split(/[\s&]+/u)
-    .filter(word => word !== '')
+  const words = searchedWords(name)
   const found =
     words.length === 0 ? [] : await findPublic(db, { country: site.country, words, type: registryType, month })
   return {

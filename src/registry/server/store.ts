@@ -2,6 +2,7 @@ import type { Address } from '#addresses/rules/address.ts'
 import type { Country } from '#lib/site.ts'
 import { rows, type Db } from '#platform/database/query.ts'
 import type { Privacy, RegistryType } from '../rules/event-types.ts'
+import { nameWords } from '../rules/name-words.ts'
 import type { Registry, RegistryItem } from '../rules/registry.ts'
 import { MOST_FOUND, MOST_ITEMS, MOST_PIECES, MOST_REGISTRIES } from '../rules/registry-limits.ts'
 
@@ -101,23 +102,24 @@ export async function findPublic(
     readonly month: string | undefined
   },
 ): Promise<Registry[]> {
+  const patterns = words.map(word => `${word}%`)
+  // The longest word leads to the fewest registries.
+  const longest = patterns.toSorted((a, b) => b.length - a.length)[0]
   const found = await rows<RegistryRow>(
     db,
     'registry-find',
     `SELECT ${COLUMNS} FROM registry r
     WHERE r.country = $1 AND r.privacy = 'public'
       AND ($3::text IS NULL OR r.type = $3)
-      AND ($4::text IS NULL OR to_char(r.event_date, 'YYYY-MM') = $4)
+      AND ($4::date IS NULL OR r.event_date >= $4 AND r.event_date < $4 + interval '1 month')
       AND NOT EXISTS (
-        SELECT 1 FROM unnest($2::text[]) AS word
-        WHERE NOT (
-          starts_with(lower(r.first_name), word) OR starts_with(lower(r.last_name), word)
-          OR starts_with(lower(r.partner_first_name), word) OR starts_with(lower(r.partner_last_name), word)
-        )
+        SELECT 1 FROM unnest($2::text[]) AS asked (pattern)
+        WHERE NOT EXISTS (SELECT 1 FROM registry_name_word w WHERE w.registry_id = r.id AND w.word LIKE asked.pattern)
       )
+      AND r.id IN (SELECT registry_id FROM registry_name_word WHERE country = $1 AND word LIKE $5)
     ORDER BY r.event_date < current_date, abs(r.event_date - current_date), r.id
     LIMIT ${MOST_FOUND + 1}`,
-    [country, words, type ?? null, month ?? null],
+    [country, patterns, type ?? null, month === undefined ? null : `${month}-01`, longest],
   )
   return found.map(toRegistry)
 }
@@ -215,24 +217,37 @@ export async function addPieces(
     db,
     'registry-before-addition',
     `SELECT i.wanted, i.removed_at IS NOT NULL AS is_removed,
-      (SELECT count(*) FROM registry_item WHERE registry_id = $1)::int AS items
+      (SELECT count(*) FROM registry_item WHERE registry_id = $1 AND removed_at IS NULL)::int AS items
     FROM (SELECT 1) AS one LEFT JOIN registry_item i ON i.registry_id = $1 AND i.sku = $2`,
     [id, sku],
   )
   const { wanted, is_removed: isRemoved, items } = before!
   if (added.length === 0) return wanted ?? 0
-  if (wanted === null && items >= MOST_ITEMS) return 'too-many-items'
+  if ((wanted === null || isRemoved) && items >= MOST_ITEMS) return 'too-many-items'
   const after = (isRemoved ? 0 : (wanted ?? 0)) + quantity
   if (after > MOST_PIECES) return 'too-many-pieces'
-  await rows(
+  const [stored] = await rows<{ wanted: number }>(
     db,
     'registry-item-add',
     `INSERT INTO registry_item AS i (registry_id, sku, wanted) VALUES ($1, $2, $3)
     ON CONFLICT (registry_id, sku) DO UPDATE SET wanted = greatest(excluded.wanted, i.spoken), removed_at = NULL,
-      added_at = CASE WHEN i.removed_at IS NULL THEN i.added_at ELSE now() END`,
+      added_at = CASE WHEN i.removed_at IS NULL THEN i.added_at ELSE now() END
+    RETURNING wanted`,
     [id, sku, after],
   )
-  return after
+  return stored!.wanted
+}
+
+/** Writes the words by which a registry is found, in place of the former ones. */
+async function writeNameWords(db: Db, one: Omit<Registry, 'invitedEmail'>): Promise<void> {
+  const words = nameWords([one.firstName, one.lastName, one.partnerFirstName, one.partnerLastName].join(' '))
+  await rows(db, 'registry-name-words-drop', 'DELETE FROM registry_name_word WHERE registry_id = $1', [one.id])
+  await rows(
+    db,
+    'registry-name-words',
+    'INSERT INTO registry_name_word (registry_id, country, word) SELECT $1, $2, unnest($3::text[])',
+    [one.id, one.country, words],
+  )
 }
 
 /**
@@ -282,6 +297,7 @@ export async function writeRegistry(
     [...values, isOwn],
   )
   if (saved.length === 0) return 'not-yours'
+  await writeNameWords(db, one)
   if (!isOwn)
     await rows(
       db,

@@ -1,4 +1,4 @@
-import { counted, messagesIn } from '#lib/messages.ts'
+import { counted, deName, messagesIn } from '#lib/messages.ts'
 
 /** Texts of adding to a registry; 'ADDED', 'Added' and the labels of the confirmation's buttons are literal. */
 export const messages = messagesIn({
@@ -75,8 +75,8 @@ export const messages = messagesIn({
     signIn:
       'Connectez-vous pour ajouter à une liste. Nous gardons votre place\u00a0: l’article est ajouté dès que vous ' +
       'êtes connecté.',
-    on: name => `Sur la liste de ${name}`,
-    announced: name => `Ajouté à la liste de ${name}`,
+    on: name => `Sur la liste ${deName(name)}`,
+    announced: name => `Ajouté à la liste ${deName(name)}`,
     quantity: count => `Quantité ${count}`,
     pieces: count => counted('fr', count, 'article', 'articles'),
     fresh: count => counted('fr', count, 'nouveau', 'nouveaux'),

@@ -1,4 +1,4 @@
-import { messagesIn } from '#lib/messages.ts'
+import { deName, messagesIn } from '#lib/messages.ts'
 
 /** Names of the checklist's groups and entries, and what to search for in the shop. */
 export const messages = messagesIn({
@@ -57,7 +57,7 @@ export const messages = messagesIn({
     lead:
       'Ce qu’une maison et ses invités utilisent en un an. ' +
       'Une liste pour réfléchir\u00a0: personne n’a besoin de tout.',
-    back: name => `La liste de ${name}`,
+    back: name => `La liste ${deName(name)}`,
     progress: (have, all) => `${have} sur ${all}`,
     progressText: 'articles que vous avez demandés',
     viewRegistry: 'Voir la liste',

@@ -1,4 +1,4 @@
-import { counted, messagesIn } from '#lib/messages.ts'
+import { counted, deName, messagesIn } from '#lib/messages.ts'
 
 export const messages = messagesIn({
   en: {
@@ -44,7 +44,7 @@ export const messages = messagesIn({
     ownAction: 'View Registry',
   },
   fr: {
-    title: name => `La liste de ${name}`,
+    title: name => `La liste ${deName(name)}`,
     description: name => `Voyez ce que souhaitent ${name}, et offrez-en une partie.`,
     ships: name => `Livré à ${name}`,
     shipsText: place => `Nous gardons l’adresse. Vous voyez ${place}, et ils reçoivent la boîte.`,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
+import type { Address } from '#addresses/rules/address.ts'
 import { LINE_DEFAULTS, type BasketContent, type BasketLine } from '#cart/rules/basket.ts'
 import type { FulfilmentEvent } from '#fulfilment/rules/fulfilment-event.ts'
 import { cancelOrderItems } from '#fulfilment/server/cancel-items.ts'
@@ -48,16 +49,21 @@ async function stockedGoods(shop: TestShop) {
 }
 
 type OrderedLine = Partial<BasketLine> & { readonly sku: string }
-/** `visitDay`: the day of the installer's visit to the recipient. */
-type OrderedContent = Partial<BasketContent> & { readonly visitDay?: string }
+/** `visitDay`: the day of the installer's visit to the recipient; `recipientAddress`: in place of the usual one. */
+type OrderedContent = Partial<BasketContent> & { readonly visitDay?: string; readonly recipientAddress?: Address }
 
 /** Places an order of these lines; each adds to or overrides the fields of a plain shipped line. */
-async function placeOrderOf(shop: TestShop, lines: readonly OrderedLine[], { visitDay, ...more }: OrderedContent) {
+async function placeOrderOf(
+  shop: TestShop,
+  lines: readonly OrderedLine[],
+  { visitDay, recipientAddress, ...more }: OrderedContent,
+) {
   const session = await shop.readyShopper([])
   const basket = (await loadBasket(shop.pool, session, 'US'))!
   const content = {
     ...more,
     ...(visitDay !== undefined && { recipients: basket.recipients.map(one => ({ ...one, visitDay })) }),
+    ...(recipientAddress && { recipients: basket.recipients.map(one => ({ ...one, address: recipientAddress })) }),
     tenders: [...(more.tenders ?? []), ...basket.tenders],
     lines: lines.map(line => ({
       ...LINE_DEFAULTS,

@@ -2,6 +2,7 @@ import type { Language } from '#lib/language.ts'
 import type { Country } from '#lib/site.ts'
 import type { SessionKey } from '#platform/session.ts'
 import { brokenUnique } from '#platform/database/db.ts'
+import type { Db } from '#platform/database/query.ts'
 import { giftsOf } from '#registry/rules/gift-pieces.ts'
 import { Refused } from '#platform/refusal.ts'
 import { messages } from '../../rules/cart-answers.messages.ts'
@@ -71,16 +72,15 @@ async function mergeOnce(
     together(coming.stock, standing.stock),
   )
   const merged = mergeCarts(standing.basket, coming.basket, facts)
-  const isSaved = await saveMerged(deps.durable, {
-    into: standing.basket,
-    merged,
-    from: coming.basket,
-    emptied: emptyContent(coming.basket.id),
-  })
-  if (!isSaved) return undefined
-  if (merged.lines.some(line => line.grId !== null)) {
-    await deps.gifts.move(coming.basket.id, standing.basket.id)
-    await deps.gifts.keepOnly(standing.basket.id, giftsOf(merged.lines))
-  }
-  return 'merged'
+  const save = (db: Db) =>
+    saveMerged(db, {
+      into: standing.basket,
+      merged,
+      from: coming.basket,
+      emptied: emptyContent(coming.basket.id),
+    })
+  const hasGifts = [...lines, ...standing.basket.lines].some(line => line.grId !== null)
+  const carts = { from: coming.basket.id, into: standing.basket.id, gifts: giftsOf(merged.lines) }
+  const isSaved = await (hasGifts ? deps.gifts.move(carts, save) : save(deps.durable))
+  return isSaved ? 'merged' : undefined
 }

@@ -9,6 +9,7 @@ import { beginVisit } from './bank-visits.ts'
 import { chargedInstrument, holderOf } from './charged-instrument.ts'
 import { approveAndCommit, type Approved } from '../commit-order.ts'
 import type { OrderDeps } from '../order-deps.ts'
+import { tellLostGifts } from '../registry/lost-gifts.ts'
 import {
   EXPIRED_DATA,
   recordVerdict,
@@ -193,6 +194,7 @@ async function approve(deps: OrderDeps, attempt: AttemptKey, providerRef: string
       mailId: deps.newId(),
     })
     if (approved.isPlaced) deps.placed('placed')
+    tellLostGifts(deps, attempt.basketId, approved)
     return approved
   } catch (error) {
     if (isDatabaseUnavailable(error)) throw error
@@ -204,6 +206,7 @@ async function approve(deps: OrderDeps, attempt: AttemptKey, providerRef: string
     return {
       ...(await recordVerdict(deps.db, attempt, { state: 'approved', providerRef }, ledgerId)),
       isPlaced: false,
+      lostGifts: 0,
       isHandedOver: false,
     }
   }

@@ -23,7 +23,7 @@ export const messages = messagesIn({
     when: 'When, and how many guests?',
     date: 'Date of the event',
     guests: 'Guests',
-    guestsHint: 'Only you see this.',
+    guestsHint: 'Guests never see this.',
     wordsTitle: 'A word to your guests',
     words: 'Shown above the list',
     where: 'Where should gifts go?',
@@ -35,7 +35,7 @@ export const messages = messagesIn({
     levels: {
       public: { label: 'Anyone who searches your names', note: 'The list is in Find a Registry.' },
       link: { label: 'People with the link', note: 'Not in Find a Registry, not in web search.' },
-      private: { label: 'Only you', note: 'Nobody else can open it until you change this.' },
+      private: { label: 'Only you and your co-registrant', note: 'Nobody else can open it until you change this.' },
     },
     create: 'Create the Registry',
     save: 'Save Changes',
@@ -78,7 +78,10 @@ export const messages = messagesIn({
     levels: {
       public: { label: 'Toute personne qui cherche vos noms', note: 'La liste est dans Trouver une liste.' },
       link: { label: 'Les personnes qui ont le lien', note: 'Ni dans Trouver une liste ni dans la recherche web.' },
-      private: { label: 'Vous seulement', note: 'Personne d’autre ne peut l’ouvrir avant que vous changiez cela.' },
+      private: {
+        label: 'Vous et votre cotitulaire seulement',
+        note: 'Personne d’autre ne peut l’ouvrir avant que vous changiez cela.',
+      },
     },
     create: 'Créer la liste',
     save: 'Enregistrer',

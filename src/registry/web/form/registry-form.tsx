@@ -147,6 +147,7 @@ function EventFields({ form }: { readonly form: FormState }) {
         <TextArea
           name="registryDescription"
           label={t.words}
+          error={errors.registryDescription}
           maxLength={LONGEST_DESCRIPTION}
           value={values.registryDescription}
           onChange={event => set({ registryDescription: event.target.value })}

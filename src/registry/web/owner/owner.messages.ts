@@ -1,4 +1,4 @@
-import { counted, messagesIn } from '#lib/messages.ts'
+import { counted, deName, messagesIn } from '#lib/messages.ts'
 
 /** Words of the page on which registrants see their registry, and of the list of registries. */
 export const messages = messagesIn({
@@ -118,7 +118,7 @@ export const messages = messagesIn({
       qr: 'QR code that opens your list',
       qrText: 'For the invitation or the shower. It opens your list, nothing else.',
       print: 'Print the list',
-      closed: 'Only you can see this list. Change that under Edit details to share it.',
+      closed: 'Only its registrants can see this list. Change that under Edit details to share it.',
     },
     privacy: {
       title: 'Who can see it',
@@ -137,7 +137,7 @@ export const messages = messagesIn({
     none: 'Pas encore de liste.',
     noneText: 'Commencez-en une en quelques minutes. Vous choisissez qui peut la voir.',
     create: 'Créer une liste',
-    open: name => `Ouvrir la liste de ${name}`,
+    open: name => `Ouvrir la liste ${deName(name)}`,
     yours: {
       br: 'Votre liste de mariage',
       bb: 'Votre liste de naissance',
@@ -159,12 +159,13 @@ export const messages = messagesIn({
       'three-quarters': 'Les trois quarts de la liste sont réservés',
       all: 'Toute la liste est réservée',
     },
-    shareOf: (spoken, wanted) => `${spoken} sur ${wanted} réservés`,
+    shareOf: (spoken, wanted) => `${spoken} ${spoken < 2 ? 'réservé' : 'réservés'} sur ${wanted}`,
     marks: count => `Une marque par article demandé. ${count} en tout.`,
     marksOfMany: (count, step) => `Une marque pour ${step} articles. ${count} en tout.`,
     ruler: (wanted, received, bought, held, left) =>
-      `${counted('fr', wanted, 'article', 'articles')}\u00a0: ${received} reçus, ${bought} achetés, ` +
-      `${held} en cours d’achat, ${left} encore souhaités`,
+      `${counted('fr', wanted, 'article', 'articles')}\u00a0: ${counted('fr', received, 'reçu', 'reçus')}, ` +
+      `${counted('fr', bought, 'acheté', 'achetés')}, ` +
+      `${held} en cours d’achat, ${counted('fr', left, 'encore souhaité', 'encore souhaités')}`,
     received: 'reçus',
     bought: 'achetés, en route',
     held: 'retenus en ce moment',
@@ -198,7 +199,7 @@ export const messages = messagesIn({
     floor: count => `Au moins ${count}\u00a0: ce nombre est déjà réservé.`,
     move: name => `Pièce\u00a0: ${name}`,
     moveTo: 'Changer de pièce',
-    moved: (name, room) => `${name} est maintenant sous ${room}.`,
+    moved: (name, room) => `${name} est maintenant dans «\u00a0${room}\u00a0».`,
     remove: 'Retirer',
     removeOf: name => `Retirer ${name} de la liste`,
     removed: name => `${name} n’est plus sur la liste.`,
@@ -207,7 +208,7 @@ export const messages = messagesIn({
     failed: 'Cela n’a pas fonctionné. Rien n’a été modifié; réessayez dans une minute.',
     thanks: {
       title: 'Liste de remerciements',
-      lead: (open, sent) => `${open} à écrire, ${sent} envoyés.`,
+      lead: (open, sent) => `${open} à écrire, ${counted('fr', sent, 'envoyé', 'envoyés')}.`,
       none: 'Les cadeaux apparaissent ici avec le nom de la personne qui les offre, une fois achetés.',
       write: 'Noter comme écrit',
       writeOf: (giver, product) => `Noter comme écrit le remerciement à ${giver} pour ${product}`,
@@ -233,7 +234,7 @@ export const messages = messagesIn({
       sent: email => `Invitation envoyée à ${email}. Une nouvelle la remplace.`,
       email: 'Courriel du cotitulaire',
       invite: 'Inviter',
-      joinTitle: name => `Tenir ensemble la liste de ${name}`,
+      joinTitle: name => `Gérer à deux la liste ${deName(name)}`,
       joinText: 'Vous pourrez ajouter et modifier des articles, et voir qui a offert quoi.',
       join: 'Rejoindre la liste',
     },
@@ -245,7 +246,7 @@ export const messages = messagesIn({
       qr: 'Code QR qui ouvre votre liste',
       qrText: 'Pour l’invitation ou la fête. Il ouvre votre liste, rien d’autre.',
       print: 'Imprimer la liste',
-      closed: 'Vous seul voyez cette liste. Changez cela sous Modifier les détails pour la partager.',
+      closed: 'Seuls les titulaires voient cette liste. Changez cela sous Modifier les détails pour la partager.',
     },
     privacy: {
       title: 'Qui peut la voir',

@@ -1,3 +1,4 @@
+import { shownAddress } from '#addresses/rules/registry/shown-address.ts'
 import { shipmentSteps, type PastStep } from '#account/rules/shipment-steps.ts'
 import { shipmentBars, timeScale } from '#account/rules/time-scale.ts'
 import type {
@@ -204,13 +205,15 @@ export function shipmentViews(context: ShipmentContext): ShipmentView[] {
   const words = orderWords(language)
   return followed.shipments.map(shipment => {
     const { id, kind, state, tracking, isChangeable } = shipment
+    const recipient = order.recipients.find(one => one.id === shipment.recipientId)
+    const destination = shipment.address ?? recipient?.address ?? null
     return {
       id,
       kind,
       state: shownState(shipment, state),
       promised: promisedOf(shipment, context),
       ended: endedIn(shipment, followed, words),
-      address: shipment.address ?? order.recipients.find(one => one.id === shipment.recipientId)?.address ?? null,
+      address: destination && shownAddress(destination),
       emailed: emailedIn(shipment, context, words),
       change: changeOf(shipment, words),
       tracking,

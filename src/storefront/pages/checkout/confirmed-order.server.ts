@@ -1,3 +1,4 @@
+import { shownAddress } from '#addresses/rules/registry/shown-address.ts'
 import { localTime } from '#delivery/rules/local-time.ts'
 import type { CheckoutDeps } from '#checkout/server/checkout-deps.ts'
 import type { ConfirmedOrder } from '#checkout/web/confirmation/confirmation-view.ts'
@@ -62,7 +63,7 @@ export async function confirmedOrder(
     picture: dearest ? linePicture(skus, dearest) : null,
     destinations: order.recipients.map(recipient => ({
       recipientId: recipient.id,
-      address: recipient.address,
+      address: shownAddress(recipient.address),
       giftMessage: recipient.giftMessage,
       notes: recipientNotes(recipient, language),
     })),
