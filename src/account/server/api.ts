@@ -1,4 +1,3 @@
-import type { FulfilmentDeps } from '#fulfilment/server/fulfilment-deps.ts'
 import { isRecentSignIn } from '#identity/rules/recent-sign-in.ts'
 import { mailOrigin } from '#identity/server/mail-origin.ts'
 import { requestReset } from '#identity/server/recover-password.ts'

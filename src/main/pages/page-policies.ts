@@ -50,7 +50,7 @@ export const PAGE_POLICIES: Readonly<Record<string, PagePolicy>> = {
     path: '/search',
     cache: 'searches',
     chunk: 'search',
-    script: 125_000,
+    script: 126_000,
   },
   'pages/home/kids.page': { ...PUBLIC, path: '/kids', sitemap: 'CB', chunk: 'home' },
   'pages/stores/kids-design-services.page': { ...PUBLIC, path: '/kids/design-services', sitemap: 'CB' },
