@@ -35,7 +35,7 @@ export const uploadClaimPicture = call({
   input: z.strictObject({
     ...whoseInQuery,
     /** Chosen by the caller. */
-    pictureId: z.uuid(),
+    pictureId: z.uuid().toLowerCase(),
   }),
   reply: z.object({
     /**
@@ -54,7 +54,7 @@ export const removeClaimPicture = call({
   summary: 'Deletes a picture that is in no claim yet. Repeating it changes nothing.',
   ...guards,
   rate: { per: 'session', limit: 60, seconds: 60 },
-  input: z.strictObject({ ...whose, pictureId: z.uuid() }),
+  input: z.strictObject({ ...whose, pictureId: z.uuid().toLowerCase() }),
   reply: z.object({ isSuccess: z.literal(true) }),
 })
 
@@ -67,7 +67,7 @@ export const claimPicture = call({
   ...guards,
   csrf: false,
   rate: { per: 'session', limit: 240, seconds: 60 },
-  input: z.strictObject({ ...whoseInQuery, pictureId: z.uuid() }),
+  input: z.strictObject({ ...whoseInQuery, pictureId: z.uuid().toLowerCase() }),
   reply: z.instanceof(Uint8Array),
   replyType: STORED_TYPE,
 })
@@ -84,14 +84,14 @@ export const makeClaim = call({
   input: z.strictObject({
     ...whose,
     /** Chosen by the caller. */
-    claimId: z.uuid(),
-    shipmentId: z.uuid(),
-    lineId: z.uuid(),
+    claimId: z.uuid().toLowerCase(),
+    shipmentId: z.uuid().toLowerCase(),
+    lineId: z.uuid().toLowerCase(),
     quantity: z.int().min(1).max(999),
     reason: z.enum(CLAIM_REASONS),
     wish: z.enum(CLAIM_WISHES),
     words,
-    pictureIds: z.array(z.uuid()).min(CLAIM_PICTURES.least).max(CLAIM_PICTURES.most),
+    pictureIds: z.array(z.uuid().toLowerCase()).min(CLAIM_PICTURES.least).max(CLAIM_PICTURES.most),
   }),
   reply: z.object({
     /**
@@ -114,10 +114,10 @@ export const informClaim = call({
   input: z.strictObject({
     ...whose,
     /** Chosen by the caller. */
-    entryId: z.uuid(),
-    claimId: z.uuid(),
+    entryId: z.uuid().toLowerCase(),
+    claimId: z.uuid().toLowerCase(),
     words,
-    pictureIds: z.array(z.uuid()).max(CLAIM_PICTURES.most),
+    pictureIds: z.array(z.uuid().toLowerCase()).max(CLAIM_PICTURES.most),
   }),
   reply: z.object({
     /** `not-asked`: the claim does not wait for an answer. */

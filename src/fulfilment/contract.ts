@@ -13,7 +13,7 @@ const whose = {
   key: z.string().max(64).nullable(),
 }
 const items = z
-  .array(z.strictObject({ lineId: z.uuid(), quantity: z.int().min(1).max(999) }))
+  .array(z.strictObject({ lineId: z.uuid().toLowerCase(), quantity: z.int().min(1).max(999) }))
   .min(1)
   .max(250)
 const amount = z.int()
@@ -54,7 +54,7 @@ export const deliveryDays = call({
   summary: 'The open days of an in-home delivery that has not left yet, from its first promised day.',
   ...guards,
   csrf: false,
-  input: z.strictObject({ ...whose, key: z.string().max(64).optional(), shipmentId: z.uuid() }),
+  input: z.strictObject({ ...whose, key: z.string().max(64).optional(), shipmentId: z.uuid().toLowerCase() }),
   reply: z.object({ days: z.array(z.iso.date()), booked: z.iso.date().nullable() }),
 })
 
@@ -70,8 +70,8 @@ export const changeDelivery = call({
   input: z.strictObject({
     ...whose,
     /** Chosen by the caller. */
-    changeId: z.uuid(),
-    shipmentId: z.uuid(),
+    changeId: z.uuid().toLowerCase(),
+    shipmentId: z.uuid().toLowerCase(),
     address: AddressSchema.optional(),
     tripDay: z.iso.date().optional(),
   }),
@@ -90,7 +90,7 @@ export const visitDays = call({
   summary: 'The open days of the installer’s visit to a recipient, once all pieces to install have arrived.',
   ...guards,
   csrf: false,
-  input: z.strictObject({ ...whose, key: z.string().max(64).optional(), recipientId: z.uuid() }),
+  input: z.strictObject({ ...whose, key: z.string().max(64).optional(), recipientId: z.uuid().toLowerCase() }),
   reply: z.object({ days: z.array(z.iso.date()), booked: z.iso.date().nullable() }),
 })
 
@@ -101,7 +101,7 @@ export const moveVisit = call({
   path: '/api/orders/move-visit',
   summary: 'Books another day for the installer’s visit to a recipient. Repeating it changes nothing more.',
   ...guards,
-  input: z.strictObject({ ...whose, recipientId: z.uuid(), day: z.iso.date() }),
+  input: z.strictObject({ ...whose, recipientId: z.uuid().toLowerCase(), day: z.iso.date() }),
   reply: z.object({
     /**
      * `day-taken`: somebody else has just booked the last place. `too-late`: the day of the visit has come, nothing is
@@ -123,8 +123,8 @@ export const requestReturn = call({
   input: z.strictObject({
     ...whose,
     /** Chosen by the caller. */
-    returnId: z.uuid(),
-    shipmentId: z.uuid(),
+    returnId: z.uuid().toLowerCase(),
+    shipmentId: z.uuid().toLowerCase(),
     items,
     reason: z.enum(RETURN_REASONS),
     note: z.string().max(500),
@@ -139,6 +139,6 @@ export const withdrawReturn = call({
   path: '/api/orders/withdraw-return',
   summary: 'Takes a return back that has not arrived. Repeating it changes nothing.',
   ...guards,
-  input: z.strictObject({ ...whose, returnId: z.uuid() }),
+  input: z.strictObject({ ...whose, returnId: z.uuid().toLowerCase() }),
   reply: z.object({ isWithdrawn: z.boolean() }),
 })

@@ -8,7 +8,7 @@ const guards = { auth: 'staff:care', csrf: false, rate: { per: 'ip', limit: 240,
 export const CLAIMS_PAGE = 50
 
 const Claim = z.object({
-  id: z.uuid(),
+  id: z.uuid().toLowerCase(),
   number: z.string(),
   orderNumber: z.string(),
   site: z.string(),
@@ -29,7 +29,7 @@ export const openClaims = call({
   ...guards,
   input: z.strictObject({
     /** Id of a claim; only later ones are returned. */
-    after: z.uuid().optional(),
+    after: z.uuid().toLowerCase().optional(),
   }),
   reply: z.object({ claims: z.array(Claim), hasMore: z.boolean() }),
 })
@@ -41,7 +41,7 @@ export const readClaim = call({
   path: '/staff/claims/one',
   summary: 'One claim: the piece, what the customer and staff wrote, the pictures, and what a refund would be.',
   ...guards,
-  input: z.strictObject({ claimId: z.uuid() }),
+  input: z.strictObject({ claimId: z.uuid().toLowerCase() }),
   reply: Claim.extend({
     email: z.string(),
     /** Language in which the customer reads the answer. */
@@ -55,7 +55,7 @@ export const readClaim = call({
     /** What a refund would give back, or gave back, in cents. */
     refund: z.int(),
     entries: z.array(z.object({ kind: z.string(), words: z.string(), at: z.iso.datetime() })),
-    pictureIds: z.array(z.uuid()),
+    pictureIds: z.array(z.uuid().toLowerCase()),
   }),
 })
 
@@ -66,7 +66,7 @@ export const staffClaimPicture = call({
   path: '/staff/claims/picture',
   summary: 'A picture of a claim.',
   ...guards,
-  input: z.strictObject({ pictureId: z.uuid() }),
+  input: z.strictObject({ pictureId: z.uuid().toLowerCase() }),
   reply: z.instanceof(Uint8Array),
   replyType: STORED_TYPE,
 })
@@ -84,8 +84,8 @@ export const answerClaim = call({
   input: z
     .strictObject({
       /** Chosen by the caller. */
-      answerId: z.uuid(),
-      claimId: z.uuid(),
+      answerId: z.uuid().toLowerCase(),
+      claimId: z.uuid().toLowerCase(),
       decision: z.enum(['accept', 'decline', 'ask', 'settle']),
       /** Only with `accept`; null otherwise. */
       remedy: z.enum(CLAIM_REMEDIES).nullable(),

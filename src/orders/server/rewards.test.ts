@@ -60,6 +60,7 @@ test('[CRT-16] a certificate larger than the order total pays all of it and is s
       lastFour: reward.tender.lastFour,
       amount: order.total,
       offer: null,
+      replaced: 0,
     },
   ])
   expect(await state(reward.id)).toBe('spent')
