@@ -24,6 +24,12 @@ export const numberIn = (language: Language, n: number): string => numbers[langu
 export const counted = (language: Language, n: number, one: string, other: string): string =>
   `${numberIn(language, n)} ${rules[language].select(n) === 'one' ? one : other}`
 
+/** Weeks of work, at least and at most: `3 to 5 weeks`, `1 week`. */
+export function weeksBetween(language: Language, least: number, most: number): string {
+  const [to, one, other] = { en: ['to', 'week', 'weeks'], fr: ['à', 'semaine', 'semaines'] }[language]
+  return `${least < most ? `${least} ${to} ` : ''}${counted(language, most, one!, other!)}`
+}
+
 /** French `de` before a name: `de Nora`, `d’Anna`. */
 export const deName = (name: string): string =>
   /^[aeiouyhœæ]/i.test(name.normalize('NFD')) ? `d’${name}` : `de ${name}`

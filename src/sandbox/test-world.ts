@@ -64,7 +64,8 @@ export async function startSandboxAndAdapter(given: Partial<SandboxOptions> = {}
   const sandbox = await createSandbox(given)
   onTestFinished(() => sandbox.stop())
   const provider = adyenProvider(configFor(sandbox.url, timeoutMs))
-  const { publicKey } = await provider.clientConfig()
+  // A slow machine must not fail to get the key in the short time of a provider whose time-outs are tested.
+  const { publicKey } = await adyenProvider(configFor(sandbox.url, 10_000)).clientConfig()
   return {
     url: sandbox.url,
     provider,

@@ -29,7 +29,7 @@ function CloseUp({ fabric }: { readonly fabric: ShownFabric }) {
       <div
         className={styles.picture}
         style={{ backgroundColor: colour }}
-        tabIndex={at === 0 ? -1 : 0}
+        tabIndex={0}
         role="group"
         aria-label={t.zoom(name)}
       >

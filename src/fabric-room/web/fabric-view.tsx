@@ -89,8 +89,9 @@ function Offer({ offer, site }: { readonly offer: FabricOffer; readonly site: Si
       <p className="t-small ink-2">{t.made(weeksOf(offer.leadTimeDays))}</p>
       {offer.stockPath !== undefined && (
         <p className="t-small">
-          <Link className={`link ${styles.stock}`} to={offer.stockPath} aria-label={t.inStock(offer.name)}>
+          <Link className={`link ${styles.stock}`} to={offer.stockPath}>
             {t.stock}
+            <span className="visually-hidden">, {offer.name}</span>
           </Link>
         </p>
       )}

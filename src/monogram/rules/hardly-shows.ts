@@ -1,5 +1,5 @@
 /** Distance between colours at or below which a thread hardly shows on its ground. */
-const FAINT = 62
+const FAINT = 58
 
 const channels = (hex: string): readonly [number, number, number] => [
   Number.parseInt(hex.slice(1, 3), 16),

@@ -65,8 +65,12 @@ const dispositions: Readonly<Record<Layout, string>> = {
   line: 'Une ligne',
   stacked: 'Deux lignes',
 }
-const frames: Readonly<Record<Frame, string>> = { none: '', ring: 'ring', diamond: 'diamond', laurel: 'laurel' }
-const cadres: Readonly<Record<Frame, string>> = { none: '', ring: 'anneau', diamond: 'losange', laurel: 'laurier' }
+const frames: Readonly<Record<Exclude<Frame, 'none'>, string>> = { ring: 'ring', diamond: 'diamond', laurel: 'laurel' }
+const cadres: Readonly<Record<Exclude<Frame, 'none'>, string>> = {
+  ring: 'anneau',
+  diamond: 'losange',
+  laurel: 'laurier',
+}
 const locations: Readonly<Record<LocationKey, string>> = {
   hem: 'Above the hem',
   corner: 'In the corner',

@@ -11,6 +11,9 @@ export interface LayoutOption {
   readonly sample: 'single' | 'three' | 'line' | 'stacked'
 }
 
+/** The name in the drawings, the same in every language. */
+const NAME = 'Nora'
+
 /** A small drawing of the arrangement, in the brand's own display typeface. */
 function Sample({ of }: { readonly of: LayoutOption['sample'] }) {
   switch (of) {
@@ -37,14 +40,14 @@ function Sample({ of }: { readonly of: LayoutOption['sample'] }) {
     case 'line':
       return (
         <text x="45" y="30" fontSize="24">
-          Nora
+          {NAME}
         </text>
       )
     case 'stacked':
       return (
         <>
           <text x="45" y="18" fontSize="17">
-            Nora
+            {NAME}
           </text>
           <text x="45" y="38" fontSize="17">
             &amp; Sam

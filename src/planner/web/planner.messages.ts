@@ -1,4 +1,4 @@
-import { counted, messagesIn } from '#lib/messages.ts'
+import { counted, messagesIn, weeksBetween } from '#lib/messages.ts'
 
 /**
  * The planner page. The requirements define titles, tabs and buttons in English [PLN-01, PLN-02, PLN-03, PLN-05,
@@ -59,8 +59,7 @@ export const messages = messagesIn({
     stockFabrics: 'Stock fabrics',
     customFabrics: 'Custom fabrics',
     ready: 'In stock',
-    made: (least: number, most: number) =>
-      `Made in ${least < most ? `${least} to ` : ''}${counted('en', most, 'week', 'weeks')}`,
+    made: (least: number, most: number) => `Made in ${weeksBetween('en', least, most)}`,
     sampleNote: { 'out-of-stock': 'free sample out of stock', 'not-offered': 'no free sample' },
     content: 'Content',
     care: 'Care',
@@ -147,7 +146,7 @@ export const messages = messagesIn({
     stockFabrics: 'Tissus en stock',
     customFabrics: 'Tissus sur commande',
     ready: 'En stock',
-    made: (least, most) => `Fait en ${least < most ? `${least} à ` : ''}${counted('fr', most, 'semaine', 'semaines')}`,
+    made: (least, most) => `Fait en ${weeksBetween('fr', least, most)}`,
     sampleNote: { 'out-of-stock': 'échantillon gratuit épuisé', 'not-offered': 'sans échantillon gratuit' },
     content: 'Composition',
     care: 'Entretien',

@@ -1,4 +1,4 @@
-import { counted, messagesIn } from '#lib/messages.ts'
+import { counted, messagesIn, weeksBetween } from '#lib/messages.ts'
 
 /** Texts of the special-order page. */
 export const messages = messagesIn({
@@ -37,8 +37,7 @@ export const messages = messagesIn({
     stock: 'Stock fabrics',
     stockLeaves: 'Leave us within days',
     custom: 'Custom fabrics',
-    customWeeks: (least: number, most: number) =>
-      `Cut to order, ${least < most ? `${least} to ` : ''}${counted('en', most, 'week', 'weeks')}`,
+    customWeeks: (least: number, most: number) => `Cut to order, ${weeksBetween('en', least, most)}`,
     later: (weeks: number) => `+${counted('en', weeks, 'week', 'weeks')}`,
     look: (name: string, price: string) => `Look at ${name}, ${price}`,
     chosen: 'chosen',
@@ -157,8 +156,7 @@ export const messages = messagesIn({
     stock: 'Tissus en stock',
     stockLeaves: 'Partent en quelques jours',
     custom: 'Tissus sur commande',
-    customWeeks: (least: number, most: number) =>
-      `Coupés sur commande, ${least < most ? `${least} à ` : ''}${counted('fr', most, 'semaine', 'semaines')}`,
+    customWeeks: (least: number, most: number) => `Coupés sur commande, ${weeksBetween('fr', least, most)}`,
     later: (weeks: number) => `+${counted('fr', weeks, 'semaine', 'semaines')}`,
     look: (name: string, price: string) => `Voir ${name}, ${price}`,
     chosen: 'choisi',

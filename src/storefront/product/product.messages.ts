@@ -1,4 +1,4 @@
-import { counted, messagesIn } from '#lib/messages.ts'
+import { counted, messagesIn, weeksBetween } from '#lib/messages.ts'
 
 /** Texts of the product page: price, stock, choices, details. Amounts, dates and names are passed in formatted. */
 export const messages = messagesIn({
@@ -46,8 +46,7 @@ export const messages = messagesIn({
     allFabrics: (fabrics: number) => `All ${fabrics} made-to-order fabrics`,
     aboutFabric: (name: string) => `All about ${name}`,
     weeks: (weeks: number) => counted('en', weeks, 'week', 'weeks'),
-    weeksBetween: (least: number, most: number) =>
-      `${least < most ? `${least} to ` : ''}${counted('en', most, 'week', 'weeks')}`,
+    weeksBetween: (least: number, most: number) => weeksBetween('en', least, most),
     leavesUs: (weeks: string) => `Ships in ${weeks}`,
     color: 'Color',
     allColors: 'All colors',
@@ -124,8 +123,7 @@ export const messages = messagesIn({
     allFabrics: (fabrics: number) => (fabrics === 1 ? '1 tissu sur commande' : `Les ${fabrics} tissus sur commande`),
     aboutFabric: (name: string) => `Tout sur ${name}`,
     weeks: (weeks: number) => counted('fr', weeks, 'semaine', 'semaines'),
-    weeksBetween: (least: number, most: number) =>
-      `${least < most ? `${least} à ` : ''}${counted('fr', most, 'semaine', 'semaines')}`,
+    weeksBetween: (least: number, most: number) => weeksBetween('fr', least, most),
     leavesUs: (weeks: string) => `Expédié dans ${weeks}`,
     color: 'Couleur',
     allColors: 'Toutes les couleurs',

@@ -101,9 +101,11 @@ function Results({ query, result, today, locale }: Pick<FindPageProps, 'query' |
   return (
     <section aria-labelledby="found">
       <div className={styles.count}>
-        <h2 id="found" className="t-h2" role="status">
-          {t.found(registries.length, words)}
-        </h2>
+        <div role="status">
+          <h2 id="found" className="t-h2">
+            {t.found(registries.length, words)}
+          </h2>
+        </div>
         {registries.length > 1 && <p className="t-small ink-2">{t.soonest}</p>}
       </div>
       {registries.length === 0 ? (

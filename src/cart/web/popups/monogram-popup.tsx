@@ -26,14 +26,14 @@ export interface MonogramPopupProps {
   readonly onClose: () => void
 }
 
-/** The panel of a line in the cart. The line gets the new design once the shopper has confirmed its exact text. */
-export const MonogramPopup = ({ item, ...rest }: MonogramPopupProps) =>
-  item?.monogram ? <EditMonogram item={item} design={item.monogram} {...rest} /> : null
-
 interface EditMonogramProps extends Omit<MonogramPopupProps, 'item'> {
   readonly item: BasketItem
   readonly design: NonNullable<BasketItem['monogram']>
 }
+
+/** The panel of a line in the cart. The line gets the new design once the shopper has confirmed its exact text. */
+export const MonogramPopup = ({ item, ...rest }: MonogramPopupProps) =>
+  item?.monogram ? <EditMonogram item={item} design={item.monogram} {...rest} /> : null
 
 function EditMonogram({ item, design, currency, country, change, call, onClose }: EditMonogramProps) {
   const t = useMessages(messages)
