@@ -29,6 +29,7 @@ function CloseUp({ fabric }: { readonly fabric: ShownFabric }) {
       <div
         className={styles.picture}
         style={{ backgroundColor: colour }}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- Keyboards scroll the close-up.
         tabIndex={0}
         role="group"
         aria-label={t.zoom(name)}
