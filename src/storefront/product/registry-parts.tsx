@@ -84,5 +84,9 @@ export function AddLook({ cards, currency }: { readonly cards: readonly ProductC
     picture: card,
     formattedPrice: formatMoney(card.price.now, currency, language),
   }))
-  return pieces.length < 2 ? null : <RegistryButton variant="all-bottom" pieces={pieces} />
+  return pieces.length < 2 ? null : (
+    <div style={{ marginTop: 'var(--s-5)' }}>
+      <RegistryButton variant="all-bottom" pieces={pieces} />
+    </div>
+  )
 }

@@ -37,12 +37,12 @@ export default function GiftRegistryPage({ loaderData: { site, room, stores, clo
           </h2>
           <p className="ink-2">{t.online.text}</p>
         </div>
-        <p>
-          <LinkButton to="/gift-registry/create">{t.online.create}</LinkButton>{' '}
+        <div className={styles.acts}>
+          <LinkButton to="/gift-registry/create">{t.online.create}</LinkButton>
           <LinkButton to="/gift-registry/registrant-list" variant="second">
             {t.online.mine}
           </LinkButton>
-        </p>
+        </div>
       </section>
       <section className={styles.aside} aria-labelledby="by-phone">
         <div>
@@ -80,12 +80,12 @@ export default function GiftRegistryPage({ loaderData: { site, room, stores, clo
           </h2>
           <p className="ink-2">{t.give.text}</p>
         </div>
-        <p>
-          <LinkButton to="/gift-registry/find">{t.give.find}</LinkButton>{' '}
+        <div className={styles.acts}>
+          <LinkButton to="/gift-registry/find">{t.give.find}</LinkButton>
           <LinkButton to="/gift-cards" variant="second">
             {t.give.action}
           </LinkButton>
-        </p>
+        </div>
       </section>
     </main>
   )
