@@ -4,6 +4,8 @@ import { ProductCard } from '#catalog/web/product-card.tsx'
 import type { Site } from '#lib/site.ts'
 import { classNames } from '#ui/class-names.ts'
 import { CardButtons } from './card-buttons-on-demand.tsx'
+// The icons are loaded on demand, but the server has rendered them: the page needs their styles at its start.
+import '../registry/registry-icon.module.css'
 import styles from './card-grid.module.css'
 import type { ListingLook } from './listing-look.ts'
 
