@@ -70,7 +70,8 @@ export function repeatEarlyInput(): void {
 
 /**
  * Notices the input that React does not handle, because a part of the page waits for its code. To be called when React
- * listens to the document: React ends the way of such an event, so that only later listeners of the same node get it.
+ * listens to the document. React stops most such events there, so that only later listeners of the document get them;
+ * others reach the window. Events of portals pass the document first, and are handled on their way.
  */
 export function noticeUnhandledInput(): void {
   const early = window.earlyInput
@@ -79,6 +80,9 @@ export function noticeUnhandledInput(): void {
     early.preventUnhandled(event)
     if (early.values.size + early.clicked.size > 0) void repeatKept()
   }
-  document.addEventListener('click', notice, true)
-  document.addEventListener('input', notice, true)
+  const noticeStopped = (event: Event) => event.cancelBubble && notice(event)
+  for (const type of ['click', 'input']) {
+    document.addEventListener(type, noticeStopped, true)
+    window.addEventListener(type, notice)
+  }
 }
