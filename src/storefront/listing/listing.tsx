@@ -14,6 +14,7 @@ import type { ListingLook } from './listing-look.ts'
 import { AppliedFilters } from './filters/applied-filters-on-demand.tsx'
 import { FilterRail } from './filters/filter-rail.tsx'
 // These parts are loaded on demand, but the server has rendered them: the page needs their styles at its start.
+import '#ui/navigation/pagination.module.css'
 import './filters/applied-filters.module.css'
 import './more-pages.module.css'
 import './scale-switch.module.css'

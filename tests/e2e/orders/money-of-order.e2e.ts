@@ -71,7 +71,7 @@ test('finance sees a disputed order with all that happened to its money, and rea
   await page.getByLabel('Day').fill(today)
   await page.getByRole('button', { name: 'Compare This Day' }).press('Enter')
   await expect(page.getByRole('status').filter({ hasText: `The books of ${today} were compared.` })).toBeVisible({
-    timeout: 30_000,
+    timeout: 60_000,
   })
   await expect(page.getByRole('main')).toContainText(/Adyen: its report of the day was compared \(\d+ records\)/)
   await expectNoViolations(page, 'the daily report')
