@@ -64,6 +64,8 @@ export default defineConfig({
       name: 'phone',
       testIgnore: [
         /planner(?!-by-touch)[^/]*[.]e2e[.]ts$/,
+        // Its guest has a browser window of its own, which is no phone's.
+        'adding.e2e.ts',
         'lost-replies.e2e.ts',
         'appearance.e2e.ts',
         'browse-by-keyboard.e2e.ts',

@@ -28,7 +28,7 @@ test('[PAY-01] [PAY-63] a shopper cancels at PayPal, approves at the second try,
   await expect(shopper.heading('Payment and Billing')).toBeVisible()
 
   const payPal = async () => {
-    await page.getByRole('radio', { name: 'PayPal or Venmo' }).check()
+    await page.getByRole('radio', { name: 'PayPal', exact: true }).check()
     await shopper.button('Pay with PayPal').click()
     await expect(page.getByRole('heading', { name: 'Pay with PayPal' })).toBeVisible()
   }
