@@ -21,5 +21,5 @@ CREATE TABLE new_payment (
   ended_at timestamptz,
   FOREIGN KEY (basket_id, replaces) REFERENCES order_tender (basket_id, attempt_id)
 );
--- One at a time for each tender, until it has a result.
+-- A tender has at most one new payment without a result.
 CREATE UNIQUE INDEX new_payment_open ON new_payment (replaces) WHERE state = 'asked';

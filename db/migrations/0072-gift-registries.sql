@@ -16,9 +16,9 @@ CREATE TABLE registry (
   guests int CHECK (guests BETWEEN 1 AND 2000),
   -- The words above the list, which givers read.
   description text NOT NULL,
-  -- Who may see it: everybody, people with the link, or only its registrants.
+  -- Its audience: everybody, people with the link, or only its registrants.
   privacy text NOT NULL CHECK (privacy IN ('public', 'link', 'private')),
-  -- Where gifts go, as src/addresses/rules/address.ts has it. Givers see its city and state only.
+  -- Address to which gifts are shipped, as src/addresses/rules/address.ts has it. Givers see its city and state only.
   address jsonb NOT NULL,
   -- The co-registrant who was invited by mail and has not accepted yet; null: nobody.
   invited_email text,

@@ -44,7 +44,7 @@ CREATE INDEX monogram_design_hash ON monogram_design (hash);
 CREATE INDEX monogram_design_age ON monogram_design (used_at) WHERE ordered_at IS NULL;
 CREATE INDEX monogram_design_ordered ON monogram_design (ordered_at) WHERE ordered_at IS NOT NULL;
 
--- What the workshop makes: one row for each ordered line with a saved design, written once the order is paid.
+-- Jobs of the workshop: one row for each ordered line with a saved design, written once the order is paid.
 CREATE TABLE monogram_job (
   id uuid PRIMARY KEY,
   -- On the ticket, and how staff find it.

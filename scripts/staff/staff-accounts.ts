@@ -18,7 +18,7 @@ export const staffAccounts = (db: Db): Promise<StaffAccount[]> =>
     [],
   )
 
-/** Who changes roles, as the audit trail names it: whoever may run commands on the shop's database. */
+/** The actor that the audit trail names for a change of roles made by `npm run staff`. */
 const COMMAND = { staffId: 'command line', email: 'npm run staff', roles: [] }
 
 /**

@@ -5,10 +5,10 @@ import { call } from '#lib/call.ts'
 /** Maximum number of characters of a name in a design. Unknown names are answered with a business error. */
 const name = z.string().max(40)
 
-/** One text line of a design. `elementName` is one of the template's lines, such as `Text1`. */
+/** A text line of a design. `elementName` names a line of the template, such as `Text1`. */
 const PersonalizationLine = z.object({ elementName: name, text: z.string().max(60), textcolor: name, font: name })
 
-/** What is made, where on the product, in which letters [MON-03]. */
+/** A design: template, SKU, place on the product, and lines of text [MON-03]. */
 const MonogramDesign = z.object({
   templateName: name,
   sku: z.string().regex(SKU),
@@ -25,7 +25,7 @@ const MonogramRequest = z.object({
   design: MonogramDesign,
 })
 
-/** Why a design is not drawn [MON-04]. The codes are in `rules/monogram-codes.ts`. */
+/** The reason for which a design is not drawn [MON-04]. The codes are in `rules/monogram-codes.ts`. */
 const BusinessError = z.object({
   businessErrorCode: z.string(),
   /** In the language of the site. */
@@ -77,7 +77,7 @@ export const saveMonogram = call({
     personalizationId: z.string(),
     /** Its text lines joined with spaces, `PersonalizationText` of the item. */
     personalizationText: z.string(),
-    /** What the shopper confirms before the item is added: the exact text, and that it cannot be returned. */
+    /** The text that the shopper confirms before the item is added: its exact letters, and that it is not returnable. */
     customConfirmation: z.object({ hasCustomOrderConfirmation: z.boolean(), message: z.string() }),
   }),
 })
@@ -86,7 +86,7 @@ export type MonogramSaved = z.output<typeof saveMonogram.reply>
 /** Limits of a text line [MON-02]. The pattern runs in linear time, also as a regular expression of the browser. */
 const FontAttributes = z.object({ validationRegEx: z.string(), minLength: z.int(), maxLength: z.int() })
 
-/** What can be chosen for a SKU. */
+/** The choices for the monogram of a SKU. */
 const MonogramOffer = z.object({
   sku: z.string(),
   /** 100, 700 or 705 [MON-05]. */

@@ -30,7 +30,7 @@ const changing = {
   rate: { per: 'session', limit: 120, seconds: 60 },
 } as const
 
-/** One registry of the signed-in shopper. */
+/** A registry of the signed-in shopper. */
 const RegistrySummary = z.object({
   grId: z.uuid(),
   /** First names: `Nora and Sam`. */
@@ -95,7 +95,7 @@ export const addToRegistry = call({
   }),
   reply: z.object({
     isSuccess: z.boolean(),
-    /** Why nothing was added; '' if it was. */
+    /** The reason for which nothing was added; '' if it was. */
     message: z.string(),
     items: z.array(
       z.object({
@@ -219,7 +219,7 @@ export const findRegistries = call({
   reply: z.object({ registries: z.array(FoundRegistry), isCut: z.boolean() }),
 })
 
-/** What the registrants enter. */
+/** The data that registrants enter. */
 const RegistryInput = z.strictObject({
   /**
    * Chosen by the caller, so that a repeated call creates nothing. A random UUID: it is the address of the registry.
@@ -237,7 +237,7 @@ const RegistryInput = z.strictObject({
   guests: z.int().min(1).max(2000).nullable().default(null),
   registryDescription: z.string().max(LONGEST_DESCRIPTION).default(''),
   privacy: z.enum(PRIVACY_LEVELS),
-  /** Where gifts go. Givers see its city and state only. */
+  /** Address to which gifts are shipped. Givers see its city and state only. */
   address: AddressSchema,
 })
 export type RegistryInput = z.output<typeof RegistryInput>

@@ -51,7 +51,7 @@ const AppliedCard = z.object({
     hasRewardsRestrictionError: z.boolean(),
     /** Nothing is left for the card to pay. */
     hasZeroAmountError: z.boolean(),
-    /** One of the shop's own cards has to pay, and none is applied. */
+    /** True if one of the shop's own cards has to pay, and none is applied. */
     cbccNotAppliedError: z.boolean(),
     messages: z.array(z.string()),
   }),

@@ -13,7 +13,7 @@ import type { CheckoutDeps } from './checkout-deps.ts'
 type CreditCardData = CheckoutData['paymentData']['creditCardData']
 export type AppliedCard = NonNullable<CreditCardData['cardOneInfo']>
 
-/** What an order's cards are shown with, besides their tenders. */
+/** Data from which the cards of an order are shown, besides their tenders. */
 export interface CardSurroundings extends Pick<CreditCardData, 'accountCardsInfo' | 'isOnlyCbccAllowed'> {
   readonly brand: Brand
   readonly language: Language
@@ -25,7 +25,7 @@ export interface CardSurroundings extends Pick<CreditCardData, 'accountCardsInfo
 const positionOf = ({ savedCardId }: CardTender, { accountCardsInfo }: CardSurroundings): number | null =>
   savedCardId === undefined ? null : accountCardsInfo.findIndex(({ cardInfo }) => cardInfo.id === savedCardId)
 
-/** Why a card cannot pay, besides its age, each with its message [PAY-27]. */
+/** Reasons, besides its age, for which a card cannot pay, each with its message [PAY-27]. */
 function cardErrors(
   tender: CardTender,
   hasZeroAmountError: boolean,

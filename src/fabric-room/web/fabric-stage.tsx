@@ -113,7 +113,7 @@ function LightSlider({
   )
 }
 
-/** What the picture shows: the fabric from close by, or on a piece of furniture. */
+/** The picture of a fabric: from close by, or on a piece of furniture. */
 type View = 'close' | 'piece'
 
 const hasPicture = ({ zoom }: ShownFabric): boolean => zoom !== null

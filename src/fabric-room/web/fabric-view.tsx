@@ -132,7 +132,7 @@ function Offers({ fabric: { offers, planners }, site }: { readonly fabric: Shown
   )
 }
 
-/** One fabric or leather: its picture in any light, its properties, its free swatch and what is made in it. */
+/** The page of a fabric or leather: picture in several lights, properties, free swatch and products made in it. */
 export function FabricView({ fabric, site }: { readonly fabric: ShownFabric; readonly site: Site }) {
   const t = useMessages(messages)
   const { name, description, priceGroupCode, siblings, facts } = fabric

@@ -36,7 +36,7 @@ const pickupOf = ({ pickup }: PlacedOrder) => ({
   giftOptions: [],
 })
 
-/** Where goods are sent, and how; gifts to a registry go to its street, which the order does not have. */
+/** The destination of a shipment. Gifts go to their registry's street, which the order itself does not contain. */
 async function deliveryOf(db: Db, { basketId, recipients }: PlacedOrder, { kind, recipientId }: StoredShipment) {
   const recipient = recipients.find(one => one.id === recipientId)!
   return {

@@ -68,7 +68,7 @@ const optionsOf = (apiUrl: string, language: Language, t: Words, title: string |
   features: { rememberMe: false, showPasswordToggleOnSignInPage: true, hideSignOutLinkInMFA: true },
 })
 
-/** What is typed as the name in the vendor's form. */
+/** The user name that was typed in the vendor's form. */
 const typedName = (place: HTMLElement | null): string =>
   place?.querySelector<HTMLInputElement>('[name=username], [name=identifier]')?.value.trim() ?? ''
 

@@ -145,7 +145,7 @@ async function comeBack(parts: IdpParts, c: HostedContext): Promise<Response> {
   }
 }
 
-/** Why a connection was refused, as the address of the page names it. */
+/** The reason for a refused connection, from the query of the page. */
 const REFUSALS = ['wrongPassword', 'locked', 'busy'] as const
 type Refusal = (typeof REFUSALS)[number]
 

@@ -42,7 +42,7 @@ export const messages = messagesIn({
       action: 'Sign in',
       validity: 'If that was not you, choose a new password at once with “Reset password”.',
     },
-    /** What has changed about second steps, for the text of the mail. */
+    /** The sentence of the mail for each change of second steps. */
     changes: {
       'app-added': 'an authenticator app was just added as a second step of signing in to',
       'app-removed': 'the authenticator app was just removed from signing in to',

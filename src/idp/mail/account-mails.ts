@@ -20,7 +20,7 @@ export type AccountMail =
   | 'second-step-locked'
   | 'deleted'
 
-/** How the second steps of an account have changed. */
+/** A change of the second steps of an account. */
 export type SecondStepChange = 'app-added' | 'app-removed' | 'passkey-added' | 'passkey-removed'
 
 /** Whom a mail is for, and from which shop it comes. */
@@ -32,7 +32,7 @@ export interface MailFor {
   readonly application: string
   /** The social provider that was connected or disconnected. */
   readonly provider?: string | undefined
-  /** What has changed, in a mail about second steps. */
+  /** The change that a mail about second steps tells of. */
   readonly change?: SecondStepChange | undefined
   /** Address of the link, in a mail that has one. */
   readonly link: string

@@ -23,7 +23,7 @@ export interface MailRequest extends MailFrom {
   readonly returnTo?: string | undefined
   /** The social provider that was connected or disconnected, such as Google. */
   readonly provider?: string | undefined
-  /** What has changed about the second steps. */
+  /** The change that a mail about second steps tells of. */
   readonly change?: SecondStepChange | undefined
   /** The person of an account that is deleted: the mail cannot look it up any more. */
   readonly former?: Pick<Account, 'email' | 'firstName' | 'locale'> | undefined

@@ -94,7 +94,7 @@ export interface Managed {
   readonly newCodes?: readonly string[] | undefined
   readonly passkeyOptions: object
   readonly error?: string | undefined
-  /** What was done by the last form. */
+  /** The change that the last submitted form made. */
   readonly done?: string | undefined
 }
 

@@ -35,7 +35,7 @@ async function waiting(ours: Interactions, c: HostedContext) {
   return { uid, accountId, methods: amr, since: await ours.signedInSince(interaction) }
 }
 
-/** Why a second step was refused, as the address of the page names it. */
+/** The reason for a refused second step, from the query of the page. */
 const REFUSALS = ['wrongCode', 'wrongRecoveryCode', 'wrongPasskey', 'locked'] as const
 type Refusal = (typeof REFUSALS)[number]
 

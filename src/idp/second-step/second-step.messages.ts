@@ -36,7 +36,7 @@ export const messages = messagesIn({
     passkey: (added: string) => `Passkey, added ${added}`,
     addPasskey: 'Add a Passkey',
     removePasskey: 'Remove This Passkey',
-    /** What was removed. */
+    /** Confirmations of a removal. */
     removed: { app: 'The app is removed.', passkey: 'The passkey is removed.' },
     lastTitle: 'Remove the last second step?',
     lastText: 'Your password alone then opens your account, and your recovery codes no longer work.',

@@ -28,7 +28,7 @@ export const COLOURS = {
   bright: '#c9ccce',
 } as const
 export type ColourKey = keyof typeof COLOURS
-/** What etching leaves, for which there is no choice. */
+/** The colour of an etching, which is not a choice. */
 const ETCHED: ReadonlySet<ColourKey> = new Set(['frosted', 'burned', 'bright'])
 export const COLOUR_KEYS = Object.keys(COLOURS) as ColourKey[]
 export const THREAD_KEYS = COLOUR_KEYS.filter(key => !ETCHED.has(key))

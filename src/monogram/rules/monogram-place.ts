@@ -44,7 +44,7 @@ export interface MonogramPlace {
   readonly made: SewnPlace | EtchedPlace
 }
 
-/** What can be chosen for the monogram of a product. */
+/** The choices for the monogram of a product. */
 export interface ProductMonogram {
   readonly productId: string
   readonly layouts: readonly Layout[]

@@ -7,7 +7,7 @@ export interface MonogramLine {
   readonly monogrammingImg: string
 }
 
-/** What a typeface and layout allow in a line [MON-02]. */
+/** Limits that a typeface and layout set for a line [MON-02]. */
 export interface FontAttributes {
   /** Regular expression that a whole line must match. */
   readonly validationRegEx: string

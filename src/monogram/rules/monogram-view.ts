@@ -13,7 +13,7 @@ export const MonogramView = z.object({
   layout: words,
   typeface: words,
   color: words,
-  /** What the panel opens with when the design is edited. */
+  /** Initial values of the panel when the design is edited. */
   choice: z.object({ templateName: words, locationName: words, font: words, textcolor: words }),
   /** Texts of all lines, empty ones included. */
   texts: z.array(words),

@@ -6,7 +6,7 @@ import { isBlank, linesOf, type MonogramState } from './monogram-state.ts'
 
 type Template = MonogramOffer['templates'][number]
 
-/** What the shopper chose besides the text. */
+/** The choices of the shopper besides the text. */
 export interface MonogramChoice {
   readonly templateName: string
   readonly locationName: string

@@ -1,4 +1,4 @@
-/** One class of characters and a count: `[A-Za-z0-9 ]+`, `[A-Z]{1,3}`. A regular expression of this form is linear. */
+/** A class of characters with a count: `[A-Za-z0-9 ]+`, `[A-Z]{1,3}`. A regular expression of this form is linear. */
 const CLASS_AND_COUNT = /^\[(?:[^[\]\\]|\\[^bBcukpPxX0-9]){1,200}\](?:[*+?]|\{\d{1,3}(?:,\d{0,3})?\})?$/u
 
 /**

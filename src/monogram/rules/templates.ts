@@ -1,8 +1,8 @@
-/** How the letters are set: one large letter, three with a large middle, one line, or two lines. */
+/** The arrangement of letters: one large letter, three with a large middle, one line, or two lines. */
 export const LAYOUTS = ['single', 'three', 'line', 'stacked'] as const
 export type Layout = (typeof LAYOUTS)[number]
 
-/** What is drawn around the letters. */
+/** The frame around the letters. */
 export const FRAMES = ['none', 'ring', 'diamond', 'laurel'] as const
 export type Frame = (typeof FRAMES)[number]
 

@@ -10,7 +10,7 @@ export interface MonogramDeps {
   /** For products; may be cached. */
   readonly catalogue: Db
   readonly knownSkus: SkuCache
-  /** What can be chosen for a product, by its id. */
+  /** The choices for the monogram of a product, by its id. */
   readonly monograms: { get(productId: string): Promise<ProductMonogram | undefined> }
   readonly switches: SwitchBoard
   readonly pictures: MonogramPictures

@@ -8,7 +8,7 @@ import { elementNamesOf, templateName, templatesOf, type Template } from '../rul
 import { drawnOn, type OfferedMonogram } from './offered-monogram.ts'
 import { profaneLines } from './profanity.ts'
 
-/** Why a design is refused. */
+/** The reason for which a design is refused. */
 export interface DesignFault {
   readonly kind: 'fault'
   readonly code: MonogramCode

@@ -3,7 +3,7 @@ import { isId } from '#platform/new-id.ts'
 import { picturePath } from './monogram-pictures.ts'
 import { readDesigns } from './store.ts'
 
-/** What the cart and the order need of a saved design. */
+/** The part of a saved design that cart and order use. */
 export interface CartDesign {
   readonly sku: string
   readonly text: string

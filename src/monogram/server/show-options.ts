@@ -44,7 +44,7 @@ async function shownIn({ catalogue }: MonogramDeps, site: Site, { detail, photo 
   return page === undefined ? '' : choicesShownIn(page.product, photo, detail.optionChoices)
 }
 
-/** What can be chosen for a SKU; null if it has no monogram now. */
+/** The choices for the monogram of a SKU; null if it has none now. */
 export async function showOptions(deps: MonogramDeps, site: Site, sku: string): Promise<MonogramOffer | null> {
   const offered = await offeredMonogram(deps, site, sku)
   if (offered === undefined || !offered.isOpen) return null

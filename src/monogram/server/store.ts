@@ -2,7 +2,7 @@ import { rows, type Db } from '#platform/database/query.ts'
 import type { DrawnDesign } from '../rules/drawn-design.ts'
 import type { ProductMonogram } from '../rules/monogram-place.ts'
 
-/** What can be chosen for a product; undefined if it has no monogram. */
+/** The choices for the monogram of a product; undefined if it has none. */
 export const readMonogram = async (db: Db, productId: string): Promise<ProductMonogram | undefined> =>
   (
     await rows<{ content: ProductMonogram }>(

@@ -7,7 +7,7 @@ import styles from './monogram-panel.module.css'
 export interface LayoutOption {
   readonly key: string
   readonly name: string
-  /** How many letters or lines the sample in the tile shows. */
+  /** The arrangement that the sample in the tile shows. */
   readonly sample: 'single' | 'three' | 'line' | 'stacked'
 }
 

@@ -87,7 +87,7 @@ interface LineFieldProps {
   readonly onLeave: () => void
 }
 
-/** One line with its counter, which describes the field to screen readers. */
+/** A line with its counter, which describes the field to screen readers. */
 function LineField({ text, label, font, isLetter, isMarked, errorId, onType, onLeave }: LineFieldProps) {
   const t = useMessages(messages)
   const id = useId()

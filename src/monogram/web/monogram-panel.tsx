@@ -42,7 +42,7 @@ export interface MonogramPanelProps {
   readonly product: MonogramProduct
   /** Key of the state [MON-02]. */
   readonly stateKey?: string
-  /** Where wide screens show the preview; without it, and on narrow screens, it is above the choices. */
+  /** Element in which wide screens show the preview; without it, and on narrow screens, it is above the choices. */
   readonly stage?: HTMLElement | null
   readonly start?: PanelStart
 }
@@ -55,7 +55,7 @@ const WAITING: Readonly<Record<WorkType, LivePreviewProps['waiting']>> = {
 
 type WorkType = Exclude<(typeof PERSONALIZATION_TYPES)[keyof typeof PERSONALIZATION_TYPES], 0>
 
-/** How the product is worked: by its maker (100), embroidered (700), or etched (705). */
+/** The technique: by the maker (100), embroidery (700) or etching (705). */
 function workOf({ offer: { personalizationType } }: PanelState): WorkType {
   const { legacy, embroidery, etching } = PERSONALIZATION_TYPES
   return [embroidery, etching].find(type => type === personalizationType) ?? legacy
@@ -235,7 +235,7 @@ function Threads({ product, panel, state }: OpenPanelProps) {
   )
 }
 
-/** What one piece costs with the work; errors about the order as a whole are marked here [MON-15]. */
+/** The price of a piece with the work; errors about the order as a whole are marked here [MON-15]. */
 function Price({ product, panel, state }: OpenPanelProps) {
   const t = useMessages(messages)
   const language = useLanguage()

@@ -21,7 +21,7 @@ import { publishMonogram, type Confirmed } from './monogram-store.ts'
 /** Pause after the last key before a preview is requested. */
 const PAUSE_MS = 400
 
-/** What a panel opens with: nothing, or the design of a line that is edited. */
+/** Initial values of a panel: none, or the design of a line that is edited. */
 export interface PanelStart {
   readonly choice: Partial<MonogramChoice>
   readonly texts: readonly string[]

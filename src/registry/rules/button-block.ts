@@ -7,7 +7,7 @@ export const UNDECIDED_SKU = '0'
 /** Reasons why the add-to-registry button is disabled. */
 export type ButtonBlock = 'registry-off' | 'made-to-order' | 'not-stock' | 'personalization'
 
-/** What the button is about to add. */
+/** The product that the button would add. */
 export interface Addition {
   readonly sku: string
   readonly fulfilmentType: FulfilmentType

@@ -2,6 +2,6 @@
 export const REGISTRY_TYPES = ['br', 'bb', 'hw', 'ot'] as const
 export type RegistryType = (typeof REGISTRY_TYPES)[number]
 
-/** Who may see a registry: everybody who searches, people with the link, or only its registrants. */
+/** The audience of a registry: everybody who searches, people with the link, or only its registrants. */
 export const PRIVACY_LEVELS = ['public', 'link', 'private'] as const
 export type Privacy = (typeof PRIVACY_LEVELS)[number]

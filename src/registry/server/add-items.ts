@@ -18,7 +18,7 @@ import { addPieces, lockOwn, readRegistry } from './store.ts'
 type Item = z.output<typeof addToRegistry.input>['items'][number]
 type Reply = z.input<typeof addToRegistry.reply>
 
-/** Why a SKU cannot be on a registry; undefined if it can. */
+/** The reason for which a SKU cannot be on a registry; undefined if it can. */
 function itemFault(sku: string, detail: SkuDetail | undefined, site: Site): string | undefined {
   const t = messages[site.language]
   if (detail === undefined || priceNow(detail, site.country) === undefined) return t.notSold(sku)
@@ -26,7 +26,7 @@ function itemFault(sku: string, detail: SkuDetail | undefined, site: Site): stri
   return isMadeToOrder(detail.fulfilmentType) ? t.madeToOrder(detail.name) : undefined
 }
 
-/** One addition per registry and SKU, so that a call may name a SKU twice. */
+/** The additions joined by registry and SKU, so that a call may name a SKU twice. */
 function joined(items: readonly Item[]): Map<string, Item> {
   const all = new Map<string, Item>()
   for (const item of items) {

@@ -291,7 +291,7 @@ export const giftHolds = (pool: Pool): GiftHolds => ({
   },
   async renew(basketId, gifts) {
     if (gifts.length === 0) return []
-    // What others have locked may be about to end; `hold` waits for it.
+    // Rows that other transactions have locked may be about to end; `hold` waits for them.
     const renewed = await rows<{ registry_id: string; sku: string; quantity: number }>(
       pool,
       'registry-holds-renew',

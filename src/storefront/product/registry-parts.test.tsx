@@ -43,7 +43,7 @@ function show(personalizationType: 100 | 700): void {
     </CartCountProvider>,
   )
 }
-/** Why the button is disabled; undefined if it is not. */
+/** The reason that the disabled button shows; undefined if it is enabled. */
 function reason(): string | undefined {
   const button = screen.getByRole('button', { name: /^Add to Registry/ })
   if (button.getAttribute('aria-disabled') !== 'true') return undefined

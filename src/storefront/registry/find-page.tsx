@@ -20,7 +20,7 @@ import styles from './find.module.css'
 import { messages } from './find.messages.ts'
 import { CREATE_PATH, FIND_PATH } from './registry-paths.ts'
 
-/** What was searched for, as typed. */
+/** The search terms as typed. */
 export interface FindQuery {
   readonly first: string
   readonly last: string
@@ -124,7 +124,7 @@ function Results({ query, result, today, locale }: Pick<FindPageProps, 'query' |
   )
 }
 
-/** Why a registry may be missing, without saying whether it exists; and the way to an own one. */
+/** Explains that a registry may be missing, without saying whether it exists, and links to creating one. */
 function Aside({ country }: Pick<FindPageProps, 'country'>) {
   const t = useMessages(messages)
   const phone = useShopNames().registryPhones[country]

@@ -58,7 +58,7 @@ function Head({ registry, locale }: { readonly registry: PublicRegistry; readonl
   )
 }
 
-/** What a giver wants to know first. */
+/** The summary of the registry at the top of the page. */
 function Facts({ registry: { name, city, state } }: { readonly registry: PublicRegistry }) {
   const t = useMessages(messages)
   const facts: readonly (readonly [IconName, string, string])[] = [
@@ -124,7 +124,7 @@ function Filters({
   )
 }
 
-/** What is bought already: small and grey. */
+/** The pieces that are bought already: small and grey. */
 function Given({ items }: { readonly items: readonly PublicRegistryItem[] }) {
   const t = useMessages(messages)
   if (items.length === 0) return null

@@ -1,6 +1,6 @@
 /** Session storage key of what a guest wanted to add to a registry before signing in. */
 const PENDING = 'registry-add'
-/** How long it waits for the shopper to sign in, in milliseconds. */
+/** Time for which an addition waits for the shopper to sign in, in milliseconds. */
 const KEPT_MS = 30 * 60_000
 
 interface Pending {

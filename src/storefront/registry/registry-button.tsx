@@ -28,7 +28,7 @@ export interface RegistryButtonProps {
   readonly pieces: readonly AddedPiece[]
   /** Facts that may disable the button [REG-09]; absent if everything can be added. */
   readonly addition?: Addition | undefined
-  /** What is wrong with the personalization, below the disabled button. */
+  /** The error of the personalization, shown below the disabled button. */
   readonly personalizationFault?: string | undefined
   readonly readTerms?: (() => Promise<string | undefined>) | undefined
   readonly call?: SendCall
@@ -58,7 +58,7 @@ export function RegistryBadge({ quantity, className }: { readonly quantity: numb
   )
 }
 
-/** Why nothing was added, and what to do: try again [REG-19], or create a registry first. */
+/** The failure of an addition with its remedy: trying again [REG-19], or creating a registry first. */
 export function AddProblemNotice({ problem, onAgain }: { readonly problem: AddProblem; readonly onAgain: () => void }) {
   const t = useMessages(messages)
   if (problem.kind === 'none')
@@ -125,7 +125,7 @@ export function RegistryButton({
 
 type Words = (typeof messages)['en']
 
-/** Why the button is disabled. */
+/** The reason for which the button is disabled. */
 const reasonOf = (block: ButtonBlock, fault: string | undefined, t: Words): string =>
   block === 'personalization' && fault !== undefined ? fault : t.blocks[block]
 

@@ -85,7 +85,7 @@ const subscribe = (listener: () => void) => {
 }
 const NOTHING: RegistryState = { registries: undefined, chosen: undefined }
 
-/** What the page knows about the shopper's registries. */
+/** The shopper's registries, as far as the page has loaded them. */
 export const useRegistryState = (): RegistryState =>
   useSyncExternalStore(
     subscribe,

@@ -2,10 +2,10 @@ import { useCallback, useEffect, useState } from 'react'
 import type { SendCall } from '#cart/web/state/send-call.ts'
 import { viewRegistry, type PublicRegistry } from '#registry/contract.ts'
 
-/** How often an open page asks for what other givers did, in milliseconds. */
+/** Interval at which an open page loads the changes of other givers, in milliseconds. */
 const EVERY_MS = 60_000
 
-/** What happened to a gift while the page was open. */
+/** A change of a gift while the page was open. */
 export interface GiftNews {
   readonly kind: 'taken' | 'free'
   readonly name: string

@@ -13,7 +13,7 @@ import { messages } from './adding.messages.ts'
 import { dropAdd, keepAdd, takeAdd } from './pending-add.ts'
 import { chooseRegistry, loadRegistries, noteAdded, quantityOf, useRegistryState } from './registry-state.ts'
 
-/** How long 'ADDED' is shown, in milliseconds [REG-06]. */
+/** Time for which 'ADDED' is shown, in milliseconds [REG-06]. */
 const ADDED_MS = 3_000
 
 /** A product that a button adds. */
@@ -32,7 +32,7 @@ export interface AddQuery {
   /** Distinguishes the button from others of the page: after sign-in the same button goes on [REG-01]. */
   readonly button: string
   readonly pieces: readonly AddedPiece[]
-  /** Where it is added, returned with the reply [REG-17]. */
+  /** The part of the page from which it is added; returned with the reply [REG-17]. */
   readonly source: string
   readonly block: ButtonBlock | undefined
   /** Terms to accept first; undefined if there are none [ATC-06]. */
@@ -40,7 +40,7 @@ export interface AddQuery {
   readonly call: SendCall
 }
 
-/** What was added, for the confirmation. */
+/** The added pieces, for the confirmation. */
 export interface AddedToRegistry {
   readonly registry: RegistrySummary
   readonly pieces: readonly AddedPiece[]
@@ -49,7 +49,7 @@ export interface AddedToRegistry {
   readonly fresh: number
 }
 
-/** Why nothing was added: with a sentence, or because the shopper has no registry yet. */
+/** The failure of an addition: a sentence, or that the shopper has no registry yet. */
 export type AddProblem = { readonly kind: 'none' } | { readonly kind: 'failed'; readonly text: string }
 
 export interface RegistryAdd {
@@ -215,7 +215,7 @@ export function useRegistryAdd({ button, pieces, source, block, readTerms, call 
 
 const SAID_TO_SHOPPERS = new Set<string>(['not-found', 'conflict', 'too-many'])
 
-/** Why the call failed, in a sentence for the shopper. */
+/** The failure of a call, as a sentence for the shopper. */
 function reasonOf(error: unknown, t: (typeof messages)['en']): string {
   const failed = error instanceof CallFailed ? error : undefined
   if (failed?.refusal !== undefined && SAID_TO_SHOPPERS.has(failed.refusal.kind)) return failed.refusal.message

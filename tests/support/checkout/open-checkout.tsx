@@ -149,7 +149,7 @@ const shippingOptionsOf = (
   giftServicePrices: { wrap: 695, bag: 195 },
 })
 
-/** What follows from a card that is invalid or too old, as the server says it. */
+/** The state that the server derives from a card that is invalid or too old. */
 const consequencesOf = ({ isValid, adyenCardData }: Partial<typeof card>) => ({
   needsFocus: isValid === false,
   isComponentLoaded: adyenCardData?.isExpired !== true,

@@ -3,7 +3,7 @@ import type { MonogramOffer } from '#monogram/contract.ts'
 const WORDS = { validationRegEx: "[A-Za-zÀ-ÿ &'.-]+", minLength: 2, maxLength: 10 }
 const LETTER = { validationRegEx: '[A-Za-zÀ-ÿ]+', minLength: 1, maxLength: 1 }
 
-/** What is offered for a white bath towel, in a small selection. */
+/** A small selection of the choices for a white bath towel. */
 export const towelOffer: MonogramOffer = {
   sku: '370101',
   personalizationType: 700,

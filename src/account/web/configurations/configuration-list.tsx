@@ -25,7 +25,7 @@ async function copied(address: string): Promise<boolean> {
   }
 }
 
-/** One configuration: picture, name, price of today, and what can be done with it. */
+/** A row of the list: picture, name, current price and actions of a configuration. */
 function Row({
   shown,
   isBusy,

@@ -171,7 +171,7 @@ export interface TenderView extends TenderMoney {
   readonly offer: string | null
 }
 
-/** How a payment by another card ended: `paid`, or why nothing was reserved. */
+/** The result of a payment by another card: `paid`, or the reason for which nothing was reserved. */
 export type PaymentEnd = 'paid' | 'not-needed' | 'not-made' | 'card-expired' | 'authentication' | DeclineReason
 
 /** A payment of the order that could not be extended. */
@@ -179,7 +179,7 @@ export interface NeededPaymentView {
   readonly attemptId: string
   readonly type: string
   readonly lastFour: string
-  /** What another card has to cover. */
+  /** An amount that another card has to cover. */
   readonly amount: Cents
   /** Another card was given, and its bank has not answered yet. */
   readonly isPending: boolean
@@ -208,7 +208,7 @@ export interface OrderView {
   /** From what is paid back is computed before it is asked for. */
   readonly amounts: WorthOrder
   readonly neededPayments: readonly NeededPaymentView[]
-  /** How the last payment by another card ended; null if none has lately. */
+  /** The result of the last payment by another card; null if there was none in two days. */
   readonly lastPayment: PaymentEnd | null
   /** The shop's own cards by their numbers, for the form of another card; empty if none is needed. */
   readonly storeCards: readonly StoreCardRange[]

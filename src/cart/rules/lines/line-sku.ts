@@ -42,7 +42,7 @@ export function configureLine(
   return configure(of, [fabric, ...options], country, language)
 }
 
-/** What the price and picture of a line depend on. */
+/** The properties of a line that determine its price and picture. */
 interface PricedLine {
   readonly sku: string
   readonly optionChoices: string | null

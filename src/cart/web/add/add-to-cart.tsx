@@ -121,7 +121,7 @@ export function AddToCart({
   )
 }
 
-/** Where a browser without scripts can order instead. */
+/** Address of the page on which a browser without scripts can order. */
 function WithoutScript() {
   const t = useMessages(messages)
   const { phone } = useShopNames()
@@ -132,7 +132,7 @@ function WithoutScript() {
   )
 }
 
-/** What a monogram adds to the flow: its checks before anything is sent, and the fields of the item. */
+/** Checks the monogram before anything is sent, and gives the fields that it adds to the item. */
 function usePersonalized(personalized: AddToCartProps['personalized']) {
   const design = useRef<Confirmed>(undefined)
   const monogram = personalized?.monogram

@@ -29,7 +29,7 @@ export interface WalletApproval {
   readonly deliverTo?: WalletContact | null
 }
 
-/** Why a wallet is not offered on the site, in its language; undefined if it is [PAY-02]. */
+/** The reason, in the site's language, for which a wallet is not offered; undefined if it is [PAY-02]. */
 export async function notOffered(
   { cart }: Pick<CheckoutDeps, 'cart'>,
   { site }: Pick<CallContext, 'site'>,

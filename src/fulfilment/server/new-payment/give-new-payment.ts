@@ -30,7 +30,7 @@ export interface NeededPayment {
   readonly attemptId: string
   readonly brand: string
   readonly lastFour: string
-  /** What another payment has to cover. */
+  /** An amount that another payment has to cover. */
   readonly amount: Cents
   /** Another payment has no result yet. */
   readonly isPending: boolean
@@ -73,7 +73,7 @@ export type GivenOutcome =
   | { readonly outcome: 'changed'; readonly amount: Cents }
   | { readonly outcome: 'declined'; readonly reason: DeclineReason | 'authentication' }
 
-/** What a new payment has led to so far. */
+/** The state of a new payment, and its result if it has one. */
 function outcomeOf({ state, failure }: NewPayment): GivenOutcome {
   if (state === 'paid') return { outcome: 'paid' }
   if (state !== 'failed') return { outcome: 'in-doubt' }

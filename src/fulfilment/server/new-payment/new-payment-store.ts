@@ -39,7 +39,7 @@ export async function newPaymentById(db: Db, id: string): Promise<NewPayment | u
   return row && toPayment(row)
 }
 
-/** How the last new payment of an order ended, if that was within two days; null if none did. */
+/** The result of the last new payment of an order within two days; null if there is none. */
 export async function lastPaymentEnd(db: Db, basketId: string): Promise<'paid' | NewPaymentFailure | null> {
   const [row] = await rows<{ end: 'paid' | NewPaymentFailure }>(
     db,

@@ -28,7 +28,7 @@ const BATCH = 50
 /** Code of an attempt whose bank insists on 3-D Secure, which is not offered for another payment. */
 export const AUTHENTICATION = 'authentication-required'
 
-/** Why an attempt that ended without money failed, as far as its code says. */
+/** The reason, derived from the gateway's code, for which an attempt failed. */
 function failureOf({ state, code }: Attempt): NewPaymentFailure {
   if (state === 'voided') return 'not-made'
   if (code === EXPIRED_DATA) return 'card-expired'

@@ -59,7 +59,7 @@ function shadowOf(cover: Float32Array, { w, h }: Area, scene: EmbroideryScene, p
   return { cover, close, wide: { plane: wide, width, height }, pull, lean, sx, sy }
 }
 
-/** How bright the cloth is at a pixel that the work does not cover fully: in its shadow, and with its puckers. */
+/** Brightness of the cloth at a pixel that the work covers in part, with shadow and puckers. */
 function clothLight(shadow: Shadow, { w, h }: Area, pucker: number, perMm: number, x: number, y: number): number {
   const { close, wide, lean, pull, sx, sy } = shadow
   const from = clamp(y - Math.round(sy), 0, h - 1) * w + clamp(x - Math.round(sx), 0, w - 1)

@@ -5,7 +5,7 @@ export interface Cloth {
   readonly pile: number
   /** Millimetres of pile that lean over an edge of the work. */
   readonly lap: number
-  /** How much the cloth is drawn in around the work, 0 to 1. */
+  /** Pucker of the cloth around the work, 0 to 1. */
   readonly pucker: number
 }
 

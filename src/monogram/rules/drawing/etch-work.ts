@@ -1,7 +1,7 @@
 import type { Area, Blank } from './blank.ts'
 import type { Surface } from './surface.ts'
 
-/** How outlines are made: sand-blasted glass, burned wood, cut metal, or ink. */
+/** The technique: sand-blasted glass, burned wood, cut metal, or ink. */
 export const FINISHES = ['frost', 'burn', 'cut', 'print'] as const
 export type Finish = (typeof FINISHES)[number]
 
@@ -9,7 +9,7 @@ export type Finish = (typeof FINISHES)[number]
 export interface EtchScene {
   readonly surface: Surface
   readonly finish: Finish
-  /** Where the main light is in the picture: right, down. */
+  /** Direction of the main light in the picture: right, down. */
   readonly light: readonly [number, number]
   /** Linear light of a white card at the place. */
   readonly white: number
@@ -53,7 +53,7 @@ export function shrink(fine: Float32Array, w: number, h: number): Float32Array {
 /** Number of a pixel of the area in the blank. */
 export const pixelAt = ({ x0, y0, blank }: EtchWork, x: number, y: number): number => (y + y0) * blank.width + x + x0
 
-/** How much a plane rises towards the light at a pixel. */
+/** Slope of a plane towards the light at a pixel. */
 export function towardsLight(plane: Float32Array, { w, h, lx, ly }: EtchWork, i: number): number {
   const last = w * h - 1
   const gx = (plane[Math.min(last, i + 1)]! - plane[Math.max(0, i - 1)]!) / 2

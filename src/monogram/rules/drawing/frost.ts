@@ -7,7 +7,7 @@ import { pixelAt, towardsLight, type EtchWork } from './etch-work.ts'
 /** Rough glass is slightly green. */
 const HAZE = [0.985, 1, 0.995] as const
 
-/** One colour of what is behind the glass, blurred. */
+/** A blurred colour channel of the picture behind the glass. */
 function behind(work: EtchWork, channel: number): Float32Array {
   const { blank, w, h, perMm } = work
   const plane = new Float32Array(w * h)

@@ -112,7 +112,7 @@ function lightCell({ data, key, eye, twist }: Shading, sums: Sums, id: number, X
   sums.glint += (0.8 * m16 * m4 + 0.26 * m4 * mirror) * crease * (0.3 + 0.7 * lambert) * data[d + THREAD.gloss]!
 }
 
-/** How much of a thread shows through the pile: `deep` is how far inside the work the pixel is, 0 to 1. */
+/** Share of a thread that shows through the pile. `deep` is the distance of the pixel from the edge, 0 to 1. */
 function shownThroughPile(deep: number, tuft: number): number {
   const on = clamp((deep - 0.3 - tuft * 0.4) / 0.18 + 0.5, 0, 1)
   return on * on * (3 - 2 * on)

@@ -13,7 +13,7 @@ export function print(work: EtchWork): void {
       const pixel = pixelAt(work, x, y)
       const at = pixel * 3
       const fall = blank.fall[pixel]!
-      // What is brighter here than the light explains is gloss. It has the colour of the lamp.
+      // Brightness beyond that of the light is gloss, in the colour of the lamp.
       const lum = luminance(blank.light[at]!, blank.light[at + 1]!, blank.light[at + 2]!)
       const gloss = Math.max(0, lum - fall) * 0.6 + 0.006
       for (let c = 0; c < 3; c++)

@@ -73,7 +73,7 @@ function setLine(text: string, letters: Letters): Placed[] {
   return out
 }
 
-/** How much larger the middle letter is, and the gap between letters in em. */
+/** Scale of the middle letter, and gap between letters in em. */
 const [BIG, GAP] = [1.62, 0.09]
 
 /** Three letters on one axis with a larger one in the middle; fewer are set as a line. */

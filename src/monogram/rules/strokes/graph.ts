@@ -125,7 +125,7 @@ export function graphOf(on: Uint8Array, width: number, radiusAt: RadiusAt): Grap
           if (seen[j] !== 1) walk(n, i, j)
         } else if (other > n) edges.push({ from: n, to: other, line: [nodes[n]!.at, nodes[other]!.at] })
       }
-  // What remains are closed lines without a junction.
+  // The remaining cells are closed lines without a junction.
   for (const i of cells) {
     if (seen[i] === 1 || nodeOf[i]! >= 0) continue
     seen[i] = 1

@@ -1,4 +1,4 @@
-/** What a pass of thinning looks at around a cell. */
+/** The neighbourhood of a cell that a pass of thinning examines. */
 function isRemovable(on: Uint8Array, i: number, width: number, turn: number): boolean {
   const n = on[i - width]!
   const ne = on[i - width + 1]!

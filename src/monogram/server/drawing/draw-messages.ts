@@ -12,7 +12,7 @@ export type DrawAnswer =
   | { readonly id: number; readonly kind: 'missing'; readonly character: string }
   | { readonly id: number; readonly kind: 'failed'; readonly message: string }
 
-/** What the thread is started with. */
+/** The data with which the thread is started. */
 export interface DrawSettings {
   readonly picturesFolder: string
 }

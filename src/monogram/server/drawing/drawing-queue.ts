@@ -6,7 +6,7 @@ import type { DrawAnswer, DrawRequest, DrawSettings } from './draw-messages.ts'
 /** The queue is full, the thread failed, or the drawing took too long. */
 export class DrawingUnavailable extends Error {}
 
-/** Who waits for a drawing. */
+/** The session and address that wait for a drawing. */
 export interface DrawingCaller {
   /** Key of the session; '' without one. */
   readonly session: string

@@ -4,7 +4,7 @@ import type { Column } from '../../rules/sewing/columns.ts'
 import type { SewingWork } from '../../rules/sewing/needle-path.ts'
 import { drawQr, GREY, INK, LEFT, MM, rule, svgPath, write, type TicketFonts } from './ticket-page.ts'
 
-/** What a production ticket says. */
+/** The content of a production ticket. */
 export interface Ticket {
   /** Number of the job, which the QR code holds too. */
   readonly job: string

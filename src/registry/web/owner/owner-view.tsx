@@ -36,7 +36,7 @@ type Filter = (typeof FILTERS)[number]
 const isShown = (item: OwnItem, filter: Filter): boolean =>
   filter === 'all' || (filter === 'left' ? stillWanted(item) : item[filter]) > 0
 
-/** What happened last to an item; a removal can be undone. */
+/** The last change of an item; a removal can be undone. */
 interface Done {
   readonly text: string
   readonly removed?: OwnItem

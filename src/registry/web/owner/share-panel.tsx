@@ -74,7 +74,7 @@ export function SharePanel({
   )
 }
 
-/** Who can see the registry. */
+/** Explains the audience of the registry. */
 export function PrivacyPanel({ privacy }: { readonly privacy: Privacy }) {
   const { privacy: t } = useMessages(messages)
   return (

@@ -29,7 +29,7 @@ function download(text: string, name: string): void {
   URL.revokeObjectURL(url)
 }
 
-/** Who gave what, which thank-yous are written, and the list as a file. */
+/** The gifts by giver with their thank-yous, and the list as a file. */
 export function ThankYouList({ grId, gifts, dated, call }: ListProps) {
   const t = useMessages(messages)
   const [thanked, setThanked] = useState(new Map(gifts.map(gift => [keyOf(gift), gift.thankedAt])))

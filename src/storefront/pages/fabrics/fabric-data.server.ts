@@ -19,7 +19,7 @@ async function notHere(asked: PageRequest, material: string): Promise<never> {
   throw redirect(brandSwitchAddress(asked, brand, fabricPath({ material })))
 }
 
-/** One fabric or leather, as a public page. */
+/** Data of the public page of a fabric or leather. */
 export async function fabricData(asked: PageRequest, material: string) {
   const { site, language, hosts, db, specialOrder } = asked
   const fabric = await readFabric({ db, memory: specialOrder.memory }, site, language, material)

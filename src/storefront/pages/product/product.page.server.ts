@@ -210,7 +210,7 @@ const skuShown = ({ piece, skuPrice }: FoundPiece) => ({
   fulfilmentType: piece.sku.fulfilmentType,
 })
 
-/** How the SKU is personalized, the price of the work, and the product's color; undefined for a SKU that is not. */
+/** Technique, price and product color of a SKU that can be personalized; undefined for other SKUs. */
 async function personalizedAs({ db, site }: Pick<PageRequest, 'db' | 'site'>, { found, piece }: FoundPiece) {
   const { personalizationType: type, isNla } = piece.sku
   if (type === PERSONALIZATION_TYPES.none || isNla || !(await hasMonogram(db, found.product.id))) return undefined

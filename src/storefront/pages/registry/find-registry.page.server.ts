@@ -20,7 +20,7 @@ function monthsAround(today: string, { lang }: PageRequest['site']): FindPagePro
   })
 }
 
-/** What a request searches for; unknown occasions and months are ignored. */
+/** The search terms of a request; unknown occasions and months are ignored. */
 function readQuery(parameters: URLSearchParams, months: FindPageProps['months']): FindQuery {
   const words = (name: string) => (parameters.get(name) ?? '').trim().slice(0, MOST_LETTERS / 2 - 1)
   const oneOf = (name: string, values: readonly string[]) => values.find(one => one === parameters.get(name)) ?? ''

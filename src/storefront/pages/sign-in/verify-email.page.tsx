@@ -89,7 +89,7 @@ interface WayOnProps {
   readonly isSignedIn: boolean
 }
 
-/** Where to go when the link itself leads no further; whoever is signed in to another account signs out first. */
+/** The next step after a link that does not work here: signing in, or signing out of another account first. */
 function WayOn({ outcome, isSignedIn }: WayOnProps) {
   const { verify: t, toSignIn } = useMessages(messages)
   if (outcome === 'sign-in' && isSignedIn) return <SignOut />

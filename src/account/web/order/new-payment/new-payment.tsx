@@ -46,7 +46,7 @@ function useLooking(isPending: boolean, reload: () => Promise<void>): void {
   }, [isPending, looks, reload])
 }
 
-/** How the last payment by another card ended. */
+/** The result of the last payment by another card. */
 function LastPayment({ view: { lastPayment: last, neededPayments } }: Pick<NewPaymentsProps, 'view'>) {
   const t = useMessages(messages)
   if (last === null) return null
