@@ -77,7 +77,7 @@ export const saveMonogram = call({
     personalizationId: z.string(),
     /** Its text lines joined with spaces, `PersonalizationText` of the item. */
     personalizationText: z.string(),
-    /** The text that the shopper confirms before the item is added: its exact letters, and that it is not returnable. */
+    /** The sentence to confirm before the item is added: its exact text, and that it is not returnable. */
     customConfirmation: z.object({ hasCustomOrderConfirmation: z.boolean(), message: z.string() }),
   }),
 })
