@@ -1,4 +1,4 @@
-/** Event by which any page opens the popup; the layout of the pages shows it. */
+/** Event after which `takeSignInAsked` has a popup to open; the layout of the pages shows it. */
 export const SIGN_IN_ASKED = 'sign-in'
 
 export interface SignInAsked {
@@ -10,7 +10,17 @@ export interface SignInAsked {
   readonly onDismiss?: () => void
 }
 
-/** Opens the popup 'Account Sign In' from any page [SGN-01]. */
+let waiting: SignInAsked | undefined
+
+/** Opens the popup 'Account Sign In' from any page [SGN-01]: at once, or as soon as the layout is hydrated. */
 export function openSignIn(asked: SignInAsked = {}): void {
-  window.dispatchEvent(new CustomEvent<SignInAsked>(SIGN_IN_ASKED, { detail: asked }))
+  waiting = asked
+  window.dispatchEvent(new Event(SIGN_IN_ASKED))
+}
+
+/** The popup that was asked for and is not open yet, once; undefined if there is none. */
+export function takeSignInAsked(): SignInAsked | undefined {
+  const asked = waiting
+  waiting = undefined
+  return asked
 }

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import { SIGN_IN_ASKED, type SignInAsked } from './open-sign-in.ts'
+import { SIGN_IN_ASKED, takeSignInAsked, type SignInAsked } from './open-sign-in.ts'
 import { SignInPopupHost } from './sign-in-popup-host-on-demand.tsx'
 
 /**
@@ -11,8 +11,13 @@ export function SignInDoor() {
   const [open, setOpen] = useState<{ readonly asked: SignInAsked; readonly on: string }>()
   useEffect(() => {
     // The path as the router knows it: without the prefix of the language, which the address has.
-    const show = (event: Event) => setOpen({ asked: (event as CustomEvent<SignInAsked>).detail, on: pathname })
+    const show = () => {
+      const asked = takeSignInAsked()
+      if (asked) setOpen({ asked, on: pathname })
+    }
     addEventListener(SIGN_IN_ASKED, show)
+    // A button may have been pressed before the layout was hydrated.
+    show()
     return () => removeEventListener(SIGN_IN_ASKED, show)
   }, [pathname])
   // A link in the popup leads to another page, which the popup must not cover.

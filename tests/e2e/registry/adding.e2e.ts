@@ -32,7 +32,6 @@ test('[REG-01][REG-04] a guest adds a piece, signs in, and the add runs by itsel
   })
   const guest = await (await browser.newContext()).newPage()
   await guest.goto('/product/hollis-dinnerware')
-  await expect(guest.getByRole('banner').getByRole('link', { name: /^Cart ?, 0 items$/ })).toBeVisible()
   await guest.getByRole('button', { name: /^Add to Registry/ }).click()
   await signsIn(guest, holder)
   const dialog = guest.getByRole('dialog', { name: 'On Nora and Sam’s registry' })
