@@ -75,6 +75,15 @@ test('[SGN-17] the link Create an Account leads to its page, which the popup doe
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
+test('[SGN-01] a popup that is asked for before the layout listens opens as soon as it does', async () => {
+  vi.stubGlobal('fetch', async () => Response.json(CONFIGURATION))
+  onTestFinished(() => void vi.unstubAllGlobals())
+  onTestFinished(cleanup)
+  openSignIn()
+  renderInRouter(<SignInDoor />)
+  expect(await screen.findByRole('dialog', { name: 'Account Sign In' })).toBeTruthy()
+})
+
 test('[SGN-01] on a French page, whose router has a basename, the popup opens', async () => {
   vi.stubGlobal('fetch', async () => Response.json(CONFIGURATION))
   onTestFinished(() => void vi.unstubAllGlobals())

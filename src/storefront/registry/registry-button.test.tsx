@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import { CartCountProvider, useCartCount } from '#cart/web/cart-count.tsx'
 // Loaded here, because the page loads it when it needs it, which fake timers do not wait for.
 import '#identity/web/follow-session.ts'
-import { SIGN_IN_ASKED } from '#identity/web/open-sign-in.ts'
+import { SIGN_IN_ASKED, takeSignInAsked } from '#identity/web/open-sign-in.ts'
 import type { Call } from '#lib/call.ts'
 import type { SendCall } from '#cart/web/state/send-call.ts'
 import { SIGNED_IN, setPageOwner } from '#ui/page-owner.ts'
@@ -175,11 +175,9 @@ test('[REG-01] a guest is asked to sign in, nothing is sent, and the add runs by
 test('[REG-01] a guest who closes the sign-in popup adds nothing by signing in later', async () => {
   firstName = null
   const { call, sent } = shop()
-  const asked = vi.fn<(event: Event) => void>()
-  window.addEventListener(SIGN_IN_ASKED, asked, { once: true })
   await show(call)
   await user.click(button(/^Add to Registry/))
-  ;(asked.mock.calls[0]![0] as CustomEvent<{ onDismiss: () => void }>).detail.onDismiss()
+  takeSignInAsked()!.onDismiss!()
   firstName = 'Nora'
   await act(async () => void window.dispatchEvent(new Event(SIGNED_IN)))
   await settle()

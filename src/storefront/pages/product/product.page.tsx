@@ -1,4 +1,4 @@
-import { Fragment, Suspense, useEffect, useRef, useState } from 'react'
+import { Fragment, startTransition, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { AddToCart } from '#cart/web/add/add-to-cart.tsx'
 import { langOf } from '#catalog/rules/copy-texts.ts'
 import { ProductGallery } from '#catalog/web/pictures/product-gallery.tsx'
@@ -284,6 +284,8 @@ function Product(data: Data) {
   const now = sku.isNla ? undefined : (sku.price.sale ?? sku.price.regular)
   const act = useRef<HTMLDivElement>(null)
   const [stage, setStage] = useState<HTMLDivElement | null>(null)
+  // A transition: React would otherwise take parts that wait for their code off the page, and a click would miss them.
+  const stageRef = useCallback((element: HTMLDivElement | null) => startTransition(() => setStage(element)), [])
   const monogram = useMonogram()
   const barPrice = withWork(sku.price, monogram, personalized?.fee)
   const buy = useHeight()
@@ -295,7 +297,7 @@ function Product(data: Data) {
           <div className={styles.crumbs}>
             <Crumbs category={category} name={product.name} />
           </div>
-          <div ref={setStage} className={styles.stage}>
+          <div ref={stageRef} className={styles.stage}>
             <ProductGallery key={sku.sku} name={product.name} slides={slides} system={system} />
           </div>
           <section ref={buy} className={styles.buy} aria-label={t.summary}>
