@@ -182,10 +182,10 @@ test('[ATC-04][API-006] made-to-order SKUs request their terms before they are a
     const host = await visit(path)
     const before = asked.length
     ;[...host.querySelectorAll('button')].find(button => button.textContent.startsWith('Add to Cart'))!.click()
-    // Carousels of the page may load at the same time.
-    const adding = () => asked.slice(before).filter(path => path.startsWith('/browse/scbadd/'))
-    await vi.waitFor(() => expect(adding()).not.toEqual([]))
-    return adding()[0]
+    // Carousels of the page load at the same time.
+    const asking = () => asked.slice(before).filter(path => !path.startsWith('/browse/catalog/'))
+    await vi.waitFor(() => expect(asking()).not.toEqual([]))
+    return asking()[0]
   }
   const { choices } = await load(new URL('http://cb.test/product/alder-corner'), contextOf('CB-US', 'en'))
   const made = choices.flatMap(group => group.choices).find(({ href }) => href.includes('choices='))!
