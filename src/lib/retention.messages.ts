@@ -34,6 +34,10 @@ export const messages = messagesIn({
       monogramOrders: (time: string) => `Monograms that you ordered, with the files of our workshop: ${time}.`,
       registryAddresses: (time: string) =>
         `The address of a gift registry to which an order goes: ${time} after the order.`,
+      registryHolds: (time: string) => `Gifts that you held in a cart and did not buy: ${time}.`,
+      registryAdditions: (time: string) => `The requests by which pieces were put on a gift registry: ${time}.`,
+      registryGivers: (time: string) =>
+        `Your name and message on the thank-you list of a gift registry: ${time} after you bought the gift.`,
       limitCounts: (time: string) =>
         `Counts of wrong codes and declined cards, by a code that names nobody: ${time} at most.`,
       mailingWishes: (time: string) => `The address to which you wanted our printed catalogue: ${time}.`,
@@ -89,6 +93,10 @@ export const messages = messagesIn({
         `Les monogrammes que vous avez commandés, avec les fichiers de notre atelier\u00a0: ${time}.`,
       registryAddresses: time =>
         `L’adresse d’une liste de cadeaux à laquelle une commande est envoyée\u00a0: ${time} après la commande.`,
+      registryHolds: time => `Les cadeaux que vous avez réservés dans un panier sans les acheter\u00a0: ${time}.`,
+      registryAdditions: time => `Les demandes qui ont ajouté des articles à une liste de cadeaux\u00a0: ${time}.`,
+      registryGivers: time =>
+        `Votre nom et votre message dans les remerciements d’une liste de cadeaux\u00a0: ${time} après l’achat.`,
       limitCounts: time =>
         `Le nombre de codes erronés et de cartes refusées, sous un code qui ne nomme personne\u00a0: ${time} au plus.`,
       mailingWishes: time => `L’adresse à laquelle vous vouliez notre catalogue imprimé\u00a0: ${time}.`,

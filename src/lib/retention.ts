@@ -56,6 +56,9 @@ export const RETENTION = {
     period: { days: 730 },
   },
   registryAddresses: { tables: ['order_registry_address'], deletedBy: 'registry', period: { days: 365 } },
+  registryHolds: { tables: ['registry_gift'], deletedBy: 'registry', period: { hours: 24 } },
+  registryAdditions: { tables: ['registry_addition'], deletedBy: 'registry', period: { days: 30 } },
+  registryGivers: { tables: ['registry_gift'], deletedBy: 'registry', period: { days: 730 } },
   limitCounts: { tables: ['rate_limit'], deletedBy: 'platform', period: { hours: 26 } },
   mailingWishes: { tables: ['mailing_wish'], deletedBy: 'checkout', period: { days: 90 } },
   claimDetails: { tables: ['claim_entry', 'claim_picture'], deletedBy: 'fulfilment', period: { days: 180 } },
@@ -126,7 +129,6 @@ export const KEPT_UNTIL_DELETED: readonly string[] = [
   'registry_name_word',
   'registry_registrant',
   'registry_item',
-  'registry_addition',
   'registry_gift',
 ]
 

@@ -22,6 +22,7 @@ import { forgetCounts } from '#platform/limits/guard.ts'
 import type { Log } from '#platform/log.ts'
 import type { Metrics } from '#platform/metrics.ts'
 import type { Db } from '#platform/database/query.ts'
+import { forgetAdditions, forgetEndedHolds, forgetGivers } from '#registry/server/forget-registries.ts'
 import { forgetKeptAddresses } from '#registry/server/registry-address.ts'
 import { forgetSwatches } from '#swatches/server/forget-swatches.ts'
 
@@ -55,6 +56,9 @@ const forgets = ({ db, orders }: HousekeepingDeps): Readonly<Record<HousekeptKin
   monogramDesigns: batch => forgetMonogramDesigns(db, batch),
   monogramOrders: batch => forgetMonogramOrders(db, batch),
   registryAddresses: batch => forgetKeptAddresses(db, batch),
+  registryHolds: batch => forgetEndedHolds(db, batch),
+  registryAdditions: batch => forgetAdditions(db, batch),
+  registryGivers: batch => forgetGivers(db, batch),
   limitCounts: batch => forgetCounts(db, batch),
   mailingWishes: batch => forgetMailingWishes(db, batch),
   claimDetails: batch => forgetClaimDetails(db, batch),
