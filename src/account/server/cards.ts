@@ -7,6 +7,7 @@ import { derivedId } from '#platform/derived-id.ts'
 import { customerKey } from '#platform/session.ts'
 import type { addCard, ShownCard } from '../contract.ts'
 import type { AccountDeps } from './account-deps.ts'
+import { encryptedCard } from './encrypted-card.ts'
 
 type CardDeps = Pick<AccountDeps, 'payments' | 'savedCards' | 'now'>
 
@@ -46,15 +47,7 @@ export async function storeCard(
   const stored = await provider.storeCard({
     key: derivedId(requestId, customerId),
     shopperRef: customerKey(customerId),
-    card: {
-      kind: 'encrypted-card',
-      brand: card.type,
-      holderName: card.holderName,
-      encryptedCardNumber: card.encryptedCardNumber,
-      encryptedExpiryMonth: card.encryptedExpiryMonth,
-      encryptedExpiryYear: card.encryptedExpiryYear,
-      encryptedSecurityCode: card.encryptedSecurityCode,
-    },
+    card: encryptedCard(card),
   })
   switch (stored.kind) {
     case 'stored': {

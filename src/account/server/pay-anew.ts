@@ -5,6 +5,7 @@ import { whoseOrder } from '#fulfilment/server/whose-order.ts'
 import { isEncryptionExpired } from '#payments/rules/encryption-age.ts'
 import type { CallContext } from '#platform/http/serve.ts'
 import type { payOrderAnew } from '../payment-contract.ts'
+import { encryptedCard } from './encrypted-card.ts'
 
 /** `cardDataLimit`: how long the data of an encrypted card are used, `hh:mm:ss`. */
 export type PayAnewDeps = FulfilmentDeps & { readonly cardDataLimit: string }
@@ -24,14 +25,6 @@ export async function payAnew(
     lastFour: card.lastFour,
     isExpired: isEncryptionExpired({ encryptionTimestamp, now: deps.now(), limit: deps.cardDataLimit }),
     shopperRef: session ?? order.basketId,
-    card: {
-      kind: 'encrypted-card',
-      brand: card.type,
-      holderName: card.holderName,
-      encryptedCardNumber: card.encryptedCardNumber,
-      encryptedExpiryMonth: card.encryptedExpiryMonth,
-      encryptedExpiryYear: card.encryptedExpiryYear,
-      encryptedSecurityCode: card.encryptedSecurityCode,
-    },
+    card: encryptedCard(card),
   })
 }
