@@ -11,10 +11,15 @@ export interface CompletionDiscount {
   readonly uses: number
 }
 
+function windowState(today: number, from: number, until: number): 'before' | 'open' | 'over' {
+  if (today < from) return 'before'
+  return today > until ? 'over' : 'open'
+}
+
 /** First and last day of a registry's discount, and whether `today` is before, in or after them. */
 export function discountWindow(eventDate: string, today: number, { opensDays, closesDays }: CompletionDiscount) {
   const event = dayNumber(eventDate)
-  const [from, until] = [event - opensDays, event + closesDays]
-  const state = today < from ? ('before' as const) : today > until ? ('over' as const) : ('open' as const)
-  return { from: dateOf(from), until: dateOf(until), state }
+  const from = event - opensDays
+  const until = event + closesDays
+  return { from: dateOf(from), until: dateOf(until), state: windowState(today, from, until) }
 }

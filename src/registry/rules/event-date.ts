@@ -1,6 +1,5 @@
+import { dayNumber } from '#delivery/rules/calendar.ts'
 import type { Locale } from '#lib/language.ts'
-
-const DAY_MS = 86_400_000
 
 /** The day of an event in words: `Saturday, September 19, 2026`; without the weekday if `isShort`. */
 export const eventDay = (date: string, locale: Locale, isShort = false): string =>
@@ -13,4 +12,4 @@ export const eventDay = (date: string, locale: Locale, isShort = false): string 
   }).format(new Date(`${date}T00:00:00Z`))
 
 /** Days from `today` to an event, both `yyyy-mm-dd`; negative after it. */
-export const daysUntil = (date: string, today: string): number => (Date.parse(date) - Date.parse(today)) / DAY_MS
+export const daysUntil = (date: string, today: string): number => dayNumber(date) - dayNumber(today)

@@ -1,3 +1,5 @@
+import { isRegistryId } from './registry-id.ts'
+
 /** Pieces of a registry that a cart gives: all its lines of one SKU together. */
 export interface GiftPieces {
   readonly registryId: string
@@ -19,8 +21,6 @@ interface GiftLine {
   readonly grId: string | null
 }
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-
 /** Registry and SKU as one key, by which pieces are locked in one order. */
 export const giftKey = ({ registryId, sku }: Pick<GiftPieces, 'registryId' | 'sku'>): string => `${registryId} ${sku}`
 
@@ -32,8 +32,8 @@ export const byKey = <G extends Pick<GiftPieces, 'registryId' | 'sku'>>(gifts: r
 export function giftsOf(lines: readonly GiftLine[]): GiftPieces[] {
   const gifts = new Map<string, GiftPieces>()
   for (const { grId, sku, quantity } of lines) {
-    if (grId === null || !UUID.test(grId)) continue
-    const registryId = grId.toLowerCase()
+    const registryId = grId?.toLowerCase() ?? ''
+    if (!isRegistryId(registryId)) continue
     const key = giftKey({ registryId, sku })
     gifts.set(key, { registryId, sku, quantity: quantity + (gifts.get(key)?.quantity ?? 0) })
   }

@@ -30,8 +30,8 @@ const invitationKey = (secret: string, grId: string, invitationId: string): stri
 export const invitationPath = (secret: string, grId: string, invitationId: string): string =>
   `/gift-registry/registrant-list/${grId}?invitation=${invitationKey(secret, grId, invitationId)}`
 
-/** True for a repeated request, whose invitation is still open. */
-async function isRepeated(db: Db, grId: string, invitationId: string): Promise<boolean> {
+/** True unless an invitation was accepted, or replaced by a newer one. */
+export async function isOpenInvitation(db: Db, grId: string, invitationId: string): Promise<boolean> {
   const found = await rows(
     db,
     'registry-invitation-known',
@@ -54,7 +54,7 @@ export async function invite(
   if (!(await isRegistrant(deps.db, grId, customer.customerId)))
     throw new Refused({ kind: 'not-found', message: t.notYours })
   const mailId = derivedId(requestId, 'registry invitation')
-  if (await isRepeated(deps.db, grId, mailId)) return { outcome: 'sent', email }
+  if (await isOpenInvitation(deps.db, grId, mailId)) return { outcome: 'sent', email }
   const limits = GUARD_LIMITS.accountMail
   const { seconds } = await deps.guard.take([
     { name: 'invitation by address', whose: 'caller', who: address, limit: limits.address },

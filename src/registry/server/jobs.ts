@@ -1,12 +1,12 @@
 import { readIdentity } from '#catalog/server/shop-identity-store.ts'
 import { pathIn, type Language } from '#lib/language.ts'
 import { navigationState, SITES, type SiteCode } from '#lib/site.ts'
-import { rows, type Db } from '#platform/database/query.ts'
+import type { Db } from '#platform/database/query.ts'
 import type { JobHandler } from '#platform/jobs/run-job.ts'
 import type { SendMail } from '#platform/mail.ts'
 import { messages } from '../rules/invitation-mail.messages.ts'
 import { INVITATION_DAYS } from '../rules/registry-limits.ts'
-import { invitationPath } from './invitation.ts'
+import { invitationPath, isOpenInvitation } from './invitation.ts'
 import { readRegistry } from './store.ts'
 
 interface RegistryJobs {
@@ -29,23 +29,12 @@ interface Invitation {
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
-/** True unless an invitation was accepted or replaced by a newer one. */
-async function isOpen(db: Db, { grId, mailId }: Invitation): Promise<boolean> {
-  const open = await rows(
-    db,
-    'registry-invitation-open',
-    'SELECT 1 FROM registry WHERE id = $1 AND invitation_id = $2',
-    [grId, mailId],
-  )
-  return open.length > 0
-}
-
 /** Sends the mail of an invitation, unless it was accepted, replaced or its registry deleted meanwhile. */
 async function sendInvitation({ db, sendMail, secret, originOf }: RegistryJobs, job: Invitation): Promise<void> {
   const { grId, email, site: code, language, mailId } = job
   const site = SITES[code]
   const one = await readRegistry(db, grId, site.country)
-  if (one === undefined || !(await isOpen(db, job))) return
+  if (one === undefined || !(await isOpenInvitation(db, grId, mailId))) return
   const { names, mail } = await readIdentity(db, language)
   const [shop, t] = [names[navigationState(site.brand, false)], messages[language]]
   const link = `${originOf(code)}${pathIn(language, invitationPath(secret, grId, mailId))}`

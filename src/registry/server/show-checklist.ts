@@ -3,8 +3,9 @@ import type { Customer } from '#platform/actor.ts'
 import { checklistOf, type ShownChecklist } from '../rules/checklists.ts'
 import type { RegistryType } from '../rules/event-types.ts'
 import { firstNames } from '../rules/registrants-name.ts'
+import { readOwn } from './own-registry.ts'
 import type { RegistryDeps } from './registry-deps.ts'
-import { isRegistrant, itemsOf, readRegistry } from './store.ts'
+import { itemsOf } from './store.ts'
 
 /** The checklist of a customer's registry; undefined if the customer has no registry with this id in the country. */
 export async function showChecklist(
@@ -13,8 +14,8 @@ export async function showChecklist(
   site: Site,
   grId: string,
 ): Promise<{ name: string; type: RegistryType; checklist: ShownChecklist } | undefined> {
-  const one = await readRegistry(db, grId, site.country)
-  if (one === undefined || !(await isRegistrant(db, grId, customerId))) return undefined
+  const one = await readOwn(db, customerId, site, grId)
+  if (one === undefined) return undefined
   const items = (await itemsOf(db, [grId])).get(grId) ?? []
   const details = await skus.get(
     items.map(({ sku }) => sku),

@@ -251,8 +251,9 @@ async function writeNameWords(db: Db, one: Omit<Registry, 'invitedEmail'>): Prom
 }
 
 /**
- * Writes a registry: a new one of the customer, or the customer's own with this id, whose type and country stay. False
- * if the id belongs to another customer's registry, or the customer has as many registries as allowed.
+ * Writes a registry: a new one of the customer, or the customer's own with this id, whose type and country stay.
+ * Returns `not-yours` if the id belongs to another customer's registry, and `full` if the customer has as many
+ * registries as allowed.
  */
 export async function writeRegistry(
   db: Db,

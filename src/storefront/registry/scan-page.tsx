@@ -158,6 +158,8 @@ export function ScanPage({ call = send }: { readonly call?: SendCall }) {
   }
   const [isPaused, setPaused] = useState(false)
   const { camera, video, start, stop } = useCamera(isPaused || isLooking, code => {
+    // A tag that is still in view is added once.
+    if (scanned !== undefined && skuOfTag(code) === scanned.piece.sku) return
     setPaused(true)
     void found(code).finally(() => setPaused(false))
   })

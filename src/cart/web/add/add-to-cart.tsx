@@ -121,7 +121,7 @@ export function AddToCart({
   )
 }
 
-/** Address of the page on which a browser without scripts can order. */
+/** Tells a shopper without JavaScript the telephone number for orders. */
 function WithoutScript() {
   const t = useMessages(messages)
   const { phone } = useShopNames()

@@ -1,10 +1,10 @@
-import { data, redirect } from 'react-router'
+import { data } from 'react-router'
 import { relatedProducts } from '#catalog/server/product/related-products.ts'
-import { pathIn } from '#lib/language.ts'
 import { pageRequest } from '#main/pages/page-context.ts'
 import type { RegistryType } from '#registry/rules/event-types.ts'
 import { isRegistryId } from '#registry/rules/registry-id.ts'
 import { showChecklist } from '#registry/server/show-checklist.ts'
+import { customerOrLogin } from '../account/account-data.server.ts'
 import { plainHead } from '../page-heads.server.ts'
 import type { Route } from './+types/checklist.page.ts'
 
@@ -19,14 +19,12 @@ const IDEAS_FROM: Readonly<Record<RegistryType, readonly string[]>> = {
 }
 
 /** The checklist of the customer's registry. A guest is sent to the login page; another customer gets 404. */
-export async function loader({ context, params: { registryId } }: Route.LoaderArgs) {
+export async function loader({ context, params: { registryId }, url }: Route.LoaderArgs) {
   const asked = context.get(pageRequest)
-  const { site, language, shopper, registry, db, interactiveChecklist } = asked
+  const { site, registry, db, interactiveChecklist } = asked
   const path = `/gift-registry/checklist/${registryId}`
   if (!isRegistryId(registryId) || !interactiveChecklist) throw data(null, { status: 404 })
-  if (shopper?.actor.kind !== 'customer')
-    throw redirect(`/account/login?returnUrl=${encodeURIComponent(pathIn(language, path))}`)
-  const shown = await showChecklist(registry, shopper.actor, site, registryId)
+  const shown = await showChecklist(registry, customerOrLogin(asked, url), site, registryId)
   if (shown === undefined) throw data(null, { status: 404 })
   const { name, type, checklist } = shown
   const rows = await Promise.all(

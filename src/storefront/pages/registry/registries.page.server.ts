@@ -2,7 +2,8 @@ import { pageRequest } from '#main/pages/page-context.ts'
 import { listRegistries } from '#registry/server/list-registries.ts'
 import { customerOrLogin } from '../account/account-data.server.ts'
 import type { Route } from './+types/registries.page.ts'
-import { dayInWords, shopNameOf } from './registry-data.server.ts'
+import { eventDay } from '#registry/rules/event-date.ts'
+import { shopNameOf } from './registry-data.server.ts'
 
 /** The registries of a customer; a guest is sent to the login page. */
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -13,6 +14,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     site: asked.site,
     shopName: await shopNameOf(asked),
     registries,
-    days: registries.map(one => dayInWords(one.eventDate, asked.site.lang)),
+    days: registries.map(one => eventDay(one.eventDate, asked.site.lang, true)),
   }
 }

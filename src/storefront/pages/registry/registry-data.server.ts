@@ -7,7 +7,3 @@ export async function shopNameOf({ db, language, site }: PageRequest): Promise<s
   const { names } = await knownIdentity(db, language)
   return names[navigationState(site.brand, false)]
 }
-
-/** A date `yyyy-mm-dd` in words. */
-export const dayInWords = (date: string, lang: string): string =>
-  new Intl.DateTimeFormat(lang, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`))

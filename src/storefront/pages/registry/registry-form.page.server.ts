@@ -5,7 +5,8 @@ import { MAX_LENGTH } from '#addresses/rules/field-lengths.ts'
 import { shippingCountry } from '#addresses/rules/countries.ts'
 import { pageRequest } from '#main/pages/page-context.ts'
 import type { Customer } from '#platform/actor.ts'
-import { isId, newId } from '#platform/new-id.ts'
+import { newId } from '#platform/new-id.ts'
+import { isRegistryId } from '#registry/rules/registry-id.ts'
 import type { RegistryInput } from '#registry/contract.ts'
 import type { Registry } from '#registry/rules/registry.ts'
 import { readOwn } from '#registry/server/own-registry.ts'
@@ -54,7 +55,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const customer = customerOrLogin(asked, url)
   const grId = (params as { readonly registryId?: string }).registryId
   const addresses = await addressesFor(account.db, customer.customerId, site)
-  const one = grId !== undefined && isId(grId) ? await readOwn(registry.db, customer.customerId, site, grId) : undefined
+  const one =
+    grId !== undefined && isRegistryId(grId) ? await readOwn(registry.db, customer.customerId, site, grId) : undefined
   if (grId !== undefined && one === undefined) throw data(null, { status: 404 })
   const address = addresses[0]?.address ?? { ...EMPTY, country: shippingCountry(site) }
   return {

@@ -2,13 +2,14 @@ import { data, redirect } from 'react-router'
 import { encode } from 'uqr'
 import { languageOfPath, pathIn } from '#lib/language.ts'
 import { pageRequest, type PageRequest } from '#main/pages/page-context.ts'
-import { isId } from '#platform/new-id.ts'
+import { eventDay } from '#registry/rules/event-date.ts'
 import { giverPath } from '#registry/rules/giver-path.ts'
+import { isRegistryId } from '#registry/rules/registry-id.ts'
 import { readInvitation } from '#registry/server/invitation.ts'
 import { showOwnRegistry } from '#registry/server/own-registry.ts'
 import { customerOrLogin } from '../account/account-data.server.ts'
 import type { Route } from './+types/registry-owner.page.ts'
-import { dayInWords, shopNameOf } from './registry-data.server.ts'
+import { shopNameOf } from './registry-data.server.ts'
 
 /** A text as QR code: each dark module is a square of one unit. */
 function qrPath(text: string) {
@@ -31,10 +32,12 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const invitation = url.searchParams.get('invitation')
   if (invitation !== null && asked.shopper?.actor.kind !== 'customer') throw toLogin(asked, url)
   const customer = customerOrLogin(asked, url)
-  const registry = isId(grId) ? await showOwnRegistry(asked.registry, customer, site, grId) : undefined
+  const registry = isRegistryId(grId) ? await showOwnRegistry(asked.registry, customer, site, grId) : undefined
   if (registry === undefined) {
     const inviter =
-      invitation === null || !isId(grId) ? undefined : await readInvitation(asked.registry, site, grId, invitation)
+      invitation === null || !isRegistryId(grId)
+        ? undefined
+        : await readInvitation(asked.registry, site, grId, invitation)
     if (inviter === undefined) throw data(null, { status: 404 })
     return { kind: 'invited' as const, site, shopName: await shopNameOf(asked), grId, invitation: invitation!, inviter }
   }
@@ -48,6 +51,6 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     categories,
     href,
     qr: qrPath(href),
-    eventDay: dayInWords(registry.eventDate, site.lang),
+    eventDay: eventDay(registry.eventDate, site.lang, true),
   }
 }
