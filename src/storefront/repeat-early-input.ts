@@ -43,6 +43,8 @@ async function repeatKept(): Promise<void> {
   if (!early?.isHydrated || isRepeating) return
   const { values, clicked } = early
   isRepeating = true
+  // React must have ended its work, or the form's own updates of an event would be put off.
+  await Promise.resolve()
   while (values.size + clicked.size > 0) {
     // React shows the effect of an event in a microtask, for which each repetition waits.
     for (const [field, value] of Array.from(values)) {
