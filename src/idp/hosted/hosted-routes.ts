@@ -17,6 +17,7 @@ import {
   languageOf,
   mailFromOf,
   show,
+  showEnded,
   signedIn,
   type HostedContext,
   type HostedEnv,
@@ -113,7 +114,7 @@ async function signIn(parts: IdpParts, ours: Interactions, others: OtherPages, c
   const { uid } = await details(c)
   const t = messages[languageOf(c)]
   const form = await formOf(c, uid)
-  if (!form) return show(c, t.failed, `<p>${t.expired}</p>`, 400)
+  if (!form) return showEnded(c, parts.settings)
   const [email, password] = [form.get('email') ?? '', form.get('password') ?? '']
   const again = async (error: string, status: 400 | 401 | 429) =>
     show(c, t.signIn, await signInPage(parts, ours, others, c, { uid, email, error }), status)
@@ -122,7 +123,8 @@ async function signIn(parts: IdpParts, ours: Interactions, others: OtherPages, c
   const result = await checkPassword(parts, { name: email, password, address, from: mailFromOf(c) })
   if (result.outcome === 'signed-in') return finish(c, signedIn(result.account.id, ['pwd']))
   if (result.outcome === 'refused') return again(t.wrong, 401)
-  return again(result.outcome === 'locked' ? t.locked : t.busy, 429)
+  if (result.outcome === 'too-many') return again(t.busy, 429)
+  return again(t.locked((await parts.lockout.minutesLeft(email)) ?? 1), 429)
 }
 
 /** Lets a client other than the shop know who signs in. */

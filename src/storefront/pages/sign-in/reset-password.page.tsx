@@ -1,10 +1,11 @@
 import { Suspense, useState, type FormEvent } from 'react'
 import { chooseNewPassword } from '#identity/contract.ts'
 import { messages as passwordFaults } from '#identity/web/password-faults.messages.ts'
-import { PasswordInput, ScriptedForm } from '#identity/web/password-input.tsx'
+import { PasswordInput } from '#identity/web/password-input.tsx'
 import { ResetPasswordPopup } from '#identity/web/reset-password-popup-on-demand.tsx'
 import { submitSessionToken } from '#identity/web/submit-form.ts'
 import { Button } from '#ui/forms/button.tsx'
+import { ScriptedForm } from '#ui/forms/scripted-form.tsx'
 import { useMessages } from '#ui/language.tsx'
 import { LinkButton } from '#ui/navigation/link-button.tsx'
 import { send } from '#ui/send.ts'
@@ -19,7 +20,7 @@ export { PageError as ErrorBoundary } from '../errors/page-error.tsx'
 
 /** Chooses a new password with the token of a mail, and signs in with it; asks for a new mail if the link is dead. */
 export default function ResetPasswordPage({ loaderData }: Route.ComponentProps) {
-  const { returnTo, shopName, isRemembered = 'as-before' } = loaderData
+  const { returnTo, shopName, isSignedIn, isRemembered = 'as-before' } = loaderData
   const [{ reset: t, create, verify, needsScripts, toSignIn }, faults] = [
     useMessages(messages),
     useMessages(passwordFaults).faults,
@@ -52,17 +53,18 @@ export default function ResetPasswordPage({ loaderData }: Route.ComponentProps) 
     setBusy(false)
   }
   const hasExpired = isUsedUp || (isKnown && token === undefined)
-  const title = hasExpired ? t.expired : t.title
+  const expired = isSignedIn ? { title: t.signedIn, text: t.signedInText } : { title: t.expired, text: t.expiredText }
+  const title = hasExpired ? expired.title : t.title
   return (
     <NarrowPage title={title}>
       <title>{`${title} | ${shopName}`}</title>
       {hasExpired ? (
         <>
-          <p role="status">{t.expiredText}</p>
+          <p role="status">{expired.text}</p>
           <div className={styles.actions}>
             <Button onClick={() => setAsking(true)}>{t.askAgain}</Button>
-            <LinkButton variant="quiet" to="/account/login">
-              {toSignIn}
+            <LinkButton variant="quiet" to={isSignedIn ? '/account' : '/account/login'}>
+              {isSignedIn ? verify.toAccount : toSignIn}
             </LinkButton>
           </div>
           {isAsking && (
