@@ -15,8 +15,9 @@ export const messages = messagesIn({
       `Too many tries. This account is locked. It opens again in ${counted('en', minutes, 'minute', 'minutes')}.`,
     busy: 'Too many tries from your connection. Please wait half a minute and try again.',
     missing: 'Please enter your email and your password.',
+    ended: 'This sign-in has ended',
     expired:
-      'This sign-in was completed before, or took too long, or your browser keeps no cookies. Go back to the shop: ' +
+      'It was completed before, or took too long, or your browser keeps no cookies. Go back to the shop: ' +
       'if you are not signed in there, start again.',
     toShop: (shop: string) => `Your account at ${shop}`,
     consent: (client: string) => `${client} wants to know who you are`,
@@ -48,8 +49,9 @@ export const messages = messagesIn({
       `Trop d’essais. Ce compte est bloqué. Il s’ouvre de nouveau dans ${counted('fr', minutes, 'minute', 'minutes')}.`,
     busy: 'Trop d’essais depuis votre connexion. Attendez une demi-minute, puis réessayez.',
     missing: 'Entrez votre courriel et votre mot de passe.',
+    ended: 'Cette ouverture de session a pris fin',
     expired:
-      'Cette ouverture de session est déjà terminée ou a pris trop de temps, ou votre navigateur ne garde pas de ' +
+      'Elle a déjà abouti ou a pris trop de temps, ou votre navigateur ne garde pas de ' +
       'témoins. Revenez à la boutique\u00a0: si vous n’y êtes pas en session, recommencez.',
     toShop: shop => `Votre compte chez ${shop}`,
     consent: client => `${client} demande qui vous êtes`,

@@ -75,10 +75,10 @@ export function showEnded(c: HostedContext, settings: Pick<IdpSettings, 'shops'>
   if (c.get('uiLocales') === undefined) c.set('uiLocales', kept?.[1])
   const language = languageOf(c)
   const t = messages[language]
-  if (shop === undefined) return show(c, t.failed, `<p>${t.expired}</p>`, 400)
+  if (shop === undefined) return show(c, t.ended, `<p>${t.expired}</p>`, 400)
   const account = pathIn(languagesOf(shop.country).includes(language) ? language : 'en', '/account')
   const link = `<a href="${escapeHtml(shop.origin + account)}">${escapeHtml(t.toShop(shop.name))}</a>`
-  return show(c, t.failed, `<p>${t.expired}</p><p>${link}</p>`, 400)
+  return show(c, t.ended, `<p>${t.expired}</p><p>${link}</p>`, 400)
 }
 
 export type Interactions = ReturnType<typeof interactions>

@@ -62,10 +62,15 @@ export default function ResetPasswordPage({ loaderData }: Route.ComponentProps) 
         <>
           <p role="status">{expired.text}</p>
           <div className={styles.actions}>
-            <Button onClick={() => setAsking(true)}>{t.askAgain}</Button>
-            <LinkButton variant="quiet" to={isSignedIn ? '/account' : '/account/login'}>
-              {isSignedIn ? verify.toAccount : toSignIn}
-            </LinkButton>
+            {isSignedIn && <LinkButton to="/account">{verify.toAccount}</LinkButton>}
+            <Button variant={isSignedIn ? 'quiet' : 'primary'} onClick={() => setAsking(true)}>
+              {t.askAgain}
+            </Button>
+            {!isSignedIn && (
+              <LinkButton variant="quiet" to="/account/login">
+                {toSignIn}
+              </LinkButton>
+            )}
           </div>
           {isAsking && (
             <Suspense>
