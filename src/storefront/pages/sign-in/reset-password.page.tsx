@@ -18,10 +18,43 @@ import styles from './sign-in-page.module.css'
 export { loader } from './reset-password.page.server.ts'
 export { PageError as ErrorBoundary } from '../errors/page-error.tsx'
 
+interface DeadLinkProps {
+  readonly text: string
+  readonly returnTo: string
+  readonly isSignedIn: boolean
+}
+
+/** The next step after a link that does not work: the account of a customer, else a new link or signing in. */
+function DeadLink({ text, returnTo, isSignedIn }: DeadLinkProps) {
+  const { reset: t, verify, toSignIn } = useMessages(messages)
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <>
+      <p role="status">{text}</p>
+      <div className={styles.actions}>
+        {isSignedIn && <LinkButton to="/account">{verify.toAccount}</LinkButton>}
+        <Button variant={isSignedIn ? 'quiet' : 'primary'} onClick={() => setAsking(true)}>
+          {t.askAgain}
+        </Button>
+        {!isSignedIn && (
+          <LinkButton variant="quiet" to="/account/login">
+            {toSignIn}
+          </LinkButton>
+        )}
+      </div>
+      {isAsking && (
+        <Suspense>
+          <ResetPasswordPopup returnTo={returnTo} onClose={() => setAsking(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
 /** Chooses a new password with the token of a mail, and signs in with it; asks for a new mail if the link is dead. */
 export default function ResetPasswordPage({ loaderData }: Route.ComponentProps) {
   const { returnTo, shopName, isSignedIn, isRemembered = 'as-before' } = loaderData
-  const [{ reset: t, create, verify, needsScripts, toSignIn }, faults] = [
+  const [{ reset: t, create, verify, needsScripts }, faults] = [
     useMessages(messages),
     useMessages(passwordFaults).faults,
   ]
@@ -30,7 +63,6 @@ export default function ResetPasswordPage({ loaderData }: Route.ComponentProps) 
   const [retryToken, setRetryToken] = useState<string>()
   const [error, setError] = useState<string>()
   const [isUsedUp, setUsedUp] = useState(false)
-  const [isAsking, setAsking] = useState(false)
   const [isBusy, setBusy] = useState(false)
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -59,25 +91,7 @@ export default function ResetPasswordPage({ loaderData }: Route.ComponentProps) 
     <NarrowPage title={title}>
       <title>{`${title} | ${shopName}`}</title>
       {hasExpired ? (
-        <>
-          <p role="status">{expired.text}</p>
-          <div className={styles.actions}>
-            {isSignedIn && <LinkButton to="/account">{verify.toAccount}</LinkButton>}
-            <Button variant={isSignedIn ? 'quiet' : 'primary'} onClick={() => setAsking(true)}>
-              {t.askAgain}
-            </Button>
-            {!isSignedIn && (
-              <LinkButton variant="quiet" to="/account/login">
-                {toSignIn}
-              </LinkButton>
-            )}
-          </div>
-          {isAsking && (
-            <Suspense>
-              <ResetPasswordPopup returnTo={returnTo} onClose={() => setAsking(false)} />
-            </Suspense>
-          )}
-        </>
+        <DeadLink text={expired.text} returnTo={returnTo} isSignedIn={isSignedIn} />
       ) : !isKnown ? (
         <>
           <p role="status">{verify.text}</p>
