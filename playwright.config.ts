@@ -26,8 +26,8 @@ const launchOptions = {
   ],
 }
 /**
- * Chromium renders the planner's player in a process of its own, because it has a site of its own. An emulated tap
- * never becomes a click in such a frame, although a real tap does. So phones keep all frames of a page in one process.
+ * Phones keep all frames of a page in one process. By default Chromium gives the frame of the planner's 3D player,
+ * which is of another site, a process of its own, and the taps that Playwright emulates cause no click there.
  */
 const phoneLaunchOptions = { ...launchOptions, args: [...launchOptions.args, '--disable-site-isolation-trials'] }
 
@@ -64,7 +64,7 @@ export default defineConfig({
       name: 'phone',
       testIgnore: [
         /planner(?!-by-touch)[^/]*[.]e2e[.]ts$/,
-        // Its guest has a browser window of its own, which is no phone's.
+        // It opens a second browser window for its guest, which has not the size of a phone.
         'adding.e2e.ts',
         'lost-replies.e2e.ts',
         'appearance.e2e.ts',

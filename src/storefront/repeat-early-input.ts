@@ -54,7 +54,8 @@ async function repeatKept(): Promise<void> {
       if (!values.has(field)) await enterValue(field, value)
     }
     for (const control of clicked) {
-      if (control.isConnected) await control.click()
+      // A click on a disabled control has no event that React could handle.
+      if (control.isConnected && !control.matches(':disabled')) await control.click()
       else clicked.delete(control)
       if (clicked.has(control)) break
     }

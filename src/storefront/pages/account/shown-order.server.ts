@@ -8,6 +8,7 @@ import { followOrder } from '#fulfilment/server/follow-order.ts'
 import { neededPayments } from '#fulfilment/server/new-payment/give-new-payment.ts'
 import { lastPaymentEnd } from '#fulfilment/server/new-payment/new-payment-store.ts'
 import { worthOrder } from '#fulfilment/server/money/worth-of-order.ts'
+import { CENTRAL_TIME } from '#lib/central-time.ts'
 import type { Language } from '#lib/language.ts'
 import { shownCurrency, sum, type ShownCurrency } from '#lib/money.ts'
 import { SITES, siteIn } from '#lib/site.ts'
@@ -23,7 +24,7 @@ import { offerWords } from '#payments/rules/offer-words.ts'
 import { customerKey } from '#platform/session.ts'
 import { monogramsOf } from '../checkout/ordered-monograms.server.ts'
 import { confirmedOrder } from '../checkout/confirmed-order.server.ts'
-import { customerOrLogin, ORDER_TIME_ZONE } from './account-data.server.ts'
+import { customerOrLogin } from './account-data.server.ts'
 import { claimViews } from './claim-view.server.ts'
 import { dayOf, orderWords } from './order-words.server.ts'
 import { labelView, qrPath, returnViews } from './return-view.server.ts'
@@ -157,7 +158,7 @@ export async function shownOrder(request: PageRequest, number: string, url: URL)
   }
   const needed = await neededPayments(account.db, order.basketId)
   const shown = await confirmedOrder(checkout, country, language, order)
-  const dated = new Intl.DateTimeFormat(request.site.lang, { dateStyle: 'full', timeZone: ORDER_TIME_ZONE })
+  const dated = new Intl.DateTimeFormat(request.site.lang, { dateStyle: 'full', timeZone: CENTRAL_TIME })
   const shipments = shipmentViews(context)
   const currency = shownCurrency(order.currency, request.site.currency)
   const view: OrderView = {
