@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { addressLines } from '#addresses/rules/address-lines.ts'
+import { Notice } from '#ui/display/notice.tsx'
 import { Button } from '#ui/forms/button.tsx'
 import { SelectField } from '#ui/forms/select-field.tsx'
 import { useLanguage, useMessages } from '#ui/language.tsx'
@@ -15,19 +16,28 @@ export function ShipInstead({ recipientId }: { readonly recipientId: string }) {
   const language = useLanguage()
   const { checkout, call, renew, report, toStep } = useCheckout()
   const { recipients } = checkout.shippingOptions
+  const { shippingAddresses, registryAddresses } = checkout.accountInfo
+  const gifts = new Set(checkout.lineItems.filter(item => item.isPickup).map(item => item.grId))
   const known = [
     ...recipients.flatMap(({ id, address }) => (address ? [{ value: id, address }] : [])),
-    ...checkout.accountInfo.shippingAddresses.map(one => ({ value: one.addressId, address: one })),
+    ...[...shippingAddresses, ...registryAddresses.filter(one => gifts.has(one.grId))].map(one => ({
+      value: one.addressId,
+      address: one,
+    })),
   ]
   const [isOpen, setIsOpen] = useState(false)
   const [to, setTo] = useState(known[0]?.value ?? '')
   const [isBusy, setIsBusy] = useState(false)
+  /** The reason why the last address was refused, such as an item that cannot be sent there. */
+  const [message, setMessage] = useState<string>()
 
   const ship = async (newAddressId: string | null): Promise<void> => {
     setIsBusy(true)
+    setMessage(undefined)
     try {
       const answer = await call(updateBopsToShipping, { recipientId, newAddressId })
       renew(answer)
+      if (!answer.isSuccess) setMessage(answer.message)
       const lacksAddress = answer.shippingOptions.recipients.some(one => one.id === recipientId && one.address === null)
       if (answer.isSuccess && (newAddressId === null || lacksAddress)) await toStep(STEPS.shipping)
     } catch (error) {
@@ -35,19 +45,24 @@ export function ShipInstead({ recipientId }: { readonly recipientId: string }) {
     }
     setIsBusy(false)
   }
+  const refusal = message !== undefined && <Notice tone="error">{message}</Notice>
   if (!isOpen)
     return (
-      <button
-        type="button"
-        className={`link ${styles.edit}`}
-        disabled={isBusy}
-        onClick={() => (known.length === 0 ? void ship(null) : setIsOpen(true))}
-      >
-        {t.ship}
-      </button>
+      <>
+        {refusal}
+        <button
+          type="button"
+          className={`link ${styles.edit}`}
+          disabled={isBusy}
+          onClick={() => (known.length === 0 ? void ship(null) : setIsOpen(true))}
+        >
+          {t.ship}
+        </button>
+      </>
     )
   return (
     <div className={styles.instead}>
+      {refusal}
       <SelectField
         label={t.shipTo}
         options={[

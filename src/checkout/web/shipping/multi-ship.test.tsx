@@ -119,6 +119,17 @@ test('[API-048] a removed recipient leaves everything to the others, which is an
   )
 })
 
+test('[CHK-19] [API-046] the address of a registry whose gift is in the cart becomes a recipient', async () => {
+  const ADD = '/ReactCheckout/SaveMultiShipping'
+  const GIFT = '00000000-0000-4000-8000-0000000000b3'
+  const registry = { ...first!.address!, firstName: 'Ada', address1: 'Registry address', addressId: GIFT, grId: GIFT }
+  const gift = { ...four, accountInfo: { ...four.accountInfo, registryAddresses: [registry] } }
+  const page = await open(gift, { [ADD]: shared(4) })
+  await user.click(screen.getByRole('button', { name: 'Ship to more than one address' }))
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Add from saved addresses' }), GIFT)
+  expect(page.asked).toEqual([{ path: ADD, body: { addressId: GIFT } }])
+})
+
 test('[API-045] [ADR-25] a new recipient is saved with the item; after a failed call the entries stay', async () => {
   const SAVE = '/ReactCheckout/SaveMultiShippingAddress'
   const answers: Record<string, unknown> = {

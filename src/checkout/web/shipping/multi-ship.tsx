@@ -106,7 +106,8 @@ function People({ recipients, change: { isBusy, change }, onEdit }: PeopleProps)
   const t = useMessages(messages)
   const language = useLanguage()
   const { checkout, call } = useCheckout()
-  const { shippingAddresses } = checkout.accountInfo
+  const { shippingAddresses, registryAddresses } = checkout.accountInfo
+  const known = [...shippingAddresses, ...registryAddresses]
   const [gone, setGone] = useState('')
   const remove = async ({ id, address }: RecipientView): Promise<void> => {
     const heir = recipients.find(one => one.id !== id)!
@@ -159,12 +160,12 @@ function People({ recipients, change: { isBusy, change }, onEdit }: PeopleProps)
         <Button variant="second" size="s" onClick={() => onEdit({})}>
           {t.add}
         </Button>
-        {shippingAddresses.length > 0 && (
+        {known.length > 0 && (
           <SelectField
             label={t.saved}
             placeholder={t.choose}
             value=""
-            options={shippingAddresses.map(one => ({
+            options={known.map(one => ({
               value: one.addressId,
               label: addressLines(one, language).join(', '),
             }))}
