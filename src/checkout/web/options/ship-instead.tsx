@@ -4,6 +4,7 @@ import { Notice } from '#ui/display/notice.tsx'
 import { Button } from '#ui/forms/button.tsx'
 import { SelectField } from '#ui/forms/select-field.tsx'
 import { useLanguage, useMessages } from '#ui/language.tsx'
+import { useLostFocus } from '#ui/use-lost-focus.ts'
 import { updateBopsToShipping } from '../../contract/recipient-calls.ts'
 import { STEPS } from '../../rules/steps.ts'
 import { useCheckout } from '../use-checkout.ts'
@@ -30,8 +31,10 @@ export function ShipInstead({ recipientId }: { readonly recipientId: string }) {
   const [isBusy, setIsBusy] = useState(false)
   /** The reason why the last address was refused, such as an item that cannot be sent there. */
   const [message, setMessage] = useState<string>()
+  const place = useLostFocus<HTMLDivElement>(isOpen)
 
   const ship = async (newAddressId: string | null): Promise<void> => {
+    if (isBusy) return
     setIsBusy(true)
     setMessage(undefined)
     try {
@@ -45,41 +48,40 @@ export function ShipInstead({ recipientId }: { readonly recipientId: string }) {
     }
     setIsBusy(false)
   }
-  const refusal = message !== undefined && <Notice tone="error">{message}</Notice>
-  if (!isOpen)
-    return (
-      <>
-        {refusal}
-        <button
-          type="button"
-          className={`link ${styles.edit}`}
-          disabled={isBusy}
-          onClick={() => (known.length === 0 ? void ship(null) : setIsOpen(true))}
-        >
-          {t.ship}
-        </button>
-      </>
-    )
   return (
-    <div className={styles.instead}>
-      {refusal}
-      <SelectField
-        label={t.shipTo}
-        options={[
-          ...known.map(one => ({ value: one.value, label: addressLines(one.address, language).join(', ') })),
-          { value: '', label: t.newAddress },
-        ]}
-        value={to}
-        onChange={event => setTo(event.target.value)}
-      />
-      <div className={styles.buttons}>
-        <Button variant="second" size="s" busy={isBusy} onClick={() => void ship(to === '' ? null : to)}>
-          {t.shipNow}
-        </Button>
-        <Button variant="quiet" size="s" onClick={() => setIsOpen(false)}>
-          {t.keep}
-        </Button>
-      </div>
+    <div ref={place} tabIndex={-1} role="group" aria-label={t.ship} className={styles.instead}>
+      {message !== undefined && <Notice tone="error">{message}</Notice>}
+      {isOpen ? (
+        <>
+          <SelectField
+            label={t.shipTo}
+            options={[
+              ...known.map(one => ({ value: one.value, label: addressLines(one.address, language).join(', ') })),
+              { value: '', label: t.newAddress },
+            ]}
+            value={to}
+            onChange={event => setTo(event.target.value)}
+          />
+          <div className={styles.buttons}>
+            <Button variant="second" size="s" busy={isBusy} onClick={() => void ship(to === '' ? null : to)}>
+              {t.shipNow}
+            </Button>
+            <Button variant="quiet" size="s" onClick={() => setIsOpen(false)}>
+              {t.keep}
+            </Button>
+          </div>
+        </>
+      ) : (
+        <div>
+          <button
+            type="button"
+            className={`link ${styles.edit}`}
+            onClick={() => (known.length === 0 ? void ship(null) : setIsOpen(true))}
+          >
+            {t.ship}
+          </button>
+        </div>
+      )}
     </div>
   )
 }

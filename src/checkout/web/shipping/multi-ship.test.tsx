@@ -202,3 +202,33 @@ test('[CHK-19] Next saves an entered recipient; an incomplete address keeps the 
   expect(page.calls().filter(path => path === SAVE || path === MOVE)).toEqual([SAVE, MOVE])
   expect(page.asked.find(one => one.path === SAVE)?.body).toMatchObject({ city: 'Boone', recipientId: NORA })
 })
+
+const focused = () => document.activeElement
+
+test('the focus is on the heading after the form for several addresses has come, and goes', async () => {
+  await open(four)
+  await user.click(screen.getByRole('button', { name: 'Ship to more than one address' }))
+  expect(focused()?.textContent).toBe('Shipping')
+  await user.click(screen.getByRole('button', { name: 'Ship everything to one address' }))
+  expect(focused()?.textContent).toBe('Shipping')
+})
+
+test('the focus stays beside a control that disappears, and no control is disabled', async () => {
+  const page = await open(shared(4), {
+    '/ReactCheckout/SplitItem': shared(3, 1),
+    [DIVIDE]: shared(4),
+    '/ReactCheckout/UpdateRecipientId': four,
+  })
+  const people = screen.getByRole('region', { name: 'Recipients' })
+  await user.click(screen.getByRole('button', { name: 'Add a recipient' }))
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect(focused()).toBe(people)
+  await user.click(screen.getByRole('button', { name: 'Split Camden Enamel Pendant' }))
+  const item = screen.getByRole('group', { name: 'Split Camden Enamel Pendant' }).closest('li')
+  expect(focused()).toBe(item)
+  await user.click(screen.getByRole('button', { name: 'Send everything to Renata' }))
+  expect(focused()).toBe(item)
+  await user.click(screen.getByRole('button', { name: 'Remove Nora Kowalski' }))
+  expect(focused()).toBe(people)
+  expect(page.container.querySelectorAll('select:disabled, button:disabled')).toHaveLength(0)
+})
