@@ -232,3 +232,14 @@ test('the focus stays beside a control that disappears, and no control is disabl
   expect(focused()).toBe(people)
   expect(page.container.querySelectorAll('select:disabled, button:disabled')).toHaveLength(0)
 })
+
+test('[CHK-19] Next waits for the choice of a recipient, and stays when that is refused', async () => {
+  const MOVE = '/ReactCheckout/MoveToShippingAndGiftOptions'
+  const refused = Promise.withResolvers<CheckoutData>()
+  const page = await openCheckout(SHIPPING, shared(4), ({ path }) => (path === SELECT ? refused.promise : undefined))
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Recipient of Camden Enamel Pendant' }), NORA)
+  await user.click(screen.getByRole('button', { name: 'Next' }))
+  await act(async () => refused.resolve({ ...shared(4), isSuccess: false, message: 'We can’t send this there.' }))
+  expect([page.calls().includes(SELECT), page.calls().includes(MOVE)]).toEqual([true, false])
+  expect(page.text()).toContain('We can’t send this there.')
+})

@@ -53,7 +53,10 @@ export function MultiShip({ onOne }: MultiShipProps) {
   }
   const next = (): void => {
     void state.forward('moveToShippingAndGiftOptions', {
-      next: async () => ((await saves.all()) ? call(moveToShippingAndGiftOptions, {}) : undefined),
+      next: async () => {
+        const isSaved = (await saves.all()) && (await recipient.isSettled())
+        return isSaved ? call(moveToShippingAndGiftOptions, {}) : undefined
+      },
       onMoved: moved => {
         keep(undefined)
         return toStep(nextStep(STEPS.options, moved))
@@ -121,13 +124,7 @@ function People({ recipients, change: { isBusy, press }, isEditing, onEdit }: Pe
     if (removed) setGone(t.gone(address ? `${address.firstName} ${address.lastName}` : ''))
   }
   return (
-    <section
-      ref={place}
-      tabIndex={-1}
-      aria-label={t.people}
-      className={styles.people}
-      aria-busy={isBusy || undefined}
-    >
+    <section ref={place} tabIndex={-1} aria-label={t.people} className={styles.people} aria-busy={isBusy || undefined}>
       <ul className={styles.cards}>
         {recipients.map(one => {
           const [name = t.noAddress, ...lines] = one.address ? addressLines(one.address, language) : []
@@ -148,11 +145,7 @@ function People({ recipients, change: { isBusy, press }, isEditing, onEdit }: Pe
                   <span className="visually-hidden"> {name}</span>
                 </button>
                 {recipients.length > 1 && (
-                  <button
-                    type="button"
-                    className={`link ${styles.link}`}
-                    onClick={() => void remove(one)}
-                  >
+                  <button type="button" className={`link ${styles.link}`} onClick={() => void remove(one)}>
                     {t.remove}
                     <span className="visually-hidden"> {name}</span>
                   </button>

@@ -84,7 +84,12 @@ test('[CHK-17] another billing address begins with the name and email of the acc
 })
 
 test('[CHK-17] a gift to a registry alone offers no shipping address for billing, but the giver’s telephone', async () => {
-  const registry = { ...ADDRESS, address1: 'Registry address', address3: 'GR 4XYXSTC8ADY2P5SE2YMN6T61L', postalCode: '' }
+  const registry = {
+    ...ADDRESS,
+    address1: 'Registry address',
+    address3: 'GR 4XYXSTC8ADY2P5SE2YMN6T61L',
+    postalCode: '',
+  }
   await openCheckout('/checkout/paymentandbilling', fresh({ ...NOBODY, contact: null }, registry))
   await screen.findByRole('group', { name: /statement/ })
   expect(screen.queryByRole('checkbox', { name: /Same as shipping/ })).toBeNull()

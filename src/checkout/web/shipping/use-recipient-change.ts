@@ -16,6 +16,8 @@ export interface RecipientChange {
    * because it would lose the focus.
    */
   readonly press: RecipientChange['change']
+  /** Waits for the change that runs. False if it was refused or failed, which keeps the step open. */
+  readonly isSettled: () => Promise<boolean>
 }
 
 /** Changes of who gets what, one at a time. A call that fails opens the popup with "Try Again" [ADR-25]. */
@@ -49,5 +51,6 @@ export function useRecipientChange(): RecipientChange {
   }
   const press: RecipientChange['press'] = async (actionName, act) =>
     running.current ? undefined : change(actionName, act)
-  return { isBusy, message, change, press }
+  const isSettled = async (): Promise<boolean> => running.current === undefined || (await running.current) !== undefined
+  return { isBusy, message, change, press, isSettled }
 }
