@@ -29,7 +29,7 @@ const REGISTRY = {
   },
 }
 
-test('[CHK-19] [CHK-22] a gift to a registry, a parcel and a pickup are one order, and the street stays hidden', async ({
+test('[CHK-19] [CHK-22] a registry gift, a parcel and a pickup are one order, and the street stays hidden', async ({
   page,
   browser,
   shopper,

@@ -83,7 +83,7 @@ test('[CHK-17] another billing address begins with the name and email of the acc
   expect([field('First Name').value, field('Address 1').value]).toEqual(['Renata', ''])
 })
 
-test('[CHK-17] a gift to a registry alone offers no shipping address for billing, but the giver’s telephone', async () => {
+test('[CHK-17] a registry’s address is not offered for billing, but the giver’s telephone number is', async () => {
   const registry = {
     ...ADDRESS,
     address1: 'Registry address',
