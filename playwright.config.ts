@@ -64,8 +64,9 @@ export default defineConfig({
       name: 'phone',
       testIgnore: [
         /planner(?!-by-touch)[^/]*[.]e2e[.]ts$/,
-        // It opens a second browser window for its guest, which has not the size of a phone.
+        // Each opens a second browser window for another shopper, which has not the size of a phone.
         'adding.e2e.ts',
+        'registry-gift.e2e.ts',
         'lost-replies.e2e.ts',
         'appearance.e2e.ts',
         'browse-by-keyboard.e2e.ts',

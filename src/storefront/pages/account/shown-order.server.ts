@@ -54,9 +54,10 @@ function amountsOf(order: PlacedOrder): WorthOrder {
       installationFee,
       tax,
     })),
-    recipients: recipients.map(({ id, shipping, giftServices, serviceTax }) => ({
+    recipients: recipients.map(({ id, shipping, shippingParts, giftServices, serviceTax }) => ({
       id,
       shipping,
+      shippingParts,
       giftServices,
       serviceTax,
     })),
