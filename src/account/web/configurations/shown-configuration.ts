@@ -8,6 +8,9 @@ export interface ShownConfiguration {
   readonly codes: readonly string[]
   /** Product and choices in the page's language; the kept name if the product is gone. */
   readonly name: string
+  /** The product alone, and the choices alone; the whole name, and '', if they are not known. */
+  readonly title: string
+  readonly choices: string
   /** Address that opens it; undefined if the product is no longer offered. */
   readonly href: string | undefined
   /** Whole address, for sharing. */

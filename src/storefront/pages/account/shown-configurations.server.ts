@@ -19,7 +19,18 @@ async function shown(request: PageRequest, { brand, slug, codes, name }: Kept): 
   const { specialOrder, site, language, hosts } = request
   const t = messages[language]
   const at = siteIn(siteOf(brand, site.country), language)
-  const gone = { brand, slug, codes, name, href: undefined, link: undefined, image: undefined, offer: undefined }
+  const gone = {
+    brand,
+    slug,
+    codes,
+    name,
+    title: name,
+    choices: '',
+    href: undefined,
+    link: undefined,
+    image: undefined,
+    offer: undefined,
+  }
   const found = await specialOrder.memory.find(at, { slug })
   if (found === undefined || found.booking.isNla) return { ...gone, because: t.gone }
   const path = specialOrderPath(slug, codes)
@@ -33,9 +44,12 @@ async function shown(request: PageRequest, { brand, slug, codes, name }: Kept): 
   if (made !== undefined && 'because' in made) return { ...open, because: t.notTogether(made.because) }
   if (made === undefined || notOffered.length > 0) return { ...open, because: t.partlyGone }
   const view = await viewOf(specialOrder, at, found, { selection })
+  const [title, choices] = [found.product.name, optionText(made.configured.choices)]
   return {
     ...open,
-    name: `${found.product.name}, ${optionText(made.configured.choices)}`,
+    name: `${title}, ${choices}`,
+    title,
+    choices,
     image: view.picture.imagePath,
     offer: { price: view.formattedPrice, leadTimeDays: view.leadTimeDays },
     because: '',
