@@ -11,7 +11,10 @@ afterEach(() => {
 })
 
 test('a part of the page is loaded again with growing pauses until the network is back', async () => {
-  const load = vi.fn().mockRejectedValueOnce(new TypeError()).mockRejectedValueOnce(new TypeError())
+  const load = vi
+    .fn<() => Promise<string>>()
+    .mockRejectedValueOnce(new TypeError())
+    .mockRejectedValueOnce(new TypeError())
   load.mockResolvedValue('part')
   const loaded = loadAgain(load)
   await vi.advanceTimersByTimeAsync(499)
@@ -32,7 +35,7 @@ test('a stylesheet that failed with a part is loaded before the part is shown', 
     link.dispatchEvent(new Event('error'))
     throw new Error('Unable to preload CSS')
   }
-  const load = vi.fn(async () => 'part').mockImplementationOnce(async () => addStyles())
+  const load = vi.fn<() => Promise<string>>(async () => 'part').mockImplementationOnce(async () => addStyles())
   const loaded = loadAgain(load)
   await vi.advanceTimersByTimeAsync(0)
   const failed = styles()

@@ -32,7 +32,7 @@ async function open() {
     kept = [...(input.kept ?? []), ...kept.filter(one => !gone.some(two => isSameConfiguration(one, two)))]
     return { configurations: kept }
   }) as unknown as typeof send
-  const reload = vi.fn()
+  const reload = vi.fn<() => void>()
   renderInRouter(<ConfigurationList configurations={[shown('A')]} brand="CB" call={call} reload={reload} />)
   await vi.waitFor(() => expect(savedNow()).toContainEqual(named('A')))
   return { reload, kept: () => kept }
