@@ -17,7 +17,7 @@ const shown = (code: string): ShownConfiguration => ({
   choices: code,
   href: `/special-order/alder-sofa?choices=${code}`,
   link: `http://shop.test/special-order/alder-sofa?choices=${code}`,
-  image: undefined,
+  picture: undefined,
   offer: { price: '$1,799.00', leadTimeDays: 42 },
   because: '',
 })

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { ProductPicture } from '#catalog/web/pictures/product-picture.tsx'
 import type { Brand } from '#lib/site.ts'
 import { weeksOf } from '#lib/weeks.ts'
 import { keepConfigurations } from '#special-order/configurations-contract.ts'
@@ -29,12 +30,12 @@ function Row({
   readonly onSaid: (text: string) => void
 }) {
   const t = useMessages(messages)
-  const { name, title, choices, href, link, image, offer, because } = shown
+  const { name, title, choices, href, link, picture, offer, because } = shown
   const share = async (address: string) => onSaid((await copyText(address)) ? t.copied : t.link(address))
   return (
     <>
       <div className={styles.picture}>
-        {image !== undefined && <img src={image} alt="" width={240} height={180} loading="lazy" decoding="async" />}
+        {picture !== undefined && <ProductPicture product={picture} alt="" ratio="4:3" sizes="7.5rem" />}
       </div>
       <div className={styles.text}>
         {href === undefined ? (

@@ -1,3 +1,4 @@
+import type { ShownPicture } from '#catalog/rules/product.ts'
 import type { Brand } from '#lib/site.ts'
 
 /** A special-order configuration that a customer keeps, as of today. */
@@ -15,7 +16,7 @@ export interface ShownConfiguration {
   readonly href: string | undefined
   /** Whole address, for sharing. */
   readonly link: string | undefined
-  readonly image: string | undefined
+  readonly picture: ShownPicture | undefined
   /** Price today in words, and working days until it leaves; undefined if it cannot be ordered as it is. */
   readonly offer: { readonly price: string; readonly leadTimeDays: number } | undefined
   /** The reason why it cannot be ordered as it is; '' if it can. */

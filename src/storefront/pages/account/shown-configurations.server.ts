@@ -1,16 +1,27 @@
 import type { ShownConfiguration } from '#account/web/configurations/shown-configuration.ts'
 import { messages } from '#account/web/configurations/configuration-list.messages.ts'
-import { optionText } from '#catalog/rules/product.ts'
+import { optionText, shownPicture, type ShownPicture } from '#catalog/rules/product.ts'
+import { FABRIC_CODE } from '#catalog/rules/special-order-family.ts'
 import { pathIn } from '#lib/language.ts'
 import { siteIn, siteOf } from '#lib/site.ts'
 import type { PageRequest } from '#main/pages/page-context.ts'
 import type { Customer } from '#platform/actor.ts'
-import { configurationOf, readSelection } from '#special-order/rules/options.ts'
+import { configurationOf, readSelection, type Selection } from '#special-order/rules/options.ts'
+import { photoInChoices } from '#special-order/rules/photo-in-choices.ts'
 import type { SavedConfiguration } from '#special-order/rules/saved-configurations.ts'
 import { specialOrderPath } from '#special-order/rules/special-order-path.ts'
 import { allConfigurationsOf } from '#special-order/server/customer-configurations.ts'
 import { viewOf } from '#special-order/server/product-view.ts'
+import type { SpecialOrderProduct } from '#special-order/server/special-order-memory.ts'
 import { brandSwitchAddress } from '../../brand-switch-address.server.ts'
+
+/** The piece in the chosen fabric: photographed, or drawn in the fabric's color. */
+function pictureIn({ product, booking, fabrics }: SpecialOrderProduct, selection: Selection): ShownPicture {
+  const photo = photoInChoices(product.photos, Object.values(selection))
+  const fabric = fabrics.find(one => one.choiceCode === selection[FABRIC_CODE])
+  const colour = fabric?.colour ?? booking.colour
+  return shownPicture({ drawing: product.drawing, dimension: booking.dimension, colour, photo })
+}
 
 type Kept = SavedConfiguration & Pick<ShownConfiguration, 'brand'>
 
@@ -28,7 +39,7 @@ async function shown(request: PageRequest, { brand, slug, codes, name }: Kept): 
     choices: '',
     href: undefined,
     link: undefined,
-    image: undefined,
+    picture: undefined,
     offer: undefined,
   }
   const found = await specialOrder.memory.find(at, { slug })
@@ -50,7 +61,7 @@ async function shown(request: PageRequest, { brand, slug, codes, name }: Kept): 
     name: `${title}, ${choices}`,
     title,
     choices,
-    image: view.picture.imagePath,
+    picture: pictureIn(found, selection),
     offer: { price: view.formattedPrice, leadTimeDays: view.leadTimeDays },
     because: '',
   }
