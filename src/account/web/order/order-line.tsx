@@ -1,6 +1,5 @@
-import { ProductPicture } from '#catalog/web/pictures/product-picture.tsx'
 import { formatMoney, times, type ShownCurrency } from '#lib/money.ts'
-import { MonogramPicture } from '#monogram/web/monogram-picture.tsx'
+import { LinePicture } from '#monogram/web/line-picture.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/display/icon.tsx'
 import { VisuallyHidden } from '#ui/display/visually-hidden.tsx'
@@ -40,11 +39,7 @@ export function OrderLine({ line, currency, ...actions }: OrderLineProps) {
   return (
     <li className={styles.line}>
       <div className={styles.thumb}>
-        {line.monogram ? (
-          <MonogramPicture imageUrl={line.monogram.imageUrl} />
-        ) : (
-          picture && <ProductPicture product={picture} alt="" ratio="6:5" sizes="9rem" />
-        )}
+        <LinePicture monogram={line.monogram} picture={picture} ratio="6:5" sizes="9rem" />
       </div>
       <div className={classNames(styles.lineText, isGone && styles.gone)}>
         <h3 className="t-title">{title}</h3>
