@@ -67,6 +67,8 @@ export default defineConfig({
         // Its guest has a browser window of its own, which is no phone's.
         'adding.e2e.ts',
         'lost-replies.e2e.ts',
+        // It starts a browser of its own, with a fake camera.
+        'scan-tags.e2e.ts',
         'appearance.e2e.ts',
         'browse-by-keyboard.e2e.ts',
         'cart-problems.e2e.ts',
