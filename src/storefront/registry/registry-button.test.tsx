@@ -11,7 +11,7 @@ import type { SendCall } from '#cart/web/state/send-call.ts'
 import { SIGNED_IN, setPageOwner } from '#ui/page-owner.ts'
 import { CallFailed } from '#ui/send.ts'
 import { renderInRouter, user } from '#tests/support/ui/render-in-router.tsx'
-import { registryList, type addToRegistry } from '#registry/contract.ts'
+import { registryList, type addToRegistry, type RegistrySummary } from '#registry/contract.ts'
 import { RegistryButton, type RegistryButtonProps } from './registry-button.tsx'
 import { RegistryIcon } from './registry-icon.tsx'
 import { forgetRegistries } from './registry-state.ts'
@@ -30,7 +30,7 @@ const registry = {
   spokenFor: 0,
   quantities: { '400101': 2 },
 } as const
-let registries: readonly (Omit<typeof registry, 'grId' | 'name'> & { grId: string; name: string })[] = [registry]
+let registries: readonly RegistrySummary[] = [registry]
 const piece = { sku: '130101', name: 'Hollis Dinnerware', optionText: 'Oat' }
 
 /** A shop that lists the registries and answers each add as the test says. */
