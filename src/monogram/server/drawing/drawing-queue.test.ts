@@ -69,6 +69,11 @@ test('drops a waiting drawing when its caller has left, and refuses more than ma
   expect((await Promise.all([running, waiting, next])).every(jpeg => jpeg.length > 1_000)).toBe(true)
 })
 
+test('a drawing whose caller has left before it is asked for is not begun', async () => {
+  queue = drawingQueue({ picturesFolder: 'pictures' })
+  await expect(queue.draw(design('A'), CALLER, AbortSignal.abort())).rejects.toThrow('closed the connection')
+})
+
 test('a session and an address have a share of the queue, and leave the rest to others', async () => {
   queue = drawingQueue({ picturesFolder: 'pictures' }, { mostWaiting: 12 })
   const own = (session: string) => draw('A', { session, address: '198.51.100.7' })

@@ -31,6 +31,8 @@ interface Waiting {
   readonly reject: (error: Error) => void
 }
 
+const LEFT = 'the caller has closed the connection'
+
 /** Maximum number of waiting drawings, about three seconds of work; and of milliseconds for one. */
 const MOST_WAITING = 32
 const LONGEST_MS = 30_000
@@ -112,7 +114,8 @@ export function drawingQueue(settings: DrawSettings, { mostWaiting = MOST_WAITIN
   return {
     draw: (design, caller, signal) =>
       new Promise((resolve, reject) => {
-        const reason = refusal(waiting, caller, mostWaiting)
+        // An aborted signal sends no event any more.
+        const reason = signal?.aborted ? LEFT : refusal(waiting, caller, mostWaiting)
         if (reason !== undefined) {
           reject(new DrawingUnavailable(reason))
           return
@@ -125,7 +128,7 @@ export function drawingQueue(settings: DrawSettings, { mostWaiting = MOST_WAITIN
             const i = waiting.indexOf(one)
             if (i < 0) return
             waiting.splice(i, 1)
-            reject(new DrawingUnavailable('the caller has closed the connection'))
+            reject(new DrawingUnavailable(LEFT))
           },
           { once: true },
         )
