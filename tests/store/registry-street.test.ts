@@ -57,7 +57,7 @@ async function orderedGift(): Promise<{ order: PlacedOrder; address: Address; sh
   return { order, address, shipmentId: shipments[0]!.id }
 }
 
-test('[CHK-22] no mail about a gift, from its order to its return, contains the street of the registrants', async () => {
+test('no mail about a gift, from its order to its return, contains the street of the registrants', async () => {
   const { order, shipmentId } = await orderedGift()
   await world.happens(shipmentId, 'promise-changed', {
     promisedFrom: '2027-01-04',
@@ -82,7 +82,7 @@ test('[CHK-22] no mail about a gift, from its order to its return, contains the 
   for (const { subject, text, html } of mails) expectNoStreet(`${subject} ${text} ${html}`)
 })
 
-test('[CHK-22] a redirect of a gift neither tells the street nor can ask for it', async () => {
+test('a redirect of a gift neither tells the street nor can ask for it', async () => {
   const { pool } = world.shop
   const { order, address, shipmentId } = await orderedGift()
   await sentMails()
