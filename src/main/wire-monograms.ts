@@ -4,12 +4,13 @@ import { drawingQueue } from '#monogram/server/drawing/drawing-queue.ts'
 import { knownMonograms } from '#monogram/server/known-monograms.ts'
 import type { MonogramDeps } from '#monogram/server/monogram-deps.ts'
 import { monogramPictures } from '#monogram/server/monogram-pictures.ts'
+import { hasMonograms } from '#monogram/server/store.ts'
 import type { Db } from '#platform/database/query.ts'
 import type { Env } from '#platform/env.ts'
 import type { Log } from '#platform/log.ts'
 import { newId } from '#platform/new-id.ts'
 
-/** Builds what monograms need, and a function that ends their drawing thread. */
+/** Builds what monograms need, and functions that start and end their drawing thread. */
 export function wireMonograms(
   env: Env,
   {
@@ -26,8 +27,8 @@ export function wireMonograms(
     readonly log: Log
     readonly now: () => number
   },
-): { readonly monograms: MonogramDeps; close(): Promise<void> } {
-  const { draw, close } = drawingQueue({ picturesFolder: env.PICTURES_FOLDER })
+): { readonly monograms: MonogramDeps; warmUp(): Promise<void>; close(): Promise<void> } {
+  const { draw, warmUp, close } = drawingQueue({ picturesFolder: env.PICTURES_FOLDER })
   return {
     monograms: {
       ...shared,
@@ -37,6 +38,9 @@ export function wireMonograms(
       monograms: knownMonograms(db, version, now),
       pictures: monogramPictures({ db, draw, guard, log }),
       newId: () => newId(),
+    },
+    async warmUp() {
+      if (await hasMonograms(db)) warmUp()
     },
     close,
   }

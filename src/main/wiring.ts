@@ -109,6 +109,8 @@ export interface Wiring {
   readonly swatches: SwatchesDeps
   readonly registry: RegistryDeps
   readonly monograms: MonogramDeps
+  /** Starts the thread that draws monograms, before a shopper waits for it. */
+  readonly warmUpMonograms: () => Promise<void>
   readonly workshop: WorkshopDeps
   readonly addresses: AddressDeps
   readonly listings: IndexedListings
@@ -326,6 +328,7 @@ export function wire(
     menu,
     stores: { stores, now },
     monograms: drawn.monograms,
+    warmUpMonograms: () => drawn.warmUp(),
     workshop: { db: pool, cancelledUnits: ids => cancelledUnits(pool, ids) },
     swatches: wireSwatches(env, { pool, catalogue, guard: guards, calendar: cart.calendar, now }),
     registry: {

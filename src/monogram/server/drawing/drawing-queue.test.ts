@@ -48,6 +48,15 @@ test('draws in a thread, the same bytes for the same design', async () => {
   expect(one!.equals(other!)).toBe(false)
 })
 
+test('draws the same after a warm-up, whose drawing nobody gets', async () => {
+  queue = drawingQueue({ picturesFolder: 'pictures' })
+  const cold = await draw('Nora')
+  await queue.close()
+  queue = drawingQueue({ picturesFolder: 'pictures' })
+  queue.warmUp()
+  expect((await draw('Nora')).equals(cold)).toBe(true)
+})
+
 test('says which character is missing, and that a picture cannot be read, and goes on drawing', async () => {
   queue = drawingQueue({ picturesFolder: 'pictures' })
   await expect(draw('Ж')).rejects.toEqual(new MissingCharacter('Ж'))
