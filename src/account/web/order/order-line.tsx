@@ -53,7 +53,7 @@ export function OrderLine({ line, currency, ...actions }: OrderLineProps) {
         <p className={styles.price}>{formatMoney(times(line.unitPrice, quantity), currency, language)}</p>
         {what !== '' && <p className={styles.small}>{what}</p>}
         {line.acceptedTerms !== null && (
-          <p className={styles.small}>
+          <p className={classNames(styles.small, styles.terms)}>
             {t.terms} {line.acceptedTerms}
           </p>
         )}
