@@ -24,7 +24,7 @@ function matches(pattern: string, text: string): boolean {
   return compiled.test(text)
 }
 
-/** Number of characters that are made, as the shopper counts them: an accented letter or a pair of surrogates is one. */
+/** Number of characters that are made, as shoppers count: an accented letter or a pair of surrogates is one. */
 export const lengthOf = (text: string): number => [...cleanedText(text)].length
 
 /**

@@ -4,7 +4,7 @@ import { expectNoViolations } from '../support/violations.ts'
 /** The first drawing of a process takes longer than the later ones. */
 const DRAWN = { timeout: 60_000 }
 
-test('[MON-07] [MON-09] [ATC-01] a towel is personalized, corrected, edited in the cart, ordered and opened again', async ({
+test('[MON-07] [MON-09] [ATC-01] a towel is personalized, edited in the cart, ordered and opened again', async ({
   page,
   shopper,
 }) => {

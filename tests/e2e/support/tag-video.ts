@@ -13,7 +13,7 @@ const LEFT = [
   '0110111',
   '0001011',
 ]
-/** A first digit of 2 is written by the parities of the six digits after it: odd ones as in LEFT, even ones mirrored. */
+/** The parities of the six digits after a first digit of 2: odd ones are as in LEFT, even ones are mirrored. */
 const PARITIES_OF_2 = 'OOEEOE'
 const WIDTH = 640
 const HEIGHT = 480

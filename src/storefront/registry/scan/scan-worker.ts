@@ -2,7 +2,7 @@ import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
 import decoder from 'zxing-wasm/reader/zxing_reader.wasm?url'
 
 /**
- * Reads barcodes in pictures that the page sends, one at a time, and answers with the code, or null. It runs in a worker
+ * Reads barcodes in pictures that the page sends, one at a time, and answers with the code or null. It runs in a worker
  * because WebAssembly needs a weaker content security policy, which only this script has (`src/main/serve-files.ts`),
  * and because a look of some 20 ms would make the page jerk.
  */
