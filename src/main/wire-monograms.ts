@@ -27,21 +27,22 @@ export function wireMonograms(
     readonly log: Log
     readonly now: () => number
   },
-): { readonly monograms: MonogramDeps; warmUp(): Promise<void>; close(): Promise<void> } {
+): {
+  readonly parts: { readonly monograms: MonogramDeps; warmUpMonograms(): Promise<void> }
+  close(): Promise<void>
+} {
   const { draw, warmUp, close } = drawingQueue({ picturesFolder: env.PICTURES_FOLDER })
-  return {
-    monograms: {
-      ...shared,
-      db,
-      switches,
-      guard,
-      monograms: knownMonograms(db, version, now),
-      pictures: monogramPictures({ db, draw, guard, log }),
-      newId: () => newId(),
-    },
-    async warmUp() {
-      if (await hasMonograms(db)) warmUp()
-    },
-    close,
+  const monograms = {
+    ...shared,
+    db,
+    switches,
+    guard,
+    monograms: knownMonograms(db, version, now),
+    pictures: monogramPictures({ db, draw, guard, log }),
+    newId: () => newId(),
   }
+  const warmUpMonograms = async () => {
+    if (await hasMonograms(db)) warmUp()
+  }
+  return { parts: { monograms, warmUpMonograms }, close }
 }

@@ -327,8 +327,7 @@ export function wire(
     account: { ...identity, db: relaxed, pool, payments: orders.payments, savedCards: orders.savedCards },
     menu,
     stores: { stores, now },
-    monograms: drawn.monograms,
-    warmUpMonograms: () => drawn.warmUp(),
+    ...drawn.parts,
     workshop: { db: pool, cancelledUnits: ids => cancelledUnits(pool, ids) },
     swatches: wireSwatches(env, { pool, catalogue, guard: guards, calendar: cart.calendar, now }),
     registry: {

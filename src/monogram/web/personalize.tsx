@@ -30,11 +30,14 @@ export function Personalize({
   const title = useRef<HTMLHeadingElement>(null)
   const { sku } = product
   useEffect(() => {
-    const design = takeDesign(sku)
-    if (design === undefined) return
-    setAgain(design)
-    setIsOpen(true)
-    title.current?.focus()
+    // The page is hydrated as the server rendered it, and opens the panel afterwards.
+    queueMicrotask(() => {
+      const design = takeDesign(sku)
+      if (design === undefined) return
+      setAgain(design)
+      setIsOpen(true)
+      title.current?.focus()
+    })
   }, [sku])
   return (
     <section aria-labelledby={titleId}>

@@ -150,8 +150,7 @@ export function usePanel({ sku, colour }: PanelProduct, key: string = DEFAULT_KE
     if (action.kind === 'rendered' && latest.current.imageURL !== '') setDrawn(count => count + 1)
   }
   // After the SKU has changed, the choices of the one before are not shown, and its design cannot be added.
-  const isStale = state !== undefined && state.offer.sku !== sku
-  const current = isStale ? undefined : state
+  const current = state?.offer.sku === sku ? state : undefined
   const { ask, stop } = usePreviews(dispatch, t.noPreview)
   const save = useSaving()
   const draw = () => {
@@ -193,7 +192,7 @@ export function usePanel({ sku, colour }: PanelProduct, key: string = DEFAULT_KE
       requestAnimationFrame(() => root.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
     return answer
   }
-  usePublished(key, { state, isStale, isClosed: trouble === 'closed' }, errorId, confirm)
+  usePublished(key, { state, isStale: state !== current, isClosed: trouble === 'closed' }, errorId, confirm)
   return {
     noteRoot,
     state: current,

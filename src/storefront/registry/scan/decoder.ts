@@ -41,11 +41,19 @@ function pixelsOf(video: HTMLVideoElement, canvas: HTMLCanvasElement): ImageData
 /** The next answer of the worker. */
 const answerOf = (worker: Worker): Promise<string | null> =>
   new Promise((resolve, reject) => {
-    worker.onmessage = ({ data }: MessageEvent<string | null>) => resolve(data)
-    worker.onerror = event => {
+    const heard = new AbortController()
+    const { signal } = heard
+    const hear = ({ data }: MessageEvent<string | null>) => {
+      heard.abort()
+      resolve(data)
+    }
+    const fail = (event: ErrorEvent) => {
       event.preventDefault()
+      heard.abort()
       reject(new Error(`The decoder failed: ${event.message}`))
     }
+    worker.addEventListener('message', hear, { signal })
+    worker.addEventListener('error', fail, { signal })
   })
 
 /** ZXing in a worker. Rejects if its files cannot be loaded. */

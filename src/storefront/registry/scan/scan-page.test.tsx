@@ -65,7 +65,11 @@ test('numbers of other shops and of products that are not sold add nothing, and 
 /** A camera whose picture the decoder reads as the given code; it counts the looks of the decoder. */
 function cameraThatSees(code: string) {
   const looks = { count: 0 }
-  const track = { stop: vi.fn(), getCapabilities: () => ({ torch: true }), applyConstraints: vi.fn(async () => {}) }
+  const track = {
+    stop: vi.fn<() => void>(),
+    getCapabilities: () => ({ torch: true }),
+    applyConstraints: vi.fn<(wanted: object) => Promise<void>>(async () => {}),
+  }
   const stream = { getTracks: () => [track], getVideoTracks: () => [track] }
   vi.stubGlobal('navigator', { ...navigator, mediaDevices: { getUserMedia: async () => stream } })
   vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue(undefined)
@@ -104,7 +108,7 @@ test.each([
   ['that is not allowed', 'NotAllowedError', 'Allow the camera in your browser’s settings for this site'],
   ['that does not exist', 'NotFoundError', 'We found no camera that is free.'],
 ])('a camera %s is told, and can be tried again', async (_which, name, text) => {
-  const getUserMedia = vi.fn(async () => {
+  const getUserMedia = vi.fn<() => Promise<MediaStream>>(async () => {
     throw new DOMException('', name)
   })
   vi.stubGlobal('navigator', { ...navigator, mediaDevices: { getUserMedia } })
@@ -118,11 +122,11 @@ test.each([
 test('a browser without a decoder that cannot load ours offers the number instead', async () => {
   cameraThatSees('')
   vi.stubGlobal('BarcodeDetector', undefined)
-  const BrokenWorker = class {
-    onerror = (_event: unknown) => {}
+  class BrokenWorker extends EventTarget {
     terminate = () => {}
     constructor() {
-      setTimeout(() => this.onerror({ message: 'no network', preventDefault: () => {} }))
+      super()
+      setTimeout(() => this.dispatchEvent(new Event('error')))
     }
   }
   vi.stubGlobal('Worker', BrokenWorker)

@@ -7,21 +7,23 @@ import decoder from 'zxing-wasm/reader/zxing_reader.wasm?url'
  * and because a look of some 20 ms would make the page jerk.
  */
 const page = self as unknown as {
-  onmessage: ((event: MessageEvent<ImageData>) => void) | null
-  postMessage(code: string | null): void
+  addEventListener(type: 'message', hear: (event: MessageEvent<ImageData>) => void): void
+  postMessage(code: string | null, transfer: Transferable[]): void
 }
 
 const isReady = prepareZXingModule({ overrides: { locateFile: () => decoder }, fireImmediately: true })
 // The page waits for this first answer; a rejection reaches it as an error of the worker.
 isReady.then(
-  () => page.postMessage(null),
+  () => page.postMessage(null, []),
   (error: unknown) =>
     setTimeout(() => {
       throw error
     }),
 )
 
-page.onmessage = async ({ data }) => {
+async function answer({ data }: MessageEvent<ImageData>): Promise<void> {
   const [found] = await readBarcodes(data, { formats: ['Code128', 'EAN13'], maxNumberOfSymbols: 1 }).catch(() => [])
-  page.postMessage(found?.text ?? null)
+  page.postMessage(found?.text ?? null, [])
 }
+
+page.addEventListener('message', event => void answer(event))
