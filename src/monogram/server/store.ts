@@ -96,7 +96,7 @@ export async function readDesigns(db: Db, ids: readonly string[]): Promise<Saved
 }
 
 /** True if any product of the catalogue has a monogram. */
-export async function hasMonograms(db: Db): Promise<boolean> {
+export async function readHasMonograms(db: Db): Promise<boolean> {
   const [found] = await rows<{ has: boolean }>(
     db,
     'monogram-has-products',
