@@ -110,6 +110,8 @@ export interface Wiring {
   readonly swatches: SwatchesDeps
   readonly registry: RegistryDeps
   readonly monograms: MonogramDeps
+  /** Starts the thread that draws monograms, before a shopper waits for it. */
+  readonly warmUpMonograms: () => Promise<void>
   readonly workshop: WorkshopDeps
   readonly addresses: AddressDeps
   readonly listings: IndexedListings
@@ -326,7 +328,7 @@ export function wire(
     account: { ...identity, db: relaxed, pool, payments: orders.payments, savedCards: orders.savedCards },
     menu,
     stores: { stores, now },
-    monograms: drawn.monograms,
+    ...drawn.parts,
     workshop: { db: pool, cancelledUnits: ids => cancelledUnits(pool, ids) },
     swatches: wireSwatches(env, { pool, catalogue, guard: guards, calendar: cart.calendar, now }),
     registry: {

@@ -97,3 +97,14 @@ export async function readDesigns(db: Db, ids: readonly string[]): Promise<Saved
     ])
   return found
 }
+
+/** True if any product of the catalogue has a monogram. */
+export async function readHasMonograms(db: Db): Promise<boolean> {
+  const [found] = await rows<{ has: boolean }>(
+    db,
+    'monogram-has-products',
+    'SELECT EXISTS (SELECT FROM monogram_product) AS has',
+    [],
+  )
+  return found!.has
+}
