@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import type { PersonalizationType } from '#catalog/rules/product.ts'
 import type { Confirmed, Monogram } from '#monogram/web/monogram-store.ts'
 import { Button } from '#ui/forms/button.tsx'
@@ -12,7 +12,7 @@ import { messages } from './add-to-cart.messages.ts'
 import { AddPopups } from './add-popups.tsx'
 import styles from './add-to-cart.module.css'
 import type { SendCall } from '../state/send-call.ts'
-import { useAddToCart } from './use-add-to-cart.ts'
+import { useAddToCart, type AddQuery } from './use-add-to-cart.ts'
 
 export interface AddToCartProps {
   readonly sku: string
@@ -33,6 +33,8 @@ export interface AddToCartProps {
   /** The monogram that the shopper makes on this page; undefined for a plain product. */
   readonly personalized?: { readonly type: PersonalizationType; readonly monogram: Monogram } | undefined
   readonly call: SendCall
+  /** Other ways to buy what is added here, below the button. */
+  readonly express?: ((adding: AddQuery) => ReactNode) | undefined
 }
 
 /**
@@ -51,6 +53,7 @@ export function AddToCart({
   hasTerms = false,
   personalized,
   call,
+  express,
 }: AddToCartProps) {
   const t = useMessages(messages)
   const [wanted, setWanted] = useState(1)
@@ -68,14 +71,15 @@ export function AddToCart({
     ...(place && { Position: place.position, TotalPositions: place.total }),
   }
   const { itemFields, isBlocked, errorId, ...checks } = usePersonalized(personalized)
-  const flow = useAddToCart({
+  const adding: AddQuery = {
     ...checks,
     call,
     prepare: async () => ({
       items: [{ ...item, ...itemFields() }],
       terms: hasTerms ? await readTerms() : undefined,
     }),
-  })
+  }
+  const flow = useAddToCart(adding)
   /** The SKU for which more units were typed than are available. */
   const [over, setOver] = useState<string>()
   const change = (next: number) => {
@@ -117,6 +121,7 @@ export function AddToCart({
       {location === 'PDP' && <WithoutScript />}
       {flow.problem !== '' && tried === sku && <Notice tone="error">{flow.problem}</Notice>}
       <AddPopups flow={flow} call={call} />
+      {refusal === undefined && !isBlocked && express?.(adding)}
     </div>
   )
 }

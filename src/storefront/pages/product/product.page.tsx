@@ -8,6 +8,7 @@ import { RatingLink, Reviews } from '#catalog/web/reviews.tsx'
 import { TrendingProducts } from '#catalog/web/trending-products.tsx'
 import { RecentlyViewed } from '#catalog/web/recently-viewed.tsx'
 import { rememberViewed } from '#catalog/web/viewed-skus.ts'
+import { ExpressBuy } from '#checkout/web/wallets/express/express-buy-on-demand.tsx'
 import { formatMoney, minus, type Cents } from '#lib/money.ts'
 import { useMonogram } from '#monogram/web/monogram-store.ts'
 import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx'
@@ -331,6 +332,15 @@ function Product(data: Data) {
                 hasTerms={hasTerms}
                 personalized={personalized && monogram && { type: personalized.type, monogram }}
                 call={send}
+                express={
+                  data.hasWallets
+                    ? adding => (
+                        <Suspense>
+                          <ExpressBuy site={site} adding={adding} />
+                        </Suspense>
+                      )
+                    : undefined
+                }
               />
             </div>
             <OnRegistry {...{ product, sku, slides, site, choices, isGiftCard, personalized }} price={now} />
