@@ -27,6 +27,11 @@ interface WalletButtonsProps {
 export function WalletButtons({ country, isAppleAllowed, busy, title, how, labelOf, onPay }: WalletButtonsProps) {
   const t = useMessages(messages)
   const titleId = useId()
+  const isLoaded = useSyncExternalStore(
+    nothing,
+    () => true,
+    () => false,
+  )
   const isApple = useSyncExternalStore(nothing, hasApplePay, () => false)
   const wallets: readonly Wallet[] = [
     'PayPal',
@@ -43,6 +48,8 @@ export function WalletButtons({ country, isAppleAllowed, busy, title, how, label
           <button
             key={name}
             type="button"
+            // A click before the script has loaded would be lost.
+            disabled={!isLoaded}
             className={classNames(styles.wallet, name === 'Apple Pay' && styles.dark)}
             aria-disabled={busy !== undefined || undefined}
             aria-label={busy === name ? t.opening : labelOf(name)}
