@@ -4,7 +4,9 @@
  */
 const IN_FLIGHT_MS = 120_000
 
-/** Time after which no authorization begins: with its tries, and the gateway's minute, it ends before `IN_FLIGHT_MS`. */
+/**
+ * Time after which no authorization begins: with its tries, and the gateway's minute, it ends before `IN_FLIGHT_MS`.
+ */
 const BEGIN_MS = 30_000
 
 /** The time in an id of version 7; 0 for other ids. */

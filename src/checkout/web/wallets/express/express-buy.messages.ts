@@ -28,7 +28,8 @@ export const messages = messagesIn({
     units: units => `Quantité\u00a0: ${units}`,
     total: 'Total',
     estimated:
-      'La livraison et les taxes dépendent de l’adresse de livraison. Vous voyez le total définitif avant de commander.',
+      'La livraison et les taxes dépendent de l’adresse de livraison. Vous voyez le total définitif avant de ' +
+      'commander.',
     goOn: wallet => `Continuer avec ${wallet}`,
     cart: 'Voir le panier',
     noApple:
