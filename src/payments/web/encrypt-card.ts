@@ -64,6 +64,11 @@ export async function sealCard(
   const { type, expMonth, expYear, holderName, number } = entry
   return {
     ...(await encryptCard(entry, publicKey, new Date(serverTime))),
-    ...{ type, expMonth, expYear, holderName, lastFour: number.slice(-4), encryptionTimestamp: serverTime },
+    type,
+    expMonth,
+    expYear,
+    holderName,
+    lastFour: number.slice(-4),
+    encryptionTimestamp: serverTime,
   }
 }

@@ -41,20 +41,9 @@ export interface AddToCartProps {
  * The quantity, and the button that adds it to the cart [ATC-03]. A failure is shown in place, and the page stays as it
  * is [ATC-22].
  */
-export function AddToCart({
-  sku,
-  name,
-  optionChoiceParameter,
-  location,
-  place,
-  describedBy,
-  left,
-  refusal,
-  hasTerms = false,
-  personalized,
-  call,
-  express,
-}: AddToCartProps) {
+export function AddToCart(props: AddToCartProps) {
+  const { sku, name, optionChoiceParameter, location, place, describedBy, left, refusal } = props
+  const { hasTerms = false, personalized, call, express } = props
   const t = useMessages(messages)
   const [wanted, setWanted] = useState(1)
   // A problem concerns one SKU: choosing another one clears it.
@@ -121,9 +110,19 @@ export function AddToCart({
       {location === 'PDP' && <WithoutScript />}
       {flow.problem !== '' && tried === sku && <Notice tone="error">{flow.problem}</Notice>}
       <AddPopups flow={flow} call={call} />
-      {refusal === undefined && !isBlocked && express?.(adding)}
+      <Express {...{ refusal, isBlocked, express, adding }} />
     </div>
   )
+}
+
+/** Other ways to buy; none for what cannot be added. */
+function Express({
+  refusal,
+  isBlocked,
+  express,
+  adding,
+}: Pick<AddToCartProps, 'refusal' | 'express'> & { readonly isBlocked: boolean; readonly adding: AddQuery }) {
+  return refusal === undefined && !isBlocked ? express?.(adding) : null
 }
 
 /** Tells a shopper without JavaScript the telephone number for orders. */

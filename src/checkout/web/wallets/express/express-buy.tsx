@@ -1,4 +1,4 @@
-import { Suspense, useRef } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { AddPopups } from '#cart/web/add/add-popups.tsx'
 import { useAddToCart, type AddQuery } from '#cart/web/add/use-add-to-cart.ts'
 import { useCartCount } from '#cart/web/cart-count.tsx'
@@ -31,11 +31,12 @@ export function ExpressBuy({ site, adding }: ExpressBuyProps) {
   const { isInternational } = useCartCount()
   const { call } = adding
   const chosen = useRef<Wallet>('PayPal')
+  const [adder, setAdder] = useState<Wallet>('PayPal')
   const buying = useExpressBuy({ site, call })
   const flow = useAddToCart({ ...adding, onAdded: added => buying.onAdded(chosen.current, added) })
   if (isInternational === true) return null
   const { problem, stop } = buying
-  const busy = buying.busy ?? (flow.isBusy ? chosen.current : undefined)
+  const busy = buying.busy ?? (flow.isBusy ? adder : undefined)
   return (
     <div className={styles.express}>
       <WalletButtons
@@ -48,6 +49,7 @@ export function ExpressBuy({ site, adding }: ExpressBuyProps) {
         onPay={wallet => {
           if (busy !== undefined) return
           chosen.current = wallet
+          setAdder(wallet)
           void flow.begin()
         }}
       />
