@@ -65,6 +65,7 @@ async function treeOf(path: string): Promise<EntryContext> {
       joinedStyles: {},
       disableTrendingProduct: false,
       registryMode: true,
+      isAlternativePaymentsEnabled: false,
       interactiveChecklist: true,
       year: 2026,
     })

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../support/database.ts'
 import { FIRST_SEED, forEachSeed, random } from '../support/seeded.ts'
 import { simulatedDatabase } from '../support/simulation/simulated-database.ts'
+import { commonDeps } from '../support/simulation/simulated-shop.ts'
 import { simulateOrders } from '../support/simulation/simulate-orders.ts'
 import type { SimulatedWorld } from '../support/simulation/simulated-world.ts'
 import { makePromotion } from '../support/test-promotion.ts'
@@ -16,7 +17,9 @@ beforeAll(async () => {
   const promotion = { id: 'simulated', code: 'SIMULATED' }
   await makePromotion(pool, { ...promotion, left: 1 })
   const database = await simulatedDatabase(url)
-  world = { database, skus, promotion }
+  world = { database, common: commonDeps(database.outside), skus, promotion }
+  // Fills the caches: a run that reads the catalogue itself would have another interleaving.
+  await simulateOrders(world, random(FIRST_SEED + 2))
 })
 afterAll(async () => {
   await world.database.close()

@@ -65,3 +65,22 @@ test('[PAY-01] [PAY-63] a guest checks out from the cart with PayPal, reviews, a
   await shopper.placesOrder()
   await expect(page.getByRole('main')).toContainText('PayPal')
 })
+
+test('[PAY-01] [PAY-63] a guest buys from the product page with PayPal, and sees the whole cart first', async ({
+  page,
+  shopper,
+}) => {
+  offerWallets()
+  const chair = shopper.at('CB2-CA', '/product/truss-dining-chair')
+  await shopper.adds(chair)
+  await page.goto(chair)
+  await shopper.button('Buy now with PayPal').click()
+  const dialog = page.getByRole('dialog', { name: 'Check out with PayPal' })
+  await expect(dialog).toContainText('Your cart already had other pieces.')
+  await expect(dialog).toContainText('Quantity 2')
+  await dialog.getByRole('button', { name: 'Continue with PayPal' }).click()
+  await page.getByRole('link', { name: 'renata-k@example.com' }).click()
+  await expect(shopper.heading('Review and Place Order')).toBeVisible({ timeout: 30_000 })
+  await shopper.placesOrder()
+  await expect(page.getByRole('main')).toContainText('PayPal')
+})

@@ -42,13 +42,13 @@ const KEY = 'a key of thirty-two characters or more'
 const now = () => Date.now()
 
 /** Dependencies of the cart's use cases, with a database and without rate limits. */
-function cartDepsOf(pool: Pool): CartDeps {
-  const skus = skuCache({ db: pool, version: catalogueVersion({ db: pool, ttlMs: 1_000, now }) })
-  const stores = storeMemory({ db: pool, ttlMs: 1_000, now })
+function cartDepsOf(pool: Pool, ttlMs: number): CartDeps {
+  const skus = skuCache({ db: pool, version: catalogueVersion({ db: pool, ttlMs, now }) })
+  const stores = storeMemory({ db: pool, ttlMs, now })
   return {
     guard: openGuard,
     stores,
-    calendar: calendarMemory({ db: pool, ttlMs: 1_000, now }),
+    calendar: calendarMemory({ db: pool, ttlMs, now }),
     db: pool,
     durable: pool,
     changes: basketChanges(),
@@ -59,7 +59,7 @@ function cartDepsOf(pool: Pool): CartDeps {
     today: () => '2026-11-21',
     tax: tableTax,
     prices: priceReference({
-      shipping: shippingTables({ db: pool, ttlMs: 1_000, now }),
+      shipping: shippingTables({ db: pool, ttlMs, now }),
       stores,
       promotions: promotionMemory({ db: pool, ttlMs: 0, now }),
       now,
@@ -79,11 +79,16 @@ function cartDepsOf(pool: Pool): CartDeps {
   }
 }
 
-/** Dependencies of the cart, checkout and orders use cases. `crash` is called at each crash point. */
-export function checkoutDepsOf(
-  pool: Pool,
-  { payments, crash = () => {} }: { readonly payments: PaymentProvider; readonly crash?: OrderDeps['crash'] },
-): CheckoutDeps {
+interface TestedDeps {
+  readonly payments: PaymentProvider
+  /** Called at each crash point. */
+  readonly crash?: OrderDeps['crash']
+  /** How long catalogue, stores and shipping rates are kept in memory. */
+  readonly ttlMs?: number
+}
+
+/** Dependencies of the cart, checkout and orders use cases. */
+export function checkoutDepsOf(pool: Pool, { payments, crash = () => {}, ttlMs = 1_000 }: TestedDeps): CheckoutDeps {
   const providers = paymentProviders({ card: payments, wallet: payments })
   const orders: OrderDeps = {
     db: pool,
@@ -102,7 +107,7 @@ export function checkoutDepsOf(
   }
   const giftCards = { key: KEY, pinCost: 2 }
   return {
-    cart: cartDepsOf(pool),
+    cart: cartDepsOf(pool, ttlMs),
     orders,
     addresses: localValidator,
     giftCards,

@@ -9,6 +9,7 @@ import { messages } from '../rules/checkout-answers.messages.ts'
 import { isTenderExpired } from '../rules/expired-tender.ts'
 import { messages as sessionMessages } from '../rules/hosted-session.messages.ts'
 import type { CheckoutDeps } from './checkout-deps.ts'
+import { isSessionLost } from './lost-card.ts'
 
 type CreditCardData = CheckoutData['paymentData']['creditCardData']
 export type AppliedCard = NonNullable<CreditCardData['cardOneInfo']>
@@ -34,17 +35,17 @@ function cardErrors(
 ): AppliedCard['errors'] {
   const { isOnlyCbccAllowed, hasStoreCard, language } = surroundings
   const t = messages[language].cards
-  const isSessionLost = tender.isHosted === true && !hasSessions
+  const hasLostSession = isSessionLost(tender, hasSessions)
   const isCardGone = positionOf(tender, surroundings) === -1
   const hasRewardsRestrictionError = isOnlyCbccAllowed && !isStoreCard(tender.brand)
   return {
-    hasSessionError: isSessionLost || isCardGone,
+    hasSessionError: hasLostSession || isCardGone,
     hasRewardsRestrictionError,
     hasZeroAmountError,
     cbccNotAppliedError: isOnlyCbccAllowed && !hasStoreCard,
     messages: [
       ...(isCardGone ? [t.gone] : []),
-      ...(isSessionLost ? [sessionMessages[language].noCard] : []),
+      ...(hasLostSession ? [sessionMessages[language].noCard] : []),
       ...(hasRewardsRestrictionError ? [t['only-store-card']] : []),
       ...(hasZeroAmountError ? [t.zero] : []),
     ],

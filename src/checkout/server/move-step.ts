@@ -1,12 +1,11 @@
 import { changeOf } from '#cart/server/change-of.ts'
 import { changeStep } from '#cart/server/change-basket.ts'
-import type { BasketContent, CardTender, StepNumber } from '#cart/rules/basket.ts'
+import type { BasketContent, StepNumber } from '#cart/rules/basket.ts'
 import { coverTotal } from '#cart/rules/cover-total.ts'
 import type { StockBySku } from '#cart/rules/stock/stock-seen.ts'
 import { viewBasket } from '#cart/server/cart-view.ts'
 import { priceBasketGoods } from '#cart/server/price-basket.ts'
 import { ZERO, type Cents } from '#lib/money.ts'
-import { isTenderExpired } from '../rules/expired-tender.ts'
 import { hasRestrictedCard } from '../rules/rewards-restriction.ts'
 import type { CallContext } from '#platform/http/serve.ts'
 import type { CheckoutData } from '../contract/checkout-data.ts'
@@ -14,6 +13,7 @@ import { messages } from '../rules/checkout-answers.messages.ts'
 import { missingForStep, type Missing } from '../rules/missing-for-step.ts'
 import type { CheckoutDeps } from './checkout-deps.ts'
 import { isWalletRefused } from './gift-cards-wait.ts'
+import { isCardLost } from './lost-card.ts'
 import { titlesNotForPlace } from './not-for-place.ts'
 import { viewCheckout } from './view-checkout.ts'
 
@@ -70,11 +70,6 @@ export async function openStep(
   if (step === 4 && (await isWalletRefused(deps, context, content))) return 'apple-pay'
   return { ...content, maxStep: Math.max(content.maxStep, step) as StepNumber }
 }
-
-/** True if a card cannot be charged any more: too old [PAY-47, PAY-48], or its gateway has been turned off. */
-export const isCardLost = ({ orders, hostedSessions }: CheckoutDeps, tender: CardTender): boolean =>
-  (tender.isHosted === true && hostedSessions === undefined) ||
-  isTenderExpired(tender, orders.now(), orders.cardDataLimit)
 
 /** True if a card that pays cannot be charged any more. */
 const hasLostCard = (deps: CheckoutDeps, { tenders }: BasketContent, total: Cents): boolean =>

@@ -103,15 +103,16 @@ const doneText = (done: string | undefined) =>
   done === undefined ? '' : `<p class="row" role="status" tabindex="-1" autofocus>${escapeHtml(done)}</p>`
 
 /** Asks before the last second step is removed. `id`: of the passkey, if it is one. */
-export const removeLastPage = (t: Words, form: FormOf, id: string | undefined) => `<p>${t.lastText}</p>
-${buttonForm(
-  form,
-  id === undefined ? 'manage/remove-app' : 'manage/remove-passkey',
-  id === undefined ? t.removeApp : t.removePasskey,
-  hidden('sure', 'yes') + (id === undefined ? '' : hidden('id', id)),
-  'first',
-)}
+export function removeLastPage(t: Words, form: FormOf, id: string | undefined): string {
+  const sure = hidden('sure', 'yes')
+  const remove =
+    id === undefined
+      ? buttonForm(form, 'manage/remove-app', t.removeApp, sure, 'first')
+      : buttonForm(form, 'manage/remove-passkey', t.removePasskey, sure + hidden('id', id), 'first')
+  return `<p>${t.lastText}</p>
+${remove}
 ${buttonForm(form, 'manage/back', t.keep)}`
+}
 
 /** The page on which the second steps of an account are set up and removed. */
 export function managePage(t: Words, form: FormOf, managed: Managed): string {

@@ -43,6 +43,8 @@ export interface PageSurroundings {
   readonly playerOrigin: string
   readonly disableTrendingProduct: boolean
   readonly registryMode: boolean
+  /** PayPal, Venmo and Apple Pay are offered [PAY-02]. */
+  readonly isAlternativePaymentsEnabled: boolean
   readonly interactiveChecklist: boolean
   readonly joinedStyles: JoinedStylesTable
   readonly year: number

@@ -1,4 +1,5 @@
 import { registryOf } from '#addresses/rules/registry/registry-address.ts'
+import { isTooLateToBegin } from '#payments/rules/attempt-age.ts'
 import { isEncryptionExpired } from '#payments/rules/encryption-age.ts'
 import { brokenUnique } from '#platform/database/db.ts'
 import { orderNumber } from '../rules/order-number.ts'
@@ -146,6 +147,9 @@ async function holdAll(
 async function authorizeAndCommit(deps: OrderDeps, placement: NewPlacement, key: PlacementKey): Promise<PlaceOutcome> {
   const { db, crash } = deps
   const { snapshot } = placement
+  const isLate = snapshot.tenders.some(tender => isCardTender(tender) && isTooLateToBegin(tender.attemptId, deps.now()))
+  // Recovery releases the placement after its deadline.
+  if (isLate) return LOST
   const secrets = await beginAuthorizing(deps.durable, key, snapshot, deps)
   if (!secrets) return LOST
   crash('after-authorizing')

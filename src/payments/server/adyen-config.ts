@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isLoopback, withoutEndSlash } from './loopback.ts'
+import { checkRemoteGateway } from './remote-gateway.ts'
 
 /** The sandbox's credentials, valid only for a sandbox on this machine. */
 export const SANDBOX_CREDENTIALS = {
@@ -73,16 +74,13 @@ export function adyenConfigFromEnv(env: Readonly<Record<string, string | undefin
     timeoutMs: settings.ADYEN_TIMEOUT_MS,
     ...reportsOf(settings),
   }
-  if (isLoopback(config.baseUrl) && isLoopback(config.clientBaseUrl)) return config
-  if (new URL(config.baseUrl).protocol !== 'https:')
-    throw new Error('ADYEN_BASE_URL: a gateway on another machine requires https')
-  const shared = (['merchantAccount', 'apiKey', 'clientKey', 'hmacKey'] as const).filter(
-    name => config[name] === SANDBOX_CREDENTIALS[name],
-  )
-  if (shared.length > 0)
-    throw new Error(
-      `ADYEN_BASE_URL is another machine, but these settings still have the sandbox's values: ${shared.join(', ')}`,
-    )
+  const { baseUrl, clientBaseUrl, merchantAccount, apiKey, clientKey, hmacKey } = config
+  checkRemoteGateway({
+    setting: 'ADYEN_BASE_URL',
+    urls: [baseUrl, clientBaseUrl],
+    credentials: { merchantAccount, apiKey, clientKey, hmacKey },
+    sandbox: SANDBOX_CREDENTIALS,
+  })
   return config
 }
 

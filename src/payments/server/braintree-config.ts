@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Currency } from '#lib/money.ts'
-import { isLoopback, withoutEndSlash } from './loopback.ts'
+import { withoutEndSlash } from './loopback.ts'
+import { checkRemoteGateway } from './remote-gateway.ts'
 
 /** The sandbox's credentials, valid only for a sandbox on this machine. */
 export const SANDBOX_BRAINTREE = {
@@ -49,13 +50,12 @@ export function braintreeConfigFromEnv(env: Readonly<Record<string, string | und
     privateKey: settings.BRAINTREE_PRIVATE_KEY,
     timeoutMs: settings.BRAINTREE_TIMEOUT_MS,
   }
-  if (isLoopback(config.baseUrl)) return config
-  if (new URL(config.baseUrl).protocol !== 'https:')
-    throw new Error('BRAINTREE_BASE_URL: a gateway on another machine requires https')
-  const shared = (['publicKey', 'privateKey'] as const).filter(name => config[name] === SANDBOX_BRAINTREE[name])
-  if (shared.length > 0)
-    throw new Error(
-      `BRAINTREE_BASE_URL is another machine, but these settings still have the sandbox's values: ${shared.join(', ')}`,
-    )
+  const { baseUrl, publicKey, privateKey } = config
+  checkRemoteGateway({
+    setting: 'BRAINTREE_BASE_URL',
+    urls: [baseUrl],
+    credentials: { publicKey, privateKey },
+    sandbox: { publicKey: SANDBOX_BRAINTREE.publicKey, privateKey: SANDBOX_BRAINTREE.privateKey },
+  })
   return config
 }

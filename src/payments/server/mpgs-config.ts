@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { isLoopback, withoutEndSlash } from './loopback.ts'
+import { withoutEndSlash } from './loopback.ts'
+import { checkRemoteGateway } from './remote-gateway.ts'
 
 /** The sandbox's credentials, valid only for a sandbox on this machine. */
 export const SANDBOX_MPGS = {
@@ -41,13 +42,11 @@ export function mpgsConfigFromEnv(env: Readonly<Record<string, string | undefine
   const { MPGS_BASE_URL, MPGS_MERCHANT_ID: merchantId, MPGS_PASSWORD: password, MPGS_TIMEOUT_MS } = parsed.data
   if (MPGS_BASE_URL === undefined) return undefined
   const config = { baseUrl: withoutEndSlash(MPGS_BASE_URL), merchantId, password, timeoutMs: MPGS_TIMEOUT_MS }
-  if (isLoopback(config.baseUrl)) return config
-  if (new URL(config.baseUrl).protocol !== 'https:')
-    throw new Error('MPGS_BASE_URL: a gateway on another machine requires https')
-  const shared = (['merchantId', 'password'] as const).filter(name => config[name] === SANDBOX_MPGS[name])
-  if (shared.length > 0)
-    throw new Error(
-      `MPGS_BASE_URL is another machine, but these settings still have the sandbox's values: ${shared.join(', ')}`,
-    )
+  checkRemoteGateway({
+    setting: 'MPGS_BASE_URL',
+    urls: [config.baseUrl],
+    credentials: { merchantId, password },
+    sandbox: SANDBOX_MPGS,
+  })
   return config
 }

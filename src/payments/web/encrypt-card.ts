@@ -52,3 +52,23 @@ export async function encryptCard(
   ])
   return { encryptedCardNumber, encryptedExpiryMonth, encryptedExpiryYear, encryptedSecurityCode }
 }
+
+/**
+ * A card as it is sent to the shop: its secret fields encrypted, those that may be shown beside them. `serverTime`, the
+ * shop's own time, dates the encryption, even if the device's clock is wrong.
+ */
+export async function sealCard(
+  entry: CardEntry & { readonly holderName: string },
+  { publicKey, serverTime }: { readonly publicKey: string; readonly serverTime: string },
+) {
+  const { type, expMonth, expYear, holderName, number } = entry
+  return {
+    ...(await encryptCard(entry, publicKey, new Date(serverTime))),
+    type,
+    expMonth,
+    expYear,
+    holderName,
+    lastFour: number.slice(-4),
+    encryptionTimestamp: serverTime,
+  }
+}

@@ -133,6 +133,12 @@ function stepRunner(
   }
 }
 
+/** Lets the code of the shop run until all of it waits for a step. */
+async function codeWaits(database: SimulatedDatabase): Promise<void> {
+  do await new Promise(setImmediate)
+  while (await database.settled())
+}
+
 /**
  * Decides what happens next in a simulated world: everything that waits (statements, messages of the network, timers)
  * waits here, and a seeded choice lets one of it go on. Between two choices the code of the shop runs until all of it
@@ -173,8 +179,7 @@ export function schedule(random: Random, database: SimulatedDatabase, disturbanc
     /** Lets everything go on until nothing waits any more. */
     async untilIdle(): Promise<void> {
       for (let count = 0; ; count++) {
-        do await new Promise(setImmediate)
-        while (database.isBusy())
+        await codeWaits(database)
         if (errors.length > 0) throw errors[0]
         if (count > MOST_STEPS) throw new Error('the simulation does not end')
         if (steps.length === 0 && vi.getTimerCount() === 0) return

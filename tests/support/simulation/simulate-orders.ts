@@ -5,10 +5,12 @@ import { cardAgain, fillCart, issueShared } from './fill-carts.ts'
 import { schedule, type Disturbance, type Schedule } from './schedule.ts'
 import { compareBooks } from './simulated-books.ts'
 import { simulatedGateway, type GatewayHabits } from './simulated-gateway.ts'
-import { commonDeps, deliverTo, jobsRound, seededIds, startProcess, type ShopProcess } from './simulated-shop.ts'
+import { deliverTo, depsOfRun, jobsRound, seededIds, startProcess, type ShopProcess } from './simulated-shop.ts'
 import { shopAround, type Told } from './simulated-shopper.ts'
 import type { SimulatedWorld } from './simulated-world.ts'
 
+/** Shortest pause of a process: each poll is a statement, and those that find nothing new show nothing new. */
+const SHORTEST_PAUSE_MS = 1_000
 /** Time at which every run begins. */
 const START = Date.UTC(2026, 10, 21, 15)
 /** Rows that a run leaves; catalogue and prices stay. */
@@ -57,6 +59,13 @@ const habitsOf = (random: Random): GatewayHabits => ({
   ]),
   cutOffUntil: random.pick([0, 0, 0, 0, 0, START + 60_000]),
 })
+
+/** A timer whose short pauses last a little longer; none stays none. */
+const lengthened = (timer: typeof setTimeout): typeof setTimeout =>
+  Object.assign(
+    (act: () => void, ms = 0, ...rest: []) => timer(act, ms === 0 ? 0 : Math.max(ms, SHORTEST_PAUSE_MS), ...rest),
+    timer,
+  )
 
 /** The processes of the shop: two that serve shoppers and two that do the jobs. A killed one is replaced. */
 function processesOf(start: (name: string) => ShopProcess, random: Random) {
@@ -113,9 +122,10 @@ export interface SimulatedRun {
 export async function simulateOrders(world: SimulatedWorld, random: Random): Promise<SimulatedRun> {
   const { database, skus, promotion } = world
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: START })
+  vi.stubGlobal('setTimeout', lengthened(setTimeout))
   try {
     await database.clear(TABLES)
-    const common = commonDeps(database.outside)
+    const common = depsOfRun(world.common)
     const ids = seededIds(random)
     const plan = schedule(random, database, disturbanceOf(random))
     const deliver = (body: string) => deliverTo(processes.shop(), body)
@@ -161,6 +171,7 @@ export async function simulateOrders(world: SimulatedWorld, random: Random): Pro
     const books = await compareBooks(world, { payments: gateway.payments(), told, stock, redemptions, habits })
     return { trace: plan.trace, ...books }
   } finally {
+    vi.unstubAllGlobals()
     vi.useRealTimers()
   }
 }

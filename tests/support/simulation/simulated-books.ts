@@ -58,6 +58,14 @@ async function promotionFaults({ database, promotion }: SimulatedWorld, issued: 
   return found.filter(row => row.is_wrong)
 }
 
+const names = new Map<string, string>()
+
+/** Name of a statement, so that PostgreSQL plans it only once. */
+function nameOf(text: string): string {
+  if (!names.has(text)) names.set(text, `simulated-book-${names.size}`)
+  return names.get(text)!
+}
+
 /** The initial data of a run, and its events that are not in the shop's own records. */
 export interface Outside {
   readonly payments: readonly GatewayPayment[]
@@ -70,7 +78,7 @@ export interface Outside {
 /** Compares the books of shop and gateway, and what shoppers were told, after a run. Lists everything that is wrong. */
 export async function compareBooks(world: SimulatedWorld, { payments, told, stock, redemptions, habits }: Outside) {
   const { outside } = world.database
-  const pool = { query: (text: string, values: unknown[] = []) => outside.query({ name: '', text, values }) }
+  const pool = { query: (text: string, values: unknown[] = []) => outside.query({ name: nameOf(text), text, values }) }
   const { lists, placed, failed } = await ledgerDifferences(pool as unknown as Pool, payments, stock)
   const all: Record<string, readonly unknown[]> = {
     ...lists,

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import type { Db } from '#platform/database/query.ts'
 
@@ -35,15 +36,21 @@ const SIMULATED_CLOCK = `
 interface SimulatedSession extends Db {
   /** Runs several statements without values. */
   script(sql: string): Promise<unknown>
-  isBusy(): boolean
+  /** Waits for the statements that run; false if there is none. */
+  settled(): Promise<boolean>
   end(): Promise<void>
 }
 
 async function openSession(url: string): Promise<SimulatedSession> {
-  const client = new pg.Client({ connectionString: url, options: `-c search_path=${SCHEMA},pg_catalog,public` })
+  const client = new pg.Client({
+    connectionString: url,
+    pipeline: true,
+    options: `-c search_path=${SCHEMA},pg_catalog,public -c plan_cache_mode=force_generic_plan`,
+  } as pg.ClientConfig)
   await client.connect()
   let [clock, running] = [Number.NaN, 0]
   let last: Promise<unknown> = Promise.resolve()
+  /** Runs one statement after another: replies that arrive together would go on in an order that no seed decides. */
   function inTurn<T>(work: () => Promise<T>): Promise<T> {
     running += 1
     const result = last.then(work).finally(() => {
@@ -52,20 +59,25 @@ async function openSession(url: string): Promise<SimulatedSession> {
     last = result.catch(() => {})
     return result
   }
-  async function setClock(): Promise<void> {
+  function setClock(): void {
     const now = Date.now()
     if (clock === now) return
     clock = now
-    await client.query(`SET ${CLOCK} = '${new Date(now).toISOString()}'`)
+    // Nothing waits for the reply: the next statement fails too if this one does.
+    void client.query(`SET ${CLOCK} = '${new Date(now).toISOString()}'`).catch(() => {})
   }
   return {
     query: statement =>
-      inTurn(async () => {
-        await setClock()
+      inTurn(() => {
+        setClock()
         return client.query(statement)
       }),
     script: sql => inTurn(() => client.query(sql)),
-    isBusy: () => running > 0,
+    async settled() {
+      const isBusy = running > 0
+      await last
+      return isBusy
+    },
     end: () => client.end(),
   }
 }
@@ -83,8 +95,8 @@ export interface SimulatedDatabase {
   ): Promise<readonly [PromiseSettledResult<Result>, PromiseSettledResult<Result>]>
   /** Runs statements of the test itself, at once. */
   readonly outside: Db
-  /** True while a statement outside of the schedule has no result. */
-  isBusy(): boolean
+  /** Waits for the statements outside of the schedule; false if there is none. */
+  settled(): Promise<boolean>
   /** Empties these tables, without looking at foreign keys. Later rows are then stored in the same order again. */
   clear(tables: readonly string[]): Promise<void>
   close(): Promise<void>
@@ -118,16 +130,17 @@ export async function simulatedDatabase(url: string): Promise<SimulatedDatabase>
       await first.script('BEGIN')
       const [oneResult] = await Promise.allSettled([first.query(one)])
       const otherResult = Promise.allSettled([second.query(other)])
-      while (second.isBusy() && !(await isSecondBlocked())) await new Promise(setImmediate)
+      const isDone = otherResult.then(() => true)
+      while (!(await Promise.race([isDone, pause(1, false)])) && !(await isSecondBlocked()));
       await first.script('COMMIT')
       return [oneResult, (await otherResult)[0]]
     },
     outside,
-    isBusy: () => outside.isBusy(),
+    settled: () => outside.settled(),
     async clear(tables) {
       const deletions = tables.map(table => `DELETE FROM ${table};`).join(' ')
       await outside.script(`SET session_replication_role = replica; ${deletions} RESET session_replication_role`)
-      await outside.script(`VACUUM ${tables.join(', ')}`)
+      await outside.script(`VACUUM (TRUNCATE false, PROCESS_TOAST false) ${tables.join(', ')}`)
     },
     async close() {
       for (const session of [first, second, outside]) await session.end()

@@ -4,6 +4,8 @@ import type { Db } from '#platform/database/query.ts'
 import type { CallContext } from '#platform/http/serve.ts'
 import { SITES } from '#lib/site.ts'
 import type { SessionKey } from '#platform/session.ts'
+import { seenBaskets } from '#cart/server/basket-cache.ts'
+import { basketChanges } from '#cart/server/basket-changes.ts'
 import type { CheckoutDeps } from '#checkout/server/checkout-deps.ts'
 import { recoverPlacements } from '#orders/server/recover-placements.ts'
 import { takePaymentEvents } from '#orders/server/payment-events.ts'
@@ -39,10 +41,16 @@ export type SeededIds = ReturnType<typeof seededIds>
 
 /**
  * Dependencies that only read what no seed changes: catalogue, prices and settings. They read at once and outside the
- * schedule, as the processes of a shop have it in memory.
+ * schedule, and keep it in memory for all runs.
  */
 export const commonDeps = (outside: Db): CheckoutDeps =>
-  checkoutDepsOf(outside as unknown as Pool, { payments: neverCalled() })
+  checkoutDepsOf(outside as unknown as Pool, { payments: neverCalled(), ttlMs: Number.POSITIVE_INFINITY })
+
+/** The same with caches of carts that are new, because a seed that is run again has the same ids of carts. */
+export const depsOfRun = (common: CheckoutDeps): CheckoutDeps => ({
+  ...common,
+  cart: { ...common.cart, seen: seenBaskets({ now: Date.now }), changes: basketChanges() },
+})
 
 const neverCalled = (): never => new Proxy({ name: 'none' }, {}) as never
 

@@ -40,15 +40,11 @@ export function CardDialog({ limit, storeCards, call, onClose, onSignInAgain, on
     setBusy(true)
     setProblem(undefined)
     try {
-      const [{ publicKey, serverTime }, { encryptCard }] = await Promise.all([
+      const [config, { sealCard }] = await Promise.all([
         call(paymentConfig, {}),
         import('#payments/web/encrypt-card.ts'),
       ])
-      // The shop's time dates the encryption, even if the device's clock is wrong.
-      const encrypted = await encryptCard(entered, publicKey, new Date(serverTime))
-      const { type, expMonth, expYear, holderName, number } = entered
-      const shown = { type, expMonth, expYear, holderName, lastFour: number.slice(-4) }
-      const answer = await call(addCard, { card: { ...encrypted, ...shown, encryptionTimestamp: serverTime } })
+      const answer = await call(addCard, { card: await sealCard(entered, config) })
       if (answer.outcome === 'saved') {
         card.clear()
         return onAdded(answer.cards)

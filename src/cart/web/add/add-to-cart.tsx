@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import type { PersonalizationType } from '#catalog/rules/product.ts'
 import type { Confirmed, Monogram } from '#monogram/web/monogram-store.ts'
 import { Button } from '#ui/forms/button.tsx'
@@ -12,7 +12,7 @@ import { messages } from './add-to-cart.messages.ts'
 import { AddPopups } from './add-popups.tsx'
 import styles from './add-to-cart.module.css'
 import type { SendCall } from '../state/send-call.ts'
-import { useAddToCart } from './use-add-to-cart.ts'
+import { useAddToCart, type AddQuery } from './use-add-to-cart.ts'
 
 export interface AddToCartProps {
   readonly sku: string
@@ -33,25 +33,17 @@ export interface AddToCartProps {
   /** The monogram that the shopper makes on this page; undefined for a plain product. */
   readonly personalized?: { readonly type: PersonalizationType; readonly monogram: Monogram } | undefined
   readonly call: SendCall
+  /** Other ways to buy what is added here, below the button. */
+  readonly express?: ((adding: AddQuery) => ReactNode) | undefined
 }
 
 /**
  * The quantity, and the button that adds it to the cart [ATC-03]. A failure is shown in place, and the page stays as it
  * is [ATC-22].
  */
-export function AddToCart({
-  sku,
-  name,
-  optionChoiceParameter,
-  location,
-  place,
-  describedBy,
-  left,
-  refusal,
-  hasTerms = false,
-  personalized,
-  call,
-}: AddToCartProps) {
+export function AddToCart(props: AddToCartProps) {
+  const { sku, name, optionChoiceParameter, location, place, describedBy, left, refusal } = props
+  const { hasTerms = false, personalized, call, express } = props
   const t = useMessages(messages)
   const [wanted, setWanted] = useState(1)
   // A problem concerns one SKU: choosing another one clears it.
@@ -68,14 +60,15 @@ export function AddToCart({
     ...(place && { Position: place.position, TotalPositions: place.total }),
   }
   const { itemFields, isBlocked, errorId, ...checks } = usePersonalized(personalized)
-  const flow = useAddToCart({
+  const adding: AddQuery = {
     ...checks,
     call,
     prepare: async () => ({
       items: [{ ...item, ...itemFields() }],
       terms: hasTerms ? await readTerms() : undefined,
     }),
-  })
+  }
+  const flow = useAddToCart(adding)
   /** The SKU for which more units were typed than are available. */
   const [over, setOver] = useState<string>()
   const change = (next: number) => {
@@ -117,8 +110,19 @@ export function AddToCart({
       {location === 'PDP' && <WithoutScript />}
       {flow.problem !== '' && tried === sku && <Notice tone="error">{flow.problem}</Notice>}
       <AddPopups flow={flow} call={call} />
+      <Express {...{ refusal, isBlocked, express, adding }} />
     </div>
   )
+}
+
+/** Other ways to buy; none for what cannot be added. */
+function Express({
+  refusal,
+  isBlocked,
+  express,
+  adding,
+}: Pick<AddToCartProps, 'refusal' | 'express'> & { readonly isBlocked: boolean; readonly adding: AddQuery }) {
+  return refusal === undefined && !isBlocked ? express?.(adding) : null
 }
 
 /** Tells a shopper without JavaScript the telephone number for orders. */

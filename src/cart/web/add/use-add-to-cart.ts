@@ -28,6 +28,8 @@ export interface AddQuery {
   /** The page's own validation: unless it returns true, nothing is sent or added [ATC-01]. */
   readonly validate?: (() => boolean | Promise<boolean>) | undefined
   readonly personalizing?: Personalizing | undefined
+  /** Goes on with what was added, instead of the layer and the cart page. */
+  readonly onAdded?: ((added: Added) => void) | undefined
 }
 
 export interface AddFlow {
@@ -77,7 +79,7 @@ async function withMonograms(prepared: Prepared, call: SendCall): Promise<Prepar
  * The only flow that adds to the cart: validation, personalization text, terms, the call, then the layer or, after
  * accepted terms, the cart page [ATC-01 to ATC-08]. A failure is shown in place, and the page stays unchanged [ATC-22].
  */
-export function useAddToCart({ call: send, prepare, validate, personalizing }: AddQuery): AddFlow {
+export function useAddToCart({ call: send, prepare, validate, personalizing, onAdded }: AddQuery): AddFlow {
   const call = patiently(send)
   const t = useMessages(messages)
   const [isBusy, setIsBusy] = useState(false)
@@ -122,6 +124,11 @@ export function useAddToCart({ call: send, prepare, validate, personalizing }: A
     }
     note({ count: reply.cartItemCount })
     announceCartChange(reply)
+    if (onAdded) {
+      setAsking(undefined)
+      onAdded(reply)
+      return false
+    }
     const isAccepted = acceptedTermsText !== ''
     // The popup stays open and busy until the cart page is displayed.
     if (isAccepted)

@@ -1,23 +1,13 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import type { AdyenConfig } from '../adyen-config.ts'
 import { type GatewayRequest, httpExchange } from '../http-exchange.ts'
 import { ErrorAnswer, readJson } from './adyen-schema.ts'
+import { repeated } from './repeated.ts'
 
 /** `refused`: the gateway refused, and no money moved. `unknown`: money may have moved. */
 export type AdyenReply =
   | { readonly kind: 'ok'; readonly body: string }
   | { readonly kind: 'refused'; readonly status: number; readonly code: string }
   | { readonly kind: 'unknown' }
-
-/**
- * Pauses in milliseconds before the second and third try. With the same idempotency key a repeated request has no
- * second effect.
- */
-const PAUSES_MS = [120, 450]
-
-/** The longest time in milliseconds that a call to the gateway takes with its repeated tries. */
-export const longestCallMs = ({ timeoutMs }: Pick<AdyenConfig, 'timeoutMs'>): number =>
-  PAUSES_MS.reduce((sum, pause) => sum + pause * 1.25, (PAUSES_MS.length + 1) * timeoutMs)
 
 /** Adyen's error code for an idempotency key whose first request is in progress or was a different request. */
 const IN_PROGRESS = '704'
@@ -37,20 +27,15 @@ function refusal({ status, body }: { status: number; body: string }, isInDoubt: 
 /** Calls the gateway, at most three times with the same idempotency key while there is no reply. */
 export function adyenSend({ baseUrl, apiKey, timeoutMs }: AdyenConfig): AdyenSend {
   const exchange = httpExchange(baseUrl, timeoutMs)
-  return async (ask, key) => {
+  return (ask, key) => {
     const headers: Record<string, string> =
       key === undefined ? { 'x-api-key': apiKey } : { 'x-api-key': apiKey, 'idempotency-key': key }
-    for (let tries = 0; ; tries++) {
+    return repeated<AdyenReply>(async isRepeated => {
       const answer = await exchange({ ...ask, headers })
-      if (answer.kind === 'answer') {
-        const { status, body } = answer
-        if (status >= 200 && status < 300) return { kind: 'ok', body }
-        if (status >= 300 && !isWorthRetrying(status)) return refusal(answer, tries > 0)
-      }
-      const wait = PAUSES_MS[tries]
-      if (wait === undefined) return { kind: 'unknown' }
-      // Random pauses keep calls that failed at the same moment from being retried at the same moment.
-      await pause(wait * (0.75 + Math.random() / 2))
-    }
+      if (answer.kind !== 'answer') return undefined
+      const { status, body } = answer
+      if (status >= 200 && status < 300) return { kind: 'ok', body }
+      return status >= 300 && !isWorthRetrying(status) ? refusal(answer, isRepeated) : undefined
+    })
   }
 }

@@ -1,7 +1,7 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { z } from 'zod'
 import type { BraintreeConfig } from '../braintree-config.ts'
 import { httpExchange, type Exchange } from '../http-exchange.ts'
+import { repeated } from './repeated.ts'
 
 /** `refused`: Braintree refused, and no money moved. `unknown`: money may have moved. */
 export type BraintreeReply =
@@ -12,12 +12,6 @@ export type BraintreeSend = (document: string, input: object) => Promise<Braintr
 
 /** Version of the API that the documents are written for; Braintree requires this header. */
 const API_VERSION = '2019-01-01'
-
-/**
- * Pauses in milliseconds before the second and third try. Every call that moves money has an `apiRequestKey`, under
- * which Braintree returns the first transaction again instead of making another.
- */
-const PAUSES_MS = [120, 450]
 
 const Answer = z.object({
   data: z.unknown(),
@@ -66,15 +60,10 @@ export function braintreeSend({ baseUrl, publicKey, privateKey, timeoutMs }: Bra
     authorization: `Basic ${Buffer.from(`${publicKey}:${privateKey}`).toString('base64')}`,
     'braintree-version': API_VERSION,
   }
-  return async (document, input) => {
+  return (document, input) => {
     const body = JSON.stringify({ query: document, variables: { input } })
-    for (let tries = 0; ; tries++) {
-      const reply = replyOf(await exchange({ method: 'POST', path: '/graphql', headers, body }), tries > 0)
-      if (reply) return reply
-      const wait = PAUSES_MS[tries]
-      if (wait === undefined) return { kind: 'unknown' }
-      // Random pauses keep calls that failed at the same moment from being retried at the same moment.
-      await pause(wait * (0.75 + Math.random() / 2))
-    }
+    return repeated<BraintreeReply>(async isRepeated =>
+      replyOf(await exchange({ method: 'POST', path: '/graphql', headers, body }), isRepeated),
+    )
   }
 }

@@ -25,7 +25,7 @@ import {
 import { braintreeSend } from './braintree-send.ts'
 import { totalsOutcome } from './braintree-totals.ts'
 import { parseBraintreeWebhook } from './braintree-webhook.ts'
-import { isInFlight } from './in-flight.ts'
+import { isInFlight } from '../../rules/attempt-age.ts'
 
 /**
  * PayPal, Venmo and Apple Pay through Braintree's GraphQL API; the sandbox and Braintree differ in configuration only.

@@ -1,7 +1,7 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { z } from 'zod'
 import type { MpgsConfig } from '../mpgs-config.ts'
 import { httpExchange, type Exchange } from '../http-exchange.ts'
+import { repeated } from './repeated.ts'
 
 /**
  * `ok`: the gateway has processed the request; the body says with what result. `refused`: the request
@@ -23,9 +23,6 @@ export type MpgsSend = (request: MpgsRequest) => Promise<MpgsReply>
 
 /** Version of the REST API that the adapter is written for. */
 export const API_VERSION = 100
-
-/** Pauses in milliseconds before the second and third try; a repeated transaction id gets the first result again. */
-const PAUSES_MS = [120, 450]
 
 /**
  * The only error that says that the request has no effect. `REQUEST_REJECTED` comes with wrong credentials and for a
@@ -66,15 +63,10 @@ export function mpgsSend({ baseUrl, merchantId, password, timeoutMs }: MpgsConfi
     authorization: `Basic ${Buffer.from(`merchant.${merchantId}:${password}`).toString('base64')}`,
   }
   const root = `/api/rest/version/${API_VERSION}/merchant/${merchantId}`
-  return async ({ method, path, body }) => {
+  return ({ method, path, body }) => {
     const text = body === undefined ? {} : { body: JSON.stringify(body) }
-    for (let tries = 0; ; tries++) {
-      const reply = replyOf(await exchange({ method, path: `${root}${path}`, headers, ...text }), tries > 0)
-      if (reply) return reply
-      const wait = PAUSES_MS[tries]
-      if (wait === undefined) return { kind: 'unknown' }
-      // Random pauses keep calls that failed at the same moment from being retried at the same moment.
-      await pause(wait * (0.75 + Math.random() / 2))
-    }
+    return repeated<MpgsReply>(async isRepeated =>
+      replyOf(await exchange({ method, path: `${root}${path}`, headers, ...text }), isRepeated),
+    )
   }
 }

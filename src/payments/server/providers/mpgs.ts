@@ -1,7 +1,7 @@
 import type { MpgsConfig } from '../mpgs-config.ts'
 import type { AmountCommand, HostedInstrument, PaymentProvider, VoidOutcome } from '../provider.ts'
 import { amountText } from './decimal-amount.ts'
-import { isInFlight } from './in-flight.ts'
+import { isInFlight } from '../../rules/attempt-age.ts'
 import {
   amountOutcome,
   authorizeOutcome,

@@ -283,6 +283,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
         language,
       }) !== undefined,
     shipMethod: shipMethodShown(page, product, sku, around),
+    /** PayPal, Venmo and Apple Pay are offered [PAY-02]. */
+    hasWallets: page.isAlternativePaymentsEnabled,
     /** Units in stock; undefined if the SKU has no stock count. */
     left: isUncounted(sku.fulfilmentType) ? undefined : left,
     delivery: deliveryShown(page, product, piece, around),

@@ -1,5 +1,6 @@
-import { Fragment, startTransition, Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { Fragment, startTransition, Suspense, useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import { AddToCart } from '#cart/web/add/add-to-cart.tsx'
+import type { AddQuery } from '#cart/web/add/use-add-to-cart.ts'
 import { langOf } from '#catalog/rules/copy-texts.ts'
 import { ProductGallery } from '#catalog/web/pictures/product-gallery.tsx'
 import { ProductCard } from '#catalog/web/product-card.tsx'
@@ -8,6 +9,7 @@ import { RatingLink, Reviews } from '#catalog/web/reviews.tsx'
 import { TrendingProducts } from '#catalog/web/trending-products.tsx'
 import { RecentlyViewed } from '#catalog/web/recently-viewed.tsx'
 import { rememberViewed } from '#catalog/web/viewed-skus.ts'
+import { ExpressBuy } from '#checkout/web/wallets/express/express-buy-on-demand.tsx'
 import { formatMoney, minus, type Cents } from '#lib/money.ts'
 import { useMonogram } from '#monogram/web/monogram-store.ts'
 import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx'
@@ -274,6 +276,15 @@ function Size({
   )
 }
 
+/** Returns the wallets below Add to Cart. */
+const expressBuy =
+  (site: Data['site']) =>
+  (adding: AddQuery): ReactNode => (
+    <Suspense>
+      <ExpressBuy site={site} adding={adding} />
+    </Suspense>
+  )
+
 /** Picture, size, price and choices; then the texts, the dimensions and other products. */
 function Product(data: Data) {
   const { site, isGiftCard, category, product, sku, slides, choices, cloth, configured } = data
@@ -326,11 +337,10 @@ function Product(data: Data) {
                 name={product.name}
                 optionChoiceParameter={sku.parameter}
                 location="PDP"
-                left={left}
-                refusal={refusal}
-                hasTerms={hasTerms}
+                {...{ left, refusal, hasTerms }}
                 personalized={personalized && monogram && { type: personalized.type, monogram }}
                 call={send}
+                express={data.hasWallets ? expressBuy(site) : undefined}
               />
             </div>
             <OnRegistry {...{ product, sku, slides, site, choices, isGiftCard, personalized }} price={now} />

@@ -130,22 +130,14 @@ function PayDialog({ view, needed, call, reload, onClose, onDone }: PayDialogPro
 
   /** Sends the card; returns the problem in the way of the payment, or undefined when the dialog is done. */
   async function pay(entered: NonNullable<ReturnType<typeof validNow>>): Promise<Problem | undefined> {
-    const [{ publicKey, serverTime }, { encryptCard }] = await Promise.all([
-      call(paymentConfig, {}),
-      import('#payments/web/encrypt-card.ts'),
-    ])
-    // The shop's time dates the encryption, even if the device's clock is wrong.
-    const at = new Date(serverTime)
-    const encrypted = await encryptCard(entered, publicKey, at)
-    const { type, expMonth, expYear, holderName, number } = entered
-    const shown = { type, expMonth, expYear, holderName, lastFour: number.slice(-4) }
+    const [config, { sealCard }] = await Promise.all([call(paymentConfig, {}), import('#payments/web/encrypt-card.ts')])
     const answer = await call(payOrderAnew, {
       number: view.order.number,
       key: view.key,
       paymentId,
       replaces: needed.attemptId,
       amount: needed.amount,
-      card: { ...encrypted, ...shown, encryptionTimestamp: serverTime },
+      card: await sealCard(entered, config),
     })
     const { outcome } = answer
     if (outcome === 'paid' || outcome === 'in-doubt' || outcome === 'not-needed') {

@@ -172,5 +172,5 @@ test('[PAY-04] one of our own cards is shown with the brand on it', async () => 
   const { container } = await open(paymentOf([], { cardOneInfo: paying }))
   expect(
     container.querySelector('#credit-debit-card-option')!.closest('label,div')!.parentElement!.textContent,
-  ).toMatch(/ending 1111, \S/)
+  ).toMatch(/ending 1111, Our Other Shop/)
 })

@@ -1,22 +1,13 @@
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
-import { useLocation, useNavigate } from 'react-router'
-import type { z } from 'zod'
-import { applyZip } from '#cart/contract/delivery-calls.ts'
+import { useLocation } from 'react-router'
 import type { SendCall } from '#cart/web/state/send-call.ts'
 import type { Site } from '#lib/site.ts'
 import { isReset } from '#ui/send.ts'
 import { applyExpressPayment } from '../../../contract/express-wallet-calls.ts'
-import { getBrainTreeClientToken, savePayPalPayment } from '../../../contract/wallet-calls.ts'
-import { keepStarted } from '../../started-checkout.ts'
-import { keepEntry } from '../../steps/entries.ts'
-import { SHIPPING_ENTRY } from '../../shipping/form-target.ts'
-import { stepState } from '../../steps/step-notice.ts'
+import { savePayPalPayment } from '../../../contract/wallet-calls.ts'
 import { useCheckoutStart } from '../../use-checkout-start.tsx'
-import { payWithApple } from '../apple-pay.ts'
-import { walletClient } from '../open-wallet-client.ts'
-import { expectAnswerOf, logWallet, outside, takeAnswer, type Wallet, type WalletProblem } from '../wallet-window.ts'
-
-type Approval = z.input<typeof applyExpressPayment.input>['approval']
+import { logWallet, takeAnswer, type Wallet, type WalletProblem } from '../wallet-window.ts'
+import { useWalletOpenings, type Approval } from './use-wallet-openings.ts'
 
 export interface ExpressOptions {
   readonly site: Site
@@ -44,52 +35,6 @@ export interface Express {
 
 /** Thrown when the cart cannot be ordered; its popup is open already. */
 class CartStopped extends Error {}
-
-const amountOf = (amount: number): string => (amount / 100).toFixed(2)
-
-/** True for a whole ZIP or postal code; before a payment is approved, Apple shortens codes of Canada. */
-const isWhole = (code: string): boolean => code.replace(/\W/g, '').length >= 5
-
-/** Sends a wallet's approval, then opens the step of the checkout that the reply names. */
-function useApproval({ site, call }: ExpressOptions, fail: (problem: WalletProblem) => void) {
-  const navigate = useNavigate()
-  return async (approval: Approval): Promise<boolean> => {
-    const { isSuccess, message, redirectUrl, addressToCheck, checkout } = await call(applyExpressPayment, { approval })
-    if (!isSuccess || redirectUrl === null || checkout === null) {
-      fail({ kind: 'failed', wallet: approval.wallet, message })
-      return false
-    }
-    if (addressToCheck !== null) keepEntry(checkout, SHIPPING_ENTRY, addressToCheck)
-    keepStarted({ site, checkout })
-    await navigate(redirectUrl, { state: stepState({ notice: message }) })
-    return true
-  }
-}
-
-/** Opens PayPal and Venmo, whose pages come back to the cart. */
-function useOpening({ call }: ExpressOptions, apply: (approval: Approval) => Promise<boolean>) {
-  const client = async () => {
-    const { clientToken, message } = await call(getBrainTreeClientToken, {})
-    if (clientToken === null) throw new Error(message)
-    return walletClient(clientToken, outside.assign)
-  }
-  return {
-    client,
-    async PayPal() {
-      const { redirectUrl, message } = await call(savePayPalPayment, { page: 'cart' })
-      // A reply without the page of PayPal is an error [PAY-63].
-      if (redirectUrl === null) throw new Error(message)
-      expectAnswerOf('PayPal')
-      outside.assign(redirectUrl)
-    },
-    async Venmo() {
-      const opened = await client()
-      expectAnswerOf('Venmo')
-      const approval = await opened.venmo(`${window.location.origin}${window.location.pathname}`)
-      if (approval) await apply({ wallet: 'Venmo', ...approval })
-    },
-  }
-}
 
 /** Reads the answer with which the page of PayPal or Venmo comes back to the cart. */
 function useReturn(
@@ -125,8 +70,7 @@ export function useExpress(options: ExpressOptions): Express {
   /** The sheet of Apple Pay that waits for the cart to be checked. */
   const sheet = useRef<{ isStarted: boolean }>(undefined)
 
-  const apply = useApproval(options, setProblem)
-  const opening = useOpening(options, apply)
+  const { apply, ...opening } = useWalletOpenings({ site, call }, setProblem)
   const during = async (wallet: Wallet, name: string, work: () => Promise<void>): Promise<void> => {
     setBusy(wallet)
     setProblem(undefined)
@@ -165,15 +109,7 @@ export function useExpress(options: ExpressOptions): Express {
       if (!opened.isStarted) throw new CartStopped()
       return opening.client()
     }
-    const amountAt = async (code: string) => {
-      const changed = isWhole(code) ? await call(applyZip, { zipCode: code }) : undefined
-      return amountOf(changed?.isSuccess ? changed.cart.orderSummary.amountDue : amountDue)
-    }
-    const { country: countryCode, currency: currencyCode } = site
-    const order = { countryCode, currencyCode, label: window.location.hostname, amount: amountOf(amountDue), amountAt }
-    const result = await payWithApple(order, ready(), ({ nonce, deviceData }, contacts) =>
-      apply({ wallet: 'Apple Pay', nonce, deviceData, ...contacts }),
-    )
+    const result = await opening.apple(amountDue, ready())
     sheet.current = undefined
     if (result.kind === 'approved' || (result.kind === 'failed' && !opened.isStarted)) return
     // The sheet may have changed the ZIP code of the cart.
