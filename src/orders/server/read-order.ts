@@ -15,7 +15,7 @@ import { rows, type Db } from '#platform/database/query.ts'
 import type { SessionKey } from '#platform/session.ts'
 import type { PlacementFailure } from '../rules/placement-failure.ts'
 import type { PlacementState } from '../rules/placement-state.ts'
-import type { SnapshotPickup, SnapshotPromotion } from '../rules/snapshot.ts'
+import type { ShippingPart, SnapshotPickup, SnapshotPromotion } from '../rules/snapshot.ts'
 
 export interface PlacedLine {
   readonly id: string
@@ -60,6 +60,8 @@ export interface PlacedRecipient {
   readonly address: Address
   readonly serviceLevel: 1 | 2 | 3
   readonly shipping: Cents
+  /** The charges that `shipping` consists of; null in orders of older releases. */
+  readonly shippingParts?: readonly ShippingPart[] | null
   /** Price of the gift wrap. */
   readonly giftServices: Cents
   /** Tax on shipping, installation and gift wrap. */
