@@ -15,7 +15,7 @@ interface VitestFile {
   }[]
 }
 
-/** Reads the failures of Vitest's JSON report; a file fails as a whole if it cannot be loaded or a hook of it throws. */
+/** Reads the failures of Vitest's JSON report; a file fails as a whole if it can't be loaded or a hook of it throws. */
 export function failuresOfVitest(report: string): Failure[] {
   const { testResults } = JSON.parse(report) as { testResults: readonly VitestFile[] }
   return testResults.flatMap(({ name: file, message, assertionResults }) => [

@@ -81,8 +81,8 @@ export async function refuseBusyPorts(ports: Ports, needed: PortName[], patience
 }
 
 /**
- * Ports of tests: below 32768, from which Linux chooses ports for outgoing connections, so that no connection of another
- * test takes a port between the choice and its use; and without those that browsers refuse, such as 10080.
+ * Ports of tests: below 32768, from which Linux chooses ports for outgoing connections, so that no connection of
+ * another test takes a port between the choice and its use; and without those that browsers refuse, such as 10080.
  */
 const TEST_PORTS = { from: 20_000, until: 32_000 }
 
