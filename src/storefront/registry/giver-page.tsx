@@ -26,6 +26,7 @@ import { messages as events } from './event-words.messages.ts'
 import { GiverGift } from './giver-gift.tsx'
 import styles from './giver.module.css'
 import { messages } from './giver.messages.ts'
+import { RegistryGone } from './registry-gone.tsx'
 import { ownPath } from './registry-paths.ts'
 import { useLiveRegistry } from './use-live-registry.ts'
 
@@ -188,7 +189,8 @@ export function GiverPage({ registry: first, locale, call = send }: GiverPagePro
   const t = useMessages(messages)
   const [range, setRange] = useState<PriceRange>('all')
   const [order, setOrder] = useState<GiverOrder>('listed')
-  const { registry, news, refresh } = useLiveRegistry(first, call)
+  const { registry, news, isGone, refresh } = useLiveRegistry(first, call)
+  if (isGone) return <RegistryGone />
   const { items, grId } = registry
   const gifts = shownGifts(items, { range, order })
   return (

@@ -12,6 +12,7 @@ import { MOST_REGISTRANTS } from '../../rules/registry-limits.ts'
 import { roomNamed, type RoomName } from '../../rules/rooms.ts'
 import { CoRegistrantPanel } from './co-registrant.tsx'
 import { CompletionPanel } from './completion-panel.tsx'
+import { EndPanel, type Ended } from './end-panel.tsx'
 import { ItemRow } from './item-row.tsx'
 import { messages } from './owner.messages.ts'
 import styles from './owner.module.css'
@@ -29,6 +30,7 @@ interface OwnerProps {
   /** Day of the event in words. */
   readonly eventDay: string
   readonly call: typeof send
+  readonly onEnded: (ended: Ended) => void
 }
 
 const FILTERS = ['all', 'left', 'held', 'bought', 'received'] as const
@@ -163,7 +165,7 @@ function Filters({
 /** The registry of its registrants: progress, the list by room, thank-yous, and the ways to share it. */
 export function OwnerView(props: OwnerProps) {
   const t = useMessages(messages)
-  const { registry, href, qr, locale, eventDay, call } = props
+  const { registry, href, qr, locale, eventDay, call, onEnded } = props
   const { items, done, hasFailed, nameOf, actions, onUndo } = useOwnItems(props)
   const [filter, setFilter] = useState<Filter>('all')
   const shown = items.filter(item => isShown(item, filter))
@@ -221,6 +223,13 @@ export function OwnerView(props: OwnerProps) {
               <CoRegistrantPanel grId={registry.grId} invited={registry.invitedEmail} call={call} />
             )}
             <PrivacyPanel privacy={registry.privacy} />
+            <EndPanel
+              grId={registry.grId}
+              isShared={registry.registrants > 1}
+              underWay={piecesOf(items).bought}
+              call={call}
+              onEnded={onEnded}
+            />
           </aside>
         </div>
       </div>
