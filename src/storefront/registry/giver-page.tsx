@@ -22,6 +22,7 @@ import {
   type GiverOrder,
   type PriceRange,
 } from '#registry/rules/giver-list.ts'
+import { useShownPart } from '#registry/web/use-shown-part.ts'
 import { messages as events } from './event-words.messages.ts'
 import { GiverGift } from './giver-gift.tsx'
 import styles from './giver.module.css'
@@ -190,6 +191,7 @@ export function GiverPage({ registry: first, locale, call = send }: GiverPagePro
   const [range, setRange] = useState<PriceRange>('all')
   const [order, setOrder] = useState<GiverOrder>('listed')
   const { registry, news, isGone, refresh } = useLiveRegistry(first, call)
+  const { count, showMore } = useShownPart()
   if (isGone) return <RegistryGone />
   const { items, grId } = registry
   const gifts = shownGifts(items, { range, order })
@@ -219,12 +221,17 @@ export function GiverPage({ registry: first, locale, call = send }: GiverPagePro
           <NothingToGive isFiltered={range !== 'all'} isEmpty={items.length === 0} onAll={() => setRange('all')} />
         ) : (
           <ul className={styles.gifts}>
-            {gifts.map(item => (
+            {gifts.slice(0, count).map(item => (
               <li key={item.sku}>
                 <GiverGift grId={grId} item={item} call={call} onTried={() => void refresh()} />
               </li>
             ))}
           </ul>
+        )}
+        {count < gifts.length && (
+          <Button variant="second" onClick={showMore}>
+            {t.more}
+          </Button>
         )}
         <Given items={items.filter(isGiven)} />
       </div>

@@ -19,6 +19,24 @@ const gift: GivenGift = {
   boughtAt: '2026-05-09T12:00:00Z',
   thankedAt: null,
 }
+const item = (sku: string): OwnRegistry['items'][number] => ({
+  sku,
+  name: `Bowl ${sku}`,
+  optionText: '',
+  url: `/product/${sku}`,
+  picture: {
+    drawing: { form: 'mirror', shape: 'arch', isLeaning: false },
+    colour: '#8a5f3d',
+    dimension: { width: 12, depth: 12, height: 4, diameter: 0, systemOfMeasure: 1 },
+  },
+  formattedPrice: '$9.95',
+  wanted: 1,
+  held: 0,
+  bought: 0,
+  received: 0,
+  heldUntil: null,
+  room: 'kitchen',
+})
 const registry = (more: Partial<OwnRegistry> = {}): OwnRegistry => ({
   grId: GR,
   names: ['Nora'],
@@ -104,15 +122,26 @@ test('an open invitation is withdrawn, which a live region says', async () => {
   expect(screen.queryByRole('button', { name: 'Withdraw the invitation' })).toBeNull()
 })
 
+test('a long list shows its first hundred products, then all', async () => {
+  const items = Array.from({ length: 130 }, (_, i) => item(String(i)))
+  show(registry({ items }))
+  const count = () => document.querySelectorAll('li h3').length
+  expect(count()).toBe(100)
+  expect(document.body.textContent).toContain('0 of 130 spoken for')
+  await user.click(button('Show More'))
+  expect(count()).toBe(130)
+  expect(screen.queryByRole('button', { name: 'Show More' })).toBeNull()
+})
+
 test('a giver’s message is hidden, and a hidden one is shown on request', async () => {
   const hidden = { ...gift, sku: '2', giver: 'Bob Lee', message: '', isMessageHidden: true }
   const { sent } = show(registry({ gifts: [gift, hidden] }), { showGiftMessage: { message: 'Rude words' } })
   expect(document.body.textContent).toContain('“With love”')
   expect(document.body.textContent).not.toContain('Rude words')
-  await user.click(button('Show the message of Bob Lee'))
+  await user.click(button('Show message of Bob Lee'))
   expect(document.body.textContent).toContain('“Rude words”')
   expect(sent).toEqual([['showGiftMessage', { grId: GR, sku: '2', giftId: gift.giftId, isShown: true }]])
-  await user.click(button('Hide the message of Ada Byron'))
+  await user.click(button('Hide message of Ada Byron'))
   expect(sent).toHaveLength(2)
   expect(document.body.textContent).not.toContain('“With love”')
 })

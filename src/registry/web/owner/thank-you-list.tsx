@@ -70,7 +70,7 @@ function GiftMessage({ gift, onShow }: { readonly gift: GivenGift; readonly onSh
   const { thanks: t } = useMessages(messages)
   if (gift.message === '' && !gift.isMessageHidden) return null
   return (
-    <>
+    <div className={styles.message}>
       <p className="ink-2">{gift.isMessageHidden ? t.hidden : `“${gift.message}”`}</p>
       <button
         type="button"
@@ -80,7 +80,7 @@ function GiftMessage({ gift, onShow }: { readonly gift: GivenGift; readonly onSh
       >
         {gift.isMessageHidden ? t.show : t.hide}
       </button>
-    </>
+    </div>
   )
 }
 
@@ -103,7 +103,6 @@ function GiftRow({
       <div>
         <b>{giver}</b>
         <p className="ink-2">{t.of(product, quantity, dated(boughtAt))}</p>
-        <GiftMessage gift={gift} onShow={onShow} />
       </div>
       {thankedAt === null ? (
         <Button variant="second" size="s" aria-label={t.writeOf(giver, product)} onClick={() => onThank(true)}>
@@ -117,6 +116,7 @@ function GiftRow({
           </button>
         </span>
       )}
+      <GiftMessage gift={gift} onShow={onShow} />
     </li>
   )
 }
