@@ -90,6 +90,10 @@ export default defineConfig({
     reactRouter(),
   ],
   build: { assetsInlineLimit: 0 },
+  worker: {
+    format: 'es',
+    rolldownOptions: { output: { entryFileNames: 'assets/[name]-[hash:7].js', ...ASSET_NAMES } },
+  },
   // Server modules stay outside the SSR bundle: Node loads these .ts files itself, once for calls and pages.
   environments: {
     client: {

@@ -9,27 +9,27 @@ const CONNECTIONS = 8
 const LETTERS = 'ABCDEFGHJKLMNPRSTUVW'
 /** Layouts, products and places, each with the most work of its kind. */
 const WORKS = [
-  { slug: 'fern-terry-towel', location: 'hem', layout: 'three', font: 'besley', textcolor: 'navy' },
-  { slug: 'alder-linen-pillow', location: 'center', layout: 'single-laurel', font: 'playfair', textcolor: 'ivory' },
+  { slug: 'fern-terry-towel', location: 'hem', layout: 'three-laurel', font: 'besley', textcolor: 'navy' },
+  { slug: 'alder-linen-pillow', location: 'center', layout: 'three-laurel', font: 'playfair', textcolor: 'ivory' },
   { slug: 'porter-wine-glasses', location: 'bowl', layout: 'three', font: 'cinzel', textcolor: 'frosted' },
   { slug: 'alder-cutting-board', location: 'center', layout: 'line', font: 'josefin', textcolor: 'burned' },
 ] as const
 
-/** The body of the request for the design number `turn`; every number has letters of its own. */
+/** The body of the request for the design number `turn`: no two of the first 32,000 are the same. */
 const designs =
   (skus: ReadonlyMap<string, string>) =>
   (turn: number): string => {
     const work = WORKS[turn % WORKS.length]!
-    const letter = (k: number) => LETTERS[Math.floor(turn / LETTERS.length ** k) % LETTERS.length]!
+    const number = Math.floor(turn / WORKS.length)
+    const letters = [0, 1, 2].map(k => LETTERS[Math.floor(number / LETTERS.length ** k) % LETTERS.length]!)
     const { font, textcolor, location, layout } = work
-    const texts = layout === 'line' ? [`${letter(0)}${letter(1)} HOUSE`] : [letter(0), letter(1), letter(2)]
-    const lines = layout === 'single-laurel' ? texts.slice(0, 1) : texts
+    const texts = layout === 'line' ? [`${letters.join('')} HOUSE`] : letters
     return JSON.stringify({
       design: {
         templateName: layout,
         sku: skus.get(work.slug),
         locationName: location,
-        personalization: lines.map((text, i) => ({ elementName: `Text${i + 1}`, text, textcolor, font })),
+        personalization: texts.map((text, i) => ({ elementName: `Text${i + 1}`, text, textcolor, font })),
       },
     })
   }

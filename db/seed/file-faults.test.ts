@@ -74,6 +74,22 @@ test.each<[string, Record<string, Uint8Array | undefined>, string]>([
     'rooms.yaml:1: den: categories: dens is not a category',
   ],
   [
+    'an entry of the checklist that no type of registry needs',
+    { 'checklist.yaml': bytes('- { group: a, name: A, entries: [{ entry: b, name: B, words: [b], pieces: {} }] }') },
+    'checklist.yaml:1: a: entries.0.pieces: has no number for any type of registry',
+  ],
+  [
+    'a group of the checklist that occurs twice',
+    {
+      'checklist.yaml': bytes(
+        ['b', 'c']
+          .map(key => `- { group: a, name: A, entries: [{ entry: ${key}, name: B, words: [b], pieces: { br: 1 } }] }`)
+          .join('\n'),
+      ),
+    },
+    'checklist.yaml: group a: used twice',
+  ],
+  [
     'a rating of six stars',
     {
       'reviews/sofas.yaml': bytes(

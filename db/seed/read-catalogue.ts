@@ -12,6 +12,7 @@ import type { SpecialOrderFamily } from '#catalog/rules/special-order-family.ts'
 import type { PromotionToWrite } from '#promotions/server/write-promotions.ts'
 import type { ShippingTables } from '#cart/rules/shipping/shipping-tables.ts'
 import { COVERS, MATERIALS } from '#furniture/materials.ts'
+import type { ChecklistGroup } from '#registry/rules/checklists.ts'
 import type { ProductMonogram } from '#monogram/rules/monogram-place.ts'
 import type { CatalogueTexts } from '#catalog/rules/copy-texts.ts'
 import type { Language } from '#lib/language.ts'
@@ -20,6 +21,7 @@ import type { Country } from '#lib/site.ts'
 import type { CatalogueProduct } from './expand-product.ts'
 import { PriceLists, WrittenCategory, WrittenLocation } from './schemas/lists-schema.ts'
 import { readReviews, readRooms, readSets, writtenRooms } from './readers/read-extras.ts'
+import { readChecklist } from './readers/read-checklist.ts'
 import { readMonograms } from './readers/read-monograms.ts'
 import { readFabrics } from './readers/read-fabrics.ts'
 import { photosOfSlug, readPictures, swatchPicture } from './readers/read-pictures.ts'
@@ -48,6 +50,7 @@ export interface Catalogue {
   readonly sets: readonly ProductSet[]
   readonly reviews: readonly Review[]
   readonly monograms: readonly ProductMonogram[]
+  readonly checklist: readonly ChecklistGroup[]
   /** Undefined if the catalogue has no rooms file. */
   readonly rooms: readonly Room[] | undefined
   /** Undefined if the catalogue has no search file. */
@@ -119,6 +122,7 @@ export function readCatalogue(files: CatalogueFiles, pictures: Pictures = new Ma
   const sets = readSets(reading, bySlug)
   const reviews = readReviews(reading, bySlug)
   const monograms = readMonograms(reading, bySlug)
+  const checklist = readChecklist(reading)
   const rooms = readRooms(reading, known.categories, pictures)
   const shop = readShop(reading, {
     categories: known.categories,
@@ -151,11 +155,12 @@ export function readCatalogue(files: CatalogueFiles, pictures: Pictures = new Ma
     sets,
     reviews,
     monograms,
+    checklist: checklist.groups,
     rooms,
     search,
     shipping,
     promotions,
-    texts,
+    texts: texts && { ...texts, missing: [...texts.missing, ...checklist.missing] },
   }
 }
 

@@ -18,6 +18,7 @@ import {
 } from '#catalog/server/write-store.ts'
 import { writeFabrics, writeSectionals, writeSpecialOrders } from '#catalog/server/write-upholstery.ts'
 import { writeMonograms } from '#monogram/server/write-monograms.ts'
+import { writeChecklistGroups } from '#registry/server/checklist-groups.ts'
 import { writeShippingTables } from '#cart/server/shipping/shipping-tables.ts'
 import { writePromotions } from '#promotions/server/write-promotions.ts'
 import { writeTexts } from '#catalog/server/write-texts.ts'
@@ -45,7 +46,7 @@ export async function seed(
   catalogue: Catalogue = readCatalogueFolder(catalogueFolder(), picturesFolder()),
 ): Promise<void> {
   const { shop, categories, locations, products: written, fabrics, specialOrders, sectionals } = catalogue
-  const { sets, reviews, monograms, rooms, search, shipping, promotions, texts } = catalogue
+  const { sets, reviews, monograms, checklist, rooms, search, shipping, promotions, texts } = catalogue
   const products = written.map((one, position) => ({
     ...buildProduct(one),
     featured: one.featured ?? null,
@@ -71,6 +72,7 @@ export async function seed(
       await writeSets(db, sets),
       await writeReviews(db, reviews),
       await writeMonograms(db, monograms),
+      await writeChecklistGroups(db, checklist),
       await writeRooms(db, rooms ?? []),
       ...(search === undefined ? [] : [await writeVocabulary(db, search)]),
       await writeShippingTables(db, shipping),

@@ -9,6 +9,7 @@ const shipped = catalogueFiles(catalogueFolder())
 const LISTS = [
   'categories',
   'locations',
+  'checklist',
   'choices',
   'price-lists',
   'fabrics',
@@ -103,6 +104,12 @@ test.each<[string, string, unknown, string]>([
     'fr/rooms.yaml',
     { 'cb-attic': { alt: 'Un grenier, et rien dedans du tout.' } },
     'cb-attic: is not a room',
+  ],
+  [
+    'an unknown entry of the checklist',
+    'fr/checklist.yaml',
+    { entries: { samovar: { name: 'Samovar' } } },
+    'fr/checklist.yaml:2: entries: samovar: is not in checklist.yaml',
   ],
   [
     'an unknown choice',

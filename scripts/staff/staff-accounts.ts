@@ -38,13 +38,14 @@ export async function setStaffRoles(db: Db, email: string, roles: readonly Staff
   // Written first, so that no change is missing in the trail.
   const entry = { staff: COMMAND, action: 'setStaffRoles', target, outcome: 'begun', address: '' }
   const id = await recordEntry(db, entry)
-  await rows(db, 'staff-roles-set', `UPDATE ${IDENTITY_ROLE}.account SET roles = $2 WHERE id = $1`, [known.id, roles])
-  // By the subject, which is the account's id: a session keeps the address that the account had when it began.
+  // One statement, so that no session outlives the change. Sessions are found by the subject, which is the account's
+  // id: they keep the address that the account had when they began.
   await rows(
     db,
-    'staff-session-end-subject',
-    `UPDATE staff_session SET roles = '{}' WHERE split_part(staff_id, ' ', 2) = $1`,
-    [known.id],
+    'staff-roles-set',
+    `WITH changed AS (UPDATE ${IDENTITY_ROLE}.account SET roles = $2 WHERE id = $1 RETURNING id)
+    UPDATE staff_session SET roles = '{}' FROM changed WHERE split_part(staff_id, ' ', 2) = changed.id::text`,
+    [known.id, roles],
   )
   await completeEntry(db, id, 'done')
   return true

@@ -13,7 +13,7 @@ import { inRoot, root } from '../root.ts'
 import { filesMatching, hashFiles } from './hash-files.ts'
 
 const STAMP = inRoot('build', '.inputs')
-const TEXT = 'build/**/*.{js,css,svg,html,json,txt,xml,webmanifest}'
+const COMPRESSIBLE = 'build/**/*.{js,css,svg,html,json,txt,xml,webmanifest,wasm}'
 /** Files below this size are not compressed: the saving is less than a packet. */
 const MIN_BYTES = 1_000
 
@@ -32,9 +32,9 @@ async function bundle(name: string, args: string[], program?: string): Promise<v
   if (!ok) throw new Fault(`The build failed:\n${output}`)
 }
 
-/** Writes a gzip and a Brotli copy next to every text file, so that no request has to wait for compression. */
+/** Writes a gzip and a Brotli copy next to every file that shrinks, so that no request has to wait for compression. */
 async function compress(): Promise<void> {
-  for (const file of globSync(TEXT, { cwd: root, exclude: ['build/server/**'] })) {
+  for (const file of globSync(COMPRESSIBLE, { cwd: root, exclude: ['build/server/**'] })) {
     const path = join(root, file)
     if (statSync(path).size < MIN_BYTES) continue
     const content = await readFile(path)

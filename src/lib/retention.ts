@@ -171,6 +171,7 @@ export const WITHOUT_PERSONAL_DATA: readonly string[] = [
   'promo_hold',
   'promotion',
   'promotion_code',
+  'registry_checklist',
   'room',
   'schema_migration',
   'schema_seed',

@@ -2,9 +2,13 @@ import { readdirSync } from 'node:fs'
 import { serveStatic } from '@hono/node-server/serve-static'
 import type { Hono } from 'hono'
 import { OKTA_WIDGET_PATH } from '#identity/rules/okta-widget.ts'
+import { WEB_ASSEMBLY_WORKER_POLICY } from '#platform/http/security-headers.ts'
 
 /** Browsers and proxies may permanently cache files whose names contain a hash of their content. */
 const FOR_EVER = 'public, max-age=31536000, immutable'
+
+/** Workers that run WebAssembly: a worker has the content security policy of its script, not that of the page. */
+const WEB_ASSEMBLY_WORKER = /[/]scan-worker-[\w-]+[.]js([.](br|gz))?$/
 
 /** Serves the pictures of the catalogue. A missing one is answered with 404, never with a page. */
 export function servePictures(app: Hono, folder: string): void {
@@ -41,7 +45,10 @@ export function serveBrowserFiles(app: Hono, clientDir: string): void {
     serveStatic({
       root: clientDir,
       precompressed: true,
-      onFound: (_path, c) => c.header('cache-control', FOR_EVER),
+      onFound: (path, c) => {
+        c.header('cache-control', FOR_EVER)
+        if (WEB_ASSEMBLY_WORKER.test(path)) c.header('content-security-policy', WEB_ASSEMBLY_WORKER_POLICY)
+      },
     }),
   )
   // Routes by file name: looking at the disk for every page would cost more than serving the page.

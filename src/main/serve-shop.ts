@@ -10,6 +10,9 @@ import { listen, openPort } from './processes/listen.ts'
 import { watchCatalogue } from './watch-catalogue.ts'
 import { wire } from './wiring.ts'
 
+/** Pause before the thread that draws monograms is started: the first pages of a new process come first. */
+const WARM_UP_AFTER_MS = 5_000
+
 /** Serves the shop in this process, which runs alone or was started by `runPrimary`. */
 export function serveShop(env: Env, build?: ServerBuild): void {
   const processes = cluster.isWorker ? env.SHOP_PROCESSES : 1
@@ -44,4 +47,9 @@ export function serveShop(env: Env, build?: ServerBuild): void {
     },
   })
   warnOfUnnamedProxy(server, env, wiring.log)
+  const warmUp = () =>
+    void wiring.warmUpMonograms().catch((error: unknown) => {
+      wiring.log.warn({ err: error }, 'could not start the drawing of monograms')
+    })
+  server.once('listening', () => setTimeout(warmUp, WARM_UP_AFTER_MS).unref())
 }

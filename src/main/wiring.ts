@@ -73,6 +73,7 @@ import type { RegistryDeps } from '#registry/server/registry-deps.ts'
 import { savedDesigns } from '#monogram/server/saved-designs.ts'
 import type { WorkshopDeps } from '#monogram/server/workshop/serve-workshop.ts'
 import { cancelledUnits } from '#fulfilment/server/cancelled-units.ts'
+import { CENTRAL_TIME } from '#lib/central-time.ts'
 import type { MonogramDeps } from '#monogram/server/monogram-deps.ts'
 import type { SwatchesDeps } from '#swatches/server/swatches-deps.ts'
 import type { SpecialOrderDeps } from '#special-order/server/special-order-deps.ts'
@@ -110,6 +111,8 @@ export interface Wiring {
   readonly swatches: SwatchesDeps
   readonly registry: RegistryDeps
   readonly monograms: MonogramDeps
+  /** Starts the thread that draws monograms, before a shopper waits for it. */
+  readonly warmUpMonograms: () => Promise<void>
   readonly workshop: WorkshopDeps
   readonly addresses: AddressDeps
   readonly listings: IndexedListings
@@ -136,7 +139,7 @@ const LISTING_STOCK_TTL_MS = 30_000
 const PLANNER_STOCK_TTL_MS = 5_000
 
 const centralDate = new Intl.DateTimeFormat('en-CA', {
-  timeZone: 'America/Chicago',
+  timeZone: CENTRAL_TIME,
   year: 'numeric',
   month: '2-digit',
   day: '2-digit',
@@ -326,7 +329,7 @@ export function wire(
     account: { ...identity, db: relaxed, pool, payments: orders.payments, savedCards: orders.savedCards },
     menu,
     stores: { stores, now },
-    monograms: drawn.monograms,
+    ...drawn.parts,
     workshop: { db: pool, cancelledUnits: ids => cancelledUnits(pool, ids) },
     swatches: wireSwatches(env, { pool, catalogue, guard: guards, calendar: cart.calendar, now }),
     registry: {

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { call } from '#lib/call.ts'
 
-/** Calls of the workshop. Their use cases ask for one of the roles `care` and `store`; each call is audited. */
-const guards = { auth: 'staff', rate: { per: 'ip', limit: 240, seconds: 60 }, ids: [] } as const
+const guards = { auth: 'staff:care,store', rate: { per: 'ip', limit: 240, seconds: 60 }, ids: [] } as const
 /** Jobs in one reply. */
 export const JOBS_PAGE = 100
 

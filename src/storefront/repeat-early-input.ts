@@ -43,6 +43,8 @@ async function repeatKept(): Promise<void> {
   if (!early?.isHydrated || isRepeating) return
   const { values, clicked } = early
   isRepeating = true
+  // React must have ended its work, or the form's own updates of an event would be put off.
+  await Promise.resolve()
   while (values.size + clicked.size > 0) {
     // React shows the effect of an event in a microtask, for which each repetition waits.
     for (const [field, value] of Array.from(values)) {
@@ -52,7 +54,8 @@ async function repeatKept(): Promise<void> {
       if (!values.has(field)) await enterValue(field, value)
     }
     for (const control of clicked) {
-      if (control.isConnected) await control.click()
+      // A click on a disabled control has no event that React could handle.
+      if (control.isConnected && !control.matches(':disabled')) await control.click()
       else clicked.delete(control)
       if (clicked.has(control)) break
     }

@@ -125,3 +125,9 @@ test('a signed event moves its shipment; a forged, old or unreadable one changes
   expect((await notify(body, signatureOf(body, WEBHOOK_KEY, Date.now()))).status).toBe(200)
   expect(await stateOf()).toBe('shipped')
 })
+
+test('an order keeps each shipping charge with the lines that it pays for', () => {
+  const [recipient] = order.recipients
+  expect(recipient!.shipping).toBeGreaterThan(0)
+  expect(recipient!.shippingParts).toEqual([{ amount: recipient!.shipping, lineIds: [order.lines[0]!.id] }])
+})

@@ -189,6 +189,8 @@ test('[CHK-22] [API-046] checkout offers a giver the registry’s address withou
   expect(saved.body).toMatchObject({ isSuccess: true })
   const chosen = await world.call(giver, '/ReactCheckout/SaveMultiShipping', { addressId: grId })
   expect(chosen.body).toMatchObject({ isSuccess: true })
+  const { recipients } = chosen.body.shippingOptions as { recipients: unknown[] }
+  expect(recipients, 'the registry is one recipient, reached through the giver').toMatchObject([{ address: contact }])
   const other = world.browser()
   await world.call(other, '/browse/scbadd/AddItemToCartV2', { items: [{ Sku: skus[0] }] })
   const forged = await world.call(other, '/ReactCheckout/SaveShippingAddress', { ...address, ...contact })

@@ -163,6 +163,17 @@ test('[ASVS-3.5.1] the sign-in form is refused without the session’s own token
   }
 })
 
+test('a browser without cookies that submits the sign-in form is told so on the login page', async () => {
+  const { body } = await world.authenticate(await world.newPerson())
+  const form = { sessionToken: String(body.sessionToken), redirectUrl: '/stores', __RequestVerificationToken: 'any' }
+  const headers = { accept: 'text/html,application/xhtml+xml' }
+  const answer = await world.browser().request(`${ORIGIN}/account/auth`, { form, headers })
+  expect([answer.status, answer.headers.get('location')]).toEqual([
+    303,
+    '/account/login?error=no-session&returnUrl=%2Fstores',
+  ])
+})
+
 test('a session token works once, and a forged one never: the login page says so', async () => {
   const person = await world.newPerson()
   const { body } = await world.authenticate(person)

@@ -119,6 +119,18 @@ test.each([
   expect((await signInWith(world.browser(), person, idp)).url).toMatch(/\/link$/)
 })
 
+test('[ASVS-6.3.1] a locked account is not connected, and the page says for how long it is locked', async () => {
+  const [known, browser] = [await world.newPerson(), world.browser()]
+  let page = await signInWith(browser, { name: 'Somebody', email: known.email, verified: 'on' })
+  for (let tries = 0; tries < 10; tries++) page = await browser.submit(page, '/link', { password: 'a wrong password' })
+  page = await browser.submit(page, '/link', { password: known.password })
+  expect(page.status).toBe(429)
+  expect(page.text).toContain('This account is locked. It opens again in 15 minutes.')
+  await world.shop.pool.query('UPDATE davenport_identity.lockout SET locked_until = now()')
+  const later = await browser.visit(page.url)
+  expect([later.status, later.text.includes('locked')]).toEqual([200, false])
+})
+
 test('whoever cancels on the page that asks for the password was not sent back by Google', async () => {
   const [known, browser] = [await world.newPerson(), world.browser()]
   const asked = await signInWith(browser, { name: 'Somebody', email: known.email, verified: 'on' })

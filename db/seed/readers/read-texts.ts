@@ -25,7 +25,17 @@ interface Said {
   readonly names: Readonly<Record<'category' | 'option' | 'choice', Map<string, string>>>
 }
 
-const FILES = ['categories', 'choices', 'fabrics', 'rooms', 'sectionals', 'search', 'shop', 'special-orders']
+const FILES = [
+  'categories',
+  'checklist',
+  'choices',
+  'fabrics',
+  'rooms',
+  'sectionals',
+  'search',
+  'shop',
+  'special-orders',
+]
 const TRANSLATED = LANGUAGES.filter((one): one is Translated => one !== 'en')
 
 /** Faults for files of a language's folder other than the known names and products/. */

@@ -39,6 +39,10 @@ function schemasOf(language: Translated) {
         .default({}),
       fabrics: z.record(slug, text()).default({}),
     }),
+    checklist: z.strictObject({
+      groups: z.record(slug, text(1, 60)).default({}),
+      entries: z.record(slug, z.strictObject({ name: text(1, 60), search: text(1, 60).optional() })).default({}),
+    }),
     rooms: z.strictObject({ alt: text(20, 250) }),
     sectionals: z.strictObject({
       name: text(1, 60).optional(),

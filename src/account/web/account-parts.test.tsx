@@ -167,6 +167,7 @@ test('an account is deleted after a question, and nothing is left in the browser
   await press('Delete My Account')
   answers['deleteAccount'] = { outcome: 'deleted', redirectUrl: '/' }
   await press('Delete It')
+  expect(asked.at(-1)).toEqual({ name: 'deleteAccount', input: { isConfirmed: true } })
   expect(leave).toHaveBeenCalledWith('/')
   expect(localStorage.getItem('kept')).toBeNull()
 })

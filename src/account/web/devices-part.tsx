@@ -1,3 +1,4 @@
+import { CENTRAL_TIME } from '#lib/central-time.ts'
 import { useState } from 'react'
 import { Badge } from '#ui/display/badge.tsx'
 import { FocusedNotice } from '#ui/display/focused-notice.tsx'
@@ -22,7 +23,7 @@ function useTimes(): Intl.DateTimeFormat {
     day: 'numeric',
     hour: 'numeric',
     minute: '2-digit',
-    timeZone: 'America/Chicago',
+    timeZone: CENTRAL_TIME,
     timeZoneName: 'short',
   })
 }

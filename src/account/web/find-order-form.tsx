@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react'
-import { ScriptedForm } from '#identity/web/password-input.tsx'
 import { Notice } from '#ui/display/notice.tsx'
 import { Button } from '#ui/forms/button.tsx'
+import { ScriptedForm } from '#ui/forms/scripted-form.tsx'
 import { TextInput } from '#ui/forms/text-input.tsx'
 import { useMessages } from '#ui/language.tsx'
 import type { send } from '#ui/send.ts'

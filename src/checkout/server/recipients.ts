@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Address } from '#addresses/rules/address.ts'
+import { registryOf } from '#addresses/rules/registry/registry-address.ts'
 import {
   addRecipient,
   allocateLines,
@@ -156,7 +157,20 @@ async function findSavedAddress(
   return offered.find(one => one.grId === addressId)?.address
 }
 
-/** Adds a recipient with an address of the customer's book [API-046]. */
+/**
+ * An address for a recipient of the order. That of a registry has neither telephone number nor email, so it gets those
+ * of the buyer, as far as the order has them; a registry that is in the order already stays one recipient.
+ */
+function reachedByBuyer({ recipients }: BasketContent, address: Address): Address {
+  const grId = registryOf(address)
+  if (grId === undefined) return address
+  const addresses = recipients.flatMap(one => one.address ?? [])
+  const [buyer] = addresses
+  const contact = { dayPhone: buyer?.dayPhone ?? '', emailAddress: buyer?.emailAddress ?? '' }
+  return addresses.find(one => registryOf(one) === grId) ?? { ...address, ...contact }
+}
+
+/** Adds a recipient with an address of the customer's book, or with that of a registry of the cart [API-046]. */
 export async function addSavedRecipient(
   deps: CheckoutDeps,
   context: CallContext,
@@ -165,7 +179,7 @@ export async function addSavedRecipient(
   const address = await findSavedAddress(deps, context, input.addressId)
   if (!address) throw new Refused({ kind: 'not-found', message: messages[context.site.language].noSavedAddress })
   const changed = await assign(deps, context, saveMultiShipping.name, input, content =>
-    addRecipient(content, address, undefined, deps.cart.newId),
+    addRecipient(content, reachedByBuyer(content, address), undefined, deps.cart.newId),
   )
   return answered(deps, context, changed)
 }
@@ -200,7 +214,7 @@ export async function shipInstead(
   const { recipientId, newAddressId } = input
   const saved = newAddressId === null ? undefined : await findSavedAddress(deps, context, newAddressId)
   const changed = await assign(deps, context, updateBopsToShipping.name, input, content =>
-    shipPickups(content, recipientId, saved ?? newAddressId, deps.cart.newId),
+    shipPickups(content, recipientId, saved ? reachedByBuyer(content, saved) : newAddressId, deps.cart.newId),
   )
   return answered(deps, context, changed)
 }

@@ -223,6 +223,10 @@ const snapshotRecipients = (basket: Basket, { totals, serviceTax }: View['priced
             address: one.address,
             serviceLevel: serviceLevelOf(one),
             shipping: totals.recipients[i]!.shipping,
+            shippingParts: totals.recipients[i]!.charges.lines.map(({ amount, pieceIds }) => ({
+              amount,
+              lineIds: pieceIds,
+            })),
             ...(one.giftMessage !== undefined && { giftMessage: one.giftMessage }),
             giftOptions: one.giftOptions ?? [],
             giftServices: totals.recipients[i]!.wrap,

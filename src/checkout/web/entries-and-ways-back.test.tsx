@@ -145,3 +145,14 @@ test('the payment step fetches the public key when it opens', async () => {
   )
   expect(page.calls()).toEqual(['/api/checkout/payment-provider/config'])
 })
+
+test('a step that opens takes the focus, except from a field in which the shopper types already', async () => {
+  await openCheckout(SHIPPING, fresh, from({}))
+  expect(document.activeElement?.id).toBe('header_shipping')
+  cleanup()
+  const typedIn = document.body.appendChild(document.createElement('input'))
+  typedIn.focus()
+  await openCheckout(SHIPPING, fresh, from({}))
+  expect(document.activeElement).toBe(typedIn)
+  typedIn.remove()
+})

@@ -1,3 +1,4 @@
+import { CENTRAL_TIME } from '#lib/central-time.ts'
 import { dayNumber, type DayNumber } from './calendar.ts'
 
 /** Local day and time in a time zone. */
@@ -6,9 +7,6 @@ export interface LocalTime {
   /** Minutes since midnight, with a fraction. */
   readonly minutes: number
 }
-
-/** Time zone of the warehouses' cut-off times [LIM-02]. */
-export const CENTRAL_TIME = 'America/Chicago'
 
 interface Clock {
   readonly format: Intl.DateTimeFormat

@@ -1,4 +1,5 @@
 import { listLocations } from '#catalog/server/get-skus.ts'
+import { CENTRAL_TIME } from '#lib/central-time.ts'
 import type { Site } from '#lib/site.ts'
 import type { Db } from '#platform/database/query.ts'
 import type { Opening } from '#stores/rules/store-hours.ts'
@@ -40,7 +41,7 @@ export async function designPlaces(db: Db, site: Site): Promise<DesignPlace[]> {
       place: VIDEO,
       name: 'By video',
       city: '',
-      opening: { hours: VIDEO_HOURS, country: site.country, timeZone: 'America/Chicago' },
+      opening: { hours: VIDEO_HOURS, country: site.country, timeZone: CENTRAL_TIME },
     },
   ]
 }

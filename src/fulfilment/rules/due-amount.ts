@@ -12,9 +12,9 @@ interface ShippedLine {
 }
 
 /**
- * What the customer owes for the shipments that have left: their goods without those that came back, the shipping of
- * each recipient with its first shipment, and the tax on both. It is the worth of an order of nothing else, so that in
- * the end it is what the whole order is worth.
+ * What the customer owes for the shipments that have left: their goods without those that came back, each shipping
+ * charge with the first shipment that it pays for, and the tax on both. It is the worth of an order of nothing else, so
+ * that in the end it is what the whole order is worth.
  */
 export function dueAmount(
   order: WorthOrder,

@@ -30,6 +30,21 @@ const line = (id: string, recipientId: string): fc.Arbitrary<WorthLine> =>
 
 const services = fc.record({ shipping: money(30_000), giftServices: money(700), serviceTax: money(3_000) })
 
+/** A recipient with a charge for every other line that is shipped, and one for the rest. */
+const withParts = <One extends { readonly id: string; readonly shipping: Cents }>(
+  one: One,
+  lines: readonly WorthLine[],
+) => {
+  const own = lines.filter(each => each.recipientId === one.id && each.shipMethod === 'ship').map(each => each.id)
+  const odd = own.filter((_, i) => i % 2 === 1)
+  const first = odd.length === 0 ? one.shipping : cents(Math.floor(one.shipping / 3))
+  const charges = [
+    { amount: first, lineIds: own.filter((_, i) => i % 2 === 0) },
+    { amount: minus(one.shipping, first), lineIds: odd },
+  ]
+  return { ...one, shippingParts: charges }
+}
+
 /** An order of up to six lines for up to three recipients; some of its tax belongs to no line and no service. */
 const anOrder: fc.Arbitrary<WorthOrder> = fc
   .tuple(
@@ -45,7 +60,7 @@ const anOrder: fc.Arbitrary<WorthOrder> = fc
       // Whoever gets nothing pays for no service.
       const isServed = (id: string) => lines.some(one => one.recipientId === id && one.shipMethod === 'ship')
       const free = { shipping: ZERO, giftServices: ZERO, serviceTax: ZERO }
-      const paid = recipients.map(one => (isServed(one.id) ? one : { ...free, id: one.id }))
+      const paid = recipients.map(one => (isServed(one.id) ? withParts(one, lines) : { ...free, id: one.id }))
       const bag = lines.some(one => one.shipMethod === 'pickup') ? { ...pickup, shipping: ZERO } : free
       const told = sum([...lines.map(one => one.tax), ...[...paid, bag].map(one => one.serviceTax)])
       return { lines, recipients: paid, pickup: bag, donation, tax: plus(told, otherTax) }
@@ -148,6 +163,20 @@ test.each([
   ['all returned', gone('returned', { chair: 2, lamp: 1 }), { shipping: 0, donation: 0, tax: 26_606 }],
 ])('shipping, services and donation are given back for what was never delivered: %s', (_name, lost, expected) => {
   expect(creditFor(lost)).toMatchObject(expected)
+})
+
+test('the charge of the crew goes back with the last piece that it would carry, and that of parcels does not', () => {
+  const [ada] = order.recipients
+  const parts = [
+    { amount: cents(17_000), lineIds: ['chair'] },
+    { amount: cents(2_900), lineIds: ['lamp'] },
+  ]
+  const split = { ...order, recipients: [{ ...ada!, shippingParts: parts }] }
+  const credit = (lost: LostUnits) => creditBetween(worthOf(split, NOTHING), worthOf(split, lost)).shipping
+  expect(credit(gone('cancelled', { chair: 1 }))).toBe(0)
+  expect(credit(gone('cancelled', { chair: 2 }))).toBe(17_000)
+  expect(credit(gone('returned', { chair: 2 }))).toBe(0)
+  expect(creditFor(gone('cancelled', { chair: 2 })).shipping, 'an order of an older release').toBe(0)
 })
 
 test('a discount stays with the pieces it was given for, to the cent', () => {

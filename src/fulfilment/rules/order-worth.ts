@@ -16,6 +16,8 @@ export interface WorthLine {
 /** Services for a recipient's shipped lines, or for the pickup, and the tax on them (installation included). */
 export interface WorthServices {
   readonly shipping: Cents
+  /** The charges that `shipping` consists of, with the ids of their lines; absent in orders of older releases. */
+  readonly shippingParts?: readonly { readonly amount: Cents; readonly lineIds: readonly string[] }[] | null | undefined
   readonly giftServices: Cents
   readonly serviceTax: Cents
 }
@@ -69,11 +71,18 @@ function goodsOf(line: WorthLine, kept: number) {
   }
 }
 
-/** Services that remain for the lines of a recipient, or of the pickup. Shipping is paid while one unit is sent. */
+/**
+ * Services that remain for the lines of a recipient, or of the pickup. A shipping charge is paid while one unit of the
+ * lines that it pays for is sent: without the sofa, no crew comes.
+ */
 function servicesOf(services: WorthServices, lines: readonly WorthLine[], delivered: (line: WorthLine) => number) {
-  const isServed = lines.some(line => delivered(line) > 0)
+  const isSent = (line: WorthLine) => delivered(line) > 0
+  const isServed = lines.some(isSent)
+  const parts = services.shippingParts ?? [{ amount: services.shipping, lineIds: lines.map(line => line.id) }]
+  const paid = parts.filter(part => lines.some(line => part.lineIds.includes(line.id) && isSent(line)))
   const installation = sum(lines.map(line => share(line.installationFee, delivered(line), line.quantity)))
-  const [shipping, giftServices] = isServed ? [services.shipping, services.giftServices] : [ZERO, ZERO]
+  const shipping = sum(paid.map(part => part.amount))
+  const giftServices = isServed ? services.giftServices : ZERO
   const all = sum([services.shipping, services.giftServices, ...lines.map(line => line.installationFee)])
   const kept = sum([shipping, giftServices, installation])
   const tax = all === 0 && !isServed ? ZERO : share(services.serviceTax, kept, all)

@@ -17,13 +17,13 @@ export interface MailOrigin {
   readonly language: Language
 }
 
-/** A page whose mail has a link that signs in. */
-interface AimedMail extends MailOrigin {
+/** A page whose mail has a link that signs in and then returns to a page of the shop. */
+interface ReturningMail extends MailOrigin {
   /** Path of the shop to which the link of the mail leads in the end. */
   readonly returnTo: string | undefined
 }
 
-export interface NewUser extends AimedMail {
+export interface NewUser extends ReturningMail {
   readonly firstName: string
   readonly lastName: string
   readonly email: string
@@ -100,7 +100,7 @@ export interface ProviderApi {
   /** Creates an account that waits for its email address to be verified; the provider sends the mail. */
   createUser(user: NewUser): Promise<Created>
   /** Sends a mail with a link to choose a new password, if there is an account. */
-  requestRecovery(email: string, origin: AimedMail): Promise<void>
+  requestRecovery(email: string, origin: ReturningMail): Promise<void>
   /** Exchanges the token of a reset mail for a state token; undefined if it was used or has expired. */
   openRecovery(recoveryToken: string): Promise<string | undefined>
   /**

@@ -25,7 +25,7 @@ const rate = { per: 'ip', limit: 60, seconds: 60 } as const
 const opened = { method: 'GET', auth: 'anyone', csrf: false, rate } as const
 
 /** Why a sign-in did not succeed, as the login page shows it. */
-type SignInError = 'denied' | 'unverified' | 'expired' | 'failed'
+type SignInError = 'denied' | 'unverified' | 'expired' | 'failed' | 'no-session'
 
 /** Errors of the provider that the shopper can do something about; `unverified_email` is the bundled provider's. */
 const ERRORS: Readonly<Record<string, SignInError>> = { access_denied: 'denied', unverified_email: 'unverified' }
@@ -107,6 +107,7 @@ async function signInWithForm(
   const { c, site } = visit
   const form = new URLSearchParams(await readBody(c, CALL_BYTES))
   const { session } = await identifyCaller(frame, c.req.header('cookie'))
+  if (session === undefined && isNavigation(c)) return c.redirect(noSession(visit, form.get('redirectUrl')), 303)
   assertToken(frame, site, c, session, form.get(TOKEN_FIELD))
   const sessionToken = form.get('sessionToken') ?? ''
   if (!SESSION_TOKEN.test(sessionToken))
@@ -117,6 +118,15 @@ async function signInWithForm(
       form.get('rememberMe') === REMEMBER_AS_BEFORE ? isRememberedAsBefore(frame, visit) : form.has('rememberMe'),
     redirectUrl: form.get('redirectUrl') ?? undefined,
   })
+}
+
+/** True if the browser shows the reply as a page. */
+const isNavigation = (c: Context): boolean => c.req.header('accept')?.includes('text/html') === true
+
+/** The login page for a form that came without a session, as from a browser that keeps no cookies. */
+function noSession({ site, origin }: Visit, redirectUrl: string | null): string {
+  const returnUrl = aimedPath(redirectUrl ?? undefined, origin) ?? DEFAULT_TARGET
+  return loginPage(languageOfPath(site.country, returnUrl).language, { error: 'no-session', returnUrl })
 }
 
 function signInWithSocialProvider(deps: IdentityDeps, pending: PendingSignIns, visit: Visit): Promise<Response> {

@@ -15,6 +15,12 @@ test.each([
     { status: 'LOCKED_OUT', expiresAt: '2026-11-26T15:42:00.000Z' },
     { outcome: 'locked', until: new Date('2026-11-26T15:42:00.000Z') },
   ],
+  [
+    'a lock whose end cannot be read',
+    200,
+    { status: 'LOCKED_OUT', expiresAt: 'soon' },
+    { outcome: 'locked', until: undefined },
+  ],
   ['a limit', 429, { errorCode: 'E0000047' }, { outcome: 'too-many' }],
   ['a second factor', 200, { status: 'MFA_REQUIRED' }, { outcome: 'second-step' }],
   ['a broken provider', 500, {}, { outcome: 'unreachable' }],
@@ -23,9 +29,10 @@ test.each([
   expect(await answering(status, body)).toEqual(outcome)
 })
 
-test('[SGN-08] email and password are posted to the provider’s own address, without cookies', async () => {
+test('[SGN-08] email, password and return path are posted to the provider’s own address, without cookies', async () => {
   let sent: { url: string; init: RequestInit | undefined } | undefined
-  await authenticate('https://id.example', WHO, async (url, init) => {
+  const aimed = { ...WHO, returnTo: '/account/orders/7K3M-9Q2XRD?key=secret' }
+  await authenticate('https://id.example', aimed, async (url, init) => {
     sent = { url: String(url), init }
     throw new TypeError('Failed to fetch')
   })
@@ -35,7 +42,7 @@ test('[SGN-08] email and password are posted to the provider’s own address, wi
     credentials: 'omit',
     headers: { 'accept-language': expect.stringMatching(/^[a-z]{2}(-[A-Z]{2})?$/) },
   })
-  expect(JSON.parse(String(sent?.init?.body))).toMatchObject(WHO)
+  expect(JSON.parse(String(sent?.init?.body))).toMatchObject(aimed)
 })
 
 test('[SGN-08] without a connection the provider counts as unreachable', async () => {

@@ -25,10 +25,15 @@ interface Answer {
 /** Milliseconds until the provider counts as unreachable. */
 const TIMEOUT_MS = 15_000
 
+/** The time in an answer; undefined if it names none, or none that can be read. */
+function timeIn(text: unknown): Date | undefined {
+  const time = typeof text === 'string' ? Date.parse(text) : Number.NaN
+  return Number.isNaN(time) ? undefined : new Date(time)
+}
+
 function outcomeOf({ status, sessionToken, expiresAt }: Answer): Authenticated {
   if (status === 'SUCCESS' && typeof sessionToken === 'string') return { outcome: 'session', sessionToken }
-  if (status === 'LOCKED_OUT')
-    return { outcome: 'locked', until: typeof expiresAt === 'string' ? new Date(expiresAt) : undefined }
+  if (status === 'LOCKED_OUT') return { outcome: 'locked', until: timeIn(expiresAt) }
   if (typeof status === 'string' && status.startsWith('MFA')) return { outcome: 'second-step' }
   return { outcome: 'unreachable' }
 }
@@ -36,15 +41,15 @@ function outcomeOf({ status, sessionToken, expiresAt }: Answer): Authenticated {
 /**
  * Posts email and password to the identity provider [SGN-08]; they never reach the shop. `apiUrl` is the base address
  * of the provider's authentication calls. `returnTo`: the path of the shop to which a mail of the sign-in leads back.
+ * It may hold the key of an order, so it is in the body: addresses are written to logs.
  */
 export async function authenticate(
   apiUrl: string,
   { username, password, returnTo }: SignIn,
   fetcher: typeof fetch = fetch,
 ): Promise<Authenticated> {
-  const aim = returnTo === undefined ? '' : `?${new URLSearchParams({ returnTo }).toString()}`
   try {
-    const response = await fetcher(`${apiUrl}/api/v1/authn${aim}`, {
+    const response = await fetcher(`${apiUrl}/api/v1/authn`, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
@@ -57,6 +62,7 @@ export async function authenticate(
       body: JSON.stringify({
         username,
         password,
+        returnTo,
         options: { warnBeforePasswordExpired: true, multiOptionalFactorEnroll: false },
       }),
     })

@@ -6,7 +6,7 @@ import { renderInRouter, user } from '#tests/support/ui/render-in-router.tsx'
 import { LanguageProvider } from '#ui/language.tsx'
 import { wantsToBeRemembered } from '../rules/remember-me.ts'
 import type { Authenticated, SignIn } from './authenticate.ts'
-import { ScriptedForm } from './password-input.tsx'
+import { ScriptedForm } from '#ui/forms/scripted-form.tsx'
 import { SignInWidget, type SignInWidgetProps } from './sign-in-widget.tsx'
 import type { SessionForm } from './submit-form.ts'
 
@@ -166,13 +166,13 @@ test.each<[string, Authenticated, RegExp]>([
     { outcome: 'refused' },
     /That email and password don’t match\. .* If the account is new, first open the link in our mail\./,
   ],
-  ['a locked account', { outcome: 'locked', until: undefined }, /This account is locked\. There were too many tries\./],
+  ['a locked account', { outcome: 'locked', until: undefined }, /It opens again when you reset your password\./],
   [
     'a locked account with its time',
     { outcome: 'locked', until: new Date('2026-11-26T15:42:00') },
     /It opens again at 3:42\sPM, or at once when you reset your password\./,
   ],
-  ['too many tries', { outcome: 'too-many' }, /Too many tries from your connection/],
+  ['too many tries', { outcome: 'too-many' }, /Too many tries from your connection\. Please wait half a minute/],
   ['a provider that does not answer', { outcome: 'unreachable' }, /Sign-in is not answering right now/],
   ['a second step', { outcome: 'second-step' }, /asks for a second step/],
 ])('[SGN-25] %s shows the configured message', async (_case, answer, text) => {

@@ -5,6 +5,7 @@ import { VisuallyHidden } from '#ui/display/visually-hidden.tsx'
 import { buttonClass } from '#ui/forms/button-look.ts'
 import { Button } from '#ui/forms/button.tsx'
 import { Checkbox } from '#ui/forms/checkbox.tsx'
+import { ScriptedForm } from '#ui/forms/scripted-form.tsx'
 import { TextInput } from '#ui/forms/text-input.tsx'
 import { Icon } from '#ui/display/icon.tsx'
 import { useLanguage, useMessages } from '#ui/language.tsx'
@@ -13,7 +14,7 @@ import type { SignInConfiguration } from '../contract.ts'
 import { rememberCookie } from '../rules/remember-me.ts'
 import { authenticate, type Authenticated } from './authenticate.ts'
 import { OktaWidget } from './okta-widget-on-demand.tsx'
-import { PasswordInput, ScriptedForm } from './password-input.tsx'
+import { PasswordInput } from './password-input.tsx'
 import { messages } from './sign-in.messages.tsx'
 import styles from './sign-in.module.css'
 import { submitSessionToken } from './submit-form.ts'
@@ -69,7 +70,7 @@ function failureText(
       const time = failure.until?.toLocaleTimeString(language === 'fr' ? 'fr-CA' : 'en-US', { timeStyle: 'short' })
       return (
         <>
-          <b>{t.locked}</b> {time !== undefined && t.lockedUntil(time)}
+          <b>{t.locked}</b> {time === undefined ? t.lockedOpen : t.lockedUntil(time)}
         </>
       )
     }

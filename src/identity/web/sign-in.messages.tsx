@@ -14,7 +14,6 @@ export const messages = messagesIn({
     reset: 'Reset password',
     signIn: 'Sign In',
     signingIn: 'Signing In',
-    needsScripts: 'This form needs JavaScript. Switch it on in your browser, then load the page again.',
     or: 'or',
     google: 'Sign in with Google',
     apple: 'Sign in with Apple',
@@ -38,7 +37,9 @@ export const messages = messagesIn({
         'If the account is new, first open the link in our mail.',
       locked: 'This account is locked. There were too many tries.',
       lockedUntil: (time: string) => `It opens again at ${time}, or at once when you reset your password.`,
-      tooMany: 'Too many tries from your connection. Please wait a moment and try again.',
+      /** If the provider does not say for how long. */
+      lockedOpen: 'It opens again when you reset your password.',
+      tooMany: 'Too many tries from your connection. Please wait half a minute and try again.',
       unreachable: 'Sign-in is not answering right now. Your cart is safe. Try again in a minute.',
       denied:
         'You came back without signing in. If you have just saved a new password, it is in force. ' +
@@ -49,6 +50,9 @@ export const messages = messagesIn({
         `${provider} has not confirmed your email address, so it cannot sign you in here. ` +
         'Use your password, or create an account.',
       expired: 'That took too long, or the link was used before. Please sign in again.',
+      noSession:
+        'Your browser kept no cookie of this shop, so you are not signed in. Allow cookies for this site, load the ' +
+        'page again, and sign in.',
       secondStep: 'This account asks for a second step.',
     },
     checkout: {
@@ -82,7 +86,6 @@ export const messages = messagesIn({
     reset: 'Réinitialiser le mot de passe',
     signIn: 'Ouvrir une session',
     signingIn: 'Ouverture',
-    needsScripts: 'Ce formulaire a besoin de JavaScript. Activez-le dans votre navigateur, puis rechargez la page.',
     or: 'ou',
     google: 'Continuer avec Google',
     apple: 'Continuer avec Apple',
@@ -105,7 +108,8 @@ export const messages = messagesIn({
         'Si le compte est nouveau, ouvrez d’abord le lien de notre courriel.',
       locked: 'Ce compte est bloqué. Il y a eu trop d’essais.',
       lockedUntil: time => `Il s’ouvre de nouveau à ${time}, ou dès que vous réinitialisez le mot de passe.`,
-      tooMany: 'Trop d’essais depuis votre connexion. Attendez un instant, puis réessayez.',
+      lockedOpen: 'Il s’ouvre de nouveau dès que vous réinitialisez le mot de passe.',
+      tooMany: 'Trop d’essais depuis votre connexion. Attendez une demi-minute, puis réessayez.',
       unreachable: 'L’ouverture de session ne répond pas. Votre panier est gardé. Réessayez dans une minute.',
       denied:
         'Vous êtes revenu sans ouvrir de session. Si vous venez d’enregistrer un nouveau mot de passe, il est en ' +
@@ -117,6 +121,9 @@ export const messages = messagesIn({
         `${provider} n’a pas confirmé votre adresse courriel et ne peut donc pas ouvrir de session ici. ` +
         'Utilisez votre mot de passe, ou créez un compte.',
       expired: 'Cela a pris trop de temps, ou le lien a déjà servi. Ouvrez une session de nouveau.',
+      noSession:
+        'Votre navigateur n’a gardé aucun témoin de cette boutique. Vous n’êtes donc pas en session. Autorisez les ' +
+        'témoins pour ce site, rechargez la page et ouvrez une session.',
       secondStep: 'Ce compte demande une seconde étape.',
     },
     checkout: {

@@ -51,6 +51,17 @@ export function lockouts({ db, secret }: { readonly db: Db; readonly secret: str
       if (row!.is_new) await onLock?.()
       return row!.is_locked ? row!.locked_until! : undefined
     },
+    /** Minutes until a locked name opens again, rounded up; undefined if it is not locked. */
+    async minutesLeft(name: string): Promise<number | undefined> {
+      const [locked] = await rows<{ minutes: number }>(
+        db,
+        'idp-lockout-left',
+        `SELECT ceil(extract(epoch FROM locked_until - now()) / 60)::int AS minutes
+        FROM lockout WHERE name_key = $1 AND locked_until > now()`,
+        [keyOf(name)],
+      )
+      return locked?.minutes
+    },
     /** Forgets the failures of a name, after a successful sign-in or a new password. */
     clear: (name: string): Promise<unknown> =>
       rows(db, 'idp-lockout-clear', 'DELETE FROM lockout WHERE name_key = $1', [keyOf(name)]),

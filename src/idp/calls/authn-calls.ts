@@ -30,9 +30,9 @@ import { OktaError } from './okta-error.ts'
 import { readJson } from './read-json.ts'
 
 const text = z.string().max(512)
-const SignIn = z.object({ username: z.string().min(1).max(254), password: text.min(1) })
 /** Path of the shop to which the link of a mail leads in the end; the shop checks it when the link is opened. */
 const ReturnTo = z.string().max(2_000).optional().catch(undefined)
+const SignIn = z.object({ username: z.string().min(1).max(254), password: text.min(1), returnTo: ReturnTo })
 const Recovery = z.object({
   username: z.string().min(1).max(254),
   factorType: z.literal('EMAIL').default('EMAIL'),
@@ -95,7 +95,7 @@ export async function assertNewPassword(
 
 /** `POST /api/v1/authn`: compares name and password, and answers with a session token [SGN-08]. */
 async function signIn(parts: IdpParts, c: Context) {
-  const { username, password } = await readJson(c, SignIn)
+  const { username, password, returnTo } = await readJson(c, SignIn)
   const address = callerAddress(c, parts.settings.trustedProxies)
   const result = await checkPassword(parts, { name: username, password, address, from: mailFrom(parts.settings, c) })
   switch (result.outcome) {
@@ -112,7 +112,7 @@ async function signIn(parts: IdpParts, c: Context) {
           ...mailFrom(parts.settings, c),
           kind: 'verify',
           email: username,
-          returnTo: ReturnTo.parse(c.req.query('returnTo')),
+          returnTo,
         })
       throw new OktaError('E0000004')
     default:

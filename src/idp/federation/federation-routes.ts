@@ -14,6 +14,7 @@ import {
   languageOf,
   mailFromOf,
   show,
+  showEnded,
   signedIn,
   type HostedContext,
   type HostedEnv,
@@ -117,10 +118,7 @@ async function comeBack(parts: IdpParts, c: HostedContext): Promise<Response> {
   const state = c.req.query('state') ?? ''
   const started = await pending.read(c.req.header('cookie'), state)
   const uid = started && uidOf(started.returnTo)
-  if (!name || !social || !started || !uid || started.socialProvider !== name) {
-    const t = messages[languageOf(c)]
-    return show(c, t.failed, `<p>${t.expired}</p>`, 400)
-  }
+  if (!name || !social || !started || !uid || started.socialProvider !== name) return showEnded(c, settings)
   c.header('set-cookie', pending.ended(state), { append: true })
   const goOn = (way: 'federated' | 'link' | 'declined' | 'unverified', token = '') => {
     const attributes = `Path=/interaction/${uid}; HttpOnly; SameSite=Lax; Max-Age=600${secureOf(settings)}`
@@ -145,9 +143,29 @@ async function comeBack(parts: IdpParts, c: HostedContext): Promise<Response> {
   }
 }
 
-/** The reason for a refused connection, from the query of the page. */
-const REFUSALS = ['wrongPassword', 'locked', 'busy'] as const
-type Refusal = (typeof REFUSALS)[number]
+/** The reason for a refused connection in the query of the page, by the outcome of the password. */
+const REFUSALS = { refused: 'wrongPassword', locked: 'locked', 'too-many': 'busy' } as const
+
+/** The message and the status of the page after a refused connection; no message once a lock has ended. */
+async function refusalOf(
+  { lockout }: IdpParts,
+  c: HostedContext,
+  email: string,
+): Promise<{ readonly error?: string; readonly status: 200 | 401 | 429 }> {
+  const t = messages[languageOf(c)]
+  switch (c.req.query('wrong')) {
+    case 'wrongPassword':
+      return { error: t.wrongPassword, status: 401 }
+    case 'busy':
+      return { error: t.busy, status: 429 }
+    case 'locked': {
+      const minutes = await lockout.minutesLeft(email)
+      return minutes === undefined ? { status: 200 } : { error: t.locked(minutes), status: 429 }
+    }
+    default:
+      return { status: 200 }
+  }
+}
 
 /** The page that asks for the password of the account with the same address, or shows its ways in if it has none. */
 async function askToLink(parts: IdpParts, { details, finish, tokenOf }: Interactions, c: HostedContext) {
@@ -158,9 +176,8 @@ async function askToLink(parts: IdpParts, { details, finish, tokenOf }: Interact
   const t = messages[languageOf(c)]
   const { hasPassword, social } = await signInWays(parts, account)
   if (!hasPassword) return show(c, t.linkTitle, linkElsewhere(t, { uid, token: tokenOf(uid) }, account.email, social))
-  const refusal = REFUSALS.find(one => one === c.req.query('wrong'))
-  const form = linkForm(t, uid, tokenOf(uid), { email: account.email, error: refusal && t[refusal] })
-  return show(c, t.linkTitle, form, refusal === undefined ? 200 : 401)
+  const { error, status } = await refusalOf(parts, c, account.email)
+  return show(c, t.linkTitle, linkForm(t, uid, tokenOf(uid), { email: account.email, error }), status)
 }
 
 /** Tells the owner of an account that a social identity signs in to it from now on [ASVS-6.3.7]. */
@@ -186,12 +203,9 @@ async function link(parts: IdpParts, { details, finish, formOf }: Interactions, 
   const address = callerAddress(c, settings.trustedProxies)
   const [password, from] = [form.get('password') ?? '', mailFromOf(c)]
   const result = await checkPassword(parts, { name: account.email, password, address, from })
-  if (result.outcome !== 'signed-in') {
-    const wrong: Refusal =
-      result.outcome === 'refused' ? 'wrongPassword' : result.outcome === 'locked' ? 'locked' : 'busy'
-    // A redirect, so that the browser's Back and Reload never ask to send the password again.
-    return c.redirect(`/interaction/${uid}/link?wrong=${wrong}`, 303)
-  }
+  // A redirect, so that the browser's Back and Reload never ask to send the password again.
+  if (result.outcome !== 'signed-in')
+    return c.redirect(`/interaction/${uid}/link?wrong=${REFUSALS[result.outcome]}`, 303)
   await redeemToken(db, 'link', carried(c))
   await connectIdentity(db, asked.identity, account.id)
   await tellConnected(parts, account, asked.identity, from)

@@ -17,11 +17,15 @@ import {
   languageOf,
   mailFromOf,
   show,
+  showEnded,
   signedIn,
   type HostedContext,
   type HostedEnv,
   type Interactions,
 } from './interactions.ts'
+
+/** Longest email address that the page shows again, in characters. */
+const LONGEST_EMAIL = 254
 
 /** The pages of an interaction that are built elsewhere. */
 export interface OtherPages {
@@ -66,11 +70,55 @@ async function open(parts: IdpParts, ours: Interactions, others: OtherPages, c: 
   const social = SOCIAL_NAMES.find(name => name === params.idp)
   if (social !== undefined) return others.leaveForSocial(parts, ours, c, { uid, name: social })
   if (typeof params.sessionToken !== 'string') {
-    const email = typeof params.login_hint === 'string' ? params.login_hint : ''
-    return show(c, t.signIn, await signInPage(parts, ours, others, c, { uid, email }))
+    const email = typedEmail(c) ?? (typeof params.login_hint === 'string' ? params.login_hint : '')
+    const { error, status } = await refusalOf(parts, c, email)
+    return show(c, t.signIn, await signInPage(parts, ours, others, c, { uid, email, error }), status)
   }
   const redeemed = await redeemToken(db, 'session', params.sessionToken)
   return finish(c, redeemed ? signedIn(redeemed.accountId, redeemed.methods) : denied('The session token is used.'))
+}
+
+/** Cookie of an interaction with the email address that was typed, so that it is in no address. */
+const TYPED_EMAIL = 'typed-email'
+
+function typedEmail(c: HostedContext): string | undefined {
+  const kept = new RegExp(`(?:^|;\\s*)${TYPED_EMAIL}=([\\w-]+)`).exec(c.req.header('cookie') ?? '')?.[1]
+  return kept === undefined ? undefined : Buffer.from(kept, 'base64url').toString()
+}
+
+/** The reason for a refused sign-in in the query of the page, by the outcome of the password. */
+const REFUSALS = { refused: 'password', locked: 'locked', 'too-many': 'busy' } as const
+
+/** Shows the form again by a redirect, so that the browser's Back and Reload never ask to send the password again. */
+function askAgain(c: HostedContext, { settings }: IdpParts, uid: string, email: string, wrong: string): Response {
+  const value = Buffer.from(email.slice(0, LONGEST_EMAIL)).toString('base64url')
+  const secure = settings.issuer.startsWith('https:') ? '; Secure' : ''
+  const attributes = `Path=/interaction/${uid}; HttpOnly; SameSite=Lax; Max-Age=900${secure}`
+  c.header('set-cookie', `${TYPED_EMAIL}=${value}; ${attributes}`, { append: true })
+  return c.redirect(`/interaction/${uid}?wrong=${wrong}`, 303)
+}
+
+/** The message and the status of the page after a refused sign-in; no message once a lock has ended. */
+async function refusalOf(
+  { lockout }: IdpParts,
+  c: HostedContext,
+  email: string,
+): Promise<{ readonly error?: string; readonly status: 200 | 400 | 401 | 429 }> {
+  const t = messages[languageOf(c)]
+  switch (c.req.query('wrong')) {
+    case 'missing':
+      return { error: t.missing, status: 400 }
+    case 'password':
+      return { error: t.wrong, status: 401 }
+    case 'busy':
+      return { error: t.busy, status: 429 }
+    case 'locked': {
+      const minutes = await lockout.minutesLeft(email)
+      return minutes === undefined ? { status: 200 } : { error: t.locked(minutes), status: 429 }
+    }
+    default:
+      return { status: 200 }
+  }
 }
 
 /**
@@ -82,7 +130,7 @@ async function signInPage(
   { details, tokenOf }: Interactions,
   { passkeyButton }: OtherPages,
   c: HostedContext,
-  { uid, email, error = '' }: { readonly uid: string; readonly email: string; readonly error?: string },
+  { uid, email, error = '' }: { readonly uid: string; readonly email: string; readonly error?: string | undefined },
 ): Promise<string> {
   const { session } = await details(c)
   const known = session && (await accountById(parts.db, session.accountId))
@@ -108,21 +156,16 @@ async function leaveByButton(parts: IdpParts, ours: Interactions, others: OtherP
   return others.leaveForSocial(parts, ours, c, { uid, name })
 }
 
-async function signIn(parts: IdpParts, ours: Interactions, others: OtherPages, c: HostedContext) {
-  const { details, finish, formOf } = ours
+async function signIn(parts: IdpParts, { details, finish, formOf }: Interactions, c: HostedContext) {
   const { uid } = await details(c)
-  const t = messages[languageOf(c)]
   const form = await formOf(c, uid)
-  if (!form) return show(c, t.failed, `<p>${t.expired}</p>`, 400)
+  if (!form) return showEnded(c, parts.settings)
   const [email, password] = [form.get('email') ?? '', form.get('password') ?? '']
-  const again = async (error: string, status: 400 | 401 | 429) =>
-    show(c, t.signIn, await signInPage(parts, ours, others, c, { uid, email, error }), status)
-  if (email === '' || password === '') return again(t.missing, 400)
+  if (email === '' || password === '') return askAgain(c, parts, uid, email, 'missing')
   const address = callerAddress(c, parts.settings.trustedProxies)
   const result = await checkPassword(parts, { name: email, password, address, from: mailFromOf(c) })
   if (result.outcome === 'signed-in') return finish(c, signedIn(result.account.id, ['pwd']))
-  if (result.outcome === 'refused') return again(t.wrong, 401)
-  return again(result.outcome === 'locked' ? t.locked : t.busy, 429)
+  return askAgain(c, parts, uid, email, REFUSALS[result.outcome])
 }
 
 /** Lets a client other than the shop know who signs in. */
@@ -158,7 +201,7 @@ export function hostedRoutes(app: Hono<HostedEnv>, parts: IdpParts, others: Othe
   )
   app.post(
     '/interaction/:uid/sign-in',
-    ours.guarded(c => signIn(parts, ours, others, c)),
+    ours.guarded(c => signIn(parts, ours, c)),
   )
   app.post(
     '/interaction/:uid/social/:name',

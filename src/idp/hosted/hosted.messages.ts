@@ -1,4 +1,4 @@
-import { messagesIn } from '#lib/messages.ts'
+import { counted, messagesIn } from '#lib/messages.ts'
 
 /** Texts of the provider's own pages. */
 export const messages = messagesIn({
@@ -11,10 +11,15 @@ export const messages = messagesIn({
     againWith: 'You signed in a while ago. For this change, please sign in again.',
     wrong: 'That email and password don’t match.',
     wrongPassword: 'That is not the password of this account.',
-    locked: 'Too many tries. This account is locked for fifteen minutes.',
-    busy: 'Many people are signing in. Please try again in a moment.',
+    locked: (minutes: number) =>
+      `Too many tries. This account is locked. It opens again in ${counted('en', minutes, 'minute', 'minutes')}.`,
+    busy: 'Too many tries from your connection. Please wait half a minute and try again.',
     missing: 'Please enter your email and your password.',
-    expired: 'This sign-in took too long. Please go back and start again.',
+    ended: 'This sign-in has ended',
+    expired:
+      'It was completed before, or took too long, or your browser keeps no cookies. Go back to the shop: ' +
+      'if you are not signed in there, start again.',
+    toShop: (shop: string) => `Your account at ${shop}`,
     consent: (client: string) => `${client} wants to know who you are`,
     consentText: 'It will see your name and your email address.',
     allow: 'Allow',
@@ -40,10 +45,15 @@ export const messages = messagesIn({
     againWith: 'Votre session est ouverte depuis un moment. Pour ce changement, ouvrez-la de nouveau.',
     wrong: 'Ce courriel et ce mot de passe ne vont pas ensemble.',
     wrongPassword: 'Ce n’est pas le mot de passe de ce compte.',
-    locked: 'Trop d’essais. Ce compte est bloqué pendant quinze minutes.',
-    busy: 'Beaucoup de sessions s’ouvrent en ce moment. Réessayez dans un instant.',
+    locked: minutes =>
+      `Trop d’essais. Ce compte est bloqué. Il s’ouvre de nouveau dans ${counted('fr', minutes, 'minute', 'minutes')}.`,
+    busy: 'Trop d’essais depuis votre connexion. Attendez une demi-minute, puis réessayez.',
     missing: 'Entrez votre courriel et votre mot de passe.',
-    expired: 'L’ouverture de session a pris trop de temps. Revenez en arrière et recommencez.',
+    ended: 'Cette ouverture de session a pris fin',
+    expired:
+      'Elle a déjà abouti ou a pris trop de temps, ou votre navigateur ne garde pas de ' +
+      'témoins. Revenez à la boutique\u00a0: si vous n’y êtes pas en session, recommencez.',
+    toShop: shop => `Votre compte chez ${shop}`,
     consent: client => `${client} demande qui vous êtes`,
     consentText: 'Votre nom et votre adresse courriel lui seront communiqués.',
     allow: 'Autoriser',

@@ -2,10 +2,13 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
 import type { InteractionResults } from 'oidc-provider'
+import { languagesOf, pathIn } from '#lib/language.ts'
 import { derivedSecret } from '#platform/derived-secret.ts'
 import { readBody } from '#platform/http/read-body.ts'
 import type { IdpParts } from '../idp-parts.ts'
 import type { MailFrom } from '../mail/mail-request.ts'
+import { escapeHtml } from './escape-html.ts'
+import type { IdpSettings } from '../idp-settings.ts'
 import { messages } from './hosted.messages.ts'
 import { shopAt } from './shop-at.ts'
 import type { Shop } from './looks.ts'
@@ -55,6 +58,29 @@ export const denied = (description: string): InteractionResults => ({
   error_description: description,
 })
 
+/** Cookie with the language and the origin of the shop that the browser came from, for a sign-in that has ended. */
+const ORIGIN_COOKIE = 'came-from'
+
+function keepOrigin(c: HostedContext, { origin }: Shop, { issuer }: Pick<IdpSettings, 'issuer'>): void {
+  const secure = issuer.startsWith('https:') ? '; Secure' : ''
+  const cookie = `${ORIGIN_COOKIE}=${languageOf(c)}.${origin}; Path=/; HttpOnly; SameSite=Lax${secure}`
+  c.header('set-cookie', cookie, { append: true })
+}
+
+/** Says that a sign-in has ended, or is another browser's, and leads back to the shop that the browser came from. */
+export function showEnded(c: HostedContext, settings: Pick<IdpSettings, 'shops'>): Response | Promise<Response> {
+  const kept = new RegExp(`(?:^|;\\s*)${ORIGIN_COOKIE}=(en|fr)[.]([^;]*)`).exec(c.req.header('cookie') ?? '')
+  const shop = c.get('shop') ?? shopAt(settings, kept?.[2])
+  c.set('shop', shop)
+  if (c.get('uiLocales') === undefined) c.set('uiLocales', kept?.[1])
+  const language = languageOf(c)
+  const t = messages[language]
+  if (shop === undefined) return show(c, t.ended, `<p>${t.expired}</p>`, 400)
+  const account = pathIn(languagesOf(shop.country).includes(language) ? language : 'en', '/account')
+  const link = `<a href="${escapeHtml(shop.origin + account)}">${escapeHtml(t.toShop(shop.name))}</a>`
+  return show(c, t.ended, `<p>${t.expired}</p><p>${link}</p>`, 400)
+}
+
 export type Interactions = ReturnType<typeof interactions>
 
 /** Reads and finishes the interactions of oidc-provider, each of which belongs to one browser by a signed cookie. */
@@ -71,8 +97,10 @@ export function interactions({ provider, settings, log }: Pick<IdpParts, 'provid
     /** The interaction of this request. Throws if it has expired or belongs to another browser. */
     async details(c: HostedContext) {
       const found = await provider.interactionDetails(c.env.incoming, c.env.outgoing)
-      c.set('shop', shopAt(settings, found.params.redirect_uri))
+      const shop = shopAt(settings, found.params.redirect_uri)
+      c.set('shop', shop)
       c.set('uiLocales', found.params.ui_locales)
+      if (shop) keepOrigin(c, shop, settings)
       return found
     },
     /** When the person of an interaction has signed in, in seconds since 1970. */
@@ -97,8 +125,7 @@ export function interactions({ provider, settings, log }: Pick<IdpParts, 'provid
         return await handle(c)
       } catch (error) {
         log.warn({ err: error }, 'an interaction has expired or is not of this browser')
-        const t = messages[languageOf(c)]
-        return show(c, t.failed, `<p>${t.expired}</p>`, 400)
+        return showEnded(c, settings)
       }
     },
   }

@@ -68,6 +68,7 @@ button.second{background:var(--c-paper);color:var(--c-ink);border-color:var(--c-
 :focus-visible{outline:3px solid var(--c-focus);outline-offset:2px}
 p.error{background:var(--c-error-bg);border:1px solid var(--c-error);padding:.8rem .9rem;border-radius:var(--r-1);
 font-size:.9375rem}
+a{color:inherit}
 .note{font-size:.875rem;color:var(--c-ink-2)}
 section{border-top:1px solid var(--c-line);padding:1.25rem 0;margin-top:1.25rem}
 h2{font-size:1rem;line-height:1.4;margin:0 0 .35rem}

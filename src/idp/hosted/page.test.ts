@@ -37,4 +37,30 @@ test('the answer to a wrong password is in the language of the shop’s page too
   const page = await browser.visit(`${signInPage}${encodeURIComponent('/fr/account')}`)
   const again = await browser.submit(page, '/sign-in', { email: 'nobody@example.com', password: 'a wrong password' })
   expect(again.text).toContain('Ce courriel et ce mot de passe ne vont pas ensemble.')
+  expect(again.status).toBe(401)
+  expect(again.url, 'a page of its own, which can be loaded again').toMatch(/\/interaction\/[\w-]+\?wrong=password$/)
+  expect(again.text).toContain('value="nobody@example.com"')
+})
+
+test('the browser’s Back after a sign-in leads to the shop that the browser came from, in its language', async () => {
+  const [person, browser] = [await world.newPerson(), world.browser()]
+  const page = await browser.visit(`${signInPage}${encodeURIComponent('/fr/account')}`)
+  await browser.submit(page, '/sign-in', { ...person })
+  const back = await browser.visit(page.url)
+  expect(back.status).toBe(400)
+  expect(back.text).toContain(`<a href="${CANADA}/fr/account">`)
+  const stranger = await world.browser().visit(page.url)
+  expect([stranger.status, stranger.text.includes('<a ')]).toEqual([400, false])
+})
+
+test('the page of a locked account says how long it is locked', async () => {
+  const [person, browser] = [await world.newPerson(), world.browser()]
+  let page = await browser.visit(`${signInPage}%2Faccount`)
+  for (let tries = 0; tries < 11; tries++)
+    page = await browser.submit(page, '/sign-in', { email: person.email, password: 'a wrong password' })
+  expect(page.status).toBe(429)
+  expect(page.text).toContain('It opens again in 15 minutes.')
+  await world.shop.pool.query('UPDATE davenport_identity.lockout SET locked_until = now()')
+  const later = await browser.visit(page.url)
+  expect([later.status, later.text.includes('locked')]).toEqual([200, false])
 })

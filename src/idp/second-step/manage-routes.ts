@@ -131,8 +131,11 @@ const CONNECTION = /^[\w-]{16}$/
  * Every form leads to a page by a redirect, so that the browser's Back never asks to send a form again. Only new
  * recovery codes are in the answer to their form, because they are shown this one time.
  */
-const toManage = (c: HostedContext, uid: string, { isRefused = false, removed }: Result = {}) =>
-  c.redirect(`/interaction/${uid}${isRefused ? '?refused' : removed ? `?removed=${removed}` : ''}`, 303)
+function toManage(c: HostedContext, uid: string, { isRefused = false, removed }: Result = {}): Response {
+  const page = `/interaction/${uid}`
+  if (isRefused) return c.redirect(`${page}?refused`, 303)
+  return c.redirect(removed === undefined ? page : `${page}?removed=${removed}`, 303)
+}
 const toConnect = (c: HostedContext, uid: string, connection: string, isWrong = false) =>
   c.redirect(`/interaction/${uid}/manage/app?connection=${connection}${isWrong ? '&wrong' : ''}`, 303)
 

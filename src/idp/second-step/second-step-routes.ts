@@ -39,6 +39,23 @@ async function waiting(ours: Interactions, c: HostedContext) {
 const REFUSALS = ['wrongCode', 'wrongRecoveryCode', 'wrongPasskey', 'locked'] as const
 type Refusal = (typeof REFUSALS)[number]
 
+/** The name under which wrong codes of an account are counted. */
+const countedName = (accountId: string): string => `second step ${accountId}`
+
+/** The message and the status of the page after a refused second step; no message once a lock has ended. */
+async function refusalOf(
+  { lockout }: IdpParts,
+  c: HostedContext,
+  accountId: string,
+): Promise<{ readonly error?: string; readonly status: 200 | 401 | 429 }> {
+  const t = messages[languageOf(c)]
+  const refusal = REFUSALS.find(one => one === c.req.query('wrong'))
+  if (refusal === undefined) return { status: 200 }
+  if (refusal !== 'locked') return { error: t[refusal], status: 401 }
+  const minutes = await lockout.minutesLeft(countedName(accountId))
+  return minutes === undefined ? { status: 200 } : { error: t.locked(minutes), status: 429 }
+}
+
 /** Asks again by a redirect, so that the browser's Back and Reload never ask to send the form again. */
 const askAgain = (c: HostedContext, uid: string, wrong: Refusal) =>
   c.redirect(`/interaction/${uid}?wrong=${wrong}`, 303)
@@ -50,17 +67,17 @@ export async function askSecondStep(parts: IdpParts, ours: Interactions, c: Host
   const { uid, accountId } = found
   const own = await ownSteps(parts.db, accountId)
   const t = messages[languageOf(c)]
-  const refusal = REFUSALS.find(one => one === c.req.query('wrong'))
+  const { error, status } = await refusalOf(parts, c, accountId)
   const body = secondStepPage(
     t,
     { uid, token: ours.tokenOf(uid) },
     {
       ...own,
       ...(own.passkeys > 0 && { passkeyOptions: await parts.secondSteps.passkeys.assertion(uid, accountId) }),
-      error: refusal && t[refusal],
+      error,
     },
   )
-  return show(c, t.title, body, refusal === undefined ? 200 : refusal === 'locked' ? 429 : 401)
+  return show(c, t.title, body, status)
 }
 
 /** The form that signs in with a passkey alone. */
@@ -84,7 +101,7 @@ async function checkCode(parts: IdpParts, ours: Interactions, c: HostedContext):
   const form = found && (await ours.formOf(c, found.uid))
   if (!found || !form) return ours.finish(c, denied('The form is not of this sign-in.'))
   const { uid, accountId, methods, since } = found
-  const counted = `second step ${accountId}`
+  const counted = countedName(accountId)
   const account = await accountById(parts.db, accountId)
   const onLock = async () => account && tellLocked(parts, account.email, mailFromOf(c), 'second-step-locked')
   if ((await parts.lockout.count(counted, onLock)) !== undefined) return askAgain(c, uid, 'locked')

@@ -1,4 +1,4 @@
-import { messagesIn } from '#lib/messages.ts'
+import { counted, messagesIn } from '#lib/messages.ts'
 
 /** Texts of the pages for the second step of signing in. */
 export const messages = messagesIn({
@@ -21,7 +21,7 @@ export const messages = messagesIn({
     wrongRecoveryCode: 'That code is not right, or was used before: each recovery code works once.',
     wrongPasskey: 'That passkey does not belong to this account.',
     notAdded: 'The passkey was not added. Try again.',
-    locked: 'Too many wrong codes. Try again in fifteen minutes.',
+    locked: (minutes: number) => `Too many wrong codes. Try again in ${counted('en', minutes, 'minute', 'minutes')}.`,
     cancel: 'Cancel',
     manageTitle: 'Two-step sign-in',
     isOn: 'It is on: signing in takes your password and one of these.',
@@ -75,7 +75,7 @@ export const messages = messagesIn({
       'Ce code n’est pas le bon, ou il a déjà servi\u00a0: chaque code de secours ne sert qu’une fois.',
     wrongPasskey: 'Cette clé d’accès n’est pas celle de ce compte.',
     notAdded: 'La clé d’accès n’a pas été ajoutée. Réessayez.',
-    locked: 'Trop de codes erronés. Réessayez dans quinze minutes.',
+    locked: minutes => `Trop de codes erronés. Réessayez dans ${counted('fr', minutes, 'minute', 'minutes')}.`,
     cancel: 'Annuler',
     manageTitle: 'Ouverture de session en deux étapes',
     isOn: 'Elle est active\u00a0: il faut votre mot de passe et un de ces moyens.',

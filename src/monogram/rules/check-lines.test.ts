@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { canPreview, checkLines, NO_ERROR } from './check-lines.ts'
+import { cleanedText } from './cleaned-text.ts'
 import { elementName, type FontAttributes } from './monogram-state.ts'
 
 const font: FontAttributes = { validationRegEx: "[A-Za-z &'.-]*", minLength: 2, maxLength: 10 }
@@ -25,6 +26,9 @@ test.each([
   ['a line under the minimum', ['N'], failed('', ['Text1'])],
   ['one line over and one under', ['N', 'Whitfield-Okafor'], failed(TOO_LONG, ['Text1', 'Text2'])],
   ['one good line', ['Nora'], NO_ERROR],
+  ['spaces that are not made', ['  Whitfield '], NO_ERROR],
+  ['words with several spaces between them', ['Nora    Lee'], NO_ERROR],
+  ['an accent that is typed as a character of its own', ['Ame\u0301lie'], failed(INVALID, ['Text1'])],
   ['a good line beside an empty one', ['Nora', ''], NO_ERROR],
   ['lines of the minimum and of the maximum', ['No', 'Whitfields'], NO_ERROR],
 ])('[MON-10] [MON-11] [MON-12] [MON-13] %s', (_, texts, check) => {
@@ -50,7 +54,7 @@ test('[MON-06] a preview may be requested only if a line has text and every fill
   fc.assert(
     fc.property(lines, texts => {
       if (!canPreview(texts, font)) return
-      const filled = texts.filter(text => text.trim() !== '')
+      const filled = texts.map(cleanedText).filter(text => text !== '')
       expect(filled.length).toBeGreaterThan(0)
       for (const text of filled) expect(text).toMatch(/^[A-Za-z &'.-]*$/u)
     }),

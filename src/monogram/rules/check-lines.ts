@@ -1,5 +1,6 @@
 import type { Language } from '#lib/language.ts'
 import { messages } from './check-lines.messages.ts'
+import { cleanedText } from './cleaned-text.ts'
 import { elementName, isBlank, type FontAttributes, type MonogramState } from './monogram-state.ts'
 
 /** The error fields of the state: no error, or its message and the names of the lines that are marked. */
@@ -23,12 +24,13 @@ function matches(pattern: string, text: string): boolean {
   return compiled.test(text)
 }
 
-/** Number of characters as the shopper counts them: an accented letter or a pair of surrogates is one. */
-export const lengthOf = (text: string): number => [...text.normalize('NFC')].length
+/** Number of characters that are made, as shoppers count: an accented letter or a pair of surrogates is one. */
+export const lengthOf = (text: string): number => [...cleanedText(text)].length
 
 /**
- * Checks the lines of a monogram: text at all [MON-10], allowed characters [MON-11], length [MON-12]. An empty line
- * among others counts as matching [MON-06: free], because it is not drawn.
+ * Checks the lines of a monogram: text at all [MON-10], allowed characters [MON-11], length [MON-12]. The server cleans
+ * the texts before it checks them, and so does this. An empty line among others counts as matching [MON-06: free],
+ * because it is not drawn.
  */
 export function checkLines(texts: readonly string[], font: FontAttributes, language: Language): Check {
   const t = messages[language]
@@ -39,7 +41,7 @@ export function checkLines(texts: readonly string[], font: FontAttributes, langu
       texts.length === 1 ? t.noText : t.noLine,
       texts.map((_, i) => elementName(i)),
     )
-  const invalid = names(text => !matches(font.validationRegEx, text))
+  const invalid = names(text => !matches(font.validationRegEx, cleanedText(text)))
   if (invalid.length > 0) return failed(t.invalid, invalid)
   const isLong = (text: string) => lengthOf(text) > font.maxLength
   const isShort = (text: string) => lengthOf(text) < font.minLength

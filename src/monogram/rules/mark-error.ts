@@ -1,10 +1,15 @@
+import { MONOGRAM_CODES } from './monogram-codes.ts'
 import { elementName } from './monogram-state.ts'
 
 /** Parts of the panel that are marked besides lines. */
 export const LEGEND = 'legend'
 export const SUMMARY = 'summary'
 
-const LEGEND_CODES: ReadonlySet<string> = new Set(['E1001', 'E1002', 'E1003'])
+const LEGEND_CODES: ReadonlySet<string> = new Set([
+  MONOGRAM_CODES.placement,
+  MONOGRAM_CODES.typeface,
+  MONOGRAM_CODES.colour,
+])
 const LINE_NUMBER = /^[1-9]\d?$/
 
 /**
@@ -13,8 +18,8 @@ const LINE_NUMBER = /^[1-9]\d?$/
  */
 export function markError(code: string, profaneTexts: Readonly<Record<string, string>> = {}): readonly string[] {
   if (LEGEND_CODES.has(code)) return [LEGEND]
-  if (code === 'E2001') return [SUMMARY]
-  if (code !== 'E3001') return [elementName(0)]
+  if (code === MONOGRAM_CODES.unavailable) return [SUMMARY]
+  if (code !== MONOGRAM_CODES.profane) return [elementName(0)]
   const lines = Object.keys(profaneTexts).filter(key => LINE_NUMBER.test(key))
   return lines.length === 0 ? [elementName(0)] : lines.map(key => `Text${key}`)
 }

@@ -1,6 +1,7 @@
 import type { Language } from '#lib/language.ts'
 import type { MonogramDesign, MonogramOffer, MonogramRendered } from '../contract.ts'
 import { canPreview, checkLines, NO_ERROR, type Check } from './check-lines.ts'
+import { cleanedText } from './cleaned-text.ts'
 import { markError, SUMMARY } from './mark-error.ts'
 import { isBlank, linesOf, type MonogramState } from './monogram-state.ts'
 
@@ -168,7 +169,7 @@ export const designOf = ({ offer, choice, personalization }: PanelState): Monogr
   locationName: choice.locationName,
   personalization: personalization.map(({ elementName, text }) => ({
     elementName,
-    text: text.trim(),
+    text: cleanedText(text),
     textcolor: choice.textcolor,
     font: choice.font,
   })),

@@ -83,8 +83,10 @@ export function monogramPictures({
   }
   function startDrawing(hash: string, design: DrawnDesign, caller: DrawingCaller): Drawing {
     const abort = new AbortController()
-    const jpeg = drawAndKeep(hash, design, caller, abort.signal).finally(() => drawings.delete(hash))
-    const drawing = { jpeg, abort, waiting: 0 }
+    const jpeg = drawAndKeep(hash, design, caller, abort.signal).finally(() => {
+      if (drawings.get(hash) === drawing) drawings.delete(hash)
+    })
+    const drawing: Drawing = { jpeg, abort, waiting: 0 }
     drawings.set(hash, drawing)
     return drawing
   }
@@ -94,7 +96,10 @@ export function monogramPictures({
       const hash = hashOf(design)
       const found = await find(hash)
       if (found) return { hash, jpeg: found }
-      const drawing = drawings.get(hash) ?? startDrawing(hash, design, caller)
+      // An event that was sent during the read is lost.
+      if (signal?.aborted) throw new DrawingUnavailable('the caller has closed the connection')
+      const shared = drawings.get(hash)
+      const drawing = shared && !shared.abort.signal.aborted ? shared : startDrawing(hash, design, caller)
       drawing.waiting += 1
       // The drawing is cancelled when everybody who waits for it has left.
       const leave = () => {

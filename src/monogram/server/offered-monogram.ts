@@ -1,6 +1,7 @@
+import { groundOf } from '#catalog/rules/elevation/ground.ts'
 import type { ProductPhoto } from '#catalog/rules/pictures/product-photos.ts'
 import { PERSONALIZATION_TYPES, type SkuDetail } from '#catalog/rules/product.ts'
-import type { Brand, Site } from '#lib/site.ts'
+import type { Site } from '#lib/site.ts'
 import type { DrawnDesign } from '../rules/drawn-design.ts'
 import { placeForWidth, type MonogramPlace, type ProductMonogram } from '../rules/monogram-place.ts'
 import type { MonogramDeps } from './monogram-deps.ts'
@@ -13,9 +14,6 @@ export interface OfferedMonogram {
   /** False: the workshop or the vendor takes no orders at the moment. */
   readonly isOpen: boolean
 }
-
-/** Colour behind a product's picture, as the shop's pages show it. */
-const GROUND: Readonly<Record<Brand, string>> = { CB: '#efe6d6', CB2: '#e9eae8' }
 
 /** The monogram of a SKU; undefined if it has none on this site. */
 export async function offeredMonogram(
@@ -41,7 +39,7 @@ export const drawnOn = (
 ): Pick<DrawnDesign, 'picture' | 'place' | 'ground'> => ({
   picture: { stem: photo.stem, width: photo.width },
   place: placeForWidth(place, photo.width),
-  ground: photo.stands === 'opaque' ? '#ffffff' : GROUND[detail.brand],
+  ground: photo.stands === 'opaque' ? '#ffffff' : groundOf(detail.brand, detail.isKids).floor,
 })
 
 /** The product without a monogram, seen as in its previews. */

@@ -9,7 +9,19 @@ test('[MON-16] names the lines with profanity by their number', () => {
 test('[MON-16] finds a word that is cut over short lines or spelled with spaces', () => {
   expect(profaneLines(['FU', 'CK'])).toEqual({ 1: 'FU', 2: 'CK' })
   expect(profaneLines(['f u c k'])).toEqual({ 1: 'f u c k' })
+  expect(profaneLines(['sh it'])).toEqual({ 1: 'sh it' })
+  expect(profaneLines(['Welcome', 'oh sh', 'it'])).toEqual({ 2: 'oh sh', 3: 'it' })
+  expect(profaneLines(['mer', 'de'])).toEqual({ 1: 'mer', 2: 'de' })
 })
+
+test.each([
+  ['Pen is mightier'],
+  ['It is his hit'],
+  ['Di Ck'],
+  ['As', 'Is'],
+  ['To', 'be', 'or not to be'],
+  ['J & S', 'K'],
+])('spares %s, although its parts could spell a word', (...lines) => expect(profaneLines(lines)).toEqual({}))
 
 test.each([
   'Dick',

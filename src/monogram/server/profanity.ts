@@ -33,20 +33,45 @@ function isProfane(text: string): boolean {
   const parts = text.split(/\s+/).filter(word => word !== '' && !NAMES.has(lettersOf(word)))
   if (parts.length === 0) return false
   if (parts.length === 1 && [...parts[0]!].length <= 3) return REFUSED_INITIALS.has(parts[0]!.toUpperCase())
-  // Single letters that spell a word: `f u c k`.
-  const spelled = parts.every(part => [...part].length === 1) ? parts.join('') : ''
-  return matcher.hasMatch(parts.join(' ')) || (spelled.length > 3 && matcher.hasMatch(spelled))
+  return matcher.hasMatch(parts.join(' '))
+}
+
+/** True if the text is one listed word, and nothing else. */
+const isListedWord = (text: string): boolean =>
+  !NAMES.has(lettersOf(text)) &&
+  matcher.getAllMatches(text).some(({ startIndex, endIndex }) => startIndex === 0 && endIndex === text.length - 1)
+
+/** Fewest letters of a word that is put together from parts: three initials often spell one. */
+const SHORTEST_CUT_WORD = 4
+const MOST_PARTS = 6
+
+/**
+ * The lines with a word that is cut in parts by spaces or over lines, such as `sh it`. Parts of three letters and more
+ * are words of their own in most texts (`pen is`), so that they count only if there is nothing else in the text.
+ */
+function linesWithCutWords(lines: readonly { readonly key: string; readonly line: string }[]): ReadonlySet<string> {
+  const parts = lines.flatMap(({ key, line }) => line.split(/\s+/).map(part => ({ key, part })))
+  const found = new Set<string>()
+  for (let from = 0; from < parts.length; from++)
+    for (let to = from + 2; to <= Math.min(parts.length, from + MOST_PARTS); to++) {
+      const run = parts.slice(from, to)
+      const isWhole = run.length === parts.length
+      if (!run.every(({ part }) => [...part].length <= (isWhole ? 4 : 2))) continue
+      const word = run.map(({ part }) => part).join('')
+      if ([...word].length >= SHORTEST_CUT_WORD && isListedWord(word)) for (const { key } of run) found.add(key)
+    }
+  return found
 }
 
 /**
- * The lines that contain profanity, by their number from 1 [MON-16]. Words that are cut over short lines count for all
- * of these lines.
+ * The lines that contain profanity, by their number from 1 [MON-16]. A word that is cut over lines counts for all of
+ * these lines.
  */
 export function profaneLines(lines: readonly string[]): Record<string, string> {
   const filled = lines.map((line, i) => ({ key: String(i + 1), line: line.trim() })).filter(({ line }) => line !== '')
-  const found = filled.filter(({ line }) => isProfane(line))
-  const isShort = filled.every(({ line }) => [...line].length <= 4)
-  const isSpread =
-    found.length === 0 && filled.length > 1 && isShort && isProfane(filled.map(({ line }) => line).join(''))
-  return Object.fromEntries((isSpread ? filled : found).map(({ key, line }) => [key, line]))
+  const cut = linesWithCutWords(filled)
+  const isInitials = filled.length > 1 && filled.every(({ line }) => [...line].length === 1)
+  const isRefused = isInitials && isProfane(filled.map(({ line }) => line).join(''))
+  const found = filled.filter(({ key, line }) => isRefused || cut.has(key) || isProfane(line))
+  return Object.fromEntries(found.map(({ key, line }) => [key, line]))
 }

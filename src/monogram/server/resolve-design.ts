@@ -1,5 +1,6 @@
 import type { Language } from '#lib/language.ts'
 import type { MonogramDesign } from '../contract.ts'
+import { cleanedText } from '../rules/cleaned-text.ts'
 import type { DrawnDesign } from '../rules/drawn-design.ts'
 import { MONOGRAM_CODES, type MonogramCode } from '../rules/monogram-codes.ts'
 import { messages } from '../rules/monogram.messages.ts'
@@ -33,14 +34,11 @@ export const designFault = (code: MonogramCode, description: string, profaneText
 export const lineLimits = ({ layout }: Template, { monogram: { maxLength } }: Pick<OfferedMonogram, 'monogram'>) =>
   layout === 'line' || layout === 'stacked' ? { minLength: 1, maxLength } : { minLength: 1, maxLength: 1 }
 
-/** A text as it is made: composed characters, without spaces around it or repeated ones in it. */
-const cleaned = (text: string): string => text.normalize('NFC').trim().replace(/\s+/gu, ' ')
-
 type Lines = MonogramDesign['personalization']
 
 /** The texts of a template's lines in its order; undefined if a line is unknown or occurs twice. */
 function textsOf(lines: Lines, elementNames: readonly string[]): string[] | undefined {
-  const byName = new Map(lines.map(line => [line.elementName, cleaned(line.text)]))
+  const byName = new Map(lines.map(line => [line.elementName, cleanedText(line.text)]))
   if (byName.size < lines.length || lines.some(line => !elementNames.includes(line.elementName))) return undefined
   return elementNames.map(name => byName.get(name) ?? '')
 }

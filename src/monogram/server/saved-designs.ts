@@ -1,5 +1,4 @@
 import type { Db } from '#platform/database/query.ts'
-import { isId } from '#platform/new-id.ts'
 import { picturePath } from './monogram-pictures.ts'
 import { readDesigns } from './store.ts'
 
@@ -16,7 +15,6 @@ export type FindDesigns = (ids: readonly string[]) => Promise<ReadonlyMap<string
 export const savedDesigns =
   (db: Db): FindDesigns =>
   async ids => {
-    const known = ids.filter(isId)
-    const designs = known.length === 0 ? [] : await readDesigns(db, known)
+    const designs = await readDesigns(db, ids)
     return new Map(designs.map(({ id, sku, text, hash }) => [id, { sku, text, imageUrl: picturePath(hash) }]))
   }

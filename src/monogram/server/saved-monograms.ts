@@ -7,8 +7,6 @@ import { TYPEFACES } from '../rules/typefaces.ts'
 import { picturePath } from './monogram-pictures.ts'
 import { readDesigns, type SavedDesign } from './store.ts'
 
-const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
-
 /** A saved design as carts and orders show it. */
 function viewOf({ id, sku, text, content, hash }: SavedDesign, language: Language): MonogramView {
   const { layouts, frames, colours } = messages[language]
@@ -38,7 +36,6 @@ export async function savedMonograms(
   ids: readonly string[],
   language: Language,
 ): Promise<ReadonlyMap<string, MonogramView>> {
-  const known = [...new Set(ids)].filter(id => UUID.test(id))
-  const designs = known.length === 0 ? [] : await readDesigns(db, known)
+  const designs = await readDesigns(db, ids)
   return new Map(designs.map(design => [design.id, viewOf(design, language)]))
 }

@@ -1,4 +1,5 @@
 import { rows, type Db } from '#platform/database/query.ts'
+import { isId } from '#platform/new-id.ts'
 import type { DrawnDesign } from '../rules/drawn-design.ts'
 import type { ProductMonogram } from '../rules/monogram-place.ts'
 
@@ -81,11 +82,13 @@ export async function writeDesign(
  * cart shows it.
  */
 export async function readDesigns(db: Db, ids: readonly string[]): Promise<SavedDesign[]> {
+  const known = [...new Set(ids)].filter(isId)
+  if (known.length === 0) return []
   const found = await rows<SavedDesign & { isOld: boolean }>(
     db,
     'monogram-designs',
     `SELECT ${DESIGN}, used_at < now() - interval '1 day' AS "isOld" FROM monogram_design WHERE id = ANY ($1::uuid[])`,
-    [ids],
+    [known],
   )
   const old = found.filter(design => design.isOld).map(design => design.id)
   if (old.length > 0)
@@ -93,4 +96,15 @@ export async function readDesigns(db: Db, ids: readonly string[]): Promise<Saved
       old,
     ])
   return found
+}
+
+/** True if any product of the catalogue has a monogram. */
+export async function readHasMonograms(db: Db): Promise<boolean> {
+  const [found] = await rows<{ has: boolean }>(
+    db,
+    'monogram-has-products',
+    'SELECT EXISTS (SELECT FROM monogram_product) AS has',
+    [],
+  )
+  return found!.has
 }

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, screen } from '@testing-library/react'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { expect, test } from 'vitest'
 import { cents } from '#lib/money.ts'
 import { LanguageProvider } from '#ui/language.tsx'
@@ -185,8 +185,38 @@ test('a faulty text is not saved, and gets the focus; a good one is saved once w
     personalizationText: 'Sam',
     customConfirmation: { hasCustomOrderConfirmation: true, message: 'Sam' },
   })
-  expect(await saving.answer).toEqual({ kind: 'saved', personalizationId: 'design-1', personalizationText: 'Sam' })
+  const saved = { kind: 'saved', personalizationId: 'design-1', personalizationText: 'Sam' }
+  expect(await saving.answer).toEqual(saved)
+  expect(await (await confirm()).answer).toEqual(saved)
   expect(outside.asked.map(one => one.path)).toEqual(['/personalization/design/save'])
+})
+
+test('after the SKU has changed, the choices and the design of the one before cannot be added', async () => {
+  const outside = panelOutside(towelOffer)
+  function Choice() {
+    const [sku, setSku] = useState(product.sku)
+    return (
+      <>
+        <button onClick={() => setSku('370102')}>Sage</button>
+        <MonogramPanel product={{ ...product, sku }} />
+        <Watch />
+      </>
+    )
+  }
+  renderInRouter(<Choice />)
+  await outside.settle()
+  await user.click(screen.getByRole('radio', { name: 'One line' }))
+  await user.type(line(), 'Nora')
+  await outside.settle(400)
+  await outside.answer(drawn('nora'))
+  expect(published.now?.isAddToCartDisabled).toBe(false)
+  // The test's server goes on offering the choices of the first SKU.
+  await user.click(screen.getByRole('button', { name: 'Sage' }))
+  await outside.settle()
+  expect(screen.queryByRole('textbox')).toBeNull()
+  expect(published.now?.isAddToCartDisabled).toBe(true)
+  expect(await (await confirm()).answer).toEqual({ kind: 'faulty' })
+  expect(outside.asked.map(one => one.path)).not.toContain('/personalization/design/save')
 })
 
 test('[ATC-02] a piece of the own workshop without any text is added plain', async () => {

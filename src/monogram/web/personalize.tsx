@@ -1,15 +1,16 @@
-import { Suspense, useId, useRef, useState } from 'react'
+import { Suspense, useEffect, useId, useRef, useState } from 'react'
 import { formatMoney, type Cents } from '#lib/money.ts'
 import { Button } from '#ui/forms/button.tsx'
 import { useLanguage, useMessages } from '#ui/language.tsx'
+import { takeDesign, type DesignAgain } from './design-again.ts'
 import { MonogramPanel } from './monogram-panel-on-demand.tsx'
 import type { MonogramProduct } from './monogram-panel.tsx'
 import { messages } from './personalize.messages.ts'
 import styles from './personalize.module.css'
 
 /**
- * The part of a product page that offers personalization. The panel is loaded when the shopper asks for it; on wide
- * screens its preview appears in `stage`, in place of the product's pictures.
+ * The part of a product page that offers personalization. The panel is loaded when the shopper asks for it, or comes to
+ * order a design again; on wide screens its preview appears in `stage`, in place of the product's pictures.
  */
 export function Personalize({
   product,
@@ -25,7 +26,19 @@ export function Personalize({
   const language = useLanguage()
   const titleId = useId()
   const [isOpen, setIsOpen] = useState(false)
+  const [again, setAgain] = useState<DesignAgain>()
   const title = useRef<HTMLHeadingElement>(null)
+  const { sku } = product
+  useEffect(() => {
+    // The page is hydrated as the server rendered it, and opens the panel afterwards.
+    queueMicrotask(() => {
+      const design = takeDesign(sku)
+      if (design === undefined) return
+      setAgain(design)
+      setIsOpen(true)
+      title.current?.focus()
+    })
+  }, [sku])
   return (
     <section aria-labelledby={titleId}>
       <div className={styles.head}>
@@ -38,6 +51,7 @@ export function Personalize({
             className="link t-small"
             onClick={() => {
               setIsOpen(false)
+              setAgain(undefined)
               title.current?.focus()
             }}
           >
@@ -47,7 +61,7 @@ export function Personalize({
       </div>
       {isOpen ? (
         <Suspense>
-          <MonogramPanel product={product} stage={stage} />
+          <MonogramPanel product={product} stage={stage} {...(again && { start: again })} />
         </Suspense>
       ) : (
         <Button

@@ -149,6 +149,8 @@ export function usePanel({ sku, colour }: PanelProduct, key: string = DEFAULT_KE
     setState(latest.current)
     if (action.kind === 'rendered' && latest.current.imageURL !== '') setDrawn(count => count + 1)
   }
+  // After the SKU has changed, the choices of the one before are not shown, and its design cannot be added.
+  const current = state?.offer.sku === sku ? state : undefined
   const { ask, stop } = usePreviews(dispatch, t.noPreview)
   const save = useSaving()
   const draw = () => {
@@ -177,6 +179,7 @@ export function usePanel({ sku, colour }: PanelProduct, key: string = DEFAULT_KE
     clearTimeout(timer.current)
     const now = latest.current
     if (now === undefined) return { kind: 'plain' }
+    if (now.offer.sku !== sku) return { kind: 'faulty' }
     // The retailer's own workshop sends a piece without text as it is [ATC-02].
     if (isBlank(textsOf(now)) && now.offer.isInHouse && !now.hasError && start === undefined) return { kind: 'plain' }
     dispatch({ kind: 'checked', language })
@@ -189,10 +192,10 @@ export function usePanel({ sku, colour }: PanelProduct, key: string = DEFAULT_KE
       requestAnimationFrame(() => root.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
     return answer
   }
-  usePublished(key, state, errorId, confirm)
+  usePublished(key, { state, isStale: state !== current, isClosed: trouble === 'closed' }, errorId, confirm)
   return {
     noteRoot,
-    state,
+    state: current,
     trouble,
     drawn,
     errorId,
@@ -207,7 +210,7 @@ export function usePanel({ sku, colour }: PanelProduct, key: string = DEFAULT_KE
       if (latest.current && mayAsk(latest.current)) void ask(latest.current)
     },
     leave: () => checkOnLeave(latest.current, language, dispatch),
-    retry: () => (state === undefined ? reload() : draw()),
+    retry: () => (current === undefined ? reload() : draw()),
     confirm,
   }
 }
@@ -225,10 +228,18 @@ function confirmed(answer: MonogramSaved, dispatch: (action: PanelAction) => voi
   return { kind: 'saved', personalizationId, personalizationText }
 }
 
+interface Published {
+  readonly state: PanelState | undefined
+  /** The state is that of another SKU: the choices of the present one are being loaded, or could not be. */
+  readonly isStale: boolean
+  /** The present SKU cannot be personalized. */
+  readonly isClosed: boolean
+}
+
 /** Publishes the state for the other parts of the page, until the panel is closed. */
 function usePublished(
   key: string,
-  state: PanelState | undefined,
+  { state, isStale, isClosed }: Published,
   errorId: string,
   confirm: () => Promise<Confirmed>,
 ): void {
@@ -238,17 +249,18 @@ function usePublished(
   })
   useEffect(() => {
     if (state === undefined) return
+    if (isStale && isClosed) return publishMonogram(key, undefined)
     const { personalization, isPersonalized, hasError, isAddToCartDisabled, errorMsg, imageURL } = state
     publishMonogram(key, {
       personalization,
       isPersonalized,
       hasError,
-      isAddToCartDisabled,
+      isAddToCartDisabled: isAddToCartDisabled || isStale,
       errorMsg,
       imageURL,
       errorId,
       confirm: () => confirmNow.current(),
     })
-  }, [key, state, errorId])
+  }, [key, state, isStale, isClosed, errorId])
   useEffect(() => () => publishMonogram(key, undefined), [key])
 }

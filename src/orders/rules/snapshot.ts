@@ -80,11 +80,18 @@ export interface SnapshotLine {
   /** Time of day from which the line is ready at the pickup location, in minutes after midnight; null if shipped. */
   readonly promisedAfter: number | null
 }
+/** A shipping charge, and the lines that it pays for. */
+export interface ShippingPart {
+  readonly amount: Cents
+  readonly lineIds: readonly string[]
+}
 export interface SnapshotRecipient {
   readonly id: string
   readonly address: Address
   readonly serviceLevel: 1 | 2 | 3
   readonly shipping: Cents
+  /** The charges that `shipping` consists of; absent in orders of older releases. */
+  readonly shippingParts?: readonly ShippingPart[]
   /** Goes into the parcel; absent without one [CHK-24]. */
   readonly giftMessage?: string
   readonly giftOptions: readonly GiftOption[]

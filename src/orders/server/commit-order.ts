@@ -79,17 +79,17 @@ header AS (
 people AS (
   INSERT INTO order_recipient (
     basket_id, id, address, service_level, shipping, gift_message, gift_options, gift_services, is_complete,
-    hold_until, is_contact_me, driving_directions, service_tax
+    hold_until, is_contact_me, driving_directions, service_tax, shipping_parts
   )
   SELECT basket_id, r.id, r.address, r."serviceLevel", r.shipping, coalesce(r."giftMessage", ''),
     coalesce(r."giftOptions", '[]'), coalesce(r."giftServices", 0), coalesce(r."isComplete", false),
     r."holdUntil", coalesce(r."isContactMe", false), coalesce(r."drivingDirections", ''),
-    coalesce(r."serviceTax", 0)
+    coalesce(r."serviceTax", 0), r."shippingParts"
   FROM moved,
     jsonb_to_recordset(s->'recipients') AS r (
       id uuid, address jsonb, "serviceLevel" int, shipping bigint, "giftMessage" text, "giftOptions" jsonb,
       "giftServices" bigint, "isComplete" boolean, "holdUntil" date, "isContactMe" boolean,
-      "drivingDirections" text, "serviceTax" bigint
+      "drivingDirections" text, "serviceTax" bigint, "shippingParts" jsonb
     )
 ),
 goods AS (

@@ -177,8 +177,9 @@ const WHOLE_ORDER = `o.basket_id, o.number, o.site, o.locale, o.currency, o.merc
       jsonb_agg(
         jsonb_build_object(
           'id', r.id, 'address', r.address, 'serviceLevel', r.service_level, 'shipping', r.shipping,
-          'giftServices', r.gift_services, 'serviceTax', r.service_tax, 'giftMessage', r.gift_message,
-          'giftOptions', r.gift_options, 'isComplete', r.is_complete, 'holdUntil', r.hold_until,
+          'giftServices', r.gift_services, 'serviceTax', r.service_tax,
+          'shippingParts', r.shipping_parts, 'giftMessage', r.gift_message, 'giftOptions', r.gift_options,
+          'isComplete', r.is_complete, 'holdUntil', r.hold_until,
           'isContactMe', r.is_contact_me, 'drivingDirections', r.driving_directions, 'tripDay', t.day,
           'visitDay', v.day,
           'hasVisit', EXISTS (

@@ -261,6 +261,7 @@ test.each([
 
 test('[PLN-16][PLN-17][PLN-18] picking a fabric updates the player and opens its flyout', async () => {
   const { container, start, posted, asked, answer, total, pass } = open()
+  const moss = COLLECTION.fabrics.find(fabric => fabric.choiceCode === 'VEL0304')!
   await start()
   await user.click(tab(container, '2. Select Fabric'))
   expect(screen.queryByRole('dialog')).toBeNull()
@@ -282,6 +283,8 @@ test('[PLN-16][PLN-17][PLN-18] picking a fabric updates the player and opens its
     'ships in 9 weeks',
   ])
     expect(flyout.textContent).toContain(said)
+  const page = within(flyout).getByRole('link', { name: 'All about Moss Velvet, in a new window' })
+  expect([page.getAttribute('href'), page.getAttribute('target')]).toEqual([`/fabrics/${moss.material}`, '_blank'])
   await pass(BURST_MS)
   expect(asked).toEqual([expect.objectContaining({ fabricChoiceCode: 'VEL0304', itemTypes: ['LAL', 'COR', 'RAL'] })])
   await answer(detailsOf(['LAL', 'COR', 'RAL'], 'VEL0304'))

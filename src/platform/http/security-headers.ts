@@ -5,6 +5,7 @@ const COMMON = [
   "img-src 'self' data:",
   "font-src 'self'",
   "manifest-src 'self'",
+  "worker-src 'self'",
   "object-src 'none'",
   "base-uri 'none'",
   "frame-ancestors 'none'",
@@ -36,6 +37,10 @@ export const contentSecurityPolicy = (
     `frame-src ${frames.length > 0 ? frames.join(' ') : "'none'"}`,
     `form-action ${["'self'", ...forms].join(' ')}`,
   ].join('; ')
+
+/** Policy of a worker's script that runs WebAssembly: it loads its module from the shop, and nothing else. */
+export const WEB_ASSEMBLY_WORKER_POLICY =
+  "default-src 'none'; connect-src 'self'; script-src 'self' 'wasm-unsafe-eval'; frame-ancestors 'none'"
 
 /**
  * Headers of every response, with a policy that allows nothing: a page sets its own. They are set on Node's response

@@ -1,3 +1,4 @@
+import { CENTRAL_TIME } from '#lib/central-time.ts'
 import type { Language } from '#lib/language.ts'
 import { formatMoney, type Currency } from '#lib/money.ts'
 import type { ShopNames } from '#lib/shop-identity.ts'
@@ -6,8 +7,8 @@ import { messages } from './explain.messages.ts'
 import type { Range } from './promotion.ts'
 
 const days = {
-  en: new Intl.DateTimeFormat('en-US', { day: 'numeric', month: 'long', timeZone: 'America/Chicago' }),
-  fr: new Intl.DateTimeFormat('fr-CA', { day: 'numeric', month: 'long', timeZone: 'America/Chicago' }),
+  en: new Intl.DateTimeFormat('en-US', { day: 'numeric', month: 'long', timeZone: CENTRAL_TIME }),
+  fr: new Intl.DateTimeFormat('fr-CA', { day: 'numeric', month: 'long', timeZone: CENTRAL_TIME }),
 }
 
 const STATE: Readonly<Record<Range, keyof ShopNames['names']>> = { CB: 'default', CB2: 'CB2', KIDS: 'cratekids' }

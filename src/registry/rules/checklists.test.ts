@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest'
-import { checklistOf } from './checklists.ts'
-import { REGISTRY_TYPES } from './event-types.ts'
+import { readCatalogueFolder } from '#db/seed/read-catalogue.ts'
+import { checklistOf as checklistIn } from './checklists.ts'
+import { REGISTRY_TYPES, type RegistryType } from './event-types.ts'
 
+const { checklist } = readCatalogueFolder('catalogue')
+const checklistOf = (type: RegistryType, items: Parameters<typeof checklistIn>[2]) =>
+  checklistIn(checklist, type, items, 'en')
 const item = (slug: string, wanted: number) => ({ name: slug, slug, wanted })
 const rowsOf = (list: ReturnType<typeof checklistOf>) => list.groups.flatMap(one => one.rows)
 
@@ -27,4 +31,11 @@ test('a word counts only as a whole: a rugged bowlder is neither a rug nor a bow
 test('a baby registry asks for a crib and no dinnerware', () => {
   const keys = new Set(rowsOf(checklistOf('bb', [])).map(row => row.key))
   expect([keys.has('crib'), keys.has('dinnerware')]).toEqual([true, false])
+})
+
+test('names and searches are in the language of the page, or in English and marked so', () => {
+  const [group] = checklistIn(checklist, 'br', [], 'fr').groups
+  expect([group!.name, group!.lang, group!.rows[0]!.search]).toEqual(['Cuisine', undefined, 'Cocotte'])
+  const written = [{ ...checklist[0]!, name: { en: 'Cooking' } }]
+  expect(checklistIn(written, 'br', [], 'fr').groups[0]).toMatchObject({ name: 'Cooking', lang: 'en' })
 })

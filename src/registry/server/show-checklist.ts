@@ -1,6 +1,7 @@
 import type { Site } from '#lib/site.ts'
 import type { Customer } from '#platform/actor.ts'
 import { checklistOf, type ShownChecklist } from '../rules/checklists.ts'
+import { readChecklistGroups } from './checklist-groups.ts'
 import type { RegistryType } from '../rules/event-types.ts'
 import { firstNames } from '../rules/registrants-name.ts'
 import { readOwn } from './own-registry.ts'
@@ -25,5 +26,6 @@ export async function showChecklist(
     const detail = details.get(sku)
     return detail === undefined ? [] : [{ name: detail.name, slug: detail.productSlug, wanted }]
   })
-  return { name: firstNames(one, site.language), type: one.type, checklist: checklistOf(one.type, asked) }
+  const checklist = checklistOf(await readChecklistGroups(db), one.type, asked, site.language)
+  return { name: firstNames(one, site.language), type: one.type, checklist }
 }

@@ -1,6 +1,7 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cents } from '#lib/money.ts'
-import { facetsOf, facetValue } from './facets.ts'
+import { facetsOf, facetValue, type FacetFilters } from './facets.ts'
 import { countFacets, filterChoices, groupChoices, readFacetValues, type FilteredChoice } from './filter-choices.ts'
 
 const choice = (
@@ -33,6 +34,24 @@ test('[SPO-16] shows the choices that have one of the values of every facet', ()
   ])
   expect(names(filterChoices(choices, { quickship: ['yes'] }, []))).toEqual(['Oat Linen'])
   expect(filterChoices(choices, { color: ['green'], price: ['f'] }, [])).toEqual([])
+})
+
+test('[SPO-16] facets in any order show what one after the other leaves, and count it', () => {
+  const filters: FacetFilters = { color: ['green', 'blue'], type: ['twill', 'linen'], price: ['a'], quickship: ['no'] }
+  const chosen = fc.shuffledSubarray(Object.keys(filters) as (keyof typeof filters)[])
+  fc.assert(
+    fc.property(chosen, fc.boolean(), (facets, isReversed) => {
+      const valuesOf = (facet: keyof typeof filters) =>
+        isReversed ? filters[facet]!.toReversed() : [...filters[facet]!]
+      const together: FacetFilters = Object.fromEntries(facets.map(facet => [facet, valuesOf(facet)]))
+      let left = choices
+      for (const facet of facets) left = filterChoices(left, { [facet]: valuesOf(facet) }, [])
+      expect(filterChoices(choices, together, [])).toEqual(left)
+      for (const { facet, values } of countFacets(choices, together))
+        for (const { value, count } of values)
+          expect(filterChoices(choices, { ...together, [facet]: [value] }, [])).toHaveLength(count)
+    }),
+  )
 })
 
 test('sorts by the first criterion, then by the next', () => {

@@ -14,10 +14,11 @@ export interface FilteredChoice {
   readonly facets: Readonly<Record<ChoiceFacet, string>>
 }
 
-const passes = (choice: FilteredChoice, filters: FacetFilters, except?: ChoiceFacet): boolean =>
-  CHOICE_FACETS.every(facet => {
-    const values = facet === except ? undefined : filters[facet]
-    return values === undefined || values.length === 0 || values.includes(choice.facets[facet])
+/** The facets whose filter a choice does not pass. */
+const facetsAgainst = (choice: FilteredChoice, filters: FacetFilters): ChoiceFacet[] =>
+  CHOICE_FACETS.filter(facet => {
+    const values = filters[facet]
+    return values !== undefined && values.length > 0 && !values.includes(choice.facets[facet])
   })
 
 const COMPARE: Readonly<Record<ChoiceSort, (a: FilteredChoice, b: FilteredChoice) => number>> = {
@@ -34,7 +35,7 @@ export const filterChoices = <C extends FilteredChoice>(
   sort: readonly ChoiceSort[],
 ): C[] =>
   choices
-    .filter(choice => passes(choice, filters))
+    .filter(choice => facetsAgainst(choice, filters).length === 0)
     .toSorted((a, b) => {
       for (const one of sort) {
         const order = COMPARE[one](a, b)
@@ -69,18 +70,23 @@ export interface FacetValueCount {
 }
 
 /** The values of each facet with the number of choices that selecting one would show, in the catalogue's order. */
-export const countFacets = (
+export function countFacets(
   choices: readonly FilteredChoice[],
   filters: FacetFilters,
-): { readonly facet: ChoiceFacet; readonly values: readonly FacetValueCount[] }[] =>
-  CHOICE_FACETS.map(facet => {
-    const counts = new Map<string, number>()
-    for (const choice of choices) {
-      const value = choice.facets[facet]
-      counts.set(value, (counts.get(value) ?? 0) + (passes(choice, filters, facet) ? 1 : 0))
+): { readonly facet: ChoiceFacet; readonly values: readonly FacetValueCount[] }[] {
+  const all = CHOICE_FACETS.map(facet => ({ facet, counts: new Map<string, number>() }))
+  for (const choice of choices) {
+    const against = facetsAgainst(choice, filters)
+    for (const { facet, counts } of all) {
+      const isShown = against.every(other => other === facet)
+      counts.set(choice.facets[facet], (counts.get(choice.facets[facet]) ?? 0) + (isShown ? 1 : 0))
     }
-    return { facet, values: [...counts].map(([value, count]) => ({ value, count })) }
-  })
+  }
+  return all.map(({ facet, counts }) => ({
+    facet,
+    values: [...counts].map(([value, count]) => ({ value, count })),
+  }))
+}
 
 /** Values joined with `+`, as the calls take them; an address may have turned the `+` into a space. */
 export const readFacetValues = (joined: string): string[] => [...new Set(joined.split(/[+ ]/).filter(Boolean))]

@@ -99,7 +99,7 @@ const filtersOf = (input: Input): FacetFilters =>
   Object.fromEntries(
     CHOICE_FACETS.flatMap(facet => {
       const joined = input[facet]
-      return joined === undefined || joined === '' ? [] : [[facet, readFacetValues(joined)]]
+      return joined === undefined || joined === '' ? [] : [[facet, readFacetValues(joined).toSorted()]]
     }),
   )
 

@@ -29,7 +29,7 @@ beforeEach(() => localStorage.clear())
 test('what a guest saved is moved into the account at the first visit after signing in', async () => {
   keepSaved([saved('B')])
   const { state, call } = account([saved('A')])
-  expect(await joinConfigurations('CB', call)).toBe(true)
+  expect(await joinConfigurations('CB', call)).toBe('added')
   expect(state.kept).toEqual([saved('B'), saved('A')])
   expect(savedNow()).toEqual([saved('B'), saved('A')])
 })
@@ -39,13 +39,13 @@ test('afterwards the account replaces what the browser has, so that a deletion e
   const { state, call } = account([saved('A')])
   await joinConfigurations('CB', call)
   state.kept = [saved('A')]
-  await joinConfigurations('CB', call)
+  expect(await joinConfigurations('CB', call)).toBe('unchanged')
   expect(savedNow()).toEqual([saved('A')])
 })
 
 test('a guest’s configurations stay in the browser', async () => {
   keepSaved([saved('B')])
-  expect(await joinConfigurations('CB', account(null).call)).toBe(false)
+  expect(await joinConfigurations('CB', account(null).call)).toBe('guest')
   expect(savedNow()).toEqual([saved('B')])
 })
 

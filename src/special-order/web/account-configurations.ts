@@ -17,22 +17,25 @@ function setJoined(joined: boolean): void {
   else localStorage.removeItem(JOINED)
 }
 
+/** The account after joining: there is none, it has configurations of this browser more, or it is as before. */
+type Joined = 'guest' | 'added' | 'unchanged'
+
 /**
  * Brings the configurations of this browser and of the customer's account together: the first time they are joined,
- * afterwards the account's replace the browser's. False for a guest, whose configurations stay in the browser. Rejects
- * if the server does not answer.
+ * afterwards the account's replace the browser's. A guest's configurations stay in the browser. Rejects if the server
+ * does not answer.
  */
-export async function joinConfigurations(brand: Brand, call: typeof send): Promise<boolean> {
+export async function joinConfigurations(brand: Brand, call: typeof send): Promise<Joined> {
   const { configurations } = await call(customerConfigurations, { brand })
-  if (configurations === null) return false
+  if (configurations === null) return 'guest'
   const own = savedNow()
-  const joined =
-    isJoined() || own.length === 0
-      ? configurations
-      : (await call(keepConfigurations, { brand, kept: own.map(sent), removed: [] })).configurations
+  const isAdding = !isJoined() && own.length > 0
+  const joined = isAdding
+    ? (await call(keepConfigurations, { brand, kept: own.map(sent), removed: [] })).configurations
+    : configurations
   keepSaved(joined)
   setJoined(true)
-  return true
+  return isAdding ? 'added' : 'unchanged'
 }
 
 /**

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { copyText } from '#ui/copy-text.ts'
 import { Button } from '#ui/forms/button.tsx'
 import { IconButton } from '#ui/forms/icon-button.tsx'
 import { useMessages } from '#ui/language.tsx'
@@ -8,16 +9,6 @@ import { specialOrderPath } from '../rules/special-order-path.ts'
 import { messages } from './special-order-page.messages.ts'
 import styles from './special-order.module.css'
 import type { Saved } from './use-saved.ts'
-
-/** Copies the address; undefined where the browser does not allow it. */
-async function copied(address: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(address)
-    return true
-  } catch {
-    return false
-  }
-}
 
 /** Saves and shares the current configuration, and lists the saved ones of this browser or of the account. */
 export function SavedList({
@@ -38,7 +29,7 @@ export function SavedList({
   }
   const share = async () => {
     const address = window.location.href
-    setSaid((await copied(address)) ? t.copied : t.link(address))
+    setSaid((await copyText(address)) ? t.copied : t.link(address))
   }
   return (
     <section ref={list} tabIndex={-1} aria-label={heading}>

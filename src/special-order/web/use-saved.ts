@@ -14,7 +14,10 @@ export function useSaved(brand: Brand, call: typeof send) {
   const [isCustomer, setCustomer] = useState(false)
   useEffect(() => {
     // Without an answer those of this browser are shown, and joined with the account's the next time.
-    joinConfigurations(brand, call).then(setCustomer, () => {})
+    joinConfigurations(brand, call).then(
+      joined => setCustomer(joined !== 'guest'),
+      () => {},
+    )
   }, [brand, call])
   /** Replaces them. Returns false if the browser stores nothing. */
   const change = (after: readonly SavedConfiguration[]): boolean => {

@@ -1,5 +1,5 @@
 /* global addEventListener, document, fetch, localStorage, location */
-// What every page of the back office does when its session has ended.
+// Leaves the pages of the back office when its session has ended, also in other tabs.
 
 /** Where signing out leads: the page then says that it is done. */
 const START = '/staff'

@@ -7,7 +7,7 @@ import { Button } from '#ui/forms/button.tsx'
 import { useMessages } from '#ui/language.tsx'
 import { LinkButton } from '#ui/navigation/link-button.tsx'
 import { Link } from '#ui/navigation/link.tsx'
-import type { ChecklistGroup, ChecklistRow, ShownChecklist } from '#registry/rules/checklists.ts'
+import type { ChecklistRow, ShownChecklist } from '#registry/rules/checklists.ts'
 import styles from './checklist.module.css'
 import { messages } from './checklist.messages.ts'
 import { RegistryCarousel } from './registry-carousel.tsx'
@@ -34,7 +34,7 @@ const countsOf = (rows: readonly ChecklistRow[]) => ({
   have: rows.reduce((all, row) => all + row.have, 0),
   pieces: rows.reduce((all, row) => all + row.pieces, 0),
 })
-const idOf = (group: ChecklistGroup) => `group-${group}`
+const idOf = (group: string) => `group-${group}`
 
 /** The groups with their progress, as links to them. */
 function Rail({ checklist }: Pick<ChecklistPageProps, 'checklist'>) {
@@ -44,12 +44,14 @@ function Rail({ checklist }: Pick<ChecklistPageProps, 'checklist'>) {
       <p className="t-h2">{t.progress(checklist.have, checklist.pieces)}</p>
       <p className="t-small ink-2">{t.progressText}</p>
       <ul className={styles.plain}>
-        {checklist.groups.map(({ group, rows }) => {
+        {checklist.groups.map(({ group, name, lang, rows }) => {
           const counts = countsOf(rows)
           return (
             <li key={group}>
               <a className={styles.groupLink} href={`#${idOf(group)}`}>
-                <span className="t-title">{t.groups[group]}</span>
+                <span className="t-title" lang={lang}>
+                  {name}
+                </span>
                 <span className="t-small ink-2">{t.progress(counts.have, counts.pieces)}</span>
               </a>
               <Progress {...counts} />
@@ -64,10 +66,9 @@ function Rail({ checklist }: Pick<ChecklistPageProps, 'checklist'>) {
 /** An entry: the box reports whether the registry has it, and does not toggle. */
 function Row({ row, grId }: { readonly row: ChecklistRow; readonly grId: string }) {
   const t = useMessages(messages)
-  const { key, have, pieces, names } = row
+  const { name, lang, search, have, pieces, names } = row
   const isDone = have >= pieces
-  const entry = t.entries[key]
-  const searches: Partial<Record<string, string>> = t.searches
+  const entry = <span lang={lang}>{name}</span>
   return (
     <li className={styles.row}>
       <span className={classNames(styles.box, isDone && styles.ticked)} aria-hidden>
@@ -90,12 +91,7 @@ function Row({ row, grId }: { readonly row: ChecklistRow; readonly grId: string 
             <VisuallyHidden>, {entry}</VisuallyHidden>
           </LinkButton>
         ) : (
-          <LinkButton
-            variant="second"
-            size="s"
-            block
-            to={`/search?${new URLSearchParams({ q: searches[key] ?? entry }).toString()}`}
-          >
+          <LinkButton variant="second" size="s" block to={`/search?${new URLSearchParams({ q: search }).toString()}`}>
             {t.shop}
             <VisuallyHidden>, {entry}</VisuallyHidden>
           </LinkButton>
@@ -126,29 +122,33 @@ export function ChecklistPage({ grId, name, checklist, ideas, site }: ChecklistP
           <LinkButton to={ownPath(grId)}>{t.viewRegistry}</LinkButton>
         </div>
       </div>
-      <div className={styles.body}>
-        <Rail checklist={checklist} />
-        <div>
-          {checklist.groups.map(({ group, rows }) => {
-            const counts = countsOf(rows)
-            return (
-              <section key={group} id={idOf(group)} className={styles.group} aria-labelledby={`${idOf(group)}-title`}>
-                <div className={styles.groupHead}>
-                  <h2 id={`${idOf(group)}-title`} className="t-h2">
-                    {t.groups[group]}
-                  </h2>
-                  <span className="t-small ink-2">{t.progress(counts.have, counts.pieces)}</span>
-                </div>
-                <ul className={styles.plain}>
-                  {rows.map(row => (
-                    <Row key={row.key} row={row} grId={grId} />
-                  ))}
-                </ul>
-              </section>
-            )
-          })}
+      {checklist.groups.length === 0 ? (
+        <p>{t.empty}</p>
+      ) : (
+        <div className={styles.body}>
+          <Rail checklist={checklist} />
+          <div>
+            {checklist.groups.map(({ group, name: title, lang, rows }) => {
+              const counts = countsOf(rows)
+              return (
+                <section key={group} id={idOf(group)} className={styles.group} aria-labelledby={`${idOf(group)}-title`}>
+                  <div className={styles.groupHead}>
+                    <h2 id={`${idOf(group)}-title`} className="t-h2" lang={lang}>
+                      {title}
+                    </h2>
+                    <span className="t-small ink-2">{t.progress(counts.have, counts.pieces)}</span>
+                  </div>
+                  <ul className={styles.plain}>
+                    {rows.map(row => (
+                      <Row key={row.key} row={row} grId={grId} />
+                    ))}
+                  </ul>
+                </section>
+              )
+            })}
+          </div>
         </div>
-      </div>
+      )}
       <div className={styles.ideas}>
         <RegistryCarousel title={t.ideas} cards={ideas} site={site} action="registry" isDouble />
       </div>

@@ -11,7 +11,7 @@ import type { SendCall } from '#cart/web/state/send-call.ts'
 import { SIGNED_IN, setPageOwner } from '#ui/page-owner.ts'
 import { CallFailed } from '#ui/send.ts'
 import { renderInRouter, user } from '#tests/support/ui/render-in-router.tsx'
-import { registryList, type addToRegistry } from '#registry/contract.ts'
+import { registryList, type addToRegistry, type RegistrySummary } from '#registry/contract.ts'
 import { RegistryButton, type RegistryButtonProps } from './registry-button.tsx'
 import { RegistryIcon } from './registry-icon.tsx'
 import { forgetRegistries } from './registry-state.ts'
@@ -30,6 +30,7 @@ const registry = {
   spokenFor: 0,
   quantities: { '400101': 2 },
 } as const
+let registries: readonly RegistrySummary[] = [registry]
 const piece = { sku: '130101', name: 'Hollis Dinnerware', optionText: 'Oat' }
 
 /** A shop that lists the registries and answers each add as the test says. */
@@ -37,7 +38,7 @@ function shop(...replies: (Error | { isSuccess: boolean; message?: string })[]) 
   const sent: { name: string; input: z.input<typeof addToRegistry.input>; id: string | undefined }[] = []
   let wanted = 0
   const call = (async (contract: Call, input: z.input<typeof addToRegistry.input>, other) => {
-    if (contract.name === registryList.name) return { registries: [registry], itemCount: 29 }
+    if (contract.name === registryList.name) return { registries, itemCount: 29 }
     sent.push({ name: contract.name, input, id: other?.newId?.() })
     const reply = replies.shift() ?? { isSuccess: true }
     if (reply instanceof Error) throw reply
@@ -65,6 +66,7 @@ let firstName: string | null = 'Nora'
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   firstName = 'Nora'
+  registries = [registry]
   forgetRegistries()
   sessionStorage.clear()
   localStorage.clear()
@@ -255,4 +257,17 @@ test.each([
   expect(screen.getByRole('link', { name: 'View Checklist' }).getAttribute('href')).toContain(`checklist/${GR}`)
   await user.click(screen.getByRole('button', { name: first }))
   expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('a shopper with several registries chooses one, to which this and the next piece are added', async () => {
+  const other = { ...registry, grId: '7f2f2f60-8a38-4c5a-9b6e-000000000002', name: 'Nora’s housewarming', wanted: 3 }
+  registries = [registry, other]
+  const { call, sent } = shop()
+  await show(call)
+  await user.click(button(/^Add to Registry/))
+  await settle()
+  await user.click(button(/^Nora’s housewarming/))
+  await settle()
+  expect(sent.map(({ input }) => input.items[0]!.GrId)).toEqual([other.grId])
+  expect(screen.getByRole('dialog').textContent).toContain('4 pieces, 1 new')
 })

@@ -44,7 +44,8 @@ export function loadRegistries(call: SendCall): Promise<RegistryState> {
       throw error
     },
   )
-  return loading
+  // The state may have changed since: pieces were added, or a registry was chosen.
+  return loading.then(() => state)
 }
 
 /** Notes the registry to which the shopper adds, until the tab is closed. */

@@ -6,6 +6,7 @@ import type { Fabric } from '#catalog/rules/fabric/fabric.ts'
 import { dateOf } from '#delivery/rules/calendar.ts'
 import { localTime } from '#delivery/rules/local-time.ts'
 import { MONDAY_TO_FRIDAY, openAfter, openDays } from '#delivery/rules/open-days.ts'
+import { CENTRAL_TIME } from '#lib/central-time.ts'
 import type { Site } from '#lib/site.ts'
 import { brokenUnique, tx } from '#platform/database/db.ts'
 import type { Db } from '#platform/database/query.ts'
@@ -124,7 +125,7 @@ async function waitUntil(db: Db, by: 'household' | 'email_key', key: string, wan
 async function limitError(db: Db, { household, emailKey: email, swatches }: NewSwatchOrder, site: Site, now: number) {
   const t = messages[site.language]
   const { swatches: most, days } = HOUSEHOLD_LIMIT
-  const dated = new Intl.DateTimeFormat(site.lang, { dateStyle: 'long', timeZone: 'America/Chicago' })
+  const dated = new Intl.DateTimeFormat(site.lang, { dateStyle: 'long', timeZone: CENTRAL_TIME })
   const ofHousehold = await waitUntil(db, 'household', household, swatches.length, now)
   if (ofHousehold) return t.household(most, days, ofHousehold.left, dated.format(ofHousehold.at))
   const ofEmail = await waitUntil(db, 'email_key', email, swatches.length, now)

@@ -21,10 +21,12 @@ export function SwatchList({ orders }: { readonly orders: readonly ShownSwatches
       {orders.map(({ number, href, ordered, arrives, state, swatches }) => (
         <li key={number} className={styles.order}>
           <div>
-            <a className="link" href={href}>
-              {t.number(number)}
-            </a>{' '}
-            <Badge tone={state === 'delivered' ? 'ok' : 'info'}>{t.states[state]}</Badge>
+            <p className={styles.head}>
+              <a className="link t-title" href={href}>
+                {t.number(number)}
+              </a>
+              <Badge tone={state === 'delivered' ? 'ok' : 'info'}>{t.states[state]}</Badge>
+            </p>
             <p className={`t-small ink-2 ${styles.ordered}`}>{t.ordered(ordered)}</p>
             {state !== 'delivered' && <p className="t-small">{t.arrives(arrives.from, arrives.to)}</p>}
           </div>

@@ -1,8 +1,16 @@
+import type { Locator } from '@playwright/test'
 import { fromOregon } from '../support/person.ts'
 import { lettersTo } from '../support/sandbox-ledger.ts'
 import { expect, test } from '../support/shopper.ts'
 import { expectNoViolations } from '../support/violations.ts'
 import { shipmentsOf, warehouse } from '../support/warehouse.ts'
+
+/** Whether something else, such as the bar at the bottom, is drawn over the middle of an element. */
+const isCovered = (field: Locator) =>
+  field.evaluate(element => {
+    const { x, y, width, height } = element.getBoundingClientRect()
+    return !element.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+  })
 
 test('[SWT-01] [SWT-06] [SWT-08] [SWT-11] [API-106] a guest orders two swatches and follows them by the mail', async ({
   page,
@@ -26,6 +34,9 @@ test('[SWT-01] [SWT-06] [SWT-08] [SWT-11] [API-106] a guest orders two swatches 
     await expect(popup.getByRole('textbox', { name: 'First Name' })).toBeHidden()
     await opener.click()
   }
+  const city = shopper.field('City')
+  await city.focus()
+  expect(await isCovered(city), 'a field that gets the focus is covered').toBe(false)
   await shopper.writesAddress(person)
   await send.click()
 

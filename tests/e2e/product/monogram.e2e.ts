@@ -4,7 +4,7 @@ import { expectNoViolations } from '../support/violations.ts'
 /** The first drawing of a process takes longer than the later ones. */
 const DRAWN = { timeout: 60_000 }
 
-test('[MON-07] [MON-09] [ATC-01] a towel is personalized, corrected, edited in the cart and ordered', async ({
+test('[MON-07] [MON-09] [ATC-01] a towel is personalized, edited in the cart, ordered and opened again', async ({
   page,
   shopper,
 }) => {
@@ -57,4 +57,10 @@ test('[MON-07] [MON-09] [ATC-01] a towel is personalized, corrected, edited in t
   await shopper.fillsSteps()
   await shopper.placesOrder()
   await expect(page.getByText(/Personalized “Sam”: One line, /)).toBeVisible()
+
+  await page.getByRole('link', { name: 'Follow Your Order' }).click()
+  await page.getByRole('link', { name: /^Order this design again/ }).click()
+  await expect(page).toHaveURL(/\/product\/fern-terry-towel\?sku=370101$/)
+  await expect(text).toHaveValue('Sam')
+  await expect(preview.getByRole('img', { name: /Sam/ })).toBeVisible(DRAWN)
 })

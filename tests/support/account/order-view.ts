@@ -16,6 +16,7 @@ export const CHAIR: LineView = {
   optionText: 'Ivory Boucle',
   acceptedTerms: null,
   monogram: null,
+  again: null,
   picture: null,
   unitPrice: cents(10_000),
   quantity: 2,

@@ -1,10 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { ProductPicture } from '#catalog/web/pictures/product-picture.tsx'
 import type { Brand } from '#lib/site.ts'
 import { weeksOf } from '#lib/weeks.ts'
 import { keepConfigurations } from '#special-order/configurations-contract.ts'
 import { joinConfigurations } from '#special-order/web/account-configurations.ts'
-import { keepSaved, savedNow } from '#special-order/web/saved-configurations.ts'
+import { keepSaved } from '#special-order/web/saved-configurations.ts'
+import { copyText } from '#ui/copy-text.ts'
 import { Notice } from '#ui/display/notice.tsx'
 import { Button } from '#ui/forms/button.tsx'
 import { useMessages } from '#ui/language.tsx'
@@ -14,16 +16,6 @@ import styles from './configuration-list.module.css'
 import type { ShownConfiguration } from './shown-configuration.ts'
 
 const keyOf = ({ brand, slug, codes }: ShownConfiguration): string => `${brand} ${slug} ${codes.join('.')}`
-
-/** Copies the address; false where the browser does not allow it. */
-async function copied(address: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(address)
-    return true
-  } catch {
-    return false
-  }
-}
 
 /** A row of the list: picture, name, current price and actions of a configuration. */
 function Row({
@@ -38,21 +30,22 @@ function Row({
   readonly onSaid: (text: string) => void
 }) {
   const t = useMessages(messages)
-  const { name, href, link, image, offer, because } = shown
-  const share = async (address: string) => onSaid((await copied(address)) ? t.copied : t.link(address))
+  const { name, title, choices, href, link, picture, offer, because } = shown
+  const share = async (address: string) => onSaid((await copyText(address)) ? t.copied : t.link(address))
   return (
     <>
       <div className={styles.picture}>
-        {image !== undefined && <img src={image} alt="" width={240} height={180} loading="lazy" decoding="async" />}
+        {picture !== undefined && <ProductPicture product={picture} alt="" ratio="4:3" sizes="7.5rem" />}
       </div>
       <div className={styles.text}>
         {href === undefined ? (
-          <b>{name}</b>
+          <b className="t-title">{title}</b>
         ) : (
-          <a className="link" href={href}>
-            {name}
+          <a className="link t-title" href={href}>
+            {title}
           </a>
         )}
+        {choices !== '' && <p className="t-small ink-2">{choices}</p>}
         {offer !== undefined && (
           <p className="num">
             {t.today(offer.price)}. {t.ships(weeksOf(offer.leadTimeDays))}.
@@ -111,10 +104,9 @@ export function ConfigurationList({
   const [said, setSaid] = useState('')
   const [hasFailed, setHasFailed] = useState(false)
   useEffect(() => {
-    const before = savedNow().length
     joinConfigurations(brand, call).then(
-      isCustomer => {
-        if (isCustomer && before > 0) reload()
+      joined => {
+        if (joined === 'added') reload()
       },
       // Without an answer they are joined the next time.
       () => {},
@@ -143,9 +135,6 @@ export function ConfigurationList({
   return (
     <>
       {hasFailed && <Notice tone="error">{t.failed}</Notice>}
-      <p className="t-small ink-2" role="status">
-        {said}
-      </p>
       <ul ref={list}>
         {configurations.map(shown => {
           const key = keyOf(shown)
@@ -171,6 +160,9 @@ export function ConfigurationList({
           )
         })}
       </ul>
+      <p className="t-small ink-2" role="status">
+        {said}
+      </p>
     </>
   )
 }

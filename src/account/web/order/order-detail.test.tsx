@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { stepsOf } from '#fulfilment/rules/shipment-progress.ts'
 import type { ShipmentState } from '#fulfilment/rules/shipment.ts'
 import { cents } from '#lib/money.ts'
+import { takeDesign } from '#monogram/web/design-again.ts'
 import {
   ARRIVED,
   CHAIR,
@@ -315,4 +316,15 @@ test('every step of every kind of shipment has words', () => {
     const { container } = inState('placed', { steps })
     for (const step of container.querySelectorAll('ol > li')) expect(step.textContent).toMatch(/^[A-Z][a-z ]+$/)
   }
+})
+
+test('a personalized piece can be ordered again: its product opens, and the tab keeps the design', async () => {
+  const design = { sku: '370101', choice: { templateName: 'line' }, texts: ['Nora'] }
+  const again = { path: '/product/fern-terry-towel?sku=370101', design }
+  show(orderView([{ ...PARCEL, lines: [{ ...CHAIR, again }] }]))
+  const link = screen.getByRole('link', { name: /^Order this design again/ })
+  expect(link.getAttribute('href')).toBe(again.path)
+  await user.click(link)
+  expect(takeDesign('370101')).toEqual(design)
+  expect(takeDesign('370101')).toBeUndefined()
 })

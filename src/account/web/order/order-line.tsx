@@ -1,10 +1,11 @@
-import { ProductPicture } from '#catalog/web/pictures/product-picture.tsx'
 import { formatMoney, times, type ShownCurrency } from '#lib/money.ts'
-import { MonogramPicture } from '#monogram/web/monogram-picture.tsx'
+import { keepDesign } from '#monogram/web/design-again.ts'
+import { LinePicture } from '#monogram/web/line-picture.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/display/icon.tsx'
 import { VisuallyHidden } from '#ui/display/visually-hidden.tsx'
 import { useLanguage, useMessages } from '#ui/language.tsx'
+import { Link } from '#ui/navigation/link.tsx'
 import { messages as accountWords } from '../account.messages.ts'
 import styles from './order.module.css'
 import { messages } from './order.messages.ts'
@@ -40,18 +41,14 @@ export function OrderLine({ line, currency, ...actions }: OrderLineProps) {
   return (
     <li className={styles.line}>
       <div className={styles.thumb}>
-        {line.monogram ? (
-          <MonogramPicture imageUrl={line.monogram.imageUrl} />
-        ) : (
-          picture && <ProductPicture product={picture} alt="" ratio="6:5" sizes="9rem" />
-        )}
+        <LinePicture monogram={line.monogram} picture={picture} ratio="6:5" sizes="9rem" />
       </div>
       <div className={classNames(styles.lineText, isGone && styles.gone)}>
         <h3 className="t-title">{title}</h3>
         <p className={styles.price}>{formatMoney(times(line.unitPrice, quantity), currency, language)}</p>
         {what !== '' && <p className={styles.small}>{what}</p>}
         {line.acceptedTerms !== null && (
-          <p className={styles.small}>
+          <p className={classNames(styles.small, styles.terms)}>
             {t.terms} {line.acceptedTerms}
           </p>
         )}
@@ -62,17 +59,34 @@ export function OrderLine({ line, currency, ...actions }: OrderLineProps) {
           </p>
         ))}
       </div>
-      {(line.cancellable > 0 || line.returnable > 0 || line.claimable > 0) && <Actions line={line} {...actions} />}
+      {(line.again || line.cancellable > 0 || line.returnable > 0 || line.claimable > 0) && (
+        <Actions line={line} {...actions} />
+      )}
     </li>
   )
 }
 
-/** The buttons that cancel, return or report a piece, with their time limits. */
+/** Opens the product with the design in its panel, where the shopper can change it and add it to the cart. */
+function AgainLink({ again, title }: { readonly again: NonNullable<LineView['again']>; readonly title: string }) {
+  const t = useMessages(messages)
+  return (
+    <Link to={again.path} className={styles.action} onClick={() => keepDesign(again.design)}>
+      <Icon name="refresh" size="s" />
+      <span className="link">
+        {t.again}
+        <VisuallyHidden>{t.of(title)}</VisuallyHidden>
+      </span>
+    </Link>
+  )
+}
+
+/** The buttons that order a design again, cancel, return or report a piece, with their time limits. */
 function Actions({ line, onCancel, onReturn, onReport }: Omit<OrderLineProps, 'currency'>) {
   const t = useMessages(messages)
   const which = <VisuallyHidden>{t.of(line.title)}</VisuallyHidden>
   return (
     <div className={styles.actions}>
+      {line.again && <AgainLink again={line.again} title={line.title} />}
       {line.cancellable > 0 && (
         <>
           <button type="button" className={styles.action} onClick={onCancel}>

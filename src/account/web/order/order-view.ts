@@ -12,6 +12,7 @@ import type { StoreCardRange } from '#payments/rules/store-cards.ts'
 import type { Cents, ShownCurrency } from '#lib/money.ts'
 import type { Site } from '#lib/site.ts'
 import type { OrderedMonogram } from '#monogram/rules/monogram-words.ts'
+import type { DesignAgain } from '#monogram/web/design-again.ts'
 import type { ShipmentBars } from '../../rules/time-scale.ts'
 import type { ClaimView } from '../claims/claim-view.ts'
 
@@ -24,6 +25,8 @@ export interface LineView {
   readonly acceptedTerms: string | null
   /** The saved design of a personalized line; null without one. */
   readonly monogram: OrderedMonogram | null
+  /** The design, and the page on which it can be ordered again; null if the product is no longer sold. */
+  readonly again: { readonly path: string; readonly design: DesignAgain } | null
   /** Null if the product is no longer in the catalogue. */
   readonly picture: Picture | null
   readonly unitPrice: Cents

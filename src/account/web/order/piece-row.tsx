@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { ProductPicture } from '#catalog/web/pictures/product-picture.tsx'
-import { MonogramPicture } from '#monogram/web/monogram-picture.tsx'
+import { LinePicture } from '#monogram/web/line-picture.tsx'
 import styles from './dialogs.module.css'
 import type { LineView } from './order-view.ts'
 
@@ -16,11 +15,7 @@ export const PieceRow = ({
 }) => (
   <>
     <span className={styles.thumb}>
-      {monogram ? (
-        <MonogramPicture imageUrl={monogram.imageUrl} />
-      ) : (
-        picture && <ProductPicture product={picture} alt="" ratio="6:5" sizes="7rem" />
-      )}
+      <LinePicture monogram={monogram} picture={picture} ratio="6:5" sizes="7rem" />
     </span>
     <span className={styles.pieceText}>
       <b>{title}</b>

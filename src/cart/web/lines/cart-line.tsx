@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { ProductPicture } from '#catalog/web/pictures/product-picture.tsx'
 import { cents, formatMoney, times, type Currency } from '#lib/money.ts'
 import { monogramDetails } from '#monogram/rules/monogram-details.ts'
-import { MonogramPicture } from '#monogram/web/monogram-picture.tsx'
+import { LinePicture } from '#monogram/web/line-picture.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { useLanguage, useMessages } from '#ui/language.tsx'
 import { Link } from '#ui/navigation/link.tsx'
@@ -50,11 +49,7 @@ export function CartLine({ children, ...line }: CartLineProps) {
     <li className={styles.line} aria-busy={busy || undefined}>
       {/* The picture is not a link, so that keyboard users have only one stop, the title's link. */}
       <div className={styles.picture}>
-        {item.monogram !== null ? (
-          <MonogramPicture imageUrl={item.monogram.imageUrl} />
-        ) : (
-          picture !== null && <ProductPicture product={picture} alt="" ratio="6:5" />
-        )}
+        <LinePicture monogram={item.monogram} picture={picture} ratio="6:5" />
       </div>
       <div className={styles.top}>
         <div>

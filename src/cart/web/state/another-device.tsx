@@ -1,6 +1,7 @@
 import { useState, type SubmitEvent } from 'react'
 import { localeOf } from '#lib/language.ts'
 import type { Country } from '#lib/site.ts'
+import { copyText } from '#ui/copy-text.ts'
 import { AccordionItem } from '#ui/navigation/accordion.tsx'
 import { Button } from '#ui/forms/button.tsx'
 import { useLanguage, useMessages } from '#ui/language.tsx'
@@ -62,12 +63,7 @@ function Give({ state, country, call, report }: Omit<AnotherDeviceProps, 'code'>
     setIsBusy(false)
   }
   // If the browser denies access to the clipboard, the code is still shown.
-  const copy = () => {
-    void navigator.clipboard.writeText(shared!.code).then(
-      () => setIsCopied(true),
-      () => {},
-    )
-  }
+  const copy = async () => setIsCopied(await copyText(shared!.code))
   const until =
     shared &&
     new Intl.DateTimeFormat(localeOf(country, language), { month: 'short', day: 'numeric' }).format(
@@ -90,7 +86,7 @@ function Give({ state, country, call, report }: Omit<AnotherDeviceProps, 'code'>
           <p>
             <span className="visually-hidden">{t.code}: </span>
             <b className="num">{shared.code}</b>{' '}
-            <button type="button" className="link" onClick={copy}>
+            <button type="button" className="link" onClick={() => void copy()}>
               {t.copy}
             </button>{' '}
             {isCopied && t.copied}

@@ -21,6 +21,7 @@ export const OWN_TABLES = [
   'category_slug_history',
   'product_text',
   'monogram_product',
+  'registry_checklist',
   'catalogue_text',
 ] as const
 export type OwnTable = (typeof OWN_TABLES)[number]

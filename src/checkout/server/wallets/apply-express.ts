@@ -20,7 +20,7 @@ import { openStep } from '../move-step.ts'
 import { titlesNotForPlace } from '../not-for-place.ts'
 import { checkAddress, withAddress } from '../save-address.ts'
 import { basketOf, viewCheckout } from '../view-checkout.ts'
-import { billingOf, notOffered, payPalApproval, withWallet, type WalletApproval } from './apply-wallet.ts'
+import { billingOf, walletRefusal, payPalApproval, withWallet, type WalletApproval } from './apply-wallet.ts'
 
 type Reply = z.input<typeof applyExpressPayment.reply>
 type Approval = z.output<typeof applyExpressPayment.input>['approval']
@@ -128,7 +128,7 @@ export async function applyExpress(
 ): Promise<Reply> {
   const language = context.site.language
   const t = messages[language]
-  const why = await notOffered(deps, context, given.wallet)
+  const why = await walletRefusal(deps, context, given.wallet)
   if (why !== undefined) return refused(why)
   const seen = (await basketOf(deps, context)).basket
   if (!seen || seen.lines.length === 0)

@@ -30,7 +30,7 @@ export interface WalletApproval {
 }
 
 /** The reason, in the site's language, for which a wallet is not offered; undefined if it is [PAY-02]. */
-export async function notOffered(
+export async function walletRefusal(
   { cart }: Pick<CheckoutDeps, 'cart'>,
   { site }: Pick<CallContext, 'site'>,
   wallet: WalletOfTender['name'],
@@ -121,7 +121,7 @@ export async function applyOffered(
   call: string,
   approval: WalletApproval,
 ): Promise<CheckoutData> {
-  const why = await notOffered(deps, context, approval.wallet.name)
+  const why = await walletRefusal(deps, context, approval.wallet.name)
   if (why !== undefined) return notApplied(deps, context, why)
   const changed = await applyWallet(deps, context, call, approval)
   const { missing } = answers[context.site.language]

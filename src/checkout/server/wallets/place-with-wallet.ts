@@ -7,7 +7,7 @@ import { STEPS } from '../../rules/steps.ts'
 import { messages } from '../../rules/wallet-answers.messages.ts'
 import type { CheckoutDeps } from '../checkout-deps.ts'
 import { place } from '../place.ts'
-import { applyWallet, notOffered, type WalletApproval } from './apply-wallet.ts'
+import { applyWallet, walletRefusal, type WalletApproval } from './apply-wallet.ts'
 
 type Reply = z.input<typeof PlaceOrderReply>
 
@@ -33,7 +33,7 @@ export async function placeWithWallet(
   const { session, requestId, site } = context
   if (session && (await placementOfOwnRequest(deps.orders.db, session, requestId)))
     return place(deps, context, undefined)
-  const why = await notOffered(deps, context, wallet)
+  const why = await walletRefusal(deps, context, wallet)
   if (why !== undefined) return refused(why)
   const approval = await approve()
   if (!approval) return refused(messages[site.language].notApproved)

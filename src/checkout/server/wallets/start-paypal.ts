@@ -11,7 +11,7 @@ import { STEPS } from '../../rules/steps.ts'
 import { messages } from '../../rules/wallet-answers.messages.ts'
 import type { CheckoutDeps } from '../checkout-deps.ts'
 import { basketOf } from '../view-checkout.ts'
-import { notOffered } from './apply-wallet.ts'
+import { walletRefusal } from './apply-wallet.ts'
 
 type Reply = z.input<typeof savePayPalPayment.reply>
 type Page = z.output<typeof savePayPalPayment.input>['page']
@@ -32,7 +32,7 @@ export async function startPayPal(
 ): Promise<Reply> {
   const { site } = context
   const t = messages[site.language]
-  const why = await notOffered(deps, context, 'PayPal')
+  const why = await walletRefusal(deps, context, 'PayPal')
   if (why !== undefined) return failed(why)
   const { basket, stock } = await basketOf(deps, context)
   if (!basket || basket.lines.length === 0) return failed(answers[site.language].missing.items)

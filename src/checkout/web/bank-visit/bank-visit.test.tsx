@@ -101,9 +101,11 @@ test.each([
   await waitFor(() => expect(leave.mock.calls[0]?.[0]).toContain(path))
 })
 
-test('whoever goes back lands at the payment step without an error', async () => {
+test('whoever goes back lands at the payment step without an error, and the bank’s frame is gone', async () => {
   const { asked, leave } = show([{ isSuccess: false, message: 'AuthorizationFailure', redirectUrl: null }])
+  expect(document.querySelector('iframe')).not.toBeNull()
   await user.click(screen.getByRole('button', { name: 'Back to Payment and Billing' }))
   await waitFor(() => expect(leave).toHaveBeenCalledWith('/checkout/paymentandbilling#header_payment'))
   expect(asked).toEqual([{ name: 'leaveBankVisit', input: { attemptId: ANSWER.attempt } }])
+  expect(document.querySelector('iframe')).toBeNull()
 })

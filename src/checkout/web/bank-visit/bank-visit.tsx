@@ -141,7 +141,8 @@ export function BankVisit({ card, call, leave }: BankVisitProps) {
             </span>
           )}
         </p>
-        {card !== null && state !== 'placing' && <BankFrame />}
+        {/* A frame that finds no bank any more, because the shopper leaves, would load the page again. */}
+        {card !== null && (state === 'asking' || state === 'failed') && <BankFrame />}
       </section>
       <p className="t-small ink-2">{t.promise}</p>
       <div className={styles.ways}>

@@ -2,7 +2,7 @@ import type { Address } from '#addresses/rules/address.ts'
 import { ProductPicture } from '#catalog/web/pictures/product-picture.tsx'
 import { formatMoney, type Currency } from '#lib/money.ts'
 import { Button } from '#ui/forms/button.tsx'
-import { MonogramPicture } from '#monogram/web/monogram-picture.tsx'
+import { LinePicture } from '#monogram/web/line-picture.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/display/icon.tsx'
 import { useLanguage, useMessages } from '#ui/language.tsx'
@@ -132,11 +132,7 @@ function Line({
         {isPickup && pickup && <p className="t-small ink-2">{t.at(pickup.name, pickup.place)}</p>}
       </div>
       <div className={styles.thumb}>
-        {monogram ? (
-          <MonogramPicture imageUrl={monogram.imageUrl} />
-        ) : (
-          picture && <ProductPicture product={picture} alt="" />
-        )}
+        <LinePicture monogram={monogram} picture={picture} />
       </div>
     </li>
   )

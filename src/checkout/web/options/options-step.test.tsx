@@ -154,6 +154,17 @@ test('[CHK-34] what would be picked up is shipped to an address that is known', 
   expect(page.text()).not.toContain('Lincoln Park')
 })
 
+test('[CHK-34] a pickup that cannot be sent to the chosen address says why, and stays a pickup', async () => {
+  const bopsOptions = { giftReceiptOption: 'regular', baggingOption: 'none', pickupContact: null } as const
+  const pickup = { ...withRecipient({ bopsOptions }), pickupStore: STORE }
+  const refusal = { ...pickup, isSuccess: false, message: 'This can’t be sent to Illinois.' }
+  await open(pickup, ({ path }) => (path === '/ReactCheckout/UpdateBopsToShipping' ? refusal : undefined))
+  await user.click(screen.getByRole('button', { name: 'Ship it instead' }))
+  await user.click(screen.getByRole('button', { name: 'Ship It' }))
+  expect(screen.getByRole('alert').textContent).toBe('This can’t be sent to Illinois.')
+  expect(screen.getByRole('button', { name: 'Ship It' })).toBeTruthy()
+})
+
 test('[CHK-32] the mails about the order can be chosen', async () => {
   const page = await open(fresh, ({ path }) => (path === SAVE ? saved(fresh) : path === MOVE3 ? moved3 : undefined))
   await user.click(screen.getByRole('checkbox', { name: 'Email me when something ships' }))

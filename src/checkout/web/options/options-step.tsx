@@ -14,6 +14,7 @@ import { stepHref } from '../step-href.ts'
 import { Items } from '../steps/items.tsx'
 import { useNextStep } from '../steps/return-to-review.ts'
 import { StepForm } from '../steps/step-form.tsx'
+import { useFocusOnHeading } from '../steps/use-focus-on-heading.ts'
 import { useForward } from '../steps/use-forward.ts'
 import { useCheckout } from '../use-checkout.ts'
 import { GiftBox } from './gift-box.tsx'
@@ -38,6 +39,7 @@ export function OptionsStep() {
   const all = checkout.shippingOptions.recipients
   const recipients = all.filter(one => one.shipments.some(shipment => shipment.items.length > 0))
   const picksUp = all.find(one => one.bopsOptions.giftReceiptOption !== null)
+  useFocusOnHeading(STEPS.options, picksUp?.id)
   const nextStep = useNextStep()
   const saves = useSaves()
   const next = (): void => {

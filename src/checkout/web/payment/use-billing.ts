@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import type { Address, AddressErrors } from '#addresses/rules/address.ts'
 import { isSameAddress } from '#addresses/rules/is-same-address.ts'
 import type { AddressFormState } from '#addresses/web/use-address-form.ts'
-import { customersAddress, shippingAddress } from '../../rules/shipping-address.ts'
+import { billableAddress, buyersContact, customersAddress } from '../../rules/shipping-address.ts'
 import { useAddressEntry } from '../steps/address-entry.ts'
 import { useEntryKey } from '../steps/entries.ts'
 import { useCheckout } from '../use-checkout.ts'
@@ -33,12 +33,14 @@ export const BILLING = 'billing'
 export function useBilling(): BillingState {
   const { site, checkout } = useCheckout()
   const { billingAddress } = checkout
-  const shipping = shippingAddress(checkout)
+  const shipping = billableAddress(checkout)
   const wasSame = billingAddress === null || isSameAddress(billingAddress, shipping)
   const isEntered = useEntryKey(BILLING) === 'entered'
   const [isSame, setIsSame] = useState(!isEntered && wasSame)
   // The default address is the shipping address, so another billing address has only the name and the email in common.
-  const prefilled = shipping ? (checkout.accountInfo.contact ?? undefined) : customersAddress(checkout)
+  const prefilled = shipping
+    ? (checkout.accountInfo.contact ?? undefined)
+    : { ...buyersContact(checkout), ...customersAddress(checkout) }
   const entry = useAddressEntry(BILLING, (!wasSame && billingAddress) || prefilled)
   const shown = useRef<AddressFormState>(null)
   const [before, setBefore] = useState<Address>()

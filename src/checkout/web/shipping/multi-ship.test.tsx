@@ -119,6 +119,17 @@ test('[API-048] a removed recipient leaves everything to the others, which is an
   )
 })
 
+test('[CHK-19] [API-046] the address of a registry whose gift is in the cart becomes a recipient', async () => {
+  const ADD = '/ReactCheckout/SaveMultiShipping'
+  const GIFT = '00000000-0000-4000-8000-0000000000b3'
+  const registry = { ...first!.address!, firstName: 'Ada', address1: 'Registry address', addressId: GIFT, grId: GIFT }
+  const gift = { ...four, accountInfo: { ...four.accountInfo, registryAddresses: [registry] } }
+  const page = await open(gift, { [ADD]: shared(4) })
+  await user.click(screen.getByRole('button', { name: 'Ship to more than one address' }))
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Add from saved addresses' }), GIFT)
+  expect(page.asked).toEqual([{ path: ADD, body: { addressId: GIFT } }])
+})
+
 test('[API-045] [ADR-25] a new recipient is saved with the item; after a failed call the entries stay', async () => {
   const SAVE = '/ReactCheckout/SaveMultiShippingAddress'
   const answers: Record<string, unknown> = {
@@ -190,4 +201,45 @@ test('[CHK-19] Next saves an entered recipient; an incomplete address keeps the 
   await user.click(screen.getByRole('button', { name: 'Next' }))
   expect(page.calls().filter(path => path === SAVE || path === MOVE)).toEqual([SAVE, MOVE])
   expect(page.asked.find(one => one.path === SAVE)?.body).toMatchObject({ city: 'Boone', recipientId: NORA })
+})
+
+const focused = () => document.activeElement
+
+test('the focus is on the heading after the form for several addresses has come, and goes', async () => {
+  await open(four)
+  await user.click(screen.getByRole('button', { name: 'Ship to more than one address' }))
+  expect(focused()?.textContent).toBe('Shipping')
+  await user.click(screen.getByRole('button', { name: 'Ship everything to one address' }))
+  expect(focused()?.textContent).toBe('Shipping')
+})
+
+test('the focus stays beside a control that disappears, and no control is disabled', async () => {
+  const page = await open(shared(4), {
+    '/ReactCheckout/SplitItem': shared(3, 1),
+    [DIVIDE]: shared(4),
+    '/ReactCheckout/UpdateRecipientId': four,
+  })
+  const people = screen.getByRole('region', { name: 'Recipients' })
+  await user.click(screen.getByRole('button', { name: 'Add a recipient' }))
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect(focused()).toBe(people)
+  await user.click(screen.getByRole('button', { name: 'Split Camden Enamel Pendant' }))
+  const item = screen.getByRole('group', { name: 'Split Camden Enamel Pendant' }).closest('li')
+  expect(focused()).toBe(item)
+  await user.click(screen.getByRole('button', { name: 'Send everything to Renata' }))
+  expect(focused()).toBe(item)
+  await user.click(screen.getByRole('button', { name: 'Remove Nora Kowalski' }))
+  expect(focused()).toBe(people)
+  expect(page.container.querySelectorAll('select:disabled, button:disabled')).toHaveLength(0)
+})
+
+test('[CHK-19] Next waits for the choice of a recipient, and stays when that is refused', async () => {
+  const MOVE = '/ReactCheckout/MoveToShippingAndGiftOptions'
+  const refused = Promise.withResolvers<CheckoutData>()
+  const page = await openCheckout(SHIPPING, shared(4), ({ path }) => (path === SELECT ? refused.promise : undefined))
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Recipient of Camden Enamel Pendant' }), NORA)
+  await user.click(screen.getByRole('button', { name: 'Next' }))
+  await act(async () => refused.resolve({ ...shared(4), isSuccess: false, message: 'We can’t send this there.' }))
+  expect([page.calls().includes(SELECT), page.calls().includes(MOVE)]).toEqual([true, false])
+  expect(page.text()).toContain('We can’t send this there.')
 })

@@ -4,6 +4,7 @@ import { Button } from '#ui/forms/button.tsx'
 import { SelectField } from '#ui/forms/select-field.tsx'
 import { Notice } from '#ui/display/notice.tsx'
 import { useLanguage, useMessages } from '#ui/language.tsx'
+import { useLostFocus } from '#ui/use-lost-focus.ts'
 import { moveToShippingAndGiftOptions } from '../../contract/step-calls.ts'
 import { saveMultiShipping, updateRecipientId } from '../../contract/recipient-calls.ts'
 import { customersAddress } from '../../rules/shipping-address.ts'
@@ -52,7 +53,10 @@ export function MultiShip({ onOne }: MultiShipProps) {
   }
   const next = (): void => {
     void state.forward('moveToShippingAndGiftOptions', {
-      next: async () => ((await saves.all()) ? call(moveToShippingAndGiftOptions, {}) : undefined),
+      next: async () => {
+        const isSaved = (await saves.all()) && (await recipient.isSettled())
+        return isSaved ? call(moveToShippingAndGiftOptions, {}) : undefined
+      },
       onMoved: moved => {
         keep(undefined)
         return toStep(nextStep(STEPS.options, moved))
@@ -74,7 +78,7 @@ export function MultiShip({ onOne }: MultiShipProps) {
         )}
       </div>
       {recipient.message !== undefined && <Notice tone="error">{recipient.message}</Notice>}
-      <People recipients={recipients} change={recipient} onEdit={open} />
+      <People recipients={recipients} change={recipient} isEditing={target !== undefined} onEdit={open} />
       {target && (
         <RecipientForm
           key={target.recipientId ?? target.basketItemId ?? 'new'}
@@ -98,25 +102,29 @@ export function MultiShip({ onOne }: MultiShipProps) {
 interface PeopleProps {
   readonly recipients: readonly RecipientView[]
   readonly change: RecipientChange
+  /** True while the form of a recipient is open. */
+  readonly isEditing: boolean
   readonly onEdit: (target: FormTarget) => void
 }
 
 /** The recipients as cards, with the ways to add one. */
-function People({ recipients, change: { isBusy, change }, onEdit }: PeopleProps) {
+function People({ recipients, change: { isBusy, press }, isEditing, onEdit }: PeopleProps) {
   const t = useMessages(messages)
   const language = useLanguage()
   const { checkout, call } = useCheckout()
-  const { shippingAddresses } = checkout.accountInfo
+  const { shippingAddresses, registryAddresses } = checkout.accountInfo
+  const known = [...shippingAddresses, ...registryAddresses]
   const [gone, setGone] = useState('')
+  const place = useLostFocus<HTMLElement>(`${recipients.length} ${isEditing}`)
   const remove = async ({ id, address }: RecipientView): Promise<void> => {
     const heir = recipients.find(one => one.id !== id)!
-    const removed = await change(updateRecipientId.name, () =>
+    const removed = await press(updateRecipientId.name, () =>
       call(updateRecipientId, { oldRecipientId: id, newRecipientId: heir.id }),
     )
     if (removed) setGone(t.gone(address ? `${address.firstName} ${address.lastName}` : ''))
   }
   return (
-    <section aria-label={t.people} className={styles.people} aria-busy={isBusy || undefined}>
+    <section ref={place} tabIndex={-1} aria-label={t.people} className={styles.people} aria-busy={isBusy || undefined}>
       <ul className={styles.cards}>
         {recipients.map(one => {
           const [name = t.noAddress, ...lines] = one.address ? addressLines(one.address, language) : []
@@ -137,12 +145,7 @@ function People({ recipients, change: { isBusy, change }, onEdit }: PeopleProps)
                   <span className="visually-hidden"> {name}</span>
                 </button>
                 {recipients.length > 1 && (
-                  <button
-                    type="button"
-                    className={`link ${styles.link}`}
-                    disabled={isBusy}
-                    onClick={() => void remove(one)}
-                  >
+                  <button type="button" className={`link ${styles.link}`} onClick={() => void remove(one)}>
                     {t.remove}
                     <span className="visually-hidden"> {name}</span>
                   </button>
@@ -159,17 +162,17 @@ function People({ recipients, change: { isBusy, change }, onEdit }: PeopleProps)
         <Button variant="second" size="s" onClick={() => onEdit({})}>
           {t.add}
         </Button>
-        {shippingAddresses.length > 0 && (
+        {known.length > 0 && (
           <SelectField
             label={t.saved}
             placeholder={t.choose}
             value=""
-            options={shippingAddresses.map(one => ({
+            options={known.map(one => ({
               value: one.addressId,
               label: addressLines(one, language).join(', '),
             }))}
             onChange={({ target: { value: addressId } }) =>
-              void change(saveMultiShipping.name, () => call(saveMultiShipping, { addressId }))
+              void press(saveMultiShipping.name, () => call(saveMultiShipping, { addressId }))
             }
           />
         )}

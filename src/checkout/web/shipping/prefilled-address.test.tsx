@@ -82,3 +82,16 @@ test('[CHK-17] another billing address begins with the name and email of the acc
   await screen.findByRole('group', { name: /statement/ })
   expect([field('First Name').value, field('Address 1').value]).toEqual(['Renata', ''])
 })
+
+test('[CHK-17] a registry’s address is not offered for billing, but the giver’s telephone number is', async () => {
+  const registry = {
+    ...ADDRESS,
+    address1: 'Registry address',
+    address3: 'GR 4XYXSTC8ADY2P5SE2YMN6T61L',
+    postalCode: '',
+  }
+  await openCheckout('/checkout/paymentandbilling', fresh({ ...NOBODY, contact: null }, registry))
+  await screen.findByRole('group', { name: /statement/ })
+  expect(screen.queryByRole('checkbox', { name: /Same as shipping/ })).toBeNull()
+  expect([field('Phone Number').value, field('Address 1').value]).toEqual([ADDRESS.dayPhone, ''])
+})

@@ -7,13 +7,12 @@ import { messages } from './recipients.messages.ts'
 export interface RecipientSelectProps {
   readonly label: string
   readonly value: string
-  readonly disabled: boolean
   /** With the id of a recipient; empty for a new address. */
   readonly onChoose: (recipientId: string) => void
 }
 
 /** Select of the recipients of the order, by name and city, and by letter if there are several. */
-export function RecipientSelect({ label, value, disabled, onChoose }: RecipientSelectProps) {
+export function RecipientSelect({ label, value, onChoose }: RecipientSelectProps) {
   const t = useMessages(messages)
   const { recipients } = useCheckout().checkout.shippingOptions
   const options = recipients.map(({ id, address }, i) => {
@@ -26,7 +25,6 @@ export function RecipientSelect({ label, value, disabled, onChoose }: RecipientS
       labelHidden
       options={[...options, { value: '', label: t.newAddress }]}
       value={value}
-      disabled={disabled}
       onChange={event => onChoose(event.target.value)}
     />
   )

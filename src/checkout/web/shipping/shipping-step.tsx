@@ -16,6 +16,7 @@ import { STEPS } from '../../rules/steps.ts'
 import { AddressAdvice, type Advice } from '../steps/address-advice.tsx'
 import { useAddressEntry, useKeepAddress } from '../steps/address-entry.ts'
 import { useEntryKey } from '../steps/entries.ts'
+import { useFocusOnHeading } from '../steps/use-focus-on-heading.ts'
 import { messages as shared } from '../checkout.messages.tsx'
 import { MultiShip } from './multi-ship-on-demand.tsx'
 import { OPEN_RECIPIENT, SHIPPING_ENTRY } from './form-target.ts'
@@ -37,6 +38,7 @@ export function ShippingStep() {
   } = useCheckout()
   const [isMulti, setIsMulti] = useState(shippingOptions.recipients.length > 1)
   const isSent = shippingOptions.recipients.some(one => one.shipments.some(shipment => shipment.items.length > 0))
+  useFocusOnHeading(STEPS.shipping, isMulti)
   const addressKey = useEntryKey(SHIPPING_ENTRY)
   const recipientKey = useEntryKey(OPEN_RECIPIENT)
   useEffect(() => {

@@ -24,7 +24,7 @@ export function SplitPanel({ items, change: recipientChange, onNewAddress }: Spl
   const language = useLanguage()
   const { checkout, call, site } = useCheckout()
   const { value: parts, isSaving, choose: put } = useParts(items, recipientChange)
-  const { isBusy, change } = recipientChange
+  const { press } = recipientChange
   const [first] = items as [BasketItem, ...BasketItem[]]
   const { title } = first.itemInfo
   const total = items.reduce((sum, item) => sum + item.quantity, 0)
@@ -46,7 +46,6 @@ export function SplitPanel({ items, change: recipientChange, onNewAddress }: Spl
           <RecipientSelect
             label={`${t.to(title)} ${i + 1}`}
             value={part.recipientId}
-            disabled={isBusy}
             onChoose={id => (id === '' ? onNewAddress(items[i]?.id ?? first.id) : put(withRecipient(parts, i, id)))}
           />
           <span className="num">
@@ -62,8 +61,10 @@ export function SplitPanel({ items, change: recipientChange, onNewAddress }: Spl
           <button
             type="button"
             className={`link ${styles.link}`}
-            disabled={isBusy || isSaving}
-            onClick={() => void change(splitItem.name, () => call(splitItem, { basketItemId: largest.id }))}
+            onClick={() => {
+              // The parts that are being saved are what is split.
+              if (!isSaving) void press(splitItem.name, () => call(splitItem, { basketItemId: largest.id }))
+            }}
           >
             {t.once}
             <span className="visually-hidden"> {title}</span>
@@ -72,7 +73,6 @@ export function SplitPanel({ items, change: recipientChange, onNewAddress }: Spl
         <button
           type="button"
           className={`link ${styles.link}`}
-          disabled={isBusy}
           onClick={() => put([{ recipientId: parts[0]!.recipientId, quantity: total }])}
         >
           {t.together}

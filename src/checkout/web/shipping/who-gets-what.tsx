@@ -2,6 +2,7 @@ import type { BasketItem } from '#cart/contract/basket-item.ts'
 import { ProductPicture } from '#catalog/web/pictures/product-picture.tsx'
 import { cents, formatMoney } from '#lib/money.ts'
 import { useLanguage, useMessages } from '#ui/language.tsx'
+import { useLostFocus } from '#ui/use-lost-focus.ts'
 import { saveMultiRecipientBasket, saveRecipientSelection, splitItem } from '../../contract/recipient-calls.ts'
 import { messages as shared } from '../checkout.messages.tsx'
 import { useCheckout } from '../use-checkout.ts'
@@ -29,6 +30,7 @@ export function WhoGetsWhat({ change, onNewAddress }: WhoGetsWhatProps) {
   const groups = [...Map.groupBy(shipped, keyOf).values()]
   const [first] = recipients
   const isScattered = first && shipped.some(item => item.recipientId !== first.id)
+  const heading = useLostFocus<HTMLHeadingElement>(isScattered)
   const allToFirst = () =>
     call(saveMultiRecipientBasket, {
       multiRecipientBasket: groups.map(own => ({
@@ -39,15 +41,14 @@ export function WhoGetsWhat({ change, onNewAddress }: WhoGetsWhatProps) {
   return (
     <section aria-labelledby="who-gets-what" aria-busy={change.isBusy || undefined}>
       <div className={styles.head}>
-        <h2 id="who-gets-what" className="t-h3">
+        <h2 id="who-gets-what" className="t-h3" ref={heading} tabIndex={-1}>
           {t.what}
         </h2>
         {isScattered && first.address && (
           <button
             type="button"
             className={`link ${styles.link}`}
-            disabled={change.isBusy}
-            onClick={() => void change.change(saveMultiRecipientBasket.name, allToFirst)}
+            onClick={() => void change.press(saveMultiRecipientBasket.name, allToFirst)}
           >
             {t.allTo(first.address.firstName)}
           </button>
@@ -71,17 +72,18 @@ function Goods({ items, change: recipientChange, onNewAddress }: GoodsProps) {
   const t = useMessages(messages)
   const language = useLanguage()
   const { call, site } = useCheckout()
-  const { isBusy, change } = recipientChange
+  const { press } = recipientChange
   const [item] = items as [BasketItem, ...BasketItem[]]
   const { title, optionText, picture } = item.itemInfo
   const quantity = items.reduce((sum, one) => sum + one.quantity, 0)
   const price = items.reduce((sum, one) => sum + one.priceQuantityTotals.lineTotal, 0)
+  const place = useLostFocus<HTMLLIElement>(items.length)
   const choose = (recipientId: string): void => {
     if (recipientId === '') return onNewAddress(item.id)
-    void change(saveRecipientSelection.name, () => call(saveRecipientSelection, { recipientId, basketItemId: item.id }))
+    void press(saveRecipientSelection.name, () => call(saveRecipientSelection, { recipientId, basketItemId: item.id }))
   }
   return (
-    <li className={styles.goods}>
+    <li className={styles.goods} ref={place} tabIndex={-1}>
       <div className={styles.picture}>{picture !== null && <ProductPicture product={picture} alt="" />}</div>
       <div>
         <p className="t-title">{title}</p>
@@ -94,8 +96,7 @@ function Goods({ items, change: recipientChange, onNewAddress }: GoodsProps) {
           <button
             type="button"
             className={`link ${styles.link}`}
-            disabled={isBusy}
-            onClick={() => void change(splitItem.name, () => call(splitItem, { basketItemId: item.id }))}
+            onClick={() => void press(splitItem.name, () => call(splitItem, { basketItemId: item.id }))}
           >
             {t.split}
             <span className="visually-hidden"> {title}</span>
@@ -104,7 +105,7 @@ function Goods({ items, change: recipientChange, onNewAddress }: GoodsProps) {
       </div>
       {items.length === 1 ? (
         <div className={styles.select}>
-          <RecipientSelect label={t.to(title)} value={item.recipientId} disabled={isBusy} onChoose={choose} />
+          <RecipientSelect label={t.to(title)} value={item.recipientId} onChoose={choose} />
         </div>
       ) : (
         <SplitPanel items={items} change={recipientChange} onNewAddress={onNewAddress} />

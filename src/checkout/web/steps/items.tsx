@@ -1,8 +1,7 @@
 import type { BasketItem } from '#cart/contract/basket-item.ts'
-import { ProductPicture } from '#catalog/web/pictures/product-picture.tsx'
 import { cents, formatMoney, type Currency } from '#lib/money.ts'
 import { monogramDetails } from '#monogram/rules/monogram-details.ts'
-import { MonogramPicture } from '#monogram/web/monogram-picture.tsx'
+import { LinePicture } from '#monogram/web/line-picture.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { useLanguage, useMessages } from '#ui/language.tsx'
 import { messages } from '../checkout.messages.tsx'
@@ -32,11 +31,7 @@ export function Items({ items, currency, label, edd, size = 'm' }: ItemsProps) {
         return (
           <li key={item.id} className={styles.item}>
             <div className={styles.picture}>
-              {item.monogram !== null ? (
-                <MonogramPicture imageUrl={item.monogram.imageUrl} />
-              ) : (
-                picture !== null && <ProductPicture product={picture} alt="" />
-              )}
+              <LinePicture monogram={item.monogram} picture={picture} />
             </div>
             <div className={styles.what}>
               <p className={styles.name}>{title}</p>

@@ -1,3 +1,4 @@
+import { CENTRAL_TIME } from '#lib/central-time.ts'
 import type { z } from 'zod'
 import type { applyApplePayPayment } from '../../contract/wallet-calls.ts'
 import { doGiftCardsWait } from '../../rules/gift-cards-wait.ts'
@@ -35,8 +36,8 @@ const sessions = (): AppleSessions | undefined => (globalThis as { ApplePaySessi
 /** True on a device that can pay with Apple Pay. */
 export const hasApplePay = (): boolean => sessions()?.canMakePayments() === true
 
-/** Today in the time zone of the shop, `yyyy-mm-dd`. The module of other pages for it would split their scripts. */
-const centralDay = (): string => new Date().toLocaleDateString('en-CA', { timeZone: 'America/Chicago' })
+/** Today in the shop's time zone, `yyyy-mm-dd`. `localTime` of the delivery rules would add a script to other pages. */
+const centralDay = (): string => new Date().toLocaleDateString('en-CA', { timeZone: CENTRAL_TIME })
 
 /** False for a cart whose gift cards would wait for something else: Apple Pay is captured once. */
 export const canPayApple = (lines: Parameters<typeof doGiftCardsWait>[0]): boolean =>

@@ -83,10 +83,10 @@ export function strokeMemory(most: number): (letter: Letter) => readonly Stroke[
     let strokes = known.get(letter.key)
     if (strokes === undefined) {
       strokes = findStrokes(letter)
-      // The oldest goes; a shop draws the same few hundred letters.
       if (known.size >= most) known.delete(known.keys().next().value!)
-      known.set(letter.key, strokes)
-    }
+    } else known.delete(letter.key)
+    // Put last again: the letter that was not used for the longest time is dropped first.
+    known.set(letter.key, strokes)
     return strokes
   }
 }

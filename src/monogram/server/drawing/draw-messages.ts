@@ -1,6 +1,9 @@
 import type { DrawnDesign } from '../../rules/drawn-design.ts'
 
-/** Message to the drawing thread. */
+/** Message to the drawing thread besides designs: it draws something that nobody sees, and answers nothing. */
+export const WARM_UP = 'warm-up'
+
+/** A design for the drawing thread. */
 export interface DrawRequest {
   readonly id: number
   readonly design: DrawnDesign

@@ -3,8 +3,9 @@ import { parentPort, workerData } from 'node:worker_threads'
 import sharp from 'sharp'
 import { MissingCharacter } from '../../rules/lettering/layout.ts'
 import { drawDesign } from './draw-design.ts'
-import type { DrawAnswer, DrawRequest, DrawSettings } from './draw-messages.ts'
+import { WARM_UP, type DrawAnswer, type DrawRequest, type DrawSettings } from './draw-messages.ts'
 import { blankCache } from './prepare-blank.ts'
+import { warmUpDrawing } from './warm-up.ts'
 
 // The shop needs the other cores for pages.
 sharp.concurrency(1)
@@ -20,7 +21,12 @@ async function answer({ id, design }: DrawRequest): Promise<DrawAnswer> {
   }
 }
 
-parentPort!.on('message', (request: DrawRequest) => {
+parentPort!.on('message', (request: DrawRequest | typeof WARM_UP) => {
+  if (request === WARM_UP) {
+    // A failure shows again, and is reported, when a design is drawn.
+    warmUpDrawing().catch(() => {})
+    return
+  }
   void answer(request).then(reply => {
     parentPort!.postMessage(reply, reply.kind === 'drawn' ? [reply.jpeg.buffer] : [])
   })

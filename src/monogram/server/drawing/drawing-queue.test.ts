@@ -48,6 +48,15 @@ test('draws in a thread, the same bytes for the same design', async () => {
   expect(one!.equals(other!)).toBe(false)
 })
 
+test('draws the same after a warm-up, whose drawing nobody gets', async () => {
+  queue = drawingQueue({ picturesFolder: 'pictures' })
+  const cold = await draw('Nora')
+  await queue.close()
+  queue = drawingQueue({ picturesFolder: 'pictures' })
+  queue.warmUp()
+  expect((await draw('Nora')).equals(cold)).toBe(true)
+})
+
 test('says which character is missing, and that a picture cannot be read, and goes on drawing', async () => {
   queue = drawingQueue({ picturesFolder: 'pictures' })
   await expect(draw('Ж')).rejects.toEqual(new MissingCharacter('Ж'))
@@ -67,6 +76,11 @@ test('drops a waiting drawing when its caller has left, and refuses more than ma
   await expect(left).rejects.toThrow('closed the connection')
   const next = draw('E')
   expect((await Promise.all([running, waiting, next])).every(jpeg => jpeg.length > 1_000)).toBe(true)
+})
+
+test('a drawing whose caller has left before it is asked for is not begun', async () => {
+  queue = drawingQueue({ picturesFolder: 'pictures' })
+  await expect(queue.draw(design('A'), CALLER, AbortSignal.abort())).rejects.toThrow('closed the connection')
 })
 
 test('a session and an address have a share of the queue, and leave the rest to others', async () => {

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import { MissingCharacter } from '../../rules/lettering/layout.ts'
 import type { DrawnDesign } from '../../rules/drawn-design.ts'
-import type { DrawAnswer, DrawRequest, DrawSettings } from './draw-messages.ts'
+import { WARM_UP, type DrawAnswer, type DrawRequest, type DrawSettings } from './draw-messages.ts'
 
 /** The queue is full, the thread failed, or the drawing took too long. */
 export class DrawingUnavailable extends Error {}
@@ -21,6 +21,8 @@ export type DrawMonogram = (design: DrawnDesign, caller: DrawingCaller, signal?:
 export interface DrawingQueue {
   /** @throws MissingCharacter, DrawingUnavailable */
   readonly draw: DrawMonogram
+  /** Starts the thread and has it draw once, so that the first preview of a shopper does not wait for that. */
+  warmUp(): void
   close(): Promise<void>
 }
 
@@ -30,6 +32,8 @@ interface Waiting {
   readonly resolve: (jpeg: Buffer) => void
   readonly reject: (error: Error) => void
 }
+
+const LEFT = 'the caller has closed the connection'
 
 /** Maximum number of waiting drawings, about three seconds of work; and of milliseconds for one. */
 const MOST_WAITING = 32
@@ -61,7 +65,7 @@ function enqueue(waiting: Waiting[], one: Waiting): void {
   waiting.splice(one.caller.isSaving && firstPreview >= 0 ? firstPreview : waiting.length, 0, one)
 }
 
-/** A queue before one drawing thread, which starts with the first drawing and again after a failure. */
+/** A queue before one drawing thread, which starts with the warm-up or the first drawing, and again after a failure. */
 export function drawingQueue(settings: DrawSettings, { mostWaiting = MOST_WAITING } = {}): DrawingQueue {
   const waiting: Waiting[] = []
   let thread: Worker | undefined
@@ -110,9 +114,14 @@ export function drawingQueue(settings: DrawSettings, { mostWaiting = MOST_WAITIN
     current.postMessage(request, [])
   }
   return {
+    warmUp() {
+      thread ??= start()
+      thread.postMessage(WARM_UP, [])
+    },
     draw: (design, caller, signal) =>
       new Promise((resolve, reject) => {
-        const reason = refusal(waiting, caller, mostWaiting)
+        // An aborted signal sends no event any more.
+        const reason = signal?.aborted ? LEFT : refusal(waiting, caller, mostWaiting)
         if (reason !== undefined) {
           reject(new DrawingUnavailable(reason))
           return
@@ -125,7 +134,7 @@ export function drawingQueue(settings: DrawSettings, { mostWaiting = MOST_WAITIN
             const i = waiting.indexOf(one)
             if (i < 0) return
             waiting.splice(i, 1)
-            reject(new DrawingUnavailable('the caller has closed the connection'))
+            reject(new DrawingUnavailable(LEFT))
           },
           { once: true },
         )

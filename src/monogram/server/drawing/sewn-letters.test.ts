@@ -64,7 +64,8 @@ test('no stitch is longer than the machine sews, in any layout', () => {
         i > 0 && step.kind === 'stitch' ? distance(steps[i - 1]!.at, step.at) : [],
       )
       expect(stitches.length).toBeGreaterThan(500)
-      expect(Math.max(...stitches)).toBeLessThan(12.1)
+      // Stitches within half a millimetre of the limit are not split.
+      expect(Math.max(...stitches)).toBeLessThanOrEqual(sewing.longest + 0.5)
     }
 })
 

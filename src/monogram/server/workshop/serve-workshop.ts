@@ -1,7 +1,6 @@
 import type { z } from 'zod'
-import type { Actor } from '#platform/actor.ts'
 import type { Db } from '#platform/database/query.ts'
-import { serve, type CallContext, type Frame } from '#platform/http/serve.ts'
+import { serve, type Frame } from '#platform/http/serve.ts'
 import { Refused } from '#platform/refusal.ts'
 import {
   finishMonogram,
@@ -19,17 +18,9 @@ export interface WorkshopDeps {
   cancelledUnits(lineIds: readonly string[]): Promise<ReadonlyMap<string, number>>
 }
 
-/** Throws unless the member of staff has one of the roles of the workshop. */
-function assertWorkshop(actor: Actor): void {
-  const roles = actor.kind === 'staff' ? actor.roles : []
-  if (!roles.some(role => role === 'care' || role === 'store'))
-    throw new Refused({ kind: 'not-allowed', message: 'Your roles do not allow this.' })
-}
-
 const noJob = () => new Refused({ kind: 'not-found', message: 'There is no such job.' })
 
-async function filesOf({ db }: WorkshopDeps, { actor }: CallContext, id: string): Promise<JobFiles> {
-  assertWorkshop(actor)
+async function filesOf({ db }: WorkshopDeps, id: string): Promise<JobFiles> {
   const files = await readFiles(db, id)
   if (files === undefined) throw noJob()
   return files
@@ -61,23 +52,17 @@ export async function showJobs(
 
 const bytesOf = (file: Uint8Array): Uint8Array<ArrayBuffer> => new Uint8Array(file)
 
-/** Serves the workshop's calls, for the roles `care` and `store`. */
+/** Serves the workshop's calls. */
 export function serveWorkshop(frame: Frame, deps: WorkshopDeps): void {
-  serve(frame, listMonogramJobs, async ({ actor }, input) => {
-    assertWorkshop(actor)
-    return showJobs(deps, input)
-  })
-  serve(frame, monogramTicket, async (context, { id }) => bytesOf((await filesOf(deps, context, id)).ticket))
-  serve(frame, monogramOutlines, async (context, { id }) =>
-    bytesOf(Buffer.from((await filesOf(deps, context, id)).outlines)),
-  )
-  serve(frame, monogramStitches, async (context, { id }) => {
-    const { stitches } = await filesOf(deps, context, id)
+  serve(frame, listMonogramJobs, (_context, input) => showJobs(deps, input))
+  serve(frame, monogramTicket, async (_context, { id }) => bytesOf((await filesOf(deps, id)).ticket))
+  serve(frame, monogramOutlines, async (_context, { id }) => bytesOf(Buffer.from((await filesOf(deps, id)).outlines)))
+  serve(frame, monogramStitches, async (_context, { id }) => {
+    const { stitches } = await filesOf(deps, id)
     if (stitches === null) throw noJob()
     return bytesOf(stitches)
   })
-  serve(frame, finishMonogram, async ({ actor }, { id, state }) => {
-    assertWorkshop(actor)
+  serve(frame, finishMonogram, async (_context, { id, state }) => {
     if (!(await setState(deps.db, id, state))) throw noJob()
     return { isSuccess: true as const }
   })

@@ -1,7 +1,9 @@
 import { useEffect, useId, useRef } from 'react'
 import type { KeyboardEvent, RefObject } from 'react'
 import { aboutFabric } from '#catalog/rules/fabric/fabric.ts'
+import { fabricPath } from '#catalog/rules/fabric/fabric-path.ts'
 import { oneFile, srcSet } from '#catalog/rules/pictures/photo.ts'
+import { pathIn } from '#lib/language.ts'
 import { formatMoney } from '#lib/money.ts'
 import { IconButton } from '#ui/forms/icon-button.tsx'
 import { useLanguage, useMessages } from '#ui/language.tsx'
@@ -78,7 +80,7 @@ function FabricPicture({ picture }: { readonly picture: NonNullable<PlannerFabri
   )
 }
 
-/** Name, description and attributes of the fabric, and its price difference for the plan. */
+/** Name, description and attributes of the fabric, the link to its page, and its price difference for the plan. */
 function FabricFacts({
   fabric,
   collection,
@@ -116,6 +118,11 @@ function FabricFacts({
             ),
         )}
       </dl>
+      <p className="t-small">
+        <a className="link" href={pathIn(language, fabricPath(fabric))} target="_blank">
+          {t.allAbout(fabric.choiceName)}
+        </a>
+      </p>
       <p className={`t-small ${styles.adds}`}>
         {more !== undefined && itemTypes.length > 0 && (
           <>{more === 0 ? t.addsNothing : t.adds(formatMoney(more, collection.currency, language))} </>

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { copyText } from '#ui/copy-text.ts'
 import { Button } from '#ui/forms/button.tsx'
 import { TextInput } from '#ui/forms/text-input.tsx'
 import { Icon } from '#ui/display/icon.tsx'
@@ -27,13 +28,9 @@ export function SharePanel({
   const [isCopied, setCopied] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   async function copy() {
-    try {
-      await navigator.clipboard.writeText(href)
-      setCopied(true)
-    } catch {
-      // Without permission the text is selected, so that the keyboard copies it.
-      field.current?.select()
-    }
+    if (await copyText(href)) setCopied(true)
+    // Without permission the text is selected, so that the keyboard copies it.
+    else field.current?.select()
   }
   return (
     <section className={styles.panel} aria-labelledby="share" id="share-panel">

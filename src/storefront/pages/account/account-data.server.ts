@@ -9,6 +9,3 @@ export function customerOrLogin({ site, language, shopper }: PageRequest, url: U
   const here = pathIn(language, languageOfPath(site.country, url.pathname).path)
   throw redirect(`/account/login?returnUrl=${encodeURIComponent(here)}`)
 }
-
-/** Time zone of the dates of orders: the warehouse's. */
-export const ORDER_TIME_ZONE = 'America/Chicago'

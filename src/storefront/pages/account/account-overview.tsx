@@ -4,6 +4,7 @@ import { ForgetMe } from '#checkout/web/confirmation/forget-me.tsx'
 import { ProductPicture } from '#catalog/web/pictures/product-picture.tsx'
 import { RecentlyViewed } from '#catalog/web/recently-viewed.tsx'
 import { SignOut } from '#identity/web/sign-out.tsx'
+import { CENTRAL_TIME } from '#lib/central-time.ts'
 import { cents, formatMoney } from '#lib/money.ts'
 import { classNames } from '#ui/class-names.ts'
 import { useLanguage, useMessages } from '#ui/language.tsx'
@@ -99,7 +100,7 @@ function OrderPart({
       <p className="num">
         {t.ordered(
           order.number,
-          new Intl.DateTimeFormat(site.lang, { dateStyle: 'long', timeZone: 'America/Chicago' }).format(order.placedAt),
+          new Intl.DateTimeFormat(site.lang, { dateStyle: 'long', timeZone: CENTRAL_TIME }).format(order.placedAt),
           formatMoney(order.total, site.currency, language),
         )}
       </p>

@@ -9,6 +9,7 @@ import type { ShownOrder } from '#account/web/order-list.tsx'
 import { dateOf } from '#delivery/rules/calendar.ts'
 import { localTime } from '#delivery/rules/local-time.ts'
 import { listSectionals } from '#catalog/server/product/upholstery-store.ts'
+import { CENTRAL_TIME } from '#lib/central-time.ts'
 import { allDesignsOf } from '#planner/server/customer-designs.ts'
 import { isRecentSignIn } from '#identity/rules/recent-sign-in.ts'
 import { customerOf, subjectOf } from '#identity/server/customers.ts'
@@ -23,7 +24,7 @@ import type { Customer } from '#platform/actor.ts'
 import { customerKey } from '#platform/session.ts'
 import { siteLinks } from '../../site-links.server.ts'
 import { accountOverview } from './account-overview.server.ts'
-import { customerOrLogin, ORDER_TIME_ZONE } from './account-data.server.ts'
+import { customerOrLogin } from './account-data.server.ts'
 import { shownConfigurations } from './shown-configurations.server.ts'
 import { shownOrder } from './shown-order.server.ts'
 import { shownSwatches, shownSwatchOrder } from './shown-swatches.server.ts'
@@ -40,9 +41,9 @@ async function shownOrders(request: PageRequest, customer: Customer): Promise<Sh
     orders.flatMap(order => (SITES[order.site].country === country ? (order.lines[0]?.sku ?? []) : []))
   const skusOf = (country: Country) => checkout.cart.skus([...new Set(firstsOf(country))], country, language)
   const skus = { US: await skusOf('US'), CA: await skusOf('CA') }
-  const dated = new Intl.DateTimeFormat(site.lang, { dateStyle: 'long', timeZone: ORDER_TIME_ZONE })
+  const dated = new Intl.DateTimeFormat(site.lang, { dateStyle: 'long', timeZone: CENTRAL_TIME })
   const dayed = new Intl.DateTimeFormat(site.lang, { dateStyle: 'medium', timeZone: 'UTC' })
-  const today = dateOf(localTime(clock.now(), ORDER_TIME_ZONE).day)
+  const today = dateOf(localTime(clock.now(), CENTRAL_TIME).day)
   return orders.map(order => {
     const { number, site: code, currency, total, placedAt, lines, promisedTo } = order
     const { country } = SITES[code]
@@ -69,7 +70,7 @@ async function shownDesigns({ account, db, site, language }: PageRequest, custom
     allDesignsOf(account.db, customer.customerId),
     listSectionals(db, site.brand, language),
   ])
-  const dated = new Intl.DateTimeFormat(site.lang, { dateStyle: 'long', timeZone: ORDER_TIME_ZONE })
+  const dated = new Intl.DateTimeFormat(site.lang, { dateStyle: 'long', timeZone: CENTRAL_TIME })
   return designs.map(({ name, code, at, collection: slug }) => {
     const known = collections.find(one => one.slug === slug)
     return {

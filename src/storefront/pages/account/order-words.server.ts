@@ -1,9 +1,9 @@
 import { dateOf } from '#delivery/rules/calendar.ts'
 import { localTime } from '#delivery/rules/local-time.ts'
 import { formatEstimate } from '#delivery/rules/promise-words.ts'
+import { CENTRAL_TIME } from '#lib/central-time.ts'
 import type { Language } from '#lib/language.ts'
 import { clockText } from '#stores/rules/hours-words.ts'
-import { ORDER_TIME_ZONE } from './account-data.server.ts'
 
 const weekdays: Readonly<Record<Language, Intl.DateTimeFormat>> = {
   en: new Intl.DateTimeFormat('en-US', { weekday: 'short', timeZone: 'UTC' }),
@@ -19,7 +19,7 @@ const longEnglish = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'nume
 const unbroken = (words: string): string => words.replaceAll(/(?<!–) /g, '\u00a0')
 
 /** The local day of a time at the warehouse, `yyyy-mm-dd`. */
-export const dayOf = (at: number): string => dateOf(localTime(at, ORDER_TIME_ZONE).day)
+export const dayOf = (at: number): string => dateOf(localTime(at, CENTRAL_TIME).day)
 
 /** Days in the words of a language. Times are those of the warehouse. */
 export const orderWords = (language: Language) => {
@@ -42,7 +42,7 @@ export const orderWords = (language: Language) => {
     weekday,
     /** `Thu, Jun 4, 2:15 pm`, Central Time */
     moment: (at: number): string => {
-      const { minutes } = localTime(at, ORDER_TIME_ZONE)
+      const { minutes } = localTime(at, CENTRAL_TIME)
       const two = (n: number) => String(Math.floor(n)).padStart(2, '0')
       const time = unbroken(clockText(`${two(minutes / 60)}:${two(minutes % 60)}`, language))
       return language === 'fr' ? `${weekday(dayOf(at))} à\u00a0${time}` : `${weekday(dayOf(at))}, ${time}`

@@ -35,6 +35,7 @@ export interface ShipmentContext {
   readonly storeZone: string | undefined
   readonly monogramOf: (personalizationId: string | null) => OrderedMonogram | null
   readonly pictureOf: (line: PlacedLine) => Picture | null
+  readonly againOf: (line: PlacedLine) => LineView['again']
 }
 
 type PromiseChange = Extract<FollowedEvent, { kind: 'promise-changed' }>
@@ -62,7 +63,7 @@ function promisedOf(shipment: FollowedShipment, { language, now, storeZone }: Sh
 function lineView(
   units: FollowedLine,
   { isChangeable }: FollowedShipment,
-  { order, now, pictureOf, monogramOf }: ShipmentContext,
+  { order, now, pictureOf, monogramOf, againOf }: ShipmentContext,
   words: OrderWords,
 ): LineView {
   const line = order.lines.find(one => one.id === units.lineId)!
@@ -74,6 +75,7 @@ function lineView(
     title: line.title,
     optionText: line.optionText,
     monogram: monogramOf(line.personalizationId),
+    again: againOf(line),
     acceptedTerms: line.acceptedTerms,
     picture: pictureOf(line),
     unitPrice: line.unitPrice,

@@ -1,16 +1,27 @@
 import type { ShownConfiguration } from '#account/web/configurations/shown-configuration.ts'
 import { messages } from '#account/web/configurations/configuration-list.messages.ts'
-import { optionText } from '#catalog/rules/product.ts'
+import { optionText, shownPicture, type ShownPicture } from '#catalog/rules/product.ts'
+import { FABRIC_CODE } from '#catalog/rules/special-order-family.ts'
 import { pathIn } from '#lib/language.ts'
 import { siteIn, siteOf } from '#lib/site.ts'
 import type { PageRequest } from '#main/pages/page-context.ts'
 import type { Customer } from '#platform/actor.ts'
-import { configurationOf, readSelection } from '#special-order/rules/options.ts'
+import { configurationOf, readSelection, type Selection } from '#special-order/rules/options.ts'
+import { photoInChoices } from '#special-order/rules/photo-in-choices.ts'
 import type { SavedConfiguration } from '#special-order/rules/saved-configurations.ts'
 import { specialOrderPath } from '#special-order/rules/special-order-path.ts'
 import { allConfigurationsOf } from '#special-order/server/customer-configurations.ts'
 import { viewOf } from '#special-order/server/product-view.ts'
+import type { SpecialOrderProduct } from '#special-order/server/special-order-memory.ts'
 import { brandSwitchAddress } from '../../brand-switch-address.server.ts'
+
+/** The piece in the chosen fabric: photographed, or drawn in the fabric's color. */
+function pictureIn({ product, booking, fabrics }: SpecialOrderProduct, selection: Selection): ShownPicture {
+  const photo = photoInChoices(product.photos, Object.values(selection))
+  const fabric = fabrics.find(one => one.choiceCode === selection[FABRIC_CODE])
+  const colour = fabric?.colour ?? booking.colour
+  return shownPicture({ drawing: product.drawing, dimension: booking.dimension, colour, photo })
+}
 
 type Kept = SavedConfiguration & Pick<ShownConfiguration, 'brand'>
 
@@ -19,7 +30,18 @@ async function shown(request: PageRequest, { brand, slug, codes, name }: Kept): 
   const { specialOrder, site, language, hosts } = request
   const t = messages[language]
   const at = siteIn(siteOf(brand, site.country), language)
-  const gone = { brand, slug, codes, name, href: undefined, link: undefined, image: undefined, offer: undefined }
+  const gone = {
+    brand,
+    slug,
+    codes,
+    name,
+    title: name,
+    choices: '',
+    href: undefined,
+    link: undefined,
+    picture: undefined,
+    offer: undefined,
+  }
   const found = await specialOrder.memory.find(at, { slug })
   if (found === undefined || found.booking.isNla) return { ...gone, because: t.gone }
   const path = specialOrderPath(slug, codes)
@@ -33,10 +55,13 @@ async function shown(request: PageRequest, { brand, slug, codes, name }: Kept): 
   if (made !== undefined && 'because' in made) return { ...open, because: t.notTogether(made.because) }
   if (made === undefined || notOffered.length > 0) return { ...open, because: t.partlyGone }
   const view = await viewOf(specialOrder, at, found, { selection })
+  const [title, choices] = [found.product.name, optionText(made.configured.choices)]
   return {
     ...open,
-    name: `${found.product.name}, ${optionText(made.configured.choices)}`,
-    image: view.picture.imagePath,
+    name: `${title}, ${choices}`,
+    title,
+    choices,
+    picture: pictureIn(found, selection),
     offer: { price: view.formattedPrice, leadTimeDays: view.leadTimeDays },
     because: '',
   }

@@ -1,5 +1,6 @@
 import { data } from 'react-router'
-import type { OrderView, ShipmentView } from '#account/web/order/order-view.ts'
+import type { LineView, OrderView, ShipmentView } from '#account/web/order/order-view.ts'
+import type { CartSku } from '#cart/rules/cart-sku.ts'
 import type { ConfirmedDestination } from '#checkout/web/confirmation/confirmation-view.ts'
 import type { FollowedOrder } from '#fulfilment/rules/followed-order.ts'
 import type { WorthOrder } from '#fulfilment/rules/order-worth.ts'
@@ -8,10 +9,13 @@ import { followOrder } from '#fulfilment/server/follow-order.ts'
 import { neededPayments } from '#fulfilment/server/new-payment/give-new-payment.ts'
 import { lastPaymentEnd } from '#fulfilment/server/new-payment/new-payment-store.ts'
 import { worthOrder } from '#fulfilment/server/money/worth-of-order.ts'
+import { CENTRAL_TIME } from '#lib/central-time.ts'
 import type { Language } from '#lib/language.ts'
 import { shownCurrency, sum, type ShownCurrency } from '#lib/money.ts'
 import { SITES, siteIn } from '#lib/site.ts'
 import type { PageRequest } from '#main/pages/page-context.ts'
+import type { MonogramView } from '#monogram/rules/monogram-view.ts'
+import { orderedMonogram } from '#monogram/rules/monogram-words.ts'
 import { recipientNotes } from '#orders/rules/chosen-options.ts'
 import { linesInLanguage } from '#orders/rules/lines-in-language.ts'
 import { ORDER_NUMBER } from '#orders/rules/order-number.ts'
@@ -21,9 +25,9 @@ import { linePicture } from '#orders/rules/line-picture.ts'
 import { readOrderOf, type PlacedLine, type PlacedOrder } from '#orders/server/read-order.ts'
 import { offerWords } from '#payments/rules/offer-words.ts'
 import { customerKey } from '#platform/session.ts'
-import { monogramsOf } from '../checkout/ordered-monograms.server.ts'
+import { designsOf } from '../checkout/ordered-monograms.server.ts'
 import { confirmedOrder } from '../checkout/confirmed-order.server.ts'
-import { customerOrLogin, ORDER_TIME_ZONE } from './account-data.server.ts'
+import { customerOrLogin } from './account-data.server.ts'
 import { claimViews } from './claim-view.server.ts'
 import { dayOf, orderWords } from './order-words.server.ts'
 import { labelView, qrPath, returnViews } from './return-view.server.ts'
@@ -53,9 +57,10 @@ function amountsOf(order: PlacedOrder): WorthOrder {
       installationFee,
       tax,
     })),
-    recipients: recipients.map(({ id, shipping, giftServices, serviceTax }) => ({
+    recipients: recipients.map(({ id, shipping, shippingParts, giftServices, serviceTax }) => ({
       id,
       shipping,
+      shippingParts,
       giftServices,
       serviceTax,
     })),
@@ -125,6 +130,12 @@ function paidBack(
   }
 }
 
+/** The page on which a design can be ordered again; null for a plain line, and if its product is no longer sold. */
+const orderAgain = (sku: CartSku | undefined, design: MonogramView | undefined): LineView['again'] =>
+  sku === undefined || design === undefined
+    ? null
+    : { path: sku.url, design: { sku: design.sku, choice: design.choice, texts: design.texts } }
+
 const needsCode = ({ kind, state }: ShipmentView): boolean => kind === 'pickup' && state === 'ready'
 
 /**
@@ -146,18 +157,20 @@ export async function shownOrder(request: PageRequest, number: string, url: URL)
     returnId === null ? undefined : await labelView(checkout.cart.stores, order, followed, returnId, language)
   if (returnId !== null && label === undefined) throw data(null, { status: 404 })
   const store = order.pickup === null ? undefined : await checkout.cart.stores.find(order.pickup.location, country)
+  const designs = await designsOf(checkout.cart, order.lines, language)
   const context = {
     order,
     followed,
     language,
     now,
     storeZone: store?.timeZone,
-    monogramOf: await monogramsOf(checkout.cart, order.lines, language),
+    monogramOf: (id: string | null) => (id === null ? null : orderedMonogram(designs.get(id), language)),
     pictureOf: (line: PlacedLine) => linePicture(skus, line),
+    againOf: (line: PlacedLine) => orderAgain(skus.get(line.sku), designs.get(line.personalizationId ?? '')),
   }
   const needed = await neededPayments(account.db, order.basketId)
   const shown = await confirmedOrder(checkout, country, language, order)
-  const dated = new Intl.DateTimeFormat(request.site.lang, { dateStyle: 'full', timeZone: ORDER_TIME_ZONE })
+  const dated = new Intl.DateTimeFormat(request.site.lang, { dateStyle: 'full', timeZone: CENTRAL_TIME })
   const shipments = shipmentViews(context)
   const currency = shownCurrency(order.currency, request.site.currency)
   const view: OrderView = {

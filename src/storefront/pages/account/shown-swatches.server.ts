@@ -4,6 +4,7 @@ import { swatchPath as picturePath } from '#catalog/rules/fabric/fabric.ts'
 import { productPath } from '#catalog/rules/product.ts'
 import { productPage } from '#catalog/server/product/product-page.ts'
 import { listFabrics } from '#catalog/server/product/upholstery-store.ts'
+import { CENTRAL_TIME } from '#lib/central-time.ts'
 import { pathIn } from '#lib/language.ts'
 import { SITES, type SiteCode } from '#lib/site.ts'
 import type { PageRequest } from '#main/pages/page-context.ts'
@@ -13,12 +14,12 @@ import type { SwatchOrder } from '#swatches/rules/swatch-order.ts'
 import { readLinkedSwatches } from '#swatches/server/swatch-link.ts'
 import { swatchesOf } from '#swatches/server/swatches-of.ts'
 import type { ShownSwatches, ShownSwatchOrder } from '#swatches/web/shown-swatches.ts'
-import { customerOrLogin, ORDER_TIME_ZONE } from './account-data.server.ts'
+import { customerOrLogin } from './account-data.server.ts'
 
 /** Builds what pages show of orders: dates in words, and pictures of the fabrics of both brands. */
 async function shownBy({ db, site, language }: PageRequest) {
   const fabrics = (await Promise.all([listFabrics(db, 'CB', language), listFabrics(db, 'CB2', language)])).flat()
-  const dated = new Intl.DateTimeFormat(site.lang, { dateStyle: 'long', timeZone: ORDER_TIME_ZONE })
+  const dated = new Intl.DateTimeFormat(site.lang, { dateStyle: 'long', timeZone: CENTRAL_TIME })
   const dayed = new Intl.DateTimeFormat(site.lang, { month: 'long', day: 'numeric', timeZone: 'UTC' })
   const day = (date: string) => dayed.format(new Date(`${date}T00:00:00Z`))
   return (order: SwatchOrder): ShownSwatches => ({

@@ -1,5 +1,5 @@
-import { ScanPage } from '../../registry/scan-page.tsx'
-import { messages } from '../../registry/scan.messages.ts'
+import { ScanPage } from '../../registry/scan/scan-page.tsx'
+import { messages } from '../../registry/scan/scan.messages.ts'
 import { pageMeta } from '../../head/page-meta.ts'
 import { MAIN_ID } from '../../shell/frame-links.ts'
 import type { Route } from './+types/scan.page.ts'

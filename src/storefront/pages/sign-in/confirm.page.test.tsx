@@ -59,8 +59,8 @@ test.each([
   expect(localStorage.getItem('recently-viewed')).toBe(stays)
 })
 
-test('[SGN-07] without the configuration it goes to the login page', async () => {
-  expect((await show({ status: 503 })).replaced).toEqual(['/account/login'])
+test('[SGN-07] without the configuration it goes to the login page, which keeps the aim', async () => {
+  expect((await show({ status: 503 })).replaced).toEqual(['/account/login?returnUrl=%2Fproduct%2Falder-sofa'])
 })
 
 test('[SGN-19] the password field is disabled for 9000 ms and then enabled', async () => {

@@ -21,8 +21,8 @@ const PASSWORD_DELAY_MS = 9_000
 
 /**
  * Follows signing in: fetches the configuration and goes on to the page aimed at [SGN-05, SGN-06]; to the login page if
- * that fails [SGN-07]. The form is for a browser that kept no session; its password field is disabled as long as the
- * page may still go on [SGN-19].
+ * that fails [SGN-07], which sends a customer on to the same page. The form is for a browser that kept no session; its
+ * password field is disabled as long as the page may still go on [SGN-19].
  */
 export default function ConfirmPage({ loaderData }: Route.ComponentProps) {
   const { configuration, returnTo, owner, language, shopName } = loaderData
@@ -43,7 +43,7 @@ export default function ConfirmPage({ loaderData }: Route.ComponentProps) {
     noteSessionChange()
     send(signInConfiguration, {}).then(
       ({ landingPaths }) => window.location.replace(signInTarget(returnTo, { language, landings: landingPaths })),
-      () => window.location.replace(pathIn(language, '/account/login')),
+      () => window.location.replace(`${pathIn(language, '/account/login')}?returnUrl=${encodeURIComponent(returnTo)}`),
     )
   }, [owner, language, returnTo])
   return (

@@ -2,7 +2,7 @@ import { pageRequest } from '#main/pages/page-context.ts'
 import type { Route } from './+types/login.page.ts'
 import { leaveIfSignedIn, returnTarget, sideRoom, titleData } from './sign-in-data.server.ts'
 
-const ERRORS = ['denied', 'unverified', 'expired', 'failed'] as const
+const ERRORS = ['denied', 'unverified', 'expired', 'failed', 'no-session'] as const
 /**
  * The way in which the shopper was signed out: by another tab; because the session ended, with or without the page on
  * which the shopper was, whose entries are kept; or on the page before.

@@ -35,3 +35,8 @@ test('a social provider that sent the shopper back has changed nothing', () => {
   showAfter('denied', 'Google')
   expect(screen.getByText(/^Google sent you back without signing you in. Nothing has changed/)).toBeDefined()
 })
+
+test('a browser that kept no cookie is told so', () => {
+  showAfter('no-session', '')
+  expect(screen.getByText(/^Your browser kept no cookie of this shop/)).toBeDefined()
+})

@@ -47,10 +47,11 @@ function LastTry({ error, provider, signedOut, isDeleted, isFromCheckout }: Last
     denied: provider === '' ? t.denied : t.deniedBy(provider),
     unverified: provider === '' ? t.denied : t.unverifiedBy(provider),
     expired: t.expired,
+    'no-session': t.noSession,
     failed: t.unreachable,
   }
   return (
-    <Notice tone={error === 'failed' ? 'warn' : 'info'} live={false}>
+    <Notice tone={error === 'failed' || error === 'no-session' ? 'warn' : 'info'} live={false}>
       {texts[error]}
     </Notice>
   )

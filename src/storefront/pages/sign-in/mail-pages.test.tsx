@@ -30,11 +30,11 @@ const showCreate = (aim?: string) =>
       >[0])}
     />,
   )
-const showReset = (token: string | undefined, isRemembered?: boolean) =>
+const showReset = (token: string | undefined, isRemembered?: boolean, isSignedIn = false) =>
   renderInRouter(
     <ResetPasswordPage
       {...({
-        loaderData: { returnTo: '/account', shopName: 'Cedar & Birch', token, isRemembered },
+        loaderData: { returnTo: '/account', shopName: 'Cedar & Birch', token, isRemembered, isSignedIn },
       } as unknown as Parameters<typeof ResetPasswordPage>[0])}
     />,
   )
@@ -183,4 +183,25 @@ test('a link for a new address of another account names the situation and offers
   showVerify('token', true)
   expect(await screen.findByRole('heading', { name: 'You are signed in to another account' })).toBeDefined()
   expect(screen.getByRole('button', { name: 'Sign Out' })).toBeDefined()
+})
+
+test('Back after a new password says that it is in force, and leads to the account', async () => {
+  answering({})
+  showReset(undefined, true, true)
+  expect(await screen.findByRole('heading', { name: 'You are signed in' })).toBeDefined()
+  expect(screen.getByText(/it is in force/)).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Go to Your Account' }).getAttribute('href')).toBe('/account')
+})
+
+test('Back after a verified address does not say that its link no longer works', async () => {
+  answering({})
+  showVerify(undefined, true)
+  expect(await screen.findByRole('heading', { name: 'Your email address is confirmed' })).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Go to Your Account' })).toBeDefined()
+})
+
+test('a customer whose link for a new address has expired learns where to ask for another one', async () => {
+  answering({ '/account/auth/verify-email': { outcome: 'expired' } })
+  showVerify('token', true)
+  expect(await screen.findByText(/You can ask for a new one in your profile/)).toBeDefined()
 })

@@ -25,6 +25,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     ...(await titleData(asked)),
     returnTo: returnTarget(asked, url),
+    isSignedIn: asked.shopper?.actor.kind === 'customer',
     isRemembered: await isRemembered(asked),
     token: (await isOpen(asked, token)) ? token : undefined,
   }

@@ -60,7 +60,11 @@ export const messages = messagesIn({
       alreadyText: 'This link was opened before, and there is nothing left to do.',
       toAccount: 'Go to Your Account',
       expired: 'This link no longer works',
-      expiredText: 'It works once, within 24 hours. Sign in with your password to get a new one.',
+      expiredText:
+        'It works once, within 24 hours, and only from the latest mail. Sign in with your password: if the address ' +
+        'is not confirmed yet, you get a new link.',
+      expiredChange:
+        'It works once, within 24 hours, and only from the latest mail. You can ask for a new one in your profile.',
       first: 'Please sign in first',
       firstText: 'Sign in with your former address, then open the link of the mail again.',
       other: 'You are signed in to another account',
@@ -72,7 +76,7 @@ export const messages = messagesIn({
       action: 'Confirm and Sign In',
       busy: 'Confirming',
       wrong: 'This is not the new account’s password. “Reset password” on the sign-in page lets you choose one.',
-      tooOften: 'Too many wrong passwords. Please try again in a few minutes.',
+      tooOften: 'Too many wrong passwords. Please try again in a quarter of an hour.',
       change: 'Your new email address',
       changeText: (email: string) => `From now on you sign in with ${email}, and our mails go there.`,
       changeAction: 'Use This Address',
@@ -86,6 +90,11 @@ export const messages = messagesIn({
       devices: 'All other devices are signed out.',
       expired: 'This link no longer works',
       expiredText: 'It works once, within ten minutes, and only from the latest mail. We can send you a new one.',
+      /** For a customer, who has perhaps just used the link and pressed the browser's Back. */
+      signedIn: 'You are signed in',
+      signedInText:
+        'This link no longer works. If you have just chosen a new password, it is in force. We can also send you a ' +
+        'new link.',
       askAgain: 'Send a New Link',
     },
     needsScripts: 'This page needs JavaScript. Switch it on in your browser, then load the page again.',
@@ -151,8 +160,11 @@ export const messages = messagesIn({
       toAccount: 'Aller à votre compte',
       expired: 'Ce lien ne fonctionne plus',
       expiredText:
-        'Il fonctionne une fois, pendant 24\u00a0heures. Ouvrez une session avec votre mot de passe pour en recevoir ' +
-        'un autre.',
+        'Il fonctionne une fois, pendant 24\u00a0heures, et seulement dans le dernier message. Ouvrez une session ' +
+        'avec votre mot de passe\u00a0: si l’adresse n’est pas encore confirmée, vous recevrez un autre lien.',
+      expiredChange:
+        'Il fonctionne une fois, pendant 24\u00a0heures, et seulement dans le dernier message. Vous pouvez en ' +
+        'demander un autre dans votre profil.',
       first: 'Ouvrez d’abord une session',
       firstText: 'Ouvrez une session avec votre ancienne adresse, puis ouvrez de nouveau le lien du message.',
       other: 'Vous êtes dans un autre compte',
@@ -166,7 +178,7 @@ export const messages = messagesIn({
       wrong:
         'Ce n’est pas le mot de passe du nouveau compte. « Réinitialiser le mot de passe » permet d’en ' +
         'choisir un.',
-      tooOften: 'Trop de mots de passe erronés. Réessayez dans quelques minutes.',
+      tooOften: 'Trop de mots de passe erronés. Réessayez dans un quart d’heure.',
       change: 'Votre nouvelle adresse courriel',
       changeText: email => `Désormais, vous ouvrez la session avec ${email}, et nos messages y arrivent.`,
       changeAction: 'Utiliser cette adresse',
@@ -182,6 +194,10 @@ export const messages = messagesIn({
       expiredText:
         'Il fonctionne une fois, pendant dix minutes, et seulement dans le dernier message. Nous pouvons vous en ' +
         'envoyer un autre.',
+      signedIn: 'Vous êtes en session',
+      signedInText:
+        'Ce lien ne fonctionne plus. Si vous venez de choisir un nouveau mot de passe, il est en vigueur. Nous ' +
+        'pouvons aussi vous envoyer un autre lien.',
       askAgain: 'Envoyer un nouveau lien',
     },
     needsScripts: 'Cette page a besoin de JavaScript. Activez-le dans votre navigateur, puis rechargez la page.',

@@ -1,10 +1,11 @@
 import type { z } from 'zod'
 import { useEffect, useState, type FormEvent } from 'react'
 import { verifyEmail } from '#identity/contract.ts'
-import { PasswordInput, ScriptedForm } from '#identity/web/password-input.tsx'
+import { PasswordInput } from '#identity/web/password-input.tsx'
 import { SignOut } from '#identity/web/sign-out.tsx'
 import { submitSessionToken } from '#identity/web/submit-form.ts'
 import { Button } from '#ui/forms/button.tsx'
+import { ScriptedForm } from '#ui/forms/scripted-form.tsx'
 import { useMessages } from '#ui/language.tsx'
 import { LinkButton } from '#ui/navigation/link-button.tsx'
 import { send } from '#ui/send.ts'
@@ -37,7 +38,7 @@ function wordsOf(
     case 'already':
       return { title: t.already, text: t.alreadyText }
     case 'expired':
-      return { title: t.expired, text: t.expiredText }
+      return { title: t.expired, text: isSignedIn ? t.expiredChange : t.expiredText }
     case 'sign-in':
       return isSignedIn ? { title: t.other, text: t.otherText } : { title: t.first, text: t.firstText }
     case 'confirm':
@@ -95,7 +96,7 @@ function WayOn({ outcome, isSignedIn }: WayOnProps) {
   if (outcome === 'sign-in' && isSignedIn) return <SignOut />
   return (
     <p className={styles.actions}>
-      {outcome === 'already' ? (
+      {outcome === 'already' || isSignedIn ? (
         <LinkButton to="/account">{t.toAccount}</LinkButton>
       ) : (
         <LinkButton to="/account/login">{toSignIn}</LinkButton>
@@ -103,6 +104,9 @@ function WayOn({ outcome, isSignedIn }: WayOnProps) {
     </p>
   )
 }
+
+/** The state of a page without a token, as the browser's Back opens it: a customer's address is confirmed already. */
+const withoutToken = (isSignedIn: boolean): Step => ({ outcome: isSignedIn ? 'already' : 'expired' })
 
 /** Sends the token of the link. Returns what the page then waits for; it leaves the page if the address is verified. */
 async function openLink(token: string, returnTo: string, proof: Proof): Promise<Step | undefined> {
@@ -125,7 +129,7 @@ export default function VerifyEmailPage({ loaderData }: Route.ComponentProps) {
   const { verify: t } = words
   const { token, isKnown } = useLinkToken(loaderData.token)
   const [answered, setStep] = useState<Step>()
-  const step: Step | undefined = isKnown && token === undefined ? { outcome: 'expired' } : answered
+  const step = isKnown && token === undefined ? withoutToken(isSignedIn) : answered
   const [isBusy, setBusy] = useState(false)
   useEffect(() => {
     if (token !== undefined) void openLink(token, returnTo, {}).then(setStep)

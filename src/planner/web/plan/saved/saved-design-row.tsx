@@ -1,4 +1,5 @@
 import { useMemo, useRef, useState } from 'react'
+import { CENTRAL_TIME } from '#lib/central-time.ts'
 import { localeOf } from '#lib/language.ts'
 import { Button } from '#ui/forms/button.tsx'
 import { useLanguage, useMessages } from '#ui/language.tsx'
@@ -12,9 +13,6 @@ import { messages } from './saved-designs.messages.ts'
 import styles from './saved-designs.module.css'
 import { piecesOf } from './shared-plan.ts'
 import type { Shared } from './shared-plan.ts'
-
-/** Time zone of the dates that the account shows too, so that a design has the same day in both places. */
-const SHOP_TIME_ZONE = 'America/Chicago'
 
 export interface SavedDesignRowProps {
   readonly design: SavedDesign
@@ -81,7 +79,7 @@ function DesignWords({
     day: 'numeric',
     month: 'short',
     year: 'numeric',
-    timeZone: SHOP_TIME_ZONE,
+    timeZone: CENTRAL_TIME,
   }).format(at)
   return (
     <div className={styles.words}>

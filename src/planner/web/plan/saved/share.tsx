@@ -1,4 +1,5 @@
 import { useState, useSyncExternalStore } from 'react'
+import { copyText } from '#ui/copy-text.ts'
 import { Button } from '#ui/forms/button.tsx'
 import { useMessages } from '#ui/language.tsx'
 import { TextInput } from '#ui/forms/text-input.tsx'
@@ -26,13 +27,9 @@ export function Share({ state: { plan }, choices, collection: { name } }: ShareP
   const [isByHand, setIsByHand] = useState(false)
   const copy = async () => {
     const link = planLink(plan, choices)
-    try {
-      await navigator.clipboard.writeText(link)
-      setCopied(link)
-      setIsByHand(false)
-    } catch {
-      setIsByHand(true)
-    }
+    const isCopied = await copyText(link)
+    setIsByHand(!isCopied)
+    if (isCopied) setCopied(link)
   }
   const share = async () => {
     try {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type RefObject, type SubmitEvent } from 'react'
+import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import { useNavigate } from 'react-router'
 import type { SendCall } from '#cart/web/state/send-call.ts'
 import { viewedProducts } from '#catalog/contract.ts'
@@ -9,16 +9,19 @@ import { useMessages } from '#ui/language.tsx'
 import { send } from '#ui/send.ts'
 import { scanModeCookie } from '#registry/rules/scan-mode.ts'
 import { skuOfTag } from '#registry/rules/tag-code.ts'
-import { canReadBarcodes, openCamera, readBarcodes } from './read-barcodes.ts'
-import { AddProblemNotice } from './registry-button.tsx'
-import { LIST_PATH } from './registry-paths.ts'
-import { RegistryPopups } from './registry-popups.tsx'
+import { AddProblemNotice } from '../registry-button.tsx'
+import { LIST_PATH } from '../registry-paths.ts'
+import { RegistryPopups } from '../registry-popups.tsx'
+import { useRegistryAdd, type AddedPiece } from '../use-registry-add.ts'
 import styles from './scan.module.css'
 import { messages } from './scan.messages.ts'
-import { useRegistryAdd, type AddedPiece } from './use-registry-add.ts'
+import { useCamera } from './use-camera.ts'
 
 /** Length of the vibration after a tag was read, in milliseconds. */
 const BUZZ_MS = 40
+
+/** Time after which a tag that is read again counts as another piece, in milliseconds. */
+const OUT_OF_VIEW_MS = 2_000
 
 interface Scanned {
   readonly piece: AddedPiece
@@ -57,70 +60,45 @@ function ScannedPiece({ piece, call, onClosed }: { piece: AddedPiece; call: Send
   )
 }
 
-/** The camera's state: not started, being started, reading, or not available. */
-type Camera = 'off' | 'starting' | 'on' | 'missing' | 'no-reader'
-
-/** Opens the camera on demand, and reads tags as long as it is not paused. */
-function useCamera(isPaused: boolean, onCode: (code: string) => void) {
-  const [camera, setCamera] = useState<Camera>('off')
-  const video = useRef<HTMLVideoElement>(null)
-  const close = useRef(() => {})
-  const latest = useRef(onCode)
-  useEffect(() => {
-    latest.current = onCode
-  })
-  useEffect(() => () => close.current(), [])
-  useEffect(() => {
-    if (camera !== 'on' || isPaused) return undefined
-    return readBarcodes(video.current!, code => latest.current(code))
-  }, [camera, isPaused])
-  const start = async () => {
-    if (!canReadBarcodes()) return setCamera('no-reader')
-    setCamera('starting')
-    try {
-      close.current = await openCamera(video.current!)
-      document.cookie = scanModeCookie(true)
-      setCamera('on')
-    } catch {
-      setCamera('missing')
-    }
-  }
-  const stop = () => {
-    close.current()
-    setCamera('off')
-  }
-  return { camera, video, start, stop }
-}
-
 /** The picture of the camera with a frame to aim with, the button that starts it, or why there is none. */
-function CameraView({
-  camera,
-  video,
-  onStart,
-}: {
-  readonly camera: Camera
-  readonly video: RefObject<HTMLVideoElement | null>
-  readonly onStart: () => void
-}) {
+function CameraView({ camera, video, start, isLit, toggleLight }: ReturnType<typeof useCamera>) {
   const t = useMessages(messages)
+  const isShown = camera === 'on' || camera === 'starting'
   return (
     <>
-      <div className={styles.camera} hidden={camera !== 'on' && camera !== 'starting'}>
+      <div className={styles.camera} hidden={!isShown}>
         <video ref={video} className={styles.video} muted playsInline aria-label={t.camera} />
         <svg className={styles.frame} viewBox="0 0 208 144" aria-hidden>
           <path d="M2 34V2h32M174 2h32v32M206 110v32h-32M34 142H2v-32" />
         </svg>
         <p className={styles.aim}>{t.aim}</p>
       </div>
+      {camera === 'on' && toggleLight !== undefined && (
+        <Button variant="second" size="s" aria-pressed={isLit} onClick={() => void toggleLight()}>
+          {t.light}
+        </Button>
+      )}
+      {camera === 'denied' && <Notice tone="warn">{t.denied}</Notice>}
       {camera === 'missing' && <Notice tone="warn">{t.noCamera}</Notice>}
       {camera === 'no-reader' && <Notice tone="warn">{t.noDetector}</Notice>}
-      {(camera === 'off' || camera === 'starting') && (
-        <Button size="l" busy={camera === 'starting'} busyLabel={t.starting} onClick={onStart}>
-          {t.start}
+      {camera !== 'on' && (
+        <Button size="l" busy={camera === 'starting'} busyLabel={t.starting} onClick={() => void start()}>
+          {camera === 'off' || camera === 'starting' ? t.start : t.startAgain}
         </Button>
       )}
     </>
   )
+}
+
+/** True once for a tag that stays in view; again when it was out of view for a while, or another one was read. */
+function useSightings(): (code: string) => boolean {
+  const last = useRef({ code: '', at: 0 })
+  return code => {
+    const at = performance.now()
+    const isStill = last.current.code === code && at - last.current.at < OUT_OF_VIEW_MS
+    last.current = { code, at }
+    return !isStill
+  }
 }
 
 /** Reads tags of a store with the phone's camera, and puts the pieces on the registry; or by the typed number. */
@@ -156,19 +134,17 @@ export function ScanPage({ call = send }: { readonly call?: SendCall }) {
     setLooking(false)
     isBusy.current = false
   }
-  const [isPaused, setPaused] = useState(false)
-  const { camera, video, start, stop } = useCamera(isPaused || isLooking, code => {
-    // A tag that is still in view is added once.
-    if (scanned !== undefined && skuOfTag(code) === scanned.piece.sku) return
-    setPaused(true)
-    void found(code).finally(() => setPaused(false))
+  const isNewlySeen = useSightings()
+  const view = useCamera(code => {
+    // While one tag is looked up, others are not taken as seen.
+    if (!isBusy.current && isNewlySeen(code)) void found(code)
   })
   const type = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     void found(String(new FormData(event.currentTarget).get('number') ?? ''))
   }
   const leave = () => {
-    stop()
+    view.stop()
     document.cookie = scanModeCookie(false)
     void navigate(LIST_PATH)
   }
@@ -181,7 +157,7 @@ export function ScanPage({ call = send }: { readonly call?: SendCall }) {
         </Button>
       </div>
       <p className="ink-2">{t.lead}</p>
-      <CameraView camera={camera} video={video} onStart={() => void start()} />
+      <CameraView {...view} />
       <form className={styles.form} onSubmit={type} noValidate>
         <TextInput
           label={t.number}
