@@ -14,6 +14,7 @@ import { productSearch, type ProductSearch } from '#catalog/server/search/produc
 import { tableTax } from '#cart/rules/tax/table-tax.ts'
 import { basketChanges } from '#cart/server/basket-changes.ts'
 import type { CartDeps } from '#cart/server/cart-deps.ts'
+import { loadBasket } from '#cart/server/find-basket.ts'
 import { goneLookup } from '#cart/server/lines/gone-skus.ts'
 import { priceReference } from '#cart/server/price-reference.ts'
 import { seenBaskets } from '#cart/server/basket-cache.ts'
@@ -339,6 +340,7 @@ export function wire(
       guard: guards,
       secret: env.DAVENPORT_SECRET,
       discount: completionDiscountOf(env.REGISTRY_DISCOUNT),
+      basketIdOf: async (session, country) => (session && (await loadBasket(relaxed, session, country))?.id) ?? null,
       randomBytes: count => randomBytes(count),
     },
     addresses: { searchPlaces, mapsKey: env.MAPS_PLACES_KEY ?? null },

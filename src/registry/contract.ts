@@ -9,8 +9,10 @@ import { BRANDS } from '#lib/site.ts'
 import { PRIVACY_LEVELS, REGISTRY_TYPES } from './rules/event-types.ts'
 import {
   DEFAULT_QUANTITY,
+  FOUND_DAYS_AFTER,
   LONGEST_DESCRIPTION,
   MOST_ADDED,
+  MOST_FOUND,
   MOST_PIECES,
   MOST_REGISTRIES,
 } from './rules/registry-limits.ts'
@@ -202,7 +204,7 @@ export const findRegistries = call({
   path: '/api/registry/find',
   summary:
     'Public registries of the country of the site whose first or last names begin with the words of `name`, the next ' +
-    'event first; at most 50.',
+    `event first; at most ${MOST_FOUND}, and none whose event was more than ${FOUND_DAYS_AFTER} days ago.`,
   ids: [],
   auth: 'anyone',
   rate: { per: 'ip', limit: 60, seconds: 60 },

@@ -77,6 +77,40 @@ export const acceptInvitation = call({
   reply: z.object({ grId }),
 })
 
+/** Withdraws the open invitation of a registry. */
+export const withdrawInvitation = call({
+  ...changing,
+  name: 'withdrawInvitation',
+  path: '/api/registry/withdraw-invitation',
+  summary: 'Withdraws the open invitation of a co-registrant: its link ends. Without one, nothing changes.',
+  input: z.strictObject({ grId }),
+  reply: z.object({ grId }),
+})
+
+/** Deletes a registry. */
+export const deleteRegistry = call({
+  ...changing,
+  name: 'deleteRegistry',
+  path: '/api/registry/delete',
+  summary:
+    'Deletes a registry of the signed-in shopper, unless it has a co-registrant. Pieces that carts hold are given ' +
+    'up; orders stay and still arrive. A repeat changes nothing.',
+  input: z.strictObject({ grId }),
+  /** `shared`: a co-registrant keeps it, so that it can only be left. */
+  reply: z.object({ outcome: z.enum(['gone', 'shared']) }),
+})
+
+/** Leaves a registry to the co-registrant. */
+export const leaveRegistry = call({
+  ...changing,
+  name: 'leaveRegistry',
+  path: '/api/registry/leave',
+  summary: 'Leaves a registry to its co-registrant. A repeat changes nothing.',
+  input: z.strictObject({ grId }),
+  /** `alone`: nobody else keeps it, so that it can only be deleted. */
+  reply: z.object({ outcome: z.enum(['gone', 'alone']) }),
+})
+
 /** Notes that the registrants have thanked for a gift. */
 export const noteThankYou = call({
   ...changing,
@@ -85,4 +119,17 @@ export const noteThankYou = call({
   summary: 'Notes that the registrants have thanked for a gift, or takes the note back.',
   input: z.strictObject({ grId, sku, giftId: z.uuid(), isThanked: z.boolean() }),
   reply: z.object({ thankedAt: z.iso.datetime().nullable() }),
+})
+
+/** Shows or hides the message of a giver. */
+export const showGiftMessage = call({
+  ...changing,
+  name: 'showGiftMessage',
+  path: '/api/registry/gift-message',
+  summary:
+    'Shows or hides the message of a giver on the thank-you list, for all registrants. One whose words or characters ' +
+    'the shop’s check refuses is hidden until a registrant shows it.',
+  input: z.strictObject({ grId, sku, giftId: z.uuid(), isShown: z.boolean() }),
+  /** '' while it is hidden. */
+  reply: z.object({ message: z.string() }),
 })

@@ -15,7 +15,7 @@ export const messages = messagesIn({
         'Please choose a smaller quantity or take it out.',
       spokenFor: (titles: string) =>
         'Your order was not placed and nothing was charged. Someone else has bought this gift from the registry ' +
-        `meanwhile: ${titles}. Please choose a smaller quantity or take it out.`,
+        `meanwhile, or the registry is gone: ${titles}. Please choose a smaller quantity or take it out.`,
       review:
         'Your order was not placed and nothing was charged. It may have changed in another window. ' +
         'Please look it over and place it again.',
@@ -36,7 +36,7 @@ export const messages = messagesIn({
         'Choisissez une plus petite quantité ou retirez l’article.',
       spokenFor: titles =>
         'Votre commande n’a pas été passée et rien n’a été débité. Une autre personne a acheté entre-temps ce cadeau ' +
-        `de la liste\u00a0: ${titles}. Choisissez une plus petite quantité ou retirez l’article.`,
+        `de la liste, ou la liste n’existe plus\u00a0: ${titles}. Choisissez une plus petite quantité ou retirez l’article.`,
       review:
         'Votre commande n’a pas été passée et rien n’a été débité. Elle a peut-être changé dans une autre fenêtre. ' +
         'Vérifiez-la, puis passez-la de nouveau.',

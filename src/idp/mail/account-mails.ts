@@ -1,3 +1,4 @@
+import { escapeHtml } from '#lib/escape-html.ts'
 import type { Language } from '#lib/language.ts'
 import { messages } from './account-mails.messages.ts'
 import type { Mail } from '#platform/mail.ts'
@@ -38,8 +39,6 @@ export interface MailFor {
   readonly link: string
 }
 
-const escape = (text: string) => text.replace(/[&<>"']/g, sign => `&#${sign.charCodeAt(0)};`)
-
 /** Mails that somebody else may have caused say that they can be ignored. */
 const CAN_BE_IGNORED: ReadonlySet<AccountMail> = new Set([
   'verify',
@@ -69,20 +68,21 @@ export function accountMail(
     to: email,
     subject: title,
     text: [hello, '', first, ...(action === undefined ? [] : ['', t.labelled(action, link)]), '', ...others].join('\n'),
-    html: `<!doctype html><html lang="${language}"><meta charset="utf-8"><title>${escape(title)}</title>
+    html: `<!doctype html><html lang="${language}"><meta charset="utf-8"><title>${escapeHtml(title)}</title>
 <body style="margin:0;background:#f6f1e8;font-family:Georgia,serif;color:#2a211c">
 <table role="presentation" width="100%"><tr><td align="center" style="padding:32px 16px">
 <table role="presentation" width="100%" style="max-width:560px;background:#fff;padding:32px;text-align:left">
-<tr><td><p style="font-size:20px;margin:0 0 24px">${escape(application)}</p><p>${escape(hello)}</p>
-<p>${escape(first)}</p>${action === undefined ? '' : button(action, link)}
-${others.map(line => `<p style="font-size:14px">${escape(line)}</p>`).join('')}
+<tr><td><p style="font-size:20px;margin:0 0 24px">${escapeHtml(application)}</p><p>${escapeHtml(hello)}</p>
+<p>${escapeHtml(first)}</p>${action === undefined ? '' : button(action, link)}
+${others.map(line => `<p style="font-size:14px">${escapeHtml(line)}</p>`).join('')}
 ${action === undefined ? '' : addressLine(link)}</td></tr></table></td></tr></table>
 </body></html>`,
   }
 }
 
 const button = (action: string, link: string) => `
-<p style="margin:28px 0"><a href="${escape(link)}" style="background:#6b231b;color:#fff;padding:14px 22px;
-text-decoration:none">${escape(action)}</a></p>`
+<p style="margin:28px 0"><a href="${escapeHtml(link)}" style="background:#6b231b;color:#fff;padding:14px 22px;
+text-decoration:none">${escapeHtml(action)}</a></p>`
 
-const addressLine = (link: string) => `<p style="font-size:13px;color:#6b5f57;word-break:break-all">${escape(link)}</p>`
+const addressLine = (link: string) =>
+  `<p style="font-size:13px;color:#6b5f57;word-break:break-all">${escapeHtml(link)}</p>`

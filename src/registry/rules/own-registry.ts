@@ -27,7 +27,9 @@ export interface GivenGift {
   readonly giftId: string
   readonly sku: string
   readonly giver: string
+  /** The giver's words; '' without any, and while they are hidden. */
   readonly message: string
+  readonly isMessageHidden: boolean
   readonly product: string
   readonly quantity: number
   /** ISO times. */

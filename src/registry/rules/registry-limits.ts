@@ -20,6 +20,8 @@ export const DISCOUNT_AGE_DAYS = 30
 export const LONGEST_DESCRIPTION = 600
 /** Most registries in the answer of a search. */
 export const MOST_FOUND = 50
+/** Days for which a public registry is found after its event. */
+export const FOUND_DAYS_AFTER = 365
 /** Registrants of a registry: the owner and a co-registrant. */
 export const MOST_REGISTRANTS = 2
 /** Days for which an invitation can be accepted. */

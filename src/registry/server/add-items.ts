@@ -7,6 +7,7 @@ import type { Customer } from '#platform/actor.ts'
 import { tx } from '#platform/database/db.ts'
 import { Refused } from '#platform/refusal.ts'
 import type { addToRegistry } from '../contract.ts'
+import { giftKey } from '../rules/gift-pieces.ts'
 import { firstNames } from '../rules/registrants-name.ts'
 import type { Registry } from '../rules/registry.ts'
 import { MOST_ITEMS, MOST_PIECES } from '../rules/registry-limits.ts'
@@ -26,16 +27,14 @@ function itemFault(sku: string, detail: SkuDetail | undefined, site: Site): stri
   return isMadeToOrder(detail.fulfilmentType) ? t.madeToOrder(detail.name) : undefined
 }
 
+const keyOf = ({ GrId, Sku }: Pick<Item, 'GrId' | 'Sku'>): string => giftKey({ registryId: GrId, sku: Sku })
+
 /** The additions joined by registry and SKU, so that a call may name a SKU twice. */
-function joined(items: readonly Item[]): Map<string, Item> {
-  const all = new Map<string, Item>()
-  for (const item of items) {
-    const key = `${item.GrId} ${item.Sku}`
-    const before = all.get(key)
-    all.set(key, before === undefined ? item : { ...before, Quantity: before.Quantity + item.Quantity })
-  }
-  return all
-}
+const joined = (items: readonly Item[]): Item[] =>
+  [...Map.groupBy(items, keyOf).values()].map(group => ({
+    ...group[0]!,
+    Quantity: group.reduce((sum, item) => sum + item.Quantity, 0),
+  }))
 
 /** Adds all items in one transaction. Throws Refused, which undoes it, if one cannot be added. */
 const addAll = (
@@ -44,7 +43,7 @@ const addAll = (
   site: Site,
   requestId: string,
   items: readonly Item[],
-): Promise<{ registries: Map<string, Registry>; wanted: Map<string, number> }> =>
+): Promise<{ registries: Map<string, Registry>; wanted: ReadonlyMap<string, number> }> =>
   tx(pool, async db => {
     const t = messages[site.language]
     const registries = new Map<string, Registry>()
@@ -54,15 +53,15 @@ const addAll = (
       if (one === undefined) throw new Refused({ kind: 'not-found', message: t.notYours })
       registries.set(id, one)
     }
-    const wanted = new Map<string, number>()
     // As carts lock them.
-    const additions = [...joined(items)].toSorted(([a], [b]) => (a < b ? -1 : 1))
-    for (const [key, { GrId: id, Sku: sku, Quantity: quantity }] of additions) {
-      const after = await addPieces(db, { id, sku, quantity }, requestId)
-      if (after === 'too-many-pieces') throw new Refused({ kind: 'conflict', message: t.mostPieces(MOST_PIECES) })
-      if (after === 'too-many-items') throw new Refused({ kind: 'conflict', message: t.mostItems(MOST_ITEMS) })
-      wanted.set(key, after)
-    }
+    const additions = joined(items).toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))
+    const wanted = await addPieces(
+      db,
+      additions.map(one => ({ id: one.GrId, sku: one.Sku, quantity: one.Quantity })),
+      requestId,
+    )
+    if (wanted === 'too-many-pieces') throw new Refused({ kind: 'conflict', message: t.mostPieces(MOST_PIECES) })
+    if (wanted === 'too-many-items') throw new Refused({ kind: 'conflict', message: t.mostItems(MOST_ITEMS) })
     return { registries, wanted }
   })
 
@@ -102,7 +101,7 @@ export async function addItems(
       message: '',
       itemCount,
       items: items.map(item =>
-        replyItem(item, skus.get(item.Sku)!, registries.get(item.GrId)!, wanted.get(`${item.GrId} ${item.Sku}`)!, site),
+        replyItem(item, skus.get(item.Sku)!, registries.get(item.GrId)!, wanted.get(keyOf(item))!, site),
       ),
     }
   } catch (error) {

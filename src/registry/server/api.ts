@@ -6,15 +6,20 @@ import {
   acceptInvitation,
   changeRegistryItem,
   completionCodeCall,
+  deleteRegistry,
   inviteRegistrant,
+  leaveRegistry,
   noteThankYou,
   removeRegistryItem,
+  showGiftMessage,
+  withdrawInvitation,
 } from '../owner-contract.ts'
 import { addItems } from './add-items.ts'
 import { listRegistries } from './list-registries.ts'
 import { completionCode } from './completion-code.ts'
-import { accept, invite } from './invitation.ts'
-import { changeItem, removeItem, thank } from './own-registry.ts'
+import { endRegistry, leave } from './end-registry.ts'
+import { accept, invite, withdraw } from './invitation.ts'
+import { changeItem, removeItem, showMessage, thank } from './own-registry.ts'
 import type { RegistryDeps } from './registry-deps.ts'
 import { keepRegistry } from './save-registry.ts'
 import { searchRegistries, showRegistry } from './show-registry.ts'
@@ -29,13 +34,20 @@ function customerOf({ actor }: CallContext): Customer {
 export function serveRegistry(frame: Frame, deps: RegistryDeps): void {
   serve(frame, registryList, context => listRegistries(deps, customerOf(context), context.site))
   serve(frame, addToRegistry, (context, input) => addItems(deps, customerOf(context), context, input))
-  serve(frame, viewRegistry, ({ site, actor }, { grId }) => showRegistry(deps, { site, actor, basketId: null }, grId))
+  serve(frame, viewRegistry, async ({ site, actor, session }, { grId }) => {
+    const basketId = await deps.basketIdOf(session, site.country)
+    return showRegistry(deps, { site, actor, basketId }, grId)
+  })
   serve(frame, findRegistries, ({ site }, input) => searchRegistries(deps, site, input))
   serve(frame, changeRegistryItem, (context, input) => changeItem(deps, customerOf(context), context.site, input))
   serve(frame, removeRegistryItem, (context, input) => removeItem(deps, customerOf(context), context.site, input))
   serve(frame, completionCodeCall, (context, { grId }) => completionCode(deps, customerOf(context), context.site, grId))
   serve(frame, inviteRegistrant, (context, input) => invite(deps, customerOf(context), context, input))
+  serve(frame, withdrawInvitation, (context, input) => withdraw(deps, customerOf(context), context.site, input))
+  serve(frame, deleteRegistry, (context, { grId }) => endRegistry(deps, customerOf(context), grId))
+  serve(frame, leaveRegistry, (context, { grId }) => leave(deps, customerOf(context), grId))
   serve(frame, acceptInvitation, (context, input) => accept(deps, customerOf(context), context.site, input))
   serve(frame, noteThankYou, (context, input) => thank(deps, customerOf(context), context.site, input))
+  serve(frame, showGiftMessage, (context, input) => showMessage(deps, customerOf(context), context.site, input))
   serve(frame, saveRegistry, (context, input) => keepRegistry(deps, customerOf(context), context.site, input))
 }

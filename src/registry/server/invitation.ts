@@ -8,7 +8,7 @@ import { derivedId } from '#platform/derived-id.ts'
 import { rows, type Db } from '#platform/database/query.ts'
 import { GUARD_LIMITS } from '#platform/limits/guard-limits.ts'
 import { Refused } from '#platform/refusal.ts'
-import type { acceptInvitation, inviteRegistrant } from '../owner-contract.ts'
+import type { acceptInvitation, inviteRegistrant, withdrawInvitation } from '../owner-contract.ts'
 import { fullNames } from '../rules/registrants-name.ts'
 import { messages } from '../rules/registry-answers.messages.ts'
 import { INVITATION_DAYS, MOST_REGISTRANTS } from '../rules/registry-limits.ts'
@@ -83,6 +83,23 @@ export async function invite(
   })
   return isSent ? { outcome: 'sent', email } : { outcome: 'invalid', message: t.twoAlready }
 }
+
+/** Withdraws the open invitation of a registry: its link ends, and a mail that was not sent yet stays unsent. */
+export const withdraw = (
+  deps: Pick<RegistryDeps, 'pool'>,
+  customer: Customer,
+  site: Site,
+  { grId }: z.output<typeof withdrawInvitation.input>,
+): Promise<{ grId: string }> =>
+  changeOwn(deps, customer, site, grId, async db => {
+    await rows(
+      db,
+      'registry-withdraw-invitation',
+      'UPDATE registry SET invited_email = NULL, invitation_id = NULL, invitation_ends_at = NULL WHERE id = $1',
+      [grId],
+    )
+    return { grId }
+  })
 
 /** True if a registry has an open invitation with this key. */
 async function isInvited(db: Db, secret: string, grId: string, key: string): Promise<boolean> {

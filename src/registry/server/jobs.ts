@@ -1,4 +1,5 @@
 import { readIdentity } from '#catalog/server/shop-identity-store.ts'
+import { escapeHtml } from '#lib/escape-html.ts'
 import { pathIn, type Language } from '#lib/language.ts'
 import { navigationState, SITES, type SiteCode } from '#lib/site.ts'
 import type { Db } from '#platform/database/query.ts'
@@ -26,9 +27,6 @@ interface Invitation {
   readonly language: Language
 }
 
-const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
-
 /** Sends the mail of an invitation, unless it was accepted, replaced or its registry deleted meanwhile. */
 async function sendInvitation({ db, sendMail, secret, originOf }: RegistryJobs, job: Invitation): Promise<void> {
   const { grId, email, site: code, language, mailId } = job
@@ -47,8 +45,8 @@ async function sendInvitation({ db, sendMail, secret, originOf }: RegistryJobs, 
     text: [paragraphs[0], link, paragraphs[1]].join('\n\n'),
     html:
       `<div lang="${language}" style="font:16px/1.55 Arial,sans-serif;max-width:36rem">` +
-      `<p>${escaped(paragraphs[0]!)}</p><p><a href="${escaped(link)}">${escaped(link)}</a></p>` +
-      `<p>${escaped(paragraphs[1]!)}</p></div>`,
+      `<p>${escapeHtml(paragraphs[0]!)}</p><p><a href="${escapeHtml(link)}">${escapeHtml(link)}</a></p>` +
+      `<p>${escapeHtml(paragraphs[1]!)}</p></div>`,
   })
 }
 

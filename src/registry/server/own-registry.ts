@@ -8,11 +8,19 @@ import { tx } from '#platform/database/db.ts'
 import type { Db } from '#platform/database/query.ts'
 import { Refused } from '#platform/refusal.ts'
 import { discountWindow } from '../rules/completion-discount.ts'
-import type { changeRegistryItem, noteThankYou, removeRegistryItem } from '../owner-contract.ts'
+import type { changeRegistryItem, noteThankYou, removeRegistryItem, showGiftMessage } from '../owner-contract.ts'
 import type { OwnItem, OwnRegistry } from '../rules/own-registry.ts'
 import { messages } from '../rules/registry-answers.messages.ts'
 import type { Registry, RegistryItem } from '../rules/registry.ts'
-import { giftsOfRegistry, writeItem, writeRemoved, writeThanked, type GiftRow } from './owner-store.ts'
+import {
+  giftsOfRegistry,
+  writeItem,
+  writeMessageShown,
+  writeRemoved,
+  writeThanked,
+  type GiftRow,
+} from './owner-store.ts'
+import { isOffensive } from './offensive-text.ts'
 import type { RegistryDeps } from './registry-deps.ts'
 import { shownItem } from './show-registry.ts'
 import { countRegistrants, isRegistrant, itemsOf, lockOwn, readRegistry } from './store.ts'
@@ -30,16 +38,20 @@ function ownItems(items: readonly RegistryItem[], skus: SkuMap, site: Site): Own
   })
 }
 
-const shownGift = (row: GiftRow, skus: SkuMap): OwnRegistry['gifts'][number] => ({
-  giftId: row.basket_id,
-  sku: row.sku,
-  giver: row.giver,
-  message: row.message,
-  product: skus.get(row.sku)?.name ?? row.sku,
-  quantity: row.quantity,
-  boughtAt: row.bought_at.toISOString(),
-  thankedAt: row.thanked_at?.toISOString() ?? null,
-})
+function shownGift(row: GiftRow, skus: SkuMap): OwnRegistry['gifts'][number] {
+  const isShown = row.is_message_shown ?? !isOffensive(row.message)
+  return {
+    giftId: row.basket_id,
+    sku: row.sku,
+    giver: row.giver,
+    message: isShown ? row.message : '',
+    isMessageHidden: !isShown && row.message !== '',
+    product: skus.get(row.sku)?.name ?? row.sku,
+    quantity: row.quantity,
+    boughtAt: row.bought_at.toISOString(),
+    thankedAt: row.thanked_at?.toISOString() ?? null,
+  }
+}
 
 /** A registry of a customer as it is stored; undefined if there is none of this customer in the country of the site. */
 export async function readOwn(db: Db, customerId: string, site: Site, grId: string): Promise<Registry | undefined> {
@@ -50,7 +62,7 @@ export async function readOwn(db: Db, customerId: string, site: Site, grId: stri
 /** A registry of a customer with its items and gifts. */
 export async function showOwnRegistry(
   { db, skus, now, discount }: Pick<RegistryDeps, 'db' | 'skus' | 'now' | 'discount'>,
-  { customerId }: Customer,
+  { customerId }: Pick<Customer, 'customerId'>,
   site: Site,
   grId: string,
 ): Promise<OwnRegistry | undefined> {
@@ -134,4 +146,16 @@ export const thank = (
   changeOwn(deps, customer, site, grId, async db => {
     const at = await writeThanked(db, { id: grId, sku, basketId: giftId, isThanked })
     return at === undefined ? undefined : { thankedAt: at?.toISOString() ?? null }
+  })
+
+/** Shows or hides a giver's message. */
+export const showMessage = (
+  deps: Pick<RegistryDeps, 'pool'>,
+  customer: Customer,
+  site: Site,
+  { grId, sku, giftId, isShown }: z.output<typeof showGiftMessage.input>,
+): Promise<z.input<typeof showGiftMessage.reply>> =>
+  changeOwn(deps, customer, site, grId, async db => {
+    const message = await writeMessageShown(db, { id: grId, sku, basketId: giftId, isShown })
+    return message === undefined ? undefined : { message: isShown ? message : '' }
   })

@@ -7,6 +7,8 @@ export interface GiftRow {
   readonly quantity: number
   readonly giver: string
   readonly message: string
+  /** The registrants' choice; null: none. */
+  readonly is_message_shown: boolean | null
   readonly bought_at: Date
   readonly thanked_at: Date | null
 }
@@ -16,7 +18,7 @@ export const giftsOfRegistry = (db: Db, id: string): Promise<GiftRow[]> =>
   rows<GiftRow>(
     db,
     'registry-gifts',
-    `SELECT basket_id, sku, quantity, giver, message, bought_at, thanked_at FROM registry_gift
+    `SELECT basket_id, sku, quantity, giver, message, is_message_shown, bought_at, thanked_at FROM registry_gift
     WHERE registry_id = $1 AND state = 'bought' ORDER BY bought_at DESC, basket_id, sku`,
     [id],
   )
@@ -94,4 +96,19 @@ export async function writeThanked(
     [id, sku, basketId, isThanked],
   )
   return noted?.thanked_at
+}
+
+/** Shows or hides the message of a bought gift. Returns the message; undefined if there is no such gift. */
+export async function writeMessageShown(
+  db: Db,
+  { id, sku, basketId, isShown }: { id: string; sku: string; basketId: string; isShown: boolean },
+): Promise<string | undefined> {
+  const [changed] = await rows<{ message: string }>(
+    db,
+    'registry-message-shown',
+    `UPDATE registry_gift SET is_message_shown = $4
+    WHERE registry_id = $1 AND sku = $2 AND basket_id = $3 AND state = 'bought' RETURNING message`,
+    [id, sku, basketId, isShown],
+  )
+  return changed?.message
 }

@@ -1,28 +1,22 @@
 import type { z } from 'zod'
-import { cleanText, hasInvisible } from '#addresses/rules/clean-text.ts'
+import { cleanText } from '#addresses/rules/clean-text.ts'
 import { isName } from '#addresses/rules/name.ts'
 import { validateAddress } from '#addresses/rules/validate-address.ts'
 import { dateOf, dayNumber } from '#delivery/rules/calendar.ts'
 import { localTime } from '#delivery/rules/local-time.ts'
 import type { Site } from '#lib/site.ts'
-import { profaneLines } from '#monogram/server/profanity.ts'
 import type { Customer } from '#platform/actor.ts'
 import { tx } from '#platform/database/db.ts'
 import { Refused } from '#platform/refusal.ts'
 import type { RegistryInput, saveRegistry } from '../contract.ts'
 import { messages } from '../rules/registry-answers.messages.ts'
+import { isOffensive } from './offensive-text.ts'
 import type { RegistryDeps } from './registry-deps.ts'
 import { readRegistry, writeRegistry } from './store.ts'
 
 /** The description in lines of clean text. */
 const descriptionOf = ({ registryDescription }: Pick<RegistryInput, 'registryDescription'>): string =>
   registryDescription.split('\n').map(cleanText).join('\n').trim()
-
-/** True for words that givers should not read, and for characters that hide or reverse text. */
-const isOffensive = (description: string): boolean => {
-  const lines = description.split('\n')
-  return lines.some(hasInvisible) || Object.keys(profaneLines(lines)).length > 0
-}
 
 const MOST_DAYS_AHEAD = 5 * 365
 

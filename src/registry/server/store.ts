@@ -2,9 +2,10 @@ import type { Address } from '#addresses/rules/address.ts'
 import type { Country } from '#lib/site.ts'
 import { rows, type Db } from '#platform/database/query.ts'
 import type { Privacy, RegistryType } from '../rules/event-types.ts'
+import { giftKey } from '../rules/gift-pieces.ts'
 import { nameWords } from '../rules/name-words.ts'
 import type { Registry, RegistryItem } from '../rules/registry.ts'
-import { MOST_FOUND, MOST_ITEMS, MOST_PIECES, MOST_REGISTRIES } from '../rules/registry-limits.ts'
+import { FOUND_DAYS_AFTER, MOST_FOUND, MOST_ITEMS, MOST_PIECES, MOST_REGISTRIES } from '../rules/registry-limits.ts'
 
 interface RegistryRow {
   readonly id: string
@@ -87,7 +88,10 @@ export async function countRegistrants(db: Db, id: string): Promise<number> {
   return found!.count
 }
 
-/** Public registries of a country of which a first or last name begins with each word; the next event first. */
+/**
+ * Public registries of a country of which a first or last name begins with each word, the next event first. An event
+ * may be a year ago.
+ */
 export async function findPublic(
   db: Db,
   {
@@ -110,6 +114,7 @@ export async function findPublic(
     'registry-find',
     `SELECT ${COLUMNS} FROM registry r
     WHERE r.country = $1 AND r.privacy = 'public'
+      AND r.event_date >= current_date - ${FOUND_DAYS_AFTER}
       AND ($3::text IS NULL OR r.type = $3)
       AND ($4::date IS NULL OR r.event_date >= $4 AND r.event_date < $4 + interval '1 month')
       AND NOT EXISTS (
@@ -197,45 +202,98 @@ export interface Addition {
   readonly quantity: number
 }
 
+interface BeforeAddition {
+  /** Items by `giftKey`. */
+  readonly items: ReadonlyMap<string, { readonly wanted: number; readonly isRemoved: boolean }>
+  /** Items on the list by registry. */
+  readonly counts: ReadonlyMap<string, number>
+}
+
+/** Locks the items that pieces are added to, in the order of carts, and counts those of their registries. */
+async function lockAdditions(db: Db, ids: readonly string[], skus: readonly string[]): Promise<BeforeAddition> {
+  const found = await rows<{ registry_id: string; sku: string; wanted: number; is_removed: boolean }>(
+    db,
+    'registry-before-addition',
+    `SELECT i.registry_id, i.sku, i.wanted, i.removed_at IS NOT NULL AS is_removed
+    FROM registry_item i
+    JOIN unnest($1::uuid[], $2::text[]) AS added (registry_id, sku) USING (registry_id, sku)
+    ORDER BY i.registry_id, i.sku COLLATE "C" FOR UPDATE OF i`,
+    [ids, skus],
+  )
+  const counted = await rows<{ registry_id: string; items: number }>(
+    db,
+    'registry-items-before-addition',
+    `SELECT registry_id, count(*)::int AS items FROM registry_item
+    WHERE registry_id = ANY ($1::uuid[]) AND removed_at IS NULL GROUP BY registry_id`,
+    [[...new Set(ids)]],
+  )
+  return {
+    items: new Map(
+      found.map(row => [
+        giftKey({ registryId: row.registry_id, sku: row.sku }),
+        { wanted: row.wanted, isRemoved: row.is_removed },
+      ]),
+    ),
+    counts: new Map(counted.map(row => [row.registry_id, row.items])),
+  }
+}
+
 /**
- * Adds pieces to an item of a locked registry, once per request. Returns the pieces wanted afterwards, or why they were
- * not added.
+ * Adds pieces to items of locked registries, once per request; each item occurs once. Returns the pieces wanted
+ * afterwards by `giftKey`, or why nothing may be added.
  */
 export async function addPieces(
   db: Db,
-  { id, sku, quantity }: Addition,
+  additions: readonly Addition[],
   requestId: string,
-): Promise<number | 'too-many-pieces' | 'too-many-items'> {
-  const added = await rows(
+): Promise<ReadonlyMap<string, number> | 'too-many-pieces' | 'too-many-items'> {
+  const keyOf = ({ id, sku }: Pick<Addition, 'id' | 'sku'>) => giftKey({ registryId: id, sku })
+  const noted = await rows<{ id: string; sku: string }>(
     db,
     'registry-addition',
-    `INSERT INTO registry_addition (registry_id, request_id, sku, quantity) VALUES ($1, $2, $3, $4)
-    ON CONFLICT DO NOTHING RETURNING 1`,
-    [id, requestId, sku, quantity],
+    `INSERT INTO registry_addition (registry_id, request_id, sku, quantity)
+    SELECT registry_id, $1, sku, quantity
+    FROM unnest($2::uuid[], $3::text[], $4::int[]) AS added (registry_id, sku, quantity)
+    ON CONFLICT DO NOTHING RETURNING registry_id AS id, sku`,
+    [
+      requestId,
+      additions.map(({ id }) => id),
+      additions.map(({ sku }) => sku),
+      additions.map(({ quantity }) => quantity),
+    ],
   )
-  const [before] = await rows<{ wanted: number | null; is_removed: boolean; items: number }>(
+  const fresh = new Set(noted.map(keyOf))
+  const { items, counts } = await lockAdditions(
     db,
-    'registry-before-addition',
-    `SELECT i.wanted, i.removed_at IS NOT NULL AS is_removed,
-      (SELECT count(*) FROM registry_item WHERE registry_id = $1 AND removed_at IS NULL)::int AS items
-    FROM (SELECT 1) AS one LEFT JOIN registry_item i ON i.registry_id = $1 AND i.sku = $2`,
-    [id, sku],
+    additions.map(({ id }) => id),
+    additions.map(({ sku }) => sku),
   )
-  const { wanted, is_removed: isRemoved, items } = before!
-  if (added.length === 0) return wanted ?? 0
-  if ((wanted === null || isRemoved) && items >= MOST_ITEMS) return 'too-many-items'
-  const after = (isRemoved ? 0 : (wanted ?? 0)) + quantity
-  if (after > MOST_PIECES) return 'too-many-pieces'
-  const [stored] = await rows<{ wanted: number }>(
+  const wanted = new Map(additions.map(one => [keyOf(one), items.get(keyOf(one))?.wanted ?? 0]))
+  const after = additions
+    .filter(one => fresh.has(keyOf(one)))
+    .map(one => {
+      const before = items.get(keyOf(one))
+      const isNew = before === undefined || before.isRemoved
+      return { ...one, isNew, wanted: (isNew ? 0 : before.wanted) + one.quantity }
+    })
+  const added = Map.groupBy(
+    after.filter(one => one.isNew),
+    one => one.id,
+  )
+  if ([...added].some(([id, group]) => (counts.get(id) ?? 0) + group.length > MOST_ITEMS)) return 'too-many-items'
+  if (after.some(one => one.wanted > MOST_PIECES)) return 'too-many-pieces'
+  const stored = await rows<{ id: string; sku: string; wanted: number }>(
     db,
     'registry-item-add',
-    `INSERT INTO registry_item AS i (registry_id, sku, wanted) VALUES ($1, $2, $3)
+    `INSERT INTO registry_item AS i (registry_id, sku, wanted)
+    SELECT registry_id, sku, wanted FROM unnest($1::uuid[], $2::text[], $3::int[]) AS added (registry_id, sku, wanted)
     ON CONFLICT (registry_id, sku) DO UPDATE SET wanted = greatest(excluded.wanted, i.spoken), removed_at = NULL,
       added_at = CASE WHEN i.removed_at IS NULL THEN i.added_at ELSE now() END
-    RETURNING wanted`,
-    [id, sku, after],
+    RETURNING registry_id AS id, sku, wanted`,
+    [after.map(({ id }) => id), after.map(({ sku }) => sku), after.map(one => one.wanted)],
   )
-  return stored!.wanted
+  for (const row of stored) wanted.set(keyOf(row), row.wanted)
+  return wanted
 }
 
 /** Writes the words by which a registry is found, in place of the former ones. */

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { SendCall } from '#cart/web/state/send-call.ts'
 import { addItemToCart } from '#cart/adding-contract.ts'
 import type { Call } from '#lib/call.ts'
+import { CallFailed } from '#ui/send.ts'
 import { renderInRouter, user } from '#tests/support/ui/render-in-router.tsx'
 import { viewRegistry, type PublicRegistry, type PublicRegistryItem } from '#registry/contract.ts'
 import { FindPage } from './find-page.tsx'
@@ -96,6 +97,14 @@ test('a gift that is taken while the page is open changes in place, and a live r
   expect(screen.getAllByRole('status').map(one => one.textContent)).toContainEqual(
     expect.stringContaining('Dinnerware has just been taken.'),
   )
+  expect(screen.queryByRole('button', { name: /^Add to Cart/ })).toBeNull()
+})
+
+test('a list that is deleted while its page is open says that it is gone', async () => {
+  const refused = new CallFailed('viewRegistry', 404, 'gone', { isSuccess: false, kind: 'not-found', message: 'gone' })
+  show(registry(dinnerware), (async () => Promise.reject(refused)) as SendCall)
+  await act(async () => void (await vi.advanceTimersByTimeAsync(60_000)))
+  expect(screen.getByRole('heading', { name: 'This list is gone.' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: /^Add to Cart/ })).toBeNull()
 })
 

@@ -22,10 +22,12 @@ import {
   type GiverOrder,
   type PriceRange,
 } from '#registry/rules/giver-list.ts'
+import { useShownPart } from '#registry/web/use-shown-part.ts'
 import { messages as events } from './event-words.messages.ts'
 import { GiverGift } from './giver-gift.tsx'
 import styles from './giver.module.css'
 import { messages } from './giver.messages.ts'
+import { RegistryGone } from './registry-gone.tsx'
 import { ownPath } from './registry-paths.ts'
 import { useLiveRegistry } from './use-live-registry.ts'
 
@@ -188,7 +190,9 @@ export function GiverPage({ registry: first, locale, call = send }: GiverPagePro
   const t = useMessages(messages)
   const [range, setRange] = useState<PriceRange>('all')
   const [order, setOrder] = useState<GiverOrder>('listed')
-  const { registry, news, refresh } = useLiveRegistry(first, call)
+  const { registry, news, isGone, refresh } = useLiveRegistry(first, call)
+  const { count, showMore } = useShownPart()
+  if (isGone) return <RegistryGone />
   const { items, grId } = registry
   const gifts = shownGifts(items, { range, order })
   return (
@@ -217,12 +221,17 @@ export function GiverPage({ registry: first, locale, call = send }: GiverPagePro
           <NothingToGive isFiltered={range !== 'all'} isEmpty={items.length === 0} onAll={() => setRange('all')} />
         ) : (
           <ul className={styles.gifts}>
-            {gifts.map(item => (
+            {gifts.slice(0, count).map(item => (
               <li key={item.sku}>
                 <GiverGift grId={grId} item={item} call={call} onTried={() => void refresh()} />
               </li>
             ))}
           </ul>
+        )}
+        {count < gifts.length && (
+          <Button variant="second" onClick={showMore}>
+            {t.more}
+          </Button>
         )}
         <Given items={items.filter(isGiven)} />
       </div>

@@ -38,10 +38,18 @@ export const messages = messagesIn({
     giftCards: 'Gift Cards',
     noneInRange: 'Nothing left at this price.',
     allPrices: 'Show All Prices',
+    more: 'Show More',
     emptyTitle: 'Nothing is on this list yet.',
     empty: 'Look in again closer to the day.',
     own: 'This is how your guests see your list.',
     ownAction: 'View Registry',
+    gone: {
+      title: 'This list is gone.',
+      text:
+        'Its owners have deleted it or keep it to themselves. Gifts that you have ordered still go to them; those in ' +
+        'your cart are no longer kept for you.',
+      find: 'Find a Registry',
+    },
   },
   fr: {
     title: name => `La liste ${deName(name)}`,
@@ -79,9 +87,17 @@ export const messages = messagesIn({
     giftCards: 'Cartes-cadeaux',
     noneInRange: 'Il ne reste rien à ce prix.',
     allPrices: 'Voir tous les prix',
+    more: 'Afficher plus',
     emptyTitle: 'Cette liste est encore vide.',
     empty: 'Revenez à l’approche du grand jour.',
     own: 'Vos invités voient votre liste ainsi.',
     ownAction: 'Voir la liste',
+    gone: {
+      title: 'Cette liste n’est plus là.',
+      text:
+        'Ses titulaires l’ont supprimée ou la gardent pour eux. Les cadeaux que vous avez commandés leur parviendront ' +
+        'quand même; ceux de votre panier ne vous sont plus réservés.',
+      find: 'Trouver une liste',
+    },
   },
 })

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { SendCall } from '#cart/web/state/send-call.ts'
+import { CallFailed } from '#ui/send.ts'
 import { viewRegistry, type PublicRegistry } from '#registry/contract.ts'
 
 /** Interval at which an open page loads the changes of other givers, in milliseconds. */
@@ -23,16 +24,22 @@ function newsOf(before: PublicRegistry, now: PublicRegistry): GiftNews | undefin
   return undefined
 }
 
-/** A registry that follows what other givers buy while its page is open. Without a reply it stays as it is. */
+/**
+ * A registry that follows what other givers buy while its page is open. Without a reply it stays as it is; `isGone` once
+ * its registrants have deleted it or keep it to themselves.
+ */
 export function useLiveRegistry(first: PublicRegistry, call: SendCall) {
   const [shown, setShown] = useState({ registry: first, news: undefined as GiftNews | undefined })
+  const [isGone, setGone] = useState(false)
   const { grId } = first
   const refresh = useCallback(async () => {
     try {
       const now = await call(viewRegistry, { grId })
       setShown(before => ({ registry: now, news: newsOf(before.registry, now) ?? before.news }))
-    } catch {
-      // The next look may succeed.
+      setGone(false)
+    } catch (error) {
+      // After another failure the next look may succeed.
+      if (error instanceof CallFailed && error.refusal?.kind === 'not-found') setGone(true)
     }
   }, [call, grId])
   useEffect(() => {
@@ -46,5 +53,5 @@ export function useLiveRegistry(first: PublicRegistry, call: SendCall) {
       document.removeEventListener('visibilitychange', look)
     }
   }, [refresh])
-  return { ...shown, refresh }
+  return { ...shown, isGone, refresh }
 }

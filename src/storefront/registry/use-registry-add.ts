@@ -131,7 +131,7 @@ const itemsOf = (pieces: readonly AddedPiece[], { grId }: RegistrySummary, sourc
  */
 export function useRegistryAdd({ button, pieces, source, block, readTerms, call }: AddQuery): RegistryAdd {
   const t = useMessages(messages)
-  const { firstName, registryCount, note } = useCartCount()
+  const { firstName, note } = useCartCount()
   const known = useRegistryState()
   const shown = useStage()
   const isUnderWay = useRef(false)
@@ -142,7 +142,7 @@ export function useRegistryAdd({ button, pieces, source, block, readTerms, call 
   const succeed = (registry: RegistrySummary, reply: Awaited<ReturnType<typeof sendAdd>>) => {
     const fresh = reply.items.reduce((sum, item) => sum + item.quantity, 0)
     noteAdded(reply.items)
-    note({ registryCount: registryCount === undefined ? reply.itemCount : registryCount + fresh })
+    note({ registryCount: reply.itemCount })
     shown.setAdded({ registry, pieces, all: registry.wanted + fresh, fresh })
     shown.setStage('added')
   }

@@ -5,14 +5,16 @@ export const messages = messagesIn({
   en: {
     spokenFor: (left: number) =>
       left === 0
-        ? 'Someone else has bought this gift or is buying it right now. A piece in a cart is held for 30 minutes.'
+        ? 'Someone else has bought this gift or is buying it right now, or the list is gone. ' +
+          'A piece in a cart is held for 30 minutes.'
         : `Only ${left} of this gift ${left === 1 ? 'is' : 'are'} still wanted. Someone else has the rest.`,
     tooMany: 'A cart can hold no more gifts than these. Please order them first.',
   },
   fr: {
     spokenFor: left =>
       left === 0
-        ? 'Une autre personne a acheté ce cadeau ou l’achète en ce moment. Un panier le réserve 30\u00a0minutes.'
+        ? 'Une autre personne a acheté ce cadeau ou l’achète en ce moment, ou la liste n’existe plus. ' +
+          'Un panier réserve un cadeau 30\u00a0minutes.'
         : `Il ne reste plus que ${left} de ce cadeau à offrir. Une autre personne a pris le reste.`,
     tooMany: 'Un panier ne peut pas réserver plus de cadeaux. Passez d’abord cette commande.',
   },

@@ -1,4 +1,5 @@
-import { escape, escapeHeading } from './escape.ts'
+import { escapeHtml } from '#lib/escape-html.ts'
+import { escapeHeading } from './escape.ts'
 import type { MailContent } from './mail-content.ts'
 import { messages } from './mail-layout.messages.ts'
 import { MAIL_LOOKS, type MailColours, type MailLook } from './mail-looks.ts'
@@ -33,9 +34,9 @@ const styleSheet = (dark: MailColours) => `
 /** The brand's name as text, with the ampersand in the accent colour; a name may have none. */
 function mark(name: string, { ampersandStyle, light }: MailLook): string {
   const [before = '', after] = name.split(' & ')
-  if (after === undefined) return escape(name)
+  if (after === undefined) return escapeHtml(name)
   const ampersand = `<span class="and" style="${ampersandStyle};color:${light.ampersand}">&amp;</span>`
-  return `${escape(before)} ${ampersand} ${escape(after)}`
+  return `${escapeHtml(before)} ${ampersand} ${escapeHtml(after)}`
 }
 
 /** The HTML of a mail: tables and inline styles, for mail programs. Every value is escaped. */
@@ -45,14 +46,14 @@ export function mailHtml(mail: MailContent): string {
   const parts = mailPartsIn(look)
   const foot = [
     ...(mail.footLink ? [parts.link(mail.footLink)] : []),
-    escape(messages[mail.language].help(unbroken(mail.phone))),
+    escapeHtml(messages[mail.language].help(unbroken(mail.phone))),
   ]
   return `<!doctype html>
 <html lang="${mail.language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
-<title>${escape(mail.subject)}</title><style>${styleSheet(look.dark)}</style></head>
+<title>${escapeHtml(mail.subject)}</title><style>${styleSheet(look.dark)}</style></head>
 <body class="ground" style="margin:0;padding:0;background:${light.ground}">
-<div style="display:none;max-height:0;overflow:hidden">${escape(mail.preview)}</div>
+<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(mail.preview)}</div>
 <div lang="${mail.language}">${TABLE} class="ground" bgcolor="${light.ground}" style="background:${light.ground}">
 <tr><td class="outer" align="center" style="padding:32px 16px">
 ${TABLE} class="paper" bgcolor="${light.paper}" style="max-width:600px;background:${light.paper};text-align:left">
@@ -64,7 +65,7 @@ ${mark(mail.shopName, look)}</td></tr>
 text-wrap:balance;color:${light.ink}">${escapeHeading(mail.heading)}</h1>
 ${mail.parts.map(parts.part).join('\n')}
 ${mail.action ? parts.button(mail.action) : ''}
-${(mail.remarks ?? []).map(words => parts.small(escape(words))).join('\n')}</td></tr>
+${(mail.remarks ?? []).map(words => parts.small(escapeHtml(words))).join('\n')}</td></tr>
 <tr><td class="pad line" style="padding:24px 40px 32px;border-top:1px solid ${light.line}">
 ${foot.map(parts.small).join('\n')}</td></tr></table></td></tr></table></div></body></html>`
 }

@@ -1,4 +1,5 @@
-import { escape, escapeLines } from './escape.ts'
+import { escapeHtml } from '#lib/escape-html.ts'
+import { escapeLines } from './escape.ts'
 import type { MailFact, MailLink, MailPart, MailPiece, MailSum } from './mail-content.ts'
 import type { MailLook } from './mail-looks.ts'
 
@@ -24,32 +25,32 @@ export function mailPartsIn({ text: family, light, radius }: MailLook) {
   const small = `font-size:14px;line-height:1.5;color:${soft}`
 
   const paragraph = (words: string) =>
-    `<p class="ink" style="margin:0 0 16px;font:16px/1.55 ${family};color:${ink}">${escape(words)}</p>`
+    `<p class="ink" style="margin:0 0 16px;font:16px/1.55 ${family};color:${ink}">${escapeHtml(words)}</p>`
 
   function pieceRow({ name, options, note, pictureUrl, price }: MailPiece): string {
     const more = [options, note].filter(Boolean)
     const picture =
       pictureUrl === undefined
         ? ''
-        : `<br><img src="${escape(pictureUrl)}" alt="" width="240" style="margin-top:8px;max-width:100%;border:0">`
+        : `<br><img src="${escapeHtml(pictureUrl)}" alt="" width="240" style="margin-top:8px;max-width:100%;border:0">`
     const details = more.length === 0 ? '' : `<br><span class="soft" style="${small}">${escapeLines(more)}</span>`
     const priceStyle = `${lined};padding-left:16px;white-space:nowrap`
     return row([
       {
         is: 'ink line',
         style: lined,
-        html: `<span style="font-weight:600">${escape(name)}</span>${details}${picture}`,
+        html: `<span style="font-weight:600">${escapeHtml(name)}</span>${details}${picture}`,
       },
       ...(price === undefined
         ? []
-        : [{ is: 'ink line', style: priceStyle, html: escape(price), more: ' align="right"' }]),
+        : [{ is: 'ink line', style: priceStyle, html: escapeHtml(price), more: ' align="right"' }]),
     ])
   }
 
   function factRow({ label, lines }: MailFact): string {
     const labelStyle = `${lined};padding-right:16px;${small};line-height:24px`
     return row([
-      { is: 'soft line', style: labelStyle, html: escape(label), more: ' width="34%"' },
+      { is: 'soft line', style: labelStyle, html: escapeHtml(label), more: ' width="34%"' },
       { is: 'ink line', style: lined, html: escapeLines(lines) },
     ])
   }
@@ -61,8 +62,8 @@ export function mailPartsIn({ text: family, light, radius }: MailLook) {
     const font = isTotal ? '600 18px' : '16px'
     const style = `padding:${above}px 0 ${below}px;${rule}vertical-align:top;font:${font}/1.5 ${family};color:${ink}`
     return row([
-      { is: 'ink line', style, html: escape(label) },
-      { is: 'ink line', style: `${style};white-space:nowrap`, html: escape(amount), more: ' align="right"' },
+      { is: 'ink line', style, html: escapeHtml(label) },
+      { is: 'ink line', style: `${style};white-space:nowrap`, html: escapeHtml(amount), more: ' align="right"' },
     ])
   }
 
@@ -86,9 +87,9 @@ export function mailPartsIn({ text: family, light, radius }: MailLook) {
     button: ({ label, url }: MailLink) =>
       `<table role="presentation" class="action" cellpadding="0" cellspacing="0" border="0" bgcolor="${action}"
 style="background:${action};border-radius:${radius};margin:24px 0"><tr><td align="center">
-<a href="${escape(url)}" style="display:inline-block;padding:16px 28px;font:600 16px/1.2 ${family};color:${onAction};
-text-decoration:none">${escape(label)}</a></td></tr></table>`,
+<a href="${escapeHtml(url)}" style="display:inline-block;padding:16px 28px;font:600 16px/1.2 ${family};color:${onAction};
+text-decoration:none">${escapeHtml(label)}</a></td></tr></table>`,
     link: ({ label, url }: MailLink) =>
-      `<a class="soft" href="${escape(url)}" style="color:${soft};text-decoration:underline">${escape(label)}</a>`,
+      `<a class="soft" href="${escapeHtml(url)}" style="color:${soft};text-decoration:underline">${escapeHtml(label)}</a>`,
   }
 }

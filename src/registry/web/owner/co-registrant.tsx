@@ -3,7 +3,8 @@ import { Button } from '#ui/forms/button.tsx'
 import { TextInput } from '#ui/forms/text-input.tsx'
 import { useMessages } from '#ui/language.tsx'
 import { CallFailed, type send } from '#ui/send.ts'
-import { acceptInvitation, inviteRegistrant } from '../../owner-contract.ts'
+import { useLostFocus } from '#ui/use-lost-focus.ts'
+import { acceptInvitation, inviteRegistrant, withdrawInvitation } from '../../owner-contract.ts'
 import { messages } from './owner.messages.ts'
 import styles from './owner.module.css'
 
@@ -22,6 +23,19 @@ export function CoRegistrantPanel({
   const [sent, setSent] = useState(invited)
   const [error, setError] = useState<string>()
   const [isBusy, setBusy] = useState(false)
+  const [isWithdrawn, setWithdrawn] = useState(false)
+  async function withdraw() {
+    setBusy(true)
+    setError(undefined)
+    try {
+      await call(withdrawInvitation, { grId })
+      setSent(null)
+      setWithdrawn(true)
+    } catch {
+      setError(failed)
+    }
+    setBusy(false)
+  }
   async function invite(event: FormEvent) {
     event.preventDefault()
     setBusy(true)
@@ -37,14 +51,28 @@ export function CoRegistrantPanel({
     }
     setBusy(false)
   }
+  const status = useLostFocus<HTMLParagraphElement>(sent)
+  const none = isWithdrawn ? t.withdrawn : t.text
   return (
     <section className={styles.panel} aria-labelledby="together">
       <h2 className="t-h3" id="together">
         {t.title}
       </h2>
-      <p className="t-small ink-2" role="status">
-        {sent === null ? t.text : t.sent(sent)}
+      <p ref={status} tabIndex={-1} className="t-small ink-2" role="status">
+        {sent === null ? none : t.sent(sent)}
       </p>
+      {sent !== null && (
+        <button
+          type="button"
+          className={`link ${styles.link}`}
+          aria-disabled={isBusy}
+          onClick={() => {
+            if (!isBusy) void withdraw()
+          }}
+        >
+          {t.withdraw}
+        </button>
+      )}
       <form className={styles.copy} noValidate onSubmit={event => void invite(event)}>
         <TextInput
           type="email"

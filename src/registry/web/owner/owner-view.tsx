@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react'
 import { Empty } from '#ui/display/empty.tsx'
 import { FocusedNotice } from '#ui/display/focused-notice.tsx'
 import { Notice } from '#ui/display/notice.tsx'
+import { Button } from '#ui/forms/button.tsx'
 import { useMessages } from '#ui/language.tsx'
 import { LinkButton } from '#ui/navigation/link-button.tsx'
 import type { send } from '#ui/send.ts'
@@ -10,9 +11,11 @@ import { giverPath } from '../../rules/giver-path.ts'
 import { piecesOf, stillWanted, type OwnItem, type OwnRegistry } from '../../rules/own-registry.ts'
 import { MOST_REGISTRANTS } from '../../rules/registry-limits.ts'
 import { roomNamed, type RoomName } from '../../rules/rooms.ts'
+import { useShownPart } from '../use-shown-part.ts'
 import { CoRegistrantPanel } from './co-registrant.tsx'
 import { CompletionPanel } from './completion-panel.tsx'
-import { ItemRow } from './item-row.tsx'
+import { EndPanel, type Ended } from './end-panel.tsx'
+import { ItemRow, type ItemActions } from './item-row.tsx'
 import { messages } from './owner.messages.ts'
 import styles from './owner.module.css'
 import { MiniMeasure, RegistryRuler } from './registry-ruler.tsx'
@@ -29,6 +32,7 @@ interface OwnerProps {
   /** Day of the event in words. */
   readonly eventDay: string
   readonly call: typeof send
+  readonly onEnded: (ended: Ended) => void
 }
 
 const FILTERS = ['all', 'left', 'held', 'bought', 'received'] as const
@@ -163,11 +167,10 @@ function Filters({
 /** The registry of its registrants: progress, the list by room, thank-yous, and the ways to share it. */
 export function OwnerView(props: OwnerProps) {
   const t = useMessages(messages)
-  const { registry, href, qr, locale, eventDay, call } = props
+  const { registry, href, qr, locale, eventDay, call, onEnded } = props
   const { items, done, hasFailed, nameOf, actions, onUndo } = useOwnItems(props)
   const [filter, setFilter] = useState<Filter>('all')
   const shown = items.filter(item => isShown(item, filter))
-  const rooms = [...Map.groupBy(shown, item => nameOf(item.room))]
   const timed = (iso: string) => new Intl.DateTimeFormat(locale, { timeStyle: 'short' }).format(new Date(iso))
   const dated = (iso: string) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(new Date(iso))
   const dayed = (day: string) =>
@@ -201,13 +204,7 @@ export function OwnerView(props: OwnerProps) {
                   {t.shown(shown.length)}
                 </p>
                 {shown.length === 0 && <p className={styles.noMatch}>{t.noMatch}</p>}
-                {rooms.map(([room, group]) => (
-                  <RoomGroup key={room} room={room} items={group}>
-                    {group.map(item => (
-                      <ItemRow key={item.sku} item={item} timed={timed} actions={actions} />
-                    ))}
-                  </RoomGroup>
-                ))}
+                <Rooms items={shown} nameOf={nameOf} timed={timed} actions={actions} />
               </>
             )}
           </div>
@@ -221,9 +218,54 @@ export function OwnerView(props: OwnerProps) {
               <CoRegistrantPanel grId={registry.grId} invited={registry.invitedEmail} call={call} />
             )}
             <PrivacyPanel privacy={registry.privacy} />
+            <EndPanel
+              grId={registry.grId}
+              isShared={registry.registrants > 1}
+              underWay={piecesOf(items).bought}
+              call={call}
+              onEnded={onEnded}
+            />
           </aside>
         </div>
       </div>
+    </>
+  )
+}
+
+/** The items by room; a long list is shown in parts. */
+function Rooms({
+  items,
+  nameOf,
+  timed,
+  actions,
+}: {
+  readonly items: readonly OwnItem[]
+  readonly nameOf: (room: string) => string
+  readonly timed: (iso: string) => string
+  readonly actions: ItemActions
+}) {
+  const t = useMessages(messages)
+  const { count, showMore } = useShownPart()
+  const rooms = Map.groupBy(items, item => nameOf(item.room))
+  const shown = new Set([...rooms.values()].flat().slice(0, count))
+  return (
+    <>
+      {[...rooms]
+        .filter(([, group]) => shown.has(group[0]!))
+        .map(([room, group]) => (
+          <RoomGroup key={room} room={room} items={group}>
+            {group
+              .filter(item => shown.has(item))
+              .map(item => (
+                <ItemRow key={item.sku} item={item} timed={timed} actions={actions} />
+              ))}
+          </RoomGroup>
+        ))}
+      {shown.size < items.length && (
+        <Button variant="second" onClick={showMore}>
+          {t.more}
+        </Button>
+      )}
     </>
   )
 }

@@ -48,6 +48,7 @@ export const messages = messagesIn({
     emptyText: 'Add the first thing: every product page has a button for it.',
     browse: 'Look Around',
     noMatch: 'Nothing in this part of the list.',
+    more: 'Show More',
     rooms: {
       kitchen: 'Kitchen',
       dining: 'Dining room',
@@ -82,11 +83,16 @@ export const messages = messagesIn({
       lead: (open: number, sent: number) => `${open} to write, ${sent} sent.`,
       none: 'Gifts appear here with the name of the giver, once they are bought.',
       write: 'Mark as Written',
-      writeOf: (giver: string, product: string) => `Note the thank-you to ${giver} for ${product} as written`,
+      writeOf: (giver: string, product: string) => `Mark as Written: thank-you to ${giver} for ${product}`,
       sent: (date: string) => `Written ${date}`,
       undo: 'Take back',
       of: (product: string, quantity: number, date: string) =>
         quantity === 1 ? `${product}, ${date}` : `${product}, ${quantity}, ${date}`,
+      hidden: 'A message is hidden: it may not be pleasant to read, or you have hidden it.',
+      show: 'Show message',
+      showOf: (giver: string) => `Show message of ${giver}`,
+      hide: 'Hide message',
+      hideOf: (giver: string) => `Hide message of ${giver}`,
       download: 'Download the list',
       file: 'thank-you-list.csv',
       columns: ['Giver', 'Gift', 'Pieces', 'Bought', 'Message', 'Thanked'],
@@ -109,6 +115,35 @@ export const messages = messagesIn({
       joinTitle: (name: string) => `Keep the list of ${name} together`,
       joinText: 'You can then add and change things, and see who gave what.',
       join: 'Join the Registry',
+      withdraw: 'Withdraw the invitation',
+      withdrawn: 'The invitation is withdrawn. Its link no longer works.',
+    },
+    ending: {
+      delete: {
+        title: 'Delete this list',
+        lead: 'For good, with everything on it. What guests have bought still arrives.',
+        open: 'Delete the list',
+        question: 'Delete this list?',
+        text:
+          'The link stops working, and pieces in guests’ carts are given up. Orders stay and still ship to you. ' +
+          'The thank-you list is deleted too: download it first if you need it.',
+        confirm: 'Delete the List',
+      },
+      leave: {
+        title: 'Leave this list',
+        lead: 'Your co-registrant keeps it, and you no longer see it.',
+        open: 'Leave the list',
+        question: 'Leave this list?',
+        text:
+          'Your co-registrant keeps the list with its names and shipping address, and can change them. ' +
+          'To come back you need a new invitation.',
+        confirm: 'Leave the List',
+      },
+      underWay: (count: number) => `${counted('en', count, 'piece is', 'pieces are')} bought and on the way to you.`,
+      keep: 'Keep It',
+      changed: 'Your co-registrant has joined or left meanwhile. Please load the page again.',
+      deleted: 'Your list is deleted. What guests have bought still arrives.',
+      left: 'You have left the list. Your co-registrant keeps it.',
     },
     sharing: {
       title: 'Share',
@@ -177,6 +212,7 @@ export const messages = messagesIn({
     emptyText: 'Ajoutez le premier article\u00a0: chaque page de produit a un bouton pour cela.',
     browse: 'Parcourir',
     noMatch: 'Rien dans cette partie de la liste.',
+    more: 'Afficher plus',
     rooms: {
       kitchen: 'Cuisine',
       dining: 'Salle à manger',
@@ -211,10 +247,15 @@ export const messages = messagesIn({
       lead: (open, sent) => `${open} à écrire, ${counted('fr', sent, 'envoyé', 'envoyés')}.`,
       none: 'Les cadeaux apparaissent ici avec le nom de la personne qui les offre, une fois achetés.',
       write: 'Noter comme écrit',
-      writeOf: (giver, product) => `Noter comme écrit le remerciement à ${giver} pour ${product}`,
+      writeOf: (giver, product) => `Noter comme écrit\u00a0: remerciement à ${giver} pour ${product}`,
       sent: date => `Écrit le ${date}`,
       undo: 'Annuler',
       of: (product, quantity, date) => (quantity === 1 ? `${product}, ${date}` : `${product}, ${quantity}, ${date}`),
+      hidden: 'Un message est masqué\u00a0: il est peut-être désagréable à lire, ou vous l’avez masqué.',
+      show: 'Afficher le message',
+      showOf: giver => `Afficher le message ${deName(giver)}`,
+      hide: 'Masquer le message',
+      hideOf: giver => `Masquer le message ${deName(giver)}`,
       download: 'Télécharger la liste',
       file: 'remerciements.csv',
       columns: ['Personne', 'Cadeau', 'Nombre', 'Achat', 'Message', 'Remerciement'],
@@ -237,6 +278,36 @@ export const messages = messagesIn({
       joinTitle: name => `Gérer à deux la liste ${deName(name)}`,
       joinText: 'Vous pourrez ajouter et modifier des articles, et voir qui a offert quoi.',
       join: 'Rejoindre la liste',
+      withdraw: 'Retirer l’invitation',
+      withdrawn: 'L’invitation est retirée. Son lien ne fonctionne plus.',
+    },
+    ending: {
+      delete: {
+        title: 'Supprimer cette liste',
+        lead: 'Pour de bon, avec tout son contenu. Ce que les invités ont acheté arrivera quand même.',
+        open: 'Supprimer la liste',
+        question: 'Supprimer cette liste?',
+        text:
+          'Le lien cesse de fonctionner, et les articles dans les paniers des invités sont libérés. Les commandes ' +
+          'restent et vous seront livrées. La liste de remerciements est supprimée aussi\u00a0: téléchargez-la ' +
+          'd’abord si vous en avez besoin.',
+        confirm: 'Supprimer la liste',
+      },
+      leave: {
+        title: 'Quitter cette liste',
+        lead: 'L’autre titulaire la garde, et vous ne la verrez plus.',
+        open: 'Quitter la liste',
+        question: 'Quitter cette liste?',
+        text:
+          'L’autre titulaire garde la liste avec ses noms et son adresse de livraison, et peut les modifier. ' +
+          'Pour revenir, il vous faudra une nouvelle invitation.',
+        confirm: 'Quitter la liste',
+      },
+      underWay: count => `${counted('fr', count, 'article acheté est', 'articles achetés sont')} en route vers vous.`,
+      keep: 'La garder',
+      changed: 'L’autre titulaire vient de rejoindre ou de quitter la liste. Rechargez la page.',
+      deleted: 'Votre liste est supprimée. Ce que les invités ont acheté arrivera quand même.',
+      left: 'Vous avez quitté la liste. L’autre titulaire la garde.',
     },
     sharing: {
       title: 'Partager',

@@ -3,7 +3,7 @@ import { Badge } from '#ui/display/badge.tsx'
 import { Button } from '#ui/forms/button.tsx'
 import { useMessages } from '#ui/language.tsx'
 import type { send } from '#ui/send.ts'
-import { noteThankYou } from '../../owner-contract.ts'
+import { noteThankYou, showGiftMessage } from '../../owner-contract.ts'
 import { csvOf } from '../../rules/csv.ts'
 import type { GivenGift } from '../../rules/own-registry.ts'
 import { messages } from './owner.messages.ts'
@@ -29,79 +29,128 @@ function download(text: string, name: string): void {
   URL.revokeObjectURL(url)
 }
 
-/** The gifts by giver with their thank-yous, and the list as a file. */
-export function ThankYouList({ grId, gifts, dated, call }: ListProps) {
-  const t = useMessages(messages)
-  const [thanked, setThanked] = useState(new Map(gifts.map(gift => [keyOf(gift), gift.thankedAt])))
+/** The thank-yous and messages of the list, and their changes. */
+function useGifts({ grId, gifts: first, call }: Pick<ListProps, 'grId' | 'gifts' | 'call'>) {
+  const [gifts, setGifts] = useState(first)
   const [hasFailed, setFailed] = useState(false)
-  const written = gifts.filter(gift => thanked.get(keyOf(gift)) !== null).length
-
-  async function note(gift: GivenGift, isThanked: boolean) {
+  async function change(gift: GivenGift, work: () => Promise<Partial<GivenGift>>) {
     setFailed(false)
     try {
-      const { thankedAt } = await call(noteThankYou, { grId, sku: gift.sku, giftId: gift.giftId, isThanked })
-      setThanked(now => new Map(now).set(keyOf(gift), thankedAt))
+      const more = await work()
+      setGifts(now => now.map(one => (keyOf(one) === keyOf(gift) ? { ...one, ...more } : one)))
     } catch {
       setFailed(true)
     }
   }
-  const rows = () =>
-    gifts.map(gift => {
-      const at = thanked.get(keyOf(gift))
-      return [
-        gift.giver,
-        gift.product,
-        String(gift.quantity),
-        gift.boughtAt.slice(0, 10),
-        gift.message,
-        at?.slice(0, 10) ?? '',
-      ]
-    })
+  const of = ({ sku, giftId }: GivenGift) => ({ grId, sku, giftId })
+  return {
+    gifts,
+    hasFailed,
+    onThank: (gift: GivenGift, isThanked: boolean) =>
+      void change(gift, () => call(noteThankYou, { ...of(gift), isThanked })),
+    onShow: (gift: GivenGift, isShown: boolean) =>
+      void change(gift, async () => {
+        const { message } = await call(showGiftMessage, { ...of(gift), isShown })
+        return { message, isMessageHidden: !isShown }
+      }),
+  }
+}
 
+const rowOf = ({ giver, product, quantity, boughtAt, message, thankedAt }: GivenGift): string[] => [
+  giver,
+  product,
+  String(quantity),
+  boughtAt.slice(0, 10),
+  message,
+  thankedAt?.slice(0, 10) ?? '',
+]
+
+/** The giver's message with the button that hides it, or the button that shows a hidden one. */
+function GiftMessage({ gift, onShow }: { readonly gift: GivenGift; readonly onShow: (isShown: boolean) => void }) {
+  const { thanks: t } = useMessages(messages)
+  if (gift.message === '' && !gift.isMessageHidden) return null
+  return (
+    <div className={styles.message}>
+      <p className="ink-2">{gift.isMessageHidden ? t.hidden : `“${gift.message}”`}</p>
+      <button
+        type="button"
+        className={`link ${styles.link}`}
+        aria-label={gift.isMessageHidden ? t.showOf(gift.giver) : t.hideOf(gift.giver)}
+        onClick={() => onShow(gift.isMessageHidden)}
+      >
+        {gift.isMessageHidden ? t.show : t.hide}
+      </button>
+    </div>
+  )
+}
+
+/** A gift with its message and its thank-you. */
+function GiftRow({
+  gift,
+  dated,
+  onThank,
+  onShow,
+}: {
+  readonly gift: GivenGift
+  readonly dated: ListProps['dated']
+  readonly onThank: (isThanked: boolean) => void
+  readonly onShow: (isShown: boolean) => void
+}) {
+  const { thanks: t } = useMessages(messages)
+  const { giver, product, quantity, boughtAt, thankedAt } = gift
+  return (
+    <li className={styles.gift}>
+      <div>
+        <b>{giver}</b>
+        <p className="ink-2">{t.of(product, quantity, dated(boughtAt))}</p>
+      </div>
+      {thankedAt === null ? (
+        <Button variant="second" size="s" aria-label={t.writeOf(giver, product)} onClick={() => onThank(true)}>
+          {t.write}
+        </Button>
+      ) : (
+        <span className={styles.sent}>
+          <Badge tone="ok">{t.sent(dated(thankedAt))}</Badge>
+          <button type="button" className={`link ${styles.link}`} onClick={() => onThank(false)}>
+            {t.undo}
+          </button>
+        </span>
+      )}
+      <GiftMessage gift={gift} onShow={onShow} />
+    </li>
+  )
+}
+
+/** The gifts by giver with their thank-yous, and the list as a file. */
+export function ThankYouList({ dated, ...list }: ListProps) {
+  const t = useMessages(messages)
+  const { gifts, hasFailed, onThank, onShow } = useGifts(list)
+  const written = gifts.filter(({ thankedAt }) => thankedAt !== null).length
+  const lead = gifts.length === 0 ? t.thanks.none : t.thanks.lead(gifts.length - written, written)
   return (
     <section className={styles.thanks} aria-labelledby="thank-you">
       <h2 className="t-h3" id="thank-you">
         {t.thanks.title}
       </h2>
       <p className="t-small ink-2" aria-live="polite">
-        {hasFailed ? t.failed : gifts.length === 0 ? t.thanks.none : t.thanks.lead(gifts.length - written, written)}
+        {hasFailed ? t.failed : lead}
       </p>
       <ul>
-        {gifts.map(gift => {
-          const at = thanked.get(keyOf(gift)) ?? null
-          return (
-            <li key={keyOf(gift)} className={styles.gift}>
-              <div>
-                <b>{gift.giver}</b>
-                <p className="ink-2">{t.thanks.of(gift.product, gift.quantity, dated(gift.boughtAt))}</p>
-                {gift.message !== '' && <p className="ink-2">“{gift.message}”</p>}
-              </div>
-              {at === null ? (
-                <Button
-                  variant="second"
-                  size="s"
-                  aria-label={t.thanks.writeOf(gift.giver, gift.product)}
-                  onClick={() => void note(gift, true)}
-                >
-                  {t.thanks.write}
-                </Button>
-              ) : (
-                <span className={styles.sent}>
-                  <Badge tone="ok">{t.thanks.sent(dated(at))}</Badge>
-                  <button type="button" className={`link ${styles.link}`} onClick={() => void note(gift, false)}>
-                    {t.thanks.undo}
-                  </button>
-                </span>
-              )}
-            </li>
-          )
-        })}
+        {gifts.map(gift => (
+          <GiftRow
+            key={keyOf(gift)}
+            gift={gift}
+            dated={dated}
+            onThank={isThanked => onThank(gift, isThanked)}
+            onShow={isShown => onShow(gift, isShown)}
+          />
+        ))}
       </ul>
       {gifts.length > 0 && (
         <button
           type="button"
           className={`link ${styles.link}`}
-          onClick={() => download(csvOf([t.thanks.columns, ...rows()]), t.thanks.file)}
+          onClick={() => download(csvOf([t.thanks.columns, ...gifts.map(rowOf)]), t.thanks.file)}
         >
           {t.thanks.download}
         </button>

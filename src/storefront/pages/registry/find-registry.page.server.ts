@@ -35,24 +35,26 @@ function readQuery(parameters: URLSearchParams, months: FindPageProps['months'])
   }
 }
 
+/** The registries that a search finds. */
+async function resultOf(
+  { registry, site }: Pick<PageRequest, 'registry' | 'site'>,
+  { first, last, event, month }: FindQuery,
+): Promise<FindPageProps['result']> {
+  const name = `${first} ${last}`.trim()
+  if (name.length < FEWEST_LETTERS) return 'too-short'
+  const registryType = REGISTRY_TYPES.find(type => type === event)
+  return searchRegistries(registry, site, { name, registryType, month: month || undefined })
+}
+
 /** Public registries by name, occasion and month. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const asked = context.get(pageRequest)
-  const { site, clock, registry } = asked
+  const { site, clock } = asked
   const today = clock.today()
   const months = monthsAround(today, site)
   const parameters = new URL(request.url).searchParams
   const query = readQuery(parameters, months)
-  const name = `${query.first} ${query.last}`.trim()
   const isAsked = parameters.has('first') || parameters.has('last')
-  const result = !isAsked
-    ? undefined
-    : name.length < FEWEST_LETTERS
-      ? ('too-short' as const)
-      : await searchRegistries(registry, site, {
-          name,
-          registryType: REGISTRY_TYPES.find(type => type === query.event),
-          month: query.month || undefined,
-        })
+  const result = isAsked ? await resultOf(asked, query) : undefined
   return { site, today, months, query, result, head: await plainHead(asked, '/gift-registry/find') }
 }

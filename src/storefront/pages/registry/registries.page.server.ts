@@ -5,6 +5,9 @@ import type { Route } from './+types/registries.page.ts'
 import { eventDay } from '#registry/rules/event-date.ts'
 import { shopNameOf } from './registry-data.server.ts'
 
+/** Values of the parameter of a shopper who has just deleted or left a registry. */
+const ENDED = ['deleted', 'left'] as const
+
 /** The registries of a customer; a guest is sent to the login page. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const asked = context.get(pageRequest)
@@ -12,6 +15,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { registries } = await listRegistries(asked.registry, customer, asked.site)
   return {
     site: asked.site,
+    ended: ENDED.find(one => one === url.searchParams.get('ended')),
     shopName: await shopNameOf(asked),
     registries,
     days: registries.map(one => eventDay(one.eventDate, asked.site.lang, true)),

@@ -1,5 +1,6 @@
 import { messages } from '#registry/web/owner/owner.messages.ts'
 import { RegistryCards } from '#registry/web/owner/registry-cards.tsx'
+import { FocusedNotice } from '#ui/display/focused-notice.tsx'
 import { useMessages } from '#ui/language.tsx'
 import { MAIN_ID } from '../../shell/frame-links.ts'
 import { PageHead } from '../page-head.tsx'
@@ -17,11 +18,12 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
       ]
 
 /** The registries of a customer. */
-export default function RegistriesPage({ loaderData: { registries, days } }: Route.ComponentProps) {
+export default function RegistriesPage({ loaderData: { registries, days, ended } }: Route.ComponentProps) {
   const t = useMessages(messages)
   return (
     <main id={MAIN_ID} tabIndex={-1} className="page">
       <PageHead title={t.listTitle} lead={t.listLead} above={[{ label: t.registry, href: '/gift-registry' }]} />
+      {ended !== undefined && <FocusedNotice tone="ok">{t.ending[ended]}</FocusedNotice>}
       <RegistryCards registries={registries} days={days} />
     </main>
   )

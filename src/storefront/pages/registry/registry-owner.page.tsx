@@ -1,8 +1,10 @@
 import { useNavigate } from 'react-router'
+import { pathIn } from '#lib/language.ts'
 import { JoinRegistry } from '#registry/web/owner/co-registrant.tsx'
 import { OwnerView } from '#registry/web/owner/owner-view.tsx'
 import { messages } from '#registry/web/owner/owner.messages.ts'
 import { send } from '#ui/send.ts'
+import { LIST_PATH } from '../../registry/registry-paths.ts'
 import { MAIN_ID } from '../../shell/frame-links.ts'
 import type { Route } from './+types/registry-owner.page.ts'
 
@@ -44,7 +46,14 @@ export default function RegistryOwnerPage({ loaderData }: Route.ComponentProps) 
   const { site, kind: _, ...shown } = loaderData
   return (
     <main id={MAIN_ID} tabIndex={-1}>
-      <OwnerView key={shown.registry.grId} {...shown} locale={site.lang} call={send} />
+      <OwnerView
+        key={shown.registry.grId}
+        {...shown}
+        locale={site.lang}
+        call={send}
+        // A new document, so that the header and the buttons of pages load the registries again.
+        onEnded={ended => window.location.assign(`${pathIn(site.language, LIST_PATH)}?ended=${ended}`)}
+      />
     </main>
   )
 }

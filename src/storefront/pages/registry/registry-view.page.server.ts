@@ -1,5 +1,4 @@
 import { data } from 'react-router'
-import { loadBasket } from '#cart/server/find-basket.ts'
 import { pageRequest } from '#main/pages/page-context.ts'
 import { GUEST } from '#platform/actor.ts'
 import { Refused } from '#platform/refusal.ts'
@@ -12,10 +11,10 @@ import type { Route } from './+types/registry-view.page.ts'
 /** A registry as givers see it. A private or unknown one is 404, so that the answer does not tell them apart. */
 export async function loader({ context, params: { registryId } }: Route.LoaderArgs) {
   const asked = context.get(pageRequest)
-  const { site, shopper, checkout, registry } = asked
+  const { site, shopper, registry } = asked
   if (!isRegistryId(registryId)) throw data(null, { status: 404 })
-  const basket = shopper?.session && (await loadBasket(checkout.cart.db, shopper.session, site.country))
-  const viewer = { site, actor: shopper?.actor ?? GUEST, basketId: basket?.id ?? null }
+  const basketId = await registry.basketIdOf(shopper?.session, site.country)
+  const viewer = { site, actor: shopper?.actor ?? GUEST, basketId }
   try {
     const shown = await showRegistry(registry, viewer, registryId)
     return { site, registry: shown, head: await plainHead(asked, giverPath(registryId)) }

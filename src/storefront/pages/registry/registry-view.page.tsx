@@ -1,11 +1,14 @@
+import { isRouteErrorResponse, useRouteError } from 'react-router'
+import { useMessages } from '#ui/language.tsx'
 import { GiverPage } from '../../registry/giver-page.tsx'
 import { messages } from '../../registry/giver.messages.ts'
 import { pageMeta } from '../../head/page-meta.ts'
+import { RegistryGone } from '../../registry/registry-gone.tsx'
 import { MAIN_ID } from '../../shell/frame-links.ts'
+import { PageError } from '../errors/page-error.tsx'
 import type { Route } from './+types/registry-view.page.ts'
 
 export { loader } from './registry-view.page.server.ts'
-export { PageError as ErrorBoundary } from '../errors/page-error.tsx'
 
 export const meta = ({ loaderData }: Route.MetaArgs) => {
   if (loaderData === undefined) return []
@@ -25,6 +28,18 @@ export default function RegistryViewPage({ loaderData: { site, registry } }: Rou
   return (
     <main id={MAIN_ID} tabIndex={-1}>
       <GiverPage key={registry.grId} registry={registry} locale={site.lang} />
+    </main>
+  )
+}
+
+/** A missing registry explains itself; other errors are those of any page. */
+export function ErrorBoundary() {
+  const [error, t] = [useRouteError(), useMessages(messages)]
+  if (!isRouteErrorResponse(error) || error.status !== 404) return <PageError />
+  return (
+    <main id={MAIN_ID} tabIndex={-1}>
+      <title>{t.gone.title}</title>
+      <RegistryGone />
     </main>
   )
 }

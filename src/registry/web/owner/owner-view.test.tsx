@@ -1,0 +1,147 @@
+// @vitest-environment happy-dom
+import { screen, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import type { Call } from '#lib/call.ts'
+import { CallFailed, type send } from '#ui/send.ts'
+import { renderInRouter, user } from '#tests/support/ui/render-in-router.tsx'
+import type { GivenGift, OwnRegistry } from '../../rules/own-registry.ts'
+import { OwnerView } from './owner-view.tsx'
+
+const GR = '7f2f2f60-8a38-4c5a-9b6e-000000000001'
+const gift: GivenGift = {
+  giftId: '7f2f2f60-8a38-4c5a-9b6e-000000000002',
+  sku: '1',
+  giver: 'Ada Byron',
+  message: 'With love',
+  isMessageHidden: false,
+  product: 'Dinnerware',
+  quantity: 1,
+  boughtAt: '2026-05-09T12:00:00Z',
+  thankedAt: null,
+}
+const item = (sku: string): OwnRegistry['items'][number] => ({
+  sku,
+  name: `Bowl ${sku}`,
+  optionText: '',
+  url: `/product/${sku}`,
+  picture: {
+    drawing: { form: 'mirror', shape: 'arch', isLeaning: false },
+    colour: '#8a5f3d',
+    dimension: { width: 12, depth: 12, height: 4, diameter: 0, systemOfMeasure: 1 },
+  },
+  formattedPrice: '$9.95',
+  wanted: 1,
+  held: 0,
+  bought: 0,
+  received: 0,
+  heldUntil: null,
+  room: 'kitchen',
+})
+const registry = (more: Partial<OwnRegistry> = {}): OwnRegistry => ({
+  grId: GR,
+  names: ['Nora'],
+  registryType: 'br',
+  eventDate: '2026-09-19',
+  daysLeft: 20,
+  city: 'Asheville',
+  state: 'NC',
+  privacy: 'link',
+  invitedEmail: null,
+  registrants: 1,
+  items: [],
+  gifts: [],
+  discount: null,
+  ...more,
+})
+
+/** Shows a registry of a shop that answers calls by name; a call without an answer fails. */
+function show(shown: OwnRegistry, answers: Readonly<Record<string, unknown>> = {}) {
+  const sent: unknown[] = []
+  const call = (async (contract: Call, input: unknown) => {
+    sent.push([contract.name, input])
+    if (!(contract.name in answers)) throw new CallFailed(contract.name, 500, 'broken')
+    return answers[contract.name]
+  }) as typeof send
+  const onEnded = vi.fn<(ended: string) => void>()
+  renderInRouter(
+    <OwnerView
+      registry={shown}
+      categories={{}}
+      href="http://localhost/gift-registry/view/1"
+      qr={{ size: 1, path: '' }}
+      locale="en-US"
+      eventDay="Saturday"
+      call={call}
+      onEnded={onEnded}
+    />,
+  )
+  return { sent, onEnded }
+}
+const button = (name: string | RegExp) => screen.getByRole('button', { name })
+
+test('a registry of one person is deleted after a confirmation that says what becomes of gifts', async () => {
+  const { sent, onEnded } = show(registry(), { deleteRegistry: { outcome: 'gone' } })
+  await user.click(button('Delete the list'))
+  const dialog = screen.getByRole('dialog', { name: 'Delete this list?' })
+  expect(dialog.textContent).toContain('Orders stay and still ship to you.')
+  expect(sent).toEqual([])
+  await user.click(within(dialog).getByRole('button', { name: 'Delete the List' }))
+  expect(sent).toEqual([['deleteRegistry', { grId: GR }]])
+  expect(onEnded).toHaveBeenCalledWith('deleted')
+})
+
+test('a registry of two is left; one that the co-registrant has left meanwhile is not', async () => {
+  const { sent, onEnded } = show(registry({ registrants: 2 }), { leaveRegistry: { outcome: 'alone' } })
+  await user.click(button('Leave the list'))
+  await user.click(button('Leave the List'))
+  expect(sent).toEqual([['leaveRegistry', { grId: GR }]])
+  expect(screen.getByRole('alert').textContent).toContain('Please load the page again.')
+  expect(onEnded).not.toHaveBeenCalled()
+})
+
+test('keeping the registry, and a failed deletion, change nothing', async () => {
+  const { sent, onEnded } = show(registry())
+  await user.click(button('Delete the list'))
+  await user.click(button('Keep It'))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(sent).toEqual([])
+  await user.click(button('Delete the list'))
+  await user.click(button('Delete the List'))
+  expect(screen.getByRole('alert').textContent).toContain('Nothing was changed')
+  expect(onEnded).not.toHaveBeenCalled()
+})
+
+test('an open invitation is withdrawn, which a live region says', async () => {
+  const { sent } = show(registry({ invitedEmail: 'sam@example.com' }), { withdrawInvitation: { grId: GR } })
+  expect(document.body.textContent).toContain('Invited: sam@example.com.')
+  await user.click(button('Withdraw the invitation'))
+  expect(sent).toEqual([['withdrawInvitation', { grId: GR }]])
+  expect(screen.getAllByRole('status').map(one => one.textContent)).toContain(
+    'The invitation is withdrawn. Its link no longer works.',
+  )
+  expect(screen.queryByRole('button', { name: 'Withdraw the invitation' })).toBeNull()
+})
+
+test('a long list shows its first hundred products, then all', async () => {
+  const items = Array.from({ length: 130 }, (_, i) => item(String(i)))
+  show(registry({ items }))
+  const count = () => document.querySelectorAll('li h3').length
+  expect(count()).toBe(100)
+  expect(document.body.textContent).toContain('0 of 130 spoken for')
+  await user.click(button('Show More'))
+  expect(count()).toBe(130)
+  expect(screen.queryByRole('button', { name: 'Show More' })).toBeNull()
+})
+
+test('a giver’s message is hidden, and a hidden one is shown on request', async () => {
+  const hidden = { ...gift, sku: '2', giver: 'Bob Lee', message: '', isMessageHidden: true }
+  const { sent } = show(registry({ gifts: [gift, hidden] }), { showGiftMessage: { message: 'Rude words' } })
+  expect(document.body.textContent).toContain('“With love”')
+  expect(document.body.textContent).not.toContain('Rude words')
+  await user.click(button('Show message of Bob Lee'))
+  expect(document.body.textContent).toContain('“Rude words”')
+  expect(sent).toEqual([['showGiftMessage', { grId: GR, sku: '2', giftId: gift.giftId, isShown: true }]])
+  await user.click(button('Hide message of Ada Byron'))
+  expect(sent).toHaveLength(2)
+  expect(document.body.textContent).not.toContain('“With love”')
+})
