@@ -73,6 +73,8 @@ import { savedDesigns } from '#monogram/server/saved-designs.ts'
 import type { WorkshopDeps } from '#monogram/server/workshop/serve-workshop.ts'
 import { cancelledUnits } from '#fulfilment/server/cancelled-units.ts'
 import type { MonogramDeps } from '#monogram/server/monogram-deps.ts'
+import { learnedLists } from '#recommendations/server/learned-lists.ts'
+import type { RecommendationsDeps } from '#recommendations/server/recommendations-deps.ts'
 import type { SwatchesDeps } from '#swatches/server/swatches-deps.ts'
 import type { SpecialOrderDeps } from '#special-order/server/special-order-deps.ts'
 import { specialOrderMemory } from '#special-order/server/special-order-memory.ts'
@@ -111,6 +113,7 @@ export interface Wiring {
   readonly monograms: MonogramDeps
   readonly workshop: WorkshopDeps
   readonly addresses: AddressDeps
+  readonly recommendations: RecommendationsDeps
   readonly listings: IndexedListings
   /** Prices of sectionals, for calls and for the planner page. */
   readonly planner: SectionalPlans
@@ -131,6 +134,8 @@ const CATALOGUE_TTL_MS = 1_000
 const MENU_TTL_MS = 5_000
 /** Maximum age of the stock that listings filter by and recommendations show. */
 const LISTING_STOCK_TTL_MS = 30_000
+/** Maximum age of learned recommendations and of the merchandiser's rules in a process. */
+const LEARNED_TTL_MS = 60_000
 /** Maximum age of the stock that the planner shows. */
 const PLANNER_STOCK_TTL_MS = 5_000
 
@@ -339,6 +344,14 @@ export function wire(
       randomBytes: count => randomBytes(count),
     },
     addresses: { searchPlaces, mapsKey: env.MAPS_PLACES_KEY ?? null },
+    recommendations: {
+      db: relaxed,
+      switches: cart.switches,
+      now,
+      recommended,
+      knownSkus: skus,
+      lists: learnedLists({ db: pool, ttlMs: LEARNED_TTL_MS, now }),
+    },
     design: { db: pool, today: cart.today, newId, randomBytes: count => randomBytes(count) },
     search: productSearch({ db: pool, menu, version }),
     listings: indexedListings({ db: pool, version, stockTtlMs: LISTING_STOCK_TTL_MS, now, log }),

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { recordEvents } from '#recommendations/web/record-event.ts'
 import { CallFailed } from '#ui/send.ts'
 import { useMessages } from '#ui/language.tsx'
 import { addItemToCart } from '../../adding-contract.ts'
@@ -36,6 +37,7 @@ export function AddOns({ addOns, call, onAdded }: AddOnsProps) {
       if (!reply.isSuccess) return put(sku, { kind: 'failed', because: reply.message || t.addOns.failed })
       note({ count: reply.cartItemCount })
       announceCartChange(reply)
+      recordEvents({ kind: 'added', sku })
       onAdded({ cartItemCount: reply.cartItemCount, total: reply.total })
       return put(sku, { kind: 'added' })
     } catch (error) {

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { z } from 'zod'
+import { recordEvents } from '#recommendations/web/record-event.ts'
 import { useMessages } from '#ui/language.tsx'
 import { CART_PATH, TO_CART_MS } from '#ui/popups/cart-path.ts'
 import { CallFailed, isReset } from '#ui/send.ts'
@@ -122,6 +123,7 @@ export function useAddToCart({ call: send, prepare, validate, personalizing }: A
     }
     note({ count: reply.cartItemCount })
     announceCartChange(reply)
+    recordEvents(...asked.items.map(({ Sku }) => ({ kind: 'added' as const, sku: Sku })))
     const isAccepted = acceptedTermsText !== ''
     // The popup stays open and busy until the cart page is displayed.
     if (isAccepted)

@@ -6,6 +6,8 @@ import { SearchForm } from '../../shell/search/search-form.tsx'
 import type { Route } from './+types/search.page.ts'
 import { Listing } from '../../listing/listing.tsx'
 import { searchResultsHref } from '../../listing/listing-href.ts'
+import { ShopCarousel } from '../../recommendations/shop-carousel-on-demand.tsx'
+import { useSearchClicks } from '../../recommendations/use-search-clicks.ts'
 import styles from './listing.module.css'
 import { NothingFound } from './nothing-found-on-demand.tsx'
 import { pageMeta } from '../../head/page-meta.ts'
@@ -43,9 +45,10 @@ function Reading({ query, found }: { readonly query: string; readonly found: Fou
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
   const { site, query, found, categories, nearest, trending, otherShop, otherName } = loaderData
   const t = useMessages(messages)
-  const { home, results } = useMessages(shared)
+  const { home, results: countOfResults } = useMessages(shared)
+  const results = useSearchClicks(query)
   return (
-    <main id={MAIN_ID} tabIndex={-1} className={`page ${styles.page}`}>
+    <main ref={results} id={MAIN_ID} tabIndex={-1} className={`page ${styles.page}`}>
       <Breadcrumbs crumbs={[{ label: home, href: '/' }, { label: t.search }]} />
       <div className={styles.head}>
         <h1 className="t-display-2">{query === '' ? t.looking : t.query(query)}</h1>
@@ -78,12 +81,15 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
           action="/search"
           keep={[['q', query]]}
           hrefOf={listingQuery => searchResultsHref(query, listingQuery)}
-          count={results}
+          count={countOfResults}
           name={t.listed}
           usual={t.usual}
           isLead
         />
       )}
+      <Suspense>
+        <ShopCarousel podId="search-results-footer" itemId={found.items[0]?.sku} fit="viewed" headingSize="h2" />
+      </Suspense>
     </main>
   )
 }

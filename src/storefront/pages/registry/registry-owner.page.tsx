@@ -1,8 +1,11 @@
+import { Suspense } from 'react'
 import { useNavigate } from 'react-router'
 import { JoinRegistry } from '#registry/web/owner/co-registrant.tsx'
 import { OwnerView } from '#registry/web/owner/owner-view.tsx'
 import { messages } from '#registry/web/owner/owner.messages.ts'
 import { send } from '#ui/send.ts'
+import { ShopCarousel } from '../../recommendations/shop-carousel-on-demand.tsx'
+import styles from '../../registry/checklist.module.css'
 import { MAIN_ID } from '../../shell/frame-links.ts'
 import type { Route } from './+types/registry-owner.page.ts'
 
@@ -45,6 +48,17 @@ export default function RegistryOwnerPage({ loaderData }: Route.ComponentProps) 
   return (
     <main id={MAIN_ID} tabIndex={-1}>
       <OwnerView key={shown.registry.grId} {...shown} locale={site.lang} call={send} />
+      <div className={`page ${styles.ideas}`}>
+        <Suspense>
+          <ShopCarousel
+            podId="registry-ideas"
+            items={shown.registry.items.map(item => item.sku)}
+            fit="layer"
+            headingSize="h2"
+            buttons="registry"
+          />
+        </Suspense>
+      </div>
     </main>
   )
 }
