@@ -48,9 +48,9 @@ END $$;
 CREATE TABLE recommendation_day (
   counted_on date NOT NULL,
   site text NOT NULL,
-  -- viewed, added, ordered
+  -- viewed, added, ordered; '' (with the site '') marks a day that is counted.
   kind text NOT NULL,
-  -- As src/recommendations/rules/day-counts.ts encodes it.
+  -- As src/recommendations/server/learning/day-bytes.ts encodes it.
   counts bytea NOT NULL,
   counted_at timestamptz NOT NULL DEFAULT now(),
   PRIMARY KEY (counted_on, site, kind)
