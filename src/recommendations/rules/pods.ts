@@ -1,3 +1,7 @@
+import type { messages } from './pod-titles.messages.ts'
+
+type Titles = (typeof messages)['en']
+
 /**
  * How a pod chooses its products. `look`: the rest of the product's sets, then what is bought with it from other
  * categories. `cart`: what goes with all products of a cart.
@@ -16,43 +20,32 @@ export interface Pod {
   /** Number of products that the pod requests, and that it gets if the request names none [REC-14]. */
   readonly limit: number
   readonly model: PodModel
-  /** Heading of the carousel: a key of recommendations.messages.ts. */
-  readonly title: PodTitle
+  /** Heading of the carousel. */
+  readonly title: (t: Titles) => string
   /** True: for a registry. Its cards have no add-to-cart button, and the carousel no shop-all link [REC-15]. */
   readonly isForRegistry?: true
 }
-export type PodTitle =
-  | 'trending'
-  | 'bestsellers'
-  | 'storeBestsellers'
-  | 'alsoViewed'
-  | 'alsoBought'
-  | 'mayLike'
-  | 'alternatives'
-  | 'look'
-  | 'registryIdeas'
-
 /**
  * All pods with their limits [REC-14]. The ids of the second confirmation pod, of the registry pods and of those for
  * products that are gone or late are the shop's own.
  */
 export const PODS = {
-  'you-may-also-like-cart': { limit: 15, model: 'cart', title: 'mayLike' },
-  'pdp-alternative-items': { limit: 15, model: 'alternatives', title: 'alternatives' },
-  'trending-products': { limit: 15, model: 'trending', title: 'trending' },
-  'bestsellers-stores': { limit: 15, model: 'store-bestsellers', title: 'storeBestsellers' },
-  'people-also-viewed-pdp': { limit: 24, model: 'also-viewed', title: 'alsoViewed' },
-  'people-also-bought-confirmation': { limit: 24, model: 'also-bought', title: 'alsoBought' },
-  'people-also-bought-order': { limit: 24, model: 'also-bought', title: 'alsoBought' },
-  'bestsellers-pdp-social': { limit: 24, model: 'bestsellers', title: 'bestsellers' },
-  'search-results-footer': { limit: 24, model: 'also-viewed', title: 'mayLike' },
-  'registry-ideas': { limit: 25, model: 'cart', title: 'registryIdeas', isForRegistry: true },
-  'registry-bestsellers': { limit: 25, model: 'bestsellers', title: 'bestsellers', isForRegistry: true },
-  'shop-similar-backorder': { limit: 16, model: 'alternatives', title: 'alternatives' },
-  'pla-entrants': { limit: 16, model: 'alternatives', title: 'mayLike' },
-  'nla-pdp': { limit: 18, model: 'alternatives', title: 'alternatives' },
-  'nla-cart': { limit: 18, model: 'alternatives', title: 'alternatives' },
-  'complete-the-look-pdp': { limit: 8, model: 'look', title: 'look' },
+  'you-may-also-like-cart': { limit: 15, model: 'cart', title: t => t.mayLike },
+  'pdp-alternative-items': { limit: 15, model: 'alternatives', title: t => t.alternatives },
+  'trending-products': { limit: 15, model: 'trending', title: t => t.trending },
+  'bestsellers-stores': { limit: 15, model: 'store-bestsellers', title: t => t.storeBestsellers },
+  'people-also-viewed-pdp': { limit: 24, model: 'also-viewed', title: t => t.alsoViewed },
+  'people-also-bought-confirmation': { limit: 24, model: 'also-bought', title: t => t.alsoBought },
+  'people-also-bought-order': { limit: 24, model: 'also-bought', title: t => t.alsoBought },
+  'bestsellers-pdp-social': { limit: 24, model: 'bestsellers', title: t => t.bestsellers },
+  'search-results-footer': { limit: 24, model: 'also-viewed', title: t => t.mayLike },
+  'registry-ideas': { limit: 25, model: 'cart', title: t => t.registryIdeas, isForRegistry: true },
+  'registry-bestsellers': { limit: 25, model: 'bestsellers', title: t => t.bestsellers, isForRegistry: true },
+  'shop-similar-backorder': { limit: 16, model: 'alternatives', title: t => t.alternatives },
+  'pla-entrants': { limit: 16, model: 'alternatives', title: t => t.mayLike },
+  'nla-pdp': { limit: 18, model: 'alternatives', title: t => t.alternatives },
+  'nla-cart': { limit: 18, model: 'alternatives', title: t => t.alternatives },
+  'complete-the-look-pdp': { limit: 8, model: 'look', title: t => t.look },
 } as const satisfies Readonly<Record<string, Pod>>
 
 export type PodId = keyof typeof PODS

@@ -4,7 +4,7 @@ import { serve } from '#platform/http/serve.ts'
 import type { Frame } from '#platform/http/serve.ts'
 import { crossSell, recommendations, shopperEvents, type Recommended } from '../contract.ts'
 import { podOf } from '../rules/pods.ts'
-import { messages } from '../rules/recommendations.messages.ts'
+import { messages } from '../rules/pod-titles.messages.ts'
 import { recordEvents } from './record-events.ts'
 import { recommend, type RecommendationQuery } from './recommend.ts'
 import type { RecommendationsDeps } from './recommendations-deps.ts'
@@ -13,7 +13,7 @@ import type { RecommendationsDeps } from './recommendations-deps.ts'
 export function serveRecommendations(frame: Frame, deps: RecommendationsDeps): void {
   /** The id of the request identifies what was shown. */
   const answer = async (site: Site, resultId: string, query: RecommendationQuery): Promise<Recommended> => ({
-    title: messages[site.language][podOf(query.podId).title],
+    title: podOf(query.podId).title(messages[site.language]),
     resultId,
     items: (await recommend(deps, site, query)).map(card => itemOfCard(site, card)),
   })

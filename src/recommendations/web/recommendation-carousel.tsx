@@ -8,9 +8,9 @@ import { Link } from '#ui/navigation/link.tsx'
 import { send } from '#ui/send.ts'
 import { MOST_CART_SKUS, recommendations, type Recommended } from '../contract.ts'
 import { podOf, type PodId } from '../rules/pods.ts'
-import { messages } from '../rules/recommendations.messages.ts'
+import { messages } from './recommendation-carousel.messages.ts'
 import styles from './recommendation-carousel.module.css'
-import { recordEvents } from './record-event.ts'
+import { recordEvents } from './events/record-event.ts'
 import { useNear } from './use-near.ts'
 
 export interface RecommendationCarouselProps extends Pick<

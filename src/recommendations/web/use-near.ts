@@ -12,7 +12,7 @@ export function useNear(): readonly [RefObject<HTMLDivElement | null>, boolean] 
       entries => {
         if (entries.some(entry => entry.isIntersecting)) setIsNear(true)
       },
-      { rootMargin: MARGIN },
+      { rootMargin: MARGIN, scrollMargin: MARGIN },
     )
     watched.observe(element.current!)
     return () => watched.disconnect()

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { recordEvents } from '#recommendations/web/record-event.ts'
+import { recordEvents } from '#recommendations/web/events/record-event.ts'
 import { CallFailed } from '#ui/send.ts'
 import { useMessages } from '#ui/language.tsx'
 import { addItemToCart } from '../../adding-contract.ts'

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { z } from 'zod'
-import { recordEvents } from '#recommendations/web/record-event.ts'
+import { recordEvents } from '#recommendations/web/events/record-event.ts'
 import { useMessages } from '#ui/language.tsx'
 import { CART_PATH, TO_CART_MS } from '#ui/popups/cart-path.ts'
 import { CallFailed, isReset } from '#ui/send.ts'

@@ -1,5 +1,5 @@
 import type { Dispatch } from 'react'
-import { recordEvents } from '#recommendations/web/record-event.ts'
+import { recordEvents } from '#recommendations/web/events/record-event.ts'
 import { useMessages } from '#ui/language.tsx'
 import type { BasketItem } from '../../contract/basket-item.ts'
 import { moveToCart, removeItem, removeSaved, restoreItem, saveForLater } from '../../contract/line-calls.ts'

@@ -6,10 +6,8 @@ import { SearchForm } from '../../shell/search/search-form.tsx'
 import type { Route } from './+types/search.page.ts'
 import { Listing } from '../../listing/listing.tsx'
 import { searchResultsHref } from '../../listing/listing-href.ts'
-import { ShopCarousel } from '../../recommendations/shop-carousel-on-demand.tsx'
-import { useSearchClicks } from '../../recommendations/use-search-clicks.ts'
 import styles from './listing.module.css'
-import { NothingFound } from './nothing-found-on-demand.tsx'
+import { SearchEnd } from './search-end-on-demand.tsx'
 import { pageMeta } from '../../head/page-meta.ts'
 import { messages as shared } from '../pages.messages.ts'
 import { messages } from './search.messages.tsx'
@@ -45,10 +43,9 @@ function Reading({ query, found }: { readonly query: string; readonly found: Fou
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
   const { site, query, found, categories, nearest, trending, otherShop, otherName } = loaderData
   const t = useMessages(messages)
-  const { home, results: countOfResults } = useMessages(shared)
-  const results = useSearchClicks(query)
+  const { home, results } = useMessages(shared)
   return (
-    <main ref={results} id={MAIN_ID} tabIndex={-1} className={`page ${styles.page}`}>
+    <main id={MAIN_ID} tabIndex={-1} className={`page ${styles.page}`}>
       <Breadcrumbs crumbs={[{ label: home, href: '/' }, { label: t.search }]} />
       <div className={styles.head}>
         <h1 className="t-display-2">{query === '' ? t.looking : t.query(query)}</h1>
@@ -61,34 +58,38 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
       <div className={styles.search}>
         <SearchForm query={query} large landmark={t.again} placeholder={t.placeholder} />
       </div>
-      {found.all === 0 ? (
-        <Suspense>
-          <NothingFound
-            site={site}
-            query={query}
-            categories={categories}
-            nearest={nearest}
-            trending={trending}
-            {...(found.otherBrandTotal > 0 && {
-              elsewhere: { href: otherShop, total: found.otherBrandTotal, name: otherName },
-            })}
-          />
-        </Suspense>
-      ) : (
+      {found.all > 0 && (
         <Listing
           listing={found}
           site={site}
           action="/search"
           keep={[['q', query]]}
           hrefOf={listingQuery => searchResultsHref(query, listingQuery)}
-          count={countOfResults}
+          count={results}
           name={t.listed}
           usual={t.usual}
           isLead
         />
       )}
       <Suspense>
-        <ShopCarousel podId="search-results-footer" itemId={found.items[0]?.sku} fit="viewed" headingSize="h2" />
+        <SearchEnd
+          query={query}
+          sku={found.items[0]?.sku}
+          nothing={
+            found.all > 0
+              ? undefined
+              : {
+                  site,
+                  query,
+                  categories,
+                  nearest,
+                  trending,
+                  ...(found.otherBrandTotal > 0 && {
+                    elsewhere: { href: otherShop, total: found.otherBrandTotal, name: otherName },
+                  }),
+                }
+          }
+        />
       </Suspense>
     </main>
   )

@@ -23,7 +23,7 @@ import { DeliveryCheck, type DeliveryCheckProps } from '../../product/delivery-c
 import { Dimensions } from '../../product/dimensions-on-demand.tsx'
 import { FabricChooser } from '../../product/fabric-chooser.tsx'
 import { Facts } from '../../product/facts.tsx'
-import { recordEvents } from '#recommendations/web/record-event.ts'
+import { recordEvents } from '#recommendations/web/events/record-event.ts'
 import { FreeSwatches } from '#swatches/web/free-swatches.tsx'
 import { messages } from '../../product/product.messages.ts'
 import { AddLook } from '../../product/registry-parts-on-demand.tsx'

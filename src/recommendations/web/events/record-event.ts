@@ -1,4 +1,4 @@
-import type { ShopperEvent } from '../rules/shopper-event.ts'
+import type { ShopperEvent } from '../../rules/shopper-event.ts'
 
 /**
  * Records events of this visit, unless the browser asks sites not to track it. The code that collects and sends them is

@@ -1,5 +1,5 @@
 import { TOKEN_FIELD } from '#lib/call.ts'
-import { MOST_EVENTS, MOST_WORDS, type ShopperEvent } from '../rules/shopper-event.ts'
+import { MOST_EVENTS, MOST_WORDS, type ShopperEvent } from '../../rules/shopper-event.ts'
 
 /** Address of the call `shopperEvents`. The contract itself would bring the schema library along. */
 const PATH = '/recommendation/events'

@@ -1,6 +1,6 @@
 import { messagesIn } from '#lib/messages.ts'
 
-/** Headings of the carousels, and refusals of the calls. */
+/** Headings of the pods. */
 export const messages = messagesIn({
   en: {
     trending: 'Trending Products',
@@ -12,8 +12,6 @@ export const messages = messagesIn({
     alternatives: 'Similar Pieces',
     look: 'Complete the Look',
     registryIdeas: 'Ideas for your list',
-    shopAll: 'Shop all',
-    chooseOptions: 'Choose Options',
   },
   fr: {
     trending: 'Articles tendance',
@@ -25,7 +23,5 @@ export const messages = messagesIn({
     alternatives: 'Pièces semblables',
     look: 'Pour compléter le décor',
     registryIdeas: 'Des idées pour votre liste',
-    shopAll: 'Tout voir',
-    chooseOptions: 'Choisir les options',
   },
 })
