@@ -42,7 +42,7 @@ const CALLS = {
 const SHARED_FOLDERS =
   '/src/(ui(?!/(display/(order-summary|focused-notice)|use-lost-focus|clear-stored|session-change|' +
   'forms/enter-value))|' +
-  'lib|recommendations/web/events|(catalog|cart|checkout)/(web(?!/(summary|international|gift-cards|add/add-to-cart))|' +
+  'lib|(catalog|cart|checkout)/(web(?!/(summary|international|gift-cards|add/add-to-cart))|' +
   'rules(?!/gift-cards))|' +
   'storefront/(shell|head|' +
   'pages(?!/(stores/(kids-)?design-|fabrics/|legal/|special-order/|sign-in/|service/|' +

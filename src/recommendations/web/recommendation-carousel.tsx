@@ -10,6 +10,7 @@ import { MOST_CART_SKUS, recommendations, type Recommended } from '../contract.t
 import { podOf, type PodId } from '../rules/pods.ts'
 import { messages } from './recommendation-carousel.messages.ts'
 import styles from './recommendation-carousel.module.css'
+import { cartSkus } from './events/cart-skus.ts'
 import { recordEvents } from './events/record-event.ts'
 import { useNear } from './use-near.ts'
 
@@ -31,6 +32,12 @@ export interface RecommendationCarouselProps extends Pick<
 }
 
 const never = new Promise<Recommended>(() => {})
+/** The SKUs that are left out: those shown elsewhere, and those that this tab has put into the cart. */
+function excluding(shown: string): { readonly exclude?: string } {
+  const exclude = listOf([...shown.split(',').filter(Boolean), ...cartSkus()])
+  return exclude === '' ? {} : { exclude }
+}
+
 const listOf = (skus: readonly string[]) => [...new Set(skus)].toSorted().slice(0, MOST_CART_SKUS).join()
 
 /**
@@ -56,7 +63,7 @@ export function RecommendationCarousel({
             podid: podId,
             ...(itemId !== undefined && { item_id: itemId }),
             ...(cart !== '' && { items: cart }),
-            ...(left !== '' && { exclude: left }),
+            ...excluding(left),
           })
         : never,
     [podId, itemId, cart, left, isNear],

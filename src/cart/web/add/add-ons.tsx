@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { recordEvents } from '#recommendations/web/events/record-event.ts'
 import { CallFailed } from '#ui/send.ts'
 import { useMessages } from '#ui/language.tsx'
 import { addItemToCart } from '../../adding-contract.ts'
@@ -9,6 +8,7 @@ import type { Added } from './added.ts'
 import { useCartCount } from '../cart-count.tsx'
 import { patiently, type SendCall } from '../state/send-call.ts'
 import { announceCartChange } from '../state/announce-cart-change.ts'
+import { recordCartEvents } from '../state/record-cart-events.ts'
 
 export interface AddOnsProps {
   readonly addOns: Added['addOns']
@@ -37,7 +37,7 @@ export function AddOns({ addOns, call, onAdded }: AddOnsProps) {
       if (!reply.isSuccess) return put(sku, { kind: 'failed', because: reply.message || t.addOns.failed })
       note({ count: reply.cartItemCount })
       announceCartChange(reply)
-      recordEvents({ kind: 'added', sku })
+      recordCartEvents('added', [sku])
       onAdded({ cartItemCount: reply.cartItemCount, total: reply.total })
       return put(sku, { kind: 'added' })
     } catch (error) {

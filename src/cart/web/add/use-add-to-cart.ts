@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { z } from 'zod'
-import { recordEvents } from '#recommendations/web/events/record-event.ts'
 import { useMessages } from '#ui/language.tsx'
 import { CART_PATH, TO_CART_MS } from '#ui/popups/cart-path.ts'
 import { CallFailed, isReset } from '#ui/send.ts'
@@ -12,6 +11,7 @@ import type { Added } from './added.ts'
 import { useCartCount } from '../cart-count.tsx'
 import { patiently, type SendCall } from '../state/send-call.ts'
 import { announceCartChange } from '../state/announce-cart-change.ts'
+import { recordCartEvents } from '../state/record-cart-events.ts'
 
 /** The items to add, and the terms to accept first [ATC-04]. */
 export interface Prepared {
@@ -123,7 +123,10 @@ export function useAddToCart({ call: send, prepare, validate, personalizing }: A
     }
     note({ count: reply.cartItemCount })
     announceCartChange(reply)
-    recordEvents(...asked.items.map(({ Sku }) => ({ kind: 'added' as const, sku: Sku })))
+    recordCartEvents(
+      'added',
+      asked.items.map(item => item.Sku),
+    )
     const isAccepted = acceptedTermsText !== ''
     // The popup stays open and busy until the cart page is displayed.
     if (isAccepted)

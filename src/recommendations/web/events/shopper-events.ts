@@ -1,5 +1,6 @@
 import { TOKEN_FIELD } from '#lib/call.ts'
 import { MOST_EVENTS, MOST_WORDS, type ShopperEvent } from '../../rules/shopper-event.ts'
+import { noteInCart } from './cart-skus.ts'
 
 /** Address of the call `shopperEvents`. The contract itself would bring the schema library along. */
 const PATH = '/recommendation/events'
@@ -57,8 +58,12 @@ document.addEventListener('visibilitychange', () => {
   if (document.visibilityState === 'hidden') sendWaiting()
 })
 
-/** Collects events and sends them in batches. */
+/**
+ * Collects events and sends them in batches. What is in the cart is remembered in this tab, whatever the browser permits
+ * to record.
+ */
 export function collect(events: readonly ShopperEvent[]): void {
+  for (const { kind, sku } of events) if (kind === 'added' || kind === 'removed') noteInCart(sku, kind === 'added')
   if (isRefused()) return
   const [visit, shownBy] = [thisVisit(), answers()]
   for (const { words, ...event } of events) {
