@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { Fault } from '../fault.ts'
 import { inRoot } from '../root.ts'
 import { NOTHING, sum } from './counts.ts'
+import { failureList } from './failures.ts'
 import { slowestTable, triedAgain } from './slow-tests.ts'
 import { keepStepTime, readStepTimes, timeLeft } from './step-times.ts'
 import { STEPS, type Step, type StepResult } from './steps.ts'
@@ -98,6 +99,8 @@ async function main(): Promise<number> {
   if (timed.length > SLOWEST) console.log(`\nThe slowest tests:\n${slowestTable(timed, SLOWEST)}`)
   const again = triedAgain(timed)
   if (again) console.log(`\nPassed only at the second attempt; look for the fault of each:\n${again}`)
+  const failures = failureList(results.flatMap(result => result.failures ?? []))
+  if (failures) console.log(`\nFailures:\n${failures}`)
   console.log(`\n${counts.passed} passed, ${counts.failed} failed`)
   return results.every(({ ok }) => ok) ? 0 : 1
 }

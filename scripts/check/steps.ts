@@ -3,13 +3,18 @@ import { inRoot, root } from '../root.ts'
 import { build } from '../start/build.ts'
 import { ensureBrowser } from './browser.ts'
 import { NOTHING, readPlaywright, readVitest, type Counts } from './counts.ts'
+import { failuresOfPlaywright, failuresOfVitest, type Failure } from './failures.ts'
 import { laidOutFiles, layoutFaults } from './layout.ts'
 import { lockfileFaults, type Lockfile } from './lockfile.ts'
 import { timesOfPlaywright, timesOfVitest, type TimedTest } from './slow-tests.ts'
 import { checkPageWeight } from './page-weight.ts'
 import { runPackage, runTool, type ToolResult } from '../tool.ts'
 
-export type StepResult = ToolResult & { counts: Counts; timed?: readonly TimedTest[] }
+export type StepResult = ToolResult & {
+  counts: Counts
+  timed?: readonly TimedTest[]
+  failures?: readonly Failure[]
+}
 /** One step of the whole check. `--only` selects by `kind`. */
 export type Step = {
   kind: 'hygiene' | 'types' | 'unit' | 'build' | 'e2e' | 'trace'
@@ -41,13 +46,20 @@ async function writeBill(): Promise<ToolResult> {
   return { ok, output: ok ? '' : `npm run sbom failed: ${output}` }
 }
 
+/** Reads what a runner's JSON report says. */
+interface ReportReader {
+  readonly countsOf: (report: string) => Counts
+  readonly timesOf: (report: string) => TimedTest[]
+  readonly failuresOf: (report: string) => Failure[]
+}
+
 /**
  * Runs a test runner and counts its tests. The old report is removed first: a runner that fails without a report counts
  * as one failed test.
  */
 async function counted(
   file: string,
-  { countsOf, timesOf }: { countsOf: (report: string) => Counts; timesOf: (report: string) => TimedTest[] },
+  { countsOf, timesOf, failuresOf }: ReportReader,
   run: (file: string) => Promise<ToolResult>,
 ): Promise<StepResult> {
   const report = inRoot('.davenport', 'check', file)
@@ -61,24 +73,28 @@ async function counted(
     output: '',
     counts: !result.ok && counts.failed === 0 ? { ...counts, failed: 1 } : counts,
     timed: text === undefined ? [] : timesOf(text),
+    failures: text === undefined ? [] : failuresOf(text),
   }
 }
 
 const unit = (filters: string[]) =>
-  counted('vitest.json', { countsOf: readVitest, timesOf: timesOfVitest }, report =>
+  counted('vitest.json', { countsOf: readVitest, timesOf: timesOfVitest, failuresOf: failuresOfVitest }, report =>
     runPackage('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...filters], {
       isShown: true,
     }),
   )
 
 const journeys = (filters: string[]) =>
-  counted('playwright.json', { countsOf: readPlaywright, timesOf: timesOfPlaywright }, report =>
-    runPackage(
-      '@playwright/test',
-      ['test', '--pass-with-no-tests', '--reporter=list,json', ...filters],
-      { isShown: true, env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report } },
-      'playwright',
-    ),
+  counted(
+    'playwright.json',
+    { countsOf: readPlaywright, timesOf: timesOfPlaywright, failuresOf: failuresOfPlaywright },
+    report =>
+      runPackage(
+        '@playwright/test',
+        ['test', '--pass-with-no-tests', '--reporter=list,json', ...filters],
+        { isShown: true, env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report } },
+        'playwright',
+      ),
   )
 
 export const STEPS: Step[] = [

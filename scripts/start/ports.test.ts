@@ -34,3 +34,9 @@ test('reports a busy port with the setting that changes it', async () => {
   await once(server, 'close')
   await expect(refuseBusyPorts(ports, ['shop', 'player'], 0)).resolves.toBeUndefined()
 })
+
+test('the ports of tests differ, and are none that an outgoing connection can take', async () => {
+  const ports = Object.values(await freePorts())
+  expect(new Set(ports).size).toBe(ports.length)
+  expect(ports.filter(port => port >= 32_768)).toEqual([])
+})

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -79,20 +80,23 @@ export async function refuseBusyPorts(ports: Ports, needed: PortName[], patience
   if (faults.length > 0) throw new Fault(faults.join('\n'))
 }
 
+/**
+ * Ports of tests: below 32768, from which Linux chooses ports for outgoing connections, so that no connection of another
+ * test takes a port between the choice and its use; and without those that browsers refuse, such as 10080.
+ */
+const TEST_PORTS = { from: 20_000, until: 32_000 }
+
+async function freePort(taken: ReadonlySet<number>): Promise<number> {
+  for (;;) {
+    const port = randomInt(TEST_PORTS.from, TEST_PORTS.until)
+    if (!taken.has(port) && (await isFree(port))) return port
+  }
+}
+
 /** Ports that are free at this moment, for the stack of a test run. */
 export async function freePorts(): Promise<Ports> {
-  const ports: Record<string, number> = {}
-  const servers = names.map(() => createServer().listen({ port: 0, host: '127.0.0.1' }))
-  for (const [i, server] of servers.entries()) {
-    if (!server.listening) await once(server, 'listening')
-    const address = server.address()
-    if (typeof address === 'object' && address) ports[names[i]!] = address.port
-  }
-  await Promise.all(
-    servers.map(server => {
-      server.close()
-      return once(server, 'close')
-    }),
-  )
-  return ports as Ports
+  const taken = new Set<number>()
+  for (const _ of names) taken.add(await freePort(taken))
+  const ports = [...taken]
+  return Object.fromEntries(names.map((name, i) => [name, ports[i]!])) as Ports
 }

@@ -64,8 +64,6 @@ export interface SignInWorld {
   drop(): Promise<void>
 }
 
-const ATTEMPTS = 3
-
 interface Started {
   readonly shop: AppShop
   readonly provider: IdentityProvider
@@ -102,20 +100,9 @@ async function startProcesses(env: Readonly<Record<string, string>>): Promise<St
   return { shop, provider, issuer, providerLines, post }
 }
 
-/** Starts them again if a port was taken by a connection of another test in the meantime. */
-async function start(env: Readonly<Record<string, string>>): Promise<Started> {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await startProcesses(env)
-    } catch (error) {
-      if (attempt === ATTEMPTS || (error as { code?: string }).code !== 'EADDRINUSE') throw error
-    }
-  }
-}
-
 /** The shop with the bundled identity provider: real processes' code, one database with a role for each, real HTTP. */
 export async function createSignInWorld(env: Readonly<Record<string, string>> = {}): Promise<SignInWorld> {
-  const { shop, provider, issuer, providerLines, post } = await start(env)
+  const { shop, provider, issuer, providerLines, post } = await startProcesses(env)
   const api = async (path: string, body: object) => {
     const response = await fetch(`${issuer}${path}`, {
       method: 'POST',
