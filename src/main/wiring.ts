@@ -241,6 +241,19 @@ function cartDeps(
   }
 }
 
+const recommendationsDeps = (
+  { pool, relaxed }: Connections,
+  { skus, recommended }: ReturnType<typeof rememberCatalogue>,
+  { switches, now }: CartDeps,
+): RecommendationsDeps => ({
+  db: relaxed,
+  switches,
+  now,
+  recommended,
+  knownSkus: skus,
+  lists: learnedLists({ db: pool, ttlMs: LEARNED_TTL_MS, now }),
+})
+
 function orderDeps(
   env: Env,
   { pool, relaxed, durable }: Connections,
@@ -344,14 +357,7 @@ export function wire(
       randomBytes: count => randomBytes(count),
     },
     addresses: { searchPlaces, mapsKey: env.MAPS_PLACES_KEY ?? null },
-    recommendations: {
-      db: relaxed,
-      switches: cart.switches,
-      now,
-      recommended,
-      knownSkus: skus,
-      lists: learnedLists({ db: pool, ttlMs: LEARNED_TTL_MS, now }),
-    },
+    recommendations: recommendationsDeps(connections, memories, cart),
     design: { db: pool, today: cart.today, newId, randomBytes: count => randomBytes(count) },
     search: productSearch({ db: pool, menu, version }),
     listings: indexedListings({ db: pool, version, stockTtlMs: LISTING_STOCK_TTL_MS, now, log }),
