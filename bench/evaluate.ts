@@ -107,14 +107,10 @@ for (const promoted of [0, 0.4]) {
       `${name.padEnd(32)} hit rate@10 ${interval(figures.map(one => one.hitRate))}  NDCG@10 ${interval(ndcgOf(name))}` +
         `  coverage ${interval(figures.map(one => one.coverage))}  novelty ${interval(figures.map(one => one.novelty))}`,
     )
+  const byExcess = 'one item: excess (the shop’s)'
+  const byCosine = 'visit: cosine (the shop’s)'
   const against = (name: string, base: string) => interval(ndcgOf(name).map((value, i) => value / ndcgOf(base)[i]! - 1))
-  console.log(
-    `NDCG of excess against co-occurrence, one item: ${against('one item: excess (the shop’s)', 'one item: co-occurrence')}`,
-  )
-  console.log(
-    `NDCG of cosine against co-occurrence, visit:    ${against('visit: cosine (the shop’s)', 'visit: co-occurrence')}`,
-  )
-  console.log(
-    `NDCG of excess against bestsellers:             ${against('one item: excess (the shop’s)', 'bestsellers')}`,
-  )
+  console.log(`NDCG of excess against co-occurrence, one item: ${against(byExcess, 'one item: co-occurrence')}`)
+  console.log(`NDCG of cosine against co-occurrence, visit:    ${against(byCosine, 'visit: co-occurrence')}`)
+  console.log(`NDCG of excess against bestsellers:             ${against(byExcess, 'bestsellers')}`)
 }

@@ -65,7 +65,7 @@ export async function benchRecommend(stack: Stack, seconds: number, events: numb
     const bare = await stack.start('bench/bare-http.ts', ports.player, { FILES: `/answer=${file}` })
     const load = (port: number, url: string) =>
       throughput({ port, connections: CONNECTIONS, seconds }, async wire => {
-        const { status } = await wire.get(url)
+        const { status } = await wire.get(url, '')
         if (status !== 200) throw new Error(`${url} answered ${status}`)
       })
     const baseline = await load(ports.player, '/answer')

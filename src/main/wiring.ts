@@ -316,10 +316,7 @@ export function wire(
     catalogueVersion: version,
     knownSkus: skus,
     recommended,
-    close: async () => {
-      await drawn.close()
-      await close()
-    },
+    close: () => drawn.close().then(close),
     log,
     metrics,
     orders,

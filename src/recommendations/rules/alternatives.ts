@@ -38,8 +38,8 @@ const nearestColours = (a: readonly string[], b: readonly string[]): number =>
   a.length === 0 || b.length === 0 ? 0.5 : 1 - Math.min(...a.flatMap(one => b.map(other => distance(one, other))))
 
 /**
- * What can stand in for each product: products of the same category, by form, price, width, material and color, of which
- * `isOffered` holds. Needs no events, so that it also works for new products, and for those that are gone.
+ * What can stand in for each product: products of the same category, by form, price, width, material and color;
+ * only those of which `isOffered` holds. Needs no events, so that it also works for new products, and for those that are gone.
  */
 export function* alternatives(
   products: readonly ComparedProduct[],

@@ -67,8 +67,8 @@ async function coldStart(
 }
 
 /**
- * Products of a pod: the merchandiser's pins, then what was learned, then the catalogue's own sets and popular products.
- * Never a product of another site, one that cannot be bought, one of the seeds, or one that is excluded.
+ * Products of a pod: the merchandiser's pins, then what was learned, then the catalogue's own sets and popular
+ * products. Never a product of another site, one that cannot be bought, one of the seeds, or one that is excluded.
  */
 export async function recommend(
   deps: Pick<RecommendationsDeps, 'recommended' | 'knownSkus' | 'lists'>,

@@ -20,8 +20,8 @@ export interface Visit {
 }
 
 /**
- * Records the events of a visit with the products of this shop, once each. Nothing is recorded of a robot, of an unknown
- * SKU, or while the site's switch `shopperEvents` is off. Returns the number of accepted events.
+ * Records the events of a visit with the products of this shop, once each. Nothing is recorded of a robot, of an
+ * unknown SKU, or while the site's switch `shopperEvents` is off. Returns the number of accepted events.
  */
 export async function recordEvents(
   { db, knownSkus, switches, now }: EventsDeps,

@@ -27,7 +27,8 @@ export const unknownProducts = async (db: Db, ids: readonly string[]): Promise<s
     await rows<{ id: string }>(
       db,
       'recommendations-unknown-products',
-      'SELECT named.id FROM unnest($1::text[]) AS named (id) LEFT JOIN product p USING (id) WHERE p.id IS NULL ORDER BY 1',
+      `SELECT named.id FROM unnest($1::text[]) AS named (id) LEFT JOIN product p USING (id)
+      WHERE p.id IS NULL ORDER BY 1`,
       [ids],
     )
   ).map(({ id }) => id)
