@@ -95,7 +95,7 @@ test.each<[string, () => Promise<Response>]>([
   ]).toEqual(['', 0, true])
 })
 
-test('[REC-01] cards have Add to Cart, Add to Registry, a custom button or none, as the carousel is set up', async () => {
+test('[REC-01] cards have Add to Cart, Add to Registry, a custom button or none, as it is set up', async () => {
   await showLoaded({ buttons: 'cart' })
   expect(screen.getAllByRole('button', { name: 'Add to Cart' })).toHaveLength(2)
   cleanup()

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createLog } from '#platform/log.ts'
-import { orderedProducts } from '#orders/server/ordered-products.ts'
+import { orderedProducts } from '#orders/server/products/ordered-products.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { countSessions, SessionCollector } from '../../rules/day-counts.ts'
 import { decodeDay, encodeDay } from './day-bytes.ts'

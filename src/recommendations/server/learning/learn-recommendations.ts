@@ -114,8 +114,8 @@ async function learnSite({ pool, now }: LearningDeps, site: SiteCode, products: 
 }
 
 /**
- * Counts new days and learns all lists. It can be stopped at any time: days that are counted stay so, and the lists of a
- * model are replaced together.
+ * Counts new days and learns all lists. It can be stopped at any time: days that are counted stay so, and the lists of
+ * a model are replaced together.
  */
 export async function learnRecommendations(deps: LearningDeps): Promise<void> {
   const { pool, log, now } = deps

@@ -59,8 +59,8 @@ document.addEventListener('visibilitychange', () => {
 })
 
 /**
- * Collects events and sends them in batches. What is in the cart is remembered in this tab, whatever the browser permits
- * to record.
+ * Collects events and sends them in batches. What is in the cart is remembered in this tab, whatever the browser
+ * permits to record.
  */
 export function collect(events: readonly ShopperEvent[]): void {
   for (const { kind, sku } of events) if (kind === 'added' || kind === 'removed') noteInCart(sku, kind === 'added')

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { countedSkus, createTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
+import { countedSkus, createTestShop, type TestShop } from '#tests/support/test-shop.ts'
 import { orderedProducts } from './ordered-products.ts'
 
 let shop: TestShop
