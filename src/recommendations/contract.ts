@@ -26,8 +26,8 @@ export const recommendations = call({
   summary:
     'Title and products of a recommendation pod; a pod that does not exist is refused. `limit` is at most ' +
     `${MOST_RECOMMENDED}, by default that of the pod. \`item_id\` is the SKU of the page that shows it, \`items\` ` +
-    'are SKUs that a cart or a registry contains, `exclude` are SKUs whose products are left out, separated by commas; ' +
-    '`store` is the code of a store.',
+    'are SKUs that a cart or a registry contains, `exclude` are SKUs whose products are left out, separated by ' +
+    'commas; `store` is the code of a store.',
   input: z.object({
     podid: z.enum(POD_IDS, { error: 'There is no recommendation pod with this id.' }),
     limit: z

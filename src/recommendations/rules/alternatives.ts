@@ -39,7 +39,8 @@ const nearestColours = (a: readonly string[], b: readonly string[]): number =>
 
 /**
  * What can stand in for each product: products of the same category, by form, price, width, material and color;
- * only those of which `isOffered` holds. Needs no events, so that it also works for new products, and for those that are gone.
+ * only those of which `isOffered` holds. Needs no events, so that it also works for new
+ * products, and for those that are gone.
  */
 export function* alternatives(
   products: readonly ComparedProduct[],
