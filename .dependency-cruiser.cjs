@@ -7,11 +7,21 @@ const apps = '^src/(main|storefront|admin|player|sandbox|idp)/'
 const test = '[.]test[.]tsx?$'
 const order = [
   ['identity', 'addresses', 'delivery', 'promotions', 'catalog', 'payments'],
-  ['stores', 'design-services', 'monogram', 'registry', 'swatches', 'special-order', 'planner', 'fabric-room'],
+  [
+    'stores',
+    'design-services',
+    'monogram',
+    'registry',
+    'swatches',
+    'special-order',
+    'planner',
+    'fabric-room',
+    'recommendations',
+  ],
   ['cart'],
   ['orders'],
   ['fulfilment'],
-  ['recommendations', 'checkout'],
+  ['checkout'],
   ['account', 'staff'],
 ]
 const upward = order.flatMap((names, i) => {

@@ -8,6 +8,7 @@ import { benchImport } from './import.ts'
 import { benchLighthouse } from './lighthouse.ts'
 import { benchLargeCatalogue } from './large-catalogue.ts'
 import { benchMonograms } from './monogram.ts'
+import { benchRecommend } from './recommend.ts'
 import { benchPages } from './pages.ts'
 import { drawSheet } from './planner-sheet.ts'
 import { benchPlayer } from './player.ts'
@@ -15,10 +16,11 @@ import { benchSectionalCalls } from './sectional-calls.ts'
 import { benchSignIn } from './sign-in.ts'
 import { startBenchStack, type Stack } from './stack.ts'
 
-const [seconds, products, carts] = [
+const [seconds, products, carts, events] = [
   Number(process.env.BENCH_SECONDS ?? 10),
   Number(process.env.PRODUCTS ?? 100_000),
   Number(process.env.CARTS ?? 1_000_000),
+  Number(process.env.EVENTS ?? 10_000_000),
 ]
 type Bench = (stack: Stack) => Promise<void>
 const benches: Readonly<Record<string, Bench>> = {
@@ -31,6 +33,7 @@ const benches: Readonly<Record<string, Bench>> = {
   choices: stack => benchChoiceGroups(stack, seconds),
   monogram: stack => benchMonograms(stack, seconds),
   player: benchPlayer,
+  recommend: stack => benchRecommend(stack, seconds, events),
   large: stack => benchLargeCatalogue(stack, products),
 }
 /** Benchmarks that run only by name: they need additional software, or produce a picture. */

@@ -2,6 +2,7 @@ import { Fault } from '../fault.ts'
 import { checkFolder } from './check-folder.ts'
 import { exportFile } from './export-file.ts'
 import { importFile } from './import-file.ts'
+import { setRecommendationRules } from './set-recommendation-rules.ts'
 
 const USAGE = `npm run catalog -- import FILE [options]     imports products; writes nothing if there is a fault
   --dry-run                checks without writing
@@ -25,6 +26,9 @@ npm run catalog -- export FILE [options]
 npm run catalog -- check [FOLDER]               reads a catalogue's files (catalogue/README.md) and prints their
                                                 counts, or their faults
 
+npm run catalog -- recommendations FILE         replaces the pins, exclusions and boosts of the recommendations by
+                                                those of a YAML file (catalogue/README.md)
+
 Uses the database at DATABASE_URL or the embedded one; the shop need not be running.`
 
 const [command, ...rest] = process.argv.slice(2)
@@ -35,6 +39,9 @@ try {
       break
     case 'check':
       checkFolder(rest)
+      break
+    case 'recommendations':
+      await setRecommendationRules(rest)
       break
     case 'export':
       await exportFile(rest)

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { call } from '#lib/call.ts'
 import { SKU } from './rules/product/sku-code.ts'
 
-const items = z.array(
+/** Products of a carousel [REC-11, REC-12]. */
+export const carouselItems = z.array(
   z.object({
     id: z.string(),
     sku: z.string(),
@@ -21,7 +22,7 @@ const items = z.array(
   }),
 )
 /** [REC-11] and [REC-12]: a product in a carousel. */
-export type CarouselItem = z.output<typeof items>[number]
+export type CarouselItem = z.output<typeof carouselItems>[number]
 
 /** Maximum length of the text that suggestions are requested for. */
 const MOST_TYPED = 100
@@ -65,52 +66,11 @@ export const trendingProducts = call({
   path: '/browse/catalog/trending',
   summary: 'The site’s most popular products, at most 15.',
   input: z.object({}),
-  reply: z.object({ title: z.string(), resultId: z.string(), items }),
+  reply: z.object({ title: z.string(), resultId: z.string(), items: carouselItems }),
   auth: 'anyone',
   csrf: false,
   rate: { per: 'ip', limit: 120, seconds: 60 },
   ids: ['REC-11'],
-})
-
-/** Recommendation blocks with the number of products that each requests [REC-14]. */
-export const PODS = { 'trending-products': 15, 'people-also-bought-confirmation': 24 } as const
-
-export const recommendations = call({
-  name: 'recommendations',
-  method: 'GET',
-  path: '/recommendation/index',
-  summary:
-    'Title and products of a recommendation block. ' +
-    '`item_id` is the SKU of the page that shows it; `limit` is at most 25.',
-  input: z.object({
-    podid: z.enum(['trending-products', 'people-also-bought-confirmation']),
-    item_id: z.string().regex(SKU).optional(),
-    limit: z
-      .string()
-      .regex(/^([1-9]|1[0-9]|2[0-5])$/)
-      .optional(),
-  }),
-  reply: z.object({ title: z.string(), resultId: z.string(), items }),
-  auth: 'anyone',
-  csrf: false,
-  rate: { per: 'ip', limit: 120, seconds: 60 },
-  ids: ['API-004', 'REC-07', 'REC-11'],
-})
-
-/** Maximum number of a cart's SKUs that a cross-sell request considers. */
-export const MOST_CROSS_SOLD = 20
-
-export const crossSell = call({
-  name: 'crossSell',
-  method: 'POST',
-  path: '/recommendation/cross-sell',
-  summary: 'Products that match several SKUs: the other members of their sets, then best sellers. Excludes those SKUs.',
-  input: z.strictObject({ skus: z.array(z.string().regex(SKU)).max(MOST_CROSS_SOLD) }),
-  reply: z.object({ title: z.string(), resultId: z.string(), items }),
-  auth: 'anyone',
-  csrf: true,
-  rate: { per: 'ip', limit: 120, seconds: 60 },
-  ids: ['API-116'],
 })
 
 export const viewedProducts = call({
@@ -125,7 +85,7 @@ export const viewedProducts = call({
       .transform(skus => skus.split(','))
       .pipe(z.array(z.string().regex(SKU)).max(MOST_VIEWED)),
   }),
-  reply: z.object({ items }),
+  reply: z.object({ items: carouselItems }),
   auth: 'anyone',
   csrf: false,
   rate: { per: 'ip', limit: 120, seconds: 60 },

@@ -44,6 +44,9 @@ export const messages = messagesIn({
       claimDetails: (time: string) =>
         `What you wrote about a problem with an order, with its pictures: ${time} after the last answer.`,
       unsentPictures: (time: string) => `Pictures that you chose for a report and did not send: ${time}.`,
+      shopperEvents: (time: string) =>
+        `Which products you saw, added or chose from a search in one visit, without your name: ${time}. ` +
+        'We do not record this if your browser asks sites not to track you.',
       clientErrors: (time: string) => `Errors that your browser reported: ${time}.`,
       staffSessions: (time: string) => `Sign-ins of our staff: ${time} at most.`,
       moneyReports: (time: string) => `Daily checks that payments and orders agree, with order numbers: ${time}.`,
@@ -104,6 +107,9 @@ export const messages = messagesIn({
         'Ce que vous avez écrit sur un problème avec une commande, avec les photos\u00a0: ' +
         `${time} après la dernière réponse.`,
       unsentPictures: time => `Les photos choisies pour un signalement qui n’a pas été envoyé\u00a0: ${time}.`,
+      shopperEvents: time =>
+        `Les articles vus, ajoutés ou choisis dans une recherche pendant une visite, sans votre nom\u00a0: ${time}. ` +
+        'Nous ne les enregistrons pas si votre navigateur demande de ne pas vous suivre.',
       clientErrors: time => `Les erreurs que votre navigateur a signalées\u00a0: ${time}.`,
       staffSessions: time => `Les sessions de notre personnel\u00a0: ${time} au plus.`,
       moneyReports: time =>

@@ -24,6 +24,7 @@ import { serveClaims } from '#fulfilment/server/claims/serve-claims.ts'
 import { serveMoney } from '#fulfilment/server/staff-money/serve-money.ts'
 import { serveIdentity } from '#identity/server/api.ts'
 import { serveOrders } from '#orders/server/api.ts'
+import { serveRecommendations } from '#recommendations/server/api.ts'
 import { serveRegistry } from '#registry/server/api.ts'
 import { serveStaff, staffDoor } from '#staff/server/api.ts'
 import { servePaymentWebhooks } from '#orders/server/serve-payment-webhooks.ts'
@@ -132,6 +133,7 @@ export function createShop(
   servePlanner(frame, wiring.planner, wiring.cart.db)
   serveSpecialOrder(frame, wiring.specialOrder, wiring.cart.db)
   serveRegistry(frame, wiring.registry)
+  serveRecommendations(frame, wiring.recommendations)
   serveIdentity(frame, wiring.identity)
   serveAccount(frame, wiring.account, { ...wiring.fulfilment, cardDataLimit: wiring.orders.cardDataLimit })
   serveStaff(frame, wiring.staff)

@@ -24,6 +24,7 @@ import type { Metrics } from '#platform/metrics.ts'
 import type { Db } from '#platform/database/query.ts'
 import { forgetAdditions, forgetEndedHolds, forgetGivers } from '#registry/server/forget-registries.ts'
 import { forgetKeptAddresses } from '#registry/server/registry-address.ts'
+import { forgetShopperEvents } from '#recommendations/server/forget-shopper-events.ts'
 import { forgetSwatches } from '#swatches/server/forget-swatches.ts'
 
 export interface HousekeepingDeps {
@@ -63,6 +64,7 @@ const forgets = ({ db, orders }: HousekeepingDeps): Readonly<Record<HousekeptKin
   mailingWishes: batch => forgetMailingWishes(db, batch),
   claimDetails: batch => forgetClaimDetails(db, batch),
   unsentPictures: batch => forgetUnsentPictures(db, batch),
+  shopperEvents: batch => forgetShopperEvents(db, batch),
   clientErrors: batch => forgetClientErrors(db, batch),
   staffSessions: batch => forgetStaffSessions(db, batch),
   moneyReports: batch => forgetReports(db, batch),

@@ -11,6 +11,7 @@ import { watchReports } from '#fulfilment/server/reconciliation/report-store.ts'
 import { planMissedOrders } from '#fulfilment/server/request-shipments.ts'
 import { newsJobs } from '#fulfilment/server/news-jobs.ts'
 import { orderJobs } from '#orders/server/jobs.ts'
+import { orderedProducts } from '#orders/server/products/ordered-products.ts'
 import { operationJobs } from '#orders/server/money/send-operation.ts'
 import { PAYMENT_EVENTS, paymentEventJobs } from '#orders/server/payment-events.ts'
 import { recoverPlacements } from '#orders/server/recover-placements.ts'
@@ -27,6 +28,7 @@ import { startJobs } from '#platform/jobs/start-jobs.ts'
 import { watchQueues } from '#platform/jobs/watch-queues.ts'
 import { httpMail } from '#platform/mail.ts'
 import { siteHosts } from '#platform/sites.ts'
+import { learnRecommendations } from '#recommendations/server/learning/learn-recommendations.ts'
 import { registryJobs } from '#registry/server/jobs.ts'
 import { monogramJobs } from '#monogram/server/workshop/make-jobs.ts'
 import { personalizedLines } from '#orders/server/delivery/personalized-lines.ts'
@@ -116,6 +118,9 @@ async function startQueue(): Promise<void> {
   await runBySchedule(queue, 'extend-authorizations', '50 * * * *', () =>
     extendAuthorizations(wiring.fulfilment, authorizationDays),
   )
+  const learn = () =>
+    learnRecommendations({ pool, log, now: orders.now, readOrdered: day => orderedProducts(pool, day) })
+  await runBySchedule(queue, 'recommendations', '17 * * * *', learn)
   await runBySchedule(queue, 'housekeeping', '* * * * *', () =>
     deleteExpiredRecords({ db: pool, orders, metrics, log }),
   )

@@ -75,6 +75,8 @@ import type { WorkshopDeps } from '#monogram/server/workshop/serve-workshop.ts'
 import { cancelledUnits } from '#fulfilment/server/cancelled-units.ts'
 import { CENTRAL_TIME } from '#lib/central-time.ts'
 import type { MonogramDeps } from '#monogram/server/monogram-deps.ts'
+import { learnedLists } from '#recommendations/server/learned-lists.ts'
+import type { RecommendationsDeps } from '#recommendations/server/recommendations-deps.ts'
 import type { SwatchesDeps } from '#swatches/server/swatches-deps.ts'
 import type { SpecialOrderDeps } from '#special-order/server/special-order-deps.ts'
 import { specialOrderMemory } from '#special-order/server/special-order-memory.ts'
@@ -115,6 +117,7 @@ export interface Wiring {
   readonly warmUpMonograms: () => Promise<void>
   readonly workshop: WorkshopDeps
   readonly addresses: AddressDeps
+  readonly recommendations: RecommendationsDeps
   readonly listings: IndexedListings
   /** Prices of sectionals, for calls and for the planner page. */
   readonly planner: SectionalPlans
@@ -135,6 +138,8 @@ const CATALOGUE_TTL_MS = 1_000
 const MENU_TTL_MS = 5_000
 /** Maximum age of the stock that listings filter by and recommendations show. */
 const LISTING_STOCK_TTL_MS = 30_000
+/** Maximum age of learned recommendations and of the merchandiser's rules in a process. */
+const LEARNED_TTL_MS = 60_000
 /** Maximum age of the stock that the planner shows. */
 const PLANNER_STOCK_TTL_MS = 5_000
 
@@ -240,6 +245,19 @@ function cartDeps(
   }
 }
 
+const recommendationsDeps = (
+  { pool, relaxed }: Connections,
+  { skus, recommended }: ReturnType<typeof rememberCatalogue>,
+  { switches, now }: CartDeps,
+): RecommendationsDeps => ({
+  db: relaxed,
+  switches,
+  now,
+  recommended,
+  knownSkus: skus,
+  lists: learnedLists({ db: pool, ttlMs: LEARNED_TTL_MS, now }),
+})
+
 function orderDeps(
   env: Env,
   { pool, relaxed, durable }: Connections,
@@ -302,10 +320,7 @@ export function wire(
     catalogueVersion: version,
     knownSkus: skus,
     recommended,
-    close: async () => {
-      await drawn.close()
-      await close()
-    },
+    close: () => drawn.close().then(close),
     log,
     metrics,
     orders,
@@ -344,6 +359,7 @@ export function wire(
       randomBytes: count => randomBytes(count),
     },
     addresses: { searchPlaces, mapsKey: env.MAPS_PLACES_KEY ?? null },
+    recommendations: recommendationsDeps(connections, memories, cart),
     design: { db: pool, today: cart.today, newId, randomBytes: count => randomBytes(count) },
     search: productSearch({ db: pool, menu, version }),
     listings: indexedListings({ db: pool, version, stockTtlMs: LISTING_STOCK_TTL_MS, now, log }),

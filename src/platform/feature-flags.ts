@@ -33,6 +33,8 @@ export const SITE_SWITCHES = {
   disableTrendingProduct: false,
   /** Products can be added to gift registries; off: the buttons are disabled, and cards have none [REG-09, REC-02]. */
   registryMode: true,
+  /** What shoppers see and add is recorded without their names, and recommendations are learned from it. */
+  shopperEvents: true,
   /** Registries have an interactive checklist [REG-13]. */
   interactiveChecklist: true,
   /** Payment offers PayPal, Venmo and Apple Pay [PAY-02]. */

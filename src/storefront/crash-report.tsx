@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { checkoutLog } from '#checkout/log-contract.ts'
 import { RecentlyViewed } from '#catalog/web/recently-viewed.tsx'
-import { TrendingProducts } from '#catalog/web/trending-products.tsx'
 import { send } from '#ui/send.ts'
+import { TrendingProducts } from './recommendations/shop-carousel.tsx'
 import { Oops } from './shell/oops.tsx'
 
 /** The error page [PUP-24…27]: shows the error, reports it once, and offers search and products. */

@@ -9,7 +9,7 @@ import { sessions } from '#platform/session.ts'
 import { siteHosts } from '#platform/sites.ts'
 import { createTestDatabase } from '../../../tests/support/database.ts'
 import type { TestDatabase } from '../../../tests/support/database.ts'
-import { deliveryToCode, recommendations, suggestions, trendingProducts, viewedProducts } from '../contract.ts'
+import { deliveryToCode, suggestions, trendingProducts, viewedProducts } from '../contract.ts'
 import { serveCatalog } from './api.ts'
 import { categoryMenu } from './listing/category-menu.ts'
 import { productSearch } from './search/product-search.ts'
@@ -76,35 +76,6 @@ test('[REC-11] returns fifteen trending products with all fields, in the site’
     optionChoiceParameter: 'Fabric=WOL0402',
     customOrderConfirmation: { hasCustomOrderConfirmation: false },
   })
-})
-
-test('[API-004] people also bought begins with the product’s sets, excludes it, and respects the limit', async () => {
-  const also = async (query: string) =>
-    recommendations.reply.parse(
-      await (await ask(`/recommendation/index?podid=people-also-bought-confirmation${query}`)).json(),
-    )
-  const beside = await also('&item_id=100101')
-  expect([beside.title, beside.items.length]).toEqual(['People Also Bought', 24])
-  const { rows } = await database.pool.query<{ id: string }>(
-    "SELECT unnest(product_ids) AS id FROM product_set WHERE product_ids @> ARRAY['1001']",
-  )
-  expect(rows.length).toBeGreaterThan(0)
-  expect(rows.map(({ id }) => id)).toContain(beside.items[0]!.id)
-  expect(beside.items.map(({ id }) => id)).not.toContain('1001')
-  expect(new Set(beside.items.map(({ id }) => id)).size).toBe(24)
-  expect((await also('&limit=3')).items).toHaveLength(3)
-  expect(
-    recommendations.reply.parse(await (await ask('/recommendation/index?podid=trending-products')).json()).items,
-  ).toHaveLength(15)
-  expect(
-    (
-      await Promise.all(
-        ['?podid=nothing', '', '?podid=trending-products&limit=26', '?podid=trending-products&limit=0'].map(query =>
-          ask(`/recommendation/index${query}`),
-        ),
-      )
-    ).map(({ status }) => status),
-  ).toEqual([400, 400, 400, 400])
 })
 
 test('[REC-12] a photographed product has its photograph in a small and a large file', async () => {

@@ -1,63 +1,24 @@
-import { pathIn } from '#lib/language.ts'
-import type { Site } from '#lib/site.ts'
-import { formatMoney } from '#lib/money.ts'
-import type { Cents } from '#lib/money.ts'
 import type { Db } from '#platform/database/query.ts'
 import { serveRaw } from '#platform/http/serve-raw.ts'
 import { serve } from '#platform/http/serve.ts'
 import type { Frame } from '#platform/http/serve.ts'
-import {
-  crossSell,
-  deliveryToCode,
-  PODS,
-  recommendations,
-  suggestions,
-  trendingProducts,
-  viewedProducts,
-} from '../contract.ts'
-import type { CarouselItem } from '../contract.ts'
+import { deliveryToCode, suggestions, trendingProducts, viewedProducts } from '../contract.ts'
 import { formatPickup } from '#delivery/rules/promise-words.ts'
 import { messages } from '../rules/product/answers.messages.ts'
 import { choiceSymbolFile } from '../rules/elevation/choice-symbol.ts'
 import { chipFile } from '../rules/elevation/chip.ts'
 import { groundOf } from '../rules/elevation/ground.ts'
 import { pictureFile } from '../rules/elevation/svg.ts'
-import { imagePath, priceNow, productPath } from '../rules/product.ts'
+import { priceNow } from '../rules/product.ts'
 import { isMadeToOrder } from '../rules/fulfilment-type.ts'
-import type { ProductCard } from '../rules/card.ts'
-import type { Picture, SkuDetail } from '../rules/product.ts'
-import { alsoBought } from './product/also-bought.ts'
+import type { SkuDetail } from '../rules/product.ts'
 import { quoteDelivery, type DeliveryClock } from './product/quote-delivery.ts'
 import type { CategoryMenu } from './listing/category-menu.ts'
 import type { SkuCache } from './get-skus.ts'
-import { crossSold } from './product/cross-sell.ts'
+import { itemOf, itemOfCard } from './carousel-item.ts'
 import type { ProductSearch } from './search/product-search.ts'
 import { relatedProducts } from './product/related-products.ts'
 import { suggest } from './search/suggest.ts'
-
-/** Builds a carousel item; its path is in the site's language. */
-function itemOf(
-  site: Site,
-  one: Pick<SkuDetail, 'sku' | 'productId' | 'name' | 'optionChoiceParameter'> &
-    Pick<Picture, 'photo'> & { slug: string; now: Cents; isMadeToOrder: boolean },
-): CarouselItem {
-  const language = site.language
-  const path = pathIn(language, productPath(one.slug, one.sku))
-  return {
-    id: one.productId,
-    sku: one.sku,
-    name: one.name,
-    price: one.now,
-    formattedPrice: formatMoney(one.now, site.currency, language),
-    imagePath: imagePath(one, 480),
-    imagePathHiRes: imagePath(one, 1600),
-    navigateUrl: path,
-    urlPath: path,
-    primaryFamilyId: one.productId,
-    optionChoiceParameter: one.optionChoiceParameter,
-    customOrderConfirmation: { hasCustomOrderConfirmation: one.isMadeToOrder },
-  }
-}
 
 export interface CatalogDeps {
   readonly db: Db
@@ -69,6 +30,9 @@ export interface CatalogDeps {
   /** Clock for delivery dates. */
   readonly clock: DeliveryClock
 }
+
+/** Number of products of the call for trending products. */
+const MOST_TRENDING = 15
 
 /** Finds a SKU, or a made-to-order SKU in a fabric (`900104.VEL0304`). A SKU may contain dots itself. */
 async function pictured(knownSkus: SkuCache, name: string): Promise<SkuDetail | undefined> {
@@ -115,35 +79,11 @@ function servePictures(frame: Frame, knownSkus: SkuCache): void {
 
 /** Serves the catalogue's calls and the drawings. */
 export function serveCatalog(frame: Frame, { db, recommended, knownSkus, search, menu, clock }: CatalogDeps): void {
-  const itemsOf = (site: Site, cards: readonly ProductCard[]) =>
-    cards.map(card => itemOf(site, { ...card, productId: card.id, now: card.price.now }))
   serve(frame, trendingProducts, async ({ site, requestId }) => ({
     title: messages[site.language].trending,
     resultId: requestId,
-    items: itemsOf(site, await relatedProducts(recommended, site, undefined, PODS['trending-products'])),
+    items: (await relatedProducts(recommended, site, undefined, MOST_TRENDING)).map(card => itemOfCard(site, card)),
   }))
-  serve(frame, recommendations, async ({ site, requestId }, { podid, item_id: sku, limit }) => {
-    const [t, most] = [messages[site.language], limit === undefined ? PODS[podid] : Number(limit)]
-    return podid === 'trending-products'
-      ? {
-          title: t.trending,
-          resultId: requestId,
-          items: itemsOf(site, await relatedProducts(recommended, site, undefined, most)),
-        }
-      : {
-          title: t.alsoBought,
-          resultId: requestId,
-          items: itemsOf(site, await alsoBought(recommended, site, sku, most)),
-        }
-  })
-  serve(frame, crossSell, async ({ site, requestId }, { skus }) => {
-    const ids = [...new Set([...(await knownSkus.get(skus)).values()].map(detail => detail.productId))]
-    return {
-      title: messages[site.language].crossSell,
-      resultId: requestId,
-      items: itemsOf(site, await crossSold(recommended, site, ids, PODS['trending-products'])),
-    }
-  })
   serve(frame, suggestions, ({ site }, { q }) => suggest({ db, search, menu }, site, q))
   serve(frame, viewedProducts, async ({ site }, { skus }) => {
     const found = await knownSkus.get(skus, site.language)

@@ -3,11 +3,8 @@ import { act, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { TOKEN_FIELD } from '#lib/call.ts'
 import { MOST_VIEWED, type CarouselItem } from '../contract.ts'
-import { CrossSell } from './cross-sell.tsx'
 import { RecentlyViewed } from './recently-viewed.tsx'
-import { TrendingProducts } from './trending-products.tsx'
 import { rememberViewed } from './viewed-skus.ts'
 
 const item = (id: string, sku: string, name: string): CarouselItem => ({
@@ -80,37 +77,6 @@ const names = (host: HTMLElement) =>
 
 beforeEach(() => localStorage.clear())
 
-test('[REC-03][PUP-27] shows five placeholders, then Trending Products', async () => {
-  const shop = outside(() => json({ title: 'Trending Products', resultId: 'a', items: shelf }))
-  const host = show(<TrendingProducts />)
-  expect(host.querySelectorAll('li')).toHaveLength(5)
-  await shop.settle()
-  expect(host.querySelector('h2')!.textContent).toBe('Trending Products')
-  expect(names(host)).toEqual(['alder', 'alder', 'linden'])
-})
-
-test('[PUP-27] with disableTrendingProduct, trending products are neither requested nor shown', async () => {
-  const shop = outside(() => json({ title: 'Trending Products', resultId: 'a', items: shelf }))
-  const host = show(<TrendingProducts />, true)
-  await shop.settle()
-  expect([host.innerHTML, shop.asked]).toEqual(['', []])
-})
-
-test.each([
-  ['a refusal', () => json({ isSuccess: false, kind: 'broken', message: 'down' }, 500)],
-  [
-    'a network failure',
-    () => {
-      throw new TypeError('Failed to fetch')
-    },
-  ],
-])('[REC-04] after %s the carousel is removed', async (_, answer) => {
-  const shop = outside(answer)
-  const host = show(<TrendingProducts />)
-  await shop.settle()
-  expect(host.innerHTML).toBe('')
-})
-
 test('[REC-09][PUP-26] shows viewed products once each under Recently Viewed Products', async () => {
   for (const sku of ['100201', '100102', '100101']) rememberViewed(sku)
   const shop = outside(() => json({ items: [...shelf, item('1003', '100301', 'porter')] }))
@@ -141,27 +107,3 @@ test('[REC-10] at most the configured number is requested and shown', async () =
   )
   expect(names(host)).toHaveLength(MOST_VIEWED)
 })
-
-test.each([
-  ['a desktop', 1440, 4],
-  ['a phone', 390, 2],
-])(
-  '[LIM-06] on %s the pictures of the cart’s carousel load lazily after the first ones',
-  async (_device, width, shown) => {
-    vi.stubGlobal('matchMedia', () => ({
-      matches: width <= 768,
-      addEventListener: () => {},
-      removeEventListener: () => {},
-    }))
-    const items = Array.from({ length: 6 }, (_, i) => item(`${width}${i}`, `${width}${i}`, `piece-${i}`))
-    const token = Object.assign(document.createElement('input'), { type: 'hidden', name: TOKEN_FIELD, value: 'token' })
-    document.body.append(token)
-    onTestFinished(() => token.remove())
-    const { settle } = outside(() => json({ title: 'You May Also Like', resultId: 'a', items }))
-    const host = show(<CrossSell skus={[String(width)]} />)
-    await settle()
-    const lazy = [...host.querySelectorAll('a img')].map(one => one.getAttribute('loading') === 'lazy')
-    expect(lazy).toEqual(items.map((_, i) => i >= shown))
-    vi.unstubAllGlobals()
-  },
-)

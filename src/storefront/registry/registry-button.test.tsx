@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { readFileSync } from 'node:fs'
 import { act, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { z } from 'zod'
@@ -122,6 +123,17 @@ test('[REG-03][REG-06][REG-07][REG-18] an add shows ADDED for 3000 ms, then the 
   await after(100)
   expect(screen.queryByRole('button', { name: /^ADDED/, hidden: true })).toBeNull()
   expect(screen.getByRole('link', { name: /^1 in your registry/, hidden: true })).toBeTruthy()
+})
+
+test('[LIM-07] the added message fades with a transition of 300 ms', async () => {
+  const { call } = shop()
+  await show(call)
+  await user.click(button(/^Add to Registry/))
+  await settle()
+  expect(screen.getByText('ADDED').className).toBe('said')
+  const rule = /[.]said {\s*transition: opacity var\(--m-fade\);/
+  expect(readFileSync('src/storefront/registry/registry-button.module.css', 'utf8')).toMatch(rule)
+  expect(readFileSync('src/ui/tokens.css', 'utf8')).toContain('--m-fade: 300ms;')
 })
 
 test('[REG-03][REG-04] a product of the registry has a badge that opens the list in a new window', async () => {

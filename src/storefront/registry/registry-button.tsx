@@ -164,7 +164,7 @@ function AddButton({
       onClick={press}
     >
       {stage !== 'added' && !isLater && <Icon name="gift" />}
-      {stage === 'added' ? t.addedShort : labelOf(variant, t)}
+      {stage === 'added' ? <span className={styles.said}>{t.addedShort}</span> : labelOf(variant, t)}
     </Button>
   )
 }

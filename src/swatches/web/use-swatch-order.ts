@@ -4,6 +4,7 @@ import type { Address } from '#addresses/rules/address.ts'
 import type { AddressFormState } from '#addresses/web/use-address-form.ts'
 import { useLanguage, useMessages } from '#ui/language.tsx'
 import { CallFailed, type send } from '#ui/send.ts'
+import { recordEvents } from '#recommendations/web/events/record-event.ts'
 import { orderFreeSwatches } from '../contract.ts'
 import { countError } from '../rules/limits.ts'
 import { messages } from './swatches.messages.ts'
@@ -102,6 +103,7 @@ export function useSwatchOrder({ sku, first, gone, form, sendCall, onSent, focus
     try {
       const result = await sendCall(orderFreeSwatches, input, { newId: () => idOf(input) })
       if (result.Succeeded) {
+        recordEvents({ kind: 'swatch', sku })
         onSent({ firstName: address.firstName, message: result.Message })
         return
       }

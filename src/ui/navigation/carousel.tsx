@@ -23,6 +23,8 @@ export interface CarouselProps {
   readonly isDouble?: boolean
   readonly headingLevel?: 2 | 3
   readonly headingSize?: 'h1' | 'h2' | 'h3'
+  /** Link to a page with more, beside the title. */
+  readonly more?: ReactNode
   readonly children?: ReactNode
 }
 
@@ -44,6 +46,7 @@ function Shown({
   isDouble = false,
   headingLevel = 2,
   headingSize = 'h1',
+  more,
   slides,
   loading,
 }: ShownProps) {
@@ -94,6 +97,7 @@ function Shown({
             {title}
           </Heading>
         )}
+        {!loading && more}
         <div className={styles.nav} hidden={loading || (atStart && atEnd)}>
           <span className={styles.bar} aria-hidden>
             <span className={styles.part} style={{ left: `${seen.from * 100}%`, right: `${(1 - seen.to) * 100}%` }} />

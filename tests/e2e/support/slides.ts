@@ -14,7 +14,14 @@ const slidesOf = (page: Page, name: string) =>
 
 /** Expects so many completely visible slides in a carousel at each window width. */
 export async function hasSlides(page: Page, name: string, widths: readonly (readonly [number, number])[]) {
-  await expect(page.getByRole('region', { name, exact: true }).getByRole('link').first()).toBeAttached()
+  // Carousels send their request when they come near the viewport.
+  await expect(async () => {
+    for (const loading of await page.locator('section[aria-busy="true"]').all())
+      await loading.scrollIntoViewIfNeeded({ timeout: 1_000 }).catch(() => {})
+    await expect(page.getByRole('region', { name, exact: true }).getByRole('link').first()).toBeAttached({
+      timeout: 1_000,
+    })
+  }).toPass()
   for (const [width, slides] of widths) {
     await page.setViewportSize({ width, height: 900 })
     await expect.poll(() => slidesOf(page, name), { message: `${name} at ${width} px` }).toBe(slides)

@@ -8,6 +8,7 @@ import type { Added } from './added.ts'
 import { useCartCount } from '../cart-count.tsx'
 import { patiently, type SendCall } from '../state/send-call.ts'
 import { announceCartChange } from '../state/announce-cart-change.ts'
+import { recordCartEvents } from '../state/record-cart-events.ts'
 
 export interface AddOnsProps {
   readonly addOns: Added['addOns']
@@ -36,6 +37,7 @@ export function AddOns({ addOns, call, onAdded }: AddOnsProps) {
       if (!reply.isSuccess) return put(sku, { kind: 'failed', because: reply.message || t.addOns.failed })
       note({ count: reply.cartItemCount })
       announceCartChange(reply)
+      recordCartEvents('added', [sku])
       onAdded({ cartItemCount: reply.cartItemCount, total: reply.total })
       return put(sku, { kind: 'added' })
     } catch (error) {

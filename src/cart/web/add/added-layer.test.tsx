@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, screen } from '@testing-library/react'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { z } from 'zod'
 import type { Call } from '#lib/call.ts'
 import { CallFailed } from '#ui/send.ts'
@@ -54,6 +54,21 @@ const ADD_ON = {
   navigateUrl: '/product/harbor-throw',
   image: '/pictures/330101.svg',
 }
+
+/** Every part is near the viewport. */
+class Near {
+  readonly #see: (entries: readonly { isIntersecting: boolean }[]) => void
+  constructor(see: (entries: readonly { isIntersecting: boolean }[]) => void) {
+    this.#see = see
+  }
+  observe() {
+    this.#see([{ isIntersecting: true }])
+  }
+  disconnect() {}
+}
+beforeEach(() => {
+  vi.stubGlobal('IntersectionObserver', Near)
+})
 
 /** `recommended`: the reply with recommendations; without it, the request never completes. */
 function open(

@@ -1,2 +1,2 @@
 // Loaded with the cart page, which shows it below the lines.
-export { CrossSell } from '#catalog/web/cross-sell.tsx'
+export { CrossSell } from '#recommendations/web/cross-sell.tsx'

@@ -11,6 +11,7 @@ import type { Added } from './added.ts'
 import { useCartCount } from '../cart-count.tsx'
 import { patiently, type SendCall } from '../state/send-call.ts'
 import { announceCartChange } from '../state/announce-cart-change.ts'
+import { recordCartEvents } from '../state/record-cart-events.ts'
 
 /** The items to add, and the terms to accept first [ATC-04]. */
 export interface Prepared {
@@ -124,6 +125,10 @@ export function useAddToCart({ call: send, prepare, validate, personalizing, onA
     }
     note({ count: reply.cartItemCount })
     announceCartChange(reply)
+    recordCartEvents(
+      'added',
+      asked.items.map(item => item.Sku),
+    )
     if (onAdded) {
       setAsking(undefined)
       onAdded(reply)

@@ -5,6 +5,7 @@ import { moveToCart, removeItem, removeSaved, restoreItem, saveForLater } from '
 import { messages } from '../cart-page.messages.tsx'
 import type { CartEvent, CartShown, Trace } from './cart-state.ts'
 import type { ChangeCart, ChangeLine } from './change-cart.ts'
+import { recordCartEvents } from './record-cart-events.ts'
 
 const LEAVING = { removed: removeItem, saved: saveForLater, moved: moveToCart, 'saved-removed': removeSaved } as const
 const COMING_BACK = {
@@ -42,6 +43,7 @@ export function useLeavingLines({
       const left = { kind, item, index: list.findIndex(line => line.id === item.id), isComingBack: false }
       const next = await changeLine(item, LEAVING[kind], { basketItemId: item.id })
       if (next === undefined) return
+      if (kind === 'removed') recordCartEvents('removed', [item.sku])
       const isMoved = kind === 'saved' || kind === 'moved'
       // A line that was merged into an equal one has no line of its own to move back.
       if (isMoved && ![...next.lineItems, ...next.savedForLater].some(line => line.id === item.id))

@@ -5,16 +5,12 @@ import type { Country } from '#lib/site.ts'
 export const messages = messagesIn({
   en: {
     trending: 'Trending Products',
-    alsoBought: 'People Also Bought',
-    crossSell: 'You May Also Like',
     noPlace: (code: string, country: Country) =>
       `We can’t find the ${country === 'US' ? 'ZIP' : 'Postal'} Code ${code}. Check it once more.`,
     notSold: (sku: string) => `This shop does not sell item ${sku}.`,
   },
   fr: {
     trending: 'Articles tendance',
-    alsoBought: 'D’autres ont aussi acheté',
-    crossSell: 'Vous aimerez aussi',
     noPlace: (code: string) => `Nous ne trouvons pas le code postal ${code}. Vérifiez-le.`,
     notSold: (sku: string) => `Cette boutique ne vend pas l’article ${sku}.`,
   },

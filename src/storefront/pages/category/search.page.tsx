@@ -7,7 +7,7 @@ import type { Route } from './+types/search.page.ts'
 import { Listing } from '../../listing/listing.tsx'
 import { searchResultsHref } from '../../listing/listing-href.ts'
 import styles from './listing.module.css'
-import { NothingFound } from './nothing-found-on-demand.tsx'
+import { SearchEnd } from './search-end-on-demand.tsx'
 import { pageMeta } from '../../head/page-meta.ts'
 import { messages as shared } from '../pages.messages.ts'
 import { messages } from './search.messages.tsx'
@@ -58,20 +58,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
       <div className={styles.search}>
         <SearchForm query={query} large landmark={t.again} placeholder={t.placeholder} />
       </div>
-      {found.all === 0 ? (
-        <Suspense>
-          <NothingFound
-            site={site}
-            query={query}
-            categories={categories}
-            nearest={nearest}
-            trending={trending}
-            {...(found.otherBrandTotal > 0 && {
-              elsewhere: { href: otherShop, total: found.otherBrandTotal, name: otherName },
-            })}
-          />
-        </Suspense>
-      ) : (
+      {found.all > 0 && (
         <Listing
           listing={found}
           site={site}
@@ -84,6 +71,26 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
           isLead
         />
       )}
+      <Suspense>
+        <SearchEnd
+          query={query}
+          sku={found.items[0]?.sku}
+          nothing={
+            found.all > 0
+              ? undefined
+              : {
+                  site,
+                  query,
+                  categories,
+                  nearest,
+                  trending,
+                  ...(found.otherBrandTotal > 0 && {
+                    elsewhere: { href: otherShop, total: found.otherBrandTotal, name: otherName },
+                  }),
+                }
+          }
+        />
+      </Suspense>
     </main>
   )
 }

@@ -22,7 +22,6 @@ import { completeTheLook } from '#catalog/server/product/complete-the-look.ts'
 import { listCategories } from '#catalog/server/listing/list-categories.ts'
 import { currentProductSlug } from '#catalog/server/former-addresses.ts'
 import { productPage } from '#catalog/server/product/product-page.ts'
-import { relatedProducts } from '#catalog/server/product/related-products.ts'
 import { collectionOfPiece } from '#catalog/server/product/sectional-planner-page.ts'
 import { readReviewPage, readSpread } from '#catalog/server/product/review-store.ts'
 import { listFabrics, specialOrderOf } from '#catalog/server/product/upholstery-store.ts'
@@ -43,9 +42,6 @@ import { fitFacts } from './fit-facts.ts'
 import { productHead } from '../page-heads.server.ts'
 import { plannerPath } from '../sectionals/planner-path.ts'
 import type { Route } from './+types/product.page.ts'
-
-/** Twice the number that a row shows [REC-08]. */
-const ALSO_VIEWED = 12
 
 /** The response for an unknown slug: a redirect to the product that formerly had it, or 404. */
 async function missingProduct(
@@ -107,8 +103,7 @@ async function readAround(
   ask: ReviewQuery,
 ) {
   const hasReviews = product.rating.count > 0
-  const [related, categories, look, reviews, spread, planner, calendar, rates] = await Promise.all([
-    relatedProducts(db, site, product, ALSO_VIEWED),
+  const [categories, look, reviews, spread, planner, calendar, rates] = await Promise.all([
     listCategories(db, site),
     completeTheLook(db, site.country, product.id, language),
     hasReviews ? readReviewPage(db, product.id, ask.sort, ask.page) : [],
@@ -118,7 +113,7 @@ async function readAround(
     readShippingTables(db),
   ])
   const category = categories.find(one => one.category === product.categories[0])
-  return { related, category, look, reviews, spread, planner, calendar, shipping: rates[site.country] }
+  return { category, look, reviews, spread, planner, calendar, shipping: rates[site.country] }
 }
 type Around = Awaited<ReturnType<typeof readAround>>
 
@@ -247,16 +242,15 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (product.brand !== site.brand) throw toOtherBrand(page, product, piece, query)
   const ask = readReviewQuery(query, product.rating.count)
   const around = await readAround(page, product, ask)
-  const { related, category, look, reviews, spread, planner, shipping } = around
+  const { category, look, reviews, spread, planner, shipping } = around
   const left = available[sku.sku] ?? 0
   const regions = sku.restrictedRegions.filter(region => region.startsWith(`${site.country}-`))
   return {
     site,
     isKidsPage: product.isKids,
     isGiftCard: product.isGiftCard,
-    related,
     look,
-    head: await productHead(page, found, category, [...related, ...look], shipping),
+    head: await productHead(page, found, category, look, shipping),
     category: category && { name: category.name, href: `/shop/${category.category}` },
     product: productShown(product),
     reviews: { reviews, spread, ask, query: queryOf(query) },

@@ -6,7 +6,6 @@ import { ProductGallery } from '#catalog/web/pictures/product-gallery.tsx'
 import { ProductCard } from '#catalog/web/product-card.tsx'
 import { ProductPrice } from '#catalog/web/product-price.tsx'
 import { RatingLink, Reviews } from '#catalog/web/reviews.tsx'
-import { TrendingProducts } from '#catalog/web/trending-products.tsx'
 import { RecentlyViewed } from '#catalog/web/recently-viewed.tsx'
 import { rememberViewed } from '#catalog/web/viewed-skus.ts'
 import { ExpressBuy } from '#checkout/web/wallets/express/express-buy-on-demand.tsx'
@@ -26,11 +25,13 @@ import { DeliveryCheck, type DeliveryCheckProps } from '../../product/delivery-c
 import { Dimensions } from '../../product/dimensions-on-demand.tsx'
 import { FabricChooser } from '../../product/fabric-chooser.tsx'
 import { Facts } from '../../product/facts.tsx'
+import { recordEvents } from '#recommendations/web/events/record-event.ts'
 import { FreeSwatches } from '#swatches/web/free-swatches.tsx'
 import { messages } from '../../product/product.messages.ts'
 import { AddLook } from '../../product/registry-parts-on-demand.tsx'
 import { ShippingLink } from '../../product/shipping-link.tsx'
 import { Summary } from '../../product/summary.tsx'
+import { ShopCarousel, TrendingProducts } from '../../recommendations/shop-carousel-on-demand.tsx'
 import { MAIN_ID } from '../../shell/frame-links.ts'
 import type { Route } from './+types/product.page.ts'
 import { OnRegistry, Personalization, withWork } from './product-personalization.tsx'
@@ -57,6 +58,13 @@ export default function ProductRoute({ loaderData }: Route.ComponentProps) {
     sku: { sku },
   } = loaderData
   useEffect(() => rememberViewed(sku, product.skus), [sku, product.skus])
+  // Another color of the same product is not another view.
+  const seen = useRef('')
+  useEffect(() => {
+    if (seen.current === product.id) return
+    seen.current = product.id
+    recordEvents({ kind: 'seen', sku })
+  }, [product.id, sku])
   return <Product key={product.id} {...loaderData} />
 }
 
@@ -196,10 +204,11 @@ const AboutProduct = ({ product, sku, isGiftCard }: Pick<Data, 'product' | 'sku'
 function Pods({
   site,
   product,
+  sku: { sku },
+  category,
   look,
-  related,
   reviews,
-}: Pick<Data, 'site' | 'product' | 'look' | 'related' | 'reviews'>) {
+}: Pick<Data, 'site' | 'product' | 'sku' | 'category' | 'look' | 'reviews'>) {
   const t = useMessages(messages)
   return (
     <div className="page">
@@ -215,13 +224,22 @@ function Pods({
           </Suspense>
         </div>
         <Reviews rating={product.rating} {...reviews} locale={site.lang} />
-        <Carousel title={t.peopleAlsoViewed} fit="viewed" headingSize="h2">
-          {related.map(card => (
-            <ProductCard key={card.id} card={card} site={site} />
-          ))}
-        </Carousel>
+        <Suspense>
+          <ShopCarousel podId="pdp-alternative-items" itemId={sku} buttons="cart" headingSize="h2" />
+        </Suspense>
+        <Suspense>
+          <ShopCarousel
+            podId="people-also-viewed-pdp"
+            itemId={sku}
+            fit="viewed"
+            headingSize="h2"
+            shopAll={category?.href}
+          />
+        </Suspense>
         <RecentlyViewed except={product.id} />
-        <TrendingProducts />
+        <Suspense>
+          <TrendingProducts />
+        </Suspense>
       </div>
     </div>
   )
@@ -289,7 +307,7 @@ const expressBuy =
 function Product(data: Data) {
   const { site, isGiftCard, category, product, sku, slides, choices, cloth, configured } = data
   const { isSellable, left, delivery, hasTerms, planner, shipMethod, leadTimeDays, orderDays, configurePath } = data
-  const { views, fit, related, look, reviews, restriction, personalized } = data
+  const { views, fit, look, reviews, restriction, personalized } = data
   const t = useMessages(messages)
   const system = site.systemOfMeasure
   const now = sku.isNla ? undefined : (sku.price.sale ?? sku.price.regular)
@@ -359,7 +377,7 @@ function Product(data: Data) {
         </div>
       </div>
       <Size {...{ sku, views, fit, system }} />
-      <Pods {...{ site, product, look, related, reviews }} />
+      <Pods {...{ site, product, sku, category, look, reviews }} />
       {refusal === undefined && (
         <BuyBar watched={act} name={product.name} chosen={sku.chosen} price={barPrice} currency={site.currency} />
       )}

@@ -1,9 +1,12 @@
+import { Suspense } from 'react'
 import { useNavigate } from 'react-router'
 import { pathIn } from '#lib/language.ts'
 import { JoinRegistry } from '#registry/web/owner/co-registrant.tsx'
 import { OwnerView } from '#registry/web/owner/owner-view.tsx'
 import { messages } from '#registry/web/owner/owner.messages.ts'
 import { send } from '#ui/send.ts'
+import { ShopCarousel } from '../../recommendations/shop-carousel-on-demand.tsx'
+import styles from '../../registry/checklist.module.css'
 import { LIST_PATH } from '../../registry/registry-paths.ts'
 import { MAIN_ID } from '../../shell/frame-links.ts'
 import type { Route } from './+types/registry-owner.page.ts'
@@ -54,6 +57,17 @@ export default function RegistryOwnerPage({ loaderData }: Route.ComponentProps) 
         // A new document, so that the header and the buttons of pages load the registries again.
         onEnded={ended => window.location.assign(`${pathIn(site.language, LIST_PATH)}?ended=${ended}`)}
       />
+      <div className={`page ${styles.ideas}`}>
+        <Suspense>
+          <ShopCarousel
+            podId="registry-ideas"
+            items={shown.registry.items.map(item => item.sku)}
+            fit="layer"
+            headingSize="h2"
+            buttons="registry"
+          />
+        </Suspense>
+      </div>
     </main>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { MOST_CROSS_SOLD } from '../contract.ts'
+import { MOST_CART_SKUS } from '../contract.ts'
 import { askCrossSell } from './cross-sell.tsx'
 
 const answer = { title: 'You May Also Like', resultId: 'r', items: [] }
@@ -20,7 +20,7 @@ test('[API-116] a failed cross-sell is posted again', async () => {
   expect(await askCrossSell(['200101'], () => Promise.resolve(answer))).toBe(answer)
 })
 
-test('a large cart requests a cross-sell for at most MOST_CROSS_SOLD SKUs', async () => {
+test('a large cart requests a cross-sell for at most MOST_CART_SKUS SKUs', async () => {
   const posts: string[][] = []
   await askCrossSell(
     Array.from({ length: 50 }, (_, i) => `3${i}`),
@@ -29,5 +29,5 @@ test('a large cart requests a cross-sell for at most MOST_CROSS_SOLD SKUs', asyn
       return Promise.resolve(answer)
     },
   )
-  expect(posts[0]).toHaveLength(MOST_CROSS_SOLD)
+  expect(posts[0]).toHaveLength(MOST_CART_SKUS)
 })

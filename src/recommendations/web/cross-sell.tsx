@@ -1,10 +1,10 @@
 import { useCallback } from 'react'
 import type { z } from 'zod'
+import { CarouselCard } from '#catalog/web/carousel-card.tsx'
+import { useReply } from '#catalog/web/use-reply.ts'
 import { Carousel } from '#ui/navigation/carousel.tsx'
 import { send } from '#ui/send.ts'
-import { crossSell, MOST_CROSS_SOLD } from '../contract.ts'
-import { CarouselCard } from './carousel-card.tsx'
-import { useReply } from './use-reply.ts'
+import { crossSell, MOST_CART_SKUS } from '../contract.ts'
 
 type Answer = z.output<typeof crossSell.reply>
 
@@ -16,7 +16,7 @@ export function askCrossSell(
   skus: readonly string[],
   post: (skus: string[]) => Promise<Answer> = asked => send(crossSell, { skus: asked }),
 ): Promise<Answer> {
-  const asked = [...new Set(skus)].toSorted().slice(0, MOST_CROSS_SOLD)
+  const asked = [...new Set(skus)].toSorted().slice(0, MOST_CART_SKUS)
   const key = asked.join()
   const known = stored.get(key)
   if (known !== undefined) return known

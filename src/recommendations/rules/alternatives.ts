@@ -1,0 +1,68 @@
+import { LIST_LENGTH, type LearnedList } from './learned.ts'
+
+/** A product as far as it decides what can stand in for it. */
+export interface ComparedProduct {
+  readonly id: string
+  readonly category: string
+  /** Form of the piece, such as `seating` or `table`. */
+  readonly form: string
+  /** Lowest price in cents. */
+  readonly price: number
+  /** Width in inches; 0 if unknown. */
+  readonly width: number
+  readonly materials: string
+  /** Colors as `#rrggbb`. */
+  readonly colours: readonly string[]
+}
+
+const wordsOf = (text: string): ReadonlySet<string> => new Set(text.toLowerCase().match(/\p{L}{3,}/gu) ?? [])
+
+/** Share of the words that two texts have in common; 0.5 if one of them says nothing. */
+function sharedWords(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
+  if (a.size === 0 || b.size === 0) return 0.5
+  const common = [...a].filter(word => b.has(word)).length
+  return common / (a.size + b.size - common)
+}
+
+/** How near two sizes or prices are: 1 if equal, 0.5 if one is about 1.4 times the other. */
+const nearness = (a: number, b: number): number => (a <= 0 || b <= 0 ? 0.5 : Math.exp(-2 * Math.abs(Math.log(a / b))))
+
+const channels = (colour: string) => [1, 3, 5].map(at => Number.parseInt(colour.slice(at, at + 2), 16))
+const distance = (a: string, b: string): number => {
+  const [x, y] = [channels(a), channels(b)]
+  return Math.hypot(...x.map((value, i) => value - y[i]!)) / Math.hypot(255, 255, 255)
+}
+
+/** How near the nearest colors of two products are. */
+const nearestColours = (a: readonly string[], b: readonly string[]): number =>
+  a.length === 0 || b.length === 0 ? 0.5 : 1 - Math.min(...a.flatMap(one => b.map(other => distance(one, other))))
+
+/**
+ * What can stand in for each product: products of the same category, by form, price, width, material and color;
+ * only those of which `isOffered` holds. Needs no events, so that it also works for new
+ * products, and for those that are gone.
+ */
+export function* alternatives(
+  products: readonly ComparedProduct[],
+  isOffered: (id: string) => boolean = () => true,
+): Generator<LearnedList & { readonly productId: string }> {
+  const words = new Map(products.map(product => [product.id, wordsOf(product.materials)]))
+  for (const group of Map.groupBy(products, product => product.category).values())
+    for (const product of group) {
+      const best = group
+        .filter(other => other.id !== product.id && isOffered(other.id))
+        .map(other => ({
+          id: other.id,
+          value:
+            (product.form === other.form ? 2 : 0) +
+            2 * nearness(product.price, other.price) +
+            1.5 * nearness(product.width, other.width) +
+            sharedWords(words.get(product.id)!, words.get(other.id)!) +
+            nearestColours(product.colours, other.colours),
+        }))
+        .toSorted((a, b) => b.value - a.value || (a.id < b.id ? -1 : 1))
+        .slice(0, LIST_LENGTH)
+      if (best.length > 0)
+        yield { productId: product.id, ids: best.map(one => one.id), scores: best.map(one => one.value) }
+    }
+}

@@ -1,0 +1,66 @@
+import type { Db } from '#platform/database/query.ts'
+import { countSessions, SessionCollector } from '../../rules/day-counts.ts'
+import { encodeDay } from './day-bytes.ts'
+import { markDay, readEvents, writeDay, type CountedKind } from './learning-store.ts'
+
+/** A product in an order; `store` is that of its pickup. */
+interface Ordered {
+  readonly order: string
+  readonly site: string
+  readonly productId: string
+  readonly store: string | null
+}
+/** Reads the products of the orders of a day, order by order. */
+export type ReadOrdered = (day: string) => Promise<readonly Ordered[]>
+
+const BATCH = 50_000
+const FIRST = { visit: '00000000-0000-0000-0000-000000000000', n: -1 }
+
+interface Visits {
+  readonly viewed: SessionCollector
+  readonly added: SessionCollector
+}
+
+/** Collects the visits of a day by site, from its events in batches. */
+async function collectVisits(db: Db, day: string) {
+  const sites = new Map<string, Visits>()
+  let events = 0
+  for (let after = FIRST; ;) {
+    const batch = await readEvents(db, day, after, BATCH)
+    for (const { site, visit, kind, productId } of batch) {
+      const visits = sites.get(site) ?? { viewed: new SessionCollector(), added: new SessionCollector() }
+      sites.set(site, visits)
+      visits[kind === 'added' ? 'added' : 'viewed'].add(visit, productId)
+    }
+    events += batch.length
+    if (batch.length < BATCH) return { sites, events }
+    after = batch.at(-1)!
+  }
+}
+
+/** Collects the orders of a day by site, and by site and store for what is picked up. */
+function collectOrders(ordered: readonly Ordered[]): ReadonlyMap<string, SessionCollector> {
+  const scopes = new Map<string, SessionCollector>()
+  for (const { order, site, productId, store } of ordered)
+    for (const scope of store === null ? [site] : [site, `${site} ${store}`]) {
+      const orders = scopes.get(scope) ?? new SessionCollector()
+      scopes.set(scope, orders)
+      orders.add(order, productId)
+    }
+  return scopes
+}
+
+/** Counts a day anew and stores its counts, which name no visit and no order. Returns the number of its events. */
+export async function countDay(db: Db, readOrdered: ReadOrdered, day: string, now: Date): Promise<number> {
+  const write = (scope: string, kind: CountedKind, sessions: SessionCollector) =>
+    writeDay(db, day, scope, kind, encodeDay(countSessions(sessions.done())), now)
+  const { sites, events } = await collectVisits(db, day)
+  for (const [site, { viewed, added }] of sites) {
+    await write(site, 'viewed', viewed)
+    await write(site, 'added', added)
+  }
+  const orders = collectOrders(await readOrdered(day))
+  for (const [scope, collected] of orders) await write(scope, 'ordered', collected)
+  await markDay(db, day, now)
+  return events
+}

@@ -1,0 +1,65 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { TOKEN_FIELD } from '#lib/call.ts'
+import { cartSkus } from './cart-skus.ts'
+
+let sent: { path: string; body: Promise<string> }[] = []
+beforeEach(() => {
+  sessionStorage.clear()
+  sent = []
+  vi.resetModules()
+  const token = Object.assign(document.createElement('input'), { type: 'hidden', name: TOKEN_FIELD, value: 'token' })
+  document.body.append(token)
+  onTestFinished(() => token.remove())
+})
+/** Makes the browser's tracking preferences known. */
+const browserWith = (preferences: object) =>
+  vi.stubGlobal('navigator', {
+    webdriver: false,
+    sendBeacon: (path: string, body: Blob) => sent.push({ path, body: body.text() }),
+    ...preferences,
+  })
+const hide = () => {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  document.dispatchEvent(new Event('visibilitychange'))
+}
+const RESULT = '7f2f2f60-8a38-4c5a-9b6e-0000000000bb'
+
+test('events are sent together when the page is hidden, and an addition names the answer it came from', async () => {
+  browserWith({})
+  const { collect } = await import('./shopper-events.ts')
+  collect([{ kind: 'seen', sku: '100101' }])
+  collect([{ kind: 'clicked', sku: '100201', resultId: RESULT }])
+  collect([{ kind: 'added', sku: '100201' }])
+  expect(sent).toEqual([])
+  hide()
+  expect(sent.map(({ path }) => path)).toEqual(['/recommendation/events'])
+  expect(JSON.parse(await sent[0]!.body)).toEqual({
+    [TOKEN_FIELD]: 'token',
+    visit: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    events: [
+      { n: 0, kind: 'seen', sku: '100101' },
+      { n: 1, kind: 'clicked', sku: '100201', resultId: RESULT },
+      { n: 2, kind: 'added', sku: '100201', resultId: RESULT },
+    ],
+  })
+  hide()
+  expect(sent).toHaveLength(1)
+})
+
+test.each([{ globalPrivacyControl: true }, { doNotTrack: '1' }, { webdriver: true }])(
+  'nothing is recorded with %o, but the tab remembers what is in the cart',
+  async preferences => {
+    browserWith(preferences)
+    const { collect } = await import('./shopper-events.ts')
+    collect([
+      { kind: 'added', sku: '100101' },
+      { kind: 'added', sku: '100201' },
+      { kind: 'removed', sku: '100101' },
+    ])
+    hide()
+    expect(sent).toEqual([])
+    expect(sessionStorage.getItem('visit')).toBeNull()
+    expect(cartSkus()).toEqual(['100201'])
+  },
+)

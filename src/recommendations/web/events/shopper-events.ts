@@ -1,0 +1,87 @@
+import { TOKEN_FIELD } from '#lib/call.ts'
+import { MOST_EVENTS, MOST_WORDS, type ShopperEvent } from '../../rules/shopper-event.ts'
+import { noteInCart } from './cart-skus.ts'
+
+/** Address of the call `shopperEvents`. The contract itself would bring the schema library along. */
+const PATH = '/recommendation/events'
+/** Events are sent when there are this many, after this time, or when the page is hidden. */
+const BATCH = 20
+const WAIT_MS = 15_000
+const VISIT_KEY = 'visit'
+const SHOWN_KEY = 'shownBy'
+
+interface Visit {
+  readonly id: string
+  n: number
+}
+
+const isRefused = (): boolean => {
+  const { doNotTrack, globalPrivacyControl, webdriver } = navigator as Navigator & { globalPrivacyControl?: boolean }
+  return globalPrivacyControl === true || doNotTrack === '1' || webdriver
+}
+
+const waiting: (ShopperEvent & { readonly n: number })[] = []
+let timer: ReturnType<typeof setTimeout> | undefined
+
+/** The visit of this tab: a random id that ends with the tab, and is neither the session nor derived from it. */
+function thisVisit(): Visit {
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(VISIT_KEY) ?? 'null') as Visit | null
+    if (kept !== null && typeof kept.id === 'string' && typeof kept.n === 'number') return kept
+  } catch {
+    // A new visit then.
+  }
+  return { id: crypto.randomUUID(), n: 0 }
+}
+
+/** Answers by the product that the shopper chose from them, so that a later addition names the answer too. */
+function answers(): Record<string, string> {
+  try {
+    return JSON.parse(sessionStorage.getItem(SHOWN_KEY) ?? '{}') as Record<string, string>
+  } catch {
+    return {}
+  }
+}
+
+/** Sends what is waiting. A beacon is sent even while the page is being left; it carries the token in its body. */
+function sendWaiting(): void {
+  clearTimeout(timer)
+  timer = undefined
+  const token = document.querySelector<HTMLInputElement>(`input[name="${TOKEN_FIELD}"]`)?.value
+  if (waiting.length === 0 || !token) return
+  const events = waiting.splice(0, MOST_EVENTS)
+  const body = JSON.stringify({ [TOKEN_FIELD]: token, visit: thisVisit().id, events })
+  navigator.sendBeacon(PATH, new Blob([body], { type: 'application/json' }))
+}
+
+document.addEventListener('visibilitychange', () => {
+  if (document.visibilityState === 'hidden') sendWaiting()
+})
+
+/**
+ * Collects events and sends them in batches. What is in the cart is remembered in this tab, whatever the browser
+ * permits to record.
+ */
+export function collect(events: readonly ShopperEvent[]): void {
+  for (const { kind, sku } of events) if (kind === 'added' || kind === 'removed') noteInCart(sku, kind === 'added')
+  if (isRefused()) return
+  const [visit, shownBy] = [thisVisit(), answers()]
+  for (const { words, ...event } of events) {
+    if (event.kind === 'clicked' && event.resultId !== undefined) shownBy[event.sku] = event.resultId
+    const resultId = event.resultId ?? (event.kind === 'added' ? shownBy[event.sku] : undefined)
+    waiting.push({
+      ...event,
+      n: visit.n++,
+      ...(resultId !== undefined && { resultId }),
+      ...(words !== undefined && { words: words.slice(0, MOST_WORDS) }),
+    })
+  }
+  try {
+    sessionStorage.setItem(VISIT_KEY, JSON.stringify(visit))
+    sessionStorage.setItem(SHOWN_KEY, JSON.stringify(Object.fromEntries(Object.entries(shownBy).slice(-50))))
+  } catch {
+    // Without storage every page is a visit of its own.
+  }
+  if (waiting.length >= BATCH) sendWaiting()
+  else timer ??= setTimeout(sendWaiting, WAIT_MS)
+}

@@ -1,1 +1,0 @@
-export { NothingFound } from './nothing-found.tsx'

@@ -1,0 +1,1 @@
+export { SearchEnd } from './search-end.tsx'

@@ -1,0 +1,21 @@
+import { ShopCarousel } from '../../recommendations/shop-carousel.tsx'
+import { useSearchClicks } from '../../recommendations/use-search-clicks.ts'
+import { NothingFound, type NothingFoundProps } from './nothing-found.tsx'
+
+export interface SearchEndProps {
+  readonly query: string
+  /** SKU of the first result. */
+  readonly sku: string | undefined
+  /** Shown instead of results if there are none. */
+  readonly nothing: NothingFoundProps | undefined
+}
+
+/** What follows the results of a search: products that people viewed beside the first one, or what to try instead. */
+export function SearchEnd({ query, sku, nothing }: SearchEndProps) {
+  useSearchClicks(query)
+  return nothing === undefined ? (
+    <ShopCarousel podId="search-results-footer" itemId={sku} fit="viewed" headingSize="h2" />
+  ) : (
+    <NothingFound {...nothing} />
+  )
+}

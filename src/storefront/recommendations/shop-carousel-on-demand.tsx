@@ -1,0 +1,1 @@
+export { ShopCarousel, TrendingProducts } from './shop-carousel.tsx'
