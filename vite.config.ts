@@ -42,8 +42,8 @@ const CALLS = {
 const SHARED_FOLDERS =
   '/src/(ui(?!/(display/(order-summary|focused-notice)|use-lost-focus|clear-stored|session-change|' +
   'forms/enter-value))|' +
-  'lib|(catalog|cart|checkout)/(web(?!/(summary|international|gift-cards|wallets|add/add-to-cart))|' +
-  'rules(?!/gift-cards))|' +
+  'lib(?!/central-time)|(catalog|cart|checkout)/(web(?!/(summary|international|gift-cards|wallets|add/add-to-cart))|' +
+  'rules(?!/(gift-cards|fabric/)))|' +
   'storefront/(shell|head|' +
   'pages(?!/(stores/(kids-)?design-|fabrics/|legal/|special-order/|sign-in/|service/|' +
   'account/(account|section|site)))|' +

@@ -24,12 +24,12 @@ export interface PagePolicy {
 const SCRIPT = 150_000
 const PUBLIC = { audience: 'everybody', cache: 'pages', script: SCRIPT } as const
 const OF_SHOPPER = { audience: 'shopper', cache: 'none', script: SCRIPT } as const
-const CHECKOUT = { ...OF_SHOPPER, chunk: 'checkout' } as const
+const CHECKOUT = { ...OF_SHOPPER, chunk: 'checkout', script: 151_000 } as const
 
 /** Every page of the shop by its route. A route without a row fails a test. */
 export const PAGE_POLICIES: Readonly<Record<string, PagePolicy>> = {
   'pages/home/home.page': { ...PUBLIC, path: '/', sitemap: 'all', chunk: 'home', script: 120_000 },
-  'pages/category/category.page': { ...PUBLIC, path: '/shop/:category', chunk: 'category', script: 125_000 },
+  'pages/category/category.page': { ...PUBLIC, path: '/shop/:category', chunk: 'category', script: 126_000 },
   'pages/product/product.page': { ...PUBLIC, path: '/product/:slug', chunk: 'product', script: 145_000 },
   // Each configuration has an address; those must not evict the shop's own pages.
   'pages/special-order/special-order.page': {
@@ -50,7 +50,7 @@ export const PAGE_POLICIES: Readonly<Record<string, PagePolicy>> = {
     path: '/search',
     cache: 'searches',
     chunk: 'search',
-    script: 126_000,
+    script: 127_000,
   },
   'pages/home/kids.page': { ...PUBLIC, path: '/kids', sitemap: 'CB', chunk: 'home' },
   'pages/stores/kids-design-services.page': { ...PUBLIC, path: '/kids/design-services', sitemap: 'CB' },
@@ -85,7 +85,7 @@ export const PAGE_POLICIES: Readonly<Record<string, PagePolicy>> = {
   'pages/sign-in/confirm.page': { ...OF_SHOPPER, path: '/account/auth/confirm' },
   'pages/sign-in/verify-email.page': { ...OF_SHOPPER, path: '/account/verify-email' },
   'pages/sign-in/reset-password.page': { ...OF_SHOPPER, path: '/account/reset-password' },
-  'pages/cart/cart.page': { ...OF_SHOPPER, path: '/checkout/cart', chunk: 'cart', script: 152_000 },
+  'pages/cart/cart.page': { ...OF_SHOPPER, path: '/checkout/cart', chunk: 'cart', script: 153_000 },
   'pages/checkout/checkout.page': { ...CHECKOUT, path: '/checkout' },
   'pages/checkout/checkout-start.page': { ...CHECKOUT, path: '/checkout' },
   'pages/checkout/shipping.page': { ...CHECKOUT, path: '/checkout/shipping', script: 152_000 },

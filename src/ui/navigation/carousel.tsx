@@ -1,4 +1,4 @@
-import { Children, useEffect, useId, useRef, useState, type ReactNode } from 'react'
+import { Children, useEffect, useId, useRef, useState, type ReactNode, type RefObject } from 'react'
 import styles from './carousel.module.css'
 import { classNames } from '../class-names.ts'
 import { IconButton } from '../forms/icon-button.tsx'
@@ -40,20 +40,8 @@ type ShownProps = Omit<CarouselProps, 'status' | 'children'> & {
   readonly loading: boolean
 }
 
-function Shown({
-  title,
-  fit = 'recommendation',
-  isDouble = false,
-  headingLevel = 2,
-  headingSize = 'h1',
-  more,
-  slides,
-  loading,
-}: ShownProps) {
-  const t = useMessages(messages)
-  const headingId = useId()
-  const track = useRef<HTMLUListElement>(null)
-  // The visible part of the row, as fractions from 0 to 1; the whole row until it is measured.
+/** The visible part of a row, as fractions from 0 to 1; the whole row until it is measured. */
+function useSeen(track: RefObject<HTMLUListElement | null>): { readonly from: number; readonly to: number } {
   const [seen, setSeen] = useState({ from: 0, to: 1 })
 
   useEffect(() => {
@@ -75,8 +63,24 @@ function Shown({
       filled.disconnect()
       row.removeEventListener('scroll', look)
     }
-  }, [])
+  }, [track])
+  return seen
+}
 
+function Shown({
+  title,
+  fit = 'recommendation',
+  isDouble = false,
+  headingLevel = 2,
+  headingSize = 'h1',
+  more,
+  slides,
+  loading,
+}: ShownProps) {
+  const t = useMessages(messages)
+  const headingId = useId()
+  const track = useRef<HTMLUListElement>(null)
+  const seen = useSeen(track)
   const Heading = `h${headingLevel}` as const
   const turn = (direction: 1 | -1) => track.current?.scrollBy({ left: direction * track.current.clientWidth })
   const atStart = seen.from < 0.005

@@ -76,6 +76,8 @@ async function withMonograms(prepared: Prepared, call: SendCall): Promise<Prepar
   return { ...prepared, terms: texts.length === 0 ? undefined : texts.join('\n\n') }
 }
 
+const skusOf = ({ items }: Prepared): string[] => items.map(item => item.Sku)
+
 /**
  * The only flow that adds to the cart: validation, personalization text, terms, the call, then the layer or, after
  * accepted terms, the cart page [ATC-01 to ATC-08]. A failure is shown in place, and the page stays unchanged [ATC-22].
@@ -125,10 +127,7 @@ export function useAddToCart({ call: send, prepare, validate, personalizing, onA
     }
     note({ count: reply.cartItemCount })
     announceCartChange(reply)
-    recordCartEvents(
-      'added',
-      asked.items.map(item => item.Sku),
-    )
+    recordCartEvents('added', skusOf(asked))
     if (onAdded) {
       setAsking(undefined)
       onAdded(reply)

@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { Button } from '#ui/forms/button.tsx'
 import { TextInput } from '#ui/forms/text-input.tsx'
 import { useMessages } from '#ui/language.tsx'
@@ -24,33 +24,25 @@ export function CoRegistrantPanel({
   const [error, setError] = useState<string>()
   const [isBusy, setBusy] = useState(false)
   const [isWithdrawn, setWithdrawn] = useState(false)
-  async function withdraw() {
+  async function busily(act: () => Promise<void>) {
     setBusy(true)
     setError(undefined)
-    try {
+    await act().catch(() => setError(failed))
+    setBusy(false)
+  }
+  const withdraw = () =>
+    busily(async () => {
       await call(withdrawInvitation, { grId })
       setSent(null)
       setWithdrawn(true)
-    } catch {
-      setError(failed)
-    }
-    setBusy(false)
-  }
-  async function invite(event: FormEvent) {
-    event.preventDefault()
-    setBusy(true)
-    setError(undefined)
-    try {
+    })
+  const invite = () =>
+    busily(async () => {
       const answer = await call(inviteRegistrant, { grId, email: email.trim() })
-      if (answer.outcome === 'sent') {
-        setSent(answer.email)
-        setEmail('')
-      } else setError(answer.message)
-    } catch {
-      setError(failed)
-    }
-    setBusy(false)
-  }
+      if (answer.outcome !== 'sent') return setError(answer.message)
+      setSent(answer.email)
+      setEmail('')
+    })
   const status = useLostFocus<HTMLParagraphElement>(sent)
   const none = isWithdrawn ? t.withdrawn : t.text
   return (
@@ -73,7 +65,14 @@ export function CoRegistrantPanel({
           {t.withdraw}
         </button>
       )}
-      <form className={styles.copy} noValidate onSubmit={event => void invite(event)}>
+      <form
+        className={styles.copy}
+        noValidate
+        onSubmit={event => {
+          event.preventDefault()
+          void invite()
+        }}
+      >
         <TextInput
           type="email"
           label={t.email}

@@ -114,10 +114,6 @@ const load = (url: URL, context: RouterContextProvider) =>
     url,
     pattern: '/product/:slug',
   })
-/** A carousel or another section, found by its heading. */
-const part = (host: HTMLElement, title: string) =>
-  [...host.querySelectorAll('section')].find(section => section.querySelector('h2')?.textContent === title)
-
 test.each([
   ['alder-sofa', '88″ wide'],
   ['wren-spindle-chair', 'wide'],
