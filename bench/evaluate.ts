@@ -105,7 +105,8 @@ for (const promoted of [0, 0.4]) {
   for (const [name, figures] of results)
     console.log(
       `${name.padEnd(32)} hit rate@10 ${interval(figures.map(one => one.hitRate))}  NDCG@10 ${interval(ndcgOf(name))}` +
-        `  coverage ${interval(figures.map(one => one.coverage))}  novelty ${interval(figures.map(one => one.novelty))}`,
+        `  coverage ${interval(figures.map(one => one.coverage))}` +
+        `  novelty ${interval(figures.map(one => one.novelty))}`,
     )
   const byExcess = 'one item: excess (the shop’s)'
   const byCosine = 'visit: cosine (the shop’s)'

@@ -1,12 +1,11 @@
 /**
  * Simulated visits with known tastes, for judging models of recommendations: the products that a shopper would have
- * chosen freely are known, which no log of a shop tells.
- *
- * The parameters are fixed here before any model runs. Popularity follows a power law with exponent 1, as catalogues of
- * online shops show (Anderson, The Long Tail, 2006; Brynjolfsson, Hu, Smith, 2011). Visits have a geometric length with
- * a mean of 5 product views (the order of magnitude of the public data sets YooChoose, 2015, and Diginetica, 2016, after
- * visits with a single view are left out). A shopper stays within a category and a style with fixed chances.
- * Under exposure bias a share of the views comes from promoted products, which everybody is shown.
+ * chosen freely are known, which no log of a shop tells. The parameters are fixed here before any model runs.
+ * Popularity follows a power law with exponent 1, as catalogues of online shops show (Anderson, The Long Tail, 2006;
+ * Brynjolfsson, Hu, Smith, 2011). Visits have a geometric length with a mean of 5 product views (the order of
+ * magnitude of the public data sets YooChoose, 2015, and Diginetica, 2016, after visits with a single view are left
+ * out). A shopper stays within a category and a style with fixed chances. Under exposure bias a share of the views
+ * comes from promoted products, which everybody is shown.
  */
 export interface Simulation {
   readonly products: number

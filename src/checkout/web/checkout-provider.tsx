@@ -67,8 +67,8 @@ export function CheckoutProvider({
     // The browser's own buttons may lead to a step that is not open, or no longer [CHK-07].
     const open = openStep(step, checkout.maxStep as 0 | 1 | 2 | 3 | 4)
     if (open.number !== step.number) void navigate(stepHref(open), { replace: true, state: here.state as unknown })
-    // Without a hash the page starts at its top. After a decline the affected card field takes the focus itself. A field
-    // in which a shopper types before the page's scripts have arrived keeps it.
+    // Without a hash the page starts at its top. After a decline the affected card field takes the focus itself. A
+    // field in which a shopper types before the page's scripts have arrived keeps it.
     else if (
       here.hash === `#${step.anchor}` &&
       !document.activeElement?.matches('input, select, textarea') &&

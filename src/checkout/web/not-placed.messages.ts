@@ -36,7 +36,8 @@ export const messages = messagesIn({
         'Choisissez une plus petite quantité ou retirez l’article.',
       spokenFor: titles =>
         'Votre commande n’a pas été passée et rien n’a été débité. Une autre personne a acheté entre-temps ce cadeau ' +
-        `de la liste, ou la liste n’existe plus\u00a0: ${titles}. Choisissez une plus petite quantité ou retirez l’article.`,
+        `de la liste, ou la liste n’existe plus\u00a0: ${titles}. Choisissez une plus petite quantité ou retirez ` +
+        'l’article.',
       review:
         'Votre commande n’a pas été passée et rien n’a été débité. Elle a peut-être changé dans une autre fenêtre. ' +
         'Vérifiez-la, puis passez-la de nouveau.',

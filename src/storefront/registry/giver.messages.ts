@@ -95,8 +95,8 @@ export const messages = messagesIn({
     gone: {
       title: 'Cette liste n’est plus là.',
       text:
-        'Ses titulaires l’ont supprimée ou la gardent pour eux. Les cadeaux que vous avez commandés leur parviendront ' +
-        'quand même; ceux de votre panier ne vous sont plus réservés.',
+        'Ses titulaires l’ont supprimée ou la gardent pour eux. Les cadeaux que vous avez commandés leur ' +
+        'parviendront quand même; ceux de votre panier ne vous sont plus réservés.',
       find: 'Trouver une liste',
     },
   },

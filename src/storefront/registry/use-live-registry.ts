@@ -25,8 +25,8 @@ function newsOf(before: PublicRegistry, now: PublicRegistry): GiftNews | undefin
 }
 
 /**
- * A registry that follows what other givers buy while its page is open. Without a reply it stays as it is; `isGone` once
- * its registrants have deleted it or keep it to themselves.
+ * A registry that follows what other givers buy while its page is open. Without a reply it stays as it is; `isGone`
+ * once its registrants have deleted it or keep it to themselves.
  */
 export function useLiveRegistry(first: PublicRegistry, call: SendCall) {
   const [shown, setShown] = useState({ registry: first, news: undefined as GiftNews | undefined })

@@ -87,9 +87,10 @@ export function mailPartsIn({ text: family, light, radius }: MailLook) {
     button: ({ label, url }: MailLink) =>
       `<table role="presentation" class="action" cellpadding="0" cellspacing="0" border="0" bgcolor="${action}"
 style="background:${action};border-radius:${radius};margin:24px 0"><tr><td align="center">
-<a href="${escapeHtml(url)}" style="display:inline-block;padding:16px 28px;font:600 16px/1.2 ${family};color:${onAction};
-text-decoration:none">${escapeHtml(label)}</a></td></tr></table>`,
+<a href="${escapeHtml(url)}" style="display:inline-block;padding:16px 28px;font:600 16px/1.2 ${family};
+color:${onAction};text-decoration:none">${escapeHtml(label)}</a></td></tr></table>`,
     link: ({ label, url }: MailLink) =>
-      `<a class="soft" href="${escapeHtml(url)}" style="color:${soft};text-decoration:underline">${escapeHtml(label)}</a>`,
+      `<a class="soft" href="${escapeHtml(url)}"
+style="color:${soft};text-decoration:underline">${escapeHtml(label)}</a>`,
   }
 }
