@@ -6,12 +6,12 @@ import { catalogueVersion } from '#catalog/server/catalogue-version.ts'
 import { SITES } from '#lib/site.ts'
 import { registryJobs } from '#registry/server/jobs.ts'
 import { showOwnRegistry } from '#registry/server/own-registry.ts'
-import { SECRET } from '../support/app-shop.ts'
-import { log } from '../support/checkout-deps.ts'
-import type { CookieBrowser } from '../support/cookie-browser.ts'
-import { createSignInWorld, ORIGIN, type SignInWorld } from '../support/sign-in-world.ts'
-import { ADDRESS, countedSkus } from '../support/test-shop.ts'
-import { workOutbox } from '../support/work-outbox.ts'
+import { SECRET } from '../../support/app-shop.ts'
+import { log } from '../../support/checkout-deps.ts'
+import type { CookieBrowser } from '../../support/cookie-browser.ts'
+import { createSignInWorld, ORIGIN, type SignInWorld } from '../../support/sign-in-world.ts'
+import { ADDRESS, countedSkus } from '../../support/test-shop.ts'
+import { workOutbox } from '../../support/work-outbox.ts'
 
 let world: SignInWorld
 let sku: string

@@ -2,12 +2,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Mail } from '#platform/mail.ts'
 import { newId } from '#platform/new-id.ts'
 import { registryJobs } from '#registry/server/jobs.ts'
-import { SECRET } from '../support/app-shop.ts'
-import { log } from '../support/checkout-deps.ts'
-import { workOutbox } from '../support/work-outbox.ts'
-import type { CookieBrowser } from '../support/cookie-browser.ts'
-import { createSignInWorld, ORIGIN, type SignInWorld } from '../support/sign-in-world.ts'
-import { ADDRESS, countedSkus } from '../support/test-shop.ts'
+import { SECRET } from '../../support/app-shop.ts'
+import { log } from '../../support/checkout-deps.ts'
+import { workOutbox } from '../../support/work-outbox.ts'
+import type { CookieBrowser } from '../../support/cookie-browser.ts'
+import { createSignInWorld, ORIGIN, type SignInWorld } from '../../support/sign-in-world.ts'
+import { ADDRESS, countedSkus } from '../../support/test-shop.ts'
 
 let world: SignInWorld
 let skus: string[]
