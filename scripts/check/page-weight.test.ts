@@ -64,7 +64,7 @@ test('weighs every page of the build, and uses 150 kB for pages without a budget
     ['/ script', 120_000],
     ['/shop/:category script', 126_000],
     ['/product/:slug script', 145_000],
-    ['/search script', 126_000],
+    ['/search script', 127_000],
     ['/sectional-planner/:slug script', 150_000],
   ])
 })
