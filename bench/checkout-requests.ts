@@ -33,7 +33,6 @@ const post = (path: string, body?: CheckoutRequest['body']): CheckoutRequest => 
  */
 export const CHECKOUT_REQUESTS: readonly CheckoutRequest[] = [
   get('/product/camden-easy-chair'),
-  get('/browse/catalog/trending'),
   get('/session/summary'),
   post('/browse/scbadd/AddItemToCartV2', ({ sku }) => ({
     items: [{ Sku: sku, Quantity: 1, Location: 'PDP' }],

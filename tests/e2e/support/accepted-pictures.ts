@@ -46,6 +46,14 @@ const scrollThrough = (page: Page): Promise<void> =>
     scrollTo(0, 0)
   })
 
+/** Brings the carousels that wait into the viewport, near which they send their request. Returns their number. */
+const carouselsLoading = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const waiting = document.querySelectorAll('section[aria-busy="true"]')
+    for (const carousel of waiting) carousel.scrollIntoView({ block: 'center' })
+    return waiting.length
+  })
+
 /** Brings the visible pictures that are not loaded, or that failed to, into the viewport. Returns their addresses. */
 const picturesNotLoaded = (part: Locator): Promise<string[]> =>
   part.evaluate(root =>
@@ -68,6 +76,8 @@ async function screenshot(page: Page, part?: Locator): Promise<Buffer> {
   await page.evaluate(() => {
     for (const one of document.querySelectorAll<HTMLElement>('[data-by-the-hour]')) one.style.display = 'none'
   })
+  // Some parts of pages show the state without an answer.
+  if (!part) await expect.poll(() => carouselsLoading(page), { timeout: 30_000 }).toBe(0)
   await expect.poll(() => picturesNotLoaded(part ?? page.locator('body')), { timeout: 30_000 }).toEqual([])
   await page.evaluate(async () => {
     scrollTo(0, 0)

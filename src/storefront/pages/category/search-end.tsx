@@ -1,5 +1,6 @@
 import { ShopCarousel } from '../../recommendations/shop-carousel.tsx'
 import { useSearchClicks } from '../../recommendations/use-search-clicks.ts'
+import styles from './listing.module.css'
 import { NothingFound, type NothingFoundProps } from './nothing-found.tsx'
 
 export interface SearchEndProps {
@@ -14,7 +15,9 @@ export interface SearchEndProps {
 export function SearchEnd({ query, sku, nothing }: SearchEndProps) {
   useSearchClicks(query)
   return nothing === undefined ? (
-    <ShopCarousel podId="search-results-footer" itemId={sku} fit="viewed" headingSize="h2" />
+    <div className={styles.end}>
+      <ShopCarousel podId="search-results-footer" itemId={sku} fit="viewed" headingSize="h2" />
+    </div>
   ) : (
     <NothingFound {...nothing} />
   )
