@@ -49,3 +49,12 @@ test('a stylesheet that failed with a part is loaded before the part is shown', 
   styles().dispatchEvent(new Event('load'))
   expect(await loaded).toBe('part')
 })
+
+test('a failed stylesheet that has left the page keeps no part waiting', async () => {
+  const link = document.createElement('link')
+  link.setAttribute('rel', 'stylesheet')
+  document.head.append(link)
+  link.dispatchEvent(new Event('error'))
+  link.remove()
+  expect(await loadAgain(async () => 'part')).toBe('part')
+})

@@ -12,20 +12,22 @@ if (typeof document !== 'undefined')
     true,
   )
 
-/** Loads the failed stylesheets again. Rejects if one of them fails again. */
-const loadStylesAgain = () =>
-  Promise.all(
-    [...failedStyles].map(
+/** Loads the failed stylesheets that are still part of the page again. Rejects if one of them fails again. */
+function loadStylesAgain(): Promise<unknown> {
+  const links = [...failedStyles].filter(link => link.isConnected)
+  failedStyles.clear()
+  return Promise.all(
+    links.map(
       link =>
         new Promise((resolve, reject) => {
           const again = link.cloneNode() as HTMLLinkElement
           again.addEventListener('load', resolve)
           again.addEventListener('error', reject)
-          failedStyles.delete(link)
           link.replaceWith(again)
         }),
     ),
   )
+}
 
 /**
  * Loads a part of the page, and tries again with a growing pause if the network fails. The code of files that are

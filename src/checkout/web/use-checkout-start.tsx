@@ -40,8 +40,7 @@ type Stop = { readonly kind: 'oversized'; readonly items: readonly OversizedItem
 
 /**
  * Starts the checkout from the cart [CRT-29…31]. An error, the flyout 'Checkout Now' [SGN-04] or oversize boxes open
- * their dialog, in this
- * order.
+ * their dialog, in this order.
  */
 export function useCheckoutStart({ site, call, report, log, onStarted, storage }: CheckoutStartOptions): CheckoutStart {
   const navigate = useNavigate()
