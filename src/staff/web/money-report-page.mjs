@@ -54,6 +54,12 @@ function reportItem({ day, isMade, isComplete, differences }) {
   return element('li', [link, ' ', element('span', words, `badge ${look}`)])
 }
 
+/** True once a person has chosen a day, which an answer that comes later must not change. */
+let isDayChosen = false
+part('day').addEventListener('input', () => {
+  isDayChosen = true
+})
+
 /** Shows the report of a day, or the newest. */
 async function show(day) {
   const { reports, report } = await ask(`/staff/money/reports${day ? `?${new URLSearchParams({ day })}` : ''}`)
@@ -64,7 +70,7 @@ async function show(day) {
     part('done').textContent = 'No day has been compared yet. Choose one.'
     return
   }
-  part('day').value = report.day
+  if (!isDayChosen) part('day').value = report.day
   part('title').textContent = `Daily report of ${report.day}`
   const [words, look, details] = verdictOf(report)
   part('verdict').replaceChildren(element('span', words, `badge ${look}`), ` ${details}`)
@@ -106,7 +112,7 @@ part('compare').addEventListener('submit', event => {
   run(() => compare(part('day').value).finally(() => (button.disabled = false)))
 })
 run(async () => {
-  part('day').value = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10)
+  part('day').value ||= new Date(Date.now() - 86_400_000).toISOString().slice(0, 10)
   part('day').max = new Date().toISOString().slice(0, 10)
   await begin()
   await show(new URLSearchParams(location.search).get('day'))
