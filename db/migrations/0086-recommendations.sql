@@ -1,4 +1,4 @@
--- What shops recommend, and what it is learned from. docs/decisions/0060-recommendations.md
+-- Recommendations, and the events and counts that they are learned from. docs/decisions/0060-recommendations.md
 
 -- Lists that the job learned, best first.
 CREATE TABLE recommendation_list (
@@ -18,7 +18,7 @@ CREATE TABLE recommendation_rule (
   rule jsonb NOT NULL
 );
 
--- What shoppers did, without a name: a partition for each day of the month, so that a day is read and deleted without
+-- Actions of shoppers, without a name: a partition for each day of the month, so that a day is read and deleted without
 -- touching the others. Processes of the shop may not create tables, so the partitions are made here, once.
 CREATE TABLE shopper_event (
   happened_on date NOT NULL,
@@ -31,7 +31,7 @@ CREATE TABLE shopper_event (
   n int NOT NULL,
   kind text NOT NULL,
   product_id text NOT NULL,
-  -- What was shown before: the id of a recommendation's answer.
+  -- The id of the recommendation's answer that showed the product before.
   result_id uuid,
   -- Words of a search whose result was chosen.
   words text,
@@ -40,7 +40,9 @@ CREATE TABLE shopper_event (
 DO $$
 BEGIN
   FOR d IN 1..31 LOOP
-    EXECUTE format('CREATE TABLE shopper_event_%s PARTITION OF shopper_event FOR VALUES IN (%s)', to_char(d, 'FM00'), d);
+    EXECUTE format(
+      'CREATE TABLE shopper_event_%s PARTITION OF shopper_event FOR VALUES IN (%s)', to_char(d, 'FM00'), d
+    );
   END LOOP;
 END $$;
 

@@ -38,8 +38,8 @@ export async function setStaffRoles(db: Db, email: string, roles: readonly Staff
   // Written first, so that no change is missing in the trail.
   const entry = { staff: COMMAND, action: 'setStaffRoles', target, outcome: 'begun', address: '' }
   const id = await recordEntry(db, entry)
-  // One statement, so that no session outlives the change. Sessions are found by the subject, which is the account's
-  // id: they keep the address that the account had when they began.
+  // A single statement, so that no session outlives the change. Sessions are found by the subject, which is the
+  // account's id: they keep the address that the account had when they began.
   await rows(
     db,
     'staff-roles-set',

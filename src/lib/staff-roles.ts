@@ -2,7 +2,7 @@
 export const STAFF_ROLES = ['care', 'store', 'merchandiser', 'finance', 'admin'] as const
 export type StaffRole = (typeof STAFF_ROLES)[number]
 
-/** Who may make a call of the back office: every member of staff, or those with one of the named roles. */
+/** The staff that may make a call of the back office: every member, or those with one of the named roles. */
 export type StaffAuth = 'staff' | `staff:${StaffRole}` | `staff:${StaffRole},${StaffRole}`
 
 const isRole = (name: string): name is StaffRole => STAFF_ROLES.some(role => role === name)

@@ -24,7 +24,7 @@ function sharedWords(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   return common / (a.size + b.size - common)
 }
 
-/** How near two sizes or prices are: 1 if equal, 0.5 if one is about 1.4 times the other. */
+/** Similarity of two sizes or prices: 1 if equal, 0.5 if one is about 1.4 times the other. */
 const nearness = (a: number, b: number): number => (a <= 0 || b <= 0 ? 0.5 : Math.exp(-2 * Math.abs(Math.log(a / b))))
 
 const channels = (colour: string) => [1, 3, 5].map(at => Number.parseInt(colour.slice(at, at + 2), 16))
@@ -33,12 +33,12 @@ const distance = (a: string, b: string): number => {
   return Math.hypot(...x.map((value, i) => value - y[i]!)) / Math.hypot(255, 255, 255)
 }
 
-/** How near the nearest colors of two products are. */
+/** Similarity of the most similar colors of two products. */
 const nearestColours = (a: readonly string[], b: readonly string[]): number =>
   a.length === 0 || b.length === 0 ? 0.5 : 1 - Math.min(...a.flatMap(one => b.map(other => distance(one, other))))
 
 /**
- * What can stand in for each product: products of the same category, by form, price, width, material and color;
+ * Substitutes of each product: products of the same category, by form, price, width, material and color;
  * only those of which `isOffered` holds. Needs no events, so that it also works for new
  * products, and for those that are gone.
  */

@@ -61,7 +61,7 @@ const SHRINKAGE = 20
 /** The score of a pair from its weighted numbers of sessions; 0 or less leaves it out. */
 type Score = (together: number, first: number, second: number, total: number) => number
 
-/** How much oftener than by chance the pair was in a session: for what goes with one product. */
+/** Number of sessions of the pair beyond those expected by chance; ranks the neighbours of one product. */
 export const excess: Score = (together, first, second, total) =>
   together < LEAST || likelihoodRatio(together, first, second, total) < GATE ? 0 : together - (first * second) / total
 

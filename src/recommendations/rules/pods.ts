@@ -3,8 +3,8 @@ import type { messages } from './pod-titles.messages.ts'
 type Titles = (typeof messages)['en']
 
 /**
- * How a pod chooses its products. `look`: the rest of the product's sets, then what is bought with it from other
- * categories. `cart`: what goes with all products of a cart.
+ * The rule by which a pod chooses its products. `look`: the rest of the product's sets, then products of other
+ * categories that are bought with it. `cart`: what goes with all products of a cart.
  */
 export type PodModel =
   | 'also-viewed'

@@ -1,4 +1,4 @@
-/** What a shopper did with a product. Orders are not among them: they are counted from the orders themselves. */
+/** The recorded actions of a shopper on a product. Orders are counted from the orders themselves. */
 export const EVENT_KINDS = ['seen', 'listed', 'clicked', 'added', 'removed', 'swatch', 'searched'] as const
 export type EventKind = (typeof EVENT_KINDS)[number]
 

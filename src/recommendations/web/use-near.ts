@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
 
-/** How far from the viewport a part begins to load. */
+/** Distance from the viewport at which a part begins to load. */
 const MARGIN = '600px'
 
 /** Becomes true once the element is near the viewport, and stays so. */

@@ -8,7 +8,7 @@ type ChecklistText = { readonly en: string } & Readonly<Partial<Record<Language,
 export interface ChecklistEntry {
   readonly entry: string
   readonly name: ChecklistText
-  /** What to search for in the shop; the name if absent. */
+  /** The words to search for in the shop; the name if absent. */
   readonly search?: ChecklistText | undefined
   /** Words that the slugs of its products contain. */
   readonly words: readonly string[]

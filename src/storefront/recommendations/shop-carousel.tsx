@@ -28,7 +28,7 @@ const BUTTONS: Readonly<Record<Exclude<WantedButton, 'none'>, (item: CarouselIte
       />
     </Suspense>
   ),
-  // What is made to order cannot be on a registry [REG-08].
+  // A piece that is made to order cannot be on a registry [REG-08].
   registry: ({ sku, name, customOrderConfirmation }) =>
     customOrderConfirmation.hasCustomOrderConfirmation ? null : <RegistryIcon card={{ sku, name, optionText: '' }} />,
 }

@@ -3,7 +3,7 @@ import type { ComparedProduct } from '../../rules/alternatives.ts'
 import type { LearnedList, LearnedModel } from '../../rules/learned.ts'
 import type { EventKind } from '../../rules/shopper-event.ts'
 
-/** What a day's sessions consist of. */
+/** The kind of action that the sessions of a day are made of. */
 export type CountedKind = 'viewed' | 'added' | 'ordered'
 
 interface VisitEvent {

@@ -11,7 +11,7 @@ export interface SearchEndProps {
   readonly nothing: NothingFoundProps | undefined
 }
 
-/** What follows the results of a search: products that people viewed beside the first one, or what to try instead. */
+/** The end of a search page: products that people viewed beside the first result, or other things to try. */
 export function SearchEnd({ query, sku, nothing }: SearchEndProps) {
   useSearchClicks(query)
   return nothing === undefined ? (

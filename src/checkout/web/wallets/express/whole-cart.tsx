@@ -18,7 +18,7 @@ export interface ShownCart {
   readonly wallet: Wallet
   /** True if it has nothing but the piece of this page. */
   readonly isAlone: boolean
-  /** What the shop says about the piece that was added, such as that there are fewer; else empty. */
+  /** The shop's message about the added piece, for example that fewer were available; empty without one. */
   readonly message: string
   readonly lines: CheckoutData['lineItems']
   readonly amountDue: number
