@@ -26,14 +26,19 @@ test('lists a test file whose hook failed, and each failed test with its message
   )
 })
 
-test('lists a journey that failed at its last attempt, but not one that passed at its second', () => {
-  const failed = { status: 'unexpected', projectName: 'phone', results: [{}, { error: { message: 'no button' } }] }
-  const flaky = { status: 'flaky', projectName: 'desktop', results: [{ error: { message: 'late' } }, {}] }
+test('lists each failed attempt of a journey, also of one that passed at its second', () => {
+  const failed = {
+    projectName: 'phone',
+    results: [{ error: { message: 'no page' } }, { error: { message: 'no button' } }],
+  }
+  const flaky = { projectName: 'desktop', results: [{ error: { message: 'late' } }, {}] }
   const specs = [{ title: 'pays', tests: [failed, flaky] }]
   const report = { errors: [{ message: 'no port' }], suites: [{ suites: [{ file: 'e2e/pay.spec.ts', specs }] }] }
   expect(failuresOfPlaywright(JSON.stringify(report))).toEqual([
     { name: 'outside any test', file: '', message: 'no port' },
-    { name: 'pays (phone)', file: 'e2e/pay.spec.ts', message: 'no button' },
+    { name: 'pays (phone, attempt 1)', file: 'e2e/pay.spec.ts', message: 'no page' },
+    { name: 'pays (phone, attempt 2)', file: 'e2e/pay.spec.ts', message: 'no button' },
+    { name: 'pays (desktop, attempt 1)', file: 'e2e/pay.spec.ts', message: 'late' },
   ])
 })
 

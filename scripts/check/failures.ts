@@ -33,13 +33,15 @@ interface Suite {
     readonly title: string
     readonly tests: readonly {
       readonly projectName: string
-      readonly status: string
       readonly results: readonly { readonly error?: { readonly message?: string } }[]
     }[]
   }[]
 }
 
-/** Reads the failures of Playwright's JSON report: tests that failed at each attempt, and errors outside any test. */
+/**
+ * Reads the failures of Playwright's JSON report: the failed attempts of each test, also of a test that passed at a
+ * later attempt, and errors outside any test. The first attempt shows the cause, which a later one may have missed.
+ */
 export function failuresOfPlaywright(report: string): Failure[] {
   const { suites, errors } = JSON.parse(report) as {
     suites: readonly Suite[]
@@ -47,13 +49,13 @@ export function failuresOfPlaywright(report: string): Failure[] {
   }
   const failuresIn = ({ file = '', suites: inner = [], specs = [] }: Suite): Failure[] => [
     ...specs.flatMap(({ title, tests }) =>
-      tests
-        .filter(({ status }) => status === 'unexpected')
-        .map(({ projectName, results }) => ({
-          name: `${title} (${projectName})`,
-          file,
-          message: results.at(-1)?.error?.message ?? '',
-        })),
+      tests.flatMap(({ projectName, results }) =>
+        results.flatMap(({ error }, attempt) =>
+          error === undefined
+            ? []
+            : [{ name: `${title} (${projectName}, attempt ${attempt + 1})`, file, message: error.message ?? '' }],
+        ),
+      ),
     ),
     ...inner.flatMap(failuresIn),
   ]

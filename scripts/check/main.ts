@@ -98,9 +98,9 @@ async function main(): Promise<number> {
   const counts = results.map(countsOf).reduce(sum, NOTHING)
   if (timed.length > SLOWEST) console.log(`\nThe slowest tests:\n${slowestTable(timed, SLOWEST)}`)
   const again = triedAgain(timed)
-  if (again) console.log(`\nPassed only at the second attempt; look for the fault of each:\n${again}`)
+  if (again) console.log(`\nDid not pass at the first attempt; look for the fault of each:\n${again}`)
   const failures = failureList(results.flatMap(result => result.failures ?? []))
-  if (failures) console.log(`\nFailures:\n${failures}`)
+  if (failures) console.log(`\nFailed attempts:\n${failures}`)
   console.log(`\n${counts.passed} passed, ${counts.failed} failed`)
   return results.every(({ ok }) => ok) ? 0 : 1
 }

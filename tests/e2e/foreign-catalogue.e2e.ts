@@ -55,6 +55,8 @@ const FEED = `<?xml version="1.0"?><rss xmlns:g="http://base.google.com/ns/1.0" 
   ),
 ].join('')}</channel></rss>`
 
+const IMPORTED = ['terracotta-jug', 'ash-footstool', 'linen-apron', 'bread-bin', 'ridge-vase', 'bud-vase']
+
 // The tests run in order, since an order of one changes the stock that another has just exported.
 test.describe.configure({ mode: 'default' })
 
@@ -65,6 +67,15 @@ test.beforeAll(() => {
   if (url === undefined) throw new Error('End-to-end tests read the database: set E2E_DATABASE_URL and BASE_URL.')
   pool = createPool(url, 2)
   folder = mkdtempSync(join(tmpdir(), 'foreign-'))
+})
+// An attempt must not find what an earlier one has imported.
+test.beforeEach(async () => {
+  await pool.query(
+    `DELETE FROM stock
+      WHERE sku IN (SELECT s.sku FROM sku s JOIN product p ON p.id = s.product_id WHERE p.slug = ANY ($1))`,
+    [IMPORTED],
+  )
+  await pool.query('DELETE FROM product WHERE slug = ANY ($1)', [IMPORTED])
 })
 test.afterAll(async () => {
   await pool.end()
