@@ -75,7 +75,7 @@ test('nothing that somebody typed becomes markup in any mail', () => {
   for (const text of texts) expect(sampleMails(shop, wordsOf(text)).map(one => counts(one.mail.html))).toEqual(plain)
 })
 
-test('an order of a hundred lines stays below the size at which mails are cut off, and says how many it leaves out', () => {
+test('an order of a hundred lines is below the size at which mails are cut, and says how many it leaves out', () => {
   const shop = sampleShop('CB2', 'en')
   const { html, text } = orderSample(shop, PLAIN_WORDS.en, 100)
   expect(Buffer.byteLength(html)).toBeLessThan(MOST_BYTES)

@@ -30,8 +30,8 @@ function drawIcon(brand: Brand, pixels: number): Promise<Buffer> {
 }
 
 /**
- * The brand's mark for the head of mails, as a PNG without a background. A mail of the second brand has a black head, on
- * which its mark is white.
+ * The brand's mark for the head of mails, as a PNG without a background. A mail of the second brand has a black head,
+ * on which its mark is white.
  */
 function drawMailMark(brand: Brand): Promise<Buffer> {
   const mark = brand === 'CB2' ? MARKS.CB2.replace('#0f1112', '#ffffff') : MARKS[brand]

@@ -10,8 +10,8 @@ interface Shipped {
 }
 
 /**
- * The lines of an order with the day on which the truck comes: where a day is booked for a recipient, it is the promised
- * day of all large pieces, in place of the days that were estimated before.
+ * The lines of an order with the day on which the truck comes: where a day is booked for a recipient, it is the
+ * promised day of all large pieces, in place of the days that were estimated before.
  */
 export const onBookedTrips = <Line extends Shipped>(
   lines: readonly Line[],

@@ -32,7 +32,7 @@ async function madeToOrder() {
   return { sku, fabrics, legs: options[0]!.choices[0]!.choiceCode }
 }
 
-test('the picture of a made-to-order piece in its choices is a square JPEG, drawn once and different by fabric', async () => {
+test('a made-to-order piece in its choices is a square JPEG, drawn once and different by fabric', async () => {
   const { sku, fabrics, legs } = await madeToOrder()
   const [first, second] = [fabrics[0]!, fabrics.at(-1)!].map(fabric => pieceJpegPath(sku, [fabric, legs]))
   const { answer, bytes } = await get(first!)
