@@ -27,7 +27,7 @@ export const Hero = ({ site, title, lead, action, paint, isFloorDark = false, pi
     <div className={styles.wall} data-field={paint}>
       <div className="page">
         <div className={styles.copy}>
-          <h1 className="t-display-1">{title}</h1>
+          <h1 className={`t-display-1 ${styles.title}`}>{title}</h1>
           <p className={`t-lead ${styles.lead}`}>{lead}</p>
           {action}
         </div>
