@@ -239,7 +239,7 @@ test('[PUP-10] Remove All removes unavailable lines; without an available line t
     screen.getByRole('button', { name: 'Reload Cart' }),
   ]).toHaveLength(2)
 })
-test('[PUP-10] [ORD-19] a step reply with other lines than the page announces the change, and logs the popup', async () => {
+test('[PUP-10] [ORD-19] a step reply with other lines than the page opens the popup, which is logged', async () => {
   const page = await openCheckout(
     '/checkout/shippingandgiftoptions',
     data,
@@ -273,7 +273,7 @@ test('lines differ by quantity, choices, personalization or ship method, but not
     expect(sameLines(data, { lineItems: [{ ...line!, ...other }] })).toBe(false)
 })
 
-test('[ORD-16] a step that is refused because the cart is being changed elsewhere is sent once, and stays', async () => {
+test('[ORD-16] a step that is refused because the cart is being changed is sent once, and stays', async () => {
   const words = 'The cart is being changed elsewhere. Please try again.'
   const refusal = new Status(409, { isSuccess: false, kind: 'in-flight', message: words })
   const page = await openCheckout(

@@ -337,7 +337,7 @@ test('[CHK-18] the review of several recipients says what each of them gets and 
   )
 })
 
-test('[CHK-18] [CHK-19] recipients have letters on the review only if items are shipped to several of them', async () => {
+test('[CHK-18] [CHK-19] recipients have letters only if items are shipped to several of them', async () => {
   const one = checkoutData()
   const [renata] = one.shippingOptions.recipients
   const nora = { ...renata!, id: 'nora', address: { ...renata!.address!, firstName: 'Nora' } }
