@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { SKU } from '#catalog/rules/product/sku-code.ts'
 import { call } from '#lib/call.ts'
+import { SHOWN_MESSAGES } from './rules/gift-message.ts'
 import { ROOMS } from './rules/rooms.ts'
 import { MOST_PIECES } from './rules/registry-limits.ts'
 
@@ -127,9 +128,9 @@ export const showGiftMessage = call({
   name: 'showGiftMessage',
   path: '/api/registry/gift-message',
   summary:
-    'Shows or hides the message of a giver on the thank-you list, for all registrants. One whose words or characters ' +
-    'the shop’s check refuses is hidden until a registrant shows it.',
+    'Shows or hides the message of a giver on the thank-you list, for all registrants. One in which the shop’s check ' +
+    'has found something is not shown before staff approve it.',
   input: z.strictObject({ grId, sku, giftId: z.uuid(), isShown: z.boolean() }),
-  /** '' while it is hidden. */
-  reply: z.object({ message: z.string() }),
+  /** `message` is '' unless it is shown. */
+  reply: z.object({ message: z.string(), messageState: z.enum(SHOWN_MESSAGES) }),
 })

@@ -1,6 +1,7 @@
 import type { ShownPicture } from '#catalog/rules/product.ts'
 import type { CompletionDiscount, discountWindow } from './completion-discount.ts'
 import type { Privacy, RegistryType } from './event-types.ts'
+import type { ShownMessage } from './gift-message.ts'
 
 /** An item as its registrants see it. Held, bought and received pieces together are never more than wanted. */
 export interface OwnItem {
@@ -27,9 +28,9 @@ export interface GivenGift {
   readonly giftId: string
   readonly sku: string
   readonly giver: string
-  /** The giver's words; '' without any, and while they are hidden. */
+  /** The giver's words; '' without any, and unless they are shown. */
   readonly message: string
-  readonly isMessageHidden: boolean
+  readonly messageState: ShownMessage
   readonly product: string
   readonly quantity: number
   /** ISO times. */

@@ -13,7 +13,7 @@ const gift: GivenGift = {
   sku: '1',
   giver: 'Ada Byron',
   message: 'With love',
-  isMessageHidden: false,
+  messageState: 'shown',
   product: 'Dinnerware',
   quantity: 1,
   boughtAt: '2026-05-09T12:00:00Z',
@@ -134,14 +134,28 @@ test('a long list shows its first hundred products, then all', async () => {
 })
 
 test('a giver’s message is hidden, and a hidden one is shown on request', async () => {
-  const hidden = { ...gift, sku: '2', giver: 'Bob Lee', message: '', isMessageHidden: true }
-  const { sent } = show(registry({ gifts: [gift, hidden] }), { showGiftMessage: { message: 'Rude words' } })
+  const hidden: GivenGift = { ...gift, sku: '2', giver: 'Bob Lee', message: '', messageState: 'hidden' }
+  const { sent } = show(registry({ gifts: [gift, hidden] }), {
+    showGiftMessage: { message: 'See you soon', messageState: 'shown' },
+  })
   expect(document.body.textContent).toContain('“With love”')
-  expect(document.body.textContent).not.toContain('Rude words')
+  expect(document.body.textContent).not.toContain('See you soon')
   await user.click(button('Show message of Bob Lee'))
-  expect(document.body.textContent).toContain('“Rude words”')
+  expect(document.body.textContent).toContain('“See you soon”')
   expect(sent).toEqual([['showGiftMessage', { grId: GR, sku: '2', giftId: gift.giftId, isShown: true }]])
   await user.click(button('Hide message of Ada Byron'))
   expect(sent).toHaveLength(2)
-  expect(document.body.textContent).not.toContain('“With love”')
+})
+
+test('a message that staff decide or have rejected says so, and has no button that shows it', () => {
+  const unread = (sku: string, messageState: 'held' | 'rejected'): GivenGift => ({
+    ...gift,
+    sku,
+    message: '',
+    messageState,
+  })
+  show(registry({ gifts: [unread('2', 'held'), unread('3', 'rejected')] }))
+  expect(document.body.textContent).toContain('our team reads it first')
+  expect(document.body.textContent).toContain('Our team has read it and does not show it.')
+  expect(screen.queryByRole('button', { name: /message of/ })).toBeNull()
 })
