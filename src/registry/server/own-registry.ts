@@ -8,10 +8,17 @@ import { tx } from '#platform/database/db.ts'
 import type { Db } from '#platform/database/query.ts'
 import { Refused } from '#platform/refusal.ts'
 import { discountWindow } from '../rules/completion-discount.ts'
-import type { changeRegistryItem, noteThankYou, removeRegistryItem, showGiftMessage } from '../owner-contract.ts'
+import type {
+  changeRegistryItem,
+  noteThankYou,
+  ownRegistryItems,
+  removeRegistryItem,
+  showGiftMessage,
+} from '../owner-contract.ts'
 import { shownMessage } from '../rules/gift-message.ts'
-import type { OwnItem, OwnRegistry } from '../rules/own-registry.ts'
+import { ownPart, type OwnItem, type OwnPart, type OwnRegistry } from '../rules/own-registry.ts'
 import { messages } from '../rules/registry-answers.messages.ts'
+import { SHOWN_STEP } from '../rules/registry-limits.ts'
 import type { Registry, RegistryItem } from '../rules/registry.ts'
 import {
   giftsOfRegistry,
@@ -84,7 +91,7 @@ export async function showOwnRegistry(
     privacy: one.privacy,
     invitedEmail: one.invitedEmail,
     registrants: await countRegistrants(db, grId),
-    items: ownItems(own, details, site),
+    part: ownPart(ownItems(own, details, site), { filter: 'all', count: SHOWN_STEP }),
     gifts: gifts.map(gift => shownGift(gift, details)),
     discount: discount && {
       percent: discount.percent,
@@ -92,6 +99,23 @@ export async function showOwnRegistry(
       ...discountWindow(one.eventDate, today, discount),
     },
   }
+}
+
+/** A part of the items of a customer's registry. @throws Refused if it is not the customer's. */
+export async function showOwnItems(
+  { db, skus }: Pick<RegistryDeps, 'db' | 'skus'>,
+  { customerId }: Pick<Customer, 'customerId'>,
+  site: Site,
+  { grId, ...part }: z.output<typeof ownRegistryItems.input>,
+): Promise<OwnPart> {
+  const one = await readOwn(db, customerId, site, grId)
+  if (one === undefined) throw new Refused({ kind: 'not-found', message: messages[site.language].notYours })
+  const items = (await itemsOf(db, [grId])).get(grId) ?? []
+  const details = await skus.get(
+    items.map(({ sku }) => sku),
+    site.language,
+  )
+  return ownPart(ownItems(items, details, site), part)
 }
 
 /**

@@ -1,4 +1,4 @@
-import { counted, deName, messagesIn } from '#lib/messages.ts'
+import { counted, deName, messagesIn, numberIn } from '#lib/messages.ts'
 
 /** Words of the page on which registrants see their registry, and of the list of registries. */
 export const messages = messagesIn({
@@ -49,6 +49,8 @@ export const messages = messagesIn({
     browse: 'Look Around',
     noMatch: 'Nothing in this part of the list.',
     more: 'Show More',
+    allOf: (count: number) => `Show all ${numberIn('en', count)}`,
+    loading: 'Loading.',
     rooms: {
       kitchen: 'Kitchen',
       dining: 'Dining room',
@@ -219,6 +221,8 @@ export const messages = messagesIn({
     browse: 'Parcourir',
     noMatch: 'Rien dans cette partie de la liste.',
     more: 'Afficher plus',
+    allOf: count => `Tout afficher (${numberIn('fr', count)})`,
+    loading: 'Chargement en cours.',
     rooms: {
       kitchen: 'Cuisine',
       dining: 'Salle à manger',
