@@ -8,7 +8,7 @@ import type { JobHandler } from '#platform/jobs/run-job.ts'
 import type { Db } from '#platform/database/query.ts'
 import { pickupNotes, recipientNotes } from '../rules/chosen-options.ts'
 import { orderMail, type MailedDestination, type MailedOrder } from '../rules/order-mail.ts'
-import { promisedWords } from '../rules/promised-words.ts'
+import { onBookedDay, promisedWords } from '../rules/promised-words.ts'
 import type { SnapshotPickup } from '../rules/snapshot.ts'
 import { readMailSender, type MailLinks } from './mail/mail-sender.ts'
 import { readPickupPlace } from './mail/pickup-place.ts'
@@ -73,7 +73,7 @@ export function orderJobs({ db, sendMail, ...links }: OrderJobDeps): Readonly<Re
         // A mail may be read on another day, so it never says "today".
         lines: order.lines.map(line => ({
           ...line,
-          promised: promisedWords(line, language, undefined),
+          promised: promisedWords(onBookedDay(line, order.recipients), language, undefined),
           monogram: monogramOf(line.personalizationId),
         })),
         pickup: order.pickup && (await mailedPickup(db, order.pickup, language)),

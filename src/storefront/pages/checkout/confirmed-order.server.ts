@@ -6,7 +6,7 @@ import { recipientNotes } from '#orders/rules/chosen-options.ts'
 import { linePicture } from '#orders/rules/line-picture.ts'
 import { linesInLanguage } from '#orders/rules/lines-in-language.ts'
 import { payingTenders } from '#orders/rules/paying-tenders.ts'
-import { promisedWords } from '#orders/rules/promised-words.ts'
+import { onBookedDay, promisedWords } from '#orders/rules/promised-words.ts'
 import type { PlacedOrder } from '#orders/server/read-order.ts'
 import type { Language } from '#lib/language.ts'
 import { times } from '#lib/money.ts'
@@ -46,6 +46,7 @@ export async function confirmedOrder(
     pickup: order.pickup && pickupPlace(order.pickup, store, language),
     promotions: order.promotions.flatMap(({ code, title, amount }) => (amount > 0 ? [{ code, title, amount }] : [])),
     lines: linesInLanguage(order, skus, language)
+      .map(line => onBookedDay(line, order.recipients))
       .toSorted((a, b) => a.promisedFrom.localeCompare(b.promisedFrom))
       .map(line => ({
         recipientId: line.recipientId,
