@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { dayNumber } from '#delivery/rules/calendar.ts'
-import { onBookedDay, promisedWords, type PromisedLine } from './promised-words.ts'
+import { promisedWords, type PromisedLine } from './promised-words.ts'
 
 const PICKUP: PromisedLine = {
   shipMethod: 'pickup',
@@ -28,16 +28,4 @@ test.each([
 test('a shipped line shows its promised days', () => {
   const sent: PromisedLine = { ...PICKUP, shipMethod: 'ship', promisedTo: '2026-11-24', promisedAfter: null }
   expect(promisedWords(sent, 'en', THAT_DAY)).toBe('Nov 22–Nov 24')
-})
-
-test('[CHK-31] only a large shipped line has the day that is booked for its recipient', () => {
-  const large = { ...PICKUP, shipMethod: 'ship', promisedAfter: null, recipientId: 'me', isLarge: true } as const
-  const recipients = [
-    { id: 'you', tripDay: '2026-11-25' },
-    { id: 'me', tripDay: '2026-11-24' },
-  ]
-  expect(onBookedDay(large, recipients)).toEqual({ ...large, promisedFrom: '2026-11-24', promisedTo: '2026-11-24' })
-  for (const other of [{ ...large, isLarge: false }, { ...large, shipMethod: 'pickup' } as const])
-    expect(onBookedDay(other, recipients)).toBe(other)
-  expect(onBookedDay(large, [{ id: 'me', tripDay: null }])).toBe(large)
 })

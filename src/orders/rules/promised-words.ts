@@ -12,22 +12,6 @@ export interface PromisedLine {
   readonly promisedAfter: number | null
 }
 
-interface LargeLine extends PromisedLine {
-  readonly recipientId: string
-  /** Delivered by truck to the room. */
-  readonly isLarge: boolean
-}
-
-/** The line with the day booked for its in-home delivery, if there is one, in place of the promised days. */
-export function onBookedDay<Line extends LargeLine>(
-  line: Line,
-  recipients: readonly { readonly id: string; readonly tripDay: string | null }[],
-): Line {
-  if (!line.isLarge || line.shipMethod !== 'ship') return line
-  const day = recipients.find(one => one.id === line.recipientId)?.tripDay ?? null
-  return day === null ? line : { ...line, promisedFrom: day, promisedTo: day }
-}
-
 /**
  * `Jun 12–Jun 18` for a shipped line, `Jun 12` for a gift card by email, `Ready today after 2 pm` for a pickup line.
  * `today` is the current day in the time zone of the pickup location; undefined if the text may be read on another day
