@@ -124,7 +124,7 @@ test('an open invitation is withdrawn, which a live region says', async () => {
   expect(screen.queryByRole('button', { name: 'Withdraw the invitation' })).toBeNull()
 })
 
-test('a long list shows its first products with the sums of all, and asks for more, for all and for a part', async () => {
+test('a long list shows its first products with the sums of all, and loads more, all or a part', async () => {
   const items = ['1', '2', '3'].map(item)
   const { sent } = show(registry({ part: part(items, 2) }), { ownRegistryItems: part(items, 2) })
   expect(document.querySelectorAll('li h3')).toHaveLength(2)
