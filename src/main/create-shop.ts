@@ -6,6 +6,7 @@ import { serveAddresses } from '#addresses/server/api.ts'
 import { serveCatalog } from '#catalog/server/api.ts'
 import { serveReading } from '#catalog/server/read-api.ts'
 import { serveCards } from '#catalog/server/social-card/serve-cards.ts'
+import { serveTiles } from '#catalog/server/social-card/serve-tiles.ts'
 import { serveCart } from '#cart/server/api.ts'
 import { serveShippingRates } from '#cart/server/shipping/serve-shipping-rates.ts'
 import { serveCheckout } from '#checkout/server/api.ts'
@@ -146,6 +147,12 @@ export function createShop(
     db: wiring.pool,
     picturesFolder: env.PICTURES_FOLDER,
     cardsFolder: env.CARDS_FOLDER,
+    log: wiring.log,
+  })
+  serveTiles(frame, {
+    knownSkus: wiring.knownSkus,
+    picturesFolder: env.PICTURES_FOLDER,
+    tilesFolder: join(env.CARDS_FOLDER, 'tiles'),
     log: wiring.log,
   })
   serveApiDocument(frame, sessionCookieName(env.PUBLIC_SCHEME))
