@@ -140,6 +140,18 @@ test('a long list shows its first products with the sums of all, and loads more,
   ])
 })
 
+test('a long list is loaded whole before it is printed', async () => {
+  const items = ['1', '2', '3'].map(item)
+  const print = vi.fn(() => expect(document.querySelectorAll('li h3')).toHaveLength(3))
+  vi.stubGlobal('print', print)
+  const { sent } = show(registry({ part: part(items, 2) }), { ownRegistryItems: part(items, 3) })
+  await user.click(button('Print the list'))
+  await user.click(button('Print the list'))
+  expect(print).toHaveBeenCalledTimes(2)
+  expect(sent).toEqual([['ownRegistryItems', { grId: GR, filter: 'all', count: 2000 }]])
+  vi.unstubAllGlobals()
+})
+
 test('after a removal the list is loaded again, and an undo puts the product back', async () => {
   const { sent } = show(registry({ part: part([item('1')]) }), {
     removeRegistryItem: { outcome: 'changed' },
