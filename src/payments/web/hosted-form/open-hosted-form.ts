@@ -31,9 +31,8 @@ interface HostedFormOptions {
 export async function openHostedForm(
   { tnsSession, scriptUrl }: HostedSession,
   { selectors, scope, signal }: HostedFormOptions,
-  load = loadPaymentSession,
 ): Promise<HostedForm> {
-  const vendor = await load(scriptUrl)
+  const vendor = await loadPaymentSession(scriptUrl)
   signal.throwIfAborted()
   return new Promise((resolve, reject) => {
     let onUpdate: (update: FormUpdate) => void = () => {}

@@ -22,8 +22,6 @@ export interface HostedFormOptions {
   /** Logs why the form does not work; never contains card data. */
   readonly log: (why: string) => void
   readonly handle: RefObject<HostedCard | null>
-  /** The gateway; replaced in tests. */
-  readonly open?: typeof openHostedForm
 }
 
 export interface HostedFormState {
@@ -60,8 +58,8 @@ function focusByLabels(id: string, form: HostedForm, signal: AbortSignal): void 
       ?.addEventListener('click', () => form.focus(`card.${field}`), { signal })
 }
 
-/** Opens the gateway's form in the place of the inputs with the ids `<id>-number`, `-month`, `-year`, `-cvv`, `-name`. */
-export function useHostedForm({ create, log, handle, open = openHostedForm }: HostedFormOptions): HostedFormState {
+/** Opens the gateway's form in the place of the inputs with the ids `<id>-number`, `-month`, `-year` and so on. */
+export function useHostedForm({ create, log, handle }: HostedFormOptions): HostedFormState {
   const [t, language, id] = [useMessages(messages), useLanguage(), useId()]
   const [round, setRound] = useState(0)
   const [state, setState] = useState<HostedFormState['state']>('opening')
@@ -80,7 +78,7 @@ export function useHostedForm({ create, log, handle, open = openHostedForm }: Ho
       const session = await create()
       if (signal.aborted) return
       if ('message' in session) return fail(session.message, session.message)
-      const opened = await open(session, { selectors: selectorsOf(id), scope: `${id}-${round}`, signal })
+      const opened = await openHostedForm(session, { selectors: selectorsOf(id), scope: `${id}-${round}`, signal })
       if (signal.aborted) return
       form.current = opened
       setState('open')
