@@ -47,6 +47,14 @@ const PARTS = {
   name: 'nameOnCard',
 } as const
 
+/** The error that belongs to a field, by the end of its input's id. */
+const ERROR_OF: Readonly<Record<string, keyof CardErrors>> = {
+  number: 'number',
+  month: 'expiry',
+  year: 'expiry',
+  cvv: 'cvv',
+}
+
 const selectorsOf = (id: string): FieldSelectors =>
   Object.fromEntries(Object.entries(PARTS).map(([part, field]) => [field, `#${id}-${part}`])) as FieldSelectors
 
@@ -65,7 +73,7 @@ export function useHostedForm({ create, log, handle }: HostedFormOptions): Hoste
   const [state, setState] = useState<HostedFormState['state']>('opening')
   const [message, setMessage] = useState<string>()
   const [errors, setErrors] = useState<CardErrors>({})
-  const form = useRef<HostedForm>(undefined)
+  const opening = useRef<Promise<HostedForm | undefined>>(undefined)
   const isFocusLater = useRef(false)
 
   const fail = (why: string, words?: string): void => {
@@ -73,35 +81,46 @@ export function useHostedForm({ create, log, handle }: HostedFormOptions): Hoste
     setMessage(words ?? t.failed)
     setState('failed')
   }
-  const start = async (signal: AbortSignal): Promise<void> => {
+  /** Opens a form in a new session; undefined if that fails, or if the inputs leave the page meanwhile. */
+  const start = async (signal: AbortSignal): Promise<HostedForm | undefined> => {
     try {
       const session = await create()
-      if (signal.aborted) return
-      if ('message' in session) return fail(session.message, session.message)
-      const opened = await openHostedForm(session, { selectors: selectorsOf(id), scope: `${id}-${round}`, signal })
-      if (signal.aborted) return
-      form.current = opened
+      if (signal.aborted) return undefined
+      if ('message' in session) {
+        fail(session.message, session.message)
+        return undefined
+      }
+      const opened = await openHostedForm(session, {
+        selectors: selectorsOf(id),
+        scope: `${id}-${round}`,
+        signal,
+        onChange: selector => {
+          const field = ERROR_OF[selector.slice(id.length + 2)]
+          if (field) setErrors(before => ({ ...before, [field]: undefined }))
+        },
+      })
+      if (signal.aborted) return undefined
       setState('open')
       focusByLabels(id, opened, signal)
       if (isFocusLater.current) opened.focus('card.number')
+      return opened
     } catch (error) {
       if (!signal.aborted) fail(error instanceof Error ? error.message : 'failed')
+      return undefined
     }
   }
   useEffect(() => {
     const ended = new AbortController()
-    void start(ended.signal)
-    return () => {
-      ended.abort()
-      form.current = undefined
-    }
+    opening.current = start(ended.signal)
+    return () => ended.abort()
     // A new session begins with the next round only.
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- start reads the newest props
   }, [round])
 
   useImperativeHandle(handle, () => ({
     async fill() {
-      const opened = form.current
+      // A form that is still opening is waited for; if it does not open, the page says so.
+      const opened = await opening.current
       if (!opened) return undefined
       setErrors({})
       setMessage(undefined)

@@ -131,6 +131,19 @@ test('[PAY-01] [PAY-30] two cards have a form each, and are sent only if both ar
   )
 })
 
+test('an error goes away when its field is changed', async () => {
+  const gateway = fakeCardForm()
+  gateway.answers.unshift({ status: 'fields_in_error', errors: { cardNumber: 'invalid', expiryYear: 'missing' } })
+  await open()
+  await press(NEXT)
+  const wrong = 'The credit card number you entered is not valid.'
+  expect(await screen.findByText(wrong)).toBeTruthy()
+  const [{ scope, configuration }] = gateway.forms as [(typeof gateway.forms)[0]]
+  act(() => gateway.onChange.get(scope)!(configuration.fields.card.number))
+  expect(screen.queryByText(wrong)).toBeNull()
+  expect(screen.getAllByText('Please enter a valid expiration date.')).toHaveLength(2)
+})
+
 test('a click on a label focuses the field in the gateway’s frame', async () => {
   const gateway = fakeCardForm()
   await open()
