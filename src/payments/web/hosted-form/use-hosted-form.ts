@@ -55,6 +55,12 @@ const ERROR_OF: Readonly<Record<string, keyof CardErrors>> = {
   cvv: 'cvv',
 }
 
+/** The errors without that of the field whose input's id has this end. */
+function withoutError(errors: CardErrors, part: string): CardErrors {
+  const field = ERROR_OF[part]
+  return field === undefined ? errors : { ...errors, [field]: undefined }
+}
+
 const selectorsOf = (id: string): FieldSelectors =>
   Object.fromEntries(Object.entries(PARTS).map(([part, field]) => [field, `#${id}-${part}`])) as FieldSelectors
 
@@ -94,10 +100,7 @@ export function useHostedForm({ create, log, handle }: HostedFormOptions): Hoste
         selectors: selectorsOf(id),
         scope: `${id}-${round}`,
         signal,
-        onChange: selector => {
-          const field = ERROR_OF[selector.slice(id.length + 2)]
-          if (field) setErrors(before => ({ ...before, [field]: undefined }))
-        },
+        onChange: selector => setErrors(before => withoutError(before, selector.slice(id.length + 2))),
       })
       if (signal.aborted) return undefined
       setState('open')
