@@ -1,4 +1,5 @@
 import { Suspense } from 'react'
+import { isWhole } from '#catalog/rules/listing/listing-query.ts'
 import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx'
 import { useMessages } from '#ui/language.tsx'
 import { MAIN_ID } from '../../shell/frame-links.ts'
@@ -74,6 +75,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
       <Suspense>
         <SearchEnd
           query={query}
+          isInOrder={isWhole(found.listingQuery)}
           sku={found.items[0]?.sku}
           nothing={
             found.all > 0

@@ -60,7 +60,8 @@ export default function RegistryOwnerPage({ loaderData }: Route.ComponentProps) 
       <div className={`page ${styles.ideas}`}>
         <Suspense>
           <ShopCarousel
-            podId="registry-ideas"
+            key={shown.registry.items.length === 0 ? 'empty' : 'filled'}
+            podId={shown.registry.items.length === 0 ? 'registry-bestsellers' : 'registry-ideas'}
             items={shown.registry.items.map(item => item.sku)}
             fit="layer"
             headingSize="h2"

@@ -3,7 +3,7 @@ import { act, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
-import { MOST_VIEWED, type CarouselItem } from '../contract.ts'
+import { MOST_VIEWED, type CarouselItem } from '../../contract.ts'
 import { RecentlyViewed } from './recently-viewed.tsx'
 import { rememberViewed } from './viewed-skus.ts'
 
