@@ -162,10 +162,7 @@ test('[ATC-16] [ATC-17] a recommended add-on is not shown again under People Als
   })
   const items = [card(ADD_ON.sku, ADD_ON.name), card('330102', 'Quill Napkins')]
   const { container } = open({ addOns: [ADD_ON] }, undefined, { title: 'People Also Bought', resultId: 'r', items })
-  await vi.waitFor(async () => {
-    await act(async () => {})
-    expect(text()).toContain('Quill Napkins')
-  })
+  await screen.findByText('Quill Napkins', undefined, { timeout: 5_000 })
   expect(
     [...container.querySelectorAll('dialog a')].filter(one => one.getAttribute('href') === ADD_ON.navigateUrl),
   ).toHaveLength(1)

@@ -102,6 +102,10 @@ function latestSets(most: number) {
   }
 }
 
+/** The members of a category that a site sells. */
+const soldOn = (index: ListingIndex, { brand, country }: Site, members: readonly (readonly [string, number])[]) =>
+  members.flatMap(([id, position]) => index.listed(id, position, brand, country) ?? [])
+
 /** A category's products with new positions, by what shoppers choose from it; unchanged while nothing is learned. */
 const inLearnedOrder = (list: Listed[], factors: OrderFactors | undefined): Listed[] =>
   factors === undefined
@@ -188,8 +192,7 @@ export function indexedListings({
       const key = `${held!.version} ${category}`
       const list = await membersOf(key, category)
       const factors = (await learned?.of(site.code))?.get(categoryList(category))
-      const listed = () => list.flatMap(([id, at]) => index.listed(id, at, site.brand, site.country) ?? [])
-      return sets.get(`${site.code} ${key}`, () => inLearnedOrder(listed(), factors), factors)
+      return sets.get(`${site.code} ${key}`, () => inLearnedOrder(soldOn(index, site, list), factors), factors)
     },
     async ofProducts(site, ids) {
       const index = await indexAt(await catalogue.current())
