@@ -4,7 +4,6 @@ import { serve } from '#platform/http/serve.ts'
 import type { Frame } from '#platform/http/serve.ts'
 import { forgetViewed, keepViewedProducts, MOST_VIEWED, viewedProducts, type CarouselItem } from '../../contract.ts'
 import { isMadeToOrder } from '../../rules/fulfilment-type.ts'
-import { priceNow } from '../../rules/product.ts'
 import { itemOf } from '../carousel-item.ts'
 import type { SkuCache } from '../get-skus.ts'
 import { keepViewed, readViewed, trimViewed } from './viewed-store.ts'
@@ -20,10 +19,10 @@ async function itemsOf(knownSkus: SkuCache, site: Site, skus: readonly string[])
   const found = await knownSkus.get(skus, site.language)
   return skus.flatMap(sku => {
     const detail = found.get(sku)
-    const now = detail && priceNow(detail, site.country)
-    if (detail === undefined || now === undefined || detail.brand !== site.brand) return []
+    const skuPrice = detail === undefined || detail.isNla ? undefined : detail.prices[site.country]
+    if (detail === undefined || skuPrice === undefined || detail.brand !== site.brand) return []
     const isMade = isMadeToOrder(detail.fulfilmentType)
-    return [itemOf(site, { ...detail, slug: detail.productSlug, now, isMadeToOrder: isMade })]
+    return [itemOf(site, { ...detail, slug: detail.productSlug, skuPrice, isMadeToOrder: isMade })]
   })
 }
 

@@ -60,9 +60,9 @@ export default function RegistryOwnerPage({ loaderData }: Route.ComponentProps) 
       <div className={`page ${styles.ideas}`}>
         <Suspense>
           <ShopCarousel
-            key={shown.registry.items.length === 0 ? 'empty' : 'filled'}
-            podId={shown.registry.items.length === 0 ? 'registry-bestsellers' : 'registry-ideas'}
-            items={shown.registry.items.map(item => item.sku)}
+            key={shown.registry.part.items.length === 0 ? 'empty' : 'filled'}
+            podId={shown.registry.part.items.length === 0 ? 'registry-bestsellers' : 'registry-ideas'}
+            items={shown.registry.part.items.map(item => item.sku)}
             fit="layer"
             headingSize="h2"
             buttons="registry"
