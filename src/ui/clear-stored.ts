@@ -1,4 +1,5 @@
-import { NOT_RECORDED } from './tracking-refused.ts'
+/** Local storage key of the shopper's wish that this shop records nothing. It stays when the storage is cleared. */
+export const NOT_RECORDED = 'notRecorded'
 
 /**
  * Deletes everything that this browser has stored for the site, except cookies that scripts cannot read, the item of

@@ -1,5 +1,4 @@
-/** Local storage key of the shopper's wish that this shop records nothing. It stays when the storage is cleared. */
-export const NOT_RECORDED = 'notRecorded'
+import { NOT_RECORDED } from './clear-stored.ts'
 
 /** True if the browser tells every site not to track its user. */
 export function hasSignal(): boolean {

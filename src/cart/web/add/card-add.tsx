@@ -46,7 +46,7 @@ export function CardAdd({ item, call, onAdded }: CardAddProps) {
         block
         variant="quiet"
         size="s"
-        aria-label={`${t.add}: ${name}`}
+        aria-label={addOns.addOne(name)}
         busy={flow.isBusy}
         busyLabel={t.adding}
         onClick={() => void flow.begin()}

@@ -1,5 +1,5 @@
 import { send } from '#ui/send.ts'
-import { NOT_RECORDED } from '#ui/tracking-refused.ts'
+import { NOT_RECORDED } from '#ui/clear-stored.ts'
 import { forgetVisit } from '../../contract.ts'
 import { endVisit } from './shopper-events.ts'
 
