@@ -1,4 +1,5 @@
 import { rows, type Db } from '#platform/database/query.ts'
+import type { MessageCheck } from '../rules/gift-message.ts'
 
 /** A bought gift as it is stored. */
 export interface GiftRow {
@@ -9,6 +10,8 @@ export interface GiftRow {
   readonly message: string
   /** The registrants' choice; null: none. */
   readonly is_message_shown: boolean | null
+  /** Null: not checked yet. */
+  readonly message_check: MessageCheck | null
   readonly bought_at: Date
   readonly thanked_at: Date | null
 }
@@ -18,8 +21,8 @@ export const giftsOfRegistry = (db: Db, id: string): Promise<GiftRow[]> =>
   rows<GiftRow>(
     db,
     'registry-gifts',
-    `SELECT basket_id, sku, quantity, giver, message, is_message_shown, bought_at, thanked_at FROM registry_gift
-    WHERE registry_id = $1 AND state = 'bought' ORDER BY bought_at DESC, basket_id, sku`,
+    `SELECT basket_id, sku, quantity, giver, message, is_message_shown, message_check, bought_at, thanked_at
+    FROM registry_gift WHERE registry_id = $1 AND state = 'bought' ORDER BY bought_at DESC, basket_id, sku`,
     [id],
   )
 
@@ -98,17 +101,17 @@ export async function writeThanked(
   return noted?.thanked_at
 }
 
-/** Shows or hides the message of a bought gift. Returns the message; undefined if there is no such gift. */
+/** Shows or hides the message of a bought gift. Undefined if there is no such gift. */
 export async function writeMessageShown(
   db: Db,
   { id, sku, basketId, isShown }: { id: string; sku: string; basketId: string; isShown: boolean },
-): Promise<string | undefined> {
-  const [changed] = await rows<{ message: string }>(
+): Promise<Pick<GiftRow, 'message' | 'message_check'> | undefined> {
+  const [changed] = await rows<Pick<GiftRow, 'message' | 'message_check'>>(
     db,
     'registry-message-shown',
     `UPDATE registry_gift SET is_message_shown = $4
-    WHERE registry_id = $1 AND sku = $2 AND basket_id = $3 AND state = 'bought' RETURNING message`,
+    WHERE registry_id = $1 AND sku = $2 AND basket_id = $3 AND state = 'bought' RETURNING message, message_check`,
     [id, sku, basketId, isShown],
   )
-  return changed?.message
+  return changed
 }

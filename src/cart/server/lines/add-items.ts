@@ -93,12 +93,12 @@ async function mustBeMakeable(
   skus: ReadonlyMap<string, CartSku>,
   language: Language,
 ): Promise<void> {
-  for (const item of items) {
-    const text = item.PersonalizationText.trim()
-    if (!item.IsPersonalized || item.PersonalizationId !== '' || text === '') continue
-    const fault = await typedTextFault(db, skus.get(item.Sku)!.productId, text, language)
-    if (fault !== undefined) throw new Refused({ kind: 'bad-input', message: fault })
-  }
+  const texts = items
+    .filter(item => item.IsPersonalized && item.PersonalizationId === '')
+    .map(item => ({ productId: skus.get(item.Sku)!.productId, text: item.PersonalizationText.trim() }))
+    .filter(({ text }) => text !== '')
+  const fault = await typedTextFault(db, texts, language)
+  if (fault !== undefined) throw new Refused({ kind: 'bad-input', message: fault })
 }
 
 /**

@@ -7,7 +7,7 @@ import { messages } from './added-layer.messages.ts'
 import styles from './add-ons.module.css'
 import type { Added } from './added.ts'
 import { useCartCount } from '../cart-count.tsx'
-import { patiently, type SendCall } from '../state/send-call.ts'
+import type { SendCall } from '../state/send-call.ts'
 import { announceCartChange } from '../state/announce-cart-change.ts'
 import { recordCartEvents } from '../state/record-cart-events.ts'
 
@@ -32,7 +32,7 @@ export function AddOns({ addOns, call, onAdded }: AddOnsProps) {
   const add = async (sku: string) => {
     put(sku, { kind: 'adding' })
     try {
-      const reply = await patiently(call)(addItemToCart, {
+      const reply = await call(addItemToCart, {
         items: [{ Sku: sku, Quantity: 1, Location: 'Extras and Essentials' }],
       })
       if (!reply.isSuccess) return put(sku, { kind: 'failed', because: reply.message || t.addOns.failed })

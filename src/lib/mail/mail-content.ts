@@ -1,6 +1,12 @@
-import type { Language } from '#lib/language.ts'
-import type { Brand } from '#lib/site.ts'
+import type { Language } from '../language.ts'
+import type { Brand } from '../site.ts'
 
+/** A picture in a mail. */
+export interface MailPicture {
+  readonly url: string
+  /** Shown in its place where pictures are off; empty if the words beside the picture say the same. */
+  readonly alt: string
+}
 /** A line of an order in a mail. */
 export interface MailPiece {
   readonly name: string
@@ -8,8 +14,10 @@ export interface MailPiece {
   readonly options: string
   /** When it arrives, or another remark; empty without one. */
   readonly note: string
-  /** URL of a picture of the piece as it was personalized; the words in `options` say the same. */
-  readonly pictureUrl?: string
+  /** Square picture of the piece, as a thumbnail. */
+  readonly picture?: MailPicture | undefined
+  /** Larger picture of what was personalized. */
+  readonly preview?: MailPicture | undefined
   /** Formatted price of the whole line; absent in mails without prices. */
   readonly price?: string
 }
@@ -24,6 +32,15 @@ export interface MailSum {
   readonly amount: string
   readonly isTotal?: boolean
 }
+export interface MailLink {
+  readonly label: string
+  readonly url: string
+}
+/** A square picture with its name, both linked. */
+export interface MailShown extends MailLink {
+  /** Undefined: only the name is shown. */
+  readonly picture?: MailPicture | undefined
+}
 
 /** A part of a mail. Both versions, HTML and text, are made from the same parts, so that they tell the same. */
 export type MailPart =
@@ -31,30 +48,36 @@ export type MailPart =
   | { readonly kind: 'pieces'; readonly pieces: readonly MailPiece[] }
   | { readonly kind: 'facts'; readonly facts: readonly MailFact[] }
   | { readonly kind: 'sums'; readonly sums: readonly MailSum[] }
+  | { readonly kind: 'gallery'; readonly shown: readonly MailShown[] }
 
-export interface MailLink {
-  readonly label: string
-  readonly url: string
-}
-
-/** A mail to a customer before it is laid out. All texts are plain; the layout escapes them. */
-export interface MailContent {
+/** The shop that writes a mail. */
+export interface MailShop {
   readonly brand: Brand
   readonly language: Language
   readonly shopName: string
-  /** Customer service number. */
-  readonly phone: string
+  /** Public origin of the site, without a trailing slash: where the mail's logo and its links to help are. */
+  readonly origin: string
+  /** What the links to help begin with; by default the origin with the prefix of the language. */
+  readonly pages?: string
+  /** Customer service number; the mail names none without it. */
+  readonly phone?: string | undefined
+}
+
+/** A mail to a customer before it is laid out. All texts are plain; the layout escapes them. */
+export interface MailContent extends MailShop {
   readonly subject: string
   /** What mail programs show beside the subject. */
   readonly preview: string
   readonly heading: string
   readonly parts: readonly MailPart[]
   /** What the reader can do next, as the only button; absent if there is nothing to do. */
-  readonly action?: MailLink
+  readonly action?: MailLink | undefined
   /** After the button. */
   readonly remarks?: readonly string[]
   /** A link at the foot, if the button leads somewhere else. */
-  readonly footLink?: MailLink
+  readonly footLink?: MailLink | undefined
+  /** True for a warning, which has no link at all, because a forged one would have one. */
+  readonly isWithoutLinks?: boolean
 }
 
 /** A mail as it is sent. */

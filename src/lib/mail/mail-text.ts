@@ -1,6 +1,13 @@
-import type { MailContent, MailLink, MailPart } from './mail-content.ts'
+import type { MailContent, MailLink, MailPart, MailPiece } from './mail-content.ts'
+import { helpLinks } from './mail-help.ts'
 import { messages } from './mail-layout.messages.ts'
 import { unbroken } from './unbroken.ts'
+
+const pieceText = ({ name, options, note, price }: MailPiece): string =>
+  [
+    [[name, options].filter(Boolean).join(', '), price].filter(Boolean).join('  '),
+    ...(note === '' ? [] : [`  ${note}`]),
+  ].join('\n')
 
 /** The plain text of a mail. */
 export function mailText(mail: MailContent): string {
@@ -11,14 +18,7 @@ export function mailText(mail: MailContent): string {
       case 'paragraph':
         return part.text
       case 'pieces':
-        return part.pieces
-          .map(({ name, options, note, price }) =>
-            [
-              [[name, options].filter(Boolean).join(', '), price].filter(Boolean).join('  '),
-              ...(note === '' ? [] : [`  ${note}`]),
-            ].join('\n'),
-          )
-          .join('\n')
+        return part.pieces.map(pieceText).join('\n')
       case 'facts':
         return part.facts
           .map(({ label, lines }) =>
@@ -27,14 +27,18 @@ export function mailText(mail: MailContent): string {
           .join('\n')
       case 'sums':
         return part.sums.map(({ label, amount }) => `${t.colon(label)} ${amount}`).join('\n')
+      case 'gallery':
+        return part.shown.map(linkText).join('\n')
     }
   }
+  const help = mail.phone === undefined ? [] : [`${t.question} ${t.call(unbroken(mail.phone))}.`]
+  const foot = [mail.shopName, ...help, ...(mail.isWithoutLinks ? [] : helpLinks(mail).map(linkText))]
   return [
     mail.heading,
     ...mail.parts.map(partText),
     ...(mail.action ? [linkText(mail.action)] : []),
     ...(mail.remarks ?? []),
     ...(mail.footLink ? [linkText(mail.footLink)] : []),
-    `${mail.shopName}\n${t.help(unbroken(mail.phone))}`,
+    foot.join('\n'),
   ].join('\n\n')
 }

@@ -1,4 +1,4 @@
-import type { Brand } from '#lib/site.ts'
+import type { Brand } from '../site.ts'
 
 /** Colours of a mail, in light or dark mode. */
 export interface MailColours {
@@ -25,6 +25,10 @@ export interface MailLook {
   readonly markStyle: string
   readonly ampersandStyle: string
   readonly radius: string
+  /** Colours of the thin band above a mail, side by side. */
+  readonly stripe: readonly string[]
+  /** Behind a picture until it has loaded, or where pictures are off: that of the picture's edge. */
+  readonly tile: string
   readonly light: MailColours
   readonly dark: MailColours
 }
@@ -37,6 +41,8 @@ export const MAIL_LOOKS: Readonly<Record<Brand, MailLook>> = {
     markStyle: 'font-weight:400;letter-spacing:-0.014em',
     ampersandStyle: 'font-style:italic;font-weight:400',
     radius: '3px',
+    stripe: ['#8a3423', '#e3cfa6'],
+    tile: '#f7f2e9',
     light: {
       ground: '#faf6ef',
       paper: '#ffffff',
@@ -69,6 +75,8 @@ export const MAIL_LOOKS: Readonly<Record<Brand, MailLook>> = {
     markStyle: 'font-weight:600;letter-spacing:-0.03em',
     ampersandStyle: 'font-style:normal;font-weight:600',
     radius: '0',
+    stripe: ['#c9602f'],
+    tile: '#e9eae8',
     light: {
       ground: '#f4f4f2',
       paper: '#ffffff',

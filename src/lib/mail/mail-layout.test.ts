@@ -3,26 +3,40 @@ import { expect, test } from 'vitest'
 import { HOSTILE_TEXTS } from '#tests/support/hostile.ts'
 import type { MailContent } from './mail-content.ts'
 import { messages } from './mail-layout.messages.ts'
+import { helpLinks } from './mail-help.ts'
 import { layoutMail } from './mail-layout.ts'
 
+const linkOf = (words: string) => `https://shop.example/?${words}`
+const pictureOf = (words: string) => ({ url: linkOf(words), alt: words })
+const piece = (words: string) => ({
+  name: words,
+  options: words,
+  note: words,
+  price: words,
+  picture: pictureOf(words),
+  preview: pictureOf(words),
+})
 const mail = (words: string): MailContent => ({
   brand: 'CB',
   language: 'en',
   shopName: words,
+  origin: 'https://shop.example',
   phone: words,
   subject: words,
   preview: words,
   heading: words,
   parts: [
     { kind: 'paragraph', text: words },
-    { kind: 'pieces', pieces: [{ name: words, options: words, note: words, price: words }] },
+    { kind: 'pieces', pieces: [piece(words)] },
     { kind: 'facts', facts: [{ label: words, lines: [words, words] }] },
     { kind: 'sums', sums: [{ label: words, amount: words, isTotal: true }] },
+    { kind: 'gallery', shown: [{ label: words, url: linkOf(words), picture: pictureOf(words) }] },
   ],
-  action: { label: words, url: `https://shop.example/?${words}` },
+  action: { label: words, url: linkOf(words) },
   remarks: [words],
-  footLink: { label: words, url: `https://shop.example/?${words}` },
+  footLink: { label: words, url: linkOf(words) },
 })
+const lined = ({ label, url }: { label: string; url: string }) => `${label}\u00a0: ${url}`
 const count = (html: string, sign: string) => html.split(sign).length
 
 test('nothing that is typed becomes markup or leaves its attribute', () => {
@@ -38,8 +52,8 @@ test('nothing that is typed becomes markup or leaves its attribute', () => {
 })
 
 test('the ampersand of a name is marked; a name without one is plain', () => {
-  expect(layoutMail(mail('Cedar & Birch')).html).toMatch(/Cedar <span [^>]*>&amp;<\/span> Birch<\/td>/)
-  expect(layoutMail(mail('Barn')).html).toMatch(/>Barn<\/td>/)
+  expect(layoutMail(mail('Cedar & Birch')).html).toMatch(/>Cedar <span [^>]*>&amp;<\/span> Birch<\/a>/)
+  expect(layoutMail(mail('Barn')).html).toMatch(/>Barn<\/a>/)
 })
 
 test('the text has every part in the order of the HTML, with colons of its language', () => {
@@ -57,7 +71,8 @@ test('the text has every part in the order of the HTML, with colons of its langu
     remarks: [],
     footLink: { label: 'Commande', url: 'https://shop.example/d' },
   })
-  const help = messages.fr.help('800\u00a0555\u00a00142')
+  const { question, call } = messages.fr
+  const help = `${question} ${call('800\u00a0555\u00a00142')}.`
   expect(text).toBe(
     [
       'Merci.',
@@ -66,7 +81,7 @@ test('the text has every part in the order of the HTML, with colons of its langu
       'Total\u00a0: 12 $',
       'Voir\u00a0: https://shop.example/a?b&c',
       'Commande\u00a0: https://shop.example/d',
-      `x\n${help}`,
+      `x\n${help}\n${helpLinks({ origin: 'https://shop.example', language: 'fr' }).map(lined).join('\n')}`,
     ].join('\n\n'),
   )
 })
