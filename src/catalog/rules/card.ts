@@ -1,26 +1,13 @@
-import type { Cents } from '#lib/money.ts'
 import type { Brand, Country } from '#lib/site.ts'
 import type { InEnglish } from './copy-texts.ts'
 import { draw } from './elevation/draw.ts'
 import { boxOf } from './elevation/drawing.ts'
 import type { DrawnBox } from './elevation/drawing.ts'
-import { cheapest } from './listed-price.ts'
+import { cheapest, type CardPrice } from './listed-price.ts'
 import { mainPhoto, optionText, priceNow } from './product.ts'
 import { isMadeToOrder, isUncounted } from './fulfilment-type.ts'
 import type { Picture, ShownProduct, Sku } from './product.ts'
 import type { Rating } from './review.ts'
-
-/**
- * Prices in cents. `regular` differs from `now` only in a sale; `lowest` is the price of the cheapest SKU that passes
- * the filters, by which listings are sorted. `listedPrice` returns the one that is displayed.
- */
-export interface CardPrice {
-  readonly now: Cents
-  readonly regular: Cents
-  readonly lowest: Cents
-  /** Regular price of the cheapest SKU, if it is another SKU than the displayed one and in a sale. */
-  readonly lowestRegular?: Cents
-}
 
 /** A product tile in a listing: the picture and price of one SKU, and the product's other colours. */
 export interface ProductCard extends Picture, InEnglish {

@@ -1,15 +1,27 @@
 import type { Cents } from '#lib/money.ts'
-import type { CardPrice } from './card.ts'
 import type { SkuPrice } from './product.ts'
 
-/** Price of a product, before the shopper has chosen a SKU. `isFrom`: another choice than the pictured one costs less. */
+/**
+ * Prices in cents. `regular` differs from `now` only in a sale; `lowest` is the price of the cheapest SKU that passes
+ * the filters, by which listings are sorted. `listedPrice` returns the one that is displayed.
+ */
+export interface CardPrice {
+  readonly now: Cents
+  readonly regular: Cents
+  readonly lowest: Cents
+  /** Regular price of the cheapest SKU, if it is another SKU than the displayed one and in a sale. */
+  readonly lowestRegular?: Cents
+}
+
+/** Price of a product before the shopper has chosen a SKU. `isFrom`: a choice that is not pictured costs less. */
 export interface ListedPrice {
   readonly isFrom: boolean
   readonly price: SkuPrice
 }
 
 /** Price of a SKU from the current and the regular price. */
-export const skuPrice = (now: Cents, regular: Cents): SkuPrice => (regular > now ? { regular, sale: now } : { regular: now })
+export const skuPrice = (now: Cents, regular: Cents): SkuPrice =>
+  regular > now ? { regular, sale: now } : { regular: now }
 
 /**
  * The price that every list of products shows, from listing to search suggestion: that of the pictured SKU or, with
@@ -22,4 +34,7 @@ export const listedPrice = ({ now, regular, lowest, lowestRegular = lowest }: Ca
 
 /** The cheapest of some SKUs; of those with the same price, the first. */
 export const cheapest = <T extends { readonly now: Cents }>(offers: readonly T[]): T | undefined =>
-  offers.reduce<T | undefined>((least, offer) => (least === undefined || offer.now < least.now ? offer : least), undefined)
+  offers.reduce<T | undefined>(
+    (least, offer) => (least === undefined || offer.now < least.now ? offer : least),
+    undefined,
+  )

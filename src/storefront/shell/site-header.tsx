@@ -38,13 +38,6 @@ export interface SiteHeaderProps {
   readonly searchPlaceholder?: string
 }
 
-/**
- * Maximum number of departments in the bar, and how many of them are beside the menu of all, with which the bar begins
- * if there are more. The single bar of CB2 has less room.
- */
-const IN_TWO_ROWS = { most: 14, first: 8 }
-const IN_ONE_BAR = { most: 8, first: 6 }
-
 /** Handlers that load a dialog before its button is clicked. */
 type Aim = Required<Pick<DOMAttributes<HTMLElement>, 'onPointerEnter' | 'onFocus'>>
 
@@ -162,7 +155,8 @@ function Departments({
   onMenu,
 }: Pick<SiteHeaderProps, 'site' | 'departments'> & { readonly aim: Aim; readonly onMenu: () => void }) {
   const t = messages[useLanguage()]
-  const { most, first } = hasOneBar(site) ? IN_ONE_BAR : IN_TWO_ROWS
+  // With more departments than `most`, the bar begins with a menu of all of them and has the first beside it.
+  const [most, first] = hasOneBar(site) ? [8, 6] : [14, 8]
   const hasMore = departments.length > most
   return (
     // Arrow keys are a shortcut between its links, which Tab reaches too.

@@ -1,7 +1,6 @@
 import type { Site } from '#lib/site.ts'
 import type { Db } from '#platform/database/query.ts'
-import type { CardPrice } from '../../rules/card.ts'
-import { listedPrice } from '../../rules/listed-price.ts'
+import { listedPrice, type CardPrice } from '../../rules/listed-price.ts'
 import { messages } from '../../rules/product.messages.ts'
 import { imagePath, productPath } from '../../rules/product.ts'
 import { searchKey, searchWords, singular, toTsquery } from '../../rules/search/search-query.ts'

@@ -16,16 +16,6 @@ export interface ShelfStop extends Category {
   readonly piece: ProductCard | undefined
 }
 
-/** Part of a cell's height and width that an enlarged piece may fill. */
-const FILLED = 0.85
-
-/**
- * How much a piece is enlarged where each category has a scale of its own: until it fills its cell, which has room for
- * the tallest and for the widest piece.
- */
-const enlarged = (cutOut: { readonly height: number; readonly width: number }, tallest: number, widest: number) =>
-  Math.max(1, Math.min((tallest * FILLED) / cutOut.height, (widest * FILLED) / cutOut.width))
-
 /**
  * The shop's categories, each shown by one product: at CB all to one scale on one ruled base line, at CB2 each to a
  * scale of its own.
@@ -37,12 +27,12 @@ export function CategoryShelf({ shelf }: { readonly shelf: readonly ShelfStop[] 
   const widest = Math.max(...stops.map(({ cutOut }) => cutOut?.width ?? 0))
   return (
     <div className={styles.scroller}>
-      <ul className={styles.shelf} style={{ '--tallest': tallest } as CSSProperties}>
+      <ul className={styles.shelf} style={{ '--tallest': tallest, '--widest': widest } as CSSProperties}>
         {stops.map(({ category, name, products, cutOut }) => (
           <li
             key={category}
             className={styles.place}
-            style={cutOut && ({ '--enlarged': enlarged(cutOut, tallest, widest) } as CSSProperties)}
+            style={cutOut && ({ '--tall': cutOut.height, '--wide': cutOut.width } as CSSProperties)}
           >
             <Link className={styles.stop} to={listingHref(category)} prefetch="intent" viewTransition>
               <span className={styles.set}>{cutOut?.element}</span>

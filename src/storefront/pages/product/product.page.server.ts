@@ -212,7 +212,10 @@ const skuShown = ({ piece, skuPrice }: FoundPiece) => ({
  * The cheapest SKU, which lists announce with "From", if it costs less than the shown one; undefined otherwise, and for
  * gift cards, whose SKUs are amounts.
  */
-function cheaperChoice({ site, language }: Pick<PageRequest, 'site' | 'language'>, { found, piece, skuPrice }: FoundPiece) {
+function cheaperChoice(
+  { site, language }: Pick<PageRequest, 'site' | 'language'>,
+  { found, piece, skuPrice }: FoundPiece,
+) {
   const { product } = found
   const shown = piece.configured?.price ?? skuPrice.sale ?? skuPrice.regular
   const least = cheapest(

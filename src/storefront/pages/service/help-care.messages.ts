@@ -266,7 +266,8 @@ export const messages = messagesIn({
           id: 'tell-us',
           title: 'Si quelque chose vous gêne',
           text: [
-            `Appelez au ${f.phone} et nommez la page. Nous vous aidons à faire ce que vous vouliez, et nous corrigeons.`,
+            `Appelez au ${f.phone} et nommez la page. Nous vous aidons à faire ce que vous vouliez, et nous ` +
+              `corrigeons.`,
           ],
         },
         {

@@ -14,19 +14,21 @@ export const messages = messagesIn({
     hint: 'For example: return, swatch, gift card',
     count: (shown: number, all: number) => `${shown} of ${all} questions`,
     none: (phone: string) => `No question has these words. Call us: ${phone}.`,
-    ask: (f: HelpFacts): readonly Question[] => [
+    aboutOrders: (f: HelpFacts): readonly Question[] => [
       {
         id: 'where',
         question: 'Where is my order?',
         answer:
-          'The link in any mail about it opens its page. Without the mail, enter the number and your email address on ' +
+          'The link in any mail about it opens its page. Without the mail, enter the number and your email ' +
+          'address on ' +
           '[Track an Order](/customer-service/track-order).',
       },
       {
         id: 'return',
         question: 'How do I return something?',
         answer:
-          `Within ${f.returnDays} days of its arrival, on the page of the order. Made-to-order and personalized pieces ` +
+          `Within ${f.returnDays} days of its arrival, on the page of the order. Made-to-order and ` +
+          `personalized pieces ` +
           'come back only if something is wrong with them. See [Returns and Exchanges](/customer-service/returns).',
       },
       {
@@ -48,28 +50,34 @@ export const messages = messagesIn({
         id: 'cost',
         question: 'What does delivery cost?',
         answer:
-          `Parcels from ${f.parcels[0]?.rate ?? f.local.rate}, furniture carried into the room from ${f.local.rate} for ` +
+          `Parcels from ${f.parcels[0]?.rate ?? f.local.rate}, furniture carried into the room from ` +
+          `${f.local.rate} for ` +
           'an address. The cart shows the exact charge. See [Shipping and Delivery](/customer-service/shipping).',
       },
       {
         id: 'when',
         question: 'When does it arrive?',
         answer:
-          'The page of each piece and the cart show a range of days for your address. For furniture that is carried in, ' +
+          'The page of each piece and the cart show a range of days for your address. For furniture that is ' +
+          'carried in, ' +
           'you choose the day before you pay.',
       },
+    ],
+    aboutMore: (f: HelpFacts): readonly Question[] => [
       {
         id: 'made',
         question: 'How long does made-to-order furniture take?',
         answer:
-          'The weeks are on its page, beside the fabrics, and change with the fabric. Stocked fabrics are sewn and wait ' +
+          'The weeks are on its page, beside the fabrics, and change with the fabric. Stocked fabrics are ' +
+          'sewn and wait ' +
           'in our warehouse. See all [fabrics](/fabrics).',
       },
       {
         id: 'swatches',
         question: 'Can I see a fabric before I order?',
         answer:
-          `Yes: up to ${f.mostSwatches} swatches are free, shipping included. Order them on the page of a piece or of a ` +
+          `Yes: up to ${f.mostSwatches} swatches are free, shipping included. Order them on the page of a ` +
+          `piece or of a ` +
           '[fabric](/fabrics).',
       },
       {
@@ -107,7 +115,8 @@ export const messages = messagesIn({
         id: 'data',
         question: 'What do you keep about me?',
         answer:
-          'What the order and the law need, for as long as the [privacy policy](/customer-service/privacy-policy) says. ' +
+          'What the order and the law need, for as long as the [privacy ' +
+          'policy](/customer-service/privacy-policy) says. ' +
           'You can download or delete your account yourself.',
       },
     ],
@@ -116,14 +125,15 @@ export const messages = messagesIn({
     title: 'Aide',
     lead: 'Des réponses d’abord, une personne ensuite.',
     description:
-      'Questions et réponses sur les commandes, la livraison, les retours, les meubles faits sur commande et le paiement.',
+      'Questions et réponses sur les commandes, la livraison, les retours, les meubles faits sur commande ' +
+      'et le paiement.',
     topics: 'Sujets',
     questions: 'Questions et réponses',
     search: 'Chercher une réponse',
     hint: 'Par exemple\u00a0: retour, échantillon, carte-cadeau',
     count: (shown, all) => `${shown} questions sur ${all}`,
     none: phone => `Aucune question ne contient ces mots. Appelez-nous\u00a0: ${phone}.`,
-    ask: f => [
+    aboutOrders: f => [
       {
         id: 'where',
         question: 'Où est ma commande?',
@@ -135,7 +145,8 @@ export const messages = messagesIn({
         id: 'return',
         question: 'Comment retourner un article?',
         answer:
-          `Dans les ${f.returnDays} jours suivant son arrivée, à la page de la commande. Ce qui est fait sur commande ou ` +
+          `Dans les ${f.returnDays} jours suivant son arrivée, à la page de la commande. Ce qui est fait ` +
+          `sur commande ou ` +
           'personnalisé ne revient que si quelque chose ne va pas. Voyez ' +
           '[Retours et échanges](/customer-service/returns).',
       },
@@ -158,7 +169,8 @@ export const messages = messagesIn({
         id: 'cost',
         question: 'Combien coûte la livraison?',
         answer:
-          `Les colis à partir de ${f.parcels[0]?.rate ?? f.local.rate}, les meubles apportés dans la pièce à partir de ` +
+          `Les colis à partir de ${f.parcels[0]?.rate ?? f.local.rate}, les meubles apportés dans la pièce ` +
+          `à partir de ` +
           `${f.local.rate} par adresse. Le panier affiche les frais exacts. Voyez ` +
           '[Expédition et livraison](/customer-service/shipping).',
       },
@@ -169,18 +181,22 @@ export const messages = messagesIn({
           'La page de chaque article et le panier affichent une plage de jours pour votre adresse. Pour les meubles ' +
           'apportés chez vous, vous choisissez le jour avant de payer.',
       },
+    ],
+    aboutMore: f => [
       {
         id: 'made',
         question: 'Combien de temps prend un meuble fait sur commande?',
         answer:
-          'Les semaines sont sur sa page, à côté des tissus, et changent selon le tissu. Les tissus en stock sont déjà ' +
+          'Les semaines sont sur sa page, à côté des tissus, et changent selon le tissu. Les tissus en ' +
+          'stock sont déjà ' +
           'cousus et attendent dans notre entrepôt. Voyez tous les [tissus](/fabrics).',
       },
       {
         id: 'swatches',
         question: 'Puis-je voir un tissu avant de commander?',
         answer:
-          `Oui\u00a0: jusqu’à ${f.mostSwatches} échantillons sont gratuits, livraison comprise. Commandez-les à la page ` +
+          `Oui\u00a0: jusqu’à ${f.mostSwatches} échantillons sont gratuits, livraison comprise. ` +
+          `Commandez-les à la page ` +
           'd’un meuble ou d’un [tissu](/fabrics).',
       },
       {

@@ -16,8 +16,11 @@ import { messages as shipping } from './help-shipping.messages.ts'
 import type { Route } from './+types/help.page.ts'
 
 /** The text of a topic. */
-const topicText = (topic: HelpTopic, language: Language, facts: HelpFacts): LegalText =>
-  ({ ...orders[language], ...shipping[language], ...care[language] })[topic](facts)
+function topicText(topic: HelpTopic, language: Language, facts: HelpFacts): LegalText {
+  if (topic !== 'shipping') return { ...orders[language], ...care[language] }[topic](facts)
+  const { charges, delivery, ...words } = shipping[language]
+  return { ...words, parts: [...charges(facts), ...delivery(facts)] }
+}
 
 /** A paragraph without the notation of its links. */
 const plain = (words: string): string =>
@@ -40,7 +43,7 @@ export async function loader({ context, params: { topic } }: Route.LoaderArgs) {
     const jsonLd = [breadcrumbData(address, [...crumbs, { name: text.title, path }])]
     return { site, topic, text, help: t.title, head: await plainHead(asked, path, { jsonLd }) }
   }
-  const all = t.ask(facts)
+  const all = [...t.aboutOrders(facts), ...t.aboutMore(facts)]
   const jsonLd = [
     breadcrumbData(address, crumbs),
     described('FAQPage', {
