@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { SKU } from '#catalog/rules/product/sku-code.ts'
 import { call } from '#lib/call.ts'
+import { GroupData } from './contract.ts'
 import { ROOMS } from './rules/rooms.ts'
 import { MOST_PIECES } from './rules/registry-limits.ts'
 
@@ -40,6 +41,23 @@ export const removeRegistryItem = call({
   summary: 'Takes an item off the list of a registry, or puts it back. One with held or bought pieces stays.',
   input: z.strictObject({ grId, sku, isRemoved: z.boolean() }),
   reply: z.object({ outcome: z.enum(['changed', 'spoken-for']) }),
+})
+
+/** Makes an item a group gift, or an ordinary item again. */
+export const setGroupGift = call({
+  ...changing,
+  name: 'setGroupGift',
+  path: '/api/registry/group-gift',
+  summary:
+    'Lets several givers pay the last wanted piece of an item together, or ends that. It needs a price of at least ' +
+    '$100, and ends only while nobody has paid a share.',
+  input: z.strictObject({ grId, sku, isGroup: z.boolean() }),
+  /** `pieces`: not exactly one piece is left to give. `cheap`: the price is too low. `paid`: a share is paid. */
+  reply: z.object({
+    outcome: z.enum(['changed', 'pieces', 'cheap', 'paid']),
+    /** The group gift now; null without one. */
+    group: GroupData.nullable(),
+  }),
 })
 
 /** The code of the discount on what is left. */

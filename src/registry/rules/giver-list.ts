@@ -13,10 +13,14 @@ export type PriceRange = (typeof PRICE_RANGES)[number]['key']
 export const ORDERS = ['listed', 'cheap', 'dear'] as const
 export type GiverOrder = (typeof ORDERS)[number]
 
-type Priced = Pick<PublicRegistryItem, 'price' | 'stillWanted' | 'held' | 'spokenFor'>
+type Priced = Pick<PublicRegistryItem, 'price' | 'stillWanted' | 'held' | 'spokenFor' | 'group'>
 
-/** True if nobody needs to give the item any more: every piece is bought, and none of them is only held. */
-export const isGiven = ({ stillWanted, held }: Priced): boolean => stillWanted === 0 && held === 0
+/**
+ * True if nobody needs to give the item any more: every piece is bought, none of them is only held, and none is an open
+ * group gift.
+ */
+export const isGiven = ({ stillWanted, held, group }: Priced): boolean =>
+  stillWanted === 0 && held === 0 && group?.state !== 'open'
 
 /** True if every piece that is left is in the cart or checkout of somebody. */
 export const isHeld = ({ stillWanted, held }: Priced): boolean => stillWanted === 0 && held > 0

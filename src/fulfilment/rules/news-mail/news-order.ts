@@ -1,7 +1,7 @@
 import type { Address } from '#addresses/rules/address.ts'
 import { addressLines } from '#addresses/rules/address-lines.ts'
 import type { Notifications } from '#cart/rules/basket.ts'
-import type { EmailedGift } from '#cart/rules/gift-cards/emailed-gift.ts'
+import type { LineGift } from '#cart/rules/gift-cards/emailed-gift.ts'
 import type { Currency } from '#lib/money.ts'
 import type { MailContent, MailFact, MailPart } from '#orders/rules/mail/mail-content.ts'
 import { promisedWords } from '#orders/rules/promised-words.ts'
@@ -19,7 +19,7 @@ export interface NewsOrder extends Pick<MailContent, 'brand' | 'language' | 'sho
     readonly id: string
     readonly title: string
     readonly optionText: string
-    readonly emailed?: EmailedGift | null
+    readonly emailed?: LineGift | null
   })[]
   readonly recipients: readonly {
     readonly id: string

@@ -27,6 +27,17 @@ export interface MailSender {
   readonly link: string
 }
 
+/** Name, telephone and sender of the shop of a site. */
+export async function readShop(
+  db: Db,
+  site: SiteCode,
+  language: Language,
+): Promise<Pick<MailSender, 'shopName' | 'phone' | 'from'>> {
+  const { names, phone, mail } = await readIdentity(db, language)
+  const shopName = names[navigationState(SITES[site].brand, false)]
+  return { shopName, phone, from: `${shopName} <${mail.orders}>` }
+}
+
 /** Reads which shop writes about an order, in which language, and the link to the order's page. */
 export async function readMailSender(
   db: Db,
@@ -35,14 +46,10 @@ export async function readMailSender(
 ): Promise<MailSender> {
   const { brand } = SITES[site]
   const language = languageOf(locale)
-  const { names, phone, mail } = await readIdentity(db, language)
-  const shopName = names[navigationState(brand, false)]
   return {
     brand,
     language,
-    shopName,
-    phone,
-    from: `${shopName} <${mail.orders}>`,
+    ...(await readShop(db, site, language)),
     link: `${originOf(site)}${pathIn(language, orderPath(secret, number))}`,
   }
 }

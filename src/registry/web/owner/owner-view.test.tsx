@@ -16,6 +16,7 @@ const gift: GivenGift = {
   isMessageHidden: false,
   product: 'Dinnerware',
   quantity: 1,
+  amount: null,
   boughtAt: '2026-05-09T12:00:00Z',
   thankedAt: null,
 }
@@ -35,6 +36,8 @@ const item = (sku: string): OwnRegistry['items'][number] => ({
   bought: 0,
   received: 0,
   heldUntil: null,
+  group: null,
+  canBeGroup: false,
   room: 'kitchen',
 })
 const registry = (more: Partial<OwnRegistry> = {}): OwnRegistry => ({
@@ -70,6 +73,7 @@ function show(shown: OwnRegistry, answers: Readonly<Record<string, unknown>> = {
       href="http://localhost/gift-registry/view/1"
       qr={{ size: 1, path: '' }}
       locale="en-US"
+      currency="USD"
       eventDay="Saturday"
       call={call}
       onEnded={onEnded}

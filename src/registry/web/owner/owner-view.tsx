@@ -5,10 +5,11 @@ import { Notice } from '#ui/display/notice.tsx'
 import { Button } from '#ui/forms/button.tsx'
 import { useMessages } from '#ui/language.tsx'
 import { LinkButton } from '#ui/navigation/link-button.tsx'
+import type { ShownCurrency } from '#lib/money.ts'
 import type { send } from '#ui/send.ts'
-import { changeRegistryItem, removeRegistryItem } from '../../owner-contract.ts'
+import { changeRegistryItem, removeRegistryItem, setGroupGift } from '../../owner-contract.ts'
 import { giverPath } from '../../rules/giver-path.ts'
-import { piecesOf, stillWanted, type OwnItem, type OwnRegistry } from '../../rules/own-registry.ts'
+import { piecesOf, type OwnItem, type OwnRegistry } from '../../rules/own-registry.ts'
 import { MOST_REGISTRANTS } from '../../rules/registry-limits.ts'
 import { roomNamed, type RoomName } from '../../rules/rooms.ts'
 import { useShownPart } from '../use-shown-part.ts'
@@ -29,6 +30,7 @@ interface OwnerProps {
   readonly href: string
   readonly qr: QrPath
   readonly locale: string
+  readonly currency: ShownCurrency
   /** Day of the event in words. */
   readonly eventDay: string
   readonly call: typeof send
@@ -38,7 +40,7 @@ interface OwnerProps {
 const FILTERS = ['all', 'left', 'held', 'bought', 'received'] as const
 type Filter = (typeof FILTERS)[number]
 const isShown = (item: OwnItem, filter: Filter): boolean =>
-  filter === 'all' || (filter === 'left' ? stillWanted(item) : item[filter]) > 0
+  filter === 'all' || piecesOf([item])[filter] > 0
 
 /** The last change of an item; a removal can be undone. */
 interface Done {
@@ -85,6 +87,13 @@ function useOwnItems({ registry, categories, call }: Pick<OwnerProps, 'registry'
       setItems(now => now.filter(one => one.sku !== item.sku))
       setDone({ text: t.removed(item.name), removed: item })
     })
+  const onGroup = (item: OwnItem, isGroup: boolean) =>
+    void attempt(async () => {
+      const { outcome, group } = await call(setGroupGift, { grId, sku: item.sku, isGroup })
+      if (outcome !== 'changed') return setDone({ text: t.group[outcome](item.name) })
+      change(item.sku, { group, canBeGroup: group === null })
+      setDone({ text: isGroup ? t.group.begun(item.name) : t.group.ended(item.name) })
+    })
   const onUndo = (item: OwnItem) =>
     void attempt(async () => {
       await call(removeRegistryItem, { grId, sku: item.sku, isRemoved: false })
@@ -95,7 +104,7 @@ function useOwnItems({ registry, categories, call }: Pick<OwnerProps, 'registry'
       )
       setDone(undefined)
     })
-  return { items, done, hasFailed, nameOf, actions: { onWanted, onRoom, onRemove }, onUndo }
+  return { items, done, hasFailed, nameOf, actions: { onWanted, onRoom, onRemove, onGroup }, onUndo }
 }
 
 /** The head with the names, the day and the ways to show the list to others. */
@@ -167,7 +176,7 @@ function Filters({
 /** The registry of its registrants: progress, the list by room, thank-yous, and the ways to share it. */
 export function OwnerView(props: OwnerProps) {
   const t = useMessages(messages)
-  const { registry, href, qr, locale, eventDay, call, onEnded } = props
+  const { registry, href, qr, locale, currency, eventDay, call, onEnded } = props
   const { items, done, hasFailed, nameOf, actions, onUndo } = useOwnItems(props)
   const [filter, setFilter] = useState<Filter>('all')
   const shown = items.filter(item => isShown(item, filter))
@@ -204,7 +213,7 @@ export function OwnerView(props: OwnerProps) {
                   {t.shown(shown.length)}
                 </p>
                 {shown.length === 0 && <p className={styles.noMatch}>{t.noMatch}</p>}
-                <Rooms items={shown} nameOf={nameOf} timed={timed} actions={actions} />
+                <Rooms items={shown} {...{ nameOf, timed, currency, actions }} />
               </>
             )}
           </div>
@@ -237,11 +246,13 @@ function Rooms({
   items,
   nameOf,
   timed,
+  currency,
   actions,
 }: {
   readonly items: readonly OwnItem[]
   readonly nameOf: (room: string) => string
   readonly timed: (iso: string) => string
+  readonly currency: ShownCurrency
   readonly actions: ItemActions
 }) {
   const t = useMessages(messages)
@@ -257,7 +268,7 @@ function Rooms({
             {group
               .filter(item => shown.has(item))
               .map(item => (
-                <ItemRow key={item.sku} item={item} timed={timed} actions={actions} />
+                <ItemRow key={item.sku} {...{ item, timed, currency, actions }} />
               ))}
           </RoomGroup>
         ))}
