@@ -64,10 +64,6 @@ export function newsJobs({
     'gift-card-mail': ({ data }) =>
       mailGiftCard({ db, sendMail, giftCards, ...links }, data as { basketId: string; cardId: string }),
     'group-gift-mail': ({ id, data }) =>
-      mailGroupGift(
-        { db, sendMail, giftCards, skus, ...links },
-        id,
-        data as { groupId: string; customerId: string },
-      ),
+      mailGroupGift({ db, sendMail, giftCards, skus, ...links }, id, data as { groupId: string; customerId: string }),
   }
 }

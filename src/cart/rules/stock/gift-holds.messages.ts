@@ -24,6 +24,7 @@ export const messages = messagesIn({
     shareLeft: left => `Il ne reste que ${left} à offrir de ce cadeau collectif. D’autres ont promis le reste.`,
     leastShare: least => `Une part est d’au moins ${least}.`,
     oneShare: 'Une part reste telle quelle. Pour donner un autre montant, retirez-la et choisissez de nouveau.',
-    noShareLeft: 'Ce cadeau collectif n’accepte plus de parts\u00a0: il est complet, ou ses propriétaires l’ont arrêté.',
+    noShareLeft:
+      'Ce cadeau collectif n’accepte plus de parts\u00a0: il est complet, ou ses propriétaires l’ont arrêté.',
   },
 })

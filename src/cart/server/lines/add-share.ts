@@ -45,8 +45,7 @@ async function checkedShare(deps: Deps, site: Site, change: Change, input: Input
     message: input.message,
     sendOn: null,
   })
-  if (!isGiftMessage(gift.message))
-    throw new Refused({ kind: 'bad-input', message: giftMessages[language].message })
+  if (!isGiftMessage(gift.message)) throw new Refused({ kind: 'bad-input', message: giftMessages[language].message })
   return { ...gift, share: { groupId: group.id, grId: input.grId, cents: amount, title: piece.title } }
 }
 

@@ -6,13 +6,7 @@ import { giftCardNumberHash } from '#payments/server/gift-card-secrets.ts'
 import { readOrder } from '#orders/server/read-order.ts'
 import { tx } from '#platform/database/db.ts'
 import { rows, type Db } from '#platform/database/query.ts'
-import {
-  beginEnd,
-  dueGroups,
-  writeEnd,
-  type BoughtShare,
-  type EndingGroup,
-} from '#registry/server/group/end-group.ts'
+import { beginEnd, dueGroups, writeEnd, type BoughtShare, type EndingGroup } from '#registry/server/group/end-group.ts'
 import { lockGroup, lockItemOf } from '#registry/server/group/group-store.ts'
 import type { FulfilmentDeps } from '../fulfilment-deps.ts'
 import { cardOfSeed, voidGiftCard } from '../money/bought-cards.ts'

@@ -152,7 +152,7 @@ test('a share cannot be cancelled once the gift card is made', async () => {
 })
 
 test('a cancellation at the same time as the gift card leaves the money in one place', async () => {
-  for (let round = 0; round < 6; round++) {
+  for (let round = 0; round < 4; round++) {
     const group = await newGroup()
     const order = await give(group, 300_00)
     await world.settle()

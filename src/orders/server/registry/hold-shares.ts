@@ -34,5 +34,8 @@ export async function holdShares(
   })
   if (answer === undefined) return undefined
   if (answer === 'may-not') return { kind: 'interrupted' }
-  return { kind: 'spoken-for', skus: snapshot.lines.filter(({ id: lineId }) => lineId === answer.lineId).map(({ sku }) => sku) }
+  return {
+    kind: 'spoken-for',
+    skus: snapshot.lines.filter(({ id: lineId }) => lineId === answer.lineId).map(({ sku }) => sku),
+  }
 }

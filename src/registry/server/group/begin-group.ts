@@ -28,7 +28,13 @@ async function currentGroup(db: Db, grId: string, sku: string): Promise<string |
 }
 
 /** Begins a group gift for the one piece of an item that is still wanted; the piece counts as spoken for. */
-async function begin(db: Db, site: Site, grId: string, sku: string, price: Cents | undefined): Promise<Outcome | undefined> {
+async function begin(
+  db: Db,
+  site: Site,
+  grId: string,
+  sku: string,
+  price: Cents | undefined,
+): Promise<Outcome | undefined> {
   if (!(await endPieceHolds(db, grId, sku))) return undefined
   if ((await currentGroup(db, grId, sku)) !== undefined) return 'changed'
   if (price === undefined || price < LEAST_TARGET) return 'cheap'

@@ -30,6 +30,7 @@ export const dueGroups = (db: Db): Promise<{ id: string }[]> =>
       OR g.target <= (SELECT sum(s.cents) FROM registry_share s WHERE s.group_id = g.id AND s.card_id IS NOT NULL
         AND s.state = 'bought')
     ) ORDER BY g.started_at LIMIT 200`,
+    [],
   )
 
 /** Customers who get the gift card: the registrants, or those who were when the list was deleted. */
@@ -80,9 +81,12 @@ export async function writeEnd(
     [group.id, end.state, card.seed, card.amount, card.heirs],
   )
   if (end.state === 'issued')
-    await rows(db, 'group-shares-spent', `UPDATE registry_share SET state = 'spent' WHERE group_id = $1 AND state = 'bought'`, [
-      group.id,
-    ])
+    await rows(
+      db,
+      'group-shares-spent',
+      `UPDATE registry_share SET state = 'spent' WHERE group_id = $1 AND state = 'bought'`,
+      [group.id],
+    )
   if (card.amount === null || card.amount < group.target) await freePiece(db, group)
 }
 

@@ -122,7 +122,10 @@ async function holdOne(
 }
 
 /** Runs a hold in one transaction, which changes nothing if there is a shortage. */
-async function unlessShort(pool: Pool, body: (db: Db) => Promise<void>): Promise<ShareShortage | 'may-not' | undefined> {
+async function unlessShort(
+  pool: Pool,
+  body: (db: Db) => Promise<void>,
+): Promise<ShareShortage | 'may-not' | undefined> {
   try {
     await tx(pool, body)
     return undefined
@@ -166,7 +169,7 @@ export async function moveShares(
   { from, into, shares }: { readonly from: string; readonly into: string; readonly shares: readonly ShareOfLine[] },
 ): Promise<void> {
   const coming = await heldShares(db, from)
-  for (const groupId of [...new Set(coming.map(one => one.groupId))]) await lockGroup(db, groupId)
+  for (const groupId of new Set(coming.map(one => one.groupId))) await lockGroup(db, groupId)
   for (const { lineId, groupId, cents } of shares)
     await rows(
       db,

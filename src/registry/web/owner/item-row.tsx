@@ -49,7 +49,8 @@ export function ItemRow({
   readonly actions: ItemActions
 }) {
   const t = useMessages(messages)
-  const { name, optionText, url, picture, formattedPrice, wanted, received, bought, held, room, group, canBeGroup } = item
+  const { name, optionText, url, picture, formattedPrice, wanted, received, bought, held, room, group, canBeGroup } =
+    item
   const spoken = received + bought + held + (group === null ? 0 : 1)
   return (
     <li className={styles.item}>

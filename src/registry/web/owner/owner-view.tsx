@@ -39,8 +39,7 @@ interface OwnerProps {
 
 const FILTERS = ['all', 'left', 'held', 'bought', 'received'] as const
 type Filter = (typeof FILTERS)[number]
-const isShown = (item: OwnItem, filter: Filter): boolean =>
-  filter === 'all' || piecesOf([item])[filter] > 0
+const isShown = (item: OwnItem, filter: Filter): boolean => filter === 'all' || piecesOf([item])[filter] > 0
 
 /** The last change of an item; a removal can be undone. */
 interface Done {

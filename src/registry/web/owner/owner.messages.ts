@@ -144,6 +144,7 @@ export const messages = messagesIn({
         question: 'Delete this list?',
         text:
           'The link stops working, and pieces in guests’ carts are given up. Orders stay and still ship to you. ' +
+          'What guests have paid for group gifts comes to you as gift cards. ' +
           'The thank-you list is deleted too: download it first if you need it.',
         confirm: 'Delete the List',
       },
@@ -331,7 +332,8 @@ export const messages = messagesIn({
         question: 'Supprimer cette liste?',
         text:
           'Le lien cesse de fonctionner, et les articles dans les paniers des invités sont libérés. Les commandes ' +
-          'restent et vous seront livrées. La liste de remerciements est supprimée aussi\u00a0: téléchargez-la ' +
+          'restent et vous seront livrées. Ce qui est payé pour des cadeaux collectifs vous revient en cartes-cadeaux. ' +
+          'La liste de remerciements est supprimée aussi\u00a0: téléchargez-la ' +
           'd’abord si vous en avez besoin.',
         confirm: 'Supprimer la liste',
       },

@@ -103,9 +103,7 @@ function GiftRow({
       <div>
         <b>{giver}</b>
         <p className="ink-2">
-          {amount === null
-            ? t.of(product, quantity, dated(boughtAt))
-            : t.share(amount, product, dated(boughtAt))}
+          {amount === null ? t.of(product, quantity, dated(boughtAt)) : t.share(amount, product, dated(boughtAt))}
         </p>
       </div>
       {thankedAt === null ? (

@@ -45,11 +45,7 @@ export function GroupGift({ grId, item, group, currency, call, onTried }: GroupG
       )}
       {isOpen && (
         <Suspense fallback={null}>
-          <ShareDialog
-            {...{ grId, item, currency, call, onTried }}
-            left={cents(left)}
-            onClose={() => setOpen(false)}
-          />
+          <ShareDialog {...{ grId, item, currency, call, onTried }} left={cents(left)} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </div>
