@@ -8,8 +8,8 @@ export const addShare = call({
   method: 'POST',
   path: '/api/cart/add-share',
   summary:
-    'Adds a share of a group gift of a registry to the cart: at least $25, or what is left. It is held for 30 minutes, ' +
-    'and has neither shipping nor tax nor a discount.',
+    'Adds a share of a group gift of a registry to the cart: at least $25, or what is left. It is held for ' +
+    '30 minutes, and has neither shipping nor tax nor a discount.',
   ids: [],
   auth: 'anyone',
   csrf: true,

@@ -58,9 +58,10 @@ async function holdAdded(
 
 /**
  * Writes a change of a cart with the pieces and shares of registries that it holds: those that it adds are held before,
- * and those that it takes away are free after the write. Every change renews the holds. A hold that ended and that others
- * have taken meanwhile stops no other change: placing the order refuses it. @throws Refused `conflict` if pieces that
- * the change adds are not wanted any more, or if less of a group gift is left than a share that it adds.
+ * and those that it takes away are free after the write. Every change renews the holds. A hold that ended and that
+ * others have taken meanwhile stops no other change: placing the order refuses it.
+ * @throws Refused `conflict` if pieces that the change adds are not wanted any more, or if less of a group gift is left
+ * than a share that it adds.
  */
 export async function heldWith<T>(
   deps: Pick<CartDeps, 'gifts' | 'shares' | 'durable'>,

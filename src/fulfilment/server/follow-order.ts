@@ -149,7 +149,10 @@ function followedReturns(order: PlacedOrder, records: OrderRecords): FollowedRet
 
 const NONE: ReadonlySet<string> = new Set()
 
-/** How far an order has come; one statement, and another one for shares of group gifts. `now` is in milliseconds since 1970. */
+/**
+ * How far an order has come; one statement, and another one for shares of group gifts. `now` is in milliseconds since
+ * 1970.
+ */
 export async function followOrder(db: Db, order: PlacedOrder, now: number): Promise<FollowedOrder> {
   const stored = await readRecords(db, order.basketId)
   const isStored = stored.shipments.length > 0

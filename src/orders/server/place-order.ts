@@ -109,8 +109,8 @@ export async function placeOrder(deps: OrderDeps, placement: NewPlacement): Prom
 }
 
 /**
- * Holds stock, pieces and shares of registries, promotions, appointments, certificates and gift cards. Returns the failure of the
- * first refused hold.
+ * Holds stock, pieces and shares of registries, promotions, appointments, certificates and gift cards. Returns the
+ * failure of the first refused hold.
  */
 async function holdAll(
   deps: OrderDeps,

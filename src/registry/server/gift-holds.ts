@@ -28,8 +28,8 @@ export interface GiftHolds {
   /** Lowers the holds of a cart to these gifts and ends all others. */
   keepOnly(basketId: string, gifts: readonly GiftPieces[]): Promise<void>
   /**
-   * Gives the holds of a cart to another one, which has these gifts and shares afterwards, in the transaction of `write`, which
-   * joins the carts. Changes nothing if `write` returns false.
+   * Gives the holds of a cart to another one, which has these gifts and shares afterwards, in the transaction of
+   * `write`, which joins the carts. Changes nothing if `write` returns false.
    */
   move(
     carts: {

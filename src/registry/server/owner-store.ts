@@ -107,7 +107,10 @@ export const sharesOfRegistry = (db: Db, id: string): Promise<ShareRow[]> =>
     [id],
   )
 
-/** Notes a thank-you for a gift, by its cart, or for a share, by its line. Returns its time; null without one, undefined if there is no such gift. */
+/**
+ * Notes a thank-you for a gift, by its cart, or for a share, by its line. Returns its time; null without one, undefined
+ * if there is no such gift.
+ */
 export async function writeThanked(
   db: Db,
   { id, sku, basketId, isThanked }: { id: string; sku: string; basketId: string; isThanked: boolean },
@@ -132,7 +135,10 @@ export async function writeThanked(
   return noted?.thanked_at
 }
 
-/** Shows or hides the message of a bought gift, or of a share, by its line. Returns the message; undefined if there is no such gift. */
+/**
+ * Shows or hides the message of a bought gift, or of a share, by its line. Returns the message; undefined if there is
+ * no such gift.
+ */
 export async function writeMessageShown(
   db: Db,
   { id, sku, basketId, isShown }: { id: string; sku: string; basketId: string; isShown: boolean },

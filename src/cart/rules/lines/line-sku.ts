@@ -54,7 +54,8 @@ interface PricedLine {
 
 /**
  * The SKU as a cart line orders it: price, option text and picture follow the line's choices, and a personalized line
- * costs the work too. A share of a group gift is a gift card of its amount with the name of the piece. Undefined if it can no longer be bought.
+ * costs the work too. A share of a group gift is a gift card of its amount with the name of the piece. Undefined if it
+ * can no longer be bought.
  */
 export function lineSku(skus: ReadonlyMap<string, CartSku>, line: PricedLine): CartSku | undefined {
   const sku = configuredSku(skus, line)

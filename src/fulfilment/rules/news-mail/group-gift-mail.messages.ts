@@ -1,4 +1,4 @@
-import { messagesIn } from '#lib/messages.ts'
+import { counted, messagesIn } from '#lib/messages.ts'
 
 /** Texts of the mail with the gift card of a group gift to the registrants, and about shares to their givers. */
 export const messages = messagesIn({
@@ -6,7 +6,7 @@ export const messages = messagesIn({
     subject: (piece: string) => `Your group gift is here: ${piece}`,
     heading: (amount: string) => `${amount} from your guests.`,
     text: (name: string, givers: number, piece: string) =>
-      `Hello ${name}, ${givers === 1 ? 'a guest has' : `${givers} guests have`} given you ${piece} together. ` +
+      `Hello ${name}, ${counted('en', givers, 'guest has', 'guests have')} given you ${piece}. ` +
       'Their gift comes as a gift card, so that you choose when it is delivered.',
     partly: (amount: string, target: string) => `They gave ${amount} of ${target}. You can spend it on anything here.`,
     list: 'Your gift list shows who gave, with their messages, so that you can thank them.',
@@ -23,8 +23,8 @@ export const messages = messagesIn({
     subject: piece => `Votre cadeau collectif est arrivé\u00a0: ${piece}`,
     heading: amount => `${amount} de vos invités.`,
     text: (name, givers, piece) =>
-      `Bonjour ${name}, ${givers === 1 ? 'une personne vous offre' : `${givers} personnes vous offrent`} ensemble ` +
-      `ceci\u00a0: ${piece}. Le cadeau est une carte-cadeau, pour que vous choisissiez le moment de la livraison.`,
+      `Bonjour ${name}, ${counted('fr', givers, 'personne vous offre', 'personnes vous offrent')} ceci\u00a0: ` +
+      `${piece}. Le cadeau est une carte-cadeau, pour que vous choisissiez le moment de la livraison.`,
     partly: (amount, target) =>
       `Le cadeau s’élève à ${amount} sur ${target}. Vous pouvez le dépenser pour tout ce que nous vendons.`,
     list: 'Votre liste de cadeaux indique qui a donné, avec les messages, pour que vous puissiez remercier.',

@@ -28,7 +28,9 @@ interface Mailed {
   readonly language: Language
 }
 
-/** Mails the gift card of a group gift to a registrant; nothing if the account was deleted. `id` is that of the mail. */
+/**
+ * Mails the gift card of a group gift to a registrant; nothing if the account was deleted. `id` is that of the mail.
+ */
 export async function mailGroupGift(
   { db, sendMail, giftCards, skus, ...links }: GroupGiftMailDeps,
   id: string,
@@ -38,7 +40,8 @@ export async function mailGroupGift(
     db,
     'group-gift-mailed',
     `SELECT g.sku, g.site, g.target, g.amount, g.seed, c.email, c.first_name AS name, c.language,
-      (SELECT count(DISTINCT basket_id)::int FROM registry_share s WHERE s.group_id = g.id AND s.state = 'spent') AS givers
+      (SELECT count(DISTINCT basket_id)::int FROM registry_share s
+        WHERE s.group_id = g.id AND s.state = 'spent') AS givers
     FROM registry_group g, customer c WHERE g.id = $1 AND g.state = 'issued' AND c.id = $2`,
     [groupId, customerId],
   )

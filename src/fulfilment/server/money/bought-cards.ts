@@ -120,7 +120,8 @@ export async function voidGiftCard(db: Db, basketId: string, id: string): Promis
 
 /**
  * Voids gift cards of units that were cancelled or refunded: those that are not made yet first, then those that nobody
- * has used. Shares of group gifts are open again. Call it in a transaction that has locked the order, after the units are written.
+ * has used. Shares of group gifts are open again. Call it in a transaction that has locked the order, after the units
+ * are written.
  * @throws Refused `conflict` if a card that would have to be voided is used, or a share has been passed on.
  */
 export async function voidLostCards(db: Db, { basketId, lines }: PlacedOrder): Promise<void> {

@@ -332,8 +332,8 @@ export const messages = messagesIn({
         question: 'Supprimer cette liste?',
         text:
           'Le lien cesse de fonctionner, et les articles dans les paniers des invités sont libérés. Les commandes ' +
-          'restent et vous seront livrées. Ce qui est payé pour des cadeaux collectifs vous revient en cartes-cadeaux. ' +
-          'La liste de remerciements est supprimée aussi\u00a0: téléchargez-la ' +
+          'restent et vous seront livrées. Ce qui est payé pour des cadeaux collectifs vous revient en ' +
+          'cartes-cadeaux. La liste de remerciements est supprimée aussi\u00a0: téléchargez-la ' +
           'd’abord si vous en avez besoin.',
         confirm: 'Supprimer la liste',
       },

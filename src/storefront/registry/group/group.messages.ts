@@ -1,4 +1,4 @@
-import { messagesIn } from '#lib/messages.ts'
+import { counted, messagesIn } from '#lib/messages.ts'
 
 /** Words of a group gift on a giver's page. */
 export const messages = messagesIn({
@@ -10,8 +10,8 @@ export const messages = messagesIn({
     give: 'Give a Share',
     title: (name: string) => `A share of ${name}`,
     about:
-      'Several guests give this together. They get one gift card with all shares, when it is complete or 30 days after ' +
-      'their event. Nothing is shipped to you, and no tax is added.',
+      'Several guests give this together. They get one gift card with all shares, when it is complete or 30 days ' +
+      'after their event. Nothing is shipped to you, and no tax is added.',
     amounts: 'Your share',
     rest: (amount: string) => `${amount}, everything that is left`,
     own: 'Another amount',
@@ -28,13 +28,13 @@ export const messages = messagesIn({
     given: (given, target, givers) =>
       givers === 0
         ? `Rien n’est encore offert sur ${target}`
-        : `${given} sur ${target} ${givers === 1 ? 'offerts par 1\u00a0personne' : `offerts par ${givers}\u00a0personnes`}`,
+        : `${given} sur ${target}, ${counted('fr', givers, 'personne', 'personnes')}`,
     allHeld: 'Le reste est dans un panier. Revenez dans 30\u00a0minutes.',
     give: 'Offrir une part',
     title: name => `Une part\u00a0: ${name}`,
     about:
-      'Plusieurs invités offrent ceci ensemble. Une seule carte-cadeau réunit toutes les parts, dès que le cadeau est ' +
-      'complet ou 30 jours après l’événement. Rien ne vous est livré, et aucune taxe ne s’ajoute.',
+      'Plusieurs invités offrent ceci ensemble. Une seule carte-cadeau réunit toutes les parts, dès que le cadeau ' +
+      'est complet ou 30 jours après l’événement. Rien ne vous est livré, et aucune taxe ne s’ajoute.',
     amounts: 'Votre part',
     rest: amount => `${amount}, tout ce qui reste`,
     own: 'Un autre montant',
