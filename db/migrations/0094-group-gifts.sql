@@ -54,3 +54,4 @@ CREATE TABLE registry_share (
 );
 CREATE INDEX registry_share_of_group ON registry_share (group_id);
 CREATE INDEX registry_share_held ON registry_share (held_until) WHERE state = 'held';
+CREATE INDEX registry_share_giver ON registry_share (bought_at) WHERE giver <> '' OR message <> '';

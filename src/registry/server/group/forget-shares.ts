@@ -3,7 +3,7 @@ import { rows, type Db } from '#platform/database/query.ts'
 
 /** Ends holds of shares that have not been renewed, and opens their amounts again. Returns the number of holds. */
 export async function forgetEndedShares(db: Db, batch: number): Promise<number> {
-  const old = `state = 'held' AND held_until < now() - make_interval(hours => ${RETENTION.registryHolds.period.hours})`
+  const old = `state = 'held' AND held_until < now() - make_interval(hours => ${RETENTION.registryShares.period.hours})`
   const [ended] = await rows<{ count: number }>(
     db,
     'shares-forget',
@@ -34,7 +34,7 @@ export async function forgetShareGivers(db: Db, batch: number): Promise<number> 
     `UPDATE registry_share SET giver = '', message = '' WHERE (basket_id, line_id) IN (
       SELECT basket_id, line_id FROM registry_share
       WHERE (giver <> '' OR message <> '')
-        AND bought_at < now() - make_interval(days => ${RETENTION.registryGivers.period.days})
+        AND bought_at < now() - make_interval(days => ${RETENTION.registryShareGivers.period.days})
       ORDER BY bought_at LIMIT $1
     ) RETURNING 1`,
     [batch],
